@@ -1,0 +1,76 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "tunes",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "tunes", targets: ["tunes"]),
+    .executable(name: "itunes-stub", targets: ["itunes-stub"]),
+    .library(name: "ITunesSearch", targets: ["ITunesSearch"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0", traits: []),
+  ],
+  targets: [
+    .target(name: "Entities", swiftSettings: settings),
+    .target(name: "ITunesSearch", dependencies: ["Entities"], swiftSettings: settings),
+    .target(
+      name: "Persistence",
+      dependencies: ["Entities", .product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: settings),
+    .target(name: "Scenes", dependencies: ["Entities"], swiftSettings: settings),
+    .target(name: "TerminalKit", swiftSettings: settings),
+    .target(
+      name: "Views", dependencies: ["Entities", "Scenes", "TerminalKit"], swiftSettings: settings),
+    .target(
+      name: "TunesCLI",
+      dependencies: [
+        "Entities", "ITunesSearch", "Persistence", "Scenes", "TerminalKit", "Views",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(name: "tunes", dependencies: ["TunesCLI"], swiftSettings: settings),
+
+    .target(
+      name: "ITunesStubServer",
+      dependencies: [.product(name: "FlyingFox", package: "FlyingFox")],
+      path: "Mocks/ITunesStubServer",
+      resources: [.copy("Catalogue")],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "itunes-stub",
+      dependencies: [
+        "ITunesStubServer",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Mocks/ITunesStub",
+      swiftSettings: settings),
+    .target(
+      name: "Mocks",
+      dependencies: ["Entities", "ITunesSearch", "Scenes"],
+      path: "Mocks/Roles",
+      swiftSettings: settings),
+
+    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
+    .testTarget(
+      name: "ITunesStubServerTests", dependencies: ["ITunesStubServer", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "TerminalKitTests", dependencies: ["TerminalKit", "TestSupport"],
+      swiftSettings: settings),
+  ]
+)
