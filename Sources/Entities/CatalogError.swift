@@ -1,0 +1,39 @@
+/// Why a catalog has no answer.
+package enum CatalogError: Error, Equatable, Sendable {
+  case unavailable(Outage)
+  /// No whole answer came within the time allowed.
+  case timedOut(after: Duration)
+  /// The service was asked too often.
+  case rateLimited(retryAfter: Duration?)
+  /// The service read the request and says what is wrong with it.
+  case refused(message: String)
+  case invalidResponse(Defect)
+  /// What was looked up as a track is something else, named as the service names it.
+  case notATrack(kind: String)
+
+  /// What stands between the program and the service.
+  package enum Outage: Equatable, Sendable {
+    case hostNotFound(String)
+    case connectionRefused(String)
+    case connectionLost
+    /// The server's certificate or the encryption is not acceptable.
+    case insecure
+    /// A redirect to an address that is not followed, or too many of them.
+    case redirected
+    /// The service answered with this HTTP status.
+    case status(Int)
+    /// Anything else, in the words of the system.
+    case other(String)
+  }
+
+  /// What is wrong with an answer.
+  package enum Defect: Equatable, Sendable {
+    /// A web page came instead: of a login portal, most likely.
+    case webPage
+    case empty
+    /// It ends early or is not in the service's format.
+    case malformed
+    /// It is longer than `limit` bytes.
+    case tooLarge(limit: Int)
+  }
+}

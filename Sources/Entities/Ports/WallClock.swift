@@ -1,0 +1,4 @@
+/// The time of day.
+package protocol WallClock: Sendable {
+  var now: Timestamp { get }
+}

@@ -1,0 +1,39 @@
+/// An address that is safe to open, play or fetch: https, or http on this machine.
+///
+/// What the service sends is data until it has become one of these.
+package struct WebLink: Hashable, Sendable, CustomStringConvertible {
+  package let text: String
+
+  package var description: String { text }
+
+  /// `nil` where `text` is no such address, or has characters that a URL writes percent-encoded.
+  package init?(_ text: String) {
+    guard text.utf8.count <= 4096, text.utf8.allSatisfy(Self.mayStandInURL),
+      let separator = text.firstRange(of: "://")
+    else { return nil }
+    let authority = text[separator.upperBound...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+    guard !authority.isEmpty, !authority.contains("@") else { return nil }
+    switch text[..<separator.lowerBound].lowercased() {
+    case "https": break
+    case "http" where Self.isLoopback(authority): break
+    default: return nil
+    }
+    self.text = text
+  }
+
+  private static func mayStandInURL(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"),
+      UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "|"),
+      UInt8(ascii: "}"):
+      false
+    default: byte > 0x20 && byte < 0x7F
+    }
+  }
+
+  private static func isLoopback(_ authority: Substring) -> Bool {
+    let host = authority.first == "[" ? authority.prefix { $0 != "]" } : authority.prefix { $0 != ":" }
+    return ["127.0.0.1", "localhost", "[::1"].contains(host.lowercased())
+  }
+}
+

@@ -1,0 +1,54 @@
+import Foundation
+
+/// A client of the iTunes Search API.
+///
+///     let client = ITunesClient(transport: URLSessionTransport(userAgent: "example/1.0"))
+///     let page = try await client.search(SearchRequest(term: "Simon & Garfunkel", country: "us"))
+///
+/// Each call is one HTTP request. The service allows about 20 a minute to an address; keeping to
+/// that is the caller's part.
+public struct ITunesClient: Sendable {
+  /// The service itself.
+  public static let serviceURL = "https://itunes.apple.com"
+
+  private let baseURL: String
+  private let transport: any Transport
+  private let timeout: Duration
+
+  /// A client of the service at `baseURL`.
+  ///
+  /// - Parameters:
+  ///   - baseURL: what `/search` and `/lookup` are appended to.
+  ///   - transport: what carries the requests.
+  ///   - timeout: the time allowed for one whole request, its redirects and body included.
+  public init(
+    baseURL: String = Self.serviceURL, transport: any Transport, timeout: Duration = .seconds(10)
+  ) {
+    self.baseURL = baseURL.hasSuffix("/") ? String(baseURL.dropLast()) : baseURL
+    self.transport = transport
+    self.timeout = timeout
+  }
+
+  /// The results that fit a term, best first.
+  public func search(_ request: SearchRequest) async throws(ITunesError) -> RecordPage {
+    try await page(at: "/search?\(request.query)")
+  }
+
+  /// The records of ids, in the service's order; an id that the store does not know is left out.
+  public func lookup(_ request: LookupRequest) async throws(ITunesError) -> RecordPage {
+    try await page(at: "/lookup?\(request.query)")
+  }
+
+  private func page(at target: String) async throws(ITunesError) -> RecordPage {
+    guard let url = URL(string: baseURL + target) else {
+      throw .transport(.unsupportedURL(baseURL))
+    }
+    let response: TransportResponse
+    do {
+      response = try await transport.response(to: TransportRequest(url: url, timeout: timeout))
+    } catch {
+      throw .transport(error)
+    }
+    return try AnswerReader.page(from: response)
+  }
+}

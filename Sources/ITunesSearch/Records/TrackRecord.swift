@@ -1,0 +1,96 @@
+/// A song or a music video as the service sends it, under the service's own names.
+///
+/// Only identity is required: ``trackId``, ``trackName`` and ``artistName``. Any other field is
+/// `nil` where the service left it out, sent null, or sent a value of another type.
+public struct TrackRecord: Codable, Hashable, Sendable {
+  /// `track`, as a rule.
+  public var wrapperType: String?
+  /// `song` or `music-video`.
+  public var kind: String?
+  /// Unique in the service; needs 64 bits.
+  public var trackId: Int64
+  /// The title.
+  public var trackName: String
+  /// The artist's id.
+  public var artistId: Int64?
+  /// The artist as credited on the track.
+  public var artistName: String
+  /// The album's id; music videos often have none.
+  public var collectionId: Int64?
+  /// The album's title, with ` - Single` or ` - EP` at its end where it is one.
+  public var collectionName: String?
+  /// The genre's name in the storefront's language.
+  public var primaryGenreName: String?
+  /// `1969-09-26T07:00:00Z`; the day of this edition.
+  public var releaseDate: String?
+  /// The length in milliseconds.
+  public var trackTimeMillis: Int64?
+  /// From 1; may exceed ``trackCount``.
+  public var trackNumber: Int?
+  /// The number of tracks on the disc.
+  public var trackCount: Int?
+  /// From 1.
+  public var discNumber: Int?
+  /// The number of discs of the album.
+  public var discCount: Int?
+  /// In ``currency``; -1 where the track is sold with its album only, `nil` where it is not sold.
+  public var trackPrice: Double?
+  /// In ``currency``; -1 where the album is not sold as a whole, `nil` where it is not sold.
+  public var collectionPrice: Double?
+  /// ISO 4217.
+  public var currency: String?
+  /// ISO 3166-1 alpha-3: never a value for a request's `country`.
+  public var country: String?
+  /// `explicit`, `cleaned` or `notExplicit`.
+  public var trackExplicitness: String?
+  /// Whether it can be streamed; absent on music videos.
+  public var isStreamable: Bool?
+  /// A preview of about 30 seconds.
+  public var previewUrl: String?
+  /// The artwork at 100 × 100 pixels.
+  public var artworkUrl100: String?
+  /// The track's page.
+  public var trackViewUrl: String?
+  /// The artist's page.
+  public var artistViewUrl: String?
+  /// The album's page.
+  public var collectionViewUrl: String?
+
+  /// Reads a record; fails only where it does not say which track it is.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    trackId = try values.decode(Int64.self, forKey: .trackId)
+    trackName = try values.decode(String.self, forKey: .trackName)
+    artistName = try values.decode(String.self, forKey: .artistName)
+    wrapperType = values.readable(.wrapperType)
+    kind = values.readable(.kind)
+    artistId = values.readable(.artistId)
+    collectionId = values.readable(.collectionId)
+    collectionName = values.readable(.collectionName)
+    primaryGenreName = values.readable(.primaryGenreName)
+    releaseDate = values.readable(.releaseDate)
+    trackTimeMillis = values.readable(.trackTimeMillis)
+    trackNumber = values.readable(.trackNumber)
+    trackCount = values.readable(.trackCount)
+    discNumber = values.readable(.discNumber)
+    discCount = values.readable(.discCount)
+    trackPrice = values.readable(.trackPrice)
+    collectionPrice = values.readable(.collectionPrice)
+    currency = values.readable(.currency)
+    country = values.readable(.country)
+    trackExplicitness = values.readable(.trackExplicitness)
+    isStreamable = values.readable(.isStreamable)
+    previewUrl = values.readable(.previewUrl)
+    artworkUrl100 = values.readable(.artworkUrl100)
+    trackViewUrl = values.readable(.trackViewUrl)
+    artistViewUrl = values.readable(.artistViewUrl)
+    collectionViewUrl = values.readable(.collectionViewUrl)
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// The value of a key, or `nil` where it is absent, null or of another type.
+  fileprivate func readable<Value: Decodable>(_ key: Key) -> Value? {
+    try? decodeIfPresent(Value.self, forKey: key)
+  }
+}

@@ -1,0 +1,45 @@
+/// A request to the endpoint `/search`.
+///
+/// Source: Apple's "iTunes Search API", and the service's observed behaviour where that is silent.
+public struct SearchRequest: Hashable, Sendable {
+  /// The kind of result asked for.
+  public enum Entity: String, Sendable {
+    /// Songs.
+    case song
+    /// Music videos.
+    case musicVideo
+  }
+
+  /// The text to look for; white space and punctuation may stand anywhere in it.
+  public var term: String
+  /// The storefront: ISO 3166-1 alpha-2. The service's own default is `us`.
+  public var country: String?
+  /// The kind of result asked for. Answers may hold other kinds all the same.
+  public var entity: Entity
+  /// How many results at the most: 1 to 200. The service takes more for 200.
+  public var limit: Int
+  /// How many results to pass over. Undocumented, and often ignored.
+  public var offset: Int
+
+  /// A search for `term`.
+  public init(
+    term: String, country: String? = nil, entity: Entity = .song, limit: Int = 50, offset: Int = 0
+  ) {
+    self.term = term
+    self.country = country
+    self.entity = entity
+    self.limit = limit
+    self.offset = offset
+  }
+
+  /// The query string, its parameters in one fixed order: the service caches by the exact string.
+  var query: String {
+    var items = [(name: "term", value: term)]
+    if let country { items.append(("country", country)) }
+    items.append(("media", "music"))
+    items.append(("entity", entity.rawValue))
+    items.append(("limit", String(limit)))
+    if offset > 0 { items.append(("offset", String(offset))) }
+    return FormEncoding.encode(items)
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Hands what URLSession reports to the exchange it belongs to.
+final class SessionDelegate: NSObject, URLSessionDataDelegate {
+  private static let redirectLimit = 5
+
+  private let exchanges: ExchangeTable
+
+  init(exchanges: ExchangeTable) {
+    self.exchanges = exchanges
+  }
+
+  func urlSession(
+    _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+    completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
+  ) {
+    let head = response as? HTTPURLResponse
+    let isWanted = exchanges.exchange(for: dataTask.taskIdentifier)?.receive(
+      status: head?.statusCode ?? 0, headers: head?.lowercasedHeaders ?? [:],
+      expectedLength: response.expectedContentLength)
+    if isWanted == true {
+      completionHandler(.allow)
+    } else {
+      // Here, between head and body, cancelling is safe, and alone keeps the body from coming.
+      completionHandler(.cancel)
+      dataTask.cancel()
+    }
+  }
+
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    exchanges.exchange(for: dataTask.taskIdentifier)?.receive(data)
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask,
+    willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
+    completionHandler: @escaping (URLRequest?) -> Void
+  ) {
+    guard let exchange = exchanges.exchange(for: task.taskIdentifier),
+      exchange.followRedirect(limit: Self.redirectLimit),
+      Redirect.isAllowed(from: response.url, to: request.url)
+    else {
+      exchanges.exchange(for: task.taskIdentifier)?.finish(.failure(.redirected))
+      return completionHandler(nil)
+    }
+    completionHandler(request)
+  }
+
+  func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?)
+  {
+    guard let exchange = exchanges.remove(task.taskIdentifier) else { return }
+    guard let error else { return exchange.complete() }
+    exchange.finish(.failure(TransportError(error, host: task.originalRequest?.url?.host ?? "")))
+  }
+}
+
+extension HTTPURLResponse {
+  fileprivate var lowercasedHeaders: [String: String] {
+    var headers: [String: String] = [:]
+    for case let (name as String, value as String) in allHeaderFields {
+      headers[name.lowercased()] = value
+    }
+    return headers
+  }
+}

@@ -1,0 +1,18 @@
+public import Foundation
+
+/// A response, its body decompressed.
+public struct TransportResponse: Sendable {
+  /// The HTTP status.
+  public var status: Int
+  /// The header fields, their names in lower case.
+  public var headers: [String: String]
+  /// All of the body.
+  public var body: Data
+
+  /// A response with what the server sent.
+  public init(status: Int, headers: [String: String] = [:], body: Data) {
+    self.status = status
+    self.headers = headers
+    self.body = body
+  }
+}

@@ -1,0 +1,39 @@
+import Entities
+import Foundation
+import GRDB
+
+extension StorageError {
+  /// What an error of SQLite or of the file system means; `path` is the store's file.
+  init(_ error: any Error, path: String) {
+    let reason: Reason =
+      switch error {
+      case let error as DatabaseError: Reason(error)
+      case let error as CocoaError: Reason(error)
+      default: .other(String(describing: error))
+      }
+    self.init(path: path, reason: reason)
+  }
+}
+
+extension StorageError.Reason {
+  fileprivate init(_ error: DatabaseError) {
+    self =
+      switch error.resultCode {
+      case .SQLITE_CORRUPT, .SQLITE_NOTADB: .damaged
+      case .SQLITE_READONLY: .readOnly
+      case .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH: .unreadable
+      case .SQLITE_FULL: .diskFull
+      case .SQLITE_BUSY, .SQLITE_LOCKED: .busy
+      default: .other(error.message ?? error.resultCode.description)
+      }
+  }
+
+  fileprivate init(_ error: CocoaError) {
+    self =
+      switch error.code {
+      case .fileWriteNoPermission, .fileWriteVolumeReadOnly: .readOnly
+      case .fileWriteOutOfSpace: .diskFull
+      default: .unreadable
+      }
+  }
+}

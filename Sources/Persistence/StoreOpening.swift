@@ -1,0 +1,85 @@
+import Entities
+import Foundation
+import GRDB
+
+/// Opens the store's file, making and migrating it as needed.
+///
+/// While one process makes the file, SQLite refuses others at moments that its busy time-out does
+/// not cover (switching to WAL, two migrators at once), so those are tried again.
+struct StoreOpening {
+  private static let attempts = 200
+  private static let pause = Duration.milliseconds(25)
+
+  let path: String
+
+  func result() async -> Result<DatabaseQueue, StorageError> {
+    do throws(StorageError) {
+      return .success(try await open())
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func open() async throws(StorageError) -> DatabaseQueue {
+    for _ in 1..<Self.attempts {
+      do {
+        return try openOnce()
+      } catch where error.reason == .busy {
+        try? await Task.sleep(for: Self.pause)
+      }
+    }
+    return try openOnce()
+  }
+
+  private func openOnce() throws(StorageError) -> DatabaseQueue {
+    do {
+      try makeFile()
+      let database = try DatabaseQueue(path: path, configuration: configuration)
+      let migrator = DatabaseMigrator.tunes
+      let schema = try database.unsafeRead { database in
+        (
+          isNewer: try migrator.hasBeenSuperseded(database),
+          isCurrent: try migrator.hasCompletedMigrations(database)
+        )
+      }
+      if schema.isNewer { throw StorageError(path: path, reason: .newerVersion) }
+      if !schema.isCurrent { try prepare(database, migrator) }
+      return database
+    } catch let error as StorageError {
+      throw error
+    } catch {
+      throw StorageError(error, path: path)
+    }
+  }
+
+  /// Switches a new file to write-ahead logging, for good, and brings the schema up to date.
+  private func prepare(_ database: DatabaseQueue, _ migrator: DatabaseMigrator) throws {
+    try database.inDatabase { database in
+      _ = try String.fetchOne(database, sql: "PRAGMA journal_mode = WAL")
+    }
+    do {
+      try migrator.migrate(database)
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_ERROR {
+      // Another process has just made the same tables.
+      guard try database.unsafeRead(migrator.hasCompletedMigrations) else { throw error }
+    }
+  }
+
+  private var configuration: Configuration {
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(10)
+    configuration.foreignKeysEnabled = true
+    return configuration
+  }
+
+  private func makeFile() throws {
+    let files = FileManager.default
+    guard !files.fileExists(atPath: path) else { return }
+    let folder = (path as NSString).deletingLastPathComponent
+    try files.createDirectory(
+      atPath: folder, withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700])
+    guard files.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
+    else { throw StorageError(path: path, reason: .unreadable) }
+  }
+}

@@ -1,0 +1,120 @@
+package import Entities
+
+/// The results of a search as a person pages through them.
+///
+/// A track's position, its number, stays the same for as long as the listing lives: turning pages,
+/// filtering and grouping never change it. Tracks get their positions a page at a time.
+package struct Listing: Equatable, Sendable {
+  package struct Row: Equatable, Sendable {
+    /// From 1.
+    package var position: Int
+    package var track: Track
+
+    package init(position: Int, track: Track) {
+      self.position = position
+      self.track = track
+    }
+  }
+
+  /// Rows under a common title; without a title where the listing is not grouped.
+  package struct Section: Equatable, Sendable {
+    package var title: String?
+    package var rows: [Row]
+
+    package init(title: String?, rows: [Row]) {
+      self.title = title
+      self.rows = rows
+    }
+  }
+
+  package let query: SearchQuery
+  package let grouping: Grouping
+  package let pageSize: Int
+  /// The page on view, from 1.
+  package private(set) var page = 1
+  /// Narrows what is on view to the tracks that contain this text; empty for no filter.
+  package var filter = ""
+  package private(set) var omitted = Omissions()
+  package private(set) var provenance: Provenance
+  /// The tracks known so far: first those that have positions, then the rest in catalog order.
+  private(set) var tracks: [Track] = []
+  private var pages: [Range<Int>] = []
+
+  /// A listing of `answer`, on its first page.
+  package init(query: SearchQuery, grouping: Grouping, pageSize: Int, answer: TrackPage) {
+    self.query = query
+    self.grouping = grouping
+    self.pageSize = pageSize
+    tracks = answer.tracks
+    omitted = answer.omitted
+    provenance = answer.provenance
+    turn(to: 1)
+  }
+
+  /// Adds tracks that were not known. What was omitted counts once: only an answer from beyond
+  /// the first batch leaves out others than those counted so far.
+  package mutating func append(_ answer: TrackPage, _ extent: SearchExtent) {
+    tracks += answer.tracks
+    omitted = extent == .beyond ? omitted + answer.omitted : answer.omitted
+  }
+
+  /// Whether a page would be whole with what is known.
+  package func covers(page: Int) -> Bool {
+    page <= pages.count || tracks.count >= positionedCount + (page - pages.count) * pageSize
+  }
+
+  /// Shows a page; past the last one shows that, and says so by false.
+  @discardableResult package mutating func turn(to page: Int) -> Bool {
+    filter = ""
+    while pages.count < page, positionedCount < tracks.count { positionNextPage() }
+    self.page = max(1, min(page, pages.count))
+    return page == self.page
+  }
+
+  /// The positions of all tracks that have been on view.
+  package var positions: ClosedRange<Int>? {
+    positionedCount > 0 ? 1...positionedCount : nil
+  }
+
+  package func track(at position: Int) -> Track? {
+    positions?.contains(position) == true ? tracks[position - 1] : nil
+  }
+
+  /// What is on view: the page, or with a filter whatever fits it on any page shown so far.
+  package var rows: [Row] {
+    guard !filter.isEmpty else {
+      return pages.indices.contains(page - 1) ? rows(in: pages[page - 1]) : []
+    }
+    let filter = TrackFilter(filter)
+    return rows(in: 0..<positionedCount).filter { filter.accepts($0.track) }
+  }
+
+  /// ``rows`` under their titles.
+  package var sections: [Section] {
+    guard grouping != .none else { return [Section(title: nil, rows: rows)] }
+    var sections: [Section] = []
+    for row in rows {
+      let title = grouping.title(of: row.track)
+      if sections.last?.title == title {
+        sections[sections.count - 1].rows.append(row)
+      } else {
+        sections.append(Section(title: title, rows: [row]))
+      }
+    }
+    return sections
+  }
+
+  private var positionedCount: Int { pages.last?.upperBound ?? 0 }
+
+  private mutating func positionNextPage() {
+    let range = positionedCount..<min(positionedCount + pageSize, tracks.count)
+    if grouping != .none {
+      tracks.replaceSubrange(range, with: tracks[range].sorted(by: grouping.areInOrder))
+    }
+    pages.append(range)
+  }
+
+  private func rows(in range: Range<Int>) -> [Row] {
+    range.map { Row(position: $0 + 1, track: tracks[$0]) }
+  }
+}

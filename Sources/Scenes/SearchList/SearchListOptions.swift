@@ -1,0 +1,22 @@
+package import Entities
+
+/// What holds for every search of the scene.
+package struct SearchListOptions: Equatable, Sendable {
+  package var storefront: Storefront
+  package var entity: SearchEntity
+  package var pageSize: Int
+  package var grouping: Grouping
+  /// The page the first search shows, from 1.
+  package var firstPage: Int
+
+  package init(
+    storefront: Storefront, entity: SearchEntity = .song, pageSize: Int = 25,
+    grouping: Grouping = .none, firstPage: Int = 1
+  ) {
+    self.storefront = storefront
+    self.entity = entity
+    self.pageSize = pageSize
+    self.grouping = grouping
+    self.firstPage = firstPage
+  }
+}

@@ -1,0 +1,192 @@
+package import Entities
+
+/// The state machine of the search scene.
+@MainActor package final class SearchListPresenter: SearchListPresenting {
+  private let view: any SearchListView
+  private let interactor: any SearchListInteracting
+  private let router: any SearchListRouting
+  private let options: SearchListOptions
+  private let firstTerm: SearchTerm?
+  private var state = SearchListState()
+  private var hasReportedStorage = false
+  /// The page that the last search was to show.
+  private var requestedPage = 1
+  /// Whether the listing holds all that the catalog gives at once.
+  private var hasWholeFirstBatch = false
+
+  /// - Parameter firstTerm: searched for at once; without one the past searches are offered.
+  package init(
+    view: any SearchListView, interactor: any SearchListInteracting,
+    router: any SearchListRouting, options: SearchListOptions, firstTerm: SearchTerm?
+  ) {
+    self.view = view
+    self.interactor = interactor
+    self.router = router
+    self.options = options
+    self.firstTerm = firstTerm
+  }
+
+  package func run() async -> SceneEnd<SearchListState> {
+    if let firstTerm {
+      await search(query(for: firstTerm), page: options.firstPage)
+    } else {
+      await showSuggestions()
+    }
+    while let event = await view.nextEvent() {
+      guard event != .quit, await handle(event) == nil else { break }
+    }
+    return SceneEnd(.quit, state: state)
+  }
+
+  /// Plays one event; an exit where the person left from the scene it led to.
+  private func handle(_ event: SearchListEvent) async -> SceneExit? {
+    state.draft = ""
+    switch event {
+    case .submit(let term): await search(query(for: term), page: 1)
+    case .reject(let error): show(notice: .notATerm(error))
+    case .select(let position): return await select(position)
+    case .nextPage: await turnPage(by: 1)
+    case .previousPage: await turnPage(by: -1)
+    case .filter(let text): filter(text)
+    case .showSuggestions: await showSuggestions()
+    case .edit(let text): await complete(text)
+    case .retry: await retry()
+    case .quit: return .quit
+    }
+    return nil
+  }
+
+  private func show(_ content: SearchListState.Content? = nil, notice: SearchListState.Notice? = nil) {
+    if let content { state.content = content }
+    state.notice = notice
+    view.show(state)
+  }
+
+  private func query(for term: SearchTerm) -> SearchQuery {
+    SearchQuery(term: term, storefront: options.storefront, entity: options.entity)
+  }
+}
+
+// MARK: - Searching
+
+extension SearchListPresenter {
+  private func search(_ query: SearchQuery, page: Int) async {
+    requestedPage = page
+    state.completions = []
+    show(.loading(query))
+    do {
+      let extent: SearchExtent = page == 1 ? .first(options.pageSize) : .whole
+      let answer = try await interactor.tracks(matching: query, extent)
+      let notice = notice(about: answer.storageError)
+      guard !answer.page.tracks.isEmpty else {
+        return show(.empty(query, answer.page.omitted, answer.page.provenance), notice: notice)
+      }
+      hasWholeFirstBatch = answer.isWhole
+      let listing = Listing(
+        query: query, grouping: options.grouping, pageSize: options.pageSize, answer: answer.page)
+      await turn(listing, to: page, notice: notice)
+    } catch {
+      show(.failed(query, error))
+    }
+  }
+
+  private func retry() async {
+    switch state.content {
+    case .failed(let query, _): await search(query, page: requestedPage)
+    default: show(notice: .nothingToRetry)
+    }
+  }
+
+  private func select(_ position: Int) async -> SceneExit? {
+    switch state.content {
+    case .suggestions(let suggestions) where suggestions.indices.contains(position - 1):
+      state.draft = suggestions[position - 1].term.text
+      show()
+    case .suggestions(let suggestions):
+      show(notice: .outOfRange(position, suggestions.isEmpty ? nil : 1...suggestions.count))
+    case .loaded(let listing):
+      guard let track = listing.track(at: position) else {
+        show(notice: .outOfRange(position, listing.positions))
+        return nil
+      }
+      if await router.showTrackDetail(track) == .quit { return .quit }
+      show()
+    case .idle, .loading, .empty, .failed:
+      show(notice: .outOfRange(position, nil))
+    }
+    return nil
+  }
+
+  private func filter(_ text: String) {
+    guard case .loaded(var listing) = state.content else { return show(notice: .nothingToFilter) }
+    listing.filter = text
+    show(.loaded(listing))
+  }
+}
+
+// MARK: - Paging
+
+extension SearchListPresenter {
+  private func turnPage(by step: Int) async {
+    guard case .loaded(let listing) = state.content else { return show(notice: .lastPage) }
+    let page = listing.page + step
+    guard page >= 1 else { return show(notice: .firstPage) }
+    await turn(listing, to: page)
+  }
+
+  /// Shows a page, fetching what it lacks; past the end the listing stays on its last page.
+  private func turn(_ listing: Listing, to page: Int, notice: SearchListState.Notice? = nil) async {
+    var listing = listing
+    do {
+      if page > 1 { try await fetch(page, of: &listing) }
+    } catch {
+      return show(.loaded(listing), notice: .noMore(error))
+    }
+    let isThere = listing.turn(to: page)
+    show(.loaded(listing), notice: isThere ? notice : .lastPage)
+  }
+
+  /// Fetches what a page lacks: the rest of what the catalog gives at once, and only past that
+  /// what follows, which not every catalog gives.
+  private func fetch(_ page: Int, of listing: inout Listing) async throws(CatalogError) {
+    while !listing.covers(page: page) {
+      show(.loading(listing.query))
+      let extent: SearchExtent = hasWholeFirstBatch ? .beyond : .whole
+      let more = try await interactor.moreTracks(
+        matching: listing.query, after: listing.tracks, extent)
+      hasWholeFirstBatch = true
+      listing.append(more, extent)
+      if extent == .beyond { return }
+    }
+  }
+}
+
+// MARK: - Past searches
+
+extension SearchListPresenter {
+  private func showSuggestions() async {
+    do {
+      let suggestions = try await interactor.suggestions(startingWith: "")
+      show(.suggestions(suggestions), notice: suggestions.isEmpty ? .noSuggestions : nil)
+    } catch {
+      show(.suggestions([]), notice: notice(about: error) ?? .noSuggestions)
+    }
+  }
+
+  private func complete(_ text: String) async {
+    do {
+      state.completions = try await interactor.suggestions(startingWith: text).map(\.term.text)
+      show()
+    } catch {
+      state.completions = []
+      show(notice: notice(about: error))
+    }
+  }
+
+  /// What to say about the store: once in the life of the scene.
+  private func notice(about error: StorageError?) -> SearchListState.Notice? {
+    guard let error, !hasReportedStorage else { return nil }
+    hasReportedStorage = true
+    return .notRemembering(error)
+  }
+}

@@ -1,0 +1,98 @@
+package import Entities
+
+/// The scene of searching: a term, its numbered results, and the pick of one.
+///
+/// Also the past searches to reuse, which stand in the same place.
+package enum SearchListEvent: Equatable, Sendable {
+  /// Search for a new term.
+  case submit(SearchTerm)
+  /// A text was submitted that is no term.
+  case reject(SearchTermError)
+  /// The numbered thing was picked: a track, or a suggestion where those are listed.
+  case select(Int)
+  case nextPage
+  case previousPage
+  /// Narrow the list to what contains the text; an empty text shows all of it.
+  case filter(String)
+  /// List the past searches.
+  case showSuggestions
+  /// A term is being typed.
+  case edit(String)
+  /// Ask again after a failure.
+  case retry
+  case quit
+}
+
+/// What the scene shows at one moment.
+package struct SearchListState: Equatable, Sendable {
+  package enum Content: Equatable, Sendable {
+    case idle
+    case suggestions([Suggestion])
+    case loading(SearchQuery)
+    case loaded(Listing)
+    case empty(SearchQuery, Omissions, Provenance)
+    case failed(SearchQuery, CatalogError)
+  }
+
+  /// Something to say beside the content, once.
+  package enum Notice: Equatable, Sendable {
+    case notATerm(SearchTermError)
+    /// The picked number is not in the range; there is no range where nothing is listed.
+    case outOfRange(Int, ClosedRange<Int>?)
+    case lastPage
+    case firstPage
+    case nothingToFilter
+    case nothingToRetry
+    case noSuggestions
+    /// More could not be fetched; what is listed stays.
+    case noMore(CatalogError)
+    /// The store does not work, so nothing is remembered.
+    case notRemembering(StorageError)
+  }
+
+  package var content: Content
+  package var notice: Notice?
+  /// What the next term starts from: a suggestion to be edited.
+  package var draft: String
+  /// Past terms that continue what is being typed, best first.
+  package var completions: [String]
+
+  package init(
+    _ content: Content = .idle, notice: Notice? = nil, draft: String = "",
+    completions: [String] = []
+  ) {
+    self.content = content
+    self.notice = notice
+    self.draft = draft
+    self.completions = completions
+  }
+}
+
+@MainActor package protocol SearchListView: AnyObject {
+  func show(_ state: SearchListState)
+  /// What the person does next; `nil` where nobody is there to do anything.
+  func nextEvent() async -> SearchListEvent?
+}
+
+@MainActor package protocol SearchListPresenting: AnyObject {
+  /// Plays the scene until the person leaves it.
+  func run() async -> SceneEnd<SearchListState>
+}
+
+package protocol SearchListInteracting: Sendable {
+  /// The best tracks for a query, remembering a term that found something.
+  func tracks(matching query: SearchQuery, _ extent: SearchExtent) async throws(CatalogError)
+    -> SearchAnswer
+
+  /// Tracks that are not among the `known` ones; none where the catalog gives no more.
+  func moreTracks(matching query: SearchQuery, after known: [Track], _ extent: SearchExtent)
+    async throws(CatalogError) -> TrackPage
+
+  /// Past terms that start with `prefix`, best first.
+  func suggestions(startingWith prefix: String) async throws(StorageError) -> [Suggestion]
+}
+
+@MainActor package protocol SearchListRouting: AnyObject {
+  /// Goes to a track; the exit says where the person went from there.
+  func showTrackDetail(_ track: Track) async -> SceneExit
+}

@@ -1,0 +1,70 @@
+package import Entities
+
+/// The state machine of the track scene.
+@MainActor package final class TrackDetailPresenter: TrackDetailPresenting {
+  private let view: any TrackDetailView
+  private let interactor: any TrackDetailInteracting
+  private let router: any TrackDetailRouting
+  private let reference: TrackReference
+  private var state: TrackDetailState
+
+  package init(
+    view: any TrackDetailView, interactor: any TrackDetailInteracting,
+    router: any TrackDetailRouting, reference: TrackReference
+  ) {
+    self.view = view
+    self.interactor = interactor
+    self.router = router
+    self.reference = reference
+    state = .loading(reference)
+  }
+
+  package func run() async -> SceneEnd<TrackDetailState> {
+    await load()
+    while let event = await view.nextEvent() {
+      switch event {
+      case .openPage: await openPage()
+      case .copyLink: copyLink()
+      case .retry: await load()
+      case .back: return SceneEnd(.back, state: state)
+      case .quit: return SceneEnd(.quit, state: state)
+      }
+    }
+    return SceneEnd(.quit, state: state)
+  }
+
+  private func load() async {
+    if case .id = reference { show(.loading(reference)) }
+    do {
+      if let track = try await interactor.track(for: reference) {
+        show(.loaded(track, notice: nil))
+      } else {
+        show(.missing(reference))
+      }
+    } catch {
+      show(.failed(reference, error))
+    }
+  }
+
+  private func openPage() async {
+    guard case .loaded(let track, _) = state else { return show(state) }
+    guard let link = track.storeLink else { return show(.loaded(track, notice: .noLink)) }
+    do {
+      try await router.open(link)
+      show(.loaded(track, notice: .opened(link)))
+    } catch {
+      show(.loaded(track, notice: .notOpened(link, error)))
+    }
+  }
+
+  private func copyLink() {
+    guard case .loaded(let track, _) = state else { return show(state) }
+    guard let link = track.storeLink else { return show(.loaded(track, notice: .noLink)) }
+    show(.loaded(track, notice: router.copy(link) ? .copied(link) : .notCopied(link)))
+  }
+
+  private func show(_ state: TrackDetailState) {
+    self.state = state
+    view.show(state)
+  }
+}
