@@ -65,6 +65,14 @@ let package = Package(
       path: "Mocks/Roles",
       swiftSettings: settings),
 
+    .testTarget(
+      name: "EntitiesTests", dependencies: ["Entities"], swiftSettings: settings),
+    .testTarget(
+      name: "ScenesTests", dependencies: ["Entities", "Mocks", "Scenes"], swiftSettings: settings),
+    .testTarget(
+      name: "PersistenceTests", dependencies: ["Entities", "Persistence", "TestSupport"],
+      swiftSettings: settings),
+
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
     .testTarget(
       name: "ITunesStubServerTests", dependencies: ["ITunesStubServer", "TestSupport"],

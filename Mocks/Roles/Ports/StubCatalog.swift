@@ -1,0 +1,63 @@
+package import Entities
+import Synchronization
+
+/// A catalog that answers in the order it was told to and records what it was asked.
+///
+/// Asked more often than it has answers, it fails the test by saying the service is unavailable in
+/// words that no other failure has.
+package final class StubCatalog: Catalog {
+  package struct Search: Equatable, Sendable {
+    package var query: SearchQuery
+    package var limit: Int
+    package var offset: Int
+
+    package init(_ query: SearchQuery, limit: Int, offset: Int = 0) {
+      self.query = query
+      self.limit = limit
+      self.offset = offset
+    }
+  }
+
+  private struct State {
+    var pages: [Result<TrackPage, CatalogError>]
+    var lookups: [Result<Track?, CatalogError>]
+    var searches: [Search] = []
+    var lookedUp: [Track.ID] = []
+  }
+
+  private let state: Mutex<State>
+
+  package init(
+    pages: [Result<TrackPage, CatalogError>] = [], lookups: [Result<Track?, CatalogError>] = []
+  ) {
+    state = Mutex(State(pages: pages, lookups: lookups))
+  }
+
+  package var searches: [Search] { state.withLock(\.searches) }
+  package var lookedUp: [Track.ID] { state.withLock(\.lookedUp) }
+
+  package func tracks(matching query: SearchQuery, limit: Int, offset: Int)
+    async throws(CatalogError) -> TrackPage
+  {
+    let answer = state.withLock { state in
+      state.searches.append(Search(query, limit: limit, offset: offset))
+      return state.pages.isEmpty ? Result.failure(.unstubbed) : state.pages.removeFirst()
+    }
+    return try answer.get()
+  }
+
+  package func track(_ id: Track.ID, in storefront: Storefront) async throws(CatalogError)
+    -> Track?
+  {
+    let answer = state.withLock { state in
+      state.lookedUp.append(id)
+      return state.lookups.isEmpty ? Result.failure(.unstubbed) : state.lookups.removeFirst()
+    }
+    return try answer.get()
+  }
+}
+
+extension CatalogError {
+  /// What a stub says that was asked once too often.
+  package static let unstubbed = CatalogError.unavailable(.other("the stub has no answer left"))
+}

@@ -1,0 +1,62 @@
+package import Entities
+
+extension Track {
+  /// A track with facts of a real one; tests change what they are about.
+  package static func sample(
+    id: Int64 = 1_441_164_589, name: String = "Here Comes the Sun", artist: String = "The Beatles",
+    album: String? = "Abbey Road (Remastered)"
+  ) -> Track {
+    Track(
+      id: ID(id), kind: .song, name: name,
+      artist: Credit(
+        id: 136_975, name: artist,
+        pageURL: "https://music.apple.com/us/artist/the-beatles/136975?uo=4"),
+      album: album.map {
+        Credit(
+          id: 1_441_164_426, name: $0,
+          pageURL: "https://music.apple.com/us/album/abbey-road-remastered/1441164426?uo=4")
+      },
+      genre: "Rock", releaseDate: ReleaseDate("1969-09-26T07:00:00Z"),
+      duration: .milliseconds(185_733),
+      place: Place(track: 7, trackCount: 17, disc: 1, discCount: 1), explicitness: .notExplicit,
+      offer: Offer(
+        track: .amount(1.29), album: .amount(12.99), currency: "USD", country: "USA"),
+      isStreamable: true,
+      media: Media(
+        pageURL: "https://music.apple.com/us/album/here-comes-the-sun/1441164426?i=\(id)&uo=4",
+        previewURL: "https://audio-ssl.itunes.apple.com/itunes-assets/AudioPreview/\(id).m4a",
+        artworkURL: "https://is1-ssl.mzstatic.com/image/thumb/Music/\(id)/100x100bb.jpg"))
+  }
+
+  /// So many tracks that differ in id and name.
+  package static func samples(_ ids: ClosedRange<Int64>) -> [Track] {
+    ids.map { sample(id: $0, name: "Song \($0)") }
+  }
+}
+
+extension SearchQuery {
+  package static let sample = SearchQuery(term: .sample("beatles"), storefront: .unitedStates)
+}
+
+extension SearchTerm {
+  /// A term from a text that is one; a test that writes another cannot go on.
+  package static func sample(_ text: String) -> SearchTerm {
+    do {
+      return try SearchTerm(text)
+    } catch {
+      preconditionFailure("\"\(text)\" is no search term")
+    }
+  }
+}
+
+extension TrackPage {
+  package static func sample(_ tracks: [Track], omitted: Omissions = Omissions()) -> TrackPage {
+    TrackPage(
+      tracks: tracks, omitted: omitted,
+      provenance: Provenance(source: .network, fetchedAt: StubClock().now))
+  }
+}
+
+extension StorageError {
+  package static let sample = StorageError(path: "/data/tunes.sqlite", reason: .readOnly)
+}

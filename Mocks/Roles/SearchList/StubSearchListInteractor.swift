@@ -1,0 +1,59 @@
+package import Entities
+package import Scenes
+import Synchronization
+
+/// Answers in the order it was told to and records what it was asked.
+package final class StubSearchListInteractor: SearchListInteracting {
+  package enum Call: Equatable, Sendable {
+    case search(SearchQuery, SearchExtent)
+    case more(SearchQuery, after: Int, SearchExtent)
+    case suggestions(String)
+  }
+
+  private struct State {
+    var answers: [Result<SearchAnswer, CatalogError>]
+    var more: [Result<TrackPage, CatalogError>]
+    var calls: [Call] = []
+  }
+
+  private let state: Mutex<State>
+  private let suggestions: Result<[Suggestion], StorageError>
+
+  package init(
+    answers: [Result<SearchAnswer, CatalogError>] = [],
+    more: [Result<TrackPage, CatalogError>] = [],
+    suggestions: Result<[Suggestion], StorageError> = .success([])
+  ) {
+    state = Mutex(State(answers: answers, more: more))
+    self.suggestions = suggestions
+  }
+
+  package var calls: [Call] { state.withLock(\.calls) }
+
+  package func tracks(matching query: SearchQuery, _ extent: SearchExtent)
+    async throws(CatalogError) -> SearchAnswer
+  {
+    let answer = state.withLock { state in
+      state.calls.append(.search(query, extent))
+      return state.answers.isEmpty ? Result.failure(.unstubbed) : state.answers.removeFirst()
+    }
+    return try answer.get()
+  }
+
+  package func moreTracks(
+    matching query: SearchQuery, after known: [Track], _ extent: SearchExtent
+  ) async throws(CatalogError) -> TrackPage {
+    let answer = state.withLock { state in
+      state.calls.append(.more(query, after: known.count, extent))
+      return state.more.isEmpty ? Result.failure(.unstubbed) : state.more.removeFirst()
+    }
+    return try answer.get()
+  }
+
+  package func suggestions(startingWith prefix: String) async throws(StorageError)
+    -> [Suggestion]
+  {
+    state.withLock { $0.calls.append(.suggestions(prefix)) }
+    return try suggestions.get()
+  }
+}

@@ -1,0 +1,27 @@
+package import Entities
+import Scenes
+import Synchronization
+
+/// Answers in the order it was told to and records the tracks asked for.
+package final class StubTrackDetailInteractor: TrackDetailInteracting {
+  private struct State {
+    var answers: [Result<Track?, CatalogError>]
+    var references: [TrackReference] = []
+  }
+
+  private let state: Mutex<State>
+
+  package init(_ answers: [Result<Track?, CatalogError>]) {
+    state = Mutex(State(answers: answers))
+  }
+
+  package var references: [TrackReference] { state.withLock(\.references) }
+
+  package func track(for reference: TrackReference) async throws(CatalogError) -> Track? {
+    let answer = state.withLock { state in
+      state.references.append(reference)
+      return state.answers.isEmpty ? Result.failure(.unstubbed) : state.answers.removeFirst()
+    }
+    return try answer.get()
+  }
+}

@@ -1,0 +1,100 @@
+import Entities
+import Mocks
+import Scenes
+import Testing
+
+@Suite("A listing")
+struct ListingTests {
+  private func listing(_ tracks: [Track], grouping: Grouping = .none, pageSize: Int = 2) -> Listing
+  {
+    Listing(query: .sample, grouping: grouping, pageSize: pageSize, answer: .sample(tracks))
+  }
+
+  @Test("numbers go on from page to page")
+  func positions() {
+    var listing = listing(Track.samples(11...15))
+    #expect(listing.rows.map(\.position) == [1, 2])
+    #expect(listing.positions == 1...2)
+    listing.turn(to: 3)
+    #expect(listing.rows.map(\.position) == [5])
+    #expect(listing.positions == 1...5)
+    #expect(listing.track(at: 5)?.id.number == 15)
+    #expect(listing.track(at: 6) == nil)
+    #expect(listing.track(at: 0) == nil)
+  }
+
+  @Test("a short first page stays as it was when more becomes known")
+  func shortPage() {
+    var listing = listing(Track.samples(1...1))
+    listing.append(.sample(Track.samples(2...4)), .whole)
+    let isThere = listing.turn(to: 2)
+    #expect(isThere)
+    #expect(listing.rows.map(\.track.id.number) == [2, 3])
+    listing.turn(to: 1)
+    #expect(listing.rows.map(\.track.id.number) == [1])
+  }
+
+  @Test("past the last page it stays there and says so")
+  func pastTheEnd() {
+    var listing = listing(Track.samples(1...3))
+    let isSecondThere = listing.turn(to: 2)
+    let isNinthThere = listing.turn(to: 9)
+    #expect(isSecondThere)
+    #expect(!isNinthThere)
+    #expect(listing.page == 2)
+  }
+
+  @Test("it covers a page that would be whole")
+  func covers() {
+    let listing = listing(Track.samples(1...3))
+    #expect(listing.covers(page: 1))
+    #expect(!listing.covers(page: 2))
+  }
+
+  @Test("what is left out is counted once")
+  func omissions() {
+    var listing = Listing(
+      query: .sample, grouping: .none, pageSize: 2,
+      answer: .sample(Track.samples(1...2), omitted: Omissions(unreadable: 1)))
+    listing.append(
+      .sample([], omitted: Omissions(unreadable: 2, otherKinds: 1)), .whole)
+    #expect(listing.omitted == Omissions(unreadable: 2, otherKinds: 1))
+    listing.append(.sample([], omitted: Omissions(unreadable: 4)), .beyond)
+    #expect(listing.omitted == Omissions(unreadable: 6, otherKinds: 1))
+  }
+
+  @Test("grouping by artist makes sorted sections, numbered as they are shown")
+  func sections() {
+    let tracks = [
+      Track.sample(id: 1, artist: "Zola Jesus"), Track.sample(id: 2, artist: "ärzte"),
+      Track.sample(id: 3, artist: "ABBA"), Track.sample(id: 4, artist: "Zola Jesus"),
+    ]
+    let listing = listing(tracks, grouping: .artist, pageSize: 4)
+    #expect(listing.sections.map(\.title) == ["ABBA", "ärzte", "Zola Jesus"])
+    #expect(listing.sections.map { $0.rows.map(\.position) } == [[1], [2], [3, 4]])
+    #expect(listing.track(at: 4)?.id.number == 4)
+  }
+
+  @Test(
+    "a filter accepts what contains all its words, ignoring case and diacritics",
+    arguments: [
+      ("bjork", [1]), ("BJÖRK vespertine", [1]), ("sun road", [2]), ("nothing", []), ("o", [1, 2]),
+    ])
+  func filter(text: String, positions: [Int]) {
+    var listing = listing([
+      .sample(id: 1, name: "Hidden Place", artist: "Björk", album: "Vespertine"), .sample(id: 2),
+    ])
+    listing.filter = text
+    #expect(listing.rows.map(\.position) == positions)
+  }
+
+  @Test("a filter reaches the tracks of all pages shown so far, and ends with the next page")
+  func filterAcrossPages() {
+    var listing = listing(Track.samples(1...6))
+    listing.turn(to: 2)
+    listing.filter = "song"
+    #expect(listing.rows.map(\.position) == [1, 2, 3, 4])
+    listing.turn(to: 3)
+    #expect(listing.filter.isEmpty)
+  }
+}

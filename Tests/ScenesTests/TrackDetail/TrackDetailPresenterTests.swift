@@ -1,0 +1,102 @@
+import Entities
+import Mocks
+import Scenes
+import Testing
+
+@MainActor @Suite("The track scene's presenter")
+struct TrackDetailPresenterTests {
+  private let track = Track.sample()
+  private let reference = TrackReference.id(Track.ID(1_441_164_589), .unitedStates)
+
+  private func play(
+    _ events: [TrackDetailEvent], reference: TrackReference? = nil,
+    answers: [Result<Track?, CatalogError>], router: SpyTrackDetailRouter = SpyTrackDetailRouter()
+  ) async -> (states: [TrackDetailState], end: SceneEnd<TrackDetailState>) {
+    let view = ScriptedTrackDetailView(events: events)
+    let presenter = TrackDetailPresenter(
+      view: view, interactor: StubTrackDetailInteractor(answers), router: router,
+      reference: reference ?? .known(track))
+    let end = await presenter.run()
+    return (view.states, end)
+  }
+
+  @Test("a track at hand is shown without a loading state")
+  func known() async {
+    let (states, end) = await play([], answers: [.success(track)])
+    #expect(states == [.loaded(track, notice: nil)])
+    #expect(end == SceneEnd(.quit, state: .loaded(track, notice: nil)))
+  }
+
+  @Test("an id is loaded first")
+  func id() async {
+    let (states, _) = await play([], reference: reference, answers: [.success(track)])
+    #expect(states == [.loading(reference), .loaded(track, notice: nil)])
+  }
+
+  @Test("an id that the store does not have is missing")
+  func missing() async {
+    let (states, _) = await play([], reference: reference, answers: [.success(nil)])
+    #expect(states == [.loading(reference), .missing(reference)])
+  }
+
+  @Test("a failure is shown, and retry asks again")
+  func retry() async {
+    let (states, _) = await play(
+      [.retry], reference: reference,
+      answers: [.failure(.unavailable(.connectionLost)), .success(track)])
+    #expect(
+      states == [
+        .loading(reference), .failed(reference, .unavailable(.connectionLost)),
+        .loading(reference), .loaded(track, notice: nil),
+      ])
+  }
+
+  @Test("opening goes to the page and says so")
+  func open() async throws {
+    let link = try #require(track.storeLink)
+    let router = SpyTrackDetailRouter()
+    let (states, _) = await play([.openPage], answers: [.success(track)], router: router)
+    #expect(states.last == .loaded(track, notice: .opened(link)))
+    #expect(router.opened == [link])
+  }
+
+  @Test("a browser that fails is reported")
+  func openFailure() async throws {
+    let link = try #require(track.storeLink)
+    let (states, _) = await play(
+      [.openPage], answers: [.success(track)], router: SpyTrackDetailRouter(error: .notInstalled))
+    #expect(states.last == .loaded(track, notice: .notOpened(link, .notInstalled)))
+  }
+
+  @Test("an address that is not safe is neither opened nor copied", arguments: [
+    "javascript:alert(1)", "file:///etc/passwd", "http://example.com/", "--help", "",
+  ])
+  func unsafeLink(url: String) async {
+    var track = track
+    track.media.pageURL = url
+    let router = SpyTrackDetailRouter()
+    let (states, _) = await play(
+      [.openPage, .copyLink], answers: [.success(track)], router: router)
+    #expect(Array(states.suffix(2)) == Array(repeating: .loaded(track, notice: .noLink), count: 2))
+    #expect(router.opened.isEmpty && router.copied.isEmpty)
+  }
+
+  @Test("copying hands the link to the clipboard", arguments: [true, false])
+  func copy(isAvailable: Bool) async throws {
+    let link = try #require(track.storeLink)
+    let router = SpyTrackDetailRouter(copies: isAvailable)
+    let (states, _) = await play([.copyLink], answers: [.success(track)], router: router)
+    #expect(
+      states.last == .loaded(track, notice: isAvailable ? .copied(link) : .notCopied(link)))
+    #expect(router.copied == (isAvailable ? [link] : []))
+  }
+
+  @Test("the exit says where the person went")
+  func exits() async {
+    let back = await play([.back, .openPage], answers: [.success(track)])
+    #expect(back.end.exit == .back)
+    #expect(back.states.count == 1)
+    let quit = await play([.quit], answers: [.success(track)])
+    #expect(quit.end.exit == .quit)
+  }
+}
