@@ -1,0 +1,27 @@
+/// Turns styled text into what is written: escape sequences where the stream has them.
+struct EscapeRenderer {
+  let capabilities: TerminalCapabilities
+
+  func render(_ text: StyledText) -> String {
+    text.runs.map(render).joined()
+  }
+
+  private func render(_ run: StyledText.Run) -> String {
+    let shown = capabilities.unicode ? run.text.string : ASCIIFallback.of(run.text.string)
+    let codes = capabilities.colors == .none ? [] : Self.codes(of: run.style)
+    let styled = codes.isEmpty ? shown : "\u{1B}[\(codes.joined(separator: ";"))m\(shown)\u{1B}[0m"
+    guard capabilities.hyperlinks, let link = run.link else { return styled }
+    return "\u{1B}]8;;\(link.target)\u{1B}\\\(styled)\u{1B}]8;;\u{1B}\\"
+  }
+
+  private static func codes(of style: Style) -> [String] {
+    var codes: [String] = []
+    if style.bold { codes.append("1") }
+    if style.dim { codes.append("2") }
+    if style.italic { codes.append("3") }
+    if style.underline { codes.append("4") }
+    if style.inverse { codes.append("7") }
+    if let color = style.foreground { codes.append(String(color.foregroundCode)) }
+    return codes
+  }
+}

@@ -1,0 +1,49 @@
+/// What can be drawn on one output stream, and what its reader asked for.
+package struct TerminalCapabilities: Sendable, Hashable {
+  /// How many colours the stream shows; `none` also means no other style.
+  package enum Colors: Int, Sendable, Hashable, Comparable {
+    case none, sixteen, palette256, trueColor
+
+    package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  package var isTerminal: Bool
+  package var columns: Int
+  package var rows: Int
+  package var colors: Colors
+  /// Whether links can be written into text (OSC 8).
+  package var hyperlinks: Bool
+  /// Whether the locale can show more than ASCII; a pipe always can.
+  package var unicode: Bool
+  /// Whether the cursor can be moved and lines erased: a terminal other than `dumb`.
+  package var movesCursor: Bool
+  /// `TUNES_ACCESSIBLE`: text is only appended, nothing is redrawn.
+  package var isAccessible: Bool
+  /// `TUNES_REDUCED_MOTION`: nothing is animated.
+  package var reducedMotion: Bool
+
+  package init(
+    isTerminal: Bool = false, columns: Int = 80, rows: Int = 24, colors: Colors = .none,
+    hyperlinks: Bool = false, unicode: Bool = true, movesCursor: Bool? = nil,
+    isAccessible: Bool = false, reducedMotion: Bool = false
+  ) {
+    self.isTerminal = isTerminal
+    self.columns = columns
+    self.rows = rows
+    self.colors = colors
+    self.hyperlinks = hyperlinks
+    self.unicode = unicode
+    self.movesCursor = movesCursor ?? isTerminal
+    self.isAccessible = isAccessible
+    self.reducedMotion = reducedMotion
+  }
+
+  /// A pipe or a file: plain text of any length.
+  package static let pipe = TerminalCapabilities()
+
+  /// The columns that a table must fit; `nil` on a pipe, where nothing is cut.
+  package var lineLimit: Int? { isTerminal ? columns : nil }
+
+  /// Whether a line can be edited and redrawn in place.
+  package var canRedraw: Bool { movesCursor && !isAccessible }
+}

@@ -1,0 +1,70 @@
+/// What the environment tells about a terminal.
+struct TerminalEnvironment {
+  private let variables: [String: String]
+
+  init(_ variables: [String: String]) {
+    self.variables = variables
+  }
+
+  /// The value of a variable that is set and not empty.
+  func value(_ name: String) -> String? {
+    variables[name].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Whether a switch is set to anything but `0`.
+  func isOn(_ name: String) -> Bool {
+    value(name).map { $0 != "0" } ?? false
+  }
+
+  func positiveNumber(_ name: String) -> Int? {
+    value(name).flatMap { Int($0) }.flatMap { (1...10_000).contains($0) ? $0 : nil }
+  }
+
+  private var term: String { value("TERM") ?? "dumb" }
+
+  /// A terminal that can neither colour nor move the cursor, or that does not say what it is.
+  var isDumb: Bool { term == "dumb" }
+
+  /// `CLICOLOR_FORCE` is stronger than `NO_COLOR`, which is stronger than what the terminal can do.
+  func colors(isTerminal: Bool) -> TerminalCapabilities.Colors {
+    if isOn("CLICOLOR_FORCE") { return max(depth, .sixteen) }
+    let isRefused = value("NO_COLOR") != nil || value("CLICOLOR") == "0"
+    return isTerminal && !isRefused ? depth : .none
+  }
+
+  private var depth: TerminalCapabilities.Colors {
+    if isDumb { return .none }
+    if let depth = value("COLORTERM"), ["truecolor", "24bit"].contains(depth) { return .trueColor }
+    let names = term.split(separator: "-")
+    if names.contains("direct") { return .trueColor }
+    let isModern = names.contains {
+      ["kitty", "alacritty", "foot", "ghostty", "wezterm"].contains($0)
+    }
+    return isModern || names.contains("256color") ? .palette256 : .sixteen
+  }
+
+  /// Whether the locale's character set is UTF-8.
+  ///
+  /// Where no locale is set at all, as in a container, the terminal around it is taken to be modern.
+  var localeIsUnicode: Bool {
+    guard let locale = value("LC_ALL") ?? value("LC_CTYPE") ?? value("LANG") else { return true }
+    let name = locale.lowercased()
+    return name.contains("utf-8") || name.contains("utf8")
+  }
+
+  /// Whether the terminal is known to cope with OSC 8; `FORCE_HYPERLINK` decides where it is set.
+  func hyperlinks(isTerminal: Bool) -> Bool {
+    if let forced = value("FORCE_HYPERLINK") { return forced != "0" }
+    guard isTerminal, !isDumb else { return false }
+    let isMultiplexed = value("TMUX") != nil || value("STY") != nil
+    return !isMultiplexed && isKnownToLink
+  }
+
+  private var isKnownToLink: Bool {
+    let programs = ["iTerm.app", "WezTerm", "vscode", "ghostty", "Hyper", "Tabby", "rio"]
+    let terms = ["xterm-kitty", "xterm-ghostty", "foot", "foot-extra", "alacritty", "wezterm"]
+    let versions = ["KITTY_WINDOW_ID", "WT_SESSION", "KONSOLE_VERSION", "DOMTERM"]
+    return programs.contains(value("TERM_PROGRAM") ?? "") || terms.contains(term)
+      || versions.contains { value($0) != nil } || (positiveNumber("VTE_VERSION") ?? 0) >= 5_000
+  }
+}

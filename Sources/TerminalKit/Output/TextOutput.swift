@@ -1,0 +1,71 @@
+import Synchronization
+
+/// One of the process's output streams; the only place that writes bytes to a descriptor.
+///
+/// Each call is one write, so that lines of several tasks do not mix. After a write has failed,
+/// nothing more is written. The descriptor stays open when the output goes.
+package final class TextOutput: Sendable {
+  private let descriptor: Int32
+  private let detected: TerminalCapabilities
+  private let firstFailure = Mutex<Int32?>(nil)
+
+  package init(descriptor: Int32, capabilities: TerminalCapabilities) {
+    self.descriptor = descriptor
+    detected = capabilities
+  }
+
+  /// What the stream can do, with the size the terminal has now.
+  package var capabilities: TerminalCapabilities {
+    guard detected.isTerminal, let size = TerminalSize(of: descriptor) else { return detected }
+    var current = detected
+    current.columns = size.columns
+    current.rows = size.rows
+    return current
+  }
+
+  /// The `errno` of the first write that failed: `EPIPE` where the reader has gone.
+  package var failure: Int32? { firstFailure.withLock(\.self) }
+
+  package func write(_ text: StyledText) {
+    send(EscapeRenderer(capabilities: detected).render(text))
+  }
+
+  package func writeLine(_ line: StyledText = "") {
+    writeLines([line])
+  }
+
+  /// Writes all lines at once.
+  package func writeLines(_ lines: [StyledText]) {
+    let renderer = EscapeRenderer(capabilities: detected)
+    send(lines.map { renderer.render($0) + "\n" }.joined())
+  }
+
+  /// Writes a document exactly as it is.
+  package func write(document: SafeText) {
+    send(document.string)
+  }
+
+  /// Puts `text` on the clipboard of the terminal, through tmux too where its `set-clipboard` is on.
+  ///
+  /// - Returns: Whether it was sent. Not if this is no terminal, or for text over 64 KiB, which
+  ///   terminals refuse; whether the terminal took it is not known.
+  @discardableResult
+  package func copyToClipboard(_ text: String) -> Bool {
+    guard detected.movesCursor, text.utf8.count <= 65_536 else { return false }
+    write(control: "\u{1B}]52;c;\(Base64.encoded(text.utf8))\u{1B}\\")
+    return failure == nil
+  }
+
+  /// Writes escape sequences of ours, or text rendered already.
+  func write(control: String) {
+    send(control)
+  }
+
+  private func send(_ text: String) {
+    guard !text.isEmpty else { return }
+    firstFailure.withLock { failure in
+      guard failure == nil else { return }
+      failure = Descriptor.write(text, to: descriptor)
+    }
+  }
+}
