@@ -32,7 +32,8 @@ let package = Package(
       dependencies: ["Entities", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: settings),
     .target(name: "Scenes", dependencies: ["Entities"], swiftSettings: settings),
-    .target(name: "TerminalKit", swiftSettings: settings),
+    .target(
+      name: "TerminalKit", exclude: ["Width/generate-wide-ranges.py"], swiftSettings: settings),
     .target(
       name: "Views", dependencies: ["Entities", "Scenes", "TerminalKit"], swiftSettings: settings),
     .target(

@@ -82,9 +82,13 @@ extension SearchListPresenter {
         return show(.empty(query, answer.page.omitted, answer.page.provenance), notice: notice)
       }
       hasWholeFirstBatch = answer.isWhole
-      let listing = Listing(
+      var listing = Listing(
         query: query, grouping: options.grouping, pageSize: options.pageSize, answer: answer.page)
-      await turn(listing, to: page, notice: notice)
+      try await fetch(page, of: &listing)
+      guard listing.turn(to: page) else {
+        return show(.empty(query, listing.omitted, listing.provenance), notice: .lastPage)
+      }
+      show(.loaded(listing), notice: notice)
     } catch {
       show(.failed(query, error))
     }
@@ -118,7 +122,7 @@ extension SearchListPresenter {
   }
 
   private func filter(_ text: String) {
-    guard case .loaded(var listing) = state.content else { return show(notice: .nothingToFilter) }
+    guard case .loaded(var listing) = state.content else { return show(notice: .nothingListed) }
     listing.filter = text
     show(.loaded(listing))
   }
@@ -128,28 +132,23 @@ extension SearchListPresenter {
 
 extension SearchListPresenter {
   private func turnPage(by step: Int) async {
-    guard case .loaded(let listing) = state.content else { return show(notice: .lastPage) }
+    guard case .loaded(let listing) = state.content else { return show(notice: .nothingListed) }
     let page = listing.page + step
     guard page >= 1 else { return show(notice: .firstPage) }
-    await turn(listing, to: page)
-  }
-
-  /// Shows a page, fetching what it lacks; past the end the listing stays on its last page.
-  private func turn(_ listing: Listing, to page: Int, notice: SearchListState.Notice? = nil) async {
-    var listing = listing
+    var turned = listing
     do {
-      if page > 1 { try await fetch(page, of: &listing) }
+      try await fetch(page, of: &turned)
     } catch {
       return show(.loaded(listing), notice: .noMore(error))
     }
-    let isThere = listing.turn(to: page)
-    show(.loaded(listing), notice: isThere ? notice : .lastPage)
+    let isThere = turned.turn(to: page)
+    show(.loaded(turned), notice: isThere ? nil : .lastPage)
   }
 
   /// Fetches what a page lacks: the rest of what the catalog gives at once, and only past that
   /// what follows, which not every catalog gives.
   private func fetch(_ page: Int, of listing: inout Listing) async throws(CatalogError) {
-    while !listing.covers(page: page) {
+    while page > 1, !listing.covers(page: page) {
       show(.loading(listing.query))
       let extent: SearchExtent = hasWholeFirstBatch ? .beyond : .whole
       let more = try await interactor.moreTracks(

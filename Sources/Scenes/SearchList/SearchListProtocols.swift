@@ -41,7 +41,8 @@ package struct SearchListState: Equatable, Sendable {
     case outOfRange(Int, ClosedRange<Int>?)
     case lastPage
     case firstPage
-    case nothingToFilter
+    /// There is no list to turn the pages of, or to filter.
+    case nothingListed
     case nothingToRetry
     case noSuggestions
     /// More could not be fetched; what is listed stays.

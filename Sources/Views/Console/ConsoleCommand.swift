@@ -1,0 +1,44 @@
+/// What a line at the prompt of a list means.
+enum ConsoleCommand: Equatable {
+  case nothing
+  case pick(Int)
+  case nextPage
+  case previousPage
+  case suggestions
+  case filter(String)
+  case help
+  case retry
+  case quit
+  /// Anything else is a term; after `=` whatever it looks like.
+  case term(String)
+
+  init(_ line: String) {
+    let text = line.trimmingWhitespace
+    switch text {
+    case "": self = .nothing
+    case "n": self = .nextPage
+    case "p": self = .previousPage
+    case "s": self = .suggestions
+    case "?": self = .help
+    case "r": self = .retry
+    case "q": self = .quit
+    default:
+      if text.hasPrefix("/") {
+        self = .filter(String(text.dropFirst()))
+      } else if text.hasPrefix("=") {
+        self = .term(String(text.dropFirst()))
+      } else if text.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) {
+        self = .pick(Int(text) ?? .max)
+      } else {
+        self = .term(text)
+      }
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmingWhitespace: String {
+    let start = drop(while: \.isWhitespace)
+    return String(start[..<(start.lastIndex { !$0.isWhitespace }.map(start.index(after:)) ?? start.startIndex)])
+  }
+}

@@ -1,0 +1,166 @@
+package import Scenes
+import Entities
+import TerminalKit
+
+/// The view of the search scene for a person at a terminal: lines that scroll by, and a prompt.
+@MainActor package final class ConsoleSearchListView: SearchListView {
+  private let console: Console
+  private var shown: SearchListState?
+  /// The line that is being edited; `nil` while none is.
+  private var line: String?
+  private var hasSaidHow = false
+
+  package init(console: Console) {
+    self.console = console
+  }
+
+  package func show(_ state: SearchListState) {
+    console.activity.stop()
+    if line != nil {
+      redraw(state)
+    } else if state.notice == nil || state.content != shown?.content {
+      print(state.content)
+    }
+    if line == nil, let notice = state.notice { console.note(NoticeText.message(notice).line) }
+    shown = state
+  }
+
+  package func nextEvent() async -> SearchListEvent? {
+    guard let prompt = console.prompt else { return nil }
+    if let draft = shown?.draft, !draft.isEmpty, !prompt.isInteractiveEditing {
+      return event(for: .term(draft))
+    }
+    while true {
+      if line == nil { begin(prompt) }
+      switch await prompt.next() {
+      case .edited(let text):
+        let before = line
+        line = text
+        return edit(from: before ?? "", to: text)
+      case .submitted(let text):
+        line = nil
+        if let event = event(for: ConsoleCommand(text)) { return event }
+      case .interrupted:
+        line = nil
+        console.interrupt()
+        return .quit
+      case .ended:
+        line = nil
+        return .quit
+      }
+    }
+  }
+}
+
+// MARK: - Asking
+
+extension ConsoleSearchListView {
+  private func begin(_ prompt: any Prompt) {
+    if prompt.isInteractiveEditing, !hasSaidHow {
+      console.note("\(Self.hint, .dim)".cut(to: console.notes.capabilities.lineLimit))
+      hasSaidHow = true
+    }
+    line = shown?.draft ?? ""
+    prompt.completions = shown?.completions ?? []
+    prompt.begin("> ", text: shown?.draft ?? "")
+  }
+
+  /// A filter takes effect as it is typed, and ends when its slash goes.
+  private func edit(from before: String, to text: String) -> SearchListEvent {
+    if case .filter(let filter) = ConsoleCommand(text) { return .filter(filter) }
+    if case .filter = ConsoleCommand(before) { return .filter("") }
+    return .edit(text)
+  }
+
+  private func event(for command: ConsoleCommand) -> SearchListEvent? {
+    switch command {
+    case .nothing: return nil
+    case .pick(let number): return .select(number)
+    case .nextPage: return .nextPage
+    case .previousPage: return .previousPage
+    case .suggestions: return .showSuggestions
+    case .filter(let text): return .filter(text)
+    case .retry: return .retry
+    case .quit: return .quit
+    case .help:
+      for line in Self.help { console.note(line) }
+      return nil
+    case .term(let text):
+      do {
+        return .submit(try SearchTerm(text))
+      } catch {
+        return .reject(error)
+      }
+    }
+  }
+
+  private static let hint = "A number shows that track, a term searches. ? lists the rest."
+
+  private static let help: [StyledText] = [
+    "\("1 …", .bold)    show the track with that number; of past searches, edit that one",
+    "\("n p", .bold)    the next page, the page before",
+    "\("/text", .bold)  list only what contains the text; / alone lists all again",
+    "\("s", .bold)      list past searches",
+    "\("r", .bold)      ask again after a failure",
+    "\("=42", .bold)    search for a term that looks like one of these",
+    "\("q", .bold)      quit, as does Ctrl-D",
+    "Anything else is searched for. Tab or → takes the grey rest, ↑ and ↓ offer more.",
+  ]
+}
+
+// MARK: - Showing
+
+extension ConsoleSearchListView {
+  /// Draws what changed while a line is being edited: it must stay where it is.
+  private func redraw(_ state: SearchListState) {
+    guard let prompt = console.prompt else { return }
+    if state.completions != prompt.completions { prompt.completions = state.completions }
+    if let notice = state.notice {
+      prompt.showBelow([NoticeText.message(notice).line])
+    } else if case .loaded(let listing) = state.content, !listing.filter.isEmpty {
+      prompt.showBelow(lines(of: listing, console.notes.capabilities))
+    } else {
+      prompt.showBelow([])
+    }
+  }
+
+  private func print(_ content: SearchListState.Content) {
+    switch content {
+    case .idle: break
+    case .suggestions(let suggestions): printSuggestions(suggestions)
+    case .loading(let query): console.activity.start("Searching for \(query.term.text) …")
+    case .loaded(let listing):
+      console.results.writeLines(lines(of: listing, console.results.capabilities))
+      printFooter(listing)
+    case .empty(let query, let omitted, _):
+      console.note("Nothing found for \(query.term.text, .bold) in \(query.storefront.name).")
+      printOmissions(omitted)
+    case .failed(_, let error):
+      console.note(ErrorMessage(error).line)
+    }
+  }
+
+  private func printSuggestions(_ suggestions: [Suggestion]) {
+    guard !suggestions.isEmpty else { return }
+    console.note("\("Past searches", .bold)")
+    let lines = SuggestionsText(
+      suggestions: suggestions, capabilities: console.notes.capabilities
+    ).lines
+    for line in lines { console.note(line) }
+  }
+
+  private func lines(of listing: Listing, _ capabilities: TerminalCapabilities) -> [StyledText] {
+    ListingText(listing: listing, capabilities: capabilities).lines
+  }
+
+  private func printFooter(_ listing: Listing) {
+    printOmissions(listing.omitted)
+    if !listing.filter.isEmpty {
+      console.note("\(listing.rows.count) of \(listing.positions?.count ?? 0) contain \(listing.filter, .bold)")
+    }
+  }
+
+  private func printOmissions(_ omitted: Omissions) {
+    if let note = NoticeText.omissions(omitted) { console.note(note.line) }
+  }
+}

@@ -1,0 +1,82 @@
+package import Scenes
+import Entities
+import TerminalKit
+
+/// The view of the track scene for a person at a terminal.
+@MainActor package final class ConsoleTrackDetailView: TrackDetailView {
+  private let console: Console
+  private var shown: TrackDetailState?
+
+  package init(console: Console) {
+    self.console = console
+  }
+
+  package func show(_ state: TrackDetailState) {
+    console.activity.stop()
+    switch state {
+    case .loading: console.activity.start("Looking it up …")
+    case .loaded(let track, let notice?):
+      if shown?.track != track { print(track) }
+      console.note(TrackDetailNoticeText.text(notice))
+    case .loaded(let track, nil): print(track)
+    case .missing(let reference): console.note(ErrorMessage(missing: reference).line)
+    case .failed(_, let error): console.note(ErrorMessage(error).line)
+    }
+    shown = state
+  }
+
+  package func nextEvent() async -> TrackDetailEvent? {
+    guard let prompt = console.prompt else { return nil }
+    while true {
+      prompt.completions = []
+      prompt.begin("\(keys, .dim) > ", text: "")
+      switch await finishedLine(prompt) {
+      case .submitted(let text):
+        if let event = event(for: text) { return event }
+      case .interrupted:
+        console.interrupt()
+        return .quit
+      case .ended, .edited:
+        return .quit
+      }
+    }
+  }
+}
+
+extension ConsoleTrackDetailView {
+  private func finishedLine(_ prompt: any Prompt) async -> PromptEvent {
+    var event = await prompt.next()
+    while case .edited = event { event = await prompt.next() }
+    return event
+  }
+
+  private func event(for text: String) -> TrackDetailEvent? {
+    switch text.filter({ !$0.isWhitespace }) {
+    case "o" where shown?.track != nil: return .openPage
+    case "y" where shown?.track != nil: return .copyLink
+    case "r" where shown?.track == nil: return .retry
+    case "b": return .back
+    case "q": return .quit
+    case "": return nil
+    default:
+      console.note("Type one of these letters: \(keys)")
+      return nil
+    }
+  }
+
+  private var keys: StyledText {
+    shown?.track == nil ? "r retry, b back, q quit" : "o open, y copy link, b back, q quit"
+  }
+
+  private func print(_ track: Track) {
+    let text = TrackDetailText(
+      track: track, capabilities: console.results.capabilities, format: console.format)
+    console.results.writeLines(text.lines)
+  }
+}
+
+extension TrackDetailState {
+  fileprivate var track: Track? {
+    if case .loaded(let track, _) = self { track } else { nil }
+  }
+}

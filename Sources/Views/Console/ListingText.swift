@@ -1,0 +1,85 @@
+import Entities
+import Scenes
+import TerminalKit
+
+/// A listing as lines of text.
+struct ListingText {
+  let listing: Listing
+  let capabilities: TerminalCapabilities
+
+  /// The rows on view; aligned in columns, or labelled where the reader asked for that.
+  var lines: [StyledText] {
+    capabilities.isAccessible ? labelledLines : tableLines
+  }
+
+  private var tableLines: [StyledText] {
+    // One table for all sections, so that their columns stand under each other.
+    let rows = listing.sections.flatMap { $0.rows.map(cells) }
+    let table = Table(columns: columns, rows: rows, headerStyle: .dim)
+    var lines = table.lines(fitting: capabilities.lineLimit)
+    guard listing.grouping != .none else { return lines }
+    var index = 1
+    for section in listing.sections {
+      lines.insert("\(section.title ?? "", .bold)".cut(to: capabilities.lineLimit), at: index)
+      index += section.rows.count + 1
+    }
+    return lines
+  }
+
+  private var columns: [TableColumn] {
+    [
+      TableColumn("#", alignment: .trailing),
+      TableColumn("Track", minimum: 12, yieldOrder: 2),
+      TableColumn("Artist", minimum: 8, yieldOrder: 1),
+      TableColumn("Album", minimum: 10, yieldOrder: 0, isOptional: true),
+      TableColumn("Year", isOptional: true),
+      TableColumn("Length", alignment: .trailing, isOptional: true),
+      TableColumn("", minimum: 1),
+    ]
+  }
+
+  private func cells(_ row: Listing.Row) -> [StyledText] {
+    let track = row.track
+    return [
+      "\(row.position, .bold)", "\(track.name)", "\(track.artist.name)",
+      "\(track.album?.name ?? "", .dim)", track.releaseDate.map { "\($0.year)" } ?? "",
+      track.duration.map { "\(DurationText.clock($0))" } ?? "", mark(of: track),
+    ]
+  }
+
+  private func mark(of track: Track) -> StyledText {
+    switch track.explicitness {
+    case .explicit: "\("E", .color(.red))"
+    case .cleaned: "C"
+    case .notExplicit, nil: ""
+    }
+  }
+
+  private var labelledLines: [StyledText] {
+    listing.sections.flatMap { section -> [StyledText] in
+      let title = section.title.map { title -> StyledText in "\(title):" }
+      return (title.map { [$0] } ?? []) + section.rows.map(labelled)
+    }
+  }
+
+  private func labelled(_ row: Listing.Row) -> StyledText {
+    let track = row.track
+    var parts: [StyledText] = ["Number \(row.position)", "Track: \(track.name)"]
+    parts.append("Artist: \(track.artist.name)")
+    if let album = track.album { parts.append("Album: \(album.name)") }
+    if let date = track.releaseDate { parts.append("Year: \(date.year)") }
+    if let duration = track.duration { parts.append("Length: \(DurationText.clock(duration))") }
+    switch track.explicitness {
+    case .explicit: parts.append("Explicit")
+    case .cleaned: parts.append("Cleaned")
+    case .notExplicit, nil: break
+    }
+    return parts.joined(separator: ". ") + "."
+  }
+}
+
+extension StyledText {
+  func cut(to limit: Int?) -> StyledText {
+    limit.map(simplified.truncated(to:)) ?? self
+  }
+}

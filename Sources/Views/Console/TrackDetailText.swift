@@ -1,0 +1,77 @@
+import Entities
+import TerminalKit
+
+/// A track as lines of text.
+struct TrackDetailText {
+  let track: Track
+  let capabilities: TerminalCapabilities
+  let format: PersonalFormat
+
+  private struct Fact {
+    let label: SafeText
+    let value: StyledText
+  }
+
+  var lines: [StyledText] {
+    let title: StyledText = "\(track.name, .bold)"
+    let labels = facts.map(\.label.columns).max() ?? 0
+    let body = facts.map { fact -> StyledText in
+      let label = "\(fact.label, .dim)" as StyledText
+      return capabilities.isAccessible
+        ? "\(fact.label): \(fact.value)" : "\(label.padded(to: labels))  \(fact.value)"
+    }
+    return [title, ""] + body
+  }
+
+  private var facts: [Fact] {
+    let facts: [(SafeText, StyledText?)] = [
+      ("Kind", track.kind == .musicVideo ? "Music video" : nil),
+      ("Artist", "\(track.artist.name)"),
+      ("Album", track.album.map { "\($0.name)" }),
+      ("Track", place),
+      ("Released", track.releaseDate.map { "\(format.date($0))" }),
+      ("Genre", track.genre.map { "\($0)" }),
+      ("Length", track.duration.map { "\(DurationText.clock($0))" }),
+      ("Price", price),
+      ("Lyrics", lyrics),
+      ("Page", link(track.media.pageURL)),
+      ("Artist page", link(track.artist.pageURL)),
+    ]
+    return facts.compactMap { label, value in value.map { Fact(label: label, value: $0) } }
+  }
+
+  private var place: StyledText? {
+    guard let number = track.place.track else { return nil }
+    var text: StyledText = track.place.trackCount.map { "\(number) of \($0)" } ?? "\(number)"
+    if let disc = track.place.disc, let discCount = track.place.discCount, discCount > 1 {
+      text += ", disc \(disc) of \(discCount)"
+    }
+    return text
+  }
+
+  private var price: StyledText? {
+    let single: StyledText? =
+      switch track.offer.track {
+      case .amount(let amount): "\(format.amount(amount, currency: track.offer.currency))"
+      case .notSoldSeparately: "only with the album"
+      case nil: nil
+      }
+    guard case .amount(let amount) = track.offer.album else { return single }
+    let album: StyledText = "album \(format.amount(amount, currency: track.offer.currency))"
+    return single.map { "\($0) (\(album))" } ?? album
+  }
+
+  private var lyrics: StyledText? {
+    switch track.explicitness {
+    case .explicit: "explicit"
+    case .cleaned: "cleaned"
+    case .notExplicit, nil: nil
+    }
+  }
+
+  /// The address, which the terminal opens where it can, and which can be copied where it cannot.
+  private func link(_ url: String?) -> StyledText? {
+    guard let link = url.flatMap(WebLink.init) else { return nil }
+    return "\(link.text, link: Hyperlink(link.text))"
+  }
+}

@@ -1,0 +1,26 @@
+package import Scenes
+import TerminalKit
+
+/// The view of the track scene that programs read: the record, once, in one format.
+@MainActor package final class DocumentTrackDetailView: TrackDetailView {
+  private let output: DocumentOutput
+  private let fields: [TrackField]?
+
+  package init(output: DocumentOutput, fields: [TrackField]?) {
+    self.output = output
+    self.fields = fields
+  }
+
+  package func show(_ state: TrackDetailState) {
+    switch state {
+    case .loading: break
+    case .loaded(let track, _):
+      let document = TrackDocument(tracks: [track], fields: fields)
+      output.write(document.recordText(output.format, of: track))
+    case .missing(let reference): output.report(ErrorMessage(missing: reference))
+    case .failed(_, let error): output.report(ErrorMessage(error))
+    }
+  }
+
+  package func nextEvent() async -> TrackDetailEvent? { nil }
+}

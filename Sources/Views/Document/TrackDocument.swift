@@ -1,0 +1,57 @@
+import Entities
+import TerminalKit
+
+/// Tracks in any of the forms that programs read.
+struct TrackDocument {
+  var tracks: [Track]
+  /// The fields asked for; all of them where none were.
+  var fields: [TrackField]?
+
+  /// The answer to a search.
+  func text(_ format: DocumentFormat, query: SearchQuery, provenance: Provenance) -> SafeText {
+    let preamble = [
+      JSONMember("term", .string(query.term.text)),
+      JSONMember("country", .string(query.storefront.code)),
+      JSONMember("source", .string(provenance.source.rawValue)),
+      JSONMember("fetchedAt", .string(provenance.fetchedAt.iso8601)),
+      JSONMember("resultCount", .integer(Int64(tracks.count))),
+    ]
+    return text(format, preamble: preamble)
+  }
+
+  /// One track by itself: in JSON a single record.
+  func recordText(_ format: DocumentFormat, of track: Track) -> SafeText {
+    guard format == .json else { return text(format, preamble: []) }
+    return JSONText.line(TrackField.object(of: track, fields ?? TrackField.allCases)) + "\n"
+  }
+
+  private func text(_ format: DocumentFormat, preamble: [JSONMember]) -> SafeText {
+    switch format {
+    case .m3u: playlist
+    case .plain where fields == nil: tracks.map { plainLine(of: $0) + "\n" }.joined()
+    case .plain, .json, .ndjson, .csv, .tsv:
+      records(preamble).text(format)
+    }
+  }
+
+  private func records(_ preamble: [JSONMember]) -> RecordDocument {
+    let fields = fields ?? TrackField.allCases
+    return RecordDocument(
+      preamble: preamble, name: "results", fields: fields.map(\.rawValue),
+      records: tracks.map { track in fields.map { $0.value(in: track) } })
+  }
+
+  private func plainLine(of track: Track) -> SafeText {
+    let line: SafeText = "\(track.name) — \(track.artist.name)"
+    return track.album.map { line + " — " + SafeText($0.name) } ?? line
+  }
+
+  /// Extended M3U of the previews that may be played. Their length is not known: -1.
+  private var playlist: SafeText {
+    let entries = tracks.compactMap { track -> SafeText? in
+      guard let preview = track.media.previewURL.flatMap(WebLink.init) else { return nil }
+      return "#EXTINF:-1,\(track.artist.name) - \(track.name)\n\(preview.text)\n"
+    }
+    return "#EXTM3U\n" + entries.joined()
+  }
+}

@@ -1,0 +1,24 @@
+import TerminalKit
+
+/// Lengths of time in words and figures.
+enum DurationText {
+  /// A playing time: `3:05`, `1:02:03`, cut to whole seconds as players show it.
+  static func clock(_ duration: Duration) -> SafeText {
+    let seconds = max(0, duration.components.seconds)
+    let (minutes, hours) = (seconds / 60 % 60, seconds / 3600)
+    let tail = twoDigits(seconds % 60)
+    return hours > 0 ? "\(hours):\(twoDigits(minutes)):\(tail)" : "\(minutes):\(tail)"
+  }
+
+  /// A waiting time: `1 second`, `2.5 seconds`.
+  static func seconds(_ duration: Duration) -> SafeText {
+    let (whole, attoseconds) = duration.components
+    let tenths = attoseconds / 100_000_000_000_000_000
+    if tenths > 0 { return "\(whole).\(tenths) seconds" }
+    return whole == 1 ? "1 second" : "\(whole) seconds"
+  }
+
+  private static func twoDigits(_ number: Int64) -> SafeText {
+    number < 10 ? "0\(number)" : "\(number)"
+  }
+}

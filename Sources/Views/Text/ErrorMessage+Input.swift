@@ -1,0 +1,65 @@
+package import Entities
+import TerminalKit
+
+extension ErrorMessage {
+  /// What is said of a text that is no search term.
+  package init(_ error: SearchTermError) {
+    switch error {
+    case .blank:
+      self.init(
+        .usage, "there is nothing to search for", advice: "give some words of a title or artist")
+    case .tooLong(let length):
+      self.init(
+        .usage, "the term has \(length) characters",
+        advice: "use at most \(SearchTerm.maximumLength)")
+    }
+  }
+
+  /// What is said where a store on this machine does not work.
+  package init(_ error: StorageError) {
+    let path = error.path
+    switch error.reason {
+    case .unreadable:
+      self.init(.storage, "\(path) cannot be read", advice: "check that it belongs to you")
+    case .readOnly:
+      self.init(.storage, "\(path) cannot be written", advice: "check its permissions")
+    case .diskFull:
+      self.init(.storage, "the disk with \(path) is full", advice: "make room on it")
+    case .damaged:
+      self.init(.storage, "\(path) is damaged", advice: "move it away to start anew")
+    case .busy:
+      self.init(.storage, "another program keeps \(path) locked", advice: "try again")
+    case .newerVersion:
+      self.init(
+        .storage, "\(path) was written by a newer version of tunes", advice: "update tunes")
+    case .other(let description):
+      self.init(.storage, "\(path) does not work: \(description)")
+    }
+  }
+
+  /// What is said where a page was not opened.
+  package init(_ error: BrowserError) {
+    switch error {
+    case .notInstalled:
+      self.init(
+        .unavailable, "no program to open pages with was found",
+        advice: "install xdg-utils, or set BROWSER")
+    case .failed(let program):
+      self.init(.unavailable, "\(program) could not open the page", advice: "copy the link instead")
+    }
+  }
+}
+
+extension ErrorMessage {
+  /// What is said where a store has no track of that id.
+  init(missing reference: TrackReference) {
+    switch reference {
+    case .id(let id, let storefront):
+      self.init(
+        .notFound, "the store of \(storefront.name) has no track \(String(id.number))",
+        advice: "try another store with --country")
+    case .known(let track):
+      self.init(.notFound, "the store has no track \(String(track.id.number))")
+    }
+  }
+}

@@ -1,0 +1,47 @@
+package import TerminalKit
+
+/// What is said of a failure: what happened, and what to do.
+package struct ErrorMessage: Equatable, Sendable {
+  package var code: ErrorCode
+  package var happened: SafeText
+  package var advice: SafeText?
+  /// When to try again.
+  package var retryAfter: Duration?
+
+  package init(
+    _ code: ErrorCode, _ happened: SafeText, advice: SafeText? = nil, retryAfter: Duration? = nil
+  ) {
+    self.code = code
+    self.happened = happened
+    self.advice = advice
+    self.retryAfter = retryAfter
+  }
+
+  /// Both in one line.
+  package var sentence: SafeText {
+    guard let advice else { return "\(happened)." }
+    return "\(happened). \(advice)."
+  }
+
+  /// The line on standard error: `tunes: what happened. what to do.`
+  package var line: StyledText {
+    "\("tunes:", .bold) \(sentence)"
+  }
+
+  /// The line on standard error where the answer was to be JSON.
+  package var json: SafeText {
+    var members: [JSONMember] = [
+      JSONMember("code", .string(code.rawValue)), JSONMember("message", .string(sentence.string)),
+    ]
+    if let retryAfter {
+      members.append(JSONMember("retryAfter", .integer(retryAfter.wholeSecondsRoundedUp)))
+    }
+    return JSONText.line(.object([JSONMember("error", .object(members))]))
+  }
+}
+
+extension Duration {
+  var wholeSecondsRoundedUp: Int64 {
+    components.seconds + (components.attoseconds > 0 ? 1 : 0)
+  }
+}

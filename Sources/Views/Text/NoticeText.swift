@@ -1,0 +1,57 @@
+import Entities
+import Scenes
+import TerminalKit
+
+/// What is said beside a list.
+enum NoticeText {
+  static func message(_ notice: SearchListState.Notice) -> ErrorMessage {
+    switch notice {
+    case .notATerm(let error): ErrorMessage(error)
+    case .outOfRange(let position, let range):
+      ErrorMessage(
+        .notFound, "there is no number \(position) here",
+        advice: range.map { $0.count == 1 ? "there is only 1" : "pick \($0.lowerBound) to \($0.upperBound)" }
+          ?? "nothing is listed")
+    case .lastPage: ErrorMessage(.notFound, "that was the last page")
+    case .firstPage: ErrorMessage(.notFound, "this is the first page")
+    case .nothingListed:
+      ErrorMessage(.notFound, "no results are listed", advice: "search for something first")
+    case .nothingToRetry: ErrorMessage(.notFound, "nothing failed, so there is nothing to retry")
+    case .noSuggestions:
+      ErrorMessage(.notFound, "there are no past searches yet", advice: "type what to search for")
+    case .noMore(let error): ErrorMessage(error)
+    case .notRemembering(let error): notRemembering(error)
+    }
+  }
+
+  /// The notices that a program reading the result has to know about.
+  static func failure(_ notice: SearchListState.Notice) -> ErrorMessage? {
+    switch notice {
+    case .outOfRange, .noMore, .notRemembering: message(notice)
+    case .notATerm, .lastPage, .firstPage, .nothingListed, .nothingToRetry, .noSuggestions: nil
+    }
+  }
+
+  /// What was left out of an answer; `nil` where nothing was.
+  static func omissions(_ omitted: Omissions) -> ErrorMessage? {
+    var parts: [SafeText] = []
+    if omitted.otherKinds > 0 {
+      parts.append("\(counted(omitted.otherKinds)) of another kind")
+    }
+    if omitted.unreadable > 0 {
+      parts.append("\(counted(omitted.unreadable)) that could not be read")
+    }
+    guard !parts.isEmpty else { return nil }
+    return ErrorMessage(.invalidResponse, "left out: " + parts.joined(separator: ", "))
+  }
+
+  private static func notRemembering(_ error: StorageError) -> ErrorMessage {
+    var message = ErrorMessage(error)
+    message.happened = "searches are not remembered, because " + message.happened
+    return message
+  }
+
+  private static func counted(_ count: Int) -> SafeText {
+    count == 1 ? "1 result" : "\(count) results"
+  }
+}

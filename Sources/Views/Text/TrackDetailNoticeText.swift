@@ -1,0 +1,19 @@
+import Scenes
+import TerminalKit
+
+/// What is said beside a track.
+enum TrackDetailNoticeText {
+  static func text(_ notice: TrackDetailState.Notice) -> StyledText {
+    switch notice {
+    case .opened(let link): "Opened \(link.text)"
+    case .copied(let link): "Copied \(link.text)"
+    case .notOpened(_, let error): ErrorMessage(error).line
+    case .notCopied(let link):
+      ErrorMessage(
+        .unavailable, "this terminal takes nothing for the clipboard",
+        advice: "copy it from here: \(link.text)"
+      ).line
+    case .noLink: ErrorMessage(.notFound, "the store gives no link for this track").line
+    }
+  }
+}
