@@ -1,0 +1,66 @@
+/// A complete CSI sequence from a terminal: a key, or an answer that no key pressed.
+struct ControlSequence {
+  /// Parameter and intermediate bytes, between `CSI` and the final byte.
+  let body: [UInt8]
+  let final: UInt8
+
+  /// The key it stands for; `nil` for mouse and focus reports and answers of the terminal.
+  var key: Key? {
+    if let first = body.first, (0x3C...0x3F).contains(first) { return nil }
+    switch final {
+    case UInt8(ascii: "~"): return numberedKey
+    case UInt8(ascii: "u"): return unicodeKey(parameter(0), modifiers: 1, text: 2)
+    case UInt8(ascii: "R") where parameter(0) != 1: return nil
+    case UInt8(ascii: "a")...UInt8(ascii: "d"): return Self.letterKey(final - 0x20)
+    case UInt8(ascii: "Z"): return .backTab
+    default: return Self.letterKey(final).map(KeyModifiers(parameter: parameter(1)).applied)
+    }
+  }
+
+  /// Whether the bytes of a pasted text follow.
+  var beginsPaste: Bool { final == UInt8(ascii: "~") && parameter(0) == 200 }
+
+  /// Whether three bytes of an X10 mouse report follow.
+  var beginsMouseReport: Bool { final == UInt8(ascii: "M") && body.isEmpty }
+
+  /// Keys named by a letter, after `CSI` or `SS3`.
+  static func letterKey(_ letter: UInt8) -> Key? {
+    switch letter {
+    case UInt8(ascii: "A"): .up
+    case UInt8(ascii: "B"): .down
+    case UInt8(ascii: "C"): .right
+    case UInt8(ascii: "D"): .left
+    case UInt8(ascii: "F"): .end
+    case UInt8(ascii: "H"): .home
+    case UInt8(ascii: "P")...UInt8(ascii: "S"): .function(Int(letter) - 0x4F)
+    default: nil
+    }
+  }
+
+  private var numberedKey: Key? {
+    if parameter(0) == 27 { return unicodeKey(parameter(2), modifiers: 1, text: nil) }
+    guard let key = parameter(0).flatMap(KeyNumbers.key(numbered:)) else { return nil }
+    return KeyModifiers(parameter: parameter(1)).applied(to: key)
+  }
+
+  /// A key named by its scalar, as kitty's keyboard protocol and xterm's modifyOtherKeys report it.
+  private func unicodeKey(_ code: Int?, modifiers: Int, text: Int?) -> Key? {
+    let releaseEvent = 3
+    guard let code, parameter(modifiers, part: 1) != releaseEvent else { return nil }
+    let modifiers = KeyModifiers(parameter: parameter(modifiers))
+    if let typed = text.flatMap({ parameter($0) }).flatMap(KeyNumbers.scalar), modifiers == .shift {
+      return .character(Character(typed))
+    }
+    return KeyNumbers.key(coded: code).map(modifiers.applied)
+  }
+
+  /// The number at a place of `a:b;c:d`; `nil` where it is missing, empty or past six digits.
+  private func parameter(_ index: Int, part: Int = 0) -> Int? {
+    let parameters = body.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+    guard index < parameters.count else { return nil }
+    let parts = parameters[index].split(
+      separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    guard part < parts.count, parts[part].count <= 6 else { return nil }
+    return Int(String(decoding: parts[part], as: UTF8.self))
+  }
+}

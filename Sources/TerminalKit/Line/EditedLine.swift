@@ -1,0 +1,81 @@
+/// A line of text with a cursor between graphemes.
+struct EditedLine: Sendable, Equatable {
+  /// A line takes no more scalars than this.
+  static let maximumScalars = 4_096
+
+  private(set) var characters: [Character] = []
+  /// The number of graphemes before the cursor.
+  private(set) var cursor = 0
+
+  var text: String { String(characters) }
+  var isEmpty: Bool { characters.isEmpty }
+  var isAtEnd: Bool { cursor == characters.count }
+
+  /// Makes `text` the whole line, as far as it fits, with the cursor at its end.
+  mutating func replace(with text: String) {
+    characters = []
+    cursor = 0
+    insert(text)
+  }
+
+  /// Inserts as much as fits and segments the line again: a mark joins what stands before it.
+  mutating func insert(_ text: String) {
+    let before = String(characters[..<cursor]).unicodeScalars
+    let after = String(characters[cursor...]).unicodeScalars
+    let room = Self.maximumScalars - before.count - after.count
+    let inserted = text.unicodeScalars.prefix(max(0, room))
+    characters = Array(String(String.UnicodeScalarView(Array(before) + inserted + Array(after))))
+    moveCursor(afterScalars: before.count + inserted.count)
+  }
+
+  mutating func move(to position: Int) {
+    cursor = min(max(position, 0), characters.count)
+  }
+
+  /// Removes what lies between the cursor and `position`, and returns it.
+  mutating func removeText(to position: Int) -> String {
+    let position = min(max(position, 0), characters.count)
+    let range = min(cursor, position)..<max(cursor, position)
+    let removed = String(characters[range])
+    let scalars = String(characters[..<range.lowerBound]).unicodeScalars.count
+    characters.removeSubrange(range)
+    characters = Array(String(characters))
+    moveCursor(afterScalars: scalars)
+    return removed
+  }
+
+  /// Swaps the graphemes around the cursor, or the last two, and moves past them.
+  mutating func transpose() -> Bool {
+    guard characters.count > 1, cursor > 0 else { return false }
+    let second = isAtEnd ? cursor - 1 : cursor
+    characters.swapAt(second - 1, second)
+    cursor = second + 1
+    return true
+  }
+
+  /// The position of the beginning of the word before the cursor.
+  func wordStart(where isPart: (Character) -> Bool) -> Int {
+    var position = cursor
+    while position > 0, !isPart(characters[position - 1]) { position -= 1 }
+    while position > 0, isPart(characters[position - 1]) { position -= 1 }
+    return position
+  }
+
+  /// The position of the end of the word after the cursor.
+  func wordEnd(where isPart: (Character) -> Bool) -> Int {
+    var position = cursor
+    while position < characters.count, !isPart(characters[position]) { position += 1 }
+    while position < characters.count, isPart(characters[position]) { position += 1 }
+    return position
+  }
+
+  /// Puts the cursor at the first boundary between graphemes that is not before this scalar.
+  private mutating func moveCursor(afterScalars count: Int) {
+    var passed = 0
+    cursor = 0
+    while passed < count, cursor < characters.count {
+      passed += characters[cursor].unicodeScalars.count
+      cursor += 1
+    }
+  }
+}

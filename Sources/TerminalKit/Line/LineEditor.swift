@@ -1,0 +1,189 @@
+/// Edits one line: keys in, text and cursor out.
+///
+/// Draws nothing and reads nothing. Keys are readline's. Tab, and → at the end, take the ghost; Tab and Shift-Tab go on through the
+/// completions that extend what was typed; ↑ and ↓ walk all of them, and come back to the text they
+/// left. Esc clears the line; Ctrl-Y brings back what was removed last.
+package struct LineEditor: Sendable {
+  /// What a key did.
+  package enum Outcome: Sendable, Hashable {
+    case edited, moved, submitted(String), interrupted, ended, suspended, redraw, ignored
+  }
+
+  private(set) var line = EditedLine()
+  private var removed = ""
+  private var walk: CompletionWalk?
+
+  /// Whole lines the person may want, best first.
+  package var completions: [String] = []
+
+  package init(text: String = "", completions: [String] = []) {
+    line.replace(with: Self.oneLine(text))
+    self.completions = completions
+  }
+
+  package var text: String { line.text }
+
+  /// The number of graphemes before the cursor.
+  package var cursor: Int { line.cursor }
+
+  /// What taking the first completion that extends the text would add; empty while the cursor is
+  /// inside the text, while there is no text, and while walking.
+  package var ghost: String {
+    guard walk == nil, line.isAtEnd, let completion = extensions.first else { return "" }
+    return String(completion.dropFirst(line.characters.count))
+  }
+
+  package mutating func handle(_ key: Key) -> Outcome {
+    switch key {
+    case .enter: return .submitted(text)
+    case .up: return walk(by: 1)
+    case .down: return walk(by: -1)
+    case .tab: return complete(by: 1)
+    case .backTab: return complete(by: -1)
+    case .right where line.isAtEnd, .end where line.isAtEnd: return complete(by: 1, ghostOnly: true)
+    case .escape: return clear()
+    case .control(let letter): return handle(control: letter)
+    default: break
+    }
+    return edit(key) ?? move(key) ?? .ignored
+  }
+
+  private mutating func handle(control letter: Character) -> Outcome {
+    switch letter {
+    case "c": return .interrupted
+    case "d" where line.isEmpty: return .ended
+    case "z": return .suspended
+    case "l": return .redraw
+    case "n": return walk(by: -1)
+    case "p": return walk(by: 1)
+    case "j", "m": return .submitted(text)
+    case "i": return complete(by: 1)
+    case "t": return edited(line.transpose())
+    case "u": return remove(to: 0)
+    case "k": return remove(to: line.characters.count)
+    case "w": return remove(to: line.wordStart { $0 != " " })
+    case "y": return insert(removed)
+    default: break
+    }
+    guard let key = Self.synonyms[letter] else { return .ignored }
+    let isCompletion = line.isAtEnd && (key == .right || key == .end)
+    return isCompletion ? complete(by: 1, ghostOnly: true) : edit(key) ?? move(key) ?? .ignored
+  }
+
+  private static let synonyms: [Character: Key] = [
+    "a": .home, "b": .left, "d": .delete, "e": .end, "f": .right, "h": .backspace,
+  ]
+}
+
+// MARK: - Editing
+
+extension LineEditor {
+  /// What an editing key did; `nil` for other keys.
+  private mutating func edit(_ key: Key) -> Outcome? {
+    switch key {
+    case .character(let character): return insert(String(character))
+    case .paste(let text): return insert(Self.oneLine(text))
+    case .backspace: return erase(to: line.cursor - 1)
+    case .delete: return erase(to: line.cursor + 1)
+    case .wordBackspace: return remove(to: line.wordStart(where: Self.isWordPart))
+    case .wordDelete, .alt("d"): return remove(to: line.wordEnd(where: Self.isWordPart))
+    default: return nil
+    }
+  }
+
+  private mutating func insert(_ text: String) -> Outcome {
+    let before = line
+    line.insert(text)
+    return edited(line != before)
+  }
+
+  /// Removes to a position without remembering it for Ctrl-Y.
+  private mutating func erase(to position: Int) -> Outcome {
+    edited(!line.removeText(to: position).isEmpty)
+  }
+
+  private mutating func remove(to position: Int) -> Outcome {
+    let text = line.removeText(to: position)
+    if !text.isEmpty { removed = text }
+    return edited(!text.isEmpty)
+  }
+
+  private mutating func clear() -> Outcome {
+    guard !line.isEmpty else { return .ignored }
+    removed = line.text
+    line.replace(with: "")
+    return edited(true)
+  }
+
+  private mutating func edited(_ isEdited: Bool) -> Outcome {
+    if isEdited { walk = nil }
+    return isEdited ? .edited : .ignored
+  }
+
+  private static func isWordPart(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber
+  }
+
+  /// Pasted text as one line: line breaks become spaces, other controls go.
+  private static func oneLine(_ text: String) -> String {
+    let parts = text.split { $0.isNewline || $0 == "\t" }.joined(separator: " ")
+    let scalars = parts.unicodeScalars.filter { $0.properties.generalCategory != .control }
+    return String(String.UnicodeScalarView(scalars))
+  }
+}
+
+// MARK: - Moving
+
+extension LineEditor {
+  /// What a motion key did; `nil` for other keys.
+  private mutating func move(_ key: Key) -> Outcome? {
+    let before = line.cursor
+    switch key {
+    case .left: line.move(to: before - 1)
+    case .right: line.move(to: before + 1)
+    case .home: line.move(to: 0)
+    case .end: line.move(to: line.characters.count)
+    case .wordLeft, .alt("b"): line.move(to: line.wordStart(where: Self.isWordPart))
+    case .wordRight, .alt("f"): line.move(to: line.wordEnd(where: Self.isWordPart))
+    default: return nil
+    }
+    return line.cursor == before ? .ignored : .moved
+  }
+}
+
+// MARK: - Completing
+
+extension LineEditor {
+  /// The completions that begin with the text, whatever its case, and go on.
+  private var extensions: [String] {
+    guard !line.isEmpty else { return [] }
+    let stem = text.lowercased()
+    return completions.filter {
+      $0.count > line.characters.count && $0.lowercased().hasPrefix(stem)
+    }
+  }
+
+  private mutating func walk(by step: Int) -> Outcome {
+    guard var walk = walk ?? CompletionWalk(from: text, through: completions) else {
+      return .ignored
+    }
+    guard walk.move(by: step) else { return .ignored }
+    return show(walk)
+  }
+
+  private mutating func complete(by step: Int, ghostOnly: Bool = false) -> Outcome {
+    if ghostOnly, ghost.isEmpty { return .ignored }
+    let candidates = line.isEmpty ? completions : extensions
+    guard var walk = walk ?? CompletionWalk(from: text, through: candidates) else {
+      return .ignored
+    }
+    walk.cycle(by: step)
+    return show(walk)
+  }
+
+  private mutating func show(_ walk: CompletionWalk) -> Outcome {
+    line.replace(with: Self.oneLine(walk.text))
+    self.walk = walk
+    return .edited
+  }
+}

@@ -1,0 +1,51 @@
+/// How a line being edited is drawn in one row: scrolled sideways so that the cursor is seen.
+package struct LineLayout: Sendable, Equatable {
+  /// At most `columns - 1` columns, so that the cursor always has a place.
+  package let line: StyledText
+  /// The columns before the cursor.
+  package let cursorColumn: Int
+
+  /// Lays out the prompt, the text and the ghost.
+  ///
+  /// - Parameters:
+  ///   - prompt: Cut if it takes more than half of the row.
+  ///   - editor: The line.
+  ///   - columns: The columns of the terminal.
+  ///   - showsGhost: Whether the rest of the first completion follows, dim, where there is room.
+  package init(prompt: StyledText, editor: LineEditor, columns: Int, showsGhost: Bool = true) {
+    let columns = max(columns, 8)
+    let prompt = prompt.truncated(to: columns / 2)
+    let room = columns - 1 - prompt.columns
+    let cells = editor.line.characters.map { Self.cell(of: $0) }
+    let window = Self.window(of: cells, cursor: editor.cursor, room: room)
+    let left = window.lowerBound > 0 ? StyledText("‹", .dim) : ""
+    let before = left + StyledText(cells[window.lowerBound..<editor.cursor].joined())
+    let after = StyledText(cells[editor.cursor..<window.upperBound].joined())
+    let shown = before + after
+    let ghost = showsGhost ? StyledText(SafeText(editor.ghost), .dim) : ""
+    line = prompt + shown + ghost.truncated(to: room - shown.columns)
+    cursorColumn = prompt.columns + before.columns
+  }
+
+  /// One grapheme as it is shown; what would be invisible takes no column.
+  private static func cell(of character: Character) -> SafeText {
+    SafeText(String(character))
+  }
+
+  /// The graphemes that fit, with a column to spare for the sign that some are left out before.
+  private static func window(of cells: [SafeText], cursor: Int, room: Int) -> Range<Int> {
+    var used = cells[..<cursor].reduce(0) { $0 + $1.columns }
+    var start = 0
+    while start < cursor, used + (start > 0 ? 1 : 0) > room {
+      used -= cells[start].columns
+      start += 1
+    }
+    if start > 0 { used += 1 }
+    var end = cursor
+    while end < cells.count, used + cells[end].columns <= room {
+      used += cells[end].columns
+      end += 1
+    }
+    return start..<end
+  }
+}

@@ -1,0 +1,119 @@
+import Testing
+
+@testable import TerminalKit
+
+@Suite struct KeyParserTests {
+  static let sequences: [(String, [Key])] = [
+    ("a", [.character("a")]),
+    ("é日👍", [.character("é"), .character("日"), .character("👍")]),
+    ("\r", [.enter]), ("\n", [.enter]), ("\t", [.tab]), ("\u{7F}", [.backspace]),
+    ("\u{8}", [.backspace]), ("\u{0}", [.control(" ")]), ("\u{3}", [.control("c")]),
+    ("\u{1A}", [.control("z")]), ("\u{1C}\u{1F}", [.control("\\"), .control("_")]),
+    ("\u{1B}[A\u{1B}[B\u{1B}[C\u{1B}[D", [.up, .down, .right, .left]),
+    ("\u{1B}OA\u{1B}OB\u{1B}OC\u{1B}OD", [.up, .down, .right, .left]),
+    (
+      "\u{1B}[H\u{1B}[F\u{1B}[1~\u{1B}[4~\u{1B}[7~\u{1B}[8~",
+      [.home, .end, .home, .end, .home, .end]
+    ),
+    ("\u{1B}OH\u{1B}OF", [.home, .end]),
+    ("\u{1B}[2~\u{1B}[3~\u{1B}[5~\u{1B}[6~", [.insert, .delete, .pageUp, .pageDown]),
+    ("\u{1B}[Z\u{1B}[9;2u", [.backTab, .backTab]),
+    ("\u{1B}[1;5D\u{1B}[1;3C\u{1B}Od\u{1B}Oc", [.wordLeft, .wordRight, .wordLeft, .wordRight]),
+    ("\u{1B}[1;2A\u{1B}[a", [.up, .up]),
+    ("\u{1B}[3;5~\u{1B}\u{7F}\u{1B}[127;3u", [.wordDelete, .wordBackspace, .wordBackspace]),
+    (
+      "\u{1B}OP\u{1B}[15~\u{1B}[24~\u{1B}[[E",
+      [.function(1), .function(5), .function(12), .function(5)]
+    ),
+    ("\u{1B}[1;2R\u{1B}[23~\u{1B}[34~", [.function(3), .function(11), .function(20)]),
+    ("\u{1B}b\u{1B}é", [.alt("b"), .alt("é")]),
+    ("\u{1B}\u{1B}[A", [.escape, .up]),
+    ("\u{1B}OM\u{1B}Oq", [.enter, .character("1")]),
+    (
+      "\u{1B}[97u\u{1B}[97;5u\u{1B}[98;3u\u{1B}[27u\u{1B}[13;2u",
+      [.character("a"), .control("a"), .alt("b"), .escape, .enter]
+    ),
+    (
+      "\u{1B}[97:65;2;65u\u{1B}[223;2u\u{1B}[57400u\u{1B}[57417;5u",
+      [.character("A"), .character("ß"), .character("1"), .wordLeft]
+    ),
+    ("\u{1B}[97;1:3u", []),
+    ("\u{1B}[27;5;99~", [.control("c")]),
+    ("\u{1B}[200~a\r\nb\u{1B}[20x\u{1B}[201~c", [.paste("a\r\nb\u{1B}[20x"), .character("c")]),
+    (
+      "\u{1B}[M !!x\u{1B}[<0;10;20My\u{1B}[<0;10;20mz",
+      [.character("x"), .character("y"), .character("z")]
+    ),
+    (
+      "\u{1B}]11;rgb:0/0/0\u{7}a\u{1B}P>|xterm\u{1B}\\b\u{1B}_Gi=1;OK\u{1B}\\c",
+      [.character("a"), .character("b"), .character("c")]
+    ),
+    ("\u{1B}[?62;4c\u{1B}[12;40R\u{1B}[?2026;1$y\u{1B}[Ix", [.character("x")]),
+    ("\u{1B}]unfinished\u{1B}[Ax", [.up, .character("x")]),
+    ("\u{1B}[12\u{3}x", [.control("c"), .character("x")]),
+  ]
+
+  @Test("Every sequence is its key, wherever the bytes are cut", arguments: sequences)
+  func sequence(text: String, expected: [Key]) {
+    let bytes = Array(text.utf8)
+    for cut in 0...bytes.count {
+      var parser = KeyParser()
+      let keys = parser.feed(bytes[..<cut]) + parser.feed(bytes[cut...])
+      #expect(keys == expected, "cut at \(cut)")
+      #expect(parser.patience == nil)
+    }
+  }
+
+  @Test(
+    "What waits for more bytes is decided by flushing",
+    arguments: [
+      ("\u{1B}", [Key.escape]), ("\u{1B}[", [.alt("[")]), ("\u{1B}O", [.alt("O")]),
+      ("\u{1B}]", [.alt("]")]), ("\u{1B}P", [.alt("P")]), ("\u{1B}[1;", []),
+      ("\u{1B}]0;title", []), ("\u{1B}[200~half", [.paste("half")]),
+    ])
+  func flushing(text: String, expected: [Key]) {
+    var parser = KeyParser()
+    #expect(parser.feed(text.utf8) == [])
+    #expect(parser.patience != nil)
+    #expect(parser.flush() == expected)
+    #expect(parser.patience == nil)
+    #expect(parser.feed("x".utf8) == [.character("x")])
+  }
+
+  @Test("Bytes that are not UTF-8 become a replacement character, and the next key is read")
+  func invalidBytes() {
+    var parser = KeyParser()
+    #expect(
+      parser.feed([0xFF, 0xE6, 0x97, 0x61]) == [
+        .character("\u{FFFD}"), .character("\u{FFFD}"), .character("a"),
+      ])
+    #expect(parser.feed([0xED, 0xA0, 0x80]) == [.character("\u{FFFD}")])
+  }
+
+  @Test("A paste past one mebibyte is cut, and its end still found")
+  func hugePaste() {
+    var parser = KeyParser()
+    _ = parser.feed("\u{1B}[200~".utf8)
+    #expect(parser.feed(repeatElement(UInt8(ascii: "a"), count: 1_500_000)) == [])
+    let keys = parser.feed("\u{1B}[201~b".utf8)
+    #expect(keys.count == 2)
+    #expect(keys.first == .paste(String(repeating: "a", count: 1 << 20)))
+  }
+
+  @Test("Random bytes never trap, and leave a parser that reads keys again")
+  func randomBytes() {
+    var generator = SeededGenerator(seed: 42)
+    var parser = KeyParser()
+    let likely = Array("\u{1B}[]OPM~;:?<0123456789Rux\\".utf8)
+    var count = 0
+    for _ in 0..<200_000 {
+      let random = generator.next()
+      let byte =
+        random % 2 == 0 ? likely[Int(random >> 8) % likely.count] : UInt8(random >> 8 & 0xFF)
+      count += parser.feed([byte]).count
+    }
+    count += parser.flush().count
+    #expect(count > 0)
+    #expect(parser.feed("x".utf8) == [.character("x")])
+  }
+}

@@ -1,0 +1,128 @@
+import Testing
+
+@testable import TerminalKit
+
+@Suite struct LineEditorTests {
+  /// Plays keys and shows the text with `|` at the cursor.
+  private func play(_ keys: [Key], from editor: LineEditor = LineEditor()) -> String {
+    var editor = editor
+    for key in keys { _ = editor.handle(key) }
+    let characters = Array(editor.text)
+    return String(characters[..<editor.cursor]) + "|" + String(characters[editor.cursor...])
+  }
+
+  @Test(
+    "Each key edits or moves as in readline",
+    arguments: [
+      ([Key.character("x")], "one two.threex|"),
+      ([.left, .left, .character("x")], "one two.thrx|ee"),
+      ([.home, .right], "o|ne two.three"),
+      ([.control("a")], "|one two.three"),
+      ([.control("a"), .control("e")], "one two.three|"),
+      ([.control("b"), .control("b"), .control("f")], "one two.thre|e"),
+      ([.backspace], "one two.thre|"),
+      ([.control("h")], "one two.thre|"),
+      ([.home, .delete], "|ne two.three"),
+      ([.home, .control("d")], "|ne two.three"),
+      ([.control("u")], "|"),
+      ([.home, .control("k")], "|"),
+      ([.control("w")], "one |"),
+      ([.control("w"), .control("y"), .control("y")], "one two.threetwo.three|"),
+      ([.wordBackspace], "one two.|"),
+      ([.wordLeft], "one two.|three"),
+      ([.alt("b"), .alt("b")], "one |two.three"),
+      ([.home, .alt("f")], "one| two.three"),
+      ([.home, .alt("d")], "| two.three"),
+      ([.home, .wordDelete, .wordRight], " two|.three"),
+      ([.control("t")], "one two.three|"),
+      ([.left, .control("t")], "one two.three|"),
+      ([.home, .right, .control("t")], "no|e two.three"),
+      ([.escape], "|"),
+      ([.escape, .control("y")], "one two.three|"),
+      ([.paste(" a\r\nb\tc\u{1B}\u{7}")], "one two.three a b c|"),
+      ([.function(1), .pageUp, .insert, .alt("q"), .control("q")], "one two.three|"),
+    ])
+  func keys(keys: [Key], expected: String) {
+    #expect(play(keys, from: LineEditor(text: "one two.three")) == expected)
+  }
+
+  @Test("Keys that finish or leave the line say so")
+  func outcomes() {
+    var editor = LineEditor(text: "abc")
+    #expect(editor.handle(.enter) == .submitted("abc"))
+    #expect(editor.handle(.control("c")) == .interrupted)
+    #expect(editor.handle(.control("z")) == .suspended)
+    #expect(editor.handle(.control("l")) == .redraw)
+    #expect(editor.handle(.control("d")) == .ignored)
+    #expect(editor.handle(.left) == .moved)
+    #expect(editor.handle(.control("d")) == .edited)
+    #expect(editor.handle(.escape) == .edited)
+    #expect(editor.handle(.escape) == .ignored)
+    #expect(editor.handle(.backspace) == .ignored)
+    #expect(editor.handle(.control("d")) == .ended)
+  }
+
+  @Test("Scalars that are typed one by one join into graphemes")
+  func graphemes() {
+    let family = "👩‍👩‍👧".unicodeScalars.map { Key.character(Character($0)) }
+    #expect(play(family) == "👩‍👩‍👧|")
+    #expect(play(family + [.backspace]) == "|")
+    #expect(play([.character("e"), .character("\u{301}"), .left]) == "|e\u{301}")
+    #expect(play([.character("\u{301}"), .home, .character("e")]) == "e\u{301}|")
+  }
+
+  @Test("A line holds 4,096 scalars and no more")
+  func bounded() {
+    var editor = LineEditor()
+    #expect(editor.handle(.paste(String(repeating: "e\u{301}", count: 5_000))) == .edited)
+    #expect(editor.text.unicodeScalars.count == 4_096)
+    #expect(editor.handle(.character("x")) == .ignored)
+    #expect(editor.handle(.backspace) == .edited)
+    #expect(editor.handle(.character("x")) == .edited)
+  }
+
+  @Test("The ghost is the rest of the first completion that goes on, whatever its case")
+  func ghost() {
+    var editor = LineEditor(text: "BE", completions: ["be", "Air", "beatles", "Beck"])
+    #expect(editor.ghost == "atles")
+    _ = editor.handle(.left)
+    #expect(editor.ghost == "")
+    #expect(LineEditor(text: "", completions: ["beatles"]).ghost == "")
+  }
+
+  @Test("→, End and Ctrl-E at the end take the ghost", arguments: [Key.right, .end, .control("e")])
+  func takingTheGhost(key: Key) {
+    var editor = LineEditor(text: "BE", completions: ["beatles"])
+    #expect(editor.handle(key) == .edited)
+    #expect(editor.text == "beatles")
+    #expect(editor.handle(key) == .ignored)
+  }
+
+  @Test("Tab goes round the completions that extend the text, even when others are set meanwhile")
+  func tab() {
+    var editor = LineEditor(text: "be", completions: ["air", "beatles", "beck"])
+    var seen: [String] = []
+    for key in [Key.tab, .tab, .tab, .tab, .backTab] {
+      #expect(editor.handle(key) == .edited)
+      editor.completions = ["else"]
+      seen.append(editor.text)
+    }
+    #expect(seen == ["beatles", "beck", "be", "beatles", "be"])
+    #expect(editor.handle(.character("x")) == .edited)
+    #expect(editor.handle(.tab) == .ignored)
+  }
+
+  @Test("↑ walks all completions and ↓ comes back to the half-typed text")
+  func upAndDown() {
+    var editor = LineEditor(text: "x", completions: ["air", "x", "beck"])
+    #expect(editor.handle(.down) == .ignored)
+    #expect(editor.handle(.up) == .edited)
+    #expect(editor.text == "air")
+    #expect(editor.handle(.control("p")) == .edited)
+    #expect(editor.text == "beck")
+    #expect(editor.handle(.up) == .ignored)
+    #expect(editor.handle(.down) == .edited)
+    #expect(editor.handle(.control("n")) == .edited)
+    #expect(editor.text == "x")
+  }
+}
