@@ -22,6 +22,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.8.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0", traits: []),
   ],
   targets: [
@@ -42,6 +43,7 @@ let package = Package(
         "Entities", "ITunesSearch", "Persistence", "Scenes", "TerminalKit", "Views",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: settings),
     .executableTarget(name: "tunes", dependencies: ["TunesCLI"], swiftSettings: settings),

@@ -2,6 +2,8 @@
 package struct StorageError: Error, Equatable, Sendable {
   package enum Reason: Equatable, Sendable {
     case unreadable
+    /// There is no folder that it could be in.
+    case noHome
     case readOnly
     case diskFull
     case damaged

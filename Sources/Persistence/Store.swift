@@ -8,11 +8,12 @@ import GRDB
 package actor Store {
   private typealias Opening = Task<Result<DatabaseQueue, StorageError>, Never>
 
-  private let path: String
+  private let path: String?
   private var opening: Opening?
 
-  /// - Parameter path: the file; its folder is made with mode 700, the file with 600.
-  package init(path: String) {
+  /// - Parameter path: the file; its folder is made with mode 700, the file with 600. Without one
+  ///   every use fails.
+  package init(path: String?) {
     self.path = path
   }
 
@@ -24,7 +25,7 @@ package actor Store {
     do {
       return try await database.unsafeRead(body)
     } catch {
-      throw StorageError(error, path: path)
+      throw StorageError(error, path: name)
     }
   }
 
@@ -36,15 +37,17 @@ package actor Store {
     do {
       return try await database.write(body)
     } catch {
-      throw StorageError(error, path: path)
+      throw StorageError(error, path: name)
     }
   }
 
   /// Opens once: a store that could not be opened fails at once from then on.
   private func database() async throws(StorageError) -> DatabaseQueue {
-    let path = path
+    guard let path else { throw StorageError(path: name, reason: .noHome) }
     let opening = opening ?? Task { await StoreOpening(path: path).result() }
     self.opening = opening
     return try await opening.value.get()
   }
+
+  private var name: String { path ?? "tunes.sqlite" }
 }

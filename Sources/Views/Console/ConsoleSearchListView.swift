@@ -1,5 +1,5 @@
-package import Scenes
 import Entities
+package import Scenes
 import TerminalKit
 
 /// The view of the search scene for a person at a terminal: lines that scroll by, and a prompt.
@@ -57,7 +57,7 @@ import TerminalKit
 extension ConsoleSearchListView {
   private func begin(_ prompt: any Prompt) {
     if prompt.isInteractiveEditing, !hasSaidHow {
-      console.note("\(Self.hint, .dim)".cut(to: console.notes.capabilities.lineLimit))
+      console.note(Self.hint.cut(to: console.notes.capabilities.lineLimit))
       hasSaidHow = true
     }
     line = shown?.draft ?? ""
@@ -94,7 +94,8 @@ extension ConsoleSearchListView {
     }
   }
 
-  private static let hint = "A number shows that track, a term searches. ? lists the rest."
+  private static let hint: StyledText =
+    "\("A number shows that track, a term searches. ? lists the rest.", .dim)"
 
   private static let help: [StyledText] = [
     "\("1 …", .bold)    show the track with that number; of past searches, edit that one",

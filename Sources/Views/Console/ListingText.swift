@@ -20,7 +20,8 @@ struct ListingText {
     guard listing.grouping != .none else { return lines }
     var index = 1
     for section in listing.sections {
-      lines.insert("\(section.title ?? "", .bold)".cut(to: capabilities.lineLimit), at: index)
+      let title = StyledText("\(section.title ?? "", .bold)")
+      lines.insert(title.cut(to: capabilities.lineLimit), at: index)
       index += section.rows.count + 1
     }
     return lines

@@ -15,8 +15,8 @@ package import Scenes
 
   package func show(_ state: SearchListState) {
     content = state.content
-    if case .loaded = state.content, state.notice == nil { return }
-    view.show(state)
+    guard case .loaded = state.content else { return view.show(state) }
+    if let notice = state.notice { view.show(SearchListState(.idle, notice: notice)) }
   }
 
   package func nextEvent() async -> SearchListEvent? {

@@ -1,4 +1,4 @@
-package import Entities
+import Entities
 package import Scenes
 import TerminalKit
 

@@ -1,4 +1,4 @@
-package import Entities
+import Entities
 
 /// The fields of a track in documents, under the service's own names and in one order.
 package enum TrackField: String, CaseIterable, Sendable {

@@ -1,7 +1,7 @@
 package import TerminalKit
 
 /// What is said of a failure: what happened, and what to do.
-package struct ErrorMessage: Equatable, Sendable {
+package struct ErrorMessage: Error, Equatable {
   package var code: ErrorCode
   package var happened: SafeText
   package var advice: SafeText?

@@ -1,0 +1,49 @@
+import ArgumentParser
+import Persistence
+import TerminalKit
+import Views
+
+/// `tunes suggestions`.
+struct SuggestionsCommand: ProgramCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "suggestions",
+    abstract: "List past searches that fit, best first.")
+
+  @Argument(help: ArgumentHelp("What they start with, ignoring case and accents."))
+  var prefix = ""
+
+  @Option(help: "How to print: table, plain, json, ndjson, csv or tsv.")
+  var format: OutputFormat = .table
+
+  @Flag(help: "The same as --format json.")
+  var json = false
+
+  @Option(help: ArgumentHelp("How many at the most, 1 to 1000.", valueName: "n"))
+  var limit = 25
+
+  func validate() throws {
+    guard (1...1000).contains(limit) else {
+      throw ValidationError("--limit takes 1 to 1000, not \(limit).")
+    }
+    guard format != .m3u else {
+      throw ValidationError("Past searches make no playlist. Use another --format.")
+    }
+  }
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let repository = SQLiteSuggestions(store: Store(path: context.environment.storePath))
+    do {
+      let found = try await repository.suggestions(startingWith: prefix, limit: limit)
+      if let document = json ? .json : format.document {
+        context.results.write(
+          document: SuggestionsDocument(prefix: prefix, suggestions: found).text(document))
+      } else {
+        context.results.writeLines(
+          SuggestionsText(suggestions: found, capabilities: context.results.capabilities).lines)
+      }
+      return found.isEmpty ? ErrorCode.notFound.status : 0
+    } catch {
+      throw ErrorMessage(error)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+import Entities
+import TerminalKit
+import Views
+
+/// Which store is asked, and for how long.
+struct StoreOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The store to ask, by its country's two letters.", valueName: "cc"))
+  var country: String?
+
+  @Option(help: ArgumentHelp("The time allowed for a request. (default: 10)", valueName: "seconds"))
+  var timeout: Double?
+
+  /// The storefront asked for, else the one of the person's locale.
+  func storefront(_ environment: ProcessEnvironment) throws(ErrorMessage) -> Storefront {
+    guard let country else { return environment.storefront }
+    if let storefront = Storefront(code: country) { return storefront }
+    let nearest = Storefront.nearest(to: country)
+    throw ErrorMessage(
+        .usage, "\"\(country)\" is not the two-letter code of a store",
+        advice: nearest.map { "did you mean \($0.code) (\($0.name))?" }
+          ?? "use one such as us, gb or jp")
+  }
+
+  func requestTimeout() throws(ErrorMessage) -> Duration {
+    let seconds = timeout ?? 10
+    guard seconds > 0, seconds <= 3600 else {
+      throw ErrorMessage(
+          .usage, "--timeout takes seconds, more than 0 and at most 3600",
+          advice: "for example --timeout 10")
+    }
+    return .milliseconds(max(1, Int64(seconds * 1000)))
+  }
+}
+
+extension ProcessEnvironment {
+  /// The store of the locale's region, else that of the United States.
+  fileprivate var storefront: Storefront {
+    let locale = value("LC_ALL") ?? value("LC_MESSAGES") ?? value("LANG") ?? ""
+    let region = locale.prefix { $0 != "." && $0 != "@" }.split(separator: "_").dropFirst().first
+    return region.flatMap { Storefront(code: String($0)) } ?? .unitedStates
+  }
+}

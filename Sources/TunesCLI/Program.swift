@@ -1,0 +1,91 @@
+import ArgumentParser
+import Foundation
+import TerminalKit
+import Views
+
+/// The program: reads its words, runs the command they name, and ends with its status.
+@MainActor package struct Program {
+  private let context: ProgramContext
+  private let arguments: [String]
+
+  package init() {
+    let environment = ProcessInfo.processInfo.environment
+    arguments = Array(CommandLine.arguments.dropFirst())
+    let notes = TextOutput(
+      descriptor: 2, capabilities: .detect(descriptor: 2, environment: environment))
+    let inputIsTerminal = Descriptor.isTerminal(0)
+    context = ProgramContext(
+      environment: ProcessEnvironment(variables: environment),
+      results: TextOutput(
+        descriptor: 1, capabilities: .detect(descriptor: 1, environment: environment)),
+      notes: notes,
+      inputIsTerminal: inputIsTerminal,
+      keyboard: inputIsTerminal ? TerminalInput(descriptor: 0, output: notes) : nil)
+  }
+
+  package func main() async -> Never {
+    endOnSignals()
+    let status = await run()
+    ProcessExit.end(with: finished(status))
+  }
+
+  /// Ctrl-C, a closed terminal and a plea to end leave the terminal as it was.
+  private func endOnSignals() {
+    let (restorer, notes) = (context.keyboard?.restorer, context.notes)
+    EndingSignals.watch { signal in
+      restorer?.restore()
+      if notes.capabilities.canRedraw { notes.writeLine() }
+      ProcessExit.end(with: 128 + signal)
+    }
+  }
+
+  private func run() async -> Int32 {
+    do {
+      let command = try TunesCommand.parseAsRoot(words)
+      guard let command = command as? any ProgramCommand else {
+        return write(help: TunesCommand.helpMessage())
+      }
+      return try await command.run(in: context)
+    } catch let message as ErrorMessage {
+      return report(message)
+    } catch {
+      return answer(parserError: error)
+    }
+  }
+
+  /// Without a word on a terminal, a search begins.
+  private var words: [String] {
+    arguments.isEmpty && context.isConversation ? ["search"] : arguments
+  }
+
+  /// Help and version are results; anything else is a mistake in the words.
+  private func answer(parserError error: any Error) -> Int32 {
+    guard TunesCommand.exitCode(for: error) != .success else {
+      return write(help: TunesCommand.fullMessage(for: error))
+    }
+    return report(ParserMessage(error, words: words).message)
+  }
+
+  private func write(help: String) -> Int32 {
+    context.results.write(document: SafeText(lines: help + "\n"))
+    return 0
+  }
+
+  private func report(_ message: ErrorMessage) -> Int32 {
+    let wantsJSON = ParserMessage.wantsJSON(words)
+    context.notes.writeLine(wantsJSON ? StyledText(message.json) : message.line)
+    return message.code.status
+  }
+
+  /// Output that could not be written is never a success. A reader that has gone needs no message.
+  private func finished(_ status: Int32) -> Int32 {
+    switch context.results.failure {
+    case nil: return status
+    case EPIPE: return 141
+    default:
+      return report(
+        ErrorMessage(
+          .storage, "the output could not be written", advice: "check the disk it goes to"))
+    }
+  }
+}

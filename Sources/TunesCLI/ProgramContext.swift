@@ -1,0 +1,34 @@
+import TerminalKit
+import Views
+
+/// What a command runs in.
+@MainActor struct ProgramContext {
+  let environment: ProcessEnvironment
+  /// Standard output.
+  let results: TextOutput
+  /// Standard error.
+  let notes: TextOutput
+  let inputIsTerminal: Bool
+  /// The keyboard, where there is one.
+  let keyboard: TerminalInput?
+
+  /// The console, with a prompt where somebody is to be asked.
+  func console(asks: Bool) -> Console {
+    Console(
+      results: results, notes: notes, prompt: asks ? prompt : nil,
+      activity: Activity(output: notes) { try await Task.sleep(for: $0) },
+      format: PersonalFormat(environment: environment.variables))
+  }
+
+  private var prompt: any Prompt {
+    guard let keyboard, notes.capabilities.movesCursor else {
+      return PlainPrompt(descriptor: 0, output: inputIsTerminal ? notes : nil)
+    }
+    return EditedPrompt(input: keyboard, output: notes, suspend: JobControl.stopProcessGroup)
+  }
+
+  /// Whether a person sees the results and can answer.
+  var isConversation: Bool {
+    inputIsTerminal && results.capabilities.isTerminal && notes.capabilities.isTerminal
+  }
+}

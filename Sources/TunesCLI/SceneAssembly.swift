@@ -1,0 +1,83 @@
+import Entities
+import ITunesSearch
+import Persistence
+import Scenes
+import TerminalKit
+import Views
+
+/// The composition root of the scenes: which views, which catalog, which store.
+@MainActor struct SceneAssembly {
+  private enum Face {
+    case console(Console)
+    case document(DocumentOutput)
+  }
+
+  private let context: ProgramContext
+  private let catalog: any Catalog
+  private let face: Face
+  private let fields: [TrackField]?
+
+  /// - Parameters:
+  ///   - document: the form for programs; `nil` for a person.
+  ///   - asks: whether a person is asked what to do next.
+  init(
+    context: ProgramContext, timeout: Duration, document: DocumentFormat?, fields: [TrackField]?,
+    asks: Bool
+  ) {
+    self.context = context
+    self.fields = fields
+    catalog = ITunesCatalog(
+      client: ITunesClient(
+        baseURL: context.environment.apiURL,
+        transport: URLSessionTransport(userAgent: Version.userAgent), timeout: timeout),
+      clock: SystemClock())
+    face =
+      if let document {
+        .document(
+          DocumentOutput(results: context.results, notes: context.notes, format: document))
+      } else {
+        .console(context.console(asks: asks))
+      }
+  }
+
+  /// Whether Ctrl-C ended the conversation.
+  var isInterrupted: Bool {
+    if case .console(let console) = face { console.isInterrupted } else { false }
+  }
+
+  func searchList(
+    _ options: SearchListOptions, firstTerm: SearchTerm?, pick: Int?, remembersTerms: Bool
+  ) -> any SearchListPresenting {
+    let interactor = SearchListInteractor(
+      catalog: catalog,
+      suggestions: SQLiteSuggestions(store: Store(path: context.environment.storePath)),
+      clock: SystemClock(), remembersTerms: remembersTerms)
+    let list = searchListView
+    return SearchListPresenter(
+      view: pick.map { PickSearchListView($0, before: list) } ?? list, interactor: interactor,
+      router: SearchListRouter { trackDetail(.known($0)) }, options: options, firstTerm: firstTerm)
+  }
+
+  func trackDetail(_ reference: TrackReference) -> any TrackDetailPresenting {
+    TrackDetailPresenter(
+      view: trackDetailView, interactor: TrackDetailInteractor(catalog: catalog),
+      router: TrackDetailRouter(
+        browser: SystemBrowser(environment: context.environment),
+        clipboard: TerminalClipboard(output: context.notes)),
+      reference: reference)
+  }
+
+  private var searchListView: any SearchListView {
+    switch face {
+    case .console(let console): ConsoleSearchListView(console: console)
+    case .document(let output): DocumentSearchListView(output: output, fields: fields)
+    }
+  }
+
+  private var trackDetailView: any TrackDetailView {
+    switch face {
+    case .console(let console): ConsoleTrackDetailView(console: console)
+    case .document(let output): DocumentTrackDetailView(output: output, fields: fields)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/// Finds the word that a mistyped one was most likely meant to be.
+enum NearestWord {
+  /// The closest of `words`, if it is close enough to be worth naming.
+  static func to(_ word: String, among words: [String]) -> String? {
+    let word = word.lowercased()
+    let ranked = words.map { (word: $0, distance: distance(word, $0.lowercased())) }
+    guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }
+    return best.distance <= max(1, word.count / 3) || best.word.lowercased().hasPrefix(word)
+      ? best.word : nil
+  }
+
+  /// The edits (insert, delete, replace, swap neighbours) that make one word of the other.
+  static func distance(_ left: String, _ right: String) -> Int {
+    let (left, right) = (Array(left.prefix(64)), Array(right.prefix(64)))
+    var rows = [Array(0...right.count)]
+    for i in 1...max(left.count, 1) where i <= left.count {
+      var row = [i] + Array(repeating: 0, count: right.count)
+      for j in 1...max(right.count, 1) where j <= right.count {
+        let isSame = left[i - 1] == right[j - 1]
+        row[j] = min(rows[i - 1][j] + 1, row[j - 1] + 1, rows[i - 1][j - 1] + (isSame ? 0 : 1))
+        if i > 1, j > 1, left[i - 1] == right[j - 2], left[i - 2] == right[j - 1] {
+          row[j] = min(row[j], rows[i - 2][j - 2] + 1)
+        }
+      }
+      rows.append(row)
+    }
+    return rows[left.count][right.count]
+  }
+}

@@ -1,0 +1,8 @@
+import TunesCLI
+
+@main
+struct Tunes {
+  static func main() async {
+    await Program().main()
+  }
+}
