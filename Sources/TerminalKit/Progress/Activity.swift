@@ -20,6 +20,7 @@
 
   /// Begins, or changes the text of what is under way.
   package func start(_ text: StyledText) {
+    let text = text.onOneLine
     let isNew = text != self.text
     self.text = text
     guard output.capabilities.isTerminal else { return }

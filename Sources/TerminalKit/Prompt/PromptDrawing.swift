@@ -19,7 +19,9 @@ struct PromptDrawing {
     let renderer = EscapeRenderer(capabilities: capabilities)
     guard capabilities.canRedraw else { return appended(layout, renderer) }
     let columns = max(1, capabilities.columns - 1)
-    let lines = below.prefix(max(0, capabilities.rows - 1)).map { $0.truncated(to: columns) }
+    let lines = below.prefix(max(0, capabilities.rows - 1)).map {
+      $0.onOneLine.truncated(to: columns)
+    }
     var drawn = "\r\(renderer.render(layout.line))\u{1B}[K"
     for line in lines { drawn += "\n\r\(renderer.render(line))\u{1B}[K" }
     drawn += "\u{1B}[J"
