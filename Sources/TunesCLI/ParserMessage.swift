@@ -37,7 +37,15 @@ struct ParserMessage {
     let command = words.first.map { $0.hasPrefix("-") ? "" : " \($0)" } ?? ""
     var text = TunesCommand.message(for: error)
     while text.last == "." || text.last?.isWhitespace == true { text.removeLast() }
-    let sentence = text.prefix(1).lowercased() + text.dropFirst()
-    return ErrorMessage(.usage, SafeText(sentence), advice: "see tunes\(command) --help")
+    if let hint = text.firstRange(of: ". Did you mean") {
+      let advice = "did you mean" + text[hint.upperBound...]
+      return ErrorMessage(
+        .usage, lowercasingStart(text[..<hint.lowerBound]), advice: SafeText(advice))
+    }
+    return ErrorMessage(.usage, lowercasingStart(text), advice: "see tunes\(command) --help")
+  }
+
+  private static func lowercasingStart(_ text: some StringProtocol) -> SafeText {
+    SafeText(text.prefix(1).lowercased() + text.dropFirst())
   }
 }

@@ -14,7 +14,7 @@ package struct LineLayout: Sendable, Equatable {
   ///   - showsGhost: Whether the rest of the first completion follows, dim, where there is room.
   package init(prompt: StyledText, editor: LineEditor, columns: Int, showsGhost: Bool = true) {
     let columns = max(columns, 8)
-    let prompt = prompt.truncated(to: columns / 2)
+    let prompt = prompt.onOneLine.truncated(to: columns / 2)
     let room = columns - 1 - prompt.columns
     let cells = editor.line.characters.map { Self.cell(of: $0) }
     let window = Self.window(of: cells, cursor: editor.cursor, room: room)

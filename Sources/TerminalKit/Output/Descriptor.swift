@@ -11,6 +11,15 @@ package enum Descriptor {
     isatty(descriptor) == 1
   }
 
+  /// One `read(2)`: the number of bytes, 0 at the end, or -1 with `errno`.
+  static func read(from descriptor: Int32, into buffer: inout [UInt8]) -> Int {
+    #if canImport(Glibc)
+      Glibc.read(descriptor, &buffer, buffer.count)
+    #else
+      Darwin.read(descriptor, &buffer, buffer.count)
+    #endif
+  }
+
   /// Writes all bytes, waiting where the descriptor does not block.
   ///
   /// - Returns: `nil`, or the `errno` of the write that failed.

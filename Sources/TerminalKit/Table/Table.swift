@@ -26,7 +26,9 @@ package struct Table: Sendable {
   package func lines(fitting limit: Int?) -> [StyledText] {
     let header: [[StyledText]] =
       hasHeader ? [columns.map { $0.header?.styled(headerStyle) ?? "" }] : []
-    let cells = (header + rows).map { limit == nil ? $0 : $0.map(\.simplified) }
+    let cells = (header + rows).map { row in
+      row.map { limit == nil ? $0.onOneLine : $0.onOneLine.simplified }
+    }
     let layout = ColumnLayout(
       columns: columns, naturalWidths: naturalWidths(of: cells), available: limit, spacing: spacing)
     return cells.map { row in

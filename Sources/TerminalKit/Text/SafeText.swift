@@ -30,6 +30,11 @@ package struct SafeText: Sendable, Hashable {
   /// The text reduced to what every terminal gives the same width: emoji cut to their first scalar.
   package var simplified: SafeText { SafeText(clean: SimplifiedText.of(string)) }
 
+  /// The text with its line breaks and tabs as spaces.
+  package var onOneLine: SafeText {
+    string.utf8.contains { $0 < 0x20 } ? SafeText(string) : self
+  }
+
   package static func + (left: SafeText, right: SafeText) -> SafeText {
     SafeText(clean: left.string + right.string)
   }

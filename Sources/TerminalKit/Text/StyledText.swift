@@ -28,13 +28,23 @@ package struct StyledText: Sendable, Hashable {
 
   /// The text reduced to what every terminal gives the same width, for the cells of a table.
   package var simplified: StyledText {
-    StyledText(runs: runs.map { Run(text: $0.text.simplified, style: $0.style, link: $0.link) })
+    mapRuns { $0.text = $0.text.simplified }
+  }
+
+  /// The text with its line breaks and tabs as spaces.
+  package var onOneLine: StyledText {
+    mapRuns { $0.text = $0.text.onOneLine }
   }
 
   /// The same text with `style` laid over the style of each run.
   package func styled(_ style: Style) -> StyledText {
-    StyledText(
-      runs: runs.map { Run(text: $0.text, style: $0.style.merging(style), link: $0.link) })
+    mapRuns { $0.style = $0.style.merging(style) }
+  }
+
+  private func mapRuns(_ change: (inout Run) -> Void) -> StyledText {
+    var changed = runs
+    for index in changed.indices { change(&changed[index]) }
+    return StyledText(runs: changed)
   }
 
   package static func + (left: StyledText, right: StyledText) -> StyledText {

@@ -19,8 +19,11 @@ package struct ErrorMessage: Error, Equatable {
 
   /// Both in one line.
   package var sentence: SafeText {
-    guard let advice else { return "\(happened)." }
-    return "\(happened). \(advice)."
+    [happened, advice].compactMap(\.self).map(Self.ended).joined(separator: " ")
+  }
+
+  private static func ended(_ sentence: SafeText) -> SafeText {
+    sentence.string.last == "?" ? sentence : sentence + "."
   }
 
   /// The line on standard error: `tunes: what happened. what to do.`

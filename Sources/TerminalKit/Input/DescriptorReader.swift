@@ -1,0 +1,79 @@
+import Dispatch
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Reads a descriptor only when asked, on a queue of its own, so that no task is held up.
+///
+/// It polls rather than use a dispatch source: on Linux those never report the end of a pipe.
+final class DescriptorReader: Sendable {
+  private static let chunkBytes = 16_384
+
+  private let descriptor: Int32
+  private let wake = WakePipe()
+  private let queue = DispatchQueue(label: "terminal-input")
+
+  init(descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  /// Waits for bytes; by one task at a time.
+  ///
+  /// - Parameter timeout: How long to wait at most; `nil` for as long as it takes.
+  /// - Returns: What was there, up to 16 KiB.
+  func read(timeout: Duration? = nil) async -> ReadResult {
+    let isCancelled = CancellationFlag()
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        queue.async {
+          continuation.resume(returning: self.waitAndRead(timeout, isCancelled))
+        }
+      }
+    } onCancel: {
+      isCancelled.raise()
+      wake.signal()
+    }
+  }
+
+  private func waitAndRead(_ timeout: Duration?, _ isCancelled: CancellationFlag) -> ReadResult {
+    let deadline = timeout.map { ContinuousClock.now + $0 }
+    while !isCancelled.isRaised {
+      var requests = [
+        pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: wake.reading, events: Int16(POLLIN), revents: 0),
+      ]
+      let count = poll(&requests, nfds_t(requests.count), Self.milliseconds(until: deadline))
+      if count < 0, errno != EINTR { return .ended }
+      if count == 0, isPast(deadline) { return .timedOut }
+      guard count > 0 else { continue }
+      if requests[1].revents != 0 { wake.drain() }
+      if requests[0].revents != 0, !isCancelled.isRaised, let result = readAvailable() {
+        return result
+      }
+    }
+    return .cancelled
+  }
+
+  /// What can be read now; `nil` if nothing can after all.
+  private func readAvailable() -> ReadResult? {
+    var bytes = [UInt8](repeating: 0, count: Self.chunkBytes)
+    let count = Descriptor.read(from: descriptor, into: &bytes)
+    if count > 0 { return .bytes(Array(bytes[..<count])) }
+    if count < 0, errno == EINTR || errno == EAGAIN { return nil }
+    return .ended
+  }
+
+  private func isPast(_ deadline: ContinuousClock.Instant?) -> Bool {
+    deadline.map { $0 <= .now } ?? false
+  }
+
+  private static func milliseconds(until deadline: ContinuousClock.Instant?) -> Int32 {
+    guard let deadline else { return -1 }
+    let left = deadline - ContinuousClock.now
+    return Int32(min(max(0, (left / .milliseconds(1)).rounded(.up)), 60_000))
+  }
+}

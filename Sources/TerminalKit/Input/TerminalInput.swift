@@ -1,0 +1,45 @@
+/// The keyboard of a terminal: raw mode, and keys one by one.
+///
+/// Nothing is read while no key is asked for. Keys that were read but not asked for stay for the
+/// next time.
+@MainActor package final class TerminalInput {
+  /// Puts the terminal back; may be called from anywhere.
+  package let restorer: TerminalRestorer
+
+  private let reader: DescriptorReader
+  private var parser = KeyParser()
+  private var waiting: [Key] = []
+
+  /// Bracketed paste: a paste comes as one key.
+  private static let modesOn = "\u{1B}[?2004h"
+  private static let modesOff = "\u{1B}[?2004l"
+
+  /// Reads from `descriptor`, and turns the modes of the terminal on and off through `output`.
+  package init(descriptor: Int32, output: TextOutput) {
+    restorer = TerminalRestorer(descriptor: descriptor, output: output)
+    reader = DescriptorReader(descriptor: descriptor)
+  }
+
+  /// Keys are no longer echoed, and Ctrl-C and Ctrl-Z are keys.
+  ///
+  /// Again after the process was stopped and continued: the shell may have changed the terminal.
+  package func enterRawMode() {
+    restorer.makeRaw(modesOn: Self.modesOn, modesOff: Self.modesOff)
+  }
+
+  package func leaveRawMode() {
+    restorer.restore()
+  }
+
+  /// The next key; `nil` at the end of the input, or when the task is cancelled.
+  package func nextKey() async -> Key? {
+    while waiting.isEmpty {
+      switch await reader.read(timeout: parser.patience) {
+      case .bytes(let bytes): waiting = parser.feed(bytes)
+      case .timedOut: waiting = parser.flush()
+      case .ended, .cancelled: return nil
+      }
+    }
+    return waiting.removeFirst()
+  }
+}

@@ -1,0 +1,64 @@
+/// A note that something is under way, shown on a terminal once it has taken 150 ms.
+///
+/// It turns in place and erases itself. With reduced motion it stands still; on an accessible
+/// terminal it is a line that stays; on a pipe it is nothing.
+@MainActor package final class Activity {
+  private static let delay = Duration.milliseconds(150)
+  private static let frameTime = Duration.milliseconds(80)
+
+  private let output: TextOutput
+  private let sleep: @Sendable (Duration) async throws -> Void
+  private var text: StyledText = ""
+  private var animation: Task<Void, Never>?
+  private var isShown = false
+
+  /// Shows the note on `output`; `sleep` is the clock's.
+  package init(output: TextOutput, sleep: @escaping @Sendable (Duration) async throws -> Void) {
+    self.output = output
+    self.sleep = sleep
+  }
+
+  /// Begins, or changes the text of what is under way.
+  package func start(_ text: StyledText) {
+    let text = text.onOneLine
+    let isNew = text != self.text
+    self.text = text
+    guard output.capabilities.isTerminal else { return }
+    guard animation == nil else {
+      if isShown, isNew { show(frame: 0) }
+      return
+    }
+    animation = Task { await self.run() }
+  }
+
+  /// Ends and erases it; nothing if nothing is under way.
+  package func stop() {
+    animation?.cancel()
+    animation = nil
+    if isShown, output.capabilities.canRedraw { output.write(control: "\r\u{1B}[K") }
+    isShown = false
+  }
+
+  private func run() async {
+    var frame = 0
+    var pause = Self.delay
+    while (try? await sleep(pause)) != nil, !Task.isCancelled {
+      show(frame: frame)
+      guard output.capabilities.canRedraw, !output.capabilities.reducedMotion else { return }
+      frame += 1
+      pause = Self.frameTime
+    }
+  }
+
+  private func show(frame: Int) {
+    isShown = true
+    let capabilities = output.capabilities
+    guard capabilities.canRedraw else { return output.writeLine(text) }
+    let frames = Array(capabilities.unicode ? "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏" : "|/-\\")
+    let sign = capabilities.reducedMotion ? "" : "\(String(frames[frame % frames.count])) "
+    let line = StyledText(SafeText(sign), .color(.cyan)) + text
+    let drawn = EscapeRenderer(capabilities: capabilities)
+      .render(line.truncated(to: max(1, capabilities.columns - 1)))
+    output.write(control: "\r\(drawn)\u{1B}[K")
+  }
+}

@@ -1,0 +1,115 @@
+/// Asks for a line on a terminal, edited in place with completions and lines below.
+///
+/// The terminal is in raw mode from ``begin(_:text:)`` until the line is finished. On an accessible
+/// terminal there is no ghost, nothing below, and typing at the end only appends.
+@MainActor package final class EditedPrompt: Prompt {
+  package let isInteractiveEditing = true
+
+  private let input: TerminalInput
+  private let output: TextOutput
+  private let suspend: () -> Void
+  private var prompt: StyledText = ""
+  private var editor = LineEditor()
+  private var below: [StyledText] = []
+  private var drawing: PromptDrawing?
+
+  /// Reads keys from `input` and draws on `output`.
+  ///
+  /// - Parameters:
+  ///   - input: The keyboard.
+  ///   - output: The terminal it belongs to.
+  ///   - suspend: Stops the process on Ctrl-Z, and returns when it goes on:
+  ///     ``JobControl/stopProcessGroup()``.
+  package init(input: TerminalInput, output: TextOutput, suspend: @escaping () -> Void) {
+    self.input = input
+    self.output = output
+    self.suspend = suspend
+  }
+
+  package var completions: [String] {
+    get { editor.completions }
+    set {
+      editor.completions = newValue
+      draw()
+    }
+  }
+
+  package func begin(_ prompt: StyledText, text: String) {
+    self.prompt = prompt
+    editor = LineEditor(text: text, completions: editor.completions)
+    below = []
+    input.enterRawMode()
+    drawing = PromptDrawing()
+    draw()
+  }
+
+  package func next() async -> PromptEvent {
+    while let key = await input.nextKey() {
+      switch editor.handle(key) {
+      case .edited:
+        draw()
+        return .edited(editor.text)
+      case .moved: draw()
+      case .redraw: redraw(clearingScreen: output.capabilities.canRedraw)
+      case .submitted(let text): return finish(.submitted(text))
+      case .interrupted: return finish(.interrupted)
+      case .ended: return finish(.ended)
+      case .suspended: stop()
+      case .ignored: break
+      }
+    }
+    return finish(Task.isCancelled ? .interrupted : .ended)
+  }
+
+  package func showBelow(_ lines: [StyledText]) {
+    below = lines
+    draw()
+  }
+
+  /// Draws everything anew, after the window was resized or the process continued.
+  package func redraw() {
+    guard drawing != nil else { return }
+    input.enterRawMode()
+    redraw(clearingScreen: false)
+  }
+
+  private func redraw(clearingScreen: Bool) {
+    guard drawing != nil else { return }
+    drawing = PromptDrawing()
+    if clearingScreen { output.write(control: "\u{1B}[H\u{1B}[2J") }
+    draw()
+  }
+
+  private func draw() {
+    let capabilities = output.capabilities
+    let layout = LineLayout(
+      prompt: prompt, editor: editor, columns: capabilities.columns,
+      showsGhost: capabilities.canRedraw)
+    guard let bytes = drawing?.update(layout, below: below, capabilities) else { return }
+    output.write(control: bytes)
+  }
+
+  private func finish(_ event: PromptEvent) -> PromptEvent {
+    leaveLine()
+    return event
+  }
+
+  /// Draws the line without ghost and lines below, and puts the terminal back.
+  private func leaveLine() {
+    guard drawing != nil else { return }
+    let capabilities = output.capabilities
+    let layout = LineLayout(
+      prompt: prompt, editor: editor, columns: capabilities.columns, showsGhost: false)
+    output.write(control: (drawing?.update(layout, below: [], capabilities) ?? "") + "\n")
+    drawing = nil
+    input.leaveRawMode()
+  }
+
+  private func stop() {
+    leaveLine()
+    suspend()
+    input.enterRawMode()
+    drawing = PromptDrawing()
+    draw()
+  }
+}

@@ -1,0 +1,46 @@
+/// Asks for lines on a pipe, or on a terminal whose kernel edits the line.
+///
+/// A line ends with `\n` or `\r\n`; what is left at the end of the input counts as one. What is not
+/// UTF-8 is repaired. A line is cut at 64 KiB.
+@MainActor package final class PlainPrompt: Prompt {
+  package static let maximumLineBytes = 65_536
+
+  package let isInteractiveEditing = false
+  package var completions: [String] = []
+
+  private let reader: DescriptorReader
+  private let output: TextOutput?
+  private var lines = LineSplitter(maximumBytes: PlainPrompt.maximumLineBytes)
+  private var hasEnded = false
+
+  /// Reads from `descriptor`.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The input.
+  ///   - output: Where the prompt is shown; `nil` on a pipe, where nobody reads it.
+  package init(descriptor: Int32, output: TextOutput?) {
+    reader = DescriptorReader(descriptor: descriptor)
+    self.output = output
+  }
+
+  package func begin(_ prompt: StyledText, text: String) {
+    output?.write(prompt)
+  }
+
+  package func next() async -> PromptEvent {
+    while true {
+      if let line = lines.next() { return .submitted(line) }
+      guard !hasEnded else { return .ended }
+      switch await reader.read() {
+      case .bytes(let bytes): lines.feed(bytes)
+      case .timedOut: break
+      case .cancelled: return .interrupted
+      case .ended:
+        hasEnded = true
+        lines.finish()
+      }
+    }
+  }
+
+  package func showBelow(_ lines: [StyledText]) {}
+}

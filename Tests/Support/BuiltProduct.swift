@@ -1,0 +1,29 @@
+import Foundation
+
+/// The path of an executable product, in the folder where the tests themselves were built.
+///
+/// - Throws: ``SystemFailure`` if there is no such program: build it before the tests.
+package func builtProduct(named name: String) throws -> String {
+  let path = testBinaryPath().map { "\(productsFolder(of: $0))/\(name)" } ?? name
+  guard access(path, X_OK) == 0 else { throw SystemFailure(call: "find \(path)", code: ENOENT) }
+  return path
+}
+
+/// On macOS the tests are a library that another program loads; on Linux they are a program.
+private func testBinaryPath() -> String? {
+  #if canImport(Darwin)
+    var information = Dl_info()
+    guard dladdr(#dsohandle, &information) != 0, let name = information.dli_fname else {
+      return nil
+    }
+    return String(cString: name)
+  #else
+    return try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+  #endif
+}
+
+private func productsFolder(of binary: String) -> String {
+  var folder = URL(fileURLWithPath: binary).deletingLastPathComponent()
+  while folder.path.contains(".xctest") { folder.deleteLastPathComponent() }
+  return folder.path
+}

@@ -1,0 +1,104 @@
+import Foundation
+import Synchronization
+
+/// A program started with `posix_spawn`, leader of a process group of its own.
+///
+/// It starts with every signal at its default action and none blocked, whatever this process does.
+final class ChildProcess: Sendable {
+  /// Which group the program leads.
+  enum Grouping {
+    case processGroup
+    /// A session of its own: a terminal that it opens becomes its controlling terminal.
+    case session
+
+    fileprivate var flag: Int32 {
+      switch self {
+      case .processGroup: POSIX_SPAWN_SETPGROUP
+      #if canImport(Darwin)
+        case .session: POSIX_SPAWN_SETSID
+      #else
+        case .session: 0x80  // POSIX_SPAWN_SETSID, which the module map leaves out
+      #endif
+      }
+    }
+  }
+
+  private let id: pid_t
+  private let exit = Signal()
+  private let status = Mutex<ExitStatus?>(nil)
+  private let wasKilled = Mutex(false)
+
+  /// Starts `executable`, whose descriptors are set up by `actions`.
+  init(
+    _ executable: String, arguments: [String], environment: [String: String], grouping: Grouping,
+    actions: SpawnActions
+  ) throws {
+    var attributes = SpawnActions.Attributes()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    let flags = grouping.flag | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
+    posix_spawnattr_setflags(&attributes, Int16(flags))
+    let variables = environment.map { "\($0.key)=\($0.value)" }.sorted()
+    var id: pid_t = 0
+    let code = Self.withCStrings([executable] + arguments) { arguments in
+      Self.withCStrings(variables) { variables in
+        actions.withActions { actions in
+          SpawnLock.locked {
+            posix_spawn(&id, executable, actions, &attributes, arguments, variables)
+          }
+        }
+      }
+    }
+    guard code == 0 else { throw SystemFailure(call: "posix_spawn \(executable)", code: code) }
+    self.id = id
+    reapWhenEnded()
+  }
+
+  /// How it ended; it is killed if it runs longer than `limit`.
+  func wait(within limit: Duration) async -> ExitStatus {
+    if await !exit.wait(within: limit) {
+      wasKilled.withLock { $0 = true }
+      kill()
+      _ = await exit.wait(within: .seconds(10))
+    }
+    let isTimeOut = wasKilled.withLock(\.self)
+    return isTimeOut ? .timedOut : status.withLock(\.self) ?? .timedOut
+  }
+
+  /// Kills its process group, unless it has ended.
+  func kill(with signal: Int32 = SIGKILL) {
+    status.withLock { status in
+      if status == nil { _ = Foundation.kill(-id, signal) }
+    }
+  }
+
+  /// Waits on a thread of its own.
+  ///
+  /// The process is reaped under the lock that ``kill(with:)`` takes,
+  /// so that no signal goes to a number that was given away again.
+  private func reapWhenEnded() {
+    Thread.detachNewThread { [self] in
+      var information = siginfo_t()
+      while waitid(P_PID, id_t(id), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
+      status.withLock { status in
+        var code: Int32 = 0
+        waitpid(id, &code, 0)
+        status = ExitStatus(waitStatus: code)
+      }
+      exit.raise()
+    }
+  }
+
+  private static func withCStrings<Result>(
+    _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+  ) -> Result {
+    let pointers = strings.map { strdup($0) }
+    defer { for pointer in pointers { free(pointer) } }
+    return body(pointers + [nil])
+  }
+}

@@ -1,0 +1,19 @@
+import Foundation
+
+/// A pipe whose ends are not inherited by programs that other tests start meanwhile.
+struct DescriptorPipe {
+  let reading: Int32
+  let writing: Int32
+
+  init() throws {
+    var ends: [Int32] = [-1, -1]
+    let code = SpawnLock.locked {
+      let code = pipe(&ends)
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      return code
+    }
+    guard code == 0 else { throw SystemFailure(call: "pipe", code: errno) }
+    reading = ends[0]
+    writing = ends[1]
+  }
+}

@@ -1,0 +1,12 @@
+/// How a program ended.
+package enum ExitStatus: Equatable, Sendable {
+  case exited(Int32)
+  case signalled(Int32)
+  /// It was still running at its deadline, and was killed.
+  case timedOut
+
+  init(waitStatus: Int32) {
+    let signal = waitStatus & 0x7F
+    self = signal == 0 ? .exited((waitStatus >> 8) & 0xFF) : .signalled(signal)
+  }
+}

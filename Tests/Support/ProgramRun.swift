@@ -1,0 +1,70 @@
+import Foundation
+
+/// What a program wrote and how it ended, as one value to compare.
+package struct ProgramRun: Equatable, Sendable {
+  package var stdout: String
+  package var stderr: String
+  package var status: ExitStatus
+
+  package init(stdout: String = "", stderr: String = "", status: ExitStatus = .exited(0)) {
+    self.stdout = stdout
+    self.stderr = stderr
+    self.status = status
+  }
+
+  /// Runs a program to its end with pipes for its streams.
+  ///
+  /// - Parameters:
+  ///   - executable: The path of the program.
+  ///   - arguments: Its arguments.
+  ///   - environment: Its whole environment; nothing is inherited.
+  ///   - input: What it reads; the pipe is closed after it.
+  ///   - limit: How long it may run before its process group is killed.
+  /// - Returns: Its output, decoded as UTF-8 with repairs, and its status.
+  /// - Throws: ``SystemFailure`` if it cannot be started.
+  package static func running(
+    _ executable: String, _ arguments: [String] = [], environment: [String: String] = [:],
+    input: String = "", within limit: Duration = .seconds(30)
+  ) async throws -> ProgramRun {
+    let (stdin, stdout, stderr) = try (DescriptorPipe(), DescriptorPipe(), DescriptorPipe())
+    var actions = SpawnActions()
+    actions.duplicate(stdin.reading, as: 0)
+    actions.duplicate(stdout.writing, as: 1)
+    actions.duplicate(stderr.writing, as: 2)
+    let started = Result {
+      try ChildProcess(
+        executable, arguments: arguments, environment: environment, grouping: .processGroup,
+        actions: actions)
+    }
+    for descriptor in [stdin.reading, stdout.writing, stderr.writing] { close(descriptor) }
+    let output = ByteCollector(reading: stdout.reading)
+    let errors = ByteCollector(reading: stderr.reading)
+    feed(input, to: stdin.writing)
+    let status = try await started.get().wait(within: limit)
+    return await ProgramRun(
+      stdout: output.text(within: .seconds(1)), stderr: errors.text(within: .seconds(1)),
+      status: status)
+  }
+
+  /// Writes on a thread of its own, since the program may never read.
+  private static func feed(_ input: String, to descriptor: Int32) {
+    Thread.detachNewThread {
+      blockBrokenPipeSignal()
+      var rest = Array(input.utf8)[...]
+      while !rest.isEmpty {
+        let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+        if count < 0, errno != EINTR { break }
+        rest = rest.dropFirst(max(0, count))
+      }
+      close(descriptor)
+    }
+  }
+
+  /// A program that ends without reading its input must not end the tests.
+  private static func blockBrokenPipeSignal() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGPIPE)
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+/// A program running on a terminal of its own.
+package final class PseudoTerminal: Sendable {
+  private let pair: TerminalPair
+  private let child: ChildProcess
+
+  /// Starts a program with a new terminal as its controlling terminal and its three streams.
+  ///
+  /// - Parameters:
+  ///   - executable: The path of the program.
+  ///   - arguments: Its arguments.
+  ///   - environment: Its whole environment; nothing is inherited.
+  ///   - columns: The width of the terminal.
+  ///   - rows: The height of the terminal.
+  /// - Throws: ``SystemFailure`` if there is no terminal or the program cannot be started.
+  package init(
+    running executable: String, _ arguments: [String] = [], environment: [String: String] = [:],
+    columns: Int = 80, rows: Int = 24
+  ) throws {
+    pair = try TerminalPair(columns: columns, rows: rows)
+    var actions = SpawnActions()
+    actions.open(pair.path, as: 0)
+    actions.duplicate(0, as: 1)
+    actions.duplicate(0, as: 2)
+    child = try ChildProcess(
+      executable, arguments: arguments, environment: environment, grouping: .session,
+      actions: actions)
+    pair.closeTerminal()
+  }
+
+  deinit {
+    child.kill()
+  }
+
+  /// All that the program wrote so far.
+  package var transcript: String { pair.transcript }
+
+  /// What a person sees now.
+  package var screen: [String] { pair.screen }
+
+  /// Types `text`.
+  package func send(_ text: String) { pair.send(text) }
+
+  /// Changes the size of the terminal; the program gets SIGWINCH.
+  package func resize(columns: Int, rows: Int) { pair.resize(columns: columns, rows: rows) }
+
+  /// Sends a signal to the program's process group.
+  package func signal(_ number: Int32) { child.kill(with: number) }
+
+  /// Waits until the program writes `text` after what was expected before.
+  package func expect(_ text: String, within limit: Duration = .seconds(10)) async throws {
+    try await pair.expect(text, within: limit)
+  }
+
+  /// Waits until the screen satisfies `condition`.
+  package func expectScreen(
+    within limit: Duration = .seconds(10), where condition: ([String]) -> Bool
+  ) async throws {
+    try await pair.expectScreen(within: limit, where: condition)
+  }
+
+  /// Waits until the program has ended and all it wrote is in the transcript.
+  package func wait(within limit: Duration = .seconds(10)) async -> ExitStatus {
+    let status = await child.wait(within: limit)
+    await pair.waitForEnd(within: .seconds(1))
+    return status
+  }
+}

@@ -1,0 +1,43 @@
+/// Tells escape sequences from text, scalar by scalar.
+struct ScreenSequence {
+  /// What one scalar came to.
+  enum Step: Equatable {
+    case text
+    case swallowed
+    /// A whole CSI sequence: its final character and its numbers.
+    case control(Character, [Int])
+  }
+
+  private enum State {
+    case ground, escape, control, string
+  }
+
+  private var state = State.ground
+  private var body = ""
+
+  mutating func take(_ scalar: Unicode.Scalar) -> Step {
+    switch state {
+    case .ground:
+      guard scalar == "\u{1B}" else { return .text }
+      state = .escape
+    case .escape:
+      body = ""
+      switch scalar {
+      case "[": state = .control
+      case "]", "P", "X", "^", "_": state = .string
+      default: state = .ground
+      }
+    case .control:
+      guard (0x40...0x7E).contains(scalar.value) else {
+        body.unicodeScalars.append(scalar)
+        return .swallowed
+      }
+      state = .ground
+      return .control(Character(scalar), body.split(separator: ";").map { Int($0) ?? 0 })
+    case .string:
+      if scalar == "\u{7}" { state = .ground }
+      if scalar == "\u{1B}" { state = .escape }
+    }
+    return .swallowed
+  }
+}

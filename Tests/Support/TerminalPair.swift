@@ -1,0 +1,110 @@
+import Foundation
+import Synchronization
+
+/// Both ends of a pseudo-terminal in this process.
+package final class TerminalPair: Sendable {
+  /// The path of the end that a program uses.
+  let path: String
+  private let controller: OwnedDescriptor
+  private let size: Mutex<(columns: Int, rows: Int)>
+  private let terminal: Mutex<Int32>
+  private let received = Transcript()
+
+  /// Opens a terminal of the given size.
+  package init(columns: Int = 80, rows: Int = 24) throws {
+    var (controller, terminal): (Int32, Int32) = (-1, -1)
+    var name = [CChar](repeating: 0, count: 1_024)
+    let code = SpawnLock.locked {
+      let code = openpty(&controller, &terminal, &name, nil, nil)
+      for end in [controller, terminal] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      return code
+    }
+    guard code == 0 else { throw SystemFailure(call: "openpty", code: errno) }
+    path = name.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } } ?? ""
+    self.controller = OwnedDescriptor(controller)
+    size = Mutex((columns, rows))
+    self.terminal = Mutex(terminal)
+    resize(columns: columns, rows: rows)
+    readUntilClosed()
+  }
+
+  deinit {
+    closeTerminal()
+  }
+
+  /// The end that a program uses; -1 after it was closed.
+  package var descriptor: Int32 { terminal.withLock(\.self) }
+
+  /// All that was written to the terminal so far.
+  package var transcript: String { received.text }
+
+  /// What a person sees now.
+  package var screen: [String] {
+    let (columns, rows) = size.withLock(\.self)
+    var emulator = ScreenEmulator(columns: columns, rows: rows)
+    emulator.feed(transcript)
+    return emulator.lines
+  }
+
+  /// Types `text`.
+  package func send(_ text: String) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(controller.number, $0.baseAddress, $0.count) }
+      guard count > 0 || errno == EINTR else { return }
+      rest = rest.dropFirst(max(0, count))
+    }
+  }
+
+  /// Changes the size; the program in the foreground gets SIGWINCH.
+  package func resize(columns: Int, rows: Int) {
+    size.withLock { $0 = (columns, rows) }
+    var window = winsize(
+      ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(controller.number, UInt(TIOCSWINSZ), &window)
+  }
+
+  /// Waits until `text` is written after what was expected before.
+  package func expect(_ text: String, within limit: Duration = .seconds(10)) async throws {
+    guard await received.find(text, within: limit) else {
+      throw UnmetExpectation(expected: text, transcript: transcript)
+    }
+  }
+
+  /// Waits until the screen satisfies `condition`.
+  package func expectScreen(
+    within limit: Duration = .seconds(10), where condition: ([String]) -> Bool
+  ) async throws {
+    guard await received.satisfies(within: limit, { _ in condition(screen) }) else {
+      throw UnmetExpectation(expected: "a screen", transcript: screen.joined(separator: "\n"))
+    }
+  }
+
+  /// Leaves the terminal to the programs that have it open.
+  func closeTerminal() {
+    terminal.withLock { descriptor in
+      if descriptor >= 0 { close(descriptor) }
+      descriptor = -1
+    }
+  }
+
+  /// Waits until every program has closed the terminal.
+  func waitForEnd(within limit: Duration) async {
+    _ = await received.waitForEnd(within: limit)
+  }
+
+  private func readUntilClosed() {
+    Thread.detachNewThread { [controller, received] in
+      var buffer = [UInt8](repeating: 0, count: 65_536)
+      while true {
+        let count = read(controller.number, &buffer, buffer.count)
+        if count > 0 {
+          received.append(buffer[..<count])
+        } else if count == 0 || errno != EINTR {
+          break
+        }
+      }
+      received.finish()
+    }
+  }
+}

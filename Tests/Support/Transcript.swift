@@ -1,0 +1,64 @@
+import Foundation
+import Synchronization
+
+/// What a terminal was sent, growing; tasks wait until it shows what they expect.
+final class Transcript: Sendable {
+  private struct State {
+    var bytes: [UInt8] = []
+    var matched = 0
+    var hasEnded = false
+    var change = Signal()
+  }
+
+  private let state = Mutex(State())
+
+  var text: String { state.withLock { String(decoding: $0.bytes, as: UTF8.self) } }
+
+  func append(_ bytes: some Sequence<UInt8>) {
+    change { $0.bytes.append(contentsOf: bytes) }
+  }
+
+  func finish() {
+    change { $0.hasEnded = true }
+  }
+
+  /// Whether `text` comes after what was found before, within `limit`.
+  func find(_ text: String, within limit: Duration) async -> Bool {
+    await wait(within: limit) { state in
+      let rest = state.bytes[state.matched...]
+      let wanted = Array(text.utf8)
+      guard let range = rest.firstRange(of: wanted) else { return false }
+      state.matched = range.upperBound
+      return true
+    }
+  }
+
+  /// Whether the whole text satisfies `condition` within `limit`.
+  func satisfies(within limit: Duration, _ condition: (String) -> Bool) async -> Bool {
+    await wait(within: limit) { condition(String(decoding: $0.bytes, as: UTF8.self)) }
+  }
+
+  func waitForEnd(within limit: Duration) async -> Bool {
+    await wait(within: limit) { $0.hasEnded }
+  }
+
+  private func change(_ body: (inout State) -> Void) {
+    let signal = state.withLock { state in
+      body(&state)
+      defer { state.change = Signal() }
+      return state.change
+    }
+    signal.raise()
+  }
+
+  private func wait(within limit: Duration, until condition: (inout State) -> Bool) async -> Bool {
+    let deadline = ContinuousClock.now + limit
+    while true {
+      let (isMet, hasEnded, change) = state.withLock { state in
+        (condition(&state), state.hasEnded, state.change)
+      }
+      if isMet { return true }
+      guard !hasEnded, await change.wait(within: deadline - .now) else { return false }
+    }
+  }
+}

@@ -1,0 +1,9 @@
+/// What was expected on a terminal and did not come in time.
+package struct UnmetExpectation: Error, CustomStringConvertible {
+  package let expected: String
+  package let transcript: String
+
+  package var description: String {
+    "expected \(expected.debugDescription), but the terminal shows \(transcript.debugDescription)"
+  }
+}

@@ -1,0 +1,100 @@
+import Testing
+
+@testable import TerminalKit
+
+@Suite struct StyledTextTests {
+  @Test("Interpolation cleans strings and lays styles over styled text")
+  func interpolation() throws {
+    let hostile = "a\u{1B}[2J\nb"
+    let inner: StyledText = "\("red", .color(.red)) plain"
+    let text: StyledText = "<\(hostile, .bold)|\(inner, .dim)|\(7, .italic)>"
+    #expect(text.plain == "<a b|red plain|7>")
+    #expect(
+      text.runs.map(\.style) == [
+        .plain, .bold, .plain, Style(foreground: .red, dim: true), .dim, .plain, .italic, .plain,
+      ])
+  }
+
+  @Test("Neighbours of one style become one run, and empty ones none")
+  func runs() {
+    let text: StyledText = "a\("")\("b", .bold)\("c", .bold)"
+    #expect(text.runs.map(\.text) == ["a", "bc"])
+    #expect(StyledText("").isEmpty)
+  }
+
+  @Test(
+    "Truncating cuts between graphemes and ends in an ellipsis",
+    arguments: [
+      ("abcdef", 6, "abcdef"), ("abcdef", 5, "abcd…"), ("abcdef", 1, "…"), ("abcdef", 0, ""),
+      ("日本語", 6, "日本語"), ("日本語", 5, "日本…"), ("日本語", 4, "日…"), ("日本語", 2, "…"),
+      ("a👩‍👩‍👧‍👦b", 3, "a…"), ("a👩‍👩‍👧‍👦b", 4, "a👩‍👩‍👧‍👦b"), ("e\u{301}e\u{301}e\u{301}", 2, "e\u{301}…"),
+    ])
+  func truncation(text: String, columns: Int, expected: String) {
+    let truncated = StyledText(SafeText(text)).truncated(to: columns)
+    #expect(truncated.plain.string == expected)
+    #expect(truncated.columns <= columns)
+  }
+
+  @Test("The ellipsis has the style of what it stands for")
+  func ellipsisStyle() {
+    let text: StyledText = "ab\("cdef", .bold)"
+    #expect(text.truncated(to: 4) == "ab\("c…", .bold)")
+    #expect(text.truncated(to: 2) == "a…")
+  }
+
+  @Test("Fitting gives exactly the columns asked for, also where a wide character is cut")
+  func fitting() {
+    let text: StyledText = "日本語"
+    #expect(text.fitted(to: 8).plain == "日本語  ")
+    #expect(text.fitted(to: 8, alignment: .trailing).plain == "  日本語")
+    #expect(text.fitted(to: 4).plain == "日… ")
+    #expect(text.padded(to: 2).plain == "日本語")
+  }
+
+  @Test(
+    "Wrapping breaks between words, and between wide characters",
+    arguments: [
+      ("", 10, [""]), ("one two three", 7, ["one two", "three"]), ("one  two", 4, ["one", "two"]),
+      ("abcdefghij k", 4, ["abcd", "efgh", "ij k"]), ("a\nb\n\nc", 9, ["a", "b", "", "c"]),
+      ("日本語です", 4, ["日本", "語で", "す"]), ("ab日本", 3, ["ab", "日", "本"]),
+      ("one two ", 7, ["one two"]), ("日", 1, ["日"]),
+    ])
+  func wrapping(text: String, columns: Int, expected: [String]) {
+    let lines = StyledText(SafeText(lines: text)).wrapped(to: columns)
+    #expect(lines.map(\.plain.string) == expected)
+  }
+
+  @Test("Wrapping keeps styles")
+  func wrappedStyles() {
+    let text: StyledText = "one \("two three", .bold) four"
+    #expect(text.wrapped(to: 10) == ["one \("two", .bold)", "\("three", .bold) four"])
+  }
+
+  @Test("One line has no line breaks and tabs")
+  func oneLine() {
+    let text: StyledText = "a\n\t\("b\tc", .bold)"
+    #expect(text.onOneLine.plain == "a b c")
+  }
+
+  @Test("Lines are joined with what stands between")
+  func joined() {
+    let parts: [StyledText] = ["\("a", .bold)", "b"]
+    #expect(parts.joined(separator: ", ") == "\("a", .bold), b")
+  }
+
+  @Test(
+    "Only web addresses become links, and none can end its sequence",
+    arguments: [
+      ("https://example.com/a?b=c;d", "https://example.com/a?b=c;d"),
+      ("HTTP://example.com/é \u{1B}\\\u{7}", "HTTP://example.com/%C3%A9%20%1B\\%07"),
+      ("javascript:alert(1)", nil), ("file:///etc/passwd", nil), ("httpsx://a", nil), ("", nil),
+    ])
+  func links(address: String, target: String?) {
+    #expect(Hyperlink(address)?.target == target)
+  }
+
+  @Test("An address too long for terminals is not linked")
+  func longLink() {
+    #expect(Hyperlink("https://a/" + String(repeating: "é", count: 400)) == nil)
+  }
+}

@@ -1,0 +1,105 @@
+import TestSupport
+import Testing
+
+@testable import TerminalKit
+
+@Suite struct TerminalCapabilitiesTests {
+  private func capabilities(
+    _ environment: [String: String], isTerminal: Bool = true, size: TerminalSize? = nil
+  ) -> TerminalCapabilities {
+    TerminalCapabilities(environment: environment, isTerminal: isTerminal, size: size)
+  }
+
+  @Test(
+    "Colours follow the environment",
+    arguments: [
+      (["TERM": "xterm"], true, TerminalCapabilities.Colors.sixteen),
+      (["TERM": "xterm-256color"], true, .palette256),
+      (["TERM": "xterm-kitty"], true, .palette256),
+      (["TERM": "xterm", "COLORTERM": "truecolor"], true, .trueColor),
+      (["TERM": "xterm-direct"], true, .trueColor),
+      (["TERM": "dumb", "COLORTERM": "truecolor"], true, .none),
+      ([:], true, .none),
+      (["TERM": "xterm"], false, .none),
+      (["TERM": "xterm", "NO_COLOR": "1"], true, .none),
+      (["TERM": "xterm", "NO_COLOR": ""], true, .sixteen),
+      (["TERM": "xterm", "CLICOLOR": "0"], true, .none),
+      (["CLICOLOR_FORCE": "1"], false, .sixteen),
+      (["CLICOLOR_FORCE": "0", "TERM": "xterm"], false, .none),
+      (["CLICOLOR_FORCE": "1", "NO_COLOR": "1", "TERM": "xterm-256color"], false, .palette256),
+    ])
+  func colors(
+    environment: [String: String], isTerminal: Bool, expected: TerminalCapabilities.Colors
+  ) {
+    #expect(capabilities(environment, isTerminal: isTerminal).colors == expected)
+  }
+
+  @Test(
+    "Links are written only for terminals known to cope",
+    arguments: [
+      (["TERM": "xterm-256color"], false), (["TERM": "xterm-kitty"], true),
+      (["TERM": "xterm", "VTE_VERSION": "7003"], true),
+      (["TERM": "xterm", "VTE_VERSION": "4205"], false),
+      (["TERM": "xterm", "TERM_PROGRAM": "iTerm.app"], true),
+      (["TERM": "xterm", "TERM_PROGRAM": "Apple_Terminal"], false),
+      (["TERM": "xterm", "WT_SESSION": "x"], true),
+      (["TERM": "tmux-256color", "TMUX": "/tmp/x", "VTE_VERSION": "7003"], false),
+      (["TERM": "tmux", "TMUX": "/tmp/x", "FORCE_HYPERLINK": "1"], true),
+      (["TERM": "xterm-kitty", "FORCE_HYPERLINK": "0"], false),
+      (["TERM": "dumb", "WT_SESSION": "x"], false),
+    ])
+  func hyperlinks(environment: [String: String], expected: Bool) {
+    #expect(capabilities(environment).hyperlinks == expected)
+  }
+
+  @Test(
+    "The locale decides about Unicode, the first of three variables that is set",
+    arguments: [
+      (["LANG": "en_US.UTF-8"], true), (["LANG": "de_DE.utf8"], true), (["LANG": "C"], false),
+      (["LC_ALL": "C", "LANG": "en_US.UTF-8"], false),
+      (["LC_CTYPE": "C.UTF-8", "LANG": "C"], true),
+      (["LC_ALL": "", "LANG": "en_US.UTF-8"], true), ([:], true),
+    ])
+  func unicode(environment: [String: String], expected: Bool) {
+    #expect(capabilities(environment).unicode == expected)
+    #expect(capabilities(environment, isTerminal: false).unicode)
+  }
+
+  @Test("The size is the terminal's, else the environment's, else 80 by 24")
+  func size() {
+    let environment = ["COLUMNS": "100", "LINES": "30"]
+    let known = capabilities(environment, size: TerminalSize(columns: 120, rows: 40))
+    #expect((known.columns, known.rows) == (120, 40))
+    let unknown = capabilities(environment)
+    #expect((unknown.columns, unknown.rows) == (100, 30))
+    let nothing = capabilities(["COLUMNS": "-3", "LINES": "many"])
+    #expect((nothing.columns, nothing.rows) == (80, 24))
+    #expect(capabilities([:], isTerminal: false).lineLimit == nil)
+  }
+
+  @Test("Accessibility and reduced motion are switches; a dumb terminal cannot redraw")
+  func switches() {
+    let accessible = capabilities(["TERM": "xterm", "TUNES_ACCESSIBLE": "1"])
+    #expect(accessible.isAccessible && accessible.movesCursor && !accessible.canRedraw)
+    #expect(capabilities(["TUNES_REDUCED_MOTION": "1"]).reducedMotion)
+    let ordinary = capabilities(["TERM": "xterm", "TUNES_ACCESSIBLE": "0"])
+    #expect(ordinary.canRedraw && !ordinary.isAccessible && !ordinary.reducedMotion)
+    #expect(!capabilities(["TERM": "dumb"]).canRedraw)
+  }
+
+  @Test("A terminal is asked for its size each time; a pipe is none")
+  func detection() throws {
+    let pair = try TerminalPair(columns: 91, rows: 17)
+    let environment = ["TERM": "xterm", "COLUMNS": "10"]
+    let detected = TerminalCapabilities.detect(
+      descriptor: pair.descriptor, environment: environment)
+    #expect(detected.isTerminal)
+    #expect((detected.columns, detected.rows) == (91, 17))
+    let output = TextOutput(descriptor: pair.descriptor, capabilities: detected)
+    pair.resize(columns: 50, rows: 9)
+    #expect((output.capabilities.columns, output.capabilities.rows) == (50, 9))
+    let pipe = CapturedPipe()
+    let plain = TerminalCapabilities.detect(descriptor: pipe.writing, environment: environment)
+    #expect(!plain.isTerminal)
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TerminalKit
+
+@Suite struct TextOutputTests {
+  private static let terminal = TerminalCapabilities(
+    isTerminal: true, colors: .sixteen, hyperlinks: true)
+
+  private func written(
+    _ capabilities: TerminalCapabilities, _ body: (TextOutput) -> Void
+  ) throws -> String {
+    let pipe = CapturedPipe()
+    body(TextOutput(descriptor: pipe.writing, capabilities: capabilities))
+    return try pipe.finish()
+  }
+
+  @Test("A pipe gets text without styles and links")
+  func plain() throws {
+    let link = Hyperlink("https://example.com")
+    let text = try written(.pipe) { output in
+      output.writeLine("\("é", .bold) \("link", .underline, link: link)")
+      output.writeLine()
+      output.writeLines(["a", "b"])
+      output.write("no end")
+    }
+    #expect(text == "é link\n\na\nb\nno end")
+  }
+
+  @Test("A terminal gets each run in its style, reset after it, and links around it")
+  func styled() throws {
+    let style = Style(foreground: .brightRed, bold: true, underline: true)
+    let link = Hyperlink("https://a/b")
+    let text = try written(Self.terminal) { output in
+      output.write("x\("y", style)\("z", .color(.green), link: link)\("w", .inverse)")
+    }
+    #expect(
+      text
+        == "x\u{1B}[1;4;91my\u{1B}[0m\u{1B}]8;;https://a/b\u{1B}\\\u{1B}[32mz\u{1B}[0m"
+        + "\u{1B}]8;;\u{1B}\\\u{1B}[7mw\u{1B}[0m")
+  }
+
+  @Test("Without Unicode, symbols become ASCII of the same width and letters question marks")
+  func ascii() throws {
+    let capabilities = TerminalCapabilities(isTerminal: true, unicode: false)
+    let text = try written(capabilities) { $0.write("★ Café 日… │") }
+    #expect(text == "* Caf? ??. |")
+  }
+
+  @Test("A document is written as it is")
+  func document() throws {
+    let json = "{\"a\":\t\"é\"}\r\n"
+    #expect(try written(Self.terminal) { $0.write(document: SafeText(lines: json)) } == json)
+  }
+
+  @Test("A reader that has gone is remembered, and nothing more is written")
+  func brokenPipe() throws {
+    signal(SIGPIPE, SIG_IGN)  // it would end the tests
+    let pipe = CapturedPipe()
+    let output = TextOutput(descriptor: pipe.writing, capabilities: .pipe)
+    output.writeLine("read")
+    #expect(output.failure == nil)
+    try pipe.closeReading()
+    output.writeLine("unread")
+    #expect(output.failure == EPIPE)
+  }
+
+  @Test("More than a pipe holds is written whole, also where the descriptor does not block")
+  func large() async throws {
+    let pipe = CapturedPipe()
+    _ = fcntl(pipe.writing, F_SETFL, O_NONBLOCK)
+    let line = SafeText(String(repeating: "0123456789", count: 30_000))
+    let reading = Task.detached { try pipe.readToEnd() }
+    let output = TextOutput(descriptor: pipe.writing, capabilities: .pipe)
+    output.writeLine(StyledText(line))
+    try pipe.closeWriting()
+    #expect(try await reading.value == line.string + "\n")
+    #expect(output.failure == nil)
+  }
+
+  @Test("Copying sends base 64 to a terminal, and nothing elsewhere or past 64 KiB")
+  func clipboard() throws {
+    let text = try written(Self.terminal) { output in
+      #expect(output.copyToClipboard("héllo"))
+      #expect(!output.copyToClipboard(String(repeating: "x", count: 65_537)))
+    }
+    #expect(text == "\u{1B}]52;c;aMOpbGxv\u{1B}\\")
+    let piped = try written(.pipe) { output in
+      #expect(!output.copyToClipboard("x"))
+    }
+    #expect(piped == "")
+  }
+
+  @Test("Base 64 is padded", arguments: [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v")])
+  func base64(text: String, expected: String) {
+    #expect(Base64.encoded(text.utf8) == expected)
+  }
+}
