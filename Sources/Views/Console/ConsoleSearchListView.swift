@@ -18,7 +18,7 @@ import TerminalKit
     console.activity.stop()
     if line != nil {
       redraw(state)
-    } else if state.notice == nil || state.content != shown?.content {
+    } else if state.content != shown?.content || (state.notice == nil && state.draft.isEmpty) {
       print(state.content)
     }
     if line == nil, let notice = state.notice { console.note(NoticeText.message(notice).line) }
@@ -119,7 +119,8 @@ extension ConsoleSearchListView {
     if let notice = state.notice {
       prompt.showBelow([NoticeText.message(notice).line])
     } else if case .loaded(let listing) = state.content, !listing.filter.isEmpty {
-      prompt.showBelow(lines(of: listing, console.notes.capabilities))
+      let lines = lines(of: listing, console.notes.capabilities)
+      prompt.showBelow(listing.rows.isEmpty ? [Self.summary(ofFilter: listing)] : lines)
     } else {
       prompt.showBelow([])
     }
@@ -131,8 +132,11 @@ extension ConsoleSearchListView {
     case .suggestions(let suggestions): printSuggestions(suggestions)
     case .loading(let query): console.activity.start("Searching for \(query.term.text) …")
     case .loaded(let listing):
-      console.results.writeLines(lines(of: listing, console.results.capabilities))
-      printFooter(listing)
+      if !listing.rows.isEmpty {
+        console.results.writeLines(lines(of: listing, console.results.capabilities))
+      }
+      printOmissions(listing.omitted)
+      if !listing.filter.isEmpty { console.note(Self.summary(ofFilter: listing)) }
     case .empty(let query, let omitted, _):
       console.note("Nothing found for \(query.term.text, .bold) in \(query.storefront.name).")
       printOmissions(omitted)
@@ -154,11 +158,9 @@ extension ConsoleSearchListView {
     ListingText(listing: listing, capabilities: capabilities).lines
   }
 
-  private func printFooter(_ listing: Listing) {
-    printOmissions(listing.omitted)
-    if !listing.filter.isEmpty {
-      console.note("\(listing.rows.count) of \(listing.positions?.count ?? 0) contain \(listing.filter, .bold)")
-    }
+  private static func summary(ofFilter listing: Listing) -> StyledText {
+    let (fitting, all) = (listing.rows.count, listing.positions?.count ?? 0)
+    return "\(fitting) of \(all) contain \(listing.filter, .bold)"
   }
 
   private func printOmissions(_ omitted: Omissions) {

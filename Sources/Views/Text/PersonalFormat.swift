@@ -30,7 +30,9 @@ package struct PersonalFormat: Sendable {
   /// `$1.29`, or in the locale `C` `1.29 USD`.
   package func amount(_ amount: Double, currency: String?) -> SafeText {
     guard let currency, currency.count == 3, let locale else {
-      return SafeText([JSONText.number(amount), currency].compactMap(\.self).joined(separator: " "))
+      let isWhole = amount.rounded() == amount
+      let number = isWhole ? JSONText.number(amount) : String(format: "%.2f", amount)
+      return SafeText([number, currency].compactMap(\.self).joined(separator: " "))
     }
     return SafeText(amount.formatted(.currency(code: currency).locale(locale)))
   }
