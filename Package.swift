@@ -64,7 +64,7 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "Mocks",
-      dependencies: ["Entities", "ITunesSearch", "Scenes"],
+      dependencies: ["Entities", "ITunesSearch", "Scenes", "TerminalKit"],
       path: "Mocks/Roles",
       swiftSettings: settings),
 
@@ -73,8 +73,15 @@ let package = Package(
     .testTarget(
       name: "ScenesTests", dependencies: ["Entities", "Mocks", "Scenes"], swiftSettings: settings),
     .testTarget(
-      name: "PersistenceTests", dependencies: ["Entities", "Persistence", "TestSupport"],
+      name: "PersistenceTests",
+      dependencies: [
+        "Entities", "Persistence", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       swiftSettings: settings),
+    .testTarget(
+      name: "ViewsTests",
+      dependencies: ["Entities", "Mocks", "Scenes", "TerminalKit", "TestSupport", "Views"],
+      exclude: ["Snapshots"], swiftSettings: settings),
 
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
     .testTarget(

@@ -1,4 +1,4 @@
-/// What something costs. Nothing at all stands for what is not for sale.
+/// What something costs; no price at all stands for what is not for sale.
 package enum Price: Hashable, Sendable {
   /// In units of the record's currency.
   case amount(Double)

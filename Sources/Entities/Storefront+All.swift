@@ -169,7 +169,7 @@ extension Storefront {
     Storefront("vg", "VGB", "Virgin Islands, British"),
     Storefront("vn", "VNM", "Vietnam"),
     Storefront("vu", "VUT", "Vanuatu"),
-    Storefront("xk", "(XKS?)", "Kosovo"),
+    Storefront("xk", "XKS", "Kosovo"),
     Storefront("ye", "YEM", "Yemen"),
     Storefront("za", "ZAF", "South Africa"),
     Storefront("zm", "ZMB", "Zambia"),

@@ -35,9 +35,13 @@ package struct Storefront: Hashable, Sendable {
       ?? aliases[wanted].flatMap(Storefront.init(code:))
       ?? all.first { $0.name.lowercased() == wanted }
       ?? all.first { $0.name.lowercased().hasPrefix(wanted) }
-      ?? all.first { $0.code.first == wanted.first && wanted.dropFirst().contains($0.code.last ?? " ") }
+      ?? all.first {
+        $0.code.first == wanted.first && wanted.dropFirst().contains($0.code.last ?? " ")
+      }
   }
 
   /// Codes people write that ISO 3166-1 does not have.
-  private static let aliases = ["uk": "gb", "en": "gb", "eng": "gb", "ger": "de", "ja": "jp", "jap": "jp"]
+  private static let aliases = [
+    "uk": "gb", "en": "gb", "eng": "gb", "ger": "de", "ja": "jp", "jap": "jp",
+  ]
 }

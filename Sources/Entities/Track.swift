@@ -69,7 +69,8 @@ extension Track {
     package var disc: Int?
     package var discCount: Int?
 
-    package init(track: Int? = nil, trackCount: Int? = nil, disc: Int? = nil, discCount: Int? = nil) {
+    package init(track: Int? = nil, trackCount: Int? = nil, disc: Int? = nil, discCount: Int? = nil)
+    {
       self.track = track
       self.trackCount = trackCount
       self.disc = disc

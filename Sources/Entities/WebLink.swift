@@ -32,8 +32,8 @@ package struct WebLink: Hashable, Sendable, CustomStringConvertible {
   }
 
   private static func isLoopback(_ authority: Substring) -> Bool {
-    let host = authority.first == "[" ? authority.prefix { $0 != "]" } : authority.prefix { $0 != ":" }
+    let host =
+      authority.first == "[" ? authority.prefix { $0 != "]" } : authority.prefix { $0 != ":" }
     return ["127.0.0.1", "localhost", "[::1"].contains(host.lowercased())
   }
 }
-

@@ -1,7 +1,7 @@
 import GRDB
 
 extension DatabaseMigrator {
-  /// The history of the schema of `tunes.sqlite`. A migration that has been released never changes.
+  /// How the schema of the store came to be; a migration that has been released never changes.
   static var tunes: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("suggestions") { database in

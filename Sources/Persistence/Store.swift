@@ -18,7 +18,8 @@ package actor Store {
   }
 
   /// Reads from the database.
-  func read<Value: Sendable>(_ body: @Sendable (Database) throws -> Value) async
+  func read<Value: Sendable>(_ body: @Sendable (Database) throws -> Value)
+    async
     throws(StorageError) -> Value
   {
     let database = try await database()
@@ -30,7 +31,8 @@ package actor Store {
   }
 
   /// Writes to the database in one transaction: all of it, or nothing.
-  func write<Value: Sendable>(_ body: @Sendable (Database) throws -> Value) async
+  func write<Value: Sendable>(_ body: @Sendable (Database) throws -> Value)
+    async
     throws(StorageError) -> Value
   {
     let database = try await database()

@@ -24,7 +24,7 @@ struct StoreOpening {
     for _ in 1..<Self.attempts {
       do {
         return try openOnce()
-      } catch where error.reason == .busy {
+      } catch  where error.reason == .busy {
         try? await Task.sleep(for: Self.pause)
       }
     }

@@ -77,7 +77,7 @@ import Views
     return message.code.status
   }
 
-  /// Output that could not be written is never a success. A reader that has gone needs no message.
+  /// Output that could not be written is never a success; a reader that has gone needs no message.
   private func finished(_ status: Int32) -> Int32 {
     switch context.results.failure {
     case nil: return status

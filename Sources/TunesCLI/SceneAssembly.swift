@@ -17,9 +17,8 @@ import Views
   private let face: Face
   private let fields: [TrackField]?
 
-  /// - Parameters:
-  ///   - document: the form for programs; `nil` for a person.
-  ///   - asks: whether a person is asked what to do next.
+  /// `document` is the form for programs, `nil` for a person; `asks` says whether that person is
+  /// asked what to do next.
   init(
     context: ProgramContext, timeout: Duration, document: DocumentFormat?, fields: [TrackField]?,
     asks: Bool

@@ -4,7 +4,7 @@
 public struct LookupRequest: Hashable, Sendable {
   /// The ids of artists, collections or tracks.
   public var ids: [Int64]
-  /// The storefront: ISO 3166-1 alpha-2. An id is known only to the storefronts that sell it.
+  /// The storefront, as ISO 3166-1 alpha-2; an id is known only to those that sell it.
   public var country: String?
 
   /// A look-up of `ids`.

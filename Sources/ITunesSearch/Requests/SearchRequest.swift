@@ -12,13 +12,13 @@ public struct SearchRequest: Hashable, Sendable {
 
   /// The text to look for; white space and punctuation may stand anywhere in it.
   public var term: String
-  /// The storefront: ISO 3166-1 alpha-2. The service's own default is `us`.
+  /// The storefront, as ISO 3166-1 alpha-2; the service's own default is `us`.
   public var country: String?
-  /// The kind of result asked for. Answers may hold other kinds all the same.
+  /// The kind of result asked for; answers may hold other kinds all the same.
   public var entity: Entity
-  /// How many results at the most: 1 to 200. The service takes more for 200.
+  /// How many results at the most, 1 to 200; the service takes more for 200.
   public var limit: Int
-  /// How many results to pass over. Undocumented, and often ignored.
+  /// How many results to pass over; undocumented, and often ignored.
   public var offset: Int
 
   /// A search for `term`.

@@ -27,7 +27,7 @@ final class Exchange: Sendable {
     self.bodyLimit = bodyLimit
   }
 
-  /// Waits for the outcome. One caller only.
+  /// Waits for the outcome; for one caller only.
   func result() async -> Outcome {
     await withCheckedContinuation { continuation in
       let finished: Outcome? = state.withLock { state in

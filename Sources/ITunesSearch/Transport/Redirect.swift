@@ -3,7 +3,8 @@ import Foundation
 /// The rule for redirects: they stay on http and https, and never leave https for http.
 enum Redirect {
   static func isAllowed(from source: URL?, to target: URL?) -> Bool {
-    guard let source = source?.scheme?.lowercased(), let target = target?.scheme?.lowercased() else {
+    guard let source = source?.scheme?.lowercased(), let target = target?.scheme?.lowercased()
+    else {
       return false
     }
     return switch (source, target) {

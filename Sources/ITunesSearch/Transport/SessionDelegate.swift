@@ -50,8 +50,9 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
     completionHandler(request)
   }
 
-  func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?)
-  {
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
+  ) {
     guard let exchange = exchanges.remove(task.taskIdentifier) else { return }
     guard let error else { return exchange.complete() }
     exchange.finish(.failure(TransportError(error, host: task.originalRequest?.url?.host ?? "")))

@@ -1,5 +1,5 @@
-import Foundation
 import Entities
+import Foundation
 
 /// What the tracks of a page are sorted into sections by.
 package enum Grouping: String, CaseIterable, Sendable {

@@ -51,8 +51,10 @@ package struct Listing: Equatable, Sendable {
     turn(to: 1)
   }
 
-  /// Adds tracks that were not known. What was omitted counts once: only an answer from beyond
-  /// the first batch leaves out others than those counted so far.
+  /// Adds tracks that were not known.
+  ///
+  /// What was omitted counts once: only an answer from beyond the first batch leaves out others
+  /// than those counted so far.
   package mutating func append(_ answer: TrackPage, _ extent: SearchExtent) {
     tracks += answer.tracks
     omitted = extent == .beyond ? omitted + answer.omitted : answer.omitted

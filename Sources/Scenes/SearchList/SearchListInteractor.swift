@@ -11,7 +11,7 @@ package struct SearchListInteractor: SearchListInteracting {
   private let clock: any WallClock
   private let remembersTerms: Bool
 
-  /// - Parameter remembersTerms: false for a private search.
+  /// A private search is one without `remembersTerms`.
   package init(
     catalog: any Catalog, suggestions: any SuggestionsRepository, clock: any WallClock,
     remembersTerms: Bool

@@ -14,7 +14,7 @@ package import Entities
   /// Whether the listing holds all that the catalog gives at once.
   private var hasWholeFirstBatch = false
 
-  /// - Parameter firstTerm: searched for at once; without one the past searches are offered.
+  /// `firstTerm` is searched for at once; without one the past searches are offered.
   package init(
     view: any SearchListView, interactor: any SearchListInteracting,
     router: any SearchListRouting, options: SearchListOptions, firstTerm: SearchTerm?
@@ -56,7 +56,9 @@ package import Entities
     return nil
   }
 
-  private func show(_ content: SearchListState.Content? = nil, notice: SearchListState.Notice? = nil) {
+  private func show(
+    _ content: SearchListState.Content? = nil, notice: SearchListState.Notice? = nil
+  ) {
     if let content { state.content = content }
     state.notice = notice
     view.show(state)

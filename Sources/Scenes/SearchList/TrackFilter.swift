@@ -11,7 +11,8 @@ struct TrackFilter {
   }
 
   func accepts(_ track: Track) -> Bool {
-    let text = [track.name, track.artist.name, track.album?.name ?? ""].joined(separator: "\n").folded
+    let text = [track.name, track.artist.name, track.album?.name ?? ""].joined(separator: "\n")
+      .folded
     return words.allSatisfy(text.contains)
   }
 }

@@ -17,17 +17,17 @@ struct StoreOptions: ParsableArguments {
     if let storefront = Storefront(code: country) { return storefront }
     let nearest = Storefront.nearest(to: country)
     throw ErrorMessage(
-        .usage, "\"\(country)\" is not the two-letter code of a store",
-        advice: nearest.map { "did you mean \($0.code) (\($0.name))?" }
-          ?? "use one such as us, gb or jp")
+      .usage, "\"\(country)\" is not the two-letter code of a store",
+      advice: nearest.map { "did you mean \($0.code) (\($0.name))?" }
+        ?? "use one such as us, gb or jp")
   }
 
   func requestTimeout() throws(ErrorMessage) -> Duration {
     let seconds = timeout ?? 10
     guard seconds > 0, seconds <= 3600 else {
       throw ErrorMessage(
-          .usage, "--timeout takes seconds, more than 0 and at most 3600",
-          advice: "for example --timeout 10")
+        .usage, "--timeout takes seconds, more than 0 and at most 3600",
+        advice: "for example --timeout 10")
     }
     return .milliseconds(max(1, Int64(seconds * 1000)))
   }

@@ -20,8 +20,8 @@ struct TrackArgument {
       (id, storefront) = link
     } else {
       throw ErrorMessage(
-          .usage, "\"\(text)\" names no track",
-          advice: "give an id such as id:1441164589, or the link of a song")
+        .usage, "\"\(text)\" names no track",
+        advice: "give an id such as id:1441164589, or the link of a song")
     }
   }
 

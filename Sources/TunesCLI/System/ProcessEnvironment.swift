@@ -10,7 +10,9 @@ struct ProcessEnvironment: Sendable {
 
   /// The file of what a person keeps; `nil` where there is no folder for it.
   var storePath: String? {
-    folder("TUNES_DATA_DIR", xdg: "XDG_DATA_HOME", home: ".local/share").map { "\($0)/tunes.sqlite" }
+    folder("TUNES_DATA_DIR", xdg: "XDG_DATA_HOME", home: ".local/share").map {
+      "\($0)/tunes.sqlite"
+    }
   }
 
   /// A variable that is set and not empty.

@@ -34,7 +34,9 @@ struct SystemBrowser: Browser {
 
   /// The absolute path of a program; never one in the current folder.
   private func executable(_ name: String) -> String? {
-    if name.hasPrefix("/") { return FileManager.default.isExecutableFile(atPath: name) ? name : nil }
+    if name.hasPrefix("/") {
+      return FileManager.default.isExecutableFile(atPath: name) ? name : nil
+    }
     guard !name.contains("/") else { return nil }
     return (environment.value("PATH") ?? "").split(separator: ":").lazy
       .filter { $0.hasPrefix("/") }.map { "\($0)/\(name)" }

@@ -39,6 +39,7 @@ enum ConsoleCommand: Equatable {
 extension String {
   fileprivate var trimmingWhitespace: String {
     let start = drop(while: \.isWhitespace)
-    return String(start[..<(start.lastIndex { !$0.isWhitespace }.map(start.index(after:)) ?? start.startIndex)])
+    return String(
+      start[..<(start.lastIndex { !$0.isWhitespace }.map(start.index(after:)) ?? start.startIndex)])
   }
 }

@@ -1,5 +1,5 @@
-package import Scenes
 import Entities
+package import Scenes
 import TerminalKit
 
 /// The view of the track scene for a person at a terminal.

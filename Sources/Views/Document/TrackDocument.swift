@@ -46,7 +46,7 @@ struct TrackDocument {
     return track.album.map { line + " — " + SafeText($0.name) } ?? line
   }
 
-  /// Extended M3U of the previews that may be played. Their length is not known: -1.
+  /// Extended M3U of the previews that may be played, their length unknown: -1.
   private var playlist: SafeText {
     let entries = tracks.compactMap { track -> SafeText? in
       guard let preview = track.media.previewURL.flatMap(WebLink.init) else { return nil }

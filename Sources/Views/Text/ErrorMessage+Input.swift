@@ -23,7 +23,8 @@ extension ErrorMessage {
       self.init(.storage, "\(path) cannot be read", advice: "check that it belongs to you")
     case .noHome:
       self.init(
-        .storage, "there is no home folder to keep \(path) in", advice: "set HOME or TUNES_DATA_DIR")
+        .storage, "there is no home folder to keep \(path) in", advice: "set HOME or TUNES_DATA_DIR"
+      )
     case .readOnly:
       self.init(.storage, "\(path) cannot be written", advice: "check its permissions")
     case .diskFull:

@@ -26,7 +26,7 @@ package struct ErrorMessage: Error, Equatable {
     sentence.string.last == "?" ? sentence : sentence + "."
   }
 
-  /// The line on standard error: `tunes: what happened. what to do.`
+  /// The line on standard error, `tunes: what happened. what to do.`, for a person.
   package var line: StyledText {
     "\("tunes:", .bold) \(sentence)"
   }

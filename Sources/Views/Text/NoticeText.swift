@@ -10,7 +10,9 @@ enum NoticeText {
     case .outOfRange(let position, let range):
       ErrorMessage(
         .notFound, "there is no number \(position) here",
-        advice: range.map { $0.count == 1 ? "there is only 1" : "pick \($0.lowerBound) to \($0.upperBound)" }
+        advice: range.map {
+          $0.count == 1 ? "there is only 1" : "pick \($0.lowerBound) to \($0.upperBound)"
+        }
           ?? "nothing is listed")
     case .lastPage: ErrorMessage(.notFound, "that was the last page")
     case .firstPage: ErrorMessage(.notFound, "this is the first page")

@@ -5,9 +5,11 @@ import Testing
 
 @MainActor @Suite("The search scene's router")
 struct SearchListRouterTests {
-  @Test("it plays the scene of the track and says where the person went", arguments: [
-    SceneExit.back, .quit,
-  ])
+  @Test(
+    "it plays the scene of the track and says where the person went",
+    arguments: [
+      SceneExit.back, .quit,
+    ])
   func showsTrackDetail(exit: SceneExit) async {
     let track = Track.sample()
     let detail = SpyTrackDetailPresenter(

@@ -68,9 +68,11 @@ struct TrackDetailPresenterTests {
     #expect(states.last == .loaded(track, notice: .notOpened(link, .notInstalled)))
   }
 
-  @Test("an address that is not safe is neither opened nor copied", arguments: [
-    "javascript:alert(1)", "file:///etc/passwd", "http://example.com/", "--help", "",
-  ])
+  @Test(
+    "an address that is not safe is neither opened nor copied",
+    arguments: [
+      "javascript:alert(1)", "file:///etc/passwd", "http://example.com/", "--help", "",
+    ])
   func unsafeLink(url: String) async {
     var track = track
     track.media.pageURL = url

@@ -1,0 +1,50 @@
+# The commands of the project; `make help` lists them.
+
+PREFIX ?= /usr/local
+SWIFT ?= swift
+RELEASE := $(SWIFT) build --configuration release --static-swift-stdlib
+SOURCES := Package.swift Sources Mocks Tests
+
+.PHONY: help
+help: ## List these commands
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
+
+.PHONY: dependencies
+dependencies: ## Install the C libraries that are missing (Debian, as root)
+	@scripts/install-dependencies
+
+.PHONY: build
+build: dependencies ## Build the release program, the Swift runtime linked in
+	$(RELEASE) --product tunes
+
+.PHONY: demo
+demo: dependencies ## Search a sample catalogue served on this machine
+	$(RELEASE) --product tunes
+	$(RELEASE) --product itunes-stub
+	@scripts/demo "$$($(RELEASE) --show-bin-path)"
+
+.PHONY: test
+test: dependencies ## Build and run every test
+	$(SWIFT) build --build-tests
+	$(SWIFT) test --skip-build
+
+.PHONY: lint
+lint: ## Check the form of the sources
+	$(SWIFT) format lint --strict --recursive $(SOURCES)
+
+.PHONY: format
+format: ## Bring the sources into that form
+	$(SWIFT) format --in-place --recursive $(SOURCES)
+
+.PHONY: install
+install: build ## Install the program under PREFIX
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -s "$$($(RELEASE) --show-bin-path)/tunes" "$(DESTDIR)$(PREFIX)/bin/tunes"
+
+.PHONY: uninstall
+uninstall: ## Remove what install put there
+	rm -f "$(DESTDIR)$(PREFIX)/bin/tunes"
+
+.PHONY: clean
+clean: ## Remove what was built
+	rm -rf .build

@@ -1,0 +1,26 @@
+import Entities
+import Testing
+
+@Suite("A release date")
+struct ReleaseDateTests {
+  @Test(
+    "is read from either form of the service",
+    arguments: [
+      "1969-09-26T07:00:00Z", "1969-09-26 07:00:00 Etc/GMT", "1969-09-26",
+    ])
+  func read(text: String) throws {
+    let date = try #require(ReleaseDate(text))
+    #expect([date.year, date.month, date.day] == [1969, 9, 26])
+    #expect(date.text == text)
+  }
+
+  @Test(
+    "is nothing else",
+    arguments: [
+      "", "1969", "1969-13-01", "1969-00-10", "1969-01-32", "abcd-ef-gh", "69-09-26", "0000-01-01",
+      "1969/09/26", "-969-09-26",
+    ])
+  func refused(text: String) {
+    #expect(ReleaseDate(text) == nil)
+  }
+}

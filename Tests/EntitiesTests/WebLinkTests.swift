@@ -1,0 +1,34 @@
+import Entities
+import Testing
+
+@Suite("A web link")
+struct WebLinkTests {
+  @Test(
+    "is https, or http on this machine",
+    arguments: [
+      "https://music.apple.com/us/album/x/1?i=2&uo=4", "HTTPS://example.com",
+      "https://example.com/%E3%83%9E", "http://127.0.0.1:8080/a", "http://localhost/a",
+      "http://[::1]:80/a",
+    ])
+  func accepted(text: String) {
+    #expect(WebLink(text)?.text == text)
+  }
+
+  @Test(
+    "is nothing else",
+    arguments: [
+      "", "https://", "http://example.com/", "javascript:alert(1)", "file:///etc/passwd", "--help",
+      "https://a b", "https://example.com/\u{1B}[31m", "https://example.com/é", "ftp://example.com",
+      "https://user@example.com/", "http://127.0.0.1.example.com/", "https://e.com/\"", "//e.com",
+      "https://e.com/\n", "data:text/html,x", "http://localhost@example.com/",
+    ])
+  func refused(text: String) {
+    #expect(WebLink(text) == nil)
+  }
+
+  @Test("is at most 4096 bytes long")
+  func length() {
+    #expect(WebLink("https://e.com/" + String(repeating: "a", count: 4082)) != nil)
+    #expect(WebLink("https://e.com/" + String(repeating: "a", count: 4083)) == nil)
+  }
+}

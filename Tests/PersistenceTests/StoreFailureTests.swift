@@ -1,0 +1,60 @@
+import Entities
+import Foundation
+import GRDB
+import Persistence
+import TestSupport
+import Testing
+
+@Suite("A store that does not work")
+struct StoreFailureTests {
+  private let folder: TemporaryDirectory
+  private var path: String { folder.path(of: "tunes.sqlite") }
+
+  init() throws {
+    folder = try TemporaryDirectory()
+  }
+
+  private func failure(path: String?) async -> StorageError? {
+    do {
+      _ = try await SQLiteSuggestions(store: Store(path: path))
+        .suggestions(startingWith: "", limit: 1)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test("says that a file is damaged and leaves it as it is")
+  func damaged() async throws {
+    let garbage = Data(repeating: 0x2A, count: 8192)
+    try garbage.write(to: URL(fileURLWithPath: path))
+    #expect(await failure(path: path)?.reason == .damaged)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == garbage)
+  }
+
+  @Test("says that a file is of a newer version and leaves it as it is")
+  func newer() async throws {
+    _ = await failure(path: path)
+    let database = try DatabaseQueue(path: path)
+    try await database.write { database in
+      try database.execute(
+        sql: "INSERT INTO grdb_migrations (identifier) VALUES ('from the future')")
+    }
+    try database.close()
+    #expect(await failure(path: path)?.reason == .newerVersion)
+  }
+
+  @Test("says that there is no folder")
+  func noHome() async {
+    #expect(await failure(path: nil)?.reason == .noHome)
+  }
+
+  @Test("says that a file cannot be where something else is")
+  func notAFolder() async throws {
+    try Data().write(to: URL(fileURLWithPath: folder.path(of: "file")))
+    let path = folder.path(of: "file/tunes.sqlite")
+    let failure = await failure(path: path)
+    #expect(failure?.path == path)
+    #expect(failure != nil)
+  }
+}

@@ -1,0 +1,122 @@
+import Entities
+import Foundation
+import Mocks
+import Scenes
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import Views
+
+@MainActor @Suite("The document views")
+struct DocumentViewTests {
+  private let results: CapturedOutput
+  private let notes: CapturedOutput
+
+  init() throws {
+    results = try CapturedOutput()
+    notes = try CapturedOutput()
+  }
+
+  private func output(_ format: DocumentFormat) -> DocumentOutput {
+    DocumentOutput(
+      results: TextOutput(descriptor: results.descriptor, capabilities: .pipe),
+      notes: TextOutput(descriptor: notes.descriptor, capabilities: .pipe), format: format)
+  }
+
+  private static let hostile = Track.sample(
+    id: 9, name: "=cmd()|\"x\", \u{1B}[31m\u{202E}\u{200B}\n", artist: "@SUM(A1)", album: "é—宇👩‍🎤")
+
+  private func listing(_ tracks: [Track]) -> SearchListState {
+    SearchListState(
+      .loaded(Listing(query: .sample, grouping: .none, pageSize: 25, answer: .sample(tracks))))
+  }
+
+  @Test("each format of a search is what it was", arguments: DocumentFormat.allCases)
+  func formats(format: DocumentFormat) async throws {
+    DocumentSearchListView(output: output(format), fields: nil)
+      .show(listing([.sample(), Self.hostile]))
+    try expectSnapshot(await results.finish(), named: "search-\(format.rawValue)")
+  }
+
+  @Test("JSON keeps every character, and shows a terminal none that it may not see")
+  func jsonIsIntact() async throws {
+    DocumentSearchListView(output: output(.json), fields: nil).show(listing([Self.hostile]))
+    let text = await results.finish()
+    #expect(SafeText(lines: text).string == text)
+    let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+    let record = (object?["results"] as? [[String: Any]])?.first
+    #expect(record?["trackName"] as? String == Self.hostile.name)
+    #expect(record?["collectionName"] as? String == "é—宇👩‍🎤")
+  }
+
+  @Test("only the fields asked for are printed, in the order asked for")
+  func fields() async {
+    DocumentSearchListView(output: output(.tsv), fields: [.artistName, .trackId])
+      .show(listing([.sample()]))
+    #expect(await results.finish() == "artistName\ttrackId\nThe Beatles\t1441164589\n")
+  }
+
+  @Test(
+    "an empty result is still printed in the format asked for",
+    arguments: [
+      (DocumentFormat.ndjson, ""), (.plain, ""), (.m3u, "#EXTM3U\n"),
+      (
+        .json,
+        """
+        {"term":"beatles","country":"us","source":"network","fetchedAt":"2026-11-18T11:06:40Z",\
+        "resultCount":0,"results":[]}
+
+        """
+      ),
+    ])
+  func empty(format: DocumentFormat, text: String) async {
+    DocumentSearchListView(output: output(format), fields: nil)
+      .show(SearchListState(.empty(.sample, Omissions(), TrackPage.sample([]).provenance)))
+    #expect(await results.finish() == text)
+  }
+
+  @Test(
+    "a failure is one line, in JSON where the answer was to be JSON",
+    arguments: [
+      (
+        DocumentFormat.json,
+        """
+        {"error":{"code":"rateLimited","message":"the service says it was asked too often. \
+        try again in 42 seconds.","retryAfter":42}}
+
+        """
+      ),
+      (.csv, "tunes: the service says it was asked too often. try again in 42 seconds.\n"),
+    ])
+  func failure(format: DocumentFormat, text: String) async {
+    DocumentSearchListView(output: output(format), fields: nil)
+      .show(SearchListState(.failed(.sample, .rateLimited(retryAfter: .seconds(42)))))
+    #expect(await results.finish().isEmpty)
+    #expect(await notes.finish() == text)
+  }
+
+  @Test("one track is one record")
+  func record() async throws {
+    DocumentTrackDetailView(output: output(.json), fields: nil)
+      .show(.loaded(.sample(), notice: nil))
+    try expectSnapshot(await results.finish(), named: "track-json")
+  }
+
+  @Test("past searches are a document too")
+  func suggestions() {
+    let document = SuggestionsDocument(
+      prefix: "be",
+      suggestions: [
+        Suggestion(term: .sample("beatles"), useCount: 3, lastUsedAt: StubClock().now)
+      ])
+    #expect(
+      document.text(.json).string == """
+        {"prefix":"be","suggestions":[
+        {"term":"beatles","useCount":3,"lastUsedAt":"2026-11-18T11:06:40Z"}
+        ]}
+
+        """)
+    #expect(document.text(.plain).string == "beatles\n")
+  }
+}

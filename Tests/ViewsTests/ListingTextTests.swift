@@ -1,0 +1,78 @@
+import Entities
+import Mocks
+import Scenes
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import Views
+
+@Suite("A listing in the console")
+struct ListingTextTests {
+  static let tracks: [Track] = {
+    var explicit = Track.sample(
+      id: 2, name: "Bad Guy", artist: "Billie Eilish", album: "When We All Fall Asleep")
+    explicit.explicitness = .explicit
+    var cleaned = Track.sample(id: 3, name: "First Love", artist: "宇多田ヒカル", album: "First Love")
+    cleaned.explicitness = .cleaned
+    var bare = Track.sample(id: 5, name: "مرحبا 🎧👩‍🎤", artist: "فيروز", album: nil)
+    bare.releaseDate = nil
+    bare.duration = nil
+    let hostile = Track.sample(
+      id: 6, name: "\u{1B}[31mred\u{202E}\nalert\u{7}", artist: "A\u{200B}B\tC",
+      album: String(repeating: "very long ", count: 12))
+    return [
+      .sample(), explicit, cleaned,
+      .sample(id: 4, name: "マリーゴールド", artist: "あいみょん", album: "マリーゴールド - Single"), bare, hostile,
+    ]
+  }()
+
+  private func lines(
+    _ columns: Int?, grouping: Grouping = .none, isAccessible: Bool = false
+  ) -> [String] {
+    let listing = Listing(
+      query: .sample, grouping: grouping, pageSize: 25, answer: .sample(Self.tracks))
+    let capabilities = TerminalCapabilities(
+      isTerminal: columns != nil, columns: columns ?? 80, isAccessible: isAccessible)
+    return ListingText(listing: listing, capabilities: capabilities).lines.map(\.plain.string)
+  }
+
+  @Test("fits the terminal, one line a row, columns under each other", arguments: [40, 80, 120])
+  func fits(columns: Int) throws {
+    let lines = lines(columns)
+    #expect(lines.count == Self.tracks.count + 1)
+    #expect(lines.allSatisfy { SafeText($0).columns <= columns })
+    try expectSnapshot(lines.joined(separator: "\n") + "\n", named: "listing-\(columns)")
+  }
+
+  @Test("fits whatever the width", arguments: 1...160)
+  func anyWidth(columns: Int) {
+    #expect(lines(columns).allSatisfy { SafeText($0).columns <= columns })
+  }
+
+  @Test("is not cut on a pipe")
+  func pipe() throws {
+    let lines = lines(nil)
+    #expect(lines.contains { $0.contains(String(repeating: "very long ", count: 11)) })
+    try expectSnapshot(lines.joined(separator: "\n") + "\n", named: "listing-pipe")
+  }
+
+  @Test("shows sections by artist")
+  func sections() throws {
+    try expectSnapshot(
+      lines(80, grouping: .artist).joined(separator: "\n") + "\n", named: "listing-by-artist-80")
+  }
+
+  @Test("is labelled lines for those who asked for it")
+  func accessible() throws {
+    try expectSnapshot(
+      lines(80, isAccessible: true).joined(separator: "\n") + "\n", named: "listing-accessible")
+  }
+
+  @Test("lets no control character through")
+  func safe() {
+    let text = lines(nil).joined()
+    #expect(!text.unicodeScalars.contains { $0.properties.generalCategory == .control })
+    #expect(!text.unicodeScalars.contains("\u{202E}"))
+  }
+}

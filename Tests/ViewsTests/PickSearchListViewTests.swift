@@ -1,0 +1,40 @@
+import Entities
+import Mocks
+import Scenes
+import Testing
+import Views
+
+@MainActor @Suite("The view that picks one number")
+struct PickSearchListViewTests {
+  private let listing = Listing(
+    query: .sample, grouping: .none, pageSize: 25, answer: .sample(Track.samples(1...2)))
+
+  @Test("it picks once, without showing the list")
+  func picks() async {
+    let inner = ScriptedSearchListView()
+    let view = PickSearchListView(2, before: inner)
+    view.show(SearchListState(.loading(.sample)))
+    view.show(SearchListState(.loaded(listing)))
+    #expect(await view.nextEvent() == .select(2))
+    #expect(await view.nextEvent() == nil)
+    #expect(inner.states == [SearchListState(.loading(.sample))])
+  }
+
+  @Test("what is said beside the list is passed on, the list is not")
+  func notices() async {
+    let inner = ScriptedSearchListView()
+    let view = PickSearchListView(9, before: inner)
+    view.show(SearchListState(.loaded(listing), notice: .outOfRange(9, 1...2)))
+    #expect(inner.states == [SearchListState(.idle, notice: .outOfRange(9, 1...2))])
+  }
+
+  @Test("where there is no list it picks nothing")
+  func failure() async {
+    let inner = ScriptedSearchListView()
+    let view = PickSearchListView(1, before: inner)
+    let failed = SearchListState(.failed(.sample, .unavailable(.connectionLost)))
+    view.show(failed)
+    #expect(await view.nextEvent() == nil)
+    #expect(inner.states == [failed])
+  }
+}

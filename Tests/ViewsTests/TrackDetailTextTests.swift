@@ -1,0 +1,83 @@
+import Entities
+import Mocks
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import Views
+
+@Suite("A track in the console")
+struct TrackDetailTextTests {
+  private func lines(
+    _ track: Track = .sample(), locale: String = "C", isAccessible: Bool = false
+  ) -> [String] {
+    TrackDetailText(
+      track: track, capabilities: TerminalCapabilities(isAccessible: isAccessible),
+      format: PersonalFormat(environment: ["LANG": locale])
+    ).lines.map(\.plain.string)
+  }
+
+  @Test("shows its facts under each other")
+  func facts() throws {
+    try expectSnapshot(lines().joined(separator: "\n") + "\n", named: "track")
+  }
+
+  @Test("is labelled lines for those who asked for it")
+  func accessible() throws {
+    try expectSnapshot(
+      lines(isAccessible: true).joined(separator: "\n") + "\n", named: "track-accessible")
+  }
+
+  @Test("leaves out what the service did not send")
+  func bare() {
+    let track = Track(id: Track.ID(1), kind: .song, name: "Title", artist: .init(name: "Name"))
+    #expect(lines(track) == ["Title", "", "Artist  Name"])
+  }
+
+  @Test(
+    "says what it costs",
+    arguments: [
+      (Price.amount(1.29), Price.amount(10), "1.29 USD (album 10 USD)"),
+      (.notSoldSeparately, .amount(9.9), "only with the album (album 9.90 USD)"),
+      (.amount(0.99), .notSoldSeparately, "0.99 USD"), (nil, .amount(5), "album 5 USD"),
+    ] as [(Price?, Price?, String)])
+  func price(track: Price?, album: Price?, text: String) {
+    var sample = Track.sample()
+    sample.offer.track = track
+    sample.offer.album = album
+    #expect(lines(sample).contains { $0.hasPrefix("Price") && $0.hasSuffix("  \(text)") })
+  }
+
+  @Test(
+    "writes dates and prices in the person's form",
+    arguments: [
+      ("en_US.UTF-8", "September 26, 1969", "$1.29 (album $12.99)"),
+      ("de_DE.UTF-8", "26. September 1969", "1,29\u{A0}$ (album 12,99\u{A0}$)"),
+      ("ja_JP", "1969年9月26日", "$1.29 (album $12.99)"),
+      ("C.UTF-8", "1969-09-26", "1.29 USD (album 12.99 USD)"),
+    ])
+  func locale(name: String, date: String, price: String) {
+    let lines = lines(locale: name)
+    #expect(lines.contains { $0.hasPrefix("Released") && $0.hasSuffix("  \(date)") })
+    #expect(lines.contains { $0.hasPrefix("Price") && $0.hasSuffix("  \(price)") })
+  }
+
+  @Test("names a music video, the disc of several, and explicit lyrics")
+  func marks() {
+    var track = Track.sample()
+    track.kind = .musicVideo
+    track.place = .init(track: 3, trackCount: 10, disc: 2, discCount: 2)
+    track.explicitness = .explicit
+    let lines = lines(track)
+    #expect(lines.contains("Kind         Music video"))
+    #expect(lines.contains("Track        3 of 10, disc 2 of 2"))
+    #expect(lines.contains("Lyrics       explicit"))
+  }
+
+  @Test("links only what may be opened")
+  func unsafeLink() {
+    var track = Track.sample()
+    track.media.pageURL = "javascript:alert(1)"
+    #expect(!lines(track).contains { $0.hasPrefix("Page") })
+  }
+}
