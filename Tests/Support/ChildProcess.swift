@@ -3,7 +3,8 @@ import Synchronization
 
 /// A program started with `posix_spawn`, leader of a process group of its own.
 ///
-/// It starts with every signal at its default action and none blocked, whatever this process does.
+/// It starts with every signal at its default action, none blocked, and no descriptors but those it
+/// is given, whatever this process does.
 final class ChildProcess: Sendable {
   /// Which group the program leads.
   enum Grouping {
@@ -41,17 +42,14 @@ final class ChildProcess: Sendable {
     posix_spawnattr_setsigmask(&attributes, &signals)
     sigfillset(&signals)
     posix_spawnattr_setsigdefault(&attributes, &signals)
-    let flags = grouping.flag | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
+    let flags =
+      grouping.flag | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | SpawnActions.closingFlag
     posix_spawnattr_setflags(&attributes, Int16(flags))
     let variables = environment.map { "\($0.key)=\($0.value)" }.sorted()
     var id: pid_t = 0
     let code = Self.withCStrings([executable] + arguments) { arguments in
       Self.withCStrings(variables) { variables in
-        actions.withActions { actions in
-          SpawnLock.locked {
-            posix_spawn(&id, executable, actions, &attributes, arguments, variables)
-          }
-        }
+        actions.withActions { posix_spawn(&id, executable, $0, &attributes, arguments, variables) }
       }
     }
     guard code == 0 else { throw SystemFailure(call: "posix_spawn \(executable)", code: code) }

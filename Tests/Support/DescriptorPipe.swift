@@ -1,17 +1,14 @@
 import Foundation
 
-/// A pipe whose ends are not inherited by programs that other tests start meanwhile.
+/// Both ends of a pipe, neither inherited.
 struct DescriptorPipe {
   let reading: Int32
   let writing: Int32
 
   init() throws {
     var ends: [Int32] = [-1, -1]
-    let code = SpawnLock.locked {
-      let code = pipe(&ends)
-      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-      return code
-    }
+    let code = pipe(&ends)
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     guard code == 0 else { throw SystemFailure(call: "pipe", code: errno) }
     reading = ends[0]
     writing = ends[1]

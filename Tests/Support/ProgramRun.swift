@@ -39,32 +39,12 @@ package struct ProgramRun: Equatable, Sendable {
     for descriptor in [stdin.reading, stdout.writing, stderr.writing] { close(descriptor) }
     let output = ByteCollector(reading: stdout.reading)
     let errors = ByteCollector(reading: stderr.reading)
-    feed(input, to: stdin.writing)
+    let writer = ByteWriter(writing: stdin.writing)
+    writer.send(Array(input.utf8))
+    writer.finish()
     let status = try await started.get().wait(within: limit)
     return await ProgramRun(
       stdout: output.text(within: .seconds(1)), stderr: errors.text(within: .seconds(1)),
       status: status)
-  }
-
-  /// Writes on a thread of its own, since the program may never read.
-  private static func feed(_ input: String, to descriptor: Int32) {
-    Thread.detachNewThread {
-      blockBrokenPipeSignal()
-      var rest = Array(input.utf8)[...]
-      while !rest.isEmpty {
-        let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-        if count < 0, errno != EINTR { break }
-        rest = rest.dropFirst(max(0, count))
-      }
-      close(descriptor)
-    }
-  }
-
-  /// A program that ends without reading its input must not end the tests.
-  private static func blockBrokenPipeSignal() {
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    sigaddset(&signals, SIGPIPE)
-    pthread_sigmask(SIG_BLOCK, &signals, nil)
   }
 }

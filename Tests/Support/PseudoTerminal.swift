@@ -55,7 +55,7 @@ package final class PseudoTerminal: Sendable {
 
   /// Waits until the screen satisfies `condition`.
   package func expectScreen(
-    within limit: Duration = .seconds(10), where condition: ([String]) -> Bool
+    within limit: Duration = .seconds(10), where condition: @Sendable ([String]) -> Bool
   ) async throws {
     try await pair.expectScreen(within: limit, where: condition)
   }

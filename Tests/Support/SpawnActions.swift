@@ -40,6 +40,24 @@ struct SpawnActions {
         posix_spawn_file_actions_addopen(&actions, number, path, O_RDWR, 0)
       }
     }
+    #if !canImport(Darwin)
+      for number in 3...Self.highestDescriptor + 64 {
+        posix_spawn_file_actions_addclose(&actions, number)
+      }
+    #endif
     return body(&actions)
   }
+
+  #if canImport(Darwin)
+    /// Has the system close every descriptor that the actions do not name.
+    static let closingFlag = POSIX_SPAWN_CLOEXEC_DEFAULT
+  #else
+    /// Descriptors are closed one by one instead; those not open do no harm.
+    static let closingFlag: Int32 = 0
+
+    private static var highestDescriptor: Int32 {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
+      return names.compactMap { Int32($0) }.max() ?? 255
+    }
+  #endif
 }

@@ -14,11 +14,8 @@ package final class TerminalPair: Sendable {
   package init(columns: Int = 80, rows: Int = 24) throws {
     var (controller, terminal): (Int32, Int32) = (-1, -1)
     var name = [CChar](repeating: 0, count: 1_024)
-    let code = SpawnLock.locked {
-      let code = openpty(&controller, &terminal, &name, nil, nil)
-      for end in [controller, terminal] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-      return code
-    }
+    let code = openpty(&controller, &terminal, &name, nil, nil)
+    for end in [controller, terminal] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     guard code == 0 else { throw SystemFailure(call: "openpty", code: errno) }
     path = name.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } } ?? ""
     self.controller = OwnedDescriptor(controller)
@@ -39,7 +36,9 @@ package final class TerminalPair: Sendable {
   package var transcript: String { received.text }
 
   /// What a person sees now.
-  package var screen: [String] {
+  package var screen: [String] { screen(of: transcript) }
+
+  private func screen(of transcript: String) -> [String] {
     let (columns, rows) = size.withLock(\.self)
     var emulator = ScreenEmulator(columns: columns, rows: rows)
     emulator.feed(transcript)
@@ -73,9 +72,9 @@ package final class TerminalPair: Sendable {
 
   /// Waits until the screen satisfies `condition`.
   package func expectScreen(
-    within limit: Duration = .seconds(10), where condition: ([String]) -> Bool
+    within limit: Duration = .seconds(10), where condition: @Sendable ([String]) -> Bool
   ) async throws {
-    guard await received.satisfies(within: limit, { _ in condition(screen) }) else {
+    guard await received.satisfies(within: limit, { condition(screen(of: $0)) }) else {
       throw UnmetExpectation(expected: "a screen", transcript: screen.joined(separator: "\n"))
     }
   }

@@ -98,8 +98,8 @@ import Testing
     let output = TextOutput(descriptor: pair.descriptor, capabilities: detected)
     pair.resize(columns: 50, rows: 9)
     #expect((output.capabilities.columns, output.capabilities.rows) == (50, 9))
-    let pipe = CapturedPipe()
-    let plain = TerminalCapabilities.detect(descriptor: pipe.writing, environment: environment)
+    let pipe = try OutputPipe()
+    let plain = TerminalCapabilities.detect(descriptor: pipe.descriptor, environment: environment)
     #expect(!plain.isTerminal)
   }
 }

@@ -10,16 +10,16 @@ import Testing
 
   private func written(
     _ capabilities: TerminalCapabilities, _ body: (TextOutput) -> Void
-  ) throws -> String {
-    let pipe = CapturedPipe()
-    body(TextOutput(descriptor: pipe.writing, capabilities: capabilities))
-    return try pipe.finish()
+  ) async throws -> String {
+    let pipe = try OutputPipe()
+    body(TextOutput(descriptor: pipe.descriptor, capabilities: capabilities))
+    return await pipe.finish()
   }
 
   @Test("A pipe gets text without styles and links")
-  func plain() throws {
+  func plain() async throws {
     let link = Hyperlink("https://example.com")
-    let text = try written(.pipe) { output in
+    let text = try await written(.pipe) { output in
       output.writeLine("\("é", .bold) \("link", .underline, link: link)")
       output.writeLine()
       output.writeLines(["a", "b"])
@@ -29,10 +29,10 @@ import Testing
   }
 
   @Test("A terminal gets each run in its style, reset after it, and links around it")
-  func styled() throws {
+  func styled() async throws {
     let style = Style(foreground: .brightRed, bold: true, underline: true)
     let link = Hyperlink("https://a/b")
-    let text = try written(Self.terminal) { output in
+    let text = try await written(Self.terminal) { output in
       output.write("x\("y", style)\("z", .color(.green), link: link)\("w", .inverse)")
     }
     #expect(
@@ -42,51 +42,50 @@ import Testing
   }
 
   @Test("Without Unicode, symbols become ASCII of the same width and letters question marks")
-  func ascii() throws {
+  func ascii() async throws {
     let capabilities = TerminalCapabilities(isTerminal: true, unicode: false)
-    let text = try written(capabilities) { $0.write("★ Café 日… │") }
+    let text = try await written(capabilities) { $0.write("★ Café 日… │") }
     #expect(text == "* Caf? ??. |")
   }
 
   @Test("A document is written as it is")
-  func document() throws {
+  func document() async throws {
     let json = "{\"a\":\t\"é\"}\r\n"
-    #expect(try written(Self.terminal) { $0.write(document: SafeText(lines: json)) } == json)
+    #expect(try await written(Self.terminal) { $0.write(document: SafeText(lines: json)) } == json)
   }
 
   @Test("A reader that has gone is remembered, and nothing more is written")
   func brokenPipe() throws {
     signal(SIGPIPE, SIG_IGN)  // it would end the tests
-    let pipe = CapturedPipe()
-    let output = TextOutput(descriptor: pipe.writing, capabilities: .pipe)
+    let pipe = Pipe()
+    let output = TextOutput(
+      descriptor: pipe.fileHandleForWriting.fileDescriptor, capabilities: .pipe)
     output.writeLine("read")
     #expect(output.failure == nil)
-    try pipe.closeReading()
+    try pipe.fileHandleForReading.close()
     output.writeLine("unread")
     #expect(output.failure == EPIPE)
   }
 
   @Test("More than a pipe holds is written whole, also where the descriptor does not block")
   func large() async throws {
-    let pipe = CapturedPipe()
-    _ = fcntl(pipe.writing, F_SETFL, O_NONBLOCK)
+    let pipe = try OutputPipe()
+    _ = fcntl(pipe.descriptor, F_SETFL, O_NONBLOCK)
     let line = SafeText(String(repeating: "0123456789", count: 30_000))
-    let reading = Task.detached { try pipe.readToEnd() }
-    let output = TextOutput(descriptor: pipe.writing, capabilities: .pipe)
+    let output = TextOutput(descriptor: pipe.descriptor, capabilities: .pipe)
     output.writeLine(StyledText(line))
-    try pipe.closeWriting()
-    #expect(try await reading.value == line.string + "\n")
+    #expect(await pipe.finish() == line.string + "\n")
     #expect(output.failure == nil)
   }
 
   @Test("Copying sends base 64 to a terminal, and nothing elsewhere or past 64 KiB")
-  func clipboard() throws {
-    let text = try written(Self.terminal) { output in
+  func clipboard() async throws {
+    let text = try await written(Self.terminal) { output in
       #expect(output.copyToClipboard("héllo"))
       #expect(!output.copyToClipboard(String(repeating: "x", count: 65_537)))
     }
     #expect(text == "\u{1B}]52;c;aMOpbGxv\u{1B}\\")
-    let piped = try written(.pipe) { output in
+    let piped = try await written(.pipe) { output in
       #expect(!output.copyToClipboard("x"))
     }
     #expect(piped == "")

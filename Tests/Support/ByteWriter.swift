@@ -1,0 +1,53 @@
+import Foundation
+import Synchronization
+
+/// Writes to a descriptor on a thread of its own, since nobody may be reading, and closes it.
+final class ByteWriter: Sendable {
+  private let state = Mutex<(waiting: [UInt8], hasFinished: Bool)>(([], false))
+  private let news = DispatchSemaphore(value: 0)
+
+  init(writing descriptor: Int32) {
+    Thread.detachNewThread { [self] in
+      Self.blockBrokenPipeSignal()
+      var isOpen = true
+      while isOpen {
+        news.wait()
+        let (bytes, hasFinished) = state.withLock { state in
+          defer { state.waiting = [] }
+          return state
+        }
+        isOpen = Self.write(bytes, to: descriptor) && !hasFinished
+      }
+      close(descriptor)
+    }
+  }
+
+  func send(_ bytes: [UInt8]) {
+    state.withLock { $0.waiting += bytes }
+    news.signal()
+  }
+
+  func finish() {
+    state.withLock { $0.hasFinished = true }
+    news.signal()
+  }
+
+  /// Whether anybody still reads.
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno != EINTR { return false }
+      rest = rest.dropFirst(max(0, count))
+    }
+    return true
+  }
+
+  /// A program that ends without reading its input must not end the tests.
+  private static func blockBrokenPipeSignal() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGPIPE)
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+  }
+}

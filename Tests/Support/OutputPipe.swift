@@ -1,0 +1,34 @@
+import Foundation
+import Synchronization
+
+/// A pipe whose reader keeps all that is written to it.
+package final class OutputPipe: Sendable {
+  private let writing: Mutex<Int32>
+  private let collector: ByteCollector
+
+  package init() throws {
+    let pipe = try DescriptorPipe()
+    writing = Mutex(pipe.writing)
+    collector = ByteCollector(reading: pipe.reading)
+  }
+
+  deinit {
+    closeWriting()
+  }
+
+  /// The end to write to; -1 after ``finish()``.
+  package var descriptor: Int32 { writing.withLock(\.self) }
+
+  /// Closes the end to write to and returns all that was written, as UTF-8 with repairs.
+  package func finish() async -> String {
+    closeWriting()
+    return await collector.text(within: .seconds(10))
+  }
+
+  private func closeWriting() {
+    writing.withLock { descriptor in
+      if descriptor >= 0 { close(descriptor) }
+      descriptor = -1
+    }
+  }
+}

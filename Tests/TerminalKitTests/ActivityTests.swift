@@ -1,0 +1,104 @@
+import TestSupport
+import Testing
+
+@testable import TerminalKit
+
+@MainActor @Suite struct ActivityTests {
+  /// A clock whose sleeps end when the test says so.
+  private final class StubClock: Sendable {
+    private let ticks = AsyncStream<Void>.makeStream()
+    private let sleeps = AsyncStream<Duration>.makeStream()
+
+    func sleep(_ duration: Duration) async throws {
+      sleeps.continuation.yield(duration)
+      for await _ in ticks.stream { return try Task.checkCancellation() }
+      try Task.checkCancellation()
+    }
+
+    /// Waits for the next sleep to begin and returns how long it wants to be.
+    func nextSleep() async -> Duration? {
+      for await duration in sleeps.stream { return duration }
+      return nil
+    }
+
+    func tick() { ticks.continuation.yield() }
+  }
+
+  private let clock = StubClock()
+  private let pair: TerminalPair
+
+  init() throws {
+    pair = try TerminalPair(columns: 30, rows: 4)
+  }
+
+  private func activity(_ change: (inout TerminalCapabilities) -> Void = { _ in }) -> Activity {
+    var capabilities = TerminalCapabilities(isTerminal: true)
+    change(&capabilities)
+    let output = TextOutput(descriptor: pair.descriptor, capabilities: capabilities)
+    return Activity(output: output, sleep: clock.sleep)
+  }
+
+  @Test("It appears after 150 ms, turns every 80 ms, changes its text and erases itself")
+  func turning() async throws {
+    let activity = activity()
+    activity.start("Searching")
+    #expect(await clock.nextSleep() == .milliseconds(150))
+    #expect(pair.transcript == "")
+    clock.tick()
+    try await pair.expect("⠋ Searching")
+    #expect(await clock.nextSleep() == .milliseconds(80))
+    clock.tick()
+    try await pair.expect("⠙ Searching")
+    activity.start("Waiting")
+    try await pair.expect("⠋ Waiting")
+    try await pair.expectScreen { $0 == ["⠋ Waiting"] }
+    activity.stop()
+    try await pair.expectScreen { $0 == [] }
+  }
+
+  @Test("Work done within 150 ms shows nothing")
+  func quick() async throws {
+    let activity = activity()
+    activity.start("Searching")
+    #expect(await clock.nextSleep() == .milliseconds(150))
+    activity.stop()
+    pair.send("typed")
+    try await pair.expect("typed")
+    #expect(pair.transcript == "typed")
+  }
+
+  @Test("With reduced motion it stands still")
+  func still() async throws {
+    let activity = activity { $0.reducedMotion = true }
+    activity.start("Searching")
+    _ = await clock.nextSleep()
+    clock.tick()
+    try await pair.expectScreen { $0 == ["Searching"] }
+    activity.stop()
+    try await pair.expectScreen { $0 == [] }
+  }
+
+  @Test("On an accessible terminal it is a line that stays")
+  func accessible() async throws {
+    let activity = activity { $0.isAccessible = true }
+    activity.start("Searching")
+    _ = await clock.nextSleep()
+    clock.tick()
+    try await pair.expect("Searching\r\n")
+    activity.start("Searching")
+    activity.stop()
+    pair.send("typed")
+    try await pair.expect("typed")
+    #expect(pair.transcript == "Searching\r\ntyped")
+  }
+
+  @Test("On a pipe it is nothing, and not even time is asked for")
+  func pipe() async throws {
+    let pipe = try OutputPipe()
+    let output = TextOutput(descriptor: pipe.descriptor, capabilities: .pipe)
+    let activity = Activity(output: output) { _ in Issue.record("slept") }
+    activity.start("Searching")
+    activity.stop()
+    #expect(await pipe.finish() == "")
+  }
+}

@@ -1,0 +1,175 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TerminalKit
+
+@MainActor @Suite struct EditedPromptTests {
+  /// A prompt on a pseudo-terminal of its own.
+  private struct Session {
+    let pair: TerminalPair
+    let prompt: EditedPrompt
+    let input: TerminalInput
+
+    @MainActor init(
+      columns: Int = 40, rows: Int = 6, isAccessible: Bool = false,
+      suspend: @escaping () -> Void = {}
+    ) throws {
+      pair = try TerminalPair(columns: columns, rows: rows)
+      let capabilities = TerminalCapabilities(
+        isTerminal: true, columns: columns, rows: rows, isAccessible: isAccessible)
+      let output = TextOutput(descriptor: pair.descriptor, capabilities: capabilities)
+      input = TerminalInput(descriptor: pair.descriptor, output: output)
+      prompt = EditedPrompt(input: input, output: output, suspend: suspend)
+    }
+
+    /// Types `text` and returns what happens to the line up to its end or its `count`-th edit.
+    @MainActor func events(typing text: String, count: Int = .max) async -> [PromptEvent] {
+      pair.send(text)
+      var events: [PromptEvent] = []
+      while events.count < count {
+        let event = await prompt.next()
+        events.append(event)
+        guard case .edited = event else { break }
+      }
+      return events
+    }
+
+    var isEchoing: Bool {
+      var settings = termios()
+      tcgetattr(pair.descriptor, &settings)
+      return settings.c_lflag & tcflag_t(ECHO) != 0
+    }
+  }
+
+  @Test("A line is typed, completed, edited and submitted; the terminal is as before")
+  func editing() async throws {
+    let session = try Session()
+    session.prompt.completions = ["beatles"]
+    session.prompt.begin("Search: ", text: "")
+    #expect(!session.isEchoing)
+    #expect(await session.events(typing: "be", count: 2) == [.edited("b"), .edited("be")])
+    try await session.pair.expectScreen { $0 == ["Search: beatles"] }
+    let rest = await session.events(typing: "\u{1B}[C!\u{1B}[D\u{1B}[D\u{7F}\r")
+    #expect(
+      rest == [
+        .edited("beatles"), .edited("beatles!"), .edited("beatls!"), .submitted("beatls!"),
+      ])
+    #expect(session.isEchoing)
+    try await session.pair.expect("\u{1B}[?2004l")
+    #expect(session.pair.screen == ["Search: beatls!"])
+  }
+
+  @Test("Keys typed ahead wait for the next line")
+  func typeAhead() async throws {
+    let session = try Session()
+    session.prompt.begin("1> ", text: "")
+    #expect(await session.events(typing: "a\rb\r") == [.edited("a"), .submitted("a")])
+    session.prompt.begin("2> ", text: "x")
+    #expect(await session.events(typing: "") == [.edited("xb"), .submitted("xb")])
+    try await session.pair.expectScreen { $0 == ["1> a", "2> xb"] }
+  }
+
+  @Test("Lines below are redrawn in place, cut to the screen, and gone with the line")
+  func below() async throws {
+    let session = try Session(columns: 12, rows: 4)
+    session.prompt.begin("> ", text: "a")
+    session.prompt.showBelow((1...9).map { "result \($0) of nine" })
+    try await session.pair.expectScreen {
+      $0 == ["> a", "result 1 o…", "result 2 o…", "result 3 o…"]
+    }
+    #expect(await session.events(typing: "b", count: 1) == [.edited("ab")])
+    session.prompt.showBelow(["\("only", .bold)"])
+    try await session.pair.expectScreen { $0 == ["> ab", "only"] }
+    #expect(await session.events(typing: "\r") == [.submitted("ab")])
+    try await session.pair.expectScreen { $0 == ["> ab"] }
+  }
+
+  @Test(
+    "Ctrl-C interrupts and Ctrl-D ends; both put the terminal back",
+    arguments: [("\u{3}", PromptEvent.interrupted), ("\u{4}", .ended)])
+  func leaving(key: String, event: PromptEvent) async throws {
+    let session = try Session()
+    session.prompt.begin("> ", text: "")
+    #expect(await session.events(typing: key) == [event])
+    #expect(session.isEchoing)
+  }
+
+  @Test("A lone Escape clears the line once no more bytes come")
+  func escape() async throws {
+    let session = try Session()
+    session.prompt.begin("> ", text: "abc")
+    #expect(await session.events(typing: "\u{1B}", count: 1) == [.edited("")])
+    #expect(await session.events(typing: "\u{4}") == [.ended])
+  }
+
+  @Test("Ctrl-Z puts the terminal back, suspends, and goes on with the same line")
+  func suspending() async throws {
+    var echoes: [Bool] = []
+    var isEchoing: () -> Bool = { false }
+    let session = try Session { echoes.append(isEchoing()) }
+    isEchoing = { session.isEchoing }
+    session.prompt.begin("> ", text: "abc")
+    #expect(await session.events(typing: "\u{1A}d", count: 1) == [.edited("abcd")])
+    #expect(echoes == [true])
+    #expect(!session.isEchoing)
+    #expect(await session.events(typing: "\r") == [.submitted("abcd")])
+    try await session.pair.expectScreen { $0 == ["> abc", "> abcd"] }
+  }
+
+  @Test("A cancelled wait interrupts, and the terminal is as before")
+  func cancelled() async throws {
+    let session = try Session()
+    session.prompt.begin("> ", text: "")
+    let waiting = Task { await session.prompt.next() }
+    try await session.pair.expect("> ")
+    waiting.cancel()
+    #expect(await waiting.value == .interrupted)
+    #expect(session.isEchoing)
+  }
+
+  @Test("Restoring from elsewhere works while a line is edited, and any number of times")
+  func restoring() async throws {
+    let session = try Session()
+    session.prompt.begin("> ", text: "")
+    #expect(session.input.restorer.isChanged)
+    let restorer = session.input.restorer
+    await Task.detached {
+      restorer.restore()
+      restorer.restore()
+    }.value
+    #expect(session.isEchoing)
+    #expect(!session.input.restorer.isChanged)
+    try await session.pair.expect("\u{1B}[?2004l")
+  }
+
+  @Test("After a resize the line is drawn for the new width")
+  func resizing() async throws {
+    let session = try Session(columns: 40)
+    session.prompt.begin("> ", text: "0123456789abcdef")
+    try await session.pair.expect("abcdef")
+    session.pair.resize(columns: 12, rows: 6)
+    session.prompt.redraw()
+    try await session.pair.expect("> ‹89abcdef")
+    #expect(await session.events(typing: "\u{3}") == [.interrupted])
+  }
+
+  @Test("An accessible terminal gets appended text: no ghost, nothing below, no redrawing")
+  func accessible() async throws {
+    let session = try Session(isAccessible: true)
+    session.prompt.completions = ["beatles"]
+    session.prompt.begin("Search: ", text: "")
+    session.prompt.showBelow(["below"])
+    #expect(await session.events(typing: "be\r").last == .submitted("be"))
+    try await session.pair.expect("\u{1B}[?2004l")
+    #expect(session.pair.transcript == "\u{1B}[?2004hSearch: be\r\n\u{1B}[?2004l")
+  }
+
+  @Test("A paste is one edit, on one line")
+  func paste() async throws {
+    let session = try Session()
+    session.prompt.begin("> ", text: "")
+    let events = await session.events(typing: "\u{1B}[200~two\r\nlines\u{1B}[201~\r")
+    #expect(events == [.edited("two lines"), .submitted("two lines")])
+  }
+}

@@ -1,0 +1,63 @@
+import Testing
+
+@testable import TerminalKit
+
+@Suite struct LineLayoutTests {
+  private func layout(
+    _ text: String, left: Int = 0, columns: Int, prompt: StyledText = "> ",
+    completions: [String] = []
+  ) -> LineLayout {
+    var editor = LineEditor(text: text, completions: completions)
+    for _ in 0..<left { _ = editor.handle(.left) }
+    return LineLayout(prompt: prompt, editor: editor, columns: columns)
+  }
+
+  @Test("A line that fits is shown whole, with the ghost after it")
+  func fits() {
+    let shown = layout("be", columns: 20, completions: ["beatles"])
+    #expect(shown.line == "> be\("atles", .dim)")
+    #expect(shown.cursorColumn == 4)
+  }
+
+  @Test("The ghost is cut where the row ends")
+  func cutGhost() {
+    #expect(layout("be", columns: 10, completions: ["beatles live"]).line.plain == "> beatle…")
+    #expect(layout("beatles", columns: 10, completions: ["beatles live"]).line.plain == "> beatles")
+  }
+
+  @Test("A longer line is scrolled so that the cursor is seen")
+  func scrolled() {
+    let end = layout("abcdefghijkl", columns: 10)
+    #expect(end.line.plain == "> ‹ghijkl")
+    #expect(end.cursorColumn == 9)
+    let middle = layout("abcdefghijkl", left: 3, columns: 10)
+    #expect(middle.line.plain == "> ‹defghi")
+    #expect(middle.cursorColumn == 9)
+    let start = layout("abcdefghijkl", left: 12, columns: 10)
+    #expect(start.line.plain == "> abcdefg")
+    #expect(start.cursorColumn == 2)
+  }
+
+  @Test("Wide characters are never split")
+  func wide() {
+    let shown = layout("日本語日本語", columns: 10)
+    #expect(shown.line.plain == "> ‹日本語")
+    #expect(shown.cursorColumn == 9)
+  }
+
+  @Test("What would be invisible or hostile takes no column")
+  func invisible() {
+    let shown = layout("a\u{202E}\u{200B}b", columns: 20)
+    #expect(shown.line.plain == "> ab")
+    #expect(shown.cursorColumn == 4)
+  }
+
+  @Test("A row is always a column short of the terminal", arguments: 1...30)
+  func bounded(columns: Int) {
+    let shown = layout(
+      "some 日本語 text", columns: columns, prompt: "Search for: ", completions: ["some 日本語 text more"]
+    )
+    #expect(shown.line.columns < max(columns, 8))
+    #expect(shown.cursorColumn <= shown.line.columns)
+  }
+}
