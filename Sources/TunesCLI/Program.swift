@@ -24,7 +24,6 @@ import Views
   }
 
   package func main() async -> Never {
-    endOnSignals()
     let status = await run()
     ProcessExit.end(with: finished(status))
   }
@@ -45,6 +44,7 @@ import Views
       guard let command = command as? any ProgramCommand else {
         return write(help: TunesCommand.helpMessage())
       }
+      endOnSignals()
       return try await command.run(in: context)
     } catch let message as ErrorMessage {
       return report(message)

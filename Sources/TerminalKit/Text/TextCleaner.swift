@@ -44,8 +44,9 @@ struct TextCleaner {
 
   /// Whether anything had to be changed; only then is the output complete.
   private mutating func run() -> Bool {
-    copyOrdinary()
+    skipOrdinary()
     guard index < input.endIndex else { return false }
+    index = input.startIndex
     output.reserveCapacity(String(input).utf8.count)
     while index < input.endIndex {
       let scalar = input[index]
@@ -63,10 +64,15 @@ struct TextCleaner {
 
   private mutating func copyOrdinary() {
     let start = index
-    while index < input.endIndex, isPlain(input[index]) { input.formIndex(after: &index) }
+    skipOrdinary()
     guard start < index else { return }
-    output.unicodeScalars.append(contentsOf: input[start..<index])
+    // As a substring it is copied in one piece, as scalars it would be one by one.
+    output += Substring(input[start..<index])
     marks = 0
+  }
+
+  private mutating func skipOrdinary() {
+    while index < input.endIndex, isPlain(input[index]) { input.formIndex(after: &index) }
   }
 
   private func isPlain(_ scalar: Unicode.Scalar) -> Bool {
