@@ -9,14 +9,14 @@ import Testing
 
 @MainActor @Suite("The search scene's console view")
 struct ConsoleSearchListViewTests {
-  private let results: CapturedOutput
-  private let notes: CapturedOutput
+  private let results: OutputPipe
+  private let notes: OutputPipe
   private let listing = Listing(
     query: .sample, grouping: .none, pageSize: 25, answer: .sample(Track.samples(1...2)))
 
   init() throws {
-    results = try CapturedOutput()
-    notes = try CapturedOutput()
+    results = try OutputPipe()
+    notes = try OutputPipe()
   }
 
   private func console(_ prompt: ScriptedPrompt?) -> Console {

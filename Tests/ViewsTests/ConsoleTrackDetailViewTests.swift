@@ -9,13 +9,13 @@ import Testing
 
 @MainActor @Suite("The track scene's console view")
 struct ConsoleTrackDetailViewTests {
-  private let results: CapturedOutput
-  private let notes: CapturedOutput
+  private let results: OutputPipe
+  private let notes: OutputPipe
   private let track = Track.sample()
 
   init() throws {
-    results = try CapturedOutput()
-    notes = try CapturedOutput()
+    results = try OutputPipe()
+    notes = try OutputPipe()
   }
 
   private func view(_ script: [PromptEvent]) -> ConsoleTrackDetailView {

@@ -10,12 +10,12 @@ import Testing
 
 @MainActor @Suite("The document views")
 struct DocumentViewTests {
-  private let results: CapturedOutput
-  private let notes: CapturedOutput
+  private let results: OutputPipe
+  private let notes: OutputPipe
 
   init() throws {
-    results = try CapturedOutput()
-    notes = try CapturedOutput()
+    results = try OutputPipe()
+    notes = try OutputPipe()
   }
 
   private func output(_ format: DocumentFormat) -> DocumentOutput {

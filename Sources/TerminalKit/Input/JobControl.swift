@@ -8,24 +8,37 @@
 package enum JobControl {
   /// Stops the whole process group, as Ctrl-Z does; returns when it is continued.
   ///
-  /// The signal is unblocked and given its default action meanwhile: threads of the concurrency
-  /// runtime may have it blocked, and then nothing would stop.
+  /// The signal of the group is ignored here and sent again to this thread alone, with its default
+  /// action and unblocked: another thread could take that of the group, and this one would run on
+  /// for a moment, or every thread of the concurrency runtime might have it blocked.
   package static func stopProcessGroup() {
-    var action = sigaction()
-    var previousAction = sigaction()
-    #if canImport(Glibc)
-      action.__sigaction_handler.sa_handler = SIG_DFL
-    #else
-      action.__sigaction_u.__sa_handler = SIG_DFL
-    #endif
-    sigaction(SIGTSTP, &action, &previousAction)
+    let previousAction = setAction(of: SIGTSTP, to: action(SIG_IGN))
+    kill(0, SIGTSTP)
+    _ = setAction(of: SIGTSTP, to: action(SIG_DFL))
     var stopping = sigset_t()
     var previousMask = sigset_t()
     sigemptyset(&stopping)
     sigaddset(&stopping, SIGTSTP)
     pthread_sigmask(SIG_UNBLOCK, &stopping, &previousMask)
-    kill(0, SIGTSTP)
+    raise(SIGTSTP)
     pthread_sigmask(SIG_SETMASK, &previousMask, nil)
-    sigaction(SIGTSTP, &previousAction, nil)
+    _ = setAction(of: SIGTSTP, to: previousAction)
+  }
+
+  private static func action(_ handler: (@convention(c) (Int32) -> Void)?) -> sigaction {
+    var action = sigaction()
+    #if canImport(Glibc)
+      action.__sigaction_handler.sa_handler = handler
+    #else
+      action.__sigaction_u.__sa_handler = handler
+    #endif
+    return action
+  }
+
+  private static func setAction(of signal: Int32, to action: sigaction) -> sigaction {
+    var action = action
+    var previous = sigaction()
+    sigaction(signal, &action, &previous)
+    return previous
   }
 }

@@ -2,8 +2,6 @@
 ///
 /// Linear in the length of the text. Text with nothing to remove is returned as it came.
 struct TextCleaner {
-  typealias Scalars = String.UnicodeScalarView
-
   /// What becomes of line breaks and tabs.
   enum LineBreaks {
     /// Each run of them, with a space before it, becomes one space.
@@ -15,24 +13,25 @@ struct TextCleaner {
   /// More marks on one character than any script needs are dropped: they would cover other lines.
   static let maximumMarks = 4
 
-  private let input: Scalars
+  private let input: ScalarBytes
   private let lineBreaks: LineBreaks
-  private var output = ""
-  private var index: Scalars.Index
+  private var index = 0
+  private var output: [UInt8] = []
+  /// The scalar put out last.
+  private var last: Unicode.Scalar?
   /// Marks on the last character put out; `nil` where there is no character to stand on.
   private var marks: Int?
 
   static func clean(_ text: some StringProtocol, _ lineBreaks: LineBreaks) -> String {
     let text = String(text)
     if isPrintableASCII(text, lineBreaks) { return text }
-    var cleaner = TextCleaner(input: text.unicodeScalars, lineBreaks: lineBreaks)
-    return cleaner.run() ? cleaner.output : text
+    var cleaner = TextCleaner(input: ScalarBytes(text), lineBreaks: lineBreaks)
+    return cleaner.run() ? String(decoding: cleaner.output, as: UTF8.self) : text
   }
 
-  private init(input: Scalars, lineBreaks: LineBreaks) {
+  private init(input: ScalarBytes, lineBreaks: LineBreaks) {
     self.input = input
     self.lineBreaks = lineBreaks
-    index = input.startIndex
   }
 
   private static func isPrintableASCII(_ text: String, _ lineBreaks: LineBreaks) -> Bool {
@@ -44,98 +43,101 @@ struct TextCleaner {
 
   /// Whether anything had to be changed; only then is the output complete.
   private mutating func run() -> Bool {
-    skipOrdinary()
-    guard index < input.endIndex else { return false }
-    index = input.startIndex
-    output.reserveCapacity(String(input).utf8.count)
-    while index < input.endIndex {
-      let scalar = input[index]
+    guard endOfPlain() < input.endIndex else { return false }
+    output.reserveCapacity(input.endIndex)
+    while let scalar = input[index] {
       switch ScalarClass(scalar) {
-      case .ordinary: copyOrdinary()
+      case .ordinary: copyPlain()
       case .mark: takeMark(scalar)
       case .lineBreak: takeLineBreak(scalar)
       case .introducer: index = EscapeSequence.end(from: index, in: input)
       case .emojiPart: takeEmojiPart(scalar)
-      case .forbidden: input.formIndex(after: &index)
+      case .forbidden: index = input.index(after: index)
       }
     }
     return true
   }
 
-  private mutating func copyOrdinary() {
+  /// The end of what can be copied as it is from `index` on.
+  private func endOfPlain() -> Int {
+    var end = index
+    while let scalar = input[end], ScalarClass(scalar) == .ordinary || isKept(scalar) {
+      end = input.index(after: end)
+    }
+    return end
+  }
+
+  private func isKept(_ scalar: Unicode.Scalar) -> Bool {
+    lineBreaks == .kept && (scalar == "\n" || scalar == "\t")
+  }
+
+  private mutating func copyPlain() {
     let start = index
-    skipOrdinary()
-    guard start < index else { return }
-    // As a substring it is copied in one piece, as scalars it would be one by one.
-    output += Substring(input[start..<index])
+    index = endOfPlain()
+    output.append(contentsOf: input.bytes[start..<index])
+    var lastStart = index - 1
+    while lastStart > start, input.bytes[lastStart] & 0xC0 == 0x80 { lastStart -= 1 }
+    last = input[lastStart]
     marks = 0
   }
 
-  private mutating func skipOrdinary() {
-    while index < input.endIndex, isPlain(input[index]) { input.formIndex(after: &index) }
-  }
-
-  private func isPlain(_ scalar: Unicode.Scalar) -> Bool {
-    if lineBreaks == .kept, scalar == "\n" || scalar == "\t" { return true }
-    return ScalarClass(scalar) == .ordinary
+  private mutating func put(_ scalar: Unicode.Scalar) {
+    output.append(contentsOf: UTF8.encode(scalar) ?? .init())
+    last = scalar
   }
 
   private mutating func takeMark(_ scalar: Unicode.Scalar) {
-    input.formIndex(after: &index)
+    index = input.index(after: index)
     guard let count = marks, count < Self.maximumMarks else { return }
-    output.unicodeScalars.append(scalar)
+    put(scalar)
     marks = count + 1
   }
 
   private mutating func takeLineBreak(_ scalar: Unicode.Scalar) {
-    input.formIndex(after: &index)
+    index = input.index(after: index)
     marks = nil
+    let isLineEnd = scalar == "\r" && input[index] == "\n"
     switch lineBreaks {
-    case .joined:
-      if output.unicodeScalars.last != " " { output.append(" ") }
-    case .kept where scalar == "\n" || scalar == "\t":
-      output.unicodeScalars.append(scalar)
-    case .kept where scalar == "\r" && index < input.endIndex && input[index] == "\n":
-      output.unicodeScalars.append(scalar)
-    case .kept:
-      output.append(" ")
+    case .joined: if last != " " { put(" ") }
+    case .kept: put(isKept(scalar) || isLineEnd ? scalar : " ")
     }
   }
 
   private mutating func takeEmojiPart(_ scalar: Unicode.Scalar) {
     let start = index
-    input.formIndex(after: &index)
+    index = input.index(after: index)
     if EmojiSequence.isTag(scalar), let end = endOfFlagTags(from: start) {
-      output.unicodeScalars.append(contentsOf: input[start..<end])
+      output.append(contentsOf: input.bytes[start..<end])
+      last = EmojiSequence.lastTag
       index = end
     } else if belongsToEmoji(scalar) {
-      output.unicodeScalars.append(scalar)
+      put(scalar)
     }
   }
 
   /// Whether a joiner or variation selector stands where emoji have one; `index` is after it.
   private func belongsToEmoji(_ scalar: Unicode.Scalar) -> Bool {
-    guard let before = output.unicodeScalars.last else { return false }
-    let after = index < input.endIndex ? input[index] : nil
+    guard let last else { return false }
+    let next = input[index]
     switch scalar {
     case EmojiSequence.joiner:
-      guard let after, EmojiSequence.isPictograph(after) else { return false }
-      return EmojiSequence.isPictograph(before) || before == EmojiSequence.emojiSelector
+      guard let next, EmojiSequence.isPictograph(next) else { return false }
+      return EmojiSequence.isPictograph(last) || last == EmojiSequence.emojiSelector
     case EmojiSequence.emojiSelector, EmojiSequence.textSelector:
-      return before.isASCII ? after == EmojiSequence.keycap : before.properties.isEmoji
+      return last.isASCII ? next == EmojiSequence.keycap : last.properties.isEmoji
     default:
       return false
     }
   }
 
   /// The end of the tags that make a black flag that of a region, such as Scotland.
-  private func endOfFlagTags(from start: Scalars.Index) -> Scalars.Index? {
-    guard output.unicodeScalars.last == EmojiSequence.blackFlag else { return nil }
+  private func endOfFlagTags(from start: Int) -> Int? {
+    guard last == EmojiSequence.blackFlag else { return nil }
     var end = start
-    for _ in 0..<7 where end < input.endIndex && EmojiSequence.isTag(input[end]) {
-      input.formIndex(after: &end)
+    for _ in 0..<7 {
+      guard let scalar = input[end], EmojiSequence.isTag(scalar) else { break }
+      end = input.index(after: end)
     }
-    guard end < input.endIndex, input[end] == EmojiSequence.lastTag else { return nil }
-    return input.index(after: end)
+    return input[end] == EmojiSequence.lastTag ? input.index(after: end) : nil
   }
 }
