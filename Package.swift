@@ -83,6 +83,18 @@ let package = Package(
       dependencies: ["Entities", "Mocks", "Scenes", "TerminalKit", "TestSupport", "Views"],
       exclude: ["Snapshots"], swiftSettings: settings),
 
+    .testTarget(
+      name: "TunesCLITests",
+      dependencies: [
+        "Entities", "ITunesStubServer", "TestSupport", "TunesCLI", "Views", "itunes-stub", "tunes",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ITunesSearchTests",
+      dependencies: ["Entities", "ITunesSearch", "ITunesStubServer", "Mocks", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(name: "ArchitectureTests", swiftSettings: settings),
+
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
     .testTarget(
       name: "ITunesStubServerTests", dependencies: ["ITunesStubServer", "TestSupport"],

@@ -31,7 +31,7 @@ import Views
   /// Ctrl-C, a closed terminal and a plea to end leave the terminal as it was.
   private func endOnSignals() {
     let (restorer, notes) = (context.keyboard?.restorer, context.notes)
-    EndingSignals.watch { signal in
+    SignalWatch.watch(SignalWatch.ending) { signal in
       restorer?.restore()
       if notes.capabilities.canRedraw { notes.writeLine() }
       ProcessExit.end(with: 128 + signal)

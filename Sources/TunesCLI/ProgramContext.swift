@@ -24,7 +24,12 @@ import Views
     guard let keyboard, notes.capabilities.movesCursor else {
       return PlainPrompt(descriptor: 0, output: inputIsTerminal ? notes : nil)
     }
-    return EditedPrompt(input: keyboard, output: notes, suspend: JobControl.stopProcessGroup)
+    let prompt = EditedPrompt(
+      input: keyboard, output: notes, suspend: JobControl.stopProcessGroup)
+    SignalWatch.watch(SignalWatch.redrawing) { _ in
+      Task { @MainActor in prompt.redraw() }
+    }
+    return prompt
   }
 
   /// Whether a person sees the results and can answer.

@@ -19,7 +19,7 @@ import TerminalKit
     if line != nil {
       redraw(state)
     } else if state.content != shown?.content || (state.notice == nil && state.draft.isEmpty) {
-      print(state.content)
+      append(state.content)
     }
     if line == nil, let notice = state.notice { console.note(NoticeText.message(notice).line) }
     shown = state
@@ -126,7 +126,7 @@ extension ConsoleSearchListView {
     }
   }
 
-  private func print(_ content: SearchListState.Content) {
+  private func append(_ content: SearchListState.Content) {
     switch content {
     case .idle: break
     case .suggestions(let suggestions): printSuggestions(suggestions)

@@ -16,9 +16,9 @@ import TerminalKit
     switch state {
     case .loading: console.activity.start("Looking it up …")
     case .loaded(let track, let notice?):
-      if shown?.track != track { print(track) }
+      if shown?.track != track { append(track) }
       console.note(TrackDetailNoticeText.text(notice))
-    case .loaded(let track, nil): print(track)
+    case .loaded(let track, nil): append(track)
     case .missing(let reference): console.note(ErrorMessage(missing: reference).line)
     case .failed(_, let error): console.note(ErrorMessage(error).line)
     }
@@ -68,7 +68,7 @@ extension ConsoleTrackDetailView {
     shown?.track == nil ? "r retry, b back, q quit" : "o open, y copy link, b back, q quit"
   }
 
-  private func print(_ track: Track) {
+  private func append(_ track: Track) {
     let text = TrackDetailText(
       track: track, capabilities: console.results.capabilities, format: console.format)
     console.results.writeLines(text.lines)

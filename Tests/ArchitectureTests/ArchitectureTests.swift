@@ -1,0 +1,73 @@
+import Testing
+
+@Suite("The architecture")
+struct ArchitectureTests {
+  private static let files: [SourceFile] = (try? SourceFile.all()) ?? []
+
+  /// Modules that one target alone may import.
+  private static let owners = [
+    "FoundationNetworking": "ITunesSearch", "GRDB": "Persistence", "ArgumentParser": "TunesCLI",
+    "Subprocess": "TunesCLI", "Glibc": "TerminalKit", "Darwin": "TerminalKit",
+  ]
+
+  @Test("the sources are where the tests look for them")
+  func found() {
+    #expect(Set(Self.files.map(\.target)).isSuperset(of: ["Entities", "Scenes", "Views", "tunes"]))
+  }
+
+  @Test("a module with an owner is imported nowhere else", arguments: files)
+  func owners(file: SourceFile) {
+    for module in file.imports {
+      guard let owner = Self.owners[module] else { continue }
+      #expect(file.target == owner, "\(file.path) imports \(module)")
+    }
+  }
+
+  @Test("entities import nothing", arguments: files.filter { $0.target == "Entities" })
+  func entities(file: SourceFile) {
+    #expect(file.imports.isEmpty)
+  }
+
+  @Test("only the terminal layer writes to a terminal", arguments: files)
+  func output(file: SourceFile) {
+    let ways = [
+      "print(", "debugPrint(", "dump(", "FileHandle.standard", "fputs(", "fwrite(", "putchar(",
+      "puts(", "NSLog(", "stdout", "stderr", "STDOUT_FILENO", "STDERR_FILENO", "perror(",
+    ]
+    guard !file.path.hasPrefix("Sources/TerminalKit/Output/") else { return }
+    for line in file.code {
+      let used = ways.filter { way in
+        line.ranges(of: way).contains { range in
+          let before = line[..<range.lowerBound].last
+          return before.map { !$0.isLetter && $0 != "." && $0 != "_" } ?? true
+        }
+      }
+      #expect(used.isEmpty, "\(file.path): \(line)")
+    }
+  }
+
+  @Test("nothing traps on what it did not expect", arguments: files)
+  func traps(file: SourceFile) {
+    let traps = ["try!", " as! ", "@unchecked Sendable", "nonisolated(unsafe)", "fatalError("]
+    for line in file.code {
+      #expect(!traps.contains { line.contains($0) }, "\(file.path): \(line)")
+    }
+  }
+
+  @Test("a file is short enough to be read at once", arguments: files)
+  func length(file: SourceFile) {
+    #expect(file.lines.count <= 250)
+  }
+
+  @Test("every scene has its four roles", arguments: ["SearchList", "TrackDetail"])
+  func roles(scene: String) throws {
+    let folder = "Sources/Scenes/\(scene)/\(scene)"
+    let protocols = try #require(Self.files.first { $0.path == "\(folder)Protocols.swift" })
+    for role in ["View", "Presenting", "Interacting", "Routing"] {
+      #expect(protocols.lines.contains { $0.contains("protocol \(scene)\(role)") })
+    }
+    for role in ["Presenter", "Interactor", "Router"] {
+      #expect(Self.files.contains { $0.path == "\(folder)\(role).swift" })
+    }
+  }
+}
