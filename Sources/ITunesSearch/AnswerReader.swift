@@ -3,7 +3,11 @@ import Foundation
 /// Makes records, or the right error, of an HTTP response of the service.
 enum AnswerReader {
   static func page(from response: TransportResponse) throws(ITunesError) -> RecordPage {
-    if (200..<300).contains(response.status), let page = page(from: response.body) { return page }
+    if (200..<300).contains(response.status),
+      let page = try? JSONDecoder().decode(RecordPage.self, from: response.body)
+    {
+      return page
+    }
     if let message = errorMessage(in: response.body) { throw .refused(message: message) }
     switch response.status {
     case 200..<300: throw defect(of: response.body)
@@ -11,13 +15,6 @@ enum AnswerReader {
     case 429: throw .rateLimited(retryAfter: retryAfter(in: response))
     default: throw .status(response.status)
     }
-  }
-
-  private static func page(from body: Data) -> RecordPage? {
-    if let page = try? JSONDecoder().decode(RecordPage.self, from: body) { return page }
-    // One record with bytes that are not UTF-8 makes the whole text unreadable: mend it and retry.
-    let mended = Data(String(decoding: body, as: UTF8.self).utf8)
-    return mended == body ? nil : try? JSONDecoder().decode(RecordPage.self, from: mended)
   }
 
   /// The service's own words, which come with status 400, and in place of results.

@@ -23,6 +23,7 @@ extension CatalogError {
       case .connectionRefused(let host): .unavailable(.connectionRefused(host))
       case .connectionLost: .unavailable(.connectionLost)
       case .insecure: .unavailable(.insecure)
+      case .notHTTP: .invalidResponse(.malformed)
       case .redirected: .unavailable(.redirected)
       case .timedOut(let duration): .timedOut(after: duration)
       case .tooLarge(let limit): .invalidResponse(.tooLarge(limit: limit))

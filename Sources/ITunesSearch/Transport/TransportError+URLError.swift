@@ -15,8 +15,7 @@ extension TransportError {
       switch error.code {
       case .cannotFindHost, .dnsLookupFailed: .hostNotFound(host)
       case .cannotConnectToHost: .connectionRefused(host)
-      case .networkConnectionLost, .notConnectedToInternet, .badServerResponse, .unknown,
-        .cannotParseResponse:
+      case .networkConnectionLost, .notConnectedToInternet, .badServerResponse, .unknown:
         .connectionLost
       case .httpTooManyRedirects, .redirectToNonExistentLocation: .redirected
       case .secureConnectionFailed, .serverCertificateHasBadDate, .serverCertificateUntrusted,
@@ -24,7 +23,8 @@ extension TransportError {
         .clientCertificateRejected, .clientCertificateRequired:
         .insecure
       case .cancelled: .cancelled
-      case .unsupportedURL, .badURL: .unsupportedURL(host)
+      // The address was checked before: libcurl says this of an answer that is no HTTP.
+      case .unsupportedURL, .cannotParseResponse: .notHTTP
       default: .other("error \(error.errorCode)")
       }
   }

@@ -10,6 +10,8 @@ public enum TransportError: Error, Equatable, Sendable {
   case connectionLost
   /// The certificate or the encryption is not acceptable.
   case insecure
+  /// What answered does not speak HTTP.
+  case notHTTP
   /// More redirects than are followed, or one to an address that is not.
   case redirected
   /// The request's time-out passed.

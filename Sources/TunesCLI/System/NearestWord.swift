@@ -4,9 +4,9 @@ enum NearestWord {
   static func to(_ word: String, among words: [String]) -> String? {
     let word = word.lowercased()
     let ranked = words.map { (word: $0, distance: distance(word, $0.lowercased())) }
-    guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }
-    return best.distance <= max(1, word.count / 3) || best.word.lowercased().hasPrefix(word)
-      ? best.word : nil
+    let best = ranked.min { $0.distance < $1.distance }
+    if let best, best.distance <= max(1, word.count / 3) { return best.word }
+    return word.count < 2 ? nil : words.first { $0.lowercased().hasPrefix(word) }
   }
 
   /// The edits (insert, delete, replace, swap neighbours) that make one word of the other.

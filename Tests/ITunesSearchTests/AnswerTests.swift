@@ -1,0 +1,120 @@
+import Foundation
+import ITunesSearch
+import Mocks
+import Testing
+
+@Suite("An answer")
+struct AnswerTests {
+  private func answer(_ body: Data, status: Int = 200, headers: [String: String] = [:])
+    async
+    throws(ITunesError) -> RecordPage
+  {
+    let transport = StubTransport([
+      .success(TransportResponse(status: status, headers: headers, body: body))
+    ])
+    return try await ITunesClient(transport: transport).search(SearchRequest(term: "x"))
+  }
+
+  private func answer(_ text: String, status: Int = 200, headers: [String: String] = [:])
+    async
+    throws(ITunesError) -> RecordPage
+  {
+    try await answer(Data(text.utf8), status: status, headers: headers)
+  }
+
+  private static let song = """
+    {"wrapperType":"track","kind":"song","trackId":1,"trackName":"T","artistName":"A"}
+    """
+
+  @Test("may begin and end with line breaks")
+  func lineBreaks() async throws {
+    let page = try await answer(
+      "\n\n\n{\n \"resultCount\":1,\n \"results\": [\n\(Self.song)]\n}\n\n\n")
+    #expect(page.records.count == 1)
+    #expect(page.unreadableCount == 0)
+  }
+
+  @Test(
+    "loses only the records that do not say which track they are",
+    arguments: [
+      #"{"kind":"song","trackName":"T","artistName":"A"}"#,
+      #"{"kind":"song","trackId":"1","trackName":"T","artistName":"A"}"#,
+      #"{"kind":"song","trackId":1e400,"trackName":"T","artistName":"A"}"#,
+      #"{"kind":"song","trackId":1,"trackName":null,"artistName":"A"}"#,
+      #"{"kind":"song","trackId":1,"trackName":"\ud800","artistName":"A"}"#,
+      "[]", "null", "7", #""text""#,
+    ])
+  func unreadable(record: String) async throws {
+    let page = try await answer("{\"results\":[\(Self.song),\(record),\(Self.song)]}")
+    #expect(page.records.count == 2)
+    #expect(page.unreadableCount == 1)
+  }
+
+  @Test("keeps a track whose other fields make no sense")
+  func lenient() async throws {
+    let page = try await answer(
+      """
+      {"results":[{"kind":"song","trackId":1,"trackName":"T","artistName":"A","trackPrice":"free",
+      "releaseDate":null,"trackNumber":1.5,"isStreamable":"yes","discCount":{},"artistId":9e18}]}
+      """)
+    let record = try #require(page.records.first)
+    guard case .track(let track) = record else { throw CancellationError() }
+    #expect(track.trackPrice == nil && track.releaseDate == nil && track.trackNumber == nil)
+    #expect(track.isStreamable == nil && track.discCount == nil)
+    #expect(track.artistId == 9_000_000_000_000_000_000)
+  }
+
+  @Test(
+    "names what is no track",
+    arguments: [
+      (#"{"wrapperType":"audiobook"}"#, "audiobook"), (#"{"wrapperType":"artist"}"#, "artist"),
+      (#"{"kind":"podcast","wrapperType":"track"}"#, "podcast"), (#"{"kind":"ebook"}"#, "ebook"),
+      ("{}", "unknown"), (#"{"kind":7}"#, "unknown"),
+    ])
+  func otherKinds(record: String, kind: String) async throws {
+    #expect(try await answer("{\"results\":[\(record)]}").records == [.other(kind: kind)])
+  }
+
+  @Test("loses only the record whose name is no UTF-8")
+  func invalidUTF8() async throws {
+    var body = Data("{\"results\":[\(Self.song),".utf8)
+    body += Data(#"{"kind":"song","trackId":2,"artistName":"A","trackName":"x"#.utf8)
+    body += [0xFF, 0xC3]
+    body += Data("\"}]}".utf8)
+    let page = try await answer(body)
+    #expect(page.records.count == 1)
+    #expect(page.unreadableCount == 1)
+  }
+
+  @Test("is an error in the service's own words where it has some", arguments: [200, 400])
+  func errorBody(status: Int) async {
+    let body = #"{"errorMessage":"Invalid value(s) for key(s): [country]","queryParameters":{}}"#
+    await #expect(throws: ITunesError.refused(message: "Invalid value(s) for key(s): [country]")) {
+      try await answer(body, status: status)
+    }
+  }
+
+  @Test(
+    "is the right error where it is none of the service's",
+    arguments: [
+      ("", 200, ITunesError.emptyBody), ("\n\n", 200, .emptyBody),
+      ("<!doctype html>", 200, .webPage), ("\n <html>", 200, .webPage), ("{", 200, .malformed),
+      ("{}", 200, .malformed), (#"{"results":7}"#, 200, .malformed), ("hello", 200, .malformed),
+      ("", 403, .rateLimited(retryAfter: nil)), ("<html>", 503, .status(503)),
+      ("", 404, .status(404)), ("", 302, .status(302)),
+    ])
+  func errors(body: String, status: Int, error: ITunesError) async {
+    await #expect(throws: error) { try await answer(body, status: status) }
+  }
+
+  @Test(
+    "says when to ask again",
+    arguments: [
+      ("42", Duration.seconds(42)), ("0", .zero), ("-1", nil), ("soon", nil),
+    ])
+  func retryAfter(value: String, duration: Duration?) async {
+    await #expect(throws: ITunesError.rateLimited(retryAfter: duration)) {
+      try await answer("", status: 429, headers: ["retry-after": value])
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Entities
+import Foundation
+import ITunesSearch
+import Mocks
+import Testing
+
+@Suite("The catalog of the service")
+struct ITunesCatalogTests {
+  private func catalog(_ results: String) -> ITunesCatalog {
+    let body = Data("{\"results\":[\(results)]}".utf8)
+    return catalog(.success(TransportResponse(status: 200, body: body)))
+  }
+
+  private func catalog(_ answer: Result<TransportResponse, TransportError>) -> ITunesCatalog {
+    ITunesCatalog(client: ITunesClient(transport: StubTransport([answer])), clock: StubClock())
+  }
+
+  @Test("makes a track of a record")
+  func track() async throws {
+    let record = """
+      {"wrapperType":"track","kind":"song","artistId":136975,"collectionId":1441164426,
+      "trackId":1441164589,"artistName":"The Beatles","collectionName":"Abbey Road (Remastered)",
+      "trackName":"Here Comes the Sun","artistViewUrl":"https://music.apple.com/us/artist/the-beatles/136975?uo=4",
+      "collectionViewUrl":"https://music.apple.com/us/album/abbey-road-remastered/1441164426?uo=4",
+      "trackViewUrl":"https://music.apple.com/us/album/here-comes-the-sun/1441164426?i=1441164589&uo=4",
+      "previewUrl":"https://audio-ssl.itunes.apple.com/itunes-assets/AudioPreview/1441164589.m4a",
+      "artworkUrl100":"https://is1-ssl.mzstatic.com/image/thumb/Music/1441164589/100x100bb.jpg",
+      "collectionPrice":12.99,"trackPrice":1.29,"releaseDate":"1969-09-26T07:00:00Z",
+      "trackExplicitness":"notExplicit","discCount":1,"discNumber":1,"trackCount":17,"trackNumber":7,
+      "trackTimeMillis":185733,"country":"USA","currency":"USD","primaryGenreName":"Rock","isStreamable":true}
+      """
+    let page = try await catalog(record).tracks(matching: .sample, limit: 25, offset: 0)
+    #expect(page == .sample([.sample()]))
+  }
+
+  @Test("leaves out and counts what was not asked for")
+  func otherKinds() async throws {
+    let records = """
+      {"kind":"song","trackId":1,"trackName":"T","artistName":"A"},{"wrapperType":"audiobook"},
+      {"kind":"music-video","trackId":2,"trackName":"V","artistName":"A"},{"kind":"song"}
+      """
+    let songs = try await catalog(records).tracks(matching: .sample, limit: 25, offset: 0)
+    #expect(songs.tracks.map(\.id.number) == [1])
+    #expect(songs.omitted == Omissions(unreadable: 1, otherKinds: 2))
+    var query = SearchQuery.sample
+    query.entity = .musicVideo
+    let videos = try await catalog(records).tracks(matching: query, limit: 25, offset: 0)
+    #expect(videos.tracks.map(\.kind) == [.musicVideo])
+  }
+
+  @Test("takes -1 for what is not sold by itself")
+  func prices() async throws {
+    let record = """
+      {"kind":"song","trackId":1,"trackName":"T","artistName":"A","trackPrice":-1.00,"collectionPrice":0}
+      """
+    let page = try await catalog(record).tracks(matching: .sample, limit: 25, offset: 0)
+    #expect(page.tracks.first?.offer.track == .notSoldSeparately)
+    #expect(page.tracks.first?.offer.album == .amount(0))
+  }
+
+  @Test("looks up a track, and says what else an id may be")
+  func lookup() async throws {
+    let id = Track.ID(1)
+    let song = #"{"kind":"song","trackId":1,"trackName":"T","artistName":"A"}"#
+    #expect(try await catalog(song).track(id, in: .unitedStates)?.id == id)
+    #expect(try await catalog("").track(id, in: .unitedStates) == nil)
+    await #expect(throws: CatalogError.notATrack(kind: "collection")) {
+      try await catalog(#"{"wrapperType":"collection"}"#).track(id, in: .unitedStates)
+    }
+    await #expect(throws: CatalogError.invalidResponse(.malformed)) {
+      try await catalog(#"{"kind":"song"}"#).track(id, in: .unitedStates)
+    }
+  }
+
+  @Test(
+    "passes on why there is no answer",
+    arguments: [
+      (TransportError.hostNotFound("h"), CatalogError.unavailable(.hostNotFound("h"))),
+      (.connectionRefused("h"), .unavailable(.connectionRefused("h"))),
+      (.connectionLost, .unavailable(.connectionLost)), (.insecure, .unavailable(.insecure)),
+      (.redirected, .unavailable(.redirected)),
+      (.timedOut(after: .seconds(1)), .timedOut(after: .seconds(1))),
+      (.tooLarge(limit: 9), .invalidResponse(.tooLarge(limit: 9))),
+    ])
+  func failures(error: TransportError, expected: CatalogError) async {
+    await #expect(throws: expected) {
+      try await catalog(.failure(error)).tracks(matching: .sample, limit: 25, offset: 0)
+    }
+  }
+}

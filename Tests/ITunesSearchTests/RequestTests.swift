@@ -1,0 +1,62 @@
+import Foundation
+import Mocks
+import Testing
+
+@testable import ITunesSearch
+
+@Suite("A request")
+struct RequestTests {
+  @Test(
+    "encodes its term as a form does",
+    arguments: [
+      ("Simon & Garfunkel", "Simon+%26+Garfunkel"), ("AC/DC", "AC%2FDC"), ("P!nk", "P%21nk"),
+      ("50% off", "50%25+off"), ("C++", "C%2B%2B"), ("a=b?c#d", "a%3Db%3Fc%23d"),
+      ("宇多田", "%E5%AE%87%E5%A4%9A%E7%94%B0"), ("👩‍🎤", "%F0%9F%91%A9%E2%80%8D%F0%9F%8E%A4"),
+      ("Björk", "Bj%C3%B6rk"), ("a.b-c_d*e", "a.b-c_d*e"), ("~'()", "%7E%27%28%29"),
+      ("\u{1}", "%01"),
+    ])
+  func encoding(term: String, encoded: String) {
+    #expect(FormEncoding.encode(term) == encoded)
+  }
+
+  @Test("puts its parameters in one order")
+  func order() {
+    let request = SearchRequest(
+      term: "beatles", country: "us", entity: .musicVideo, limit: 25, offset: 50)
+    #expect(
+      request.query
+        == "term=beatles&country=us&media=music&entity=musicVideo&limit=25&offset=50")
+    #expect(SearchRequest(term: "x", limit: 1).query == "term=x&media=music&entity=song&limit=1")
+    #expect(LookupRequest(ids: [1, 2], country: "gb").query == "id=1%2C2&country=gb")
+  }
+
+  @Test(
+    "goes to the service's endpoints, whether the base ends with a slash or not",
+    arguments: [
+      "http://127.0.0.1:1", "http://127.0.0.1:1/",
+    ])
+  func endpoints(base: String) async {
+    let transport = StubTransport([])
+    let client = ITunesClient(baseURL: base, transport: transport)
+    _ = try? await client.search(SearchRequest(term: "x", limit: 1))
+    _ = try? await client.lookup(LookupRequest(ids: [7]))
+    #expect(
+      transport.urls == [
+        "http://127.0.0.1:1/search?term=x&media=music&entity=song&limit=1",
+        "http://127.0.0.1:1/lookup?id=7",
+      ])
+  }
+
+  @Test(
+    "may be redirected to https, and from http to http",
+    arguments: [
+      ("https", "https", true), ("http", "https", true), ("http", "http", true),
+      ("https", "http", false), ("https", "file", false), ("http", "ftp", false),
+    ])
+  func redirects(source: String, target: String, isAllowed: Bool) {
+    #expect(
+      Redirect.isAllowed(
+        from: URL(string: "\(source)://example.com"), to: URL(string: "\(target)://example.com"))
+        == isAllowed)
+  }
+}

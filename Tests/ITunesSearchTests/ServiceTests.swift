@@ -1,0 +1,125 @@
+import Foundation
+import ITunesSearch
+import ITunesStubServer
+import Testing
+
+/// The client against the stand-in for the service, over real HTTP.
+@Suite("The client over HTTP")
+struct ServiceTests {
+  private func page(
+    _ request: SearchRequest = SearchRequest(term: "beatles", country: "us", limit: 5),
+    fault: Fault? = nil, timeout: Duration = .seconds(20)
+  ) async throws -> (result: Result<RecordPage, ITunesError>, requests: [LoggedRequest]) {
+    let stub = try ITunesStub(options: StubOptions(faults: fault.map { [FaultRule($0)] } ?? []))
+    let url = try await stub.start()
+    let client = ITunesClient(
+      baseURL: url.absoluteString, transport: URLSessionTransport(userAgent: "tests/1"),
+      timeout: timeout)
+    let result: Result<RecordPage, ITunesError>
+    do throws(ITunesError) {
+      result = .success(try await client.search(request))
+    } catch {
+      result = .failure(error)
+    }
+    let requests = stub.requests()
+    await stub.stop()
+    return (result, requests)
+  }
+
+  @Test("a search brings as many records as were asked for")
+  func search() async throws {
+    let (result, requests) = try await page()
+    #expect(try result.get().records.count == 5)
+    #expect(requests.count == 1)
+    #expect(requests.first?.headers["user-agent"] == "tests/1")
+    #expect(requests.first?.headers["cookie"] == nil)
+  }
+
+  @Test(
+    "a term arrives as it was written",
+    arguments: [
+      "Simon & Garfunkel", "AC/DC", "P!nk", "50% off", "C++", "宇多田ヒカル", "👩‍🎤 & co", "a=b;c",
+    ])
+  func term(term: String) async throws {
+    let (_, requests) = try await page(SearchRequest(term: term, limit: 1))
+    #expect(requests.first?.value(of: "term") == term)
+  }
+
+  @Test("a country that the service refuses is refused in its words")
+  func refused() async throws {
+    let (result, _) = try await page(SearchRequest(term: "x", country: "zz"))
+    #expect(result.failure == .refused(message: "Invalid value(s) for key(s): [country]"))
+  }
+
+  @Test(
+    "a fault ends in the right error",
+    arguments: [
+      (Fault.forbidden, ITunesError.rateLimited(retryAfter: nil)),
+      (.tooManyRequests, .rateLimited(retryAfter: .seconds(2))), (.internalError, .status(500)),
+      (.unavailable, .status(503)), (.notFound, .status(404)), (.malformed, .malformed),
+      (.html, .webPage), (.emptyBody, .emptyBody), (.deep, .malformed),
+      (.truncate, .transport(.connectionLost)), (.truncateGzip, .malformed),
+      (.reset, .transport(.connectionLost)), (.close, .transport(.connectionLost)),
+      (.redirectLoop, .transport(.redirected)), (.redirectFile, .transport(.redirected)),
+      (.oversizeDeclared, .transport(.tooLarge(limit: URLSessionTransport.bodyLimit))),
+      (.oversize, .transport(.tooLarge(limit: URLSessionTransport.bodyLimit))),
+      (.gzipBomb, .transport(.tooLarge(limit: URLSessionTransport.bodyLimit))),
+      (.badHeader, .transport(.notHTTP)),
+    ] as [(Fault, ITunesError)])
+  func faults(fault: Fault, error: ITunesError) async throws {
+    #expect(try await page(fault: fault).result.failure == error)
+  }
+
+  @Test("a redirect to a good address is followed")
+  func redirect() async throws {
+    #expect(try await page(fault: .redirectOther).result.get().records.count == 5)
+  }
+
+  @Test("what never ends is given up at the deadline", arguments: [Fault.hang, .drip])
+  func deadline(fault: Fault) async throws {
+    let limit = Duration.milliseconds(300)
+    let (result, _) = try await page(fault: fault, timeout: limit)
+    #expect(result.failure == .transport(.timedOut(after: limit)))
+  }
+
+  @Test("bad records are left out and counted", arguments: [Fault.brokenRecords, .hostileText])
+  func records(fault: Fault) async throws {
+    let result = try await page(SearchRequest(term: "beatles", limit: 50), fault: fault).result
+    let page = try result.get()
+    #expect(!page.records.isEmpty)
+    #expect(page.unreadableCount > 0)
+  }
+
+  @Test("a cancelled task gets control back at once, and the request is let go")
+  func cancelled() async throws {
+    let stub = try ITunesStub(options: StubOptions(faults: [FaultRule(.hang)]))
+    let url = try await stub.start()
+    let transport = URLSessionTransport(userAgent: "tests/1")
+    let task = Task {
+      try await transport.response(to: TransportRequest(url: url, timeout: .seconds(60)))
+    }
+    task.cancel()
+    await #expect(throws: TransportError.cancelled) { try await task.value }
+    await stub.stop()
+  }
+
+  @Test(
+    "an address that is no http is refused before anything is sent",
+    arguments: [
+      "file:///etc/passwd", "ftp://127.0.0.1", "http:", "not an address",
+    ])
+  func unsupported(address: String) async {
+    let client = ITunesClient(
+      baseURL: address, transport: URLSessionTransport(userAgent: "tests/1"))
+    await #expect { try await client.search(SearchRequest(term: "x")) } throws: { error in
+      guard case .transport(.unsupportedURL) = error as? ITunesError else { return false }
+      return true
+    }
+  }
+}
+
+extension Result {
+  fileprivate var failure: Failure? {
+    if case .failure(let failure) = self { failure } else { nil }
+  }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import ITunesStubServer
+import TestSupport
+import Testing
+
+@Suite("tunes search, on a pipe")
+struct SearchCommandTests {
+  @Test("prints the list, and asks nothing")
+  func list() async throws {
+    let run = try await Tunes().run("search", "beatles", "--limit", "3")
+    #expect(run.status == .exited(0))
+    #expect(run.stderr.isEmpty)
+    let lines = run.stdout.split(separator: "\n")
+    #expect(lines.count == 4)
+    #expect(lines.first?.hasPrefix("#  Track") == true)
+    #expect(lines.dropFirst().allSatisfy { $0.contains("The Beatles") })
+    #expect(!run.stdout.contains("\u{1B}"))
+  }
+
+  @Test("--interactive reads one answer a line: the list, then the first track")
+  func interactive() async throws {
+    let run = try await Tunes().run("search", "beatles", "--interactive", input: "1\nq\n")
+    #expect(run.status == .exited(0))
+    let first = try #require(
+      run.stdout.split(separator: "\n").first { $0.hasPrefix(" 1  ") || $0.hasPrefix("1  ") })
+    let title = first.split(separator: "  ", omittingEmptySubsequences: true)[1]
+    #expect(run.stdout.contains("\n\(title)\n\nArtist       The Beatles\n"))
+  }
+
+  @Test("the conversation goes through pages, filters, suggestions and new terms")
+  func conversation() async throws {
+    let tunes = try await Tunes()
+    let run = try await tunes.run(
+      "search", "beatles", "--limit", "2", "--interactive",
+      input: "n\np\np\n99\n/zzz\n/\n?\n=n\nabba\ns\n1\nq\n")
+    #expect(run.status == .exited(0))
+    #expect(run.stdout.contains("\n3  "))
+    for said in [
+      "tunes: this is the first page.", "tunes: there is no number 99 here. pick 1 to 4.",
+      "0 of 4 contain zzz", "the next page, the page before", "Past searches",
+    ] {
+      #expect(run.stderr.contains(said))
+    }
+    #expect(tunes.terms == ["beatles", "beatles", "n", "abba", "abba"])
+  }
+
+  @Test("--json is one document, whose records have the service's names")
+  func json() async throws {
+    let run = try await Tunes().run("search", "beatles", "--limit", "200", "--json")
+    #expect(run.status == .exited(0))
+    let document = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.stdout.utf8)) as? [String: Any])
+    let results = try #require(document["results"] as? [[String: Any]])
+    #expect(document["term"] as? String == "beatles")
+    #expect(document["country"] as? String == "us")
+    #expect(document["source"] as? String == "network")
+    #expect(document["resultCount"] as? Int == results.count)
+    #expect(results.count >= 60)
+    #expect(results.allSatisfy { $0["kind"] as? String == "song" && $0["trackId"] is Int })
+  }
+
+  @Test("--pick shows one track, and a number that is not listed is not found")
+  func pick() async throws {
+    let tunes = try await Tunes()
+    let found = try await tunes.run("search", "beatles", "--pick", "2", "--json")
+    #expect(found.status == .exited(0))
+    #expect(found.stdout.hasPrefix("{\"kind\":\"song\",\"trackId\":"))
+    let missing = try await tunes.run("search", "beatles", "--limit", "3", "--pick", "9")
+    #expect(
+      missing
+        == ProgramRun(
+          stderr: "tunes: there is no number 9 here. pick 1 to 3.\n", status: .exited(1)))
+  }
+
+  @Test("a term that finds nothing is status 1, and the document is still there")
+  func nothing() async throws {
+    let tunes = try await Tunes()
+    let table = try await tunes.run("search", "qzxqzx")
+    #expect(
+      table
+        == ProgramRun(
+          stderr: "Nothing found for qzxqzx in United States.\n", status: .exited(1)))
+    let json = try await tunes.run("search", "qzxqzx", "--json")
+    #expect(json.status == .exited(1))
+    #expect(json.stdout.hasSuffix("\"resultCount\":0,\"results\":[]}\n"))
+  }
+
+  @Test("what found something comes back, best first; --no-save and misses do not")
+  func suggestions() async throws {
+    let tunes = try await Tunes()
+    for term in ["abba", "beatles", "beatles", "qzxqzx"] {
+      _ = try await tunes.run("search", term, "--limit", "1")
+    }
+    _ = try await tunes.run("search", "queen", "--limit", "1", "--no-save")
+    let run = try await tunes.run("suggestions", "--format", "plain")
+    #expect(run == ProgramRun(stdout: "beatles\nabba\n"))
+    #expect(try await tunes.run("suggestions", "AB", "--format", "plain").stdout == "abba\n")
+    #expect(try await tunes.run("suggestions", "x").status == .exited(1))
+  }
+
+  @Test("pages go on past the first, and past the last there is nothing")
+  func pages() async throws {
+    let tunes = try await Tunes()
+    let arguments = ["search", "beatles", "--limit", "2", "--format", "tsv", "--fields", "trackId"]
+    var ids: [Substring] = []
+    for page in 1...3 {
+      let run = try await ProgramRun.running(
+        builtProduct(named: "tunes"), arguments + ["--page", String(page)],
+        environment: tunes.environment)
+      ids += run.stdout.split(separator: "\n").dropFirst()
+    }
+    #expect(ids.count == 6)
+    #expect(Set(ids).count == 6)
+    #expect(try await tunes.run("search", "beatles", "--page", "900").status == .exited(1))
+  }
+
+  @Test("sections by artist are sorted, and numbered as they stand")
+  func grouped() async throws {
+    let run = try await Tunes().run("search", "love", "--group", "artist", "--limit", "12")
+    let numbers = run.stdout.split(separator: "\n").compactMap { line in
+      Int(line.drop { $0 == " " }.prefix { $0.isNumber })
+    }
+    #expect(numbers == Array(1...numbers.count))
+    #expect(numbers.count > 3)
+  }
+
+  @Test("a terminal never sees what the service should not have sent")
+  func hostile() async throws {
+    let tunes = try await Tunes(faults: [.hostileText])
+    for format in ["table", "plain", "json", "ndjson", "csv", "tsv", "m3u"] {
+      let run = try await tunes.run("search", "beatles", "--limit", "200", "--format", format)
+      let unsafe = (run.stdout + run.stderr).unicodeScalars.filter { scalar in
+        let isLayout = ["\n", "\t", "\r"].contains(scalar)
+        return !isLayout && scalar.properties.generalCategory == .control
+          || (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+      }
+      #expect(unsafe.isEmpty, "\(format)")
+      #expect(!run.stdout.isEmpty)
+    }
+  }
+
+  @Test("a broken record is left out and said, the rest is there")
+  func broken() async throws {
+    let run = try await Tunes(faults: [.brokenRecords]).run("search", "beatles", "--limit", "50")
+    #expect(run.status == .exited(0))
+    #expect(run.stdout.contains("The Beatles"))
+    #expect(run.stderr.contains("that could not be read"))
+  }
+
+  @Test("what is no song is left out and said")
+  func notSongs() async throws {
+    let run = try await Tunes(faults: [.notSongs]).run("search", "beatles", "--limit", "50")
+    #expect(run.stderr.contains("of another kind"))
+  }
+}

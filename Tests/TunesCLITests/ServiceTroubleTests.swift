@@ -1,0 +1,38 @@
+import ITunesStubServer
+import TestSupport
+import Testing
+
+@Suite("A service in trouble")
+struct ServiceTroubleTests {
+  @Test(
+    "ends in one line, the right status, and no result",
+    arguments: [
+      (Fault.forbidden, 75, "rateLimited"), (.tooManyRequests, 75, "rateLimited"),
+      (.internalError, 69, "unavailable"), (.unavailable, 69, "unavailable"),
+      (.reset, 69, "unavailable"), (.close, 69, "unavailable"), (.truncate, 69, "unavailable"),
+      (.redirectLoop, 69, "unavailable"), (.redirectFile, 69, "unavailable"),
+      (.hang, 69, "timedOut"), (.drip, 69, "timedOut"), (.html, 65, "invalidResponse"),
+      (.malformed, 65, "invalidResponse"), (.emptyBody, 65, "invalidResponse"),
+      (.truncateGzip, 65, "invalidResponse"), (.oversize, 65, "invalidResponse"),
+      (.errorBody, 64, "refused"), (.badRequest, 64, "refused"),
+    ])
+  func faults(fault: Fault, status: Int32, code: String) async throws {
+    let timeout = [.hang, .drip].contains(fault) ? "0.4" : "20"
+    let run = try await Tunes(faults: [fault])
+      .run("search", "beatles", "--json", "--timeout", timeout)
+    #expect(run.status == .exited(status))
+    #expect(run.stdout.isEmpty)
+    #expect(run.stderr.hasPrefix("{\"error\":{\"code\":\"\(code)\","))
+    #expect(run.stderr.split(separator: "\n").count == 1)
+  }
+
+  @Test("can be asked again from the prompt")
+  func retry() async throws {
+    let tunes = try await Tunes()
+    tunes.stub.setFaults([FaultRule(.unavailable, remaining: 1)])
+    let run = try await tunes.run("search", "beatles", "--interactive", input: "r\nq\n")
+    #expect(run.status == .exited(0))
+    #expect(run.stderr.contains("tunes: the service answered with the error 503."))
+    #expect(run.stdout.contains("The Beatles"))
+  }
+}

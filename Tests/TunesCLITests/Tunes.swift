@@ -1,0 +1,46 @@
+import Foundation
+import ITunesStubServer
+import TestSupport
+
+/// The program as people run it, against a service and a home of its own.
+final class Tunes: Sendable {
+  let stub: ITunesStub
+  let home: TemporaryDirectory
+  let environment: [String: String]
+  private let program: String
+
+  /// Starts a service with these faults; `extra` variables come beside those that every run has.
+  init(faults: [Fault] = [], _ extra: [String: String] = [:]) async throws {
+    stub = try ITunesStub(options: StubOptions(faults: faults.map { FaultRule($0) }))
+    home = try TemporaryDirectory()
+    program = try builtProduct(named: "tunes")
+    environment = [
+      "TUNES_API_URL": try await stub.start().absoluteString, "HOME": home.path,
+      "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "TERM": "xterm-256color",
+    ].merging(extra) { $1 }
+  }
+
+  /// Runs it with pipes for its streams.
+  func run(_ arguments: String..., input: String = "", without unset: [String] = []) async throws
+    -> ProgramRun
+  {
+    try await ProgramRun.running(
+      program, arguments, environment: environment.filter { !unset.contains($0.key) },
+      input: input)
+  }
+
+  /// Runs it on a terminal, which `body` plays the person at.
+  func onTerminal(
+    _ arguments: String..., columns: Int = 80, rows: Int = 24,
+    body: (PseudoTerminal) async throws -> Void
+  ) async throws {
+    try await body(
+      PseudoTerminal(
+        running: program, arguments, environment: environment, columns: columns, rows: rows))
+  }
+
+  /// The terms that the service was asked for.
+  var terms: [String] {
+    stub.requests().compactMap { $0.value(of: "term") }
+  }
+}
