@@ -21,7 +21,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0", traits: []),
   ],
@@ -48,9 +47,11 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(name: "tunes", dependencies: ["TunesCLI"], swiftSettings: settings),
 
+    .systemLibrary(
+      name: "CZlib", path: "Mocks/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
       name: "ITunesStubServer",
-      dependencies: [.product(name: "FlyingFox", package: "FlyingFox")],
+      dependencies: ["CZlib"],
       path: "Mocks/ITunesStubServer",
       resources: [.copy("Catalogue")],
       swiftSettings: settings),
@@ -97,7 +98,7 @@ let package = Package(
 
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
     .testTarget(
-      name: "ITunesStubServerTests", dependencies: ["ITunesStubServer", "TestSupport"],
+      name: "ITunesStubServerTests", dependencies: ["CZlib", "ITunesStubServer", "itunes-stub"],
       swiftSettings: settings),
     .testTarget(
       name: "TerminalKitTests", dependencies: ["TerminalKit", "TestSupport"],
