@@ -1,0 +1,53 @@
+import Foundation
+
+/// One request as it arrived: the head only, since no endpoint of the service takes a body.
+struct HTTPRequest: Sendable {
+  let method: String
+  /// Path and query exactly as sent.
+  let target: String
+  /// The path alone, percent-decoded.
+  let path: String
+  /// The query's items in order; `+` means a blank.
+  let query: [QueryItem]
+  /// Header fields with lower-case names.
+  let headers: [String: String]
+  let version: String
+
+  /// Reads a head (without its closing empty line); nil when it is no HTTP/1 request.
+  init?(head: [UInt8]) {
+    var lines = String(decoding: head, as: UTF8.self).split(
+      separator: "\r\n", omittingEmptySubsequences: false)
+    guard !lines.isEmpty else { return nil }
+    let words = lines.removeFirst().split(separator: " ")
+    guard words.count == 3, words[2].hasPrefix("HTTP/1."), words[1].hasPrefix("/") else {
+      return nil
+    }
+    method = String(words[0])
+    target = String(words[1])
+    version = String(words[2])
+    let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    path = PercentCoding.decoded(parts[0], plusIsBlank: false)
+    query = parts.count > 1 ? QueryItem.items(in: parts[1]) : []
+    var fields: [String: String] = [:]
+    for line in lines {
+      let field = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      guard field.count == 2 else { continue }
+      fields[field[0].lowercased()] = field[1].trimmingCharacters(in: .whitespaces)
+    }
+    headers = fields
+  }
+
+  /// The last value given for a key, as the service reads it.
+  func value(of name: String) -> String? { query.last { $0.name == name }?.value }
+
+  var acceptsGzip: Bool {
+    (headers["accept-encoding"] ?? "").split(separator: ",").contains { coding in
+      let words = coding.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
+      return words.first?.lowercased() == "gzip" && !words.dropFirst().contains("q=0")
+    }
+  }
+
+  var keepsAlive: Bool {
+    version == "HTTP/1.1" && headers["connection"]?.lowercased() != "close"
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+@Suite("The command")
+struct CommandTests {
+  /// The executable stands beside the test bundle.
+  private static var executable: URL {
+    URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appendingPathComponent("itunes-stub")
+  }
+
+  @Test("It prints its URL, serves, and ends when its standard input does")
+  func untilStandardInputCloses() throws {
+    let (process, input, output) = (Process(), Pipe(), Pipe())
+    process.executableURL = Self.executable
+    process.arguments = ["--until-stdin-closes", "--fault", "503@1"]
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+    let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    let url = try #require(URL(string: line.trimmingCharacters(in: .newlines)))
+    let client = try WireClient(url)
+    #expect(try client.get("/search?term=queen").status == 503)
+    #expect(try client.get("/search?term=queen").status == 200)
+    try input.fileHandleForWriting.close()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+
+  @Test("An interrupt ends it in good order")
+  func interrupt() throws {
+    let (process, output) = (Process(), Pipe())
+    process.executableURL = Self.executable
+    process.standardOutput = output
+    try process.run()
+    _ = output.fileHandleForReading.availableData
+    process.interrupt()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+
+  @Test("An unknown fault is a usage error that names the known ones")
+  func unknownFault() throws {
+    let (process, errors) = (Process(), Pipe())
+    process.executableURL = Self.executable
+    process.arguments = ["--fault", "nope"]
+    process.standardError = errors
+    try process.run()
+    let message = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 64)
+    #expect(message.contains("hostile-text"))
+  }
+}

@@ -1,0 +1,58 @@
+import Testing
+
+@testable import ITunesStubServer
+
+@Suite("Fault rules")
+struct FaultRuleTests {
+  @Test("A rule is read from its name, endpoint and count")
+  func reading() throws {
+    #expect(try FaultRule("503") == FaultRule(.unavailable))
+    #expect(try FaultRule("reset@2") == FaultRule(.reset, remaining: 2))
+    #expect(try FaultRule("404:image@1") == FaultRule(.notFound, route: .image, remaining: 1))
+    #expect(try FaultRule.list("503@1,drip").map(\.fault) == [.unavailable, .drip])
+    #expect(try FaultRule.list("").isEmpty)
+  }
+
+  @Test(
+    "What cannot be read is refused with the valid words",
+    arguments: [
+      ("nope", "hostile-text"), ("503:cellar", "lookup"), ("503@0", "503@1"), ("503@x", "503@1"),
+    ])
+  func refusing(text: String, hint: String) {
+    let error = #expect(throws: StubError.self) { try FaultRule(text) }
+    #expect(error?.description.contains(hint) == true)
+  }
+
+  @Test("Every fault has a name of its own and a meaning of one line")
+  func meanings() {
+    #expect(Set(Fault.allCases.map(\.rawValue)).count == Fault.allCases.count)
+    #expect(Fault.allCases.allSatisfy { !$0.meaning.isEmpty && !$0.meaning.contains("\n") })
+  }
+
+  @Test("Counted faults come in turn, then the stub behaves")
+  func turns() async throws {
+    try await StubSession.run(FaultRule.list("503@1,429@2")) { (_, client) async throws in
+      let statuses = try (0..<4).map { _ in try client.get("/search?term=queen").status }
+      #expect(statuses == [503, 429, 429, 200])
+    }
+  }
+
+  @Test("A fault for one endpoint leaves the others alone")
+  func endpoints() async throws {
+    try await StubSession.run([FaultRule("404:preview")]) { (_, client) async throws in
+      #expect(try client.get("/search?term=queen").status == 200)
+      #expect(try client.get("/itunes-assets/mzaf_1.m4a").status == 404)
+    }
+  }
+
+  @Test("A test can switch the fault between requests")
+  func switching() async throws {
+    try await StubSession.run { (stub, client) async throws in
+      stub.setFault(.forbidden)
+      #expect(try client.get("/search?term=queen").status == 403)
+      stub.setFault(nil)
+      #expect(try client.get("/search?term=queen").status == 200)
+      #expect(stub.requests().map(\.fault) == ["403", nil])
+    }
+  }
+}

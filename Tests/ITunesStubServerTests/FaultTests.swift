@@ -1,0 +1,140 @@
+import Foundation
+import Testing
+
+@testable import ITunesStubServer
+
+@Suite("Going wrong")
+struct FaultTests {
+  private static let target = "/search?term=beatles&entity=song&limit=40"
+
+  private static func response(_ fault: Fault, limit: Int = 64 << 20) async throws -> WireResponse {
+    try await StubSession.run([FaultRule(fault)]) { (_, client) async throws in
+      try client.get(target, limit: limit)
+    }
+  }
+
+  @Test(
+    "A status fault has its status, and says when to try again where it should",
+    arguments: [
+      (Fault.badRequest, 400, nil), (.forbidden, 403, nil), (.notFound, 404, nil),
+      (.tooManyRequests, 429, "2"), (.internalError, 500, nil), (.badGateway, 502, nil),
+      (.unavailable, 503, "1"), (.gatewayTimeout, 504, nil),
+    ] as [(Fault, Int, String?)])
+  func statuses(fault: Fault, status: Int, retryAfter: String?) async throws {
+    let response = try await Self.response(fault)
+    #expect(response.status == status)
+    #expect(response.headers["retry-after"] == retryAfter)
+    if fault == .forbidden { #expect(response.body.isEmpty) }
+  }
+
+  @Test("A silent stub answers nothing, not even when it is stopped")
+  func hang() async throws {
+    try await StubSession.run([FaultRule(.hang)]) { (stub, client) async throws in
+      let socket = try client.connected()
+      defer { socket.close() }
+      #expect(socket.send(Array("GET /search?term=a HTTP/1.1\r\n\r\n".utf8)))
+      while stub.requests().isEmpty { await Task.yield() }
+      await stub.stop()
+      #expect(socket.received(atMost: 1).isEmpty)
+    }
+  }
+
+  @Test("The slow answer is the right one after at least two seconds")
+  func slow() async throws {
+    let start = ContinuousClock.now
+    let response = try await Self.response(.slow)
+    #expect(start.duration(to: .now) >= .seconds(2))
+    #expect(try response.records().count == 40)
+  }
+
+  @Test("The dripping body grows by single bytes and is never whole")
+  func drip() async throws {
+    let response = try await Self.response(.drip, limit: 300)
+    #expect(response.headers["content-length"] == nil)
+    #expect(response.body.allSatisfy { $0 == 0x0A })
+  }
+
+  @Test("Closed and reset connections give nothing, and differ")
+  func abruptEnds() async throws {
+    let closed = try await Self.response(.close)
+    let reset = try await Self.response(.reset)
+    #expect(closed.bytes.isEmpty && !closed.wasReset)
+    #expect(reset.bytes.isEmpty && reset.wasReset)
+  }
+
+  @Test("A truncated body is shorter than it was declared")
+  func truncate() async throws {
+    let response = try await Self.response(.truncate)
+    let declared = try #require(response.headers["content-length"].flatMap { Int($0) })
+    #expect(response.body.count == declared / 2)
+  }
+
+  @Test("A truncated gzip body has the declared length and no end")
+  func truncateGzip() async throws {
+    let response = try await Self.response(.truncateGzip)
+    #expect(response.headers["content-length"] == String(response.body.count))
+    #expect(response.headers["content-encoding"] == "gzip")
+    #expect(!Inflater.inflated(response.body).isWhole)
+  }
+
+  @Test("A bad header is no HTTP")
+  func badHeader() async throws {
+    let response = try await Self.response(.badHeader)
+    #expect(response.status == nil)
+    #expect(!response.bytes.isEmpty)
+  }
+
+  @Test("Oversize bodies keep coming, declared or not")
+  func oversize() async throws {
+    let endless = try await Self.response(.oversize, limit: 8 << 20)
+    #expect(endless.body.count > 7 << 20)
+    #expect(endless.headers["content-length"] == nil)
+    let declared = try await Self.response(.oversizeDeclared, limit: 1 << 20)
+    #expect(declared.headers["content-length"] == String(1 << 30))
+  }
+
+  @Test("The gzip bomb is small, correct, and inflates to more than a gigabyte")
+  func gzipBomb() async throws {
+    let response = try await Self.response(.gzipBomb)
+    #expect(response.body.count < 2 << 20)
+    let unpacked = Inflater.inflated(response.body)
+    #expect(unpacked.isWhole)
+    #expect(unpacked.count > 1 << 30)
+    #expect(String(decoding: unpacked.start.prefix(60), as: UTF8.self).contains("resultCount"))
+  }
+
+  @Test("Redirects lead in a circle, to a good place, or out of HTTP")
+  func redirects() async throws {
+    let loop = try await Self.response(.redirectLoop)
+    #expect(loop.status == 302)
+    #expect(loop.headers["location"]?.hasSuffix(Self.target) == true)
+    #expect(try await Self.response(.redirectFile).headers["location"] == "file:///etc/passwd")
+    try await StubSession.run([FaultRule(.redirectOther)]) { (_, client) async throws in
+      let location = try #require(try client.get(Self.target).headers["location"])
+      let path = try #require(location.range(of: "/us/").map { location[$0.lowerBound...] })
+      #expect(try client.get(String(path)).records().count == 40)
+    }
+  }
+
+  @Test("Bodies of the wrong kind come with a good status")
+  func bodies() async throws {
+    let malformed = try await Self.response(.malformed)
+    #expect(malformed.status == 200)
+    #expect(throws: (any Error).self) { try malformed.json() }
+    let html = try await Self.response(.html)
+    #expect(html.headers["content-type"] == "text/html; charset=utf-8")
+    #expect(try await Self.response(.emptyBody).body.isEmpty)
+    let error = try await Self.response(.errorBody)
+    #expect(error.status == 200)
+    #expect(try error.json()["errorMessage"] != nil)
+    let deep = try await Self.response(.deep)
+    #expect(deep.text.filter { $0 == "[" }.count == 100_000)
+  }
+
+  @Test("A count can lie")
+  func wrongCount() async throws {
+    let document = try await Self.response(.wrongCount).json()
+    #expect(document["resultCount"] as? Int == 47)
+    #expect((document["results"] as? [Any])?.count == 40)
+  }
+}

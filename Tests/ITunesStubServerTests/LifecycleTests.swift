@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+@testable import ITunesStubServer
+
+@Suite("Starting and stopping")
+struct LifecycleTests {
+  @Test("Many stubs serve at once, each on its own port")
+  func many() async throws {
+    let stubs = try (0..<12).map { _ in try ITunesStub() }
+    let ports = try await withThrowingTaskGroup { group in
+      for stub in stubs {
+        group.addTask {
+          let url = try await stub.start()
+          let client = try WireClient(url)
+          for _ in 0..<5 { _ = try client.get("/search?term=queen").records() }
+          return url.port
+        }
+      }
+      return try await group.reduce(into: Set<Int?>()) { $0.insert($1) }
+    }
+    #expect(ports.count == 12)
+    #expect(stubs.allSatisfy { $0.requests().count == 5 })
+    for stub in stubs { await stub.stop() }
+  }
+
+  @Test("Nobody listens after the stop, and open connections have ended")
+  func stopping() async throws {
+    let stub = try ITunesStub()
+    let client = try await WireClient(stub.start())
+    let idle = try client.connected()
+    defer { idle.close() }
+    await stub.stop()
+    #expect(throws: WireError.self) { try client.connected() }
+    #expect(idle.received(atMost: 1).isEmpty)
+    await stub.stop()
+  }
+
+  @Test("A stopped stub can start again, and keeps its log")
+  func restarting() async throws {
+    let stub = try ITunesStub()
+    for count in 1...2 {
+      let client = try await WireClient(stub.start())
+      #expect(try client.get("/search?term=queen").status == 200)
+      #expect(stub.requests().count == count)
+      await stub.stop()
+    }
+  }
+
+  @Test("A connection takes one request after another")
+  func keepAlive() async throws {
+    try await StubSession.run { (stub, client) async throws in
+      let socket = try client.connected()
+      defer { socket.close() }
+      for _ in 0..<3 {
+        #expect(socket.send(Array("GET /lookup?id=4 HTTP/1.1\r\nHost: a\r\n\r\n".utf8)))
+        var got: [UInt8] = []
+        while !got.suffix(4).elementsEqual("}\n\n\n".utf8) {
+          let more = socket.received(atMost: 4096)
+          guard !more.isEmpty else { break }
+          got += more
+        }
+        #expect(String(decoding: got, as: UTF8.self).contains("\"resultCount\":0"))
+      }
+      #expect(Set(stub.requests().map(\.connection)).count == 1)
+    }
+  }
+
+  @Test("A request is logged with what it carried, in memory and in the file")
+  func log() async throws {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("requests-\(UUID().uuidString).jsonl")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try await StubSession.run(log: file) { (stub, client) async throws in
+      _ = try client.get("/gb/search?term=a+b%26c&limit=3", headers: ["User-Agent": "test/1"])
+      let request = try #require(stub.requests().first)
+      #expect(request.method == "GET")
+      #expect(request.path == "/gb/search")
+      #expect(request.value(of: "term") == "a b&c")
+      #expect(request.headers["user-agent"] == "test/1")
+    }
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    let entry = try JSONSerialization.jsonObject(with: Data(try #require(lines.first).utf8))
+    #expect(lines.count == 1)
+    #expect((entry as? [String: Any])?["path"] as? String == "/gb/search")
+  }
+
+  @Test("Recorded responses answer their term or id, byte for byte")
+  func recordings() async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("recordings-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data("one".utf8).write(to: folder.appendingPathComponent("songs-1.json"))
+    try Data("two".utf8).write(to: folder.appendingPathComponent("lookup-7.json"))
+    let index = "file\trequest\nlookup-7.json\thttps://itunes.apple.com/lookup?id=77&entity=song\n"
+    try Data(index.utf8).write(to: folder.appendingPathComponent("INDEX.tsv"))
+    try await StubSession.run(recordings: folder) { (_, client) async throws in
+      #expect(try client.get("/search?term=songs-1").text == "one")
+      #expect(try client.get("/lookup?id=77").text == "two")
+      #expect(try !client.get("/search?term=beatles").records().isEmpty)
+    }
+  }
+}
