@@ -1,4 +1,5 @@
 import Dispatch
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -13,20 +14,35 @@ package enum SignalWatch {
   /// After which what is on the terminal may look otherwise: a new size, going on after a stop.
   package static let redrawing = [SIGWINCH, SIGCONT]
 
+  private typealias Handler = @Sendable (Int32) -> Void
+
+  /// Shared by all watches, because a signal's action can capture nothing.
+  private static let pipe = SignalPipe()
+  private static let handlers = Mutex<[Int32: Handler]>([:])
+
   /// Calls `handler` with the number of each such signal, on a thread of its own, for as long as
   /// the process lives.
   package static func watch(
     _ signals: [Int32], _ handler: @escaping @Sendable (Int32) -> Void
   ) {
-    let queue = DispatchQueue(label: "signals")
+    let isFirst = handlers.withLock { handlers in
+      defer { for number in signals { handlers[number] = handler } }
+      return handlers.isEmpty
+    }
+    if isFirst { DispatchQueue(label: "signals").async(execute: tell) }
     for number in signals {
       // Caught, not ignored: programs that are started from here inherit what is ignored.
-      signal(number) { _ in }
-      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-      source.setEventHandler { handler(number) }
-      // The handler keeps its source, and so itself, alive.
-      source.setCancelHandler { _ = source }
-      source.activate()
+      signal(number) { SignalWatch.pipe.write($0) }
+    }
+  }
+
+  private static func tell() {
+    // Threads of the runtime have signals blocked; this one takes them.
+    var all = sigset_t()
+    sigfillset(&all)
+    pthread_sigmask(SIG_UNBLOCK, &all, nil)
+    while let number = pipe.read() {
+      handlers.withLock { $0[number] }?(number)
     }
   }
 }
