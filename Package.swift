@@ -26,7 +26,15 @@ let package = Package(
   ],
   targets: [
     .target(name: "Entities", swiftSettings: settings),
-    .target(name: "ITunesSearch", dependencies: ["Entities"], swiftSettings: settings),
+    .target(
+      name: "CURLSocketRepair",
+      linkerSettings: [.linkedLibrary("curl", .when(platforms: [.linux]))]),
+    .target(
+      name: "ITunesSearch",
+      dependencies: [
+        "Entities", .target(name: "CURLSocketRepair", condition: .when(platforms: [.linux])),
+      ],
+      swiftSettings: settings),
     .target(
       name: "Persistence",
       dependencies: ["Entities", .product(name: "GRDB", package: "GRDB.swift")],

@@ -69,6 +69,10 @@ struct StoreOpening {
     var configuration = Configuration()
     configuration.busyMode = .timeout(10)
     configuration.foreignKeysEnabled = true
+    configuration.prepareDatabase { database in
+      // With write-ahead logging no crash of a process loses a commit; only a loss of power may.
+      try database.execute(sql: "PRAGMA synchronous = NORMAL")
+    }
     return configuration
   }
 

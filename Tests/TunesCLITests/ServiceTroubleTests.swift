@@ -26,6 +26,17 @@ struct ServiceTroubleTests {
     #expect(run.stderr.split(separator: "\n").count == 1)
   }
 
+  @Test("costs next to no processor time while it is waited for")
+  func idleWaiting() async throws {
+    let tunes = try await Tunes(faults: [.hang])
+    let script = "TIMEFORMAT='%U %S'; time \"$0\" search beatles --timeout 1 2> /dev/null"
+    let run = try await ProgramRun.running(
+      "/bin/bash", ["-c", script, builtProduct(named: "tunes")], environment: tunes.environment)
+    let seconds = run.stderr.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
+    #expect(seconds.count == 2)
+    #expect(seconds.reduce(0, +) < 0.5)
+  }
+
   @Test("can be asked again from the prompt")
   func retry() async throws {
     let tunes = try await Tunes()
