@@ -20,9 +20,7 @@ struct ParserMessage {
   }
 
   private static func unknownCommand(_ words: [String]) -> ErrorMessage? {
-    let names = TunesCommand.configuration.subcommands.compactMap {
-      $0.configuration.commandName
-    }
+    let names = TunesCommand.programCommands.compactMap { $0.configuration.commandName }
     guard let word = words.first, !word.hasPrefix("-"), !(names + ["help"]).contains(word) else {
       return nil
     }

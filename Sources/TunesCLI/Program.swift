@@ -6,11 +6,15 @@ import Views
 /// The program: reads its words, runs the command they name, and ends with its status.
 @MainActor package struct Program {
   private let context: ProgramContext
+  private let configuration: Result<ConfigurationFile, ErrorMessage>
   private let arguments: [String]
 
   package init() {
-    let environment = ProcessInfo.processInfo.environment
-    arguments = Array(CommandLine.arguments.dropFirst())
+    let variables = ProcessInfo.processInfo.environment
+    configuration = Result { () throws(ErrorMessage) in
+      try ConfigurationFile.read(ProcessEnvironment(variables: variables))
+    }
+    let environment = (try? configuration.get())?.applied(to: variables) ?? variables
     let notes = TextOutput(
       descriptor: 2, capabilities: .detect(descriptor: 2, environment: environment))
     let inputIsTerminal = Descriptor.isTerminal(0)
@@ -21,6 +25,7 @@ import Views
       notes: notes,
       inputIsTerminal: inputIsTerminal,
       keyboard: inputIsTerminal ? TerminalInput(descriptor: 0, output: notes) : nil)
+    arguments = Array(CommandLine.arguments.dropFirst())
   }
 
   package func main() async -> Never {
@@ -40,8 +45,7 @@ import Views
 
   private func run() async -> Int32 {
     do {
-      let command = try TunesCommand.parseAsRoot(words)
-      guard let command = command as? any ProgramCommand else {
+      guard let command = try command() else {
         return write(help: TunesCommand.helpMessage())
       }
       endOnSignals()
@@ -51,6 +55,19 @@ import Views
     } catch {
       return answer(parserError: error)
     }
+  }
+
+  /// The command that the words name, with the defaults of the person's configuration; `nil` where
+  /// they name none.
+  private func command() throws -> (any ProgramCommand)? {
+    guard let command = try TunesCommand.parseAsRoot(words) as? any ProgramCommand else {
+      return nil
+    }
+    let defaults = try configuration.get().words(for: type(of: command))
+    guard !defaults.isEmpty else { return command }
+    // Of an option that is given twice the last counts, so what the person types wins.
+    let all = words.prefix(1) + defaults + words.dropFirst()
+    return try TunesCommand.parseAsRoot(Array(all)) as? any ProgramCommand
   }
 
   /// Without a word on a terminal, a search begins.

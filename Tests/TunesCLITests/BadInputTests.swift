@@ -103,7 +103,6 @@ struct BadInputTests {
     arguments: [
       (["search", "--limit", "0", "x", "--json"], "usage"), (["search", "--json"], "usage"),
       (["search", "--nope", "--format", "json"], "usage"),
-      (["search", "--json", "--format", "csv", "x"], "usage"),
     ])
   func json(arguments: [String], code: String) async throws {
     let tunes = try await Tunes()

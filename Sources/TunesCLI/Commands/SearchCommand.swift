@@ -13,6 +13,10 @@ struct SearchCommand: ProgramCommand {
       nothing is asked.
       """)
 
+  static let configurableOptions = [
+    "country", "entity", "fields", "format", "group", "limit", "noInput", "noSave", "timeout",
+  ]
+
   @Argument(help: ArgumentHelp("What to look for: words of a title, an artist or an album."))
   var term: [String] = []
 

@@ -10,6 +10,8 @@ struct ShowCommand: ProgramCommand {
     abstract: "Show one track.",
     discussion: "A track is named by its id, as id:1441164589, or by the link of its page.")
 
+  static let configurableOptions = ["country", "fields", "format", "timeout"]
+
   @Argument(help: ArgumentHelp("The track: id:1441164589, or its link."))
   var track: String
 

@@ -9,13 +9,15 @@ struct SuggestionsCommand: ProgramCommand {
     commandName: "suggestions",
     abstract: "List past searches that fit, best first.")
 
+  static let configurableOptions = ["format"]
+
   @Argument(help: ArgumentHelp("What they start with, ignoring case and accents."))
   var prefix = ""
 
   @Option(help: "How to print: table, plain, json, ndjson, csv or tsv.")
   var format: OutputFormat = .table
 
-  @Flag(help: "The same as --format json.")
+  @Flag(help: "The same as --format json, whatever --format says.")
   var json = false
 
   @Option(help: ArgumentHelp("How many at the most, 1 to 1000.", valueName: "n"))

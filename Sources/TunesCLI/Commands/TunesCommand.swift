@@ -9,5 +9,9 @@ struct TunesCommand: ParsableCommand {
       tunes search "here comes the sun" lists what fits, numbered; a number shows that track.
       """,
     version: Version.current,
-    subcommands: [SearchCommand.self, ShowCommand.self, SuggestionsCommand.self])
+    subcommands: programCommands)
+
+  static let programCommands: [any ProgramCommand.Type] = [
+    SearchCommand.self, ShowCommand.self, SuggestionsCommand.self,
+  ]
 }

@@ -7,7 +7,7 @@ struct OutputOptions: ParsableArguments {
   @Option(help: "How to print: table, plain, json, ndjson, csv, tsv or m3u.")
   var format: OutputFormat?
 
-  @Flag(help: "The same as --format json.")
+  @Flag(help: "The same as --format json, whatever --format says.")
   var json = false
 
   @Option(help: ArgumentHelp("Print only these fields.", valueName: "a,b,c"))
@@ -16,11 +16,6 @@ struct OutputOptions: ParsableArguments {
   /// `nil` for a table.
   var document: DocumentFormat? {
     json ? .json : (format ?? (fields == nil ? .table : .tsv)).document
-  }
-
-  func validate() throws {
-    guard json, let format, format != .json else { return }
-    throw ValidationError("--json and --format \(format.rawValue) exclude each other.")
   }
 
   /// The fields asked for; `nil` for all of them.

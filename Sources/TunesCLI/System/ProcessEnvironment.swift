@@ -15,6 +15,12 @@ struct ProcessEnvironment: Sendable {
     }
   }
 
+  /// The file of a person's defaults: `TUNES_CONFIG`, or the one in the configuration folder.
+  var configurationPath: String? {
+    value("TUNES_CONFIG")
+      ?? folder("", xdg: "XDG_CONFIG_HOME", home: ".config").map { "\($0)/config.json" }
+  }
+
   /// A variable that is set and not empty.
   func value(_ name: String) -> String? {
     variables[name].flatMap { $0.isEmpty ? nil : $0 }

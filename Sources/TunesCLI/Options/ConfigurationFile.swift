@@ -1,0 +1,101 @@
+import Foundation
+import TerminalKit
+import Views
+
+/// What a person's `config.json` says: defaults for options, under the options' names.
+///
+/// `{"country": "gb", "limit": 50, "noSave": true}` stands for `--country gb --limit 50 --no-save`.
+struct ConfigurationFile {
+  /// A value as JSON has it.
+  private enum Value: Decodable {
+    case flag(Bool)
+    case text(String)
+
+    init(from decoder: any Decoder) throws {
+      let value = try decoder.singleValueContainer()
+      if let flag = try? value.decode(Bool.self) {
+        self = .flag(flag)
+      } else if let number = try? value.decode(Double.self) {
+        self = .text(Int64(exactly: number).map(String.init) ?? String(number))
+      } else {
+        self = .text(try value.decode(String.self))
+      }
+    }
+  }
+
+  /// Keys that stand for variables of the environment, not for options.
+  private static let variables = [
+    "accessible": "TUNES_ACCESSIBLE", "reducedMotion": "TUNES_REDUCED_MOTION",
+  ]
+
+  private let values: [String: Value]
+
+  /// What holds where there is no file.
+  private static let empty = ConfigurationFile(values: [:])
+
+  private init(values: [String: Value]) {
+    self.values = values
+  }
+
+  /// Reads the file that the environment names; where it names none, a missing file says nothing.
+  static func read(_ environment: ProcessEnvironment) throws(ErrorMessage) -> ConfigurationFile {
+    guard let path = environment.configurationPath else { return .empty }
+    if let data = FileManager.default.contents(atPath: path) {
+      return try ConfigurationFile(data, path: path)
+    }
+    let mayBeMissing = environment.value("TUNES_CONFIG") == nil
+    if mayBeMissing, !FileManager.default.fileExists(atPath: path) { return .empty }
+    throw ErrorMessage(
+      .storage, "\(path) cannot be read", advice: "check that it is there and belongs to you")
+  }
+
+  private init(_ data: Data, path: String) throws(ErrorMessage) {
+    guard let values = try? JSONDecoder().decode([String: Value].self, from: data) else {
+      throw ErrorMessage(
+        .usage, "\(path) is no JSON object of texts, numbers and true or false",
+        advice: #"write it like {"country": "gb"}"#)
+    }
+    for key in values.keys.sorted() where !Self.keys.contains(key) {
+      throw ErrorMessage(
+        .usage, "\(path) has the unknown key \"\(key)\"", advice: Self.advice(about: key))
+    }
+    self.values = values
+  }
+
+  /// The words that stand for the values which a command has options for.
+  func words(for command: any ProgramCommand.Type) -> [String] {
+    values.sorted { $0.key < $1.key }.flatMap { key, value -> [String] in
+      guard command.configurableOptions.contains(key) else { return [] }
+      switch value {
+      case .flag(let isOn): return isOn ? [Self.option(key)] : []
+      case .text(let text): return ["\(Self.option(key))=\(text)"]
+      }
+    }
+  }
+
+  /// The environment with the variables that the file sets and the environment does not.
+  func applied(to environment: [String: String]) -> [String: String] {
+    Self.variables.reduce(into: environment) { environment, variable in
+      guard case .flag(true) = values[variable.key] else { return }
+      environment[variable.value] = environment[variable.value] ?? "1"
+    }
+  }
+
+  private static var keys: Set<String> {
+    TunesCommand.programCommands.reduce(into: Set(variables.keys)) {
+      $0.formUnion($1.configurableOptions)
+    }
+  }
+
+  private static func advice(about key: String) -> SafeText {
+    let nearest = NearestWord.to(key, among: keys.sorted()).map { "did you mean \($0)? " } ?? ""
+    return "\(nearest)the keys are \(keys.sorted().joined(separator: ", "))"
+  }
+
+  /// `noSave` is written `--no-save`.
+  private static func option(_ key: String) -> String {
+    key.reduce(into: "--") { option, letter in
+      option += letter.isUppercase ? "-\(letter.lowercased())" : String(letter)
+    }
+  }
+}

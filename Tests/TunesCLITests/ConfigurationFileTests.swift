@@ -1,0 +1,72 @@
+import Foundation
+import ITunesStubServer
+import TestSupport
+import Testing
+
+@Suite("The configuration file")
+struct ConfigurationFileTests {
+  private func run(
+    _ configuration: String?, _ arguments: [String], path: String = ".config/tunes/config.json",
+    environment: [String: String] = [:]
+  ) async throws -> (run: ProgramRun, tunes: Tunes) {
+    let tunes = try await Tunes(environment)
+    let file = URL(fileURLWithPath: tunes.home.path(of: path))
+    if let configuration {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try configuration.write(to: file, atomically: true, encoding: .utf8)
+    }
+    let run = try await ProgramRun.running(
+      builtProduct(named: "tunes"), arguments, environment: tunes.environment)
+    return (run, tunes)
+  }
+
+  @Test("sets defaults for the options that a command has")
+  func defaults() async throws {
+    let configuration = #"{"country":"gb","limit":2,"format":"plain","noSave":true,"timeout":20}"#
+    let (run, tunes) = try await run(configuration, ["search", "beatles"])
+    #expect(run.status == .exited(0))
+    #expect(run.stdout.split(separator: "\n").count == 2)
+    #expect(tunes.stub.requests().first?.value(of: "country") == "gb")
+    #expect(try await tunes.run("suggestions").status == .exited(1))
+  }
+
+  @Test("gives way to what is typed", arguments: [["--limit", "3"], ["--limit=3", "--json"]])
+  func typed(words: [String]) async throws {
+    let configuration = #"{"limit":2,"format":"plain"}"#
+    let (run, _) = try await run(configuration, ["search", "beatles"] + words)
+    #expect(run.status == .exited(0))
+    #expect(run.stdout.ranges(of: words.contains("--json") ? "\"trackId\"" : "\n").count == 3)
+  }
+
+  @Test("an accessible console can be asked for there")
+  func accessible() async throws {
+    let (run, _) = try await run(#"{"accessible":true}"#, ["search", "beatles", "--limit", "1"])
+    #expect(run.stdout.hasPrefix("Number 1. Track: "))
+  }
+
+  @Test(
+    "what is wrong with it is said",
+    arguments: [
+      (#"{"contry":"gb"}"#, "has the unknown key \"contry\". did you mean country?"),
+      (#"{"zzz":1}"#, "has the unknown key \"zzz\". the keys are accessible, country,"),
+      ("[]", "is no JSON object"), ("{", "is no JSON object"),
+      (#"{"limit":[1]}"#, "is no JSON object"),
+      (#"{"limit":0}"#, "--limit takes 1 to 200, not 0"),
+    ])
+  func mistakes(configuration: String, message: String) async throws {
+    let (run, tunes) = try await run(configuration, ["search", "beatles"])
+    #expect(run.status == .exited(64))
+    #expect(run.stderr.contains(message))
+    #expect(tunes.stub.requests().isEmpty)
+    #expect(try await tunes.run("--version").status == .exited(0))
+  }
+
+  @Test("a file that is named has to be there")
+  func missing() async throws {
+    let (run, _) = try await run(
+      nil, ["search", "beatles"], environment: ["TUNES_CONFIG": "/nonexistent/config.json"])
+    #expect(run.status == .exited(74))
+    #expect(run.stderr.contains("/nonexistent/config.json cannot be read"))
+  }
+}
