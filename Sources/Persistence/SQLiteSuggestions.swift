@@ -9,6 +9,10 @@ package struct SQLiteSuggestions: SuggestionsRepository {
     self.store = store
   }
 
+  package func prepare() async {
+    await store.open()
+  }
+
   package func suggestions(startingWith prefix: String, limit: Int) async throws(StorageError)
     -> [Suggestion]
   {

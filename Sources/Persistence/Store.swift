@@ -17,6 +17,11 @@ package actor Store {
     self.path = path
   }
 
+  /// Opens the file, if it was not opened yet; what fails is thrown by the first use.
+  package func open() async {
+    _ = try? await database()
+  }
+
   /// Reads from the database.
   func read<Value: Sendable>(_ body: @Sendable (Database) throws -> Value)
     async

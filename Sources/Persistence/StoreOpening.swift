@@ -8,6 +8,8 @@ import GRDB
 /// not cover (switching to WAL, two migrators at once), so those are tried again.
 struct StoreOpening {
   private static let attempts = 200
+  /// In bytes: some twenty searches.
+  private static let longLog = 262_144
   private static let pause = Duration.milliseconds(25)
 
   let path: String
@@ -44,6 +46,7 @@ struct StoreOpening {
       }
       if schema.isNewer { throw StorageError(path: path, reason: .newerVersion) }
       if !schema.isCurrent { try prepare(database, migrator) }
+      try emptyLongLog(of: database)
       return database
     } catch let error as StorageError {
       throw error
@@ -63,6 +66,16 @@ struct StoreOpening {
       // Another process has just made the same tables.
       guard try database.unsafeRead(migrator.hasCompletedMigrations) else { throw error }
     }
+  }
+
+  /// Moves a long write-ahead log into the database, unless another process is using it.
+  ///
+  /// A program that ends without closing the store leaves its log behind, for the next one to read
+  /// as it opens: that stays quick only while the log is short.
+  private func emptyLongLog(of database: DatabaseQueue) throws {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path + "-wal")
+    guard let length = attributes?[.size] as? Int, length > Self.longLog else { return }
+    _ = try? database.unsafeRead { try $0.checkpoint(.truncate) }
   }
 
   private var configuration: Configuration {

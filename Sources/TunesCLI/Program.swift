@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Persistence
 import TerminalKit
 import Views
 
@@ -18,11 +19,13 @@ import Views
     let notes = TextOutput(
       descriptor: 2, capabilities: .detect(descriptor: 2, environment: environment))
     let inputIsTerminal = Descriptor.isTerminal(0)
+    let processEnvironment = ProcessEnvironment(variables: environment)
     context = ProgramContext(
-      environment: ProcessEnvironment(variables: environment),
+      environment: processEnvironment,
       results: TextOutput(
         descriptor: 1, capabilities: .detect(descriptor: 1, environment: environment)),
       notes: notes,
+      store: Store(path: processEnvironment.storePath),
       inputIsTerminal: inputIsTerminal,
       keyboard: inputIsTerminal ? TerminalInput(descriptor: 0, output: notes) : nil)
     arguments = Array(CommandLine.arguments.dropFirst())

@@ -1,3 +1,4 @@
+import Persistence
 import TerminalKit
 import Views
 
@@ -8,6 +9,11 @@ import Views
   let results: TextOutput
   /// Standard error.
   let notes: TextOutput
+  /// What the person keeps.
+  ///
+  /// Never closed: a closed store would tidy its file before the program may end, and a commit
+  /// needs no closing to last.
+  let store: Store
   let inputIsTerminal: Bool
   /// The keyboard, where there is one.
   let keyboard: TerminalInput?

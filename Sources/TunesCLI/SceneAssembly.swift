@@ -49,7 +49,7 @@ import Views
   ) -> any SearchListPresenting {
     let interactor = SearchListInteractor(
       catalog: catalog,
-      suggestions: SQLiteSuggestions(store: Store(path: context.environment.storePath)),
+      suggestions: SQLiteSuggestions(store: context.store),
       clock: SystemClock(), remembersTerms: remembersTerms)
     let list = searchListView
     return SearchListPresenter(

@@ -98,6 +98,22 @@ struct SQLiteSuggestionsTests {
     #expect(fileMode as? Int == 0o600)
   }
 
+  @Test("the log that unclosed stores leave stays short, and nothing of it is lost")
+  func shortLog() async throws {
+    // Kept open, as by a program that ends without closing, so that none tidies up at its end.
+    var stores: [Store] = []
+    for index in 1...120 {
+      let store = Store(path: path)
+      try await remember("term \(index)", at: Int64(index), in: SQLiteSuggestions(store: store))
+      stores.append(store)
+    }
+    let log = try FileManager.default.attributesOfItem(atPath: path + "-wal")[.size] as? Int
+    #expect(try #require(log) < 600_000)
+    let found = try await repository().suggestions(startingWith: "", limit: 200)
+    #expect(found.count == 120)
+    withExtendedLifetime(stores) {}
+  }
+
   @Test("many stores may make the same file at once and lose nothing")
   func atOnce() async throws {
     let path = path

@@ -12,7 +12,7 @@ struct GzipBomb {
 
   /// Nil when zlib has no memory; `opening` is what the inflated body begins with.
   init?(response: HTTPResponse, opening: [UInt8]) {
-    guard let deflater = Deflater(wrapping: .none) else { return nil }
+    guard let deflater = Deflater(wrapping: .none, level: Z_BEST_COMPRESSION) else { return nil }
     let blanks = [UInt8](repeating: 0x20, count: 1 << 20)
     let ending = Array("\"}]\n}\n\n\n".utf8)
     let first = deflater.deflated(opening, flush: Z_FULL_FLUSH)

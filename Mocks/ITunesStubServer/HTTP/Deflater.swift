@@ -10,12 +10,12 @@ final class Deflater {
 
   private let stream: UnsafeMutablePointer<z_stream>
 
-  /// Nil when zlib has no memory.
-  init?(wrapping: Wrapping) {
+  /// Compresses at one of zlib's levels; nil when zlib has no memory.
+  init?(wrapping: Wrapping, level: Int32) {
     stream = .allocate(capacity: 1)
     stream.initialize(to: z_stream())
     let status = deflateInit2_(
-      stream, Z_BEST_COMPRESSION, Z_DEFLATED, wrapping.rawValue, 8, Z_DEFAULT_STRATEGY,
+      stream, level, Z_DEFLATED, wrapping.rawValue, 8, Z_DEFAULT_STRATEGY,
       ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
     guard status == Z_OK else {
       stream.deallocate()

@@ -7,17 +7,13 @@ public enum Record: Hashable, Sendable {
 }
 
 extension Record: Decodable {
-  private enum CodingKeys: CodingKey {
-    case wrapperType, kind
-  }
-
   /// Reads any JSON object; fails where a track does not say which one it is.
   public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
+    let values = try decoder.container(keyedBy: TrackRecord.CodingKeys.self)
     let kind = try? values.decodeIfPresent(String.self, forKey: .kind)
     switch kind {
     case "song", "music-video":
-      self = .track(try TrackRecord(from: decoder))
+      self = .track(try TrackRecord(values))
     default:
       let wrapperType = try? values.decodeIfPresent(String.self, forKey: .wrapperType)
       self = .other(kind: kind ?? wrapperType ?? "unknown")

@@ -58,7 +58,17 @@ public struct TrackRecord: Codable, Hashable, Sendable {
 
   /// Reads a record; fails only where it does not say which track it is.
   public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(decoder.container(keyedBy: CodingKeys.self))
+  }
+
+  enum CodingKeys: CodingKey {
+    case wrapperType, kind, trackId, trackName, artistId, artistName, collectionId, collectionName
+    case primaryGenreName, releaseDate, trackTimeMillis, trackNumber, trackCount, discNumber
+    case discCount, trackPrice, collectionPrice, currency, country, trackExplicitness
+    case isStreamable, previewUrl, artworkUrl100, trackViewUrl, artistViewUrl, collectionViewUrl
+  }
+
+  init(_ values: KeyedDecodingContainer<CodingKeys>) throws {
     trackId = try values.decode(Int64.self, forKey: .trackId)
     trackName = try values.decode(String.self, forKey: .trackName)
     artistName = try values.decode(String.self, forKey: .artistName)
@@ -88,9 +98,27 @@ public struct TrackRecord: Codable, Hashable, Sendable {
   }
 }
 
+/// The value of a key, or `nil` where it is absent, null or of another type.
+///
+/// One function a type: the generic way through a container costs several times as much.
 extension KeyedDecodingContainer {
-  /// The value of a key, or `nil` where it is absent, null or of another type.
-  fileprivate func readable<Value: Decodable>(_ key: Key) -> Value? {
-    try? decodeIfPresent(Value.self, forKey: key)
+  fileprivate func readable(_ key: Key) -> String? {
+    try? decodeIfPresent(String.self, forKey: key)
+  }
+
+  fileprivate func readable(_ key: Key) -> Int64? {
+    try? decodeIfPresent(Int64.self, forKey: key)
+  }
+
+  fileprivate func readable(_ key: Key) -> Int? {
+    try? decodeIfPresent(Int.self, forKey: key)
+  }
+
+  fileprivate func readable(_ key: Key) -> Double? {
+    try? decodeIfPresent(Double.self, forKey: key)
+  }
+
+  fileprivate func readable(_ key: Key) -> Bool? {
+    try? decodeIfPresent(Bool.self, forKey: key)
   }
 }

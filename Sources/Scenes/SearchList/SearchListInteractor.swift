@@ -25,7 +25,10 @@ package struct SearchListInteractor: SearchListInteracting {
   package func tracks(matching query: SearchQuery, _ extent: SearchExtent)
     async throws(CatalogError) -> SearchAnswer
   {
+    // While the catalog is waited for.
+    async let preparation: Void = remembersTerms ? suggestions.prepare() : ()
     let page = try await moreTracks(matching: query, after: [], extent)
+    await preparation
     var answer = SearchAnswer(page: page, isWhole: limit(of: extent) == Self.catalogLimit)
     guard remembersTerms, !page.tracks.isEmpty else { return answer }
     do {

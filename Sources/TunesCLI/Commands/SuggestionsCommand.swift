@@ -33,7 +33,7 @@ struct SuggestionsCommand: ProgramCommand {
   }
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let repository = SQLiteSuggestions(store: Store(path: context.environment.storePath))
+    let repository = SQLiteSuggestions(store: context.store)
     do {
       let found = try await repository.suggestions(startingWith: prefix, limit: limit)
       if let document = json ? .json : format.document {

@@ -12,10 +12,11 @@ struct JSONText {
     return SafeText(lines: writer.text)
   }
 
-  /// An object whose last member is an array with one element a line.
-  static func document(_ members: [JSONMember], _ name: String, _ elements: [JSONValue]) -> SafeText
+  /// An object whose last member is an array with one record a line.
+  static func document(_ members: [JSONMember], _ name: String, _ records: JSONRecords) -> SafeText
   {
     var writer = JSONText()
+    writer.text.reserveCapacity(records.count * 1024)
     writer.text += "{"
     for member in members {
       writer.write(member)
@@ -23,11 +24,21 @@ struct JSONText {
     }
     writer.write(name)
     writer.text += ":["
-    for (index, element) in elements.enumerated() {
+    for index in 0..<records.count {
       writer.text += index > 0 ? ",\n" : "\n"
-      writer.write(element)
+      writer.write(records, at: index)
     }
-    writer.text += elements.isEmpty ? "]}\n" : "\n]}\n"
+    writer.text += records.count == 0 ? "]}\n" : "\n]}\n"
+    return SafeText(lines: writer.text)
+  }
+
+  /// One record a line.
+  static func lines(_ records: JSONRecords) -> SafeText {
+    var writer = JSONText()
+    for index in 0..<records.count {
+      writer.write(records, at: index)
+      writer.text += "\n"
+    }
     return SafeText(lines: writer.text)
   }
 
@@ -58,6 +69,19 @@ struct JSONText {
       }
       text += "]"
     }
+  }
+
+  private mutating func write(_ records: JSONRecords, at index: Int) {
+    var separator = "{"
+    for field in records.fields.indices {
+      guard let value = records.value(index, field) else { continue }
+      text += separator
+      write(records.fields[field])
+      text += ":"
+      write(value)
+      separator = ","
+    }
+    text += separator == "{" ? "{}" : "}"
   }
 
   private mutating func write(_ member: JSONMember) {

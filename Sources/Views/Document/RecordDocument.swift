@@ -6,34 +6,30 @@ struct RecordDocument {
   var preamble: [JSONMember] = []
   /// The name of the records in the JSON document.
   var name: String
-  var fields: [String]
-  /// A value for each field, `nil` where the record has none.
-  var records: [[JSONValue?]]
+  var records: JSONRecords
 
   func text(_ format: DocumentFormat) -> SafeText {
     switch format {
-    case .json: JSONText.document(preamble, name, records.map(object))
-    case .ndjson: records.map { JSONText.line(object($0)) + "\n" }.joined()
-    case .csv: rows(separator: ",", lineBreak: "\r\n", CellText.csv)
-    case .tsv: rows(separator: "\t", lineBreak: "\n", CellText.tsv)
-    case .plain, .m3u:
-      SafeText(
-        lines: records.map { $0.map(CellText.tsv).joined(separator: "\t") + "\n" }.joined())
+    case .json: JSONText.document(preamble, name, records)
+    case .ndjson: JSONText.lines(records)
+    case .csv: SafeText(lines: header(",", "\r\n", CellText.csv) + rows(",", "\r\n", CellText.csv))
+    case .tsv: SafeText(lines: header("\t", "\n", CellText.tsv) + rows("\t", "\n", CellText.tsv))
+    case .plain, .m3u: SafeText(lines: rows("\t", "\n", CellText.tsv))
     }
   }
 
-  private func object(_ record: [JSONValue?]) -> JSONValue {
-    .object(
-      zip(fields, record).compactMap { name, value in value.map { JSONMember(name, $0) } })
+  private func header(
+    _ separator: String, _ lineBreak: String, _ cell: (JSONValue?) -> String
+  ) -> String {
+    records.fields.map { cell(.string($0)) }.joined(separator: separator) + lineBreak
   }
 
   private func rows(
-    separator: String, lineBreak: String, _ cell: (JSONValue?) -> String
-  ) -> SafeText {
-    let header = fields.map { cell(.string($0)) }
-    let lines = ([header] + records.map { $0.map(cell) }).map {
-      $0.joined(separator: separator) + lineBreak
-    }
-    return SafeText(lines: lines.joined())
+    _ separator: String, _ lineBreak: String, _ cell: (JSONValue?) -> String
+  ) -> String {
+    (0..<records.count).map { record in
+      records.fields.indices.map { cell(records.value(record, $0)) }.joined(separator: separator)
+        + lineBreak
+    }.joined()
   }
 }

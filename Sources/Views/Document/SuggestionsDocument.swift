@@ -21,12 +21,14 @@ package struct SuggestionsDocument {
   private var records: RecordDocument {
     RecordDocument(
       preamble: [JSONMember("prefix", .string(prefix))], name: "suggestions",
-      fields: ["term", "useCount", "lastUsedAt"],
-      records: suggestions.map { suggestion in
-        [
+      records: JSONRecords(
+        fields: ["term", "useCount", "lastUsedAt"], count: suggestions.count
+      ) {
+        let suggestion = suggestions[$0]
+        return [
           .string(suggestion.term.text), .integer(Int64(suggestion.useCount)),
           .string(suggestion.lastUsedAt.iso8601),
-        ]
+        ][$1]
       })
   }
 }

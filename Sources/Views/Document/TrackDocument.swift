@@ -37,8 +37,10 @@ struct TrackDocument {
   private func records(_ preamble: [JSONMember]) -> RecordDocument {
     let fields = fields ?? TrackField.allCases
     return RecordDocument(
-      preamble: preamble, name: "results", fields: fields.map(\.rawValue),
-      records: tracks.map { track in fields.map { $0.value(in: track) } })
+      preamble: preamble, name: "results",
+      records: JSONRecords(fields: fields.map(\.rawValue), count: tracks.count) {
+        fields[$1].value(in: tracks[$0])
+      })
   }
 
   private func plainLine(of track: Track) -> SafeText {
