@@ -1,6 +1,6 @@
 /// Why a text is no search term.
 package enum SearchTermError: Error, Equatable {
   case blank
-  /// `length` is in characters.
-  case tooLong(length: Int)
+  /// So many bytes of UTF-8.
+  case tooLong(bytes: Int)
 }

@@ -8,13 +8,15 @@ enum AnswerReader {
     {
       return page
     }
-    if let message = errorMessage(in: response.body) { throw .refused(message: message) }
     switch response.status {
-    case 200..<300: throw defect(of: response.body)
     case 403: throw .rateLimited(retryAfter: nil)
     case 429: throw .rateLimited(retryAfter: retryAfter(in: response))
-    default: throw .status(response.status)
+    case 500...: throw .status(response.status)
+    default: break
     }
+    if let message = errorMessage(in: response.body) { throw .refused(message: message) }
+    throw (200..<300).contains(response.status)
+      ? defect(of: response.body) : .status(response.status)
   }
 
   /// The service's own words, which come with status 400, and in place of results.

@@ -9,24 +9,27 @@ package struct SQLiteSuggestions: SuggestionsRepository {
     self.store = store
   }
 
-  package func prepare() async {
-    await store.open()
+  package func prepare() {
+    let store = store
+    Task { await store.open() }
   }
 
   package func suggestions(startingWith prefix: String, limit: Int) async throws(StorageError)
     -> [Suggestion]
   {
     let prefix = FoldedText(prefix).text
+    // Without a prefix the index by score gives the best at once.
+    let range = prefix.isEmpty ? "" : "WHERE folded >= :prefix AND folded < :end"
     let rows = try await store.read { database in
       try StoredSuggestion.fetchAll(
         database,
         sql: """
-          SELECT term, useCount, lastUsedAt FROM suggestion
-          WHERE folded >= :prefix AND folded < :end
+          SELECT term, useCount, lastUsedAt FROM suggestion \(range)
           ORDER BY score DESC, folded LIMIT :limit
           """,
         // No text that starts with the prefix sorts after the highest code point there.
-        arguments: ["prefix": prefix, "end": prefix + "\u{10FFFF}", "limit": limit])
+        arguments: prefix.isEmpty
+          ? ["limit": limit] : ["prefix": prefix, "end": prefix + "\u{10FFFF}", "limit": limit])
     }
     return rows.compactMap(\.suggestion)
   }

@@ -1,5 +1,4 @@
 import Entities
-import Foundation
 import GRDB
 
 extension StorageError {
@@ -8,7 +7,6 @@ extension StorageError {
     let reason: Reason =
       switch error {
       case let error as DatabaseError: Reason(error)
-      case let error as CocoaError: Reason(error)
       default: .other(String(describing: error))
       }
     self.init(path: path, reason: reason)
@@ -25,15 +23,6 @@ extension StorageError.Reason {
       case .SQLITE_FULL: .diskFull
       case .SQLITE_BUSY, .SQLITE_LOCKED: .busy
       default: .other(error.message ?? error.resultCode.description)
-      }
-  }
-
-  fileprivate init(_ error: CocoaError) {
-    self =
-      switch error.code {
-      case .fileWriteNoPermission, .fileWriteVolumeReadOnly: .readOnly
-      case .fileWriteOutOfSpace: .diskFull
-      default: .unreadable
       }
   }
 }

@@ -18,7 +18,7 @@ package actor Store {
   }
 
   /// Opens the file, if it was not opened yet; what fails is thrown by the first use.
-  package func open() async {
+  func open() async {
     _ = try? await database()
   }
 

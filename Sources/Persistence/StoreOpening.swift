@@ -7,7 +7,8 @@ import GRDB
 /// While one process makes the file, SQLite refuses others at moments that its busy time-out does
 /// not cover (switching to WAL, two migrators at once), so those are tried again.
 struct StoreOpening {
-  private static let attempts = 200
+  /// How long a store that others are busy with is waited for.
+  private static let patience = Duration.seconds(5)
   /// In bytes: some twenty searches.
   private static let longLog = 262_144
   private static let pause = Duration.milliseconds(25)
@@ -23,14 +24,15 @@ struct StoreOpening {
   }
 
   private func open() async throws(StorageError) -> DatabaseQueue {
-    for _ in 1..<Self.attempts {
+    let deadline = ContinuousClock.now + Self.patience
+    while true {
       do {
         return try openOnce()
-      } catch  where error.reason == .busy {
+      } catch {
+        guard error.reason == .busy, ContinuousClock.now < deadline else { throw error }
         try? await Task.sleep(for: Self.pause)
       }
     }
-    return try openOnce()
   }
 
   private func openOnce() throws(StorageError) -> DatabaseQueue {
@@ -80,7 +82,7 @@ struct StoreOpening {
 
   private var configuration: Configuration {
     var configuration = Configuration()
-    configuration.busyMode = .timeout(10)
+    configuration.busyMode = .timeout(5)
     configuration.foreignKeysEnabled = true
     configuration.prepareDatabase { database in
       // With write-ahead logging no crash of a process loses a commit; only a loss of power may.
@@ -93,10 +95,10 @@ struct StoreOpening {
     let files = FileManager.default
     guard !files.fileExists(atPath: path) else { return }
     let folder = (path as NSString).deletingLastPathComponent
-    try files.createDirectory(
+    try? files.createDirectory(
       atPath: folder, withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o700])
     guard files.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
-    else { throw StorageError(path: path, reason: .unreadable) }
+    else { throw StorageError(path: path, reason: .readOnly) }
   }
 }

@@ -27,7 +27,7 @@ import Views
   }
 
   private var prompt: any Prompt {
-    guard let keyboard, notes.capabilities.movesCursor else {
+    guard let keyboard, notes.capabilities.canRedraw else {
       return PlainPrompt(descriptor: 0, output: inputIsTerminal ? notes : nil)
     }
     let prompt = EditedPrompt(

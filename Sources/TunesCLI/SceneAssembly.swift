@@ -22,12 +22,12 @@ import Views
   init(
     context: ProgramContext, timeout: Duration, document: DocumentFormat?, fields: [TrackField]?,
     asks: Bool
-  ) {
+  ) throws(ErrorMessage) {
     self.context = context
     self.fields = fields
     catalog = ITunesCatalog(
       client: ITunesClient(
-        baseURL: context.environment.apiURL,
+        baseURL: try context.environment.apiURL(),
         transport: URLSessionTransport(userAgent: Version.userAgent), timeout: timeout),
       clock: SystemClock())
     face =

@@ -14,17 +14,20 @@ struct SearchTermTests {
     #expect(try SearchTerm(text).text == expected)
   }
 
-  @Test("is never blank", arguments: ["", " ", "\t\n", "\u{3000}", "\u{0}"])
+  @Test(
+    "is never blank",
+    arguments: ["", " ", "\t\n", "\u{3000}", "\u{0}", "\u{200B}", "\u{202E} \u{FEFF}"])
   func blank(text: String) {
     #expect(throws: SearchTermError.blank) { try SearchTerm(text) }
   }
 
-  @Test("has a greatest length, counted in characters")
+  @Test("has a greatest length, counted in bytes of UTF-8")
   func length() throws {
-    let longest = String(repeating: "é", count: SearchTerm.maximumLength)
+    let longest = String(repeating: "é", count: SearchTerm.maximumBytes / 2)
     #expect(try SearchTerm(longest).text == longest)
-    #expect(throws: SearchTermError.tooLong(length: 10_000)) {
-      try SearchTerm(String(repeating: "a", count: 10_000))
+    #expect(throws: SearchTermError.tooLong(bytes: 1502)) { try SearchTerm(longest + "é") }
+    #expect(throws: SearchTermError.tooLong(bytes: 60_001)) {
+      try SearchTerm("a" + String(repeating: "\u{301}", count: 30_000))
     }
   }
 }

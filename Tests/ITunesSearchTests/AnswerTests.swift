@@ -86,7 +86,19 @@ struct AnswerTests {
     #expect(page.unreadableCount == 1)
   }
 
-  @Test("is an error in the service's own words where it has some", arguments: [200, 400])
+  @Test(
+    "keeps the meaning of its status where that says more than its words",
+    arguments: [
+      (403, ITunesError.rateLimited(retryAfter: nil)), (429, .rateLimited(retryAfter: nil)),
+      (500, .status(500)), (503, .status(503)),
+    ])
+  func statusBeforeWords(status: Int, error: ITunesError) async {
+    await #expect(throws: error) {
+      try await answer(#"{"errorMessage":"slow down"}"#, status: status)
+    }
+  }
+
+  @Test("is an error in the service's own words where it has some", arguments: [200, 400, 404])
   func errorBody(status: Int) async {
     let body = #"{"errorMessage":"Invalid value(s) for key(s): [country]","queryParameters":{}}"#
     await #expect(throws: ITunesError.refused(message: "Invalid value(s) for key(s): [country]")) {

@@ -70,7 +70,7 @@ struct BadInputTests {
     #expect(
       run
         == ProgramRun(
-          stderr: "tunes: the term has 10000 characters. use at most 500.\n", status: .exited(64)))
+          stderr: "tunes: the term is 10000 bytes long. use at most 1500.\n", status: .exited(64)))
   }
 
   @Test("a wrong field is answered with the right ones")

@@ -34,6 +34,7 @@ struct ConsoleSearchListViewTests {
     let prompt = ScriptedPrompt(script, isInteractiveEditing: isInteractiveEditing)
     let view = ConsoleSearchListView(console: console(prompt))
     view.show(state ?? SearchListState(.loaded(listing)))
+    if isInteractiveEditing { #expect(await view.nextEvent() == .edit(state?.draft ?? "")) }
     var events: [SearchListEvent?] = []
     for _ in 0..<count { events.append(await view.nextEvent()) }
     return events
@@ -54,12 +55,14 @@ struct ConsoleSearchListViewTests {
 
   @Test("an empty line asks again, and the end of the input quits")
   func emptyLine() async {
-    #expect(await events([.submitted(""), .submitted("  "), .ended]) == [.quit])
+    let script: [PromptEvent] = [.submitted(""), .submitted("  "), .ended]
+    #expect(await events(script, isInteractiveEditing: false) == [.quit])
+    #expect(await events(script, count: 3) == [.edit(""), .edit(""), .quit])
   }
 
   @Test("Ctrl-C quits and is remembered")
   func interrupted() async {
-    let console = console(ScriptedPrompt([.interrupted]))
+    let console = console(ScriptedPrompt([.interrupted], isInteractiveEditing: false))
     #expect(await ConsoleSearchListView(console: console).nextEvent() == .quit)
     #expect(console.isInterrupted)
   }
@@ -82,6 +85,7 @@ struct ConsoleSearchListViewTests {
     let prompt = ScriptedPrompt([.submitted("Björk live")])
     let view = ConsoleSearchListView(console: console(prompt))
     view.show(state)
+    #expect(await view.nextEvent() == .edit("Björk"))
     #expect(await view.nextEvent() == .submit(.sample("Björk live")))
     #expect(prompt.begun == ["> Björk"])
     #expect(
@@ -95,6 +99,7 @@ struct ConsoleSearchListViewTests {
     view.show(SearchListState(.loaded(listing)))
     var filtered = listing
     filtered.filter = "2"
+    _ = await view.nextEvent()
     _ = await view.nextEvent()
     view.show(SearchListState(.loaded(filtered)))
     #expect(prompt.below.map(\.count) == [2])

@@ -13,7 +13,7 @@ package final class FakeSuggestions: SuggestionsRepository {
 
   package var terms: [String] { remembered.withLock { $0.map(\.term.text) } }
 
-  package func prepare() async {}
+  package func prepare() {}
 
   package func suggestions(startingWith prefix: String, limit: Int) async throws(StorageError)
     -> [Suggestion]

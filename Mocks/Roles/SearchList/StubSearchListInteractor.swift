@@ -7,6 +7,7 @@ package final class StubSearchListInteractor: SearchListInteracting {
   package enum Call: Equatable, Sendable {
     case search(SearchQuery, SearchExtent)
     case more(SearchQuery, after: Int, SearchExtent)
+    case remember(SearchQuery, found: Int)
     case suggestions(String)
   }
 
@@ -18,12 +19,15 @@ package final class StubSearchListInteractor: SearchListInteracting {
 
   private let state: Mutex<State>
   private let suggestions: Result<[Suggestion], StorageError>
+  private let memory: Result<Void, StorageError>
 
   package init(
     answers: [Result<SearchAnswer, CatalogError>] = [],
     more: [Result<TrackPage, CatalogError>] = [],
-    suggestions: Result<[Suggestion], StorageError> = .success([])
+    suggestions: Result<[Suggestion], StorageError> = .success([]),
+    memory: Result<Void, StorageError> = .success(())
   ) {
+    self.memory = memory
     state = Mutex(State(answers: answers, more: more))
     self.suggestions = suggestions
   }
@@ -48,6 +52,13 @@ package final class StubSearchListInteractor: SearchListInteracting {
       return state.more.isEmpty ? Result.failure(.unstubbed) : state.more.removeFirst()
     }
     return try answer.get()
+  }
+
+  package func remember(_ query: SearchQuery, finding page: TrackPage)
+    async throws(StorageError)
+  {
+    state.withLock { $0.calls.append(.remember(query, found: page.tracks.count)) }
+    try memory.get()
   }
 
   package func suggestions(startingWith prefix: String) async throws(StorageError)

@@ -4,8 +4,8 @@ package protocol SuggestionsRepository: Sendable {
   func suggestions(startingWith prefix: String, limit: Int) async throws(StorageError)
     -> [Suggestion]
 
-  /// Gets ready to remember, so that it need not be waited for then; what fails, fails then.
-  func prepare() async
+  /// Begins to get ready, so that the first use need not wait for that; what fails, fails then.
+  func prepare()
 
   /// Counts a use of `term`; terms that differ only in case and diacritics are one.
   func remember(_ term: SearchTerm, in storefront: Storefront, at time: Timestamp)

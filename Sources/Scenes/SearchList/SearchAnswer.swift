@@ -1,16 +1,13 @@
 package import Entities
 
-/// What a search brought, and whether it could be remembered.
+/// What a search brought.
 package struct SearchAnswer: Equatable, Sendable {
   package var page: TrackPage
   /// Whether that is all that the catalog gives at once.
   package var isWhole: Bool
-  /// Why the term is not remembered, where it should be.
-  package var storageError: StorageError?
 
-  package init(page: TrackPage, isWhole: Bool, storageError: StorageError? = nil) {
+  package init(page: TrackPage, isWhole: Bool) {
     self.page = page
     self.isWhole = isWhole
-    self.storageError = storageError
   }
 }

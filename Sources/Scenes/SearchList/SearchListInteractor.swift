@@ -26,17 +26,16 @@ package struct SearchListInteractor: SearchListInteracting {
     async throws(CatalogError) -> SearchAnswer
   {
     // While the catalog is waited for.
-    async let preparation: Void = remembersTerms ? suggestions.prepare() : ()
+    if remembersTerms { suggestions.prepare() }
     let page = try await moreTracks(matching: query, after: [], extent)
-    await preparation
-    var answer = SearchAnswer(page: page, isWhole: limit(of: extent) == Self.catalogLimit)
-    guard remembersTerms, !page.tracks.isEmpty else { return answer }
-    do {
-      try await suggestions.remember(query.term, in: query.storefront, at: clock.now)
-    } catch {
-      answer.storageError = error
-    }
-    return answer
+    return SearchAnswer(page: page, isWhole: limit(of: extent) == Self.catalogLimit)
+  }
+
+  package func remember(_ query: SearchQuery, finding page: TrackPage)
+    async throws(StorageError)
+  {
+    guard remembersTerms, !page.tracks.isEmpty else { return }
+    try await suggestions.remember(query.term, in: query.storefront, at: clock.now)
   }
 
   /// The service often ignores `offset`: it is used only beyond what one request can bring.

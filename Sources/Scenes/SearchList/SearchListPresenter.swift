@@ -13,6 +13,8 @@ package import Entities
   private var requestedPage = 1
   /// Whether the listing holds all that the catalog gives at once.
   private var hasWholeFirstBatch = false
+  /// Whether the catalog has given nothing new when it was last asked for more.
+  private var hasEverything = false
 
   /// `firstTerm` is searched for at once; without one the past searches are offered.
   package init(
@@ -76,24 +78,35 @@ extension SearchListPresenter {
     requestedPage = page
     state.completions = []
     show(.loading(query))
+    let answer: SearchAnswer
     do {
-      let extent: SearchExtent = page == 1 ? .first(options.pageSize) : .whole
-      let answer = try await interactor.tracks(matching: query, extent)
-      let notice = notice(about: answer.storageError)
-      guard !answer.page.tracks.isEmpty else {
-        return show(.empty(query, answer.page.omitted, answer.page.provenance), notice: notice)
-      }
-      hasWholeFirstBatch = answer.isWhole
-      var listing = Listing(
-        query: query, grouping: options.grouping, pageSize: options.pageSize, answer: answer.page)
-      try await fetch(page, of: &listing)
-      guard listing.turn(to: page) else {
-        return show(.empty(query, listing.omitted, listing.provenance), notice: .lastPage)
-      }
-      show(.loaded(listing), notice: notice)
+      answer = try await interactor.tracks(
+        matching: query, page == 1 ? .first(options.pageSize) : .whole)
+      try await show(answer, to: query, page: page)
     } catch {
-      show(.failed(query, error))
+      return show(.failed(query, error))
     }
+    // Only now: a store that is slow keeps nobody from what was found.
+    do {
+      try await interactor.remember(query, finding: answer.page)
+    } catch {
+      report(error)
+    }
+  }
+
+  private func show(_ answer: SearchAnswer, to query: SearchQuery, page: Int)
+    async throws(CatalogError)
+  {
+    guard !answer.page.tracks.isEmpty else {
+      return show(.empty(query, answer.page.omitted, answer.page.provenance))
+    }
+    hasWholeFirstBatch = answer.isWhole
+    hasEverything = false
+    var listing = Listing(
+      query: query, grouping: options.grouping, pageSize: options.pageSize, answer: answer.page)
+    try await fetch(page, of: &listing)
+    let isThere = listing.turn(to: page)
+    show(isThere ? .loaded(listing) : .pastEnd(query, page: page, listing.provenance))
   }
 
   private func retry() async {
@@ -117,7 +130,7 @@ extension SearchListPresenter {
       }
       if await router.showTrackDetail(track) == .quit { return .quit }
       show()
-    case .idle, .loading, .empty, .failed:
+    case .idle, .loading, .empty, .pastEnd, .failed:
       show(notice: .outOfRange(position, nil))
     }
     return nil
@@ -150,14 +163,16 @@ extension SearchListPresenter {
   /// Fetches what a page lacks: the rest of what the catalog gives at once, and only past that
   /// what follows, which not every catalog gives.
   private func fetch(_ page: Int, of listing: inout Listing) async throws(CatalogError) {
-    while page > 1, !listing.covers(page: page) {
+    while page > 1, !hasEverything, !listing.covers(page: page) {
       show(.loading(listing.query))
       let extent: SearchExtent = hasWholeFirstBatch ? .beyond : .whole
       let more = try await interactor.moreTracks(
         matching: listing.query, after: listing.tracks, extent)
       hasWholeFirstBatch = true
       listing.append(more, extent)
-      if extent == .beyond { return }
+      guard extent == .beyond else { continue }
+      hasEverything = more.tracks.isEmpty
+      return
     }
   }
 }
@@ -170,7 +185,8 @@ extension SearchListPresenter {
       let suggestions = try await interactor.suggestions(startingWith: "")
       show(.suggestions(suggestions), notice: suggestions.isEmpty ? .noSuggestions : nil)
     } catch {
-      show(.suggestions([]), notice: notice(about: error) ?? .noSuggestions)
+      state.content = .suggestions([])
+      if !report(error) { show(notice: .noSuggestions) }
     }
   }
 
@@ -180,14 +196,15 @@ extension SearchListPresenter {
       show()
     } catch {
       state.completions = []
-      show(notice: notice(about: error))
+      if !report(error) { show() }
     }
   }
 
-  /// What to say about the store: once in the life of the scene.
-  private func notice(about error: StorageError?) -> SearchListState.Notice? {
-    guard let error, !hasReportedStorage else { return nil }
+  /// Says that the store does not work: once in the life of the scene; false where it was said.
+  @discardableResult private func report(_ error: StorageError) -> Bool {
+    guard !hasReportedStorage else { return false }
     hasReportedStorage = true
-    return .notRemembering(error)
+    show(notice: .notRemembering(error))
+    return true
   }
 }

@@ -31,6 +31,8 @@ package struct SearchListState: Equatable, Sendable {
     case loading(SearchQuery)
     case loaded(Listing)
     case empty(SearchQuery, Omissions, Provenance)
+    /// There are results, but none on this page.
+    case pastEnd(SearchQuery, page: Int, Provenance)
     case failed(SearchQuery, CatalogError)
   }
 
@@ -81,13 +83,16 @@ package struct SearchListState: Equatable, Sendable {
 }
 
 package protocol SearchListInteracting: Sendable {
-  /// The best tracks for a query, remembering a term that found something.
+  /// The best tracks for a query.
   func tracks(matching query: SearchQuery, _ extent: SearchExtent) async throws(CatalogError)
     -> SearchAnswer
 
   /// Tracks that are not among the `known` ones; none where the catalog gives no more.
   func moreTracks(matching query: SearchQuery, after known: [Track], _ extent: SearchExtent)
     async throws(CatalogError) -> TrackPage
+
+  /// Remembers the term of a query that found something, unless the search is private.
+  func remember(_ query: SearchQuery, finding page: TrackPage) async throws(StorageError)
 
   /// Past terms that start with `prefix`, best first.
   func suggestions(startingWith prefix: String) async throws(StorageError) -> [Suggestion]

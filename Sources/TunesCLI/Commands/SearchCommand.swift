@@ -69,7 +69,7 @@ struct SearchCommand: ProgramCommand {
     let options = SearchListOptions(
       storefront: try store.storefront(context.environment), entity: entity, pageSize: limit,
       grouping: group, firstPage: page)
-    let assembly = SceneAssembly(
+    let assembly = try SceneAssembly(
       context: context, timeout: try store.requestTimeout(), document: output.document,
       fields: fields, asks: asks)
     let scene = assembly.searchList(
@@ -96,7 +96,7 @@ struct SearchCommand: ProgramCommand {
   private func status(of state: SearchListState) -> Int32 {
     switch state.content {
     case .failed(_, let error): ErrorMessage(error).code.status
-    case .empty: ErrorCode.notFound.status
+    case .empty, .pastEnd: ErrorCode.notFound.status
     case .loaded:
       if case .outOfRange = state.notice, pick != nil { ErrorCode.notFound.status } else { 0 }
     case .idle, .suggestions, .loading: 0

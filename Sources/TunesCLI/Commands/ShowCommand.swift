@@ -23,7 +23,7 @@ struct ShowCommand: ProgramCommand {
     let argument = try TrackArgument(track)
     let chosen = try store.storefront(context.environment)
     let storefront = store.country == nil ? argument.storefront ?? chosen : chosen
-    let assembly = SceneAssembly(
+    let assembly = try SceneAssembly(
       context: context, timeout: try store.requestTimeout(), document: output.document,
       fields: fields, asks: output.document == nil && context.isConversation)
     let end = await assembly.trackDetail(.id(argument.id, storefront)).run()

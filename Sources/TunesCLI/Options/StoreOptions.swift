@@ -36,8 +36,6 @@ struct StoreOptions: ParsableArguments {
 extension ProcessEnvironment {
   /// The store of the locale's region, else that of the United States.
   fileprivate var storefront: Storefront {
-    let locale = value("LC_ALL") ?? value("LC_MESSAGES") ?? value("LANG") ?? ""
-    let region = locale.prefix { $0 != "." && $0 != "@" }.split(separator: "_").dropFirst().first
-    return region.flatMap { Storefront(code: String($0)) } ?? .unitedStates
+    LocaleName("LC_MESSAGES", variables).region.flatMap(Storefront.init(code:)) ?? .unitedStates
   }
 }

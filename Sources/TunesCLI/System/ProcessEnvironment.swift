@@ -1,12 +1,26 @@
 import Foundation
 import ITunesSearch
+import TerminalKit
+import Views
 
 /// What the environment says about where things are.
 struct ProcessEnvironment: Sendable {
   let variables: [String: String]
 
   /// The service's address: `TUNES_API_URL`, or the service itself.
-  var apiURL: String { value("TUNES_API_URL") ?? ITunesClient.serviceURL }
+  func apiURL() throws(ErrorMessage) -> String {
+    guard let text = value("TUNES_API_URL") else { return ITunesClient.serviceURL }
+    let url = URLComponents(string: text)
+    let isUsable =
+      ["http", "https"].contains(url?.scheme?.lowercased()) && !(url?.host ?? "").isEmpty
+      && url?.query == nil && url?.fragment == nil
+    guard isUsable else {
+      throw ErrorMessage(
+        .usage, "TUNES_API_URL is \"\(text)\", which is no http or https address",
+        advice: "unset it to ask \(ITunesClient.serviceURL)")
+    }
+    return text
+  }
 
   /// The file of what a person keeps; `nil` where there is no folder for it.
   var storePath: String? {

@@ -6,6 +6,8 @@ import TerminalKit
 @MainActor package final class ConsoleSearchListView: SearchListView {
   private let console: Console
   private var shown: SearchListState?
+  /// The content that was last written down.
+  private var written: SearchListState.Content?
   /// The line that is being edited; `nil` while none is.
   private var line: String?
   private var hasSaidHow = false
@@ -16,13 +18,11 @@ import TerminalKit
 
   package func show(_ state: SearchListState) {
     console.activity.stop()
-    if line != nil {
-      redraw(state)
-    } else if state.content != shown?.content || (state.notice == nil && state.draft.isEmpty) {
-      append(state.content)
-    }
-    if line == nil, let notice = state.notice { console.note(NoticeText.message(notice).line) }
     shown = state
+    guard line == nil else { return redraw(state) }
+    let isRepetition = state.content == written
+    if !isRepetition || (state.notice == nil && state.draft.isEmpty) { append(state.content) }
+    if let notice = state.notice { console.note(NoticeText.message(notice).line) }
   }
 
   package func nextEvent() async -> SearchListEvent? {
@@ -31,12 +31,12 @@ import TerminalKit
       return event(for: .term(draft))
     }
     while true {
-      if line == nil { begin(prompt) }
+      guard line != nil || !prompt.isInteractiveEditing else { return begin(prompt) }
+      if line == nil { prompt.begin("> ", text: "") }
       switch await prompt.next() {
       case .edited(let text):
-        let before = line
-        line = text
-        return edit(from: before ?? "", to: text)
+        defer { line = text }
+        return edit(from: line ?? "", to: text)
       case .submitted(let text):
         line = nil
         if let event = event(for: ConsoleCommand(text)) { return event }
@@ -55,14 +55,17 @@ import TerminalKit
 // MARK: - Asking
 
 extension ConsoleSearchListView {
-  private func begin(_ prompt: any Prompt) {
-    if prompt.isInteractiveEditing, !hasSaidHow {
+  /// Begins a line; with that its completions are asked for, as after any edit.
+  private func begin(_ prompt: any Prompt) -> SearchListEvent {
+    if !hasSaidHow {
       console.note(Self.hint.cut(to: console.notes.capabilities.lineLimit))
       hasSaidHow = true
     }
-    line = shown?.draft ?? ""
-    prompt.completions = shown?.completions ?? []
-    prompt.begin("> ", text: shown?.draft ?? "")
+    let draft = shown?.draft ?? ""
+    line = draft
+    prompt.completions = []
+    prompt.begin("> ", text: draft)
+    return .edit(draft)
   }
 
   /// A filter takes effect as it is typed, and ends when its slash goes.
@@ -118,7 +121,7 @@ extension ConsoleSearchListView {
     if state.completions != prompt.completions { prompt.completions = state.completions }
     if let notice = state.notice {
       prompt.showBelow([NoticeText.message(notice).line])
-    } else if case .loaded(let listing) = state.content, !listing.filter.isEmpty {
+    } else if case .loaded(let listing) = state.content, case .filter = ConsoleCommand(line ?? "") {
       let lines = lines(of: listing, console.notes.capabilities)
       prompt.showBelow(listing.rows.isEmpty ? [Self.summary(ofFilter: listing)] : lines)
     } else {
@@ -127,10 +130,13 @@ extension ConsoleSearchListView {
   }
 
   private func append(_ content: SearchListState.Content) {
+    if case .loading(let query) = content {
+      return console.activity.start("Searching for \(query.term.text) …")
+    }
+    written = content
     switch content {
-    case .idle: break
+    case .idle, .loading: break
     case .suggestions(let suggestions): printSuggestions(suggestions)
-    case .loading(let query): console.activity.start("Searching for \(query.term.text) …")
     case .loaded(let listing):
       if !listing.rows.isEmpty {
         console.results.writeLines(lines(of: listing, console.results.capabilities))
@@ -140,6 +146,8 @@ extension ConsoleSearchListView {
     case .empty(let query, let omitted, _):
       console.note("Nothing found for \(query.term.text, .bold) in \(query.storefront.name).")
       printOmissions(omitted)
+    case .pastEnd(let query, let page, _):
+      console.note("There is no page \(page) of results for \(query.term.text, .bold).")
     case .failed(_, let error):
       console.note(ErrorMessage(error).line)
     }

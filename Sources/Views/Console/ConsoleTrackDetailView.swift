@@ -27,9 +27,10 @@ import TerminalKit
 
   package func nextEvent() async -> TrackDetailEvent? {
     guard let prompt = console.prompt else { return nil }
+    if prompt.isInteractiveEditing { noteKeys() }
     while true {
       prompt.completions = []
-      prompt.begin("\(keys, .dim) > ", text: "")
+      prompt.begin("> ", text: "")
       switch await finishedLine(prompt) {
       case .submitted(let text):
         if let event = event(for: text) { return event }
@@ -59,8 +60,14 @@ extension ConsoleTrackDetailView {
     case "q": return .quit
     case "": return nil
     default:
-      console.note("Type one of these letters: \(keys)")
+      noteKeys()
       return nil
+    }
+  }
+
+  private func noteKeys() {
+    for line in keys.styled(.dim).wrapped(to: console.notes.capabilities.columns - 1) {
+      console.note(line)
     }
   }
 

@@ -6,6 +6,7 @@ import TerminalKit
 @MainActor package final class DocumentSearchListView: SearchListView {
   private let output: DocumentOutput
   private let fields: [TrackField]?
+  private var written: SearchListState.Content?
 
   package init(output: DocumentOutput, fields: [TrackField]?) {
     self.output = output
@@ -13,7 +14,20 @@ import TerminalKit
   }
 
   package func show(_ state: SearchListState) {
-    switch state.content {
+    if state.content != written { write(state.content) }
+    switch state.notice {
+    case .notRemembering(let error): output.note(NoticeText.message(.notRemembering(error)))
+    case .outOfRange, .noMore: state.notice.map { output.report(NoticeText.message($0)) }
+    default: break
+    }
+  }
+
+  package func nextEvent() async -> SearchListEvent? { nil }
+
+  /// Writes content down, once: a document is whole or not there.
+  private func write(_ content: SearchListState.Content) {
+    written = content
+    switch content {
     case .idle, .loading, .suggestions: break
     case .loaded(let listing):
       write(listing.rows.map(\.track), listing.query, listing.provenance)
@@ -21,12 +35,10 @@ import TerminalKit
     case .empty(let query, let omitted, let provenance):
       write([], query, provenance)
       note(omitted)
+    case .pastEnd(let query, _, let provenance): write([], query, provenance)
     case .failed(_, let error): output.report(ErrorMessage(error))
     }
-    if let message = state.notice.flatMap(NoticeText.failure) { output.report(message) }
   }
-
-  package func nextEvent() async -> SearchListEvent? { nil }
 
   private func write(_ tracks: [Track], _ query: SearchQuery, _ provenance: Provenance) {
     let document = TrackDocument(tracks: tracks, fields: fields)

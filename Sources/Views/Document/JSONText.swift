@@ -61,13 +61,6 @@ struct JSONText {
         write(member)
       }
       text += "}"
-    case .array(let values):
-      text += "["
-      for (index, value) in values.enumerated() {
-        if index > 0 { text += "," }
-        write(value)
-      }
-      text += "]"
     }
   }
 

@@ -5,5 +5,4 @@ enum JSONValue: Equatable, Sendable {
   case number(Double)
   case bool(Bool)
   case object([JSONMember])
-  case array([JSONValue])
 }

@@ -14,7 +14,7 @@ struct RecordDocument {
     case .ndjson: JSONText.lines(records)
     case .csv: SafeText(lines: header(",", "\r\n", CellText.csv) + rows(",", "\r\n", CellText.csv))
     case .tsv: SafeText(lines: header("\t", "\n", CellText.tsv) + rows("\t", "\n", CellText.tsv))
-    case .plain, .m3u: SafeText(lines: rows("\t", "\n", CellText.tsv))
+    case .plain, .m3u: SafeText(lines: rows("\t", "\n", CellText.plain))
     }
   }
 

@@ -8,10 +8,10 @@ extension ErrorMessage {
     case .blank:
       self.init(
         .usage, "there is nothing to search for", advice: "give some words of a title or artist")
-    case .tooLong(let length):
+    case .tooLong(let bytes):
       self.init(
-        .usage, "the term has \(length) characters",
-        advice: "use at most \(SearchTerm.maximumLength)")
+        .usage, "the term is \(bytes) bytes long",
+        advice: "use at most \(SearchTerm.maximumBytes)")
     }
   }
 

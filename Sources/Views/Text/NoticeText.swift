@@ -26,14 +26,6 @@ enum NoticeText {
     }
   }
 
-  /// The notices that a program reading the result has to know about.
-  static func failure(_ notice: SearchListState.Notice) -> ErrorMessage? {
-    switch notice {
-    case .outOfRange, .noMore, .notRemembering: message(notice)
-    case .notATerm, .lastPage, .firstPage, .nothingListed, .nothingToRetry, .noSuggestions: nil
-    }
-  }
-
   /// What was left out of an answer; `nil` where nothing was.
   static func omissions(_ omitted: Omissions) -> ErrorMessage? {
     var parts: [SafeText] = []

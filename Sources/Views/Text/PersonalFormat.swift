@@ -4,15 +4,14 @@ package import TerminalKit
 
 /// Dates and prices in the form a person is used to.
 package struct PersonalFormat: Sendable {
-  /// `nil` for the locale `C`, whose form is the international one.
-  private let locale: Locale?
+  /// `nil` for the locale `C`, whose forms are the international ones.
+  private let dateLocale: Locale?
+  private let priceLocale: Locale?
 
-  /// The form that the environment asks for, by `LC_ALL`, else the category, else `LANG`.
+  /// The forms that the environment asks for.
   package init(environment: [String: String]) {
-    let name = ["LC_ALL", "LC_TIME", "LANG"].lazy.compactMap { environment[$0] }
-      .first { !$0.isEmpty }
-    let identifier = name.map { String($0.prefix { $0 != "." && $0 != "@" }) } ?? "C"
-    locale = ["C", "POSIX"].contains(identifier) ? nil : Locale(identifier: identifier)
+    dateLocale = LocaleName("LC_TIME", environment).locale
+    priceLocale = LocaleName("LC_MONETARY", environment).locale
   }
 
   /// `26 September 1969`, or in the locale `C` `1969-09-26`.
@@ -21,7 +20,9 @@ package struct PersonalFormat: Sendable {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt
     let components = DateComponents(year: date.year, month: date.month, day: date.day)
-    guard let locale, let moment = calendar.date(from: components) else { return international }
+    guard let locale = dateLocale, let moment = calendar.date(from: components) else {
+      return international
+    }
     let style = Date.FormatStyle(
       date: .long, time: .omitted, locale: locale, calendar: calendar, timeZone: .gmt)
     return SafeText(moment.formatted(style))
@@ -29,7 +30,7 @@ package struct PersonalFormat: Sendable {
 
   /// `$1.29`, or in the locale `C` `1.29 USD`.
   package func amount(_ amount: Double, currency: String?) -> SafeText {
-    guard let currency, currency.count == 3, let locale else {
+    guard let currency, currency.count == 3, let locale = priceLocale else {
       let isWhole = amount.rounded() == amount
       let number = isWhole ? JSONText.number(amount) : String(format: "%.2f", amount)
       return SafeText([number, currency].compactMap(\.self).joined(separator: " "))

@@ -14,50 +14,34 @@ struct SearchListInteractorTests {
       catalog: catalog, suggestions: suggestions, clock: StubClock(), remembersTerms: remembers)
   }
 
-  @Test("a term that found something is remembered")
-  func remembers() async throws {
+  @Test("a search asks the catalog once, and remembers nothing by itself")
+  func asks() async throws {
     let suggestions = FakeSuggestions()
     let catalog = StubCatalog(pages: [.success(.sample(Track.samples(1...2)))])
     let answer = try await interactor(catalog, suggestions).tracks(matching: query, .first(25))
     #expect(answer == SearchAnswer(page: .sample(Track.samples(1...2)), isWhole: false))
-    #expect(suggestions.terms == ["beatles"])
     #expect(catalog.searches == [StubCatalog.Search(query, limit: 25)])
-  }
-
-  @Test("a term that found nothing is not remembered")
-  func forgetsEmpty() async throws {
-    let suggestions = FakeSuggestions()
-    let catalog = StubCatalog(pages: [.success(.sample([]))])
-    _ = try await interactor(catalog, suggestions).tracks(matching: query, .first(25))
     #expect(suggestions.terms.isEmpty)
   }
 
-  @Test("a failed search is not remembered")
-  func forgetsFailure() async {
+  @Test(
+    "a term that found something is remembered, unless the search is private",
+    arguments: [
+      (1, true, ["beatles"]), (0, true, []), (1, false, []),
+    ])
+  func remembers(found: Int, remembers: Bool, terms: [String]) async throws {
     let suggestions = FakeSuggestions()
-    let catalog = StubCatalog(pages: [.failure(.unavailable(.connectionLost))])
-    await #expect(throws: CatalogError.unavailable(.connectionLost)) {
-      _ = try await interactor(catalog, suggestions).tracks(matching: query, .first(25))
+    try await interactor(StubCatalog(), suggestions, remembers: remembers)
+      .remember(query, finding: .sample(Array(Track.samples(1...1).prefix(found))))
+    #expect(suggestions.terms == terms)
+  }
+
+  @Test("a store that does not work says so")
+  func brokenStore() async {
+    await #expect(throws: StorageError.sample) {
+      try await interactor(StubCatalog(), FakeSuggestions(error: .sample))
+        .remember(query, finding: .sample(Track.samples(1...1)))
     }
-    #expect(suggestions.terms.isEmpty)
-  }
-
-  @Test("a private search is not remembered")
-  func privateSearch() async throws {
-    let suggestions = FakeSuggestions()
-    let catalog = StubCatalog(pages: [.success(.sample(Track.samples(1...2)))])
-    _ = try await interactor(catalog, suggestions, remembers: false)
-      .tracks(matching: query, .first(25))
-    #expect(suggestions.terms.isEmpty)
-  }
-
-  @Test("a store that does not work loses no result")
-  func brokenStore() async throws {
-    let catalog = StubCatalog(pages: [.success(.sample(Track.samples(1...2)))])
-    let answer = try await interactor(catalog, FakeSuggestions(error: .sample))
-      .tracks(matching: query, .first(25))
-    #expect(answer.page.tracks.count == 2)
-    #expect(answer.storageError == .sample)
   }
 
   @Test("an answer to the highest limit is all that the catalog gives at once")

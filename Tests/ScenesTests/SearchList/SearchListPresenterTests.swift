@@ -47,7 +47,8 @@ struct SearchListPresenterTests {
         SearchListState(.loading(query)), SearchListState(.loaded(listing(1...2))),
       ])
     #expect(end == SceneEnd(.quit, state: SearchListState(.loaded(listing(1...2)))))
-    #expect(interactor.calls == [.search(query, .first(2))])
+    #expect(
+      interactor.calls == [.search(query, .first(2)), .remember(query, found: 2)])
   }
 
   @Test("a term that finds nothing ends in the empty state")
@@ -73,7 +74,10 @@ struct SearchListPresenterTests {
         SearchListState(.loading(query)), SearchListState(.failed(query, failure)),
         SearchListState(.loading(query)), SearchListState(.loaded(listing(1...2))),
       ])
-    #expect(interactor.calls == [.search(query, .first(2)), .search(query, .first(2))])
+    #expect(
+      interactor.calls == [
+        .search(query, .first(2)), .search(query, .first(2)), .remember(query, found: 2),
+      ])
   }
 
   @Test("retry without a failure says there is nothing to retry")
@@ -125,7 +129,10 @@ struct SearchListPresenterTests {
         SearchListState(.loaded(listing(1...2, page: 2, more: 3...6))),
         SearchListState(.loaded(listing(1...2, page: 3, more: 3...6))),
       ])
-    #expect(interactor.calls == [.search(query, .first(2)), .more(query, after: 2, .whole)])
+    #expect(
+      interactor.calls == [
+        .search(query, .first(2)), .remember(query, found: 2), .more(query, after: 2, .whole),
+      ])
   }
 
   @Test("past what the catalog gives at once what follows is tried, and the end is said")
@@ -137,8 +144,8 @@ struct SearchListPresenterTests {
     #expect(states.last == SearchListState(.loaded(listing(1...2)), notice: .lastPage))
     #expect(
       interactor.calls == [
-        .search(query, .first(2)), .more(query, after: 2, .whole),
-        .more(query, after: 2, .beyond),
+        .search(query, .first(2)), .remember(query, found: 2),
+        .more(query, after: 2, .whole), .more(query, after: 2, .beyond),
       ])
   }
 
@@ -163,7 +170,7 @@ struct SearchListPresenterTests {
     options.firstPage = 2
     let interactor = StubSearchListInteractor(answers: [found(1...4, isWhole: true)])
     let (states, _) = await play([], interactor: interactor, options: options)
-    #expect(interactor.calls == [.search(query, .whole)])
+    #expect(interactor.calls == [.search(query, .whole), .remember(query, found: 4)])
     #expect(states.last == SearchListState(.loaded(listing(1...4, page: 2))))
   }
 
@@ -213,20 +220,51 @@ struct SearchListPresenterTests {
     #expect(interactor.calls.last == .suggestions("be"))
   }
 
-  @Test("a store that does not work is reported once and the search goes on")
+  @Test("a store that does not work is reported once, after what was found")
   func storageErrorOnce() async {
-    let answer = SearchAnswer(
-      page: .sample(Track.samples(1...2)), isWhole: false, storageError: .sample)
     let interactor = StubSearchListInteractor(
-      answers: [.success(answer), .success(answer)], suggestions: .failure(.sample))
+      answers: [found(1...2), found(1...2)], suggestions: .failure(.sample),
+      memory: .failure(.sample))
     let (states, _) = await play([.submit(query.term), .edit("b")], interactor: interactor)
+    let list = SearchListState(.loaded(listing(1...2)))
     #expect(
       states == [
-        SearchListState(.loading(query)),
+        SearchListState(.loading(query)), list,
         SearchListState(.loaded(listing(1...2)), notice: .notRemembering(.sample)),
-        SearchListState(.loading(query)), SearchListState(.loaded(listing(1...2))),
-        SearchListState(.loaded(listing(1...2))),
+        SearchListState(.loading(query)), list, list,
       ])
+  }
+
+  @Test("without a store the past searches are none, which is said")
+  func suggestionsFail() async {
+    let interactor = StubSearchListInteractor(suggestions: .failure(.sample))
+    let (states, _) = await play([.showSuggestions], term: nil, interactor: interactor)
+    #expect(
+      states == [
+        SearchListState(.suggestions([]), notice: .notRemembering(.sample)),
+        SearchListState(.suggestions([]), notice: .noSuggestions),
+      ])
+  }
+
+  @Test("once the end is known the catalog is not asked again")
+  func endIsRemembered() async {
+    let interactor = StubSearchListInteractor(
+      answers: [found(1...2)], more: [.success(.sample([])), .success(.sample([]))])
+    let (states, _) = await play([.nextPage, .nextPage, .nextPage], interactor: interactor)
+    #expect(states.last == SearchListState(.loaded(listing(1...2)), notice: .lastPage))
+    #expect(interactor.calls.count == 4)
+  }
+
+  @Test("a search that begins past the end says so")
+  func pastEnd() async {
+    var options = options
+    options.firstPage = 3
+    let interactor = StubSearchListInteractor(
+      answers: [found(1...2, isWhole: true)], more: [.success(.sample([]))])
+    let (states, _) = await play([], interactor: interactor, options: options)
+    #expect(
+      states.last
+        == SearchListState(.pastEnd(query, page: 3, TrackPage.sample([]).provenance)))
   }
 
   @Test("a text that is no term is refused and nothing is asked")
@@ -235,6 +273,6 @@ struct SearchListPresenterTests {
     let (states, _) = await play([.reject(.blank)], interactor: interactor)
     #expect(
       states.last == SearchListState(.loaded(listing(1...2)), notice: .notATerm(.blank)))
-    #expect(interactor.calls.count == 1)
+    #expect(interactor.calls.count == 2)
   }
 }
