@@ -96,6 +96,7 @@ let package = Package(
       name: "TunesCLITests",
       dependencies: [
         "Entities", "ITunesStubServer", "TestSupport", "TunesCLI", "Views", "itunes-stub", "tunes",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: settings),
     .testTarget(

@@ -12,7 +12,7 @@ extension Track {
         id: 136_975, name: artist,
         pageURL: "https://music.apple.com/us/artist/the-beatles/136975?uo=4"),
       album: album.map {
-        Credit(
+        AlbumCredit(
           id: 1_441_164_426, name: $0,
           pageURL: "https://music.apple.com/us/album/abbey-road-remastered/1441164426?uo=4")
       },

@@ -15,7 +15,7 @@ package struct Track: Hashable, Sendable, Identifiable {
   package var kind: Kind
   package var name: String
   package var artist: Credit
-  package var album: Credit?
+  package var album: AlbumCredit?
   package var genre: String?
   package var releaseDate: ReleaseDate?
   package var duration: Duration?
@@ -26,7 +26,8 @@ package struct Track: Hashable, Sendable, Identifiable {
   package var media: Media
 
   package init(
-    id: ID, kind: Kind, name: String, artist: Credit, album: Credit? = nil, genre: String? = nil,
+    id: ID, kind: Kind, name: String, artist: Credit, album: AlbumCredit? = nil,
+    genre: String? = nil,
     releaseDate: ReleaseDate? = nil, duration: Duration? = nil, place: Place = Place(),
     explicitness: Explicitness? = nil, offer: Offer = Offer(), isStreamable: Bool? = nil,
     media: Media = Media()
@@ -48,7 +49,21 @@ package struct Track: Hashable, Sendable, Identifiable {
 }
 
 extension Track {
-  /// An artist or an album as a track names it.
+  /// An album as a track names it; music videos often name none.
+  package struct AlbumCredit: Hashable, Sendable {
+    package var id: Int64?
+    package var name: String?
+    /// The store page as the service sent it; ``WebLink`` says whether it may be opened.
+    package var pageURL: String?
+
+    package init(id: Int64? = nil, name: String? = nil, pageURL: String? = nil) {
+      self.id = id
+      self.name = name
+      self.pageURL = pageURL
+    }
+  }
+
+  /// An artist as a track names it.
   package struct Credit: Hashable, Sendable {
     package var id: Int64?
     package var name: String

@@ -14,16 +14,14 @@ extension Track {
       name: record.trackName,
       artist: Credit(
         id: record.artistId, name: record.artistName, pageURL: record.artistViewUrl),
-      album: record.collectionName.map {
-        Credit(id: record.collectionId, name: $0, pageURL: record.collectionViewUrl)
-      },
+      album: AlbumCredit(record),
       genre: record.primaryGenreName,
-      releaseDate: record.releaseDate.flatMap(ReleaseDate.init),
+      releaseDate: record.releaseDate.map(ReleaseDate.init),
       duration: record.trackTimeMillis.map { .milliseconds($0) },
       place: Place(
         track: record.trackNumber, trackCount: record.trackCount, disc: record.discNumber,
         discCount: record.discCount),
-      explicitness: record.trackExplicitness.flatMap(Explicitness.init),
+      explicitness: record.trackExplicitness.map(Explicitness.init),
       offer: Offer(
         track: record.trackPrice.map(Price.init), album: record.collectionPrice.map(Price.init),
         currency: record.currency, country: record.country),
@@ -31,6 +29,15 @@ extension Track {
       media: Media(
         pageURL: record.trackViewUrl, previewURL: record.previewUrl,
         artworkURL: record.artworkUrl100))
+  }
+}
+
+extension Track.AlbumCredit {
+  /// The album of a record; `nil` where it says nothing of one.
+  fileprivate init?(_ record: TrackRecord) {
+    self.init(
+      id: record.collectionId, name: record.collectionName, pageURL: record.collectionViewUrl)
+    if self == Track.AlbumCredit() { return nil }
   }
 }
 

@@ -10,6 +10,11 @@ struct ParserMessage {
     message = Self.unknownCommand(words) ?? Self.parserMessage(error, words)
   }
 
+  /// What is said where help is asked for a command that there is not.
+  static func unknownHelp(_ words: [String]) -> ErrorMessage? {
+    words.first == "help" ? unknownCommand(Array(words.dropFirst())) : nil
+  }
+
   /// Whether the answer, and so a failure, was to be JSON.
   static func wantsJSON(_ words: [String]) -> Bool {
     let options = words.prefix { $0 != "--" }
@@ -32,18 +37,36 @@ struct ParserMessage {
 
   /// The parser's own sentence, in the form of ours.
   private static func parserMessage(_ error: any Error, _ words: [String]) -> ErrorMessage {
-    let command = words.first.map { $0.hasPrefix("-") ? "" : " \($0)" } ?? ""
-    var text = TunesCommand.message(for: error)
-    while text.last == "." || text.last?.isWhitespace == true { text.removeLast() }
+    var lines = TunesCommand.message(for: error).split(separator: "\n")
+    let text = lines.isEmpty ? "" : lines.removeFirst()
     if let hint = text.firstRange(of: ". Did you mean") {
-      let advice = "did you mean" + text[hint.upperBound...]
-      return ErrorMessage(
-        .usage, lowercasingStart(text[..<hint.lowerBound]), advice: SafeText(advice))
+      return message(text[..<hint.lowerBound], advice: "did you mean\(text[hint.upperBound...])")
     }
-    return ErrorMessage(.usage, lowercasingStart(text), advice: "see tunes\(command) --help")
+    if let hint = text.firstRange(of: ". Please provide one of") {
+      // A few values stand in quotes behind it, many in lines of their own below.
+      let listed = lines.map { String($0.drop { $0 == " " || $0 == "-" }) }
+      let choices = listed.isEmpty ? quotedWords(in: text[hint.upperBound...]) : listed
+      let wrong = quotedWords(in: text).first ?? ""
+      return message(text[..<hint.lowerBound], advice: advice(from: choices, insteadOf: wrong))
+    }
+    let command = words.first.map { $0.hasPrefix("-") ? "" : " \($0)" } ?? ""
+    let sentence = text.hasSuffix(".") ? text.dropLast() : text
+    return message(sentence, advice: "see tunes\(command) --help")
   }
 
-  private static func lowercasingStart(_ text: some StringProtocol) -> SafeText {
-    SafeText(text.prefix(1).lowercased() + text.dropFirst())
+  /// The nearest of the values that an option takes, or all of them.
+  private static func advice(from choices: [String], insteadOf wrong: String) -> SafeText {
+    NearestWord.to(wrong, among: choices).map { "did you mean \($0)?" }
+      ?? "use \(choices.joined(separator: ", "))"
+  }
+
+  private static func quotedWords(in text: Substring) -> [String] {
+    let parts = text.split(separator: "'", omittingEmptySubsequences: false)
+    return parts.indices.filter { $0 % 2 == 1 }.map { String(parts[$0]) }
+  }
+
+  private static func message(_ sentence: Substring, advice: SafeText) -> ErrorMessage {
+    let happened = sentence.prefix(1).lowercased() + sentence.dropFirst()
+    return ErrorMessage(.usage, SafeText(happened), advice: advice)
   }
 }

@@ -48,9 +48,7 @@ import Views
 
   private func run() async -> Int32 {
     do {
-      guard let command = try command() else {
-        return write(help: TunesCommand.helpMessage())
-      }
+      let command = try command()
       endOnSignals()
       return try await command.run(in: context)
     } catch let message as ErrorMessage {
@@ -60,17 +58,23 @@ import Views
     }
   }
 
-  /// The command that the words name, with the defaults of the person's configuration; `nil` where
-  /// they name none.
-  private func command() throws -> (any ProgramCommand)? {
-    guard let command = try TunesCommand.parseAsRoot(words) as? any ProgramCommand else {
-      return nil
-    }
+  /// The command that the words name, with the defaults of the person's configuration.
+  private func command() throws -> any ProgramCommand {
+    let command = try programCommand(words)
     let defaults = try configuration.get().words(for: type(of: command))
     guard !defaults.isEmpty else { return command }
     // Of an option that is given twice the last counts, so what the person types wins.
     let all = words.prefix(1) + defaults + words.dropFirst()
-    return try TunesCommand.parseAsRoot(Array(all)) as? any ProgramCommand
+    return try programCommand(Array(all))
+  }
+
+  /// Anything but one of our commands asks for help, and running it throws that.
+  private func programCommand(_ words: [String]) throws -> any ProgramCommand {
+    var parsed = try TunesCommand.parseAsRoot(words)
+    while true {
+      if let command = parsed as? any ProgramCommand { return command }
+      try parsed.run()
+    }
   }
 
   /// Without a word on a terminal, a search begins.
@@ -81,6 +85,7 @@ import Views
   /// Help and version are results; anything else is a mistake in the words.
   private func answer(parserError error: any Error) -> Int32 {
     guard TunesCommand.exitCode(for: error) != .success else {
+      if let mistake = ParserMessage.unknownHelp(words) { return report(mistake) }
       return write(help: TunesCommand.fullMessage(for: error))
     }
     return report(ParserMessage(error, words: words).message)

@@ -58,6 +58,19 @@ struct ITunesCatalogTests {
     #expect(page.tracks.first?.offer.album == .amount(0))
   }
 
+  @Test("loses nothing that was sent, however odd")
+  func odd() async throws {
+    let record = """
+      {"kind":"song","trackId":1,"trackName":"T","artistName":"A","collectionId":7,
+      "releaseDate":"soon","trackExplicitness":"maybe"}
+      """
+    let page = try await catalog(record).tracks(matching: .sample, limit: 25, offset: 0)
+    let track = try #require(page.tracks.first)
+    #expect(track.album == Track.AlbumCredit(id: 7))
+    #expect(track.releaseDate?.text == "soon")
+    #expect(track.explicitness == .other("maybe"))
+  }
+
   @Test("looks up a track, and says what else an id may be")
   func lookup() async throws {
     let id = Track.ID(1)

@@ -47,6 +47,36 @@ struct BadInputTests {
         "tunes: --pick takes a number of the list, from 1. see tunes search --help."
       ),
       (
+        ["search", "--format", "jsno", "x"],
+        "tunes: the value 'jsno' is invalid for '--format <format>'. did you mean json?"
+      ),
+      (
+        ["search", "--entity", "book", "x"],
+        "tunes: the value 'book' is invalid for '--entity <entity>'. use song, musicVideo."
+      ),
+      (["help", "shwo"], "tunes: there is no command \"shwo\". did you mean tunes show?"),
+      (
+        ["search", "--interactive", "--pick", "1", "x"],
+        "tunes: --interactive goes with a table alone, and not with --pick. see tunes search --help."
+      ),
+      (
+        ["search", "--format", "table", "--fields", "trackId", "x"],
+        "tunes: --fields does not go with --format table. see tunes search --help."
+      ),
+      (
+        ["search", "--fields", "trackId,trackId", "x"],
+        "tunes: the field trackId is named twice. name it once."
+      ),
+      (
+        ["show", "https://music.apple.com/us/album/abbey-road/1441164426"],
+        "tunes: that link is not a track's. give the link of a song or a music video."
+      ),
+      (
+        ["show", "https://music.apple.com/zz/song/x/1441164589"],
+        "tunes: the link leads to the store \"zz\", which there is not. "
+          + "give the id of the track and --country."
+      ),
+      (
         ["show", "abc"],
         "tunes: \"abc\" names no track. give an id such as id:1441164589, or the link of a song."
       ),
@@ -62,6 +92,17 @@ struct BadInputTests {
     #expect(run == ProgramRun(stderr: message + "\n", status: .exited(64)))
     #expect(tunes.stub.requests().isEmpty)
     #expect(try FileManager.default.contentsOfDirectory(atPath: tunes.home.path).isEmpty)
+  }
+
+  @Test(
+    "an address that is no service's is named before anything is asked",
+    arguments: [
+      "foo", "ftp://example.com", "http://", "https://example.com/?x=1",
+    ])
+  func address(address: String) async throws {
+    let run = try await Tunes(["TUNES_API_URL": address]).run("search", "x")
+    #expect(run.status == .exited(64))
+    #expect(run.stderr.hasPrefix("tunes: TUNES_API_URL is \"\(address)\", which is no http"))
   }
 
   @Test("a term of 10,000 characters is refused before anything is asked")
@@ -123,6 +164,7 @@ struct BadInputTests {
       builtProduct(named: "tunes"), arguments, environment: tunes.environment)
     #expect(run.status == .exited(0))
     #expect(!run.stdout.isEmpty && run.stderr.isEmpty)
+    if arguments.last == "show" { #expect(run.stdout.contains("USAGE: tunes show")) }
     #expect(try FileManager.default.contentsOfDirectory(atPath: tunes.home.path).isEmpty)
     #expect(tunes.stub.requests().isEmpty)
   }

@@ -111,7 +111,10 @@ struct SearchCommandTests {
     }
     #expect(ids.count == 6)
     #expect(Set(ids).count == 6)
-    #expect(try await tunes.run("search", "beatles", "--page", "900").status == .exited(1))
+    #expect(
+      try await tunes.run("search", "beatles", "--page", "900")
+        == ProgramRun(
+          stderr: "There is no page 900 of results for beatles.\n", status: .exited(1)))
   }
 
   @Test("sections by artist are sorted, and numbered as they stand")
@@ -137,6 +140,14 @@ struct SearchCommandTests {
       #expect(unsafe.isEmpty, "\(format)")
       #expect(!run.stdout.isEmpty)
     }
+  }
+
+  @Test("a store's fields can be chosen too")
+  func suggestionFields() async throws {
+    let tunes = try await Tunes()
+    _ = try await tunes.run("search", "abba", "--limit", "1")
+    let run = try await tunes.run("suggestions", "--fields", "useCount,term")
+    #expect(run == ProgramRun(stdout: "useCount\tterm\n1\tabba\n"))
   }
 
   @Test("a broken record is left out and said, the rest is there")

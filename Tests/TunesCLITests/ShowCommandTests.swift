@@ -11,6 +11,9 @@ struct ShowCommandTests {
       "https://music.apple.com/us/album/here-comes-the-sun/1441164426?i=1441164589&uo=4",
       "https://music.apple.com/us/song/here-comes-the-sun/1441164589",
       "https://itunes.apple.com/us/album/id1441164426?i=1441164589",
+      "https://Music.Apple.com/us/album/x/1441164426?i=1441164589",
+      "https://geo.music.apple.com/us/song/宇多田/1441164589?app=music",
+      "https://music.apple.com/song/1441164589",
     ])
   func shows(reference: String) async throws {
     let run = try await Tunes().run("show", reference, "--format", "plain")

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import TestSupport
 import Testing
 
@@ -18,6 +19,36 @@ struct StoreTroubleTests {
     #expect(run.stderr.ranges(of: "searches are not remembered").count == 1)
     #expect(try Data(contentsOf: URL(fileURLWithPath: "\(folder)/tunes.sqlite")) == garbage)
     #expect(try await tunes.run("suggestions").status == .exited(74))
+  }
+
+  @Test("holds back no result while another program keeps it locked")
+  func locked() async throws {
+    let tunes = try await Tunes()
+    _ = try await tunes.run("search", "abba", "--limit", "1")
+    let path = tunes.home.path(of: ".local/share/tunes/tunes.sqlite")
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    let database = try DatabaseQueue(path: path, configuration: configuration)
+    try await database.writeWithoutTransaction { database in
+      try database.execute(sql: "BEGIN IMMEDIATE")
+    }
+    let run = try await tunes.run("search", "beatles", "--limit", "1")
+    try await database.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
+    #expect(run.status == .exited(0))
+    #expect(run.stdout.contains("The Beatles"))
+    #expect(run.stderr.contains("another program keeps \(path) locked"))
+    #expect(try await tunes.run("suggestions", "--format", "plain").stdout == "abba\n")
+  }
+
+  @Test("is said where the store cannot be written, and with --json beside a whole document")
+  func readOnly() async throws {
+    let run = try await Tunes(["TUNES_DATA_DIR": "/proc/tunes"])
+      .run("search", "beatles", "--limit", "1", "--json")
+    #expect(run.status == .exited(0))
+    #expect(run.stdout.hasSuffix("]}\n"))
+    #expect(
+      run.stderr.hasPrefix("tunes: searches are not remembered, because /proc/tunes/tunes.sqlite"))
+    #expect(run.stderr.contains("cannot be written"))
   }
 
   @Test("is said where there is no home at all")

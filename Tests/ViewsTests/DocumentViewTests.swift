@@ -58,6 +58,34 @@ struct DocumentViewTests {
   }
 
   @Test(
+    "a spreadsheet runs no cell, whatever hides the sign",
+    arguments: [
+      ("=1+1", "'=1+1"), ("\u{200B}=1+1", "'=1+1"), ("\u{202E}@SUM(A1)", "'@SUM(A1)"),
+      ("\u{1B}[0m=cmd|x", "'=cmd|x"), ("-1", "'-1"), ("a=b", "a=b"),
+    ])
+  func formulas(name: String, cell: String) async {
+    DocumentSearchListView(output: output(.csv), fields: [.trackName, .trackPrice])
+      .show(listing([.sample(name: name)]))
+    #expect(await results.finish() == "trackName,trackPrice\r\n\(cell),1.29\r\n")
+  }
+
+  @Test("plain text is what it is")
+  func plainCells() async {
+    DocumentSearchListView(output: output(.plain), fields: [.trackName, .artistName])
+      .show(listing([.sample(name: "+44", artist: "a\tb")]))
+    #expect(await results.finish() == "+44\ta b\n")
+  }
+
+  @Test("a store that fails is a note beside a whole document")
+  func storeTrouble() async {
+    let view = DocumentSearchListView(output: output(.ndjson), fields: [.trackId])
+    view.show(listing([.sample()]))
+    view.show(SearchListState(listing([.sample()]).content, notice: .notRemembering(.sample)))
+    #expect(await results.finish() == "{\"trackId\":1441164589}\n")
+    #expect(await notes.finish().hasPrefix("tunes: searches are not remembered"))
+  }
+
+  @Test(
     "an empty result is still printed in the format asked for",
     arguments: [
       (DocumentFormat.ndjson, ""), (.plain, ""), (.m3u, "#EXTM3U\n"),

@@ -60,6 +60,9 @@ struct SearchCommand: ProgramCommand {
     guard !(interactive && noInput) else {
       throw ValidationError("--interactive and --no-input exclude each other.")
     }
+    guard !interactive || (pick == nil && output.document == nil) else {
+      throw ValidationError("--interactive goes with a table alone, and not with --pick.")
+    }
   }
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {

@@ -9,16 +9,12 @@ struct SuggestionsCommand: ProgramCommand {
     commandName: "suggestions",
     abstract: "List past searches that fit, best first.")
 
-  static let configurableOptions = ["format"]
+  static let configurableOptions = ["fields", "format"]
 
   @Argument(help: ArgumentHelp("What they start with, ignoring case and accents."))
   var prefix = ""
 
-  @Option(help: "How to print: table, plain, json, ndjson, csv or tsv.")
-  var format: OutputFormat = .table
-
-  @Flag(help: "The same as --format json, whatever --format says.")
-  var json = false
+  @OptionGroup var output: OutputOptions
 
   @Option(help: ArgumentHelp("How many at the most, 1 to 1000.", valueName: "n"))
   var limit = 25
@@ -27,18 +23,19 @@ struct SuggestionsCommand: ProgramCommand {
     guard (1...1000).contains(limit) else {
       throw ValidationError("--limit takes 1 to 1000, not \(limit).")
     }
-    guard format != .m3u else {
+    guard output.document != .m3u else {
       throw ValidationError("Past searches make no playlist. Use another --format.")
     }
   }
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let repository = SQLiteSuggestions(store: context.store)
+    let fields = try output.fields(among: SuggestionsDocument.fields)
     do {
       let found = try await repository.suggestions(startingWith: prefix, limit: limit)
-      if let document = json ? .json : format.document {
-        context.results.write(
-          document: SuggestionsDocument(prefix: prefix, suggestions: found).text(document))
+      if let format = output.document {
+        let document = SuggestionsDocument(prefix: prefix, suggestions: found, fields: fields)
+        context.results.write(document: document.text(format))
       } else {
         context.results.writeLines(
           SuggestionsText(suggestions: found, capabilities: context.results.capabilities).lines)

@@ -10,7 +10,8 @@ struct OutputOptions: ParsableArguments {
   @Flag(help: "The same as --format json, whatever --format says.")
   var json = false
 
-  @Option(help: ArgumentHelp("Print only these fields.", valueName: "a,b,c"))
+  @Option(
+    help: ArgumentHelp("Print only these fields; with it the format is tsv.", valueName: "a,b"))
   var fields: String?
 
   /// `nil` for a table.
@@ -18,20 +19,32 @@ struct OutputOptions: ParsableArguments {
     json ? .json : (format ?? (fields == nil ? .table : .tsv)).document
   }
 
-  /// The fields asked for; `nil` for all of them.
-  func trackFields() throws(ErrorMessage) -> [TrackField]? {
+  func validate() throws {
+    guard fields != nil, !json, let format, [.table, .m3u].contains(format) else { return }
+    throw ValidationError("--fields does not go with --format \(format.rawValue).")
+  }
+
+  /// The fields asked for, in that order; `nil` for all of them.
+  func fields(among names: [String]) throws(ErrorMessage) -> [String]? {
     guard let fields else { return nil }
-    var chosen: [TrackField] = []
+    var chosen: [String] = []
     for name in fields.split(separator: ",").map({ $0.filter { !$0.isWhitespace } }) {
-      guard let field = TrackField(rawValue: name) else { throw Self.unknownField(name) }
-      chosen.append(field)
+      guard names.contains(name) else { throw Self.unknown(name, names) }
+      guard !chosen.contains(name) else {
+        throw ErrorMessage(.usage, "the field \(name) is named twice", advice: "name it once")
+      }
+      chosen.append(name)
     }
-    guard !chosen.isEmpty else { throw Self.unknownField("") }
+    guard !chosen.isEmpty else { throw Self.unknown("", names) }
     return chosen
   }
 
-  private static func unknownField(_ name: String) -> ErrorMessage {
-    let names = TrackField.allCases.map(\.rawValue)
+  /// ``fields(among:)`` for tracks.
+  func trackFields() throws(ErrorMessage) -> [TrackField]? {
+    try fields(among: TrackField.allCases.map(\.rawValue))?.compactMap(TrackField.init)
+  }
+
+  private static func unknown(_ name: String, _ names: [String]) -> ErrorMessage {
     let nearest = NearestWord.to(name, among: names).map { "did you mean \($0)? " } ?? ""
     return ErrorMessage(
       .usage, "there is no field \"\(name)\"",

@@ -16,8 +16,13 @@ struct TrackArgument {
     {
       id = Track.ID(number)
       storefront = nil
-    } else if let link = Self.link(text) {
-      (id, storefront) = link
+    } else if let link = StoreLink(text) {
+      guard let id = link.trackID else {
+        throw ErrorMessage(
+          .usage, "that link is not a track's", advice: "give the link of a song or a music video")
+      }
+      self.id = Track.ID(id)
+      storefront = try link.storefront.map(Self.storefront)
     } else {
       throw ErrorMessage(
         .usage, "\"\(text)\" names no track",
@@ -25,26 +30,16 @@ struct TrackArgument {
     }
   }
 
-  private static func number(_ text: some StringProtocol) -> Int64? {
-    guard !text.isEmpty, text.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
-    else { return nil }
-    return Int64(text)
+  private static func storefront(_ code: String) throws(ErrorMessage) -> Storefront {
+    guard let storefront = Storefront(code: code) else {
+      throw ErrorMessage(
+        .usage, "the link leads to the store \"\(code)\", which there is not",
+        advice: "give the id of the track and --country")
+    }
+    return storefront
   }
 
-  /// `https://music.apple.com/us/album/here-comes-the-sun/1441164426?i=1441164589`, and the same
-  /// with `song`, or at `itunes.apple.com`, where ids begin with `id`.
-  private static func link(_ text: String) -> (Track.ID, Storefront?)? {
-    guard WebLink(text) != nil, let url = URLComponents(string: text),
-      ["music.apple.com", "itunes.apple.com"].contains(url.host)
-    else { return nil }
-    let parts = url.path.split(separator: "/").map(String.init)
-    let storefront = parts.first.flatMap(Storefront.init(code:))
-    if let item = url.queryItems?.first(where: { $0.name == "i" })?.value, let id = number(item) {
-      return (Track.ID(id), storefront)
-    }
-    guard parts.contains("song") || parts.contains("music-video"), let last = parts.last,
-      let id = number(last.hasPrefix("id") ? last.dropFirst(2) : last[...])
-    else { return nil }
-    return (Track.ID(id), storefront)
+  private static func number(_ text: Substring) -> Int64? {
+    text.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) ? Int64(text) : nil
   }
 }

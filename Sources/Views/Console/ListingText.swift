@@ -43,7 +43,7 @@ struct ListingText {
     let track = row.track
     return [
       "\(row.position, .bold)", "\(track.name)", "\(track.artist.name)",
-      "\(track.album?.name ?? "", .dim)", track.releaseDate.map { "\($0.year)" } ?? "",
+      "\(track.album?.name ?? "", .dim)", track.releaseDate?.day.map { "\($0.year)" } ?? "",
       track.duration.map { "\(DurationText.clock($0))" } ?? "", mark(of: track),
     ]
   }
@@ -52,7 +52,7 @@ struct ListingText {
     switch track.explicitness {
     case .explicit: "\("E", .color(.red))"
     case .cleaned: "C"
-    case .notExplicit, nil: ""
+    case .notExplicit, .other, nil: ""
     }
   }
 
@@ -67,13 +67,13 @@ struct ListingText {
     let track = row.track
     var parts: [StyledText] = ["Number \(row.position)", "Track: \(track.name)"]
     parts.append("Artist: \(track.artist.name)")
-    if let album = track.album { parts.append("Album: \(album.name)") }
-    if let date = track.releaseDate { parts.append("Year: \(date.year)") }
+    if let album = track.album?.name { parts.append("Album: \(album)") }
+    if let day = track.releaseDate?.day { parts.append("Year: \(day.year)") }
     if let duration = track.duration { parts.append("Length: \(DurationText.clock(duration))") }
     switch track.explicitness {
     case .explicit: parts.append("Explicit")
     case .cleaned: parts.append("Cleaned")
-    case .notExplicit, nil: break
+    case .notExplicit, .other, nil: break
     }
     return parts.joined(separator: ". ") + "."
   }

@@ -27,7 +27,7 @@ struct TrackDetailText {
     let facts: [(SafeText, StyledText?)] = [
       ("Kind", track.kind == .musicVideo ? "Music video" : nil),
       ("Artist", "\(track.artist.name)"),
-      ("Album", track.album.map { "\($0.name)" }),
+      ("Album", track.album?.name.map { "\($0)" }),
       ("Track", place),
       ("Released", track.releaseDate.map { "\(format.date($0))" }),
       ("Genre", track.genre.map { "\($0)" }),
@@ -65,7 +65,7 @@ struct TrackDetailText {
     switch track.explicitness {
     case .explicit: "explicit"
     case .cleaned: "cleaned"
-    case .notExplicit, nil: nil
+    case .notExplicit, .other, nil: nil
     }
   }
 

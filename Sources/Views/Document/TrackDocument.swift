@@ -45,7 +45,7 @@ struct TrackDocument {
 
   private func plainLine(of track: Track) -> SafeText {
     let line: SafeText = "\(track.name) — \(track.artist.name)"
-    return track.album.map { line + " — " + SafeText($0.name) } ?? line
+    return track.album?.name.map { line + " — " + SafeText($0) } ?? line
   }
 
   /// Extended M3U of the previews that may be played, their length unknown: -1.

@@ -16,7 +16,7 @@ package enum TrackField: String, CaseIterable, Sendable {
     case .artistId: track.artist.id.map(JSONValue.integer)
     case .artistName: .string(track.artist.name)
     case .collectionId: track.album?.id.map(JSONValue.integer)
-    case .collectionName: track.album.map { .string($0.name) }
+    case .collectionName: track.album?.name.map(JSONValue.string)
     case .primaryGenreName: track.genre.map(JSONValue.string)
     case .releaseDate: track.releaseDate.map { .string($0.text) }
     case .trackTimeMillis: track.duration.map { .integer($0.milliseconds) }
@@ -28,7 +28,7 @@ package enum TrackField: String, CaseIterable, Sendable {
     case .collectionPrice: track.offer.album.map(JSONValue.init)
     case .currency: track.offer.currency.map(JSONValue.string)
     case .country: track.offer.country.map(JSONValue.string)
-    case .trackExplicitness: track.explicitness.map { .string($0.rawValue) }
+    case .trackExplicitness: track.explicitness.map { .string($0.word) }
     case .isStreamable: track.isStreamable.map(JSONValue.bool)
     case .previewUrl: track.media.previewURL.map(JSONValue.string)
     case .artworkUrl100: track.media.artworkURL.map(JSONValue.string)

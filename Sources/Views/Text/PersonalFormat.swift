@@ -16,12 +16,12 @@ package struct PersonalFormat: Sendable {
 
   /// `26 September 1969`, or in the locale `C` `1969-09-26`.
   package func date(_ date: ReleaseDate) -> SafeText {
-    let international = SafeText(String(date.text.prefix(10)))
+    guard let day = date.day else { return SafeText(date.text) }
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt
-    let components = DateComponents(year: date.year, month: date.month, day: date.day)
+    let components = DateComponents(year: day.year, month: day.month, day: day.day)
     guard let locale = dateLocale, let moment = calendar.date(from: components) else {
-      return international
+      return SafeText(date.text.prefix(10))
     }
     let style = Date.FormatStyle(
       date: .long, time: .omitted, locale: locale, calendar: calendar, timeZone: .gmt)
