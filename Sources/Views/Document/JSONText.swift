@@ -3,43 +3,38 @@ import TerminalKit
 /// Writes JSON whose text is intact, and yet safe on a terminal: a string with anything that may
 /// not reach one is written in ASCII alone.
 struct JSONText {
-  private var text = ""
+  private var bytes: [UInt8] = []
 
   /// The value in one line.
   static func line(_ value: JSONValue) -> SafeText {
     var writer = JSONText()
     writer.write(value)
-    return SafeText(lines: writer.text)
+    return writer.text
   }
 
   /// An object whose last member is an array with one record a line.
   static func document(_ members: [JSONMember], _ name: String, _ records: JSONRecords) -> SafeText
   {
     var writer = JSONText()
-    writer.text.reserveCapacity(records.count * 1024)
-    writer.text += "{"
+    writer.bytes.reserveCapacity(records.count * 2048)
+    writer.put("{")
     for member in members {
       writer.write(member)
-      writer.text += ","
+      writer.put(",")
     }
-    writer.write(name)
-    writer.text += ":["
-    for index in 0..<records.count {
-      writer.text += index > 0 ? ",\n" : "\n"
-      writer.write(records, at: index)
-    }
-    writer.text += records.count == 0 ? "]}\n" : "\n]}\n"
-    return SafeText(lines: writer.text)
+    writer.write(.string(name))
+    writer.put(records.count > 0 ? ":[\n" : ":[")
+    writer.write(records, separator: ",\n")
+    writer.put(records.count > 0 ? "\n]}\n" : "]}\n")
+    return writer.text
   }
 
   /// One record a line.
   static func lines(_ records: JSONRecords) -> SafeText {
     var writer = JSONText()
-    for index in 0..<records.count {
-      writer.write(records, at: index)
-      writer.text += "\n"
-    }
-    return SafeText(lines: writer.text)
+    writer.write(records, separator: "\n")
+    if records.count > 0 { writer.put("\n") }
+    return writer.text
   }
 
   /// The shortest decimal form that reads back as the same number; `null` for what JSON has not.
@@ -48,64 +43,83 @@ struct JSONText {
     return Int64(exactly: number).map(String.init) ?? String(number)
   }
 
+  private var text: SafeText { SafeText(lines: String(decoding: bytes, as: UTF8.self)) }
+}
+
+// MARK: - Writing
+
+extension JSONText {
+  private mutating func put(_ literal: StaticString) {
+    literal.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+
+  private mutating func write(_ records: JSONRecords, separator: StaticString) {
+    let names = records.fields.map { name in
+      var writer = JSONText()
+      writer.write(.string(name))
+      writer.put(":")
+      return writer.bytes
+    }
+    for record in 0..<records.count {
+      if record > 0 { put(separator) }
+      put("{")
+      var isFirst = true
+      for field in names.indices {
+        guard let value = records.value(record, field) else { continue }
+        if !isFirst { put(",") }
+        isFirst = false
+        bytes += names[field]
+        write(value)
+      }
+      put("}")
+    }
+  }
+
   private mutating func write(_ value: JSONValue) {
     switch value {
     case .string(let string): write(string)
-    case .integer(let integer): text += String(integer)
-    case .number(let number): text += Self.number(number)
-    case .bool(let bool): text += bool ? "true" : "false"
+    case .integer(let integer): bytes += String(integer).utf8
+    case .number(let number): bytes += Self.number(number).utf8
+    case .bool(let bool): put(bool ? "true" : "false")
     case .object(let members):
-      text += "{"
+      put("{")
       for (index, member) in members.enumerated() {
-        if index > 0 { text += "," }
+        if index > 0 { put(",") }
         write(member)
       }
-      text += "}"
+      put("}")
     }
-  }
-
-  private mutating func write(_ records: JSONRecords, at index: Int) {
-    var separator = "{"
-    for field in records.fields.indices {
-      guard let value = records.value(index, field) else { continue }
-      text += separator
-      write(records.fields[field])
-      text += ":"
-      write(value)
-      separator = ","
-    }
-    text += separator == "{" ? "{}" : "}"
   }
 
   private mutating func write(_ member: JSONMember) {
-    write(member.name)
-    text += ":"
+    write(.string(member.name))
+    put(":")
     write(member.value)
   }
 
   private mutating func write(_ string: String) {
-    text += "\""
+    put("\"")
     if string.utf8.allSatisfy(\.isPlainInJSON) {
-      text += string
+      bytes += string.utf8
     } else {
       let isSafe = SafeText(string).string.utf8.elementsEqual(string.utf8)
       for scalar in string.unicodeScalars { write(scalar, isSafe: isSafe) }
     }
-    text += "\""
+    put("\"")
   }
 
   private mutating func write(_ scalar: Unicode.Scalar, isSafe: Bool) {
     switch scalar {
-    case "\"": text += "\\\""
-    case "\\": text += "\\\\"
-    case "\n": text += "\\n"
-    case "\t": text += "\\t"
-    case " "..."~": text.unicodeScalars.append(scalar)
-    case _ where isSafe: text.unicodeScalars.append(scalar)
+    case "\"": put("\\\"")
+    case "\\": put("\\\\")
+    case "\n": put("\\n")
+    case "\t": put("\\t")
+    case " "..."~": bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+    case _ where isSafe: bytes += String(scalar).utf8
     default:
       for unit in String(scalar).utf16 {
         let digits = String(unit, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        bytes += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8
       }
     }
   }
