@@ -71,10 +71,9 @@ import Views
   /// Anything but one of our commands asks for help, and running it throws that.
   private func programCommand(_ words: [String]) throws -> any ProgramCommand {
     var parsed = try TunesCommand.parseAsRoot(words)
-    while true {
-      if let command = parsed as? any ProgramCommand { return command }
-      try parsed.run()
-    }
+    if let command = parsed as? any ProgramCommand { return command }
+    try parsed.run()
+    throw CleanExit.helpRequest()
   }
 
   /// Without a word on a terminal, a search begins.

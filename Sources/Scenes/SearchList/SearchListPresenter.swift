@@ -78,19 +78,15 @@ extension SearchListPresenter {
     requestedPage = page
     state.completions = []
     show(.loading(query))
-    let answer: SearchAnswer
     do {
-      answer = try await interactor.tracks(
+      let answer = try await interactor.tracks(
         matching: query, page == 1 ? .first(options.pageSize) : .whole)
+      // Beside the showing: a store that is slow keeps nobody from what was found.
+      async let storageError = interactor.storageError(remembering: query, finding: answer.page)
       try await show(answer, to: query, page: page)
+      if let error = await storageError { report(error) }
     } catch {
-      return show(.failed(query, error))
-    }
-    // Only now: a store that is slow keeps nobody from what was found.
-    do {
-      try await interactor.remember(query, finding: answer.page)
-    } catch {
-      report(error)
+      show(.failed(query, error))
     }
   }
 
@@ -206,5 +202,18 @@ extension SearchListPresenter {
     hasReportedStorage = true
     show(notice: .notRemembering(error))
     return true
+  }
+}
+
+extension SearchListInteracting {
+  fileprivate func storageError(remembering query: SearchQuery, finding page: TrackPage) async
+    -> StorageError?
+  {
+    do {
+      try await remember(query, finding: page)
+      return nil
+    } catch {
+      return error
+    }
   }
 }
