@@ -75,8 +75,9 @@ struct StoreOpening {
   /// A program that ends without closing the store leaves its log behind, for the next one to read
   /// as it opens: that stays quick only while the log is short.
   private func emptyLongLog(of database: DatabaseQueue) throws {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path + "-wal")
-    guard let length = attributes?[.size] as? Int, length > Self.longLog else { return }
+    guard let log = FileHandle(forReadingAtPath: path + "-wal") else { return }
+    defer { try? log.close() }
+    guard try log.seekToEnd() > Self.longLog else { return }
     _ = try? database.unsafeRead { try $0.checkpoint(.truncate) }
   }
 
