@@ -7,6 +7,7 @@ struct OutputTests {
   /// Files that call the C library to write, or name standard streams by their numbers.
   private static let writers = [
     "Sources/TerminalKit/Output/Descriptor.swift", "Sources/TerminalKit/System/SignalPipe.swift",
+    "Sources/TerminalKit/System/StandardStreams.swift",
   ]
 
   /// Files that may take text for clean without cleaning it.
