@@ -28,24 +28,6 @@ struct ArchitectureTests {
     #expect(file.imports.isEmpty)
   }
 
-  @Test("only the terminal layer writes to a terminal", arguments: files)
-  func output(file: SourceFile) {
-    let ways = [
-      "print(", "debugPrint(", "dump(", "FileHandle.standard", "fputs(", "fwrite(", "putchar(",
-      "puts(", "NSLog(", "stdout", "stderr", "STDOUT_FILENO", "STDERR_FILENO", "perror(",
-    ]
-    guard !file.path.hasPrefix("Sources/TerminalKit/Output/") else { return }
-    for line in file.code {
-      let used = ways.filter { way in
-        line.ranges(of: way).contains { range in
-          let before = line[..<range.lowerBound].last
-          return before.map { !$0.isLetter && $0 != "." && $0 != "_" } ?? true
-        }
-      }
-      #expect(used.isEmpty, "\(file.path): \(line)")
-    }
-  }
-
   @Test("nothing traps on what it did not expect", arguments: files)
   func traps(file: SourceFile) {
     let traps = ["try!", " as! ", "@unchecked Sendable", "nonisolated(unsafe)", "fatalError("]

@@ -29,17 +29,29 @@ struct SourceFile: CustomTestStringConvertible {
   }
 
   /// All Swift files below `Sources`.
-  static func all(in folder: String = "Sources", from file: StaticString = #filePath) throws
-    -> [SourceFile]
-  {
-    let package = URL(fileURLWithPath: "\(file)").deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let names = try FileManager.default.subpathsOfDirectory(
-      atPath: package.appendingPathComponent(folder).path)
-    return try names.filter { $0.hasSuffix(".swift") }.sorted().map { name in
-      let path = "\(folder)/\(name)"
-      let text = try String(contentsOf: package.appendingPathComponent(path), encoding: .utf8)
-      return SourceFile(path: path, lines: text.components(separatedBy: "\n"))
+  static func all() throws -> [SourceFile] {
+    try names(in: "Sources").filter { $0.hasSuffix(".swift") }.map(read)
+  }
+
+  /// All files of the package that are text: below these folders, and beside them.
+  static func allTexts(in folders: [String]) throws -> [SourceFile] {
+    let beside = try FileManager.default.contentsOfDirectory(atPath: package.path).filter {
+      $0 == "Makefile" || $0 == "Package.swift" || $0.hasSuffix(".md")
     }
+    return try (folders.flatMap(names) + beside).compactMap { try? read($0) }
+  }
+
+  private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  private static func names(in folder: String) throws -> [String] {
+    let below = package.appendingPathComponent(folder).path
+    return try FileManager.default.subpathsOfDirectory(atPath: below).sorted()
+      .map { "\(folder)/\($0)" }
+  }
+
+  private static func read(_ path: String) throws -> SourceFile {
+    let text = try String(contentsOf: package.appendingPathComponent(path), encoding: .utf8)
+    return SourceFile(path: path, lines: text.components(separatedBy: "\n"))
   }
 }

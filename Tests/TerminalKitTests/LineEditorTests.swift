@@ -108,8 +108,28 @@ import Testing
       seen.append(editor.text)
     }
     #expect(seen == ["beatles", "beck", "be", "beatles", "be"])
-    #expect(editor.handle(.character("x")) == .edited)
+  }
+
+  @Test("Tab goes round all completions where none extends the text to the letter")
+  func kindTab() {
+    var editor = LineEditor(text: "bjo", completions: ["björk", "Björk live"])
+    #expect(editor.ghost == "")
+    #expect(editor.handle(.end) == .ignored)
+    var seen: [String] = []
+    for key in [Key.tab, .tab, .tab, .backTab, .backTab] {
+      #expect(editor.handle(key) == .edited)
+      seen.append(editor.text)
+    }
+    #expect(seen == ["björk", "Björk live", "bjo", "Björk live", "björk"])
+  }
+
+  @Test("Tab does nothing where there is no completion but the text itself")
+  func idleTab() {
+    var editor = LineEditor(text: "abba", completions: ["abba"])
     #expect(editor.handle(.tab) == .ignored)
+    editor.completions = []
+    #expect(editor.handle(.backTab) == .ignored)
+    #expect(editor.text == "abba")
   }
 
   @Test("↑ walks all completions and ↓ comes back to the half-typed text")

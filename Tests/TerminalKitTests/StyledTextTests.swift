@@ -7,11 +7,11 @@ import Testing
   func interpolation() throws {
     let hostile = "a\u{1B}[2J\nb"
     let inner: StyledText = "\("red", .color(.red)) plain"
-    let text: StyledText = "<\(hostile, .bold)|\(inner, .dim)|\(7, .italic)>"
+    let text: StyledText = "<\(hostile, .bold)|\(inner, .dim)|\(7, .bold)>"
     #expect(text.plain == "<a b|red plain|7>")
     #expect(
       text.runs.map(\.style) == [
-        .plain, .bold, .plain, Style(foreground: .red, dim: true), .dim, .plain, .italic, .plain,
+        .plain, .bold, .plain, Style(foreground: .red, dim: true), .dim, .plain, .bold, .plain,
       ])
   }
 

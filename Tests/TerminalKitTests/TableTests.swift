@@ -8,7 +8,7 @@ import Testing
       TableColumn("#", alignment: .trailing),
       TableColumn("Title", minimum: 12, yieldOrder: 1),
       TableColumn("Artist", minimum: 8, yieldOrder: 1),
-      TableColumn("Album", minimum: 10, maximum: 24, yieldOrder: 0, isOptional: true),
+      TableColumn("Album", minimum: 10, yieldOrder: 0, isOptional: true),
       TableColumn("Time", alignment: .trailing),
     ],
     rows: [
@@ -22,14 +22,14 @@ import Testing
     table.lines(fitting: limit).map(\.plain.string)
   }
 
-  @Test("At 120 columns everything is whole but for an album past its maximum")
+  @Test("Where there is room everything is whole")
   func wide() {
     #expect(
       snapshot(120) == [
-        " #  Title                          Artist       Album                      Time",
-        " 1  Here Comes the Sun (2019 Mix)  The Beatles  Abbey Road (Super Delux…   3:06",
-        " 2  夜に駆ける                     YOASOBI      THE BOOK                   4:21",
-        " 3  Family 👩 ❤ Reunion            Dvořák                                 12:00",
+        " #  Title                          Artist       Album                       Time",
+        " 1  Here Comes the Sun (2019 Mix)  The Beatles  Abbey Road (Super Deluxe)   3:06",
+        " 2  夜に駆ける                     YOASOBI      THE BOOK                    4:21",
+        " 3  Family 👩 ❤ Reunion            Dvořák                                  12:00",
         "10  봄날                           방탄소년단",
       ])
   }
@@ -37,7 +37,7 @@ import Testing
   @Test("Narrower, the album gives way first, then the wider of title and artist")
   func medium() {
     #expect(
-      snapshot(80) == [
+      snapshot(79) == [
         " #  Title                          Artist       Album                      Time",
         " 1  Here Comes the Sun (2019 Mix)  The Beatles  Abbey Road (Super Delux…   3:06",
         " 2  夜に駆ける                     YOASOBI      THE BOOK                   4:21",
@@ -96,7 +96,7 @@ import Testing
 
   @Test("Headers have their style, laid over the columns")
   func headerStyle() {
-    let table = Table(columns: [TableColumn("H")], rows: [["x"]], headerStyle: .underline)
-    #expect(table.lines(fitting: 9) == ["\("H", .underline)", "x"])
+    let table = Table(columns: [TableColumn("H")], rows: [["x"]], headerStyle: .dim)
+    #expect(table.lines(fitting: 9) == ["\("H", .dim)", "x"])
   }
 }

@@ -20,7 +20,7 @@ import Testing
   func plain() async throws {
     let link = Hyperlink("https://example.com")
     let text = try await written(.pipe) { output in
-      output.writeLine("\("é", .bold) \("link", .underline, link: link)")
+      output.writeLine("\("é", .bold) \("link", .dim, link: link)")
       output.writeLine()
       output.writeLines(["a", "b"])
       output.write("no end")
@@ -30,15 +30,15 @@ import Testing
 
   @Test("A terminal gets each run in its style, reset after it, and links around it")
   func styled() async throws {
-    let style = Style(foreground: .brightRed, bold: true, underline: true)
+    let style = Style(foreground: .brightRed, bold: true, dim: true)
     let link = Hyperlink("https://a/b")
     let text = try await written(Self.terminal) { output in
-      output.write("x\("y", style)\("z", .color(.green), link: link)\("w", .inverse)")
+      output.write("x\("y", style)\("z", .color(.green), link: link)\("w", .dim)")
     }
     #expect(
       text
-        == "x\u{1B}[1;4;91my\u{1B}[0m\u{1B}]8;;https://a/b\u{1B}\\\u{1B}[32mz\u{1B}[0m"
-        + "\u{1B}]8;;\u{1B}\\\u{1B}[7mw\u{1B}[0m")
+        == "x\u{1B}[1;2;91my\u{1B}[0m\u{1B}]8;;https://a/b\u{1B}\\\u{1B}[32mz\u{1B}[0m"
+        + "\u{1B}]8;;\u{1B}\\\u{1B}[2mw\u{1B}[0m")
   }
 
   @Test("Without Unicode, symbols become ASCII of the same width and letters question marks")

@@ -20,14 +20,17 @@ struct TerminalTests {
     }
   }
 
-  @Test("no line is wrapped, whatever the width", arguments: [20, 40, 80, 120])
-  func width(columns: Int) async throws {
-    try await Tunes().onTerminal("search", "love", columns: columns, rows: 60) { terminal in
+  @Test(
+    "a row of the list is one row of the screen, whatever the width", arguments: [20, 40, 80, 120],
+    ["love", "星野源", "あいみょん", "back number"])
+  func width(columns: Int, term: String) async throws {
+    try await Tunes().onTerminal("search", term, columns: columns, rows: 60) { terminal in
       try await terminal.expect("> ")
-      let numbered = terminal.screen.filter { line in
-        Int(line.drop { $0 == " " }.prefix { $0.isNumber }) != nil
-      }
-      #expect(numbered.count == 25)
+      let rows = terminal.screen.map { $0.drop { $0 == " " } }
+      let header = try #require(rows.firstIndex { $0.hasPrefix("#") })
+      let end = try #require(rows.firstIndex { $0.hasPrefix("A number") })
+      let numbers = rows[header..<end].dropFirst().map { Int($0.prefix { $0.isNumber }) }
+      #expect(numbers == Array(1...25))
       terminal.send("\u{4}")
       #expect(await terminal.wait() == .exited(0))
     }
@@ -58,7 +61,9 @@ struct TerminalTests {
       try await terminal.expect("> ")
       terminal.send("1\r")
       try await terminal.expectScreen { $0.contains("> abba") }
-      terminal.send("\u{15}ab")
+      terminal.send("\u{15}")
+      try await terminal.expectScreen { $0.last == ">" }
+      terminal.send("ab")
       try await terminal.expectScreen { $0.contains { $0.hasPrefix("> abba") } }
       terminal.send("\t\r")
       try await terminal.expect("ABBA")
@@ -67,6 +72,103 @@ struct TerminalTests {
       #expect(await terminal.wait() == .exited(0))
       #expect(tunes.terms == ["abba", "abba"])
     }
+  }
+
+  @Test("Ctrl-C at the prompt ends with 130, the terminal as it was")
+  func interruptPrompt() async throws {
+    let script = "stty -g; \"$0\" search beatles --limit 1; echo \"status $?\"; stty -g"
+    let program = try builtProduct(named: "tunes")
+    try await onShell(["-c", script, program]) { terminal in
+      try await terminal.expect("> ")
+      terminal.send("abc")
+      try await terminal.expectScreen { $0.last == "> abc" }
+      terminal.send("\u{3}")
+      #expect(await terminal.wait() == .exited(0))
+      #expect(terminal.screen.suffix(2) == ["status 130", terminal.screen[0]])
+    }
+  }
+
+  @Test("Ctrl-Z stops it with the terminal as it was, and the line is there when it goes on")
+  func suspend() async throws {
+    try await onShell(["-i"]) { terminal in
+      try await terminal.expect("sh% ")
+      terminal.send("\(try builtProduct(named: "tunes")) search beatles --limit 1\r")
+      try await terminal.expect("> ")
+      terminal.send("abc")
+      try await terminal.expectScreen { $0.last == "> abc" }
+      terminal.send("\u{1A}")
+      try await terminal.expect("sh% ")
+      terminal.send("echo seen $((6 * 7))\r")
+      try await terminal.expect("echo seen $((6 * 7))")
+      try await terminal.expect("seen 42")
+      try await terminal.expect("sh% ")
+      terminal.send("fg\r")
+      try await terminal.expectScreen { $0.last == "> abc" }
+      terminal.send("d")
+      try await terminal.expectScreen { $0.last == "> abcd" }
+      terminal.send("\u{3}")
+      try await terminal.expect("sh% ")
+      terminal.send("exit $?\r")
+      #expect(await terminal.wait() == .exited(130))
+    }
+  }
+
+  @Test("a job of the background is stopped where it would ask, and asks in the foreground")
+  func background() async throws {
+    try await onShell(["-i"]) { terminal in
+      try await terminal.expect("sh% ")
+      terminal.send("\(try builtProduct(named: "tunes")) search beatles --limit 1 &\r")
+      try await terminal.expect("sh% ")
+      terminal.send("wait %1; echo told $(($? - 128))\r")
+      try await terminal.expect("told \(SIGTTOU)")
+      try await terminal.expect("sh% ")
+      terminal.send("fg\r")
+      try await terminal.expect("> ")
+      terminal.send("\u{4}")
+      try await terminal.expect("sh% ")
+      terminal.send("exit $?\r")
+      #expect(await terminal.wait() == .exited(0))
+    }
+  }
+
+  @Test("a line that is being edited is drawn for a new size")
+  func resize() async throws {
+    try await Tunes().onTerminal("search", "beatles", "--limit", "1") { terminal in
+      try await terminal.expect("> ")
+      terminal.send("abcdefghijklmnopqrstuvwxyz")
+      try await terminal.expectScreen { $0.last == "> abcdefghijklmnopqrstuvwxyz" }
+      terminal.resize(columns: 20, rows: 10)
+      try await terminal.expect("‹")
+      try await terminal.expectScreen { $0.last == "> ‹klmnopqrstuvwxyz" }
+      terminal.send("\u{3}")
+      #expect(await terminal.wait() == .exited(130))
+    }
+  }
+
+  @Test("a paste of several lines is one line, not sent before Return")
+  func paste() async throws {
+    let tunes = try await Tunes()
+    try await tunes.onTerminal("search", "beatles", "--limit", "1") { terminal in
+      try await terminal.expect("> ")
+      terminal.send("\u{1B}[200~abbey\r\nroad\nsun\u{1B}[201~")
+      try await terminal.expectScreen { $0.last == "> abbey road sun" }
+      #expect(tunes.terms == ["beatles"])
+      terminal.send("\r")
+      try await terminal.expect("\u{1B}[?2004h")
+      #expect(tunes.terms == ["beatles", "abbey road sun"])
+      terminal.send("\u{4}")
+      #expect(await terminal.wait() == .exited(0))
+    }
+  }
+
+  /// Runs a shell on a terminal, in the environment of the program.
+  private func onShell(
+    _ arguments: [String], body: (PseudoTerminal) async throws -> Void
+  ) async throws {
+    let tunes = try await Tunes(["PS1": "sh% "])
+    try await body(
+      PseudoTerminal(
+        running: "/bin/sh", arguments, environment: tunes.environment, columns: 200))
   }
 
   @Test("Ctrl-C during a request ends with 130")

@@ -26,19 +26,23 @@ package final class TerminalRestorer: Sendable {
     self.output = output
   }
 
-  package var isChanged: Bool { saved.withLock { $0 != nil } }
-
   /// Undoes what was changed; nothing if nothing was.
+  ///
+  /// Also from the background, where the kernel would stop the process for it: it may be about to
+  /// end.
   package func restore() {
     saved.withLock { state in
       guard let found = state else { return }
       state = nil
       output.write(control: found.modesOff)
-      Self.apply(found.settings, to: descriptor)
+      Self.masking(SIG_BLOCK) { Self.apply(found.settings, to: descriptor) }
     }
   }
 
   /// Reads single keys without echo, signals or line editing by the kernel.
+  ///
+  /// A job of the background is stopped first, until it is brought to the foreground: the terminal
+  /// is not its own.
   ///
   /// - Parameters:
   ///   - modesOn: Escape sequences for the modes that are wanted besides.
@@ -46,7 +50,8 @@ package final class TerminalRestorer: Sendable {
   /// - Returns: Whether `descriptor` is a terminal, so that it was done.
   @discardableResult
   func makeRaw(modesOn: String, modesOff: String) -> Bool {
-    saved.withLock { state in
+    waitForForeground()
+    return saved.withLock { state in
       var settings = termios()
       guard tcgetattr(descriptor, &settings) == 0 else { return false }
       if state == nil { state = Saved(settings: settings, modesOff: modesOff) }
@@ -58,15 +63,29 @@ package final class TerminalRestorer: Sendable {
     }
   }
 
-  /// Sets the terminal even from the background, where the kernel would stop the process for it.
+  /// Has the kernel stop a job of the background, as draining the output does.
+  ///
+  /// Outside the lock, which ``restore()`` takes; and before the settings are read, since until then
+  /// they are those of the shell.
+  private func waitForForeground() {
+    Self.masking(SIG_UNBLOCK) {
+      while tcdrain(descriptor) != 0, errno == EINTR {}
+    }
+  }
+
   private static func apply(_ settings: termios, to descriptor: Int32) {
-    var blocked = sigset_t()
-    var previous = sigset_t()
-    sigemptyset(&blocked)
-    sigaddset(&blocked, SIGTTOU)
-    pthread_sigmask(SIG_BLOCK, &blocked, &previous)
     var settings = settings
     while tcsetattr(descriptor, TCSADRAIN, &settings) != 0, errno == EINTR {}
+  }
+
+  /// Calls `body` with SIGTTOU blocked or not: threads of the runtime may have it either way.
+  private static func masking(_ change: Int32, _ body: () -> Void) {
+    var signals = sigset_t()
+    var previous = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGTTOU)
+    pthread_sigmask(change, &signals, &previous)
+    body()
     pthread_sigmask(SIG_SETMASK, &previous, nil)
   }
 }

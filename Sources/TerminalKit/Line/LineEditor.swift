@@ -1,8 +1,9 @@
 /// Edits one line: keys in, text and cursor out.
 ///
-/// Draws nothing and reads nothing. Keys are readline's. Tab, and → at the end, take the ghost; Tab and Shift-Tab go on through the
-/// completions that extend what was typed; ↑ and ↓ walk all of them, and come back to the text they
-/// left. Esc clears the line; Ctrl-Y brings back what was removed last.
+/// Draws nothing and reads nothing. Keys are readline's. Tab, and → at the end, take the ghost; Tab
+/// and Shift-Tab go on through the completions that extend what was typed, or through all where none
+/// does to the letter; ↑ and ↓ walk all of them, and come back to the text they left. Esc clears the
+/// line; Ctrl-Y brings back what was removed last.
 package struct LineEditor: Sendable {
   /// What a key did.
   package enum Outcome: Sendable, Hashable {
@@ -13,7 +14,8 @@ package struct LineEditor: Sendable {
   private var removed = ""
   private var walk: CompletionWalk?
 
-  /// Whole lines the person may want, best first.
+  /// Whole lines the person may want, best first; their owner may compare more kindly than letter by
+  /// letter, so that `björk` is one for `bjo`.
   package var completions: [String] = []
 
   package init(text: String = "", completions: [String] = []) {
@@ -173,7 +175,8 @@ extension LineEditor {
 
   private mutating func complete(by step: Int, ghostOnly: Bool = false) -> Outcome {
     if ghostOnly, ghost.isEmpty { return .ignored }
-    let candidates = line.isEmpty ? completions : extensions
+    let extensions = extensions
+    let candidates = extensions.isEmpty ? completions : extensions
     guard var walk = walk ?? CompletionWalk(from: text, through: candidates) else {
       return .ignored
     }

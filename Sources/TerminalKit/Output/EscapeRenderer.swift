@@ -18,9 +18,6 @@ struct EscapeRenderer {
     var codes: [String] = []
     if style.bold { codes.append("1") }
     if style.dim { codes.append("2") }
-    if style.italic { codes.append("3") }
-    if style.underline { codes.append("4") }
-    if style.inverse { codes.append("7") }
     if let color = style.foreground { codes.append(String(color.foregroundCode)) }
     return codes
   }

@@ -1,7 +1,7 @@
 /// Asks for a line on a terminal, edited in place with completions and lines below.
 ///
-/// The terminal is in raw mode from ``begin(_:text:)`` until the line is finished. On an accessible
-/// terminal there is no ghost, nothing below, and typing at the end only appends.
+/// The terminal, one that can redraw, is in raw mode from ``begin(_:text:)`` until the line is
+/// finished.
 @MainActor package final class EditedPrompt: Prompt {
   package let isInteractiveEditing = true
 
@@ -11,7 +11,7 @@
   private var prompt: StyledText = ""
   private var editor = LineEditor()
   private var below: [StyledText] = []
-  private var drawing: PromptDrawing?
+  private var isDrawn = false
 
   /// Reads keys from `input` and draws on `output`.
   ///
@@ -38,9 +38,7 @@
     self.prompt = prompt
     editor = LineEditor(text: text, completions: editor.completions)
     below = []
-    input.enterRawMode()
-    drawing = PromptDrawing()
-    draw()
+    start()
   }
 
   package func next() async -> PromptEvent {
@@ -50,7 +48,9 @@
         draw()
         return .edited(editor.text)
       case .moved: draw()
-      case .redraw: redraw(clearingScreen: output.capabilities.canRedraw)
+      case .redraw:
+        output.write(control: "\u{1B}[H\u{1B}[2J")
+        draw()
       case .submitted(let text): return finish(.submitted(text))
       case .interrupted: return finish(.interrupted)
       case .ended: return finish(.ended)
@@ -68,25 +68,20 @@
 
   /// Draws everything anew, after the window was resized or the process continued.
   package func redraw() {
-    guard drawing != nil else { return }
-    input.enterRawMode()
-    redraw(clearingScreen: false)
+    if isDrawn { start() }
   }
 
-  private func redraw(clearingScreen: Bool) {
-    guard drawing != nil else { return }
-    drawing = PromptDrawing()
-    if clearingScreen { output.write(control: "\u{1B}[H\u{1B}[2J") }
+  private func start() {
+    input.enterRawMode()
+    isDrawn = true
     draw()
   }
 
   private func draw() {
+    guard isDrawn else { return }
     let capabilities = output.capabilities
-    let layout = LineLayout(
-      prompt: prompt, editor: editor, columns: capabilities.columns,
-      showsGhost: capabilities.canRedraw)
-    guard let bytes = drawing?.update(layout, below: below, capabilities) else { return }
-    output.write(control: bytes)
+    let layout = LineLayout(prompt: prompt, editor: editor, columns: capabilities.columns)
+    output.write(control: PromptDrawing.bytes(layout, below: below, capabilities))
   }
 
   private func finish(_ event: PromptEvent) -> PromptEvent {
@@ -96,20 +91,18 @@
 
   /// Draws the line without ghost and lines below, and puts the terminal back.
   private func leaveLine() {
-    guard drawing != nil else { return }
+    guard isDrawn else { return }
     let capabilities = output.capabilities
     let layout = LineLayout(
       prompt: prompt, editor: editor, columns: capabilities.columns, showsGhost: false)
-    output.write(control: (drawing?.update(layout, below: [], capabilities) ?? "") + "\n")
-    drawing = nil
+    output.write(control: PromptDrawing.bytes(layout, below: [], capabilities) + "\n")
+    isDrawn = false
     input.leaveRawMode()
   }
 
   private func stop() {
     leaveLine()
     suspend()
-    input.enterRawMode()
-    drawing = PromptDrawing()
-    draw()
+    start()
   }
 }

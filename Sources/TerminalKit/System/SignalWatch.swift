@@ -17,6 +17,8 @@ package enum SignalWatch {
   private typealias Handler = @Sendable (Int32) -> Void
 
   /// Shared by all watches, because a signal's action can capture nothing.
+  ///
+  /// Made before the first action is installed: inside one, making it would not be allowed.
   private static let pipe = SignalPipe()
   private static let handlers = Mutex<[Int32: Handler]>([:])
 
@@ -25,18 +27,19 @@ package enum SignalWatch {
   package static func watch(
     _ signals: [Int32], _ handler: @escaping @Sendable (Int32) -> Void
   ) {
+    let pipe = pipe
     let isFirst = handlers.withLock { handlers in
       defer { for number in signals { handlers[number] = handler } }
       return handlers.isEmpty
     }
-    if isFirst { DispatchQueue(label: "signals").async(execute: tell) }
+    if isFirst { DispatchQueue(label: "signals").async { tell(from: pipe) } }
     for number in signals {
       // Caught, not ignored: programs that are started from here inherit what is ignored.
       signal(number) { SignalWatch.pipe.write($0) }
     }
   }
 
-  private static func tell() {
+  private static func tell(from pipe: SignalPipe) {
     // Threads of the runtime have signals blocked; this one takes them.
     var all = sigset_t()
     sigfillset(&all)

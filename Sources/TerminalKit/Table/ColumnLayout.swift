@@ -20,11 +20,7 @@ struct ColumnLayout {
     self.columns = columns
     self.spacing = spacing
     slots = naturalWidths.enumerated().map { Slot(index: $0.offset, width: $0.element) }
-    guard let available else { return }
-    for index in slots.indices {
-      slots[index].width = min(slots[index].width, columns[index].maximum ?? .max)
-    }
-    fit(into: available)
+    if let available { fit(into: available) }
   }
 
   private mutating func fit(into available: Int) {

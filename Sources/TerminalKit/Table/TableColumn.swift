@@ -4,8 +4,6 @@ package struct TableColumn: Sendable, Hashable {
   package var alignment: Alignment
   /// Narrowed no further than this, as long as other columns can still give way.
   package var minimum: Int
-  /// Never wider than this, where width is limited at all.
-  package var maximum: Int?
   /// The columns of the lowest order give way first; `nil` keeps its natural width.
   package var yieldOrder: Int?
   /// Left out, lowest order first, when all columns are at their minimum and it is still too wide.
@@ -13,12 +11,11 @@ package struct TableColumn: Sendable, Hashable {
 
   package init(
     _ header: StyledText? = nil, alignment: Alignment = .leading, minimum: Int = 4,
-    maximum: Int? = nil, yieldOrder: Int? = nil, isOptional: Bool = false
+    yieldOrder: Int? = nil, isOptional: Bool = false
   ) {
     self.header = header
     self.alignment = alignment
     self.minimum = minimum
-    self.maximum = maximum
     self.yieldOrder = yieldOrder
     self.isOptional = isOptional
   }

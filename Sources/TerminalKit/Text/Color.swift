@@ -1,5 +1,5 @@
 /// The sixteen colours that every colour terminal has, in the shades its owner chose.
-package enum Color: Int, Sendable, Hashable, CaseIterable {
+package enum Color: Int, Sendable, Hashable {
   case black, red, green, yellow, blue, magenta, cyan, white
   case brightBlack, brightRed, brightGreen, brightYellow
   case brightBlue, brightMagenta, brightCyan, brightWhite

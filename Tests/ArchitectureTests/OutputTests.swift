@@ -1,0 +1,81 @@
+import Testing
+
+@Suite("Ways to a terminal")
+struct OutputTests {
+  private static let files: [SourceFile] = (try? SourceFile.all()) ?? []
+
+  /// Files that call the C library to write, or name standard streams by their numbers.
+  private static let writers = [
+    "Sources/TerminalKit/Output/Descriptor.swift", "Sources/TerminalKit/System/SignalPipe.swift",
+    "Sources/TerminalKit/System/StandardStreams.swift",
+  ]
+
+  /// Files that may take text for clean without cleaning it.
+  private static let cleaners = [
+    "Sources/TerminalKit/Text/SafeText.swift", "Sources/TerminalKit/Text/StyledGrapheme.swift",
+    "Sources/TerminalKit/Text/StyledText+Fitting.swift",
+  ]
+
+  /// Files that may write escape sequences.
+  private static let controllers = [
+    "Sources/TerminalKit/Input/TerminalRestorer.swift",
+    "Sources/TerminalKit/Output/TextOutput.swift", "Sources/TerminalKit/Progress/Activity.swift",
+    "Sources/TerminalKit/Prompt/EditedPrompt.swift",
+  ]
+
+  @Test("only the terminal layer writes to a terminal", arguments: files)
+  func output(file: SourceFile) {
+    guard !Self.writers.contains(file.path) else { return }
+    for line in file.code {
+      #expect(WayOut.all(in: line).isEmpty, "\(file.path): \(line)")
+    }
+  }
+
+  @Test(
+    "each way round the terminal layer is seen",
+    arguments: [
+      "print(text)", "Swift.print(text)", "Swift.debugPrint(text)", "  dump(value)",
+      "FileHandle.standardOutput.write(data)", "let out = FileHandle(fileDescriptor: 1)",
+      "write(1, bytes, 4)", "_ = write(STDOUT_FILENO, bytes, 4)", "Glibc.write(out, bytes, 4)",
+      "Darwin.write(out, bytes, 4)", "Foundation.write(out, bytes, 4)", "unsafe write(2, b, 1)",
+      "Glibc.fputs(text, stream)", "fputs(text, stdout)", "Foundation.NSLog(text)",
+      "open(\"/dev/tty\", O_WRONLY)", "Foundation.puts(text)", "let out = FileHandle\n  .standard",
+      "FileDescriptor.standardOutput.writeAll(bytes)", "dprintf(1, text)", "vprintf(text, list)",
+    ])
+  func caught(code: String) {
+    #expect(!WayOut.all(in: code).isEmpty)
+  }
+
+  @Test(
+    "what only looks like one is not",
+    arguments: [
+      "output.write(document: text)", "writer.write(member)", "write(help: text)",
+      "mutating func write(_ value: JSONValue) {", "write(member.name)", "fingerprint(of: term)",
+      "results.print(text)", "blueprint.dump(value)", "func printSuggestions(_ all: [String]) {",
+    ])
+  func harmless(code: String) {
+    #expect(WayOut.all(in: code).isEmpty)
+  }
+
+  @Test("only named files take text for clean, or write escape sequences", arguments: files)
+  func privileges(file: SourceFile) {
+    let code = file.code.joined(separator: "\n")
+    if code.contains("SafeText(clean:") { #expect(Self.cleaners.contains(file.path)) }
+    if code.contains("write(control:") { #expect(Self.controllers.contains(file.path)) }
+  }
+
+  @Test("the lists name files that need to be in them")
+  func lists() {
+    let codes = Dictionary(
+      uniqueKeysWithValues: Self.files.map { ($0.path, $0.code.joined(separator: "\n")) })
+    for path in Self.writers {
+      #expect(codes[path].map { !WayOut.all(in: $0).isEmpty } == true, "\(path)")
+    }
+    for path in Self.cleaners {
+      #expect(codes[path]?.contains("SafeText(clean:") == true, "\(path)")
+    }
+    for path in Self.controllers {
+      #expect(codes[path]?.contains("write(control:") == true, "\(path)")
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+
+@Suite("Paths")
+struct PathTests {
+  /// Where machines keep what is theirs.
+  private static let folders = ["work", "home", "Users", "root", "builds", "workspace"]
+
+  /// Whether an absolute path into one of them stands in a line; `~` or `DIR` before it make it none.
+  private static func namesMachine(_ line: String) -> Bool {
+    folders.contains { folder in
+      line.ranges(of: "/\(folder)/").contains { range in
+        guard let before = line[..<range.lowerBound].last else { return true }
+        return !before.isLetter && !before.isNumber && !"_-.~})]*".contains(before)
+      }
+    }
+  }
+
+  @Test("nothing depends on the folders of one machine")
+  func machines() throws {
+    let files = try SourceFile.allTexts(in: ["Sources", "Mocks", "Tests", "scripts", "docs"])
+    #expect(files.count > 200)
+    for file in files {
+      for line in file.lines {
+        #expect(!Self.namesMachine(line), "\(file.path): \(line)")
+      }
+    }
+  }
+
+  @Test("a path is told from a part of one", arguments: folders)
+  func telling(folder: String) {
+    #expect(Self.namesMachine("/\(folder)/main"))
+    #expect(Self.namesMachine("at \"/\(folder)/main\""))
+    #expect(Self.namesMachine("file:///\(folder)/main"))
+    #expect(!Self.namesMachine("https://example.com/\(folder)/main ~/\(folder)/main"))
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+@testable import TerminalKit
+
+@Suite struct StandardStreamsTests {
+  typealias Substitute = StandardStreams.Substitute
+
+  @Test(
+    "Only closed streams are taken; results cannot be written to what takes theirs",
+    arguments: [
+      ([0, 1, 2], []),
+      ([1, 2], [Substitute(descriptor: 0, flags: O_RDONLY)]),
+      ([0, 2], [Substitute(descriptor: 1, flags: O_RDONLY)]),
+      ([0, 1], [Substitute(descriptor: 2, flags: O_WRONLY)]),
+      (
+        [],
+        [
+          Substitute(descriptor: 0, flags: O_RDONLY), Substitute(descriptor: 1, flags: O_RDONLY),
+          Substitute(descriptor: 2, flags: O_WRONLY),
+        ]
+      ),
+    ] as [([Int32], [Substitute])])
+  func choice(open: [Int32], expected: [Substitute]) {
+    #expect(StandardStreams.substitutes { open.contains($0) } == expected)
+  }
+
+  /// Takes a number that is free, tells `body`, and frees it again.
+  private func taking(flags: Int32, _ body: (Int32) throws -> Void) rethrows {
+    let number = fcntl(STDERR_FILENO, F_DUPFD, 200)
+    close(number)
+    StandardStreams.take(Substitute(descriptor: number, flags: flags))
+    defer { close(number) }
+    try body(number)
+  }
+
+  @Test("What stands in for input is at its end, and cannot be written to")
+  func reading() {
+    taking(flags: O_RDONLY) { number in
+      var bytes = [UInt8](repeating: 0, count: 1)
+      #expect(Descriptor.read(from: number, into: &bytes) == 0)
+      #expect(Descriptor.write("x", to: number) == EBADF)
+    }
+  }
+
+  @Test("What stands in for notes takes them, and programs inherit it")
+  func writing() {
+    taking(flags: O_WRONLY) { number in
+      #expect(Descriptor.write("x", to: number) == nil)
+      #expect(fcntl(number, F_GETFD) & FD_CLOEXEC == 0)
+    }
+  }
+}
