@@ -11,6 +11,7 @@ import Views
   private let arguments: [String]
 
   package init() {
+    StandardStreams.reserve()
     let variables = ProcessInfo.processInfo.environment
     configuration = Result { () throws(ErrorMessage) in
       try ConfigurationFile.read(ProcessEnvironment(variables: variables))

@@ -186,6 +186,23 @@ struct BadInputTests {
     #expect(run.status == .exited(74))
   }
 
+  @Test(
+    "a stream that is closed from the start is no other file",
+    arguments: [
+      ("<&-", "--interactive", 0), (">&-", "--json", 74), ("2>&-", "--json", 0),
+    ])
+  func closedStreams(redirection: String, option: String, status: Int32) async throws {
+    let tunes = try await Tunes()
+    let run = try await ProgramRun.running(
+      "/bin/sh",
+      [
+        "-c", "\"$0\" search abba --limit 1 \(option) \(redirection)", builtProduct(named: "tunes"),
+      ],
+      environment: tunes.environment)
+    #expect(run.status == .exited(status))
+    #expect(run.stdout.contains("ABBA") == (status == 0))
+  }
+
   @Test("a reader that has gone ends it quietly")
   func closedOutput() async throws {
     let tunes = try await Tunes()

@@ -135,6 +135,7 @@ extension SearchListPresenter {
   private func filter(_ text: String) {
     guard case .loaded(var listing) = state.content else { return show(notice: .nothingListed) }
     listing.filter = text
+    state.completions = []
     show(.loaded(listing))
   }
 }
