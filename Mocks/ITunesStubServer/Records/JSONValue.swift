@@ -23,6 +23,11 @@ enum JSONValue: Sendable {
 
   /// Escapes only what JSON demands: other characters, and `/`, stand for themselves.
   private static func quoted(_ value: String) -> String {
+    let quote = UInt8(ascii: "\"")
+    let backslash = UInt8(ascii: "\\")
+    if value.utf8.allSatisfy({ $0 >= 0x20 && $0 != quote && $0 != backslash }) {
+      return "\"\(value)\""
+    }
     var text = "\""
     for scalar in value.unicodeScalars {
       switch scalar {

@@ -43,8 +43,8 @@ struct StoreURLs: Sendable {
   /// The last words of a store URL: lower case, apostrophes gone, the rest joined by hyphens and
   /// percent-encoded (`ac-dc`, `beyonc%C3%A9`).
   static func slug(_ name: String) -> String {
-    let kept = name.lowercased().filter { $0 != "'" && $0 != "’" }
-    let words = kept.split { !$0.isLetter && !$0.isNumber }
+    let words = name.lowercased().replacing("'", with: "").replacing("’", with: "")
+      .split { !$0.isLetter && !$0.isNumber }
     return words.isEmpty ? "_" : PercentCoding.encodedSlug(words.joined(separator: "-"))
   }
 
@@ -53,8 +53,8 @@ struct StoreURLs: Sendable {
     var mixed = UInt64(bitPattern: Int64(id)) &* 0x9E37_79B9_7F4A_7C15
     mixed ^= mixed >> 29
     let digits = String(mixed, radix: 16)
-    let hex = Array(String(repeating: "0", count: 16 - digits.count) + digits)
-    func piece(_ range: Range<Int>) -> String { String(hex[range]) }
+    let hex = Array((String(repeating: "0", count: 16 - digits.count) + digits).utf8)
+    func piece(_ range: Range<Int>) -> String { String(decoding: hex[range], as: UTF8.self) }
     let uuid = [piece(0..<8), piece(8..<12), piece(12..<16), piece(2..<6), piece(4..<16)]
     return [piece(0..<2), piece(2..<4), piece(4..<6), uuid.joined(separator: "-")]
       .joined(separator: "/")
