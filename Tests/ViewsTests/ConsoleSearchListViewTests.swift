@@ -60,6 +60,14 @@ struct ConsoleSearchListViewTests {
     #expect(await events(script, count: 3) == [.edit(""), .edit(""), .quit])
   }
 
+  @Test("an empty line goes back from the past searches")
+  func backFromSuggestions() async {
+    let state = SearchListState(.suggestions([]))
+    #expect(
+      await events([.submitted("")], isInteractiveEditing: false, state: state)
+        == [.hideSuggestions])
+  }
+
   @Test("Ctrl-C quits and is remembered")
   func interrupted() async {
     let console = console(ScriptedPrompt([.interrupted], isInteractiveEditing: false))

@@ -15,6 +15,8 @@ package import Entities
   private var hasWholeFirstBatch = false
   /// Whether the catalog has given nothing new when it was last asked for more.
   private var hasEverything = false
+  /// What was listed before the past searches.
+  private var beforeSuggestions: SearchListState.Content?
 
   /// `firstTerm` is searched for at once; without one the past searches are offered.
   package init(
@@ -51,6 +53,7 @@ package import Entities
     case .previousPage: await turnPage(by: -1)
     case .filter(let text): filter(text)
     case .showSuggestions: await showSuggestions()
+    case .hideSuggestions: hideSuggestions()
     case .edit(let text): await complete(text)
     case .retry: await retry()
     case .quit: return .quit
@@ -178,6 +181,10 @@ extension SearchListPresenter {
 
 extension SearchListPresenter {
   private func showSuggestions() async {
+    switch state.content {
+    case .idle, .loading, .suggestions: break
+    case .loaded, .empty, .pastEnd, .failed: beforeSuggestions = state.content
+    }
     do {
       let suggestions = try await interactor.suggestions(startingWith: "")
       show(.suggestions(suggestions), notice: suggestions.isEmpty ? .noSuggestions : nil)
@@ -185,6 +192,11 @@ extension SearchListPresenter {
       state.content = .suggestions([])
       if !report(error) { show(notice: .noSuggestions) }
     }
+  }
+
+  private func hideSuggestions() {
+    guard case .suggestions = state.content, let content = beforeSuggestions else { return show() }
+    show(content)
   }
 
   private func complete(_ text: String) async {

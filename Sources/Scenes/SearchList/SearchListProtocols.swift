@@ -16,6 +16,8 @@ package enum SearchListEvent: Equatable, Sendable {
   case filter(String)
   /// List the past searches.
   case showSuggestions
+  /// Go back from them to what was listed before.
+  case hideSuggestions
   /// A term is being typed.
   case edit(String)
   /// Ask again after a failure.

@@ -77,7 +77,9 @@ extension ConsoleSearchListView {
 
   private func event(for command: ConsoleCommand) -> SearchListEvent? {
     switch command {
-    case .nothing: return nil
+    case .nothing:
+      if case .suggestions = shown?.content { return .hideSuggestions }
+      return nil
     case .pick(let number): return .select(number)
     case .nextPage: return .nextPage
     case .previousPage: return .previousPage
@@ -104,7 +106,7 @@ extension ConsoleSearchListView {
     "\("1 …", .bold)    show the track with that number; of past searches, edit that one",
     "\("n p", .bold)    the next page, the page before",
     "\("/text", .bold)  list only what contains the text; / alone lists all again",
-    "\("s", .bold)      list past searches",
+    "\("s", .bold)      list past searches; an empty line goes back from them",
     "\("r", .bold)      ask again after a failure",
     "\("=42", .bold)    search for a term that looks like one of these",
     "\("q", .bold)      quit, as does Ctrl-D",

@@ -246,6 +246,20 @@ struct SearchListPresenterTests {
       ])
   }
 
+  @Test("from the past searches the list comes back without a search")
+  func hideSuggestions() async {
+    let suggestions = [
+      Suggestion(term: .sample("beck"), useCount: 1, lastUsedAt: StubClock().now)
+    ]
+    let interactor = StubSearchListInteractor(
+      answers: [found(1...2)], suggestions: .success(suggestions))
+    let (states, _) = await play(
+      [.showSuggestions, .showSuggestions, .hideSuggestions], interactor: interactor)
+    let list = SearchListState(.loaded(listing(1...2)))
+    let past = SearchListState(.suggestions(suggestions))
+    #expect(states == [SearchListState(.loading(query)), list, past, past, list])
+  }
+
   @Test("once the end is known the catalog is not asked again")
   func endIsRemembered() async {
     let interactor = StubSearchListInteractor(
