@@ -1,0 +1,50 @@
+import ITunesStubServer
+import TestSupport
+import Testing
+import Views
+
+@Suite("The published schemas")
+struct SchemaTests {
+  @Test("name the fields of a track, all of them and no other")
+  func fields() throws {
+    #expect(try JSONSchema("track").properties == Set(TrackField.allCases.map(\.rawValue)))
+  }
+
+  @Test(
+    "hold for searches, whatever the service sends",
+    arguments: [
+      ([], "beatles", "song"), ([], "qzxqzx", "song"), ([], "love", "musicVideo"),
+      ([Fault.hostileText], "beatles", "song"), ([.brokenRecords], "beatles", "song"),
+    ] as [([Fault], String, String)])
+  func search(faults: [Fault], term: String, entity: String) async throws {
+    let run = try await Tunes(faults: faults)
+      .run("search", term, "--limit", "200", "--entity", entity, "--json")
+    #expect(try JSONSchema("search").faults(in: run.stdout) == [])
+  }
+
+  @Test("hold for a track, past searches and failures")
+  func others() async throws {
+    let tunes = try await Tunes()
+    let track = try await tunes.run("show", "id:1441164589", "--json")
+    #expect(try JSONSchema("track").faults(in: track.stdout) == [])
+    _ = try await tunes.run("search", "abba", "--limit", "1")
+    let suggestions = try await tunes.run("suggestions", "--json")
+    #expect(try JSONSchema("suggestions").faults(in: suggestions.stdout) == [])
+    tunes.stub.setFault(.tooManyRequests)
+    let failure = try await tunes.run("search", "abba", "--json")
+    #expect(try JSONSchema("error").faults(in: failure.stderr) == [])
+    #expect(failure.stderr.contains("\"retryAfter\":2"))
+  }
+
+  @Test(
+    "are broken by what does not follow them",
+    arguments: [
+      ("{}", "$ lacks error"), ("[]", "$ is no object"),
+      (#"{"error":{"code":"oops","message":"m"}}"#, "$.error.code is oops"),
+      (#"{"error":{"code":"usage","message":7}}"#, "$.error.message is no string"),
+      (#"{"error":{"code":"usage","message":"m","x":1}}"#, "$.error has x"),
+    ])
+  func broken(text: String, fault: String) throws {
+    #expect(try JSONSchema("error").faults(in: text) == [fault])
+  }
+}
