@@ -236,6 +236,7 @@ struct TerminalTests {
       #expect(!terminal.transcript.contains("\u{1B}[1m"))
       if environment["TUNES_ACCESSIBLE"] != nil {
         #expect(terminal.transcript.contains("Number 1. Track: "))
+        #expect(terminal.transcript.contains("? lists the rest."))
       }
       terminal.send("q\r")
       #expect(await terminal.wait() == .exited(0))

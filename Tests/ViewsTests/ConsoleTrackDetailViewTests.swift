@@ -44,7 +44,7 @@ struct ConsoleTrackDetailViewTests {
     view.show(.loaded(track, notice: nil))
     #expect(await view.nextEvent() == .quit)
     let said = "o open, y copy link, b back, q quit\n"
-    #expect(await notes.finish() == said + said + said)
+    #expect(await notes.finish() == said + said)
   }
 
   @Test("after a failure there is only the way out and another try")

@@ -28,6 +28,13 @@ package import TerminalKit
     notes.writeLine(line)
   }
 
+  /// Says how to go on, to somebody who is there to read it.
+  func hint(_ text: StyledText) {
+    let capabilities = notes.capabilities
+    guard prompt != nil, capabilities.isTerminal else { return }
+    notes.writeLines(text.styled(.dim).wrapped(to: capabilities.columns - 1))
+  }
+
   func interrupt() {
     isInterrupted = true
   }

@@ -30,6 +30,8 @@ import TerminalKit
     if let draft = shown?.draft, !draft.isEmpty, !prompt.isInteractiveEditing {
       return event(for: .term(draft))
     }
+    if !hasSaidHow { console.hint(Self.hint) }
+    hasSaidHow = true
     while true {
       guard line != nil || !prompt.isInteractiveEditing else { return begin(prompt) }
       if line == nil { prompt.begin("> ", text: "") }
@@ -57,10 +59,6 @@ import TerminalKit
 extension ConsoleSearchListView {
   /// Begins a line; with that its completions are asked for, as after any edit.
   private func begin(_ prompt: any Prompt) -> SearchListEvent {
-    if !hasSaidHow {
-      console.note(Self.hint.cut(to: console.notes.capabilities.lineLimit))
-      hasSaidHow = true
-    }
     let draft = shown?.draft ?? ""
     line = draft
     prompt.completions = []
@@ -100,7 +98,7 @@ extension ConsoleSearchListView {
   }
 
   private static let hint: StyledText =
-    "\("A number shows that track, a term searches. ? lists the rest.", .dim)"
+    "A number shows that track, a term searches. ? lists the rest."
 
   private static let help: [StyledText] = [
     "\("1 …", .bold)    show the track with that number; of past searches, edit that one",

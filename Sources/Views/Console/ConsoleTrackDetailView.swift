@@ -27,7 +27,7 @@ import TerminalKit
 
   package func nextEvent() async -> TrackDetailEvent? {
     guard let prompt = console.prompt else { return nil }
-    if prompt.isInteractiveEditing { noteKeys() }
+    console.hint(keys)
     while true {
       prompt.completions = []
       prompt.begin("> ", text: "")
@@ -60,14 +60,8 @@ extension ConsoleTrackDetailView {
     case "q": return .quit
     case "": return nil
     default:
-      noteKeys()
+      console.note(keys)
       return nil
-    }
-  }
-
-  private func noteKeys() {
-    for line in keys.styled(.dim).wrapped(to: console.notes.capabilities.columns - 1) {
-      console.note(line)
     }
   }
 
