@@ -2,7 +2,10 @@ import Foundation
 
 /// A client of the iTunes Search API.
 ///
-///     let client = ITunesClient(transport: URLSessionTransport(userAgent: "example/1.0"))
+///     let transport = URLSessionTransport(userAgent: "example/1.0") {
+///       try await Task.sleep(for: $0)
+///     }
+///     let client = ITunesClient(transport: transport)
 ///     let page = try await client.search(SearchRequest(term: "Simon & Garfunkel", country: "us"))
 ///
 /// Each call is one HTTP request. The service allows about 20 a minute to an address; keeping to

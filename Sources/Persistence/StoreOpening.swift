@@ -11,6 +11,8 @@ struct StoreOpening {
   private static let patience = Duration.seconds(5)
   /// In bytes: some twenty searches.
   private static let longLog = 262_144
+  /// How long SQLite waits for a lock, in seconds.
+  private static let busyTimeout = 5.0
   private static let pause = Duration.milliseconds(25)
 
   let path: String
@@ -78,12 +80,16 @@ struct StoreOpening {
     guard let log = FileHandle(forReadingAtPath: path + "-wal") else { return }
     defer { try? log.close() }
     guard try log.seekToEnd() > Self.longLog else { return }
-    _ = try? database.unsafeRead { try $0.checkpoint(.truncate) }
+    try database.inDatabase { database in
+      try database.execute(sql: "PRAGMA busy_timeout = 0")
+      _ = try? database.checkpoint(.truncate)
+      try database.execute(sql: "PRAGMA busy_timeout = \(Int(Self.busyTimeout * 1000))")
+    }
   }
 
   private var configuration: Configuration {
     var configuration = Configuration()
-    configuration.busyMode = .timeout(5)
+    configuration.busyMode = .timeout(Self.busyTimeout)
     configuration.foreignKeysEnabled = true
     configuration.prepareDatabase { database in
       // With write-ahead logging no crash of a process loses a commit; only a loss of power may.

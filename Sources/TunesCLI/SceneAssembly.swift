@@ -25,10 +25,12 @@ import Views
   ) throws(ErrorMessage) {
     self.context = context
     self.fields = fields
+    let transport = URLSessionTransport(userAgent: Version.userAgent) {
+      try await Task.sleep(for: $0)
+    }
     catalog = ITunesCatalog(
       client: ITunesClient(
-        baseURL: try context.environment.apiURL(),
-        transport: URLSessionTransport(userAgent: Version.userAgent), timeout: timeout),
+        baseURL: try context.environment.apiURL(), transport: transport, timeout: timeout),
       clock: SystemClock())
     face =
       if let document {

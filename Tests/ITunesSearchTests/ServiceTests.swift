@@ -6,14 +6,21 @@ import Testing
 /// The client against the stand-in for the service, over real HTTP.
 @Suite("The client over HTTP")
 struct ServiceTests {
+  private static func transport(
+    sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+  ) -> URLSessionTransport {
+    URLSessionTransport(userAgent: "tests/1", sleep: sleep)
+  }
+
   private func page(
     _ request: SearchRequest = SearchRequest(term: "beatles", country: "us", limit: 5),
-    fault: Fault? = nil, timeout: Duration = .seconds(20)
+    fault: Fault? = nil, timeout: Duration = .seconds(20),
+    transport: URLSessionTransport = transport()
   ) async throws -> (result: Result<RecordPage, ITunesError>, requests: [LoggedRequest]) {
     let stub = try ITunesStub(options: StubOptions(faults: fault.map { [FaultRule($0)] } ?? []))
     let url = try await stub.start()
     let client = ITunesClient(
-      baseURL: url.absoluteString, transport: URLSessionTransport(userAgent: "tests/1"),
+      baseURL: url.absoluteString, transport: transport,
       timeout: timeout)
     let result: Result<RecordPage, ITunesError>
     do throws(ITunesError) {
@@ -77,8 +84,9 @@ struct ServiceTests {
 
   @Test("what never ends is given up at the deadline", arguments: [Fault.hang, .drip])
   func deadline(fault: Fault) async throws {
-    let limit = Duration.milliseconds(300)
-    let (result, _) = try await page(fault: fault, timeout: limit)
+    let limit = Duration.seconds(7)
+    let (result, _) = try await page(
+      fault: fault, timeout: limit, transport: Self.transport { asked in #expect(asked == limit) })
     #expect(result.failure == .transport(.timedOut(after: limit)))
   }
 
@@ -94,7 +102,7 @@ struct ServiceTests {
   func cancelled() async throws {
     let stub = try ITunesStub(options: StubOptions(faults: [FaultRule(.hang)]))
     let url = try await stub.start()
-    let transport = URLSessionTransport(userAgent: "tests/1")
+    let transport = Self.transport()
     let task = Task {
       try await transport.response(to: TransportRequest(url: url, timeout: .seconds(60)))
     }
@@ -110,7 +118,7 @@ struct ServiceTests {
     ])
   func unsupported(address: String) async {
     let client = ITunesClient(
-      baseURL: address, transport: URLSessionTransport(userAgent: "tests/1"))
+      baseURL: address, transport: Self.transport())
     await #expect { try await client.search(SearchRequest(term: "x")) } throws: { error in
       guard case .transport(.unsupportedURL) = error as? ITunesError else { return false }
       return true

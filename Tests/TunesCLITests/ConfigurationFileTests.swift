@@ -53,6 +53,7 @@ struct ConfigurationFileTests {
       ("[]", "is no JSON object"), ("{", "is no JSON object"),
       (#"{"limit":[1]}"#, "is no JSON object"),
       (#"{"limit":0}"#, "--limit takes 1 to 200, not 0"),
+      (#"{"accessible":"yes"}"#, "has something else than true or false for \"accessible\""),
     ])
   func mistakes(configuration: String, message: String) async throws {
     let (run, tunes) = try await run(configuration, ["search", "beatles"])

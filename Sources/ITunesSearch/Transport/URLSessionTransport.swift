@@ -23,10 +23,9 @@ public final class URLSessionTransport: Transport {
   ///
   /// - Parameters:
   ///   - userAgent: names the program to the service.
-  ///   - sleep: waits for a duration; cancelling it ends it early.
+  ///   - sleep: waits for a duration, as `Task.sleep(for:)` does; cancelling ends it early.
   public init(
-    userAgent: String,
-    sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+    userAgent: String, sleep: @escaping @Sendable (Duration) async throws -> Void
   ) {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.urlCache = nil

@@ -59,6 +59,12 @@ struct ConfigurationFile {
       throw ErrorMessage(
         .usage, "\(path) has the unknown key \"\(key)\"", advice: Self.advice(about: key))
     }
+    for key in Self.variables.keys.sorted() {
+      guard case .text = values[key] else { continue }
+      throw ErrorMessage(
+        .usage, "\(path) has something else than true or false for \"\(key)\"",
+        advice: "write true or false")
+    }
     self.values = values
   }
 

@@ -13,13 +13,13 @@ enum NearestWord {
   static func distance(_ left: String, _ right: String) -> Int {
     let (left, right) = (Array(left.prefix(64)), Array(right.prefix(64)))
     var rows = [Array(0...right.count)]
-    for i in 1...max(left.count, 1) where i <= left.count {
-      var row = [i] + Array(repeating: 0, count: right.count)
-      for j in 1...max(right.count, 1) where j <= right.count {
-        let isSame = left[i - 1] == right[j - 1]
-        row[j] = min(rows[i - 1][j] + 1, row[j - 1] + 1, rows[i - 1][j - 1] + (isSame ? 0 : 1))
-        if i > 1, j > 1, left[i - 1] == right[j - 2], left[i - 2] == right[j - 1] {
-          row[j] = min(row[j], rows[i - 2][j - 2] + 1)
+    for i in left.indices {
+      var row = [i + 1]
+      for j in right.indices {
+        let replacing = rows[i][j] + (left[i] == right[j] ? 0 : 1)
+        row.append(min(rows[i][j + 1] + 1, row[j] + 1, replacing))
+        if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] {
+          row[j + 1] = min(row[j + 1], rows[i - 1][j - 1] + 1)
         }
       }
       rows.append(row)

@@ -24,15 +24,14 @@ struct ProcessEnvironment: Sendable {
 
   /// The file of what a person keeps; `nil` where there is no folder for it.
   var storePath: String? {
-    folder("TUNES_DATA_DIR", xdg: "XDG_DATA_HOME", home: ".local/share").map {
-      "\($0)/tunes.sqlite"
-    }
+    (value("TUNES_DATA_DIR") ?? folder("XDG_DATA_HOME", below: ".local/share"))
+      .map { "\($0)/tunes.sqlite" }
   }
 
   /// The file of a person's defaults: `TUNES_CONFIG`, or the one in the configuration folder.
   var configurationPath: String? {
     value("TUNES_CONFIG")
-      ?? folder("", xdg: "XDG_CONFIG_HOME", home: ".config").map { "\($0)/config.json" }
+      ?? folder("XDG_CONFIG_HOME", below: ".config").map { "\($0)/config.json" }
   }
 
   /// A variable that is set and not empty.
@@ -40,10 +39,9 @@ struct ProcessEnvironment: Sendable {
     variables[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The XDG base directory specification has relative paths ignored.
-  private func folder(_ own: String, xdg: String, home: String) -> String? {
-    if let folder = value(own) { return folder }
-    if let base = value(xdg), base.hasPrefix("/") { return "\(base)/tunes" }
+  /// Our folder in a base directory of the XDG specification, which has relative paths ignored.
+  private func folder(_ variable: String, below home: String) -> String? {
+    if let base = value(variable), base.hasPrefix("/") { return "\(base)/tunes" }
     return value("HOME").map { "\($0)/\(home)/tunes" }
   }
 }

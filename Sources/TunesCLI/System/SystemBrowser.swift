@@ -8,7 +8,7 @@ import Subprocess
   import SystemPackage
 #endif
 
-/// The program that opens web pages here: `BROWSER`, else what the desktop has for it.
+/// The program that opens web pages here: the first of `BROWSER`, else what the desktop has.
 struct SystemBrowser: Browser {
   private static let openers = ["open", "xdg-open", "wslview", "sensible-browser"]
 
@@ -28,7 +28,7 @@ struct SystemBrowser: Browser {
   }
 
   private var program: String? {
-    let names = environment.value("BROWSER").map { [$0] } ?? []
+    let names = (environment.value("BROWSER") ?? "").split(separator: ":").map(String.init)
     return (names + Self.openers).lazy.compactMap(executable).first
   }
 

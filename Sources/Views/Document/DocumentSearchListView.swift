@@ -17,7 +17,8 @@ import TerminalKit
     if state.content != written { write(state.content) }
     switch state.notice {
     case .notRemembering(let error): output.note(NoticeText.message(.notRemembering(error)))
-    case .outOfRange, .noMore: state.notice.map { output.report(NoticeText.message($0)) }
+    case .outOfRange(let position, let range):
+      output.report(NoticeText.message(.outOfRange(position, range)))
     default: break
     }
   }
