@@ -5,6 +5,10 @@ package enum CatalogError: Error, Equatable, Sendable {
   case timedOut(after: Duration)
   /// The service was asked too often.
   case rateLimited(retryAfter: Duration?)
+  /// The requests that may be made in a minute are used up; nothing was asked.
+  case budgetSpent(retryAfter: Duration)
+  /// The person called it off.
+  case cancelled
   /// The service read the request and says what is wrong with it.
   case refused(message: String)
   case invalidResponse(Defect)

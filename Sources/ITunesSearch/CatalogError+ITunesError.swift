@@ -27,7 +27,8 @@ extension CatalogError {
       case .redirected: .unavailable(.redirected)
       case .timedOut(let duration): .timedOut(after: duration)
       case .tooLarge(let limit): .invalidResponse(.tooLarge(limit: limit))
-      case .cancelled: .unavailable(.other("the request was given up"))
+      case .budgetSpent(let retryAfter): .budgetSpent(retryAfter: retryAfter)
+      case .cancelled: .cancelled
       case .other(let description): .unavailable(.other(description))
       }
   }

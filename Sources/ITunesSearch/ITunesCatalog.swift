@@ -3,9 +3,9 @@ package import Entities
 /// The catalog as the iTunes Search API has it.
 package struct ITunesCatalog: Catalog {
   private let client: ITunesClient
-  private let clock: any WallClock
+  private let clock: any MachineClock
 
-  package init(client: ITunesClient, clock: any WallClock) {
+  package init(client: ITunesClient, clock: any MachineClock) {
     self.client = client
     self.clock = clock
   }

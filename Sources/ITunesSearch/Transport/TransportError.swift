@@ -18,6 +18,8 @@ public enum TransportError: Error, Equatable, Sendable {
   case timedOut(after: Duration)
   /// The body is longer than `limit` bytes.
   case tooLarge(limit: Int)
+  /// The requests that may be made in a while are used up; nothing was sent.
+  case budgetSpent(retryAfter: Duration)
   /// The task that waited was cancelled.
   case cancelled
   /// Anything else, in the system's words.

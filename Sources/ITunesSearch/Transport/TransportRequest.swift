@@ -1,3 +1,4 @@
+package import Entities
 public import Foundation
 
 /// A GET request.
@@ -6,6 +7,8 @@ public struct TransportRequest: Hashable, Sendable {
   public var url: URL
   /// The time allowed for the whole of it, redirects and body included.
   public var timeout: Duration
+  /// Which part of the budget it is taken from.
+  package var purpose = RequestPurpose.asked
 
   /// A GET request to `url`.
   public init(url: URL, timeout: Duration) {

@@ -8,12 +8,12 @@ package struct SearchListInteractor: SearchListInteracting {
 
   private let catalog: any Catalog
   private let suggestions: any SuggestionsRepository
-  private let clock: any WallClock
+  private let clock: any MachineClock
   private let remembersTerms: Bool
 
   /// A private search is one without `remembersTerms`.
   package init(
-    catalog: any Catalog, suggestions: any SuggestionsRepository, clock: any WallClock,
+    catalog: any Catalog, suggestions: any SuggestionsRepository, clock: any MachineClock,
     remembersTerms: Bool
   ) {
     self.catalog = catalog

@@ -1,9 +1,13 @@
 import Entities
 import Foundation
 
-/// The machine's clock.
-struct SystemClock: WallClock {
+/// The machine's clocks.
+struct SystemClock: MachineClock {
   var now: Timestamp {
     Timestamp(seconds: Int64(Date.now.timeIntervalSince1970))
+  }
+
+  var uptime: Duration {
+    .seconds(ProcessInfo.processInfo.systemUptime)
   }
 }

@@ -17,6 +17,12 @@ extension ErrorMessage {
         advice: retryAfter.map { "try again in \(DurationText.seconds($0))" }
           ?? "wait a minute and try again",
         retryAfter: retryAfter)
+    case .budgetSpent(let retryAfter):
+      self.init(
+        .rateLimited, "the requests allowed in a minute are used up",
+        advice: "try again in \(DurationText.seconds(retryAfter))", retryAfter: retryAfter)
+    case .cancelled:
+      self.init(.unavailable, "stopped", advice: "r asks again")
     case .refused(let message):
       self.init(.refused, "the service refused the request: \(message)")
     case .invalidResponse(let defect):

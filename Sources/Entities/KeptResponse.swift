@@ -1,0 +1,10 @@
+/// A response of the service as it came, decompressed.
+package struct KeptResponse: Equatable, Sendable {
+  package var body: [UInt8]
+  package var fetchedAt: Timestamp
+
+  package init(body: [UInt8], fetchedAt: Timestamp) {
+    self.body = body
+    self.fetchedAt = fetchedAt
+  }
+}

@@ -1,4 +1,0 @@
-/// The time of day.
-package protocol WallClock: Sendable {
-  var now: Timestamp { get }
-}
