@@ -35,9 +35,10 @@ let package = Package(
         "Entities", .target(name: "CURLSocketRepair", condition: .when(platforms: [.linux])),
       ],
       swiftSettings: settings),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
       name: "Persistence",
-      dependencies: ["Entities", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: ["CZlib", "Entities", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: settings),
     .target(name: "Scenes", dependencies: ["Entities"], swiftSettings: settings),
     .target(
@@ -55,8 +56,6 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(name: "tunes", dependencies: ["TunesCLI"], swiftSettings: settings),
 
-    .systemLibrary(
-      name: "CZlib", path: "Mocks/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
       name: "ITunesStubServer",
       dependencies: ["CZlib"],

@@ -1,7 +1,14 @@
 /// Where an answer came from, and when it was made.
 package struct Provenance: Equatable, Sendable {
-  package enum Source: String, Sendable {
+  package enum Source: Equatable, Sendable {
+    /// The service, just now.
     case network
+    /// Kept, and fresh enough not to ask again.
+    case cache
+    /// Kept, and shown at this age because the service could not be asked.
+    case stale(age: Duration, because: CatalogError)
+    /// The person's own list of terms that are not asked for.
+    case denied
   }
 
   package var source: Source

@@ -16,6 +16,15 @@ package struct SearchTerm: Hashable, Sendable {
     guard joined.utf8.count <= Self.maximumBytes else { throw .tooLong(bytes: joined.utf8.count) }
     self.text = joined
   }
+
+  /// The form in which terms are compared: the service makes no difference of case.
+  package var caseless: String { text.lowercased() }
+
+  /// The term without its last word; `nil` where it is the only one.
+  package var withoutLastWord: SearchTerm? {
+    guard let end = text.lastIndex(of: " ") else { return nil }
+    return try? SearchTerm(text[..<end])
+  }
 }
 
 extension Unicode.Scalar {

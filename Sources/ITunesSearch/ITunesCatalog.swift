@@ -2,43 +2,45 @@ package import Entities
 
 /// The catalog as the iTunes Search API has it.
 package struct ITunesCatalog: Catalog {
-  private let client: ITunesClient
-  private let clock: any MachineClock
+  private let client: CachingClient
 
-  package init(client: ITunesClient, clock: any MachineClock) {
-    self.client = client
-    self.clock = clock
+  /// - Parameters:
+  ///   - client: asks the service.
+  ///   - cache: where answers are kept.
+  ///   - clock: says how old they are.
+  ///   - keepsAnswers: whether new ones are added to it.
+  package init(
+    client: ITunesClient, cache: any ResponseCache, clock: any MachineClock, keepsAnswers: Bool
+  ) {
+    self.client = CachingClient(
+      client: client, cache: cache, clock: clock, keepsAnswers: keepsAnswers)
   }
 
-  package func tracks(matching query: SearchQuery, limit: Int, offset: Int)
-    async throws(CatalogError) -> TrackPage
-  {
+  /// Waits until the answers are kept that came in.
+  package func finish() async {
+    await client.finish()
+  }
+
+  package func tracks(
+    matching query: SearchQuery, limit: Int, offset: Int, for purpose: RequestPurpose
+  ) async throws(CatalogError) -> TrackPage {
     let request = SearchRequest(
       term: query.term.text, country: query.storefront.code,
       entity: SearchRequest.Entity(query.entity), limit: limit, offset: offset)
-    let page: RecordPage
-    do {
-      page = try await client.search(request)
-    } catch {
-      throw CatalogError(error)
-    }
+    let (page, provenance) = try await client.answer(to: .search(request), for: purpose)
     let tracks = page.records.compactMap(Track.init).filter { $0.kind == query.entity.trackKind }
     let omitted = Omissions(
       unreadable: page.unreadableCount, otherKinds: page.records.count - tracks.count)
+    // A kept answer may be one to a request for more.
     return TrackPage(
-      tracks: tracks, omitted: omitted,
-      provenance: Provenance(source: .network, fetchedAt: clock.now))
+      tracks: Array(tracks.prefix(limit)), omitted: omitted, provenance: provenance)
   }
 
-  package func track(_ id: Track.ID, in storefront: Storefront) async throws(CatalogError)
-    -> Track?
+  package func track(_ id: Track.ID, in storefront: Storefront, for purpose: RequestPurpose)
+    async throws(CatalogError) -> Track?
   {
-    let page: RecordPage
-    do {
-      page = try await client.lookup(LookupRequest(ids: [id.number], country: storefront.code))
-    } catch {
-      throw CatalogError(error)
-    }
+    let request = LookupRequest(ids: [id.number], country: storefront.code)
+    let (page, _) = try await client.answer(to: .lookup(request), for: purpose)
     switch page.records.first {
     case .track(let record): return Track(record)
     case .other(let kind): throw .notATrack(kind: kind)

@@ -1,3 +1,4 @@
+import Entities
 import Foundation
 
 /// A client of the iTunes Search API.
@@ -34,24 +35,33 @@ public struct ITunesClient: Sendable {
 
   /// The results that fit a term, best first.
   public func search(_ request: SearchRequest) async throws(ITunesError) -> RecordPage {
-    try await page(at: "/search?\(request.query)")
+    try await answer(to: .search(request), for: .refreshed).page
   }
 
   /// The records of ids, in the service's order; an id that the store does not know is left out.
   public func lookup(_ request: LookupRequest) async throws(ITunesError) -> RecordPage {
-    try await page(at: "/lookup?\(request.query)")
+    try await answer(to: .lookup(request), for: .refreshed).page
   }
 
-  private func page(at target: String) async throws(ITunesError) -> RecordPage {
-    guard let url = URL(string: baseURL + target) else {
+  /// What a kept answer to `request` is found by.
+  func key(of request: ServiceRequest) -> ResponseKey {
+    ResponseKey(request: baseURL + request.canonicalTarget, limit: request.limit)
+  }
+
+  func answer(to request: ServiceRequest, for purpose: RequestPurpose)
+    async throws(ITunesError) -> ServiceAnswer
+  {
+    guard let url = URL(string: baseURL + request.target) else {
       throw .transport(.unsupportedURL(baseURL))
     }
+    var transportRequest = TransportRequest(url: url, timeout: timeout)
+    transportRequest.purpose = purpose
     let response: TransportResponse
     do {
-      response = try await transport.response(to: TransportRequest(url: url, timeout: timeout))
+      response = try await transport.response(to: transportRequest)
     } catch {
       throw .transport(error)
     }
-    return try AnswerReader.page(from: response)
+    return ServiceAnswer(page: try AnswerReader.page(from: response), body: response.body)
   }
 }

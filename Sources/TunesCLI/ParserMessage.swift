@@ -25,14 +25,32 @@ struct ParserMessage {
   }
 
   private static func unknownCommand(_ words: [String]) -> ErrorMessage? {
-    let names = TunesCommand.programCommands.compactMap { $0.configuration.commandName }
-    guard let word = words.first, !word.hasPrefix("-"), !(names + ["help"]).contains(word) else {
-      return nil
+    let commands = TunesCommand.configuration.subcommands
+    guard let word = words.first, !word.hasPrefix("-"), word != "help" else { return nil }
+    if let known = commands.first(where: { $0.configuration.commandName == word }) {
+      return unknownSubcommand(of: known, words.dropFirst())
     }
     let advice: SafeText =
-      NearestWord.to(word, among: names).map { "did you mean tunes \($0)?" }
+      NearestWord.to(word, among: names(of: commands)).map { "did you mean tunes \($0)?" }
       ?? "to search for it: tunes search \(word)"
     return ErrorMessage(.usage, "there is no command \"\(word)\"", advice: advice)
+  }
+
+  private static func unknownSubcommand(
+    of command: any ParsableCommand.Type, _ words: ArraySlice<String>
+  ) -> ErrorMessage? {
+    let (group, names) = (command.configuration, names(of: command.configuration.subcommands))
+    guard let word = words.first, !word.hasPrefix("-"), !names.isEmpty, !names.contains(word)
+    else { return nil }
+    let name = group.commandName ?? ""
+    let nearest = NearestWord.to(word, among: names).map { [$0] } ?? names
+    let advice = nearest.map { SafeText("tunes \(name) \($0)") }.joined(separator: " or ")
+    return ErrorMessage(
+      .usage, "there is no command \"\(name) \(word)\"", advice: "did you mean " + advice + "?")
+  }
+
+  private static func names(of commands: [any ParsableCommand.Type]) -> [String] {
+    commands.compactMap { $0.configuration.commandName }
   }
 
   /// The parser's own sentence, in the form of ours.

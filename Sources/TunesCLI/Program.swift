@@ -26,7 +26,8 @@ import Views
       results: TextOutput(
         descriptor: 1, capabilities: .detect(descriptor: 1, environment: environment)),
       notes: notes,
-      store: Store(path: processEnvironment.storePath),
+      store: Store(path: processEnvironment.storePath, .kept),
+      cache: Store(path: processEnvironment.cachePath, .disposable),
       inputIsTerminal: inputIsTerminal,
       keyboard: inputIsTerminal ? TerminalInput(descriptor: 0, output: notes) : nil)
     arguments = Array(CommandLine.arguments.dropFirst())
@@ -37,10 +38,12 @@ import Views
     ProcessExit.end(with: finished(status))
   }
 
-  /// Ctrl-C, a closed terminal and a plea to end leave the terminal as it was.
+  /// A closed terminal, a plea to end, and Ctrl-C that nobody waits for leave the terminal as it was.
   private func endOnSignals() {
     let (restorer, notes) = (context.keyboard?.restorer, context.notes)
+    let interrupts = context.interrupts
     SignalWatch.watch(SignalWatch.ending) { signal in
+      if signal == SIGINT, interrupts.deliver() { return }
       restorer?.restore()
       if notes.capabilities.canRedraw { notes.writeLine() }
       ProcessExit.end(with: 128 + signal)
@@ -65,7 +68,8 @@ import Views
     let defaults = try configuration.get().words(for: type(of: command))
     guard !defaults.isEmpty else { return command }
     // Of an option that is given twice the last counts, so what the person types wins.
-    let all = words.prefix(1) + defaults + words.dropFirst()
+    let name = words.prefix(TunesCommand.nameLength(words))
+    let all = name + defaults + words.dropFirst(name.count)
     return try programCommand(Array(all))
   }
 

@@ -14,16 +14,20 @@ import Views
   /// Never closed: a closed store would tidy its file before the program may end, and a commit
   /// needs no closing to last.
   let store: Store
+  /// What can be had again.
+  let cache: Store
   let inputIsTerminal: Bool
   /// The keyboard, where there is one.
   let keyboard: TerminalInput?
+  /// Ctrl-C, where somebody waits for it.
+  let interrupts = Interrupts()
 
   /// The console, with a prompt where somebody is to be asked.
   func console(asks: Bool) -> Console {
     Console(
       results: results, notes: notes, prompt: asks ? prompt : nil,
       activity: Activity(output: notes) { try await Task.sleep(for: $0) },
-      format: PersonalFormat(environment: environment.variables))
+      format: PersonalFormat(environment: environment.variables), interrupts: interrupts)
   }
 
   private var prompt: any Prompt {

@@ -13,25 +13,29 @@ import Views
   }
 
   private let context: ProgramContext
-  private let catalog: any Catalog
+  private let access: CatalogAccess
+  private let catalog: ITunesCatalog
   private let face: Face
   private let fields: [TrackField]?
 
   /// `document` is the form for programs, `nil` for a person; `asks` says whether that person is
   /// asked what to do next.
   init(
-    context: ProgramContext, timeout: Duration, document: DocumentFormat?, fields: [TrackField]?,
-    asks: Bool
+    context: ProgramContext, access: CatalogAccess, document: DocumentFormat?,
+    fields: [TrackField]?, asks: Bool
   ) throws(ErrorMessage) {
     self.context = context
+    self.access = access
     self.fields = fields
     let transport = URLSessionTransport(userAgent: Version.userAgent) {
       try await Task.sleep(for: $0)
     }
     catalog = ITunesCatalog(
       client: ITunesClient(
-        baseURL: try context.environment.apiURL(), transport: transport, timeout: timeout),
-      clock: SystemClock())
+        baseURL: try context.environment.apiURL(), transport: transport, timeout: access.timeout),
+      cache: SQLiteResponseCache(
+        store: context.cache, limit: try context.environment.cacheLimit()),
+      clock: SystemClock(), keepsAnswers: access.keepsAnswers)
     face =
       if let document {
         .document(
@@ -46,26 +50,38 @@ import Views
     if case .console(let console) = face { console.isInterrupted } else { false }
   }
 
-  func searchList(
-    _ options: SearchListOptions, firstTerm: SearchTerm?, pick: Int?, remembersTerms: Bool
-  ) -> any SearchListPresenting {
+  /// Waits until what is to be kept of the answers is kept.
+  func finish() async {
+    await catalog.finish()
+  }
+
+  func searchList(_ options: SearchListOptions, firstTerm: SearchTerm?, pick: Int?)
+    throws(ErrorMessage) -> any SearchListPresenting
+  {
     let interactor = SearchListInteractor(
       catalog: catalog,
       suggestions: SQLiteSuggestions(store: context.store),
-      clock: SystemClock(), remembersTerms: remembersTerms)
+      knownEmpty: SQLiteKnownEmptyTerms(store: context.cache),
+      denied: try DenyListFile.read(context.environment),
+      clock: SystemClock(), remembersTerms: access.keepsAnswers)
     let list = searchListView
     return SearchListPresenter(
       view: pick.map { PickSearchListView($0, before: list) } ?? list, interactor: interactor,
-      router: SearchListRouter { trackDetail(.known($0)) }, options: options, firstTerm: firstTerm)
+      router: SearchListRouter { trackDetail(.known($0), refreshes: false) }, asker: asker,
+      options: options, firstTerm: firstTerm)
   }
 
-  func trackDetail(_ reference: TrackReference) -> any TrackDetailPresenting {
+  func trackDetail(_ reference: TrackReference, refreshes: Bool) -> any TrackDetailPresenting {
     TrackDetailPresenter(
       view: trackDetailView, interactor: TrackDetailInteractor(catalog: catalog),
       router: TrackDetailRouter(
         browser: SystemBrowser(environment: context.environment),
         clipboard: TerminalClipboard(output: context.notes)),
-      reference: reference)
+      asker: asker, reference: reference, refreshes: refreshes)
+  }
+
+  private var asker: Asker {
+    Asker(waitsForBudget: access.waitsForBudget) { try await Task.sleep(for: $0) }
   }
 
   private var searchListView: any SearchListView {

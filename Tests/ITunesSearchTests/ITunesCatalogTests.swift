@@ -12,7 +12,9 @@ struct ITunesCatalogTests {
   }
 
   private func catalog(_ answer: Result<TransportResponse, TransportError>) -> ITunesCatalog {
-    ITunesCatalog(client: ITunesClient(transport: StubTransport([answer])), clock: StubClock())
+    ITunesCatalog(
+      client: ITunesClient(transport: StubTransport([answer])), cache: FakeResponseCache(),
+      clock: StubClock(), keepsAnswers: false)
   }
 
   @Test("makes a track of a record")
@@ -29,7 +31,8 @@ struct ITunesCatalogTests {
       "trackExplicitness":"notExplicit","discCount":1,"discNumber":1,"trackCount":17,"trackNumber":7,
       "trackTimeMillis":185733,"country":"USA","currency":"USD","primaryGenreName":"Rock","isStreamable":true}
       """
-    let page = try await catalog(record).tracks(matching: .sample, limit: 25, offset: 0)
+    let page = try await catalog(record).tracks(
+      matching: .sample, limit: 25, offset: 0, for: .asked)
     #expect(page == .sample([.sample()]))
   }
 
@@ -39,12 +42,14 @@ struct ITunesCatalogTests {
       {"kind":"song","trackId":1,"trackName":"T","artistName":"A"},{"wrapperType":"audiobook"},
       {"kind":"music-video","trackId":2,"trackName":"V","artistName":"A"},{"kind":"song"}
       """
-    let songs = try await catalog(records).tracks(matching: .sample, limit: 25, offset: 0)
+    let songs = try await catalog(records).tracks(
+      matching: .sample, limit: 25, offset: 0, for: .asked)
     #expect(songs.tracks.map(\.id.number) == [1])
     #expect(songs.omitted == Omissions(unreadable: 1, otherKinds: 2))
     var query = SearchQuery.sample
     query.entity = .musicVideo
-    let videos = try await catalog(records).tracks(matching: query, limit: 25, offset: 0)
+    let videos = try await catalog(records).tracks(
+      matching: query, limit: 25, offset: 0, for: .asked)
     #expect(videos.tracks.map(\.kind) == [.musicVideo])
   }
 
@@ -53,7 +58,8 @@ struct ITunesCatalogTests {
     let record = """
       {"kind":"song","trackId":1,"trackName":"T","artistName":"A","trackPrice":-1.00,"collectionPrice":0}
       """
-    let page = try await catalog(record).tracks(matching: .sample, limit: 25, offset: 0)
+    let page = try await catalog(record).tracks(
+      matching: .sample, limit: 25, offset: 0, for: .asked)
     #expect(page.tracks.first?.offer.track == .notSoldSeparately)
     #expect(page.tracks.first?.offer.album == .amount(0))
   }
@@ -64,7 +70,8 @@ struct ITunesCatalogTests {
       {"kind":"song","trackId":1,"trackName":"T","artistName":"A","collectionId":7,
       "releaseDate":"soon","trackExplicitness":"maybe"}
       """
-    let page = try await catalog(record).tracks(matching: .sample, limit: 25, offset: 0)
+    let page = try await catalog(record).tracks(
+      matching: .sample, limit: 25, offset: 0, for: .asked)
     let track = try #require(page.tracks.first)
     #expect(track.album == Track.AlbumCredit(id: 7))
     #expect(track.releaseDate?.text == "soon")
@@ -75,13 +82,13 @@ struct ITunesCatalogTests {
   func lookup() async throws {
     let id = Track.ID(1)
     let song = #"{"kind":"song","trackId":1,"trackName":"T","artistName":"A"}"#
-    #expect(try await catalog(song).track(id, in: .unitedStates)?.id == id)
-    #expect(try await catalog("").track(id, in: .unitedStates) == nil)
+    #expect(try await catalog(song).track(id, in: .unitedStates, for: .asked)?.id == id)
+    #expect(try await catalog("").track(id, in: .unitedStates, for: .asked) == nil)
     await #expect(throws: CatalogError.notATrack(kind: "collection")) {
-      try await catalog(#"{"wrapperType":"collection"}"#).track(id, in: .unitedStates)
+      try await catalog(#"{"wrapperType":"collection"}"#).track(id, in: .unitedStates, for: .asked)
     }
     await #expect(throws: CatalogError.invalidResponse(.malformed)) {
-      try await catalog(#"{"kind":"song"}"#).track(id, in: .unitedStates)
+      try await catalog(#"{"kind":"song"}"#).track(id, in: .unitedStates, for: .asked)
     }
   }
 
@@ -97,7 +104,8 @@ struct ITunesCatalogTests {
     ])
   func failures(error: TransportError, expected: CatalogError) async {
     await #expect(throws: expected) {
-      try await catalog(.failure(error)).tracks(matching: .sample, limit: 25, offset: 0)
+      try await catalog(.failure(error)).tracks(
+        matching: .sample, limit: 25, offset: 0, for: .asked)
     }
   }
 }

@@ -15,7 +15,7 @@ struct SQLiteSuggestionsTests {
   }
 
   private func repository() -> SQLiteSuggestions {
-    SQLiteSuggestions(store: Store(path: path))
+    SQLiteSuggestions(store: Store(path: path, .kept))
   }
 
   private func remember(_ term: String, at seconds: Int64, in repository: SQLiteSuggestions)
@@ -103,7 +103,7 @@ struct SQLiteSuggestionsTests {
     // Kept open, as by a program that ends without closing, so that none tidies up at its end.
     var stores: [Store] = []
     for index in 1...120 {
-      let store = Store(path: path)
+      let store = Store(path: path, .kept)
       try await remember("term \(index)", at: Int64(index), in: SQLiteSuggestions(store: store))
       stores.append(store)
     }
@@ -120,7 +120,7 @@ struct SQLiteSuggestionsTests {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for index in 1...12 {
         group.addTask {
-          let repository = SQLiteSuggestions(store: Store(path: path))
+          let repository = SQLiteSuggestions(store: Store(path: path, .kept))
           try await repository.remember(
             try SearchTerm("term \(index)"), in: .unitedStates, at: Timestamp(seconds: 1))
         }

@@ -16,7 +16,7 @@ struct StoreFailureTests {
 
   private func failure(path: String?) async -> StorageError? {
     do {
-      _ = try await SQLiteSuggestions(store: Store(path: path))
+      _ = try await SQLiteSuggestions(store: Store(path: path, .kept))
         .suggestions(startingWith: "", limit: 1)
       return nil
     } catch {

@@ -30,8 +30,10 @@ struct SchemaTests {
     _ = try await tunes.run("search", "abba", "--limit", "1")
     let suggestions = try await tunes.run("suggestions", "--json")
     #expect(try JSONSchema("suggestions").faults(in: suggestions.stdout) == [])
+    let cache = try await tunes.run("cache", "info", "--json")
+    #expect(try JSONSchema("cache").faults(in: cache.stdout) == [])
     tunes.stub.setFault(.tooManyRequests)
-    let failure = try await tunes.run("search", "abba", "--json")
+    let failure = try await tunes.run("search", "queen", "--json", "--timeout", "1")
     #expect(try JSONSchema("error").faults(in: failure.stderr) == [])
     #expect(failure.stderr.contains("\"retryAfter\":2"))
   }

@@ -24,7 +24,7 @@ struct ConsoleSearchListViewTests {
     return Console(
       results: TextOutput(descriptor: results.descriptor, capabilities: .pipe), notes: notes,
       prompt: prompt, activity: Activity(output: notes) { _ in },
-      format: PersonalFormat(environment: [:]))
+      format: PersonalFormat(environment: [:]), interrupts: Interrupts())
   }
 
   private func events(

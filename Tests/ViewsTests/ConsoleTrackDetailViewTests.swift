@@ -24,7 +24,7 @@ struct ConsoleTrackDetailViewTests {
       console: Console(
         results: TextOutput(descriptor: results.descriptor, capabilities: .pipe), notes: notes,
         prompt: ScriptedPrompt(script), activity: Activity(output: notes) { _ in },
-        format: PersonalFormat(environment: [:])))
+        format: PersonalFormat(environment: [:]), interrupts: Interrupts()))
   }
 
   @Test(

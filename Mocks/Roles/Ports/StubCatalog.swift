@@ -10,11 +10,15 @@ package final class StubCatalog: Catalog {
     package var query: SearchQuery
     package var limit: Int
     package var offset: Int
+    package var purpose: RequestPurpose
 
-    package init(_ query: SearchQuery, limit: Int, offset: Int = 0) {
+    package init(
+      _ query: SearchQuery, limit: Int, offset: Int = 0, for purpose: RequestPurpose = .asked
+    ) {
       self.query = query
       self.limit = limit
       self.offset = offset
+      self.purpose = purpose
     }
   }
 
@@ -36,18 +40,18 @@ package final class StubCatalog: Catalog {
   package var searches: [Search] { state.withLock(\.searches) }
   package var lookedUp: [Track.ID] { state.withLock(\.lookedUp) }
 
-  package func tracks(matching query: SearchQuery, limit: Int, offset: Int)
-    async throws(CatalogError) -> TrackPage
-  {
+  package func tracks(
+    matching query: SearchQuery, limit: Int, offset: Int, for purpose: RequestPurpose
+  ) async throws(CatalogError) -> TrackPage {
     let answer = state.withLock { state in
-      state.searches.append(Search(query, limit: limit, offset: offset))
+      state.searches.append(Search(query, limit: limit, offset: offset, for: purpose))
       return state.pages.isEmpty ? Result.failure(.unstubbed) : state.pages.removeFirst()
     }
     return try answer.get()
   }
 
-  package func track(_ id: Track.ID, in storefront: Storefront) async throws(CatalogError)
-    -> Track?
+  package func track(_ id: Track.ID, in storefront: Storefront, for purpose: RequestPurpose)
+    async throws(CatalogError) -> Track?
   {
     let answer = state.withLock { state in
       state.lookedUp.append(id)

@@ -5,8 +5,8 @@ import Synchronization
 /// Answers in the order it was told to and records what it was asked.
 package final class StubSearchListInteractor: SearchListInteracting {
   package enum Call: Equatable, Sendable {
-    case search(SearchQuery, SearchExtent)
-    case more(SearchQuery, after: Int, SearchExtent)
+    case search(SearchQuery, SearchExtent, RequestPurpose = .asked)
+    case more(SearchQuery, after: Int, SearchExtent, RequestPurpose = .asked)
     case remember(SearchQuery, found: Int)
     case suggestions(String)
   }
@@ -34,21 +34,22 @@ package final class StubSearchListInteractor: SearchListInteracting {
 
   package var calls: [Call] { state.withLock(\.calls) }
 
-  package func tracks(matching query: SearchQuery, _ extent: SearchExtent)
-    async throws(CatalogError) -> SearchAnswer
-  {
+  package func tracks(
+    matching query: SearchQuery, _ extent: SearchExtent, for purpose: RequestPurpose
+  ) async throws(CatalogError) -> SearchAnswer {
     let answer = state.withLock { state in
-      state.calls.append(.search(query, extent))
+      state.calls.append(.search(query, extent, purpose))
       return state.answers.isEmpty ? Result.failure(.unstubbed) : state.answers.removeFirst()
     }
     return try answer.get()
   }
 
   package func moreTracks(
-    matching query: SearchQuery, after known: [Track], _ extent: SearchExtent
+    matching query: SearchQuery, after known: [Track], _ extent: SearchExtent,
+    for purpose: RequestPurpose
   ) async throws(CatalogError) -> TrackPage {
     let answer = state.withLock { state in
-      state.calls.append(.more(query, after: known.count, extent))
+      state.calls.append(.more(query, after: known.count, extent, purpose))
       return state.more.isEmpty ? Result.failure(.unstubbed) : state.more.removeFirst()
     }
     return try answer.get()

@@ -3,9 +3,10 @@ package protocol Catalog: Sendable {
   /// The tracks that fit, best first: at most `limit` of them (1 to 200), after the first `offset`.
   ///
   /// Fewer than `limit` is no sign of the end, and a service may ignore `offset`.
-  func tracks(matching query: SearchQuery, limit: Int, offset: Int) async throws(CatalogError)
-    -> TrackPage
+  func tracks(matching query: SearchQuery, limit: Int, offset: Int, for purpose: RequestPurpose)
+    async throws(CatalogError) -> TrackPage
 
   /// The track of an id in a storefront; `nil` where that store has none.
-  func track(_ id: Track.ID, in storefront: Storefront) async throws(CatalogError) -> Track?
+  func track(_ id: Track.ID, in storefront: Storefront, for purpose: RequestPurpose)
+    async throws(CatalogError) -> Track?
 }

@@ -1,8 +1,9 @@
-/// The searches that are known to find nothing.
+/// The searches that are known to find nothing; each is for seven days.
+///
+/// Terms that differ in case alone are one.
 package protocol KnownEmptyTerms: Sendable {
-  /// When `query` last found nothing, if it was not before `time`.
-  func emptySince(_ query: SearchQuery, notBefore time: Timestamp) async throws(StorageError)
-    -> Timestamp?
+  /// When `query` found nothing, if at `time` that still counts.
+  func emptySince(_ query: SearchQuery, at time: Timestamp) async throws(StorageError) -> Timestamp?
 
   /// Remembers that `query` has found nothing.
   func remember(_ query: SearchQuery, at time: Timestamp) async throws(StorageError)

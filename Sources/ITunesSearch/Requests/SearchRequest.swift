@@ -33,12 +33,17 @@ public struct SearchRequest: Hashable, Sendable {
   }
 
   /// The query string, its parameters in one fixed order: the service caches by the exact string.
-  var query: String {
+  var query: String { query(limits: [("limit", String(limit))]) }
+
+  /// The query string of all requests that differ in their limit alone.
+  var unlimitedQuery: String { query(limits: []) }
+
+  private func query(limits: [(name: String, value: String)]) -> String {
     var items = [(name: "term", value: term)]
     if let country { items.append(("country", country)) }
     items.append(("media", "music"))
     items.append(("entity", entity.rawValue))
-    items.append(("limit", String(limit)))
+    items += limits
     if offset > 0 { items.append(("offset", String(offset))) }
     return FormEncoding.encode(items)
   }

@@ -8,42 +8,65 @@ package struct SearchListInteractor: SearchListInteracting {
 
   private let catalog: any Catalog
   private let suggestions: any SuggestionsRepository
+  private let knownEmpty: any KnownEmptyTerms
+  private let denied: DenyList
   private let clock: any MachineClock
   private let remembersTerms: Bool
 
-  /// A private search is one without `remembersTerms`.
+  /// - Parameters:
+  ///   - catalog: is searched.
+  ///   - suggestions: has the past searches.
+  ///   - knownEmpty: has the searches that found nothing.
+  ///   - denied: has the terms that the person does not want to be asked for.
+  ///   - clock: says when something was found.
+  ///   - remembersTerms: whether it is remembered; a private search is one without.
   package init(
-    catalog: any Catalog, suggestions: any SuggestionsRepository, clock: any MachineClock,
+    catalog: any Catalog, suggestions: any SuggestionsRepository,
+    knownEmpty: any KnownEmptyTerms, denied: DenyList, clock: any MachineClock,
     remembersTerms: Bool
   ) {
     self.catalog = catalog
     self.suggestions = suggestions
+    self.knownEmpty = knownEmpty
+    self.denied = denied
     self.clock = clock
     self.remembersTerms = remembersTerms
   }
 
-  package func tracks(matching query: SearchQuery, _ extent: SearchExtent)
-    async throws(CatalogError) -> SearchAnswer
-  {
+  package func tracks(
+    matching query: SearchQuery, _ extent: SearchExtent, for purpose: RequestPurpose
+  ) async throws(CatalogError) -> SearchAnswer {
     // While the catalog is waited for.
     if remembersTerms { suggestions.prepare() }
-    let page = try await moreTracks(matching: query, after: [], extent)
+    if let nothing = await knownNothing(for: query, purpose) {
+      return SearchAnswer(page: nothing, isWhole: true)
+    }
+    let page = try await moreTracks(matching: query, after: [], extent, for: purpose)
     return SearchAnswer(page: page, isWhole: limit(of: extent) == Self.catalogLimit)
   }
 
+  /// A cache that does not work hides nothing but that a search was in vain before.
   package func remember(_ query: SearchQuery, finding page: TrackPage)
     async throws(StorageError)
   {
-    guard remembersTerms, !page.tracks.isEmpty else { return }
-    try await suggestions.remember(query.term, in: query.storefront, at: clock.now)
+    let isNew = page.provenance.source == .network
+    if isNew, !page.tracks.isEmpty { await forgetEmptiness(of: query) }
+    guard remembersTerms else { return }
+    if !page.tracks.isEmpty {
+      try await suggestions.remember(query.term, in: query.storefront, at: clock.now)
+    } else if isNew, page.omitted == Omissions() {
+      try? await knownEmpty.remember(query, at: clock.now)
+    }
   }
 
   /// The service often ignores `offset`: it is used only beyond what one request can bring.
   package func moreTracks(
-    matching query: SearchQuery, after known: [Track], _ extent: SearchExtent
+    matching query: SearchQuery, after known: [Track], _ extent: SearchExtent,
+    for purpose: RequestPurpose
   ) async throws(CatalogError) -> TrackPage {
     var page = try await catalog.tracks(
-      matching: query, limit: limit(of: extent), offset: extent == .beyond ? known.count : 0)
+      matching: query, limit: limit(of: extent), offset: extent == .beyond ? known.count : 0,
+      for: purpose)
     page.tracks = page.tracks.withoutRepeats(of: known)
     return page
   }
@@ -52,6 +75,33 @@ package struct SearchListInteractor: SearchListInteracting {
     -> [Suggestion]
   {
     try await suggestions.suggestions(startingWith: prefix, limit: Self.suggestionLimit)
+  }
+
+  /// The empty answer to a query that need not be asked; `nil` where it must.
+  ///
+  /// While somebody types, a term is passed over that adds words to one which finds nothing: the
+  /// service wants all words of a term. It compares whole words, so one that adds letters may well
+  /// find something.
+  private func knownNothing(for query: SearchQuery, _ purpose: RequestPurpose) async -> TrackPage? {
+    if purpose == .refreshed { return nil }
+    if denied.contains(query.term) {
+      return TrackPage(
+        tracks: [], provenance: Provenance(source: .denied, fetchedAt: clock.now))
+    }
+    var query = query
+    while true {
+      if let time = try? await knownEmpty.emptySince(query, at: clock.now) {
+        return TrackPage(tracks: [], provenance: Provenance(source: .cache, fetchedAt: time))
+      }
+      guard purpose == .live, let shorter = query.term.withoutLastWord else { return nil }
+      query.term = shorter
+    }
+  }
+
+  /// Reads first, because it is seldom known and a write takes longer.
+  private func forgetEmptiness(of query: SearchQuery) async {
+    guard (try? await knownEmpty.emptySince(query, at: clock.now)) != nil else { return }
+    try? await knownEmpty.forget(query)
   }
 
   private func limit(of extent: SearchExtent) -> Int {

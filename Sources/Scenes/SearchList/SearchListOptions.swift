@@ -8,15 +8,18 @@ package struct SearchListOptions: Equatable, Sendable {
   package var grouping: Grouping
   /// The page the first search shows, from 1.
   package var firstPage: Int
+  /// Whether only the service will do, and not what is kept.
+  package var refreshes: Bool
 
   package init(
     storefront: Storefront, entity: SearchEntity = .song, pageSize: Int = 25,
-    grouping: Grouping = .none, firstPage: Int = 1
+    grouping: Grouping = .none, firstPage: Int = 1, refreshes: Bool = false
   ) {
     self.storefront = storefront
     self.entity = entity
     self.pageSize = pageSize
     self.grouping = grouping
     self.firstPage = firstPage
+    self.refreshes = refreshes
   }
 }

@@ -5,6 +5,7 @@ package import Entities
   private let view: any SearchListView
   private let interactor: any SearchListInteracting
   private let router: any SearchListRouting
+  private let asker: Asker
   private let options: SearchListOptions
   private let firstTerm: SearchTerm?
   private var state = SearchListState()
@@ -21,18 +22,20 @@ package import Entities
   /// `firstTerm` is searched for at once; without one the past searches are offered.
   package init(
     view: any SearchListView, interactor: any SearchListInteracting,
-    router: any SearchListRouting, options: SearchListOptions, firstTerm: SearchTerm?
+    router: any SearchListRouting, asker: Asker, options: SearchListOptions,
+    firstTerm: SearchTerm?
   ) {
     self.view = view
     self.interactor = interactor
     self.router = router
+    self.asker = asker
     self.options = options
     self.firstTerm = firstTerm
   }
 
   package func run() async -> SceneEnd<SearchListState> {
     if let firstTerm {
-      await search(query(for: firstTerm), page: options.firstPage)
+      await search(query(for: firstTerm), page: options.firstPage, for: purpose)
     } else {
       await showSuggestions()
     }
@@ -46,7 +49,7 @@ package import Entities
   private func handle(_ event: SearchListEvent) async -> SceneExit? {
     state.draft = ""
     switch event {
-    case .submit(let term): await search(query(for: term), page: 1)
+    case .submit(let term): await search(query(for: term), page: 1, for: purpose)
     case .reject(let error): show(notice: .notATerm(error))
     case .select(let position): return await select(position)
     case .nextPage: await turnPage(by: 1)
@@ -72,18 +75,31 @@ package import Entities
   private func query(for term: SearchTerm) -> SearchQuery {
     SearchQuery(term: term, storefront: options.storefront, entity: options.entity)
   }
+
+  private var purpose: RequestPurpose { options.refreshes ? .refreshed : .asked }
+
+  /// Asks for what belongs to a query, saying so when the budget must be waited for.
+  private func ask<Answer: Sendable>(
+    about query: SearchQuery,
+    _ question: @escaping @Sendable () async throws(CatalogError) -> Answer
+  ) async throws(CatalogError) -> Answer {
+    show(.loading(query))
+    return try await asker.ask(
+      calledOffBy: view, onWait: { self.show(.waiting(query, $0)) }, question)
+  }
 }
 
 // MARK: - Searching
 
 extension SearchListPresenter {
-  private func search(_ query: SearchQuery, page: Int) async {
+  private func search(_ query: SearchQuery, page: Int, for purpose: RequestPurpose) async {
     requestedPage = page
     state.completions = []
-    show(.loading(query))
+    let extent: SearchExtent = page == 1 ? .first(options.pageSize) : .whole
     do {
-      let answer = try await interactor.tracks(
-        matching: query, page == 1 ? .first(options.pageSize) : .whole)
+      let answer = try await ask(about: query) { [interactor] () throws(CatalogError) in
+        try await interactor.tracks(matching: query, extent, for: purpose)
+      }
       // Beside the showing: a store that is slow keeps nobody from what was found.
       async let storageError = interactor.storageError(remembering: query, finding: answer.page)
       try await show(answer, to: query, page: page)
@@ -109,10 +125,8 @@ extension SearchListPresenter {
   }
 
   private func retry() async {
-    switch state.content {
-    case .failed(let query, _): await search(query, page: requestedPage)
-    default: show(notice: .nothingToRetry)
-    }
+    guard let query = state.content.queryToRetry else { return show(notice: .nothingToRetry) }
+    await search(query, page: requestedPage, for: .refreshed)
   }
 
   private func select(_ position: Int) async -> SceneExit? {
@@ -129,7 +143,7 @@ extension SearchListPresenter {
       }
       if await router.showTrackDetail(track) == .quit { return .quit }
       show()
-    case .idle, .loading, .empty, .pastEnd, .failed:
+    case .idle, .loading, .waiting, .empty, .pastEnd, .failed:
       show(notice: .outOfRange(position, nil))
     }
     return nil
@@ -164,10 +178,11 @@ extension SearchListPresenter {
   /// what follows, which not every catalog gives.
   private func fetch(_ page: Int, of listing: inout Listing) async throws(CatalogError) {
     while page > 1, !hasEverything, !listing.covers(page: page) {
-      show(.loading(listing.query))
       let extent: SearchExtent = hasWholeFirstBatch ? .beyond : .whole
-      let more = try await interactor.moreTracks(
-        matching: listing.query, after: listing.tracks, extent)
+      let (query, known, purpose) = (listing.query, listing.tracks, purpose)
+      let more = try await ask(about: query) { [interactor] () throws(CatalogError) in
+        try await interactor.moreTracks(matching: query, after: known, extent, for: purpose)
+      }
       hasWholeFirstBatch = true
       listing.append(more, extent)
       guard extent == .beyond else { continue }
@@ -182,7 +197,7 @@ extension SearchListPresenter {
 extension SearchListPresenter {
   private func showSuggestions() async {
     switch state.content {
-    case .idle, .loading, .suggestions: break
+    case .idle, .loading, .waiting, .suggestions: break
     case .loaded, .empty, .pastEnd, .failed: beforeSuggestions = state.content
     }
     do {

@@ -20,7 +20,7 @@ package enum SearchListEvent: Equatable, Sendable {
   case hideSuggestions
   /// A term is being typed.
   case edit(String)
-  /// Ask again after a failure.
+  /// Ask again after a failure, or for something newer than what was kept.
   case retry
   case quit
 }
@@ -31,6 +31,8 @@ package struct SearchListState: Equatable, Sendable {
     case idle
     case suggestions([Suggestion])
     case loading(SearchQuery)
+    /// The budget of requests is used up for so long; then the search goes on.
+    case waiting(SearchQuery, Duration)
     case loaded(Listing)
     case empty(SearchQuery, Omissions, Provenance)
     /// There are results, but none on this page.
@@ -73,7 +75,7 @@ package struct SearchListState: Equatable, Sendable {
   }
 }
 
-@MainActor package protocol SearchListView: AnyObject {
+@MainActor package protocol SearchListView: InterruptibleView {
   func show(_ state: SearchListState)
   /// What the person does next; `nil` where nobody is there to do anything.
   func nextEvent() async -> SearchListEvent?
@@ -86,14 +88,18 @@ package struct SearchListState: Equatable, Sendable {
 
 package protocol SearchListInteracting: Sendable {
   /// The best tracks for a query.
-  func tracks(matching query: SearchQuery, _ extent: SearchExtent) async throws(CatalogError)
-    -> SearchAnswer
+  ///
+  /// What is known to find nothing is asked only anew.
+  func tracks(matching query: SearchQuery, _ extent: SearchExtent, for purpose: RequestPurpose)
+    async throws(CatalogError) -> SearchAnswer
 
   /// Tracks that are not among the `known` ones; none where the catalog gives no more.
-  func moreTracks(matching query: SearchQuery, after known: [Track], _ extent: SearchExtent)
-    async throws(CatalogError) -> TrackPage
+  func moreTracks(
+    matching query: SearchQuery, after known: [Track], _ extent: SearchExtent,
+    for purpose: RequestPurpose
+  ) async throws(CatalogError) -> TrackPage
 
-  /// Remembers the term of a query that found something, unless the search is private.
+  /// Remembers what a query found, or that it found nothing, unless the search is private.
   func remember(_ query: SearchQuery, finding page: TrackPage) async throws(StorageError)
 
   /// Past terms that start with `prefix`, best first.

@@ -8,10 +8,12 @@ package struct TrackDetailInteractor: TrackDetailInteracting {
     self.catalog = catalog
   }
 
-  package func track(for reference: TrackReference) async throws(CatalogError) -> Track? {
+  package func track(for reference: TrackReference, _ purpose: RequestPurpose)
+    async throws(CatalogError) -> Track?
+  {
     switch reference {
     case .known(let track): track
-    case .id(let id, let storefront): try await catalog.track(id, in: storefront)
+    case .id(let id, let storefront): try await catalog.track(id, in: storefront, for: purpose)
     }
   }
 }

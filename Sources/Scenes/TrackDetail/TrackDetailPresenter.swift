@@ -5,27 +5,32 @@ package import Entities
   private let view: any TrackDetailView
   private let interactor: any TrackDetailInteracting
   private let router: any TrackDetailRouting
+  private let asker: Asker
   private let reference: TrackReference
+  private let refreshes: Bool
   private var state: TrackDetailState
 
   package init(
     view: any TrackDetailView, interactor: any TrackDetailInteracting,
-    router: any TrackDetailRouting, reference: TrackReference
+    router: any TrackDetailRouting, asker: Asker, reference: TrackReference,
+    refreshes: Bool
   ) {
     self.view = view
     self.interactor = interactor
     self.router = router
+    self.asker = asker
     self.reference = reference
+    self.refreshes = refreshes
     state = .loading(reference)
   }
 
   package func run() async -> SceneEnd<TrackDetailState> {
-    await load()
+    await load(refreshes ? .refreshed : .asked)
     while let event = await view.nextEvent() {
       switch event {
       case .openPage: await openPage()
       case .copyLink: copyLink()
-      case .retry: await load()
+      case .retry: await load(.refreshed)
       case .back: return SceneEnd(.back, state: state)
       case .quit: return SceneEnd(.quit, state: state)
       }
@@ -33,10 +38,16 @@ package import Entities
     return SceneEnd(.quit, state: state)
   }
 
-  private func load() async {
+  private func load(_ purpose: RequestPurpose) async {
+    let reference = reference
     if case .id = reference { show(.loading(reference)) }
     do {
-      if let track = try await interactor.track(for: reference) {
+      let track = try await asker.ask(
+        calledOffBy: view, onWait: { self.show(.waiting(reference, $0)) },
+        { [interactor] () throws(CatalogError) in
+          try await interactor.track(for: reference, purpose)
+        })
+      if let track {
         show(.loaded(track, notice: nil))
       } else {
         show(.missing(reference))

@@ -23,13 +23,15 @@ package enum TrackDetailState: Equatable, Sendable {
   }
 
   case loading(TrackReference)
+  /// The budget of requests is used up for so long; then the look-up goes on.
+  case waiting(TrackReference, Duration)
   case loaded(Track, notice: Notice?)
   /// The store has no such track.
   case missing(TrackReference)
   case failed(TrackReference, CatalogError)
 }
 
-@MainActor package protocol TrackDetailView: AnyObject {
+@MainActor package protocol TrackDetailView: InterruptibleView {
   func show(_ state: TrackDetailState)
   /// What the person does next; `nil` where nobody is there to do anything.
   func nextEvent() async -> TrackDetailEvent?
@@ -42,7 +44,8 @@ package enum TrackDetailState: Equatable, Sendable {
 
 package protocol TrackDetailInteracting: Sendable {
   /// The track meant by `reference`; `nil` where the store has none.
-  func track(for reference: TrackReference) async throws(CatalogError) -> Track?
+  func track(for reference: TrackReference, _ purpose: RequestPurpose)
+    async throws(CatalogError) -> Track?
 }
 
 @MainActor package protocol TrackDetailRouting: AnyObject {

@@ -14,7 +14,8 @@ struct SearchCommand: ProgramCommand {
       """)
 
   static let configurableOptions = [
-    "country", "entity", "fields", "format", "group", "limit", "noInput", "noSave", "timeout",
+    "country", "entity", "fields", "format", "group", "limit", "noInput", "noSave", "refresh",
+    "timeout",
   ]
 
   @Argument(help: ArgumentHelp("What to look for: words of a title, an artist or an album."))
@@ -41,12 +42,6 @@ struct SearchCommand: ProgramCommand {
   @Flag(help: "Ask although standard input is a pipe, one answer a line.")
   var interactive = false
 
-  @Flag(help: "Never ask.")
-  var noInput = false
-
-  @Flag(help: "Remember nothing of this search.")
-  var noSave = false
-
   func validate() throws {
     guard (1...200).contains(limit) else {
       throw ValidationError("--limit takes 1 to 200, not \(limit).")
@@ -57,7 +52,7 @@ struct SearchCommand: ProgramCommand {
     guard pick.map({ $0 > 0 }) ?? true else {
       throw ValidationError("--pick takes a number of the list, from 1.")
     }
-    guard !(interactive && noInput) else {
+    guard !(interactive && store.noInput) else {
       throw ValidationError("--interactive and --no-input exclude each other.")
     }
     guard !interactive || (pick == nil && output.document == nil) else {
@@ -71,19 +66,19 @@ struct SearchCommand: ProgramCommand {
     let firstTerm = try firstTerm(mayBeMissing: asks)
     let options = SearchListOptions(
       storefront: try store.storefront(context.environment), entity: entity, pageSize: limit,
-      grouping: group, firstPage: page)
+      grouping: group, firstPage: page, refreshes: store.refresh)
     let assembly = try SceneAssembly(
-      context: context, timeout: try store.requestTimeout(), document: output.document,
-      fields: fields, asks: asks)
-    let scene = assembly.searchList(
-      options, firstTerm: firstTerm, pick: pick, remembersTerms: !noSave)
+      context: context, access: try store.access(), document: output.document, fields: fields,
+      asks: asks)
+    let scene = try assembly.searchList(options, firstTerm: firstTerm, pick: pick)
     let end = await scene.run()
+    await assembly.finish()
     return assembly.isInterrupted ? 130 : status(of: end.state)
   }
 
   /// Whether a person answers: not where a document or a single track is asked for.
   @MainActor private func asks(in context: ProgramContext) -> Bool {
-    guard output.document == nil, pick == nil, !noInput else { return false }
+    guard output.document == nil, pick == nil, !store.noInput else { return false }
     return interactive || context.isConversation
   }
 
@@ -102,7 +97,7 @@ struct SearchCommand: ProgramCommand {
     case .empty, .pastEnd: ErrorCode.notFound.status
     case .loaded:
       if case .outOfRange = state.notice, pick != nil { ErrorCode.notFound.status } else { 0 }
-    case .idle, .suggestions, .loading: 0
+    case .idle, .suggestions, .loading, .waiting: 0
     }
   }
 }

@@ -9,9 +9,18 @@ struct TunesCommand: ParsableCommand {
       tunes search "here comes the sun" lists what fits, numbered; a number shows that track.
       """,
     version: Version.current,
-    subcommands: programCommands)
+    subcommands: [
+      SearchCommand.self, ShowCommand.self, SuggestionsCommand.self, CacheCommand.self,
+    ])
 
-  static let programCommands: [any ProgramCommand.Type] = [
-    SearchCommand.self, ShowCommand.self, SuggestionsCommand.self,
-  ]
+  /// The commands that run, those within a group included.
+  static let programCommands: [any ProgramCommand.Type] = configuration.subcommands.flatMap {
+    $0.configuration.subcommands.isEmpty ? [$0] : $0.configuration.subcommands
+  }.compactMap { $0 as? any ProgramCommand.Type }
+
+  /// How many of the words name the command.
+  static func nameLength(_ words: [String]) -> Int {
+    let named = configuration.subcommands.first { $0.configuration.commandName == words.first }
+    return named?.configuration.subcommands.isEmpty == false ? 2 : 1
+  }
 }

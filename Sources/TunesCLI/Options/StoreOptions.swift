@@ -3,13 +3,22 @@ import Entities
 import TerminalKit
 import Views
 
-/// Which store is asked, and for how long.
+/// Which store is asked, and how.
 struct StoreOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The store to ask, by its country's two letters.", valueName: "cc"))
   var country: String?
 
   @Option(help: ArgumentHelp("The time allowed for a request. (default: 10)", valueName: "seconds"))
   var timeout: Double?
+
+  @Flag(help: "Ask the service again, whatever is kept.")
+  var refresh = false
+
+  @Flag(help: "Never ask, and never wait for the budget of requests.")
+  var noInput = false
+
+  @Flag(help: "Remember nothing of this.")
+  var noSave = false
 
   /// The storefront asked for, else the one of the person's locale.
   func storefront(_ environment: ProcessEnvironment) throws(ErrorMessage) -> Storefront {
@@ -22,7 +31,12 @@ struct StoreOptions: ParsableArguments {
         ?? "use one such as us, gb or jp")
   }
 
-  func requestTimeout() throws(ErrorMessage) -> Duration {
+  func access() throws(ErrorMessage) -> CatalogAccess {
+    CatalogAccess(
+      timeout: try requestTimeout(), keepsAnswers: !noSave, waitsForBudget: !noInput)
+  }
+
+  private func requestTimeout() throws(ErrorMessage) -> Duration {
     let seconds = timeout ?? 10
     guard seconds > 0, seconds <= 3600 else {
       throw ErrorMessage(

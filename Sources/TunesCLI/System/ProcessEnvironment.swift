@@ -1,5 +1,6 @@
 import Foundation
 import ITunesSearch
+import Persistence
 import TerminalKit
 import Views
 
@@ -25,13 +26,46 @@ struct ProcessEnvironment: Sendable {
   /// The file of what a person keeps; `nil` where there is no folder for it.
   var storePath: String? {
     (value("TUNES_DATA_DIR") ?? folder("XDG_DATA_HOME", below: ".local/share"))
-      .map { "\($0)/tunes.sqlite" }
+      .map { "\($0)/\(StoreContents.kept.fileName)" }
+  }
+
+  /// The file of what can be had again; `nil` where there is no folder for it.
+  var cachePath: String? {
+    (value("TUNES_CACHE_DIR") ?? folder("XDG_CACHE_HOME", below: ".cache"))
+      .map { "\($0)/\(StoreContents.disposable.fileName)" }
+  }
+
+  /// The bytes of answers that are kept: `TUNES_CACHE_LIMIT` in MiB, or 64 MiB.
+  func cacheLimit() throws(ErrorMessage) -> Int {
+    try number("TUNES_CACHE_LIMIT", in: 0...1_048_576, default: 64, "a number of MiB") << 20
+  }
+
+  /// The requests a minute that the service may be sent: `TUNES_RATE_LIMIT`, or 20; 0 for any number.
+  func rateLimit() throws(ErrorMessage) -> Int {
+    try number("TUNES_RATE_LIMIT", in: 0...1_000_000, default: 20, "a number of requests a minute")
   }
 
   /// The file of a person's defaults: `TUNES_CONFIG`, or the one in the configuration folder.
   var configurationPath: String? {
     value("TUNES_CONFIG")
       ?? folder("XDG_CONFIG_HOME", below: ".config").map { "\($0)/config.json" }
+  }
+
+  /// The file of terms that are not asked for, beside the configuration.
+  var denyListPath: String? {
+    configurationPath.map { ($0 as NSString).deletingLastPathComponent + "/deny.txt" }
+  }
+
+  private func number(
+    _ name: String, in range: ClosedRange<Int>, default standard: Int, _ meaning: SafeText
+  ) throws(ErrorMessage) -> Int {
+    guard let text = value(name) else { return standard }
+    guard let number = Int(text), range.contains(number) else {
+      throw ErrorMessage(
+        .usage, "\(name) is \"\(text)\", which is not \(meaning)",
+        advice: "set it to \(range.lowerBound) to \(range.upperBound), or unset it")
+    }
+    return number
   }
 
   /// A variable that is set and not empty.

@@ -1,3 +1,4 @@
+import Scenes
 package import TerminalKit
 
 /// What a console view draws on and reads from.
@@ -8,20 +9,25 @@ package import TerminalKit
   let notes: TextOutput
   /// Asks the person; `nil` where there is nobody to ask.
   let prompt: (any Prompt)?
-  let activity: Activity
   let format: PersonalFormat
   /// Whether Ctrl-C ended the asking.
   package private(set) var isInterrupted = false
+  /// Whether the person has been asked for anything yet.
+  var hasAsked = false
+  private let activity: Activity
+  private let interrupts: Interrupts
+  private var saysWait = false
 
   package init(
     results: TextOutput, notes: TextOutput, prompt: (any Prompt)?, activity: Activity,
-    format: PersonalFormat
+    format: PersonalFormat, interrupts: Interrupts
   ) {
     self.results = results
     self.notes = notes
     self.prompt = prompt
     self.activity = activity
     self.format = format
+    self.interrupts = interrupts
   }
 
   func note(_ line: StyledText) {
@@ -37,5 +43,32 @@ package import TerminalKit
 
   func interrupt() {
     isInterrupted = true
+  }
+
+  /// Returns when the person calls off what they asked for at the prompt.
+  ///
+  /// Before there was a prompt to go back to, Ctrl-C ends the program.
+  func interruption() async {
+    guard hasAsked else { return await Task.cancellation() }
+    await interrupts.next()
+  }
+
+  /// Says what is under way, once it has taken a moment.
+  func showActivity(_ text: StyledText) {
+    saysWait = false
+    activity.start(text)
+  }
+
+  /// Says how long the budget of requests is waited for; where lines stay, once.
+  func showWait(_ wait: Duration) {
+    guard !saysWait || notes.capabilities.canRedraw else { return }
+    saysWait = true
+    activity.start(WaitText.text(wait))
+  }
+
+  /// Erases what ``showActivity(_:)`` and ``showWait(_:)`` said.
+  func endActivity() {
+    saysWait = false
+    activity.stop()
   }
 }

@@ -17,7 +17,7 @@ import TerminalKit
   }
 
   package func show(_ state: SearchListState) {
-    console.activity.stop()
+    if !state.content.isUnderWay { console.endActivity() }
     shown = state
     guard line == nil else { return redraw(state) }
     let isRepetition = state.content == written
@@ -25,8 +25,13 @@ import TerminalKit
     if let notice = state.notice { console.note(NoticeText.message(notice).line) }
   }
 
+  package func interruption() async {
+    await console.interruption()
+  }
+
   package func nextEvent() async -> SearchListEvent? {
     guard let prompt = console.prompt else { return nil }
+    console.hasAsked = true
     if let draft = shown?.draft, !draft.isEmpty, !prompt.isInteractiveEditing {
       return event(for: .term(draft))
     }
@@ -130,24 +135,28 @@ extension ConsoleSearchListView {
   }
 
   private func append(_ content: SearchListState.Content) {
-    if case .loading(let query) = content {
-      return console.activity.start("Searching for \(query.term.text) …")
-    }
-    written = content
+    if !content.isUnderWay { written = content }
     switch content {
-    case .idle, .loading: break
+    case .idle: break
+    case .loading(let query): console.showActivity("Searching for \(query.term.text) …")
+    case .waiting(_, let wait): console.showWait(wait)
     case .suggestions(let suggestions): printSuggestions(suggestions)
     case .loaded(let listing):
       if !listing.rows.isEmpty {
         console.results.writeLines(lines(of: listing, console.results.capabilities))
       }
       printOmissions(listing.omitted)
+      printAge(listing.provenance)
       if !listing.filter.isEmpty { console.note(Self.summary(ofFilter: listing)) }
-    case .empty(let query, let omitted, _):
-      console.note("Nothing found for \(query.term.text, .bold) in \(query.storefront.name).")
+    case .empty(let query, let omitted, let provenance):
+      console.note(
+        EmptyText.text(
+          query, provenance, anew: console.prompt == nil ? "--refresh" : "r", console.format))
       printOmissions(omitted)
-    case .pastEnd(let query, let page, _):
+      printAge(provenance)
+    case .pastEnd(let query, let page, let provenance):
       console.note("There is no page \(page) of results for \(query.term.text, .bold).")
+      printAge(provenance)
     case .failed(_, let error):
       console.note(ErrorMessage(error).line)
     }
@@ -171,7 +180,20 @@ extension ConsoleSearchListView {
     return "\(fitting) of \(all) contain \(listing.filter, .bold)"
   }
 
+  private func printAge(_ provenance: Provenance) {
+    if let note = NoticeText.age(of: provenance) { console.note(note.line) }
+  }
+
   private func printOmissions(_ omitted: Omissions) {
     if let note = NoticeText.omissions(omitted) { console.note(note.line) }
+  }
+}
+
+extension SearchListState.Content {
+  fileprivate var isUnderWay: Bool {
+    switch self {
+    case .loading, .waiting: true
+    case .idle, .suggestions, .loaded, .empty, .pastEnd, .failed: false
+    }
   }
 }

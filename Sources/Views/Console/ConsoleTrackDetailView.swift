@@ -12,9 +12,10 @@ import TerminalKit
   }
 
   package func show(_ state: TrackDetailState) {
-    console.activity.stop()
+    if !state.isUnderWay { console.endActivity() }
     switch state {
-    case .loading: console.activity.start("Looking it up …")
+    case .loading: console.showActivity("Looking it up …")
+    case .waiting(_, let wait): console.showWait(wait)
     case .loaded(let track, let notice?):
       if shown?.track != track { append(track) }
       console.note(TrackDetailNoticeText.text(notice))
@@ -25,8 +26,13 @@ import TerminalKit
     shown = state
   }
 
+  package func interruption() async {
+    await console.interruption()
+  }
+
   package func nextEvent() async -> TrackDetailEvent? {
     guard let prompt = console.prompt else { return nil }
+    console.hasAsked = true
     console.hint(keys)
     while true {
       prompt.completions = []
@@ -79,5 +85,12 @@ extension ConsoleTrackDetailView {
 extension TrackDetailState {
   fileprivate var track: Track? {
     if case .loaded(let track, _) = self { track } else { nil }
+  }
+
+  fileprivate var isUnderWay: Bool {
+    switch self {
+    case .loading, .waiting: true
+    case .loaded, .missing, .failed: false
+    }
   }
 }

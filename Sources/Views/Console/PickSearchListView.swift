@@ -19,6 +19,10 @@ package import Scenes
     if let notice = state.notice { view.show(SearchListState(.idle, notice: notice)) }
   }
 
+  package func interruption() async {
+    await view.interruption()
+  }
+
   package func nextEvent() async -> SearchListEvent? {
     guard case .loaded = content, !hasPicked else { return nil }
     hasPicked = true

@@ -7,23 +7,12 @@ struct TrackDetailText {
   let capabilities: TerminalCapabilities
   let format: PersonalFormat
 
-  private struct Fact {
-    let label: SafeText
-    let value: StyledText
-  }
-
   var lines: [StyledText] {
     let title: StyledText = "\(track.name, .bold)"
-    let labels = facts.map(\.label.columns).max() ?? 0
-    let body = facts.map { fact -> StyledText in
-      let label = "\(fact.label, .dim)" as StyledText
-      return capabilities.isAccessible
-        ? "\(fact.label): \(fact.value)" : "\(label.padded(to: labels))  \(fact.value)"
-    }
-    return [title, ""] + body
+    return [title, ""] + FactsText(facts: facts, capabilities: capabilities).lines
   }
 
-  private var facts: [Fact] {
+  private var facts: [(label: SafeText, value: StyledText)] {
     let facts: [(SafeText, StyledText?)] = [
       ("Kind", track.kind == .musicVideo ? "Music video" : nil),
       ("Artist", "\(track.artist.name)"),
@@ -37,7 +26,7 @@ struct TrackDetailText {
       ("Page", link(track.media.pageURL)),
       ("Artist page", link(track.artist.pageURL)),
     ]
-    return facts.compactMap { label, value in value.map { Fact(label: label, value: $0) } }
+    return facts.compactMap { label, value in value.map { (label, $0) } }
   }
 
   private var place: StyledText? {

@@ -29,14 +29,18 @@ import TerminalKit
   private func write(_ content: SearchListState.Content) {
     written = content
     switch content {
-    case .idle, .loading, .suggestions: break
+    case .idle, .loading, .waiting, .suggestions: break
     case .loaded(let listing):
       write(listing.rows.map(\.track), listing.query, listing.provenance)
       note(listing.omitted)
+      note(listing.provenance)
     case .empty(let query, let omitted, let provenance):
       write([], query, provenance)
       note(omitted)
-    case .pastEnd(let query, _, let provenance): write([], query, provenance)
+      note(provenance)
+    case .pastEnd(let query, _, let provenance):
+      write([], query, provenance)
+      note(provenance)
     case .failed(_, let error): output.report(ErrorMessage(error))
     }
   }
@@ -44,6 +48,10 @@ import TerminalKit
   private func write(_ tracks: [Track], _ query: SearchQuery, _ provenance: Provenance) {
     let document = TrackDocument(tracks: tracks, fields: fields)
     output.write(document.text(output.format, query: query, provenance: provenance))
+  }
+
+  private func note(_ provenance: Provenance) {
+    if let note = NoticeText.age(of: provenance) { output.note(note) }
   }
 
   private func note(_ omitted: Omissions) {

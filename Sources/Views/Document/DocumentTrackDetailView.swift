@@ -13,7 +13,7 @@ import TerminalKit
 
   package func show(_ state: TrackDetailState) {
     switch state {
-    case .loading: break
+    case .loading, .waiting: break
     case .loaded(let track, _):
       let document = TrackDocument(tracks: [track], fields: fields)
       output.write(document.recordText(output.format, of: track))

@@ -12,7 +12,7 @@ struct TrackDocument {
     let preamble = [
       JSONMember("term", .string(query.term.text)),
       JSONMember("country", .string(query.storefront.code)),
-      JSONMember("source", .string(provenance.source.rawValue)),
+      JSONMember("source", .string(provenance.source.name)),
       JSONMember("fetchedAt", .string(provenance.fetchedAt.iso8601)),
       JSONMember("resultCount", .integer(Int64(tracks.count))),
     ]
@@ -55,5 +55,16 @@ struct TrackDocument {
       return "#EXTINF:-1,\(track.artist.name) - \(track.name)\n\(preview.text)\n"
     }
     return "#EXTM3U\n" + entries.joined()
+  }
+}
+
+extension Provenance.Source {
+  /// As JSON has it.
+  fileprivate var name: String {
+    switch self {
+    case .network: "network"
+    case .cache, .denied: "cache"
+    case .stale: "stale"
+    }
   }
 }

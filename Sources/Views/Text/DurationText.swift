@@ -18,6 +18,17 @@ enum DurationText {
     return whole == 1 ? "1 second" : "\(whole) seconds"
   }
 
+  /// How long ago something was, in its largest unit: `3 hours ago`.
+  static func age(_ age: Duration) -> SafeText {
+    let seconds = age.components.seconds
+    let units: [(seconds: Int64, name: SafeText)] = [
+      (86_400, "day"), (3600, "hour"), (60, "minute"),
+    ]
+    guard let unit = units.first(where: { seconds >= $0.seconds }) else { return "just now" }
+    let count = seconds / unit.seconds
+    return "\(count) \(unit.name)\(count == 1 ? "" : "s") ago"
+  }
+
   private static func twoDigits(_ number: Int64) -> SafeText {
     number < 10 ? "0\(number)" : "\(number)"
   }

@@ -9,6 +9,8 @@ package enum ErrorCode: String, Sendable {
   case storage
   case notFound
   case `internal`
+  /// The person called it off; never told to a script, which has nobody to do so.
+  case interrupted
 
   /// The program's exit status, after `sysexits.h`; 1 is what searching tools end with when they
   /// find nothing.
@@ -21,6 +23,7 @@ package enum ErrorCode: String, Sendable {
     case .internal: 70
     case .storage: 74
     case .rateLimited: 75
+    case .interrupted: 130
     }
   }
 }

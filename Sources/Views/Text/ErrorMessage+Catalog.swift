@@ -22,7 +22,7 @@ extension ErrorMessage {
         .rateLimited, "the requests allowed in a minute are used up",
         advice: "try again in \(DurationText.seconds(retryAfter))", retryAfter: retryAfter)
     case .cancelled:
-      self.init(.unavailable, "stopped", advice: "r asks again")
+      self.init(.interrupted, "stopped", advice: "r asks again")
     case .refused(let message):
       self.init(.refused, "the service refused the request: \(message)")
     case .invalidResponse(let defect):

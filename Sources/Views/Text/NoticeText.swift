@@ -39,6 +39,14 @@ enum NoticeText {
     return ErrorMessage(.invalidResponse, "left out: " + parts.joined(separator: ", "))
   }
 
+  /// How old an answer is that stands in for one of the service; `nil` for any other.
+  static func age(of provenance: Provenance) -> ErrorMessage? {
+    guard case .stale(let age, let error) = provenance.source else { return nil }
+    var message = ErrorMessage(error)
+    message.happened = message.happened + ", so this is from \(DurationText.age(age))"
+    return message
+  }
+
   private static func notRemembering(_ error: StorageError) -> ErrorMessage {
     var message = ErrorMessage(error)
     message.happened = "searches are not remembered, because " + message.happened

@@ -8,17 +8,21 @@ struct SearchListInteractorTests {
   private let query = SearchQuery.sample
 
   private func interactor(
-    _ catalog: StubCatalog, _ suggestions: FakeSuggestions, remembers: Bool = true
+    _ catalog: StubCatalog, _ suggestions: FakeSuggestions = FakeSuggestions(),
+    knownEmpty: FakeKnownEmptyTerms = FakeKnownEmptyTerms(), denied: DenyList = DenyList([]),
+    remembers: Bool = true
   ) -> SearchListInteractor {
     SearchListInteractor(
-      catalog: catalog, suggestions: suggestions, clock: StubClock(), remembersTerms: remembers)
+      catalog: catalog, suggestions: suggestions, knownEmpty: knownEmpty, denied: denied,
+      clock: StubClock(), remembersTerms: remembers)
   }
 
   @Test("a search asks the catalog once, and remembers nothing by itself")
   func asks() async throws {
     let suggestions = FakeSuggestions()
     let catalog = StubCatalog(pages: [.success(.sample(Track.samples(1...2)))])
-    let answer = try await interactor(catalog, suggestions).tracks(matching: query, .first(25))
+    let answer = try await interactor(catalog, suggestions).tracks(
+      matching: query, .first(25), for: .asked)
     #expect(answer == SearchAnswer(page: .sample(Track.samples(1...2)), isWhole: false))
     #expect(catalog.searches == [StubCatalog.Search(query, limit: 25)])
     #expect(suggestions.terms.isEmpty)
@@ -48,7 +52,7 @@ struct SearchListInteractorTests {
   func wholeBatch() async throws {
     let catalog = StubCatalog(pages: [.success(.sample(Track.samples(1...2)))])
     let answer = try await interactor(catalog, FakeSuggestions())
-      .tracks(matching: query, .first(200))
+      .tracks(matching: query, .first(200), for: .asked)
     #expect(answer.isWhole)
   }
 
@@ -60,10 +64,10 @@ struct SearchListInteractorTests {
     ])
     let interactor = interactor(catalog, FakeSuggestions())
     let known = Track.samples(1...2)
-    let whole = try await interactor.moreTracks(matching: query, after: known, .whole)
+    let whole = try await interactor.moreTracks(matching: query, after: known, .whole, for: .asked)
     #expect(whole.tracks.map(\.id.number) == [3, 4, 5, 6])
     let beyond = try await interactor.moreTracks(
-      matching: query, after: known + whole.tracks, .beyond)
+      matching: query, after: known + whole.tracks, .beyond, for: .asked)
     #expect(beyond.tracks.map(\.id.number) == [7, 8])
     #expect(
       catalog.searches == [
@@ -81,5 +85,70 @@ struct SearchListInteractorTests {
     ])
     let found = try await interactor(StubCatalog(), suggestions).suggestions(startingWith: "be")
     #expect(found.map(\.term.text) == ["beatles", "beck"])
+  }
+
+  @Test("a term that found nothing before is not asked for, unless anew")
+  func knownEmpty() async throws {
+    let then = Timestamp(seconds: 1_794_000_000)
+    let knownEmpty = FakeKnownEmptyTerms([query: then])
+    let catalog = StubCatalog(pages: [.success(.sample(Track.samples(1...2)))])
+    let interactor = interactor(catalog, knownEmpty: knownEmpty)
+    let known = try await interactor.tracks(matching: query, .first(25), for: .asked)
+    #expect(
+      known.page
+        == TrackPage(tracks: [], provenance: Provenance(source: .cache, fetchedAt: then)))
+    #expect(catalog.searches.isEmpty)
+    let anew = try await interactor.tracks(matching: query, .first(25), for: .refreshed)
+    #expect(anew.page.tracks.count == 2)
+    try await interactor.remember(query, finding: anew.page)
+    #expect(knownEmpty.queries.isEmpty)
+  }
+
+  @Test("a term of the person's own list is not asked for, unless anew")
+  func denied() async throws {
+    let catalog = StubCatalog(pages: [.success(.sample(Track.samples(1...2)))])
+    let interactor = interactor(catalog, denied: DenyList([.sample("BEATLES")]))
+    let denied = try await interactor.tracks(matching: query, .first(25), for: .asked)
+    #expect(denied.page.provenance.source == .denied)
+    #expect(denied.page.tracks.isEmpty)
+    #expect(catalog.searches.isEmpty)
+    _ = try await interactor.tracks(matching: query, .first(25), for: .refreshed)
+    #expect(catalog.searches == [StubCatalog.Search(query, limit: 25, for: .refreshed)])
+  }
+
+  @Test(
+    "while somebody types, words added to a term that finds nothing are not asked for",
+    arguments: [
+      ("qzx live", RequestPurpose.live, 0), ("qzx live album", .live, 0), ("qzx", .live, 0),
+      ("qzxlive", .live, 1), ("live qzx", .live, 1), ("qzx live", .asked, 1),
+    ])
+  func longer(term: String, purpose: RequestPurpose, searches: Int) async throws {
+    let empty = SearchQuery(term: .sample("qzx"), storefront: .unitedStates)
+    let catalog = StubCatalog(pages: [.success(.sample([]))])
+    let query = SearchQuery(term: .sample(term), storefront: .unitedStates)
+    _ = try await interactor(catalog, knownEmpty: FakeKnownEmptyTerms([empty: StubClock().now]))
+      .tracks(matching: query, .first(25), for: purpose)
+    #expect(catalog.searches.count == searches)
+  }
+
+  @Test(
+    "only an answer of the service, with nothing left out, says that a term finds nothing",
+    arguments: [
+      (Provenance.Source.network, Omissions(), true, true),
+      (.network, Omissions(unreadable: 1), true, false),
+      (.network, Omissions(otherKinds: 1), true, false), (.network, Omissions(), false, false),
+      (.cache, Omissions(), true, false),
+      (.stale(age: .zero, because: .rateLimited(retryAfter: nil)), Omissions(), true, false),
+    ] as [(Provenance.Source, Omissions, Bool, Bool)])
+  func learns(source: Provenance.Source, omitted: Omissions, remembers: Bool, isLearnt: Bool)
+    async throws
+  {
+    let knownEmpty = FakeKnownEmptyTerms()
+    let page = TrackPage(
+      tracks: [], omitted: omitted,
+      provenance: Provenance(source: source, fetchedAt: StubClock().now))
+    try await interactor(StubCatalog(), knownEmpty: knownEmpty, remembers: remembers)
+      .remember(query, finding: page)
+    #expect(knownEmpty.queries == (isLearnt ? [query] : []))
   }
 }

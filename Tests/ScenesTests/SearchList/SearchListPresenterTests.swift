@@ -11,11 +11,13 @@ struct SearchListPresenterTests {
   /// Plays the events and gives back all that came of it.
   private func play(
     _ events: [SearchListEvent], term: String? = "beatles", interactor: StubSearchListInteractor,
-    router: SpySearchListRouter = SpySearchListRouter(), options: SearchListOptions? = nil
+    router: SpySearchListRouter = SpySearchListRouter(), options: SearchListOptions? = nil,
+    waitsForBudget: Bool = false
   ) async -> (states: [SearchListState], end: SceneEnd<SearchListState>) {
     let view = ScriptedSearchListView(events: events)
     let presenter = SearchListPresenter(
-      view: view, interactor: interactor, router: router, options: options ?? self.options,
+      view: view, interactor: interactor, router: router,
+      asker: Asker(waitsForBudget: waitsForBudget) { _ in }, options: options ?? self.options,
       firstTerm: term.map(SearchTerm.sample))
     let end = await presenter.run()
     return (view.states, end)
@@ -76,7 +78,72 @@ struct SearchListPresenterTests {
       ])
     #expect(
       interactor.calls == [
-        .search(query, .first(2)), .search(query, .first(2)), .remember(query, found: 2),
+        .search(query, .first(2)), .search(query, .first(2), .refreshed),
+        .remember(query, found: 2),
+      ])
+  }
+
+  @Test("an answer that is not the service's own can be asked for anew")
+  func retryOfStale() async {
+    let stale = Provenance(
+      source: .stale(age: .seconds(90_000), because: .timedOut(after: .seconds(10))),
+      fetchedAt: StubClock().now)
+    let page = TrackPage(tracks: Track.samples(1...2), provenance: stale)
+    let interactor = StubSearchListInteractor(answers: [
+      .success(SearchAnswer(page: page, isWhole: false)), found(1...2),
+    ])
+    let (states, _) = await play([.retry], interactor: interactor)
+    #expect(states.last == SearchListState(.loaded(listing(1...2))))
+    #expect(interactor.calls.contains(.search(query, .first(2), .refreshed)))
+  }
+
+  @Test("a term that is known to find nothing can be asked for anew")
+  func retryOfKnownEmpty() async {
+    let known = Provenance(source: .cache, fetchedAt: StubClock().now)
+    let interactor = StubSearchListInteractor(answers: [
+      .success(SearchAnswer(page: TrackPage(tracks: [], provenance: known), isWhole: true)),
+      found(1...2),
+    ])
+    let (states, _) = await play([.retry], interactor: interactor)
+    #expect(states.map(\.content).contains(.empty(query, Omissions(), known)))
+    #expect(states.last == SearchListState(.loaded(listing(1...2))))
+  }
+
+  @Test("a used up budget is waited for, second by second, and then the search goes on")
+  func waiting() async {
+    let interactor = StubSearchListInteractor(answers: [
+      .failure(.budgetSpent(retryAfter: .milliseconds(1500))),
+      .failure(.budgetSpent(retryAfter: .milliseconds(500))), found(1...2),
+    ])
+    let (states, _) = await play([], interactor: interactor, waitsForBudget: true)
+    #expect(
+      states == [
+        SearchListState(.loading(query)),
+        SearchListState(.waiting(query, .milliseconds(1500))),
+        SearchListState(.waiting(query, .milliseconds(500))),
+        SearchListState(.loaded(listing(1...2))),
+      ])
+  }
+
+  @Test("a used up budget is a failure where nothing is to be waited for")
+  func notWaiting() async {
+    let spent = CatalogError.budgetSpent(retryAfter: .seconds(42))
+    let interactor = StubSearchListInteractor(answers: [.failure(spent)])
+    let (states, _) = await play([], interactor: interactor)
+    #expect(states.last == SearchListState(.failed(query, spent)))
+  }
+
+  @Test("a person who wants it anew has every page asked anew")
+  func refreshes() async {
+    let interactor = StubSearchListInteractor(
+      answers: [found(1...2)], more: [.success(.sample(Track.samples(3...4)))])
+    var options = options
+    options.refreshes = true
+    _ = await play([.nextPage], interactor: interactor, options: options)
+    #expect(
+      interactor.calls == [
+        .search(query, .first(2), .refreshed), .remember(query, found: 2),
+        .more(query, after: 2, .whole, .refreshed),
       ])
   }
 

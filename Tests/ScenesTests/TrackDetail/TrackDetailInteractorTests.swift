@@ -8,7 +8,8 @@ struct TrackDetailInteractorTests {
   @Test("a track at hand asks the catalog nothing")
   func known() async throws {
     let catalog = StubCatalog()
-    let track = try await TrackDetailInteractor(catalog: catalog).track(for: .known(.sample()))
+    let track = try await TrackDetailInteractor(catalog: catalog).track(
+      for: .known(.sample()), .asked)
     #expect(track == .sample())
     #expect(catalog.lookedUp.isEmpty)
   }
@@ -17,7 +18,7 @@ struct TrackDetailInteractorTests {
   func id() async throws {
     let catalog = StubCatalog(lookups: [.success(.sample(id: 7))])
     let track = try await TrackDetailInteractor(catalog: catalog)
-      .track(for: .id(Track.ID(7), .unitedStates))
+      .track(for: .id(Track.ID(7), .unitedStates), .asked)
     #expect(track?.id.number == 7)
     #expect(catalog.lookedUp == [Track.ID(7)])
   }

@@ -15,7 +15,8 @@ struct TrackDetailPresenterTests {
     let view = ScriptedTrackDetailView(events: events)
     let presenter = TrackDetailPresenter(
       view: view, interactor: StubTrackDetailInteractor(answers), router: router,
-      reference: reference ?? .known(track))
+      asker: Asker(waitsForBudget: false) { _ in }, reference: reference ?? .known(track),
+      refreshes: false)
     let end = await presenter.run()
     return (view.states, end)
   }

@@ -2,19 +2,23 @@ import Entities
 import Foundation
 import GRDB
 
-/// The database file of what a person keeps: opened when first used, made where it is missing.
+/// A database file: opened when first used, made where it is missing.
 ///
 /// Several processes may open, make and migrate it at once.
 package actor Store {
   private typealias Opening = Task<Result<DatabaseQueue, StorageError>, Never>
 
-  private let path: String?
+  let path: String?
+  private let contents: StoreContents
   private var opening: Opening?
 
-  /// - Parameter path: the file; its folder is made with mode 700, the file with 600. Without one
-  ///   every use fails.
-  package init(path: String?) {
+  /// - Parameters:
+  ///   - path: the file; its folder is made with mode 700, the file with 600. Without one every use
+  ///     fails.
+  ///   - contents: what is in it.
+  package init(path: String?, _ contents: StoreContents) {
     self.path = path
+    self.contents = contents
   }
 
   /// Opens the file, if it was not opened yet; what fails is thrown by the first use.
@@ -31,7 +35,7 @@ package actor Store {
     do {
       return try await database.unsafeRead(body)
     } catch {
-      throw StorageError(error, path: name)
+      throw failure(error)
     }
   }
 
@@ -44,17 +48,38 @@ package actor Store {
     do {
       return try await database.write(body)
     } catch {
-      throw StorageError(error, path: name)
+      throw failure(error)
     }
+  }
+
+  /// Gives the room of what was removed back to the file system.
+  func shrink() async throws(StorageError) {
+    let database = try await database()
+    do {
+      try await database.vacuum()
+      try await database.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+    } catch {
+      throw failure(error)
+    }
+  }
+
+  /// What an error means; a damaged file that is disposable goes, and the next use makes a new one.
+  private func failure(_ error: any Error) -> StorageError {
+    let failure = StorageError(error, path: name)
+    if failure.reason == .damaged, contents == .disposable, let path {
+      StoreOpening.removeFiles(at: path)
+      opening = nil
+    }
+    return failure
   }
 
   /// Opens once: a store that could not be opened fails at once from then on.
   private func database() async throws(StorageError) -> DatabaseQueue {
     guard let path else { throw StorageError(path: name, reason: .noHome) }
-    let opening = opening ?? Task { await StoreOpening(path: path).result() }
+    let opening = opening ?? Task { await StoreOpening(path: path, contents: contents).result() }
     self.opening = opening
     return try await opening.value.get()
   }
 
-  private var name: String { path ?? "tunes.sqlite" }
+  private var name: String { path ?? contents.fileName }
 }

@@ -2,7 +2,7 @@ import Entities
 import Foundation
 import GRDB
 
-/// Opens the store's file, making and migrating it as needed.
+/// Opens a database file, making and migrating it as needed.
 ///
 /// While one process makes the file, SQLite refuses others at moments that its busy time-out does
 /// not cover (switching to WAL, two migrators at once), so those are tried again.
@@ -16,6 +16,14 @@ struct StoreOpening {
   private static let pause = Duration.milliseconds(25)
 
   let path: String
+  let contents: StoreContents
+
+  /// Removes a database file with its log and index.
+  static func removeFiles(at path: String) {
+    for suffix in ["", "-wal", "-shm"] {
+      try? FileManager.default.removeItem(atPath: path + suffix)
+    }
+  }
 
   func result() async -> Result<DatabaseQueue, StorageError> {
     do throws(StorageError) {
@@ -27,10 +35,16 @@ struct StoreOpening {
 
   private func open() async throws(StorageError) -> DatabaseQueue {
     let deadline = ContinuousClock.now + Self.patience
+    var mayReplace = contents == .disposable
     while true {
       do {
         return try openOnce()
       } catch {
+        if mayReplace, [.damaged, .newerVersion].contains(error.reason) {
+          Self.removeFiles(at: path)
+          mayReplace = false
+          continue
+        }
         guard error.reason == .busy, ContinuousClock.now < deadline else { throw error }
         try? await Task.sleep(for: Self.pause)
       }
@@ -41,7 +55,7 @@ struct StoreOpening {
     do {
       try makeFile()
       let database = try DatabaseQueue(path: path, configuration: configuration)
-      let migrator = DatabaseMigrator.tunes
+      let migrator = contents.migrator
       let schema = try database.unsafeRead { database in
         (
           isNewer: try migrator.hasBeenSuperseded(database),

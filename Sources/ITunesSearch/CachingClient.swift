@@ -1,0 +1,102 @@
+import Entities
+import Foundation
+
+/// The client with a memory: a kept answer where it is fresh, else the service's, else the kept one
+/// after all.
+struct CachingClient: Sendable {
+  /// How long an answer is fresh, in seconds: a day, as the service itself says of its answers.
+  private static let freshness: Int64 = 86_400
+
+  private let client: ITunesClient
+  private let cache: any ResponseCache
+  private let clock: any MachineClock
+  private let keepsAnswers: Bool
+  private let writes = PendingWrites()
+
+  init(
+    client: ITunesClient, cache: any ResponseCache, clock: any MachineClock, keepsAnswers: Bool
+  ) {
+    self.client = client
+    self.cache = cache
+    self.clock = clock
+    self.keepsAnswers = keepsAnswers
+  }
+
+  /// Waits until everything is kept that is to be.
+  func finish() async {
+    await writes.finish()
+  }
+
+  /// The records that answer `request`, and where they are from.
+  ///
+  /// A cache that does not work is as good as an empty one.
+  func answer(to request: ServiceRequest, for purpose: RequestPurpose)
+    async throws(CatalogError) -> (page: RecordPage, provenance: Provenance)
+  {
+    var kept = purpose == .refreshed ? nil : await keptAnswer(to: request)
+    if let kept, (0..<Self.freshness).contains(age(of: kept.fetchedAt)) {
+      return (kept.page, Provenance(source: .cache, fetchedAt: kept.fetchedAt))
+    }
+    do {
+      return try await serviceAnswer(to: request, for: purpose)
+    } catch {
+      if purpose == .refreshed, error.mayBeStoodInFor(purpose) {
+        kept = await keptAnswer(to: request)
+      }
+      guard let kept, error.mayBeStoodInFor(purpose) else { throw error }
+      let age = Duration.seconds(max(0, age(of: kept.fetchedAt)))
+      return (
+        kept.page,
+        Provenance(source: .stale(age: age, because: error), fetchedAt: kept.fetchedAt)
+      )
+    }
+  }
+
+  private func serviceAnswer(to request: ServiceRequest, for purpose: RequestPurpose)
+    async throws(CatalogError) -> (page: RecordPage, provenance: Provenance)
+  {
+    let answer: ServiceAnswer
+    do {
+      answer = try await client.answer(to: request, for: purpose)
+    } catch {
+      throw CatalogError(error)
+    }
+    let now = clock.now
+    if keepsAnswers, answer.page.isWorthKeeping {
+      let (cache, key) = (cache, client.key(of: request))
+      let kept = KeptResponse(body: [UInt8](answer.body), fetchedAt: now)
+      writes.begin { try? await cache.keep(kept, for: key) }
+    }
+    return (answer.page, Provenance(source: .network, fetchedAt: now))
+  }
+
+  private func keptAnswer(to request: ServiceRequest) async -> (
+    page: RecordPage, fetchedAt: Timestamp
+  )? {
+    let kept = try? await cache.response(for: client.key(of: request), at: clock.now)
+    guard let kept, let page = try? AnswerReader.page(in: Data(kept.body)) else { return nil }
+    return (page, kept.fetchedAt)
+  }
+
+  private func age(of time: Timestamp) -> Int64 {
+    clock.now.seconds.subtractingReportingOverflow(time.seconds).partialValue
+  }
+}
+
+extension RecordPage {
+  /// An answer without a single readable record is kept only where it had none at all.
+  fileprivate var isWorthKeeping: Bool { !records.isEmpty || unreadableCount == 0 }
+}
+
+extension CatalogError {
+  /// Whether a kept answer is better than this error.
+  ///
+  /// Somebody who asks anew would rather wait for the budget.
+  fileprivate func mayBeStoodInFor(_ purpose: RequestPurpose) -> Bool {
+    switch self {
+    case .unavailable, .timedOut, .rateLimited, .invalidResponse: true
+    case .budgetSpent: purpose != .refreshed
+    case .cancelled, .refused, .notATrack: false
+    }
+  }
+}

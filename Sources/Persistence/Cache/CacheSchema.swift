@@ -1,0 +1,34 @@
+import GRDB
+
+extension DatabaseMigrator {
+  /// How the schema of the cache came to be; a migration that has been released never changes.
+  static var cache: DatabaseMigrator {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("responses") { database in
+      // `bytes` is in the index so that the sum of all of them is read from it alone.
+      try database.execute(
+        sql: """
+          CREATE TABLE response (
+            id INTEGER PRIMARY KEY,
+            request TEXT NOT NULL,
+            resultLimit INTEGER NOT NULL,
+            body BLOB NOT NULL,
+            bodyLength INTEGER NOT NULL,
+            bytes INTEGER NOT NULL,
+            fetchedAt INTEGER NOT NULL,
+            usedAt INTEGER NOT NULL,
+            UNIQUE (request, resultLimit)
+          ) STRICT;
+          CREATE INDEX response_by_use ON response (usedAt, bytes);
+          CREATE TABLE emptyTerm (
+            term TEXT NOT NULL,
+            storefront TEXT NOT NULL,
+            entity TEXT NOT NULL,
+            foundNothingAt INTEGER NOT NULL,
+            PRIMARY KEY (term, storefront, entity)
+          ) STRICT, WITHOUT ROWID;
+          """)
+    }
+    return migrator
+  }
+}

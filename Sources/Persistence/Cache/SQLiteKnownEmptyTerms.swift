@@ -1,0 +1,70 @@
+package import Entities
+import Foundation
+import GRDB
+
+/// The searches that are known to find nothing, in the cache's file.
+package struct SQLiteKnownEmptyTerms: KnownEmptyTerms {
+  /// Seven days, in seconds.
+  private static let lifetime: Int64 = 604_800
+
+  private let store: Store
+
+  /// - Parameter store: one whose contents are disposable.
+  package init(store: Store) {
+    self.store = store
+  }
+
+  package func emptySince(_ query: SearchQuery, at time: Timestamp) async throws(StorageError)
+    -> Timestamp?
+  {
+    let arguments = Self.arguments(query, time)
+    let seconds = try await store.read { database in
+      try Int64.fetchOne(
+        database,
+        sql: """
+          SELECT foundNothingAt FROM emptyTerm
+          WHERE term = :term AND storefront = :storefront AND entity = :entity
+            AND foundNothingAt BETWEEN :oldest AND :time
+          """,
+        arguments: arguments)
+    }
+    return seconds.map(Timestamp.init(seconds:))
+  }
+
+  package func remember(_ query: SearchQuery, at time: Timestamp) async throws(StorageError) {
+    let arguments = Self.arguments(query, time)
+    try await store.write { database in
+      try database.execute(
+        sql: """
+          INSERT INTO emptyTerm (term, storefront, entity, foundNothingAt)
+          VALUES (:term, :storefront, :entity, :time)
+          ON CONFLICT DO UPDATE SET foundNothingAt = :time;
+          DELETE FROM emptyTerm WHERE foundNothingAt < :oldest;
+          """,
+        arguments: arguments)
+    }
+  }
+
+  package func forget(_ query: SearchQuery) async throws(StorageError) {
+    let arguments = Self.arguments(query)
+    try await store.write { database in
+      try database.execute(
+        sql: """
+          DELETE FROM emptyTerm
+          WHERE term = :term AND storefront = :storefront AND entity = :entity
+          """,
+        arguments: arguments)
+    }
+  }
+
+  private static func arguments(_ query: SearchQuery) -> StatementArguments {
+    [
+      "term": query.term.caseless.precomposedStringWithCanonicalMapping,
+      "storefront": query.storefront.code, "entity": query.entity.rawValue,
+    ]
+  }
+
+  private static func arguments(_ query: SearchQuery, _ time: Timestamp) -> StatementArguments {
+    arguments(query) + ["time": time.seconds, "oldest": time.seconds - lifetime]
+  }
+}

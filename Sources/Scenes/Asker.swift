@@ -1,0 +1,75 @@
+import Entities
+
+/// How scenes ask a catalog: waiting where the budget of requests is used up, and stopping when the
+/// person calls it off.
+package struct Asker: Sendable {
+  /// How often the rest of a wait is told.
+  private static let step = Duration.seconds(1)
+
+  private let waitsForBudget: Bool
+  private let sleep: @Sendable (Duration) async throws -> Void
+
+  /// - Parameters:
+  ///   - waitsForBudget: whether a used up budget is waited for, or is a failure.
+  ///   - sleep: waits, as `Task.sleep(for:)` does.
+  package init(
+    waitsForBudget: Bool, sleep: @escaping @Sendable (Duration) async throws -> Void
+  ) {
+    self.waitsForBudget = waitsForBudget
+    self.sleep = sleep
+  }
+
+  /// The answer to a question; fails with ``CatalogError/cancelled`` as soon as it is called off.
+  ///
+  /// - Parameters:
+  ///   - view: knows when that is.
+  ///   - onWait: is told how long the budget is waited for, again each second.
+  ///   - question: is asked again after each wait.
+  @MainActor func ask<Answer: Sendable>(
+    calledOffBy view: any InterruptibleView, onWait: @escaping @MainActor (Duration) -> Void,
+    _ question: @escaping @Sendable () async throws(CatalogError) -> Answer
+  ) async throws(CatalogError) -> Answer {
+    let asking = Task { @MainActor in
+      await Self.result { () throws(CatalogError) in
+        try await patiently(onWait: onWait, question)
+      }
+    }
+    let interruption = Task { @MainActor in
+      await view.interruption()
+      asking.cancel()
+    }
+    defer { interruption.cancel() }
+    return try await withTaskCancellationHandler {
+      await asking.value
+    } onCancel: {
+      asking.cancel()
+    }.get()
+  }
+
+  /// Asking anew each second finds out soonest when another process has left something over, or has
+  /// got the same answer.
+  @MainActor private func patiently<Answer: Sendable>(
+    onWait: @MainActor (Duration) -> Void,
+    _ question: @Sendable () async throws(CatalogError) -> Answer
+  ) async throws(CatalogError) -> Answer {
+    while true {
+      do {
+        return try await question()
+      } catch {
+        guard case .budgetSpent(let wait) = error, waitsForBudget else { throw error }
+        onWait(wait)
+        guard (try? await sleep(min(wait, Self.step))) != nil else { throw .cancelled }
+      }
+    }
+  }
+
+  @MainActor private static func result<Answer: Sendable>(
+    _ work: @MainActor () async throws(CatalogError) -> Answer
+  ) async -> Result<Answer, CatalogError> {
+    do throws(CatalogError) {
+      return .success(try await work())
+    } catch {
+      return .failure(error)
+    }
+  }
+}

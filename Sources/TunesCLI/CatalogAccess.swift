@@ -1,0 +1,9 @@
+/// How the catalog is asked in one run of the program.
+struct CatalogAccess {
+  /// For one request as a whole.
+  var timeout: Duration
+  /// Whether answers are kept, and terms remembered.
+  var keepsAnswers: Bool
+  /// Whether a used up budget of requests is waited for.
+  var waitsForBudget: Bool
+}

@@ -1,0 +1,23 @@
+import ArgumentParser
+import Persistence
+import TerminalKit
+import Views
+
+/// `tunes cache clear`.
+struct CacheClearCommand: ProgramCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "clear",
+    abstract: "Remove it all: it comes back as you search.")
+
+  static let configurableOptions: [String] = []
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    do {
+      let removed = try await SQLiteCache(store: context.cache).clear()
+      context.notes.writeLine(CacheText.cleared(removed))
+      return 0
+    } catch {
+      throw ErrorMessage(error)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import ArgumentParser
+import Persistence
+import TerminalKit
+import Views
+
+/// `tunes cache info`.
+struct CacheInfoCommand: ProgramCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "info",
+    abstract: "Say what is kept of the service's answers.",
+    discussion: "Its folder may be deleted at any time.")
+
+  static let configurableOptions = ["fields", "format"]
+
+  @OptionGroup var output: OutputOptions
+
+  func validate() throws {
+    guard output.document != .m3u else {
+      throw ValidationError("The cache makes no playlist. Use another --format.")
+    }
+  }
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let fields = try output.fields(among: CacheDocument.fields)
+    let limit = try context.environment.cacheLimit()
+    do {
+      let summary = try await SQLiteCache(store: context.cache).summary()
+      if let format = output.document {
+        let document = CacheDocument(summary: summary, limit: limit, fields: fields)
+        context.results.write(document: document.text(format))
+      } else {
+        let text = CacheText(
+          summary: summary, limit: limit, capabilities: context.results.capabilities)
+        context.results.writeLines(text.lines)
+      }
+      return 0
+    } catch {
+      throw ErrorMessage(error)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import Entities
+import Foundation
+import TerminalKit
+import Views
+
+/// A person's `deny.txt`: terms that are not asked for, one a line.
+enum DenyListFile {
+  /// The longest file that is read, in bytes.
+  private static let limit = 1 << 20
+
+  /// Reads the file that the environment names; where there is none, nothing is denied.
+  static func read(_ environment: ProcessEnvironment) throws(ErrorMessage) -> DenyList {
+    guard let path = environment.denyListPath else { return DenyList([]) }
+    let attributes = try? FileManager.default.attributesOfItem(
+      atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
+    guard let attributes else { return DenyList([]) }
+    let size = attributes[.size] as? Int ?? 0
+    guard attributes[.type] as? FileAttributeType == .typeRegular, size <= limit,
+      let data = FileManager.default.contents(atPath: path)
+    else {
+      throw ErrorMessage(
+        .storage, "\(path) cannot be read",
+        advice: "make it a text file of yours with one term a line, at most 1 MiB")
+    }
+    let lines = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
+    return DenyList(lines.compactMap { try? SearchTerm($0) })
+  }
+}

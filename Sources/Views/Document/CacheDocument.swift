@@ -1,0 +1,42 @@
+package import Entities
+package import TerminalKit
+
+/// What the cache holds, in any of the forms that programs read.
+package struct CacheDocument {
+  /// The fields, in their order.
+  package static let fields = [
+    "path", "responseCount", "bytes", "limit", "knownEmptyTermCount", "oldestAt",
+  ]
+
+  private let summary: CacheSummary
+  private let limit: Int
+  private let fields: [String]
+
+  /// - Parameters:
+  ///   - summary: what it holds.
+  ///   - limit: how many bytes of answers are kept.
+  ///   - fields: those asked for; all of them where none were.
+  package init(summary: CacheSummary, limit: Int, fields: [String]?) {
+    self.summary = summary
+    self.limit = limit
+    self.fields = fields ?? Self.fields
+  }
+
+  /// There is one cache: its JSON is a single object.
+  package func text(_ format: DocumentFormat) -> SafeText {
+    let records = JSONRecords(fields: fields, count: 1) { _, field in value(of: fields[field]) }
+    return RecordDocument(name: "cache", records: records).text(format == .json ? .ndjson : format)
+  }
+
+  private func value(of field: String) -> JSONValue? {
+    switch field {
+    case "path": summary.path.map(JSONValue.string)
+    case "responseCount": .integer(Int64(summary.responseCount))
+    case "bytes": .integer(Int64(summary.bytes))
+    case "limit": .integer(Int64(limit))
+    case "knownEmptyTermCount": .integer(Int64(summary.knownEmptyTermCount))
+    case "oldestAt": summary.oldest.map { .string($0.iso8601) }
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,9 @@
+import TerminalKit
+
+/// What is said while the budget of requests is waited for.
+enum WaitText {
+  static func text(_ wait: Duration) -> StyledText {
+    let seconds = DurationText.seconds(.seconds(wait.wholeSecondsRoundedUp))
+    return "Waiting \(seconds), because the service allows only so many requests a minute …"
+  }
+}

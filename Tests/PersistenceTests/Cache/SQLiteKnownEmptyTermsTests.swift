@@ -1,0 +1,67 @@
+import Entities
+import Persistence
+import TestSupport
+import Testing
+
+@Suite("The terms that are known to find nothing")
+struct SQLiteKnownEmptyTermsTests {
+  private let folder: TemporaryDirectory
+  private let week: Int64 = 604_800
+
+  init() throws {
+    folder = try TemporaryDirectory()
+  }
+
+  private func terms() -> SQLiteKnownEmptyTerms {
+    SQLiteKnownEmptyTerms(store: Store(path: folder.path(of: "cache.sqlite"), .disposable))
+  }
+
+  private func query(
+    _ term: String, in storefront: Storefront = .unitedStates, _ entity: SearchEntity = .song
+  ) throws -> SearchQuery {
+    SearchQuery(term: try SearchTerm(term), storefront: storefront, entity: entity)
+  }
+
+  @Test("each is known for a week, and not before it was learnt")
+  func lifetime() async throws {
+    let learnt = Timestamp(seconds: 1_000_000)
+    try await terms().remember(query("qzx"), at: learnt)
+    for (offset, isKnown) in [(0, true), (week, true), (week + 1, false), (-1, false)] {
+      let time = Timestamp(seconds: learnt.seconds + offset)
+      #expect(try await terms().emptySince(query("qzx"), at: time) == (isKnown ? learnt : nil))
+    }
+  }
+
+  @Test("each is known for one storefront and one kind of result, in any case")
+  func scope() async throws {
+    let now = Timestamp(seconds: 1_000_000)
+    try await terms().remember(query("Käse qzx"), at: now)
+    #expect(try await terms().emptySince(query("käse QZX"), at: now) == now)
+    #expect(try await terms().emptySince(query("ka\u{308}se qzx"), at: now) == now)
+    #expect(try await terms().emptySince(query("kase qzx"), at: now) == nil)
+    let britain = try #require(Storefront(code: "gb"))
+    #expect(try await terms().emptySince(query("Käse qzx", in: britain), at: now) == nil)
+    #expect(
+      try await terms().emptySince(query("Käse qzx", in: .unitedStates, .musicVideo), at: now)
+        == nil)
+  }
+
+  @Test("one that is learnt again counts from then, and those out of date are removed")
+  func again() async throws {
+    let later = Timestamp(seconds: 1_000_000 + week + 1)
+    try await terms().remember(query("old"), at: Timestamp(seconds: 1_000_000))
+    try await terms().remember(query("qzx"), at: Timestamp(seconds: 1_000_000))
+    try await terms().remember(query("qzx"), at: later)
+    #expect(try await terms().emptySince(query("qzx"), at: later) == later)
+    let cache = SQLiteCache(store: Store(path: folder.path(of: "cache.sqlite"), .disposable))
+    #expect(try await cache.summary().knownEmptyTermCount == 1)
+  }
+
+  @Test("one that finds something after all is forgotten")
+  func forget() async throws {
+    let now = Timestamp(seconds: 1_000_000)
+    try await terms().remember(query("qzx"), at: now)
+    try await terms().forget(query("QZX"))
+    #expect(try await terms().emptySince(query("qzx"), at: now) == nil)
+  }
+}

@@ -1,0 +1,76 @@
+import Entities
+import Mocks
+import Synchronization
+import Testing
+
+@testable import Scenes
+
+@MainActor @Suite("Asking a catalog")
+struct AskerTests {
+  /// A person who calls off what is under way as soon as it is.
+  private final class ImpatientView: InterruptibleView {
+    func interruption() async {}
+  }
+
+  private let view = ScriptedSearchListView()
+
+  @Test("gives the answer")
+  func answer() async throws {
+    let asker = Asker(waitsForBudget: true) { _ in }
+    let answer = try await asker.ask(calledOffBy: view, onWait: { _ in }) {
+      () throws(CatalogError) in 7
+    }
+    #expect(answer == 7)
+  }
+
+  @Test("ends at once when the person calls it off")
+  func calledOff() async {
+    let asker = Asker(waitsForBudget: true) { _ in }
+    await #expect(throws: CatalogError.cancelled) {
+      try await asker.ask(calledOffBy: ImpatientView(), onWait: { _ in }) {
+        () async throws(CatalogError) -> Int in
+        await Task.cancellation()
+        throw .cancelled
+      }
+    }
+  }
+
+  @Test("can be called off while the budget is waited for")
+  func calledOffWaiting() async {
+    let asker = Asker(waitsForBudget: true) { _ in
+      await Task.cancellation()
+      throw CancellationError()
+    }
+    await #expect(throws: CatalogError.cancelled) {
+      try await asker.ask(calledOffBy: ImpatientView(), onWait: { _ in }) {
+        () async throws(CatalogError) -> Int in
+        throw .budgetSpent(retryAfter: .seconds(60))
+      }
+    }
+  }
+
+  @Test("waits a second at the most before it asks again")
+  func steps() async throws {
+    let sleeps = Mutex<[Duration]>([])
+    let rests = Mutex([Duration.milliseconds(2300), .milliseconds(1300), .milliseconds(300)])
+    let asker = Asker(waitsForBudget: true) { time in sleeps.withLock { $0.append(time) } }
+    var told: [Duration] = []
+    _ = try await asker.ask(calledOffBy: view, onWait: { told.append($0) }) {
+      () throws(CatalogError) in
+      let rest = rests.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+      if let rest { throw CatalogError.budgetSpent(retryAfter: rest) }
+    }
+    #expect(told == [.milliseconds(2300), .milliseconds(1300), .milliseconds(300)])
+    #expect(sleeps.withLock(\.self) == [.seconds(1), .seconds(1), .milliseconds(300)])
+  }
+
+  @Test("leaves any other failure to the scene")
+  func failure() async {
+    let asker = Asker(waitsForBudget: true) { _ in }
+    await #expect(throws: CatalogError.rateLimited(retryAfter: .seconds(2))) {
+      try await asker.ask(calledOffBy: view, onWait: { _ in }) {
+        () throws(CatalogError) -> Int in throw .rateLimited(retryAfter: .seconds(2))
+      }
+    }
+  }
+}

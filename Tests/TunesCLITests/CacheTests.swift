@@ -1,0 +1,146 @@
+import Foundation
+import GRDB
+import ITunesStubServer
+import TestSupport
+import Testing
+
+/// What the program makes of the answers it has seen, as whole commands.
+@Suite("Kept answers")
+struct CacheTests {
+  private static let day = 86_400
+
+  /// Makes all that is kept older.
+  private func age(_ tunes: Tunes, by seconds: Int) async throws {
+    let cache = try DatabaseQueue(path: tunes.home.path(of: ".cache/tunes/cache.sqlite"))
+    try await cache.write { database in
+      try database.execute(
+        sql: """
+          UPDATE response SET fetchedAt = fetchedAt - :seconds;
+          UPDATE emptyTerm SET foundNothingAt = foundNothingAt - :seconds
+          """,
+        arguments: ["seconds": seconds])
+    }
+    try cache.close()
+  }
+
+  private func source(_ run: ProgramRun) throws -> String {
+    let document = try JSONSerialization.jsonObject(with: Data(run.stdout.utf8))
+    return try #require((document as? [String: Any])?["source"] as? String)
+  }
+
+  @Test("answer again for a day, without a request, and with the same results")
+  func fresh() async throws {
+    let tunes = try await Tunes()
+    let first = try await tunes.run("search", "beatles", "--limit", "5")
+    let again = try await tunes.run("search", "Beatles", "--limit", "5")
+    #expect(again == first)
+    let json = try await tunes.run("search", "beatles", "--limit", "3", "--json")
+    #expect(try source(json) == "cache")
+    #expect(tunes.terms == ["beatles"])
+    try await age(tunes, by: Self.day)
+    let later = try await tunes.run("search", "beatles", "--limit", "5", "--json")
+    #expect(try source(later) == "network")
+    #expect(tunes.terms.count == 2)
+  }
+
+  @Test("are passed over by --refresh")
+  func refresh() async throws {
+    let tunes = try await Tunes()
+    _ = try await tunes.run("search", "beatles", "--limit", "5")
+    let run = try await tunes.run("search", "beatles", "--limit", "5", "--refresh", "--json")
+    #expect(try source(run) == "network")
+    #expect(tunes.terms.count == 2)
+  }
+
+  @Test("of any age stand in for a service that cannot be asked, and say why and how old they are")
+  func stale() async throws {
+    let tunes = try await Tunes()
+    let first = try await tunes.run("search", "beatles", "--limit", "5")
+    try await age(tunes, by: 3 * Self.day)
+    await tunes.stub.stop()
+    let table = try await tunes.run("search", "beatles", "--limit", "5")
+    #expect(table.stdout == first.stdout)
+    #expect(table.status == .exited(0))
+    #expect(
+      table.stderr == """
+        tunes: 127.0.0.1 takes no connection, so this is from 3 days ago. check the network and \
+        try again.
+
+        """)
+    let json = try await tunes.run("search", "beatles", "--limit", "5", "--json")
+    #expect(try source(json) == "stale")
+    let track = try await tunes.run("search", "abba", "--limit", "5")
+    #expect(track.status == .exited(69))
+  }
+
+  @Test("that stand in can be asked for anew at the prompt")
+  func retry() async throws {
+    let tunes = try await Tunes()
+    _ = try await tunes.run("search", "beatles", "--limit", "2")
+    try await age(tunes, by: 2 * Self.day)
+    tunes.stub.setFaults([FaultRule(.forbidden, remaining: 1)])
+    let run = try await tunes.run(
+      "search", "beatles", "--limit", "2", "--interactive", input: "r\nr\nq\n")
+    #expect(run.status == .exited(0))
+    #expect(run.stderr.ranges(of: "so this is from 2 days ago").count == 1)
+    #expect(run.stderr.contains("nothing failed"))
+    #expect(tunes.terms.count == 3)
+  }
+
+  @Test("are not made by --no-save")
+  func noSave() async throws {
+    let tunes = try await Tunes()
+    for _ in 1...2 { _ = try await tunes.run("search", "beatles", "--no-save") }
+    for _ in 1...2 { _ = try await tunes.run("search", "qzxqzx", "--no-save") }
+    #expect(tunes.terms == ["beatles", "beatles", "qzxqzx", "qzxqzx"])
+  }
+
+  @Test("are one for a track that is shown again")
+  func show() async throws {
+    let tunes = try await Tunes()
+    let first = try await tunes.run("show", "id:1441164589")
+    await tunes.stub.stop()
+    #expect(try await tunes.run("show", "id:1441164589") == first)
+    #expect(try await tunes.run("show", "id:1441164589", "--refresh").status == .exited(0))
+    #expect(try await tunes.run("show", "id:1441164738").status == .exited(69))
+  }
+
+  @Test("are told of and removed by tunes cache")
+  func commands() async throws {
+    let tunes = try await Tunes(["TUNES_CACHE_LIMIT": "1"])
+    _ = try await tunes.run("search", "beatles", "--limit", "5")
+    _ = try await tunes.run("search", "qzxqzx")
+    let info = try await tunes.run(
+      "cache", "info", "--fields", "responseCount,knownEmptyTermCount,limit")
+    #expect(info.stdout == "responseCount\tknownEmptyTermCount\tlimit\n2\t1\t1048576\n")
+    let cleared = try await tunes.run("cache", "clear")
+    #expect(cleared.stdout.isEmpty)
+    #expect(cleared.stderr.hasPrefix("Removed 2 answers ("))
+    #expect(cleared.stderr.hasSuffix(") and 1 term.\n"))
+    _ = try await tunes.run("search", "beatles", "--limit", "5")
+    #expect(tunes.terms.count == 3)
+  }
+
+  @Test("may be deleted or be impossible without harm")
+  func withoutCache() async throws {
+    let tunes = try await Tunes()
+    _ = try await tunes.run("search", "beatles", "--limit", "5")
+    try FileManager.default.removeItem(atPath: tunes.home.path(of: ".cache/tunes"))
+    #expect(try await tunes.run("search", "beatles", "--limit", "5").status == .exited(0))
+    let nowhere = try await Tunes(["TUNES_CACHE_DIR": "/proc/tunes"])
+    let run = try await nowhere.run("search", "beatles", "--limit", "5")
+    #expect(run.status == .exited(0))
+    #expect(run.stderr.isEmpty)
+    let info = try await nowhere.run("cache", "info")
+    #expect(info.status == .exited(74))
+    #expect(info.stderr.contains("/proc/tunes/cache.sqlite cannot be written"))
+  }
+
+  @Test(
+    "have a limit that is a number of MiB", arguments: ["-1", "x", "1.5", "99999999999999999999"])
+  func badLimit(value: String) async throws {
+    let run = try await Tunes(["TUNES_CACHE_LIMIT": value]).run("search", "beatles")
+    #expect(run.status == .exited(64))
+    #expect(run.stderr.hasPrefix("tunes: TUNES_CACHE_LIMIT is \"\(value)\""))
+  }
+}
