@@ -21,6 +21,19 @@ extension DatabaseMigrator {
           CREATE INDEX suggestion_by_score ON suggestion (score DESC, folded);
           """)
     }
+    migrator.registerMigration("request budget") { database in
+      // One row a request, or a time for which the service wants none: see BudgetEntry.
+      try database.execute(
+        sql: """
+          CREATE TABLE budgetEntry (
+            id INTEGER PRIMARY KEY,
+            kind TEXT NOT NULL,
+            uptime INTEGER NOT NULL,
+            time INTEGER NOT NULL,
+            length INTEGER NOT NULL
+          ) STRICT;
+          """)
+    }
     return migrator
   }
 }

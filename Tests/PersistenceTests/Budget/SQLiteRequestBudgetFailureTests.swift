@@ -1,0 +1,89 @@
+import Entities
+import TestSupport
+import Testing
+
+@testable import Persistence
+
+@Suite("The budget of requests where the store does not work")
+struct SQLiteRequestBudgetFailureTests {
+  private let stored: StoredBudget
+
+  init() throws {
+    stored = try StoredBudget()
+  }
+
+  private func check(_ budget: SQLiteRequestBudget) async {
+    #expect(await budget.admit(.live) == .granted)
+    #expect(await budget.admit(.live) == .refused(retryAfter: .seconds(60)))
+    #expect(await budget.admit(.asked) == .granted)
+    #expect(await budget.admit(.asked) == .refused(retryAfter: .seconds(60)))
+    await budget.close(for: .seconds(90))
+    stored.clock.advance(by: .seconds(60))
+    #expect(await budget.admit(.asked) == .refused(retryAfter: .seconds(30)))
+    stored.clock.advance(by: .seconds(30))
+    #expect(await budget.admit(.asked) == .granted)
+  }
+
+  @Test("without a folder the process has a budget of its own")
+  func noHome() async {
+    await check(
+      SQLiteRequestBudget(store: Store(path: nil), limit: 2, clock: stored.clock))
+  }
+
+  @Test("with a damaged file the process has a budget of its own")
+  func damaged() async throws {
+    try stored.damage()
+    await check(stored.budget(limit: 2))
+  }
+
+  @Test("many at once do not exceed it")
+  func atOnce() async throws {
+    try stored.damage()
+    let budget = stored.budget(limit: 20)
+    let granted = await withTaskGroup(of: Bool.self) { group in
+      for _ in 1...100 { group.addTask { await budget.admit(.asked) == .granted } }
+      return await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
+    }
+    #expect(granted == 20)
+  }
+
+  @Test("a table that makes no sense is a store that does not work")
+  func otherTable() async throws {
+    _ = await stored.budget(limit: 2).admit(.asked)
+    try await stored.execute("DROP TABLE budgetEntry")
+    try await stored.execute("CREATE TABLE budgetEntry (id, kind, uptime, time, length)")
+    try await stored.execute(
+      "INSERT INTO budgetEntry VALUES ('one', x'00', 'many', 1.5, NULL)")
+    await check(stored.budget(limit: 2))
+  }
+
+  @Test("a store that fails later is gone by as it was last, and told of what it missed")
+  func later() async throws {
+    let (one, other) = (stored.budget(limit: 4), stored.budget(limit: 4))
+    #expect(await one.admit(.asked) == .granted)
+    #expect(await other.admit(.asked) == .granted)
+    #expect(await one.admit(.asked) == .granted)
+    try await stored.execute("ALTER TABLE budgetEntry RENAME TO away")
+    #expect(await one.admit(.asked) == .granted)
+    #expect(await one.admit(.asked) == .refused(retryAfter: .seconds(60)))
+    try await stored.execute("ALTER TABLE away RENAME TO budgetEntry")
+    #expect(try await stored.rows().count == 3)
+    #expect(await one.admit(.asked) == .refused(retryAfter: .seconds(60)))
+    #expect(try await stored.rows().count == 4)
+    #expect(await other.admit(.asked) == .refused(retryAfter: .seconds(60)))
+  }
+
+  @Test("a request whose commit fails is counted once")
+  func commit() async throws {
+    _ = await stored.budget(limit: 2).admit(.asked)
+    try await stored.execute(
+      """
+      DELETE FROM budgetEntry;
+      CREATE TABLE parent (id INTEGER PRIMARY KEY);
+      CREATE TABLE child (id INTEGER REFERENCES parent DEFERRABLE INITIALLY DEFERRED);
+      CREATE TRIGGER orphan AFTER INSERT ON budgetEntry BEGIN INSERT INTO child VALUES (1); END;
+      """)
+    await check(stored.budget(limit: 2))
+    #expect(try await stored.rows().isEmpty)
+  }
+}

@@ -1,0 +1,143 @@
+import Entities
+import GRDB
+import TestSupport
+import Testing
+
+@testable import Persistence
+
+@Suite("The budget of requests in the store")
+struct SQLiteRequestBudgetTests {
+  private let stored: StoredBudget
+  private var clock: FakeClock { stored.clock }
+
+  init() throws {
+    stored = try StoredBudget()
+  }
+
+  @Test("two stores on one file share it, guesses and all")
+  func shared() async {
+    let (one, other) = (stored.budget(limit: 4), stored.budget(limit: 4))
+    #expect(await one.admit(.live) == .granted)
+    #expect(await other.admit(.live) == .granted)
+    clock.advance(by: .seconds(10))
+    #expect(await one.admit(.live) == .refused(retryAfter: .seconds(50)))
+    #expect(await one.admit(.asked) == .granted)
+    #expect(await other.admit(.asked) == .granted)
+    #expect(await one.admit(.asked) == .refused(retryAfter: .seconds(50)))
+    #expect(await other.admit(.asked) == .refused(retryAfter: .seconds(50)))
+    clock.advance(by: .seconds(50))
+    #expect(await other.admit(.asked) == .granted)
+  }
+
+  @Test("it outlives the process's store")
+  func outlives() async {
+    #expect(await stored.budget(limit: 1).admit(.asked) == .granted)
+    clock.advance(by: .milliseconds(59_999))
+    #expect(
+      await stored.budget(limit: 1).admit(.asked) == .refused(retryAfter: .milliseconds(1)))
+  }
+
+  @Test("many at once over several stores never exceed the limit")
+  func atOnce() async {
+    await stored.store().open()
+    let budgets = (1...6).map { _ in stored.budget(limit: 20) }
+    let granted = await withTaskGroup(of: RequestPurpose?.self) { group in
+      for index in 0..<120 {
+        let purpose: RequestPurpose = index.isMultiple(of: 2) ? .live : .asked
+        group.addTask {
+          await budgets[index % 6].admit(purpose) == .granted ? purpose : nil
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }.compactMap(\.self)
+    }
+    #expect(granted.count == 20)
+    #expect(granted.count { $0 == .live } <= 10)
+  }
+
+  @Test("a request that is given up is counted like any other")
+  func cancelled() async {
+    let budget = stored.budget(limit: 1)
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await budget.admit(.asked)
+    }
+    #expect(await task.value == .granted)
+    #expect(
+      await stored.budget(limit: 1).admit(.asked) == .refused(retryAfter: .seconds(60)))
+  }
+
+  @Test("a closing is for all, and is not shortened")
+  func closing() async throws {
+    let (one, other) = (stored.budget(limit: 20), stored.budget(limit: 20))
+    await one.close(for: .seconds(300))
+    await other.close(for: .seconds(30))
+    for budget in [one, other, stored.budget(limit: 20)] {
+      #expect(await budget.admit(.asked) == .refused(retryAfter: .seconds(300)))
+    }
+    #expect(try await stored.rows().map(\.kind) == ["closing"])
+    clock.advance(by: .seconds(300))
+    #expect(await other.admit(.asked) == .granted)
+  }
+
+  @Test("what counts no more is deleted")
+  func deleted() async throws {
+    let budget = stored.budget(limit: 5)
+    for _ in 1...5 { _ = await budget.admit(.asked) }
+    #expect(try await stored.rows().count == 5)
+    clock.advance(by: .seconds(60))
+    #expect(await stored.budget(limit: 5).admit(.live) == .granted)
+    #expect(
+      try await stored.rows().map { [$0.kind, "\($0.uptime)", "\($0.time)", "\($0.length)"] }
+        == [["live", "100060000", "1795000060", "60000"]])
+  }
+
+  @Test("without a limit nothing is stored, nor closed")
+  func unlimited() async throws {
+    let budget = stored.budget(limit: 0)
+    await budget.close(for: .seconds(300))
+    for _ in 1...30 { #expect(await budget.admit(.live) == .granted) }
+    #expect(!stored.exists)
+  }
+
+  @Test("a request counts across a start of the machine, however the clock is set then")
+  func restart() async {
+    #expect(await stored.budget(limit: 1).admit(.asked) == .granted)
+    clock.restart(taking: .seconds(20))
+    #expect(
+      await stored.budget(limit: 1).admit(.asked) == .refused(retryAfter: .seconds(40)))
+    clock.setTime(by: .seconds(-36_000))
+    clock.advance(by: .seconds(10))
+    #expect(
+      await stored.budget(limit: 1).admit(.asked) == .refused(retryAfter: .seconds(30)))
+  }
+
+  @Test("rows that make no sense go, and are in nobody's way")
+  func absurd() async throws {
+    let budget = stored.budget(limit: 1)
+    _ = await budget.admit(.asked)
+    clock.advance(by: .seconds(60))
+    let numbers: [Int64] = [.min, -1, 0, .max]
+    try await stored.execute("DELETE FROM budgetEntry")
+    for kind in ["asked", "live", "closing", "", "other"] {
+      for number in numbers {
+        try await stored.execute(
+          "INSERT INTO budgetEntry (kind, uptime, time, length) VALUES (?, ?, ?, ?)",
+          [kind, number, number, number])
+      }
+    }
+    #expect(await stored.budget(limit: 1).admit(.asked) == .granted)
+    #expect(try await stored.rows().count == 1)
+  }
+
+  @Test("a store of an earlier version gets it, and keeps what it has")
+  func migration() async throws {
+    let store = stored.store()
+    let suggestions = SQLiteSuggestions(store: store)
+    try stored.makeEarlierVersion()
+    try await suggestions.remember(
+      try SearchTerm("beck"), in: .unitedStates, at: Timestamp(seconds: 1))
+    #expect(await stored.budget(limit: 1).admit(.asked) == .granted)
+    #expect(try await stored.rows().count == 1)
+    #expect(try await suggestions.suggestions(startingWith: "", limit: 9).count == 1)
+  }
+}

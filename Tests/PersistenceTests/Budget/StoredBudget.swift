@@ -1,0 +1,43 @@
+import Entities
+import Foundation
+import GRDB
+import TestSupport
+
+@testable import Persistence
+
+/// A store's file, and the budgets in it.
+struct StoredBudget {
+  let clock = FakeClock()
+  private let folder: TemporaryDirectory
+  private var path: String { folder.path(of: "tunes.sqlite") }
+
+  init() throws {
+    folder = try TemporaryDirectory()
+  }
+
+  var exists: Bool { FileManager.default.fileExists(atPath: path) }
+
+  func store() -> Store { Store(path: path) }
+
+  /// A budget over a store of its own, as of another process.
+  func budget(limit: Int) -> SQLiteRequestBudget {
+    SQLiteRequestBudget(store: store(), limit: limit, clock: clock)
+  }
+
+  func rows() async throws -> [BudgetRow] {
+    try await DatabaseQueue(path: path).read { try BudgetTable(database: $0).rows() }
+  }
+
+  func execute(_ sql: String, _ arguments: StatementArguments = []) async throws {
+    try await DatabaseQueue(path: path).write { try $0.execute(sql: sql, arguments: arguments) }
+  }
+
+  /// Makes the file as it was before there was a budget.
+  func makeEarlierVersion() throws {
+    try DatabaseMigrator.tunes.migrate(DatabaseQueue(path: path), upTo: "suggestions")
+  }
+
+  func damage() throws {
+    try Data(repeating: 0x2A, count: 8192).write(to: URL(fileURLWithPath: path))
+  }
+}
