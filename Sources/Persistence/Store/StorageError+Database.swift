@@ -21,7 +21,7 @@ extension StorageError.Reason {
       case .SQLITE_READONLY: .readOnly
       case .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH: .unreadable
       case .SQLITE_FULL: .diskFull
-      case .SQLITE_BUSY, .SQLITE_LOCKED: .busy
+      case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL: .busy
       default: .other(error.message ?? error.resultCode.description)
       }
   }

@@ -9,6 +9,8 @@ import GRDB
 struct StoreOpening {
   /// How long a store that others are busy with is waited for.
   private static let patience = Duration.seconds(5)
+  /// How long others may take to make the tables of a new file.
+  private static let patienceWithMakers = Duration.milliseconds(250)
   /// In bytes: some twenty searches.
   private static let longLog = 262_144
   /// How long SQLite waits for a lock, in seconds.
@@ -34,7 +36,7 @@ struct StoreOpening {
   }
 
   private func open() async throws(StorageError) -> DatabaseQueue {
-    let deadline = ContinuousClock.now + Self.patience
+    let start = ContinuousClock.now
     var mayReplace = contents == .disposable
     while true {
       do {
@@ -45,9 +47,19 @@ struct StoreOpening {
           mayReplace = false
           continue
         }
-        guard error.reason == .busy, ContinuousClock.now < deadline else { throw error }
+        guard ContinuousClock.now < start + Self.patience(with: error.reason) else { throw error }
         try? await Task.sleep(for: Self.pause)
       }
+    }
+  }
+
+  /// While others make the tables, some are missing, or there when they should not be: for that
+  /// SQLite has but a general error.
+  private static func patience(with reason: StorageError.Reason) -> Duration {
+    switch reason {
+    case .busy: patience
+    case .other: patienceWithMakers
+    case .unreadable, .noHome, .readOnly, .diskFull, .damaged, .newerVersion: .zero
     }
   }
 
@@ -78,12 +90,7 @@ struct StoreOpening {
     try database.inDatabase { database in
       _ = try String.fetchOne(database, sql: "PRAGMA journal_mode = WAL")
     }
-    do {
-      try migrator.migrate(database)
-    } catch let error as DatabaseError where error.resultCode == .SQLITE_ERROR {
-      // Another process has just made the same tables.
-      guard try database.unsafeRead(migrator.hasCompletedMigrations) else { throw error }
-    }
+    try migrator.migrate(database)
   }
 
   /// Moves a long write-ahead log into the database, unless another process is using it.
@@ -112,6 +119,8 @@ struct StoreOpening {
     return configuration
   }
 
+  /// Makes the file where there is none, and never in place of one that another process has just
+  /// made: `FileManager.createFile` would rename a new file over it.
   private func makeFile() throws {
     let files = FileManager.default
     guard !files.fileExists(atPath: path) else { return }
@@ -119,7 +128,13 @@ struct StoreOpening {
     try? files.createDirectory(
       atPath: folder, withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o700])
-    guard files.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
-    else { throw StorageError(path: path, reason: .readOnly) }
+    do {
+      try Data().write(to: URL(fileURLWithPath: path), options: .withoutOverwriting)
+      try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+    } catch {
+      guard files.fileExists(atPath: path) else {
+        throw StorageError(path: path, reason: .readOnly)
+      }
+    }
   }
 }

@@ -27,7 +27,7 @@ struct SQLiteRequestBudgetFailureTests {
   @Test("without a folder the process has a budget of its own")
   func noHome() async {
     await check(
-      SQLiteRequestBudget(store: Store(path: nil), limit: 2, clock: stored.clock))
+      SQLiteRequestBudget(store: Store(path: nil, .kept), limit: 2, clock: stored.clock))
   }
 
   @Test("with a damaged file the process has a budget of its own")

@@ -17,7 +17,7 @@ struct StoredBudget {
 
   var exists: Bool { FileManager.default.fileExists(atPath: path) }
 
-  func store() -> Store { Store(path: path) }
+  func store() -> Store { Store(path: path, .kept) }
 
   /// A budget over a store of its own, as of another process.
   func budget(limit: Int) -> SQLiteRequestBudget {
