@@ -19,12 +19,10 @@ package struct Asker: Sendable {
     self.sleep = sleep
   }
 
-  /// The answer to a question; fails with ``CatalogError/cancelled`` as soon as it is called off.
+  /// The answer to a question, or ``CatalogError/cancelled`` as soon as it is called off.
   ///
-  /// - Parameters:
-  ///   - view: knows when that is.
-  ///   - onWait: is told how long the budget is waited for, again each second.
-  ///   - question: is asked again after each wait.
+  /// `view` knows when that is. `onWait` is told how long the budget is waited for, each second, and
+  /// after it the question is asked again.
   @MainActor func ask<Answer: Sendable>(
     calledOffBy view: any InterruptibleView, onWait: @escaping @MainActor (Duration) -> Void,
     _ question: @escaping @Sendable () async throws(CatalogError) -> Answer
