@@ -75,6 +75,64 @@ struct ConsoleSearchListViewTests {
     #expect(console.isInterrupted)
   }
 
+  @Test(
+    "nothing found is said with how that is known",
+    arguments: [
+      (Provenance.Source.network, "Nothing found for beatles in United States.\n"),
+      (
+        .cache,
+        "Nothing found for beatles in United States, as of 2026-11-18. --refresh asks again.\n"
+      ),
+      (
+        .denied,
+        "beatles is in your deny.txt, so it was not asked for. --refresh asks all the same.\n"
+      ),
+    ] as [(Provenance.Source, String)])
+  func nothing(source: Provenance.Source, text: String) async {
+    let provenance = Provenance(source: source, fetchedAt: StubClock().now)
+    ConsoleSearchListView(console: console(nil))
+      .show(SearchListState(.empty(.sample, Omissions(), provenance)))
+    #expect(await notes.finish() == text)
+  }
+
+  @Test("an answer that stands in is followed by its age and the reason")
+  func stale() async {
+    let source = Provenance.Source.stale(
+      age: .seconds(86_400), because: .timedOut(after: .seconds(10)))
+    let page = TrackPage(
+      tracks: Track.samples(1...2),
+      provenance: Provenance(source: source, fetchedAt: StubClock().now))
+    ConsoleSearchListView(console: console(nil)).show(
+      SearchListState(
+        .loaded(Listing(query: .sample, grouping: .none, pageSize: 25, answer: page))))
+    #expect(await results.finish().contains("Song 2"))
+    #expect(
+      await notes.finish() == """
+        tunes: no answer came within 10 seconds, so this is from 1 day ago. try again, or allow \
+        more time with --timeout.
+
+        """)
+  }
+
+  @Test("only what was asked for at a prompt can be called off")
+  func interruption() async {
+    let interrupts = Interrupts()
+    let notes = TextOutput(descriptor: notes.descriptor, capabilities: .pipe)
+    let console = Console(
+      results: notes, notes: notes, prompt: ScriptedPrompt([.ended], isInteractiveEditing: false),
+      activity: Activity(output: notes) { _ in }, format: PersonalFormat(environment: [:]),
+      interrupts: interrupts)
+    let view = ConsoleSearchListView(console: console)
+    let early = Task { await view.interruption() }
+    early.cancel()
+    await early.value
+    #expect(!interrupts.deliver())
+    _ = await view.nextEvent()
+    let asked = Task { await view.interruption() }
+    while !interrupts.deliver() { await Task.yield() }
+    await asked.value
+  }
+
   @Test("without a prompt nobody does anything")
   func noPrompt() async {
     #expect(await ConsoleSearchListView(console: console(nil)).nextEvent() == nil)

@@ -124,6 +124,49 @@ struct DocumentViewTests {
     #expect(await notes.finish() == text)
   }
 
+  @Test(
+    "where an answer is from is named in JSON, and why it is an old one beside it",
+    arguments: [
+      (Provenance.Source.network, "network", ""), (.cache, "cache", ""), (.denied, "cache", ""),
+      (
+        .stale(age: .seconds(7200), because: .unavailable(.connectionLost)), "stale",
+        "tunes: the connection was lost before the answer was whole, so this is from 2 hours ago. "
+          + "check the network and try again.\n"
+      ),
+    ] as [(Provenance.Source, String, String)])
+  func provenance(source: Provenance.Source, name: String, note: String) async {
+    let provenance = Provenance(source: source, fetchedAt: StubClock().now)
+    DocumentSearchListView(output: output(.json), fields: nil)
+      .show(SearchListState(.empty(.sample, Omissions(), provenance)))
+    #expect(await results.finish().contains("\"source\":\"\(name)\""))
+    #expect(await notes.finish() == note)
+  }
+
+  @Test("waiting writes nothing")
+  func waiting() async {
+    let view = DocumentSearchListView(output: output(.json), fields: nil)
+    view.show(SearchListState(.loading(.sample)))
+    view.show(SearchListState(.waiting(.sample, .seconds(9))))
+    #expect(await results.finish().isEmpty)
+    #expect(await notes.finish().isEmpty)
+  }
+
+  @Test("what the cache holds is one record")
+  func cache() {
+    let summary = CacheSummary(
+      path: "/cache/cache.sqlite", responseCount: 3, bytes: 1707, knownEmptyTermCount: 1,
+      oldest: StubClock().now)
+    let document = CacheDocument(summary: summary, limit: 1 << 20, fields: nil)
+    #expect(
+      document.text(.json).string == """
+        {"path":"/cache/cache.sqlite","responseCount":3,"bytes":1707,"limit":1048576,\
+        "knownEmptyTermCount":1,"oldestAt":"2026-11-18T11:06:40Z"}
+
+        """)
+    let fields = CacheDocument(summary: summary, limit: 0, fields: ["bytes", "responseCount"])
+    #expect(fields.text(.tsv).string == "bytes\tresponseCount\n1707\t3\n")
+  }
+
   @Test("one track is one record")
   func record() async throws {
     DocumentTrackDetailView(output: output(.json), fields: nil)

@@ -11,7 +11,8 @@ struct ErrorMessageTests {
       (CatalogError.unavailable(.hostNotFound("h")), 69), (.timedOut(after: .seconds(1)), 69),
       (.rateLimited(retryAfter: nil), 75), (.refused(message: "m"), 64),
       (.invalidResponse(.webPage), 65), (.invalidResponse(.tooLarge(limit: 1 << 25)), 65),
-      (.notATrack(kind: "podcast"), 1),
+      (.notATrack(kind: "podcast"), 1), (.budgetSpent(retryAfter: .seconds(9)), 75),
+      (.cancelled, 130),
     ] as [(CatalogError, Int32)])
   func status(error: CatalogError, status: Int32) {
     #expect(ErrorMessage(error).code.status == status)
@@ -32,6 +33,11 @@ struct ErrorMessageTests {
         .refused(message: "Invalid value(s) for key(s): [country]\u{1B}[2J"),
         "the service refused the request: Invalid value(s) for key(s): [country]."
       ),
+      (
+        .budgetSpent(retryAfter: .milliseconds(41_200)),
+        "the requests allowed in a minute are used up. try again in 42 seconds."
+      ),
+      (.cancelled, "stopped. r asks again."),
       (
         .unavailable(.status(503)),
         "the service answered with the error 503. try again later."

@@ -3,7 +3,7 @@ import Foundation
 /// One request as it arrived: the head only, since no endpoint of the service takes a body.
 struct HTTPRequest: Sendable {
   let method: String
-  /// Path and query exactly as sent.
+  /// Path and query exactly as sent; to a proxy they are sent behind the address of a server.
   let target: String
   /// The path alone, percent-decoded.
   let path: String
@@ -19,11 +19,10 @@ struct HTTPRequest: Sendable {
       separator: "\r\n", omittingEmptySubsequences: false)
     guard !lines.isEmpty else { return nil }
     let words = lines.removeFirst().split(separator: " ")
-    guard words.count == 3, words[2].hasPrefix("HTTP/1."), words[1].hasPrefix("/") else {
-      return nil
-    }
+    guard words.count == 3, words[2].hasPrefix("HTTP/1."), let target = Self.target(words[1])
+    else { return nil }
     method = String(words[0])
-    target = String(words[1])
+    self.target = target
     version = String(words[2])
     let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     path = PercentCoding.decoded(parts[0], plusIsBlank: false)
@@ -35,6 +34,12 @@ struct HTTPRequest: Sendable {
       fields[field[0].lowercased()] = field[1].trimmingCharacters(in: .whitespaces)
     }
     headers = fields
+  }
+
+  private static func target(_ word: Substring) -> String? {
+    if word.hasPrefix("/") { return String(word) }
+    guard word.hasPrefix("http://") else { return nil }
+    return word.dropFirst("http://".count).firstIndex(of: "/").map { String(word[$0...]) } ?? "/"
   }
 
   /// The last value given for a key, as the service reads it.

@@ -12,6 +12,8 @@ struct HTTPRequestReader {
   /// A head larger than this is refused, so that a wild client cannot fill the memory.
   private static let headLimit = 65_536
   private static let bodyLimit = 1_048_576
+  /// The byte that a handshake for encryption begins with.
+  private static let firstOfTLS: UInt8 = 0x16
 
   private let socket: Socket
   private var buffer: [UInt8] = []
@@ -27,7 +29,7 @@ struct HTTPRequestReader {
         guard let request = HTTPRequest(head: head) else { return .nonsense }
         return skipBody(of: request) ? .request(request) : .nonsense
       }
-      guard buffer.count < Self.headLimit else { return .nonsense }
+      guard buffer.count < Self.headLimit, buffer.first != Self.firstOfTLS else { return .nonsense }
       let more = socket.received(atMost: 16_384)
       guard !more.isEmpty else { return buffer.isEmpty ? .end : .nonsense }
       buffer += more

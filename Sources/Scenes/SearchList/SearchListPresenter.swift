@@ -185,9 +185,7 @@ extension SearchListPresenter {
       }
       hasWholeFirstBatch = true
       listing.append(more, extent)
-      guard extent == .beyond else { continue }
-      hasEverything = more.tracks.isEmpty
-      return
+      hasEverything = extent == .beyond && more.tracks.isEmpty
     }
   }
 }

@@ -20,7 +20,8 @@ extension ErrorMessage {
     case .budgetSpent(let retryAfter):
       self.init(
         .rateLimited, "the requests allowed in a minute are used up",
-        advice: "try again in \(DurationText.seconds(retryAfter))", retryAfter: retryAfter)
+        advice: "try again in \(DurationText.seconds(.seconds(retryAfter.wholeSecondsRoundedUp)))",
+        retryAfter: retryAfter)
     case .cancelled:
       self.init(.interrupted, "stopped", advice: "r asks again")
     case .refused(let message):

@@ -1,0 +1,43 @@
+import Entities
+import Mocks
+import TerminalKit
+import Testing
+import Views
+
+@Suite("What is said of the cache")
+struct CacheTextTests {
+  private func lines(_ summary: CacheSummary, limit: Int = 64 << 20) -> [String] {
+    CacheText(summary: summary, limit: limit, capabilities: .pipe).lines.map(\.plain.string)
+  }
+
+  @Test("is what it holds, and where")
+  func full() {
+    let summary = CacheSummary(
+      path: "/cache/cache.sqlite", responseCount: 12, bytes: 1_600_000, knownEmptyTermCount: 1,
+      oldest: StubClock().now)
+    #expect(
+      lines(summary) == [
+        "File                   /cache/cache.sqlite", "Answers                12",
+        "Size                   1.5 MiB of 64 MiB", "Known to find nothing  1 term",
+        "Oldest                 2026-11-18T11:06:40Z",
+      ])
+  }
+
+  @Test(
+    "names sizes in their largest unit",
+    arguments: [
+      (0, "0 bytes"), (1023, "1023 bytes"), (1024, "1 KiB"), (1587, "1.5 KiB"), (1 << 20, "1 MiB"),
+    ])
+  func size(bytes: Int, text: String) {
+    #expect(lines(CacheSummary(path: nil, bytes: bytes))[2].hasSuffix("  \(text) of 64 MiB"))
+  }
+
+  @Test("is what was removed")
+  func cleared() {
+    let one = CacheSummary(path: nil, responseCount: 1, bytes: 2048, knownEmptyTermCount: 2)
+    #expect(CacheText.cleared(one).plain.string == "Removed 1 answer (2 KiB) and 2 terms.")
+    #expect(
+      CacheText.cleared(CacheSummary(path: nil)).plain.string
+        == "Removed 0 answers (0 bytes) and 0 terms.")
+  }
+}
