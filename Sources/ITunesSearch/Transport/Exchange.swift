@@ -20,10 +20,12 @@ final class Exchange: Sendable {
     var redirects = 0
   }
 
+  let request: TransportRequest
   private let state = Mutex(State())
   private let bodyLimit: Int
 
-  init(bodyLimit: Int) {
+  init(_ request: TransportRequest, bodyLimit: Int) {
+    self.request = request
     self.bodyLimit = bodyLimit
   }
 

@@ -55,7 +55,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
   ) {
     guard let exchange = exchanges.remove(task.taskIdentifier) else { return }
     guard let error else { return exchange.complete() }
-    exchange.finish(.failure(TransportError(error, host: task.originalRequest?.url?.host ?? "")))
+    exchange.finish(.failure(TransportError(error, for: exchange.request)))
   }
 }
 

@@ -49,7 +49,7 @@ public final class URLSessionTransport: Transport {
   {
     guard ["http", "https"].contains(request.url.scheme?.lowercased()), request.url.host != nil
     else { throw .unsupportedURL(request.url.absoluteString) }
-    let exchange = Exchange(bodyLimit: Self.bodyLimit)
+    let exchange = Exchange(request, bodyLimit: Self.bodyLimit)
     let task = session.dataTask(with: urlRequest(for: request))
     exchanges.add(exchange, for: task.taskIdentifier)
     let sleep = sleep
