@@ -22,13 +22,8 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
     let isWanted = exchanges.exchange(for: dataTask.taskIdentifier)?.receive(
       status: head?.statusCode ?? 0, headers: head?.lowercasedHeaders ?? [:],
       expectedLength: response.expectedContentLength)
-    if isWanted == true {
-      completionHandler(.allow)
-    } else {
-      // Here, between head and body, cancelling is safe, and alone keeps the body from coming.
-      completionHandler(.cancel)
-      dataTask.cancel()
-    }
+    // Linux ignores this: there the transfer ends by its own limits.
+    completionHandler(isWanted == true ? .allow : .cancel)
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {

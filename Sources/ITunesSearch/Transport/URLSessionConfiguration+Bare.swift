@@ -13,6 +13,8 @@ extension URLSessionConfiguration {
     configuration.httpCookieStorage = nil
     configuration.httpShouldSetCookies = false
     configuration.urlCredentialStorage = nil
+    // An abandoned request holds its connection for a while, and others must not wait behind it.
+    configuration.httpMaximumConnectionsPerHost = 128
     return configuration
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Synchronization
 
 #if canImport(FoundationNetworking)
+  import CURLSocketRepair
   import FoundationNetworking
 #endif
 
@@ -9,8 +10,9 @@ import Synchronization
 ///
 /// A waiting request is **abandoned, never cancelled**: on Linux, `URLSessionTask.cancel()` can
 /// deadlock or trap when it races the start or the end of the task. The caller gets control back
-/// at once, and what still arrives is dropped. The time-out is a deadline of our own, because the
-/// session's are whole seconds, restart with each byte, and are partly ignored there.
+/// at once, and what still arrives is dropped, until the transfer ends by limits of its own. The
+/// time-out is a deadline of ours, because the session's are whole seconds, restart with each byte,
+/// and are partly ignored there.
 public final class URLSessionTransport: Transport {
   /// The longest body accepted, decompressed: 32 MiB.
   public static let bodyLimit = 32 << 20
@@ -82,10 +84,17 @@ public final class URLSessionTransport: Transport {
     task.resume()
   }
 
+  /// The request as the session is to send it, with what ends it if nobody waits any more.
   private func urlRequest(for request: TransportRequest) -> URLRequest {
     var urlRequest = URLRequest(url: request.url)
-    // Longer than our own deadline, which is the one that counts.
-    urlRequest.timeoutInterval = 3600
+    let timeout = min(request.timeout, .seconds(86_400))
+    // Both longer than our own deadline, which is the one that counts.
+    urlRequest.timeoutInterval = (timeout / .seconds(1)).rounded(.up) + 5
+    #if canImport(FoundationNetworking)
+      let milliseconds = Int((timeout + .seconds(1)) / .milliseconds(1))
+      urlRequest.setValue(
+        "\(Self.bodyLimit) \(milliseconds)", forHTTPHeaderField: TRANSFER_LIMITS_FIELD)
+    #endif
     urlRequest.setValue(userAgent, forHTTPHeaderField: "User-Agent")
     urlRequest.setValue("application/json, text/javascript", forHTTPHeaderField: "Accept")
     return urlRequest

@@ -43,12 +43,13 @@ struct URLSessionTransportTests {
     let requests = Mutex<[HTTPRequest]>([])
   }
 
-  @Test("sends what it is told to send")
+  @Test("sends what it is told to send, and nothing of its own dealings")
   func header() async throws {
     let request = try #require(
       try await Self.responses(1, answer: HTTPResponse()).requests.first)
     #expect(request.headers["user-agent"] == "tests/1")
     #expect(request.headers["accept"] == "application/json, text/javascript")
+    #expect(request.headers.keys.filter { $0.contains("limit") || $0.hasPrefix("x-") }.isEmpty)
   }
 
   @Test("sends no cookie back")
