@@ -45,6 +45,20 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
     completionHandler(request)
   }
 
+  #if canImport(FoundationNetworking)
+    /// Takes a 401 that names a way to log in as the answer that it is.
+    ///
+    /// Left to itself, the session waits for credentials until the deadline.
+    func urlSession(
+      _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
+      completionHandler:
+        @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+      exchanges.remove(task.taskIdentifier)?.complete()
+      completionHandler(.cancelAuthenticationChallenge, nil)
+    }
+  #endif
+
   func urlSession(
     _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
   ) {

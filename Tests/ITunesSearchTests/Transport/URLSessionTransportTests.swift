@@ -59,6 +59,19 @@ struct URLSessionTransportTests {
     #expect(requests.map { $0.headers["cookie"] } == [nil, nil, nil])
   }
 
+  @Test(
+    "takes a 401 for the answer that it is",
+    arguments: [
+      #"Basic realm="r""#, #"Digest realm="r", nonce="n""#, "Negotiate", "Basic", "",
+    ])
+  func unauthorized(challenge: String) async throws {
+    let answer = HTTPResponse(
+      status: 401, headers: [("www-authenticate", challenge)], body: Array("no".utf8))
+    let responses = try await Self.responses(2, answer: answer).responses
+    #expect(responses.map(\.status) == [401, 401])
+    #expect(responses.map(\.body) == [Data("no".utf8), Data("no".utf8)])
+  }
+
   @Test("follows no redirect to a file, and reads none")
   func redirectToFile() async throws {
     let answer = HTTPResponse(status: 302, headers: [("location", "file:///etc/passwd")])
