@@ -15,7 +15,7 @@ enum AnswerReader {
     }
     switch response.status {
     case 403: throw .rateLimited(retryAfter: nil)
-    case 429: throw .rateLimited(retryAfter: retryAfter(in: response))
+    case 429: throw .rateLimited(retryAfter: response.retryAfter)
     case 500...: throw .status(response.status)
     default: break
     }
@@ -39,12 +39,5 @@ enum AnswerReader {
     case UInt8(ascii: "<"): .webPage
     default: .malformed
     }
-  }
-
-  private static func retryAfter(in response: TransportResponse) -> Duration? {
-    guard let seconds = response.headers["retry-after"].flatMap({ Int64($0) }), seconds >= 0 else {
-      return nil
-    }
-    return .seconds(seconds)
   }
 }

@@ -1,2 +1,5 @@
-// Repairs how FoundationNetworking watches the sockets of libcurl on Linux; see CURLSocketRepair.c.
-// There is nothing to call: to link it is enough.
+// Repairs of FoundationNetworking on Linux: of how it watches sockets, see CURLSocketRepair.c, and of
+// how a transfer ends, see TransferLimits.c.
+
+// The field of a request's header that sets limits to its transfer, "BYTES MILLISECONDS".
+#define TRANSFER_LIMITS_FIELD "X-Transfer-Limits"

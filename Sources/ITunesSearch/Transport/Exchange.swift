@@ -1,69 +1,51 @@
 import Foundation
 import Synchronization
 
-/// One request on its way: what has arrived of the answer, and who waits for it.
-///
-/// It finishes once; whatever arrives afterwards is dropped.
+/// One request on its way: what has arrived of the answer, until somebody has the outcome.
 final class Exchange: Sendable {
-  typealias Outcome = Result<TransportResponse, TransportError>
-
-  private enum Phase {
-    case open(waiter: CheckedContinuation<Outcome, Never>?)
-    case finished(Outcome)
-  }
-
   private struct State {
-    var phase = Phase.open(waiter: nil)
     var status = 0
     var headers: [String: String] = [:]
     var body = Data()
     var redirects = 0
   }
 
-  private let state = Mutex(State())
+  let request: TransportRequest
   private let bodyLimit: Int
+  private let pending = PendingResponse()
+  private let state = Mutex(State())
 
-  init(bodyLimit: Int) {
+  init(_ request: TransportRequest, bodyLimit: Int) {
+    self.request = request
     self.bodyLimit = bodyLimit
   }
 
-  /// Waits for the outcome; for one caller only.
-  func result() async -> Outcome {
-    await withCheckedContinuation { continuation in
-      let finished: Outcome? = state.withLock { state in
-        if case .finished(let outcome) = state.phase { return outcome }
-        state.phase = .open(waiter: continuation)
-        return nil
-      }
-      if let finished { continuation.resume(returning: finished) }
-    }
-  }
+  /// Whether the outcome is there, so that nothing more is wanted.
+  var isFinished: Bool { pending.isFinished }
 
-  func finish(_ outcome: Outcome) {
-    let waiter: CheckedContinuation<Outcome, Never>? = state.withLock { state in
-      guard case .open(let waiter) = state.phase else { return nil }
-      state.phase = .finished(outcome)
-      state.body = Data()
-      return waiter
-    }
-    waiter?.resume(returning: outcome)
+  /// Waits for the outcome; for one caller only.
+  func outcome() async -> PendingResponse.Outcome { await pending.outcome() }
+
+  /// Sets the outcome, unless there is one.
+  func finish(_ outcome: PendingResponse.Outcome) {
+    pending.finish(outcome)
+    state.withLock { $0.body = Data() }
   }
 
   /// Takes the head of the response; false where its body is not wanted.
   func receive(status: Int, headers: [String: String], expectedLength: Int64) -> Bool {
-    let isWanted = state.withLock { state in
+    state.withLock { state in
       state.status = status
       state.headers = headers
       state.body = Data()
-      return if case .open = state.phase { expectedLength <= Int64(bodyLimit) } else { false }
     }
-    if !isWanted { finish(.failure(.tooLarge(limit: bodyLimit))) }
-    return isWanted
+    if expectedLength > Int64(bodyLimit) { finish(.failure(.tooLarge(limit: bodyLimit))) }
+    return !isFinished
   }
 
   func receive(_ data: Data) {
     let isTooLarge = state.withLock { state in
-      guard case .open = state.phase else { return false }
+      guard !isFinished else { return false }
       guard state.body.count + data.count <= bodyLimit else { return true }
       state.body.append(data)
       return false

@@ -22,13 +22,8 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
     let isWanted = exchanges.exchange(for: dataTask.taskIdentifier)?.receive(
       status: head?.statusCode ?? 0, headers: head?.lowercasedHeaders ?? [:],
       expectedLength: response.expectedContentLength)
-    if isWanted == true {
-      completionHandler(.allow)
-    } else {
-      // Here, between head and body, cancelling is safe, and alone keeps the body from coming.
-      completionHandler(.cancel)
-      dataTask.cancel()
-    }
+    // Linux ignores this: there the transfer ends by its own limits.
+    completionHandler(isWanted == true ? .allow : .cancel)
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
@@ -50,12 +45,26 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
     completionHandler(request)
   }
 
+  #if canImport(FoundationNetworking)
+    /// Takes a 401 that names a way to log in as the answer that it is.
+    ///
+    /// Left to itself, the session waits for credentials until the deadline.
+    func urlSession(
+      _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
+      completionHandler:
+        @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+      exchanges.remove(task.taskIdentifier)?.complete()
+      completionHandler(.cancelAuthenticationChallenge, nil)
+    }
+  #endif
+
   func urlSession(
     _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
   ) {
     guard let exchange = exchanges.remove(task.taskIdentifier) else { return }
     guard let error else { return exchange.complete() }
-    exchange.finish(.failure(TransportError(error, host: task.originalRequest?.url?.host ?? "")))
+    exchange.finish(.failure(TransportError(error, for: exchange.request)))
   }
 }
 

@@ -1,6 +1,8 @@
 import Foundation
+import Synchronization
 
 #if canImport(FoundationNetworking)
+  import CURLSocketRepair
   import FoundationNetworking
 #endif
 
@@ -8,40 +10,45 @@ import Foundation
 ///
 /// A waiting request is **abandoned, never cancelled**: on Linux, `URLSessionTask.cancel()` can
 /// deadlock or trap when it races the start or the end of the task. The caller gets control back
-/// at once, and what still arrives is dropped. The time-out is a deadline of our own, because the
-/// session's are whole seconds, restart with each byte, and are partly ignored there.
+/// at once, and what still arrives is dropped, until the transfer ends by limits of its own. The
+/// time-out is a deadline of ours, because the session's are whole seconds, restart with each byte,
+/// and are partly ignored there.
 public final class URLSessionTransport: Transport {
   /// The longest body accepted, decompressed: 32 MiB.
   public static let bodyLimit = 32 << 20
 
-  private let session: URLSession
-  private let exchanges: ExchangeTable
   private let userAgent: String
   private let sleep: @Sendable (Duration) async throws -> Void
+  private let makeSession: @Sendable (any URLSessionDelegate) -> URLSession
+  private let exchanges = ExchangeTable()
+  private let session = Mutex<URLSession?>(nil)
+  /// Where requests are started, because a session that is busy lets whoever starts one wait.
+  private let starting = DispatchQueue(label: "URLSessionTransport")
 
-  /// A transport with a session of its own: no cache, no cookies, no stored credentials.
+  /// A transport with a session of its own, made for the first request: no cache, no cookies, no
+  /// stored credentials.
   ///
   /// - Parameters:
   ///   - userAgent: names the program to the service.
   ///   - sleep: waits for a duration, as `Task.sleep(for:)` does; cancelling ends it early.
-  public init(
+  public convenience init(
     userAgent: String, sleep: @escaping @Sendable (Duration) async throws -> Void
   ) {
-    let configuration = URLSessionConfiguration.ephemeral
-    configuration.urlCache = nil
-    configuration.httpCookieStorage = nil
-    configuration.httpShouldSetCookies = false
-    configuration.urlCredentialStorage = nil
-    configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
-    exchanges = ExchangeTable()
-    session = URLSession(
-      configuration: configuration, delegate: SessionDelegate(exchanges: exchanges),
-      delegateQueue: nil)
-    self.userAgent = userAgent
-    self.sleep = sleep
+    self.init(userAgent: userAgent, sleep: sleep) { delegate in
+      URLSession(configuration: .bare, delegate: delegate, delegateQueue: nil)
+    }
   }
 
-  deinit { session.finishTasksAndInvalidate() }
+  init(
+    userAgent: String, sleep: @escaping @Sendable (Duration) async throws -> Void,
+    makeSession: @escaping @Sendable (any URLSessionDelegate) -> URLSession
+  ) {
+    self.userAgent = userAgent
+    self.sleep = sleep
+    self.makeSession = makeSession
+  }
+
+  deinit { session.withLock { $0?.finishTasksAndInvalidate() } }
 
   /// The response to `request`, or the reason why there is none.
   public func response(to request: TransportRequest) async throws(TransportError)
@@ -49,28 +56,45 @@ public final class URLSessionTransport: Transport {
   {
     guard ["http", "https"].contains(request.url.scheme?.lowercased()), request.url.host != nil
     else { throw .unsupportedURL(request.url.absoluteString) }
-    let exchange = Exchange(bodyLimit: Self.bodyLimit)
-    let task = session.dataTask(with: urlRequest(for: request))
-    exchanges.add(exchange, for: task.taskIdentifier)
+    let exchange = Exchange(request, bodyLimit: Self.bodyLimit)
     let sleep = sleep
     let deadline = Task {
       try await sleep(request.timeout)
       exchange.finish(.failure(.timedOut(after: request.timeout)))
     }
     defer { deadline.cancel() }
-    task.resume()
-    let result = await withTaskCancellationHandler {
-      await exchange.result()
+    let outcome = await withTaskCancellationHandler {
+      starting.async { self.start(exchange) }
+      return await exchange.outcome()
     } onCancel: {
       exchange.finish(.failure(.cancelled))
     }
-    return try result.get()
+    return try outcome.get()
   }
 
+  private func start(_ exchange: Exchange) {
+    guard !exchange.isFinished else { return }
+    let session = session.withLock { session in
+      let current = session ?? makeSession(SessionDelegate(exchanges: exchanges))
+      session = current
+      return current
+    }
+    let task = session.dataTask(with: urlRequest(for: exchange.request))
+    exchanges.add(exchange, for: task.taskIdentifier)
+    task.resume()
+  }
+
+  /// The request as the session is to send it, with what ends it if nobody waits any more.
   private func urlRequest(for request: TransportRequest) -> URLRequest {
     var urlRequest = URLRequest(url: request.url)
-    // Longer than our own deadline, which is the one that counts.
-    urlRequest.timeoutInterval = 3600
+    let timeout = min(request.timeout, .seconds(86_400))
+    // Both longer than our own deadline, which is the one that counts.
+    urlRequest.timeoutInterval = (timeout / .seconds(1)).rounded(.up) + 5
+    #if canImport(FoundationNetworking)
+      let milliseconds = Int((timeout + .seconds(1)) / .milliseconds(1))
+      urlRequest.setValue(
+        "\(Self.bodyLimit) \(milliseconds)", forHTTPHeaderField: TRANSFER_LIMITS_FIELD)
+    #endif
     urlRequest.setValue(userAgent, forHTTPHeaderField: "User-Agent")
     urlRequest.setValue("application/json, text/javascript", forHTTPHeaderField: "Accept")
     return urlRequest

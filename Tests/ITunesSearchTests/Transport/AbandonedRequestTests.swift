@@ -1,0 +1,135 @@
+import Foundation
+import ITunesSearch
+import Testing
+
+@testable import ITunesStubServer
+
+@Suite("An abandoned request", .timeLimit(.minutes(2)))
+struct AbandonedRequestTests {
+  private static func transport() -> URLSessionTransport {
+    URLSessionTransport(userAgent: "tests/1") { try await Task.sleep(for: $0) }
+  }
+
+  /// Makes requests, so many at once, and cancels each at a random moment; how many were too late.
+  private static func abandon(
+    _ count: Int, atOnce: Int, of url: URL, within limit: ClosedRange<Int>,
+    by transport: URLSessionTransport
+  ) async throws -> Int {
+    var random = SeededGenerator(seed: 1)
+    return try await withThrowingTaskGroup(of: Bool.self) { group in
+      var answered = 0
+      for index in 0..<count {
+        if index >= atOnce, try await group.next() == true { answered += 1 }
+        let moment = Duration.microseconds(Int.random(in: limit, using: &random))
+        group.addTask { try await isAnswered(url, before: moment, by: transport) }
+      }
+      for try await isAnswered in group where isAnswered { answered += 1 }
+      return answered
+    }
+  }
+
+  private static func isAnswered(
+    _ url: URL, before moment: Duration, by transport: URLSessionTransport
+  ) async throws -> Bool {
+    let request = Task {
+      try await transport.response(to: TransportRequest(url: url, timeout: .seconds(30)))
+    }
+    try await Task.sleep(for: moment)
+    request.cancel()
+    switch await request.result {
+    case .success(let response):
+      #expect(response.status == 200)
+      return true
+    case .failure(let error):
+      #expect(error as? TransportError == .cancelled)
+      return false
+    }
+  }
+
+  @Test("keeps no later one waiting")
+  func others() async throws {
+    let (arrivals, arriving) = AsyncStream.makeStream(of: Void.self)
+    try await LoopbackServer.serving { request in
+      guard request.path != "/good" else { return Reply(content: .response(HTTPResponse())) }
+      arriving.yield()
+      return Reply(content: .bytes(ByteStream(ending: .wait)))
+    } to: { url in
+      let transport = Self.transport()
+      let request = TransportRequest(url: url, timeout: .seconds(60))
+      let tasks = (0..<10).map { _ in Task { try await transport.response(to: request) } }
+      var arrived = 0
+      for await _ in arrivals {
+        arrived += 1
+        if arrived == tasks.count { break }
+      }
+      for task in tasks { task.cancel() }
+      let good = TransportRequest(url: url.appending(path: "good"), timeout: .seconds(60))
+      let status = try await transport.response(to: good).status
+      #expect(status == 200)
+    }
+  }
+
+  @Test(
+    "ends by itself when its time has passed",
+    arguments: [
+      ByteStream(), ByteStream(head: Array("HTTP/1.1 200 OK\r\n\r\n".utf8)),
+      ByteStream(
+        head: Array("HTTP/1.1 200 OK\r\n\r\n".utf8), chunk: [0x20], repeats: .max,
+        pause: .milliseconds(50)),
+    ])
+  func end(stream: ByteStream) async throws {
+    let server = try WatchedServer(connections: 1, sending: stream)
+    let transport = URLSessionTransport(userAgent: "tests/1") { _ in
+      for await _ in server.progress { break }
+    }
+    await #expect(throws: TransportError.timedOut(after: .milliseconds(200))) {
+      try await transport.response(
+        to: TransportRequest(url: server.url, timeout: .milliseconds(200)))
+    }
+    for await _ in server.endings { break }
+  }
+
+  @Test("that is cancelled while it starts or ends does no harm")
+  func races() async throws {
+    await #expect(processExitsWith: .success) {
+      let answered = try await LoopbackServer.serving { _ in
+        Reply(content: .response(HTTPResponse(body: [0x7B, 0x7D])))
+      } to: { url in
+        try await Self.abandon(
+          3_000, atOnce: 8, of: url, within: 0...4_000, by: Self.transport())
+      }
+      #expect((1..<3_000).contains(answered))
+    }
+  }
+
+  #if os(Linux)
+    /// Of ten thousand, about half are answered before they are cancelled.
+    ///
+    /// Memory grows by some 10 MiB, most of it the sleeps of deadlines that have not passed; bodies
+    /// of 4,000 bytes that stayed, or the 5,000 bytes of a libcurl handle, would make 40 MiB.
+    @Test("leaves nothing behind")
+    func tenThousand() async throws {
+      await #expect(processExitsWith: .success) {
+        try await LoopbackServer.serving { _ in
+          let body = [UInt8](repeating: 0x20, count: 4_000)
+          return Reply(content: .response(HTTPResponse(body: body)), delay: .milliseconds(50))
+        } to: { url in
+          func abandon(_ count: Int) async throws -> Int {
+            try await Self.abandon(
+              count, atOnce: 64, of: url, within: 0...100_000, by: Self.transport())
+          }
+          let start = try ProcessUsage.now()
+          _ = try await abandon(500)
+          let before = try ProcessUsage.now()
+          #expect((1..<10_000).contains(try await abandon(10_000)))
+          #expect(try ProcessUsage.now().residentMemory < before.residentMemory + 32 << 20)
+          // The session closes its connections when its last request has ended.
+          for _ in 0..<100 where try ProcessUsage.now().descriptors > start.descriptors + 16 {
+            _ = try await abandon(1)
+          }
+          #expect(try ProcessUsage.now().descriptors <= start.descriptors + 16)
+        }
+      }
+    }
+  #endif
+}

@@ -1,0 +1,24 @@
+import Foundation
+import Testing
+
+@testable import ITunesStubServer
+
+/// A server that answers each request as a test wants it.
+enum LoopbackServer {
+  /// What `body` returns, which gets the server's address; the server stops after it.
+  static func serving<Value>(
+    _ answer: @escaping @Sendable (HTTPRequest) -> Reply, to body: (URL) async throws -> Value
+  ) async throws -> Value {
+    let server = try SocketServer(port: 0)
+    try server.start { request, _ in answer(request) }
+    let result: Result<Value, any Error>
+    do {
+      let url = try #require(URL(string: "http://127.0.0.1:\(server.port)/"))
+      result = .success(try await body(url))
+    } catch {
+      result = .failure(error)
+    }
+    await server.stop()
+    return try result.get()
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+@testable import ITunesSearch
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite("An error of URLSession")
+struct TransportErrorTests {
+  private static func meaning(of error: URLError) throws -> TransportError {
+    let url = try #require(URL(string: "https://h/search"))
+    return TransportError(error, for: TransportRequest(url: url, timeout: .seconds(9)))
+  }
+
+  @Test(
+    "is named by what it means",
+    arguments: [
+      (URLError.Code.cannotFindHost, TransportError.hostNotFound("h")),
+      (.cannotConnectToHost, .connectionRefused("h")), (.timedOut, .timedOut(after: .seconds(9))),
+      (.networkConnectionLost, .connectionLost), (.badServerResponse, .connectionLost),
+      (.unknown, .connectionLost), (.httpTooManyRedirects, .redirected),
+      (.serverCertificateUntrusted, .insecure), (.cancelled, .cancelled),
+      (.unsupportedURL, .notHTTP), (.cannotOpenFile, .other("error -3001")),
+    ])
+  func codes(code: URLError.Code, meaning: TransportError) throws {
+    #expect(try Self.meaning(of: URLError(code)) == meaning)
+  }
+
+  @Test(
+    "that has no code of its own is told by libcurl's words",
+    arguments: [
+      ("SSL certificate problem: self-signed certificate", TransportError.insecure),
+      ("SSL: no alternative certificate subject name matches target host name 'h'", .insecure),
+      ("OpenSSL/3.0.19: error:0A00010B:SSL routines::wrong version number", .insecure),
+      (
+        "OpenSSL SSL_read: OpenSSL/3.0.19: error:0A000126:SSL routines::unexpected eof while reading",
+        .connectionLost
+      ),
+      ("OpenSSL SSL_connect: Connection reset by peer in connection to h:443", .connectionLost),
+      ("transfer closed with 9 bytes remaining to read", .connectionLost),
+    ])
+  func words(words: String, meaning: TransportError) throws {
+    let error = URLError(.unknown, userInfo: [NSLocalizedDescriptionKey: words])
+    #expect(try Self.meaning(of: error) == meaning)
+  }
+
+  @Test("of a time-out says what took so long")
+  func timedOut() throws {
+    let words = "Failed to connect to h port 443 after 130000 ms: Couldn't connect to server"
+    let error = URLError(.timedOut, userInfo: [NSLocalizedDescriptionKey: words])
+    #expect(try Self.meaning(of: error) == .connectionRefused("h"))
+  }
+}
