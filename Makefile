@@ -5,7 +5,7 @@ SWIFT ?= swift
 RELEASE := $(SWIFT) build --configuration release --static-swift-stdlib
 ifeq ($(shell uname -s),Linux)
 # Relative relocations in the packed form, which glibc has read since 2.36: the program starts sooner.
-RELEASE += -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs
+RELEASE += -Xswiftc -use-ld=lld -Xswiftc -Lscripts/link -Xlinker -z -Xlinker pack-relative-relocs
 endif
 SOURCES := Package.swift Sources Mocks Tests
 

@@ -27,15 +27,15 @@ let package = Package(
   targets: [
     .target(name: "Entities", swiftSettings: settings),
     .target(
-      name: "CURLSocketRepair",
+      name: "CURLShim",
       linkerSettings: [.linkedLibrary("curl", .when(platforms: [.linux]))]),
     .target(
       name: "ITunesSearch",
       dependencies: [
-        "Entities", .target(name: "CURLSocketRepair", condition: .when(platforms: [.linux])),
+        "Entities", .target(name: "CURLShim", condition: .when(platforms: [.linux])),
       ],
       swiftSettings: settings),
-    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
       name: "Persistence",
       dependencies: ["CZlib", "Entities", .product(name: "GRDB", package: "GRDB.swift")],
@@ -83,7 +83,8 @@ let package = Package(
     .testTarget(
       name: "PersistenceTests",
       dependencies: [
-        "Entities", "Persistence", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+        "Entities", "Mocks", "Persistence", "TestSupport",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: settings),
     .testTarget(

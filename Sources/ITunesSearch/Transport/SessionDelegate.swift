@@ -37,7 +37,8 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
   ) {
     guard let exchange = exchanges.exchange(for: task.taskIdentifier),
       exchange.followRedirect(limit: Self.redirectLimit),
-      Redirect.isAllowed(from: response.url, to: request.url)
+      Redirect.isAllowed(from: response.url, to: request.url),
+      Redirect.isAllowed(from: response.url, to: response.namedTarget ?? request.url)
     else {
       exchanges.exchange(for: task.taskIdentifier)?.finish(.failure(.redirected))
       return completionHandler(nil)
@@ -69,6 +70,12 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
 }
 
 extension HTTPURLResponse {
+  /// Where a redirect leads in the server's own words: on Linux, the request to follow makes an
+  /// address on the same server of one with another scheme.
+  fileprivate var namedTarget: URL? {
+    value(forHTTPHeaderField: "Location").flatMap { URL(string: $0, relativeTo: url) }
+  }
+
   fileprivate var lowercasedHeaders: [String: String] {
     var headers: [String: String] = [:]
     for case let (name as String, value as String) in allHeaderFields {

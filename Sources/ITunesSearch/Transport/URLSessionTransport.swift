@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 #if canImport(FoundationNetworking)
-  import CURLSocketRepair
+  import CURLShim
   import FoundationNetworking
 #endif
 

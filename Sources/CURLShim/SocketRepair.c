@@ -3,26 +3,23 @@
 // waits for reading alone; the source for writing stays, is always ready, and burns a core until the
 // answer comes.
 //
-// This stands before libcurl's own curl_multi_setopt and wraps the callback that FoundationNetworking
+// This stands before libcurl's curl_multi_setopt and wraps the callback that FoundationNetworking
 // sets: where a socket that is watched already is to be watched for reading alone, it is first
 // taken off the watch, which drops both sources, and then put on it anew.
 //
 // It has no effect where FoundationNetworking no longer needs it, and is empty on Apple's systems,
 // whose URLSession does not use libcurl.
 
-#define _GNU_SOURCE  // for RTLD_NEXT
-
-#include "CURLSocketRepair.h"
+#include "Loader.h"
 
 #if defined(__linux__)
 
-#include <dlfcn.h>
 #include <stdarg.h>
 #include <stdatomic.h>
 #include <stddef.h>
 
 // From libcurl's stable interface, <curl/multi.h>.
-enum { CURLM_UNKNOWN_OPTION = 6, CURLMOPT_SOCKETFUNCTION = 20001 };
+enum { CURLMOPT_SOCKETFUNCTION = 20001 };
 enum { CURL_POLL_IN = 1, CURL_POLL_REMOVE = 4 };
 
 typedef int (*socket_callback)(void *easy, int socket, int what, void *user, void *sources);
@@ -41,8 +38,8 @@ static int repaired_callback(void *easy, int socket, int what, void *user, void 
 }
 
 int curl_multi_setopt(void *multi, int option, ...) {
-  multi_setopt original = (multi_setopt)dlsym(RTLD_NEXT, "curl_multi_setopt");
-  if (original == NULL) return CURLM_UNKNOWN_OPTION;
+  static found_function found;
+  multi_setopt original = curl_function(&found, "curl_multi_setopt");
   // Every option's value, a long, an offset or a pointer, has the size of a pointer here.
   va_list arguments;
   va_start(arguments, option);

@@ -9,13 +9,11 @@
 // Otherwise the bytes that exceed the limit are still delivered, so that the delegate sees that there
 // were more. Requests without the field are left as they are.
 
-#define _GNU_SOURCE  // for RTLD_NEXT
-
-#include "CURLSocketRepair.h"
+#include "CURLShim.h"
+#include "Loader.h"
 
 #if defined(__linux__)
 
-#include <dlfcn.h>
 #include <pthread.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -26,7 +24,7 @@
 #include <strings.h>
 
 // From libcurl's stable interface, <curl/curl.h>.
-enum { CURLE_FAILED_INIT = 2, CURLE_OUT_OF_MEMORY = 27 };
+enum { CURLE_OUT_OF_MEMORY = 27 };
 enum {
   CURLOPT_TIMEOUT_MS = 155,
   CURLOPT_QUICK_EXIT = 322,
@@ -111,8 +109,8 @@ static int set_limits(easy_setopt original, struct transfer *transfer, struct cu
 }
 
 int curl_easy_setopt(void *easy, int option, ...) {
-  easy_setopt original = (easy_setopt)dlsym(RTLD_NEXT, "curl_easy_setopt");
-  if (original == NULL) return CURLE_FAILED_INIT;
+  static found_function found;
+  easy_setopt original = curl_function(&found, "curl_easy_setopt");
   // Every option's value, a long, an offset or a pointer, has the size of a pointer here.
   va_list arguments;
   va_start(arguments, option);
@@ -141,8 +139,9 @@ void curl_easy_cleanup(void *easy) {
   struct transfer *transfer = *link;
   if (transfer != NULL) *link = transfer->next;
   pthread_mutex_unlock(&lock);
-  easy_cleanup original = (easy_cleanup)dlsym(RTLD_NEXT, "curl_easy_cleanup");
-  if (original != NULL) original(easy);
+  static found_function found;
+  easy_cleanup original = curl_function(&found, "curl_easy_cleanup");
+  original(easy);
   free(transfer);
 }
 
