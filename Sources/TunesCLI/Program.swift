@@ -74,7 +74,15 @@ import Views
   }
 
   /// Anything but one of our commands asks for help, and running it throws that.
+  ///
+  /// The command is first parsed by itself: to parse it as one of many, the parser would look into
+  /// all of them, which takes longer than all else that a short call does.
   private func programCommand(_ words: [String]) throws -> any ProgramCommand {
+    if let type = TunesCommand.programCommand(named: words),
+      let command = try? type.parseAsRoot(Array(words.dropFirst())) as? any ProgramCommand
+    {
+      return command
+    }
     var parsed = try TunesCommand.parseAsRoot(words)
     if let command = parsed as? any ProgramCommand { return command }
     try parsed.run()

@@ -27,12 +27,10 @@ import Views
     self.context = context
     self.access = access
     self.fields = fields
-    let transport = URLSessionTransport(userAgent: Version.userAgent) {
-      try await Task.sleep(for: $0)
-    }
     catalog = ITunesCatalog(
       client: ITunesClient(
-        baseURL: try context.environment.apiURL(), transport: transport, timeout: access.timeout),
+        baseURL: try context.environment.apiURL(), transport: try Self.transport(in: context),
+        timeout: access.timeout),
       cache: SQLiteResponseCache(
         store: context.cache, limit: try context.environment.cacheLimit()),
       clock: SystemClock(), keepsAnswers: access.keepsAnswers)
@@ -48,6 +46,17 @@ import Views
   /// Whether Ctrl-C ended the conversation.
   var isInterrupted: Bool {
     if case .console(let console) = face { console.isInterrupted } else { false }
+  }
+
+  /// Over the network, within the budget of requests, and identical requests once.
+  private static func transport(in context: ProgramContext) throws(ErrorMessage) -> any Transport {
+    let sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+    let budget = SQLiteRequestBudget(
+      store: context.store, limit: try context.environment.rateLimit(), clock: SystemClock())
+    return CoalescingTransport(
+      transport: RetryingTransport(
+        transport: URLSessionTransport(userAgent: Version.userAgent, sleep: sleep),
+        budget: budget, clock: SystemClock(), sleep: sleep, random: Double.random))
   }
 
   /// Waits until what is to be kept of the answers is kept.

@@ -40,10 +40,10 @@ struct ServiceTroubleTests {
   @Test("can be asked again from the prompt")
   func retry() async throws {
     let tunes = try await Tunes()
-    tunes.stub.setFaults([FaultRule(.unavailable, remaining: 1)])
+    tunes.stub.setFaults([FaultRule(.internalError, remaining: 1)])
     let run = try await tunes.run("search", "beatles", "--interactive", input: "r\nq\n")
     #expect(run.status == .exited(0))
-    #expect(run.stderr.contains("tunes: the service answered with the error 503."))
+    #expect(run.stderr.contains("tunes: the service answered with the error 500."))
     #expect(run.stdout.contains("The Beatles"))
   }
 }

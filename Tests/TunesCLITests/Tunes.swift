@@ -24,6 +24,13 @@ final class Tunes: Sendable {
   func run(_ arguments: String..., input: String = "", without unset: [String] = []) async throws
     -> ProgramRun
   {
+    try await run(arguments, input: input, without: unset)
+  }
+
+  /// Runs it with pipes for its streams.
+  func run(_ arguments: [String], input: String = "", without unset: [String] = []) async throws
+    -> ProgramRun
+  {
     try await ProgramRun.running(
       program, arguments, environment: environment.filter { !unset.contains($0.key) },
       input: input)

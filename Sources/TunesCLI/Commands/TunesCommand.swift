@@ -18,6 +18,12 @@ struct TunesCommand: ParsableCommand {
     $0.configuration.subcommands.isEmpty ? [$0] : $0.configuration.subcommands
   }.compactMap { $0 as? any ProgramCommand.Type }
 
+  /// The command that the first word names, unless it names a group.
+  static func programCommand(named words: [String]) -> (any ProgramCommand.Type)? {
+    configuration.subcommands.first { $0.configuration.commandName == words.first }
+      as? any ProgramCommand.Type
+  }
+
   /// How many of the words name the command.
   static func nameLength(_ words: [String]) -> Int {
     let named = configuration.subcommands.first { $0.configuration.commandName == words.first }

@@ -4,6 +4,6 @@ import TerminalKit
 enum WaitText {
   static func text(_ wait: Duration) -> StyledText {
     let seconds = DurationText.seconds(.seconds(wait.wholeSecondsRoundedUp))
-    return "Waiting \(seconds), because the service allows only so many requests a minute …"
+    return "The requests of this minute are used up. Going on in \(seconds) …"
   }
 }

@@ -2,6 +2,7 @@ import Entities
 import Foundation
 import ITunesSearch
 import Mocks
+import TestSupport
 import Testing
 
 @Suite("A transport that makes identical requests once", .timeLimit(.minutes(1)))

@@ -1,4 +1,5 @@
 import Entities
+import Mocks
 
 @testable import Persistence
 

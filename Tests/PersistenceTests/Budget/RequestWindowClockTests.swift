@@ -1,4 +1,5 @@
 import Entities
+import Mocks
 import Testing
 
 @testable import Persistence

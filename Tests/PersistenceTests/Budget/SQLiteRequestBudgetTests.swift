@@ -1,5 +1,6 @@
 import Entities
 import GRDB
+import Mocks
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import Entities
 import Foundation
 import GRDB
+import Mocks
 import TestSupport
 
 @testable import Persistence

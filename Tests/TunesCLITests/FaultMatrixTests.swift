@@ -1,0 +1,127 @@
+import Foundation
+import ITunesStubServer
+import TestSupport
+import Testing
+
+/// Every fault of the service, met with nothing kept, with a fresh answer kept, and with a kept
+/// answer that somebody wants anew.
+@Suite("The fault matrix")
+struct FaultMatrixTests {
+  /// What a run comes to.
+  enum Outcome: Equatable, Sendable {
+    /// Status 0, and the source of the answer.
+    case answer(String)
+    /// The status, and the code of the failure.
+    case failure(Int32, String)
+  }
+
+  struct Row: CustomTestStringConvertible, Sendable {
+    let fault: Fault
+    /// With nothing kept.
+    let cold: Outcome
+    /// How often the service is asked then.
+    let requests: Int
+    /// With a kept answer, asked anew.
+    let anew: Outcome
+
+    var testDescription: String { fault.rawValue }
+
+    /// A failure that a kept answer stands in for.
+    static func passing(_ fault: Fault, _ status: Int32, _ code: String, requests: Int = 1) -> Row {
+      Row(
+        fault: fault, cold: .failure(status, code), requests: requests, anew: .answer("stale"))
+    }
+
+    /// A refusal, which stands.
+    static func refusal(_ fault: Fault) -> Row {
+      let refused = Outcome.failure(64, "refused")
+      return Row(fault: fault, cold: refused, requests: 1, anew: refused)
+    }
+
+    /// No failure for somebody who searches.
+    static func harmless(_ fault: Fault, requests: Int = 1) -> Row {
+      let answer = Outcome.answer("network")
+      return Row(fault: fault, cold: answer, requests: requests, anew: answer)
+    }
+  }
+
+  static let rows: [Row] = [
+    .refusal(.badRequest), .passing(.forbidden, 75, "rateLimited"),
+    .passing(.notFound, 69, "unavailable"),
+    .passing(.tooManyRequests, 75, "rateLimited", requests: 4),
+    .passing(.internalError, 69, "unavailable"),
+    .passing(.badGateway, 69, "unavailable", requests: 4),
+    .passing(.unavailable, 69, "unavailable", requests: 4),
+    .passing(.gatewayTimeout, 69, "unavailable", requests: 4),
+    .passing(.hang, 69, "timedOut"), .harmless(.slow), .passing(.drip, 69, "timedOut"),
+    .passing(.close, 69, "unavailable", requests: 4),
+    .passing(.reset, 69, "unavailable", requests: 4),
+    .passing(.truncate, 69, "unavailable", requests: 4),
+    .passing(.truncateGzip, 65, "invalidResponse"), .passing(.badHeader, 65, "invalidResponse"),
+    .passing(.oversize, 65, "invalidResponse"),
+    .passing(.oversizeDeclared, 65, "invalidResponse"),
+    .passing(.gzipBomb, 65, "invalidResponse"),
+    .passing(.redirectLoop, 69, "unavailable", requests: 6), .harmless(.redirectOther, requests: 2),
+    .passing(.redirectFile, 69, "unavailable"), .passing(.malformed, 65, "invalidResponse"),
+    .passing(.html, 65, "invalidResponse"), .passing(.emptyBody, 65, "invalidResponse"),
+    .refusal(.errorBody), .passing(.deep, 65, "invalidResponse"), .harmless(.hostileText),
+    .harmless(.brokenRecords), .harmless(.invalidUTF8),
+    Row(
+      fault: .notSongs, cold: .failure(1, "network"), requests: 1, anew: .failure(1, "network")),
+    .harmless(.wrongCount), .harmless(.offsetIgnored), .harmless(.offsetOverlap),
+    .harmless(.offsetEmpty),
+  ]
+
+  @Test("has a row for every fault")
+  func isWhole() {
+    #expect(Set(Self.rows.map(\.fault)) == Set(Fault.allCases))
+  }
+
+  @Test("with nothing kept, each ends in the right answer or in one line", arguments: rows)
+  func cold(row: Row) async throws {
+    let tunes = try await Tunes(faults: [row.fault])
+    #expect(try await outcome(of: row.fault, tunes) == row.cold)
+    #expect(tunes.stub.requests().count == row.requests)
+  }
+
+  @Test("with a fresh answer kept, none is met at all", arguments: rows)
+  func cached(row: Row) async throws {
+    let tunes = try await Tunes()
+    _ = try await tunes.run("search", "beatles", "--json")
+    tunes.stub.setFault(row.fault)
+    #expect(try await outcome(of: row.fault, tunes) == .answer("cache"))
+    #expect(tunes.stub.requests().count == 1)
+  }
+
+  @Test("with a kept answer asked for anew, that stands in wherever it can", arguments: rows)
+  func anew(row: Row) async throws {
+    let tunes = try await Tunes()
+    _ = try await tunes.run("search", "beatles", "--json")
+    tunes.stub.setFault(row.fault)
+    #expect(try await outcome(of: row.fault, tunes, "--refresh") == row.anew)
+    #expect(tunes.stub.requests().count == 1 + row.requests)
+  }
+
+  /// Runs a search, and checks that what it says has the form that is promised.
+  private func outcome(of fault: Fault, _ tunes: Tunes, _ words: String...) async throws -> Outcome
+  {
+    let timeout = [.hang, .drip].contains(fault) ? "1.5" : "60"
+    let run = try await tunes.run(
+      ["search", "beatles", "--json", "--timeout", timeout] + words)
+    guard !run.stdout.isEmpty else {
+      let failure = try #require(
+        try JSONSerialization.jsonObject(with: Data(run.stderr.utf8)) as? [String: [String: Any]])
+      #expect(run.stderr.split(separator: "\n").count == 1)
+      return .failure(status(of: run), failure["error"]?["code"] as? String ?? "")
+    }
+    let document = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.stdout.utf8)) as? [String: Any])
+    let source = document["source"] as? String ?? ""
+    #expect((source == "stale") == run.stderr.contains(", so this is from just now."))
+    return status(of: run) == 0 ? .answer(source) : .failure(status(of: run), source)
+  }
+
+  private func status(of run: ProgramRun) -> Int32 {
+    if case .exited(let status) = run.status { status } else { -1 }
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import ITunesStubServer
+import TestSupport
+import Testing
+
+/// Waiting for the service and for the budget of requests, and calling it off.
+@Suite("Waiting")
+struct WaitingTests {
+  @Test("Ctrl-C calls off a search from the prompt, and goes back to it")
+  func callOff() async throws {
+    let tunes = try await Tunes()
+    try await tunes.onTerminal("search", "beatles", "--limit", "1") { terminal in
+      try await terminal.expect("> ")
+      tunes.stub.setFault(.hang)
+      terminal.send("abba\r")
+      try await terminal.expect("Searching for abba")
+      terminal.send("\u{3}")
+      try await terminal.expect("stopped. r asks again.")
+      try await terminal.expect("> ")
+      tunes.stub.setFault(nil)
+      terminal.send("r\r")
+      try await terminal.expect("ABBA")
+      try await terminal.expect("> ")
+      terminal.send("q\r")
+      #expect(await terminal.wait() == .exited(0))
+    }
+  }
+
+  @Test("a used up budget is waited for with a countdown, which Ctrl-C calls off")
+  func countdown() async throws {
+    let tunes = try await Tunes(["TUNES_RATE_LIMIT": "1"])
+    try await tunes.onTerminal("search", "beatles", "--limit", "1") { terminal in
+      try await terminal.expect("> ")
+      terminal.send("abba\r")
+      try await terminal.expect("The requests of this minute are used up. Going on in ")
+      terminal.send("\u{3}")
+      try await terminal.expect("stopped. r asks again.")
+      try await terminal.expect("> ")
+      terminal.send("beatles\r")
+      try await terminal.expect("Here Comes the Sun")
+      terminal.send("\u{4}")
+      #expect(await terminal.wait() == .exited(0))
+      #expect(tunes.terms == ["beatles"])
+    }
+  }
+
+  @Test("a used up budget ends with 75 and the seconds where nothing is to be waited for")
+  func noInput() async throws {
+    let tunes = try await Tunes(["TUNES_RATE_LIMIT": "2"])
+    for term in ["beatles", "abba"] {
+      #expect(try await tunes.run("search", term, "--no-input").status == .exited(0))
+    }
+    let run = try await tunes.run("search", "queen", "--no-input", "--json")
+    #expect(run.status == .exited(75))
+    #expect(run.stdout.isEmpty)
+    let seconds = try #require(
+      run.stderr.firstMatch(of: /"code":"rateLimited".*"retryAfter":(\d+)}}\n/)?.1)
+    #expect((1...60).contains(try #require(Int(seconds))))
+    let show = try await tunes.run("show", "id:1441164589", "--no-input")
+    #expect(show.status == .exited(75))
+    #expect(show.stderr.hasPrefix("tunes: the requests allowed in a minute are used up. try again"))
+    #expect(try await tunes.run("search", "beatles", "--no-input").status == .exited(0))
+    #expect(tunes.stub.requests().count == 2)
+  }
+
+  @Test("a rate limit of 0 is none, and one that is no number is a mistake")
+  func limits() async throws {
+    let tunes = try await Tunes(["TUNES_RATE_LIMIT": "0"])
+    for number in 1...21 {
+      #expect(try await tunes.run("show", "id:\(number + 9999)", "--no-input").status == .exited(1))
+    }
+    #expect(tunes.stub.requests().count == 21)
+    #expect(try await Tunes(["TUNES_RATE_LIMIT": "many"]).run("search", "x").status == .exited(64))
+  }
+
+  @Test("many programs at once keep to one budget")
+  func shared() async throws {
+    let tunes = try await Tunes(["TUNES_RATE_LIMIT": "5"])
+    let runs = try await withThrowingTaskGroup(of: ProgramRun.self) { group in
+      for number in 1...12 {
+        group.addTask { try await tunes.run("search", "love \(number)", "--no-input") }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(tunes.stub.requests().count == 5)
+    #expect(runs.count { $0.status == .exited(75) } == 7)
+  }
+}
