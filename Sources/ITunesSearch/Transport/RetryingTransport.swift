@@ -42,6 +42,8 @@ package struct RetryingTransport: Transport {
   package func response(to request: TransportRequest) async throws(TransportError)
     -> TransportResponse
   {
+    // While the budget is asked.
+    transport.prepare()
     if case .refused(let retryAfter) = await budget.admit(request.purpose) {
       throw .budgetSpent(retryAfter: retryAfter)
     }

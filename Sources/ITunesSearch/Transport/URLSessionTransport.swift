@@ -72,14 +72,22 @@ public final class URLSessionTransport: Transport {
     return try outcome.get()
   }
 
-  private func start(_ exchange: Exchange) {
-    guard !exchange.isFinished else { return }
-    let session = session.withLock { session in
+  /// Begins to make the session, unless there is one.
+  public func prepare() {
+    starting.async { _ = self.currentSession() }
+  }
+
+  private func currentSession() -> URLSession {
+    session.withLock { session in
       let current = session ?? makeSession(SessionDelegate(exchanges: exchanges))
       session = current
       return current
     }
-    let task = session.dataTask(with: urlRequest(for: exchange.request))
+  }
+
+  private func start(_ exchange: Exchange) {
+    guard !exchange.isFinished else { return }
+    let task = currentSession().dataTask(with: urlRequest(for: exchange.request))
     exchanges.add(exchange, for: task.taskIdentifier)
     task.resume()
   }
