@@ -1,0 +1,43 @@
+import Entities
+import Mocks
+import Scenes
+
+/// The search scene, played by scripted events.
+@MainActor protocol PlayedSearchList {}
+
+extension PlayedSearchList {
+  var query: SearchQuery { .sample }
+  var options: SearchListOptions { SearchListOptions(storefront: .unitedStates, pageSize: 2) }
+
+  /// Plays the events and gives back all that came of it.
+  func play(
+    _ events: [SearchListEvent], term: String? = "beatles", interactor: StubSearchListInteractor,
+    router: SpySearchListRouter = SpySearchListRouter(), options: SearchListOptions? = nil,
+    waitsForBudget: Bool = false
+  ) async -> (states: [SearchListState], end: SceneEnd<SearchListState>) {
+    let view = ScriptedSearchListView(events: events)
+    let presenter = SearchListPresenter(
+      view: view, interactor: interactor, router: router,
+      asker: Asker(waitsForBudget: waitsForBudget) { _ in }, options: options ?? self.options,
+      firstTerm: term.map(SearchTerm.sample))
+    let end = await presenter.run()
+    return (view.states, end)
+  }
+
+  func listing(
+    _ ids: ClosedRange<Int64>, page: Int = 1, more: ClosedRange<Int64>? = nil,
+    grouping: Grouping = .none
+  ) -> Listing {
+    var listing = Listing(
+      query: query, grouping: grouping, pageSize: 2, answer: .sample(Track.samples(ids)))
+    if let more { listing.append(.sample(Track.samples(more)), .whole) }
+    listing.turn(to: page)
+    return listing
+  }
+
+  func found(_ ids: ClosedRange<Int64>, isWhole: Bool = false) -> Result<
+    SearchAnswer, CatalogError
+  > {
+    .success(SearchAnswer(page: .sample(Track.samples(ids)), isWhole: isWhole))
+  }
+}

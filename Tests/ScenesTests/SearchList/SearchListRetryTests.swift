@@ -1,0 +1,95 @@
+import Entities
+import Mocks
+import Scenes
+import Testing
+
+@MainActor @Suite("The search scene, asked again")
+struct SearchListRetryTests: PlayedSearchList {
+  @Test("a failure is shown, and retry asks the same again")
+  func retry() async {
+    let failure = CatalogError.unavailable(.connectionLost)
+    let interactor = StubSearchListInteractor(answers: [.failure(failure), found(1...2)])
+    let (states, _) = await play([.retry], interactor: interactor)
+    #expect(
+      states == [
+        SearchListState(.loading(query)), SearchListState(.failed(query, failure)),
+        SearchListState(.loading(query)), SearchListState(.loaded(listing(1...2))),
+      ])
+    #expect(
+      interactor.calls == [
+        .search(query, .first(2)), .search(query, .first(2), .refreshed),
+        .remember(query, found: 2),
+      ])
+  }
+
+  @Test("an answer that is not the service's own can be asked for anew")
+  func retryOfStale() async {
+    let stale = Provenance(
+      source: .stale(age: .seconds(90_000), because: .timedOut(after: .seconds(10))),
+      fetchedAt: StubClock().now)
+    let page = TrackPage(tracks: Track.samples(1...2), provenance: stale)
+    let interactor = StubSearchListInteractor(answers: [
+      .success(SearchAnswer(page: page, isWhole: false)), found(1...2),
+    ])
+    let (states, _) = await play([.retry], interactor: interactor)
+    #expect(states.last == SearchListState(.loaded(listing(1...2))))
+    #expect(interactor.calls.contains(.search(query, .first(2), .refreshed)))
+  }
+
+  @Test("a term that is known to find nothing can be asked for anew")
+  func retryOfKnownEmpty() async {
+    let known = Provenance(source: .cache, fetchedAt: StubClock().now)
+    let interactor = StubSearchListInteractor(answers: [
+      .success(SearchAnswer(page: TrackPage(tracks: [], provenance: known), isWhole: true)),
+      found(1...2),
+    ])
+    let (states, _) = await play([.retry], interactor: interactor)
+    #expect(states.map(\.content).contains(.empty(query, Omissions(), known)))
+    #expect(states.last == SearchListState(.loaded(listing(1...2))))
+  }
+
+  @Test("a used up budget is waited for, second by second, and then the search goes on")
+  func waiting() async {
+    let interactor = StubSearchListInteractor(answers: [
+      .failure(.budgetSpent(retryAfter: .milliseconds(1500))),
+      .failure(.budgetSpent(retryAfter: .milliseconds(500))), found(1...2),
+    ])
+    let (states, _) = await play([], interactor: interactor, waitsForBudget: true)
+    #expect(
+      states == [
+        SearchListState(.loading(query)),
+        SearchListState(.waiting(query, .milliseconds(1500))),
+        SearchListState(.waiting(query, .milliseconds(500))),
+        SearchListState(.loaded(listing(1...2))),
+      ])
+  }
+
+  @Test("a used up budget is a failure where nothing is to be waited for")
+  func notWaiting() async {
+    let spent = CatalogError.budgetSpent(retryAfter: .seconds(42))
+    let interactor = StubSearchListInteractor(answers: [.failure(spent)])
+    let (states, _) = await play([], interactor: interactor)
+    #expect(states.last == SearchListState(.failed(query, spent)))
+  }
+
+  @Test("a person who wants it anew has every page asked anew")
+  func refreshes() async {
+    let interactor = StubSearchListInteractor(
+      answers: [found(1...2)], more: [.success(.sample(Track.samples(3...4)))])
+    var options = options
+    options.refreshes = true
+    _ = await play([.nextPage], interactor: interactor, options: options)
+    #expect(
+      interactor.calls == [
+        .search(query, .first(2), .refreshed), .remember(query, found: 2),
+        .more(query, after: 2, .whole, .refreshed),
+      ])
+  }
+
+  @Test("retry without a failure says there is nothing to retry")
+  func nothingToRetry() async {
+    let interactor = StubSearchListInteractor(answers: [found(1...2)])
+    let (states, _) = await play([.retry], interactor: interactor)
+    #expect(states.last == SearchListState(.loaded(listing(1...2)), notice: .nothingToRetry))
+  }
+}
