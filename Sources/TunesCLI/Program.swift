@@ -35,6 +35,9 @@ import Views
 
   package func main() async -> Never {
     let status = await run()
+    if let recovery = await context.store.recovery {
+      context.notes.writeLine(StoreTroubleText.message(recovery).line)
+    }
     ProcessExit.end(with: finished(status))
   }
 

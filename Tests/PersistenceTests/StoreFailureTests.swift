@@ -24,14 +24,6 @@ struct StoreFailureTests {
     }
   }
 
-  @Test("says that a file is damaged and leaves it as it is")
-  func damaged() async throws {
-    let garbage = Data(repeating: 0x2A, count: 8192)
-    try garbage.write(to: URL(fileURLWithPath: path))
-    #expect(await failure(path: path)?.reason == .damaged)
-    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == garbage)
-  }
-
   @Test("says that a file is of a newer version and leaves it as it is")
   func newer() async throws {
     _ = await failure(path: path)

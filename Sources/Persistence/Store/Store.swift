@@ -6,7 +6,7 @@ import GRDB
 ///
 /// Several processes may open, make and migrate it at once.
 package actor Store {
-  private typealias Opening = Task<Result<DatabaseQueue, StorageError>, Never>
+  private typealias Opening = Task<Result<OpenStore, StorageError>, Never>
 
   let path: String?
   private let contents: StoreContents
@@ -26,17 +26,15 @@ package actor Store {
     _ = try? await database()
   }
 
+  /// What was done about the file if it was found damaged.
+  package private(set) var recovery: StoreRecovery?
+
   /// Reads from the database.
   func read<Value: Sendable>(_ body: @Sendable (Database) throws -> Value)
     async
     throws(StorageError) -> Value
   {
-    let database = try await database()
-    do {
-      return try await database.unsafeRead(body)
-    } catch {
-      throw failure(error)
-    }
+    try await use { try await $0.unsafeRead(body) }
   }
 
   /// Writes to the database in one transaction: all of it, or nothing.
@@ -44,41 +42,60 @@ package actor Store {
     async
     throws(StorageError) -> Value
   {
-    let database = try await database()
-    do {
-      return try await database.write(body)
-    } catch {
-      throw failure(error)
-    }
+    try await use { try await $0.write(body) }
   }
 
   /// Gives the room of what was removed back to the file system.
   func shrink() async throws(StorageError) {
-    let database = try await database()
-    do {
+    try await use { database in
       try await database.vacuum()
       try await database.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
-    } catch {
-      throw failure(error)
     }
   }
 
-  /// What an error means; a damaged file that is disposable goes, and the next use makes a new one.
-  private func failure(_ error: any Error) -> StorageError {
-    let failure = StorageError(error, path: name)
-    if failure.reason == .damaged, contents == .disposable, let path {
-      StoreOpening.removeFiles(at: path)
-      opening = nil
+  /// Uses the database; a second time where the first has found it damaged, and it could be mended.
+  private func use<Value: Sendable>(_ body: (DatabaseQueue) async throws -> Value)
+    async throws(StorageError) -> Value
+  {
+    do {
+      return try await useOnce(body)
+    } catch {
+      guard error.reason == .damaged, await opened(isSuspect: true) != nil else { throw error }
+      return try await useOnce(body)
     }
-    return failure
+  }
+
+  private func useOnce<Value: Sendable>(_ body: (DatabaseQueue) async throws -> Value)
+    async throws(StorageError) -> Value
+  {
+    let database = try await database()
+    do {
+      return try await body(database)
+    } catch {
+      throw StorageError(error, path: name)
+    }
   }
 
   /// Opens once: a store that could not be opened fails at once from then on.
   private func database() async throws(StorageError) -> DatabaseQueue {
-    guard let path else { throw StorageError(path: name, reason: .noHome) }
-    let opening = opening ?? Task { await StoreOpening(path: path, contents: contents).result() }
+    guard let opening = await opened(isSuspect: false) else {
+      throw StorageError(path: name, reason: .noHome)
+    }
+    return try opening.get().database
+  }
+
+  private func opened(isSuspect: Bool) async -> Result<OpenStore, StorageError>? {
+    guard let path else { return nil }
+    if isSuspect { opening = nil }
+    let opening =
+      opening
+      ?? Task {
+        await StoreOpening(path: path, contents: contents, isSuspect: isSuspect).result()
+      }
     self.opening = opening
-    return try await opening.value.get()
+    let result = await opening.value
+    recovery = (try? result.get())?.recovery ?? recovery
+    return result
   }
 
   private var name: String { path ?? contents.fileName }

@@ -1,8 +1,9 @@
+import Entities
 import GRDB
 
 /// What a database file holds, and so how it is treated.
 package enum StoreContents: Sendable {
-  /// What a person keeps: never thrown away.
+  /// What a person keeps: never thrown away, and set aside where it is damaged.
   case kept
   /// What can be had again: thrown away where it is damaged, or of another version.
   case disposable
@@ -12,6 +13,14 @@ package enum StoreContents: Sendable {
     switch self {
     case .kept: "tunes.sqlite"
     case .disposable: "cache.sqlite"
+    }
+  }
+
+  /// Whether a file that fails to open for such a reason gives way to a new one.
+  func isReplaced(for reason: StorageError.Reason) -> Bool {
+    switch self {
+    case .kept: reason == .damaged
+    case .disposable: [.damaged, .newerVersion].contains(reason)
     }
   }
 

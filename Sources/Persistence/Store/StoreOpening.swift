@@ -19,15 +19,10 @@ struct StoreOpening {
 
   let path: String
   let contents: StoreContents
+  /// Whether a use of the file has found it damaged: opening alone need not show that.
+  let isSuspect: Bool
 
-  /// Removes a database file with its log and index.
-  static func removeFiles(at path: String) {
-    for suffix in ["", "-wal", "-shm"] {
-      try? FileManager.default.removeItem(atPath: path + suffix)
-    }
-  }
-
-  func result() async -> Result<DatabaseQueue, StorageError> {
+  func result() async -> Result<OpenStore, StorageError> {
     do throws(StorageError) {
       return .success(try await open())
     } catch {
@@ -35,20 +30,41 @@ struct StoreOpening {
     }
   }
 
-  private func open() async throws(StorageError) -> DatabaseQueue {
+  private func open() async throws(StorageError) -> OpenStore {
+    if isSuspect, let mended = try await mended() { return mended }
     let start = ContinuousClock.now
-    var mayReplace = contents == .disposable
     while true {
       do {
-        return try openOnce()
+        return OpenStore(database: try openOnce())
       } catch {
-        if mayReplace, [.damaged, .newerVersion].contains(error.reason) {
-          Self.removeFiles(at: path)
-          mayReplace = false
-          continue
-        }
+        if contents.isReplaced(for: error.reason), let mended = try await mended() { return mended }
         guard ContinuousClock.now < start + Self.patience(with: error.reason) else { throw error }
         try? await Task.sleep(for: Self.pause)
+      }
+    }
+  }
+
+  /// A new file in place of a damaged one; `nil` where that is not damaged after all, because
+  /// another process has mended it.
+  private func mended() async throws(StorageError) -> OpenStore? {
+    let damaged = DamagedStore(path: path)
+    let lock = await MendingLock(path: path)
+    defer { lock.release() }
+    switch contents {
+    case .disposable:
+      damaged.remove()
+      return OpenStore(database: try openOnce())
+    case .kept:
+      guard damaged.isDamaged() else { return nil }
+      do {
+        let name = try damaged.setAside(at: Timestamp(seconds: Int64(Date().timeIntervalSince1970)))
+        let database = try openOnce()
+        let count = try DamagedStore.copyRows(from: name, into: database)
+        return OpenStore(
+          database: database,
+          recovery: StoreRecovery(path: path, setAside: name, rowCount: count))
+      } catch {
+        throw StorageError(path: path, reason: .damaged)
       }
     }
   }

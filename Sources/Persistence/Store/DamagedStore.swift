@@ -1,0 +1,103 @@
+import Entities
+import Foundation
+import GRDB
+
+/// Sets a damaged store aside under another name, and takes over what can still be read of it.
+struct DamagedStore {
+  let path: String
+
+  /// Whether the file is damaged indeed: another process may have mended it in the meantime.
+  func isDamaged() -> Bool {
+    do {
+      let database = try DatabaseQueue(path: path)
+      defer { try? database.close() }
+      return try database.unsafeRead { database in
+        try String.fetchOne(database, sql: "PRAGMA quick_check(1)") != "ok"
+      }
+    } catch {
+      return StorageError(error, path: path).reason == .damaged
+    }
+  }
+
+  /// Removes the file, with its log and index.
+  func remove() {
+    for suffix in ["", "-wal", "-shm"] {
+      try? FileManager.default.removeItem(atPath: path + suffix)
+    }
+  }
+
+  /// Gives the file another name, with its log and index; returns that name.
+  func setAside(at time: Timestamp) throws -> String {
+    let files = FileManager.default
+    let base = "\(path).damaged-\(time.iso8601.filter { $0 != ":" })"
+    var name = base
+    var count = 1
+    while files.fileExists(atPath: name) {
+      count += 1
+      name = "\(base)-\(count)"
+    }
+    for suffix in ["-wal", "-shm", ""] where files.fileExists(atPath: path + suffix) {
+      try files.moveItem(atPath: path + suffix, toPath: name + suffix)
+    }
+    return name
+  }
+
+  /// Copies every row that can be read of the tables that both have; returns how many.
+  static func copyRows(from damaged: String, into store: DatabaseQueue) throws -> Int {
+    guard let source = try? DatabaseQueue(path: damaged) else { return 0 }
+    defer { try? source.close() }
+    return try store.inDatabase { target in
+      try target.execute(sql: "PRAGMA foreign_keys = OFF")
+      defer { try? target.execute(sql: "PRAGMA foreign_keys = ON") }
+      var count = 0
+      try target.inTransaction {
+        for table in try tables(of: target) {
+          count += (try? source.unsafeRead { try copyRows(of: table, from: $0, into: target) }) ?? 0
+        }
+        return .commit
+      }
+      return count
+    }
+  }
+
+  /// The tables that hold what a person keeps, not what is made of it.
+  private static func tables(of database: Database) throws -> [String] {
+    try String.fetchAll(
+      database,
+      sql: """
+        SELECT name FROM pragma_table_list
+        WHERE schema = 'main' AND type = 'table'
+          AND name NOT LIKE 'sqlite_%' AND name <> 'grdb_migrations'
+        """)
+  }
+
+  /// From both ends, because a page that cannot be read ends the way from either.
+  private static func copyRows(
+    of table: String, from source: Database, into target: Database
+  ) throws -> Int {
+    let known = Set(try source.columns(in: table).map(\.name))
+    let columns = try target.columns(in: table).map(\.name).filter(known.contains)
+    guard !columns.isEmpty else { return 0 }
+    let names = columns.map(\.quotedDatabaseIdentifier).joined(separator: ", ")
+    let marks = databaseQuestionMarks(count: columns.count)
+    let insertion = try target.makeStatement(
+      sql: "INSERT OR IGNORE INTO \(table.quotedDatabaseIdentifier) (\(names)) VALUES (\(marks))")
+    var count = 0
+    for order in ["ASC", "DESC"] {
+      let key = try target.primaryKey(table).columns.map {
+        "\($0.quotedDatabaseIdentifier) \(order)"
+      }
+      let rows = try? Row.fetchCursor(
+        source,
+        sql: """
+          SELECT \(names) FROM \(table.quotedDatabaseIdentifier) \
+          ORDER BY \(key.joined(separator: ", "))
+          """)
+      while let row = try? rows?.next() {
+        try? insertion.execute(arguments: StatementArguments(row.databaseValues))
+        count += target.changesCount
+      }
+    }
+    return count
+  }
+}

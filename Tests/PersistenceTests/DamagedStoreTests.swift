@@ -1,0 +1,133 @@
+import Entities
+import Foundation
+import GRDB
+import Persistence
+import TestSupport
+import Testing
+
+@Suite("A damaged store")
+struct DamagedStoreTests {
+  private let folder: TemporaryDirectory
+  private var path: String { folder.path(of: "tunes.sqlite") }
+
+  init() throws {
+    folder = try TemporaryDirectory()
+  }
+
+  private var setAside: [String] {
+    get throws {
+      try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        .filter { $0.hasPrefix("tunes.sqlite.damaged-") && !$0.hasSuffix("-shm") }
+    }
+  }
+
+  private func terms(_ store: Store) async throws -> Int {
+    try await SQLiteSuggestions(store: store).suggestions(startingWith: "", limit: 5000).count
+  }
+
+  /// Fills a store, all of it in its file and not in a log.
+  private func fill(_ count: Int) async throws {
+    let repository = SQLiteSuggestions(store: Store(path: path, .kept))
+    _ = try await repository.suggestions(startingWith: "", limit: 1)
+    let database = try DatabaseQueue(path: path)
+    try await database.write { database in
+      for index in 0..<count {
+        try database.execute(
+          sql: """
+            INSERT INTO suggestion
+              (term, folded, storefront, useCount, firstUsedAt, lastUsedAt, score)
+            VALUES (:term, :term, 'us', 1, 1, 1, :index)
+            """,
+          arguments: ["term": "term \(index) \(String(repeating: "x", count: 80))", "index": index])
+      }
+    }
+    try await database.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+    try database.close()
+  }
+
+  private func overwrite(from offset: Int, count: Int) throws {
+    let file = try FileHandle(forUpdating: URL(fileURLWithPath: path))
+    try file.seek(toOffset: UInt64(offset))
+    try file.write(contentsOf: Data(repeating: 0x2A, count: count))
+    try file.close()
+  }
+
+  @Test("that is no database at all is kept under another name, and a new one made")
+  func garbage() async throws {
+    let garbage = Data(repeating: 0x2A, count: 8192)
+    try garbage.write(to: URL(fileURLWithPath: path))
+    let store = Store(path: path, .kept)
+    #expect(try await terms(store) == 0)
+    let name = try #require(try setAside.first)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: folder.path(of: name))) == garbage)
+    let recovery = try #require(await store.recovery)
+    #expect(recovery.path == path)
+    #expect(recovery.setAside.hasSuffix(name))
+    #expect(recovery.rowCount == 0)
+  }
+
+  @Test("gives what can be read of it to the new one")
+  func recovers() async throws {
+    try await fill(2000)
+    let size = try #require(
+      try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int)
+    // A page in the midst of the rows.
+    try overwrite(from: size / 2 / 4096 * 4096, count: 4096)
+    let store = Store(path: path, .kept)
+    try await SQLiteSuggestions(store: store).remember(
+      try SearchTerm("later"), in: .unitedStates, at: Timestamp(seconds: 9))
+    let found = try await terms(store)
+    #expect((1900...2001).contains(found))
+    #expect(try #require(await store.recovery).rowCount >= 1900)
+    #expect(try await terms(Store(path: path, .kept)) == found)
+  }
+
+  @Test("that is found so while it is used is mended, and the use made again")
+  func whileInUse() async throws {
+    try await fill(2000)
+    let store = Store(path: path, .kept)
+    _ = try await SQLiteSuggestions(store: store).suggestions(startingWith: "none", limit: 1)
+    let size = try #require(
+      try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int)
+    try overwrite(from: 4096, count: size - 8192)
+    #expect(try await terms(store) >= 0)
+    #expect(await store.recovery != nil)
+    try await SQLiteSuggestions(store: store).remember(
+      try SearchTerm("later"), in: .unitedStates, at: Timestamp(seconds: 9))
+    #expect(
+      try await SQLiteSuggestions(store: Store(path: path, .kept))
+        .suggestions(startingWith: "later", limit: 1).count == 1)
+  }
+
+  @Test("is mended once, however many find it so")
+  func once() async throws {
+    try Data(repeating: 0x2A, count: 8192).write(to: URL(fileURLWithPath: path))
+    let path = path
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for index in 1...8 {
+        group.addTask {
+          try await SQLiteSuggestions(store: Store(path: path, .kept)).remember(
+            try SearchTerm("term \(index)"), in: .unitedStates, at: Timestamp(seconds: 1))
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try await terms(Store(path: path, .kept)) == 8)
+    #expect(try setAside.count == 1)
+  }
+
+  @Test("of a newer version is left alone")
+  func newer() async throws {
+    try await fill(1)
+    let database = try DatabaseQueue(path: path)
+    try await database.write { database in
+      try database.execute(
+        sql: "INSERT INTO grdb_migrations (identifier) VALUES ('from the future')")
+    }
+    try database.close()
+    await #expect(throws: StorageError(path: path, reason: .newerVersion)) {
+      try await terms(Store(path: path, .kept))
+    }
+    #expect(try setAside.isEmpty)
+  }
+}
