@@ -28,7 +28,8 @@ demo: dependencies ## Search a sample catalogue served on this machine
 	@scripts/demo "$$($(RELEASE) --show-bin-path)"
 
 .PHONY: test
-test: dependencies ## Build and run every test
+test: ## Build and run every test
+	@scripts/install-dependencies --tests
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build
 

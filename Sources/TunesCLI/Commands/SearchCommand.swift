@@ -18,7 +18,9 @@ struct SearchCommand: ProgramCommand {
     "timeout",
   ]
 
-  @Argument(help: ArgumentHelp("What to look for: words of a title, an artist or an album."))
+  @Argument(
+    help: ArgumentHelp("What to look for: words of a title, an artist or an album."),
+    completion: .custom(TermCompletion.terms))
   var term: [String] = []
 
   @OptionGroup var store: StoreOptions

@@ -5,7 +5,9 @@ import Views
 
 /// Which store is asked, and how.
 struct StoreOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The store to ask, by its country's two letters.", valueName: "cc"))
+  @Option(
+    help: ArgumentHelp("The store to ask, by its country's two letters.", valueName: "cc"),
+    completion: .custom { _, _, _ in Storefront.all.map(\.code) })
   var country: String?
 
   @Option(help: ArgumentHelp("The time allowed for a request. (default: 10)", valueName: "seconds"))
