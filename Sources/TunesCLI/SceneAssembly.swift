@@ -81,8 +81,21 @@ import Views
   }
 
   func trackDetail(_ reference: TrackReference, refreshes: Bool) -> any TrackDetailPresenting {
+    trackDetail(reference, refreshes: refreshes, view: trackDetailView)
+  }
+
+  /// The scene of a track whose page is opened at once.
+  func opening(_ reference: TrackReference, refreshes: Bool) -> any TrackDetailPresenting {
+    trackDetail(
+      reference, refreshes: refreshes,
+      view: OpenTrackDetailView(console: context.console(asks: false)))
+  }
+
+  private func trackDetail(
+    _ reference: TrackReference, refreshes: Bool, view: any TrackDetailView
+  ) -> any TrackDetailPresenting {
     TrackDetailPresenter(
-      view: trackDetailView, interactor: TrackDetailInteractor(catalog: catalog),
+      view: view, interactor: TrackDetailInteractor(catalog: catalog),
       router: TrackDetailRouter(
         browser: SystemBrowser(environment: context.environment),
         clipboard: TerminalClipboard(output: context.notes)),

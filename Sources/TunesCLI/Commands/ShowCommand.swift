@@ -22,21 +22,20 @@ struct ShowCommand: ProgramCommand {
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let fields = try output.trackFields()
-    let argument = try TrackArgument(track)
-    let chosen = try store.storefront(context.environment)
-    let storefront = store.country == nil ? argument.storefront ?? chosen : chosen
+    let reference = try TrackArgument(track).reference(store, context.environment)
     let assembly = try SceneAssembly(
       context: context, access: try store.access(), document: output.document, fields: fields,
       asks: output.document == nil && !store.noInput && context.isConversation)
-    let scene = assembly.trackDetail(
-      .id(argument.id, storefront), refreshes: store.refresh)
-    let end = await scene.run()
+    let end = await assembly.trackDetail(reference, refreshes: store.refresh).run()
     await assembly.finish()
-    return assembly.isInterrupted ? 130 : status(of: end.state)
+    return assembly.isInterrupted ? 130 : end.state.status
   }
+}
 
-  private func status(of state: TrackDetailState) -> Int32 {
-    switch state {
+extension TrackDetailState {
+  /// What the program ends with when this was shown last.
+  var status: Int32 {
+    switch self {
     case .loading, .waiting, .loaded: 0
     case .missing: ErrorCode.notFound.status
     case .failed(_, let error): ErrorMessage(error).code.status

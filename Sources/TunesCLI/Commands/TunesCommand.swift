@@ -10,7 +10,8 @@ struct TunesCommand: ParsableCommand {
       """,
     version: Version.current,
     subcommands: [
-      SearchCommand.self, ShowCommand.self, SuggestionsCommand.self, CacheCommand.self,
+      SearchCommand.self, ShowCommand.self, OpenCommand.self, SuggestionsCommand.self,
+      CacheCommand.self,
     ])
 
   /// The commands that run, those within a group included.

@@ -30,6 +30,14 @@ struct TrackArgument {
     }
   }
 
+  /// The track in the store that was asked for, else in the one that its link leads to.
+  func reference(_ options: StoreOptions, _ environment: ProcessEnvironment)
+    throws(ErrorMessage) -> TrackReference
+  {
+    let chosen = try options.storefront(environment)
+    return .id(id, options.country == nil ? storefront ?? chosen : chosen)
+  }
+
   private static func storefront(_ code: String) throws(ErrorMessage) -> Storefront {
     guard let storefront = Storefront(code: code) else {
       throw ErrorMessage(

@@ -1,0 +1,51 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("tunes open")
+struct OpenCommandTests {
+  /// A browser that writes down what it is told to open, and ends with a status.
+  private func tunes(status: Int = 0) async throws -> (tunes: Tunes, opened: () -> String?) {
+    let folder = try TemporaryDirectory()
+    let browser = folder.path(of: "browser")
+    let log = folder.path(of: "log")
+    try "#!/bin/sh\necho \"$#:$1\" > \(log)\nexit \(status)\n".write(
+      toFile: browser, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: browser)
+    let tunes = try await Tunes(["BROWSER": browser])
+    return (
+      tunes,
+      {
+        _ = folder; return try? String(contentsOfFile: log, encoding: .utf8)
+      }
+    )
+  }
+
+  @Test("hands the page's link to the browser as one argument, and says so")
+  func opens() async throws {
+    let (tunes, opened) = try await tunes()
+    let run = try await tunes.run("open", "id:1441164589")
+    #expect(run.status == .exited(0))
+    #expect(run.stdout.isEmpty)
+    #expect(run.stderr.hasPrefix("Opened https://music.apple.com/us/album/"))
+    #expect(opened()?.hasPrefix("1:https://music.apple.com/us/album/") == true)
+  }
+
+  @Test("says that the browser failed, and ends with 69")
+  func fails() async throws {
+    let (tunes, opened) = try await tunes(status: 3)
+    let run = try await tunes.run("open", "id:1441164589")
+    #expect(run.status == .exited(69))
+    #expect(opened() != nil)
+    #expect(run.stderr == "tunes: browser could not open the page. copy the link instead.\n")
+  }
+
+  @Test("opens nothing where there is no such track")
+  func missing() async throws {
+    let (tunes, opened) = try await tunes()
+    let run = try await tunes.run("open", "id:10000001")
+    #expect(run.status == .exited(1))
+    #expect(run.stderr.contains("has no track 10000001"))
+    #expect(opened() == nil)
+  }
+}
