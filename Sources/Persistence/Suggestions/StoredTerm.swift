@@ -33,4 +33,14 @@ extension StoredTerm {
     return Suggestion(
       term: term, useCount: useCount, lastUsedAt: Timestamp(seconds: lastUsedAt))
   }
+
+  /// `nil` where the file holds something that is no past search.
+  var entry: HistoryEntry? {
+    guard let term = try? SearchTerm(term), let storefront = Storefront(code: storefront) else {
+      return nil
+    }
+    return HistoryEntry(
+      term: term, storefront: storefront, useCount: useCount,
+      firstUsedAt: Timestamp(seconds: firstUsedAt), lastUsedAt: Timestamp(seconds: lastUsedAt))
+  }
 }

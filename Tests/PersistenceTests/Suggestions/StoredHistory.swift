@@ -1,6 +1,7 @@
 import Entities
 import GRDB
 import TestSupport
+import Testing
 
 @testable import Persistence
 
@@ -20,6 +21,34 @@ struct StoredHistory {
     -> SQLiteSuggestions
   {
     SQLiteSuggestions(store: store(), settings: HistorySettings(halfLife: halfLife, cap: cap))
+  }
+
+  /// The history over a store of its own, as of another process.
+  func history(cap: Int? = nil) -> SQLiteSearchHistory {
+    SQLiteSearchHistory(store: store(), settings: HistorySettings(cap: cap))
+  }
+
+  /// All that a history holds, the term used last first.
+  func entries() async throws -> [HistoryEntry] {
+    try await history().entries(offset: 0, limit: 10_000).entries
+  }
+
+  /// All its records, read a few at a time.
+  func records(limit: Int = 2) async throws -> [HistoryRecord] {
+    var records: [HistoryRecord] = []
+    var position: HistoryPosition? = .start
+    while let next = position {
+      let page = try await history().records(from: next, limit: limit)
+      #expect(page.records.count <= limit)
+      records += page.records
+      position = page.next
+    }
+    return records
+  }
+
+  @discardableResult
+  func merge(_ records: [HistoryRecord], now: Int64 = 1_000_000) async throws -> HistoryImport {
+    try await history().merge(records, at: Timestamp(seconds: now))
   }
 
   /// Remembers terms, each a second after the one before.

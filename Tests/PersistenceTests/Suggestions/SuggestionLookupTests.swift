@@ -1,4 +1,5 @@
 import Entities
+import Persistence
 import Testing
 
 @Suite("Looking past searches up")
