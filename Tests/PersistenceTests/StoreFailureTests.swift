@@ -17,7 +17,7 @@ struct StoreFailureTests {
   private func failure(path: String?) async -> StorageError? {
     do {
       _ = try await SQLiteSuggestions(store: Store(path: path, .kept))
-        .suggestions(startingWith: "", limit: 1)
+        .suggestions(for: "", limit: 1)
       return nil
     } catch {
       return error

@@ -15,15 +15,15 @@ package final class FakeSuggestions: SuggestionsRepository {
 
   package func prepare() {}
 
-  package func suggestions(startingWith prefix: String, limit: Int) async throws(StorageError)
-    -> [Suggestion]
+  package func suggestions(for text: String, limit: Int) async throws(StorageError) -> [Suggestion]
   {
     if let error { throw error }
     return remembered.withLock { suggestions in
-      let fitting = suggestions.filter {
-        $0.term.text.lowercased().hasPrefix(prefix.lowercased())
+      let best = suggestions.sorted { $0.useCount > $1.useCount }
+      let fitting = (0...3).flatMap { kind in
+        best.filter { Self.kind(of: $0.term.caseless, for: text.lowercased()) == kind }
       }
-      return Array(fitting.sorted { $0.useCount > $1.useCount }.prefix(limit))
+      return Array(fitting.prefix(limit))
     }
   }
 
@@ -39,5 +39,14 @@ package final class FakeSuggestions: SuggestionsRepository {
         suggestions.append(Suggestion(term: term, useCount: 1, lastUsedAt: time))
       }
     }
+  }
+
+  /// The text itself, a start, the start of a later word, or something inside a word of three
+  /// letters or more; `nil` where nothing fits.
+  private static func kind(of term: String, for text: String) -> Int? {
+    if term == text { return 0 }
+    if term.hasPrefix(text) { return 1 }
+    if term.split(separator: " ").contains(where: { $0.hasPrefix(text) }) { return 2 }
+    return text.count >= 3 && term.contains(text) ? 3 : nil
   }
 }

@@ -1,8 +1,11 @@
 /// The past searches that found something.
 package protocol SuggestionsRepository: Sendable {
-  /// The terms that start with `prefix`, ignoring case and diacritics, best first.
-  func suggestions(startingWith prefix: String, limit: Int) async throws(StorageError)
-    -> [Suggestion]
+  /// The terms that fit what was typed, ignoring case and diacritics, best first.
+  ///
+  /// First the term that is the text, then those that start with it, those that have a later word
+  /// which starts with it, and those that hold it inside a word; each kind by frecency. An empty
+  /// text gives the best of all.
+  func suggestions(for text: String, limit: Int) async throws(StorageError) -> [Suggestion]
 
   /// Begins to get ready, so that the first use need not wait for that; what fails, fails then.
   func prepare()

@@ -74,7 +74,7 @@ package struct SearchListInteractor: SearchListInteracting {
   package func suggestions(startingWith prefix: String) async throws(StorageError)
     -> [Suggestion]
   {
-    try await suggestions.suggestions(startingWith: prefix, limit: Self.suggestionLimit)
+    try await suggestions.suggestions(for: prefix, limit: Self.suggestionLimit)
   }
 
   /// The empty answer to a query that need not be asked; `nil` where it must.

@@ -32,7 +32,7 @@ struct SuggestionsCommand: ProgramCommand {
     let repository = SQLiteSuggestions(store: context.store)
     let fields = try output.fields(among: SuggestionsDocument.fields)
     do {
-      let found = try await repository.suggestions(startingWith: prefix, limit: limit)
+      let found = try await repository.suggestions(for: prefix, limit: limit)
       if let format = output.document {
         let document = SuggestionsDocument(prefix: prefix, suggestions: found, fields: fields)
         context.results.write(document: document.text(format))

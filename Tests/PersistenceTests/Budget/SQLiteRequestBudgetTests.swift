@@ -139,6 +139,6 @@ struct SQLiteRequestBudgetTests {
       try SearchTerm("beck"), in: .unitedStates, at: Timestamp(seconds: 1))
     #expect(await stored.budget(limit: 1).admit(.asked) == .granted)
     #expect(try await stored.rows().count == 1)
-    #expect(try await suggestions.suggestions(startingWith: "", limit: 9).count == 1)
+    #expect(try await suggestions.suggestions(for: "", limit: 9).count == 1)
   }
 }

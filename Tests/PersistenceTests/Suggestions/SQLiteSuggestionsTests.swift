@@ -27,7 +27,7 @@ struct SQLiteSuggestionsTests {
 
   @Test("a new store holds none")
   func empty() async throws {
-    #expect(try await repository().suggestions(startingWith: "", limit: 10).isEmpty)
+    #expect(try await repository().suggestions(for: "", limit: 10).isEmpty)
   }
 
   @Test("a repeat counts, moves up, and keeps the latest spelling")
@@ -36,7 +36,7 @@ struct SQLiteSuggestionsTests {
     try await remember("Bjork", at: 100, in: repository)
     try await remember("beck", at: 200, in: repository)
     try await remember("BJÖRK", at: 300, in: repository)
-    let found = try await repository.suggestions(startingWith: "", limit: 10)
+    let found = try await repository.suggestions(for: "", limit: 10)
     #expect(
       found == [
         Suggestion(term: try SearchTerm("BJÖRK"), useCount: 2, lastUsedAt: Timestamp(seconds: 300)),
@@ -47,7 +47,7 @@ struct SQLiteSuggestionsTests {
   @Test("what is remembered outlives the process's store")
   func outlives() async throws {
     try await remember("beatles", at: 100, in: repository())
-    let found = try await repository().suggestions(startingWith: "", limit: 10)
+    let found = try await repository().suggestions(for: "", limit: 10)
     #expect(found.map(\.term.text) == ["beatles"])
   }
 
@@ -63,7 +63,7 @@ struct SQLiteSuggestionsTests {
     try await remember("Björk", at: 200, in: repository)
     try await remember("宇多田ヒカル", at: 300, in: repository)
     try await remember("'n sync", at: 400, in: repository)
-    let found = try await repository.suggestions(startingWith: prefix, limit: 10)
+    let found = try await repository.suggestions(for: prefix, limit: 10)
     #expect(found.map(\.term.text) == terms)
   }
 
@@ -73,11 +73,11 @@ struct SQLiteSuggestionsTests {
     for _ in 1...4 { try await remember("often", at: 0, in: repository) }
     try await remember("late", at: 59 * day, in: repository)
     #expect(
-      try await repository.suggestions(startingWith: "", limit: 2).map(\.term.text)
+      try await repository.suggestions(for: "", limit: 2).map(\.term.text)
         == ["often", "late"])
     try await remember("later", at: 61 * day, in: repository)
     #expect(
-      try await repository.suggestions(startingWith: "", limit: 3).map(\.term.text)
+      try await repository.suggestions(for: "", limit: 3).map(\.term.text)
         == ["later", "often", "late"])
   }
 
@@ -85,7 +85,7 @@ struct SQLiteSuggestionsTests {
   func limit() async throws {
     let repository = repository()
     for index in 1...5 { try await remember("term \(index)", at: Int64(index), in: repository) }
-    #expect(try await repository.suggestions(startingWith: "", limit: 2).count == 2)
+    #expect(try await repository.suggestions(for: "", limit: 2).count == 2)
   }
 
   @Test("the folder is closed to others, and so is the file")
@@ -109,7 +109,7 @@ struct SQLiteSuggestionsTests {
     }
     let log = try FileManager.default.attributesOfItem(atPath: path + "-wal")[.size] as? Int
     #expect(try #require(log) < 600_000)
-    let found = try await repository().suggestions(startingWith: "", limit: 200)
+    let found = try await repository().suggestions(for: "", limit: 200)
     #expect(found.count == 120)
     withExtendedLifetime(stores) {}
   }
@@ -127,6 +127,6 @@ struct SQLiteSuggestionsTests {
       }
       try await group.waitForAll()
     }
-    #expect(try await repository().suggestions(startingWith: "term", limit: 100).count == 12)
+    #expect(try await repository().suggestions(for: "term", limit: 100).count == 12)
   }
 }

@@ -1,0 +1,10 @@
+/// How often a storefront was searched.
+package struct StorefrontUses: Hashable, Sendable {
+  package var storefront: Storefront
+  package var useCount: Int
+
+  package init(storefront: Storefront, useCount: Int) {
+    self.storefront = storefront
+    self.useCount = useCount
+  }
+}

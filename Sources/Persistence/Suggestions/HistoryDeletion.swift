@@ -1,0 +1,87 @@
+import Entities
+import GRDB
+
+/// Removes past terms, and keeps those of the last deletion so that they can come back.
+struct HistoryDeletion {
+  let table: SuggestionTable
+
+  private var database: Database { table.database }
+
+  /// Removes what `condition` finds, and gives how many terms that was.
+  func delete(where condition: String, _ arguments: StatementArguments = StatementArguments())
+    throws -> Int
+  {
+    let isAny = try Bool.fetchOne(
+      database, sql: "SELECT EXISTS (SELECT 1 FROM suggestion WHERE \(condition))",
+      arguments: arguments)
+    guard isAny == true else { return 0 }
+    try forgetDeleted()
+    try database.execute(
+      sql: """
+        INSERT INTO deletedSuggestion (\(StoredTerm.columns))
+        SELECT \(StoredTerm.columns) FROM suggestion WHERE \(condition)
+        """, arguments: arguments)
+    let count = database.changesCount
+    try database.execute(
+      sql: """
+        INSERT INTO deletedOrigin SELECT * FROM suggestionOrigin
+        WHERE suggestion IN (SELECT id FROM deletedSuggestion)
+        """)
+    try removeDeleted(count)
+    return count
+  }
+
+  private func removeDeleted(_ count: Int) throws {
+    guard count < (try Int.fetchOne(database, sql: "SELECT count(*) FROM suggestion") ?? 0) else {
+      // All at once takes no time.
+      for name in ["suggestionWord", "suggestionOrigin", "suggestion"] {
+        try database.execute(sql: "DELETE FROM \(name)")
+      }
+      return
+    }
+    let rows = try Row.fetchCursor(database, sql: "SELECT id, folded FROM deletedSuggestion")
+    while let row = try rows.next() { try table.remove(id: row[0], folded: row[1]) }
+  }
+
+  /// Brings back what the last deletion removed, and gives how many terms that was.
+  func undo() throws -> Int {
+    let origins = try OriginTable(database)
+    var count = 0
+    let rows = try StoredTerm.fetchCursor(
+      database, sql: "SELECT \(StoredTerm.columns) FROM deletedSuggestion ORDER BY folded")
+    while let row = try rows.next() {
+      try restore(row, foreign: try origins.uses(of: row.id, in: "deletedOrigin"), origins)
+      count += 1
+    }
+    try forgetDeleted()
+    return count
+  }
+
+  private func restore(_ deleted: StoredTerm, foreign: [Int64: Int], _ origins: OriginTable) throws
+  {
+    guard var row = try table.row(folded: deleted.folded) else {
+      var row = deleted
+      row.id = try table.insert(deleted)
+      try table.writeWords(of: row)
+      return try origins.write(foreign, of: row.id)
+    }
+    // It was used or imported again: own uses add up, those of others count once.
+    let known = try origins.uses(of: row.id)
+    let all = known.merging(foreign) { max($0, $1) }
+    let own = row.useCount + deleted.useCount - [known, foreign].flatMap(\.values).reduce(0, +)
+    row.useCount = own + all.values.reduce(0, +)
+    row.firstUsedAt = min(row.firstUsedAt, deleted.firstUsedAt)
+    if deleted.lastUsedAt > row.lastUsedAt {
+      row.term = deleted.term
+      row.storefront = deleted.storefront
+      row.lastUsedAt = deleted.lastUsedAt
+    }
+    try table.update(row)
+    try table.writeWords(of: row)
+    try origins.write(all, of: row.id)
+  }
+
+  private func forgetDeleted() throws {
+    try database.execute(sql: "DELETE FROM deletedSuggestion; DELETE FROM deletedOrigin;")
+  }
+}

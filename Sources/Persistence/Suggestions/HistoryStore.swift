@@ -1,0 +1,62 @@
+import Entities
+import GRDB
+
+/// The part of the store that holds past terms, scored as the settings want it.
+///
+/// Scores that were made with another half-life are made anew, once, before anything is read or
+/// written.
+struct HistoryStore {
+  let store: Store
+  let settings: HistorySettings
+
+  private var score: SuggestionScore { SuggestionScore(halfLife: settings.halfLife) }
+
+  func read<Value: Sendable>(_ body: @escaping @Sendable (Database) throws -> Value)
+    async throws(StorageError) -> Value
+  {
+    let halfLife = settings.halfLife
+    let value = try await store.read { database in
+      try HistoryState.stored(in: database).halfLife == halfLife ? try body(database) : nil
+    }
+    if let value { return value }
+    try await write { _ in }
+    return try await store.read(body)
+  }
+
+  /// Writes in one transaction.
+  func write<Value: Sendable>(_ body: @escaping @Sendable (SuggestionTable) throws -> Value)
+    async throws(StorageError) -> Value
+  {
+    let score = score
+    return try await store.write { database in
+      if try HistoryState.stored(in: database).halfLife != score.halfLife {
+        try Self.rescore(database, score)
+      }
+      return try body(SuggestionTable(database: database, score: score))
+    }
+  }
+
+  /// The indexes that hold scores are made anew too: that is quicker than to change them.
+  private static func rescore(_ database: Database, _ score: SuggestionScore) throws {
+    let function = DatabaseFunction("suggestionScore", argumentCount: 2, pure: true) { values in
+      guard let time = Int64.fromDatabaseValue(values[0]),
+        let uses = Int.fromDatabaseValue(values[1])
+      else { return 0.0 }
+      return score.score(useCount: uses, lastUsedAt: Timestamp(seconds: time))
+    }
+    database.add(function: function)
+    defer { database.remove(function: function) }
+    try database.execute(
+      sql: """
+        DROP INDEX suggestion_by_score;
+        DROP INDEX suggestion_by_text;
+        UPDATE suggestion SET score = suggestionScore(lastUsedAt, useCount);
+        CREATE INDEX suggestion_by_score ON suggestion (score DESC, folded);
+        CREATE INDEX suggestion_by_text ON suggestion (folded, score);
+        UPDATE suggestionWord SET
+          score = (SELECT score FROM suggestion WHERE id = suggestionWord.suggestion);
+        """)
+    try database.execute(
+      sql: "UPDATE historyState SET halfLife = ?", arguments: [score.halfLife])
+  }
+}

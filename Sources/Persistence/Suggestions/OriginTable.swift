@@ -1,0 +1,43 @@
+import GRDB
+
+/// Which uses of a term were first counted in another history.
+///
+/// The uses of this one are what is left of a term's uses.
+struct OriginTable {
+  let database: Database
+  /// The name of this history.
+  let own: String
+
+  init(_ database: Database) throws {
+    self.database = database
+    own = try HistoryState.stored(in: database).origin
+  }
+
+  /// The number that stands for another history, given to it when it is first met.
+  func id(of name: String) throws -> Int64 {
+    let known = try database.cachedStatement(sql: "SELECT id FROM historyOrigin WHERE name = ?")
+    if let id = try Int64.fetchOne(known, arguments: [name]) { return id }
+    try database.execute(sql: "INSERT INTO historyOrigin (name) VALUES (?)", arguments: [name])
+    return database.lastInsertedRowID
+  }
+
+  /// Uses of a term by the number of their origin.
+  func uses(of suggestion: Int64, in table: String = "suggestionOrigin") throws -> [Int64: Int] {
+    let statement = try database.cachedStatement(
+      sql: "SELECT origin, useCount FROM \(table) WHERE suggestion = ?")
+    let rows = try Row.fetchAll(statement, arguments: [suggestion])
+    return Dictionary(rows.map { ($0[0], $0[1]) }) { first, _ in first }
+  }
+
+  /// Writes the uses of a term that another history counted.
+  func write(_ uses: [Int64: Int], of suggestion: Int64) throws {
+    let statement = try database.cachedStatement(
+      sql: """
+        INSERT INTO suggestionOrigin (suggestion, origin, useCount) VALUES (?, ?, ?)
+        ON CONFLICT DO UPDATE SET useCount = excluded.useCount
+        """)
+    for (origin, count) in uses {
+      try statement.execute(arguments: [suggestion, origin, count])
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Entities
+import GRDB
+
+/// A row of the past terms.
+struct StoredTerm: Equatable {
+  static let columns = "id, term, folded, storefront, useCount, firstUsedAt, lastUsedAt"
+
+  var id: Int64
+  var term: String
+  var folded: String
+  var storefront: String
+  var useCount: Int
+  var firstUsedAt: Int64
+  var lastUsedAt: Int64
+}
+
+extension StoredTerm: FetchableRecord {
+  init(row: Row) {
+    id = row[0]
+    term = row[1]
+    folded = row[2]
+    storefront = row[3]
+    useCount = row[4]
+    firstUsedAt = row[5]
+    lastUsedAt = row[6]
+  }
+}
+
+extension StoredTerm {
+  /// `nil` where the file holds a text that is no term.
+  var suggestion: Suggestion? {
+    guard let term = try? SearchTerm(term) else { return nil }
+    return Suggestion(
+      term: term, useCount: useCount, lastUsedAt: Timestamp(seconds: lastUsedAt))
+  }
+
+  /// `nil` where the file holds something that is no past search.
+  var entry: HistoryEntry? {
+    guard let term = try? SearchTerm(term), let storefront = Storefront(code: storefront) else {
+      return nil
+    }
+    return HistoryEntry(
+      term: term, storefront: storefront, useCount: useCount,
+      firstUsedAt: Timestamp(seconds: firstUsedAt), lastUsedAt: Timestamp(seconds: lastUsedAt))
+  }
+}

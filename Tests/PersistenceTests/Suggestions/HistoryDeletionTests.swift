@@ -1,0 +1,87 @@
+import Entities
+import Persistence
+import Testing
+
+@Suite("Deleting past searches")
+struct HistoryDeletionTests {
+  private let stored: StoredHistory
+
+  init() throws {
+    stored = try StoredHistory()
+  }
+
+  @Test("a term goes without case and diacritics, with its later words, and comes back once")
+  func term() async throws {
+    try await stored.remember(["Björk Debut", "beck", "Björk Debut"])
+    let before = try await stored.entries()
+    let terms = [try SearchTerm("BJORK debut"), try SearchTerm("bjork Debut")]
+    #expect(try await stored.history().delete(terms) == 1)
+    #expect(try await stored.entries().map(\.term.text) == ["beck"])
+    #expect(try await stored.count("suggestionWord") == 0)
+    #expect(try await stored.history().undoDeletion() == 1)
+    #expect(try await stored.entries() == before)
+    #expect(try await stored.found("deb") == ["Björk Debut"])
+    #expect(try await stored.history().undoDeletion() == 0)
+    #expect(try await stored.entries() == before)
+  }
+
+  @Test("those last used before a time go")
+  func before() async throws {
+    try await stored.remember(["one", "two", "three", "one"])
+    #expect(try await stored.history().delete(before: Timestamp(seconds: 4)) == 2)
+    #expect(try await stored.entries().map(\.term.text) == ["one"])
+    #expect(try await stored.history().undoDeletion() == 2)
+    #expect(try await stored.entries().map(\.term.text) == ["one", "three", "two"])
+  }
+
+  @Test("all go and come back")
+  func all() async throws {
+    try await stored.remember(["abbey road", "revolver"])
+    let before = try await stored.entries()
+    #expect(try await stored.history().deleteAll() == 2)
+    #expect(try await stored.entries().isEmpty)
+    #expect(try await stored.found("ro").isEmpty)
+    #expect(try await stored.history().undoDeletion() == 2)
+    #expect(try await stored.entries() == before)
+    #expect(try await stored.found("ro") == ["abbey road"])
+  }
+
+  @Test("only the last deletion comes back, and one that finds nothing is none")
+  func last() async throws {
+    try await stored.remember(["one", "two", "three"])
+    _ = try await stored.history().delete([try SearchTerm("one")])
+    _ = try await stored.history().delete([try SearchTerm("two")])
+    #expect(try await stored.history().delete([try SearchTerm("four")]) == 0)
+    #expect(try await stored.history().delete(before: Timestamp(seconds: 0)) == 0)
+    #expect(try await stored.history().undoDeletion() == 1)
+    #expect(try await stored.entries().map(\.term.text) == ["three", "two"])
+  }
+
+  @Test("a term that was used again has the uses of both and its latest spelling")
+  func usedAgain() async throws {
+    try await stored.remember(["Beck", "Beck"], from: 10)
+    _ = try await stored.history().deleteAll()
+    try await stored.remember(["beck"], from: 90)
+    #expect(try await stored.history().undoDeletion() == 1)
+    let entry = try #require(try await stored.entries().first)
+    #expect(entry.term.text == "beck")
+    #expect(entry.useCount == 3)
+    #expect(entry.firstUsedAt == Timestamp(seconds: 10))
+    #expect(entry.lastUsedAt == Timestamp(seconds: 90))
+  }
+
+  @Test("uses that came from another history come back as such")
+  func origins() async throws {
+    let record = HistoryRecord(
+      term: "beck", storefront: "us", useCount: 5, usesByOrigin: ["elsewhere": 5],
+      firstUsedAt: Timestamp(seconds: 1), lastUsedAt: Timestamp(seconds: 2))
+    try await stored.merge([record])
+    try await stored.remember(["beck"], from: 3)
+    let before = try await stored.records()
+    _ = try await stored.history().deleteAll()
+    try await stored.merge([record])
+    #expect(try await stored.history().undoDeletion() == 1)
+    #expect(try await stored.records() == before)
+    #expect(try await stored.merge([record]).unchanged == 1)
+  }
+}

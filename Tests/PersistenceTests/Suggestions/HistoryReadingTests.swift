@@ -1,0 +1,79 @@
+import Entities
+import Persistence
+import Testing
+
+@Suite("Seeing the past searches")
+struct HistoryReadingTests {
+  private let stored: StoredHistory
+
+  init() throws {
+    stored = try StoredHistory()
+  }
+
+  @Test("they come a page at a time, the one used last first")
+  func pages() async throws {
+    try await stored.remember(["one", "two", "three", "one"])
+    let first = try await stored.history().entries(offset: 0, limit: 2)
+    #expect(first.entries.map(\.term.text) == ["one", "three"])
+    #expect(first.total == 3)
+    let second = try await stored.history().entries(offset: 2, limit: 2)
+    #expect(second.entries.map(\.term.text) == ["two"])
+    #expect(try await stored.history().entries(offset: -5, limit: -5).entries.isEmpty)
+  }
+
+  @Test("an entry says where and when the term was used")
+  func entry() async throws {
+    try await stored.remember(["Björk"], from: 5)
+    let sweden = try #require(Storefront(code: "se"))
+    try await stored.suggestions().remember(
+      try SearchTerm("bjork"), in: sweden, at: Timestamp(seconds: 9))
+    #expect(
+      try await stored.entries() == [
+        HistoryEntry(
+          term: try SearchTerm("bjork"), storefront: sweden, useCount: 2,
+          firstUsedAt: Timestamp(seconds: 5), lastUsedAt: Timestamp(seconds: 9))
+      ])
+  }
+
+  @Test("a search finds all that fit, page by page, in the order of suggestions")
+  func search() async throws {
+    try await stored.remember(["heart", "art", "arthur", "pop art", "smart art", "beck"])
+    let all = try await stored.history().entries(matching: "ART", offset: 0, limit: 9)
+    #expect(all.entries.map(\.term.text) == ["art", "arthur", "smart art", "pop art", "heart"])
+    #expect(all.total == 5)
+    let page = try await stored.history().entries(matching: "art", offset: 1, limit: 2)
+    #expect(page.entries.map(\.term.text) == ["arthur", "smart art"])
+    #expect(page.total == 5)
+    #expect(try await stored.history().entries(matching: "%", offset: 0, limit: 9).total == 0)
+    #expect(try await stored.history().entries(matching: " ", offset: 0, limit: 9).total == 6)
+  }
+
+  @Test("the numbers tell terms, uses, times and storefronts")
+  func statistics() async throws {
+    try await stored.remember(["one", "two", "two"], from: 10)
+    let sweden = try #require(Storefront(code: "se"))
+    try await stored.suggestions().remember(
+      try SearchTerm("three"), in: sweden, at: Timestamp(seconds: 20))
+    let statistics = try await stored.history().statistics(mostUsed: 1)
+    #expect(statistics.termCount == 3)
+    #expect(statistics.useCount == 4)
+    #expect(statistics.firstUsedAt == Timestamp(seconds: 10))
+    #expect(statistics.lastUsedAt == Timestamp(seconds: 20))
+    #expect(statistics.mostUsed.map(\.term.text) == ["two"])
+    #expect(
+      statistics.storefronts == [
+        StorefrontUses(storefront: .unitedStates, useCount: 3),
+        StorefrontUses(storefront: sweden, useCount: 1),
+      ])
+  }
+
+  @Test("an empty history has numbers too")
+  func empty() async throws {
+    #expect(
+      try await stored.history().statistics(mostUsed: 5)
+        == HistoryStatistics(
+          termCount: 0, useCount: 0, firstUsedAt: nil, lastUsedAt: nil, mostUsed: [],
+          storefronts: []))
+    #expect(try await stored.records().isEmpty)
+  }
+}

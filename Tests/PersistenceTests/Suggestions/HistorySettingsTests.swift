@@ -1,0 +1,78 @@
+import Entities
+import GRDB
+import Testing
+
+@testable import Persistence
+
+@Suite("The settings of the past searches")
+struct HistorySettingsTests {
+  private let history: StoredHistory
+  private let day: Int64 = 86_400
+
+  init() throws {
+    history = try StoredHistory()
+  }
+
+  @Test("another half-life orders what is there anew, once, and back again")
+  func halfLife() async throws {
+    try await history.remember(["be often", "be often", "be often", "be often"], from: 0)
+    try await history.remember(["be late"], from: 30 * day)
+    func found(halfLife: Int64, _ text: String) async throws -> [String] {
+      try await history.suggestions(halfLife: halfLife).suggestions(for: text, limit: 9)
+        .map(\.term.text)
+    }
+    for text in ["", "be"] {
+      #expect(try await found(halfLife: 30 * day, text) == ["be often", "be late"])
+      #expect(try await found(halfLife: 7 * day, text) == ["be late", "be often"])
+    }
+    #expect(try await found(halfLife: 7 * day, "la") == ["be late"])
+    #expect(try await found(halfLife: 30 * day, "b") == ["be often", "be late"])
+  }
+
+  @Test("a remembered use is scored with the half-life that is set, as everything else")
+  func rememberedWithAnother() async throws {
+    try await history.remember(["often", "often", "often", "often"], from: 0)
+    try await history.remember(
+      ["late"], from: 30 * day, in: history.suggestions(halfLife: 7 * day))
+    let found = try await history.suggestions(halfLife: 7 * day).suggestions(for: "", limit: 9)
+    #expect(found.map(\.term.text) == ["late", "often"])
+  }
+
+  @Test("a half-life or a cap that makes no sense is taken as the least that does")
+  func senseless() {
+    #expect(HistorySettings(halfLife: -3).halfLife == 1)
+    #expect(HistorySettings(cap: 0).cap == 1)
+  }
+
+  @Test("beyond the cap the worst terms go, but never the one just used")
+  func cap() async throws {
+    let suggestions = history.suggestions(cap: 2)
+    try await history.remember(
+      ["good one", "good one", "fair one", "fair one", "new one"], in: suggestions)
+    #expect(try await history.found("") == ["fair one", "new one"])
+    #expect(try await history.count("suggestionWord") == 2)
+  }
+
+  @Test("without a cap all are kept")
+  func noCap() async throws {
+    try await history.remember((1...30).map { "term \($0)" })
+    #expect(try await history.found("", limit: 99).count == 30)
+  }
+
+  @Test("a store of the first version is taken over with its later words")
+  func earlierVersion() async throws {
+    let queue = try DatabaseQueue(path: history.path)
+    try DatabaseMigrator.tunes.migrate(queue, upTo: "request budget")
+    try await queue.write { database in
+      try database.execute(
+        sql: """
+          INSERT INTO suggestion
+            (term, folded, storefront, useCount, firstUsedAt, lastUsedAt, score)
+          VALUES ('Abbey Road', 'abbey road', 'us', 1, 5, 5, 0.0)
+          """)
+    }
+    try queue.close()
+    #expect(try await history.found("ro") == ["Abbey Road"])
+    #expect(try await history.found("abb") == ["Abbey Road"])
+  }
+}

@@ -1,0 +1,94 @@
+import Entities
+import GRDB
+import TestSupport
+import Testing
+
+@testable import Persistence
+
+/// A store's file, and what is remembered in it.
+struct StoredHistory {
+  private let folder: TemporaryDirectory
+  var path: String { folder.path(of: "tunes.sqlite") }
+
+  init() throws {
+    folder = try TemporaryDirectory()
+  }
+
+  func store() -> Store { Store(path: path, .kept) }
+
+  /// The past searches over a store of their own, as of another process.
+  func suggestions(halfLife: Int64 = HistorySettings.usualHalfLife, cap: Int? = nil)
+    -> SQLiteSuggestions
+  {
+    SQLiteSuggestions(store: store(), settings: HistorySettings(halfLife: halfLife, cap: cap))
+  }
+
+  /// The history over a store of its own, as of another process.
+  func history(cap: Int? = nil) -> SQLiteSearchHistory {
+    SQLiteSearchHistory(store: store(), settings: HistorySettings(cap: cap))
+  }
+
+  /// All that a history holds, the term used last first.
+  func entries() async throws -> [HistoryEntry] {
+    try await history().entries(offset: 0, limit: 10_000).entries
+  }
+
+  /// All its records, read a few at a time.
+  func records(limit: Int = 2) async throws -> [HistoryRecord] {
+    var records: [HistoryRecord] = []
+    var position: HistoryPosition? = .start
+    while let next = position {
+      let page = try await history().records(from: next, limit: limit)
+      #expect(page.records.count <= limit)
+      records += page.records
+      position = page.next
+    }
+    return records
+  }
+
+  @discardableResult
+  func merge(_ records: [HistoryRecord], now: Int64 = 1_000_000) async throws -> HistoryImport {
+    try await history().merge(records, at: Timestamp(seconds: now))
+  }
+
+  /// Remembers terms, each a second after the one before.
+  func remember(
+    _ terms: [String], from seconds: Int64 = 1, in suggestions: SQLiteSuggestions? = nil
+  ) async throws {
+    let suggestions = suggestions ?? self.suggestions()
+    for (index, term) in terms.enumerated() {
+      try await suggestions.remember(
+        try SearchTerm(term), in: .unitedStates, at: Timestamp(seconds: seconds + Int64(index)))
+    }
+  }
+
+  func found(_ text: String, limit: Int = 10) async throws -> [String] {
+    try await suggestions().suggestions(for: text, limit: limit).map(\.term.text)
+  }
+
+  func execute(_ sql: String) async throws {
+    try await DatabaseQueue(path: path).write { try $0.execute(sql: sql) }
+  }
+
+  func count(_ table: String) async throws -> Int {
+    try await DatabaseQueue(path: path).read { database in
+      try Int.fetchOne(database, sql: "SELECT count(*) FROM \(table)") ?? 0
+    }
+  }
+
+  /// Adds terms that were used once, at the given times, at once.
+  func fill(_ terms: [(text: String, seconds: Int64)]) async throws {
+    await store().open()
+    let score = SuggestionScore(halfLife: HistorySettings.usualHalfLife)
+    try await DatabaseQueue(path: path).write { database in
+      let table = SuggestionTable(database: database, score: score)
+      for term in terms {
+        var row = StoredTerm(
+          id: 0, term: term.text, folded: FoldedText(term.text).text, storefront: "us",
+          useCount: 1, firstUsedAt: term.seconds, lastUsedAt: term.seconds)
+        row.id = try table.insert(row)
+        try table.writeWords(of: row)
+      }
+    }
+  }
+}

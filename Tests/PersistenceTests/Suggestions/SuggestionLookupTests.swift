@@ -1,0 +1,92 @@
+import Entities
+import Persistence
+import Testing
+
+@Suite("Looking past searches up")
+struct SuggestionLookupTests {
+  private let history: StoredHistory
+
+  init() throws {
+    history = try StoredHistory()
+  }
+
+  @Test("the term itself comes first, then starts, then later words, then the insides of words")
+  func kinds() async throws {
+    try await history.remember(["art", "arthur russell", "pop art", "heart", "smart art", "mozart"])
+    #expect(
+      try await history.found("art")
+        == ["art", "arthur russell", "smart art", "pop art", "mozart", "heart"])
+  }
+
+  @Test("a kind that is full leaves the later ones out")
+  func full() async throws {
+    try await history.remember(["pop art", "art", "arthur", "artist"])
+    #expect(try await history.found("art", limit: 3) == ["art", "artist", "arthur"])
+    #expect(try await history.found("art", limit: 0).isEmpty)
+    #expect(try await history.found("art", limit: -1).isEmpty)
+  }
+
+  @Test(
+    "a later word is found from its start on, over several words",
+    arguments: [
+      ("yell", ["The Beatles Yellow Submarine"]), ("YELLOW SUB", ["The Beatles Yellow Submarine"]),
+      ("ba", ["Sigur Rós (Ágætis Byrjun Båd)"]), ("agæ", ["Sigur Rós (Ágætis Byrjun Båd)"]),
+      ("z", ["jay-z"]), ("t", ["The Beatles Yellow Submarine"]), ("lo", []),
+      ("llow", ["The Beatles Yellow Submarine"]),
+    ])
+  func words(text: String, terms: [String]) async throws {
+    try await history.remember(
+      ["The Beatles Yellow Submarine", "Sigur Rós (Ágætis Byrjun Båd)", "jay-z", "don't stop"])
+    #expect(try await history.found(text) == terms)
+  }
+
+  @Test("a script without spaces is found inside words from its first letter on")
+  func dense() async throws {
+    try await history.remember(["宇多田ヒカル", "방탄소년단"])
+    #expect(try await history.found("ヒ") == ["宇多田ヒカル"])
+    #expect(try await history.found("탄") == ["방탄소년단"])
+  }
+
+  @Test("spaces around what is typed do not hide the term")
+  func spaces() async throws {
+    try await history.remember(["beck", "beck loser"])
+    #expect(try await history.found(" beck ") == ["beck", "beck loser"])
+  }
+
+  @Test("a term comes once, however often it fits")
+  func once() async throws {
+    try await history.remember(["la la land", "land of la la"])
+    #expect(try await history.found("la") == ["land of la la", "la la land"])
+    #expect(try await history.found("land") == ["land of la la", "la la land"])
+  }
+
+  @Test("a text that is longer than what is indexed of a word is found all the same")
+  func long() async throws {
+    let name = "supercalifragilisticexpialidocious forever and ever"
+    try await history.remember(["the \(name)"])
+    #expect(try await history.found(name) == ["the \(name)"])
+  }
+
+  @Test("a term of very many words takes little room")
+  func manyWords() async throws {
+    try await history.remember([(0..<300).map(String.init).joined(separator: " ")])
+    #expect(try await history.count("suggestionWord") <= 16)
+  }
+
+  @Test("the best of many that fit are found, by their start and by a later word")
+  func many() async throws {
+    try await history.fill(
+      (0..<2_500).map { (text: "song number \($0)", seconds: 1_000 * Int64($0)) })
+    #expect(try await history.found("so", limit: 2) == ["song number 2499", "song number 2498"])
+    #expect(try await history.found("num", limit: 2) == ["song number 2499", "song number 2498"])
+  }
+
+  @Test("many that fit are found although none of them is among the best terms")
+  func manyButBad() async throws {
+    try await history.fill((0..<2_100).map { (text: "zz top \($0)", seconds: Int64($0)) })
+    try await history.fill(
+      (0..<10_100).map { (text: "abba \($0)", seconds: 90_000_000 + Int64($0)) })
+    #expect(try await history.found("zz", limit: 5).count == 5)
+    #expect(try await history.found("top", limit: 5).count == 5)
+  }
+}
