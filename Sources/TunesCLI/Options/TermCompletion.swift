@@ -53,9 +53,13 @@ enum TermCompletion {
     let repository = SQLiteSuggestions(store: Store(path: path, .kept))
     let before = earlierWords(words, index)
     let typed = (before + [unquoted(prefix)]).joined(separator: " ")
-    let found = try? await repository.suggestions(startingWith: typed, limit: limit)
+    let found = try? await repository.suggestions(for: typed, limit: limit)
     let skipped = before.map { $0.count + 1 }.reduce(0, +)
-    return (found ?? []).map { String($0.term.text.dropFirst(skipped)) }.filter { !$0.isEmpty }
+    // A shell offers what goes on from the word that stands there.
+    let terms = (found ?? []).map(\.term.text).filter {
+      $0.lowercased().hasPrefix(typed.lowercased())
+    }
+    return terms.map { String($0.dropFirst(skipped)) }.filter { !$0.isEmpty }
   }
 
   /// The words of the term before the one that is being completed; none where an option stands
