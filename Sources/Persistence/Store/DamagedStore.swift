@@ -4,6 +4,9 @@ import GRDB
 
 /// Sets a damaged store aside under another name, and takes over what can still be read of it.
 struct DamagedStore {
+  /// How many rows are passed over where one cannot be read: fewer than fit into a page.
+  private static let stride: Int64 = 8
+
   let path: String
 
   /// Whether the file is damaged indeed: another process may have mended it in the meantime.
@@ -71,33 +74,49 @@ struct DamagedStore {
         """)
   }
 
-  /// From both ends, because a page that cannot be read ends the way from either.
   private static func copyRows(
     of table: String, from source: Database, into target: Database
   ) throws -> Int {
     let known = Set(try source.columns(in: table).map(\.name))
     let columns = try target.columns(in: table).map(\.name).filter(known.contains)
     guard !columns.isEmpty else { return 0 }
+    let name = table.quotedDatabaseIdentifier
     let names = columns.map(\.quotedDatabaseIdentifier).joined(separator: ", ")
     let marks = databaseQuestionMarks(count: columns.count)
     let insertion = try target.makeStatement(
-      sql: "INSERT OR IGNORE INTO \(table.quotedDatabaseIdentifier) (\(names)) VALUES (\(marks))")
+      sql: "INSERT OR IGNORE INTO \(name) (\(names)) VALUES (\(marks))")
     var count = 0
-    for order in ["ASC", "DESC"] {
-      let key = try target.primaryKey(table).columns.map {
-        "\($0.quotedDatabaseIdentifier) \(order)"
-      }
-      let rows = try? Row.fetchCursor(
-        source,
-        sql: """
-          SELECT \(names) FROM \(table.quotedDatabaseIdentifier) \
-          ORDER BY \(key.joined(separator: ", "))
-          """)
-      while let row = try? rows?.next() {
+    func copy(_ rows: RowCursor) throws {
+      while let row = try rows.next() {
         try? insertion.execute(arguments: StatementArguments(row.databaseValues))
         count += target.changesCount
       }
     }
-    return count
+    let key = try target.primaryKey(table)
+    guard let id = key.rowIDColumn?.quotedDatabaseIdentifier else {
+      try? copy(Row.fetchCursor(source, sql: "SELECT \(names) FROM \(name)"))
+      return count
+    }
+    // What cannot be read ends the way: it begins anew behind it, each time further where that was in
+    // vain, for where the last row is may be unreadable too.
+    var next = (try? Int64.fetchOne(source, sql: "SELECT min(\(id)) FROM \(name)")) ?? 1
+    var step = Self.stride
+    while true {
+      let before = count
+      do {
+        try copy(
+          Row.fetchCursor(
+            source,
+            sql: "SELECT \(names) FROM \(name) WHERE \(id) >= ? ORDER BY \(id)",
+            arguments: [next]))
+        return count
+      } catch {
+        let reached = try Int64.fetchOne(target, sql: "SELECT max(\(id)) FROM \(name)")
+        step = count > before ? Self.stride : step &* 2
+        let (beyond, isPastEnd) = max(next, reached ?? next).addingReportingOverflow(step)
+        if isPastEnd || step <= 0 { return count }
+        next = beyond
+      }
+    }
   }
 }
