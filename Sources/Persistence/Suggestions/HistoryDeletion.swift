@@ -3,6 +3,9 @@ import GRDB
 
 /// Removes past terms, and keeps those of the last deletion so that they can come back.
 struct HistoryDeletion {
+  /// From so many terms on, going through all that is there is quicker than to look for each.
+  private static let many = 2_000
+
   let table: SuggestionTable
 
   private var database: Database { table.database }
@@ -39,6 +42,15 @@ struct HistoryDeletion {
       }
       return
     }
+    guard count < Self.many else {
+      for (name, id) in [
+        ("suggestionWord", "suggestion"), ("suggestionOrigin", "suggestion"), ("suggestion", "id"),
+      ] {
+        try database.execute(
+          sql: "DELETE FROM \(name) WHERE \(id) IN (SELECT id FROM deletedSuggestion)")
+      }
+      return
+    }
     let rows = try Row.fetchCursor(database, sql: "SELECT id, folded FROM deletedSuggestion")
     while let row = try rows.next() { try table.remove(id: row[0], folded: row[1]) }
   }
@@ -46,24 +58,29 @@ struct HistoryDeletion {
   /// Brings back what the last deletion removed, and gives how many terms that was.
   func undo() throws -> Int {
     let origins = try OriginTable(database)
+    var words = WordBatch()
     var count = 0
     let rows = try StoredTerm.fetchCursor(
       database, sql: "SELECT \(StoredTerm.columns) FROM deletedSuggestion ORDER BY folded")
     while let row = try rows.next() {
-      try restore(row, foreign: try origins.uses(of: row.id, in: "deletedOrigin"), origins)
+      let foreign = try origins.uses(of: row.id, in: "deletedOrigin")
+      let restored = try restore(row, foreign: foreign, origins)
+      words.add(restored, score: table.score(of: restored))
       count += 1
     }
+    try words.write(to: table)
     try forgetDeleted()
     return count
   }
 
   private func restore(_ deleted: StoredTerm, foreign: [Int64: Int], _ origins: OriginTable) throws
+    -> StoredTerm
   {
     guard var row = try table.row(folded: deleted.folded) else {
       var row = deleted
       row.id = try table.insert(deleted)
-      try table.writeWords(of: row)
-      return try origins.write(foreign, of: row.id)
+      try origins.write(foreign, of: row.id)
+      return row
     }
     // It was used or imported again: own uses add up, those of others count once.
     let known = try origins.uses(of: row.id)
@@ -77,8 +94,8 @@ struct HistoryDeletion {
       row.lastUsedAt = deleted.lastUsedAt
     }
     try table.update(row)
-    try table.writeWords(of: row)
     try origins.write(all, of: row.id)
+    return row
   }
 
   private func forgetDeleted() throws {
