@@ -5,6 +5,8 @@ import GRDB
 struct HistoryDeletion {
   /// From so many terms on, going through all that is there is quicker than to look for each.
   private static let many = 2_000
+  /// One in so many of all terms makes it worth while to make the indexes anew.
+  private static let mostPart = 8
 
   let table: SuggestionTable
 
@@ -35,7 +37,8 @@ struct HistoryDeletion {
   }
 
   private func removeDeleted(_ count: Int) throws {
-    guard count < (try Int.fetchOne(database, sql: "SELECT count(*) FROM suggestion") ?? 0) else {
+    let total = try Int.fetchOne(database, sql: "SELECT count(*) FROM suggestion") ?? 0
+    guard count < total else {
       // All at once takes no time.
       for name in ["suggestionWord", "suggestionOrigin", "suggestion"] {
         try database.execute(sql: "DELETE FROM \(name)")
@@ -43,13 +46,14 @@ struct HistoryDeletion {
       return
     }
     guard count < Self.many else {
-      for (name, id) in [
-        ("suggestionWord", "suggestion"), ("suggestionOrigin", "suggestion"), ("suggestion", "id"),
-      ] {
-        try database.execute(
-          sql: "DELETE FROM \(name) WHERE \(id) IN (SELECT id FROM deletedSuggestion)")
+      let isDeleted = "IN (SELECT id FROM deletedSuggestion)"
+      for name in ["suggestionWord", "suggestionOrigin"] {
+        try database.execute(sql: "DELETE FROM \(name) WHERE suggestion \(isDeleted)")
       }
-      return
+      let indexes = count > total / Self.mostPart ? SuggestionIndex.allCases : []
+      return try SuggestionIndex.remaking(indexes, in: database) {
+        try database.execute(sql: "DELETE FROM suggestion WHERE id \(isDeleted)")
+      }
     }
     let rows = try Row.fetchCursor(database, sql: "SELECT id, folded FROM deletedSuggestion")
     while let row = try rows.next() { try table.remove(id: row[0], folded: row[1]) }
@@ -57,20 +61,25 @@ struct HistoryDeletion {
 
   /// Brings back what the last deletion removed, and gives how many terms that was.
   func undo() throws -> Int {
+    let count = try Int.fetchOne(database, sql: "SELECT count(*) FROM deletedSuggestion") ?? 0
+    let total = try Int.fetchOne(database, sql: "SELECT count(*) FROM suggestion") ?? 0
+    let isMost = count >= Self.many && count > total / Self.mostPart
+    try SuggestionIndex.remaking(isMost ? [.score, .time] : [], in: database, restoreDeleted)
+    try forgetDeleted()
+    return count
+  }
+
+  private func restoreDeleted() throws {
     let origins = try OriginTable(database)
     var words = WordBatch()
-    var count = 0
     let rows = try StoredTerm.fetchCursor(
       database, sql: "SELECT \(StoredTerm.columns) FROM deletedSuggestion ORDER BY folded")
     while let row = try rows.next() {
       let foreign = try origins.uses(of: row.id, in: "deletedOrigin")
       let restored = try restore(row, foreign: foreign, origins)
       words.add(restored, score: table.score(of: restored))
-      count += 1
     }
     try words.write(to: table)
-    try forgetDeleted()
-    return count
   }
 
   private func restore(_ deleted: StoredTerm, foreign: [Int64: Int], _ origins: OriginTable) throws

@@ -57,7 +57,6 @@ struct HistoryStore {
     return try body()
   }
 
-  /// The indexes that hold scores are made anew too: that is quicker than to change them.
   private static func rescore(_ database: Database, _ score: SuggestionScore) throws {
     let function = DatabaseFunction("suggestionScore", argumentCount: 2, pure: true) { values in
       guard let time = Int64.fromDatabaseValue(values[0]),
@@ -67,13 +66,12 @@ struct HistoryStore {
     }
     database.add(function: function)
     defer { database.remove(function: function) }
+    try SuggestionIndex.remaking([.score, .text], in: database) {
+      try database.execute(
+        sql: "UPDATE suggestion SET score = suggestionScore(lastUsedAt, useCount)")
+    }
     try database.execute(
       sql: """
-        DROP INDEX suggestion_by_score;
-        DROP INDEX suggestion_by_text;
-        UPDATE suggestion SET score = suggestionScore(lastUsedAt, useCount);
-        CREATE INDEX suggestion_by_score ON suggestion (score DESC, folded);
-        CREATE INDEX suggestion_by_text ON suggestion (folded, score);
         UPDATE suggestionWord SET
           score = (SELECT score FROM suggestion WHERE id = suggestionWord.suggestion);
         """)
