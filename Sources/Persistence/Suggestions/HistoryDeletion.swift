@@ -3,6 +3,11 @@ import GRDB
 
 /// Removes past terms, and keeps those of the last deletion so that they can come back.
 struct HistoryDeletion {
+  /// From so many terms on, going through all that is there is quicker than to look for each.
+  private static let many = 2_000
+  /// One in so many of all terms makes it worth while to make the indexes anew.
+  private static let mostPart = 8
+
   let table: SuggestionTable
 
   private var database: Database { table.database }
@@ -32,12 +37,23 @@ struct HistoryDeletion {
   }
 
   private func removeDeleted(_ count: Int) throws {
-    guard count < (try Int.fetchOne(database, sql: "SELECT count(*) FROM suggestion") ?? 0) else {
+    let total = try Int.fetchOne(database, sql: "SELECT count(*) FROM suggestion") ?? 0
+    guard count < total else {
       // All at once takes no time.
       for name in ["suggestionWord", "suggestionOrigin", "suggestion"] {
         try database.execute(sql: "DELETE FROM \(name)")
       }
       return
+    }
+    guard count < Self.many else {
+      let isDeleted = "IN (SELECT id FROM deletedSuggestion)"
+      for name in ["suggestionWord", "suggestionOrigin"] {
+        try database.execute(sql: "DELETE FROM \(name) WHERE suggestion \(isDeleted)")
+      }
+      let indexes = count > total / Self.mostPart ? SuggestionIndex.allCases : []
+      return try SuggestionIndex.remaking(indexes, in: database) {
+        try database.execute(sql: "DELETE FROM suggestion WHERE id \(isDeleted)")
+      }
     }
     let rows = try Row.fetchCursor(database, sql: "SELECT id, folded FROM deletedSuggestion")
     while let row = try rows.next() { try table.remove(id: row[0], folded: row[1]) }
@@ -45,25 +61,35 @@ struct HistoryDeletion {
 
   /// Brings back what the last deletion removed, and gives how many terms that was.
   func undo() throws -> Int {
-    let origins = try OriginTable(database)
-    var count = 0
-    let rows = try StoredTerm.fetchCursor(
-      database, sql: "SELECT \(StoredTerm.columns) FROM deletedSuggestion ORDER BY folded")
-    while let row = try rows.next() {
-      try restore(row, foreign: try origins.uses(of: row.id, in: "deletedOrigin"), origins)
-      count += 1
-    }
+    let count = try Int.fetchOne(database, sql: "SELECT count(*) FROM deletedSuggestion") ?? 0
+    let total = try Int.fetchOne(database, sql: "SELECT count(*) FROM suggestion") ?? 0
+    let isMost = count >= Self.many && count > total / Self.mostPart
+    try SuggestionIndex.remaking(isMost ? [.score, .time] : [], in: database, restoreDeleted)
     try forgetDeleted()
     return count
   }
 
+  private func restoreDeleted() throws {
+    let origins = try OriginTable(database)
+    var words = WordBatch()
+    let rows = try StoredTerm.fetchCursor(
+      database, sql: "SELECT \(StoredTerm.columns) FROM deletedSuggestion ORDER BY folded")
+    while let row = try rows.next() {
+      let foreign = try origins.uses(of: row.id, in: "deletedOrigin")
+      let restored = try restore(row, foreign: foreign, origins)
+      words.add(restored, score: table.score(of: restored))
+    }
+    try words.write(to: table)
+  }
+
   private func restore(_ deleted: StoredTerm, foreign: [Int64: Int], _ origins: OriginTable) throws
+    -> StoredTerm
   {
     guard var row = try table.row(folded: deleted.folded) else {
       var row = deleted
       row.id = try table.insert(deleted)
-      try table.writeWords(of: row)
-      return try origins.write(foreign, of: row.id)
+      try origins.write(foreign, of: row.id)
+      return row
     }
     // It was used or imported again: own uses add up, those of others count once.
     let known = try origins.uses(of: row.id)
@@ -77,8 +103,8 @@ struct HistoryDeletion {
       row.lastUsedAt = deleted.lastUsedAt
     }
     try table.update(row)
-    try table.writeWords(of: row)
     try origins.write(all, of: row.id)
+    return row
   }
 
   private func forgetDeleted() throws {

@@ -10,7 +10,7 @@ struct HistoryMerge {
   private let table: SuggestionTable
   private let origins: OriginTable
   private var originIDs: [String: Int64] = [:]
-  private var words: [(text: String, id: Int64, score: Double)] = []
+  private var words = WordBatch()
   private var result = HistoryImport()
 
   init(_ table: SuggestionTable) throws {
@@ -18,12 +18,10 @@ struct HistoryMerge {
     origins = try OriginTable(table.database)
   }
 
-  /// Sorted, because the indexes are then written from one end to the other.
+  /// In the order of the index, which is then written from one end to the other.
   mutating func merge(_ terms: [ImportedTerm]) throws -> HistoryImport {
     for term in terms.sorted(by: { $0.row.folded < $1.row.folded }) { try merge(term) }
-    words.sort { ($0.text, $0.id) < ($1.text, $1.id) }
-    for word in words { try table.writeWord(word.text, of: word.id, score: word.score) }
-    words = []
+    try words.write(to: table)
     return result
   }
 
@@ -38,7 +36,7 @@ struct HistoryMerge {
       row.useCount = own + foreign.values.reduce(0, +)
       row.id = try table.insert(row)
       try origins.write(foreign, of: row.id)
-      addWords(of: row)
+      words.add(row, score: table.score(of: row))
       result.added += 1
       return
     }
@@ -65,13 +63,8 @@ struct HistoryMerge {
     }
     try table.update(row)
     try origins.write(news, of: row.id)
-    addWords(of: row)
+    words.add(row, score: table.score(of: row))
     result.changed += 1
-  }
-
-  private mutating func addWords(of row: StoredTerm) {
-    let score = table.score(of: row)
-    for text in WordStarts(of: row.folded).texts { words.append((text, row.id, score)) }
   }
 
   private mutating func id(of name: String) throws -> Int64 {

@@ -6,6 +6,11 @@ import GRDB
 /// Scores that were made with another half-life are made anew, once, before anything is read or
 /// written.
 struct HistoryStore {
+  /// For a transaction that may touch every page of the indexes, in KiB.
+  private static let largeCache = 131_072
+  /// What SQLite has otherwise.
+  private static let usualCache = 2_000
+
   let store: Store
   let settings: HistorySettings
 
@@ -19,7 +24,8 @@ struct HistoryStore {
       try HistoryState.stored(in: database).halfLife == halfLife ? try body(database) : nil
     }
     if let value { return value }
-    try await write { _ in }
+    // Where that cannot be, the order by the other half-life is better than none.
+    _ = try? await write { _ in }
     return try await store.read(body)
   }
 
@@ -30,13 +36,27 @@ struct HistoryStore {
     let score = score
     return try await store.write { database in
       if try HistoryState.stored(in: database).halfLife != score.halfLife {
-        try Self.rescore(database, score)
+        try Self.withLargeCache(database) { try Self.rescore(database, score) }
       }
       return try body(SuggestionTable(database: database, score: score))
     }
   }
 
-  /// The indexes that hold scores are made anew too: that is quicker than to change them.
+  /// Writes very many rows in one transaction, whose pages are kept in memory meanwhile.
+  func writeMuch<Value: Sendable>(_ body: @escaping @Sendable (SuggestionTable) throws -> Value)
+    async throws(StorageError) -> Value
+  {
+    try await write { table in try Self.withLargeCache(table.database) { try body(table) } }
+  }
+
+  private static func withLargeCache<Value>(_ database: Database, _ body: () throws -> Value)
+    throws -> Value
+  {
+    try database.execute(sql: "PRAGMA cache_size = -\(largeCache)")
+    defer { try? database.execute(sql: "PRAGMA cache_size = -\(usualCache)") }
+    return try body()
+  }
+
   private static func rescore(_ database: Database, _ score: SuggestionScore) throws {
     let function = DatabaseFunction("suggestionScore", argumentCount: 2, pure: true) { values in
       guard let time = Int64.fromDatabaseValue(values[0]),
@@ -46,13 +66,12 @@ struct HistoryStore {
     }
     database.add(function: function)
     defer { database.remove(function: function) }
+    try SuggestionIndex.remaking([.score, .text], in: database) {
+      try database.execute(
+        sql: "UPDATE suggestion SET score = suggestionScore(lastUsedAt, useCount)")
+    }
     try database.execute(
       sql: """
-        DROP INDEX suggestion_by_score;
-        DROP INDEX suggestion_by_text;
-        UPDATE suggestion SET score = suggestionScore(lastUsedAt, useCount);
-        CREATE INDEX suggestion_by_score ON suggestion (score DESC, folded);
-        CREATE INDEX suggestion_by_text ON suggestion (folded, score);
         UPDATE suggestionWord SET
           score = (SELECT score FROM suggestion WHERE id = suggestionWord.suggestion);
         """)

@@ -3,11 +3,6 @@ import GRDB
 
 /// The past searches themselves, in the store.
 package struct SQLiteSearchHistory: SearchHistory {
-  /// For a transaction that touches every page of the indexes, in KiB.
-  private static let cacheForImports = 131_072
-  /// What SQLite has otherwise.
-  private static let usualCache = 2_000
-
   private let history: HistoryStore
 
   package init(store: Store, settings: HistorySettings = HistorySettings()) {
@@ -43,18 +38,18 @@ package struct SQLiteSearchHistory: SearchHistory {
   }
 
   package func delete(before time: Timestamp) async throws(StorageError) -> Int {
-    try await history.write { table in
+    try await history.writeMuch { table in
       try HistoryDeletion(table: table).delete(where: "lastUsedAt < ?", [time.seconds])
     }
   }
 
   package func deleteAll() async throws(StorageError) -> Int {
-    try await history.write { try HistoryDeletion(table: $0).delete(where: "true") }
+    try await history.writeMuch { try HistoryDeletion(table: $0).delete(where: "true") }
   }
 
   package func undoDeletion() async throws(StorageError) -> Int {
     let cap = history.settings.cap
-    return try await history.write { table in
+    return try await history.writeMuch { table in
       let count = try HistoryDeletion(table: table).undo()
       try table.trim(to: cap, keeping: nil)
       return count
@@ -93,9 +88,7 @@ package struct SQLiteSearchHistory: SearchHistory {
   private func merge(_ terms: [ImportedTerm]) async throws(StorageError) -> HistoryImport {
     guard !terms.isEmpty else { return HistoryImport() }
     let cap = history.settings.cap
-    return try await history.write { table in
-      try table.database.execute(sql: "PRAGMA cache_size = -\(Self.cacheForImports)")
-      defer { try? table.database.execute(sql: "PRAGMA cache_size = -\(Self.usualCache)") }
+    return try await history.writeMuch { table in
       var merge = try HistoryMerge(table)
       let result = try merge.merge(terms)
       try table.trim(to: cap, keeping: nil)

@@ -84,4 +84,17 @@ struct HistoryDeletionTests {
     #expect(try await stored.records() == before)
     #expect(try await stored.merge([record]).unchanged == 1)
   }
+
+  @Test("very many go and come back as a few do")
+  func many() async throws {
+    try await stored.fill((0..<5_000).map { (text: "song number \($0)", seconds: Int64($0)) })
+    let before = try await stored.entries()
+    let words = try await stored.count("suggestionWord")
+    #expect(try await stored.history().delete(before: Timestamp(seconds: 4_000)) == 4_000)
+    #expect(try await stored.count("suggestionWord") == words / 5)
+    #expect(try await stored.found("num", limit: 5_000).count == 1_000)
+    #expect(try await stored.history().undoDeletion() == 4_000)
+    #expect(try await stored.entries() == before)
+    #expect(try await stored.count("suggestionWord") == words)
+  }
 }
