@@ -42,6 +42,19 @@ import Views
     return prompt
   }
 
+  /// Whether the person answers a question with yes.
+  func confirms(_ question: StyledText) async -> Bool {
+    let prompt = prompt
+    prompt.begin(question, text: "")
+    while true {
+      switch await prompt.next() {
+      case .edited: break
+      case .submitted(let answer): return ["y", "yes"].contains(answer.lowercased())
+      case .interrupted, .ended: return false
+      }
+    }
+  }
+
   /// Whether a person sees the results and can answer.
   var isConversation: Bool {
     inputIsTerminal && results.capabilities.isTerminal && notes.capabilities.isTerminal

@@ -14,4 +14,21 @@ struct TimestampTests {
   func iso8601(seconds: Int64, text: String) {
     #expect(Timestamp(seconds: seconds).iso8601 == text)
   }
+
+  @Test("is read as it is written", arguments: [0, 1, 951_782_400, 1_795_000_000, 253_402_300_799])
+  func reads(seconds: Int64) {
+    let time = Timestamp(seconds: seconds)
+    #expect(Timestamp(iso8601: time.iso8601) == time)
+  }
+
+  @Test(
+    "is not read from another text",
+    arguments: [
+      "", "2026-11-20", "2026-02-30T12:00:00Z", "2026-11-20T24:00:00Z", "2026-11-20T12:60:00Z",
+      "2026-11-20 12:00:00Z", "2026-11-20T12:00:00+", "2026-13-20T12:00:00Z", "２026-11-20T12:00Z",
+      "-026-11-20T12:00:00Z",
+    ])
+  func otherTexts(text: String) {
+    #expect(Timestamp(iso8601: text) == nil)
+  }
 }

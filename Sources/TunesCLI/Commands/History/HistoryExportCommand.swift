@@ -1,0 +1,30 @@
+import ArgumentParser
+import Entities
+import Persistence
+import TerminalKit
+import Views
+
+/// `tunes history export`.
+struct HistoryExportCommand: ProgramCommand {
+  private static let pageSize = 5000
+
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Print all past searches, for tunes history import.",
+    discussion: "One JSON object a line.")
+
+  static let configurableOptions: [String] = []
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let history = SQLiteSearchHistory(store: context.store)
+    var position: HistoryPosition? = .start
+    while let next = position, context.results.failure == nil {
+      let page = try await stored { () throws(StorageError) in
+        try await history.records(from: next, limit: Self.pageSize)
+      }
+      context.results.write(document: HistoryRecordText.lines(page.records))
+      position = page.next
+    }
+    return 0
+  }
+}

@@ -1,0 +1,73 @@
+import ArgumentParser
+import Entities
+import Foundation
+import Persistence
+import TerminalKit
+import Views
+
+/// `tunes history import`.
+struct HistoryImportCommand: ProgramCommand {
+  private static let batchSize = 25_000
+
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Add the past searches of another machine.",
+    discussion: """
+      The file is what tunes history export printed there. What is known already counts once, so \
+      importing a file again changes nothing.
+      """)
+
+  static let configurableOptions: [String] = []
+
+  @Argument(help: ArgumentHelp("The file, or - for standard input."), completion: .file())
+  var file: String
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    guard var lines = FileLines(path: file) else {
+      throw ErrorMessage(
+        .storage, "\(file) cannot be read", advice: "check that it is there and belongs to you")
+    }
+    let history = SQLiteSearchHistory(store: context.store)
+    let activity = Activity(output: context.notes) { try await Task.sleep(for: $0) }
+    defer { activity.stop() }
+    let decoder = JSONDecoder()
+    var total = HistoryImport()
+    var unreadable = 0
+    var batch: [HistoryRecord] = []
+    while let part = try next(&lines) {
+      let records = part.map { HistoryLine.record($0, decoder) }
+      unreadable += records.count { $0 == nil }
+      batch += records.compactMap(\.self)
+      if batch.count >= Self.batchSize { try await merge(&batch, into: history, &total) }
+      activity.start(HistoryImportText.progress(lines.position, of: lines.size))
+    }
+    try await merge(&batch, into: history, &total)
+    activity.stop()
+    for line in HistoryImportText.lines(total, unreadable: unreadable) {
+      context.notes.writeLine(line)
+    }
+    let isEmpty = total.added + total.changed + total.unchanged == 0
+    return isEmpty && unreadable + total.skipped.values.reduce(0, +) > 0
+      ? ErrorCode.invalidResponse.status : 0
+  }
+
+  private func next(_ lines: inout FileLines) throws(ErrorMessage) -> [Data]? {
+    do {
+      return try lines.next()
+    } catch {
+      throw ErrorMessage(.storage, "\(file) cannot be read to its end", advice: "check the disk")
+    }
+  }
+
+  @MainActor private func merge(
+    _ batch: inout [HistoryRecord], into history: SQLiteSearchHistory, _ total: inout HistoryImport
+  ) async throws(ErrorMessage) {
+    let records = batch
+    batch = []
+    total =
+      total
+      + (try await stored { () throws(StorageError) in
+        try await history.merge(records, at: SystemClock().now)
+      })
+  }
+}

@@ -1,0 +1,27 @@
+import ArgumentParser
+import Entities
+import Persistence
+import TerminalKit
+import Views
+
+/// `tunes history stats`.
+struct HistoryStatsCommand: ProgramCommand {
+  private static let mostUsed = 5
+
+  static let configuration = CommandConfiguration(
+    commandName: "stats", abstract: "Say how much was searched for, and what most.")
+
+  static let configurableOptions: [String] = []
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let history = SQLiteSearchHistory(store: context.store)
+    let statistics = try await stored { () throws(StorageError) in
+      try await history.statistics(mostUsed: Self.mostUsed)
+    }
+    let text = HistoryStatisticsText(
+      statistics: statistics, capabilities: context.results.capabilities,
+      format: PersonalFormat(environment: context.environment.variables))
+    context.results.writeLines(text.lines)
+    return 0
+  }
+}

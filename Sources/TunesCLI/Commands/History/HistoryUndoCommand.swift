@@ -1,0 +1,23 @@
+import ArgumentParser
+import Entities
+import Persistence
+import TerminalKit
+import Views
+
+/// `tunes history undo`.
+struct HistoryUndoCommand: ProgramCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "undo", abstract: "Bring back what was deleted last.")
+
+  static let configurableOptions: [String] = []
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let history = SQLiteSearchHistory(store: context.store)
+    let count = try await stored { () throws(StorageError) in try await history.undoDeletion() }
+    guard count > 0 else {
+      throw ErrorMessage(.notFound, "there is no deletion to undo")
+    }
+    context.notes.writeLine(HistoryChangeText.restored(count))
+    return 0
+  }
+}

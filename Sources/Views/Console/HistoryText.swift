@@ -1,0 +1,36 @@
+package import Entities
+package import TerminalKit
+
+/// Past searches as a numbered table.
+package struct HistoryText {
+  private let page: HistoryPage
+  private let offset: Int
+  private let capabilities: TerminalCapabilities
+  private let format: PersonalFormat
+
+  /// `offset` is how many past searches stand before the page.
+  package init(
+    page: HistoryPage, offset: Int, capabilities: TerminalCapabilities, format: PersonalFormat
+  ) {
+    self.page = page
+    self.offset = offset
+    self.capabilities = capabilities
+    self.format = format
+  }
+
+  package var lines: [StyledText] {
+    let rows = page.entries.enumerated().map { index, entry -> [StyledText] in
+      [
+        "\(offset + index + 1, .bold)", "\(entry.term.text)", "\(entry.useCount)",
+        "\(format.date(ReleaseDate(entry.lastUsedAt.iso8601)))", "\(entry.storefront.code)",
+      ]
+    }
+    let columns = [
+      TableColumn("#", alignment: .trailing), TableColumn("Search", minimum: 12, yieldOrder: 0),
+      TableColumn("Uses", alignment: .trailing, isOptional: true),
+      TableColumn("Last", isOptional: true), TableColumn("Store", isOptional: true),
+    ]
+    return Table(columns: columns, rows: rows, headerStyle: .dim)
+      .lines(fitting: capabilities.lineLimit)
+  }
+}

@@ -1,0 +1,44 @@
+package import Entities
+package import TerminalKit
+
+/// Past searches with all that is known of them, in any of the forms that programs read.
+package struct HistoryDocument {
+  /// The fields of a past search, in their order.
+  package static let fields = ["term", "storefront", "useCount", "firstUsedAt", "lastUsedAt"]
+
+  private let page: HistoryPage
+  private let fields: [String]?
+
+  /// `fields` are those asked for; all of them where none were.
+  package init(page: HistoryPage, fields: [String]?) {
+    self.page = page
+    self.fields = fields
+  }
+
+  package func text(_ format: DocumentFormat) -> SafeText {
+    switch format {
+    case .plain where fields == nil: page.entries.map { SafeText($0.term.text) + "\n" }.joined()
+    case .plain, .json, .ndjson, .csv, .tsv, .m3u: records.text(format)
+    }
+  }
+
+  private var records: RecordDocument {
+    let fields = fields ?? Self.fields
+    return RecordDocument(
+      preamble: [JSONMember("total", .integer(Int64(page.total)))], name: "searches",
+      records: JSONRecords(fields: fields, count: page.entries.count) {
+        Self.value(of: fields[$1], in: page.entries[$0])
+      })
+  }
+
+  private static func value(of field: String, in entry: HistoryEntry) -> JSONValue? {
+    switch field {
+    case "term": .string(entry.term.text)
+    case "storefront": .string(entry.storefront.code)
+    case "useCount": .integer(Int64(entry.useCount))
+    case "firstUsedAt": .string(entry.firstUsedAt.iso8601)
+    case "lastUsedAt": .string(entry.lastUsedAt.iso8601)
+    default: nil
+    }
+  }
+}
