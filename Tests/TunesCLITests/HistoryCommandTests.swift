@@ -115,10 +115,12 @@ struct HistoryCommandTests {
   func hostileImport() async throws {
     let tunes = try await Tunes()
     let good =
-      #"{"term":"ok","storefront":"us","useCount":1,"firstUsedAt":"2026-01-01T00:00:00Z","lastUsedAt":"2026-01-01T00:00:00Z"}"#
+      #"{"term":"ok","storefront":"us","useCount":1,"firstUsedAt":"2026-01-01T00:00:00Z","#
+      + #""lastUsedAt":"2026-01-01T00:00:00Z"}"#
     let bad = [
       "junk", "{}", "[]", good.replacing("2026-01-01T", with: "2026-02-31T"),
-      good.replacing(#""us""#, with: #""zz""#), good.replacing(#""useCount":1"#, with: #""useCount":-5"#),
+      good.replacing(#""us""#, with: #""zz""#),
+      good.replacing(#""useCount":1"#, with: #""useCount":-5"#),
       good.replacing("ok", with: " "), String(repeating: "x", count: 200_000),
     ]
     let run = try await tunes.run(
