@@ -34,6 +34,7 @@ extension DatabaseMigrator {
           ) STRICT;
           """)
     }
+    migrator.registerLibrary()
     return migrator
   }
 }
