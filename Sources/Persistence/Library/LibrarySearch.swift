@@ -9,6 +9,7 @@ import GRDB
 struct LibrarySearch {
   static let window = 500
   private static let maximumPage = 10_000
+  private static let maximumEndings = 100
 
   private let database: Database
   private let query: LibraryQuery
@@ -28,7 +29,9 @@ struct LibrarySearch {
     if query.text.allSatisfy(\.isWhitespace) {
       return try page(matching: nil, limit: limit, offset: offset)
     }
-    guard let expression = MatchExpression(words).sql else { return LibraryPage(tracks: []) }
+    guard let expression = MatchExpression(words, endings: try endings()).sql else {
+      return LibraryPage(tracks: [])
+    }
     let page = try page(matching: expression, limit: limit, offset: offset)
     guard page.tracks.isEmpty, try !exists(expression) else { return page }
     let corrections = try corrections()
@@ -61,9 +64,14 @@ struct LibrarySearch {
   }
 
   private func candidates(_ expression: String?) throws -> [SearchCandidate] {
+    let needsTracks = expression == nil || needsTracks
+    let more =
+      needsTracks
+      ? "track.pickCount, track.releaseDate, track.milliseconds" : "picked.pickCount, NULL, NULL"
     let statement = try database.cachedStatement(
       sql: """
-        SELECT \(SearchCandidate.columns) \(source(expression))
+        SELECT \(SearchCandidate.columns), \(more)
+        \(needsTracks ? source(expression) : Self.indexAlone)
         ORDER BY \(order(expression)) DESC LIMIT \(Self.window)
         """)
     var found: [SearchCandidate] = []
@@ -71,6 +79,16 @@ struct LibrarySearch {
     while let row = try rows.next() { found.append(SearchCandidate(row)) }
     return found
   }
+
+  /// Whether the index alone does not tell which rows fit, and in what order.
+  private var needsTracks: Bool { !filter.isEmpty || [.date, .duration].contains(query.sort) }
+
+  /// Each row of `track` is likely to be a page to read; few were picked, and those are in an index.
+  private static let indexAlone = """
+    FROM trackIndex LEFT JOIN track AS picked INDEXED BY track_by_picks
+      ON picked.recency = trackIndex.rowid AND picked.pickCount > 0
+    WHERE trackIndex MATCH ?
+    """
 
   private func rows(_ expression: String?, limit: Int, offset: Int) throws -> [Int64] {
     let statement = try database.cachedStatement(
@@ -105,6 +123,21 @@ struct LibrarySearch {
     let statement = try database.cachedStatement(
       sql: "SELECT 1 FROM trackIndex WHERE trackIndex MATCH ? LIMIT 1")
     return try Int.fetchOne(statement, arguments: [expression]) != nil
+  }
+
+  /// The words that the last word may become, where they are few.
+  ///
+  /// The index has beginnings of up to three letters by themselves. For a longer one it would read
+  /// about every row that any such word is in; of few words it reads the latest rows only.
+  private func endings() throws -> [String]? {
+    guard let last = words.last, !last.isCharacter,
+      (4...TrackIndex.longestWord).contains(last.text.unicodeScalars.count)
+    else { return nil }
+    let statement = try database.cachedStatement(
+      sql: "SELECT text FROM word WHERE text >= ? AND text <= ? LIMIT ?")
+    let found = try String.fetchAll(
+      statement, arguments: [last.text, last.text + "\u{10FFFF}", Self.maximumEndings + 1])
+    return found.count > Self.maximumEndings ? nil : found
   }
 
   /// What will do for words that are not known, or for any word where all are.

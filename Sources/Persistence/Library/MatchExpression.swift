@@ -5,15 +5,18 @@ struct MatchExpression: Equatable {
   /// How many words of a search count.
   static let maximumWords = 12
   /// How many letters of a word count.
-  private static let maximumLetters = 64
+  private static let maximumLetters = TrackIndex.longestWord
 
   /// A word, or characters in a row, or several of which one will do.
   private var terms: [String] = []
 
   /// - Parameters:
   ///   - words: what is looked for.
+  ///   - endings: all that the last word may become, where that is known.
   ///   - corrections: what else will do for a word, by its place among the words.
-  init(_ words: [SearchableText.Word], corrections: [Int: [String]] = [:]) {
+  init(
+    _ words: [SearchableText.Word], endings: [String]? = nil, corrections: [Int: [String]] = [:]
+  ) {
     var phrase: [String] = []
     func finish() {
       guard !phrase.isEmpty else { return }
@@ -29,17 +32,22 @@ struct MatchExpression: Equatable {
         continue
       }
       finish()
-      let text = String(
-        String.UnicodeScalarView(word.text.unicodeScalars.prefix(Self.maximumLetters)))
-      let own = Self.quoted(text) + (isLast ? "*" : "")
+      var own = Self.quoted(Self.shortened(word.text)) + (isLast ? "*" : "")
+      if isLast, let endings, !endings.isEmpty {
+        own = endings.map(Self.quoted).joined(separator: " OR ")
+      }
       let others = corrections[index, default: []].map(Self.quoted)
-      terms.append(others.isEmpty ? own : "(\(([own] + others).joined(separator: " OR ")))")
+      terms.append("(\(([own] + others).joined(separator: " OR ")))")
     }
     finish()
   }
 
   /// `nil` where there is nothing to look for.
   var sql: String? { terms.isEmpty ? nil : terms.joined(separator: " AND ") }
+
+  private static func shortened(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.prefix(maximumLetters)))
+  }
 
   private static func quoted(_ text: String) -> String {
     "\"\(text.replacing("\"", with: "\"\""))\""

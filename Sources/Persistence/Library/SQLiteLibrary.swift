@@ -29,7 +29,8 @@ package struct SQLiteLibrary: Library {
   package func remove(_ id: Track.ID) async throws(StorageError) -> Bool {
     try await store.write { database in
       guard let recency = try Self.recency(of: id, in: database) else { return false }
-      try TrackIndex(database: database).remove(recency)
+      var index = TrackIndex(database: database)
+      try index.remove(recency)
       try database.execute(sql: "DELETE FROM track WHERE id = ?", arguments: [id.number])
       return true
     }

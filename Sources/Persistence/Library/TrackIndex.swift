@@ -3,8 +3,10 @@ import GRDB
 
 /// The words of the tracks, by the rows that have them.
 struct TrackIndex {
-  /// The letters of words that misspelt ones are compared with: a word of four may be one short.
-  private static let comparedLetters = 3...40
+  /// The letters of the longest word that is entered as one.
+  static let longestWord = 64
+  /// A misspelt word of four letters may be one of three.
+  private static let shortestWord = 3
 
   let database: Database
   /// Words that have been put into the store, and need not be again.
@@ -17,7 +19,7 @@ struct TrackIndex {
   mutating func insert(_ track: Track, at recency: Int64) throws {
     let texts = [track.name, track.artist.name, track.album?.name ?? ""].map(SearchableText.init)
     try insert(texts.map(\.joined), at: recency)
-    for word in texts.flatMap(\.words) where Self.isCompared(word) {
+    for word in texts.flatMap(\.words) where Self.isEntered(word) {
       guard entered.insert(word.text).inserted else { continue }
       try database.cachedStatement(sql: "INSERT OR IGNORE INTO word (text) VALUES (?)")
         .execute(arguments: [word.text])
@@ -25,10 +27,11 @@ struct TrackIndex {
   }
 
   /// Removes a row, and the words that were in no other.
-  func remove(_ recency: Int64) throws {
+  mutating func remove(_ recency: Int64) throws {
     let words = try texts(at: recency).flatMap { SearchableText($0).words }
     try delete(recency)
-    for word in words where Self.isCompared(word) {
+    for word in words where Self.isEntered(word) {
+      entered.remove(word.text)
       let statement = try database.cachedStatement(
         sql: """
           DELETE FROM word WHERE text = ?
@@ -65,7 +68,7 @@ struct TrackIndex {
       .execute(arguments: [recency])
   }
 
-  private static func isCompared(_ word: SearchableText.Word) -> Bool {
-    !word.isCharacter && comparedLetters.contains(word.text.unicodeScalars.count)
+  private static func isEntered(_ word: SearchableText.Word) -> Bool {
+    !word.isCharacter && (shortestWord...longestWord).contains(word.text.unicodeScalars.count)
   }
 }

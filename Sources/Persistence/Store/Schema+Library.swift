@@ -82,6 +82,7 @@ private let tables = """
   ) STRICT;
   CREATE INDEX track_by_artist ON track (artistId);
   CREATE INDEX track_by_album ON track (albumId);
+  CREATE INDEX track_by_picks ON track (recency, pickCount) WHERE pickCount > 0;
   CREATE TABLE favorite (
     track INTEGER PRIMARY KEY REFERENCES track (id) ON DELETE CASCADE,
     starredAt INTEGER NOT NULL
@@ -118,7 +119,7 @@ private let index = """
   CREATE VIRTUAL TABLE trackIndex USING fts5(
     name, artist, album,
     tokenize = "unicode61 remove_diacritics 2 categories 'L* M* N* Co S*'",
-    prefix = '1 2 3 4', columnsize = 0);
+    prefix = '1 2 3', columnsize = 0);
   CREATE TABLE word (text TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
   CREATE INDEX word_by_start ON word (substr(text, 1, 2), length(text));
   CREATE INDEX word_by_end ON word (substr(text, -2), length(text));

@@ -82,6 +82,30 @@ struct LibrarySearchTests {
     #expect(try await fixture.ids(text) == ids)
   }
 
+  @Test("a last word goes on in few words as in many, and in any letter")
+  func endings() async throws {
+    let names = (0..<150).map { "crowded\(String($0, radix: 26))" }
+    try await fixture.merge(
+      names.enumerated().map { track(Int64($0 + 1), $1, "x") }
+        + [
+          track(500, "lonely", "x"), track(501, "lonelý\u{1F3B5}Ones", "x"),
+          track(502, "lonelyÿ", "x"),
+        ])
+    #expect(try await Set(fixture.ids(LibraryQuery(text: "crowded"), limit: 500)).count == 150)
+    #expect(try await fixture.ids("lonel") == [500, 501, 502])
+    #expect(try await fixture.ids("x lonely") == [500, 501, 502])
+  }
+
+  @Test("a track that comes twice with other words is found by the former alone")
+  func renamedWithin() async throws {
+    try await fixture.merge([
+      track(1, "Sunshine", "x"), track(1, "Moon", "x"), track(1, "Sunshine", "y"),
+    ])
+    #expect(try await fixture.ids("sunsh") == [1])
+    #expect(try await fixture.ids("sunshien") == [1])
+    #expect(try await fixture.ids("moon").isEmpty)
+  }
+
   @Test("a blank text finds everything, the latest first and an answer in its order")
   func blank() async throws {
     try await fixture.merge([track(1, "a", "a"), track(2, "b", "b")], at: 100)
