@@ -38,6 +38,7 @@ extension DatabaseMigrator {
       try database.execute(sql: searchHistory)
       try SuggestionTable.indexWords(database)
     }
+    migrator.registerLibrary()
     return migrator
   }
 

@@ -1,0 +1,49 @@
+/// How many letters were left out, put in, mistaken or swapped with the next between two words.
+enum EditDistance {
+  /// The distance, where it is no more than `limit`.
+  ///
+  /// No letter counts twice (optimal string alignment).
+  static func between(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], limit: Int) -> Int? {
+    guard abs(left.count - right.count) <= limit else { return nil }
+    // What both begin and end with is no part of any error.
+    let shorter = min(left.count, right.count)
+    var start = 0
+    while start < shorter, left[start] == right[start] { start += 1 }
+    var end = 0
+    while end < shorter - start, left[left.count - 1 - end] == right[right.count - 1 - end] {
+      end += 1
+    }
+    let (left, right) = (left[start..<left.count - end], right[start..<right.count - end])
+    let longer = max(left.count, right.count)
+    if left.isEmpty || right.isEmpty { return longer <= limit ? longer : nil }
+    // Both ends differ, so that a single error is a letter mistaken, or two that were swapped.
+    if limit == 1, longer > 2 { return nil }
+    return aligned(Array(left), Array(right), limit: limit)
+  }
+
+  private static func aligned(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], limit: Int)
+    -> Int?
+  {
+    var beforeLast = [Int](repeating: 0, count: right.count + 1)
+    var last = Array(0...right.count)
+    var current = beforeLast
+    for row in left.indices {
+      current[0] = row + 1
+      var least = row + 1
+      for column in right.indices {
+        var cost = last[column] + (left[row] == right[column] ? 0 : 1)
+        cost = min(cost, last[column + 1] + 1, current[column] + 1)
+        if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+          cost = min(cost, beforeLast[column - 1] + 1)
+        }
+        current[column + 1] = cost
+        least = min(least, cost)
+      }
+      // A swap may still win a step back by way of the row before.
+      guard least <= limit + 1 else { return nil }
+      swap(&beforeLast, &last)
+      swap(&last, &current)
+    }
+    return last[right.count] <= limit ? last[right.count] : nil
+  }
+}

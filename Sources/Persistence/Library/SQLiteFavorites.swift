@@ -1,0 +1,67 @@
+package import Entities
+import GRDB
+
+/// The favourites, in the store.
+package struct SQLiteFavorites: Favorites {
+  private let store: Store
+
+  /// - Parameter store: the library's.
+  package init(store: Store) {
+    self.store = store
+  }
+
+  package func star(_ ids: [Track.ID], at time: Timestamp) async throws(StorageError) -> [Track.ID]
+  {
+    try await store.write { database in
+      for id in ids {
+        let statement = try database.cachedStatement(
+          sql: """
+            INSERT INTO favorite (track, starredAt) SELECT id, ? FROM track WHERE id = ?
+            ON CONFLICT (track) DO NOTHING
+            """)
+        try statement.execute(arguments: [time.seconds, id.number])
+      }
+      let starred = try Self.favorites(among: ids, in: database)
+      return ids.filter { !starred.contains($0) }
+    }
+  }
+
+  package func unstar(_ ids: [Track.ID]) async throws(StorageError) -> Int {
+    try await store.write { database in
+      try database.execute(
+        sql: "DELETE FROM favorite WHERE track IN (SELECT value FROM json_each(?))",
+        arguments: [Self.list(ids)])
+      return database.changesCount
+    }
+  }
+
+  package func favorites() async throws(StorageError) -> [LibraryTrack] {
+    try await store.read { database in
+      try StoredTrack.fetch(
+        database,
+        where: "favorite.track IS NOT NULL ORDER BY favorite.starredAt DESC, track.recency DESC",
+        []
+      )
+      .map(\.value)
+    }
+  }
+
+  package func favorites(among ids: [Track.ID]) async throws(StorageError) -> Set<Track.ID> {
+    try await store.read { try Self.favorites(among: ids, in: $0) }
+  }
+
+  private static func favorites(among ids: [Track.ID], in database: Database) throws
+    -> Set<Track.ID>
+  {
+    let found = try Int64.fetchSet(
+      database,
+      sql: "SELECT track FROM favorite WHERE track IN (SELECT value FROM json_each(?))",
+      arguments: [list(ids)])
+    return Set(found.map(Track.ID.init))
+  }
+
+  /// In JSON, as a query has no more than so many arguments.
+  private static func list(_ ids: [Track.ID]) -> String {
+    "[\(ids.map { String($0.number) }.joined(separator: ","))]"
+  }
+}

@@ -1,0 +1,74 @@
+import Entities
+import GRDB
+
+/// The words of the tracks, by the rows that have them.
+struct TrackIndex {
+  /// The letters of the longest word that is entered as one.
+  static let longestWord = 64
+  /// A misspelt word of four letters may be one of three.
+  private static let shortestWord = 3
+
+  let database: Database
+  /// Words that have been put into the store, and need not be again.
+  private var entered: Set<String> = []
+
+  init(database: Database) {
+    self.database = database
+  }
+
+  mutating func insert(_ track: Track, at recency: Int64) throws {
+    let texts = [track.name, track.artist.name, track.album?.name ?? ""].map(SearchableText.init)
+    try insert(texts.map(\.joined), at: recency)
+    for word in texts.flatMap(\.words) where Self.isEntered(word) {
+      guard entered.insert(word.text).inserted else { continue }
+      try database.cachedStatement(sql: "INSERT OR IGNORE INTO word (text) VALUES (?)")
+        .execute(arguments: [word.text])
+    }
+  }
+
+  /// Removes a row, and the words that were in no other.
+  mutating func remove(_ recency: Int64) throws {
+    let words = try texts(at: recency).flatMap { SearchableText($0).words }
+    try delete(recency)
+    for word in words where Self.isEntered(word) {
+      entered.remove(word.text)
+      let statement = try database.cachedStatement(
+        sql: """
+          DELETE FROM word WHERE text = ?
+            AND NOT EXISTS (SELECT 1 FROM trackIndex WHERE trackIndex MATCH ?)
+          """)
+      try statement.execute(arguments: [word.text, "\"\(word.text)\""])
+    }
+  }
+
+  /// Moves a row.
+  func move(_ recency: Int64, to newRecency: Int64) throws {
+    let texts = try texts(at: recency)
+    try delete(recency)
+    try insert(texts, at: newRecency)
+  }
+
+  private func texts(at recency: Int64) throws -> [String] {
+    let statement = try database.cachedStatement(
+      sql: "SELECT name, artist, album FROM trackIndex WHERE rowid = ?")
+    guard let row = try Row.fetchOne(statement, arguments: [recency]) else { return ["", "", ""] }
+    return [row[0], row[1], row[2]]
+  }
+
+  private func insert(_ texts: [String], at recency: Int64) throws {
+    try database
+      .cachedStatement(
+        sql: "INSERT INTO trackIndex (rowid, name, artist, album) VALUES (?, ?, ?, ?)"
+      )
+      .execute(arguments: [recency] + StatementArguments(texts))
+  }
+
+  private func delete(_ recency: Int64) throws {
+    try database.cachedStatement(sql: "DELETE FROM trackIndex WHERE rowid = ?")
+      .execute(arguments: [recency])
+  }
+
+  private static func isEntered(_ word: SearchableText.Word) -> Bool {
+    !word.isCharacter && (shortestWord...longestWord).contains(word.text.unicodeScalars.count)
+  }
+}

@@ -1,0 +1,37 @@
+import Entities
+import Persistence
+import TestSupport
+
+/// A library in a folder of its own.
+struct LibraryFixture {
+  let folder: TemporaryDirectory
+  let store: Store
+  let library: any Library
+  let favorites: any Favorites
+
+  var path: String { folder.path(of: "tunes.sqlite") }
+
+  init() throws {
+    folder = try TemporaryDirectory()
+    store = Store(path: folder.path(of: "tunes.sqlite"), .kept)
+    library = SQLiteLibrary(store: store)
+    favorites = SQLiteFavorites(store: store)
+  }
+
+  func merge(
+    _ tracks: [Track], from storefront: Storefront = .unitedStates, at seconds: Int64 = 100
+  )
+    async throws
+  {
+    try await library.merge(tracks, from: storefront, at: Timestamp(seconds: seconds))
+  }
+
+  /// The ids of what a text finds, in order.
+  func ids(_ text: String) async throws -> [Int64] {
+    try await ids(LibraryQuery(text: text))
+  }
+
+  func ids(_ query: LibraryQuery, limit: Int = 100, offset: Int = 0) async throws -> [Int64] {
+    try await library.search(query, limit: limit, offset: offset).tracks.map(\.id.number)
+  }
+}

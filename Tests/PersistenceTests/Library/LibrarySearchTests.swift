@@ -1,0 +1,203 @@
+import Entities
+import Mocks
+import Testing
+
+@Suite("A search of the library")
+struct LibrarySearchTests {
+  private let fixture: LibraryFixture
+
+  init() throws {
+    fixture = try LibraryFixture()
+  }
+
+  private func track(_ id: Int64, _ name: String, _ artist: String, _ album: String? = nil) -> Track
+  {
+    var track = Track.sample(id: id, name: name, artist: artist, album: album)
+    track.artist.id = nil
+    track.album?.id = nil
+    return track
+  }
+
+  private var shelf: [Track] {
+    [
+      track(1, "Here Comes the Sun", "The Beatles", "Abbey Road"),
+      track(2, "Jóga", "Björk", "Homogenic"),
+      track(3, "夜に駆ける", "YOASOBI", "THE BOOK"),
+      track(4, "First Love", "宇多田ヒカル", "First Love"),
+      track(5, "÷", "Ed Sheeran"),
+      track(6, "Don't Stop Me Now", "Queen", "Jazz"),
+      track(7, "사랑을 했다", "iKON"),
+      track(8, "Straße", "Ørsted & Åse"),
+    ]
+  }
+
+  @Test(
+    "words are found in any field, without case, diacritics and width; the last may go on",
+    arguments: [
+      ("beatles sun", [1]), ("SUN", [1]), ("comes he", [1]), ("here com", [1]), ("he comes", []),
+      ("bjork", [2]), ("BJÖRK", [2]), ("bjo\u{308}rk", [2]), ("joga homo", [2]),
+      ("ｙｏａｓｏｂｉ", [3]), ("strasse", [8]), ("don't", [6]), ("don’t stop", [6]),
+      ("road abbey", [1]), ("q", [6]), ("ase", [8]),
+    ] as [(String, [Int64])])
+  func words(text: String, ids: [Int64]) async throws {
+    try await fixture.merge(shelf)
+    #expect(try await fixture.ids(text) == ids)
+  }
+
+  @Test(
+    "scripts without spaces are found by any part",
+    arguments: [
+      ("夜", [3]), ("駆ける", [3]), ("夜駆", []), ("多田", [4]), ("ヒカ", [4]), ("田ヒカル first", [4]),
+      ("宇多田 love", [4]), ("랑을", [7]), ("했", [7]), ("yoasobi 夜", [3]),
+    ] as [(String, [Int64])])
+  func substrings(text: String, ids: [Int64]) async throws {
+    try await fixture.merge(shelf)
+    #expect(try await fixture.ids(text) == ids)
+  }
+
+  @Test(
+    "a text is never the index's own language, and never fails",
+    arguments: [
+      "\"", "\"\"", "'", "beatles\"", "NEAR(here comes)", "name:sun", "^here", "sun*", "* *",
+      "-sun",
+      "here OR jóga", "here AND", "NOT", "(", ")", "{name}: sun", "sun + comes", "\u{0}", "a\u{0}b",
+      "🎵", "🏳️‍🌈", "\u{202E}", "\u{301}", ";DROP TABLE track", "%", "_", "\\",
+      String(repeating: "x", count: 100_000), String(repeating: "\"(", count: 5000),
+      String(repeating: "夜", count: 5000), String(repeating: "sun ", count: 5000),
+    ])
+  func hostile(text: String) async throws {
+    try await fixture.merge(shelf)
+    for sort in LibraryQuery.Sort.allCases {
+      _ = try await fixture.ids(LibraryQuery(text: text, sort: sort))
+    }
+    #expect(try await fixture.library.summary().trackCount == shelf.count)
+  }
+
+  @Test(
+    "operators are words",
+    arguments: [("here OR joga", []), ("sun*", [1]), ("^here", [1]), ("÷", [5]), ("?!", [])]
+      as [(String, [Int64])])
+  func operators(text: String, ids: [Int64]) async throws {
+    try await fixture.merge(shelf)
+    #expect(try await fixture.ids(text) == ids)
+  }
+
+  @Test("a last word goes on in few words as in many, and in any letter")
+  func endings() async throws {
+    let names = (0..<150).map { "crowded\(String($0, radix: 26))" }
+    try await fixture.merge(
+      names.enumerated().map { track(Int64($0 + 1), $1, "x") }
+        + [
+          track(500, "lonely", "x"), track(501, "lonelý\u{1F3B5}Ones", "x"),
+          track(502, "lonelyÿ", "x"),
+        ])
+    #expect(try await Set(fixture.ids(LibraryQuery(text: "crowded"), limit: 500)).count == 150)
+    #expect(try await fixture.ids("lonel") == [500, 501, 502])
+    #expect(try await fixture.ids("x lonely") == [500, 501, 502])
+  }
+
+  @Test("a track that comes twice with other words is found by the former alone")
+  func renamedWithin() async throws {
+    try await fixture.merge([
+      track(1, "Sunshine", "x"), track(1, "Moon", "x"), track(1, "Sunshine", "y"),
+    ])
+    #expect(try await fixture.ids("sunsh") == [1])
+    #expect(try await fixture.ids("sunshien") == [1])
+    #expect(try await fixture.ids("moon").isEmpty)
+  }
+
+  @Test("a blank text finds everything, the latest first and an answer in its order")
+  func blank() async throws {
+    try await fixture.merge([track(1, "a", "a"), track(2, "b", "b")], at: 100)
+    try await fixture.merge([track(3, "c", "c"), track(4, "d", "d")], at: 200)
+    #expect(try await fixture.ids(" ") == [3, 4, 1, 2])
+  }
+
+  @Test("the title counts most, then the artist; then what was seen last")
+  func rank() async throws {
+    try await fixture.merge([
+      track(1, "Something", "Queen Tribute"), track(2, "Killer Queen", "Others"),
+      track(3, "Song", "Other", "Queen"), track(4, "Bohemian Rhapsody", "Queen"),
+      track(5, "Queen", "Anybody"), track(6, "Dancing Queen", "ABBA"),
+    ])
+    #expect(try await fixture.ids("queen") == [5, 4, 1, 3, 2, 6])
+  }
+
+  @Test("what is picked often comes first")
+  func picks() async throws {
+    try await fixture.merge([track(1, "Sun", "x"), track(2, "Sun King", "y"), track(3, "Sun", "z")])
+    #expect(try await fixture.ids("sun") == [1, 3, 2])
+    try await fixture.library.notePick(of: Track.ID(3), at: Timestamp(seconds: 200))
+    #expect(try await fixture.ids("sun") == [3, 1, 2])
+    for _ in 1...20 {
+      try await fixture.library.notePick(of: Track.ID(2), at: Timestamp(seconds: 300))
+    }
+    #expect(try await fixture.ids("sun") == [2, 3, 1])
+  }
+
+  @Test("genre, years, kind, storefront and explicitness narrow what is found")
+  func filters() async throws {
+    var jazz = track(1, "Sun One", "x")
+    jazz.genre = "Jazz"
+    jazz.releaseDate = ReleaseDate("1959-08-17T07:00:00Z")
+    var video = track(2, "Sun Two", "x")
+    video.kind = .musicVideo
+    video.releaseDate = nil
+    var explicit = track(3, "Sun Three", "x")
+    explicit.explicitness = .explicit
+    try await fixture.merge([jazz, video])
+    let japan = try #require(Storefront(code: "jp"))
+    try await fixture.merge([explicit], from: japan)
+    let cases: [(LibraryQuery, [Int64])] = [
+      (LibraryQuery(text: "sun"), [3, 1, 2]),
+      (LibraryQuery(text: "sun", genres: ["jazz", "Pop"]), [1]),
+      (LibraryQuery(text: "sun", years: 1959...1960), [1]),
+      (LibraryQuery(text: "sun", years: 1960...1968), []),
+      (LibraryQuery(text: "sun", kind: .musicVideo), [2]),
+      (LibraryQuery(text: "", storefront: japan), [3]),
+      (LibraryQuery(text: "", allowsExplicit: false), [1, 2]),
+      (LibraryQuery(text: "s", genres: ["Rock"], kind: .song, storefront: japan), [3]),
+    ]
+    for (query, ids) in cases { #expect(try await fixture.ids(query) == ids) }
+  }
+
+  @Test("sorting puts what lacks the fact last")
+  func sorts() async throws {
+    var first = track(1, "Sun b", "Éa", "z")
+    first.duration = nil
+    first.releaseDate = ReleaseDate("2001-01-01")
+    var second = track(2, "Sun a", "eb")
+    second.duration = .seconds(5)
+    second.releaseDate = nil
+    var third = track(3, "sun C", "Ec", "a")
+    third.duration = .seconds(3)
+    third.releaseDate = ReleaseDate("1999-01-01")
+    try await fixture.merge([first, second, third])
+    let orders: [(LibraryQuery.Sort, [Int64])] = [
+      (.relevance, [1, 2, 3]), (.name, [2, 1, 3]), (.artist, [1, 2, 3]), (.album, [3, 1, 2]),
+      (.date, [3, 1, 2]), (.duration, [3, 2, 1]),
+    ]
+    for (sort, ids) in orders {
+      #expect(try await fixture.ids(LibraryQuery(text: "sun", sort: sort)) == ids)
+      #expect(try await fixture.ids(LibraryQuery(text: "", sort: sort)) == ids)
+    }
+  }
+
+  @Test("pages follow each other without gap or repeat, also past what is ranked")
+  func pages() async throws {
+    try await fixture.merge(Track.samples(1...620))
+    for text in ["song", ""] {
+      let query = LibraryQuery(text: text)
+      var ids: [Int64] = []
+      for offset in stride(from: 0, to: 700, by: 90) {
+        let page = try await fixture.library.search(query, limit: 90, offset: offset)
+        #expect(page.hasMore == (offset + 90 < 620))
+        ids += page.tracks.map(\.id.number)
+      }
+      #expect(ids == Array(1...620))
+    }
+    let far = try await fixture.library.search(
+      LibraryQuery(text: "song"), limit: .max, offset: .max)
+    #expect(far == LibraryPage(tracks: []))
+  }
+}

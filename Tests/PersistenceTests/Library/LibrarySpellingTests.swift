@@ -1,0 +1,71 @@
+import Entities
+import Mocks
+import Testing
+
+@testable import Persistence
+
+@Suite("Misspelt words in a search of the library")
+struct LibrarySpellingTests {
+  private let fixture: LibraryFixture
+
+  init() throws {
+    fixture = try LibraryFixture()
+  }
+
+  private func fill() async throws {
+    try await fixture.merge([
+      .sample(id: 1, name: "Here Comes the Sun", artist: "The Beatles", album: "Abbey Road"),
+      .sample(id: 2, name: "Jóga", artist: "Björk", album: "Homogenic"),
+      .sample(id: 3, name: "Beat It", artist: "Michael Jackson", album: "Thriller"),
+      .sample(id: 4, name: "Rhapsody", artist: "Rachmaninoff", album: nil),
+    ])
+  }
+
+  @Test(
+    "one error is forgiven from four letters on, two from eight",
+    arguments: [
+      ("beatels", [1]), ("bjrok", [2]), ("BJORKK", [2]), ("eatles", [1]), ("beatlse", [1]),
+      ("xeatles", [1]), ("beatles abey", [1]), ("beatels sun", [1]), ("jgoa", [2]), ("jogx", [2]),
+      ("micheal", [3]), ("rachmaninov", [4]), ("rapsody", [4]), ("su", [1]), ("snu", []),
+      ("joa", []),
+      ("baetels", []), ("sun nosuchword", []),
+    ] as [(String, [Int64])])
+  func errors(text: String, ids: [Int64]) async throws {
+    try await fill()
+    #expect(try await fixture.ids(text) == ids)
+  }
+
+  @Test("what is found as it is written is not corrected")
+  func exact() async throws {
+    try await fill()
+    let exact = try await fixture.library.search(LibraryQuery(text: "beat"), limit: 9, offset: 0)
+    #expect(exact.tracks.map(\.id.number) == [3, 1])
+    #expect(!exact.isCorrected)
+    let corrected = try await fixture.library.search(
+      LibraryQuery(text: "beatels"), limit: 9, offset: 0)
+    #expect(corrected.isCorrected)
+  }
+
+  @Test("a filter that leaves nothing is no error of spelling")
+  func filtered() async throws {
+    try await fill()
+    try await fixture.merge([.sample(id: 5, name: "Beatless", artist: "x", album: nil)])
+    let page = try await fixture.library.search(
+      LibraryQuery(text: "beatles", genres: ["Jazz"]), limit: 9, offset: 0)
+    #expect(page == LibraryPage(tracks: []))
+  }
+
+  @Test(
+    "the distance of two words",
+    arguments: [
+      ("", "", 0), ("beatles", "beatles", 0), ("beatels", "beatles", 1), ("beatls", "beatles", 1),
+      ("beattles", "beatles", 1), ("bzatles", "beatles", 1), ("ebatles", "beatles", 1),
+      ("baetels", "beatles", 2), ("abc", "cab", 2), ("ab", "xy", 2), ("abcd", "wxyz", nil),
+      ("a", "abcd", nil), ("ca", "abc", nil),
+    ] as [(String, String, Int?)])
+  func distance(left: String, right: String, distance: Int?) {
+    let (left, right) = (Array(left.unicodeScalars), Array(right.unicodeScalars))
+    #expect(EditDistance.between(left, right, limit: 2) == distance)
+    #expect(EditDistance.between(right, left, limit: 2) == distance)
+  }
+}

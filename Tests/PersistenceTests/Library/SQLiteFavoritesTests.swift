@@ -1,0 +1,53 @@
+import Entities
+import Mocks
+import Testing
+
+@Suite("The favourites in the store")
+struct SQLiteFavoritesTests {
+  private let fixture: LibraryFixture
+  private var favorites: any Favorites { fixture.favorites }
+
+  init() throws {
+    fixture = try LibraryFixture()
+  }
+
+  private func ids(_ numbers: Int64...) -> [Track.ID] { numbers.map(Track.ID.init) }
+
+  @Test("the latest star comes first, and a second one changes nothing")
+  func order() async throws {
+    try await fixture.merge(Track.samples(1...4))
+    _ = try await favorites.star(ids(2), at: Timestamp(seconds: 100))
+    _ = try await favorites.star(ids(4, 1), at: Timestamp(seconds: 200))
+    _ = try await favorites.star(ids(2), at: Timestamp(seconds: 300))
+    let found = try await favorites.favorites()
+    #expect(found.map(\.id) == ids(1, 4, 2))
+    #expect(found.last?.starredAt == Timestamp(seconds: 100))
+    #expect(found.last?.track == Track.samples(1...4)[1])
+  }
+
+  @Test("what the library does not hold is named, and the rest is starred")
+  func unknown() async throws {
+    try await fixture.merge(Track.samples(1...1))
+    #expect(try await favorites.star(ids(7, 1, 8), at: Timestamp(seconds: 1)) == ids(7, 8))
+    #expect(try await favorites.favorites().map(\.id) == ids(1))
+  }
+
+  @Test("many are asked about at once")
+  func among() async throws {
+    try await fixture.merge(Track.samples(1...3))
+    _ = try await favorites.star(ids(1, 3), at: Timestamp(seconds: 1))
+    let asked = (1...5000).map { Track.ID(Int64($0)) }
+    #expect(try await favorites.favorites(among: asked) == Set(ids(1, 3)))
+    #expect(try await favorites.favorites(among: []).isEmpty)
+  }
+
+  @Test("a star is taken away, and the track stays")
+  func unstar() async throws {
+    try await fixture.merge(Track.samples(1...2))
+    _ = try await favorites.star(ids(1, 2), at: Timestamp(seconds: 1))
+    #expect(try await favorites.unstar(ids(1, 9)) == 1)
+    #expect(try await favorites.unstar([]) == 0)
+    #expect(try await favorites.favorites().map(\.id) == ids(2))
+    #expect(try await fixture.library.track(Track.ID(1))?.starredAt == nil)
+  }
+}

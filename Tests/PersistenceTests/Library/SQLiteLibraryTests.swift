@@ -1,0 +1,166 @@
+import Entities
+import GRDB
+import Mocks
+import Testing
+
+@Suite("The library in the store")
+struct SQLiteLibraryTests {
+  private let fixture: LibraryFixture
+  private var library: any Library { fixture.library }
+
+  init() throws {
+    fixture = try LibraryFixture()
+  }
+
+  /// Every shape in which the service sends a track.
+  private static let shapes: [Track] = [
+    .sample(),
+    .sample(album: nil),
+    Track(id: Track.ID(1_890_611_241_000), kind: .musicVideo, name: "", artist: .init(name: "")),
+    Track(
+      id: Track.ID(3), kind: .song, name: "a\u{1}b\u{202E}'\"",
+      artist: .init(name: "x", pageURL: "u"),
+      album: .init(name: "No id", pageURL: "v"), releaseDate: ReleaseDate("soon"),
+      duration: .milliseconds(1), explicitness: .other("odd"),
+      offer: .init(track: .notSoldSeparately, album: .amount(0)), isStreamable: false),
+    Track(
+      id: Track.ID(4), kind: .song, name: "宇多田", artist: .init(id: 9, name: "ヒカル"),
+      album: .init(id: 8), explicitness: .cleaned),
+  ]
+
+  @Test("what is merged comes back as it was", arguments: shapes)
+  func roundTrip(track: Track) async throws {
+    try await fixture.merge([track], at: 7)
+    let found = try await library.track(track.id)
+    let time = Timestamp(seconds: 7)
+    #expect(
+      found
+        == LibraryTrack(
+          track: track, storefront: .unitedStates, firstSeenAt: time, lastSeenAt: time))
+  }
+
+  @Test("newer facts win, missing ones erase nothing")
+  func merge() async throws {
+    try await fixture.merge([.sample(id: 1)], at: 100)
+    var newer = Track.sample(id: 1, name: "Here Comes the Sun (2019 Mix)")
+    newer.genre = nil
+    newer.duration = nil
+    newer.album?.pageURL = nil
+    newer.offer.track = .amount(0.99)
+    newer.offer.album = nil
+    try await fixture.merge([newer], at: 200)
+    let found = try #require(try await library.track(Track.ID(1)))
+    var expected = Track.sample(id: 1, name: "Here Comes the Sun (2019 Mix)")
+    expected.offer.track = .amount(0.99)
+    #expect(found.track == expected)
+    #expect(found.firstSeenAt == Timestamp(seconds: 100))
+    #expect(found.lastSeenAt == Timestamp(seconds: 200))
+  }
+
+  @Test("a record that is older than what is known only fills in what is missing")
+  func olderRecord() async throws {
+    var known = Track.sample(id: 1, name: "New")
+    known.genre = nil
+    try await fixture.merge([known], at: 200)
+    try await fixture.merge([.sample(id: 1, name: "Old")], at: 100)
+    let found = try #require(try await library.track(Track.ID(1)))
+    #expect(found.track.name == "New")
+    #expect(found.track.genre == "Rock")
+    #expect(found.firstSeenAt == Timestamp(seconds: 100))
+    #expect(found.lastSeenAt == Timestamp(seconds: 200))
+  }
+
+  @Test("prices of another storefront do not stay")
+  func storefronts() async throws {
+    try await fixture.merge([.sample(id: 1)])
+    let japan = try #require(Storefront(code: "jp"))
+    var there = Track.sample(id: 1, name: "ヒア・カムズ・ザ・サン")
+    there.offer = Track.Offer(currency: "JPY", country: "JPN")
+    try await fixture.merge([there], from: japan, at: 200)
+    let found = try #require(try await library.track(Track.ID(1)))
+    #expect(found.track == there)
+    #expect(found.storefront == japan)
+    #expect(try await fixture.ids("カムズ") == [1])
+    #expect(try await fixture.ids("here comes").isEmpty)
+  }
+
+  @Test("the person's star and picks stay when a track is seen again")
+  func personal() async throws {
+    try await fixture.merge([.sample(id: 1), .sample(id: 2)])
+    _ = try await fixture.favorites.star([Track.ID(1)], at: Timestamp(seconds: 150))
+    try await library.notePick(of: Track.ID(1), at: Timestamp(seconds: 160))
+    try await fixture.merge([.sample(id: 1, name: "Renamed")], at: 200)
+    let found = try #require(try await library.track(Track.ID(1)))
+    #expect(found.starredAt == Timestamp(seconds: 150))
+    #expect(found.pickCount == 1)
+    #expect(found.lastPickedAt == Timestamp(seconds: 160))
+    #expect(found.track.name == "Renamed")
+  }
+
+  @Test("one record twice in an answer is one track")
+  func repeated() async throws {
+    try await fixture.merge([.sample(id: 1, name: "First"), .sample(id: 1, name: "Second")])
+    #expect(try await library.summary().trackCount == 1)
+    #expect(try await fixture.ids("abbey") == [1])
+  }
+
+  @Test("a removed track is gone, and comes back with the next fetch as a new one")
+  func remove() async throws {
+    try await fixture.merge([.sample(id: 1)], at: 100)
+    _ = try await fixture.favorites.star([Track.ID(1)], at: Timestamp(seconds: 150))
+    #expect(try await library.remove(Track.ID(1)))
+    #expect(try await library.remove(Track.ID(1)) == false)
+    #expect(try await library.track(Track.ID(1)) == nil)
+    #expect(try await fixture.ids("sun").isEmpty)
+    #expect(try await library.summary() == LibrarySummary())
+    try await fixture.merge([.sample(id: 1)], at: 300)
+    let found = try #require(try await library.track(Track.ID(1)))
+    #expect(found.firstSeenAt == Timestamp(seconds: 300))
+    #expect(found.starredAt == nil)
+    #expect(try await fixture.ids("sun") == [1])
+  }
+
+  @Test("artists and albums that no track names go")
+  func orphans() async throws {
+    var moved = Track.sample(id: 1)
+    try await fixture.merge([moved, .sample(id: 2)])
+    moved.artist = Track.Credit(id: 5, name: "Another")
+    moved.album = Track.AlbumCredit(id: 6, name: "Elsewhere")
+    try await fixture.merge([moved], at: 200)
+    #expect(try await library.summary().albumCount == 2)
+    #expect(try await library.summary().artistCount == 2)
+    _ = try await library.remove(Track.ID(2))
+    #expect(try await library.summary().albumCount == 1)
+    #expect(try await library.summary().artistCount == 1)
+    #expect(try await library.track(Track.ID(1))?.track == moved)
+  }
+
+  @Test("a removed track leaves none of its words behind, nor any hole in the index")
+  func traces() async throws {
+    try await fixture.merge([.sample(id: 1, name: "Unheardof"), .sample(id: 2, name: "Sun")])
+    try await library.notePick(of: Track.ID(1), at: Timestamp(seconds: 200))
+    _ = try await library.remove(Track.ID(1))
+    let database = try DatabaseQueue(path: fixture.path)
+    try await database.write { database in
+      #expect(
+        try String.fetchAll(database, sql: "SELECT text FROM word WHERE text = 'sun'") == ["sun"])
+      #expect(
+        try String.fetchAll(database, sql: "SELECT text FROM word WHERE text LIKE 'unh%'").isEmpty)
+      try database.execute(sql: "INSERT INTO trackIndex (trackIndex) VALUES ('integrity-check')")
+      #expect(try Row.fetchAll(database, sql: "PRAGMA foreign_key_check").isEmpty)
+    }
+  }
+
+  @Test("a summary counts what there is")
+  func summary() async throws {
+    try await fixture.merge(Track.samples(1...3), at: 100)
+    try await library.notePick(of: Track.ID(2), at: Timestamp(seconds: 200))
+    try await library.notePick(of: Track.ID(99), at: Timestamp(seconds: 200))
+    _ = try await fixture.favorites.star([Track.ID(3)], at: Timestamp(seconds: 200))
+    #expect(
+      try await library.summary()
+        == LibrarySummary(
+          trackCount: 3, albumCount: 1, artistCount: 1, favoriteCount: 1, pickCount: 1,
+          since: Timestamp(seconds: 100)))
+  }
+}
