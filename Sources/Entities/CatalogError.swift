@@ -7,6 +7,8 @@ package enum CatalogError: Error, Equatable, Sendable {
   case rateLimited(retryAfter: Duration?)
   /// The requests that may be made in a minute are used up; nothing was asked.
   case budgetSpent(retryAfter: Duration)
+  /// The library, which was to answer, does not work.
+  case storage(StorageError)
   /// The person called it off.
   case cancelled
   /// The service read the request and says what is wrong with it.

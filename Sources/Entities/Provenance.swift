@@ -7,6 +7,9 @@ package struct Provenance: Equatable, Sendable {
     case cache
     /// Kept, and shown at this age because the service could not be asked.
     case stale(age: Duration, because: CatalogError)
+    /// What was seen before, whatever it was asked for: asked offline, or because the service could
+    /// not be.
+    case library(because: CatalogError?)
     /// The person's own list of terms that are not asked for.
     case denied
   }

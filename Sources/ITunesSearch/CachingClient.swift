@@ -27,6 +27,11 @@ struct CachingClient: Sendable {
     await writes.finish()
   }
 
+  /// Does what need not be done before an answer is shown, unless nothing is to be kept.
+  func keep(_ work: @escaping @Sendable () async -> Void) {
+    if keepsAnswers { writes.begin(work) }
+  }
+
   /// The records that answer `request`, and where they are from.
   ///
   /// A cache that does not work is as good as an empty one.
@@ -62,10 +67,12 @@ struct CachingClient: Sendable {
       throw CatalogError(error)
     }
     let now = clock.now
-    if keepsAnswers, answer.page.isWorthKeeping {
+    if answer.page.isWorthKeeping {
       let (cache, key) = (cache, client.key(of: request))
-      let kept = KeptResponse(body: [UInt8](answer.body), fetchedAt: now)
-      writes.begin { try? await cache.keep(kept, for: key) }
+      keep {
+        let kept = KeptResponse(body: [UInt8](answer.body), fetchedAt: now)
+        try? await cache.keep(kept, for: key)
+      }
     }
     return (answer.page, Provenance(source: .network, fetchedAt: now))
   }
@@ -96,7 +103,7 @@ extension CatalogError {
     switch self {
     case .unavailable, .timedOut, .rateLimited, .invalidResponse: true
     case .budgetSpent: purpose != .refreshed
-    case .cancelled, .refused, .notATrack: false
+    case .cancelled, .refused, .notATrack, .storage: false
     }
   }
 }

@@ -3,15 +3,19 @@ package import Entities
 /// The catalog as the iTunes Search API has it.
 package struct ITunesCatalog: Catalog {
   private let client: CachingClient
+  private let library: any Library
 
   /// - Parameters:
   ///   - client: asks the service.
   ///   - cache: where answers are kept.
+  ///   - library: takes in the tracks that the service names.
   ///   - clock: says how old they are.
-  ///   - keepsAnswers: whether new ones are added to it.
+  ///   - keepsAnswers: whether new ones are added to both.
   package init(
-    client: ITunesClient, cache: any ResponseCache, clock: any MachineClock, keepsAnswers: Bool
+    client: ITunesClient, cache: any ResponseCache, library: any Library, clock: any MachineClock,
+    keepsAnswers: Bool
   ) {
+    self.library = library
     self.client = CachingClient(
       client: client, cache: cache, clock: clock, keepsAnswers: keepsAnswers)
   }
@@ -31,6 +35,7 @@ package struct ITunesCatalog: Catalog {
     let tracks = page.records.compactMap(Track.init).filter { $0.kind == query.entity.trackKind }
     let omitted = Omissions(
       unreadable: page.unreadableCount, otherKinds: page.records.count - tracks.count)
+    remember(tracks, from: query.storefront, provenance)
     // A kept answer may be one to a request for more.
     return TrackPage(
       tracks: Array(tracks.prefix(limit)), omitted: omitted, provenance: provenance)
@@ -40,13 +45,23 @@ package struct ITunesCatalog: Catalog {
     async throws(CatalogError) -> Track?
   {
     let request = LookupRequest(ids: [id.number], country: storefront.code)
-    let (page, _) = try await client.answer(to: .lookup(request), for: purpose)
+    let (page, provenance) = try await client.answer(to: .lookup(request), for: purpose)
     switch page.records.first {
-    case .track(let record): return Track(record)
+    case .track(let record):
+      let track = Track(record)
+      remember([track], from: storefront, provenance)
+      return track
     case .other(let kind): throw .notATrack(kind: kind)
     case nil where page.unreadableCount > 0: throw .invalidResponse(.malformed)
     case nil: return nil
     }
+  }
+
+  /// What comes from the cache was taken in when it was new.
+  private func remember(_ tracks: [Track], from storefront: Storefront, _ provenance: Provenance) {
+    guard provenance.source == .network, !tracks.isEmpty else { return }
+    let library = library
+    client.keep { try? await library.merge(tracks, from: storefront, at: provenance.fetchedAt) }
   }
 }
 

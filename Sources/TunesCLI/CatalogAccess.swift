@@ -4,6 +4,8 @@ struct CatalogAccess {
   var timeout: Duration
   /// Whether answers are kept, and terms remembered.
   var keepsAnswers: Bool
+  /// Whether only the library answers.
+  var isOffline: Bool
   /// Whether a used up budget of requests is waited for.
   var waitsForBudget: Bool
 }

@@ -14,7 +14,8 @@ import Views
 
   private let context: ProgramContext
   private let access: CatalogAccess
-  private let catalog: ITunesCatalog
+  /// Over the network; unused offline.
+  private let service: ITunesCatalog
   private let face: Face
   private let fields: [TrackField]?
 
@@ -27,13 +28,14 @@ import Views
     self.context = context
     self.access = access
     self.fields = fields
-    catalog = ITunesCatalog(
+    service = ITunesCatalog(
       client: ITunesClient(
         baseURL: try context.environment.apiURL(), transport: try Self.transport(in: context),
         timeout: access.timeout),
       cache: SQLiteResponseCache(
         store: context.cache, limit: try context.environment.cacheLimit()),
-      clock: SystemClock(), keepsAnswers: access.keepsAnswers)
+      library: SQLiteLibrary(store: context.store), clock: SystemClock(),
+      keepsAnswers: access.keepsAnswers)
     face =
       if let document {
         .document(
@@ -61,7 +63,7 @@ import Views
 
   /// Waits until what is to be kept of the answers is kept.
   func finish() async {
-    await catalog.finish()
+    await service.finish()
   }
 
   func searchList(_ options: SearchListOptions, firstTerm: SearchTerm?, pick: Int?)
@@ -71,6 +73,7 @@ import Views
       catalog: catalog,
       suggestions: SQLiteSuggestions(store: context.store),
       knownEmpty: SQLiteKnownEmptyTerms(store: context.cache),
+      library: SQLiteLibrary(store: context.store),
       denied: try DenyListFile.read(context.environment),
       clock: SystemClock(), remembersTerms: access.keepsAnswers)
     let list = searchListView
@@ -100,6 +103,11 @@ import Views
         browser: SystemBrowser(environment: context.environment),
         clipboard: TerminalClipboard(output: context.notes)),
       asker: asker, reference: reference, refreshes: refreshes)
+  }
+
+  private var catalog: any Catalog {
+    access.isOffline
+      ? LibraryCatalog(library: SQLiteLibrary(store: context.store), clock: SystemClock()) : service
   }
 
   private var asker: Asker {

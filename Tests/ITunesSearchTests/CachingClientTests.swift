@@ -36,7 +36,8 @@ struct CachingClientTests {
     _ transport: StubTransport, _ cache: FakeResponseCache, keepsAnswers: Bool = true
   ) -> ITunesCatalog {
     ITunesCatalog(
-      client: ITunesClient(transport: transport), cache: cache, clock: StubClock(),
+      client: ITunesClient(transport: transport), cache: cache, library: FakeLibrary(),
+      clock: StubClock(),
       keepsAnswers: keepsAnswers)
   }
 
@@ -172,5 +173,19 @@ struct CachingClientTests {
     let again = try await catalog.track(Track.ID(7), in: .unitedStates, for: .asked)
     #expect(again?.id.number == 7)
     #expect(transport.urls.count == 1)
+  }
+
+  @Test("the library takes in what the service names, unless nothing is to be kept")
+  func library() async throws {
+    for (keepsAnswers, isKnown) in [(true, true), (false, false)] {
+      let library = FakeLibrary()
+      let catalog = ITunesCatalog(
+        client: ITunesClient(transport: StubTransport([answer(7...7)])),
+        cache: FakeResponseCache(), library: library, clock: StubClock(),
+        keepsAnswers: keepsAnswers)
+      _ = try await catalog.tracks(matching: .sample, limit: 25, offset: 0, for: .asked)
+      await catalog.finish()
+      #expect((try await library.track(Track.ID(7)) != nil) == isKnown)
+    }
   }
 }

@@ -14,6 +14,7 @@ struct ITunesCatalogTests {
   private func catalog(_ answer: Result<TransportResponse, TransportError>) -> ITunesCatalog {
     ITunesCatalog(
       client: ITunesClient(transport: StubTransport([answer])), cache: FakeResponseCache(),
+      library: FakeLibrary(),
       clock: StubClock(), keepsAnswers: false)
   }
 

@@ -33,7 +33,7 @@ struct SchemaTests {
     let cache = try await tunes.run("cache", "info", "--json")
     #expect(try JSONSchema("cache").faults(in: cache.stdout) == [])
     tunes.stub.setFault(.tooManyRequests)
-    let failure = try await tunes.run("search", "queen", "--json", "--timeout", "1")
+    let failure = try await tunes.run("search", "metallica", "--json", "--timeout", "1")
     #expect(try JSONSchema("error").faults(in: failure.stderr) == [])
     #expect(failure.stderr.contains("\"retryAfter\":2"))
   }

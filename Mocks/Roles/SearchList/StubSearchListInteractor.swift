@@ -8,6 +8,7 @@ package final class StubSearchListInteractor: SearchListInteracting {
     case search(SearchQuery, SearchExtent, RequestPurpose = .asked)
     case more(SearchQuery, after: Int, SearchExtent, RequestPurpose = .asked)
     case remember(SearchQuery, found: Int)
+    case pick(Track.ID)
     case suggestions(String)
   }
 
@@ -60,6 +61,10 @@ package final class StubSearchListInteractor: SearchListInteracting {
   {
     state.withLock { $0.calls.append(.remember(query, found: page.tracks.count)) }
     try memory.get()
+  }
+
+  package func notePick(of track: Track) async {
+    state.withLock { $0.calls.append(.pick(track.id)) }
   }
 
   package func suggestions(startingWith prefix: String) async throws(StorageError)

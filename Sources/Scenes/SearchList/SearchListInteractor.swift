@@ -9,6 +9,7 @@ package struct SearchListInteractor: SearchListInteracting {
   private let catalog: any Catalog
   private let suggestions: any SuggestionsRepository
   private let knownEmpty: any KnownEmptyTerms
+  private let library: any Library
   private let denied: DenyList
   private let clock: any MachineClock
   private let remembersTerms: Bool
@@ -17,17 +18,20 @@ package struct SearchListInteractor: SearchListInteracting {
   ///   - catalog: is searched.
   ///   - suggestions: has the past searches.
   ///   - knownEmpty: has the searches that found nothing.
+  ///   - library: has what was seen before.
   ///   - denied: has the terms that the person does not want to be asked for.
   ///   - clock: says when something was found.
   ///   - remembersTerms: whether it is remembered; a private search is one without.
   package init(
     catalog: any Catalog, suggestions: any SuggestionsRepository,
-    knownEmpty: any KnownEmptyTerms, denied: DenyList, clock: any MachineClock,
+    knownEmpty: any KnownEmptyTerms, library: any Library, denied: DenyList,
+    clock: any MachineClock,
     remembersTerms: Bool
   ) {
     self.catalog = catalog
     self.suggestions = suggestions
     self.knownEmpty = knownEmpty
+    self.library = library
     self.denied = denied
     self.clock = clock
     self.remembersTerms = remembersTerms
@@ -41,8 +45,33 @@ package struct SearchListInteractor: SearchListInteracting {
     if let nothing = await knownNothing(for: query, purpose) {
       return SearchAnswer(page: nothing, isWhole: true)
     }
-    let page = try await moreTracks(matching: query, after: [], extent, for: purpose)
-    return SearchAnswer(page: page, isWhole: limit(of: extent) == Self.catalogLimit)
+    let isWhole = limit(of: extent) == Self.catalogLimit
+    do {
+      let page = try await moreTracks(matching: query, after: [], extent, for: purpose)
+      return SearchAnswer(page: page, isWhole: isWhole)
+    } catch {
+      guard let page = await libraryPage(query, extent, because: error) else { throw error }
+      return SearchAnswer(page: page, isWhole: isWhole)
+    }
+  }
+
+  package func notePick(of track: Track) async {
+    guard remembersTerms else { return }
+    try? await library.notePick(of: track.id, at: clock.now)
+  }
+
+  /// What the library has, where the service could not be asked; `nil` where that is nothing.
+  private func libraryPage(
+    _ query: SearchQuery, _ extent: SearchExtent, because error: CatalogError
+  ) async -> TrackPage? {
+    switch error {
+    case .unavailable, .timedOut, .rateLimited, .invalidResponse: break
+    case .budgetSpent, .refused, .notATrack, .storage, .cancelled: return nil
+    }
+    let found = try? await library.search(
+      LibraryQuery(query), limit: limit(of: extent), offset: 0)
+    guard let found, !found.tracks.isEmpty else { return nil }
+    return TrackPage(found, because: error, at: clock.now)
   }
 
   /// A cache that does not work hides nothing but that a search was in vain before.

@@ -141,7 +141,10 @@ extension SearchListPresenter {
         show(notice: .outOfRange(position, listing.positions))
         return nil
       }
-      if await router.showTrackDetail(track) == .quit { return .quit }
+      async let noted: Void = interactor.notePick(of: track)
+      let exit = await router.showTrackDetail(track)
+      await noted
+      if exit == .quit { return .quit }
       show()
     case .idle, .loading, .waiting, .empty, .pastEnd, .failed:
       show(notice: .outOfRange(position, nil))

@@ -102,6 +102,9 @@ package protocol SearchListInteracting: Sendable {
   /// Remembers what a query found, or that it found nothing, unless the search is private.
   func remember(_ query: SearchQuery, finding page: TrackPage) async throws(StorageError)
 
+  /// Remembers that a track was picked, unless the search is private.
+  func notePick(of track: Track) async
+
   /// Past terms that start with `prefix`, best first.
   func suggestions(startingWith prefix: String) async throws(StorageError) -> [Suggestion]
 }

@@ -7,15 +7,23 @@ extension SearchListState.Content {
     case .failed(let query, _): query
     case .loaded(let listing): listing.provenance.isSecondBest ? listing.query : nil
     case .empty(let query, _, let provenance), .pastEnd(let query, _, let provenance):
-      provenance.source == .network ? nil : query
+      provenance.source.isTheLatest ? nil : query
     case .idle, .suggestions, .loading, .waiting: nil
     }
   }
 }
 
+extension Provenance.Source {
+  /// Whether asking again would bring the same.
+  fileprivate var isTheLatest: Bool { [.network, .library(because: nil)].contains(self) }
+}
+
 extension Provenance {
   /// Whether the service was asked in vain.
   fileprivate var isSecondBest: Bool {
-    if case .stale = source { true } else { false }
+    switch source {
+    case .stale, .library(because: .some): true
+    case .network, .cache, .denied, .library(because: nil): false
+    }
   }
 }

@@ -68,7 +68,7 @@ struct SearchCommand: ProgramCommand {
     let firstTerm = try firstTerm(mayBeMissing: asks)
     let options = SearchListOptions(
       storefront: try store.storefront(context.environment), entity: entity, pageSize: limit,
-      grouping: group, firstPage: page, refreshes: store.refresh)
+      grouping: group, firstPage: page, refreshes: store.refresh || store.offline)
     let assembly = try SceneAssembly(
       context: context, access: try store.access(), document: output.document, fields: fields,
       asks: asks)

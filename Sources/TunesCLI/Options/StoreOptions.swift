@@ -16,6 +16,9 @@ struct StoreOptions: ParsableArguments {
   @Flag(help: "Ask the service again, whatever is kept.")
   var refresh = false
 
+  @Flag(help: "Ask nobody: only what was seen before.")
+  var offline = false
+
   @Flag(help: "Never ask, and never wait for the budget of requests.")
   var noInput = false
 
@@ -35,7 +38,8 @@ struct StoreOptions: ParsableArguments {
 
   func access() throws(ErrorMessage) -> CatalogAccess {
     CatalogAccess(
-      timeout: try requestTimeout(), keepsAnswers: !noSave, waitsForBudget: !noInput)
+      timeout: try requestTimeout(), keepsAnswers: !noSave, isOffline: offline,
+      waitsForBudget: !noInput)
   }
 
   private func requestTimeout() throws(ErrorMessage) -> Duration {

@@ -65,6 +65,7 @@ extension Provenance.Source {
     case .network: "network"
     case .cache, .denied: "cache"
     case .stale: "stale"
+    case .library: "library"
     }
   }
 }

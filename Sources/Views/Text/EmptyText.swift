@@ -10,7 +10,9 @@ enum EmptyText {
     let term = query.term.text
     let store = query.storefront.name
     switch provenance.source {
-    case .network, .stale: return "Nothing found for \(term, .bold) in \(store)."
+    case .library(because: nil):
+      return "Nothing in your library fits \(term, .bold)."
+    case .network, .stale, .library: return "Nothing found for \(term, .bold) in \(store)."
     case .cache:
       let day = format.date(ReleaseDate(provenance.fetchedAt.iso8601))
       return "Nothing found for \(term, .bold) in \(store), as of \(day). \(anew) asks again."

@@ -22,6 +22,7 @@ extension ErrorMessage {
         .rateLimited, "the requests allowed in a minute are used up",
         advice: "try again in \(DurationText.seconds(.seconds(retryAfter.wholeSecondsRoundedUp)))",
         retryAfter: retryAfter)
+    case .storage(let error): self.init(error)
     case .cancelled:
       self.init(.interrupted, "stopped", advice: "r asks again")
     case .refused(let message):

@@ -41,9 +41,17 @@ enum NoticeText {
 
   /// How old an answer is that stands in for one of the service; `nil` for any other.
   static func age(of provenance: Provenance) -> ErrorMessage? {
-    guard case .stale(let age, let error) = provenance.source else { return nil }
+    switch provenance.source {
+    case .network, .cache, .denied, .library(because: nil): return nil
+    case .stale(let age, let error):
+      return standIn("from \(DurationText.age(age))", because: error)
+    case .library(let error?): return standIn("what your library has", because: error)
+    }
+  }
+
+  private static func standIn(_ what: SafeText, because error: CatalogError) -> ErrorMessage {
     var message = ErrorMessage(error)
-    message.happened = message.happened + ", so this is from \(DurationText.age(age))"
+    message.happened = message.happened + ", so this is " + what
     return message
   }
 

@@ -10,10 +10,12 @@ struct SearchListInteractorTests {
   private func interactor(
     _ catalog: StubCatalog, _ suggestions: FakeSuggestions = FakeSuggestions(),
     knownEmpty: FakeKnownEmptyTerms = FakeKnownEmptyTerms(), denied: DenyList = DenyList([]),
+    library: FakeLibrary = FakeLibrary(),
     remembers: Bool = true
   ) -> SearchListInteractor {
     SearchListInteractor(
-      catalog: catalog, suggestions: suggestions, knownEmpty: knownEmpty, denied: denied,
+      catalog: catalog, suggestions: suggestions, knownEmpty: knownEmpty, library: library,
+      denied: denied,
       clock: StubClock(), remembersTerms: remembers)
   }
 
@@ -150,5 +152,27 @@ struct SearchListInteractorTests {
     try await interactor(StubCatalog(), knownEmpty: knownEmpty, remembers: remembers)
       .remember(query, finding: page)
     #expect(knownEmpty.queries == (isLearnt ? [query] : []))
+  }
+
+  @Test("where the service cannot be asked the library answers, if it has anything")
+  func library() async throws {
+    let library = FakeLibrary()
+    try await library.merge(
+      [.sample(id: 7, name: "Beatles")], from: .unitedStates, at: StubClock().now)
+    let lost = CatalogError.unavailable(.connectionLost)
+    let answer = try await interactor(StubCatalog(pages: [.failure(lost)]), library: library)
+      .tracks(matching: query, .first(25), for: .asked)
+    #expect(answer.page.tracks.map(\.id.number) == [7])
+    #expect(answer.page.provenance.source == .library(because: lost))
+    await #expect(throws: lost) {
+      try await interactor(StubCatalog(pages: [.failure(lost)]))
+        .tracks(matching: query, .first(25), for: .asked)
+    }
+    await #expect(throws: CatalogError.refused(message: "no")) {
+      try await interactor(
+        StubCatalog(pages: [.failure(.refused(message: "no"))]), library: library
+      )
+      .tracks(matching: query, .first(25), for: .asked)
+    }
   }
 }

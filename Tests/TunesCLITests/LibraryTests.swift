@@ -1,0 +1,74 @@
+import Foundation
+import ITunesStubServer
+import TestSupport
+import Testing
+
+/// What was seen before, without the service.
+@Suite("The library")
+struct LibraryTests {
+  /// A program that has seen what these searches brought, and whose service is gone.
+  private func tunes(afterSearching terms: [String]) async throws -> Tunes {
+    let tunes = try await Tunes()
+    for term in terms { _ = try await tunes.run("search", term, "--limit", "50") }
+    await tunes.stub.stop()
+    return tunes
+  }
+
+  private func source(_ run: ProgramRun) throws -> String? {
+    let document = try JSONSerialization.jsonObject(with: Data(run.stdout.utf8))
+    return (document as? [String: Any])?["source"] as? String
+  }
+
+  @Test(
+    "answers --offline, whatever a track was seen by",
+    arguments: [
+      ("here comes", "Here Comes the Sun"), ("comes sun", "Here Comes the Sun"),
+      ("beatels yesterday", "Yesterday"), ("abbey roa", "Come Together"),
+    ])
+  func offline(term: String, title: String) async throws {
+    let tunes = try await tunes(afterSearching: ["beatles"])
+    let run = try await tunes.run("search", term, "--offline", "--json")
+    #expect(run.status == .exited(0))
+    #expect(try source(run) == "library")
+    #expect(run.stdout.contains("\"trackName\":\"\(title)"))
+    #expect(run.stderr.isEmpty)
+  }
+
+  @Test("says so where --offline finds nothing")
+  func nothing() async throws {
+    let tunes = try await tunes(afterSearching: ["beatles"])
+    let run = try await tunes.run("search", "qzxqzx", "--offline")
+    #expect(run == ProgramRun(stderr: "Nothing in your library fits qzxqzx.\n", status: .exited(1)))
+  }
+
+  @Test("stands in for a service that cannot be asked, and says so")
+  func standsIn() async throws {
+    let tunes = try await tunes(afterSearching: ["beatles"])
+    let run = try await tunes.run("search", "here comes the sun")
+    #expect(run.status == .exited(0))
+    #expect(run.stdout.contains("Here Comes the Sun"))
+    #expect(
+      run.stderr == """
+        tunes: 127.0.0.1 takes no connection, so this is what your library has. check the network \
+        and try again.
+
+        """)
+    #expect(try await tunes.run("search", "qzxqzx").status == .exited(69))
+  }
+
+  @Test("shows a track --offline")
+  func show() async throws {
+    let tunes = try await tunes(afterSearching: ["beatles"])
+    let run = try await tunes.run("show", "id:1441164589", "--offline")
+    #expect(run.status == .exited(0))
+    #expect(run.stdout.hasPrefix("Here Comes the Sun"))
+    #expect(try await tunes.run("show", "id:10000001", "--offline").status == .exited(1))
+  }
+
+  @Test("holds nothing of what was searched for with --no-save")
+  func noSave() async throws {
+    let tunes = try await Tunes()
+    _ = try await tunes.run("search", "beatles", "--no-save")
+    #expect(try await tunes.run("search", "beatles", "--offline").status == .exited(1))
+  }
+}
