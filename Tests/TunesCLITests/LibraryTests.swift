@@ -71,4 +71,18 @@ struct LibraryTests {
     _ = try await tunes.run("search", "beatles", "--no-save")
     #expect(try await tunes.run("search", "beatles", "--offline").status == .exited(1))
   }
+
+  @Test("says what it holds, and loses a track that comes back with the next search")
+  func commands() async throws {
+    let tunes = try await Tunes()
+    _ = try await tunes.run("search", "here comes the sun", "--limit", "1")
+    let stats = try await tunes.run("library", "stats")
+    #expect(stats.stdout.hasPrefix("Tracks   1\nAlbums   1\nArtists  1\nPicked   0\nSince    2"))
+    let removed = try await tunes.run("library", "remove", "id:1441164589")
+    #expect(removed.stderr == "Removed Here Comes the Sun by The Beatles.\n")
+    #expect(try await tunes.run("library", "remove", "id:1441164589").status == .exited(1))
+    #expect(try await tunes.run("search", "sun", "--offline").status == .exited(1))
+    _ = try await tunes.run("search", "here comes the sun", "--limit", "1", "--refresh")
+    #expect(try await tunes.run("search", "sun", "--offline").status == .exited(0))
+  }
 }
