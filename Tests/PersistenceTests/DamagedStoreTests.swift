@@ -1,6 +1,7 @@
 import Entities
 import Foundation
 import GRDB
+import Mocks
 import Persistence
 import TestSupport
 import Testing
@@ -80,6 +81,28 @@ struct DamagedStoreTests {
     #expect((1000...2001).contains(found))
     #expect(try #require(await store.recovery).rowCount >= 1000)
     #expect(try await terms(Store(path: path, .kept)) == found)
+  }
+
+  @Test("gives its tracks to the new one so that they are found")
+  func recoversTracks() async throws {
+    let library = SQLiteLibrary(store: Store(path: path, .kept))
+    try await library.merge(
+      Track.samples(1...300), from: .unitedStates, at: Timestamp(seconds: 100))
+    let database = try DatabaseQueue(path: path)
+    try await database.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+    let page = try await database.read { database in
+      try Int.fetchOne(
+        database, sql: "SELECT rootpage FROM sqlite_master WHERE name = 'suggestion_by_score'")
+    }
+    try database.close()
+    // The page of an index, which any look-up of past searches finds damaged.
+    try overwrite(from: (try #require(page) - 1) * 4096, count: 4096)
+    let store = Store(path: path, .kept)
+    _ = try await terms(store)
+    #expect(try #require(await store.recovery).rowCount >= 300)
+    let found = try await SQLiteLibrary(store: store)
+      .search(LibraryQuery(text: "song 7"), limit: 300, offset: 0)
+    #expect(found.tracks.contains { $0.track.name == "Song 7" })
   }
 
   @Test("that is found so while it is used is mended, and the use made again")

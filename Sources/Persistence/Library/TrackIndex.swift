@@ -16,6 +16,17 @@ struct TrackIndex {
     self.database = database
   }
 
+  /// Makes the index of all tracks anew.
+  static func rebuild(_ database: Database) throws {
+    try database.execute(sql: "DELETE FROM trackIndex; DELETE FROM word")
+    var index = TrackIndex(database: database)
+    let rows = try Row.fetchCursor(database, sql: StoredTrack.selection)
+    while let row = try rows.next() {
+      guard let stored = StoredTrack(row) else { continue }
+      try index.insert(stored.value.track, at: stored.recency)
+    }
+  }
+
   mutating func insert(_ track: Track, at recency: Int64) throws {
     let texts = [track.name, track.artist.name, track.album?.name ?? ""].map(SearchableText.init)
     try insert(texts.map(\.joined), at: recency)

@@ -60,6 +60,10 @@ struct StoreOpening {
         let name = try damaged.setAside(at: Timestamp(seconds: Int64(Date().timeIntervalSince1970)))
         let database = try openOnce()
         let count = try DamagedStore.copyRows(from: name, into: database)
+        try await database.write { database in
+          try SuggestionTable.indexWords(database)
+          try TrackIndex.rebuild(database)
+        }
         return OpenStore(
           database: database,
           recovery: StoreRecovery(path: path, setAside: name, rowCount: count))
