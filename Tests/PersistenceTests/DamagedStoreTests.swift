@@ -83,6 +83,31 @@ struct DamagedStoreTests {
     #expect(try await terms(Store(path: path, .kept)) == found)
   }
 
+  @Test("keeps the name by which other histories know it")
+  func keepsOrigin() async throws {
+    try await fill(2000)
+    func origins() async throws -> [String] {
+      let database = try DatabaseQueue(path: path)
+      defer { try? database.close() }
+      return try await database.read {
+        try String.fetchAll($0, sql: "SELECT origin FROM historyState")
+      }
+    }
+    let before = try await origins()
+    let database = try DatabaseQueue(path: path)
+    let page = try await database.read { database in
+      try Int.fetchOne(
+        database, sql: "SELECT rootpage FROM sqlite_master WHERE name = 'suggestion_by_score'")
+    }
+    try database.close()
+    try overwrite(from: (try #require(page) - 1) * 4096, count: 4096)
+    let store = Store(path: path, .kept)
+    #expect(try await terms(store) == 2000)
+    #expect(await store.recovery != nil)
+    #expect(try await origins() == before)
+    #expect(before.count == 1)
+  }
+
   @Test("gives its tracks to the new one so that they are found")
   func recoversTracks() async throws {
     let library = SQLiteLibrary(store: Store(path: path, .kept))

@@ -84,7 +84,7 @@ struct DamagedStore {
     let names = columns.map(\.quotedDatabaseIdentifier).joined(separator: ", ")
     let marks = databaseQuestionMarks(count: columns.count)
     let insertion = try target.makeStatement(
-      sql: "INSERT OR IGNORE INTO \(name) (\(names)) VALUES (\(marks))")
+      sql: "INSERT OR REPLACE INTO \(name) (\(names)) VALUES (\(marks))")
     var count = 0
     func copy(_ rows: RowCursor) throws {
       while let row = try rows.next() {

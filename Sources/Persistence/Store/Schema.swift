@@ -98,9 +98,10 @@ extension DatabaseMigrator {
       PRIMARY KEY (suggestion, origin)
     ) STRICT, WITHOUT ROWID;
     CREATE TABLE historyState (
+      id INTEGER PRIMARY KEY CHECK (id = 1),
       halfLife INTEGER NOT NULL,
       origin TEXT NOT NULL
     ) STRICT;
-    INSERT INTO historyState VALUES (2592000, lower(hex(randomblob(16))));
+    INSERT INTO historyState VALUES (1, 2592000, lower(hex(randomblob(16))));
     """
 }

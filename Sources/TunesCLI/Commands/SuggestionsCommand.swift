@@ -1,4 +1,5 @@
 import ArgumentParser
+import Entities
 import Persistence
 import TerminalKit
 import Views
@@ -31,18 +32,16 @@ struct SuggestionsCommand: ProgramCommand {
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let repository = SQLiteSuggestions(store: context.store)
     let fields = try output.fields(among: SuggestionsDocument.fields)
-    do {
-      let found = try await repository.suggestions(for: prefix, limit: limit)
-      if let format = output.document {
-        let document = SuggestionsDocument(prefix: prefix, suggestions: found, fields: fields)
-        context.results.write(document: document.text(format))
-      } else {
-        context.results.writeLines(
-          SuggestionsText(suggestions: found, capabilities: context.results.capabilities).lines)
-      }
-      return found.isEmpty ? ErrorCode.notFound.status : 0
-    } catch {
-      throw ErrorMessage(error)
+    let found = try await stored { () throws(StorageError) in
+      try await repository.suggestions(for: prefix, limit: limit)
     }
+    if let format = output.document {
+      let document = SuggestionsDocument(prefix: prefix, suggestions: found, fields: fields)
+      context.results.write(document: document.text(format))
+    } else {
+      context.results.writeLines(
+        SuggestionsText(suggestions: found, capabilities: context.results.capabilities).lines)
+    }
+    return found.isEmpty ? ErrorCode.notFound.status : 0
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Entities
 import Persistence
 import TerminalKit
 import Views
@@ -12,12 +13,9 @@ struct CacheClearCommand: ProgramCommand {
   static let configurableOptions: [String] = []
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    do {
-      let removed = try await SQLiteCache(store: context.cache).clear()
-      context.notes.writeLine(CacheText.cleared(removed))
-      return 0
-    } catch {
-      throw ErrorMessage(error)
-    }
+    let cache = SQLiteCache(store: context.cache)
+    let removed = try await stored { () throws(StorageError) in try await cache.clear() }
+    context.notes.writeLine(CacheText.cleared(removed))
+    return 0
   }
 }

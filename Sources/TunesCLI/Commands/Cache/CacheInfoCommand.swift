@@ -1,4 +1,5 @@
 import ArgumentParser
+import Entities
 import Persistence
 import TerminalKit
 import Views
@@ -23,19 +24,16 @@ struct CacheInfoCommand: ProgramCommand {
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let fields = try output.fields(among: CacheDocument.fields)
     let limit = try context.environment.cacheLimit()
-    do {
-      let summary = try await SQLiteCache(store: context.cache).summary()
-      if let format = output.document {
-        let document = CacheDocument(summary: summary, limit: limit, fields: fields)
-        context.results.write(document: document.text(format))
-      } else {
-        let text = CacheText(
-          summary: summary, limit: limit, capabilities: context.results.capabilities)
-        context.results.writeLines(text.lines)
-      }
-      return 0
-    } catch {
-      throw ErrorMessage(error)
+    let cache = SQLiteCache(store: context.cache)
+    let summary = try await stored { () throws(StorageError) in try await cache.summary() }
+    if let format = output.document {
+      let document = CacheDocument(summary: summary, limit: limit, fields: fields)
+      context.results.write(document: document.text(format))
+    } else {
+      let text = CacheText(
+        summary: summary, limit: limit, capabilities: context.results.capabilities)
+      context.results.writeLines(text.lines)
     }
+    return 0
   }
 }
