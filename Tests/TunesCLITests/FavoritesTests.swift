@@ -31,10 +31,11 @@ struct FavoritesTests {
             Starred Come Together by The Beatles.
 
             """, status: .exited(0)))
-    let again = try await tunes.run("favorites", "add", "3", "2-")
+    let again = try await tunes.run("favorites", "add", "3", "-2")
     #expect(
       again.stderr == """
         Come Together by The Beatles has a star already.
+        Here Comes the Sun by The Beatles has a star already.
         Starred Let It Be by The Beatles.
 
         """)

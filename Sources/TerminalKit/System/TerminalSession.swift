@@ -4,20 +4,27 @@
   import Darwin
 #endif
 
-/// The terminal that the program was called in.
+/// The login, or window of a terminal, that the program was called in.
 package enum TerminalSession {
-  /// Tells one login at one terminal from all others: processes that are started there share it.
+  /// Tells it from all others: processes that are started there share it, wherever their streams
+  /// lead.
   ///
-  /// The terminal's device alone would not do, as the next window may get the same. Without a
-  /// terminal it is the session alone.
+  /// It is the session's leader, a shell as a rule, with the time when that started, where the
+  /// system tells: its number alone will be another's some day.
   package static var name: String {
-    "\(device ?? "none") \(getsid(0))"
+    let leader = getsid(0)
+    return [String(leader), startTime(of: leader)].compactMap(\.self).joined(separator: " ")
   }
 
-  private static var device: String? {
-    var name = [CChar](repeating: 0, count: 256)
-    let isNamed = [0, 1, 2].contains { ttyname_r($0, &name, name.count) == 0 }
-    guard isNamed else { return nil }
-    return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  /// The 22nd field of `/proc/PID/stat`, whose second is a name in brackets.
+  private static func startTime(of process: pid_t) -> String? {
+    guard let file = fopen("/proc/\(process)/stat", "r") else { return nil }
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 1024)
+    let count = fread(&bytes, 1, bytes.count, file)
+    let text = String(decoding: bytes.prefix(count), as: UTF8.self)
+    guard let name = text.lastIndex(of: ")") else { return nil }
+    let fields = text[name...].split(separator: " ")
+    return fields.count > 20 ? String(fields[20]) : nil
   }
 }

@@ -52,7 +52,7 @@ import Views
   }
 
   private func references(in word: String) async throws(ErrorMessage) -> [TrackReference] {
-    guard let ranges = PositionRanges(word), Int(word) == nil else {
+    guard let ranges = PositionRanges(word), !word.allSatisfy(\.isNumber) else {
       if word.hasPrefix("-") { throw Self.unknownOption(word) }
       return [try await reference(word)]
     }
