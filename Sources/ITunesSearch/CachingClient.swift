@@ -77,7 +77,8 @@ struct CachingClient: Sendable {
     return (answer.page, Provenance(source: .network, fetchedAt: now))
   }
 
-  private func keptAnswer(to request: ServiceRequest) async -> (
+  /// What is kept of an answer, however old; `nil` where nothing is.
+  func keptAnswer(to request: ServiceRequest) async -> (
     page: RecordPage, fetchedAt: Timestamp
   )? {
     let kept = try? await cache.response(for: client.key(of: request), at: clock.now)

@@ -81,8 +81,8 @@ struct MigrationTests {
   @Test(
     "keeps the last listing", arguments: migrations.filter { includes("listing", $0) })
   func listing(migration: String) async throws {
-    let listing = SQLiteLastListing(store: try store(migration))
-    #expect(try await listing.track(at: 2, in: "tty")?.id == Track.ID(33))
+    let listing = SQLiteLastListing(store: try store(migration), terminal: "tty")
+    #expect(try await listing.items().first { $0.position == 2 }?.item == .track(Track.ID(33)))
   }
 
   @Test("is whole, and once it is of this version stays as it is", arguments: migrations)

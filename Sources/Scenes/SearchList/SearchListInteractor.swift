@@ -86,18 +86,16 @@ package struct SearchListInteractor: SearchListInteracting {
     let rows = remembersTerms ? listing.numberedRows : []
     let storefront = listing.query.storefront
     try? await lastListing?.remember(
-      rows.map { ListedTrack(position: $0.position, id: $0.track.id, storefront: storefront) },
-      at: clock.now)
+      rows.map {
+        ListedItem(position: $0.position, .track($0.track.id), storefront: storefront)
+      }, at: clock.now)
   }
 
   /// What the library has, where the service could not be asked; `nil` where that is nothing.
   private func libraryPage(
     _ query: SearchQuery, _ extent: SearchExtent, because error: CatalogError
   ) async -> TrackPage? {
-    switch error {
-    case .unavailable, .timedOut, .rateLimited, .invalidResponse: break
-    case .budgetSpent, .refused, .unexpectedKind, .storage, .cancelled: return nil
-    }
+    guard error.isOutage else { return nil }
     let found = try? await library.search(
       LibraryQuery(query), limit: limit(of: extent), offset: 0)
     guard let found, !found.tracks.isEmpty else { return nil }

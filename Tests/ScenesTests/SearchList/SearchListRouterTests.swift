@@ -13,7 +13,7 @@ struct SearchListRouterTests {
   func showsTrackDetail(exit: SceneExit) async {
     let track = Track.sample()
     let detail = SpyTrackDetailPresenter(
-      end: SceneEnd(exit, state: .loaded(track, isFavorite: false, notice: nil)))
+      end: SceneEnd(exit, state: .loaded(TrackDetail(track, isFavorite: false), notice: nil)))
     var shown: [TrackReference] = []
     let router = SearchListRouter { reference in
       shown.append(reference)
