@@ -83,7 +83,7 @@ let package = Package(
     .testTarget(
       name: "PersistenceTests",
       dependencies: [
-        "Entities", "Mocks", "Persistence", "TestSupport",
+        "Entities", "Mocks", "Persistence", "Scenes", "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: settings),

@@ -1,4 +1,4 @@
-/// What a person looks for: one line of text, trimmed, never blank.
+/// What a person looks for: one line of text, trimmed, and blank only in ``everything``.
 ///
 /// Runs of white space and control characters count as one space, so that terms that look alike are
 /// alike.
@@ -7,6 +7,13 @@ package struct SearchTerm: Hashable, Sendable {
   package static let maximumBytes = 1_500
 
   package let text: String
+
+  /// What stands for no words at all: the library has everything for it, the service nothing.
+  package static let everything = SearchTerm(text: "")
+
+  private init(text: String) {
+    self.text = text
+  }
 
   /// Fails with the reason where `text` is no term.
   package init(_ text: some StringProtocol) throws(SearchTermError) {

@@ -68,7 +68,7 @@ import Views
   /// The command that the words name, with the defaults of the person's configuration.
   private func command() throws -> any ProgramCommand {
     let command = try programCommand(words)
-    let defaults = try configuration.get().words(for: type(of: command))
+    let defaults = try configuration.get().words(for: type(of: command), besides: words)
     guard !defaults.isEmpty else { return command }
     // Of an option that is given twice the last counts, so what the person types wins.
     let name = words.prefix(TunesCommand.nameLength(words))

@@ -39,6 +39,24 @@ struct ConfigurationFileTests {
     #expect(run.stdout.ranges(of: words.contains("--json") ? "\"trackId\"" : "\n").count == 3)
   }
 
+  @Test(
+    "narrows and sorts, unless something else is typed",
+    arguments: [
+      (#"{"genre":"rock"}"#, [], "tunes: 13 of 65 fit: rock.\n"),
+      (
+        #"{"genre":["rock","pop"],"explicit":false}"#, [],
+        "tunes: 15 of 65 fit: rock or pop, not explicit.\n"
+      ),
+      (#"{"genre":["rock","pop"]}"#, ["--genre", "Rock"], "tunes: 13 of 65 fit: Rock.\n"),
+      (#"{"genre":"rock"}"#, ["--genre", ""], ""),
+      (#"{"explicit":true}"#, ["--no-explicit"], "tunes: 63 of 65 fit: not explicit.\n"),
+    ])
+  func criteria(configuration: String, words: [String], note: String) async throws {
+    let (run, _) = try await run(configuration, ["search", "love"] + words)
+    #expect(run.stderr == note)
+    #expect(run.status == .exited(0))
+  }
+
   @Test("an accessible console can be asked for there")
   func accessible() async throws {
     let (run, _) = try await run(#"{"accessible":true}"#, ["search", "beatles", "--limit", "1"])

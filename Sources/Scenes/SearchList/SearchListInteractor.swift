@@ -80,7 +80,7 @@ package struct SearchListInteractor: SearchListInteracting {
   {
     let isNew = page.provenance.source == .network
     if isNew, !page.tracks.isEmpty { await forgetEmptiness(of: query) }
-    guard remembersTerms else { return }
+    guard remembersTerms, query.term != .everything else { return }
     if !page.tracks.isEmpty {
       try await suggestions.remember(query.term, in: query.storefront, at: clock.now)
     } else if isNew, page.omitted == Omissions() {

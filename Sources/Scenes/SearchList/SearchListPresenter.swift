@@ -12,10 +12,7 @@ package import Entities
   private var hasReportedStorage = false
   /// The page that the last search was to show.
   private var requestedPage = 1
-  /// Whether the listing holds all that the catalog gives at once.
-  private var hasWholeFirstBatch = false
-  /// Whether the catalog has given nothing new when it was last asked for more.
-  private var hasEverything = false
+  private var reach = CatalogReach()
   /// What was listed before the past searches.
   private var beforeSuggestions: SearchListState.Content?
 
@@ -73,7 +70,9 @@ package import Entities
   }
 
   private func query(for term: SearchTerm) -> SearchQuery {
-    SearchQuery(term: term, storefront: options.storefront, entity: options.entity)
+    SearchQuery(
+      term: term, storefront: options.storefront, entity: options.entity,
+      criteria: options.criteria, sort: options.sort)
   }
 
   private var purpose: RequestPurpose { options.refreshes ? .refreshed : .asked }
@@ -95,7 +94,8 @@ extension SearchListPresenter {
   private func search(_ query: SearchQuery, page: Int, for purpose: RequestPurpose) async {
     requestedPage = page
     state.completions = []
-    let extent: SearchExtent = page == 1 ? .first(options.pageSize) : .whole
+    let extent: SearchExtent =
+      page == 1 && !query.isArranged ? .first(options.pageSize) : .whole
     do {
       let answer = try await ask(about: query) { [interactor] () throws(CatalogError) in
         try await interactor.tracks(matching: query, extent, for: purpose)
@@ -115,10 +115,10 @@ extension SearchListPresenter {
     guard !answer.page.tracks.isEmpty else {
       return show(.empty(query, answer.page.omitted, answer.page.provenance))
     }
-    hasWholeFirstBatch = answer.isWhole
-    hasEverything = false
+    reach = CatalogReach(answer, to: query)
     var listing = Listing(
       query: query, grouping: options.grouping, pageSize: options.pageSize, answer: answer.page)
+    guard listing.count > 0 else { return show(.nothingFits(UnfitAnswer(answer.page, to: query))) }
     try await fetch(page, of: &listing)
     let isThere = listing.turn(to: page)
     show(isThere ? .loaded(listing) : .pastEnd(query, page: page, listing.provenance))
@@ -146,7 +146,7 @@ extension SearchListPresenter {
       await noted
       if exit == .quit { return .quit }
       show()
-    case .idle, .loading, .waiting, .empty, .pastEnd, .failed:
+    case .idle, .loading, .waiting, .empty, .nothingFits, .pastEnd, .failed:
       show(notice: .outOfRange(position, nil))
     }
     return nil
@@ -180,15 +180,13 @@ extension SearchListPresenter {
   /// Fetches what a page lacks: the rest of what the catalog gives at once, and only past that
   /// what follows, which not every catalog gives.
   private func fetch(_ page: Int, of listing: inout Listing) async throws(CatalogError) {
-    while page > 1, !hasEverything, !listing.covers(page: page) {
-      let extent: SearchExtent = hasWholeFirstBatch ? .beyond : .whole
+    while page > 1, let extent = reach.next, !listing.covers(page: page) {
       let (query, known, purpose) = (listing.query, listing.tracks, purpose)
       let more = try await ask(about: query) { [interactor] () throws(CatalogError) in
         try await interactor.moreTracks(matching: query, after: known, extent, for: purpose)
       }
-      hasWholeFirstBatch = true
       listing.append(more, extent)
-      hasEverything = extent == .beyond && more.tracks.isEmpty
+      reach.advance(by: more)
     }
   }
 }
@@ -199,7 +197,7 @@ extension SearchListPresenter {
   private func showSuggestions() async {
     switch state.content {
     case .idle, .loading, .waiting, .suggestions: break
-    case .loaded, .empty, .pastEnd, .failed: beforeSuggestions = state.content
+    case .loaded, .empty, .nothingFits, .pastEnd, .failed: beforeSuggestions = state.content
     }
     do {
       let suggestions = try await interactor.suggestions(startingWith: "")

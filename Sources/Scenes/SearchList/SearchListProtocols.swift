@@ -35,6 +35,8 @@ package struct SearchListState: Equatable, Sendable {
     case waiting(SearchQuery, Duration)
     case loaded(Listing)
     case empty(SearchQuery, Omissions, Provenance)
+    /// There are results, but none fits what narrows the search.
+    case nothingFits(UnfitAnswer)
     /// There are results, but none on this page.
     case pastEnd(SearchQuery, page: Int, Provenance)
     case failed(SearchQuery, CatalogError)

@@ -10,6 +10,7 @@ struct ConfigurationFile {
   private enum Value: Decodable {
     case flag(Bool)
     case text(String)
+    case texts([String])
 
     init(from decoder: any Decoder) throws {
       let value = try decoder.singleValueContainer()
@@ -17,6 +18,8 @@ struct ConfigurationFile {
         self = .flag(flag)
       } else if let number = try? value.decode(Double.self) {
         self = .text(Int64(exactly: number).map(String.init) ?? String(number))
+      } else if let texts = try? value.decode([String].self) {
+        self = .texts(texts)
       } else {
         self = .text(try value.decode(String.self))
       }
@@ -27,6 +30,9 @@ struct ConfigurationFile {
   private static let variables = [
     "accessible": "TUNES_ACCESSIBLE", "reducedMotion": "TUNES_REDUCED_MOTION",
   ]
+
+  /// Options of which false is something else than their absence.
+  private static let invertible: Set = ["explicit"]
 
   private let values: [String: Value]
 
@@ -60,7 +66,10 @@ struct ConfigurationFile {
         .usage, "\(path) has the unknown key \"\(key)\"", advice: Self.advice(about: key))
     }
     for key in Self.variables.keys.sorted() {
-      guard case .text = values[key] else { continue }
+      switch values[key] {
+      case .flag, nil: continue
+      case .text, .texts: break
+      }
       throw ErrorMessage(
         .usage, "\(path) has something else than true or false for \"\(key)\"",
         advice: "write true or false")
@@ -68,13 +77,21 @@ struct ConfigurationFile {
     self.values = values
   }
 
-  /// The words that stand for the values which a command has options for.
-  func words(for command: any ProgramCommand.Type) -> [String] {
+  /// The words that stand for the values which a command has options for, without those that are typed
+  /// anyway.
+  func words(for command: any ProgramCommand.Type, besides typed: [String]) -> [String] {
     values.sorted { $0.key < $1.key }.flatMap { key, value -> [String] in
-      guard command.configurableOptions.contains(key) else { return [] }
+      let option = Self.option(key)
+      guard command.configurableOptions.contains(key),
+        !typed.prefix(while: { $0 != "--" }).contains(where: {
+          $0 == option || $0.hasPrefix(option + "=")
+        })
+      else { return [] }
       switch value {
-      case .flag(let isOn): return isOn ? [Self.option(key)] : []
-      case .text(let text): return ["\(Self.option(key))=\(text)"]
+      case .flag(true): return [option]
+      case .flag(false): return Self.invertible.contains(key) ? [Self.option("no-" + key)] : []
+      case .text(let text): return ["\(option)=\(text)"]
+      case .texts(let texts): return texts.map { "\(option)=\($0)" }
       }
     }
   }

@@ -55,7 +55,7 @@ struct StoreOptions: ParsableArguments {
 
 extension ProcessEnvironment {
   /// The store of the locale's region, else that of the United States.
-  fileprivate var storefront: Storefront {
+  var storefront: Storefront {
     LocaleName("LC_MESSAGES", variables).region.flatMap(Storefront.init(code:)) ?? .unitedStates
   }
 }

@@ -138,15 +138,14 @@ extension ConsoleSearchListView {
     if !content.isUnderWay { written = content }
     switch content {
     case .idle: break
-    case .loading(let query): console.showActivity("Searching for \(query.term.text) …")
+    case .loading(let query): console.showActivity("Searching\(Self.naming(query).plain) …")
     case .waiting(_, let wait): console.showWait(wait)
     case .suggestions(let suggestions): printSuggestions(suggestions)
     case .loaded(let listing):
       if !listing.rows.isEmpty {
         console.results.writeLines(lines(of: listing, console.results.capabilities))
       }
-      printOmissions(listing.omitted)
-      printAge(listing.provenance)
+      for note in NoticeText.notes(on: listing) { console.note(note.line) }
       if !listing.filter.isEmpty { console.note(Self.summary(ofFilter: listing)) }
     case .empty(let query, let omitted, let provenance):
       console.note(
@@ -154,8 +153,14 @@ extension ConsoleSearchListView {
           query, provenance, anew: console.prompt == nil ? "--refresh" : "r", console.format))
       printOmissions(omitted)
       printAge(provenance)
+    case .nothingFits(let answer):
+      console.note(CriteriaText.message(answer).line)
+      printOmissions(answer.omitted)
+      printAge(answer.provenance)
     case .pastEnd(let query, let page, let provenance):
-      console.note("There is no page \(page) of results for \(query.term.text, .bold).")
+      let criteria = CriteriaText.text(query.criteria)
+      let fitting = query.criteria.isEmpty ? "" : SafeText(" that fit \(criteria)")
+      console.note("There is no page \(page) of results\(Self.naming(query))\(fitting).")
       printAge(provenance)
     case .failed(_, let error):
       console.note(ErrorMessage(error).line)
@@ -180,6 +185,11 @@ extension ConsoleSearchListView {
     return "\(fitting) of \(all) contain \(listing.filter, .bold)"
   }
 
+  /// The term of a query, to follow on what is said of its results.
+  private static func naming(_ query: SearchQuery) -> StyledText {
+    query.term == .everything ? "" : " for \(query.term.text, .bold)"
+  }
+
   private func printAge(_ provenance: Provenance) {
     if let note = NoticeText.age(of: provenance) { console.note(note.line) }
   }
@@ -193,7 +203,7 @@ extension SearchListState.Content {
   fileprivate var isUnderWay: Bool {
     switch self {
     case .loading, .waiting: true
-    case .idle, .suggestions, .loaded, .empty, .pastEnd, .failed: false
+    case .idle, .suggestions, .loaded, .empty, .nothingFits, .pastEnd, .failed: false
     }
   }
 }

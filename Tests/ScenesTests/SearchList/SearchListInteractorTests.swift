@@ -42,6 +42,17 @@ struct SearchListInteractorTests {
     #expect(suggestions.terms == terms)
   }
 
+  @Test("a search without words is no past search, and none that finds nothing")
+  func everything() async throws {
+    let (suggestions, knownEmpty) = (FakeSuggestions(), FakeKnownEmptyTerms())
+    let interactor = interactor(StubCatalog(), suggestions, knownEmpty: knownEmpty)
+    let query = SearchQuery(term: .everything, storefront: .unitedStates)
+    try await interactor.remember(query, finding: .sample(Track.samples(1...1)))
+    try await interactor.remember(query, finding: .sample([]))
+    #expect(suggestions.terms.isEmpty)
+    #expect(knownEmpty.queries.isEmpty)
+  }
+
   @Test("a store that does not work says so")
   func brokenStore() async {
     await #expect(throws: StorageError.sample) {
