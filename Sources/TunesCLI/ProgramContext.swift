@@ -1,3 +1,4 @@
+import Entities
 import Persistence
 import TerminalKit
 import Views
@@ -21,6 +22,11 @@ import Views
   let keyboard: TerminalInput?
   /// Ctrl-C, where somebody waits for it.
   let interrupts = Interrupts()
+
+  /// The numbers last shown in this terminal.
+  var lastListing: any LastListing {
+    SQLiteLastListing(store: store, terminal: TerminalSession.name)
+  }
 
   /// The console, with a prompt where somebody is to be asked.
   func console(asks: Bool) -> Console {

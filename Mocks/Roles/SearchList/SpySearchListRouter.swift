@@ -10,7 +10,7 @@ package import Scenes
     self.exit = exit
   }
 
-  package func showTrackDetail(_ track: Track) async -> SceneExit {
+  package func showTrackDetail(_ track: Track, of storefront: Storefront) async -> SceneExit {
     shown.append(track)
     return exit
   }

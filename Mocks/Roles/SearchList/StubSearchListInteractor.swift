@@ -16,24 +16,32 @@ package final class StubSearchListInteractor: SearchListInteracting {
     var answers: [Result<SearchAnswer, CatalogError>]
     var more: [Result<TrackPage, CatalogError>]
     var calls: [Call] = []
+    var favorites: Set<Track.ID>
+    var noted: [ClosedRange<Int>?] = []
   }
 
   private let state: Mutex<State>
   private let suggestions: Result<[Suggestion], StorageError>
   private let memory: Result<Void, StorageError>
+  private let starring: Result<Void, StorageError>
 
   package init(
     answers: [Result<SearchAnswer, CatalogError>] = [],
     more: [Result<TrackPage, CatalogError>] = [],
     suggestions: Result<[Suggestion], StorageError> = .success([]),
-    memory: Result<Void, StorageError> = .success(())
+    memory: Result<Void, StorageError> = .success(()),
+    favorites: Set<Track.ID> = [], starring: Result<Void, StorageError> = .success(())
   ) {
     self.memory = memory
-    state = Mutex(State(answers: answers, more: more))
+    self.starring = starring
+    state = Mutex(State(answers: answers, more: more, favorites: favorites))
     self.suggestions = suggestions
   }
 
   package var calls: [Call] { state.withLock(\.calls) }
+  package var favorites: Set<Track.ID> { state.withLock(\.favorites) }
+  /// The numbers of each listing that was noted.
+  package var noted: [ClosedRange<Int>?] { state.withLock(\.noted) }
 
   package func tracks(
     matching query: SearchQuery, _ extent: SearchExtent, for purpose: RequestPurpose
@@ -65,6 +73,24 @@ package final class StubSearchListInteractor: SearchListInteracting {
 
   package func notePick(of track: Track) async {
     state.withLock { $0.calls.append(.pick(track.id)) }
+  }
+
+  package func favorites(among tracks: [Track]) async -> Set<Track.ID> {
+    favorites.intersection(tracks.map(\.id))
+  }
+
+  package func setFavorites(_ areFavorites: Bool, _ tracks: [Track], of query: SearchQuery)
+    async throws(StorageError)
+  {
+    try starring.get()
+    let ids = tracks.map(\.id)
+    state.withLock { state in
+      if areFavorites { state.favorites.formUnion(ids) } else { state.favorites.subtract(ids) }
+    }
+  }
+
+  package func noteNumbers(of listing: Listing) async {
+    state.withLock { $0.noted.append(listing.positions) }
   }
 
   package func suggestions(startingWith prefix: String) async throws(StorageError)

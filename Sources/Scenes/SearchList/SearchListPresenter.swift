@@ -3,12 +3,12 @@ package import Entities
 /// The state machine of the search scene.
 @MainActor package final class SearchListPresenter: SearchListPresenting {
   private let view: any SearchListView
-  private let interactor: any SearchListInteracting
+  let interactor: any SearchListInteracting
   private let router: any SearchListRouting
   private let asker: Asker
   private let options: SearchListOptions
   private let firstTerm: SearchTerm?
-  private var state = SearchListState()
+  private(set) var state = SearchListState()
   private var hasReportedStorage = false
   /// The page that the last search was to show.
   private var requestedPage = 1
@@ -52,6 +52,7 @@ package import Entities
     case .nextPage: await turnPage(by: 1)
     case .previousPage: await turnPage(by: -1)
     case .filter(let text): filter(text)
+    case .toggleFavorites(let ranges): await toggleFavorites(ranges)
     case .showSuggestions: await showSuggestions()
     case .hideSuggestions: hideSuggestions()
     case .edit(let text): await complete(text)
@@ -61,7 +62,7 @@ package import Entities
     return nil
   }
 
-  private func show(
+  func show(
     _ content: SearchListState.Content? = nil, notice: SearchListState.Notice? = nil
   ) {
     if let content { state.content = content }
@@ -103,7 +104,7 @@ extension SearchListPresenter {
       // Beside the showing: a store that is slow keeps nobody from what was found.
       async let storageError = interactor.storageError(remembering: query, finding: answer.page)
       try await show(answer, to: query, page: page)
-      if let error = await storageError { report(error) }
+      if let error = await storageError { report(error) } else { await noteNumbers() }
     } catch {
       show(.failed(query, error))
     }
@@ -121,6 +122,7 @@ extension SearchListPresenter {
     guard listing.count > 0 else { return show(.nothingFits(UnfitAnswer(answer.page, to: query))) }
     try await fetch(page, of: &listing)
     let isThere = listing.turn(to: page)
+    await findFavorites(of: &listing)
     show(isThere ? .loaded(listing) : .pastEnd(query, page: page, listing.provenance))
   }
 
@@ -142,10 +144,10 @@ extension SearchListPresenter {
         return nil
       }
       async let noted: Void = interactor.notePick(of: track)
-      let exit = await router.showTrackDetail(track)
+      let exit = await router.showTrackDetail(track, of: listing.query.storefront)
       await noted
       if exit == .quit { return .quit }
-      show()
+      await showAgain(listing)
     case .idle, .loading, .waiting, .empty, .nothingFits, .pastEnd, .failed:
       show(notice: .outOfRange(position, nil))
     }
@@ -174,7 +176,9 @@ extension SearchListPresenter {
       return show(.loaded(listing), notice: .noMore(error))
     }
     let isThere = turned.turn(to: page)
+    await findFavorites(of: &turned)
     show(.loaded(turned), notice: isThere ? nil : .lastPage)
+    await noteNumbers()
   }
 
   /// Fetches what a page lacks: the rest of what the catalog gives at once, and only past that
@@ -229,18 +233,5 @@ extension SearchListPresenter {
     hasReportedStorage = true
     show(notice: .notRemembering(error))
     return true
-  }
-}
-
-extension SearchListInteracting {
-  fileprivate func storageError(remembering query: SearchQuery, finding page: TrackPage) async
-    -> StorageError?
-  {
-    do {
-      try await remember(query, finding: page)
-      return nil
-    } catch {
-      return error
-    }
   }
 }

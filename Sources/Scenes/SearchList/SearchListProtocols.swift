@@ -14,6 +14,8 @@ package enum SearchListEvent: Equatable, Sendable {
   case previousPage
   /// Narrow the list to what contains the text; an empty text shows all of it.
   case filter(String)
+  /// Star the tracks of these numbers; where all of them have stars, take those away.
+  case toggleFavorites(PositionRanges)
   /// List the past searches.
   case showSuggestions
   /// Go back from them to what was listed before.
@@ -57,6 +59,10 @@ package struct SearchListState: Equatable, Sendable {
     case noMore(CatalogError)
     /// The store does not work, so nothing is remembered.
     case notRemembering(StorageError)
+    case starred([Track])
+    case unstarred([Track])
+    /// The store does not work, so the stars stay as they are.
+    case notStarred(StorageError)
   }
 
   package var content: Content
@@ -107,11 +113,21 @@ package protocol SearchListInteracting: Sendable {
   /// Remembers that a track was picked, unless the search is private.
   func notePick(of track: Track) async
 
+  /// Those of some tracks that are favourites; none where the store does not work.
+  func favorites(among tracks: [Track]) async -> Set<Track.ID>
+
+  /// Stars tracks that a query found, or takes their stars away.
+  func setFavorites(_ areFavorites: Bool, _ tracks: [Track], of query: SearchQuery)
+    async throws(StorageError)
+
+  /// Remembers which numbers the tracks have, for the commands that come after.
+  func noteNumbers(of listing: Listing) async
+
   /// Past terms that start with `prefix`, best first.
   func suggestions(startingWith prefix: String) async throws(StorageError) -> [Suggestion]
 }
 
 @MainActor package protocol SearchListRouting: AnyObject {
   /// Goes to a track; the exit says where the person went from there.
-  func showTrackDetail(_ track: Track) async -> SceneExit
+  func showTrackDetail(_ track: Track, of storefront: Storefront) async -> SceneExit
 }

@@ -27,7 +27,12 @@ struct StoreOptions: ParsableArguments {
 
   /// The storefront asked for, else the one of the person's locale.
   func storefront(_ environment: ProcessEnvironment) throws(ErrorMessage) -> Storefront {
-    guard let country else { return environment.storefront }
+    try chosenStorefront() ?? environment.storefront
+  }
+
+  /// The storefront asked for, where one was.
+  func chosenStorefront() throws(ErrorMessage) -> Storefront? {
+    guard let country else { return nil }
     if let storefront = Storefront(code: country) { return storefront }
     let nearest = Storefront.nearest(to: country)
     throw ErrorMessage(

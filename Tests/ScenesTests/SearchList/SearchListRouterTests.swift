@@ -13,14 +13,14 @@ struct SearchListRouterTests {
   func showsTrackDetail(exit: SceneExit) async {
     let track = Track.sample()
     let detail = SpyTrackDetailPresenter(
-      end: SceneEnd(exit, state: .loaded(track, notice: nil)))
-    var shown: [Track] = []
-    let router = SearchListRouter { track in
-      shown.append(track)
+      end: SceneEnd(exit, state: .loaded(track, isFavorite: false, notice: nil)))
+    var shown: [TrackReference] = []
+    let router = SearchListRouter { reference in
+      shown.append(reference)
       return detail
     }
-    #expect(await router.showTrackDetail(track) == exit)
-    #expect(shown == [track])
+    #expect(await router.showTrackDetail(track, of: .unitedStates) == exit)
+    #expect(shown == [.known(track, .unitedStates)])
     #expect(detail.runCount == 1)
   }
 }
