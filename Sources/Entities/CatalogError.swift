@@ -14,8 +14,8 @@ package enum CatalogError: Error, Equatable, Sendable {
   /// The service read the request and says what is wrong with it.
   case refused(message: String)
   case invalidResponse(Defect)
-  /// What was looked up as a track is something else, named as the service names it.
-  case notATrack(kind: String)
+  /// What was looked up is something else, named as the service names it.
+  case unexpectedKind(String)
 
   /// What stands between the program and the service.
   package enum Outage: Equatable, Sendable {

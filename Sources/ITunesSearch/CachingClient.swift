@@ -103,7 +103,7 @@ extension CatalogError {
     switch self {
     case .unavailable, .timedOut, .rateLimited, .invalidResponse: true
     case .budgetSpent: purpose != .refreshed
-    case .cancelled, .refused, .notATrack, .storage: false
+    case .cancelled, .refused, .unexpectedKind, .storage: false
     }
   }
 }

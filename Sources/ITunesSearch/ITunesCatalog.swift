@@ -2,7 +2,7 @@ package import Entities
 
 /// The catalog as the iTunes Search API has it.
 package struct ITunesCatalog: Catalog {
-  private let client: CachingClient
+  let client: CachingClient
   private let library: any Library
 
   /// - Parameters:
@@ -51,14 +51,13 @@ package struct ITunesCatalog: Catalog {
       let track = Track(record)
       remember([track], from: storefront, provenance)
       return track
-    case .other(let kind): throw .notATrack(kind: kind)
-    case nil where page.unreadableCount > 0: throw .invalidResponse(.malformed)
-    case nil: return nil
+    case let record?: throw .unexpectedKind(record.kind)
+    case nil: return try page.nothing()
     }
   }
 
   /// What comes from the cache was taken in when it was new.
-  private func remember(_ tracks: [Track], from storefront: Storefront, _ provenance: Provenance) {
+  func remember(_ tracks: [Track], from storefront: Storefront, _ provenance: Provenance) {
     guard provenance.source == .network, !tracks.isEmpty else { return }
     let library = library
     client.keep { try? await library.merge(tracks, from: storefront, at: provenance.fetchedAt) }

@@ -43,7 +43,7 @@ extension Track.AlbumCredit {
 
 extension Price {
   /// The price that the service writes as a number, -1 for what is not sold alone.
-  fileprivate init(_ number: Double) {
+  init(_ number: Double) {
     self = number < 0 ? .notSoldSeparately : .amount(number)
   }
 }

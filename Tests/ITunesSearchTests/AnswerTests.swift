@@ -67,7 +67,8 @@ struct AnswerTests {
   @Test(
     "names what is no track",
     arguments: [
-      (#"{"wrapperType":"audiobook"}"#, "audiobook"), (#"{"wrapperType":"artist"}"#, "artist"),
+      (#"{"wrapperType":"audiobook"}"#, "audiobook"),
+      (#"{"wrapperType":"artist","artistType":"Author"}"#, "Author"),
       (#"{"kind":"podcast","wrapperType":"track"}"#, "podcast"), (#"{"kind":"ebook"}"#, "ebook"),
       ("{}", "unknown"), (#"{"kind":7}"#, "unknown"),
     ])

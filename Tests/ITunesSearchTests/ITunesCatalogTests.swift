@@ -85,8 +85,10 @@ struct ITunesCatalogTests {
     let song = #"{"kind":"song","trackId":1,"trackName":"T","artistName":"A"}"#
     #expect(try await catalog(song).track(id, in: .unitedStates, for: .asked)?.id == id)
     #expect(try await catalog("").track(id, in: .unitedStates, for: .asked) == nil)
-    await #expect(throws: CatalogError.notATrack(kind: "collection")) {
-      try await catalog(#"{"wrapperType":"collection"}"#).track(id, in: .unitedStates, for: .asked)
+    await #expect(throws: CatalogError.unexpectedKind("album")) {
+      let album =
+        #"{"wrapperType":"collection","collectionId":1,"collectionName":"A","artistName":"B"}"#
+      _ = try await catalog(album).track(id, in: .unitedStates, for: .asked)
     }
     await #expect(throws: CatalogError.invalidResponse(.malformed)) {
       try await catalog(#"{"kind":"song"}"#).track(id, in: .unitedStates, for: .asked)

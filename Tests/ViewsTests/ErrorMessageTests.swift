@@ -11,7 +11,7 @@ struct ErrorMessageTests {
       (CatalogError.unavailable(.hostNotFound("h")), 69), (.timedOut(after: .seconds(1)), 69),
       (.rateLimited(retryAfter: nil), 75), (.refused(message: "m"), 64),
       (.invalidResponse(.webPage), 65), (.invalidResponse(.tooLarge(limit: 1 << 25)), 65),
-      (.notATrack(kind: "podcast"), 1), (.budgetSpent(retryAfter: .seconds(9)), 75),
+      (.unexpectedKind("podcast"), 1), (.budgetSpent(retryAfter: .seconds(9)), 75),
       (.cancelled, 130),
     ] as [(CatalogError, Int32)])
   func status(error: CatalogError, status: Int32) {

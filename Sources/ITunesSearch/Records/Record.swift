@@ -2,21 +2,35 @@
 public enum Record: Hashable, Sendable {
   /// A song or a music video.
   case track(TrackRecord)
-  /// Anything else, by its `kind` or else its `wrapperType`: `audiobook`, `collection`, `artist` …
+  /// An album, single or compilation.
+  case collection(CollectionRecord)
+  /// An artist; not an author or a maker of software.
+  case artist(ArtistRecord)
+  /// Anything else, by its `kind` or else its `artistType` or `wrapperType`: `audiobook`, `Author` …
   case other(kind: String)
 }
 
 extension Record: Decodable {
-  /// Reads any JSON object; fails where a track does not say which one it is.
+  private enum KindKeys: CodingKey {
+    case wrapperType, collectionType, artistType
+  }
+
+  /// Reads any JSON object; fails where a track, an album or an artist does not say which it is.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: TrackRecord.CodingKeys.self)
     let kind = try? values.decodeIfPresent(String.self, forKey: .kind)
-    switch kind {
-    case "song", "music-video":
+    if kind == "song" || kind == "music-video" {
       self = .track(try TrackRecord(values))
-    default:
-      let wrapperType = try? values.decodeIfPresent(String.self, forKey: .wrapperType)
-      self = .other(kind: kind ?? wrapperType ?? "unknown")
+      return
+    }
+    let kinds = try decoder.container(keyedBy: KindKeys.self)
+    let wrapperType: String? = kinds.readable(.wrapperType)
+    let artistType: String? = kinds.readable(.artistType)
+    switch (kind, wrapperType) {
+    case (nil, "collection"): self = .collection(try CollectionRecord(from: decoder))
+    case (nil, "artist") where artistType == nil || artistType == "Artist":
+      self = .artist(try ArtistRecord(from: decoder))
+    default: self = .other(kind: kind ?? artistType ?? wrapperType ?? "unknown")
     }
   }
 }

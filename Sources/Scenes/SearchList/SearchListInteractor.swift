@@ -96,7 +96,7 @@ package struct SearchListInteractor: SearchListInteracting {
   ) async -> TrackPage? {
     switch error {
     case .unavailable, .timedOut, .rateLimited, .invalidResponse: break
-    case .budgetSpent, .refused, .notATrack, .storage, .cancelled: return nil
+    case .budgetSpent, .refused, .unexpectedKind, .storage, .cancelled: return nil
     }
     let found = try? await library.search(
       LibraryQuery(query), limit: limit(of: extent), offset: 0)

@@ -29,10 +29,20 @@ extension ErrorMessage {
       self.init(.refused, "the service refused the request: \(message)")
     case .invalidResponse(let defect):
       self.init(defect)
-    case .notATrack(let kind):
+    case .unexpectedKind(let kind):
       self.init(
-        .notFound, "that is not a track: the store calls it \"\(kind)\"",
-        advice: "give the id or link of a song or a music video")
+        .notFound, "that is of another kind: the store calls it \"\(kind)\"",
+        advice: Self.command(forKind: kind).map { "tunes \($0) shows it" })
+    }
+  }
+
+  /// The command for what the service calls so; `nil` where it is not music.
+  private static func command(forKind kind: String) -> SafeText? {
+    switch kind {
+    case "song", "music-video": "show"
+    case "album", "compilation": "album"
+    case "artist": "artist"
+    default: nil
     }
   }
 

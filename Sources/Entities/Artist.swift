@@ -1,0 +1,24 @@
+/// Somebody whose music is in the store's catalog.
+package struct Artist: Hashable, Sendable, Identifiable {
+  /// The service's `artistId`.
+  package struct ID: Hashable, Sendable {
+    package let number: Int64
+    package init(_ number: Int64) { self.number = number }
+  }
+
+  package let id: ID
+  package var name: String
+  package var genre: String?
+  /// The store page as the service sent it; ``WebLink`` says whether it may be opened.
+  package var pageURL: String?
+
+  package init(id: ID, name: String, genre: String? = nil, pageURL: String? = nil) {
+    self.id = id
+    self.name = name
+    self.genre = genre
+    self.pageURL = pageURL
+  }
+
+  /// The page in the store, where it may be opened.
+  package var storeLink: WebLink? { pageURL.flatMap(WebLink.init) }
+}

@@ -1,0 +1,17 @@
+/// An artist with the albums in the store.
+package struct ArtistContents: Equatable, Sendable {
+  package var artist: Artist
+  /// In the catalog's own order; 200 at the most.
+  package var albums: [Album]
+  package var omitted: Omissions
+  package var provenance: Provenance
+
+  package init(
+    artist: Artist, albums: [Album], omitted: Omissions = Omissions(), provenance: Provenance
+  ) {
+    self.artist = artist
+    self.albums = albums
+    self.omitted = omitted
+    self.provenance = provenance
+  }
+}

@@ -1,0 +1,21 @@
+import Entities
+
+extension Artist {
+  init(_ record: ArtistRecord) {
+    self.init(
+      id: ID(record.artistId), name: record.artistName, genre: record.primaryGenreName,
+      pageURL: record.artistLinkUrl)
+  }
+}
+
+extension CatalogItem {
+  init(_ record: Record) {
+    self =
+      switch record {
+      case .track(let record): .track(Track(record))
+      case .collection(let record): .album(Album(record))
+      case .artist(let record): .artist(Artist(record))
+      case .other(let kind): .other(kind: kind)
+      }
+  }
+}

@@ -1,0 +1,77 @@
+package import Entities
+
+extension ITunesCatalog: MusicCatalog {
+  package func album(_ id: Album.ID, in storefront: Storefront, for purpose: RequestPurpose)
+    async throws(CatalogError) -> AlbumContents?
+  {
+    let request = LookupRequest(ids: [id.number], country: storefront.code, children: .song)
+    let (page, provenance) = try await client.answer(to: .lookup(request), for: purpose)
+    guard let first = page.records.first else { return try page.nothing() }
+    guard case .collection(let record) = first else { throw .unexpectedKind(first.kind) }
+    let children = page.records.dropFirst()
+    let tracks = children.compactMap(Track.init)
+    remember(tracks, from: storefront, provenance)
+    return AlbumContents(
+      album: Album(record), tracks: tracks,
+      omitted: Omissions(
+        unreadable: page.unreadableCount, otherKinds: children.count - tracks.count),
+      provenance: provenance)
+  }
+
+  package func artist(_ id: Artist.ID, in storefront: Storefront, for purpose: RequestPurpose)
+    async throws(CatalogError) -> ArtistContents?
+  {
+    let request = LookupRequest(ids: [id.number], country: storefront.code, children: .album)
+    let (page, provenance) = try await client.answer(to: .lookup(request), for: purpose)
+    guard let first = page.records.first else { return try page.nothing() }
+    guard case .artist(let record) = first else { throw .unexpectedKind(first.kind) }
+    let children = page.records.dropFirst()
+    let albums = children.compactMap(Album.init)
+    return ArtistContents(
+      artist: Artist(record), albums: albums,
+      omitted: Omissions(
+        unreadable: page.unreadableCount, otherKinds: children.count - albums.count),
+      provenance: provenance)
+  }
+
+  package func items(_ ids: [Int64], in storefront: Storefront, for purpose: RequestPurpose)
+    async throws(CatalogError) -> [CatalogItem]
+  {
+    try await items(LookupRequest(ids: ids, country: storefront.code), storefront, purpose)
+  }
+
+  package func items(upc: String, in storefront: Storefront, for purpose: RequestPurpose)
+    async throws(CatalogError) -> [CatalogItem]
+  {
+    try await items(LookupRequest(upc: upc, country: storefront.code), storefront, purpose)
+  }
+
+  private func items(
+    _ request: LookupRequest, _ storefront: Storefront, _ purpose: RequestPurpose
+  ) async throws(CatalogError) -> [CatalogItem] {
+    let (page, provenance) = try await client.answer(to: .lookup(request), for: purpose)
+    if page.records.isEmpty { _ = try page.nothing() as Never? }
+    remember(page.records.compactMap(Track.init), from: storefront, provenance)
+    return page.records.map(CatalogItem.init)
+  }
+}
+
+extension RecordPage {
+  /// The answer that has no record at all: nothing, unless it had some that could not be read.
+  func nothing<Value>() throws(CatalogError) -> Value? {
+    if unreadableCount > 0 { throw .invalidResponse(.malformed) }
+    return nil
+  }
+}
+
+extension Record {
+  /// What the service calls it.
+  var kind: String {
+    switch self {
+    case .track(let record): record.kind ?? "song"
+    case .collection(let record): record.collectionType?.lowercased() ?? "album"
+    case .artist: "artist"
+    case .other(let kind): kind
+    }
+  }
+}

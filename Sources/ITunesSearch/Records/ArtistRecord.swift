@@ -1,0 +1,29 @@
+/// An artist as the service sends it, under the service's own names.
+///
+/// Only identity is required: ``artistId`` and ``artistName``. Any other field is `nil` where the
+/// service left it out, sent null, or sent a value of another type.
+public struct ArtistRecord: Codable, Hashable, Sendable {
+  /// `artist`, as a rule.
+  public var wrapperType: String?
+  /// `Artist`; `Author`, `Software Artist` and the like are none of music.
+  public var artistType: String?
+  /// Unique in the service; needs 64 bits.
+  public var artistId: Int64
+  /// The name.
+  public var artistName: String
+  /// The genre's name in the storefront's language.
+  public var primaryGenreName: String?
+  /// The artist's page.
+  public var artistLinkUrl: String?
+
+  /// Reads a record; fails only where it does not say who it is.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    artistId = try values.decode(Int64.self, forKey: .artistId)
+    artistName = try values.decode(String.self, forKey: .artistName)
+    wrapperType = values.readable(.wrapperType)
+    artistType = values.readable(.artistType)
+    primaryGenreName = values.readable(.primaryGenreName)
+    artistLinkUrl = values.readable(.artistLinkUrl)
+  }
+}

@@ -1,0 +1,103 @@
+import Entities
+import Foundation
+import ITunesSearch
+import Mocks
+import Testing
+
+@Suite("Albums, artists and ids in the catalog")
+struct MusicCatalogTests {
+  private static let artist = #"""
+    {"wrapperType":"artist","artistType":"Artist","artistName":"The Beatles","artistId":136975,
+    "artistLinkUrl":"https://music.apple.com/us/artist/the-beatles/136975?uo=4",
+    "primaryGenreName":"Rock"}
+    """#
+  private static let album = #"""
+    {"wrapperType":"collection","collectionType":"Album","artistId":136975,
+    "collectionId":1441164426,"artistName":"The Beatles",
+    "collectionName":"Abbey Road (Remastered)","collectionPrice":12.99,"currency":"USD",
+    "collectionExplicitness":"notExplicit","trackCount":17,"country":"USA",
+    "copyright":"℗ 2019 Calderstone Productions Limited","releaseDate":"1969-09-26T07:00:00Z",
+    "primaryGenreName":"Rock","artworkUrl100":"https://example.com/100x100bb.jpg",
+    "collectionViewUrl":"https://music.apple.com/us/album/abbey-road/1441164426?uo=4"}
+    """#
+  private static let song = #"""
+    {"wrapperType":"track","kind":"song","trackId":1441164430,"trackName":"Come Together",
+    "artistName":"The Beatles"}
+    """#
+
+  private func transport(_ records: [String]) -> StubTransport {
+    let body = "{\"resultCount\":\(records.count),\"results\":[\(records.joined(separator: ","))]}"
+    return StubTransport([.success(TransportResponse(status: 200, body: Data(body.utf8)))])
+  }
+
+  private func catalog(_ transport: StubTransport) -> ITunesCatalog {
+    ITunesCatalog(
+      client: ITunesClient(baseURL: "https://example.com", transport: transport),
+      cache: FakeResponseCache(), library: FakeLibrary(), clock: StubClock(), keepsAnswers: true)
+  }
+
+  @Test("an album comes with its tracks, in one request")
+  func album() async throws {
+    let video = #"{"kind":"music-video","trackId":2,"trackName":"V","artistName":"A"}"#
+    let transport = transport([Self.album, Self.song, #"{"kind":"song"}"#, video, Self.artist])
+    let found = try await catalog(transport).album(
+      Album.ID(1_441_164_426), in: .unitedStates, for: .asked)
+    let contents = try #require(found)
+    #expect(contents.album.name == "Abbey Road (Remastered)")
+    #expect(contents.album.price == .amount(12.99) && contents.album.trackCount == 17)
+    #expect(contents.album.copyright == "℗ 2019 Calderstone Productions Limited")
+    #expect(contents.tracks.map(\.name) == ["Come Together", "V"])
+    #expect(contents.omitted == Omissions(unreadable: 1, otherKinds: 1))
+    #expect(
+      transport.urls == [
+        "https://example.com/lookup?id=1441164426&country=us&entity=song&limit=200"
+      ])
+  }
+
+  @Test("an artist comes with the albums")
+  func artist() async throws {
+    let transport = transport([Self.artist, Self.album])
+    let contents = try #require(
+      try await catalog(transport).artist(Artist.ID(136_975), in: .unitedStates, for: .asked))
+    #expect(contents.artist.name == "The Beatles" && contents.artist.genre == "Rock")
+    #expect(contents.artist.storeLink != nil)
+    #expect(contents.albums.map(\.id) == [Album.ID(1_441_164_426)])
+    #expect(transport.urls.first?.hasSuffix("&entity=album&limit=200") == true)
+  }
+
+  @Test("an id that is something else says what, and one that is nothing is none")
+  func others() async throws {
+    await #expect(throws: CatalogError.unexpectedKind("artist")) {
+      try await catalog(transport([Self.artist])).album(
+        Album.ID(136_975), in: .unitedStates, for: .asked)
+    }
+    await #expect(throws: CatalogError.unexpectedKind("album")) {
+      try await catalog(transport([Self.album])).artist(
+        Artist.ID(1), in: .unitedStates, for: .asked)
+    }
+    let author = #"{"wrapperType":"artist","artistType":"Author","artistName":"A","artistId":1}"#
+    await #expect(throws: CatalogError.unexpectedKind("Author")) {
+      try await catalog(transport([author])).artist(Artist.ID(1), in: .unitedStates, for: .asked)
+    }
+    let nothing = try await catalog(transport([])).album(
+      Album.ID(1), in: .unitedStates, for: .asked)
+    #expect(nothing == nil)
+    await #expect(throws: CatalogError.invalidResponse(.malformed)) {
+      try await catalog(transport([#"{"wrapperType":"artist"}"#])).artist(
+        Artist.ID(1), in: .unitedStates, for: .asked)
+    }
+  }
+
+  @Test("ids and a UPC bring whatever they are of")
+  func items() async throws {
+    let podcast = #"{"wrapperType":"track","kind":"podcast","trackId":4}"#
+    let byID = transport([Self.song, Self.album, Self.artist, podcast])
+    let items = try await catalog(byID).items([1, 2, 3, 4], in: .unitedStates, for: .asked)
+    #expect(items.count == 4 && items.last == .other(kind: "podcast"))
+    #expect(byID.urls == ["https://example.com/lookup?id=1%2C2%2C3%2C4&country=us"])
+    let byUPC = transport([Self.album])
+    let albums = try await catalog(byUPC).items(upc: "602567725404", in: .unitedStates, for: .asked)
+    #expect(albums.count == 1)
+    #expect(byUPC.urls == ["https://example.com/lookup?upc=602567725404&country=us"])
+  }
+}
