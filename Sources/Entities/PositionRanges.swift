@@ -1,0 +1,65 @@
+/// Numbers of a listing as a person writes them: `3`, `1-3,5`, `7-`, `-2`, `all`.
+package struct PositionRanges: Hashable, Sendable {
+  /// More parts than anybody writes.
+  private static let mostParts = 100
+
+  /// As written: an open end is `nil`.
+  private struct Part: Hashable, Sendable {
+    var lower: Int?
+    var upper: Int?
+  }
+
+  private let parts: [Part]
+
+  /// `nil` where `text` is no such numbers: one below 1, a range that ends before it starts.
+  package init?(_ text: some StringProtocol) {
+    let words = text.split(separator: ",", omittingEmptySubsequences: false)
+    let parts = words.compactMap { Self.part(String($0.filter { !$0.isWhitespace })) }
+    guard parts.count == words.count, parts.count <= Self.mostParts else { return nil }
+    self.parts = parts
+  }
+
+  /// The first number written that is none of `positions`.
+  package func firstOutside(_ positions: ClosedRange<Int>) -> Int? {
+    parts.lazy.flatMap { [$0.lower, $0.upper] }.compactMap(\.self)
+      .first { !positions.contains($0) }
+  }
+
+  /// What is meant of `positions`, in the order written; ranges may overlap.
+  package func ranges(within positions: ClosedRange<Int>) -> [ClosedRange<Int>] {
+    parts.compactMap { part in
+      let lower = max(part.lower ?? positions.lowerBound, positions.lowerBound)
+      let upper = min(part.upper ?? positions.upperBound, positions.upperBound)
+      return lower <= upper ? lower...upper : nil
+    }
+  }
+
+  /// The numbers among `positions` that are meant, in the order written and each once.
+  package func positions(within positions: ClosedRange<Int>) -> [Int] {
+    var known: Set<Int> = []
+    return ranges(within: positions).flatMap { $0.filter { known.insert($0).inserted } }
+  }
+
+  private static func part(_ word: String) -> Part? {
+    if word.lowercased() == "all" { return Part() }
+    let ends = word.split(separator: "-", omittingEmptySubsequences: false)
+    switch ends.count {
+    case 1: return number(ends[0]).map { Part(lower: $0, upper: $0) }
+    case 2 where ends[0].isEmpty: return number(ends[1]).map { Part(upper: $0) }
+    case 2 where ends[1].isEmpty: return number(ends[0]).map { Part(lower: $0) }
+    case 2:
+      guard let lower = number(ends[0]), let upper = number(ends[1]), lower <= upper else {
+        return nil
+      }
+      return Part(lower: lower, upper: upper)
+    default: return nil
+    }
+  }
+
+  private static func number(_ text: Substring) -> Int? {
+    guard text.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains),
+      let number = Int(text), number > 0
+    else { return nil }
+    return number
+  }
+}

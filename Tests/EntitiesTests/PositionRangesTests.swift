@@ -1,0 +1,49 @@
+import Entities
+import Testing
+
+@Suite("Ranges of numbers")
+struct PositionRangesTests {
+  @Test(
+    "mean numbers of a listing, in the order written and each once",
+    arguments: [
+      ("3", [3]), ("1-3,5", [1, 2, 3, 5]), ("7-", [7, 8, 9]), ("-2", [1, 2]),
+      ("all", Array(1...9)), ("ALL", Array(1...9)), ("5,1-2", [5, 1, 2]),
+      ("2-4,3-5", [2, 3, 4, 5]),
+      (" 1 - 2 , 9 ", [1, 2, 9]), ("4-4", [4]), ("9-", [9]), ("003", [3]),
+    ])
+  func positions(text: String, expected: [Int]) throws {
+    let ranges = try #require(PositionRanges(text))
+    #expect(ranges.positions(within: 1...9) == expected)
+    #expect(ranges.firstOutside(1...9) == nil)
+  }
+
+  @Test(
+    "are not other text",
+    arguments: [
+      "", " ", ",", "1,", ",1", "-", "--2", "1--2", "1-2-3", "0", "0-3", "3-1", "-0", "one", "1.5",
+      "+1", "1;2", "٣", "all-", "99999999999999999999", "id:7",
+    ])
+  func otherText(text: String) {
+    #expect(PositionRanges(text) == nil)
+  }
+
+  @Test(
+    "say which number there is not",
+    arguments: [
+      ("4,11,12", 11), ("7-10", 10), ("10-", 10), ("-10", 10), ("1-999999999", 999_999_999),
+    ]
+  )
+  func outside(text: String, expected: Int) throws {
+    #expect(try #require(PositionRanges(text)).firstOutside(1...9) == expected)
+  }
+
+  @Test("cost no more than the listing is long, whatever is written")
+  func bounded() throws {
+    let hostile = try #require(PositionRanges("1-999999999,2-\(Int.max),\(Int.max)-"))
+    #expect(hostile.ranges(within: 1...9) == [1...9, 2...9])
+    #expect(hostile.positions(within: 1...9) == Array(1...9))
+    let parts = Array(repeating: "1-", count: 101)
+    #expect(PositionRanges(parts.dropLast().joined(separator: ",")) != nil)
+    #expect(PositionRanges(parts.joined(separator: ",")) == nil)
+  }
+}
