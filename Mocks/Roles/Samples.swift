@@ -60,3 +60,14 @@ extension TrackPage {
 extension StorageError {
   package static let sample = StorageError(path: "/data/tunes.sqlite", reason: .readOnly)
 }
+
+extension HistoryEntry {
+  /// A past search of the United States' store.
+  package static func sample(_ term: String, uses: Int = 1, at time: Timestamp = StubClock().now)
+    -> HistoryEntry
+  {
+    HistoryEntry(
+      term: .sample(term), storefront: .unitedStates, useCount: uses, firstUsedAt: time,
+      lastUsedAt: time)
+  }
+}

@@ -1,3 +1,4 @@
+import Entities
 import Persistence
 import TerminalKit
 import Views
@@ -16,11 +17,20 @@ import Views
   let store: Store
   /// What can be had again.
   let cache: Store
+  let historySettings: HistorySettings
   let inputIsTerminal: Bool
   /// The keyboard, where there is one.
   let keyboard: TerminalInput?
   /// Ctrl-C, where somebody waits for it.
   let interrupts = Interrupts()
+
+  var suggestions: SQLiteSuggestions {
+    SQLiteSuggestions(store: store, settings: historySettings)
+  }
+
+  var searchHistory: SQLiteSearchHistory {
+    SQLiteSearchHistory(store: store, settings: historySettings)
+  }
 
   /// The console, with a prompt where somebody is to be asked.
   func console(asks: Bool) -> Console {

@@ -3,13 +3,13 @@ package import Entities
 /// The state machine of the search scene.
 @MainActor package final class SearchListPresenter: SearchListPresenting {
   private let view: any SearchListView
-  private let interactor: any SearchListInteracting
-  private let router: any SearchListRouting
+  let interactor: any SearchListInteracting
+  let router: any SearchListRouting
   private let asker: Asker
   private let options: SearchListOptions
   private let firstTerm: SearchTerm?
-  private var state = SearchListState()
-  private var hasReportedStorage = false
+  var state = SearchListState()
+  var hasReportedStorage = false
   /// The page that the last search was to show.
   private var requestedPage = 1
   /// Whether the listing holds all that the catalog gives at once.
@@ -17,7 +17,7 @@ package import Entities
   /// Whether the catalog has given nothing new when it was last asked for more.
   private var hasEverything = false
   /// What was listed before the past searches.
-  private var beforeSuggestions: SearchListState.Content?
+  var beforeSuggestions: SearchListState.Content?
 
   /// `firstTerm` is searched for at once; without one the past searches are offered.
   package init(
@@ -57,6 +57,7 @@ package import Entities
     case .filter(let text): filter(text)
     case .showSuggestions: await showSuggestions()
     case .hideSuggestions: hideSuggestions()
+    case .showHistory: return await showHistory()
     case .edit(let text): await complete(text)
     case .retry: await retry()
     case .quit: return .quit
@@ -64,7 +65,7 @@ package import Entities
     return nil
   }
 
-  private func show(
+  func show(
     _ content: SearchListState.Content? = nil, notice: SearchListState.Notice? = nil
   ) {
     if let content { state.content = content }
@@ -72,11 +73,11 @@ package import Entities
     view.show(state)
   }
 
-  private func query(for term: SearchTerm) -> SearchQuery {
+  func query(for term: SearchTerm) -> SearchQuery {
     SearchQuery(term: term, storefront: options.storefront, entity: options.entity)
   }
 
-  private var purpose: RequestPurpose { options.refreshes ? .refreshed : .asked }
+  var purpose: RequestPurpose { options.refreshes ? .refreshed : .asked }
 
   /// Asks for what belongs to a query, saying so when the budget must be waited for.
   private func ask<Answer: Sendable>(
@@ -92,7 +93,7 @@ package import Entities
 // MARK: - Searching
 
 extension SearchListPresenter {
-  private func search(_ query: SearchQuery, page: Int, for purpose: RequestPurpose) async {
+  func search(_ query: SearchQuery, page: Int, for purpose: RequestPurpose) async {
     requestedPage = page
     state.completions = []
     let extent: SearchExtent = page == 1 ? .first(options.pageSize) : .whole
@@ -190,47 +191,6 @@ extension SearchListPresenter {
       listing.append(more, extent)
       hasEverything = extent == .beyond && more.tracks.isEmpty
     }
-  }
-}
-
-// MARK: - Past searches
-
-extension SearchListPresenter {
-  private func showSuggestions() async {
-    switch state.content {
-    case .idle, .loading, .waiting, .suggestions: break
-    case .loaded, .empty, .pastEnd, .failed: beforeSuggestions = state.content
-    }
-    do {
-      let suggestions = try await interactor.suggestions(startingWith: "")
-      show(.suggestions(suggestions), notice: suggestions.isEmpty ? .noSuggestions : nil)
-    } catch {
-      state.content = .suggestions([])
-      if !report(error) { show(notice: .noSuggestions) }
-    }
-  }
-
-  private func hideSuggestions() {
-    guard case .suggestions = state.content, let content = beforeSuggestions else { return show() }
-    show(content)
-  }
-
-  private func complete(_ text: String) async {
-    do {
-      state.completions = try await interactor.suggestions(startingWith: text).map(\.term.text)
-      show()
-    } catch {
-      state.completions = []
-      if !report(error) { show() }
-    }
-  }
-
-  /// Says that the store does not work: once in the life of the scene; false where it was said.
-  @discardableResult private func report(_ error: StorageError) -> Bool {
-    guard !hasReportedStorage else { return false }
-    hasReportedStorage = true
-    show(notice: .notRemembering(error))
-    return true
   }
 }
 

@@ -18,6 +18,8 @@ package enum SearchListEvent: Equatable, Sendable {
   case showSuggestions
   /// Go back from them to what was listed before.
   case hideSuggestions
+  /// Look back at all past searches, to search for one again.
+  case showHistory
   /// A term is being typed.
   case edit(String)
   /// Ask again after a failure, or for something newer than what was kept.
@@ -112,4 +114,7 @@ package protocol SearchListInteracting: Sendable {
 @MainActor package protocol SearchListRouting: AnyObject {
   /// Goes to a track; the exit says where the person went from there.
   func showTrackDetail(_ track: Track) async -> SceneExit
+
+  /// Goes to the past searches, of which one may be picked.
+  func showHistory() async -> PastSearchChoice
 }

@@ -30,7 +30,7 @@ struct SuggestionsCommand: ProgramCommand {
   }
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let repository = SQLiteSuggestions(store: context.store)
+    let repository = context.suggestions
     let fields = try output.fields(among: SuggestionsDocument.fields)
     let found = try await stored { () throws(StorageError) in
       try await repository.suggestions(for: prefix, limit: limit)

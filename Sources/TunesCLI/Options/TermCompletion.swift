@@ -50,7 +50,9 @@ enum TermCompletion {
     guard let path = environment.storePath, FileManager.default.fileExists(atPath: path) else {
       return []
     }
-    let repository = SQLiteSuggestions(store: Store(path: path, .kept))
+    let settings = (try? ConfigurationFile.read(environment))?.historySettings
+    let repository = SQLiteSuggestions(
+      store: Store(path: path, .kept), settings: settings ?? HistorySettings())
     let before = earlierWords(words, index)
     let typed = (before + [unquoted(prefix)]).joined(separator: " ")
     let found = try? await repository.suggestions(for: typed, limit: limit)

@@ -5,6 +5,7 @@ enum ConsoleCommand: Equatable {
   case nextPage
   case previousPage
   case suggestions
+  case history
   case filter(String)
   case help
   case retry
@@ -19,6 +20,7 @@ enum ConsoleCommand: Equatable {
     case "n": self = .nextPage
     case "p": self = .previousPage
     case "s": self = .suggestions
+    case "h": self = .history
     case "?": self = .help
     case "r": self = .retry
     case "q": self = .quit

@@ -87,6 +87,7 @@ extension ConsoleSearchListView {
     case .nextPage: return .nextPage
     case .previousPage: return .previousPage
     case .suggestions: return .showSuggestions
+    case .history: return .showHistory
     case .filter(let text): return .filter(text)
     case .retry: return .retry
     case .quit: return .quit
@@ -110,6 +111,7 @@ extension ConsoleSearchListView {
     "\("n p", .bold)    the next page, the page before",
     "\("/text", .bold)  list only what contains the text; / alone lists all again",
     "\("s", .bold)      list past searches; an empty line goes back from them",
+    "\("h", .bold)      look back at all past searches, delete some or search again",
     "\("r", .bold)      ask again after a failure",
     "\("=42", .bold)    search for a term that looks like one of these",
     "\("q", .bold)      quit, as does Ctrl-D",

@@ -50,6 +50,26 @@ struct SearchListPresenterTests: PlayedSearchList {
     #expect(end.exit == .quit)
   }
 
+  @Test("a past search that is brought back is searched for; else the list is shown again")
+  func history() async {
+    let other = SearchQuery(term: .sample("abba"), storefront: .unitedStates)
+    let interactor = StubSearchListInteractor(answers: [found(1...2), found(3...4)])
+    let (states, _) = await play(
+      [.showHistory], interactor: interactor,
+      router: SpySearchListRouter(choice: .term(other.term)))
+    #expect(states.dropFirst(2).first == SearchListState(.loading(other)))
+    #expect(states.count == 4)
+    let list = SearchListState(.loaded(listing(1...2)))
+    let back = await play(
+      [.showHistory], interactor: StubSearchListInteractor(answers: [found(1...2)]))
+    #expect(back.states == [SearchListState(.loading(query)), list, list])
+    let left = await play(
+      [.showHistory, .nextPage], interactor: StubSearchListInteractor(answers: [found(1...2)]),
+      router: SpySearchListRouter(choice: .quit))
+    #expect(left.states.count == 2)
+    #expect(left.end.exit == .quit)
+  }
+
   @Test("a number that is not listed is answered with the range", arguments: [0, 3, -1, Int.max])
   func outOfRange(position: Int) async {
     let router = SpySearchListRouter()
