@@ -103,6 +103,39 @@ struct HistorySceneTests {
     #expect(try await terms(tunes) == "cher\nabba\n")
   }
 
+  @Test("a term with a space before it is searched for and not remembered")
+  func privateTerms() async throws {
+    let tunes = try await Tunes()
+    #expect(try await tunes.run("search", " beatles").status == .exited(0))
+    let asked = try await tunes.run(
+      "search", "--interactive", "love", input: " abba\n1\nq\nq\n")
+    #expect(asked.stdout.contains("ABBA"))
+    #expect(tunes.terms == ["beatles", "love", "abba"])
+    #expect(try await terms(tunes) == "love\n")
+    #expect(try await tunes.run("library", "stats").stdout.contains("Picked   0"))
+  }
+
+  @Test("what was picked before is offered beside past searches, and its number shows it")
+  func picked() async throws {
+    let tunes = try await Tunes()
+    _ = try await tunes.run("search", "abba", "--pick", "1")
+    let offered = try await tunes.run("suggestions", "danc")
+    #expect(offered.status == .exited(0))
+    #expect(offered.stdout.hasPrefix("Picked before\n1  Dancing Queen  ABBA"))
+    #expect(try await tunes.run("suggestions", "quux").status == .exited(1))
+    #expect(try await tunes.run("suggestions", "--format", "plain").stdout == "abba\n")
+    try await tunes.onTerminal("search") { terminal in
+      try await terminal.expect("Picked before")
+      try await terminal.expect("> ")
+      terminal.send("2\r")
+      try await terminal.expect("b back")
+      terminal.send("q\r")
+      #expect(await terminal.wait() == .exited(0))
+    }
+    #expect(tunes.terms == ["abba"])
+    #expect(try await tunes.run("library", "stats").stdout.contains("Picked   2"))
+  }
+
   @Test("ranges of numbers are deleted by command too, all of them or none")
   func deleteRanges() async throws {
     let tunes = try await tunes(having: "a1", "a2", "a3", "a4", "a5")

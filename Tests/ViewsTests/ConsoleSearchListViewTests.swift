@@ -49,6 +49,7 @@ struct ConsoleSearchListViewTests {
       ("=42", .submit(.sample("42"))), ("abba", .submit(.sample("abba"))),
       ("42nd street", .submit(.sample("42nd street"))), ("=", .reject(.blank)),
       ("99999999999999999999", .select(.max)), ("= n", .submit(.sample("n"))),
+      (" abba", .submit(.sample(" abba"))), (" =42", .submit(.sample(" 42"))), (" 2", .select(2)),
     ] as [(String, SearchListEvent)])
   func lines(line: String, event: SearchListEvent) async {
     #expect(await events([.submitted(line)]) == [event])

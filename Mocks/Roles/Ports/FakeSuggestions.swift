@@ -4,10 +4,18 @@ import Synchronization
 /// Suggestions in memory, best first by the number of uses; or a store that does not work.
 package final class FakeSuggestions: SuggestionsRepository {
   private let remembered: Mutex<[Suggestion]>
+  private let picked: [Track]
   private let error: StorageError?
 
-  package init(_ suggestions: [Suggestion] = [], error: StorageError? = nil) {
+  /// - Parameters:
+  ///   - suggestions: the past searches.
+  ///   - picked: the tracks picked before, best first.
+  ///   - error: what every use fails with.
+  package init(
+    _ suggestions: [Suggestion] = [], picked: [Track] = [], error: StorageError? = nil
+  ) {
     remembered = Mutex(suggestions)
+    self.picked = picked
     self.error = error
   }
 
@@ -25,6 +33,15 @@ package final class FakeSuggestions: SuggestionsRepository {
       }
       return Array(fitting.prefix(limit))
     }
+  }
+
+  package func pickedTracks(for text: String, limit: Int) async throws(StorageError) -> [Track] {
+    if let error { throw error }
+    let fitting = picked.filter { track in
+      "\(track.name) \(track.artist.name)".lowercased().split(separator: " ")
+        .contains { $0.hasPrefix(text.lowercased()) }
+    }
+    return Array(fitting.prefix(limit))
   }
 
   package func remember(_ term: SearchTerm, in storefront: Storefront, at time: Timestamp)

@@ -10,6 +10,7 @@ package final class StubSearchListInteractor: SearchListInteracting {
     case remember(SearchQuery, found: Int)
     case pick(Track.ID)
     case suggestions(String)
+    case picked
   }
 
   private struct State {
@@ -20,17 +21,19 @@ package final class StubSearchListInteractor: SearchListInteracting {
 
   private let state: Mutex<State>
   private let suggestions: Result<[Suggestion], StorageError>
+  private let picked: [Track]
   private let memory: Result<Void, StorageError>
 
   package init(
     answers: [Result<SearchAnswer, CatalogError>] = [],
     more: [Result<TrackPage, CatalogError>] = [],
-    suggestions: Result<[Suggestion], StorageError> = .success([]),
+    suggestions: Result<[Suggestion], StorageError> = .success([]), picked: [Track] = [],
     memory: Result<Void, StorageError> = .success(())
   ) {
     self.memory = memory
     state = Mutex(State(answers: answers, more: more))
     self.suggestions = suggestions
+    self.picked = picked
   }
 
   package var calls: [Call] { state.withLock(\.calls) }
@@ -63,7 +66,7 @@ package final class StubSearchListInteractor: SearchListInteracting {
     try memory.get()
   }
 
-  package func notePick(of track: Track) async {
+  package func notePick(of track: Track, foundBy term: SearchTerm?) async {
     state.withLock { $0.calls.append(.pick(track.id)) }
   }
 
@@ -72,5 +75,10 @@ package final class StubSearchListInteractor: SearchListInteracting {
   {
     state.withLock { $0.calls.append(.suggestions(prefix)) }
     return try suggestions.get()
+  }
+
+  package func pickedTracks() async throws(StorageError) -> [Track] {
+    state.withLock { $0.calls.append(.picked) }
+    return picked
   }
 }

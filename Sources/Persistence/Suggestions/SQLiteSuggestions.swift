@@ -26,6 +26,13 @@ package struct SQLiteSuggestions: SuggestionsRepository {
     return rows.compactMap(\.suggestion)
   }
 
+  package func pickedTracks(for text: String, limit: Int) async throws(StorageError) -> [Track] {
+    let score = SuggestionScore(halfLife: history.settings.halfLife)
+    return try await history.store.read { database in
+      try PickedTracks(database: database, score: score).tracks(fitting: text, limit: limit)
+    }
+  }
+
   package func remember(_ term: SearchTerm, in storefront: Storefront, at time: Timestamp)
     async throws(StorageError)
   {

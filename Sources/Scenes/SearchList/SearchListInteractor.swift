@@ -5,6 +5,7 @@ package struct SearchListInteractor: SearchListInteracting {
   /// The most that the service gives at once.
   private static let catalogLimit = 200
   private static let suggestionLimit = 25
+  private static let pickedLimit = 10
 
   private let catalog: any Catalog
   private let suggestions: any SuggestionsRepository
@@ -55,8 +56,8 @@ package struct SearchListInteractor: SearchListInteracting {
     }
   }
 
-  package func notePick(of track: Track) async {
-    guard remembersTerms else { return }
+  package func notePick(of track: Track, foundBy term: SearchTerm?) async {
+    guard remembersTerms, term?.isPrivate != true else { return }
     try? await library.notePick(of: track.id, at: clock.now)
   }
 
@@ -80,7 +81,7 @@ package struct SearchListInteractor: SearchListInteracting {
   {
     let isNew = page.provenance.source == .network
     if isNew, !page.tracks.isEmpty { await forgetEmptiness(of: query) }
-    guard remembersTerms else { return }
+    guard remembersTerms, !query.term.isPrivate else { return }
     if !page.tracks.isEmpty {
       try await suggestions.remember(query.term, in: query.storefront, at: clock.now)
     } else if isNew, page.omitted == Omissions() {
@@ -104,6 +105,10 @@ package struct SearchListInteractor: SearchListInteracting {
     -> [Suggestion]
   {
     try await suggestions.suggestions(for: prefix, limit: Self.suggestionLimit)
+  }
+
+  package func pickedTracks() async throws(StorageError) -> [Track] {
+    try await suggestions.pickedTracks(for: "", limit: Self.pickedLimit)
   }
 
   /// The empty answer to a query that need not be asked; `nil` where it must.

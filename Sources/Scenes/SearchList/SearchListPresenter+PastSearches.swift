@@ -9,11 +9,30 @@ extension SearchListPresenter {
     }
     do {
       let suggestions = try await interactor.suggestions(startingWith: "")
-      show(.suggestions(suggestions), notice: suggestions.isEmpty ? .noSuggestions : nil)
+      let picked = try await interactor.pickedTracks()
+      show(
+        .suggestions(suggestions, picked: picked),
+        notice: suggestions.isEmpty && picked.isEmpty ? .noSuggestions : nil)
     } catch {
       state.content = .suggestions([])
       if !report(error) { show(notice: .noSuggestions) }
     }
+  }
+
+  /// A past search is put into the line, to be edited; a track is gone to.
+  func select(_ position: Int, of suggestions: [Suggestion], _ picked: [Track]) async -> SceneExit?
+  {
+    let count = suggestions.count + picked.count
+    guard position > 0, position <= count else {
+      show(notice: .outOfRange(position, count > 0 ? 1...count : nil))
+      return nil
+    }
+    guard position <= suggestions.count else {
+      return await showTrackDetail(picked[position - suggestions.count - 1], foundBy: nil)
+    }
+    state.draft = suggestions[position - 1].term.text
+    show()
+    return nil
   }
 
   func hideSuggestions() {

@@ -132,24 +132,26 @@ extension SearchListPresenter {
 
   private func select(_ position: Int) async -> SceneExit? {
     switch state.content {
-    case .suggestions(let suggestions) where suggestions.indices.contains(position - 1):
-      state.draft = suggestions[position - 1].term.text
-      show()
-    case .suggestions(let suggestions):
-      show(notice: .outOfRange(position, suggestions.isEmpty ? nil : 1...suggestions.count))
+    case .suggestions(let suggestions, let picked):
+      return await select(position, of: suggestions, picked)
     case .loaded(let listing):
       guard let track = listing.track(at: position) else {
         show(notice: .outOfRange(position, listing.positions))
         return nil
       }
-      async let noted: Void = interactor.notePick(of: track)
-      let exit = await router.showTrackDetail(track)
-      await noted
-      if exit == .quit { return .quit }
-      show()
+      return await showTrackDetail(track, foundBy: listing.query.term)
     case .idle, .loading, .waiting, .empty, .pastEnd, .failed:
       show(notice: .outOfRange(position, nil))
     }
+    return nil
+  }
+
+  func showTrackDetail(_ track: Track, foundBy term: SearchTerm?) async -> SceneExit? {
+    async let noted: Void = interactor.notePick(of: track, foundBy: term)
+    let exit = await router.showTrackDetail(track)
+    await noted
+    if exit == .quit { return .quit }
+    show()
     return nil
   }
 

@@ -8,7 +8,8 @@ package enum SearchListEvent: Equatable, Sendable {
   case submit(SearchTerm)
   /// A text was submitted that is no term.
   case reject(SearchTermError)
-  /// The numbered thing was picked: a track, or a suggestion where those are listed.
+  /// The numbered thing was picked: a track, or what is offered where past searches are
+  /// listed.
   case select(Int)
   case nextPage
   case previousPage
@@ -31,7 +32,8 @@ package enum SearchListEvent: Equatable, Sendable {
 package struct SearchListState: Equatable, Sendable {
   package enum Content: Equatable, Sendable {
     case idle
-    case suggestions([Suggestion])
+    /// Past searches, and the tracks picked before, numbered on.
+    case suggestions([Suggestion], picked: [Track] = [])
     case loading(SearchQuery)
     /// The budget of requests is used up for so long; then the search goes on.
     case waiting(SearchQuery, Duration)
@@ -104,11 +106,15 @@ package protocol SearchListInteracting: Sendable {
   /// Remembers what a query found, or that it found nothing, unless the search is private.
   func remember(_ query: SearchQuery, finding page: TrackPage) async throws(StorageError)
 
-  /// Remembers that a track was picked, unless the search is private.
-  func notePick(of track: Track) async
+  /// Remembers that a track was picked, unless the search is private; no term found it where it was
+  /// picked before.
+  func notePick(of track: Track, foundBy term: SearchTerm?) async
 
   /// Past terms that start with `prefix`, best first.
   func suggestions(startingWith prefix: String) async throws(StorageError) -> [Suggestion]
+
+  /// Tracks that were picked before, best first.
+  func pickedTracks() async throws(StorageError) -> [Track]
 }
 
 @MainActor package protocol SearchListRouting: AnyObject {

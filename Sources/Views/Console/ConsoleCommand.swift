@@ -10,11 +10,13 @@ enum ConsoleCommand: Equatable {
   case help
   case retry
   case quit
-  /// Anything else is a term; after `=` whatever it looks like.
+  /// Anything else is a term; after `=` whatever it looks like. It begins with a space where the line
+  /// does, since that makes it private.
   case term(String)
 
   init(_ line: String) {
     let text = line.trimmingWhitespace
+    let margin = line.first?.isWhitespace == true ? " " : ""
     switch text {
     case "": self = .nothing
     case "n": self = .nextPage
@@ -28,11 +30,11 @@ enum ConsoleCommand: Equatable {
       if text.hasPrefix("/") {
         self = .filter(String(text.dropFirst()))
       } else if text.hasPrefix("=") {
-        self = .term(String(text.dropFirst()))
+        self = .term(margin + String(text.dropFirst()).trimmingWhitespace)
       } else if text.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) {
         self = .pick(Int(text) ?? .max)
       } else {
-        self = .term(text)
+        self = .term(margin + text)
       }
     }
   }

@@ -142,7 +142,7 @@ extension ConsoleSearchListView {
     case .idle: break
     case .loading(let query): console.showActivity("Searching for \(query.term.text) …")
     case .waiting(_, let wait): console.showWait(wait)
-    case .suggestions(let suggestions): printSuggestions(suggestions)
+    case .suggestions(let suggestions, let picked): printSuggestions(suggestions, picked)
     case .loaded(let listing):
       if !listing.rows.isEmpty {
         console.results.writeLines(lines(of: listing, console.results.capabilities))
@@ -164,11 +164,10 @@ extension ConsoleSearchListView {
     }
   }
 
-  private func printSuggestions(_ suggestions: [Suggestion]) {
-    guard !suggestions.isEmpty else { return }
-    console.note("\("Past searches", .bold)")
+  private func printSuggestions(_ suggestions: [Suggestion], _ picked: [Track]) {
+    if !suggestions.isEmpty { console.note("\("Past searches", .bold)") }
     let lines = SuggestionsText(
-      suggestions: suggestions, capabilities: console.notes.capabilities
+      suggestions: suggestions, picked: picked, capabilities: console.notes.capabilities
     ).lines
     for line in lines { console.note(line) }
   }
