@@ -79,7 +79,7 @@ struct ConsoleHistoryViewTests {
     ])
     let view = view(prompt)
     view.show(HistoryState(.loaded(listing)))
-    #expect(await view.nextEvent() == .filter("b"))
+    #expect(await view.nextEvent() == .typeFilter("b"))
     let filtered = HistoryListing(
       filter: "b", number: 1, pageSize: 25,
       page: HistoryPage(entries: [.sample("Björk")], total: 1))
@@ -88,7 +88,7 @@ struct ConsoleHistoryViewTests {
     view.show(HistoryState(.loaded(listing)))
     #expect(prompt.below.map(\.count) == [2, 0])
     #expect(prompt.below.first?.last?.contains("Björk") == true)
-    #expect(await view.nextEvent() == .filter("b"))
+    #expect(await view.nextEvent() == .typeFilter("b"))
     #expect(await view.nextEvent() == .filter("b"))
     view.show(HistoryState(.loaded(filtered)))
     let printed = await results.finish()

@@ -6,6 +6,7 @@ import Synchronization
 package final class StubHistoryInteractor: HistoryInteracting {
   package enum Call: Equatable, Sendable {
     case list(String, offset: Int, limit: Int)
+    case best(String, limit: Int)
     case delete([SearchTerm])
     case undo
   }
@@ -32,8 +33,18 @@ package final class StubHistoryInteractor: HistoryInteracting {
   package func pastSearches(fitting filter: String, offset: Int, limit: Int)
     async throws(StorageError) -> HistoryPage
   {
+    try page(.list(filter, offset: offset, limit: limit))
+  }
+
+  package func bestPastSearches(fitting filter: String, limit: Int) async throws(StorageError)
+    -> [HistoryEntry]
+  {
+    try page(.best(filter, limit: limit)).entries
+  }
+
+  private func page(_ call: Call) throws(StorageError) -> HistoryPage {
     let page = state.withLock { state in
-      state.calls.append(.list(filter, offset: offset, limit: limit))
+      state.calls.append(call)
       return state.pages.isEmpty
         ? Result.success(HistoryPage(entries: [], total: 0)) : state.pages.removeFirst()
     }

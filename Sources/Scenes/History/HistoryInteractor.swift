@@ -18,6 +18,15 @@ package struct HistoryInteractor: HistoryInteracting {
     return try await history.entries(matching: filter, offset: offset, limit: limit)
   }
 
+  package func bestPastSearches(fitting filter: String, limit: Int) async throws(StorageError)
+    -> [HistoryEntry]
+  {
+    if filter.allSatisfy(\.isWhitespace) {
+      return try await history.entries(offset: 0, limit: limit).entries
+    }
+    return try await history.bestEntries(matching: filter, limit: limit)
+  }
+
   package func delete(_ entries: [HistoryEntry]) async throws(StorageError) -> Int {
     try await history.delete(entries.map(\.term))
   }

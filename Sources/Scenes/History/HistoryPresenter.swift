@@ -44,6 +44,7 @@ import Entities
     case .rejectNumbers(let text): show(notice: .notNumbers(text))
     case .undo: await undo(listing)
     case .filter(let text): await list(text, page: 1)
+    case .typeFilter(let text): await preview(text)
     case .nextPage where listing.number >= listing.lastNumber: show(notice: .lastPage)
     case .nextPage: await list(listing.filter, page: listing.number + 1)
     case .previousPage where listing.number == 1: show(notice: .firstPage)
@@ -69,11 +70,28 @@ import Entities
     }
   }
 
+  /// Shows the best that fit, as if they were all: how many there are would take long to count.
+  private func preview(_ filter: String) async {
+    do {
+      let entries = try await interactor.bestPastSearches(fitting: filter, limit: options.pageSize)
+      show(
+        content(filter, page: 1, of: HistoryPage(entries: entries, total: entries.count)))
+    } catch {
+      show(notice: .failed(error))
+    }
+  }
+
   private func listing(_ filter: String, page number: Int) async throws(StorageError)
     -> HistoryState.Content
   {
     let page = try await interactor.pastSearches(
       fitting: filter, offset: (number - 1) * options.pageSize, limit: options.pageSize)
+    return content(filter, page: number, of: page)
+  }
+
+  private func content(_ filter: String, page number: Int, of page: HistoryPage)
+    -> HistoryState.Content
+  {
     let listing = HistoryListing(
       filter: filter, number: number, pageSize: options.pageSize, page: page)
     return page.entries.isEmpty ? .empty(listing) : .loaded(listing)

@@ -12,6 +12,8 @@ package enum HistoryEvent: Equatable, Sendable {
   case undo
   /// List only what fits the text; an empty text lists all.
   case filter(String)
+  /// Such a text is being typed; once it is finished, or given up, ``filter(_:)`` follows.
+  case typeFilter(String)
   case nextPage
   case previousPage
   case back
@@ -69,6 +71,10 @@ package protocol HistoryInteracting: Sendable {
   /// it is empty.
   func pastSearches(fitting filter: String, offset: Int, limit: Int) async throws(StorageError)
     -> HistoryPage
+
+  /// The best that fit a filter which is being typed, found at once however many there are.
+  func bestPastSearches(fitting filter: String, limit: Int) async throws(StorageError)
+    -> [HistoryEntry]
 
   /// Deletes past searches, and says how many were there.
   func delete(_ entries: [HistoryEntry]) async throws(StorageError) -> Int

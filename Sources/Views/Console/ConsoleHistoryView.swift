@@ -61,7 +61,7 @@ extension ConsoleHistoryView {
 
   /// A filter takes effect as it is typed, and ends when its slash goes.
   private func edit(from before: String, to text: String) -> HistoryEvent? {
-    if case .filter(let filter) = ConsoleHistoryCommand(text) { return .filter(filter) }
+    if case .filter(let filter) = ConsoleHistoryCommand(text) { return .typeFilter(filter) }
     if case .filter = ConsoleHistoryCommand(before) { return .filter("") }
     return nil
   }

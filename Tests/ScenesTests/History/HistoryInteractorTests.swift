@@ -18,11 +18,15 @@ struct HistoryInteractorTests {
   @Test("a blank filter lists all", arguments: ["", "  "])
   func all(filter: String) async throws {
     #expect(try await terms(filter) == ["black abba", "cher", "abba"])
+    #expect(
+      try await interactor.bestPastSearches(fitting: filter, limit: 2).map(\.term.text)
+        == ["black abba", "cher"])
   }
 
   @Test("a filter lists what fits")
   func fitting() async throws {
     #expect(try await terms("abb").sorted() == ["abba", "black abba"])
+    #expect(try await interactor.bestPastSearches(fitting: "abb", limit: 1).count == 1)
   }
 
   @Test("what is deleted comes back once")

@@ -165,6 +165,20 @@ struct HistoryPresenterTests {
       ])
   }
 
+  @Test("while a filter is typed the best that fit are shown, and not counted")
+  func typeFilter() async {
+    let (all, fitting) = (page(abba, bowie, of: 3), page(abba, of: 7))
+    let interactor = StubHistoryInteractor(pages: [.success(all), .success(fitting)])
+    let (states, _) = await play([.typeFilter("a"), .typeFilter("ax")], interactor)
+    #expect(
+      Array(states.dropFirst(2)) == [
+        HistoryState(.loaded(listing(page(abba, of: 1), filter: "a"))),
+        HistoryState(.empty(listing(page(of: 0), filter: "ax"))),
+      ])
+    #expect(
+      Array(interactor.calls.dropFirst()) == [.best("a", limit: 2), .best("ax", limit: 2)])
+  }
+
   @Test("pages turn as far as there are any")
   func paging() async {
     let (first, second) = (page(abba, bowie, of: 3), page(cher, of: 3))
@@ -188,10 +202,12 @@ struct HistoryPresenterTests {
   func refused() async throws {
     let page = page(abba, of: 1)
     let interactor = StubHistoryInteractor(
-      pages: [.success(page), .failure(.sample)], changes: [.failure(.sample), .failure(.sample)])
-    let (states, _) = await play([.delete(try ranges("1")), .undo, .filter("a")], interactor)
+      pages: [.success(page), .failure(.sample), .failure(.sample)],
+      changes: [.failure(.sample), .failure(.sample)])
+    let (states, _) = await play(
+      [.delete(try ranges("1")), .undo, .filter("a"), .typeFilter("a")], interactor)
     let refused = HistoryState(.loaded(listing(page)), notice: .failed(.sample))
-    #expect(Array(states.dropFirst(2)) == [refused, refused, refused])
+    #expect(Array(states.dropFirst(2)) == [refused, refused, refused, refused])
   }
 
   private func ranges(_ text: String) throws -> PositionRanges {
