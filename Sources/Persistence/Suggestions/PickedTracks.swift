@@ -4,13 +4,16 @@ import GRDB
 /// Finds the tracks of the library that were picked before, in a time that does not grow with it.
 struct PickedTracks {
   /// How many of the latest picks are looked through.
-  private static let window = 1_000
-  static let query = """
-    SELECT id, pickCount, lastPickedAt FROM (
-      SELECT recency, id, pickCount, lastPickedAt FROM track INDEXED BY track_by_picks
-      WHERE pickCount > 0 ORDER BY recency DESC LIMIT :window
-    ) JOIN trackIndex ON trackIndex.rowid = recency
-    WHERE :words = '' OR instr(' ' || name || ' ' || artist, ' ' || :words) > 0
+  private static let window = 500
+  private static let latest = """
+    SELECT recency, id, pickCount, lastPickedAt FROM track INDEXED BY track_by_picks
+    WHERE pickCount > 0 ORDER BY recency DESC LIMIT :window
+    """
+  /// Its words are without case and diacritics, with a space between.
+  static let fitting = """
+    SELECT id, pickCount, lastPickedAt FROM (\(latest))
+    JOIN trackIndex ON trackIndex.rowid = recency
+    WHERE instr(' ' || name || ' ' || artist, ' ' || :words) > 0
     """
 
   let database: Database
@@ -29,10 +32,14 @@ struct PickedTracks {
     return ids.compactMap { tracks[$0] }
   }
 
-  /// The words of the index are without case and diacritics, with a space between.
   private func ranked(fitting words: String) throws -> [Int64] {
-    let statement = try database.cachedStatement(sql: Self.query)
-    let rows = try Row.fetchAll(statement, arguments: ["window": Self.window, "words": words])
+    let rows =
+      if words.isEmpty {
+        try Row.fetchAll(database, sql: Self.latest, arguments: ["window": Self.window])
+      } else {
+        try Row.fetchAll(
+          database, sql: Self.fitting, arguments: ["window": Self.window, "words": words])
+      }
     let picks = rows.map { row -> (id: Int64, score: Double) in
       let time = Timestamp(seconds: row["lastPickedAt"] as Int64? ?? 0)
       return (row["id"], score.score(useCount: row["pickCount"], lastUsedAt: time))

@@ -78,7 +78,7 @@ struct PickedTracksTests {
     try await merge(Track.samples(1...1))
     let plan = try await history.store().read { database in
       try Row.fetchAll(
-        database, sql: "EXPLAIN QUERY PLAN \(PickedTracks.query)",
+        database, sql: "EXPLAIN QUERY PLAN \(PickedTracks.fitting)",
         arguments: [
           "window": 1, "words": "",
         ]
