@@ -7,7 +7,7 @@ ifeq ($(shell uname -s),Linux)
 # Relative relocations in the packed form, which glibc has read since 2.36: the program starts sooner.
 RELEASE += -Xswiftc -use-ld=lld -Xswiftc -Lscripts/link -Xlinker -z -Xlinker pack-relative-relocs
 endif
-SOURCES := Package.swift Sources Mocks Tests
+SOURCES := Package.swift Sources Mocks Tests Benchmarks
 
 .PHONY: help
 help: ## List these commands
@@ -32,6 +32,12 @@ test: ## Build and run every test
 	@scripts/install-dependencies --tests
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build
+
+.PHONY: bench
+bench: dependencies ## Measure the release program beside what it promises
+	$(RELEASE) --product tunes
+	$(RELEASE) --product benchmarks
+	@"$$($(RELEASE) --show-bin-path)/benchmarks" $(BENCH)
 
 .PHONY: lint
 lint: ## Check the form of the sources

@@ -8,4 +8,8 @@ struct CatalogAccess {
   var isOffline: Bool
   /// Whether a used up budget of requests is waited for.
   var waitsForBudget: Bool
+
+  /// For scenes of what is stored already, which ask the service nothing.
+  static let stored = CatalogAccess(
+    timeout: .seconds(10), keepsAnswers: true, isOffline: true, waitsForBudget: false)
 }

@@ -32,6 +32,11 @@ import Views
     SQLiteSearchHistory(store: store, settings: historySettings)
   }
 
+  /// The numbers last shown in this terminal.
+  var lastListing: any LastListing {
+    SQLiteLastListing(store: store, terminal: TerminalSession.name)
+  }
+
   /// The console, with a prompt where somebody is to be asked.
   func console(asks: Bool) -> Console {
     Console(

@@ -80,14 +80,14 @@ import Views
       catalog: catalog,
       suggestions: context.suggestions,
       knownEmpty: SQLiteKnownEmptyTerms(store: context.cache),
-      library: SQLiteLibrary(store: context.store),
+      library: SQLiteLibrary(store: context.store), stars: stars, lastListing: lastListing,
       denied: denied,
       clock: SystemClock(), remembersTerms: access.keepsAnswers)
     let list = searchListView
     return SearchListPresenter(
       view: pick.map { PickSearchListView($0, before: list) } ?? list, interactor: interactor,
       router: SearchListRouter {
-        trackDetail(.known($0), refreshes: false)
+        trackDetail($0, refreshes: false)
       } history: {
         history(HistoryOptions(), fields: nil, search: $0)
       },
@@ -129,11 +129,28 @@ import Views
       view: OpenTrackDetailView(console: context.console(asks: false)))
   }
 
+  /// The scene of a track that is starred at once.
+  func starring(_ reference: TrackReference, refreshes: Bool) -> any TrackDetailPresenting {
+    trackDetail(
+      reference, refreshes: refreshes,
+      view: StarTrackDetailView(console: context.console(asks: false)))
+  }
+
+  func favorites(pageSize: Int, firstPage: Int) -> any FavoritesPresenting {
+    FavoritesPresenter(
+      view: favoritesView,
+      interactor: FavoritesInteractor(
+        favorites: SQLiteFavorites(store: context.store), lastListing: lastListing,
+        clock: SystemClock()),
+      router: FavoritesRouter { trackDetail($0, refreshes: false) }, pageSize: pageSize,
+      firstPage: firstPage)
+  }
+
   private func trackDetail(
     _ reference: TrackReference, refreshes: Bool, view: any TrackDetailView
   ) -> any TrackDetailPresenting {
     TrackDetailPresenter(
-      view: view, interactor: TrackDetailInteractor(catalog: catalog),
+      view: view, interactor: TrackDetailInteractor(catalog: catalog, stars: stars),
       router: TrackDetailRouter(
         browser: SystemBrowser(environment: context.environment),
         clipboard: TerminalClipboard(output: context.notes)),
@@ -145,6 +162,17 @@ import Views
       ? LibraryCatalog(library: SQLiteLibrary(store: context.store), clock: SystemClock()) : service
   }
 
+  private var stars: Stars {
+    Stars(
+      favorites: SQLiteFavorites(store: context.store),
+      library: SQLiteLibrary(store: context.store), clock: SystemClock())
+  }
+
+  /// Where the numbers are kept that a person sees; a document shows none.
+  private var lastListing: (any LastListing)? {
+    if case .console = face { context.lastListing } else { nil }
+  }
+
   private var asker: Asker {
     Asker(waitsForBudget: access.waitsForBudget) { try await Task.sleep(for: $0) }
   }
@@ -153,6 +181,13 @@ import Views
     switch face {
     case .console(let console): ConsoleSearchListView(console: console)
     case .document(let output): DocumentSearchListView(output: output, fields: fields)
+    }
+  }
+
+  private var favoritesView: any FavoritesView {
+    switch face {
+    case .console(let console): ConsoleFavoritesView(console: console)
+    case .document(let output): DocumentFavoritesView(output: output, fields: fields)
     }
   }
 

@@ -78,11 +78,21 @@ struct BadInputTests {
       ),
       (
         ["show", "abc"],
-        "tunes: \"abc\" names no track. give an id such as id:1441164589, or the link of a song."
+        """
+        tunes: "abc" names no track. give a number of the last listing, an id such as \
+        id:1441164589, or a song's link.
+        """
       ),
       (
-        ["show", "3"],
-        "tunes: \"3\" names no track. give an id such as id:1441164589, or the link of a song."
+        ["favorites", "add", "3-1"],
+        """
+        tunes: "3-1" names no track. give a number of the last listing, an id such as \
+        id:1441164589, or a song's link.
+        """
+      ),
+      (
+        ["favorites", "add", "--colour"],
+        "tunes: unknown option '--colour'. see tunes favorites --help."
       ),
     ])
   func words(arguments: [String], message: String) async throws {

@@ -50,9 +50,35 @@ struct ConsoleSearchListViewTests {
       ("42nd street", .submit(.sample("42nd street"))), ("=", .reject(.blank)),
       ("99999999999999999999", .select(.max)), ("= n", .submit(.sample("n"))),
       (" abba", .submit(.sample(" abba"))), (" =42", .submit(.sample(" 42"))), (" 2", .select(2)),
+      ("f you", .submit(.sample("f you"))), ("fab", .submit(.sample("fab"))),
     ] as [(String, SearchListEvent)])
   func lines(line: String, event: SearchListEvent) async {
     #expect(await events([.submitted(line)]) == [event])
+  }
+
+  @Test("f and numbers star, and f alone says how that is done")
+  func favorites() async throws {
+    let ranges = try #require(PositionRanges("1-3,5"))
+    #expect(await events([.submitted("f 1-3,5")]) == [.toggleFavorites(ranges)])
+    #expect(await events([.submitted("f"), .ended], count: 2) == [.edit(""), .quit])
+    #expect(await notes.finish().contains("f 3 stars track 3"))
+  }
+
+  @Test("stars are said, and the list is not printed again for them")
+  func starred() async {
+    let view = ConsoleSearchListView(console: console(nil))
+    view.show(SearchListState(.loaded(listing)))
+    var starred = listing
+    starred.favorites = [Track.ID(1)]
+    view.show(SearchListState(.loaded(starred), notice: .starred([.sample(id: 1)])))
+    view.show(SearchListState(.loaded(starred), notice: .outOfRange(9, 1...2)))
+    #expect(await results.finish().ranges(of: "Song 1").count == 1)
+    #expect(
+      await notes.finish() == """
+        Starred Here Comes the Sun by The Beatles.
+        tunes: there is no number 9 here. pick 1 to 2.
+
+        """)
   }
 
   @Test("an empty line asks again, and the end of the input quits")

@@ -31,26 +31,27 @@ struct ConsoleTrackDetailViewTests {
     "a letter means what it says",
     arguments: [
       ("o", .openPage), ("y", .copyLink), ("b", .back), ("q", .quit), (" b ", .back),
+      ("f", .toggleFavorite),
     ] as [(String, TrackDetailEvent)])
   func letters(line: String, event: TrackDetailEvent) async {
     let view = view([.edited(line), .submitted(line)])
-    view.show(.loaded(track, notice: nil))
+    view.show(.loaded(track, isFavorite: false, notice: nil))
     #expect(await view.nextEvent() == event)
   }
 
   @Test("another word is answered with the letters there are")
   func unknown() async {
     let view = view([.submitted("x"), .submitted("r"), .submitted(""), .ended])
-    view.show(.loaded(track, notice: nil))
+    view.show(.loaded(track, isFavorite: false, notice: nil))
     #expect(await view.nextEvent() == .quit)
-    let said = "o open, y copy link, b back, q quit\n"
+    let said = "o open, y copy link, f star, b back, q quit\n"
     #expect(await notes.finish() == said + said)
   }
 
   @Test("after a failure there is only the way out and another try")
   func failed() async {
     let view = view([.submitted("o"), .submitted("r")])
-    view.show(.failed(.known(track), .unavailable(.connectionLost)))
+    view.show(.failed(.known(track, .unitedStates), .unavailable(.connectionLost)))
     #expect(await view.nextEvent() == .retry)
     #expect(await notes.finish().contains("r retry, b back, q quit"))
   }
@@ -59,9 +60,9 @@ struct ConsoleTrackDetailViewTests {
   func notice() async throws {
     let link = try #require(track.storeLink)
     let view = view([])
-    view.show(.loaded(track, notice: nil))
-    view.show(.loaded(track, notice: .copied(link)))
-    view.show(.loaded(track, notice: .notOpened(link, .notInstalled)))
+    view.show(.loaded(track, isFavorite: false, notice: nil))
+    view.show(.loaded(track, isFavorite: false, notice: .copied(link)))
+    view.show(.loaded(track, isFavorite: false, notice: .notOpened(link, .notInstalled)))
     #expect(await results.finish().ranges(of: "Here Comes the Sun").count == 1)
     #expect(
       await notes.finish() == """

@@ -170,7 +170,7 @@ struct DocumentViewTests {
   @Test("one track is one record")
   func record() async throws {
     DocumentTrackDetailView(output: output(.json), fields: nil)
-      .show(.loaded(.sample(), notice: nil))
+      .show(.loaded(.sample(), isFavorite: false, notice: nil))
     try expectSnapshot(await results.finish(), named: "track-json")
   }
 
@@ -190,7 +190,7 @@ struct DocumentViewTests {
         """)
     #expect(document.text(.plain).string == "beatles\n")
     let picked = SuggestionsDocument(
-      prefix: "", suggestions: [], picked: Track.samples(1...2)
+      prefix: "", suggestions: [], picked: Track.samples(1...2).map { .sample($0) }
     ).text(.json).string
     #expect(
       picked.hasPrefix("{\"prefix\":\"\",\"suggestions\":[],\"tracks\":[\n{\"kind\":\"song\""))

@@ -28,13 +28,16 @@ struct ListingTextTests {
   }()
 
   private func lines(
-    _ columns: Int?, grouping: Grouping = .none, isAccessible: Bool = false
+    _ columns: Int?, grouping: Grouping = .none, isAccessible: Bool = false,
+    favorites: Set<Track.ID> = []
   ) -> [String] {
-    let listing = Listing(
+    var listing = Listing(
       query: .sample, grouping: grouping, pageSize: 25, answer: .sample(Self.tracks))
+    listing.favorites = favorites
     let capabilities = TerminalCapabilities(
       isTerminal: columns != nil, columns: columns ?? 80, isAccessible: isAccessible)
-    return ListingText(listing: listing, capabilities: capabilities).lines.map(\.plain.string)
+    return ListingText(sections: listing.sections, capabilities: capabilities).lines.map(
+      \.plain.string)
   }
 
   @Test("fits the terminal, one line a row, columns under each other", arguments: [40, 80, 120])
@@ -67,6 +70,17 @@ struct ListingTextTests {
   func accessible() throws {
     try expectSnapshot(
       lines(80, isAccessible: true).joined(separator: "\n") + "\n", named: "listing-accessible")
+  }
+
+  @Test("marks the favourites, beside what is said of their lyrics, or in a word")
+  func favorites() {
+    let favorites: Set = [Track.ID(2), Track.ID(4)]
+    let marks = lines(120, favorites: favorites).dropFirst().map { $0.suffix(3) }
+    #expect(marks[1] == "★ E" && marks[2].hasSuffix("C") && marks[3].hasSuffix("★"))
+    #expect(marks.count { $0.contains("★") } == 2)
+    let words = lines(80, isAccessible: true, favorites: favorites)
+    #expect(words.map { $0.hasSuffix("Favorite.") }.count { $0 } == 2)
+    #expect(!words.joined().contains("★"))
   }
 
   @Test("lets no control character through")

@@ -12,7 +12,7 @@ struct SuggestionsTextTests {
     SuggestionsText(
       suggestions: ["beatles", "宇多田ヒカル first love"].map {
         Suggestion(term: .sample($0), useCount: 1, lastUsedAt: StubClock().now)
-      }, picked: picked,
+      }, picked: picked.map { .sample($0) },
       capabilities: TerminalCapabilities(isTerminal: columns != nil, columns: columns ?? 80)
     ).lines.map { $0.plain.string + "\n" }.joined()
   }

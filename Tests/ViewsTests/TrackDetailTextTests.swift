@@ -9,12 +9,22 @@ import Testing
 @Suite("A track in the console")
 struct TrackDetailTextTests {
   private func lines(
-    _ track: Track = .sample(), locale: String = "C", isAccessible: Bool = false
+    _ track: Track = .sample(), locale: String = "C", isAccessible: Bool = false,
+    isFavorite: Bool = false
   ) -> [String] {
     TrackDetailText(
-      track: track, capabilities: TerminalCapabilities(isAccessible: isAccessible),
+      track: track, isFavorite: isFavorite,
+      capabilities: TerminalCapabilities(isAccessible: isAccessible),
       format: PersonalFormat(environment: ["LANG": locale])
     ).lines.map(\.plain.string)
+  }
+
+  @Test("a favourite has its star beside the title, or in words for who cannot see it")
+  func favorite() {
+    #expect(lines(isFavorite: true).first == "Here Comes the Sun ★")
+    #expect(lines().first == "Here Comes the Sun")
+    let words = lines(isAccessible: true, isFavorite: true)
+    #expect(words.contains("Favorite: yes") && !words.contains { $0.contains("★") })
   }
 
   @Test("shows its facts under each other")

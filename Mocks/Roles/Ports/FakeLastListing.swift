@@ -1,41 +1,23 @@
 package import Entities
 import Synchronization
 
-/// The last listings of terminals, in memory; or a store that does not work.
+/// The last listing of a terminal, in memory; or a store that does not work.
 package final class FakeLastListing: LastListing {
-  private struct Shown {
-    let terminal: String
-    let tracks: [ListedTrack]
-  }
-
-  private let shown = Mutex<[Shown]>([])
+  private let held: Mutex<[ListedTrack]>
   private let error: StorageError?
 
-  package init(error: StorageError? = nil) {
+  package init(_ tracks: [ListedTrack] = [], error: StorageError? = nil) {
+    held = Mutex(tracks)
     self.error = error
   }
 
-  package func remember(_ tracks: [ListedTrack], in terminal: String, at time: Timestamp)
-    async throws(StorageError)
-  {
+  package func remember(_ tracks: [ListedTrack], at time: Timestamp) async throws(StorageError) {
     if let error { throw error }
-    shown.withLock { shown in
-      shown.removeAll { $0.terminal == terminal }
-      shown.append(
-        Shown(terminal: terminal, tracks: tracks.sorted { $0.position < $1.position }))
-    }
+    held.withLock { $0 = tracks.sorted { $0.position < $1.position } }
   }
 
-  package func tracks(in terminal: String) async throws(StorageError) -> [ListedTrack] {
+  package func tracks() async throws(StorageError) -> [ListedTrack] {
     if let error { throw error }
-    return shown.withLock { shown in
-      (shown.last { $0.terminal == terminal } ?? shown.last)?.tracks ?? []
-    }
-  }
-
-  package func track(at position: Int, in terminal: String) async throws(StorageError)
-    -> ListedTrack?
-  {
-    try await tracks(in: terminal).last { $0.position == position }
+    return held.withLock(\.self)
   }
 }

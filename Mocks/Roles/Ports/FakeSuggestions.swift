@@ -4,7 +4,7 @@ import Synchronization
 /// Suggestions in memory, best first by the number of uses; or a store that does not work.
 package final class FakeSuggestions: SuggestionsRepository {
   private let remembered: Mutex<[Suggestion]>
-  private let picked: [Track]
+  private let picked: [LibraryTrack]
   private let error: StorageError?
 
   /// - Parameters:
@@ -12,7 +12,7 @@ package final class FakeSuggestions: SuggestionsRepository {
   ///   - picked: the tracks picked before, best first.
   ///   - error: what every use fails with.
   package init(
-    _ suggestions: [Suggestion] = [], picked: [Track] = [], error: StorageError? = nil
+    _ suggestions: [Suggestion] = [], picked: [LibraryTrack] = [], error: StorageError? = nil
   ) {
     remembered = Mutex(suggestions)
     self.picked = picked
@@ -35,10 +35,12 @@ package final class FakeSuggestions: SuggestionsRepository {
     }
   }
 
-  package func pickedTracks(for text: String, limit: Int) async throws(StorageError) -> [Track] {
+  package func pickedTracks(for text: String, limit: Int)
+    async throws(StorageError) -> [LibraryTrack]
+  {
     if let error { throw error }
-    let fitting = picked.filter { track in
-      "\(track.name) \(track.artist.name)".lowercased().split(separator: " ")
+    let fitting = picked.filter { entry in
+      "\(entry.track.name) \(entry.track.artist.name)".lowercased().split(separator: " ")
         .contains { $0.hasPrefix(text.lowercased()) }
     }
     return Array(fitting.prefix(limit))

@@ -13,7 +13,7 @@ package import Scenes
     self.choice = choice
   }
 
-  package func showTrackDetail(_ track: Track) async -> SceneExit {
+  package func showTrackDetail(_ track: Track, of storefront: Storefront) async -> SceneExit {
     shown.append(track)
     return exit
   }

@@ -17,26 +17,34 @@ package final class StubSearchListInteractor: SearchListInteracting {
     var answers: [Result<SearchAnswer, CatalogError>]
     var more: [Result<TrackPage, CatalogError>]
     var calls: [Call] = []
+    var favorites: Set<Track.ID>
+    var noted: [ClosedRange<Int>?] = []
   }
 
   private let state: Mutex<State>
   private let suggestions: Result<[Suggestion], StorageError>
-  private let picked: [Track]
+  private let picked: [LibraryTrack]
   private let memory: Result<Void, StorageError>
+  private let starring: Result<Void, StorageError>
 
   package init(
     answers: [Result<SearchAnswer, CatalogError>] = [],
     more: [Result<TrackPage, CatalogError>] = [],
-    suggestions: Result<[Suggestion], StorageError> = .success([]), picked: [Track] = [],
-    memory: Result<Void, StorageError> = .success(())
+    suggestions: Result<[Suggestion], StorageError> = .success([]), picked: [LibraryTrack] = [],
+    memory: Result<Void, StorageError> = .success(()),
+    favorites: Set<Track.ID> = [], starring: Result<Void, StorageError> = .success(())
   ) {
     self.memory = memory
-    state = Mutex(State(answers: answers, more: more))
+    self.starring = starring
+    state = Mutex(State(answers: answers, more: more, favorites: favorites))
     self.suggestions = suggestions
     self.picked = picked
   }
 
   package var calls: [Call] { state.withLock(\.calls) }
+  package var favorites: Set<Track.ID> { state.withLock(\.favorites) }
+  /// The numbers of each listing that was noted.
+  package var noted: [ClosedRange<Int>?] { state.withLock(\.noted) }
 
   package func tracks(
     matching query: SearchQuery, _ extent: SearchExtent, for purpose: RequestPurpose
@@ -70,6 +78,24 @@ package final class StubSearchListInteractor: SearchListInteracting {
     state.withLock { $0.calls.append(.pick(track.id)) }
   }
 
+  package func favorites(among tracks: [Track]) async -> Set<Track.ID> {
+    favorites.intersection(tracks.map(\.id))
+  }
+
+  package func setFavorites(_ areFavorites: Bool, _ tracks: [Track], of query: SearchQuery)
+    async throws(StorageError)
+  {
+    try starring.get()
+    let ids = tracks.map(\.id)
+    state.withLock { state in
+      if areFavorites { state.favorites.formUnion(ids) } else { state.favorites.subtract(ids) }
+    }
+  }
+
+  package func noteNumbers(of listing: Listing) async {
+    state.withLock { $0.noted.append(listing.positions) }
+  }
+
   package func suggestions(startingWith prefix: String) async throws(StorageError)
     -> [Suggestion]
   {
@@ -77,7 +103,7 @@ package final class StubSearchListInteractor: SearchListInteracting {
     return try suggestions.get()
   }
 
-  package func pickedTracks() async throws(StorageError) -> [Track] {
+  package func pickedTracks() async throws(StorageError) -> [LibraryTrack] {
     state.withLock { $0.calls.append(.picked) }
     return picked
   }

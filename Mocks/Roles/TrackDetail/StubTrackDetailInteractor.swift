@@ -8,16 +8,36 @@ package final class StubTrackDetailInteractor: TrackDetailInteracting {
     var answers: [Result<Track?, CatalogError>]
     var references: [TrackReference] = []
     var purposes: [RequestPurpose] = []
+    var favorites: Set<Track.ID>
   }
 
   private let state: Mutex<State>
 
-  package init(_ answers: [Result<Track?, CatalogError>]) {
-    state = Mutex(State(answers: answers))
+  private let starring: Result<Void, StorageError>
+
+  package init(
+    _ answers: [Result<Track?, CatalogError>], favorites: Set<Track.ID> = [],
+    starring: Result<Void, StorageError> = .success(())
+  ) {
+    state = Mutex(State(answers: answers, favorites: favorites))
+    self.starring = starring
   }
 
   package var references: [TrackReference] { state.withLock(\.references) }
   package var purposes: [RequestPurpose] { state.withLock(\.purposes) }
+
+  package var favorites: Set<Track.ID> { state.withLock(\.favorites) }
+
+  package func isFavorite(_ track: Track) async -> Bool { favorites.contains(track.id) }
+
+  package func setFavorite(_ isFavorite: Bool, _ track: Track, of storefront: Storefront)
+    async throws(StorageError)
+  {
+    try starring.get()
+    state.withLock { state in
+      if isFavorite { state.favorites.insert(track.id) } else { state.favorites.remove(track.id) }
+    }
+  }
 
   package func track(for reference: TrackReference, _ purpose: RequestPurpose)
     async throws(CatalogError) -> Track?

@@ -11,7 +11,7 @@ package protocol SuggestionsRepository: Sendable {
   /// starts with it, ignoring case and diacritics. By frecency of the picks, best first.
   ///
   /// Only the latest so many picks are looked through, which takes more time than terms do.
-  func pickedTracks(for text: String, limit: Int) async throws(StorageError) -> [Track]
+  func pickedTracks(for text: String, limit: Int) async throws(StorageError) -> [LibraryTrack]
 
   /// Begins to get ready, so that the first use need not wait for that; what fails, fails then.
   func prepare()

@@ -15,44 +15,44 @@ struct LibraryMerge {
     self.time = time
   }
 
-  /// Merges each record; the first of those that are new becomes the most recent.
-  mutating func merge(_ tracks: [Track]) throws {
-    var known = try table.tracks(tracks.map(\.id))
-    for track in tracks.reversed() {
-      if let old = known[track.id] {
-        known[track.id] = try update(old, with: track)
+  /// Merges each record, no two of them of one track; the first of those that are new becomes the most
+  /// recent.
+  mutating func merge(_ records: [MergedRecord]) throws {
+    let known = try table.tracks(records.map(\.track.id))
+    for record in records.reversed() {
+      if let old = known[record.track.id] {
+        try update(old, with: record)
       } else {
         let new = LibraryTrack(
-          track: track, storefront: storefront, firstSeenAt: time, lastSeenAt: time)
-        let recency = try table.insert(new)
-        try index.insert(track, at: recency)
-        known[track.id] = StoredTrack(recency: recency, value: new)
+          track: record.track, storefront: storefront, firstSeenAt: time, lastSeenAt: time)
+        try index.insert(record.track, at: try table.insert(new, record.fingerprint.number))
       }
     }
   }
 
-  private mutating func update(_ old: StoredTrack, with track: Track) throws -> StoredTrack {
+  private mutating func update(_ old: StoredTrack, with record: MergedRecord) throws {
     var new = old.value
+    var fingerprint = old.fingerprint
     let isSameStorefront = storefront == new.storefront
     // What was kept for a while may come after what was asked for later.
     if time >= new.lastSeenAt {
-      new.track = new.track.merging(track, isSameStorefront: isSameStorefront)
+      new.track = new.track.merging(record.track, isSameStorefront: isSameStorefront)
       new.storefront = storefront
+      fingerprint = record.fingerprint.number
     } else {
-      new.track = track.merging(new.track, isSameStorefront: isSameStorefront)
+      new.track = record.track.merging(new.track, isSameStorefront: isSameStorefront)
     }
     new.firstSeenAt = min(new.firstSeenAt, time)
     new.lastSeenAt = max(new.lastSeenAt, time)
     if new.track == old.value.track, new.storefront == old.value.storefront {
-      try table.noteSight(of: new)
+      try table.noteSight(of: new, fingerprint)
     } else {
-      try table.update(new)
+      try table.update(new, fingerprint)
     }
     if new.track.searchedTexts != old.value.track.searchedTexts {
       try index.remove(old.recency)
       try index.insert(new.track, at: old.recency)
     }
-    return StoredTrack(recency: old.recency, value: new)
   }
 }
 

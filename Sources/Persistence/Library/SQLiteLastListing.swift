@@ -1,21 +1,23 @@
 package import Entities
 import GRDB
 
-/// The last listing of each terminal, in the store.
+/// The last listing of a terminal, in the store.
 package struct SQLiteLastListing: LastListing {
   private static let maximumTerminals = 50
   private static let maximumTracks = 1000
 
   private let store: Store
+  private let terminal: String
 
-  /// - Parameter store: one whose contents are kept.
-  package init(store: Store) {
+  /// - Parameters:
+  ///   - store: one whose contents are kept.
+  ///   - terminal: any text that tells the terminal from others.
+  package init(store: Store, terminal: String) {
     self.store = store
+    self.terminal = terminal
   }
 
-  package func remember(_ tracks: [ListedTrack], in terminal: String, at time: Timestamp)
-    async throws(StorageError)
-  {
+  package func remember(_ tracks: [ListedTrack], at time: Timestamp) async throws(StorageError) {
     let tracks = tracks.sorted { $0.position < $1.position }.prefix(Self.maximumTracks)
     try await store.write { database in
       let id = (try Int64.fetchOne(database, sql: "SELECT max(id) FROM listing") ?? 0) + 1
@@ -41,31 +43,16 @@ package struct SQLiteLastListing: LastListing {
     }
   }
 
-  package func tracks(in terminal: String) async throws(StorageError) -> [ListedTrack] {
-    try await tracks(in: terminal, positions: 0...Int64.max)
-  }
-
-  package func track(at position: Int, in terminal: String) async throws(StorageError)
-    -> ListedTrack?
-  {
-    let position = Int64(position)
-    return try await tracks(in: terminal, positions: position...position).first
-  }
-
-  private func tracks(in terminal: String, positions: ClosedRange<Int64>)
-    async throws(StorageError) -> [ListedTrack]
-  {
+  package func tracks() async throws(StorageError) -> [ListedTrack] {
     try await store.read { database in
       let rows = try Row.fetchAll(
         database,
         sql: """
           SELECT position, track, storefront FROM listedTrack
-          WHERE listing = (
-              SELECT id FROM listing ORDER BY terminal = ? DESC, id DESC LIMIT 1)
-            AND position BETWEEN ? AND ?
+          WHERE listing = (SELECT id FROM listing ORDER BY terminal = ? DESC, id DESC LIMIT 1)
           ORDER BY position
           """,
-        arguments: [terminal, positions.lowerBound, positions.upperBound])
+        arguments: [terminal])
       return rows.compactMap { row in
         guard let storefront = Storefront(code: row["storefront"]) else { return nil }
         return ListedTrack(

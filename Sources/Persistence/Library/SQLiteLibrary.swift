@@ -14,9 +14,14 @@ package struct SQLiteLibrary: Library {
     async throws(StorageError)
   {
     guard !tracks.isEmpty else { return }
+    let records = MergedRecord.all(tracks, from: storefront)
+    let news = try await store.read { database in
+      try MergedRecord.news(among: records, at: time, in: database)
+    }
+    guard !news.isEmpty else { return }
     try await store.write { database in
       var merge = LibraryMerge(database: database, storefront: storefront, time: time)
-      try merge.merge(tracks)
+      try merge.merge(news)
     }
   }
 

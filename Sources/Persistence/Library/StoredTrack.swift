@@ -13,6 +13,8 @@ struct StoredTrack {
     """
 
   let recency: Int64
+  /// Of the latest record: see ``RecordFingerprint``.
+  let fingerprint: Int64?
   let value: LibraryTrack
 
   /// The rows that a condition names, in no order.
@@ -36,6 +38,7 @@ extension StoredTrack {
       let storefront = Storefront(code: row["storefront"])
     else { return nil }
     recency = row["recency"]
+    fingerprint = row["fingerprint"]
     value = LibraryTrack(
       track: Track(row, kind: kind), storefront: storefront,
       firstSeenAt: Timestamp(seconds: row["firstSeenAt"]),
@@ -47,12 +50,15 @@ extension StoredTrack {
 
 extension Track {
   fileprivate init(_ row: Row, kind: Kind) {
+    let id = ID(row["id"])
+    let addresses = StoredAddress(trackId: id.number, albumId: row["albumId"])
+    let page = addresses.address(row["pageURL"])
     self.init(
-      id: ID(row["id"]), kind: kind, name: row["name"],
+      id: id, kind: kind, name: row["name"],
       artist: Credit(
         id: row["artistId"], name: row["artistName"],
         pageURL: row["artistPageURL"] ?? row["pageOfArtist"]),
-      album: AlbumCredit(row), genre: row["genre"],
+      album: AlbumCredit(row, addresses, page: page), genre: row["genre"],
       releaseDate: (row["releaseDate"] as String?).map(ReleaseDate.init),
       duration: (row["milliseconds"] as Int64?).map { .milliseconds($0) },
       place: Place(
@@ -65,15 +71,17 @@ extension Track {
         currency: row["currency"], country: row["country"]),
       isStreamable: row["isStreamable"],
       media: Media(
-        pageURL: row["pageURL"], previewURL: row["previewURL"], artworkURL: row["artworkURL"]))
+        pageURL: page, previewURL: addresses.address(row["previewURL"]),
+        artworkURL: addresses.address(row["artworkURL"])))
   }
 }
 
 extension Track.AlbumCredit {
-  fileprivate init?(_ row: Row) {
+  fileprivate init?(_ row: Row, _ addresses: StoredAddress, page: String?) {
     self.init(
       id: row["albumId"], name: row["albumName"] ?? row["nameOfAlbum"],
-      pageURL: row["albumPageURL"] ?? row["pageOfAlbum"])
+      pageURL: addresses.address(
+        album: row["albumPageURL"] ?? row["pageOfAlbum"], page: page))
     if self == Track.AlbumCredit() { return nil }
   }
 }

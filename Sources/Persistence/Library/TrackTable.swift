@@ -8,7 +8,7 @@ struct TrackTable {
     "albumName", "albumPageURL", "genre", "releaseDate", "year", "milliseconds", "trackNumber",
     "trackCount", "discNumber", "discCount", "explicitness", "trackPrice", "albumPrice",
     "currency", "country", "isStreamable", "pageURL", "previewURL", "artworkURL", "firstSeenAt",
-    "lastSeenAt", "id",
+    "lastSeenAt", "fingerprint", "id",
   ]
   private static let insertion = """
     INSERT INTO track (\(columns.joined(separator: ", ")))
@@ -38,23 +38,29 @@ struct TrackTable {
   /// Adds a track.
   ///
   /// - Returns: its row.
-  mutating func insert(_ track: LibraryTrack) throws -> Int64 {
+  mutating func insert(_ track: LibraryTrack, _ fingerprint: Int64) throws -> Int64 {
     try enter(track.track)
-    try database.cachedStatement(sql: Self.insertion).execute(arguments: Self.values(track))
+    try database.cachedStatement(sql: Self.insertion)
+      .execute(arguments: Self.values(track, fingerprint))
     return database.lastInsertedRowID
   }
 
   /// Changes the facts of a track, and when it was seen.
-  mutating func update(_ track: LibraryTrack) throws {
+  mutating func update(_ track: LibraryTrack, _ fingerprint: Int64?) throws {
     try enter(track.track)
-    try database.cachedStatement(sql: Self.update).execute(arguments: Self.values(track))
+    try database.cachedStatement(sql: Self.update)
+      .execute(arguments: Self.values(track, fingerprint))
   }
 
-  func noteSight(of track: LibraryTrack) throws {
+  /// Changes when a track was seen, and what its latest record was.
+  func noteSight(of track: LibraryTrack, _ fingerprint: Int64?) throws {
     try database
-      .cachedStatement(sql: "UPDATE track SET firstSeenAt = ?, lastSeenAt = ? WHERE id = ?")
-      .execute(
-        arguments: [track.firstSeenAt.seconds, track.lastSeenAt.seconds, track.id.number])
+      .cachedStatement(
+        sql: "UPDATE track SET firstSeenAt = ?, lastSeenAt = ?, fingerprint = ? WHERE id = ?"
+      )
+      .execute(arguments: [
+        track.firstSeenAt.seconds, track.lastSeenAt.seconds, fingerprint, track.id.number,
+      ])
   }
 
   /// Adds or updates the artist and the album of a track, each of them once.
@@ -65,34 +71,46 @@ struct TrackTable {
           INSERT INTO artist (id, name, pageURL) VALUES (?, ?, ?)
           ON CONFLICT (id) DO UPDATE
           SET name = excluded.name, pageURL = coalesce(excluded.pageURL, pageURL)
+          WHERE name <> excluded.name OR pageURL IS NOT coalesce(excluded.pageURL, pageURL)
           """)
       try statement.execute(arguments: [id, track.artist.name, track.artist.pageURL])
     }
-    if let album = track.album, let id = album.id, albums.insert(album).inserted {
-      let statement = try database.cachedStatement(
-        sql: """
-          INSERT INTO album (id, name, pageURL) VALUES (?, ?, ?)
-          ON CONFLICT (id) DO UPDATE
-          SET name = coalesce(excluded.name, name), pageURL = coalesce(excluded.pageURL, pageURL)
-          """)
-      try statement.execute(arguments: [id, album.name, album.pageURL])
-    }
+    guard var album = track.album, let id = album.id else { return }
+    album.pageURL = StoredAddress(trackId: nil, albumId: id)
+      .packed(album: album.pageURL, page: track.media.pageURL)
+    guard albums.insert(album).inserted else { return }
+    let statement = try database.cachedStatement(
+      sql: """
+        INSERT INTO album (id, name, pageURL) VALUES (?, ?, ?)
+        ON CONFLICT (id) DO UPDATE
+        SET name = coalesce(excluded.name, name), pageURL = coalesce(excluded.pageURL, pageURL)
+        WHERE name IS NOT coalesce(excluded.name, name)
+          OR pageURL IS NOT coalesce(excluded.pageURL, pageURL)
+        """)
+    try statement.execute(arguments: [id, album.name, album.pageURL])
   }
 
-  private static func values(_ entry: LibraryTrack) -> StatementArguments {
+  private static func values(_ entry: LibraryTrack, _ fingerprint: Int64?)
+    -> StatementArguments
+  {
+    let addresses = StoredAddress(trackId: entry.id.number, albumId: entry.track.album?.id)
     let (track, place, offer) = (entry.track, entry.track.place, entry.track.offer)
     let (artist, album) = (track.artist, track.album)
     return [
       entry.storefront.code, track.kind.rawValue, track.name, artist.id, artist.name,
       artist.id == nil ? artist.pageURL : nil, album?.id, album?.id == nil ? album?.name : nil,
-      album?.id == nil ? album?.pageURL : nil,
+      album?.id == nil
+        ? addresses.packed(album: album?.pageURL, page: track.media.pageURL) : nil,
     ] + [
       track.genre, track.releaseDate?.text, track.releaseDate?.day?.year,
       track.duration?.wholeMilliseconds, place.track, place.trackCount, place.disc,
       place.discCount, track.explicitness?.word,
     ] + [
       offer.track?.stored, offer.album?.stored, offer.currency, offer.country,
-      track.isStreamable, track.media.pageURL, track.media.previewURL, track.media.artworkURL,
-    ] + [entry.firstSeenAt.seconds, entry.lastSeenAt.seconds, entry.id.number]
+      track.isStreamable, addresses.packed(track.media.pageURL),
+      addresses.packed(track.media.previewURL), addresses.packed(track.media.artworkURL),
+    ] + [
+      entry.firstSeenAt.seconds, entry.lastSeenAt.seconds, fingerprint, entry.id.number,
+    ]
   }
 }

@@ -39,6 +39,7 @@ extension DatabaseMigrator {
       try SuggestionTable.indexWords(database)
     }
     migrator.registerLibrary()
+    migrator.registerFingerprints()
     return migrator
   }
 

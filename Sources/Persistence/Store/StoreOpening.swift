@@ -110,7 +110,23 @@ struct StoreOpening {
     try database.inDatabase { database in
       _ = try String.fetchOne(database, sql: "PRAGMA journal_mode = WAL")
     }
-    try migrator.migrate(database)
+    try migrate(database, migrator)
+  }
+
+  /// Brings the schema up to date, with as many other processes at it as may be.
+  ///
+  /// The migrator asks what is to be done before it begins, and fails at a part of it that another
+  /// process has done since then; what is left is then asked for anew.
+  private func migrate(_ database: DatabaseQueue, _ migrator: DatabaseMigrator) throws {
+    while true {
+      let known = try database.unsafeRead(migrator.appliedIdentifiers)
+      do {
+        return try migrator.migrate(database)
+      } catch {
+        let done = try? database.unsafeRead(migrator.appliedIdentifiers)
+        guard let done, done != known else { throw error }
+      }
+    }
   }
 
   /// Moves a long write-ahead log into the database, unless another process is using it.

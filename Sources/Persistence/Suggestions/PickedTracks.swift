@@ -19,7 +19,7 @@ struct PickedTracks {
   let database: Database
   let score: SuggestionScore
 
-  func tracks(fitting text: String, limit: Int) throws -> [Track] {
+  func tracks(fitting text: String, limit: Int) throws -> [LibraryTrack] {
     let words = SearchableText(text).joined
     // Of signs alone no word is made, and no word starts with them.
     guard limit > 0, !words.isEmpty || text.allSatisfy(\.isWhitespace) else { return [] }
@@ -27,7 +27,7 @@ struct PickedTracks {
     let found = try StoredTrack.fetch(
       database, where: "track.id IN (SELECT value FROM json_each(?))",
       ["[\(ids.map(String.init).joined(separator: ","))]"])
-    let tracks = Dictionary(found.map { ($0.value.id.number, $0.value.track) }) { first, _ in first
+    let tracks = Dictionary(found.map { ($0.value.id.number, $0.value) }) { first, _ in first
     }
     return ids.compactMap { tracks[$0] }
   }

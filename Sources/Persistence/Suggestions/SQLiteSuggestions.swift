@@ -26,7 +26,9 @@ package struct SQLiteSuggestions: SuggestionsRepository {
     return rows.compactMap(\.suggestion)
   }
 
-  package func pickedTracks(for text: String, limit: Int) async throws(StorageError) -> [Track] {
+  package func pickedTracks(for text: String, limit: Int)
+    async throws(StorageError) -> [LibraryTrack]
+  {
     let score = SuggestionScore(halfLife: history.settings.halfLife)
     return try await history.store.read { database in
       try PickedTracks(database: database, score: score).tracks(fitting: text, limit: limit)

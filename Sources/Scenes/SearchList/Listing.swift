@@ -9,10 +9,12 @@ package struct Listing: Equatable, Sendable {
     /// From 1.
     package var position: Int
     package var track: Track
+    package var isFavorite: Bool
 
-    package init(position: Int, track: Track) {
+    package init(position: Int, track: Track, isFavorite: Bool = false) {
       self.position = position
       self.track = track
+      self.isFavorite = isFavorite
     }
   }
 
@@ -34,6 +36,8 @@ package struct Listing: Equatable, Sendable {
   package private(set) var page = 1
   /// Narrows what is on view to the tracks that contain this text; empty for no filter.
   package var filter = ""
+  /// Those of the tracks that have a star.
+  package var favorites: Set<Track.ID> = []
   package private(set) var omitted = Omissions()
   package private(set) var provenance: Provenance
   /// The tracks known so far: first those that have positions, then the rest in catalog order.
@@ -78,6 +82,9 @@ package struct Listing: Equatable, Sendable {
     positionedCount > 0 ? 1...positionedCount : nil
   }
 
+  /// All rows that have been on view.
+  package var numberedRows: [Row] { rows(in: 0..<positionedCount) }
+
   package func track(at position: Int) -> Track? {
     positions?.contains(position) == true ? tracks[position - 1] : nil
   }
@@ -88,7 +95,7 @@ package struct Listing: Equatable, Sendable {
       return pages.indices.contains(page - 1) ? rows(in: pages[page - 1]) : []
     }
     let filter = TrackFilter(filter)
-    return rows(in: 0..<positionedCount).filter { filter.accepts($0.track) }
+    return numberedRows.filter { filter.accepts($0.track) }
   }
 
   /// ``rows`` under their titles.
@@ -117,6 +124,10 @@ package struct Listing: Equatable, Sendable {
   }
 
   private func rows(in range: Range<Int>) -> [Row] {
-    range.map { Row(position: $0 + 1, track: tracks[$0]) }
+    range.map { index in
+      let track = tracks[index]
+      return Row(
+        position: index + 1, track: track, isFavorite: favorites.contains(track.id))
+    }
   }
 }

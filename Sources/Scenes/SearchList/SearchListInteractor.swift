@@ -11,6 +11,8 @@ package struct SearchListInteractor: SearchListInteracting {
   private let suggestions: any SuggestionsRepository
   private let knownEmpty: any KnownEmptyTerms
   private let library: any Library
+  private let stars: Stars
+  private let lastListing: (any LastListing)?
   private let denied: DenyList
   private let clock: any MachineClock
   private let remembersTerms: Bool
@@ -20,19 +22,23 @@ package struct SearchListInteractor: SearchListInteracting {
   ///   - suggestions: has the past searches.
   ///   - knownEmpty: has the searches that found nothing.
   ///   - library: has what was seen before.
+  ///   - stars: has the favourites.
+  ///   - lastListing: keeps the numbers; `nil` where nobody sees any.
   ///   - denied: has the terms that the person does not want to be asked for.
   ///   - clock: says when something was found.
   ///   - remembersTerms: whether it is remembered; a private search is one without.
   package init(
     catalog: any Catalog, suggestions: any SuggestionsRepository,
-    knownEmpty: any KnownEmptyTerms, library: any Library, denied: DenyList,
-    clock: any MachineClock,
+    knownEmpty: any KnownEmptyTerms, library: any Library, stars: Stars,
+    lastListing: (any LastListing)?, denied: DenyList, clock: any MachineClock,
     remembersTerms: Bool
   ) {
     self.catalog = catalog
     self.suggestions = suggestions
     self.knownEmpty = knownEmpty
     self.library = library
+    self.stars = stars
+    self.lastListing = lastListing
     self.denied = denied
     self.clock = clock
     self.remembersTerms = remembersTerms
@@ -42,7 +48,7 @@ package struct SearchListInteractor: SearchListInteracting {
     matching query: SearchQuery, _ extent: SearchExtent, for purpose: RequestPurpose
   ) async throws(CatalogError) -> SearchAnswer {
     // While the catalog is waited for.
-    if remembersTerms { suggestions.prepare() }
+    suggestions.prepare()
     if let nothing = await knownNothing(for: query, purpose) {
       return SearchAnswer(page: nothing, isWhole: true)
     }
@@ -59,6 +65,30 @@ package struct SearchListInteractor: SearchListInteracting {
   package func notePick(of track: Track, foundBy term: SearchTerm?) async {
     guard remembersTerms, term?.isPrivate != true else { return }
     try? await library.notePick(of: track.id, at: clock.now)
+  }
+
+  package func favorites(among tracks: [Track]) async -> Set<Track.ID> {
+    await stars.starred(among: tracks)
+  }
+
+  package func setFavorites(_ areFavorites: Bool, _ tracks: [Track], of query: SearchQuery)
+    async throws(StorageError)
+  {
+    if areFavorites {
+      try await stars.star(tracks, from: query.storefront)
+    } else {
+      try await stars.unstar(tracks)
+    }
+  }
+
+  /// A private search leaves no numbers behind, not even those of the search before, which are not
+  /// what the person sees.
+  package func noteNumbers(of listing: Listing) async {
+    let rows = remembersTerms ? listing.numberedRows : []
+    let storefront = listing.query.storefront
+    try? await lastListing?.remember(
+      rows.map { ListedTrack(position: $0.position, id: $0.track.id, storefront: storefront) },
+      at: clock.now)
   }
 
   /// What the library has, where the service could not be asked; `nil` where that is nothing.
@@ -107,7 +137,7 @@ package struct SearchListInteractor: SearchListInteracting {
     try await suggestions.suggestions(for: prefix, limit: Self.suggestionLimit)
   }
 
-  package func pickedTracks() async throws(StorageError) -> [Track] {
+  package func pickedTracks() async throws(StorageError) -> [LibraryTrack] {
     try await suggestions.pickedTracks(for: "", limit: Self.pickedLimit)
   }
 

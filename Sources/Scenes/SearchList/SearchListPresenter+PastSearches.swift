@@ -20,7 +20,8 @@ extension SearchListPresenter {
   }
 
   /// A past search is put into the line, to be edited; a track is gone to.
-  func select(_ position: Int, of suggestions: [Suggestion], _ picked: [Track]) async -> SceneExit?
+  func select(_ position: Int, of suggestions: [Suggestion], _ picked: [LibraryTrack]) async
+    -> SceneExit?
   {
     let count = suggestions.count + picked.count
     guard position > 0, position <= count else {
@@ -28,7 +29,10 @@ extension SearchListPresenter {
       return nil
     }
     guard position <= suggestions.count else {
-      return await showTrackDetail(picked[position - suggestions.count - 1], foundBy: nil)
+      let entry = picked[position - suggestions.count - 1]
+      if await showTrackDetail(entry.track, of: entry.storefront, nil) == .quit { return .quit }
+      show()
+      return nil
     }
     state.draft = suggestions[position - 1].term.text
     show()

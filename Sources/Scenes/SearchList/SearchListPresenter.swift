@@ -55,6 +55,7 @@ package import Entities
     case .nextPage: await turnPage(by: 1)
     case .previousPage: await turnPage(by: -1)
     case .filter(let text): filter(text)
+    case .toggleFavorites(let ranges): await toggleFavorites(ranges)
     case .showSuggestions: await showSuggestions()
     case .hideSuggestions: hideSuggestions()
     case .showHistory: return await showHistory()
@@ -104,7 +105,7 @@ extension SearchListPresenter {
       // Beside the showing: a store that is slow keeps nobody from what was found.
       async let storageError = interactor.storageError(remembering: query, finding: answer.page)
       try await show(answer, to: query, page: page)
-      if let error = await storageError { report(error) }
+      if let error = await storageError { report(error) } else { await noteNumbers() }
     } catch {
       show(.failed(query, error))
     }
@@ -122,6 +123,7 @@ extension SearchListPresenter {
       query: query, grouping: options.grouping, pageSize: options.pageSize, answer: answer.page)
     try await fetch(page, of: &listing)
     let isThere = listing.turn(to: page)
+    await findFavorites(of: &listing)
     show(isThere ? .loaded(listing) : .pastEnd(query, page: page, listing.provenance))
   }
 
@@ -139,20 +141,23 @@ extension SearchListPresenter {
         show(notice: .outOfRange(position, listing.positions))
         return nil
       }
-      return await showTrackDetail(track, foundBy: listing.query.term)
+      let exit = await showTrackDetail(track, of: listing.query.storefront, listing.query.term)
+      if exit == .quit { return .quit }
+      await showAgain(listing)
     case .idle, .loading, .waiting, .empty, .pastEnd, .failed:
       show(notice: .outOfRange(position, nil))
     }
     return nil
   }
 
-  func showTrackDetail(_ track: Track, foundBy term: SearchTerm?) async -> SceneExit? {
+  /// Goes to a track, counting that it was picked from what `term` found, or from what was offered.
+  func showTrackDetail(_ track: Track, of storefront: Storefront, _ term: SearchTerm?) async
+    -> SceneExit
+  {
     async let noted: Void = interactor.notePick(of: track, foundBy: term)
-    let exit = await router.showTrackDetail(track)
+    let exit = await router.showTrackDetail(track, of: storefront)
     await noted
-    if exit == .quit { return .quit }
-    show()
-    return nil
+    return exit
   }
 
   private func filter(_ text: String) {
@@ -177,7 +182,9 @@ extension SearchListPresenter {
       return show(.loaded(listing), notice: .noMore(error))
     }
     let isThere = turned.turn(to: page)
+    await findFavorites(of: &turned)
     show(.loaded(turned), notice: isThere ? nil : .lastPage)
+    await noteNumbers()
   }
 
   /// Fetches what a page lacks: the rest of what the catalog gives at once, and only past that
@@ -192,19 +199,6 @@ extension SearchListPresenter {
       hasWholeFirstBatch = true
       listing.append(more, extent)
       hasEverything = extent == .beyond && more.tracks.isEmpty
-    }
-  }
-}
-
-extension SearchListInteracting {
-  fileprivate func storageError(remembering query: SearchQuery, finding page: TrackPage) async
-    -> StorageError?
-  {
-    do {
-      try await remember(query, finding: page)
-      return nil
-    } catch {
-      return error
     }
   }
 }

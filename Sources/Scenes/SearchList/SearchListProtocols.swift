@@ -15,6 +15,8 @@ package enum SearchListEvent: Equatable, Sendable {
   case previousPage
   /// Narrow the list to what contains the text; an empty text shows all of it.
   case filter(String)
+  /// Star the tracks of these numbers; where all of them have stars, take those away.
+  case toggleFavorites(PositionRanges)
   /// List the past searches.
   case showSuggestions
   /// Go back from them to what was listed before.
@@ -33,7 +35,7 @@ package struct SearchListState: Equatable, Sendable {
   package enum Content: Equatable, Sendable {
     case idle
     /// Past searches, and the tracks picked before, numbered on.
-    case suggestions([Suggestion], picked: [Track] = [])
+    case suggestions([Suggestion], picked: [LibraryTrack] = [])
     case loading(SearchQuery)
     /// The budget of requests is used up for so long; then the search goes on.
     case waiting(SearchQuery, Duration)
@@ -59,6 +61,10 @@ package struct SearchListState: Equatable, Sendable {
     case noMore(CatalogError)
     /// The store does not work, so nothing is remembered.
     case notRemembering(StorageError)
+    case starred([Track])
+    case unstarred([Track])
+    /// The store does not work, so the stars stay as they are.
+    case notStarred(StorageError)
   }
 
   package var content: Content
@@ -110,16 +116,26 @@ package protocol SearchListInteracting: Sendable {
   /// picked before.
   func notePick(of track: Track, foundBy term: SearchTerm?) async
 
+  /// Those of some tracks that are favourites; none where the store does not work.
+  func favorites(among tracks: [Track]) async -> Set<Track.ID>
+
+  /// Stars tracks that a query found, or takes their stars away.
+  func setFavorites(_ areFavorites: Bool, _ tracks: [Track], of query: SearchQuery)
+    async throws(StorageError)
+
+  /// Remembers which numbers the tracks have, for the commands that come after.
+  func noteNumbers(of listing: Listing) async
+
   /// Past terms that start with `prefix`, best first.
   func suggestions(startingWith prefix: String) async throws(StorageError) -> [Suggestion]
 
   /// Tracks that were picked before, best first.
-  func pickedTracks() async throws(StorageError) -> [Track]
+  func pickedTracks() async throws(StorageError) -> [LibraryTrack]
 }
 
 @MainActor package protocol SearchListRouting: AnyObject {
   /// Goes to a track; the exit says where the person went from there.
-  func showTrackDetail(_ track: Track) async -> SceneExit
+  func showTrackDetail(_ track: Track, of storefront: Storefront) async -> SceneExit
 
   /// Goes to the past searches, of which one may be picked.
   func showHistory() async -> PastSearchChoice

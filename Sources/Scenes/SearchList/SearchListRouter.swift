@@ -2,7 +2,7 @@ package import Entities
 
 /// Leads from the list to a track, and to the past searches.
 @MainActor package final class SearchListRouter: SearchListRouting {
-  private let trackDetail: @MainActor (Track) -> any TrackDetailPresenting
+  private let trackDetail: @MainActor (TrackReference) -> any TrackDetailPresenting
   private let history:
     @MainActor (_ search: @escaping @MainActor (SearchTerm) async -> SceneExit) ->
       any HistoryPresenting
@@ -11,7 +11,7 @@ package import Entities
   ///   - trackDetail: assembles the scene of a track.
   ///   - history: assembles the scene of the past searches, which hands a picked one to `search`.
   package init(
-    trackDetail: @escaping @MainActor (Track) -> any TrackDetailPresenting,
+    trackDetail: @escaping @MainActor (TrackReference) -> any TrackDetailPresenting,
     history:
       @escaping @MainActor (_ search: @escaping @MainActor (SearchTerm) async -> SceneExit) ->
       any HistoryPresenting
@@ -20,8 +20,8 @@ package import Entities
     self.history = history
   }
 
-  package func showTrackDetail(_ track: Track) async -> SceneExit {
-    await trackDetail(track).run().exit
+  package func showTrackDetail(_ track: Track, of storefront: Storefront) async -> SceneExit {
+    await trackDetail(.known(track, storefront)).run().exit
   }
 
   package func showHistory() async -> PastSearchChoice {

@@ -30,6 +30,7 @@ package import Entities
       switch event {
       case .openPage: await openPage()
       case .copyLink: copyLink()
+      case .toggleFavorite: await toggleFavorite()
       case .retry: await load(.refreshed)
       case .back: return SceneEnd(.back, state: state)
       case .quit: return SceneEnd(.quit, state: state)
@@ -48,7 +49,7 @@ package import Entities
           try await interactor.track(for: reference, purpose)
         })
       if let track {
-        show(.loaded(track, notice: nil))
+        show(.loaded(track, isFavorite: await interactor.isFavorite(track), notice: nil))
       } else {
         show(.missing(reference))
       }
@@ -58,20 +59,36 @@ package import Entities
   }
 
   private func openPage() async {
-    guard case .loaded(let track, _) = state else { return show(state) }
-    guard let link = track.storeLink else { return show(.loaded(track, notice: .noLink)) }
+    guard case .loaded(let track, _, _) = state else { return show(state) }
+    guard let link = track.storeLink else { return show(.noLink) }
     do {
       try await router.open(link)
-      show(.loaded(track, notice: .opened(link)))
+      show(.opened(link))
     } catch {
-      show(.loaded(track, notice: .notOpened(link, error)))
+      show(.notOpened(link, error))
     }
   }
 
   private func copyLink() {
-    guard case .loaded(let track, _) = state else { return show(state) }
-    guard let link = track.storeLink else { return show(.loaded(track, notice: .noLink)) }
-    show(.loaded(track, notice: router.copy(link) ? .copied(link) : .notCopied(link)))
+    guard case .loaded(let track, _, _) = state else { return show(state) }
+    guard let link = track.storeLink else { return show(.noLink) }
+    show(router.copy(link) ? .copied(link) : .notCopied(link))
+  }
+
+  private func toggleFavorite() async {
+    guard case .loaded(let track, let isFavorite, _) = state else { return show(state) }
+    do {
+      try await interactor.setFavorite(!isFavorite, track, of: reference.storefront)
+      show(.loaded(track, isFavorite: !isFavorite, notice: isFavorite ? .unstarred : .starred))
+    } catch {
+      show(.notStarred(error))
+    }
+  }
+
+  /// Says something beside the track.
+  private func show(_ notice: TrackDetailState.Notice) {
+    guard case .loaded(let track, let isFavorite, _) = state else { return show(state) }
+    show(.loaded(track, isFavorite: isFavorite, notice: notice))
   }
 
   private func show(_ state: TrackDetailState) {

@@ -1,9 +1,11 @@
 package import Entities
 
-/// The scene of one track: its facts, and the way to its page.
+/// The scene of one track: its facts, its star, and the way to its page.
 package enum TrackDetailEvent: Equatable, Sendable {
   case openPage
   case copyLink
+  /// Star the track, or take its star away.
+  case toggleFavorite
   /// Ask again after a failure.
   case retry
   case back
@@ -20,12 +22,16 @@ package enum TrackDetailState: Equatable, Sendable {
     case notCopied(WebLink)
     /// The track has no address that may be opened.
     case noLink
+    case starred
+    case unstarred
+    /// The store does not work, so the star stays as it is.
+    case notStarred(StorageError)
   }
 
   case loading(TrackReference)
   /// The budget of requests is used up for so long; then the look-up goes on.
   case waiting(TrackReference, Duration)
-  case loaded(Track, notice: Notice?)
+  case loaded(Track, isFavorite: Bool, notice: Notice?)
   /// The store has no such track.
   case missing(TrackReference)
   case failed(TrackReference, CatalogError)
@@ -46,6 +52,13 @@ package protocol TrackDetailInteracting: Sendable {
   /// The track meant by `reference`; `nil` where the store has none.
   func track(for reference: TrackReference, _ purpose: RequestPurpose)
     async throws(CatalogError) -> Track?
+
+  /// Whether a track has a star; not where the store does not work.
+  func isFavorite(_ track: Track) async -> Bool
+
+  /// Stars a track of a storefront, or takes its star away.
+  func setFavorite(_ isFavorite: Bool, _ track: Track, of storefront: Storefront)
+    async throws(StorageError)
 }
 
 @MainActor package protocol TrackDetailRouting: AnyObject {

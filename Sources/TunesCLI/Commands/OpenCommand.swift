@@ -8,17 +8,17 @@ struct OpenCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "open",
     abstract: "Open a track's page in the browser.",
-    discussion: "A track is named by its id, as id:1441164589, or by the link of its page.")
+    discussion: TrackArgument.discussion)
 
   static let configurableOptions = ["country", "noInput", "noSave", "refresh", "timeout"]
 
-  @Argument(help: ArgumentHelp("The track: id:1441164589, or its link."))
+  @Argument(help: TrackArgument.help)
   var track: String
 
   @OptionGroup var store: StoreOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let reference = try TrackArgument(track).reference(store, context.environment)
+    let reference = try await TrackReferences(context, store).reference(track)
     let assembly = try SceneAssembly(
       context: context, access: try store.access(), document: nil, fields: nil, asks: false)
     let end = await assembly.opening(reference, refreshes: store.refresh).run()
@@ -27,11 +27,11 @@ struct OpenCommand: ProgramCommand {
   }
 
   private func status(of state: TrackDetailState) -> Int32 {
-    guard case .loaded(_, let notice) = state else { return state.status }
+    guard case .loaded(_, _, let notice) = state else { return state.status }
     switch notice {
     case .notOpened(_, let error): return ErrorMessage(error).code.status
     case .noLink: return ErrorCode.notFound.status
-    case .opened, .copied, .notCopied, nil: return 0
+    case .opened, .copied, .notCopied, .starred, .unstarred, .notStarred, nil: return 0
     }
   }
 }

@@ -8,13 +8,13 @@ struct ShowCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "Show one track.",
-    discussion: "A track is named by its id, as id:1441164589, or by the link of its page.")
+    discussion: TrackArgument.discussion)
 
   static let configurableOptions = [
     "country", "fields", "format", "noInput", "noSave", "refresh", "timeout",
   ]
 
-  @Argument(help: ArgumentHelp("The track: id:1441164589, or its link."))
+  @Argument(help: TrackArgument.help)
   var track: String
 
   @OptionGroup var store: StoreOptions
@@ -22,7 +22,7 @@ struct ShowCommand: ProgramCommand {
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let fields = try output.trackFields()
-    let reference = try TrackArgument(track).reference(store, context.environment)
+    let reference = try await TrackReferences(context, store).reference(track)
     let assembly = try SceneAssembly(
       context: context, access: try store.access(), document: output.document, fields: fields,
       asks: output.document == nil && !store.noInput && context.isConversation)

@@ -52,7 +52,7 @@ struct SuggestionsCommand: ProgramCommand {
 
   /// The tracks to offer beside the past searches; none for the formats that have no place for them.
   @MainActor private func picked(from repository: SQLiteSuggestions)
-    async throws(ErrorMessage) -> [Track]
+    async throws(ErrorMessage) -> [LibraryTrack]
   {
     guard [nil, .json].contains(output.document) else { return [] }
     return try await stored { () throws(StorageError) in

@@ -11,7 +11,7 @@ struct TunesCommand: ParsableCommand {
     version: Version.current,
     subcommands: [
       SearchCommand.self, ShowCommand.self, OpenCommand.self, SuggestionsCommand.self,
-      HistoryCommand.self, LibraryCommand.self, CacheCommand.self,
+      HistoryCommand.self, FavoritesCommand.self, LibraryCommand.self, CacheCommand.self,
     ])
 
   /// The commands that run, those within a group included.

@@ -27,7 +27,12 @@ struct StoreOptions: ParsableArguments {
 
   /// The storefront asked for, else the one of the person's locale.
   func storefront(_ environment: ProcessEnvironment) throws(ErrorMessage) -> Storefront {
-    guard let country else { return environment.storefront }
+    try chosenStorefront() ?? environment.storefront
+  }
+
+  /// The storefront asked for, where one was.
+  func chosenStorefront() throws(ErrorMessage) -> Storefront? {
+    guard let country else { return nil }
     if let storefront = Storefront(code: country) { return storefront }
     let nearest = Storefront.nearest(to: country)
     throw ErrorMessage(
@@ -55,7 +60,7 @@ struct StoreOptions: ParsableArguments {
 
 extension ProcessEnvironment {
   /// The store of the locale's region, else that of the United States.
-  fileprivate var storefront: Storefront {
+  var storefront: Storefront {
     LocaleName("LC_MESSAGES", variables).region.flatMap(Storefront.init(code:)) ?? .unitedStates
   }
 }

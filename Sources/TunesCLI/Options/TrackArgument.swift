@@ -3,39 +3,33 @@ import Foundation
 import TerminalKit
 import Views
 
-/// A track as it is named on the command line: `id:` and a number, a number over 9999, or the link
-/// of its page.
-struct TrackArgument {
-  let id: Track.ID
-  /// The store that a link leads to.
-  let storefront: Storefront?
+/// A track as it is named on the command line: a number of the last listing, `id:` and a number, a
+/// number over 9999, or the link of its page.
+enum TrackArgument: Equatable {
+  /// The highest number that is one of a listing.
+  static let highestPosition = 9999
+
+  case position(Int)
+  /// With the store that a link leads to.
+  case id(Track.ID, Storefront?)
 
   init(_ text: String) throws(ErrorMessage) {
-    if let number = Self.number(text.hasPrefix("id:") ? text.dropFirst(3) : text[...]),
-      text.hasPrefix("id:") || number > 9999
-    {
-      id = Track.ID(number)
-      storefront = nil
+    if text.hasPrefix("id:"), let number = Self.number(text.dropFirst(3)) {
+      self = .id(Track.ID(number), nil)
+    } else if let number = Self.number(text[...]), number > 0 {
+      self =
+        number > Self.highestPosition ? .id(Track.ID(number), nil) : .position(Int(number))
     } else if let link = StoreLink(text) {
       guard let id = link.trackID else {
         throw ErrorMessage(
           .usage, "that link is not a track's", advice: "give the link of a song or a music video")
       }
-      self.id = Track.ID(id)
-      storefront = try link.storefront.map(Self.storefront)
+      self = .id(Track.ID(id), try link.storefront.map(Self.storefront))
     } else {
       throw ErrorMessage(
         .usage, "\"\(text)\" names no track",
-        advice: "give an id such as id:1441164589, or the link of a song")
+        advice: "give a number of the last listing, an id such as id:1441164589, or a song's link")
     }
-  }
-
-  /// The track in the store that was asked for, else in the one that its link leads to.
-  func reference(_ options: StoreOptions, _ environment: ProcessEnvironment)
-    throws(ErrorMessage) -> TrackReference
-  {
-    let chosen = try options.storefront(environment)
-    return .id(id, options.country == nil ? storefront ?? chosen : chosen)
   }
 
   private static func storefront(_ code: String) throws(ErrorMessage) -> Storefront {

@@ -1,3 +1,5 @@
+import Entities
+
 /// What a line at the prompt of a list means.
 enum ConsoleCommand: Equatable {
   case nothing
@@ -7,6 +9,8 @@ enum ConsoleCommand: Equatable {
   case suggestions
   case history
   case filter(String)
+  /// Without numbers it says how it is done.
+  case favorite(PositionRanges?)
   case help
   case retry
   case quit
@@ -26,6 +30,7 @@ enum ConsoleCommand: Equatable {
     case "?": self = .help
     case "r": self = .retry
     case "q": self = .quit
+    case "f": self = .favorite(nil)
     default:
       if text.hasPrefix("/") {
         self = .filter(String(text.dropFirst()))
@@ -33,6 +38,8 @@ enum ConsoleCommand: Equatable {
         self = .term(margin + String(text.dropFirst()).trimmingWhitespace)
       } else if text.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) {
         self = .pick(Int(text) ?? .max)
+      } else if text.hasPrefix("f "), let ranges = PositionRanges(String(text.dropFirst(2))) {
+        self = .favorite(ranges)
       } else {
         self = .term(margin + text)
       }

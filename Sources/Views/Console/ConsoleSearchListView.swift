@@ -20,9 +20,10 @@ import TerminalKit
     if !state.content.isUnderWay { console.endActivity() }
     shown = state
     guard line == nil else { return redraw(state) }
-    let isRepetition = state.content == written
+    let isRepetition = state.content == written || state.notice?.isOfStars == true
+    if isRepetition { written = state.content }
     if !isRepetition || (state.notice == nil && state.draft.isEmpty) { append(state.content) }
-    if let notice = state.notice { console.note(NoticeText.message(notice).line) }
+    if let notice = state.notice { console.note(NoticeText.line(notice)) }
   }
 
   package func interruption() async {
@@ -89,6 +90,11 @@ extension ConsoleSearchListView {
     case .suggestions: return .showSuggestions
     case .history: return .showHistory
     case .filter(let text): return .filter(text)
+    case .favorite(let ranges?): return .toggleFavorites(ranges)
+    case .favorite(nil):
+      console.note(
+        "\("f 3", .bold) stars track 3, and takes its star away; so do f 1-3,5 and f all.")
+      return nil
     case .retry: return .retry
     case .quit: return .quit
     case .help:
@@ -110,6 +116,7 @@ extension ConsoleSearchListView {
     "\("1 …", .bold)    show the track with that number; of past searches, edit that one",
     "\("n p", .bold)    the next page, the page before",
     "\("/text", .bold)  list only what contains the text; / alone lists all again",
+    "\("f 1-3", .bold)  star tracks, or take their stars away",
     "\("s", .bold)      list past searches; an empty line goes back from them",
     "\("h", .bold)      look back at all past searches, delete some or search again",
     "\("r", .bold)      ask again after a failure",
@@ -127,7 +134,7 @@ extension ConsoleSearchListView {
     guard let prompt = console.prompt else { return }
     if state.completions != prompt.completions { prompt.completions = state.completions }
     if let notice = state.notice {
-      prompt.showBelow([NoticeText.message(notice).line])
+      prompt.showBelow([NoticeText.line(notice)])
     } else if case .loaded(let listing) = state.content, case .filter = ConsoleCommand(line ?? "") {
       let lines = lines(of: listing, console.notes.capabilities)
       prompt.showBelow(listing.rows.isEmpty ? [Self.summary(ofFilter: listing)] : lines)
@@ -164,7 +171,7 @@ extension ConsoleSearchListView {
     }
   }
 
-  private func printSuggestions(_ suggestions: [Suggestion], _ picked: [Track]) {
+  private func printSuggestions(_ suggestions: [Suggestion], _ picked: [LibraryTrack]) {
     if !suggestions.isEmpty { console.note("\("Past searches", .bold)") }
     let lines = SuggestionsText(
       suggestions: suggestions, picked: picked, capabilities: console.notes.capabilities
@@ -173,7 +180,7 @@ extension ConsoleSearchListView {
   }
 
   private func lines(of listing: Listing, _ capabilities: TerminalCapabilities) -> [StyledText] {
-    ListingText(listing: listing, capabilities: capabilities).lines
+    ListingText(sections: listing.sections, capabilities: capabilities).lines
   }
 
   private static func summary(ofFilter listing: Listing) -> StyledText {
@@ -187,6 +194,16 @@ extension ConsoleSearchListView {
 
   private func printOmissions(_ omitted: Omissions) {
     if let note = NoticeText.omissions(omitted) { console.note(note.line) }
+  }
+}
+
+extension SearchListState.Notice {
+  /// Whether it says all that has changed in what is listed.
+  fileprivate var isOfStars: Bool {
+    switch self {
+    case .starred, .unstarred: true
+    default: false
+    }
   }
 }
 

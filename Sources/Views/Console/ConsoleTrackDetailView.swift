@@ -16,10 +16,9 @@ import TerminalKit
     switch state {
     case .loading: console.showActivity("Looking it up …")
     case .waiting(_, let wait): console.showWait(wait)
-    case .loaded(let track, let notice?):
-      if shown?.track != track { append(track) }
-      console.note(TrackDetailNoticeText.text(notice))
-    case .loaded(let track, nil): append(track)
+    case .loaded(let track, let isFavorite, let notice):
+      if notice == nil || shown?.track != track { append(track, isFavorite: isFavorite) }
+      if let notice { console.note(TrackDetailNoticeText.text(notice, about: track)) }
     case .missing(let reference): console.note(ErrorMessage(missing: reference).line)
     case .failed(_, let error): console.note(ErrorMessage(error).line)
     }
@@ -37,7 +36,7 @@ import TerminalKit
     while true {
       prompt.completions = []
       prompt.begin("> ", text: "")
-      switch await finishedLine(prompt) {
+      switch await prompt.finishedLine() {
       case .submitted(let text):
         if let event = event(for: text) { return event }
       case .interrupted:
@@ -51,16 +50,11 @@ import TerminalKit
 }
 
 extension ConsoleTrackDetailView {
-  private func finishedLine(_ prompt: any Prompt) async -> PromptEvent {
-    var event = await prompt.next()
-    while case .edited = event { event = await prompt.next() }
-    return event
-  }
-
   private func event(for text: String) -> TrackDetailEvent? {
     switch text.filter({ !$0.isWhitespace }) {
     case "o" where shown?.track != nil: return .openPage
     case "y" where shown?.track != nil: return .copyLink
+    case "f" where shown?.track != nil: return .toggleFavorite
     case "r" where shown?.track == nil: return .retry
     case "b": return .back
     case "q": return .quit
@@ -72,19 +66,21 @@ extension ConsoleTrackDetailView {
   }
 
   private var keys: StyledText {
-    shown?.track == nil ? "r retry, b back, q quit" : "o open, y copy link, b back, q quit"
+    guard case .loaded(_, let isFavorite, _) = shown else { return "r retry, b back, q quit" }
+    return "o open, y copy link, f \(isFavorite ? "unstar" : "star"), b back, q quit"
   }
 
-  private func append(_ track: Track) {
+  private func append(_ track: Track, isFavorite: Bool) {
     let text = TrackDetailText(
-      track: track, capabilities: console.results.capabilities, format: console.format)
+      track: track, isFavorite: isFavorite, capabilities: console.results.capabilities,
+      format: console.format)
     console.results.writeLines(text.lines)
   }
 }
 
 extension TrackDetailState {
   fileprivate var track: Track? {
-    if case .loaded(let track, _) = self { track } else { nil }
+    if case .loaded(let track, _, _) = self { track } else { nil }
   }
 
   fileprivate var isUnderWay: Bool {

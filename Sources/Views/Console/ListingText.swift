@@ -2,9 +2,9 @@ import Entities
 import Scenes
 import TerminalKit
 
-/// A listing as lines of text.
+/// Numbered tracks as lines of text, under their titles where they have some.
 struct ListingText {
-  let listing: Listing
+  let sections: [Listing.Section]
   let capabilities: TerminalCapabilities
 
   /// The rows on view; aligned in columns, or labelled where the reader asked for that.
@@ -14,15 +14,16 @@ struct ListingText {
 
   private var tableLines: [StyledText] {
     // One table for all sections, so that their columns stand under each other.
-    let rows = listing.sections.flatMap { $0.rows.map(cells) }
+    let rows = sections.flatMap { $0.rows.map(cells) }
     let table = Table(columns: columns, rows: rows, headerStyle: .dim)
     var lines = table.lines(fitting: capabilities.lineLimit)
-    guard listing.grouping != .none else { return lines }
     var index = 1
-    for section in listing.sections {
-      let title = StyledText("\(section.title ?? "", .bold)")
-      lines.insert(title.cut(to: capabilities.lineLimit), at: index)
-      index += section.rows.count + 1
+    for section in sections {
+      if let title = section.title {
+        lines.insert(StyledText("\(title, .bold)").cut(to: capabilities.lineLimit), at: index)
+        index += 1
+      }
+      index += section.rows.count
     }
     return lines
   }
@@ -44,11 +45,17 @@ struct ListingText {
     return [
       "\(row.position, .bold)", "\(track.name)", "\(track.artist.name)",
       "\(track.album?.name ?? "", .dim)", track.releaseDate?.day.map { "\($0.year)" } ?? "",
-      track.duration.map { "\(DurationText.clock($0))" } ?? "", mark(of: track),
+      track.duration.map { "\(DurationText.clock($0))" } ?? "", marks(of: row),
     ]
   }
 
-  private func mark(of track: Track) -> StyledText {
+  private func marks(of row: Listing.Row) -> StyledText {
+    let lyrics = lyricsMark(of: row.track)
+    guard row.isFavorite else { return lyrics }
+    return lyrics.isEmpty ? FavoriteText.star : FavoriteText.star + " " + lyrics
+  }
+
+  private func lyricsMark(of track: Track) -> StyledText {
     switch track.explicitness {
     case .explicit: "\("E", .color(.red))"
     case .cleaned: "C"
@@ -57,7 +64,7 @@ struct ListingText {
   }
 
   private var labelledLines: [StyledText] {
-    listing.sections.flatMap { section -> [StyledText] in
+    sections.flatMap { section -> [StyledText] in
       let title = section.title.map { title -> StyledText in "\(title):" }
       return (title.map { [$0] } ?? []) + section.rows.map(labelled)
     }
@@ -75,6 +82,7 @@ struct ListingText {
     case .cleaned: parts.append("Cleaned")
     case .notExplicit, .other, nil: break
     }
+    if row.isFavorite { parts.append("Favorite") }
     return parts.joined(separator: ". ") + "."
   }
 }

@@ -4,11 +4,11 @@ package import TerminalKit
 /// Past searches as numbered lines, and under a title the tracks picked before, numbered on.
 package struct SuggestionsText {
   private let suggestions: [Suggestion]
-  private let picked: [Track]
+  private let picked: [LibraryTrack]
   private let capabilities: TerminalCapabilities
 
   package init(
-    suggestions: [Suggestion], picked: [Track], capabilities: TerminalCapabilities
+    suggestions: [Suggestion], picked: [LibraryTrack], capabilities: TerminalCapabilities
   ) {
     self.suggestions = suggestions
     self.picked = picked
@@ -28,8 +28,9 @@ package struct SuggestionsText {
   }
 
   private var tracks: [StyledText] {
-    let rows = picked.enumerated().map { index, track -> [StyledText] in
-      [
+    let rows = picked.enumerated().map { index, entry -> [StyledText] in
+      let track = entry.track
+      return [
         "\(suggestions.count + index + 1, .bold)", "\(track.name)", "\(track.artist.name)",
         "\(track.album?.name ?? "", .dim)",
       ]

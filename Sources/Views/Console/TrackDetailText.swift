@@ -4,16 +4,19 @@ import TerminalKit
 /// A track as lines of text.
 struct TrackDetailText {
   let track: Track
+  let isFavorite: Bool
   let capabilities: TerminalCapabilities
   let format: PersonalFormat
 
   var lines: [StyledText] {
-    let title: StyledText = "\(track.name, .bold)"
+    let name: StyledText = "\(track.name, .bold)"
+    let title = isFavorite && !capabilities.isAccessible ? name + " " + FavoriteText.star : name
     return [title, ""] + FactsText(facts: facts, capabilities: capabilities).lines
   }
 
   private var facts: [(label: SafeText, value: StyledText)] {
     let facts: [(SafeText, StyledText?)] = [
+      ("Favorite", isFavorite && capabilities.isAccessible ? "yes" : nil),
       ("Kind", track.kind == .musicVideo ? "Music video" : nil),
       ("Artist", "\(track.artist.name)"),
       ("Album", track.album?.name.map { "\($0)" }),

@@ -15,10 +15,10 @@ import TerminalKit
 
   package func show(_ state: SearchListState) {
     if state.content != written { write(state.content) }
-    switch state.notice {
-    case .notRemembering(let error): output.note(NoticeText.message(.notRemembering(error)))
-    case .outOfRange(let position, let range):
-      output.report(NoticeText.message(.outOfRange(position, range)))
+    guard let notice = state.notice, let message = NoticeText.message(notice) else { return }
+    switch notice {
+    case .notRemembering: output.note(message)
+    case .outOfRange: output.report(message)
     default: break
     }
   }
@@ -31,22 +31,24 @@ import TerminalKit
     switch content {
     case .idle, .loading, .waiting, .suggestions: break
     case .loaded(let listing):
-      write(listing.rows.map(\.track), listing.query, listing.provenance)
+      write(listing.rows.map(\.track), listing.favorites, listing.query, listing.provenance)
       note(listing.omitted)
       note(listing.provenance)
     case .empty(let query, let omitted, let provenance):
-      write([], query, provenance)
+      write([], [], query, provenance)
       note(omitted)
       note(provenance)
     case .pastEnd(let query, _, let provenance):
-      write([], query, provenance)
+      write([], [], query, provenance)
       note(provenance)
     case .failed(_, let error): output.report(ErrorMessage(error))
     }
   }
 
-  private func write(_ tracks: [Track], _ query: SearchQuery, _ provenance: Provenance) {
-    let document = TrackDocument(tracks: tracks, fields: fields)
+  private func write(
+    _ tracks: [Track], _ favorites: Set<Track.ID>, _ query: SearchQuery, _ provenance: Provenance
+  ) {
+    let document = TrackDocument(tracks: tracks, favorites: favorites, fields: fields)
     output.write(document.text(output.format, query: query, provenance: provenance))
   }
 

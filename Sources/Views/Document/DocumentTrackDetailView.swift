@@ -1,3 +1,4 @@
+import Entities
 package import Scenes
 import TerminalKit
 
@@ -14,8 +15,9 @@ import TerminalKit
   package func show(_ state: TrackDetailState) {
     switch state {
     case .loading, .waiting: break
-    case .loaded(let track, _):
-      let document = TrackDocument(tracks: [track], fields: fields)
+    case .loaded(let track, let isFavorite, _):
+      let document = TrackDocument(
+        tracks: [track], favorites: isFavorite ? [track.id] : [], fields: fields)
       output.write(document.recordText(output.format, of: track))
     case .missing(let reference): output.report(ErrorMessage(missing: reference))
     case .failed(_, let error): output.report(ErrorMessage(error))

@@ -9,12 +9,12 @@ package struct SuggestionsDocument {
 
   private let prefix: String
   private let suggestions: [Suggestion]
-  private let picked: [Track]
+  private let picked: [LibraryTrack]
   private let fields: [String]?
 
   /// `fields` are those asked for of a past search; all of them where none were.
   package init(
-    prefix: String, suggestions: [Suggestion], picked: [Track], fields: [String]? = nil
+    prefix: String, suggestions: [Suggestion], picked: [LibraryTrack], fields: [String]? = nil
   ) {
     self.prefix = prefix
     self.suggestions = suggestions
@@ -43,7 +43,7 @@ package struct SuggestionsDocument {
   private var tracks: JSONRecords {
     let fields = TrackField.allCases
     return JSONRecords(fields: fields.map(\.rawValue), count: picked.count) {
-      fields[$1].value(in: picked[$0])
+      fields[$1].value(in: picked[$0].track, isFavorite: picked[$0].starredAt != nil)
     }
   }
 

@@ -4,6 +4,8 @@ import TerminalKit
 /// Tracks in any of the forms that programs read.
 struct TrackDocument {
   var tracks: [Track]
+  /// Those that have a star.
+  var favorites: Set<Track.ID>
   /// The fields asked for; all of them where none were.
   var fields: [TrackField]?
 
@@ -16,31 +18,43 @@ struct TrackDocument {
       JSONMember("fetchedAt", .string(provenance.fetchedAt.iso8601)),
       JSONMember("resultCount", .integer(Int64(tracks.count))),
     ]
-    return text(format, preamble: preamble)
+    return text(format, preamble: preamble, name: "results")
+  }
+
+  /// Tracks alone: in JSON, an object with nothing but them, under a name.
+  func text(_ format: DocumentFormat, named name: String) -> SafeText {
+    text(format, preamble: [], name: name)
   }
 
   /// One track by itself: in JSON a single record.
   func recordText(_ format: DocumentFormat, of track: Track) -> SafeText {
-    guard format == .json else { return text(format, preamble: []) }
-    return JSONText.line(TrackField.object(of: track, fields ?? TrackField.allCases)) + "\n"
+    guard format == .json else { return text(format, named: "results") }
+    let members = (fields ?? TrackField.allCases).compactMap { field in
+      value(of: field, in: track).map { JSONMember(field.rawValue, $0) }
+    }
+    return JSONText.line(.object(members)) + "\n"
   }
 
-  private func text(_ format: DocumentFormat, preamble: [JSONMember]) -> SafeText {
+  private func text(_ format: DocumentFormat, preamble: [JSONMember], name: String) -> SafeText {
     switch format {
     case .m3u: playlist
     case .plain where fields == nil: tracks.map { plainLine(of: $0) + "\n" }.joined()
     case .plain, .json, .ndjson, .csv, .tsv:
-      records(preamble).text(format)
+      records(preamble, name).text(format)
     }
   }
 
-  private func records(_ preamble: [JSONMember]) -> RecordDocument {
+  private func records(_ preamble: [JSONMember], _ name: String) -> RecordDocument {
     let fields = fields ?? TrackField.allCases
     return RecordDocument(
-      preamble: preamble, name: "results",
+      preamble: preamble, name: name,
       records: JSONRecords(fields: fields.map(\.rawValue), count: tracks.count) {
-        fields[$1].value(in: tracks[$0])
+        value(of: fields[$1], in: tracks[$0])
       })
+  }
+
+  private func value(of field: TrackField, in track: Track) -> JSONValue? {
+    field.value(in: track, isFavorite: favorites.contains(track.id))
   }
 
   private func plainLine(of track: Track) -> SafeText {

@@ -1,14 +1,15 @@
 import Entities
 
-/// The fields of a track in documents, under the service's own names and in one order.
+/// The fields of a track in documents: under the service's own names, and `favorite`; in one order.
 package enum TrackField: String, CaseIterable, Sendable {
   case kind, trackId, trackName, artistId, artistName, collectionId, collectionName
   case primaryGenreName, releaseDate, trackTimeMillis, trackNumber, trackCount, discNumber
   case discCount, trackPrice, collectionPrice, currency, country, trackExplicitness, isStreamable
   case previewUrl, artworkUrl100, trackViewUrl, artistViewUrl, collectionViewUrl
+  case favorite
 
   /// The value in a track; `nil` where the service sent none.
-  func value(in track: Track) -> JSONValue? {
+  func value(in track: Track, isFavorite: Bool) -> JSONValue? {
     switch self {
     case .kind: .string(track.kind.rawValue)
     case .trackId: .integer(track.id.number)
@@ -35,14 +36,8 @@ package enum TrackField: String, CaseIterable, Sendable {
     case .trackViewUrl: track.media.pageURL.map(JSONValue.string)
     case .artistViewUrl: track.artist.pageURL.map(JSONValue.string)
     case .collectionViewUrl: track.album?.pageURL.map(JSONValue.string)
+    case .favorite: .bool(isFavorite)
     }
-  }
-
-  static func object(of track: Track, _ fields: [TrackField]) -> JSONValue {
-    .object(
-      fields.compactMap { field in
-        field.value(in: track).map { JSONMember(field.rawValue, $0) }
-      })
   }
 }
 

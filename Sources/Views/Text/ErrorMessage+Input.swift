@@ -62,7 +62,7 @@ extension ErrorMessage {
       self.init(
         .notFound, "the store of \(storefront.name) has no track \(String(id.number))",
         advice: "try another store with --country")
-    case .known(let track):
+    case .known(let track, _):
       self.init(.notFound, "the store has no track \(String(track.id.number))")
     }
   }

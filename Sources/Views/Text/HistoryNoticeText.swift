@@ -9,7 +9,7 @@ enum HistoryNoticeText {
   static func text(_ notice: HistoryState.Notice) -> StyledText {
     switch notice {
     case .outOfRange(let position, let range):
-      NoticeText.message(.outOfRange(position, range)).line
+      NoticeText.line(.outOfRange(position, range))
     case .notNumbers(let text):
       ErrorMessage(
         .usage, text.isEmpty ? "nothing is named to delete" : "\"\(text)\" is no numbers",

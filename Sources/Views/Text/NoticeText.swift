@@ -4,8 +4,19 @@ import TerminalKit
 
 /// What is said beside a list.
 enum NoticeText {
-  static func message(_ notice: SearchListState.Notice) -> ErrorMessage {
+  static func line(_ notice: SearchListState.Notice) -> StyledText {
     switch notice {
+    case .starred(let tracks): FavoriteText.starred(tracks)
+    case .unstarred(let tracks): FavoriteText.unstarred(tracks)
+    default: message(notice)?.line ?? ""
+    }
+  }
+
+  /// What went wrong; `nil` where nothing did.
+  static func message(_ notice: SearchListState.Notice) -> ErrorMessage? {
+    switch notice {
+    case .starred, .unstarred: nil
+    case .notStarred(let error): FavoriteText.notStarred(error)
     case .notATerm(let error): ErrorMessage(error)
     case .outOfRange(let position, let range):
       ErrorMessage(

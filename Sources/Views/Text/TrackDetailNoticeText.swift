@@ -4,7 +4,7 @@ import TerminalKit
 
 /// What is said beside a track.
 enum TrackDetailNoticeText {
-  static func text(_ notice: TrackDetailState.Notice) -> StyledText {
+  static func text(_ notice: TrackDetailState.Notice, about track: Track) -> StyledText {
     switch notice {
     case .opened(let link): "Opened \(link.text)"
     case .copied(let link): "Copied \(link.text)"
@@ -14,6 +14,9 @@ enum TrackDetailNoticeText {
         .unavailable, "this terminal takes nothing for the clipboard",
         advice: "copy it from here: \(link.text)"
       ).line
+    case .starred: FavoriteText.starred([track])
+    case .unstarred: FavoriteText.unstarred([track])
+    case .notStarred(let error): FavoriteText.notStarred(error).line
     case .noLink: ErrorMessage(.notFound, "the store gives no link for this track").line
     }
   }

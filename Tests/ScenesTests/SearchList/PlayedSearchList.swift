@@ -12,7 +12,7 @@ extension PlayedSearchList {
   /// Plays the events and gives back all that came of it.
   func play(
     _ events: [SearchListEvent], term: String? = "beatles", interactor: StubSearchListInteractor,
-    router: SpySearchListRouter = SpySearchListRouter(), options: SearchListOptions? = nil,
+    router: any SearchListRouting = SpySearchListRouter(), options: SearchListOptions? = nil,
     waitsForBudget: Bool = false
   ) async -> (states: [SearchListState], end: SceneEnd<SearchListState>) {
     let view = ScriptedSearchListView(events: events)

@@ -10,13 +10,13 @@ struct SearchListInteractorTests {
   private func interactor(
     _ catalog: StubCatalog, _ suggestions: FakeSuggestions = FakeSuggestions(),
     knownEmpty: FakeKnownEmptyTerms = FakeKnownEmptyTerms(), denied: DenyList = DenyList([]),
-    library: FakeLibrary = FakeLibrary(),
+    library: FakeLibrary = FakeLibrary(), lastListing: FakeLastListing? = nil,
     remembers: Bool = true
   ) -> SearchListInteractor {
     SearchListInteractor(
       catalog: catalog, suggestions: suggestions, knownEmpty: knownEmpty, library: library,
-      denied: denied,
-      clock: StubClock(), remembersTerms: remembers)
+      stars: Stars(favorites: library, library: library, clock: StubClock()),
+      lastListing: lastListing, denied: denied, clock: StubClock(), remembersTerms: remembers)
   }
 
   @Test("a search asks the catalog once, and remembers nothing by itself")
@@ -60,6 +60,37 @@ struct SearchListInteractorTests {
     #expect(library.tracks.map(\.pickCount) == [0])
     await interactor.notePick(of: .sample(id: 1), foundBy: self.query.term)
     #expect(library.tracks.map(\.pickCount) == [1])
+  }
+
+  @Test("stars are given and taken, and the library takes in whatever has one")
+  func stars() async throws {
+    let library = FakeLibrary()
+    let interactor = interactor(StubCatalog(), library: library)
+    let tracks = Track.samples(1...3)
+    try await interactor.setFavorites(true, Array(tracks.prefix(2)), of: query)
+    #expect(await interactor.favorites(among: tracks) == [Track.ID(1), Track.ID(2)])
+    try await interactor.setFavorites(false, [tracks[0]], of: query)
+    #expect(await interactor.favorites(among: tracks) == [Track.ID(2)])
+    #expect(library.tracks.count == 2)
+  }
+
+  @Test("numbers are noted with their storefront, and a private search leaves none")
+  func numbers() async throws {
+    let lastListing = FakeLastListing()
+    var listing = Listing(
+      query: query, grouping: .none, pageSize: 2, answer: .sample(Track.samples(7...9)))
+    await interactor(StubCatalog(), lastListing: lastListing).noteNumbers(of: listing)
+    #expect(
+      try await lastListing.tracks() == [
+        ListedTrack(position: 1, id: Track.ID(7), storefront: .unitedStates),
+        ListedTrack(position: 2, id: Track.ID(8), storefront: .unitedStates),
+      ])
+    listing.turn(to: 2)
+    await interactor(StubCatalog(), lastListing: lastListing).noteNumbers(of: listing)
+    #expect(try await lastListing.tracks().map(\.position) == [1, 2, 3])
+    await interactor(StubCatalog(), lastListing: lastListing, remembers: false)
+      .noteNumbers(of: listing)
+    #expect(try await lastListing.tracks().isEmpty)
   }
 
   @Test("a store that does not work says so")

@@ -113,7 +113,7 @@ struct SearchListPresenterTests: PlayedSearchList {
     let suggestions = [
       Suggestion(term: .sample("Björk"), useCount: 2, lastUsedAt: StubClock().now)
     ]
-    let picked = Track.samples(7...8)
+    let picked = Track.samples(7...8).map { LibraryTrack.sample($0) }
     let interactor = StubSearchListInteractor(suggestions: .success(suggestions), picked: picked)
     let router = SpySearchListRouter()
     let (states, _) = await play(

@@ -13,16 +13,16 @@ struct SearchListRouterTests {
   func showsTrackDetail(exit: SceneExit) async {
     let track = Track.sample()
     let detail = SpyTrackDetailPresenter(
-      end: SceneEnd(exit, state: .loaded(track, notice: nil)))
-    var shown: [Track] = []
-    let router = SearchListRouter { track in
-      shown.append(track)
+      end: SceneEnd(exit, state: .loaded(track, isFavorite: false, notice: nil)))
+    var shown: [TrackReference] = []
+    let router = SearchListRouter { reference in
+      shown.append(reference)
       return detail
     } history: { _ in
       SpyHistoryPresenter { SceneEnd(.quit, state: HistoryState()) }
     }
-    #expect(await router.showTrackDetail(track) == exit)
-    #expect(shown == [track])
+    #expect(await router.showTrackDetail(track, of: .unitedStates) == exit)
+    #expect(shown == [.known(track, .unitedStates)])
     #expect(detail.runCount == 1)
   }
 
@@ -33,7 +33,8 @@ struct SearchListRouterTests {
     ] as [(String?, SceneExit, PastSearchChoice)])
   func showsHistory(picked: String?, exit: SceneExit, choice: PastSearchChoice) async {
     let router = SearchListRouter { _ in
-      SpyTrackDetailPresenter(end: SceneEnd(.quit, state: .loaded(.sample(), notice: nil)))
+      SpyTrackDetailPresenter(
+        end: SceneEnd(.quit, state: .loaded(.sample(), isFavorite: false, notice: nil)))
     } history: { search in
       SpyHistoryPresenter {
         var exit = exit

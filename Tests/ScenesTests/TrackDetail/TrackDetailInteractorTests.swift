@@ -5,11 +5,19 @@ import Testing
 
 @Suite("The track scene's interactor")
 struct TrackDetailInteractorTests {
+  private func interactor(_ catalog: StubCatalog = StubCatalog(), _ library: FakeLibrary)
+    -> TrackDetailInteractor
+  {
+    TrackDetailInteractor(
+      catalog: catalog,
+      stars: Stars(favorites: library, library: library, clock: StubClock()))
+  }
+
   @Test("a track at hand asks the catalog nothing")
   func known() async throws {
     let catalog = StubCatalog()
-    let track = try await TrackDetailInteractor(catalog: catalog).track(
-      for: .known(.sample()), .asked)
+    let track = try await interactor(catalog, FakeLibrary()).track(
+      for: .known(.sample(), .unitedStates), .asked)
     #expect(track == .sample())
     #expect(catalog.lookedUp.isEmpty)
   }
@@ -17,9 +25,32 @@ struct TrackDetailInteractorTests {
   @Test("an id is looked up")
   func id() async throws {
     let catalog = StubCatalog(lookups: [.success(.sample(id: 7))])
-    let track = try await TrackDetailInteractor(catalog: catalog)
+    let track = try await interactor(catalog, FakeLibrary())
       .track(for: .id(Track.ID(7), .unitedStates), .asked)
     #expect(track?.id.number == 7)
     #expect(catalog.lookedUp == [Track.ID(7)])
+  }
+
+  @Test("a track that the library does not hold is taken in with its star")
+  func star() async throws {
+    let library = FakeLibrary()
+    let interactor = interactor(StubCatalog(), library)
+    #expect(await interactor.isFavorite(.sample()) == false)
+    try await interactor.setFavorite(true, .sample(), of: .unitedStates)
+    #expect(library.tracks.map(\.track) == [.sample()])
+    #expect(library.tracks.map(\.starredAt) == [StubClock().now])
+    #expect(await interactor.isFavorite(.sample()))
+    try await interactor.setFavorite(false, .sample(), of: .unitedStates)
+    #expect(await interactor.isFavorite(.sample()) == false)
+    #expect(library.tracks.count == 1)
+  }
+
+  @Test("without a store nothing has a star, and none can be given")
+  func broken() async {
+    let interactor = interactor(StubCatalog(), FakeLibrary(error: .sample))
+    #expect(await interactor.isFavorite(.sample()) == false)
+    await #expect(throws: StorageError.sample) {
+      try await interactor.setFavorite(true, .sample(), of: .unitedStates)
+    }
   }
 }

@@ -10,12 +10,16 @@ struct TrackDetailPresenterTests {
 
   private func play(
     _ events: [TrackDetailEvent], reference: TrackReference? = nil,
-    answers: [Result<Track?, CatalogError>], router: SpyTrackDetailRouter = SpyTrackDetailRouter()
+    answers: [Result<Track?, CatalogError>], router: SpyTrackDetailRouter = SpyTrackDetailRouter(),
+    favorites: Set<Track.ID> = [], starring: Result<Void, StorageError> = .success(())
   ) async -> (states: [TrackDetailState], end: SceneEnd<TrackDetailState>) {
     let view = ScriptedTrackDetailView(events: events)
     let presenter = TrackDetailPresenter(
-      view: view, interactor: StubTrackDetailInteractor(answers), router: router,
-      asker: Asker(waitsForBudget: false) { _ in }, reference: reference ?? .known(track),
+      view: view,
+      interactor: StubTrackDetailInteractor(answers, favorites: favorites, starring: starring),
+      router: router,
+      asker: Asker(waitsForBudget: false) { _ in },
+      reference: reference ?? .known(track, .unitedStates),
       refreshes: false)
     let end = await presenter.run()
     return (view.states, end)
@@ -24,14 +28,14 @@ struct TrackDetailPresenterTests {
   @Test("a track at hand is shown without a loading state")
   func known() async {
     let (states, end) = await play([], answers: [.success(track)])
-    #expect(states == [.loaded(track, notice: nil)])
-    #expect(end == SceneEnd(.quit, state: .loaded(track, notice: nil)))
+    #expect(states == [.loaded(track, isFavorite: false, notice: nil)])
+    #expect(end == SceneEnd(.quit, state: .loaded(track, isFavorite: false, notice: nil)))
   }
 
   @Test("an id is loaded first")
   func id() async {
     let (states, _) = await play([], reference: reference, answers: [.success(track)])
-    #expect(states == [.loading(reference), .loaded(track, notice: nil)])
+    #expect(states == [.loading(reference), .loaded(track, isFavorite: false, notice: nil)])
   }
 
   @Test("an id that the store does not have is missing")
@@ -48,7 +52,7 @@ struct TrackDetailPresenterTests {
     #expect(
       states == [
         .loading(reference), .failed(reference, .unavailable(.connectionLost)),
-        .loading(reference), .loaded(track, notice: nil),
+        .loading(reference), .loaded(track, isFavorite: false, notice: nil),
       ])
   }
 
@@ -57,7 +61,7 @@ struct TrackDetailPresenterTests {
     let link = try #require(track.storeLink)
     let router = SpyTrackDetailRouter()
     let (states, _) = await play([.openPage], answers: [.success(track)], router: router)
-    #expect(states.last == .loaded(track, notice: .opened(link)))
+    #expect(states.last == .loaded(track, isFavorite: false, notice: .opened(link)))
     #expect(router.opened == [link])
   }
 
@@ -66,7 +70,8 @@ struct TrackDetailPresenterTests {
     let link = try #require(track.storeLink)
     let (states, _) = await play(
       [.openPage], answers: [.success(track)], router: SpyTrackDetailRouter(error: .notInstalled))
-    #expect(states.last == .loaded(track, notice: .notOpened(link, .notInstalled)))
+    #expect(
+      states.last == .loaded(track, isFavorite: false, notice: .notOpened(link, .notInstalled)))
   }
 
   @Test(
@@ -80,7 +85,9 @@ struct TrackDetailPresenterTests {
     let router = SpyTrackDetailRouter()
     let (states, _) = await play(
       [.openPage, .copyLink], answers: [.success(track)], router: router)
-    #expect(Array(states.suffix(2)) == Array(repeating: .loaded(track, notice: .noLink), count: 2))
+    #expect(
+      Array(states.suffix(2))
+        == Array(repeating: .loaded(track, isFavorite: false, notice: .noLink), count: 2))
     #expect(router.opened.isEmpty && router.copied.isEmpty)
   }
 
@@ -90,8 +97,41 @@ struct TrackDetailPresenterTests {
     let router = SpyTrackDetailRouter(copies: isAvailable)
     let (states, _) = await play([.copyLink], answers: [.success(track)], router: router)
     #expect(
-      states.last == .loaded(track, notice: isAvailable ? .copied(link) : .notCopied(link)))
+      states.last
+        == .loaded(track, isFavorite: false, notice: isAvailable ? .copied(link) : .notCopied(link))
+    )
     #expect(router.copied == (isAvailable ? [link] : []))
+  }
+
+  @Test("a star is given and taken away")
+  func star() async {
+    let given = await play([.toggleFavorite], answers: [.success(track)])
+    #expect(
+      given.states == [
+        .loaded(track, isFavorite: false, notice: nil),
+        .loaded(track, isFavorite: true, notice: .starred),
+      ])
+    let taken = await play(
+      [.toggleFavorite, .copyLink], answers: [.success(track)], favorites: [track.id])
+    #expect(
+      taken.states.prefix(2) == [
+        .loaded(track, isFavorite: true, notice: nil),
+        .loaded(track, isFavorite: false, notice: .unstarred),
+      ])
+  }
+
+  @Test("a star that cannot be given leaves the track as it was, which is said")
+  func starFails() async {
+    let (states, _) = await play(
+      [.toggleFavorite], answers: [.success(track)], starring: .failure(.sample))
+    #expect(states.last == .loaded(track, isFavorite: false, notice: .notStarred(.sample)))
+  }
+
+  @Test("there is no star for a track that is not there")
+  func starMissing() async {
+    let (states, _) = await play(
+      [.toggleFavorite], reference: reference, answers: [.success(nil)])
+    #expect(states == [.loading(reference), .missing(reference), .missing(reference)])
   }
 
   @Test("the exit says where the person went")

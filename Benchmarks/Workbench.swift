@@ -1,0 +1,74 @@
+import Entities
+import Foundation
+import GRDB
+import Persistence
+
+/// Where the cases find their data, which is made when first needed.
+final class Workbench: Sendable {
+  private static let batch = 5000
+
+  let vocabulary = Vocabulary()
+  /// The past terms, and the tracks, of a full store.
+  let size: Int
+  private let temporary: TemporaryFolder
+  private let folder: String
+
+  /// With a folder, data stays there; `size` is how many terms and tracks a full store has.
+  init(folder: String?, size: Int) throws {
+    temporary = try TemporaryFolder()
+    self.folder = folder ?? temporary.path
+    self.size = size
+    try FileManager.default.createDirectory(
+      atPath: self.folder, withIntermediateDirectories: true)
+  }
+
+  /// A new folder that goes with the last reference to it.
+  func scratch() throws -> TemporaryFolder { try TemporaryFolder() }
+
+  /// The folder of a store with so many past terms.
+  func terms(_ count: Int) async throws -> String {
+    try await made("terms-\(count)") { store in
+      let history = SQLiteSearchHistory(store: store)
+      let records = TermSource(vocabulary: self.vocabulary).records(count)
+      for start in stride(from: 0, to: count, by: Self.batch) {
+        let batch = Array(records[start..<min(start + Self.batch, count)])
+        _ = try await history.merge(batch, at: TermSource.now)
+      }
+    }
+  }
+
+  /// The folder of a store with ``size`` tracks, for a case to change as it likes.
+  func library() async throws -> String {
+    try await made("tracks-\(size)") { store in
+      let library = SQLiteLibrary(store: store)
+      let source = TrackSource(vocabulary: self.vocabulary)
+      for start in stride(from: 0, to: self.size, by: Self.batch) {
+        let tracks = source.tracks(start..<min(start + Self.batch, self.size))
+        try await library.merge(tracks, from: .unitedStates, at: TermSource.now)
+      }
+    }
+  }
+
+  /// The folder of a store; made under another name first, so that it is there as a whole or not.
+  private func made(_ name: String, _ fill: (Store) async throws -> Void) async throws -> String {
+    let path = "\(folder)/\(name)"
+    guard !FileManager.default.fileExists(atPath: path) else { return path }
+    note("making \(name)")
+    let unfinished = "\(path).unfinished"
+    try? FileManager.default.removeItem(atPath: unfinished)
+    try FileManager.default.createDirectory(
+      atPath: unfinished, withIntermediateDirectories: true)
+    let file = "\(unfinished)/tunes.sqlite"
+    try await fill(Store(path: file, .kept))
+    let database = try DatabaseQueue(path: file)
+    try await database.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+    try database.close()
+    try FileManager.default.moveItem(atPath: unfinished, toPath: path)
+    return path
+  }
+
+  /// Tells whoever waits what is going on.
+  func note(_ text: String) {
+    FileHandle.standardError.write(Data("\(text)\n".utf8))
+  }
+}

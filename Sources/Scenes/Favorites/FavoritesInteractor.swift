@@ -1,0 +1,45 @@
+package import Entities
+
+/// The rules of the favourites: what is listed, and what becomes of the stars and numbers.
+package struct FavoritesInteractor: FavoritesInteracting {
+  private let store: any Favorites
+  private let lastListing: (any LastListing)?
+  private let clock: any MachineClock
+
+  /// - Parameters:
+  ///   - favorites: has the stars.
+  ///   - lastListing: keeps the numbers; `nil` where nobody sees any.
+  ///   - clock: says when a star was given.
+  package init(
+    favorites: any Favorites, lastListing: (any LastListing)?, clock: any MachineClock
+  ) {
+    store = favorites
+    self.lastListing = lastListing
+    self.clock = clock
+  }
+
+  package func favorites() async throws(StorageError) -> [LibraryTrack] {
+    try await store.favorites()
+  }
+
+  package func favorites(among tracks: [LibraryTrack]) async -> Set<Track.ID> {
+    (try? await store.favorites(among: tracks.map(\.id))) ?? Set(tracks.map(\.id))
+  }
+
+  package func setFavorites(_ areFavorites: Bool, _ tracks: [LibraryTrack])
+    async throws(StorageError)
+  {
+    if areFavorites {
+      _ = try await store.star(tracks.map(\.id), at: clock.now)
+    } else {
+      _ = try await store.unstar(tracks.map(\.id))
+    }
+  }
+
+  package func noteNumbers(of listing: FavoriteListing) async {
+    let listed = listing.tracks.enumerated().map { index, track in
+      ListedTrack(position: index + 1, id: track.id, storefront: track.storefront)
+    }
+    try? await lastListing?.remember(listed, at: clock.now)
+  }
+}

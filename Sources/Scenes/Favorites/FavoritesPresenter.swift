@@ -1,0 +1,112 @@
+import Entities
+
+/// The state machine of the scene of the favourites.
+@MainActor package final class FavoritesPresenter: FavoritesPresenting {
+  private let view: any FavoritesView
+  private let interactor: any FavoritesInteracting
+  private let router: any FavoritesRouting
+  private let pageSize: Int
+  private let firstPage: Int
+  private var state = FavoritesState(.loading)
+
+  /// - Parameters:
+  ///   - view: shows them.
+  ///   - interactor: has them.
+  ///   - router: leads to a track.
+  ///   - pageSize: how many are on a page.
+  ///   - firstPage: the page to begin with, from 1.
+  package init(
+    view: any FavoritesView, interactor: any FavoritesInteracting, router: any FavoritesRouting,
+    pageSize: Int, firstPage: Int
+  ) {
+    self.view = view
+    self.interactor = interactor
+    self.router = router
+    self.pageSize = pageSize
+    self.firstPage = firstPage
+  }
+
+  package func run() async -> SceneEnd<FavoritesState> {
+    await load()
+    while let event = await view.nextEvent() {
+      switch event {
+      case .select(let position):
+        if await select(position) == .quit { return SceneEnd(.quit, state: state) }
+      case .toggleFavorites(let ranges): await toggle(ranges)
+      case .nextPage: turnPage(by: 1)
+      case .previousPage: turnPage(by: -1)
+      case .filter(let text): filter(text)
+      case .quit: return SceneEnd(.quit, state: state)
+      }
+    }
+    return SceneEnd(.quit, state: state)
+  }
+
+  private func load() async {
+    show(.loading)
+    do {
+      let tracks = try await interactor.favorites()
+      guard !tracks.isEmpty else { return show(.empty) }
+      var listing = FavoriteListing(tracks, pageSize: pageSize)
+      let isThere = listing.turn(to: firstPage)
+      show(.loaded(listing), notice: isThere ? nil : .lastPage)
+      await interactor.noteNumbers(of: listing)
+    } catch {
+      show(.failed(error))
+    }
+  }
+
+  private func select(_ position: Int) async -> SceneExit? {
+    guard case .loaded(var listing) = state.content, let track = listing.track(at: position) else {
+      show(notice: .outOfRange(position, positions))
+      return nil
+    }
+    let exit = await router.showTrackDetail(track)
+    guard exit != .quit else { return exit }
+    listing.favorites = await interactor.favorites(among: listing.tracks)
+    show(.loaded(listing))
+    return exit
+  }
+
+  private func toggle(_ ranges: PositionRanges) async {
+    guard case .loaded(var listing) = state.content else { return show() }
+    if let outside = ranges.firstOutside(listing.positions) {
+      return show(notice: .outOfRange(outside, listing.positions))
+    }
+    let tracks = ranges.positions(within: listing.positions).compactMap(listing.track(at:))
+    let ids = Set(tracks.map(\.id))
+    let areFavorites = listing.favorites.isDisjoint(with: ids)
+    do {
+      try await interactor.setFavorites(areFavorites, tracks)
+      listing.favorites =
+        areFavorites ? listing.favorites.union(ids) : listing.favorites.subtracting(ids)
+      let changed = tracks.map(\.track)
+      show(.loaded(listing), notice: areFavorites ? .starred(changed) : .unstarred(changed))
+    } catch {
+      show(notice: .notStarred(error))
+    }
+  }
+
+  private func turnPage(by step: Int) {
+    guard case .loaded(var listing) = state.content else { return show() }
+    let isThere = listing.turn(to: listing.page + step)
+    show(.loaded(listing), notice: isThere ? nil : step > 0 ? .lastPage : .firstPage)
+  }
+
+  private func filter(_ text: String) {
+    guard case .loaded(var listing) = state.content else { return show() }
+    listing.filter = text
+    show(.loaded(listing))
+  }
+
+  private var positions: ClosedRange<Int>? {
+    if case .loaded(let listing) = state.content { listing.positions } else { nil }
+  }
+
+  private func show(
+    _ content: FavoritesState.Content? = nil, notice: FavoritesState.Notice? = nil
+  ) {
+    state = FavoritesState(content ?? state.content, notice: notice)
+    view.show(state)
+  }
+}

@@ -1,0 +1,40 @@
+import Entities
+
+extension SearchListPresenter {
+  /// Stars the tracks of some numbers; where all of them have stars, takes those away.
+  func toggleFavorites(_ ranges: PositionRanges) async {
+    guard case .loaded(var listing) = state.content, let known = listing.positions else {
+      return show(notice: .nothingListed)
+    }
+    if let outside = ranges.firstOutside(known) { return show(notice: .outOfRange(outside, known)) }
+    let tracks = ranges.positions(within: known).compactMap(listing.track(at:))
+    let ids = Set(tracks.map(\.id))
+    let areFavorites = !ids.isSubset(of: listing.favorites)
+    do {
+      try await interactor.setFavorites(areFavorites, tracks, of: listing.query)
+      listing.favorites =
+        areFavorites ? listing.favorites.union(ids) : listing.favorites.subtracting(ids)
+      show(.loaded(listing), notice: areFavorites ? .starred(tracks) : .unstarred(tracks))
+    } catch {
+      show(notice: .notStarred(error))
+    }
+  }
+
+  /// Shows a listing that was left for a while, in which stars may have come and gone.
+  func showAgain(_ listing: Listing) async {
+    var listing = listing
+    await findFavorites(of: &listing)
+    show(.loaded(listing))
+  }
+
+  /// Remembers the numbers on view.
+  func noteNumbers() async {
+    guard case .loaded(let listing) = state.content else { return }
+    await interactor.noteNumbers(of: listing)
+  }
+
+  /// Learns which of the tracks on view have stars.
+  func findFavorites(of listing: inout Listing) async {
+    listing.favorites = await interactor.favorites(among: listing.numberedRows.map(\.track))
+  }
+}

@@ -1,0 +1,37 @@
+import ArgumentParser
+import Entities
+import Persistence
+import TerminalKit
+import Views
+
+/// `tunes favorites remove`.
+struct FavoritesRemoveCommand: ProgramCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove",
+    abstract: "Take the stars of tracks away.",
+    discussion: TrackArgument.discussion + " The tracks stay in the library.")
+
+  static let configurableOptions: [String] = []
+
+  @Argument(parsing: .allUnrecognized, help: TrackArgument.severalHelp)
+  var tracks: [String]
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let references = try await TrackReferences(context).references(tracks)
+    let favorites = SQLiteFavorites(store: context.store)
+    let starred = try await stored { () throws(StorageError) in
+      try await favorites.favorites(among: references.map(\.trackID))
+    }
+    for id in references.map(\.trackID) where !starred.contains(id) {
+      throw ErrorMessage(
+        .notFound, "track \(String(id.number)) has no star", advice: "see tunes favorites list")
+    }
+    _ = try await stored { () throws(StorageError) in try await favorites.unstar(Array(starred)) }
+    let library = SQLiteLibrary(store: context.store)
+    for reference in references {
+      guard let known = try? await library.track(reference.trackID) else { continue }
+      context.notes.writeLine(FavoriteText.unstarred([known.track]))
+    }
+    return 0
+  }
+}

@@ -1,0 +1,32 @@
+import Entities
+package import Scenes
+import TerminalKit
+
+/// The view of the track scene for starring a track: it shows none of the track's facts, only what
+/// came of the starring.
+@MainActor package final class StarTrackDetailView: TrackDetailView {
+  private let console: Console
+  private let view: ConsoleTrackDetailView
+  private var shown: TrackDetailState?
+  private var hasAsked = false
+
+  package init(console: Console) {
+    self.console = console
+    view = ConsoleTrackDetailView(console: console)
+  }
+
+  package func show(_ state: TrackDetailState) {
+    shown = state
+    guard case .loaded(let track, _, let notice) = state else { return view.show(state) }
+    console.endActivity()
+    if let notice { console.note(TrackDetailNoticeText.text(notice, about: track)) }
+  }
+
+  package func nextEvent() async -> TrackDetailEvent? {
+    guard case .loaded(let track, let isFavorite, _) = shown, !hasAsked else { return nil }
+    hasAsked = true
+    guard isFavorite else { return .toggleFavorite }
+    console.note("\(track.name, .bold) by \(track.artist.name) has a star already.")
+    return nil
+  }
+}

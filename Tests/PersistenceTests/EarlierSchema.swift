@@ -1,0 +1,71 @@
+import Entities
+import GRDB
+
+@testable import Persistence
+
+/// A store as an earlier version of the program has left it, with a row of everything it knew.
+struct EarlierSchema {
+  /// The migration that was its last.
+  let migration: String
+
+  /// Makes the file, in plain SQL: the code of that version is gone.
+  func make(at path: String) throws {
+    let database = try DatabaseQueue(path: path)
+    _ = try database.inDatabase { try String.fetchOne($0, sql: "PRAGMA journal_mode = WAL") }
+    try DatabaseMigrator.tunes.migrate(database, upTo: migration)
+    try database.write { database in
+      for (table, sql) in Self.rows where try database.tableExists(table) {
+        try database.execute(sql: sql)
+      }
+      // What was kept as it is was marked so from then on.
+      if try database.tableExists("track"),
+        try database.columns(in: "track").contains(where: { $0.name == "fingerprint" })
+      {
+        try database.execute(sql: "UPDATE track SET previewURL = char(30) || previewURL")
+      }
+    }
+    try database.close()
+  }
+
+  /// By the table that they are in.
+  private static let rows = [
+    (
+      "suggestion",
+      """
+      INSERT INTO suggestion (term, folded, storefront, useCount, firstUsedAt, lastUsedAt, score)
+      VALUES ('Björk live', 'bjork live', 'jp', 3, 100, 200, 1.58),
+        ('abba', 'abba', 'us', 1, 150, 150, 0.01)
+      """
+    ),
+    (
+      "suggestionWord",
+      "INSERT INTO suggestionWord SELECT 'live', id, score FROM suggestion WHERE useCount = 3"
+    ),
+    ("budgetEntry", "INSERT INTO budgetEntry (kind, uptime, time, length) VALUES ('x', 1, 1, 0)"),
+    ("artist", "INSERT INTO artist (id, name, pageURL) VALUES (11, 'Björk', 'https://a')"),
+    ("album", "INSERT INTO album (id, name, pageURL) VALUES (22, 'Debut', 'https://b')"),
+    (
+      "track",
+      """
+      INSERT INTO track (id, storefront, kind, name, artistId, artistName, albumId, genre, year,
+        releaseDate, trackPrice, currency, pageURL, previewURL, firstSeenAt, lastSeenAt, pickCount)
+      VALUES (33, 'jp', 'song', 'Venus as a Boy', 11, 'Björk', 22, 'Alternative', 1993,
+        '1993-07-05T12:00:00Z', 1.29, 'USD', 'https://c', 'd' || char(1) || 'e', 100, 200, 4)
+      """
+    ),
+    (
+      "trackIndex",
+      """
+      INSERT INTO trackIndex (rowid, name, artist, album)
+      SELECT recency, 'venus as a boy', 'bjork', 'debut' FROM track
+      """
+    ),
+    ("word", "INSERT INTO word (text) VALUES ('venus'), ('boy'), ('bjork'), ('debut')"),
+    ("favorite", "INSERT INTO favorite (track, starredAt) VALUES (33, 300)"),
+    ("listing", "INSERT INTO listing (id, terminal, shownAt) VALUES (1, 'tty', 400)"),
+    (
+      "listedTrack",
+      "INSERT INTO listedTrack (listing, position, track, storefront) VALUES (1, 2, 33, 'jp')"
+    ),
+  ]
+}

@@ -1,0 +1,137 @@
+import Entities
+import GRDB
+import Mocks
+import TestSupport
+import Testing
+
+@testable import Persistence
+
+@Suite("A record that comes again")
+struct RepeatedRecordTests {
+  private static let day: Int64 = 86_400
+  private let fixture: LibraryFixture
+
+  init() throws {
+    fixture = try LibraryFixture()
+  }
+
+  /// Changes when anything is written to the store.
+  private func version(_ database: DatabaseQueue) async throws -> Int? {
+    try await database.read { try Int.fetchOne($0, sql: "PRAGMA data_version") }
+  }
+
+  @Test("is not written again, nor that it was seen, within a day")
+  func unchanged() async throws {
+    try await fixture.merge(Track.samples(1...50), at: 100)
+    let database = try DatabaseQueue(path: fixture.path)
+    let before = try await version(database)
+    try await fixture.merge(Track.samples(1...50), at: 100 + Self.day)
+    #expect(try await version(database) == before)
+    try await fixture.merge(Track.samples(1...50), at: 101 + Self.day)
+    #expect(try await version(database) != before)
+    let found = try #require(try await fixture.library.track(Track.ID(7)))
+    #expect(found.firstSeenAt == Timestamp(seconds: 100))
+    #expect(found.lastSeenAt == Timestamp(seconds: 101 + Self.day))
+  }
+
+  @Test("with news is written, and then the same is none")
+  func news() async throws {
+    try await fixture.merge([.sample(id: 1), .sample(id: 2)], at: 100)
+    var dearer = Track.sample(id: 1)
+    dearer.offer.track = .amount(2.5)
+    try await fixture.merge([dearer, .sample(id: 2)], at: 200)
+    #expect(try await fixture.library.track(dearer.id)?.track == dearer)
+    #expect(try await fixture.library.track(Track.ID(2))?.lastSeenAt == Timestamp(seconds: 100))
+    try await fixture.merge([.sample(id: 1)], at: 300)
+    #expect(try await fixture.library.track(dearer.id)?.track == .sample(id: 1))
+  }
+
+  @Test("after an older one is still the latest")
+  func older() async throws {
+    try await fixture.merge([.sample(id: 1, name: "New")], at: 200)
+    try await fixture.merge([.sample(id: 1, name: "Old")], at: 100)
+    try await fixture.merge([.sample(id: 1, name: "New")], at: 250)
+    let found = try #require(try await fixture.library.track(Track.ID(1)))
+    #expect(found.track.name == "New")
+    #expect(found.firstSeenAt == Timestamp(seconds: 100))
+    try await fixture.merge([.sample(id: 1, name: "Old")], at: 300)
+    #expect(try await fixture.library.track(Track.ID(1))?.track.name == "Old")
+  }
+
+  @Test("twice in each answer stays what its first says")
+  func twice() async throws {
+    let answer = [Track.sample(id: 1, name: "First"), .sample(id: 1, name: "Second")]
+    for time: Int64 in [100, 200, 300] {
+      try await fixture.merge(answer, at: time)
+      #expect(try await fixture.library.track(Track.ID(1))?.track.name == "First")
+    }
+  }
+
+  @Test("from another storefront is another")
+  func storefront() async throws {
+    let japan = try #require(Storefront(code: "jp"))
+    try await fixture.merge([.sample(id: 1)], at: 100)
+    try await fixture.merge([.sample(id: 1)], from: japan, at: 200)
+    #expect(try await fixture.library.track(Track.ID(1))?.storefront == japan)
+  }
+
+  @Test("comes back as it was where an album's page is told by each of its tracks")
+  func albumPages() async throws {
+    let tracks = Track.samples(1...3).map { track in
+      var track = track
+      track.album?.pageURL = track.media.pageURL
+      return track
+    }
+    try await fixture.merge(tracks)
+    for track in tracks {
+      #expect(try await fixture.library.track(track.id)?.track == track)
+    }
+  }
+
+  @Test("is told from one that differs in any fact")
+  func fingerprints() {
+    let track = Track.sample()
+    var others = [track]
+    func add(_ change: (inout Track) -> Void) {
+      var other = track
+      change(&other)
+      others.append(other)
+    }
+    add { $0.name += " " }
+    add { $0.kind = .musicVideo }
+    add { $0.artist.id = nil }
+    add { $0.artist.name = "" }
+    add { $0.artist.pageURL = nil }
+    add { $0.album = nil }
+    add { $0.album = Track.AlbumCredit() }
+    add { $0.album?.id = 1 }
+    add { $0.album?.name = nil }
+    add { $0.album?.pageURL = "" }
+    add { $0.genre = nil }
+    add { $0.genre = "" }
+    add { $0.releaseDate = ReleaseDate("soon") }
+    add { $0.duration = nil }
+    add { $0.duration = .milliseconds(1) }
+    add { $0.place = Track.Place(track: 17, trackCount: 7, disc: 1, discCount: 1) }
+    add { $0.place.disc = nil }
+    add { $0.place.discCount = nil }
+    add { $0.explicitness = .cleaned }
+    add { $0.offer.track = .notSoldSeparately }
+    add { $0.offer.album = nil }
+    add { $0.offer.currency = "EUR" }
+    add { $0.offer.country = nil }
+    add { $0.isStreamable = false }
+    add { $0.isStreamable = nil }
+    add { $0.media.pageURL = nil }
+    add { $0.media.previewURL = track.media.artworkURL }
+    add { $0.media.artworkURL = nil }
+    let numbers = others.map { RecordFingerprint($0, from: .unitedStates).number }
+    #expect(Set(numbers).count == others.count)
+  }
+
+  @Test("is known by another process: its number never changes")
+  func stable() {
+    let track = Track(id: Track.ID(1), kind: .song, name: "A", artist: .init(name: "B"))
+    #expect(RecordFingerprint(track, from: .unitedStates).number == 4_294_712_268_195_475_662)
+  }
+}

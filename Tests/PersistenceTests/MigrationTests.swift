@@ -1,0 +1,144 @@
+import Entities
+import Foundation
+import GRDB
+import Mocks
+import TestSupport
+import Testing
+
+@testable import Persistence
+
+@Suite("A store of an earlier version")
+struct MigrationTests {
+  private static let migrations = DatabaseMigrator.tunes.migrations
+  private let folder: TemporaryDirectory
+  private var path: String { folder.path(of: "tunes.sqlite") }
+
+  init() throws {
+    folder = try TemporaryDirectory()
+  }
+
+  /// A store of that version, opened by this one.
+  private func store(_ migration: String) throws -> Store {
+    try EarlierSchema(migration: migration).make(at: path)
+    return Store(path: path, .kept)
+  }
+
+  private static func includes(_ table: String, _ migration: String) -> Bool {
+    let first = ["track": "library", "listing": "listings"][table]
+    let (at, from) = (migrations.firstIndex(of: migration), migrations.firstIndex { $0 == first })
+    return (at ?? 0) >= (from ?? .max)
+  }
+
+  @Test("keeps the past searches, to be found and counted on", arguments: migrations)
+  func suggestions(migration: String) async throws {
+    let store = try store(migration)
+    let suggestions = SQLiteSuggestions(store: store)
+    for text in ["bjo", "liv", "rk li"] {
+      let found = try await suggestions.suggestions(for: text, limit: 5)
+      #expect(found.map(\.term.text) == ["Björk live"])
+    }
+    try await suggestions.remember(
+      try SearchTerm("björk live"), in: .unitedStates, at: Timestamp(seconds: 300))
+    let entries = try await SQLiteSearchHistory(store: store).entries(offset: 0, limit: 5).entries
+    #expect(entries.map(\.useCount) == [4, 1])
+    #expect(entries.map(\.firstUsedAt.seconds) == [100, 150])
+    #expect(try await SQLiteSearchHistory(store: store).deleteAll() == 2)
+    #expect(try await SQLiteSearchHistory(store: store).undoDeletion() == 2)
+  }
+
+  @Test(
+    "keeps the tracks with what the person did with them",
+    arguments: migrations.filter { includes("track", $0) })
+  func tracks(migration: String) async throws {
+    let store = try store(migration)
+    let library = SQLiteLibrary(store: store)
+    let known = try #require(
+      try await library.search(LibraryQuery(text: "venus debu"), limit: 5, offset: 0).tracks.first)
+    let japan = try #require(Storefront(code: "jp"))
+    let track = Track(
+      id: Track.ID(33), kind: .song, name: "Venus as a Boy",
+      artist: .init(id: 11, name: "Björk", pageURL: "https://a"),
+      album: .init(id: 22, name: "Debut", pageURL: "https://b"), genre: "Alternative",
+      releaseDate: ReleaseDate("1993-07-05T12:00:00Z"),
+      offer: .init(track: .amount(1.29), currency: "USD"),
+      media: .init(pageURL: "https://c", previewURL: "d\u{1}e"))
+    #expect(
+      known
+        == LibraryTrack(
+          track: track, storefront: japan, firstSeenAt: Timestamp(seconds: 100),
+          lastSeenAt: Timestamp(seconds: 200), pickCount: 4,
+          starredAt: Timestamp(seconds: 300)))
+    var renamed = track
+    renamed.name = "Venus"
+    try await library.merge([renamed], from: japan, at: Timestamp(seconds: 500))
+    let found = try #require(try await library.track(track.id))
+    #expect(found.track == renamed)
+    #expect(found.starredAt == Timestamp(seconds: 300))
+    #expect(found.firstSeenAt == Timestamp(seconds: 100))
+    #expect(try await SQLiteFavorites(store: store).favorites().map(\.id) == [track.id])
+  }
+
+  @Test(
+    "keeps the last listing", arguments: migrations.filter { includes("listing", $0) })
+  func listing(migration: String) async throws {
+    let listing = SQLiteLastListing(store: try store(migration), terminal: "tty")
+    #expect(try await listing.tracks().map(\.id) == [Track.ID(33)])
+  }
+
+  @Test("is whole, and once it is of this version stays as it is", arguments: migrations)
+  func whole(migration: String) async throws {
+    await (try store(migration)).open()
+    let database = try DatabaseQueue(path: path)
+    try await database.writeWithoutTransaction { database in
+      #expect(try DatabaseMigrator.tunes.hasCompletedMigrations(database))
+      #expect(try String.fetchAll(database, sql: "PRAGMA integrity_check") == ["ok"])
+      #expect(try Row.fetchAll(database, sql: "PRAGMA foreign_key_check").isEmpty)
+      try database.execute(sql: "INSERT INTO trackIndex (trackIndex) VALUES ('integrity-check')")
+    }
+    let before = try await database.read { try Int.fetchOne($0, sql: "PRAGMA schema_version") }
+    await Store(path: path, .kept).open()
+    #expect(
+      try await database.read { try Int.fetchOne($0, sql: "PRAGMA schema_version") } == before)
+  }
+
+  @Test("is brought up to date by many at once", arguments: migrations)
+  func atOnce(migration: String) async throws {
+    try EarlierSchema(migration: migration).make(at: path)
+    let path = path
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for index in 1...12 {
+        group.addTask {
+          try await SQLiteSuggestions(store: Store(path: path, .kept)).remember(
+            try SearchTerm("term \(index)"), in: .unitedStates, at: Timestamp(seconds: 1))
+        }
+      }
+      try await group.waitForAll()
+    }
+    let history = SQLiteSearchHistory(store: Store(path: path, .kept))
+    #expect(try await history.entries(offset: 0, limit: 50).total == 14)
+  }
+
+  @Test("of a newer version is refused, byte for byte as it was")
+  func newer() async throws {
+    await Store(path: path, .kept).open()
+    let database = try DatabaseQueue(path: path)
+    try await database.writeWithoutTransaction { database in
+      try database.execute(
+        sql: "INSERT INTO grdb_migrations (identifier) VALUES ('from the future')")
+      _ = try database.checkpoint(.truncate)
+    }
+    try database.close()
+    let before = try Data(contentsOf: URL(fileURLWithPath: path))
+    let store = Store(path: path, .kept)
+    let error = StorageError(path: path, reason: .newerVersion)
+    await #expect(throws: error) {
+      try await SQLiteLibrary(store: store).merge(
+        [.sample()], from: .unitedStates, at: Timestamp(seconds: 1))
+    }
+    await #expect(throws: error) { try await SQLiteSearchHistory(store: store).deleteAll() }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        .allSatisfy { !$0.contains("damaged") })
+  }
+}

@@ -1,0 +1,134 @@
+import Entities
+import Mocks
+import Scenes
+import Testing
+
+@MainActor @Suite("The favourites' presenter")
+struct FavoritesPresenterTests {
+  private static let tracks = Track.samples(1...3).map {
+    LibraryTrack(
+      track: $0, storefront: .unitedStates, firstSeenAt: StubClock().now,
+      lastSeenAt: StubClock().now, starredAt: StubClock().now)
+  }
+
+  private func play(
+    _ events: [FavoritesEvent], _ interactor: FakeFavoritesInteractor? = nil,
+    router: SpyFavoritesRouter = SpyFavoritesRouter(), firstPage: Int = 1
+  ) async -> (states: [FavoritesState], end: SceneEnd<FavoritesState>) {
+    let view = ScriptedFavoritesView(events: events)
+    let presenter = FavoritesPresenter(
+      view: view, interactor: interactor ?? FakeFavoritesInteractor(Self.tracks), router: router,
+      pageSize: 2, firstPage: firstPage)
+    let end = await presenter.run()
+    return (view.states, end)
+  }
+
+  private var listing: FavoriteListing { FavoriteListing(Self.tracks, pageSize: 2) }
+
+  private var secondPage: FavoriteListing {
+    var listing = listing
+    _ = listing.turn(to: 2)
+    return listing
+  }
+
+  private func ranges(_ text: String) throws -> PositionRanges {
+    try #require(PositionRanges(text))
+  }
+
+  @Test("the stars are listed, and their numbers noted")
+  func loaded() async {
+    let interactor = FakeFavoritesInteractor(Self.tracks)
+    let (states, end) = await play([], interactor)
+    #expect(states == [FavoritesState(.loading), FavoritesState(.loaded(listing))])
+    #expect(end == SceneEnd(.quit, state: FavoritesState(.loaded(listing))))
+    #expect(interactor.noted == [1...3])
+    #expect(listing.rows.map(\.position) == [1, 2])
+    #expect(secondPage.rows.map(\.position) == [3])
+  }
+
+  @Test("without any star that is said")
+  func empty() async {
+    let (states, _) = await play([.select(1)], FakeFavoritesInteractor([]))
+    #expect(
+      states == [
+        FavoritesState(.loading), FavoritesState(.empty),
+        FavoritesState(.empty, notice: .outOfRange(1, nil)),
+      ])
+  }
+
+  @Test("a store that does not work is said")
+  func failed() async {
+    let (states, _) = await play([], FakeFavoritesInteractor([], error: .sample))
+    #expect(states == [FavoritesState(.loading), FavoritesState(.failed(.sample))])
+  }
+
+  @Test("pages turn as far as there are any")
+  func pages() async {
+    let (states, _) = await play([.previousPage, .nextPage, .nextPage, .previousPage])
+    #expect(
+      Array(states.dropFirst(2)) == [
+        FavoritesState(.loaded(listing), notice: .firstPage),
+        FavoritesState(.loaded(secondPage)),
+        FavoritesState(.loaded(secondPage), notice: .lastPage),
+        FavoritesState(.loaded(listing)),
+      ])
+    let begun = await play([], firstPage: 2)
+    #expect(begun.states.last == FavoritesState(.loaded(secondPage)))
+    let beyond = await play([], firstPage: 3)
+    #expect(beyond.states.last == FavoritesState(.loaded(listing), notice: .lastPage))
+  }
+
+  @Test("a filter finds what fits on any page, under its own number")
+  func filter() async {
+    let (states, _) = await play([.filter("song 3"), .filter("")])
+    var filtered = listing
+    filtered.filter = "song 3"
+    #expect(filtered.rows.map(\.position) == [3])
+    #expect(
+      Array(states.suffix(2)) == [
+        FavoritesState(.loaded(filtered)), FavoritesState(.loaded(listing)),
+      ])
+  }
+
+  @Test("a star that was taken away can be given back by the same number")
+  func toggle() async throws {
+    let interactor = FakeFavoritesInteractor(Self.tracks)
+    let ranges = try ranges("2-3")
+    let (states, _) = await play([.toggleFavorites(ranges), .toggleFavorites(ranges)], interactor)
+    var without = listing
+    without.favorites = [Track.ID(1)]
+    let changed = Track.samples(2...3)
+    #expect(
+      Array(states.suffix(2)) == [
+        FavoritesState(.loaded(without), notice: .unstarred(changed)),
+        FavoritesState(.loaded(listing), notice: .starred(changed)),
+      ])
+    #expect(interactor.held.count == 3)
+  }
+
+  @Test("numbers that are not listed and a store that fails leave the stars alone")
+  func untouched() async throws {
+    let interactor = FakeFavoritesInteractor(Self.tracks, starringError: .sample)
+    let (states, _) = await play(
+      [.toggleFavorites(try ranges("4")), .toggleFavorites(try ranges("1"))], interactor)
+    #expect(
+      Array(states.suffix(2)) == [
+        FavoritesState(.loaded(listing), notice: .outOfRange(4, 1...3)),
+        FavoritesState(.loaded(listing), notice: .notStarred(.sample)),
+      ])
+  }
+
+  @Test("a number leads to its track, wherever it is listed, and back or out")
+  func select() async {
+    let router = SpyFavoritesRouter()
+    let (states, _) = await play([.select(3), .select(4)], router: router)
+    #expect(router.shown.map(\.id) == [Track.ID(3)])
+    #expect(
+      Array(states.suffix(2)) == [
+        FavoritesState(.loaded(listing)),
+        FavoritesState(.loaded(listing), notice: .outOfRange(4, 1...3)),
+      ])
+    let quit = await play([.select(1), .nextPage], router: SpyFavoritesRouter(exit: .quit))
+    #expect(quit.states.count == 2)
+  }
+}

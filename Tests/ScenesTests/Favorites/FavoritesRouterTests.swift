@@ -1,0 +1,23 @@
+import Entities
+import Mocks
+import Scenes
+import Testing
+
+@MainActor @Suite("The favourites' router")
+struct FavoritesRouterTests {
+  @Test("it leads to the track as the library has it, and says how that ended")
+  func detail() async {
+    let track = LibraryTrack(
+      track: .sample(), storefront: .unitedStates, firstSeenAt: StubClock().now,
+      lastSeenAt: StubClock().now)
+    let known = TrackReference.known(.sample(), .unitedStates)
+    let detail = SpyTrackDetailPresenter(end: SceneEnd(.quit, state: .loading(known)))
+    var references: [TrackReference] = []
+    let router = FavoritesRouter {
+      references.append($0)
+      return detail
+    }
+    #expect(await router.showTrackDetail(track) == .quit)
+    #expect(references == [known] && detail.runCount == 1)
+  }
+}

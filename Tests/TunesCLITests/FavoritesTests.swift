@@ -1,0 +1,170 @@
+import Foundation
+import ITunesStubServer
+import TestSupport
+import Testing
+
+@Suite("Favourites")
+struct FavoritesTests {
+  /// A program that has listed so many results, numbered.
+  private func tunes(listing count: Int = 3) async throws -> Tunes {
+    let tunes = try await Tunes()
+    _ = try await tunes.run("search", "beatles", "--limit", "\(count)")
+    return tunes
+  }
+
+  private func names(_ run: ProgramRun) throws -> [String] {
+    let document = try JSONSerialization.jsonObject(with: Data(run.stdout.utf8))
+    let object = try #require(document as? [String: Any])
+    let tracks = try #require((object["favorites"] ?? object["results"]) as? [[String: Any]])
+    return tracks.compactMap { $0["trackName"] as? String }
+  }
+
+  @Test("are added by the numbers of the last listing, listed latest first, and removed")
+  func commands() async throws {
+    let tunes = try await tunes()
+    let added = try await tunes.run("favorites", "add", "1,3")
+    #expect(
+      added
+        == ProgramRun(
+          stderr: """
+            Starred Here Comes the Sun by The Beatles.
+            Starred Come Together by The Beatles.
+
+            """, status: .exited(0)))
+    let again = try await tunes.run("favorites", "add", "3", "-2")
+    #expect(
+      again.stderr == """
+        Come Together by The Beatles has a star already.
+        Here Comes the Sun by The Beatles has a star already.
+        Starred Let It Be by The Beatles.
+
+        """)
+    let list = try await tunes.run("favorites", "list")
+    #expect(list.status == .exited(0) && list.stderr.isEmpty)
+    #expect(list.stdout.split(separator: "\n").count == 4)
+    let removed = try await tunes.run("favorites", "remove", "id:1441164589")
+    #expect(removed.stderr == "Took the star of Here Comes the Sun by The Beatles away.\n")
+    #expect(try names(try await tunes.run("favorites", "export")).count == 2)
+    #expect(try await tunes.run("favorites", "remove", "id:1441164589").status == .exited(1))
+    #expect(tunes.stub.requests().count == 1)
+  }
+
+  @Test("have a star in the listing, and say so in JSON")
+  func shown() async throws {
+    let tunes = try await tunes(listing: 2)
+    _ = try await tunes.run("favorites", "add", "2")
+    let list = try await tunes.run("search", "beatles", "--limit", "2")
+    let rows = list.stdout.split(separator: "\n").dropFirst()
+    #expect(rows.map { $0.contains("★") } == [false, true])
+    let json = try await tunes.run("search", "beatles", "--limit", "2", "--json")
+    #expect(json.stdout.contains("\"favorite\":true") && json.stdout.contains("\"favorite\":false"))
+    let detail = try await tunes.run("show", "2", "--fields", "trackName,favorite")
+    #expect(detail.stdout == "trackName\tfavorite\nLet It Be\ttrue\n")
+  }
+
+  @Test("may be tracks that were never seen: they are looked up")
+  func stranger() async throws {
+    let tunes = try await Tunes()
+    let run = try await tunes.run("favorites", "add", "id:1441164589")
+    #expect(run.stderr == "Starred Here Comes the Sun by The Beatles.\n")
+    #expect(run.status == .exited(0))
+    let missing = try await tunes.run("favorites", "add", "id:10000001")
+    #expect(missing.status == .exited(1) && missing.stderr.contains("has no track 10000001"))
+  }
+
+  @Test("export in every form, and a playlist of the previews")
+  func export() async throws {
+    let tunes = try await tunes()
+    _ = try await tunes.run("favorites", "add", "all")
+    let playlist = try await tunes.run("favorites", "export", "--format", "m3u")
+    #expect(playlist.stdout.hasPrefix("#EXTM3U\n#EXTINF:-1,The Beatles - "))
+    #expect(playlist.stdout.split(separator: "\n").count == 7)
+    let lines = try await tunes.run("favorites", "export", "--format", "ndjson")
+    #expect(lines.stdout.split(separator: "\n").count == 3)
+    let table = try await tunes.run("favorites", "export", "--format", "table")
+    #expect(table.status == .exited(64))
+  }
+
+  @Test("are said to be none where there are none")
+  func none() async throws {
+    let tunes = try await Tunes()
+    let list = try await tunes.run("favorites", "list")
+    #expect(
+      list
+        == ProgramRun(
+          stderr: "Nothing has a star yet. tunes favorites add 3 gives one.\n",
+          status: .exited(1)))
+    let json = try await tunes.run("favorites", "list", "--json")
+    #expect(json == ProgramRun(stdout: "{\"favorites\":[]}\n", status: .exited(1)))
+  }
+
+  @Test("leave the library only when that is meant")
+  func removal() async throws {
+    let tunes = try await tunes(listing: 1)
+    _ = try await tunes.run("favorites", "add", "1")
+    let refused = try await tunes.run("library", "remove", "1")
+    #expect(
+      refused
+        == ProgramRun(
+          stderr: """
+            tunes: Here Comes the Sun has a star, and nobody is there to confirm that it goes. \
+            give --yes.
+
+            """, status: .exited(64)))
+    try await tunes.onTerminal("library", "remove", "1") { terminal in
+      try await terminal.expect("[y/N]")
+      terminal.send("n\r")
+      #expect(await terminal.wait() == .exited(1))
+    }
+    #expect(try names(try await tunes.run("favorites", "export")) == ["Here Comes the Sun"])
+    #expect(try await tunes.run("library", "remove", "1", "--yes").status == .exited(0))
+    #expect(try await tunes.run("favorites", "list").status == .exited(1))
+  }
+
+  @Test("are starred at the prompt of a list and of a track, and picked from their own list")
+  func conversation() async throws {
+    let tunes = try await Tunes()
+    try await tunes.onTerminal("search", "beatles", "--limit", "3", rows: 40) { terminal in
+      try await terminal.expect("> ")
+      terminal.send("f 1-2\r")
+      try await terminal.expect("Starred 2 tracks.")
+      try await terminal.expect("> ")
+      terminal.send("3\r")
+      try await terminal.expect("f star")
+      terminal.send("f\r")
+      try await terminal.expect("f unstar")
+      terminal.send("b\r")
+      try await terminal.expectScreen { $0.filter { $0.contains("★") }.count >= 3 }
+      terminal.send("q\r")
+      #expect(await terminal.wait() == .exited(0))
+    }
+    try await tunes.onTerminal("favorites", "list") { terminal in
+      try await terminal.expect("> ")
+      terminal.send("f 1\r")
+      try await terminal.expect("Took the star of ")
+      try await terminal.expect("> ")
+      terminal.send("2\r")
+      try await terminal.expect("f unstar")
+      terminal.send("q\r")
+      #expect(await terminal.wait() == .exited(0))
+    }
+    #expect(try names(try await tunes.run("favorites", "export")).count == 2)
+  }
+
+  @Test("cannot be given where the store may not be written, which is said with 74")
+  func readOnly() async throws {
+    let tunes = try await tunes(listing: 1)
+    let store = tunes.home.path(of: ".local/share/tunes/tunes.sqlite")
+    _ = try await tunes.run("favorites", "list")
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: store)
+    try Data("no database, and nothing to save from it".utf8).write(
+      to: URL(fileURLWithPath: tunes.home.path(of: "plain")))
+    let run = try await ProgramRun.running(
+      builtProduct(named: "tunes"), ["favorites", "add", "id:1441164589"],
+      environment: tunes.environment.merging(["TUNES_DATA_DIR": tunes.home.path(of: "plain")]) {
+        $1
+      })
+    #expect(run.status == .exited(74))
+    #expect(run.stderr.hasPrefix("tunes: the star stays as it was, because "))
+  }
+}

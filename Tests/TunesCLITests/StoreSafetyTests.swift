@@ -1,0 +1,129 @@
+import Foundation
+import GRDB
+import TestSupport
+import Testing
+
+@Suite("What is committed to the store")
+struct StoreSafetyTests {
+  /// Lines of an export.
+  private static let lines = (1...2000).map { number in
+    """
+    {"term":"imported \(number)","storefront":"us","useCount":1,\
+    "firstUsedAt":"2026-01-01T00:00:00Z","lastUsedAt":"2026-01-01T00:00:00Z"}
+
+    """
+  }.joined()
+
+  private func path(_ tunes: Tunes) -> String {
+    tunes.home.path(of: ".local/share/tunes/tunes.sqlite")
+  }
+
+  /// Runs the program where no file can grow beyond so many blocks of 512 bytes.
+  private func run(
+    _ tunes: Tunes, blocks: Int, _ arguments: String..., input: String = ""
+  ) async throws -> ProgramRun {
+    try await ProgramRun.running(
+      "/bin/sh",
+      ["-c", "trap '' XFSZ; ulimit -f \(blocks); exec \"$@\"", "sh"]
+        + [try builtProduct(named: "tunes")] + arguments,
+      environment: tunes.environment, input: input)
+  }
+
+  private func isWhole(_ path: String) async throws -> Bool {
+    let database = try DatabaseQueue(path: path)
+    defer { try? database.close() }
+    return try await database.read {
+      try String.fetchAll($0, sql: "PRAGMA integrity_check") == ["ok"]
+    }
+  }
+
+  @Test("stays when the disk is full: what writes fails with 74, and a search shows its results")
+  func full() async throws {
+    let tunes = try await Tunes()
+    _ = try await tunes.run("search", "abba", "--limit", "1")
+    let blocks = 8
+    let imported = try await run(tunes, blocks: blocks, "history", "import", "-", input: Self.lines)
+    #expect(imported.status == .exited(74))
+    #expect(imported.stderr.hasPrefix("tunes: "))
+    #expect(imported.stderr.split(separator: "\n").count == 1)
+    #expect(imported.stderr.contains("tunes.sqlite"))
+    let search = try await run(tunes, blocks: blocks, "search", "beatles", "--limit", "200")
+    #expect(search.status == .exited(0))
+    #expect(search.stdout.contains("The Beatles"))
+    #expect(search.stderr.contains("searches are not remembered"))
+    #expect(try await isWhole(path(tunes)))
+    #expect(try await tunes.run("suggestions", "--format", "plain").stdout == "abba\n")
+    #expect(try await tunes.run("search", "beatles").status == .exited(0))
+    #expect(try await tunes.run("suggestions", "--format", "plain").stdout == "beatles\nabba\n")
+  }
+
+  @Test("of a newer version is refused with 74 and left byte for byte as it is")
+  func newer() async throws {
+    let tunes = try await Tunes()
+    _ = try await tunes.run("search", "abba", "--limit", "1")
+    let database = try DatabaseQueue(path: path(tunes))
+    try await database.writeWithoutTransaction { database in
+      try database.execute(
+        sql: "INSERT INTO grdb_migrations (identifier) VALUES ('from the future')")
+      _ = try database.checkpoint(.truncate)
+    }
+    try database.close()
+    let before = try Data(contentsOf: URL(fileURLWithPath: path(tunes)))
+    for arguments in [
+      ["history", "list"], ["history", "clear", "--yes"], ["history", "import", "-"],
+      ["library", "stats"], ["library", "remove", "id:1441164589"], ["suggestions"],
+    ] {
+      let run = try await tunes.run(arguments, input: Self.lines)
+      #expect(run.status == .exited(74), "\(arguments)")
+      #expect(run.stderr.contains("was written by a newer version of tunes. update tunes."))
+    }
+    let search = try await tunes.run("search", "beatles", "--limit", "1")
+    #expect(search.status == .exited(0))
+    #expect(search.stdout.contains("The Beatles"))
+    #expect(search.stderr.contains("newer version"))
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path(tunes))) == before)
+  }
+
+  @Test("by many programs at once is all there, and none finds it locked")
+  func atOnce() async throws {
+    let tunes = try await Tunes(["TUNES_RATE_LIMIT": "0"])
+    let terms = (1...20).map { ["abba", "beatles", "queen", "bowie"][$0 % 4] }
+    let found = try await withThrowingTaskGroup(of: String?.self) { group in
+      for term in terms {
+        group.addTask {
+          let run = try await tunes.run("search", term, "--limit", "5")
+          #expect(!run.stderr.contains("locked") && !run.stderr.contains("not remembered"))
+          return run.status == .exited(0) ? term : nil
+        }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }.compactMap(\.self)
+    }
+    #expect(found.count >= 10)
+    let history = try await tunes.run("history", "list", "--format", "ndjson").stdout
+    for (term, uses) in Dictionary(grouping: found, by: \.self).mapValues(\.count) {
+      let line = history.split(separator: "\n").first { $0.contains("\"\(term)\"") }
+      #expect(line?.contains("\"useCount\":\(uses),") == true, "\(term)")
+    }
+    #expect(try await isWhole(path(tunes)))
+  }
+
+  @Test("is there after the program was killed at any moment, and the store is whole")
+  func killed() async throws {
+    let tunes = try await Tunes(["TUNES_RATE_LIMIT": "0"])
+    var generator = SeededGenerator(seed: 41)
+    var acknowledged: [String] = []
+    for number in 1...20 {
+      let line = "import \(number) of"
+      let run = try await ProgramRun.running(
+        try builtProduct(named: "tunes"), ["history", "import", "-"],
+        environment: tunes.environment, input: Self.lines.replacing("imported", with: line),
+        within: .milliseconds(Int.random(in: 1...150, using: &generator)))
+      if run.status == .exited(0) { acknowledged.append(line) }
+      #expect(run.status == .exited(0) || run.status == .timedOut)
+      guard FileManager.default.fileExists(atPath: path(tunes)) else { continue }
+      #expect(try await isWhole(path(tunes)))
+    }
+    let export = try await tunes.run("history", "export", "-").stdout
+    for line in acknowledged { #expect(export.contains("\"\(line) 2000\"")) }
+  }
+}
