@@ -10,7 +10,9 @@ enum ShellCandidates {
   /// this.
   ///
   /// The parser asks for them outside of any task.
-  static func found(_ find: @escaping @Sendable (Store) async -> [String]) -> [String] {
+  static func found(
+    _ find: @escaping @Sendable (Store, ProcessEnvironment) async -> [String]
+  ) -> [String] {
     let environment = ProcessEnvironment(variables: ProcessInfo.processInfo.environment)
     guard let path = environment.storePath, FileManager.default.fileExists(atPath: path) else {
       return []
@@ -18,7 +20,7 @@ enum ShellCandidates {
     let candidates = Mutex<[String]>([])
     let isDone = DispatchSemaphore(value: 0)
     Task.detached {
-      let found = await find(Store(path: path, .kept))
+      let found = await find(Store(path: path, .kept), environment)
       candidates.withLock { $0 = found }
       isDone.signal()
     }
