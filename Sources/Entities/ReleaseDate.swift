@@ -1,10 +1,14 @@
 /// The day a recording came out, as the store has it for one edition.
 package struct ReleaseDate: Hashable, Sendable {
   /// A day of the Gregorian calendar.
-  package struct Day: Hashable, Sendable {
+  package struct Day: Hashable, Comparable, Sendable {
     package let year: Int
     package let month: Int
     package let day: Int
+
+    package static func < (left: Day, right: Day) -> Bool {
+      (left.year, left.month, left.day) < (right.year, right.month, right.day)
+    }
   }
 
   /// What the service sent, for example `1969-09-26T07:00:00Z`.

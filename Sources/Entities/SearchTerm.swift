@@ -1,4 +1,4 @@
-/// What a person looks for: one line of text, trimmed, never blank.
+/// What a person looks for: one line of text, trimmed, and blank only in ``everything``.
 ///
 /// Runs of white space and control characters count as one space, so that terms that look alike are
 /// alike.
@@ -7,6 +7,17 @@ package struct SearchTerm: Hashable, Sendable {
   package static let maximumBytes = 1_500
 
   package let text: String
+  /// Whether nobody is to remember the search: white space was typed before the term, as shells have
+  /// it for lines that are to stay out of their history.
+  package let isPrivate: Bool
+
+  /// What stands for no words at all: the library has everything for it, the service nothing.
+  package static let everything = SearchTerm(text: "")
+
+  private init(text: String) {
+    self.text = text
+    isPrivate = false
+  }
 
   /// Fails with the reason where `text` is no term.
   package init(_ text: some StringProtocol) throws(SearchTermError) {
@@ -15,6 +26,7 @@ package struct SearchTerm: Hashable, Sendable {
     guard joined.unicodeScalars.contains(where: \.isVisible) else { throw .blank }
     guard joined.utf8.count <= Self.maximumBytes else { throw .tooLong(bytes: joined.utf8.count) }
     self.text = joined
+    isPrivate = text.first?.isWhitespace == true
   }
 
   /// The form in which terms are compared: the service makes no difference of case.

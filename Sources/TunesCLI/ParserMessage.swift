@@ -67,7 +67,8 @@ struct ParserMessage {
       let wrong = quotedWords(in: text).first ?? ""
       return message(text[..<hint.lowerBound], advice: advice(from: choices, insteadOf: wrong))
     }
-    let command = words.first.map { $0.hasPrefix("-") ? "" : " \($0)" } ?? ""
+    let command = words.prefix(TunesCommand.nameLength(words)).prefix { !$0.hasPrefix("-") }
+      .map { " " + $0 }.joined()
     let sentence = text.hasSuffix(".") ? text.dropLast() : text
     return message(sentence, advice: "see tunes\(command) --help")
   }

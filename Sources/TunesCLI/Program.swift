@@ -1,4 +1,5 @@
 import ArgumentParser
+import Entities
 import Foundation
 import Persistence
 import TerminalKit
@@ -28,6 +29,7 @@ import Views
       notes: notes,
       store: Store(path: processEnvironment.storePath, .kept),
       cache: Store(path: processEnvironment.cachePath, .disposable),
+      historySettings: (try? configuration.get())?.historySettings ?? HistorySettings(),
       inputIsTerminal: inputIsTerminal,
       keyboard: inputIsTerminal ? TerminalInput(descriptor: 0, output: notes) : nil)
     arguments = Array(CommandLine.arguments.dropFirst())
@@ -68,7 +70,7 @@ import Views
   /// The command that the words name, with the defaults of the person's configuration.
   private func command() throws -> any ProgramCommand {
     let command = try programCommand(words)
-    let defaults = try configuration.get().words(for: type(of: command))
+    let defaults = try configuration.get().words(for: type(of: command), besides: words)
     guard !defaults.isEmpty else { return command }
     // Of an option that is given twice the last counts, so what the person types wins.
     let name = words.prefix(TunesCommand.nameLength(words))

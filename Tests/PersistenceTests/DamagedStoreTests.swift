@@ -128,6 +128,10 @@ struct DamagedStoreTests {
     let found = try await SQLiteLibrary(store: store)
       .search(LibraryQuery(text: "song 7"), limit: 300, offset: 0)
     #expect(found.tracks.contains { $0.track.name == "Song 7" })
+    let counted = try await DatabaseQueue(path: path).read {
+      try String.fetchAll($0, sql: "SELECT name || ' ' || trackCount FROM trackGenre")
+    }
+    #expect(counted == ["Rock 300"])
   }
 
   @Test("that is found so while it is used is mended, and the use made again")

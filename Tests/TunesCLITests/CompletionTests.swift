@@ -1,5 +1,6 @@
 import Foundation
 import ITunesStubServer
+import TerminalKit
 import TestSupport
 import Testing
 
@@ -42,6 +43,50 @@ struct CompletionTests {
     for term in ["here comes the sun", "simon & garfunkel"] {
       _ = try await tunes.run("search", term, "--limit", "1")
     }
+    let terminal = try await self.terminal(shell, tunes)
+    for (typed, completed) in [
+      ("he", #"here\ comes\ the\ sun"#), ("here c", #"here comes\ the\ sun"#),
+      ("sim", #"simon\ \&\ garfunkel"#), ("\"here c", "\"here comes the sun\""),
+    ] {
+      try await complete("tunes search \(typed)", "tunes search \(completed)", on: terminal)
+    }
+    terminal.send("exit\r")
+    _ = await terminal.wait()
+  }
+
+  @Test(
+    "a genre that was seen, and the values of options, are completed and quoted",
+    .timeLimit(.minutes(1)),
+    arguments: Shell.allCases.filter { FileManager.default.isExecutableFile(atPath: $0.path) })
+  func completesOptions(shell: Shell) async throws {
+    let tunes = try await Tunes()
+    _ = try await tunes.run("search", "love", "--limit", "200")
+    let terminal = try await terminal(shell, tunes)
+    for (typed, completed) in [
+      ("--genre R\\&", #"--genre R\&B/Soul"#), ("--genre Hip", "--genre Hip-Hop/Rap"),
+      ("--genre \"R&", "--genre \"R&B/Soul\""), ("--genre Chr", #"--genre Christian\ \&\ Gospel"#),
+      ("--sort rel", "--sort relevance"), ("--format nd", "--format ndjson"),
+      ("--group alb", "--group album"), ("--entity mu", "--entity musicVideo"),
+    ] {
+      for command in ["search", "library search"] {
+        try await complete(
+          "tunes \(command) x \(typed)", "tunes \(command) x \(completed)", on: terminal)
+      }
+    }
+    terminal.send("exit\r")
+    _ = await terminal.wait()
+  }
+
+  private func complete(_ typed: String, _ completed: String, on terminal: PseudoTerminal)
+    async throws
+  {
+    terminal.send(typed + "\t")
+    try await terminal.expectScreen { $0.contains { $0.contains(completed) } }
+    terminal.send("\u{15}\u{0C}")
+  }
+
+  /// A terminal with a shell that has the script.
+  private func terminal(_ shell: Shell, _ tunes: Tunes) async throws -> PseudoTerminal {
     let folder = tunes.home.path(of: "completion")
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let script = "\(folder)/_tunes"
@@ -54,16 +99,33 @@ struct CompletionTests {
       running: shell.path, shell.arguments, environment: environment, columns: 100, rows: 24)
     terminal.send(shell.setup(script, folder: folder) + "\r")
     try await terminal.expect("sh% ")
-    for (typed, completed) in [
-      ("he", #"here\ comes\ the\ sun"#), ("here c", #"here comes\ the\ sun"#),
-      ("sim", #"simon\ \&\ garfunkel"#), ("\"here c", "\"here comes the sun\""),
-    ] {
-      terminal.send("tunes search \(typed)\t")
-      try await terminal.expectScreen { $0.contains { $0.contains("tunes search \(completed)") } }
-      terminal.send("\u{15}\u{0C}")
+    return terminal
+  }
+
+  @Test(
+    "the numbers of the last listing are offered with their tracks", .timeLimit(.minutes(1)),
+    arguments: [Shell.zsh, .fish].filter { FileManager.default.isExecutableFile(atPath: $0.path) })
+  func numbers(shell: Shell) async throws {
+    let tunes = try await Tunes()
+    _ = try await tunes.run("search", "beatles", "--limit", "3")
+    let terminal = try await terminal(shell, tunes)
+    terminal.send("tunes show \t")
+    try await terminal.expectScreen { screen in
+      screen.contains { $0.contains("3") && $0.contains("Come Together — The Beatles") }
     }
-    terminal.send("exit\r")
+    terminal.send("\u{3}exit\r")
     _ = await terminal.wait()
+  }
+
+  @Test("a number is described as each shell has it, and never by what a terminal must not see")
+  func described() {
+    let title = "a:b\u{1B}[31m\tc"
+    let name = SafeText(title)
+    #expect(ShellCandidates.described("3", as: name, for: "zsh").hasPrefix("3:a:b"))
+    #expect(ShellCandidates.described("3", as: name, for: "bash") == "3")
+    let fish = ShellCandidates.described("3", as: name, for: "fish")
+    #expect(fish.hasPrefix("3\ta:b") && fish.split(separator: "\t").count == 2)
+    #expect(!fish.unicodeScalars.contains("\u{1B}"))
   }
 
   @Test(
@@ -73,14 +135,18 @@ struct CompletionTests {
       (#"c:d\e $f"#, "zsh", #"c\:d\\e $f"#), (#"c:d\e $f"#, "fish", #"c:d\e $f"#),
     ])
   func escapes(term: String, shell: String, escaped: String) {
-    #expect(TermCompletion.escaped(term, for: shell) == escaped)
+    #expect(ShellCandidates.escaped(term, for: shell) == escaped)
   }
 
-  @Test("nothing is made, and nothing said, where there are no past terms")
-  func noStore() async throws {
+  @Test(
+    "nothing is made, and nothing said, where there are no past terms and no library",
+    arguments: [
+      ["positional@0", "2", "2", "tunes", "search", "be"],
+      ["--genre", "3", "1", "tunes", "search", "--genre", "R"],
+    ])
+  func noStore(words: [String]) async throws {
     let tunes = try await Tunes()
-    let run = try await tunes.run(
-      "---completion", "search", "--", "positional@0", "2", "2", "tunes", "search", "be")
+    let run = try await tunes.run(["---completion", "search", "--"] + words)
     #expect(run.stdout.isEmpty || run.stdout == "\n")
     #expect(run.stderr.isEmpty)
     #expect(!FileManager.default.fileExists(atPath: tunes.home.path(of: ".local")))

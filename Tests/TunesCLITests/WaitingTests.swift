@@ -9,7 +9,9 @@ struct WaitingTests {
   @Test("Ctrl-C calls off a search from the prompt, and goes back to it")
   func callOff() async throws {
     let tunes = try await Tunes()
-    try await tunes.onTerminal("search", "beatles", "--limit", "1") { terminal in
+    // A machine that is busy must not take longer than the service is waited for.
+    try await tunes.onTerminal("search", "beatles", "--limit", "1", "--timeout", "600") {
+      terminal in
       try await terminal.expect("> ")
       tunes.stub.setFault(.hang)
       terminal.send("abba\r")

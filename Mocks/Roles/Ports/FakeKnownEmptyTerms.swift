@@ -1,12 +1,13 @@
 package import Entities
 import Synchronization
 
-/// Terms known to find nothing, in memory, for ever.
+/// Terms known to find nothing, in memory, for ever, whatever narrows them.
 package final class FakeKnownEmptyTerms: KnownEmptyTerms {
   private let known: Mutex<[SearchQuery: Timestamp]>
 
   package init(_ known: [SearchQuery: Timestamp] = [:]) {
-    self.known = Mutex(known)
+    self.known = Mutex(
+      Dictionary(known.map { (Self.key($0), $1) }, uniquingKeysWith: { first, _ in first }))
   }
 
   package var queries: Set<SearchQuery> { known.withLock { Set($0.keys) } }
@@ -14,14 +15,18 @@ package final class FakeKnownEmptyTerms: KnownEmptyTerms {
   package func emptySince(_ query: SearchQuery, at time: Timestamp) async throws(StorageError)
     -> Timestamp?
   {
-    known.withLock { $0[query] }
+    known.withLock { $0[Self.key(query)] }
   }
 
   package func remember(_ query: SearchQuery, at time: Timestamp) async throws(StorageError) {
-    known.withLock { $0[query] = time }
+    known.withLock { $0[Self.key(query)] = time }
   }
 
   package func forget(_ query: SearchQuery) async throws(StorageError) {
-    known.withLock { $0[query] = nil }
+    known.withLock { $0[Self.key(query)] = nil }
+  }
+
+  private static func key(_ query: SearchQuery) -> SearchQuery {
+    SearchQuery(term: query.term, storefront: query.storefront, entity: query.entity)
   }
 }

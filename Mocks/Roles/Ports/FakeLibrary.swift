@@ -69,6 +69,15 @@ package final class FakeLibrary: Library, Favorites {
     return LibraryPage(tracks: Array(rest.prefix(limit)), hasMore: rest.count > limit)
   }
 
+  package func genres(startingWith prefix: String, limit: Int) async throws(StorageError)
+    -> [String]
+  {
+    try fail()
+    let counts = Dictionary(tracks.compactMap(\.track.genre).map { ($0, 1) }, uniquingKeysWith: +)
+    let fitting = counts.keys.filter { $0.lowercased().hasPrefix(prefix.lowercased()) }
+    return Array(fitting.sorted { counts[$0, default: 0] > counts[$1, default: 0] }.prefix(limit))
+  }
+
   package func summary() async throws(StorageError) -> LibrarySummary {
     try fail()
     let tracks = tracks

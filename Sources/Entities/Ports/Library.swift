@@ -25,5 +25,9 @@ package protocol Library: Sendable {
   func search(_ query: LibraryQuery, limit: Int, offset: Int) async throws(StorageError)
     -> LibraryPage
 
+  /// The genres of its tracks that start with `prefix`, ignoring case and diacritics, the most
+  /// frequent first.
+  func genres(startingWith prefix: String, limit: Int) async throws(StorageError) -> [String]
+
   func summary() async throws(StorageError) -> LibrarySummary
 }

@@ -6,13 +6,16 @@ struct CandidateFilter {
   private var conditions: [String] = []
   private(set) var arguments = StatementArguments()
 
-  init(_ query: LibraryQuery) {
-    if !query.genres.isEmpty {
-      let places = query.genres.map { _ in "?" }.joined(separator: ", ")
-      conditions.append("track.genre COLLATE NOCASE IN (\(places))")
-      arguments += StatementArguments(query.genres.sorted())
+  /// The genres of the query are told by the names that the library has for them.
+  init(_ query: LibraryQuery, in database: Database) throws {
+    let criteria = query.criteria
+    if !criteria.genres.isEmpty {
+      let names = try TrackGenres(database: database).names(like: criteria.genres)
+      let places = names.map { _ in "?" }.joined(separator: ", ")
+      conditions.append("track.genre IN (\(places))")
+      arguments += StatementArguments(names)
     }
-    if let years = query.years {
+    if let years = criteria.years?.closed {
       conditions.append("track.year BETWEEN ? AND ?")
       arguments += [years.lowerBound, years.upperBound]
     }
@@ -24,8 +27,10 @@ struct CandidateFilter {
       conditions.append("track.storefront = ?")
       arguments += [storefront.code]
     }
-    if !query.allowsExplicit {
-      conditions.append("track.explicitness IS NOT 'explicit'")
+    switch criteria.explicitContent {
+    case .only: conditions.append("track.explicitness = 'explicit'")
+    case .excluded: conditions.append("track.explicitness IS NOT 'explicit'")
+    case nil: break
     }
   }
 

@@ -14,8 +14,13 @@ package struct LibraryCatalog: Catalog {
     matching query: SearchQuery, limit: Int, offset: Int, for purpose: RequestPurpose
   ) async throws(CatalogError) -> TrackPage {
     do {
-      let found = try await library.search(
+      var found = try await library.search(
         LibraryQuery(query), limit: limit, offset: offset)
+      if found.tracks.isEmpty, offset == 0, !query.criteria.isEmpty {
+        var wider = query
+        wider.criteria = TrackCriteria()
+        found = try await library.search(LibraryQuery(wider), limit: limit, offset: 0)
+      }
       return TrackPage(found, because: nil, at: clock.now)
     } catch {
       throw .storage(error)

@@ -7,7 +7,8 @@ import GRDB
 /// a word that half of the library has is found as quickly as any other. What lies beyond follows as
 /// it is.
 struct LibrarySearch {
-  static let window = 500
+  private static let rankedWindow = 500
+  private static let sortedWindow = 10_000
   private static let maximumPage = 10_000
   private static let maximumEndings = 100
 
@@ -15,11 +16,13 @@ struct LibrarySearch {
   private let query: LibraryQuery
   private let filter: CandidateFilter
   private let words: [SearchableText.Word]
+  private let window: Int
 
-  init(_ query: LibraryQuery, in database: Database) {
+  init(_ query: LibraryQuery, in database: Database) throws {
     self.database = database
     self.query = query
-    filter = CandidateFilter(query)
+    filter = try CandidateFilter(query, in: database)
+    window = query.sort == .relevance ? Self.rankedWindow : Self.sortedWindow
     words = Array(SearchableText(query.text).words.prefix(MatchExpression.maximumWords))
   }
 
@@ -51,11 +54,11 @@ struct LibrarySearch {
     let rank = MatchRank(words, corrections: corrections)
     var rows = CandidateOrder(sort: query.sort, rank: rank).rows(candidates)
     // One more than wanted says whether there are more.
-    if offset + limit >= Self.window, rows.count == Self.window {
-      let beyond = max(offset - Self.window, 0)
+    if offset + limit >= window, rows.count == window {
+      let beyond = max(offset - window, 0)
       rows = Array(rows.dropFirst(offset))
       rows += try self.rows(
-        expression, limit: limit + 1 - rows.count, offset: Self.window + beyond)
+        expression, limit: limit + 1 - rows.count, offset: window + beyond)
     } else {
       rows = Array(rows.dropFirst(offset))
     }
@@ -67,21 +70,21 @@ struct LibrarySearch {
     let needsTracks = expression == nil || needsTracks
     let more =
       needsTracks
-      ? "track.pickCount, track.releaseDate, track.milliseconds" : "picked.pickCount, NULL, NULL"
+      ? "track.pickCount, \(query.sort.column)" : "picked.pickCount, NULL"
     let statement = try database.cachedStatement(
       sql: """
         SELECT \(SearchCandidate.columns), \(more)
         \(needsTracks ? source(expression) : Self.indexAlone)
-        ORDER BY \(order(expression)) DESC LIMIT \(Self.window)
+        ORDER BY \(order(expression)) DESC LIMIT \(window)
         """)
     var found: [SearchCandidate] = []
     let rows = try Row.fetchCursor(statement, arguments: arguments(expression))
-    while let row = try rows.next() { found.append(SearchCandidate(row)) }
+    while let row = try rows.next() { found.append(SearchCandidate(row, sort: query.sort)) }
     return found
   }
 
   /// Whether the index alone does not tell which rows fit, and in what order.
-  private var needsTracks: Bool { !filter.isEmpty || [.date, .duration].contains(query.sort) }
+  private var needsTracks: Bool { !filter.isEmpty || query.sort != .relevance }
 
   /// Each row of `track` is likely to be a page to read; few were picked, and those are in an index.
   private static let indexAlone = """

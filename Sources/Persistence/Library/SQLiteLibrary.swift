@@ -67,6 +67,14 @@ package struct SQLiteLibrary: Library {
     }
   }
 
+  package func genres(startingWith prefix: String, limit: Int) async throws(StorageError)
+    -> [String]
+  {
+    try await store.read { database in
+      try TrackGenres(database: database).names(startingWith: prefix, limit: limit)
+    }
+  }
+
   package func summary() async throws(StorageError) -> LibrarySummary {
     try await store.read { database in
       let row = try Row.fetchOne(

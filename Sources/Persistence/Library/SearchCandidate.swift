@@ -1,3 +1,4 @@
+import Entities
 import GRDB
 
 /// A row that a search has found, with what it is ranked and sorted by.
@@ -11,17 +12,41 @@ struct SearchCandidate {
   let artist: String
   let album: String
   let pickCount: Int
-  let releaseDate: String?
-  let milliseconds: Int64?
+  let sortKey: TrackSort.Key?
 
-  /// - Parameter row: has the columns, the number of picks, the date and the length.
-  init(_ row: Row) {
+  /// - Parameters:
+  ///   - row: has the columns, the number of picks and the column of the order.
+  ///   - sort: the order that is wanted.
+  init(_ row: Row, sort: TrackSort) {
     recency = row[0]
     name = row[1]
     artist = row[2]
     album = row[3]
     pickCount = row[4] ?? 0
-    releaseDate = row[5]
-    milliseconds = row[6]
+    sortKey = sort.key(of: row, at: 5)
+  }
+}
+
+extension TrackSort {
+  /// What a row of `track` is sorted by.
+  var column: String {
+    switch self {
+    case .relevance: "NULL"
+    case .artist: "track.artistName"
+    case .album:
+      "coalesce(track.albumName, (SELECT name FROM album WHERE album.id = track.albumId))"
+    case .name: "track.name"
+    case .date: "track.releaseDate"
+    case .duration: "track.milliseconds"
+    }
+  }
+
+  fileprivate func key(of row: Row, at index: Int) -> Key? {
+    switch self {
+    case .relevance: nil
+    case .artist, .album, .name: Self.key(row[index]) { FoldedText($0).text }
+    case .date: (row[index] as String?).flatMap { ReleaseDate($0).day }.map(Key.day)
+    case .duration: (row[index] as Int64?).map { .duration(.milliseconds($0)) }
+    }
   }
 }

@@ -40,6 +40,7 @@ extension DatabaseMigrator {
     }
     migrator.registerLibrary()
     migrator.registerFingerprints()
+    migrator.registerGenres()
     migrator.registerListedItems()
     return migrator
   }

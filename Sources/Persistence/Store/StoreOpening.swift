@@ -63,6 +63,7 @@ struct StoreOpening {
         try await database.write { database in
           try SuggestionTable.indexWords(database)
           try TrackIndex.rebuild(database)
+          try TrackGenres.recount(database)
         }
         return OpenStore(
           database: database,

@@ -40,16 +40,24 @@ package struct Listing: Equatable, Sendable {
   package var favorites: Set<Track.ID> = []
   package private(set) var omitted = Omissions()
   package private(set) var provenance: Provenance
+  /// Whether nothing has the words of the term, and these tracks have others that are like them.
+  package let isCorrected: Bool
+  /// How many tracks there were before they were narrowed; `nil` where they were not, or where that
+  /// was done by whoever found them.
+  package let unnarrowedCount: Int?
   /// The tracks known so far: first those that have positions, then the rest in catalog order.
   private(set) var tracks: [Track] = []
   private var pages: [Range<Int>] = []
 
-  /// A listing of `answer`, on its first page.
+  /// A listing of what of `answer` fits the query, in the query's order, on its first page.
   package init(query: SearchQuery, grouping: Grouping, pageSize: Int, answer: TrackPage) {
     self.query = query
     self.grouping = grouping
     self.pageSize = pageSize
-    tracks = answer.tracks
+    tracks = TrackArrangement(query).arranged(answer.tracks)
+    isCorrected = answer.isCorrected
+    unnarrowedCount =
+      query.criteria.isEmpty || answer.provenance.isLibrary ? nil : answer.tracks.count
     omitted = answer.omitted
     provenance = answer.provenance
     turn(to: 1)
@@ -60,7 +68,7 @@ package struct Listing: Equatable, Sendable {
   /// What was omitted counts once: only an answer from beyond the first batch leaves out others
   /// than those counted so far.
   package mutating func append(_ answer: TrackPage, _ extent: SearchExtent) {
-    tracks += answer.tracks
+    tracks += TrackArrangement(query).arranged(answer.tracks)
     omitted = extent == .beyond ? omitted + answer.omitted : answer.omitted
   }
 
@@ -81,6 +89,9 @@ package struct Listing: Equatable, Sendable {
   package var positions: ClosedRange<Int>? {
     positionedCount > 0 ? 1...positionedCount : nil
   }
+
+  /// How many tracks are known, those not yet on view included.
+  package var count: Int { tracks.count }
 
   /// All rows that have been on view.
   package var numberedRows: [Row] { rows(in: 0..<positionedCount) }

@@ -6,6 +6,8 @@ package struct SearchListOptions: Equatable, Sendable {
   package var entity: SearchEntity
   package var pageSize: Int
   package var grouping: Grouping
+  package var criteria: TrackCriteria
+  package var sort: TrackSort
   /// The page the first search shows, from 1.
   package var firstPage: Int
   /// Whether only the service will do, and not what is kept.
@@ -13,12 +15,15 @@ package struct SearchListOptions: Equatable, Sendable {
 
   package init(
     storefront: Storefront, entity: SearchEntity = .song, pageSize: Int = 25,
-    grouping: Grouping = .none, firstPage: Int = 1, refreshes: Bool = false
+    grouping: Grouping = .none, criteria: TrackCriteria = TrackCriteria(),
+    sort: TrackSort = .relevance, firstPage: Int = 1, refreshes: Bool = false
   ) {
     self.storefront = storefront
     self.entity = entity
     self.pageSize = pageSize
     self.grouping = grouping
+    self.criteria = criteria
+    self.sort = sort
     self.firstPage = firstPage
     self.refreshes = refreshes
   }

@@ -8,6 +8,8 @@ extension SearchListState.Content {
     case .loaded(let listing): listing.provenance.isSecondBest ? listing.query : nil
     case .empty(let query, _, let provenance), .pastEnd(let query, _, let provenance):
       provenance.source.isTheLatest ? nil : query
+    case .nothingFits(let answer):
+      answer.provenance.source.isTheLatest ? nil : answer.query
     case .idle, .suggestions, .loading, .waiting: nil
     }
   }
@@ -19,6 +21,11 @@ extension Provenance.Source {
 }
 
 extension Provenance {
+  /// Whether the library answered, which narrows and sorts by itself.
+  var isLibrary: Bool {
+    if case .library = source { true } else { false }
+  }
+
   /// Whether the service was asked in vain.
   fileprivate var isSecondBest: Bool {
     switch source {

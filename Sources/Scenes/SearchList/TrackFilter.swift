@@ -1,5 +1,4 @@
 import Entities
-import Foundation
 
 /// Accepts the tracks whose title, artist or album contain every word of a text, ignoring case and
 /// diacritics.
@@ -14,11 +13,5 @@ struct TrackFilter {
     let text = [track.name, track.artist.name, track.album?.name ?? ""].joined(separator: "\n")
       .folded
     return words.allSatisfy(text.contains)
-  }
-}
-
-extension String {
-  fileprivate var folded: String {
-    folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
   }
 }

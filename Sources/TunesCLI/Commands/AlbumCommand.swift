@@ -17,7 +17,7 @@ struct AlbumCommand: ProgramCommand {
     "country", "fields", "format", "noInput", "noSave", "refresh", "timeout",
   ]
 
-  @Argument(help: ItemArgument.albumHelp)
+  @Argument(help: ItemArgument.albumHelp, completion: ItemArgument.completion)
   var album: String
 
   @OptionGroup var store: StoreOptions

@@ -17,7 +17,7 @@ struct ArtistCommand: ProgramCommand {
     "country", "fields", "format", "noInput", "noSave", "refresh", "timeout",
   ]
 
-  @Argument(help: ItemArgument.artistHelp)
+  @Argument(help: ItemArgument.artistHelp, completion: ItemArgument.completion)
   var artist: String
 
   @OptionGroup var store: StoreOptions

@@ -12,7 +12,7 @@ struct OpenCommand: ProgramCommand {
 
   static let configurableOptions = ["country", "noInput", "noSave", "refresh", "timeout"]
 
-  @Argument(help: ItemArgument.pageHelp)
+  @Argument(help: ItemArgument.pageHelp, completion: ItemArgument.completion)
   var item: String
 
   @OptionGroup var store: StoreOptions

@@ -14,7 +14,7 @@ struct ShowCommand: ProgramCommand {
     "country", "fields", "format", "noInput", "noSave", "refresh", "timeout",
   ]
 
-  @Argument(help: ItemArgument.trackHelp)
+  @Argument(help: ItemArgument.trackHelp, completion: ItemArgument.completion)
   var track: String
 
   @OptionGroup var store: StoreOptions

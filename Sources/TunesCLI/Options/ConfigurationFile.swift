@@ -1,3 +1,4 @@
+import Entities
 import Foundation
 import TerminalKit
 import Views
@@ -10,6 +11,7 @@ struct ConfigurationFile {
   private enum Value: Decodable {
     case flag(Bool)
     case text(String)
+    case texts([String])
 
     init(from decoder: any Decoder) throws {
       let value = try decoder.singleValueContainer()
@@ -17,6 +19,8 @@ struct ConfigurationFile {
         self = .flag(flag)
       } else if let number = try? value.decode(Double.self) {
         self = .text(Int64(exactly: number).map(String.init) ?? String(number))
+      } else if let texts = try? value.decode([String].self) {
+        self = .texts(texts)
       } else {
         self = .text(try value.decode(String.self))
       }
@@ -28,13 +32,25 @@ struct ConfigurationFile {
     "accessible": "TUNES_ACCESSIBLE", "reducedMotion": "TUNES_REDUCED_MOTION",
   ]
 
+  /// Options of which false is something else than their absence.
+  private static let invertible: Set = ["explicit"]
+
+  /// Keys that stand for settings of the past searches, with what they take.
+  private static let historyKeys = [
+    "historyHalfLife": "days, more than 0 and at most 36500",
+    "historyLimit": "a whole number, 1 to 10000000",
+  ]
+
   private let values: [String: Value]
+  /// How past searches are ranked, and how many are kept.
+  let historySettings: HistorySettings
 
   /// What holds where there is no file.
-  private static let empty = ConfigurationFile(values: [:])
+  private static let empty = ConfigurationFile()
 
-  private init(values: [String: Value]) {
-    self.values = values
+  private init() {
+    values = [:]
+    historySettings = HistorySettings()
   }
 
   /// Reads the file that the environment names; where it names none, a missing file says nothing.
@@ -60,21 +76,55 @@ struct ConfigurationFile {
         .usage, "\(path) has the unknown key \"\(key)\"", advice: Self.advice(about: key))
     }
     for key in Self.variables.keys.sorted() {
-      guard case .text = values[key] else { continue }
+      switch values[key] {
+      case .flag, nil: continue
+      case .text, .texts: break
+      }
       throw ErrorMessage(
         .usage, "\(path) has something else than true or false for \"\(key)\"",
         advice: "write true or false")
     }
     self.values = values
+    historySettings = try Self.historySettings(values, path: path)
   }
 
-  /// The words that stand for the values which a command has options for.
-  func words(for command: any ProgramCommand.Type) -> [String] {
+  private static func historySettings(_ values: [String: Value], path: String)
+    throws(ErrorMessage) -> HistorySettings
+  {
+    let days = try number("historyHalfLife", in: values, path: path) { $0 > 0 && $0 <= 36_500 }
+    let limit = try number("historyLimit", in: values, path: path) {
+      (1...10_000_000).contains($0) && $0 == $0.rounded()
+    }
+    return HistorySettings(
+      halfLife: days.map { Int64($0 * 86_400) } ?? HistorySettings.usualHalfLife,
+      cap: limit.map { Int($0) })
+  }
+
+  private static func number(
+    _ key: String, in values: [String: Value], path: String, where fits: (Double) -> Bool
+  ) throws(ErrorMessage) -> Double? {
+    guard let value = values[key] else { return nil }
+    if case .text(let text) = value, let number = Double(text), fits(number) { return number }
+    throw ErrorMessage(
+      .usage, "\(path) has something else than a number that fits for \"\(key)\"",
+      advice: "write \(historyKeys[key] ?? "a number")")
+  }
+
+  /// The words that stand for the values which a command has options for, without those that are typed
+  /// anyway.
+  func words(for command: any ProgramCommand.Type, besides typed: [String]) -> [String] {
     values.sorted { $0.key < $1.key }.flatMap { key, value -> [String] in
-      guard command.configurableOptions.contains(key) else { return [] }
+      let option = Self.option(key)
+      guard command.configurableOptions.contains(key),
+        !typed.prefix(while: { $0 != "--" }).contains(where: {
+          $0 == option || $0.hasPrefix(option + "=")
+        })
+      else { return [] }
       switch value {
-      case .flag(let isOn): return isOn ? [Self.option(key)] : []
-      case .text(let text): return ["\(Self.option(key))=\(text)"]
+      case .flag(true): return [option]
+      case .flag(false): return Self.invertible.contains(key) ? [Self.option("no-" + key)] : []
+      case .text(let text): return ["\(option)=\(text)"]
+      case .texts(let texts): return texts.map { "\(option)=\($0)" }
       }
     }
   }
@@ -88,7 +138,7 @@ struct ConfigurationFile {
   }
 
   private static var keys: Set<String> {
-    TunesCommand.programCommands.reduce(into: Set(variables.keys)) {
+    TunesCommand.programCommands.reduce(into: Set(variables.keys).union(historyKeys.keys)) {
       $0.formUnion($1.configurableOptions)
     }
   }

@@ -18,6 +18,9 @@ extension ItemArgument {
   static let artistHelp = ArgumentHelp(
     "The artist, or a track or album of theirs: 3, id:136975, or its link.")
 
+  /// What a shell offers for it.
+  static let completion = CompletionKind.custom(ItemCompletion.numbers)
+
   static let trackDiscussion = """
     A track is named by its number in the last listing of this terminal, by its id, as \
     id:1441164589, or by the link of its page.

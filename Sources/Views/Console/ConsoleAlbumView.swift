@@ -34,7 +34,8 @@ import TerminalKit
       prompt.begin("> ", text: "")
       switch await prompt.finishedLine() {
       case .submitted(let text):
-        if let event = event(for: ConsoleCommand(text)) { return event }
+        let command = ConsoleCommand(String(text.drop(while: \.isWhitespace)))
+        if let event = event(for: command) { return event }
       case .interrupted:
         console.interrupt()
         return .quit
@@ -60,7 +61,7 @@ extension ConsoleAlbumView {
     case .retry: return .retry
     case .term("b"): return .back
     case .quit: return .quit
-    case .favorite(nil), .nextPage, .previousPage, .filter, .suggestions, .help, .term:
+    case .favorite(nil), .nextPage, .previousPage, .filter, .suggestions, .history, .help, .term:
       for line in isLoaded ? Self.help : [hint] { console.note(line) }
       return nil
     }

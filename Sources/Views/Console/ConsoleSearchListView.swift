@@ -88,6 +88,7 @@ extension ConsoleSearchListView {
     case .nextPage: return .nextPage
     case .previousPage: return .previousPage
     case .suggestions: return .showSuggestions
+    case .history: return .showHistory
     case .filter(let text): return .filter(text)
     case .favorite(let ranges?): return .toggleFavorites(ranges)
     case .favorite(nil):
@@ -117,6 +118,7 @@ extension ConsoleSearchListView {
     "\("/text", .bold)  list only what contains the text; / alone lists all again",
     "\("f 1-3", .bold)  star tracks, or take their stars away",
     "\("s", .bold)      list past searches; an empty line goes back from them",
+    "\("h", .bold)      look back at all past searches, delete some or search again",
     "\("r", .bold)      ask again after a failure",
     "\("=42", .bold)    search for a term that looks like one of these",
     "\("q", .bold)      quit, as does Ctrl-D",
@@ -145,15 +147,14 @@ extension ConsoleSearchListView {
     if !content.isUnderWay { written = content }
     switch content {
     case .idle: break
-    case .loading(let query): console.showActivity("Searching for \(query.term.text) …")
+    case .loading(let query): console.showActivity("Searching\(Self.naming(query).plain) …")
     case .waiting(_, let wait): console.showWait(wait)
-    case .suggestions(let suggestions): printSuggestions(suggestions)
+    case .suggestions(let suggestions, let picked): printSuggestions(suggestions, picked)
     case .loaded(let listing):
       if !listing.rows.isEmpty {
         console.results.writeLines(lines(of: listing, console.results.capabilities))
       }
-      printOmissions(listing.omitted)
-      printAge(listing.provenance)
+      for note in NoticeText.notes(on: listing) { console.note(note.line) }
       if !listing.filter.isEmpty { console.note(Self.summary(ofFilter: listing)) }
     case .empty(let query, let omitted, let provenance):
       console.note(
@@ -161,19 +162,24 @@ extension ConsoleSearchListView {
           query, provenance, anew: console.prompt == nil ? "--refresh" : "r", console.format))
       printOmissions(omitted)
       printAge(provenance)
+    case .nothingFits(let answer):
+      console.note(CriteriaText.message(answer).line)
+      printOmissions(answer.omitted)
+      printAge(answer.provenance)
     case .pastEnd(let query, let page, let provenance):
-      console.note("There is no page \(page) of results for \(query.term.text, .bold).")
+      let criteria = CriteriaText.text(query.criteria)
+      let fitting = query.criteria.isEmpty ? "" : SafeText(" that fit \(criteria)")
+      console.note("There is no page \(page) of results\(Self.naming(query))\(fitting).")
       printAge(provenance)
     case .failed(_, let error):
       console.note(ErrorMessage(error).line)
     }
   }
 
-  private func printSuggestions(_ suggestions: [Suggestion]) {
-    guard !suggestions.isEmpty else { return }
-    console.note("\("Past searches", .bold)")
+  private func printSuggestions(_ suggestions: [Suggestion], _ picked: [LibraryTrack]) {
+    if !suggestions.isEmpty { console.note("\("Past searches", .bold)") }
     let lines = SuggestionsText(
-      suggestions: suggestions, capabilities: console.notes.capabilities
+      suggestions: suggestions, picked: picked, capabilities: console.notes.capabilities
     ).lines
     for line in lines { console.note(line) }
   }
@@ -185,6 +191,11 @@ extension ConsoleSearchListView {
   private static func summary(ofFilter listing: Listing) -> StyledText {
     let (fitting, all) = (listing.rows.count, listing.positions?.count ?? 0)
     return "\(fitting) of \(all) contain \(listing.filter, .bold)"
+  }
+
+  /// The term of a query, to follow on what is said of its results.
+  private static func naming(_ query: SearchQuery) -> StyledText {
+    query.term == .everything ? "" : " for \(query.term.text, .bold)"
   }
 
   private func printAge(_ provenance: Provenance) {
@@ -210,7 +221,7 @@ extension SearchListState.Content {
   fileprivate var isUnderWay: Bool {
     switch self {
     case .loading, .waiting: true
-    case .idle, .suggestions, .loaded, .empty, .pastEnd, .failed: false
+    case .idle, .suggestions, .loaded, .empty, .nothingFits, .pastEnd, .failed: false
     }
   }
 }

@@ -32,12 +32,16 @@ import TerminalKit
     case .idle, .loading, .waiting, .suggestions: break
     case .loaded(let listing):
       write(listing.rows.map(\.track), listing.favorites, listing.query, listing.provenance)
-      note(listing.omitted)
-      note(listing.provenance)
+      for note in NoticeText.notes(on: listing) { output.note(note) }
     case .empty(let query, let omitted, let provenance):
       write([], [], query, provenance)
       note(omitted)
       note(provenance)
+    case .nothingFits(let answer):
+      write([], [], answer.query, answer.provenance)
+      output.note(CriteriaText.message(answer))
+      note(answer.omitted)
+      note(answer.provenance)
     case .pastEnd(let query, _, let provenance):
       write([], [], query, provenance)
       note(provenance)

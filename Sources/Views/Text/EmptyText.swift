@@ -11,6 +11,7 @@ enum EmptyText {
     let store = query.storefront.name
     switch provenance.source {
     case .library(because: nil):
+      if query.term == .everything { return "Your library is empty." }
       return "Nothing in your library fits \(term, .bold)."
     case .network, .stale, .library: return "Nothing found for \(term, .bold) in \(store)."
     case .cache:

@@ -60,6 +60,21 @@ enum NoticeText {
     }
   }
 
+  /// Says that other words were found than were looked for; `nil` where they were the same.
+  static func correction(of listing: Listing) -> ErrorMessage? {
+    guard listing.isCorrected else { return nil }
+    return ErrorMessage(
+      .notFound, "nothing for \(listing.query.term.text)", advice: "this is like it")
+  }
+
+  /// What there is to say of the tracks of a listing as a whole.
+  static func notes(on listing: Listing) -> [ErrorMessage] {
+    [
+      correction(of: listing), CriteriaText.note(on: listing), omissions(listing.omitted),
+      age(of: listing.provenance),
+    ].compactMap(\.self)
+  }
+
   private static func standIn(_ what: SafeText, because error: CatalogError) -> ErrorMessage {
     var message = ErrorMessage(error)
     message.happened = message.happened + ", so this is " + what

@@ -10,7 +10,9 @@ struct FavoritesAddCommand: ProgramCommand {
 
   static let configurableOptions = ["country", "noInput", "timeout"]
 
-  @Argument(parsing: .allUnrecognized, help: ItemArgument.tracksHelp)
+  @Argument(
+    parsing: .allUnrecognized, help: ItemArgument.tracksHelp,
+    completion: ItemArgument.completion)
   var tracks: [String]
 
   @OptionGroup var store: StoreOptions

@@ -4,7 +4,8 @@ import ArgumentParser
 struct LibraryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "library",
-    abstract: "See what was ever seen, and remove from it.",
-    discussion: "tunes search TERM --offline searches it.",
-    subcommands: [LibraryStatsCommand.self, LibraryRemoveCommand.self])
+    abstract: "Search what was ever seen, count it, and remove from it.",
+    subcommands: [
+      LibrarySearchCommand.self, LibraryStatsCommand.self, LibraryRemoveCommand.self,
+    ])
 }

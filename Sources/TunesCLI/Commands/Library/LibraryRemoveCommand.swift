@@ -13,7 +13,7 @@ struct LibraryRemoveCommand: ProgramCommand {
 
   static let configurableOptions: [String] = []
 
-  @Argument(help: ItemArgument.trackHelp)
+  @Argument(help: ItemArgument.trackHelp, completion: ItemArgument.completion)
   var track: String
 
   @Flag(help: "Do not ask.")

@@ -1,0 +1,45 @@
+/// Years of release: from a first to a last one, either of which may be open.
+package struct YearRange: Hashable, Sendable {
+  /// Four digits, as a ``ReleaseDate`` has them.
+  private static let all = 1...9999
+
+  package let first: Int?
+  package let last: Int?
+
+  /// Reads `1969`, `1960-1969`, `1960-` or `-1969`; fails where the text is nothing of these.
+  package init?(_ text: String) {
+    let ends = text.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
+    guard (1...2).contains(ends.count), ends != ["", ""] else { return nil }
+    var years: [Int?] = []
+    for end in ends {
+      let year = Self.year(end)
+      guard year != nil || (end.isEmpty && ends.count == 2) else { return nil }
+      years.append(year)
+    }
+    first = years[0]
+    last = years[years.count - 1]
+    if let first, let last, first > last { return nil }
+  }
+
+  /// The text that ``init(_:)`` reads.
+  package var text: String {
+    if let first, first == last { return String(first) }
+    return "\(first.map(String.init) ?? "")-\(last.map(String.init) ?? "")"
+  }
+
+  /// Whether a year is one of them; one that is not known never is.
+  package func contains(_ year: Int?) -> Bool {
+    year.map(closed.contains) ?? false
+  }
+
+  /// With the ends that no year of release lies beyond where they are open.
+  package var closed: ClosedRange<Int> {
+    (first ?? Self.all.lowerBound)...(last ?? Self.all.upperBound)
+  }
+
+  private static func year(_ text: String) -> Int? {
+    let isNumber = text.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
+    guard isNumber, text.utf8.count <= 4 else { return nil }
+    return Int(text).flatMap { all.contains($0) ? $0 : nil }
+  }
+}

@@ -1,0 +1,34 @@
+import GRDB
+
+/// The genres that the tracks of the library have, and how many have each; the store counts them.
+struct TrackGenres {
+  let database: Database
+
+  /// Those whose names start with a text, ignoring case and diacritics, the most frequent first.
+  func names(startingWith prefix: String, limit: Int) throws -> [String] {
+    let prefix = FoldedText(prefix).text
+    return Array(try all().lazy.filter { FoldedText($0).text.hasPrefix(prefix) }.prefix(limit))
+  }
+
+  /// Those whose names are like one of some others, ignoring case and diacritics.
+  func names(like names: [String]) throws -> [String] {
+    let folded = Set(names.map { FoldedText($0).text })
+    return try all().filter { folded.contains(FoldedText($0).text) }
+  }
+
+  /// Counts them anew.
+  static func recount(_ database: Database) throws {
+    try database.execute(
+      sql: """
+        DELETE FROM trackGenre;
+        INSERT INTO trackGenre (name, trackCount)
+          SELECT genre, count(*) FROM track WHERE genre IS NOT NULL GROUP BY genre;
+        """)
+  }
+
+  private func all() throws -> [String] {
+    let statement = try database.cachedStatement(
+      sql: "SELECT name FROM trackGenre ORDER BY trackCount DESC, name")
+    return try String.fetchAll(statement)
+  }
+}

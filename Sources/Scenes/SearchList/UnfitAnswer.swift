@@ -1,0 +1,32 @@
+package import Entities
+
+/// What a search brought of which nothing fits what narrows it.
+package struct UnfitAnswer: Equatable, Sendable {
+  package let query: SearchQuery
+  package let trackCount: Int
+  /// The genres that there are, the most frequent first, where none of them is one of those wanted.
+  package let genres: [String]
+  package let omitted: Omissions
+  package let provenance: Provenance
+
+  package init(_ page: TrackPage, to query: SearchQuery) {
+    self.query = query
+    trackCount = page.tracks.count
+    omitted = page.omitted
+    provenance = page.provenance
+    let found = page.tracks.compactMap(\.genre)
+    let wanted = query.criteria.genres
+    let isWanted = TrackArrangement(
+      SearchQuery(
+        term: query.term, storefront: query.storefront, criteria: TrackCriteria(genres: wanted)))
+    genres =
+      page.tracks.contains(where: isWanted.accepts) ? [] : Self.byFrequency(found)
+  }
+
+  private static func byFrequency(_ genres: [String]) -> [String] {
+    let counts = Dictionary(genres.map { ($0, 1) }, uniquingKeysWith: +)
+    return counts.keys.sorted { left, right in
+      (counts[right, default: 0], left) < (counts[left, default: 0], right)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import ArgumentParser
+import Entities
+import Scenes
+
+/// How results are listed, and whether one is picked.
+struct ListOptions: ParsableArguments {
+  static let configurable = ["entity", "group", "limit"]
+
+  @Option(help: ArgumentHelp("Results on a page, 1 to 200.", valueName: "n"))
+  var limit = 25
+
+  @Option(help: ArgumentHelp("The page to begin with.", valueName: "n"))
+  var page = 1
+
+  @Option(help: "The kind of result: song or musicVideo.")
+  var entity = SearchEntity.song
+
+  @Option(help: "Sort each page into sections: none, artist or album.")
+  var group = Grouping.none
+
+  @Option(help: ArgumentHelp("Show the track with this number, and ask nothing.", valueName: "n"))
+  var pick: Int?
+
+  @Flag(help: "Ask although standard input is a pipe, one answer a line.")
+  var interactive = false
+
+  func validate() throws {
+    guard (1...200).contains(limit) else {
+      throw ValidationError("--limit takes 1 to 200, not \(limit).")
+    }
+    guard (1...10_000).contains(page) else {
+      throw ValidationError("--page takes 1 to 10000, not \(page).")
+    }
+    guard pick.map({ $0 > 0 }) ?? true else {
+      throw ValidationError("--pick takes a number of the list, from 1.")
+    }
+  }
+
+  /// Fails where options exclude each other.
+  func validate(noInput: Bool, _ output: OutputOptions) throws {
+    guard !(interactive && noInput) else {
+      throw ValidationError("--interactive and --no-input exclude each other.")
+    }
+    guard !interactive || (pick == nil && output.document == nil) else {
+      throw ValidationError("--interactive goes with a table alone, and not with --pick.")
+    }
+  }
+
+  /// Whether a person answers: not where a document or a single track is asked for.
+  @MainActor func asks(_ output: OutputOptions, noInput: Bool, in context: ProgramContext) -> Bool {
+    guard output.document == nil, pick == nil, !noInput else { return false }
+    return interactive || context.isConversation
+  }
+}
+
+extension SearchEntity: ExpressibleByArgument {}
+extension Grouping: ExpressibleByArgument {}

@@ -1,0 +1,41 @@
+import Entities
+import Testing
+
+@Suite("The order of tracks")
+struct TrackSortTests {
+  private func track(_ id: Int64, _ name: String) -> Track {
+    Track(id: Track.ID(id), kind: .song, name: name, artist: Track.Credit(name: ""))
+  }
+
+  @Test("keeps those alike as they were, and puts those without a key last")
+  func stable() {
+    let tracks = [track(1, " "), track(2, "B"), track(3, "a"), track(4, "b"), track(5, "")]
+    let sorted = tracks.sorted { TrackSort.name.key(of: $0) { $0.lowercased() } }
+    #expect(sorted.map(\.id.number) == [3, 2, 4, 1, 5])
+  }
+
+  @Test("by relevance, changes nothing")
+  func relevance() {
+    let tracks = [track(2, "b"), track(1, "a")]
+    #expect(tracks.sorted { TrackSort.relevance.key(of: $0) { $0 } } == tracks)
+  }
+
+  @Test(
+    "takes the day of a date, whatever the time, and no date that is none",
+    arguments: [
+      ("1969-09-26T07:00:00Z", "1969-09-26T12:00:00Z", 0), ("1969-09-26", "1969-10-01", -1),
+      ("1970-01-01", "1969-12-31", 1), ("unknown", "1969-12-31", nil),
+    ] as [(String, String, Int?)])
+  func days(left: String, right: String, order: Int?) {
+    func key(_ date: String) -> TrackSort.Key? {
+      var track = track(1, "")
+      track.releaseDate = ReleaseDate(date)
+      return TrackSort.date.key(of: track) { $0 }
+    }
+    guard let left = key(left), let right = key(right) else {
+      #expect(order == nil)
+      return
+    }
+    #expect((left < right ? -1 : left == right ? 0 : 1) == order)
+  }
+}

@@ -1,0 +1,146 @@
+import Entities
+import Mocks
+import Scenes
+import Testing
+
+@MainActor @Suite("The search scene, narrowed and sorted")
+struct SearchListArrangementTests: PlayedSearchList {
+  private let sixties = TrackCriteria.sample(genres: ["rock"], years: "1960-1969")
+
+  private func options(
+    _ criteria: TrackCriteria = TrackCriteria(), sort: TrackSort = .relevance, page: Int = 1
+  ) -> SearchListOptions {
+    SearchListOptions(
+      storefront: .unitedStates, pageSize: 2, criteria: criteria, sort: sort, firstPage: page)
+  }
+
+  private func query(
+    _ criteria: TrackCriteria = TrackCriteria(), sort: TrackSort = .relevance
+  ) -> SearchQuery {
+    SearchQuery(
+      term: .sample("beatles"), storefront: .unitedStates, criteria: criteria, sort: sort)
+  }
+
+  private func listing(of page: TrackPage, to query: SearchQuery, turnedTo number: Int = 1)
+    -> Listing
+  {
+    var listing = Listing(query: query, grouping: .none, pageSize: 2, answer: page)
+    listing.turn(to: number)
+    return listing
+  }
+
+  /// Four tracks of 1969 and two of other years.
+  private let page = TrackPage.sample(
+    (1...6 as ClosedRange<Int64>).map { id in
+      var track = Track.sample(id: id, name: "Song \(9 - id)")
+      if id % 3 == 0 { track.releaseDate = ReleaseDate("197\(id)-01-01") }
+      return track
+    })
+
+  private func answered(_ page: TrackPage) -> StubSearchListInteractor {
+    StubSearchListInteractor(answers: [.success(SearchAnswer(page: page, isWhole: true))])
+  }
+
+  @Test("asks for the whole once, and pages through what fits until its end")
+  func narrowed() async {
+    let interactor = answered(page)
+    let query = query(sixties)
+    let (states, _) = await play(
+      [.nextPage, .nextPage, .select(4)], interactor: interactor, options: options(sixties))
+    let second = listing(of: page, to: query, turnedTo: 2)
+    #expect(
+      states == [
+        SearchListState(.loading(query)),
+        SearchListState(.loaded(listing(of: page, to: query))), SearchListState(.loaded(second)),
+        SearchListState(.loaded(second), notice: .lastPage), SearchListState(.loaded(second)),
+      ])
+    #expect(second.rows.map(\.track.id.number) == [4, 5])
+    #expect(second.count == 4)
+    #expect(second.unnarrowedCount == 6)
+    #expect(
+      interactor.calls == [
+        .search(query, .whole), .remember(query, found: 6), .pick(Track.ID(5)),
+      ])
+  }
+
+  @Test("sorts the whole before it is paged")
+  func sorted() async {
+    let interactor = answered(page)
+    let query = query(sort: .name)
+    let (states, _) = await play([], interactor: interactor, options: options(sort: .name))
+    let listing = listing(of: page, to: query)
+    #expect(states.last == SearchListState(.loaded(listing)))
+    #expect(listing.rows.map(\.track.id.number) == [6, 5])
+    #expect(listing.unnarrowedCount == nil)
+    #expect(interactor.calls == [.search(query, .whole), .remember(query, found: 6)])
+  }
+
+  @Test("has a state for results of which none fits, and says which genres there are")
+  func nothingFits() async {
+    let criteria = TrackCriteria.sample(genres: ["Rok"])
+    let interactor = answered(page)
+    let (states, _) = await play(
+      [.nextPage, .select(1), .retry], interactor: interactor, options: options(criteria))
+    let answer = UnfitAnswer(page, to: query(criteria))
+    #expect(answer.genres == ["Rock"])
+    #expect(answer.trackCount == 6)
+    #expect(
+      states == [
+        SearchListState(.loading(query(criteria))), SearchListState(.nothingFits(answer)),
+        SearchListState(.nothingFits(answer), notice: .nothingListed),
+        SearchListState(.nothingFits(answer), notice: .outOfRange(1, nil)),
+        SearchListState(.nothingFits(answer), notice: .nothingToRetry),
+      ])
+    #expect(
+      interactor.calls == [.search(query(criteria), .whole), .remember(query(criteria), found: 6)])
+  }
+
+  @Test("names no genres where one of those wanted is there")
+  func otherReason() {
+    let criteria = TrackCriteria.sample(genres: ["rock", "Rok"], years: "1800")
+    #expect(UnfitAnswer(page, to: query(criteria)).genres.isEmpty)
+    #expect(UnfitAnswer(page, to: query(.sample(years: "1800"))).genres.isEmpty)
+  }
+
+  @Test("names the most frequent genre first")
+  func frequency() {
+    var tracks = Track.samples(1...5)
+    for (index, genre) in ["Pop", nil, "Jazz", "Alternative", "Jazz"].enumerated() {
+      tracks[index].genre = genre
+    }
+    let answer = UnfitAnswer(.sample(tracks), to: query(.sample(genres: ["Rok"])))
+    #expect(answer.genres == ["Jazz", "Alternative", "Pop"])
+  }
+
+  @Test("a page that what fits does not reach is past the end")
+  func pastEnd() async {
+    let (states, _) = await play(
+      [], interactor: answered(page), options: options(sixties, page: 3))
+    #expect(
+      states.last == SearchListState(.pastEnd(query(sixties), page: 3, page.provenance)))
+  }
+
+  @Test("goes on in the library, which narrows and sorts by itself")
+  func library() async {
+    let source = Provenance(source: .library(because: nil), fetchedAt: StubClock().now)
+    let query = query(sixties)
+    let interactor = StubSearchListInteractor(
+      answers: [
+        .success(
+          SearchAnswer(
+            page: TrackPage(tracks: Track.samples(1...2), provenance: source), isWhole: true))
+      ],
+      more: [.success(TrackPage(tracks: Track.samples(3...4), provenance: source))])
+    let (states, _) = await play([.nextPage], interactor: interactor, options: options(sixties))
+    #expect(
+      interactor.calls == [
+        .search(query, .whole), .remember(query, found: 2), .more(query, after: 2, .beyond),
+      ])
+    guard case .loaded(let listing) = states.last?.content else {
+      Issue.record("\(String(describing: states.last))")
+      return
+    }
+    #expect(listing.rows.map(\.track.id.number) == [3, 4])
+    #expect(listing.unnarrowedCount == nil)
+  }
+}
