@@ -103,8 +103,9 @@ package struct SearchListInteractor: SearchListInteracting {
     return TrackPage(found, because: error, at: clock.now)
   }
 
-  /// A cache that does not work hides nothing but that a search was in vain before. A term that was
-  /// misspelt is not remembered: it would come back as a suggestion.
+  /// A cache that does not work hides nothing but that a search was in vain before.
+  ///
+  /// A term that was misspelt is not remembered: it would come back as a suggestion.
   package func remember(_ query: SearchQuery, finding page: TrackPage)
     async throws(StorageError)
   {
