@@ -7,16 +7,16 @@ import Views
 
 /// The composition root of the scenes: which views, which catalog, which store.
 @MainActor struct SceneAssembly {
-  private enum Face {
+  enum Face {
     case console(Console)
     case document(DocumentOutput)
   }
 
-  private let context: ProgramContext
-  private let access: CatalogAccess
+  let context: ProgramContext
+  let access: CatalogAccess
   /// Over the network; unused offline.
-  private let service: ITunesCatalog
-  private let face: Face
+  let service: ITunesCatalog
+  let face: Face
   private let fields: [TrackField]?
 
   /// `document` is the form for programs, `nil` for a person; `asks` says whether that person is
@@ -80,8 +80,8 @@ import Views
       catalog: catalog,
       suggestions: context.suggestions,
       knownEmpty: SQLiteKnownEmptyTerms(store: context.cache),
-      library: SQLiteLibrary(store: context.store), stars: stars, lastListing: lastListing,
-      denied: denied,
+      library: SQLiteLibrary(store: context.store), stars: stars, selectedGenres: selectedGenres,
+      lastListing: lastListing, denied: denied,
       clock: SystemClock(), remembersTerms: access.keepsAnswers)
     let list = searchListView
     return SearchListPresenter(
@@ -90,6 +90,10 @@ import Views
         trackDetail($0, refreshes: false)
       } history: {
         history(HistoryOptions(), fields: nil, search: $0)
+      } storefronts: {
+        storefronts()
+      } genres: {
+        genres(GenresOptions(storefront: $0, order: context.alphabet))
       },
       asker: asker, options: options, firstTerm: firstTerm)
   }
@@ -173,7 +177,7 @@ import Views
     if case .console = face { context.lastListing } else { nil }
   }
 
-  private var asker: Asker {
+  var asker: Asker {
     Asker(waitsForBudget: access.waitsForBudget) { try await Task.sleep(for: $0) }
   }
 

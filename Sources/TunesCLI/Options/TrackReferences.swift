@@ -34,7 +34,7 @@ import Views
       }
       return await reference(to: listed)
     case .id(let id, let named):
-      return .id(id, storefront ?? named ?? context.environment.storefront)
+      return .id(id, await context.storefront(unless: storefront ?? named))
     }
   }
 

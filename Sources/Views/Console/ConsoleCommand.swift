@@ -13,6 +13,9 @@ enum ConsoleCommand: Equatable {
   case favorite(PositionRanges?)
   case help
   case retry
+  /// To the storefronts; a capital letter goes to another scene.
+  case storefronts
+  case genres
   case quit
   /// Anything else is a term; after `=` whatever it looks like. It begins with a space where the line
   /// does, since that makes it private.
@@ -26,10 +29,12 @@ enum ConsoleCommand: Equatable {
     case "n": self = .nextPage
     case "p": self = .previousPage
     case "s": self = .suggestions
-    case "h": self = .history
+    case "h", "H": self = .history
     case "?": self = .help
     case "r": self = .retry
     case "q": self = .quit
+    case "S": self = .storefronts
+    case "T": self = .genres
     case "f": self = .favorite(nil)
     default:
       if text.hasPrefix("/") {
