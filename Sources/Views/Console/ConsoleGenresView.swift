@@ -57,6 +57,9 @@ extension ConsoleGenresView {
     "\("b q", .bold)   go back, quit",
   ]
 
+  /// What is said where there is nothing to pick from.
+  private static let hint: StyledText = "r asks again, S chooses another store, b goes back."
+
   private var isLoaded: Bool {
     if case .loaded = written { true } else { false }
   }
@@ -81,8 +84,10 @@ extension ConsoleGenresView {
     case .empty(let storefront, let unreadable, let provenance):
       let notes = GenresNoticeText.empty(storefront, unreadable, provenance)
       for note in notes { console.note(note.line) }
+      console.hint(Self.hint)
     case .failed(let storefront, let error):
       console.note(GenresNoticeText.failure(error, of: storefront).line)
+      console.hint(Self.hint)
     }
   }
 
