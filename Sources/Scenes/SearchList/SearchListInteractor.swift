@@ -113,7 +113,8 @@ package struct SearchListInteractor: SearchListInteracting {
     return TrackPage(found, because: error, at: clock.now)
   }
 
-  /// A cache that does not work hides nothing but that a search was in vain before.
+  /// A cache that does not work hides nothing but that a search was in vain before. A term that was
+  /// misspelt is not remembered: it would come back as a suggestion.
   package func remember(_ query: SearchQuery, finding page: TrackPage)
     async throws(StorageError)
   {
@@ -121,6 +122,7 @@ package struct SearchListInteractor: SearchListInteracting {
     if isNew, !page.tracks.isEmpty { await forgetEmptiness(of: query) }
     guard remembersTerms, !query.term.isPrivate, query.term != .everything else { return }
     if !page.tracks.isEmpty {
+      guard !page.isCorrected else { return }
       try await suggestions.remember(query.term, in: query.storefront, at: clock.now)
     } else if isNew, page.omitted == Omissions() {
       try? await knownEmpty.remember(query, at: clock.now)

@@ -44,6 +44,15 @@ struct SearchListInteractorTests {
     #expect(suggestions.terms == terms)
   }
 
+  @Test("a misspelt term is no past search, whatever it found")
+  func corrected() async throws {
+    let suggestions = FakeSuggestions()
+    var page = TrackPage.sample(Track.samples(1...1))
+    page.isCorrected = true
+    try await interactor(StubCatalog(), suggestions).remember(query, finding: page)
+    #expect(suggestions.terms.isEmpty)
+  }
+
   @Test("a search without words is no past search, and none that finds nothing")
   func everything() async throws {
     let (suggestions, knownEmpty) = (FakeSuggestions(), FakeKnownEmptyTerms())
