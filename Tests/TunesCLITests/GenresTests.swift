@@ -78,7 +78,7 @@ struct GenresTests {
     let words = ["search", "love", "--limit", "200", "--fields", "primaryGenreName"]
     let open = try await tunes.run(words)
     #expect(
-      try await tunes.run("genres", "select", "ROCK", "id:11").stderr
+      try await tunes.run("genres", "select", "ROCK", "id:11", "21").stderr
         == "Searches are narrowed to Rock, Jazz from now on.\n")
     #expect(try await selected(tunes) == ["Jazz", "Rock"])
     let narrowed = try await tunes.run(words)

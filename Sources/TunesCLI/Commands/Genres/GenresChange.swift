@@ -21,7 +21,10 @@ import Views
     guard case .loaded(let listing) = end.state.content else { return end.state.status }
     let references = GenreReferences(listing: listing, mustBeSelected: !areSelected)
     var genres: [Genre] = []
-    for name in names { genres.append(try references.genre(name)) }
+    for name in names {
+      let genre = try references.genre(name)
+      if !genres.contains(genre) { genres.append(genre) }
+    }
     do {
       let ids = genres.map(\.id)
       try await SQLiteSelections(store: context.store).setGenres(areSelected, ids)
