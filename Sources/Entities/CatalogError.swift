@@ -34,6 +34,8 @@ package enum CatalogError: Error, Equatable, Sendable {
     case insecure
     /// A redirect to an address that is not followed, or too many of them.
     case redirected
+    /// Nobody was to be asked.
+    case offline
     /// The service answered with this HTTP status.
     case status(Int)
     /// Anything else, in the words of the system.

@@ -4,6 +4,8 @@
 package struct TrackCriteria: Hashable, Sendable {
   /// The genres of which a track has one, ignoring case and diacritics; none is any.
   package var genres: [String]
+  /// What ``genres`` are by name where the person has selected them, their parts left out.
+  package var selectedGenres: [String] = []
   /// The years of which a track came out in one; a track without a date came out in none.
   package var years: YearRange?
   package var explicitContent: ExplicitContent?

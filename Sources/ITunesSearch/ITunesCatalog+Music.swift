@@ -35,7 +35,7 @@ extension ITunesCatalog: MusicCatalog {
   }
 
   package func albumsAtHand(of artist: Artist.ID, in storefront: Storefront) async -> [Album] {
-    let kept = await client.keptAnswer(to: Self.albums(of: artist, in: storefront))
+    let kept = await client.kept(Self.albums(of: artist, in: storefront), as: RecordPage.self)
     return kept?.page.records.compactMap(Album.init) ?? []
   }
 

@@ -4,12 +4,14 @@ import Foundation
 enum ServiceRequest: Hashable, Sendable {
   case search(SearchRequest)
   case lookup(LookupRequest)
+  case genres(GenresRequest)
 
   /// The path and query below the service's address.
   var target: String {
     switch self {
     case .search(let request): "/search?\(request.query)"
     case .lookup(let request): "/lookup?\(request.query)"
+    case .genres(let request): "/WebObjects/MZStoreServices.woa/ws/genres?\(request.query)"
     }
   }
 
@@ -21,11 +23,11 @@ enum ServiceRequest: Hashable, Sendable {
     return "/search?\(request.unlimitedQuery)"
   }
 
-  /// How many results it asks for; of a look-up, which has them all, 0.
+  /// How many results it asks for; of one that has them all, 0.
   var limit: Int {
     switch self {
     case .search(let request): request.limit
-    case .lookup: 0
+    case .lookup, .genres: 0
     }
   }
 }

@@ -7,12 +7,14 @@ struct ParserMessage {
   let message: ErrorMessage
 
   init(_ error: any Error, words: [String]) {
-    message = Self.unknownCommand(words) ?? Self.parserMessage(error, words)
+    message =
+      Self.unknownCommand(words, TunesCommand.message(for: error))
+      ?? Self.parserMessage(error, words)
   }
 
   /// What is said where help is asked for a command that there is not.
   static func unknownHelp(_ words: [String]) -> ErrorMessage? {
-    words.first == "help" ? unknownCommand(Array(words.dropFirst())) : nil
+    words.first == "help" ? unknownCommand(Array(words.dropFirst()), "") : nil
   }
 
   /// Whether the answer, and so a failure, was to be JSON.
@@ -24,11 +26,12 @@ struct ParserMessage {
       }
   }
 
-  private static func unknownCommand(_ words: [String]) -> ErrorMessage? {
+  /// `complaint` is what the parser says.
+  private static func unknownCommand(_ words: [String], _ complaint: String) -> ErrorMessage? {
     let commands = TunesCommand.configuration.subcommands
     guard let word = words.first, !word.hasPrefix("-"), word != "help" else { return nil }
     if let known = commands.first(where: { $0.configuration.commandName == word }) {
-      return unknownSubcommand(of: known, words.dropFirst())
+      return unknownSubcommand(of: known, words.dropFirst(), complaint)
     }
     let advice: SafeText =
       NearestWord.to(word, among: names(of: commands)).map { "did you mean tunes \($0)?" }
@@ -37,14 +40,18 @@ struct ParserMessage {
   }
 
   private static func unknownSubcommand(
-    of command: any ParsableCommand.Type, _ words: ArraySlice<String>
+    of command: any ParsableCommand.Type, _ words: ArraySlice<String>, _ complaint: String
   ) -> ErrorMessage? {
     let (group, names) = (command.configuration, names(of: command.configuration.subcommands))
     guard let word = words.first, !word.hasPrefix("-"), !names.isEmpty, !names.contains(word)
     else { return nil }
     let name = group.commandName ?? ""
-    let nearest = NearestWord.to(word, among: names).map { [$0] } ?? names
-    let advice = nearest.map { SafeText("tunes \(name) \($0)") }.joined(separator: " or ")
+    let nearest = NearestWord.to(word, among: names)
+    // Where a group stands for one of its commands, the word may be for that.
+    guard group.defaultSubcommand == nil || nearest != nil || complaint.contains("'\(word)'")
+    else { return nil }
+    let advice = (nearest.map { [$0] } ?? names).map { SafeText("tunes \(name) \($0)") }.joined(
+      separator: " or ")
     return ErrorMessage(
       .usage, "there is no command \"\(name) \(word)\"", advice: "did you mean " + advice + "?")
   }

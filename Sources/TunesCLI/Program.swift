@@ -29,6 +29,7 @@ import Views
       notes: notes,
       store: Store(path: processEnvironment.storePath, .kept),
       cache: Store(path: processEnvironment.cachePath, .disposable),
+      configuredCountry: (try? configuration.get())?.country,
       historySettings: (try? configuration.get())?.historySettings ?? HistorySettings(),
       inputIsTerminal: inputIsTerminal,
       keyboard: inputIsTerminal ? TerminalInput(descriptor: 0, output: notes) : nil)

@@ -17,6 +17,8 @@ import Views
   let store: Store
   /// What can be had again.
   let cache: Store
+  /// The country that the person's configuration names for searches.
+  let configuredCountry: String?
   let historySettings: HistorySettings
   let inputIsTerminal: Bool
   /// The keyboard, where there is one.

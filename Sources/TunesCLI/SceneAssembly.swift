@@ -85,8 +85,8 @@ import Views
       catalog: catalog,
       suggestions: context.suggestions,
       knownEmpty: SQLiteKnownEmptyTerms(store: context.cache),
-      library: SQLiteLibrary(store: context.store), stars: stars, lastListing: lastListing,
-      denied: denied,
+      library: SQLiteLibrary(store: context.store), stars: stars, selectedGenres: selectedGenres,
+      lastListing: lastListing, denied: denied,
       clock: SystemClock(), remembersTerms: access.keepsAnswers)
     let list = searchListView
     return SearchListPresenter(
@@ -95,6 +95,10 @@ import Views
         trackDetail($0, refreshes: false)
       } history: {
         history(HistoryOptions(), fields: nil, search: $0)
+      } storefronts: {
+        storefronts()
+      } genres: {
+        genres(GenresOptions(storefront: $0, order: context.alphabet))
       },
       asker: asker, options: options, firstTerm: firstTerm)
   }

@@ -41,7 +41,9 @@ struct ArchitectureTests {
     #expect(file.lines.count <= 250)
   }
 
-  @Test("every scene has its four roles", arguments: ["SearchList", "TrackDetail"])
+  @Test(
+    "every scene has its four roles",
+    arguments: ["Genres", "SearchList", "Storefronts", "TrackDetail"])
   func roles(scene: String) throws {
     let folder = "Sources/Scenes/\(scene)/\(scene)"
     let protocols = try #require(Self.files.first { $0.path == "\(folder)Protocols.swift" })

@@ -64,6 +64,8 @@ struct EarlierSchema {
     ("trackGenre", "INSERT INTO trackGenre (name, trackCount) SELECT genre, 1 FROM track"),
     ("favorite", "INSERT INTO favorite (track, starredAt) VALUES (33, 300)"),
     ("listing", "INSERT INTO listing (id, terminal, shownAt) VALUES (1, 'tty', 400)"),
+    ("selectedStorefront", "INSERT INTO selectedStorefront (id, code) VALUES (1, 'jp')"),
+    ("selectedGenre", "INSERT INTO selectedGenre (id) VALUES (21)"),
     (
       "listedTrack",
       "INSERT INTO listedTrack (listing, position, track, storefront) VALUES (1, 2, 33, 'jp')"

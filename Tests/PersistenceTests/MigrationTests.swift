@@ -24,7 +24,7 @@ struct MigrationTests {
   }
 
   private static func includes(_ table: String, _ migration: String) -> Bool {
-    let first = ["track": "library", "listing": "listings"][table]
+    let first = ["track": "library", "listing": "listings", "selectedGenre": "selections"][table]
     let (at, from) = (migrations.firstIndex(of: migration), migrations.firstIndex { $0 == first })
     return (at ?? 0) >= (from ?? .max)
   }
@@ -86,6 +86,14 @@ struct MigrationTests {
     let items = try await listing.items()
     #expect(items.map(\.position) == [2])
     #expect(items.map(\.item) == [.track(Track.ID(33))])
+  }
+
+  @Test(
+    "keeps what was selected", arguments: migrations.filter { includes("selectedGenre", $0) })
+  func selections(migration: String) async throws {
+    let selections = SQLiteSelections(store: try store(migration))
+    #expect(try await selections.storefront()?.code == "jp")
+    #expect(try await selections.genres() == [Genre.ID(21)])
   }
 
   @Test("is whole, and once it is of this version stays as it is", arguments: migrations)

@@ -62,6 +62,20 @@ struct CriteriaTextTests {
     #expect(try await said(.loaded(listing)) == [line, line])
   }
 
+  @Test(
+    "the selected genres stand for all that are parts of them, a few of them by name",
+    arguments: [
+      (["Rock"], "your genre Rock"), (["Jazz", "Rock"], "your genres Jazz or Rock"),
+      (
+        ["A", "B", "C", "D", "E", "F", "G"], "your genres A or B or C or D or E or 2 more"
+      ),
+    ])
+  func selected(names: [String], text: String) {
+    var criteria = TrackCriteria(genres: names + ["Hard Rock", "Bebop"])
+    criteria.selectedGenres = names
+    #expect(CriteriaText.text(criteria).string == text)
+  }
+
   @Test("one fits where others do not")
   func one() {
     var tracks = Track.samples(1...2)

@@ -5,12 +5,30 @@ package import Scenes
 @MainActor package final class SpySearchListRouter: SearchListRouting {
   package private(set) var shown: [Track] = []
   package private(set) var historyCount = 0
+  package private(set) var storefrontsCount = 0
+  /// The storefronts whose genres were gone to.
+  package private(set) var shownGenres: [Storefront] = []
   private let exit: SceneExit
   private let choice: PastSearchChoice
+  private let changes: ChoiceChanges
 
-  package init(exit: SceneExit = .back, choice: PastSearchChoice = .back) {
+  package init(
+    exit: SceneExit = .back, choice: PastSearchChoice = .back,
+    changes: ChoiceChanges = ChoiceChanges()
+  ) {
     self.exit = exit
     self.choice = choice
+    self.changes = changes
+  }
+
+  package func showStorefronts() async -> SceneEnd<ChoiceChanges> {
+    storefrontsCount += 1
+    return SceneEnd(exit, state: changes)
+  }
+
+  package func showGenres(of storefront: Storefront) async -> SceneEnd<ChoiceChanges> {
+    shownGenres.append(storefront)
+    return SceneEnd(exit, state: changes)
   }
 
   package func showTrackDetail(_ track: Track, of storefront: Storefront) async -> SceneExit {

@@ -10,6 +10,7 @@ package final class StubSearchListInteractor: SearchListInteracting {
     case remember(SearchQuery, found: Int)
     case pick(Track.ID)
     case suggestions(String)
+    case narrowing(Storefront)
     case picked
   }
 
@@ -26,14 +27,17 @@ package final class StubSearchListInteractor: SearchListInteracting {
   private let picked: [LibraryTrack]
   private let memory: Result<Void, StorageError>
   private let starring: Result<Void, StorageError>
+  private let narrowing: Result<GenreNarrowing, CatalogError>
 
   package init(
     answers: [Result<SearchAnswer, CatalogError>] = [],
     more: [Result<TrackPage, CatalogError>] = [],
     suggestions: Result<[Suggestion], StorageError> = .success([]), picked: [LibraryTrack] = [],
     memory: Result<Void, StorageError> = .success(()),
-    favorites: Set<Track.ID> = [], starring: Result<Void, StorageError> = .success(())
+    favorites: Set<Track.ID> = [], starring: Result<Void, StorageError> = .success(()),
+    narrowing: Result<GenreNarrowing, CatalogError> = .success(.none)
   ) {
+    self.narrowing = narrowing
     self.memory = memory
     self.starring = starring
     state = Mutex(State(answers: answers, more: more, favorites: favorites))
@@ -72,6 +76,11 @@ package final class StubSearchListInteractor: SearchListInteracting {
   {
     state.withLock { $0.calls.append(.remember(query, found: page.tracks.count)) }
     try memory.get()
+  }
+
+  package func narrowing(in storefront: Storefront) async throws(CatalogError) -> GenreNarrowing {
+    state.withLock { $0.calls.append(.narrowing(storefront)) }
+    return try narrowing.get()
   }
 
   package func notePick(of track: Track, foundBy term: SearchTerm?) async {

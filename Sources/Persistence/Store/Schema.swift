@@ -42,6 +42,7 @@ extension DatabaseMigrator {
     migrator.registerFingerprints()
     migrator.registerGenres()
     migrator.registerListedItems()
+    migrator.registerSelections()
     return migrator
   }
 

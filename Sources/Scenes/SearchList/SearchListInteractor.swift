@@ -12,6 +12,7 @@ package struct SearchListInteractor: SearchListInteracting {
   private let knownEmpty: any KnownEmptyTerms
   private let library: any Library
   private let stars: Stars
+  private let selectedGenres: SelectedGenres
   private let lastListing: (any LastListing)?
   private let denied: DenyList
   private let clock: any MachineClock
@@ -23,6 +24,7 @@ package struct SearchListInteractor: SearchListInteracting {
   ///   - knownEmpty: has the searches that found nothing.
   ///   - library: has what was seen before.
   ///   - stars: has the favourites.
+  ///   - selectedGenres: has the genres that narrow what is found.
   ///   - lastListing: keeps the numbers; `nil` where nobody sees any.
   ///   - denied: has the terms that the person does not want to be asked for.
   ///   - clock: says when something was found.
@@ -30,7 +32,8 @@ package struct SearchListInteractor: SearchListInteracting {
   package init(
     catalog: any Catalog, suggestions: any SuggestionsRepository,
     knownEmpty: any KnownEmptyTerms, library: any Library, stars: Stars,
-    lastListing: (any LastListing)?, denied: DenyList, clock: any MachineClock,
+    selectedGenres: SelectedGenres, lastListing: (any LastListing)?, denied: DenyList,
+    clock: any MachineClock,
     remembersTerms: Bool
   ) {
     self.catalog = catalog
@@ -38,6 +41,7 @@ package struct SearchListInteractor: SearchListInteracting {
     self.knownEmpty = knownEmpty
     self.library = library
     self.stars = stars
+    self.selectedGenres = selectedGenres
     self.lastListing = lastListing
     self.denied = denied
     self.clock = clock
@@ -79,6 +83,10 @@ package struct SearchListInteractor: SearchListInteracting {
     } else {
       try await stars.unstar(tracks)
     }
+  }
+
+  package func narrowing(in storefront: Storefront) async throws(CatalogError) -> GenreNarrowing {
+    try await selectedGenres.narrowing(in: storefront)
   }
 
   /// A private search leaves no numbers behind, not even those of the search before, which are not

@@ -7,6 +7,8 @@ package struct SearchListOptions: Equatable, Sendable {
   package var pageSize: Int
   package var grouping: Grouping
   package var criteria: TrackCriteria
+  /// Whether the genres that the person has selected narrow what is found.
+  package var narrowsToSelection: Bool
   package var sort: TrackSort
   /// The page the first search shows, from 1.
   package var firstPage: Int
@@ -16,13 +18,15 @@ package struct SearchListOptions: Equatable, Sendable {
   package init(
     storefront: Storefront, entity: SearchEntity = .song, pageSize: Int = 25,
     grouping: Grouping = .none, criteria: TrackCriteria = TrackCriteria(),
-    sort: TrackSort = .relevance, firstPage: Int = 1, refreshes: Bool = false
+    narrowsToSelection: Bool = false, sort: TrackSort = .relevance, firstPage: Int = 1,
+    refreshes: Bool = false
   ) {
     self.storefront = storefront
     self.entity = entity
     self.pageSize = pageSize
     self.grouping = grouping
     self.criteria = criteria
+    self.narrowsToSelection = narrowsToSelection
     self.sort = sort
     self.firstPage = firstPage
     self.refreshes = refreshes

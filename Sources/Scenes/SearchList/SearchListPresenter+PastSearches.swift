@@ -46,7 +46,7 @@ extension SearchListPresenter {
 
   func showHistory() async -> SceneExit? {
     switch await router.showHistory() {
-    case .term(let term): await search(query(for: term), page: 1, for: purpose)
+    case .term(let term): await search(for: term, page: 1, for: purpose)
     case .back: show()
     case .quit: return .quit
     }

@@ -6,10 +6,12 @@ package import Entities
   let interactor: any SearchListInteracting
   let router: any SearchListRouting
   private let asker: Asker
-  private let options: SearchListOptions
+  var options: SearchListOptions
   private let firstTerm: SearchTerm?
   var state = SearchListState()
   var hasReportedStorage = false
+  /// What was searched for last.
+  private(set) var lastTerm: SearchTerm?
   /// The page that the last search was to show.
   private var requestedPage = 1
   private var reach = CatalogReach()
@@ -32,7 +34,7 @@ package import Entities
 
   package func run() async -> SceneEnd<SearchListState> {
     if let firstTerm {
-      await search(query(for: firstTerm), page: options.firstPage, for: purpose)
+      await search(for: firstTerm, page: options.firstPage, for: purpose)
     } else {
       await showSuggestions()
     }
@@ -46,7 +48,7 @@ package import Entities
   private func handle(_ event: SearchListEvent) async -> SceneExit? {
     state.draft = ""
     switch event {
-    case .submit(let term): await search(query(for: term), page: 1, for: purpose)
+    case .submit(let term): await search(for: term, page: 1, for: purpose)
     case .reject(let error): show(notice: .notATerm(error))
     case .select(let position): return await select(position)
     case .nextPage: await turnPage(by: 1)
@@ -58,6 +60,8 @@ package import Entities
     case .showHistory: return await showHistory()
     case .edit(let text): await complete(text)
     case .retry: await retry()
+    case .showStorefronts: return await showStorefronts()
+    case .showGenres: return await showGenres()
     case .quit: return .quit
     }
     return nil
@@ -80,7 +84,7 @@ package import Entities
   var purpose: RequestPurpose { options.refreshes ? .refreshed : .asked }
 
   /// Asks for what belongs to a query, saying so when the budget must be waited for.
-  private func ask<Answer: Sendable>(
+  func ask<Answer: Sendable>(
     about query: SearchQuery,
     _ question: @escaping @Sendable () async throws(CatalogError) -> Answer
   ) async throws(CatalogError) -> Answer {
@@ -93,9 +97,20 @@ package import Entities
 // MARK: - Searching
 
 extension SearchListPresenter {
-  func search(_ query: SearchQuery, page: Int, for purpose: RequestPurpose) async {
+  func search(for term: SearchTerm, page: Int, for purpose: RequestPurpose) async {
     requestedPage = page
+    lastTerm = term
     state.completions = []
+    do {
+      let (query, notice) = try await narrowedQuery(for: term)
+      await search(query, page: page, for: purpose)
+      if let notice { show(notice: notice) }
+    } catch {
+      show(.failed(query(for: term), error))
+    }
+  }
+
+  private func search(_ query: SearchQuery, page: Int, for purpose: RequestPurpose) async {
     let extent: SearchExtent =
       page == 1 && !query.isArranged ? .first(options.pageSize) : .whole
     do {
@@ -129,7 +144,7 @@ extension SearchListPresenter {
 
   private func retry() async {
     guard let query = state.content.queryToRetry else { return show(notice: .nothingToRetry) }
-    await search(query, page: requestedPage, for: .refreshed)
+    await search(for: query.term, page: requestedPage, for: .refreshed)
   }
 
   private func select(_ position: Int) async -> SceneExit? {

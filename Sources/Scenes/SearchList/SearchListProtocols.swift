@@ -27,6 +27,9 @@ package enum SearchListEvent: Equatable, Sendable {
   case edit(String)
   /// Ask again after a failure, or for something newer than what was kept.
   case retry
+  /// Go to the storefronts, or to the genres, and come back with what was chosen there.
+  case showStorefronts
+  case showGenres
   case quit
 }
 
@@ -67,6 +70,10 @@ package struct SearchListState: Equatable, Sendable {
     case unstarred([Track])
     /// The store does not work, so the stars stay as they are.
     case notStarred(StorageError)
+    /// The names of the selected genres are not known, so they narrow nothing.
+    case notNarrowed(CatalogError)
+    /// The storefront has none of the selected genres, so they narrow nothing.
+    case genresNotThere(Storefront)
   }
 
   package var content: Content
@@ -125,6 +132,9 @@ package protocol SearchListInteracting: Sendable {
   func setFavorites(_ areFavorites: Bool, _ tracks: [Track], of query: SearchQuery)
     async throws(StorageError)
 
+  /// How the selected genres narrow a search of a storefront.
+  func narrowing(in storefront: Storefront) async throws(CatalogError) -> GenreNarrowing
+
   /// Remembers which numbers the tracks have, for the commands that come after.
   func noteNumbers(of listing: Listing) async
 
@@ -138,6 +148,12 @@ package protocol SearchListInteracting: Sendable {
 @MainActor package protocol SearchListRouting: AnyObject {
   /// Goes to a track; the exit says where the person went from there.
   func showTrackDetail(_ track: Track, of storefront: Storefront) async -> SceneExit
+
+  /// Goes to the storefronts: what was changed there, and where the person went.
+  func showStorefronts() async -> SceneEnd<ChoiceChanges>
+
+  /// Goes to the genres of a storefront: what was changed there, and where the person went.
+  func showGenres(of storefront: Storefront) async -> SceneEnd<ChoiceChanges>
 
   /// Goes to the past searches, of which one may be picked.
   func showHistory() async -> PastSearchChoice

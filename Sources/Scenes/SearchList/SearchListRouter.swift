@@ -1,27 +1,45 @@
 package import Entities
 
-/// Leads from the list to a track, and to the past searches.
+/// Leads from the list to a track, the past searches, the storefronts and the genres.
 @MainActor package final class SearchListRouter: SearchListRouting {
   private let trackDetail: @MainActor (TrackReference) -> any TrackDetailPresenting
   private let history:
     @MainActor (_ search: @escaping @MainActor (SearchTerm) async -> SceneExit) ->
       any HistoryPresenting
+  private let storefronts: @MainActor () -> any StorefrontsPresenting
+  private let genres: @MainActor (Storefront) -> any GenresPresenting
 
   /// - Parameters:
   ///   - trackDetail: assembles the scene of a track.
   ///   - history: assembles the scene of the past searches, which hands a picked one to `search`.
+  ///   - storefronts: assembles that of the storefronts.
+  ///   - genres: assembles that of the genres of one.
   package init(
     trackDetail: @escaping @MainActor (TrackReference) -> any TrackDetailPresenting,
     history:
       @escaping @MainActor (_ search: @escaping @MainActor (SearchTerm) async -> SceneExit) ->
-      any HistoryPresenting
+      any HistoryPresenting,
+    storefronts: @escaping @MainActor () -> any StorefrontsPresenting,
+    genres: @escaping @MainActor (Storefront) -> any GenresPresenting
   ) {
     self.trackDetail = trackDetail
     self.history = history
+    self.storefronts = storefronts
+    self.genres = genres
   }
 
   package func showTrackDetail(_ track: Track, of storefront: Storefront) async -> SceneExit {
     await trackDetail(.known(track, storefront)).run().exit
+  }
+
+  package func showStorefronts() async -> SceneEnd<ChoiceChanges> {
+    let end = await storefronts().run()
+    return SceneEnd(end.exit, state: end.state.changes)
+  }
+
+  package func showGenres(of storefront: Storefront) async -> SceneEnd<ChoiceChanges> {
+    let end = await genres(storefront).run()
+    return SceneEnd(end.exit, state: end.state.changes)
   }
 
   package func showHistory() async -> PastSearchChoice {

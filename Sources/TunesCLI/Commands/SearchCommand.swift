@@ -35,7 +35,7 @@ struct SearchCommand: ProgramCommand {
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let run = SearchListRun(
       context: context, access: try store.access(),
-      storefront: try store.storefront(context.environment), list: list, criteria: criteria,
+      storefront: try store.chosenStorefront(), list: list, criteria: criteria,
       output: output, refreshes: store.refresh || store.offline)
     if term.isEmpty, run.asks { return try await run(nil) }
     return try await run(try SearchTerm(words: term))

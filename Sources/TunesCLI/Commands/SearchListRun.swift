@@ -6,7 +6,8 @@ import Views
 @MainActor struct SearchListRun {
   let context: ProgramContext
   let access: CatalogAccess
-  let storefront: Storefront
+  /// The one that the words name; without one the person's is asked.
+  let storefront: Storefront?
   let list: ListOptions
   let criteria: CriteriaOptions
   let output: OutputOptions
@@ -20,13 +21,17 @@ import Views
 
   /// Plays the scene; without a first term it offers past searches.
   func callAsFunction(_ firstTerm: SearchTerm?) async throws(ErrorMessage) -> Int32 {
-    let options = SearchListOptions(
-      storefront: storefront, entity: list.entity, pageSize: list.limit, grouping: list.group,
-      criteria: try criteria.criteria(), sort: criteria.sort, firstPage: list.page,
-      refreshes: refreshes)
+    let wanted = try criteria.criteria()
     let assembly = try SceneAssembly(
       context: context, access: access, document: output.document,
       fields: try output.trackFields(), asks: asks)
+    // Last, as words that are wrong touch no store.
+    let storefront = await context.storefront(unless: storefront)
+    let options = SearchListOptions(
+      storefront: storefront, entity: list.entity,
+      pageSize: list.limit, grouping: list.group, criteria: wanted,
+      narrowsToSelection: criteria.narrowsToSelection, sort: criteria.sort, firstPage: list.page,
+      refreshes: refreshes)
     let scene = try assembly.searchList(options, firstTerm: firstTerm, pick: list.pick)
     let end = await scene.run()
     await assembly.finish()

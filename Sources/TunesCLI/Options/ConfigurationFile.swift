@@ -129,6 +129,11 @@ struct ConfigurationFile {
     }
   }
 
+  /// The country of the store to ask, where the file names one.
+  var country: String? {
+    if case .text(let country) = values["country"] { country } else { nil }
+  }
+
   /// The environment with the variables that the file sets and the environment does not.
   func applied(to environment: [String: String]) -> [String: String] {
     Self.variables.reduce(into: environment) { environment, variable in

@@ -9,7 +9,7 @@ struct CriteriaOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Only this genre, ignoring case and accents; may be given several times.",
+      "Only this genre, ignoring case and accents; may be given several times, and counts in place of those selected.",
       valueName: "name"),
     completion: .custom(GenreCompletion.genres))
   var genre: [String] = []
@@ -28,6 +28,9 @@ struct CriteriaOptions: ParsableArguments {
   @Option(
     help: "The order: relevance, artist, album, name, date (oldest first) or duration.")
   var sort = TrackSort.relevance
+
+  /// Whether the selected genres count: a genre that is given, even an empty one, counts in their place.
+  var narrowsToSelection: Bool { genre.isEmpty }
 
   func criteria() throws(ErrorMessage) -> TrackCriteria {
     TrackCriteria(

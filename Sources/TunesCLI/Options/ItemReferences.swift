@@ -29,12 +29,12 @@ import Views
   func track(_ word: String) async throws(ErrorMessage) -> TrackReference {
     switch try ItemArgument(word) {
     case .position(let position): return try await track(try await listed(position))
-    case .id(let id): return .id(Track.ID(id), storefront(nil))
+    case .id(let id): return .id(Track.ID(id), await storefront(nil))
     case .link(let link, let named):
       guard let id = link.trackID else {
         throw ErrorMessage(.usage, "that link is not a track's", advice: Self.advice(for: link))
       }
-      return .id(Track.ID(id), storefront(named))
+      return .id(Track.ID(id), await storefront(named))
     }
   }
 
@@ -45,12 +45,12 @@ import Views
       let listed = try await listed(position)
       switch listed.item {
       case .track: return .track(try await track(listed))
-      case .album(let id): return .id(id, storefront(listed.storefront))
+      case .album(let id): return .id(id, await storefront(listed.storefront))
       }
-    case .id(let id): return .id(Album.ID(id), storefront(nil))
+    case .id(let id): return .id(Album.ID(id), await storefront(nil))
     case .link(let link, let named):
-      if let id = link.albumID { return .id(Album.ID(id), storefront(named)) }
-      if let id = link.trackID { return .track(.id(Track.ID(id), storefront(named))) }
+      if let id = link.albumID { return .id(Album.ID(id), await storefront(named)) }
+      if let id = link.trackID { return .track(.id(Track.ID(id), await storefront(named))) }
       throw ErrorMessage(.usage, "that link is not an album's", advice: Self.advice(for: link))
     }
   }
@@ -62,13 +62,13 @@ import Views
       let listed = try await listed(position)
       switch listed.item {
       case .track: return .track(try await track(listed))
-      case .album(let id): return .album(id, storefront(listed.storefront))
+      case .album(let id): return .album(id, await storefront(listed.storefront))
       }
-    case .id(let id): return .id(Artist.ID(id), storefront(nil))
+    case .id(let id): return .id(Artist.ID(id), await storefront(nil))
     case .link(let link, let named):
-      if let id = link.artistID { return .id(Artist.ID(id), storefront(named)) }
-      if let id = link.trackID { return .track(.id(Track.ID(id), storefront(named))) }
-      if let id = link.albumID { return .album(Album.ID(id), storefront(named)) }
+      if let id = link.artistID { return .id(Artist.ID(id), await storefront(named)) }
+      if let id = link.trackID { return .track(.id(Track.ID(id), await storefront(named))) }
+      if let id = link.albumID { return .album(Album.ID(id), await storefront(named)) }
       throw ErrorMessage(.usage, "that link is not an artist's", advice: Self.advice(for: link))
     }
   }
@@ -120,15 +120,15 @@ import Views
         .notFound, "number \(listed.position) of the last listing is an album",
         advice: "tunes album \(listed.position) shows it")
     }
-    let storefront = storefront(listed.storefront)
+    let storefront = await storefront(listed.storefront)
     let library = SQLiteLibrary(store: context.store)
     guard !refreshes, let held = try? await library.track(id), held.storefront == storefront
     else { return .id(id, storefront) }
     return .known(held.track, storefront)
   }
 
-  private func storefront(_ named: Storefront?) -> Storefront {
-    storefront ?? named ?? context.environment.storefront
+  private func storefront(_ named: Storefront?) async -> Storefront {
+    await context.storefront(unless: storefront ?? named)
   }
 
   private func listing() async throws(ErrorMessage) -> [ListedItem] {

@@ -25,20 +25,15 @@ struct StoreOptions: ParsableArguments {
   @Flag(help: "Remember nothing of this.")
   var noSave = false
 
-  /// The storefront asked for, else the one of the person's locale.
-  func storefront(_ environment: ProcessEnvironment) throws(ErrorMessage) -> Storefront {
-    try chosenStorefront() ?? environment.storefront
+  /// The storefront asked for, else the one of the person's selection or locale.
+  @MainActor func storefront(in context: ProgramContext) async throws(ErrorMessage) -> Storefront {
+    await context.storefront(unless: try chosenStorefront())
   }
 
   /// The storefront asked for, where one was.
   func chosenStorefront() throws(ErrorMessage) -> Storefront? {
     guard let country else { return nil }
-    if let storefront = Storefront(code: country) { return storefront }
-    let nearest = Storefront.nearest(to: country)
-    throw ErrorMessage(
-      .usage, "\"\(country)\" is not the two-letter code of a store",
-      advice: nearest.map { "did you mean \($0.code) (\($0.name))?" }
-        ?? "use one such as us, gb or jp")
+    return try Storefront(named: country)
   }
 
   func access() throws(ErrorMessage) -> CatalogAccess {
@@ -55,6 +50,20 @@ struct StoreOptions: ParsableArguments {
         advice: "for example --timeout 10")
     }
     return .milliseconds(max(1, Int64(seconds * 1000)))
+  }
+}
+
+extension Storefront {
+  /// The storefront of a code that a person has given.
+  init(named country: String) throws(ErrorMessage) {
+    guard let storefront = Storefront(code: country) else {
+      let nearest = Storefront.nearest(to: country)
+      throw ErrorMessage(
+        .usage, "\"\(country)\" is not the two-letter code of a store",
+        advice: nearest.map { "did you mean \($0.code) (\($0.name))?" }
+          ?? "use one such as us, gb or jp")
+    }
+    self = storefront
   }
 }
 

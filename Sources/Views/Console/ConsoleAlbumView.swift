@@ -61,7 +61,8 @@ extension ConsoleAlbumView {
     case .retry: return .retry
     case .term("b"): return .back
     case .quit: return .quit
-    case .favorite(nil), .nextPage, .previousPage, .filter, .suggestions, .history, .help, .term:
+    case .favorite(nil), .nextPage, .previousPage, .filter, .suggestions, .history, .help, .term,
+      .storefronts, .genres:
       for line in isLoaded ? Self.help : [hint] { console.note(line) }
       return nil
     }

@@ -13,6 +13,9 @@ enum ConsoleCommand: Equatable {
   case favorite(PositionRanges?)
   case help
   case retry
+  /// To the storefronts; a capital letter goes to another scene.
+  case storefronts
+  case genres
   case quit
   /// Anything else is a term; after `=` whatever it looks like. It begins with a space where the line
   /// does, since that makes it private.
@@ -30,6 +33,8 @@ enum ConsoleCommand: Equatable {
     case "?": self = .help
     case "r": self = .retry
     case "q": self = .quit
+    case "S": self = .storefronts
+    case "T": self = .genres
     case "f": self = .favorite(nil)
     default:
       if text.hasPrefix("/") {

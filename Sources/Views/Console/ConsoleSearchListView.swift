@@ -8,18 +8,18 @@ import TerminalKit
   private var shown: SearchListState?
   /// The content that was last written down.
   private var written: SearchListState.Content?
-  /// The line that is being edited; `nil` while none is.
-  private var line: String?
+  private let line: LiveLine
   private var hasSaidHow = false
 
   package init(console: Console) {
     self.console = console
+    line = LiveLine(console: console)
   }
 
   package func show(_ state: SearchListState) {
     if !state.content.isUnderWay { console.endActivity() }
     shown = state
-    guard line == nil else { return redraw(state) }
+    guard line.text == nil else { return redraw(state) }
     let isRepetition = state.content == written || state.notice?.isOfStars == true
     if isRepetition { written = state.content }
     if !isRepetition || (state.notice == nil && state.draft.isEmpty) { append(state.content) }
@@ -39,22 +39,13 @@ import TerminalKit
     if !hasSaidHow { console.hint(Self.hint) }
     hasSaidHow = true
     while true {
-      guard line != nil || !prompt.isInteractiveEditing else { return begin(prompt) }
-      if line == nil { prompt.begin("> ", text: "") }
-      switch await prompt.next() {
-      case .edited(let text):
-        defer { line = text }
-        return edit(from: line ?? "", to: text)
+      switch await line.next(draft: shown?.draft ?? "") {
+      // With a new line its completions are asked for, as after any edit.
+      case .begun(let text): return .edit(text)
+      case .edited(let before, let text): return edit(from: before, to: text)
       case .submitted(let text):
-        line = nil
         if let event = event(for: ConsoleCommand(text)) { return event }
-      case .interrupted:
-        line = nil
-        console.interrupt()
-        return .quit
-      case .ended:
-        line = nil
-        return .quit
+      case .ended, nil: return .quit
       }
     }
   }
@@ -63,15 +54,6 @@ import TerminalKit
 // MARK: - Asking
 
 extension ConsoleSearchListView {
-  /// Begins a line; with that its completions are asked for, as after any edit.
-  private func begin(_ prompt: any Prompt) -> SearchListEvent {
-    let draft = shown?.draft ?? ""
-    line = draft
-    prompt.completions = []
-    prompt.begin("> ", text: draft)
-    return .edit(draft)
-  }
-
   /// A filter takes effect as it is typed, and ends when its slash goes.
   private func edit(from before: String, to text: String) -> SearchListEvent {
     if case .filter(let filter) = ConsoleCommand(text) { return .filter(filter) }
@@ -96,6 +78,8 @@ extension ConsoleSearchListView {
         "\("f 3", .bold) stars track 3, and takes its star away; so do f 1-3,5 and f all.")
       return nil
     case .retry: return .retry
+    case .storefronts: return .showStorefronts
+    case .genres: return .showGenres
     case .quit: return .quit
     case .help:
       for line in Self.help { console.note(line) }
@@ -120,6 +104,7 @@ extension ConsoleSearchListView {
     "\("s", .bold)      list past searches; an empty line goes back from them",
     "\("H", .bold)      look back at all past searches, delete some or search again",
     "\("r", .bold)      ask again after a failure",
+    "\("S T", .bold)    choose the store to search, the genres to narrow searches to",
     "\("=42", .bold)    search for a term that looks like one of these",
     "\("q", .bold)      quit, as does Ctrl-D",
     "Anything else is searched for. Tab or → takes the grey rest, ↑ and ↓ offer more.",
@@ -135,7 +120,9 @@ extension ConsoleSearchListView {
     if state.completions != prompt.completions { prompt.completions = state.completions }
     if let notice = state.notice {
       prompt.showBelow([NoticeText.line(notice)])
-    } else if case .loaded(let listing) = state.content, case .filter = ConsoleCommand(line ?? "") {
+    } else if case .loaded(let listing) = state.content,
+      case .filter = ConsoleCommand(line.text ?? "")
+    {
       let lines = lines(of: listing, console.notes.capabilities)
       prompt.showBelow(listing.rows.isEmpty ? [Self.summary(ofFilter: listing)] : lines)
     } else {

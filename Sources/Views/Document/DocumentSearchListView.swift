@@ -17,7 +17,7 @@ import TerminalKit
     if state.content != written { write(state.content) }
     guard let notice = state.notice, let message = NoticeText.message(notice) else { return }
     switch notice {
-    case .notRemembering: output.note(message)
+    case .notRemembering, .notNarrowed, .genresNotThere: output.note(message)
     case .outOfRange: output.report(message)
     default: break
     }

@@ -6,10 +6,14 @@ import TerminalKit
 enum CriteriaText {
   /// How many genres of an answer are named where none is the one wanted.
   private static let genreLimit = 12
+  /// How many of the selected genres are named.
+  private static let selectionLimit = 5
 
   static func text(_ criteria: TrackCriteria) -> SafeText {
     var parts: [SafeText] = []
-    if !criteria.genres.isEmpty {
+    if !criteria.selectedGenres.isEmpty {
+      parts.append(selection(criteria.selectedGenres))
+    } else if !criteria.genres.isEmpty {
       parts.append(criteria.genres.map { SafeText($0) }.joined(separator: " or "))
     }
     if let years = criteria.years { parts.append(SafeText(years.text)) }
@@ -19,6 +23,13 @@ enum CriteriaText {
     case nil: break
     }
     return parts.joined(separator: ", ")
+  }
+
+  private static func selection(_ names: [String]) -> SafeText {
+    let named = names.prefix(selectionLimit).map { SafeText($0) }.joined(separator: " or ")
+    let rest = names.count - selectionLimit
+    return (names.count == 1 ? "your genre " : "your genres ") + named
+      + (rest > 0 ? " or \(rest) more" : "")
   }
 
   /// By what a listing is narrowed, and to how many; `nil` where it is not.

@@ -63,6 +63,8 @@ extension ErrorMessage {
       self.init(
         .unavailable, "the service led to an address that is not followed",
         advice: "check TUNES_API_URL and the network")
+    case .offline:
+      self.init(.unavailable, "nobody was asked", advice: "try again without --offline")
     case .status(let status):
       self.init(
         .unavailable, "the service answered with the error \(status)", advice: "try again later")

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// The locale that the environment asks for in one category, as POSIX has it.
 package struct LocaleName {
@@ -18,5 +18,6 @@ package struct LocaleName {
     identifier?.split(separator: "_").dropFirst().first.map(String.init)
   }
 
-  var locale: Locale? { identifier.map(Locale.init(identifier:)) }
+  /// Ours of that name; `nil` for the locale `C`.
+  package var locale: Locale? { identifier.map(Locale.init(identifier:)) }
 }

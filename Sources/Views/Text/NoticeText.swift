@@ -34,6 +34,10 @@ enum NoticeText {
       ErrorMessage(.notFound, "there are no past searches yet", advice: "type what to search for")
     case .noMore(let error): ErrorMessage(error)
     case .notRemembering(let error): notRemembering(error)
+    case .notNarrowed(let error): notNarrowed(error)
+    case .genresNotThere(let storefront):
+      ErrorMessage(
+        .notFound, "the store of \(storefront.name) has none of your genres, so all are listed")
     }
   }
 
@@ -84,6 +88,12 @@ enum NoticeText {
   private static func notRemembering(_ error: StorageError) -> ErrorMessage {
     var message = ErrorMessage(error)
     message.happened = "searches are not remembered, because " + message.happened
+    return message
+  }
+
+  private static func notNarrowed(_ error: CatalogError) -> ErrorMessage {
+    var message = ErrorMessage(error)
+    message.happened = "this is not narrowed to your genres, because " + message.happened
     return message
   }
 

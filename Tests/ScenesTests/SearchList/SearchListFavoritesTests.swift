@@ -109,5 +109,13 @@ struct SearchListFavoritesTests: PlayedSearchList {
     return .back
   }
 
+  func showStorefronts() async -> SceneEnd<ChoiceChanges> {
+    SceneEnd(.back, state: ChoiceChanges())
+  }
+
+  func showGenres(of storefront: Storefront) async -> SceneEnd<ChoiceChanges> {
+    SceneEnd(.back, state: ChoiceChanges())
+  }
+
   func showHistory() async -> PastSearchChoice { .back }
 }

@@ -16,6 +16,8 @@ struct SearchListInteractorTests {
     SearchListInteractor(
       catalog: catalog, suggestions: suggestions, knownEmpty: knownEmpty, library: library,
       stars: Stars(favorites: library, library: library, clock: StubClock()),
+      selectedGenres: SelectedGenres(
+        catalog: StubGenreCatalog(), selections: FakeSelections(), order: Alphabet(locale: nil)),
       lastListing: lastListing, denied: denied, clock: StubClock(), remembersTerms: remembers)
   }
 

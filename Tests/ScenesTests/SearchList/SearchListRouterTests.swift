@@ -15,15 +15,45 @@ struct SearchListRouterTests {
     let detail = SpyTrackDetailPresenter(
       end: SceneEnd(exit, state: .loaded(TrackDetail(track, isFavorite: false), notice: nil)))
     var shown: [TrackReference] = []
-    let router = SearchListRouter { reference in
+    let router = router { reference in
       shown.append(reference)
       return detail
-    } history: { _ in
-      SpyHistoryPresenter { SceneEnd(.quit, state: HistoryState()) }
     }
     #expect(await router.showTrackDetail(track, of: .unitedStates) == exit)
     #expect(shown == [.known(track, .unitedStates)])
     #expect(detail.runCount == 1)
+  }
+
+  private static let changes = ChoiceChanges(storefront: .unitedStates, hasChangedGenres: true)
+
+  private func router(
+    trackDetail: @escaping @MainActor (TrackReference) -> any TrackDetailPresenting = { _ in
+      SpyTrackDetailPresenter(
+        end: SceneEnd(.quit, state: .loaded(TrackDetail(.sample()), notice: nil)))
+    },
+    history:
+      @escaping @MainActor (@escaping @MainActor (SearchTerm) async -> SceneExit) ->
+      any HistoryPresenting = { _ in
+        SpyHistoryPresenter { SceneEnd(.quit, state: HistoryState()) }
+      }
+  ) -> SearchListRouter {
+    SearchListRouter(
+      trackDetail: trackDetail, history: history,
+      storefronts: {
+        SpyStorefrontsPresenter(
+          end: SceneEnd(.back, state: StorefrontsState(.loading, changes: Self.changes)))
+      },
+      genres: {
+        SpyGenresPresenter(
+          end: SceneEnd(.quit, state: GenresState(.loading($0), changes: Self.changes)))
+      })
+  }
+
+  @Test("it leads to the storefronts and the genres, and says what was changed there")
+  func choices() async {
+    #expect(await router().showStorefronts() == SceneEnd(.back, state: Self.changes))
+    #expect(
+      await router().showGenres(of: .unitedStates) == SceneEnd(.quit, state: Self.changes))
   }
 
   @Test(
@@ -32,16 +62,13 @@ struct SearchListRouterTests {
       ("abba", .back, .term(.sample("abba"))), (nil, .back, .back), (nil, .quit, .quit),
     ] as [(String?, SceneExit, PastSearchChoice)])
   func showsHistory(picked: String?, exit: SceneExit, choice: PastSearchChoice) async {
-    let router = SearchListRouter { _ in
-      SpyTrackDetailPresenter(
-        end: SceneEnd(.quit, state: .loaded(TrackDetail(.sample()), notice: nil)))
-    } history: { search in
+    let router = router(history: { search in
       SpyHistoryPresenter {
         var exit = exit
         if let picked { exit = await search(.sample(picked)) }
         return SceneEnd(exit, state: HistoryState())
       }
-    }
+    })
     #expect(await router.showHistory() == choice)
   }
 }

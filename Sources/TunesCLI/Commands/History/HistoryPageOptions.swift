@@ -44,7 +44,7 @@ struct HistoryPageOptions: ParsableArguments {
     let scene = try assembly.history(
       HistoryOptions(filter: filter, pageSize: limit, firstPage: page), fields: fields,
       search: SearchListOptions(
-        storefront: try store.storefront(context.environment),
+        storefront: try await store.storefront(in: context), narrowsToSelection: true,
         refreshes: store.refresh || store.offline))
     let end = await scene.run()
     await assembly.finish()

@@ -39,7 +39,7 @@ struct LibrarySearchCommand: ProgramCommand {
     let access = CatalogAccess(
       timeout: .seconds(1), keepsAnswers: !noSave, isOffline: true, waitsForBudget: !noInput)
     let run = SearchListRun(
-      context: context, access: access, storefront: context.environment.storefront, list: list,
+      context: context, access: access, storefront: nil, list: list,
       criteria: criteria, output: output, refreshes: true)
     return try await run(term.isEmpty ? .everything : try SearchTerm(words: term))
   }

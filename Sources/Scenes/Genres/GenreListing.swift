@@ -1,0 +1,90 @@
+package import Entities
+
+/// The genres of a storefront as a person pages through them, any number of them selected.
+package struct GenreListing: Equatable, Sendable {
+  package struct Entry: Equatable, Sendable {
+    package var genre: Genre
+    /// The indices of what it is part of, the widest first.
+    package var ancestors: [Int]
+  }
+
+  package struct Row: Equatable, Sendable {
+    /// From 1.
+    package var position: Int
+    package var genre: Genre
+    /// What it is part of, the widest first.
+    package var ancestors: [Genre]
+    package var isSelected: Bool
+  }
+
+  package let storefront: Storefront
+  package let unreadableCount: Int
+  package let provenance: Provenance
+  package var selected: Set<Genre.ID>
+  package var list: NumberedList<Entry>
+  /// The indices of the entries in the order of their names alone.
+  private let alphabetical: [Int]
+
+  /// A listing of a tree, the parts of each genre under it, in alphabetical order.
+  package init(
+    _ tree: GenreTree, of storefront: Storefront, selected: Set<Genre.ID>, in order: Alphabet,
+    pageSize: Int
+  ) {
+    self.storefront = storefront
+    self.selected = selected
+    unreadableCount = tree.unreadableCount
+    provenance = tree.provenance
+    var entries: [Entry] = []
+    Self.append(tree.genres, under: [], to: &entries, in: order)
+    let all = entries
+    alphabetical = order.sorted(Array(all.indices)) { all[$0].genre.name }
+    list = NumberedList(entries, pageSize: pageSize)
+  }
+
+  private static func append(
+    _ genres: [Genre], under ancestors: [Int], to entries: inout [Entry], in order: Alphabet
+  ) {
+    for genre in order.sorted(genres, by: \.name) {
+      let index = entries.count
+      entries.append(Entry(genre: genre, ancestors: ancestors))
+      append(genre.subgenres, under: ancestors + [index], to: &entries, in: order)
+    }
+  }
+
+  /// What is on view, with what it is part of.
+  package var rows: [Row] {
+    let fitting = fittingIndices
+    let context = fitting.flatMap { list.elements[$0].ancestors }
+    return Set(fitting).union(context).sorted().map(row)
+  }
+
+  /// ``rows`` without what they are part of, where that is not on view by itself.
+  package var fittingRows: [Row] { fittingIndices.map(row) }
+
+  /// All genres.
+  package var allRows: [Row] { list.elements.indices.map(row) }
+
+  /// The genres of a name, ignoring case and diacritics.
+  package func rows(named name: String) -> [Row] {
+    let name = name.folded
+    return allRows.filter { $0.genre.name.folded == name }
+  }
+
+  /// The selected ones in alphabetical order.
+  package var selectedRows: [Row] {
+    alphabetical.filter { selected.contains(list.elements[$0].genre.id) }.map(row)
+  }
+
+  /// How many are selected that this storefront does not have.
+  package var absentCount: Int { selected.count - selectedRows.count }
+
+  private var fittingIndices: [Int] { list.indices { $0.genre.name.folded.contains($1) } }
+
+  private func row(_ index: Int) -> Row {
+    let entry = list.elements[index]
+    return Row(
+      position: index + 1, genre: entry.genre,
+      ancestors: entry.ancestors.map { list.elements[$0].genre },
+      isSelected: selected.contains(entry.genre.id))
+  }
+}

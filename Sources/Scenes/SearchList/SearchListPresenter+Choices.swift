@@ -1,0 +1,54 @@
+import Entities
+
+// The storefront and the genres that searches go by, which may be changed on the way.
+extension SearchListPresenter {
+  func showStorefronts() async -> SceneExit? {
+    await resume(after: await router.showStorefronts())
+  }
+
+  func showGenres() async -> SceneExit? {
+    await resume(after: await router.showGenres(of: options.storefront))
+  }
+
+  /// Searches once more for the same where something else is to be found now.
+  private func resume(after end: SceneEnd<ChoiceChanges>) async -> SceneExit? {
+    if end.exit == .quit { return .quit }
+    if let storefront = end.state.storefront { options.storefront = storefront }
+    if end.state.hasChangedGenres {
+      options.narrowsToSelection = true
+      options.criteria.genres = []
+    }
+    if end.state != ChoiceChanges(), let lastTerm {
+      await search(for: lastTerm, page: 1, for: .asked)
+    } else {
+      show()
+    }
+    return nil
+  }
+
+  /// The query of a term, narrowed to the selected genres where those count; and what stood in the
+  /// way of that.
+  func narrowedQuery(for term: SearchTerm) async throws(CatalogError) -> (
+    query: SearchQuery, notice: SearchListState.Notice?
+  ) {
+    var query = query(for: term)
+    guard options.narrowsToSelection else { return (query, nil) }
+    do {
+      let storefront = query.storefront
+      let narrowing = try await ask(about: query) { [interactor] () throws(CatalogError) in
+        try await interactor.narrowing(in: storefront)
+      }
+      switch narrowing {
+      case .none: return (query, nil)
+      case .notThere: return (query, .genresNotThere(storefront))
+      case .genres(let selected, let all):
+        query.criteria.genres = all
+        query.criteria.selectedGenres = selected
+        return (query, nil)
+      }
+    } catch {
+      if error == .cancelled { throw error }
+      return (query, .notNarrowed(error))
+    }
+  }
+}

@@ -1,0 +1,50 @@
+package import Entities
+
+/// The storefronts as a person pages through them, one of them in use.
+package struct StorefrontListing: Equatable, Sendable {
+  /// A storefront with its name in the person's language.
+  package struct Entry: Equatable, Sendable {
+    package var storefront: Storefront
+    package var name: String
+
+    package init(_ storefront: Storefront, name: String) {
+      self.storefront = storefront
+      self.name = name
+    }
+  }
+
+  package struct Row: Equatable, Sendable {
+    /// From 1.
+    package var position: Int
+    package var storefront: Storefront
+    package var name: String
+    package var isInUse: Bool
+  }
+
+  package var choice: StorefrontChoice
+  package var list: NumberedList<Entry>
+
+  /// A listing of entries, in their order.
+  package init(_ entries: [Entry], choice: StorefrontChoice, pageSize: Int) {
+    self.choice = choice
+    list = NumberedList(entries, pageSize: pageSize)
+  }
+
+  /// What is on view.
+  package var rows: [Row] {
+    let inUse = choice.inUse
+    return list.indices { entry, filter in
+      entry.name.folded.contains(filter) || entry.storefront.code == filter
+    }.map { index in
+      let entry = list.elements[index]
+      return Row(
+        position: index + 1, storefront: entry.storefront, name: entry.name,
+        isInUse: entry.storefront == inUse)
+    }
+  }
+
+  /// The name of a storefront in the person's language.
+  package func name(of storefront: Storefront) -> String {
+    list.elements.first { $0.storefront == storefront }?.name ?? storefront.name
+  }
+}

@@ -1,0 +1,37 @@
+package import Entities
+package import Foundation
+
+/// The rules of the storefronts: what they are called, and which of them is in use.
+package struct StorefrontsInteractor: StorefrontsInteracting {
+  private let selections: any Selections
+  private let locale: Locale?
+  package let unselected: StorefrontChoice
+
+  /// - Parameters:
+  ///   - selections: has the selected one.
+  ///   - unselected: what is in use where none is.
+  ///   - locale: the person's, whose language names them; `nil` for the locale `C`.
+  package init(selections: any Selections, unselected: StorefrontChoice, locale: Locale?) {
+    self.selections = selections
+    self.unselected = unselected
+    self.locale = locale
+  }
+
+  package func entries() -> [StorefrontListing.Entry] {
+    let entries = Storefront.all.map { storefront in
+      let name = locale?.localizedString(forRegionCode: storefront.code.uppercased())
+      return StorefrontListing.Entry(storefront, name: name ?? storefront.name)
+    }
+    return Alphabet(locale: locale).sorted(entries, by: \.name)
+  }
+
+  package func choice() async throws(StorageError) -> StorefrontChoice {
+    var choice = unselected
+    choice.selected = try await selections.storefront()
+    return choice
+  }
+
+  package func select(_ storefront: Storefront?) async throws(StorageError) {
+    try await selections.selectStorefront(storefront)
+  }
+}

@@ -1,0 +1,23 @@
+import ArgumentParser
+import Entities
+import Views
+
+/// `tunes genres deselect`.
+struct GenresDeselectCommand: ProgramCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "deselect",
+    abstract: "Narrow searches no longer to genres.",
+    discussion: GenresCommand.discussion)
+
+  static let configurableOptions = ["country", "noInput", "timeout"]
+
+  @Argument(help: ArgumentHelp("The genres: rock, \"Hip-Hop/Rap\" or id:21.", valueName: "name"))
+  var names: [String]
+
+  @OptionGroup var store: StoreOptions
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let run = GenresChange(context: context, store: store)
+    return try await run(names, areSelected: false)
+  }
+}

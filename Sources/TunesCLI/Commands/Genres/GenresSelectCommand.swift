@@ -1,0 +1,23 @@
+import ArgumentParser
+import Entities
+import Views
+
+/// `tunes genres select`.
+struct GenresSelectCommand: ProgramCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "select",
+    abstract: "Narrow searches to genres, beside those that they are narrowed to already.",
+    discussion: GenresCommand.discussion)
+
+  static let configurableOptions = ["country", "noInput", "timeout"]
+
+  @Argument(help: ArgumentHelp("The genres: rock, \"Hip-Hop/Rap\" or id:21.", valueName: "name"))
+  var names: [String]
+
+  @OptionGroup var store: StoreOptions
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let run = GenresChange(context: context, store: store)
+    return try await run(names, areSelected: true)
+  }
+}

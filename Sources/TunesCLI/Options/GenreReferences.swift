@@ -1,0 +1,60 @@
+import Entities
+import Scenes
+import TerminalKit
+import Views
+
+/// The genres that words of the command line mean.
+struct GenreReferences {
+  let listing: GenreListing
+  /// Whether only selected ones are meant.
+  let mustBeSelected: Bool
+
+  /// The genre that a word names: its name, ignoring case and diacritics, or its id.
+  func genre(_ word: String) throws(ErrorMessage) -> Genre {
+    let named =
+      Self.id(word).map { id in listing.allRows.filter { $0.genre.id == id } }
+      ?? listing.rows(named: word)
+    if mustBeSelected, let id = Self.id(word), named.isEmpty, listing.selected.contains(id) {
+      // Selected in a store that has other genres.
+      return Genre(id: id, name: word)
+    }
+    guard !named.isEmpty else { throw unknown(word) }
+    let fitting = mustBeSelected ? named.filter(\.isSelected) : named
+    guard let first = fitting.first else {
+      throw ErrorMessage(.notFound, "\(word) is not selected", advice: selectedNames)
+    }
+    guard fitting.count == 1 else { throw Self.several(word, fitting) }
+    return first.genre
+  }
+
+  private static func id(_ word: String) -> Genre.ID? {
+    let digits = word.hasPrefix("id:") ? word.dropFirst(3) : word[...]
+    guard digits.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) else {
+      return nil
+    }
+    return Int64(digits).map(Genre.ID.init)
+  }
+
+  private var selectedNames: SafeText {
+    let names = listing.selectedRows.map { SafeText($0.genre.name) }.joined(separator: ", ")
+    return names.isEmpty ? "no genre is" : "your genres are \(names)"
+  }
+
+  private func unknown(_ word: String) -> ErrorMessage {
+    let names = listing.allRows.map(\.genre.name)
+    return ErrorMessage(
+      .usage, "the store of \(listing.storefront.name) has no genre \"\(word)\"",
+      advice: NearestWord.to(word, among: names).map { "did you mean \"\($0)\"?" }
+        ?? "see tunes genres")
+  }
+
+  private static func several(_ word: String, _ rows: [GenreListing.Row]) -> ErrorMessage {
+    let paths = rows.map { row in
+      let path = (row.ancestors + [row.genre]).map { SafeText($0.name) }.joined(separator: " > ")
+      return "id:\(row.genre.id.number) (\(path))" as SafeText
+    }
+    return ErrorMessage(
+      .usage, "\"\(word)\" is the name of \(rows.count) genres",
+      advice: "give one of " + paths.joined(separator: ", "))
+  }
+}

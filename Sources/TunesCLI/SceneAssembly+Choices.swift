@@ -1,0 +1,53 @@
+import Entities
+import ITunesSearch
+import Persistence
+import Scenes
+import Views
+
+// The scenes of what stays chosen: the storefront and the genres.
+extension SceneAssembly {
+  func storefronts(pageSize: Int = 25, filter: String = "", fields: [String]? = nil)
+    -> any StorefrontsPresenting
+  {
+    let view: any StorefrontsView =
+      switch face {
+      case .console(let console): ConsoleStorefrontsView(console: console)
+      case .document(let output): DocumentStorefrontsView(output: output, fields: fields)
+      }
+    return StorefrontsPresenter(
+      view: view, interactor: context.storefrontsInteractor,
+      router: StorefrontsRouter { genres(GenresOptions(storefront: $0, order: context.alphabet)) },
+      pageSize: pageSize, filter: filter)
+  }
+
+  func genres(_ options: GenresOptions, fields: [String]? = nil) -> any GenresPresenting {
+    switch face {
+    case .console(let console): genres(options, view: ConsoleGenresView(console: console))
+    case .document(let output):
+      genres(options, view: DocumentGenresView(output: output, fields: fields))
+    }
+  }
+
+  /// The scene of genres that are listed to nobody.
+  func quietGenres(_ options: GenresOptions) -> any GenresPresenting {
+    genres(options, view: QuietGenresView(console: context.console(asks: false)))
+  }
+
+  var selectedGenres: SelectedGenres {
+    SelectedGenres(
+      catalog: genreCatalog, selections: SQLiteSelections(store: context.store),
+      order: context.alphabet)
+  }
+
+  private func genres(_ options: GenresOptions, view: any GenresView) -> any GenresPresenting {
+    GenresPresenter(
+      view: view,
+      interactor: GenresInteractor(
+        catalog: genreCatalog, selections: SQLiteSelections(store: context.store)),
+      router: GenresRouter { storefronts() }, asker: asker, options: options)
+  }
+
+  private var genreCatalog: any GenreCatalog {
+    access.isOffline ? KeptGenreCatalog(of: service) : service
+  }
+}

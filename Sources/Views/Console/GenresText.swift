@@ -1,0 +1,60 @@
+import Entities
+import Scenes
+import TerminalKit
+
+/// Numbered genres as lines of text, those that are parts of others indented.
+struct GenresText {
+  let listing: GenreListing
+  let capabilities: TerminalCapabilities
+
+  /// The selected ones, as many as a quarter of the screen holds, and then what is on view.
+  var lines: [StyledText] {
+    let rows = listing.rows
+    let selected = listing.selectedRows
+    guard !selected.isEmpty, listing.list.filter.isEmpty else { return lines(of: rows) }
+    let shown = selected.prefix(capabilities.isTerminal ? max(1, capabilities.rows / 4) : .max)
+    var lines: [StyledText] = [heading("Your genres")]
+    lines += capabilities.isAccessible ? shown.map(labelled) : table(shown.map(selectedCells))
+    if selected.count > shown.count { lines.append("+\(selected.count - shown.count) more") }
+    return lines + [heading("All genres")] + self.lines(of: rows)
+  }
+
+  private func heading(_ text: SafeText) -> StyledText {
+    capabilities.isAccessible ? "\(text):" : "\(text, .bold)"
+  }
+
+  private func lines(of rows: [GenreListing.Row]) -> [StyledText] {
+    capabilities.isAccessible ? rows.map(labelled) : table(rows.map(cells))
+  }
+
+  private func table(_ rows: [[StyledText]]) -> [StyledText] {
+    // Numbers of one list are as wide as the last of all, so that its parts stand under each other.
+    let width = "\(listing.list.elements.count)".count
+    let columns = [
+      TableColumn(alignment: .trailing, minimum: width), TableColumn(minimum: 1),
+      TableColumn(minimum: 12, yieldOrder: 0),
+    ]
+    let padded = rows.map { row in
+      row.enumerated().map { $0 == 0 ? $1.padded(to: width, alignment: .trailing) : $1 }
+    }
+    return Table(columns: columns, rows: padded).lines(fitting: capabilities.lineLimit)
+  }
+
+  private func cells(_ row: GenreListing.Row) -> [StyledText] {
+    let indent = String(repeating: "  ", count: row.ancestors.count)
+    let name: StyledText =
+      row.isSelected ? "\(row.genre.name, .bold)" : "\(row.genre.name)"
+    return ["\(row.position, .bold)", row.isSelected ? "✓" : " ", "\(indent)" + name]
+  }
+
+  private func selectedCells(_ row: GenreListing.Row) -> [StyledText] {
+    let parent = row.ancestors.last.map { parent -> StyledText in "  \("in \(parent.name)", .dim)" }
+    return ["\(row.position, .bold)", "✓", "\(row.genre.name, .bold)" + (parent ?? "")]
+  }
+
+  private func labelled(_ row: GenreListing.Row) -> StyledText {
+    let part = row.ancestors.last.map { parent -> StyledText in " Part of: \(parent.name)." }
+    let selected = row.isSelected ? " Selected." : ""
+    return "Number \(row.position). Genre: \(row.genre.name).\(part ?? "")\(selected)"
+  }
+}

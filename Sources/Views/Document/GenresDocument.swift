@@ -1,0 +1,36 @@
+import Entities
+package import Scenes
+package import TerminalKit
+
+/// Genres in any of the forms that programs read.
+package struct GenresDocument {
+  /// The fields of a genre, in their order.
+  package static let fields = ["id", "name", "parentId", "selected"]
+
+  private let rows: [GenreListing.Row]
+  private let fields: [String]?
+
+  /// `fields` are those asked for; all of them where none were.
+  package init(rows: [GenreListing.Row], fields: [String]?) {
+    self.rows = rows
+    self.fields = fields
+  }
+
+  package func text(_ format: DocumentFormat) -> SafeText {
+    let fields = fields ?? (format == .plain ? ["id", "name"] : Self.fields)
+    let records = JSONRecords(fields: fields, count: rows.count) {
+      Self.value(of: fields[$1], in: rows[$0])
+    }
+    return RecordDocument(name: "genres", records: records).text(format)
+  }
+
+  private static func value(of field: String, in row: GenreListing.Row) -> JSONValue? {
+    switch field {
+    case "id": .string(String(row.genre.id.number))
+    case "name": .string(row.genre.name)
+    case "parentId": row.ancestors.last.map { .string(String($0.id.number)) }
+    case "selected": .bool(row.isSelected)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Entities
+package import Scenes
+package import TerminalKit
+
+/// Storefronts in any of the forms that programs read.
+package struct StorefrontsDocument {
+  /// The fields of a storefront, in their order.
+  package static let fields = ["country", "name", "selected"]
+
+  private let rows: [StorefrontListing.Row]
+  private let fields: [String]?
+
+  /// `fields` are those asked for; all of them where none were.
+  package init(rows: [StorefrontListing.Row], fields: [String]?) {
+    self.rows = rows
+    self.fields = fields
+  }
+
+  package func text(_ format: DocumentFormat) -> SafeText {
+    let fields = fields ?? (format == .plain ? ["country", "name"] : Self.fields)
+    let records = JSONRecords(fields: fields, count: rows.count) {
+      Self.value(of: fields[$1], in: rows[$0])
+    }
+    return RecordDocument(name: "storefronts", records: records).text(format)
+  }
+
+  private static func value(of field: String, in row: StorefrontListing.Row) -> JSONValue? {
+    switch field {
+    case "country": .string(row.storefront.code)
+    case "name": .string(row.name)
+    case "selected": .bool(row.isInUse)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Entities
+import Mocks
+import Scenes
+import Testing
+
+@Suite("A listing of genres")
+struct GenreListingTests {
+  private func listing(_ selected: [Int64] = [], pageSize: Int = 25) -> GenreListing {
+    GenreListing(
+      .sample, of: .unitedStates, selected: Set(selected.map(Genre.ID.init)),
+      in: Alphabet(locale: nil), pageSize: pageSize)
+  }
+
+  private func names(_ rows: [GenreListing.Row]) -> [String] {
+    rows.map { "\($0.position) \($0.genre.name)" }
+  }
+
+  @Test("has the parts of each genre under it, in alphabetical order")
+  func order() {
+    #expect(
+      names(listing().rows) == ["1 jazz", "2 Rock", "3 Alt-Rock", "4 Hard Rock", "5 Épic Rock"])
+    #expect(listing().rows.map(\.ancestors.count) == [0, 0, 1, 1, 2])
+  }
+
+  @Test("has the selected ones in alphabetical order too, wherever they are part of")
+  func selected() {
+    let listing = listing([21, 9001, 11, 77])
+    #expect(names(listing.selectedRows) == ["5 Épic Rock", "1 jazz", "2 Rock"])
+    #expect(listing.absentCount == 1)
+  }
+
+  @Test(
+    "a filter keeps what a match is part of",
+    arguments: [
+      ("hard", ["2 Rock", "4 Hard Rock"], ["4 Hard Rock"]),
+      ("EPIC", ["2 Rock", "4 Hard Rock", "5 Épic Rock"], ["5 Épic Rock"]),
+      ("ja", ["1 jazz"], ["1 jazz"]), ("xyz", [], []),
+    ])
+  func filter(text: String, rows: [String], fitting: [String]) {
+    var listing = listing()
+    listing.list.filter = text
+    #expect(names(listing.rows) == rows)
+    #expect(names(listing.fittingRows) == fitting)
+  }
+
+  @Test("so does a page")
+  func page() {
+    var listing = listing(pageSize: 3)
+    #expect(names(listing.rows) == ["1 jazz", "2 Rock", "3 Alt-Rock"])
+    let isThere = listing.list.turn(to: 2)
+    #expect(isThere)
+    #expect(names(listing.rows) == ["2 Rock", "4 Hard Rock", "5 Épic Rock"])
+    let beyond = [listing.list.turn(to: 3), listing.list.turn(to: 0)]
+    #expect(beyond == [false, false])
+  }
+
+  @Test("finds genres by their whole names, ignoring case and diacritics")
+  func named() {
+    #expect(listing().rows(named: "epic rock").map(\.position) == [5])
+    #expect(listing().rows(named: "epic").isEmpty)
+  }
+}

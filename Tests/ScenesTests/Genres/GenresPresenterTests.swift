@@ -1,0 +1,147 @@
+import Entities
+import Mocks
+import Scenes
+import Testing
+
+@MainActor @Suite("The genres' presenter")
+struct GenresPresenterTests {
+  private let rock = Genre.ID(21)
+  private static let stale = GenreTree.sample(.stale(age: .seconds(9), because: .cancelled))
+
+  private func play(
+    _ events: [GenresEvent], _ interactor: StubGenresInteractor,
+    router: SpyGenresRouter = SpyGenresRouter(), filter: String = "", refreshes: Bool = false,
+    waitsForBudget: Bool = false
+  ) async -> (states: [GenresState], end: SceneEnd<GenresState>) {
+    let view = ScriptedGenresView(events: events)
+    let presenter = GenresPresenter(
+      view: view, interactor: interactor, router: router,
+      asker: Asker(waitsForBudget: waitsForBudget) { _ in },
+      options: GenresOptions(
+        storefront: .unitedStates, order: Alphabet(locale: nil), pageSize: 3, filter: filter,
+        refreshes: refreshes))
+    let end = await presenter.run()
+    return (view.states, end)
+  }
+
+  private func listing(
+    _ tree: GenreTree = .sample, selected: Set<Genre.ID> = [], page: Int = 1, filter: String = "",
+    of storefront: Storefront = .unitedStates
+  ) -> GenreListing {
+    var listing = GenreListing(
+      tree, of: storefront, selected: selected, in: Alphabet(locale: nil), pageSize: 3)
+    _ = listing.list.turn(to: page)
+    listing.list.filter = filter
+    return listing
+  }
+
+  @Test("the genres are asked for, waited for, and listed with those selected")
+  func loaded() async {
+    let interactor = StubGenresInteractor(
+      [.failure(.budgetSpent(retryAfter: .seconds(3))), .success(.sample)], selected: [rock])
+    let (states, end) = await play([], interactor, filter: "rock", waitsForBudget: true)
+    let loaded = GenresState(.loaded(listing(selected: [rock], filter: "rock")))
+    #expect(
+      states == [
+        GenresState(.loading(.unitedStates)), GenresState(.waiting(.unitedStates, .seconds(3))),
+        loaded,
+      ])
+    #expect(end == SceneEnd(.quit, state: loaded))
+    let anew = StubGenresInteractor([.success(.sample)])
+    _ = await play([], anew, refreshes: true)
+    #expect(anew.requests == [.init(.unitedStates, .refreshed)])
+  }
+
+  @Test("a failure is said, leaves nothing to pick, and is tried again")
+  func retry() async {
+    let interactor = StubGenresInteractor([.failure(.cancelled), .success(.sample)])
+    let (states, _) = await play(
+      [.select(1), .nextPage, .filter("x"), .retry, .retry], interactor)
+    let failed = GenresState.Content.failed(.unitedStates, .cancelled)
+    #expect(
+      Array(states.dropFirst()) == [
+        GenresState(failed), GenresState(failed, notice: .outOfRange(1, nil)),
+        GenresState(failed, notice: .nothingListed), GenresState(failed, notice: .nothingListed),
+        GenresState(.loading(.unitedStates)), GenresState(.loaded(listing())),
+        GenresState(.loaded(listing()), notice: .nothingToRetry),
+      ])
+    #expect(interactor.requests.map(\.purpose) == [.asked, .refreshed])
+  }
+
+  @Test("an old tree can be asked for anew, and an empty one is said")
+  func staleAndEmpty() async {
+    let provenance = Provenance(source: .network, fetchedAt: StubClock().now)
+    let interactor = StubGenresInteractor([
+      .success(Self.stale),
+      .success(GenreTree(genres: [], unreadableCount: 2, provenance: provenance)),
+    ])
+    let (states, _) = await play([.retry], interactor)
+    #expect(
+      Array(states.dropFirst()) == [
+        GenresState(.loaded(listing(Self.stale))), GenresState(.loading(.unitedStates)),
+        GenresState(.empty(.unitedStates, unreadableCount: 2, provenance)),
+      ])
+  }
+
+  @Test("a number selects, whatever is on view, and once more deselects")
+  func select() async throws {
+    let interactor = StubGenresInteractor([.success(.sample)])
+    let (states, end) = await play(
+      [.filter("jazz"), .select(2), .select(2), .select(9), .back], interactor)
+    let genre = try #require(listing().list.element(at: 2)?.genre)
+    let changes = ChoiceChanges(hasChangedGenres: true)
+    let filtered = listing(filter: "jazz")
+    #expect(
+      Array(states.dropFirst(3)) == [
+        GenresState(
+          .loaded(listing(selected: [rock], filter: "jazz")), notice: .selected(genre),
+          changes: changes),
+        GenresState(.loaded(filtered), notice: .deselected(genre), changes: changes),
+        GenresState(.loaded(filtered), notice: .outOfRange(9, 1...5), changes: changes),
+      ])
+    #expect(end.exit == .back && interactor.held.isEmpty)
+  }
+
+  @Test("pages turn as far as there are any, and end a filter")
+  func pages() async {
+    let (states, _) = await play(
+      [.previousPage, .filter("x"), .nextPage, .nextPage],
+      StubGenresInteractor([.success(.sample)]))
+    #expect(
+      Array(states.dropFirst(2)) == [
+        GenresState(.loaded(listing()), notice: .firstPage),
+        GenresState(.loaded(listing(filter: "x"))), GenresState(.loaded(listing(page: 2))),
+        GenresState(.loaded(listing(page: 2)), notice: .lastPage),
+      ])
+  }
+
+  @Test("a store that does not work is said, and all are listed nevertheless")
+  func broken() async {
+    let (states, _) = await play(
+      [.select(1)],
+      StubGenresInteractor([.success(.sample)], readingError: .sample, writingError: .sample))
+    #expect(
+      Array(states.dropFirst()) == [
+        GenresState(.loaded(listing()), notice: .unknownSelection(.sample)),
+        GenresState(.loaded(listing()), notice: .notSelected(.sample)),
+      ])
+  }
+
+  @Test("another storefront has its genres asked for; the same ones are shown again otherwise")
+  func storefronts() async throws {
+    let japan = try #require(Storefront(code: "jp"))
+    let interactor = StubGenresInteractor([.success(.sample), .success(.sample)])
+    let changes = ChoiceChanges(storefront: japan)
+    let (states, _) = await play(
+      [.showStorefronts], interactor, router: SpyGenresRouter(end: SceneEnd(.back, state: changes)))
+    #expect(
+      states.last == GenresState(.loaded(listing(of: japan)), changes: changes))
+    #expect(interactor.requests.map(\.storefront) == [.unitedStates, japan])
+    let same = await play([.showStorefronts], StubGenresInteractor([.success(.sample)]))
+    #expect(same.states.count == 3 && same.states[1] == same.states[2])
+    let out = SpyGenresRouter(end: SceneEnd(.quit, state: ChoiceChanges()))
+    let gone = await play(
+      [.showStorefronts, .nextPage], StubGenresInteractor([.success(.sample)]), router: out)
+    #expect(gone.states.count == 2)
+  }
+}

@@ -1,0 +1,49 @@
+import Entities
+import Mocks
+import Testing
+
+@testable import Scenes
+
+@Suite("The selected genres")
+struct SelectedGenresTests {
+  private func narrowing(_ ids: [Int64], _ catalog: StubGenreCatalog) async throws(CatalogError)
+    -> GenreNarrowing
+  {
+    let selections = FakeSelections(genres: Set(ids.map(Genre.ID.init)))
+    return try await SelectedGenres(
+      catalog: catalog, selections: selections, order: Alphabet(locale: nil)
+    ).narrowing(in: .unitedStates)
+  }
+
+  @Test("narrow to their names and those of their parts, and nobody is asked for what is kept")
+  func names() async throws {
+    let catalog = StubGenreCatalog(kept: .sample)
+    #expect(
+      try await narrowing([1152, 11], catalog)
+        == .genres(selected: ["Hard Rock", "jazz"], all: ["Hard Rock", "Épic Rock", "jazz"]))
+    #expect(catalog.asked.isEmpty)
+  }
+
+  @Test("are asked for where nothing is kept, and what fails is said")
+  func asked() async throws {
+    let catalog = StubGenreCatalog([.success(.sample), .failure(.cancelled)])
+    #expect(try await narrowing([11], catalog) == .genres(selected: ["jazz"], all: ["jazz"]))
+    await #expect(throws: CatalogError.cancelled) { try await narrowing([11], catalog) }
+    #expect(catalog.asked == [.unitedStates, .unitedStates])
+  }
+
+  @Test("nothing selected narrows nothing, and nor does a store that does not work")
+  func nothing() async throws {
+    let catalog = StubGenreCatalog()
+    #expect(try await narrowing([], catalog) == GenreNarrowing.none)
+    let broken = SelectedGenres(
+      catalog: catalog, selections: FakeSelections(error: .sample), order: Alphabet(locale: nil))
+    #expect(try await broken.narrowing(in: .unitedStates) == GenreNarrowing.none)
+    #expect(catalog.asked.isEmpty)
+  }
+
+  @Test("a storefront may have none of them")
+  func absent() async throws {
+    #expect(try await narrowing([77], StubGenreCatalog(kept: .sample)) == .notThere)
+  }
+}

@@ -1,0 +1,117 @@
+import Entities
+import Mocks
+import Scenes
+import Testing
+
+@MainActor @Suite("The search scene's storefront and genres")
+struct SearchListChoicesTests: PlayedSearchList {
+  private var narrowed: SearchListOptions {
+    var options = options
+    options.narrowsToSelection = true
+    return options
+  }
+
+  private func query(_ criteria: TrackCriteria) -> SearchQuery {
+    var query = query
+    query.criteria = criteria
+    return query
+  }
+
+  private func content(_ states: [SearchListState]) -> SearchListState.Content? {
+    states.last { if case .loading = $0.content { false } else { true } }?.content
+  }
+
+  @Test("the selected genres narrow, under the names of those selected")
+  func narrows() async {
+    let interactor = StubSearchListInteractor(
+      answers: [found(1...3)],
+      narrowing: .success(.genres(selected: ["Rock"], all: ["Rock", "Hard Rock"])))
+    let (states, _) = await play([], interactor: interactor, options: narrowed)
+    var criteria = TrackCriteria(genres: ["Rock", "Hard Rock"])
+    criteria.selectedGenres = ["Rock"]
+    let narrowedQuery = query(criteria)
+    #expect(
+      states.map(\.content).prefix(2) == [.loading(query), .loading(narrowedQuery)])
+    #expect(
+      interactor.calls.prefix(2) == [.narrowing(.unitedStates), .search(narrowedQuery, .whole)])
+    guard case .loaded(let listing) = states.last?.content else {
+      Issue.record("nothing was found")
+      return
+    }
+    #expect(listing.unnarrowedCount == 3 && states.last?.notice == nil)
+  }
+
+  @Test("without a selection, or where genres are given, nothing is narrowed")
+  func open() async {
+    let interactor = StubSearchListInteractor(answers: [found(1...2)])
+    _ = await play([], interactor: interactor, options: narrowed)
+    #expect(interactor.calls.prefix(2) == [.narrowing(.unitedStates), .search(query, .first(2))])
+    let given = StubSearchListInteractor(answers: [found(1...2)])
+    _ = await play([], interactor: given)
+    #expect(given.calls.first == .search(query, .first(2)))
+  }
+
+  @Test(
+    "what stands in the way is said once all is listed",
+    arguments: [
+      (.success(.notThere), .genresNotThere(.unitedStates)),
+      (.failure(.timedOut(after: .seconds(1))), .notNarrowed(.timedOut(after: .seconds(1)))),
+    ] as [(Result<GenreNarrowing, CatalogError>, SearchListState.Notice)])
+  func unknown(narrowing: Result<GenreNarrowing, CatalogError>, notice: SearchListState.Notice)
+    async
+  {
+    let interactor = StubSearchListInteractor(answers: [found(1...2)], narrowing: narrowing)
+    let (states, _) = await play([], interactor: interactor, options: narrowed)
+    #expect(states.last == SearchListState(.loaded(listing(1...2)), notice: notice))
+    #expect(states.dropLast().last == SearchListState(.loaded(listing(1...2))))
+  }
+
+  @Test("called off while the genres are asked for, the search is")
+  func cancelled() async {
+    let interactor = StubSearchListInteractor(narrowing: .failure(.cancelled))
+    let (states, _) = await play([], interactor: interactor, options: narrowed)
+    #expect(states.last == SearchListState(.failed(query, .cancelled)))
+    #expect(interactor.calls == [.narrowing(.unitedStates)])
+  }
+
+  @Test("another storefront has the same term searched again, and those to come")
+  func storefront() async throws {
+    let japan = try #require(Storefront(code: "jp"))
+    let interactor = StubSearchListInteractor(
+      answers: [found(1...2), found(3...4), found(5...6)])
+    let router = SpySearchListRouter(changes: ChoiceChanges(storefront: japan))
+    _ = await play(
+      [.showStorefronts, .submit(.sample("abba"))], interactor: interactor, router: router)
+    let searches = interactor.calls.compactMap { call -> SearchQuery? in
+      if case .search(let query, _, _) = call { query } else { nil }
+    }
+    #expect(searches.map(\.term.text) == ["beatles", "beatles", "abba"])
+    #expect(searches.map(\.storefront) == [.unitedStates, japan, japan])
+    #expect(router.storefrontsCount == 1)
+  }
+
+  @Test("other genres count from then on, whatever genre was given before")
+  func genres() async {
+    var options = options
+    options.criteria.genres = ["Pop"]
+    let interactor = StubSearchListInteractor(answers: [found(1...2), found(3...4)])
+    let router = SpySearchListRouter(changes: ChoiceChanges(hasChangedGenres: true))
+    _ = await play([.showGenres], interactor: interactor, router: router, options: options)
+    #expect(router.shownGenres == [.unitedStates])
+    #expect(interactor.calls.suffix(3).contains(.narrowing(.unitedStates)))
+    #expect(interactor.calls.contains(.search(query, .first(2))))
+  }
+
+  @Test("where nothing was changed the list is shown again, and quitting there quits")
+  func unchanged() async {
+    for event in [SearchListEvent.showStorefronts, .showGenres] {
+      let interactor = StubSearchListInteractor(answers: [found(1...2)])
+      let (states, _) = await play([event], interactor: interactor)
+      #expect(states.suffix(2) == [states[1], states[1]])
+      let (gone, end) = await play(
+        [event, .nextPage], interactor: StubSearchListInteractor(answers: [found(1...2)]),
+        router: SpySearchListRouter(exit: .quit))
+      #expect(gone.count == 2 && end.exit == .quit)
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import Entities
+import Mocks
+import Scenes
+import Testing
+
+@MainActor @Suite("The storefronts' presenter")
+struct StorefrontsPresenterTests {
+  private static let names = [
+    (code: "at", name: "Österreich"), (code: "ci", name: "Côte d'Ivoire"),
+    (code: "us", name: "Vereinigte Staaten"),
+  ]
+  private let unselected = StorefrontChoice(system: .unitedStates)
+
+  private func fake(
+    readingError: StorageError? = nil, writingError: StorageError? = nil
+  ) -> FakeStorefrontsInteractor {
+    FakeStorefrontsInteractor(
+      Self.names, unselected: unselected, readingError: readingError, writingError: writingError)
+  }
+
+  private func play(
+    _ events: [StorefrontsEvent], _ interactor: FakeStorefrontsInteractor? = nil,
+    router: SpyStorefrontsRouter = SpyStorefrontsRouter(), filter: String = ""
+  ) async -> (states: [StorefrontsState], end: SceneEnd<StorefrontsState>) {
+    let view = ScriptedStorefrontsView(events: events)
+    let presenter = StorefrontsPresenter(
+      view: view, interactor: interactor ?? fake(), router: router, pageSize: 2, filter: filter)
+    let end = await presenter.run()
+    return (view.states, end)
+  }
+
+  private func listing(_ selected: Storefront? = nil, page: Int = 1, filter: String = "")
+    -> StorefrontListing
+  {
+    var choice = unselected
+    choice.selected = selected
+    var listing = StorefrontListing(fake().entries(), choice: choice, pageSize: 2)
+    _ = listing.list.turn(to: page)
+    listing.list.filter = filter
+    return listing
+  }
+
+  private var austria: Storefront { fake().entries()[0].storefront }
+
+  @Test("all are listed, the system's in use")
+  func loaded() async {
+    let (states, end) = await play([])
+    #expect(states == [StorefrontsState(.loading), StorefrontsState(.loaded(listing()))])
+    #expect(end == SceneEnd(.quit, state: StorefrontsState(.loaded(listing()))))
+    #expect(listing().rows.map(\.position) == [1, 2])
+    #expect(listing(page: 2).rows.map(\.isInUse) == [true])
+  }
+
+  @Test("one is selected in place of another, and once more no longer")
+  func select() async {
+    let interactor = fake()
+    let (states, end) = await play([.select(2), .select(1), .select(1), .back], interactor)
+    let ivory = interactor.entries()[1].storefront
+    #expect(
+      Array(states.dropFirst(2)) == [
+        StorefrontsState(
+          .loaded(listing(ivory)), notice: .selected(ivory),
+          changes: ChoiceChanges(storefront: ivory)),
+        StorefrontsState(
+          .loaded(listing(austria)), notice: .selected(austria),
+          changes: ChoiceChanges(storefront: austria)),
+        StorefrontsState(
+          .loaded(listing()), notice: .deselected,
+          changes: ChoiceChanges(storefront: .unitedStates)),
+      ])
+    #expect(end.exit == .back && interactor.held == nil)
+    #expect(listing(austria).rows.map(\.isInUse) == [true, false])
+  }
+
+  @Test("a configured one is in use, whatever is selected")
+  func configured() {
+    var listing = listing(austria)
+    listing.choice.configured = .unitedStates
+    #expect(listing.rows.map(\.isInUse) == [false, false])
+  }
+
+  @Test(
+    "a filter finds by a part of the name, ignoring case and diacritics, or by the code",
+    arguments: [
+      ("COTE", [2]), ("österr", [1]), ("osterr", [1]), ("at", [1, 3]), ("AT", [1, 3]), ("ci", [2]),
+      ("us", [3]), ("xyz", []),
+    ])
+  func filter(text: String, positions: [Int]) async {
+    let (states, _) = await play([.filter(text), .filter("")])
+    #expect(
+      Array(states.suffix(2)) == [
+        StorefrontsState(.loaded(listing(filter: text))), StorefrontsState(.loaded(listing())),
+      ])
+    #expect(listing(filter: text).rows.map(\.position) == positions)
+    let begun = await play([], filter: text)
+    #expect(begun.states.last == StorefrontsState(.loaded(listing(filter: text))))
+  }
+
+  @Test("a selection survives a filter and a page, which turn as far as there are any")
+  func pages() async {
+    let (states, _) = await play([
+      .select(3), .filter("x"), .previousPage, .nextPage, .nextPage, .select(9),
+    ])
+    let changes = ChoiceChanges(storefront: .unitedStates)
+    func state(_ listing: StorefrontListing, _ notice: StorefrontsState.Notice? = nil)
+      -> StorefrontsState
+    {
+      StorefrontsState(.loaded(listing), notice: notice, changes: changes)
+    }
+    let second = listing(.unitedStates, page: 2)
+    #expect(
+      Array(states.dropFirst(3)) == [
+        state(listing(.unitedStates, filter: "x")), state(listing(.unitedStates), .firstPage),
+        state(second), state(second, .lastPage), state(second, .outOfRange(9, 1...3)),
+      ])
+  }
+
+  @Test("a store that does not work is said, and all are listed nevertheless")
+  func broken() async {
+    let (states, _) = await play(
+      [.select(1)], fake(readingError: .sample, writingError: .sample))
+    #expect(
+      Array(states.dropFirst()) == [
+        StorefrontsState(.loaded(listing()), notice: .unknownSelection(.sample)),
+        StorefrontsState(.loaded(listing()), notice: .notSelected(.sample)),
+      ])
+  }
+
+  @Test("the genres are those of the store in use, and lead back or out")
+  func genres() async {
+    let changes = ChoiceChanges(hasChangedGenres: true)
+    let router = SpyStorefrontsRouter(end: SceneEnd(.back, state: changes))
+    let (states, _) = await play([.showGenres], router: router)
+    #expect(router.shown == [.unitedStates])
+    #expect(states.last == StorefrontsState(.loaded(listing()), changes: changes))
+    let out = SpyStorefrontsRouter(end: SceneEnd(.quit, state: ChoiceChanges()))
+    #expect(await play([.showGenres, .nextPage], router: out).states.count == 2)
+  }
+}

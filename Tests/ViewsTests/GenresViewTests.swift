@@ -1,0 +1,180 @@
+import Entities
+import Mocks
+import Scenes
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import Views
+
+@MainActor @Suite("The genres' views")
+struct GenresViewTests {
+  private let results: OutputPipe
+  private let notes: OutputPipe
+
+  init() throws {
+    results = try OutputPipe()
+    notes = try OutputPipe()
+  }
+
+  private func listing(
+    _ selected: [Int64] = [], filter: String = "", tree: GenreTree = .sample
+  ) -> GenreListing {
+    var listing = GenreListing(
+      tree, of: .unitedStates, selected: Set(selected.map(Genre.ID.init)),
+      in: Alphabet(locale: nil), pageSize: 25)
+    listing.list.filter = filter
+    return listing
+  }
+
+  private func console(_ prompt: ScriptedPrompt? = nil) -> Console {
+    let notes = TextOutput(descriptor: notes.descriptor, capabilities: .pipe)
+    return Console(
+      results: TextOutput(descriptor: results.descriptor, capabilities: .pipe), notes: notes,
+      prompt: prompt, activity: Activity(output: notes) { _ in },
+      format: PersonalFormat(environment: [:]), interrupts: Interrupts())
+  }
+
+  private func text(_ listing: GenreListing, _ capabilities: TerminalCapabilities) -> String {
+    GenresText(listing: listing, capabilities: capabilities).lines
+      .map { $0.plain.string + "\n" }.joined()
+  }
+
+  @Test("the selected ones stand on top, and parts are indented")
+  func text() throws {
+    let terminal = TerminalCapabilities(isTerminal: true)
+    try expectSnapshot(text(listing(), terminal), named: "genres")
+    try expectSnapshot(text(listing([11, 9001]), terminal), named: "genres-selected")
+    try expectSnapshot(text(listing([21], filter: "epic"), terminal), named: "genres-filtered")
+    try expectSnapshot(
+      text(listing([9001]), TerminalCapabilities(isTerminal: true, isAccessible: true)),
+      named: "genres-accessible")
+  }
+
+  @Test(
+    "the selected ones take a quarter of the screen at the most",
+    arguments: [(4, 1), (8, 2), (9, 2)])
+  func quarter(rows: Int, shown: Int) {
+    let lines = text(
+      listing([11, 9001, 21, 1144]), TerminalCapabilities(isTerminal: true, rows: rows)
+    ).split(separator: "\n")
+    #expect(lines.firstIndex(of: "All genres") == shown + 2)
+    #expect(lines[shown + 1] == "+\(4 - shown) more")
+    let whole = text(listing([11, 9001, 21, 1144]), .pipe)
+    #expect(!whole.contains("more"))
+  }
+
+  @Test("what is typed narrows the list below the line, and a line is what it says")
+  func live() async {
+    let prompt = ScriptedPrompt([
+      .edited("epic"), .submitted("epic"), .submitted("5"), .submitted("r"), .submitted("S"),
+      .submitted("?"), .submitted(""), .interrupted,
+    ])
+    let view = ConsoleGenresView(console: console(prompt))
+    view.show(GenresState(.loaded(listing())))
+    #expect(await view.nextEvent() == .filter("epic"))
+    view.show(GenresState(.loaded(listing(filter: "epic"))))
+    #expect(prompt.below.last == ["2     Rock", "4       Hard Rock", "5         Épic Rock"])
+    var events: [GenresEvent?] = []
+    for _ in 1...6 { events.append(await view.nextEvent()) }
+    #expect(
+      events == [.filter("epic"), .select(5), .retry, .showStorefronts, .filter(""), .quit])
+    #expect(await notes.finish().contains("S     the stores"))
+  }
+
+  @Test("each situation is shown, and what was selected is said")
+  func situations() async {
+    let view = ConsoleGenresView(console: console())
+    let provenance = GenreTree.sample.provenance
+    view.show(GenresState(.loading(.unitedStates)))
+    view.show(GenresState(.failed(.unitedStates, .unavailable(.connectionRefused("host")))))
+    view.show(GenresState(.failed(.unitedStates, .refused(message: "Invalid country"))))
+    view.show(GenresState(.empty(.unitedStates, unreadableCount: 1, provenance)))
+    let stale = GenreTree.sample(
+      .stale(age: .seconds(7200), because: .timedOut(after: .seconds(1))), unreadableCount: 2)
+    view.show(GenresState(.loaded(listing([77], tree: stale))))
+    let genre = Genre(id: Genre.ID(21), name: "Rock")
+    view.show(GenresState(.loaded(listing([21])), notice: .selected(genre)))
+    view.show(GenresState(.loaded(listing()), notice: .deselected(genre)))
+    view.show(GenresState(.loaded(listing(filter: "xyz"))))
+    #expect(await results.finish().ranges(of: "Hard Rock").count == 1)
+    #expect(
+      await notes.finish() == """
+        tunes: host takes no connection, and no genres of the store of United States are kept. \
+        check the network and try again.
+        tunes: the service refused the request: Invalid country.
+        tunes: the store of United States names no genres. try again later, or another store.
+        tunes: left out: 1 genre that could not be read.
+        tunes: 1 of your genres is not in the store of United States.
+        tunes: left out: 2 genres that could not be read.
+        tunes: no answer came within 1 second, so this is from 2 hours ago. try again, or allow \
+        more time with --timeout.
+        Searches are narrowed to Rock from now on.
+        Searches are no longer narrowed to Rock.
+        None of 5 genres contains xyz.
+
+        """)
+  }
+
+  @Test("where nothing is to be listed, failures are said all the same")
+  func quiet() async {
+    let view = QuietGenresView(console: console())
+    view.show(GenresState(.loading(.unitedStates)))
+    view.show(GenresState(.loaded(listing()), notice: .unknownSelection(.sample)))
+    view.show(GenresState(.failed(.unitedStates, .cancelled)))
+    #expect(await view.nextEvent() == nil)
+    #expect(await results.finish().isEmpty)
+    let said = await notes.finish()
+    #expect(said.hasPrefix("tunes: what you have selected is not known, because "))
+    #expect(said.hasSuffix("tunes: stopped. r asks again.\n"))
+  }
+
+  @Test(
+    "programs read a document of what fits alone",
+    arguments: [
+      (
+        .json, nil,
+        """
+        {"genres":[
+        {"id":"1144","name":"Alt-Rock","parentId":"21","selected":false},
+        {"id":"1152","name":"Hard Rock","parentId":"21","selected":true}
+        ]}
+
+        """
+      ),
+      (.plain, nil, "1144\tAlt-Rock\n1152\tHard Rock\n"),
+      (.tsv, ["name"], "name\nAlt-Rock\nHard Rock\n"),
+    ] as [(DocumentFormat, [String]?, String)])
+  func documents(format: DocumentFormat, fields: [String]?, text: String) async {
+    let view = document(format, fields: fields)
+    let tree = GenreTree(
+      genres: [
+        Genre(
+          id: Genre.ID(21), name: "Guitars",
+          subgenres: [
+            Genre(id: Genre.ID(1144), name: "Alt-Rock"),
+            Genre(id: Genre.ID(1152), name: "Hard Rock"),
+          ])
+      ], provenance: GenreTree.sample.provenance)
+    view.show(GenresState(.loaded(listing([1152], filter: "rock", tree: tree))))
+    #expect(await results.finish() == text)
+  }
+
+  @Test("programs read an empty document where there are none, and failures in JSON")
+  func nothing() async {
+    let view = document(.json, fields: nil)
+    view.show(
+      GenresState(.empty(.unitedStates, unreadableCount: 0, GenreTree.sample.provenance)))
+    view.show(GenresState(.failed(.unitedStates, .unavailable(.offline))))
+    #expect(await results.finish() == "{\"genres\":[]}\n")
+    #expect(await notes.finish().contains(#"{"error":{"code":"unavailable","message":"nobody was"#))
+  }
+
+  private func document(_ format: DocumentFormat, fields: [String]?) -> DocumentGenresView {
+    DocumentGenresView(
+      output: DocumentOutput(
+        results: TextOutput(descriptor: results.descriptor, capabilities: .pipe),
+        notes: TextOutput(descriptor: notes.descriptor, capabilities: .pipe), format: format),
+      fields: fields)
+  }
+}

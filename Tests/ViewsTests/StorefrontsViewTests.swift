@@ -1,0 +1,168 @@
+import Entities
+import Mocks
+import Scenes
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import Views
+
+@MainActor @Suite("The storefronts' views")
+struct StorefrontsViewTests {
+  private let results: OutputPipe
+  private let notes: OutputPipe
+
+  init() throws {
+    results = try OutputPipe()
+    notes = try OutputPipe()
+  }
+
+  private func listing(_ selected: String? = nil, filter: String = "") -> StorefrontListing {
+    let names = [("at", "Österreich"), ("ci", "Côte d’Ivoire"), ("us", "United States")]
+    let entries = names.compactMap { code, name in
+      Storefront(code: code).map { StorefrontListing.Entry($0, name: name) }
+    }
+    var listing = StorefrontListing(
+      entries,
+      choice: StorefrontChoice(
+        selected: selected.flatMap(Storefront.init(code:)), system: .unitedStates), pageSize: 25)
+    listing.list.filter = filter
+    return listing
+  }
+
+  private func console(_ prompt: ScriptedPrompt?) -> ConsoleStorefrontsView {
+    let notes = TextOutput(descriptor: notes.descriptor, capabilities: .pipe)
+    return ConsoleStorefrontsView(
+      console: Console(
+        results: TextOutput(descriptor: results.descriptor, capabilities: .pipe), notes: notes,
+        prompt: prompt, activity: Activity(output: notes) { _ in },
+        format: PersonalFormat(environment: [:]), interrupts: Interrupts()))
+  }
+
+  private func text(_ capabilities: TerminalCapabilities) -> String {
+    StorefrontsText(rows: listing("ci").rows, capabilities: capabilities).lines
+      .map { $0.plain.string + "\n" }.joined()
+  }
+
+  @Test("the list has flags, where the terminal can show them")
+  func text() throws {
+    try expectSnapshot(text(TerminalCapabilities(isTerminal: true)), named: "storefronts")
+    try expectSnapshot(
+      text(TerminalCapabilities(isTerminal: true, unicode: false)), named: "storefronts-ascii")
+    try expectSnapshot(
+      text(TerminalCapabilities(isTerminal: true, isAccessible: true)),
+      named: "storefronts-accessible")
+  }
+
+  @Test("the one in use is bold, and no other")
+  func bold() async {
+    let capabilities = TerminalCapabilities(isTerminal: true, colors: .sixteen)
+    TextOutput(descriptor: results.descriptor, capabilities: capabilities).writeLines(
+      StorefrontsText(rows: listing("ci").rows, capabilities: capabilities).lines)
+    let text = await results.finish()
+    #expect(text.contains("\u{1B}[1mCôte"))
+    #expect(!text.contains("\u{1B}[1mÖ") && !text.contains("\u{1B}[1mUnited"))
+  }
+
+  @Test("what is typed narrows the list below the line, and an end of it lists all again")
+  func live() async {
+    let prompt = ScriptedPrompt([
+      .edited("us"), .edited("3"), .edited("34"), .submitted("3"), .submitted("T"), .submitted("b"),
+    ])
+    let view = console(prompt)
+    view.show(StorefrontsState(.loaded(listing())))
+    #expect(await view.nextEvent() == .filter("us"))
+    view.show(StorefrontsState(.loaded(listing(filter: "us"))))
+    #expect(prompt.below.last?.last?.hasSuffix("United States  us") == true)
+    #expect(await view.nextEvent() == .filter(""))
+    view.show(StorefrontsState(.loaded(listing())))
+    #expect(prompt.below.last == [])
+    #expect(await view.nextEvent() == .select(3))
+    #expect(await view.nextEvent() == .showGenres)
+    #expect(await view.nextEvent() == .back)
+    #expect(await view.nextEvent() == .quit)
+    #expect(await results.finish().split(separator: "\n").count == 4)
+  }
+
+  @Test("where lines are not edited, a line that is submitted narrows")
+  func lines() async {
+    let prompt = ScriptedPrompt(
+      [.submitted("?"), .submitted("n"), .submitted("p"), .submitted("us"), .submitted("")],
+      isInteractiveEditing: false)
+    let view = console(prompt)
+    var events: [StorefrontsEvent?] = []
+    for _ in 1...5 { events.append(await view.nextEvent()) }
+    #expect(events == [.nextPage, .previousPage, .filter("us"), .filter(""), .quit])
+    #expect(await notes.finish().contains("T     the genres of that store"))
+  }
+
+  @Test("what was chosen is said, and the list is not printed again for that")
+  func notices() async throws {
+    let view = console(nil)
+    #expect(await view.nextEvent() == nil)
+    view.show(StorefrontsState(.loading))
+    view.show(StorefrontsState(.loaded(listing()), notice: .unknownSelection(.sample)))
+    let austria = try #require(Storefront(code: "at"))
+    view.show(StorefrontsState(.loaded(listing("at")), notice: .selected(austria)))
+    var configured = listing()
+    configured.choice.configured = austria
+    view.show(StorefrontsState(.loaded(configured), notice: .deselected))
+    view.show(StorefrontsState(.loaded(listing()), notice: .outOfRange(9, 1...3)))
+    view.show(StorefrontsState(.loaded(listing()), notice: .notSelected(.sample)))
+    view.show(StorefrontsState(.loaded(listing(filter: "xyz"))))
+    #expect(await results.finish().ranges(of: "Österreich").count == 1)
+    #expect(
+      await notes.finish() == """
+        tunes: what you have selected is not known, because /data/tunes.sqlite cannot be written. \
+        check its permissions.
+        Searches ask the store of Österreich from now on.
+        Searches ask the store of your system's region from now on, United States; but config.json \
+        says "country": "at", which counts before it.
+        tunes: there is no number 9 here. pick 1 to 3.
+        tunes: the selection stays as it was, because /data/tunes.sqlite cannot be written. check \
+        its permissions.
+        None of 3 stores contains xyz.
+
+        """)
+  }
+
+  @Test("where the one in use is on another page, that is said")
+  func elsewhere() async {
+    var listing = StorefrontListing(
+      listing().list.elements, choice: StorefrontChoice(system: .unitedStates), pageSize: 2)
+    let view = console(nil)
+    view.show(StorefrontsState(.loaded(listing)))
+    _ = listing.list.turn(to: 2)
+    view.show(StorefrontsState(.loaded(listing)))
+    #expect(await notes.finish() == "Searches ask the store of United States, number 3.\n")
+  }
+
+  @Test(
+    "programs read a document",
+    arguments: [
+      (
+        .json, nil,
+        """
+        {"storefronts":[
+        {"country":"at","name":"Österreich","selected":false},
+        {"country":"ci","name":"Côte d’Ivoire","selected":true},
+        {"country":"us","name":"United States","selected":false}
+        ]}
+
+        """
+      ),
+      (.plain, nil, "at\tÖsterreich\nci\tCôte d’Ivoire\nus\tUnited States\n"),
+      (.csv, ["selected", "country"], "selected,country\r\nfalse,at\r\ntrue,ci\r\nfalse,us\r\n"),
+    ] as [(DocumentFormat, [String]?, String)])
+  func documents(format: DocumentFormat, fields: [String]?, text: String) async {
+    let view = DocumentStorefrontsView(
+      output: DocumentOutput(
+        results: TextOutput(descriptor: results.descriptor, capabilities: .pipe),
+        notes: TextOutput(descriptor: notes.descriptor, capabilities: .pipe), format: format),
+      fields: fields)
+    view.show(StorefrontsState(.loading))
+    view.show(StorefrontsState(.loaded(listing("ci"))))
+    #expect(await results.finish() == text)
+    #expect(await view.nextEvent() == nil)
+  }
+}
