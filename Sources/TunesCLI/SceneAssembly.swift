@@ -7,16 +7,16 @@ import Views
 
 /// The composition root of the scenes: which views, which catalog, which store.
 @MainActor struct SceneAssembly {
-  private enum Face {
+  enum Face {
     case console(Console)
     case document(DocumentOutput)
   }
 
   private let context: ProgramContext
-  private let access: CatalogAccess
+  let access: CatalogAccess
   /// Over the network; unused offline.
-  private let service: ITunesCatalog
-  private let face: Face
+  let service: ITunesCatalog
+  let face: Face
   private let fields: [TrackField]?
 
   /// `document` is the form for programs, `nil` for a person; `asks` says whether that person is
@@ -127,18 +127,18 @@ import Views
       ? LibraryCatalog(library: SQLiteLibrary(store: context.store), clock: SystemClock()) : service
   }
 
-  private var stars: Stars {
+  var stars: Stars {
     Stars(
       favorites: SQLiteFavorites(store: context.store),
       library: SQLiteLibrary(store: context.store), clock: SystemClock())
   }
 
   /// Where the numbers are kept that a person sees; a document shows none.
-  private var lastListing: (any LastListing)? {
+  var lastListing: (any LastListing)? {
     if case .console = face { context.lastListing } else { nil }
   }
 
-  private var asker: Asker {
+  var asker: Asker {
     Asker(waitsForBudget: access.waitsForBudget) { try await Task.sleep(for: $0) }
   }
 

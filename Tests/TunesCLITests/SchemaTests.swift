@@ -22,6 +22,23 @@ struct SchemaTests {
     #expect(try JSONSchema("search").faults(in: run.stdout) == [])
   }
 
+  @Test("name the fields of albums and artists, all of them and no other")
+  func recordFields() throws {
+    #expect(try JSONSchema("album-record").properties == Set(AlbumField.allCases.map(\.rawValue)))
+    #expect(
+      try JSONSchema("artist-record").properties == Set(ArtistField.allCases.map(\.rawValue)))
+    #expect(
+      try JSONSchema("track-record").properties
+        == Set(TrackField.allCases.map(\.rawValue) + ["wrapperType"]))
+  }
+
+  @Test("hold for what is looked up", arguments: [[], [Fault.hostileText], [.brokenRecords]])
+  func lookup(faults: [Fault]) async throws {
+    let run = try await Tunes(faults: faults)
+      .run("lookup", "1441164589", "1441164426", "136975", "99999", "--json")
+    #expect(try JSONSchema("lookup").faults(in: run.stdout) == [])
+  }
+
   @Test("hold for a track, past searches and failures")
   func others() async throws {
     let tunes = try await Tunes()

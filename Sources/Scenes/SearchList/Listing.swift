@@ -8,12 +8,12 @@ package struct Listing: Equatable, Sendable {
   package struct Row: Equatable, Sendable {
     /// From 1.
     package var position: Int
-    package var track: Track
+    package var item: CatalogItem
     package var isFavorite: Bool
 
-    package init(position: Int, track: Track, isFavorite: Bool = false) {
+    package init(position: Int, item: CatalogItem, isFavorite: Bool = false) {
       self.position = position
-      self.track = track
+      self.item = item
       self.isFavorite = isFavorite
     }
   }
@@ -105,8 +105,8 @@ package struct Listing: Equatable, Sendable {
     guard !filter.isEmpty else {
       return pages.indices.contains(page - 1) ? rows(in: pages[page - 1]) : []
     }
-    let filter = TrackFilter(filter)
-    return numberedRows.filter { filter.accepts($0.track) }
+    let filter = ItemFilter(filter)
+    return numberedRows.filter { filter.accepts($0.item) }
   }
 
   /// ``rows`` under their titles.
@@ -114,7 +114,7 @@ package struct Listing: Equatable, Sendable {
     guard grouping != .none else { return [Section(title: nil, rows: rows)] }
     var sections: [Section] = []
     for row in rows {
-      let title = grouping.title(of: row.track)
+      let title = row.item.track.flatMap(grouping.title)
       if sections.last?.title == title {
         sections[sections.count - 1].rows.append(row)
       } else {
@@ -138,7 +138,7 @@ package struct Listing: Equatable, Sendable {
     range.map { index in
       let track = tracks[index]
       return Row(
-        position: index + 1, track: track, isFavorite: favorites.contains(track.id))
+        position: index + 1, item: .track(track), isFavorite: favorites.contains(track.id))
     }
   }
 }

@@ -86,7 +86,11 @@ package struct SearchListInteractor: SearchListInteracting {
     let rows = remembersTerms ? listing.numberedRows : []
     let storefront = listing.query.storefront
     try? await lastListing?.remember(
-      rows.map { ListedTrack(position: $0.position, id: $0.track.id, storefront: storefront) },
+      rows.compactMap { row in
+        row.item.track.map { track in
+          ListedTrack(position: row.position, id: track.id, storefront: storefront)
+        }
+      },
       at: clock.now)
   }
 

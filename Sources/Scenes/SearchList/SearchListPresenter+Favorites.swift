@@ -35,6 +35,7 @@ extension SearchListPresenter {
 
   /// Learns which of the tracks on view have stars.
   func findFavorites(of listing: inout Listing) async {
-    listing.favorites = await interactor.favorites(among: listing.numberedRows.map(\.track))
+    listing.favorites = await interactor.favorites(
+      among: listing.numberedRows.compactMap(\.item.track))
   }
 }

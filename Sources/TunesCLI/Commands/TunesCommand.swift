@@ -10,7 +10,8 @@ struct TunesCommand: ParsableCommand {
       """,
     version: Version.current,
     subcommands: [
-      SearchCommand.self, ShowCommand.self, OpenCommand.self, SuggestionsCommand.self,
+      SearchCommand.self, ShowCommand.self, LookupCommand.self, OpenCommand.self,
+      SuggestionsCommand.self,
       HistoryCommand.self, FavoritesCommand.self, LibraryCommand.self, CacheCommand.self,
     ])
 

@@ -19,26 +19,17 @@ enum TrackArgument: Equatable {
     } else if let number = Self.number(text[...]), number > 0 {
       self =
         number > Self.highestPosition ? .id(Track.ID(number), nil) : .position(Int(number))
-    } else if let link = StoreLink(text) {
+    } else if let link = try StoreLink(text) {
       guard let id = link.trackID else {
         throw ErrorMessage(
           .usage, "that link is not a track's", advice: "give the link of a song or a music video")
       }
-      self = .id(Track.ID(id), try link.storefront.map(Self.storefront))
+      self = .id(Track.ID(id), link.storefront)
     } else {
       throw ErrorMessage(
         .usage, "\"\(text)\" names no track",
         advice: "give a number of the last listing, an id such as id:1441164589, or a song's link")
     }
-  }
-
-  private static func storefront(_ code: String) throws(ErrorMessage) -> Storefront {
-    guard let storefront = Storefront(code: code) else {
-      throw ErrorMessage(
-        .usage, "the link leads to the store \"\(code)\", which there is not",
-        advice: "give the id of the track and --country")
-    }
-    return storefront
   }
 
   private static func number(_ text: Substring) -> Int64? {

@@ -2,7 +2,7 @@ import Entities
 import Scenes
 import TerminalKit
 
-/// Numbered tracks as lines of text, under their titles where they have some.
+/// Numbered things as lines of text, under their titles where they have some.
 struct ListingText {
   let sections: [Listing.Section]
   let capabilities: TerminalCapabilities
@@ -28,40 +28,13 @@ struct ListingText {
     return lines
   }
 
-  private var columns: [TableColumn] {
-    [
-      TableColumn("#", alignment: .trailing),
-      TableColumn("Track", minimum: 12, yieldOrder: 2),
-      TableColumn("Artist", minimum: 8, yieldOrder: 1),
-      TableColumn("Album", minimum: 10, yieldOrder: 0, isOptional: true),
-      TableColumn("Year", isOptional: true),
-      TableColumn("Length", alignment: .trailing, isOptional: true),
-      TableColumn("", minimum: 1),
-    ]
-  }
+  private var columns: [TableColumn] { kind.columns }
 
   private func cells(_ row: Listing.Row) -> [StyledText] {
-    let track = row.track
-    return [
-      "\(row.position, .bold)", "\(track.name)", "\(track.artist.name)",
-      "\(track.album?.name ?? "", .dim)", track.releaseDate?.day.map { "\($0.year)" } ?? "",
-      track.duration.map { "\(DurationText.clock($0))" } ?? "", marks(of: row),
-    ]
+    ["\(row.position, .bold)"] + kind.cells(row) + [ItemText.marks(of: row)]
   }
 
-  private func marks(of row: Listing.Row) -> StyledText {
-    let lyrics = lyricsMark(of: row.track)
-    guard row.isFavorite else { return lyrics }
-    return lyrics.isEmpty ? FavoriteText.star : FavoriteText.star + " " + lyrics
-  }
-
-  private func lyricsMark(of track: Track) -> StyledText {
-    switch track.explicitness {
-    case .explicit: "\("E", .color(.red))"
-    case .cleaned: "C"
-    case .notExplicit, .other, nil: ""
-    }
-  }
+  private var kind: ItemColumns { ItemColumns(sections.flatMap(\.rows).map(\.item)) }
 
   private var labelledLines: [StyledText] {
     sections.flatMap { section -> [StyledText] in
@@ -71,19 +44,8 @@ struct ListingText {
   }
 
   private func labelled(_ row: Listing.Row) -> StyledText {
-    let track = row.track
-    var parts: [StyledText] = ["Number \(row.position)", "Track: \(track.name)"]
-    parts.append("Artist: \(track.artist.name)")
-    if let album = track.album?.name { parts.append("Album: \(album)") }
-    if let day = track.releaseDate?.day { parts.append("Year: \(day.year)") }
-    if let duration = track.duration { parts.append("Length: \(DurationText.clock(duration))") }
-    switch track.explicitness {
-    case .explicit: parts.append("Explicit")
-    case .cleaned: parts.append("Cleaned")
-    case .notExplicit, .other, nil: break
-    }
-    if row.isFavorite { parts.append("Favorite") }
-    return parts.joined(separator: ". ") + "."
+    let parts = ["Number \(row.position)"] + ItemText.labelled(row.item)
+    return (row.isFavorite ? parts + ["Favorite"] : parts).joined(separator: ". ") + "."
   }
 }
 

@@ -18,7 +18,7 @@ import TerminalKit
     case .empty: write([], [])
     case .failed(let error): output.report(ErrorMessage(error))
     case .loaded where state.notice == .lastPage: write([], [])
-    case .loaded(let listing): write(listing.rows.map(\.track), listing.favorites)
+    case .loaded(let listing): write(listing.rows.compactMap(\.item.track), listing.favorites)
     }
   }
 

@@ -31,7 +31,8 @@ import TerminalKit
     switch content {
     case .idle, .loading, .waiting, .suggestions: break
     case .loaded(let listing):
-      write(listing.rows.map(\.track), listing.favorites, listing.query, listing.provenance)
+      write(
+        listing.rows.compactMap(\.item.track), listing.favorites, listing.query, listing.provenance)
       for note in NoticeText.notes(on: listing) { output.note(note) }
     case .empty(let query, let omitted, let provenance):
       write([], [], query, provenance)

@@ -42,11 +42,11 @@ package enum TrackField: String, CaseIterable, Sendable {
 }
 
 extension JSONValue {
-  fileprivate init(_ number: Int) {
+  init(_ number: Int) {
     self = .integer(Int64(number))
   }
 
-  fileprivate init(_ price: Price) {
+  init(_ price: Price) {
     switch price {
     case .amount(let amount): self = .number(amount)
     case .notSoldSeparately: self = .integer(-1)

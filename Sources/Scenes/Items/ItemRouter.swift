@@ -1,0 +1,32 @@
+package import Entities
+
+/// Leads from any list to what was picked from it.
+@MainActor package struct ItemRouter {
+  private let track: @MainActor (TrackReference) async -> SceneExit
+  private let album: @MainActor (Album, Storefront) async -> SceneExit
+  private let artist: @MainActor (Artist, Storefront) async -> SceneExit
+
+  /// - Parameters:
+  ///   - track: plays the scene of a track.
+  ///   - album: plays the scene of an album.
+  ///   - artist: plays the scene of an artist.
+  package init(
+    track: @escaping @MainActor (TrackReference) async -> SceneExit,
+    album: @escaping @MainActor (Album, Storefront) async -> SceneExit,
+    artist: @escaping @MainActor (Artist, Storefront) async -> SceneExit
+  ) {
+    self.track = track
+    self.album = album
+    self.artist = artist
+  }
+
+  /// Goes to a thing; the exit says where the person went from there.
+  package func show(_ item: CatalogItem, of storefront: Storefront) async -> SceneExit {
+    switch item {
+    case .track(let found): await track(.known(found, storefront))
+    case .album(let found): await album(found, storefront)
+    case .artist(let found): await artist(found, storefront)
+    case .other: .back
+    }
+  }
+}

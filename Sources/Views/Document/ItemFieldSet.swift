@@ -1,0 +1,24 @@
+/// Which fields the records of a document have, by what they are of.
+package enum ItemFieldSet: Sendable {
+  case tracks, albums, artists
+  /// Any of these, each with its own.
+  case mixed
+
+  static let wrapperType = "wrapperType"
+
+  /// The names of the fields, in their order.
+  package var names: [String] {
+    switch self {
+    case .tracks: TrackField.allCases.map(\.rawValue)
+    case .albums: AlbumField.allCases.map(\.rawValue)
+    case .artists: ArtistField.allCases.map(\.rawValue)
+    case .mixed: Self.mixedNames
+    }
+  }
+
+  private static let mixedNames: [String] = {
+    var known: Set<String> = []
+    let all = [wrapperType] + Self.tracks.names + Self.albums.names + Self.artists.names
+    return all.filter { known.insert($0).inserted }
+  }()
+}
