@@ -104,7 +104,8 @@ let package = Package(
     .testTarget(
       name: "TunesCLITests",
       dependencies: [
-        "Entities", "ITunesStubServer", "TestSupport", "TunesCLI", "Views", "itunes-stub", "tunes",
+        "Entities", "ITunesStubServer", "TerminalKit", "TestSupport", "TunesCLI", "Views",
+        "itunes-stub", "tunes",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: settings),

@@ -5,7 +5,7 @@ import Persistence
 
 /// Where the cases find their data, which is made when first needed.
 final class Workbench: Sendable {
-  private static let batch = 5000
+  private static let batch = 10_000
 
   let vocabulary = Vocabulary()
   /// The past terms, and the tracks, of a full store.

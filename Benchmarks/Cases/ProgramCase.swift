@@ -24,7 +24,7 @@ struct ProgramCase: BenchmarkCase {
     await stub.stop()
     return [
       Measurement(
-        "uncached search of 200, beside curl | jq", times[1], over: times[0], within: 1.3),
+        "uncached search of 200, beside curl and jq", times[1], over: times[0], within: 1.3),
       Measurement("cached search, beside curl --version", times[3], over: times[2], within: nil),
       Measurement("tunes --version, beside curl --version", times[4], over: times[2], within: nil),
     ]

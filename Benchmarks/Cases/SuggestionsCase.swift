@@ -21,7 +21,7 @@ struct SuggestionsCase: BenchmarkCase {
           })
       }
       found.append(
-        Measurement("best 8 terms for \(letters) letters", Figures(times), p99Within: 1))
+        Measurement("best 8 terms, prefix of \(letters)", Figures(times), p99Within: 1))
     }
     return found
   }

@@ -60,3 +60,23 @@ extension TrackPage {
 extension StorageError {
   package static let sample = StorageError(path: "/data/tunes.sqlite", reason: .readOnly)
 }
+
+extension LibraryTrack {
+  /// A track as the library has it that was seen in the United States' store.
+  package static func sample(_ track: Track) -> LibraryTrack {
+    LibraryTrack(
+      track: track, storefront: .unitedStates, firstSeenAt: StubClock().now,
+      lastSeenAt: StubClock().now)
+  }
+}
+
+extension HistoryEntry {
+  /// A past search of the United States' store.
+  package static func sample(_ term: String, uses: Int = 1, at time: Timestamp = StubClock().now)
+    -> HistoryEntry
+  {
+    HistoryEntry(
+      term: .sample(term), storefront: .unitedStates, useCount: uses, firstUsedAt: time,
+      lastUsedAt: time)
+  }
+}

@@ -4,6 +4,7 @@ package struct LibraryTrack: Hashable, Sendable, Identifiable {
   /// The store that the facts are from; another may have other names and prices for the same id.
   package var storefront: Storefront
   package var firstSeenAt: Timestamp
+  /// To within a day: that the same was seen again is not written down each time.
   package var lastSeenAt: Timestamp
   package var pickCount: Int
   package var lastPickedAt: Timestamp?

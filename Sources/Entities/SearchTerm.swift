@@ -7,12 +7,16 @@ package struct SearchTerm: Hashable, Sendable {
   package static let maximumBytes = 1_500
 
   package let text: String
+  /// Whether nobody is to remember the search: white space was typed before the term, as shells have
+  /// it for lines that are to stay out of their history.
+  package let isPrivate: Bool
 
   /// What stands for no words at all: the library has everything for it, the service nothing.
   package static let everything = SearchTerm(text: "")
 
   private init(text: String) {
     self.text = text
+    isPrivate = false
   }
 
   /// Fails with the reason where `text` is no term.
@@ -22,6 +26,7 @@ package struct SearchTerm: Hashable, Sendable {
     guard joined.unicodeScalars.contains(where: \.isVisible) else { throw .blank }
     guard joined.utf8.count <= Self.maximumBytes else { throw .tooLong(bytes: joined.utf8.count) }
     self.text = joined
+    isPrivate = text.first?.isWhitespace == true
   }
 
   /// The form in which terms are compared: the service makes no difference of case.

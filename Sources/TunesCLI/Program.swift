@@ -1,4 +1,5 @@
 import ArgumentParser
+import Entities
 import Foundation
 import Persistence
 import TerminalKit
@@ -28,6 +29,7 @@ import Views
       notes: notes,
       store: Store(path: processEnvironment.storePath, .kept),
       cache: Store(path: processEnvironment.cachePath, .disposable),
+      historySettings: (try? configuration.get())?.historySettings ?? HistorySettings(),
       inputIsTerminal: inputIsTerminal,
       keyboard: inputIsTerminal ? TerminalInput(descriptor: 0, output: notes) : nil)
     arguments = Array(CommandLine.arguments.dropFirst())

@@ -17,11 +17,20 @@ import Views
   let store: Store
   /// What can be had again.
   let cache: Store
+  let historySettings: HistorySettings
   let inputIsTerminal: Bool
   /// The keyboard, where there is one.
   let keyboard: TerminalInput?
   /// Ctrl-C, where somebody waits for it.
   let interrupts = Interrupts()
+
+  var suggestions: SQLiteSuggestions {
+    SQLiteSuggestions(store: store, settings: historySettings)
+  }
+
+  var searchHistory: SQLiteSearchHistory {
+    SQLiteSearchHistory(store: store, settings: historySettings)
+  }
 
   /// The numbers last shown in this terminal.
   var lastListing: any LastListing {

@@ -69,18 +69,53 @@ import Views
   func searchList(_ options: SearchListOptions, firstTerm: SearchTerm?, pick: Int?)
     throws(ErrorMessage) -> any SearchListPresenting
   {
+    let denied = try DenyListFile.read(context.environment)
+    return searchList(options, firstTerm: firstTerm, pick: pick, denied: denied)
+  }
+
+  private func searchList(
+    _ options: SearchListOptions, firstTerm: SearchTerm?, pick: Int?, denied: DenyList
+  ) -> any SearchListPresenting {
     let interactor = SearchListInteractor(
       catalog: catalog,
-      suggestions: SQLiteSuggestions(store: context.store),
+      suggestions: context.suggestions,
       knownEmpty: SQLiteKnownEmptyTerms(store: context.cache),
       library: SQLiteLibrary(store: context.store), stars: stars, lastListing: lastListing,
-      denied: try DenyListFile.read(context.environment),
+      denied: denied,
       clock: SystemClock(), remembersTerms: access.keepsAnswers)
     let list = searchListView
     return SearchListPresenter(
       view: pick.map { PickSearchListView($0, before: list) } ?? list, interactor: interactor,
-      router: SearchListRouter { trackDetail($0, refreshes: false) }, asker: asker,
-      options: options, firstTerm: firstTerm)
+      router: SearchListRouter {
+        trackDetail($0, refreshes: false)
+      } history: {
+        history(HistoryOptions(), fields: nil, search: $0)
+      },
+      asker: asker, options: options, firstTerm: firstTerm)
+  }
+
+  /// The scene of the past searches, of which a picked one is searched for with `search`.
+  func history(_ options: HistoryOptions, fields: [String]?, search: SearchListOptions)
+    throws(ErrorMessage) -> any HistoryPresenting
+  {
+    let denied = try DenyListFile.read(context.environment)
+    return history(options, fields: fields) { term in
+      await searchList(search, firstTerm: term, pick: nil, denied: denied).run().exit
+    }
+  }
+
+  private func history(
+    _ options: HistoryOptions, fields: [String]?,
+    search: @escaping @MainActor (SearchTerm) async -> SceneExit
+  ) -> any HistoryPresenting {
+    let view: any HistoryView =
+      switch face {
+      case .console(let console): ConsoleHistoryView(console: console)
+      case .document(let output): DocumentHistoryView(output: output, fields: fields)
+      }
+    return HistoryPresenter(
+      view: view, interactor: HistoryInteractor(history: context.searchHistory),
+      router: HistoryRouter(search: search), options: options)
   }
 
   func trackDetail(_ reference: TrackReference, refreshes: Bool) -> any TrackDetailPresenting {

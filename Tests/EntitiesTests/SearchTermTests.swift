@@ -21,6 +21,14 @@ struct SearchTermTests {
     #expect(throws: SearchTermError.blank) { try SearchTerm(text) }
   }
 
+  @Test(
+    "is private with white space before it",
+    arguments: [(" abba", true), ("\tabba", true), ("abba ", false), ("abba", false)])
+  func isPrivate(text: String, isPrivate: Bool) throws {
+    #expect(try SearchTerm(text).isPrivate == isPrivate)
+    #expect(try SearchTerm(text).text == "abba")
+  }
+
   @Test("has a greatest length, counted in bytes of UTF-8")
   func length() throws {
     let longest = String(repeating: "é", count: SearchTerm.maximumBytes / 2)

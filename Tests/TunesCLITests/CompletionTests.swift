@@ -1,5 +1,6 @@
 import Foundation
 import ITunesStubServer
+import TerminalKit
 import TestSupport
 import Testing
 
@@ -99,6 +100,32 @@ struct CompletionTests {
     terminal.send(shell.setup(script, folder: folder) + "\r")
     try await terminal.expect("sh% ")
     return terminal
+  }
+
+  @Test(
+    "the numbers of the last listing are offered with their tracks", .timeLimit(.minutes(1)),
+    arguments: [Shell.zsh, .fish].filter { FileManager.default.isExecutableFile(atPath: $0.path) })
+  func numbers(shell: Shell) async throws {
+    let tunes = try await Tunes()
+    _ = try await tunes.run("search", "beatles", "--limit", "3")
+    let terminal = try await terminal(shell, tunes)
+    terminal.send("tunes show \t")
+    try await terminal.expectScreen { screen in
+      screen.contains { $0.contains("3") && $0.contains("Come Together — The Beatles") }
+    }
+    terminal.send("\u{3}exit\r")
+    _ = await terminal.wait()
+  }
+
+  @Test("a number is described as each shell has it, and never by what a terminal must not see")
+  func described() {
+    let title = "a:b\u{1B}[31m\tc"
+    let name = SafeText(title)
+    #expect(ShellCandidates.described("3", as: name, for: "zsh").hasPrefix("3:a:b"))
+    #expect(ShellCandidates.described("3", as: name, for: "bash") == "3")
+    let fish = ShellCandidates.described("3", as: name, for: "fish")
+    #expect(fish.hasPrefix("3\ta:b") && fish.split(separator: "\t").count == 2)
+    #expect(!fish.unicodeScalars.contains("\u{1B}"))
   }
 
   @Test(

@@ -68,6 +68,16 @@ struct ConfigurationFileTests {
     arguments: [
       (#"{"contry":"gb"}"#, "has the unknown key \"contry\". did you mean country?"),
       (#"{"zzz":1}"#, "has the unknown key \"zzz\". the keys are accessible, country,"),
+      (
+        #"{"historyHalfLife":0}"#,
+        "for \"historyHalfLife\". write days, more than 0 and at most 36500"
+      ),
+      (#"{"historyHalfLife":"soon"}"#, "for \"historyHalfLife\""),
+      (#"{"historyHalfLife":true}"#, "for \"historyHalfLife\""),
+      (#"{"historyHalfLife":1e300}"#, "for \"historyHalfLife\""),
+      (#"{"historyLimit":2.5}"#, "for \"historyLimit\". write a whole number, 1 to 10000000"),
+      (#"{"historyLimit":-1}"#, "for \"historyLimit\""),
+      (#"{"histroyLimit":5}"#, "did you mean historyLimit?"),
       ("[]", "is no JSON object"), ("{", "is no JSON object"),
       (#"{"limit":[1]}"#, "is no JSON object"),
       (#"{"limit":0}"#, "--limit takes 1 to 200, not 0"),
@@ -87,5 +97,22 @@ struct ConfigurationFileTests {
       nil, ["search", "beatles"], environment: ["TUNES_CONFIG": "/nonexistent/config.json"])
     #expect(run.status == .exited(74))
     #expect(run.stderr.contains("/nonexistent/config.json cannot be read"))
+  }
+
+  @Test("says how many past searches are kept, and how they are ranked")
+  func history() async throws {
+    let (_, tunes) = try await run(
+      #"{"historyLimit":2,"historyHalfLife":0.5}"#, ["search", "beatles"])
+    let lines = [("often", 8, "01"), ("late", 1, "03")].map { term, uses, day in
+      #"{"term":"\#(term)","storefront":"us","useCount":\#(uses),"#
+        + #""firstUsedAt":"2026-01-\#(day)T00:00:00Z","lastUsedAt":"2026-01-\#(day)T00:00:00Z"}"#
+    }
+    let text = lines.joined(separator: "\n")
+    _ = try await tunes.run("history", "import", "-", input: text)
+    #expect(
+      try await tunes.run("suggestions", "--format", "plain").stdout == "beatles\nlate\n")
+    let usual = try await Tunes()
+    _ = try await usual.run("history", "import", "-", input: text)
+    #expect(try await usual.run("suggestions", "--format", "plain").stdout == "often\nlate\n")
   }
 }

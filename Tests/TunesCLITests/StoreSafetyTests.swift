@@ -14,6 +14,11 @@ struct StoreSafetyTests {
     """
   }.joined()
 
+  /// Runs a program as somebody whom nothing belongs to, for root may write where nobody may.
+  private static let stranger = [
+    "/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups",
+  ]
+
   private func path(_ tunes: Tunes) -> String {
     tunes.home.path(of: ".local/share/tunes/tunes.sqlite")
   }
@@ -55,6 +60,40 @@ struct StoreSafetyTests {
     #expect(try await tunes.run("suggestions", "--format", "plain").stdout == "abba\n")
     #expect(try await tunes.run("search", "beatles").status == .exited(0))
     #expect(try await tunes.run("suggestions", "--format", "plain").stdout == "beatles\nabba\n")
+  }
+
+  @Test(
+    "stays when the file is read-only: what writes fails with 74, and a search shows its results",
+    .enabled(if: geteuid() != 0 || access(stranger[0], X_OK) == 0))
+  func readOnly() async throws {
+    let place = try TemporaryDirectory()
+    let folder = place.path(of: "data")
+    let store = "\(folder)/tunes.sqlite"
+    let tunes = try await Tunes(["TUNES_DATA_DIR": folder])
+    _ = try await tunes.run("search", "abba", "--limit", "1")
+    let files = FileManager.default
+    for file in try files.contentsOfDirectory(atPath: folder) {
+      try files.setAttributes([.posixPermissions: 0o444], ofItemAtPath: "\(folder)/\(file)")
+    }
+    try files.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder)
+    defer { try? files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder) }
+    func run(_ arguments: [String], input: String = "") async throws -> ProgramRun {
+      let program = try builtProduct(named: "tunes")
+      let command = geteuid() == 0 ? Self.stranger + [program] : [program]
+      return try await ProgramRun.running(
+        command[0], Array(command.dropFirst()) + arguments, environment: tunes.environment,
+        input: input)
+    }
+    for arguments in [["history", "import", "-"], ["history", "clear", "--yes"]] {
+      let run = try await run(arguments, input: Self.lines)
+      #expect(run.status == .exited(74), "\(arguments)")
+      #expect(run.stderr == "tunes: \(store) cannot be written. check its permissions.\n")
+    }
+    let search = try await run(["search", "beatles", "--limit", "1"])
+    #expect(search.status == .exited(0))
+    #expect(search.stdout.contains("The Beatles"))
+    #expect(search.stderr.contains("searches are not remembered"))
+    #expect(try await run(["suggestions", "--format", "plain"]).stdout == "abba\n")
   }
 
   @Test("of a newer version is refused with 74 and left byte for byte as it is")

@@ -41,6 +41,14 @@ final class Tunes: Sendable {
     _ arguments: String..., columns: Int = 80, rows: Int = 24,
     body: (PseudoTerminal) async throws -> Void
   ) async throws {
+    try await onTerminal(arguments, columns: columns, rows: rows, body: body)
+  }
+
+  /// Runs it on a terminal, which `body` plays the person at.
+  func onTerminal(
+    _ arguments: [String], columns: Int = 80, rows: Int = 24,
+    body: (PseudoTerminal) async throws -> Void
+  ) async throws {
     try await body(
       PseudoTerminal(
         running: program, arguments, environment: environment, columns: columns, rows: rows))

@@ -44,10 +44,12 @@ struct ConsoleSearchListViewTests {
     "a line means what it says",
     arguments: [
       ("2", .select(2)), ("n", .nextPage), (" p ", .previousPage), ("s", .showSuggestions),
+      ("h", .showHistory),
       ("r", .retry), ("q", .quit), ("/sun", .filter("sun")), ("/", .filter("")),
       ("=42", .submit(.sample("42"))), ("abba", .submit(.sample("abba"))),
       ("42nd street", .submit(.sample("42nd street"))), ("=", .reject(.blank)),
       ("99999999999999999999", .select(.max)), ("= n", .submit(.sample("n"))),
+      (" abba", .submit(.sample(" abba"))), (" =42", .submit(.sample(" 42"))), (" 2", .select(2)),
       ("f you", .submit(.sample("f you"))), ("fab", .submit(.sample("fab"))),
     ] as [(String, SearchListEvent)])
   func lines(line: String, event: SearchListEvent) async {

@@ -180,14 +180,20 @@ struct DocumentViewTests {
       prefix: "be",
       suggestions: [
         Suggestion(term: .sample("beatles"), useCount: 3, lastUsedAt: StubClock().now)
-      ])
+      ], picked: [])
     #expect(
       document.text(.json).string == """
         {"prefix":"be","suggestions":[
         {"term":"beatles","useCount":3,"lastUsedAt":"2026-11-18T11:06:40Z"}
-        ]}
+        ],"tracks":[]}
 
         """)
     #expect(document.text(.plain).string == "beatles\n")
+    let picked = SuggestionsDocument(
+      prefix: "", suggestions: [], picked: Track.samples(1...2).map { .sample($0) }
+    ).text(.json).string
+    #expect(
+      picked.hasPrefix("{\"prefix\":\"\",\"suggestions\":[],\"tracks\":[\n{\"kind\":\"song\""))
+    #expect(picked.split(separator: "\n").count == 4)
   }
 }

@@ -33,6 +33,12 @@ package final class FakeSearchHistory: SearchHistory {
       total: fitting.count)
   }
 
+  package func bestEntries(matching text: String, limit: Int)
+    async throws(StorageError) -> [HistoryEntry]
+  {
+    try await entries(matching: text, offset: 0, limit: limit).entries
+  }
+
   package func delete(_ terms: [SearchTerm]) async throws(StorageError) -> Int {
     let doomed = Set(terms.map(\.caseless))
     return try delete { doomed.contains($0.term.caseless) }

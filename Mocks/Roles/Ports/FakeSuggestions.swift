@@ -4,10 +4,18 @@ import Synchronization
 /// Suggestions in memory, best first by the number of uses; or a store that does not work.
 package final class FakeSuggestions: SuggestionsRepository {
   private let remembered: Mutex<[Suggestion]>
+  private let picked: [LibraryTrack]
   private let error: StorageError?
 
-  package init(_ suggestions: [Suggestion] = [], error: StorageError? = nil) {
+  /// - Parameters:
+  ///   - suggestions: the past searches.
+  ///   - picked: the tracks picked before, best first.
+  ///   - error: what every use fails with.
+  package init(
+    _ suggestions: [Suggestion] = [], picked: [LibraryTrack] = [], error: StorageError? = nil
+  ) {
     remembered = Mutex(suggestions)
+    self.picked = picked
     self.error = error
   }
 
@@ -25,6 +33,17 @@ package final class FakeSuggestions: SuggestionsRepository {
       }
       return Array(fitting.prefix(limit))
     }
+  }
+
+  package func pickedTracks(for text: String, limit: Int)
+    async throws(StorageError) -> [LibraryTrack]
+  {
+    if let error { throw error }
+    let fitting = picked.filter { entry in
+      "\(entry.track.name) \(entry.track.artist.name)".lowercased().split(separator: " ")
+        .contains { $0.hasPrefix(text.lowercased()) }
+    }
+    return Array(fitting.prefix(limit))
   }
 
   package func remember(_ term: SearchTerm, in storefront: Storefront, at time: Timestamp)

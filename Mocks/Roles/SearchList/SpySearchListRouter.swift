@@ -1,17 +1,25 @@
 package import Entities
 package import Scenes
 
-/// Records the tracks gone to, and comes back from there as it was told to.
+/// Records the scenes gone to, and comes back from there as it was told to.
 @MainActor package final class SpySearchListRouter: SearchListRouting {
   package private(set) var shown: [Track] = []
+  package private(set) var historyCount = 0
   private let exit: SceneExit
+  private let choice: PastSearchChoice
 
-  package init(exit: SceneExit = .back) {
+  package init(exit: SceneExit = .back, choice: PastSearchChoice = .back) {
     self.exit = exit
+    self.choice = choice
   }
 
   package func showTrackDetail(_ track: Track, of storefront: Storefront) async -> SceneExit {
     shown.append(track)
     return exit
+  }
+
+  package func showHistory() async -> PastSearchChoice {
+    historyCount += 1
+    return choice
   }
 }

@@ -10,6 +10,7 @@ package final class StubSearchListInteractor: SearchListInteracting {
     case remember(SearchQuery, found: Int)
     case pick(Track.ID)
     case suggestions(String)
+    case picked
   }
 
   private struct State {
@@ -22,13 +23,14 @@ package final class StubSearchListInteractor: SearchListInteracting {
 
   private let state: Mutex<State>
   private let suggestions: Result<[Suggestion], StorageError>
+  private let picked: [LibraryTrack]
   private let memory: Result<Void, StorageError>
   private let starring: Result<Void, StorageError>
 
   package init(
     answers: [Result<SearchAnswer, CatalogError>] = [],
     more: [Result<TrackPage, CatalogError>] = [],
-    suggestions: Result<[Suggestion], StorageError> = .success([]),
+    suggestions: Result<[Suggestion], StorageError> = .success([]), picked: [LibraryTrack] = [],
     memory: Result<Void, StorageError> = .success(()),
     favorites: Set<Track.ID> = [], starring: Result<Void, StorageError> = .success(())
   ) {
@@ -36,6 +38,7 @@ package final class StubSearchListInteractor: SearchListInteracting {
     self.starring = starring
     state = Mutex(State(answers: answers, more: more, favorites: favorites))
     self.suggestions = suggestions
+    self.picked = picked
   }
 
   package var calls: [Call] { state.withLock(\.calls) }
@@ -71,7 +74,7 @@ package final class StubSearchListInteractor: SearchListInteracting {
     try memory.get()
   }
 
-  package func notePick(of track: Track) async {
+  package func notePick(of track: Track, foundBy term: SearchTerm?) async {
     state.withLock { $0.calls.append(.pick(track.id)) }
   }
 
@@ -98,5 +101,10 @@ package final class StubSearchListInteractor: SearchListInteracting {
   {
     state.withLock { $0.calls.append(.suggestions(prefix)) }
     return try suggestions.get()
+  }
+
+  package func pickedTracks() async throws(StorageError) -> [LibraryTrack] {
+    state.withLock { $0.calls.append(.picked) }
+    return picked
   }
 }

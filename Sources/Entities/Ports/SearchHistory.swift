@@ -7,6 +7,10 @@ package protocol SearchHistory: Sendable {
   func entries(matching text: String, offset: Int, limit: Int) async throws(StorageError)
     -> HistoryPage
 
+  /// The best that fit `text`, in a time that does not grow with the history: of those that hold it
+  /// inside a word, only what is among the best of all.
+  func bestEntries(matching text: String, limit: Int) async throws(StorageError) -> [HistoryEntry]
+
   /// Removes terms, ignoring case and diacritics, and says how many were there.
   ///
   /// What a deletion removes takes the place of what the one before it removed, unless it is nothing.

@@ -7,6 +7,12 @@ package protocol SuggestionsRepository: Sendable {
   /// text gives the best of all.
   func suggestions(for text: String, limit: Int) async throws(StorageError) -> [Suggestion]
 
+  /// The tracks that were picked before and fit what was typed: a word of the title or the artist
+  /// starts with it, ignoring case and diacritics. By frecency of the picks, best first.
+  ///
+  /// Only the latest so many picks are looked through, which takes more time than terms do.
+  func pickedTracks(for text: String, limit: Int) async throws(StorageError) -> [LibraryTrack]
+
   /// Begins to get ready, so that the first use need not wait for that; what fails, fails then.
   func prepare()
 

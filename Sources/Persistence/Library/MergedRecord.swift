@@ -19,7 +19,8 @@ struct MergedRecord: Sendable {
 
   /// Those that are not what the store last heard of their track anyway.
   ///
-  /// Most of an answer is known, and merging a record twice does no more than merging it once.
+  /// Most of an answer is known, and merging a record twice does no more than merging it once, but for
+  /// what another record has said of its artist or album since then.
   static func news(among records: [MergedRecord], at time: Timestamp, in database: Database)
     throws -> [MergedRecord]
   {

@@ -23,22 +23,26 @@ struct HistoryReading {
         UNION ALL SELECT id, 1 FROM suggestion WHERE folded >= :text AND folded < :end
         UNION ALL SELECT suggestion, 2 FROM suggestionWord WHERE text >= :text AND text < :end
         UNION ALL SELECT id, 3 FROM suggestion WHERE :inside AND instr(folded, :text) > 0
-      ), best (id, kind) AS (SELECT id, min(kind) FROM fitting GROUP BY id)
+      ), best (id, kind) AS MATERIALIZED (SELECT id, min(kind) FROM fitting GROUP BY id)
       """
     let arguments: StatementArguments = [
       "exact": typed.exact, "text": typed.text, "end": typed.end,
       "inside": typed.fitsInsideWords || !typed.fitsWordStart,
     ]
-    let rows = try StoredTerm.fetchAll(
+    let rows = try Row.fetchAll(
       database,
       sql: """
-        \(fitting) SELECT \(StoredTerm.columns) FROM suggestion JOIN best USING (id)
+        \(fitting) SELECT \(StoredTerm.columns), (SELECT count(*) FROM best) AS total
+        FROM suggestion JOIN best USING (id)
         ORDER BY kind, score DESC, folded LIMIT :limit OFFSET :offset
         """,
       arguments: arguments + ["limit": max(limit, 0), "offset": max(offset, 0)])
-    let total = try Int.fetchOne(
-      database, sql: "\(fitting) SELECT count(*) FROM best", arguments: arguments)
-    return HistoryPage(entries: rows.compactMap(\.entry), total: total ?? 0)
+    // Past the end there is no row that could say it.
+    let total =
+      try rows.first?["total"] as Int?
+      ?? Int.fetchOne(database, sql: "\(fitting) SELECT count(*) FROM best", arguments: arguments)
+    return HistoryPage(
+      entries: rows.compactMap { StoredTerm(row: $0).entry }, total: total ?? 0)
   }
 
   func statistics(mostUsed limit: Int) throws -> HistoryStatistics {

@@ -22,6 +22,16 @@ package struct SQLiteSearchHistory: SearchHistory {
     }
   }
 
+  package func bestEntries(matching text: String, limit: Int)
+    async throws(StorageError) -> [HistoryEntry]
+  {
+    let typed = TypedText(text)
+    let rows = try await history.read { database in
+      try SuggestionLookup(database: database, typed: typed, limit: limit).rows()
+    }
+    return rows.compactMap(\.entry)
+  }
+
   package func delete(_ terms: [SearchTerm]) async throws(StorageError) -> Int {
     let folded = Set(terms.map { FoldedText($0.text).text })
     return try await history.write { table in

@@ -2,6 +2,10 @@ package import Entities
 
 /// The past searches, in the store.
 package struct SQLiteSuggestions: SuggestionsRepository {
+  /// How many terms a search removes at the most: a cap that is set on a large history takes effect
+  /// bit by bit, and keeps nobody waiting.
+  private static let mostTrimmed = 200
+
   private let history: HistoryStore
 
   package init(store: Store, settings: HistorySettings = HistorySettings()) {
@@ -22,6 +26,15 @@ package struct SQLiteSuggestions: SuggestionsRepository {
     return rows.compactMap(\.suggestion)
   }
 
+  package func pickedTracks(for text: String, limit: Int)
+    async throws(StorageError) -> [LibraryTrack]
+  {
+    let score = SuggestionScore(halfLife: history.settings.halfLife)
+    return try await history.store.read { database in
+      try PickedTracks(database: database, score: score).tracks(fitting: text, limit: limit)
+    }
+  }
+
   package func remember(_ term: SearchTerm, in storefront: Storefront, at time: Timestamp)
     async throws(StorageError)
   {
@@ -40,7 +53,7 @@ package struct SQLiteSuggestions: SuggestionsRepository {
         row.id = try table.insert(row)
       }
       try table.writeWords(of: row)
-      try table.trim(to: cap, keeping: row.id)
+      try table.trim(to: cap, keeping: row.id, most: Self.mostTrimmed)
     }
   }
 }

@@ -79,16 +79,26 @@ struct SuggestionTable {
     }
   }
 
-  /// Removes the worst terms beyond `cap`; the one that was just used stays.
-  func trim(to cap: Int?, keeping id: Int64?) throws {
+  /// Removes the worst terms beyond `cap`, `most` of them where there are more; the one that was
+  /// just used stays.
+  ///
+  /// With `most` the time it takes does not grow with the history, only with the cap.
+  func trim(to cap: Int?, keeping id: Int64?, most: Int? = nil) throws {
     guard let cap else { return }
+    let counted = try Int.fetchOne(
+      try database.cachedStatement(
+        sql: """
+          SELECT count(*) FROM (
+            SELECT 1 FROM suggestion INDEXED BY suggestion_by_time LIMIT :most
+          )
+          """), arguments: ["most": most.map { cap + $0 } ?? -1])
+    guard let counted, counted > cap else { return }
     let worst = try Row.fetchAll(
-      database,
-      sql: """
-        SELECT id, folded FROM suggestion WHERE id IS NOT :kept
-        ORDER BY score DESC, folded LIMIT -1 OFFSET :cap
-        """,
-      arguments: ["kept": id, "cap": id == nil ? cap : cap - 1])
+      try database.cachedStatement(
+        sql: """
+          SELECT id, folded FROM suggestion INDEXED BY suggestion_by_score WHERE id IS NOT :kept
+          ORDER BY score, folded DESC LIMIT :excess
+          """), arguments: ["kept": id, "excess": counted - cap])
     for row in worst { try remove(id: row[0], folded: row[1]) }
   }
 

@@ -5,6 +5,7 @@ package struct SearchListInteractor: SearchListInteracting {
   /// The most that the service gives at once.
   private static let catalogLimit = 200
   private static let suggestionLimit = 25
+  private static let pickedLimit = 10
 
   private let catalog: any Catalog
   private let suggestions: any SuggestionsRepository
@@ -61,8 +62,8 @@ package struct SearchListInteractor: SearchListInteracting {
     }
   }
 
-  package func notePick(of track: Track) async {
-    guard remembersTerms else { return }
+  package func notePick(of track: Track, foundBy term: SearchTerm?) async {
+    guard remembersTerms, term?.isPrivate != true else { return }
     try? await library.notePick(of: track.id, at: clock.now)
   }
 
@@ -114,7 +115,7 @@ package struct SearchListInteractor: SearchListInteracting {
   {
     let isNew = page.provenance.source == .network
     if isNew, !page.tracks.isEmpty { await forgetEmptiness(of: query) }
-    guard remembersTerms, query.term != .everything else { return }
+    guard remembersTerms, !query.term.isPrivate, query.term != .everything else { return }
     if !page.tracks.isEmpty {
       try await suggestions.remember(query.term, in: query.storefront, at: clock.now)
     } else if isNew, page.omitted == Omissions() {
@@ -138,6 +139,10 @@ package struct SearchListInteractor: SearchListInteracting {
     -> [Suggestion]
   {
     try await suggestions.suggestions(for: prefix, limit: Self.suggestionLimit)
+  }
+
+  package func pickedTracks() async throws(StorageError) -> [LibraryTrack] {
+    try await suggestions.pickedTracks(for: "", limit: Self.pickedLimit)
   }
 
   /// The empty answer to a query that need not be asked; `nil` where it must.

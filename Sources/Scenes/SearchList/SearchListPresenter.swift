@@ -4,17 +4,17 @@ package import Entities
 @MainActor package final class SearchListPresenter: SearchListPresenting {
   private let view: any SearchListView
   let interactor: any SearchListInteracting
-  private let router: any SearchListRouting
+  let router: any SearchListRouting
   private let asker: Asker
   private let options: SearchListOptions
   private let firstTerm: SearchTerm?
-  private(set) var state = SearchListState()
-  private var hasReportedStorage = false
+  var state = SearchListState()
+  var hasReportedStorage = false
   /// The page that the last search was to show.
   private var requestedPage = 1
   private var reach = CatalogReach()
   /// What was listed before the past searches.
-  private var beforeSuggestions: SearchListState.Content?
+  var beforeSuggestions: SearchListState.Content?
 
   /// `firstTerm` is searched for at once; without one the past searches are offered.
   package init(
@@ -55,6 +55,7 @@ package import Entities
     case .toggleFavorites(let ranges): await toggleFavorites(ranges)
     case .showSuggestions: await showSuggestions()
     case .hideSuggestions: hideSuggestions()
+    case .showHistory: return await showHistory()
     case .edit(let text): await complete(text)
     case .retry: await retry()
     case .quit: return .quit
@@ -70,13 +71,13 @@ package import Entities
     view.show(state)
   }
 
-  private func query(for term: SearchTerm) -> SearchQuery {
+  func query(for term: SearchTerm) -> SearchQuery {
     SearchQuery(
       term: term, storefront: options.storefront, entity: options.entity,
       criteria: options.criteria, sort: options.sort)
   }
 
-  private var purpose: RequestPurpose { options.refreshes ? .refreshed : .asked }
+  var purpose: RequestPurpose { options.refreshes ? .refreshed : .asked }
 
   /// Asks for what belongs to a query, saying so when the budget must be waited for.
   private func ask<Answer: Sendable>(
@@ -92,7 +93,7 @@ package import Entities
 // MARK: - Searching
 
 extension SearchListPresenter {
-  private func search(_ query: SearchQuery, page: Int, for purpose: RequestPurpose) async {
+  func search(_ query: SearchQuery, page: Int, for purpose: RequestPurpose) async {
     requestedPage = page
     state.completions = []
     let extent: SearchExtent =
@@ -133,25 +134,30 @@ extension SearchListPresenter {
 
   private func select(_ position: Int) async -> SceneExit? {
     switch state.content {
-    case .suggestions(let suggestions) where suggestions.indices.contains(position - 1):
-      state.draft = suggestions[position - 1].term.text
-      show()
-    case .suggestions(let suggestions):
-      show(notice: .outOfRange(position, suggestions.isEmpty ? nil : 1...suggestions.count))
+    case .suggestions(let suggestions, let picked):
+      return await select(position, of: suggestions, picked)
     case .loaded(let listing):
       guard let track = listing.track(at: position) else {
         show(notice: .outOfRange(position, listing.positions))
         return nil
       }
-      async let noted: Void = interactor.notePick(of: track)
-      let exit = await router.showTrackDetail(track, of: listing.query.storefront)
-      await noted
+      let exit = await showTrackDetail(track, of: listing.query.storefront, listing.query.term)
       if exit == .quit { return .quit }
       await showAgain(listing)
     case .idle, .loading, .waiting, .empty, .nothingFits, .pastEnd, .failed:
       show(notice: .outOfRange(position, nil))
     }
     return nil
+  }
+
+  /// Goes to a track, counting that it was picked from what `term` found, or from what was offered.
+  func showTrackDetail(_ track: Track, of storefront: Storefront, _ term: SearchTerm?) async
+    -> SceneExit
+  {
+    async let noted: Void = interactor.notePick(of: track, foundBy: term)
+    let exit = await router.showTrackDetail(track, of: storefront)
+    await noted
+    return exit
   }
 
   private func filter(_ text: String) {
@@ -192,46 +198,5 @@ extension SearchListPresenter {
       listing.append(more, extent)
       reach.advance(by: more)
     }
-  }
-}
-
-// MARK: - Past searches
-
-extension SearchListPresenter {
-  private func showSuggestions() async {
-    switch state.content {
-    case .idle, .loading, .waiting, .suggestions: break
-    case .loaded, .empty, .nothingFits, .pastEnd, .failed: beforeSuggestions = state.content
-    }
-    do {
-      let suggestions = try await interactor.suggestions(startingWith: "")
-      show(.suggestions(suggestions), notice: suggestions.isEmpty ? .noSuggestions : nil)
-    } catch {
-      state.content = .suggestions([])
-      if !report(error) { show(notice: .noSuggestions) }
-    }
-  }
-
-  private func hideSuggestions() {
-    guard case .suggestions = state.content, let content = beforeSuggestions else { return show() }
-    show(content)
-  }
-
-  private func complete(_ text: String) async {
-    do {
-      state.completions = try await interactor.suggestions(startingWith: text).map(\.term.text)
-      show()
-    } catch {
-      state.completions = []
-      if !report(error) { show() }
-    }
-  }
-
-  /// Says that the store does not work: once in the life of the scene; false where it was said.
-  @discardableResult private func report(_ error: StorageError) -> Bool {
-    guard !hasReportedStorage else { return false }
-    hasReportedStorage = true
-    show(notice: .notRemembering(error))
-    return true
   }
 }

@@ -8,7 +8,8 @@ package enum SearchListEvent: Equatable, Sendable {
   case submit(SearchTerm)
   /// A text was submitted that is no term.
   case reject(SearchTermError)
-  /// The numbered thing was picked: a track, or a suggestion where those are listed.
+  /// The numbered thing was picked: a track, or what is offered where past searches are
+  /// listed.
   case select(Int)
   case nextPage
   case previousPage
@@ -20,6 +21,8 @@ package enum SearchListEvent: Equatable, Sendable {
   case showSuggestions
   /// Go back from them to what was listed before.
   case hideSuggestions
+  /// Look back at all past searches, to search for one again.
+  case showHistory
   /// A term is being typed.
   case edit(String)
   /// Ask again after a failure, or for something newer than what was kept.
@@ -31,7 +34,8 @@ package enum SearchListEvent: Equatable, Sendable {
 package struct SearchListState: Equatable, Sendable {
   package enum Content: Equatable, Sendable {
     case idle
-    case suggestions([Suggestion])
+    /// Past searches, and the tracks picked before, numbered on.
+    case suggestions([Suggestion], picked: [LibraryTrack] = [])
     case loading(SearchQuery)
     /// The budget of requests is used up for so long; then the search goes on.
     case waiting(SearchQuery, Duration)
@@ -110,8 +114,9 @@ package protocol SearchListInteracting: Sendable {
   /// Remembers what a query found, or that it found nothing, unless the search is private.
   func remember(_ query: SearchQuery, finding page: TrackPage) async throws(StorageError)
 
-  /// Remembers that a track was picked, unless the search is private.
-  func notePick(of track: Track) async
+  /// Remembers that a track was picked, unless the search is private; no term found it where it was
+  /// picked before.
+  func notePick(of track: Track, foundBy term: SearchTerm?) async
 
   /// Those of some tracks that are favourites; none where the store does not work.
   func favorites(among tracks: [Track]) async -> Set<Track.ID>
@@ -125,9 +130,15 @@ package protocol SearchListInteracting: Sendable {
 
   /// Past terms that start with `prefix`, best first.
   func suggestions(startingWith prefix: String) async throws(StorageError) -> [Suggestion]
+
+  /// Tracks that were picked before, best first.
+  func pickedTracks() async throws(StorageError) -> [LibraryTrack]
 }
 
 @MainActor package protocol SearchListRouting: AnyObject {
   /// Goes to a track; the exit says where the person went from there.
   func showTrackDetail(_ track: Track, of storefront: Storefront) async -> SceneExit
+
+  /// Goes to the past searches, of which one may be picked.
+  func showHistory() async -> PastSearchChoice
 }

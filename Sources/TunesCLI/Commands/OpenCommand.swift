@@ -12,7 +12,7 @@ struct OpenCommand: ProgramCommand {
 
   static let configurableOptions = ["country", "noInput", "noSave", "refresh", "timeout"]
 
-  @Argument(help: TrackArgument.help)
+  @Argument(help: TrackArgument.help, completion: TrackArgument.completion)
   var track: String
 
   @OptionGroup var store: StoreOptions

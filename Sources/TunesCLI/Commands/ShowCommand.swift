@@ -14,7 +14,7 @@ struct ShowCommand: ProgramCommand {
     "country", "fields", "format", "noInput", "noSave", "refresh", "timeout",
   ]
 
-  @Argument(help: TrackArgument.help)
+  @Argument(help: TrackArgument.help, completion: TrackArgument.completion)
   var track: String
 
   @OptionGroup var store: StoreOptions

@@ -6,9 +6,11 @@ import Views
 
 /// `tunes suggestions`.
 struct SuggestionsCommand: ProgramCommand {
+  private static let pickedLimit = 10
+
   static let configuration = CommandConfiguration(
     commandName: "suggestions",
-    abstract: "List past searches that fit, best first.")
+    abstract: "List past searches that fit, best first, and tracks picked before.")
 
   static let configurableOptions = ["fields", "format"]
 
@@ -30,18 +32,31 @@ struct SuggestionsCommand: ProgramCommand {
   }
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let repository = SQLiteSuggestions(store: context.store)
+    let repository = context.suggestions
     let fields = try output.fields(among: SuggestionsDocument.fields)
     let found = try await stored { () throws(StorageError) in
       try await repository.suggestions(for: prefix, limit: limit)
     }
+    let picked = try await picked(from: repository)
     if let format = output.document {
-      let document = SuggestionsDocument(prefix: prefix, suggestions: found, fields: fields)
+      let document = SuggestionsDocument(
+        prefix: prefix, suggestions: found, picked: picked, fields: fields)
       context.results.write(document: document.text(format))
     } else {
-      context.results.writeLines(
-        SuggestionsText(suggestions: found, capabilities: context.results.capabilities).lines)
+      let text = SuggestionsText(
+        suggestions: found, picked: picked, capabilities: context.results.capabilities)
+      context.results.writeLines(text.lines)
     }
-    return found.isEmpty ? ErrorCode.notFound.status : 0
+    return found.isEmpty && picked.isEmpty ? ErrorCode.notFound.status : 0
+  }
+
+  /// The tracks to offer beside the past searches; none for the formats that have no place for them.
+  @MainActor private func picked(from repository: SQLiteSuggestions)
+    async throws(ErrorMessage) -> [LibraryTrack]
+  {
+    guard [nil, .json].contains(output.document) else { return [] }
+    return try await stored { () throws(StorageError) in
+      try await repository.pickedTracks(for: prefix, limit: min(limit, Self.pickedLimit))
+    }
   }
 }

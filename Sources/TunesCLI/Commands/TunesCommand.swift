@@ -26,9 +26,10 @@ struct TunesCommand: ParsableCommand {
       as? any ProgramCommand.Type
   }
 
-  /// How many of the words name the command.
+  /// How many of the words name the command; a group by itself may stand for one of its commands.
   static func nameLength(_ words: [String]) -> Int {
     let named = configuration.subcommands.first { $0.configuration.commandName == words.first }
-    return named?.configuration.subcommands.isEmpty == false ? 2 : 1
+    guard words.count > 1, let members = named?.configuration.subcommands else { return 1 }
+    return members.contains { $0.configuration.commandName == words[1] } ? 2 : 1
   }
 }

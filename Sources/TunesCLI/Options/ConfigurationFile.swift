@@ -1,3 +1,4 @@
+import Entities
 import Foundation
 import TerminalKit
 import Views
@@ -34,13 +35,22 @@ struct ConfigurationFile {
   /// Options of which false is something else than their absence.
   private static let invertible: Set = ["explicit"]
 
+  /// Keys that stand for settings of the past searches, with what they take.
+  private static let historyKeys = [
+    "historyHalfLife": "days, more than 0 and at most 36500",
+    "historyLimit": "a whole number, 1 to 10000000",
+  ]
+
   private let values: [String: Value]
+  /// How past searches are ranked, and how many are kept.
+  let historySettings: HistorySettings
 
   /// What holds where there is no file.
-  private static let empty = ConfigurationFile(values: [:])
+  private static let empty = ConfigurationFile()
 
-  private init(values: [String: Value]) {
-    self.values = values
+  private init() {
+    values = [:]
+    historySettings = HistorySettings()
   }
 
   /// Reads the file that the environment names; where it names none, a missing file says nothing.
@@ -75,6 +85,29 @@ struct ConfigurationFile {
         advice: "write true or false")
     }
     self.values = values
+    historySettings = try Self.historySettings(values, path: path)
+  }
+
+  private static func historySettings(_ values: [String: Value], path: String)
+    throws(ErrorMessage) -> HistorySettings
+  {
+    let days = try number("historyHalfLife", in: values, path: path) { $0 > 0 && $0 <= 36_500 }
+    let limit = try number("historyLimit", in: values, path: path) {
+      (1...10_000_000).contains($0) && $0 == $0.rounded()
+    }
+    return HistorySettings(
+      halfLife: days.map { Int64($0 * 86_400) } ?? HistorySettings.usualHalfLife,
+      cap: limit.map { Int($0) })
+  }
+
+  private static func number(
+    _ key: String, in values: [String: Value], path: String, where fits: (Double) -> Bool
+  ) throws(ErrorMessage) -> Double? {
+    guard let value = values[key] else { return nil }
+    if case .text(let text) = value, let number = Double(text), fits(number) { return number }
+    throw ErrorMessage(
+      .usage, "\(path) has something else than a number that fits for \"\(key)\"",
+      advice: "write \(historyKeys[key] ?? "a number")")
   }
 
   /// The words that stand for the values which a command has options for, without those that are typed
@@ -105,7 +138,7 @@ struct ConfigurationFile {
   }
 
   private static var keys: Set<String> {
-    TunesCommand.programCommands.reduce(into: Set(variables.keys)) {
+    TunesCommand.programCommands.reduce(into: Set(variables.keys).union(historyKeys.keys)) {
       $0.formUnion($1.configurableOptions)
     }
   }

@@ -7,7 +7,7 @@ enum GenreCompletion {
 
   /// Those that go on from the word being completed, the most frequent first, for the parser.
   @Sendable static func genres(_ words: [String], _ index: Int, _ prefix: String) -> [String] {
-    ShellCandidates.found { store in
+    ShellCandidates.found { store, _ in
       let library = SQLiteLibrary(store: store)
       let typed = ShellCandidates.unquoted(prefix)
       return (try? await library.genres(startingWith: typed, limit: limit)) ?? []

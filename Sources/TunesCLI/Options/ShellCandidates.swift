@@ -3,6 +3,7 @@ import Dispatch
 import Foundation
 import Persistence
 import Synchronization
+import TerminalKit
 
 /// What a shell offers for a word, out of the store.
 enum ShellCandidates {
@@ -10,7 +11,16 @@ enum ShellCandidates {
   /// this.
   ///
   /// The parser asks for them outside of any task.
-  static func found(_ find: @escaping @Sendable (Store) async -> [String]) -> [String] {
+  static func found(
+    _ find: @escaping @Sendable (Store, ProcessEnvironment) async -> [String]
+  ) -> [String] {
+    read(find).map { escaped($0, for: CompletionShell.requesting?.rawValue) }
+  }
+
+  /// What the store gives, as it is.
+  static func read(
+    _ find: @escaping @Sendable (Store, ProcessEnvironment) async -> [String]
+  ) -> [String] {
     let environment = ProcessEnvironment(variables: ProcessInfo.processInfo.environment)
     guard let path = environment.storePath, FileManager.default.fileExists(atPath: path) else {
       return []
@@ -18,14 +28,12 @@ enum ShellCandidates {
     let candidates = Mutex<[String]>([])
     let isDone = DispatchSemaphore(value: 0)
     Task.detached {
-      let found = await find(Store(path: path, .kept))
+      let found = await find(Store(path: path, .kept), environment)
       candidates.withLock { $0 = found }
       isDone.signal()
     }
     isDone.wait()
-    return candidates.withLock(\.self).map {
-      escaped($0, for: CompletionShell.requesting?.rawValue)
-    }
+    return candidates.withLock(\.self)
   }
 
   /// A candidate as the script of a shell wants it.
@@ -41,6 +49,17 @@ enum ShellCandidates {
     }
     return candidate.reduce(into: "") { escaped, character in
       escaped += special.contains(character) ? "\\\(character)" : String(character)
+    }
+  }
+
+  /// A candidate that has to be explained: zsh and fish show what it is, bash has no place for that.
+  static func described(_ candidate: String, as description: SafeText, for shell: String?)
+    -> String
+  {
+    switch shell {
+    case "zsh": "\(candidate):\(description.string)"
+    case "fish": "\(candidate)\t\(description.string)"
+    default: candidate
     }
   }
 

@@ -13,8 +13,10 @@ enum TermCompletion {
     let before = earlierWords(words, index)
     let typed = (before + [ShellCandidates.unquoted(prefix)]).joined(separator: " ")
     let skipped = before.map { $0.count + 1 }.reduce(0, +)
-    return ShellCandidates.found { store in
-      let found = try? await SQLiteSuggestions(store: store).suggestions(for: typed, limit: limit)
+    return ShellCandidates.found { store, environment in
+      let settings = (try? ConfigurationFile.read(environment))?.historySettings
+      let repository = SQLiteSuggestions(store: store, settings: settings ?? HistorySettings())
+      let found = try? await repository.suggestions(for: typed, limit: limit)
       // A shell offers what goes on from the word that stands there.
       let terms = (found ?? []).map(\.term.text).filter {
         $0.lowercased().hasPrefix(typed.lowercased())

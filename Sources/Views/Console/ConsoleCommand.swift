@@ -7,22 +7,26 @@ enum ConsoleCommand: Equatable {
   case nextPage
   case previousPage
   case suggestions
+  case history
   case filter(String)
   /// Without numbers it says how it is done.
   case favorite(PositionRanges?)
   case help
   case retry
   case quit
-  /// Anything else is a term; after `=` whatever it looks like.
+  /// Anything else is a term; after `=` whatever it looks like. It begins with a space where the line
+  /// does, since that makes it private.
   case term(String)
 
   init(_ line: String) {
     let text = line.trimmingWhitespace
+    let margin = line.first?.isWhitespace == true ? " " : ""
     switch text {
     case "": self = .nothing
     case "n": self = .nextPage
     case "p": self = .previousPage
     case "s": self = .suggestions
+    case "h": self = .history
     case "?": self = .help
     case "r": self = .retry
     case "q": self = .quit
@@ -31,13 +35,13 @@ enum ConsoleCommand: Equatable {
       if text.hasPrefix("/") {
         self = .filter(String(text.dropFirst()))
       } else if text.hasPrefix("=") {
-        self = .term(String(text.dropFirst()))
+        self = .term(margin + String(text.dropFirst()).trimmingWhitespace)
       } else if text.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) {
         self = .pick(Int(text) ?? .max)
       } else if text.hasPrefix("f "), let ranges = PositionRanges(String(text.dropFirst(2))) {
         self = .favorite(ranges)
       } else {
-        self = .term(text)
+        self = .term(margin + text)
       }
     }
   }

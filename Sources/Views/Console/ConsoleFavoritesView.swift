@@ -50,7 +50,7 @@ extension ConsoleFavoritesView {
     case .filter(let text): return .filter(text)
     case .favorite(let ranges?): return .toggleFavorites(ranges)
     case .quit: return .quit
-    case .favorite(nil), .suggestions, .help, .retry, .term:
+    case .favorite(nil), .suggestions, .history, .help, .retry, .term:
       for line in Self.help { console.note(line) }
       return nil
     }

@@ -88,6 +88,7 @@ extension ConsoleSearchListView {
     case .nextPage: return .nextPage
     case .previousPage: return .previousPage
     case .suggestions: return .showSuggestions
+    case .history: return .showHistory
     case .filter(let text): return .filter(text)
     case .favorite(let ranges?): return .toggleFavorites(ranges)
     case .favorite(nil):
@@ -117,6 +118,7 @@ extension ConsoleSearchListView {
     "\("/text", .bold)  list only what contains the text; / alone lists all again",
     "\("f 1-3", .bold)  star tracks, or take their stars away",
     "\("s", .bold)      list past searches; an empty line goes back from them",
+    "\("h", .bold)      look back at all past searches, delete some or search again",
     "\("r", .bold)      ask again after a failure",
     "\("=42", .bold)    search for a term that looks like one of these",
     "\("q", .bold)      quit, as does Ctrl-D",
@@ -147,7 +149,7 @@ extension ConsoleSearchListView {
     case .idle: break
     case .loading(let query): console.showActivity("Searching\(Self.naming(query).plain) …")
     case .waiting(_, let wait): console.showWait(wait)
-    case .suggestions(let suggestions): printSuggestions(suggestions)
+    case .suggestions(let suggestions, let picked): printSuggestions(suggestions, picked)
     case .loaded(let listing):
       if !listing.rows.isEmpty {
         console.results.writeLines(lines(of: listing, console.results.capabilities))
@@ -174,11 +176,10 @@ extension ConsoleSearchListView {
     }
   }
 
-  private func printSuggestions(_ suggestions: [Suggestion]) {
-    guard !suggestions.isEmpty else { return }
-    console.note("\("Past searches", .bold)")
+  private func printSuggestions(_ suggestions: [Suggestion], _ picked: [LibraryTrack]) {
+    if !suggestions.isEmpty { console.note("\("Past searches", .bold)") }
     let lines = SuggestionsText(
-      suggestions: suggestions, capabilities: console.notes.capabilities
+      suggestions: suggestions, picked: picked, capabilities: console.notes.capabilities
     ).lines
     for line in lines { console.note(line) }
   }

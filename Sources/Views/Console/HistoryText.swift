@@ -1,7 +1,7 @@
 package import Entities
 package import TerminalKit
 
-/// Past searches as a numbered table.
+/// Past searches as a numbered table, or as labelled lines where the reader asked for that.
 package struct HistoryText {
   private let page: HistoryPage
   private let offset: Int
@@ -19,10 +19,23 @@ package struct HistoryText {
   }
 
   package var lines: [StyledText] {
+    capabilities.isAccessible ? labelledLines : tableLines
+  }
+
+  private var labelledLines: [StyledText] {
+    page.entries.enumerated().map { index, entry in
+      """
+      Number \(offset + index + 1). Search: \(entry.term.text). Uses: \(entry.useCount). \
+      Last: \(date(of: entry)). Store: \(entry.storefront.code).
+      """
+    }
+  }
+
+  private var tableLines: [StyledText] {
     let rows = page.entries.enumerated().map { index, entry -> [StyledText] in
       [
         "\(offset + index + 1, .bold)", "\(entry.term.text)", "\(entry.useCount)",
-        "\(format.date(ReleaseDate(entry.lastUsedAt.iso8601)))", "\(entry.storefront.code)",
+        "\(date(of: entry))", "\(entry.storefront.code)",
       ]
     }
     let columns = [
@@ -32,5 +45,8 @@ package struct HistoryText {
     ]
     return Table(columns: columns, rows: rows, headerStyle: .dim)
       .lines(fitting: capabilities.lineLimit)
+  }
+  private func date(of entry: HistoryEntry) -> SafeText {
+    format.date(ReleaseDate(entry.lastUsedAt.iso8601))
   }
 }

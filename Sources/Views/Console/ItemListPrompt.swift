@@ -55,7 +55,7 @@ import TerminalKit
     case .favorite(let ranges?) where starsTracks: return .favorite(ranges)
     case .retry: return .retry
     case .quit: return .quit
-    case .favorite, .nextPage, .previousPage, .suggestions, .help, .term:
+    case .favorite, .nextPage, .previousPage, .suggestions, .history, .help, .term:
       for line in help { console.note(line) }
       return nil
     }

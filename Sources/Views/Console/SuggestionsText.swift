@@ -1,21 +1,45 @@
 package import Entities
 package import TerminalKit
 
-/// Past searches as numbered lines.
+/// Past searches as numbered lines, and under a title the tracks picked before, numbered on.
 package struct SuggestionsText {
   private let suggestions: [Suggestion]
+  private let picked: [LibraryTrack]
   private let capabilities: TerminalCapabilities
 
-  package init(suggestions: [Suggestion], capabilities: TerminalCapabilities) {
+  package init(
+    suggestions: [Suggestion], picked: [LibraryTrack], capabilities: TerminalCapabilities
+  ) {
     self.suggestions = suggestions
+    self.picked = picked
     self.capabilities = capabilities
   }
 
   package var lines: [StyledText] {
+    terms + (picked.isEmpty ? [] : ["\("Picked before", .bold)"] + tracks)
+  }
+
+  private var terms: [StyledText] {
     let rows = suggestions.enumerated().map { index, suggestion -> [StyledText] in
       ["\(index + 1, .bold)", "\(suggestion.term.text)"]
     }
     let columns = [TableColumn(alignment: .trailing), TableColumn(minimum: 12, yieldOrder: 0)]
+    return Table(columns: columns, rows: rows).lines(fitting: capabilities.lineLimit)
+  }
+
+  private var tracks: [StyledText] {
+    let rows = picked.enumerated().map { index, entry -> [StyledText] in
+      let track = entry.track
+      return [
+        "\(suggestions.count + index + 1, .bold)", "\(track.name)", "\(track.artist.name)",
+        "\(track.album?.name ?? "", .dim)",
+      ]
+    }
+    let columns = [
+      TableColumn(alignment: .trailing), TableColumn(minimum: 12, yieldOrder: 2),
+      TableColumn(minimum: 8, yieldOrder: 1),
+      TableColumn(minimum: 10, yieldOrder: 0, isOptional: true),
+    ]
     return Table(columns: columns, rows: rows).lines(fitting: capabilities.lineLimit)
   }
 }

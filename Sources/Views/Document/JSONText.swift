@@ -12,20 +12,25 @@ struct JSONText {
     return writer.text
   }
 
-  /// An object whose last member is an array with one record a line.
-  static func document(_ members: [JSONMember], _ name: String, _ records: JSONRecords) -> SafeText
+  /// An object whose last members are arrays with one record a line.
+  static func document(_ members: [JSONMember], _ arrays: [(name: String, records: JSONRecords)])
+    -> SafeText
   {
     var writer = JSONText()
-    writer.bytes.reserveCapacity(records.count * 2048)
+    writer.bytes.reserveCapacity(arrays.reduce(0) { $0 + $1.records.count } * 2048)
     writer.put("{")
     for member in members {
       writer.write(member)
       writer.put(",")
     }
-    writer.write(.string(name))
-    writer.put(records.count > 0 ? ":[\n" : ":[")
-    writer.write(records, separator: ",\n")
-    writer.put(records.count > 0 ? "\n]}\n" : "]}\n")
+    for (index, array) in arrays.enumerated() {
+      if index > 0 { writer.put(",") }
+      writer.write(.string(array.name))
+      writer.put(array.records.count > 0 ? ":[\n" : ":[")
+      writer.write(array.records, separator: ",\n")
+      writer.put(array.records.count > 0 ? "\n]" : "]")
+    }
+    writer.put("}\n")
     return writer.text
   }
 

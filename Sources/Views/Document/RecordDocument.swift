@@ -10,7 +10,7 @@ struct RecordDocument {
 
   func text(_ format: DocumentFormat) -> SafeText {
     switch format {
-    case .json: JSONText.document(preamble, name, records)
+    case .json: JSONText.document(preamble, [(name, records)])
     case .ndjson: JSONText.lines(records)
     case .csv: SafeText(lines: header(",", "\r\n", CellText.csv) + rows(",", "\r\n", CellText.csv))
     case .tsv: SafeText(lines: header("\t", "\n", CellText.tsv) + rows("\t", "\n", CellText.tsv))

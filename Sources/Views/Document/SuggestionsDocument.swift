@@ -1,36 +1,50 @@
 package import Entities
 package import TerminalKit
 
-/// Past searches in any of the forms that programs read.
+/// Past searches in any of the forms that programs read; in one JSON document with the tracks picked
+/// before.
 package struct SuggestionsDocument {
   /// The fields of a past search, in their order.
   package static let fields = ["term", "useCount", "lastUsedAt"]
 
   private let prefix: String
   private let suggestions: [Suggestion]
+  private let picked: [LibraryTrack]
   private let fields: [String]?
 
-  /// `fields` are those asked for; all of them where none were.
-  package init(prefix: String, suggestions: [Suggestion], fields: [String]? = nil) {
+  /// `fields` are those asked for of a past search; all of them where none were.
+  package init(
+    prefix: String, suggestions: [Suggestion], picked: [LibraryTrack], fields: [String]? = nil
+  ) {
     self.prefix = prefix
     self.suggestions = suggestions
+    self.picked = picked
     self.fields = fields
   }
 
   package func text(_ format: DocumentFormat) -> SafeText {
     switch format {
     case .plain where fields == nil: suggestions.map { SafeText($0.term.text) + "\n" }.joined()
-    case .plain, .json, .ndjson, .csv, .tsv, .m3u: records.text(format)
+    case .json:
+      JSONText.document(
+        [JSONMember("prefix", .string(prefix))], [("suggestions", records), ("tracks", tracks)])
+    case .plain, .ndjson, .csv, .tsv, .m3u:
+      RecordDocument(name: "suggestions", records: records).text(format)
     }
   }
 
-  private var records: RecordDocument {
+  private var records: JSONRecords {
     let fields = fields ?? Self.fields
-    return RecordDocument(
-      preamble: [JSONMember("prefix", .string(prefix))], name: "suggestions",
-      records: JSONRecords(fields: fields, count: suggestions.count) {
-        Self.value(of: fields[$1], in: suggestions[$0])
-      })
+    return JSONRecords(fields: fields, count: suggestions.count) {
+      Self.value(of: fields[$1], in: suggestions[$0])
+    }
+  }
+
+  private var tracks: JSONRecords {
+    let fields = TrackField.allCases
+    return JSONRecords(fields: fields.map(\.rawValue), count: picked.count) {
+      fields[$1].value(in: picked[$0].track, isFavorite: picked[$0].starredAt != nil)
+    }
   }
 
   private static func value(of field: String, in suggestion: Suggestion) -> JSONValue? {

@@ -76,4 +76,16 @@ struct HistoryReadingTests {
           storefronts: []))
     #expect(try await stored.records().isEmpty)
   }
+
+  @Test("the best that fit come in the order of all that do")
+  func bestEntries() async throws {
+    try await stored.remember(["road", "abbey road", "broad", "abba", "Road"])
+    let all = try await stored.history().entries(matching: "roa", offset: 0, limit: 9)
+    #expect(all.entries.map(\.term.text) == ["Road", "abbey road", "broad"])
+    #expect(
+      try await stored.history().bestEntries(matching: "roa", limit: 2)
+        == Array(all.entries.prefix(2)))
+    let past = try await stored.history().entries(matching: "roa", offset: 9, limit: 9)
+    #expect(past == HistoryPage(entries: [], total: 3))
+  }
 }

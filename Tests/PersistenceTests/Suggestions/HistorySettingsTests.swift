@@ -53,6 +53,20 @@ struct HistorySettingsTests {
     #expect(try await history.count("suggestionWord") == 2)
   }
 
+  @Test("a cap that is set on a large history takes effect bit by bit, the best staying")
+  func lateCap() async throws {
+    try await history.remember((100...549).map { "term \($0)" })
+    var counts: [Int] = []
+    for term in ["late 1", "late 2", "late 3"] {
+      try await history.remember([term], from: 1000, in: history.suggestions(cap: 10))
+      counts.append(try await history.found("", limit: 999).count)
+    }
+    #expect(counts == [251, 52, 10])
+    #expect(
+      try await Set(history.found("", limit: 999))
+        == Set(["late 1", "late 2", "late 3"] + (543...549).map { "term \($0)" }))
+  }
+
   @Test("without a cap all are kept")
   func noCap() async throws {
     try await history.remember((1...30).map { "term \($0)" })

@@ -101,4 +101,6 @@ struct SearchListFavoritesTests: PlayedSearchList {
     try? await interactor.setFavorites(true, [track], of: .sample)
     return .back
   }
+
+  func showHistory() async -> PastSearchChoice { .back }
 }

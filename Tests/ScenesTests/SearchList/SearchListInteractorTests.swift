@@ -53,6 +53,26 @@ struct SearchListInteractorTests {
     #expect(knownEmpty.queries.isEmpty)
   }
 
+  @Test("of a private term nothing is remembered: no use, no vain search, no pick")
+  func privateTerm() async throws {
+    let query = SearchQuery(term: .sample(" beatles"), storefront: .unitedStates)
+    let suggestions = FakeSuggestions()
+    let knownEmpty = FakeKnownEmptyTerms()
+    let library = FakeLibrary()
+    try await library.merge(
+      Track.samples(1...1), from: .unitedStates, at: StubClock().now)
+    let interactor = interactor(
+      StubCatalog(), suggestions, knownEmpty: knownEmpty, library: library)
+    try await interactor.remember(query, finding: .sample(Track.samples(1...1)))
+    try await interactor.remember(query, finding: .sample([]))
+    await interactor.notePick(of: .sample(id: 1), foundBy: query.term)
+    #expect(suggestions.terms.isEmpty)
+    #expect(knownEmpty.queries.isEmpty)
+    #expect(library.tracks.map(\.pickCount) == [0])
+    await interactor.notePick(of: .sample(id: 1), foundBy: self.query.term)
+    #expect(library.tracks.map(\.pickCount) == [1])
+  }
+
   @Test("stars are given and taken, and the library takes in whatever has one")
   func stars() async throws {
     let library = FakeLibrary()

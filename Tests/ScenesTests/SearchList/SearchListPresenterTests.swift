@@ -50,6 +50,26 @@ struct SearchListPresenterTests: PlayedSearchList {
     #expect(end.exit == .quit)
   }
 
+  @Test("a past search that is brought back is searched for; else the list is shown again")
+  func history() async {
+    let other = SearchQuery(term: .sample("abba"), storefront: .unitedStates)
+    let interactor = StubSearchListInteractor(answers: [found(1...2), found(3...4)])
+    let (states, _) = await play(
+      [.showHistory], interactor: interactor,
+      router: SpySearchListRouter(choice: .term(other.term)))
+    #expect(states.dropFirst(2).first == SearchListState(.loading(other)))
+    #expect(states.count == 4)
+    let list = SearchListState(.loaded(listing(1...2)))
+    let back = await play(
+      [.showHistory], interactor: StubSearchListInteractor(answers: [found(1...2)]))
+    #expect(back.states == [SearchListState(.loading(query)), list, list])
+    let left = await play(
+      [.showHistory, .nextPage], interactor: StubSearchListInteractor(answers: [found(1...2)]),
+      router: SpySearchListRouter(choice: .quit))
+    #expect(left.states.count == 2)
+    #expect(left.end.exit == .quit)
+  }
+
   @Test("a number that is not listed is answered with the range", arguments: [0, 3, -1, Int.max])
   func outOfRange(position: Int) async {
     let router = SpySearchListRouter()
@@ -88,6 +108,31 @@ struct SearchListPresenterTests: PlayedSearchList {
       ])
   }
 
+  @Test("tracks picked before are offered after them, numbered on, and a number goes to its track")
+  func offersPicked() async {
+    let suggestions = [
+      Suggestion(term: .sample("Björk"), useCount: 2, lastUsedAt: StubClock().now)
+    ]
+    let picked = Track.samples(7...8).map { LibraryTrack.sample($0) }
+    let interactor = StubSearchListInteractor(suggestions: .success(suggestions), picked: picked)
+    let router = SpySearchListRouter()
+    let (states, _) = await play(
+      [.select(3), .select(4)], term: nil, interactor: interactor, router: router)
+    let offer = SearchListState.Content.suggestions(suggestions, picked: picked)
+    #expect(
+      states == [
+        SearchListState(offer), SearchListState(offer),
+        SearchListState(offer, notice: .outOfRange(4, 1...3)),
+      ])
+    #expect(router.shown.map(\.id.number) == [8])
+    #expect(interactor.calls == [.suggestions(""), .picked, .pick(Track.ID(8))])
+    let left = await play(
+      [.select(2), .retry], term: nil, interactor: interactor,
+      router: SpySearchListRouter(exit: .quit))
+    #expect(left.end.exit == .quit)
+    #expect(left.states.count == 1)
+  }
+
   @Test("without past searches that is said")
   func noSuggestions() async {
     let (states, _) = await play([], term: nil, interactor: StubSearchListInteractor())
@@ -104,7 +149,11 @@ struct SearchListPresenterTests: PlayedSearchList {
     let (states, _) = await play([.edit("be")], interactor: interactor)
     #expect(
       states.last == SearchListState(.loaded(listing(1...2)), completions: ["beck"]))
-    #expect(interactor.calls.last == .suggestions("be"))
+    // What is half typed is never remembered, and asks for no tracks.
+    #expect(
+      interactor.calls == [
+        .search(query, .first(2)), .remember(query, found: 2), .suggestions("be"),
+      ])
   }
 
   @Test("a store that does not work is reported once, after what was found")

@@ -18,9 +18,30 @@ struct SearchListRouterTests {
     let router = SearchListRouter { reference in
       shown.append(reference)
       return detail
+    } history: { _ in
+      SpyHistoryPresenter { SceneEnd(.quit, state: HistoryState()) }
     }
     #expect(await router.showTrackDetail(track, of: .unitedStates) == exit)
     #expect(shown == [.known(track, .unitedStates)])
     #expect(detail.runCount == 1)
+  }
+
+  @Test(
+    "it brings back what was picked from the past searches",
+    arguments: [
+      ("abba", .back, .term(.sample("abba"))), (nil, .back, .back), (nil, .quit, .quit),
+    ] as [(String?, SceneExit, PastSearchChoice)])
+  func showsHistory(picked: String?, exit: SceneExit, choice: PastSearchChoice) async {
+    let router = SearchListRouter { _ in
+      SpyTrackDetailPresenter(
+        end: SceneEnd(.quit, state: .loaded(.sample(), isFavorite: false, notice: nil)))
+    } history: { search in
+      SpyHistoryPresenter {
+        var exit = exit
+        if let picked { exit = await search(.sample(picked)) }
+        return SceneEnd(exit, state: HistoryState())
+      }
+    }
+    #expect(await router.showHistory() == choice)
   }
 }

@@ -10,7 +10,9 @@ struct FavoritesAddCommand: ProgramCommand {
 
   static let configurableOptions = ["country", "noInput", "timeout"]
 
-  @Argument(parsing: .allUnrecognized, help: TrackArgument.severalHelp)
+  @Argument(
+    parsing: .allUnrecognized, help: TrackArgument.severalHelp,
+    completion: TrackArgument.completion)
   var tracks: [String]
 
   @OptionGroup var store: StoreOptions

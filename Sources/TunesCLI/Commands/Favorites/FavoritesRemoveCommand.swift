@@ -13,7 +13,9 @@ struct FavoritesRemoveCommand: ProgramCommand {
 
   static let configurableOptions: [String] = []
 
-  @Argument(parsing: .allUnrecognized, help: TrackArgument.severalHelp)
+  @Argument(
+    parsing: .allUnrecognized, help: TrackArgument.severalHelp,
+    completion: TrackArgument.completion)
   var tracks: [String]
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {

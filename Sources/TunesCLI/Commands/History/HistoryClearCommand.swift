@@ -16,7 +16,7 @@ struct HistoryClearCommand: ProgramCommand {
   var yes = false
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let history = SQLiteSearchHistory(store: context.store)
+    let history = context.searchHistory
     let statistics = try await stored { () throws(StorageError) in
       try await history.statistics(mostUsed: 0)
     }

@@ -9,5 +9,5 @@ struct HistoryCommand: ParsableCommand {
       HistoryListCommand.self, HistorySearchCommand.self, HistoryDeleteCommand.self,
       HistoryUndoCommand.self, HistoryClearCommand.self, HistoryStatsCommand.self,
       HistoryExportCommand.self, HistoryImportCommand.self,
-    ])
+    ], defaultSubcommand: HistoryListCommand.self)
 }

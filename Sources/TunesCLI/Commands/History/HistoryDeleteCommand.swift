@@ -11,8 +11,8 @@ struct HistoryDeleteCommand: ProgramCommand {
     commandName: "delete",
     abstract: "Delete past searches.",
     discussion: """
-      A number is that of tunes history list; =42 is the search for 42. tunes history undo brings \
-      back what was deleted last.
+      A number is that of tunes history list, and 1-3,5, 7- and all are many; =42 is the search for \
+      42. tunes history undo brings back what was deleted last.
       """)
 
   static let configurableOptions: [String] = []
@@ -31,45 +31,59 @@ struct HistoryDeleteCommand: ProgramCommand {
   }
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let history = SQLiteSearchHistory(store: context.store)
+    let history = context.searchHistory
     let count: Int
     if let before {
       let time = try Self.time(before)
       count = try await stored { () throws(StorageError) in try await history.delete(before: time) }
     } else {
-      let terms = try await terms(in: history)
-      count = try await stored { () throws(StorageError) in try await history.delete(terms) }
+      count = try await delete(from: history)
     }
     guard count > 0 else { throw ErrorMessage(.notFound, "there are no such past searches") }
     context.notes.writeLine(HistoryChangeText.deleted(count))
     return 0
   }
 
-  /// The terms that are named, the numbers among them looked up before any is deleted.
-  @MainActor private func terms(in history: SQLiteSearchHistory)
-    async throws(ErrorMessage) -> [SearchTerm]
+  /// Deletes what is named, all of it looked up before any goes.
+  ///
+  /// - Returns: how many there were.
+  @MainActor private func delete(from history: SQLiteSearchHistory)
+    async throws(ErrorMessage) -> Int
   {
     var terms: [SearchTerm] = []
     for search in searches {
-      if let number = Int(search), number > 0 {
+      guard let ranges = PositionRanges(search) else {
+        terms.append(try Self.term(search))
+        continue
+      }
+      let total = try await stored { () throws(StorageError) in
+        try await history.entries(offset: 0, limit: 0).total
+      }
+      if let outside = ranges.firstOutside(1...max(total, 1)) ?? (total == 0 ? 1 : nil) {
+        throw ErrorMessage(
+          .notFound, "there is no past search \(outside)",
+          advice: "there are \(total): see tunes history list")
+      }
+      for range in ranges.ranges(within: 1...total) {
+        if range == 1...total {
+          return try await stored { () throws(StorageError) in try await history.deleteAll() }
+        }
         let page = try await stored { () throws(StorageError) in
-          try await history.entries(offset: number - 1, limit: 1)
+          try await history.entries(offset: range.lowerBound - 1, limit: range.count)
         }
-        guard let entry = page.entries.first else {
-          throw ErrorMessage(
-            .notFound, "there is no past search \(number)",
-            advice: "there are \(page.total): see tunes history list")
-        }
-        terms.append(entry.term)
-      } else {
-        do {
-          terms.append(try SearchTerm(search.hasPrefix("=") ? search.dropFirst() : search[...]))
-        } catch {
-          throw ErrorMessage(error)
-        }
+        terms += page.entries.map(\.term)
       }
     }
-    return terms
+    let named = terms
+    return try await stored { () throws(StorageError) in try await history.delete(named) }
+  }
+
+  private static func term(_ text: String) throws(ErrorMessage) -> SearchTerm {
+    do {
+      return try SearchTerm(text.hasPrefix("=") ? text.dropFirst() : text[...])
+    } catch {
+      throw ErrorMessage(error)
+    }
   }
 
   /// The beginning of a day in the person's time zone.

@@ -16,7 +16,7 @@ struct HistoryExportCommand: ProgramCommand {
   static let configurableOptions: [String] = []
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let history = SQLiteSearchHistory(store: context.store)
+    let history = context.searchHistory
     var position: HistoryPosition? = .start
     while let next = position, context.results.failure == nil {
       let page = try await stored { () throws(StorageError) in

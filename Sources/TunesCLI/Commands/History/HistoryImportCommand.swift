@@ -27,7 +27,7 @@ struct HistoryImportCommand: ProgramCommand {
       throw ErrorMessage(
         .storage, "\(file) cannot be read", advice: "check that it is there and belongs to you")
     }
-    let history = SQLiteSearchHistory(store: context.store)
+    let history = context.searchHistory
     let activity = Activity(output: context.notes) { try await Task.sleep(for: $0) }
     defer { activity.stop() }
     let decoder = JSONDecoder()

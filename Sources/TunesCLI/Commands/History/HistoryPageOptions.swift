@@ -1,16 +1,22 @@
 import ArgumentParser
 import Entities
-import TerminalKit
+import Scenes
 import Views
 
-/// Which of the past searches are printed, and how.
+/// Which of the past searches are listed, and how one of them is searched for again.
 struct HistoryPageOptions: ParsableArguments {
+  /// The options that a person's configuration may set.
+  static let configurable = [
+    "country", "fields", "format", "noInput", "noSave", "refresh", "timeout",
+  ]
+
+  @OptionGroup var store: StoreOptions
   @OptionGroup var output: OutputOptions
 
   @Option(help: ArgumentHelp("How many on a page, 1 to 100000.", valueName: "n"))
   var limit = 25
 
-  @Option(help: ArgumentHelp("The page to print.", valueName: "n"))
+  @Option(help: ArgumentHelp("The page to begin with.", valueName: "n"))
   var page = 1
 
   func validate() throws {
@@ -25,24 +31,31 @@ struct HistoryPageOptions: ParsableArguments {
     }
   }
 
-  var offset: Int { (page - 1) * limit }
-
+  /// Plays the scene of the past searches that fit `filter`.
+  ///
   /// - Returns: the status: 1 where there is nothing to print.
-  @MainActor func print(_ found: HistoryPage, in context: ProgramContext)
-    throws(ErrorMessage) -> Int32
+  @MainActor func run(fitting filter: String, in context: ProgramContext)
+    async throws(ErrorMessage) -> Int32
   {
     let fields = try output.fields(among: HistoryDocument.fields)
-    if let format = output.document {
-      let document = HistoryDocument(page: found, fields: fields)
-      context.results.write(document: document.text(format))
-    } else if !found.entries.isEmpty {
-      let text = HistoryText(
-        page: found, offset: offset, capabilities: context.results.capabilities,
-        format: PersonalFormat(environment: context.environment.variables))
-      context.results.writeLines(text.lines)
-    } else {
-      context.notes.writeLine("There are no such past searches.")
+    let assembly = try SceneAssembly(
+      context: context, access: try store.access(), document: output.document, fields: nil,
+      asks: output.document == nil && !store.noInput && context.isConversation)
+    let scene = try assembly.history(
+      HistoryOptions(filter: filter, pageSize: limit, firstPage: page), fields: fields,
+      search: SearchListOptions(
+        storefront: try store.storefront(context.environment),
+        refreshes: store.refresh || store.offline))
+    let end = await scene.run()
+    await assembly.finish()
+    return assembly.isInterrupted ? 130 : status(of: end.state)
+  }
+
+  private func status(of state: HistoryState) -> Int32 {
+    switch state.content {
+    case .loading, .loaded: 0
+    case .empty: ErrorCode.notFound.status
+    case .failed(let error): ErrorMessage(error).code.status
     }
-    return found.entries.isEmpty ? ErrorCode.notFound.status : 0
   }
 }

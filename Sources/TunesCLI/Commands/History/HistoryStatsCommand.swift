@@ -14,7 +14,7 @@ struct HistoryStatsCommand: ProgramCommand {
   static let configurableOptions: [String] = []
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let history = SQLiteSearchHistory(store: context.store)
+    let history = context.searchHistory
     let statistics = try await stored { () throws(StorageError) in
       try await history.statistics(mostUsed: Self.mostUsed)
     }

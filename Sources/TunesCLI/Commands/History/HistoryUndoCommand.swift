@@ -12,7 +12,7 @@ struct HistoryUndoCommand: ProgramCommand {
   static let configurableOptions: [String] = []
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let history = SQLiteSearchHistory(store: context.store)
+    let history = context.searchHistory
     let count = try await stored { () throws(StorageError) in try await history.undoDeletion() }
     guard count > 0 else {
       throw ErrorMessage(.notFound, "there is no deletion to undo")

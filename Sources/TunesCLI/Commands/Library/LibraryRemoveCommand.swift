@@ -13,7 +13,7 @@ struct LibraryRemoveCommand: ProgramCommand {
 
   static let configurableOptions: [String] = []
 
-  @Argument(help: TrackArgument.help)
+  @Argument(help: TrackArgument.help, completion: TrackArgument.completion)
   var track: String
 
   @Flag(help: "Do not ask.")

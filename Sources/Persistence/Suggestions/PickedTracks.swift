@@ -1,0 +1,49 @@
+import Entities
+import GRDB
+
+/// Finds the tracks of the library that were picked before, in a time that does not grow with it.
+struct PickedTracks {
+  /// How many of the latest picks are looked through.
+  private static let window = 500
+  private static let latest = """
+    SELECT recency, id, pickCount, lastPickedAt FROM track INDEXED BY track_by_picks
+    WHERE pickCount > 0 ORDER BY recency DESC LIMIT :window
+    """
+  /// Its words are without case and diacritics, with a space between.
+  static let fitting = """
+    SELECT id, pickCount, lastPickedAt FROM (\(latest))
+    JOIN trackIndex ON trackIndex.rowid = recency
+    WHERE instr(' ' || name || ' ' || artist, ' ' || :words) > 0
+    """
+
+  let database: Database
+  let score: SuggestionScore
+
+  func tracks(fitting text: String, limit: Int) throws -> [LibraryTrack] {
+    let words = SearchableText(text).joined
+    // Of signs alone no word is made, and no word starts with them.
+    guard limit > 0, !words.isEmpty || text.allSatisfy(\.isWhitespace) else { return [] }
+    let ids = try ranked(fitting: words).prefix(limit)
+    let found = try StoredTrack.fetch(
+      database, where: "track.id IN (SELECT value FROM json_each(?))",
+      ["[\(ids.map(String.init).joined(separator: ","))]"])
+    let tracks = Dictionary(found.map { ($0.value.id.number, $0.value) }) { first, _ in first
+    }
+    return ids.compactMap { tracks[$0] }
+  }
+
+  private func ranked(fitting words: String) throws -> [Int64] {
+    let rows =
+      if words.isEmpty {
+        try Row.fetchAll(database, sql: Self.latest, arguments: ["window": Self.window])
+      } else {
+        try Row.fetchAll(
+          database, sql: Self.fitting, arguments: ["window": Self.window, "words": words])
+      }
+    let picks = rows.map { row -> (id: Int64, score: Double) in
+      let time = Timestamp(seconds: row["lastPickedAt"] as Int64? ?? 0)
+      return (row["id"], score.score(useCount: row["pickCount"], lastUsedAt: time))
+    }
+    return picks.sorted { ($0.score, $1.id) > ($1.score, $0.id) }.map(\.id)
+  }
+}

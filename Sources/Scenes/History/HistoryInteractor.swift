@@ -1,0 +1,37 @@
+package import Entities
+
+/// The rules of looking back at past searches.
+package struct HistoryInteractor: HistoryInteracting {
+  private let history: any SearchHistory
+
+  /// - Parameter history: has the past searches.
+  package init(history: any SearchHistory) {
+    self.history = history
+  }
+
+  package func pastSearches(fitting filter: String, offset: Int, limit: Int)
+    async throws(StorageError) -> HistoryPage
+  {
+    if filter.allSatisfy(\.isWhitespace) {
+      return try await history.entries(offset: offset, limit: limit)
+    }
+    return try await history.entries(matching: filter, offset: offset, limit: limit)
+  }
+
+  package func bestPastSearches(fitting filter: String, limit: Int) async throws(StorageError)
+    -> [HistoryEntry]
+  {
+    if filter.allSatisfy(\.isWhitespace) {
+      return try await history.entries(offset: 0, limit: limit).entries
+    }
+    return try await history.bestEntries(matching: filter, limit: limit)
+  }
+
+  package func delete(_ entries: [HistoryEntry]) async throws(StorageError) -> Int {
+    try await history.delete(entries.map(\.term))
+  }
+
+  package func undoDeletion() async throws(StorageError) -> Int {
+    try await history.undoDeletion()
+  }
+}

@@ -1,0 +1,149 @@
+import Entities
+
+/// The state machine of the scene of the past searches.
+@MainActor package final class HistoryPresenter: HistoryPresenting {
+  private let view: any HistoryView
+  private let interactor: any HistoryInteracting
+  private let router: any HistoryRouting
+  private let options: HistoryOptions
+  private var state = HistoryState()
+
+  package init(
+    view: any HistoryView, interactor: any HistoryInteracting, router: any HistoryRouting,
+    options: HistoryOptions
+  ) {
+    self.view = view
+    self.interactor = interactor
+    self.router = router
+    self.options = options
+  }
+
+  /// Where there is nothing to begin with, the person goes back at once.
+  package func run() async -> SceneEnd<HistoryState> {
+    show(.loading)
+    do {
+      show(try await listing(options.filter, page: options.firstPage))
+    } catch {
+      show(.failed(error))
+    }
+    guard state.content.listing?.positions != nil else { return SceneEnd(.back, state: state) }
+    while let event = await view.nextEvent() {
+      if let exit = await handle(event) { return SceneEnd(exit, state: state) }
+    }
+    return SceneEnd(.quit, state: state)
+  }
+
+  /// Plays one event; an exit where the person leaves.
+  private func handle(_ event: HistoryEvent) async -> SceneExit? {
+    guard let listing = state.content.listing else { return .back }
+    switch event {
+    case .select(let position):
+      if let entry = listing.entry(at: position) { return await router.search(for: entry.term) }
+      show(notice: .outOfRange(position, listing.positions))
+    case .delete(let ranges): await delete(ranges, from: listing)
+    case .rejectNumbers(let text): show(notice: .notNumbers(text))
+    case .undo: await undo(listing)
+    case .filter(let text): await list(text, page: 1)
+    case .typeFilter(let text): await preview(text)
+    case .nextPage where listing.number >= listing.lastNumber: show(notice: .lastPage)
+    case .nextPage: await list(listing.filter, page: listing.number + 1)
+    case .previousPage where listing.number == 1: show(notice: .firstPage)
+    case .previousPage: await list(listing.filter, page: listing.number - 1)
+    case .back: return .back
+    case .quit: return .quit
+    }
+    return nil
+  }
+
+  private func show(_ content: HistoryState.Content? = nil, notice: HistoryState.Notice? = nil) {
+    if let content { state.content = content }
+    state.notice = notice
+    view.show(state)
+  }
+
+  /// Shows a page; where the store does not give it, what is listed stays.
+  private func list(_ filter: String, page: Int, notice: HistoryState.Notice? = nil) async {
+    do {
+      show(try await listing(filter, page: page), notice: notice)
+    } catch {
+      show(notice: .failed(error))
+    }
+  }
+
+  /// Shows the best that fit, as if they were all: how many there are would take long to count.
+  private func preview(_ filter: String) async {
+    do {
+      let entries = try await interactor.bestPastSearches(fitting: filter, limit: options.pageSize)
+      show(
+        content(filter, page: 1, of: HistoryPage(entries: entries, total: entries.count)))
+    } catch {
+      show(notice: .failed(error))
+    }
+  }
+
+  private func listing(_ filter: String, page number: Int) async throws(StorageError)
+    -> HistoryState.Content
+  {
+    let page = try await interactor.pastSearches(
+      fitting: filter, offset: (number - 1) * options.pageSize, limit: options.pageSize)
+    return content(filter, page: number, of: page)
+  }
+
+  private func content(_ filter: String, page number: Int, of page: HistoryPage)
+    -> HistoryState.Content
+  {
+    let listing = HistoryListing(
+      filter: filter, number: number, pageSize: options.pageSize, page: page)
+    return page.entries.isEmpty ? .empty(listing) : .loaded(listing)
+  }
+}
+
+// MARK: - Deleting
+
+extension HistoryPresenter {
+  private func delete(_ ranges: PositionRanges, from listing: HistoryListing) async {
+    let positions = listing.positions ?? 0...0
+    if let outside = ranges.firstOutside(positions) ?? (listing.positions == nil ? 1 : nil) {
+      return show(notice: .outOfRange(outside, listing.positions))
+    }
+    let entries = ranges.positions(within: positions).compactMap(listing.entry)
+    do {
+      let count = try await interactor.delete(entries)
+      await list(again: listing, notice: .deleted(count))
+    } catch {
+      show(notice: .failed(error))
+    }
+  }
+
+  private func undo(_ listing: HistoryListing) async {
+    do {
+      let count = try await interactor.undoDeletion()
+      guard count > 0 else { return show(notice: .nothingToUndo) }
+      await list(again: listing, notice: .restored(count))
+    } catch {
+      show(notice: .failed(error))
+    }
+  }
+
+  /// Shows the page anew, or the last one where it is no more.
+  private func list(again listing: HistoryListing, notice: HistoryState.Notice) async {
+    do {
+      var content = try await self.listing(listing.filter, page: listing.number)
+      if case .empty(let past) = content, past.lastNumber < past.number {
+        content = try await self.listing(listing.filter, page: past.lastNumber)
+      }
+      show(content, notice: notice)
+    } catch {
+      show(notice: .failed(error))
+    }
+  }
+}
+
+extension HistoryState.Content {
+  fileprivate var listing: HistoryListing? {
+    switch self {
+    case .loaded(let listing), .empty(let listing): listing
+    case .loading, .failed: nil
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Entities
+import GRDB
+import Mocks
+import Testing
+
+@testable import Persistence
+
+@Suite("The tracks picked before")
+struct PickedTracksTests {
+  private let history: StoredHistory
+  private let library: SQLiteLibrary
+  private let day: Int64 = 86_400
+
+  init() throws {
+    history = try StoredHistory()
+    library = SQLiteLibrary(store: history.store())
+  }
+
+  private func merge(_ tracks: [Track]) async throws {
+    try await library.merge(tracks, from: .unitedStates, at: Timestamp(seconds: 1))
+  }
+
+  private func pick(_ id: Int64, at times: Int64...) async throws {
+    for time in times {
+      try await library.notePick(of: Track.ID(id), at: Timestamp(seconds: time))
+    }
+  }
+
+  private func found(
+    _ text: String = "", limit: Int = 9, halfLife: Int64 = HistorySettings.usualHalfLife
+  ) async throws -> [Int64] {
+    try await history.suggestions(halfLife: halfLife).pickedTracks(for: text, limit: limit)
+      .map(\.id.number)
+  }
+
+  @Test("are ranked by picks that fade, with the half-life that is set")
+  func rank() async throws {
+    try await merge(Track.samples(1...4))
+    try await pick(1, at: 1, 2, 3, 4)
+    try await pick(2, at: 30 * day)
+    try await pick(3, at: 40 * day, 40 * day)
+    #expect(try await found() == [3, 1, 2])
+    #expect(try await found(halfLife: 7 * day) == [3, 2, 1])
+    #expect(try await found(limit: 1) == [3])
+    #expect(try await found(limit: 0).isEmpty)
+  }
+
+  @Test(
+    "fit where a word of the title or the artist starts so",
+    arguments: [
+      ("jo", [1]), ("JÓGA", [1]), ("bjork", [1, 2]), ("bjo", [1, 2]), ("human be", [2]),
+      ("oga", []),
+      ("behav", [2]), ("ヒカ", [3]), ("宇", [3]), ("homo", []), ("%", []), ("'", []),
+      ("  ", [1, 2, 3]),
+    ] as [(String, Set<Int64>)])
+  func fitting(text: String, ids: Set<Int64>) async throws {
+    try await merge([
+      .sample(id: 1, name: "Jóga", artist: "Björk", album: "Homogenic"),
+      .sample(id: 2, name: "Human Behaviour", artist: "Björk"),
+      .sample(id: 3, name: "First Love", artist: "宇多田ヒカル"),
+      .sample(id: 4, name: "Joga bjork", artist: "Never picked"),
+    ])
+    for id in 1...3 as ClosedRange<Int64> { try await pick(id, at: 9) }
+    #expect(try await Set(found(text)) == ids)
+  }
+
+  @Test("are none where nothing was picked, or what was has been removed")
+  func none() async throws {
+    try await merge(Track.samples(1...2))
+    #expect(try await found().isEmpty)
+    try await pick(1, at: 9)
+    _ = try await library.remove(Track.ID(1))
+    #expect(try await found().isEmpty)
+  }
+
+  @Test("are looked for among the latest alone, without a sort")
+  func bounded() async throws {
+    try await merge(Track.samples(1...1))
+    let plan = try await history.store().read { database in
+      try Row.fetchAll(
+        database, sql: "EXPLAIN QUERY PLAN \(PickedTracks.fitting)",
+        arguments: [
+          "window": 1, "words": "",
+        ]
+      ).map { $0["detail"] as String }
+    }
+    #expect(plan.contains { $0.contains("track_by_picks") })
+    #expect(!plan.contains { $0.contains("TEMP B-TREE") })
+  }
+}

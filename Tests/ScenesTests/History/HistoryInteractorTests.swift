@@ -1,0 +1,40 @@
+import Entities
+import Mocks
+import Scenes
+import Testing
+
+@Suite("The history scene's interactor")
+struct HistoryInteractorTests {
+  private let interactor = HistoryInteractor(
+    history: FakeSearchHistory([
+      .sample("abba", uses: 9, at: Timestamp(seconds: 1)),
+      .sample("black abba", at: Timestamp(seconds: 3)), .sample("cher", at: Timestamp(seconds: 2)),
+    ]))
+
+  private func terms(_ filter: String) async throws -> [String] {
+    try await interactor.pastSearches(fitting: filter, offset: 0, limit: 9).entries.map(\.term.text)
+  }
+
+  @Test("a blank filter lists all", arguments: ["", "  "])
+  func all(filter: String) async throws {
+    #expect(try await terms(filter) == ["black abba", "cher", "abba"])
+    #expect(
+      try await interactor.bestPastSearches(fitting: filter, limit: 2).map(\.term.text)
+        == ["black abba", "cher"])
+  }
+
+  @Test("a filter lists what fits")
+  func fitting() async throws {
+    #expect(try await terms("abb").sorted() == ["abba", "black abba"])
+    #expect(try await interactor.bestPastSearches(fitting: "abb", limit: 1).count == 1)
+  }
+
+  @Test("what is deleted comes back once")
+  func deletion() async throws {
+    #expect(try await interactor.delete([.sample("abba"), .sample("none")]) == 1)
+    #expect(try await terms("") == ["black abba", "cher"])
+    #expect(try await interactor.undoDeletion() == 1)
+    #expect(try await interactor.undoDeletion() == 0)
+    #expect(try await terms("").count == 3)
+  }
+}

@@ -1,0 +1,151 @@
+import TestSupport
+import Testing
+
+@Suite("tunes history on a terminal")
+struct HistorySceneTests {
+  /// A program that has searched for these, the last one now.
+  private func tunes(having terms: String...) async throws -> Tunes {
+    let tunes = try await Tunes()
+    let lines = terms.enumerated().map { index, term in
+      #"{"term":"\#(term)","storefront":"us","useCount":1,"firstUsedAt":"2026-01-01T00:00:00Z","#
+        + #""lastUsedAt":"2026-01-0\#(index + 1)T00:00:00Z"}"#
+    }
+    _ = try await tunes.run("history", "import", "-", input: lines.joined(separator: "\n"))
+    return tunes
+  }
+
+  private func terms(_ tunes: Tunes) async throws -> String {
+    try await tunes.run("history", "--format", "plain").stdout
+  }
+
+  @Test("deletes by number, undoes that, and turns pages", arguments: [40, 80, 120])
+  func changes(columns: Int) async throws {
+    let tunes = try await tunes(having: "cher", "Björk", "abba")
+    try await tunes.onTerminal("history", "list", "--limit", "2", columns: columns) { terminal in
+      try await terminal.expect("1 to 2 of 3 past searches")
+      terminal.send("n\r")
+      try await terminal.expect("3 to 3 of 3 past searches")
+      terminal.send("d 1-2\r")
+      try await terminal.expect("there is no number 1 here. there is only 1")
+      terminal.send("d 3\r")
+      try await terminal.expect("Deleted 1 past search.")
+      terminal.send("d all\r")
+      try await terminal.expect("Deleted 2 past searches.")
+      terminal.send("u\r")
+      try await terminal.expect("Brought back 2 past searches.")
+      terminal.send("q\r")
+      #expect(await terminal.wait() == .exited(0))
+    }
+    #expect(try await terms(tunes) == "abba\nBjörk\n")
+  }
+
+  @Test("filters while it is typed, and searches for the number that is picked")
+  func filter() async throws {
+    let tunes = try await tunes(having: "cher", "abba", "Björk")
+    try await tunes.onTerminal("history") { terminal in
+      try await terminal.expect("> ")
+      terminal.send("/ab")
+      try await terminal.expectScreen { screen in
+        let prompt = screen.firstIndex { $0.hasPrefix("> /ab") } ?? screen.endIndex
+        return screen[prompt...].contains { $0.contains("abba") && $0.contains("1") }
+      }
+      terminal.send("\r")
+      try await terminal.expect("1 that fit ")
+      terminal.send("1\r")
+      try await terminal.expect("A number shows that track")
+      terminal.send("q\r")
+      #expect(await terminal.wait() == .exited(0))
+      #expect(tunes.terms == ["abba"])
+    }
+  }
+
+  @Test("h at a list of results leads there, and what is picked is searched for")
+  func fromSearch() async throws {
+    let tunes = try await tunes(having: "cher", "abba")
+    try await tunes.onTerminal("search", "beatles", "--limit", "2") { terminal in
+      try await terminal.expect("A number shows that track")
+      terminal.send("h\r")
+      try await terminal.expect("A number searches for that one again")
+      terminal.send("b\r")
+      try await terminal.expectScreen { $0.filter { $0.contains("Beatles") }.count > 2 }
+      terminal.send("h\r")
+      try await terminal.expectScreen { $0.filter { $0.contains("abba") }.count > 1 }
+      terminal.send("2\r")
+      try await terminal.expectScreen { $0.contains { $0.contains("ABBA") } }
+      terminal.send("h\r")
+      try await terminal.expectScreen { $0.filter { $0.contains("cher") }.count > 2 }
+      terminal.send("\u{3}")
+      #expect(await terminal.wait() == .exited(130))
+      #expect(tunes.terms == ["beatles", "abba"])
+    }
+  }
+
+  @Test("with --no-input, as a document and where nothing is there, nothing is asked")
+  func unasked() async throws {
+    let tunes = try await tunes(having: "abba")
+    for words in [["--no-input"], ["--json"], ["search", "zzz"], ["--page", "9"]] {
+      try await tunes.onTerminal(["history"] + words) { terminal in
+        let isEmpty = words.contains("zzz") || words.contains("9")
+        #expect(await terminal.wait() == .exited(isEmpty ? 1 : 0))
+        #expect(!terminal.transcript.contains("> "))
+      }
+    }
+  }
+
+  @Test("on a pipe it prints and nothing else, with the configured format where it has one")
+  func pipe() async throws {
+    let tunes = try await tunes(having: "abba", "cher")
+    let list = try await tunes.run("history", input: "d all\n")
+    #expect(list.status == .exited(0))
+    #expect(list.stderr.isEmpty)
+    #expect(try await tunes.run("history", "list").stdout == list.stdout)
+    #expect(try await tunes.run("history", "search", "ab", "--format", "plain").stdout == "abba\n")
+    #expect(try await terms(tunes) == "cher\nabba\n")
+  }
+
+  @Test("a term with a space before it is searched for and not remembered")
+  func privateTerms() async throws {
+    let tunes = try await Tunes()
+    #expect(try await tunes.run("search", " beatles").status == .exited(0))
+    let asked = try await tunes.run(
+      "search", "--interactive", "love", input: " abba\n1\nq\nq\n")
+    #expect(asked.stdout.contains("ABBA"))
+    #expect(tunes.terms == ["beatles", "love", "abba"])
+    #expect(try await terms(tunes) == "love\n")
+    #expect(try await tunes.run("library", "stats").stdout.contains("Picked   0"))
+  }
+
+  @Test("what was picked before is offered beside past searches, and its number shows it")
+  func picked() async throws {
+    let tunes = try await Tunes()
+    _ = try await tunes.run("search", "abba", "--pick", "1")
+    let offered = try await tunes.run("suggestions", "danc")
+    #expect(offered.status == .exited(0))
+    #expect(offered.stdout.hasPrefix("Picked before\n1  Dancing Queen  ABBA"))
+    #expect(try await tunes.run("suggestions", "quux").status == .exited(1))
+    #expect(try await tunes.run("suggestions", "--format", "plain").stdout == "abba\n")
+    try await tunes.onTerminal("search") { terminal in
+      try await terminal.expect("Picked before")
+      try await terminal.expect("> ")
+      terminal.send("2\r")
+      try await terminal.expect("b back")
+      terminal.send("q\r")
+      #expect(await terminal.wait() == .exited(0))
+    }
+    #expect(tunes.terms == ["abba"])
+    #expect(try await tunes.run("library", "stats").stdout.contains("Picked   2"))
+  }
+
+  @Test("ranges of numbers are deleted by command too, all of them or none")
+  func deleteRanges() async throws {
+    let tunes = try await tunes(having: "a1", "a2", "a3", "a4", "a5")
+    #expect(try await tunes.run("history", "delete", "1-2,9").status == .exited(1))
+    #expect(try await tunes.run("history", "delete", "1-999999999").status == .exited(1))
+    _ = try await tunes.run("history", "delete", "1-2,4", "a2")
+    #expect(try await terms(tunes) == "a3\na1\n")
+    _ = try await tunes.run("history", "undo")
+    let all = try await tunes.run("history", "delete", "all")
+    #expect(all.stderr.hasPrefix("Deleted 5 past searches."))
+    #expect(try await tunes.run("history", "delete", "all").status == .exited(1))
+  }
+}

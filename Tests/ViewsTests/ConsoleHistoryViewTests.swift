@@ -1,0 +1,147 @@
+import Entities
+import Mocks
+import Scenes
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import Views
+
+@MainActor @Suite("The history scene's console view")
+struct ConsoleHistoryViewTests {
+  private let results: OutputPipe
+  private let notes: OutputPipe
+  private let listing = HistoryListing(
+    filter: "", number: 1, pageSize: 25,
+    page: HistoryPage(entries: [.sample("abba"), .sample("Björk")], total: 2))
+
+  init() throws {
+    results = try OutputPipe()
+    notes = try OutputPipe()
+  }
+
+  private func view(_ prompt: ScriptedPrompt?) -> ConsoleHistoryView {
+    let notes = TextOutput(descriptor: notes.descriptor, capabilities: .pipe)
+    return ConsoleHistoryView(
+      console: Console(
+        results: TextOutput(descriptor: results.descriptor, capabilities: .pipe), notes: notes,
+        prompt: prompt, activity: Activity(output: notes) { _ in },
+        format: PersonalFormat(environment: [:]), interrupts: Interrupts()))
+  }
+
+  @Test(
+    "a line means what it says",
+    arguments: [
+      ("2", .select(2)), ("99999999999999999999", .select(.max)), ("u", .undo), ("n", .nextPage),
+      (" p ", .previousPage), ("b", .back), ("q", .quit), ("/sun", .filter("sun")),
+      ("/", .filter("")), ("d x", .rejectNumbers("x")), ("d", .rejectNumbers("")),
+      ("d 0", .rejectNumbers("0")),
+    ] as [(String, HistoryEvent)])
+  func lines(line: String, event: HistoryEvent) async {
+    for isEdited in [true, false] {
+      let view = view(ScriptedPrompt([.submitted(line)], isInteractiveEditing: isEdited))
+      #expect(await view.nextEvent() == event)
+    }
+  }
+
+  @Test("after d stand numbers", arguments: ["d 1-3,5", "d 1-3, 5 ", "  d 1-3,5"])
+  func delete(line: String) async throws {
+    let ranges = try #require(PositionRanges("1-3,5"))
+    #expect(await view(ScriptedPrompt([.submitted(line)])).nextEvent() == .delete(ranges))
+  }
+
+  @Test("an empty line asks again, another word is answered, and the end of the input quits")
+  func unknown() async {
+    let script: [PromptEvent] = [
+      .submitted(" "), .edited("dd"), .submitted("dd"), .submitted("d1"), .ended,
+    ]
+    let prompt = ScriptedPrompt(script)
+    #expect(await view(prompt).nextEvent() == .quit)
+    #expect(prompt.begun.count == 4)
+    let said = "A number searches for that one again, d and numbers delete. ? lists the rest.\n"
+    #expect(await notes.finish() == said + said)
+  }
+
+  @Test("Ctrl-C quits")
+  func interrupted() async {
+    #expect(await view(ScriptedPrompt([.interrupted])).nextEvent() == .quit)
+  }
+
+  @Test("without a prompt nobody does anything")
+  func noPrompt() async {
+    #expect(await view(nil).nextEvent() == nil)
+  }
+
+  @Test("after a slash it filters while it is typed, until the slash goes")
+  func liveFilter() async {
+    let prompt = ScriptedPrompt([
+      .edited("d"), .edited("/b"), .edited(""), .edited("/b"), .submitted("/b"),
+    ])
+    let view = view(prompt)
+    view.show(HistoryState(.loaded(listing)))
+    #expect(await view.nextEvent() == .typeFilter("b"))
+    let filtered = HistoryListing(
+      filter: "b", number: 1, pageSize: 25,
+      page: HistoryPage(entries: [.sample("Björk")], total: 1))
+    view.show(HistoryState(.loaded(filtered)))
+    #expect(await view.nextEvent() == .filter(""))
+    view.show(HistoryState(.loaded(listing)))
+    #expect(prompt.below.map(\.count) == [2, 0])
+    #expect(prompt.below.first?.last?.contains("Björk") == true)
+    #expect(await view.nextEvent() == .typeFilter("b"))
+    #expect(await view.nextEvent() == .filter("b"))
+    view.show(HistoryState(.loaded(filtered)))
+    let printed = await results.finish()
+    #expect(printed.ranges(of: "Björk").count == 2)
+    #expect(printed.ranges(of: "abba").count == 1)
+  }
+
+  @Test(
+    "a notice is said, and the list is printed again only where it changed",
+    arguments: [
+      (.outOfRange(9, 1...2), "tunes: there is no number 9 here. pick 1 to 2.\n"),
+      (.notNumbers("x"), "tunes: \"x\" is no numbers. write them like d 1-3,5.\n"),
+      (.notNumbers(""), "tunes: nothing is named to delete. write them like d 1-3,5.\n"),
+      (.deleted(1), "Deleted 1 past search. u undoes that.\n"),
+      (.restored(2), "Brought back 2 past searches.\n"),
+      (.nothingToUndo, "tunes: there is no deletion to undo.\n"),
+      (.firstPage, "tunes: this is the first page.\n"),
+      (.lastPage, "tunes: that was the last page.\n"),
+      (.failed(.sample), "tunes: /data/tunes.sqlite "),
+    ] as [(HistoryState.Notice, String)])
+  func notices(notice: HistoryState.Notice, text: String) async {
+    let view = view(nil)
+    view.show(HistoryState(.loaded(listing)))
+    view.show(HistoryState(.loaded(listing), notice: notice))
+    #expect(await notes.finish().hasPrefix(text))
+    #expect(await results.finish().ranges(of: "abba").count == 1)
+  }
+
+  @Test("nothing found and a failure are notes, not results")
+  func streams() async {
+    let empty = HistoryListing(
+      filter: "x", number: 1, pageSize: 25, page: HistoryPage(entries: [], total: 0))
+    let view = view(nil)
+    view.show(HistoryState(.loading))
+    view.show(HistoryState(.empty(empty)))
+    view.show(HistoryState(.failed(.sample)))
+    #expect(await results.finish().isEmpty)
+    #expect(
+      await notes.finish().hasPrefix(
+        "There are no such past searches.\ntunes: /data/tunes.sqlite "))
+  }
+
+  @Test("where not all is listed, that is said")
+  func summary() {
+    func text(_ number: Int, filter: String = "", total: Int) -> String? {
+      let listing = HistoryListing(
+        filter: filter, number: number, pageSize: 2,
+        page: HistoryPage(entries: [.sample("abba"), .sample("cher")], total: total))
+      return HistoryNoticeText.summary(listing)?.plain.string
+    }
+    #expect(text(1, total: 2) == nil)
+    #expect(text(2, total: 5) == "3 to 4 of 5 past searches")
+    #expect(text(1, filter: "a", total: 2) == "2 that fit a")
+    #expect(text(1, filter: "a", total: 5) == "1 to 2 of 5 that fit a")
+  }
+}

@@ -1,0 +1,75 @@
+import Entities
+import Mocks
+import Scenes
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import Views
+
+@MainActor @Suite("The past searches as text")
+struct HistoryTextTests {
+  private static let page = HistoryPage(
+    entries: [
+      .sample("here comes the sun", uses: 12), .sample("宇多田ヒカル first love"),
+      .sample("\u{1B}[31mred\u{202E} alert"),
+      .sample(String(repeating: "very long ", count: 12), uses: 1_000_000_000),
+    ], total: 130)
+
+  private func text(_ columns: Int?, isAccessible: Bool = false) -> String {
+    let capabilities = TerminalCapabilities(
+      isTerminal: columns != nil, columns: columns ?? 80, isAccessible: isAccessible)
+    return HistoryText(
+      page: Self.page, offset: 98, capabilities: capabilities,
+      format: PersonalFormat(environment: [:])
+    ).lines.map { $0.plain.string + "\n" }.joined()
+  }
+
+  @Test("fits the terminal, one line a row", arguments: [40, 80, 120])
+  func widths(columns: Int) throws {
+    let text = text(columns)
+    #expect(text.split(separator: "\n").allSatisfy { SafeText(String($0)).columns <= columns })
+    try expectSnapshot(text, named: "history-\(columns)")
+  }
+
+  @Test("is cut nowhere on a pipe, and labelled for a screen reader")
+  func others() throws {
+    try expectSnapshot(text(nil), named: "history-pipe")
+    try expectSnapshot(text(nil, isAccessible: true), named: "history-accessible")
+  }
+
+  @Test(
+    "each document is what it was",
+    arguments: [DocumentFormat.plain, .json, .ndjson, .csv, .tsv])
+  func documents(format: DocumentFormat) async throws {
+    let (results, notes) = (try OutputPipe(), try OutputPipe())
+    let view = DocumentHistoryView(
+      output: DocumentOutput(
+        results: TextOutput(descriptor: results.descriptor, capabilities: .pipe),
+        notes: TextOutput(descriptor: notes.descriptor, capabilities: .pipe), format: format),
+      fields: nil)
+    view.show(HistoryState(.loading))
+    view.show(
+      HistoryState(
+        .loaded(HistoryListing(filter: "", number: 1, pageSize: 25, page: Self.page))))
+    #expect(await view.nextEvent() == nil)
+    try expectSnapshot(await results.finish(), named: "history-\(format.rawValue)")
+    #expect(await notes.finish().isEmpty)
+  }
+
+  @Test("a document of nothing is whole, and a failure is none")
+  func documentOfNothing() async throws {
+    let (results, notes) = (try OutputPipe(), try OutputPipe())
+    let view = DocumentHistoryView(
+      output: DocumentOutput(
+        results: TextOutput(descriptor: results.descriptor, capabilities: .pipe),
+        notes: TextOutput(descriptor: notes.descriptor, capabilities: .pipe), format: .json),
+      fields: nil)
+    let nothing = HistoryPage(entries: [], total: 3)
+    view.show(
+      HistoryState(.empty(HistoryListing(filter: "", number: 9, pageSize: 25, page: nothing))))
+    view.show(HistoryState(.failed(.sample)))
+    #expect(await results.finish() == "{\"total\":3,\"searches\":[]}\n")
+    #expect(await notes.finish().contains("\"code\":\"storage\""))
+  }
+}

@@ -1,0 +1,33 @@
+import Entities
+import Mocks
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import Views
+
+@Suite("Past searches and picked tracks in the console")
+struct SuggestionsTextTests {
+  private func text(_ columns: Int?, picked: [Track]) -> String {
+    SuggestionsText(
+      suggestions: ["beatles", "宇多田ヒカル first love"].map {
+        Suggestion(term: .sample($0), useCount: 1, lastUsedAt: StubClock().now)
+      }, picked: picked.map { .sample($0) },
+      capabilities: TerminalCapabilities(isTerminal: columns != nil, columns: columns ?? 80)
+    ).lines.map { $0.plain.string + "\n" }.joined()
+  }
+
+  @Test("the tracks are numbered on, each a line that fits", arguments: [40, 80, 120])
+  func widths(columns: Int) throws {
+    let text = text(
+      columns,
+      picked: [.sample(), .sample(name: String(repeating: "very long ", count: 12), album: nil)])
+    #expect(text.split(separator: "\n").allSatisfy { SafeText(String($0)).columns <= columns })
+    try expectSnapshot(text, named: "suggestions-\(columns)")
+  }
+
+  @Test("without tracks nothing is said of them")
+  func none() {
+    #expect(text(80, picked: []) == "1  beatles\n2  宇多田ヒカル first love\n")
+  }
+}
