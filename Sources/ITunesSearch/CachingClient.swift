@@ -38,15 +38,22 @@ struct CachingClient: Sendable {
   func answer(to request: ServiceRequest, for purpose: RequestPurpose)
     async throws(CatalogError) -> (page: RecordPage, provenance: Provenance)
   {
-    var kept = purpose == .refreshed ? nil : await keptAnswer(to: request)
+    try await answer(to: request, for: purpose, as: RecordPage.self)
+  }
+
+  /// What is read of the answer to `request`, and where it is from.
+  func answer<Page: ServiceContent>(
+    to request: ServiceRequest, for purpose: RequestPurpose, as type: Page.Type
+  ) async throws(CatalogError) -> (page: Page, provenance: Provenance) {
+    var kept = purpose == .refreshed ? nil : await self.kept(request, as: type)
     if let kept, (0..<Self.freshness).contains(age(of: kept.fetchedAt)) {
       return (kept.page, Provenance(source: .cache, fetchedAt: kept.fetchedAt))
     }
     do {
-      return try await serviceAnswer(to: request, for: purpose)
+      return try await serviceAnswer(to: request, for: purpose, as: type)
     } catch {
       if purpose == .refreshed, error.mayBeStoodInFor(purpose) {
-        kept = await keptAnswer(to: request)
+        kept = await self.kept(request, as: type)
       }
       guard let kept, error.mayBeStoodInFor(purpose) else { throw error }
       let age = Duration.seconds(max(0, age(of: kept.fetchedAt)))
@@ -57,12 +64,12 @@ struct CachingClient: Sendable {
     }
   }
 
-  private func serviceAnswer(to request: ServiceRequest, for purpose: RequestPurpose)
-    async throws(CatalogError) -> (page: RecordPage, provenance: Provenance)
-  {
-    let answer: ServiceAnswer
+  private func serviceAnswer<Page: ServiceContent>(
+    to request: ServiceRequest, for purpose: RequestPurpose, as type: Page.Type
+  ) async throws(CatalogError) -> (page: Page, provenance: Provenance) {
+    let answer: ServiceAnswer<Page>
     do {
-      answer = try await client.answer(to: request, for: purpose)
+      answer = try await client.answer(to: request, for: purpose, as: type)
     } catch {
       throw CatalogError(error)
     }
@@ -77,22 +84,20 @@ struct CachingClient: Sendable {
     return (answer.page, Provenance(source: .network, fetchedAt: now))
   }
 
-  private func keptAnswer(to request: ServiceRequest) async -> (
-    page: RecordPage, fetchedAt: Timestamp
+  /// What is read of the kept answer to `request`, however old, and when it came.
+  func kept<Page: ServiceContent>(_ request: ServiceRequest, as type: Page.Type) async -> (
+    page: Page, fetchedAt: Timestamp
   )? {
     let kept = try? await cache.response(for: client.key(of: request), at: clock.now)
-    guard let kept, let page = try? AnswerReader.page(in: Data(kept.body)) else { return nil }
+    guard let kept, let page: Page = try? AnswerReader.page(in: Data(kept.body)) else {
+      return nil
+    }
     return (page, kept.fetchedAt)
   }
 
   private func age(of time: Timestamp) -> Int64 {
     clock.now.seconds.subtractingReportingOverflow(time.seconds).partialValue
   }
-}
-
-extension RecordPage {
-  /// An answer without a single readable record is kept only where it had none at all.
-  fileprivate var isWorthKeeping: Bool { !records.isEmpty || unreadableCount == 0 }
 }
 
 extension CatalogError {

@@ -35,12 +35,12 @@ public struct ITunesClient: Sendable {
 
   /// The results that fit a term, best first.
   public func search(_ request: SearchRequest) async throws(ITunesError) -> RecordPage {
-    try await answer(to: .search(request), for: .refreshed).page
+    try await answer(to: .search(request), for: .refreshed, as: RecordPage.self).page
   }
 
   /// The records of ids, in the service's order; an id that the store does not know is left out.
   public func lookup(_ request: LookupRequest) async throws(ITunesError) -> RecordPage {
-    try await answer(to: .lookup(request), for: .refreshed).page
+    try await answer(to: .lookup(request), for: .refreshed, as: RecordPage.self).page
   }
 
   /// What a kept answer to `request` is found by.
@@ -48,9 +48,9 @@ public struct ITunesClient: Sendable {
     ResponseKey(request: baseURL + request.canonicalTarget, limit: request.limit)
   }
 
-  func answer(to request: ServiceRequest, for purpose: RequestPurpose)
-    async throws(ITunesError) -> ServiceAnswer
-  {
+  func answer<Page: ServiceContent>(
+    to request: ServiceRequest, for purpose: RequestPurpose, as type: Page.Type
+  ) async throws(ITunesError) -> ServiceAnswer<Page> {
     guard let url = URL(string: baseURL + request.target) else {
       throw .transport(.unsupportedURL(baseURL))
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An answer of the service: as it came, and what could be read of it.
-struct ServiceAnswer: Sendable {
-  var page: RecordPage
+struct ServiceAnswer<Page: ServiceContent>: Sendable {
+  var page: Page
   var body: Data
 }

@@ -8,9 +8,15 @@ extension SceneAssembly {
     LookupPresenter(
       view: lookupView(fields),
       interactor: LookupInteractor(
-        catalog: service, stars: stars, lastListing: lastListing, clock: SystemClock(),
-        remembersNumbers: access.keepsAnswers),
+        catalog: service, stars: stars, numbers: numbers, clock: SystemClock()),
       router: LookupRouter(items: items), asker: asker, options: options)
+  }
+
+  func charts(_ query: ChartQuery, refreshes: Bool, fields: [String]?) -> any ChartsPresenting {
+    ChartsPresenter(
+      view: chartsView(fields),
+      interactor: ChartsInteractor(catalog: service, stars: stars, numbers: numbers),
+      router: ChartsRouter(items: items), asker: asker, query: query, refreshes: refreshes)
   }
 
   /// The way from any list to what was picked from it.
@@ -18,6 +24,18 @@ extension SceneAssembly {
     ItemRouter(
       track: { await trackDetail($0, refreshes: false).run().exit },
       album: { _, _ in .back }, artist: { _, _ in .back })
+  }
+
+  private var numbers: ListedNumbers {
+    ListedNumbers(
+      lastListing: lastListing, clock: SystemClock(), isPrivate: !access.keepsAnswers)
+  }
+
+  private func chartsView(_ fields: [String]?) -> any ChartsView {
+    switch face {
+    case .console(let console): ConsoleChartsView(console: console)
+    case .document(let output): DocumentChartsView(output: output, fields: fields)
+    }
   }
 
   private func lookupView(_ fields: [String]?) -> any LookupView {

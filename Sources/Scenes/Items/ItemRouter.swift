@@ -29,4 +29,10 @@ package import Entities
     case .other: .back
     }
   }
+
+  /// Goes to a thing of which not all is known, so that it is looked up.
+  package func showAnew(_ item: CatalogItem, of storefront: Storefront) async -> SceneExit {
+    guard case .track(let found) = item else { return await show(item, of: storefront) }
+    return await track(.id(found.id, storefront))
+  }
 }

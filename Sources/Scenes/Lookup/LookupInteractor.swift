@@ -7,25 +7,21 @@ package struct LookupInteractor: LookupInteracting {
 
   private let catalog: any MusicCatalog
   private let stars: Stars
-  private let lastListing: (any LastListing)?
+  private let numbers: ListedNumbers
   private let clock: any MachineClock
-  private let remembersNumbers: Bool
 
   /// - Parameters:
   ///   - catalog: is asked.
   ///   - stars: has the favourites.
-  ///   - lastListing: keeps the numbers; `nil` where nobody sees any.
-  ///   - clock: says when numbers were seen.
-  ///   - remembersNumbers: whether they are remembered.
+  ///   - numbers: keeps the numbers.
+  ///   - clock: says when it is.
   package init(
-    catalog: any MusicCatalog, stars: Stars, lastListing: (any LastListing)?,
-    clock: any MachineClock, remembersNumbers: Bool
+    catalog: any MusicCatalog, stars: Stars, numbers: ListedNumbers, clock: any MachineClock
   ) {
     self.catalog = catalog
     self.stars = stars
-    self.lastListing = lastListing
+    self.numbers = numbers
     self.clock = clock
-    self.remembersNumbers = remembersNumbers
   }
 
   package func items(for references: [ItemReference], _ purpose: RequestPurpose)
@@ -65,13 +61,7 @@ package struct LookupInteractor: LookupInteracting {
   }
 
   package func noteNumbers(of listing: ItemListing) async {
-    let entries = remembersNumbers ? listing.entries : []
-    let listed = entries.enumerated().compactMap { index, entry in
-      entry.item.track.map {
-        ListedTrack(position: index + 1, id: $0.id, storefront: entry.storefront)
-      }
-    }
-    try? await lastListing?.remember(listed, at: clock.now)
+    await numbers.note(listing)
   }
 }
 

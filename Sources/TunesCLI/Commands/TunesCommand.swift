@@ -11,6 +11,7 @@ struct TunesCommand: ParsableCommand {
     version: Version.current,
     subcommands: [
       SearchCommand.self, ShowCommand.self, LookupCommand.self, OpenCommand.self,
+      ChartsCommand.self,
       SuggestionsCommand.self,
       HistoryCommand.self, FavoritesCommand.self, LibraryCommand.self, CacheCommand.self,
     ])

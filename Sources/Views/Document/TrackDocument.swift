@@ -14,11 +14,9 @@ struct TrackDocument {
     let preamble = [
       JSONMember("term", .string(query.term.text)),
       JSONMember("country", .string(query.storefront.code)),
-      JSONMember("source", .string(provenance.source.name)),
-      JSONMember("fetchedAt", .string(provenance.fetchedAt.iso8601)),
-      JSONMember("resultCount", .integer(Int64(tracks.count))),
     ]
-    return text(format, preamble: preamble, name: "results")
+    return text(
+      format, preamble: preamble + provenance.members(count: tracks.count), name: "results")
   }
 
   /// Tracks alone: in JSON, an object with nothing but them, under a name.
@@ -69,17 +67,5 @@ struct TrackDocument {
       return "#EXTINF:-1,\(track.artist.name) - \(track.name)\n\(preview.text)\n"
     }
     return "#EXTM3U\n" + entries.joined()
-  }
-}
-
-extension Provenance.Source {
-  /// As JSON has it.
-  fileprivate var name: String {
-    switch self {
-    case .network: "network"
-    case .cache, .denied: "cache"
-    case .stale: "stale"
-    case .library: "library"
-    }
   }
 }

@@ -14,7 +14,9 @@ struct LookupInteractorTests {
     LookupInteractor(
       catalog: catalog,
       stars: Stars(favorites: FakeLibrary(), library: FakeLibrary(), clock: StubClock()),
-      lastListing: lastListing, clock: StubClock(), remembersNumbers: remembersNumbers)
+      numbers: ListedNumbers(
+        lastListing: lastListing, clock: StubClock(), isPrivate: !remembersNumbers),
+      clock: StubClock())
   }
 
   private func id(_ number: Int64, _ storefront: Storefront = .unitedStates) -> ItemReference {
