@@ -8,7 +8,7 @@ extension SceneAssembly {
     LookupPresenter(
       view: lookupView(fields),
       interactor: LookupInteractor(
-        catalog: service, stars: stars, numbers: numbers, clock: SystemClock()),
+        catalog: music, stars: stars, numbers: numbers, clock: SystemClock()),
       router: LookupRouter(items: items), asker: asker, options: options)
   }
 
@@ -23,7 +23,8 @@ extension SceneAssembly {
   var items: ItemRouter {
     ItemRouter(
       track: { await trackDetail($0, refreshes: false).run().exit },
-      album: { _, _ in .back }, artist: { _, _ in .back })
+      album: { await album(.id($0, $1), refreshes: false).run().exit },
+      artist: { await artist(.id($0, $1), refreshes: false).run().exit })
   }
 
   private var numbers: ListedNumbers {

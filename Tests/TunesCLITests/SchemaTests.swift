@@ -5,9 +5,10 @@ import Views
 
 @Suite("The published schemas")
 struct SchemaTests {
-  @Test("name the fields of a track, all of them and no other")
+  @Test("name the fields of a track and an album, all of them and no other")
   func fields() throws {
     #expect(try JSONSchema("track").properties == Set(TrackField.allCases.map(\.rawValue)))
+    #expect(try JSONSchema("collection").properties == Set(AlbumField.allCases.map(\.rawValue)))
   }
 
   @Test(
@@ -24,9 +25,12 @@ struct SchemaTests {
 
   @Test("name the fields of albums and artists, all of them and no other")
   func recordFields() throws {
-    #expect(try JSONSchema("album-record").properties == Set(AlbumField.allCases.map(\.rawValue)))
     #expect(
-      try JSONSchema("artist-record").properties == Set(ArtistField.allCases.map(\.rawValue)))
+      try JSONSchema("album-record").properties
+        == Set(AlbumField.allCases.map(\.rawValue) + ["wrapperType"]))
+    #expect(
+      try JSONSchema("artist-record").properties
+        == Set(ArtistField.allCases.map(\.rawValue) + ["wrapperType"]))
     #expect(
       try JSONSchema("track-record").properties
         == Set(TrackField.allCases.map(\.rawValue) + ["wrapperType"]))
@@ -37,6 +41,17 @@ struct SchemaTests {
     let run = try await Tunes(faults: faults)
       .run("lookup", "1441164589", "1441164426", "136975", "99999", "--json")
     #expect(try JSONSchema("lookup").faults(in: run.stdout) == [])
+  }
+
+  @Test("hold for albums and artists, of the service and of the library", arguments: [false, true])
+  func music(isOffline: Bool) async throws {
+    let tunes = try await Tunes()
+    _ = try await tunes.run("search", "beatles", "--limit", "2")
+    let options = isOffline ? ["--json", "--offline"] : ["--json"]
+    let album = try await tunes.run(["album", "1"] + options)
+    #expect(try JSONSchema("album").faults(in: album.stdout) == [])
+    let artist = try await tunes.run(["artist", "1"] + options)
+    #expect(try JSONSchema("artist").faults(in: artist.stdout) == [])
   }
 
   @Test("hold for a track, past searches and failures")

@@ -12,7 +12,7 @@ struct LookupViewTests {
   private let results: OutputPipe
   private let notes: OutputPipe
   private static let entries: [CatalogItem] = [
-    .track(.sample()), .album(.sample()), .artist(.sample()),
+    .track(.sample()), .album(.sample()), .artist(.sample),
   ]
   private let answer = LookupAnswer(
     entries: entries.map { ItemListing.Entry($0, of: .unitedStates) },

@@ -29,6 +29,10 @@ package final class StubItemCatalog: MusicCatalog {
     throw .unstubbed
   }
 
+  package func albumsAtHand(of artist: Artist.ID, in storefront: Storefront) async -> [Album] {
+    []
+  }
+
   package func items(_ ids: [Int64], in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> ItemPage
   {

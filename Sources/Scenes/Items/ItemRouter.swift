@@ -3,8 +3,8 @@ package import Entities
 /// Leads from any list to what was picked from it.
 @MainActor package struct ItemRouter {
   private let track: @MainActor (TrackReference) async -> SceneExit
-  private let album: @MainActor (Album, Storefront) async -> SceneExit
-  private let artist: @MainActor (Artist, Storefront) async -> SceneExit
+  private let album: @MainActor (Album.ID, Storefront) async -> SceneExit
+  private let artist: @MainActor (Artist.ID, Storefront) async -> SceneExit
 
   /// - Parameters:
   ///   - track: plays the scene of a track.
@@ -12,8 +12,8 @@ package import Entities
   ///   - artist: plays the scene of an artist.
   package init(
     track: @escaping @MainActor (TrackReference) async -> SceneExit,
-    album: @escaping @MainActor (Album, Storefront) async -> SceneExit,
-    artist: @escaping @MainActor (Artist, Storefront) async -> SceneExit
+    album: @escaping @MainActor (Album.ID, Storefront) async -> SceneExit,
+    artist: @escaping @MainActor (Artist.ID, Storefront) async -> SceneExit
   ) {
     self.track = track
     self.album = album
@@ -24,8 +24,8 @@ package import Entities
   package func show(_ item: CatalogItem, of storefront: Storefront) async -> SceneExit {
     switch item {
     case .track(let found): await track(.known(found, storefront))
-    case .album(let found): await album(found, storefront)
-    case .artist(let found): await artist(found, storefront)
+    case .album(let found): await album(found.id, storefront)
+    case .artist(let found): await artist(found.id, storefront)
     case .other: .back
     }
   }

@@ -22,9 +22,7 @@ package struct ListedNumbers: Sendable {
   func note(_ listing: ItemListing) async {
     let entries = isPrivate ? [] : listing.entries
     let listed = entries.enumerated().compactMap { index, entry in
-      entry.item.track.map {
-        ListedTrack(position: index + 1, id: $0.id, storefront: entry.storefront)
-      }
+      entry.item.id.map { ListedItem(position: index + 1, $0, storefront: entry.storefront) }
     }
     try? await lastListing?.remember(listed, at: clock.now)
   }

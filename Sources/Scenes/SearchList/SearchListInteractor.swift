@@ -88,9 +88,7 @@ package struct SearchListInteractor: SearchListInteracting {
     let storefront = listing.query.storefront
     try? await lastListing?.remember(
       rows.compactMap { row in
-        row.item.track.map { track in
-          ListedTrack(position: row.position, id: track.id, storefront: storefront)
-        }
+        row.item.id.map { ListedItem(position: row.position, $0, storefront: storefront) }
       },
       at: clock.now)
   }
@@ -99,10 +97,7 @@ package struct SearchListInteractor: SearchListInteracting {
   private func libraryPage(
     _ query: SearchQuery, _ extent: SearchExtent, because error: CatalogError
   ) async -> TrackPage? {
-    switch error {
-    case .unavailable, .timedOut, .rateLimited, .invalidResponse: break
-    case .budgetSpent, .refused, .unexpectedKind, .storage, .cancelled: return nil
-    }
+    guard error.isOutage else { return nil }
     let found = try? await library.search(
       LibraryQuery(query), limit: limit(of: extent), offset: 0)
     guard let found, !found.tracks.isEmpty else { return nil }

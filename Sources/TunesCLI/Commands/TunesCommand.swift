@@ -10,9 +10,8 @@ struct TunesCommand: ParsableCommand {
       """,
     version: Version.current,
     subcommands: [
-      SearchCommand.self, ShowCommand.self, LookupCommand.self, OpenCommand.self,
-      ChartsCommand.self,
-      SuggestionsCommand.self,
+      SearchCommand.self, ShowCommand.self, AlbumCommand.self, ArtistCommand.self,
+      LookupCommand.self, OpenCommand.self, ChartsCommand.self, SuggestionsCommand.self,
       HistoryCommand.self, FavoritesCommand.self, LibraryCommand.self, CacheCommand.self,
     ])
 

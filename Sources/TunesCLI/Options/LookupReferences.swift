@@ -34,9 +34,9 @@ import Views
   }
 
   private func listed(_ ranges: PositionRanges) async throws(ErrorMessage) -> [ItemReference] {
-    let listing: [ListedTrack]
+    let listing: [ListedItem]
     do {
-      listing = try await context.lastListing.tracks()
+      listing = try await context.lastListing.items()
     } catch {
       throw ErrorMessage(error)
     }
@@ -52,7 +52,7 @@ import Views
     }
     let wanted = Set(ranges.positions(within: 1...last))
     return listing.filter { wanted.contains($0.position) }.map {
-      ItemReference(.id($0.id.number), in: chosen($0.storefront))
+      ItemReference(.id($0.item.number), in: chosen($0.storefront))
     }
   }
 

@@ -1,15 +1,17 @@
 import Entities
-import Scenes
 import TerminalKit
 
-/// The columns of a list, by what is in it.
+/// The columns of a list between its numbers and its marks, by what is in it.
 enum ItemColumns {
-  case tracks, albums, artists, mixed
+  case tracks([ListingColumn])
+  case albums, artists
+  /// Things of several kinds share what they have in common.
+  case mixed
 
-  /// Things of one kind have columns of their own; those of several share what they have in common.
-  init(_ items: [CatalogItem]) {
+  /// `columns` are those that tracks have beside their names.
+  init(_ items: [CatalogItem], ofTracks columns: [ListingColumn]) {
     if items.allSatisfy({ $0.track != nil }) {
-      self = .tracks
+      self = .tracks(columns)
     } else if items.allSatisfy({ if case .album = $0 { true } else { false } }) {
       self = .albums
     } else if items.allSatisfy({ if case .artist = $0 { true } else { false } }) {
@@ -19,18 +21,15 @@ enum ItemColumns {
     }
   }
 
-  var columns: [TableColumn] {
-    let artist = TableColumn("Artist", minimum: 8, yieldOrder: 1)
+  /// All columns of the table.
+  var tableColumns: [TableColumn] {
+    let artist = ListingColumn.artist.tableColumn
+    let year = ListingColumn.year.tableColumn
     let genre = TableColumn("Genre", minimum: 6, yieldOrder: 0, isOptional: true)
-    let year = TableColumn("Year", isOptional: true)
     let own: [TableColumn] =
       switch self {
-      case .tracks:
-        [
-          TableColumn("Track", minimum: 12, yieldOrder: 2), artist,
-          TableColumn("Album", minimum: 10, yieldOrder: 0, isOptional: true), year,
-          TableColumn("Length", alignment: .trailing, isOptional: true),
-        ]
+      case .tracks(let columns):
+        [TableColumn("Track", minimum: 12, yieldOrder: 2)] + columns.map(\.tableColumn)
       case .albums:
         [
           TableColumn("Album", minimum: 12, yieldOrder: 2), artist, year,
@@ -46,21 +45,18 @@ enum ItemColumns {
     return [TableColumn("#", alignment: .trailing)] + own + [TableColumn("", minimum: 1)]
   }
 
-  /// The cells between the number and the marks.
-  func cells(_ row: Listing.Row) -> [StyledText] {
-    let item = row.item
+  /// What stands in them of a thing, but for the first column and the last.
+  func cells(_ item: CatalogItem) -> [StyledText] {
+    let name: StyledText = "\(item.name)"
+    let artist: StyledText = "\(item.artistName ?? "")"
     let year: StyledText = item.releaseDate?.day.map { "\($0.year)" } ?? ""
     let genre: StyledText = "\(item.genre ?? "", .dim)"
-    let artist: StyledText = "\(item.artistName ?? "")"
     switch self {
-    case .tracks:
-      let length: StyledText = item.track?.duration.map { "\(DurationText.clock($0))" } ?? ""
-      return [
-        "\(item.name)", artist, "\(item.track?.album?.name ?? "", .dim)", year, length,
-      ]
-    case .albums: return ["\(item.name)", artist, year, ItemText.trackCount(of: item), genre]
-    case .artists: return ["\(item.name)", genre]
-    case .mixed: return ["\(ItemText.kind(of: item))", "\(item.name)", artist, year, genre]
+    case .tracks(let columns):
+      return [name] + columns.map { column in item.track.map(column.cell) ?? "" }
+    case .albums: return [name, artist, year, ItemText.trackCount(of: item), genre]
+    case .artists: return [name, genre]
+    case .mixed: return ["\(ItemText.kind(of: item))", name, artist, year, genre]
     }
   }
 }

@@ -1,5 +1,4 @@
 import Entities
-import Scenes
 import TerminalKit
 
 /// What is said of things of the catalog in a list.
@@ -14,47 +13,28 @@ enum ItemText {
   }
 
   static func trackCount(of item: CatalogItem) -> StyledText {
-    guard case .album(let album) = item, let count = album.trackCount else { return "" }
-    return "\(count)"
+    if case .album(let album) = item { AlbumCells(album).trackCount } else { "" }
   }
 
-  static func marks(of row: Listing.Row) -> StyledText {
-    let lyrics = lyricsMark(of: row.item)
-    guard row.isFavorite else { return lyrics }
-    return lyrics.isEmpty ? FavoriteText.star : FavoriteText.star + " " + lyrics
-  }
-
-  private static func lyricsMark(of item: CatalogItem) -> StyledText {
-    switch item.explicitness {
-    case .explicit: "\("E", .color(.red))"
-    case .cleaned: "C"
-    case .notExplicit, .other, nil: ""
-    }
-  }
-
-  /// What there is to say of a thing, each in words of its own.
-  static func labelled(_ item: CatalogItem) -> [StyledText] {
-    var parts: [StyledText]
+  /// What there is to say of a thing, each in words of its own; of a track, what the columns say.
+  static func labelled(_ item: CatalogItem, _ columns: [ListingColumn]) -> [StyledText] {
     switch item {
-    case .track: parts = ["Track: \(item.name)"]
-    case .album: parts = ["Album: \(item.name)"]
-    case .artist, .other: parts = ["\(kind(of: item)): \(item.name)"]
+    case .track(let track):
+      return ["Track: \(track.name)"] + labelled(columns.map { ($0.title, $0.cell(of: track)) })
+    case .album(let album):
+      let cells = AlbumCells(album)
+      return labelled([
+        ("Album", cells.name), ("Artist", "\(album.artist.name)"), ("Year", cells.year),
+        ("Tracks", cells.trackCount), ("Genre", "\(album.genre ?? "")"),
+      ])
+    case .artist, .other:
+      return labelled([
+        (kind(of: item), "\(item.name)"), ("Genre", "\(item.genre ?? "")"),
+      ])
     }
-    if let artist = item.artistName { parts.append("Artist: \(artist)") }
-    if let album = item.track?.album?.name { parts.append("Album: \(album)") }
-    if let day = item.releaseDate?.day { parts.append("Year: \(day.year)") }
-    if case .album(let album) = item, let count = album.trackCount {
-      parts.append("Tracks: \(count)")
-    }
-    if let duration = item.track?.duration {
-      parts.append("Length: \(DurationText.clock(duration))")
-    }
-    if item.track == nil, let genre = item.genre { parts.append("Genre: \(genre)") }
-    switch item.explicitness {
-    case .explicit: parts.append("Explicit")
-    case .cleaned: parts.append("Cleaned")
-    case .notExplicit, .other, nil: break
-    }
-    return parts
+  }
+
+  private static func labelled(_ facts: [(label: SafeText, value: StyledText)]) -> [StyledText] {
+    facts.filter { !$0.value.isEmpty }.map { "\($0.label): \($0.value)" }
   }
 }

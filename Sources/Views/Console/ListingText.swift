@@ -5,6 +5,8 @@ import TerminalKit
 /// Numbered things as lines of text, under their titles where they have some.
 struct ListingText {
   let sections: [Listing.Section]
+  /// Those of tracks.
+  var columns = ListingColumn.allCases
   let capabilities: TerminalCapabilities
 
   /// The rows on view; aligned in columns, or labelled where the reader asked for that.
@@ -14,8 +16,9 @@ struct ListingText {
 
   private var tableLines: [StyledText] {
     // One table for all sections, so that their columns stand under each other.
-    let rows = sections.flatMap { $0.rows.map(cells) }
-    let table = Table(columns: columns, rows: rows, headerStyle: .dim)
+    let layout = ItemColumns(sections.flatMap(\.rows).map(\.item), ofTracks: columns)
+    let rows = sections.flatMap { $0.rows.map { cells($0, layout) } }
+    let table = Table(columns: layout.tableColumns, rows: rows, headerStyle: .dim)
     var lines = table.lines(fitting: capabilities.lineLimit)
     var index = 1
     for section in sections {
@@ -28,13 +31,10 @@ struct ListingText {
     return lines
   }
 
-  private var columns: [TableColumn] { kind.columns }
-
-  private func cells(_ row: Listing.Row) -> [StyledText] {
-    ["\(row.position, .bold)"] + kind.cells(row) + [ItemText.marks(of: row)]
+  private func cells(_ row: Listing.Row, _ layout: ItemColumns) -> [StyledText] {
+    ["\(row.position, .bold)"] + layout.cells(row.item)
+      + [MarksText.marks(row.item.explicitness, isFavorite: row.isFavorite)]
   }
-
-  private var kind: ItemColumns { ItemColumns(sections.flatMap(\.rows).map(\.item)) }
 
   private var labelledLines: [StyledText] {
     sections.flatMap { section -> [StyledText] in
@@ -44,8 +44,9 @@ struct ListingText {
   }
 
   private func labelled(_ row: Listing.Row) -> StyledText {
-    let parts = ["Number \(row.position)"] + ItemText.labelled(row.item)
-    return (row.isFavorite ? parts + ["Favorite"] : parts).joined(separator: ". ") + "."
+    var parts: [StyledText] = ["Number \(row.position)"] + ItemText.labelled(row.item, columns)
+    parts += MarksText.words(row.item.explicitness, isFavorite: row.isFavorite)
+    return parts.joined(separator: ". ") + "."
   }
 }
 

@@ -2,12 +2,11 @@ import Entities
 
 /// The fields of an artist in documents, under the service's own names, in one order.
 package enum ArtistField: String, CaseIterable, Sendable {
-  case wrapperType, artistId, artistName, primaryGenreName, artistLinkUrl
+  case artistId, artistName, primaryGenreName, artistLinkUrl
 
   /// The value in an artist; `nil` where the service sent none.
   func value(in artist: Artist) -> JSONValue? {
     switch self {
-    case .wrapperType: .string("artist")
     case .artistId: .integer(artist.id.number)
     case .artistName: .string(artist.name)
     case .primaryGenreName: artist.genre.map(JSONValue.string)

@@ -38,13 +38,23 @@ struct ItemDocument {
   }
 
   private func value(of field: String, in item: CatalogItem) -> JSONValue? {
-    switch item {
-    case .track where field == ItemFieldSet.wrapperType: .string("track")
+    if field == ItemFieldSet.wrapperType { return .string(Self.wrapperType(of: item)) }
+    return switch item {
     case .track(let track):
       TrackField(rawValue: field)?.value(in: track, isFavorite: favorites.contains(track.id))
     case .album(let album): AlbumField(rawValue: field)?.value(in: album)
     case .artist(let artist): ArtistField(rawValue: field)?.value(in: artist)
     case .other: nil
+    }
+  }
+
+  /// As the service calls the sorts of records.
+  private static func wrapperType(of item: CatalogItem) -> String {
+    switch item {
+    case .track: "track"
+    case .album: "collection"
+    case .artist: "artist"
+    case .other(let other): other.kind
     }
   }
 

@@ -42,15 +42,8 @@ package enum TrackField: String, CaseIterable, Sendable {
 }
 
 extension JSONValue {
-  init(_ number: Int) {
+  fileprivate init(_ number: Int) {
     self = .integer(Int64(number))
-  }
-
-  init(_ price: Price) {
-    switch price {
-    case .amount(let amount): self = .number(amount)
-    case .notSoldSeparately: self = .integer(-1)
-    }
   }
 }
 

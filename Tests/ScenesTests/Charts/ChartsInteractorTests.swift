@@ -21,7 +21,7 @@ struct ChartsInteractorTests {
     #expect(page.items == Array(items.prefix(2)))
     #expect(catalog.queries == [query])
     await interactor.noteNumbers(of: Chart(page, of: query).listing)
-    #expect(try await lastListing.tracks().map(\.position) == [2])
+    #expect(try await lastListing.items().map(\.position) == [1, 2])
     await #expect(throws: CatalogError.unstubbed) { try await interactor.chart(query, .asked) }
   }
 }

@@ -82,17 +82,18 @@ struct LookupInteractorTests {
   @Test("the numbers are noted, unless nothing is to be remembered")
   func numbers() async throws {
     let listing = ItemListing([
-      ItemListing.Entry(.artist(.sample()), of: .unitedStates),
+      ItemListing.Entry(.artist(.sample), of: .unitedStates),
       ItemListing.Entry(.track(.sample(id: 7)), of: Self.british),
     ])
     let lastListing = FakeLastListing()
     await interactor(StubItemCatalog([]), lastListing: lastListing).noteNumbers(of: listing)
     #expect(
-      try await lastListing.tracks() == [
-        ListedTrack(position: 2, id: Track.ID(7), storefront: Self.british)
+      try await lastListing.items() == [
+        ListedItem(position: 1, .artist(Artist.sample.id), storefront: .unitedStates),
+        ListedItem(position: 2, .track(Track.ID(7)), storefront: Self.british),
       ])
     await interactor(StubItemCatalog([]), lastListing: lastListing, remembersNumbers: false)
       .noteNumbers(of: listing)
-    #expect(try await lastListing.tracks() == [])
+    #expect(try await lastListing.items() == [])
   }
 }

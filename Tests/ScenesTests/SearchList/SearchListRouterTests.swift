@@ -13,7 +13,7 @@ struct SearchListRouterTests {
   func showsTrackDetail(exit: SceneExit) async {
     let track = Track.sample()
     let detail = SpyTrackDetailPresenter(
-      end: SceneEnd(exit, state: .loaded(track, isFavorite: false, notice: nil)))
+      end: SceneEnd(exit, state: .loaded(TrackDetail(track, isFavorite: false), notice: nil)))
     var shown: [TrackReference] = []
     let router = SearchListRouter { reference in
       shown.append(reference)
@@ -34,7 +34,7 @@ struct SearchListRouterTests {
   func showsHistory(picked: String?, exit: SceneExit, choice: PastSearchChoice) async {
     let router = SearchListRouter { _ in
       SpyTrackDetailPresenter(
-        end: SceneEnd(.quit, state: .loaded(.sample(), isFavorite: false, notice: nil)))
+        end: SceneEnd(.quit, state: .loaded(TrackDetail(.sample()), notice: nil)))
     } history: { search in
       SpyHistoryPresenter {
         var exit = exit
