@@ -15,6 +15,7 @@ struct SchemaTests {
     "hold for searches, whatever the service sends",
     arguments: [
       ([], "beatles", "song"), ([], "qzxqzx", "song"), ([], "love", "musicVideo"),
+      ([], "beatles", "album"), ([.hostileText], "beatles", "artist"),
       ([Fault.hostileText], "beatles", "song"), ([.brokenRecords], "beatles", "song"),
     ] as [([Fault], String, String)])
   func search(faults: [Fault], term: String, entity: String) async throws {

@@ -97,7 +97,7 @@ package struct SearchListInteractor: SearchListInteracting {
   private func libraryPage(
     _ query: SearchQuery, _ extent: SearchExtent, because error: CatalogError
   ) async -> TrackPage? {
-    guard error.isOutage else { return nil }
+    guard error.isOutage, query.isForLibrary else { return nil }
     let found = try? await library.search(
       LibraryQuery(query), limit: limit(of: extent), offset: 0)
     guard let found, !found.tracks.isEmpty else { return nil }
@@ -109,9 +109,9 @@ package struct SearchListInteractor: SearchListInteracting {
     async throws(StorageError)
   {
     let isNew = page.provenance.source == .network
-    if isNew, !page.tracks.isEmpty { await forgetEmptiness(of: query) }
+    if isNew, !page.items.isEmpty { await forgetEmptiness(of: query) }
     guard remembersTerms, !query.term.isPrivate, query.term != .everything else { return }
-    if !page.tracks.isEmpty {
+    if !page.items.isEmpty {
       try await suggestions.remember(query.term, in: query.storefront, at: clock.now)
     } else if isNew, page.omitted == Omissions() {
       try? await knownEmpty.remember(query, at: clock.now)
@@ -120,13 +120,13 @@ package struct SearchListInteractor: SearchListInteracting {
 
   /// The service often ignores `offset`: it is used only beyond what one request can bring.
   package func moreTracks(
-    matching query: SearchQuery, after known: [Track], _ extent: SearchExtent,
+    matching query: SearchQuery, after known: [CatalogItem], _ extent: SearchExtent,
     for purpose: RequestPurpose
   ) async throws(CatalogError) -> TrackPage {
     var page = try await catalog.tracks(
       matching: query, limit: limit(of: extent), offset: extent == .beyond ? known.count : 0,
       for: purpose)
-    page.tracks = page.tracks.withoutRepeats(of: known)
+    page.items = page.items.withoutRepeats(of: known)
     return page
   }
 
@@ -175,9 +175,9 @@ package struct SearchListInteractor: SearchListInteracting {
   }
 }
 
-extension [Track] {
-  /// The tracks whose ids are neither among the known ones nor earlier in the list.
-  fileprivate func withoutRepeats(of known: [Track]) -> [Track] {
+extension [CatalogItem] {
+  /// What is neither among the known nor earlier in the list.
+  fileprivate func withoutRepeats(of known: [CatalogItem]) -> [CatalogItem] {
     var seen = Set(known.map(\.id))
     return filter { seen.insert($0.id).inserted }
   }

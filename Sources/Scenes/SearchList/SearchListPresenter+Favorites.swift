@@ -8,6 +8,7 @@ extension SearchListPresenter {
     }
     if let outside = ranges.firstOutside(known) { return show(notice: .outOfRange(outside, known)) }
     let tracks = ranges.positions(within: known).compactMap(listing.track(at:))
+    guard !tracks.isEmpty else { return show(notice: .onlyTracksHaveStars) }
     let ids = Set(tracks.map(\.id))
     let areFavorites = !ids.isSubset(of: listing.favorites)
     do {

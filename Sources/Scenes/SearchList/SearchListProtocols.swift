@@ -65,6 +65,8 @@ package struct SearchListState: Equatable, Sendable {
     case notRemembering(StorageError)
     case starred([Track])
     case unstarred([Track])
+    /// Albums and artists have none.
+    case onlyTracksHaveStars
     /// The store does not work, so the stars stay as they are.
     case notStarred(StorageError)
   }
@@ -105,9 +107,9 @@ package protocol SearchListInteracting: Sendable {
   func tracks(matching query: SearchQuery, _ extent: SearchExtent, for purpose: RequestPurpose)
     async throws(CatalogError) -> SearchAnswer
 
-  /// Tracks that are not among the `known` ones; none where the catalog gives no more.
+  /// What is not among the `known`; none where the catalog gives no more.
   func moreTracks(
-    matching query: SearchQuery, after known: [Track], _ extent: SearchExtent,
+    matching query: SearchQuery, after known: [CatalogItem], _ extent: SearchExtent,
     for purpose: RequestPurpose
   ) async throws(CatalogError) -> TrackPage
 
@@ -138,6 +140,12 @@ package protocol SearchListInteracting: Sendable {
 @MainActor package protocol SearchListRouting: AnyObject {
   /// Goes to a track; the exit says where the person went from there.
   func showTrackDetail(_ track: Track, of storefront: Storefront) async -> SceneExit
+
+  /// Goes to an album.
+  func showAlbum(_ id: Album.ID, of storefront: Storefront) async -> SceneExit
+
+  /// Goes to an artist.
+  func showArtist(_ id: Artist.ID, of storefront: Storefront) async -> SceneExit
 
   /// Goes to the past searches, of which one may be picked.
   func showHistory() async -> PastSearchChoice

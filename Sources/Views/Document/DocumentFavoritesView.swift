@@ -25,7 +25,7 @@ import TerminalKit
   package func nextEvent() async -> FavoritesEvent? { nil }
 
   private func write(_ tracks: [Track], _ favorites: Set<Track.ID>) {
-    let document = TrackDocument(tracks: tracks, favorites: favorites, fields: fields)
+    let document = ItemDocument(tracks: tracks, favorites: favorites, fields: fields)
     output.write(document.text(output.format, named: "favorites"))
   }
 }

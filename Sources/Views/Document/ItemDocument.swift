@@ -5,11 +5,27 @@ import TerminalKit
 struct ItemDocument {
   var items: [CatalogItem]
   /// Those of the tracks that have a star.
-  var favorites: Set<Track.ID> = []
+  var favorites: Set<Track.ID>
   /// The fields that there are.
   var fieldSet: ItemFieldSet
   /// Those asked for; all of them where none were.
   var fields: [String]?
+
+  /// Tracks alone.
+  init(tracks: [Track], favorites: Set<Track.ID>, fields: [TrackField]?) {
+    self.init(
+      items: tracks.map(CatalogItem.track), favorites: favorites, fieldSet: .tracks,
+      fields: fields?.map(\.rawValue))
+  }
+
+  init(
+    items: [CatalogItem], favorites: Set<Track.ID> = [], fieldSet: ItemFieldSet, fields: [String]?
+  ) {
+    self.items = items
+    self.favorites = favorites
+    self.fieldSet = fieldSet
+    self.fields = fields
+  }
 
   /// The things under a name, in JSON after what a document says of them as a whole.
   func text(_ format: DocumentFormat, preamble: [JSONMember] = [], named name: String) -> SafeText {

@@ -1,8 +1,20 @@
+package import Entities
+
 /// Which fields the records of a document have, by what they are of.
 package enum ItemFieldSet: Sendable {
   case tracks, albums, artists
   /// Any of these, each with its own.
   case mixed
+
+  /// Those of the results of a search.
+  package init(_ entity: SearchEntity) {
+    self =
+      switch entity {
+      case .song, .musicVideo: .tracks
+      case .album: .albums
+      case .artist: .artists
+      }
+  }
 
   static let wrapperType = "wrapperType"
 

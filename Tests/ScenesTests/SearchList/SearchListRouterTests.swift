@@ -5,6 +5,8 @@ import Testing
 
 @MainActor @Suite("The search scene's router")
 struct SearchListRouterTests {
+  private static let artist = ArtistReference.id(Artist.ID(7), .unitedStates)
+
   @Test(
     "it plays the scene of the track and says where the person went",
     arguments: [
@@ -20,6 +22,10 @@ struct SearchListRouterTests {
       return detail
     } history: { _ in
       SpyHistoryPresenter { SceneEnd(.quit, state: HistoryState()) }
+    } album: { _ in
+      SpyAlbumPresenter(end: SceneEnd(.quit, state: AlbumState(.noAlbum(track))))
+    } artist: { _ in
+      SpyArtistPresenter(end: SceneEnd(.quit, state: ArtistState(.loading(Self.artist))))
     }
     #expect(await router.showTrackDetail(track, of: .unitedStates) == exit)
     #expect(shown == [.known(track, .unitedStates)])
@@ -41,6 +47,10 @@ struct SearchListRouterTests {
         if let picked { exit = await search(.sample(picked)) }
         return SceneEnd(exit, state: HistoryState())
       }
+    } album: { _ in
+      SpyAlbumPresenter(end: SceneEnd(.quit, state: AlbumState(.noAlbum(.sample()))))
+    } artist: { _ in
+      SpyArtistPresenter(end: SceneEnd(.quit, state: ArtistState(.loading(Self.artist))))
     }
     #expect(await router.showHistory() == choice)
   }
