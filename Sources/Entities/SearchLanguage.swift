@@ -9,7 +9,10 @@ package struct SearchLanguage: Hashable, Sendable {
     let parts = text.lowercased().split(
       omittingEmptySubsequences: false, whereSeparator: { $0 == "_" || $0 == "-" })
     guard parts.count == 2,
-      parts.allSatisfy({ $0.utf8.count == 2 && $0.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) } })
+      parts.allSatisfy({
+        $0.utf8.count == 2
+          && $0.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+      })
     else { return nil }
     code = parts.joined(separator: "_")
   }

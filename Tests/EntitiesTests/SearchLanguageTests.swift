@@ -11,7 +11,8 @@ struct SearchLanguageTests {
   }
 
   @Test(
-    "is nothing else", arguments: ["", "ja", "japanese", "ja_", "j1_jp", "ja_jpn", "ja__jp", "éé_jp"])
+    "is nothing else",
+    arguments: ["", "ja", "japanese", "ja_", "j1_jp", "ja_jpn", "ja__jp", "éé_jp"])
   func refuses(text: String) {
     #expect(SearchLanguage(text) == nil)
   }

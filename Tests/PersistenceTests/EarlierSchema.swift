@@ -61,6 +61,7 @@ struct EarlierSchema {
       """
     ),
     ("word", "INSERT INTO word (text) VALUES ('venus'), ('boy'), ('bjork'), ('debut')"),
+    ("trackGenre", "INSERT INTO trackGenre (name, trackCount) SELECT genre, 1 FROM track"),
     ("favorite", "INSERT INTO favorite (track, starredAt) VALUES (33, 300)"),
     ("listing", "INSERT INTO listing (id, terminal, shownAt) VALUES (1, 'tty', 400)"),
     (

@@ -78,7 +78,9 @@ struct LibraryTests {
     let tunes = try await Tunes()
     _ = try await tunes.run("search", "here comes the sun", "--limit", "1")
     let stats = try await tunes.run("library", "stats")
-    #expect(stats.stdout.hasPrefix("Tracks   1\nAlbums   1\nArtists  1\nPicked   0\nSince    2"))
+    #expect(
+      stats.stdout.hasPrefix(
+        "Tracks   1\nAlbums   1\nArtists  1\nPicked   0\nStarred  0\nSince    2"))
     let removed = try await tunes.run("library", "remove", "id:1441164589")
     #expect(removed.stderr == "Removed Here Comes the Sun by The Beatles.\n")
     #expect(try await tunes.run("library", "remove", "id:1441164589").status == .exited(1))

@@ -57,7 +57,8 @@ struct SearchEntityTests {
       ["search", "beatles", "--entity", "album", "--fields", "collectionName", "--limit", "2"]
         + options)
     #expect(run.status == .exited(0))
-    #expect(run.stdout.hasPrefix(documents.split(separator: "\n").prefix(2).joined(separator: "\n")))
+    #expect(
+      run.stdout.hasPrefix(documents.split(separator: "\n").prefix(2).joined(separator: "\n")))
   }
 
   @Test("goes to what is picked, and comes back")

@@ -5,12 +5,14 @@ import GRDB
 struct LibraryMerge {
   private var table: TrackTable
   private var index: TrackIndex
+  private let genres: TrackGenres
   private let storefront: Storefront
   private let time: Timestamp
 
   init(database: Database, storefront: Storefront, time: Timestamp) {
     table = TrackTable(database: database)
     index = TrackIndex(database: database)
+    genres = TrackGenres(database: database)
     self.storefront = storefront
     self.time = time
   }
@@ -19,6 +21,7 @@ struct LibraryMerge {
   /// recent.
   mutating func merge(_ records: [MergedRecord]) throws {
     let known = try table.tracks(records.map(\.track.id))
+    var newGenres: [String: Int] = [:]
     for record in records.reversed() {
       if let old = known[record.track.id] {
         try update(old, with: record)
@@ -26,8 +29,10 @@ struct LibraryMerge {
         let new = LibraryTrack(
           track: record.track, storefront: storefront, firstSeenAt: time, lastSeenAt: time)
         try index.insert(record.track, at: try table.insert(new, record.fingerprint.number))
+        if let genre = record.track.genre { newGenres[genre, default: 0] += 1 }
       }
     }
+    try genres.add(newGenres)
   }
 
   private mutating func update(_ old: StoredTrack, with record: MergedRecord) throws {

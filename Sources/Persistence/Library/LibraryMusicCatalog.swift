@@ -135,17 +135,16 @@ extension LibraryMusicCatalog {
 extension Album {
   /// What its tracks tell of an album; `nil` where there are none, or none names it.
   ///
-  /// It came out when the first of them did, and has no count of tracks: those of other discs are
-  /// not known.
+  /// It has no count of tracks: those of other discs are not known. Single tracks may have come out
+  /// before it.
   fileprivate init?(of tracks: [Track]) {
     guard let first = tracks.first, let credit = first.album, let id = credit.id,
       let name = credit.name
     else { return nil }
-    let dates = tracks.compactMap(\.releaseDate)
     self.init(
       id: ID(id), name: name, artist: Self.commonest(tracks.map(\.artist)) ?? first.artist,
       genre: Self.commonest(tracks.compactMap(\.genre)),
-      releaseDate: dates.min { $0.text < $1.text },
+      releaseDate: Self.commonest(tracks.compactMap(\.releaseDate)),
       explicitness: tracks.contains { $0.explicitness == .explicit } ? .explicit : nil,
       price: first.offer.album, currency: first.offer.currency, country: first.offer.country,
       pageURL: credit.pageURL, artworkURL: first.media.artworkURL)

@@ -7,12 +7,12 @@ import GRDB
 /// the best of those that come first by the alphabet are given after them.
 struct SuggestionLookup {
   /// What is sorted at most, in rows.
-  private static let sorted = 2_000
+  private static let sorted = 1_000
   /// How many of the best terms are walked at most where many fit: the walk mostly ends long before.
-  private static let walked = 10_000
+  private static let walked = 4_000
   /// How many of the best terms are looked into for the insides of words, where a walk that finds
   /// nothing goes to its end with each letter that is typed.
-  private static let lookedInto = 4_000
+  private static let lookedInto = 2_000
 
   let database: Database
   let typed: TypedText

@@ -105,6 +105,8 @@ package struct SearchListInteractor: SearchListInteracting {
   }
 
   /// A cache that does not work hides nothing but that a search was in vain before.
+  ///
+  /// A term that was misspelt is not remembered: it would come back as a suggestion.
   package func remember(_ query: SearchQuery, finding page: TrackPage)
     async throws(StorageError)
   {
@@ -112,6 +114,7 @@ package struct SearchListInteractor: SearchListInteracting {
     if isNew, !page.items.isEmpty { await forgetEmptiness(of: query) }
     guard remembersTerms, !query.term.isPrivate, query.term != .everything else { return }
     if !page.items.isEmpty {
+      guard !page.isCorrected else { return }
       try await suggestions.remember(query.term, in: query.storefront, at: clock.now)
     } else if isNew, page.omitted == Omissions() {
       try? await knownEmpty.remember(query, at: clock.now)

@@ -19,6 +19,7 @@ package struct LibrarySummaryText {
     var facts: [(label: SafeText, value: StyledText)] = [
       ("Tracks", "\(summary.trackCount)"), ("Albums", "\(summary.albumCount)"),
       ("Artists", "\(summary.artistCount)"), ("Picked", "\(summary.pickCount)"),
+      ("Starred", "\(summary.favoriteCount)"),
     ]
     if let since = summary.since {
       facts.append(("Since", "\(format.date(ReleaseDate(since.iso8601)))"))

@@ -28,7 +28,7 @@ struct LibraryMusicCatalogTests {
     #expect(contents.provenance == provenance)
     let album = contents.album
     #expect(album.name == "Abbey Road (Remastered)" && album.artist.name == "The Beatles")
-    #expect(album.releaseDate?.text == "1968-01-01" && album.genre == "Rock")
+    #expect(album.releaseDate?.text == "1969-09-26T07:00:00Z" && album.genre == "Rock")
     #expect(album.explicitness == .explicit && album.price == .amount(12.99))
     #expect(album.trackCount == nil && album.storeLink != nil)
   }

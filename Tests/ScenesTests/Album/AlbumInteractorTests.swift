@@ -55,7 +55,8 @@ struct AlbumInteractorTests {
 
   @Test("something else of that id is said to be so")
   func otherKinds() async {
-    let music = StubMusicCatalog(artists: [.sample([])], others: [7: .other(OtherItem(kind: "podcast"))])
+    let music = StubMusicCatalog(
+      artists: [.sample([])], others: [7: .other(OtherItem(kind: "podcast"))])
     for (number, kind) in [(136_975, "artist"), (7, "podcast")] as [(Int64, String)] {
       await #expect(throws: CatalogError.unexpectedKind(kind)) {
         try await interactor(music).album(for: .id(Album.ID(number), .unitedStates), .asked)

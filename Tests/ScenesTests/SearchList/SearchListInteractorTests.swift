@@ -42,6 +42,15 @@ struct SearchListInteractorTests {
     #expect(suggestions.terms == terms)
   }
 
+  @Test("a misspelt term is no past search, whatever it found")
+  func corrected() async throws {
+    let suggestions = FakeSuggestions()
+    var page = TrackPage.sample(Track.samples(1...1))
+    page.isCorrected = true
+    try await interactor(StubCatalog(), suggestions).remember(query, finding: page)
+    #expect(suggestions.terms.isEmpty)
+  }
+
   @Test("a search without words is no past search, and none that finds nothing")
   func everything() async throws {
     let (suggestions, knownEmpty) = (FakeSuggestions(), FakeKnownEmptyTerms())
@@ -128,7 +137,8 @@ struct SearchListInteractorTests {
     ])
     let interactor = interactor(catalog, FakeSuggestions())
     let known = Track.samples(1...2)
-    let whole = try await interactor.moreTracks(matching: query, after: known.map(CatalogItem.track), .whole, for: .asked)
+    let whole = try await interactor.moreTracks(
+      matching: query, after: known.map(CatalogItem.track), .whole, for: .asked)
     #expect(whole.tracks.map(\.id.number) == [3, 4, 5, 6])
     let beyond = try await interactor.moreTracks(
       matching: query, after: known.map(CatalogItem.track) + whole.items, .beyond, for: .asked)
