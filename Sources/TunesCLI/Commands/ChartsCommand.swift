@@ -20,7 +20,7 @@ struct ChartsCommand: ProgramCommand {
 
   @Option(
     help: ArgumentHelp("Only this genre, by its name or id.", valueName: "name"),
-    completion: .list(ChartGenre.all.compactMap(\.name)))
+    completion: .custom(ChartGenre.completions))
   var genre: String?
 
   @Flag(help: "Albums instead of songs.")

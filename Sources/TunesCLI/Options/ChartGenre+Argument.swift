@@ -1,3 +1,4 @@
+import ArgumentParser
 import Entities
 import Foundation
 import TerminalKit
@@ -22,6 +23,14 @@ extension ChartGenre {
     let several = fitting.compactMap(\.name).joined(separator: ", ")
     throw ErrorMessage(
       .usage, "\"\(word)\" may be several genres", advice: "give one of \(several)")
+  }
+
+  /// The names that a shell offers, as it wants them: a list that stands in a script may hold no
+  /// apostrophe.
+  @Sendable static func completions(_ words: [String], _ index: Int, _ prefix: String) -> [String] {
+    all.compactMap(\.name).map {
+      ShellCandidates.escaped($0, for: CompletionShell.requesting?.rawValue)
+    }
   }
 
   private static func id(_ word: String) -> Int64? {

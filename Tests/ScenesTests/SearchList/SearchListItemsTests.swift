@@ -41,7 +41,8 @@ struct SearchListItemsTests: PlayedSearchList {
     let second = listing { $0.turn(to: 2) }
     #expect(
       states == [
-        SearchListState(.loading(albumQuery)), listing(), listing(), second, second,
+        SearchListState(.loading(albumQuery)), listing(), listing(),
+        SearchListState(.loading(albumQuery)), second, second,
         listing {
           $0.turn(to: 2)
           $0.filter = "album 3"
