@@ -3,6 +3,34 @@ package enum CatalogItem: Hashable, Sendable {
   case track(Track)
   case album(Album)
   case artist(Artist)
-  /// Something that is not music, as the service names its kind: `podcast`, `software` …
-  case other(kind: String)
+  case other(OtherItem)
+
+  /// The id, which only among its kind names one thing.
+  package enum ID: Hashable, Sendable {
+    case track(Track.ID)
+    case album(Album.ID)
+    case artist(Artist.ID)
+
+    package var number: Int64 {
+      switch self {
+      case .track(let id): id.number
+      case .album(let id): id.number
+      case .artist(let id): id.number
+      }
+    }
+  }
+
+  /// `nil` for what is not music.
+  package var id: ID? {
+    switch self {
+    case .track(let track): .track(track.id)
+    case .album(let album): .album(album.id)
+    case .artist(let artist): .artist(artist.id)
+    case .other: nil
+    }
+  }
+
+  package var track: Track? {
+    if case .track(let track) = self { track } else { nil }
+  }
 }

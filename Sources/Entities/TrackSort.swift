@@ -30,6 +30,17 @@ package enum TrackSort: String, CaseIterable, Sendable {
     }
   }
 
+  /// The key of a thing of any kind, as of a track.
+  package func key(of item: CatalogItem, folding fold: (String) -> String) -> Key? {
+    switch (self, item) {
+    case (_, .track(let track)): key(of: track, folding: fold)
+    case (.artist, _): Self.key(item.artistName ?? item.name, folding: fold)
+    case (.album, .album), (.name, _): Self.key(item.name, folding: fold)
+    case (.date, _): item.releaseDate?.day.map(Key.day)
+    case (.relevance, _), (.album, _), (.duration, _): nil
+    }
+  }
+
   /// The key that a text is; a blank one is none.
   package static func key(_ text: String?, folding fold: (String) -> String) -> Key? {
     guard let text, !text.allSatisfy(\.isWhitespace) else { return nil }

@@ -15,7 +15,8 @@ extension CatalogItem {
       case .track(let record): .track(Track(record))
       case .collection(let record): .album(Album(record))
       case .artist(let record): .artist(Artist(record))
-      case .other(let kind): .other(kind: kind)
+      case .other(let record):
+        .other(OtherItem(kind: record.kind, id: record.id, name: record.name))
       }
   }
 }

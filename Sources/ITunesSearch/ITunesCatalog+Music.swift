@@ -44,24 +44,26 @@ extension ITunesCatalog: MusicCatalog {
   }
 
   package func items(_ ids: [Int64], in storefront: Storefront, for purpose: RequestPurpose)
-    async throws(CatalogError) -> [CatalogItem]
+    async throws(CatalogError) -> ItemPage
   {
     try await items(LookupRequest(ids: ids, country: storefront.code), storefront, purpose)
   }
 
   package func items(upc: String, in storefront: Storefront, for purpose: RequestPurpose)
-    async throws(CatalogError) -> [CatalogItem]
+    async throws(CatalogError) -> ItemPage
   {
     try await items(LookupRequest(upc: upc, country: storefront.code), storefront, purpose)
   }
 
   private func items(
     _ request: LookupRequest, _ storefront: Storefront, _ purpose: RequestPurpose
-  ) async throws(CatalogError) -> [CatalogItem] {
+  ) async throws(CatalogError) -> ItemPage {
     let (page, provenance) = try await client.answer(to: .lookup(request), for: purpose)
     if page.records.isEmpty { _ = try page.nothing() as Never? }
     remember(page.records.compactMap(Track.init), from: storefront, provenance)
-    return page.records.map(CatalogItem.init)
+    return ItemPage(
+      items: page.records.map(CatalogItem.init),
+      omitted: Omissions(unreadable: page.unreadableCount), provenance: provenance)
   }
 }
 
@@ -80,7 +82,7 @@ extension Record {
     case .track(let record): record.kind ?? "song"
     case .collection(let record): record.collectionType?.lowercased() ?? "album"
     case .artist: "artist"
-    case .other(let kind): kind
+    case .other(let record): record.kind
     }
   }
 }

@@ -30,15 +30,15 @@ package struct ITunesCatalog: Catalog {
   ) async throws(CatalogError) -> TrackPage {
     let request = SearchRequest(
       term: query.term.text, country: query.storefront.code,
-      entity: SearchRequest.Entity(query.entity), limit: limit, offset: offset)
+      entity: SearchRequest.Entity(query.entity), attribute: query.attribute?.rawValue,
+      language: query.language?.code, limit: limit, offset: offset)
     let (page, provenance) = try await client.answer(to: .search(request), for: purpose)
-    let tracks = page.records.compactMap(Track.init).filter { $0.kind == query.entity.trackKind }
+    let items = page.records.map(CatalogItem.init).filter(query.entity.includes)
     let omitted = Omissions(
-      unreadable: page.unreadableCount, otherKinds: page.records.count - tracks.count)
-    remember(tracks, from: query.storefront, provenance)
+      unreadable: page.unreadableCount, otherKinds: page.records.count - items.count)
+    remember(items.compactMap(\.track), from: query.storefront, provenance)
     // A kept answer may be one to a request for more.
-    return TrackPage(
-      tracks: Array(tracks.prefix(limit)), omitted: omitted, provenance: provenance)
+    return TrackPage(items: Array(items.prefix(limit)), omitted: omitted, provenance: provenance)
   }
 
   package func track(_ id: Track.ID, in storefront: Storefront, for purpose: RequestPurpose)
@@ -64,21 +64,14 @@ package struct ITunesCatalog: Catalog {
   }
 }
 
-extension SearchEntity {
-  fileprivate var trackKind: Track.Kind {
-    switch self {
-    case .song: .song
-    case .musicVideo: .musicVideo
-    }
-  }
-}
-
 extension SearchRequest.Entity {
   fileprivate init(_ entity: SearchEntity) {
     self =
       switch entity {
       case .song: .song
       case .musicVideo: .musicVideo
+      case .album: .album
+      case .artist: .musicArtist
       }
   }
 }

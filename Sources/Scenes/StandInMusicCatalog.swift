@@ -47,20 +47,22 @@ package struct StandInMusicCatalog: MusicCatalog {
   }
 
   package func items(_ ids: [Int64], in storefront: Storefront, for purpose: RequestPurpose)
-    async throws(CatalogError) -> [CatalogItem]
+    async throws(CatalogError) -> ItemPage
   {
     do {
       return try await service.items(ids, in: storefront, for: purpose)
     } catch {
-      return try await standIn(for: error) { library throws(CatalogError) in
+      var found = try await standIn(for: error) { library throws(CatalogError) in
         let found = try await library.items(ids, in: storefront, for: purpose)
-        return found.isEmpty ? nil : found
+        return found.items.isEmpty ? nil : found
       }
+      found.provenance.source = .library(because: error)
+      return found
     }
   }
 
   package func items(upc: String, in storefront: Storefront, for purpose: RequestPurpose)
-    async throws(CatalogError) -> [CatalogItem]
+    async throws(CatalogError) -> ItemPage
   {
     try await service.items(upc: upc, in: storefront, for: purpose)
   }

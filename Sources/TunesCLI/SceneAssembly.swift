@@ -19,6 +19,8 @@ import Views
   let face: Face
   let fields: [TrackField]?
   let albumFields: [AlbumField]?
+  /// Of whatever is searched for.
+  let searchFields: [String]?
   /// Whether a person is asked what to do next.
   let asks: Bool
 
@@ -26,12 +28,14 @@ import Views
   /// asked what to do next.
   init(
     context: ProgramContext, access: CatalogAccess, document: DocumentFormat?,
-    fields: [TrackField]?, albumFields: [AlbumField]? = nil, asks: Bool
+    fields: [TrackField]?, albumFields: [AlbumField]? = nil, searchFields: [String]? = nil,
+    asks: Bool
   ) throws(ErrorMessage) {
     self.context = context
     self.access = access
     self.fields = fields
     self.albumFields = albumFields
+    self.searchFields = searchFields
     self.asks = asks
     service = ITunesCatalog(
       client: ITunesClient(
@@ -95,6 +99,10 @@ import Views
         trackDetail($0, refreshes: false)
       } history: {
         history(HistoryOptions(), fields: nil, search: $0)
+      } album: {
+        album($0, refreshes: false)
+      } artist: {
+        artist($0, refreshes: false)
       } storefronts: {
         storefronts()
       } genres: {
@@ -202,7 +210,7 @@ import Views
   private var searchListView: any SearchListView {
     switch face {
     case .console(let console): ConsoleSearchListView(console: console)
-    case .document(let output): DocumentSearchListView(output: output, fields: fields)
+    case .document(let output): DocumentSearchListView(output: output, fields: searchFields)
     }
   }
 

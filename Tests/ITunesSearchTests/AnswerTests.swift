@@ -73,7 +73,8 @@ struct AnswerTests {
       ("{}", "unknown"), (#"{"kind":7}"#, "unknown"),
     ])
   func otherKinds(record: String, kind: String) async throws {
-    #expect(try await answer("{\"results\":[\(record)]}").records == [.other(kind: kind)])
+    #expect(
+      try await answer("{\"results\":[\(record)]}").records == [.other(OtherRecord(kind: kind))])
   }
 
   @Test("loses only the record whose name is no UTF-8")

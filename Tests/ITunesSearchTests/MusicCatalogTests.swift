@@ -113,14 +113,15 @@ struct MusicCatalogTests {
 
   @Test("ids and a UPC bring whatever they are of")
   func items() async throws {
-    let podcast = #"{"wrapperType":"track","kind":"podcast","trackId":4}"#
+    let podcast = #"{"wrapperType":"track","kind":"podcast","trackId":4,"trackName":"P"}"#
     let byID = transport([Self.song, Self.album, Self.artist, podcast])
     let items = try await catalog(byID).items([1, 2, 3, 4], in: .unitedStates, for: .asked)
-    #expect(items.count == 4 && items.last == .other(kind: "podcast"))
+    #expect(items.items.count == 4)
+    #expect(items.items.last == .other(OtherItem(kind: "podcast", id: 4, name: "P")))
     #expect(byID.urls == ["https://example.com/lookup?id=1%2C2%2C3%2C4&country=us"])
     let byUPC = transport([Self.album])
     let albums = try await catalog(byUPC).items(upc: "602567725404", in: .unitedStates, for: .asked)
-    #expect(albums.count == 1)
+    #expect(albums.items.map(\.id) == [.album(Album.ID(1_441_164_426))])
     #expect(byUPC.urls == ["https://example.com/lookup?upc=602567725404&country=us"])
   }
 }

@@ -64,7 +64,8 @@ struct AlbumCommandTests {
       ),
       (
         ["https://music.apple.com/us/playlist/x/pl.1"],
-        "that link is not an album's. give the link of a track, an album or an artist.", 64
+        "that is the link of a playlist, which cannot be looked up. "
+          + "give the link of a song, a music video, an album or an artist.", 64
       ),
     ]
     for (words, message, status) in runs {

@@ -52,7 +52,7 @@ struct BadInputTests {
       ),
       (
         ["search", "--entity", "book", "x"],
-        "tunes: the value 'book' is invalid for '--entity <entity>'. use song, musicVideo."
+        "tunes: the value 'book' is invalid for '--entity <entity>'. use song, musicVideo, album, artist."
       ),
       (["help", "shwo"], "tunes: there is no command \"shwo\". did you mean tunes show?"),
       (

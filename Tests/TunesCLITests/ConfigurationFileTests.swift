@@ -67,7 +67,7 @@ struct ConfigurationFileTests {
     "what is wrong with it is said",
     arguments: [
       (#"{"contry":"gb"}"#, "has the unknown key \"contry\". did you mean country?"),
-      (#"{"zzz":1}"#, "has the unknown key \"zzz\". the keys are accessible, country,"),
+      (#"{"zzz":1}"#, "has the unknown key \"zzz\". the keys are accessible, attribute, country,"),
       (
         #"{"historyHalfLife":0}"#,
         "for \"historyHalfLife\". write days, more than 0 and at most 36500"

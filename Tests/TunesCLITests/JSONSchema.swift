@@ -1,7 +1,7 @@
 import Foundation
 
 /// As much of JSON Schema as the published schemas use: `type`, `enum`, `properties`, `required`,
-/// `additionalProperties: false`, `items` and `$ref` to a file beside it.
+/// `additionalProperties: false`, `items`, `anyOf` and `$ref` to a file beside it.
 struct JSONSchema {
   private let folder: URL
   private let rules: [String: Any]
@@ -35,6 +35,10 @@ struct JSONSchema {
   private func faults(in value: Any, at path: String) throws -> [String] {
     if let name = rules["$ref"] as? String {
       return try JSONSchema(folder, reading: name).faults(in: value, at: path)
+    }
+    if let rules = rules["anyOf"] as? [[String: Any]] {
+      let faults = try rules.map { try JSONSchema(folder, $0).faults(in: value, at: path) }
+      return faults.min { $0.count < $1.count } ?? []
     }
     if let choices = rules["enum"] as? [String] {
       return choices.contains(value as? String ?? "") ? [] : ["\(path) is \(value)"]

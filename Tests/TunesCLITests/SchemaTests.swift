@@ -15,12 +15,33 @@ struct SchemaTests {
     "hold for searches, whatever the service sends",
     arguments: [
       ([], "beatles", "song"), ([], "qzxqzx", "song"), ([], "love", "musicVideo"),
+      ([], "beatles", "album"), ([.hostileText], "beatles", "artist"),
       ([Fault.hostileText], "beatles", "song"), ([.brokenRecords], "beatles", "song"),
     ] as [([Fault], String, String)])
   func search(faults: [Fault], term: String, entity: String) async throws {
     let run = try await Tunes(faults: faults)
       .run("search", term, "--limit", "200", "--entity", entity, "--json")
     #expect(try JSONSchema("search").faults(in: run.stdout) == [])
+  }
+
+  @Test("name the fields of albums and artists, all of them and no other")
+  func recordFields() throws {
+    #expect(
+      try JSONSchema("album-record").properties
+        == Set(AlbumField.allCases.map(\.rawValue) + ["wrapperType"]))
+    #expect(
+      try JSONSchema("artist-record").properties
+        == Set(ArtistField.allCases.map(\.rawValue) + ["wrapperType"]))
+    #expect(
+      try JSONSchema("track-record").properties
+        == Set(TrackField.allCases.map(\.rawValue) + ["wrapperType"]))
+  }
+
+  @Test("hold for what is looked up", arguments: [[], [Fault.hostileText], [.brokenRecords]])
+  func lookup(faults: [Fault]) async throws {
+    let run = try await Tunes(faults: faults)
+      .run("lookup", "1441164589", "1441164426", "136975", "99999", "--json")
+    #expect(try JSONSchema("lookup").faults(in: run.stdout) == [])
   }
 
   @Test("hold for albums and artists, of the service and of the library", arguments: [false, true])

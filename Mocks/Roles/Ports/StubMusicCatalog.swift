@@ -44,17 +44,17 @@ package final class StubMusicCatalog: MusicCatalog {
   }
 
   package func items(_ ids: [Int64], in storefront: Storefront, for purpose: RequestPurpose)
-    async throws(CatalogError) -> [CatalogItem]
+    async throws(CatalogError) -> ItemPage
   {
     try note(ids)
-    return ids.compactMap(item)
+    return ItemPage(items: ids.compactMap(item), provenance: .sample)
   }
 
   package func items(upc: String, in storefront: Storefront, for purpose: RequestPurpose)
-    async throws(CatalogError) -> [CatalogItem]
+    async throws(CatalogError) -> ItemPage
   {
     try note([])
-    return []
+    return ItemPage(items: [], provenance: .sample)
   }
 
   private func item(_ id: Int64) -> CatalogItem? {
@@ -68,7 +68,7 @@ package final class StubMusicCatalog: MusicCatalog {
     case .track(let track): throw .unexpectedKind(track.kind.rawValue)
     case .album: throw .unexpectedKind("album")
     case .artist: throw .unexpectedKind("artist")
-    case .other(let kind): throw .unexpectedKind(kind)
+    case .other(let other): throw .unexpectedKind(other.kind)
     case nil: return nil
     }
   }

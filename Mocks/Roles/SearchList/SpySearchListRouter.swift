@@ -4,6 +4,8 @@ package import Scenes
 /// Records the scenes gone to, and comes back from there as it was told to.
 @MainActor package final class SpySearchListRouter: SearchListRouting {
   package private(set) var shown: [Track] = []
+  /// The albums and artists gone to.
+  package private(set) var shownItems: [CatalogItem.ID] = []
   package private(set) var historyCount = 0
   package private(set) var storefrontsCount = 0
   /// The storefronts whose genres were gone to.
@@ -29,6 +31,16 @@ package import Scenes
   package func showGenres(of storefront: Storefront) async -> SceneEnd<ChoiceChanges> {
     shownGenres.append(storefront)
     return SceneEnd(exit, state: changes)
+  }
+
+  package func showAlbum(_ id: Album.ID, of storefront: Storefront) async -> SceneExit {
+    shownItems.append(.album(id))
+    return exit
+  }
+
+  package func showArtist(_ id: Artist.ID, of storefront: Storefront) async -> SceneExit {
+    shownItems.append(.artist(id))
+    return exit
   }
 
   package func showTrackDetail(_ track: Track, of storefront: Storefront) async -> SceneExit {

@@ -61,7 +61,7 @@ package final class StubSearchListInteractor: SearchListInteracting {
   }
 
   package func moreTracks(
-    matching query: SearchQuery, after known: [Track], _ extent: SearchExtent,
+    matching query: SearchQuery, after known: [CatalogItem], _ extent: SearchExtent,
     for purpose: RequestPurpose
   ) async throws(CatalogError) -> TrackPage {
     let answer = state.withLock { state in
@@ -74,7 +74,7 @@ package final class StubSearchListInteractor: SearchListInteracting {
   package func remember(_ query: SearchQuery, finding page: TrackPage)
     async throws(StorageError)
   {
-    state.withLock { $0.calls.append(.remember(query, found: page.tracks.count)) }
+    state.withLock { $0.calls.append(.remember(query, found: page.items.count)) }
     try memory.get()
   }
 

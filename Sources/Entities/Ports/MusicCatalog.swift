@@ -17,9 +17,9 @@ package protocol MusicCatalog: Sendable {
 
   /// Whatever has these ids, in the catalog's order; those that it does not know are left out.
   func items(_ ids: [Int64], in storefront: Storefront, for purpose: RequestPurpose)
-    async throws(CatalogError) -> [CatalogItem]
+    async throws(CatalogError) -> ItemPage
 
   /// The albums with a UPC or EAN.
   func items(upc: String, in storefront: Storefront, for purpose: RequestPurpose)
-    async throws(CatalogError) -> [CatalogItem]
+    async throws(CatalogError) -> ItemPage
 }

@@ -6,8 +6,8 @@ public enum Record: Hashable, Sendable {
   case collection(CollectionRecord)
   /// An artist; not an author or a maker of software.
   case artist(ArtistRecord)
-  /// Anything else, by its `kind` or else its `artistType` or `wrapperType`: `audiobook`, `Author` …
-  case other(kind: String)
+  /// Anything else: an audiobook, an author, an app.
+  case other(OtherRecord)
 }
 
 extension Record: Decodable {
@@ -30,7 +30,9 @@ extension Record: Decodable {
     case (nil, "collection"): self = .collection(try CollectionRecord(from: decoder))
     case (nil, "artist") where artistType == nil || artistType == "Artist":
       self = .artist(try ArtistRecord(from: decoder))
-    default: self = .other(kind: kind ?? artistType ?? wrapperType ?? "unknown")
+    default:
+      self = .other(
+        try OtherRecord(kind: kind ?? artistType ?? wrapperType ?? "unknown", from: decoder))
     }
   }
 }

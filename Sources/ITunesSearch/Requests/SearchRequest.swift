@@ -8,6 +8,10 @@ public struct SearchRequest: Hashable, Sendable {
     case song
     /// Music videos.
     case musicVideo
+    /// Albums, singles and compilations.
+    case album
+    /// Artists.
+    case musicArtist
   }
 
   /// The text to look for; white space and punctuation may stand anywhere in it.
@@ -16,6 +20,10 @@ public struct SearchRequest: Hashable, Sendable {
   public var country: String?
   /// The kind of result asked for; answers may hold other kinds all the same.
   public var entity: Entity
+  /// What of a result the term is compared with, `artistTerm` for example.
+  public var attribute: String?
+  /// The language of the answer, `ja_jp` for example; the storefront's own where there is none.
+  public var language: String?
   /// How many results at the most, 1 to 200; the service takes more for 200.
   public var limit: Int
   /// How many results to pass over; undocumented, and often ignored.
@@ -23,11 +31,14 @@ public struct SearchRequest: Hashable, Sendable {
 
   /// A search for `term`.
   public init(
-    term: String, country: String? = nil, entity: Entity = .song, limit: Int = 50, offset: Int = 0
+    term: String, country: String? = nil, entity: Entity = .song, attribute: String? = nil,
+    language: String? = nil, limit: Int = 50, offset: Int = 0
   ) {
     self.term = term
     self.country = country
     self.entity = entity
+    self.attribute = attribute
+    self.language = language
     self.limit = limit
     self.offset = offset
   }
@@ -43,6 +54,8 @@ public struct SearchRequest: Hashable, Sendable {
     if let country { items.append(("country", country)) }
     items.append(("media", "music"))
     items.append(("entity", entity.rawValue))
+    if let attribute { items.append(("attribute", attribute)) }
+    if let language { items.append(("lang", language)) }
     items += limits
     if offset > 0 { items.append(("offset", String(offset))) }
     return FormEncoding.encode(items)

@@ -57,10 +57,13 @@ package struct SQLiteKnownEmptyTerms: KnownEmptyTerms {
     }
   }
 
+  /// With what it is that the term is compared with, which makes a search another.
   private static func arguments(_ query: SearchQuery) -> StatementArguments {
-    [
+    let entity = [query.entity.rawValue, query.attribute?.rawValue].compactMap(\.self)
+      .joined(separator: "/")
+    return [
       "term": query.term.caseless.precomposedStringWithCanonicalMapping,
-      "storefront": query.storefront.code, "entity": query.entity.rawValue,
+      "storefront": query.storefront.code, "entity": entity,
     ]
   }
 

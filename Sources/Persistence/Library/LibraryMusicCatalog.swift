@@ -43,18 +43,19 @@ package struct LibraryMusicCatalog: MusicCatalog {
   }
 
   package func items(_ ids: [Int64], in storefront: Storefront, for purpose: RequestPurpose)
-    async throws(CatalogError) -> [CatalogItem]
+    async throws(CatalogError) -> ItemPage
   {
-    try await read { database in
+    let items = try await read { database in
       try ids.compactMap { try Self.item($0, in: database) }
     }
+    return ItemPage(items: items, provenance: provenance)
   }
 
   /// None: the library knows no UPC.
   package func items(upc: String, in storefront: Storefront, for purpose: RequestPurpose)
-    async throws(CatalogError) -> [CatalogItem]
+    async throws(CatalogError) -> ItemPage
   {
-    []
+    ItemPage(items: [], provenance: provenance)
   }
 
   private var provenance: Provenance {

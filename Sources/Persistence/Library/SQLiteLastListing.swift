@@ -56,7 +56,7 @@ package struct SQLiteLastListing: LastListing {
         arguments: [terminal])
       return rows.compactMap { row in
         guard let storefront = Storefront(code: row["storefront"]),
-          let item = ListedItem.Item(kind: row["kind"], number: row["item"])
+          let item = CatalogItem.ID(kind: row["kind"], number: row["item"])
         else { return nil }
         return ListedItem(position: row["position"], item, storefront: storefront)
       }
@@ -64,11 +64,12 @@ package struct SQLiteLastListing: LastListing {
   }
 }
 
-extension ListedItem.Item {
+extension CatalogItem.ID {
   fileprivate init?(kind: String, number: Int64) {
     switch kind {
     case "track": self = .track(Track.ID(number))
     case "album": self = .album(Album.ID(number))
+    case "artist": self = .artist(Artist.ID(number))
     default: return nil
     }
   }
@@ -77,6 +78,7 @@ extension ListedItem.Item {
     switch self {
     case .track(let id): ("track", id.number)
     case .album(let id): ("album", id.number)
+    case .artist(let id): ("artist", id.number)
     }
   }
 }

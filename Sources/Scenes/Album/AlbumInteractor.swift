@@ -63,8 +63,10 @@ package struct AlbumInteractor: AlbumInteracting {
   package func noteNumbers(of listing: AlbumListing) async {
     let rows = remembersPicks ? listing.rows : []
     try? await lastListing?.remember(
-      rows.map {
-        ListedItem(position: $0.position, .track($0.track.id), storefront: listing.storefront)
+      rows.compactMap { row in
+        row.item.id.map {
+          ListedItem(position: row.position, $0, storefront: listing.storefront)
+        }
       }, at: clock.now)
   }
 

@@ -42,15 +42,15 @@ package struct AlbumListing: Equatable, Sendable {
   package var rows: [Listing.Row] {
     contents.tracks.enumerated().map { index, track in
       Listing.Row(
-        position: index + 1, track: track, isFavorite: favorites.contains(track.id))
+        position: index + 1, item: .track(track), isFavorite: favorites.contains(track.id))
     }
   }
 
   package var discs: [Disc] {
     let rows = rows
-    let numbers = rows.map { $0.track.place.disc ?? 1 }
+    let numbers = rows.map { $0.item.track?.place.disc ?? 1 }
     guard Set(numbers).count > 1 else { return [Disc(number: nil, rows: rows)] }
-    return Dictionary(grouping: rows) { $0.track.place.disc ?? 1 }
+    return Dictionary(grouping: rows) { $0.item.track?.place.disc ?? 1 }
       .sorted { $0.key < $1.key }
       .map { Disc(number: $0.key, rows: $0.value) }
   }

@@ -102,7 +102,7 @@ package struct ArtistInteractor: ArtistInteracting {
   private func credit(
     ofItem id: Int64, in storefront: Storefront, _ purpose: RequestPurpose
   ) async throws(CatalogError) -> Track.Credit? {
-    switch try await music.items([id], in: storefront, for: purpose).first {
+    switch try await music.items([id], in: storefront, for: purpose).items.first {
     case .track(let track): track.artist
     case .album(let album): album.artist
     case .artist, .other, nil: nil

@@ -41,8 +41,8 @@ package struct FavoriteListing: Equatable, Sendable {
       let start = (page - 1) * pageSize
       return rows(in: start..<(start + min(pageSize, tracks.count - start)))
     }
-    let filter = TrackFilter(filter)
-    return rows(in: tracks.indices).filter { filter.accepts($0.track) }
+    let filter = ItemFilter(filter)
+    return rows(in: tracks.indices).filter { filter.accepts($0.item) }
   }
 
   private var pageCount: Int { max(1, (tracks.count - 1) / pageSize + 1) }
@@ -51,7 +51,7 @@ package struct FavoriteListing: Equatable, Sendable {
     range.map { index in
       let track = tracks[index].track
       return Listing.Row(
-        position: index + 1, track: track, isFavorite: favorites.contains(track.id))
+        position: index + 1, item: .track(track), isFavorite: favorites.contains(track.id))
     }
   }
 }

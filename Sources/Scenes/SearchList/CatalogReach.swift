@@ -25,6 +25,6 @@ struct CatalogReach {
 
   /// After one more answer.
   mutating func advance(by page: TrackPage) {
-    next = next == .beyond && page.tracks.isEmpty ? nil : .beyond
+    next = next == .beyond && page.items.isEmpty ? nil : .beyond
   }
 }

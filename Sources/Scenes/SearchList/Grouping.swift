@@ -7,16 +7,16 @@ package enum Grouping: String, CaseIterable, Sendable {
   case artist
   case album
 
-  func title(of track: Track) -> String? {
+  func title(of item: CatalogItem) -> String? {
     switch self {
     case .none: nil
-    case .artist: track.artist.name
-    case .album: track.album?.name ?? ""
+    case .artist: item.artistName ?? item.name
+    case .album: item.track?.album?.name ?? ""
     }
   }
 
   /// Sections go by title, ignoring case and diacritics; tracks of one keep the catalog's order.
-  func areInOrder(_ left: Track, _ right: Track) -> Bool {
+  func areInOrder(_ left: CatalogItem, _ right: CatalogItem) -> Bool {
     guard let left = title(of: left), let right = title(of: right) else { return false }
     let order = left.compare(right, options: [.caseInsensitive, .diacriticInsensitive, .numeric])
     return order == .orderedSame ? left < right : order == .orderedAscending

@@ -8,12 +8,12 @@ package struct Listing: Equatable, Sendable {
   package struct Row: Equatable, Sendable {
     /// From 1.
     package var position: Int
-    package var track: Track
+    package var item: CatalogItem
     package var isFavorite: Bool
 
-    package init(position: Int, track: Track, isFavorite: Bool = false) {
+    package init(position: Int, item: CatalogItem, isFavorite: Bool = false) {
       self.position = position
-      self.track = track
+      self.item = item
       self.isFavorite = isFavorite
     }
   }
@@ -45,8 +45,8 @@ package struct Listing: Equatable, Sendable {
   /// How many tracks there were before they were narrowed; `nil` where they were not, or where that
   /// was done by whoever found them.
   package let unnarrowedCount: Int?
-  /// The tracks known so far: first those that have positions, then the rest in catalog order.
-  private(set) var tracks: [Track] = []
+  /// What is known so far: first those that have positions, then the rest in catalog order.
+  private(set) var items: [CatalogItem] = []
   private var pages: [Range<Int>] = []
 
   /// A listing of what of `answer` fits the query, in the query's order, on its first page.
@@ -54,10 +54,10 @@ package struct Listing: Equatable, Sendable {
     self.query = query
     self.grouping = grouping
     self.pageSize = pageSize
-    tracks = TrackArrangement(query).arranged(answer.tracks)
+    items = TrackArrangement(query).arranged(answer.items)
     isCorrected = answer.isCorrected
     unnarrowedCount =
-      query.criteria.isEmpty || answer.provenance.isLibrary ? nil : answer.tracks.count
+      query.criteria.isEmpty || answer.provenance.isLibrary ? nil : answer.items.count
     omitted = answer.omitted
     provenance = answer.provenance
     turn(to: 1)
@@ -68,19 +68,19 @@ package struct Listing: Equatable, Sendable {
   /// What was omitted counts once: only an answer from beyond the first batch leaves out others
   /// than those counted so far.
   package mutating func append(_ answer: TrackPage, _ extent: SearchExtent) {
-    tracks += TrackArrangement(query).arranged(answer.tracks)
+    items += TrackArrangement(query).arranged(answer.items)
     omitted = extent == .beyond ? omitted + answer.omitted : answer.omitted
   }
 
   /// Whether a page would be whole with what is known.
   package func covers(page: Int) -> Bool {
-    page <= pages.count || tracks.count >= positionedCount + (page - pages.count) * pageSize
+    page <= pages.count || items.count >= positionedCount + (page - pages.count) * pageSize
   }
 
   /// Shows a page; past the last one shows that, and says so by false.
   @discardableResult package mutating func turn(to page: Int) -> Bool {
     filter = ""
-    while pages.count < page, positionedCount < tracks.count { positionNextPage() }
+    while pages.count < page, positionedCount < items.count { positionNextPage() }
     self.page = max(1, min(page, pages.count))
     return page == self.page
   }
@@ -91,13 +91,18 @@ package struct Listing: Equatable, Sendable {
   }
 
   /// How many tracks are known, those not yet on view included.
-  package var count: Int { tracks.count }
+  package var count: Int { items.count }
 
   /// All rows that have been on view.
   package var numberedRows: [Row] { rows(in: 0..<positionedCount) }
 
+  package func item(at position: Int) -> CatalogItem? {
+    positions?.contains(position) == true ? items[position - 1] : nil
+  }
+
+  /// `nil` also where something else has the number.
   package func track(at position: Int) -> Track? {
-    positions?.contains(position) == true ? tracks[position - 1] : nil
+    item(at: position)?.track
   }
 
   /// What is on view: the page, or with a filter whatever fits it on any page shown so far.
@@ -105,8 +110,8 @@ package struct Listing: Equatable, Sendable {
     guard !filter.isEmpty else {
       return pages.indices.contains(page - 1) ? rows(in: pages[page - 1]) : []
     }
-    let filter = TrackFilter(filter)
-    return numberedRows.filter { filter.accepts($0.track) }
+    let filter = ItemFilter(filter)
+    return numberedRows.filter { filter.accepts($0.item) }
   }
 
   /// ``rows`` under their titles.
@@ -114,7 +119,7 @@ package struct Listing: Equatable, Sendable {
     guard grouping != .none else { return [Section(title: nil, rows: rows)] }
     var sections: [Section] = []
     for row in rows {
-      let title = grouping.title(of: row.track)
+      let title = grouping.title(of: row.item)
       if sections.last?.title == title {
         sections[sections.count - 1].rows.append(row)
       } else {
@@ -127,18 +132,19 @@ package struct Listing: Equatable, Sendable {
   private var positionedCount: Int { pages.last?.upperBound ?? 0 }
 
   private mutating func positionNextPage() {
-    let range = positionedCount..<min(positionedCount + pageSize, tracks.count)
+    let range = positionedCount..<min(positionedCount + pageSize, items.count)
     if grouping != .none {
-      tracks.replaceSubrange(range, with: tracks[range].sorted(by: grouping.areInOrder))
+      items.replaceSubrange(range, with: items[range].sorted(by: grouping.areInOrder))
     }
     pages.append(range)
   }
 
   private func rows(in range: Range<Int>) -> [Row] {
     range.map { index in
-      let track = tracks[index]
+      let item = items[index]
       return Row(
-        position: index + 1, track: track, isFavorite: favorites.contains(track.id))
+        position: index + 1, item: item,
+        isFavorite: item.track.map { favorites.contains($0.id) } ?? false)
     }
   }
 }

@@ -95,16 +95,17 @@ package struct SearchListInteractor: SearchListInteracting {
     let rows = remembersTerms ? listing.numberedRows : []
     let storefront = listing.query.storefront
     try? await lastListing?.remember(
-      rows.map {
-        ListedItem(position: $0.position, .track($0.track.id), storefront: storefront)
-      }, at: clock.now)
+      rows.compactMap { row in
+        row.item.id.map { ListedItem(position: row.position, $0, storefront: storefront) }
+      },
+      at: clock.now)
   }
 
   /// What the library has, where the service could not be asked; `nil` where that is nothing.
   private func libraryPage(
     _ query: SearchQuery, _ extent: SearchExtent, because error: CatalogError
   ) async -> TrackPage? {
-    guard error.isOutage else { return nil }
+    guard error.isOutage, query.isForLibrary else { return nil }
     let found = try? await library.search(
       LibraryQuery(query), limit: limit(of: extent), offset: 0)
     guard let found, !found.tracks.isEmpty else { return nil }
@@ -118,9 +119,9 @@ package struct SearchListInteractor: SearchListInteracting {
     async throws(StorageError)
   {
     let isNew = page.provenance.source == .network
-    if isNew, !page.tracks.isEmpty { await forgetEmptiness(of: query) }
+    if isNew, !page.items.isEmpty { await forgetEmptiness(of: query) }
     guard remembersTerms, !query.term.isPrivate, query.term != .everything else { return }
-    if !page.tracks.isEmpty {
+    if !page.items.isEmpty {
       guard !page.isCorrected else { return }
       try await suggestions.remember(query.term, in: query.storefront, at: clock.now)
     } else if isNew, page.omitted == Omissions() {
@@ -130,13 +131,13 @@ package struct SearchListInteractor: SearchListInteracting {
 
   /// The service often ignores `offset`: it is used only beyond what one request can bring.
   package func moreTracks(
-    matching query: SearchQuery, after known: [Track], _ extent: SearchExtent,
+    matching query: SearchQuery, after known: [CatalogItem], _ extent: SearchExtent,
     for purpose: RequestPurpose
   ) async throws(CatalogError) -> TrackPage {
     var page = try await catalog.tracks(
       matching: query, limit: limit(of: extent), offset: extent == .beyond ? known.count : 0,
       for: purpose)
-    page.tracks = page.tracks.withoutRepeats(of: known)
+    page.items = page.items.withoutRepeats(of: known)
     return page
   }
 
@@ -185,9 +186,9 @@ package struct SearchListInteractor: SearchListInteracting {
   }
 }
 
-extension [Track] {
-  /// The tracks whose ids are neither among the known ones nor earlier in the list.
-  fileprivate func withoutRepeats(of known: [Track]) -> [Track] {
+extension [CatalogItem] {
+  /// What is neither among the known nor earlier in the list.
+  fileprivate func withoutRepeats(of known: [CatalogItem]) -> [CatalogItem] {
     var seen = Set(known.map(\.id))
     return filter { seen.insert($0.id).inserted }
   }

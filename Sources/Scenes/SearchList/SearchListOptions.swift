@@ -4,6 +4,8 @@ package import Entities
 package struct SearchListOptions: Equatable, Sendable {
   package var storefront: Storefront
   package var entity: SearchEntity
+  package var attribute: SearchAttribute?
+  package var language: SearchLanguage?
   package var pageSize: Int
   package var grouping: Grouping
   package var criteria: TrackCriteria
@@ -16,13 +18,16 @@ package struct SearchListOptions: Equatable, Sendable {
   package var refreshes: Bool
 
   package init(
-    storefront: Storefront, entity: SearchEntity = .song, pageSize: Int = 25,
+    storefront: Storefront, entity: SearchEntity = .song,
+    attribute: SearchAttribute? = nil, language: SearchLanguage? = nil, pageSize: Int = 25,
     grouping: Grouping = .none, criteria: TrackCriteria = TrackCriteria(),
     narrowsToSelection: Bool = false, sort: TrackSort = .relevance, firstPage: Int = 1,
     refreshes: Bool = false
   ) {
     self.storefront = storefront
     self.entity = entity
+    self.attribute = attribute
+    self.language = language
     self.pageSize = pageSize
     self.grouping = grouping
     self.criteria = criteria

@@ -8,6 +8,7 @@ extension SearchListPresenter {
     }
     if let outside = ranges.firstOutside(known) { return show(notice: .outOfRange(outside, known)) }
     let tracks = ranges.positions(within: known).compactMap(listing.track(at:))
+    guard !tracks.isEmpty else { return show(notice: .onlyTracksHaveStars) }
     let ids = Set(tracks.map(\.id))
     let areFavorites = !ids.isSubset(of: listing.favorites)
     do {
@@ -37,6 +38,7 @@ extension SearchListPresenter {
 
   /// Learns which of the tracks on view have stars.
   func findFavorites(of listing: inout Listing) async {
-    listing.favorites = await interactor.favorites(among: listing.numberedRows.map(\.track))
+    listing.favorites = await interactor.favorites(
+      among: listing.numberedRows.compactMap(\.item.track))
   }
 }

@@ -78,6 +78,7 @@ package import Entities
   func query(for term: SearchTerm) -> SearchQuery {
     SearchQuery(
       term: term, storefront: options.storefront, entity: options.entity,
+      attribute: options.attribute, language: options.language,
       criteria: options.criteria, sort: options.sort)
   }
 
@@ -129,7 +130,7 @@ extension SearchListPresenter {
   private func show(_ answer: SearchAnswer, to query: SearchQuery, page: Int)
     async throws(CatalogError)
   {
-    guard !answer.page.tracks.isEmpty else {
+    guard !answer.page.items.isEmpty else {
       return show(.empty(query, answer.page.omitted, answer.page.provenance))
     }
     reach = CatalogReach(answer, to: query)
@@ -152,17 +153,27 @@ extension SearchListPresenter {
     case .suggestions(let suggestions, let picked):
       return await select(position, of: suggestions, picked)
     case .loaded(let listing):
-      guard let track = listing.track(at: position) else {
+      guard let item = listing.item(at: position) else {
         show(notice: .outOfRange(position, listing.positions))
         return nil
       }
-      let exit = await showTrackDetail(track, of: listing.query.storefront, listing.query.term)
+      let exit = await show(item, of: listing.query)
       if exit == .quit { return .quit }
       await showAgain(listing)
     case .idle, .loading, .waiting, .empty, .nothingFits, .pastEnd, .failed:
       show(notice: .outOfRange(position, nil))
     }
     return nil
+  }
+
+  private func show(_ item: CatalogItem, of query: SearchQuery) async -> SceneExit {
+    switch item {
+    case .track(let track):
+      await showTrackDetail(track, of: query.storefront, query.term)
+    case .album(let album): await router.showAlbum(album.id, of: query.storefront)
+    case .artist(let artist): await router.showArtist(artist.id, of: query.storefront)
+    case .other: .back
+    }
   }
 
   /// Goes to a track, counting that it was picked from what `term` found, or from what was offered.
@@ -206,7 +217,7 @@ extension SearchListPresenter {
   /// what follows, which not every catalog gives.
   private func fetch(_ page: Int, of listing: inout Listing) async throws(CatalogError) {
     while page > 1, let extent = reach.next, !listing.covers(page: page) {
-      let (query, known, purpose) = (listing.query, listing.tracks, purpose)
+      let (query, known, purpose) = (listing.query, listing.items, purpose)
       let more = try await ask(about: query) { [interactor] () throws(CatalogError) in
         try await interactor.moreTracks(matching: query, after: known, extent, for: purpose)
       }

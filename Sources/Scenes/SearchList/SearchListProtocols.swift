@@ -68,6 +68,8 @@ package struct SearchListState: Equatable, Sendable {
     case notRemembering(StorageError)
     case starred([Track])
     case unstarred([Track])
+    /// Albums and artists have none.
+    case onlyTracksHaveStars
     /// The store does not work, so the stars stay as they are.
     case notStarred(StorageError)
     /// The names of the selected genres are not known, so they narrow nothing.
@@ -112,9 +114,9 @@ package protocol SearchListInteracting: Sendable {
   func tracks(matching query: SearchQuery, _ extent: SearchExtent, for purpose: RequestPurpose)
     async throws(CatalogError) -> SearchAnswer
 
-  /// Tracks that are not among the `known` ones; none where the catalog gives no more.
+  /// What is not among the `known`; none where the catalog gives no more.
   func moreTracks(
-    matching query: SearchQuery, after known: [Track], _ extent: SearchExtent,
+    matching query: SearchQuery, after known: [CatalogItem], _ extent: SearchExtent,
     for purpose: RequestPurpose
   ) async throws(CatalogError) -> TrackPage
 
@@ -148,6 +150,12 @@ package protocol SearchListInteracting: Sendable {
 @MainActor package protocol SearchListRouting: AnyObject {
   /// Goes to a track; the exit says where the person went from there.
   func showTrackDetail(_ track: Track, of storefront: Storefront) async -> SceneExit
+
+  /// Goes to an album.
+  func showAlbum(_ id: Album.ID, of storefront: Storefront) async -> SceneExit
+
+  /// Goes to an artist.
+  func showArtist(_ id: Artist.ID, of storefront: Storefront) async -> SceneExit
 
   /// Goes to the storefronts: what was changed there, and where the person went.
   func showStorefronts() async -> SceneEnd<ChoiceChanges>

@@ -1,17 +1,21 @@
 package import Entities
 
-/// Leads from the list to a track, the past searches, the storefronts and the genres.
+/// Leads from the list to a track, an album or an artist, and to past searches, storefronts and genres.
 @MainActor package final class SearchListRouter: SearchListRouting {
   private let trackDetail: @MainActor (TrackReference) -> any TrackDetailPresenting
   private let history:
     @MainActor (_ search: @escaping @MainActor (SearchTerm) async -> SceneExit) ->
       any HistoryPresenting
+  private let album: @MainActor (AlbumReference) -> any AlbumPresenting
+  private let artist: @MainActor (ArtistReference) -> any ArtistPresenting
   private let storefronts: @MainActor () -> any StorefrontsPresenting
   private let genres: @MainActor (Storefront) -> any GenresPresenting
 
   /// - Parameters:
   ///   - trackDetail: assembles the scene of a track.
   ///   - history: assembles the scene of the past searches, which hands a picked one to `search`.
+  ///   - album: assembles the scene of an album.
+  ///   - artist: assembles the scene of an artist.
   ///   - storefronts: assembles that of the storefronts.
   ///   - genres: assembles that of the genres of one.
   package init(
@@ -19,17 +23,29 @@ package import Entities
     history:
       @escaping @MainActor (_ search: @escaping @MainActor (SearchTerm) async -> SceneExit) ->
       any HistoryPresenting,
+    album: @escaping @MainActor (AlbumReference) -> any AlbumPresenting,
+    artist: @escaping @MainActor (ArtistReference) -> any ArtistPresenting,
     storefronts: @escaping @MainActor () -> any StorefrontsPresenting,
     genres: @escaping @MainActor (Storefront) -> any GenresPresenting
   ) {
     self.trackDetail = trackDetail
     self.history = history
+    self.album = album
+    self.artist = artist
     self.storefronts = storefronts
     self.genres = genres
   }
 
   package func showTrackDetail(_ track: Track, of storefront: Storefront) async -> SceneExit {
     await trackDetail(.known(track, storefront)).run().exit
+  }
+
+  package func showAlbum(_ id: Album.ID, of storefront: Storefront) async -> SceneExit {
+    await album(.id(id, storefront)).run().exit
+  }
+
+  package func showArtist(_ id: Artist.ID, of storefront: Storefront) async -> SceneExit {
+    await artist(.id(id, storefront)).run().exit
   }
 
   package func showStorefronts() async -> SceneEnd<ChoiceChanges> {

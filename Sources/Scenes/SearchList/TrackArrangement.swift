@@ -1,6 +1,6 @@
 import Entities
 
-/// Keeps of tracks those that fit a query, and puts them into its order.
+/// Keeps of what was found what fits a query, and puts it into its order.
 struct TrackArrangement {
   private let criteria: TrackCriteria
   private let genres: Set<String>
@@ -12,15 +12,15 @@ struct TrackArrangement {
     sort = query.sort
   }
 
-  func arranged(_ tracks: [Track]) -> [Track] {
-    let fitting = tracks.filter(accepts)
+  func arranged(_ items: [CatalogItem]) -> [CatalogItem] {
+    let fitting = items.filter(accepts)
     guard sort != .relevance else { return fitting }
     return fitting.sorted { sort.key(of: $0, folding: \.folded) }
   }
 
-  func accepts(_ track: Track) -> Bool {
-    (genres.isEmpty || (track.genre.map { genres.contains($0.folded) } ?? false))
-      && (criteria.years?.contains(track.releaseDate?.day?.year) ?? true)
-      && (criteria.explicitContent?.accepts(track.explicitness) ?? true)
+  func accepts(_ item: CatalogItem) -> Bool {
+    (genres.isEmpty || (item.genre.map { genres.contains($0.folded) } ?? false))
+      && (criteria.years?.contains(item.releaseDate?.day?.year) ?? true)
+      && (criteria.explicitContent?.accepts(item.explicitness) ?? true)
   }
 }

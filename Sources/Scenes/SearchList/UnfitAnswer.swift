@@ -11,16 +11,16 @@ package struct UnfitAnswer: Equatable, Sendable {
 
   package init(_ page: TrackPage, to query: SearchQuery) {
     self.query = query
-    trackCount = page.tracks.count
+    trackCount = page.items.count
     omitted = page.omitted
     provenance = page.provenance
-    let found = page.tracks.compactMap(\.genre)
+    let found = page.items.compactMap(\.genre)
     let wanted = query.criteria.genres
     let isWanted = TrackArrangement(
       SearchQuery(
         term: query.term, storefront: query.storefront, criteria: TrackCriteria(genres: wanted)))
     genres =
-      page.tracks.contains(where: isWanted.accepts) ? [] : Self.byFrequency(found)
+      page.items.contains(where: isWanted.accepts) ? [] : Self.byFrequency(found)
   }
 
   private static func byFrequency(_ genres: [String]) -> [String] {

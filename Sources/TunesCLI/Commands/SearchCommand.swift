@@ -6,7 +6,7 @@ import Views
 struct SearchCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "search",
-    abstract: "Search for tracks, and pick one from the numbered results.",
+    abstract: "Search for tracks, albums or artists, and pick from the numbered results.",
     discussion: """
       Without a term, on a terminal, past searches are offered. On a pipe the list is printed and \
       nothing is asked. Where results are narrowed or sorted, that is done to the 200 that the \
@@ -17,6 +17,7 @@ struct SearchCommand: ProgramCommand {
     [
       "country", "fields", "format", "noInput", "noSave", "refresh", "timeout",
     ] + ListOptions.configurable + CriteriaOptions.configurable
+    + ServiceSearchOptions.configurable
 
   @Argument(
     help: ArgumentHelp("What to look for: words of a title, an artist or an album."),
@@ -26,6 +27,7 @@ struct SearchCommand: ProgramCommand {
   @OptionGroup var store: StoreOptions
   @OptionGroup var criteria: CriteriaOptions
   @OptionGroup var list: ListOptions
+  @OptionGroup var service: ServiceSearchOptions
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
@@ -36,7 +38,7 @@ struct SearchCommand: ProgramCommand {
     let run = SearchListRun(
       context: context, access: try store.access(),
       storefront: try store.chosenStorefront(), list: list, criteria: criteria,
-      output: output, refreshes: store.refresh || store.offline)
+      output: output, service: service, refreshes: store.refresh || store.offline)
     if term.isEmpty, run.asks { return try await run(nil) }
     return try await run(try SearchTerm(words: term))
   }

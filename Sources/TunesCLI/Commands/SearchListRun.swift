@@ -1,5 +1,6 @@
 import Entities
 import Scenes
+import TerminalKit
 import Views
 
 /// The search scene, run by the words of a command.
@@ -11,6 +12,8 @@ import Views
   let list: ListOptions
   let criteria: CriteriaOptions
   let output: OutputOptions
+  /// What only the service understands; `nil` where nobody but the library is asked.
+  let service: ServiceSearchOptions?
   /// Whether only the catalog will do, and not what is kept.
   let refreshes: Bool
 
@@ -21,14 +24,20 @@ import Views
 
   /// Plays the scene; without a first term it offers past searches.
   func callAsFunction(_ firstTerm: SearchTerm?) async throws(ErrorMessage) -> Int32 {
+    let entity = list.entity
+    try validate(entity)
+    let attribute = try service?.attribute(for: entity, isOffline: access.isOffline)
+    let language = try service?.language()
     let wanted = try criteria.criteria()
+    let fields = try output.fields(among: ItemFieldSet(entity).names)
     let assembly = try SceneAssembly(
       context: context, access: access, document: output.document,
-      fields: try output.trackFields(), asks: asks)
+      fields: entity.isTrack ? fields?.compactMap(TrackField.init) : nil, searchFields: fields,
+      asks: asks)
     // Last, as words that are wrong touch no store.
     let storefront = await context.storefront(unless: storefront)
     let options = SearchListOptions(
-      storefront: storefront, entity: list.entity,
+      storefront: storefront, entity: entity, attribute: attribute, language: language,
       pageSize: list.limit, grouping: list.group, criteria: wanted,
       narrowsToSelection: criteria.narrowsToSelection, sort: criteria.sort, firstPage: list.page,
       refreshes: refreshes)
@@ -36,6 +45,21 @@ import Views
     let end = await scene.run()
     await assembly.finish()
     return assembly.isInterrupted ? 130 : status(of: end.state)
+  }
+
+  /// Fails where something is asked of albums or artists that only tracks have.
+  private func validate(_ entity: SearchEntity) throws(ErrorMessage) {
+    guard !entity.isTrack else { return }
+    if access.isOffline {
+      throw ErrorMessage(
+        .usage, "the library is searched for songs and music videos alone",
+        advice: "leave out --offline, or take --entity song")
+    }
+    if output.document == .m3u { throw ErrorMessage(noPlaylistOf: "\(entity.rawValue)s") }
+    if list.group == .album {
+      throw ErrorMessage(
+        .usage, "only tracks are sorted into albums", advice: "leave out --group album")
+    }
   }
 
   private func status(of state: SearchListState) -> Int32 {

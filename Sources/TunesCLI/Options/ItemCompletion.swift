@@ -17,20 +17,11 @@ enum ItemCompletion {
       for listed in ((try? await listing.items()) ?? []).prefix(limit) {
         let known = try? await library.items(
           [listed.item.number], in: listed.storefront, for: .asked)
-        let description = known?.first?.description ?? ""
+        let description = known?.items.first?.description ?? ""
         candidates.append(
           ShellCandidates.described(String(listed.position), as: description, for: shell))
       }
       return candidates
-    }
-  }
-}
-
-extension ListedItem.Item {
-  fileprivate var number: Int64 {
-    switch self {
-    case .track(let id): id.number
-    case .album(let id): id.number
     }
   }
 }

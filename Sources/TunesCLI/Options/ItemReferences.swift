@@ -30,11 +30,11 @@ import Views
     switch try ItemArgument(word) {
     case .position(let position): return try await track(try await listed(position))
     case .id(let id): return .id(Track.ID(id), await storefront(nil))
-    case .link(let link, let named):
+    case .link(let link):
       guard let id = link.trackID else {
         throw ErrorMessage(.usage, "that link is not a track's", advice: Self.advice(for: link))
       }
-      return .id(Track.ID(id), await storefront(named))
+      return .id(Track.ID(id), await storefront(link.storefront))
     }
   }
 
@@ -46,11 +46,14 @@ import Views
       switch listed.item {
       case .track: return .track(try await track(listed))
       case .album(let id): return .id(id, await storefront(listed.storefront))
+      case .artist: throw Self.isOther(listed)
       }
     case .id(let id): return .id(Album.ID(id), await storefront(nil))
-    case .link(let link, let named):
-      if let id = link.albumID { return .id(Album.ID(id), await storefront(named)) }
-      if let id = link.trackID { return .track(.id(Track.ID(id), await storefront(named))) }
+    case .link(let link):
+      if let id = link.albumID { return .id(Album.ID(id), await storefront(link.storefront)) }
+      if let id = link.trackID {
+        return .track(.id(Track.ID(id), await storefront(link.storefront)))
+      }
       throw ErrorMessage(.usage, "that link is not an album's", advice: Self.advice(for: link))
     }
   }
@@ -63,12 +66,15 @@ import Views
       switch listed.item {
       case .track: return .track(try await track(listed))
       case .album(let id): return .album(id, await storefront(listed.storefront))
+      case .artist(let id): return .id(id, await storefront(listed.storefront))
       }
     case .id(let id): return .id(Artist.ID(id), await storefront(nil))
-    case .link(let link, let named):
-      if let id = link.artistID { return .id(Artist.ID(id), await storefront(named)) }
-      if let id = link.trackID { return .track(.id(Track.ID(id), await storefront(named))) }
-      if let id = link.albumID { return .album(Album.ID(id), await storefront(named)) }
+    case .link(let link):
+      if let id = link.artistID { return .id(Artist.ID(id), await storefront(link.storefront)) }
+      if let id = link.trackID {
+        return .track(.id(Track.ID(id), await storefront(link.storefront)))
+      }
+      if let id = link.albumID { return .album(Album.ID(id), await storefront(link.storefront)) }
       throw ErrorMessage(.usage, "that link is not an artist's", advice: Self.advice(for: link))
     }
   }
@@ -79,7 +85,7 @@ import Views
     case .position(let position):
       if case .album = try await listed(position).item { true } else { false }
     case .id: false
-    case .link(let link, _): link.trackID == nil && link.albumID != nil
+    case .link(let link): link.trackID == nil && link.albumID != nil
     }
   }
 
@@ -113,13 +119,22 @@ import Views
     return references
   }
 
+  /// What is said where a number is of something else than what is wanted.
+  private static func isOther(_ listed: ListedItem) -> ErrorMessage {
+    let (kind, command): (SafeText, SafeText) =
+      switch listed.item {
+      case .track: ("a track", "show")
+      case .album: ("an album", "album")
+      case .artist: ("an artist", "artist")
+      }
+    return ErrorMessage(
+      .notFound, "number \(listed.position) of the last listing is \(kind)",
+      advice: "tunes \(command) \(listed.position) shows it")
+  }
+
   /// A listed track is at hand where the library has it as it was listed.
   private func track(_ listed: ListedItem) async throws(ErrorMessage) -> TrackReference {
-    guard case .track(let id) = listed.item else {
-      throw ErrorMessage(
-        .notFound, "number \(listed.position) of the last listing is an album",
-        advice: "tunes album \(listed.position) shows it")
-    }
+    guard case .track(let id) = listed.item else { throw Self.isOther(listed) }
     let storefront = await storefront(listed.storefront)
     let library = SQLiteLibrary(store: context.store)
     guard !refreshes, let held = try? await library.track(id), held.storefront == storefront

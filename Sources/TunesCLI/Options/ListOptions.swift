@@ -12,7 +12,7 @@ struct ListOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The page to begin with.", valueName: "n"))
   var page = 1
 
-  @Option(help: "The kind of result: song or musicVideo.")
+  @Option(help: "The kind of result: song, musicVideo, album or artist.")
   var entity = SearchEntity.song
 
   @Option(help: "Sort each page into sections: none, artist or album.")

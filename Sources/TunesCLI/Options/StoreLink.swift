@@ -1,38 +1,136 @@
+import Entities
 import Foundation
+import TerminalKit
+import Views
 
 /// The link of a page in the store, as people paste it.
 ///
 /// `https://music.apple.com/us/album/here-comes-the-sun/1441164426?i=1441164589` is a song on its
 /// album; `/us/song/…/1441164589` the song itself; at `itunes.apple.com` ids begin with `id`.
-struct StoreLink {
+struct StoreLink: Equatable {
+  /// What the page is of.
+  enum Page: Equatable {
+    /// A song or a music video, and the album that it is shown on.
+    case track(Int64, album: Int64?)
+    case album(Int64)
+    case artist(Int64)
+  }
+
+  let page: Page
+  /// `nil` where the link names no store.
+  let storefront: Storefront?
+
+  /// The id of what the page is of.
+  var id: Int64 {
+    switch page {
+    case .track(let id, _), .album(let id), .artist(let id): id
+    }
+  }
+
+  /// The id of the track, where the link is a track's.
+  var trackID: Int64? {
+    if case .track(let id, _) = page { id } else { nil }
+  }
+
+  /// The id of the album, where the link is an album's or that of a track on it.
+  var albumID: Int64? {
+    switch page {
+    case .track(_, let album): album
+    case .album(let id): id
+    case .artist: nil
+    }
+  }
+
+  /// The id of the artist, where the link is an artist's.
+  var artistID: Int64? {
+    if case .artist(let id) = page { id } else { nil }
+  }
+
+  /// `nil` where `text` is no link; fails where it is one to something else than music in the store.
+  init?(_ text: String) throws(ErrorMessage) {
+    guard let url = Self.address(text) else { return nil }
+    let host = url.host?.lowercased() ?? ""
+    guard Self.hosts.contains(host) else {
+      throw ErrorMessage(
+        .usage, "that is a page of \(host.isEmpty ? "no site" : SafeText(host)), not of the store",
+        advice: "give a link of music.apple.com or itunes.apple.com")
+    }
+    let parts = url.percentEncodedPath.split(separator: "/").map(String.init)
+    let code = parts.first.flatMap { $0.count == 2 ? $0 : nil }
+    storefront = try code.map(Self.storefront)
+    page = try Self.page(code == nil ? parts[...] : parts.dropFirst(), url.queryItems ?? [])
+  }
+}
+
+// MARK: - Reading
+
+extension StoreLink {
   private static let hosts = [
     "music.apple.com", "itunes.apple.com", "geo.music.apple.com", "geo.itunes.apple.com",
-    "embed.music.apple.com",
+    "embed.music.apple.com", "beta.music.apple.com",
   ]
 
-  /// The two letters of the store, where the link names one.
-  let storefront: String?
-  /// The id of the track, where the link is a track's.
-  let trackID: Int64?
-  /// The id of the album, where the link is an album's or that of a track on it.
-  let albumID: Int64?
-  /// The id of the artist, where the link is an artist's.
-  let artistID: Int64?
+  /// The applications' own schemes lead to the same pages.
+  private static let schemes = ["https", "http", "music", "musics", "itms", "itmss"]
 
-  /// `nil` where `text` is no link to the store.
-  init?(_ text: String) {
-    guard let url = URLComponents(string: text), url.scheme?.lowercased() == "https",
-      Self.hosts.contains(url.host?.lowercased() ?? "")
+  /// Kinds of pages in words for people; each is without an id that can be looked up.
+  private static let otherPages = [
+    "playlist": "a playlist", "station": "a station", "curator": "a curator", "post": "a post",
+    "app": "an app", "podcast": "a podcast", "book": "a book", "audiobook": "an audiobook",
+    "movie": "a film", "tv-season": "a season of a series", "genre": "a genre", "room": "a room",
+  ]
+
+  /// The parts of an address, where `text` is one: it may lack the scheme if the host is the store's.
+  private static func address(_ text: String) -> URLComponents? {
+    let whole =
+      hosts.contains { text.lowercased().hasPrefix($0 + "/") } ? "https://" + text : text
+    guard let end = whole.range(of: "://"), let url = URLComponents(string: whole),
+      let scheme = url.scheme?.lowercased(), whole.lowercased().hasPrefix(scheme)
     else { return nil }
-    let parts = url.path.split(separator: "/").map(String.init)
-    storefront = parts.first.flatMap { $0.count == 2 ? $0 : nil }
-    let kinds = storefront == nil ? parts : Array(parts.dropFirst())
-    let song = url.queryItems?.first { $0.name == "i" }?.value.flatMap(Self.number)
-    let id = kinds.last.flatMap(Self.number)
-    let kind = kinds.first ?? ""
-    trackID = song ?? (["song", "music-video"].contains(kind) ? id : nil)
-    albumID = kind == "album" ? id : nil
-    artistID = kind == "artist" ? id : nil
+    return schemes.contains(scheme) && end.lowerBound > whole.startIndex ? url : nil
+  }
+
+  private static func storefront(_ code: String) throws(ErrorMessage) -> Storefront {
+    guard let storefront = Storefront(code: code) else {
+      throw ErrorMessage(
+        .usage, "the link leads to the store \"\(code)\", which there is not",
+        advice: "give the id and --country")
+    }
+    return storefront
+  }
+
+  private static func page(_ parts: ArraySlice<String>, _ query: [URLQueryItem])
+    throws(ErrorMessage) -> Page
+  {
+    func named(_ name: String) -> Int64? {
+      query.first { $0.name == name }?.value.flatMap(number)
+    }
+    let id = parts.last.flatMap(number)
+    switch (parts.first ?? "", id) {
+    case ("album", let id): if let page = page(album: id, song: named("i")) { return page }
+    case ("song", let id?), ("music-video", let id?): return .track(id, album: nil)
+    case ("artist", let id?): return .artist(id)
+    case ("WebObjects", _):
+      switch parts.last {
+      case "viewAlbum": if let page = page(album: named("id"), song: named("i")) { return page }
+      case "viewArtist": if let id = named("id") { return .artist(id) }
+      default: break
+      }
+    case (let kind, _):
+      if let name = otherPages[kind] {
+        throw ErrorMessage(
+          .usage, "that is the link of \(name), which cannot be looked up", advice: advice)
+      }
+    }
+    throw ErrorMessage(
+      .usage, "that link names no track, album or artist of the store", advice: advice)
+  }
+
+  private static let advice: SafeText =
+    "give the link of a song, a music video, an album or an artist"
+
+  private static func page(album: Int64?, song: Int64?) -> Page? {
+    song.map { .track($0, album: album) } ?? album.map { .album($0) }
   }
 
   private static func number(_ text: String) -> Int64? {

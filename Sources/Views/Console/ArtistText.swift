@@ -81,18 +81,18 @@ extension ArtistText {
     return [head]
       + tracks.rows.map { track in
         [
-          "\(row.position).\(track.position)", "  \(name(of: track.track, on: row.album))", "",
-          track.track.duration.map { "\(DurationText.clock($0), .dim)" } ?? "",
-          MarksText.marks(track.track.explicitness, isFavorite: track.isFavorite),
+          "\(row.position).\(track.position)", "  \(name(of: track.item, on: row.album))", "",
+          track.item.track?.duration.map { "\(DurationText.clock($0), .dim)" } ?? "",
+          MarksText.marks(track.item.explicitness, isFavorite: track.isFavorite),
         ]
       }
   }
 
   /// With the artist, where that is somebody else than the album's.
-  private func name(of track: Track, on album: Album) -> StyledText {
+  private func name(of track: CatalogItem, on album: Album) -> StyledText {
     let name: StyledText = "\(track.name)"
-    return track.artist.name == album.artist.name
-      ? name : name + " \("— \(track.artist.name)", .dim)"
+    guard let artist = track.artistName, artist != album.artist.name else { return name }
+    return name + " \("— \(artist)", .dim)"
   }
 
   /// What stands in place of tracks; `nil` where the album is closed.
@@ -123,12 +123,12 @@ extension ArtistText {
 
   private func labelled(_ track: Listing.Row, of row: ArtistListing.Row) -> StyledText {
     var parts: [StyledText] = [
-      "Number \(row.position).\(track.position)", "Track: \(name(of: track.track, on: row.album))",
+      "Number \(row.position).\(track.position)", "Track: \(name(of: track.item, on: row.album))",
     ]
-    if let duration = track.track.duration {
+    if let duration = track.item.track?.duration {
       parts.append("Length: \(DurationText.clock(duration))")
     }
-    parts += MarksText.words(track.track.explicitness, isFavorite: track.isFavorite)
+    parts += MarksText.words(track.item.explicitness, isFavorite: track.isFavorite)
     return parts.joined(separator: ". ") + "."
   }
 }

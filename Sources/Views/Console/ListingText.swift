@@ -2,9 +2,10 @@ import Entities
 import Scenes
 import TerminalKit
 
-/// Numbered tracks as lines of text, under their titles where they have some.
+/// Numbered things as lines of text, under their titles where they have some.
 struct ListingText {
   let sections: [Listing.Section]
+  /// Those of tracks.
   var columns = ListingColumn.allCases
   let capabilities: TerminalCapabilities
 
@@ -15,8 +16,9 @@ struct ListingText {
 
   private var tableLines: [StyledText] {
     // One table for all sections, so that their columns stand under each other.
-    let rows = sections.flatMap { $0.rows.map(cells) }
-    let table = Table(columns: tableColumns, rows: rows, headerStyle: .dim)
+    let layout = ItemColumns(sections.flatMap(\.rows).map(\.item), ofTracks: columns)
+    let rows = sections.flatMap { $0.rows.map { cells($0, layout) } }
+    let table = Table(columns: layout.tableColumns, rows: rows, headerStyle: .dim)
     var lines = table.lines(fitting: capabilities.lineLimit)
     var index = 1
     for section in sections {
@@ -29,15 +31,9 @@ struct ListingText {
     return lines
   }
 
-  private var tableColumns: [TableColumn] {
-    [TableColumn("#", alignment: .trailing), TableColumn("Track", minimum: 12, yieldOrder: 2)]
-      + columns.map(\.tableColumn) + [TableColumn("", minimum: 1)]
-  }
-
-  private func cells(_ row: Listing.Row) -> [StyledText] {
-    let track = row.track
-    return ["\(row.position, .bold)", "\(track.name)"] + columns.map { $0.cell(of: track) }
-      + [MarksText.marks(track.explicitness, isFavorite: row.isFavorite)]
+  private func cells(_ row: Listing.Row, _ layout: ItemColumns) -> [StyledText] {
+    ["\(row.position, .bold)"] + layout.cells(row.item)
+      + [MarksText.marks(row.item.explicitness, isFavorite: row.isFavorite)]
   }
 
   private var labelledLines: [StyledText] {
@@ -48,13 +44,8 @@ struct ListingText {
   }
 
   private func labelled(_ row: Listing.Row) -> StyledText {
-    let track = row.track
-    var parts: [StyledText] = ["Number \(row.position)", "Track: \(track.name)"]
-    for column in columns {
-      let cell = column.cell(of: track)
-      if !cell.isEmpty { parts.append("\(column.title): \(cell)") }
-    }
-    parts += MarksText.words(track.explicitness, isFavorite: row.isFavorite)
+    var parts: [StyledText] = ["Number \(row.position)"] + ItemText.labelled(row.item, columns)
+    parts += MarksText.words(row.item.explicitness, isFavorite: row.isFavorite)
     return parts.joined(separator: ". ") + "."
   }
 }

@@ -26,9 +26,12 @@ import TerminalKit
 
   private func write(_ listing: AlbumListing) {
     let contents = listing.contents
-    let document = TrackDocument(
+    let document = ItemDocument(
       tracks: contents.tracks, favorites: listing.favorites, fields: fields)
-    output.write(document.text(output.format, of: contents.album))
+    let album = AlbumField.members(of: contents.album)
+    output.write(
+      document.text(
+        output.format, preamble: [JSONMember("album", .object(album))], named: "tracks"))
     let notes = [
       AlbumNoticeText.empty(listing), NoticeText.omissions(contents.omitted),
       NoticeText.age(of: contents.provenance),

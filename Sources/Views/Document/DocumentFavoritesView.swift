@@ -18,14 +18,14 @@ import TerminalKit
     case .empty: write([], [])
     case .failed(let error): output.report(ErrorMessage(error))
     case .loaded where state.notice == .lastPage: write([], [])
-    case .loaded(let listing): write(listing.rows.map(\.track), listing.favorites)
+    case .loaded(let listing): write(listing.rows.compactMap(\.item.track), listing.favorites)
     }
   }
 
   package func nextEvent() async -> FavoritesEvent? { nil }
 
   private func write(_ tracks: [Track], _ favorites: Set<Track.ID>) {
-    let document = TrackDocument(tracks: tracks, favorites: favorites, fields: fields)
+    let document = ItemDocument(tracks: tracks, favorites: favorites, fields: fields)
     output.write(document.text(output.format, named: "favorites"))
   }
 }

@@ -5,10 +5,10 @@ import TerminalKit
 /// The view of the search scene that programs read: the result, once, in one format.
 @MainActor package final class DocumentSearchListView: SearchListView {
   private let output: DocumentOutput
-  private let fields: [TrackField]?
+  private let fields: [String]?
   private var written: SearchListState.Content?
 
-  package init(output: DocumentOutput, fields: [TrackField]?) {
+  package init(output: DocumentOutput, fields: [String]?) {
     self.output = output
     self.fields = fields
   }
@@ -31,7 +31,8 @@ import TerminalKit
     switch content {
     case .idle, .loading, .waiting, .suggestions: break
     case .loaded(let listing):
-      write(listing.rows.map(\.track), listing.favorites, listing.query, listing.provenance)
+      write(
+        listing.rows.map(\.item), listing.favorites, listing.query, listing.provenance)
       for note in NoticeText.notes(on: listing) { output.note(note) }
     case .empty(let query, let omitted, let provenance):
       write([], [], query, provenance)
@@ -50,10 +51,19 @@ import TerminalKit
   }
 
   private func write(
-    _ tracks: [Track], _ favorites: Set<Track.ID>, _ query: SearchQuery, _ provenance: Provenance
+    _ items: [CatalogItem], _ favorites: Set<Track.ID>, _ query: SearchQuery,
+    _ provenance: Provenance
   ) {
-    let document = TrackDocument(tracks: tracks, favorites: favorites, fields: fields)
-    output.write(document.text(output.format, query: query, provenance: provenance))
+    let document = ItemDocument(
+      items: items, favorites: favorites, fieldSet: ItemFieldSet(query.entity), fields: fields)
+    let preamble = [
+      JSONMember("term", .string(query.term.text)),
+      JSONMember("country", .string(query.storefront.code)),
+    ]
+    output.write(
+      document.text(
+        output.format, preamble: preamble + provenance.members(count: items.count),
+        named: "results"))
   }
 
   private func note(_ provenance: Provenance) {

@@ -17,9 +17,9 @@ import TerminalKit
     case .loading, .waiting: break
     case .loaded(let detail, _):
       let track = detail.track
-      let document = TrackDocument(
+      let document = ItemDocument(
         tracks: [track], favorites: detail.isFavorite ? [track.id] : [], fields: fields)
-      output.write(document.recordText(output.format, of: track))
+      output.write(document.recordText(output.format))
     case .missing(let reference): output.report(ErrorMessage(missing: reference))
     case .failed(_, let error): output.report(ErrorMessage(error))
     }

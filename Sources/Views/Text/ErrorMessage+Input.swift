@@ -1,5 +1,5 @@
 package import Entities
-import TerminalKit
+package import TerminalKit
 
 extension ErrorMessage {
   /// What is said of a text that is no search term.
@@ -104,5 +104,14 @@ extension ErrorMessage {
     case .known(let track, _):
       self.init(.notFound, "the store has no track \(String(track.id.number))")
     }
+  }
+}
+
+extension ErrorMessage {
+  /// What is said where a playlist is asked for of things that have no previews.
+  package init(noPlaylistOf things: SafeText) {
+    self.init(
+      .usage, "there are no previews to play in \(things), so it makes no playlist",
+      advice: "use another --format")
   }
 }

@@ -25,6 +25,8 @@ enum NoticeText {
           $0.count == 1 ? "there is only 1" : "pick \($0.lowerBound) to \($0.upperBound)"
         }
           ?? "nothing is listed")
+    case .onlyTracksHaveStars:
+      ErrorMessage(.notFound, "only tracks have stars", advice: "pick one of its tracks")
     case .lastPage: ErrorMessage(.notFound, "that was the last page")
     case .firstPage: ErrorMessage(.notFound, "this is the first page")
     case .nothingListed:

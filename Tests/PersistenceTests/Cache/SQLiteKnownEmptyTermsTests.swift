@@ -32,6 +32,19 @@ struct SQLiteKnownEmptyTermsTests {
     }
   }
 
+  @Test("each is known for what the term was compared with, in any language")
+  func attribute() async throws {
+    let now = Timestamp(seconds: 1_000_000)
+    var narrow = try query("qzx")
+    narrow.attribute = .composerTerm
+    try await terms().remember(narrow, at: now)
+    #expect(try await terms().emptySince(query("qzx"), at: now) == nil)
+    narrow.language = SearchLanguage("ja_jp")
+    #expect(try await terms().emptySince(narrow, at: now) == now)
+    try await terms().forget(narrow)
+    #expect(try await terms().emptySince(narrow, at: now) == nil)
+  }
+
   @Test("each is known for one storefront and one kind of result, in any case")
   func scope() async throws {
     let now = Timestamp(seconds: 1_000_000)

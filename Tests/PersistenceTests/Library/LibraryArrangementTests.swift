@@ -24,7 +24,7 @@ struct LibraryArrangementTests {
         term: .everything, storefront: .unitedStates, criteria: example.criteria,
         sort: example.sort),
       grouping: .none, pageSize: 25, answer: .sample(Track.varied))
-    #expect(listing.rows.map(\.track.id.number) == example.ids)
+    #expect(listing.rows.map(\.item.id?.number) == example.ids)
   }
 
   @Test("means the same for words")

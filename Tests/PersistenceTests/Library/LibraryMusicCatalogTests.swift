@@ -51,7 +51,8 @@ struct LibraryMusicCatalogTests {
   func items() async throws {
     try await fixture.merge([.sample(id: 1)])
     let items = try await catalog.items(
-      [1, 136_975, 5, 1_441_164_426], in: .unitedStates, for: .asked)
+      [1, 136_975, 5, 1_441_164_426], in: .unitedStates, for: .asked
+    ).items
     guard items.count == 3, case .track = items[0], case .artist = items[1], case .album = items[2]
     else {
       Issue.record("found \(items)")
@@ -73,6 +74,6 @@ struct LibraryMusicCatalogTests {
     #expect(try await catalog.album(Album.ID(1), in: .unitedStates, for: .asked) == nil)
     #expect(try await catalog.artist(Artist.ID(1), in: .unitedStates, for: .asked) == nil)
     #expect(await catalog.albumsAtHand(of: Artist.ID(1), in: .unitedStates).isEmpty)
-    #expect(try await catalog.items(upc: "1", in: .unitedStates, for: .asked).isEmpty)
+    #expect(try await catalog.items(upc: "1", in: .unitedStates, for: .asked).items.isEmpty)
   }
 }

@@ -18,7 +18,7 @@ struct SQLiteLastListingTests {
       store: Store(path: folder.path(of: "tunes.sqlite"), .kept), terminal: terminal)
   }
 
-  private func item(_ position: Int, _ terminal: String) async throws -> ListedItem.Item? {
+  private func item(_ position: Int, _ terminal: String) async throws -> CatalogItem.ID? {
     try await listing(terminal).items().first { $0.position == position }?.item
   }
 

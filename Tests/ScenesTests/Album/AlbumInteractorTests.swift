@@ -55,7 +55,8 @@ struct AlbumInteractorTests {
 
   @Test("something else of that id is said to be so")
   func otherKinds() async {
-    let music = StubMusicCatalog(artists: [.sample([])], others: [7: .other(kind: "podcast")])
+    let music = StubMusicCatalog(
+      artists: [.sample([])], others: [7: .other(OtherItem(kind: "podcast"))])
     for (number, kind) in [(136_975, "artist"), (7, "podcast")] as [(Int64, String)] {
       await #expect(throws: CatalogError.unexpectedKind(kind)) {
         try await interactor(music).album(for: .id(Album.ID(number), .unitedStates), .asked)
@@ -75,7 +76,7 @@ struct AlbumInteractorTests {
     #expect(await interactor.favorites(among: tracks).isEmpty)
     await interactor.noteNumbers(of: AlbumListing(contents, storefront: .unitedStates))
     #expect(
-      try await lastListing.items().map(\.item) == tracks.map { ListedItem.Item.track($0.id) })
+      try await lastListing.items().map(\.item) == tracks.map { CatalogItem.ID.track($0.id) })
     await interactor.notePick(of: tracks[0])
     #expect(library.tracks.first?.pickCount == 1)
   }

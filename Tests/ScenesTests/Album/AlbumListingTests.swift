@@ -40,7 +40,7 @@ struct AlbumListingTests {
         return track
       })
     #expect(listing.discs.map(\.number) == [nil])
-    #expect(listing.rows.map(\.track.name) == ["Song 1", "No number", "No place"])
+    #expect(listing.rows.map(\.item.name) == ["Song 1", "No number", "No place"])
   }
 
   @Test("its length is that of the tracks that say theirs")

@@ -64,7 +64,7 @@ struct ArtistInteractorTests {
 
   @Test("something else of that id is said to be so")
   func otherKinds() async {
-    let music = StubMusicCatalog(others: [7: .other(kind: "podcast")])
+    let music = StubMusicCatalog(others: [7: .other(OtherItem(kind: "podcast"))])
     await #expect(throws: CatalogError.unexpectedKind("podcast")) {
       try await interactor(music).artist(for: .id(Artist.ID(7), .unitedStates), .asked)
     }

@@ -29,9 +29,9 @@ struct ListingTests {
     listing.append(.sample(Track.samples(2...4)), .whole)
     let isThere = listing.turn(to: 2)
     #expect(isThere)
-    #expect(listing.rows.map(\.track.id.number) == [2, 3])
+    #expect(listing.rows.map(\.item.id?.number) == [2, 3])
     listing.turn(to: 1)
-    #expect(listing.rows.map(\.track.id.number) == [1])
+    #expect(listing.rows.map(\.item.id?.number) == [1])
   }
 
   @Test("past the last page it stays there and says so")

@@ -54,7 +54,7 @@ struct SearchListArrangementTests: PlayedSearchList {
         SearchListState(.loaded(listing(of: page, to: query))), SearchListState(.loaded(second)),
         SearchListState(.loaded(second), notice: .lastPage), SearchListState(.loaded(second)),
       ])
-    #expect(second.rows.map(\.track.id.number) == [4, 5])
+    #expect(second.rows.map(\.item.id?.number) == [4, 5])
     #expect(second.count == 4)
     #expect(second.unnarrowedCount == 6)
     #expect(
@@ -70,7 +70,7 @@ struct SearchListArrangementTests: PlayedSearchList {
     let (states, _) = await play([], interactor: interactor, options: options(sort: .name))
     let listing = listing(of: page, to: query)
     #expect(states.last == SearchListState(.loaded(listing)))
-    #expect(listing.rows.map(\.track.id.number) == [6, 5])
+    #expect(listing.rows.map(\.item.id?.number) == [6, 5])
     #expect(listing.unnarrowedCount == nil)
     #expect(interactor.calls == [.search(query, .whole), .remember(query, found: 6)])
   }
@@ -140,7 +140,7 @@ struct SearchListArrangementTests: PlayedSearchList {
       Issue.record("\(String(describing: states.last))")
       return
     }
-    #expect(listing.rows.map(\.track.id.number) == [3, 4])
+    #expect(listing.rows.map(\.item.id?.number) == [3, 4])
     #expect(listing.unnarrowedCount == nil)
   }
 }

@@ -104,6 +104,10 @@ struct SearchListFavoritesTests: PlayedSearchList {
     self.interactor = interactor
   }
 
+  func showAlbum(_ id: Album.ID, of storefront: Storefront) async -> SceneExit { .back }
+
+  func showArtist(_ id: Artist.ID, of storefront: Storefront) async -> SceneExit { .back }
+
   func showTrackDetail(_ track: Track, of storefront: Storefront) async -> SceneExit {
     try? await interactor.setFavorites(true, [track], of: .sample)
     return .back

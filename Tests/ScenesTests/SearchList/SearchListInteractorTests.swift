@@ -139,10 +139,11 @@ struct SearchListInteractorTests {
     ])
     let interactor = interactor(catalog, FakeSuggestions())
     let known = Track.samples(1...2)
-    let whole = try await interactor.moreTracks(matching: query, after: known, .whole, for: .asked)
+    let whole = try await interactor.moreTracks(
+      matching: query, after: known.map(CatalogItem.track), .whole, for: .asked)
     #expect(whole.tracks.map(\.id.number) == [3, 4, 5, 6])
     let beyond = try await interactor.moreTracks(
-      matching: query, after: known + whole.tracks, .beyond, for: .asked)
+      matching: query, after: known.map(CatalogItem.track) + whole.items, .beyond, for: .asked)
     #expect(beyond.tracks.map(\.id.number) == [7, 8])
     #expect(
       catalog.searches == [

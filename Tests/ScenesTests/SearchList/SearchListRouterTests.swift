@@ -5,6 +5,8 @@ import Testing
 
 @MainActor @Suite("The search scene's router")
 struct SearchListRouterTests {
+  private static let artist = ArtistReference.id(Artist.ID(7), .unitedStates)
+
   @Test(
     "it plays the scene of the track and says where the person went",
     arguments: [
@@ -39,6 +41,12 @@ struct SearchListRouterTests {
   ) -> SearchListRouter {
     SearchListRouter(
       trackDetail: trackDetail, history: history,
+      album: { _ in
+        SpyAlbumPresenter(end: SceneEnd(.quit, state: AlbumState(.noAlbum(.sample()))))
+      },
+      artist: { _ in
+        SpyArtistPresenter(end: SceneEnd(.quit, state: ArtistState(.loading(Self.artist))))
+      },
       storefronts: {
         SpyStorefrontsPresenter(
           end: SceneEnd(.back, state: StorefrontsState(.loading, changes: Self.changes)))

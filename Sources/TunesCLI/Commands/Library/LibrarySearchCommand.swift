@@ -40,7 +40,7 @@ struct LibrarySearchCommand: ProgramCommand {
       timeout: .seconds(1), keepsAnswers: !noSave, isOffline: true, waitsForBudget: !noInput)
     let run = SearchListRun(
       context: context, access: access, storefront: nil, list: list,
-      criteria: criteria, output: output, refreshes: true)
+      criteria: criteria, output: output, service: nil, refreshes: true)
     return try await run(term.isEmpty ? .everything : try SearchTerm(words: term))
   }
 }

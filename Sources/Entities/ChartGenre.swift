@@ -1,0 +1,38 @@
+/// A genre that has charts of its own.
+package struct ChartGenre: Hashable, Sendable {
+  /// The service's id of the genre.
+  package let id: Int64
+  /// The English name; `nil` where only the id is known.
+  package let name: String?
+
+  package init(id: Int64, name: String? = nil) {
+    self.id = id
+    self.name = name ?? Self.all.first { $0.id == id }?.name
+  }
+
+  private init(_ id: Int64, _ name: String) {
+    self.id = id
+    self.name = name
+  }
+
+  /// The genres of music that are parts of no other.
+  package static let all = [
+    ChartGenre(2, "Blues"), ChartGenre(3, "Comedy"), ChartGenre(4, "Children's Music"),
+    ChartGenre(5, "Classical"), ChartGenre(6, "Country"), ChartGenre(7, "Electronic"),
+    ChartGenre(8, "Holiday"), ChartGenre(9, "Opera"), ChartGenre(10, "Singer/Songwriter"),
+    ChartGenre(11, "Jazz"), ChartGenre(12, "Latin"), ChartGenre(13, "New Age"),
+    ChartGenre(14, "Pop"), ChartGenre(15, "R&B/Soul"), ChartGenre(16, "Soundtrack"),
+    ChartGenre(17, "Dance"), ChartGenre(18, "Hip-Hop/Rap"), ChartGenre(19, "World"),
+    ChartGenre(20, "Alternative"), ChartGenre(21, "Rock"), ChartGenre(22, "Christian & Gospel"),
+    ChartGenre(23, "Vocal"), ChartGenre(24, "Reggae"), ChartGenre(25, "Easy Listening"),
+    ChartGenre(27, "J-Pop"), ChartGenre(28, "Enka"), ChartGenre(29, "Anime"),
+    ChartGenre(30, "Kayokyoku"), ChartGenre(50, "Fitness & Workout"), ChartGenre(51, "K-Pop"),
+    ChartGenre(52, "Karaoke"), ChartGenre(53, "Instrumental"), ChartGenre(1122, "Brazilian"),
+    ChartGenre(1197, "Arabic"), ChartGenre(1232, "Chinese"), ChartGenre(1243, "Korean"),
+    ChartGenre(1262, "Indian"), ChartGenre(1289, "Folk"), ChartGenre(1290, "Orchestral"),
+    ChartGenre(1291, "Marching"),
+    ChartGenre(50_000_061, "Spoken Word"),
+    ChartGenre(50_000_063, "Disney"), ChartGenre(50_000_064, "French Pop"),
+    ChartGenre(50_000_066, "German Pop"), ChartGenre(50_000_068, "German Folk"),
+  ]
+}

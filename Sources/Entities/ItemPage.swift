@@ -1,0 +1,15 @@
+/// One answer of a catalog: things of any kind.
+package struct ItemPage: Equatable, Sendable {
+  /// In the catalog's own order.
+  package var items: [CatalogItem]
+  package var omitted: Omissions
+  package var provenance: Provenance
+
+  package init(
+    items: [CatalogItem], omitted: Omissions = Omissions(), provenance: Provenance
+  ) {
+    self.items = items
+    self.omitted = omitted
+    self.provenance = provenance
+  }
+}

@@ -1,0 +1,144 @@
+package import Entities
+
+/// The rules of looking up: what is asked in one request, and what of it there is.
+package struct LookupInteractor: LookupInteracting {
+  /// How many ids are asked for at once: an address may not be of any length.
+  private static let mostIDs = 150
+
+  private let catalog: any MusicCatalog
+  private let stars: Stars
+  private let numbers: ListedNumbers
+  private let clock: any MachineClock
+
+  /// - Parameters:
+  ///   - catalog: is asked.
+  ///   - stars: has the favourites.
+  ///   - numbers: keeps the numbers.
+  ///   - clock: says when it is.
+  package init(
+    catalog: any MusicCatalog, stars: Stars, numbers: ListedNumbers, clock: any MachineClock
+  ) {
+    self.catalog = catalog
+    self.stars = stars
+    self.numbers = numbers
+    self.clock = clock
+  }
+
+  package func items(for references: [ItemReference], _ purpose: RequestPurpose)
+    async throws(CatalogError) -> LookupAnswer
+  {
+    var found: [ItemReference: [CatalogItem]] = [:]
+    var provenances: [Provenance] = []
+    var unreadableCount = 0
+    for question in questions(references) {
+      let page = try await answer(to: question, purpose)
+      provenances.append(page.provenance)
+      unreadableCount += page.omitted.unreadable
+      for item in page.items {
+        let reference = question.reference(to: item)
+        found[reference, default: []].append(item)
+      }
+    }
+    let provenance =
+      provenances.first { $0.source != .network }
+      ?? provenances.first ?? Provenance(source: .network, fetchedAt: clock.now)
+    return LookupAnswer(
+      references, finding: found, unreadableCount: unreadableCount, provenance: provenance)
+  }
+
+  package func favorites(among tracks: [Track]) async -> Set<Track.ID> {
+    await stars.starred(among: tracks)
+  }
+
+  package func setFavorites(_ areFavorites: Bool, _ entries: [ItemListing.Entry])
+    async throws(StorageError)
+  {
+    guard areFavorites else { return try await stars.unstar(entries.compactMap(\.item.track)) }
+    for entry in entries {
+      guard let track = entry.item.track else { continue }
+      try await stars.star([track], from: entry.storefront)
+    }
+  }
+
+  package func noteNumbers(of listing: ItemListing) async {
+    await numbers.note(listing)
+  }
+}
+
+// MARK: - Asking
+
+extension LookupInteractor {
+  /// What is asked in one request.
+  private struct Question {
+    var key: Key
+    var storefront: Storefront
+
+    enum Key {
+      case ids([Int64])
+      case upc(String)
+    }
+
+    /// What was asked for that a thing of the answer is.
+    func reference(to item: CatalogItem) -> ItemReference {
+      switch (key, item) {
+      case (.upc(let upc), _): ItemReference(.upc(upc), in: storefront)
+      case (.ids, .other(let other)): ItemReference(.id(other.id ?? 0), in: storefront)
+      case (.ids, _): ItemReference(.id(item.id?.number ?? 0), in: storefront)
+      }
+    }
+  }
+
+  /// The ids of a storefront go together, in the order in which they are first named.
+  private func questions(_ references: [ItemReference]) -> [Question] {
+    var storefronts: [Storefront] = []
+    var ids: [Storefront: [Int64]] = [:]
+    var questions: [Question] = []
+    for reference in references {
+      switch reference.key {
+      case .upc(let upc):
+        questions.append(Question(key: .upc(upc), storefront: reference.storefront))
+      case .id(let id):
+        if ids[reference.storefront] == nil { storefronts.append(reference.storefront) }
+        ids[reference.storefront, default: []].append(id)
+      }
+    }
+    return storefronts.flatMap { storefront in
+      let all = ids[storefront] ?? []
+      return stride(from: 0, to: all.count, by: Self.mostIDs).map { start in
+        Question(
+          key: .ids(Array(all[start..<min(start + Self.mostIDs, all.count)])),
+          storefront: storefront)
+      }
+    } + questions
+  }
+
+  private func answer(to question: Question, _ purpose: RequestPurpose)
+    async throws(CatalogError) -> ItemPage
+  {
+    switch question.key {
+    case .ids(let ids): try await catalog.items(ids, in: question.storefront, for: purpose)
+    case .upc(let upc): try await catalog.items(upc: upc, in: question.storefront, for: purpose)
+    }
+  }
+}
+
+extension LookupAnswer {
+  /// What was found of references, in their order.
+  fileprivate init(
+    _ references: [ItemReference], finding found: [ItemReference: [CatalogItem]],
+    unreadableCount: Int, provenance: Provenance
+  ) {
+    self.init(unreadableCount: unreadableCount, provenance: provenance)
+    for reference in references {
+      let items = found[reference] ?? []
+      if items.isEmpty { missing.append(reference) }
+      for item in items {
+        if case .other(let other) = item {
+          others.append(other)
+        } else {
+          entries.append(ItemListing.Entry(item, of: reference.storefront))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import ArgumentParser
+import Entities
+import Scenes
+import TerminalKit
+import Views
+
+/// `tunes charts`.
+struct ChartsCommand: ProgramCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "charts",
+    abstract: "List what sells best in a store, and pick from it.",
+    discussion: """
+      The top songs, or with --albums the top albums, of all music or of one genre. A chart is kept \
+      for a day.
+      """)
+
+  static let configurableOptions = [
+    "country", "fields", "format", "limit", "noInput", "noSave", "refresh", "timeout",
+  ]
+
+  @Option(
+    help: ArgumentHelp("Only this genre, by its name or id.", valueName: "name"),
+    completion: .custom(ChartGenre.completions))
+  var genre: String?
+
+  @Flag(help: "Albums instead of songs.")
+  var albums = false
+
+  @Option(help: ArgumentHelp("How many at the most, 1 to 200.", valueName: "n"))
+  var limit = 25
+
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var output: OutputOptions
+
+  func validate() throws {
+    guard (1...200).contains(limit) else {
+      throw ValidationError("--limit takes 1 to 200, not \(limit).")
+    }
+    guard !store.offline else {
+      throw ValidationError(
+        "Charts come from the service alone. Leave --offline out: a kept chart stands in by itself."
+      )
+    }
+  }
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let fieldSet = albums ? ItemFieldSet.albums : .tracks
+    let fields = try output.fields(among: fieldSet.names)
+    if albums, output.document == .m3u { throw ErrorMessage(noPlaylistOf: "albums") }
+    let query = ChartQuery(
+      albums ? .albums : .songs, in: try await store.storefront(in: context),
+      genre: try genre.map(ChartGenre.named), limit: limit)
+    let assembly = try SceneAssembly(
+      context: context, access: try store.access(), document: output.document, fields: nil,
+      asks: output.document == nil && !store.noInput && context.isConversation)
+    let end = await assembly.charts(query, refreshes: store.refresh, fields: fields).run()
+    await assembly.finish()
+    return assembly.isInterrupted ? 130 : Self.status(of: end.state)
+  }
+
+  private static func status(of state: ChartsState) -> Int32 {
+    switch state.content {
+    case .loading, .waiting, .loaded: 0
+    case .empty: ErrorCode.notFound.status
+    case .failed(_, let error): ErrorMessage(error).code.status
+    }
+  }
+}

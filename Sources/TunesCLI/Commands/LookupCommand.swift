@@ -1,0 +1,51 @@
+import ArgumentParser
+import Entities
+import Scenes
+import Views
+
+/// `tunes lookup`.
+struct LookupCommand: ProgramCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lookup",
+    abstract: "Look up tracks, albums and artists by id, UPC or link.",
+    discussion: """
+      An id is a number over 9999, or id:136975; a UPC or EAN its 12 or 13 digits, or \
+      upc:602567725404; a link whatever the store's pages and applications give. Smaller numbers \
+      are those of the last listing, and may be ranges.
+      """)
+
+  static let configurableOptions = [
+    "country", "fields", "format", "noInput", "noSave", "refresh", "timeout",
+  ]
+
+  @Argument(
+    parsing: .allUnrecognized,
+    help: ArgumentHelp(
+      "Ids, UPCs, links, or numbers of the last listing.", valueName: "id-or-url"))
+  var things: [String]
+
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var output: OutputOptions
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let fields = try output.fields(among: ItemFieldSet.mixed.names)
+    let references = try await LookupReferences(context, store).references(things)
+    let assembly = try SceneAssembly(
+      context: context, access: try store.access(), document: output.document, fields: nil,
+      asks: output.document == nil && !store.noInput && context.isConversation)
+    let options = LookupOptions(
+      references: references, refreshes: store.refresh,
+      showsSingleItem: output.document == nil && references.count == 1)
+    let end = await assembly.lookup(options, fields: fields).run()
+    await assembly.finish()
+    return assembly.isInterrupted ? 130 : Self.status(of: end.state)
+  }
+
+  private static func status(of state: LookupState) -> Int32 {
+    switch state.content {
+    case .loading, .waiting, .found, .loaded: 0
+    case .nothing: ErrorCode.notFound.status
+    case .failed(let error): ErrorMessage(error).code.status
+    }
+  }
+}

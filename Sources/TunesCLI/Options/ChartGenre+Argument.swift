@@ -1,0 +1,47 @@
+import ArgumentParser
+import Entities
+import Foundation
+import TerminalKit
+import Views
+
+extension ChartGenre {
+  /// The genre that a person names by its id or its name, ignoring case and diacritics; the start of
+  /// a name will do where no other starts so.
+  static func named(_ word: String) throws(ErrorMessage) -> ChartGenre {
+    if let id = id(word) { return ChartGenre(id: id) }
+    let wanted = folded(word)
+    let names = all.compactMap(\.name)
+    let fitting = all.filter { folded($0.name ?? "").hasPrefix(wanted) }
+    if let exact = fitting.first(where: { folded($0.name ?? "") == wanted }) { return exact }
+    if fitting.count == 1, let only = fitting.first { return only }
+    if fitting.isEmpty || wanted.isEmpty {
+      throw ErrorMessage(
+        .usage, "there is no genre \"\(word)\" with charts",
+        advice: NearestWord.to(word, among: names).map { "did you mean \"\($0)\"?" }
+          ?? "the genres are \(names.joined(separator: ", "))")
+    }
+    let several = fitting.compactMap(\.name).joined(separator: ", ")
+    throw ErrorMessage(
+      .usage, "\"\(word)\" may be several genres", advice: "give one of \(several)")
+  }
+
+  /// The names that a shell offers, as it wants them: a list that stands in a script may hold no
+  /// apostrophe.
+  @Sendable static func completions(_ words: [String], _ index: Int, _ prefix: String) -> [String] {
+    all.compactMap(\.name).map {
+      ShellCandidates.escaped($0, for: CompletionShell.requesting?.rawValue)
+    }
+  }
+
+  private static func id(_ word: String) -> Int64? {
+    let digits = word.hasPrefix("id:") ? word.dropFirst(3) : word[...]
+    guard digits.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) else {
+      return nil
+    }
+    return Int64(digits).flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  private static func folded(_ text: String) -> String {
+    text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+  }
+}

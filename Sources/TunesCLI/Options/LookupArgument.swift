@@ -1,0 +1,59 @@
+import Entities
+import TerminalKit
+import Views
+
+/// What is to be looked up, as it is named on the command line: numbers of the last listing, an id, a
+/// UPC, or the link of a page.
+enum LookupArgument: Equatable {
+  /// The highest number that is one of a listing.
+  private static let highestPosition: Int64 = 9999
+  /// How many digits a UPC or an EAN has; no id has so many.
+  private static let codeLengths = 12...13
+
+  case positions(PositionRanges)
+  case key(ItemReference.Key)
+  case link(StoreLink)
+
+  init(_ word: String) throws(ErrorMessage) {
+    if word.hasPrefix("upc:") {
+      self = .key(.upc(try Self.upc(word.dropFirst(4))))
+    } else if word.hasPrefix("id:"), let id = Self.id(word.dropFirst(3)) {
+      self = .key(.id(id))
+    } else if word.allSatisfy(Self.isDigit), Self.codeLengths.contains(word.count) {
+      self = .key(.upc(word))
+    } else if let id = Self.id(word[...]), id > Self.highestPosition {
+      self = .key(.id(id))
+    } else if let ranges = PositionRanges(word) {
+      self = .positions(ranges)
+    } else if let link = try StoreLink(word) {
+      self = .link(link)
+    } else if word.hasPrefix("-") {
+      // Numbers may begin with a hyphen, so that the parser lets everything that does pass.
+      throw ErrorMessage(.usage, "unknown option '\(word)'", advice: "see tunes lookup --help")
+    } else {
+      throw ErrorMessage(
+        .usage, "\"\(word)\" names nothing of the store",
+        advice: "give a number of the last listing, an id, a UPC such as upc:602567725404, or a "
+          + "page's link")
+    }
+  }
+
+  /// UPC and EAN may be written with spaces and hyphens, as on a sleeve.
+  private static func upc(_ text: Substring) throws(ErrorMessage) -> String {
+    let digits = text.filter { !["-", " "].contains($0) }
+    guard digits.allSatisfy(isDigit), codeLengths.contains(digits.count) else {
+      throw ErrorMessage(
+        .usage, "\"\(String(text))\" is neither a UPC nor an EAN",
+        advice: "give its 12 or 13 digits")
+    }
+    return String(digits)
+  }
+
+  private static func id(_ text: Substring) -> Int64? {
+    text.allSatisfy(isDigit) ? Int64(text).flatMap { $0 > 0 ? $0 : nil } : nil
+  }
+
+  private static func isDigit(_ character: Character) -> Bool {
+    ("0"..."9").contains(character)
+  }
+}

@@ -1,0 +1,65 @@
+import Entities
+package import Scenes
+import TerminalKit
+
+/// The view of a chart for a person at a terminal.
+@MainActor package final class ConsoleChartsView: ChartsView {
+  private let console: Console
+  private let prompt: ItemListPrompt
+  private var shown: ChartsState.Content?
+
+  package init(console: Console) {
+    self.console = console
+    prompt = ItemListPrompt(console: console, starsTracks: false)
+  }
+
+  package func show(_ state: ChartsState) {
+    if !state.content.isUnderWay { console.endActivity() }
+    if state.notice == nil { append(state.content) }
+    shown = state.content
+    if let notice = state.notice { console.note(ChartText.line(notice)) }
+  }
+
+  package func interruption() async {
+    await console.interruption()
+  }
+
+  package func nextEvent() async -> ChartsEvent? {
+    switch await prompt.next(isListed: shown?.isListed == true) {
+    case .pick(let position): .select(position)
+    case .filter(let text): .filter(text)
+    case .retry: .retry
+    case .quit: .quit
+    case .favorite, nil: nil
+    }
+  }
+
+  private func append(_ content: ChartsState.Content) {
+    switch content {
+    case .loading(let query): console.showActivity("Asking for \(ChartText.title(query)) …")
+    case .waiting(_, let wait): console.showWait(wait)
+    case .loaded(let chart):
+      console.note("\(ChartText.title(chart.query), .bold)")
+      console.print(chart.listing)
+      guard chart.listing.filter.isEmpty else { break }
+      for note in ChartText.notes(chart.omitted, chart.provenance) { console.note(note.line) }
+    case .empty(let query, let provenance):
+      console.note(ChartText.empty(query).line)
+      for note in ChartText.notes(Omissions(), provenance) { console.note(note.line) }
+    case .failed(_, let error): console.note(ErrorMessage(error).line)
+    }
+  }
+}
+
+extension ChartsState.Content {
+  fileprivate var isUnderWay: Bool {
+    switch self {
+    case .loading, .waiting: true
+    case .loaded, .empty, .failed: false
+    }
+  }
+
+  fileprivate var isListed: Bool {
+    if case .loaded = self { true } else { false }
+  }
+}

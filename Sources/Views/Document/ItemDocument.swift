@@ -1,0 +1,94 @@
+import Entities
+import TerminalKit
+
+/// Things of the catalog in any of the forms that programs read: each record with its own fields.
+struct ItemDocument {
+  var items: [CatalogItem]
+  /// Those of the tracks that have a star.
+  var favorites: Set<Track.ID>
+  /// The fields that there are.
+  var fieldSet: ItemFieldSet
+  /// Those asked for; all of them where none were.
+  var fields: [String]?
+
+  /// Tracks alone.
+  init(tracks: [Track], favorites: Set<Track.ID>, fields: [TrackField]?) {
+    self.init(
+      items: tracks.map(CatalogItem.track), favorites: favorites, fieldSet: .tracks,
+      fields: fields?.map(\.rawValue))
+  }
+
+  init(
+    items: [CatalogItem], favorites: Set<Track.ID> = [], fieldSet: ItemFieldSet, fields: [String]?
+  ) {
+    self.items = items
+    self.favorites = favorites
+    self.fieldSet = fieldSet
+    self.fields = fields
+  }
+
+  /// The things under a name, in JSON after what a document says of them as a whole.
+  func text(_ format: DocumentFormat, preamble: [JSONMember] = [], named name: String) -> SafeText {
+    switch format {
+    case .m3u: playlist
+    case .plain where fields == nil: items.map { Self.plainLine(of: $0) + "\n" }.joined()
+    case .plain, .json, .ndjson, .csv, .tsv: records(preamble, name).text(format)
+    }
+  }
+
+  /// One thing by itself: in JSON a single record.
+  func recordText(_ format: DocumentFormat) -> SafeText {
+    text(format == .json ? .ndjson : format, named: "results")
+  }
+
+  /// Whether a playlist of them would have anything in it.
+  var hasPreviews: Bool { items.contains { Self.preview(of: $0) != nil } }
+
+  private func records(_ preamble: [JSONMember], _ name: String) -> RecordDocument {
+    let fields = fields ?? fieldSet.names
+    return RecordDocument(
+      preamble: preamble, name: name,
+      records: JSONRecords(fields: fields, count: items.count) {
+        value(of: fields[$1], in: items[$0])
+      })
+  }
+
+  private func value(of field: String, in item: CatalogItem) -> JSONValue? {
+    if field == ItemFieldSet.wrapperType { return .string(Self.wrapperType(of: item)) }
+    return switch item {
+    case .track(let track):
+      TrackField(rawValue: field)?.value(in: track, isFavorite: favorites.contains(track.id))
+    case .album(let album): AlbumField(rawValue: field)?.value(in: album)
+    case .artist(let artist): ArtistField(rawValue: field)?.value(in: artist)
+    case .other: nil
+    }
+  }
+
+  /// As the service calls the sorts of records.
+  private static func wrapperType(of item: CatalogItem) -> String {
+    switch item {
+    case .track: "track"
+    case .album: "collection"
+    case .artist: "artist"
+    case .other(let other): other.kind
+    }
+  }
+
+  private static func plainLine(of item: CatalogItem) -> SafeText {
+    [item.name, item.artistName, item.track?.album?.name].compactMap(\.self)
+      .map { SafeText($0) }.joined(separator: " — ")
+  }
+
+  /// Extended M3U of the previews that may be played, their length unknown: -1.
+  private var playlist: SafeText {
+    let entries = items.compactMap { item -> SafeText? in
+      guard let preview = Self.preview(of: item) else { return nil }
+      return "#EXTINF:-1,\(item.artistName ?? "") - \(item.name)\n\(preview.text)\n"
+    }
+    return "#EXTM3U\n" + entries.joined()
+  }
+
+  private static func preview(of item: CatalogItem) -> WebLink? {
+    item.track?.media.previewURL.flatMap(WebLink.init)
+  }
+}

@@ -1,0 +1,35 @@
+import Entities
+import Scenes
+import TerminalKit
+
+/// What is said of charts.
+enum ChartText {
+  /// `Top songs, Rock, United States`.
+  static func title(_ query: ChartQuery) -> SafeText {
+    let kind: SafeText = query.kind == .songs ? "Top songs" : "Top albums"
+    let genre = query.genre.map { genre in
+      genre.name.map { SafeText($0) } ?? "genre \(String(genre.id))"
+    }
+    return [kind, genre, SafeText(query.storefront.name)].compactMap(\.self)
+      .joined(separator: ", ")
+  }
+
+  static func empty(_ query: ChartQuery) -> ErrorMessage {
+    ErrorMessage(
+      .notFound, "there is nothing in this chart: \(title(query))",
+      advice: query.genre == nil
+        ? "try another store with --country" : "try another genre, or none")
+  }
+
+  /// What was left out of a chart, and how old it is.
+  static func notes(_ omitted: Omissions, _ provenance: Provenance) -> [ErrorMessage] {
+    [NoticeText.omissions(omitted), NoticeText.age(of: provenance)].compactMap(\.self)
+  }
+
+  static func line(_ notice: ChartsState.Notice) -> StyledText {
+    switch notice {
+    case .outOfRange(let position, let range): NoticeText.line(.outOfRange(position, range))
+    case .nothingListed: NoticeText.line(.nothingListed)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Entities
+import Foundation
+import ITunesSearch
+import Mocks
+import Testing
+
+@Suite("The charts in the catalog")
+struct ChartCatalogTests {
+  private static let song = #"""
+    {"im:name":{"label":"Tennessee Whiskey"},"im:image":[
+    {"label":"https://example.com/a/55x55bb.png","attributes":{"height":"55"}},
+    {"label":"https://example.com/a/170x170bb.png","attributes":{"height":"170"}}],
+    "im:collection":{"im:name":{"label":"Traveller"},"link":{"attributes":{"rel":"alternate"}}},
+    "im:price":{"label":"$1.29","attributes":{"amount":"1.29000","currency":"USD"}},
+    "link":[{"attributes":{"rel":"alternate","href":"https://example.com/page"}},
+    {"attributes":{"rel":"enclosure","href":"https://example.com/preview.m4a","n":3},
+    "im:duration":{"label":"30000"}}],
+    "id":{"label":"https://example.com/us/album/x/1?i=2","attributes":{"im:id":"974485464"}},
+    "im:artist":{"label":"Chris Stapleton",
+    "attributes":{"href":"https://example.com/us/artist/chris-stapleton/1752134?uo=2"}},
+    "category":{"attributes":{"im:id":"6","term":"Country","label":"Country"}},
+    "im:releaseDate":{"label":"2015-05-05T00:00:00-07:00","attributes":{"label":"May 5, 2015"}}}
+    """#
+  private static let album = #"""
+    {"im:name":{"label":"From A Room"},"im:itemCount":{"label":"9"},
+    "im:price":{"label":"$9.99","attributes":{"amount":"9.99000","currency":"USD"}},
+    "rights":{"label":"℗ 2017 Mercury Records"},
+    "link":{"attributes":{"rel":"alternate","href":"https://example.com/page"}},
+    "id":{"label":"https://example.com/us/album/from-a-room/1","attributes":{"im:id":"1222152230"}},
+    "im:artist":{"label":"Chris Stapleton"}}
+    """#
+
+  private func transport(_ feed: String) -> StubTransport {
+    StubTransport([
+      .success(TransportResponse(status: 200, body: Data("{\"feed\":{\(feed)}}".utf8)))
+    ])
+  }
+
+  private func catalog(_ transport: StubTransport, _ cache: FakeResponseCache = FakeResponseCache())
+    -> ITunesCatalog
+  {
+    ITunesCatalog(
+      client: ITunesClient(baseURL: "https://example.com", transport: transport), cache: cache,
+      library: FakeLibrary(), clock: StubClock(), keepsAnswers: true)
+  }
+
+  @Test("a song has what the feed says of it; its preview is not its length")
+  func song() async throws {
+    let transport = transport("\"entry\":[\(Self.song)]")
+    let page = try await catalog(transport).chart(
+      ChartQuery(in: .unitedStates, genre: ChartGenre(id: 6), limit: 10), for: .asked)
+    let track = try #require(page.items.first?.track)
+    #expect(track.id == Track.ID(974_485_464) && track.kind == .song)
+    #expect(track.name == "Tennessee Whiskey" && track.album?.name == "Traveller")
+    #expect(track.artist.name == "Chris Stapleton" && track.artist.id == 1_752_134)
+    #expect(track.genre == "Country" && track.releaseDate?.day?.year == 2015)
+    #expect(track.offer == Track.Offer(track: .amount(1.29), currency: "USD"))
+    #expect(track.duration == nil)
+    #expect(track.media.previewURL == "https://example.com/preview.m4a")
+    #expect(track.media.artworkURL == "https://example.com/a/100x100bb.png")
+    #expect(transport.urls == ["https://example.com/us/rss/topsongs/limit=10/genre=6/json"])
+  }
+
+  @Test("one entry is an object")
+  func album() async throws {
+    let transport = transport("\"entry\":\(Self.album)")
+    let page = try await catalog(transport).chart(
+      ChartQuery(.albums, in: .unitedStates), for: .asked)
+    guard case .album(let album) = page.items.first else { throw CancellationError() }
+    #expect(album.id == Album.ID(1_222_152_230) && album.name == "From A Room")
+    #expect(album.trackCount == 9 && album.price == .amount(9.99))
+    #expect(album.copyright == "℗ 2017 Mercury Records" && album.artist.id == nil)
+    #expect(transport.urls == ["https://example.com/us/rss/topalbums/limit=25/json"])
+  }
+
+  @Test("no entry is no key, and an entry that cannot be read is left out and counted")
+  func omissions() async throws {
+    let query = ChartQuery(in: .unitedStates)
+    let empty = try await catalog(transport("\"title\":{\"label\":\"Top\"}")).chart(
+      query, for: .asked)
+    #expect(empty.items.isEmpty && empty.omitted == Omissions())
+    let broken = #"[7,{"im:name":{"label":"x"}},{"id":{"attributes":{"im:id":"x"}}},"#
+    let page = try await catalog(transport("\"entry\":\(broken)\(Self.song)]")).chart(
+      query, for: .asked)
+    #expect(page.items.count == 1 && page.omitted == Omissions(unreadable: 3))
+    await #expect(throws: CatalogError.invalidResponse(.malformed)) {
+      try await catalog(transport("\"entry\":[7]")).chart(query, for: .asked)
+    }
+    await #expect(throws: CatalogError.invalidResponse(.malformed)) {
+      let other = StubTransport([
+        .success(TransportResponse(status: 200, body: Data("{\"results\":[]}".utf8)))
+      ])
+      return try await catalog(other).chart(query, for: .asked)
+    }
+  }
+
+  @Test("a chart is kept for a day, and one of more entries answers for one of fewer")
+  func kept() async throws {
+    let cache = FakeResponseCache()
+    let first = catalog(transport("\"entry\":[\(Self.song),\(Self.song)]"), cache)
+    _ = try await first.chart(ChartQuery(in: .unitedStates, limit: 50), for: .asked)
+    await first.finish()
+    let silent = catalog(StubTransport([]), cache)
+    let page = try await silent.chart(ChartQuery(in: .unitedStates, limit: 1), for: .asked)
+    #expect(page.items.count == 1 && page.provenance.source == .cache)
+    let anew = try await silent.chart(ChartQuery(in: .unitedStates, limit: 1), for: .refreshed)
+    guard case .stale = anew.provenance.source else { throw CancellationError() }
+    await #expect(throws: CatalogError.self) {
+      try await silent.chart(ChartQuery(.albums, in: .unitedStates), for: .asked)
+    }
+  }
+}
