@@ -93,4 +93,17 @@ struct LookupCommandTests {
     #expect(run.status == .exited(0) && run.stdout.contains("Here Comes the Sun"))
     #expect(run.stderr.contains("so this is from"))
   }
+
+  @Test(
+    "says in one way that things without previews make no playlist",
+    arguments: [
+      ["suggestions"], ["history", "list"], ["cache", "info"], ["artist", "136975"],
+      ["charts", "--albums"], ["search", "x", "--entity", "artist"], ["lookup", "136975"],
+    ])
+  func playlists(words: [String]) async throws {
+    let run = try await Tunes().run(words + ["--format", "m3u"])
+    #expect(run.status == .exited(64) && run.stdout.isEmpty)
+    #expect(run.stderr.hasPrefix("tunes: there are no previews to play in "))
+    #expect(run.stderr.hasSuffix(", so it makes no playlist. use another --format.\n"))
+  }
 }

@@ -32,6 +32,11 @@ package struct ItemListing: Equatable, Sendable {
   /// The tracks among them.
   package var tracks: [Track] { entries.compactMap(\.item.track) }
 
+  /// Whether any of them has a preview that may be played.
+  package var hasPreviews: Bool {
+    tracks.contains { $0.media.previewURL.flatMap(WebLink.init) != nil }
+  }
+
   /// What is on view.
   package var rows: [Listing.Row] {
     let rows = entries.enumerated().map { index, entry in

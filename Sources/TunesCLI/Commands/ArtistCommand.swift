@@ -1,6 +1,7 @@
 import ArgumentParser
 import Entities
 import Scenes
+import TerminalKit
 import Views
 
 /// `tunes artist`.
@@ -23,13 +24,8 @@ struct ArtistCommand: ProgramCommand {
   @OptionGroup var store: StoreOptions
   @OptionGroup var output: OutputOptions
 
-  func validate() throws {
-    guard output.document != .m3u else {
-      throw ValidationError("Albums make no playlist. Use another --format.")
-    }
-  }
-
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    try output.refusePlaylist(of: "albums")
     let fields = try output.albumFields()
     let reference = try await ItemReferences(context, store).artist(artist)
     let assembly = try SceneAssembly(

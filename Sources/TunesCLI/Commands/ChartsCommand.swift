@@ -46,7 +46,7 @@ struct ChartsCommand: ProgramCommand {
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let fieldSet = albums ? ItemFieldSet.albums : .tracks
     let fields = try output.fields(among: fieldSet.names)
-    if albums, output.document == .m3u { throw ErrorMessage(noPlaylistOf: "albums") }
+    if albums { try output.refusePlaylist(of: "albums") }
     let query = ChartQuery(
       albums ? .albums : .songs, in: try await store.storefront(in: context),
       genre: try genre.map(ChartGenre.named), limit: limit)

@@ -55,7 +55,7 @@ import Views
         .usage, "the library is searched for songs and music videos alone",
         advice: "leave out --offline, or take --entity song")
     }
-    if output.document == .m3u { throw ErrorMessage(noPlaylistOf: "\(entity.rawValue)s") }
+    try output.refusePlaylist(of: "\(entity.rawValue)s")
     if list.group == .album {
       throw ErrorMessage(
         .usage, "only tracks are sorted into albums", advice: "leave out --group album")

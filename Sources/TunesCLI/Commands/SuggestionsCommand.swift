@@ -26,12 +26,10 @@ struct SuggestionsCommand: ProgramCommand {
     guard (1...1000).contains(limit) else {
       throw ValidationError("--limit takes 1 to 1000, not \(limit).")
     }
-    guard output.document != .m3u else {
-      throw ValidationError("Past searches make no playlist. Use another --format.")
-    }
   }
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    try output.refusePlaylist(of: "past searches")
     let repository = context.suggestions
     let fields = try output.fields(among: SuggestionsDocument.fields)
     let found = try await stored { () throws(StorageError) in

@@ -24,6 +24,11 @@ struct OutputOptions: ParsableArguments {
     throw ValidationError("--fields does not go with --format \(format.rawValue).")
   }
 
+  /// Fails where a playlist is asked for of things that have no previews.
+  func refusePlaylist(of things: SafeText) throws(ErrorMessage) {
+    if document == .m3u { throw ErrorMessage(noPlaylistOf: things) }
+  }
+
   /// The fields asked for, in that order; `nil` for all of them.
   func fields(among names: [String]) throws(ErrorMessage) -> [String]? {
     guard let fields else { return nil }

@@ -13,4 +13,11 @@ package enum ArtistField: String, CaseIterable, Sendable {
     case .artistLinkUrl: artist.pageURL.map(JSONValue.string)
     }
   }
+
+  /// All that an artist says, for JSON.
+  static func members(of artist: Artist) -> [JSONMember] {
+    allCases.compactMap { field in
+      field.value(in: artist).map { JSONMember(field.rawValue, $0) }
+    }
+  }
 }

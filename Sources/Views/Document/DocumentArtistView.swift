@@ -25,8 +25,13 @@ import TerminalKit
   package func nextEvent() async -> ArtistEvent? { nil }
 
   private func write(_ listing: ArtistListing) {
-    let document = AlbumDocument(artist: listing.artist, albums: listing.albums, fields: fields)
-    output.write(document.text(output.format))
+    let document = ItemDocument(
+      items: listing.albums.map(CatalogItem.album), fieldSet: .albums,
+      fields: fields?.map(\.rawValue))
+    let artist = ArtistField.members(of: listing.artist)
+    output.write(
+      document.text(
+        output.format, preamble: [JSONMember("artist", .object(artist))], named: "albums"))
     let notes = [
       ArtistNoticeText.empty(listing), NoticeText.omissions(listing.omitted),
       NoticeText.age(of: listing.provenance),

@@ -17,7 +17,7 @@ import TerminalKit
     case .loading, .waiting, .found: break
     case .loaded(let listing, let answer):
       let document = document(listing.rows.map(\.item), listing.favorites)
-      guard output.format != .m3u || document.hasPreviews else {
+      guard output.format != .m3u || listing.hasPreviews else {
         return output.report(ErrorMessage(noPlaylistOf: "what was looked up"))
       }
       output.write(document.text(output.format, named: "results"))

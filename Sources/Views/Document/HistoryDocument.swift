@@ -16,19 +16,17 @@ package struct HistoryDocument {
   }
 
   package func text(_ format: DocumentFormat) -> SafeText {
-    switch format {
-    case .plain where fields == nil: page.entries.map { SafeText($0.term.text) + "\n" }.joined()
-    case .plain, .json, .ndjson, .csv, .tsv, .m3u: records.text(format)
-    }
+    records.text(format)
   }
 
   private var records: RecordDocument {
-    let fields = fields ?? Self.fields
+    let names = fields ?? Self.fields
     return RecordDocument(
       preamble: [JSONMember("total", .integer(Int64(page.total)))], name: "searches",
-      records: JSONRecords(fields: fields, count: page.entries.count) {
-        Self.value(of: fields[$1], in: page.entries[$0])
-      })
+      records: JSONRecords(fields: names, count: page.entries.count) {
+        Self.value(of: names[$1], in: page.entries[$0])
+      },
+      line: fields == nil ? { SafeText(page.entries[$0].term.text) } : nil)
   }
 
   private static func value(of field: String, in entry: HistoryEntry) -> JSONValue? {

@@ -29,11 +29,7 @@ struct ItemDocument {
 
   /// The things under a name, in JSON after what a document says of them as a whole.
   func text(_ format: DocumentFormat, preamble: [JSONMember] = [], named name: String) -> SafeText {
-    switch format {
-    case .m3u: playlist
-    case .plain where fields == nil: items.map { Self.plainLine(of: $0) + "\n" }.joined()
-    case .plain, .json, .ndjson, .csv, .tsv: records(preamble, name).text(format)
-    }
+    format == .m3u ? playlist : records(preamble, name).text(format)
   }
 
   /// One thing by itself: in JSON a single record.
@@ -41,16 +37,14 @@ struct ItemDocument {
     text(format == .json ? .ndjson : format, named: "results")
   }
 
-  /// Whether a playlist of them would have anything in it.
-  var hasPreviews: Bool { items.contains { Self.preview(of: $0) != nil } }
-
   private func records(_ preamble: [JSONMember], _ name: String) -> RecordDocument {
-    let fields = fields ?? fieldSet.names
+    let names = fields ?? fieldSet.names
     return RecordDocument(
       preamble: preamble, name: name,
-      records: JSONRecords(fields: fields, count: items.count) {
-        value(of: fields[$1], in: items[$0])
-      })
+      records: JSONRecords(fields: names, count: items.count) {
+        value(of: names[$1], in: items[$0])
+      },
+      line: fields == nil ? { Self.plainLine(of: items[$0]) } : nil)
   }
 
   private func value(of field: String, in item: CatalogItem) -> JSONValue? {

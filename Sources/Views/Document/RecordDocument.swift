@@ -7,6 +7,8 @@ struct RecordDocument {
   /// The name of the records in the JSON document.
   var name: String
   var records: JSONRecords
+  /// What a record is in plain text, by its index; `nil` where that is its fields.
+  var line: ((Int) -> SafeText)?
 
   func text(_ format: DocumentFormat) -> SafeText {
     switch format {
@@ -14,8 +16,13 @@ struct RecordDocument {
     case .ndjson: JSONText.lines(records)
     case .csv: SafeText(lines: header(",", "\r\n", CellText.csv) + rows(",", "\r\n", CellText.csv))
     case .tsv: SafeText(lines: header("\t", "\n", CellText.tsv) + rows("\t", "\n", CellText.tsv))
-    case .plain, .m3u: SafeText(lines: rows("\t", "\n", CellText.plain))
+    case .plain: line.map(lines) ?? SafeText(lines: rows("\t", "\n", CellText.plain))
+    case .m3u: SafeText(lines: rows("\t", "\n", CellText.plain))
     }
+  }
+
+  private func lines(_ line: (Int) -> SafeText) -> SafeText {
+    (0..<records.count).map { line($0) + "\n" }.joined()
   }
 
   private func header(

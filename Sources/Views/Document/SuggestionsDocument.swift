@@ -24,12 +24,14 @@ package struct SuggestionsDocument {
 
   package func text(_ format: DocumentFormat) -> SafeText {
     switch format {
-    case .plain where fields == nil: suggestions.map { SafeText($0.term.text) + "\n" }.joined()
     case .json:
       JSONText.document(
         [JSONMember("prefix", .string(prefix))], [("suggestions", records), ("tracks", tracks)])
     case .plain, .ndjson, .csv, .tsv, .m3u:
-      RecordDocument(name: "suggestions", records: records).text(format)
+      RecordDocument(
+        name: "suggestions", records: records,
+        line: fields == nil ? { SafeText(suggestions[$0].term.text) } : nil
+      ).text(format)
     }
   }
 

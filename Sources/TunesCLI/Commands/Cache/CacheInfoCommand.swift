@@ -15,13 +15,8 @@ struct CacheInfoCommand: ProgramCommand {
 
   @OptionGroup var output: OutputOptions
 
-  func validate() throws {
-    guard output.document != .m3u else {
-      throw ValidationError("The cache makes no playlist. Use another --format.")
-    }
-  }
-
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    try output.refusePlaylist(of: "the cache")
     let fields = try output.fields(among: CacheDocument.fields)
     let limit = try context.environment.cacheLimit()
     let cache = SQLiteCache(store: context.cache)

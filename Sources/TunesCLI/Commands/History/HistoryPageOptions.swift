@@ -1,6 +1,7 @@
 import ArgumentParser
 import Entities
 import Scenes
+import TerminalKit
 import Views
 
 /// Which of the past searches are listed, and how one of them is searched for again.
@@ -26,9 +27,6 @@ struct HistoryPageOptions: ParsableArguments {
     guard (1...100_000_000).contains(page) else {
       throw ValidationError("--page takes 1 to 100000000, not \(page).")
     }
-    guard output.document != .m3u else {
-      throw ValidationError("Past searches make no playlist. Use another --format.")
-    }
   }
 
   /// Plays the scene of the past searches that fit `filter`.
@@ -37,6 +35,7 @@ struct HistoryPageOptions: ParsableArguments {
   @MainActor func run(fitting filter: String, in context: ProgramContext)
     async throws(ErrorMessage) -> Int32
   {
+    try output.refusePlaylist(of: "past searches")
     let fields = try output.fields(among: HistoryDocument.fields)
     let assembly = try SceneAssembly(
       context: context, access: try store.access(), document: output.document, fields: nil,
