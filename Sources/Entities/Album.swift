@@ -13,6 +13,8 @@ package struct Album: Hashable, Sendable, Identifiable {
   package var genre: String?
   package var releaseDate: ReleaseDate?
   package var trackCount: Int?
+  /// Whether the store calls it a compilation.
+  package var isCompilation: Bool
   package var explicitness: Explicitness?
   package var price: Price?
   /// ISO 4217.
@@ -28,8 +30,9 @@ package struct Album: Hashable, Sendable, Identifiable {
 
   package init(
     id: ID, name: String, artist: Track.Credit, genre: String? = nil,
-    releaseDate: ReleaseDate? = nil, trackCount: Int? = nil, explicitness: Explicitness? = nil,
-    price: Price? = nil, currency: String? = nil, country: String? = nil,
+    releaseDate: ReleaseDate? = nil, trackCount: Int? = nil, isCompilation: Bool = false,
+    explicitness: Explicitness? = nil, price: Price? = nil, currency: String? = nil,
+    country: String? = nil,
     copyright: String? = nil, pageURL: String? = nil, artworkURL: String? = nil
   ) {
     self.id = id
@@ -38,6 +41,7 @@ package struct Album: Hashable, Sendable, Identifiable {
     self.genre = genre
     self.releaseDate = releaseDate
     self.trackCount = trackCount
+    self.isCompilation = isCompilation
     self.explicitness = explicitness
     self.price = price
     self.currency = currency

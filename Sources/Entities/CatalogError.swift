@@ -17,6 +17,14 @@ package enum CatalogError: Error, Equatable, Sendable {
   /// What was looked up is something else, named as the service names it.
   case unexpectedKind(String)
 
+  /// Whether the service could not be asked, so that what was seen before may stand in for it.
+  package var isOutage: Bool {
+    switch self {
+    case .unavailable, .timedOut, .rateLimited, .invalidResponse: true
+    case .budgetSpent, .refused, .unexpectedKind, .storage, .cancelled: false
+    }
+  }
+
   /// What stands between the program and the service.
   package enum Outage: Equatable, Sendable {
     case hostNotFound(String)

@@ -14,6 +14,7 @@ extension Album {
         id: record.artistId, name: record.artistName, pageURL: record.artistViewUrl),
       genre: record.primaryGenreName, releaseDate: record.releaseDate.map(ReleaseDate.init),
       trackCount: record.trackCount,
+      isCompilation: record.collectionType?.lowercased() == "compilation",
       explicitness: record.collectionExplicitness.map(Explicitness.init),
       price: record.collectionPrice.map(Price.init), currency: record.currency,
       country: record.country, copyright: record.copyright, pageURL: record.collectionViewUrl,

@@ -21,8 +21,8 @@ extension ITunesCatalog: MusicCatalog {
   package func artist(_ id: Artist.ID, in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> ArtistContents?
   {
-    let request = LookupRequest(ids: [id.number], country: storefront.code, children: .album)
-    let (page, provenance) = try await client.answer(to: .lookup(request), for: purpose)
+    let request = Self.albums(of: id, in: storefront)
+    let (page, provenance) = try await client.answer(to: request, for: purpose)
     guard let first = page.records.first else { return try page.nothing() }
     guard case .artist(let record) = first else { throw .unexpectedKind(first.kind) }
     let children = page.records.dropFirst()
@@ -32,6 +32,16 @@ extension ITunesCatalog: MusicCatalog {
       omitted: Omissions(
         unreadable: page.unreadableCount, otherKinds: children.count - albums.count),
       provenance: provenance)
+  }
+
+  package func albumsAtHand(of artist: Artist.ID, in storefront: Storefront) async -> [Album] {
+    let kept = await client.kept(
+      Self.albums(of: artist, in: storefront), as: RecordPage.self)
+    return kept?.page.records.compactMap(Album.init) ?? []
+  }
+
+  private static func albums(of artist: Artist.ID, in storefront: Storefront) -> ServiceRequest {
+    .lookup(LookupRequest(ids: [artist.number], country: storefront.code, children: .album))
   }
 
   package func items(_ ids: [Int64], in storefront: Storefront, for purpose: RequestPurpose)

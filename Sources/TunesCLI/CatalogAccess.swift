@@ -9,7 +9,7 @@ struct CatalogAccess {
   /// Whether a used up budget of requests is waited for.
   var waitsForBudget: Bool
 
-  /// For scenes of what is stored already, which ask the service nothing.
+  /// For scenes of what is stored already, which ask the service nothing; those that they lead to do.
   static let stored = CatalogAccess(
-    timeout: .seconds(10), keepsAnswers: true, isOffline: true, waitsForBudget: false)
+    timeout: .seconds(10), keepsAnswers: true, isOffline: false, waitsForBudget: true)
 }

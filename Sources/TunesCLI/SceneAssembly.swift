@@ -17,17 +17,22 @@ import Views
   /// Over the network; unused offline.
   let service: ITunesCatalog
   let face: Face
-  private let fields: [TrackField]?
+  let fields: [TrackField]?
+  let albumFields: [AlbumField]?
+  /// Whether a person is asked what to do next.
+  let asks: Bool
 
   /// `document` is the form for programs, `nil` for a person; `asks` says whether that person is
   /// asked what to do next.
   init(
     context: ProgramContext, access: CatalogAccess, document: DocumentFormat?,
-    fields: [TrackField]?, asks: Bool
+    fields: [TrackField]?, albumFields: [AlbumField]? = nil, asks: Bool
   ) throws(ErrorMessage) {
     self.context = context
     self.access = access
     self.fields = fields
+    self.albumFields = albumFields
+    self.asks = asks
     service = ITunesCatalog(
       client: ITunesClient(
         baseURL: try context.environment.apiURL(), transport: try Self.transport(in: context),
@@ -123,21 +128,22 @@ import Views
   }
 
   func trackDetail(_ reference: TrackReference, refreshes: Bool) -> any TrackDetailPresenting {
-    trackDetail(reference, refreshes: refreshes, view: trackDetailView)
+    trackDetail(
+      reference, refreshes: refreshes, view: trackDetailView, music: isSeen ? music : nil)
   }
 
   /// The scene of a track whose page is opened at once.
   func opening(_ reference: TrackReference, refreshes: Bool) -> any TrackDetailPresenting {
     trackDetail(
       reference, refreshes: refreshes,
-      view: OpenTrackDetailView(console: context.console(asks: false)))
+      view: OpenTrackDetailView(console: context.console(asks: false)), music: nil)
   }
 
   /// The scene of a track that is starred at once.
   func starring(_ reference: TrackReference, refreshes: Bool) -> any TrackDetailPresenting {
     trackDetail(
       reference, refreshes: refreshes,
-      view: StarTrackDetailView(console: context.console(asks: false)))
+      view: StarTrackDetailView(console: context.console(asks: false)), music: nil)
   }
 
   func favorites(pageSize: Int, firstPage: Int) -> any FavoritesPresenting {
@@ -151,30 +157,42 @@ import Views
   }
 
   private func trackDetail(
-    _ reference: TrackReference, refreshes: Bool, view: any TrackDetailView
+    _ reference: TrackReference, refreshes: Bool, view: any TrackDetailView,
+    music: (any MusicCatalog)?
   ) -> any TrackDetailPresenting {
     TrackDetailPresenter(
-      view: view, interactor: TrackDetailInteractor(catalog: catalog, stars: stars),
+      view: view, interactor: TrackDetailInteractor(catalog: catalog, music: music, stars: stars),
       router: TrackDetailRouter(
-        browser: SystemBrowser(environment: context.environment),
-        clipboard: TerminalClipboard(output: context.notes)),
+        album: { album($0, refreshes: false) }, artist: { artist($0, refreshes: false) },
+        outside: outside),
       asker: asker, reference: reference, refreshes: refreshes)
   }
 
-  private var catalog: any Catalog {
+  var outside: OutsideRouter {
+    OutsideRouter(
+      browser: SystemBrowser(environment: context.environment),
+      clipboard: TerminalClipboard(output: context.notes))
+  }
+
+  var catalog: any Catalog {
     access.isOffline
       ? LibraryCatalog(library: SQLiteLibrary(store: context.store), clock: SystemClock()) : service
   }
 
-  private var stars: Stars {
+  var stars: Stars {
     Stars(
       favorites: SQLiteFavorites(store: context.store),
       library: SQLiteLibrary(store: context.store), clock: SystemClock())
   }
 
   /// Where the numbers are kept that a person sees; a document shows none.
-  private var lastListing: (any LastListing)? {
-    if case .console = face { context.lastListing } else { nil }
+  var lastListing: (any LastListing)? {
+    isSeen ? context.lastListing : nil
+  }
+
+  /// Whether a person sees it all, and not a program.
+  var isSeen: Bool {
+    if case .console = face { true } else { false }
   }
 
   var asker: Asker {

@@ -65,6 +65,29 @@ struct MusicCatalogTests {
     #expect(transport.urls.first?.hasSuffix("&entity=album&limit=200") == true)
   }
 
+  @Test("what is kept of an artist's albums is at hand, and nobody is asked for it")
+  func atHand() async throws {
+    let transport = transport([Self.artist, Self.album])
+    let catalog = catalog(transport)
+    let id = Artist.ID(136_975)
+    #expect(await catalog.albumsAtHand(of: id, in: .unitedStates).isEmpty)
+    #expect(transport.urls.isEmpty)
+    _ = try await catalog.artist(id, in: .unitedStates, for: .asked)
+    await catalog.finish()
+    let albums = await catalog.albumsAtHand(of: id, in: .unitedStates)
+    #expect(albums.map(\.id) == [Album.ID(1_441_164_426)])
+    #expect(transport.urls.count == 1)
+  }
+
+  @Test("the store says which albums are compilations", arguments: ["Album", "Compilation"])
+  func compilation(type: String) async throws {
+    let album = Self.album.replacing("\"Album\"", with: "\"\(type)\"")
+    let contents = try #require(
+      try await catalog(transport([album])).album(
+        Album.ID(1_441_164_426), in: .unitedStates, for: .asked))
+    #expect(contents.album.isCompilation == (type == "Compilation"))
+  }
+
   @Test("an id that is something else says what, and one that is nothing is none")
   func others() async throws {
     await #expect(throws: CatalogError.unexpectedKind("artist")) {

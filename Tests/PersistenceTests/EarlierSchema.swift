@@ -70,5 +70,12 @@ struct EarlierSchema {
       "listedTrack",
       "INSERT INTO listedTrack (listing, position, track, storefront) VALUES (1, 2, 33, 'jp')"
     ),
+    (
+      "listedItem",
+      """
+      INSERT INTO listedItem (listing, position, kind, item, storefront)
+      VALUES (1, 2, 'track', 33, 'jp')
+      """
+    ),
   ]
 }

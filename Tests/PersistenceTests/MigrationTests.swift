@@ -83,9 +83,9 @@ struct MigrationTests {
     "keeps the last listing", arguments: migrations.filter { includes("listing", $0) })
   func listing(migration: String) async throws {
     let listing = SQLiteLastListing(store: try store(migration), terminal: "tty")
-    let tracks = try await listing.tracks()
-    #expect(tracks.map(\.position) == [2])
-    #expect(tracks.map(\.id) == [Track.ID(33)])
+    let items = try await listing.items()
+    #expect(items.map(\.position) == [2])
+    #expect(items.map(\.item) == [.track(Track.ID(33))])
   }
 
   @Test(

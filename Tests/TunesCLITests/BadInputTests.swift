@@ -69,25 +69,25 @@ struct BadInputTests {
       ),
       (
         ["show", "https://music.apple.com/us/album/abbey-road/1441164426"],
-        "tunes: that link is not a track's. give the link of a song or a music video."
+        "tunes: that link is not a track's. tunes album takes it."
       ),
       (
         ["show", "https://music.apple.com/zz/song/x/1441164589"],
         "tunes: the link leads to the store \"zz\", which there is not. "
-          + "give the id of the track and --country."
+          + "give the id and --country."
       ),
       (
         ["show", "abc"],
         """
-        tunes: "abc" names no track. give a number of the last listing, an id such as \
-        id:1441164589, or a song's link.
+        tunes: "abc" names nothing of the store. give a number of the last listing, an id such as \
+        id:1441164589, or a page's link.
         """
       ),
       (
         ["favorites", "add", "3-1"],
         """
-        tunes: "3-1" names no track. give a number of the last listing, an id such as \
-        id:1441164589, or a song's link.
+        tunes: "3-1" names nothing of the store. give a number of the last listing, an id such as \
+        id:1441164589, or a page's link.
         """
       ),
       (

@@ -64,15 +64,15 @@ struct HistorySceneTests {
     let tunes = try await tunes(having: "cher", "abba")
     try await tunes.onTerminal("search", "beatles", "--limit", "2") { terminal in
       try await terminal.expect("A number shows that track")
-      terminal.send("h\r")
+      terminal.send("H\r")
       try await terminal.expect("A number searches for that one again")
       terminal.send("b\r")
       try await terminal.expectScreen { $0.filter { $0.contains("Beatles") }.count > 2 }
-      terminal.send("h\r")
+      terminal.send("H\r")
       try await terminal.expectScreen { $0.filter { $0.contains("abba") }.count > 1 }
       terminal.send("2\r")
       try await terminal.expectScreen { $0.contains { $0.contains("ABBA") } }
-      terminal.send("h\r")
+      terminal.send("H\r")
       try await terminal.expectScreen { $0.filter { $0.contains("cher") }.count > 2 }
       terminal.send("\u{3}")
       #expect(await terminal.wait() == .exited(130))

@@ -5,9 +5,10 @@ import Views
 
 @Suite("The published schemas")
 struct SchemaTests {
-  @Test("name the fields of a track, all of them and no other")
+  @Test("name the fields of a track and an album, all of them and no other")
   func fields() throws {
     #expect(try JSONSchema("track").properties == Set(TrackField.allCases.map(\.rawValue)))
+    #expect(try JSONSchema("collection").properties == Set(AlbumField.allCases.map(\.rawValue)))
   }
 
   @Test(
@@ -20,6 +21,17 @@ struct SchemaTests {
     let run = try await Tunes(faults: faults)
       .run("search", term, "--limit", "200", "--entity", entity, "--json")
     #expect(try JSONSchema("search").faults(in: run.stdout) == [])
+  }
+
+  @Test("hold for albums and artists, of the service and of the library", arguments: [false, true])
+  func music(isOffline: Bool) async throws {
+    let tunes = try await Tunes()
+    _ = try await tunes.run("search", "beatles", "--limit", "2")
+    let options = isOffline ? ["--json", "--offline"] : ["--json"]
+    let album = try await tunes.run(["album", "1"] + options)
+    #expect(try JSONSchema("album").faults(in: album.stdout) == [])
+    let artist = try await tunes.run(["artist", "1"] + options)
+    #expect(try JSONSchema("artist").faults(in: artist.stdout) == [])
   }
 
   @Test("hold for a track, past searches and failures")

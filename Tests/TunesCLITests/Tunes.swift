@@ -9,9 +9,11 @@ final class Tunes: Sendable {
   let environment: [String: String]
   private let program: String
 
-  /// Starts a service with these faults; `extra` variables come beside those that every run has.
-  init(faults: [Fault] = [], _ extra: [String: String] = [:]) async throws {
-    stub = try ITunesStub(options: StubOptions(faults: faults.map { FaultRule($0) }))
+  /// Starts a service with these faults and recorded answers; `extra` variables come beside those that
+  /// every run has.
+  init(faults: [Fault] = [], recordings: URL? = nil, _ extra: [String: String] = [:]) async throws {
+    stub = try ITunesStub(
+      options: StubOptions(faults: faults.map { FaultRule($0) }, recordings: recordings))
     home = try TemporaryDirectory()
     program = try builtProduct(named: "tunes")
     environment = [

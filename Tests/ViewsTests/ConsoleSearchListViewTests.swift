@@ -44,9 +44,9 @@ struct ConsoleSearchListViewTests {
     "a line means what it says",
     arguments: [
       ("2", .select(2)), ("n", .nextPage), (" p ", .previousPage), ("s", .showSuggestions),
-      ("h", .showHistory), ("H", .showHistory),
-      ("r", .retry), ("q", .quit), ("S", .showStorefronts), ("T", .showGenres),
-      ("=S", .submit(.sample("S"))), ("/sun", .filter("sun")), ("/", .filter("")),
+      ("H", .showHistory), ("S", .showStorefronts), ("T", .showGenres),
+      ("=S", .submit(.sample("S"))),
+      ("r", .retry), ("q", .quit), ("/sun", .filter("sun")), ("/", .filter("")),
       ("=42", .submit(.sample("42"))), ("abba", .submit(.sample("abba"))),
       ("42nd street", .submit(.sample("42nd street"))), ("=", .reject(.blank)),
       ("99999999999999999999", .select(.max)), ("= n", .submit(.sample("n"))),

@@ -35,16 +35,16 @@ struct ConsoleTrackDetailViewTests {
     ] as [(String, TrackDetailEvent)])
   func letters(line: String, event: TrackDetailEvent) async {
     let view = view([.edited(line), .submitted(line)])
-    view.show(.loaded(track, isFavorite: false, notice: nil))
+    view.show(.loaded(TrackDetail(track, isFavorite: false), notice: nil))
     #expect(await view.nextEvent() == event)
   }
 
   @Test("another word is answered with the letters there are")
   func unknown() async {
     let view = view([.submitted("x"), .submitted("r"), .submitted(""), .ended])
-    view.show(.loaded(track, isFavorite: false, notice: nil))
+    view.show(.loaded(TrackDetail(track, isFavorite: false), notice: nil))
     #expect(await view.nextEvent() == .quit)
-    let said = "o open, y copy link, f star, b back, q quit\n"
+    let said = "o open, y copy link, f star, A album, R artist, b back, q quit\n"
     #expect(await notes.finish() == said + said)
   }
 
@@ -60,9 +60,11 @@ struct ConsoleTrackDetailViewTests {
   func notice() async throws {
     let link = try #require(track.storeLink)
     let view = view([])
-    view.show(.loaded(track, isFavorite: false, notice: nil))
-    view.show(.loaded(track, isFavorite: false, notice: .copied(link)))
-    view.show(.loaded(track, isFavorite: false, notice: .notOpened(link, .notInstalled)))
+    view.show(.loaded(TrackDetail(track, isFavorite: false), notice: nil))
+    view.show(.loaded(TrackDetail(track, isFavorite: false), notice: .link(.copied(link))))
+    view.show(
+      .loaded(TrackDetail(track, isFavorite: false), notice: .link(.notOpened(link, .notInstalled)))
+    )
     #expect(await results.finish().ranges(of: "Here Comes the Sun").count == 1)
     #expect(
       await notes.finish() == """

@@ -170,7 +170,7 @@ struct DocumentViewTests {
   @Test("one track is one record")
   func record() async throws {
     DocumentTrackDetailView(output: output(.json), fields: nil)
-      .show(.loaded(.sample(), isFavorite: false, notice: nil))
+      .show(.loaded(TrackDetail(.sample(), isFavorite: false), notice: nil))
     try expectSnapshot(await results.finish(), named: "track-json")
   }
 

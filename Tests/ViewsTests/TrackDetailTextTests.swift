@@ -1,5 +1,6 @@
 import Entities
 import Mocks
+import Scenes
 import TerminalKit
 import TestSupport
 import Testing
@@ -10,10 +11,10 @@ import Testing
 struct TrackDetailTextTests {
   private func lines(
     _ track: Track = .sample(), locale: String = "C", isAccessible: Bool = false,
-    isFavorite: Bool = false
+    isFavorite: Bool = false, otherAlbums: [Album] = []
   ) -> [String] {
     TrackDetailText(
-      track: track, isFavorite: isFavorite,
+      detail: TrackDetail(track, isFavorite: isFavorite, otherAlbums: otherAlbums),
       capabilities: TerminalCapabilities(isAccessible: isAccessible),
       format: PersonalFormat(environment: ["LANG": locale])
     ).lines.map(\.plain.string)
@@ -25,6 +26,23 @@ struct TrackDetailTextTests {
     #expect(lines().first == "Here Comes the Sun")
     let words = lines(isAccessible: true, isFavorite: true)
     #expect(words.contains("Favorite: yes") && !words.contains { $0.contains("★") })
+  }
+
+  @Test("other albums of the artist follow, numbered")
+  func otherAlbums() {
+    let albums = [
+      Album.sample(id: 1, name: "Help!", released: "1965-08-06"),
+      .sample(id: 2, name: "Let It Be", released: nil),
+    ]
+    #expect(
+      lines(otherAlbums: albums).suffix(4) == [
+        "", "More by The Beatles", "1  Help!      1965", "2  Let It Be",
+      ])
+    #expect(
+      lines(isAccessible: true, otherAlbums: albums).suffix(2) == [
+        "Number 1. Album: Help!. Year: 1965. Tracks: 17.",
+        "Number 2. Album: Let It Be. Tracks: 17.",
+      ])
   }
 
   @Test("shows its facts under each other")

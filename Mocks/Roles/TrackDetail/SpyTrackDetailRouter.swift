@@ -1,16 +1,31 @@
 package import Entities
-import Scenes
+package import Scenes
 
-/// Records the links it hands on; fails where it was told to.
+/// Records where it leads and the links it hands on; fails where it was told to.
 @MainActor package final class SpyTrackDetailRouter: TrackDetailRouting {
   package private(set) var opened: [WebLink] = []
   package private(set) var copied: [WebLink] = []
+  package private(set) var albums: [Album.ID] = []
+  package private(set) var artists: [Artist.ID] = []
+  private let exit: SceneExit
   private let error: BrowserError?
   private let copies: Bool
 
-  package init(error: BrowserError? = nil, copies: Bool = true) {
+  /// `exit` is where the person goes from the other scenes.
+  package init(exit: SceneExit = .back, error: BrowserError? = nil, copies: Bool = true) {
+    self.exit = exit
     self.error = error
     self.copies = copies
+  }
+
+  package func showAlbum(_ id: Album.ID, of storefront: Storefront) async -> SceneExit {
+    albums.append(id)
+    return exit
+  }
+
+  package func showArtist(_ id: Artist.ID, of storefront: Storefront) async -> SceneExit {
+    artists.append(id)
+    return exit
   }
 
   package func open(_ link: WebLink) async throws(BrowserError) {

@@ -14,11 +14,13 @@ package final class StubTrackDetailInteractor: TrackDetailInteracting {
   private let state: Mutex<State>
 
   private let starring: Result<Void, StorageError>
+  private let otherAlbums: [Album]
 
   package init(
     _ answers: [Result<Track?, CatalogError>], favorites: Set<Track.ID> = [],
-    starring: Result<Void, StorageError> = .success(())
+    starring: Result<Void, StorageError> = .success(()), otherAlbums: [Album] = []
   ) {
+    self.otherAlbums = otherAlbums
     state = Mutex(State(answers: answers, favorites: favorites))
     self.starring = starring
   }
@@ -27,6 +29,10 @@ package final class StubTrackDetailInteractor: TrackDetailInteracting {
   package var purposes: [RequestPurpose] { state.withLock(\.purposes) }
 
   package var favorites: Set<Track.ID> { state.withLock(\.favorites) }
+
+  package func otherAlbums(than track: Track, in storefront: Storefront) async -> [Album] {
+    otherAlbums
+  }
 
   package func isFavorite(_ track: Track) async -> Bool { favorites.contains(track.id) }
 

@@ -12,6 +12,9 @@ package protocol MusicCatalog: Sendable {
   func artist(_ id: Artist.ID, in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> ArtistContents?
 
+  /// The albums of an artist that are known without asking anybody; none where none are.
+  func albumsAtHand(of artist: Artist.ID, in storefront: Storefront) async -> [Album]
+
   /// Whatever has these ids, in the catalog's order; those that it does not know are left out.
   func items(_ ids: [Int64], in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> [CatalogItem]

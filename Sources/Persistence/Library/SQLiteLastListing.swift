@@ -4,7 +4,7 @@ import GRDB
 /// The last listing of a terminal, in the store.
 package struct SQLiteLastListing: LastListing {
   private static let maximumTerminals = 50
-  private static let maximumTracks = 1000
+  private static let maximumItems = 1000
 
   private let store: Store
   private let terminal: String
@@ -17,8 +17,8 @@ package struct SQLiteLastListing: LastListing {
     self.terminal = terminal
   }
 
-  package func remember(_ tracks: [ListedTrack], at time: Timestamp) async throws(StorageError) {
-    let tracks = tracks.sorted { $0.position < $1.position }.prefix(Self.maximumTracks)
+  package func remember(_ items: [ListedItem], at time: Timestamp) async throws(StorageError) {
+    let items = items.sorted { $0.position < $1.position }.prefix(Self.maximumItems)
     try await store.write { database in
       let id = (try Int64.fetchOne(database, sql: "SELECT max(id) FROM listing") ?? 0) + 1
       try database.execute(sql: "DELETE FROM listing WHERE terminal = ?", arguments: [terminal])
@@ -27,12 +27,13 @@ package struct SQLiteLastListing: LastListing {
         arguments: [id, terminal, time.seconds])
       let insertion = try database.cachedStatement(
         sql: """
-          INSERT OR REPLACE INTO listedTrack (listing, position, track, storefront)
-          VALUES (?, ?, ?, ?)
+          INSERT OR REPLACE INTO listedItem (listing, position, kind, item, storefront)
+          VALUES (?, ?, ?, ?, ?)
           """)
-      for track in tracks {
+      for listed in items {
+        let (kind, number) = listed.item.stored
         try insertion.execute(
-          arguments: [id, track.position, track.id.number, track.storefront.code])
+          arguments: [id, listed.position, kind, number, listed.storefront.code])
       }
       try database.execute(
         sql: """
@@ -43,21 +44,39 @@ package struct SQLiteLastListing: LastListing {
     }
   }
 
-  package func tracks() async throws(StorageError) -> [ListedTrack] {
+  package func items() async throws(StorageError) -> [ListedItem] {
     try await store.read { database in
       let rows = try Row.fetchAll(
         database,
         sql: """
-          SELECT position, track, storefront FROM listedTrack
+          SELECT position, kind, item, storefront FROM listedItem
           WHERE listing = (SELECT id FROM listing ORDER BY terminal = ? DESC, id DESC LIMIT 1)
           ORDER BY position
           """,
         arguments: [terminal])
       return rows.compactMap { row in
-        guard let storefront = Storefront(code: row["storefront"]) else { return nil }
-        return ListedTrack(
-          position: row["position"], id: Track.ID(row["track"]), storefront: storefront)
+        guard let storefront = Storefront(code: row["storefront"]),
+          let item = ListedItem.Item(kind: row["kind"], number: row["item"])
+        else { return nil }
+        return ListedItem(position: row["position"], item, storefront: storefront)
       }
+    }
+  }
+}
+
+extension ListedItem.Item {
+  fileprivate init?(kind: String, number: Int64) {
+    switch kind {
+    case "track": self = .track(Track.ID(number))
+    case "album": self = .album(Album.ID(number))
+    default: return nil
+    }
+  }
+
+  fileprivate var stored: (kind: String, number: Int64) {
+    switch self {
+    case .track(let id): ("track", id.number)
+    case .album(let id): ("album", id.number)
     }
   }
 }

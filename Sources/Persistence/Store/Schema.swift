@@ -41,6 +41,7 @@ extension DatabaseMigrator {
     migrator.registerLibrary()
     migrator.registerFingerprints()
     migrator.registerGenres()
+    migrator.registerListedItems()
     migrator.registerSelections()
     return migrator
   }

@@ -38,7 +38,7 @@ package struct FavoritesInteractor: FavoritesInteracting {
 
   package func noteNumbers(of listing: FavoriteListing) async {
     let listed = listing.tracks.enumerated().map { index, track in
-      ListedTrack(position: index + 1, id: track.id, storefront: track.storefront)
+      ListedItem(position: index + 1, .track(track.id), storefront: track.storefront)
     }
     try? await lastListing?.remember(listed, at: clock.now)
   }

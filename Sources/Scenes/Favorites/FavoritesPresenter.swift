@@ -65,6 +65,7 @@ import Entities
     guard exit != .quit else { return exit }
     listing.favorites = await interactor.favorites(among: listing.tracks)
     show(.loaded(listing))
+    await interactor.noteNumbers(of: listing)
     return exit
   }
 

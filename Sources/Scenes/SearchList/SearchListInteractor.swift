@@ -95,26 +95,25 @@ package struct SearchListInteractor: SearchListInteracting {
     let rows = remembersTerms ? listing.numberedRows : []
     let storefront = listing.query.storefront
     try? await lastListing?.remember(
-      rows.map { ListedTrack(position: $0.position, id: $0.track.id, storefront: storefront) },
-      at: clock.now)
+      rows.map {
+        ListedItem(position: $0.position, .track($0.track.id), storefront: storefront)
+      }, at: clock.now)
   }
 
   /// What the library has, where the service could not be asked; `nil` where that is nothing.
   private func libraryPage(
     _ query: SearchQuery, _ extent: SearchExtent, because error: CatalogError
   ) async -> TrackPage? {
-    switch error {
-    case .unavailable, .timedOut, .rateLimited, .invalidResponse: break
-    case .budgetSpent, .refused, .unexpectedKind, .storage, .cancelled: return nil
-    }
+    guard error.isOutage else { return nil }
     let found = try? await library.search(
       LibraryQuery(query), limit: limit(of: extent), offset: 0)
     guard let found, !found.tracks.isEmpty else { return nil }
     return TrackPage(found, because: error, at: clock.now)
   }
 
-  /// A cache that does not work hides nothing but that a search was in vain before. A term that was
-  /// misspelt is not remembered: it would come back as a suggestion.
+  /// A cache that does not work hides nothing but that a search was in vain before.
+  ///
+  /// A term that was misspelt is not remembered: it would come back as a suggestion.
   package func remember(_ query: SearchQuery, finding page: TrackPage)
     async throws(StorageError)
   {

@@ -20,11 +20,13 @@ extension SearchListPresenter {
     }
   }
 
-  /// Shows a listing that was left for a while, in which stars may have come and gone.
+  /// Shows a listing that was left for a while, in which stars may have come and gone, and other
+  /// things have been numbered.
   func showAgain(_ listing: Listing) async {
     var listing = listing
     await findFavorites(of: &listing)
     show(.loaded(listing))
+    await interactor.noteNumbers(of: listing)
   }
 
   /// Remembers the numbers on view.

@@ -2,11 +2,19 @@ package import Entities
 
 /// The rule of looking at a track: what is at hand is shown as it is, anything else is looked up.
 package struct TrackDetailInteractor: TrackDetailInteracting {
+  private static let otherAlbumLimit = 5
+
   private let catalog: any Catalog
+  private let music: (any MusicCatalog)?
   private let stars: Stars
 
-  package init(catalog: any Catalog, stars: Stars) {
+  /// - Parameters:
+  ///   - catalog: has the tracks.
+  ///   - music: has the albums; `nil` where nobody sees any beside the track.
+  ///   - stars: has the favourites.
+  package init(catalog: any Catalog, music: (any MusicCatalog)?, stars: Stars) {
     self.catalog = catalog
+    self.music = music
     self.stars = stars
   }
 
@@ -17,6 +25,13 @@ package struct TrackDetailInteractor: TrackDetailInteracting {
     case .known(let track, _): track
     case .id(let id, let storefront): try await catalog.track(id, in: storefront, for: purpose)
     }
+  }
+
+  package func otherAlbums(than track: Track, in storefront: Storefront) async -> [Album] {
+    guard let music, let artist = track.artist.id else { return [] }
+    let albums = await music.albumsAtHand(of: Artist.ID(artist), in: storefront)
+    let others = AlbumGroup.ordered(albums.filter { $0.id.number != track.album?.id })
+    return Array(others.prefix(Self.otherAlbumLimit))
   }
 
   package func isFavorite(_ track: Track) async -> Bool {

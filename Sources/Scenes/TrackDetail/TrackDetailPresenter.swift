@@ -27,16 +27,25 @@ package import Entities
   package func run() async -> SceneEnd<TrackDetailState> {
     await load(refreshes ? .refreshed : .asked)
     while let event = await view.nextEvent() {
-      switch event {
-      case .openPage: await openPage()
-      case .copyLink: copyLink()
-      case .toggleFavorite: await toggleFavorite()
-      case .retry: await load(.refreshed)
-      case .back: return SceneEnd(.back, state: state)
-      case .quit: return SceneEnd(.quit, state: state)
-      }
+      if let exit = await handle(event) { return SceneEnd(exit, state: state) }
     }
     return SceneEnd(.quit, state: state)
+  }
+
+  /// Plays one event; an exit where the person leaves.
+  private func handle(_ event: TrackDetailEvent) async -> SceneExit? {
+    switch event {
+    case .select(let position): return await select(position)
+    case .showAlbum: return await showAlbum()
+    case .showArtist: return await showArtist()
+    case .openPage: await openPage()
+    case .copyLink: copyLink()
+    case .toggleFavorite: await toggleFavorite()
+    case .retry: await load(.refreshed)
+    case .back: return .back
+    case .quit: return .quit
+    }
+    return nil
   }
 
   private func load(_ purpose: RequestPurpose) async {
@@ -48,38 +57,26 @@ package import Entities
         { [interactor] () throws(CatalogError) in
           try await interactor.track(for: reference, purpose)
         })
-      if let track {
-        show(.loaded(track, isFavorite: await interactor.isFavorite(track), notice: nil))
-      } else {
-        show(.missing(reference))
-      }
+      if let track { await show(track) } else { show(.missing(reference)) }
     } catch {
       show(.failed(reference, error))
     }
   }
 
-  private func openPage() async {
-    guard case .loaded(let track, _, _) = state else { return show(state) }
-    guard let link = track.storeLink else { return show(.noLink) }
-    do {
-      try await router.open(link)
-      show(.opened(link))
-    } catch {
-      show(.notOpened(link, error))
-    }
-  }
-
-  private func copyLink() {
-    guard case .loaded(let track, _, _) = state else { return show(state) }
-    guard let link = track.storeLink else { return show(.noLink) }
-    show(router.copy(link) ? .copied(link) : .notCopied(link))
+  private func show(_ track: Track) async {
+    let detail = TrackDetail(
+      track, isFavorite: await interactor.isFavorite(track),
+      otherAlbums: await interactor.otherAlbums(than: track, in: reference.storefront))
+    show(.loaded(detail, notice: nil))
   }
 
   private func toggleFavorite() async {
-    guard case .loaded(let track, let isFavorite, _) = state else { return show(state) }
+    guard case .loaded(var detail, _) = state else { return show(state) }
+    let isFavorite = !detail.isFavorite
     do {
-      try await interactor.setFavorite(!isFavorite, track, of: reference.storefront)
-      show(.loaded(track, isFavorite: !isFavorite, notice: isFavorite ? .unstarred : .starred))
+      try await interactor.setFavorite(isFavorite, detail.track, of: reference.storefront)
+      detail.isFavorite = isFavorite
+      show(.loaded(detail, notice: isFavorite ? .starred : .unstarred))
     } catch {
       show(.notStarred(error))
     }
@@ -87,12 +84,72 @@ package import Entities
 
   /// Says something beside the track.
   private func show(_ notice: TrackDetailState.Notice) {
-    guard case .loaded(let track, let isFavorite, _) = state else { return show(state) }
-    show(.loaded(track, isFavorite: isFavorite, notice: notice))
+    guard case .loaded(let detail, _) = state else { return show(state) }
+    show(.loaded(detail, notice: notice))
   }
 
   private func show(_ state: TrackDetailState) {
     self.state = state
     view.show(state)
+  }
+}
+
+// MARK: - Going elsewhere
+
+extension TrackDetailPresenter {
+  private func select(_ position: Int) async -> SceneExit? {
+    guard case .loaded(let detail, _) = state,
+      detail.otherAlbums.indices.contains(position - 1)
+    else {
+      show(.outOfRange(position, otherPositions))
+      return nil
+    }
+    let album = detail.otherAlbums[position - 1]
+    return await back(from: await router.showAlbum(album.id, of: reference.storefront))
+  }
+
+  private func showAlbum() async -> SceneExit? {
+    guard case .loaded(let detail, _) = state, let id = detail.track.album?.id else {
+      show(.noAlbum)
+      return nil
+    }
+    return await back(from: await router.showAlbum(Album.ID(id), of: reference.storefront))
+  }
+
+  private func showArtist() async -> SceneExit? {
+    guard case .loaded(let detail, _) = state, let id = detail.track.artist.id else {
+      show(.noArtist)
+      return nil
+    }
+    return await back(from: await router.showArtist(Artist.ID(id), of: reference.storefront))
+  }
+
+  /// Elsewhere the track may have got a star, and more albums may have become known.
+  private func back(from exit: SceneExit) async -> SceneExit? {
+    guard exit != .quit else { return .quit }
+    if case .loaded(let detail, _) = state { await show(detail.track) }
+    return nil
+  }
+
+  private var otherPositions: ClosedRange<Int>? {
+    guard case .loaded(let detail, _) = state, !detail.otherAlbums.isEmpty else { return nil }
+    return 1...detail.otherAlbums.count
+  }
+
+  private func openPage() async {
+    guard case .loaded(let detail, _) = state else { return show(state) }
+    guard let link = detail.track.storeLink else { return show(.link(.noLink)) }
+    do {
+      try await router.open(link)
+      show(.link(.opened(link)))
+    } catch {
+      show(.link(.notOpened(link, error)))
+    }
+  }
+
+  private func copyLink() {
+    guard case .loaded(let detail, _) = state else { return show(state) }
+    guard let link = detail.track.storeLink else { return show(.link(.noLink)) }
+    show(.link(router.copy(link) ? .copied(link) : .notCopied(link)))
   }
 }

@@ -1,7 +1,11 @@
 package import Entities
 
-/// The scene of one track: its facts, its star, and the way to its page.
+/// The scene of one track: its facts, its star, and the ways to its page, album and artist.
 package enum TrackDetailEvent: Equatable, Sendable {
+  /// The other album with this number was picked.
+  case select(Int)
+  case showAlbum
+  case showArtist
   case openPage
   case copyLink
   /// Star the track, or take its star away.
@@ -16,12 +20,13 @@ package enum TrackDetailEvent: Equatable, Sendable {
 package enum TrackDetailState: Equatable, Sendable {
   /// Something to say beside the track, once.
   package enum Notice: Equatable, Sendable {
-    case opened(WebLink)
-    case notOpened(WebLink, BrowserError)
-    case copied(WebLink)
-    case notCopied(WebLink)
-    /// The track has no address that may be opened.
-    case noLink
+    case link(LinkNotice)
+    /// The track is on no album of the store.
+    case noAlbum
+    /// The track names no artist of the store.
+    case noArtist
+    /// No other album has the picked number; there is no range where none is listed.
+    case outOfRange(Int, ClosedRange<Int>?)
     case starred
     case unstarred
     /// The store does not work, so the star stays as it is.
@@ -31,7 +36,7 @@ package enum TrackDetailState: Equatable, Sendable {
   case loading(TrackReference)
   /// The budget of requests is used up for so long; then the look-up goes on.
   case waiting(TrackReference, Duration)
-  case loaded(Track, isFavorite: Bool, notice: Notice?)
+  case loaded(TrackDetail, notice: Notice?)
   /// The store has no such track.
   case missing(TrackReference)
   case failed(TrackReference, CatalogError)
@@ -53,6 +58,9 @@ package protocol TrackDetailInteracting: Sendable {
   func track(for reference: TrackReference, _ purpose: RequestPurpose)
     async throws(CatalogError) -> Track?
 
+  /// A few other albums of the track's artist that are known without asking the service.
+  func otherAlbums(than track: Track, in storefront: Storefront) async -> [Album]
+
   /// Whether a track has a star; not where the store does not work.
   func isFavorite(_ track: Track) async -> Bool
 
@@ -62,6 +70,10 @@ package protocol TrackDetailInteracting: Sendable {
 }
 
 @MainActor package protocol TrackDetailRouting: AnyObject {
+  /// Goes to an album; the exit says where the person went from there.
+  func showAlbum(_ id: Album.ID, of storefront: Storefront) async -> SceneExit
+  /// Goes to an artist; the exit says where the person went from there.
+  func showArtist(_ id: Artist.ID, of storefront: Storefront) async -> SceneExit
   /// Goes to a page in the browser.
   func open(_ link: WebLink) async throws(BrowserError)
   /// Hands a link to the clipboard; false where that was not possible.

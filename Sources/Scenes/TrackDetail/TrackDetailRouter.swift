@@ -1,20 +1,38 @@
 package import Entities
 
-/// Leads from a track to the outside.
+/// Leads from a track to its album, its artist and the outside.
 @MainActor package final class TrackDetailRouter: TrackDetailRouting {
-  private let browser: any Browser
-  private let clipboard: any Clipboard
+  private let album: @MainActor (AlbumReference) -> any AlbumPresenting
+  private let artist: @MainActor (ArtistReference) -> any ArtistPresenting
+  private let outside: OutsideRouter
 
-  package init(browser: any Browser, clipboard: any Clipboard) {
-    self.browser = browser
-    self.clipboard = clipboard
+  /// - Parameters:
+  ///   - album: assembles the scene of an album.
+  ///   - artist: assembles the scene of an artist.
+  ///   - outside: leads to the browser and the clipboard.
+  package init(
+    album: @escaping @MainActor (AlbumReference) -> any AlbumPresenting,
+    artist: @escaping @MainActor (ArtistReference) -> any ArtistPresenting,
+    outside: OutsideRouter
+  ) {
+    self.album = album
+    self.artist = artist
+    self.outside = outside
+  }
+
+  package func showAlbum(_ id: Album.ID, of storefront: Storefront) async -> SceneExit {
+    await album(.id(id, storefront)).run().exit
+  }
+
+  package func showArtist(_ id: Artist.ID, of storefront: Storefront) async -> SceneExit {
+    await artist(.id(id, storefront)).run().exit
   }
 
   package func open(_ link: WebLink) async throws(BrowserError) {
-    try await browser.open(link)
+    try await outside.open(link)
   }
 
   package func copy(_ link: WebLink) -> Bool {
-    clipboard.copy(link.text)
+    outside.copy(link)
   }
 }

@@ -7,31 +7,52 @@ import Views
 struct OpenCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "open",
-    abstract: "Open a track's page in the browser.",
-    discussion: TrackArgument.discussion)
+    abstract: "Open the page of a track or an album in the browser.",
+    discussion: ItemArgument.trackDiscussion)
 
   static let configurableOptions = ["country", "noInput", "noSave", "refresh", "timeout"]
 
-  @Argument(help: TrackArgument.help, completion: TrackArgument.completion)
-  var track: String
+  @Argument(help: ItemArgument.pageHelp, completion: ItemArgument.completion)
+  var item: String
 
   @OptionGroup var store: StoreOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let reference = try await TrackReferences(context, store).reference(track)
+    let references = try ItemReferences(context, store)
     let assembly = try SceneAssembly(
       context: context, access: try store.access(), document: nil, fields: nil, asks: false)
-    let end = await assembly.opening(reference, refreshes: store.refresh).run()
+    let status: Int32
+    if try await references.isAlbum(item) {
+      let album = try await references.album(item)
+      let end = await assembly.opening(album, refreshes: store.refresh).run()
+      status = Self.status(of: end.state)
+    } else {
+      let track = try await references.track(item)
+      let end = await assembly.opening(track, refreshes: store.refresh).run()
+      status = Self.status(of: end.state)
+    }
     await assembly.finish()
-    return status(of: end.state)
+    return status
   }
 
-  private func status(of state: TrackDetailState) -> Int32 {
-    guard case .loaded(_, _, let notice) = state else { return state.status }
-    switch notice {
-    case .notOpened(_, let error): return ErrorMessage(error).code.status
-    case .noLink: return ErrorCode.notFound.status
-    case .opened, .copied, .notCopied, .starred, .unstarred, .notStarred, nil: return 0
+  private static func status(of state: TrackDetailState) -> Int32 {
+    guard case .loaded(_, .link(let notice)) = state else { return state.status }
+    return notice.status
+  }
+
+  private static func status(of state: AlbumState) -> Int32 {
+    guard case .link(let notice) = state.notice else { return state.status }
+    return notice.status
+  }
+}
+
+extension LinkNotice {
+  /// What the program ends with after opening was tried.
+  fileprivate var status: Int32 {
+    switch self {
+    case .notOpened(_, let error): ErrorMessage(error).code.status
+    case .noLink: ErrorCode.notFound.status
+    case .opened, .copied, .notCopied: 0
     }
   }
 }

@@ -8,13 +8,13 @@ struct ShowCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "Show one track.",
-    discussion: TrackArgument.discussion)
+    discussion: ItemArgument.trackDiscussion)
 
   static let configurableOptions = [
     "country", "fields", "format", "noInput", "noSave", "refresh", "timeout",
   ]
 
-  @Argument(help: TrackArgument.help, completion: TrackArgument.completion)
+  @Argument(help: ItemArgument.trackHelp, completion: ItemArgument.completion)
   var track: String
 
   @OptionGroup var store: StoreOptions
@@ -22,7 +22,7 @@ struct ShowCommand: ProgramCommand {
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let fields = try output.trackFields()
-    let reference = try await TrackReferences(context, store).reference(track)
+    let reference = try await ItemReferences(context, store).track(track)
     let assembly = try SceneAssembly(
       context: context, access: try store.access(), document: output.document, fields: fields,
       asks: output.document == nil && !store.noInput && context.isConversation)

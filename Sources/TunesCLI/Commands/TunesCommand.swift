@@ -10,10 +10,9 @@ struct TunesCommand: ParsableCommand {
       """,
     version: Version.current,
     subcommands: [
-      SearchCommand.self, ShowCommand.self, OpenCommand.self, SuggestionsCommand.self,
-      HistoryCommand.self, FavoritesCommand.self, LibraryCommand.self, StorefrontsCommand.self,
-      GenresCommand.self,
-      CacheCommand.self,
+      SearchCommand.self, ShowCommand.self, AlbumCommand.self, ArtistCommand.self,
+      OpenCommand.self, SuggestionsCommand.self, HistoryCommand.self, FavoritesCommand.self,
+      LibraryCommand.self, StorefrontsCommand.self, GenresCommand.self, CacheCommand.self,
     ])
 
   /// The commands that run, those within a group included.

@@ -44,6 +44,11 @@ struct OutputOptions: ParsableArguments {
     try fields(among: TrackField.allCases.map(\.rawValue))?.compactMap(TrackField.init)
   }
 
+  /// ``fields(among:)`` for albums.
+  func albumFields() throws(ErrorMessage) -> [AlbumField]? {
+    try fields(among: AlbumField.allCases.map(\.rawValue))?.compactMap(AlbumField.init)
+  }
+
   private static func unknown(_ name: String, _ names: [String]) -> ErrorMessage {
     let nearest = NearestWord.to(name, among: names).map { "did you mean \($0)? " } ?? ""
     return ErrorMessage(

@@ -14,6 +14,10 @@ struct StoreLink {
   let storefront: String?
   /// The id of the track, where the link is a track's.
   let trackID: Int64?
+  /// The id of the album, where the link is an album's or that of a track on it.
+  let albumID: Int64?
+  /// The id of the artist, where the link is an artist's.
+  let artistID: Int64?
 
   /// `nil` where `text` is no link to the store.
   init?(_ text: String) {
@@ -24,8 +28,11 @@ struct StoreLink {
     storefront = parts.first.flatMap { $0.count == 2 ? $0 : nil }
     let kinds = storefront == nil ? parts : Array(parts.dropFirst())
     let song = url.queryItems?.first { $0.name == "i" }?.value.flatMap(Self.number)
-    let isTrack = ["song", "music-video"].contains(kinds.first ?? "")
-    trackID = song ?? (isTrack ? kinds.last.flatMap(Self.number) : nil)
+    let id = kinds.last.flatMap(Self.number)
+    let kind = kinds.first ?? ""
+    trackID = song ?? (["song", "music-video"].contains(kind) ? id : nil)
+    albumID = kind == "album" ? id : nil
+    artistID = kind == "artist" ? id : nil
   }
 
   private static func number(_ text: String) -> Int64? {

@@ -29,7 +29,7 @@ enum ConsoleCommand: Equatable {
     case "n": self = .nextPage
     case "p": self = .previousPage
     case "s": self = .suggestions
-    case "h", "H": self = .history
+    case "H": self = .history
     case "?": self = .help
     case "r": self = .retry
     case "q": self = .quit

@@ -102,7 +102,7 @@ extension ConsoleSearchListView {
     "\("/text", .bold)  list only what contains the text; / alone lists all again",
     "\("f 1-3", .bold)  star tracks, or take their stars away",
     "\("s", .bold)      list past searches; an empty line goes back from them",
-    "\("h", .bold)      look back at all past searches, delete some or search again",
+    "\("H", .bold)      look back at all past searches, delete some or search again",
     "\("r", .bold)      ask again after a failure",
     "\("S T", .bold)    choose the store to search, the genres to narrow searches to",
     "\("=42", .bold)    search for a term that looks like one of these",

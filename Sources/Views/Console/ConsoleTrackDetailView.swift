@@ -16,9 +16,9 @@ import TerminalKit
     switch state {
     case .loading: console.showActivity("Looking it up …")
     case .waiting(_, let wait): console.showWait(wait)
-    case .loaded(let track, let isFavorite, let notice):
-      if notice == nil || shown?.track != track { append(track, isFavorite: isFavorite) }
-      if let notice { console.note(TrackDetailNoticeText.text(notice, about: track)) }
+    case .loaded(let detail, let notice):
+      if notice == nil || shown?.track != detail.track { append(detail) }
+      if let notice { console.note(TrackDetailNoticeText.text(notice, about: detail.track)) }
     case .missing(let reference): console.note(ErrorMessage(missing: reference).line)
     case .failed(_, let error): console.note(ErrorMessage(error).line)
     }
@@ -51,7 +51,11 @@ import TerminalKit
 
 extension ConsoleTrackDetailView {
   private func event(for text: String) -> TrackDetailEvent? {
-    switch text.filter({ !$0.isWhitespace }) {
+    let text = text.filter { !$0.isWhitespace }
+    if let position = Int(text), shown?.track != nil { return .select(position) }
+    switch text {
+    case "A" where shown?.track != nil: return .showAlbum
+    case "R" where shown?.track != nil: return .showArtist
     case "o" where shown?.track != nil: return .openPage
     case "y" where shown?.track != nil: return .copyLink
     case "f" where shown?.track != nil: return .toggleFavorite
@@ -66,21 +70,21 @@ extension ConsoleTrackDetailView {
   }
 
   private var keys: StyledText {
-    guard case .loaded(_, let isFavorite, _) = shown else { return "r retry, b back, q quit" }
-    return "o open, y copy link, f \(isFavorite ? "unstar" : "star"), b back, q quit"
+    guard case .loaded(let detail, _) = shown else { return "r retry, b back, q quit" }
+    let star: StyledText = detail.isFavorite ? "unstar" : "star"
+    return "o open, y copy link, f \(star), A album, R artist, b back, q quit"
   }
 
-  private func append(_ track: Track, isFavorite: Bool) {
+  private func append(_ detail: TrackDetail) {
     let text = TrackDetailText(
-      track: track, isFavorite: isFavorite, capabilities: console.results.capabilities,
-      format: console.format)
+      detail: detail, capabilities: console.results.capabilities, format: console.format)
     console.results.writeLines(text.lines)
   }
 }
 
 extension TrackDetailState {
   fileprivate var track: Track? {
-    if case .loaded(let track, _, _) = self { track } else { nil }
+    if case .loaded(let detail, _) = self { detail.track } else { nil }
   }
 
   fileprivate var isUnderWay: Bool {

@@ -5,6 +5,7 @@ import TerminalKit
 /// Numbered tracks as lines of text, under their titles where they have some.
 struct ListingText {
   let sections: [Listing.Section]
+  var columns = ListingColumn.allCases
   let capabilities: TerminalCapabilities
 
   /// The rows on view; aligned in columns, or labelled where the reader asked for that.
@@ -15,7 +16,7 @@ struct ListingText {
   private var tableLines: [StyledText] {
     // One table for all sections, so that their columns stand under each other.
     let rows = sections.flatMap { $0.rows.map(cells) }
-    let table = Table(columns: columns, rows: rows, headerStyle: .dim)
+    let table = Table(columns: tableColumns, rows: rows, headerStyle: .dim)
     var lines = table.lines(fitting: capabilities.lineLimit)
     var index = 1
     for section in sections {
@@ -28,39 +29,15 @@ struct ListingText {
     return lines
   }
 
-  private var columns: [TableColumn] {
-    [
-      TableColumn("#", alignment: .trailing),
-      TableColumn("Track", minimum: 12, yieldOrder: 2),
-      TableColumn("Artist", minimum: 8, yieldOrder: 1),
-      TableColumn("Album", minimum: 10, yieldOrder: 0, isOptional: true),
-      TableColumn("Year", isOptional: true),
-      TableColumn("Length", alignment: .trailing, isOptional: true),
-      TableColumn("", minimum: 1),
-    ]
+  private var tableColumns: [TableColumn] {
+    [TableColumn("#", alignment: .trailing), TableColumn("Track", minimum: 12, yieldOrder: 2)]
+      + columns.map(\.tableColumn) + [TableColumn("", minimum: 1)]
   }
 
   private func cells(_ row: Listing.Row) -> [StyledText] {
     let track = row.track
-    return [
-      "\(row.position, .bold)", "\(track.name)", "\(track.artist.name)",
-      "\(track.album?.name ?? "", .dim)", track.releaseDate?.day.map { "\($0.year)" } ?? "",
-      track.duration.map { "\(DurationText.clock($0))" } ?? "", marks(of: row),
-    ]
-  }
-
-  private func marks(of row: Listing.Row) -> StyledText {
-    let lyrics = lyricsMark(of: row.track)
-    guard row.isFavorite else { return lyrics }
-    return lyrics.isEmpty ? FavoriteText.star : FavoriteText.star + " " + lyrics
-  }
-
-  private func lyricsMark(of track: Track) -> StyledText {
-    switch track.explicitness {
-    case .explicit: "\("E", .color(.red))"
-    case .cleaned: "C"
-    case .notExplicit, .other, nil: ""
-    }
+    return ["\(row.position, .bold)", "\(track.name)"] + columns.map { $0.cell(of: track) }
+      + [MarksText.marks(track.explicitness, isFavorite: row.isFavorite)]
   }
 
   private var labelledLines: [StyledText] {
@@ -73,16 +50,11 @@ struct ListingText {
   private func labelled(_ row: Listing.Row) -> StyledText {
     let track = row.track
     var parts: [StyledText] = ["Number \(row.position)", "Track: \(track.name)"]
-    parts.append("Artist: \(track.artist.name)")
-    if let album = track.album?.name { parts.append("Album: \(album)") }
-    if let day = track.releaseDate?.day { parts.append("Year: \(day.year)") }
-    if let duration = track.duration { parts.append("Length: \(DurationText.clock(duration))") }
-    switch track.explicitness {
-    case .explicit: parts.append("Explicit")
-    case .cleaned: parts.append("Cleaned")
-    case .notExplicit, .other, nil: break
+    for column in columns {
+      let cell = column.cell(of: track)
+      if !cell.isEmpty { parts.append("\(column.title): \(cell)") }
     }
-    if row.isFavorite { parts.append("Favorite") }
+    parts += MarksText.words(track.explicitness, isFavorite: row.isFavorite)
     return parts.joined(separator: ". ") + "."
   }
 }

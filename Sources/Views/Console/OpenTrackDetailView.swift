@@ -14,10 +14,10 @@ package import Scenes
   }
 
   package func show(_ state: TrackDetailState) {
-    guard case .loaded(let track, _, let notice) = state else { return view.show(state) }
+    guard case .loaded(let detail, let notice) = state else { return view.show(state) }
     isLoaded = true
     console.endActivity()
-    if let notice { console.note(TrackDetailNoticeText.text(notice, about: track)) }
+    if let notice { console.note(TrackDetailNoticeText.text(notice, about: detail.track)) }
   }
 
   package func nextEvent() async -> TrackDetailEvent? {

@@ -17,15 +17,16 @@ import TerminalKit
 
   package func show(_ state: TrackDetailState) {
     shown = state
-    guard case .loaded(let track, _, let notice) = state else { return view.show(state) }
+    guard case .loaded(let detail, let notice) = state else { return view.show(state) }
     console.endActivity()
-    if let notice { console.note(TrackDetailNoticeText.text(notice, about: track)) }
+    if let notice { console.note(TrackDetailNoticeText.text(notice, about: detail.track)) }
   }
 
   package func nextEvent() async -> TrackDetailEvent? {
-    guard case .loaded(let track, let isFavorite, _) = shown, !hasAsked else { return nil }
+    guard case .loaded(let detail, _) = shown, !hasAsked else { return nil }
     hasAsked = true
-    guard isFavorite else { return .toggleFavorite }
+    guard detail.isFavorite else { return .toggleFavorite }
+    let track = detail.track
     console.note("\(track.name, .bold) by \(track.artist.name) has a star already.")
     return nil
   }

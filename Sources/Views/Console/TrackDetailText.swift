@@ -1,17 +1,26 @@
 import Entities
+import Scenes
 import TerminalKit
 
 /// A track as lines of text.
 struct TrackDetailText {
-  let track: Track
-  let isFavorite: Bool
+  let detail: TrackDetail
   let capabilities: TerminalCapabilities
   let format: PersonalFormat
 
   var lines: [StyledText] {
     let name: StyledText = "\(track.name, .bold)"
     let title = isFavorite && !capabilities.isAccessible ? name + " " + FavoriteText.star : name
-    return [title, ""] + FactsText(facts: facts, capabilities: capabilities).lines
+    return [title, ""] + FactsText(facts: facts, capabilities: capabilities).lines + otherAlbums
+  }
+
+  private var track: Track { detail.track }
+  private var isFavorite: Bool { detail.isFavorite }
+
+  private var otherAlbums: [StyledText] {
+    guard !detail.otherAlbums.isEmpty else { return [] }
+    let text = AlbumsText(albums: detail.otherAlbums, capabilities: capabilities)
+    return ["", "\("More by \(track.artist.name)", .bold)"] + text.lines
   }
 
   private var facts: [(label: SafeText, value: StyledText)] {
@@ -25,9 +34,9 @@ struct TrackDetailText {
       ("Genre", track.genre.map { "\($0)" }),
       ("Length", track.duration.map { "\(DurationText.clock($0))" }),
       ("Price", price),
-      ("Lyrics", lyrics),
-      ("Page", link(track.media.pageURL)),
-      ("Artist page", link(track.artist.pageURL)),
+      ("Lyrics", MarksText.lyrics(track.explicitness)),
+      ("Page", track.media.pageURL.flatMap(StyledText.init(pageURL:))),
+      ("Artist page", track.artist.pageURL.flatMap(StyledText.init(pageURL:))),
     ]
     return facts.compactMap { label, value in value.map { (label, $0) } }
   }
@@ -51,19 +60,5 @@ struct TrackDetailText {
     guard case .amount(let amount) = track.offer.album else { return single }
     let album: StyledText = "album \(format.amount(amount, currency: track.offer.currency))"
     return single.map { "\($0) (\(album))" } ?? album
-  }
-
-  private var lyrics: StyledText? {
-    switch track.explicitness {
-    case .explicit: "explicit"
-    case .cleaned: "cleaned"
-    case .notExplicit, .other, nil: nil
-    }
-  }
-
-  /// The address, which the terminal opens where it can, and which can be copied where it cannot.
-  private func link(_ url: String?) -> StyledText? {
-    guard let link = url.flatMap(WebLink.init) else { return nil }
-    return "\(link.text, link: Hyperlink(link.text))"
   }
 }

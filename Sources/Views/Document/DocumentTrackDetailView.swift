@@ -15,9 +15,10 @@ import TerminalKit
   package func show(_ state: TrackDetailState) {
     switch state {
     case .loading, .waiting: break
-    case .loaded(let track, let isFavorite, _):
+    case .loaded(let detail, _):
+      let track = detail.track
       let document = TrackDocument(
-        tracks: [track], favorites: isFavorite ? [track.id] : [], fields: fields)
+        tracks: [track], favorites: detail.isFavorite ? [track.id] : [], fields: fields)
       output.write(document.recordText(output.format, of: track))
     case .missing(let reference): output.report(ErrorMessage(missing: reference))
     case .failed(_, let error): output.report(ErrorMessage(error))

@@ -35,6 +35,12 @@ struct TrackDocument {
     return JSONText.line(.object(members)) + "\n"
   }
 
+  /// The tracks of an album: in JSON, after it.
+  func text(_ format: DocumentFormat, of album: Album) -> SafeText {
+    let album = JSONMember("album", .object(AlbumField.members(of: album)))
+    return text(format, preamble: [album], name: "tracks")
+  }
+
   private func text(_ format: DocumentFormat, preamble: [JSONMember], name: String) -> SafeText {
     switch format {
     case .m3u: playlist

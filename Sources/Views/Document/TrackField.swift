@@ -45,13 +45,6 @@ extension JSONValue {
   fileprivate init(_ number: Int) {
     self = .integer(Int64(number))
   }
-
-  fileprivate init(_ price: Price) {
-    switch price {
-    case .amount(let amount): self = .number(amount)
-    case .notSoldSeparately: self = .integer(-1)
-    }
-  }
 }
 
 extension Duration {

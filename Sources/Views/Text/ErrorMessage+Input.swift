@@ -55,13 +55,52 @@ extension ErrorMessage {
 }
 
 extension ErrorMessage {
+  /// What is said where a store has no album of that id.
+  init(missing reference: AlbumReference) {
+    switch reference {
+    case .id(let id, let storefront): self.init(missing: "album", id.number, in: storefront)
+    case .track(.known(let track, let storefront)):
+      self.init(
+        .notFound, "the store of \(storefront.name) does not have the album of \(track.name)",
+        advice: "try another store with --country")
+    case .track(let reference): self.init(missing: reference)
+    }
+  }
+
+  /// What is said where a store has no artist of that id.
+  init(missing reference: ArtistReference) {
+    switch reference {
+    case .id(let id, let storefront): self.init(missing: "artist", id.number, in: storefront)
+    case .album(let id, let storefront): self.init(missing: "album", id.number, in: storefront)
+    case .track(.known(let track, let storefront)):
+      self.init(
+        .notFound, "the store of \(storefront.name) does not have the artist of \(track.name)",
+        advice: "try another store with --country")
+    case .track(let reference): self.init(missing: reference)
+    }
+  }
+
+  /// What is said where a track is on no album.
+  init(noAlbumOf track: Track) {
+    self.init(.notFound, "\(track.name) by \(track.artist.name) is on no album of the store")
+  }
+
+  /// What is said where somebody has no page in the store.
+  init(noArtistNamed name: String) {
+    self.init(.notFound, "the store has no page of \(name)")
+  }
+
+  private init(missing kind: SafeText, _ id: Int64, in storefront: Storefront) {
+    self.init(
+      .notFound, "the store of \(storefront.name) has no \(kind) \(String(id))",
+      advice: "try another store with --country")
+  }
+
   /// What is said where a store has no track of that id.
   init(missing reference: TrackReference) {
     switch reference {
     case .id(let id, let storefront):
-      self.init(
-        .notFound, "the store of \(storefront.name) has no track \(String(id.number))",
-        advice: "try another store with --country")
+      self.init(missing: "track", id.number, in: storefront)
     case .known(let track, _):
       self.init(.notFound, "the store has no track \(String(track.id.number))")
     }

@@ -6,18 +6,13 @@ import TerminalKit
 enum TrackDetailNoticeText {
   static func text(_ notice: TrackDetailState.Notice, about track: Track) -> StyledText {
     switch notice {
-    case .opened(let link): "Opened \(link.text)"
-    case .copied(let link): "Copied \(link.text)"
-    case .notOpened(_, let error): ErrorMessage(error).line
-    case .notCopied(let link):
-      ErrorMessage(
-        .unavailable, "this terminal takes nothing for the clipboard",
-        advice: "copy it from here: \(link.text)"
-      ).line
+    case .link(let notice): LinkNoticeText.text(notice, about: "track")
+    case .noAlbum: ErrorMessage(.notFound, "the store has no album of this track").line
+    case .noArtist: ErrorMessage(.notFound, "the store has no page of this artist").line
+    case .outOfRange(let position, let range): NoticeText.line(.outOfRange(position, range))
     case .starred: FavoriteText.starred([track])
     case .unstarred: FavoriteText.unstarred([track])
     case .notStarred(let error): FavoriteText.notStarred(error).line
-    case .noLink: ErrorMessage(.notFound, "the store gives no link for this track").line
     }
   }
 }

@@ -18,13 +18,13 @@ struct SQLiteLastListingTests {
       store: Store(path: folder.path(of: "tunes.sqlite"), .kept), terminal: terminal)
   }
 
-  private func id(_ position: Int, _ terminal: String) async throws -> Track.ID? {
-    try await listing(terminal).tracks().first { $0.position == position }?.id
+  private func item(_ position: Int, _ terminal: String) async throws -> ListedItem.Item? {
+    try await listing(terminal).items().first { $0.position == position }?.item
   }
 
-  private func tracks(_ positions: ClosedRange<Int>, from first: Int64) -> [ListedTrack] {
+  private func tracks(_ positions: ClosedRange<Int>, from first: Int64) -> [ListedItem] {
     positions.map {
-      ListedTrack(position: $0, id: Track.ID(first + Int64($0)), storefront: .unitedStates)
+      ListedItem(position: $0, .track(Track.ID(first + Int64($0))), storefront: .unitedStates)
     }
   }
 
@@ -32,29 +32,37 @@ struct SQLiteLastListingTests {
   func terminals() async throws {
     try await listing("pts/1").remember(tracks(1...3, from: 100), at: time)
     try await listing("pts/2").remember(tracks(1...2, from: 200), at: time)
-    #expect(try await id(3, "pts/1") == Track.ID(103))
-    #expect(try await id(2, "pts/2") == Track.ID(202))
-    #expect(try await id(3, "pts/2") == nil)
-    #expect(try await listing("pts/1").tracks() == tracks(1...3, from: 100))
+    #expect(try await item(3, "pts/1") == .track(Track.ID(103)))
+    #expect(try await item(2, "pts/2") == .track(Track.ID(202)))
+    #expect(try await item(3, "pts/2") == nil)
+    #expect(try await listing("pts/1").items() == tracks(1...3, from: 100))
   }
 
   @Test("a terminal without a listing has the last of any, even if the clock was set back")
   func fallback() async throws {
-    #expect(try await id(1, "pts/9") == nil)
+    #expect(try await item(1, "pts/9") == nil)
     try await listing("pts/1").remember(tracks(1...3, from: 100), at: time)
     try await listing("pts/2").remember(tracks(1...2, from: 200), at: Timestamp(seconds: 1))
-    #expect(try await id(1, "pts/9") == Track.ID(201))
+    #expect(try await item(1, "pts/9") == .track(Track.ID(201)))
     try await listing("pts/1").remember(tracks(1...1, from: 300), at: Timestamp(seconds: 0))
-    #expect(try await id(1, "pts/9") == Track.ID(301))
+    #expect(try await item(1, "pts/9") == .track(Track.ID(301)))
   }
 
   @Test("a new listing takes the place of the old one")
   func replaced() async throws {
     try await listing("pts/1").remember(tracks(1...9, from: 100), at: time)
     try await listing("pts/1").remember(tracks(4...5, from: 200), at: time)
-    #expect(try await listing("pts/1").tracks() == tracks(4...5, from: 200))
+    #expect(try await listing("pts/1").items() == tracks(4...5, from: 200))
     try await listing("pts/1").remember([], at: time)
-    #expect(try await listing("pts/1").tracks().isEmpty)
+    #expect(try await listing("pts/1").items().isEmpty)
+  }
+
+  @Test("a number may be an album's")
+  func albums() async throws {
+    let album = ListedItem(position: 1, .album(Album.ID(7)), storefront: .unitedStates)
+    let track = ListedItem(position: 2, .track(Track.ID(7)), storefront: .unitedStates)
+    try await listing("pts/1").remember([album, track], at: time)
+    #expect(try await listing("pts/1").items() == [album, track])
   }
 
   @Test("no more than a thousand numbers and fifty terminals are remembered")
@@ -62,11 +70,11 @@ struct SQLiteLastListingTests {
     let store = Store(path: folder.path(of: "tunes.sqlite"), .kept)
     let first = SQLiteLastListing(store: store, terminal: "first")
     try await first.remember(tracks(1...1200, from: 0).reversed(), at: time)
-    #expect(try await first.tracks().map(\.position) == Array(1...1000))
+    #expect(try await first.items().map(\.position) == Array(1...1000))
     for terminal in 1...50 {
       try await SQLiteLastListing(store: store, terminal: "pts/\(terminal)")
         .remember(tracks(1...1, from: 5000), at: time)
     }
-    #expect(try await first.tracks().map(\.id) == [Track.ID(5001)])
+    #expect(try await first.items().map(\.item) == [.track(Track.ID(5001))])
   }
 }

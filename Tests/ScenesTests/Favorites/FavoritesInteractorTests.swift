@@ -34,7 +34,7 @@ struct FavoritesInteractorTests {
       favorites: library(), lastListing: lastListing, clock: StubClock())
     await interactor.noteNumbers(
       of: FavoriteListing(try await interactor.favorites(), pageSize: 1))
-    #expect(try await lastListing.tracks().map(\.position) == [1, 2])
+    #expect(try await lastListing.items().map(\.position) == [1, 2])
   }
 
   @Test("a store that does not work is said, and leaves the stars on view")

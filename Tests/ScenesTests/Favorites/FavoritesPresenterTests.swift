@@ -35,6 +35,13 @@ struct FavoritesPresenterTests {
     try #require(PositionRanges(text))
   }
 
+  @Test("numbers are noted anew after another scene, which may have listed something else")
+  func notedAgain() async {
+    let interactor = FakeFavoritesInteractor(Self.tracks)
+    _ = await play([.select(1)], interactor)
+    #expect(interactor.noted == [1...3, 1...3])
+  }
+
   @Test("the stars are listed, and their numbers noted")
   func loaded() async {
     let interactor = FakeFavoritesInteractor(Self.tracks)

@@ -72,6 +72,13 @@ struct SearchListFavoritesTests: PlayedSearchList {
     #expect(states.last == SearchListState(.loaded(listing(1...2, favorites: [1]))))
   }
 
+  @Test("numbers are noted anew after another scene, which may have listed something else")
+  func notedAgain() async {
+    let interactor = StubSearchListInteractor(answers: [found(1...2)])
+    _ = await play([.select(1)], interactor: interactor, router: SpySearchListRouter(exit: .back))
+    #expect(interactor.noted == [1...2, 1...2])
+  }
+
   @Test("the numbers of each page on view are noted")
   func noted() async {
     let interactor = StubSearchListInteractor(

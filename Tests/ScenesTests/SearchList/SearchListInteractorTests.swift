@@ -103,16 +103,16 @@ struct SearchListInteractorTests {
       query: query, grouping: .none, pageSize: 2, answer: .sample(Track.samples(7...9)))
     await interactor(StubCatalog(), lastListing: lastListing).noteNumbers(of: listing)
     #expect(
-      try await lastListing.tracks() == [
-        ListedTrack(position: 1, id: Track.ID(7), storefront: .unitedStates),
-        ListedTrack(position: 2, id: Track.ID(8), storefront: .unitedStates),
+      try await lastListing.items() == [
+        ListedItem(position: 1, .track(Track.ID(7)), storefront: .unitedStates),
+        ListedItem(position: 2, .track(Track.ID(8)), storefront: .unitedStates),
       ])
     listing.turn(to: 2)
     await interactor(StubCatalog(), lastListing: lastListing).noteNumbers(of: listing)
-    #expect(try await lastListing.tracks().map(\.position) == [1, 2, 3])
+    #expect(try await lastListing.items().map(\.position) == [1, 2, 3])
     await interactor(StubCatalog(), lastListing: lastListing, remembers: false)
       .noteNumbers(of: listing)
-    #expect(try await lastListing.tracks().isEmpty)
+    #expect(try await lastListing.items().isEmpty)
   }
 
   @Test("a store that does not work says so")

@@ -13,7 +13,7 @@ struct SearchListRouterTests {
   func showsTrackDetail(exit: SceneExit) async {
     let track = Track.sample()
     let detail = SpyTrackDetailPresenter(
-      end: SceneEnd(exit, state: .loaded(track, isFavorite: false, notice: nil)))
+      end: SceneEnd(exit, state: .loaded(TrackDetail(track, isFavorite: false), notice: nil)))
     var shown: [TrackReference] = []
     let router = router { reference in
       shown.append(reference)
@@ -29,7 +29,7 @@ struct SearchListRouterTests {
   private func router(
     trackDetail: @escaping @MainActor (TrackReference) -> any TrackDetailPresenting = { _ in
       SpyTrackDetailPresenter(
-        end: SceneEnd(.quit, state: .loaded(.sample(), isFavorite: false, notice: nil)))
+        end: SceneEnd(.quit, state: .loaded(TrackDetail(.sample()), notice: nil)))
     },
     history:
       @escaping @MainActor (@escaping @MainActor (SearchTerm) async -> SceneExit) ->

@@ -5,12 +5,28 @@ import Testing
 
 @Suite("The track scene's interactor")
 struct TrackDetailInteractorTests {
-  private func interactor(_ catalog: StubCatalog = StubCatalog(), _ library: FakeLibrary)
-    -> TrackDetailInteractor
-  {
+  private func interactor(
+    _ catalog: StubCatalog = StubCatalog(), _ library: FakeLibrary,
+    music: StubMusicCatalog? = nil
+  ) -> TrackDetailInteractor {
     TrackDetailInteractor(
-      catalog: catalog,
+      catalog: catalog, music: music,
       stars: Stars(favorites: library, library: library, clock: StubClock()))
+  }
+
+  @Test("five others of the artist's albums are shown as the artist's own list has them")
+  func otherAlbums() async {
+    let albums = (1...7).map { Album.sample(id: $0, released: "199\($0)-01-01") }
+    let live = Album.sample(id: 8, name: "Live at the BBC", released: "2013-01-01")
+    let own = Album.sample(released: "2020-01-01")
+    let music = StubMusicCatalog(artists: [.sample([live, own] + albums)])
+    let others = await interactor(StubCatalog(), FakeLibrary(), music: music)
+      .otherAlbums(than: .sample(), in: .unitedStates)
+    #expect(others.map(\.id.number) == [7, 6, 5, 4, 3])
+    #expect(music.ids.isEmpty)
+    let unseen = await interactor(StubCatalog(), FakeLibrary()).otherAlbums(
+      than: .sample(), in: .unitedStates)
+    #expect(unseen.isEmpty)
   }
 
   @Test("a track at hand asks the catalog nothing")

@@ -11,12 +11,14 @@ struct TrackDetailPresenterTests {
   private func play(
     _ events: [TrackDetailEvent], reference: TrackReference? = nil,
     answers: [Result<Track?, CatalogError>], router: SpyTrackDetailRouter = SpyTrackDetailRouter(),
-    favorites: Set<Track.ID> = [], starring: Result<Void, StorageError> = .success(())
+    favorites: Set<Track.ID> = [], starring: Result<Void, StorageError> = .success(()),
+    otherAlbums: [Album] = []
   ) async -> (states: [TrackDetailState], end: SceneEnd<TrackDetailState>) {
     let view = ScriptedTrackDetailView(events: events)
     let presenter = TrackDetailPresenter(
       view: view,
-      interactor: StubTrackDetailInteractor(answers, favorites: favorites, starring: starring),
+      interactor: StubTrackDetailInteractor(
+        answers, favorites: favorites, starring: starring, otherAlbums: otherAlbums),
       router: router,
       asker: Asker(waitsForBudget: false) { _ in },
       reference: reference ?? .known(track, .unitedStates),
@@ -28,14 +30,16 @@ struct TrackDetailPresenterTests {
   @Test("a track at hand is shown without a loading state")
   func known() async {
     let (states, end) = await play([], answers: [.success(track)])
-    #expect(states == [.loaded(track, isFavorite: false, notice: nil)])
-    #expect(end == SceneEnd(.quit, state: .loaded(track, isFavorite: false, notice: nil)))
+    #expect(states == [.loaded(TrackDetail(track, isFavorite: false), notice: nil)])
+    #expect(
+      end == SceneEnd(.quit, state: .loaded(TrackDetail(track, isFavorite: false), notice: nil)))
   }
 
   @Test("an id is loaded first")
   func id() async {
     let (states, _) = await play([], reference: reference, answers: [.success(track)])
-    #expect(states == [.loading(reference), .loaded(track, isFavorite: false, notice: nil)])
+    #expect(
+      states == [.loading(reference), .loaded(TrackDetail(track, isFavorite: false), notice: nil)])
   }
 
   @Test("an id that the store does not have is missing")
@@ -52,7 +56,7 @@ struct TrackDetailPresenterTests {
     #expect(
       states == [
         .loading(reference), .failed(reference, .unavailable(.connectionLost)),
-        .loading(reference), .loaded(track, isFavorite: false, notice: nil),
+        .loading(reference), .loaded(TrackDetail(track, isFavorite: false), notice: nil),
       ])
   }
 
@@ -61,7 +65,8 @@ struct TrackDetailPresenterTests {
     let link = try #require(track.storeLink)
     let router = SpyTrackDetailRouter()
     let (states, _) = await play([.openPage], answers: [.success(track)], router: router)
-    #expect(states.last == .loaded(track, isFavorite: false, notice: .opened(link)))
+    #expect(
+      states.last == .loaded(TrackDetail(track, isFavorite: false), notice: .link(.opened(link))))
     #expect(router.opened == [link])
   }
 
@@ -71,7 +76,9 @@ struct TrackDetailPresenterTests {
     let (states, _) = await play(
       [.openPage], answers: [.success(track)], router: SpyTrackDetailRouter(error: .notInstalled))
     #expect(
-      states.last == .loaded(track, isFavorite: false, notice: .notOpened(link, .notInstalled)))
+      states.last
+        == .loaded(
+          TrackDetail(track, isFavorite: false), notice: .link(.notOpened(link, .notInstalled))))
   }
 
   @Test(
@@ -87,7 +94,9 @@ struct TrackDetailPresenterTests {
       [.openPage, .copyLink], answers: [.success(track)], router: router)
     #expect(
       Array(states.suffix(2))
-        == Array(repeating: .loaded(track, isFavorite: false, notice: .noLink), count: 2))
+        == Array(
+          repeating: .loaded(TrackDetail(track, isFavorite: false), notice: .link(.noLink)),
+          count: 2))
     #expect(router.opened.isEmpty && router.copied.isEmpty)
   }
 
@@ -98,7 +107,9 @@ struct TrackDetailPresenterTests {
     let (states, _) = await play([.copyLink], answers: [.success(track)], router: router)
     #expect(
       states.last
-        == .loaded(track, isFavorite: false, notice: isAvailable ? .copied(link) : .notCopied(link))
+        == .loaded(
+          TrackDetail(track, isFavorite: false),
+          notice: .link(isAvailable ? .copied(link) : .notCopied(link)))
     )
     #expect(router.copied == (isAvailable ? [link] : []))
   }
@@ -108,15 +119,15 @@ struct TrackDetailPresenterTests {
     let given = await play([.toggleFavorite], answers: [.success(track)])
     #expect(
       given.states == [
-        .loaded(track, isFavorite: false, notice: nil),
-        .loaded(track, isFavorite: true, notice: .starred),
+        .loaded(TrackDetail(track, isFavorite: false), notice: nil),
+        .loaded(TrackDetail(track, isFavorite: true), notice: .starred),
       ])
     let taken = await play(
       [.toggleFavorite, .copyLink], answers: [.success(track)], favorites: [track.id])
     #expect(
       taken.states.prefix(2) == [
-        .loaded(track, isFavorite: true, notice: nil),
-        .loaded(track, isFavorite: false, notice: .unstarred),
+        .loaded(TrackDetail(track, isFavorite: true), notice: nil),
+        .loaded(TrackDetail(track, isFavorite: false), notice: .unstarred),
       ])
   }
 
@@ -124,7 +135,8 @@ struct TrackDetailPresenterTests {
   func starFails() async {
     let (states, _) = await play(
       [.toggleFavorite], answers: [.success(track)], starring: .failure(.sample))
-    #expect(states.last == .loaded(track, isFavorite: false, notice: .notStarred(.sample)))
+    #expect(
+      states.last == .loaded(TrackDetail(track, isFavorite: false), notice: .notStarred(.sample)))
   }
 
   @Test("there is no star for a track that is not there")
@@ -132,6 +144,41 @@ struct TrackDetailPresenterTests {
     let (states, _) = await play(
       [.toggleFavorite], reference: reference, answers: [.success(nil)])
     #expect(states == [.loading(reference), .missing(reference), .missing(reference)])
+  }
+
+  @Test("the album, the artist and other albums are gone to, and the track is shown again after")
+  func elsewhere() async {
+    let router = SpyTrackDetailRouter()
+    let others = [Album.sample(id: 1), .sample(id: 2)]
+    let (states, end) = await play(
+      [.showAlbum, .showArtist, .select(2), .back], answers: [.success(track)], router: router,
+      otherAlbums: others)
+    let shown = TrackDetailState.loaded(TrackDetail(track, otherAlbums: others), notice: nil)
+    #expect(states == Array(repeating: shown, count: 4))
+    #expect(router.albums == [Album.ID(1_441_164_426), Album.ID(2)])
+    #expect(router.artists == [Artist.ID(136_975)])
+    #expect(end.exit == .back)
+  }
+
+  @Test(
+    "who quits elsewhere quits here",
+    arguments: [TrackDetailEvent.showAlbum, .showArtist, .select(1)])
+  func quitsElsewhere(event: TrackDetailEvent) async {
+    let (states, end) = await play(
+      [event, .back], answers: [.success(track)], router: SpyTrackDetailRouter(exit: .quit),
+      otherAlbums: [.sample(id: 1)])
+    #expect(states.count == 1 && end.exit == .quit)
+  }
+
+  @Test("a track without album, artist or others leads nowhere, which is said")
+  func nowhere() async {
+    let track = Track(id: Track.ID(1), kind: .song, name: "Title", artist: .init(name: "Name"))
+    let router = SpyTrackDetailRouter()
+    let (states, _) = await play(
+      [.showAlbum, .showArtist, .select(1)], answers: [.success(track)], router: router)
+    let notices: [TrackDetailState.Notice] = [.noAlbum, .noArtist, .outOfRange(1, nil)]
+    #expect(states.dropFirst() == notices.map { .loaded(TrackDetail(track), notice: $0) }[...])
+    #expect(router.albums.isEmpty && router.artists.isEmpty)
   }
 
   @Test("the exit says where the person went")

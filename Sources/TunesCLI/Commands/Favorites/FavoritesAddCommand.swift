@@ -6,19 +6,19 @@ import Views
 /// `tunes favorites add`.
 struct FavoritesAddCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Star tracks.", discussion: TrackArgument.discussion)
+    commandName: "add", abstract: "Star tracks.", discussion: ItemArgument.trackDiscussion)
 
   static let configurableOptions = ["country", "noInput", "timeout"]
 
   @Argument(
-    parsing: .allUnrecognized, help: TrackArgument.severalHelp,
-    completion: TrackArgument.completion)
+    parsing: .allUnrecognized, help: ItemArgument.tracksHelp,
+    completion: ItemArgument.completion)
   var tracks: [String]
 
   @OptionGroup var store: StoreOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let references = try await TrackReferences(context, store).references(tracks)
+    let references = try await ItemReferences(context, store).tracks(tracks)
     let assembly = try SceneAssembly(
       context: context, access: try store.access(), document: nil, fields: nil, asks: false)
     var status: Int32 = 0
@@ -32,7 +32,7 @@ struct FavoritesAddCommand: ProgramCommand {
 
   /// The status of a state of starring.
   private static func status(of state: TrackDetailState) -> Int32 {
-    guard case .loaded(_, _, .notStarred(let error)) = state else { return state.status }
+    guard case .loaded(_, .notStarred(let error)) = state else { return state.status }
     return ErrorMessage(error).code.status
   }
 }

@@ -9,17 +9,17 @@ struct FavoritesRemoveCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",
     abstract: "Take the stars of tracks away.",
-    discussion: TrackArgument.discussion + " The tracks stay in the library.")
+    discussion: ItemArgument.trackDiscussion + " The tracks stay in the library.")
 
   static let configurableOptions: [String] = []
 
   @Argument(
-    parsing: .allUnrecognized, help: TrackArgument.severalHelp,
-    completion: TrackArgument.completion)
+    parsing: .allUnrecognized, help: ItemArgument.tracksHelp,
+    completion: ItemArgument.completion)
   var tracks: [String]
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let references = try await TrackReferences(context).references(tracks)
+    let references = try await ItemReferences(context).tracks(tracks)
     let favorites = SQLiteFavorites(store: context.store)
     let starred = try await stored { () throws(StorageError) in
       try await favorites.favorites(among: references.map(\.trackID))

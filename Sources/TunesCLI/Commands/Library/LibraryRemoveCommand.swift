@@ -13,14 +13,14 @@ struct LibraryRemoveCommand: ProgramCommand {
 
   static let configurableOptions: [String] = []
 
-  @Argument(help: TrackArgument.help, completion: TrackArgument.completion)
+  @Argument(help: ItemArgument.trackHelp, completion: ItemArgument.completion)
   var track: String
 
   @Flag(help: "Do not ask.")
   var yes = false
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let id = try await TrackReferences(context).reference(track).trackID
+    let id = try await ItemReferences(context).track(track).trackID
     let library = SQLiteLibrary(store: context.store)
     let known = try await stored { () throws(StorageError) in try await library.track(id) }
     guard let known else {

@@ -3,32 +3,29 @@ import Foundation
 import TerminalKit
 import Views
 
-/// A track as it is named on the command line: a number of the last listing, `id:` and a number, a
-/// number over 9999, or the link of its page.
-enum TrackArgument: Equatable {
+/// A track, an album or an artist as it is named on the command line: a number of the last listing,
+/// `id:` and a number, a number over 9999, or the link of its page.
+enum ItemArgument {
   /// The highest number that is one of a listing.
   static let highestPosition = 9999
 
   case position(Int)
-  /// With the store that a link leads to.
-  case id(Track.ID, Storefront?)
+  /// Of whatever kind.
+  case id(Int64)
+  /// With the store that the link leads to, where it names one.
+  case link(StoreLink, Storefront?)
 
   init(_ text: String) throws(ErrorMessage) {
     if text.hasPrefix("id:"), let number = Self.number(text.dropFirst(3)) {
-      self = .id(Track.ID(number), nil)
+      self = .id(number)
     } else if let number = Self.number(text[...]), number > 0 {
-      self =
-        number > Self.highestPosition ? .id(Track.ID(number), nil) : .position(Int(number))
+      self = number > Self.highestPosition ? .id(number) : .position(Int(number))
     } else if let link = StoreLink(text) {
-      guard let id = link.trackID else {
-        throw ErrorMessage(
-          .usage, "that link is not a track's", advice: "give the link of a song or a music video")
-      }
-      self = .id(Track.ID(id), try link.storefront.map(Self.storefront))
+      self = .link(link, try link.storefront.map(Self.storefront))
     } else {
       throw ErrorMessage(
-        .usage, "\"\(text)\" names no track",
-        advice: "give a number of the last listing, an id such as id:1441164589, or a song's link")
+        .usage, "\"\(text)\" names nothing of the store",
+        advice: "give a number of the last listing, an id such as id:1441164589, or a page's link")
     }
   }
 
@@ -36,7 +33,7 @@ enum TrackArgument: Equatable {
     guard let storefront = Storefront(code: code) else {
       throw ErrorMessage(
         .usage, "the link leads to the store \"\(code)\", which there is not",
-        advice: "give the id of the track and --country")
+        advice: "give the id and --country")
     }
     return storefront
   }

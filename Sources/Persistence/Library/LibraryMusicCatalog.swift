@@ -1,0 +1,158 @@
+package import Entities
+import GRDB
+
+/// The albums and artists of the library's tracks: answers without the service.
+package struct LibraryMusicCatalog: MusicCatalog {
+  private let store: Store
+  private let clock: any MachineClock
+
+  /// - Parameters:
+  ///   - store: the library's.
+  ///   - clock: says when it was asked.
+  package init(store: Store, clock: any MachineClock) {
+    self.store = store
+    self.clock = clock
+  }
+
+  package func album(_ id: Album.ID, in storefront: Storefront, for purpose: RequestPurpose)
+    async throws(CatalogError) -> AlbumContents?
+  {
+    let tracks = try await read { database in
+      let tracks = try Self.tracks(database, where: "track.albumId = ?", id.number)
+      if tracks.isEmpty { try Self.expectNothing(of: id.number, in: database) }
+      return tracks
+    }
+    guard let album = Album(of: tracks) else { return nil }
+    return AlbumContents(album: album, tracks: tracks, provenance: provenance)
+  }
+
+  package func artist(_ id: Artist.ID, in storefront: Storefront, for purpose: RequestPurpose)
+    async throws(CatalogError) -> ArtistContents?
+  {
+    let found = try await read { database in
+      let artist = try Self.artist(id, in: database)
+      if artist == nil { try Self.expectNothing(of: id.number, in: database) }
+      return (artist, try Self.albums(of: id, in: database))
+    }
+    guard let artist = found.0 else { return nil }
+    return ArtistContents(artist: artist, albums: found.1, provenance: provenance)
+  }
+
+  package func albumsAtHand(of artist: Artist.ID, in storefront: Storefront) async -> [Album] {
+    (try? await read { try Self.albums(of: artist, in: $0) }) ?? []
+  }
+
+  package func items(_ ids: [Int64], in storefront: Storefront, for purpose: RequestPurpose)
+    async throws(CatalogError) -> [CatalogItem]
+  {
+    try await read { database in
+      try ids.compactMap { try Self.item($0, in: database) }
+    }
+  }
+
+  /// None: the library knows no UPC.
+  package func items(upc: String, in storefront: Storefront, for purpose: RequestPurpose)
+    async throws(CatalogError) -> [CatalogItem]
+  {
+    []
+  }
+
+  private var provenance: Provenance {
+    Provenance(source: .library(because: nil), fetchedAt: clock.now)
+  }
+
+  private func read<Value: Sendable>(
+    _ work: @escaping @Sendable (Database) throws -> Value
+  ) async throws(CatalogError) -> Value {
+    let result: Result<Value, CatalogError>
+    do {
+      result = try await store.read { database in
+        do {
+          return .success(try work(database))
+        } catch let error as CatalogError {
+          return .failure(error)
+        }
+      }
+    } catch {
+      throw .storage(error)
+    }
+    return try result.get()
+  }
+}
+
+// MARK: - Reading
+
+extension LibraryMusicCatalog {
+  /// The latest seen first, as `recency` has it.
+  private static func tracks(
+    _ database: Database, where condition: String, _ id: Int64
+  ) throws -> [Track] {
+    try StoredTrack.fetch(database, where: "\(condition) ORDER BY track.recency DESC", [id])
+      .map(\.value.track)
+  }
+
+  private static func artist(_ id: Artist.ID, in database: Database) throws -> Artist? {
+    let row = try Row.fetchOne(
+      database,
+      sql: """
+        SELECT name, pageURL,
+          (SELECT genre FROM track WHERE artistId = artist.id AND genre IS NOT NULL
+           GROUP BY genre ORDER BY count(*) DESC LIMIT 1) AS genre
+        FROM artist WHERE id = ?
+        """,
+      arguments: [id.number])
+    return row.map { Artist(id: id, name: $0["name"], genre: $0["genre"], pageURL: $0["pageURL"]) }
+  }
+
+  private static func albums(of artist: Artist.ID, in database: Database) throws -> [Album] {
+    let tracks = try tracks(database, where: "track.artistId = ?", artist.number)
+    var ids: Set<Int64> = []
+    let order = tracks.compactMap { $0.album?.id }.filter { ids.insert($0).inserted }
+    let byAlbum = Dictionary(grouping: tracks) { $0.album?.id }
+    return order.compactMap { Album(of: byAlbum[$0] ?? []) }
+  }
+
+  private static func item(_ id: Int64, in database: Database) throws -> CatalogItem? {
+    if let track = try tracks(database, where: "track.id = ?", id).first { return .track(track) }
+    if let album = Album(of: try tracks(database, where: "track.albumId = ?", id)) {
+      return .album(album)
+    }
+    return try artist(Artist.ID(id), in: database).map(CatalogItem.artist)
+  }
+
+  /// Fails where the library has something else of an id than what was asked for.
+  private static func expectNothing(of id: Int64, in database: Database) throws {
+    switch try item(id, in: database) {
+    case .track(let track): throw CatalogError.unexpectedKind(track.kind.rawValue)
+    case .album: throw CatalogError.unexpectedKind("album")
+    case .artist: throw CatalogError.unexpectedKind("artist")
+    case .other, nil: break
+    }
+  }
+}
+
+extension Album {
+  /// What its tracks tell of an album; `nil` where there are none, or none names it.
+  ///
+  /// It has no count of tracks: those of other discs are not known. Single tracks may have come out
+  /// before it.
+  fileprivate init?(of tracks: [Track]) {
+    guard let first = tracks.first, let credit = first.album, let id = credit.id,
+      let name = credit.name
+    else { return nil }
+    self.init(
+      id: ID(id), name: name, artist: Self.commonest(tracks.map(\.artist)) ?? first.artist,
+      genre: Self.commonest(tracks.compactMap(\.genre)),
+      releaseDate: Self.commonest(tracks.compactMap(\.releaseDate)),
+      explicitness: tracks.contains { $0.explicitness == .explicit } ? .explicit : nil,
+      price: first.offer.album, currency: first.offer.currency, country: first.offer.country,
+      pageURL: credit.pageURL, artworkURL: first.media.artworkURL)
+  }
+
+  /// Of equals, the first.
+  private static func commonest<Value: Hashable>(_ values: [Value]) -> Value? {
+    let counts = Dictionary(values.map { ($0, 1) }, uniquingKeysWith: +)
+    let most = counts.values.max()
+    return values.first { counts[$0] == most }
+  }
+}

@@ -1,0 +1,96 @@
+package import Entities
+
+/// The rules of looking at an album: what a reference means, and what becomes of stars and numbers.
+package struct AlbumInteractor: AlbumInteracting {
+  private let catalog: any Catalog
+  private let music: any MusicCatalog
+  private let library: any Library
+  private let stars: Stars
+  private let lastListing: (any LastListing)?
+  private let clock: any MachineClock
+  private let remembersPicks: Bool
+
+  /// - Parameters:
+  ///   - catalog: has the tracks that are named.
+  ///   - music: has the albums.
+  ///   - library: counts what was picked.
+  ///   - stars: has the favourites.
+  ///   - lastListing: keeps the numbers; `nil` where nobody sees any.
+  ///   - clock: says when something was picked.
+  ///   - remembersPicks: whether that is remembered, and the numbers.
+  package init(
+    catalog: any Catalog, music: any MusicCatalog, library: any Library, stars: Stars,
+    lastListing: (any LastListing)?, clock: any MachineClock, remembersPicks: Bool
+  ) {
+    self.catalog = catalog
+    self.music = music
+    self.library = library
+    self.stars = stars
+    self.lastListing = lastListing
+    self.clock = clock
+    self.remembersPicks = remembersPicks
+  }
+
+  /// The id of a track stands for the album that it is on.
+  package func album(for reference: AlbumReference, _ purpose: RequestPurpose)
+    async throws(CatalogError) -> AlbumAnswer
+  {
+    switch reference {
+    case .id(let id, let storefront):
+      do {
+        return try await album(id, in: storefront, purpose)
+      } catch .unexpectedKind(let kind) where Track.Kind(rawValue: kind) != nil {
+        return try await album(of: .id(Track.ID(id.number), storefront), purpose)
+      }
+    case .track(let track): return try await album(of: track, purpose)
+    }
+  }
+
+  package func favorites(among tracks: [Track]) async -> Set<Track.ID> {
+    await stars.starred(among: tracks)
+  }
+
+  package func setFavorites(_ areFavorites: Bool, _ tracks: [Track], of storefront: Storefront)
+    async throws(StorageError)
+  {
+    if areFavorites {
+      try await stars.star(tracks, from: storefront)
+    } else {
+      try await stars.unstar(tracks)
+    }
+  }
+
+  package func noteNumbers(of listing: AlbumListing) async {
+    let rows = remembersPicks ? listing.rows : []
+    try? await lastListing?.remember(
+      rows.map {
+        ListedItem(position: $0.position, .track($0.track.id), storefront: listing.storefront)
+      }, at: clock.now)
+  }
+
+  package func notePick(of track: Track) async {
+    guard remembersPicks else { return }
+    try? await library.notePick(of: track.id, at: clock.now)
+  }
+
+  private func album(_ id: Album.ID, in storefront: Storefront, _ purpose: RequestPurpose)
+    async throws(CatalogError) -> AlbumAnswer
+  {
+    let contents = try await music.album(id, in: storefront, for: purpose)
+    return contents.map(AlbumAnswer.album) ?? .missing
+  }
+
+  private func album(of reference: TrackReference, _ purpose: RequestPurpose)
+    async throws(CatalogError) -> AlbumAnswer
+  {
+    let found: Track? =
+      switch reference {
+      case .known(let track, _): track
+      case .id(let id, let storefront):
+        try await catalog.track(id, in: storefront, for: purpose)
+      }
+    guard let track = found else { return .missing }
+    guard let id = track.album?.id else { return .noAlbum(track) }
+    return try await album(Album.ID(id), in: reference.storefront, purpose)
+  }
+}

@@ -1,0 +1,74 @@
+package import Entities
+
+/// An album's tracks as a person sees them: numbered through all discs.
+package struct AlbumListing: Equatable, Sendable {
+  /// The tracks of one disc.
+  package struct Disc: Equatable, Sendable {
+    /// `nil` where the album has one disc alone.
+    package var number: Int?
+    package var rows: [Listing.Row]
+
+    package init(number: Int?, rows: [Listing.Row]) {
+      self.number = number
+      self.rows = rows
+    }
+  }
+
+  package let contents: AlbumContents
+  package let storefront: Storefront
+  /// Those of the tracks that have a star.
+  package var favorites: Set<Track.ID> = []
+
+  /// A listing of an album of a storefront; its tracks are brought into order.
+  package init(_ contents: AlbumContents, storefront: Storefront) {
+    var contents = contents
+    // What says nothing of its place stays behind the others, where the catalog has it.
+    contents.tracks = contents.tracks.enumerated()
+      .map { (disc: $1.place.disc ?? 1, number: $1.place.track ?? .max, index: $0, track: $1) }
+      .sorted { ($0.disc, $0.number, $0.index) < ($1.disc, $1.number, $1.index) }
+      .map(\.track)
+    self.contents = contents
+    self.storefront = storefront
+  }
+
+  package var positions: ClosedRange<Int>? {
+    contents.tracks.isEmpty ? nil : 1...contents.tracks.count
+  }
+
+  package func track(at position: Int) -> Track? {
+    positions?.contains(position) == true ? contents.tracks[position - 1] : nil
+  }
+
+  package var rows: [Listing.Row] {
+    contents.tracks.enumerated().map { index, track in
+      Listing.Row(
+        position: index + 1, track: track, isFavorite: favorites.contains(track.id))
+    }
+  }
+
+  package var discs: [Disc] {
+    let rows = rows
+    let numbers = rows.map { $0.track.place.disc ?? 1 }
+    guard Set(numbers).count > 1 else { return [Disc(number: nil, rows: rows)] }
+    return Dictionary(grouping: rows) { $0.track.place.disc ?? 1 }
+      .sorted { $0.key < $1.key }
+      .map { Disc(number: $0.key, rows: $0.value) }
+  }
+
+  /// The length of all tracks that say theirs; `nil` where none does.
+  package var duration: Duration? {
+    let durations = contents.tracks.compactMap(\.duration)
+    return durations.isEmpty ? nil : durations.reduce(.zero, +)
+  }
+
+  /// Whether some track is credited to somebody else than the album.
+  package var creditsOthers: Bool {
+    contents.tracks.contains { $0.artist.name != contents.album.artist.name }
+  }
+
+  /// How many tracks the album has that are not listed.
+  package var unlistedCount: Int {
+    let known = contents.tracks.count + contents.omitted.unreadable
+    return max(0, (contents.album.trackCount ?? 0) - known)
+  }
+}

@@ -1,0 +1,155 @@
+package import Entities
+
+/// The state machine of the album scene.
+@MainActor package final class AlbumPresenter: AlbumPresenting {
+  private let view: any AlbumView
+  private let interactor: any AlbumInteracting
+  private let router: any AlbumRouting
+  private let asker: Asker
+  private let reference: AlbumReference
+  private let refreshes: Bool
+  private var state: AlbumState
+
+  /// `refreshes` says whether only the service will do, and not what is kept.
+  package init(
+    view: any AlbumView, interactor: any AlbumInteracting, router: any AlbumRouting, asker: Asker,
+    reference: AlbumReference, refreshes: Bool
+  ) {
+    self.view = view
+    self.interactor = interactor
+    self.router = router
+    self.asker = asker
+    self.reference = reference
+    self.refreshes = refreshes
+    state = AlbumState(.loading(reference))
+  }
+
+  package func run() async -> SceneEnd<AlbumState> {
+    await load(refreshes ? .refreshed : .asked)
+    while let event = await view.nextEvent() {
+      if let exit = await handle(event) { return SceneEnd(exit, state: state) }
+    }
+    return SceneEnd(.quit, state: state)
+  }
+
+  /// Plays one event; an exit where the person leaves.
+  private func handle(_ event: AlbumEvent) async -> SceneExit? {
+    switch event {
+    case .select(let position): return await select(position)
+    case .toggleFavorites(let ranges): await toggle(ranges)
+    case .showArtist: return await showArtist()
+    case .openPage: await openPage()
+    case .copyLink: copyLink()
+    case .retry: await load(.refreshed)
+    case .back: return .back
+    case .quit: return .quit
+    }
+    return nil
+  }
+
+  private func load(_ purpose: RequestPurpose) async {
+    let reference = reference
+    show(.loading(reference))
+    do {
+      let answer = try await asker.ask(
+        calledOffBy: view, onWait: { self.show(.waiting(reference, $0)) },
+        { [interactor] () throws(CatalogError) in
+          try await interactor.album(for: reference, purpose)
+        })
+      switch answer {
+      case .album(let contents): await show(contents)
+      case .missing: show(.missing(reference))
+      case .noAlbum(let track): show(.noAlbum(track))
+      }
+    } catch {
+      show(.failed(reference, error))
+    }
+  }
+
+  private func show(_ contents: AlbumContents) async {
+    var listing = AlbumListing(contents, storefront: reference.storefront)
+    listing.favorites = await interactor.favorites(among: listing.contents.tracks)
+    show(.loaded(listing))
+    await interactor.noteNumbers(of: listing)
+  }
+
+  /// Elsewhere stars may have changed, and other things have been numbered.
+  private func showAgain(_ listing: AlbumListing) async {
+    var listing = listing
+    listing.favorites = await interactor.favorites(among: listing.contents.tracks)
+    show(.loaded(listing))
+    await interactor.noteNumbers(of: listing)
+  }
+
+  private func select(_ position: Int) async -> SceneExit? {
+    guard case .loaded(let listing) = state.content, let track = listing.track(at: position) else {
+      show(notice: .outOfRange(position, positions))
+      return nil
+    }
+    async let noted: Void = interactor.notePick(of: track)
+    let exit = await router.showTrackDetail(track, of: listing.storefront)
+    await noted
+    guard exit != .quit else { return .quit }
+    await showAgain(listing)
+    return nil
+  }
+
+  private func toggle(_ ranges: PositionRanges) async {
+    guard case .loaded(var listing) = state.content, let known = listing.positions else {
+      return show()
+    }
+    if let outside = ranges.firstOutside(known) { return show(notice: .outOfRange(outside, known)) }
+    let tracks = ranges.positions(within: known).compactMap(listing.track(at:))
+    let ids = Set(tracks.map(\.id))
+    let areFavorites = !ids.isSubset(of: listing.favorites)
+    do {
+      try await interactor.setFavorites(areFavorites, tracks, of: listing.storefront)
+      listing.favorites =
+        areFavorites ? listing.favorites.union(ids) : listing.favorites.subtracting(ids)
+      show(.loaded(listing), notice: areFavorites ? .starred(tracks) : .unstarred(tracks))
+    } catch {
+      show(notice: .notStarred(error))
+    }
+  }
+
+  private func showArtist() async -> SceneExit? {
+    guard case .loaded(let listing) = state.content else {
+      show()
+      return nil
+    }
+    guard let id = listing.contents.album.artist.id else {
+      show(notice: .noArtist)
+      return nil
+    }
+    let exit = await router.showArtist(Artist.ID(id), of: listing.storefront)
+    guard exit != .quit else { return .quit }
+    await showAgain(listing)
+    return nil
+  }
+
+  private func openPage() async {
+    guard case .loaded(let listing) = state.content else { return show() }
+    guard let link = listing.contents.album.storeLink else { return show(notice: .link(.noLink)) }
+    do {
+      try await router.open(link)
+      show(notice: .link(.opened(link)))
+    } catch {
+      show(notice: .link(.notOpened(link, error)))
+    }
+  }
+
+  private func copyLink() {
+    guard case .loaded(let listing) = state.content else { return show() }
+    guard let link = listing.contents.album.storeLink else { return show(notice: .link(.noLink)) }
+    show(notice: .link(router.copy(link) ? .copied(link) : .notCopied(link)))
+  }
+
+  private var positions: ClosedRange<Int>? {
+    if case .loaded(let listing) = state.content { listing.positions } else { nil }
+  }
+
+  private func show(_ content: AlbumState.Content? = nil, notice: AlbumState.Notice? = nil) {
+    state = AlbumState(content ?? state.content, notice: notice)
+    view.show(state)
+  }
+}

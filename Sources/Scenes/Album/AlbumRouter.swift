@@ -1,0 +1,38 @@
+package import Entities
+
+/// Leads from an album to its tracks, its artist and the outside.
+@MainActor package final class AlbumRouter: AlbumRouting {
+  private let trackDetail: @MainActor (TrackReference) -> any TrackDetailPresenting
+  private let artist: @MainActor (ArtistReference) -> any ArtistPresenting
+  private let outside: OutsideRouter
+
+  /// - Parameters:
+  ///   - trackDetail: assembles the scene of a track.
+  ///   - artist: assembles the scene of an artist.
+  ///   - outside: leads to the browser and the clipboard.
+  package init(
+    trackDetail: @escaping @MainActor (TrackReference) -> any TrackDetailPresenting,
+    artist: @escaping @MainActor (ArtistReference) -> any ArtistPresenting,
+    outside: OutsideRouter
+  ) {
+    self.trackDetail = trackDetail
+    self.artist = artist
+    self.outside = outside
+  }
+
+  package func showTrackDetail(_ track: Track, of storefront: Storefront) async -> SceneExit {
+    await trackDetail(.known(track, storefront)).run().exit
+  }
+
+  package func showArtist(_ id: Artist.ID, of storefront: Storefront) async -> SceneExit {
+    await artist(.id(id, storefront)).run().exit
+  }
+
+  package func open(_ link: WebLink) async throws(BrowserError) {
+    try await outside.open(link)
+  }
+
+  package func copy(_ link: WebLink) -> Bool {
+    outside.copy(link)
+  }
+}

@@ -1,0 +1,38 @@
+package import Entities
+
+/// Leads from an artist to albums, tracks and the outside.
+@MainActor package final class ArtistRouter: ArtistRouting {
+  private let album: @MainActor (AlbumReference) -> any AlbumPresenting
+  private let trackDetail: @MainActor (TrackReference) -> any TrackDetailPresenting
+  private let outside: OutsideRouter
+
+  /// - Parameters:
+  ///   - album: assembles the scene of an album.
+  ///   - trackDetail: assembles the scene of a track.
+  ///   - outside: leads to the browser and the clipboard.
+  package init(
+    album: @escaping @MainActor (AlbumReference) -> any AlbumPresenting,
+    trackDetail: @escaping @MainActor (TrackReference) -> any TrackDetailPresenting,
+    outside: OutsideRouter
+  ) {
+    self.album = album
+    self.trackDetail = trackDetail
+    self.outside = outside
+  }
+
+  package func showAlbum(_ id: Album.ID, of storefront: Storefront) async -> SceneExit {
+    await album(.id(id, storefront)).run().exit
+  }
+
+  package func showTrackDetail(_ track: Track, of storefront: Storefront) async -> SceneExit {
+    await trackDetail(.known(track, storefront)).run().exit
+  }
+
+  package func open(_ link: WebLink) async throws(BrowserError) {
+    try await outside.open(link)
+  }
+
+  package func copy(_ link: WebLink) -> Bool {
+    outside.copy(link)
+  }
+}

@@ -1,0 +1,15 @@
+package import Entities
+
+/// A track with what is shown beside it.
+package struct TrackDetail: Equatable, Sendable {
+  package var track: Track
+  package var isFavorite: Bool
+  /// Others of its artist, numbered from 1.
+  package var otherAlbums: [Album]
+
+  package init(_ track: Track, isFavorite: Bool = false, otherAlbums: [Album] = []) {
+    self.track = track
+    self.isFavorite = isFavorite
+    self.otherAlbums = otherAlbums
+  }
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import Entities
+import Scenes
+import Views
+
+/// `tunes album`.
+struct AlbumCommand: ProgramCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "album",
+    abstract: "Show an album with its tracks, and pick one by its number.",
+    discussion: """
+      An album is named by its number in the last listing of this terminal, by its id, as \
+      id:1441164426, or by the link of its page; or by those of a track that is on it.
+      """)
+
+  static let configurableOptions = [
+    "country", "fields", "format", "noInput", "noSave", "refresh", "timeout",
+  ]
+
+  @Argument(help: ItemArgument.albumHelp, completion: ItemArgument.completion)
+  var album: String
+
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var output: OutputOptions
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let fields = try output.trackFields()
+    let reference = try await ItemReferences(context, store).album(album)
+    let assembly = try SceneAssembly(
+      context: context, access: try store.access(), document: output.document, fields: fields,
+      asks: output.document == nil && !store.noInput && context.isConversation)
+    let end = await assembly.album(reference, refreshes: store.refresh).run()
+    await assembly.finish()
+    return assembly.isInterrupted ? 130 : end.state.status
+  }
+}
+
+extension AlbumState {
+  /// What the program ends with when this was shown last.
+  var status: Int32 {
+    switch content {
+    case .loading, .waiting: 0
+    case .loaded(let listing): listing.positions == nil ? ErrorCode.notFound.status : 0
+    case .missing, .noAlbum: ErrorCode.notFound.status
+    case .failed(_, let error): ErrorMessage(error).code.status
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import ArgumentParser
+import Entities
+import Scenes
+import Views
+
+/// `tunes artist`.
+struct ArtistCommand: ProgramCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "artist",
+    abstract: "Show an artist with the albums, and pick one by its number.",
+    discussion: """
+      An artist is named by an id, as id:136975, or by the link of the page; or as the one of a \
+      track or an album, by its number in the last listing of this terminal, its id or link.
+      """)
+
+  static let configurableOptions = [
+    "country", "fields", "format", "noInput", "noSave", "refresh", "timeout",
+  ]
+
+  @Argument(help: ItemArgument.artistHelp, completion: ItemArgument.completion)
+  var artist: String
+
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var output: OutputOptions
+
+  func validate() throws {
+    guard output.document != .m3u else {
+      throw ValidationError("Albums make no playlist. Use another --format.")
+    }
+  }
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let fields = try output.albumFields()
+    let reference = try await ItemReferences(context, store).artist(artist)
+    let assembly = try SceneAssembly(
+      context: context, access: try store.access(), document: output.document,
+      fields: nil, albumFields: fields,
+      asks: output.document == nil && !store.noInput && context.isConversation)
+    let end = await assembly.artist(reference, refreshes: store.refresh).run()
+    await assembly.finish()
+    return assembly.isInterrupted ? 130 : end.state.status
+  }
+}
+
+extension ArtistState {
+  /// What the program ends with when this was shown last.
+  fileprivate var status: Int32 {
+    switch content {
+    case .loading, .waiting: 0
+    case .loaded(let listing): listing.positions == nil ? ErrorCode.notFound.status : 0
+    case .missing, .noArtist: ErrorCode.notFound.status
+    case .failed(_, let error): ErrorMessage(error).code.status
+    }
+  }
+}

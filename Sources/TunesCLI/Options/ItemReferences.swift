@@ -1,0 +1,180 @@
+import Entities
+import Persistence
+import TerminalKit
+import Views
+
+/// The tracks, albums and artists that words of the command line mean.
+@MainActor struct ItemReferences {
+  private let context: ProgramContext
+  private let storefront: Storefront?
+  private let refreshes: Bool
+
+  /// - Parameters:
+  ///   - context: has the last listing and the library.
+  ///   - storefront: the one asked for, whatever the words name.
+  ///   - refreshes: whether what the library has of a track will not do.
+  init(_ context: ProgramContext, storefront: Storefront? = nil, refreshes: Bool = false) {
+    self.context = context
+    self.storefront = storefront
+    self.refreshes = refreshes
+  }
+
+  /// What is meant where a person has these options.
+  init(_ context: ProgramContext, _ options: StoreOptions) throws(ErrorMessage) {
+    self.init(
+      context, storefront: try options.chosenStorefront(), refreshes: options.refresh)
+  }
+
+  /// The track that a word names.
+  func track(_ word: String) async throws(ErrorMessage) -> TrackReference {
+    switch try ItemArgument(word) {
+    case .position(let position): return try await track(try await listed(position))
+    case .id(let id): return .id(Track.ID(id), await storefront(nil))
+    case .link(let link, let named):
+      guard let id = link.trackID else {
+        throw ErrorMessage(.usage, "that link is not a track's", advice: Self.advice(for: link))
+      }
+      return .id(Track.ID(id), await storefront(named))
+    }
+  }
+
+  /// The album that a word names, or the one of the track that it names.
+  func album(_ word: String) async throws(ErrorMessage) -> AlbumReference {
+    switch try ItemArgument(word) {
+    case .position(let position):
+      let listed = try await listed(position)
+      switch listed.item {
+      case .track: return .track(try await track(listed))
+      case .album(let id): return .id(id, await storefront(listed.storefront))
+      }
+    case .id(let id): return .id(Album.ID(id), await storefront(nil))
+    case .link(let link, let named):
+      if let id = link.albumID { return .id(Album.ID(id), await storefront(named)) }
+      if let id = link.trackID { return .track(.id(Track.ID(id), await storefront(named))) }
+      throw ErrorMessage(.usage, "that link is not an album's", advice: Self.advice(for: link))
+    }
+  }
+
+  /// The artist that a word names, or the one of the track or album that it names.
+  func artist(_ word: String) async throws(ErrorMessage) -> ArtistReference {
+    switch try ItemArgument(word) {
+    case .position(let position):
+      let listed = try await listed(position)
+      switch listed.item {
+      case .track: return .track(try await track(listed))
+      case .album(let id): return .album(id, await storefront(listed.storefront))
+      }
+    case .id(let id): return .id(Artist.ID(id), await storefront(nil))
+    case .link(let link, let named):
+      if let id = link.artistID { return .id(Artist.ID(id), await storefront(named)) }
+      if let id = link.trackID { return .track(.id(Track.ID(id), await storefront(named))) }
+      if let id = link.albumID { return .album(Album.ID(id), await storefront(named)) }
+      throw ErrorMessage(.usage, "that link is not an artist's", advice: Self.advice(for: link))
+    }
+  }
+
+  /// Whether a word names an album as such.
+  func isAlbum(_ word: String) async throws(ErrorMessage) -> Bool {
+    switch try ItemArgument(word) {
+    case .position(let position):
+      if case .album = try await listed(position).item { true } else { false }
+    case .id: false
+    case .link(let link, _): link.trackID == nil && link.albumID != nil
+    }
+  }
+
+  /// The tracks that words name, ranges of numbers among them, each track once.
+  func tracks(_ words: [String]) async throws(ErrorMessage) -> [TrackReference] {
+    var references: [TrackReference] = []
+    var known: Set<Track.ID> = []
+    for word in words {
+      for reference in try await self.tracks(in: word)
+      where known.insert(reference.trackID).inserted {
+        references.append(reference)
+      }
+    }
+    return references
+  }
+
+  private func tracks(in word: String) async throws(ErrorMessage) -> [TrackReference] {
+    guard let ranges = PositionRanges(word), !word.allSatisfy(\.isNumber) else {
+      if word.hasPrefix("-") { throw Self.unknownOption(word) }
+      return [try await track(word)]
+    }
+    let listing = try await listing()
+    let last = listing.last?.position ?? 0
+    if last == 0 { throw try await missing(1) }
+    if let outside = ranges.firstOutside(1...last) { throw try await missing(outside) }
+    let wanted = Set(ranges.positions(within: 1...last))
+    var references: [TrackReference] = []
+    for listed in listing where wanted.contains(listed.position) {
+      references.append(try await track(listed))
+    }
+    return references
+  }
+
+  /// A listed track is at hand where the library has it as it was listed.
+  private func track(_ listed: ListedItem) async throws(ErrorMessage) -> TrackReference {
+    guard case .track(let id) = listed.item else {
+      throw ErrorMessage(
+        .notFound, "number \(listed.position) of the last listing is an album",
+        advice: "tunes album \(listed.position) shows it")
+    }
+    let storefront = await storefront(listed.storefront)
+    let library = SQLiteLibrary(store: context.store)
+    guard !refreshes, let held = try? await library.track(id), held.storefront == storefront
+    else { return .id(id, storefront) }
+    return .known(held.track, storefront)
+  }
+
+  private func storefront(_ named: Storefront?) async -> Storefront {
+    await context.storefront(unless: storefront ?? named)
+  }
+
+  private func listing() async throws(ErrorMessage) -> [ListedItem] {
+    do {
+      return try await context.lastListing.items()
+    } catch {
+      throw ErrorMessage(error)
+    }
+  }
+
+  private func listed(_ position: Int) async throws(ErrorMessage) -> ListedItem {
+    guard let listed = try await listing().first(where: { $0.position == position }) else {
+      throw try await missing(position)
+    }
+    return listed
+  }
+
+  private static func advice(for link: StoreLink) -> SafeText {
+    if link.trackID != nil { return "tunes show takes it" }
+    if link.albumID != nil { return "tunes album takes it" }
+    if link.artistID != nil { return "tunes artist takes it" }
+    return "give the link of a track, an album or an artist"
+  }
+
+  /// Numbers may begin with a hyphen, so that the parser lets everything that does pass.
+  private static func unknownOption(_ word: String) -> ErrorMessage {
+    ErrorMessage(.usage, "unknown option '\(word)'", advice: "see tunes favorites --help")
+  }
+
+  private func missing(_ position: Int) async throws(ErrorMessage) -> ErrorMessage {
+    guard let last = try await listing().last?.position else {
+      return ErrorMessage(
+        .notFound, "there is no number \(position), as no listing is remembered here",
+        advice: "search for something first")
+    }
+    return ErrorMessage(
+      .notFound, "the last listing has no number \(position)",
+      advice: last == 1 ? "there is only 1" : "pick 1 to \(last)")
+  }
+}
+
+extension TrackReference {
+  var trackID: Track.ID {
+    switch self {
+    case .known(let track, _): track.id
+    case .id(let id, _): id
+    }
+  }
+}

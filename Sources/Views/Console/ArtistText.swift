@@ -1,0 +1,134 @@
+import Entities
+import Scenes
+import TerminalKit
+
+/// An artist's albums as lines of text: those of one page under their groups, with the tracks of
+/// those that are open.
+struct ArtistText {
+  let listing: ArtistListing
+  let capabilities: TerminalCapabilities
+
+  /// What stands above the first page.
+  var header: [StyledText] {
+    let artist = listing.artist
+    let facts: [(SafeText, StyledText?)] = [
+      ("Genre", artist.genre.map { "\($0)" }),
+      ("Albums", albumCount),
+      ("Page", artist.pageURL.flatMap(StyledText.init(pageURL:))),
+    ]
+    let known = facts.compactMap { label, value in value.map { (label: label, value: $0) } }
+    return ["\(artist.name, .bold)", ""]
+      + FactsText(facts: known, capabilities: capabilities).lines
+  }
+
+  var lines: [StyledText] {
+    capabilities.isAccessible ? labelledLines : tableLines
+  }
+
+  private var albumCount: StyledText {
+    let count = listing.albums.count
+    if case .library = listing.provenance.source { return "\(count) in your library" }
+    return "\(count)"
+  }
+
+  private var tableLines: [StyledText] {
+    // One table for all groups, so that their columns stand under each other.
+    let sections = listing.sections.map { (title: title(of: $0), rows: $0.rows.flatMap(rows)) }
+    let table = Table(columns: columns, rows: sections.flatMap(\.rows), headerStyle: .dim)
+    var lines = table.lines(fitting: capabilities.lineLimit)
+    var index = 1
+    for section in sections {
+      lines.insert("\(section.title, .bold)", at: index)
+      index += section.rows.count + 1
+    }
+    return sections.isEmpty ? [] : lines
+  }
+
+  private var columns: [TableColumn] {
+    [
+      TableColumn("#", alignment: .trailing),
+      TableColumn("Album", minimum: 12, yieldOrder: 0),
+      TableColumn("Year", isOptional: true),
+      TableColumn("Tracks", alignment: .trailing, isOptional: true),
+      TableColumn("", minimum: 1),
+    ]
+  }
+
+  private func title(of section: ArtistListing.Section) -> SafeText {
+    let name: SafeText =
+      switch section.group {
+      case .albums: "Albums"
+      case .singles: "Singles & EPs"
+      case .compilations: "Compilations"
+      case .live: "Live"
+      }
+    return section.isContinued ? name + " (continued)" : name
+  }
+}
+
+// MARK: - Rows
+
+extension ArtistText {
+  /// An album, and under it its tracks where it is open.
+  private func rows(_ row: ArtistListing.Row) -> [[StyledText]] {
+    let album = AlbumCells(row.album)
+    let head = [
+      "\(row.position, .bold)", album.name, album.year, album.trackCount, album.marks,
+    ]
+    guard case .loaded(let tracks) = row.tracks, !tracks.rows.isEmpty else {
+      return [head] + (remark(row.tracks).map { [["", "  \($0)"]] } ?? [])
+    }
+    return [head]
+      + tracks.rows.map { track in
+        [
+          "\(row.position).\(track.position)", "  \(name(of: track.track, on: row.album))", "",
+          track.track.duration.map { "\(DurationText.clock($0), .dim)" } ?? "",
+          MarksText.marks(track.track.explicitness, isFavorite: track.isFavorite),
+        ]
+      }
+  }
+
+  /// With the artist, where that is somebody else than the album's.
+  private func name(of track: Track, on album: Album) -> StyledText {
+    let name: StyledText = "\(track.name)"
+    return track.artist.name == album.artist.name
+      ? name : name + " \("— \(track.artist.name)", .dim)"
+  }
+
+  /// What stands in place of tracks; `nil` where the album is closed.
+  private func remark(_ tracks: ArtistListing.Tracks?) -> StyledText? {
+    switch tracks {
+    case .loading, .waiting: "loading …"
+    case .loaded: "none of its tracks is sold"
+    case .missing: "the store has it no more"
+    case .failed: "not loaded; r tries again"
+    case nil: nil
+    }
+  }
+
+  private var labelledLines: [StyledText] {
+    listing.sections.flatMap { section -> [StyledText] in
+      ["\(title(of: section)):"] + section.rows.flatMap(labelled)
+    }
+  }
+
+  private func labelled(_ row: ArtistListing.Row) -> [StyledText] {
+    let head = AlbumCells(row.album).labelled(position: "\(row.position)")
+    guard case .loaded(let tracks) = row.tracks, !tracks.rows.isEmpty else {
+      return [head]
+        + (remark(row.tracks).map { ["Tracks of number \(row.position): \($0)."] } ?? [])
+    }
+    return [head] + tracks.rows.map { labelled($0, of: row) }
+  }
+
+  private func labelled(_ track: Listing.Row, of row: ArtistListing.Row) -> StyledText {
+    var parts: [StyledText] = [
+      "Number \(row.position).\(track.position)", "Track: \(name(of: track.track, on: row.album))",
+    ]
+    if let duration = track.track.duration {
+      parts.append("Length: \(DurationText.clock(duration))")
+    }
+    parts += MarksText.words(track.track.explicitness, isFavorite: track.isFavorite)
+    return parts.joined(separator: ". ") + "."
+  }
+}

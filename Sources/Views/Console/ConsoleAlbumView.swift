@@ -1,0 +1,126 @@
+import Entities
+package import Scenes
+import TerminalKit
+
+/// The view of the album scene for a person at a terminal.
+@MainActor package final class ConsoleAlbumView: AlbumView {
+  private let console: Console
+  private var shown: AlbumState.Content?
+  private var hasSaidHow = false
+
+  package init(console: Console) {
+    self.console = console
+  }
+
+  package func show(_ state: AlbumState) {
+    defer { shown = state.content }
+    if !state.content.isUnderWay { console.endActivity() }
+    let isRepetition = state.notice != nil && state.content == shown
+    if !isRepetition, state.notice?.isOfStars != true { append(state.content) }
+    if let notice = state.notice { console.note(AlbumNoticeText.line(notice)) }
+  }
+
+  package func interruption() async {
+    await console.interruption()
+  }
+
+  package func nextEvent() async -> AlbumEvent? {
+    guard let prompt = console.prompt else { return nil }
+    console.hasAsked = true
+    if !hasSaidHow || !isLoaded { console.hint(hint) }
+    hasSaidHow = true
+    while true {
+      prompt.completions = []
+      prompt.begin("> ", text: "")
+      switch await prompt.finishedLine() {
+      case .submitted(let text):
+        let command = ConsoleCommand(String(text.drop(while: \.isWhitespace)))
+        if let event = event(for: command) { return event }
+      case .interrupted:
+        console.interrupt()
+        return .quit
+      case .ended, .edited: return .quit
+      }
+    }
+  }
+}
+
+extension ConsoleAlbumView {
+  private var isLoaded: Bool {
+    if case .loaded = shown { true } else { false }
+  }
+
+  private func event(for command: ConsoleCommand) -> AlbumEvent? {
+    switch command {
+    case .nothing: return nil
+    case .pick(let number): return .select(number)
+    case .favorite(let ranges?): return .toggleFavorites(ranges)
+    case .term("R"): return .showArtist
+    case .term("o"): return .openPage
+    case .term("y"): return .copyLink
+    case .retry: return .retry
+    case .term("b"): return .back
+    case .quit: return .quit
+    case .favorite(nil), .nextPage, .previousPage, .filter, .suggestions, .history, .storefronts,
+      .genres, .help, .term:
+      for line in isLoaded ? Self.help : [hint] { console.note(line) }
+      return nil
+    }
+  }
+
+  private var hint: StyledText {
+    isLoaded
+      ? "A number shows that track, R the artist. b goes back, ? lists the rest."
+      : "r retry, b back, q quit"
+  }
+
+  private static let help: [StyledText] = [
+    "\("1 …", .bold)    show the track with that number",
+    "\("f 1-3", .bold)  star tracks, or take their stars away",
+    "\("R", .bold)      show the artist",
+    "\("o y", .bold)    open the album's page, copy its link",
+    "\("r", .bold)      ask the service again",
+    "\("b q", .bold)    go back, quit, as does Ctrl-D",
+  ]
+
+  private func append(_ content: AlbumState.Content) {
+    switch content {
+    case .loading: console.showActivity("Looking it up …")
+    case .waiting(_, let wait): console.showWait(wait)
+    case .loaded(let listing): append(listing)
+    case .missing(let reference): console.note(ErrorMessage(missing: reference).line)
+    case .noAlbum(let track): console.note(ErrorMessage(noAlbumOf: track).line)
+    case .failed(_, let error): console.note(ErrorMessage(error).line)
+    }
+  }
+
+  private func append(_ listing: AlbumListing) {
+    let text = AlbumText(
+      listing: listing, capabilities: console.results.capabilities, format: console.format)
+    console.results.writeLines(text.lines)
+    let notes = [
+      AlbumNoticeText.empty(listing), NoticeText.omissions(listing.contents.omitted),
+      NoticeText.age(of: listing.contents.provenance),
+    ]
+    for note in notes.compactMap(\.self) { console.note(note.line) }
+  }
+}
+
+extension AlbumState.Notice {
+  /// Whether it says all that has changed in what is listed.
+  fileprivate var isOfStars: Bool {
+    switch self {
+    case .starred, .unstarred: true
+    case .link, .outOfRange, .noArtist, .notStarred: false
+    }
+  }
+}
+
+extension AlbumState.Content {
+  fileprivate var isUnderWay: Bool {
+    switch self {
+    case .loading, .waiting: true
+    case .loaded, .missing, .noAlbum, .failed: false
+    }
+  }
+}

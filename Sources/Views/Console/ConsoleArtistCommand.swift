@@ -1,0 +1,45 @@
+import Scenes
+
+/// What a line at the prompt of an artist means.
+enum ConsoleArtistCommand: Equatable {
+  case nothing
+  case event(ArtistEvent)
+  case help
+
+  init(_ line: String) {
+    let text = line.filter { !$0.isWhitespace }
+    self =
+      switch text {
+      case "": .nothing
+      case "n": .event(.nextPage)
+      case "p": .event(.previousPage)
+      case "o": .event(.openPage)
+      case "y": .event(.copyLink)
+      case "r": .event(.retry)
+      case "b": .event(.back)
+      case "q": .event(.quit)
+      default: Self.numbered(text).map(ConsoleArtistCommand.event) ?? .help
+      }
+  }
+
+  /// `3` and `3.2` pick an album and a track of it, `+3` and `-3` open and close it.
+  private static func numbered(_ text: String) -> ArtistEvent? {
+    if text.hasPrefix("+") { return number(text.dropFirst()).map(ArtistEvent.open) }
+    if text.hasPrefix("-") { return number(text.dropFirst()).map(ArtistEvent.close) }
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(number)
+    switch parts.count {
+    case 1: return parts[0].map(ArtistEvent.select)
+    case 2:
+      guard let album = parts[0], let track = parts[1] else { return nil }
+      return .selectTrack(album, track)
+    default: return nil
+    }
+  }
+
+  /// One that is too long for any list is `Int.max`.
+  private static func number(_ text: Substring) -> Int? {
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    guard !text.isEmpty, text.utf8.allSatisfy(digits.contains) else { return nil }
+    return Int(text) ?? .max
+  }
+}

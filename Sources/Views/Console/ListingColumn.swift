@@ -1,0 +1,36 @@
+import Entities
+import TerminalKit
+
+/// The columns that a listing of tracks may have between a track's name and its marks, in order.
+enum ListingColumn: CaseIterable {
+  case artist, album, year, length
+
+  var title: SafeText {
+    switch self {
+    case .artist: "Artist"
+    case .album: "Album"
+    case .year: "Year"
+    case .length: "Length"
+    }
+  }
+
+  var tableColumn: TableColumn {
+    let header = StyledText(title)
+    return switch self {
+    case .artist: TableColumn(header, minimum: 8, yieldOrder: 1)
+    case .album: TableColumn(header, minimum: 10, yieldOrder: 0, isOptional: true)
+    case .year: TableColumn(header, isOptional: true)
+    case .length: TableColumn(header, alignment: .trailing, isOptional: true)
+    }
+  }
+
+  /// Empty where the track does not say it.
+  func cell(of track: Track) -> StyledText {
+    switch self {
+    case .artist: "\(track.artist.name)"
+    case .album: track.album?.name.map { "\($0, .dim)" } ?? ""
+    case .year: track.releaseDate?.day.map { "\($0.year)" } ?? ""
+    case .length: track.duration.map { "\(DurationText.clock($0))" } ?? ""
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Entities
+package import Scenes
+import TerminalKit
+
+/// The view of the album scene that programs read: the album's tracks, once, in one format.
+@MainActor package final class DocumentAlbumView: AlbumView {
+  private let output: DocumentOutput
+  private let fields: [TrackField]?
+
+  package init(output: DocumentOutput, fields: [TrackField]?) {
+    self.output = output
+    self.fields = fields
+  }
+
+  package func show(_ state: AlbumState) {
+    switch state.content {
+    case .loading, .waiting: break
+    case .loaded(let listing): write(listing)
+    case .missing(let reference): output.report(ErrorMessage(missing: reference))
+    case .noAlbum(let track): output.report(ErrorMessage(noAlbumOf: track))
+    case .failed(_, let error): output.report(ErrorMessage(error))
+    }
+  }
+
+  package func nextEvent() async -> AlbumEvent? { nil }
+
+  private func write(_ listing: AlbumListing) {
+    let contents = listing.contents
+    let document = TrackDocument(
+      tracks: contents.tracks, favorites: listing.favorites, fields: fields)
+    output.write(document.text(output.format, of: contents.album))
+    let notes = [
+      AlbumNoticeText.empty(listing), NoticeText.omissions(contents.omitted),
+      NoticeText.age(of: contents.provenance),
+    ]
+    for note in notes.compactMap(\.self) { output.note(note) }
+  }
+}

@@ -1,0 +1,78 @@
+import Entities
+import Mocks
+import Persistence
+import Testing
+
+@Suite("The library's albums and artists")
+struct LibraryMusicCatalogTests {
+  private let fixture: LibraryFixture
+  private let catalog: LibraryMusicCatalog
+
+  init() throws {
+    fixture = try LibraryFixture()
+    catalog = LibraryMusicCatalog(store: fixture.store, clock: StubClock())
+  }
+
+  private let provenance = Provenance(
+    source: .library(because: nil), fetchedAt: StubClock().now)
+
+  @Test("an album is what its tracks tell of it")
+  func album() async throws {
+    var guest = Track.sample(id: 2, name: "Duet", artist: "The Beatles & Friends")
+    guest.releaseDate = ReleaseDate("1968-01-01")
+    guest.explicitness = .explicit
+    try await fixture.merge([.sample(id: 1), .sample(id: 3), guest, .sample(id: 9, album: nil)])
+    let found = try await catalog.album(Album.ID(1_441_164_426), in: .unitedStates, for: .asked)
+    let contents = try #require(found)
+    #expect(Set(contents.tracks.map(\.id.number)) == [1, 2, 3])
+    #expect(contents.provenance == provenance)
+    let album = contents.album
+    #expect(album.name == "Abbey Road (Remastered)" && album.artist.name == "The Beatles")
+    #expect(album.releaseDate?.text == "1969-09-26T07:00:00Z" && album.genre == "Rock")
+    #expect(album.explicitness == .explicit && album.price == .amount(12.99))
+    #expect(album.trackCount == nil && album.storeLink != nil)
+  }
+
+  @Test("an artist has the albums of the tracks")
+  func artist() async throws {
+    var other = Track.sample(id: 2, name: "Help!")
+    other.album = Track.AlbumCredit(id: 22, name: "Help!")
+    try await fixture.merge([.sample(id: 1), other, .sample(id: 3)])
+    let found = try await catalog.artist(Artist.ID(136_975), in: .unitedStates, for: .asked)
+    let contents = try #require(found)
+    #expect(contents.artist.name == "The Beatles" && contents.artist.genre == "Rock")
+    #expect(contents.albums.map(\.id.number).sorted() == [22, 1_441_164_426])
+    #expect(contents.provenance == provenance)
+    let atHand = await catalog.albumsAtHand(of: Artist.ID(136_975), in: .unitedStates)
+    #expect(atHand == contents.albums)
+  }
+
+  @Test("knows ids of every kind, and says of what kind they are")
+  func items() async throws {
+    try await fixture.merge([.sample(id: 1)])
+    let items = try await catalog.items(
+      [1, 136_975, 5, 1_441_164_426], in: .unitedStates, for: .asked)
+    guard items.count == 3, case .track = items[0], case .artist = items[1], case .album = items[2]
+    else {
+      Issue.record("found \(items)")
+      return
+    }
+    await #expect(throws: CatalogError.unexpectedKind("song")) {
+      try await catalog.album(Album.ID(1), in: .unitedStates, for: .asked)
+    }
+    await #expect(throws: CatalogError.unexpectedKind("artist")) {
+      try await catalog.album(Album.ID(136_975), in: .unitedStates, for: .asked)
+    }
+    await #expect(throws: CatalogError.unexpectedKind("album")) {
+      try await catalog.artist(Artist.ID(1_441_164_426), in: .unitedStates, for: .asked)
+    }
+  }
+
+  @Test("what was never seen is not there")
+  func nothing() async throws {
+    #expect(try await catalog.album(Album.ID(1), in: .unitedStates, for: .asked) == nil)
+    #expect(try await catalog.artist(Artist.ID(1), in: .unitedStates, for: .asked) == nil)
+    #expect(await catalog.albumsAtHand(of: Artist.ID(1), in: .unitedStates).isEmpty)
+    #expect(try await catalog.items(upc: "1", in: .unitedStates, for: .asked).isEmpty)
+  }
+}

@@ -1,0 +1,77 @@
+import Entities
+import Mocks
+import Scenes
+import Testing
+
+@Suite("The listing of an album")
+struct AlbumListingTests {
+  private let album = Album.sample(trackCount: nil)
+
+  private func listing(_ tracks: [Track], trackCount: Int? = nil) -> AlbumListing {
+    var album = album
+    album.trackCount = trackCount
+    let contents = AlbumContents(album: album, tracks: tracks, provenance: .sample)
+    return AlbumListing(contents, storefront: .unitedStates)
+  }
+
+  @Test("tracks stand by disc and number, whatever their order was, numbered through")
+  func order() {
+    let listing = listing([
+      .sample(of: album, number: 1, disc: 2), .sample(of: album, number: 2),
+      .sample(of: album, number: 1),
+    ])
+    #expect(listing.discs.map(\.number) == [1, 2])
+    #expect(listing.discs.map { $0.rows.map(\.position) } == [[1, 2], [3]])
+    #expect(listing.track(at: 3)?.place.disc == 2)
+    #expect(
+      listing.positions == 1...3 && listing.track(at: 4) == nil && listing.track(at: 0) == nil)
+  }
+
+  @Test("a single disc has no number, and tracks without numbers follow the others as they came")
+  func unnumbered() {
+    var (first, second) = (Track.sample(of: album, number: nil), Track.sample(of: album, number: 1))
+    first.name = "No number"
+    let third = Track.sample(id: 9, name: "No place")
+    second.place.disc = nil
+    let listing = listing(
+      [first, third, second].map {
+        var track = $0
+        if track.name == "No place" { track.place = Track.Place() }
+        return track
+      })
+    #expect(listing.discs.map(\.number) == [nil])
+    #expect(listing.rows.map(\.track.name) == ["Song 1", "No number", "No place"])
+  }
+
+  @Test("its length is that of the tracks that say theirs")
+  func duration() {
+    var mute = Track.sample(id: 1)
+    mute.duration = nil
+    #expect(listing([mute]).duration == nil)
+    #expect(listing([mute, .sample(id: 2), .sample(id: 3)]).duration == .milliseconds(371_466))
+  }
+
+  @Test("what the album has beside its tracks is counted, but for what could not be read")
+  func unlisted() {
+    #expect(listing([.sample(id: 1)], trackCount: 3).unlistedCount == 2)
+    #expect(listing([.sample(id: 1), .sample(id: 2)], trackCount: 1).unlistedCount == 0)
+    #expect(listing([.sample(id: 1)]).unlistedCount == 0)
+    let contents = AlbumContents(
+      album: .sample(trackCount: 3), tracks: [.sample()], omitted: Omissions(unreadable: 2),
+      provenance: .sample)
+    #expect(AlbumListing(contents, storefront: .unitedStates).unlistedCount == 0)
+  }
+
+  @Test("an album without tracks has no numbers")
+  func empty() {
+    #expect(listing([]).positions == nil && listing([]).duration == nil)
+    #expect(listing([]).rows.isEmpty)
+  }
+
+  @Test("says whether a track is credited to somebody else")
+  func credits() {
+    #expect(!listing([.sample()]).creditsOthers)
+    #expect(
+      listing([.sample(), .sample(id: 2, artist: "The Beatles & Billy Preston")]).creditsOthers)
+  }
+}

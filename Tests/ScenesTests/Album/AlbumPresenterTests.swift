@@ -1,0 +1,176 @@
+import Entities
+import Mocks
+import Scenes
+import Testing
+
+@MainActor @Suite("The album scene's presenter")
+struct AlbumPresenterTests {
+  private let reference = AlbumReference.id(Album.ID(1_441_164_426), .unitedStates)
+  private let contents = AlbumContents.sample(3)
+  private let outage = CatalogError.unavailable(.connectionLost)
+
+  private struct Played {
+    var states: [AlbumState]
+    var end: SceneEnd<AlbumState>
+    var interactor: StubAlbumInteractor
+    var router: SpyAlbumRouter
+  }
+
+  private func play(
+    _ events: [AlbumEvent], _ interactor: StubAlbumInteractor,
+    router: SpyAlbumRouter = SpyAlbumRouter(), refreshes: Bool = false
+  ) async -> Played {
+    let view = ScriptedAlbumView(events: events)
+    let presenter = AlbumPresenter(
+      view: view, interactor: interactor, router: router,
+      asker: Asker(waitsForBudget: true) { _ in }, reference: reference, refreshes: refreshes)
+    let end = await presenter.run()
+    return Played(states: view.states, end: end, interactor: interactor, router: router)
+  }
+
+  private func play(
+    _ events: [AlbumEvent], router: SpyAlbumRouter = SpyAlbumRouter(),
+    favorites: Set<Track.ID> = []
+  ) async -> Played {
+    await play(
+      events, StubAlbumInteractor([.success(.album(contents))], favorites: favorites),
+      router: router)
+  }
+
+  private func listing(favorites: Set<Track.ID> = []) -> AlbumListing {
+    var listing = AlbumListing(contents, storefront: .unitedStates)
+    listing.favorites = favorites
+    return listing
+  }
+
+  private var loaded: AlbumState { AlbumState(.loaded(listing())) }
+
+  @Test("an album is loaded, shown, and its numbers are remembered")
+  func loads() async {
+    let played = await play([])
+    #expect(played.states == [AlbumState(.loading(reference)), loaded])
+    #expect(played.end == SceneEnd(.quit, state: loaded))
+    #expect(played.interactor.noted == [1...3])
+    #expect(played.interactor.purposes == [.asked])
+  }
+
+  @Test("what there is none of is said", arguments: [AlbumAnswer.missing, .noAlbum(.sample())])
+  func missing(answer: AlbumAnswer) async {
+    let played = await play([], StubAlbumInteractor([.success(answer)]), refreshes: true)
+    let content: AlbumState.Content =
+      if case .noAlbum(let track) = answer { .noAlbum(track) } else { .missing(reference) }
+    #expect(played.states == [AlbumState(.loading(reference)), AlbumState(content)])
+    #expect(played.interactor.noted.isEmpty)
+    #expect(played.interactor.purposes == [.refreshed])
+  }
+
+  @Test("the budget is waited for, a failure shown, and retry asks again")
+  func retry() async {
+    let wait = CatalogError.budgetSpent(retryAfter: .seconds(1))
+    let played = await play(
+      [.retry],
+      StubAlbumInteractor([.failure(wait), .failure(outage), .success(.album(contents))]))
+    #expect(
+      played.states == [
+        AlbumState(.loading(reference)), AlbumState(.waiting(reference, .seconds(1))),
+        AlbumState(.failed(reference, outage)), AlbumState(.loading(reference)), loaded,
+      ])
+    #expect(played.interactor.purposes == [.asked, .asked, .refreshed])
+  }
+
+  @Test("a picked track is gone to, and the album with its numbers shown again after")
+  func select() async {
+    let played = await play([.select(2), .back])
+    #expect(played.states == [AlbumState(.loading(reference)), loaded, loaded])
+    #expect(played.router.tracks == [contents.tracks[1].id])
+    #expect(played.interactor.picks == [contents.tracks[1].id])
+    #expect(played.interactor.noted == [1...3, 1...3])
+    #expect(played.end.exit == .back)
+  }
+
+  @Test("a number that is not there is said, with those that are")
+  func outOfRange() async {
+    let played = await play([.select(4), .select(0)])
+    #expect(
+      played.states.suffix(2) == [
+        AlbumState(.loaded(listing()), notice: .outOfRange(4, 1...3)),
+        AlbumState(.loaded(listing()), notice: .outOfRange(0, 1...3)),
+      ])
+    let failed = await play([.select(1)], StubAlbumInteractor([.failure(outage)]))
+    #expect(failed.states.last?.notice == .outOfRange(1, nil))
+    #expect(failed.router.tracks.isEmpty)
+  }
+
+  @Test("stars are given, and taken away where all have them")
+  func stars() async throws {
+    let ranges = try #require(PositionRanges("1-2"))
+    let played = await play([.toggleFavorites(ranges), .toggleFavorites(ranges)])
+    let tracks = Array(contents.tracks.prefix(2))
+    let ids = Set(tracks.map(\.id))
+    #expect(
+      played.states.suffix(2) == [
+        AlbumState(.loaded(listing(favorites: ids)), notice: .starred(tracks)),
+        AlbumState(.loaded(listing()), notice: .unstarred(tracks)),
+      ])
+    #expect(played.interactor.favorites.isEmpty)
+  }
+
+  @Test("stars of numbers that are not there, or of a store that fails, leave all as it was")
+  func starFailures() async throws {
+    let beyond = await play([.toggleFavorites(try #require(PositionRanges("2-9")))])
+    #expect(beyond.states.last == AlbumState(.loaded(listing()), notice: .outOfRange(9, 1...3)))
+    let failing = await play(
+      [.toggleFavorites(try #require(PositionRanges("all")))],
+      StubAlbumInteractor([.success(.album(contents))], starring: .failure(.sample)))
+    #expect(failing.states.last == AlbumState(.loaded(listing()), notice: .notStarred(.sample)))
+  }
+
+  @Test("the artist is gone to; an album that names none says so")
+  func artist() async {
+    let played = await play([.showArtist, .back])
+    #expect(played.router.artists == [Artist.ID(136_975)])
+    #expect(played.states.last == loaded)
+    var contents = contents
+    contents.album.artist.id = nil
+    let nobody = await play([.showArtist], StubAlbumInteractor([.success(.album(contents))]))
+    #expect(nobody.states.last?.notice == .noArtist)
+    #expect(nobody.router.artists.isEmpty)
+  }
+
+  @Test("who quits elsewhere quits here", arguments: [AlbumEvent.showArtist, .select(1)])
+  func quits(event: AlbumEvent) async {
+    let played = await play([event, .back], router: SpyAlbumRouter(exit: .quit))
+    #expect(played.end.exit == .quit && played.states.count == 2)
+  }
+
+  @Test("the page is opened and its link copied, and what came of it said")
+  func links() async throws {
+    let link = try #require(contents.album.storeLink)
+    let played = await play([.openPage, .copyLink])
+    #expect(
+      played.states.suffix(2).map(\.notice) == [.link(.opened(link)), .link(.copied(link))])
+    #expect(played.router.opened == [link] && played.router.copied == [link])
+    let failing = await play(
+      [.openPage, .copyLink], router: SpyAlbumRouter(error: .notInstalled, copies: false))
+    #expect(
+      failing.states.suffix(2).map(\.notice) == [
+        .link(.notOpened(link, .notInstalled)), .link(.notCopied(link)),
+      ])
+    var contents = contents
+    contents.album.pageURL = "javascript:alert(1)"
+    let unsafe = await play(
+      [.openPage, .copyLink], StubAlbumInteractor([.success(.album(contents))]))
+    #expect(unsafe.states.suffix(2).map(\.notice) == [.link(.noLink), .link(.noLink)])
+    #expect(unsafe.router.opened.isEmpty && unsafe.router.copied.isEmpty)
+  }
+
+  @Test("where there is no album, its events change nothing")
+  func nothing() async throws {
+    let all = try #require(PositionRanges("all"))
+    let played = await play(
+      [.openPage, .copyLink, .showArtist, .toggleFavorites(all), .quit],
+      StubAlbumInteractor([.success(.missing)]))
+    let missing = AlbumState(.missing(reference))
+    #expect(played.states.dropFirst() == Array(repeating: missing, count: 5)[...])
+  }
+}

@@ -1,0 +1,92 @@
+import Entities
+import Mocks
+import Scenes
+import Testing
+
+@Suite("The artist scene's interactor")
+struct ArtistInteractorTests {
+  private let contents = ArtistContents.sample([.sample()])
+  private let id = Artist.ID(136_975)
+
+  private func interactor(
+    _ music: StubMusicCatalog, _ catalog: StubCatalog = StubCatalog(),
+    lastListing: FakeLastListing? = nil, remembersPicks: Bool = true
+  ) -> ArtistInteractor {
+    let library = FakeLibrary()
+    return ArtistInteractor(
+      catalog: catalog, music: music, library: library,
+      stars: Stars(favorites: library, library: library, clock: StubClock()),
+      lastListing: lastListing, clock: StubClock(), remembersPicks: remembersPicks)
+  }
+
+  @Test(
+    "an id may be the artist's own, a track's or an album's",
+    arguments: [136_975, 7, 1_441_164_426] as [Int64])
+  func ids(number: Int64) async throws {
+    let music = StubMusicCatalog(
+      albums: [.sample()], artists: [contents], others: [7: .track(.sample(id: 7))])
+    let answer = try await interactor(music)
+      .artist(for: .id(Artist.ID(number), .unitedStates), .asked)
+    #expect(answer == .artist(contents))
+  }
+
+  @Test("a track or an album stands for whom it is by")
+  func references() async throws {
+    let music = StubMusicCatalog(albums: [.sample()], artists: [contents])
+    let catalog = StubCatalog(lookups: [.success(.sample(id: 7))])
+    let references: [ArtistReference] = [
+      .album(Album.ID(1_441_164_426), .unitedStates), .track(.known(.sample(), .unitedStates)),
+      .track(.id(Track.ID(7), .unitedStates)),
+    ]
+    for reference in references {
+      let answer = try await interactor(music, catalog).artist(for: reference, .asked)
+      #expect(answer == .artist(contents))
+    }
+    #expect(catalog.lookedUp == [Track.ID(7)])
+  }
+
+  @Test("what there is none of is missing, and some have no page")
+  func missing() async throws {
+    let catalog = StubCatalog(lookups: [.success(nil)])
+    let references: [ArtistReference] = [
+      .id(id, .unitedStates), .album(Album.ID(7), .unitedStates),
+      .track(.id(Track.ID(7), .unitedStates)), .track(.known(.sample(), .unitedStates)),
+    ]
+    for reference in references {
+      let answer = try await interactor(StubMusicCatalog(), catalog).artist(for: reference, .asked)
+      #expect(answer == .missing)
+    }
+    let track = Track(id: Track.ID(1), kind: .song, name: "Title", artist: .init(name: "Name"))
+    let answer = try await interactor(StubMusicCatalog())
+      .artist(for: .track(.known(track, .unitedStates)), .asked)
+    #expect(answer == .noArtist(named: "Name"))
+  }
+
+  @Test("something else of that id is said to be so")
+  func otherKinds() async {
+    let music = StubMusicCatalog(others: [7: .other(kind: "podcast")])
+    await #expect(throws: CatalogError.unexpectedKind("podcast")) {
+      try await interactor(music).artist(for: .id(Artist.ID(7), .unitedStates), .asked)
+    }
+  }
+
+  @Test("the numbers are those of albums, and of a private look there are none")
+  func numbers() async throws {
+    let lastListing = FakeLastListing()
+    let listing = ArtistListing(contents, storefront: .unitedStates, pageSize: 25)
+    await interactor(StubMusicCatalog(), lastListing: lastListing).noteNumbers(of: listing)
+    let item = ListedItem(
+      position: 1, .album(Album.ID(1_441_164_426)), storefront: .unitedStates)
+    #expect(try await lastListing.items() == [item])
+    await interactor(StubMusicCatalog(), lastListing: lastListing, remembersPicks: false)
+      .noteNumbers(of: listing)
+    #expect(try await lastListing.items().isEmpty)
+  }
+
+  @Test("the tracks of an album come through the catalog")
+  func tracks() async throws {
+    let music = StubMusicCatalog(albums: [.sample()])
+    let found = try await interactor(music).tracks(of: .sample(), in: .unitedStates)
+    #expect(found == .sample() && music.ids == [1_441_164_426])
+  }
+}

@@ -1,0 +1,92 @@
+import Entities
+import Mocks
+import Scenes
+import Testing
+
+@Suite("The listing of an artist")
+struct ArtistListingTests {
+  /// Three albums and two singles.
+  private let contents = ArtistContents.sample(
+    (1...3).map { .sample(id: $0, name: "Album \($0)", released: "200\($0)-01-01") }
+      + (4...5).map { .sample(id: $0, name: "Song \($0) - Single", released: "200\($0)-01-01") })
+
+  private func listing(pageSize: Int = 25) -> ArtistListing {
+    ArtistListing(contents, storefront: .unitedStates, pageSize: pageSize)
+  }
+
+  @Test("albums are numbered through all groups")
+  func sections() {
+    let sections = listing().sections
+    #expect(sections.map(\.group) == [.albums, .singles])
+    #expect(sections.map { $0.rows.map(\.position) } == [[1, 2, 3], [4, 5]])
+    #expect(sections.flatMap(\.rows).map(\.album.id.number) == [3, 2, 1, 5, 4])
+    #expect(sections.allSatisfy { !$0.isContinued })
+    #expect(listing().positions == 1...5 && listing().album(at: 6) == nil)
+  }
+
+  @Test("a group that goes on has its title again on the next page, which says so")
+  func pages() {
+    var listing = listing(pageSize: 2)
+    #expect(listing.pageCount == 3)
+    #expect(listing.sections.map(\.group) == [.albums])
+    #expect(listing.turn(to: 2) == true)
+    #expect(listing.sections.map(\.group) == [.albums, .singles])
+    #expect(listing.sections.map(\.isContinued) == [true, false])
+    #expect(listing.sections.map { $0.rows.map(\.position) } == [[3], [4]])
+    #expect(listing.turn(to: 3) == true)
+    #expect(listing.sections.map(\.isContinued) == [true])
+    #expect(listing.turn(to: 4) == false && listing.page == 3)
+    #expect(listing.turn(to: 0) == false && listing.page == 3)
+  }
+
+  @Test("an album opens on its page, and what it had stays known when it is closed")
+  func opening() {
+    var listing = listing(pageSize: 2)
+    let album = listing.albums[3]
+    let tracks = ArtistListing.Tracks.loaded(
+      AlbumListing(.sample(2, album: album), storefront: .unitedStates))
+    listing.open(album, tracks)
+    #expect(listing.page == 2 && listing.isOpen(album))
+    #expect(listing.sections.last?.rows.last?.tracks == tracks)
+    listing.close(album)
+    #expect(listing.sections.last?.rows.last?.tracks == nil)
+    #expect(listing.tracks(of: album) == tracks)
+  }
+
+  @Test("says what is under way, and what failed for which reasons")
+  func states() {
+    var listing = listing()
+    #expect(listing.underWay == nil && listing.failedAlbums.isEmpty)
+    listing.open(listing.albums[0], .failed(.unavailable(.connectionLost)))
+    listing.open(listing.albums[1], .failed(.unavailable(.connectionLost)))
+    listing.open(listing.albums[2], .failed(.timedOut(after: .seconds(1))))
+    listing.open(listing.albums[4], .waiting(.seconds(3)))
+    #expect(listing.failedAlbums == Array(listing.albums[0...2]))
+    #expect(listing.failures == [.unavailable(.connectionLost), .timedOut(after: .seconds(1))])
+    #expect(listing.underWay?.album == listing.albums[4])
+    #expect(listing.underWay?.tracks == .waiting(.seconds(3)))
+    listing.close(listing.albums[0])
+    #expect(listing.failedAlbums.count == 2)
+  }
+
+  @Test("gives stars to tracks that are loaded")
+  func favorites() {
+    var listing = listing()
+    let contents = AlbumContents.sample(2, album: listing.albums[0])
+    listing.open(
+      listing.albums[0], .loaded(AlbumListing(contents, storefront: .unitedStates)))
+    #expect(listing.loadedTracks == contents.tracks)
+    listing.setFavorites([contents.tracks[1].id, Track.ID(99)])
+    guard case .loaded(let tracks) = listing.tracks(of: listing.albums[0]) else {
+      Issue.record("the album is not loaded")
+      return
+    }
+    #expect(tracks.rows.map(\.isFavorite) == [false, true])
+  }
+
+  @Test("an artist without albums has one empty page")
+  func empty() {
+    let listing = ArtistListing(.sample([]), storefront: .unitedStates, pageSize: .max)
+    #expect(listing.positions == nil && listing.pageCount == 1 && listing.sections.isEmpty)
+  }
+}

@@ -1,0 +1,105 @@
+import Entities
+import Mocks
+import Scenes
+import Testing
+
+@MainActor @Suite("The routers of tracks, albums and artists")
+struct MusicRouterTests {
+  private let album = SpyAlbumPresenter(
+    end: SceneEnd(.quit, state: AlbumState(.loading(.id(Album.ID(1), .unitedStates)))))
+  private let artist = SpyArtistPresenter(
+    end: SceneEnd(.quit, state: ArtistState(.loading(.id(Artist.ID(2), .unitedStates)))))
+  private let track = SpyTrackDetailPresenter(
+    end: SceneEnd(.quit, state: .loading(.known(.sample(), .unitedStates))))
+  private let browser = SpyBrowser()
+  private let clipboard = SpyClipboard()
+
+  private var outside: OutsideRouter { OutsideRouter(browser: browser, clipboard: clipboard) }
+
+  @Test("a track leads to albums and artists, and says how that ended")
+  func fromTrack() async {
+    var albums: [AlbumReference] = []
+    var artists: [ArtistReference] = []
+    let router = TrackDetailRouter(
+      album: {
+        albums.append($0)
+        return album
+      },
+      artist: {
+        artists.append($0)
+        return artist
+      }, outside: outside)
+    #expect(await router.showAlbum(Album.ID(1), of: .unitedStates) == .quit)
+    #expect(await router.showArtist(Artist.ID(2), of: .unitedStates) == .quit)
+    #expect(albums == [.id(Album.ID(1), .unitedStates)])
+    #expect(artists == [.id(Artist.ID(2), .unitedStates)])
+    #expect(album.runCount == 1 && artist.runCount == 1)
+  }
+
+  @Test("an album leads to tracks and artists, and says how that ended")
+  func fromAlbum() async {
+    var tracks: [TrackReference] = []
+    var artists: [ArtistReference] = []
+    let router = AlbumRouter(
+      trackDetail: {
+        tracks.append($0)
+        return track
+      },
+      artist: {
+        artists.append($0)
+        return artist
+      }, outside: outside)
+    #expect(await router.showTrackDetail(.sample(), of: .unitedStates) == .quit)
+    #expect(await router.showArtist(Artist.ID(2), of: .unitedStates) == .quit)
+    #expect(tracks == [.known(.sample(), .unitedStates)])
+    #expect(artists == [.id(Artist.ID(2), .unitedStates)])
+  }
+
+  @Test("an artist leads to albums and tracks, and says how that ended")
+  func fromArtist() async {
+    var tracks: [TrackReference] = []
+    var albums: [AlbumReference] = []
+    let router = ArtistRouter(
+      album: {
+        albums.append($0)
+        return album
+      },
+      trackDetail: {
+        tracks.append($0)
+        return track
+      }, outside: outside)
+    #expect(await router.showAlbum(Album.ID(1), of: .unitedStates) == .quit)
+    #expect(await router.showTrackDetail(.sample(), of: .unitedStates) == .quit)
+    #expect(albums == [.id(Album.ID(1), .unitedStates)])
+    #expect(tracks == [.known(.sample(), .unitedStates)])
+  }
+
+  @Test("each opens in the browser and copies to the clipboard")
+  func opens() async throws {
+    let link = try #require(WebLink("https://music.apple.com/us/album/1441164426"))
+    let trackRouter = TrackDetailRouter(
+      album: { _ in album }, artist: { _ in artist }, outside: outside)
+    let albumRouter = AlbumRouter(
+      trackDetail: { _ in track }, artist: { _ in artist }, outside: outside)
+    let artistRouter = ArtistRouter(
+      album: { _ in album }, trackDetail: { _ in track }, outside: outside)
+    try await trackRouter.open(link)
+    try await albumRouter.open(link)
+    try await artistRouter.open(link)
+    #expect(browser.opened == [link, link, link])
+    #expect(trackRouter.copy(link) && albumRouter.copy(link) && artistRouter.copy(link))
+    #expect(clipboard.copied == Array(repeating: link.text, count: 3))
+  }
+
+  @Test("each passes on what the browser says")
+  func failure() async throws {
+    let link = try #require(WebLink("https://music.apple.com/us/album/1441164426"))
+    let failing = OutsideRouter(
+      browser: SpyBrowser(error: .failed(program: "xdg-open")), clipboard: clipboard)
+    let router = AlbumRouter(
+      trackDetail: { _ in track }, artist: { _ in artist }, outside: failing)
+    await #expect(throws: BrowserError.failed(program: "xdg-open")) {
+      try await router.open(link)
+    }
+  }
+}

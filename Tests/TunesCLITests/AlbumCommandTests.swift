@@ -1,0 +1,116 @@
+import Foundation
+import ITunesStubServer
+import TestSupport
+import Testing
+
+@Suite("tunes album")
+struct AlbumCommandTests {
+  @Test(
+    "shows an album by its id or link, and that of a track by the track's",
+    arguments: [
+      "id:1441164426", "1441164426", "id:1441164589",
+      "https://music.apple.com/us/album/abbey-road-remastered/1441164426?uo=4",
+      "https://music.apple.com/us/album/here-comes-the-sun/1441164426?i=1441164589",
+      "https://music.apple.com/us/song/here-comes-the-sun/1441164589",
+      "https://itunes.apple.com/us/album/id1441164426",
+      "https://geo.music.apple.com/us/album/x/1441164426?app=music",
+    ])
+  func shows(reference: String) async throws {
+    let run = try await Tunes().run("album", reference)
+    #expect(run.status == .exited(0))
+    #expect(run.stdout.hasPrefix("Abbey Road (Remastered)\n\nArtist       The Beatles\n"))
+    #expect(run.stdout.contains(" 7  Here Comes the Sun"))
+    #expect(run.stderr.isEmpty)
+  }
+
+  @Test("a number of the last listing is the album of that track, and its tracks are listed then")
+  func numbers() async throws {
+    let tunes = try await Tunes()
+    _ = try await tunes.run("search", "beatles", "--limit", "3")
+    let album = try await tunes.run("album", "3")
+    #expect(album.stdout.hasPrefix("Abbey Road (Remastered)\n"))
+    #expect(tunes.stub.requests().count == 2)
+    let shown = try await tunes.run("show", "2")
+    #expect(shown.stdout.hasPrefix("Something\n"))
+  }
+
+  @Test("prints the album and its tracks for programs")
+  func documents() async throws {
+    let tunes = try await Tunes()
+    let json = try await tunes.run("album", "1441164426", "--json")
+    #expect(json.stdout.hasPrefix(#"{"album":{"collectionId":1441164426,"#))
+    let names = try await tunes.run("album", "1441164426", "--fields", "trackNumber,trackName")
+    #expect(names.stdout.hasPrefix("trackNumber\ttrackName\n1\tCome Together\n2\tSomething\n"))
+    let playlist = try await tunes.run("album", "1441164426", "--format", "m3u")
+    #expect(playlist.stdout.hasPrefix("#EXTM3U\n#EXTINF:-1,The Beatles - Come Together\n"))
+    #expect(tunes.stub.requests().count == 1)
+  }
+
+  @Test("says what there is none of, and what an id is instead")
+  func missing() async throws {
+    let tunes = try await Tunes()
+    let runs: [(words: [String], message: String, status: Int32)] = [
+      (
+        ["id:10000001"],
+        "the store of United States has no album 10000001. try another store with --country.", 1
+      ),
+      (
+        ["id:136975"],
+        "that is of another kind: the store calls it \"artist\". tunes artist shows it.", 1
+      ),
+      (
+        ["https://music.apple.com/us/artist/the-beatles/136975"],
+        "that link is not an album's. tunes artist takes it.", 64
+      ),
+      (
+        ["https://music.apple.com/us/playlist/x/pl.1"],
+        "that link is not an album's. give the link of a track, an album or an artist.", 64
+      ),
+    ]
+    for (words, message, status) in runs {
+      let run = try await tunes.run(["album"] + words)
+      #expect(run == ProgramRun(stderr: "tunes: \(message)\n", status: .exited(status)))
+    }
+  }
+
+  @Test("an id that is no music says what it is")
+  func audiobook() async throws {
+    let tunes = try await Tunes()
+    tunes.stub.setFault(.notSongs)
+    let run = try await tunes.run("album", "id:77777")
+    #expect(run.status == .exited(1))
+    #expect(
+      run.stderr.hasPrefix("tunes: that is of another kind: the store calls it \"audiobook\""))
+  }
+
+  @Test("offline and where the service is not there, the library's tracks stand in, which is said")
+  func library() async throws {
+    let tunes = try await Tunes()
+    _ = try await tunes.run("search", "abbey road", "--limit", "3")
+    let offline = try await tunes.run("album", "1441164426", "--offline")
+    #expect(offline.status == .exited(0) && offline.stderr.isEmpty)
+    #expect(offline.stdout.contains(" in your library\n"))
+    tunes.stub.setFault(.close)
+    let without = try await tunes.run("album", "1441164426", "--timeout", "1")
+    #expect(without.status == .exited(0) && without.stdout == offline.stdout)
+    #expect(without.stderr.contains("so this is what your library has"))
+    let unknown = try await tunes.run("album", "1440833098", "--timeout", "1")
+    #expect(unknown.status == .exited(69) && unknown.stdout.isEmpty)
+    let never = try await tunes.run("album", "1440833098", "--offline")
+    #expect(never.status == .exited(1))
+  }
+
+  @Test("a person goes from the album to a track, its artist and back")
+  func person() async throws {
+    let tunes = try await Tunes()
+    try await tunes.onTerminal("album", "1441164426", rows: 60) { terminal in
+      try await terminal.expect("A number shows that track, R the artist.")
+      terminal.send("7\r")
+      try await terminal.expect("A album, R artist, b back")
+      terminal.send("R\r")
+      try await terminal.expect("+3 the tracks of album 3 here")
+      terminal.send("b\rb\rb\r")
+      #expect(await terminal.wait() == .exited(0))
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import ITunesStubServer
+import TestSupport
+import Testing
+
+@Suite("tunes artist")
+struct ArtistCommandTests {
+  @Test(
+    "shows an artist by id or link, and that of a track or an album by theirs",
+    arguments: [
+      "id:136975", "136975", "id:1441164589", "id:1441164426",
+      "https://music.apple.com/us/artist/the-beatles/136975",
+      "https://itunes.apple.com/us/artist/id136975?uo=4",
+      "https://music.apple.com/us/album/abbey-road-remastered/1441164426",
+      "https://music.apple.com/us/album/here-comes-the-sun/1441164426?i=1441164589",
+    ])
+  func shows(reference: String) async throws {
+    let run = try await Tunes().run("artist", reference)
+    #expect(run.status == .exited(0))
+    #expect(run.stdout.hasPrefix("The Beatles\n\nGenre   Rock\nAlbums  11\n"))
+    #expect(run.stdout.contains("\nAlbums\n 1  1  "))
+    #expect(run.stderr.isEmpty)
+  }
+
+  @Test("its numbers are albums, for the commands that come after")
+  func numbers() async throws {
+    let tunes = try await Tunes(["BROWSER": "true"])
+    _ = try await tunes.run("search", "beatles", "--limit", "1")
+    let artist = try await tunes.run("artist", "1")
+    #expect(artist.stdout.contains("\n 4  Abbey Road (Remastered)"))
+    let shown = try await tunes.run("show", "4")
+    #expect(
+      shown
+        == ProgramRun(
+          stderr: "tunes: number 4 of the last listing is an album. tunes album 4 shows it.\n",
+          status: .exited(1)))
+    let again = try await tunes.run("artist", "4")
+    #expect(again.stdout == artist.stdout)
+    let opened = try await tunes.run("open", "4")
+    #expect(opened.status == .exited(0))
+    #expect(opened.stderr.hasPrefix("Opened https://music.apple.com/us/album/abbey-road"))
+    let album = try await tunes.run("album", "4")
+    #expect(album.stdout.hasPrefix("Abbey Road (Remastered)\n"))
+  }
+
+  @Test("prints the artist and the albums for programs")
+  func documents() async throws {
+    let tunes = try await Tunes()
+    let json = try await tunes.run("artist", "136975", "--json")
+    #expect(
+      json.stdout.hasPrefix(
+        #"{"artist":{"artistId":136975,"artistName":"The Beatles","primaryGenreName":"Rock","#))
+    let names = try await tunes.run("artist", "136975", "--fields", "collectionName")
+    #expect(names.stdout.hasPrefix("collectionName\n1\nThe Beatles 1967-1970 (The Blue Album)\n"))
+    let wrong = try await tunes.run("artist", "136975", "--fields", "trackName")
+    #expect(wrong.status == .exited(64) && wrong.stderr.contains("there is no field"))
+    let playlist = try await tunes.run("artist", "136975", "--format", "m3u")
+    #expect(playlist.status == .exited(64))
+    #expect(playlist.stderr.hasPrefix("tunes: albums make no playlist."))
+  }
+
+  @Test("says who is not there, and that an artist has no albums")
+  func missing() async throws {
+    let tunes = try await Tunes()
+    let missing = try await tunes.run("artist", "id:10000001")
+    let advice = "try another store with --country."
+    #expect(
+      missing
+        == ProgramRun(
+          stderr: "tunes: the store of United States has no artist 10000001. \(advice)\n",
+          status: .exited(1)))
+    let empty = try await tunes.run("artist", "id:342658707", "--json")
+    #expect(empty.status == .exited(1))
+    #expect(empty.stdout.hasSuffix("\"albums\":[]}\n"))
+    #expect(
+      empty.stderr
+        == "tunes: the store of United States has no album of Tristam & Braken. \(advice)\n")
+  }
+
+  @Test("offline, the artist has the albums of the library, which is said")
+  func library() async throws {
+    let tunes = try await Tunes()
+    _ = try await tunes.run("search", "beatles", "--limit", "3")
+    let offline = try await tunes.run("artist", "1", "--offline")
+    #expect(offline.status == .exited(0))
+    #expect(offline.stdout.contains("Albums  2 in your library\n"))
+    #expect(tunes.stub.requests().count == 1)
+  }
+
+  @Test("a person opens an album in the list, goes to a track and an album, and back")
+  func person() async throws {
+    let tunes = try await Tunes()
+    try await tunes.onTerminal("artist", "136975", rows: 60) { terminal in
+      try await terminal.expect("+3 the tracks of album 3 here")
+      terminal.send("3.1\r")
+      try await terminal.expect("album 3 is not open. +3 opens it.")
+      terminal.send("+4\r")
+      try await terminal.expect("4.7    Here Comes the Sun")
+      terminal.send("4.7\r")
+      try await terminal.expect("More by The Beatles")
+      terminal.send("b\r4\r")
+      try await terminal.expect("R the artist")
+      terminal.send("b\r-4\rq\r")
+      #expect(await terminal.wait() == .exited(0))
+    }
+    #expect(tunes.stub.requests().count == 2)
+  }
+}

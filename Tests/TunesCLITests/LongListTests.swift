@@ -1,0 +1,109 @@
+import Foundation
+import ITunesStubServer
+import TestSupport
+import Testing
+
+@Suite("Long lists of albums and tracks")
+struct LongListTests {
+  private let folder: TemporaryDirectory
+
+  init() throws {
+    folder = try TemporaryDirectory()
+  }
+
+  /// A service that has these records for an id.
+  private func tunes(_ id: Int, _ records: [[String: Any]]) async throws -> Tunes {
+    let body = try JSONSerialization.data(
+      withJSONObject: ["resultCount": records.count, "results": records])
+    try body.write(to: URL(fileURLWithPath: folder.path(of: "\(id).json")))
+    return try await Tunes(recordings: URL(fileURLWithPath: folder.path))
+  }
+
+  private func album(_ id: Int, _ name: String, year: Int, trackCount: Int = 10) -> [String: Any] {
+    [
+      "wrapperType": "collection", "collectionType": "Album", "collectionId": id,
+      "collectionName": name, "artistId": 70_001, "artistName": "Prolific",
+      "trackCount": trackCount, "releaseDate": "\(year)-01-01T08:00:00Z",
+    ]
+  }
+
+  private func track(_ number: Int?, disc: Int?) -> [String: Any] {
+    var track: [String: Any] = [
+      "wrapperType": "track", "kind": "song",
+      "trackId": 80_000 + (disc ?? 0) * 1000 + (number ?? 0),
+      "trackName": "Track \(disc ?? 0)-\(number ?? 0)", "artistName": "Prolific",
+    ]
+    track["trackNumber"] = number
+    track["discNumber"] = disc
+    return track
+  }
+
+  @Test("albums come in pages for a person, and a group that goes on has its title again")
+  func pages() async throws {
+    let artist: [String: Any] = [
+      "wrapperType": "artist", "artistType": "Artist", "artistId": 70_001,
+      "artistName": "Prolific",
+    ]
+    let albums = (1...30).map { album(71_000 + $0, "Album \($0)", year: 1970 + $0) }
+    let tunes = try await tunes(70_001, [artist] + albums)
+    try await tunes.onTerminal("artist", "70001", rows: 60) { terminal in
+      try await terminal.expect("Page 1 of 2")
+      terminal.send("n\r")
+      try await terminal.expect("Albums (continued)")
+      try await terminal.expect("Page 2 of 2")
+      terminal.send("q\r")
+      #expect(await terminal.wait() == .exited(0))
+    }
+    let whole = try await tunes.run("artist", "70001")
+    #expect(whole.stdout.contains("\n30  Album 1   ") && !whole.stdout.contains("continued"))
+    #expect(whole.stderr.isEmpty)
+  }
+
+  @Test("of an album with 300 tracks the service names 200, which is said")
+  func largeAlbum() async throws {
+    let tracks = (1...200).map { track(($0 - 1) % 100 + 1, disc: ($0 - 1) / 100 + 1) }
+    let tunes = try await tunes(
+      71_001, [album(71_001, "Box", year: 2000, trackCount: 300)] + tracks)
+    let run = try await tunes.run("album", "71001")
+    #expect(run.status == .exited(0) && run.stderr.isEmpty)
+    #expect(run.stdout.contains("\nTracks    300, the first 200 listed\n"))
+    #expect(run.stdout.contains("\nDisc 2\n101  Track 2-1\n"))
+    let shown = try await tunes.run("show", "200")
+    #expect(shown.stdout.hasPrefix("Track 2-100\n"))
+  }
+
+  @Test("tracks without numbers stand behind those with one")
+  func unnumbered() async throws {
+    let records = [album(71_002, "Odd", year: 2000), track(nil, disc: nil), track(2, disc: nil)]
+    let run = try await tunes(71_002, records).run("album", "71002", "--fields", "trackName")
+    #expect(run.stdout == "trackName\nTrack 0-2\nTrack 0-0\n")
+  }
+
+  @Test("of an album for streaming alone no track is sold, which is said")
+  func streamingOnly() async throws {
+    let tunes = try await tunes(71_003, [album(71_003, "Stream", year: 2000, trackCount: 12)])
+    let run = try await tunes.run("album", "71003")
+    #expect(run.status == .exited(1))
+    #expect(run.stdout.hasSuffix("Tracks    12, none sold here\n"))
+    #expect(
+      run.stderr
+        == "tunes: the store of United States sells no track of Stream. its page may stream them.\n"
+    )
+    let json = try await tunes.run("album", "71003", "--json")
+    #expect(json.status == .exited(1) && json.stdout.hasSuffix("\"tracks\":[]}\n"))
+  }
+
+  @Test("an id of something that is no music says what it is", arguments: ["album", "artist"])
+  func podcast(command: String) async throws {
+    let podcast: [String: Any] = [
+      "wrapperType": "track", "kind": "podcast", "trackId": 71_004, "trackName": "Talk",
+      "artistName": "Talker",
+    ]
+    let run = try await tunes(71_004, [podcast]).run(command, "71004")
+    #expect(
+      run
+        == ProgramRun(
+          stderr: "tunes: that is of another kind: the store calls it \"podcast\".\n",
+          status: .exited(1)))
+  }
+}

@@ -1,0 +1,112 @@
+import Entities
+import Mocks
+import Scenes
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import Views
+
+@Suite("An album in the console")
+struct AlbumTextTests {
+  private func lines(
+    _ contents: AlbumContents, columns: Int? = 80, isAccessible: Bool = false,
+    favorites: Set<Track.ID> = []
+  ) -> [String] {
+    var listing = AlbumListing(contents, storefront: .unitedStates)
+    listing.favorites = favorites
+    var capabilities = TerminalCapabilities(isAccessible: isAccessible)
+    if let columns {
+      capabilities = TerminalCapabilities(
+        isTerminal: true, columns: columns, isAccessible: isAccessible)
+    }
+    return AlbumText(
+      listing: listing, capabilities: capabilities, format: PersonalFormat(environment: [:])
+    ).lines.map(\.plain.string)
+  }
+
+  private func facts(_ contents: AlbumContents) -> [String] {
+    Array(lines(contents, columns: nil).dropFirst(2).prefix { !$0.isEmpty })
+  }
+
+  /// Two discs, explicit and cleaned tracks, and a star.
+  private var rich: (contents: AlbumContents, favorites: Set<Track.ID>) {
+    var album = Album.sample()
+    album.explicitness = .explicit
+    album.trackCount = 4
+    var tracks = [
+      Track.sample(of: album, number: 1), .sample(of: album, number: 2),
+      .sample(of: album, number: 1, disc: 2),
+    ]
+    tracks[0].explicitness = .explicit
+    tracks[1].explicitness = .cleaned
+    tracks[1].artist.name = "The Beatles & Billy Preston"
+    return (
+      AlbumContents(album: album, tracks: tracks, provenance: .sample), [tracks[1].id]
+    )
+  }
+
+  @Test("shows its facts, then its tracks by disc", arguments: [40, 80, 120])
+  func whole(columns: Int) throws {
+    let text = lines(rich.contents, columns: columns, favorites: rich.favorites)
+    // Addresses are never cut: they could not be copied.
+    #expect(
+      text.drop { !$0.isEmpty }.dropFirst().drop { !$0.isEmpty }.allSatisfy {
+        $0.count <= columns
+      })
+    try expectSnapshot(text.joined(separator: "\n") + "\n", named: "album-\(columns)")
+  }
+
+  @Test("is labelled lines for those who asked for it")
+  func accessible() throws {
+    let text = lines(rich.contents, isAccessible: true, favorites: rich.favorites)
+    try expectSnapshot(text.joined(separator: "\n") + "\n", named: "album-accessible")
+  }
+
+  @Test("names artists and discs only where they differ")
+  func plain() {
+    let text = lines(.sample(2), columns: nil)
+    #expect(
+      text.suffix(3) == ["#  Track   Length", "1  Song 1    3:05", "2  Song 2    3:05"])
+  }
+
+  @Test("says how many tracks there are, and where the others are")
+  func counts() {
+    func count(_ contents: AlbumContents) -> String? {
+      facts(contents).first { $0.hasPrefix("Tracks") }
+        .map { String($0.dropFirst(6).drop { $0 == " " }) }
+    }
+    #expect(count(.sample(3)) == "3")
+    var contents = AlbumContents.sample(3)
+    contents.album.trackCount = 5
+    #expect(count(contents) == "5, 2 not sold here")
+    contents.provenance.source = .library(because: nil)
+    #expect(count(contents) == "3 in your library")
+    var large = AlbumContents.sample(200)
+    large.album.trackCount = 300
+    #expect(count(large) == "300, the first 200 listed")
+  }
+
+  @Test("without tracks it is its facts alone")
+  func empty() {
+    var contents = AlbumContents.sample(0)
+    contents.album.trackCount = 12
+    #expect(facts(contents).contains("Tracks       12, none sold here"))
+    #expect(!lines(contents).contains { $0.hasPrefix("#") })
+    #expect(!facts(contents).contains { $0.hasPrefix("Length") })
+  }
+
+  @Test("leaves out what the service did not send")
+  func bare() {
+    let album = Album(id: Album.ID(1), name: "Name", artist: Track.Credit(name: "Somebody"))
+    let contents = AlbumContents(album: album, tracks: [], provenance: .sample)
+    #expect(lines(contents) == ["Name", "", "Artist  Somebody", "Tracks  0"])
+  }
+
+  @Test("says what is not sold as a whole")
+  func price() {
+    var contents = AlbumContents.sample(1)
+    contents.album.price = .notSoldSeparately
+    #expect(facts(contents).contains("Price        not sold as a whole"))
+  }
+}

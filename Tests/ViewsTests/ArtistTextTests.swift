@@ -1,0 +1,89 @@
+import Entities
+import Mocks
+import Scenes
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import Views
+
+@Suite("An artist in the console")
+struct ArtistTextTests {
+  private let albums: [Album] = [
+    .sample(id: 1, name: "Abbey Road (Remastered)"),
+    .sample(id: 2, name: "Help!", released: "1965-08-06", trackCount: 14),
+    .sample(id: 3, name: "Now and Then - Single", released: "2023-11-02", trackCount: 1),
+    .sample(id: 4, name: "Live at the BBC", released: nil, trackCount: nil),
+  ]
+
+  private func listing(pageSize: Int = 25) -> ArtistListing {
+    ArtistListing(.sample(albums), storefront: .unitedStates, pageSize: pageSize)
+  }
+
+  /// The first album is open, the second failed, the third is empty and the fourth is gone.
+  private var opened: ArtistListing {
+    var listing = listing()
+    var contents = AlbumContents.sample(2, album: albums[0])
+    contents.tracks[1].artist.name = "The Beatles & Billy Preston"
+    contents.tracks[1].explicitness = .explicit
+    var tracks = AlbumListing(contents, storefront: .unitedStates)
+    tracks.favorites = [contents.tracks[0].id]
+    listing.open(listing.albums[0], .loaded(tracks))
+    listing.open(listing.albums[1], .failed(.unavailable(.connectionLost)))
+    let empty = AlbumContents.sample(0, album: albums[2])
+    listing.open(
+      listing.albums[2], .loaded(AlbumListing(empty, storefront: .unitedStates)))
+    listing.open(listing.albums[3], .missing)
+    return listing
+  }
+
+  private func lines(_ listing: ArtistListing, columns: Int?, isAccessible: Bool = false)
+    -> [String]
+  {
+    let capabilities =
+      columns.map {
+        TerminalCapabilities(isTerminal: true, columns: $0, isAccessible: isAccessible)
+      } ?? TerminalCapabilities(isAccessible: isAccessible)
+    return ArtistText(listing: listing, capabilities: capabilities).lines.map(\.plain.string)
+  }
+
+  @Test("shows albums in their groups, and the tracks of those that are open", arguments: [40, 80])
+  func whole(columns: Int) throws {
+    let text = lines(opened, columns: columns)
+    #expect(text.allSatisfy { $0.count <= columns })
+    try expectSnapshot(text.joined(separator: "\n") + "\n", named: "artist-\(columns)")
+  }
+
+  @Test("is labelled lines for those who asked for it")
+  func accessible() throws {
+    let text = lines(opened, columns: nil, isAccessible: true)
+    try expectSnapshot(text.joined(separator: "\n") + "\n", named: "artist-accessible")
+  }
+
+  @Test("a page that goes on with a group says so")
+  func pages() {
+    var listing = listing(pageSize: 1)
+    #expect(lines(listing, columns: nil)[1] == "Albums")
+    _ = listing.turn(to: 2)
+    let text = lines(listing, columns: nil)
+    #expect(text[1...] == ["Albums (continued)", "2  Help!  1965      14"])
+  }
+
+  @Test("its header has what is known of the artist, and where the albums are from")
+  func header() {
+    func header(_ contents: ArtistContents) -> [String] {
+      let listing = ArtistListing(contents, storefront: .unitedStates, pageSize: 25)
+      return ArtistText(listing: listing, capabilities: TerminalCapabilities(isAccessible: false))
+        .header.map(\.plain.string)
+    }
+    #expect(
+      header(.sample(albums)) == [
+        "The Beatles", "", "Genre   Rock", "Albums  4",
+        "Page    https://music.apple.com/us/artist/the-beatles/136975?uo=4",
+      ])
+    var kept = ArtistContents.sample([albums[0]])
+    kept.provenance.source = .library(because: nil)
+    kept.artist = Artist(id: Artist.ID(1), name: "Somebody")
+    #expect(header(kept) == ["Somebody", "", "Albums  1 in your library"])
+  }
+}

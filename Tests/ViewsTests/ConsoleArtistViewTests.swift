@@ -1,0 +1,124 @@
+import Entities
+import Mocks
+import Scenes
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import Views
+
+@MainActor @Suite("The artist scene's console view")
+struct ConsoleArtistViewTests {
+  private let results: OutputPipe
+  private let notes: OutputPipe
+  private let reference = ArtistReference.id(Artist.ID(7), .unitedStates)
+
+  init() throws {
+    results = try OutputPipe()
+    notes = try OutputPipe()
+  }
+
+  private func listing(_ count: Int64 = 2, pageSize: Int = 25) -> ArtistListing {
+    let albums = (0..<count).map { Album.sample(id: $0 + 1, name: "Album \($0 + 1)") }
+    return ArtistListing(.sample(albums), storefront: .unitedStates, pageSize: pageSize)
+  }
+
+  private func view(_ script: [PromptEvent]) -> ConsoleArtistView {
+    let notes = TextOutput(descriptor: notes.descriptor, capabilities: .pipe)
+    return ConsoleArtistView(
+      console: Console(
+        results: TextOutput(descriptor: results.descriptor, capabilities: .pipe), notes: notes,
+        prompt: ScriptedPrompt(script), activity: Activity(output: notes) { _ in },
+        format: PersonalFormat(environment: [:]), interrupts: Interrupts()))
+  }
+
+  @Test(
+    "a line means what it says",
+    arguments: [
+      ("2", .select(2)), ("3.12", .selectTrack(3, 12)), ("+3", .open(3)), ("+ 3", .open(3)),
+      ("-3", .close(3)), ("n", .nextPage), ("p", .previousPage), ("o", .openPage),
+      ("y", .copyLink), ("r", .retry), ("b", .back), ("q", .quit),
+      ("99999999999999999999", .select(.max)),
+    ] as [(String, ArtistEvent)])
+  func lines(line: String, event: ArtistEvent) {
+    #expect(ConsoleArtistCommand(line) == .event(event))
+  }
+
+  @Test(
+    "anything else is answered with what there is",
+    arguments: ["?", "3.", ".3", "3.2.1", "+", "-", "+x", "++3", "1-3", "٣", "abba", "N"])
+  func help(line: String) async {
+    #expect(ConsoleArtistCommand(line) == .help)
+    let view = view([.submitted(""), .submitted(line), .ended])
+    view.show(ArtistState(.loaded(listing())))
+    #expect(await view.nextEvent() == .quit)
+    #expect(await notes.finish().contains("3.2    show track 2 of the open album 3"))
+  }
+
+  @Test("after a failure there is only the way out and another try")
+  func failed() async {
+    let view = view([.submitted("x"), .submitted("r")])
+    view.show(ArtistState(.failed(reference, .unavailable(.connectionLost))))
+    #expect(await view.nextEvent() == .retry)
+    #expect(await notes.finish().hasSuffix("r retry, b back, q quit\n"))
+  }
+
+  @Test("the header stands above the first page alone, and pages are counted where there are more")
+  func pages() async {
+    let view = view([])
+    var listing = listing(3, pageSize: 2)
+    view.show(ArtistState(.loaded(listing)))
+    _ = listing.turn(to: 2)
+    view.show(ArtistState(.loaded(listing)))
+    view.show(ArtistState(.loaded(listing), notice: .lastPage))
+    let written = await results.finish()
+    #expect(written.ranges(of: "Genre").count == 1)
+    #expect(written.ranges(of: "Album 3").count == 1)
+    #expect(written.contains("\nAlbums (continued)\n"))
+    #expect(
+      await notes.finish()
+        == "Page 1 of 2\nPage 2 of 2\ntunes: that was the last page.\n")
+  }
+
+  @Test("an album on its way is not printed before it is there; why one failed is said")
+  func opening() async {
+    let view = view([])
+    var listing = listing()
+    view.show(ArtistState(.loaded(listing)))
+    listing.open(listing.albums[0], .loading)
+    view.show(ArtistState(.loaded(listing)))
+    listing.open(listing.albums[0], .waiting(.seconds(2)))
+    view.show(ArtistState(.loaded(listing)))
+    listing.open(listing.albums[0], .failed(.unavailable(.connectionLost)))
+    view.show(ArtistState(.loaded(listing)))
+    view.show(ArtistState(.loaded(listing), notice: .notOpen(2)))
+    let written = await results.finish()
+    #expect(written.ranges(of: "Album 1").count == 2)
+    #expect(written.contains("not loaded; r tries again"))
+    let said = await notes.finish()
+    #expect(said.contains("tunes: the connection was lost before the answer was whole."))
+    #expect(said.hasSuffix("tunes: album 2 is not open. +2 opens it.\n"))
+  }
+
+  @Test("who is not there is said, and of an artist without albums that there are none")
+  func missing() async {
+    let view = view([])
+    view.show(ArtistState(.missing(reference)))
+    view.show(ArtistState(.missing(.album(Album.ID(8), .unitedStates))))
+    view.show(ArtistState(.missing(.track(.known(.sample(), .unitedStates)))))
+    view.show(ArtistState(.noArtist(named: "Somebody")))
+    view.show(ArtistState(.loaded(listing(0))))
+    #expect(
+      await notes.finish() == """
+        tunes: the store of United States has no artist 7. try another store with --country.
+        tunes: the store of United States has no album 8. try another store with --country.
+        tunes: the store of United States does not have the artist of Here Comes the Sun. \
+        try another store with --country.
+        tunes: the store has no page of Somebody.
+        tunes: the store of United States has no album of The Beatles. \
+        try another store with --country.
+
+        """)
+    #expect(await results.finish().contains("Albums  0"))
+  }
+}

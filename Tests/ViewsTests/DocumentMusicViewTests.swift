@@ -1,0 +1,81 @@
+import Entities
+import Mocks
+import Scenes
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import Views
+
+@MainActor @Suite("The documents of albums and artists")
+struct DocumentMusicViewTests {
+  private let results: OutputPipe
+  private let notes: OutputPipe
+
+  init() throws {
+    results = try OutputPipe()
+    notes = try OutputPipe()
+  }
+
+  private func output(_ format: DocumentFormat) -> DocumentOutput {
+    DocumentOutput(
+      results: TextOutput(descriptor: results.descriptor, capabilities: .pipe),
+      notes: TextOutput(descriptor: notes.descriptor, capabilities: .pipe), format: format)
+  }
+
+  private let album = AlbumState(
+    .loaded(AlbumListing(.sample(2), storefront: .unitedStates)))
+  private let artist = ArtistState(
+    .loaded(
+      ArtistListing(
+        .sample([.sample(), .sample(id: 2, name: "Help!")]), storefront: .unitedStates,
+        pageSize: 1)))
+
+  @Test("an album has its tracks in every form", arguments: DocumentFormat.allCases)
+  func albums(format: DocumentFormat) async throws {
+    let view = DocumentAlbumView(
+      output: output(format), fields: format == .plain ? nil : [.trackNumber, .trackName])
+    view.show(AlbumState(.loading(.id(Album.ID(7), .unitedStates))))
+    view.show(album)
+    #expect(await view.nextEvent() == nil)
+    try expectSnapshot(await results.finish(), named: "album-\(format.rawValue)")
+    #expect(await notes.finish().isEmpty)
+  }
+
+  @Test(
+    "an artist has all albums, whatever the pages, in every form",
+    arguments: DocumentFormat.allCases.filter { $0 != .m3u })
+  func artists(format: DocumentFormat) async throws {
+    let view = DocumentArtistView(
+      output: output(format), fields: format == .plain ? nil : [.collectionId, .collectionName])
+    view.show(ArtistState(.loading(.id(Artist.ID(7), .unitedStates))))
+    view.show(artist)
+    #expect(await view.nextEvent() == nil)
+    try expectSnapshot(await results.finish(), named: "artist-\(format.rawValue)")
+    #expect(await notes.finish().isEmpty)
+  }
+
+  @Test("what there is none of is a failure in JSON, and nothing is printed")
+  func missing() async {
+    DocumentAlbumView(output: output(.json), fields: nil)
+      .show(AlbumState(.noAlbum(.sample())))
+    DocumentArtistView(output: output(.json), fields: nil)
+      .show(ArtistState(.noArtist(named: "Somebody")))
+    #expect(await results.finish().isEmpty)
+    let said = await notes.finish()
+    #expect(said.ranges(of: #"{"error":{"code":"notFound""#).count == 2)
+  }
+
+  @Test("what is empty is printed all the same, and said")
+  func empty() async {
+    DocumentAlbumView(output: output(.json), fields: [.trackName])
+      .show(AlbumState(.loaded(AlbumListing(.sample(0), storefront: .unitedStates))))
+    DocumentArtistView(output: output(.json), fields: [])
+      .show(
+        ArtistState(
+          .loaded(ArtistListing(.sample([]), storefront: .unitedStates, pageSize: 9))))
+    let written = await results.finish()
+    #expect(written.contains("\"tracks\":[]}") && written.contains("\"albums\":[]}"))
+    #expect(await notes.finish().contains("sells no track of Abbey Road"))
+  }
+}
