@@ -7,7 +7,8 @@ struct ConsoleChoiceTests {
   @Test(
     "means what it says",
     arguments: [
-      ("3", .pick(3)), (" n ", .nextPage), ("p", .previousPage), ("?", .help), ("r", .retry),
+      ("3", .pick(3)), (" n ", .nextPage), ("p", .previousPage), ("?", .help), ("H", .help),
+      ("r", .retry),
       ("S", .storefronts), ("T", .genres), ("b", .back), ("q", .quit), ("", .filter("")),
       ("rock", .filter("rock")), ("s", .filter("s")), ("f", .filter("f")), ("=b", .filter("b")),
       ("=T", .filter("T")), ("/n", .filter("n")), ("f 1-3", .filter("f 1-3")),

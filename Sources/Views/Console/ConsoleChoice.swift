@@ -20,7 +20,7 @@ enum ConsoleChoice: Equatable {
     case .pick(let position): self = .pick(position)
     case .nextPage: self = .nextPage
     case .previousPage: self = .previousPage
-    case .help: self = .help
+    case .help, .history: self = .help
     case .retry: self = .retry
     case .storefronts: self = .storefronts
     case .genres: self = .genres
@@ -28,7 +28,7 @@ enum ConsoleChoice: Equatable {
     case .filter(let text): self = .filter(text)
     case .term("b") where !line.contains("="): self = .back
     case .term(let text): self = .filter(text)
-    case .suggestions, .history, .favorite: self = .filter(line)
+    case .suggestions, .favorite: self = .filter(line)
     }
   }
 
