@@ -7,12 +7,14 @@ import GRDB
 /// the best of those that come first by the alphabet are given after them.
 struct SuggestionLookup {
   /// What is sorted at most, in rows.
-  private static let sorted = 1_000
+  private static let sorted = 750
+  /// How many words of one term may start alike before fewer terms than wanted are found.
+  private static let alike = 4
   /// How many of the best terms are walked at most where many fit: the walk mostly ends long before.
-  private static let walked = 4_000
+  private static let walked = 1_000
   /// How many of the best terms are looked into for the insides of words, where a walk that finds
   /// nothing goes to its end with each letter that is typed.
-  private static let lookedInto = 2_000
+  private static let lookedInto = 1_000
 
   let database: Database
   let typed: TypedText
@@ -74,8 +76,9 @@ struct SuggestionLookup {
     let count = try Int.fetchOne(
       try database.cachedStatement(sql: "SELECT count(*) FROM (\(range))"),
       arguments: arguments(["most": most + 1]))
-    let first = "SELECT id FROM (\(range)) GROUP BY id ORDER BY max(score) DESC, id LIMIT :limit"
-    let firstOnes: StatementArguments = ["most": most, "limit": limit]
+    // To group the words of a term would take longer than all the rest.
+    let first = "SELECT id FROM (\(range)) ORDER BY score DESC, id LIMIT :limit"
+    let firstOnes: StatementArguments = ["most": most, "limit": limit * Self.alike]
     guard let count, count > most else { return try fetch(first, arguments(firstOnes)) }
     let walked = try walk(condition, most: Self.walked)
     return walked.count < limit ? walked + (try fetch(first, arguments(firstOnes))) : walked
