@@ -129,19 +129,12 @@ package import Entities
 
   private func openPage() async {
     guard case .loaded(let listing) = state.content else { return show() }
-    guard let link = listing.contents.album.storeLink else { return show(notice: .link(.noLink)) }
-    do {
-      try await router.open(link)
-      show(notice: .link(.opened(link)))
-    } catch {
-      show(notice: .link(.notOpened(link, error)))
-    }
+    show(notice: .link(await router.opening(listing.contents.album.storeLink)))
   }
 
   private func copyLink() {
     guard case .loaded(let listing) = state.content else { return show() }
-    guard let link = listing.contents.album.storeLink else { return show(notice: .link(.noLink)) }
-    show(notice: .link(router.copy(link) ? .copied(link) : .notCopied(link)))
+    show(notice: .link(router.copying(listing.contents.album.storeLink)))
   }
 
   private var positions: ClosedRange<Int>? {

@@ -81,13 +81,9 @@ package protocol AlbumInteracting: Sendable {
   func notePick(of track: Track) async
 }
 
-@MainActor package protocol AlbumRouting: AnyObject {
+@MainActor package protocol AlbumRouting: OutsideRouting {
   /// Goes to a track; the exit says where the person went from there.
   func showTrackDetail(_ track: Track, of storefront: Storefront) async -> SceneExit
   /// Goes to the artist.
   func showArtist(_ id: Artist.ID, of storefront: Storefront) async -> SceneExit
-  /// Goes to a page in the browser.
-  func open(_ link: WebLink) async throws(BrowserError)
-  /// Hands a link to the clipboard; false where that was not possible.
-  func copy(_ link: WebLink) -> Bool
 }

@@ -196,18 +196,11 @@ extension ArtistPresenter {
 
   private func openPage() async {
     guard let listing else { return show() }
-    guard let link = listing.artist.storeLink else { return show(notice: .link(.noLink)) }
-    do {
-      try await router.open(link)
-      show(notice: .link(.opened(link)))
-    } catch {
-      show(notice: .link(.notOpened(link, error)))
-    }
+    show(notice: .link(await router.opening(listing.artist.storeLink)))
   }
 
   private func copyLink() {
     guard let listing else { return show() }
-    guard let link = listing.artist.storeLink else { return show(notice: .link(.noLink)) }
-    show(notice: .link(router.copy(link) ? .copied(link) : .notCopied(link)))
+    show(notice: .link(router.copying(listing.artist.storeLink)))
   }
 }

@@ -85,13 +85,9 @@ package protocol ArtistInteracting: Sendable {
   func notePick(of track: Track) async
 }
 
-@MainActor package protocol ArtistRouting: AnyObject {
+@MainActor package protocol ArtistRouting: OutsideRouting {
   /// Goes to an album; the exit says where the person went from there.
   func showAlbum(_ id: Album.ID, of storefront: Storefront) async -> SceneExit
   /// Goes to a track; the exit says where the person went from there.
   func showTrackDetail(_ track: Track, of storefront: Storefront) async -> SceneExit
-  /// Goes to a page in the browser.
-  func open(_ link: WebLink) async throws(BrowserError)
-  /// Hands a link to the clipboard; false where that was not possible.
-  func copy(_ link: WebLink) -> Bool
 }

@@ -138,18 +138,11 @@ extension TrackDetailPresenter {
 
   private func openPage() async {
     guard case .loaded(let detail, _) = state else { return show(state) }
-    guard let link = detail.track.storeLink else { return show(.link(.noLink)) }
-    do {
-      try await router.open(link)
-      show(.link(.opened(link)))
-    } catch {
-      show(.link(.notOpened(link, error)))
-    }
+    show(.link(await router.opening(detail.track.storeLink)))
   }
 
   private func copyLink() {
     guard case .loaded(let detail, _) = state else { return show(state) }
-    guard let link = detail.track.storeLink else { return show(.link(.noLink)) }
-    show(.link(router.copy(link) ? .copied(link) : .notCopied(link)))
+    show(.link(router.copying(detail.track.storeLink)))
   }
 }

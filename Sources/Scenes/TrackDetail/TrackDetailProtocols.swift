@@ -69,13 +69,9 @@ package protocol TrackDetailInteracting: Sendable {
     async throws(StorageError)
 }
 
-@MainActor package protocol TrackDetailRouting: AnyObject {
+@MainActor package protocol TrackDetailRouting: OutsideRouting {
   /// Goes to an album; the exit says where the person went from there.
   func showAlbum(_ id: Album.ID, of storefront: Storefront) async -> SceneExit
   /// Goes to an artist; the exit says where the person went from there.
   func showArtist(_ id: Artist.ID, of storefront: Storefront) async -> SceneExit
-  /// Goes to a page in the browser.
-  func open(_ link: WebLink) async throws(BrowserError)
-  /// Hands a link to the clipboard; false where that was not possible.
-  func copy(_ link: WebLink) -> Bool
 }

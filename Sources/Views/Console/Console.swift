@@ -41,6 +41,26 @@ package import TerminalKit
     notes.writeLines(text.styled(.dim).wrapped(to: capabilities.columns - 1))
   }
 
+  /// What the person's next line means; one that means nothing is asked for again.
+  ///
+  /// `nil` where there is nobody to ask; `quit` where they leave.
+  func nextEvent<Event>(quit: Event, from meaning: (String) -> Event?) async -> Event? {
+    guard let prompt else { return nil }
+    hasAsked = true
+    while true {
+      prompt.completions = []
+      prompt.begin("> ", text: "")
+      switch await prompt.finishedLine() {
+      case .submitted(let text):
+        if let event = meaning(text) { return event }
+      case .interrupted:
+        interrupt()
+        return quit
+      case .ended, .edited: return quit
+      }
+    }
+  }
+
   func interrupt() {
     isInterrupted = true
   }

@@ -25,22 +25,10 @@ import TerminalKit
   }
 
   package func nextEvent() async -> AlbumEvent? {
-    guard let prompt = console.prompt else { return nil }
-    console.hasAsked = true
     if !hasSaidHow || !isLoaded { console.hint(hint) }
     hasSaidHow = true
-    while true {
-      prompt.completions = []
-      prompt.begin("> ", text: "")
-      switch await prompt.finishedLine() {
-      case .submitted(let text):
-        let command = ConsoleCommand(String(text.drop(while: \.isWhitespace)))
-        if let event = event(for: command) { return event }
-      case .interrupted:
-        console.interrupt()
-        return .quit
-      case .ended, .edited: return .quit
-      }
+    return await console.nextEvent(quit: .quit) { text in
+      event(for: ConsoleCommand(String(text.drop(while: \.isWhitespace))))
     }
   }
 }

@@ -26,22 +26,9 @@ import TerminalKit
   }
 
   package func nextEvent() async -> ArtistEvent? {
-    guard let prompt = console.prompt else { return nil }
-    console.hasAsked = true
     if !hasSaidHow || !isLoaded { console.hint(hint) }
     hasSaidHow = true
-    while true {
-      prompt.completions = []
-      prompt.begin("> ", text: "")
-      switch await prompt.finishedLine() {
-      case .submitted(let text):
-        if let event = event(for: ConsoleArtistCommand(text)) { return event }
-      case .interrupted:
-        console.interrupt()
-        return .quit
-      case .ended, .edited: return .quit
-      }
-    }
+    return await console.nextEvent(quit: .quit) { event(for: ConsoleArtistCommand($0)) }
   }
 }
 

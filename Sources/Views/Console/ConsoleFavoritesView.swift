@@ -21,22 +21,10 @@ import TerminalKit
   }
 
   package func nextEvent() async -> FavoritesEvent? {
-    guard let prompt = console.prompt, case .loaded = shown else { return nil }
-    console.hasAsked = true
+    guard case .loaded = shown else { return nil }
     if !hasSaidHow { console.hint("A number shows that track. ? lists the rest.") }
     hasSaidHow = true
-    while true {
-      prompt.completions = []
-      prompt.begin("> ", text: "")
-      switch await prompt.finishedLine() {
-      case .submitted(let text):
-        if let event = event(for: ConsoleCommand(text)) { return event }
-      case .interrupted:
-        console.interrupt()
-        return .quit
-      case .ended, .edited: return .quit
-      }
-    }
+    return await console.nextEvent(quit: .quit) { event(for: ConsoleCommand($0)) }
   }
 }
 

@@ -30,22 +30,8 @@ import TerminalKit
   }
 
   package func nextEvent() async -> TrackDetailEvent? {
-    guard let prompt = console.prompt else { return nil }
-    console.hasAsked = true
     console.hint(keys)
-    while true {
-      prompt.completions = []
-      prompt.begin("> ", text: "")
-      switch await prompt.finishedLine() {
-      case .submitted(let text):
-        if let event = event(for: text) { return event }
-      case .interrupted:
-        console.interrupt()
-        return .quit
-      case .ended, .edited:
-        return .quit
-      }
-    }
+    return await console.nextEvent(quit: .quit, from: event)
   }
 }
 

@@ -25,26 +25,13 @@ import TerminalKit
   /// What the person does next, where `isListed` says whether there is a list; `nil` where there is
   /// nobody.
   func next(isListed: Bool) async -> Answer? {
-    guard let prompt = console.prompt else { return nil }
-    console.hasAsked = true
     if !isListed {
       console.hint("r retry, q quit")
     } else if !hasSaidHow {
       console.hint("A number shows that one. ? lists the rest.")
       hasSaidHow = true
     }
-    while true {
-      prompt.completions = []
-      prompt.begin("> ", text: "")
-      switch await prompt.finishedLine() {
-      case .submitted(let text):
-        if let answer = answer(to: ConsoleCommand(text)) { return answer }
-      case .interrupted:
-        console.interrupt()
-        return .quit
-      case .ended, .edited: return .quit
-      }
-    }
+    return await console.nextEvent(quit: .quit) { answer(to: ConsoleCommand($0)) }
   }
 
   private func answer(to command: ConsoleCommand) -> Answer? {
