@@ -9,8 +9,8 @@ extension ProgramContext {
   /// also stands in where the store does not work.
   func storefront(unless named: Storefront? = nil) async -> Storefront {
     if let named { return named }
-    let choice = try? await storefrontsInteractor.choice()
-    return choice?.selected ?? environment.storefront
+    let selected = try? await SQLiteSelections(store: store).storefront()
+    return selected ?? environment.storefront
   }
 
   var storefrontsInteractor: StorefrontsInteractor {

@@ -26,6 +26,11 @@ package actor Store {
     _ = try? await database()
   }
 
+  /// Begins to open the file, so that the first use need not wait for that.
+  package nonisolated func prepare() {
+    Task { await open() }
+  }
+
   /// What was done about the file if it was found damaged.
   package private(set) var recovery: StoreRecovery?
 

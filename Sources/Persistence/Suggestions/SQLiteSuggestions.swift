@@ -13,8 +13,7 @@ package struct SQLiteSuggestions: SuggestionsRepository {
   }
 
   package func prepare() {
-    let store = history.store
-    Task { await store.open() }
+    history.store.prepare()
   }
 
   package func suggestions(for text: String, limit: Int) async throws(StorageError) -> [Suggestion]

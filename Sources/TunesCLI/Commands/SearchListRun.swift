@@ -1,4 +1,5 @@
 import Entities
+import Persistence
 import Scenes
 import TerminalKit
 import Views
@@ -34,7 +35,8 @@ import Views
       context: context, access: access, document: output.document,
       fields: entity.isTrack ? fields?.compactMap(TrackField.init) : nil, searchFields: fields,
       asks: asks)
-    // Last, as words that are wrong touch no store.
+    // Only now, as words that are wrong touch no store; the cache is wanted next.
+    if !access.isOffline { context.cache.prepare() }
     let storefront = await context.storefront(unless: storefront)
     let options = SearchListOptions(
       storefront: storefront, entity: entity, attribute: attribute, language: language,
