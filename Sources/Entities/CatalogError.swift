@@ -9,6 +9,8 @@ package enum CatalogError: Error, Equatable, Sendable {
   case budgetSpent(retryAfter: Duration)
   /// The library, which was to answer, does not work.
   case storage(StorageError)
+  /// The library, which alone was asked, does not have it.
+  case notInLibrary
   /// The person called it off.
   case cancelled
   /// The service read the request and says what is wrong with it.
@@ -21,7 +23,7 @@ package enum CatalogError: Error, Equatable, Sendable {
   package var isOutage: Bool {
     switch self {
     case .unavailable, .timedOut, .rateLimited, .invalidResponse: true
-    case .budgetSpent, .refused, .unexpectedKind, .storage, .cancelled: false
+    case .budgetSpent, .refused, .unexpectedKind, .storage, .notInLibrary, .cancelled: false
     }
   }
 

@@ -13,9 +13,13 @@ package struct PositionRanges: Hashable, Sendable {
 
   /// `nil` where `text` is no such numbers: one below 1, a range that ends before it starts.
   package init?(_ text: some StringProtocol) {
-    let words = text.split(separator: ",", omittingEmptySubsequences: false)
-    let parts = words.compactMap { Self.part(String($0.filter { !$0.isWhitespace })) }
-    guard parts.count == words.count, parts.count <= Self.mostParts else { return nil }
+    let words = text.split(separator: ",", omittingEmptySubsequences: false).map {
+      Self.words(in: String($0))
+    }
+    let parts = words.joined().compactMap { Self.part($0) }
+    guard words.allSatisfy({ !$0.isEmpty }), parts.count == words.joined().count,
+      parts.count <= Self.mostParts
+    else { return nil }
     self.parts = parts
   }
 
@@ -38,6 +42,36 @@ package struct PositionRanges: Hashable, Sendable {
   package func positions(within positions: ClosedRange<Int>) -> [Int] {
     var known: Set<Int> = []
     return ranges(within: positions).flatMap { $0.filter { known.insert($0).inserted } }
+  }
+
+  /// The same, where `all` and ranges with an open end mean only the numbers `onView`.
+  package func positions(within positions: ClosedRange<Int>, onView: [Int]) -> [Int] {
+    var known: Set<Int> = []
+    return parts.flatMap { part -> [Int] in
+      let whole = PositionRanges(parts: [part]).positions(within: positions)
+      guard part.lower == nil || part.upper == nil else { return whole }
+      return whole.filter(Set(onView).contains)
+    }.filter { known.insert($0).inserted }
+  }
+
+  private init(parts: [Part]) {
+    self.parts = parts
+  }
+
+  /// Spaces divide numbers as commas do, but for those around a hyphen by itself.
+  private static func words(in text: String) -> [String] {
+    var words: [String] = []
+    var isOpen = false
+    for part in text.split(whereSeparator: { $0.isWhitespace }) {
+      let word = String(part)
+      if (isOpen || word == "-"), let last = words.popLast() {
+        words.append(last + word)
+      } else {
+        words.append(word)
+      }
+      isOpen = word == "-"
+    }
+    return words
   }
 
   private static func part(_ word: String) -> Part? {

@@ -35,13 +35,19 @@ package struct Storefront: Hashable, Sendable {
       ?? aliases[wanted].flatMap(Storefront.init(code:))
       ?? all.first { $0.name.lowercased() == wanted }
       ?? all.first { $0.name.lowercased().hasPrefix(wanted) }
-      ?? all.first {
-        $0.code.first == wanted.first && wanted.dropFirst().contains($0.code.last ?? " ")
-      }
+      ?? (wanted.count <= 3 ? nearestCode(to: wanted) : nil)
+  }
+
+  /// The first that has the letters of a short word for its code, in order.
+  private static func nearestCode(to wanted: String) -> Storefront? {
+    all.first {
+      $0.code.first == wanted.first && wanted.dropFirst().contains($0.code.last ?? " ")
+    }
   }
 
   /// Codes people write that ISO 3166-1 does not have.
   private static let aliases = [
     "uk": "gb", "en": "gb", "eng": "gb", "ger": "de", "ja": "jp", "jap": "jp",
+    "england": "gb", "britain": "gb", "holland": "nl", "usa": "us", "america": "us",
   ]
 }

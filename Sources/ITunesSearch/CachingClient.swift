@@ -108,7 +108,7 @@ extension CatalogError {
     switch self {
     case .unavailable, .timedOut, .rateLimited, .invalidResponse: true
     case .budgetSpent: purpose != .refreshed
-    case .cancelled, .refused, .unexpectedKind, .storage: false
+    case .cancelled, .refused, .unexpectedKind, .storage, .notInLibrary: false
     }
   }
 }

@@ -9,13 +9,14 @@ extension SceneAssembly {
   private static let albumsOnPage = 25
 
   func album(_ reference: AlbumReference, refreshes: Bool) -> any AlbumPresenting {
-    album(reference, refreshes: refreshes, view: albumView)
+    album(reference, refreshes: refreshes, view: albumView, lastListing: lastListing)
   }
 
   /// The scene of an album whose page is opened at once.
   func opening(_ reference: AlbumReference, refreshes: Bool) -> any AlbumPresenting {
     album(
-      reference, refreshes: refreshes, view: OpenAlbumView(console: context.console(asks: false)))
+      reference, refreshes: refreshes, view: OpenAlbumView(console: context.console(asks: false)),
+      lastListing: nil)
   }
 
   func artist(_ reference: ArtistReference, refreshes: Bool) -> any ArtistPresenting {
@@ -33,7 +34,8 @@ extension SceneAssembly {
   }
 
   private func album(
-    _ reference: AlbumReference, refreshes: Bool, view: any AlbumView
+    _ reference: AlbumReference, refreshes: Bool, view: any AlbumView,
+    lastListing: (any LastListing)?
   ) -> any AlbumPresenting {
     AlbumPresenter(
       view: view,

@@ -10,11 +10,19 @@ struct PositionRangesTests {
       ("all", Array(1...9)), ("ALL", Array(1...9)), ("5,1-2", [5, 1, 2]),
       ("2-4,3-5", [2, 3, 4, 5]),
       (" 1 - 2 , 9 ", [1, 2, 9]), ("4-4", [4]), ("9-", [9]), ("003", [3]),
+      ("1 2", [1, 2]), ("1-3 5", [1, 2, 3, 5]), ("1, 3 7-", [1, 3, 7, 8, 9]),
     ])
   func positions(text: String, expected: [Int]) throws {
     let ranges = try #require(PositionRanges(text))
     #expect(ranges.positions(within: 1...9) == expected)
     #expect(ranges.firstOutside(1...9) == nil)
+  }
+
+  @Test("with an open end mean what is on view, where that is said")
+  func onView() throws {
+    let ranges = try #require(PositionRanges("2,7-,-4,1-3"))
+    #expect(ranges.positions(within: 1...9, onView: [4, 8]) == [2, 8, 4, 1, 3])
+    #expect(try #require(PositionRanges("all")).positions(within: 1...9, onView: []).isEmpty)
   }
 
   @Test(

@@ -46,7 +46,9 @@ package final class FakeFavoritesInteractor: FavoritesInteracting {
     }
   }
 
-  package func noteNumbers(of listing: FavoriteListing) async {
-    state.withLock { $0.noted.append(listing.positions) }
+  package func noteNumbers(of listing: FavoriteListing, pages: ClosedRange<Int>) async {
+    let numbers = listing.rows(onPages: pages).map(\.position)
+    guard let first = numbers.first, let last = numbers.last else { return }
+    state.withLock { $0.noted.append(first...last) }
   }
 }

@@ -101,8 +101,11 @@ package final class StubSearchListInteractor: SearchListInteracting {
     }
   }
 
-  package func noteNumbers(of listing: Listing) async {
-    state.withLock { $0.noted.append(listing.positions) }
+  package func noteNumbers(of listing: Listing, pages: ClosedRange<Int>) async {
+    let numbers = listing.rows(onPages: pages).map(\.position)
+    state.withLock { state in
+      state.noted.append(numbers.first.flatMap { first in numbers.last.map { first...$0 } })
+    }
   }
 
   package func suggestions(startingWith prefix: String) async throws(StorageError)

@@ -56,6 +56,7 @@ extension ChartEntryRecord: Decodable {
     genre = value(.category)?.attributes["label"]
     releaseDate = value(.releaseDate)?.label
     price = value(.price)?.attributes["amount"].flatMap { Double($0) }
+      .flatMap { $0.isFinite ? $0 : nil }
     currency = value(.price)?.attributes["currency"]
     itemCount = value(.itemCount)?.label.flatMap { Int($0) }
     rights = value(.rights)?.label

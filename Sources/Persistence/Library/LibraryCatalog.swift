@@ -30,10 +30,13 @@ package struct LibraryCatalog: Catalog {
   package func track(_ id: Track.ID, in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> Track?
   {
+    let found: LibraryTrack?
     do {
-      return try await library.track(id)?.track
+      found = try await library.track(id)
     } catch {
       throw .storage(error)
     }
+    guard let found else { throw .notInLibrary }
+    return found.track
   }
 }

@@ -22,7 +22,7 @@ package struct LibraryMusicCatalog: MusicCatalog {
       if tracks.isEmpty { try Self.expectNothing(of: id.number, in: database) }
       return tracks
     }
-    guard let album = Album(of: tracks) else { return nil }
+    guard let album = Album(of: tracks) else { throw .notInLibrary }
     return AlbumContents(album: album, tracks: tracks, provenance: provenance)
   }
 
@@ -34,7 +34,7 @@ package struct LibraryMusicCatalog: MusicCatalog {
       if artist == nil { try Self.expectNothing(of: id.number, in: database) }
       return (artist, try Self.albums(of: id, in: database))
     }
-    guard let artist = found.0 else { return nil }
+    guard let artist = found.0 else { throw .notInLibrary }
     return ArtistContents(artist: artist, albums: found.1, provenance: provenance)
   }
 

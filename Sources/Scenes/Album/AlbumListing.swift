@@ -69,6 +69,6 @@ package struct AlbumListing: Equatable, Sendable {
   /// How many tracks the album has that are not listed.
   package var unlistedCount: Int {
     let known = contents.tracks.count + contents.omitted.unreadable
-    return max(0, (contents.album.trackCount ?? 0) - known)
+    return max(0, max(0, contents.album.trackCount ?? 0) - known)
   }
 }

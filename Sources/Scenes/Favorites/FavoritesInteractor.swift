@@ -36,9 +36,11 @@ package struct FavoritesInteractor: FavoritesInteracting {
     }
   }
 
-  package func noteNumbers(of listing: FavoriteListing) async {
-    let listed = listing.tracks.enumerated().map { index, track in
-      ListedItem(position: index + 1, .track(track.id), storefront: track.storefront)
+  package func noteNumbers(of listing: FavoriteListing, pages: ClosedRange<Int>) async {
+    let listed = listing.rows(onPages: pages).compactMap { row in
+      listing.track(at: row.position).map {
+        ListedItem(position: row.position, .track($0.id), storefront: $0.storefront)
+      }
     }
     try? await lastListing?.remember(listed, at: clock.now)
   }

@@ -8,6 +8,8 @@ import Entities
   private let pageSize: Int
   private let firstPage: Int
   private var state = FavoritesState(.loading)
+  /// The pages that have been on view.
+  private var shownPages = 1...1
 
   /// - Parameters:
   ///   - view: shows them.
@@ -33,8 +35,8 @@ import Entities
       case .select(let position):
         if await select(position) == .quit { return SceneEnd(.quit, state: state) }
       case .toggleFavorites(let ranges): await toggle(ranges)
-      case .nextPage: turnPage(by: 1)
-      case .previousPage: turnPage(by: -1)
+      case .nextPage: await turnPage(by: 1)
+      case .previousPage: await turnPage(by: -1)
       case .filter(let text): filter(text)
       case .quit: return SceneEnd(.quit, state: state)
       }
@@ -47,10 +49,10 @@ import Entities
     do {
       let tracks = try await interactor.favorites()
       guard !tracks.isEmpty else { return show(.empty) }
-      var listing = FavoriteListing(tracks, pageSize: pageSize)
-      let isThere = listing.turn(to: firstPage)
-      show(.loaded(listing), notice: isThere ? nil : .lastPage)
-      await interactor.noteNumbers(of: listing)
+      let listing = FavoriteListing(tracks, pageSize: pageSize, page: firstPage)
+      show(.loaded(listing), notice: listing.page == firstPage ? nil : .lastPage)
+      shownPages = listing.page...listing.page
+      await interactor.noteNumbers(of: listing, pages: shownPages)
     } catch {
       show(.failed(error))
     }
@@ -65,7 +67,7 @@ import Entities
     guard exit != .quit else { return exit }
     listing.favorites = await interactor.favorites(among: listing.tracks)
     show(.loaded(listing))
-    await interactor.noteNumbers(of: listing)
+    await interactor.noteNumbers(of: listing, pages: shownPages)
     return exit
   }
 
@@ -74,7 +76,8 @@ import Entities
     if let outside = ranges.firstOutside(listing.positions) {
       return show(notice: .outOfRange(outside, listing.positions))
     }
-    let tracks = ranges.positions(within: listing.positions).compactMap(listing.track(at:))
+    let tracks = ranges.positions(within: listing.positions, onView: listing.rows.map(\.position))
+      .compactMap(listing.track(at:))
     let ids = Set(tracks.map(\.id))
     let areFavorites = listing.favorites.isDisjoint(with: ids)
     do {
@@ -88,10 +91,13 @@ import Entities
     }
   }
 
-  private func turnPage(by step: Int) {
+  private func turnPage(by step: Int) async {
     guard case .loaded(var listing) = state.content else { return show() }
     let isThere = listing.turn(to: listing.page + step)
     show(.loaded(listing), notice: isThere ? nil : step > 0 ? .lastPage : .firstPage)
+    shownPages =
+      min(shownPages.lowerBound, listing.page)...max(shownPages.upperBound, listing.page)
+    await interactor.noteNumbers(of: listing, pages: shownPages)
   }
 
   private func filter(_ text: String) {

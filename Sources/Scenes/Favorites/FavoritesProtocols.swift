@@ -66,7 +66,7 @@ package protocol FavoritesInteracting: Sendable {
   func setFavorites(_ areFavorites: Bool, _ tracks: [LibraryTrack]) async throws(StorageError)
 
   /// Remembers which numbers the tracks have, for the commands that come after.
-  func noteNumbers(of listing: FavoriteListing) async
+  func noteNumbers(of listing: FavoriteListing, pages: ClosedRange<Int>) async
 }
 
 @MainActor package protocol FavoritesRouting: AnyObject {

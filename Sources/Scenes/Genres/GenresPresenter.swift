@@ -86,10 +86,7 @@ import Entities
   }
 
   private func retry() async {
-    guard let storefront = state.content.storefrontToRetry else {
-      return show(notice: .nothingToRetry)
-    }
-    await load(storefront, for: .refreshed)
+    await load(state.content.storefront, for: .refreshed)
   }
 
   private func showStorefronts() async -> SceneExit {
@@ -134,16 +131,6 @@ extension GenresState.Content {
       .failed(let storefront, _):
       storefront
     case .loaded(let listing): listing.storefront
-    }
-  }
-
-  /// The storefront whose genres are missing, or are not the service's own.
-  fileprivate var storefrontToRetry: Storefront? {
-    switch self {
-    case .loading, .waiting: nil
-    case .failed(let storefront, _), .empty(let storefront, _, _): storefront
-    case .loaded(let listing):
-      if case .stale = listing.provenance.source { listing.storefront } else { nil }
     }
   }
 }

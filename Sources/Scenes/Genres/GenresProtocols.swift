@@ -37,7 +37,6 @@ package struct GenresState: Equatable, Sendable {
     case firstPage
     /// There is no list to turn the pages of, or to filter.
     case nothingListed
-    case nothingToRetry
     case selected(Genre)
     case deselected(Genre)
     /// The store does not work, so it is not known what was selected.

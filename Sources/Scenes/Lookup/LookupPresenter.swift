@@ -78,7 +78,8 @@ import Entities
     if let outside = ranges.firstOutside(listing.positions) {
       return show(notice: .outOfRange(outside, listing.positions))
     }
-    let entries = ranges.positions(within: listing.positions).compactMap(listing.entry(at:))
+    let entries = ranges.positions(within: listing.positions, onView: listing.rows.map(\.position))
+      .compactMap(listing.entry(at:))
     let tracks = entries.compactMap(\.item.track)
     let ids = Set(tracks.map(\.id))
     let areFavorites = !ids.isSubset(of: listing.favorites)

@@ -93,7 +93,12 @@ package struct Listing: Equatable, Sendable {
   /// How many tracks are known, those not yet on view included.
   package var count: Int { items.count }
 
-  /// All rows that have been on view.
+  /// The rows of some pages that have been turned to.
+  package func rows(onPages range: ClosedRange<Int>) -> [Row] {
+    pages.indices.filter { range.contains($0 + 1) }.flatMap { rows(in: pages[$0]) }
+  }
+
+  /// All rows that have a number.
   package var numberedRows: [Row] { rows(in: 0..<positionedCount) }
 
   package func item(at position: Int) -> CatalogItem? {

@@ -91,8 +91,8 @@ package struct SearchListInteractor: SearchListInteracting {
 
   /// A private search leaves no numbers behind, not even those of the search before, which are not
   /// what the person sees.
-  package func noteNumbers(of listing: Listing) async {
-    let rows = remembersTerms ? listing.numberedRows : []
+  package func noteNumbers(of listing: Listing, pages: ClosedRange<Int>) async {
+    let rows = remembersTerms ? listing.rows(onPages: pages) : []
     let storefront = listing.query.storefront
     try? await lastListing?.remember(
       rows.compactMap { row in

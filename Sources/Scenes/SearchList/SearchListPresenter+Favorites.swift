@@ -7,7 +7,8 @@ extension SearchListPresenter {
       return show(notice: .nothingListed)
     }
     if let outside = ranges.firstOutside(known) { return show(notice: .outOfRange(outside, known)) }
-    let tracks = ranges.positions(within: known).compactMap(listing.track(at:))
+    let tracks = ranges.positions(within: known, onView: listing.rows.map(\.position)).compactMap(
+      listing.track(at:))
     guard !tracks.isEmpty else { return show(notice: .onlyTracksHaveStars) }
     let ids = Set(tracks.map(\.id))
     let areFavorites = !ids.isSubset(of: listing.favorites)
@@ -27,13 +28,13 @@ extension SearchListPresenter {
     var listing = listing
     await findFavorites(of: &listing)
     show(.loaded(listing))
-    await interactor.noteNumbers(of: listing)
+    await interactor.noteNumbers(of: listing, pages: shownPages)
   }
 
   /// Remembers the numbers on view.
   func noteNumbers() async {
     guard case .loaded(let listing) = state.content else { return }
-    await interactor.noteNumbers(of: listing)
+    await interactor.noteNumbers(of: listing, pages: shownPages)
   }
 
   /// Learns which of the tracks on view have stars.

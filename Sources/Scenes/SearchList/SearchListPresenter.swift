@@ -15,6 +15,8 @@ package import Entities
   /// The page that the last search was to show.
   private var requestedPage = 1
   private var reach = CatalogReach()
+  /// The pages of the listing that have been on view.
+  private(set) var shownPages = 1...1
   /// What was listed before the past searches.
   var beforeSuggestions: SearchListState.Content?
 
@@ -139,6 +141,7 @@ extension SearchListPresenter {
     guard listing.count > 0 else { return show(.nothingFits(UnfitAnswer(answer.page, to: query))) }
     try await fetch(page, of: &listing)
     let isThere = listing.turn(to: page)
+    shownPages = listing.page...listing.page
     await findFavorites(of: &listing)
     show(isThere ? .loaded(listing) : .pastEnd(query, page: page, listing.provenance))
   }
@@ -208,6 +211,8 @@ extension SearchListPresenter {
       return show(.loaded(listing), notice: .noMore(error))
     }
     let isThere = turned.turn(to: page)
+    shownPages =
+      min(shownPages.lowerBound, turned.page)...max(shownPages.upperBound, turned.page)
     await findFavorites(of: &turned)
     show(.loaded(turned), notice: isThere ? nil : .lastPage)
     await noteNumbers()

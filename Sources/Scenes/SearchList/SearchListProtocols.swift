@@ -137,8 +137,8 @@ package protocol SearchListInteracting: Sendable {
   /// How the selected genres narrow a search of a storefront.
   func narrowing(in storefront: Storefront) async throws(CatalogError) -> GenreNarrowing
 
-  /// Remembers which numbers the tracks have, for the commands that come after.
-  func noteNumbers(of listing: Listing) async
+  /// Remembers which numbers stand on the pages that were on view, for the commands that come after.
+  func noteNumbers(of listing: Listing, pages: ClosedRange<Int>) async
 
   /// Past terms that start with `prefix`, best first.
   func suggestions(startingWith prefix: String) async throws(StorageError) -> [Suggestion]

@@ -65,7 +65,7 @@ import Entities
     do {
       try await interactor.select(selected)
       listing.choice.selected = selected
-      state.changes.storefront = selected ?? listing.choice.system
+      state.changes.storefront = listing.choice.inUse
       show(.loaded(listing), notice: selected == nil ? .deselected : .selected(storefront))
     } catch {
       show(notice: .notSelected(error))

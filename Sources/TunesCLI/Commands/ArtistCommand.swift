@@ -15,7 +15,7 @@ struct ArtistCommand: ProgramCommand {
       """)
 
   static let configurableOptions = [
-    "country", "fields", "format", "noInput", "noSave", "refresh", "timeout",
+    "country", "format", "noInput", "noSave", "refresh", "timeout",
   ]
 
   @Argument(help: ItemArgument.artistHelp, completion: ItemArgument.completion)

@@ -12,7 +12,7 @@ struct SuggestionsCommand: ProgramCommand {
     commandName: "suggestions",
     abstract: "List past searches that fit, best first, and tracks picked before.")
 
-  static let configurableOptions = ["fields", "format"]
+  static let configurableOptions = ["format"]
 
   @Argument(help: ArgumentHelp("What they start with, ignoring case and accents."))
   var prefix = ""

@@ -84,6 +84,11 @@ struct ConfigurationFile {
         .usage, "\(path) has something else than true or false for \"\(key)\"",
         advice: "write true or false")
     }
+    if case .text(let country) = values["country"], Storefront(code: country) == nil {
+      throw ErrorMessage(
+        .usage, "\(path) has \"\(country)\" for \"country\", which is not the code of a store",
+        advice: "use one such as us, gb or jp")
+    }
     self.values = values
     historySettings = try Self.historySettings(values, path: path)
   }

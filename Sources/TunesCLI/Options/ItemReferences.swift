@@ -93,7 +93,7 @@ import Views
   func tracks(_ words: [String]) async throws(ErrorMessage) -> [TrackReference] {
     var references: [TrackReference] = []
     var known: Set<Track.ID> = []
-    for word in words {
+    for word in words where word != "--" {
       for reference in try await self.tracks(in: word)
       where known.insert(reference.trackID).inserted {
         references.append(reference)
@@ -108,10 +108,10 @@ import Views
       return [try await track(word)]
     }
     let listing = try await listing()
-    let last = listing.last?.position ?? 0
-    if last == 0 { throw try await missing(1) }
-    if let outside = ranges.firstOutside(1...last) { throw try await missing(outside) }
-    let wanted = Set(ranges.positions(within: 1...last))
+    guard let first = listing.first?.position, let last = listing.last?.position, first <= last
+    else { throw try await missing(1) }
+    if let outside = ranges.firstOutside(first...last) { throw try await missing(outside) }
+    let wanted = Set(ranges.positions(within: first...last))
     var references: [TrackReference] = []
     for listed in listing where wanted.contains(listed.position) {
       references.append(try await track(listed))
@@ -174,14 +174,15 @@ import Views
   }
 
   private func missing(_ position: Int) async throws(ErrorMessage) -> ErrorMessage {
-    guard let last = try await listing().last?.position else {
+    let listing = try await listing()
+    guard let first = listing.first?.position, let last = listing.last?.position else {
       return ErrorMessage(
         .notFound, "there is no number \(position), as no listing is remembered here",
         advice: "search for something first")
     }
     return ErrorMessage(
       .notFound, "the last listing has no number \(position)",
-      advice: last == 1 ? "there is only 1" : "pick 1 to \(last)")
+      advice: first == last ? "there is only \(first)" : "pick \(first) to \(last)")
   }
 }
 

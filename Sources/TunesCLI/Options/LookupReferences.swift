@@ -17,7 +17,7 @@ import Views
   func references(_ words: [String]) async throws(ErrorMessage) -> [ItemReference] {
     var references: [ItemReference] = []
     var known: Set<ItemReference> = []
-    for word in words {
+    for word in words where word != "--" {
       for reference in try await self.references(word) where known.insert(reference).inserted {
         references.append(reference)
       }

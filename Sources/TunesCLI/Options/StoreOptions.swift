@@ -57,7 +57,9 @@ extension Storefront {
   /// The storefront of a code that a person has given.
   init(named country: String) throws(ErrorMessage) {
     guard let storefront = Storefront(code: country) else {
-      let nearest = Storefront.nearest(to: country)
+      let name = NearestWord.to(country, among: Storefront.all.map(\.name))
+      let nearest =
+        Storefront.nearest(to: country) ?? Storefront.all.first { $0.name == name }
       throw ErrorMessage(
         .usage, "\"\(country)\" is not the two-letter code of a store",
         advice: nearest.map { "did you mean \($0.code) (\($0.name))?" }

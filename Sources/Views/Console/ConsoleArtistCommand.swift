@@ -7,7 +7,7 @@ enum ConsoleArtistCommand: Equatable {
   case help
 
   init(_ line: String) {
-    let text = line.filter { !$0.isWhitespace }
+    let text = String(line[...].trimmingSpace)
     self =
       switch text {
       case "": .nothing
@@ -24,8 +24,8 @@ enum ConsoleArtistCommand: Equatable {
 
   /// `3` and `3.2` pick an album and a track of it, `+3` and `-3` open and close it.
   private static func numbered(_ text: String) -> ArtistEvent? {
-    if text.hasPrefix("+") { return number(text.dropFirst()).map(ArtistEvent.open) }
-    if text.hasPrefix("-") { return number(text.dropFirst()).map(ArtistEvent.close) }
+    if text.hasPrefix("+") { return number(text.dropFirst().trimmingSpace).map(ArtistEvent.open) }
+    if text.hasPrefix("-") { return number(text.dropFirst().trimmingSpace).map(ArtistEvent.close) }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(number)
     switch parts.count {
     case 1: return parts[0].map(ArtistEvent.select)

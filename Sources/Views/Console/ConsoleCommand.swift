@@ -45,6 +45,9 @@ enum ConsoleCommand: Equatable {
         self = .pick(Int(text) ?? .max)
       } else if text.hasPrefix("f "), let ranges = PositionRanges(String(text.dropFirst(2))) {
         self = .favorite(ranges)
+      } else if text.hasPrefix("f "), text.dropFirst(2).allSatisfy({ "0123456789,- ".contains($0) })
+      {
+        self = .favorite(nil)
       } else {
         self = .term(margin + text)
       }

@@ -51,7 +51,7 @@ extension ConsoleGenresView {
     "\("1 …", .bold)   narrow searches to the genre with that number; once more, no longer",
     "\("text", .bold)  list only what contains the text, with what it is part of",
     "\("n p", .bold)   the next page, the page before; an empty line lists all again",
-    "\("r", .bold)     ask again after a failure",
+    "\("r", .bold)     ask the service again",
     "\("S", .bold)     the stores",
     "\("=n", .bold)    list what contains a text that looks like one of these",
     "\("b q", .bold)   go back, quit",

@@ -22,10 +22,10 @@ enum ConsoleHistoryCommand: Equatable {
     if text.hasPrefix("/") {
       self = .filter(String(text.dropFirst()))
     } else if word == "d" {
-      let numbers = text.dropFirst().filter { !$0.isWhitespace }
+      let numbers = text.dropFirst().trimmingSpace
       self = PositionRanges(numbers).map(Self.delete) ?? .deleteUnclear(String(numbers))
     } else {
-      self = Self.word(text.filter { !$0.isWhitespace })
+      self = Self.word(String(text[...].trimmingSpace))
     }
   }
 

@@ -37,7 +37,7 @@ import TerminalKit
 
 extension ConsoleTrackDetailView {
   private func event(for text: String) -> TrackDetailEvent? {
-    let text = text.filter { !$0.isWhitespace }
+    let text = String(text[...].trimmingSpace)
     if let position = Int(text), shown?.track != nil { return .select(position) }
     switch text {
     case "A" where shown?.track != nil: return .showAlbum

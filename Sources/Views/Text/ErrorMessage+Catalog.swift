@@ -23,6 +23,10 @@ extension ErrorMessage {
         advice: "try again in \(DurationText.seconds(.seconds(retryAfter.wholeSecondsRoundedUp)))",
         retryAfter: retryAfter)
     case .storage(let error): self.init(error)
+    case .notInLibrary:
+      self.init(
+        .notFound, "your library does not have that",
+        advice: "leave out --offline to ask the store")
     case .cancelled:
       self.init(.interrupted, "stopped", advice: "r asks again")
     case .refused(let message):

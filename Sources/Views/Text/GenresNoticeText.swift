@@ -21,7 +21,6 @@ package enum GenresNoticeText {
     case .firstPage: NoticeText.message(.firstPage)
     case .nothingListed:
       ErrorMessage(.notFound, "no genres are listed", advice: "r asks for them again")
-    case .nothingToRetry: NoticeText.message(.nothingToRetry)
     case .unknownSelection(let error): ChoiceText.unknownSelection(error)
     case .notSelected(let error): ChoiceText.notSelected(error)
     }
@@ -66,7 +65,7 @@ package enum GenresNoticeText {
     case .unavailable, .timedOut, .budgetSpent, .rateLimited:
       message.happened =
         message.happened + ", and no genres of the store of \(storefront.name) are kept"
-    case .storage, .cancelled, .refused, .invalidResponse, .unexpectedKind: break
+    case .storage, .cancelled, .refused, .invalidResponse, .unexpectedKind, .notInLibrary: break
     }
     return message
   }

@@ -71,8 +71,12 @@ struct LibraryMusicCatalogTests {
 
   @Test("what was never seen is not there")
   func nothing() async throws {
-    #expect(try await catalog.album(Album.ID(1), in: .unitedStates, for: .asked) == nil)
-    #expect(try await catalog.artist(Artist.ID(1), in: .unitedStates, for: .asked) == nil)
+    await #expect(throws: CatalogError.notInLibrary) {
+      try await catalog.album(Album.ID(1), in: .unitedStates, for: .asked)
+    }
+    await #expect(throws: CatalogError.notInLibrary) {
+      try await catalog.artist(Artist.ID(1), in: .unitedStates, for: .asked)
+    }
     #expect(await catalog.albumsAtHand(of: Artist.ID(1), in: .unitedStates).isEmpty)
     #expect(try await catalog.items(upc: "1", in: .unitedStates, for: .asked).items.isEmpty)
   }

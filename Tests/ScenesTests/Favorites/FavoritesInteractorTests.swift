@@ -33,8 +33,11 @@ struct FavoritesInteractorTests {
     let interactor = FavoritesInteractor(
       favorites: library(), lastListing: lastListing, clock: StubClock())
     await interactor.noteNumbers(
-      of: FavoriteListing(try await interactor.favorites(), pageSize: 1))
+      of: FavoriteListing(try await interactor.favorites(), pageSize: 1), pages: 1...2)
     #expect(try await lastListing.items().map(\.position) == [1, 2])
+    await interactor.noteNumbers(
+      of: FavoriteListing(try await interactor.favorites(), pageSize: 1), pages: 2...2)
+    #expect(try await lastListing.items().map(\.position) == [2])
   }
 
   @Test("a store that does not work is said, and leaves the stars on view")

@@ -26,9 +26,7 @@ struct FavoritesPresenterTests {
   private var listing: FavoriteListing { FavoriteListing(Self.tracks, pageSize: 2) }
 
   private var secondPage: FavoriteListing {
-    var listing = listing
-    _ = listing.turn(to: 2)
-    return listing
+    FavoriteListing(Self.tracks, pageSize: 2, page: 2)
   }
 
   private func ranges(_ text: String) throws -> PositionRanges {
@@ -39,7 +37,7 @@ struct FavoritesPresenterTests {
   func notedAgain() async {
     let interactor = FakeFavoritesInteractor(Self.tracks)
     _ = await play([.select(1)], interactor)
-    #expect(interactor.noted == [1...3, 1...3])
+    #expect(interactor.noted == [1...2, 1...2])
   }
 
   @Test("the stars are listed, and their numbers noted")
@@ -48,7 +46,7 @@ struct FavoritesPresenterTests {
     let (states, end) = await play([], interactor)
     #expect(states == [FavoritesState(.loading), FavoritesState(.loaded(listing))])
     #expect(end == SceneEnd(.quit, state: FavoritesState(.loaded(listing))))
-    #expect(interactor.noted == [1...3])
+    #expect(interactor.noted == [1...2])
     #expect(listing.rows.map(\.position) == [1, 2])
     #expect(secondPage.rows.map(\.position) == [3])
   }
@@ -111,6 +109,17 @@ struct FavoritesPresenterTests {
         FavoritesState(.loaded(listing), notice: .starred(changed)),
       ])
     #expect(interactor.held.count == 3)
+  }
+
+  @Test("all and open ranges mean what is on view, and numbers any")
+  func onView() async throws {
+    let interactor = FakeFavoritesInteractor(Self.tracks)
+    _ = await play([.filter("song 3"), .toggleFavorites(try ranges("all"))], interactor)
+    #expect(interactor.held == [Track.ID(1), Track.ID(2)])
+    _ = await play([.toggleFavorites(try ranges("2-"))], interactor)
+    #expect(interactor.held == [Track.ID(1)])
+    _ = await play([.toggleFavorites(try ranges("1,3"))], interactor)
+    #expect(interactor.held.isEmpty)
   }
 
   @Test("numbers that are not listed and a store that fails leave the stars alone")

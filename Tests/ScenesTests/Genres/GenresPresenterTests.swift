@@ -56,14 +56,13 @@ struct GenresPresenterTests {
   func retry() async {
     let interactor = StubGenresInteractor([.failure(.cancelled), .success(.sample)])
     let (states, _) = await play(
-      [.select(1), .nextPage, .filter("x"), .retry, .retry], interactor)
+      [.select(1), .nextPage, .filter("x"), .retry], interactor)
     let failed = GenresState.Content.failed(.unitedStates, .cancelled)
     #expect(
       Array(states.dropFirst()) == [
         GenresState(failed), GenresState(failed, notice: .outOfRange(1, nil)),
         GenresState(failed, notice: .nothingListed), GenresState(failed, notice: .nothingListed),
         GenresState(.loading(.unitedStates)), GenresState(.loaded(listing())),
-        GenresState(.loaded(listing()), notice: .nothingToRetry),
       ])
     #expect(interactor.requests.map(\.purpose) == [.asked, .refreshed])
   }

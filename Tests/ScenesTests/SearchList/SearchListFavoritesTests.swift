@@ -38,6 +38,14 @@ struct SearchListFavoritesTests: PlayedSearchList {
     #expect(interactor.favorites.isEmpty)
   }
 
+  @Test("all stars no more than what a filter has left on view")
+  func filtered() async throws {
+    let interactor = StubSearchListInteractor(answers: [found(1...2)])
+    let all = try ranges("all")
+    _ = await play([.filter("song 2"), .toggleFavorites(all)], interactor: interactor)
+    #expect(interactor.favorites == [Track.ID(2)])
+  }
+
   @Test("a number that is not listed stars nothing")
   func outOfRange() async throws {
     let interactor = StubSearchListInteractor(answers: [found(1...2)])

@@ -11,7 +11,7 @@ struct CacheInfoCommand: ProgramCommand {
     abstract: "Say what is kept of the service's answers.",
     discussion: "Its folder may be deleted at any time.")
 
-  static let configurableOptions = ["fields", "format"]
+  static let configurableOptions = ["format"]
 
   @OptionGroup var output: OutputOptions
 

@@ -9,7 +9,7 @@ struct GenresListCommand: ProgramCommand {
     abstract: "List the genres of a store, and choose some by their numbers.")
 
   static let configurableOptions = [
-    "country", "fields", "format", "noInput", "noSave", "refresh", "timeout",
+    "country", "format", "noInput", "noSave", "refresh", "timeout",
   ]
 
   @Argument(help: ArgumentHelp("Only those whose names contain this."))

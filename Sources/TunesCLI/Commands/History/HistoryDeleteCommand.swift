@@ -17,7 +17,8 @@ struct HistoryDeleteCommand: ProgramCommand {
 
   static let configurableOptions: [String] = []
 
-  @Argument(help: ArgumentHelp("Past searches, or their numbers."))
+  @Argument(
+    parsing: .allUnrecognized, help: ArgumentHelp("Past searches, or their numbers."))
   var searches: [String] = []
 
   @Option(
@@ -25,7 +26,10 @@ struct HistoryDeleteCommand: ProgramCommand {
   var before: String?
 
   func validate() throws {
-    guard searches.isEmpty != (before == nil) else {
+    guard searches.isEmpty || before == nil else {
+      throw ValidationError("Past searches and --before a day exclude each other.")
+    }
+    guard !searches.isEmpty || before != nil else {
       throw ValidationError("Give past searches to delete, or --before a day.")
     }
   }
@@ -51,8 +55,14 @@ struct HistoryDeleteCommand: ProgramCommand {
     async throws(ErrorMessage) -> Int
   {
     var terms: [SearchTerm] = []
-    for search in searches {
+    for search in searches where search != "--" {
       guard let ranges = PositionRanges(search) else {
+        // Numbers may begin with a hyphen, so that the parser lets everything that does pass.
+        if search.hasPrefix("-") {
+          throw ErrorMessage(
+            .usage, "unknown option '\(search)'",
+            advice: "see tunes history delete --help, or write =\(search) for that search")
+        }
         terms.append(try Self.term(search))
         continue
       }

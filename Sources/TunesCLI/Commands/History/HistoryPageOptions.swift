@@ -8,7 +8,7 @@ import Views
 struct HistoryPageOptions: ParsableArguments {
   /// The options that a person's configuration may set.
   static let configurable = [
-    "country", "fields", "format", "noInput", "noSave", "refresh", "timeout",
+    "country", "format", "noInput", "noSave", "refresh", "timeout",
   ]
 
   @OptionGroup var store: StoreOptions

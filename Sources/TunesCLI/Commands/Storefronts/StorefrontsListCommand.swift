@@ -8,7 +8,7 @@ struct StorefrontsListCommand: ProgramCommand {
     commandName: "list",
     abstract: "List the stores, and choose one by its number.")
 
-  static let configurableOptions = ["fields", "format", "noInput"]
+  static let configurableOptions = ["format", "noInput"]
 
   @Argument(help: ArgumentHelp("Only those whose names contain this, or whose code it is."))
   var filter = ""
