@@ -9,7 +9,9 @@ extension SceneAssembly {
   private static let albumsOnPage = 25
 
   func album(_ reference: AlbumReference, refreshes: Bool) -> any AlbumPresenting {
-    album(reference, refreshes: refreshes, view: albumView, lastListing: lastListing)
+    let scene = album(
+      reference, refreshes: refreshes, view: albumView, lastListing: lastListing)
+    return ObservedScene(scene.run) { [picked] in picked.value = $0.status }
   }
 
   /// The scene of an album whose page is opened at once.
@@ -20,7 +22,7 @@ extension SceneAssembly {
   }
 
   func artist(_ reference: ArtistReference, refreshes: Bool) -> any ArtistPresenting {
-    ArtistPresenter(
+    let scene = ArtistPresenter(
       view: artistView,
       interactor: ArtistInteractor(
         catalog: catalog, music: music, library: SQLiteLibrary(store: context.store),
@@ -31,6 +33,7 @@ extension SceneAssembly {
         trackDetail: { trackDetail($0, refreshes: false) }, outside: outside),
       asker: asker, reference: reference, refreshes: refreshes,
       pageSize: asks ? Self.albumsOnPage : .max)
+    return ObservedScene(scene.run) { [picked] in picked.value = $0.status }
   }
 
   private func album(

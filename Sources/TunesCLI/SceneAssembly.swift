@@ -23,6 +23,8 @@ import Views
   let searchFields: [String]?
   /// Whether a person is asked what to do next.
   let asks: Bool
+  /// The status of the last track, album or artist that was shown.
+  let picked = PickedStatus()
 
   /// `document` is the form for programs, `nil` for a person; `asks` says whether that person is
   /// asked what to do next.
@@ -136,8 +138,9 @@ import Views
   }
 
   func trackDetail(_ reference: TrackReference, refreshes: Bool) -> any TrackDetailPresenting {
-    trackDetail(
+    let scene = trackDetail(
       reference, refreshes: refreshes, view: trackDetailView, music: isSeen ? music : nil)
+    return ObservedScene(scene.run) { [picked] in picked.value = $0.status }
   }
 
   /// The scene of a track whose page is opened at once.

@@ -40,7 +40,7 @@ struct ArtistCommand: ProgramCommand {
 
 extension ArtistState {
   /// What the program ends with when this was shown last.
-  fileprivate var status: Int32 {
+  var status: Int32 {
     switch content {
     case .loading, .waiting: 0
     case .loaded(let listing): listing.positions == nil ? ErrorCode.notFound.status : 0

@@ -38,14 +38,15 @@ struct LookupCommand: ProgramCommand {
       showsSingleItem: output.document == nil && references.count == 1)
     let end = await assembly.lookup(options, fields: fields).run()
     await assembly.finish()
-    return assembly.isInterrupted ? 130 : status(of: end.state)
+    return assembly.isInterrupted ? 130 : status(of: end.state, assembly)
   }
 
-  private func status(of state: LookupState) -> Int32 {
+  @MainActor private func status(of state: LookupState, _ assembly: SceneAssembly) -> Int32 {
     switch state.content {
     case .loaded(let listing, _) where output.document == .m3u && !listing.hasPreviews:
       ErrorCode.usage.status
-    case .loading, .waiting, .found, .loaded: 0
+    case .found: assembly.picked.value
+    case .loading, .waiting, .loaded: 0
     case .nothing: ErrorCode.notFound.status
     case .failed(let error): ErrorMessage(error).code.status
     }

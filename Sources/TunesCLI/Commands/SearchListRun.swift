@@ -46,7 +46,7 @@ import Views
     let scene = try assembly.searchList(options, firstTerm: firstTerm, pick: list.pick)
     let end = await scene.run()
     await assembly.finish()
-    return assembly.isInterrupted ? 130 : status(of: end.state)
+    return assembly.isInterrupted ? 130 : status(of: end.state, assembly)
   }
 
   /// Fails where something is asked of albums or artists that only tracks have.
@@ -64,12 +64,18 @@ import Views
     }
   }
 
-  private func status(of state: SearchListState) -> Int32 {
+  private func status(of state: SearchListState, _ assembly: SceneAssembly) -> Int32 {
     switch state.content {
     case .failed(_, let error): ErrorMessage(error).code.status
     case .empty, .nothingFits, .pastEnd: ErrorCode.notFound.status
     case .loaded:
-      if case .outOfRange = state.notice, list.pick != nil { ErrorCode.notFound.status } else { 0 }
+      if list.pick == nil {
+        0
+      } else if case .outOfRange = state.notice {
+        ErrorCode.notFound.status
+      } else {
+        assembly.picked.value
+      }
     case .idle, .suggestions, .loading, .waiting: 0
     }
   }
