@@ -11,7 +11,8 @@ struct OutputOptions: ParsableArguments {
   var json = false
 
   @Option(
-    help: ArgumentHelp("Print only these fields; with it the format is tsv.", valueName: "a,b"))
+    help: ArgumentHelp(
+      "Print only these fields; with it alone the format is tsv.", valueName: "a,b"))
   var fields: String?
 
   /// `nil` for a table.

@@ -93,7 +93,7 @@ extension ErrorMessage {
     case .tooLarge(let limit):
       self.init(
         .invalidResponse, "the answer is larger than \(limit >> 20) MiB and was refused",
-        advice: "ask for fewer results with --limit")
+        advice: "ask for fewer results, or try again later")
     }
   }
 }
