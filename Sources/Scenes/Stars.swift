@@ -21,6 +21,17 @@ package struct Stars: Sendable {
     (try? await favorites.favorites(among: tracks.map(\.id))) ?? []
   }
 
+  /// Stars tracks of a storefront, or takes their stars away.
+  func set(_ areFavorites: Bool, _ tracks: [Track], from storefront: Storefront)
+    async throws(StorageError)
+  {
+    if areFavorites {
+      try await star(tracks, from: storefront)
+    } else {
+      try await unstar(tracks)
+    }
+  }
+
   /// Stars tracks.
   ///
   /// A star stands in the library, so that this takes in those tracks that it does not hold.

@@ -53,11 +53,7 @@ package struct AlbumInteractor: AlbumInteracting {
   package func setFavorites(_ areFavorites: Bool, _ tracks: [Track], of storefront: Storefront)
     async throws(StorageError)
   {
-    if areFavorites {
-      try await stars.star(tracks, from: storefront)
-    } else {
-      try await stars.unstar(tracks)
-    }
+    try await stars.set(areFavorites, tracks, from: storefront)
   }
 
   package func noteNumbers(of listing: AlbumListing) async {

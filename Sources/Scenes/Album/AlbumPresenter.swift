@@ -100,13 +100,11 @@ package import Entities
     }
     if let outside = ranges.firstOutside(known) { return show(notice: .outOfRange(outside, known)) }
     let tracks = ranges.positions(within: known).compactMap(listing.track(at:))
-    let ids = Set(tracks.map(\.id))
-    let areFavorites = !ids.isSubset(of: listing.favorites)
+    let change = StarChange(tracks, among: listing.favorites)
     do {
-      try await interactor.setFavorites(areFavorites, tracks, of: listing.storefront)
-      listing.favorites =
-        areFavorites ? listing.favorites.union(ids) : listing.favorites.subtracting(ids)
-      show(.loaded(listing), notice: areFavorites ? .starred(tracks) : .unstarred(tracks))
+      try await interactor.setFavorites(change.gives, tracks, of: listing.storefront)
+      listing.favorites = change.applied(to: listing.favorites)
+      show(.loaded(listing), notice: change.gives ? .starred(tracks) : .unstarred(tracks))
     } catch {
       show(notice: .notStarred(error))
     }

@@ -78,6 +78,7 @@ import Entities
     }
     let tracks = ranges.positions(within: listing.positions, onView: listing.rows.map(\.position))
       .compactMap(listing.track(at:))
+    guard !tracks.isEmpty else { return show() }
     let ids = Set(tracks.map(\.id))
     let areFavorites = listing.favorites.isDisjoint(with: ids)
     do {

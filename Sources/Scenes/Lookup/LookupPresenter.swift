@@ -80,14 +80,13 @@ import Entities
     }
     let entries = ranges.positions(within: listing.positions, onView: listing.rows.map(\.position))
       .compactMap(listing.entry(at:))
+    guard !entries.isEmpty else { return show() }
     let tracks = entries.compactMap(\.item.track)
-    let ids = Set(tracks.map(\.id))
-    let areFavorites = !ids.isSubset(of: listing.favorites)
+    let change = StarChange(tracks, among: listing.favorites)
     do {
-      try await interactor.setFavorites(areFavorites, entries)
-      listing.favorites =
-        areFavorites ? listing.favorites.union(ids) : listing.favorites.subtracting(ids)
-      show(.loaded(listing, answer), notice: areFavorites ? .starred(tracks) : .unstarred(tracks))
+      try await interactor.setFavorites(change.gives, entries)
+      listing.favorites = change.applied(to: listing.favorites)
+      show(.loaded(listing, answer), notice: change.gives ? .starred(tracks) : .unstarred(tracks))
     } catch {
       show(notice: .notStarred(error))
     }

@@ -78,11 +78,7 @@ package struct SearchListInteractor: SearchListInteracting {
   package func setFavorites(_ areFavorites: Bool, _ tracks: [Track], of query: SearchQuery)
     async throws(StorageError)
   {
-    if areFavorites {
-      try await stars.star(tracks, from: query.storefront)
-    } else {
-      try await stars.unstar(tracks)
-    }
+    try await stars.set(areFavorites, tracks, from: query.storefront)
   }
 
   package func narrowing(in storefront: Storefront) async throws(CatalogError) -> GenreNarrowing {

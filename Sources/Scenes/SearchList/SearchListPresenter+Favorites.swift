@@ -7,16 +7,15 @@ extension SearchListPresenter {
       return show(notice: .nothingListed)
     }
     if let outside = ranges.firstOutside(known) { return show(notice: .outOfRange(outside, known)) }
-    let tracks = ranges.positions(within: known, onView: listing.rows.map(\.position)).compactMap(
-      listing.track(at:))
+    let positions = ranges.positions(within: known, onView: listing.rows.map(\.position))
+    guard !positions.isEmpty else { return show() }
+    let tracks = positions.compactMap(listing.track(at:))
     guard !tracks.isEmpty else { return show(notice: .onlyTracksHaveStars) }
-    let ids = Set(tracks.map(\.id))
-    let areFavorites = !ids.isSubset(of: listing.favorites)
+    let change = StarChange(tracks, among: listing.favorites)
     do {
-      try await interactor.setFavorites(areFavorites, tracks, of: listing.query)
-      listing.favorites =
-        areFavorites ? listing.favorites.union(ids) : listing.favorites.subtracting(ids)
-      show(.loaded(listing), notice: areFavorites ? .starred(tracks) : .unstarred(tracks))
+      try await interactor.setFavorites(change.gives, tracks, of: listing.query)
+      listing.favorites = change.applied(to: listing.favorites)
+      show(.loaded(listing), notice: change.gives ? .starred(tracks) : .unstarred(tracks))
     } catch {
       show(notice: .notStarred(error))
     }

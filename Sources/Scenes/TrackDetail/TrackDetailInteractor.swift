@@ -41,10 +41,6 @@ package struct TrackDetailInteractor: TrackDetailInteracting {
   package func setFavorite(_ isFavorite: Bool, _ track: Track, of storefront: Storefront)
     async throws(StorageError)
   {
-    if isFavorite {
-      try await stars.star([track], from: storefront)
-    } else {
-      try await stars.unstar([track])
-    }
+    try await stars.set(isFavorite, [track], from: storefront)
   }
 }

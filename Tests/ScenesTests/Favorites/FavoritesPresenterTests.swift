@@ -120,6 +120,8 @@ struct FavoritesPresenterTests {
     #expect(interactor.held == [Track.ID(1)])
     _ = await play([.toggleFavorites(try ranges("1,3"))], interactor)
     #expect(interactor.held.isEmpty)
+    let (states, _) = await play([.filter("zzz"), .toggleFavorites(try ranges("all"))], interactor)
+    #expect(states.last?.notice == nil && interactor.held.isEmpty)
   }
 
   @Test("numbers that are not listed and a store that fails leave the stars alone")
