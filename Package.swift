@@ -40,6 +40,14 @@ let package = Package(
       name: "Persistence",
       dependencies: ["CZlib", "Entities", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: settings),
+    .systemLibrary(name: "CTurboJPEG", providers: [.apt(["libturbojpeg0-dev"])]),
+    .target(
+      name: "Media",
+      dependencies: [
+        "CTurboJPEG", "Entities", .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      swiftSettings: settings),
     .target(name: "Scenes", dependencies: ["Entities"], swiftSettings: settings),
     .target(
       name: "TerminalKit", exclude: ["Width/generate-wide-ranges.py"], swiftSettings: settings),
@@ -48,7 +56,7 @@ let package = Package(
     .target(
       name: "TunesCLI",
       dependencies: [
-        "Entities", "ITunesSearch", "Persistence", "Scenes", "TerminalKit", "Views",
+        "Entities", "ITunesSearch", "Media", "Persistence", "Scenes", "TerminalKit", "Views",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
@@ -112,6 +120,10 @@ let package = Package(
     .testTarget(
       name: "ITunesSearchTests",
       dependencies: ["Entities", "ITunesSearch", "ITunesStubServer", "Mocks", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "MediaTests",
+      dependencies: ["Entities", "ITunesStubServer", "Media", "Mocks", "TestSupport"],
       swiftSettings: settings),
     .testTarget(name: "ArchitectureTests", swiftSettings: settings),
 

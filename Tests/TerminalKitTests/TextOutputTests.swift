@@ -30,7 +30,7 @@ import Testing
 
   @Test("A terminal gets each run in its style, reset after it, and links around it")
   func styled() async throws {
-    let style = Style(foreground: .brightRed, bold: true, dim: true)
+    let style = Style(foreground: .named(.brightRed), bold: true, dim: true)
     let link = Hyperlink("https://a/b")
     let text = try await written(Self.terminal) { output in
       output.write("x\("y", style)\("z", .color(.green), link: link)\("w", .dim)")

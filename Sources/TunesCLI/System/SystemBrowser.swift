@@ -1,5 +1,6 @@
 import Entities
 import Foundation
+import Media
 import Subprocess
 
 #if canImport(System)
@@ -28,18 +29,8 @@ struct SystemBrowser: Browser {
   }
 
   private var program: String? {
+    let programs = InstalledPrograms(path: environment.value("PATH") ?? "")
     let names = (environment.value("BROWSER") ?? "").split(separator: ":").map(String.init)
-    return (names + Self.openers).lazy.compactMap(executable).first
-  }
-
-  /// The absolute path of a program; never one in the current folder.
-  private func executable(_ name: String) -> String? {
-    if name.hasPrefix("/") {
-      return FileManager.default.isExecutableFile(atPath: name) ? name : nil
-    }
-    guard !name.contains("/") else { return nil }
-    return (environment.value("PATH") ?? "").split(separator: ":").lazy
-      .filter { $0.hasPrefix("/") }.map { "\($0)/\(name)" }
-      .first(where: FileManager.default.isExecutableFile(atPath:))
+    return (names + Self.openers).lazy.compactMap(programs.path).first
   }
 }
