@@ -31,7 +31,7 @@ demo: dependencies ## Search a sample catalogue served on this machine
 test: ## Build and run every test
 	@scripts/install-dependencies --tests
 	$(SWIFT) build --build-tests
-	$(SWIFT) test --skip-build
+	@SWIFT="$(SWIFT)" scripts/test
 
 .PHONY: bench
 bench: dependencies ## Measure the release program beside what it promises
