@@ -29,6 +29,7 @@ import Views
       notes: notes,
       store: Store(path: processEnvironment.storePath, .kept),
       cache: Store(path: processEnvironment.cachePath, .disposable),
+      configurationTrouble: configuration.failure,
       configuredCountry: (try? configuration.get())?.country,
       historySettings: (try? configuration.get())?.historySettings ?? HistorySettings(),
       inputIsTerminal: inputIsTerminal,
@@ -71,6 +72,7 @@ import Views
   /// The command that the words name, with the defaults of the person's configuration.
   private func command() throws -> any ProgramCommand {
     let command = try programCommand(words)
+    if command is DoctorCommand, configuration.failure != nil { return command }
     let defaults = try configuration.get().words(for: type(of: command), besides: words)
     guard !defaults.isEmpty else { return command }
     // Of an option that is given twice the last counts, so what the person types wins.
@@ -130,5 +132,12 @@ import Views
         ErrorMessage(
           .storage, "the output could not be written", advice: "check the disk it goes to"))
     }
+  }
+}
+
+extension Result {
+  /// What went wrong, where something did.
+  fileprivate var failure: Failure? {
+    if case .failure(let error) = self { error } else { nil }
   }
 }

@@ -17,6 +17,8 @@ import Views
   let store: Store
   /// What can be had again.
   let cache: Store
+  /// What is wrong with the person's configuration, which only ``DoctorCommand`` gets to see.
+  let configurationTrouble: ErrorMessage?
   /// The country that the person's configuration names for searches.
   let configuredCountry: String?
   let historySettings: HistorySettings

@@ -1,4 +1,4 @@
-import Entities
+package import Entities
 import Foundation
 import GRDB
 
@@ -48,6 +48,15 @@ package actor Store {
     throws(StorageError) -> Value
   {
     try await use { try await $0.write(body) }
+  }
+
+  /// Reads all of the file, and sees whether it can be written.
+  package func examine() async throws(StorageError) {
+    let isWhole = try await read { database in
+      try String.fetchOne(database, sql: "PRAGMA quick_check(1)") == "ok"
+    }
+    guard isWhole else { throw StorageError(path: name, reason: .damaged) }
+    try await write { _ in }
   }
 
   /// Gives the room of what was removed back to the file system.

@@ -38,18 +38,21 @@ struct StoreOptions: ParsableArguments {
 
   func access() throws(ErrorMessage) -> CatalogAccess {
     CatalogAccess(
-      timeout: try requestTimeout(), keepsAnswers: !noSave, isOffline: offline,
+      timeout: try Duration(timeoutSeconds: timeout), keepsAnswers: !noSave, isOffline: offline,
       waitsForBudget: !noInput)
   }
+}
 
-  private func requestTimeout() throws(ErrorMessage) -> Duration {
-    let seconds = timeout ?? 10
+extension Duration {
+  /// The time allowed for a request, where a person has given `seconds`.
+  init(timeoutSeconds seconds: Double?) throws(ErrorMessage) {
+    let seconds = seconds ?? 10
     guard seconds > 0, seconds <= 3600 else {
       throw ErrorMessage(
         .usage, "--timeout takes seconds, more than 0 and at most 3600",
         advice: "for example --timeout 10")
     }
-    return .milliseconds(max(1, Int64(seconds * 1000)))
+    self = .milliseconds(max(1, Int64(seconds * 1000)))
   }
 }
 

@@ -28,7 +28,8 @@ struct SystemBrowser: Browser {
     }
   }
 
-  private var program: String? {
+  /// The absolute path of that program; `nil` where there is none.
+  var program: String? {
     let programs = InstalledPrograms(path: environment.value("PATH") ?? "")
     let names = (environment.value("BROWSER") ?? "").split(separator: ":").map(String.init)
     return (names + Self.openers).lazy.compactMap(programs.path).first

@@ -1,0 +1,53 @@
+import Entities
+import Subprocess
+
+#if canImport(System)
+  import System
+#else
+  import SystemPackage
+#endif
+
+/// What an installed program says of its version.
+package struct ProgramVersion: Sendable {
+  private static let outputLimit = 16_384
+
+  private let path: String
+  private let sleep: @Sendable (Duration) async throws -> Void
+
+  /// - Parameters:
+  ///   - path: the absolute path of the program.
+  ///   - sleep: waits for a duration, as `Task.sleep(for:)` does; cancelling ends it early.
+  package init(path: String, sleep: @escaping @Sendable (Duration) async throws -> Void) {
+    self.path = path
+    self.sleep = sleep
+  }
+
+  /// The first line that the program writes for an option.
+  ///
+  /// - Parameters:
+  ///   - option: what asks it for its version.
+  ///   - patience: how long it may take; it is ended then.
+  /// - Returns: The line; `nil` where the program does not run, or does not answer in time.
+  package func line(option: String, patience: Duration) async -> String? {
+    let path = path
+    let sleep = sleep
+    return await withTaskGroup(of: String?.self) { group in
+      group.addTask { await Self.output(of: path, option) }
+      group.addTask {
+        try? await sleep(patience)
+        return nil
+      }
+      let first = await group.next() ?? nil
+      group.cancelAll()
+      return first?.split(whereSeparator: \.isNewline).first.map(String.init)
+    }
+  }
+
+  private static func output(of path: String, _ option: String) async -> String? {
+    let result = try? await run(
+      .path(FilePath(path)), arguments: [option], input: .none,
+      output: .string(limit: outputLimit), error: .discarded)
+    guard let result, result.terminationStatus.isSuccess else { return nil }
+    return result.standardOutput
+  }
+}

@@ -1,0 +1,62 @@
+import ArgumentParser
+import Entities
+import TerminalKit
+import Views
+
+/// `tunes doctor`.
+struct DoctorCommand: ProgramCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor",
+    abstract: "Say what works here, and what to do about what does not.",
+    discussion: """
+      Looks at the configuration, the store, the cache, the service (with one request), the player, \
+      the terminal and the browser. Ends with 0 where searches can be made and kept.
+      """)
+
+  static let configurableOptions = ["country", "format", "timeout"]
+
+  @Option(
+    help: ArgumentHelp("The store to ask, by its country's two letters.", valueName: "cc"),
+    completion: .custom { _, _, _ in Storefront.all.map(\.code) })
+  var country: String?
+
+  @Option(
+    help: ArgumentHelp("The time allowed for the request. (default: 10)", valueName: "seconds"))
+  var timeout: Double?
+
+  @Flag(help: "Do not ask the service.")
+  var offline = false
+
+  @OptionGroup var output: OutputOptions
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    try output.refusePlaylist(of: "what works here")
+    let fields = try output.fields(among: HealthDocument.fields)
+    let checks = try await checks(in: context)
+    let status = HealthCheck.status(of: checks)
+    if let format = output.document {
+      let document = HealthDocument(checks: checks, works: status == 0, fields: fields)
+      context.results.write(document: document.text(format))
+    } else {
+      let text = HealthText(checks: checks, capabilities: context.results.capabilities)
+      context.results.writeLines(text.lines)
+    }
+    return status
+  }
+
+  @MainActor private func checks(in context: ProgramContext)
+    async throws(ErrorMessage) -> [HealthCheck]
+  {
+    let access = CatalogAccess(
+      timeout: try Duration(timeoutSeconds: timeout), keepsAnswers: false, isOffline: false,
+      waitsForBudget: false)
+    let assembly = try SceneAssembly(
+      context: context, access: access, document: nil, fields: nil, asks: false)
+    let storefront =
+      if let country { try Storefront(named: country) } else { await context.storefront() }
+    let doctor = Doctor(
+      context: context, catalog: offline ? nil : assembly.catalog, storefront: storefront,
+      address: try context.environment.apiURL())
+    return await doctor.checks()
+  }
+}

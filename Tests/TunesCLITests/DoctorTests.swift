@@ -1,0 +1,100 @@
+import Foundation
+import GRDB
+import ITunesStubServer
+import TestSupport
+import Testing
+
+@Suite("tunes doctor")
+struct DoctorTests {
+  /// What a JSON document says of each subject.
+  private func verdicts(_ run: ProgramRun) throws -> [String: String] {
+    let document = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.stdout.utf8)) as? [String: Any])
+    #expect(document["works"] as? Bool == (run.status == .exited(0)))
+    let checks = try #require(document["checks"] as? [[String: String]])
+    return Dictionary(
+      uniqueKeysWithValues: checks.map { ($0["subject"] ?? "", $0["verdict"] ?? "") })
+  }
+
+  @Test("looks at everything with one request, and ends with 0 where searches work")
+  func works() async throws {
+    let tunes = try await Tunes(["BROWSER": "/bin/true"])
+    let run = try await tunes.run("doctor", "--json")
+    #expect(run.status == .exited(0))
+    #expect(try JSONSchema("doctor").faults(in: run.stdout) == [])
+    let verdicts = try verdicts(run)
+    for subject in ["configuration", "store", "cache", "service", "browser"] {
+      #expect(verdicts[subject] == "works", "\(subject)")
+    }
+    #expect(verdicts["terminal"] == "skipped")
+    #expect(tunes.stub.requests().count == 1)
+  }
+
+  @Test("tells people what does not work, and what to do about it")
+  func text() async throws {
+    let tunes = try await Tunes(faults: [.unavailable], ["PATH": "/nowhere"])
+    let run = try await tunes.run("doctor", "--timeout", "1")
+    #expect(run.status == .exited(69))
+    #expect(run.stdout.contains("✗ service "))
+    #expect(run.stdout.contains("! player         no program plays previews\n"))
+    #expect(run.stdout.contains("\n                 install mpv: apt install mpv"))
+    #expect(run.stdout.contains("! browser        no program to open pages with was found"))
+    let accessible = try await Tunes(["PATH": "/nowhere", "TUNES_ACCESSIBLE": "1"])
+    let lines = try await accessible.run("doctor", "--offline").stdout
+    #expect(lines.contains("player, limited: no program plays previews. install mpv: apt install"))
+    #expect(lines.contains("service, skipped: not asked: --offline"))
+    #expect(accessible.stub.requests().isEmpty)
+  }
+
+  @Test("ends with 69 where nothing answers, with 75's advice but 0 where asking must wait")
+  func service() async throws {
+    let tunes = try await Tunes(["TUNES_RATE_LIMIT": "1"])
+    #expect(try await tunes.run("doctor").status == .exited(0))
+    let waiting = try await tunes.run("doctor", "--json")
+    #expect(waiting.status == .exited(0))
+    #expect(try verdicts(waiting)["service"] == "limited")
+    await tunes.stub.stop()
+    let gone = try await Tunes(["TUNES_API_URL": "http://127.0.0.1:9"]).run("doctor", "--json")
+    #expect(gone.status == .exited(69))
+    #expect(try verdicts(gone)["service"] == "broken")
+  }
+
+  @Test("says what is wrong with a configuration that keeps every other command from running")
+  func configuration() async throws {
+    let tunes = try await Tunes()
+    let folder = tunes.home.path(of: ".config/tunes")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try #"{"contry": "gb"}"#.write(
+      toFile: "\(folder)/config.json", atomically: true, encoding: .utf8)
+    #expect(try await tunes.run("search", "abba").status == .exited(64))
+    let run = try await tunes.run("doctor")
+    #expect(run.status == .exited(64))
+    #expect(run.stdout.contains("has the unknown key \"contry\"\n"))
+    #expect(run.stdout.contains("did you mean country?"))
+    #expect(run.stdout.contains("✓ store "))
+  }
+
+  @Test("ends with 74 where the store is a newer version's, and leaves it as it is")
+  func store() async throws {
+    let tunes = try await Tunes()
+    _ = try await tunes.run("search", "abba", "--limit", "1")
+    let path = tunes.home.path(of: ".local/share/tunes/tunes.sqlite")
+    let database = try DatabaseQueue(path: path)
+    try await database.write { database in
+      try database.execute(sql: "INSERT INTO grdb_migrations VALUES ('of a later version')")
+    }
+    try database.close()
+    let run = try await tunes.run("doctor", "--json")
+    #expect(run.status == .exited(74))
+    #expect(try verdicts(run)["store"] == "broken")
+  }
+
+  @Test("knows how a terminal draws")
+  func terminal() async throws {
+    let tunes = try await Tunes(["COLORTERM": "truecolor"])
+    try await tunes.onTerminal("doctor", "--offline", columns: 90, rows: 30) { terminal in
+      try await terminal.expect("xterm-256color, 90 × 30, 16 million colours, UTF-8")
+      #expect(await terminal.wait() == .exited(0))
+    }
+  }
+}
