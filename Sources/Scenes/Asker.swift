@@ -19,6 +19,11 @@ package struct Asker: Sendable {
     self.sleep = sleep
   }
 
+  /// Waits; false where that was called off.
+  func pause(_ duration: Duration) async -> Bool {
+    (try? await sleep(duration)) != nil
+  }
+
   /// The answer to a question, or ``CatalogError/cancelled`` as soon as it is called off.
   ///
   /// `view` knows when that is. `onWait` is told how long the budget is waited for, each second, and

@@ -109,6 +109,7 @@ import Views
         storefronts()
       } genres: {
         genres(GenresOptions(storefront: $0, order: context.alphabet))
+      } beside: { _, _ in
       },
       asker: asker, options: options, firstTerm: firstTerm)
   }

@@ -6,6 +6,7 @@ package import Scenes
   package private(set) var shown: [Track] = []
   /// The albums and artists gone to.
   package private(set) var shownItems: [CatalogItem.ID] = []
+  package private(set) var previewed: [CatalogItem.ID?] = []
   package private(set) var historyCount = 0
   package private(set) var storefrontsCount = 0
   /// The storefronts whose genres were gone to.
@@ -46,6 +47,10 @@ package import Scenes
   package func showTrackDetail(_ track: Track, of storefront: Storefront) async -> SceneExit {
     shown.append(track)
     return exit
+  }
+
+  package func preview(_ item: CatalogItem, of storefront: Storefront) {
+    previewed.append(item.id)
   }
 
   package func showHistory() async -> PastSearchChoice {

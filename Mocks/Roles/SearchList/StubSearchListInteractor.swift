@@ -12,6 +12,7 @@ package final class StubSearchListInteractor: SearchListInteracting {
     case suggestions(String)
     case narrowing(Storefront)
     case picked
+    case atHand(SearchQuery, Int)
   }
 
   private struct State {
@@ -28,6 +29,7 @@ package final class StubSearchListInteractor: SearchListInteracting {
   private let memory: Result<Void, StorageError>
   private let starring: Result<Void, StorageError>
   private let narrowing: Result<GenreNarrowing, CatalogError>
+  private let atHand: TrackPage?
 
   package init(
     answers: [Result<SearchAnswer, CatalogError>] = [],
@@ -35,8 +37,9 @@ package final class StubSearchListInteractor: SearchListInteracting {
     suggestions: Result<[Suggestion], StorageError> = .success([]), picked: [LibraryTrack] = [],
     memory: Result<Void, StorageError> = .success(()),
     favorites: Set<Track.ID> = [], starring: Result<Void, StorageError> = .success(()),
-    narrowing: Result<GenreNarrowing, CatalogError> = .success(.none)
+    narrowing: Result<GenreNarrowing, CatalogError> = .success(.none), atHand: TrackPage? = nil
   ) {
+    self.atHand = atHand
     self.narrowing = narrowing
     self.memory = memory
     self.starring = starring
@@ -58,6 +61,11 @@ package final class StubSearchListInteractor: SearchListInteracting {
       return state.answers.isEmpty ? Result.failure(.unstubbed) : state.answers.removeFirst()
     }
     return try answer.get()
+  }
+
+  package func pageAtHand(matching query: SearchQuery, _ limit: Int) async -> TrackPage? {
+    state.withLock { $0.calls.append(.atHand(query, limit)) }
+    return atHand
   }
 
   package func moreTracks(

@@ -97,6 +97,13 @@ package struct SearchListInteractor: SearchListInteracting {
       at: clock.now)
   }
 
+  package func pageAtHand(matching query: SearchQuery, _ limit: Int) async -> TrackPage? {
+    guard query.isForLibrary, !denied.contains(query.term) else { return nil }
+    let found = try? await library.search(LibraryQuery(query), limit: limit, offset: 0)
+    guard let found, !found.tracks.isEmpty else { return nil }
+    return TrackPage(found, because: nil, at: clock.now)
+  }
+
   /// What the library has, where the service could not be asked; `nil` where that is nothing.
   private func libraryPage(
     _ query: SearchQuery, _ extent: SearchExtent, because error: CatalogError

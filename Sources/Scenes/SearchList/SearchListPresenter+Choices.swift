@@ -39,16 +39,23 @@ extension SearchListPresenter {
         try await interactor.narrowing(in: storefront)
       }
       switch narrowing {
-      case .none: return (query, nil)
       case .notThere: return (query, .genresNotThere(storefront))
-      case .genres(let selected, let all):
-        query.criteria.genres = all
-        query.criteria.selectedGenres = selected
+      case .none, .genres:
+        query.narrow(to: narrowing)
         return (query, nil)
       }
     } catch {
       if error == .cancelled { throw error }
       return (query, .notNarrowed(error))
     }
+  }
+}
+
+extension SearchQuery {
+  /// Narrows what is found to the selected genres, where there are any.
+  mutating func narrow(to narrowing: GenreNarrowing) {
+    guard case .genres(let selected, let all) = narrowing else { return }
+    criteria.genres = all
+    criteria.selectedGenres = selected
   }
 }

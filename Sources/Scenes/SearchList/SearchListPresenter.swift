@@ -5,7 +5,7 @@ package import Entities
   private let view: any SearchListView
   let interactor: any SearchListInteracting
   let router: any SearchListRouting
-  private let asker: Asker
+  let asker: Asker
   var options: SearchListOptions
   private let firstTerm: SearchTerm?
   var state = SearchListState()
@@ -14,9 +14,11 @@ package import Entities
   private(set) var lastTerm: SearchTerm?
   /// The page that the last search was to show.
   private var requestedPage = 1
-  private var reach = CatalogReach()
+  var reach = CatalogReach()
   /// The pages of the listing that have been on view.
-  private(set) var shownPages = 1...1
+  var shownPages = 1...1
+  /// What finds out what the service has for what is being typed.
+  var typing: Task<Void, Never>?
   /// What was listed before the past searches.
   var beforeSuggestions: SearchListState.Content?
 
@@ -43,12 +45,16 @@ package import Entities
     while let event = await view.nextEvent() {
       guard event != .quit, await handle(event) == nil else { break }
     }
+    stopTyping()
     return SceneEnd(.quit, state: state)
   }
 
   /// Plays one event; an exit where the person left from the scene it led to.
   private func handle(_ event: SearchListEvent) async -> SceneExit? {
-    state.draft = ""
+    if !event.isLook {
+      state.draft = ""
+      stopTyping()
+    }
     switch event {
     case .submit(let term): await search(for: term, page: 1, for: purpose)
     case .reject(let error): show(notice: .notATerm(error))
@@ -61,9 +67,11 @@ package import Entities
     case .hideSuggestions: hideSuggestions()
     case .showHistory: return await showHistory()
     case .edit(let text): await complete(text)
+    case .type(let text): await type(text)
     case .retry: await retry()
     case .showStorefronts: return await showStorefronts()
     case .showGenres: return await showGenres()
+    case .preview(let position): preview(position)
     case .quit: return .quit
     }
     return nil
@@ -129,7 +137,7 @@ extension SearchListPresenter {
     }
   }
 
-  private func show(_ answer: SearchAnswer, to query: SearchQuery, page: Int)
+  func show(_ answer: SearchAnswer, to query: SearchQuery, page: Int)
     async throws(CatalogError)
   {
     guard !answer.page.items.isEmpty else {
@@ -169,6 +177,14 @@ extension SearchListPresenter {
     return nil
   }
 
+  /// Nothing is said where nothing has the number: nobody has asked for it.
+  private func preview(_ position: Int) {
+    guard case .loaded(let listing) = state.content, let item = listing.item(at: position) else {
+      return
+    }
+    router.preview(item, of: listing.query.storefront)
+  }
+
   private func show(_ item: CatalogItem, of query: SearchQuery) async -> SceneExit {
     switch item {
     case .track(let track):
@@ -197,37 +213,9 @@ extension SearchListPresenter {
   }
 }
 
-// MARK: - Paging
-
-extension SearchListPresenter {
-  private func turnPage(by step: Int) async {
-    guard case .loaded(let listing) = state.content else { return show(notice: .nothingListed) }
-    let page = listing.page + step
-    guard page >= 1 else { return show(notice: .firstPage) }
-    var turned = listing
-    do {
-      try await fetch(page, of: &turned)
-    } catch {
-      return show(.loaded(listing), notice: .noMore(error))
-    }
-    let isThere = turned.turn(to: page)
-    shownPages =
-      min(shownPages.lowerBound, turned.page)...max(shownPages.upperBound, turned.page)
-    await findFavorites(of: &turned)
-    show(.loaded(turned), notice: isThere ? nil : .lastPage)
-    await noteNumbers()
-  }
-
-  /// Fetches what a page lacks: the rest of what the catalog gives at once, and only past that
-  /// what follows, which not every catalog gives.
-  private func fetch(_ page: Int, of listing: inout Listing) async throws(CatalogError) {
-    while page > 1, let extent = reach.next, !listing.covers(page: page) {
-      let (query, known, purpose) = (listing.query, listing.items, purpose)
-      let more = try await ask(about: query) { [interactor] () throws(CatalogError) in
-        try await interactor.moreTracks(matching: query, after: known, extent, for: purpose)
-      }
-      listing.append(more, extent)
-      reach.advance(by: more)
-    }
+extension SearchListEvent {
+  /// Whether it changes nothing.
+  fileprivate var isLook: Bool {
+    if case .preview = self { true } else { false }
   }
 }

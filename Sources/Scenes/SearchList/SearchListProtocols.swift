@@ -23,8 +23,12 @@ package enum SearchListEvent: Equatable, Sendable {
   case hideSuggestions
   /// Look back at all past searches, to search for one again.
   case showHistory
-  /// A term is being typed.
+  /// A term is being typed: what continues it is offered.
   case edit(String)
+  /// A term is being typed, and searched for as it is.
+  case type(String)
+  /// The numbered thing is looked at, but not yet picked.
+  case preview(Int)
   /// Ask again after a failure, or for something newer than what was kept.
   case retry
   /// Go to the storefronts, or to the genres, and come back with what was chosen there.
@@ -62,6 +66,10 @@ package struct SearchListState: Equatable, Sendable {
     case nothingListed
     case nothingToRetry
     case noSuggestions
+    /// What is typed was not asked for; what is at hand stays.
+    case notAsked(CatalogError)
+    /// The service has nothing for what is typed; what is at hand stays.
+    case onlyAtHand
     /// More could not be fetched; what is listed stays.
     case noMore(CatalogError)
     /// The store does not work, so nothing is remembered.
@@ -84,15 +92,18 @@ package struct SearchListState: Equatable, Sendable {
   package var draft: String
   /// Past terms that continue what is being typed, best first.
   package var completions: [String]
+  /// Whether the service is being asked for what is typed.
+  package var isAsking: Bool
 
   package init(
     _ content: Content = .idle, notice: Notice? = nil, draft: String = "",
-    completions: [String] = []
+    completions: [String] = [], isAsking: Bool = false
   ) {
     self.content = content
     self.notice = notice
     self.draft = draft
     self.completions = completions
+    self.isAsking = isAsking
   }
 }
 
@@ -113,6 +124,9 @@ package protocol SearchListInteracting: Sendable {
   /// What is known to find nothing is asked only anew.
   func tracks(matching query: SearchQuery, _ extent: SearchExtent, for purpose: RequestPurpose)
     async throws(CatalogError) -> SearchAnswer
+
+  /// What the library has for a query; `nil` where that is nothing.
+  func pageAtHand(matching query: SearchQuery, _ limit: Int) async -> TrackPage?
 
   /// What is not among the `known`; none where the catalog gives no more.
   func moreTracks(
@@ -148,6 +162,9 @@ package protocol SearchListInteracting: Sendable {
 }
 
 @MainActor package protocol SearchListRouting: AnyObject {
+  /// Shows something beside the list, where there is room for that, and comes back at once.
+  func preview(_ item: CatalogItem, of storefront: Storefront)
+
   /// Goes to a track; the exit says where the person went from there.
   func showTrackDetail(_ track: Track, of storefront: Storefront) async -> SceneExit
 

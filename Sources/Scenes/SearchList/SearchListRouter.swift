@@ -10,6 +10,7 @@ package import Entities
   private let artist: @MainActor (ArtistReference) -> any ArtistPresenting
   private let storefronts: @MainActor () -> any StorefrontsPresenting
   private let genres: @MainActor (Storefront) -> any GenresPresenting
+  private let beside: @MainActor (CatalogItem, Storefront) -> Void
 
   /// - Parameters:
   ///   - trackDetail: assembles the scene of a track.
@@ -18,6 +19,7 @@ package import Entities
   ///   - artist: assembles the scene of an artist.
   ///   - storefronts: assembles that of the storefronts.
   ///   - genres: assembles that of the genres of one.
+  ///   - beside: shows something beside the list, if there is room.
   package init(
     trackDetail: @escaping @MainActor (TrackReference) -> any TrackDetailPresenting,
     history:
@@ -26,7 +28,8 @@ package import Entities
     album: @escaping @MainActor (AlbumReference) -> any AlbumPresenting,
     artist: @escaping @MainActor (ArtistReference) -> any ArtistPresenting,
     storefronts: @escaping @MainActor () -> any StorefrontsPresenting,
-    genres: @escaping @MainActor (Storefront) -> any GenresPresenting
+    genres: @escaping @MainActor (Storefront) -> any GenresPresenting,
+    beside: @escaping @MainActor (CatalogItem, Storefront) -> Void
   ) {
     self.trackDetail = trackDetail
     self.history = history
@@ -34,6 +37,11 @@ package import Entities
     self.artist = artist
     self.storefronts = storefronts
     self.genres = genres
+    self.beside = beside
+  }
+
+  package func preview(_ item: CatalogItem, of storefront: Storefront) {
+    beside(item, storefront)
   }
 
   package func showTrackDetail(_ track: Track, of storefront: Storefront) async -> SceneExit {

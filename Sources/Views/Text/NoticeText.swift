@@ -34,7 +34,10 @@ enum NoticeText {
     case .nothingToRetry: ErrorMessage(.notFound, "nothing failed, so there is nothing to retry")
     case .noSuggestions:
       ErrorMessage(.notFound, "there are no past searches yet", advice: "type what to search for")
-    case .noMore(let error): ErrorMessage(error)
+    case .noMore(let error), .notAsked(let error): ErrorMessage(error)
+    case .onlyAtHand:
+      ErrorMessage(
+        .notFound, "the store has nothing for that", advice: "this is what you have seen")
     case .notRemembering(let error): notRemembering(error)
     case .notNarrowed(let error): notNarrowed(error)
     case .genresNotThere(let storefront):

@@ -37,7 +37,8 @@ struct SearchListRouterTests {
       @escaping @MainActor (@escaping @MainActor (SearchTerm) async -> SceneExit) ->
       any HistoryPresenting = { _ in
         SpyHistoryPresenter { SceneEnd(.quit, state: HistoryState()) }
-      }
+      },
+    beside: @escaping @MainActor (CatalogItem, Storefront) -> Void = { _, _ in }
   ) -> SearchListRouter {
     SearchListRouter(
       trackDetail: trackDetail, history: history,
@@ -54,7 +55,15 @@ struct SearchListRouterTests {
       genres: {
         SpyGenresPresenter(
           end: SceneEnd(.quit, state: GenresState(.loading($0), changes: Self.changes)))
-      })
+      }, beside: beside)
+  }
+
+  @Test("it shows a thing beside the list, and is back at once")
+  func beside() {
+    var shown: [CatalogItem.ID?] = []
+    router(beside: { item, _ in shown.append(item.id) })
+      .preview(.track(.sample(id: 7)), of: .unitedStates)
+    #expect(shown == [.track(Track.ID(7))])
   }
 
   @Test("it leads to the storefronts and the genres, and says what was changed there")

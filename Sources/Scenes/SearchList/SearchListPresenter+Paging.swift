@@ -1,0 +1,34 @@
+import Entities
+
+extension SearchListPresenter {
+  func turnPage(by step: Int) async {
+    guard case .loaded(let listing) = state.content else { return show(notice: .nothingListed) }
+    let page = listing.page + step
+    guard page >= 1 else { return show(notice: .firstPage) }
+    var turned = listing
+    do {
+      try await fetch(page, of: &turned)
+    } catch {
+      return show(.loaded(listing), notice: .noMore(error))
+    }
+    let isThere = turned.turn(to: page)
+    shownPages =
+      min(shownPages.lowerBound, turned.page)...max(shownPages.upperBound, turned.page)
+    await findFavorites(of: &turned)
+    show(.loaded(turned), notice: isThere ? nil : .lastPage)
+    await noteNumbers()
+  }
+
+  /// Fetches what a page lacks: the rest of what the catalog gives at once, and only past that
+  /// what follows, which not every catalog gives.
+  func fetch(_ page: Int, of listing: inout Listing) async throws(CatalogError) {
+    while page > 1, let extent = reach.next, !listing.covers(page: page) {
+      let (query, known, purpose) = (listing.query, listing.items, purpose)
+      let more = try await ask(about: query) { [interactor] () throws(CatalogError) in
+        try await interactor.moreTracks(matching: query, after: known, extent, for: purpose)
+      }
+      listing.append(more, extent)
+      reach.advance(by: more)
+    }
+  }
+}

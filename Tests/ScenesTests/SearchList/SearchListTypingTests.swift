@@ -1,0 +1,126 @@
+import Entities
+import Mocks
+import Scenes
+import Testing
+
+@MainActor @Suite("The search scene's presenter, while somebody types")
+struct SearchListTypingTests: PlayedSearchList {
+  private typealias Step = ScriptedSearchListView.Step
+
+  /// Plays the steps, a pause in the typing being over at once or never.
+  private func play(
+    _ steps: [Step], interactor: StubSearchListInteractor,
+    router: SpySearchListRouter = SpySearchListRouter(), pauses: Bool = true
+  ) async -> [SearchListState] {
+    let view = ScriptedSearchListView(steps: steps)
+    let presenter = SearchListPresenter(
+      view: view, interactor: interactor, router: router,
+      asker: Asker(waitsForBudget: true) { _ in
+        if !pauses { try await Task.sleep(for: .seconds(3600)) }
+      },
+      options: options, firstTerm: SearchTerm.sample("abba"))
+    _ = await presenter.run()
+    return Array(view.states.dropFirst(2))
+  }
+
+  private func loaded(_ ids: ClosedRange<Int64>) -> Step {
+    .sees { state in
+      guard case .loaded(let listing) = state.content, !state.isAsking else { return false }
+      return listing.rows.compactMap(\.item.track).map(\.id.number) == Array(ids)
+    }
+  }
+
+  private static let completion = [
+    Suggestion(term: .sample("beatles"), useCount: 2, lastUsedAt: StubClock().now)
+  ]
+
+  @Test("what is at hand is there at once, and after a pause what the service has")
+  func types() async {
+    let atHand = TrackPage.sample(Track.samples(3...4))
+    let interactor = StubSearchListInteractor(
+      answers: [found(9...9), found(1...2)], suggestions: .success(Self.completion),
+      atHand: atHand)
+    let states = await play([.event(.type("beatles")), loaded(1...2)], interactor: interactor)
+    let completions = ["beatles"]
+    #expect(
+      states == [
+        SearchListState(.loaded(first), completions: completions),
+        SearchListState(.loaded(listing(3...4)), completions: completions),
+        SearchListState(.loaded(listing(3...4)), completions: completions, isAsking: true),
+        SearchListState(.loaded(listing(1...2)), completions: completions),
+      ])
+    #expect(
+      Array(interactor.calls.dropFirst(2)) == [
+        .suggestions("beatles"), .atHand(query, 2), .search(query, .first(2), .live),
+      ])
+  }
+
+  @Test("the next key comes before what the last one asked for")
+  func nextKey() async {
+    let interactor = StubSearchListInteractor(answers: [found(9...9)])
+    let states = await play(
+      [.event(.type("beat")), .event(.type("beatl")), .event(.quit)], interactor: interactor,
+      pauses: false)
+    #expect(!states.contains { $0.isAsking })
+    #expect(
+      !interactor.calls.contains {
+        if case .search(_, _, .live) = $0 { true } else { false }
+      })
+  }
+
+  @Test("of what finds nothing only that is remembered, and what is at hand stays")
+  func nothing() async {
+    let empty = SearchAnswer(page: .sample([]), isWhole: false)
+    let interactor = StubSearchListInteractor(
+      answers: [found(9...9), .success(empty)], atHand: .sample(Track.samples(3...4)))
+    let states = await play(
+      [.event(.type("beatles")), .sees { $0.notice == .onlyAtHand }], interactor: interactor)
+    #expect(states.last == SearchListState(.loaded(listing(3...4)), notice: .onlyAtHand))
+    #expect(interactor.calls.last == .remember(query, found: 0))
+    let bare = StubSearchListInteractor(answers: [found(9...9), .success(empty)])
+    let none = await play(
+      [
+        .event(.type("beatles")),
+        .sees { if case .empty = $0.content { !$0.isAsking } else { false } },
+      ], interactor: bare)
+    #expect(none.last == SearchListState(.empty(query, Omissions(), empty.page.provenance)))
+  }
+
+  @Test("a service that cannot be asked leaves what is at hand, and says why")
+  func failure() async {
+    let interactor = StubSearchListInteractor(
+      answers: [found(9...9), .failure(.budgetSpent(retryAfter: .seconds(9)))],
+      atHand: .sample(Track.samples(3...4)))
+    let states = await play(
+      [.event(.type("beatles")), .sees { $0.notice != nil }], interactor: interactor)
+    #expect(
+      states.last
+        == SearchListState(
+          .loaded(listing(3...4)), notice: .notAsked(.budgetSpent(retryAfter: .seconds(9)))))
+  }
+
+  @Test("an emptied line offers past searches")
+  func emptied() async {
+    let interactor = StubSearchListInteractor(
+      answers: [found(9...9)], suggestions: .success(Self.completion))
+    let states = await play([.event(.type(" "))], interactor: interactor)
+    #expect(states == [SearchListState(.suggestions(Self.completion))])
+  }
+
+  @Test("what is looked at is shown beside the list, and a number that is not there is nothing")
+  func preview() async {
+    let router = SpySearchListRouter()
+    let states = await play(
+      [.event(.preview(1)), .event(.preview(7))],
+      interactor: StubSearchListInteractor(answers: [found(9...9)]), router: router)
+    #expect(states.isEmpty)
+    #expect(router.previewed == [.track(Track.ID(9))])
+  }
+
+  /// What was listed before anything was typed.
+  private var first: Listing {
+    let query = SearchQuery(term: .sample("abba"), storefront: .unitedStates)
+    return Listing(
+      query: query, grouping: .none, pageSize: 2, answer: .sample(Track.samples(9...9)))
+  }
+}
