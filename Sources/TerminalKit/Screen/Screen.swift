@@ -32,8 +32,10 @@
     self.suspend = suspend
   }
 
+  package var capabilities: TerminalCapabilities { output.capabilities }
+
   package var size: TerminalSize {
-    let capabilities = output.capabilities
+    let capabilities = capabilities
     return TerminalSize(columns: capabilities.columns, rows: capabilities.rows)
   }
 

@@ -1,0 +1,55 @@
+import TerminalKit
+
+/// How keys are written, in `config.json` and on the screen: `p`, `G`, `ctrl-c`, `alt-x`, `pgdn`, `gg`.
+enum KeyName {
+  private static let named: [(name: String, key: Key)] = [
+    ("enter", .enter), ("tab", .tab), ("shift-tab", .backTab), ("backspace", .backspace),
+    ("delete", .delete), ("insert", .insert), ("up", .up), ("down", .down), ("left", .left),
+    ("right", .right), ("home", .home), ("end", .end), ("pgup", .pageUp), ("pgdn", .pageDown),
+    ("esc", .escape), ("space", .character(" ")),
+  ]
+  /// As they are drawn where the locale has more than ASCII.
+  private static let signs: [String: String] = [
+    "up": "↑", "down": "↓", "left": "←", "right": "→",
+  ]
+
+  /// The keys that a text names, to be pressed one after another; `nil` where it names none.
+  static func keys(_ text: String) -> [Key]? {
+    if let key = key(text) { return [key] }
+    let characters = Array(text)
+    guard characters.count == 2, characters.allSatisfy({ $0.isLetter || $0.isNumber }) else {
+      return nil
+    }
+    return characters.map(Key.character)
+  }
+
+  /// How keys are shown to a person.
+  static func text(_ keys: [Key]) -> SafeText {
+    SafeText(keys.map(sign).joined())
+  }
+
+  private static func key(_ text: String) -> Key? {
+    let name = text.lowercased()
+    if let key = named.first(where: { $0.name == name })?.key { return key }
+    if let number = Int(name.dropFirst()), name.first == "f", (1...12).contains(number) {
+      return .function(number)
+    }
+    for (prefix, make) in [("ctrl-", Key.control), ("alt-", Key.alt)] where name.hasPrefix(prefix) {
+      let rest = text.dropFirst(prefix.count)
+      return rest.count == 1 ? rest.first.map { make($0) } : nil
+    }
+    guard text.count == 1, let character = text.first, !character.isWhitespace else { return nil }
+    return .character(character)
+  }
+
+  private static func sign(_ key: Key) -> String {
+    if let name = named.first(where: { $0.key == key })?.name { return signs[name] ?? name }
+    return switch key {
+    case .character(let character): String(character)
+    case .control(let character): "ctrl-\(character)"
+    case .alt(let character): "alt-\(character)"
+    case .function(let number): "f\(number)"
+    default: ""
+    }
+  }
+}

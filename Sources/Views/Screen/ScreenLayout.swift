@@ -1,0 +1,69 @@
+package import TerminalKit
+
+/// Where things are on the screen, by its size.
+package struct ScreenLayout: Equatable, Sendable {
+  private static let columnsForTwo = 100
+  private static let columnsForStack = 60
+  private static let rowsForStack = 14
+
+  /// The search, and the line under it where there is room.
+  package private(set) var bar: Region
+  package private(set) var barRule: Region?
+  package private(set) var master: Region
+  /// Beside the master or under it; over it where there is room for one only.
+  package private(set) var detail: Region
+  /// Between the two.
+  package private(set) var divider: Region?
+  /// Whether both are seen at once.
+  package private(set) var showsBoth: Bool
+  /// What plays.
+  package private(set) var player: Region
+  package private(set) var hints: Region
+  package private(set) var status: Region
+  /// All between the bar and the lines at the bottom.
+  package let body: Region
+
+  /// - Parameters:
+  ///   - size: That of the screen.
+  ///   - hasPlayer: Whether something plays.
+  package init(_ size: TerminalSize, hasPlayer: Bool) {
+    let all = Region(row: 0, column: 0, rows: size.rows, columns: size.columns)
+    var rest: Region
+    (bar, rest) = all.split(top: 1)
+    if size.rows >= 12 {
+      let parts = rest.split(top: 1)
+      (barRule, rest) = (parts.top, parts.rest)
+    }
+    (status, rest) = rest.split(bottom: size.rows >= 4 ? 1 : 0)
+    (hints, rest) = rest.split(bottom: size.rows >= 8 ? 1 : 0)
+    (player, rest) = rest.split(bottom: hasPlayer && size.rows >= 5 ? 1 : 0)
+    body = rest
+    (master, detail, showsBoth) = (rest, rest, false)
+    divide(rest, columns: size.columns)
+  }
+
+  private mutating func divide(_ body: Region, columns: Int) {
+    if columns >= Self.columnsForTwo {
+      let left = body.split(left: columns * 11 / 20)
+      let right = left.rest.split(left: 2)
+      (master, detail) = (left.left, right.rest)
+      divider = right.left
+      showsBoth = true
+    } else if columns >= Self.columnsForStack, body.rows >= Self.rowsForStack {
+      let top = body.split(top: body.rows * 9 / 20)
+      let bottom = top.rest.split(top: 1)
+      (master, detail) = (top.top, bottom.rest)
+      divider = bottom.top
+      showsBoth = true
+    }
+  }
+
+  /// A box over the middle for what is chosen from; all of the body where that is small.
+  package var overlay: Region {
+    guard body.columns >= Self.columnsForStack, body.rows >= Self.rowsForStack else { return body }
+    let columns = min(body.columns - 8, 80)
+    let rows = body.rows - 2
+    return Region(
+      row: body.row + 1, column: (body.columns - columns) / 2, rows: rows, columns: columns)
+  }
+}

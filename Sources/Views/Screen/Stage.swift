@@ -1,0 +1,272 @@
+package import TerminalKit
+
+/// The full-screen mode's screen, which the scenes that run share.
+///
+/// A scene that is run comes on view with ``enter(_:in:)`` and takes the keys until it is left with
+/// ``leave(_:)``; scenes lead into one another, so the last that came has them. What is only looked
+/// at, and what plays, is drawn without ever having them.
+@MainActor package final class Stage {
+  /// Where a scene is drawn.
+  package enum Place: Sendable {
+    case detail
+    /// In a box over everything else.
+    case overlay
+  }
+
+  private struct Entry {
+    let pane: any ScreenPane
+    let place: Place
+  }
+
+  let screen: Screen
+  let bindings: KeyBindings
+  private let context: DrawingContext
+  private let sleep: @Sendable (Duration) async throws -> Void
+  private var master: (any BarPane)?
+  private var entries: [Entry] = []
+  private var looked: (any ScreenPane)?
+  private(set) var player: (any ScreenPane)?
+  private(set) var help: KeyHelp?
+  private var pressed: [Key] = []
+  private var isDrawingDue = false
+  private var spinner: Task<Void, Never>?
+  private var spinnerStep = 0
+
+  /// - Parameters:
+  ///   - screen: the terminal's.
+  ///   - bindings: what keys stand for.
+  ///   - capabilities: what can be drawn.
+  ///   - format: how dates and numbers are written.
+  ///   - sleep: waits, as `Task.sleep(for:)` does.
+  package init(
+    screen: Screen, bindings: KeyBindings, capabilities: TerminalCapabilities,
+    format: PersonalFormat, sleep: @escaping @Sendable (Duration) async throws -> Void
+  ) {
+    self.screen = screen
+    self.bindings = bindings
+    self.sleep = sleep
+    context = DrawingContext(
+      theme: Theme(colors: capabilities.colors), format: format, capabilities: capabilities,
+      hasFocus: false, spinner: "")
+  }
+}
+
+// MARK: - Coming and going
+
+extension Stage {
+  /// Puts the list on view that everything begins with.
+  package func begin(with master: any BarPane) {
+    self.master = master
+    update()
+  }
+
+  package func enter(_ pane: any ScreenPane, in place: Place) {
+    guard !entries.contains(where: { $0.pane === pane }) else { return }
+    entries.append(Entry(pane: pane, place: place))
+    update()
+  }
+
+  package func leave(_ pane: any ScreenPane) {
+    entries.removeAll { $0.pane === pane }
+    update()
+  }
+
+  /// Shows something beside the list without giving it the keys; `nil` shows nothing there.
+  package func look(at pane: (any ScreenPane)?) {
+    looked = pane
+    update()
+  }
+
+  /// Shows what plays in a line of its own, whose keys go there from everywhere; `nil` ends that.
+  package func play(_ pane: (any ScreenPane)?) {
+    player = pane
+    update()
+  }
+
+  /// The pane that keys go to.
+  var focused: (any ScreenPane)? { entries.last?.pane ?? master }
+
+  /// Whether the detail is only looked at, so that the list has the keys.
+  package var showsBoth: Bool { layout(screen.size).showsBoth }
+}
+
+// MARK: - Drawing
+
+extension Stage {
+  /// Draws anew what has changed, once all that is going on has been done.
+  package func update() {
+    guard !isDrawingDue else { return }
+    isDrawingDue = true
+    Task {
+      isDrawingDue = false
+      screen.show { [weak self] size in self?.frame(size) ?? Frame(size) }
+      turnSpinner()
+    }
+  }
+
+  /// What the screen shows.
+  func frame(_ size: TerminalSize) -> Frame {
+    var frame = Frame(size)
+    let layout = layout(size)
+    drawPanes(in: &frame, layout)
+    drawBottom(of: &frame, layout)
+    if let help { help.draw(in: &frame, layout.body, drawing(hasFocus: true)) }
+    return frame
+  }
+
+  private func layout(_ size: TerminalSize) -> ScreenLayout {
+    ScreenLayout(size, hasPlayer: player != nil)
+  }
+
+  private func drawPanes(in frame: inout Frame, _ layout: ScreenLayout) {
+    let detail = entries.last { $0.place == .detail }?.pane
+    master?.drawBar(in: &frame, layout.bar, drawing(hasFocus: focused === master))
+    if let rule = layout.barRule { frame.drawRule(in: rule, context.theme.border) }
+    if layout.showsBoth || detail == nil {
+      master?.draw(in: &frame, layout.master, drawing(hasFocus: focused === master))
+    }
+    if layout.showsBoth, let divider = layout.divider {
+      if divider.rows > 1 {
+        frame.drawDivider(in: divider, context.theme.border)
+      } else {
+        frame.drawRule(in: divider, context.theme.border)
+      }
+    }
+    if let detail {
+      detail.draw(in: &frame, layout.detail, drawing(hasFocus: focused === detail))
+    } else if layout.showsBoth {
+      looked?.draw(in: &frame, layout.detail, drawing(hasFocus: false))
+    }
+    if let entry = entries.last, entry.place == .overlay {
+      frame.fill(layout.overlay)
+      entry.pane.draw(in: &frame, layout.overlay, drawing(hasFocus: true))
+    }
+  }
+
+  private func drawBottom(of frame: inout Frame, _ layout: ScreenLayout) {
+    if let player { player.draw(in: &frame, layout.player, drawing(hasFocus: false)) }
+    frame.write(hintLine, in: layout.hints)
+    let status = focused?.status ?? ""
+    let sign: StyledText = isBusy ? StyledText(spinnerSign, context.theme.accent) + " " : ""
+    frame.write((sign + status.onOneLine).truncated(to: layout.status.columns), in: layout.status)
+  }
+
+  private var hintLine: StyledText {
+    let actions = (focused?.hints ?? []) + (player?.hints ?? []) + [.help]
+    return actions.compactMap { action -> StyledText? in
+      guard let key = bindings.key(of: action), let hint = action.hint else { return nil }
+      return StyledText(key, context.theme.key) + StyledText(" \(hint)", context.theme.dim)
+    }.joined(separator: "  ")
+  }
+
+  private func drawing(hasFocus: Bool) -> DrawingContext {
+    DrawingContext(
+      theme: context.theme, format: context.format, capabilities: screen.capabilities,
+      hasFocus: hasFocus && help == nil, spinner: spinnerSign)
+  }
+}
+
+// MARK: - What is under way
+
+extension Stage {
+  private static let spinnerTime = Duration.milliseconds(100)
+
+  private var isBusy: Bool {
+    [master, looked, player].compactMap { $0 as (any ScreenPane)? }.contains(where: \.isBusy)
+      || entries.contains { $0.pane.isBusy }
+  }
+
+  private var spinnerSign: SafeText {
+    guard !context.capabilities.reducedMotion else { return "…" }
+    let signs = Array(context.capabilities.unicode ? "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏" : "|/-\\")
+    return SafeText(String(signs[spinnerStep % signs.count]))
+  }
+
+  /// Turns it for as long as something is under way: nothing wakes an idle program.
+  private func turnSpinner() {
+    guard isBusy, !context.capabilities.reducedMotion else {
+      spinner?.cancel()
+      spinner = nil
+      return
+    }
+    guard spinner == nil else { return }
+    spinner = Task { [sleep] in
+      while (try? await sleep(Self.spinnerTime)) != nil, !Task.isCancelled {
+        spinnerStep += 1
+        update()
+      }
+    }
+  }
+}
+
+// MARK: - Keys
+
+extension Stage {
+  /// Plays the person's keys until there are no more, and has all scenes end then.
+  package func run() async {
+    while let key = await screen.nextKey() {
+      press(key)
+      update()
+    }
+    focused?.quit()
+  }
+
+  func press(_ key: Key) {
+    switch key {
+    case .mouse(let event): return mouse(event)
+    case .focusGained, .focusLost: return
+    case .control("c"): return focused?.quit() ?? ()
+    default: break
+    }
+    if let help { return self.help = help.after(key, bindings) }
+    if pressed.isEmpty, focused?.take(key) == true { return }
+    pressed.append(key)
+    switch bindings.match(pressed) {
+    case .beginning: return
+    case .action(let action):
+      pressed = []
+      perform(action)
+    case .nothing:
+      let wasAlone = pressed.count == 1
+      pressed = []
+      if !wasAlone { press(key) }
+    }
+  }
+
+  private func perform(_ action: ScreenAction) {
+    if player?.perform(action) == true || focused?.perform(action) == true { return }
+    switch action {
+    case .help: help = KeyHelp(bindings: bindings)
+    case .quit: focused?.quit()
+    default: break
+    }
+  }
+
+  private func mouse(_ event: MouseEvent) {
+    let layout = layout(screen.size)
+    guard help == nil, let target = target(at: event.position, layout) else { return }
+    switch event.kind {
+    case .wheelUp: target.pane.scroll(by: -3)
+    case .wheelDown: target.pane.scroll(by: 3)
+    case .click:
+      target.pane.click(
+        at: Position(
+          row: event.position.row - target.region.row,
+          column: event.position.column - target.region.column))
+    }
+  }
+
+  /// A click beside an overlay, or on what is only looked at, is for nobody.
+  private func target(at position: Position, _ layout: ScreenLayout) -> (
+    pane: any ScreenPane, region: Region
+  )? {
+    let region: Region
+    switch entries.last?.place {
+    case .overlay: region = layout.overlay
+    case .detail: region = layout.detail
+    case nil: region = layout.master
+    }
+    guard region.contains(position), let focused else { return nil }
+    return (focused, region)
+  }
+}
