@@ -97,9 +97,12 @@ import Views
     throw CleanExit.helpRequest()
   }
 
-  /// Without a word on a terminal, a search begins.
+  /// Without a command on a terminal, the full-screen mode begins.
   private var words: [String] {
-    arguments.isEmpty && context.isConversation ? ["search"] : arguments
+    let namesOptionsAlone = arguments.first.map { $0.hasPrefix("-") } ?? true
+    let asksForHelp = ["-h", "--help", "--version"].contains(arguments.first)
+    return context.isConversation && namesOptionsAlone && !asksForHelp
+      ? ["screen"] + arguments : arguments
   }
 
   /// Help and version are results; anything else is a mistake in the words.

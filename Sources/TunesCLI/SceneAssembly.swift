@@ -17,6 +17,8 @@ import Views
   /// Over the network; unused offline.
   let service: ITunesCatalog
   let face: Face
+  /// The full-screen mode's, where that runs.
+  let stage: Stage?
   let fields: [TrackField]?
   let albumFields: [AlbumField]?
   /// Of whatever is searched for.
@@ -31,8 +33,9 @@ import Views
   init(
     context: ProgramContext, access: CatalogAccess, document: DocumentFormat?,
     fields: [TrackField]?, albumFields: [AlbumField]? = nil, searchFields: [String]? = nil,
-    asks: Bool
+    asks: Bool, stage: Stage? = nil
   ) throws(ErrorMessage) {
+    self.stage = stage
     self.context = context
     self.access = access
     self.fields = fields
@@ -97,20 +100,13 @@ import Views
     let list = searchListView
     return SearchListPresenter(
       view: pick.map { PickSearchListView($0, before: list) } ?? list, interactor: interactor,
-      router: SearchListRouter {
-        trackDetail($0, refreshes: false)
-      } history: {
-        history(HistoryOptions(), fields: nil, search: $0)
-      } album: {
-        album($0, refreshes: false)
-      } artist: {
-        artist($0, refreshes: false)
-      } storefronts: {
-        storefronts()
-      } genres: {
-        genres(GenresOptions(storefront: $0, order: context.alphabet))
-      } beside: { _, _ in
-      },
+      router: SearchListRouter(
+        trackDetail: { trackDetail($0, refreshes: false) },
+        history: { history(HistoryOptions(), fields: nil, search: $0) },
+        album: { album($0, refreshes: false) }, artist: { artist($0, refreshes: false) },
+        storefronts: { storefronts() },
+        genres: { genres(GenresOptions(storefront: $0, order: context.alphabet)) },
+        beside: { look(at: $0, of: $1) }, outside: outside),
       asker: asker, options: options, firstTerm: firstTerm)
   }
 
@@ -139,6 +135,7 @@ import Views
   }
 
   func trackDetail(_ reference: TrackReference, refreshes: Bool) -> any TrackDetailPresenting {
+    if let stage { return trackDetail(reference, on: stage) }
     let scene = trackDetail(
       reference, refreshes: refreshes, view: trackDetailView, music: isSeen ? music : nil)
     return ObservedScene(scene.run) { [picked] in picked.value = $0.status }
@@ -168,7 +165,7 @@ import Views
       firstPage: firstPage)
   }
 
-  private func trackDetail(
+  func trackDetail(
     _ reference: TrackReference, refreshes: Bool, view: any TrackDetailView,
     music: (any MusicCatalog)?
   ) -> any TrackDetailPresenting {
@@ -212,7 +209,8 @@ import Views
   }
 
   private var searchListView: any SearchListView {
-    switch face {
+    if let stage { return ScreenSearchListView(stage: stage) { try await Task.sleep(for: $0) } }
+    return switch face {
     case .console(let console): ConsoleSearchListView(console: console)
     case .document(let output): DocumentSearchListView(output: output, fields: searchFields)
     }

@@ -7,6 +7,8 @@ package import Scenes
   /// The albums and artists gone to.
   package private(set) var shownItems: [CatalogItem.ID] = []
   package private(set) var previewed: [CatalogItem.ID?] = []
+  package private(set) var opened: [WebLink] = []
+  package private(set) var copied: [WebLink] = []
   package private(set) var historyCount = 0
   package private(set) var storefrontsCount = 0
   /// The storefronts whose genres were gone to.
@@ -47,6 +49,15 @@ package import Scenes
   package func showTrackDetail(_ track: Track, of storefront: Storefront) async -> SceneExit {
     shown.append(track)
     return exit
+  }
+
+  package func open(_ link: WebLink) async throws(BrowserError) {
+    opened.append(link)
+  }
+
+  package func copy(_ link: WebLink) -> Bool {
+    copied.append(link)
+    return true
   }
 
   package func preview(_ item: CatalogItem, of storefront: Storefront) {

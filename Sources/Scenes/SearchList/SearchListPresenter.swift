@@ -72,6 +72,7 @@ package import Entities
     case .showStorefronts: return await showStorefronts()
     case .showGenres: return await showGenres()
     case .preview(let position): preview(position)
+    case .act(let action, let position): return await act(action, on: position)
     case .quit: return .quit
     }
     return nil

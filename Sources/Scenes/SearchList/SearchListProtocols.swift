@@ -29,6 +29,8 @@ package enum SearchListEvent: Equatable, Sendable {
   case type(String)
   /// The numbered thing is looked at, but not yet picked.
   case preview(Int)
+  /// Something is to be done with the numbered thing.
+  case act(ItemAction, Int)
   /// Ask again after a failure, or for something newer than what was kept.
   case retry
   /// Go to the storefronts, or to the genres, and come back with what was chosen there.
@@ -72,6 +74,10 @@ package struct SearchListState: Equatable, Sendable {
     case onlyAtHand
     /// More could not be fetched; what is listed stays.
     case noMore(CatalogError)
+    case link(LinkNotice)
+    /// The thing is on no album of the store, or names no artist there.
+    case noAlbum
+    case noArtist
     /// The store does not work, so nothing is remembered.
     case notRemembering(StorageError)
     case starred([Track])
@@ -161,7 +167,7 @@ package protocol SearchListInteracting: Sendable {
   func pickedTracks() async throws(StorageError) -> [LibraryTrack]
 }
 
-@MainActor package protocol SearchListRouting: AnyObject {
+@MainActor package protocol SearchListRouting: OutsideRouting {
   /// Shows something beside the list, where there is room for that, and comes back at once.
   func preview(_ item: CatalogItem, of storefront: Storefront)
 

@@ -11,6 +11,7 @@ package import Entities
   private let storefronts: @MainActor () -> any StorefrontsPresenting
   private let genres: @MainActor (Storefront) -> any GenresPresenting
   private let beside: @MainActor (CatalogItem, Storefront) -> Void
+  private let outside: OutsideRouter
 
   /// - Parameters:
   ///   - trackDetail: assembles the scene of a track.
@@ -20,6 +21,7 @@ package import Entities
   ///   - storefronts: assembles that of the storefronts.
   ///   - genres: assembles that of the genres of one.
   ///   - beside: shows something beside the list, if there is room.
+  ///   - outside: leads to the browser and the clipboard.
   package init(
     trackDetail: @escaping @MainActor (TrackReference) -> any TrackDetailPresenting,
     history:
@@ -29,7 +31,8 @@ package import Entities
     artist: @escaping @MainActor (ArtistReference) -> any ArtistPresenting,
     storefronts: @escaping @MainActor () -> any StorefrontsPresenting,
     genres: @escaping @MainActor (Storefront) -> any GenresPresenting,
-    beside: @escaping @MainActor (CatalogItem, Storefront) -> Void
+    beside: @escaping @MainActor (CatalogItem, Storefront) -> Void,
+    outside: OutsideRouter
   ) {
     self.trackDetail = trackDetail
     self.history = history
@@ -38,6 +41,15 @@ package import Entities
     self.storefronts = storefronts
     self.genres = genres
     self.beside = beside
+    self.outside = outside
+  }
+
+  package func open(_ link: WebLink) async throws(BrowserError) {
+    try await outside.open(link)
+  }
+
+  package func copy(_ link: WebLink) -> Bool {
+    outside.copy(link)
   }
 
   package func preview(_ item: CatalogItem, of storefront: Storefront) {

@@ -12,7 +12,11 @@ package enum SignalWatch {
   /// What ends the program from outside: Ctrl-C, a plea to end, a closed terminal.
   package static let ending = [SIGINT, SIGTERM, SIGHUP]
   /// After which what is on the terminal may look otherwise: a new size, going on after a stop.
-  package static let redrawing = [SIGWINCH, SIGCONT]
+  package static let redrawing = [resize, continuation]
+  /// The terminal has another size.
+  package static let resize = SIGWINCH
+  /// The program goes on after a stop.
+  package static let continuation = SIGCONT
 
   private typealias Handler = @Sendable (Int32) -> Void
 

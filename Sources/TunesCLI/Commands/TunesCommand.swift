@@ -13,7 +13,7 @@ struct TunesCommand: ParsableCommand {
       SearchCommand.self, ShowCommand.self, AlbumCommand.self, ArtistCommand.self,
       LookupCommand.self, OpenCommand.self, ChartsCommand.self, SuggestionsCommand.self,
       HistoryCommand.self, FavoritesCommand.self, LibraryCommand.self, StorefrontsCommand.self,
-      GenresCommand.self, CacheCommand.self, DoctorCommand.self,
+      GenresCommand.self, CacheCommand.self, DoctorCommand.self, ScreenCommand.self,
     ])
 
   /// The commands that run, those within a group included.

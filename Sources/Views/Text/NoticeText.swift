@@ -8,6 +8,7 @@ enum NoticeText {
     switch notice {
     case .starred(let tracks): FavoriteText.starred(tracks)
     case .unstarred(let tracks): FavoriteText.unstarred(tracks)
+    case .link(let notice): LinkNoticeText.text(notice, about: "track")
     default: message(notice)?.line ?? ""
     }
   }
@@ -15,7 +16,9 @@ enum NoticeText {
   /// What went wrong; `nil` where nothing did.
   static func message(_ notice: SearchListState.Notice) -> ErrorMessage? {
     switch notice {
-    case .starred, .unstarred: nil
+    case .starred, .unstarred, .link: nil
+    case .noAlbum: ErrorMessage(.notFound, "that is on no album of the store")
+    case .noArtist: ErrorMessage(.notFound, "that names no artist of the store")
     case .notStarred(let error): FavoriteText.notStarred(error)
     case .notATerm(let error): ErrorMessage(error)
     case .outOfRange(let position, let range):

@@ -112,6 +112,10 @@ struct SearchListFavoritesTests: PlayedSearchList {
     self.interactor = interactor
   }
 
+  func open(_ link: WebLink) async throws(BrowserError) {}
+
+  func copy(_ link: WebLink) -> Bool { true }
+
   func preview(_ item: CatalogItem, of storefront: Storefront) {}
 
   func showAlbum(_ id: Album.ID, of storefront: Storefront) async -> SceneExit { .back }

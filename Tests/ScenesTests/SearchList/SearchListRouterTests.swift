@@ -55,7 +55,8 @@ struct SearchListRouterTests {
       genres: {
         SpyGenresPresenter(
           end: SceneEnd(.quit, state: GenresState(.loading($0), changes: Self.changes)))
-      }, beside: beside)
+      }, beside: beside,
+      outside: OutsideRouter(browser: SpyBrowser(), clipboard: SpyClipboard()))
   }
 
   @Test("it shows a thing beside the list, and is back at once")
