@@ -1,25 +1,35 @@
 /// As much of a terminal as it takes to see what a person sees.
 ///
 /// Knows text with wide characters and wrapping at the last column, CR, LF, BS and tab, moving and
-/// erasing (CSI A B C D E F G H J K d), and passes over every other sequence.
+/// erasing (CSI A B C D E F G H J K X d), styles (CSI m), the alternate screen, the cursor's
+/// visibility and the automatic wrap, and passes over every other sequence.
 package struct ScreenEmulator {
   private let columns: Int
   private let rows: Int
-  private var grid: [[Character?]]
+  private let emojiColumns: Int
+  private var grid: [[ScreenCell]]
   private var column = 0
   private var row = 0
+  private var style = ScreenStyle()
+  private var wraps = true
   private var sequence = ScreenSequence()
+  /// What the alternate screen hides, with its cursor.
+  private var main: (grid: [[ScreenCell]], row: Int, column: Int)?
+  /// Whether the cursor is seen.
+  package private(set) var showsCursor = true
 
-  package init(columns: Int, rows: Int) {
+  /// An empty screen; `emojiColumns` is for terminals that draw emoji in other than two columns.
+  package init(columns: Int, rows: Int, emojiColumns: Int = 2) {
     self.columns = columns
     self.rows = rows
-    grid = Array(repeating: Array(repeating: " ", count: columns), count: rows)
+    self.emojiColumns = emojiColumns
+    grid = Self.blank(columns, rows)
   }
 
   /// The rows without the spaces at their ends, and without the empty rows at the end.
   package var lines: [String] {
     var lines = grid.map { row in
-      var characters = row.compactMap(\.self)
+      var characters = row.compactMap(\.character)
       while characters.last == " " { characters.removeLast() }
       return String(characters)
     }
@@ -27,8 +37,14 @@ package struct ScreenEmulator {
     return lines
   }
 
+  /// All columns of all rows.
+  package var cells: [[ScreenCell]] { grid }
+
   /// The place of the cursor, from zero.
   package var cursor: (column: Int, row: Int) { (column, row) }
+
+  /// Whether the alternate screen is shown.
+  package var isAlternate: Bool { main != nil }
 
   package mutating func feed(_ text: String) {
     for scalar in text.unicodeScalars {
@@ -36,10 +52,19 @@ package struct ScreenEmulator {
       case .text: put(scalar)
       case .swallowed: break
       case .control(let final, let numbers): perform(final, numbers)
+      case .mode(let mode, let isOn): set(mode, isOn)
       }
     }
   }
 
+  private static func blank(_ columns: Int, _ rows: Int) -> [[ScreenCell]] {
+    Array(repeating: Array(repeating: ScreenCell(), count: columns), count: rows)
+  }
+}
+
+// MARK: - Text
+
+extension ScreenEmulator {
   private mutating func put(_ scalar: Unicode.Scalar) {
     switch scalar {
     case "\r": column = 0
@@ -52,24 +77,53 @@ package struct ScreenEmulator {
   }
 
   private mutating func draw(_ scalar: Unicode.Scalar) {
-    let width = Self.width(of: scalar)
-    guard width > 0 else { return join(scalar) }
+    let width = width(of: scalar)
+    guard width > 0, !completesFlag(scalar) else { return join(scalar) }
     if column + width > columns {
-      column = 0
-      lineFeed()
+      if wraps {
+        column = 0
+        lineFeed()
+      } else {
+        column = columns - width
+      }
     }
-    grid[row][column] = Character(scalar)
-    if width == 2 { grid[row][column + 1] = nil }
+    for taken in column..<column + width { vacate(taken) }
+    grid[row][column] = ScreenCell(Character(scalar), style)
+    for taken in column + 1..<column + width { grid[row][taken] = ScreenCell(nil, style) }
     column += width
   }
 
-  /// Adds a scalar without width to the character before the cursor.
+  /// Writing over a part of a wide character erases the rest of it.
+  private mutating func vacate(_ column: Int) {
+    var first = column
+    while first > 0, grid[row][first].character == nil { first -= 1 }
+    var end = first + 1
+    while end < columns, grid[row][end].character == nil { end += 1 }
+    guard end - first > 1 else { return }
+    for index in first..<end { grid[row][index].character = " " }
+  }
+
+  /// Whether it is the second letter of a flag.
+  private func completesFlag(_ scalar: Unicode.Scalar) -> Bool {
+    let letters = "\u{1F1E6}"..."\u{1F1FF}" as ClosedRange<Unicode.Scalar>
+    guard letters.contains(scalar), let last = lastDrawn else { return false }
+    let scalars = last.character.unicodeScalars
+    return scalars.count == 1 && scalars.allSatisfy(letters.contains)
+  }
+
+  /// The character before the cursor.
+  private var lastDrawn: (column: Int, character: Character)? {
+    for index in (0..<column).reversed() {
+      if let character = grid[row][index].character { return (index, character) }
+    }
+    return nil
+  }
+
+  /// Adds a scalar to the character before the cursor.
   private mutating func join(_ scalar: Unicode.Scalar) {
-    guard let last = (0..<column).last(where: { grid[row][$0] != nil }),
-      let character = grid[row][last]
-    else { return }
+    guard let (last, character) = lastDrawn else { return }
     let joined = String(character) + String(Character(scalar))
-    if joined.count == 1, let character = joined.first { grid[row][last] = character }
+    if joined.count == 1, let character = joined.first { grid[row][last].character = character }
   }
 
   private mutating func lineFeed() {
@@ -77,9 +131,24 @@ package struct ScreenEmulator {
     guard row == rows else { return }
     row -= 1
     grid.removeFirst()
-    grid.append(Array(repeating: " ", count: columns))
+    grid.append(Array(repeating: ScreenCell(), count: columns))
   }
 
+  /// Kept apart from the width that is under test.
+  private func width(of scalar: Unicode.Scalar) -> Int {
+    switch scalar.value {
+    case 0x300...0x36F, 0x200B...0x200F, 0xFE00...0xFE0F, 0x20D0...0x20FF, 0xE0000...0xE0FFF: 0
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF: 2
+    case 0xFF00...0xFF60, 0x20000...0x3FFFD: 2
+    case 0x1F1E6...0x1F1FF, 0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1FAFF: emojiColumns
+    default: 1
+    }
+  }
+}
+
+// MARK: - Sequences
+
+extension ScreenEmulator {
   private mutating func perform(_ final: Character, _ numbers: [Int]) {
     let count = max(1, numbers.first ?? 1)
     switch final {
@@ -94,6 +163,12 @@ package struct ScreenEmulator {
     case "H", "f":
       row = min(rows, count) - 1
       column = min(columns, max(1, numbers.dropFirst().first ?? 1)) - 1
+    case "X":
+      for index in column..<min(columns, column + count) {
+        vacate(index)
+        grid[row][index] = erased
+      }
+    case "m": style.apply(numbers)
     case "J": erase(from: numbers.first ?? 0, rowsToo: true)
     case "K": erase(from: numbers.first ?? 0, rowsToo: false)
     default: break
@@ -105,19 +180,32 @@ package struct ScreenEmulator {
     let cells = [min(column, columns)..<columns, 0..<min(column + 1, columns), 0..<columns]
     let others = [row + 1..<rows, 0..<row, 0..<rows]
     guard cells.indices.contains(mode) else { return }
-    for index in cells[mode] { grid[row][index] = " " }
+    for index in cells[mode] {
+      vacate(index)
+      grid[row][index] = erased
+    }
     guard rowsToo else { return }
-    for index in others[mode] { grid[index] = Array(repeating: " ", count: columns) }
+    for index in others[mode] { grid[index] = Array(repeating: erased, count: columns) }
   }
 
-  /// Kept apart from the width that is under test.
-  private static func width(of scalar: Unicode.Scalar) -> Int {
-    switch scalar.value {
-    case 0x300...0x36F, 0x200B...0x200F, 0xFE00...0xFE0F, 0x20D0...0x20FF, 0xE0000...0xE0FFF: 0
-    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF: 2
-    case 0xFF00...0xFF60, 0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1FAFF: 2
-    case 0x20000...0x3FFFD: 2
-    default: 1
+  /// What is erased takes the background that is set.
+  private var erased: ScreenCell {
+    var cell = ScreenCell()
+    cell.style.background = style.background
+    return cell
+  }
+
+  private mutating func set(_ mode: Int, _ isOn: Bool) {
+    switch mode {
+    case 7: wraps = isOn
+    case 25: showsCursor = isOn
+    case 1049 where isOn && main == nil:
+      main = (grid, row, column)
+      grid = Self.blank(columns, rows)
+    case 1049 where !isOn:
+      if let main { (grid, row, column) = main }
+      main = nil
+    default: break
     }
   }
 }

@@ -6,6 +6,8 @@ struct ScreenSequence {
     case swallowed
     /// A whole CSI sequence: its final character and its numbers.
     case control(Character, [Int])
+    /// A mode of the terminal is turned on or off (CSI ? h, CSI ? l).
+    case mode(Int, isOn: Bool)
   }
 
   private enum State {
@@ -33,6 +35,9 @@ struct ScreenSequence {
         return .swallowed
       }
       state = .ground
+      if body.hasPrefix("?"), let mode = Int(body.dropFirst()), scalar == "h" || scalar == "l" {
+        return .mode(mode, isOn: scalar == "h")
+      }
       return .control(Character(scalar), body.split(separator: ";").map { Int($0) ?? 0 })
     case .string:
       if scalar == "\u{7}" { state = .ground }
