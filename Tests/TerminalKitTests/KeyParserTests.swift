@@ -43,13 +43,27 @@ import Testing
     ("\u{1B}[200~a\r\nb\u{1B}[20x\u{1B}[201~c", [.paste("a\r\nb\u{1B}[20x"), .character("c")]),
     (
       "\u{1B}[M !!x\u{1B}[<0;10;20My\u{1B}[<0;10;20mz",
-      [.character("x"), .character("y"), .character("z")]
+      [
+        .character("x"), .mouse(MouseEvent(.click, at: Position(row: 19, column: 9))),
+        .character("y"), .character("z"),
+      ]
     ),
+    (
+      "\u{1B}[<64;1;1M\u{1B}[<85;300;2M",
+      [
+        .mouse(MouseEvent(.wheelUp, at: Position(row: 0, column: 0))),
+        .mouse(MouseEvent(.wheelDown, at: Position(row: 1, column: 299))),
+      ]
+    ),
+    // A right click, a drag, and reports that are none.
+    ("\u{1B}[<2;1;1M\u{1B}[<32;4;5M\u{1B}[<0;0;1M\u{1B}[<0;5M\u{1B}[<;;M\u{1B}[<0;1;1A", []),
+    ("\u{1B}[I\u{1B}[O", [.focusGained, .focusLost]),
+    ("\u{1B}[3^\u{1B}[5@\u{1B}[I~", [.wordDelete, .pageUp, .focusGained, .character("~")]),
     (
       "\u{1B}]11;rgb:0/0/0\u{7}a\u{1B}P>|xterm\u{1B}\\b\u{1B}_Gi=1;OK\u{1B}\\c",
       [.character("a"), .character("b"), .character("c")]
     ),
-    ("\u{1B}[?62;4c\u{1B}[12;40R\u{1B}[?2026;1$y\u{1B}[Ix", [.character("x")]),
+    ("\u{1B}[?62;4c\u{1B}[12;40R\u{1B}[?2026;1$yx", [.character("x")]),
     ("\u{1B}]unfinished\u{1B}[Ax", [.up, .character("x")]),
     ("\u{1B}[12\u{3}x", [.control("c"), .character("x")]),
   ]

@@ -4,11 +4,16 @@ struct ControlSequence {
   let body: [UInt8]
   let final: UInt8
 
-  /// The key it stands for; `nil` for mouse and focus reports and answers of the terminal.
+  /// The key it stands for; `nil` for answers of the terminal.
   var key: Key? {
+    if body.first == UInt8(ascii: "<") { return mouseEvent.map { .mouse($0) } }
     if let first = body.first, (0x3C...0x3F).contains(first) { return nil }
     switch final {
+    case UInt8(ascii: "I") where body.isEmpty: return .focusGained
+    case UInt8(ascii: "O") where body.isEmpty: return .focusLost
     case UInt8(ascii: "~"): return numberedKey
+    case UInt8(ascii: "^"), UInt8(ascii: "@"):
+      return numberedKey.map(KeyModifiers.control.applied)
     case UInt8(ascii: "u"): return unicodeKey(parameter(0), modifiers: 1, text: 2)
     case UInt8(ascii: "R") where parameter(0) != 1: return nil
     case UInt8(ascii: "a")...UInt8(ascii: "d"): return Self.letterKey(final - 0x20)
@@ -35,6 +40,15 @@ struct ControlSequence {
     case UInt8(ascii: "P")...UInt8(ascii: "S"): .function(Int(letter) - 0x4F)
     default: nil
     }
+  }
+
+  private var mouseEvent: MouseEvent? {
+    let isPress = final == UInt8(ascii: "M")
+    guard isPress || final == UInt8(ascii: "m") else { return nil }
+    let report = ControlSequence(body: Array(body.dropFirst()), final: final)
+    return MouseEvent(
+      button: report.parameter(0), column: report.parameter(1), row: report.parameter(2),
+      isPress: isPress)
   }
 
   private var numberedKey: Key? {

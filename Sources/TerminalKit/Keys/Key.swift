@@ -1,4 +1,4 @@
-/// One thing a person did on the keyboard.
+/// One thing a person did on the keyboard, or with the mouse and the window.
 package enum Key: Sendable, Hashable {
   /// A scalar that was typed; marks and joiners come as keys of their own.
   case character(Character)
@@ -13,4 +13,7 @@ package enum Key: Sendable, Hashable {
   case alt(Character)
   /// Text pasted at once, as it came: it may hold line breaks and control characters.
   case paste(String)
+  /// Only where the modes of a whole screen ask for it, as for the focus.
+  case mouse(MouseEvent)
+  case focusGained, focusLost
 }

@@ -1,8 +1,9 @@
 /// Turns the bytes of a terminal into keys; the bytes may be cut anywhere.
 ///
-/// Knows the CSI and SS3 forms of VT220, xterm, rxvt, the Linux console and kitty, and bracketed
-/// paste. Mouse and focus reports and late answers of the terminal (OSC, DCS, DA1, cursor position)
-/// are swallowed. No bytes trap; memory is bounded by ``maximumPasteBytes``.
+/// Knows the CSI and SS3 forms of VT220, xterm, rxvt, the Linux console and kitty, bracketed paste,
+/// and reports of the focus and, in the SGR form, of the mouse. Other mouse reports and late answers
+/// of the terminal (OSC, DCS, DA1, cursor position) are swallowed. No bytes trap; memory is bounded by
+/// ``maximumPasteBytes``.
 package struct KeyParser: Sendable {
   /// Bytes of a paste past these are dropped.
   static let maximumPasteBytes = 1 << 20
