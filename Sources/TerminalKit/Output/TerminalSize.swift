@@ -5,11 +5,11 @@
 #endif
 
 /// The columns and rows of a terminal, both positive.
-struct TerminalSize: Sendable, Hashable {
-  let columns: Int
-  let rows: Int
+package struct TerminalSize: Sendable, Hashable {
+  package let columns: Int
+  package let rows: Int
 
-  init(columns: Int, rows: Int) {
+  package init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
   }

@@ -1,17 +1,25 @@
-/// How text is drawn where the terminal has colours; without them a style draws nothing.
+/// How text is drawn.
+///
+/// In lines of text a style draws nothing without colours; in a ``Frame`` all but colours stays.
 package struct Style: Sendable, Hashable {
   package var foreground: Color?
   package var background: Color?
   package var bold: Bool
   package var dim: Bool
+  package var underlined: Bool
+  /// Foreground and background in each other's place.
+  package var reversed: Bool
 
   package init(
-    foreground: Color? = nil, background: Color? = nil, bold: Bool = false, dim: Bool = false
+    foreground: Color? = nil, background: Color? = nil, bold: Bool = false, dim: Bool = false,
+    underlined: Bool = false, reversed: Bool = false
   ) {
     self.foreground = foreground
     self.background = background
     self.bold = bold
     self.dim = dim
+    self.underlined = underlined
+    self.reversed = reversed
   }
 
   package static let plain = Style()
@@ -24,6 +32,7 @@ package struct Style: Sendable, Hashable {
   package func merging(_ other: Style) -> Style {
     Style(
       foreground: other.foreground ?? foreground, background: other.background ?? background,
-      bold: bold || other.bold, dim: dim || other.dim)
+      bold: bold || other.bold, dim: dim || other.dim, underlined: underlined || other.underlined,
+      reversed: reversed || other.reversed)
   }
 }

@@ -7,7 +7,7 @@ enum SimplifiedText {
     guard text.utf8.contains(where: { $0 >= 0xE2 }), text.contains(where: needsWork) else {
       return text
     }
-    return String(text.map(simplified))
+    return String(text.map(of))
   }
 
   private static func needsWork(_ character: Character) -> Bool {
@@ -16,7 +16,8 @@ enum SimplifiedText {
     return scalars.count > 1
   }
 
-  private static func simplified(_ character: Character) -> Character {
+  /// One grapheme so reduced; it may be drawn narrower than it was.
+  static func of(_ character: Character) -> Character {
     let scalars = character.unicodeScalars
     guard let first = scalars.first, needsWork(character) else { return character }
     if EmojiSequence.isRegionalIndicator(first) { return character }

@@ -1,0 +1,70 @@
+/// What is different between two frames of one size, row by row.
+struct FrameChange {
+  /// Columns of a row that are written again.
+  struct Run: Equatable {
+    var columns: Range<Int>
+    /// Whether widths are in doubt, so that the columns must be erased first.
+    var isDoubtful: Bool
+  }
+
+  /// So many columns that stay are written again where that is shorter than to move over them.
+  private static let shortGap = 8
+
+  let old: Frame
+  let new: Frame
+
+  /// The changed runs of a row, from left to right.
+  func runs(in row: Int) -> [Run] {
+    let cells = row * new.columns..<(row + 1) * new.columns
+    guard old.cells[cells] != new.cells[cells] else { return [] }
+    return stretches(in: row).flatMap { runs(in: row, $0) }
+  }
+
+  /// The row without the pictures that stay: writing over them would erase them.
+  private func stretches(in row: Int) -> [Range<Int>] {
+    var stretches: [Range<Int>] = []
+    var start = 0
+    for column in 0..<new.columns where isKeptGraphic(row, column) {
+      if start < column { stretches.append(start..<column) }
+      start = column + 1
+    }
+    return start < new.columns ? stretches + [start..<new.columns] : stretches
+  }
+
+  private func runs(in row: Int, _ stretch: Range<Int>) -> [Run] {
+    guard let first = stretch.first(where: { isChanged(row, $0) }) else { return [] }
+    if stretch.contains(where: { old[row, $0].isDoubtful || new[row, $0].isDoubtful }) {
+      return [Run(columns: stretch, isDoubtful: true)]
+    }
+    var changed = [first..<first + 1]
+    for column in first + 1..<stretch.upperBound where isChanged(row, column) {
+      let last = changed.count - 1
+      if column - changed[last].upperBound <= Self.shortGap {
+        changed[last] = changed[last].lowerBound..<column + 1
+      } else {
+        changed.append(column..<column + 1)
+      }
+    }
+    return changed.map { Run(columns: widened($0, in: row), isDoubtful: false) }
+  }
+
+  /// The run with the whole of each wide character, of either frame, that it has a part of.
+  private func widened(_ run: Range<Int>, in row: Int) -> Range<Int> {
+    var (start, end) = (run.lowerBound, run.upperBound)
+    while isContinuation(row, start) { start -= 1 }
+    while end < new.columns, isContinuation(row, end) { end += 1 }
+    return start..<end
+  }
+
+  private func isChanged(_ row: Int, _ column: Int) -> Bool {
+    old[row, column] != new[row, column]
+  }
+
+  private func isContinuation(_ row: Int, _ column: Int) -> Bool {
+    old[row, column].columns == 0 || new[row, column].columns == 0
+  }
+
+  private func isKeptGraphic(_ row: Int, _ column: Int) -> Bool {
+    new[row, column].graphic != nil && !isChanged(row, column)
+  }
+}

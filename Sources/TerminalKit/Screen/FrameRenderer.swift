@@ -1,0 +1,119 @@
+/// Turns the difference between two frames into what is written.
+///
+/// Every run is put at its own place, and so is what follows a character whose width terminals
+/// disagree about, with the automatic wrap off: a wrong width never moves anything else.
+struct FrameRenderer {
+  private static let beginUpdate = "\u{1B}[?2026h"
+  private static let endUpdate = "\u{1B}[?2026l"
+  private static let eraseToEnd = "\u{1B}[K"
+  /// Fewer blanks at the end of a row are written, not erased.
+  private static let shortTail = 4
+
+  private let capabilities: TerminalCapabilities
+  private let codes: StyleCodes
+  private var written = ""
+  private var pen = Style.plain
+
+  private init(_ capabilities: TerminalCapabilities) {
+    self.capabilities = capabilities
+    codes = StyleCodes(colors: capabilities.colors)
+  }
+
+  /// The escape sequences that make a screen show a frame; empty where it does already.
+  ///
+  /// - Parameters:
+  ///   - frame: What is to be shown.
+  ///   - previous: What is shown; `nil`, or another size, where all is to be drawn anew.
+  ///   - capabilities: What the terminal can show.
+  /// - Returns: One update, during which the terminal shows nothing of it.
+  static func render(
+    _ frame: Frame, over previous: Frame?, _ capabilities: TerminalCapabilities
+  ) -> String {
+    var renderer = FrameRenderer(capabilities)
+    renderer.draw(frame, over: previous)
+    guard !renderer.written.isEmpty || frame.cursor != previous?.cursor else { return "" }
+    let hiding = previous?.cursor == nil ? "" : "\u{1B}[?25l"
+    let cursor = frame.cursor.map { "\(move(to: $0))\u{1B}[?25h" } ?? ""
+    return beginUpdate + hiding + renderer.written + cursor + endUpdate
+  }
+
+  /// Takes the pictures of a frame away, where nothing else is to be drawn any more.
+  static func removal(of frame: Frame) -> String {
+    frame.graphics.map(\.graphic.removal).joined()
+  }
+
+  private static func move(to position: Position) -> String {
+    "\u{1B}[\(position.row + 1);\(position.column + 1)H"
+  }
+
+  private mutating func draw(_ frame: Frame, over previous: Frame?) {
+    let isPartial = previous?.size == frame.size
+    let kept = isPartial ? previous?.graphics ?? [] : []
+    for placed in previous?.graphics ?? [] where !isPartial || !frame.graphics.contains(placed) {
+      written += placed.graphic.removal
+    }
+    if !isPartial { written += "\u{1B}[0m\u{1B}[2J" }
+    let old = isPartial ? previous ?? Frame(frame.size) : Frame(frame.size)
+    let change = FrameChange(old: old, new: frame)
+    for row in 0..<frame.rows {
+      for run in change.runs(in: row) { draw(run, row: row, of: frame) }
+    }
+    use(.plain)
+    for placed in frame.graphics where !kept.contains(placed) {
+      let corner = Position(row: placed.region.row, column: placed.region.column)
+      written += Self.move(to: corner) + placed.graphic.drawing
+    }
+  }
+}
+
+// MARK: - Runs
+
+extension FrameRenderer {
+  private mutating func draw(_ run: FrameChange.Run, row: Int, of frame: Frame) {
+    let columns = run.columns
+    let end = end(ofInkIn: columns, row: row, of: frame)
+    written += Self.move(to: Position(row: row, column: columns.lowerBound))
+    if run.isDoubtful {
+      use(.plain)
+      let isToEnd = columns.upperBound == frame.columns
+      written += isToEnd ? Self.eraseToEnd : "\u{1B}[\(columns.count)X"
+    }
+    write(columns.lowerBound..<end, row: row, of: frame)
+    if end < columns.upperBound, !run.isDoubtful {
+      use(.plain)
+      written += Self.eraseToEnd
+    }
+  }
+
+  /// Where the blanks begin that end the row and are erased rather than written.
+  private func end(ofInkIn columns: Range<Int>, row: Int, of frame: Frame) -> Int {
+    var end = frame.columns
+    while end > columns.lowerBound, frame[row, end - 1].isBlank { end -= 1 }
+    return columns.upperBound - end < Self.shortTail ? columns.upperBound : end
+  }
+
+  private mutating func write(_ columns: Range<Int>, row: Int, of frame: Frame) {
+    var column = columns.lowerBound
+    while column < columns.upperBound {
+      let cell = frame[row, column]
+      use(cell.style)
+      write(cell.character)
+      column += max(1, Int(cell.columns))
+      if cell.isDoubtful { written += "\u{1B}[\(column + 1)G" }
+    }
+  }
+
+  private mutating func write(_ character: Character) {
+    if capabilities.unicode || character.isASCII {
+      written.append(character)
+    } else {
+      written += ASCIIFallback.of(String(character))
+    }
+  }
+
+  private mutating func use(_ style: Style) {
+    guard style != pen else { return }
+    pen = style
+    written += "\u{1B}[\((["0"] + codes.codes(of: style)).joined(separator: ";"))m"
+  }
+}

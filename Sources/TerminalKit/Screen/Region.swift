@@ -1,0 +1,74 @@
+/// A rectangle of the screen; it may be empty, and may reach past the screen.
+package struct Region: Sendable, Hashable {
+  package let row: Int
+  package let column: Int
+  package let rows: Int
+  package let columns: Int
+
+  /// Negative sizes count as none.
+  package init(row: Int, column: Int, rows: Int, columns: Int) {
+    self.row = row
+    self.column = column
+    self.rows = max(0, rows)
+    self.columns = max(0, columns)
+  }
+
+  package var isEmpty: Bool { rows == 0 || columns == 0 }
+
+  var rowRange: Range<Int> { row..<row + rows }
+  var columnRange: Range<Int> { column..<column + columns }
+
+  package func contains(_ position: Position) -> Bool {
+    rowRange.contains(position.row) && columnRange.contains(position.column)
+  }
+
+  /// What the two have in common.
+  package func intersection(_ other: Region) -> Region {
+    let (top, left) = (max(row, other.row), max(column, other.column))
+    return Region(
+      row: top, column: left,
+      rows: min(rowRange.upperBound, other.rowRange.upperBound) - top,
+      columns: min(columnRange.upperBound, other.columnRange.upperBound) - left)
+  }
+
+  /// What is left without so many rows and columns at each side.
+  package func inset(rows rowMargin: Int = 0, columns columnMargin: Int = 0) -> Region {
+    Region(
+      row: row + rowMargin, column: column + columnMargin, rows: rows - 2 * rowMargin,
+      columns: columns - 2 * columnMargin)
+  }
+}
+
+// MARK: - Dividing
+
+extension Region {
+  /// The first rows, as many as there are of them, and the rest.
+  package func split(top count: Int) -> (top: Region, rest: Region) {
+    let count = min(max(count, 0), rows)
+    return (
+      Region(row: row, column: column, rows: count, columns: columns),
+      Region(row: row + count, column: column, rows: rows - count, columns: columns)
+    )
+  }
+
+  /// The last rows, as many as there are of them, and the rest.
+  package func split(bottom count: Int) -> (bottom: Region, rest: Region) {
+    let (rest, bottom) = split(top: rows - min(max(count, 0), rows))
+    return (bottom, rest)
+  }
+
+  /// The first columns, as many as there are of them, and the rest.
+  package func split(left count: Int) -> (left: Region, rest: Region) {
+    let count = min(max(count, 0), columns)
+    return (
+      Region(row: row, column: column, rows: rows, columns: count),
+      Region(row: row, column: column + count, rows: rows, columns: columns - count)
+    )
+  }
+
+  /// The last columns, as many as there are of them, and the rest.
+  package func split(right count: Int) -> (right: Region, rest: Region) {
+    let (rest, right) = split(left: columns - min(max(count, 0), columns))
+    return (right, rest)
+  }
+}

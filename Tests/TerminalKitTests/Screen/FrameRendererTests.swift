@@ -1,0 +1,171 @@
+import TestSupport
+import Testing
+
+@testable import TerminalKit
+
+@Suite struct FrameRendererTests {
+  private static func terminal(
+    _ colors: TerminalCapabilities.Colors = .sixteen, unicode: Bool = true
+  ) -> TerminalCapabilities {
+    TerminalCapabilities(isTerminal: true, colors: colors, unicode: unicode)
+  }
+
+  private static func frame(_ lines: StyledText..., columns: Int = 20) -> Frame {
+    var frame = Frame(TerminalSize(columns: columns, rows: 3))
+    frame.write(lines, in: frame.bounds)
+    return frame
+  }
+
+  /// What is written, without the beginning and the end of the update.
+  private static func update(
+    _ frame: Frame, over previous: Frame?, _ capabilities: TerminalCapabilities = terminal()
+  ) -> String {
+    let bytes = FrameRenderer.render(frame, over: previous, capabilities)
+    guard !bytes.isEmpty else { return "" }
+    #expect(bytes.hasPrefix("\u{1B}[?2026h") && bytes.hasSuffix("\u{1B}[?2026l"))
+    return String(bytes.dropFirst(8).dropLast(8))
+  }
+
+  /// What a terminal is to show of a frame.
+  private static func cells(
+    _ frame: Frame, _ colors: TerminalCapabilities.Colors
+  ) -> [[ScreenCell]] {
+    (0..<frame.rows).map { row in
+      (0..<frame.columns).map { column in
+        let cell = frame[row, column]
+        return ScreenCell(
+          cell.columns > 0 ? cell.character : nil, ScreenStyle(cell.style, in: colors))
+      }
+    }
+  }
+
+  @Test(
+    "After each difference the terminal shows the frame, whatever was there",
+    arguments: [
+      (TerminalSize(columns: 40, rows: 12), TerminalCapabilities.Colors.trueColor),
+      (TerminalSize(columns: 20, rows: 5), .palette256), (TerminalSize(columns: 7, rows: 2), .none),
+      (TerminalSize(columns: 1, rows: 1), .sixteen),
+    ])
+  func property(size: TerminalSize, colors: TerminalCapabilities.Colors) {
+    var frames = RandomFrames(seed: 7, size: size)
+    var screen = ScreenEmulator(columns: size.columns, rows: size.rows)
+    screen.feed("left over\r\nby another\u{1B}[?25l\u{1B}[?7l")
+    var shown: Frame?
+    for number in 0..<400 {
+      let frame = frames.frame(after: shown ?? Frame(size))
+      screen.feed(FrameRenderer.render(frame, over: shown, Self.terminal(colors)))
+      let difference = zip(screen.cells.joined(), Self.cells(frame, colors).joined())
+        .first { $0 != $1 }
+      #expect(difference == nil, "frame \(number) shows \(screen.lines), not \(frame.lines)")
+      #expect(screen.showsCursor == (frame.cursor != nil))
+      if let cursor = frame.cursor {
+        #expect(screen.cursor == (cursor.column, cursor.row))
+      }
+      guard difference == nil else { return }
+      shown = frame
+    }
+  }
+
+  @Test("Emoji drawn too wide or too narrow move nothing else", arguments: [1, 3])
+  func wrongWidths(emojiColumns: Int) {
+    var screen = ScreenEmulator(columns: 20, rows: 3, emojiColumns: emojiColumns)
+    screen.feed("\u{1B}[?7l")
+    let frames = [
+      Self.frame("👍👎  before", "x"), Self.frame("👍 after wards", "👍| y"),
+      Self.frame("abcdefghijk", "   z"),
+    ]
+    var shown: Frame?
+    for frame in frames {
+      screen.feed(FrameRenderer.render(frame, over: shown, Self.terminal()))
+      for row in 0..<3 {
+        for column in 4..<20 {
+          #expect(screen.cells[row][column].character == frame[row, column].character)
+        }
+      }
+      shown = frame
+    }
+  }
+
+  @Test("Only what has changed is written; near changes at once, far ones each at its place")
+  func runs() {
+    let old = Self.frame("one two three", "same")
+    #expect(Self.update(Self.frame("one too three", "same"), over: old) == "\u{1B}[1;6Ho")
+    #expect(Self.update(Self.frame("One twO three", "same"), over: old) == "\u{1B}[1;1HOne twO")
+    #expect(
+      Self.update(Self.frame("One two threE", "same"), over: old)
+        == "\u{1B}[1;1HO\u{1B}[1;13HE")
+    #expect(Self.update(Self.frame("one", "same"), over: old) == "\u{1B}[1;5H\u{1B}[K")
+    #expect(Self.update(old, over: old) == "")
+  }
+
+  @Test("A style is set once a run and gone after it; without colours the rest of it stays")
+  func styles() {
+    let old = Self.frame("")
+    let new = Self.frame("\("ab", Style(foreground: .red, bold: true, reversed: true))c")
+    #expect(
+      Self.update(new, over: old) == "\u{1B}[1;1H\u{1B}[0;1;7;31mab\u{1B}[0mc")
+    #expect(
+      Self.update(new, over: old, Self.terminal(.none))
+        == "\u{1B}[1;1H\u{1B}[0;1;7mab\u{1B}[0mc")
+  }
+
+  @Test("All is drawn anew on a screen that nothing is known of, or of another size")
+  func whole() {
+    let frame = Self.frame("a")
+    let drawn = "\u{1B}[0m\u{1B}[2J\u{1B}[1;1Ha"
+    #expect(Self.update(frame, over: nil) == drawn)
+    #expect(Self.update(frame, over: Self.frame("a", columns: 30)) == drawn)
+  }
+
+  @Test("The cursor is hidden while something is drawn, and alone where it alone has moved")
+  func cursor() {
+    var (old, new) = (Self.frame("a"), Self.frame("a"))
+    new.cursor = Position(row: 0, column: 1)
+    #expect(Self.update(new, over: old) == "\u{1B}[1;2H\u{1B}[?25h")
+    #expect(Self.update(old, over: new) == "\u{1B}[?25l")
+    old.cursor = Position(row: 2, column: 0)
+    #expect(Self.update(new, over: old) == "\u{1B}[?25l\u{1B}[1;2H\u{1B}[?25h")
+  }
+
+  @Test("A picture is drawn once where it stays, and taken away when it goes or another comes")
+  func pictures() {
+    func picture(_ id: UInt32, _ text: StyledText, column: Int = 1) -> Frame {
+      var frame = Self.frame(text)
+      frame.place(
+        Graphic(id: id, drawing: "<draw \(id)>", removal: "<remove \(id)>"),
+        in: Region(row: 1, column: column, rows: 2, columns: 2))
+      return frame
+    }
+    let first = picture(1, "a")
+    #expect(Self.update(first, over: Self.frame("a")).hasSuffix("\u{1B}[2;2H<draw 1>"))
+    #expect(Self.update(picture(1, "b"), over: first) == "\u{1B}[1;1Hb")
+    let other = Self.update(picture(2, "a"), over: first)
+    #expect(other.hasPrefix("<remove 1>") && other.hasSuffix("\u{1B}[2;2H<draw 2>"))
+    let moved = Self.update(picture(1, "a", column: 9), over: first)
+    #expect(moved.hasPrefix("<remove 1>") && moved.hasSuffix("\u{1B}[2;10H<draw 1>"))
+    // Where the terminal has no layers for pictures, the cells are written over.
+    #expect(
+      Self.update(Self.frame("a"), over: first)
+        == "<remove 1>\u{1B}[2;2H  \u{1B}[3;2H  ")
+    #expect(Self.update(first, over: Self.frame("a", columns: 9)).hasSuffix("<draw 1>"))
+  }
+
+  @Test("What is written beside a picture that stays does not go over it")
+  func besidePictures() {
+    func frame(_ text: StyledText) -> Frame {
+      var frame = Self.frame("", text)
+      frame.place(
+        Graphic(id: 1, drawing: "<draw>"), in: Region(row: 1, column: 4, rows: 1, columns: 4))
+      return frame
+    }
+    let update = Self.update(frame("👍b"), over: frame("ab"))
+    #expect(update == "\u{1B}[2;1H\u{1B}[4X👍\u{1B}[3Gb ")
+  }
+
+  @Test("Where the locale has ASCII only, each character is one of that, as wide")
+  func ascii() {
+    let update = Self.update(
+      Self.frame("─é日|"), over: Self.frame(""), Self.terminal(unicode: false))
+    #expect(update == "\u{1B}[1;1H-???|")
+  }
+}

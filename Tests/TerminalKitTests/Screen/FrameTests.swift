@@ -1,0 +1,95 @@
+import Testing
+
+@testable import TerminalKit
+
+@Suite struct FrameTests {
+  private func frame(_ columns: Int = 10, _ rows: Int = 3) -> Frame {
+    Frame(TerminalSize(columns: columns, rows: rows))
+  }
+
+  @Test(
+    "Text is cut at the edges of its region; half a wide character is a space",
+    arguments: [
+      ("abcdefgh", 0, "..abcde..."), ("abcdefgh", -2, "..cdefg..."), ("abc", 3, "..   ab..."),
+      ("日本語", 0, "..日本 ..."), ("日本語", -1, ".. 本語..."), ("日本語", -6, "..     ..."),
+      ("👨‍👩‍👧x", 0, "..👨x  ..."), ("a\nb\u{301}c", 0, "..ab\u{301}c  ..."),
+    ])
+  func clipping(text: String, column: Int, expected: String) {
+    var frame = frame(10, 1)
+    frame.fill(frame.bounds, with: ".")
+    let region = Region(row: 0, column: 2, rows: 1, columns: 5)
+    frame.fill(region)
+    frame.write(StyledText(SafeText(lines: text)), in: region, column: column)
+    #expect(frame.lines == [expected])
+  }
+
+  @Test("Text keeps to the side it is told, and nothing is drawn outside of the screen")
+  func placing() {
+    var frame = frame()
+    frame.write("日本", in: frame.bounds, alignment: .trailing)
+    frame.write("x", in: frame.bounds, row: 1, column: 2, alignment: .trailing)
+    frame.write("never", in: frame.bounds, row: 3)
+    frame.write("never", in: frame.bounds, row: -1)
+    frame.write(
+      ["one", "two", "six"], in: Region(row: 2, column: 8, rows: 2, columns: 9))
+    #expect(frame.lines == ["      日本", "       x", "        on"])
+  }
+
+  @Test("What is written over a half of a wide character leaves a space for the other half")
+  func overwriting() {
+    var frame = frame(6, 1)
+    frame.write("日本語", in: frame.bounds)
+    frame.write("x", in: frame.bounds, column: 1)
+    frame.write("y", in: frame.bounds, column: 4)
+    #expect(frame.lines == [" x本y"])
+    frame.write("字", in: frame.bounds, column: 1)
+    #expect(frame.lines == [" 字 y"])
+  }
+
+  @Test("A border has its title, as far as there is room")
+  func borders() {
+    var frame = frame(12, 3)
+    frame.drawBorder(frame.bounds, title: "a long title")
+    #expect(frame.lines == ["┌─ a long…─┐", "│          │", "└──────────┘"])
+    frame.drawBorder(Region(row: 0, column: 0, rows: 1, columns: 9))
+    #expect(frame.lines.first == "┌─ a long…─┐")
+  }
+
+  @Test("A style is laid over what is drawn")
+  func restyling() {
+    var frame = frame(4, 2)
+    frame.write("\("ab", .dim)日", in: frame.bounds)
+    frame.restyle(Region(row: 0, column: 1, rows: 9, columns: 9), Style(reversed: true))
+    #expect(frame[0, 0].style == .dim)
+    #expect(frame[0, 1].style == Style(dim: true, reversed: true))
+    #expect(frame[0, 3].style == Style(reversed: true))
+    #expect(frame[1, 3].style == Style(reversed: true))
+  }
+
+  @Test("A picture goes whole when something is written over it, and is never placed in part")
+  func pictures() {
+    var frame = frame()
+    let picture = Graphic(id: 7, drawing: "")
+    frame.place(picture, in: Region(row: 0, column: 1, rows: 2, columns: 4))
+    #expect(frame.graphics.count == 1)
+    #expect(frame[1, 4].graphic == 7)
+    frame.write("x", in: frame.bounds, row: 1, column: 2)
+    #expect(frame.graphics.isEmpty)
+    #expect(frame[1, 4].graphic == nil)
+    frame.place(picture, in: Region(row: 0, column: 8, rows: 2, columns: 4))
+    #expect(frame.graphics.isEmpty)
+  }
+
+  @Test("A line that is edited has its cursor where keys go, scrolled into sight")
+  func editing() {
+    var frame = frame(20, 2)
+    let region = Region(row: 1, column: 2, rows: 1, columns: 12)
+    let editor = LineEditor(text: "日本語 beatles", completions: ["日本語 beatles live"])
+    frame.draw(editor, prompt: "/ ", in: region, hasFocus: true)
+    #expect(frame.lines == ["", "  / ‹ beatles"])
+    #expect(frame.cursor == Position(row: 1, column: 13))
+    frame.cursor = nil
+    frame.draw(editor, prompt: "/ ", in: region, hasFocus: false)
+    #expect(frame.cursor == nil)
+  }
+}

@@ -1,0 +1,122 @@
+import TestSupport
+import Testing
+
+@testable import TerminalKit
+
+@Suite struct ListWindowTests {
+  /// Twenty items in three sections, seen through five rows.
+  private let sectioned = ListWindow(count: 20, height: 5, sections: [0, 3, 10])
+
+  @Test("The cursor moves within the items, and what is in sight follows it as little as it must")
+  func moving() {
+    var window = ListWindow(count: 10, height: 4)
+    window.move(by: 3)
+    #expect((window.cursor, window.top) == (3, 0))
+    window.move(by: 1)
+    #expect((window.cursor, window.top) == (4, 1))
+    window.move(by: -2)
+    #expect((window.cursor, window.top) == (2, 1))
+    window.move(by: -9)
+    #expect((window.cursor, window.top) == (0, 0))
+    window.moveToLast()
+    #expect((window.cursor, window.top) == (9, 6))
+    #expect(window.rows == [.item(6), .item(7), .item(8), .item(9)])
+    window.movePage(by: -1)
+    #expect((window.cursor, window.top) == (6, 3))
+    window.moveToFirst()
+    window.movePage(by: 1)
+    #expect((window.cursor, window.top) == (3, 3))
+  }
+
+  @Test("The heading of the first item in sight stays in sight")
+  func headings() {
+    var window = sectioned
+    #expect(window.rows == [.heading(0), .item(0), .item(1), .item(2), .heading(1)])
+    window.move(to: 8)
+    #expect(window.rows == [.heading(1), .item(5), .item(6), .item(7), .item(8)])
+    window.move(to: 5)
+    #expect(window.rows == [.heading(1), .item(5), .item(6), .item(7), .item(8)])
+    window.move(to: 4)
+    #expect(window.rows == [.heading(1), .item(4), .item(5), .item(6), .item(7)])
+    window.moveToLast()
+    #expect(window.rows == [.heading(2), .item(16), .item(17), .item(18), .item(19)])
+    #expect(window.item(inRow: 0) == nil)
+    #expect(window.item(inRow: 2) == 17)
+    #expect(window.item(inRow: 5) == nil)
+  }
+
+  @Test("Scrolling takes the cursor along only where it must")
+  func scrolling() {
+    var window = ListWindow(count: 10, height: 4)
+    window.move(to: 2)
+    window.scroll(by: 2)
+    #expect((window.cursor, window.top) == (2, 2))
+    window.scroll(by: 1)
+    #expect((window.cursor, window.top) == (3, 3))
+    window.scroll(by: 99)
+    #expect((window.cursor, window.top) == (6, 6))
+    window.scroll(by: -99)
+    #expect((window.cursor, window.top) == (3, 0))
+  }
+
+  @Test("Where items change, the cursor keeps its item and its row on the screen")
+  func changing() {
+    var window = ListWindow(count: 100, height: 10)
+    window.move(to: 50)
+    window.scroll(by: 4)
+    let row = window.cursor - window.top
+    window.replace(count: 130, cursor: 70)
+    #expect((window.cursor, window.cursor - window.top) == (70, row))
+    window.replace(count: 60, cursor: nil)
+    #expect(window.cursor == 59)
+    #expect(window.top == 50)
+    window.replace(count: 0, cursor: nil)
+    #expect((window.cursor, window.rows) == (0, []))
+    window.replace(count: 5, sections: [0, 2], cursor: nil)
+    #expect(window.rows.first == .heading(0))
+  }
+
+  @Test("A cursor and a first row of earlier come back, as far as they fit")
+  func restoring() {
+    var window = ListWindow(count: 100, height: 10)
+    window.restore(cursor: 42, top: 40)
+    #expect((window.cursor, window.top) == (42, 40))
+    window.restore(cursor: 42, top: 90)
+    #expect((window.cursor, window.top) == (42, 42))
+    window.restore(cursor: 400, top: -3)
+    #expect((window.cursor, window.top) == (99, 90))
+  }
+
+  @Test("A list of a million items costs no more than a short one")
+  func long() {
+    var window = ListWindow(count: 1_000_000, height: 50, sections: [0, 500_000])
+    window.move(to: 500_000)
+    #expect(window.rows.last == .item(500_000))
+    window.scroll(by: 48)
+    #expect(window.rows.first == .heading(1))
+    #expect(window.rows[1] == .item(500_000))
+  }
+
+  @Test("Whatever is done, the cursor is in sight, under the heading of its section")
+  func property() {
+    var generator = SeededGenerator(seed: 5)
+    func random(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &generator) }
+    var window = sectioned
+    for step in 0..<5_000 {
+      switch random(0...6) {
+      case 0: window.move(by: random(-5...5))
+      case 1: window.movePage(by: random(-2...2))
+      case 2: window.scroll(by: random(-9...9))
+      case 3: window.resize(height: random(-1...12))
+      case 4: window.restore(cursor: random(-2...30), top: random(-2...40))
+      case 5: window.move(to: random(-2...30))
+      default:
+        let count = random(0...25)
+        let sections = (0..<max(1, count)).filter { _ in random(0...4) == 0 }
+        window.replace(count: count, sections: sections, cursor: random(0...9))
+      }
+      #expect(window.rows.count <= window.height, "step \(step)")
+      #expect(window.isEmpty || window.rows.contains(.item(window.cursor)), "step \(step)")
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import TestSupport
+
+@testable import TerminalKit
+
+extension ScreenStyle {
+  /// How a style is to look in as many colours.
+  init(_ style: Style, in colors: TerminalCapabilities.Colors) {
+    self.init()
+    isBold = style.bold
+    isDim = style.dim
+    isUnderlined = style.underlined
+    isReversed = style.reversed
+    guard colors != .none else { return }
+    foreground = style.foreground.map(ColorCodes(colors: colors).foreground) ?? ""
+    background = style.background.map(ColorCodes(colors: colors).background) ?? ""
+  }
+}
