@@ -128,11 +128,14 @@ let package = Package(
     .testTarget(name: "ArchitectureTests", swiftSettings: settings),
 
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
+    .executableTarget(
+      name: "screen-sample", dependencies: ["TerminalKit"], path: "Tests/ScreenSample",
+      swiftSettings: settings),
     .testTarget(
       name: "ITunesStubServerTests", dependencies: ["CZlib", "ITunesStubServer", "itunes-stub"],
       swiftSettings: settings),
     .testTarget(
-      name: "TerminalKitTests", dependencies: ["TerminalKit", "TestSupport"],
+      name: "TerminalKitTests", dependencies: ["TerminalKit", "TestSupport", "screen-sample"],
       swiftSettings: settings),
   ]
 )

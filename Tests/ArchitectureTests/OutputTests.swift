@@ -20,7 +20,7 @@ struct OutputTests {
   private static let controllers = [
     "Sources/TerminalKit/Input/TerminalRestorer.swift",
     "Sources/TerminalKit/Output/TextOutput.swift", "Sources/TerminalKit/Progress/Activity.swift",
-    "Sources/TerminalKit/Prompt/EditedPrompt.swift",
+    "Sources/TerminalKit/Prompt/EditedPrompt.swift", "Sources/TerminalKit/Screen/Screen.swift",
   ]
 
   @Test("only the terminal layer writes to a terminal", arguments: files)

@@ -10,10 +10,6 @@
   private var parser = KeyParser()
   private var waiting: [Key] = []
 
-  /// Bracketed paste: a paste comes as one key.
-  private static let modesOn = "\u{1B}[?2004h"
-  private static let modesOff = "\u{1B}[?2004l"
-
   /// Reads from `descriptor`, and turns the modes of the terminal on and off through `output`.
   package init(descriptor: Int32, output: TextOutput) {
     restorer = TerminalRestorer(descriptor: descriptor, output: output)
@@ -23,8 +19,8 @@
   /// Keys are no longer echoed, and Ctrl-C and Ctrl-Z are keys.
   ///
   /// Again after the process was stopped and continued: the shell may have changed the terminal.
-  package func enterRawMode() {
-    restorer.makeRaw(modesOn: Self.modesOn, modesOff: Self.modesOff)
+  package func enterRawMode(_ modes: TerminalModes = .line) {
+    restorer.makeRaw(modes)
   }
 
   package func leaveRawMode() {

@@ -9,12 +9,14 @@ import Synchronization
 /// Puts a terminal back as it was found.
 ///
 /// ``restore()`` may be called from any thread and any number of times, for example where a signal
-/// ends the process while a line is being edited.
+/// ends the process while a line is being edited. Where the program traps meanwhile, ``TrapWatch``
+/// does the same.
 package final class TerminalRestorer: Sendable {
   /// How the terminal was, and what turns off the modes that were turned on.
   private struct Saved {
     let settings: termios
     let modesOff: String
+    let errors: ErrorLog?
   }
 
   private let descriptor: Int32
@@ -34,9 +36,19 @@ package final class TerminalRestorer: Sendable {
     saved.withLock { state in
       guard let found = state else { return }
       state = nil
+      TrapWatch.end()
       output.write(control: found.modesOff)
-      Self.masking(SIG_BLOCK) { Self.apply(found.settings, to: descriptor) }
+      Self.masking(SIG_BLOCK) {
+        Self.apply(found.settings, to: descriptor)
+        found.errors?.end()
+      }
     }
+  }
+
+  /// Writes escape sequences of ours, unless the terminal has been put back: another thread may do
+  /// that while they are made.
+  func write(control: String) {
+    saved.withLock { if $0 != nil { output.write(control: control) } }
   }
 
   /// Reads single keys without echo, signals or line editing by the kernel.
@@ -44,23 +56,30 @@ package final class TerminalRestorer: Sendable {
   /// A job of the background is stopped first, until it is brought to the foreground: the terminal
   /// is not its own.
   ///
-  /// - Parameters:
-  ///   - modesOn: Escape sequences for the modes that are wanted besides.
-  ///   - modesOff: What turns them off.
+  /// - Parameter modes: What is wanted besides.
   /// - Returns: Whether `descriptor` is a terminal, so that it was done.
   @discardableResult
-  func makeRaw(modesOn: String, modesOff: String) -> Bool {
+  func makeRaw(_ modes: TerminalModes) -> Bool {
     waitForForeground()
     return saved.withLock { state in
       var settings = termios()
       guard tcgetattr(descriptor, &settings) == 0 else { return false }
-      if state == nil { state = Saved(settings: settings, modesOff: modesOff) }
+      if state == nil { state = begin(modes, settings) }
       settings.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
       settings.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR | IGNCR | ISTRIP)
       Self.apply(settings, to: descriptor)
-      output.write(control: modesOn)
+      output.write(control: modes.on)
       return true
     }
+  }
+
+  /// Keeps what it takes to undo what comes now, for a trap too.
+  private func begin(_ modes: TerminalModes, _ settings: termios) -> Saved {
+    let errors = modes.errors.flatMap(ErrorLog.init)
+    TrapWatch.begin(
+      input: descriptor, output: output.descriptor, settings: settings, modesOff: modes.off,
+      errors: errors)
+    return Saved(settings: settings, modesOff: modes.off, errors: errors)
   }
 
   /// Has the kernel stop a job of the background, as draining the output does.

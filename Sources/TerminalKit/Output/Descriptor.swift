@@ -25,24 +25,27 @@ package enum Descriptor {
   /// - Returns: `nil`, or the `errno` of the write that failed.
   static func write(_ text: String, to descriptor: Int32) -> Int32? {
     var text = text
-    return text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)
-      while let start = rest.baseAddress, !rest.isEmpty {
-        #if canImport(Glibc)
-          let count = Glibc.write(descriptor, start, rest.count)
-        #else
-          let count = Darwin.write(descriptor, start, rest.count)
-        #endif
-        if count >= 0 {
-          rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
-        } else if errno == EAGAIN {
-          waitUntilWritable(descriptor)
-        } else if errno != EINTR {
-          return errno
-        }
+    return text.withUTF8 { write(UnsafeRawBufferPointer($0), to: descriptor) }
+  }
+
+  /// Writes all bytes; safe in a signal's action.
+  static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32? {
+    var rest = bytes
+    while let start = rest.baseAddress, !rest.isEmpty {
+      #if canImport(Glibc)
+        let count = Glibc.write(descriptor, start, rest.count)
+      #else
+        let count = Darwin.write(descriptor, start, rest.count)
+      #endif
+      if count >= 0 {
+        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+      } else if errno == EAGAIN {
+        waitUntilWritable(descriptor)
+      } else if errno != EINTR {
+        return errno
       }
-      return nil
     }
+    return nil
   }
 
   private static func waitUntilWritable(_ descriptor: Int32) {

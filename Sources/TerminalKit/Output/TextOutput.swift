@@ -5,7 +5,7 @@ import Synchronization
 /// Each call is one write, so that lines of several tasks do not mix. After a write has failed,
 /// nothing more is written. The descriptor stays open when the output goes.
 package final class TextOutput: Sendable {
-  private let descriptor: Int32
+  let descriptor: Int32
   private let detected: TerminalCapabilities
   private let firstFailure = Mutex<Int32?>(nil)
 

@@ -1,0 +1,110 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A program that has the whole screen, started by a shell that tells what it left behind.
+@Suite struct ScreenProgramTests {
+  private static let given = "\u{1B}[?25h\u{1B}[?1049l"
+
+  private func start() throws -> PseudoTerminal {
+    let script = """
+      trap : INT TERM HUP; echo before; "$0"; status=$?
+      echo "status $status"
+      stty -a | tr '; ' '\\n\\n' | grep -xE -e '-?(echo|icanon|isig)' | tr '\\n' ' '
+      """
+    return try PseudoTerminal(
+      running: "/bin/sh", ["-c", script, builtProduct(named: "screen-sample")],
+      environment: [
+        "PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "LANG": "C.UTF-8",
+        "SWIFT_BACKTRACE": "enable=no",
+      ],
+      columns: 30, rows: 6)
+  }
+
+  /// Waits until the shell is back, and returns what is on the screen then.
+  private func end(of terminal: PseudoTerminal) async throws -> [String] {
+    try await terminal.expect(Self.given)
+    try await terminal.expect("status")
+    #expect(await terminal.wait() == .exited(0))
+    #expect(terminal.screen.last == "isig icanon echo")
+    return terminal.screen.dropLast()
+  }
+
+  @Test("Leaving gives the shell its screen back")
+  func leaving() async throws {
+    let terminal = try start()
+    try await terminal.expect("size 30x6")
+    terminal.send("\u{1B}[<0;5;1M")
+    try await terminal.expect("mouse")
+    terminal.send("q")
+    #expect(try await end(of: terminal) == ["before", "status 0"])
+  }
+
+  @Test(
+    "A signal that ends the program gives the screen back first",
+    arguments: [(SIGTERM, 143), (SIGHUP, 129), (SIGINT, 130)])
+  func signals(number: Int32, status: Int) async throws {
+    let terminal = try start()
+    try await terminal.expect("size 30x6")
+    terminal.signal(number)
+    #expect(try await end(of: terminal) == ["before", "status \(status)"])
+  }
+
+  @Test(
+    "A trap gives the screen back, and ends the program as it would have",
+    arguments: [("a", SIGABRT), ("s", SIGSEGV), ("0", SIGSEGV)])
+  func traps(key: String, number: Int32) async throws {
+    let terminal = try start()
+    try await terminal.expect("size 30x6")
+    terminal.send(key)
+    let screen = try await end(of: terminal)
+    #expect(screen.first == "before")
+    #expect(screen.last == "status \(128 + number)")
+  }
+
+  @Test("The message of a trap is read after it")
+  func message() async throws {
+    let terminal = try start()
+    try await terminal.expect("size 30x6")
+    terminal.send("nt")
+    try await terminal.expect(Self.given)
+    try await terminal.expect("a note?[31m")
+    try await terminal.expect("Fatal error: a defect")
+    try await terminal.expect("status")
+    #expect(await terminal.wait() == .exited(0))
+    #expect(terminal.screen.last == "isig icanon echo")
+  }
+
+  @Test("Notes that were written meanwhile are shown afterwards, and never on the screen")
+  func notes() async throws {
+    let terminal = try start()
+    try await terminal.expect("size 30x6")
+    terminal.send("nx")
+    try await terminal.expectScreen { $0.contains { $0.hasPrefix("│ key character(\"x\")") } }
+    #expect(!terminal.transcript.contains("a note"))
+    terminal.send("q")
+    #expect(try await end(of: terminal) == ["before", "a note", "status 0"])
+  }
+
+  @Test("Each size is drawn, down to the smallest; a storm of them ends with the last")
+  func resizing() async throws {
+    let terminal = try start()
+    try await terminal.expect("size 30x6")
+    for columns in 20...60 { terminal.resize(columns: columns, rows: columns / 4) }
+    terminal.resize(columns: 20, rows: 5)
+    try await terminal.expectScreen { $0.count == 5 && $0[1].hasPrefix("│ size 20x5") }
+    terminal.send("q")
+    #expect(try await end(of: terminal) == ["before", "status 0"])
+  }
+
+  @Test("After going on, all is drawn again")
+  func continuing() async throws {
+    let terminal = try start()
+    try await terminal.expect("size 30x6")
+    terminal.signal(SIGCONT)
+    try await terminal.expect("\u{1B}[?1049h")
+    try await terminal.expect("size 30x6")
+    terminal.send("q")
+    #expect(try await end(of: terminal) == ["before", "status 0"])
+  }
+}

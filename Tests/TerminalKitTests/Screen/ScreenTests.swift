@@ -1,0 +1,134 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TerminalKit
+
+@MainActor @Suite struct ScreenTests {
+  /// A screen on a pseudo-terminal of its own.
+  @MainActor private struct Session {
+    let pair: TerminalPair
+    let input: TerminalInput
+    let screen: Screen
+
+    init(mouse: Bool = false, suspend: @escaping () -> Void = {}) throws {
+      pair = try TerminalPair(columns: 20, rows: 4)
+      let capabilities = TerminalCapabilities(isTerminal: true, columns: 20, rows: 4)
+      let output = TextOutput(descriptor: pair.descriptor, capabilities: capabilities)
+      input = TerminalInput(descriptor: pair.descriptor, output: output)
+      screen = Screen(
+        input: input, output: output, modes: .screen(mouse: mouse, errors: nil), suspend: suspend)
+    }
+
+    func show(_ text: StyledText) {
+      screen.show { size in
+        var frame = Frame(size)
+        frame.write(text, in: frame.bounds)
+        frame.write("\(size.columns)x\(size.rows)", in: frame.bounds, row: 1)
+        return frame
+      }
+    }
+
+    var isEchoing: Bool {
+      var settings = termios()
+      tcgetattr(pair.descriptor, &settings)
+      return settings.c_lflag & tcflag_t(ECHO) != 0
+    }
+  }
+
+  @Test("The screen is taken, drawn by differences, and given back as it was")
+  func life() async throws {
+    let session = try Session()
+    #expect(write(session.pair.descriptor, "shell$ ", 7) == 7)
+    session.screen.enter()
+    #expect(!session.isEchoing)
+    session.show("hello")
+    try await session.pair.expectScreen { $0 == ["hello", "20x4"] }
+    session.show("hallo")
+    try await session.pair.expect("\u{1B}[?2026h\u{1B}[1;2Ha\u{1B}[?2026l")
+    session.screen.leave()
+    #expect(session.isEchoing)
+    try await session.pair.expectScreen { $0 == ["shell$"] }
+    let sent = session.pair.transcript
+    #expect(sent.contains("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1004h"))
+    #expect(sent.hasSuffix("\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"))
+    #expect(!sent.contains("\u{1B}[?1000h"))
+  }
+
+  @Test("The mouse is asked for where it is wanted, and no longer afterwards")
+  func mouse() async throws {
+    let session = try Session(mouse: true)
+    session.screen.enter()
+    session.pair.send("\u{1B}[<0;3;2M\u{1B}[<0;3;2m\u{1B}[I")
+    let click = MouseEvent(.click, at: Position(row: 1, column: 2))
+    #expect(await session.screen.nextKey() == .mouse(click))
+    #expect(await session.screen.nextKey() == .focusGained)
+    session.screen.leave()
+    try await session.pair.expect("\u{1B}[?1000h\u{1B}[?1006h")
+    try await session.pair.expect("\u{1B}[?1006l\u{1B}[?1000l")
+  }
+
+  @Test("A new size draws all anew, once; the same size nothing")
+  func resizing() async throws {
+    let session = try Session()
+    session.screen.enter()
+    session.show("hello")
+    session.pair.resize(columns: 30, rows: 6)
+    for _ in 0..<20 { session.screen.resized() }
+    try await session.pair.expectScreen { $0 == ["hello", "30x6"] }
+    session.pair.resize(columns: 1, rows: 1)
+    session.screen.resized()
+    try await session.pair.expect("\u{1B}[1;1Hh")
+    session.screen.leave()
+    try await session.pair.expect("\u{1B}[?1049l")
+    #expect(session.pair.transcript.ranges(of: "\u{1B}[2J").count == 3)
+  }
+
+  @Test("Ctrl-Z gives the screen back, suspends, and draws all again")
+  func suspending() async throws {
+    var echoes: [Bool] = []
+    var isEchoing: () -> Bool = { false }
+    let session = try Session { echoes.append(isEchoing()) }
+    isEchoing = { session.isEchoing }
+    session.screen.enter()
+    session.show("hello")
+    session.pair.send("\u{1A}x")
+    #expect(await session.screen.nextKey() == .character("x"))
+    #expect(echoes == [true])
+    #expect(!session.isEchoing)
+    try await session.pair.expect("\u{1B}[?1049l")
+    try await session.pair.expect("\u{1B}[?1049h")
+    try await session.pair.expectScreen { $0 == ["hello", "20x4"] }
+    session.screen.leave()
+  }
+
+  @Test("What another program has written is gone after Ctrl-L, and after going on")
+  func redrawing() async throws {
+    let session = try Session()
+    session.screen.enter()
+    session.show("hello")
+    #expect(write(session.pair.descriptor, "noise", 5) == 5)
+    session.pair.send("\u{C}x")
+    #expect(await session.screen.nextKey() == .character("x"))
+    try await session.pair.expectScreen { $0 == ["hello", "20x4"] }
+    #expect(write(session.pair.descriptor, "noise", 5) == 5)
+    session.screen.continued()
+    try await session.pair.expectScreen { $0 == ["hello", "20x4"] }
+    session.screen.leave()
+    session.screen.continued()
+    #expect(session.isEchoing)
+  }
+
+  @Test("Nothing is drawn after the terminal was put back from elsewhere")
+  func restoring() async throws {
+    let session = try Session()
+    session.screen.enter()
+    session.show("hello")
+    let restorer = session.input.restorer
+    await Task.detached { restorer.restore() }.value
+    session.show("other")
+    #expect(write(session.pair.descriptor, "end", 3) == 3)
+    try await session.pair.expect("\u{1B}[?1049lend")
+    #expect(session.isEchoing)
+  }
+}
