@@ -86,7 +86,7 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "Entities", "ITunesStubServer", "Persistence",
+        "Entities", "ITunesStubServer", "Persistence", "TerminalKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],

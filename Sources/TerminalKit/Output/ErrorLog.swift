@@ -21,10 +21,11 @@ struct ErrorLog: Sendable {
   init?(of descriptor: Int32) {
     guard Descriptor.isTerminal(descriptor), let file = Self.temporaryFile() else { return nil }
     let original = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
-    guard original >= 0, dup2(file, descriptor) >= 0 else {
+    guard original >= 0 else {
       close(file)
       return nil
     }
+    _ = dup2(file, descriptor)
     (self.descriptor, self.original, self.file) = (descriptor, original, file)
   }
 
@@ -62,12 +63,10 @@ struct ErrorLog: Sendable {
   }
 
   private static func temporaryFile() -> Int32? {
-    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    var path = Array("\(folder)/tunes.XXXXXX".utf8CString)
-    let file = mkstemp(&path)
+    guard let stream = tmpfile() else { return nil }
+    defer { fclose(stream) }
+    let file = fcntl(fileno(stream), F_DUPFD_CLOEXEC, 3)
     guard file >= 0 else { return nil }
-    unlink(path)
-    _ = fcntl(file, F_SETFD, FD_CLOEXEC)
     _ = fcntl(file, F_SETFL, O_APPEND)
     return file
   }

@@ -1,7 +1,7 @@
 /// One column of one row of a ``Frame``.
 struct Cell: Sendable, Equatable {
-  /// One grapheme, in the form that most terminals give the same width.
-  private(set) var character: Character = " "
+  /// In the form that most terminals give the same width.
+  private(set) var glyph = Glyph.space
   /// As many as it takes, 1 or 2 as a rule; 0 for all but the first column of a wide character.
   private(set) var columns: UInt8 = 1
   /// Whether some terminals give it another width.
@@ -17,18 +17,19 @@ struct Cell: Sendable, Equatable {
     self.style = style
   }
 
+  /// A printable character of ASCII.
+  init(ascii: UInt8, style: Style) {
+    self.style = style
+    glyph = Glyph(ascii: ascii)
+  }
+
   /// A grapheme; `columns` is 0 where it takes none.
   init(_ character: Character, style: Style) {
     self.style = style
-    if let ascii = character.asciiValue {
-      self.character = character
-      columns = ascii >= 0x20 && ascii < 0x7F ? 1 : 0
-    } else {
-      let shown = SimplifiedText.of(character)
-      self.character = shown
-      columns = UInt8(clamping: DisplayWidth.columns(of: character))
-      isDoubtful = Self.isDoubtful(shown)
-    }
+    let shown = SimplifiedText.of(character)
+    glyph = Glyph(shown)
+    columns = UInt8(clamping: DisplayWidth.columns(of: character))
+    isDoubtful = Self.isDoubtful(shown)
   }
 
   /// What follows the first column of a wide character.
@@ -44,6 +45,7 @@ struct Cell: Sendable, Equatable {
   private static func isDoubtful(_ character: Character) -> Bool {
     let scalars = character.unicodeScalars
     guard let first = scalars.first, scalars.count == 1 else { return true }
-    return first.value > 0xFFFF || first.value > 0x2000 && first.properties.isEmoji
+    let pictures = 0x2000...0x33FF as ClosedRange<UInt32>
+    return first.value > 0xFFFF || pictures.contains(first.value) && first.properties.isEmoji
   }
 }

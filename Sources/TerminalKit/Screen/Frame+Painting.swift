@@ -17,14 +17,10 @@ extension Frame {
     let area = region.intersection(bounds)
     guard area.rowRange.contains(region.row + row) else { return }
     let start = alignment == .leading ? column : region.columns - text.columns - column
-    var place = region.column + start
+    var place = Position(row: region.row + row, column: region.column + start)
     for run in text.runs {
-      for character in run.text.string {
-        guard place < area.columnRange.upperBound else { return }
-        let cell = Cell(character, style: run.style)
-        write(cell, row: region.row + row, column: place, in: area.columnRange)
-        place += Int(cell.columns)
-      }
+      guard place.column < area.columnRange.upperBound else { return }
+      write(run, at: &place, in: area.columnRange)
     }
   }
 
@@ -36,14 +32,30 @@ extension Frame {
     }
   }
 
-  private mutating func write(_ cell: Cell, row: Int, column: Int, in range: Range<Int>) {
-    guard cell.columns > 0 else { return }
-    let taken = column..<column + Int(cell.columns)
+  private mutating func write(
+    _ run: StyledText.Run, at place: inout Position, in range: Range<Int>
+  ) {
+    let string = run.text.string
+    if string.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
+      for byte in string.utf8 where place.column < range.upperBound {
+        write(Cell(ascii: byte, style: run.style), at: &place, in: range)
+      }
+    } else {
+      for character in string where place.column < range.upperBound {
+        write(Cell(character, style: run.style), at: &place, in: range)
+      }
+    }
+  }
+
+  private mutating func write(_ cell: Cell, at place: inout Position, in range: Range<Int>) {
+    let taken = place.column..<place.column + Int(cell.columns)
+    place.column = taken.upperBound
+    guard !taken.isEmpty else { return }
     if range.lowerBound <= taken.lowerBound, taken.upperBound <= range.upperBound {
-      put(cell, row: row, column: column)
+      put(cell, row: place.row, column: taken.lowerBound)
     } else {
       for column in taken.clamped(to: range) {
-        put(Cell(style: cell.style), row: row, column: column)
+        put(Cell(style: cell.style), row: place.row, column: column)
       }
     }
   }

@@ -26,9 +26,9 @@ package struct Frame: Sendable, Equatable {
   /// The text of each row, without the spaces that end it.
   package var lines: [String] {
     (0..<rows).map { row in
-      let shown = cells[row * columns..<(row + 1) * columns].filter { $0.columns > 0 }
-      let end = shown.lastIndex { $0.character != " " }.map { $0 + 1 } ?? 0
-      return String(shown.prefix(end).map(\.character))
+      var shown = cells[row * columns..<(row + 1) * columns].filter { $0.columns > 0 }
+      while shown.last?.glyph == .space { shown.removeLast() }
+      return shown.map(\.glyph.string).joined()
     }
   }
 

@@ -2,7 +2,7 @@
 ///
 /// Every run is put at its own place, and so is what follows a character whose width terminals
 /// disagree about, with the automatic wrap off: a wrong width never moves anything else.
-struct FrameRenderer {
+package struct FrameRenderer {
   private static let beginUpdate = "\u{1B}[?2026h"
   private static let endUpdate = "\u{1B}[?2026l"
   private static let eraseToEnd = "\u{1B}[K"
@@ -11,7 +11,7 @@ struct FrameRenderer {
 
   private let capabilities: TerminalCapabilities
   private let codes: StyleCodes
-  private var written = ""
+  private var written: [UInt8] = []
   private var pen = Style.plain
 
   private init(_ capabilities: TerminalCapabilities) {
@@ -26,7 +26,7 @@ struct FrameRenderer {
   ///   - previous: What is shown; `nil`, or another size, where all is to be drawn anew.
   ///   - capabilities: What the terminal can show.
   /// - Returns: One update, during which the terminal shows nothing of it.
-  static func render(
+  package static func render(
     _ frame: Frame, over previous: Frame?, _ capabilities: TerminalCapabilities
   ) -> String {
     var renderer = FrameRenderer(capabilities)
@@ -34,7 +34,8 @@ struct FrameRenderer {
     guard !renderer.written.isEmpty || frame.cursor != previous?.cursor else { return "" }
     let hiding = previous?.cursor == nil ? "" : "\u{1B}[?25l"
     let cursor = frame.cursor.map { "\(move(to: $0))\u{1B}[?25h" } ?? ""
-    return beginUpdate + hiding + renderer.written + cursor + endUpdate
+    let drawn = String(decoding: renderer.written, as: UTF8.self)
+    return beginUpdate + hiding + drawn + cursor + endUpdate
   }
 
   /// Takes the pictures of a frame away, where nothing else is to be drawn any more.
@@ -50,9 +51,9 @@ struct FrameRenderer {
     let isPartial = previous?.size == frame.size
     let kept = isPartial ? previous?.graphics ?? [] : []
     for placed in previous?.graphics ?? [] where !isPartial || !frame.graphics.contains(placed) {
-      written += placed.graphic.removal
+      write(placed.graphic.removal)
     }
-    if !isPartial { written += "\u{1B}[0m\u{1B}[2J" }
+    if !isPartial { write("\u{1B}[0m\u{1B}[2J") }
     let old = isPartial ? previous ?? Frame(frame.size) : Frame(frame.size)
     let change = FrameChange(old: old, new: frame)
     for row in 0..<frame.rows {
@@ -61,7 +62,7 @@ struct FrameRenderer {
     use(.plain)
     for placed in frame.graphics where !kept.contains(placed) {
       let corner = Position(row: placed.region.row, column: placed.region.column)
-      written += Self.move(to: corner) + placed.graphic.drawing
+      write(Self.move(to: corner) + placed.graphic.drawing)
     }
   }
 }
@@ -72,16 +73,16 @@ extension FrameRenderer {
   private mutating func draw(_ run: FrameChange.Run, row: Int, of frame: Frame) {
     let columns = run.columns
     let end = end(ofInkIn: columns, row: row, of: frame)
-    written += Self.move(to: Position(row: row, column: columns.lowerBound))
+    write(Self.move(to: Position(row: row, column: columns.lowerBound)))
     if run.isDoubtful {
       use(.plain)
       let isToEnd = columns.upperBound == frame.columns
-      written += isToEnd ? Self.eraseToEnd : "\u{1B}[\(columns.count)X"
+      write(isToEnd ? Self.eraseToEnd : "\u{1B}[\(columns.count)X")
     }
     write(columns.lowerBound..<end, row: row, of: frame)
     if end < columns.upperBound, !run.isDoubtful {
       use(.plain)
-      written += Self.eraseToEnd
+      write(Self.eraseToEnd)
     }
   }
 
@@ -97,23 +98,27 @@ extension FrameRenderer {
     while column < columns.upperBound {
       let cell = frame[row, column]
       use(cell.style)
-      write(cell.character)
+      write(cell.glyph)
       column += max(1, Int(cell.columns))
-      if cell.isDoubtful { written += "\u{1B}[\(column + 1)G" }
+      if cell.isDoubtful { write("\u{1B}[\(column + 1)G") }
     }
   }
 
-  private mutating func write(_ character: Character) {
-    if capabilities.unicode || character.isASCII {
-      written.append(character)
+  private mutating func write(_ glyph: Glyph) {
+    if capabilities.unicode || glyph.isASCII {
+      glyph.append(to: &written)
     } else {
-      written += ASCIIFallback.of(String(character))
+      write(ASCIIFallback.of(glyph.string))
     }
+  }
+
+  private mutating func write(_ text: String) {
+    written.append(contentsOf: text.utf8)
   }
 
   private mutating func use(_ style: Style) {
     guard style != pen else { return }
     pen = style
-    written += "\u{1B}[\((["0"] + codes.codes(of: style)).joined(separator: ";"))m"
+    write("\u{1B}[\((["0"] + codes.codes(of: style)).joined(separator: ";"))m")
   }
 }

@@ -8,7 +8,7 @@ package struct Graphic: Sendable, Hashable {
   let removal: String
 
   /// A picture of escape sequences of ours, made for the region that it is placed in.
-  package init(id: UInt32, drawing: String, removal: String = "") {
+  init(id: UInt32, drawing: String, removal: String = "") {
     self.id = id
     self.drawing = drawing
     self.removal = removal

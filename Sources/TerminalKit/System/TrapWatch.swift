@@ -15,25 +15,33 @@ enum TrapWatch {
 
   /// The address of the ``TrapRecord`` that holds; whoever takes it out acts on it, once.
   private static let current = Atomic<UInt>(0)
+  /// Held while that is changed, other than by an action.
+  private static let changing = Mutex(())
 
   /// Begins; ends what was begun before.
   static func begin(
     input: Int32, output: Int32, settings: termios, modesOff: String, errors: ErrorLog?
   ) {
-    end()
-    let record = UnsafeMutablePointer<TrapRecord>.allocate(capacity: 1)
-    record.initialize(
-      to: TrapRecord(
-        input: input, output: output, settings: settings, modesOff: modesOff, errors: errors,
-        signals: signals))
-    current.store(UInt(bitPattern: record), ordering: .sequentiallyConsistent)
-    record.pointee.setActions { number, information, _ in
-      TrapWatch.act(on: number, information)
+    changing.withLock { _ in
+      endHere()
+      let record = UnsafeMutablePointer<TrapRecord>.allocate(capacity: 1)
+      record.initialize(
+        to: TrapRecord(
+          input: input, output: output, settings: settings, modesOff: modesOff, errors: errors,
+          signals: signals))
+      current.store(UInt(bitPattern: record), ordering: .sequentiallyConsistent)
+      record.pointee.setActions { number, information, _ in
+        TrapWatch.act(on: number, information)
+      }
     }
   }
 
   /// Has traps act as before, unless one is on its way.
   static func end() {
+    changing.withLock { _ in endHere() }
+  }
+
+  private static func endHere() {
     guard let record = take() else { return }
     record.pointee.putActionsBack()
     record.pointee.deallocate()

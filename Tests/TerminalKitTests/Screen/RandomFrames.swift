@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import TerminalKit
 
-/// Frames of random texts, fills and styles, the same in every run.
+/// Frames of random texts, fills, styles and pictures, the same in every run.
 struct RandomFrames {
   private static let texts: [StyledText] = [
     "a", "the beatles", "日本語のテキスト", "e\u{301}lan", "👍 ok 👎", "한국어", "──────", "naïve",
@@ -38,6 +38,9 @@ struct RandomFrames {
     case 0: frame.fill(region, style, with: chance(1, in: 2) ? " " : "·")
     case 1: frame.restyle(region, style)
     case 2: frame.drawBorder(region, style, title: "日本")
+    case 3:
+      let id = UInt32.random(in: 1...9, using: &generator)
+      frame.place(Graphic(id: id, drawing: "\u{1B}_G\u{1B}\\"), in: region)
     default:
       let text = Self.texts.randomElement(using: &generator) ?? ""
       frame.write(
