@@ -3,6 +3,8 @@
 /// What the service sends is data until it has become one of these.
 package struct WebLink: Hashable, Sendable, CustomStringConvertible {
   package let text: String
+  /// The host, with the port if there is one, in lower case.
+  package let authority: String
 
   package var description: String { text }
 
@@ -19,6 +21,7 @@ package struct WebLink: Hashable, Sendable, CustomStringConvertible {
     default: return nil
     }
     self.text = text
+    self.authority = authority.lowercased()
   }
 
   private static func mayStandInURL(_ byte: UInt8) -> Bool {
