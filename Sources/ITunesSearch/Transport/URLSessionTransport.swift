@@ -14,7 +14,7 @@ import Synchronization
 /// time-out is a deadline of ours, because the session's are whole seconds, restart with each byte,
 /// and are partly ignored there.
 public final class URLSessionTransport: Transport {
-  /// The longest body accepted, decompressed: 32 MiB.
+  /// The longest body accepted unless a request has another limit, decompressed: 32 MiB.
   public static let bodyLimit = 32 << 20
 
   private let userAgent: String
@@ -56,7 +56,7 @@ public final class URLSessionTransport: Transport {
   {
     guard ["http", "https"].contains(request.url.scheme?.lowercased()), request.url.host != nil
     else { throw .unsupportedURL(request.url.absoluteString) }
-    let exchange = Exchange(request, bodyLimit: Self.bodyLimit)
+    let exchange = Exchange(request)
     let sleep = sleep
     let deadline = Task {
       try await sleep(request.timeout)
@@ -101,10 +101,10 @@ public final class URLSessionTransport: Transport {
     #if canImport(FoundationNetworking)
       let milliseconds = Int((timeout + .seconds(1)) / .milliseconds(1))
       urlRequest.setValue(
-        "\(Self.bodyLimit) \(milliseconds)", forHTTPHeaderField: TRANSFER_LIMITS_FIELD)
+        "\(request.bodyLimit) \(milliseconds)", forHTTPHeaderField: TRANSFER_LIMITS_FIELD)
     #endif
     urlRequest.setValue(userAgent, forHTTPHeaderField: "User-Agent")
-    urlRequest.setValue("application/json, text/javascript", forHTTPHeaderField: "Accept")
+    urlRequest.setValue(request.accept, forHTTPHeaderField: "Accept")
     return urlRequest
   }
 }
