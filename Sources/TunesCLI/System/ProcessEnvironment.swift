@@ -40,6 +40,11 @@ struct ProcessEnvironment: Sendable {
     try number("TUNES_CACHE_LIMIT", in: 0...1_048_576, default: 64, "a number of MiB") << 20
   }
 
+  /// The bytes of artworks that are kept: `TUNES_ARTWORK_LIMIT` in MiB, or 128 MiB.
+  func artworkLimit() throws(ErrorMessage) -> Int {
+    try number("TUNES_ARTWORK_LIMIT", in: 0...1_048_576, default: 128, "a number of MiB") << 20
+  }
+
   /// The requests a minute that the service may be sent: `TUNES_RATE_LIMIT`, or 20; 0 for any number.
   func rateLimit() throws(ErrorMessage) -> Int {
     try number("TUNES_RATE_LIMIT", in: 0...1_000_000, default: 20, "a number of requests a minute")
