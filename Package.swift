@@ -123,7 +123,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "MediaTests",
-      dependencies: ["Entities", "ITunesStubServer", "Media", "Mocks", "TestSupport"],
+      dependencies: [
+        "CTurboJPEG", "Entities", "ITunesSearch", "ITunesStubServer", "Media", "Mocks",
+        "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(name: "ArchitectureTests", swiftSettings: settings),
 

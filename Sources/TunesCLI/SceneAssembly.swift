@@ -1,5 +1,6 @@
 import Entities
 import ITunesSearch
+import Media
 import Persistence
 import Scenes
 import TerminalKit
@@ -16,6 +17,8 @@ import Views
   let access: CatalogAccess
   /// Over the network; unused offline.
   let service: ITunesCatalog
+  /// The pictures; it gets none before it is asked for one.
+  let artwork: PriorityArtworkLoader
   let face: Face
   let fields: [TrackField]?
   let albumFields: [AlbumField]?
@@ -39,14 +42,18 @@ import Views
     self.albumFields = albumFields
     self.searchFields = searchFields
     self.asks = asks
+    let transport = URLSessionTransport(userAgent: Version.userAgent) {
+      try await Task.sleep(for: $0)
+    }
     service = ITunesCatalog(
       client: ITunesClient(
-        baseURL: try context.environment.apiURL(), transport: try Self.transport(in: context),
-        timeout: access.timeout),
+        baseURL: try context.environment.apiURL(),
+        transport: try Self.budgeted(transport, in: context), timeout: access.timeout),
       cache: SQLiteResponseCache(
         store: context.cache, limit: try context.environment.cacheLimit()),
       library: SQLiteLibrary(store: context.store), clock: SystemClock(),
       keepsAnswers: access.keepsAnswers)
+    artwork = try Self.artwork(over: transport, in: context, access: access)
     face =
       if let document {
         .document(
@@ -61,20 +68,10 @@ import Views
     if case .console(let console) = face { console.isInterrupted } else { false }
   }
 
-  /// Over the network, within the budget of requests, and identical requests once.
-  private static func transport(in context: ProgramContext) throws(ErrorMessage) -> any Transport {
-    let sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
-    let budget = SQLiteRequestBudget(
-      store: context.store, limit: try context.environment.rateLimit(), clock: SystemClock())
-    return CoalescingTransport(
-      transport: RetryingTransport(
-        transport: URLSessionTransport(userAgent: Version.userAgent, sleep: sleep),
-        budget: budget, clock: SystemClock(), sleep: sleep, random: Double.random))
-  }
-
   /// Waits until what is to be kept of the answers is kept.
   func finish() async {
     await service.finish()
+    await artwork.finish()
   }
 
   func searchList(_ options: SearchListOptions, firstTerm: SearchTerm?, pick: Int?)
