@@ -86,7 +86,7 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "Entities", "ITunesStubServer", "Persistence",
+        "CTurboJPEG", "Entities", "ITunesSearch", "ITunesStubServer", "Media", "Persistence",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
