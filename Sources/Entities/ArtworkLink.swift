@@ -1,7 +1,8 @@
 /// The artwork of a track or an album, of which the service makes a picture of any size.
 package struct ArtworkLink: Hashable, Sendable {
-  /// The sides that are asked for in turn where the service has none of a larger one, in pixels; the
-  /// first is the largest that it is asked for unless somebody names one.
+  /// The sides that are asked for in turn where the service has none of a larger one, in pixels.
+  ///
+  /// The first is the largest that it is asked for unless somebody names one.
   package static let sides = [3000, 1200, 600]
 
   /// The hosts of the service's artworks, each of which has all of them.
@@ -18,8 +19,8 @@ package struct ArtworkLink: Hashable, Sendable {
 
   /// The addresses at which to look for it at a side, one after the other until there is one.
   ///
-  /// The last is of the size that the service sent. All are of JPEG files, which the service makes of
-  /// any other; an address that names no size stays as it is.
+  /// The last is of the size that the service sent. All are of JPEG files, which the service makes
+  /// of any other; an address that names no size stays as it is.
   package func links(side: Int) -> [WebLink] {
     guard let sized = SizedAddress(original.text) else { return [original] }
     let smaller = Self.sides.filter { sized.side < $0 && $0 < side }

@@ -1,5 +1,5 @@
-/// An address of an artwork that ends with its size: `…/100x100bb.jpg`, or, in the forms of earlier
-/// years, `…/100x100-75.jpg`, `…/100x100bb-85.jpg` and `…/name.100x100-75.jpg`.
+/// An address of an artwork that ends with its size: `…/100x100bb.jpg`, or, in the forms of
+/// earlier years, `…/100x100-75.jpg`, `…/100x100bb-85.jpg` and `…/name.100x100-75.jpg`.
 struct SizedAddress {
   private static let endings: Set<Substring> = ["jpg", "jpeg", "png", "webp"]
   /// More digits are no size.

@@ -1,6 +1,7 @@
 package import Entities
 
-/// A source that holds each request until it is told the outcome, whatever becomes of those who asked.
+/// A source that holds each request until it is told the outcome, whatever becomes of those who
+/// asked.
 package final class HeldArtworkSource: ArtworkSource {
   package typealias Outcome = Result<[UInt8], ArtworkError>
 

@@ -6,6 +6,7 @@ package protocol ArtworkSource: Sendable {
   ///   - link: of an artwork at one of its sizes.
   ///   - timeout: the time allowed for the whole of it.
   /// - Returns: The bytes, of which nobody has checked anything but how many they are.
-  /// - Throws: ``ArtworkError/missing`` where there is none of that size, or what kept it from coming.
+  /// - Throws: ``ArtworkError/missing`` where there is none of that size, or what kept it from
+  ///   coming.
   func file(at link: WebLink, within timeout: Duration) async throws(ArtworkError) -> [UInt8]
 }

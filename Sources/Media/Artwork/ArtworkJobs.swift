@@ -21,7 +21,8 @@ struct ArtworkJobs {
   /// What still goes on of jobs whose outcome is there.
   var endings: [Task<Void, Never>] { jobs.values.filter { $0.outcome != nil }.map(\.task) }
 
-  /// Takes part in the job for a request, which `start` begins under its number where there is none.
+  /// Takes part in the job for a request, which `start` begins under its number where there is
+  /// none.
   ///
   /// - Returns: The outcome, where it is there already.
   mutating func join(

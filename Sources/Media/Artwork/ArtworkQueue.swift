@@ -3,8 +3,8 @@ import Synchronization
 
 /// Gets files, each once however many ask for it, and so many at once from a host.
 ///
-/// Whoever is cancelled leaves at once. What nobody wants any more is dropped as long as the service
-/// has not been asked for it; afterwards it goes on.
+/// Whoever is cancelled leaves at once. What nobody wants any more is dropped as long as the
+/// service has not been asked for it; afterwards it goes on.
 final class ArtworkQueue: Sendable {
   /// How a file is got.
   struct Work: Sendable {

@@ -3,8 +3,8 @@ package import Entities
 
 /// Makes pictures of JPEG files.
 package struct JPEGDecoder: Sendable {
-  /// The longer side of a picture at the most, in pixels, unless it is more than eight times as long
-  /// in the file.
+  /// The longer side of a picture at the most, in pixels, unless it is more than eight times as
+  /// long in the file.
   private static let largestSide = 4096
   /// The pixels of a file at the most whose rows do not come one after the other: all of it is held
   /// while it is decoded, in six bytes each.

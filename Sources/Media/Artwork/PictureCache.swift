@@ -22,8 +22,8 @@ struct PictureCache {
     return entries[request]?.picture
   }
 
-  /// Keeps a picture in place of those that were not used for longest; one that has no room at all is
-  /// not kept.
+  /// Keeps a picture in place of those that were not used for longest; one that has no room at all
+  /// is not kept.
   mutating func keep(_ picture: Picture, for request: ArtworkRequest) {
     remove(request)
     guard picture.size <= limit else { return }

@@ -23,8 +23,8 @@ struct UsedTable {
     }
   }
 
-  /// Removes what was not used for longest where there are more than `limit` bytes, and a little more
-  /// than needed, so that it is not needed again at once.
+  /// Removes what was not used for longest where there are more than `limit` bytes, and a little
+  /// more than needed, so that it is not needed again at once.
   func makeRoom(in database: Database, limit: Int) throws {
     let total = try Int.fetchOne(database, sql: "SELECT total(bytes) FROM \(name)") ?? 0
     guard total > limit else { return }
