@@ -52,7 +52,9 @@ struct ArtworkCase: BenchmarkCase {
   }
 
   private func loader(cache: String) -> PriorityArtworkLoader {
-    let transport = URLSessionTransport(userAgent: "benchmarks") { try await Task.sleep(for: $0) }
+    let transport = URLSessionTransport(
+      userAgent: "benchmarks", connectionsPerHost: PriorityArtworkLoader.connectionLimit
+    ) { try await Task.sleep(for: $0) }
     return PriorityArtworkLoader(
       source: ITunesArtworkSource(transport: transport, bodyLimit: JPEGHeader.lengthLimit),
       store: SQLiteArtworkStore(store: Store(path: cache, .disposable), limit: 128 << 20),

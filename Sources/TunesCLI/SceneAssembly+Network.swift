@@ -18,11 +18,14 @@ extension SceneAssembly {
         sleep: { try await Task.sleep(for: $0) }, random: Double.random))
   }
 
-  /// Outside the budget: the service has its images elsewhere.
-  static func artwork(
-    over transport: any Transport, in context: ProgramContext, access: CatalogAccess
-  ) throws(ErrorMessage) -> PriorityArtworkLoader {
-    PriorityArtworkLoader(
+  /// Outside the budget, over connections of its own: the service has its images elsewhere.
+  static func artwork(in context: ProgramContext, access: CatalogAccess)
+    throws(ErrorMessage) -> PriorityArtworkLoader
+  {
+    let transport = URLSessionTransport(
+      userAgent: Version.userAgent, connectionsPerHost: PriorityArtworkLoader.connectionLimit
+    ) { try await Task.sleep(for: $0) }
+    return PriorityArtworkLoader(
       source: ITunesArtworkSource(transport: transport, bodyLimit: JPEGHeader.lengthLimit),
       store: SQLiteArtworkStore(
         store: context.cache, limit: try context.environment.artworkLimit()),

@@ -53,7 +53,7 @@ import Views
         store: context.cache, limit: try context.environment.cacheLimit()),
       library: SQLiteLibrary(store: context.store), clock: SystemClock(),
       keepsAnswers: access.keepsAnswers)
-    artwork = try Self.artwork(over: transport, in: context, access: access)
+    artwork = try Self.artwork(in: context, access: access)
     face =
       if let document {
         .document(

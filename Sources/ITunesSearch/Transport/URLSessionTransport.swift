@@ -30,12 +30,16 @@ public final class URLSessionTransport: Transport {
   ///
   /// - Parameters:
   ///   - userAgent: names the program to the service.
+  ///   - connectionsPerHost: how many connections to a host there are at once, at the most.
   ///   - sleep: waits for a duration, as `Task.sleep(for:)` does; cancelling ends it early.
   public convenience init(
-    userAgent: String, sleep: @escaping @Sendable (Duration) async throws -> Void
+    userAgent: String, connectionsPerHost: Int = 128,
+    sleep: @escaping @Sendable (Duration) async throws -> Void
   ) {
     self.init(userAgent: userAgent, sleep: sleep) { delegate in
-      URLSession(configuration: .bare, delegate: delegate, delegateQueue: nil)
+      URLSession(
+        configuration: .bare(connectionsPerHost: connectionsPerHost), delegate: delegate,
+        delegateQueue: nil)
     }
   }
 

@@ -3,8 +3,8 @@ import Synchronization
 
 /// Loads artworks, what is wanted most first: from memory, from what is kept, from the service.
 package final class PriorityArtworkLoader: ArtworkLoader {
-  /// How many files come from one host at once.
-  private static let connectionLimit = 10
+  /// How many files come from one host at once, and the connections that takes.
+  package static let connectionLimit = 10
   /// The bytes of pictures in memory: some thirty covers of 600 pixels.
   private static let memoryLimit = 32 << 20
 
