@@ -1,13 +1,14 @@
 /// As much of a terminal as it takes to see what a person sees.
 ///
 /// Knows text with wide characters and wrapping at the last column, CR, LF, BS and tab, moving and
-/// erasing (CSI A B C D E F G H J K d), and passes over every other sequence.
+/// erasing (CSI A B C D E F G H J K d, ESC 7 and 8), and passes over every other sequence.
 package struct ScreenEmulator {
   private let columns: Int
   private let rows: Int
   private var grid: [[Character?]]
   private var column = 0
   private var row = 0
+  private var saved = (column: 0, row: 0)
   private var sequence = ScreenSequence()
 
   package init(columns: Int, rows: Int) {
@@ -35,6 +36,8 @@ package struct ScreenEmulator {
       switch sequence.take(scalar) {
       case .text: put(scalar)
       case .swallowed: break
+      case .save: saved = (column, row)
+      case .restore: (column, row) = saved
       case .control(let final, let numbers): perform(final, numbers)
       }
     }

@@ -6,6 +6,8 @@ struct ScreenSequence {
     case swallowed
     /// A whole CSI sequence: its final character and its numbers.
     case control(Character, [Int])
+    /// The cursor's place is remembered (ESC 7), or gone back to (ESC 8).
+    case save, restore
   }
 
   private enum State {
@@ -25,7 +27,10 @@ struct ScreenSequence {
       switch scalar {
       case "[": state = .control
       case "]", "P", "X", "^", "_": state = .string
-      default: state = .ground
+      default:
+        state = .ground
+        if scalar == "7" { return .save }
+        if scalar == "8" { return .restore }
       }
     case .control:
       guard (0x40...0x7E).contains(scalar.value) else {
