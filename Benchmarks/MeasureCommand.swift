@@ -5,7 +5,7 @@ import Foundation
 struct MeasureCommand: AsyncParsableCommand {
   private static let cases: [any BenchmarkCase] = [
     SuggestionsCase(), SuggestionsProgramCase(), ImportCase(), LibraryCase(), ProgramCase(),
-    FirstStartCase(), WritersCase(), KillCase(), ArtworkCase(),
+    FirstStartCase(), WritersCase(), KillCase(), ArtworkCase(), PicturesCase(),
   ]
 
   static let configuration = CommandConfiguration(

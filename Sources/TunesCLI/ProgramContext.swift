@@ -27,6 +27,8 @@ import Views
   let keyboard: TerminalInput?
   /// Ctrl-C, where somebody waits for it.
   let interrupts = Interrupts()
+  /// What is drawn on the terminal's own layer.
+  let placedPictures = PlacedPictures()
 
   var suggestions: SQLiteSuggestions {
     SQLiteSuggestions(store: store, settings: historySettings)
@@ -42,11 +44,12 @@ import Views
   }
 
   /// The console, with a prompt where somebody is to be asked.
-  func console(asks: Bool) -> Console {
+  func console(asks: Bool, pictures: PictureCanvas? = nil) -> Console {
     Console(
       results: results, notes: notes, prompt: asks ? prompt : nil,
       activity: Activity(output: notes) { try await Task.sleep(for: $0) },
-      format: PersonalFormat(environment: environment.variables), interrupts: interrupts)
+      format: PersonalFormat(environment: environment.variables), interrupts: interrupts,
+      pictures: pictures)
   }
 
   private var prompt: any Prompt {
@@ -54,7 +57,8 @@ import Views
       return PlainPrompt(descriptor: 0, output: inputIsTerminal ? notes : nil)
     }
     let prompt = EditedPrompt(
-      input: keyboard, output: notes, suspend: JobControl.stopProcessGroup)
+      input: keyboard, output: notes, pictures: placedPictures,
+      suspend: JobControl.stopProcessGroup)
     SignalWatch.watch(SignalWatch.redrawing) { _ in
       Task { @MainActor in prompt.redraw() }
     }

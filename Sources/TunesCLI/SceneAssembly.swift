@@ -26,15 +26,17 @@ import Views
   let searchFields: [String]?
   /// Whether a person is asked what to do next.
   let asks: Bool
+  /// Where artwork is drawn; `nil` where none is.
+  let pictures: PictureCanvas?
   /// The status of the last track, album or artist that was shown.
   let picked = PickedStatus()
 
   /// `document` is the form for programs, `nil` for a person; `asks` says whether that person is
-  /// asked what to do next.
+  /// asked what to do next, `pictures` how artwork is drawn for them.
   init(
     context: ProgramContext, access: CatalogAccess, document: DocumentFormat?,
     fields: [TrackField]?, albumFields: [AlbumField]? = nil, searchFields: [String]? = nil,
-    asks: Bool
+    asks: Bool, pictures: PictureChoice = .off
   ) throws(ErrorMessage) {
     self.context = context
     self.access = access
@@ -42,6 +44,7 @@ import Views
     self.albumFields = albumFields
     self.searchFields = searchFields
     self.asks = asks
+    self.pictures = document == nil ? context.canvas(pictures) : nil
     let transport = URLSessionTransport(userAgent: Version.userAgent) {
       try await Task.sleep(for: $0)
     }
@@ -59,7 +62,7 @@ import Views
         .document(
           DocumentOutput(results: context.results, notes: context.notes, format: document))
       } else {
-        .console(context.console(asks: asks))
+        .console(context.console(asks: asks, pictures: self.pictures))
       }
   }
 
@@ -136,7 +139,8 @@ import Views
 
   func trackDetail(_ reference: TrackReference, refreshes: Bool) -> any TrackDetailPresenting {
     let scene = trackDetail(
-      reference, refreshes: refreshes, view: trackDetailView, music: isSeen ? music : nil)
+      reference, refreshes: refreshes, view: trackDetailView, music: isSeen ? music : nil,
+      artworks: artworks)
     return ObservedScene(scene.run) { [picked] in picked.value = $0.status }
   }
 
@@ -144,14 +148,21 @@ import Views
   func opening(_ reference: TrackReference, refreshes: Bool) -> any TrackDetailPresenting {
     trackDetail(
       reference, refreshes: refreshes,
-      view: OpenTrackDetailView(console: context.console(asks: false)), music: nil)
+      view: OpenTrackDetailView(console: context.console(asks: false)))
+  }
+
+  /// The scene of a track of which nothing is shown.
+  func finding(_ reference: TrackReference, refreshes: Bool) -> any TrackDetailPresenting {
+    trackDetail(
+      reference, refreshes: refreshes,
+      view: QuietTrackDetailView(console: context.console(asks: false)))
   }
 
   /// The scene of a track that is starred at once.
   func starring(_ reference: TrackReference, refreshes: Bool) -> any TrackDetailPresenting {
     trackDetail(
       reference, refreshes: refreshes,
-      view: StarTrackDetailView(console: context.console(asks: false)), music: nil)
+      view: StarTrackDetailView(console: context.console(asks: false)))
   }
 
   func favorites(pageSize: Int, firstPage: Int) -> any FavoritesPresenting {
@@ -166,10 +177,12 @@ import Views
 
   private func trackDetail(
     _ reference: TrackReference, refreshes: Bool, view: any TrackDetailView,
-    music: (any MusicCatalog)?
+    music: (any MusicCatalog)? = nil, artworks: Artworks? = nil
   ) -> any TrackDetailPresenting {
     TrackDetailPresenter(
-      view: view, interactor: TrackDetailInteractor(catalog: catalog, music: music, stars: stars),
+      view: view,
+      interactor: TrackDetailInteractor(
+        catalog: catalog, music: music, stars: stars, artworks: artworks),
       router: TrackDetailRouter(
         album: { album($0, refreshes: false) }, artist: { artist($0, refreshes: false) },
         outside: outside),

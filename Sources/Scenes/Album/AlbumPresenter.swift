@@ -69,6 +69,11 @@ package import Entities
   private func show(_ contents: AlbumContents) async {
     var listing = AlbumListing(contents, storefront: reference.storefront)
     listing.favorites = await interactor.favorites(among: listing.contents.tracks)
+    if let artwork = interactor.artwork(of: listing.contents) {
+      listing.artwork = .loading
+      show(.loaded(listing))
+      listing.artwork = await asker.picture(artwork, from: interactor, calledOffBy: view)
+    }
     show(.loaded(listing))
     await interactor.noteNumbers(of: listing)
   }

@@ -62,10 +62,13 @@ package struct AlbumState: Equatable, Sendable {
   func run() async -> SceneEnd<AlbumState>
 }
 
-package protocol AlbumInteracting: Sendable {
+package protocol AlbumInteracting: ArtworkInteracting {
   /// The album meant by a reference.
   func album(for reference: AlbumReference, _ purpose: RequestPurpose)
     async throws(CatalogError) -> AlbumAnswer
+
+  /// The artwork of an album; `nil` where it has none, or nobody sees it.
+  func artwork(of contents: AlbumContents) -> ArtworkLink?
 
   /// Those of some tracks that are favourites; none where the store does not work.
   func favorites(among tracks: [Track]) async -> Set<Track.ID>

@@ -69,17 +69,24 @@ package import Entities
           try await interactor.artist(for: reference, purpose)
         })
       switch answer {
-      case .artist(let contents):
-        let listing = ArtistListing(
-          contents, storefront: reference.storefront, pageSize: pageSize)
-        show(.loaded(listing))
-        await interactor.noteNumbers(of: listing)
+      case .artist(let contents): await show(contents)
       case .missing: show(.missing(reference))
       case .noArtist(let name): show(.noArtist(named: name))
       }
     } catch {
       show(.failed(reference, error))
     }
+  }
+
+  private func show(_ contents: ArtistContents) async {
+    var listing = ArtistListing(contents, storefront: reference.storefront, pageSize: pageSize)
+    if let artwork = interactor.artwork(of: listing) {
+      listing.artwork = .loading
+      show(.loaded(listing))
+      listing.artwork = await asker.picture(artwork, from: interactor, calledOffBy: view)
+    }
+    show(.loaded(listing))
+    await interactor.noteNumbers(of: listing)
   }
 
   private func retry() async {

@@ -66,10 +66,14 @@ package struct ArtistState: Equatable, Sendable {
   func run() async -> SceneEnd<ArtistState>
 }
 
-package protocol ArtistInteracting: Sendable {
+package protocol ArtistInteracting: ArtworkInteracting {
   /// The artist meant by a reference.
   func artist(for reference: ArtistReference, _ purpose: RequestPurpose)
     async throws(CatalogError) -> ArtistAnswer
+
+  /// A picture for an artist, who has none in the store: the cover of the first album, as they are
+  /// listed, that has one; `nil` where none has, or nobody sees it.
+  func artwork(of listing: ArtistListing) -> ArtworkLink?
 
   /// An album with its tracks; `nil` where the store has it no more.
   func tracks(of album: Album, in storefront: Storefront)

@@ -64,10 +64,22 @@ package import Entities
   }
 
   private func show(_ track: Track) async {
-    let detail = TrackDetail(
+    var detail = TrackDetail(
       track, isFavorite: await interactor.isFavorite(track),
-      otherAlbums: await interactor.otherAlbums(than: track, in: reference.storefront))
+      otherAlbums: await interactor.otherAlbums(than: track, in: reference.storefront),
+      artwork: artwork(of: track))
+    if detail.artwork == .none, let artwork = interactor.artwork(of: track) {
+      detail.artwork = .loading
+      show(.loaded(detail, notice: nil))
+      detail.artwork = await asker.picture(artwork, from: interactor, calledOffBy: view)
+    }
     show(.loaded(detail, notice: nil))
+  }
+
+  /// What has come of a track's artwork before.
+  private func artwork(of track: Track) -> ArtworkState {
+    guard case .loaded(let detail, _) = state, detail.track == track else { return .none }
+    return detail.artwork
   }
 
   private func toggleFavorite() async {

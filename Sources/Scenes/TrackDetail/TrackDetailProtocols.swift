@@ -53,13 +53,16 @@ package enum TrackDetailState: Equatable, Sendable {
   func run() async -> SceneEnd<TrackDetailState>
 }
 
-package protocol TrackDetailInteracting: Sendable {
+package protocol TrackDetailInteracting: ArtworkInteracting {
   /// The track meant by `reference`; `nil` where the store has none.
   func track(for reference: TrackReference, _ purpose: RequestPurpose)
     async throws(CatalogError) -> Track?
 
   /// A few other albums of the track's artist that are known without asking the service.
   func otherAlbums(than track: Track, in storefront: Storefront) async -> [Album]
+
+  /// The artwork of a track; `nil` where it has none, or nobody sees it.
+  func artwork(of track: Track) -> ArtworkLink?
 
   /// Whether a track has a star; not where the store does not work.
   func isFavorite(_ track: Track) async -> Bool

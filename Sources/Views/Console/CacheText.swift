@@ -32,7 +32,7 @@ package struct CacheText {
       ("Known to find nothing", "\(Self.terms(summary.knownEmptyTermCount))"),
     ]
     if let oldest = summary.oldest { facts.append(("Oldest", "\(oldest.iso8601)")) }
-    return FactsText(facts: facts, capabilities: capabilities).lines
+    return FactsText(facts: facts, capabilities: capabilities).lines()
   }
 
   /// What is said of a cache that was cleared, `summary` being what it held.

@@ -25,6 +25,7 @@ import TerminalKit
   }
 
   package func nextEvent() async -> AlbumEvent? {
+    await console.settle()
     if !hasSaidHow || !isLoaded { console.hint(hint) }
     hasSaidHow = true
     return await console.nextEvent(quit: .quit) { text in
@@ -75,6 +76,8 @@ extension ConsoleAlbumView {
     switch content {
     case .loading: console.showActivity("Looking it up …")
     case .waiting(_, let wait): console.showWait(wait)
+    case .loaded(let listing) where listing.artwork == .loading:
+      console.showActivity("Loading the artwork …")
     case .loaded(let listing): append(listing)
     case .missing(let reference): console.note(ErrorMessage(missing: reference).line)
     case .noAlbum(let track): console.note(ErrorMessage(noAlbumOf: track).line)
@@ -85,12 +88,13 @@ extension ConsoleAlbumView {
   private func append(_ listing: AlbumListing) {
     let text = AlbumText(
       listing: listing, capabilities: console.results.capabilities, format: console.format)
-    console.results.writeLines(text.lines)
     let notes = [
       AlbumNoticeText.empty(listing), NoticeText.omissions(listing.contents.omitted),
       NoticeText.age(of: listing.contents.provenance),
     ]
-    for note in notes.compactMap(\.self) { console.note(note.line) }
+    console.write(
+      listing.artwork, head: text.head, rest: text.tracks,
+      notes: notes.compactMap { $0?.line })
   }
 }
 
@@ -108,7 +112,8 @@ extension AlbumState.Content {
   fileprivate var isUnderWay: Bool {
     switch self {
     case .loading, .waiting: true
-    case .loaded, .missing, .noAlbum, .failed: false
+    case .loaded(let listing): listing.artwork == .loading
+    case .missing, .noAlbum, .failed: false
     }
   }
 }

@@ -16,6 +16,8 @@ import TerminalKit
     switch state {
     case .loading: console.showActivity("Looking it up …")
     case .waiting(_, let wait): console.showWait(wait)
+    case .loaded(let detail, _) where detail.artwork == .loading:
+      console.showActivity("Loading the artwork …")
     case .loaded(let detail, let notice):
       if notice == nil || shown?.track != detail.track { append(detail) }
       if let notice { console.note(TrackDetailNoticeText.text(notice, about: detail.track)) }
@@ -30,6 +32,7 @@ import TerminalKit
   }
 
   package func nextEvent() async -> TrackDetailEvent? {
+    await console.settle()
     console.hint(keys)
     return await console.nextEvent(quit: .quit, from: event)
   }
@@ -64,7 +67,7 @@ extension ConsoleTrackDetailView {
   private func append(_ detail: TrackDetail) {
     let text = TrackDetailText(
       detail: detail, capabilities: console.results.capabilities, format: console.format)
-    console.results.writeLines(text.lines)
+    console.write(detail.artwork, head: text.head, rest: text.otherAlbums)
   }
 }
 
@@ -76,7 +79,8 @@ extension TrackDetailState {
   fileprivate var isUnderWay: Bool {
     switch self {
     case .loading, .waiting: true
-    case .loaded, .missing, .failed: false
+    case .loaded(let detail, _): detail.artwork == .loading
+    case .missing, .failed: false
     }
   }
 }
