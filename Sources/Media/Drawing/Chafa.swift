@@ -63,8 +63,10 @@ package struct Chafa: PictureProgram {
   private func output(of path: String, _ arguments: [String], input: [UInt8]) async -> [UInt8]? {
     await withTaskGroup(of: [UInt8]?.self) { group in
       group.addTask {
+        guard let file = UnnamedFile.descriptor(of: input) else { return nil }
         let result = try? await run(
-          .path(FilePath(path)), arguments: Arguments(arguments), input: .array(input),
+          .path(FilePath(path)), arguments: Arguments(arguments),
+          input: .fileDescriptor(file, closeAfterSpawningProcess: true),
           output: .bytes(limit: Self.mostBytes), error: .discarded)
         guard let result, result.terminationStatus.isSuccess else { return nil }
         return result.standardOutput
