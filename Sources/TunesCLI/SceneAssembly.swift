@@ -23,6 +23,8 @@ import Views
   let searchFields: [String]?
   /// Whether a person is asked what to do next.
   let asks: Bool
+  /// The sound output for previews; `nil` for the player's own choice.
+  let audioOutput: String?
   /// The status of the last track, album or artist that was shown.
   let picked = PickedStatus()
 
@@ -39,6 +41,7 @@ import Views
     self.albumFields = albumFields
     self.searchFields = searchFields
     self.asks = asks
+    audioOutput = try context.environment.audioOutput()
     service = ITunesCatalog(
       client: ITunesClient(
         baseURL: try context.environment.apiURL(), transport: try Self.transport(in: context),
@@ -109,6 +112,8 @@ import Views
         storefronts()
       } genres: {
         genres(GenresOptions(storefront: $0, order: context.alphabet))
+      } playback: {
+        playback($0)
       },
       asker: asker, options: options, firstTerm: firstTerm)
   }
@@ -163,8 +168,9 @@ import Views
       interactor: FavoritesInteractor(
         favorites: SQLiteFavorites(store: context.store), lastListing: lastListing,
         clock: SystemClock()),
-      router: FavoritesRouter { trackDetail($0, refreshes: false) }, pageSize: pageSize,
-      firstPage: firstPage)
+      router: FavoritesRouter(
+        trackDetail: { trackDetail($0, refreshes: false) }, playback: { playback($0) }),
+      pageSize: pageSize, firstPage: firstPage)
   }
 
   private func trackDetail(
@@ -175,7 +181,7 @@ import Views
       view: view, interactor: TrackDetailInteractor(catalog: catalog, music: music, stars: stars),
       router: TrackDetailRouter(
         album: { album($0, refreshes: false) }, artist: { artist($0, refreshes: false) },
-        outside: outside),
+        playback: { playback($0) }, outside: outside),
       asker: asker, reference: reference, refreshes: refreshes)
   }
 

@@ -10,6 +10,10 @@ package import TerminalKit
   /// Asks the person; `nil` where there is nobody to ask.
   let prompt: (any Prompt)?
   let format: PersonalFormat
+  /// Reads single keys; `nil` where none are read.
+  let keys: KeyLine?
+  /// Whether the input is a terminal.
+  let hasKeyboard: Bool
   /// Whether Ctrl-C ended the asking.
   package private(set) var isInterrupted = false
   /// Whether the person has been asked for anything yet.
@@ -20,7 +24,7 @@ package import TerminalKit
 
   package init(
     results: TextOutput, notes: TextOutput, prompt: (any Prompt)?, activity: Activity,
-    format: PersonalFormat, interrupts: Interrupts
+    format: PersonalFormat, interrupts: Interrupts, keys: KeyLine? = nil, hasKeyboard: Bool = false
   ) {
     self.results = results
     self.notes = notes
@@ -28,6 +32,8 @@ package import TerminalKit
     self.activity = activity
     self.format = format
     self.interrupts = interrupts
+    self.keys = keys
+    self.hasKeyboard = hasKeyboard
   }
 
   func note(_ line: StyledText) {
