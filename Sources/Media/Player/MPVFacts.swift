@@ -39,9 +39,7 @@ struct MPVFacts {
     default: break
     }
     // Whether it can seek follows the first position.
-    guard hasBegun, knowsSeeking || progress.position >= Self.step, isWorthTelling else {
-      return nil
-    }
+    guard hasBegun, knowsSeeking, isWorthTelling else { return nil }
     told = progress
     return progress
   }

@@ -68,7 +68,8 @@ struct BrokenPlayerTests {
 
   @Test("one that ignores every plea is ended when the person stops", arguments: ["mpv", "ffplay"])
   func stops(name: String) async throws {
-    let position = #"{"event":"property-change","name":"time-pos","data":1}"#
+    let change = #"{"event":"property-change","name""#
+    let position = #"\#(change):"seekable","data":true}\#n\#(change):"time-pos","data":1}"#
     let player = try player(
       name,
       """
