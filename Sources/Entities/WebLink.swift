@@ -8,6 +8,9 @@ package struct WebLink: Hashable, Sendable, CustomStringConvertible {
 
   package var description: String { text }
 
+  /// Whether it is https, and not http on this machine.
+  package var isSecure: Bool { text.prefix(6).lowercased() == "https:" }
+
   /// `nil` where `text` is no such address, or has characters that a URL writes percent-encoded.
   package init?(_ text: String) {
     guard text.utf8.count <= 4096, text.utf8.allSatisfy(Self.mayStandInURL),

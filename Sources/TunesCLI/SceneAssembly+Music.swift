@@ -38,7 +38,8 @@ extension SceneAssembly {
         remembersPicks: access.keepsAnswers),
       router: ArtistRouter(
         album: { album($0, refreshes: false) },
-        trackDetail: { trackDetail($0, refreshes: false) }, outside: outside),
+        trackDetail: { trackDetail($0, refreshes: false) }, playback: { playback($0) },
+        outside: outside),
       asker: asker, reference: reference, refreshes: refreshes,
       pageSize: asks ? Self.albumsOnPage : .max)
     return ObservedScene(scene.run) { [picked] in picked.value = $0.status }
@@ -56,7 +57,7 @@ extension SceneAssembly {
         remembersPicks: access.keepsAnswers),
       router: AlbumRouter(
         trackDetail: { trackDetail($0, refreshes: false) },
-        artist: { artist($0, refreshes: false) }, outside: outside),
+        artist: { artist($0, refreshes: false) }, playback: { playback($0) }, outside: outside),
       asker: asker, reference: reference, refreshes: refreshes)
   }
 

@@ -28,6 +28,8 @@ import Views
   let asks: Bool
   /// Where artwork is drawn; `nil` where none is.
   let pictures: PictureCanvas?
+  /// The sound output for previews; `nil` for the player's own choice.
+  let audioOutput: String?
   /// The status of the last track, album or artist that was shown.
   let picked = PickedStatus()
 
@@ -45,6 +47,7 @@ import Views
     self.searchFields = searchFields
     self.asks = asks
     self.pictures = document == nil ? context.canvas(pictures) : nil
+    audioOutput = try context.environment.audioOutput()
     let transport = URLSessionTransport(userAgent: Version.userAgent) {
       try await Task.sleep(for: $0)
     }
@@ -109,6 +112,8 @@ import Views
         storefronts()
       } genres: {
         genres(GenresOptions(storefront: $0, order: context.alphabet))
+      } playback: {
+        playback($0)
       },
       asker: asker, options: options, firstTerm: firstTerm)
   }
@@ -171,8 +176,9 @@ import Views
       interactor: FavoritesInteractor(
         favorites: SQLiteFavorites(store: context.store), lastListing: lastListing,
         clock: SystemClock()),
-      router: FavoritesRouter { trackDetail($0, refreshes: false) }, pageSize: pageSize,
-      firstPage: firstPage)
+      router: FavoritesRouter(
+        trackDetail: { trackDetail($0, refreshes: false) }, playback: { playback($0) }),
+      pageSize: pageSize, firstPage: firstPage)
   }
 
   private func trackDetail(
@@ -185,7 +191,7 @@ import Views
         catalog: catalog, music: music, stars: stars, artworks: artworks),
       router: TrackDetailRouter(
         album: { album($0, refreshes: false) }, artist: { artist($0, refreshes: false) },
-        outside: outside),
+        playback: { playback($0) }, outside: outside),
       asker: asker, reference: reference, refreshes: refreshes)
   }
 

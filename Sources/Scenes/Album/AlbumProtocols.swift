@@ -6,6 +6,8 @@ package enum AlbumEvent: Equatable, Sendable {
   case select(Int)
   /// Star the tracks of these numbers; where all of them have stars, take those away.
   case toggleFavorites(PositionRanges)
+  /// Hear the previews of these numbers, or of all of them.
+  case play(PositionRanges?)
   case showArtist
   case openPage
   case copyLink
@@ -84,7 +86,7 @@ package protocol AlbumInteracting: ArtworkInteracting {
   func notePick(of track: Track) async
 }
 
-@MainActor package protocol AlbumRouting: OutsideRouting {
+@MainActor package protocol AlbumRouting: OutsideRouting, PreviewRouting {
   /// Goes to a track; the exit says where the person went from there.
   func showTrackDetail(_ track: Track, of storefront: Storefront) async -> SceneExit
   /// Goes to the artist.

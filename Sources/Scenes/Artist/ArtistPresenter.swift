@@ -46,6 +46,8 @@ package import Entities
     switch event {
     case .select(let position): return await select(position)
     case .selectTrack(let album, let track): return await selectTrack(track, ofAlbum: album)
+    case .play(let position): await play(nil, ofAlbum: position)
+    case .playTrack(let album, let track): await play(track, ofAlbum: album)
     case .open(let position): await open(position)
     case .close(let position): close(position)
     case .nextPage: turnPage(by: 1)
@@ -190,6 +192,23 @@ extension ArtistPresenter {
     let exit = await router.showTrackDetail(track, of: listing.storefront)
     await noted
     return await back(from: exit)
+  }
+
+  /// Plays one track of an open album, or all that it has.
+  private func play(_ position: Int?, ofAlbum albumPosition: Int) async {
+    guard let listing, let album = listing.album(at: albumPosition) else {
+      return show(notice: .outOfRange(albumPosition, listing?.positions))
+    }
+    guard listing.isOpen(album), case .loaded(let tracks) = listing.tracks(of: album) else {
+      return show(notice: .notOpen(albumPosition))
+    }
+    let chosen = position.map { [tracks.track(at: $0)].compactMap(\.self) }
+    guard chosen?.isEmpty != true else {
+      return show(notice: .outOfRange(position ?? 0, tracks.positions))
+    }
+    let queue = (chosen ?? tracks.rows.compactMap(\.item.track))
+      .map { TrackReference.known($0, listing.storefront) }
+    if !queue.isEmpty { await router.play(queue) }
   }
 
   /// Elsewhere stars may have changed, and other things have been numbered.

@@ -6,6 +6,10 @@ package enum ArtistEvent: Equatable, Sendable {
   case select(Int)
   /// The track was picked that has the second number within the open album of the first.
   case selectTrack(Int, Int)
+  /// Hear the previews of the open album with this number.
+  case play(Int)
+  /// Hear that of the track that has the second number within the open album of the first.
+  case playTrack(Int, Int)
   /// Show the tracks of the album with this number within the list.
   case open(Int)
   /// Show them no more.
@@ -89,7 +93,7 @@ package protocol ArtistInteracting: ArtworkInteracting {
   func notePick(of track: Track) async
 }
 
-@MainActor package protocol ArtistRouting: OutsideRouting {
+@MainActor package protocol ArtistRouting: OutsideRouting, PreviewRouting {
   /// Goes to an album; the exit says where the person went from there.
   func showAlbum(_ id: Album.ID, of storefront: Storefront) async -> SceneExit
   /// Goes to a track; the exit says where the person went from there.

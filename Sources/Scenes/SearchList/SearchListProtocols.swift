@@ -17,6 +17,8 @@ package enum SearchListEvent: Equatable, Sendable {
   case filter(String)
   /// Star the tracks of these numbers; where all of them have stars, take those away.
   case toggleFavorites(PositionRanges)
+  /// Hear the previews of the tracks of these numbers.
+  case play(PositionRanges)
   /// List the past searches.
   case showSuggestions
   /// Go back from them to what was listed before.
@@ -70,6 +72,7 @@ package struct SearchListState: Equatable, Sendable {
     case unstarred([Track])
     /// Albums and artists have none.
     case onlyTracksHaveStars
+    case onlyTracksHavePreviews
     /// The store does not work, so the stars stay as they are.
     case notStarred(StorageError)
     /// The names of the selected genres are not known, so they narrow nothing.
@@ -147,7 +150,7 @@ package protocol SearchListInteracting: Sendable {
   func pickedTracks() async throws(StorageError) -> [LibraryTrack]
 }
 
-@MainActor package protocol SearchListRouting: AnyObject {
+@MainActor package protocol SearchListRouting: PreviewRouting {
   /// Goes to a track; the exit says where the person went from there.
   func showTrackDetail(_ track: Track, of storefront: Storefront) async -> SceneExit
 

@@ -10,6 +10,7 @@ package import Entities
   private let artist: @MainActor (ArtistReference) -> any ArtistPresenting
   private let storefronts: @MainActor () -> any StorefrontsPresenting
   private let genres: @MainActor (Storefront) -> any GenresPresenting
+  private let playback: @MainActor ([TrackReference]) -> any PlaybackPresenting
 
   /// - Parameters:
   ///   - trackDetail: assembles the scene of a track.
@@ -18,6 +19,7 @@ package import Entities
   ///   - artist: assembles the scene of an artist.
   ///   - storefronts: assembles that of the storefronts.
   ///   - genres: assembles that of the genres of one.
+  ///   - playback: assembles the scene of hearing previews.
   package init(
     trackDetail: @escaping @MainActor (TrackReference) -> any TrackDetailPresenting,
     history:
@@ -26,7 +28,8 @@ package import Entities
     album: @escaping @MainActor (AlbumReference) -> any AlbumPresenting,
     artist: @escaping @MainActor (ArtistReference) -> any ArtistPresenting,
     storefronts: @escaping @MainActor () -> any StorefrontsPresenting,
-    genres: @escaping @MainActor (Storefront) -> any GenresPresenting
+    genres: @escaping @MainActor (Storefront) -> any GenresPresenting,
+    playback: @escaping @MainActor ([TrackReference]) -> any PlaybackPresenting
   ) {
     self.trackDetail = trackDetail
     self.history = history
@@ -34,6 +37,7 @@ package import Entities
     self.artist = artist
     self.storefronts = storefronts
     self.genres = genres
+    self.playback = playback
   }
 
   package func showTrackDetail(_ track: Track, of storefront: Storefront) async -> SceneExit {
@@ -46,6 +50,10 @@ package import Entities
 
   package func showArtist(_ id: Artist.ID, of storefront: Storefront) async -> SceneExit {
     await artist(.id(id, storefront)).run().exit
+  }
+
+  package func play(_ queue: [TrackReference]) async {
+    _ = await playback(queue).run()
   }
 
   package func showStorefronts() async -> SceneEnd<ChoiceChanges> {

@@ -40,6 +40,7 @@ package import Entities
     case .showArtist: return await showArtist()
     case .openPage: await openPage()
     case .copyLink: copyLink()
+    case .play: await play()
     case .toggleFavorite: await toggleFavorite()
     case .retry: await load(.refreshed)
     case .back: return .back
@@ -146,6 +147,11 @@ extension TrackDetailPresenter {
   private var otherPositions: ClosedRange<Int>? {
     guard case .loaded(let detail, _) = state, !detail.otherAlbums.isEmpty else { return nil }
     return 1...detail.otherAlbums.count
+  }
+
+  private func play() async {
+    guard case .loaded(let detail, _) = state else { return show(state) }
+    await router.play([.known(detail.track, reference.storefront)])
   }
 
   private func openPage() async {

@@ -8,6 +8,8 @@ package enum TrackDetailEvent: Equatable, Sendable {
   case showArtist
   case openPage
   case copyLink
+  /// Hear the preview.
+  case play
   /// Star the track, or take its star away.
   case toggleFavorite
   /// Ask again after a failure.
@@ -72,7 +74,7 @@ package protocol TrackDetailInteracting: ArtworkInteracting {
     async throws(StorageError)
 }
 
-@MainActor package protocol TrackDetailRouting: OutsideRouting {
+@MainActor package protocol TrackDetailRouting: OutsideRouting, PreviewRouting {
   /// Goes to an album; the exit says where the person went from there.
   func showAlbum(_ id: Album.ID, of storefront: Storefront) async -> SceneExit
   /// Goes to an artist; the exit says where the person went from there.

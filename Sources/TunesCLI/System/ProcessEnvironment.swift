@@ -50,6 +50,21 @@ struct ProcessEnvironment: Sendable {
     try number("TUNES_RATE_LIMIT", in: 0...1_000_000, default: 20, "a number of requests a minute")
   }
 
+  /// The sound output for previews, as mpv's `--ao` names it: `TUNES_AUDIO_OUTPUT`; `nil` for the
+  /// player's own choice.
+  ///
+  /// `pcm` would write the preview to a file, and previews are never kept.
+  func audioOutput() throws(ErrorMessage) -> String? {
+    guard let name = value("TUNES_AUDIO_OUTPUT") else { return nil }
+    let allowed = "abcdefghijklmnopqrstuvwxyz0123456789_"
+    guard name.count <= 32, name.allSatisfy(allowed.contains), name != "pcm" else {
+      throw ErrorMessage(
+        .usage, "TUNES_AUDIO_OUTPUT is \"\(name)\", which is no sound output",
+        advice: "set it to one that mpv --ao=help lists, such as pulse or alsa, or unset it")
+    }
+    return name
+  }
+
   /// The file of a person's defaults: `TUNES_CONFIG`, or the one in the configuration folder.
   var configurationPath: String? {
     value("TUNES_CONFIG")

@@ -12,6 +12,10 @@ package import TerminalKit
   let format: PersonalFormat
   /// Draws pictures; `nil` where there are none.
   let pictures: PictureCanvas?
+  /// Reads single keys; `nil` where none are read.
+  let keys: KeyLine?
+  /// Whether the input is a terminal.
+  let hasKeyboard: Bool
   /// Whether Ctrl-C ended the asking.
   package private(set) var isInterrupted = false
   /// Whether the person has been asked for anything yet.
@@ -24,7 +28,8 @@ package import TerminalKit
 
   package init(
     results: TextOutput, notes: TextOutput, prompt: (any Prompt)?, activity: Activity,
-    format: PersonalFormat, interrupts: Interrupts, pictures: PictureCanvas? = nil
+    format: PersonalFormat, interrupts: Interrupts, pictures: PictureCanvas? = nil,
+    keys: KeyLine? = nil, hasKeyboard: Bool = false
   ) {
     self.results = results
     self.notes = notes
@@ -33,6 +38,8 @@ package import TerminalKit
     self.format = format
     self.interrupts = interrupts
     self.pictures = pictures
+    self.keys = keys
+    self.hasKeyboard = hasKeyboard
   }
 
   func note(_ line: StyledText) {

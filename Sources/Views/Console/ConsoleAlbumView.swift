@@ -44,13 +44,15 @@ extension ConsoleAlbumView {
     case .nothing: return nil
     case .pick(let number): return .select(number)
     case .favorite(let ranges?): return .toggleFavorites(ranges)
+    case .play(let ranges?): return .play(ranges)
+    case .previousPage: return .play(nil)
     case .term("R"): return .showArtist
     case .term("o"): return .openPage
     case .term("y"): return .copyLink
     case .retry: return .retry
     case .term("b"): return .back
     case .quit: return .quit
-    case .favorite(nil), .nextPage, .previousPage, .filter, .suggestions, .history, .help, .term,
+    case .favorite(nil), .play(nil), .nextPage, .filter, .suggestions, .history, .help, .term,
       .storefronts, .genres:
       for line in isLoaded ? Self.help : [hint] { console.note(line) }
       return nil
@@ -66,6 +68,7 @@ extension ConsoleAlbumView {
   private static let help: [StyledText] = [
     "\("1 …", .bold)    show the track with that number",
     "\("f 1-3", .bold)  star tracks, or take their stars away",
+    "\("p 1-3", .bold)  hear the previews of tracks; p alone those of all",
     "\("R", .bold)      show the artist",
     "\("o y", .bold)    open the album's page, copy its link",
     "\("r", .bold)      ask the service again",

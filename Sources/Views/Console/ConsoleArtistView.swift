@@ -58,6 +58,7 @@ extension ConsoleArtistView {
     "\("1 …", .bold)    show the album with that number",
     "\("+3 -3", .bold)  open album 3 in the list, close it",
     "\("3.2", .bold)    show track 2 of the open album 3",
+    "\("p 3.2", .bold)  hear its preview; p 3 those of the whole open album",
     "\("n p", .bold)    the next page, the page before",
     "\("o y", .bold)    open the artist's page, copy its link",
     "\("r", .bold)      ask the service again",

@@ -47,6 +47,7 @@ extension ConsoleTrackDetailView {
     case "R" where shown?.track != nil: return .showArtist
     case "o" where shown?.track != nil: return .openPage
     case "y" where shown?.track != nil: return .copyLink
+    case "p" where shown?.track != nil: return .play
     case "f" where shown?.track != nil: return .toggleFavorite
     case "r" where shown?.track == nil: return .retry
     case "b": return .back
@@ -61,7 +62,7 @@ extension ConsoleTrackDetailView {
   private var keys: StyledText {
     guard case .loaded(let detail, _) = shown else { return "r retry, b back, q quit" }
     let star: StyledText = detail.isFavorite ? "unstar" : "star"
-    return "o open, y copy link, f \(star), A album, R artist, b back, q quit"
+    return "p preview, o open, y copy link, f \(star), A album, R artist, b back, q quit"
   }
 
   private func append(_ detail: TrackDetail) {

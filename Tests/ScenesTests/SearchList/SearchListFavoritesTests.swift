@@ -112,6 +112,8 @@ struct SearchListFavoritesTests: PlayedSearchList {
     self.interactor = interactor
   }
 
+  func play(_ queue: [TrackReference]) async {}
+
   func showAlbum(_ id: Album.ID, of storefront: Storefront) async -> SceneExit { .back }
 
   func showArtist(_ id: Artist.ID, of storefront: Storefront) async -> SceneExit { .back }

@@ -37,7 +37,10 @@ struct SearchListRouterTests {
       @escaping @MainActor (@escaping @MainActor (SearchTerm) async -> SceneExit) ->
       any HistoryPresenting = { _ in
         SpyHistoryPresenter { SceneEnd(.quit, state: HistoryState()) }
-      }
+      },
+    playback: @escaping @MainActor ([TrackReference]) -> any PlaybackPresenting = { _ in
+      SpyPlaybackPresenter()
+    }
   ) -> SearchListRouter {
     SearchListRouter(
       trackDetail: trackDetail, history: history,
@@ -54,7 +57,20 @@ struct SearchListRouterTests {
       genres: {
         SpyGenresPresenter(
           end: SceneEnd(.quit, state: GenresState(.loading($0), changes: Self.changes)))
-      })
+      }, playback: playback)
+  }
+
+  @Test("it leads to the hearing of previews")
+  func playback() async {
+    let scene = SpyPlaybackPresenter()
+    var queues: [[TrackReference]] = []
+    let router = router(playback: {
+      queues.append($0)
+      return scene
+    })
+    let queue = [TrackReference.known(.sample(), .unitedStates)]
+    await router.play(queue)
+    #expect(queues == [queue] && scene.runCount == 1)
   }
 
   @Test("it leads to the storefronts and the genres, and says what was changed there")
