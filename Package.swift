@@ -86,7 +86,8 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "Entities", "ITunesStubServer", "Persistence", "TerminalKit",
+        "CTurboJPEG", "Entities", "ITunesSearch", "ITunesStubServer", "Media", "Persistence",
+        "TerminalKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
@@ -123,7 +124,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "MediaTests",
-      dependencies: ["Entities", "ITunesStubServer", "Media", "Mocks", "TestSupport"],
+      dependencies: [
+        "CTurboJPEG", "Entities", "ITunesSearch", "ITunesStubServer", "Media", "Mocks",
+        "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(name: "ArchitectureTests", swiftSettings: settings),
 

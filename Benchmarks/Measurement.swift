@@ -30,6 +30,11 @@ struct Measurement: Sendable {
       isMet: figures.median <= limit)
   }
 
+  /// Times in milliseconds, of which nothing is asked.
+  init(_ name: String, _ figures: Figures) {
+    self.init(name, asked: "", measured: figures.text, isMet: nil)
+  }
+
   /// The times of two programs, of which the median of the first is to be no more than so many times
   /// that of the second.
   init(_ name: String, _ figures: Figures, over yardstick: Figures, within limit: Double?) {

@@ -18,4 +18,9 @@ package struct AlbumContents: Equatable, Sendable {
     self.omitted = omitted
     self.provenance = provenance
   }
+
+  /// The album's artwork; one of its tracks has it too, where its own is not known.
+  package var artwork: ArtworkLink? {
+    album.artwork ?? tracks.lazy.compactMap(\.artwork).first
+  }
 }

@@ -3,8 +3,13 @@
 /// What the service sends is data until it has become one of these.
 package struct WebLink: Hashable, Sendable, CustomStringConvertible {
   package let text: String
+  /// The host, with the port if there is one, in lower case.
+  package let authority: String
 
   package var description: String { text }
+
+  /// Whether it is https, and not http on this machine.
+  package var isSecure: Bool { text.prefix(6).lowercased() == "https:" }
 
   /// `nil` where `text` is no such address, or has characters that a URL writes percent-encoded.
   package init?(_ text: String) {
@@ -19,6 +24,7 @@ package struct WebLink: Hashable, Sendable, CustomStringConvertible {
     default: return nil
     }
     self.text = text
+    self.authority = authority.lowercased()
   }
 
   private static func mayStandInURL(_ byte: UInt8) -> Bool {

@@ -32,21 +32,42 @@ package struct Asker: Sendable {
     calledOffBy view: any InterruptibleView, onWait: @escaping @MainActor (Duration) -> Void,
     _ question: @escaping @Sendable () async throws(CatalogError) -> Answer
   ) async throws(CatalogError) -> Answer {
-    let asking = Task { @MainActor in
+    try await untilCalledOff(by: view) {
       await Self.result { () throws(CatalogError) in
         try await patiently(onWait: onWait, question)
       }
+    }.get()
+  }
+
+  /// What comes of loading a picture, or ``ArtworkError/cancelled`` as soon as it is called off.
+  @MainActor func picture(
+    _ artwork: ArtworkLink, from interactor: any ArtworkInteracting,
+    calledOffBy view: any InterruptibleView
+  ) async -> ArtworkState {
+    await untilCalledOff(by: view) {
+      do throws(ArtworkError) {
+        return .loaded(try await interactor.picture(artwork))
+      } catch {
+        return .failed(error)
+      }
     }
+  }
+
+  /// Does some work in a task that is cancelled when the person calls it off.
+  @MainActor private func untilCalledOff<Value: Sendable>(
+    by view: any InterruptibleView, _ work: @escaping @MainActor () async -> Value
+  ) async -> Value {
+    let working = Task { @MainActor in await work() }
     let interruption = Task { @MainActor in
       await view.interruption()
-      asking.cancel()
+      working.cancel()
     }
     defer { interruption.cancel() }
-    return try await withTaskCancellationHandler {
-      await asking.value
+    return await withTaskCancellationHandler {
+      await working.value
     } onCancel: {
-      asking.cancel()
-    }.get()
+      working.cancel()
+    }
   }
 
   /// Asking anew each second finds out soonest when another process has left something over, or has

@@ -42,6 +42,7 @@ import Views
     if let recovery = await context.store.recovery {
       context.notes.writeLine(StoreTroubleText.message(recovery).line)
     }
+    context.keyboard?.restorer.finish()
     ProcessExit.end(with: finished(status))
   }
 
@@ -51,7 +52,7 @@ import Views
     let interrupts = context.interrupts
     SignalWatch.watch(SignalWatch.ending) { signal in
       if signal == SIGINT, interrupts.deliver() { return }
-      restorer?.restore()
+      restorer?.finish()
       if notes.capabilities.canRedraw { notes.writeLine() }
       ProcessExit.end(with: 128 + signal)
     }

@@ -27,6 +27,8 @@ import Views
   let keyboard: TerminalInput?
   /// Ctrl-C, where somebody waits for it.
   let interrupts = Interrupts()
+  /// What is drawn on the terminal's own layer.
+  let placedPictures = PlacedPictures()
 
   var suggestions: SQLiteSuggestions {
     SQLiteSuggestions(store: store, settings: historySettings)
@@ -42,28 +44,40 @@ import Views
   }
 
   /// The console, with a prompt where somebody is to be asked.
-  func console(asks: Bool) -> Console {
-    Console(
-      results: results, notes: notes, prompt: asks ? prompt : nil,
+  func console(asks: Bool, pictures: PictureCanvas? = nil) -> Console {
+    let keys = asks ? keys : nil
+    return Console(
+      results: results, notes: notes, prompt: asks ? prompt(besides: keys) : nil,
       activity: Activity(output: notes) { try await Task.sleep(for: $0) },
-      format: PersonalFormat(environment: environment.variables), interrupts: interrupts)
+      format: PersonalFormat(environment: environment.variables), interrupts: interrupts,
+      pictures: pictures, keys: keys, hasKeyboard: inputIsTerminal)
   }
 
-  private var prompt: any Prompt {
+  /// `keys` are read on the same terminal, at other times.
+  private func prompt(besides keys: KeyLine? = nil) -> any Prompt {
     guard let keyboard, notes.capabilities.canRedraw else {
       return PlainPrompt(descriptor: 0, output: inputIsTerminal ? notes : nil)
     }
     let prompt = EditedPrompt(
-      input: keyboard, output: notes, suspend: JobControl.stopProcessGroup)
+      input: keyboard, output: notes, pictures: placedPictures,
+      suspend: JobControl.stopProcessGroup)
     SignalWatch.watch(SignalWatch.redrawing) { _ in
-      Task { @MainActor in prompt.redraw() }
+      Task { @MainActor in
+        prompt.redraw()
+        keys?.redraw()
+      }
     }
     return prompt
   }
 
+  private var keys: KeyLine? {
+    guard let keyboard, notes.capabilities.canRedraw else { return nil }
+    return KeyLine(input: keyboard, output: notes, suspend: JobControl.stopProcessGroup)
+  }
+
   /// Whether the person answers a question with yes.
   func confirms(_ question: StyledText) async -> Bool {
-    let prompt = prompt
+    let prompt = prompt()
     prompt.begin(question, text: "")
     while true {
       switch await prompt.next() {

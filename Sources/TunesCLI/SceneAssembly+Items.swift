@@ -9,14 +9,16 @@ extension SceneAssembly {
       view: lookupView(fields),
       interactor: LookupInteractor(
         catalog: music, stars: stars, numbers: numbers, clock: SystemClock()),
-      router: LookupRouter(items: items), asker: asker, options: options)
+      router: LookupRouter(items: items, playback: { playback($0) }), asker: asker, options: options
+    )
   }
 
   func charts(_ query: ChartQuery, refreshes: Bool, fields: [String]?) -> any ChartsPresenting {
     ChartsPresenter(
       view: chartsView(fields),
       interactor: ChartsInteractor(catalog: service, stars: stars, numbers: numbers),
-      router: ChartsRouter(items: items), asker: asker, query: query, refreshes: refreshes)
+      router: ChartsRouter(items: items, playback: { playback($0) }), asker: asker, query: query,
+      refreshes: refreshes)
   }
 
   /// The way from any list to what was picked from it.

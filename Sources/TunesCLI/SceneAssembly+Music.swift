@@ -10,7 +10,8 @@ extension SceneAssembly {
 
   func album(_ reference: AlbumReference, refreshes: Bool) -> any AlbumPresenting {
     let scene = album(
-      reference, refreshes: refreshes, view: albumView, lastListing: lastListing)
+      reference, refreshes: refreshes, view: albumView, artworks: artworks,
+      lastListing: lastListing)
     return ObservedScene(scene.run) { [picked] in picked.value = $0.status }
   }
 
@@ -18,7 +19,14 @@ extension SceneAssembly {
   func opening(_ reference: AlbumReference, refreshes: Bool) -> any AlbumPresenting {
     album(
       reference, refreshes: refreshes, view: OpenAlbumView(console: context.console(asks: false)),
-      lastListing: nil)
+      artworks: nil, lastListing: nil)
+  }
+
+  /// The scene of an album of which nothing is shown.
+  func finding(_ reference: AlbumReference, refreshes: Bool) -> any AlbumPresenting {
+    album(
+      reference, refreshes: refreshes, view: QuietAlbumView(console: context.console(asks: false)),
+      artworks: nil, lastListing: nil)
   }
 
   func artist(_ reference: ArtistReference, refreshes: Bool) -> any ArtistPresenting {
@@ -26,29 +34,30 @@ extension SceneAssembly {
       view: artistView,
       interactor: ArtistInteractor(
         catalog: catalog, music: music, library: SQLiteLibrary(store: context.store),
-        stars: stars, lastListing: lastListing, clock: SystemClock(),
+        stars: stars, artworks: artworks, lastListing: lastListing, clock: SystemClock(),
         remembersPicks: access.keepsAnswers),
       router: ArtistRouter(
         album: { album($0, refreshes: false) },
-        trackDetail: { trackDetail($0, refreshes: false) }, outside: outside),
+        trackDetail: { trackDetail($0, refreshes: false) }, playback: { playback($0) },
+        outside: outside),
       asker: asker, reference: reference, refreshes: refreshes,
       pageSize: asks ? Self.albumsOnPage : .max)
     return ObservedScene(scene.run) { [picked] in picked.value = $0.status }
   }
 
   private func album(
-    _ reference: AlbumReference, refreshes: Bool, view: any AlbumView,
+    _ reference: AlbumReference, refreshes: Bool, view: any AlbumView, artworks: Artworks?,
     lastListing: (any LastListing)?
   ) -> any AlbumPresenting {
     AlbumPresenter(
       view: view,
       interactor: AlbumInteractor(
         catalog: catalog, music: music, library: SQLiteLibrary(store: context.store),
-        stars: stars, lastListing: lastListing, clock: SystemClock(),
+        stars: stars, artworks: artworks, lastListing: lastListing, clock: SystemClock(),
         remembersPicks: access.keepsAnswers),
       router: AlbumRouter(
         trackDetail: { trackDetail($0, refreshes: false) },
-        artist: { artist($0, refreshes: false) }, outside: outside),
+        artist: { artist($0, refreshes: false) }, playback: { playback($0) }, outside: outside),
       asker: asker, reference: reference, refreshes: refreshes)
   }
 

@@ -1,5 +1,6 @@
 import Entities
 import ITunesSearch
+import Media
 import Persistence
 import Scenes
 import TerminalKit
@@ -16,6 +17,8 @@ import Views
   let access: CatalogAccess
   /// Over the network; unused offline.
   let service: ITunesCatalog
+  /// The pictures; it gets none before it is asked for one.
+  let artwork: PriorityArtworkLoader
   let face: Face
   /// The full-screen mode's, where that runs.
   let stage: Stage?
@@ -25,15 +28,19 @@ import Views
   let searchFields: [String]?
   /// Whether a person is asked what to do next.
   let asks: Bool
+  /// Where artwork is drawn; `nil` where none is.
+  let pictures: PictureCanvas?
+  /// The sound output for previews; `nil` for the player's own choice.
+  let audioOutput: String?
   /// The status of the last track, album or artist that was shown.
   let picked = PickedStatus()
 
   /// `document` is the form for programs, `nil` for a person; `asks` says whether that person is
-  /// asked what to do next.
+  /// asked what to do next, `pictures` how artwork is drawn for them.
   init(
     context: ProgramContext, access: CatalogAccess, document: DocumentFormat?,
     fields: [TrackField]?, albumFields: [AlbumField]? = nil, searchFields: [String]? = nil,
-    asks: Bool, stage: Stage? = nil
+    asks: Bool, pictures: PictureChoice = .off, stage: Stage? = nil
   ) throws(ErrorMessage) {
     self.stage = stage
     self.context = context
@@ -42,20 +49,26 @@ import Views
     self.albumFields = albumFields
     self.searchFields = searchFields
     self.asks = asks
+    self.pictures = document == nil ? context.canvas(pictures) : nil
+    audioOutput = try context.environment.audioOutput()
+    let transport = URLSessionTransport(userAgent: Version.userAgent) {
+      try await Task.sleep(for: $0)
+    }
     service = ITunesCatalog(
       client: ITunesClient(
-        baseURL: try context.environment.apiURL(), transport: try Self.transport(in: context),
-        timeout: access.timeout),
+        baseURL: try context.environment.apiURL(),
+        transport: try Self.budgeted(transport, in: context), timeout: access.timeout),
       cache: SQLiteResponseCache(
         store: context.cache, limit: try context.environment.cacheLimit()),
       library: SQLiteLibrary(store: context.store), clock: SystemClock(),
       keepsAnswers: access.keepsAnswers)
+    artwork = try Self.artwork(in: context, access: access)
     face =
       if let document {
         .document(
           DocumentOutput(results: context.results, notes: context.notes, format: document))
       } else {
-        .console(context.console(asks: asks))
+        .console(context.console(asks: asks, pictures: self.pictures))
       }
   }
 
@@ -64,20 +77,10 @@ import Views
     if case .console(let console) = face { console.isInterrupted } else { false }
   }
 
-  /// Over the network, within the budget of requests, and identical requests once.
-  private static func transport(in context: ProgramContext) throws(ErrorMessage) -> any Transport {
-    let sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
-    let budget = SQLiteRequestBudget(
-      store: context.store, limit: try context.environment.rateLimit(), clock: SystemClock())
-    return CoalescingTransport(
-      transport: RetryingTransport(
-        transport: URLSessionTransport(userAgent: Version.userAgent, sleep: sleep),
-        budget: budget, clock: SystemClock(), sleep: sleep, random: Double.random))
-  }
-
   /// Waits until what is to be kept of the answers is kept.
   func finish() async {
     await service.finish()
+    await artwork.finish()
   }
 
   func searchList(_ options: SearchListOptions, firstTerm: SearchTerm?, pick: Int?)
@@ -106,6 +109,7 @@ import Views
         album: { album($0, refreshes: false) }, artist: { artist($0, refreshes: false) },
         storefronts: { storefronts() },
         genres: { genres(GenresOptions(storefront: $0, order: context.alphabet)) },
+        playback: { playback($0) },
         beside: { look(at: $0, of: $1) }, outside: outside),
       asker: asker, options: options, firstTerm: firstTerm)
   }
@@ -137,7 +141,8 @@ import Views
   func trackDetail(_ reference: TrackReference, refreshes: Bool) -> any TrackDetailPresenting {
     if let stage { return trackDetail(reference, on: stage) }
     let scene = trackDetail(
-      reference, refreshes: refreshes, view: trackDetailView, music: isSeen ? music : nil)
+      reference, refreshes: refreshes, view: trackDetailView, music: isSeen ? music : nil,
+      artworks: artworks)
     return ObservedScene(scene.run) { [picked] in picked.value = $0.status }
   }
 
@@ -145,14 +150,21 @@ import Views
   func opening(_ reference: TrackReference, refreshes: Bool) -> any TrackDetailPresenting {
     trackDetail(
       reference, refreshes: refreshes,
-      view: OpenTrackDetailView(console: context.console(asks: false)), music: nil)
+      view: OpenTrackDetailView(console: context.console(asks: false)))
+  }
+
+  /// The scene of a track of which nothing is shown.
+  func finding(_ reference: TrackReference, refreshes: Bool) -> any TrackDetailPresenting {
+    trackDetail(
+      reference, refreshes: refreshes,
+      view: QuietTrackDetailView(console: context.console(asks: false)))
   }
 
   /// The scene of a track that is starred at once.
   func starring(_ reference: TrackReference, refreshes: Bool) -> any TrackDetailPresenting {
     trackDetail(
       reference, refreshes: refreshes,
-      view: StarTrackDetailView(console: context.console(asks: false)), music: nil)
+      view: StarTrackDetailView(console: context.console(asks: false)))
   }
 
   func favorites(pageSize: Int, firstPage: Int) -> any FavoritesPresenting {
@@ -161,19 +173,22 @@ import Views
       interactor: FavoritesInteractor(
         favorites: SQLiteFavorites(store: context.store), lastListing: lastListing,
         clock: SystemClock()),
-      router: FavoritesRouter { trackDetail($0, refreshes: false) }, pageSize: pageSize,
-      firstPage: firstPage)
+      router: FavoritesRouter(
+        trackDetail: { trackDetail($0, refreshes: false) }, playback: { playback($0) }),
+      pageSize: pageSize, firstPage: firstPage)
   }
 
   func trackDetail(
     _ reference: TrackReference, refreshes: Bool, view: any TrackDetailView,
-    music: (any MusicCatalog)?
+    music: (any MusicCatalog)? = nil, artworks: Artworks? = nil
   ) -> any TrackDetailPresenting {
     TrackDetailPresenter(
-      view: view, interactor: TrackDetailInteractor(catalog: catalog, music: music, stars: stars),
+      view: view,
+      interactor: TrackDetailInteractor(
+        catalog: catalog, music: music, stars: stars, artworks: artworks),
       router: TrackDetailRouter(
         album: { album($0, refreshes: false) }, artist: { artist($0, refreshes: false) },
-        outside: outside),
+        playback: { playback($0) }, outside: outside),
       asker: asker, reference: reference, refreshes: refreshes)
   }
 

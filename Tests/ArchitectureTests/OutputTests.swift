@@ -6,7 +6,9 @@ struct OutputTests {
 
   /// Files that call the C library to write, or name standard streams by their numbers.
   private static let writers = [
-    "Sources/TerminalKit/Output/Descriptor.swift", "Sources/TerminalKit/System/SignalPipe.swift",
+    "Sources/Media/Player/PlayerSocket.swift",
+    "Sources/TerminalKit/Output/Descriptor.swift",
+    "Sources/TerminalKit/System/SignalPipe.swift",
     "Sources/TerminalKit/System/StandardStreams.swift",
   ]
 
@@ -20,7 +22,8 @@ struct OutputTests {
   private static let controllers = [
     "Sources/TerminalKit/Input/TerminalRestorer.swift",
     "Sources/TerminalKit/Output/TextOutput.swift", "Sources/TerminalKit/Progress/Activity.swift",
-    "Sources/TerminalKit/Prompt/EditedPrompt.swift", "Sources/TerminalKit/Screen/Screen.swift",
+    "Sources/TerminalKit/Prompt/EditedPrompt.swift", "Sources/TerminalKit/Prompt/KeyLine.swift",
+    "Sources/TerminalKit/Screen/Screen.swift",
   ]
 
   @Test("only the terminal layer writes to a terminal", arguments: files)

@@ -11,6 +11,7 @@ struct MusicRouterTests {
     end: SceneEnd(.quit, state: ArtistState(.loading(.id(Artist.ID(2), .unitedStates)))))
   private let track = SpyTrackDetailPresenter(
     end: SceneEnd(.quit, state: .loading(.known(.sample(), .unitedStates))))
+  private let playback = SpyPlaybackPresenter()
   private let browser = SpyBrowser()
   private let clipboard = SpyClipboard()
 
@@ -28,7 +29,7 @@ struct MusicRouterTests {
       artist: {
         artists.append($0)
         return artist
-      }, outside: outside)
+      }, playback: { _ in playback }, outside: outside)
     #expect(await router.showAlbum(Album.ID(1), of: .unitedStates) == .quit)
     #expect(await router.showArtist(Artist.ID(2), of: .unitedStates) == .quit)
     #expect(albums == [.id(Album.ID(1), .unitedStates)])
@@ -48,7 +49,7 @@ struct MusicRouterTests {
       artist: {
         artists.append($0)
         return artist
-      }, outside: outside)
+      }, playback: { _ in playback }, outside: outside)
     #expect(await router.showTrackDetail(.sample(), of: .unitedStates) == .quit)
     #expect(await router.showArtist(Artist.ID(2), of: .unitedStates) == .quit)
     #expect(tracks == [.known(.sample(), .unitedStates)])
@@ -67,28 +68,38 @@ struct MusicRouterTests {
       trackDetail: {
         tracks.append($0)
         return track
-      }, outside: outside)
+      }, playback: { _ in playback }, outside: outside)
     #expect(await router.showAlbum(Album.ID(1), of: .unitedStates) == .quit)
     #expect(await router.showTrackDetail(.sample(), of: .unitedStates) == .quit)
     #expect(albums == [.id(Album.ID(1), .unitedStates)])
     #expect(tracks == [.known(.sample(), .unitedStates)])
   }
 
-  @Test("each opens in the browser and copies to the clipboard")
+  @Test("each opens in the browser, copies to the clipboard and plays previews")
   func opens() async throws {
     let link = try #require(WebLink("https://music.apple.com/us/album/1441164426"))
+    var queues: [[TrackReference]] = []
+    let play = { @MainActor (queue: [TrackReference]) -> any PlaybackPresenting in
+      queues.append(queue)
+      return playback
+    }
     let trackRouter = TrackDetailRouter(
-      album: { _ in album }, artist: { _ in artist }, outside: outside)
+      album: { _ in album }, artist: { _ in artist }, playback: play, outside: outside)
     let albumRouter = AlbumRouter(
-      trackDetail: { _ in track }, artist: { _ in artist }, outside: outside)
+      trackDetail: { _ in track }, artist: { _ in artist }, playback: play, outside: outside)
     let artistRouter = ArtistRouter(
-      album: { _ in album }, trackDetail: { _ in track }, outside: outside)
+      album: { _ in album }, trackDetail: { _ in track }, playback: play, outside: outside)
     try await trackRouter.open(link)
     try await albumRouter.open(link)
     try await artistRouter.open(link)
     #expect(browser.opened == [link, link, link])
     #expect(trackRouter.copy(link) && albumRouter.copy(link) && artistRouter.copy(link))
     #expect(clipboard.copied == Array(repeating: link.text, count: 3))
+    let queue = [TrackReference.known(.sample(), .unitedStates)]
+    await trackRouter.play(queue)
+    await albumRouter.play(queue)
+    await artistRouter.play(queue)
+    #expect(queues == [queue, queue, queue] && playback.runCount == 3)
   }
 
   @Test("each passes on what the browser says")
@@ -97,7 +108,8 @@ struct MusicRouterTests {
     let failing = OutsideRouter(
       browser: SpyBrowser(error: .failed(program: "xdg-open")), clipboard: clipboard)
     let router = AlbumRouter(
-      trackDetail: { _ in track }, artist: { _ in artist }, outside: failing)
+      trackDetail: { _ in track }, artist: { _ in artist }, playback: { _ in playback },
+      outside: failing)
     await #expect(throws: BrowserError.failed(program: "xdg-open")) {
       try await router.open(link)
     }

@@ -75,6 +75,13 @@ final class ChildProcess: Sendable {
     }
   }
 
+  /// Signals the program alone, unless it has ended.
+  func killLeader(with signal: Int32) {
+    status.withLock { status in
+      if status == nil { _ = Foundation.kill(id, signal) }
+    }
+  }
+
   /// Waits on a thread of its own.
   ///
   /// The process is reaped under the lock that ``kill(with:)`` takes,

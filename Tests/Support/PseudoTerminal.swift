@@ -48,6 +48,9 @@ package final class PseudoTerminal: Sendable {
   /// Sends a signal to the program's process group.
   package func signal(_ number: Int32) { child.kill(with: number) }
 
+  /// Sends a signal to the program alone, and not to what it has started.
+  package func signalLeader(_ number: Int32) { child.killLeader(with: number) }
+
   /// Waits until the program writes `text` after what was expected before.
   package func expect(_ text: String, within limit: Duration = .seconds(10)) async throws {
     try await pair.expect(text, within: limit)

@@ -1,8 +1,8 @@
 /// As much of a terminal as it takes to see what a person sees.
 ///
 /// Knows text with wide characters and wrapping at the last column, CR, LF, BS and tab, moving and
-/// erasing (CSI A B C D E F G H J K X d), styles (CSI m), the alternate screen, the cursor's
-/// visibility and the automatic wrap, and passes over every other sequence.
+/// erasing (CSI A B C D E F G H J K X d, ESC 7 and 8), styles (CSI m), the alternate screen, the
+/// cursor's visibility and the automatic wrap, and passes over every other sequence.
 package struct ScreenEmulator {
   private let columns: Int
   private let rows: Int
@@ -10,6 +10,7 @@ package struct ScreenEmulator {
   private var grid: [[ScreenCell]]
   private var column = 0
   private var row = 0
+  private var saved = (column: 0, row: 0)
   private var style = ScreenStyle()
   private var wraps = true
   private var sequence = ScreenSequence()
@@ -51,6 +52,8 @@ package struct ScreenEmulator {
       switch sequence.take(scalar) {
       case .text: put(scalar)
       case .swallowed: break
+      case .save: saved = (column, row)
+      case .restore: (column, row) = saved
       case .control(let final, let numbers): perform(final, numbers)
       case .mode(let mode, let isOn): set(mode, isOn)
       }

@@ -8,6 +8,8 @@ struct ScreenSequence {
     case control(Character, [Int])
     /// A mode of the terminal is turned on or off (CSI ? h, CSI ? l).
     case mode(Int, isOn: Bool)
+    /// The cursor's place is remembered (ESC 7), or gone back to (ESC 8).
+    case save, restore
   }
 
   private enum State {
@@ -27,7 +29,10 @@ struct ScreenSequence {
       switch scalar {
       case "[": state = .control
       case "]", "P", "X", "^", "_": state = .string
-      default: state = .ground
+      default:
+        state = .ground
+        if scalar == "7" { return .save }
+        if scalar == "8" { return .restore }
       }
     case .control:
       guard (0x40...0x7E).contains(scalar.value) else {

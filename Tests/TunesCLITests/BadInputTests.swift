@@ -92,7 +92,7 @@ struct BadInputTests {
       ),
       (
         ["favorites", "add", "--colour"],
-        "tunes: unknown option '--colour'. see tunes favorites --help."
+        "tunes: unknown option '--colour'. see tunes favorites add --help."
       ),
     ])
   func words(arguments: [String], message: String) async throws {

@@ -107,12 +107,17 @@ struct CacheTests {
 
   @Test("are told of and removed by tunes cache")
   func commands() async throws {
-    let tunes = try await Tunes(["TUNES_CACHE_LIMIT": "1"])
+    let tunes = try await Tunes(["TUNES_CACHE_LIMIT": "1", "TUNES_ARTWORK_LIMIT": "2"])
     _ = try await tunes.run("search", "beatles", "--limit", "5")
     _ = try await tunes.run("search", "qzxqzx")
     let info = try await tunes.run(
-      "cache", "info", "--fields", "responseCount,knownEmptyTermCount,limit")
-    #expect(info.stdout == "responseCount\tknownEmptyTermCount\tlimit\n2\t1\t1048576\n")
+      "cache", "info", "--fields", "responseCount,knownEmptyTermCount,limit,artworkLimit")
+    #expect(
+      info.stdout == """
+        responseCount\tknownEmptyTermCount\tlimit\tartworkLimit
+        2\t1\t1048576\t2097152
+
+        """)
     let cleared = try await tunes.run("cache", "clear")
     #expect(cleared.stdout.isEmpty)
     #expect(cleared.stderr.hasPrefix("Removed 2 answers ("))
@@ -137,10 +142,12 @@ struct CacheTests {
   }
 
   @Test(
-    "have a limit that is a number of MiB", arguments: ["-1", "x", "1.5", "99999999999999999999"])
-  func badLimit(value: String) async throws {
-    let run = try await Tunes(["TUNES_CACHE_LIMIT": value]).run("search", "beatles")
+    "have a limit that is a number of MiB, and so have artworks",
+    arguments: ["TUNES_CACHE_LIMIT", "TUNES_ARTWORK_LIMIT"],
+    ["-1", "x", "1.5", "99999999999999999999"])
+  func badLimit(variable: String, value: String) async throws {
+    let run = try await Tunes([variable: value]).run("search", "beatles")
     #expect(run.status == .exited(64))
-    #expect(run.stderr.hasPrefix("tunes: TUNES_CACHE_LIMIT is \"\(value)\""))
+    #expect(run.stderr.hasPrefix("tunes: \(variable) is \"\(value)\""))
   }
 }

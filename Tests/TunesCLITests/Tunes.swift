@@ -9,11 +9,16 @@ final class Tunes: Sendable {
   let environment: [String: String]
   private let program: String
 
-  /// Starts a service with these faults and recorded answers; `extra` variables come beside those that
-  /// every run has.
-  init(faults: [Fault] = [], recordings: URL? = nil, _ extra: [String: String] = [:]) async throws {
+  /// Starts a service with these faults, for its answers or for its images alone, and recorded answers;
+  /// `extra` variables come beside those that every run has.
+  init(
+    faults: [Fault] = [], imageFaults: [Fault] = [], recordings: URL? = nil,
+    _ extra: [String: String] = [:]
+  ) async throws {
     stub = try ITunesStub(
-      options: StubOptions(faults: faults.map { FaultRule($0) }, recordings: recordings))
+      options: StubOptions(
+        faults: faults.map { FaultRule($0) } + imageFaults.map { FaultRule($0, route: .image) },
+        recordings: recordings))
     home = try TemporaryDirectory()
     program = try builtProduct(named: "tunes")
     environment = [

@@ -74,7 +74,7 @@ struct ArtistTextTests {
     func header(_ contents: ArtistContents) -> [String] {
       let listing = ArtistListing(contents, storefront: .unitedStates, pageSize: 25)
       return ArtistText(listing: listing, capabilities: TerminalCapabilities(isAccessible: false))
-        .header.map(\.plain.string)
+        .head(nil).map(\.plain.string)
     }
     #expect(
       header(.sample(albums)) == [

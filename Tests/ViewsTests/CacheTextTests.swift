@@ -7,18 +7,21 @@ import Views
 @Suite("What is said of the cache")
 struct CacheTextTests {
   private func lines(_ summary: CacheSummary, limit: Int = 64 << 20) -> [String] {
-    CacheText(summary: summary, limit: limit, capabilities: .pipe).lines.map(\.plain.string)
+    CacheText(
+      summary: summary, limit: limit, artworkLimit: 128 << 20, capabilities: .pipe
+    ).lines.map(\.plain.string)
   }
 
   @Test("is what it holds, and where")
   func full() {
     let summary = CacheSummary(
-      path: "/cache/cache.sqlite", responseCount: 12, bytes: 1_600_000, knownEmptyTermCount: 1,
-      oldest: StubClock().now)
+      path: "/cache/cache.sqlite", responseCount: 12, bytes: 1_600_000, artworkCount: 3,
+      artworkBytes: 345_678, knownEmptyTermCount: 1, oldest: StubClock().now)
     #expect(
       lines(summary) == [
         "File                   /cache/cache.sqlite", "Answers                12",
-        "Size                   1.5 MiB of 64 MiB", "Known to find nothing  1 term",
+        "Size                   1.5 MiB of 64 MiB", "Artworks               3",
+        "Size of artworks       337.6 KiB of 128 MiB", "Known to find nothing  1 term",
         "Oldest                 2026-11-18T11:06:40Z",
       ])
   }
@@ -34,10 +37,14 @@ struct CacheTextTests {
 
   @Test("is what was removed")
   func cleared() {
-    let one = CacheSummary(path: nil, responseCount: 1, bytes: 2048, knownEmptyTermCount: 2)
-    #expect(CacheText.cleared(one).plain.string == "Removed 1 answer (2 KiB) and 2 terms.")
+    let one = CacheSummary(
+      path: nil, responseCount: 1, bytes: 2048, artworkCount: 1, artworkBytes: 3072,
+      knownEmptyTermCount: 2)
+    #expect(
+      CacheText.cleared(one).plain.string
+        == "Removed 1 answer (2 KiB), 1 artwork (3 KiB) and 2 terms.")
     #expect(
       CacheText.cleared(CacheSummary(path: nil)).plain.string
-        == "Removed 0 answers (0 bytes) and 0 terms.")
+        == "Removed 0 answers (0 bytes), 0 artworks (0 bytes) and 0 terms.")
   }
 }

@@ -31,7 +31,7 @@ struct ConsoleTrackDetailViewTests {
     "a letter means what it says",
     arguments: [
       ("o", .openPage), ("y", .copyLink), ("b", .back), ("q", .quit), (" b ", .back),
-      ("f", .toggleFavorite),
+      ("f", .toggleFavorite), ("p", .play),
     ] as [(String, TrackDetailEvent)])
   func letters(line: String, event: TrackDetailEvent) async {
     let view = view([.edited(line), .submitted(line)])
@@ -44,7 +44,7 @@ struct ConsoleTrackDetailViewTests {
     let view = view([.submitted("x"), .submitted("r"), .submitted(""), .ended])
     view.show(.loaded(TrackDetail(track, isFavorite: false), notice: nil))
     #expect(await view.nextEvent() == .quit)
-    let said = "o open, y copy link, f star, A album, R artist, b back, q quit\n"
+    let said = "p preview, o open, y copy link, f star, A album, R artist, b back, q quit\n"
     #expect(await notes.finish() == said + said)
   }
 

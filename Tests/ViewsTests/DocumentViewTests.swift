@@ -154,16 +154,19 @@ struct DocumentViewTests {
   @Test("what the cache holds is one record")
   func cache() {
     let summary = CacheSummary(
-      path: "/cache/cache.sqlite", responseCount: 3, bytes: 1707, knownEmptyTermCount: 1,
-      oldest: StubClock().now)
-    let document = CacheDocument(summary: summary, limit: 1 << 20, fields: nil)
+      path: "/cache/cache.sqlite", responseCount: 3, bytes: 1707, artworkCount: 2,
+      artworkBytes: 4711, knownEmptyTermCount: 1, oldest: StubClock().now)
+    let document = CacheDocument(
+      summary: summary, limit: 1 << 20, artworkLimit: 1 << 21, fields: nil)
     #expect(
       document.text(.json).string == """
         {"path":"/cache/cache.sqlite","responseCount":3,"bytes":1707,"limit":1048576,\
+        "artworkCount":2,"artworkBytes":4711,"artworkLimit":2097152,\
         "knownEmptyTermCount":1,"oldestAt":"2026-11-18T11:06:40Z"}
 
         """)
-    let fields = CacheDocument(summary: summary, limit: 0, fields: ["bytes", "responseCount"])
+    let fields = CacheDocument(
+      summary: summary, limit: 0, artworkLimit: 0, fields: ["bytes", "responseCount"])
     #expect(fields.text(.tsv).string == "bytes\tresponseCount\n1707\t3\n")
   }
 

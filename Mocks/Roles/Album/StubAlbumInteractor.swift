@@ -15,10 +15,15 @@ package final class StubAlbumInteractor: AlbumInteracting {
   private let state: Mutex<State>
   private let starring: Result<Void, StorageError>
 
+  private let picture: Result<Picture, ArtworkError>?
+
+  /// `picture` is what comes of the artwork; `nil` where there is none.
   package init(
     _ answers: [Result<AlbumAnswer, CatalogError>], favorites: Set<Track.ID> = [],
-    starring: Result<Void, StorageError> = .success(())
+    starring: Result<Void, StorageError> = .success(()),
+    picture: Result<Picture, ArtworkError>? = nil
   ) {
+    self.picture = picture
     state = Mutex(State(answers: answers, favorites: favorites))
     self.starring = starring
   }
@@ -59,5 +64,14 @@ package final class StubAlbumInteractor: AlbumInteracting {
 
   package func notePick(of track: Track) async {
     state.withLock { $0.picks.append(track.id) }
+  }
+
+  package func artwork(of contents: AlbumContents) -> ArtworkLink? {
+    picture == nil ? nil : contents.album.artwork
+  }
+
+  package func picture(_ artwork: ArtworkLink) async throws(ArtworkError) -> Picture {
+    guard let picture else { throw .missing }
+    return try picture.get()
   }
 }

@@ -3,6 +3,7 @@ package import Scenes
 
 /// Records where it leads and the links it hands on; fails where it was told to.
 @MainActor package final class SpyArtistRouter: ArtistRouting {
+  package private(set) var played: [TrackReference] = []
   package private(set) var albums: [Album.ID] = []
   package private(set) var tracks: [Track.ID] = []
   package private(set) var opened: [WebLink] = []
@@ -36,5 +37,9 @@ package import Scenes
   package func copy(_ link: WebLink) -> Bool {
     if copies { copied.append(link) }
     return copies
+  }
+
+  package func play(_ queue: [TrackReference]) async {
+    played += queue
   }
 }

@@ -16,10 +16,15 @@ package final class StubArtistInteractor: ArtistInteracting {
   private let state: Mutex<State>
   private let favorites: Set<Track.ID>
 
+  private let picture: Result<Picture, ArtworkError>?
+
+  /// `picture` is what comes of the artwork; `nil` where there is none.
   package init(
     _ answers: [Result<ArtistAnswer, CatalogError>],
-    albums: [Result<AlbumContents?, CatalogError>] = [], favorites: Set<Track.ID> = []
+    albums: [Result<AlbumContents?, CatalogError>] = [], favorites: Set<Track.ID> = [],
+    picture: Result<Picture, ArtworkError>? = nil
   ) {
+    self.picture = picture
     state = Mutex(State(answers: answers, albums: albums))
     self.favorites = favorites
   }
@@ -61,5 +66,14 @@ package final class StubArtistInteractor: ArtistInteracting {
 
   package func notePick(of track: Track) async {
     state.withLock { $0.picks.append(track.id) }
+  }
+
+  package func artwork(of listing: ArtistListing) -> ArtworkLink? {
+    picture == nil ? nil : listing.albums.first?.artwork
+  }
+
+  package func picture(_ artwork: ArtworkLink) async throws(ArtworkError) -> Picture {
+    guard let picture else { throw .missing }
+    return try picture.get()
   }
 }

@@ -3,6 +3,7 @@ package import Scenes
 
 /// Records the things gone to, and comes back from there as it was told to.
 @MainActor package final class SpyChartsRouter: ChartsRouting {
+  package private(set) var played: [TrackReference] = []
   package private(set) var shown: [CatalogItem] = []
   private let exit: SceneExit
 
@@ -13,5 +14,9 @@ package import Scenes
   package func show(_ item: CatalogItem, of storefront: Storefront) async -> SceneExit {
     shown.append(item)
     return exit
+  }
+
+  package func play(_ queue: [TrackReference]) async {
+    played += queue
   }
 }

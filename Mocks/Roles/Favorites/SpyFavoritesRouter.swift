@@ -3,6 +3,7 @@ package import Scenes
 
 /// Records the tracks gone to, and comes back from there as it was told to.
 @MainActor package final class SpyFavoritesRouter: FavoritesRouting {
+  package private(set) var played: [TrackReference] = []
   package private(set) var shown: [LibraryTrack] = []
   private let exit: SceneExit
 
@@ -13,5 +14,9 @@ package import Scenes
   package func showTrackDetail(_ track: LibraryTrack) async -> SceneExit {
     shown.append(track)
     return exit
+  }
+
+  package func play(_ queue: [TrackReference]) async {
+    played += queue
   }
 }

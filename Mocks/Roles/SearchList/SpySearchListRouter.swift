@@ -3,6 +3,7 @@ package import Scenes
 
 /// Records the scenes gone to, and comes back from there as it was told to.
 @MainActor package final class SpySearchListRouter: SearchListRouting {
+  package private(set) var played: [TrackReference] = []
   package private(set) var shown: [Track] = []
   /// The albums and artists gone to.
   package private(set) var shownItems: [CatalogItem.ID] = []
@@ -67,5 +68,9 @@ package import Scenes
   package func showHistory() async -> PastSearchChoice {
     historyCount += 1
     return choice
+  }
+
+  package func play(_ queue: [TrackReference]) async {
+    played += queue
   }
 }

@@ -16,10 +16,15 @@ package final class StubTrackDetailInteractor: TrackDetailInteracting {
   private let starring: Result<Void, StorageError>
   private let otherAlbums: [Album]
 
+  private let picture: Result<Picture, ArtworkError>?
+
+  /// `picture` is what comes of the artwork; `nil` where there is none.
   package init(
     _ answers: [Result<Track?, CatalogError>], favorites: Set<Track.ID> = [],
-    starring: Result<Void, StorageError> = .success(()), otherAlbums: [Album] = []
+    starring: Result<Void, StorageError> = .success(()), otherAlbums: [Album] = [],
+    picture: Result<Picture, ArtworkError>? = nil
   ) {
+    self.picture = picture
     self.otherAlbums = otherAlbums
     state = Mutex(State(answers: answers, favorites: favorites))
     self.starring = starring
@@ -54,5 +59,14 @@ package final class StubTrackDetailInteractor: TrackDetailInteracting {
       return state.answers.isEmpty ? Result.failure(.unstubbed) : state.answers.removeFirst()
     }
     return try answer.get()
+  }
+
+  package func artwork(of track: Track) -> ArtworkLink? {
+    picture == nil ? nil : track.artwork
+  }
+
+  package func picture(_ artwork: ArtworkLink) async throws(ArtworkError) -> Picture {
+    guard let picture else { throw .missing }
+    return try picture.get()
   }
 }

@@ -4,7 +4,8 @@ package protocol ArtworkLoader: Sendable {
   ///
   /// - Parameters:
   ///   - artwork: whose picture.
-  ///   - side: the pixels of its longer side; where the service has none so large, it is smaller.
+  ///   - side: the pixels that its longer side has at least, and not many more; where the service
+  ///     has none so large, it is smaller.
   ///   - priority: how soon it is wanted beside others.
   /// - Returns: The picture.
   /// - Throws: Why there is none. A cancelled task gets ``ArtworkError/cancelled`` at once.

@@ -11,13 +11,11 @@ final class Exchange: Sendable {
   }
 
   let request: TransportRequest
-  private let bodyLimit: Int
   private let pending = PendingResponse()
   private let state = Mutex(State())
 
-  init(_ request: TransportRequest, bodyLimit: Int) {
+  init(_ request: TransportRequest) {
     self.request = request
-    self.bodyLimit = bodyLimit
   }
 
   /// Whether the outcome is there, so that nothing more is wanted.
@@ -31,6 +29,8 @@ final class Exchange: Sendable {
     pending.finish(outcome)
     state.withLock { $0.body = Data() }
   }
+
+  private var bodyLimit: Int { request.bodyLimit }
 
   /// Takes the head of the response; false where its body is not wanted.
   func receive(status: Int, headers: [String: String], expectedLength: Int64) -> Bool {

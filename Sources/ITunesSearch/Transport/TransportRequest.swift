@@ -7,6 +7,10 @@ public struct TransportRequest: Hashable, Sendable {
   public var url: URL
   /// The time allowed for the whole of it, redirects and body included.
   public var timeout: Duration
+  /// The types of body that are of use, as the field `Accept` names them.
+  package var accept = "application/json, text/javascript"
+  /// The longest body accepted, decompressed, in bytes.
+  package var bodyLimit = URLSessionTransport.bodyLimit
   /// Which part of the budget it is taken from.
   package var purpose = RequestPurpose.asked
 

@@ -6,15 +6,16 @@ import Foundation
 
 extension URLSessionConfiguration {
   /// A configuration that keeps nothing: no cache, no cookies, no credentials.
-  static var bare: URLSessionConfiguration {
+  ///
+  /// With few connections to a host, requests wait behind abandoned ones, which hold theirs for a while.
+  static func bare(connectionsPerHost: Int) -> URLSessionConfiguration {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.urlCache = nil
     configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
     configuration.httpCookieStorage = nil
     configuration.httpShouldSetCookies = false
     configuration.urlCredentialStorage = nil
-    // An abandoned request holds its connection for a while, and others must not wait behind it.
-    configuration.httpMaximumConnectionsPerHost = 128
+    configuration.httpMaximumConnectionsPerHost = connectionsPerHost
     return configuration
   }
 }

@@ -14,7 +14,7 @@ import Synchronization
 /// time-out is a deadline of ours, because the session's are whole seconds, restart with each byte,
 /// and are partly ignored there.
 public final class URLSessionTransport: Transport {
-  /// The longest body accepted, decompressed: 32 MiB.
+  /// The longest body accepted unless a request has another limit, decompressed: 32 MiB.
   public static let bodyLimit = 32 << 20
 
   private let userAgent: String
@@ -30,12 +30,16 @@ public final class URLSessionTransport: Transport {
   ///
   /// - Parameters:
   ///   - userAgent: names the program to the service.
+  ///   - connectionsPerHost: how many connections to a host there are at once, at the most.
   ///   - sleep: waits for a duration, as `Task.sleep(for:)` does; cancelling ends it early.
   public convenience init(
-    userAgent: String, sleep: @escaping @Sendable (Duration) async throws -> Void
+    userAgent: String, connectionsPerHost: Int = 128,
+    sleep: @escaping @Sendable (Duration) async throws -> Void
   ) {
     self.init(userAgent: userAgent, sleep: sleep) { delegate in
-      URLSession(configuration: .bare, delegate: delegate, delegateQueue: nil)
+      URLSession(
+        configuration: .bare(connectionsPerHost: connectionsPerHost), delegate: delegate,
+        delegateQueue: nil)
     }
   }
 
@@ -56,7 +60,7 @@ public final class URLSessionTransport: Transport {
   {
     guard ["http", "https"].contains(request.url.scheme?.lowercased()), request.url.host != nil
     else { throw .unsupportedURL(request.url.absoluteString) }
-    let exchange = Exchange(request, bodyLimit: Self.bodyLimit)
+    let exchange = Exchange(request)
     let sleep = sleep
     let deadline = Task {
       try await sleep(request.timeout)
@@ -101,10 +105,10 @@ public final class URLSessionTransport: Transport {
     #if canImport(FoundationNetworking)
       let milliseconds = Int((timeout + .seconds(1)) / .milliseconds(1))
       urlRequest.setValue(
-        "\(Self.bodyLimit) \(milliseconds)", forHTTPHeaderField: TRANSFER_LIMITS_FIELD)
+        "\(request.bodyLimit) \(milliseconds)", forHTTPHeaderField: TRANSFER_LIMITS_FIELD)
     #endif
     urlRequest.setValue(userAgent, forHTTPHeaderField: "User-Agent")
-    urlRequest.setValue("application/json, text/javascript", forHTTPHeaderField: "Accept")
+    urlRequest.setValue(request.accept, forHTTPHeaderField: "Accept")
     return urlRequest
   }
 }

@@ -29,6 +29,21 @@ extension DatabaseMigrator {
           ) STRICT, WITHOUT ROWID;
           """)
     }
+    migrator.registerMigration("artworks") { database in
+      try database.execute(
+        sql: """
+          CREATE TABLE artwork (
+            id INTEGER PRIMARY KEY,
+            artwork TEXT NOT NULL,
+            side INTEGER NOT NULL,
+            bytes INTEGER NOT NULL,
+            usedAt INTEGER NOT NULL,
+            file BLOB NOT NULL,
+            UNIQUE (artwork, side)
+          ) STRICT;
+          CREATE INDEX artwork_by_use ON artwork (usedAt, bytes);
+          """)
+    }
     return migrator
   }
 }

@@ -23,6 +23,12 @@ package struct SQLiteCache {
         summary.bytes = responses["bytes"]
         summary.oldest = (responses["oldest"] as Int64?).map(Timestamp.init(seconds:))
       }
+      let artworks = try Row.fetchOne(
+        database, sql: "SELECT count(*) AS count, total(bytes) AS bytes FROM artwork")
+      if let artworks {
+        summary.artworkCount = artworks["count"]
+        summary.artworkBytes = artworks["bytes"]
+      }
       summary.knownEmptyTermCount =
         try Int.fetchOne(database, sql: "SELECT count(*) FROM emptyTerm") ?? 0
       return summary
@@ -35,7 +41,7 @@ package struct SQLiteCache {
   package func clear() async throws(StorageError) -> CacheSummary {
     let summary = try await summary()
     try await store.write { database in
-      try database.execute(sql: "DELETE FROM response; DELETE FROM emptyTerm")
+      try database.execute(sql: "DELETE FROM response; DELETE FROM emptyTerm; DELETE FROM artwork")
     }
     try await store.shrink()
     return summary

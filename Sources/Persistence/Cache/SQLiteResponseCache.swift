@@ -4,8 +4,7 @@ import GRDB
 
 /// The responses of the service, in the cache's file.
 package struct SQLiteResponseCache: ResponseCache {
-  /// Uses closer together than this count as one, so that reading seldom writes; in seconds.
-  private static let useResolution: UInt64 = 3600
+  private static let table = UsedTable(name: "response")
 
   private let store: Store
   private let limit: Int
@@ -35,12 +34,7 @@ package struct SQLiteResponseCache: ResponseCache {
       try await remove(row.id)
       return nil
     }
-    // Also where the clock was set back.
-    if time.seconds.subtractingReportingOverflow(row.usedAt).partialValue.magnitude
-      > Self.useResolution
-    {
-      try await touch(row.id, at: time)
-    }
+    try await Self.table.noteUse(of: row.id, usedAt: row.usedAt, at: time, in: store)
     return response
   }
 
@@ -61,29 +55,7 @@ package struct SQLiteResponseCache: ResponseCache {
           "request": key.request, "limit": key.limit, "body": Data(body.bytes),
           "length": body.length, "bytes": bytes, "time": response.fetchedAt.seconds,
         ])
-      try Self.makeRoom(in: database, limit: limit)
-    }
-  }
-
-  /// Removes what was not used for longest, and a little more than needed, so that it is not needed
-  /// again at once.
-  private static func makeRoom(in database: Database, limit: Int) throws {
-    let total = try Int.fetchOne(database, sql: "SELECT total(bytes) FROM response") ?? 0
-    guard total > limit else { return }
-    try database.execute(
-      sql: """
-        DELETE FROM response WHERE id IN (
-          SELECT id FROM (
-            SELECT id, sum(bytes) OVER (ORDER BY usedAt DESC, id DESC) AS running FROM response)
-          WHERE running > ?)
-        """,
-      arguments: [limit - limit / 10])
-  }
-
-  private func touch(_ id: Int64, at time: Timestamp) async throws(StorageError) {
-    try await store.write { database in
-      try database.execute(
-        sql: "UPDATE response SET usedAt = ? WHERE id = ?", arguments: [time.seconds, id])
+      try Self.table.makeRoom(in: database, limit: limit)
     }
   }
 

@@ -6,6 +6,7 @@ package struct AlbumInteractor: AlbumInteracting {
   private let music: any MusicCatalog
   private let library: any Library
   private let stars: Stars
+  private let artworks: Artworks?
   private let lastListing: (any LastListing)?
   private let clock: any MachineClock
   private let remembersPicks: Bool
@@ -15,17 +16,20 @@ package struct AlbumInteractor: AlbumInteracting {
   ///   - music: has the albums.
   ///   - library: counts what was picked.
   ///   - stars: has the favourites.
+  ///   - artworks: has the pictures; `nil` where nobody sees any.
   ///   - lastListing: keeps the numbers; `nil` where nobody sees any.
   ///   - clock: says when something was picked.
   ///   - remembersPicks: whether that is remembered, and the numbers.
   package init(
     catalog: any Catalog, music: any MusicCatalog, library: any Library, stars: Stars,
-    lastListing: (any LastListing)?, clock: any MachineClock, remembersPicks: Bool
+    artworks: Artworks?, lastListing: (any LastListing)?, clock: any MachineClock,
+    remembersPicks: Bool
   ) {
     self.catalog = catalog
     self.music = music
     self.library = library
     self.stars = stars
+    self.artworks = artworks
     self.lastListing = lastListing
     self.clock = clock
     self.remembersPicks = remembersPicks
@@ -44,6 +48,15 @@ package struct AlbumInteractor: AlbumInteracting {
       }
     case .track(let track): return try await album(of: track, purpose)
     }
+  }
+
+  package func artwork(of contents: AlbumContents) -> ArtworkLink? {
+    artworks == nil ? nil : contents.artwork
+  }
+
+  package func picture(_ artwork: ArtworkLink) async throws(ArtworkError) -> Picture {
+    guard let artworks else { throw .missing }
+    return try await artworks.picture(artwork)
   }
 
   package func favorites(among tracks: [Track]) async -> Set<Track.ID> {

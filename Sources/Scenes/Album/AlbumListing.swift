@@ -18,6 +18,7 @@ package struct AlbumListing: Equatable, Sendable {
   package let storefront: Storefront
   /// Those of the tracks that have a star.
   package var favorites: Set<Track.ID> = []
+  package var artwork = ArtworkState.none
 
   /// A listing of an album of a storefront; its tracks are brought into order.
   package init(_ contents: AlbumContents, storefront: Storefront) {

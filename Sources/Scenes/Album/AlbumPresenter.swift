@@ -37,6 +37,7 @@ package import Entities
     switch event {
     case .select(let position): return await select(position)
     case .toggleFavorites(let ranges): await toggle(ranges)
+    case .play(let ranges): await play(ranges)
     case .showArtist: return await showArtist()
     case .openPage: await openPage()
     case .copyLink: copyLink()
@@ -69,6 +70,11 @@ package import Entities
   private func show(_ contents: AlbumContents) async {
     var listing = AlbumListing(contents, storefront: reference.storefront)
     listing.favorites = await interactor.favorites(among: listing.contents.tracks)
+    if let artwork = interactor.artwork(of: listing.contents) {
+      listing.artwork = .loading
+      show(.loaded(listing))
+      listing.artwork = await asker.picture(artwork, from: interactor, calledOffBy: view)
+    }
     show(.loaded(listing))
     await interactor.noteNumbers(of: listing)
   }
@@ -108,6 +114,18 @@ package import Entities
     } catch {
       show(notice: .notStarred(error))
     }
+  }
+
+  private func play(_ ranges: PositionRanges?) async {
+    guard case .loaded(let listing) = state.content, let known = listing.positions else {
+      return show()
+    }
+    if let outside = ranges?.firstOutside(known) {
+      return show(notice: .outOfRange(outside, known))
+    }
+    let positions = ranges?.positions(within: known) ?? Array(known)
+    await router.play(
+      positions.compactMap(listing.track(at:)).map { .known($0, listing.storefront) })
   }
 
   private func showArtist() async -> SceneExit? {

@@ -6,6 +6,8 @@ package enum AlbumEvent: Equatable, Sendable {
   case select(Int)
   /// Star the tracks of these numbers; where all of them have stars, take those away.
   case toggleFavorites(PositionRanges)
+  /// Hear the previews of these numbers, or of all of them.
+  case play(PositionRanges?)
   case showArtist
   case openPage
   case copyLink
@@ -62,10 +64,13 @@ package struct AlbumState: Equatable, Sendable {
   func run() async -> SceneEnd<AlbumState>
 }
 
-package protocol AlbumInteracting: Sendable {
+package protocol AlbumInteracting: ArtworkInteracting {
   /// The album meant by a reference.
   func album(for reference: AlbumReference, _ purpose: RequestPurpose)
     async throws(CatalogError) -> AlbumAnswer
+
+  /// The artwork of an album; `nil` where it has none, or nobody sees it.
+  func artwork(of contents: AlbumContents) -> ArtworkLink?
 
   /// Those of some tracks that are favourites; none where the store does not work.
   func favorites(among tracks: [Track]) async -> Set<Track.ID>
@@ -81,7 +86,7 @@ package protocol AlbumInteracting: Sendable {
   func notePick(of track: Track) async
 }
 
-@MainActor package protocol AlbumRouting: OutsideRouting {
+@MainActor package protocol AlbumRouting: OutsideRouting, PreviewRouting {
   /// Goes to a track; the exit says where the person went from there.
   func showTrackDetail(_ track: Track, of storefront: Storefront) async -> SceneExit
   /// Goes to the artist.

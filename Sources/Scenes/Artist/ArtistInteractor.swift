@@ -6,6 +6,7 @@ package struct ArtistInteractor: ArtistInteracting {
   private let music: any MusicCatalog
   private let library: any Library
   private let stars: Stars
+  private let artworks: Artworks?
   private let lastListing: (any LastListing)?
   private let clock: any MachineClock
   private let remembersPicks: Bool
@@ -15,17 +16,20 @@ package struct ArtistInteractor: ArtistInteracting {
   ///   - music: has the artists and albums.
   ///   - library: counts what was picked.
   ///   - stars: has the favourites.
+  ///   - artworks: has the pictures; `nil` where nobody sees any.
   ///   - lastListing: keeps the numbers; `nil` where nobody sees any.
   ///   - clock: says when something was picked.
   ///   - remembersPicks: whether that is remembered, and the numbers.
   package init(
     catalog: any Catalog, music: any MusicCatalog, library: any Library, stars: Stars,
-    lastListing: (any LastListing)?, clock: any MachineClock, remembersPicks: Bool
+    artworks: Artworks?, lastListing: (any LastListing)?, clock: any MachineClock,
+    remembersPicks: Bool
   ) {
     self.catalog = catalog
     self.music = music
     self.library = library
     self.stars = stars
+    self.artworks = artworks
     self.lastListing = lastListing
     self.clock = clock
     self.remembersPicks = remembersPicks
@@ -59,6 +63,15 @@ package struct ArtistInteractor: ArtistInteracting {
       }
       return try await artist(track.artist, in: storefront, purpose)
     }
+  }
+
+  package func artwork(of listing: ArtistListing) -> ArtworkLink? {
+    artworks == nil ? nil : listing.albums.lazy.compactMap(\.artwork).first
+  }
+
+  package func picture(_ artwork: ArtworkLink) async throws(ArtworkError) -> Picture {
+    guard let artworks else { throw .missing }
+    return try await artworks.picture(artwork)
   }
 
   package func tracks(of album: Album, in storefront: Storefront)

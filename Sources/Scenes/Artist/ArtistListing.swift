@@ -49,6 +49,7 @@ package struct ArtistListing: Equatable, Sendable {
   package let provenance: Provenance
   package let storefront: Storefront
   package let pageSize: Int
+  package var artwork = ArtworkState.none
   /// The page on view, from 1.
   package private(set) var page = 1
   private var open: Set<Album.ID> = []

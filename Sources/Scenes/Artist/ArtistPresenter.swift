@@ -46,6 +46,8 @@ package import Entities
     switch event {
     case .select(let position): return await select(position)
     case .selectTrack(let album, let track): return await selectTrack(track, ofAlbum: album)
+    case .play(let position): await play(nil, ofAlbum: position)
+    case .playTrack(let album, let track): await play(track, ofAlbum: album)
     case .open(let position): await open(position)
     case .close(let position): close(position)
     case .nextPage: turnPage(by: 1)
@@ -69,17 +71,24 @@ package import Entities
           try await interactor.artist(for: reference, purpose)
         })
       switch answer {
-      case .artist(let contents):
-        let listing = ArtistListing(
-          contents, storefront: reference.storefront, pageSize: pageSize)
-        show(.loaded(listing))
-        await interactor.noteNumbers(of: listing)
+      case .artist(let contents): await show(contents)
       case .missing: show(.missing(reference))
       case .noArtist(let name): show(.noArtist(named: name))
       }
     } catch {
       show(.failed(reference, error))
     }
+  }
+
+  private func show(_ contents: ArtistContents) async {
+    var listing = ArtistListing(contents, storefront: reference.storefront, pageSize: pageSize)
+    if let artwork = interactor.artwork(of: listing) {
+      listing.artwork = .loading
+      show(.loaded(listing))
+      listing.artwork = await asker.picture(artwork, from: interactor, calledOffBy: view)
+    }
+    show(.loaded(listing))
+    await interactor.noteNumbers(of: listing)
   }
 
   private func retry() async {
@@ -183,6 +192,23 @@ extension ArtistPresenter {
     let exit = await router.showTrackDetail(track, of: listing.storefront)
     await noted
     return await back(from: exit)
+  }
+
+  /// Plays one track of an open album, or all that it has.
+  private func play(_ position: Int?, ofAlbum albumPosition: Int) async {
+    guard let listing, let album = listing.album(at: albumPosition) else {
+      return show(notice: .outOfRange(albumPosition, listing?.positions))
+    }
+    guard listing.isOpen(album), case .loaded(let tracks) = listing.tracks(of: album) else {
+      return show(notice: .notOpen(albumPosition))
+    }
+    let chosen = position.map { [tracks.track(at: $0)].compactMap(\.self) }
+    guard chosen?.isEmpty != true else {
+      return show(notice: .outOfRange(position ?? 0, tracks.positions))
+    }
+    let queue = (chosen ?? tracks.rows.compactMap(\.item.track))
+      .map { TrackReference.known($0, listing.storefront) }
+    if !queue.isEmpty { await router.play(queue) }
   }
 
   /// Elsewhere stars may have changed, and other things have been numbered.

@@ -6,6 +6,10 @@ package enum ArtistEvent: Equatable, Sendable {
   case select(Int)
   /// The track was picked that has the second number within the open album of the first.
   case selectTrack(Int, Int)
+  /// Hear the previews of the open album with this number.
+  case play(Int)
+  /// Hear that of the track that has the second number within the open album of the first.
+  case playTrack(Int, Int)
   /// Show the tracks of the album with this number within the list.
   case open(Int)
   /// Show them no more.
@@ -66,10 +70,14 @@ package struct ArtistState: Equatable, Sendable {
   func run() async -> SceneEnd<ArtistState>
 }
 
-package protocol ArtistInteracting: Sendable {
+package protocol ArtistInteracting: ArtworkInteracting {
   /// The artist meant by a reference.
   func artist(for reference: ArtistReference, _ purpose: RequestPurpose)
     async throws(CatalogError) -> ArtistAnswer
+
+  /// A picture for an artist, who has none in the store: the cover of the first album, as they are
+  /// listed, that has one; `nil` where none has, or nobody sees it.
+  func artwork(of listing: ArtistListing) -> ArtworkLink?
 
   /// An album with its tracks; `nil` where the store has it no more.
   func tracks(of album: Album, in storefront: Storefront)
@@ -85,7 +93,7 @@ package protocol ArtistInteracting: Sendable {
   func notePick(of track: Track) async
 }
 
-@MainActor package protocol ArtistRouting: OutsideRouting {
+@MainActor package protocol ArtistRouting: OutsideRouting, PreviewRouting {
   /// Goes to an album; the exit says where the person went from there.
   func showAlbum(_ id: Album.ID, of storefront: Storefront) async -> SceneExit
   /// Goes to a track; the exit says where the person went from there.

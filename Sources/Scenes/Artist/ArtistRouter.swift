@@ -4,19 +4,23 @@ package import Entities
 @MainActor package final class ArtistRouter: ArtistRouting {
   private let album: @MainActor (AlbumReference) -> any AlbumPresenting
   private let trackDetail: @MainActor (TrackReference) -> any TrackDetailPresenting
+  private let playback: @MainActor ([TrackReference]) -> any PlaybackPresenting
   private let outside: OutsideRouter
 
   /// - Parameters:
   ///   - album: assembles the scene of an album.
   ///   - trackDetail: assembles the scene of a track.
+  ///   - playback: assembles the scene of hearing previews.
   ///   - outside: leads to the browser and the clipboard.
   package init(
     album: @escaping @MainActor (AlbumReference) -> any AlbumPresenting,
     trackDetail: @escaping @MainActor (TrackReference) -> any TrackDetailPresenting,
+    playback: @escaping @MainActor ([TrackReference]) -> any PlaybackPresenting,
     outside: OutsideRouter
   ) {
     self.album = album
     self.trackDetail = trackDetail
+    self.playback = playback
     self.outside = outside
   }
 
@@ -26,6 +30,10 @@ package import Entities
 
   package func showTrackDetail(_ track: Track, of storefront: Storefront) async -> SceneExit {
     await trackDetail(.known(track, storefront)).run().exit
+  }
+
+  package func play(_ queue: [TrackReference]) async {
+    _ = await playback(queue).run()
   }
 
   package func open(_ link: WebLink) async throws(BrowserError) {

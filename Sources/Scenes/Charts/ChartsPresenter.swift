@@ -36,6 +36,7 @@ package import Entities
       switch event {
       case .select(let position):
         if await select(position) == .quit { return SceneEnd(.quit, state: state) }
+      case .play(let ranges): await play(ranges)
       case .filter(let text): filter(text)
       case .retry: await load(.refreshed)
       case .quit: return SceneEnd(.quit, state: state)
@@ -73,6 +74,17 @@ package import Entities
     await findFavorites(of: &chart)
     show(.loaded(chart))
     return exit
+  }
+
+  private func play(_ ranges: PositionRanges) async {
+    guard case .loaded(let chart) = state.content else { return show(notice: .nothingListed) }
+    let listing = chart.listing
+    if let outside = ranges.firstOutside(listing.positions) {
+      return show(notice: .outOfRange(outside, listing.positions))
+    }
+    let queue = listing.previews(of: ranges)
+    guard !queue.isEmpty else { return show(notice: .onlyTracksHavePreviews) }
+    await router.play(queue)
   }
 
   private func filter(_ text: String) {

@@ -4,6 +4,8 @@ package import Entities
 package enum ChartsEvent: Equatable, Sendable {
   /// The thing with this number was picked.
   case select(Int)
+  /// Hear the previews of these numbers.
+  case play(PositionRanges)
   /// Narrow the list to what contains the text; an empty text shows all of it.
   case filter(String)
   /// Ask again after a failure, or for something newer than what was kept.
@@ -28,6 +30,8 @@ package struct ChartsState: Equatable, Sendable {
     /// The picked number is not in the range; there is no range where nothing is listed.
     case outOfRange(Int, ClosedRange<Int>?)
     case nothingListed
+    /// Albums have none.
+    case onlyTracksHavePreviews
   }
 
   package var content: Content
@@ -61,7 +65,7 @@ package protocol ChartsInteracting: Sendable {
   func noteNumbers(of listing: ItemListing) async
 }
 
-@MainActor package protocol ChartsRouting: AnyObject {
+@MainActor package protocol ChartsRouting: PreviewRouting {
   /// Goes to a thing, of which a chart has but a few facts; the exit says where the person went from
   /// there.
   func show(_ item: CatalogItem, of storefront: Storefront) async -> SceneExit

@@ -3,12 +3,24 @@ package import Entities
 /// Leads from a chart to what is picked from it, which is looked up for the facts that a chart lacks.
 @MainActor package final class ChartsRouter: ChartsRouting {
   private let items: ItemRouter
+  private let playback: @MainActor ([TrackReference]) -> any PlaybackPresenting
 
-  package init(items: ItemRouter) {
+  /// - Parameters:
+  ///   - items: leads to what was picked.
+  ///   - playback: assembles the scene of hearing previews.
+  package init(
+    items: ItemRouter,
+    playback: @escaping @MainActor ([TrackReference]) -> any PlaybackPresenting
+  ) {
     self.items = items
+    self.playback = playback
   }
 
   package func show(_ item: CatalogItem, of storefront: Storefront) async -> SceneExit {
     await items.showAnew(item, of: storefront)
+  }
+
+  package func play(_ queue: [TrackReference]) async {
+    _ = await playback(queue).run()
   }
 }

@@ -35,6 +35,7 @@ import Entities
       case .select(let position):
         if await select(position) == .quit { return SceneEnd(.quit, state: state) }
       case .toggleFavorites(let ranges): await toggle(ranges)
+      case .play(let ranges): await play(ranges)
       case .nextPage: await turnPage(by: 1)
       case .previousPage: await turnPage(by: -1)
       case .filter(let text): filter(text)
@@ -90,6 +91,17 @@ import Entities
     } catch {
       show(notice: .notStarred(error))
     }
+  }
+
+  private func play(_ ranges: PositionRanges) async {
+    guard case .loaded(let listing) = state.content else { return show() }
+    if let outside = ranges.firstOutside(listing.positions) {
+      return show(notice: .outOfRange(outside, listing.positions))
+    }
+    let queue = ranges.positions(within: listing.positions, onView: listing.rows.map(\.position))
+      .compactMap(listing.track(at:)).map { TrackReference.known($0.track, $0.storefront) }
+    guard !queue.isEmpty else { return show() }
+    await router.play(queue)
   }
 
   private func turnPage(by step: Int) async {

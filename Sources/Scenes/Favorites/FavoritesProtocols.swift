@@ -6,6 +6,8 @@ package enum FavoritesEvent: Equatable, Sendable {
   case select(Int)
   /// Take the stars of these numbers away; where none of them has one any more, give them back.
   case toggleFavorites(PositionRanges)
+  /// Hear the previews of these numbers.
+  case play(PositionRanges)
   case nextPage
   case previousPage
   /// Narrow the list to what contains the text; an empty text shows all of it.
@@ -69,7 +71,7 @@ package protocol FavoritesInteracting: Sendable {
   func noteNumbers(of listing: FavoriteListing, pages: ClosedRange<Int>) async
 }
 
-@MainActor package protocol FavoritesRouting: AnyObject {
+@MainActor package protocol FavoritesRouting: PreviewRouting {
   /// Goes to a track; the exit says where the person went from there.
   func showTrackDetail(_ track: LibraryTrack) async -> SceneExit
 }

@@ -3,13 +3,24 @@ package import Entities
 /// Leads from the favourites to a track.
 @MainActor package final class FavoritesRouter: FavoritesRouting {
   private let trackDetail: @MainActor (TrackReference) -> any TrackDetailPresenting
+  private let playback: @MainActor ([TrackReference]) -> any PlaybackPresenting
 
-  /// - Parameter trackDetail: assembles the scene of a track.
-  package init(trackDetail: @escaping @MainActor (TrackReference) -> any TrackDetailPresenting) {
+  /// - Parameters:
+  ///   - trackDetail: assembles the scene of a track.
+  ///   - playback: assembles the scene of hearing previews.
+  package init(
+    trackDetail: @escaping @MainActor (TrackReference) -> any TrackDetailPresenting,
+    playback: @escaping @MainActor ([TrackReference]) -> any PlaybackPresenting
+  ) {
     self.trackDetail = trackDetail
+    self.playback = playback
   }
 
   package func showTrackDetail(_ track: LibraryTrack) async -> SceneExit {
     await trackDetail(.known(track.track, track.storefront)).run().exit
+  }
+
+  package func play(_ queue: [TrackReference]) async {
+    _ = await playback(queue).run()
   }
 }

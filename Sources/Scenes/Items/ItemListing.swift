@@ -29,6 +29,12 @@ package struct ItemListing: Equatable, Sendable {
     entries.indices.contains(position - 1) ? entries[position - 1] : nil
   }
 
+  /// The tracks of some numbers, to be heard; of ranges with an open end only those on view.
+  func previews(of ranges: PositionRanges) -> [TrackReference] {
+    ranges.positions(within: positions, onView: rows.map(\.position)).compactMap(entry(at:))
+      .compactMap { entry in entry.item.track.map { .known($0, entry.storefront) } }
+  }
+
   /// The tracks among them.
   package var tracks: [Track] { entries.compactMap(\.item.track) }
 

@@ -30,6 +30,7 @@ import Entities
       case .select(let position):
         if await select(position) == .quit { return SceneEnd(.quit, state: state) }
       case .toggleFavorites(let ranges): await toggle(ranges)
+      case .play(let ranges): await play(ranges)
       case .filter(let text): filter(text)
       case .retry: await load(.refreshed)
       case .quit: return SceneEnd(.quit, state: state)
@@ -90,6 +91,16 @@ import Entities
     } catch {
       show(notice: .notStarred(error))
     }
+  }
+
+  private func play(_ ranges: PositionRanges) async {
+    guard case .loaded(let listing, _) = state.content else { return show(notice: .nothingListed) }
+    if let outside = ranges.firstOutside(listing.positions) {
+      return show(notice: .outOfRange(outside, listing.positions))
+    }
+    let queue = listing.previews(of: ranges)
+    guard !queue.isEmpty else { return show(notice: .onlyTracksHavePreviews) }
+    await router.play(queue)
   }
 
   private func filter(_ text: String) {

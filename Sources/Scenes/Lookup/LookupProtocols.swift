@@ -6,6 +6,8 @@ package enum LookupEvent: Equatable, Sendable {
   case select(Int)
   /// Star the tracks of these numbers; where all of them have stars, take those away.
   case toggleFavorites(PositionRanges)
+  /// Hear the previews of these numbers.
+  case play(PositionRanges)
   /// Narrow the list to what contains the text; an empty text shows all of it.
   case filter(String)
   /// Ask again after a failure, or for something newer than what was kept.
@@ -33,6 +35,8 @@ package struct LookupState: Equatable, Sendable {
     /// The picked number is not in the range; there is no range where nothing is listed.
     case outOfRange(Int, ClosedRange<Int>?)
     case nothingListed
+    /// Albums and artists have none.
+    case onlyTracksHavePreviews
     case starred([Track])
     case unstarred([Track])
     /// The store does not work, so the stars stay as they are.
@@ -75,7 +79,7 @@ package protocol LookupInteracting: Sendable {
   func noteNumbers(of listing: ItemListing) async
 }
 
-@MainActor package protocol LookupRouting: AnyObject {
+@MainActor package protocol LookupRouting: PreviewRouting {
   /// Goes to a thing; the exit says where the person went from there.
   func show(_ item: CatalogItem, of storefront: Storefront) async -> SceneExit
 }

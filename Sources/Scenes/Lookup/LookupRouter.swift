@@ -3,12 +3,24 @@ package import Entities
 /// Leads from what was looked up to any of it.
 @MainActor package final class LookupRouter: LookupRouting {
   private let items: ItemRouter
+  private let playback: @MainActor ([TrackReference]) -> any PlaybackPresenting
 
-  package init(items: ItemRouter) {
+  /// - Parameters:
+  ///   - items: leads to what was picked.
+  ///   - playback: assembles the scene of hearing previews.
+  package init(
+    items: ItemRouter,
+    playback: @escaping @MainActor ([TrackReference]) -> any PlaybackPresenting
+  ) {
     self.items = items
+    self.playback = playback
   }
 
   package func show(_ item: CatalogItem, of storefront: Storefront) async -> SceneExit {
     await items.show(item, of: storefront)
+  }
+
+  package func play(_ queue: [TrackReference]) async {
+    _ = await playback(queue).run()
   }
 }

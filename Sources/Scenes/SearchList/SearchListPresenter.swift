@@ -63,6 +63,7 @@ package import Entities
     case .previousPage: await turnPage(by: -1)
     case .filter(let text): filter(text)
     case .toggleFavorites(let ranges): await toggleFavorites(ranges)
+    case .play(let ranges): await play(ranges)
     case .showSuggestions: await showSuggestions()
     case .hideSuggestions: hideSuggestions()
     case .showHistory: return await showHistory()

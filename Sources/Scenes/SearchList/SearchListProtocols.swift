@@ -17,6 +17,8 @@ package enum SearchListEvent: Equatable, Sendable {
   case filter(String)
   /// Star the tracks of these numbers; where all of them have stars, take those away.
   case toggleFavorites(PositionRanges)
+  /// Hear the previews of the tracks of these numbers.
+  case play(PositionRanges)
   /// List the past searches.
   case showSuggestions
   /// Go back from them to what was listed before.
@@ -84,6 +86,7 @@ package struct SearchListState: Equatable, Sendable {
     case unstarred([Track])
     /// Albums and artists have none.
     case onlyTracksHaveStars
+    case onlyTracksHavePreviews
     /// The store does not work, so the stars stay as they are.
     case notStarred(StorageError)
     /// The names of the selected genres are not known, so they narrow nothing.
@@ -167,7 +170,7 @@ package protocol SearchListInteracting: Sendable {
   func pickedTracks() async throws(StorageError) -> [LibraryTrack]
 }
 
-@MainActor package protocol SearchListRouting: OutsideRouting {
+@MainActor package protocol SearchListRouting: OutsideRouting, PreviewRouting {
   /// Shows something beside the list, where there is room for that, and comes back at once.
   func preview(_ item: CatalogItem, of storefront: Storefront)
 

@@ -10,6 +10,7 @@ package import Entities
   private let artist: @MainActor (ArtistReference) -> any ArtistPresenting
   private let storefronts: @MainActor () -> any StorefrontsPresenting
   private let genres: @MainActor (Storefront) -> any GenresPresenting
+  private let playback: @MainActor ([TrackReference]) -> any PlaybackPresenting
   private let beside: @MainActor (CatalogItem, Storefront) -> Void
   private let outside: OutsideRouter
 
@@ -20,6 +21,7 @@ package import Entities
   ///   - artist: assembles the scene of an artist.
   ///   - storefronts: assembles that of the storefronts.
   ///   - genres: assembles that of the genres of one.
+  ///   - playback: assembles the scene of hearing previews.
   ///   - beside: shows something beside the list, if there is room.
   ///   - outside: leads to the browser and the clipboard.
   package init(
@@ -31,6 +33,7 @@ package import Entities
     artist: @escaping @MainActor (ArtistReference) -> any ArtistPresenting,
     storefronts: @escaping @MainActor () -> any StorefrontsPresenting,
     genres: @escaping @MainActor (Storefront) -> any GenresPresenting,
+    playback: @escaping @MainActor ([TrackReference]) -> any PlaybackPresenting,
     beside: @escaping @MainActor (CatalogItem, Storefront) -> Void,
     outside: OutsideRouter
   ) {
@@ -40,6 +43,7 @@ package import Entities
     self.artist = artist
     self.storefronts = storefronts
     self.genres = genres
+    self.playback = playback
     self.beside = beside
     self.outside = outside
   }
@@ -66,6 +70,10 @@ package import Entities
 
   package func showArtist(_ id: Artist.ID, of storefront: Storefront) async -> SceneExit {
     await artist(.id(id, storefront)).run().exit
+  }
+
+  package func play(_ queue: [TrackReference]) async {
+    _ = await playback(queue).run()
   }
 
   package func showStorefronts() async -> SceneEnd<ChoiceChanges> {

@@ -7,15 +7,20 @@ package struct TrackDetailInteractor: TrackDetailInteracting {
   private let catalog: any Catalog
   private let music: (any MusicCatalog)?
   private let stars: Stars
+  private let artworks: Artworks?
 
   /// - Parameters:
   ///   - catalog: has the tracks.
   ///   - music: has the albums; `nil` where nobody sees any beside the track.
   ///   - stars: has the favourites.
-  package init(catalog: any Catalog, music: (any MusicCatalog)?, stars: Stars) {
+  ///   - artworks: has the pictures; `nil` where nobody sees any.
+  package init(
+    catalog: any Catalog, music: (any MusicCatalog)?, stars: Stars, artworks: Artworks?
+  ) {
     self.catalog = catalog
     self.music = music
     self.stars = stars
+    self.artworks = artworks
   }
 
   package func track(for reference: TrackReference, _ purpose: RequestPurpose)
@@ -32,6 +37,15 @@ package struct TrackDetailInteractor: TrackDetailInteracting {
     let albums = await music.albumsAtHand(of: Artist.ID(artist), in: storefront)
     let others = AlbumGroup.ordered(albums.filter { $0.id.number != track.album?.id })
     return Array(others.prefix(Self.otherAlbumLimit))
+  }
+
+  package func artwork(of track: Track) -> ArtworkLink? {
+    artworks == nil ? nil : track.artwork
+  }
+
+  package func picture(_ artwork: ArtworkLink) async throws(ArtworkError) -> Picture {
+    guard let artworks else { throw .missing }
+    return try await artworks.picture(artwork)
   }
 
   package func isFavorite(_ track: Track) async -> Bool {

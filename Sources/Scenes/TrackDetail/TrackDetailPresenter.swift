@@ -40,6 +40,7 @@ package import Entities
     case .showArtist: return await showArtist()
     case .openPage: await openPage()
     case .copyLink: copyLink()
+    case .play: await play()
     case .toggleFavorite: await toggleFavorite()
     case .retry: await load(.refreshed)
     case .back: return .back
@@ -64,10 +65,22 @@ package import Entities
   }
 
   private func show(_ track: Track) async {
-    let detail = TrackDetail(
+    var detail = TrackDetail(
       track, isFavorite: await interactor.isFavorite(track),
-      otherAlbums: await interactor.otherAlbums(than: track, in: reference.storefront))
+      otherAlbums: await interactor.otherAlbums(than: track, in: reference.storefront),
+      artwork: artwork(of: track))
+    if detail.artwork == .none, let artwork = interactor.artwork(of: track) {
+      detail.artwork = .loading
+      show(.loaded(detail, notice: nil))
+      detail.artwork = await asker.picture(artwork, from: interactor, calledOffBy: view)
+    }
     show(.loaded(detail, notice: nil))
+  }
+
+  /// What has come of a track's artwork before.
+  private func artwork(of track: Track) -> ArtworkState {
+    guard case .loaded(let detail, _) = state, detail.track == track else { return .none }
+    return detail.artwork
   }
 
   private func toggleFavorite() async {
@@ -134,6 +147,11 @@ extension TrackDetailPresenter {
   private var otherPositions: ClosedRange<Int>? {
     guard case .loaded(let detail, _) = state, !detail.otherAlbums.isEmpty else { return nil }
     return 1...detail.otherAlbums.count
+  }
+
+  private func play() async {
+    guard case .loaded(let detail, _) = state else { return show(state) }
+    await router.play([.known(detail.track, reference.storefront)])
   }
 
   private func openPage() async {

@@ -8,6 +8,8 @@ package enum TrackDetailEvent: Equatable, Sendable {
   case showArtist
   case openPage
   case copyLink
+  /// Hear the preview.
+  case play
   /// Star the track, or take its star away.
   case toggleFavorite
   /// Ask again after a failure.
@@ -53,13 +55,16 @@ package enum TrackDetailState: Equatable, Sendable {
   func run() async -> SceneEnd<TrackDetailState>
 }
 
-package protocol TrackDetailInteracting: Sendable {
+package protocol TrackDetailInteracting: ArtworkInteracting {
   /// The track meant by `reference`; `nil` where the store has none.
   func track(for reference: TrackReference, _ purpose: RequestPurpose)
     async throws(CatalogError) -> Track?
 
   /// A few other albums of the track's artist that are known without asking the service.
   func otherAlbums(than track: Track, in storefront: Storefront) async -> [Album]
+
+  /// The artwork of a track; `nil` where it has none, or nobody sees it.
+  func artwork(of track: Track) -> ArtworkLink?
 
   /// Whether a track has a star; not where the store does not work.
   func isFavorite(_ track: Track) async -> Bool
@@ -69,7 +74,7 @@ package protocol TrackDetailInteracting: Sendable {
     async throws(StorageError)
 }
 
-@MainActor package protocol TrackDetailRouting: OutsideRouting {
+@MainActor package protocol TrackDetailRouting: OutsideRouting, PreviewRouting {
   /// Goes to an album; the exit says where the person went from there.
   func showAlbum(_ id: Album.ID, of storefront: Storefront) async -> SceneExit
   /// Goes to an artist; the exit says where the person went from there.

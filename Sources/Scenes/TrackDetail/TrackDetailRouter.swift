@@ -4,19 +4,23 @@ package import Entities
 @MainActor package final class TrackDetailRouter: TrackDetailRouting {
   private let album: @MainActor (AlbumReference) -> any AlbumPresenting
   private let artist: @MainActor (ArtistReference) -> any ArtistPresenting
+  private let playback: @MainActor ([TrackReference]) -> any PlaybackPresenting
   private let outside: OutsideRouter
 
   /// - Parameters:
   ///   - album: assembles the scene of an album.
   ///   - artist: assembles the scene of an artist.
+  ///   - playback: assembles the scene of hearing previews.
   ///   - outside: leads to the browser and the clipboard.
   package init(
     album: @escaping @MainActor (AlbumReference) -> any AlbumPresenting,
     artist: @escaping @MainActor (ArtistReference) -> any ArtistPresenting,
+    playback: @escaping @MainActor ([TrackReference]) -> any PlaybackPresenting,
     outside: OutsideRouter
   ) {
     self.album = album
     self.artist = artist
+    self.playback = playback
     self.outside = outside
   }
 
@@ -26,6 +30,10 @@ package import Entities
 
   package func showArtist(_ id: Artist.ID, of storefront: Storefront) async -> SceneExit {
     await artist(.id(id, storefront)).run().exit
+  }
+
+  package func play(_ queue: [TrackReference]) async {
+    _ = await playback(queue).run()
   }
 
   package func open(_ link: WebLink) async throws(BrowserError) {

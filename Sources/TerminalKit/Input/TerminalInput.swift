@@ -27,11 +27,35 @@
     restorer.restore()
   }
 
+  /// Asks the terminal what it is and can do, and waits for the answers; they may be few, or none.
+  ///
+  /// The cursor must be at the start of a line without text. Keys that are typed meanwhile stay for
+  /// ``nextKey()``, and answers that come later are swallowed there.
+  ///
+  /// - Parameter limit: How long to wait at most.
+  /// - Returns: What has been answered by then.
+  package func ask(within limit: Duration) async -> TerminalAnswers {
+    guard restorer.makeQuiet(asking: TerminalQuestion.text) else { return parser.answers }
+    parser.awaitsAnswers = true
+    let deadline = ContinuousClock.now + limit
+    waiting: while parser.awaitsAnswers, ContinuousClock.now < deadline {
+      switch await reader.read(timeout: deadline - .now) {
+      case .bytes(let bytes): waiting += parser.feed(bytes)
+      case .timedOut, .ended, .cancelled: break waiting
+      }
+    }
+    restorer.awaitsAnswers(parser.awaitsAnswers)
+    restorer.restore()
+    return parser.answers
+  }
+
   /// The next key; `nil` at the end of the input, or when the task is cancelled.
   package func nextKey() async -> Key? {
     while waiting.isEmpty {
       switch await reader.read(timeout: parser.patience) {
-      case .bytes(let bytes): waiting = parser.feed(bytes)
+      case .bytes(let bytes):
+        waiting = parser.feed(bytes)
+        restorer.awaitsAnswers(parser.awaitsAnswers)
       case .timedOut: waiting = parser.flush()
       case .ended, .cancelled: return nil
       }

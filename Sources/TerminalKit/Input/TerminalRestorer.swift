@@ -22,6 +22,7 @@ package final class TerminalRestorer: Sendable {
   private let descriptor: Int32
   private let output: TextOutput
   private let saved = Mutex<Saved?>(nil)
+  private let owesAnswers = Mutex(false)
 
   init(descriptor: Int32, output: TextOutput) {
     self.descriptor = descriptor
@@ -51,6 +52,30 @@ package final class TerminalRestorer: Sendable {
     saved.withLock { if $0 != nil { output.write(control: control) } }
   }
 
+  /// Undoes what was changed, at the end of the process; what the terminal has answered, and nobody has
+  /// read, is not left to the shell as if it were typed.
+  package func finish() {
+    restore()
+    guard owesAnswers.withLock(\.self) else { return }
+    Self.masking(SIG_BLOCK) { _ = tcflush(descriptor, TCIFLUSH) }
+  }
+
+  /// Takes note of whether the terminal was asked something that it has not answered yet.
+  func awaitsAnswers(_ areAwaited: Bool) {
+    owesAnswers.withLock { $0 = areAwaited }
+  }
+
+  /// Has what the terminal answers to `question` neither echoed nor kept until the end of a line.
+  ///
+  /// Ctrl-C goes on to interrupt.
+  ///
+  /// - Returns: Whether `descriptor` is a terminal, so that it was done and the question asked.
+  func makeQuiet(asking question: String) -> Bool {
+    change(TerminalModes(on: question, off: "", errors: nil)) { settings in
+      settings.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    }
+  }
+
   /// Reads single keys without echo, signals or line editing by the kernel.
   ///
   /// A job of the background is stopped first, until it is brought to the foreground: the terminal
@@ -60,13 +85,19 @@ package final class TerminalRestorer: Sendable {
   /// - Returns: Whether `descriptor` is a terminal, so that it was done.
   @discardableResult
   func makeRaw(_ modes: TerminalModes) -> Bool {
+    change(modes) { settings in
+      settings.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
+      settings.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR | IGNCR | ISTRIP)
+    }
+  }
+
+  private func change(_ modes: TerminalModes, _ change: (inout termios) -> Void) -> Bool {
     waitForForeground()
     return saved.withLock { state in
       var settings = termios()
       guard tcgetattr(descriptor, &settings) == 0 else { return false }
       if state == nil { state = begin(modes, settings) }
-      settings.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
-      settings.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR | IGNCR | ISTRIP)
+      change(&settings)
       Self.apply(settings, to: descriptor)
       output.write(control: modes.on)
       return true

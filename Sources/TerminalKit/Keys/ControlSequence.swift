@@ -22,6 +22,14 @@ struct ControlSequence {
     }
   }
 
+  /// The size of a cell, where it is the answer to `CSI 16 t`.
+  var cellSize: CellSize? {
+    guard final == UInt8(ascii: "t"), parameter(0) == 6, let height = parameter(1),
+      let width = parameter(2)
+    else { return nil }
+    return CellSize(width: width, height: height)
+  }
+
   /// Whether the bytes of a pasted text follow.
   var beginsPaste: Bool { final == UInt8(ascii: "~") && parameter(0) == 200 }
 

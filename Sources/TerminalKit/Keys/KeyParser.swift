@@ -1,13 +1,14 @@
 /// Turns the bytes of a terminal into keys; the bytes may be cut anywhere.
 ///
 /// Knows the CSI and SS3 forms of VT220, xterm, rxvt, the Linux console and kitty, bracketed paste,
-/// and reports of the focus and, in the SGR form, of the mouse. Other mouse reports and late answers
-/// of the terminal (OSC, DCS, DA1, cursor position) are swallowed. No bytes trap; memory is bounded by
-/// ``maximumPasteBytes``.
+/// and reports of the focus and, in the SGR form, of the mouse. Answers of the terminal never become
+/// keys: those that were asked for are in ``answers``, and any others (OSC, DCS, cursor position) are
+/// swallowed, as are other mouse reports. No bytes trap; memory is bounded by ``maximumPasteBytes``.
 package struct KeyParser: Sendable {
   /// Bytes of a paste past these are dropped.
   static let maximumPasteBytes = 1 << 20
   private static let maximumSequenceBytes = 64
+  private static let maximumAnswerBytes = 256
 
   private enum State {
     case ground
@@ -17,21 +18,32 @@ package struct KeyParser: Sendable {
     case applicationKey([UInt8])
     case linuxFunction
     case mouse(remaining: Int)
-    case string(introducer: UInt8, isEmpty: Bool, sawEscape: Bool)
+    case string(introducer: UInt8, body: [UInt8], sawEscape: Bool)
     case paste(PasteCollector)
   }
 
   private var state = State.ground
   private var keys: [Key] = []
 
+  /// What the terminal has said so far.
+  package private(set) var answers = TerminalAnswers()
+
+  /// Whether the terminal was asked something that it has not answered yet.
+  package var awaitsAnswers = false
+
   package init() {}
 
   /// How long to wait for more bytes before ``flush()``; `nil` when no key is half read.
+  ///
+  /// Longer for what no key begins with, and for Esc while answers are awaited: the end of one that was
+  /// cut there would look as if it were typed.
   package var patience: Duration? {
     switch state {
     case .ground: nil
     case .paste: .seconds(1)
-    default: .milliseconds(30)
+    case .string(_, let body, _) where !body.isEmpty: .milliseconds(500)
+    case .control(let body) where body.first == UInt8(ascii: "?"): .milliseconds(500)
+    default: awaitsAnswers ? .milliseconds(150) : .milliseconds(30)
     }
   }
 
@@ -54,8 +66,8 @@ package struct KeyParser: Sendable {
     case .escape: keys.append(.escape)
     case .control(let body): if body.isEmpty { keys.append(.alt("[")) }
     case .applicationKey(let body): if body.isEmpty { keys.append(.alt("O")) }
-    case .string(let introducer, let isEmpty, _):
-      if isEmpty { keys.append(.alt(Character(Unicode.Scalar(introducer)))) }
+    case .string(let introducer, let body, let sawEscape):
+      if body.isEmpty, !sawEscape { keys.append(.alt(Character(Unicode.Scalar(introducer)))) }
     case .paste(let collector): keys.append(.paste(collector.text))
     }
     return keys
@@ -73,8 +85,8 @@ package struct KeyParser: Sendable {
       state = .ground
       if (0x41...0x45).contains(byte) { keys.append(.function(Int(byte) - 0x40)) }
     case .mouse(let remaining): state = remaining > 1 ? .mouse(remaining: remaining - 1) : .ground
-    case .string(let introducer, _, let sawEscape):
-      takeString(byte, introducer: introducer, sawEscape: sawEscape)
+    case .string(let introducer, let body, let sawEscape):
+      takeString(byte, introducer: introducer, after: body, sawEscape: sawEscape)
     case .paste(var collector):
       state = .ground  // gives up the second reference, so that the bytes are not copied
       if let text = collector.take(byte) {
@@ -145,7 +157,7 @@ extension KeyParser {
     case UInt8(ascii: "O"): state = .applicationKey([])
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"),
       UInt8(ascii: "_"):
-      state = .string(introducer: byte, isEmpty: true, sawEscape: false)
+      state = .string(introducer: byte, body: [], sawEscape: false)
     case 0x1B: keys.append(.escape)
     default: takeGround(byte, alt: true)
     }
@@ -172,6 +184,9 @@ extension KeyParser {
       state = .mouse(remaining: 3)
     } else if let key = sequence.key {
       keys.append(key)
+    } else {
+      answers.take(sequence)
+      if answers.isComplete { awaitsAnswers = false }
     }
   }
 
@@ -196,12 +211,19 @@ extension KeyParser {
     }
   }
 
-  private mutating func takeString(_ byte: UInt8, introducer: UInt8, sawEscape: Bool) {
+  private mutating func takeString(
+    _ byte: UInt8, introducer: UInt8, after body: [UInt8], sawEscape: Bool
+  ) {
     switch byte {
     case 0x07, 0x18, 0x1A: state = .ground
-    case UInt8(ascii: "\\") where sawEscape: state = .ground
+    case UInt8(ascii: "\\") where sawEscape:
+      state = .ground
+      answers.take(body, introducedBy: introducer)
     case _ where sawEscape: takeAfterEscapeInString(byte)
-    default: state = .string(introducer: introducer, isEmpty: false, sawEscape: byte == 0x1B)
+    case 0x1B: state = .string(introducer: introducer, body: body, sawEscape: true)
+    default:
+      let body = body.count < Self.maximumAnswerBytes ? body + [byte] : body
+      state = .string(introducer: introducer, body: body, sawEscape: false)
     }
   }
 

@@ -5,18 +5,31 @@ enum Base64 {
 
   static func encoded(_ bytes: some Sequence<UInt8>) -> String {
     let bytes = Array(bytes)
-    var result: [UInt8] = []
-    result.reserveCapacity((bytes.count + 2) / 3 * 4)
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = bytes[start..<min(start + 3, bytes.count)]
-      var bits = group.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
-      bits <<= UInt32(8 * (3 - group.count))
-      for position in 0..<4 {
-        let isPadding = position > group.count
-        let value = Int(bits >> UInt32(18 - 6 * position)) & 0x3F
-        result.append(isPadding ? UInt8(ascii: "=") : alphabet[value])
+    let length = (bytes.count + 2) / 3 * 4
+    return String(unsafeUninitializedCapacity: length) { buffer in
+      bytes.withUnsafeBufferPointer { bytes in
+        alphabet.withUnsafeBufferPointer { alphabet in
+          for group in 0..<(length / 4) {
+            encode(bytes, group, alphabet, into: buffer)
+          }
+        }
       }
+      return length
     }
-    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Three bytes as four characters; what is missing of them counts as zero, and as padding.
+  private static func encode(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ group: Int, _ alphabet: UnsafeBufferPointer<UInt8>,
+    into buffer: UnsafeMutableBufferPointer<UInt8>
+  ) {
+    let (start, end) = (group * 3, group * 4)
+    let second = start + 1 < bytes.count ? bytes[start + 1] : nil
+    let third = start + 2 < bytes.count ? bytes[start + 2] : nil
+    let bits = Int(bytes[start]) << 16 | Int(second ?? 0) << 8 | Int(third ?? 0)
+    buffer[end] = alphabet[bits >> 18]
+    buffer[end + 1] = alphabet[bits >> 12 & 0x3F]
+    buffer[end + 2] = second == nil ? UInt8(ascii: "=") : alphabet[bits >> 6 & 0x3F]
+    buffer[end + 3] = third == nil ? UInt8(ascii: "=") : alphabet[bits & 0x3F]
   }
 }

@@ -24,6 +24,7 @@ extension TerminalCapabilities {
       unicode: !isTerminal || facts.localeIsUnicode,
       movesCursor: isTerminal && !facts.isDumb,
       isAccessible: facts.isOn("TUNES_ACCESSIBLE"),
-      reducedMotion: facts.isOn("TUNES_REDUCED_MOTION"))
+      reducedMotion: facts.isOn("TUNES_REDUCED_MOTION"),
+      pictures: facts.pictures(isTerminal: isTerminal), cell: size?.cell)
   }
 }

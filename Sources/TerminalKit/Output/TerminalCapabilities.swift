@@ -21,11 +21,15 @@ package struct TerminalCapabilities: Sendable, Hashable {
   package var isAccessible: Bool
   /// `TUNES_REDUCED_MOTION`: nothing is animated.
   package var reducedMotion: Bool
+  package var pictures: PictureSupport
+  /// The size of a cell, where the terminal has told the kernel.
+  package var cell: CellSize?
 
   package init(
     isTerminal: Bool = false, columns: Int = 80, rows: Int = 24, colors: Colors = .none,
     hyperlinks: Bool = false, unicode: Bool = true, movesCursor: Bool? = nil,
-    isAccessible: Bool = false, reducedMotion: Bool = false
+    isAccessible: Bool = false, reducedMotion: Bool = false, pictures: PictureSupport = .none,
+    cell: CellSize? = nil
   ) {
     self.isTerminal = isTerminal
     self.columns = columns
@@ -36,6 +40,8 @@ package struct TerminalCapabilities: Sendable, Hashable {
     self.movesCursor = movesCursor ?? isTerminal
     self.isAccessible = isAccessible
     self.reducedMotion = reducedMotion
+    self.pictures = pictures
+    self.cell = cell
   }
 
   /// A pipe or a file: plain text of any length.

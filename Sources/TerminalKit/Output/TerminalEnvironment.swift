@@ -60,6 +60,25 @@ struct TerminalEnvironment {
     return !isMultiplexed && isKnownToLink
   }
 
+  /// Which pictures the terminal can draw.
+  ///
+  /// Inside tmux or screen only characters reach it, and those that print what they do not understand
+  /// are not asked.
+  func pictures(isTerminal: Bool) -> PictureSupport {
+    guard isTerminal, !isDumb, !isOn("TUNES_ACCESSIBLE") else { return .none }
+    let isMultiplexed = value("TMUX") != nil || value("STY") != nil
+    let family = term.split(separator: "-").first ?? ""
+    if isMultiplexed || ["screen", "tmux", "linux", "vt100", "vt220", "eterm"].contains(family) {
+      return .text
+    }
+    let program = value("TERM_PROGRAM") ?? ""
+    if program == "WezTerm" || program == "iTerm.app" || value("LC_TERMINAL") == "iTerm2" {
+      return .inlineFile
+    }
+    if ["xterm-kitty", "xterm-ghostty"].contains(term) || program == "ghostty" { return .kitty }
+    return ["Apple_Terminal", "vscode"].contains(program) ? .text : .unknown
+  }
+
   private var isKnownToLink: Bool {
     let programs = ["iTerm.app", "WezTerm", "vscode", "ghostty", "Hyper", "Tabby", "rio"]
     let terms = ["xterm-kitty", "xterm-ghostty", "foot", "foot-extra", "alacritty", "wezterm"]

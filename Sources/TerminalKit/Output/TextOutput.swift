@@ -20,6 +20,7 @@ package final class TextOutput: Sendable {
     var current = detected
     current.columns = size.columns
     current.rows = size.rows
+    current.cell = size.cell
     return current
   }
 
@@ -38,6 +39,19 @@ package final class TextOutput: Sendable {
   package func writeLines(_ lines: [StyledText]) {
     let renderer = EscapeRenderer(capabilities: detected)
     send(lines.map { renderer.render($0) + "\n" }.joined())
+  }
+
+  /// Writes a picture with lines of text beside it, all at once; the lines must fit there.
+  ///
+  /// - Parameters:
+  ///   - picture: Of fewer rows than the terminal has.
+  ///   - lines: Begin beside its first row, and go on below its last in the same column.
+  ///   - placed: Takes note of it.
+  package func write(
+    _ picture: DrawnPicture, beside lines: [StyledText] = [], notedIn placed: PlacedPictures
+  ) {
+    if case .graphic(let graphic) = picture.content { placed.add(graphic) }
+    write(control: PicturePlacement.bytes(picture, beside: lines, detected))
   }
 
   /// Writes a document exactly as it is.

@@ -7,6 +7,7 @@
 
   private let input: TerminalInput
   private let output: TextOutput
+  private let pictures: PlacedPictures
   private let suspend: () -> Void
   private var prompt: StyledText = ""
   private var editor = LineEditor()
@@ -18,11 +19,16 @@
   /// - Parameters:
   ///   - input: The keyboard.
   ///   - output: The terminal it belongs to.
+  ///   - pictures: Those that are on it; they go when the screen is cleared.
   ///   - suspend: Stops the process on Ctrl-Z, and returns when it goes on:
   ///     ``JobControl/stopProcessGroup()``.
-  package init(input: TerminalInput, output: TextOutput, suspend: @escaping () -> Void) {
+  package init(
+    input: TerminalInput, output: TextOutput, pictures: PlacedPictures = PlacedPictures(),
+    suspend: @escaping () -> Void
+  ) {
     self.input = input
     self.output = output
+    self.pictures = pictures
     self.suspend = suspend
   }
 
@@ -49,7 +55,7 @@
         return .edited(editor.text)
       case .moved: draw()
       case .redraw:
-        output.write(control: "\u{1B}[H\u{1B}[2J")
+        output.write(control: pictures.takeDeletion() + "\u{1B}[H\u{1B}[2J")
         draw()
       case .submitted(let text): return finish(.submitted(text))
       case .interrupted: return finish(.interrupted)

@@ -13,22 +13,25 @@ struct AlbumCommand: ProgramCommand {
       id:1441164426, or by the link of its page; or by those of a track that is on it.
       """)
 
-  static let configurableOptions = [
-    "country", "fields", "format", "noInput", "noSave", "refresh", "timeout",
-  ]
+  static let configurableOptions =
+    [
+      "country", "fields", "format", "noInput", "noSave", "refresh", "timeout",
+    ] + PictureOptions.configurable
 
   @Argument(help: ItemArgument.albumHelp, completion: ItemArgument.completion)
   var album: String
 
   @OptionGroup var store: StoreOptions
   @OptionGroup var output: OutputOptions
+  @OptionGroup var pictures: PictureOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let fields = try output.trackFields()
     let reference = try await ItemReferences(context, store).album(album)
     let assembly = try SceneAssembly(
       context: context, access: try store.access(), document: output.document, fields: fields,
-      asks: output.document == nil && !store.noInput && context.isConversation)
+      asks: output.document == nil && !store.noInput && context.isConversation,
+      pictures: pictures.choice)
     let end = await assembly.album(reference, refreshes: store.refresh).run()
     await assembly.finish()
     return assembly.isInterrupted ? 130 : end.state.status

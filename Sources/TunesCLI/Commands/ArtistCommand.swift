@@ -14,15 +14,17 @@ struct ArtistCommand: ProgramCommand {
       track or an album, by its number in the last listing of this terminal, its id or link.
       """)
 
-  static let configurableOptions = [
-    "country", "format", "noInput", "noSave", "refresh", "timeout",
-  ]
+  static let configurableOptions =
+    [
+      "country", "format", "noInput", "noSave", "refresh", "timeout",
+    ] + PictureOptions.configurable
 
   @Argument(help: ItemArgument.artistHelp, completion: ItemArgument.completion)
   var artist: String
 
   @OptionGroup var store: StoreOptions
   @OptionGroup var output: OutputOptions
+  @OptionGroup var pictures: PictureOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     try output.refusePlaylist(of: "albums")
@@ -31,7 +33,8 @@ struct ArtistCommand: ProgramCommand {
     let assembly = try SceneAssembly(
       context: context, access: try store.access(), document: output.document,
       fields: nil, albumFields: fields,
-      asks: output.document == nil && !store.noInput && context.isConversation)
+      asks: output.document == nil && !store.noInput && context.isConversation,
+      pictures: pictures.choice)
     let end = await assembly.artist(reference, refreshes: store.refresh).run()
     await assembly.finish()
     return assembly.isInterrupted ? 130 : end.state.status

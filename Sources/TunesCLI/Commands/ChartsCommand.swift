@@ -14,9 +14,10 @@ struct ChartsCommand: ProgramCommand {
       for a day.
       """)
 
-  static let configurableOptions = [
-    "country", "fields", "format", "limit", "noInput", "noSave", "refresh", "timeout",
-  ]
+  static let configurableOptions =
+    [
+      "country", "fields", "format", "limit", "noInput", "noSave", "refresh", "timeout",
+    ] + PictureOptions.configurable
 
   @Option(
     help: ArgumentHelp("Only this genre, by its name or id.", valueName: "name"),
@@ -31,6 +32,7 @@ struct ChartsCommand: ProgramCommand {
 
   @OptionGroup var store: StoreOptions
   @OptionGroup var output: OutputOptions
+  @OptionGroup var pictures: PictureOptions
 
   func validate() throws {
     guard (1...200).contains(limit) else {
@@ -52,7 +54,8 @@ struct ChartsCommand: ProgramCommand {
       genre: try genre.map(ChartGenre.named), limit: limit)
     let assembly = try SceneAssembly(
       context: context, access: try store.access(), document: output.document, fields: nil,
-      asks: output.document == nil && !store.noInput && context.isConversation)
+      asks: output.document == nil && !store.noInput && context.isConversation,
+      pictures: pictures.choice)
     let end = await assembly.charts(query, refreshes: store.refresh, fields: fields).run()
     await assembly.finish()
     return assembly.isInterrupted ? 130 : Self.status(of: end.state)

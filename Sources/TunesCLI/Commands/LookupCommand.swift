@@ -14,9 +14,10 @@ struct LookupCommand: ProgramCommand {
       are those of the last listing, and may be ranges.
       """)
 
-  static let configurableOptions = [
-    "country", "fields", "format", "noInput", "noSave", "refresh", "timeout",
-  ]
+  static let configurableOptions =
+    [
+      "country", "fields", "format", "noInput", "noSave", "refresh", "timeout",
+    ] + PictureOptions.configurable
 
   @Argument(
     parsing: .allUnrecognized,
@@ -26,13 +27,15 @@ struct LookupCommand: ProgramCommand {
 
   @OptionGroup var store: StoreOptions
   @OptionGroup var output: OutputOptions
+  @OptionGroup var pictures: PictureOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let fields = try output.fields(among: ItemFieldSet.mixed.names)
     let references = try await LookupReferences(context, store).references(things)
     let assembly = try SceneAssembly(
       context: context, access: try store.access(), document: output.document, fields: nil,
-      asks: output.document == nil && !store.noInput && context.isConversation)
+      asks: output.document == nil && !store.noInput && context.isConversation,
+      pictures: pictures.choice)
     let options = LookupOptions(
       references: references, refreshes: store.refresh,
       showsSingleItem: output.document == nil && references.count == 1)

@@ -17,7 +17,7 @@ struct SearchCommand: ProgramCommand {
     [
       "country", "fields", "format", "noInput", "noSave", "refresh", "timeout",
     ] + ListOptions.configurable + CriteriaOptions.configurable
-    + ServiceSearchOptions.configurable
+    + ServiceSearchOptions.configurable + PictureOptions.configurable
 
   @Argument(
     help: ArgumentHelp("What to look for: words of a title, an artist or an album."),
@@ -29,6 +29,7 @@ struct SearchCommand: ProgramCommand {
   @OptionGroup var list: ListOptions
   @OptionGroup var service: ServiceSearchOptions
   @OptionGroup var output: OutputOptions
+  @OptionGroup var pictures: PictureOptions
 
   func validate() throws {
     try list.validate(noInput: store.noInput, output)
@@ -38,7 +39,8 @@ struct SearchCommand: ProgramCommand {
     let run = SearchListRun(
       context: context, access: try store.access(),
       storefront: try store.chosenStorefront(), list: list, criteria: criteria,
-      output: output, service: service, refreshes: store.refresh || store.offline)
+      output: output, pictures: pictures.choice, service: service,
+      refreshes: store.refresh || store.offline)
     if term.isEmpty, run.asks { return try await run(nil) }
     return try await run(try SearchTerm(words: term))
   }

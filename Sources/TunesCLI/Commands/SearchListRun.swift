@@ -13,6 +13,7 @@ import Views
   let list: ListOptions
   let criteria: CriteriaOptions
   let output: OutputOptions
+  let pictures: PictureChoice
   /// What only the service understands; `nil` where nobody but the library is asked.
   let service: ServiceSearchOptions?
   /// Whether only the catalog will do, and not what is kept.
@@ -34,7 +35,7 @@ import Views
     let assembly = try SceneAssembly(
       context: context, access: access, document: output.document,
       fields: entity.isTrack ? fields?.compactMap(TrackField.init) : nil, searchFields: fields,
-      asks: asks)
+      asks: asks, pictures: pictures)
     // Only now, as words that are wrong touch no store; the cache is wanted next.
     if !access.isOffline { context.cache.prepare() }
     let storefront = await context.storefront(unless: storefront)

@@ -11,7 +11,9 @@ struct TunesCommand: ParsableCommand {
     version: Version.current,
     subcommands: [
       SearchCommand.self, ShowCommand.self, AlbumCommand.self, ArtistCommand.self,
-      LookupCommand.self, OpenCommand.self, ChartsCommand.self, SuggestionsCommand.self,
+      LookupCommand.self, PlayCommand.self, OpenCommand.self, ArtworkCommand.self,
+      ChartsCommand.self,
+      SuggestionsCommand.self,
       HistoryCommand.self, FavoritesCommand.self, LibraryCommand.self, StorefrontsCommand.self,
       GenresCommand.self, CacheCommand.self, DoctorCommand.self, ScreenCommand.self,
     ])

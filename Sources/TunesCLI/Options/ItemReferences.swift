@@ -90,11 +90,14 @@ import Views
   }
 
   /// The tracks that words name, ranges of numbers among them, each track once.
-  func tracks(_ words: [String]) async throws(ErrorMessage) -> [TrackReference] {
+  ///
+  /// `command` is whose words they are.
+  func tracks(_ words: [String], for command: String) async throws(ErrorMessage) -> [TrackReference]
+  {
     var references: [TrackReference] = []
     var known: Set<Track.ID> = []
     for word in words where word != "--" {
-      for reference in try await self.tracks(in: word)
+      for reference in try await self.tracks(in: word, for: command)
       where known.insert(reference.trackID).inserted {
         references.append(reference)
       }
@@ -102,9 +105,11 @@ import Views
     return references
   }
 
-  private func tracks(in word: String) async throws(ErrorMessage) -> [TrackReference] {
+  private func tracks(in word: String, for command: String) async throws(ErrorMessage)
+    -> [TrackReference]
+  {
     guard let ranges = PositionRanges(word), !word.allSatisfy(\.isNumber) else {
-      if word.hasPrefix("-") { throw Self.unknownOption(word) }
+      if word.hasPrefix("-") { throw Self.unknownOption(word, of: command) }
       return [try await track(word)]
     }
     let listing = try await listing()
@@ -169,8 +174,8 @@ import Views
   }
 
   /// Numbers may begin with a hyphen, so that the parser lets everything that does pass.
-  private static func unknownOption(_ word: String) -> ErrorMessage {
-    ErrorMessage(.usage, "unknown option '\(word)'", advice: "see tunes favorites --help")
+  private static func unknownOption(_ word: String, of command: String) -> ErrorMessage {
+    ErrorMessage(.usage, "unknown option '\(word)'", advice: "see tunes \(command) --help")
   }
 
   private func missing(_ position: Int) async throws(ErrorMessage) -> ErrorMessage {

@@ -40,9 +40,29 @@ struct ProcessEnvironment: Sendable {
     try number("TUNES_CACHE_LIMIT", in: 0...1_048_576, default: 64, "a number of MiB") << 20
   }
 
+  /// The bytes of artworks that are kept: `TUNES_ARTWORK_LIMIT` in MiB, or 128 MiB.
+  func artworkLimit() throws(ErrorMessage) -> Int {
+    try number("TUNES_ARTWORK_LIMIT", in: 0...1_048_576, default: 128, "a number of MiB") << 20
+  }
+
   /// The requests a minute that the service may be sent: `TUNES_RATE_LIMIT`, or 20; 0 for any number.
   func rateLimit() throws(ErrorMessage) -> Int {
     try number("TUNES_RATE_LIMIT", in: 0...1_000_000, default: 20, "a number of requests a minute")
+  }
+
+  /// The sound output for previews, as mpv's `--ao` names it: `TUNES_AUDIO_OUTPUT`; `nil` for the
+  /// player's own choice.
+  ///
+  /// `pcm` would write the preview to a file, and previews are never kept.
+  func audioOutput() throws(ErrorMessage) -> String? {
+    guard let name = value("TUNES_AUDIO_OUTPUT") else { return nil }
+    let allowed = "abcdefghijklmnopqrstuvwxyz0123456789_"
+    guard name.count <= 32, name.allSatisfy(allowed.contains), name != "pcm" else {
+      throw ErrorMessage(
+        .usage, "TUNES_AUDIO_OUTPUT is \"\(name)\", which is no sound output",
+        advice: "set it to one that mpv --ao=help lists, such as pulse or alsa, or unset it")
+    }
+    return name
   }
 
   /// The file of a person's defaults: `TUNES_CONFIG`, or the one in the configuration folder.

@@ -8,11 +8,17 @@ struct AlbumText {
   let capabilities: TerminalCapabilities
   let format: PersonalFormat
 
-  var lines: [StyledText] {
-    let header: [StyledText] =
-      ["\(album.name, .bold)", ""] + FactsText(facts: facts, capabilities: capabilities).lines
-    guard !listing.contents.tracks.isEmpty else { return header }
-    return header + [""] + tracks
+  var lines: [StyledText] { head(nil) + tracks }
+
+  /// The name and the facts, broken at so many columns.
+  func head(_ columns: Int?) -> [StyledText] {
+    StyledText("\(album.name, .bold)").broken(at: columns) + [""]
+      + FactsText(facts: facts, capabilities: capabilities).lines(within: columns)
+  }
+
+  /// The tracks, after an empty line.
+  var tracks: [StyledText] {
+    listing.contents.tracks.isEmpty ? [] : [""] + numberedTracks
   }
 
   private var album: Album { listing.contents.album }
@@ -50,7 +56,7 @@ struct AlbumText {
     }
   }
 
-  private var tracks: [StyledText] {
+  private var numberedTracks: [StyledText] {
     let sections = listing.discs.map { disc in
       Listing.Section(title: disc.number.map { "Disc \($0)" }, rows: disc.rows)
     }

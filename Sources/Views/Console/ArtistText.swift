@@ -8,8 +8,8 @@ struct ArtistText {
   let listing: ArtistListing
   let capabilities: TerminalCapabilities
 
-  /// What stands above the first page.
-  var header: [StyledText] {
+  /// What stands above the first page, broken at so many columns.
+  func head(_ columns: Int?) -> [StyledText] {
     let artist = listing.artist
     let facts: [(SafeText, StyledText?)] = [
       ("Genre", artist.genre.map { "\($0)" }),
@@ -17,8 +17,8 @@ struct ArtistText {
       ("Page", artist.pageURL.flatMap(StyledText.init(pageURL:))),
     ]
     let known = facts.compactMap { label, value in value.map { (label: label, value: $0) } }
-    return ["\(artist.name, .bold)", ""]
-      + FactsText(facts: known, capabilities: capabilities).lines
+    return StyledText("\(artist.name, .bold)").broken(at: columns) + [""]
+      + FactsText(facts: known, capabilities: capabilities).lines(within: columns)
   }
 
   var lines: [StyledText] {

@@ -5,12 +5,20 @@ package import TerminalKit
 package struct CacheText {
   private let summary: CacheSummary
   private let limit: Int
+  private let artworkLimit: Int
   private let capabilities: TerminalCapabilities
 
-  /// `limit` is how many bytes of answers are kept.
-  package init(summary: CacheSummary, limit: Int, capabilities: TerminalCapabilities) {
+  /// - Parameters:
+  ///   - summary: what it holds.
+  ///   - limit: how many bytes of answers are kept.
+  ///   - artworkLimit: how many bytes of artworks are kept.
+  ///   - capabilities: how it is drawn.
+  package init(
+    summary: CacheSummary, limit: Int, artworkLimit: Int, capabilities: TerminalCapabilities
+  ) {
     self.summary = summary
     self.limit = limit
+    self.artworkLimit = artworkLimit
     self.capabilities = capabilities
   }
 
@@ -19,17 +27,24 @@ package struct CacheText {
       ("File", "\(summary.path ?? "none")"),
       ("Answers", "\(summary.responseCount)"),
       ("Size", "\(Self.size(summary.bytes)) of \(Self.size(limit))"),
+      ("Artworks", "\(summary.artworkCount)"),
+      ("Size of artworks", "\(Self.size(summary.artworkBytes)) of \(Self.size(artworkLimit))"),
       ("Known to find nothing", "\(Self.terms(summary.knownEmptyTermCount))"),
     ]
     if let oldest = summary.oldest { facts.append(("Oldest", "\(oldest.iso8601)")) }
-    return FactsText(facts: facts, capabilities: capabilities).lines
+    return FactsText(facts: facts, capabilities: capabilities).lines()
   }
 
   /// What is said of a cache that was cleared, `summary` being what it held.
   package static func cleared(_ summary: CacheSummary) -> StyledText {
     let answers: SafeText =
       summary.responseCount == 1 ? "1 answer" : "\(summary.responseCount) answers"
-    return "Removed \(answers) (\(size(summary.bytes))) and \(terms(summary.knownEmptyTermCount))."
+    let artworks: SafeText =
+      summary.artworkCount == 1 ? "1 artwork" : "\(summary.artworkCount) artworks"
+    return """
+      Removed \(answers) (\(size(summary.bytes))), \(artworks) (\(size(summary.artworkBytes))) \
+      and \(terms(summary.knownEmptyTermCount)).
+      """
   }
 
   private static func terms(_ count: Int) -> SafeText {

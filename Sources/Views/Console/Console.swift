@@ -10,6 +10,12 @@ package import TerminalKit
   /// Asks the person; `nil` where there is nobody to ask.
   let prompt: (any Prompt)?
   let format: PersonalFormat
+  /// Draws pictures; `nil` where there are none.
+  let pictures: PictureCanvas?
+  /// Reads single keys; `nil` where none are read.
+  let keys: KeyLine?
+  /// Whether the input is a terminal.
+  let hasKeyboard: Bool
   /// Whether Ctrl-C ended the asking.
   package private(set) var isInterrupted = false
   /// Whether the person has been asked for anything yet.
@@ -17,10 +23,13 @@ package import TerminalKit
   private let activity: Activity
   private let interrupts: Interrupts
   private var saysWait = false
+  /// What is still to be written, and takes time.
+  private var pending: (@MainActor () async -> Void)?
 
   package init(
     results: TextOutput, notes: TextOutput, prompt: (any Prompt)?, activity: Activity,
-    format: PersonalFormat, interrupts: Interrupts
+    format: PersonalFormat, interrupts: Interrupts, pictures: PictureCanvas? = nil,
+    keys: KeyLine? = nil, hasKeyboard: Bool = false
   ) {
     self.results = results
     self.notes = notes
@@ -28,6 +37,9 @@ package import TerminalKit
     self.activity = activity
     self.format = format
     self.interrupts = interrupts
+    self.pictures = pictures
+    self.keys = keys
+    self.hasKeyboard = hasKeyboard
   }
 
   func note(_ line: StyledText) {
@@ -39,6 +51,18 @@ package import TerminalKit
     let capabilities = notes.capabilities
     guard prompt != nil, capabilities.isTerminal else { return }
     notes.writeLines(text.styled(.dim).wrapped(to: capabilities.columns - 1))
+  }
+
+  /// Has something written that takes time, before the person is asked.
+  func later(_ write: @escaping @MainActor () async -> Void) {
+    pending = write
+  }
+
+  /// Returns when all that is shown is written.
+  func settle() async {
+    guard let write = pending else { return }
+    pending = nil
+    await write()
   }
 
   /// What the person's next line means; one that means nothing is asked for again.

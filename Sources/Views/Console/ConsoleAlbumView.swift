@@ -25,6 +25,7 @@ import TerminalKit
   }
 
   package func nextEvent() async -> AlbumEvent? {
+    await console.settle()
     if !hasSaidHow || !isLoaded { console.hint(hint) }
     hasSaidHow = true
     return await console.nextEvent(quit: .quit) { text in
@@ -43,13 +44,15 @@ extension ConsoleAlbumView {
     case .nothing: return nil
     case .pick(let number): return .select(number)
     case .favorite(let ranges?): return .toggleFavorites(ranges)
+    case .play(let ranges?): return .play(ranges)
+    case .previousPage: return .play(nil)
     case .term("R"): return .showArtist
     case .term("o"): return .openPage
     case .term("y"): return .copyLink
     case .retry: return .retry
     case .term("b"): return .back
     case .quit: return .quit
-    case .favorite(nil), .nextPage, .previousPage, .filter, .suggestions, .history, .help, .term,
+    case .favorite(nil), .play(nil), .nextPage, .filter, .suggestions, .history, .help, .term,
       .storefronts, .genres:
       for line in isLoaded ? Self.help : [hint] { console.note(line) }
       return nil
@@ -65,6 +68,7 @@ extension ConsoleAlbumView {
   private static let help: [StyledText] = [
     "\("1 …", .bold)    show the track with that number",
     "\("f 1-3", .bold)  star tracks, or take their stars away",
+    "\("p 1-3", .bold)  hear the previews of tracks; p alone those of all",
     "\("R", .bold)      show the artist",
     "\("o y", .bold)    open the album's page, copy its link",
     "\("r", .bold)      ask the service again",
@@ -75,6 +79,8 @@ extension ConsoleAlbumView {
     switch content {
     case .loading: console.showActivity("Looking it up …")
     case .waiting(_, let wait): console.showWait(wait)
+    case .loaded(let listing) where listing.artwork == .loading:
+      console.showActivity("Loading the artwork …")
     case .loaded(let listing): append(listing)
     case .missing(let reference): console.note(ErrorMessage(missing: reference).line)
     case .noAlbum(let track): console.note(ErrorMessage(noAlbumOf: track).line)
@@ -85,12 +91,13 @@ extension ConsoleAlbumView {
   private func append(_ listing: AlbumListing) {
     let text = AlbumText(
       listing: listing, capabilities: console.results.capabilities, format: console.format)
-    console.results.writeLines(text.lines)
     let notes = [
       AlbumNoticeText.empty(listing), NoticeText.omissions(listing.contents.omitted),
       NoticeText.age(of: listing.contents.provenance),
     ]
-    for note in notes.compactMap(\.self) { console.note(note.line) }
+    console.write(
+      listing.artwork, head: text.head, rest: text.tracks,
+      notes: notes.compactMap { $0?.line })
   }
 }
 
@@ -108,7 +115,8 @@ extension AlbumState.Content {
   fileprivate var isUnderWay: Bool {
     switch self {
     case .loading, .waiting: true
-    case .loaded, .missing, .noAlbum, .failed: false
+    case .loaded(let listing): listing.artwork == .loading
+    case .missing, .noAlbum, .failed: false
     }
   }
 }

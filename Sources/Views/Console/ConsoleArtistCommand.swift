@@ -22,8 +22,16 @@ enum ConsoleArtistCommand: Equatable {
       }
   }
 
-  /// `3` and `3.2` pick an album and a track of it, `+3` and `-3` open and close it.
+  /// `3` and `3.2` pick an album and a track of it, `p` before them plays that, `+3` and `-3` open and
+  /// close it.
   private static func numbered(_ text: String) -> ArtistEvent? {
+    if text.hasPrefix("p "), let chosen = numbered(String(text.dropFirst(2).trimmingSpace)) {
+      switch chosen {
+      case .select(let album): return .play(album)
+      case .selectTrack(let album, let track): return .playTrack(album, track)
+      default: return nil
+      }
+    }
     if text.hasPrefix("+") { return number(text.dropFirst().trimmingSpace).map(ArtistEvent.open) }
     if text.hasPrefix("-") { return number(text.dropFirst().trimmingSpace).map(ArtistEvent.close) }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(number)

@@ -26,6 +26,7 @@ import TerminalKit
   }
 
   package func nextEvent() async -> ArtistEvent? {
+    await console.settle()
     if !hasSaidHow || !isLoaded { console.hint(hint) }
     hasSaidHow = true
     return await console.nextEvent(quit: .quit) { event(for: ConsoleArtistCommand($0)) }
@@ -57,6 +58,7 @@ extension ConsoleArtistView {
     "\("1 …", .bold)    show the album with that number",
     "\("+3 -3", .bold)  open album 3 in the list, close it",
     "\("3.2", .bold)    show track 2 of the open album 3",
+    "\("p 3.2", .bold)  hear its preview; p 3 those of the whole open album",
     "\("n p", .bold)    the next page, the page before",
     "\("o y", .bold)    open the artist's page, copy its link",
     "\("r", .bold)      ask the service again",
@@ -75,6 +77,9 @@ extension ConsoleArtistView {
   }
 
   private func append(_ listing: ArtistListing) {
+    guard listing.artwork != .loading else {
+      return console.showActivity("Loading the artwork …")
+    }
     switch listing.underWay {
     case (let album, .waiting(let wait))?:
       console.showActivity("Loading \(album.name) …")
@@ -86,14 +91,16 @@ extension ConsoleArtistView {
 
   private func write(_ listing: ArtistListing) {
     let text = ArtistText(listing: listing, capabilities: console.results.capabilities)
-    if named != listing.artist {
-      console.results.writeLines(text.header + (listing.albums.isEmpty ? [] : [""]))
+    let page: [StyledText] =
+      listing.pageCount > 1 ? ["\("Page \(listing.page) of \(listing.pageCount)", .dim)"] : []
+    let notes = page + notes(on: listing).map(\.line)
+    if named == listing.artist {
+      console.write(.none, head: { _ in [] }, rest: text.lines, notes: notes)
+    } else {
+      console.write(
+        listing.artwork, head: text.head, rest: (listing.albums.isEmpty ? [] : [""]) + text.lines,
+        notes: notes)
     }
-    console.results.writeLines(text.lines)
-    if listing.pageCount > 1 {
-      console.note("\("Page \(listing.page) of \(listing.pageCount)", .dim)")
-    }
-    for note in notes(on: listing) { console.note(note.line) }
     named = listing.artist
   }
 
@@ -112,7 +119,7 @@ extension ArtistState.Content {
   fileprivate var isUnderWay: Bool {
     switch self {
     case .loading, .waiting: true
-    case .loaded(let listing): listing.underWay != nil
+    case .loaded(let listing): listing.underWay != nil || listing.artwork == .loading
     case .missing, .noArtist, .failed: false
     }
   }

@@ -27,6 +27,7 @@ import TerminalKit
   package func nextEvent() async -> ChartsEvent? {
     switch await prompt.next(isListed: shown?.isListed == true) {
     case .pick(let position): .select(position)
+    case .play(let ranges): .play(ranges)
     case .filter(let text): .filter(text)
     case .retry: .retry
     case .quit: .quit

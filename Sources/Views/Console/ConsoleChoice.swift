@@ -28,7 +28,7 @@ enum ConsoleChoice: Equatable {
     case .filter(let text): self = .filter(text)
     case .term("b") where !line.contains("="): self = .back
     case .term(let text): self = .filter(text)
-    case .suggestions, .favorite: self = .filter(line)
+    case .suggestions, .favorite, .play: self = .filter(line)
     }
   }
 

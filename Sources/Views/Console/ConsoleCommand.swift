@@ -11,6 +11,8 @@ enum ConsoleCommand: Equatable {
   case filter(String)
   /// Without numbers it says how it is done.
   case favorite(PositionRanges?)
+  /// Hear previews; without numbers it says how it is done.
+  case play(PositionRanges?)
   case help
   case retry
   /// To the storefronts; a capital letter goes to another scene.
@@ -43,15 +45,21 @@ enum ConsoleCommand: Equatable {
         self = .term(margin + String(text.dropFirst()).trimmingWhitespace)
       } else if text.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) {
         self = .pick(Int(text) ?? .max)
-      } else if text.hasPrefix("f "), let ranges = PositionRanges(String(text.dropFirst(2))) {
-        self = .favorite(ranges)
-      } else if text.hasPrefix("f "), text.dropFirst(2).allSatisfy({ "0123456789,- ".contains($0) })
-      {
-        self = .favorite(nil)
+      } else if text.hasPrefix("f "), Self.isAboutNumbers(text.dropFirst(2)) {
+        self = .favorite(PositionRanges(text.dropFirst(2)))
+      } else if text.hasPrefix("p "), Self.isAboutNumbers(text.dropFirst(2)) {
+        self = .play(PositionRanges(text.dropFirst(2)))
       } else {
         self = .term(margin + text)
       }
     }
+  }
+}
+
+extension ConsoleCommand {
+  /// Whether a text is numbers of a list, or meant to be.
+  private static func isAboutNumbers(_ text: Substring) -> Bool {
+    PositionRanges(text) != nil || text.allSatisfy { "0123456789,- ".contains($0) }
   }
 }
 

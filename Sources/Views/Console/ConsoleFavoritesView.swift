@@ -37,8 +37,10 @@ extension ConsoleFavoritesView {
     case .previousPage: return .previousPage
     case .filter(let text): return .filter(text)
     case .favorite(let ranges?): return .toggleFavorites(ranges)
+    case .play(let ranges?): return .play(ranges)
     case .quit: return .quit
-    case .favorite(nil), .suggestions, .history, .help, .retry, .storefronts, .genres, .term:
+    case .favorite(nil), .play(nil), .suggestions, .history, .help, .retry, .storefronts, .genres,
+      .term:
       for line in Self.help { console.note(line) }
       return nil
     }
@@ -49,6 +51,7 @@ extension ConsoleFavoritesView {
     "\("n p", .bold)    the next page, the page before",
     "\("/text", .bold)  list only what contains the text; / alone lists all again",
     "\("f 1-3", .bold)  take the stars of tracks away, or give them back",
+    "\("p 1-3", .bold)  hear the previews of tracks",
     "\("q", .bold)      quit, as does Ctrl-D",
   ]
 

@@ -28,6 +28,7 @@ import TerminalKit
     switch await prompt.next(isListed: shown?.isListed == true) {
     case .pick(let position): .select(position)
     case .favorite(let ranges): .toggleFavorites(ranges)
+    case .play(let ranges): .play(ranges)
     case .filter(let text): .filter(text)
     case .retry: .retry
     case .quit: .quit

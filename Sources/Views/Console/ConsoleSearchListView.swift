@@ -77,6 +77,10 @@ extension ConsoleSearchListView {
       console.note(
         "\("f 3", .bold) stars track 3, and takes its star away; so do f 1-3,5 and f all.")
       return nil
+    case .play(let ranges?): return .play(ranges)
+    case .play(nil):
+      console.note("\("p 3", .bold) plays the preview of track 3; so do p 1-3,5 and p all.")
+      return nil
     case .retry: return .retry
     case .storefronts: return .showStorefronts
     case .genres: return .showGenres
@@ -101,6 +105,7 @@ extension ConsoleSearchListView {
     "\("n p", .bold)    the next page, the page before",
     "\("/text", .bold)  list only what contains the text; / alone lists all again",
     "\("f 1-3", .bold)  star tracks, or take their stars away",
+    "\("p 1-3", .bold)  hear the previews of tracks",
     "\("s", .bold)      list past searches; an empty line goes back from them",
     "\("H", .bold)      look back at all past searches, delete some or search again",
     "\("r", .bold)      ask again after a failure",

@@ -16,6 +16,8 @@ import TerminalKit
     switch state {
     case .loading: console.showActivity("Looking it up …")
     case .waiting(_, let wait): console.showWait(wait)
+    case .loaded(let detail, _) where detail.artwork == .loading:
+      console.showActivity("Loading the artwork …")
     case .loaded(let detail, let notice):
       if notice == nil || shown?.track != detail.track { append(detail) }
       if let notice { console.note(TrackDetailNoticeText.text(notice, about: detail.track)) }
@@ -30,6 +32,7 @@ import TerminalKit
   }
 
   package func nextEvent() async -> TrackDetailEvent? {
+    await console.settle()
     console.hint(keys)
     return await console.nextEvent(quit: .quit, from: event)
   }
@@ -44,6 +47,7 @@ extension ConsoleTrackDetailView {
     case "R" where shown?.track != nil: return .showArtist
     case "o" where shown?.track != nil: return .openPage
     case "y" where shown?.track != nil: return .copyLink
+    case "p" where shown?.track != nil: return .play
     case "f" where shown?.track != nil: return .toggleFavorite
     case "r" where shown?.track == nil: return .retry
     case "b": return .back
@@ -58,13 +62,13 @@ extension ConsoleTrackDetailView {
   private var keys: StyledText {
     guard case .loaded(let detail, _) = shown else { return "r retry, b back, q quit" }
     let star: StyledText = detail.isFavorite ? "unstar" : "star"
-    return "o open, y copy link, f \(star), A album, R artist, b back, q quit"
+    return "p preview, o open, y copy link, f \(star), A album, R artist, b back, q quit"
   }
 
   private func append(_ detail: TrackDetail) {
     let text = TrackDetailText(
       detail: detail, capabilities: console.results.capabilities, format: console.format)
-    console.results.writeLines(text.lines)
+    console.write(detail.artwork, head: text.head, rest: text.otherAlbums)
   }
 }
 
@@ -76,7 +80,8 @@ extension TrackDetailState {
   fileprivate var isUnderWay: Bool {
     switch self {
     case .loading, .waiting: true
-    case .loaded, .missing, .failed: false
+    case .loaded(let detail, _): detail.artwork == .loading
+    case .missing, .failed: false
     }
   }
 }

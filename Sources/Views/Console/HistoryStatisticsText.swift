@@ -25,7 +25,7 @@ package struct HistoryStatisticsText {
     if !most.isEmpty { facts.append(("Most used", "\(most.joined(separator: ", "))")) }
     let stores = statistics.storefronts.map { SafeText("\($0.storefront.name) (\($0.useCount))") }
     if !stores.isEmpty { facts.append(("Stores", "\(stores.joined(separator: ", "))")) }
-    return FactsText(facts: facts, capabilities: capabilities).lines
+    return FactsText(facts: facts, capabilities: capabilities).lines()
   }
 
   private func date(_ time: Timestamp) -> SafeText {

@@ -7,6 +7,7 @@ import TerminalKit
   enum Answer: Equatable {
     case pick(Int)
     case favorite(PositionRanges)
+    case play(PositionRanges)
     case filter(String)
     case retry
     case quit
@@ -40,9 +41,11 @@ import TerminalKit
     case .pick(let number): return .pick(number)
     case .filter(let text): return .filter(text)
     case .favorite(let ranges?) where starsTracks: return .favorite(ranges)
+    case .play(let ranges?): return .play(ranges)
     case .retry: return .retry
     case .quit: return .quit
-    case .favorite, .nextPage, .previousPage, .suggestions, .history, .storefronts, .genres, .help,
+    case .favorite, .play(nil), .nextPage, .previousPage, .suggestions, .history, .storefronts,
+      .genres, .help,
       .term:
       for line in help { console.note(line) }
       return nil
@@ -57,6 +60,7 @@ import TerminalKit
       "\("1 …", .bold)    show the one with that number",
       "\("/text", .bold)  list only what contains the text; / alone lists all again",
     ] + (starsTracks ? star : []) + [
+      "\("p 1-3", .bold)  hear the previews of tracks",
       "\("r", .bold)      ask again",
       "\("q", .bold)      quit, as does Ctrl-D",
     ]

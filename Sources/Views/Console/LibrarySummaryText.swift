@@ -24,6 +24,6 @@ package struct LibrarySummaryText {
     if let since = summary.since {
       facts.append(("Since", "\(format.date(ReleaseDate(since.iso8601)))"))
     }
-    return FactsText(facts: facts, capabilities: capabilities).lines
+    return FactsText(facts: facts, capabilities: capabilities).lines()
   }
 }

@@ -8,16 +8,20 @@ struct TrackDetailText {
   let capabilities: TerminalCapabilities
   let format: PersonalFormat
 
-  var lines: [StyledText] {
+  var lines: [StyledText] { head(nil) + otherAlbums }
+
+  /// The title and the facts, broken at so many columns.
+  func head(_ columns: Int?) -> [StyledText] {
     let name: StyledText = "\(track.name, .bold)"
     let title = isFavorite && !capabilities.isAccessible ? name + " " + FavoriteText.star : name
-    return [title, ""] + FactsText(facts: facts, capabilities: capabilities).lines + otherAlbums
+    return title.broken(at: columns) + [""]
+      + FactsText(facts: facts, capabilities: capabilities).lines(within: columns)
   }
 
   private var track: Track { detail.track }
   private var isFavorite: Bool { detail.isFavorite }
 
-  private var otherAlbums: [StyledText] {
+  var otherAlbums: [StyledText] {
     guard !detail.otherAlbums.isEmpty else { return [] }
     let text = AlbumsText(albums: detail.otherAlbums, capabilities: capabilities)
     return ["", "\("More by \(track.artist.name)", .bold)"] + text.lines

@@ -5,20 +5,24 @@ package import TerminalKit
 package struct CacheDocument {
   /// The fields, in their order.
   package static let fields = [
-    "path", "responseCount", "bytes", "limit", "knownEmptyTermCount", "oldestAt",
+    "path", "responseCount", "bytes", "limit", "artworkCount", "artworkBytes", "artworkLimit",
+    "knownEmptyTermCount", "oldestAt",
   ]
 
   private let summary: CacheSummary
   private let limit: Int
+  private let artworkLimit: Int
   private let fields: [String]
 
   /// - Parameters:
   ///   - summary: what it holds.
   ///   - limit: how many bytes of answers are kept.
+  ///   - artworkLimit: how many bytes of artworks are kept.
   ///   - fields: those asked for; all of them where none were.
-  package init(summary: CacheSummary, limit: Int, fields: [String]?) {
+  package init(summary: CacheSummary, limit: Int, artworkLimit: Int, fields: [String]?) {
     self.summary = summary
     self.limit = limit
+    self.artworkLimit = artworkLimit
     self.fields = fields ?? Self.fields
   }
 
@@ -34,6 +38,9 @@ package struct CacheDocument {
     case "responseCount": .integer(Int64(summary.responseCount))
     case "bytes": .integer(Int64(summary.bytes))
     case "limit": .integer(Int64(limit))
+    case "artworkCount": .integer(Int64(summary.artworkCount))
+    case "artworkBytes": .integer(Int64(summary.artworkBytes))
+    case "artworkLimit": .integer(Int64(artworkLimit))
     case "knownEmptyTermCount": .integer(Int64(summary.knownEmptyTermCount))
     case "oldestAt": summary.oldest.map { .string($0.iso8601) }
     default: nil

@@ -30,6 +30,7 @@ enum ChartText {
     switch notice {
     case .outOfRange(let position, let range): NoticeText.line(.outOfRange(position, range))
     case .nothingListed: NoticeText.line(.nothingListed)
+    case .onlyTracksHavePreviews: NoticeText.line(.onlyTracksHavePreviews)
     }
   }
 }

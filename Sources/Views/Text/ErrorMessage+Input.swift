@@ -56,7 +56,7 @@ extension ErrorMessage {
 
 extension ErrorMessage {
   /// What is said where a store has no album of that id.
-  init(missing reference: AlbumReference) {
+  package init(missing reference: AlbumReference) {
     switch reference {
     case .id(let id, let storefront): self.init(missing: "album", id.number, in: storefront)
     case .track(.known(let track, let storefront)):
@@ -81,7 +81,7 @@ extension ErrorMessage {
   }
 
   /// What is said where a track is on no album.
-  init(noAlbumOf track: Track) {
+  package init(noAlbumOf track: Track) {
     self.init(.notFound, "\(track.name) by \(track.artist.name) is on no album of the store")
   }
 
@@ -97,7 +97,7 @@ extension ErrorMessage {
   }
 
   /// What is said where a store has no track of that id.
-  init(missing reference: TrackReference) {
+  package init(missing reference: TrackReference) {
     switch reference {
     case .id(let id, let storefront):
       self.init(missing: "track", id.number, in: storefront)

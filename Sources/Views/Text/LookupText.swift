@@ -21,6 +21,7 @@ enum LookupText {
     switch notice {
     case .outOfRange(let position, let range): NoticeText.line(.outOfRange(position, range))
     case .nothingListed: NoticeText.line(.nothingListed)
+    case .onlyTracksHavePreviews: NoticeText.line(.onlyTracksHavePreviews)
     case .starred(let tracks): FavoriteText.starred(tracks)
     case .unstarred(let tracks): FavoriteText.unstarred(tracks)
     case .notStarred(let error): FavoriteText.notStarred(error).line

@@ -30,6 +30,8 @@ enum NoticeText {
           ?? "nothing is listed")
     case .onlyTracksHaveStars:
       ErrorMessage(.notFound, "only tracks have stars", advice: "pick one of its tracks")
+    case .onlyTracksHavePreviews:
+      ErrorMessage(.notFound, "only tracks have previews", advice: "pick one of its tracks")
     case .lastPage: ErrorMessage(.notFound, "that was the last page")
     case .firstPage: ErrorMessage(.notFound, "this is the first page")
     case .nothingListed:

@@ -11,7 +11,7 @@ import Testing
 struct SessionConfigurationTests {
   @Test("keeps nothing")
   func bare() {
-    let configuration = URLSessionConfiguration.bare
+    let configuration = URLSessionConfiguration.bare(connectionsPerHost: 10)
     #expect(configuration.urlCache == nil)
     #expect(configuration.httpCookieStorage == nil)
     #expect(!configuration.httpShouldSetCookies)

@@ -128,7 +128,8 @@ struct URLSessionTransportTests {
     } to: { url in
       let transport = URLSessionTransport(userAgent: "tests/1", sleep: Self.sleep) { delegate in
         made.withLock { $0 += 1 }
-        return URLSession(configuration: .bare, delegate: delegate, delegateQueue: nil)
+        return URLSession(
+          configuration: .bare(connectionsPerHost: 128), delegate: delegate, delegateQueue: nil)
       }
       #expect(made.withLock(\.self) == 0)
       try await withThrowingTaskGroup { group in

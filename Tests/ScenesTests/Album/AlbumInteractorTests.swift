@@ -15,7 +15,7 @@ struct AlbumInteractorTests {
   ) -> AlbumInteractor {
     AlbumInteractor(
       catalog: catalog, music: music, library: library,
-      stars: Stars(favorites: library, library: library, clock: StubClock()),
+      stars: Stars(favorites: library, library: library, clock: StubClock()), artworks: nil,
       lastListing: lastListing, clock: StubClock(), remembersPicks: remembersPicks)
   }
 

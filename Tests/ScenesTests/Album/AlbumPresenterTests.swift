@@ -37,6 +37,16 @@ struct AlbumPresenterTests {
       router: router)
   }
 
+  @Test("previews are heard by number, or all of them")
+  func previews() async throws {
+    let ranges = try #require(PositionRanges("2,1"))
+    let outside = try #require(PositionRanges("4"))
+    let played = await play([.play(ranges), .play(nil), .play(outside)])
+    let queue = listing().contents.tracks.map { TrackReference.known($0, .unitedStates) }
+    #expect(played.router.played == [queue[1], queue[0]] + queue)
+    #expect(played.states.last?.notice == .outOfRange(4, 1...3))
+  }
+
   private func listing(favorites: Set<Track.ID> = []) -> AlbumListing {
     var listing = AlbumListing(contents, storefront: .unitedStates)
     listing.favorites = favorites

@@ -15,7 +15,7 @@ struct ArtistInteractorTests {
     let library = FakeLibrary()
     return ArtistInteractor(
       catalog: catalog, music: music, library: library,
-      stars: Stars(favorites: library, library: library, clock: StubClock()),
+      stars: Stars(favorites: library, library: library, clock: StubClock()), artworks: nil,
       lastListing: lastListing, clock: StubClock(), remembersPicks: remembersPicks)
   }
 

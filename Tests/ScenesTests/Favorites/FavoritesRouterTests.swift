@@ -13,11 +13,20 @@ struct FavoritesRouterTests {
     let known = TrackReference.known(.sample(), .unitedStates)
     let detail = SpyTrackDetailPresenter(end: SceneEnd(.quit, state: .loading(known)))
     var references: [TrackReference] = []
-    let router = FavoritesRouter {
-      references.append($0)
-      return detail
-    }
+    var queues: [[TrackReference]] = []
+    let playback = SpyPlaybackPresenter()
+    let router = FavoritesRouter(
+      trackDetail: {
+        references.append($0)
+        return detail
+      },
+      playback: {
+        queues.append($0)
+        return playback
+      })
     #expect(await router.showTrackDetail(track) == .quit)
     #expect(references == [known] && detail.runCount == 1)
+    await router.play([known])
+    #expect(queues == [[known]] && playback.runCount == 1)
   }
 }

@@ -118,6 +118,8 @@ struct SearchListFavoritesTests: PlayedSearchList {
 
   func preview(_ item: CatalogItem, of storefront: Storefront) {}
 
+  func play(_ queue: [TrackReference]) async {}
+
   func showAlbum(_ id: Album.ID, of storefront: Storefront) async -> SceneExit { .back }
 
   func showArtist(_ id: Artist.ID, of storefront: Storefront) async -> SceneExit { .back }

@@ -38,6 +38,9 @@ struct SearchListRouterTests {
       any HistoryPresenting = { _ in
         SpyHistoryPresenter { SceneEnd(.quit, state: HistoryState()) }
       },
+    playback: @escaping @MainActor ([TrackReference]) -> any PlaybackPresenting = { _ in
+      SpyPlaybackPresenter()
+    },
     beside: @escaping @MainActor (CatalogItem, Storefront) -> Void = { _, _ in }
   ) -> SearchListRouter {
     SearchListRouter(
@@ -55,7 +58,7 @@ struct SearchListRouterTests {
       genres: {
         SpyGenresPresenter(
           end: SceneEnd(.quit, state: GenresState(.loading($0), changes: Self.changes)))
-      }, beside: beside,
+      }, playback: playback, beside: beside,
       outside: OutsideRouter(browser: SpyBrowser(), clipboard: SpyClipboard()))
   }
 
@@ -65,6 +68,19 @@ struct SearchListRouterTests {
     router(beside: { item, _ in shown.append(item.id) })
       .preview(.track(.sample(id: 7)), of: .unitedStates)
     #expect(shown == [.track(Track.ID(7))])
+  }
+
+  @Test("it leads to the hearing of previews")
+  func playback() async {
+    let scene = SpyPlaybackPresenter()
+    var queues: [[TrackReference]] = []
+    let router = router(playback: {
+      queues.append($0)
+      return scene
+    })
+    let queue = [TrackReference.known(.sample(), .unitedStates)]
+    await router.play(queue)
+    #expect(queues == [queue] && scene.runCount == 1)
   }
 
   @Test("it leads to the storefronts and the genres, and says what was changed there")

@@ -11,7 +11,7 @@ struct TrackDetailInteractorTests {
   ) -> TrackDetailInteractor {
     TrackDetailInteractor(
       catalog: catalog, music: music,
-      stars: Stars(favorites: library, library: library, clock: StubClock()))
+      stars: Stars(favorites: library, library: library, clock: StubClock()), artworks: nil)
   }
 
   @Test("five others of the artist's albums are shown as the artist's own list has them")

@@ -8,7 +8,7 @@ import Views
 struct CacheInfoCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "info",
-    abstract: "Say what is kept of the service's answers.",
+    abstract: "Say what is kept of the service's answers and artworks.",
     discussion: "Its folder may be deleted at any time.")
 
   static let configurableOptions = ["format"]
@@ -19,14 +19,17 @@ struct CacheInfoCommand: ProgramCommand {
     try output.refusePlaylist(of: "the cache")
     let fields = try output.fields(among: CacheDocument.fields)
     let limit = try context.environment.cacheLimit()
+    let artworkLimit = try context.environment.artworkLimit()
     let cache = SQLiteCache(store: context.cache)
     let summary = try await stored { () throws(StorageError) in try await cache.summary() }
     if let format = output.document {
-      let document = CacheDocument(summary: summary, limit: limit, fields: fields)
+      let document = CacheDocument(
+        summary: summary, limit: limit, artworkLimit: artworkLimit, fields: fields)
       context.results.write(document: document.text(format))
     } else {
       let text = CacheText(
-        summary: summary, limit: limit, capabilities: context.results.capabilities)
+        summary: summary, limit: limit, artworkLimit: artworkLimit,
+        capabilities: context.results.capabilities)
       context.results.writeLines(text.lines)
     }
     return 0

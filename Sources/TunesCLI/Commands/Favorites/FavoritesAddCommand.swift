@@ -18,7 +18,7 @@ struct FavoritesAddCommand: ProgramCommand {
   @OptionGroup var store: StoreOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let references = try await ItemReferences(context, store).tracks(tracks)
+    let references = try await ItemReferences(context, store).tracks(tracks, for: "favorites add")
     let assembly = try SceneAssembly(
       context: context, access: try store.access(), document: nil, fields: nil, asks: false)
     var status: Int32 = 0

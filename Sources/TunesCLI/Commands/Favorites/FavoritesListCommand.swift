@@ -8,9 +8,11 @@ struct FavoritesListCommand: ProgramCommand {
     commandName: "list",
     abstract: "List the starred tracks, the latest first, and pick one by its number.")
 
-  static let configurableOptions = ["fields", "format", "limit", "noInput"]
+  static let configurableOptions =
+    ["fields", "format", "limit", "noInput"] + PictureOptions.configurable
 
   @OptionGroup var output: OutputOptions
+  @OptionGroup var pictures: PictureOptions
 
   @Option(help: ArgumentHelp("How many on a page, 1 to 200.", valueName: "n"))
   var limit = 25
@@ -34,7 +36,8 @@ struct FavoritesListCommand: ProgramCommand {
     let assembly = try SceneAssembly(
       context: context, access: .stored, document: output.document,
       fields: try output.trackFields(),
-      asks: output.document == nil && !noInput && context.isConversation)
+      asks: output.document == nil && !noInput && context.isConversation,
+      pictures: pictures.choice)
     let end = await assembly.favorites(pageSize: limit, firstPage: page).run()
     await assembly.finish()
     return assembly.isInterrupted ? 130 : end.state.status

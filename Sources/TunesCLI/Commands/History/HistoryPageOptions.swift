@@ -7,12 +7,14 @@ import Views
 /// Which of the past searches are listed, and how one of them is searched for again.
 struct HistoryPageOptions: ParsableArguments {
   /// The options that a person's configuration may set.
-  static let configurable = [
-    "country", "format", "noInput", "noSave", "refresh", "timeout",
-  ]
+  static let configurable =
+    [
+      "country", "format", "noInput", "noSave", "refresh", "timeout",
+    ] + PictureOptions.configurable
 
   @OptionGroup var store: StoreOptions
   @OptionGroup var output: OutputOptions
+  @OptionGroup var pictures: PictureOptions
 
   @Option(help: ArgumentHelp("How many on a page, 1 to 100000.", valueName: "n"))
   var limit = 25
@@ -39,7 +41,8 @@ struct HistoryPageOptions: ParsableArguments {
     let fields = try output.fields(among: HistoryDocument.fields)
     let assembly = try SceneAssembly(
       context: context, access: try store.access(), document: output.document, fields: nil,
-      asks: output.document == nil && !store.noInput && context.isConversation)
+      asks: output.document == nil && !store.noInput && context.isConversation,
+      pictures: pictures.choice)
     let scene = try assembly.history(
       HistoryOptions(filter: filter, pageSize: limit, firstPage: page), fields: fields,
       search: SearchListOptions(

@@ -14,7 +14,7 @@ struct LibrarySearchCommand: ProgramCommand {
 
   static let configurableOptions =
     ["fields", "format", "noInput", "noSave"] + ListOptions.configurable
-    + CriteriaOptions.configurable
+    + CriteriaOptions.configurable + PictureOptions.configurable
 
   @Argument(
     help: ArgumentHelp("What to look for: words of a title, an artist or an album."),
@@ -24,6 +24,7 @@ struct LibrarySearchCommand: ProgramCommand {
   @OptionGroup var criteria: CriteriaOptions
   @OptionGroup var list: ListOptions
   @OptionGroup var output: OutputOptions
+  @OptionGroup var pictures: PictureOptions
 
   @Flag(help: "Never ask.")
   var noInput = false
@@ -40,7 +41,7 @@ struct LibrarySearchCommand: ProgramCommand {
       timeout: .seconds(1), keepsAnswers: !noSave, isOffline: true, waitsForBudget: !noInput)
     let run = SearchListRun(
       context: context, access: access, storefront: nil, list: list,
-      criteria: criteria, output: output, service: nil, refreshes: true)
+      criteria: criteria, output: output, pictures: pictures.choice, service: nil, refreshes: true)
     return try await run(term.isEmpty ? .everything : try SearchTerm(words: term))
   }
 }

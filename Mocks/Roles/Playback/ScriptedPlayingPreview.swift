@@ -1,0 +1,55 @@
+package import Entities
+import Synchronization
+
+/// Tells what it was told to tell, up to where it awaits a command, and records what becomes of it.
+package final class ScriptedPlayingPreview: PlayingPreview {
+  package enum Step: Equatable, Sendable {
+    case report(PlayerReport)
+    /// Nothing more is told before some command has come.
+    case command
+    /// Nothing more is told before it is stopped.
+    case stop
+  }
+
+  private struct State {
+    var steps: [Step]
+    var commands: [PlayerCommand] = []
+    var isStopped = false
+  }
+
+  package let reports: AsyncStream<PlayerReport>
+  private let continuation: AsyncStream<PlayerReport>.Continuation
+  private let state: Mutex<State>
+
+  package init(_ steps: [Step]) {
+    state = Mutex(State(steps: steps))
+    (reports, continuation) = AsyncStream.makeStream(of: PlayerReport.self)
+    tell()
+  }
+
+  package var commands: [PlayerCommand] { state.withLock(\.commands) }
+  package var isStopped: Bool { state.withLock(\.isStopped) }
+
+  package func send(_ command: PlayerCommand) {
+    state.withLock { state in
+      state.commands.append(command)
+      if state.steps.first == .command { state.steps.removeFirst() }
+    }
+    tell()
+  }
+
+  package func stop() async {
+    state.withLock { $0.isStopped = true }
+    continuation.finish()
+  }
+
+  private func tell() {
+    state.withLock { state in
+      while case .report(let report)? = state.steps.first {
+        continuation.yield(report)
+        state.steps.removeFirst()
+      }
+      if state.steps.isEmpty { continuation.finish() }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+package import Entities
+import Scenes
+import Synchronization
+
+/// Has a playing preview for each track with one, in the order in which they are played, and finds
+/// the tracks that it was given.
+package final class StubPlaybackInteractor: PlaybackInteracting {
+  private struct State {
+    var playings: [ScriptedPlayingPreview]
+    var played: [Track.ID] = []
+    var lookedUp: [TrackReference] = []
+  }
+
+  private let state: Mutex<State>
+  private let answers: [Track.ID: Result<Track?, CatalogError>]
+
+  /// `answers` are those to look-ups; whatever else is looked up is called off.
+  package init(
+    _ playings: [ScriptedPlayingPreview], answers: [Track.ID: Result<Track?, CatalogError>] = [:]
+  ) {
+    state = Mutex(State(playings: playings))
+    self.answers = answers
+  }
+
+  package var played: [Track.ID] { state.withLock(\.played) }
+  package var lookedUp: [TrackReference] { state.withLock(\.lookedUp) }
+
+  package func track(for reference: TrackReference) async throws(CatalogError) -> Track? {
+    state.withLock { $0.lookedUp.append(reference) }
+    let id =
+      switch reference {
+      case .known(let track, _): track.id
+      case .id(let id, _): id
+      }
+    guard let answer = answers[id] else {
+      await Task.cancellation()
+      throw .cancelled
+    }
+    return try answer.get()
+  }
+
+  package func play(_ track: Track) -> (any PlayingPreview)? {
+    guard track.preview != nil else { return nil }
+    return state.withLock { state in
+      state.played.append(track.id)
+      return state.playings.isEmpty ? nil : state.playings.removeFirst()
+    }
+  }
+}

@@ -1,0 +1,19 @@
+package import Entities
+import Synchronization
+
+/// Records the previews it is told to play, and gives for each what it was told to.
+package final class StubPreviewPlayer: PreviewPlayer {
+  private let previews = Mutex<[Preview]>([])
+  private let steps: [ScriptedPlayingPreview.Step]
+
+  package init(_ steps: [ScriptedPlayingPreview.Step] = [.report(.ended)]) {
+    self.steps = steps
+  }
+
+  package var played: [Preview] { previews.withLock(\.self) }
+
+  package func play(_ preview: Preview) -> any PlayingPreview {
+    previews.withLock { $0.append(preview) }
+    return ScriptedPlayingPreview(steps)
+  }
+}

@@ -1,0 +1,52 @@
+/// An address of an artwork that ends with its size: `…/100x100bb.jpg`, or, in the forms of
+/// earlier years, `…/100x100-75.jpg`, `…/100x100bb-85.jpg` and `…/name.100x100-75.jpg`.
+struct SizedAddress {
+  private static let endings: Set<Substring> = ["jpg", "jpeg", "png", "webp"]
+  /// More digits are no size.
+  private static let longestNumber = 5
+
+  /// All that comes before the size.
+  let stem: String
+  /// The longer of the two sides.
+  let side: Int
+  /// What stands between the size and the ending: how to fit it in, and the quality.
+  private let manner: Substring
+
+  /// `nil` where `text` does not end so.
+  init?(_ text: String) {
+    guard let slash = text.lastIndex(of: "/"), let dot = text.lastIndex(of: "."), slash < dot,
+      Self.endings.contains(text[text.index(after: dot)...])
+    else { return nil }
+    let name = text[..<dot]
+    let start = name.lastIndex { $0 == "/" || $0 == "." } ?? slash
+    var rest = name[name.index(after: start)...]
+    stem = String(text[..<rest.startIndex])
+    guard let width = Self.number(at: &rest), rest.first == "x" else { return nil }
+    rest = rest.dropFirst()
+    guard let height = Self.number(at: &rest), max(width, height) > 0, Self.isManner(rest) else {
+      return nil
+    }
+    side = max(width, height)
+    manner = rest
+  }
+
+  /// The address of the artwork as a JPEG file that fits into a square.
+  func text(side: Int) -> String { "\(stem)\(side)x\(side)\(manner).jpg" }
+
+  /// Takes a number from the front of `text`.
+  private static func number(at text: inout Substring) -> Int? {
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    text = text[digits.endIndex...]
+    return digits.count <= longestNumber ? Int(digits) : nil
+  }
+
+  /// Up to two letters, then perhaps a hyphen and a number.
+  private static func isManner(_ text: Substring) -> Bool {
+    let letters = text.prefix { $0.isASCII && $0.isLetter }
+    let quality = text[letters.endIndex...]
+    return letters.count <= 2
+      && (quality.isEmpty
+        || quality.first == "-" && (2...4).contains(quality.count)
+          && quality.dropFirst().allSatisfy { $0.isASCII && $0.isNumber })
+  }
+}

@@ -1,0 +1,84 @@
+package import Entities
+import Subprocess
+
+#if canImport(System)
+  import System
+#else
+  import SystemPackage
+#endif
+
+/// The program `chafa`, which draws with sixels, and with finer characters than half blocks.
+package struct Chafa: PictureProgram {
+  private static let name = "chafa"
+  /// Where it writes to no terminal, it takes a cell for a square of so many pixels.
+  private static let cellSide = 8
+  private static let mostBytes = 8 << 20
+
+  private let programs: InstalledPrograms
+  private let limit: Duration
+  private let sleep: @Sendable (Duration) async throws -> Void
+
+  /// - Parameters:
+  ///   - programs: has it, or not.
+  ///   - limit: how long it may take.
+  ///   - sleep: waits, as `Task.sleep(for:)` does.
+  package init(
+    programs: InstalledPrograms, limit: Duration,
+    sleep: @escaping @Sendable (Duration) async throws -> Void
+  ) {
+    self.programs = programs
+    self.limit = limit
+    self.sleep = sleep
+  }
+
+  package func sixels(_ picture: Picture, width: Int, height: Int)
+    async throws(PictureProgramError) -> [UInt8]
+  {
+    let size = "\(max(1, width / Self.cellSide))x\(max(1, height / Self.cellSide))"
+    return try await drawing(picture, ["--format=sixels", "--size=\(size)", "--font-ratio=1/1"])
+  }
+
+  package func symbols(_ picture: Picture, columns: Int, rows: Int)
+    async throws(PictureProgramError) -> [UInt8]
+  {
+    try await drawing(
+      picture,
+      ["--format=symbols", "--size=\(columns)x\(rows)", "--colors=full", "--optimize=0"])
+  }
+
+  private func drawing(_ picture: Picture, _ options: [String])
+    async throws(PictureProgramError) -> [UInt8]
+  {
+    guard let path = programs.path(of: Self.name) else {
+      throw .notInstalled(program: Self.name)
+    }
+    let arguments = options + ["--scale=max", "--animate=off", "--threads=1", "-"]
+    guard let output = await output(of: path, arguments, input: picture.file) else {
+      throw .failed(program: Self.name)
+    }
+    return output
+  }
+
+  /// What it writes; `nil` where it fails, or takes too long.
+  private func output(of path: String, _ arguments: [String], input: [UInt8]) async -> [UInt8]? {
+    await withTaskGroup(of: [UInt8]?.self) { group in
+      group.addTask {
+        guard let file = UnnamedFile.descriptor(of: input) else { return nil }
+        let result = try? await run(
+          .path(FilePath(path)), arguments: Arguments(arguments),
+          input: .fileDescriptor(file, closeAfterSpawningProcess: true),
+          output: .bytes(limit: Self.mostBytes), error: .discarded)
+        guard let result, result.terminationStatus.isSuccess else { return nil }
+        return result.standardOutput
+      }
+      group.addTask { [limit, sleep] in
+        try? await sleep(limit)
+        return nil
+      }
+      // The first that ends decides; what is still under way then is killed.
+      let first = await group.next() ?? nil
+      group.cancelAll()
+      return first
+    }
+  }
+}

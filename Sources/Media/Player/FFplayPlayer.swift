@@ -1,0 +1,103 @@
+import Entities
+import Subprocess
+
+#if canImport(System)
+  import System
+#else
+  import SystemPackage
+#endif
+
+/// Plays the sound of a preview with ffplay, which takes no orders.
+///
+/// It writes where it is many times a second, to a pipe that ends with this process: the write that
+/// fails then ends ffplay.
+struct FFplayPlayer: Sendable {
+  /// Why listening to ffplay ended.
+  private enum Ending {
+    case closed(FFplayFacts)
+    case stalled
+  }
+
+  private static let name = "ffplay"
+
+  /// Where ffplay is.
+  let path: String
+  let certificates: String?
+  let patience: Duration
+  /// Waits, as `Task.sleep(for:)` does.
+  let sleep: @Sendable (Duration) async throws -> Void
+
+  func play(_ preview: Preview) -> PlayerRun {
+    PlayerRun { tell throws(PlaybackError) in try await play(preview, tell) }
+  }
+
+  private func play(_ preview: Preview, _ tell: @escaping PlayerRun.Tell)
+    async throws(PlaybackError)
+  {
+    var options = PlatformOptions()
+    options.teardownSequence = PlayerTeardown.steps
+    let configuration = Configuration(
+      executable: .path(FilePath(path)), arguments: Arguments(arguments(for: preview)),
+      platformOptions: options)
+    let result: ExecutionResult<Ending, DiscardedOutput, SequenceOutput>
+    do {
+      result = try await run(
+        configuration, input: .none, output: .discarded, error: .sequence
+      ) { execution in
+        let ending = await listen(to: execution.standardError, tell)
+        if case .stalled = ending { await execution.teardown(using: PlayerTeardown.steps) }
+        return ending
+      }
+    } catch {
+      throw .failed(program: Self.name)
+    }
+    guard case .closed(let facts) = result.closureResult else {
+      throw .stalled(program: Self.name)
+    }
+    guard facts.hasBegun, result.terminationStatus.isSuccess else {
+      throw PlayerComplaint.error(in: facts.words) ?? .failed(program: Self.name)
+    }
+  }
+
+  private func arguments(for preview: Preview) -> [String] {
+    let trusted = certificates.map { ["-ca_file", $0] } ?? []
+    let secure = preview.link.isSecure ? ["-tls_verify", "1"] + trusted : []
+    return [
+      "-nodisp", "-vn", "-autoexit", "-hide_banner", "-loglevel", "info", "-stats",
+      "-rw_timeout", "10000000", "-protocol_whitelist", MediaFormats.protocols,
+      "-format_whitelist", MediaFormats.names,
+    ] + secure + ["--", preview.link.text]
+  }
+
+  /// Listens until ffplay closes its end, or has been silent for too long.
+  private func listen(to output: SubprocessOutputSequence, _ tell: @escaping PlayerRun.Tell) async
+    -> Ending
+  {
+    let silence = Silence()
+    return await withTaskGroup(of: Ending?.self) { group in
+      group.addTask { .closed(await Self.facts(from: output, silence, tell)) }
+      group.addTask { await silence.outlasts(patience, sleep) ? .stalled : nil }
+      let ending = await group.next() ?? nil
+      group.cancelAll()
+      return ending ?? .stalled
+    }
+  }
+
+  private static func facts(
+    from output: SubprocessOutputSequence, _ silence: Silence, _ tell: PlayerRun.Tell
+  ) async -> FFplayFacts {
+    var facts = FFplayFacts()
+    var lines = PlayerLines { $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: "\n") }
+    do {
+      for try await chunk in output {
+        for line in lines.feed(chunk.withUnsafeBytes { Array($0) }) {
+          if let progress = facts.take(line) { tell(progress) }
+        }
+        silence.end(isPaused: false)
+      }
+    } catch {
+      // What was read until then has to do.
+    }
+    return facts
+  }
+}

@@ -1,0 +1,41 @@
+import Entities
+
+/// A preview that one of the players plays.
+final class PlayerRun: PlayingPreview {
+  typealias Tell = @Sendable (PlaybackProgress) -> Void
+
+  let reports: AsyncStream<PlayerReport>
+  private let task: Task<Void, Never>
+  private let command: @Sendable (PlayerCommand) -> Void
+
+  /// - Parameters:
+  ///   - command: hands a command to the player.
+  ///   - play: plays until the end, and tells the progress; when its task is cancelled it ends the
+  ///     player at once.
+  init(
+    command: @escaping @Sendable (PlayerCommand) -> Void = { _ in },
+    _ play: @escaping @Sendable (@escaping Tell) async throws(PlaybackError) -> Void
+  ) {
+    let (stream, continuation) = AsyncStream.makeStream(of: PlayerReport.self)
+    reports = stream
+    self.command = command
+    task = Task.detached {
+      do throws(PlaybackError) {
+        try await play { continuation.yield(.progress($0)) }
+        if !Task.isCancelled { continuation.yield(.ended) }
+      } catch {
+        if !Task.isCancelled { continuation.yield(.failed(error)) }
+      }
+      continuation.finish()
+    }
+  }
+
+  func send(_ command: PlayerCommand) {
+    self.command(command)
+  }
+
+  func stop() async {
+    task.cancel()
+    await task.value
+  }
+}

@@ -1,0 +1,14 @@
+/// Why a file was not saved.
+package enum FileSavingError: Error, Equatable, Sendable {
+  /// There is one of that name.
+  case exists
+  /// There is a folder of that name, or the name is that of one.
+  case isFolder
+  /// There is no folder to save it in.
+  case noFolder
+  /// It may not be written there.
+  case refused
+  case diskFull
+  /// What the system says.
+  case other(String)
+}

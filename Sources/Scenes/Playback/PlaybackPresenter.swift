@@ -1,0 +1,199 @@
+package import Entities
+
+/// The state machine of hearing previews.
+@MainActor package final class PlaybackPresenter: PlaybackPresenting {
+  /// Nobody calls a look-up off by it: leaving the scene does.
+  private final class Uninterrupted: InterruptibleView {}
+
+  private let view: any PlaybackView
+  private let interactor: any PlaybackInteracting
+  private let router: any PlaybackRouting
+  private let asker: Asker
+  private let queue: [TrackReference]
+  private let inbox = PlaybackInbox()
+  private var state: PlaybackState
+  /// Where in the queue the scene is, from 0.
+  private var index = 0
+  /// Those that have been begun, in order, to go back to.
+  private var begun: [Int] = []
+  private var playing: (any PlayingPreview)?
+  private var playingNumber = 0
+  private var lookup: Task<Result<Track?, CatalogError>, Never>?
+  /// Whether the person has said that they leave, which may not have been played yet.
+  private var isLeaving = false
+
+  /// - Parameters:
+  ///   - view: shows the states.
+  ///   - interactor: has the rules.
+  ///   - router: leads to the tracks' pages.
+  ///   - asker: asks, and waits.
+  ///   - queue: the tracks, of which there is one at least.
+  package init(
+    view: any PlaybackView, interactor: any PlaybackInteracting, router: any PlaybackRouting,
+    asker: Asker, queue: [TrackReference]
+  ) {
+    self.view = view
+    self.interactor = interactor
+    self.router = router
+    self.asker = asker
+    self.queue = queue
+    state = PlaybackState(of: queue.count)
+  }
+
+  package func run() async -> SceneEnd<PlaybackState> {
+    inbox.listen(to: view) {
+      self.isLeaving = true
+      self.lookup?.cancel()
+    }
+    await begin(at: 0)
+    if !isFinished {
+      for await item in inbox.items {
+        await handle(item)
+        if isFinished { break }
+      }
+    }
+    await inbox.close()
+    return SceneEnd(.back, state: state)
+  }
+
+  private func handle(_ item: PlaybackInbox.Item) async {
+    switch item {
+    case .event(let event): await handle(event)
+    case .report(let report, playingNumber): await handle(report)
+    case .report: break
+    }
+  }
+
+  private func handle(_ event: PlaybackEvent) async {
+    switch event {
+    case .togglePause: tell(.togglePause) { $0.canPause }
+    case .seek(let distance): tell(.seek(by: distance)) { $0.canSeek }
+    case .changeVolume(let percent): tell(.changeVolume(by: percent)) { $0.volume != nil }
+    case .next:
+      guard index + 1 < queue.count else { return show(notice: .lastTrack) }
+      await begin(at: index + 1)
+    case .previous:
+      guard let previous = begun.dropLast().last else { return show(notice: .firstTrack) }
+      begun.removeLast(2)
+      await begin(at: previous)
+    case .openPage: show(notice: .link(await router.opening(track?.storeLink)))
+    case .copyLink: show(notice: .link(router.copying(track?.storeLink)))
+    case .stop: await finish(.stopped)
+    case .interrupt: await finish(.interrupted)
+    }
+  }
+
+  private func handle(_ report: PlayerReport) async {
+    guard let track else { return }
+    switch report {
+    case .progress(let progress): show(.playing(track, progress))
+    case .ended: await begin(at: index + 1)
+    case .failed(let error):
+      note(.notPlayed(track, error))
+      if error.concernsAll { await finish(.ended) } else { await begin(at: index + 1) }
+    }
+  }
+
+  /// Tells the player something, where what it plays allows that.
+  private func tell(_ command: PlayerCommand, where allows: (PlaybackProgress) -> Bool) {
+    guard case .playing(_, let progress) = state.content, allows(progress) else {
+      return show(notice: .notPossible)
+    }
+    playing?.send(command)
+  }
+
+  private var track: Track? {
+    switch state.content {
+    case .starting(let track), .playing(let track, _): track
+    case .idle, .loading, .waiting, .finished: nil
+    }
+  }
+
+  private var isFinished: Bool {
+    if case .finished = state.content { true } else { false }
+  }
+}
+
+// MARK: - Going through the queue
+
+extension PlaybackPresenter {
+  /// Begins with the first track from a place on that can be played, or finishes.
+  private func begin(at start: Int) async {
+    await endPlaying()
+    for index in start..<max(start, queue.count) {
+      // The event that said so comes next.
+      guard !isLeaving else { return }
+      self.index = index
+      state.position = index + 1
+      switch await found(queue[index]) {
+      case .success(let track?):
+        guard let preview = interactor.play(track) else {
+          note(.noPreview(track))
+          continue
+        }
+        begun.append(index)
+        playing = preview
+        show(.starting(track))
+        return inbox.listen(to: preview, number: playingNumber)
+      case .success(nil): note(.missing(queue[index]))
+      case .failure(.cancelled): return
+      case .failure(let error): note(.notFound(error))
+      }
+    }
+    await finish(.ended)
+  }
+
+  private func endPlaying() async {
+    playingNumber += 1
+    await playing?.stop()
+    playing = nil
+  }
+
+  private func finish(_ ending: PlaybackState.Ending) async {
+    await endPlaying()
+    show(.finished(ending))
+  }
+
+  /// The track of a reference, looked up until the person leaves.
+  private func found(_ reference: TrackReference) async -> Result<Track?, CatalogError> {
+    if case .known(let track, _) = reference, track.preview != nil { return .success(track) }
+    show(.loading(reference))
+    let lookup = Task { [asker, interactor] in
+      await Self.result { () throws(CatalogError) in
+        try await asker.ask(
+          calledOffBy: Uninterrupted(), onWait: { self.show(.waiting(reference, $0)) },
+          { () throws(CatalogError) in try await interactor.track(for: reference) })
+      }
+    }
+    self.lookup = lookup
+    defer { self.lookup = nil }
+    return await lookup.value
+  }
+
+  private static func result<Value: Sendable>(
+    _ work: () async throws(CatalogError) -> Value
+  ) async -> Result<Value, CatalogError> {
+    do throws(CatalogError) {
+      return .success(try await work())
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func note(_ failure: PlaybackState.Failure) {
+    state.notices.append(.failure(failure))
+    state.firstFailure = state.firstFailure ?? failure
+  }
+
+  private func show(notice: PlaybackState.Notice) {
+    state.notices.append(notice)
+    show(state.content)
+  }
+
+  /// What is to be said is said with it, once.
+  private func show(_ content: PlaybackState.Content) {
+    state.content = content
+    view.show(state)
+    state.notices = []
+  }
+}

@@ -1,0 +1,73 @@
+/// Text with colours, as another program has written it for a terminal.
+///
+/// What it says is read, not passed on: nothing but text and colours comes through.
+enum ColoredText {
+  /// The lines; `nil` where there are other sequences than those of 24-bit colours.
+  static func lines(of bytes: [UInt8]) -> [StyledText]? {
+    var lines: [StyledText] = []
+    var style = Style.plain
+    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true) {
+      guard let text = text(of: line, &style) else { return nil }
+      if !text.isEmpty { lines.append(text) }
+    }
+    return lines
+  }
+
+  private static func text(of line: ArraySlice<UInt8>, _ style: inout Style) -> StyledText? {
+    var text: StyledText = ""
+    var rest = line
+    while let byte = rest.first {
+      if byte == 0x1B {
+        guard rest.dropFirst().first == UInt8(ascii: "["),
+          let end = rest.firstIndex(of: UInt8(ascii: "m")),
+          apply(rest[(rest.startIndex + 2)..<end], to: &style)
+        else { return nil }
+        rest = rest[(end + 1)...]
+      } else {
+        let part = rest.prefix { $0 != 0x1B }
+        text += StyledText(SafeText(String(decoding: part, as: UTF8.self)), style)
+        rest = rest[part.endIndex...]
+      }
+    }
+    return text
+  }
+
+  /// Whether the parameters are only those of 24-bit colours, and of having none.
+  private static func apply(_ body: ArraySlice<UInt8>, to style: inout Style) -> Bool {
+    guard body.count <= 64 else { return false }
+    let numbers = body.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? 0 : Int(String(decoding: $0, as: UTF8.self)) }
+    var rest = numbers[...]
+    while let number = rest.popFirst() {
+      switch number {
+      case 0: style = .plain
+      case 39: style.foreground = nil
+      case 49: style.background = nil
+      case 38: style.foreground = color(&rest)
+      case 48: style.background = color(&rest)
+      default: return false
+      }
+      if number == 38, style.foreground == nil { return false }
+      if number == 48, style.background == nil { return false }
+    }
+    return true
+  }
+
+  private static func color(_ rest: inout ArraySlice<Int?>) -> Color? {
+    let parts = rest.prefix(4).compactMap(\.self)
+    guard parts.count == 4, parts[0] == 2,
+      let shade = RGB(parts[1...].map { UInt8(exactly: $0) })
+    else { return nil }
+    rest = rest.dropFirst(4)
+    return .rgb(shade)
+  }
+}
+
+extension RGB {
+  fileprivate init?(_ channels: [UInt8?]) {
+    guard channels.count == 3, let red = channels[0], let green = channels[1],
+      let blue = channels[2]
+    else { return nil }
+    self.init(red, green, blue)
+  }
+}

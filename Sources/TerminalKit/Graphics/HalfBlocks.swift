@@ -1,0 +1,26 @@
+/// A picture of two pixels a cell: the upper one in the colour of the character, the lower one in that
+/// of its background.
+enum HalfBlocks {
+  private static let upperHalf: SafeText = "▀"
+  private static let space: SafeText = " "
+
+  static func lines(_ image: PixelImage, _ extent: PictureExtent) -> [StyledText] {
+    let scaled = image.scaled(width: extent.columns, height: extent.rows * 2)
+    return (0..<extent.rows).map { row in
+      StyledText(
+        runs: (0..<extent.columns).map { column in
+          run(
+            upper: scaled.color(x: column, y: row * 2),
+            lower: scaled.color(x: column, y: row * 2 + 1))
+        })
+    }
+  }
+
+  private static func run(upper: RGB, lower: RGB) -> StyledText.Run {
+    guard upper != lower else {
+      return StyledText.Run(text: space, style: Style(background: .rgb(lower)))
+    }
+    return StyledText.Run(
+      text: upperHalf, style: Style(foreground: .rgb(upper), background: .rgb(lower)))
+  }
+}

@@ -1,0 +1,35 @@
+/// What a terminal has said when it was asked what it is and can do.
+package struct TerminalAnswers: Sendable, Hashable {
+  /// Whether it draws pictures by kitty's protocol.
+  package private(set) var drawsKittyGraphics = false
+  /// Its name and version, such as `WezTerm 20240203`; not cleaned.
+  package private(set) var version: String?
+  package private(set) var cell: CellSize?
+  /// Whether it has said what it is, which any terminal can; it was asked for that last.
+  package private(set) var isComplete = false
+
+  package init() {}
+
+  /// Whether it has this name.
+  func isNamed(_ name: String) -> Bool { version?.hasPrefix(name) ?? false }
+
+  /// Takes what came in a CSI sequence, if it is an answer.
+  mutating func take(_ sequence: ControlSequence) {
+    switch sequence.final {
+    case UInt8(ascii: "c") where sequence.body.first == UInt8(ascii: "?"): isComplete = true
+    case UInt8(ascii: "t"): cell = sequence.cellSize ?? cell
+    default: break
+    }
+  }
+
+  /// Takes what came in a string, such as a DCS (`P`) or an APC (`_`), if it is an answer.
+  mutating func take(_ body: [UInt8], introducedBy introducer: UInt8) {
+    let text = String(decoding: body, as: UTF8.self)
+    switch introducer {
+    case UInt8(ascii: "P") where text.hasPrefix(">|"): version = String(text.dropFirst(2))
+    case UInt8(ascii: "_") where text == "Gi=\(TerminalQuestion.pictureID);OK":
+      drawsKittyGraphics = true
+    default: break
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import ArgumentParser
+import Entities
+import Media
+import Scenes
+import TerminalKit
+import Views
+
+/// `tunes artwork`.
+struct ArtworkCommand: ProgramCommand {
+  /// The pixels that are drawn where no others are asked for: more than most terminals have.
+  private static let usualSide = 1200
+
+  static let configuration = CommandConfiguration(
+    commandName: "artwork",
+    abstract: "Draw the artwork of a track or an album, or save it.",
+    discussion: """
+      On a terminal it is drawn as large as fits, on a pipe its address is printed. \
+      \(ItemArgument.trackDiscussion)
+      """)
+
+  static let configurableOptions =
+    ["country", "noInput", "noSave", "refresh", "timeout"] + PictureOptions.configurable
+
+  @Argument(help: ItemArgument.pageHelp, completion: ItemArgument.completion)
+  var item: String
+
+  @Option(help: ArgumentHelp("Of so many pixels at the most, 1 to 10000.", valueName: "px"))
+  var size: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "Save it as this file, as large as there is or --size says.", valueName: "file"),
+    completion: .file())
+  var save: String?
+
+  @Flag(help: "Let --save replace a file.")
+  var force = false
+
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var pictures: PictureOptions
+
+  func validate() throws {
+    guard size.map({ (1...10_000).contains($0) }) ?? true else {
+      throw ValidationError("--size takes 1 to 10000.")
+    }
+    guard save != "" else { throw ValidationError("--save takes the name of a file.") }
+    guard !force || save != nil else {
+      throw ValidationError("--force goes with --save alone.")
+    }
+  }
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let saver = save.map { FileSaver(path: $0, replaces: force) }
+    try saving { () throws(FileSavingError) in try saver?.check() }
+    let assembly = try SceneAssembly(
+      context: context, access: try store.access(), document: nil, fields: nil, asks: false,
+      pictures: saver == nil ? pictures.choice : .off)
+    let references = try ItemReferences(context, store)
+    do {
+      let artwork = try await FoundArtwork(assembly, references, refreshes: store.refresh)(item)
+      if let saver {
+        try await save(artwork, with: saver, assembly)
+      } else {
+        try await show(artwork, assembly)
+      }
+    } catch {
+      await assembly.finish()
+      throw error
+    }
+    await assembly.finish()
+    return 0
+  }
+
+  @MainActor private func show(_ artwork: ArtworkLink, _ assembly: SceneAssembly)
+    async throws(ErrorMessage)
+  {
+    let context = assembly.context
+    let page = ArtworkPage(console: context.console(asks: false, pictures: assembly.pictures))
+    if assembly.pictures != nil {
+      page.begin()
+      defer { page.end() }
+      let picture = try await loading { () throws(ArtworkError) in
+        try await assembly.artworks(side: size ?? Self.usualSide, within: assembly.access.timeout)
+          .picture(artwork)
+      }
+      if await page.draw(picture) { return }
+    }
+    let link = artwork.links(side: size ?? ArtworkLink.sides[0]).first ?? artwork.original
+    context.results.writeLine("\(link.text)")
+  }
+
+  @MainActor private func save(
+    _ artwork: ArtworkLink, with saver: FileSaver, _ assembly: SceneAssembly
+  ) async throws(ErrorMessage) {
+    let page = ArtworkPage(console: assembly.context.console(asks: false))
+    page.begin()
+    defer { page.end() }
+    let (file, header) = try await loading { () throws(ArtworkError) in
+      let file = try await assembly.artwork.file(artwork, side: size)
+      return (file, try JPEGHeader(file))
+    }
+    try saving { () throws(FileSavingError) in try saver.save(file) }
+    page.end()
+    assembly.context.notes.writeLine(
+      "Saved \(save ?? "", .bold), \(header.width) × \(header.height) pixels, \(file.count) bytes.")
+  }
+
+  @MainActor private func loading<Value>(_ load: () async throws(ArtworkError) -> Value)
+    async throws(ErrorMessage) -> Value
+  {
+    do {
+      return try await load()
+    } catch {
+      throw ErrorMessage(error)
+    }
+  }
+
+  private func saving(_ body: () throws(FileSavingError) -> Void) throws(ErrorMessage) {
+    do {
+      try body()
+    } catch {
+      throw ErrorMessage(error, path: save ?? "")
+    }
+  }
+}

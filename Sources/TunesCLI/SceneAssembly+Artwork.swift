@@ -1,0 +1,22 @@
+import Entities
+import Scenes
+import TerminalKit
+
+// The artwork beside what scenes show.
+extension SceneAssembly {
+  /// Of the longer side: enough for forty columns.
+  private static let artworkSide = 600
+  /// How long facts wait for it.
+  private static let artworkLimit = Duration.seconds(2)
+
+  /// The pictures of scenes; `nil` where nobody sees any.
+  var artworks: Artworks? {
+    guard isSeen, pictures != nil else { return nil }
+    return artworks(side: Self.artworkSide, within: Self.artworkLimit)
+  }
+
+  /// Pictures of this size, each of which is waited for so long.
+  func artworks(side: Int, within limit: Duration) -> Artworks {
+    Artworks(loader: artwork, side: side, limit: limit) { try await Task.sleep(for: $0) }
+  }
+}

@@ -1,0 +1,130 @@
+import Entities
+package import Scenes
+import TerminalKit
+
+/// The view of the previews for a person at a terminal: a line for the progress, and single keys; where
+/// nothing is to be redrawn, lines alone.
+@MainActor package final class ConsolePlaybackView: PlaybackView {
+  private let console: Console
+  private var shown: PlaybackState?
+  private var hasSaidHow = false
+
+  package init(console: Console) {
+    self.console = console
+  }
+
+  package func show(_ state: PlaybackState) {
+    defer { shown = state }
+    if case .finished = state.content { console.keys?.end() } else { console.keys?.begin() }
+    let text = PlaybackText(state: state, capabilities: console.notes.capabilities)
+    write(state.notices.map(PlaybackNoticeText.line))
+    if case .playing(let track, _) = state.content, shown?.content.progress == nil {
+      write(text.heading(of: track))
+    }
+    if console.keys == nil {
+      showInLines(state, text)
+    } else {
+      console.keys?.show(text.progress)
+    }
+    sayHow(state)
+  }
+
+  package func interruption() async {
+    await console.interruption()
+  }
+
+  package func nextEvent() async -> PlaybackEvent? {
+    if let keys = console.keys {
+      while let key = await keys.nextKey() {
+        if let event = Self.event(for: key) { return event }
+      }
+      return nil
+    }
+    return await nextLine()
+  }
+}
+
+// MARK: - Asking
+
+extension ConsolePlaybackView {
+  private static let step = Duration.seconds(5)
+  private static let volumeStep = 5
+
+  private static func event(for key: Key) -> PlaybackEvent? {
+    switch key {
+    case .character(" "): .togglePause
+    case .left: .seek(by: .zero - step)
+    case .right: .seek(by: step)
+    case .up, .character("+"): .changeVolume(by: volumeStep)
+    case .down, .character("-"): .changeVolume(by: -volumeStep)
+    case .character("n"): .next
+    case .character("N"), .character("p"): .previous
+    case .character("o"): .openPage
+    case .character("y"): .copyLink
+    case .character("q"), .escape, .control("d"): .stop
+    case .control("c"): .interrupt
+    default: nil
+    }
+  }
+
+  /// Where single keys are not read, a line stands for its first character, and an empty one pauses.
+  private func nextLine() async -> PlaybackEvent? {
+    guard console.hasKeyboard, let prompt = console.prompt else { return nil }
+    prompt.begin("", text: "")
+    while true {
+      switch await prompt.next() {
+      case .submitted(let line):
+        if let event = Self.event(for: line.first.map(Key.character) ?? .character(" ")) {
+          return event
+        }
+      case .edited: break
+      case .interrupted, .ended: return nil
+      }
+    }
+  }
+}
+
+// MARK: - Showing
+
+extension ConsolePlaybackView {
+  private func write(_ lines: [StyledText]) {
+    guard !lines.isEmpty else { return }
+    if let keys = console.keys { keys.write(lines) } else { console.notes.writeLines(lines) }
+  }
+
+  private func showInLines(_ state: PlaybackState, _ text: PlaybackText) {
+    switch state.content {
+    case .loading: console.showActivity(text.progress)
+    case .waiting(_, let wait): console.showWait(wait)
+    case .playing(_, let progress):
+      console.endActivity()
+      if shown?.content.progress?.isPaused ?? false != progress.isPaused { write([text.progress]) }
+    case .idle, .starting, .finished: console.endActivity()
+    }
+    if let ended = shown?.content.progress, state.content.progress == nil {
+      write([text.heard(ended)])
+    }
+  }
+
+  /// Once, when it is known what can be done.
+  private func sayHow(_ state: PlaybackState) {
+    guard !hasSaidHow, let progress = state.content.progress else { return }
+    hasSaidHow = true
+    let isLine = console.keys == nil
+    guard console.keys != nil || (console.hasKeyboard && console.prompt != nil) else { return }
+    let keys: [StyledText?] = [
+      progress.canPause ? (isLine ? "an empty line pauses" : "space pauses") : nil,
+      progress.canSeek && !isLine ? "← → 5 seconds" : nil,
+      progress.volume != nil ? (isLine ? "+ - volume" : "↑ ↓ volume") : nil,
+      state.count > 1 ? "n next, N previous" : nil, "o open, y copy link, q stop",
+    ]
+    let how = keys.compactMap(\.self).joined(separator: ", ")
+    write(how.styled(.dim).wrapped(to: console.notes.capabilities.columns - 1))
+  }
+}
+
+extension PlaybackState.Content {
+  fileprivate var progress: PlaybackProgress? {
+    if case .playing(_, let progress) = self { progress } else { nil }
+  }
+}

@@ -1,0 +1,176 @@
+import Entities
+import Media
+import Mocks
+import Testing
+
+/// Who gets which picture when, with a source that answers only when it is told to.
+@Suite("Artworks that are asked for together", .timeLimit(.minutes(1)))
+struct ArtworkConcurrencyTests {
+  private typealias Asker = Task<Picture, any Error>
+
+  private let source = HeldArtworkSource()
+  private let store = FakeArtworkStore()
+  private let loader: PriorityArtworkLoader
+  private let file: [UInt8]
+
+  init() throws {
+    file = try SampleJPEG(width: 100, height: 100).file()
+    loader = PriorityArtworkLoader(
+      source: source, store: store, clock: FakeClock(),
+      access: ArtworkAccess(timeout: .seconds(10), keepsFiles: true, isOffline: false))
+  }
+
+  private static func link(_ name: String, host: String = "example.com") -> ArtworkLink {
+    .sample("https://\(host)/\(name)/100x100bb.jpg")
+  }
+
+  private func ask(_ name: String, _ priority: ArtworkPriority, host: String = "example.com")
+    -> Asker
+  {
+    Asker { [loader] in
+      try await loader.picture(Self.link(name, host: host), side: 100, priority: priority)
+    }
+  }
+
+  /// Asks for a picture that then waits behind those that are on their way.
+  private func wait(_ name: String, _ priority: ArtworkPriority) async -> Asker {
+    let count = loader.waitingCount
+    let asker = ask(name, priority)
+    await settle { loader.waitingCount > count }
+    return asker
+  }
+
+  private func settle(_ isSettled: () -> Bool) async {
+    while !isSettled(), !Task.isCancelled { await Task.yield() }
+  }
+
+  private func next() async throws -> HeldArtworkSource.Held {
+    for await held in source.requests { return held }
+    throw CancellationError()
+  }
+
+  /// Begins as many requests as may be under way at once.
+  private func fill() async throws -> [HeldArtworkSource.Held] {
+    var held: [HeldArtworkSource.Held] = []
+    for number in 0..<10 {
+      _ = ask("first\(number)", .prefetch)
+      held.append(try await next())
+    }
+    return held
+  }
+
+  /// The names of what the source is asked for as one request after another ends.
+  private func order(_ count: Int, after held: [HeldArtworkSource.Held]) async throws -> [String] {
+    var (names, held) = ([String](), held)
+    for _ in 0..<count {
+      held.removeFirst().end(.success(file))
+      let request = try await next()
+      names.append(request.link.text.split(separator: "/").map(String.init)[2])
+      held.append(request)
+    }
+    return names
+  }
+
+  @Test("come the most urgent first, then in the order in which they were asked for")
+  func priorities() async throws {
+    let held = try await fill()
+    for name in ["a", "b"] { _ = await wait("prefetch-\(name)", .prefetch) }
+    for name in ["a", "b"] { _ = await wait("full-\(name)", .fullSize) }
+    for name in ["a", "b"] { _ = await wait("visible-\(name)", .visible) }
+    for name in ["a", "b"] { _ = await wait("soon-\(name)", .soon) }
+    #expect(
+      try await order(8, after: held) == [
+        "visible-a", "visible-b", "soon-a", "soon-b", "full-a", "full-b", "prefetch-a",
+        "prefetch-b",
+      ])
+  }
+
+  @Test("are ten at once from one host, and as many from another")
+  func limit() async throws {
+    let held = try await fill()
+    let eleventh = await wait("eleventh", .visible)
+    let other = ask("other", .prefetch, host: "example.org")
+    let request = try await next()
+    #expect(request.link.text.hasPrefix("https://example.org/"))
+    request.end(.success(file))
+    #expect(try await other.value.width == 100)
+    held[4].end(.failure(.unavailable))
+    try await next().end(.success(file))
+    #expect(try await eleventh.value.width == 100)
+  }
+
+  @Test("are got once, however many ask, and the most urgent of them counts")
+  func once() async throws {
+    let held = try await fill()
+    let first = await wait("shared", .prefetch)
+    _ = await wait("other", .soon)
+    let askers = [first] + (0..<20).map { _ in ask("shared", .visible) }
+    let names = try await orderOnceUrgent(after: held)
+    #expect(names == ["shared", "other"])
+    for asker in askers { #expect(try await asker.value.width == 100) }
+  }
+
+  /// Lets askers of what waits already come in before the first request ends.
+  private func orderOnceUrgent(after held: [HeldArtworkSource.Held]) async throws -> [String] {
+    await settle { loader.askerCount == 32 }
+    var names: [String] = []
+    for request in held.prefix(2) {
+      request.end(.success(file))
+      let next = try await next()
+      names.append(next.link.text.split(separator: "/").map(String.init)[2])
+      next.end(.success(file))
+    }
+    return names
+  }
+
+  @Test("lose a cancelled asker at once, and the others nothing")
+  func cancelledAsker() async throws {
+    let leaving = ask("a", .visible)
+    let request = try await next()
+    let staying = ask("a", .visible)
+    await settle { loader.askerCount == 2 }
+    leaving.cancel()
+    await #expect(throws: ArtworkError.cancelled) { try await leaving.value }
+    request.end(.success(file))
+    #expect(try await staying.value.width == 100)
+  }
+
+  @Test("are not got where nobody wants them any more before their turn")
+  func dropped() async throws {
+    let held = try await fill()
+    let dropped = await wait("dropped", .visible)
+    let wanted = await wait("wanted", .prefetch)
+    dropped.cancel()
+    await #expect(throws: ArtworkError.cancelled) { try await dropped.value }
+    #expect(loader.waitingCount == 1)
+    #expect(try await order(1, after: held) == ["wanted"])
+    wanted.cancel()
+    // Asked for again, it is got.
+    _ = await wait("dropped", .visible)
+    #expect(try await order(1, after: Array(held.dropFirst())) == ["dropped"])
+  }
+
+  @Test("that are on their way are got and kept although nobody waits any more")
+  func goesOn() async throws {
+    let asker = ask("a", .visible)
+    let request = try await next()
+    asker.cancel()
+    await #expect(throws: ArtworkError.cancelled) { try await asker.value }
+    let again = ask("a", .prefetch)
+    await settle { loader.askerCount == 1 }
+    request.end(.success(file))
+    #expect(try await again.value.file == file)
+    await loader.finish()
+    #expect(store.files["https://example.com/a/"] == [100: file])
+  }
+
+  @Test("cost a task that is cancelled already nothing")
+  func cancelledBefore() async throws {
+    let asker = Asker { [loader] in
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await loader.picture(Self.link("a"), side: 100, priority: .visible)
+    }
+    await #expect(throws: ArtworkError.cancelled) { try await asker.value }
+    #expect(loader.askerCount == 0)
+  }
+}

@@ -1,0 +1,68 @@
+import CTurboJPEG
+import Entities
+import ITunesStubServer
+import Media
+import Testing
+
+@Suite("The header of a JPEG file")
+struct JPEGHeaderTests {
+  /// A file of the given frame, without anything that could be decoded.
+  private static func file(
+    _ width: Int, _ height: Int, marker: UInt8 = 0xC0, precision: UInt8 = 8, components: UInt8 = 3,
+    scanned: UInt8 = 3, before: [UInt8] = []
+  ) -> [UInt8] {
+    let size = [height >> 8, height & 255, width >> 8, width & 255].map { UInt8($0) }
+    let parts: [[UInt8]] = (0..<components).map { [$0, 0x11, 0] }
+    let frame: [UInt8] = [precision] + size + [components] + parts.joined()
+    let frameHead: [UInt8] = [0xFF, marker, 0, UInt8(frame.count + 2)]
+    let scan: [UInt8] = [0xFF, 0xDA, 0, 12, scanned, 0, 0, 1, 0, 2, 0, 0, 63, 0]
+    let start: [UInt8] = [0xFF, 0xD8]
+    return start + before + frameHead + frame + scan
+  }
+
+  @Test("tells the size, the colours and the order of the rows")
+  func facts() throws {
+    let colour = try JPEGHeader(try SampleJPEG(width: 33, height: 17).file())
+    #expect([colour.width, colour.height, colour.components] == [33, 17, 3])
+    #expect(colour.isSequential)
+    #expect(colour.side == 33)
+    let grey = try JPEGHeader(try SampleJPEG(height: 99, sampling: TJSAMP_GRAY).file())
+    #expect([grey.width, grey.height, grey.components] == [64, 99, 1])
+    #expect(try !JPEGHeader(try SampleJPEG(isProgressive: true).file()).isSequential)
+    #expect(try !JPEGHeader(Self.file(9, 9, scanned: 1)).isSequential)
+  }
+
+  @Test("passes over other segments, and over bytes that fill up")
+  func segments() throws {
+    let comment: [UInt8] = [0xFF, 0xFF, 0xFF, 0xFE, 0, 4, 0xFF, 0xC0, 0xFF, 0xC4, 0, 2]
+    #expect(try JPEGHeader(Self.file(5, 7, before: comment)).width == 5)
+  }
+
+  @Test(
+    "is that of no picture that can be drawn",
+    arguments: [
+      [], [0xFF], [0xFF, 0xD8], [0xFF, 0xD8, 0xFF, 0xD9],
+      Array("<!DOCTYPE html><title>Log in</title>".utf8), Array("GIF89a".utf8),
+      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], Array("RIFF\0\0\0\0WEBPVP8 ".utf8),
+      file(0, 9), file(9, 0), file(9, 9, marker: 0xC3), file(9, 9, marker: 0xC5),
+      file(9, 9, precision: 12), file(9, 9, components: 4), file(9, 9, components: 2),
+      file(9, 9, components: 0), file(9, 9, before: [0xFF, 0xFE, 0, 1]),
+      file(9, 9, before: [0, 0]), file(9, 9, before: [0xFF, 0xD9]),
+      Array(file(9, 9).dropFirst(2)), Array(file(9, 9).prefix(20)),
+      file(9, 9, before: Array(file(8, 8).dropFirst(2).prefix(19))),
+    ] as [[UInt8]])
+  func unreadable(file: [UInt8]) {
+    #expect(throws: ArtworkError.unreadable) { try JPEGHeader(file) }
+  }
+
+  @Test("is refused where there are more than 100 megapixels, or 20 MiB")
+  func tooLarge() throws {
+    #expect(try JPEGHeader(Self.file(10_000, 10_000)).side == 10_000)
+    #expect(throws: ArtworkError.tooLarge) { try JPEGHeader(Self.file(10_001, 10_000)) }
+    #expect(throws: ArtworkError.tooLarge) { try JPEGHeader(Self.file(65_535, 65_535)) }
+    let padding = [UInt8](repeating: 0, count: 20 << 20)
+    let long = Self.file(9, 9) + padding
+    #expect(throws: ArtworkError.tooLarge) { try JPEGHeader(long) }
+    #expect(try JPEGHeader(Array(long.prefix(20 << 20))).width == 9)
+  }
+}

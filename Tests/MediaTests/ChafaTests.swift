@@ -1,0 +1,89 @@
+import Entities
+import Foundation
+import Media
+import Mocks
+import TestSupport
+import Testing
+
+@Suite("chafa")
+struct ChafaTests {
+  private static let isInstalled = FileManager.default.isExecutableFile(atPath: "/usr/bin/chafa")
+
+  private func picture() throws -> Picture {
+    .sample(file: try SampleJPEG(width: 120, height: 120).file())
+  }
+
+  /// A program of that name which does what `script` says.
+  private func chafa(_ script: String, in folder: TemporaryDirectory) throws -> Chafa {
+    let path = folder.path(of: "chafa")
+    try "#!/bin/sh\n\(script)\n".write(toFile: path, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    return chafa(path: folder.path)
+  }
+
+  /// It is never given up, unless `sleep` returns.
+  private func chafa(
+    path: String,
+    sleep: @escaping @Sendable (Duration) async throws -> Void = { _ in
+      try await Task.sleep(for: .seconds(600))
+    }
+  ) -> Chafa {
+    Chafa(programs: InstalledPrograms(path: path), limit: .seconds(5), sleep: sleep)
+  }
+
+  @Test("draws sixels of the size that is asked for", .enabled(if: isInstalled))
+  func sixels() async throws {
+    let bytes = try await chafa(path: "/usr/bin").sixels(picture(), width: 240, height: 240)
+    #expect(String(decoding: bytes.prefix(32), as: UTF8.self).contains("q\"1;1;240;240#"))
+    #expect(bytes.suffix(2) == [0x1B, UInt8(ascii: "\\")])
+  }
+
+  @Test("draws characters", .enabled(if: isInstalled))
+  func symbols() async throws {
+    let bytes = try await chafa(path: "/usr/bin").symbols(picture(), columns: 20, rows: 10)
+    #expect(bytes.count { $0 == UInt8(ascii: "\n") } == 10)
+  }
+
+  @Test("a file that it cannot read is a failure", .enabled(if: isInstalled))
+  func unreadable() async {
+    await #expect(throws: PictureProgramError.failed(program: "chafa")) {
+      try await chafa(path: "/usr/bin").symbols(.sample(), columns: 20, rows: 10)
+    }
+  }
+
+  @Test("where it is missing, that is said")
+  func missing() async {
+    await #expect(throws: PictureProgramError.notInstalled(program: "chafa")) {
+      try await chafa(path: "/nowhere:.").symbols(.sample(), columns: 20, rows: 10)
+    }
+  }
+
+  @Test("gets the file on its standard input, and no name of anything")
+  func arguments() async throws {
+    let folder = try TemporaryDirectory()
+    let bytes = try await chafa("echo \"$@\"; cat", in: folder).symbols(
+      .sample(file: Array("JPEG".utf8)), columns: 20, rows: 10)
+    #expect(
+      String(decoding: bytes, as: UTF8.self)
+        == "--format=symbols --size=20x10 --colors=full --optimize=0 --scale=max "
+        + "--animate=off --threads=1 -\nJPEG")
+  }
+
+  @Test("one that fails, or writes without end, is a failure", arguments: ["exit 3", "yes"])
+  func fails(script: String) async throws {
+    let folder = try TemporaryDirectory()
+    let chafa = try chafa(script, in: folder)
+    await #expect(throws: PictureProgramError.failed(program: "chafa")) {
+      try await chafa.symbols(.sample(), columns: 20, rows: 10)
+    }
+  }
+
+  @Test("one that hangs is killed")
+  func hangs() async throws {
+    let folder = try TemporaryDirectory()
+    _ = try chafa("exec sleep 600", in: folder)
+    await #expect(throws: PictureProgramError.failed(program: "chafa")) {
+      try await chafa(path: folder.path) { _ in }.symbols(.sample(), columns: 20, rows: 10)
+    }
+  }
+}

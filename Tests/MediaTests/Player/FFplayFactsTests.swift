@@ -1,0 +1,43 @@
+import Entities
+import Testing
+
+@testable import Media
+
+@Suite("What ffplay tells")
+struct FFplayFactsTests {
+  @Test("positions and the length are read, and told four times a second at the most")
+  func positions() {
+    var facts = FFplayFacts()
+    let told = [
+      "  Duration: 00:00:30.02, start: 0.000000, bitrate: 17 kb/s",
+      "    nan    :  0.000 fd=   0 aq=    0KB vq=    0KB sq=    0B f=0/0   ",
+      "  -0.03 M-A:  0.000 fd=   0 aq=    2KB vq=    0KB sq=    0B f=0/0   ",
+      "   0.10 M-A:  0.000 fd=   0", "   1.50 A-V:  0.000 fd=   0",
+    ].compactMap { facts.take(Array($0.utf8)) }
+    #expect(
+      told == [
+        PlaybackProgress(duration: .milliseconds(30_020)),
+        PlaybackProgress(position: .milliseconds(1500), duration: .milliseconds(30_020)),
+      ])
+    #expect(facts.hasBegun)
+  }
+
+  @Test("anything else is kept as words, up to a measure")
+  func words() {
+    var facts = FFplayFacts()
+    let line = "[https @ 0x1] HTTP error 404 Not Found"
+    for _ in 0..<10_000 { #expect(facts.take(Array(line.utf8)) == nil) }
+    #expect(facts.words.hasPrefix(line + "\n") && facts.words.utf8.count <= 16_384)
+    #expect(PlayerComplaint.error(in: facts.words) == .refused(status: 404))
+    #expect(!facts.hasBegun)
+  }
+
+  @Test(
+    "numbers that cannot be true are none",
+    arguments: ["1e99 M-A: 0 x", "nan M-A: 0 x", "-7 M-A: 0 x", "Duration: 1:2", "Duration: a:b:c"])
+  func untrue(line: String) {
+    var facts = FFplayFacts()
+    #expect(facts.take(Array(line.utf8)) == nil)
+    #expect(!facts.hasBegun && facts.progress.duration == nil)
+  }
+}

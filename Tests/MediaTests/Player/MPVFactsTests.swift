@@ -1,0 +1,72 @@
+import Entities
+import Testing
+
+@testable import Media
+
+@Suite("What mpv tells")
+struct MPVFactsTests {
+  private func progresses(_ lines: [String]) -> (told: [PlaybackProgress], facts: MPVFacts) {
+    var facts = MPVFacts()
+    let told = lines.compactMap { MPVMessage(Array($0.utf8)) }.compactMap { facts.take($0) }
+    return (told, facts)
+  }
+
+  private func property(_ name: String, _ value: String) -> String {
+    #"{"event":"property-change","id":1,"name":"\#(name)","data":\#(value)}"#
+  }
+
+  @Test("nothing is told before there is a position")
+  func before() {
+    let (told, facts) = progresses([
+      #"{"event":"start-file","playlist_entry_id":1}"#,
+      #"{"event":"property-change","id":1,"name":"time-pos"}"#, property("pause", "false"),
+      property("volume", "100.000000"), #"{"request_id":0,"error":"success"}"#,
+    ])
+    #expect(told.isEmpty && !facts.hasBegun && facts.end == nil)
+  }
+
+  @Test("what changes is told, and the position four times a second at the most")
+  func changes() {
+    let (told, facts) = progresses([
+      property("volume", "95.4"), property("time-pos", "0.000000"), property("duration", "30.03"),
+      property("seekable", "true"), property("time-pos", "0.1"), property("time-pos", "0.25"),
+      property("pause", "true"), property("time-pos", "0.2"),
+      #"{"event":"end-file","reason":"eof"}"#,
+    ])
+    var progress = PlaybackProgress(
+      duration: .milliseconds(30_030), volume: 95, canSeek: true, canPause: true)
+    var expected = [progress]
+    progress.position = .milliseconds(250)
+    expected.append(progress)
+    progress.isPaused = true
+    expected.append(progress)
+    progress.position = .milliseconds(200)
+    expected.append(progress)
+    #expect(told == expected)
+    #expect(facts.end == "eof")
+  }
+
+  @Test("a failure is no end, and keeps mpv's words")
+  func failure() {
+    let (_, facts) = progresses([
+      #"{"event":"end-file","reason":"error","file_error":"loading failed"}"#
+    ])
+    #expect(facts.end == "error" && facts.words == "loading failed\n")
+  }
+
+  @Test(
+    "what is out of all bounds, of another kind or no JSON is passed over",
+    arguments: [
+      #"{"event":"property-change","name":"time-pos","data":-1}"#,
+      #"{"event":"property-change","name":"time-pos","data":1e300}"#,
+      #"{"event":"property-change","name":"time-pos","data":"1"}"#,
+      #"{"event":"property-change","name":"time-pos","data":{"a":[1]}}"#,
+      #"{"event":"property-change","name":"time-pos","data":NaN}"#,
+      #"{"event":7,"name":[],"data":null}"#, "[]", "null", "", "{", "\u{0}\u{1B}[2J",
+      String(repeating: "[", count: 10_000),
+    ])
+  func garbage(line: String) {
+    let (told, facts) = progresses([line])
+    #expect(told.isEmpty && !facts.hasBegun && facts.end == nil)
+  }
+}

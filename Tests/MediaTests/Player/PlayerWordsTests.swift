@@ -1,0 +1,39 @@
+import Entities
+import Testing
+
+@testable import Media
+
+@Suite("The words and lines of players")
+struct PlayerWordsTests {
+  @Test(
+    "a player's words tell why it failed",
+    arguments: [
+      ("loading failed\n[ffmpeg] http: HTTP error 404 Not Found", .refused(status: 404)),
+      ("[ffmpeg] https: HTTP error 403 Forbidden", .refused(status: 403)),
+      ("[e][ffmpeg] tcp: Connection to tcp://127.0.0.1:1 failed: Connection refused", .unreachable),
+      ("tcp: Failed to resolve hostname x: Name or service not known", .unreachable),
+      ("x: Connection timed out", .timedOut), ("loading failed", .unreachable),
+      ("audio output initialization failed", .noAudioDevice),
+      ("SDL_OpenAudio: audio open failed", .noAudioDevice),
+      ("unrecognized file format", .unreadable), ("HTTP error abc", nil), ("", nil),
+    ] as [(String, PlaybackError?)])
+  func complaints(words: String, error: PlaybackError?) {
+    #expect(PlayerComplaint.error(in: words) == error)
+  }
+
+  @Test("lines are cut where they end, wherever the bytes come apart")
+  func lines() {
+    var lines = PlayerLines()
+    #expect(lines.feed(Array("a\nb".utf8)) == [Array("a".utf8)])
+    #expect(lines.feed(Array("c\n\nd\n".utf8)) == [Array("bc".utf8), Array("d".utf8)])
+  }
+
+  @Test("of a line without end nothing is kept, and the next one counts again")
+  func endless() {
+    var lines = PlayerLines()
+    for _ in 0..<10 {
+      #expect(lines.feed([UInt8](repeating: 65, count: PlayerLines.maximumBytes)).isEmpty)
+    }
+    #expect(lines.feed(Array("\nok\n".utf8)) == [Array("ok".utf8)])
+  }
+}

@@ -1,0 +1,65 @@
+import Entities
+import Mocks
+import Scenes
+import Testing
+
+@Suite("Artwork beside facts")
+struct ArtworksTests {
+  private let link = ArtworkLink.sample()
+
+  private func artworks(
+    _ loader: any ArtworkLoader, sleep: @escaping @Sendable (Duration) async throws -> Void
+  ) -> Artworks {
+    Artworks(loader: loader, side: 600, limit: .seconds(2), sleep: sleep)
+  }
+
+  /// Never over, unless it is called off.
+  private static func forever(_: Duration) async throws {
+    await Task.cancellation()
+    throw CancellationError()
+  }
+
+  @Test("is asked for in the size that it is shown in, as what is on view")
+  func loads() async throws {
+    let loader = StubArtworkLoader([link: .sample()])
+    let picture = try await artworks(loader, sleep: Self.forever).picture(link)
+    #expect(picture == .sample())
+    #expect(loader.requests == [.init(link, side: 600, priority: .visible)])
+  }
+
+  @Test("a failure is passed on", arguments: [ArtworkError.missing, .unavailable, .offline])
+  func fails(error: ArtworkError) async {
+    await #expect(throws: error) {
+      try await artworks(StubArtworkLoader(else: error), sleep: Self.forever).picture(link)
+    }
+  }
+
+  @Test("is given up when its time is over")
+  func timesOut() async {
+    await #expect(throws: ArtworkError.timedOut) {
+      try await artworks(NeverLoader()) { _ in }.picture(link)
+    }
+  }
+
+  @Test("is called off at once")
+  func cancelled() async {
+    let task = Task { try await artworks(NeverLoader(), sleep: Self.forever).picture(link) }
+    task.cancel()
+    await #expect(throws: ArtworkError.cancelled) { try await task.value }
+  }
+}
+
+/// Answers nobody until it is called off.
+private struct NeverLoader: ArtworkLoader {
+  func picture(_ artwork: ArtworkLink, side: Int, priority: ArtworkPriority)
+    async throws(ArtworkError) -> Picture
+  {
+    await Task.cancellation()
+    throw .cancelled
+  }
+
+  func file(_ artwork: ArtworkLink, side: Int?) async throws(ArtworkError) -> [UInt8] {
+    await Task.cancellation()
+    throw .cancelled
+  }
+}

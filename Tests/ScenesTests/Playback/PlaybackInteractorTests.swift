@@ -1,0 +1,57 @@
+import Entities
+import Mocks
+import Scenes
+import Testing
+
+@Suite("The rules of hearing previews")
+struct PlaybackInteractorTests {
+  private let track = Track.sample()
+
+  private var bare: Track {
+    var track = track
+    track.media.previewURL = nil
+    return track
+  }
+
+  @Test("a track with a preview is asked of nobody, one without is looked up")
+  func lookup() async throws {
+    let catalog = StubCatalog(lookups: [.success(track)])
+    let interactor = PlaybackInteractor(
+      catalog: catalog, player: StubPreviewPlayer(), isOffline: false)
+    #expect(try await interactor.track(for: .known(track, .unitedStates)) == track)
+    #expect(try await interactor.track(for: .known(bare, .unitedStates)) == track)
+  }
+
+  @Test("offline it is not, and its preview is not played")
+  func offline() async throws {
+    let player = StubPreviewPlayer()
+    let interactor = PlaybackInteractor(
+      catalog: StubCatalog(), player: player, isOffline: true)
+    #expect(try await interactor.track(for: .known(bare, .unitedStates)) == bare)
+    var reports: [PlayerReport] = []
+    for await report in try #require(interactor.play(track)).reports { reports.append(report) }
+    #expect(reports == [.failed(.offline)])
+    #expect(player.played.isEmpty)
+  }
+
+  @Test("a music video's preview is played with its picture")
+  func video() throws {
+    let player = StubPreviewPlayer()
+    let interactor = PlaybackInteractor(catalog: StubCatalog(), player: player, isOffline: false)
+    var video = track
+    video.kind = .musicVideo
+    _ = try (#require(interactor.play(track)), #require(interactor.play(video)))
+    #expect(player.played.map(\.isVideo) == [false, true])
+    let link = try #require(track.preview)
+    #expect(player.played.map(\.link) == [link, link])
+  }
+
+  @Test("an address that is not safe to play is none", arguments: ["ftp://x.example/a", "-v", ""])
+  func unsafe(address: String) {
+    var track = track
+    track.media.previewURL = address
+    let interactor = PlaybackInteractor(
+      catalog: StubCatalog(), player: StubPreviewPlayer(), isOffline: false)
+    #expect(interactor.play(track) == nil)
+  }
+}

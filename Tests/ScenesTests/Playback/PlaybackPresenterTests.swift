@@ -1,0 +1,210 @@
+import Entities
+import Mocks
+import Scenes
+import Testing
+
+@MainActor @Suite("Hearing previews")
+struct PlaybackPresenterTests {
+  private let one = Track.sample(id: 1, name: "One")
+  private let two = Track.sample(id: 2, name: "Two")
+  private let start = PlaybackProgress(
+    duration: .seconds(30), volume: 100, canSeek: true, canPause: true)
+
+  private var later: PlaybackProgress {
+    var progress = start
+    progress.position = .seconds(7)
+    return progress
+  }
+
+  private var silent: Track {
+    var track = Track.sample(id: 3, name: "Silent")
+    track.media.previewURL = nil
+    return track
+  }
+
+  private func known(_ tracks: Track...) -> [TrackReference] {
+    tracks.map { .known($0, .unitedStates) }
+  }
+
+  private func play(
+    _ queue: [TrackReference], _ interactor: StubPlaybackInteractor,
+    _ script: [(Int, PlaybackEvent)] = [],
+    router: SpyPlaybackRouter = SpyPlaybackRouter()
+  ) async -> [PlaybackState] {
+    let view = ScriptedPlaybackView(script)
+    let presenter = PlaybackPresenter(
+      view: view, interactor: interactor, router: router,
+      asker: Asker(waitsForBudget: false) { _ in }, queue: queue)
+    let end = await presenter.run()
+    #expect(end.exit == .back)
+    #expect(end.state.content == view.states.last?.content)
+    return view.states
+  }
+
+  @Test("a preview is started, heard and over")
+  func single() async {
+    let playing = ScriptedPlayingPreview([
+      .report(.progress(start)), .report(.progress(later)), .report(.ended),
+    ])
+    let states = await play(known(one), StubPlaybackInteractor([playing]))
+    #expect(
+      states == [
+        PlaybackState(.starting(one), of: 1), PlaybackState(.playing(one, start), of: 1),
+        PlaybackState(.playing(one, later), of: 1), PlaybackState(.finished(.ended), of: 1),
+      ])
+    #expect(playing.isStopped)
+  }
+
+  @Test("after one that failed, and one that is over, the next is heard")
+  func queue() async {
+    let third = Track.sample(id: 4)
+    let interactor = StubPlaybackInteractor([
+      ScriptedPlayingPreview([.report(.failed(.refused(status: 404)))]),
+      ScriptedPlayingPreview([.report(.progress(start)), .report(.ended)]),
+      ScriptedPlayingPreview([.report(.ended)]),
+    ])
+    let states = await play(known(one, two, third), interactor)
+    let failure = PlaybackState.Failure.notPlayed(one, .refused(status: 404))
+    #expect(
+      states == [
+        PlaybackState(.starting(one), of: 3),
+        PlaybackState(
+          .starting(two), position: 2, of: 3, notices: [.failure(failure)], firstFailure: failure),
+        PlaybackState(.playing(two, start), position: 2, of: 3, firstFailure: failure),
+        PlaybackState(.starting(third), position: 3, of: 3, firstFailure: failure),
+        PlaybackState(.finished(.ended), position: 3, of: 3, firstFailure: failure),
+      ])
+    #expect(interactor.played == [one.id, two.id, third.id])
+  }
+
+  @Test("a track without a preview is passed over with a word, once nothing more is known of it")
+  func withoutPreview() async {
+    let interactor = StubPlaybackInteractor(
+      [ScriptedPlayingPreview([.report(.ended)])], answers: [silent.id: .success(silent)])
+    let queue = known(silent, one)
+    let states = await play(queue, interactor)
+    let failure = PlaybackState.Failure.noPreview(silent)
+    #expect(
+      states == [
+        PlaybackState(.loading(queue[0]), of: 2),
+        PlaybackState(
+          .starting(one), position: 2, of: 2, notices: [.failure(failure)], firstFailure: failure),
+        PlaybackState(.finished(.ended), position: 2, of: 2, firstFailure: failure),
+      ])
+    #expect(interactor.lookedUp == [queue[0]])
+  }
+
+  @Test("what is named by its id is looked up; what is not there or not found is said")
+  func lookups() async {
+    let queue: [TrackReference] = [1, 8, 9].map { .id(Track.ID($0), .unitedStates) }
+    let interactor = StubPlaybackInteractor(
+      [ScriptedPlayingPreview([.report(.ended)])],
+      answers: [
+        one.id: .success(one), Track.ID(8): .success(nil),
+        Track.ID(9): .failure(.timedOut(after: .seconds(1))),
+      ])
+    let states = await play(queue, interactor)
+    let missing = PlaybackState.Failure.missing(queue[1])
+    #expect(
+      states == [
+        PlaybackState(.loading(queue[0]), of: 3), PlaybackState(.starting(one), of: 3),
+        PlaybackState(.loading(queue[1]), position: 2, of: 3),
+        PlaybackState(
+          .loading(queue[2]), position: 3, of: 3, notices: [.failure(missing)],
+          firstFailure: missing),
+        PlaybackState(
+          .finished(.ended), position: 3, of: 3,
+          notices: [.failure(.notFound(.timedOut(after: .seconds(1))))], firstFailure: missing),
+      ])
+  }
+
+  @Test(
+    "what would fail for any other ends the scene",
+    arguments: [PlaybackError.notInstalled, .noAudioDevice, .offline])
+  func hopeless(error: PlaybackError) async {
+    let interactor = StubPlaybackInteractor([ScriptedPlayingPreview([.report(.failed(error))])])
+    let states = await play(known(one, two), interactor)
+    let failure = PlaybackState.Failure.notPlayed(one, error)
+    #expect(
+      states == [
+        PlaybackState(.starting(one), of: 2),
+        PlaybackState(
+          .finished(.ended), of: 2, notices: [.failure(failure)], firstFailure: failure),
+      ])
+  }
+
+  @Test("orders reach the player, whose reports say what came of them")
+  func orders() async {
+    var paused = start
+    paused.isPaused = true
+    let playing = ScriptedPlayingPreview([
+      .report(.progress(start)), .command, .report(.progress(paused)), .command,
+      .report(.progress(later)), .command, .report(.ended),
+    ])
+    let states = await play(
+      known(one), StubPlaybackInteractor([playing]),
+      [(2, .togglePause), (3, .seek(by: .seconds(5))), (4, .changeVolume(by: -5))])
+    #expect(playing.commands == [.togglePause, .seek(by: .seconds(5)), .changeVolume(by: -5)])
+    #expect(
+      states.map(\.content) == [
+        .starting(one), .playing(one, start), .playing(one, paused), .playing(one, later),
+        .finished(.ended),
+      ])
+  }
+
+  @Test("what the player cannot do is said, and does not reach it")
+  func impossible() async {
+    let plain = PlaybackProgress(position: .seconds(1))
+    let playing = ScriptedPlayingPreview([.report(.progress(plain)), .stop])
+    let states = await play(
+      known(one), StubPlaybackInteractor([playing]),
+      [(1, .seek(by: .seconds(5))), (3, .togglePause), (4, .changeVolume(by: 5)), (5, .stop)])
+    #expect(playing.commands.isEmpty)
+    #expect(states.count == 6)
+    #expect(states.filter { $0.notices == [.notPossible] }.count == 3)
+    #expect(states.last?.content == .finished(.stopped))
+  }
+
+  @Test("the person goes on and back through the queue, as far as it goes")
+  func moving() async {
+    let playings = (1...3).map { _ in ScriptedPlayingPreview([.stop]) }
+    let interactor = StubPlaybackInteractor(playings)
+    let states = await play(
+      known(one, two), interactor,
+      [(1, .previous), (2, .next), (3, .next), (4, .previous), (5, .stop)])
+    #expect(
+      states == [
+        PlaybackState(.starting(one), of: 2),
+        PlaybackState(.starting(one), of: 2, notices: [.firstTrack]),
+        PlaybackState(.starting(two), position: 2, of: 2),
+        PlaybackState(.starting(two), position: 2, of: 2, notices: [.lastTrack]),
+        PlaybackState(.starting(one), of: 2), PlaybackState(.finished(.stopped), of: 2),
+      ])
+    #expect(interactor.played == [one.id, two.id, one.id])
+    #expect(playings.filter(\.isStopped).count == 3)
+  }
+
+  @Test("Ctrl-C ends it, even while a track is looked up")
+  func interrupted() async {
+    let queue: [TrackReference] = [.id(one.id, .unitedStates)]
+    let states = await play(queue, StubPlaybackInteractor([]), [(1, .interrupt)])
+    #expect(
+      states == [
+        PlaybackState(.loading(queue[0]), of: 1), PlaybackState(.finished(.interrupted), of: 1),
+      ])
+  }
+
+  @Test("the page is opened, and its link copied, beside the playing")
+  func links() async throws {
+    let router = SpyPlaybackRouter()
+    let link = try #require(one.storeLink)
+    let states = await play(
+      known(one), StubPlaybackInteractor([ScriptedPlayingPreview([.stop])]),
+      [(1, .openPage), (2, .copyLink), (3, .stop)], router: router)
+    #expect(router.opened == [link] && router.copied == [link])
+    #expect(
+      states.dropFirst().prefix(2).map(\.notices) == [
+        [.link(.opened(link))], [.link(.copied(link))],
+      ])
+  }
+}

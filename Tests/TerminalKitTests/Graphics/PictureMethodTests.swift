@@ -1,0 +1,83 @@
+import Testing
+
+@testable import TerminalKit
+
+@Suite("How pictures are drawn")
+struct PictureMethodTests {
+  private func capabilities(_ environment: [String: String], isTerminal: Bool = true)
+    -> TerminalCapabilities
+  {
+    TerminalCapabilities(
+      environment: ["TERM": "xterm-256color", "LANG": "C.UTF-8"].merging(environment) { $1 },
+      isTerminal: isTerminal, size: nil)
+  }
+
+  private func answers(_ text: String) -> TerminalAnswers {
+    var parser = KeyParser()
+    _ = parser.feed(text.utf8)
+    return parser.answers
+  }
+
+  @Test(
+    "what the environment tells is enough for terminals that are known",
+    arguments: [
+      ([:], .unknown), (["TERM": "xterm-kitty"], .kitty), (["TERM": "xterm-ghostty"], .kitty),
+      (["TERM_PROGRAM": "ghostty"], .kitty), (["TERM_PROGRAM": "iTerm.app"], .inlineFile),
+      (["LC_TERMINAL": "iTerm2"], .inlineFile), (["TERM_PROGRAM": "WezTerm"], .inlineFile),
+      (["TERM_PROGRAM": "Apple_Terminal"], .text), (["TERM_PROGRAM": "vscode"], .text),
+      (["TMUX": "/tmp/tmux", "TERM": "xterm-kitty"], .text), (["STY": "1"], .text),
+      (["TERM": "screen-256color"], .text), (["TERM": "tmux-256color"], .text),
+      (["TERM": "linux"], .text), (["TERM": "dumb"], .none), (["TUNES_ACCESSIBLE": "1"], .none),
+    ] as [([String: String], PictureSupport)])
+  func environment(variables: [String: String], support: PictureSupport) {
+    #expect(capabilities(variables).pictures == support)
+    #expect(capabilities(variables, isTerminal: false).pictures == PictureSupport.none)
+  }
+
+  @Test(
+    "the best way that there is, unless the person wants another",
+    arguments: [
+      (.auto, ["TERM": "xterm-kitty"], .kitty), (.auto, ["LC_TERMINAL": "iTerm2"], .inlineFile),
+      (.auto, [:], .halfBlocks), (.auto, ["LANG": "C"], .characters),
+      (.auto, ["NO_COLOR": "1", "TERM": "xterm-kitty"], .characters),
+      (.auto, ["TERM": "dumb"], nil),
+      (.auto, ["TUNES_ACCESSIBLE": "1"], nil), (.kitty, ["TUNES_ACCESSIBLE": "1"], nil),
+      (.off, ["TERM": "xterm-kitty"], nil), (.ascii, [:], .characters),
+      (.blocks, ["TERM": "xterm-kitty"], .halfBlocks), (.blocks, ["NO_COLOR": "1"], .characters),
+      (.kitty, ["TMUX": "x"], .kitty), (.iterm2, [:], .inlineFile), (.sixel, [:], .sixel),
+      (.symbols, [:], .symbols), (.symbols, ["LANG": "C"], .characters),
+    ] as [(PictureChoice, [String: String], PictureMethod?)])
+  func methods(choice: PictureChoice, variables: [String: String], method: PictureMethod?) {
+    #expect(PictureMethod(choice, capabilities(variables), nil) == method)
+  }
+
+  @Test("nothing is drawn where nobody sees it", arguments: PictureChoice.allCases)
+  func pipe(choice: PictureChoice) {
+    #expect(PictureMethod(choice, .pipe, nil) == nil)
+    #expect(!PictureMethod.needsAnswers(choice, .pipe))
+  }
+
+  @Test("only a terminal that is not known is asked, and only where that matters")
+  func asking() {
+    #expect(PictureMethod.needsAnswers(.auto, capabilities([:])))
+    #expect(!PictureMethod.needsAnswers(.auto, capabilities(["TERM": "xterm-kitty"])))
+    #expect(!PictureMethod.needsAnswers(.auto, capabilities(["TMUX": "x"])))
+    #expect(!PictureMethod.needsAnswers(.auto, capabilities(["NO_COLOR": "1"])))
+    for choice in [PictureChoice.off, .ascii, .blocks, .symbols, .iterm2] {
+      #expect(!PictureMethod.needsAnswers(choice, capabilities([:])))
+    }
+    #expect(PictureMethod.needsAnswers(.sixel, capabilities([:])))
+  }
+
+  @Test(
+    "what the terminal has answered decides",
+    arguments: [
+      ("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62c", .kitty), ("\u{1B}[?62;4c", .halfBlocks),
+      ("\u{1B}_Gi=31;ENOTSUPPORTED\u{1B}\\\u{1B}[?62c", .halfBlocks),
+      ("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}P>|WezTerm 20240203\u{1B}\\\u{1B}[?65c", .inlineFile),
+      ("\u{1B}P>|iTerm2 3.5\u{1B}\\\u{1B}[?65c", .inlineFile), ("", .halfBlocks),
+    ] as [(String, PictureMethod)])
+  func answered(text: String, method: PictureMethod) {
+    #expect(PictureMethod(.auto, capabilities([:]), answers(text)) == method)
+  }
+}

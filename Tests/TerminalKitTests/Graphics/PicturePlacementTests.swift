@@ -1,0 +1,62 @@
+import TestSupport
+import Testing
+
+@testable import TerminalKit
+
+@Suite("Pictures with text beside them")
+struct PicturePlacementTests {
+  private let capabilities = TerminalCapabilities(isTerminal: true, columns: 20, rows: 8)
+  private let drawn = DrawnPicture(
+    extent: PictureExtent(columns: 4, rows: 3), content: .text(["####", "####", "####"]))
+  private let graphic = DrawnPicture(
+    extent: PictureExtent(columns: 4, rows: 3),
+    // Stands for what a terminal would draw: it fills the cells, and leaves the cursor anywhere.
+    content: .graphic(
+      TerminalGraphic(sequence: "####\u{1B}[B\u{1B}[4D####\u{1B}[B\u{1B}[4D####", id: 9)))
+
+  private func screen(
+    _ picture: DrawnPicture, beside lines: [StyledText], before count: Int
+  ) -> [String] {
+    var emulator = ScreenEmulator(columns: 20, rows: 8)
+    emulator.feed(String(repeating: "\r\n", count: count))
+    let bytes = PicturePlacement.bytes(picture, beside: lines, capabilities)
+    // As the kernel does it on the way to a terminal.
+    emulator.feed(bytes.replacing("\n", with: "\r\n") + "end")
+    return emulator.lines.filter { !$0.isEmpty }
+  }
+
+  @Test(
+    "stand beside them wherever the cursor is, at the bottom of the screen too", arguments: 0...9)
+  func places(before: Int) {
+    let lines: [StyledText] = ["one", "two"]
+    let rows = ["####  one", "####  two", "####", "end"]
+    #expect(screen(drawn, beside: lines, before: before) == rows)
+    #expect(screen(graphic, beside: lines, before: before) == rows)
+  }
+
+  @Test("more lines than rows go on in the same column", arguments: [0, 3, 7])
+  func tall(before: Int) {
+    let lines: [StyledText] = ["one", "", "three", "four", "five"]
+    let rows = ["####  one", "####", "####  three", "      four", "      five", "end"]
+    #expect(screen(drawn, beside: lines, before: before) == rows)
+    #expect(screen(graphic, beside: lines, before: before) == rows)
+  }
+
+  @Test("stand alone where there is no text")
+  func alone() {
+    #expect(screen(drawn, beside: [], before: 7) == ["####", "####", "####", "end"])
+    #expect(screen(graphic, beside: [], before: 7) == ["####", "####", "####", "end"])
+  }
+
+  @Test("are taken off the terminal's own layer once, by their ids")
+  func deletion() async throws {
+    let pipe = try OutputPipe()
+    let output = TextOutput(descriptor: pipe.descriptor, capabilities: capabilities)
+    let placed = PlacedPictures()
+    #expect(placed.nextID() != placed.nextID())
+    output.write(graphic, notedIn: placed)
+    output.write(drawn, notedIn: placed)
+    #expect(placed.takeDeletion() == "\u{1B}_Ga=d,d=I,i=9,q=2\u{1B}\\")
+    #expect(placed.takeDeletion().isEmpty)
+  }
+}

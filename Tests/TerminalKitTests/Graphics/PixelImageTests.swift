@@ -1,0 +1,81 @@
+import Testing
+
+@testable import TerminalKit
+
+@Suite("Pixels")
+struct PixelImageTests {
+  static func image(_ width: Int, _ height: Int, _ color: (Int, Int) -> RGB) throws -> PixelImage {
+    let pixels = (0..<height).flatMap { y in
+      (0..<width).flatMap { x -> [UInt8] in
+        let color = color(x, y)
+        return [color.red, color.green, color.blue]
+      }
+    }
+    return try #require(PixelImage(width: width, height: height, pixels: pixels))
+  }
+
+  @Test("pixels that are not as many as the size says are no picture")
+  func sizes() {
+    #expect(PixelImage(width: 1, height: 1, pixels: [1, 2]) == nil)
+    #expect(PixelImage(width: 0, height: 1, pixels: []) == nil)
+    #expect(PixelImage(width: -1, height: -1, pixels: [1, 2, 3]) == nil)
+  }
+
+  @Test(
+    "a picture of one colour has that colour in any size",
+    arguments: [(1, 1), (7, 3), (40, 24), (100, 1), (3, 200)])
+  func plain(width: Int, height: Int) throws {
+    for color in [RGB(0, 0, 0), RGB(255, 255, 255), RGB(1, 128, 254), RGB(17, 3, 90)] {
+      let scaled = try Self.image(13, 29) { _, _ in color }.scaled(width: width, height: height)
+      #expect(scaled.pixels.count == width * height * 3)
+      let colors = Set((0..<width).map { scaled.color(x: $0, y: height - 1) })
+      #expect(colors == [color])
+    }
+  }
+
+  @Test("every value of sRGB comes back from the light that it stands for")
+  func light() {
+    for value in 0...255 { #expect(LightLevels.value(of: Int(LightLevels.levels[value])) == value) }
+  }
+
+  @Test("a pattern of black and white is as bright as the light of its half")
+  func pattern() throws {
+    let pattern = try Self.image(8, 8) { ($0 + $1) % 2 == 0 ? RGB(0, 0, 0) : RGB(255, 255, 255) }
+    #expect(pattern.scaled(width: 1, height: 1).color(x: 0, y: 0) == RGB(188, 188, 188))
+  }
+
+  @Test("each part of the picture becomes the same part of the smaller one")
+  func parts() throws {
+    let quarters = try Self.image(10, 10) { x, y in
+      RGB(x < 5 ? 255 : 0, y < 5 ? 255 : 0, 0)
+    }.scaled(width: 2, height: 2)
+    #expect(quarters.color(x: 0, y: 0) == RGB(255, 255, 0))
+    #expect(quarters.color(x: 1, y: 0) == RGB(0, 255, 0))
+    #expect(quarters.color(x: 0, y: 1) == RGB(255, 0, 0))
+    #expect(quarters.color(x: 1, y: 1) == RGB(0, 0, 0))
+  }
+
+  @Test(
+    "a picture covers as many cells as there are, in its own shape",
+    arguments: [
+      (600, 600, 40, 100, 40, 20), (600, 600, 40, 12, 24, 12), (600, 300, 40, 100, 40, 10),
+      (300, 600, 40, 20, 20, 20), (1, 1, 40, 12, 24, 12), (4000, 10, 40, 12, 40, 1),
+      (10, 4000, 40, 12, 1, 12), (600, 600, 1, 1, 1, 1), (600, 600, 29, 40, 29, 15),
+    ])
+  func extent(
+    width: Int, height: Int, roomColumns: Int, roomRows: Int, columns: Int, rows: Int
+  ) throws {
+    let image = try Self.image(width, height) { _, _ in RGB(0, 0, 0) }
+    let room = PictureExtent(columns: roomColumns, rows: roomRows)
+    #expect(room.fitting(image, cell: .usual) == PictureExtent(columns: columns, rows: rows))
+  }
+
+  @Test("the shape of the cells counts")
+  func cells() throws {
+    let image = try Self.image(10, 10) { _, _ in RGB(0, 0, 0) }
+    let cell = try #require(CellSize(width: 10, height: 10))
+    let room = PictureExtent(columns: 40, rows: 12)
+    #expect(room.fitting(image, cell: cell) == PictureExtent(columns: 12, rows: 12))
+    #expect(CellSize(width: 0, height: 5) == nil && CellSize(width: 5, height: 300) == nil)
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TerminalKit
+
+@MainActor @Suite("Asking the terminal")
+struct TerminalAnswersTests {
+  /// All that a terminal such as kitty answers.
+  private nonisolated static let all =
+    "\u{1B}_Gi=31;OK\u{1B}\\\u{1B}P>|kitty(0.26.5)\u{1B}\\\u{1B}[6;21;11t\u{1B}[?62;c"
+
+  private let terminal: TerminalPair
+  private let input: TerminalInput
+
+  init() throws {
+    terminal = try TerminalPair()
+    let output = TextOutput(
+      descriptor: terminal.descriptor, capabilities: TerminalCapabilities(isTerminal: true))
+    input = TerminalInput(descriptor: terminal.descriptor, output: output)
+  }
+
+  /// Plays a terminal that answers with `answer` once it was asked.
+  private func ask(
+    _ answer: String, within limit: Duration = .seconds(10)
+  ) async throws -> TerminalAnswers {
+    async let answers = input.ask(within: limit)
+    try await terminal.expect("\u{1B}[c")
+    terminal.send(answer)
+    return await answers
+  }
+
+  private func keys(_ count: Int) async -> [Key?] {
+    var keys: [Key?] = []
+    for _ in 0..<count { keys.append(await input.nextKey()) }
+    return keys
+  }
+
+  @Test("what it answers is understood, wherever it is cut", arguments: 0...40)
+  func splits(place: Int) {
+    let bytes = Array(Self.all.utf8)
+    var parser = KeyParser()
+    parser.awaitsAnswers = true
+    #expect(parser.feed(bytes[..<place]).isEmpty)
+    #expect(parser.feed(bytes[place...]).isEmpty)
+    #expect(parser.answers.drawsKittyGraphics && parser.answers.isNamed("kitty"))
+    #expect(parser.answers.cell == CellSize(width: 11, height: 21))
+    #expect(parser.answers.isComplete && !parser.awaitsAnswers)
+  }
+
+  @Test("an answer that is cut is waited for longer than a key")
+  func patience() {
+    var parser = KeyParser()
+    _ = parser.feed("\u{1B}".utf8)
+    #expect(parser.patience == .milliseconds(30))
+    parser.awaitsAnswers = true
+    #expect(parser.patience == .milliseconds(150))
+    for part in ["_Gi=3", "1;OK\u{1B}"] {
+      _ = parser.feed(part.utf8)
+      #expect(parser.patience == .milliseconds(500))
+    }
+    _ = parser.feed("\\\u{1B}[?62".utf8)
+    #expect(parser.patience == .milliseconds(500))
+  }
+
+  @Test("asks all in one write, and has the answers when the last is there")
+  func answers() async throws {
+    let answers = try await ask(Self.all)
+    #expect(answers.drawsKittyGraphics && answers.isComplete)
+    #expect(terminal.transcript.contains(TerminalQuestion.text))
+    #expect(!terminal.transcript.contains("OK"), "answers are not echoed")
+  }
+
+  @Test("keys that are typed meanwhile are not lost, nor made of answers")
+  func keys() async throws {
+    let answers = try await ask("a\u{1B}_Gi=31;OK\u{1B}\\b\u{1B}[A\u{1B}[?62cd")
+    #expect(answers.drawsKittyGraphics)
+    #expect(await keys(4) == [.character("a"), .character("b"), .up, .character("d")])
+  }
+
+  @Test("a terminal that never answers is given up, and what it says later is swallowed")
+  func late() async throws {
+    let answers = await input.ask(within: .milliseconds(1))
+    #expect(answers == TerminalAnswers())
+    terminal.send(Self.all + "x")
+    input.enterRawMode()
+    #expect(await keys(1) == [.character("x")])
+    input.leaveRawMode()
+  }
+
+  @Test("half an answer, or garbage, is no answer, and becomes no key")
+  func garbage() async throws {
+    let answers = try await ask(
+      "\u{1B}_Gi=31;EINVAL\u{1B}\\\u{1B}P>|\u{1B}\\\u{1B}[6;0;99999t\u{1B}]10;rgb:1/2/3\u{7}\u{1B}[?1c"
+    )
+    #expect(!answers.drawsKittyGraphics && answers.cell == nil && answers.isComplete)
+    terminal.send("x\r")
+    #expect(await keys(1) == [.character("x")])
+  }
+
+  @Test("what it says when the program is about to end is not left to the shell")
+  func end() async {
+    _ = await input.ask(within: .milliseconds(1))
+    terminal.send(Self.all + "\r")
+    var request = pollfd(fd: terminal.descriptor, events: Int16(POLLIN), revents: 0)
+    #expect(poll(&request, 1, 10_000) == 1)
+    input.restorer.finish()
+    #expect(poll(&request, 1, 0) == 0)
+  }
+
+  @Test("what is no terminal is not asked")
+  func pipe() async throws {
+    let pipe = try InputPipe()
+    let output = try OutputPipe()
+    let input = TerminalInput(
+      descriptor: pipe.descriptor,
+      output: TextOutput(descriptor: output.descriptor, capabilities: .pipe))
+    #expect(await input.ask(within: .seconds(10)) == TerminalAnswers())
+    #expect(await output.finish().isEmpty)
+  }
+}

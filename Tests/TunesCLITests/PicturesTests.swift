@@ -1,0 +1,132 @@
+import Foundation
+import ITunesStubServer
+import TestSupport
+import Testing
+
+@Suite("Pictures on a terminal")
+struct PicturesTests {
+  private let track = "id:1441164589"
+  /// No terminal answers here: nothing is waited for that is not there.
+  private static let known = ["TMUX": "none"]
+
+  @Test(
+    "stand beside a track, an album and an artist",
+    arguments: [
+      ["show", "id:1441164589"], ["album", "id:1441164426"], ["artist", "id:136975"],
+    ])
+  func shown(words: [String]) async throws {
+    try await Tunes(Self.known).onTerminal(words, rows: 60) { terminal in
+      try await terminal.expect("> ")
+      #expect(terminal.screen.contains { $0.contains("▀") && $0.contains("Genre") })
+      terminal.send("q\r")
+      #expect(await terminal.wait() == .exited(0))
+    }
+  }
+
+  @Test("stand beside what was picked from a list, and go elsewhere with the person")
+  func picked() async throws {
+    let tunes = try await Tunes(Self.known)
+    try await tunes.onTerminal("search", "beatles", "--limit", "3", rows: 60) { terminal in
+      try await terminal.expect("> ")
+      #expect(!terminal.transcript.contains("▀"))
+      terminal.send("1\r")
+      try await terminal.expect("▀")
+      try await terminal.expect("> ")
+      terminal.send("A\r")
+      try await terminal.expect("▀")
+      try await terminal.expect("> ")
+      terminal.send("q\r")
+      #expect(await terminal.wait() == .exited(0))
+    }
+    // One cover for both.
+    #expect(tunes.stub.requests().filter { $0.path.hasPrefix("/image") }.count == 1)
+  }
+
+  @Test(
+    "are off where nobody sees them or wants them",
+    arguments: [
+      (["--pictures", "off"], [:]), ([], ["TUNES_ACCESSIBLE": "1"]), ([], ["TERM": "dumb"]),
+      (["--json"], [:]),
+    ] as [([String], [String: String])])
+  func off(words: [String], variables: [String: String]) async throws {
+    let tunes = try await Tunes(Self.known.merging(variables) { $1 })
+    try await tunes.onTerminal(["show", track, "--no-input"] + words) { terminal in
+      #expect(await terminal.wait() == .exited(0))
+      #expect(!terminal.transcript.contains("▀"))
+    }
+    #expect(!tunes.stub.requests().contains { $0.path.hasPrefix("/image") })
+  }
+
+  @Test("are characters without colours")
+  func ramp() async throws {
+    let tunes = try await Tunes(Self.known.merging(["NO_COLOR": "1"]) { $1 })
+    try await tunes.onTerminal("show", track, "--no-input") { terminal in
+      #expect(await terminal.wait() == .exited(0))
+      #expect(!terminal.transcript.contains("▀"))
+      #expect(terminal.screen.contains { $0.contains("Genre") && !$0.hasPrefix("Genre") })
+    }
+  }
+
+  @Test("can be chosen in the configuration, which a word overrides")
+  func configured() async throws {
+    let tunes = try await Tunes(Self.known)
+    let folder = tunes.home.path(of: ".config/tunes")
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true)
+    try #"{"pictures":"off"}"#.write(
+      toFile: "\(folder)/config.json", atomically: true, encoding: .utf8)
+    for (words, isDrawn) in [([], false), (["--pictures", "blocks"], true)] {
+      try await tunes.onTerminal(["show", track, "--no-input"] + words) { terminal in
+        #expect(await terminal.wait() == .exited(0))
+        #expect(terminal.transcript.contains("▀") == isDrawn)
+      }
+    }
+  }
+
+  @Test("a terminal that can is sent kitty's pictures, which go when the screen is cleared")
+  func kitty() async throws {
+    try await Tunes(["TERM": "xterm-kitty"]).onTerminal("show", track) { terminal in
+      try await terminal.expect("\u{1B}_Ga=T,q=2,f=24,s=240,v=240,c=24,r=12,C=1,i=")
+      try await terminal.expect("> ")
+      terminal.send("\u{C}")
+      try await terminal.expect("\u{1B}_Ga=d,d=I,i=")
+      terminal.send("q\r")
+      #expect(await terminal.wait() == .exited(0))
+    }
+  }
+
+  @Test(
+    "one that does not come is no failure, and one line at the most",
+    arguments: [(Fault.notFound, 0), (.html, 1), (.close, 1), (.hang, 1)])
+  func failures(fault: Fault, notes: Int) async throws {
+    let tunes = try await Tunes(imageFaults: [fault], Self.known)
+    try await tunes.onTerminal("show", track, "--no-input") { terminal in
+      #expect(await terminal.wait() == .exited(0))
+      #expect(terminal.transcript.contains("Here Comes the Sun"))
+      #expect(!terminal.transcript.contains("▀"))
+      #expect(terminal.transcript.ranges(of: "tunes:").count == notes)
+    }
+  }
+
+  @Test(
+    "are drawn by chafa where it is installed",
+    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/chafa")),
+    arguments: [("sixel", "\u{1B}P0;1;0q\"1;1;"), ("symbols", "\u{1B}[38;2;")])
+  func chafa(choice: String, begins: String) async throws {
+    let tunes = try await Tunes(["COLORTERM": "truecolor", "TMUX": "none"])
+    try await tunes.onTerminal("show", track, "--no-input", "--pictures", choice) { terminal in
+      #expect(await terminal.wait() == .exited(0))
+      #expect(terminal.transcript.contains(begins) && !terminal.transcript.contains("chafa"))
+    }
+  }
+
+  @Test("are half blocks where chafa is not installed, which is said")
+  func noChafa() async throws {
+    let tunes = try await Tunes(["PATH": "/nowhere", "TMUX": "none"])
+    try await tunes.onTerminal("show", track, "--no-input", "--pictures", "sixel") { terminal in
+      #expect(await terminal.wait() == .exited(0))
+      #expect(terminal.transcript.contains("▀"))
+      #expect(terminal.transcript.contains("install chafa"))
+    }
+  }
+}

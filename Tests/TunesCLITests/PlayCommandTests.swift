@@ -1,0 +1,150 @@
+import Foundation
+import ITunesStubServer
+import TestSupport
+import Testing
+
+@Suite("tunes play", .timeLimit(.minutes(3)))
+struct PlayCommandTests {
+  private static let isInstalled =
+    FileManager.default.isExecutableFile(atPath: "/usr/bin/mpv")
+
+  /// A folder with a player that tells one position, notes that it lives, and waits for its end.
+  private func players(_ script: String) throws -> TemporaryDirectory {
+    let folder = try TemporaryDirectory()
+    let path = folder.path(of: "mpv")
+    try "#!/bin/sh\n\(script)\n".write(toFile: path, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    return folder
+  }
+
+  private static let begin = """
+    echo '{"event":"property-change","name":"duration","data":30}' >&0
+    echo '{"event":"property-change","name":"seekable","data":true}' >&0
+    echo '{"event":"property-change","name":"time-pos","data":7.5}' >&0
+    """
+  private static let end = #"echo '{"event":"end-file","reason":"eof"}' >&0"#
+
+  @Test("plays each track with its link and the courtesy line, and nothing on standard output")
+  func pipe() async throws {
+    let folder = try players(
+      #"for last; do :; done; echo "$last" >> $0.log"# + "\n\(Self.begin)\n\(Self.end)")
+    let tunes = try await Tunes(["PATH": "\(folder.path):/usr/bin:/bin"])
+    let run = try await tunes.run("play", "id:1441164589", "id:1440833100")
+    #expect(run.status == .exited(0))
+    #expect(run.stdout.isEmpty)
+    #expect(run.stderr.contains("Here Comes the Sun by The Beatles (1 of 2)\nPreview provided"))
+    #expect(run.stderr.contains("courtesy of iTunes\nhttps://music.apple.com/us/album/"))
+    #expect(run.stderr.contains("\nHeard 0:07 of 0:30\n"))
+    let log = try String(contentsOfFile: folder.path(of: "mpv.log"), encoding: .utf8)
+    let addresses = log.split(separator: "\n")
+    #expect(addresses.count == 2)
+    #expect(addresses.allSatisfy { $0.hasPrefix("http://127.0.0.1:") && $0.hasSuffix(".m4a") })
+  }
+
+  @Test("without a player, offline, and without a track that is said in one line")
+  func failures() async throws {
+    let tunes = try await Tunes(["PATH": "/nonexistent"])
+    let none = try await tunes.run("play", "id:1441164589")
+    #expect(none.status == .exited(69))
+    #expect(
+      none.stderr == """
+        tunes: no program to play previews with was found. install mpv, or ffmpeg with its ffplay.\n
+        """)
+    let offline = try await tunes.run("play", "id:1441164589", "--offline")
+    #expect(offline.status == .exited(69))
+    #expect(
+      offline.stderr
+        == "tunes: previews are never kept, so none is heard offline. leave out --offline.\n")
+    let missing = try await tunes.run("play", "id:10000001")
+    #expect(missing.status == .exited(1))
+    #expect(missing.stderr.contains("has no track 10000001"))
+    let output = try await Tunes(["TUNES_AUDIO_OUTPUT": "pcm"]).run("play", "id:1441164589")
+    #expect(output.status == .exited(64))
+    #expect(output.stderr.contains("TUNES_AUDIO_OUTPUT is \"pcm\", which is no sound output"))
+    let option = try await tunes.run("play", "--loud")
+    #expect(option.stderr == "tunes: unknown option '--loud'. see tunes play --help.\n")
+  }
+
+  @Test("an album is told to be one")
+  func album() async throws {
+    let tunes = try await Tunes()
+    let run = try await tunes.run(
+      "play", "https://music.apple.com/us/album/abbey-road-remastered/1441164426")
+    #expect(run.status == .exited(64))
+    #expect(run.stderr == "tunes: that link is not a track's. tunes album takes it.\n")
+  }
+
+  @Test(
+    "a preview that is gone or blocked is said in one line", .enabled(if: isInstalled),
+    arguments: [("404", "is gone"), ("403", "is blocked here")])
+  func gone(fault: String, words: String) async throws {
+    let tunes = try await Tunes(["TUNES_AUDIO_OUTPUT": "null"])
+    tunes.stub.setFaults([try FaultRule("\(fault):preview")])
+    let run = try await tunes.run("play", "id:1441164589")
+    #expect(run.status == .exited(69))
+    #expect(
+      run.stderr
+        == "tunes: the preview of Here Comes the Sun \(words). try another store with --country.\n")
+  }
+
+  @Test("the real mpv is heard from a list, and the prompt comes back", .enabled(if: isInstalled))
+  func fromList() async throws {
+    let tunes = try await Tunes(["TUNES_AUDIO_OUTPUT": "null"])
+    try await tunes.onTerminal("search", "beatles", "--limit", "3") { terminal in
+      try await terminal.expect("> ")
+      terminal.send("p 1-2\r")
+      try await terminal.expect("courtesy of iTunes")
+      try await terminal.expect("space pauses, ← → 5 seconds")
+      terminal.send(" ")
+      try await terminal.expect("Paused")
+      terminal.send("n")
+      try await terminal.expect("(2 of 2)")
+      terminal.send("\u{3}")
+      try await terminal.expect("> ")
+      terminal.send("1\r")
+      try await terminal.expect("p preview")
+      terminal.send("p\r")
+      try await terminal.expect("Playing  0:00")
+      terminal.send("q")
+      try await terminal.expect("> ")
+      terminal.send("q\r")
+      #expect(await terminal.wait() == .exited(0))
+    }
+    let kept = try FileManager.default.subpathsOfDirectory(atPath: tunes.home.path)
+    #expect(!kept.contains { $0.hasSuffix(".m4a") || $0.hasSuffix(".wav") || $0.contains("mpv") })
+  }
+
+  @Test("Ctrl-C ends with 130, any other stop with 0", arguments: [("\u{3}", 130), ("q", 0)])
+  func stops(key: String, status: Int32) async throws {
+    let folder = try players("\(Self.begin)\nexec cat <&0 >$0.log")
+    let tunes = try await Tunes(["PATH": "\(folder.path):/usr/bin:/bin"])
+    try await tunes.onTerminal("play", "id:1441164589") { terminal in
+      try await terminal.expect("0:07 / 0:30")
+      terminal.send(key)
+      #expect(await terminal.wait() == .exited(status))
+    }
+  }
+
+  @Test(
+    "whatever ends tunes ends the player",
+    arguments: [SIGKILL, SIGTERM, SIGHUP, SIGINT])
+  func ends(signal: Int32) async throws {
+    // The player's end of a pipe that has a name tells when it has gone.
+    let folder = try players("exec 9>$0.alive\n\(Self.begin)\nwhile read line <&0; do :; done")
+    let pipe = folder.path(of: "mpv.alive")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let tunes = try await Tunes(["PATH": "\(folder.path):/usr/bin:/bin"])
+    let (ends, continuation) = AsyncStream.makeStream(of: Void.self)
+    Thread.detachNewThread {
+      let file = FileHandle(forReadingAtPath: pipe)
+      _ = try? file?.readToEnd()
+      continuation.finish()
+    }
+    try await tunes.onTerminal("play", "id:1441164589") { terminal in
+      try await terminal.expect("0:07 / 0:30")
+      terminal.signalLeader(signal)
+      _ = await terminal.wait()
+    }
+    for await _ in ends {}
+  }
+}

@@ -1,0 +1,140 @@
+import Entities
+import Mocks
+import Scenes
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import Views
+
+@MainActor @Suite("The previews' console view")
+struct ConsolePlaybackViewTests {
+  private let track = Track.sample()
+  private let start = PlaybackProgress(
+    duration: .seconds(30), volume: 100, canSeek: true, canPause: true)
+
+  private func progress(_ seconds: Int, isPaused: Bool = false) -> PlaybackProgress {
+    var progress = start
+    progress.position = .seconds(seconds)
+    progress.isPaused = isPaused
+    return progress
+  }
+
+  private func state(_ content: PlaybackState.Content, _ notices: [PlaybackState.Notice] = [])
+    -> PlaybackState
+  {
+    PlaybackState(content, position: 2, of: 5, notices: notices)
+  }
+
+  /// A view on a terminal with single keys.
+  private struct Session {
+    let pair: TerminalPair
+    let view: ConsolePlaybackView
+
+    @MainActor init(columns: Int = 80) throws {
+      pair = try TerminalPair(columns: columns, rows: 12)
+      let output = TextOutput(
+        descriptor: pair.descriptor,
+        capabilities: TerminalCapabilities(isTerminal: true, columns: columns, rows: 12))
+      let input = TerminalInput(descriptor: pair.descriptor, output: output)
+      view = ConsolePlaybackView(
+        console: Console(
+          results: output, notes: output, prompt: ScriptedPrompt([]),
+          activity: Activity(output: output) { _ in }, format: PersonalFormat(environment: [:]),
+          interrupts: Interrupts(), keys: KeyLine(input: input, output: output, suspend: {}),
+          hasKeyboard: true))
+    }
+  }
+
+  @Test(
+    "keys mean what is said of them",
+    arguments: [
+      (" ", .togglePause), ("\u{1B}[D", .seek(by: .seconds(-5))),
+      ("\u{1B}[C", .seek(by: .seconds(5))), ("\u{1B}[A", .changeVolume(by: 5)),
+      ("\u{1B}[B", .changeVolume(by: -5)), ("+", .changeVolume(by: 5)),
+      ("-", .changeVolume(by: -5)), ("n", .next), ("N", .previous), ("xzp", .previous),
+      ("o", .openPage), ("y", .copyLink), ("q", .stop), ("\u{1B}", .stop), ("\u{4}", .stop),
+      ("\u{3}", .interrupt),
+    ] as [(String, PlaybackEvent)])
+  func keys(typed: String, event: PlaybackEvent) async throws {
+    let session = try Session()
+    session.view.show(state(.starting(track)))
+    session.pair.send(typed)
+    #expect(await session.view.nextEvent() == event)
+  }
+
+  @Test("one line is redrawn, below what stays", arguments: [40, 80, 120])
+  func screen(columns: Int) async throws {
+    let session = try Session(columns: columns)
+    session.view.show(state(.starting(track)))
+    session.view.show(state(.playing(track, start)))
+    session.view.show(state(.playing(track, progress(7, isPaused: true))))
+    session.view.show(state(.playing(track, progress(7)), [.notPossible]))
+    session.view.show(state(.playing(track, progress(12))))
+    try await session.pair.expect("0:12 / 0:30")
+    try await session.pair.expect("\u{1B}[K")
+    try expectSnapshot(
+      session.pair.screen.joined(separator: "\n") + "\n", named: "playback-\(columns)")
+  }
+
+  @Test("the line goes when all is over, and the terminal is as it was")
+  func finished() async throws {
+    let session = try Session()
+    session.view.show(state(.playing(track, start)))
+    session.view.show(state(.finished(.ended)))
+    try await session.pair.expect("\u{1B}[?2004l")
+    #expect(session.pair.screen.last { !$0.isEmpty }?.hasSuffix("q stop") == true)
+  }
+
+  @Test("a progress that looks the same is not drawn again")
+  func motion() async throws {
+    let session = try Session()
+    session.view.show(state(.playing(track, progress(7))))
+    try await session.pair.expect("0:07")
+    let before = session.pair.transcript
+    var again = progress(7)
+    again.position += .milliseconds(250)
+    session.view.show(state(.playing(track, again)))
+    session.view.show(state(.finished(.ended)))
+    try await session.pair.expect("\u{1B}[?2004l")
+    #expect(session.pair.transcript.ranges(of: "0:07").count == before.ranges(of: "0:07").count)
+  }
+
+  @Test("where nothing is redrawn each preview is one block of lines")
+  func lines() async throws {
+    let notes = try OutputPipe()
+    let output = TextOutput(descriptor: notes.descriptor, capabilities: .pipe)
+    let view = ConsolePlaybackView(
+      console: Console(
+        results: output, notes: output, prompt: nil, activity: Activity(output: output) { _ in },
+        format: PersonalFormat(environment: [:]), interrupts: Interrupts()))
+    view.show(state(.starting(track)))
+    for second in 0...30 { view.show(state(.playing(track, progress(second)))) }
+    view.show(state(.starting(track)))
+    let failure = PlaybackState.Notice.failure(.notPlayed(track, .refused(status: 404)))
+    view.show(state(.finished(.ended), [failure]))
+    #expect(await view.nextEvent() == nil)
+    try expectSnapshot(await notes.finish(), named: "playback-pipe")
+  }
+
+  @Test("without single keys a line stands for one, and an empty one pauses")
+  func typed() async throws {
+    let notes = try OutputPipe()
+    let output = TextOutput(
+      descriptor: notes.descriptor,
+      capabilities: TerminalCapabilities(isTerminal: true, isAccessible: true))
+    let prompt = ScriptedPrompt([.submitted(""), .submitted("x"), .submitted("n"), .ended])
+    let view = ConsolePlaybackView(
+      console: Console(
+        results: output, notes: output, prompt: prompt,
+        activity: Activity(output: output) { _ in }, format: PersonalFormat(environment: [:]),
+        interrupts: Interrupts(), hasKeyboard: true))
+    view.show(state(.playing(track, start)))
+    #expect(await view.nextEvent() == .togglePause)
+    view.show(state(.playing(track, progress(3, isPaused: true))))
+    #expect(await view.nextEvent() == .next)
+    #expect(await view.nextEvent() == nil)
+    let said = await notes.finish()
+    #expect(said.contains("an empty line pauses") && said.contains("Paused   0:03 / 0:30"))
+  }
+}

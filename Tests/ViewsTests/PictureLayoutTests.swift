@@ -1,0 +1,149 @@
+import Entities
+import Mocks
+import Scenes
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import Views
+
+@MainActor @Suite("Artwork in the console")
+struct PictureLayoutTests {
+  private let results: OutputPipe
+  private let notes: OutputPipe
+
+  init() throws {
+    results = try OutputPipe()
+    notes = try OutputPipe()
+  }
+
+  private func console(columns: Int, rows: Int = 24, program: StubPictureProgram? = nil) -> Console
+  {
+    let capabilities = TerminalCapabilities(
+      isTerminal: true, columns: columns, rows: rows, colors: program == nil ? .none : .trueColor,
+      pictures: .text)
+    let output = TextOutput(descriptor: results.descriptor, capabilities: capabilities)
+    let notes = TextOutput(descriptor: notes.descriptor, capabilities: .pipe)
+    let canvas = PictureCanvas(
+      output: output, choice: program == nil ? .ascii : .symbols, placed: PlacedPictures(),
+      program: program ?? StubPictureProgram(.failure(.notInstalled(program: "chafa")))
+    ) { nil }
+    return Console(
+      results: output, notes: notes, prompt: nil, activity: Activity(output: notes) { _ in },
+      format: PersonalFormat(environment: [:]), interrupts: Interrupts(), pictures: canvas)
+  }
+
+  /// What a person sees of what was written.
+  private func screen(columns: Int) async -> String {
+    var emulator = ScreenEmulator(columns: columns, rows: 60)
+    emulator.feed(await results.finish().replacing("\n", with: "\r\n"))
+    return emulator.lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A disc on a dark ground.
+  private nonisolated static let picture: Picture = {
+    let side = 96
+    let pixels = (0..<(side * side)).flatMap { place -> [UInt8] in
+      let (x, y) = (place % side - 48, place / side - 48)
+      return [UInt8](repeating: x * x + y * y < 1600 ? 240 : 40, count: 3)
+    }
+    return Picture(width: side, height: side, pixels: pixels, file: []) ?? .sample()
+  }()
+
+  @Test("stands left of a track's facts, or above them", arguments: [28, 40, 80, 120])
+  func track(columns: Int) async throws {
+    let view = ConsoleTrackDetailView(console: console(columns: columns))
+    view.show(
+      .loaded(
+        TrackDetail(.sample(), otherAlbums: [.sample()], artwork: .loaded(Self.picture)),
+        notice: nil))
+    _ = await view.nextEvent()
+    try expectSnapshot(await screen(columns: columns), named: "track-artwork-\(columns)")
+  }
+
+  @Test("stands beside an album's facts, the tracks below", arguments: [40, 80, 120])
+  func album(columns: Int) async throws {
+    let view = ConsoleAlbumView(console: console(columns: columns, rows: 50))
+    var listing = AlbumListing(.sample(3), storefront: .unitedStates)
+    listing.artwork = .loaded(Self.picture)
+    view.show(AlbumState(.loaded(listing)))
+    _ = await view.nextEvent()
+    try expectSnapshot(await screen(columns: columns), named: "album-artwork-\(columns)")
+  }
+
+  @Test("stands beside an artist's facts, the albums below", arguments: [40, 80])
+  func artist(columns: Int) async throws {
+    let view = ConsoleArtistView(console: console(columns: columns))
+    var listing = ArtistListing(
+      .sample([.sample()]), storefront: .unitedStates, pageSize: 25)
+    listing.artwork = .loaded(Self.picture)
+    view.show(ArtistState(.loaded(listing)))
+    _ = await view.nextEvent()
+    try expectSnapshot(await screen(columns: columns), named: "artist-artwork-\(columns)")
+  }
+
+  @Test("facts wait for it, and a failure is one line")
+  func failure() async {
+    let view = ConsoleTrackDetailView(console: console(columns: 80))
+    view.show(.loaded(TrackDetail(.sample(), artwork: .loading), notice: nil))
+    view.show(.loaded(TrackDetail(.sample(), artwork: .failed(.unavailable)), notice: nil))
+    _ = await view.nextEvent()
+    #expect(await results.finish().ranges(of: "Here Comes the Sun").count == 1)
+    #expect(
+      await notes.finish()
+        == "tunes: the artwork could not be loaded. check the network and try again.\n")
+  }
+
+  @Test(
+    "nothing is said where nothing can be done about it",
+    arguments: [ArtworkError.missing, .offline, .cancelled])
+  func silence(error: ArtworkError) async {
+    let view = ConsoleTrackDetailView(console: console(columns: 80))
+    view.show(.loaded(TrackDetail(.sample(), artwork: .failed(error)), notice: nil))
+    _ = await view.nextEvent()
+    #expect(await notes.finish().isEmpty)
+  }
+
+  @Test("where the program that is to draw is missing, half blocks are drawn, and it is said once")
+  func noProgram() async {
+    let program = StubPictureProgram(.failure(.notInstalled(program: "chafa")))
+    let view = ConsoleTrackDetailView(console: console(columns: 80, program: program))
+    let detail = TrackDetail(.sample(), artwork: .loaded(Self.picture))
+    view.show(.loaded(detail, notice: nil))
+    _ = await view.nextEvent()
+    #expect(await results.finish().contains("▀"))
+    #expect(
+      await notes.finish()
+        == "tunes: chafa is not installed, so the picture is in half blocks. "
+        + "install chafa, or choose other --pictures.\n")
+  }
+
+  @Test("what the program writes is drawn, unless it is anything but a picture")
+  func program() async {
+    for (output, drawn) in [("\u{1B}[38;2;1;2;3m▟\u{1B}[0m\n", "▟"), ("\u{1B}[2J", "▀")] {
+      let pipe = console(
+        columns: 80, program: StubPictureProgram(.success(Array(output.utf8))))
+      let picture = await pipe.pictures?.drawing(
+        of: Self.picture, within: PictureExtent(columns: 4, rows: 2))
+      guard case .text(let lines) = picture?.content else { continue }
+      #expect(lines.first?.plain.string.contains(drawn) == true)
+      #expect((pipe.pictures?.takeProblem() == nil) == (drawn == "▟"))
+    }
+  }
+
+  @Test("from the first line on that is too long all go below; names are broken before that")
+  func split() {
+    let lines: [StyledText] = ["one", "two", "https://example.com/x", "three"]
+    let parts = PictureLayout.split(lines, columns: 8)
+    #expect(parts.beside.map(\.plain.string) == ["one", "two"])
+    #expect(parts.below.map(\.plain.string) == ["https://example.com/x", "three"])
+    let text = TrackDetailText(
+      detail: TrackDetail(.sample(artist: "Somebody With Many Names")),
+      capabilities: TerminalCapabilities(), format: PersonalFormat(environment: [:]))
+    #expect(
+      text.head(30).map(\.plain.string).prefix(5) == [
+        "Here Comes the Sun", "", "Artist       Somebody With", "             Many Names",
+        "Album        Abbey Road",
+      ])
+  }
+}
