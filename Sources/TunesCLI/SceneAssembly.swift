@@ -106,6 +106,7 @@ import Views
         album: { album($0, refreshes: false) }, artist: { artist($0, refreshes: false) },
         storefronts: { storefronts() },
         genres: { genres(GenresOptions(storefront: $0, order: context.alphabet)) },
+        library: libraryList,
         beside: { look(at: $0, of: $1) }, outside: outside),
       asker: asker, options: options, firstTerm: firstTerm)
   }

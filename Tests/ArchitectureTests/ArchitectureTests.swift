@@ -44,7 +44,7 @@ struct ArchitectureTests {
 
   @Test(
     "every scene has its four roles",
-    arguments: ["Genres", "SearchList", "Storefronts", "TrackDetail"])
+    arguments: ["Genres", "LibraryList", "SearchList", "Storefronts", "TrackDetail"])
   func roles(scene: String) throws {
     let folder = "Sources/Scenes/\(scene)/\(scene)"
     let protocols = try #require(Self.files.first { $0.path == "\(folder)Protocols.swift" })

@@ -10,6 +10,7 @@ package import Entities
   private let artist: @MainActor (ArtistReference) -> any ArtistPresenting
   private let storefronts: @MainActor () -> any StorefrontsPresenting
   private let genres: @MainActor (Storefront) -> any GenresPresenting
+  private let library: (@MainActor (LibraryExtent) -> any LibraryListPresenting)?
   private let beside: @MainActor (CatalogItem, Storefront) -> Void
   private let outside: OutsideRouter
 
@@ -20,6 +21,7 @@ package import Entities
   ///   - artist: assembles the scene of an artist.
   ///   - storefronts: assembles that of the storefronts.
   ///   - genres: assembles that of the genres of one.
+  ///   - library: assembles that of the library; `nil` where there is no screen to scroll it on.
   ///   - beside: shows something beside the list, if there is room.
   ///   - outside: leads to the browser and the clipboard.
   package init(
@@ -31,6 +33,7 @@ package import Entities
     artist: @escaping @MainActor (ArtistReference) -> any ArtistPresenting,
     storefronts: @escaping @MainActor () -> any StorefrontsPresenting,
     genres: @escaping @MainActor (Storefront) -> any GenresPresenting,
+    library: (@MainActor (LibraryExtent) -> any LibraryListPresenting)?,
     beside: @escaping @MainActor (CatalogItem, Storefront) -> Void,
     outside: OutsideRouter
   ) {
@@ -40,6 +43,7 @@ package import Entities
     self.artist = artist
     self.storefronts = storefronts
     self.genres = genres
+    self.library = library
     self.beside = beside
     self.outside = outside
   }
@@ -76,6 +80,10 @@ package import Entities
   package func showGenres(of storefront: Storefront) async -> SceneEnd<ChoiceChanges> {
     let end = await genres(storefront).run()
     return SceneEnd(end.exit, state: end.state.changes)
+  }
+
+  package func showLibrary(_ extent: LibraryExtent) async -> SceneExit {
+    await library?(extent).run().exit ?? .back
   }
 
   package func showHistory() async -> PastSearchChoice {

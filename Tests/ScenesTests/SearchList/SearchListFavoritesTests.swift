@@ -135,5 +135,7 @@ struct SearchListFavoritesTests: PlayedSearchList {
     SceneEnd(.back, state: ChoiceChanges())
   }
 
+  func showLibrary(_ extent: LibraryExtent) async -> SceneExit { .back }
+
   func showHistory() async -> PastSearchChoice { .back }
 }

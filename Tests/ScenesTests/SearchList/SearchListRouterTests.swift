@@ -55,7 +55,9 @@ struct SearchListRouterTests {
       genres: {
         SpyGenresPresenter(
           end: SceneEnd(.quit, state: GenresState(.loading($0), changes: Self.changes)))
-      }, beside: beside,
+      },
+      library: { SpyLibraryListPresenter(end: SceneEnd(.quit, state: LibraryListState($0))) },
+      beside: beside,
       outside: OutsideRouter(browser: SpyBrowser(), clipboard: SpyClipboard()))
   }
 
@@ -65,6 +67,11 @@ struct SearchListRouterTests {
     router(beside: { item, _ in shown.append(item.id) })
       .preview(.track(.sample(id: 7)), of: .unitedStates)
     #expect(shown == [.track(Track.ID(7))])
+  }
+
+  @Test("it leads to the library")
+  func library() async {
+    #expect(await router().showLibrary(.favorites) == .quit)
   }
 
   @Test("it leads to the storefronts and the genres, and says what was changed there")
