@@ -5,7 +5,7 @@ import Foundation
 struct MeasureCommand: AsyncParsableCommand {
   private static let cases: [any BenchmarkCase] = [
     SuggestionsCase(), SuggestionsProgramCase(), ImportCase(), LibraryCase(), ProgramCase(),
-    FirstStartCase(), WritersCase(), KillCase(),
+    FirstStartCase(), ScreenCase(), WritersCase(), KillCase(),
   ]
 
   static let configuration = CommandConfiguration(
