@@ -110,6 +110,7 @@ import Views
         storefronts: { storefronts() },
         genres: { genres(GenresOptions(storefront: $0, order: context.alphabet)) },
         playback: { playback($0) },
+        library: libraryList,
         beside: { look(at: $0, of: $1) }, outside: outside),
       asker: asker, options: options, firstTerm: firstTerm)
   }

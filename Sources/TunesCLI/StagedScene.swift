@@ -28,5 +28,6 @@ import Views
 }
 
 extension StagedScene: TrackDetailPresenting where State == TrackDetailState {}
+extension StagedScene: LibraryListPresenting where State == LibraryListState {}
 extension StagedScene: AlbumPresenting where State == AlbumState {}
 extension StagedScene: ArtistPresenting where State == ArtistState {}

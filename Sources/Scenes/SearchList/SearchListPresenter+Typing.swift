@@ -19,6 +19,7 @@ extension SearchListPresenter {
     let query = await narrowedAtHand(term)
     if let page = await interactor.pageAtHand(matching: query, options.pageSize) {
       await show(guess: SearchAnswer(page: page, isWhole: false), to: query)
+      guard page.provenance.isLibrary else { return }
     }
     typing = Task { await ask(aboutTyped: query) }
   }

@@ -67,6 +67,7 @@ package import Entities
     case .showSuggestions: await showSuggestions()
     case .hideSuggestions: hideSuggestions()
     case .showHistory: return await showHistory()
+    case .showLibrary(let extent): return await showLibrary(extent)
     case .edit(let text): await complete(text)
     case .type(let text): await type(text)
     case .retry: await retry()
@@ -181,10 +182,7 @@ extension SearchListPresenter {
 
   /// Nothing is said where nothing has the number: nobody has asked for it.
   private func preview(_ position: Int) {
-    guard case .loaded(let listing) = state.content, let item = listing.item(at: position) else {
-      return
-    }
-    router.preview(item, of: listing.query.storefront)
+    if let (item, storefront) = listed(at: position) { router.preview(item, of: storefront) }
   }
 
   private func show(_ item: CatalogItem, of query: SearchQuery) async -> SceneExit {

@@ -5,6 +5,6 @@ package import TerminalKit
   /// Draws the search.
   func drawBar(in frame: inout Frame, _ region: Region, _ context: DrawingContext)
 
-  /// A click on it.
-  func clickBar(at position: Position)
+  /// Has keys go there.
+  func focusBar()
 }

@@ -33,10 +33,12 @@ package struct KeyBindings: Sendable, Equatable {
     binding(.open, "open its page in the browser", "o"),
     binding(.copy, "copy the link of its page", "y"), binding(.album, "its album", "A"),
     binding(.artist, "its artist", "R"), binding(.picture, "its artwork, as large as it goes", "a"),
-    binding(.storefronts, "choose the store", "S"), binding(.genres, "choose genres", "T"),
+    binding(.library, "all tracks ever seen", "L"),
+    binding(.favorites, "the starred ones", "F"), binding(.storefronts, "choose the store", "S"),
+    binding(.genres, "choose genres", "T"),
     binding(.history, "past searches", "H"), binding(.delete, "delete a past search", "d"),
     binding(.undo, "bring back what was deleted", "u"), binding(.retry, "try again", "r"),
-    binding(.help, "all keys", "?"), binding(.quit, "quit", "q", "ctrl-c"),
+    binding(.help, "all keys", "?", "f1"), binding(.quit, "quit", "q", "ctrl-c"),
   ])
 
   private static func binding(_ action: ScreenAction, _ meaning: SafeText, _ keys: String...)
@@ -62,8 +64,16 @@ package struct KeyBindings: Sendable, Equatable {
   }
 
   /// The first key of an action, as it is shown; `nil` where it has none.
-  package func key(of action: ScreenAction) -> SafeText? {
-    table.first { $0.action == action }?.keys.first.map(KeyName.text)
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - isTyping: Whether a letter goes into a line, and only other keys stand for something.
+  /// - Returns: The key's name.
+  package func key(of action: ScreenAction, whileTyping isTyping: Bool = false) -> SafeText? {
+    let keys = table.first { $0.action == action }?.keys ?? []
+    return keys.first { keys in
+      if isTyping, case .character = keys.first { false } else { true }
+    }.map(KeyName.text)
   }
 }
 

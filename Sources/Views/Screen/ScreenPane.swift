@@ -24,6 +24,9 @@ package import TerminalKit
   /// What can be done now, the most likely first.
   var hints: [ScreenAction] { get }
 
+  /// Whether letters go into a line that is being edited, so that they stand for nothing else.
+  var isTyping: Bool { get }
+
   /// What is to be said in the line at the bottom.
   var status: StyledText { get }
 
@@ -35,6 +38,7 @@ extension ScreenPane {
   package func take(_ key: Key) -> Bool { false }
   package func click(at position: Position) {}
   package func scroll(by rows: Int) {}
+  package var isTyping: Bool { false }
   package var status: StyledText { "" }
   package var isBusy: Bool { false }
 }
