@@ -29,6 +29,9 @@ package import TerminalKit
 
   /// Whether something is under way.
   var isBusy: Bool { get }
+
+  /// Whether a line is being edited, so that most keys are text.
+  var isEdited: Bool { get }
 }
 
 extension ScreenPane {
@@ -37,4 +40,5 @@ extension ScreenPane {
   package func scroll(by rows: Int) {}
   package var status: StyledText { "" }
   package var isBusy: Bool { false }
+  package var isEdited: Bool { false }
 }

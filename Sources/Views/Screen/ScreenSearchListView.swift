@@ -46,6 +46,8 @@ package import TerminalKit
 
   package var isBusy: Bool { content.isBusy }
 
+  package var isEdited: Bool { focus != .list }
+
   package var hints: [ScreenAction] {
     switch focus {
     case .search: [.nextPane]
@@ -172,6 +174,7 @@ extension ScreenSearchListView {
   private func act(_ action: ScreenAction) -> Bool {
     guard let position = content.selectedPosition else { return false }
     switch action {
+    case .play: if let ranges = PositionRanges("\(position)") { events.post(.play(ranges)) }
     case .star:
       if let ranges = PositionRanges("\(position)") { events.post(.toggleFavorites(ranges)) }
     case .open: events.post(.act(.openPage, position))
@@ -223,7 +226,7 @@ extension SearchListEvent {
   /// Whether it calls off what was asked for: what only looks at something does not.
   fileprivate var interrupts: Bool {
     switch self {
-    case .preview, .filter, .toggleFavorites, .act: false
+    case .preview, .filter, .toggleFavorites, .play, .act: false
     default: true
     }
   }

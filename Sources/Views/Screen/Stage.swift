@@ -27,6 +27,7 @@ package import TerminalKit
   private var looked: (any ScreenPane)?
   private(set) var player: (any ScreenPane)?
   private(set) var help: KeyHelp?
+  private var notice: StyledText?
   private var pressed: [Key] = []
   private var isDrawingDue = false
   private var spinner: Task<Void, Never>?
@@ -80,6 +81,12 @@ extension Stage {
   /// Shows what plays in a line of its own, whose keys go there from everywhere; `nil` ends that.
   package func play(_ pane: (any ScreenPane)?) {
     player = pane
+    update()
+  }
+
+  /// Says something in the line at the bottom, until the next key.
+  package func say(_ notice: StyledText) {
+    self.notice = notice
     update()
   }
 
@@ -146,13 +153,22 @@ extension Stage {
   private func drawBottom(of frame: inout Frame, _ layout: ScreenLayout) {
     if let player { player.draw(in: &frame, layout.player, drawing(hasFocus: false)) }
     frame.write(hintLine, in: layout.hints)
-    let status = focused?.status ?? ""
+    let status = status(layout)
     let sign: StyledText = isBusy ? StyledText(spinnerSign, context.theme.accent) + " " : ""
     frame.write((sign + status.onOneLine).truncated(to: layout.status.columns), in: layout.status)
   }
 
+  /// What plays says there what it has no row of its own for.
+  private func status(_ layout: ScreenLayout) -> StyledText {
+    if let notice { return notice }
+    let aside = layout.player.rows < 2 ? player?.status : nil
+    return [aside, focused?.status].compactMap(\.self).filter { !$0.isEmpty }
+      .joined(separator: "  ")
+  }
+
   private var hintLine: StyledText {
-    let actions = (focused?.hints ?? []) + (player?.hints ?? []) + [.help]
+    let playing = focused?.isEdited == true ? [] : player?.hints ?? []
+    let actions = playing + (focused?.hints ?? []) + [.help]
     return actions.compactMap { action -> StyledText? in
       guard let key = bindings.key(of: action), let hint = action.hint else { return nil }
       return StyledText(key, context.theme.key) + StyledText(" \(hint)", context.theme.dim)
@@ -216,7 +232,7 @@ extension Stage {
     case .mouse(let event): return mouse(event)
     case .focusGained, .focusLost: return
     case .control("c"): return focused?.quit() ?? ()
-    default: break
+    default: notice = nil
     }
     if let help { return self.help = help.after(key, bindings) }
     if pressed.isEmpty, focused?.take(key) == true { return }
