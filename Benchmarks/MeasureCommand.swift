@@ -5,7 +5,8 @@ import Foundation
 struct MeasureCommand: AsyncParsableCommand {
   private static let cases: [any BenchmarkCase] = [
     SuggestionsCase(), SuggestionsProgramCase(), ImportCase(), LibraryCase(), ProgramCase(),
-    FirstStartCase(), WritersCase(), KillCase(), ArtworkCase(), PicturesCase(), FramesCase(),
+    FirstStartCase(), WritersCase(), KillCase(), ArtworkCase(), PicturesCase(), PreviewsCase(),
+    FramesCase(),
     ScreenCase(),
   ]
 

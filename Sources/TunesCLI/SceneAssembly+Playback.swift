@@ -5,9 +5,21 @@ import Views
 
 extension SceneAssembly {
   /// The scene of hearing the previews of some tracks, of which there is one at least.
+  ///
+  /// In the full-screen mode they play on while the person goes on.
   func playback(_ queue: [TrackReference]) -> any PlaybackPresenting {
+    guard let stage else { return playback(queue, on: ConsolePlaybackView(console: console)) }
+    return UnawaitedPlayback(of: queue.count) {
+      let view = ScreenPlaybackView(stage: stage)
+      beside.play(playback(queue, on: view).run, on: view, of: stage)
+    }
+  }
+
+  private func playback(_ queue: [TrackReference], on view: any PlaybackView)
+    -> any PlaybackPresenting
+  {
     PlaybackPresenter(
-      view: ConsolePlaybackView(console: console),
+      view: view,
       interactor: PlaybackInteractor(
         catalog: catalog,
         player: InstalledPlayer(

@@ -34,6 +34,8 @@ import Views
   let audioOutput: String?
   /// The status of the last track, album or artist that was shown.
   let picked = PickedStatus()
+  /// What plays in the full-screen mode.
+  let beside = PlaybackBeside()
 
   /// `document` is the form for programs, `nil` for a person; `asks` says whether that person is
   /// asked what to do next, `pictures` how artwork is drawn for them.
@@ -77,8 +79,9 @@ import Views
     if case .console(let console) = face { console.isInterrupted } else { false }
   }
 
-  /// Waits until what is to be kept of the answers is kept.
+  /// Ends what plays, and waits until what is to be kept of the answers is kept.
   func finish() async {
+    await beside.end()
     await service.finish()
     await artwork.finish()
   }

@@ -7,14 +7,30 @@ import Testing
 struct PlayCommandTests {
   private static let isInstalled =
     FileManager.default.isExecutableFile(atPath: "/usr/bin/mpv")
+  private static let hasFFplay =
+    FileManager.default.isExecutableFile(atPath: "/usr/bin/ffplay")
 
   /// A folder with a player that tells one position, notes that it lives, and waits for its end.
-  private func players(_ script: String) throws -> TemporaryDirectory {
+  private func players(_ script: String, as name: String = "mpv") throws -> TemporaryDirectory {
     let folder = try TemporaryDirectory()
-    let path = folder.path(of: "mpv")
+    let path = folder.path(of: name)
     try "#!/bin/sh\n\(script)\n".write(toFile: path, atomically: true, encoding: .utf8)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
     return folder
+  }
+
+  /// Ends when no player of a folder lives any more that has opened its pipe for writing.
+  private func ends(ofPlayersIn folder: TemporaryDirectory, named name: String)
+    -> AsyncStream<Void>
+  {
+    let pipe = folder.path(of: "\(name).alive")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let (ends, continuation) = AsyncStream.makeStream(of: Void.self)
+    Thread.detachNewThread {
+      _ = try? FileHandle(forReadingAtPath: pipe)?.readToEnd()
+      continuation.finish()
+    }
+    return ends
   }
 
   private static let begin = """
@@ -114,6 +130,26 @@ struct PlayCommandTests {
     #expect(!kept.contains { $0.hasSuffix(".m4a") || $0.hasSuffix(".wav") || $0.contains("mpv") })
   }
 
+  @Test(
+    "the real ffplay is heard, takes no orders, and ends with the program",
+    .enabled(if: hasFFplay), arguments: [SIGKILL, nil] as [Int32?])
+  func ffplay(signal: Int32?) async throws {
+    let folder = try players(#"exec 9>$0.alive; exec /usr/bin/ffplay "$@""#, as: "ffplay")
+    let ends = ends(ofPlayersIn: folder, named: "ffplay")
+    let tunes = try await Tunes([
+      "PATH": folder.path, "SDL_AUDIODRIVER": "dummy", "SDL_AUDIO_DRIVER": "dummy",
+    ])
+    try await tunes.onTerminal("play", "id:1441164589") { terminal in
+      try await terminal.expect("courtesy of iTunes")
+      try await terminal.expect("o open, y copy link, q stop")
+      terminal.send(" ")
+      try await terminal.expect("that is not possible here. mpv can do it")
+      if let signal { terminal.signalLeader(signal) } else { terminal.send("q") }
+      #expect(await terminal.wait() == (signal.map { .signalled($0) } ?? .exited(0)))
+    }
+    for await _ in ends {}
+  }
+
   @Test("Ctrl-C ends with 130, any other stop with 0", arguments: [("\u{3}", 130), ("q", 0)])
   func stops(key: String, status: Int32) async throws {
     let folder = try players("\(Self.begin)\nexec cat <&0 >$0.log")
@@ -129,17 +165,9 @@ struct PlayCommandTests {
     "whatever ends tunes ends the player",
     arguments: [SIGKILL, SIGTERM, SIGHUP, SIGINT])
   func ends(signal: Int32) async throws {
-    // The player's end of a pipe that has a name tells when it has gone.
     let folder = try players("exec 9>$0.alive\n\(Self.begin)\nwhile read line <&0; do :; done")
-    let pipe = folder.path(of: "mpv.alive")
-    #expect(mkfifo(pipe, 0o600) == 0)
+    let ends = ends(ofPlayersIn: folder, named: "mpv")
     let tunes = try await Tunes(["PATH": "\(folder.path):/usr/bin:/bin"])
-    let (ends, continuation) = AsyncStream.makeStream(of: Void.self)
-    Thread.detachNewThread {
-      let file = FileHandle(forReadingAtPath: pipe)
-      _ = try? file?.readToEnd()
-      continuation.finish()
-    }
     try await tunes.onTerminal("play", "id:1441164589") { terminal in
       try await terminal.expect("0:07 / 0:30")
       terminal.signalLeader(signal)

@@ -1,6 +1,7 @@
 /// A preview that is being played.
 package protocol PlayingPreview: Sendable {
-  /// Ends after the last report, or when it was stopped; for one reader.
+  /// Ends after the last report, or when it was stopped; for one reader, who misses all progress but
+  /// the latest while they are busy.
   var reports: AsyncStream<PlayerReport> { get }
 
   /// Tells the player something, which it does where it can; its next report says so.

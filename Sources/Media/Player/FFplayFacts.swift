@@ -24,7 +24,7 @@ struct FFplayFacts {
       hasBegun = true
     } else if let duration = Self.duration(in: text) {
       progress.duration = duration
-    } else if words.utf8.count + text.utf8.count < Self.wordBytes {
+    } else if !Self.isPositionless(text), words.utf8.count + text.utf8.count < Self.wordBytes {
       words += text + "\n"
     }
     guard hasBegun, told.map({ progress.position - $0.position >= Self.step }) ?? true else {
@@ -41,6 +41,12 @@ struct FFplayFacts {
       let seconds = Double(words[0]), (-1...longest).contains(seconds)
     else { return nil }
     return .milliseconds(Int64(max(0, seconds) * 1000))
+  }
+
+  /// What stands in the place of a position as long as there is none:
+  /// `    nan    :  0.000 fd=   0 aq=    0KB`.
+  private static func isPositionless(_ text: String) -> Bool {
+    text.drop { $0 == " " }.hasPrefix("nan ")
   }
 
   /// The second word of `Duration: 00:00:30.00, start: 0.000000, bitrate: 256 kb/s`.

@@ -69,7 +69,8 @@ struct FFplayPlayer: Sendable {
     ] + secure + ["--", preview.link.text]
   }
 
-  /// Listens until ffplay closes its end, or has been silent for too long.
+  /// Listens until ffplay closes its end, or has told nothing new for too long: it never stops to say
+  /// where it is, though nothing comes.
   private func listen(to output: SubprocessOutputSequence, _ tell: @escaping PlayerRun.Tell) async
     -> Ending
   {
@@ -91,9 +92,10 @@ struct FFplayPlayer: Sendable {
     do {
       for try await chunk in output {
         for line in lines.feed(chunk.withUnsafeBytes { Array($0) }) {
-          if let progress = facts.take(line) { tell(progress) }
+          guard let progress = facts.take(line) else { continue }
+          tell(progress)
+          silence.end(isPaused: false)
         }
-        silence.end(isPaused: false)
       }
     } catch {
       // What was read until then has to do.

@@ -85,16 +85,18 @@ extension MPVPlayer {
   }
 
   private static func listen(
-    to socket: PlayerSocket, _ silence: Silence, _ tell: PlayerRun.Tell
+    to socket: PlayerSocket, _ silence: Silence, _ tell: @escaping PlayerRun.Tell
   ) async -> MPVFacts {
-    var conversation = MPVConversation(through: socket)
-    for await bytes in socket.bytes {
-      let before = conversation.messageCount
-      if conversation.take(bytes, tell) { break }
-      guard conversation.messageCount > before else { continue }
-      silence.end(isPaused: conversation.facts.progress.isPaused)
+    await socket.converse { next in
+      var conversation = MPVConversation(through: socket)
+      while let bytes = next() {
+        let before = conversation.messageCount
+        if conversation.take(bytes, tell) { break }
+        guard conversation.messageCount > before else { continue }
+        silence.end(isPaused: conversation.facts.progress.isPaused)
+      }
+      return conversation.facts
     }
-    return conversation.facts
   }
 
   private static func check(_ ending: Ending) throws(PlaybackError) {

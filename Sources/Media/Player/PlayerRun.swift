@@ -16,7 +16,9 @@ final class PlayerRun: PlayingPreview {
     command: @escaping @Sendable (PlayerCommand) -> Void = { _ in },
     _ play: @escaping @Sendable (@escaping Tell) async throws(PlaybackError) -> Void
   ) {
-    let (stream, continuation) = AsyncStream.makeStream(of: PlayerReport.self)
+    // Whoever is late learns the latest progress, and the end: a player may tell more than is read.
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: PlayerReport.self, bufferingPolicy: .bufferingNewest(2))
     reports = stream
     self.command = command
     task = Task.detached {
@@ -36,6 +38,11 @@ final class PlayerRun: PlayingPreview {
 
   func stop() async {
     task.cancel()
+    await ended()
+  }
+
+  /// Returns when nothing more is told and no process is left.
+  func ended() async {
     await task.value
   }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 #if canImport(System)
   import System
@@ -21,10 +20,8 @@ final class PlayerSocket: Sendable {
 
   /// The end for the player, to be closed by whoever starts it.
   let playerEnd: FileDescriptor
-  /// Whatever the player writes, until it closes its end; for one reader.
-  let bytes: AsyncStream<[UInt8]>
-  /// Our end; `nil` after it was closed.
-  private let descriptor: Mutex<Int32?>
+  /// Our end.
+  private let descriptor: Int32
 
   /// `nil` where the system has no more descriptors.
   init?() {
@@ -40,12 +37,12 @@ final class PlayerSocket: Sendable {
       for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
       setsockopt(ends[0], SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
     #endif
-    let ours = ends[0]
-    let (stream, continuation) = AsyncStream.makeStream(of: [UInt8].self)
-    descriptor = Mutex(ours)
+    descriptor = ends[0]
     playerEnd = FileDescriptor(rawValue: ends[1])
-    bytes = stream
-    Thread.detachNewThread { self.read(ours, into: continuation) }
+  }
+
+  deinit {
+    close(descriptor)
   }
 
   /// Sends a line, unless the player has gone, or hangs and has left much unread.
@@ -56,34 +53,40 @@ final class PlayerSocket: Sendable {
     #else
       let flags = MSG_DONTWAIT
     #endif
-    descriptor.withLock { descriptor in
-      guard let descriptor else { return }
-      _ = Foundation.send(descriptor, bytes, bytes.count, flags)
-    }
+    _ = Foundation.send(descriptor, bytes, bytes.count, flags)
   }
 
   /// Ends the conversation for both ends.
   func hangUp() {
-    descriptor.withLock { descriptor in
-      if let descriptor { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
+    _ = shutdown(descriptor, Int32(SHUT_RDWR))
+  }
+
+  /// Converses with the player, once; when the task is cancelled the conversation ends.
+  ///
+  /// - Parameter conversation: has a thread of its own, and is given what the player writes next; `nil`
+  ///   where that has closed its end. While it does not ask, the player's writes wait.
+  /// - Returns: What came of it.
+  func converse<Result: Sendable>(
+    _ conversation: @escaping @Sendable (_ next: () -> [UInt8]?) -> Result
+  ) async -> Result {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        Thread.detachNewThread {
+          let result = conversation { self.read() }
+          continuation.resume(returning: result)
+        }
+      }
+    } onCancel: {
+      hangUp()
     }
   }
 
-  /// Reads until the end on a thread of its own, and closes our end then.
-  private func read(_ ours: Int32, into continuation: AsyncStream<[UInt8]>.Continuation) {
+  private func read() -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: Self.chunkBytes)
     while true {
-      let count = recv(ours, &buffer, buffer.count, 0)
-      if count > 0 {
-        continuation.yield(Array(buffer[..<count]))
-      } else if count == 0 || errno != EINTR {
-        break
-      }
+      let count = recv(descriptor, &buffer, buffer.count, 0)
+      if count > 0 { return Array(buffer[..<count]) }
+      if count == 0 || errno != EINTR { return nil }
     }
-    descriptor.withLock { descriptor in
-      close(ours)
-      descriptor = nil
-    }
-    continuation.finish()
   }
 }

@@ -11,6 +11,9 @@ import Entities
   let items: AsyncStream<Item>
   private let continuation: AsyncStream<Item>.Continuation
   private var listeners: [Task<Void, Never>] = []
+  /// Those who wait until something more has been handled.
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+  private var isClosed = false
 
   init() {
     (items, continuation) = AsyncStream.makeStream(of: Item.self)
@@ -33,18 +36,33 @@ import Entities
       })
   }
 
-  /// Takes in what the player tells.
+  /// Takes in what the player tells, each thing when what came before has been handled: what comes
+  /// meanwhile waits in the player's own stream, which is bounded.
   func listen(to playing: any PlayingPreview, number: Int) {
     listeners.append(
       Task { @MainActor [continuation] in
         for await report in playing.reports {
           continuation.yield(.report(report, ofPlaying: number))
+          await handling()
         }
       })
   }
 
+  /// To be told after each item that has been handled.
+  func hasHandled() {
+    for waiter in waiting { waiter.resume() }
+    waiting = []
+  }
+
+  private func handling() async {
+    guard !isClosed else { return }
+    await withCheckedContinuation { waiting.append($0) }
+  }
+
   /// Returns when nobody reads the keyboard any more.
   func close() async {
+    isClosed = true
+    hasHandled()
     for listener in listeners { listener.cancel() }
     for listener in listeners { await listener.value }
     listeners = []

@@ -49,6 +49,7 @@ package import Entities
     if !isFinished {
       for await item in inbox.items {
         await handle(item)
+        inbox.hasHandled()
         if isFinished { break }
       }
     }

@@ -5,6 +5,7 @@ package struct ScreenLayout: Equatable, Sendable {
   private static let columnsForTwo = 100
   private static let columnsForStack = 60
   private static let rowsForStack = 14
+  private static let rowsForCourtesy = 10
 
   /// The search, and the line under it where there is room.
   package private(set) var bar: Region
@@ -16,7 +17,7 @@ package struct ScreenLayout: Equatable, Sendable {
   package private(set) var divider: Region?
   /// Whether both are seen at once.
   package private(set) var showsBoth: Bool
-  /// What plays.
+  /// What plays, and the courtesy and the link in a second row where there is room.
   package private(set) var player: Region
   package private(set) var hints: Region
   package private(set) var status: Region
@@ -36,7 +37,8 @@ package struct ScreenLayout: Equatable, Sendable {
     }
     (status, rest) = rest.split(bottom: size.rows >= 4 ? 1 : 0)
     (hints, rest) = rest.split(bottom: size.rows >= 8 ? 1 : 0)
-    (player, rest) = rest.split(bottom: hasPlayer && size.rows >= 5 ? 1 : 0)
+    let playerRows = size.rows >= Self.rowsForCourtesy ? 2 : size.rows >= 5 ? 1 : 0
+    (player, rest) = rest.split(bottom: hasPlayer ? playerRows : 0)
     body = rest
     (master, detail, showsBoth) = (rest, rest, false)
     divide(rest, columns: size.columns)

@@ -128,6 +128,7 @@ extension ScreenSearchListView {
   private func act(_ action: ScreenAction) -> Bool {
     guard let position = content.selectedPosition else { return false }
     switch action {
+    case .play: if let ranges = PositionRanges("\(position)") { events.post(.play(ranges)) }
     case .star:
       if let ranges = PositionRanges("\(position)") { events.post(.toggleFavorites(ranges)) }
     case .open: events.post(.act(.openPage, position))

@@ -75,6 +75,7 @@ extension ScreenTrackDetailView {
     case .down: scroll(by: 1)
     case .pageUp: scroll(by: -10)
     case .pageDown: scroll(by: 10)
+    case .play: events.post(.play)
     case .star: events.post(.toggleFavorite)
     case .open: events.post(.openPage)
     case .copy: events.post(.copyLink)

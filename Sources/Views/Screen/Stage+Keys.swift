@@ -15,7 +15,7 @@ extension Stage {
     case .mouse(let event): return mouse(event)
     case .focusGained, .focusLost: return
     case .control("c"): return focused?.quit() ?? ()
-    default: break
+    default: notice = nil
     }
     if let help { return self.help = help.after(key, bindings) }
     if pressed.isEmpty, focused?.take(key) == true { return }

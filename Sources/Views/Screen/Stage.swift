@@ -29,6 +29,8 @@ package import TerminalKit
   private(set) var looked: (any ScreenPane)?
   private(set) var player: (any ScreenPane)?
   var help: KeyHelp?
+  /// What is said in the line at the bottom, until the next key.
+  var notice: StyledText?
   /// The keys of a sequence that has begun.
   var pressed: [Key] = []
   private var isDrawingDue = false
@@ -83,6 +85,12 @@ extension Stage {
   /// Shows what plays in a line of its own, whose keys go there from everywhere; `nil` ends that.
   package func play(_ pane: (any ScreenPane)?) {
     player = pane
+    update()
+  }
+
+  /// Says something in the line at the bottom, until the next key.
+  package func say(_ notice: StyledText) {
+    self.notice = notice
     update()
   }
 
@@ -155,13 +163,22 @@ extension Stage {
   private func drawBottom(of frame: inout Frame, _ layout: ScreenLayout) {
     if let player { player.draw(in: &frame, layout.player, drawing(hasFocus: false)) }
     frame.write(hintLine, in: layout.hints)
-    let status = focused?.status ?? ""
+    let status = status(layout)
     let sign: StyledText = isBusy ? StyledText(spinnerSign, context.theme.accent) + " " : ""
     frame.write((sign + status.onOneLine).truncated(to: layout.status.columns), in: layout.status)
   }
 
+  /// What plays says there what it has no row of its own for.
+  private func status(_ layout: ScreenLayout) -> StyledText {
+    if let notice { return notice }
+    let aside = layout.player.rows < 2 ? player?.status : nil
+    return [aside, focused?.status].compactMap(\.self).filter { !$0.isEmpty }
+      .joined(separator: "  ")
+  }
+
   private var hintLine: StyledText {
-    let actions = (focused?.hints ?? []) + (player?.hints ?? []) + [.help]
+    let playing = focused?.isTyping == true ? [] : player?.hints ?? []
+    let actions = playing + (focused?.hints ?? []) + [.help]
     return actions.compactMap { action -> StyledText? in
       guard let hint = action.hint,
         let key = bindings.key(of: action, whileTyping: focused?.isTyping == true)

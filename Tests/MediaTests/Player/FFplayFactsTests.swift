@@ -32,6 +32,16 @@ struct FFplayFactsTests {
     #expect(!facts.hasBegun)
   }
 
+  @Test("what stands in place of a position is none of them, however often it comes")
+  func waiting() {
+    var facts = FFplayFacts()
+    for _ in 0..<1000 {
+      #expect(facts.take(Array("    nan    :  0.000 fd=   0 aq=    0KB".utf8)) == nil)
+    }
+    #expect(facts.take(Array("http://a/b.m4a: Connection timed out".utf8)) == nil)
+    #expect(PlayerComplaint.error(in: facts.words) == .timedOut)
+  }
+
   @Test(
     "numbers that cannot be true are none",
     arguments: ["1e99 M-A: 0 x", "nan M-A: 0 x", "-7 M-A: 0 x", "Duration: 1:2", "Duration: a:b:c"])

@@ -6,6 +6,9 @@ import TerminalKit
 struct PlaybackText {
   private static let barColumns = 8...30
 
+  /// What the store asks to be said beside a preview.
+  static let courtesy: StyledText = "Preview provided courtesy of iTunes"
+
   let state: PlaybackState
   let capabilities: TerminalCapabilities
 
@@ -14,9 +17,8 @@ struct PlaybackText {
   func heading(of track: Track) -> [StyledText] {
     var title: StyledText = "\(track.name, .bold) by \(track.artist.name)"
     if state.count > 1 { title += " (\(state.position) of \(state.count))" }
-    let courtesy: StyledText = "Preview provided courtesy of iTunes"
     let link = track.media.pageURL.flatMap(StyledText.init(pageURL:))
-    return [title, courtesy.styled(.dim)] + (link.map { [$0] } ?? [])
+    return [title, Self.courtesy.styled(.dim)] + (link.map { [$0] } ?? [])
   }
 
   /// The line that is redrawn in place.
@@ -37,27 +39,32 @@ struct PlaybackText {
   }
 
   private func line(of track: Track, _ progress: PlaybackProgress) -> StyledText {
-    let sign: StyledText = progress.isPaused ? "Paused " : "Playing"
-    var parts = [sign, times(progress)]
-    if let duration = progress.duration, duration > .zero {
-      parts.append(bar(progress.position / duration))
-    }
-    if let volume = progress.volume, volume != 100 { parts.append("volume \(volume)%") }
-    return (parts + ["\(track.name)"]).joined(separator: "  ")
+    let sign: StyledText? = progress.isPaused ? "Paused " : "Playing"
+    let parts = [sign, times(progress), bar(progress), volume(progress), "\(track.name)"]
+    return parts.compactMap(\.self).joined(separator: "  ")
   }
 
-  private func times(_ progress: PlaybackProgress) -> StyledText {
+  /// How far it is, and how long it takes.
+  func times(_ progress: PlaybackProgress) -> StyledText {
     let position = DurationText.clock(progress.position)
     guard let duration = progress.duration else { return "\(position)" }
     return "\(position) / \(DurationText.clock(duration))"
   }
 
-  private func bar(_ share: Double) -> StyledText {
+  /// `nil` where it is not known how long it takes.
+  func bar(_ progress: PlaybackProgress) -> StyledText? {
+    guard let duration = progress.duration, duration > .zero else { return nil }
     let columns = min(
       max(capabilities.columns / 4, Self.barColumns.lowerBound), Self.barColumns.upperBound)
+    let share = progress.position / duration
     let done = min(columns, max(0, Int((share * Double(columns)).rounded())))
     let (full, empty) = capabilities.unicode ? ("━", "─") : ("#", "-")
     return "\(String(repeating: full, count: done), .color(.cyan))"
       + "\(String(repeating: empty, count: columns - done), .dim)"
+  }
+
+  /// `nil` where it is as it is at first.
+  func volume(_ progress: PlaybackProgress) -> StyledText? {
+    progress.volume.flatMap { $0 == 100 ? nil : "volume \($0)%" }
   }
 }

@@ -1,0 +1,86 @@
+import Entities
+import Foundation
+import ITunesStubServer
+import Media
+
+/// From the wish to hear a preview to the first position that mpv tells, beside mpv by itself.
+struct PreviewsCase: BenchmarkCase {
+  private static let rounds = 15
+  private static let path = "/usr/local/bin:/usr/bin:/bin"
+
+  let name = "previews"
+
+  func measurements(on bench: Workbench) async throws -> [Measurement] {
+    let programs = InstalledPrograms(path: Self.path)
+    guard let mpv = programs.path(of: "mpv") else {
+      throw SystemError(call: "find mpv", code: ENOENT)
+    }
+    let home = try bench.scratch()
+    let stub = try ITunesStub()
+    let address = "\(try await stub.start())/itunes-assets/a.m4a"
+    guard let link = WebLink(address) else {
+      throw SystemError(call: "play \(address)", code: EINVAL)
+    }
+    let player = InstalledPlayer(programs: programs, audioOutput: "null") {
+      try await Task.sleep(for: $0)
+    }
+    var (ours, alone, stops) = ([Sample](), [Sample](), [Sample]())
+    // The first few warm up.
+    for round in -2..<Self.rounds {
+      let yardstick = try await sample(mpv, address, home: home.path)
+      let playing = player.play(Preview(link, isVideo: false))
+      let begun = try await Stopwatch.sample { try await waitForPosition(of: playing) }
+      let stopped = await Stopwatch.sample { await playing.stop() }
+      guard round >= 0 else { continue }
+      alone.append(yardstick)
+      ours.append(begun)
+      stops.append(stopped)
+    }
+    await stub.stop()
+    return [
+      Self.comparison(Figures(ours), Figures(alone)), Measurement("to silence", Figures(stops)),
+    ]
+  }
+
+  private static func comparison(_ ours: Figures, _ alone: Figures) -> Measurement {
+    let more = ours.median - alone.median
+    return Measurement(
+      "first position of a preview", asked: "<= 400 ms beyond mpv by itself",
+      measured: "\(more.short) ms: p50 \(ours.median.short) ms, p99 \(ours.p99.short) ms, "
+        + "beside \(alone.median.short) ms, p99 \(alone.p99.short) ms",
+      isMet: more <= 400)
+  }
+
+  private func waitForPosition(of playing: any PlayingPreview) async throws {
+    for await report in playing.reports {
+      guard case .progress = report else { throw SystemError(call: "play: \(report)", code: EIO) }
+      return
+    }
+  }
+
+  /// mpv by itself, until it tells its first position.
+  private func sample(_ mpv: String, _ address: String, home: String) async throws -> Sample {
+    let pipe = "\(home)/positions"
+    unlink(pipe)
+    guard mkfifo(pipe, 0o600) == 0 else { throw SystemError(call: "make a pipe", code: errno) }
+    let start = ContinuousClock.now
+    let program = try RunningProgram(
+      Program(path: mpv, environment: ["HOME": home, "PATH": Self.path]),
+      [
+        "--no-config", "--ao=null", "--video=no", "--load-scripts=no", "--ytdl=no",
+        "--term-status-msg=at ${=time-pos}", "--", address,
+      ], output: pipe)
+    guard let file = FileHandle(forReadingAtPath: pipe) else {
+      throw SystemError(call: "read a pipe", code: errno)
+    }
+    var text = ""
+    while !text.contains(/at [0-9]/) {
+      let data = file.availableData
+      guard !data.isEmpty else { throw SystemError(call: "play \(address) with mpv", code: EIO) }
+      text += String(decoding: data, as: UTF8.self)
+    }
+    let time = (ContinuousClock.now - start).milliseconds
+    program.kill()
+    return Sample(milliseconds: time, cpu: await program.ended().sample.cpu)
+  }
+}

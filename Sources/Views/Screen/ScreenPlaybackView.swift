@@ -1,0 +1,96 @@
+import Entities
+package import Scenes
+package import TerminalKit
+
+/// The view of the previews in the full-screen mode: a line or two at the bottom, while the person goes
+/// on with something else.
+@MainActor package final class ScreenPlaybackView: PlaybackView, ScreenPane {
+  private static let step = Duration.seconds(5)
+  private static let volumeStep = 5
+
+  private let stage: Stage
+  private let events = PersonEvents<PlaybackEvent>()
+  private var state = PlaybackState(of: 1)
+
+  package init(stage: Stage) {
+    self.stage = stage
+  }
+
+  /// A move within a second is not drawn: nobody would see it.
+  package func show(_ state: PlaybackState) {
+    let isSeen = state.inSeconds != self.state.inSeconds
+    self.state = state
+    if let notice = state.notices.last { stage.say(PlaybackNoticeText.line(notice)) }
+    if isSeen { stage.update() }
+  }
+
+  package func nextEvent() async -> PlaybackEvent? {
+    await events.next()
+  }
+
+  package var isBusy: Bool {
+    switch state.content {
+    case .loading, .waiting, .starting: true
+    case .idle, .playing, .finished: false
+    }
+  }
+
+  package var hints: [ScreenAction] {
+    guard case .playing(_, let progress) = state.content else { return [.stop] }
+    let pausing: [ScreenAction] = progress.canPause ? [.pause] : []
+    let seeking: [ScreenAction] = progress.canSeek ? [.seekBack, .seekForward] : []
+    return pausing + seeking + (state.count > 1 ? [.nextTrack, .stop] : [.stop])
+  }
+
+  /// The courtesy and the link, for a screen with one row for what plays.
+  package var status: StyledText { PlayerLine(state: state).courtesy }
+}
+
+// MARK: - Drawing
+
+extension ScreenPlaybackView {
+  package func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
+    let line = PlayerLine(state: state)
+    var capabilities = context.capabilities
+    capabilities.columns = region.columns
+    frame.write(
+      [line.text(capabilities, context.theme), line.courtesy.styled(context.theme.dim)].map {
+        $0.onOneLine.truncated(to: region.columns)
+      }.prefix(region.rows), in: region)
+  }
+}
+
+// MARK: - Keys
+
+extension ScreenPlaybackView {
+  package func perform(_ action: ScreenAction) -> Bool {
+    switch action {
+    case .pause: events.post(.togglePause)
+    case .seekBack: events.post(.seek(by: .zero - Self.step))
+    case .seekForward: events.post(.seek(by: Self.step))
+    case .volumeUp: events.post(.changeVolume(by: Self.volumeStep))
+    case .volumeDown: events.post(.changeVolume(by: -Self.volumeStep))
+    case .nextTrack: events.post(.next)
+    case .previousTrack: events.post(.previous)
+    case .stop: events.post(.stop)
+    default: return false
+    }
+    return true
+  }
+
+  /// Ends the playing.
+  package func quit() {
+    events.post(.stop)
+  }
+}
+
+extension PlaybackState {
+  /// Positions are shown in whole seconds.
+  fileprivate var inSeconds: PlaybackState {
+    guard case .playing(let track, var progress) = content else { return self }
+    progress.position = .seconds(progress.position.components.seconds)
+    var state = self
+    state.content = .playing(track, progress)
+    return state
+  }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import ITunesStubServer
+import TestSupport
+import Testing
+
+@Suite("Previews in the full-screen mode", .timeLimit(.minutes(3)))
+struct ScreenPlaybackTests {
+  private static let isInstalled =
+    FileManager.default.isExecutableFile(atPath: "/usr/bin/mpv")
+
+  /// Tells one position, and what it plays; then notes whatever it is told until the end of its input.
+  private static let player = """
+    #!/bin/sh
+    for last; do :; done
+    echo "$$ $last" >>$0.played
+    exec 9<>$0.alive
+    echo '{"event":"property-change","name":"duration","data":30}' >&0
+    echo '{"event":"property-change","name":"volume","data":100}' >&0
+    echo '{"event":"property-change","name":"seekable","data":true}' >&0
+    echo '{"event":"property-change","name":"time-pos","data":7.5}' >&0
+    while read -r line <&0; do
+      case $line in *cycle*)
+        echo '{"event":"property-change","name":"pause","data":true}' >&0;; esac
+    done
+    """
+
+  /// A folder with that player, and a stream that ends when for once none of them lives any more.
+  private func players() throws -> (folder: TemporaryDirectory, ends: AsyncStream<Void>) {
+    let folder = try TemporaryDirectory()
+    let path = folder.path(of: "mpv")
+    try Self.player.write(toFile: path, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    let pipe = folder.path(of: "mpv.alive")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let (ends, continuation) = AsyncStream.makeStream(of: Void.self)
+    Thread.detachNewThread {
+      _ = try? FileHandle(forReadingAtPath: pipe)?.readToEnd()
+      continuation.finish()
+    }
+    return (folder, ends)
+  }
+
+  /// Searches, and plays the first result.
+  private func playFirst(_ terminal: PseudoTerminal) async throws {
+    try await terminal.expectScreen { $0.contains { $0.hasPrefix(">") } }
+    terminal.send("beatles\r")
+    try await terminal.expectScreen { $0.contains { $0.contains("results for beatles") } }
+    terminal.send("p")
+  }
+
+  @Test("one plays while the person goes on, and the next takes its place")
+  func browsing() async throws {
+    let (folder, _) = try players()
+    let tunes = try await Tunes(["PATH": "\(folder.path):/usr/bin:/bin"])
+    try await tunes.onTerminal([], columns: 120, rows: 30) { terminal in
+      try await playFirst(terminal)
+      try await terminal.expectScreen { screen in
+        screen.contains { $0.hasPrefix("Playing Here Comes the Sun") && $0.hasSuffix("/ 0:30") }
+          && screen.contains { $0.hasPrefix("Preview provided courtesy of iTunes  https://") }
+      }
+      terminal.send("j\r")
+      try await terminal.expectScreen { $0.contains { $0.contains("esc back") } }
+      terminal.send(" ")
+      try await terminal.expectScreen { $0.contains { $0.hasPrefix("Paused Here Comes the Sun") } }
+      terminal.send("p")
+      try await terminal.expectScreen { $0.contains { $0.hasPrefix("Playing Let It Be") } }
+      terminal.send("x")
+      try await terminal.expectScreen { !$0.contains { $0.hasPrefix("Playing") } }
+      terminal.send("p")
+      try await terminal.expectScreen { $0.contains { $0.hasPrefix("Playing Let It Be") } }
+      terminal.send("q")
+      #expect(await terminal.wait() == .exited(0))
+    }
+    let played = try String(contentsOfFile: folder.path(of: "mpv.played"), encoding: .utf8)
+    let players = try played.split(separator: "\n").map { line in
+      try #require(pid_t(line.prefix { $0 != " " }))
+    }
+    #expect(players.count == 3)
+    for player in players { #expect(kill(player, 0) != 0) }
+  }
+
+  @Test(
+    "whatever ends the program ends what plays",
+    arguments: [SIGKILL, SIGTERM, SIGHUP, SIGINT, SIGTRAP])
+  func ends(signal: Int32) async throws {
+    let (folder, ends) = try players()
+    let tunes = try await Tunes(["PATH": "\(folder.path):/usr/bin:/bin"])
+    try await tunes.onTerminal([]) { terminal in
+      try await playFirst(terminal)
+      try await terminal.expectScreen { $0.contains { $0.hasPrefix("Playing") } }
+      terminal.signalLeader(signal)
+      _ = await terminal.wait()
+    }
+    for await _ in ends {}
+  }
+
+  @Test("without a player that is said, and the program goes on")
+  func none() async throws {
+    let tunes = try await Tunes(["PATH": "/nonexistent"])
+    try await tunes.onTerminal([], columns: 120, rows: 12) { terminal in
+      try await playFirst(terminal)
+      try await terminal.expectScreen {
+        $0.last == "tunes: no program to play previews with was found. "
+          + "install mpv, or ffmpeg with its ffplay."
+      }
+      terminal.send("j")
+      try await terminal.expectScreen { $0.last == "United States, from the store" }
+      terminal.send("q")
+      #expect(await terminal.wait() == .exited(0))
+    }
+  }
+
+  @Test("the real mpv plays, and a preview that is gone is said", .enabled(if: isInstalled))
+  func real() async throws {
+    let tunes = try await Tunes(["TUNES_AUDIO_OUTPUT": "null"])
+    tunes.stub.setFaults([try FaultRule("404:preview@1")])
+    try await tunes.onTerminal([], columns: 100, rows: 30) { terminal in
+      try await playFirst(terminal)
+      try await terminal.expectScreen {
+        $0.last == "tunes: the preview of Here Comes the Sun is gone. "
+          + "try another store with --country."
+      }
+      terminal.send("p")
+      try await terminal.expectScreen { $0.contains { $0.hasPrefix("Playing Here Comes") } }
+      terminal.send("\u{1B}[C")
+      try await terminal.expectScreen { $0.contains { $0.contains("0:05 / ") } }
+      terminal.send("\u{3}")
+      #expect(await terminal.wait() == .exited(0))
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import Entities
+import Mocks
+import Scenes
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import Views
+
+@MainActor @Suite("What plays in the full-screen mode")
+struct ScreenPlaybackViewTests {
+  private let track = Track.sample()
+  private let pair: TerminalPair
+  private let stage: Stage
+  private let view: ScreenPlaybackView
+
+  init() throws {
+    pair = try TerminalPair(columns: 80, rows: 24)
+    let capabilities = TerminalCapabilities(isTerminal: true, columns: 80, rows: 24)
+    let output = TextOutput(descriptor: pair.descriptor, capabilities: capabilities)
+    let screen = Screen(
+      input: TerminalInput(descriptor: pair.descriptor, output: output), output: output,
+      modes: .screen(mouse: false, errors: nil), suspend: {})
+    stage = Stage(
+      screen: screen, bindings: .standard, capabilities: capabilities,
+      format: PersonalFormat(environment: [:])
+    ) { _ in throw CancellationError() }
+    view = ScreenPlaybackView(stage: stage)
+    stage.play(view)
+  }
+
+  private func playing(
+    _ milliseconds: Int = 7_500, isPaused: Bool = false, volume: Int? = 100, of count: Int = 1,
+    _ notices: [PlaybackState.Notice] = []
+  ) -> PlaybackState {
+    let progress = PlaybackProgress(
+      position: .milliseconds(milliseconds), duration: .seconds(30), isPaused: isPaused,
+      volume: volume, canSeek: true, canPause: true)
+    return PlaybackState(.playing(track, progress), of: count, notices: notices)
+  }
+
+  /// The last rows of the screen.
+  private func rows(_ count: Int, columns: Int, rows: Int) -> [String] {
+    stage.frame(TerminalSize(columns: columns, rows: rows)).lines.suffix(count).map(\.self)
+  }
+
+  /// A track that is on view, and has the keys.
+  private func enterDetail() -> ScreenTrackDetailView {
+    let detail = ScreenTrackDetailView(stage: stage)
+    detail.show(.loaded(TrackDetail(track, isFavorite: false), notice: nil))
+    stage.enter(detail, in: .detail)
+    return detail
+  }
+
+  @Test(
+    "the track is at the left and its progress at the right, cut to what there is room for",
+    arguments: [
+      (
+        100, "Playing Here Comes the Sun by The Beatles",
+        "━━━━━━───────────────────  0:07 / 0:30"
+      ), (56, "Playing Here Comes th", "━━━━──────────  0:07 / 0:30"),
+      (40, "Playing Here Comes the Sun", "0:07 / 0:30"), (20, "Here C…", "0:07 / 0:30"),
+    ])
+  func line(columns: Int, start: String, end: String) {
+    view.show(playing())
+    let line = rows(4, columns: columns, rows: 12)[0]
+    #expect(line.hasPrefix(start))
+    #expect(line.hasSuffix(end))
+    #expect(line.count == columns)
+  }
+
+  @Test("a pause is said in words, a volume where it is another than at first")
+  func paused() {
+    view.show(playing(isPaused: true, volume: 85, of: 3))
+    let line = rows(4, columns: 110, rows: 12)[0]
+    #expect(line.hasPrefix("Paused Here Comes the Sun by The Beatles (1 of 3)"))
+    #expect(line.hasSuffix("0:07 / 0:30  volume 85%"))
+    #expect(rows(3, columns: 20, rows: 5)[1].hasPrefix("Pa"))
+  }
+
+  @Test("the courtesy and the link have a row of their own, or the first place in the last line")
+  func courtesy() throws {
+    view.show(playing())
+    let link = try #require(track.media.pageURL)
+    let courtesy = "Preview provided courtesy of iTunes  \(link)"
+    #expect(rows(3, columns: 200, rows: 24)[0] == courtesy)
+    #expect(rows(1, columns: 200, rows: 9)[0] == courtesy)
+    #expect(rows(1, columns: 20, rows: 5)[0] == "Preview provided co…")
+  }
+
+  @Test("what is begun is said, and that it is looked up or waited for")
+  func beginning() {
+    view.show(PlaybackState(.starting(track), of: 1))
+    #expect(view.isBusy)
+    #expect(rows(4, columns: 80, rows: 24)[0] == "Starting Here Comes the Sun …")
+    view.show(PlaybackState(.loading(.known(track, .unitedStates)), of: 1))
+    #expect(view.isBusy)
+    #expect(rows(4, columns: 80, rows: 24)[0] == "Looking it up …")
+    view.show(playing())
+    #expect(!view.isBusy)
+  }
+
+  @Test(
+    "its keys go to it from wherever no line is edited",
+    arguments: [
+      (.character(" "), .togglePause), (.left, .seek(by: .seconds(-5))),
+      (.right, .seek(by: .seconds(5))), (.character("+"), .changeVolume(by: 5)),
+      (.character("-"), .changeVolume(by: -5)), (.character(">"), .next),
+      (.character("<"), .previous), (.character("x"), .stop),
+    ] as [(Key, PlaybackEvent)])
+  func keys(key: Key, event: PlaybackEvent) async {
+    _ = enterDetail()
+    view.show(playing())
+    stage.press(key)
+    #expect(await view.nextEvent() == event)
+  }
+
+  @Test("other keys go where they went before")
+  func otherKeys() async {
+    let detail = enterDetail()
+    view.show(playing())
+    stage.press(.character("p"))
+    #expect(await detail.nextEvent() == .play)
+    stage.press(.escape)
+    #expect(await detail.nextEvent() == .back)
+  }
+
+  @Test("while a search is typed its keys are text, and not offered")
+  func typing() async {
+    let list = ScreenSearchListView(stage: stage) { _ in throw CancellationError() }
+    view.show(playing())
+    stage.press(.character("x"))
+    stage.press(.character(" "))
+    #expect(await list.nextEvent() == .type("x "))
+    #expect(!rows(2, columns: 80, rows: 24)[0].contains("pause"))
+    stage.press(.down)
+    #expect(rows(2, columns: 80, rows: 24)[0].hasPrefix("space pause  ← back 5 s"))
+  }
+
+  @Test("what went wrong stands in the last line until the next key, though nothing plays any more")
+  func failure() {
+    _ = enterDetail()
+    view.show(playing(.zero, [.failure(.notPlayed(track, .refused(status: 404)))]))
+    stage.play(nil)
+    let line = "tunes: the preview of Here Comes the Sun is gone. try another store with --country."
+    #expect(rows(1, columns: 120, rows: 24) == [line])
+    view.show(playing())
+    #expect(rows(1, columns: 120, rows: 24) == [line])
+    stage.press(.down)
+    #expect(rows(1, columns: 120, rows: 24) == [""])
+  }
+
+  @Test("a listed track is played by its number")
+  func fromList() async {
+    let list = ScreenSearchListView(stage: stage) { _ in throw CancellationError() }
+    let listing = Listing(
+      query: .sample, grouping: .none, pageSize: 25, answer: .sample(Track.samples(1...3)))
+    list.show(SearchListState(.loaded(listing)))
+    stage.press(.down)
+    stage.press(.character("p"))
+    #expect(await list.nextEvent() == PositionRanges("1").map(SearchListEvent.play))
+  }
+}
