@@ -5,7 +5,7 @@ import Foundation
 struct MeasureCommand: AsyncParsableCommand {
   private static let cases: [any BenchmarkCase] = [
     SuggestionsCase(), SuggestionsProgramCase(), ImportCase(), LibraryCase(), ProgramCase(),
-    FirstStartCase(), ScreenCase(), WritersCase(), KillCase(),
+    FirstStartCase(), FullScreenCase(), WritersCase(), KillCase(),
   ]
 
   static let configuration = CommandConfiguration(
