@@ -78,6 +78,14 @@ final class ScreenProgram {
     while isReadable(within: milliseconds), read(controller, &buffer, buffer.count) > 0 {}
   }
 
+  /// The most memory that it has had, in MiB, where the system tells that of a program that runs: on
+  /// Linux its usage afterwards counts that of this program too, of which it was once a copy.
+  var peak: Double? {
+    let status = try? String(contentsOfFile: "/proc/\(id)/status", encoding: .utf8)
+    let line = status?.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+    return line?.split(separator: " ").dropFirst().first.flatMap { Double($0) }.map { $0 / 1_024 }
+  }
+
   /// Leaves it, and waits for its end.
   func end() -> rusage {
     _ = write(controller, "\u{3}", 1)

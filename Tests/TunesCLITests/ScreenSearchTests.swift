@@ -76,7 +76,7 @@ struct ScreenSearchTests {
     }
   }
 
-  @Test("a service that fails is said, with the key that tries again, which works")
+  @Test("a service that fails is said, with the key that tries again")
   func failure() async throws {
     let tunes = try await Tunes(faults: [.reset], Self.noLimit)
     try await onScreen(tunes) { terminal in

@@ -122,7 +122,8 @@ extension SearchListEvent {
   /// what asks for more of the same.
   fileprivate var interrupts: Bool {
     switch self {
-    case .preview, .filter, .toggleFavorites, .play, .act(.openPage, _), .act(.copyLink, _), .nextPage:
+    case .preview, .filter, .toggleFavorites, .play, .act(.openPage, _), .act(.copyLink, _),
+      .nextPage:
       false
     default: true
     }

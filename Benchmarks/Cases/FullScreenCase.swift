@@ -3,7 +3,7 @@ import ITunesStubServer
 
 /// The full-screen mode with ``Workbench/size`` past terms and tracks: how soon it is there and
 /// answers a key, and what it takes while nobody does anything.
-struct ScreenCase: BenchmarkCase {
+struct FullScreenCase: BenchmarkCase {
   private static let starts = 40
   private static let words = 60
   private static let moves = 400
@@ -11,7 +11,7 @@ struct ScreenCase: BenchmarkCase {
   private static let rowsInSight = 30
   private static let idle = 30
 
-  let name = "screen"
+  let name = "full-screen"
 
   func measurements(on bench: Workbench) async throws -> [Measurement] {
     let home = try await bench.full()
@@ -84,14 +84,9 @@ struct ScreenCase: BenchmarkCase {
 
   /// What a run of half a minute takes more of the processor than a short one.
   private func resting(_ program: Program) throws -> [Measurement] {
-    let short = try (0..<3).map { _ in try run(program, seconds: 1).cpuMilliseconds }.sorted()[1]
-    let long = try run(program, seconds: 1 + Self.idle)
-    let share = max(0, long.cpuMilliseconds - short) / Double(Self.idle * 10)
-    #if canImport(Darwin)
-      let peak = Double(long.ru_maxrss) / 1_048_576
-    #else
-      let peak = Double(long.ru_maxrss) / 1_024
-    #endif
+    let short = try (0..<3).map { _ in try run(program, seconds: 1).cpu }.sorted()[1]
+    let (long, peak) = try run(program, seconds: 1 + Self.idle)
+    let share = max(0, long - short) / Double(Self.idle * 10)
     return [
       Measurement(
         "processor while idle", asked: "<= 0.1 %", measured: "\(share.short) %",
@@ -101,14 +96,17 @@ struct ScreenCase: BenchmarkCase {
     ]
   }
 
-  private func run(_ program: Program, seconds: Int) throws -> rusage {
+  /// The milliseconds of the processor, and the most memory in MiB.
+  private func run(_ program: Program, seconds: Int) throws -> (cpu: Double, peak: Double) {
     let screen = try ScreenProgram(program, ["screen"])
     _ = try screen.firstFrame()
     let end = ContinuousClock.now + .seconds(seconds)
     while ContinuousClock.now < end {
       screen.settle(Int32(max(1, (end - ContinuousClock.now).milliseconds)))
     }
-    return screen.end()
+    let peak = screen.peak
+    let usage = screen.end()
+    return (usage.cpuMilliseconds, peak ?? Double(usage.ru_maxrss) / 1_048_576)
   }
 
   /// The processor's time is not known of a program that runs on.
