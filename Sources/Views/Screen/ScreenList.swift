@@ -66,10 +66,12 @@ struct ScreenList<ID: Hashable & Sendable> {
   ///   - frame: Takes it.
   ///   - region: Where it goes; as many rows are in sight as it has.
   ///   - context: How it is drawn.
+  ///   - showsCursor: Whether the cursor is in this list, where it may be in another one beside it.
   ///   - heading: The text of a section, by its number.
   ///   - item: The text of an item, by its index, in so many columns.
   mutating func draw(
     in frame: inout Frame, _ region: Region, _ context: DrawingContext,
+    showsCursor: Bool = true,
     heading: (Int) -> StyledText = { _ in "" }, item: (Int, Int) -> StyledText
   ) {
     window.resize(height: region.rows)
@@ -81,7 +83,7 @@ struct ScreenList<ID: Hashable & Sendable> {
           row: row)
       case .item(let index):
         frame.write(item(index, region.columns), in: region, row: row)
-        guard index == window.cursor else { continue }
+        guard showsCursor, index == window.cursor else { continue }
         let line = Region(
           row: region.row + row, column: region.column, rows: 1, columns: region.columns)
         frame.restyle(

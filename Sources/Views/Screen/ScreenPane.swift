@@ -1,3 +1,4 @@
+package import Entities
 package import TerminalKit
 
 /// A part of the screen, which one scene draws and which takes keys while it has the focus.
@@ -21,8 +22,14 @@ package import TerminalKit
   /// Leaves, and with it all that led here.
   func quit()
 
+  /// Says what it is in what is kept for the next time.
+  func note(in session: inout ScreenSession)
+
   /// What can be done now, the most likely first.
   var hints: [ScreenAction] { get }
+
+  /// A word for one of them; `nil` for what everybody tries.
+  func hint(_ action: ScreenAction) -> SafeText?
 
   /// What is to be said in the line at the bottom.
   var status: StyledText { get }
@@ -35,6 +42,8 @@ extension ScreenPane {
   package func take(_ key: Key) -> Bool { false }
   package func click(at position: Position) {}
   package func scroll(by rows: Int) {}
+  package func note(in session: inout ScreenSession) {}
+  package func hint(_ action: ScreenAction) -> SafeText? { action.hint }
   package var status: StyledText { "" }
   package var isBusy: Bool { false }
 }

@@ -1,33 +1,44 @@
-import Entities
+package import Entities
 package import Scenes
 package import TerminalKit
 
 /// The view of the search scene in the full-screen mode: the search at the top, and under it past
 /// searches that continue what is typed, then what was found.
 @MainActor package final class ScreenSearchListView: SearchListView, BarPane {
-  private enum Focus { case search, list, filter }
+  enum Focus { case search, list, filter }
 
   /// How long the cursor rests on something before that is shown beside the list.
   private static let rest = Duration.milliseconds(120)
 
   let stage: Stage
   let events = PersonEvents<SearchListEvent>(interrupts: \.interrupts)
-  private(set) var content = SearchContent()
-  private var search = LineEditor()
-  private var filter = LineEditor()
-  private var focus = Focus.search
+  var content = SearchContent()
+  var search = LineEditor()
+  var filter = LineEditor()
+  var focus = Focus.search
+  /// What is to be on view as soon as something is listed.
+  var restored: ScreenSession?
   private let sleep: @Sendable (Duration) async throws -> Void
   private var looking: Task<Void, Never>?
 
-  /// Shows the search on `stage`; `sleep` waits, as `Task.sleep(for:)` does.
-  package init(stage: Stage, sleep: @escaping @Sendable (Duration) async throws -> Void) {
+  /// - Parameters:
+  ///   - stage: Shows the search.
+  ///   - restored: What was on view the last time, if that is to be there again.
+  ///   - sleep: Waits, as `Task.sleep(for:)` does.
+  package init(
+    stage: Stage, restored: ScreenSession? = nil,
+    sleep: @escaping @Sendable (Duration) async throws -> Void
+  ) {
     self.stage = stage
+    self.restored = restored
     self.sleep = sleep
+    if let restored { search = LineEditor(text: restored.term.text) }
     stage.begin(with: self)
   }
 
   package func show(_ state: SearchListState) {
     content.take(state)
+    restore(state)
     if focus == .search { search.completions = state.completions }
     if !state.draft.isEmpty { search = LineEditor(text: state.draft) }
     look()

@@ -41,6 +41,18 @@ import TerminalKit
 
   var selectedPosition: Int? { list.selected.flatMap(position) }
 
+  var selectedItem: CatalogItem.ID? {
+    if case .item(_, let id) = list.selected { id } else { nil }
+  }
+
+  /// Puts the cursor where it was, or on the same thing where that is elsewhere now.
+  mutating func restore(_ session: ScreenSession) {
+    list.restore(cursor: session.cursor, top: session.top)
+    guard let id = session.item, selectedItem != id else { return }
+    let row = list.ids.first { if case .item(_, id) = $0 { true } else { false } }
+    if let row { list.select(row) }
+  }
+
   func position(of row: Row) -> Int? {
     if case .item(let position, _) = row { position } else { nil }
   }
