@@ -33,6 +33,29 @@ extension SceneAssembly {
     return StagedScene(scene.run, view, in: .master, of: stage)
   }
 
+  func storefronts(on stage: Stage) -> any StorefrontsPresenting {
+    let view = ScreenStorefrontsView(stage: stage)
+    let scene = storefronts(view: view, pageSize: .max, filter: "")
+    return StagedScene(scene.run, view, in: .overlay, of: stage)
+  }
+
+  func genres(_ options: GenresOptions, on stage: Stage) -> any GenresPresenting {
+    let view = ScreenGenresView(stage: stage)
+    var options = options
+    options.pageSize = .max
+    let scene = genres(options, view: view)
+    return StagedScene(scene.run, view, in: .overlay, of: stage)
+  }
+
+  func history(
+    on stage: Stage, search: @escaping @MainActor (SearchTerm) async -> SceneExit
+  ) -> any HistoryPresenting {
+    let view = ScreenHistoryView(stage: stage)
+    let scene = history(
+      HistoryOptions(pageSize: 100, staysWhereEmpty: true), view: view, search: search)
+    return StagedScene(scene.run, view, in: .overlay, of: stage)
+  }
+
   /// Shows a thing beside the list while that keeps the keys.
   func look(at item: CatalogItem, of storefront: Storefront) {
     guard let stage, let track = item.track else { return }

@@ -74,7 +74,7 @@ extension SearchListPresenter {
   }
 
   /// The selected genres that cannot be told without asking narrow nothing yet.
-  private func narrowedAtHand(_ term: SearchTerm) async -> SearchQuery {
+  func narrowedAtHand(_ term: SearchTerm) async -> SearchQuery {
     var query = query(for: term)
     if options.narrowsToSelection,
       let narrowing = try? await interactor.narrowing(in: query.storefront)

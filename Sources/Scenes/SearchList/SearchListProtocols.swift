@@ -11,6 +11,8 @@ package enum SearchListEvent: Equatable, Sendable {
   /// The numbered thing was picked: a track, or what is offered where past searches are
   /// listed.
   case select(Int)
+  /// Go to the numbered thing, which was on view when the program ended: that is no other pick.
+  case reopen(Int)
   case nextPage
   case previousPage
   /// Narrow the list to what contains the text; an empty text shows all of it.

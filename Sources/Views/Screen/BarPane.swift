@@ -1,3 +1,4 @@
+package import Entities
 package import TerminalKit
 
 /// The pane of the list that the program begins with, which has the line at the top too.
@@ -7,4 +8,7 @@ package import TerminalKit
 
   /// Has keys go there.
   func focusBar()
+
+  /// What is on view, for the next time; `nil` where nothing is searched for, or in private.
+  var session: ScreenSession? { get }
 }

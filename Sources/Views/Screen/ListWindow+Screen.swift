@@ -28,11 +28,12 @@ extension ListWindow {
   ///   - frame: Takes it.
   ///   - region: Where it goes; as many rows are in sight as it has.
   ///   - context: How it is drawn.
+  ///   - showsCursor: Whether the cursor is in this list, where it may be in another one beside it.
   ///   - heading: The text of a section, by its number.
   ///   - item: The text of an item, by its index, in so many columns.
   mutating func draw(
     in frame: inout Frame, _ region: Region, _ context: DrawingContext,
-    heading: (Int) -> StyledText, item: (Int, Int) -> StyledText
+    showsCursor: Bool = true, heading: (Int) -> StyledText, item: (Int, Int) -> StyledText
   ) {
     resize(height: region.rows)
     for (row, shown) in rows.enumerated() {
@@ -43,7 +44,7 @@ extension ListWindow {
           row: row)
       case .item(let index):
         frame.write(item(index, region.columns), in: region, row: row)
-        guard index == cursor else { continue }
+        guard showsCursor, index == cursor else { continue }
         let line = Region(
           row: region.row + row, column: region.column, rows: 1, columns: region.columns)
         frame.restyle(

@@ -48,8 +48,10 @@ struct ScreenList<ID: Hashable & Sendable> {
   /// Draws what is in sight; ``ListWindow/draw(in:_:_:heading:item:)`` tells of the parameters.
   mutating func draw(
     in frame: inout Frame, _ region: Region, _ context: DrawingContext,
+    showsCursor: Bool = true,
     heading: (Int) -> StyledText = { _ in "" }, item: (Int, Int) -> StyledText
   ) {
-    window.draw(in: &frame, region, context, heading: heading, item: item)
+    window.draw(
+      in: &frame, region, context, showsCursor: showsCursor, heading: heading, item: item)
   }
 }

@@ -1,4 +1,4 @@
-import Entities
+package import Entities
 package import Scenes
 package import TerminalKit
 
@@ -16,20 +16,31 @@ package import TerminalKit
   var search = LineEditor()
   var filter = LineEditor()
   var focus = Focus.search
+  /// What is to be on view as soon as something is listed.
+  var restored: ScreenSession?
   private let sleep: @Sendable (Duration) async throws -> Void
   private var looking: Task<Void, Never>?
   /// What is looked at beside the list, or is about to be.
   private var looked: SearchContent.Row?
 
-  /// Shows the search on `stage`; `sleep` waits, as `Task.sleep(for:)` does.
-  package init(stage: Stage, sleep: @escaping @Sendable (Duration) async throws -> Void) {
+  /// - Parameters:
+  ///   - stage: Shows the search.
+  ///   - restored: What was on view the last time, if that is to be there again.
+  ///   - sleep: Waits, as `Task.sleep(for:)` does.
+  package init(
+    stage: Stage, restored: ScreenSession? = nil,
+    sleep: @escaping @Sendable (Duration) async throws -> Void
+  ) {
     self.stage = stage
+    self.restored = restored
     self.sleep = sleep
+    if let restored { search = LineEditor(text: restored.term.text) }
     stage.begin(with: self)
   }
 
   package func show(_ state: SearchListState) {
     content.take(state)
+    restore(state)
     search.completions = focus == .search ? state.completions : []
     if focus != .search, case .loading(let query) = state.content,
       (try? SearchTerm(search.text)) != query.term

@@ -76,6 +76,18 @@ import TerminalKit
 
   var selectedPosition: Int? { selected.flatMap { items[$0]?.position } }
 
+  var selectedItem: CatalogItem.ID? {
+    if case .item(let id) = list.selected { id } else { nil }
+  }
+
+  /// Puts the cursor where it was, or on the same thing where that is elsewhere now.
+  mutating func restore(_ session: ScreenSession) {
+    isChosen = true
+    list.restore(cursor: session.cursor, top: session.top)
+    guard let id = session.item, selectedItem != id else { return }
+    list.select(.item(id))
+  }
+
   func item(_ row: Row) -> Listing.Row? { items[row] }
 
   mutating func move(_ action: ScreenAction) -> Bool {

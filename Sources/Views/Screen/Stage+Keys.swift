@@ -7,18 +7,17 @@ extension Stage {
       press(key)
       update()
     }
-    focused?.quit()
+    quit()
   }
 
   func press(_ key: Key) {
     switch key {
     case .mouse(let event): return mouse(event)
     case .focusGained, .focusLost: return
-    case .control("c"): return focused?.quit() ?? ()
+    case .control("c"): return quit()
     default: notice = nil
     }
-    if let help { return self.help = help.after(key, bindings) }
-    if pressed.isEmpty, focused?.take(key) == true { return }
+    if help == nil, pressed.isEmpty, focused?.take(key) == true { return }
     pressed.append(key)
     switch bindings.match(pressed) {
     case .beginning: return
@@ -28,11 +27,16 @@ extension Stage {
     case .nothing:
       let wasAlone = pressed.count == 1
       pressed = []
-      if !wasAlone { press(key) }
+      if !wasAlone { press(key) } else { help = nil }
     }
   }
 
+  /// The help takes all keys, and goes with any that does not move it.
   private func perform(_ action: ScreenAction) {
+    if help != nil {
+      if help?.move(action) != true { help = nil }
+      return
+    }
     if player?.perform(action) == true { return }
     if action.leadsToBar, let last = entries.last, last.place != .overlay,
       action == .search || last.place == .detail
@@ -42,7 +46,7 @@ extension Stage {
     if focused?.perform(action) == true { return }
     switch action {
     case .help: help = KeyHelp(bindings: bindings)
-    case .quit: focused?.quit()
+    case .quit: quit()
     default: break
     }
   }

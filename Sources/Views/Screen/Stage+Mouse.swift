@@ -3,7 +3,8 @@ import TerminalKit
 extension Stage {
   func mouse(_ event: MouseEvent) {
     let layout = layout(screen.size)
-    guard help == nil, let (pane, region) = target(at: event.position, layout) else { return }
+    guard help == nil else { return scrollHelp(event.kind) }
+    guard let (pane, region) = target(at: event.position, layout) else { return }
     switch event.kind {
     case .wheelUp: pane.scroll(by: -3)
     case .wheelDown: pane.scroll(by: 3)
@@ -11,6 +12,14 @@ extension Stage {
       let position = Position(
         row: event.position.row - region.row, column: event.position.column - region.column)
       click(on: pane, at: position, isInBar: region == layout.bar)
+    }
+  }
+
+  private func scrollHelp(_ kind: MouseEvent.Kind) {
+    switch kind {
+    case .wheelUp: help?.scroll(by: -3)
+    case .wheelDown: help?.scroll(by: 3)
+    case .click: help = nil
     }
   }
 

@@ -1,3 +1,4 @@
+package import Entities
 package import TerminalKit
 
 /// The full-screen mode's screen, which the scenes that run share.
@@ -31,6 +32,8 @@ package import TerminalKit
   var help: KeyHelp?
   /// What is said in the line at the bottom, until the next key.
   var notice: StyledText?
+  /// What was on view when the person chose to leave, until scenes end one after another.
+  private var lastSession: ScreenSession?
   /// The keys of a sequence that has begun.
   var pressed: [Key] = []
   private var isDrawingDue = false
@@ -94,6 +97,19 @@ extension Stage {
     update()
   }
 
+  /// What is on view, for the next time.
+  package var session: ScreenSession? {
+    if let lastSession { return lastSession }
+    guard var session = master?.session else { return nil }
+    entries.first { $0.place == .detail }?.pane.note(in: &session)
+    return session
+  }
+
+  func quit() {
+    lastSession = session
+    focused?.quit()
+  }
+
   /// The pane that keys go to.
   var focused: (any ScreenPane)? { entries.last?.pane ?? master }
 
@@ -127,7 +143,8 @@ extension Stage {
     let layout = layout(size)
     drawPanes(in: &frame, layout)
     drawBottom(of: &frame, layout)
-    if let help { help.draw(in: &frame, layout.body, drawing(hasFocus: true)) }
+    let drawing = drawing(hasFocus: true)
+    help?.draw(in: &frame, layout.body, drawing)
     return frame
   }
 
@@ -177,12 +194,13 @@ extension Stage {
   }
 
   private var hintLine: StyledText {
-    let playing = focused?.isTyping == true ? [] : player?.hints ?? []
-    let actions = playing + (focused?.hints ?? []) + [.help]
-    return actions.compactMap { action -> StyledText? in
-      guard let hint = action.hint,
-        let key = bindings.key(of: action, whileTyping: focused?.isTyping == true)
-      else { return nil }
+    let isTyping = focused?.isTyping == true
+    let hinting = (isTyping ? [] : [player]) + [focused]
+    let hints = hinting.compactMap(\.self).flatMap { pane in
+      pane.hints.map { ($0, pane.hint($0)) }
+    }
+    return (hints + [(.help, ScreenAction.help.hint)]).compactMap { action, hint -> StyledText? in
+      guard let hint, let key = bindings.key(of: action, whileTyping: isTyping) else { return nil }
       return StyledText(key, context.theme.key) + StyledText(" \(hint)", context.theme.dim)
     }.joined(separator: "  ")
   }
