@@ -108,7 +108,7 @@ let package = Package(
     .testTarget(
       name: "ViewsTests",
       dependencies: ["Entities", "Mocks", "Scenes", "TerminalKit", "TestSupport", "Views"],
-      exclude: ["Snapshots"], swiftSettings: settings),
+      exclude: ["Snapshots", "Screen/Snapshots"], swiftSettings: settings),
 
     .testTarget(
       name: "TunesCLITests",

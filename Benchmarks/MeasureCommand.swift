@@ -6,7 +6,7 @@ struct MeasureCommand: AsyncParsableCommand {
   private static let cases: [any BenchmarkCase] = [
     SuggestionsCase(), SuggestionsProgramCase(), ImportCase(), LibraryCase(), ProgramCase(),
     FirstStartCase(), WritersCase(), KillCase(), ArtworkCase(), PicturesCase(), PreviewsCase(),
-    ScreenCase(),
+    FramesCase(), FullScreenCase(),
   ]
 
   static let configuration = CommandConfiguration(

@@ -27,25 +27,37 @@ final class Workbench: Sendable {
 
   /// The folder of a store with so many past terms.
   func terms(_ count: Int) async throws -> String {
-    try await made("terms-\(count)") { store in
-      let history = SQLiteSearchHistory(store: store)
-      let records = TermSource(vocabulary: self.vocabulary).records(count)
-      for start in stride(from: 0, to: count, by: Self.batch) {
-        let batch = Array(records[start..<min(start + Self.batch, count)])
-        _ = try await history.merge(batch, at: TermSource.now)
-      }
-    }
+    try await made("terms-\(count)") { try await self.addTerms(count, to: $0) }
   }
 
   /// The folder of a store with ``size`` tracks, for a case to change as it likes.
   func library() async throws -> String {
-    try await made("tracks-\(size)") { store in
-      let library = SQLiteLibrary(store: store)
-      let source = TrackSource(vocabulary: self.vocabulary)
-      for start in stride(from: 0, to: self.size, by: Self.batch) {
-        let tracks = source.tracks(start..<min(start + Self.batch, self.size))
-        try await library.merge(tracks, from: .unitedStates, at: TermSource.now)
-      }
+    try await made("tracks-\(size)") { try await self.addTracks(to: $0) }
+  }
+
+  /// The folder of a store with ``size`` past terms and as many tracks.
+  func full() async throws -> String {
+    try await made("full-\(size)") { store in
+      try await self.addTracks(to: store)
+      try await self.addTerms(self.size, to: store)
+    }
+  }
+
+  private func addTerms(_ count: Int, to store: Store) async throws {
+    let history = SQLiteSearchHistory(store: store)
+    let records = TermSource(vocabulary: vocabulary).records(count)
+    for start in stride(from: 0, to: count, by: Self.batch) {
+      let batch = Array(records[start..<min(start + Self.batch, count)])
+      _ = try await history.merge(batch, at: TermSource.now)
+    }
+  }
+
+  private func addTracks(to store: Store) async throws {
+    let library = SQLiteLibrary(store: store)
+    let source = TrackSource(vocabulary: vocabulary)
+    for start in stride(from: 0, to: size, by: Self.batch) {
+      let tracks = source.tracks(start..<min(start + Self.batch, size))
+      try await library.merge(tracks, from: .unitedStates, at: TermSource.now)
     }
   }
 

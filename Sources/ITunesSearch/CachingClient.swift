@@ -46,7 +46,7 @@ struct CachingClient: Sendable {
     to request: ServiceRequest, for purpose: RequestPurpose, as type: Page.Type
   ) async throws(CatalogError) -> (page: Page, provenance: Provenance) {
     var kept = purpose == .refreshed ? nil : await self.kept(request, as: type)
-    if let kept, (0..<Self.freshness).contains(age(of: kept.fetchedAt)) {
+    if let kept, isFresh(kept.fetchedAt) {
       return (kept.page, Provenance(source: .cache, fetchedAt: kept.fetchedAt))
     }
     do {
@@ -84,6 +84,14 @@ struct CachingClient: Sendable {
     return (answer.page, Provenance(source: .network, fetchedAt: now))
   }
 
+  /// What is read of the kept answer to `request`; `nil` where none is, or only one that is too old.
+  func fresh<Page: ServiceContent>(_ request: ServiceRequest, as type: Page.Type) async -> (
+    page: Page, provenance: Provenance
+  )? {
+    guard let kept = await kept(request, as: type), isFresh(kept.fetchedAt) else { return nil }
+    return (kept.page, Provenance(source: .cache, fetchedAt: kept.fetchedAt))
+  }
+
   /// What is read of the kept answer to `request`, however old, and when it came.
   func kept<Page: ServiceContent>(_ request: ServiceRequest, as type: Page.Type) async -> (
     page: Page, fetchedAt: Timestamp
@@ -93,6 +101,10 @@ struct CachingClient: Sendable {
       return nil
     }
     return (page, kept.fetchedAt)
+  }
+
+  private func isFresh(_ time: Timestamp) -> Bool {
+    (0..<Self.freshness).contains(age(of: time))
   }
 
   private func age(of time: Timestamp) -> Int64 {

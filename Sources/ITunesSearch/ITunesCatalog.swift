@@ -28,17 +28,17 @@ package struct ITunesCatalog: Catalog {
   package func tracks(
     matching query: SearchQuery, limit: Int, offset: Int, for purpose: RequestPurpose
   ) async throws(CatalogError) -> TrackPage {
-    let request = SearchRequest(
-      term: query.term.text, country: query.storefront.code,
-      entity: SearchRequest.Entity(query.entity), attribute: query.attribute?.rawValue,
-      language: query.language?.code, limit: limit, offset: offset)
-    let (page, provenance) = try await client.answer(to: .search(request), for: purpose)
-    let items = page.records.map(CatalogItem.init).filter(query.entity.includes)
-    let omitted = Omissions(
-      unreadable: page.unreadableCount, otherKinds: page.records.count - items.count)
-    remember(items.compactMap(\.track), from: query.storefront, provenance)
-    // A kept answer may be one to a request for more.
-    return TrackPage(items: Array(items.prefix(limit)), omitted: omitted, provenance: provenance)
+    let request = SearchRequest(query, limit: limit, offset: offset)
+    let (records, provenance) = try await client.answer(to: .search(request), for: purpose)
+    let page = TrackPage(records, to: query, limit: limit, provenance)
+    remember(page.items.compactMap(\.track), from: query.storefront, provenance)
+    return page
+  }
+
+  package func tracksAtHand(matching query: SearchQuery, limit: Int) async -> TrackPage? {
+    let request = SearchRequest(query, limit: limit, offset: 0)
+    let kept = await client.fresh(.search(request), as: RecordPage.self)
+    return kept.map { TrackPage($0.page, to: query, limit: limit, $0.provenance) }
   }
 
   package func track(_ id: Track.ID, in storefront: Storefront, for purpose: RequestPurpose)
@@ -61,6 +61,27 @@ package struct ITunesCatalog: Catalog {
     guard provenance.source == .network, !tracks.isEmpty else { return }
     let library = library
     client.keep { try? await library.merge(tracks, from: storefront, at: provenance.fetchedAt) }
+  }
+}
+
+extension SearchRequest {
+  fileprivate init(_ query: SearchQuery, limit: Int, offset: Int) {
+    self.init(
+      term: query.term.text, country: query.storefront.code,
+      entity: Entity(query.entity), attribute: query.attribute?.rawValue,
+      language: query.language?.code, limit: limit, offset: offset)
+  }
+}
+
+extension TrackPage {
+  /// A kept answer may be one to a request for more.
+  fileprivate init(
+    _ page: RecordPage, to query: SearchQuery, limit: Int, _ provenance: Provenance
+  ) {
+    let items = page.records.map(CatalogItem.init).filter(query.entity.includes)
+    let omitted = Omissions(
+      unreadable: page.unreadableCount, otherKinds: page.records.count - items.count)
+    self.init(items: Array(items.prefix(limit)), omitted: omitted, provenance: provenance)
   }
 }
 

@@ -32,6 +32,7 @@ import Views
       configurationTrouble: configuration.failure,
       configuredCountry: (try? configuration.get())?.country,
       historySettings: (try? configuration.get())?.historySettings ?? HistorySettings(),
+      bindings: (try? configuration.get())?.bindings ?? .standard,
       inputIsTerminal: inputIsTerminal,
       keyboard: inputIsTerminal ? TerminalInput(descriptor: 0, output: notes) : nil)
     arguments = Array(CommandLine.arguments.dropFirst())

@@ -21,7 +21,7 @@ extension ProgramContext {
   }
 
   /// What the terminal says that it can, where a person sits at both its ends.
-  private func askTerminal() async -> TerminalAnswers? {
+  func askTerminal() async -> TerminalAnswers? {
     guard isConversation, notes.capabilities.canRedraw else { return nil }
     return await keyboard?.ask(within: Self.patience)
   }

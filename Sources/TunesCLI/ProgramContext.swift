@@ -22,6 +22,8 @@ import Views
   /// The country that the person's configuration names for searches.
   let configuredCountry: String?
   let historySettings: HistorySettings
+  /// What keys stand for in the full-screen mode.
+  let bindings: KeyBindings
   let inputIsTerminal: Bool
   /// The keyboard, where there is one.
   let keyboard: TerminalInput?
@@ -37,6 +39,9 @@ import Views
   var searchHistory: SQLiteSearchHistory {
     SQLiteSearchHistory(store: store, settings: historySettings)
   }
+
+  /// The last session of the full-screen mode.
+  var screenSessions: any ScreenSessions { SQLiteScreenSessions(store: store) }
 
   /// The numbers last shown in this terminal.
   var lastListing: any LastListing {

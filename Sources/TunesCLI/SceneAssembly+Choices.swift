@@ -9,19 +9,27 @@ extension SceneAssembly {
   func storefronts(pageSize: Int = 25, filter: String = "", fields: [String]? = nil)
     -> any StorefrontsPresenting
   {
+    if let stage { return storefronts(on: stage) }
     let view: any StorefrontsView =
       switch face {
       case .console(let console): ConsoleStorefrontsView(console: console)
       case .document(let output): DocumentStorefrontsView(output: output, fields: fields)
       }
-    return StorefrontsPresenter(
+    return storefronts(view: view, pageSize: pageSize, filter: filter)
+  }
+
+  func storefronts(view: any StorefrontsView, pageSize: Int, filter: String)
+    -> any StorefrontsPresenting
+  {
+    StorefrontsPresenter(
       view: view, interactor: context.storefrontsInteractor,
       router: StorefrontsRouter { genres(GenresOptions(storefront: $0, order: context.alphabet)) },
       pageSize: pageSize, filter: filter)
   }
 
   func genres(_ options: GenresOptions, fields: [String]? = nil) -> any GenresPresenting {
-    switch face {
+    if let stage { return genres(options, on: stage) }
+    return switch face {
     case .console(let console): genres(options, view: ConsoleGenresView(console: console))
     case .document(let output):
       genres(options, view: DocumentGenresView(output: output, fields: fields))
@@ -39,7 +47,7 @@ extension SceneAssembly {
       order: context.alphabet)
   }
 
-  private func genres(_ options: GenresOptions, view: any GenresView) -> any GenresPresenting {
+  func genres(_ options: GenresOptions, view: any GenresView) -> any GenresPresenting {
     GenresPresenter(
       view: view,
       interactor: GenresInteractor(

@@ -22,6 +22,8 @@ import Views
   let face: Face
   /// The full-screen mode's, where that runs.
   let stage: Stage?
+  /// What that showed the last time, if it is to be there again.
+  let restored: ScreenSession?
   let fields: [TrackField]?
   let albumFields: [AlbumField]?
   /// Of whatever is searched for.
@@ -42,9 +44,11 @@ import Views
   init(
     context: ProgramContext, access: CatalogAccess, document: DocumentFormat?,
     fields: [TrackField]?, albumFields: [AlbumField]? = nil, searchFields: [String]? = nil,
-    asks: Bool, pictures: PictureChoice = .off, stage: Stage? = nil
+    asks: Bool, pictures: PictureChoice = .off, stage: Stage? = nil,
+    restored: ScreenSession? = nil
   ) throws(ErrorMessage) {
     self.stage = stage
+    self.restored = restored
     self.context = context
     self.access = access
     self.fields = fields
@@ -113,6 +117,7 @@ import Views
         storefronts: { storefronts() },
         genres: { genres(GenresOptions(storefront: $0, order: context.alphabet)) },
         playback: { playback($0) },
+        library: libraryList,
         beside: { look(at: $0, of: $1) }, outside: outside),
       asker: asker, options: options, firstTerm: firstTerm)
   }
@@ -131,12 +136,20 @@ import Views
     _ options: HistoryOptions, fields: [String]?,
     search: @escaping @MainActor (SearchTerm) async -> SceneExit
   ) -> any HistoryPresenting {
+    if let stage { return history(on: stage, search: search) }
     let view: any HistoryView =
       switch face {
       case .console(let console): ConsoleHistoryView(console: console)
       case .document(let output): DocumentHistoryView(output: output, fields: fields)
       }
-    return HistoryPresenter(
+    return history(options, view: view, search: search)
+  }
+
+  func history(
+    _ options: HistoryOptions, view: any HistoryView,
+    search: @escaping @MainActor (SearchTerm) async -> SceneExit
+  ) -> any HistoryPresenting {
+    HistoryPresenter(
       view: view, interactor: HistoryInteractor(history: context.searchHistory),
       router: HistoryRouter(search: search), options: options)
   }
@@ -227,7 +240,11 @@ import Views
   }
 
   private var searchListView: any SearchListView {
-    if let stage { return ScreenSearchListView(stage: stage) { try await Task.sleep(for: $0) } }
+    if let stage {
+      return ScreenSearchListView(stage: stage, restored: restored) {
+        try await Task.sleep(for: $0)
+      }
+    }
     return switch face {
     case .console(let console): ConsoleSearchListView(console: console)
     case .document(let output): DocumentSearchListView(output: output, fields: searchFields)

@@ -28,5 +28,9 @@ import Views
 }
 
 extension StagedScene: TrackDetailPresenting where State == TrackDetailState {}
+extension StagedScene: LibraryListPresenting where State == LibraryListState {}
 extension StagedScene: AlbumPresenting where State == AlbumState {}
 extension StagedScene: ArtistPresenting where State == ArtistState {}
+extension StagedScene: StorefrontsPresenting where State == StorefrontsState {}
+extension StagedScene: GenresPresenting where State == GenresState {}
+extension StagedScene: HistoryPresenting where State == HistoryState {}

@@ -44,7 +44,9 @@ struct ArchitectureTests {
 
   @Test(
     "every scene has its four roles",
-    arguments: ["Genres", "Playback", "SearchList", "Storefronts", "TrackDetail"])
+    arguments: [
+      "Genres", "LibraryList", "Playback", "SearchList", "Storefronts", "TrackDetail",
+    ])
   func roles(scene: String) throws {
     let folder = "Sources/Scenes/\(scene)/\(scene)"
     let protocols = try #require(Self.files.first { $0.path == "\(folder)Protocols.swift" })

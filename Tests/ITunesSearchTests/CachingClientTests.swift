@@ -28,6 +28,19 @@ struct CachingClientTests {
     return FakeResponseCache([key: KeptResponse(body: body(ids), fetchedAt: time)])
   }
 
+  @Test(
+    "one that is fresh is at hand, another is not, and nobody is asked", arguments: [0, 86_400])
+  func atHand(age: Int64) async {
+    let transport = StubTransport([])
+    let query = SearchQuery(term: .sample("beatles"), storefront: .unitedStates)
+    let page = await catalog(transport, kept(1...3, age: age)).tracksAtHand(
+      matching: query, limit: 2)
+    #expect(page?.tracks.map(\.id.number) == (age < Self.day ? [1, 2] : nil))
+    #expect(
+      await catalog(transport, FakeResponseCache()).tracksAtHand(matching: query, limit: 2) == nil)
+    #expect(transport.urls.isEmpty)
+  }
+
   private func answer(_ ids: ClosedRange<Int64>) -> Result<TransportResponse, TransportError> {
     .success(TransportResponse(status: 200, body: Data(body(ids))))
   }

@@ -67,6 +67,13 @@ struct EarlierSchema {
     ("selectedStorefront", "INSERT INTO selectedStorefront (id, code) VALUES (1, 'jp')"),
     ("selectedGenre", "INSERT INTO selectedGenre (id) VALUES (21)"),
     (
+      "screenSession",
+      """
+      INSERT INTO screenSession (id, term, filter, count, kind, item, cursor, top, pane)
+      VALUES (1, 'björk', 'live', 60, 'track', 33, 4, 2, 'track')
+      """
+    ),
+    (
       "listedTrack",
       "INSERT INTO listedTrack (listing, position, track, storefront) VALUES (1, 2, 33, 'jp')"
     ),

@@ -96,6 +96,17 @@ struct MigrationTests {
     #expect(try await selections.genres() == [Genre.ID(21)])
   }
 
+  @Test(
+    "keeps what was on the screen", arguments: migrations.filter { includes("screenSession", $0) })
+  func screenSession(migration: String) async throws {
+    let sessions = SQLiteScreenSessions(store: try store(migration))
+    #expect(
+      try await sessions.last()
+        == ScreenSession(
+          term: SearchTerm("björk"), filter: "live", count: 60, item: .track(Track.ID(33)),
+          cursor: 4, top: 2, pane: .track))
+  }
+
   @Test("is whole, and once it is of this version stays as it is", arguments: migrations)
   func whole(migration: String) async throws {
     await (try store(migration)).open()

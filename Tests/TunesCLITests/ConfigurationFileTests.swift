@@ -81,6 +81,22 @@ struct ConfigurationFileTests {
       ("[]", "is no JSON object"), ("{", "is no JSON object"),
       (#"{"limit":[1]}"#, "is no JSON object"),
       (#"{"limit":0}"#, "--limit takes 1 to 200, not 0"),
+      (#"{"limit":{"a":"b"}}"#, "has an object for \"limit\""),
+      (#"{"keys":"p"}"#, "has something else than keys by their actions for \"keys\""),
+      (#"{"keys":{"play":1}}"#, "is no JSON object"),
+      (
+        #"{"keys":{"plya":"p"}}"#,
+        "has keys for the unknown action \"plya\". did you mean play? the actions are up, down,"
+      ),
+      (
+        #"{"keys":{"play":"pgpu"}}"#,
+        "has \"pgpu\" for \"play\", which is no key. did you mean pgup? keys are a character,"
+      ),
+      (#"{"keys":{"play":"ctrl-c"}}"#, "has \"ctrl-c\" for \"play\". ctrl-c always quits,"),
+      (
+        #"{"keys":{"play":"x","stop":["x"]}}"#,
+        "has \"x\" for \"stop\", which \"play\" has too. give it to one of them"
+      ),
       (#"{"accessible":"yes"}"#, "has something else than true or false for \"accessible\""),
     ])
   func mistakes(configuration: String, message: String) async throws {

@@ -39,6 +39,16 @@ package final class FakeLibrary: Library, Favorites {
     return tracks.first { $0.id == id }
   }
 
+  package func ids() async throws(StorageError) -> [Track.ID] {
+    try fail()
+    return tracks.map(\.id)
+  }
+
+  package func tracks(_ ids: [Track.ID]) async throws(StorageError) -> [LibraryTrack] {
+    try fail()
+    return tracks.filter { ids.contains($0.id) }
+  }
+
   package func remove(_ id: Track.ID) async throws(StorageError) -> Bool {
     try fail()
     return held.withLock { held in

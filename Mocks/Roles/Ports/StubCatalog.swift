@@ -30,10 +30,13 @@ package final class StubCatalog: Catalog {
   }
 
   private let state: Mutex<State>
+  private let atHand: TrackPage?
 
   package init(
-    pages: [Result<TrackPage, CatalogError>] = [], lookups: [Result<Track?, CatalogError>] = []
+    pages: [Result<TrackPage, CatalogError>] = [], lookups: [Result<Track?, CatalogError>] = [],
+    atHand: TrackPage? = nil
   ) {
+    self.atHand = atHand
     state = Mutex(State(pages: pages, lookups: lookups))
   }
 
@@ -48,6 +51,10 @@ package final class StubCatalog: Catalog {
       return state.pages.isEmpty ? Result.failure(.unstubbed) : state.pages.removeFirst()
     }
     return try answer.get()
+  }
+
+  package func tracksAtHand(matching query: SearchQuery, limit: Int) async -> TrackPage? {
+    atHand
   }
 
   package func track(_ id: Track.ID, in storefront: Storefront, for purpose: RequestPurpose)

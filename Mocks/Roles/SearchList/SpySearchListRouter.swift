@@ -14,6 +14,7 @@ package import Scenes
   package private(set) var storefrontsCount = 0
   /// The storefronts whose genres were gone to.
   package private(set) var shownGenres: [Storefront] = []
+  package private(set) var shownLibraries: [LibraryExtent] = []
   private let exit: SceneExit
   private let choice: PastSearchChoice
   private let changes: ChoiceChanges
@@ -63,6 +64,11 @@ package import Scenes
 
   package func preview(_ item: CatalogItem, of storefront: Storefront) {
     previewed.append(item.id)
+  }
+
+  package func showLibrary(_ extent: LibraryExtent) async -> SceneExit {
+    shownLibraries.append(extent)
+    return exit
   }
 
   package func showHistory() async -> PastSearchChoice {

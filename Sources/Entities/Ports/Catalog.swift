@@ -8,6 +8,9 @@ package protocol Catalog: Sendable {
   func tracks(matching query: SearchQuery, limit: Int, offset: Int, for purpose: RequestPurpose)
     async throws(CatalogError) -> TrackPage
 
+  /// The first tracks that fit, where the answer is kept and fresh; `nil` where it has to be asked for.
+  func tracksAtHand(matching query: SearchQuery, limit: Int) async -> TrackPage?
+
   /// The track of an id in a storefront; `nil` where that store has none.
   func track(_ id: Track.ID, in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> Track?

@@ -10,6 +10,12 @@ package protocol Library: Sendable {
   /// The track of an id; `nil` where it was never seen, or was removed.
   func track(_ id: Track.ID) async throws(StorageError) -> LibraryTrack?
 
+  /// The ids of all its tracks, the latest first.
+  func ids() async throws(StorageError) -> [Track.ID]
+
+  /// Those of some tracks that it has, in no order.
+  func tracks(_ ids: [Track.ID]) async throws(StorageError) -> [LibraryTrack]
+
   /// Removes a track, its star with it.
   ///
   /// - Returns: whether it was there.

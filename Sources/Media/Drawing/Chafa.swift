@@ -59,13 +59,21 @@ package struct Chafa: PictureProgram {
     return output
   }
 
+  /// Without a terminal, which it would look for wherever its streams lead, and whose cells it would
+  /// then go by.
+  private static var alone: PlatformOptions {
+    var options = PlatformOptions()
+    options.createSession = true
+    return options
+  }
+
   /// What it writes; `nil` where it fails, or takes too long.
   private func output(of path: String, _ arguments: [String], input: [UInt8]) async -> [UInt8]? {
     await withTaskGroup(of: [UInt8]?.self) { group in
       group.addTask {
         guard let file = UnnamedFile.descriptor(of: input) else { return nil }
         let result = try? await run(
-          .path(FilePath(path)), arguments: Arguments(arguments),
+          .path(FilePath(path)), arguments: Arguments(arguments), platformOptions: Self.alone,
           input: .fileDescriptor(file, closeAfterSpawningProcess: true),
           output: .bytes(limit: Self.mostBytes), error: .discarded)
         guard let result, result.terminationStatus.isSuccess else { return nil }

@@ -27,6 +27,11 @@ package struct LibraryCatalog: Catalog {
     }
   }
 
+  /// The library is always at hand.
+  package func tracksAtHand(matching query: SearchQuery, limit: Int) async -> TrackPage? {
+    try? await tracks(matching: query, limit: limit, offset: 0, for: .live)
+  }
+
   package func track(_ id: Track.ID, in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> Track?
   {

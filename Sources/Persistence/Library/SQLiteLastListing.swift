@@ -65,7 +65,8 @@ package struct SQLiteLastListing: LastListing {
 }
 
 extension CatalogItem.ID {
-  fileprivate init?(kind: String, number: Int64) {
+  /// Reads what ``stored`` wrote.
+  init?(kind: String, number: Int64) {
     switch kind {
     case "track": self = .track(Track.ID(number))
     case "album": self = .album(Album.ID(number))
@@ -74,7 +75,8 @@ extension CatalogItem.ID {
     }
   }
 
-  fileprivate var stored: (kind: String, number: Int64) {
+  /// How it stands in the store.
+  var stored: (kind: String, number: Int64) {
     switch self {
     case .track(let id): ("track", id.number)
     case .album(let id): ("album", id.number)

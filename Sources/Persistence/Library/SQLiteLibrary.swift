@@ -31,6 +31,26 @@ package struct SQLiteLibrary: Library {
     }
   }
 
+  /// Reads the index of the ids, which is small: the rows themselves are in the order that is wanted, but
+  /// hold all the rest.
+  package func ids() async throws(StorageError) -> [Track.ID] {
+    try await store.read { database in
+      let count = try Int.fetchOne(database, sql: "SELECT count(*) FROM track") ?? 0
+      var found: [(recency: Int64, id: Int64)] = []
+      found.reserveCapacity(count)
+      let rows = try Row.fetchCursor(
+        database, sql: "SELECT recency, id FROM track ORDER BY id")
+      while let row = try rows.next() { found.append((row[0], row[1])) }
+      return found.sorted { $0.recency > $1.recency }.map { Track.ID($0.id) }
+    }
+  }
+
+  package func tracks(_ ids: [Track.ID]) async throws(StorageError) -> [LibraryTrack] {
+    try await store.read { database in
+      try TrackTable(database: database).tracks(ids).values.map(\.value)
+    }
+  }
+
   package func remove(_ id: Track.ID) async throws(StorageError) -> Bool {
     try await store.write { database in
       guard let recency = try Self.recency(of: id, in: database) else { return false }

@@ -43,6 +43,7 @@ extension DatabaseMigrator {
     migrator.registerGenres()
     migrator.registerListedItems()
     migrator.registerSelections()
+    migrator.registerScreenSession()
     return migrator
   }
 

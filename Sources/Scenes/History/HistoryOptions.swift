@@ -5,10 +5,15 @@ package struct HistoryOptions: Equatable, Sendable {
   package var pageSize: Int
   /// The page shown first, from 1.
   package var firstPage: Int
+  /// Whether the person stays where there is nothing to begin with, and goes back by themselves.
+  package var staysWhereEmpty: Bool
 
-  package init(filter: String = "", pageSize: Int = 25, firstPage: Int = 1) {
+  package init(
+    filter: String = "", pageSize: Int = 25, firstPage: Int = 1, staysWhereEmpty: Bool = false
+  ) {
     self.filter = filter
     self.pageSize = pageSize
     self.firstPage = firstPage
+    self.staysWhereEmpty = staysWhereEmpty
   }
 }

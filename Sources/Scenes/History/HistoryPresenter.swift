@@ -18,7 +18,7 @@ import Entities
     self.options = options
   }
 
-  /// Where there is nothing to begin with, the person goes back at once.
+  /// Where there is nothing to begin with, the person goes back at once, unless they are to see that.
   package func run() async -> SceneEnd<HistoryState> {
     show(.loading)
     do {
@@ -26,7 +26,9 @@ import Entities
     } catch {
       show(.failed(error))
     }
-    guard state.content.listing?.positions != nil else { return SceneEnd(.back, state: state) }
+    guard state.content.listing?.positions != nil || options.staysWhereEmpty else {
+      return SceneEnd(.back, state: state)
+    }
     while let event = await view.nextEvent() {
       if let exit = await handle(event) { return SceneEnd(exit, state: state) }
     }
@@ -35,7 +37,7 @@ import Entities
 
   /// Plays one event; an exit where the person leaves.
   private func handle(_ event: HistoryEvent) async -> SceneExit? {
-    guard let listing = state.content.listing else { return .back }
+    guard let listing = state.content.listing else { return event == .quit ? .quit : .back }
     switch event {
     case .select(let position):
       if let entry = listing.entry(at: position) { return await router.search(for: entry.term) }
@@ -49,6 +51,7 @@ import Entities
     case .nextPage: await list(listing.filter, page: listing.number + 1)
     case .previousPage where listing.number == 1: show(notice: .firstPage)
     case .previousPage: await list(listing.filter, page: listing.number - 1)
+    case .more: await extend(listing)
     case .back: return .back
     case .quit: return .quit
     }
@@ -70,6 +73,20 @@ import Entities
     }
   }
 
+  /// Lists a page more under what is listed.
+  private func extend(_ listing: HistoryListing) async {
+    let known = listing.page.entries
+    do {
+      let more = try await interactor.pastSearches(
+        fitting: listing.filter, offset: listing.offset + known.count, limit: options.pageSize)
+      guard !more.entries.isEmpty else { return show(notice: .lastPage) }
+      let page = HistoryPage(entries: known + more.entries, total: more.total)
+      show(content(listing.filter, page: listing.number, of: page))
+    } catch {
+      show(notice: .failed(error))
+    }
+  }
+
   /// Shows the best that fit, as if they were all: how many there are would take long to count.
   private func preview(_ filter: String) async {
     do {
@@ -81,11 +98,13 @@ import Entities
     }
   }
 
-  private func listing(_ filter: String, page number: Int) async throws(StorageError)
-    -> HistoryState.Content
+  /// `count` is how many are listed, where that is more than a page.
+  private func listing(_ filter: String, page number: Int, count: Int = 0)
+    async throws(StorageError) -> HistoryState.Content
   {
     let page = try await interactor.pastSearches(
-      fitting: filter, offset: (number - 1) * options.pageSize, limit: options.pageSize)
+      fitting: filter, offset: (number - 1) * options.pageSize,
+      limit: max(count, options.pageSize))
     return content(filter, page: number, of: page)
   }
 
@@ -128,7 +147,8 @@ extension HistoryPresenter {
   /// Shows the page anew, or the last one where it is no more.
   private func list(again listing: HistoryListing, notice: HistoryState.Notice) async {
     do {
-      var content = try await self.listing(listing.filter, page: listing.number)
+      var content = try await self.listing(
+        listing.filter, page: listing.number, count: listing.page.entries.count)
       if case .empty(let past) = content, past.lastNumber < past.number {
         content = try await self.listing(listing.filter, page: past.lastNumber)
       }

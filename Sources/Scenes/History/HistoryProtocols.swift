@@ -16,6 +16,8 @@ package enum HistoryEvent: Equatable, Sendable {
   case typeFilter(String)
   case nextPage
   case previousPage
+  /// List what follows too, under what is listed.
+  case more
   case back
   case quit
 }

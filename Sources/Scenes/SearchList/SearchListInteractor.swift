@@ -61,7 +61,9 @@ package struct SearchListInteractor: SearchListInteracting {
       let page = try await moreTracks(matching: query, after: [], extent, for: purpose)
       return SearchAnswer(page: page, isWhole: isWhole)
     } catch {
-      guard let page = await libraryPage(query, extent, because: error) else { throw error }
+      guard error.isOutage,
+        let page = await libraryPage(query, limit(of: extent), because: error)
+      else { throw error }
       return SearchAnswer(page: page, isWhole: isWhole)
     }
   }
@@ -98,19 +100,20 @@ package struct SearchListInteractor: SearchListInteracting {
   }
 
   package func pageAtHand(matching query: SearchQuery, _ limit: Int) async -> TrackPage? {
-    guard query.isForLibrary, !denied.contains(query.term) else { return nil }
-    let found = try? await library.search(LibraryQuery(query), limit: limit, offset: 0)
-    guard let found, !found.tracks.isEmpty else { return nil }
-    return TrackPage(found, because: nil, at: clock.now)
+    if denied.contains(query.term) { return await knownNothing(for: query, .live) }
+    if let kept = await catalog.tracksAtHand(matching: query, limit: limit), !kept.items.isEmpty {
+      return kept
+    }
+    if let page = await libraryPage(query, limit, because: nil) { return page }
+    return await knownNothing(for: query, .live)
   }
 
-  /// What the library has, where the service could not be asked; `nil` where that is nothing.
-  private func libraryPage(
-    _ query: SearchQuery, _ extent: SearchExtent, because error: CatalogError
-  ) async -> TrackPage? {
-    guard error.isOutage, query.isForLibrary else { return nil }
-    let found = try? await library.search(
-      LibraryQuery(query), limit: limit(of: extent), offset: 0)
+  /// What the library has, and why it is asked instead of the service; `nil` where that is nothing.
+  private func libraryPage(_ query: SearchQuery, _ limit: Int, because error: CatalogError?) async
+    -> TrackPage?
+  {
+    guard query.isForLibrary else { return nil }
+    let found = try? await library.search(LibraryQuery(query), limit: limit, offset: 0)
     guard let found, !found.tracks.isEmpty else { return nil }
     return TrackPage(found, because: error, at: clock.now)
   }

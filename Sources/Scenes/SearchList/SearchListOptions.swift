@@ -16,13 +16,16 @@ package struct SearchListOptions: Equatable, Sendable {
   package var firstPage: Int
   /// Whether only the service will do, and not what is kept.
   package var refreshes: Bool
+  /// How many results of the first term are brought back as they were, without asking anybody; `nil`
+  /// where it is searched for.
+  package var restoredCount: Int?
 
   package init(
     storefront: Storefront, entity: SearchEntity = .song,
     attribute: SearchAttribute? = nil, language: SearchLanguage? = nil, pageSize: Int = 25,
     grouping: Grouping = .none, criteria: TrackCriteria = TrackCriteria(),
     narrowsToSelection: Bool = false, sort: TrackSort = .relevance, firstPage: Int = 1,
-    refreshes: Bool = false
+    refreshes: Bool = false, restoredCount: Int? = nil
   ) {
     self.storefront = storefront
     self.entity = entity
@@ -35,5 +38,6 @@ package struct SearchListOptions: Equatable, Sendable {
     self.sort = sort
     self.firstPage = firstPage
     self.refreshes = refreshes
+    self.restoredCount = restoredCount
   }
 }

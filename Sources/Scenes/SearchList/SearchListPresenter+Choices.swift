@@ -18,7 +18,13 @@ extension SearchListPresenter {
       options.narrowsToSelection = true
       options.criteria.genres = []
     }
-    if end.state != ChoiceChanges(), let lastTerm {
+    guard end.state != ChoiceChanges() else {
+      show()
+      return nil
+    }
+    if let typed = state.content.query?.term, typed != lastTerm {
+      await type(typed.text)
+    } else if let lastTerm {
       await search(for: lastTerm, page: 1, for: .asked)
     } else {
       show()
@@ -47,6 +53,20 @@ extension SearchListPresenter {
     } catch {
       if error == .cancelled { throw error }
       return (query, .notNarrowed(error))
+    }
+  }
+}
+
+extension SearchListState.Content {
+  /// What is on view the answer to; `nil` where that is none.
+  fileprivate var query: SearchQuery? {
+    switch self {
+    case .loading(let query), .waiting(let query, _), .empty(let query, _, _),
+      .pastEnd(let query, _, _), .failed(let query, _):
+      query
+    case .loaded(let listing): listing.query
+    case .nothingFits(let answer): answer.query
+    case .idle, .suggestions: nil
     }
   }
 }

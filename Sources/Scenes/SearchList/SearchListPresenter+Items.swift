@@ -3,7 +3,7 @@ import Entities
 /// What the search scene does with a listed thing, and where it leads from it.
 extension SearchListPresenter {
   func act(_ action: ItemAction, on position: Int) async -> SceneExit? {
-    guard case .loaded(let listing) = state.content, let item = listing.item(at: position) else {
+    guard let (item, storefront) = listed(at: position) else {
       show(notice: .outOfRange(position, nil))
       return nil
     }
@@ -12,12 +12,10 @@ extension SearchListPresenter {
     case .copyLink: show(notice: .link(router.copying(item.storeLink)))
     case .showAlbum:
       guard let album = item.albumID else { return said(.noAlbum) }
-      return await back(
-        from: await router.showAlbum(album, of: listing.query.storefront), to: listing)
+      return await back(from: await router.showAlbum(album, of: storefront))
     case .showArtist:
       guard let artist = item.artistID else { return said(.noArtist) }
-      return await back(
-        from: await router.showArtist(artist, of: listing.query.storefront), to: listing)
+      return await back(from: await router.showArtist(artist, of: storefront))
     }
     return nil
   }
@@ -27,9 +25,23 @@ extension SearchListPresenter {
     return nil
   }
 
-  private func back(from exit: SceneExit, to listing: Listing) async -> SceneExit? {
+  /// What has a number: something found, or a track that was picked before.
+  func listed(at position: Int) -> (item: CatalogItem, storefront: Storefront)? {
+    switch state.content {
+    case .loaded(let listing):
+      return listing.item(at: position).map { ($0, listing.query.storefront) }
+    case .suggestions(let suggestions, let picked):
+      let index = position - suggestions.count - 1
+      guard picked.indices.contains(index) else { return nil }
+      return (.track(picked[index].track), picked[index].storefront)
+    case .idle, .loading, .waiting, .empty, .nothingFits, .pastEnd, .failed: return nil
+    }
+  }
+
+  /// Shows what was listed again.
+  func back(from exit: SceneExit) async -> SceneExit? {
     if exit == .quit { return .quit }
-    await showAgain(listing)
+    if case .loaded(let listing) = state.content { await showAgain(listing) } else { show() }
     return nil
   }
 }

@@ -53,6 +53,10 @@ extension SearchListPresenter {
     return nil
   }
 
+  func showLibrary(_ extent: LibraryExtent) async -> SceneExit? {
+    await back(from: await router.showLibrary(extent))
+  }
+
   func complete(_ text: String) async {
     do {
       state.completions = try await interactor.suggestions(startingWith: text).map(\.term.text)

@@ -19,6 +19,7 @@ extension SearchListPresenter {
     let query = await narrowedAtHand(term)
     if let page = await interactor.pageAtHand(matching: query, options.pageSize) {
       await show(guess: SearchAnswer(page: page, isWhole: false), to: query)
+      guard page.provenance.isLibrary else { return }
     }
     typing = Task { await ask(aboutTyped: query) }
   }
@@ -73,7 +74,7 @@ extension SearchListPresenter {
   }
 
   /// The selected genres that cannot be told without asking narrow nothing yet.
-  private func narrowedAtHand(_ term: SearchTerm) async -> SearchQuery {
+  func narrowedAtHand(_ term: SearchTerm) async -> SearchQuery {
     var query = query(for: term)
     if options.narrowsToSelection,
       let narrowing = try? await interactor.narrowing(in: query.storefront)

@@ -11,7 +11,7 @@ package import Entities
   var state = SearchListState()
   var hasReportedStorage = false
   /// What was searched for last.
-  private(set) var lastTerm: SearchTerm?
+  var lastTerm: SearchTerm?
   /// The page that the last search was to show.
   private var requestedPage = 1
   var reach = CatalogReach()
@@ -22,7 +22,7 @@ package import Entities
   /// What was listed before the past searches.
   var beforeSuggestions: SearchListState.Content?
 
-  /// `firstTerm` is searched for at once; without one the past searches are offered.
+  /// `firstTerm` is searched for at once, or brought back; without one the past searches are offered.
   package init(
     view: any SearchListView, interactor: any SearchListInteracting,
     router: any SearchListRouting, asker: Asker, options: SearchListOptions,
@@ -37,7 +37,9 @@ package import Entities
   }
 
   package func run() async -> SceneEnd<SearchListState> {
-    if let firstTerm {
+    if let firstTerm, let count = options.restoredCount {
+      await restore(firstTerm, count: count)
+    } else if let firstTerm {
       await search(for: firstTerm, page: options.firstPage, for: purpose)
     } else {
       await showSuggestions()
@@ -59,6 +61,7 @@ package import Entities
     case .submit(let term): await search(for: term, page: 1, for: purpose)
     case .reject(let error): show(notice: .notATerm(error))
     case .select(let position): return await select(position)
+    case .reopen(let position): return await reopen(position)
     case .nextPage: await turnPage(by: 1)
     case .previousPage: await turnPage(by: -1)
     case .filter(let text): filter(text)
@@ -67,6 +70,7 @@ package import Entities
     case .showSuggestions: await showSuggestions()
     case .hideSuggestions: hideSuggestions()
     case .showHistory: return await showHistory()
+    case .showLibrary(let extent): return await showLibrary(extent)
     case .edit(let text): await complete(text)
     case .type(let text): await type(text)
     case .retry: await retry()
@@ -181,10 +185,7 @@ extension SearchListPresenter {
 
   /// Nothing is said where nothing has the number: nobody has asked for it.
   private func preview(_ position: Int) {
-    guard case .loaded(let listing) = state.content, let item = listing.item(at: position) else {
-      return
-    }
-    router.preview(item, of: listing.query.storefront)
+    if let (item, storefront) = listed(at: position) { router.preview(item, of: storefront) }
   }
 
   private func show(_ item: CatalogItem, of query: SearchQuery) async -> SceneExit {

@@ -11,6 +11,8 @@ package enum SearchListEvent: Equatable, Sendable {
   /// The numbered thing was picked: a track, or what is offered where past searches are
   /// listed.
   case select(Int)
+  /// Go to the numbered thing, which was on view when the program ended: that is no other pick.
+  case reopen(Int)
   case nextPage
   case previousPage
   /// Narrow the list to what contains the text; an empty text shows all of it.
@@ -35,6 +37,8 @@ package enum SearchListEvent: Equatable, Sendable {
   case act(ItemAction, Int)
   /// Ask again after a failure, or for something newer than what was kept.
   case retry
+  /// Look through the library.
+  case showLibrary(LibraryExtent)
   /// Go to the storefronts, or to the genres, and come back with what was chosen there.
   case showStorefronts
   case showGenres
@@ -134,7 +138,8 @@ package protocol SearchListInteracting: Sendable {
   func tracks(matching query: SearchQuery, _ extent: SearchExtent, for purpose: RequestPurpose)
     async throws(CatalogError) -> SearchAnswer
 
-  /// What the library has for a query; `nil` where that is nothing.
+  /// What is there for a query without asking anybody: a kept answer that is fresh, else what the
+  /// library has, else that the query is known to find nothing; `nil` where there is none of these.
   func pageAtHand(matching query: SearchQuery, _ limit: Int) async -> TrackPage?
 
   /// What is not among the `known`; none where the catalog gives no more.
@@ -188,6 +193,9 @@ package protocol SearchListInteracting: Sendable {
 
   /// Goes to the genres of a storefront: what was changed there, and where the person went.
   func showGenres(of storefront: Storefront) async -> SceneEnd<ChoiceChanges>
+
+  /// Goes to the library.
+  func showLibrary(_ extent: LibraryExtent) async -> SceneExit
 
   /// Goes to the past searches, of which one may be picked.
   func showHistory() async -> PastSearchChoice

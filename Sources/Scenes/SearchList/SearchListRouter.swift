@@ -11,6 +11,7 @@ package import Entities
   private let storefronts: @MainActor () -> any StorefrontsPresenting
   private let genres: @MainActor (Storefront) -> any GenresPresenting
   private let playback: @MainActor ([TrackReference]) -> any PlaybackPresenting
+  private let library: (@MainActor (LibraryExtent) -> any LibraryListPresenting)?
   private let beside: @MainActor (CatalogItem, Storefront) -> Void
   private let outside: OutsideRouter
 
@@ -22,6 +23,7 @@ package import Entities
   ///   - storefronts: assembles that of the storefronts.
   ///   - genres: assembles that of the genres of one.
   ///   - playback: assembles the scene of hearing previews.
+  ///   - library: assembles that of the library; `nil` where there is no screen to scroll it on.
   ///   - beside: shows something beside the list, if there is room.
   ///   - outside: leads to the browser and the clipboard.
   package init(
@@ -34,6 +36,7 @@ package import Entities
     storefronts: @escaping @MainActor () -> any StorefrontsPresenting,
     genres: @escaping @MainActor (Storefront) -> any GenresPresenting,
     playback: @escaping @MainActor ([TrackReference]) -> any PlaybackPresenting,
+    library: (@MainActor (LibraryExtent) -> any LibraryListPresenting)?,
     beside: @escaping @MainActor (CatalogItem, Storefront) -> Void,
     outside: OutsideRouter
   ) {
@@ -44,6 +47,7 @@ package import Entities
     self.storefronts = storefronts
     self.genres = genres
     self.playback = playback
+    self.library = library
     self.beside = beside
     self.outside = outside
   }
@@ -84,6 +88,10 @@ package import Entities
   package func showGenres(of storefront: Storefront) async -> SceneEnd<ChoiceChanges> {
     let end = await genres(storefront).run()
     return SceneEnd(end.exit, state: end.state.changes)
+  }
+
+  package func showLibrary(_ extent: LibraryExtent) async -> SceneExit {
+    await library?(extent).run().exit ?? .back
   }
 
   package func showHistory() async -> PastSearchChoice {

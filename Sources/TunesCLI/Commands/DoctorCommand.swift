@@ -10,10 +10,10 @@ struct DoctorCommand: ProgramCommand {
     abstract: "Say what works here, and what to do about what does not.",
     discussion: """
       Looks at the configuration, the store, the cache, the service (with one request), the player, \
-      the terminal and the browser. Ends with 0 where searches can be made and kept.
+      how artwork is drawn, the terminal and the browser. Ends with 0 where searches can be made and kept.
       """)
 
-  static let configurableOptions = ["country", "format", "timeout"]
+  static let configurableOptions = ["country", "format", "pictures", "timeout"]
 
   @Option(
     help: ArgumentHelp("The store to ask, by its country's two letters.", valueName: "cc"),
@@ -27,6 +27,7 @@ struct DoctorCommand: ProgramCommand {
   @Flag(help: "Do not ask the service.")
   var offline = false
 
+  @OptionGroup var pictures: PictureOptions
   @OptionGroup var output: OutputOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
@@ -56,7 +57,7 @@ struct DoctorCommand: ProgramCommand {
       if let country { try Storefront(named: country) } else { await context.storefront() }
     let doctor = Doctor(
       context: context, catalog: offline ? nil : assembly.catalog, storefront: storefront,
-      address: try context.environment.apiURL())
+      address: try context.environment.apiURL(), pictures: pictures.choice)
     return await doctor.checks()
   }
 }

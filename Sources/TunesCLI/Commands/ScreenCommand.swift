@@ -1,4 +1,5 @@
 import ArgumentParser
+import Dispatch
 import Entities
 import Persistence
 import Scenes
@@ -10,14 +11,25 @@ struct ScreenCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "screen",
     abstract: "Search, look and listen on the whole screen; tunes alone does the same.",
-    discussion: "For screen readers, and to select text from results, use tunes search.")
+    discussion: """
+      It begins with what was on view the last time. ? lists the keys; the README says how to change \
+      them. For screen readers, and to select text from results, use tunes search.
+      """)
 
-  static let configurableOptions = ["country", "noSave", "timeout"]
+  static let configurableOptions = ["country", "entity", "mouse", "noSave", "timeout"]
 
   @OptionGroup var store: StoreOptions
 
-  @Flag(help: "Leave the mouse to the terminal, which then selects text with it.")
-  var noMouse = false
+  @Option(help: "What is searched for: song, musicVideo, album or artist.")
+  var entity = SearchEntity.song
+
+  @Flag(help: "Begin with nothing, whatever was on view the last time.")
+  var fresh = false
+
+  @Flag(
+    inversion: .prefixedNo, exclusivity: .chooseLast,
+    help: "Use the mouse, or leave it to the terminal, which then selects text with it.")
+  var mouse = true
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     guard context.isConversation, context.results.capabilities.canRedraw else {
@@ -26,35 +38,69 @@ struct ScreenCommand: ProgramCommand {
         advice: "tunes search lists results as lines")
     }
     let access = try store.access()
+    try entity.validate(isOffline: access.isOffline)
     let input = TerminalInput(descriptor: 0, output: context.results)
     let screen = Screen(
-      input: input, output: context.results, modes: .screen(mouse: !noMouse, errors: 2),
+      input: input, output: context.results, modes: .screen(mouse: mouse, errors: 2),
       suspend: JobControl.stopProcessGroup)
     let stage = Stage(
-      screen: screen, bindings: .standard, capabilities: context.results.capabilities,
+      screen: screen, bindings: context.bindings, capabilities: context.results.capabilities,
       format: PersonalFormat(environment: context.environment.variables)
     ) { try await Task.sleep(for: $0) }
+    let restored = fresh ? nil : (try? await context.screenSessions.last()) ?? nil
     let assembly = try SceneAssembly(
-      context: context, access: access, document: nil, fields: nil, asks: true, stage: stage)
+      context: context, access: access, document: nil, fields: nil, asks: true, stage: stage,
+      restored: restored)
     if !access.isOffline { context.cache.prepare() }
     let options = SearchListOptions(
-      storefront: await context.storefront(unless: try store.chosenStorefront()), pageSize: 50,
-      narrowsToSelection: true)
-    let scene = try assembly.searchList(options, firstTerm: nil, pick: nil)
-    watchSignals(screen, input.restorer)
+      storefront: await context.storefront(unless: try store.chosenStorefront()), entity: entity,
+      pageSize: 50, narrowsToSelection: true, refreshes: store.refresh || store.offline,
+      restoredCount: restored?.count)
+    let scene = try assembly.searchList(options, firstTerm: restored?.term, pick: nil)
+    await play(scene, on: stage, screen, input.restorer, in: context)
+    await assembly.finish()
+    return 0
+  }
+
+  /// Has the screen for as long as the scene is played, and keeps what was on view in the end.
+  @MainActor private func play(
+    _ scene: any SearchListPresenting, on stage: Stage, _ screen: Screen,
+    _ restorer: TerminalRestorer, in context: ProgramContext
+  ) async {
+    watchSignals(stage, screen, restorer, in: context)
     screen.enter()
     let keys = Task { await stage.run() }
     _ = await scene.run()
     keys.cancel()
     screen.leave()
-    await assembly.finish()
-    return 0
+    await keep(stage.session, in: context)
   }
 
-  @MainActor private func watchSignals(_ screen: Screen, _ restorer: TerminalRestorer) {
+  /// A store that does not work keeps nothing, which was said when something was searched for.
+  @MainActor private func keep(_ session: ScreenSession?, in context: ProgramContext) async {
+    guard !store.noSave else { return }
+    try? await context.screenSessions.keep(session)
+  }
+}
+
+// MARK: - Signals
+
+extension ScreenCommand {
+  /// How long the store may take where the program is to end at once.
+  private static let patience = DispatchTimeInterval.milliseconds(500)
+
+  @MainActor private func watchSignals(
+    _ stage: Stage, _ screen: Screen, _ restorer: TerminalRestorer, in context: ProgramContext
+  ) {
     SignalWatch.watch(SignalWatch.ending) { signal in
       restorer.restore()
-      ProcessExit.end(with: 128 + signal)
+      Task { @MainActor in
+        await keep(stage.session, in: context)
+        ProcessExit.end(with: 128 + signal)
+      }
+      DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) {
+        ProcessExit.end(with: 128 + signal)
+      }
     }
     SignalWatch.watch([SignalWatch.resize]) { _ in Task { @MainActor in screen.resized() } }
     SignalWatch.watch([SignalWatch.continuation]) { _ in Task { @MainActor in screen.continued() } }

@@ -53,11 +53,7 @@ import Views
   /// Fails where something is asked of albums or artists that only tracks have.
   private func validate(_ entity: SearchEntity) throws(ErrorMessage) {
     guard !entity.isTrack else { return }
-    if access.isOffline {
-      throw ErrorMessage(
-        .usage, "the library is searched for songs and music videos alone",
-        advice: "leave out --offline, or take --entity song")
-    }
+    try entity.validate(isOffline: access.isOffline)
     try output.refusePlaylist(of: "\(entity.rawValue)s")
     if list.group == .album {
       throw ErrorMessage(

@@ -15,13 +15,16 @@ import Views
   let storefront: Storefront
   /// The service's.
   let address: String
+  /// How the person wants pictures drawn.
+  let pictures: PictureChoice
 
   /// What was found, in the order in which it is told.
   func checks() async -> [HealthCheck] {
     async let service = service()
     async let player = PlayerCheck(environment: context.environment).result()
     let stored = [await store(), await cache()]
-    return [configuration] + stored + [await service, await player, terminal, browser]
+    let artwork = await ArtworkCheck(context: context, choice: pictures).result()
+    return [configuration] + stored + [await service, await player, artwork, terminal, browser]
   }
 
   private var configuration: HealthCheck {

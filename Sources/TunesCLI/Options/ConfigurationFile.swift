@@ -7,33 +7,13 @@ import Views
 ///
 /// `{"country": "gb", "limit": 50, "noSave": true}` stands for `--country gb --limit 50 --no-save`.
 struct ConfigurationFile {
-  /// A value as JSON has it.
-  private enum Value: Decodable {
-    case flag(Bool)
-    case text(String)
-    case texts([String])
-
-    init(from decoder: any Decoder) throws {
-      let value = try decoder.singleValueContainer()
-      if let flag = try? value.decode(Bool.self) {
-        self = .flag(flag)
-      } else if let number = try? value.decode(Double.self) {
-        self = .text(Int64(exactly: number).map(String.init) ?? String(number))
-      } else if let texts = try? value.decode([String].self) {
-        self = .texts(texts)
-      } else {
-        self = .text(try value.decode(String.self))
-      }
-    }
-  }
-
   /// Keys that stand for variables of the environment, not for options.
   private static let variables = [
     "accessible": "TUNES_ACCESSIBLE", "reducedMotion": "TUNES_REDUCED_MOTION",
   ]
 
   /// Options of which false is something else than their absence.
-  private static let invertible: Set = ["explicit"]
+  private static let invertible: Set = ["explicit", "mouse"]
 
   /// Keys that stand for settings of the past searches, with what they take.
   private static let historyKeys = [
@@ -41,9 +21,11 @@ struct ConfigurationFile {
     "historyLimit": "a whole number, 1 to 10000000",
   ]
 
-  private let values: [String: Value]
+  private let values: [String: ConfigurationValue]
   /// How past searches are ranked, and how many are kept.
   let historySettings: HistorySettings
+  /// What keys stand for in the full-screen mode.
+  let bindings: KeyBindings
 
   /// What holds where there is no file.
   private static let empty = ConfigurationFile()
@@ -51,6 +33,7 @@ struct ConfigurationFile {
   private init() {
     values = [:]
     historySettings = HistorySettings()
+    bindings = .standard
   }
 
   /// Reads the file that the environment names; where it names none, a missing file says nothing.
@@ -66,7 +49,8 @@ struct ConfigurationFile {
   }
 
   private init(_ data: Data, path: String) throws(ErrorMessage) {
-    guard let values = try? JSONDecoder().decode([String: Value].self, from: data) else {
+    guard let values = try? JSONDecoder().decode([String: ConfigurationValue].self, from: data)
+    else {
       throw ErrorMessage(
         .usage, "\(path) is no JSON object of texts, numbers and true or false",
         advice: #"write it like {"country": "gb"}"#)
@@ -75,10 +59,15 @@ struct ConfigurationFile {
       throw ErrorMessage(
         .usage, "\(path) has the unknown key \"\(key)\"", advice: Self.advice(about: key))
     }
+    for (key, value) in values.sorted(by: { $0.key < $1.key }) {
+      guard case .table = value, key != KeyBindings.configurationKey else { continue }
+      throw ErrorMessage(
+        .usage, "\(path) has an object for \"\(key)\"", advice: "write a text, or a list of some")
+    }
     for key in Self.variables.keys.sorted() {
       switch values[key] {
       case .flag, nil: continue
-      case .text, .texts: break
+      case .text, .texts, .table: break
       }
       throw ErrorMessage(
         .usage, "\(path) has something else than true or false for \"\(key)\"",
@@ -91,9 +80,10 @@ struct ConfigurationFile {
     }
     self.values = values
     historySettings = try Self.historySettings(values, path: path)
+    bindings = try KeyBindings(values[KeyBindings.configurationKey], path: path)
   }
 
-  private static func historySettings(_ values: [String: Value], path: String)
+  private static func historySettings(_ values: [String: ConfigurationValue], path: String)
     throws(ErrorMessage) -> HistorySettings
   {
     let days = try number("historyHalfLife", in: values, path: path) { $0 > 0 && $0 <= 36_500 }
@@ -106,7 +96,8 @@ struct ConfigurationFile {
   }
 
   private static func number(
-    _ key: String, in values: [String: Value], path: String, where fits: (Double) -> Bool
+    _ key: String, in values: [String: ConfigurationValue], path: String,
+    where fits: (Double) -> Bool
   ) throws(ErrorMessage) -> Double? {
     guard let value = values[key] else { return nil }
     if case .text(let text) = value, let number = Double(text), fits(number) { return number }
@@ -130,6 +121,7 @@ struct ConfigurationFile {
       case .flag(false): return Self.invertible.contains(key) ? [Self.option("no-" + key)] : []
       case .text(let text): return ["\(option)=\(text)"]
       case .texts(let texts): return texts.map { "\(option)=\($0)" }
+      case .table: return []
       }
     }
   }
@@ -148,7 +140,9 @@ struct ConfigurationFile {
   }
 
   private static var keys: Set<String> {
-    TunesCommand.programCommands.reduce(into: Set(variables.keys).union(historyKeys.keys)) {
+    TunesCommand.programCommands.reduce(
+      into: Set(variables.keys).union(historyKeys.keys).union([KeyBindings.configurationKey])
+    ) {
       $0.formUnion($1.configurableOptions)
     }
   }

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Entities
 import Scenes
+import TerminalKit
+import Views
 
 /// How results are listed, and whether one is picked.
 struct ListOptions: ParsableArguments {
@@ -53,5 +55,13 @@ struct ListOptions: ParsableArguments {
   }
 }
 
-extension SearchEntity: ExpressibleByArgument {}
+extension SearchEntity: ExpressibleByArgument {
+  /// Fails for what the library does not have, where nobody else is asked.
+  func validate(isOffline: Bool) throws(ErrorMessage) {
+    guard isOffline, !isTrack else { return }
+    throw ErrorMessage(
+      .usage, "the library is searched for songs and music videos alone",
+      advice: "leave out --offline, or take --entity song")
+  }
+}
 extension Grouping: ExpressibleByArgument {}

@@ -31,7 +31,7 @@ struct StorefrontsText {
   }
 
   /// The letters of the code as regional indicators, which terminals draw as a flag.
-  private static func flag(of storefront: Storefront) -> String {
+  static func flag(of storefront: Storefront) -> String {
     let indicators = storefront.code.unicodeScalars.compactMap {
       Unicode.Scalar($0.value - Unicode.Scalar("a").value + 0x1F1E6)
     }

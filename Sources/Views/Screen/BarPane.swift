@@ -1,3 +1,4 @@
+package import Entities
 package import TerminalKit
 
 /// The pane of the list that the program begins with, which has the line at the top too.
@@ -5,6 +6,9 @@ package import TerminalKit
   /// Draws the search.
   func drawBar(in frame: inout Frame, _ region: Region, _ context: DrawingContext)
 
-  /// A click on it.
-  func clickBar(at position: Position)
+  /// Has keys go there.
+  func focusBar()
+
+  /// What is on view, for the next time; `nil` where nothing is searched for, or in private.
+  var session: ScreenSession? { get }
 }

@@ -7,44 +7,52 @@ struct KeyHelp {
     "tunes search lists results as lines of text, for screen readers and to select from."
 
   let bindings: KeyBindings
+  /// The first line in sight, as far as there are so many.
   private var top = 0
+  /// How many lines are in sight.
+  private var height = 0
 
   init(bindings: KeyBindings) {
     self.bindings = bindings
   }
 
-  /// The help after a key: moved, or gone.
-  func after(_ key: Key, _ bindings: KeyBindings) -> KeyHelp? {
-    guard case .action(let action) = bindings.match([key]) else { return nil }
-    var moved = self
+  /// Moves what is in sight; false for what is no movement, which ends the help.
+  mutating func move(_ action: ScreenAction) -> Bool {
     switch action {
-    case .up: moved.top -= 1
-    case .down: moved.top += 1
-    case .pageUp: moved.top -= 10
-    case .pageDown: moved.top += 10
-    default: return nil
+    case .up: scroll(by: -1)
+    case .down: scroll(by: 1)
+    case .pageUp: scroll(by: -max(1, height - 1))
+    case .pageDown: scroll(by: max(1, height - 1))
+    case .first: top = 0
+    case .last: top = .max / 2
+    default: return false
     }
-    moved.top = min(max(moved.top, 0), lines(Theme(colors: .none)).count - 1)
-    return moved
+    return true
   }
 
-  func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
+  mutating func scroll(by rows: Int) {
+    top = max(top + rows, 0)
+  }
+
+  mutating func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
     frame.fill(region)
     frame.drawBorder(region, context.theme.border, title: "Keys")
     let inside = region.inset(rows: 1, columns: 2)
-    let lines = lines(context.theme)
-    let first = min(top, max(0, lines.count - inside.rows))
-    frame.write(lines.dropFirst(first), in: inside)
+    let lines = lines(context.theme, inside.columns)
+    height = inside.rows
+    top = min(top, max(0, lines.count - height))
+    frame.write(lines.dropFirst(top), in: inside)
   }
 
-  private func lines(_ theme: Theme) -> [StyledText] {
+  private func lines(_ theme: Theme, _ columns: Int) -> [StyledText] {
     let bound = bindings.table.filter { !$0.keys.isEmpty }
     let names = bound.map { binding in
       binding.keys.map(KeyName.text).joined(separator: " ")
     }
     let width = names.map(\.columns).max() ?? 0
-    return zip(names, bound).map { name, binding in
+    let table = zip(names, bound).map { name, binding in
       StyledText(name, theme.key).padded(to: width) + "  " + StyledText(binding.meaning)
-    } + ["", Self.advice]
+    }
+    return table + [""] + Self.advice.wrapped(to: max(1, columns))
   }
 }

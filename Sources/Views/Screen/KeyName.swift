@@ -8,6 +8,8 @@ enum KeyName {
     ("right", .right), ("home", .home), ("end", .end), ("pgup", .pageUp), ("pgdn", .pageDown),
     ("esc", .escape), ("space", .character(" ")),
   ]
+  static var names: [String] { named.map(\.name) }
+
   /// As they are drawn where the locale has more than ASCII.
   private static let signs: [String: String] = [
     "up": "↑", "down": "↓", "left": "←", "right": "→",
@@ -34,18 +36,35 @@ enum KeyName {
     if let number = Int(name.dropFirst()), name.first == "f", (1...12).contains(number) {
       return .function(number)
     }
-    for (prefix, make) in [("ctrl-", Key.control), ("alt-", Key.alt)] where name.hasPrefix(prefix) {
-      let rest = text.dropFirst(prefix.count)
-      return rest.count == 1 ? rest.first.map { make($0) } : nil
+    if name.hasPrefix("ctrl-") { return control(name.dropFirst(5)) }
+    if name.hasPrefix("alt-") {
+      let rest = text.dropFirst(4)
+      return rest.count == 1 ? rest.first.map(Key.alt) : nil
     }
-    guard text.count == 1, let character = text.first, !character.isWhitespace else { return nil }
+    guard text.count == 1, let character = text.first, SafeText(text).columns > 0,
+      !character.isWhitespace
+    else { return nil }
     return .character(character)
+  }
+
+  /// Terminals have no Ctrl with other characters, and send other keys for some.
+  private static func control(_ name: Substring) -> Key? {
+    switch name {
+    case "i": .tab
+    case "j", "m": .enter
+    case "h": .backspace
+    case "space": .control(" ")
+    case "\\", "]", "^", "_": name.first.map(Key.control)
+    default:
+      name.count == 1 && ("a"..."z").contains(name) ? name.first.map(Key.control) : nil
+    }
   }
 
   private static func sign(_ key: Key) -> String {
     if let name = named.first(where: { $0.key == key })?.name { return signs[name] ?? name }
     return switch key {
     case .character(let character): String(character)
+    case .control(" "): "ctrl-space"
     case .control(let character): "ctrl-\(character)"
     case .alt(let character): "alt-\(character)"
     case .function(let number): "f\(number)"

@@ -5,6 +5,10 @@ struct MessageText {
   let lines: [StyledText]
 
   init(_ lines: StyledText?...) {
+    self.init(lines)
+  }
+
+  init(_ lines: [StyledText?]) {
     self.lines = lines.compactMap(\.self)
   }
 

@@ -4,7 +4,8 @@ extension ScreenAction {
   /// A word for the line of hints; `nil` for what everybody tries.
   var hint: SafeText? {
     switch self {
-    case .up, .down, .pageUp, .pageDown, .first, .last, .nextPane, .previousPane: nil
+    case .up, .down, .pageUp, .pageDown, .first, .last, .previousPane: nil
+    case .nextPane: "next pane"
     case .choose: "show"
     case .back: "back"
     case .search: "search"
@@ -23,6 +24,8 @@ extension ScreenAction {
     case .album: "album"
     case .artist: "artist"
     case .picture: "artwork"
+    case .library: "library"
+    case .favorites: "starred"
     case .storefronts: "stores"
     case .genres: "genres"
     case .history: "history"

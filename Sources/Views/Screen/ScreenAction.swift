@@ -14,6 +14,8 @@ package enum ScreenAction: String, CaseIterable, Sendable {
   case star, open, copy, album, artist
   /// The artwork over all of the screen.
   case picture
+  /// Look through the library, or through the starred tracks of it.
+  case library, favorites
   case storefronts, genres, history
   case undo, delete
   case retry, help, quit

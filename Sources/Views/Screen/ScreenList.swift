@@ -40,53 +40,18 @@ struct ScreenList<ID: Hashable & Sendable> {
   }
 
   /// Moves the cursor to what is in a row that was clicked; false where there is nothing.
-  mutating func click(row: Int) -> Bool {
-    guard let item = window.item(inRow: row) else { return false }
-    window.move(to: item)
-    return true
-  }
+  mutating func click(row: Int) -> Bool { window.click(row: row) }
 
   /// Moves the cursor; false for what is no movement.
-  mutating func move(_ action: ScreenAction) -> Bool {
-    switch action {
-    case .up: window.move(by: -1)
-    case .down: window.move(by: 1)
-    case .pageUp: window.movePage(by: -1)
-    case .pageDown: window.movePage(by: 1)
-    case .first: window.moveToFirst()
-    case .last: window.moveToLast()
-    default: return false
-    }
-    return true
-  }
+  mutating func move(_ action: ScreenAction) -> Bool { window.move(action) }
 
-  /// Draws what is in sight.
-  ///
-  /// - Parameters:
-  ///   - frame: Takes it.
-  ///   - region: Where it goes; as many rows are in sight as it has.
-  ///   - context: How it is drawn.
-  ///   - heading: The text of a section, by its number.
-  ///   - item: The text of an item, by its index, in so many columns.
+  /// Draws what is in sight; ``ListWindow/draw(in:_:_:heading:item:)`` tells of the parameters.
   mutating func draw(
     in frame: inout Frame, _ region: Region, _ context: DrawingContext,
+    showsCursor: Bool = true,
     heading: (Int) -> StyledText = { _ in "" }, item: (Int, Int) -> StyledText
   ) {
-    window.resize(height: region.rows)
-    for (row, shown) in window.rows.enumerated() {
-      switch shown {
-      case .heading(let number):
-        frame.write(
-          heading(number).styled(context.theme.heading).truncated(to: region.columns), in: region,
-          row: row)
-      case .item(let index):
-        frame.write(item(index, region.columns), in: region, row: row)
-        guard index == window.cursor else { continue }
-        let line = Region(
-          row: region.row + row, column: region.column, rows: 1, columns: region.columns)
-        frame.restyle(
-          line, context.hasFocus ? context.theme.selection : context.theme.inactiveSelection)
-      }
-    }
+    window.draw(
+      in: &frame, region, context, showsCursor: showsCursor, heading: heading, item: item)
   }
 }

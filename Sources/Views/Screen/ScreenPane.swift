@@ -1,3 +1,4 @@
+package import Entities
 package import TerminalKit
 
 /// A part of the screen, which one scene draws and which takes keys while it has the focus.
@@ -21,24 +22,32 @@ package import TerminalKit
   /// Leaves, and with it all that led here.
   func quit()
 
+  /// Says what it is in what is kept for the next time.
+  func note(in session: inout ScreenSession)
+
   /// What can be done now, the most likely first.
   var hints: [ScreenAction] { get }
+
+  /// Whether letters go into a line that is being edited, so that they stand for nothing else.
+  var isTyping: Bool { get }
+
+  /// A word for one of them; `nil` for what everybody tries.
+  func hint(_ action: ScreenAction) -> SafeText?
 
   /// What is to be said in the line at the bottom.
   var status: StyledText { get }
 
   /// Whether something is under way.
   var isBusy: Bool { get }
-
-  /// Whether a line is being edited, so that most keys are text.
-  var isEdited: Bool { get }
 }
 
 extension ScreenPane {
   package func take(_ key: Key) -> Bool { false }
   package func click(at position: Position) {}
   package func scroll(by rows: Int) {}
+  package var isTyping: Bool { false }
+  package func note(in session: inout ScreenSession) {}
+  package func hint(_ action: ScreenAction) -> SafeText? { action.hint }
   package var status: StyledText { "" }
   package var isBusy: Bool { false }
-  package var isEdited: Bool { false }
 }

@@ -1,35 +1,53 @@
-import Entities
+package import Entities
 package import Scenes
 package import TerminalKit
 
 /// The view of the search scene in the full-screen mode: the search at the top, and under it past
 /// searches that continue what is typed, then what was found.
 @MainActor package final class ScreenSearchListView: SearchListView, BarPane {
-  private enum Focus { case search, list, filter }
+  enum Focus { case search, list, filter }
 
   /// How long the cursor rests on something before that is shown beside the list.
   private static let rest = Duration.milliseconds(120)
 
   let stage: Stage
   let events = PersonEvents<SearchListEvent>(interrupts: \.interrupts)
-  private(set) var content = SearchContent()
-  private var search = LineEditor()
-  private var filter = LineEditor()
-  private var focus = Focus.search
+  var content = SearchContent()
+  var search = LineEditor()
+  var filter = LineEditor()
+  var focus = Focus.search
+  /// What is to be on view as soon as something is listed.
+  var restored: ScreenSession?
   private let sleep: @Sendable (Duration) async throws -> Void
   private var looking: Task<Void, Never>?
+  /// What is looked at beside the list, or is about to be.
+  private var looked: SearchContent.Row?
 
-  /// Shows the search on `stage`; `sleep` waits, as `Task.sleep(for:)` does.
-  package init(stage: Stage, sleep: @escaping @Sendable (Duration) async throws -> Void) {
+  /// - Parameters:
+  ///   - stage: Shows the search.
+  ///   - restored: What was on view the last time, if that is to be there again.
+  ///   - sleep: Waits, as `Task.sleep(for:)` does.
+  package init(
+    stage: Stage, restored: ScreenSession? = nil,
+    sleep: @escaping @Sendable (Duration) async throws -> Void
+  ) {
     self.stage = stage
+    self.restored = restored
     self.sleep = sleep
+    if let restored { search = LineEditor(text: restored.term.text) }
     stage.begin(with: self)
   }
 
   package func show(_ state: SearchListState) {
     content.take(state)
-    if focus == .search { search.completions = state.completions }
-    if !state.draft.isEmpty { search = LineEditor(text: state.draft) }
+    restore(state)
+    search.completions = focus == .search ? state.completions : []
+    if focus != .search, case .loading(let query) = state.content,
+      (try? SearchTerm(search.text)) != query.term
+    {
+      search = LineEditor(text: query.term.text)
+    }
+    if !content.isFiltered, focus != .filter { filter = LineEditor() }
     look()
     stage.update()
   }
@@ -42,23 +60,44 @@ package import TerminalKit
     await events.interruption()
   }
 
-  package var status: StyledText { SearchStatusText(state: content.state).text }
-
   package var isBusy: Bool { content.isBusy }
 
-  package var isEdited: Bool { focus != .list }
+  package var isTyping: Bool { focus != .list }
+
+  package var status: StyledText {
+    SearchStatusText(state: content.state, retryKey: stage.bindings.key(of: .retry)).text
+  }
 
   package var hints: [ScreenAction] {
     switch focus {
-    case .search: [.nextPane]
-    case .filter: [.choose, .back]
+    case .search: [.nextPane, .quit]
+    case .filter: [.back]
     case .list:
-      switch content.list.selected {
-      case .item: [.choose, .play, .star, .open, .album, .artist, .filter, .search]
-      case .term: [.choose, .search]
-      case nil: content.canRetry ? [.retry, .search] : [.search]
+      switch content.selected {
+      case .item, .number: [.choose, .play, .star, .open, .album, .artist, .filter, .search]
+      case .term: [.choose, .search, .library]
+      case nil: content.hasMessage ? [.retry, .search] : [.search]
       }
     }
+  }
+
+  /// Shows the item under the cursor beside the list, once the cursor rests on it.
+  func look() {
+    let row = stage.showsBoth ? content.selected : nil
+    guard row != looked, !content.isOutdated else { return }
+    looking?.cancel()
+    looked = row
+    guard let row, content.item(row) != nil else { return stage.look(at: nil) }
+    looking = Task { [weak self, sleep] in
+      guard (try? await sleep(Self.rest)) != nil, !Task.isCancelled else { return }
+      self?.preview(row)
+    }
+  }
+
+  /// Its number may be another by now.
+  private func preview(_ row: SearchContent.Row) {
+    guard let position = content.item(row)?.position else { return }
+    events.post(.preview(position), replacing: \.isPreview)
   }
 }
 
@@ -73,160 +112,30 @@ extension ScreenSearchListView {
   }
 
   package func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
-    content.draw(in: &frame, region, context.focused(context.hasFocus && focus == .list))
-  }
-}
-
-// MARK: - Keys
-
-extension ScreenSearchListView {
-  package func take(_ key: Key) -> Bool {
-    switch focus {
-    case .list: false
-    case .search: takeInSearch(key)
-    case .filter: takeInFilter(key)
+    var rest = region
+    if !content.list.ids.isEmpty {
+      let rows = content.hasMessage ? content.list.ids.count + content.headings.count : region.rows
+      let parts = region.split(top: rows)
+      content.draw(in: &frame, parts.top, context.focused(context.hasFocus && focus == .list))
+      rest = parts.rest
     }
-  }
-
-  private func takeInSearch(_ key: Key) -> Bool {
-    switch key {
-    case .down, .tab:
-      focus = .list
-      look()
-      return true
-    case .up, .pageUp, .pageDown, .backTab, .function: return key == .up
-    case .escape where search.text.isEmpty: return true
-    default: break
-    }
-    switch search.handle(key) {
-    case .edited: events.post(.type(search.text), replacing: \.isTyping)
-    case .submitted: submit(search.text)
-    case .ended, .interrupted: quit()
-    case .moved, .suspended, .redraw, .ignored: break
-    }
-    return true
-  }
-
-  /// A filter takes effect as it is typed, and Esc ends it.
-  private func takeInFilter(_ key: Key) -> Bool {
-    switch key {
-    case .escape:
-      filter = LineEditor()
-      focus = .list
-      events.post(.filter(""), replacing: \.isFilter)
-    case .enter, .down, .tab: focus = .list
-    default:
-      guard filter.handle(key) == .edited else { return true }
-      events.post(.filter(filter.text), replacing: \.isFilter)
-    }
-    return true
-  }
-
-  private func submit(_ text: String) {
-    guard !text.isEmpty else { return }
-    do {
-      let term = try SearchTerm(text)
-      focus = .list
-      events.post(.submit(term), replacing: \.isTyping)
-    } catch {
-      events.post(.reject(error))
-    }
-  }
-
-  package func quit() {
-    events.post(.quit)
-  }
-
-  package func perform(_ action: ScreenAction) -> Bool {
-    if content.list.window.cursor == 0, action == .up {
-      focus = .search
-      return true
-    }
-    if content.move(action) {
-      look()
-      if content.isNearEnd { events.post(.nextPage, replacing: { $0 == .nextPage }) }
-      return true
-    }
-    switch action {
-    case .choose, .nextPane: choose()
-    case .search, .back, .previousPane: focus = .search
-    case .filter: focus = .filter
-    case .storefronts: events.post(.showStorefronts)
-    case .genres: events.post(.showGenres)
-    case .history: events.post(.showHistory)
-    case .retry: events.post(.retry)
-    default: return act(action)
-    }
-    return true
-  }
-
-  private func choose() {
-    switch content.list.selected {
-    case .term(let text):
-      search = LineEditor(text: text)
-      submit(text)
-    case .item(let position, _): events.post(.select(position))
-    case nil: break
-    }
-  }
-
-  /// What is done with the item under the cursor.
-  private func act(_ action: ScreenAction) -> Bool {
-    guard let position = content.selectedPosition else { return false }
-    switch action {
-    case .play: if let ranges = PositionRanges("\(position)") { events.post(.play(ranges)) }
-    case .star:
-      if let ranges = PositionRanges("\(position)") { events.post(.toggleFavorites(ranges)) }
-    case .open: events.post(.act(.openPage, position))
-    case .copy: events.post(.act(.copyLink, position))
-    case .album: events.post(.act(.showAlbum, position))
-    case .artist: events.post(.act(.showArtist, position))
-    default: return false
-    }
-    return true
-  }
-
-  /// Shows the item under the cursor beside the list, once the cursor rests on it.
-  private func look() {
-    looking?.cancel()
-    guard stage.showsBoth, let position = content.selectedPosition else { return }
-    looking = Task { [sleep, events] in
-      guard (try? await sleep(Self.rest)) != nil, !Task.isCancelled else { return }
-      events.post(.preview(position), replacing: \.isPreview)
-    }
-  }
-}
-
-// MARK: - Mouse
-
-extension ScreenSearchListView {
-  package func clickBar(at position: Position) {
-    focus = .search
-  }
-
-  /// A second click on the same goes to it.
-  package func click(at position: Position) {
-    focus = .list
-    let before = content.list.selected
-    guard content.click(row: position.row) else { return }
-    if content.list.selected == before { choose() } else { look() }
-  }
-
-  package func scroll(by rows: Int) {
-    content.scroll(by: rows)
-    look()
+    guard content.hasMessage else { return }
+    SearchMessageText(
+      state: content.state, retryKey: stage.bindings.key(of: .retry), context: context
+    ).message.draw(in: &frame, rest)
   }
 }
 
 extension SearchListEvent {
-  fileprivate var isTyping: Bool { if case .type = self { true } else { false } }
-  fileprivate var isFilter: Bool { if case .filter = self { true } else { false } }
-  fileprivate var isPreview: Bool { if case .preview = self { true } else { false } }
+  var isPreview: Bool { if case .preview = self { true } else { false } }
 
-  /// Whether it calls off what was asked for: what only looks at something does not.
+  /// Whether it calls off what was asked for: what only looks at something does not, and neither does
+  /// what asks for more of the same.
   fileprivate var interrupts: Bool {
     switch self {
-    case .preview, .filter, .toggleFavorites, .play, .act: false
+    case .preview, .filter, .toggleFavorites, .play, .act(.openPage, _), .act(.copyLink, _),
+      .nextPage:
+      false
     default: true
     }
   }

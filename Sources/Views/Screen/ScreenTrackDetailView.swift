@@ -1,4 +1,4 @@
-import Entities
+package import Entities
 package import Scenes
 package import TerminalKit
 
@@ -90,6 +90,10 @@ extension ScreenTrackDetailView {
 
   package func scroll(by rows: Int) {
     top = max(0, top + rows)
+  }
+
+  package func note(in session: inout ScreenSession) {
+    session.pane = .track
   }
 
   package func quit() {

@@ -5,11 +5,21 @@ import TerminalKit
 /// What the list of the search has in it, and the cursor in that.
 @MainActor struct SearchContent {
   /// A line of the list.
+  ///
+  /// A thing is told by its id, for its number changes with what is found.
   enum Row: Hashable, Sendable {
     /// A past search.
     case term(String)
-    /// Something found, or picked before, by its number.
-    case item(Int, CatalogItem.ID?)
+    /// Something found, or picked before.
+    case item(CatalogItem.ID)
+    /// Something that has a number and no id.
+    case number(Int)
+  }
+
+  /// What is listed, by which a list is told from one that takes its place.
+  private enum Subject: Equatable {
+    case past
+    case found(SearchQuery)
   }
 
   /// How many past searches stand over what was found.
@@ -19,9 +29,11 @@ import TerminalKit
 
   private(set) var state = SearchListState()
   private(set) var list = ScreenList<Row>()
-  private var items: [Int: Listing.Row] = [:]
-  /// What the list was before something else is asked for, and stays until it is there.
-  private var headings: [SafeText] = []
+  private(set) var headings: [SafeText] = []
+  private var items: [Row: Listing.Row] = [:]
+  private var subject = Subject.past
+  /// Whether the person has put the cursor where it is; else it is on the first that was found.
+  private var isChosen = false
   private var isWhole = false
 
   var isBusy: Bool {
@@ -31,7 +43,27 @@ import TerminalKit
     }
   }
 
-  var canRetry: Bool { if case .failed = state.content { true } else { false } }
+  /// Whether the list is still that of another search than the one under way.
+  var isOutdated: Bool {
+    switch state.content {
+    case .loading(let query), .waiting(let query, _): subject != .found(query)
+    default: false
+    }
+  }
+
+  var isFiltered: Bool {
+    if case .loaded(let listing) = state.content { !listing.filter.isEmpty } else { false }
+  }
+
+  var canFilter: Bool { if case .loaded = state.content { true } else { false } }
+
+  /// Whether nothing stands under the past searches, so that there is something to say.
+  var hasMessage: Bool {
+    switch state.content {
+    case .empty, .nothingFits, .pastEnd, .failed: true
+    case .loaded, .suggestions, .loading, .waiting, .idle: list.ids.isEmpty
+    }
+  }
 
   /// Whether more is wanted that there may be.
   var isNearEnd: Bool {
@@ -39,63 +71,119 @@ import TerminalKit
     return !isWhole && list.countAfterCursor < Self.pageMargin
   }
 
-  var selectedPosition: Int? { list.selected.flatMap(position) }
+  /// What is under the cursor; nothing where that is about to go.
+  var selected: Row? { isOutdated ? nil : list.selected }
 
-  func position(of row: Row) -> Int? {
-    if case .item(let position, _) = row { position } else { nil }
+  var selectedPosition: Int? { selected.flatMap { items[$0]?.position } }
+
+  var selectedItem: CatalogItem.ID? {
+    if case .item(let id) = list.selected { id } else { nil }
   }
 
+  /// Puts the cursor where it was, or on the same thing where that is elsewhere now.
+  mutating func restore(_ session: ScreenSession) {
+    isChosen = true
+    list.restore(cursor: session.cursor, top: session.top)
+    guard let id = session.item, selectedItem != id else { return }
+    list.select(.item(id))
+  }
+
+  func item(_ row: Row) -> Listing.Row? { items[row] }
+
+  mutating func move(_ action: ScreenAction) -> Bool {
+    let isMove = list.move(action)
+    isChosen = isChosen || isMove
+    return isMove
+  }
+
+  mutating func click(row: Int) -> Bool {
+    isChosen = true
+    return list.click(row: row)
+  }
+
+  mutating func scroll(by rows: Int) {
+    isChosen = true
+    list.scroll(by: rows)
+  }
+
+  /// The cursor stays where it is from now on, whatever arrives.
+  mutating func keepCursor() {
+    isChosen = true
+  }
+
+  /// Something else is searched for: the cursor goes to the first that is found.
+  mutating func releaseCursor() {
+    isChosen = false
+  }
+
+  mutating func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
+    let (ids, items, headings) = (list.ids, items, headings)
+    list.draw(in: &frame, region, context) { number in
+      StyledText(headings[number])
+    } item: { index, columns in
+      switch ids[index] {
+      case .term(let text): StyledText("\(text)").truncated(to: columns)
+      case .item, .number:
+        items[ids[index]].map {
+          ItemLine(item: $0.item, isFavorite: $0.isFavorite, theme: context.theme).text(columns)
+        } ?? ""
+      }
+    }
+    if isOutdated { frame.restyle(region, context.theme.dim) }
+  }
+}
+
+// MARK: - Changing
+
+extension SearchContent {
   mutating func take(_ state: SearchListState) {
     self.state = state
-    isWhole = state.notice == .lastPage
     let past = state.completions.prefix(Self.completionLimit).map(Row.term)
     switch state.content {
     case .loading, .waiting: return
     case .suggestions(let suggestions, let picked):
-      show(
-        suggestions.map { .term($0.term.text) }, past: "Past searches", picked, suggestions.count)
+      let rows = picked.enumerated().map { index, entry in
+        Listing.Row(
+          position: suggestions.count + index + 1, item: .track(entry.track),
+          isFavorite: entry.starredAt != nil)
+      }
+      show(.past, suggestions.map { .term($0.term.text) }, rows, named: "Picked before")
     case .loaded(let listing):
+      let isEnd =
+        switch state.notice {
+        case .lastPage, .noMore: true
+        default: false
+        }
+      isWhole = isEnd || (isWhole && subject == .found(listing.query))
       let rows = listing.filter.isEmpty ? listing.numberedRows : listing.rows
-      show(past, rows, named: Self.name(of: listing))
-    case .idle, .empty, .nothingFits, .pastEnd, .failed: show(past, [], named: "")
+      show(.found(listing.query), past, rows, named: Self.name(of: listing))
+    case .empty(let query, _, _), .pastEnd(let query, _, _), .failed(let query, _):
+      show(.found(query), past, [], named: "")
+    case .nothingFits(let answer): show(.found(answer.query), past, [], named: "")
+    case .idle: show(.past, past, [], named: "")
     }
   }
 
-  mutating func move(_ action: ScreenAction) -> Bool { list.move(action) }
-  mutating func click(row: Int) -> Bool { list.click(row: row) }
-  mutating func scroll(by rows: Int) { list.scroll(by: rows) }
-}
-
-// MARK: - Rows
-
-extension SearchContent {
   private mutating func show(
-    _ past: [Row], past title: SafeText, _ picked: [LibraryTrack], _ offset: Int
+    _ subject: Subject, _ past: [Row], _ rows: [Listing.Row], named name: SafeText
   ) {
-    let rows = picked.enumerated().map { index, entry in
-      Listing.Row(
-        position: offset + index + 1, item: .track(entry.track), isFavorite: entry.starredAt != nil)
-    }
-    show(past, rows, named: "Picked before", past: title)
-  }
-
-  private mutating func show(
-    _ past: [Row], _ rows: [Listing.Row], named name: SafeText,
-    past title: SafeText = "Past searches"
-  ) {
-    items = Dictionary(rows.map { ($0.position, $0) }) { first, _ in first }
-    let found = rows.map { Row.item($0.position, $0.item.id) }
+    let isAnother = subject != self.subject
+    self.subject = subject
+    let found = rows.map { row in row.item.id.map(Row.item) ?? .number(row.position) }
+    items = Dictionary(zip(found, rows)) { first, _ in first }
     var sections: [Int] = []
     headings = []
     if !past.isEmpty {
       sections.append(0)
-      headings.append(title)
+      headings.append("Past searches")
     }
-    if !found.isEmpty, !name.isEmpty {
+    if !found.isEmpty {
       sections.append(past.count)
       headings.append(name)
     }
     list.replace(past + found, sections: sections)
+    guard isAnother, !isChosen else { return }
+    list.restore(cursor: subject == .past || found.isEmpty ? 0 : past.count, top: 0)
   }
 
   private static func name(of listing: Listing) -> SafeText {
@@ -105,54 +193,5 @@ extension SearchContent {
       return "\(listing.rows.count) of \(results) with \"\(listing.filter)\""
     }
     return "\(results) for \(listing.query.term.text)"
-  }
-}
-
-// MARK: - Drawing
-
-extension SearchContent {
-  mutating func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
-    guard list.ids.isEmpty else { return drawList(in: &frame, region, context) }
-    message(context).draw(in: &frame, region)
-  }
-
-  private mutating func drawList(
-    in frame: inout Frame, _ region: Region, _ context: DrawingContext
-  ) {
-    let (ids, items, headings) = (list.ids, items, headings)
-    list.draw(in: &frame, region, context) { number in
-      StyledText(headings[number])
-    } item: { index, columns in
-      switch ids[index] {
-      case .term(let text): StyledText("\(text)").truncated(to: columns)
-      case .item(let position, _):
-        items[position].map {
-          ItemLine(item: $0.item, isFavorite: $0.isFavorite, theme: context.theme).text(columns)
-        } ?? ""
-      }
-    }
-  }
-
-  private func message(_ context: DrawingContext) -> MessageText {
-    switch state.content {
-    case .idle, .suggestions: MessageText("Type what to search for.")
-    case .loading(let query):
-      MessageText("\(context.spinner) Searching for \(query.term.text, .bold)")
-    case .waiting(_, let wait): MessageText(WaitText.text(wait))
-    case .loaded(let listing): MessageText("Nothing here has \(listing.filter, .bold).")
-    case .empty(let query, _, let provenance):
-      MessageText(
-        EmptyText.text(query, provenance, anew: "r", context.format), nearest)
-    case .nothingFits(let answer): MessageText(StyledText(CriteriaText.message(answer).sentence))
-    case .pastEnd: MessageText("There is no more.")
-    case .failed(_, let error):
-      MessageText(
-        StyledText(ErrorMessage(error).sentence, context.theme.error), "r tries again.")
-    }
-  }
-
-  /// The past search that is most like what found nothing.
-  private var nearest: StyledText? {
-    state.completions.first.map { "You have searched for \($0, .bold) before." }
   }
 }

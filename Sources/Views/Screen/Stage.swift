@@ -1,3 +1,4 @@
+package import Entities
 package import TerminalKit
 
 /// The full-screen mode's screen, which the scenes that run share.
@@ -8,12 +9,14 @@ package import TerminalKit
 @MainActor package final class Stage {
   /// Where a scene is drawn.
   package enum Place: Sendable {
+    /// In place of the list that everything begins with.
+    case master
     case detail
     /// In a box over everything else.
     case overlay
   }
 
-  private struct Entry {
+  struct Entry {
     let pane: any ScreenPane
     let place: Place
   }
@@ -22,13 +25,17 @@ package import TerminalKit
   let bindings: KeyBindings
   private let context: DrawingContext
   private let sleep: @Sendable (Duration) async throws -> Void
-  private var master: (any BarPane)?
-  private var entries: [Entry] = []
-  private var looked: (any ScreenPane)?
+  private(set) var master: (any BarPane)?
+  private(set) var entries: [Entry] = []
+  private(set) var looked: (any ScreenPane)?
   private(set) var player: (any ScreenPane)?
-  private(set) var help: KeyHelp?
-  private var notice: StyledText?
-  private var pressed: [Key] = []
+  var help: KeyHelp?
+  /// What is said in the line at the bottom, until the next key.
+  var notice: StyledText?
+  /// What was on view when the person chose to leave, until scenes end one after another.
+  private var lastSession: ScreenSession?
+  /// The keys of a sequence that has begun.
+  var pressed: [Key] = []
   private var isDrawingDue = false
   private var spinner: Task<Void, Never>?
   private var spinnerStep = 0
@@ -90,8 +97,27 @@ extension Stage {
     update()
   }
 
+  /// What is on view, for the next time.
+  package var session: ScreenSession? {
+    if let lastSession { return lastSession }
+    guard var session = master?.session else { return nil }
+    entries.first { $0.place == .detail }?.pane.note(in: &session)
+    return session
+  }
+
+  func quit() {
+    lastSession = session
+    focused?.quit()
+  }
+
   /// The pane that keys go to.
   var focused: (any ScreenPane)? { entries.last?.pane ?? master }
+
+  /// The list on view.
+  var list: (any ScreenPane)? { entries.last { $0.place == .master }?.pane ?? master }
+
+  /// What is on view beside the list, or over it; `nil` where that is only looked at.
+  var detail: (any ScreenPane)? { entries.last { $0.place == .detail }?.pane }
 
   /// Whether the detail is only looked at, so that the list has the keys.
   package var showsBoth: Bool { layout(screen.size).showsBoth }
@@ -117,20 +143,21 @@ extension Stage {
     let layout = layout(size)
     drawPanes(in: &frame, layout)
     drawBottom(of: &frame, layout)
-    if let help { help.draw(in: &frame, layout.body, drawing(hasFocus: true)) }
+    let drawing = drawing(hasFocus: true)
+    help?.draw(in: &frame, layout.body, drawing)
     return frame
   }
 
-  private func layout(_ size: TerminalSize) -> ScreenLayout {
+  func layout(_ size: TerminalSize) -> ScreenLayout {
     ScreenLayout(size, hasPlayer: player != nil)
   }
 
   private func drawPanes(in frame: inout Frame, _ layout: ScreenLayout) {
-    let detail = entries.last { $0.place == .detail }?.pane
+    let (list, detail) = (list, detail)
     master?.drawBar(in: &frame, layout.bar, drawing(hasFocus: focused === master))
     if let rule = layout.barRule { frame.drawRule(in: rule, context.theme.border) }
     if layout.showsBoth || detail == nil {
-      master?.draw(in: &frame, layout.master, drawing(hasFocus: focused === master))
+      list?.draw(in: &frame, layout.master, drawing(hasFocus: focused === list))
     }
     if layout.showsBoth, let divider = layout.divider {
       if divider.rows > 1 {
@@ -167,10 +194,13 @@ extension Stage {
   }
 
   private var hintLine: StyledText {
-    let playing = focused?.isEdited == true ? [] : player?.hints ?? []
-    let actions = playing + (focused?.hints ?? []) + [.help]
-    return actions.compactMap { action -> StyledText? in
-      guard let key = bindings.key(of: action), let hint = action.hint else { return nil }
+    let isTyping = focused?.isTyping == true
+    let hinting = (isTyping ? [] : [player]) + [focused]
+    let hints = hinting.compactMap(\.self).flatMap { pane in
+      pane.hints.map { ($0, pane.hint($0)) }
+    }
+    return (hints + [(.help, ScreenAction.help.hint)]).compactMap { action, hint -> StyledText? in
+      guard let hint, let key = bindings.key(of: action, whileTyping: isTyping) else { return nil }
       return StyledText(key, context.theme.key) + StyledText(" \(hint)", context.theme.dim)
     }.joined(separator: "  ")
   }
@@ -212,77 +242,5 @@ extension Stage {
         update()
       }
     }
-  }
-}
-
-// MARK: - Keys
-
-extension Stage {
-  /// Plays the person's keys until there are no more, and has all scenes end then.
-  package func run() async {
-    while let key = await screen.nextKey() {
-      press(key)
-      update()
-    }
-    focused?.quit()
-  }
-
-  func press(_ key: Key) {
-    switch key {
-    case .mouse(let event): return mouse(event)
-    case .focusGained, .focusLost: return
-    case .control("c"): return focused?.quit() ?? ()
-    default: notice = nil
-    }
-    if let help { return self.help = help.after(key, bindings) }
-    if pressed.isEmpty, focused?.take(key) == true { return }
-    pressed.append(key)
-    switch bindings.match(pressed) {
-    case .beginning: return
-    case .action(let action):
-      pressed = []
-      perform(action)
-    case .nothing:
-      let wasAlone = pressed.count == 1
-      pressed = []
-      if !wasAlone { press(key) }
-    }
-  }
-
-  private func perform(_ action: ScreenAction) {
-    if player?.perform(action) == true || focused?.perform(action) == true { return }
-    switch action {
-    case .help: help = KeyHelp(bindings: bindings)
-    case .quit: focused?.quit()
-    default: break
-    }
-  }
-
-  private func mouse(_ event: MouseEvent) {
-    let layout = layout(screen.size)
-    guard help == nil, let target = target(at: event.position, layout) else { return }
-    switch event.kind {
-    case .wheelUp: target.pane.scroll(by: -3)
-    case .wheelDown: target.pane.scroll(by: 3)
-    case .click:
-      target.pane.click(
-        at: Position(
-          row: event.position.row - target.region.row,
-          column: event.position.column - target.region.column))
-    }
-  }
-
-  /// A click beside an overlay, or on what is only looked at, is for nobody.
-  private func target(at position: Position, _ layout: ScreenLayout) -> (
-    pane: any ScreenPane, region: Region
-  )? {
-    let region: Region
-    switch entries.last?.place {
-    case .overlay: region = layout.overlay
-    case .detail: region = layout.detail
-    case nil: region = layout.master
-    }
-    guard region.contains(position), let focused else { return nil }
-    return (focused, region)
   }
 }

@@ -28,7 +28,7 @@ extension ErrorMessage {
   }
 
   /// What is said where a program of this machine drew nothing.
-  init(_ error: PictureProgramError) {
+  package init(_ error: PictureProgramError) {
     switch error {
     case .notInstalled(let program):
       self.init(

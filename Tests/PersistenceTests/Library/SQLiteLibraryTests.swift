@@ -28,6 +28,19 @@ struct SQLiteLibraryTests {
       album: .init(id: 8), explicitness: .cleaned),
   ]
 
+  @Test("its ids are listed the latest first, a picked one before all, and read by the handful")
+  func ids() async throws {
+    #expect(try await library.ids().isEmpty)
+    try await fixture.merge(Track.samples(10...12))
+    try await fixture.merge(Track.samples(1...2))
+    #expect(try await library.ids().map(\.number) == [1, 2, 10, 11, 12])
+    try await library.notePick(of: Track.ID(11), at: Timestamp(seconds: 200))
+    #expect(try await library.ids().map(\.number) == [11, 1, 2, 10, 12])
+    let found = try await library.tracks([Track.ID(12), Track.ID(1), Track.ID(99)])
+    #expect(Set(found.map(\.id.number)) == [1, 12])
+    #expect(try await library.tracks([]).isEmpty)
+  }
+
   @Test("what is merged comes back as it was", arguments: shapes)
   func roundTrip(track: Track) async throws {
     try await fixture.merge([track], at: 7)

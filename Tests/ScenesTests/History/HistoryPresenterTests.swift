@@ -12,12 +12,14 @@ struct HistoryPresenterTests {
   /// Plays the events on pages of two.
   private func play(
     _ events: [HistoryEvent], _ interactor: StubHistoryInteractor, filter: String = "",
-    firstPage: Int = 1, router: SpyHistoryRouter = SpyHistoryRouter()
+    firstPage: Int = 1, router: SpyHistoryRouter = SpyHistoryRouter(),
+    stays: Bool = false
   ) async -> (states: [HistoryState], end: SceneEnd<HistoryState>) {
     let view = ScriptedHistoryView(events: events)
     let presenter = HistoryPresenter(
       view: view, interactor: interactor, router: router,
-      options: HistoryOptions(filter: filter, pageSize: 2, firstPage: firstPage))
+      options: HistoryOptions(
+        filter: filter, pageSize: 2, firstPage: firstPage, staysWhereEmpty: stays))
     let end = await presenter.run()
     return (view.states, end)
   }
@@ -58,6 +60,38 @@ struct HistoryPresenterTests {
     let (states, end) = await play([.quit], StubHistoryInteractor(pages: [.failure(.sample)]))
     #expect(states == [HistoryState(.loading), HistoryState(.failed(.sample))])
     #expect(end.exit == .back)
+  }
+
+  @Test("where the person is to see that there is nothing, they go back by themselves")
+  func stays() async {
+    let found = page(abba, of: 1)
+    let pages = [page(of: 0), found].map(Result<HistoryPage, StorageError>.success)
+    let interactor = StubHistoryInteractor(pages: pages, changes: [.success(1)])
+    let (_, end) = await play([.undo, .back], interactor, stays: true)
+    let last = HistoryState(.loaded(listing(found)), notice: .restored(1))
+    #expect(end == SceneEnd(.back, state: last))
+  }
+
+  @Test("more is listed under what is, and stays when something is deleted")
+  func more() async throws {
+    let interactor = StubHistoryInteractor(
+      pages: [
+        .success(page(abba, bowie, of: 3)), .success(page(cher, of: 3)), .success(page(of: 3)),
+        .success(page(bowie, cher, of: 2)),
+      ], changes: [.success(1)])
+    let first = try #require(PositionRanges("1"))
+    let states = await play([.more, .more, .delete(first)], interactor).states
+    let whole = HistoryState(.loaded(listing(page(abba, bowie, cher, of: 3))))
+    #expect(
+      Array(states.dropFirst(2)) == [
+        whole, HistoryState(whole.content, notice: .lastPage),
+        HistoryState(.loaded(listing(page(bowie, cher, of: 2))), notice: .deleted(1)),
+      ])
+    #expect(
+      interactor.calls == [
+        .list("", offset: 0, limit: 2), .list("", offset: 2, limit: 2),
+        .list("", offset: 3, limit: 2), .delete([abba.term]), .list("", offset: 0, limit: 3),
+      ])
   }
 
   @Test(

@@ -137,5 +137,7 @@ struct SearchListFavoritesTests: PlayedSearchList {
     SceneEnd(.back, state: ChoiceChanges())
   }
 
+  func showLibrary(_ extent: LibraryExtent) async -> SceneExit { .back }
+
   func showHistory() async -> PastSearchChoice { .back }
 }

@@ -58,7 +58,9 @@ struct SearchListRouterTests {
       genres: {
         SpyGenresPresenter(
           end: SceneEnd(.quit, state: GenresState(.loading($0), changes: Self.changes)))
-      }, playback: playback, beside: beside,
+      }, playback: playback,
+      library: { SpyLibraryListPresenter(end: SceneEnd(.quit, state: LibraryListState($0))) },
+      beside: beside,
       outside: OutsideRouter(browser: SpyBrowser(), clipboard: SpyClipboard()))
   }
 
@@ -81,6 +83,11 @@ struct SearchListRouterTests {
     let queue = [TrackReference.known(.sample(), .unitedStates)]
     await router.play(queue)
     #expect(queues == [queue] && scene.runCount == 1)
+  }
+
+  @Test("it leads to the library")
+  func library() async {
+    #expect(await router().showLibrary(.favorites) == .quit)
   }
 
   @Test("it leads to the storefronts and the genres, and says what was changed there")

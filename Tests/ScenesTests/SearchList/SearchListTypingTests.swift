@@ -36,7 +36,7 @@ struct SearchListTypingTests: PlayedSearchList {
 
   @Test("what is at hand is there at once, and after a pause what the service has")
   func types() async {
-    let atHand = TrackPage.sample(Track.samples(3...4))
+    let atHand = library(3...4)
     let interactor = StubSearchListInteractor(
       answers: [found(9...9), found(1...2)], suggestions: .success(Self.completion),
       atHand: atHand)
@@ -45,8 +45,8 @@ struct SearchListTypingTests: PlayedSearchList {
     #expect(
       states == [
         SearchListState(.loaded(first), completions: completions),
-        SearchListState(.loaded(listing(3...4)), completions: completions),
-        SearchListState(.loaded(listing(3...4)), completions: completions, isAsking: true),
+        SearchListState(.loaded(ofLibrary(3...4)), completions: completions),
+        SearchListState(.loaded(ofLibrary(3...4)), completions: completions, isAsking: true),
         SearchListState(.loaded(listing(1...2)), completions: completions),
       ])
     #expect(
@@ -72,10 +72,10 @@ struct SearchListTypingTests: PlayedSearchList {
   func nothing() async {
     let empty = SearchAnswer(page: .sample([]), isWhole: false)
     let interactor = StubSearchListInteractor(
-      answers: [found(9...9), .success(empty)], atHand: .sample(Track.samples(3...4)))
+      answers: [found(9...9), .success(empty)], atHand: library(3...4))
     let states = await play(
       [.event(.type("beatles")), .sees { $0.notice == .onlyAtHand }], interactor: interactor)
-    #expect(states.last == SearchListState(.loaded(listing(3...4)), notice: .onlyAtHand))
+    #expect(states.last == SearchListState(.loaded(ofLibrary(3...4)), notice: .onlyAtHand))
     #expect(interactor.calls.last == .remember(query, found: 0))
     let bare = StubSearchListInteractor(answers: [found(9...9), .success(empty)])
     let none = await play(
@@ -90,13 +90,13 @@ struct SearchListTypingTests: PlayedSearchList {
   func failure() async {
     let interactor = StubSearchListInteractor(
       answers: [found(9...9), .failure(.budgetSpent(retryAfter: .seconds(9)))],
-      atHand: .sample(Track.samples(3...4)))
+      atHand: library(3...4))
     let states = await play(
       [.event(.type("beatles")), .sees { $0.notice != nil }], interactor: interactor)
     #expect(
       states.last
         == SearchListState(
-          .loaded(listing(3...4)), notice: .notAsked(.budgetSpent(retryAfter: .seconds(9)))))
+          .loaded(ofLibrary(3...4)), notice: .notAsked(.budgetSpent(retryAfter: .seconds(9)))))
   }
 
   @Test("an emptied line offers past searches")
@@ -115,6 +115,27 @@ struct SearchListTypingTests: PlayedSearchList {
       interactor: StubSearchListInteractor(answers: [found(9...9)]), router: router)
     #expect(states.isEmpty)
     #expect(router.previewed == [.track(Track.ID(9))])
+  }
+
+  @Test("a kept answer that is fresh is all there is to ask for")
+  func kept() async {
+    var page = TrackPage.sample(Track.samples(3...4))
+    page.provenance.source = .cache
+    let interactor = StubSearchListInteractor(answers: [found(9...9)], atHand: page)
+    let states = await play([.event(.type("beatles"))], interactor: interactor)
+    #expect(states.count == 2)
+    #expect(!states.contains { $0.isAsking })
+    #expect(interactor.calls.last == .atHand(query, 2))
+  }
+
+  private func library(_ ids: ClosedRange<Int64>) -> TrackPage {
+    var page = TrackPage.sample(Track.samples(ids))
+    page.provenance.source = .library(because: nil)
+    return page
+  }
+
+  private func ofLibrary(_ ids: ClosedRange<Int64>) -> Listing {
+    Listing(query: query, grouping: .none, pageSize: 2, answer: library(ids))
   }
 
   /// What was listed before anything was typed.

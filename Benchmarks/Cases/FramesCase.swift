@@ -1,8 +1,8 @@
 import TerminalKit
 
 /// Draws frames of a full screen with a list, a detail and a picture, in this process.
-struct ScreenCase: BenchmarkCase {
-  let name = "screen"
+struct FramesCase: BenchmarkCase {
+  let name = "frames"
   private static let rounds = 500
   private static let terminal = TerminalCapabilities(
     isTerminal: true, columns: 200, rows: 60, colors: .trueColor)

@@ -1,0 +1,43 @@
+package import Entities
+package import Scenes
+
+/// Records where it was led to, and comes back from there as it was told to.
+@MainActor package final class SpyLibraryListRouter: LibraryListRouting {
+  package private(set) var shown: [CatalogItem.ID] = []
+  package private(set) var previewed: [Track.ID] = []
+  package private(set) var opened: [WebLink] = []
+  package private(set) var copied: [WebLink] = []
+  private let exit: SceneExit
+
+  package init(exit: SceneExit = .back) {
+    self.exit = exit
+  }
+
+  package func preview(_ track: LibraryTrack) {
+    previewed.append(track.id)
+  }
+
+  package func showTrackDetail(_ track: LibraryTrack) async -> SceneExit {
+    shown.append(.track(track.id))
+    return exit
+  }
+
+  package func showAlbum(_ id: Album.ID, of storefront: Storefront) async -> SceneExit {
+    shown.append(.album(id))
+    return exit
+  }
+
+  package func showArtist(_ id: Artist.ID, of storefront: Storefront) async -> SceneExit {
+    shown.append(.artist(id))
+    return exit
+  }
+
+  package func open(_ link: WebLink) async throws(BrowserError) {
+    opened.append(link)
+  }
+
+  package func copy(_ link: WebLink) -> Bool {
+    copied.append(link)
+    return true
+  }
+}

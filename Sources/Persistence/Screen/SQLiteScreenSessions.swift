@@ -1,0 +1,52 @@
+package import Entities
+import GRDB
+
+/// The last session of the full-screen mode, in the store.
+package struct SQLiteScreenSessions: ScreenSessions {
+  private let store: Store
+
+  /// - Parameter store: one whose contents are kept.
+  package init(store: Store) {
+    self.store = store
+  }
+
+  package func last() async throws(StorageError) -> ScreenSession? {
+    try await store.read { database in
+      try Row.fetchOne(database, sql: "SELECT * FROM screenSession WHERE id = 1")
+        .flatMap(ScreenSession.init)
+    }
+  }
+
+  package func keep(_ session: ScreenSession?) async throws(StorageError) {
+    try await store.write { database in
+      guard let session else { return try database.execute(sql: "DELETE FROM screenSession") }
+      let item = session.item?.stored
+      try database.execute(
+        sql: """
+          INSERT OR REPLACE INTO screenSession
+            (id, term, filter, count, kind, item, cursor, top, pane)
+          VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?)
+          """,
+        arguments: [
+          session.term.text, session.filter, session.count, item?.kind, item?.number,
+          session.cursor, session.top, session.pane.rawValue,
+        ])
+    }
+  }
+}
+
+extension ScreenSession {
+  /// The store is a file that anybody may have written: what makes no sense is no session.
+  fileprivate init?(_ row: Row) {
+    let (text, filter): (String, String) = (row["term"], row["filter"])
+    let (count, cursor, top): (Int, Int, Int) = (row["count"], row["cursor"], row["top"])
+    let (kind, number): (String?, Int64?) = (row["kind"], row["item"])
+    guard let term = try? SearchTerm(text), term.text == text,
+      filter.utf8.count <= SearchTerm.maximumBytes, count >= 0, cursor >= 0, top >= 0,
+      let pane = Pane(rawValue: row["pane"])
+    else { return nil }
+    let item = kind.flatMap { kind in number.flatMap { CatalogItem.ID(kind: kind, number: $0) } }
+    self.init(
+      term: term, filter: filter, count: count, item: item, cursor: cursor, top: top, pane: pane)
+  }
+}

@@ -1,0 +1,46 @@
+package import Entities
+
+/// The rules of the library as a list: what is in it, and what becomes of stars and picks.
+package struct LibraryListInteractor: LibraryListInteracting {
+  private let library: any Library
+  private let favorites: any Favorites
+  private let clock: any MachineClock
+  private let remembersPicks: Bool
+
+  /// - Parameters:
+  ///   - library: has the tracks.
+  ///   - favorites: has their stars.
+  ///   - clock: says when something was done.
+  ///   - remembersPicks: whether it is remembered what was picked.
+  package init(
+    library: any Library, favorites: any Favorites, clock: any MachineClock, remembersPicks: Bool
+  ) {
+    self.library = library
+    self.favorites = favorites
+    self.clock = clock
+    self.remembersPicks = remembersPicks
+  }
+
+  package func ids(_ extent: LibraryExtent) async throws(StorageError) -> [Track.ID] {
+    switch extent {
+    case .all: try await library.ids()
+    case .favorites: try await favorites.favorites().map(\.id)
+    }
+  }
+
+  package func tracks(_ ids: [Track.ID]) async throws(StorageError) -> [LibraryTrack] {
+    try await library.tracks(ids)
+  }
+
+  package func notePick(of track: Track) async {
+    if remembersPicks { try? await library.notePick(of: track.id, at: clock.now) }
+  }
+
+  package func setFavorite(_ isFavorite: Bool, _ track: LibraryTrack) async throws(StorageError) {
+    if isFavorite {
+      _ = try await favorites.star([track.id], at: clock.now)
+    } else {
+      _ = try await favorites.unstar([track.id])
+    }
+  }
+}

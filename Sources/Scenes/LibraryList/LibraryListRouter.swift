@@ -1,0 +1,53 @@
+package import Entities
+
+/// Leads from the library to a track, its album or its artist.
+@MainActor package final class LibraryListRouter: LibraryListRouting {
+  private let trackDetail: @MainActor (TrackReference) -> any TrackDetailPresenting
+  private let album: @MainActor (AlbumReference) -> any AlbumPresenting
+  private let artist: @MainActor (ArtistReference) -> any ArtistPresenting
+  private let beside: @MainActor (CatalogItem, Storefront) -> Void
+  private let outside: OutsideRouter
+
+  /// - Parameters:
+  ///   - trackDetail: assembles the scene of a track.
+  ///   - album: assembles that of an album.
+  ///   - artist: assembles that of an artist.
+  ///   - beside: shows something beside the list, if there is room.
+  ///   - outside: leads to the browser and the clipboard.
+  package init(
+    trackDetail: @escaping @MainActor (TrackReference) -> any TrackDetailPresenting,
+    album: @escaping @MainActor (AlbumReference) -> any AlbumPresenting,
+    artist: @escaping @MainActor (ArtistReference) -> any ArtistPresenting,
+    beside: @escaping @MainActor (CatalogItem, Storefront) -> Void, outside: OutsideRouter
+  ) {
+    self.trackDetail = trackDetail
+    self.album = album
+    self.artist = artist
+    self.beside = beside
+    self.outside = outside
+  }
+
+  package func preview(_ track: LibraryTrack) {
+    beside(.track(track.track), track.storefront)
+  }
+
+  package func showTrackDetail(_ track: LibraryTrack) async -> SceneExit {
+    await trackDetail(.known(track.track, track.storefront)).run().exit
+  }
+
+  package func showAlbum(_ id: Album.ID, of storefront: Storefront) async -> SceneExit {
+    await album(.id(id, storefront)).run().exit
+  }
+
+  package func showArtist(_ id: Artist.ID, of storefront: Storefront) async -> SceneExit {
+    await artist(.id(id, storefront)).run().exit
+  }
+
+  package func open(_ link: WebLink) async throws(BrowserError) {
+    try await outside.open(link)
+  }
+
+  package func copy(_ link: WebLink) -> Bool {
+    outside.copy(link)
+  }
+}

@@ -1,0 +1,56 @@
+import Entities
+
+/// How the search scene begins with what was on view when the program ended.
+extension SearchListPresenter {
+  /// The most that the service gives at once, which is what is kept where more than a page was listed.
+  private static let wholeCount = 200
+
+  /// Lists the results of a term as far as they are at hand; where none are, past searches are
+  /// offered, as at any beginning.
+  func restore(_ term: SearchTerm, count: Int) async {
+    let query = await narrowedAtHand(term)
+    guard let answer = await answerAtHand(to: query, count: count) else {
+      return await showSuggestions()
+    }
+    var listing = Listing(
+      query: query, grouping: options.grouping, pageSize: options.pageSize, answer: answer.page)
+    guard listing.count > 0 else { return await showSuggestions() }
+    lastTerm = term
+    reach = CatalogReach(answer, to: query)
+    while listing.positions.map({ $0.count < count }) ?? false,
+      listing.turn(to: listing.page + 1)
+    {}
+    shownPages = 1...listing.page
+    await findFavorites(of: &listing)
+    show(.loaded(listing))
+    await noteNumbers()
+  }
+
+  private func answerAtHand(to query: SearchQuery, count: Int) async -> SearchAnswer? {
+    if count > options.pageSize,
+      let page = await interactor.pageAtHand(matching: query, Self.wholeCount)
+    {
+      return SearchAnswer(page: page, isWhole: true)
+    }
+    return await interactor.pageAtHand(matching: query, options.pageSize)
+      .map { SearchAnswer(page: $0, isWhole: false) }
+  }
+
+  /// Goes to a thing again.
+  func reopen(_ position: Int) async -> SceneExit? {
+    guard case .loaded(let listing) = state.content, let item = listing.item(at: position) else {
+      return nil
+    }
+    let storefront = listing.query.storefront
+    let exit: SceneExit =
+      switch item {
+      case .track(let track): await router.showTrackDetail(track, of: storefront)
+      case .album(let album): await router.showAlbum(album.id, of: storefront)
+      case .artist(let artist): await router.showArtist(artist.id, of: storefront)
+      case .other: .back
+      }
+    if exit == .quit { return .quit }
+    await showAgain(listing)
+    return nil
+  }
+}

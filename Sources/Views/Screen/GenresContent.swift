@@ -1,0 +1,113 @@
+import Entities
+import Scenes
+import TerminalKit
+
+/// The two lists of the genres, and the cursor that goes from one into the other: those selected, which
+/// take a quarter of the room at most, and under them all as a tree.
+@MainActor struct GenresContent {
+  /// Where the cursor is.
+  struct Cursor: Equatable {
+    let isInSelected: Bool
+    let id: Genre.ID?
+  }
+
+  private var selected = ScreenList<Genre.ID>()
+  private var all = ScreenList<Genre.ID>()
+  private var selectedRows: [GenreListing.Row] = []
+  private var rows: [GenreListing.Row] = []
+  private var isInSelected = false
+  /// What the listed ones contain.
+  private(set) var filter = ""
+  /// The rows that the selected ones take.
+  private var selectedHeight = 0
+
+  var isEmpty: Bool { rows.isEmpty }
+
+  var cursor: Cursor {
+    Cursor(isInSelected: isInSelected, id: isInSelected ? selected.selected : all.selected)
+  }
+
+  /// Whether nothing is above the cursor.
+  var isFirst: Bool {
+    isInSelected || selectedRows.isEmpty
+      ? (isInSelected ? selected : all).window.cursor == 0 : false
+  }
+
+  var selectedPosition: Int? {
+    let id = cursor.id
+    return (isInSelected ? selectedRows : rows).first { $0.genre.id == id }?.position
+  }
+
+  /// What is typed is looked for in the tree alone.
+  mutating func take(_ listing: GenreListing) {
+    rows = listing.rows
+    selectedRows = listing.list.filter.isEmpty ? listing.selectedRows : []
+    selected.replace(selectedRows.map(\.genre.id), sections: [0])
+    all.replace(rows.map(\.genre.id), sections: selectedRows.isEmpty ? [] : [0])
+    if selectedRows.isEmpty { isInSelected = false }
+    if listing.list.filter != filter, let first = listing.fittingRows.first {
+      isInSelected = false
+      all.select(first.genre.id)
+    }
+    filter = listing.list.filter
+  }
+
+  mutating func move(_ action: ScreenAction) -> Bool {
+    if isInSelected {
+      guard action == .down, selected.countAfterCursor == 0 else { return selected.move(action) }
+      isInSelected = false
+      all.moveToFirst()
+      return true
+    }
+    guard action == .up, all.window.cursor == 0, !selectedRows.isEmpty else {
+      return all.move(action)
+    }
+    isInSelected = true
+    return selected.move(.last)
+  }
+
+  mutating func click(row: Int) -> Bool {
+    if row < selectedHeight {
+      guard selected.click(row: row) else { return false }
+      isInSelected = true
+    } else {
+      guard all.click(row: row - selectedHeight) else { return false }
+      isInSelected = false
+    }
+    return true
+  }
+
+  mutating func scroll(by rows: Int) {
+    if isInSelected { selected.scroll(by: rows) } else { all.scroll(by: rows) }
+  }
+}
+
+// MARK: - Drawing
+
+extension GenresContent {
+  mutating func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
+    selectedHeight =
+      selectedRows.isEmpty ? 0 : min(selectedRows.count + 1, max(1, region.rows / 4))
+    let (top, rest) = region.split(top: selectedHeight)
+    let (theme, rows, selectedRows) = (context.theme, rows, selectedRows)
+    selected.draw(in: &frame, top, context, showsCursor: isInSelected) { _ in
+      "Your genres"
+    } item: { index, _ in
+      let row = selectedRows[index]
+      let parent = row.ancestors.last.map { StyledText("  in \($0.name)", theme.dim) } ?? ""
+      return Self.mark(row, theme) + "\(row.genre.name, .bold)" + parent
+    }
+    all.draw(in: &frame, rest, context, showsCursor: !isInSelected) { _ in
+      "All genres"
+    } item: { index, _ in
+      let row = rows[index]
+      let indent: StyledText = "\(String(repeating: "  ", count: row.ancestors.count))"
+      return Self.mark(row, theme) + indent
+        + (row.isSelected ? "\(row.genre.name, .bold)" : "\(row.genre.name)")
+    }
+  }
+
+  private static func mark(_ row: GenreListing.Row, _ theme: Theme) -> StyledText {
+    StyledText(row.isSelected ? "✓ " : "  ", theme.success)
+  }
+}

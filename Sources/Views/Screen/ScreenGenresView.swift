@@ -1,0 +1,170 @@
+import Entities
+package import Scenes
+package import TerminalKit
+
+/// The view of the genres in the full-screen mode: a box with all of them as a tree, and those that
+/// are selected over it.
+@MainActor package final class ScreenGenresView: GenresView, ScreenPane {
+  private let stage: Stage
+  private let events = PersonEvents<GenresEvent>(interrupts: \.interrupts)
+  private var state: GenresState?
+  private var box = ChoiceBox()
+  private var content = GenresContent()
+
+  package init(stage: Stage) {
+    self.stage = stage
+  }
+
+  package func show(_ state: GenresState) {
+    self.state = state
+    if case .loaded(let listing) = state.content {
+      content.take(listing)
+      if box.isDue(content.filter) { choose() }
+    }
+    stage.update()
+  }
+
+  package func nextEvent() async -> GenresEvent? {
+    await events.next()
+  }
+
+  package func interruption() async {
+    await events.interruption()
+  }
+
+  private var isLoaded: Bool { if case .loaded = state?.content { true } else { false } }
+
+  package var isBusy: Bool {
+    switch state?.content {
+    case .loading, .waiting: true
+    case .loaded, .empty, .failed, nil: false
+    }
+  }
+
+  package var hints: [ScreenAction] {
+    if isBusy { return [.back] }
+    guard isLoaded else { return [.retry, .storefronts, .back] }
+    return box.isTyping
+      ? [.choose, .nextPane, .back] : [.choose, .filter, .storefronts, .retry, .back]
+  }
+
+  package func hint(_ action: ScreenAction) -> SafeText? {
+    switch action {
+    case .choose: "select, or no longer"
+    case .nextPane: "to the list"
+    default: action.hint
+    }
+  }
+
+  package var status: StyledText {
+    if let notice = state?.notice { return GenresNoticeText.line(notice) }
+    switch state?.content {
+    case .waiting(_, let wait): return WaitText.text(wait)
+    case .loaded(let listing):
+      let notes = GenresNoticeText.notes(on: listing).map { StyledText($0.sentence) }
+      return notes.joined(separator: "  ")
+    case .loading, .empty, .failed, nil: return ""
+    }
+  }
+}
+
+// MARK: - Drawing
+
+extension ScreenGenresView {
+  package func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
+    let inside = box.draw(in: &frame, region, context, title: "Genres")
+    guard isLoaded, !content.isEmpty else { return message(context).draw(in: &frame, inside) }
+    content.draw(in: &frame, inside, context)
+  }
+
+  private func message(_ context: DrawingContext) -> MessageText {
+    switch state?.content {
+    case .loading(let storefront):
+      MessageText("\(context.spinner) Asking for the genres of the store of \(storefront.name)")
+    case .waiting(_, let wait): MessageText(WaitText.text(wait))
+    case .loaded: MessageText("None of the genres contains \(content.filter, .bold).")
+    case .empty(let storefront, let unreadable, let provenance):
+      MessageText(
+        GenresNoticeText.empty(storefront, unreadable, provenance)
+          .map { StyledText($0.sentence) } + [retry])
+    case .failed(let storefront, let error):
+      MessageText(
+        StyledText(
+          GenresNoticeText.failure(error, of: storefront).sentence, context.theme.error), retry)
+    case nil: MessageText()
+    }
+  }
+
+  private var retry: StyledText? {
+    stage.bindings.key(of: .retry).map { "\($0, .bold) tries again." }
+  }
+}
+
+// MARK: - Keys
+
+extension ScreenGenresView {
+  /// There is nothing to type where nothing is listed.
+  package func take(_ key: Key) -> Bool {
+    isLoaded && play(box.take(key))
+  }
+
+  package func perform(_ action: ScreenAction) -> Bool {
+    switch action {
+    case .back where !isLoaded: events.post(.back)
+    case .retry: events.post(.retry)
+    case .storefronts: events.post(.showStorefronts)
+    default:
+      return isLoaded
+        && (play(box.perform(action, isFirst: content.isFirst)) || content.move(action))
+    }
+    return true
+  }
+
+  private func play(_ outcome: ChoiceBox.Outcome?) -> Bool {
+    switch outcome {
+    case .edited: events.post(.filter(box.filter), replacing: \.isFilter)
+    case .left(let action): if let action { _ = content.move(action) }
+    case .chosen: choose()
+    case .back: events.post(.back)
+    case .ended: quit()
+    case .nothing: break
+    case nil: return false
+    }
+    return true
+  }
+
+  private func choose() {
+    guard box.mayChoose(from: content.filter) else { return }
+    if let position = content.selectedPosition { events.post(.select(position)) }
+  }
+
+  /// A second click on the same selects it.
+  package func click(at position: Position) {
+    guard isLoaded else { return }
+    guard position.row >= box.listRow else { return box.isTyping = true }
+    let before = content.cursor
+    guard content.click(row: position.row - box.listRow) else { return }
+    box.isTyping = false
+    if content.cursor == before { choose() }
+  }
+
+  package func scroll(by rows: Int) {
+    content.scroll(by: rows)
+  }
+
+  package func quit() {
+    events.post(.quit)
+  }
+}
+
+extension GenresEvent {
+  fileprivate var isFilter: Bool { if case .filter = self { true } else { false } }
+
+  /// Whether it calls off what was asked for.
+  fileprivate var interrupts: Bool {
+    switch self {
+    case .filter, .select: false
+    default: true
+    }
+  }
+}

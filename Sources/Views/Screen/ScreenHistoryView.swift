@@ -1,0 +1,213 @@
+import Entities
+package import Scenes
+package import TerminalKit
+
+/// The view of the past searches in the full-screen mode: a box with as many of them as were scrolled
+/// to.
+@MainActor package final class ScreenHistoryView: HistoryView, ScreenPane {
+  /// With fewer rows left under the cursor more are wanted.
+  private static let margin = 20
+
+  private let stage: Stage
+  private let events = PersonEvents<HistoryEvent>()
+  private var state = HistoryState()
+  private var box = ChoiceBox()
+  private var list = ScreenList<String>()
+  private var listing: HistoryListing?
+  /// Whether another list is on its way, in which the numbers may be others.
+  private var isRelisting = false
+
+  package init(stage: Stage) {
+    self.stage = stage
+  }
+
+  package func show(_ state: HistoryState) {
+    self.state = state
+    isRelisting = false
+    switch state.content {
+    case .loaded(let listing), .empty(let listing): take(listing)
+    case .loading, .failed: break
+    }
+    stage.update()
+  }
+
+  private func take(_ listing: HistoryListing) {
+    list.replace(listing.page.entries.map(\.term.text), sections: [0])
+    if let before = self.listing, before.filter != listing.filter { list.moveToFirst() }
+    self.listing = listing
+    if box.isDue(listing.filter) { choose() }
+  }
+
+  package func nextEvent() async -> HistoryEvent? {
+    await events.next()
+  }
+
+  package var isBusy: Bool { state.content == .loading }
+
+  package var hints: [ScreenAction] {
+    guard let listing else { return [.back] }
+    if listing.page.entries.isEmpty { return box.isTyping ? [.back] : [.undo, .back] }
+    return box.isTyping
+      ? [.choose, .nextPane, .back] : [.choose, .delete, .undo, .filter, .back]
+  }
+
+  package func hint(_ action: ScreenAction) -> SafeText? {
+    switch action {
+    case .choose: "search again"
+    case .nextPane: "to the list"
+    default: action.hint
+    }
+  }
+
+  package var status: StyledText {
+    if let notice = state.notice { return HistoryNoticeText.text(notice) }
+    if case .failed(let error) = state.content { return ErrorMessage(error).line }
+    return ""
+  }
+}
+
+// MARK: - Drawing
+
+extension ScreenHistoryView {
+  package func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
+    let inside = box.draw(in: &frame, region, context, title: "Past searches")
+    guard let listing, !listing.page.entries.isEmpty else {
+      return message(context).draw(in: &frame, inside)
+    }
+    list.draw(in: &frame, inside, context) { _ in
+      Self.heading(listing)
+    } item: { index, columns in
+      Self.line(listing.page.entries[index], columns, context)
+    }
+  }
+
+  private func message(_ context: DrawingContext) -> MessageText {
+    switch state.content {
+    case .loading: MessageText("\(context.spinner) Reading the past searches")
+    case .failed(let error):
+      MessageText(StyledText(ErrorMessage(error).sentence, context.theme.error))
+    case .loaded, .empty:
+      box.filter.isEmpty
+        ? MessageText("There are no past searches yet.")
+        : MessageText("No past search fits \(box.filter, .bold).")
+    }
+  }
+
+  private static func heading(_ listing: HistoryListing) -> StyledText {
+    let searches = StyledText(HistoryChangeText.searches(listing.page.total))
+    return listing.filter.isEmpty ? searches : searches + " with \(listing.filter)"
+  }
+
+  /// The facts stand under each other, where there is room for them.
+  private static func line(_ entry: HistoryEntry, _ columns: Int, _ context: DrawingContext)
+    -> StyledText
+  {
+    guard columns >= 50 else { return StyledText("\(entry.term.text)").truncated(to: columns) }
+    let date = context.format.date(ReleaseDate(entry.lastUsedAt.iso8601))
+    let facts =
+      StyledText("\(entry.useCount)×").padded(to: 7, alignment: .trailing) + "  "
+      + StyledText(date, context.theme.dim).fitted(to: 18) + " \(entry.storefront.code)"
+    return StyledText("\(entry.term.text)").fitted(to: columns - facts.columns) + facts
+  }
+}
+
+// MARK: - Keys
+
+extension ScreenHistoryView {
+  /// There is nothing to type where nothing can be read.
+  package func take(_ key: Key) -> Bool {
+    listing != nil && play(box.take(key))
+  }
+
+  package func perform(_ action: ScreenAction) -> Bool {
+    guard listing != nil else {
+      guard action == .back else { return false }
+      events.post(.back)
+      return true
+    }
+    if play(box.perform(action, isFirst: list.window.cursor == 0)) || move(action) { return true }
+    switch action {
+    case .delete: delete()
+    case .undo: events.post(.undo)
+    default: return false
+    }
+    return true
+  }
+
+  private func move(_ action: ScreenAction) -> Bool {
+    guard list.move(action) else { return false }
+    wantMore()
+    return true
+  }
+
+  private func wantMore() {
+    guard let listing, listing.page.entries.count < listing.page.total,
+      list.countAfterCursor < Self.margin
+    else { return }
+    events.post(.more, replacing: { $0 == .more })
+  }
+
+  private func play(_ outcome: ChoiceBox.Outcome?) -> Bool {
+    switch outcome {
+    case .edited:
+      isRelisting = true
+      events.post(
+        box.filter.isEmpty ? .filter("") : .typeFilter(box.filter), replacing: \.isFilter)
+    case .left(let action):
+      if let action { _ = move(action) }
+      guard !box.filter.isEmpty else { break }
+      isRelisting = true
+      events.post(.filter(box.filter), replacing: \.isFilter)
+    case .chosen: choose()
+    case .back: events.post(.back)
+    case .ended: quit()
+    case .nothing: break
+    case nil: return false
+    }
+    return true
+  }
+
+  /// The number of what is under the cursor.
+  private var position: Int? {
+    guard let listing, list.selected != nil else { return nil }
+    return listing.offset + list.window.cursor + 1
+  }
+
+  private func choose() {
+    guard box.mayChoose(from: listing?.filter) else { return }
+    if let position { events.post(.select(position)) }
+  }
+
+  private func delete() {
+    guard !isRelisting, let position, let range = PositionRanges("\(position)") else { return }
+    events.post(.delete(range))
+  }
+
+  /// A second click on the same searches for it.
+  package func click(at position: Position) {
+    guard listing != nil else { return }
+    guard position.row >= box.listRow else { return box.isTyping = true }
+    let before = list.selected
+    guard list.click(row: position.row - box.listRow) else { return }
+    box.isTyping = false
+    if list.selected == before { choose() }
+  }
+
+  package func scroll(by rows: Int) {
+    list.scroll(by: rows)
+    wantMore()
+  }
+
+  package func quit() {
+    events.post(.quit)
+  }
+}
+
+extension HistoryEvent {
+  fileprivate var isFilter: Bool {
+    switch self {
+    case .filter, .typeFilter: true
+    default: false
+    }
+  }
+}

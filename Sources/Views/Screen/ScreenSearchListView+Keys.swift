@@ -1,0 +1,166 @@
+import Entities
+import Scenes
+package import TerminalKit
+
+extension ScreenSearchListView {
+  package func take(_ key: Key) -> Bool {
+    switch focus {
+    case .list:
+      guard case .paste = key else { return false }
+      search = LineEditor()
+      focusBar()
+      return takeInSearch(key)
+    case .search: return takeInSearch(key)
+    case .filter: return takeInFilter(key)
+    }
+  }
+
+  private func takeInSearch(_ key: Key) -> Bool {
+    switch key {
+    case .down, .tab:
+      goToList()
+      return true
+    case .up: return true
+    case .pageUp, .pageDown, .backTab, .function: return false
+    default: break
+    }
+    switch search.handle(key) {
+    case .edited:
+      content.releaseCursor()
+      events.post(.type(search.text), replacing: \.isTyping)
+    case .submitted: submit(search.text)
+    case .ended, .interrupted: quit()
+    case .moved, .suspended, .redraw, .ignored: break
+    }
+    return true
+  }
+
+  /// A filter takes effect as it is typed, and Esc ends it.
+  private func takeInFilter(_ key: Key) -> Bool {
+    switch key {
+    case .escape:
+      focus = .list
+      endFilter()
+    case .enter, .down, .tab: focus = .list
+    case .pageUp, .pageDown, .function: return false
+    default:
+      guard filter.handle(key) == .edited else { return true }
+      events.post(.filter(filter.text), replacing: \.isFilter)
+    }
+    return true
+  }
+
+  private func endFilter() {
+    filter = LineEditor()
+    events.post(.filter(""), replacing: \.isFilter)
+  }
+
+  private func goToList() {
+    focus = .list
+    content.keepCursor()
+    look()
+  }
+
+  private func submit(_ text: String) {
+    guard !text.isEmpty else { return }
+    do {
+      let term = try SearchTerm(text)
+      focus = .list
+      search.completions = []
+      content.releaseCursor()
+      events.post(.submit(term), replacing: \.isTyping)
+    } catch {
+      events.post(.reject(error), replacing: \.isTyping)
+    }
+  }
+
+  package func focusBar() {
+    focus = .search
+  }
+
+  package func quit() {
+    events.post(.quit)
+  }
+}
+
+// MARK: - The table of keys
+
+extension ScreenSearchListView {
+  package func perform(_ action: ScreenAction) -> Bool {
+    if action == .up, content.list.window.cursor == 0 {
+      focus = .search
+      return true
+    }
+    if content.move(action) {
+      look()
+      if content.isNearEnd { events.post(.nextPage, replacing: { $0 == .nextPage }) }
+      return true
+    }
+    switch action {
+    case .choose: choose()
+    case .nextPane: if content.selectedPosition != nil { choose() } else { focusBar() }
+    case .previousPane: if focus == .search { choose() } else { focusBar() }
+    case .search: focusBar()
+    case .back: if content.isFiltered { endFilter() } else { focusBar() }
+    case .filter: if content.canFilter { focus = .filter }
+    case .library: events.post(.showLibrary(.all))
+    case .favorites: events.post(.showLibrary(.favorites))
+    case .storefronts: events.post(.showStorefronts)
+    case .genres: events.post(.showGenres)
+    case .history: events.post(.showHistory)
+    case .retry: events.post(.retry)
+    default: return act(action)
+    }
+    return true
+  }
+
+  func choose() {
+    guard let row = content.selected else { return }
+    if case .term(let text) = row {
+      search = LineEditor(text: text)
+      submit(text)
+    } else if let position = content.selectedPosition {
+      events.post(.select(position))
+    }
+  }
+
+  /// What is done with the item under the cursor.
+  private func act(_ action: ScreenAction) -> Bool {
+    guard let position = content.selectedPosition else { return false }
+    switch action {
+    case .play: if let ranges = PositionRanges("\(position)") { events.post(.play(ranges)) }
+    case .star:
+      if let ranges = PositionRanges("\(position)") { events.post(.toggleFavorites(ranges)) }
+    case .open: events.post(.act(.openPage, position))
+    case .copy: events.post(.act(.copyLink, position))
+    case .album: events.post(.act(.showAlbum, position))
+    case .artist: events.post(.act(.showArtist, position))
+    default: return false
+    }
+    return true
+  }
+}
+
+// MARK: - Mouse
+
+extension ScreenSearchListView {
+  /// A second click on the same goes to it.
+  package func click(at position: Position) {
+    let isSecond = focus == .list
+    let before = content.selected
+    focus = .list
+    guard content.click(row: position.row) else { return }
+    if isSecond, content.selected == before { choose() } else { look() }
+  }
+
+  package func scroll(by rows: Int) {
+    content.scroll(by: rows)
+    look()
+    if content.isNearEnd { events.post(.nextPage, replacing: { $0 == .nextPage }) }
+  }
+}
+
+extension SearchListEvent {
+  fileprivate var isTyping: Bool { if case .type = self { true } else { false } }
+  fileprivate var isFilter: Bool { if case .filter = self { true } else { false } }
+}

@@ -1,0 +1,50 @@
+package import Entities
+import Scenes
+import TerminalKit
+
+/// What of the search is there again the next time.
+extension ScreenSearchListView {
+  package var session: ScreenSession? {
+    if let restored { return restored }
+    guard let term = try? SearchTerm(search.text), !term.isPrivate else { return nil }
+    var session = ScreenSession(term: term)
+    guard case .loaded(let listing) = content.state.content, listing.query.term == term else {
+      return session
+    }
+    session.filter = listing.filter
+    session.count = listing.positions?.count ?? 0
+    session.item = content.selectedItem
+    session.cursor = content.list.window.cursor
+    session.top = content.list.window.top
+    session.pane = focus == .search ? .search : .list
+    return session
+  }
+
+  /// Brings that back once, as soon as there is a list.
+  func restore(_ state: SearchListState) {
+    guard let session = restored else { return }
+    switch state.content {
+    case .idle, .loading, .waiting: return
+    case .suggestions, .empty, .nothingFits, .pastEnd, .failed: restored = nil
+    case .loaded(let listing):
+      guard listing.filter == session.filter else {
+        filter = LineEditor(text: session.filter)
+        return events.post(.filter(session.filter))
+      }
+      restored = nil
+      content.restore(session)
+      if session.pane != .search { focus = .list }
+      reopen(session.pane)
+    }
+  }
+
+  private func reopen(_ pane: ScreenSession.Pane) {
+    guard let position = content.selectedPosition else { return }
+    switch pane {
+    case .search, .list: break
+    case .track: events.post(.reopen(position))
+    case .album: events.post(.act(.showAlbum, position))
+    case .artist: events.post(.act(.showArtist, position))
+    }
+  }
+}

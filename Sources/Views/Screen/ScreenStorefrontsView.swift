@@ -1,0 +1,142 @@
+import Entities
+package import Scenes
+package import TerminalKit
+
+/// The view of the storefronts in the full-screen mode: a box with all of them, one in use.
+@MainActor package final class ScreenStorefrontsView: StorefrontsView, ScreenPane {
+  private let stage: Stage
+  private let events = PersonEvents<StorefrontsEvent>()
+  private var state: StorefrontsState?
+  private var box = ChoiceBox()
+  private var list = ScreenList<Storefront>()
+  private var rows: [StorefrontListing.Row] = []
+  private var filter: String?
+
+  package init(stage: Stage) {
+    self.stage = stage
+  }
+
+  package func show(_ state: StorefrontsState) {
+    self.state = state
+    if case .loaded(let listing) = state.content { take(listing) }
+    stage.update()
+  }
+
+  /// The cursor begins on the one in use, and goes to the first that fits what is typed.
+  private func take(_ listing: StorefrontListing) {
+    rows = listing.rows
+    list.replace(rows.map(\.storefront))
+    if filter == nil { list.select(listing.choice.inUse) }
+    if filter != nil, filter != listing.list.filter { list.moveToFirst() }
+    filter = listing.list.filter
+    if box.isDue(listing.list.filter) { choose() }
+  }
+
+  package func nextEvent() async -> StorefrontsEvent? {
+    await events.next()
+  }
+
+  package var hints: [ScreenAction] {
+    box.isTyping ? [.choose, .nextPane, .back] : [.choose, .filter, .genres, .back]
+  }
+
+  package func hint(_ action: ScreenAction) -> SafeText? {
+    switch action {
+    case .choose: "search this store"
+    case .nextPane: "to the list"
+    default: action.hint
+    }
+  }
+
+  package var status: StyledText {
+    guard case .loaded(let listing) = state?.content else { return "" }
+    if let notice = state?.notice { return StorefrontsNoticeText.line(notice, about: listing) }
+    return "Searches ask the store of \(listing.name(of: listing.choice.inUse), .bold)."
+  }
+}
+
+// MARK: - Drawing
+
+extension ScreenStorefrontsView {
+  package func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
+    let inside = box.draw(in: &frame, region, context, title: "Stores")
+    guard !rows.isEmpty else {
+      return MessageText("None of the stores contains \(filter ?? "", .bold).")
+        .draw(in: &frame, inside)
+    }
+    let (rows, theme, hasFlags) = (rows, context.theme, context.capabilities.unicode)
+    list.draw(in: &frame, inside, context) { index, columns in
+      Self.line(rows[index], columns, theme, hasFlags: hasFlags)
+    }
+  }
+
+  private static func line(
+    _ row: StorefrontListing.Row, _ columns: Int, _ theme: Theme, hasFlags: Bool
+  ) -> StyledText {
+    let mark = StyledText(row.isInUse ? "✓ " : "  ", theme.success)
+    let flag: StyledText =
+      hasFlags ? "\(StorefrontsText.flag(of: row.storefront)) " : ""
+    let code = StyledText(" \(row.storefront.code)", theme.dim)
+    let room = max(0, columns - mark.columns - flag.columns - code.columns)
+    let name: StyledText = row.isInUse ? "\(row.name, .bold)" : "\(row.name)"
+    return mark + flag + name.fitted(to: room) + code
+  }
+}
+
+// MARK: - Keys
+
+extension ScreenStorefrontsView {
+  package func take(_ key: Key) -> Bool {
+    play(box.take(key))
+  }
+
+  package func perform(_ action: ScreenAction) -> Bool {
+    if play(box.perform(action, isFirst: list.window.cursor == 0)) || list.move(action) {
+      return true
+    }
+    guard action == .genres else { return false }
+    events.post(.showGenres)
+    return true
+  }
+
+  private func play(_ outcome: ChoiceBox.Outcome?) -> Bool {
+    switch outcome {
+    case .edited: events.post(.filter(box.filter), replacing: \.isFilter)
+    case .left(let action): if let action { _ = list.move(action) }
+    case .chosen: choose()
+    case .back: events.post(.back)
+    case .ended: quit()
+    case .nothing: break
+    case nil: return false
+    }
+    return true
+  }
+
+  private func choose() {
+    guard box.mayChoose(from: filter),
+      let row = rows.first(where: { $0.storefront == list.selected })
+    else { return }
+    events.post(.select(row.position))
+  }
+
+  /// A second click on the same selects it.
+  package func click(at position: Position) {
+    guard position.row >= box.listRow else { return box.isTyping = true }
+    let before = list.selected
+    guard list.click(row: position.row - box.listRow) else { return }
+    box.isTyping = false
+    if list.selected == before { choose() }
+  }
+
+  package func scroll(by rows: Int) {
+    list.scroll(by: rows)
+  }
+
+  package func quit() {
+    events.post(.quit)
+  }
+}
+
+extension StorefrontsEvent {
+  fileprivate var isFilter: Bool { if case .filter = self { true } else { false } }
+}

@@ -1,0 +1,50 @@
+import TerminalKit
+
+extension Stage {
+  func mouse(_ event: MouseEvent) {
+    let layout = layout(screen.size)
+    guard help == nil else { return scrollHelp(event.kind) }
+    guard let (pane, region) = target(at: event.position, layout) else { return }
+    switch event.kind {
+    case .wheelUp: pane.scroll(by: -3)
+    case .wheelDown: pane.scroll(by: 3)
+    case .click:
+      let position = Position(
+        row: event.position.row - region.row, column: event.position.column - region.column)
+      click(on: pane, at: position, isInBar: region == layout.bar)
+    }
+  }
+
+  private func scrollHelp(_ kind: MouseEvent.Kind) {
+    switch kind {
+    case .wheelUp: help?.scroll(by: -3)
+    case .wheelDown: help?.scroll(by: 3)
+    case .click: help = nil
+    }
+  }
+
+  /// A click on what is only looked at goes to it; one on what led to something comes back to it.
+  private func click(on pane: any ScreenPane, at position: Position, isInBar: Bool) {
+    if isInBar { return goToBar() }
+    if pane === looked, pane !== detail {
+      _ = focused?.perform(.nextPane)
+      return
+    }
+    leave(until: pane)
+    pane.click(at: position)
+  }
+
+  /// What is drawn somewhere; beside an overlay there is nothing.
+  private func target(at position: Position, _ layout: ScreenLayout) -> (
+    pane: any ScreenPane, region: Region
+  )? {
+    if let entry = entries.last, entry.place == .overlay {
+      return layout.overlay.contains(position) ? (entry.pane, layout.overlay) : nil
+    }
+    if let master, layout.bar.contains(position) { return (master, layout.bar) }
+    let beside = detail ?? (layout.showsBoth ? looked : nil)
+    if let beside, layout.detail.contains(position) { return (beside, layout.detail) }
+    if let list, layout.master.contains(position) { return (list, layout.master) }
+    return nil
+  }
+}

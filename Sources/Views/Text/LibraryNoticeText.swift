@@ -1,0 +1,17 @@
+import Scenes
+import TerminalKit
+
+/// What is said beside the library.
+enum LibraryNoticeText {
+  static func line(_ notice: LibraryListState.Notice) -> StyledText {
+    switch notice {
+    case .link(let notice): LinkNoticeText.text(notice, about: "track")
+    case .noAlbum: NoticeText.line(.noAlbum)
+    case .noArtist: NoticeText.line(.noArtist)
+    case .starred(let track): FavoriteText.starred([track])
+    case .unstarred(let track): FavoriteText.unstarred([track])
+    case .notStarred(let error): FavoriteText.notStarred(error).line
+    case .notRead(let error): ErrorMessage(error).line
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Entities
+import GRDB
+import Persistence
+import TestSupport
+import Testing
+
+@Suite("The session of the full-screen mode in the store")
+struct SQLiteScreenSessionsTests {
+  private let folder: TemporaryDirectory
+  /// Opens the file anew each time, as another process does.
+  private var sessions: SQLiteScreenSessions {
+    SQLiteScreenSessions(store: Store(path: folder.path(of: "tunes.sqlite"), .kept))
+  }
+
+  init() throws {
+    folder = try TemporaryDirectory()
+  }
+
+  @Test("the last one is there again, as it was", arguments: ScreenSession.Pane.allCases)
+  func last(pane: ScreenSession.Pane) async throws {
+    #expect(try await sessions.last() == nil)
+    let first = ScreenSession(term: try SearchTerm("abba"))
+    let second = ScreenSession(
+      term: try SearchTerm("星野源"), filter: "恋", count: 60, item: .album(Album.ID(7)), cursor: 51,
+      top: 40, pane: pane)
+    for session in [first, second] {
+      try await sessions.keep(session)
+      #expect(try await sessions.last() == session)
+    }
+    try await sessions.keep(nil)
+    #expect(try await sessions.last() == nil)
+  }
+
+  @Test(
+    "one that makes no sense is none",
+    arguments: [
+      "term = ''", "term = ' abba'", "term = 'ab' || char(10) || 'ba'",
+      "term = replace(hex(zeroblob(1000)), '00', 'ab')",
+      "filter = hex(zeroblob(1000))", "count = -1", "cursor = -1", "top = -9223372036854775808",
+      "pane = 'elsewhere'",
+    ])
+  func hostile(change: String) async throws {
+    try await sessions.keep(ScreenSession(term: try SearchTerm("abba")))
+    let database = try DatabaseQueue(path: folder.path(of: "tunes.sqlite"))
+    try await database.write { try $0.execute(sql: "UPDATE screenSession SET \(change)") }
+    #expect(try await sessions.last() == nil)
+  }
+
+  @Test("a thing of an unknown kind is none")
+  func unknownItem() async throws {
+    let session = ScreenSession(term: try SearchTerm("abba"), item: .track(Track.ID(1)))
+    try await sessions.keep(session)
+    let database = try DatabaseQueue(path: folder.path(of: "tunes.sqlite"))
+    try await database.write { try $0.execute(sql: "UPDATE screenSession SET kind = 'x'") }
+    #expect(try await sessions.last() == ScreenSession(term: session.term))
+  }
+}

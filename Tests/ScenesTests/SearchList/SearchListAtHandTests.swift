@@ -1,0 +1,41 @@
+import Entities
+import Mocks
+import Scenes
+import Testing
+
+@Suite("What the search scene's interactor has at hand")
+struct SearchListAtHandTests {
+  private let query = SearchQuery.sample
+
+  private func interactor(
+    _ catalog: StubCatalog, knownEmpty: FakeKnownEmptyTerms = FakeKnownEmptyTerms(),
+    denied: DenyList = DenyList([]), library: FakeLibrary = FakeLibrary()
+  ) -> SearchListInteractor {
+    SearchListInteractor(
+      catalog: catalog, suggestions: FakeSuggestions(), knownEmpty: knownEmpty, library: library,
+      stars: Stars(favorites: library, library: library, clock: StubClock()),
+      selectedGenres: SelectedGenres(
+        catalog: StubGenreCatalog(), selections: FakeSelections(), order: Alphabet(locale: nil)),
+      lastListing: nil, denied: denied, clock: StubClock(), remembersTerms: true)
+  }
+
+  @Test("at hand is a kept answer, else the library, else that it finds nothing; no one is asked")
+  func atHand() async throws {
+    let kept = TrackPage.sample(Track.samples(1...2))
+    let library = FakeLibrary([.sample(.sample())])
+    let full = StubCatalog(atHand: kept)
+    #expect(await interactor(full, library: library).pageAtHand(matching: query, 5) == kept)
+    let catalog = StubCatalog()
+    let seen = await interactor(catalog, library: library).pageAtHand(matching: query, 5)
+    #expect(seen?.items == [.track(.sample())])
+    #expect(seen?.provenance.source == .library(because: nil))
+    let knownEmpty = FakeKnownEmptyTerms()
+    try await knownEmpty.remember(query, at: StubClock().now)
+    let nothing = await interactor(catalog, knownEmpty: knownEmpty).pageAtHand(matching: query, 5)
+    #expect(nothing?.items == [])
+    #expect(await interactor(catalog).pageAtHand(matching: query, 5) == nil)
+    let denied = interactor(full, denied: DenyList([.sample("beatles")]), library: library)
+    #expect(await denied.pageAtHand(matching: query, 5)?.provenance.source == .denied)
+    #expect(full.searches.isEmpty && catalog.searches.isEmpty)
+  }
+}

@@ -1,0 +1,178 @@
+import Foundation
+import ITunesStubServer
+import TestSupport
+import Testing
+
+/// The full-screen search as a person has it: the real program on a terminal.
+@Suite("The search on the whole screen of a terminal")
+struct ScreenSearchTests {
+  private static let given = "\u{1B}[?25h\u{1B}[?1049l"
+  private static let noLimit = ["TUNES_RATE_LIMIT": "0"]
+
+  private func onScreen(
+    _ tunes: Tunes, columns: Int = 80, rows: Int = 24,
+    _ body: (PseudoTerminal) async throws -> Void
+  ) async throws {
+    try await tunes.onTerminal("screen", columns: columns, rows: rows) { terminal in
+      try await terminal.expectScreen { $0.first == ">" }
+      try await body(terminal)
+    }
+  }
+
+  @Test("what is typed is searched for once nobody types, and what is kept without asking")
+  func typing() async throws {
+    let tunes = try await Tunes(Self.noLimit)
+    try await onScreen(tunes) { terminal in
+      terminal.send("beatles")
+      try await terminal.expectScreen { $0.contains { $0.hasPrefix("Here Comes the Sun") } }
+      #expect(tunes.terms.last == "beatles")
+      let asked = tunes.terms.count
+      terminal.send("\u{1B}")
+      try await terminal.expectScreen { $0.first == ">" }
+      terminal.send("\u{1B}[200~beatles\u{1B}[201~")
+      try await terminal.expectScreen { $0.last?.contains("kept since") == true }
+      #expect(tunes.terms.count == asked)
+      terminal.send("\u{3}")
+      #expect(await terminal.wait() == .exited(0))
+      #expect(terminal.transcript.contains(Self.given))
+    }
+  }
+
+  @Test("keys go on while a slow service is asked, and the latest search wins")
+  func slow() async throws {
+    let tunes = try await Tunes(faults: [.slow], Self.noLimit)
+    try await onScreen(tunes) { terminal in
+      terminal.send("beat")
+      try await terminal.expectScreen { $0.first == "> beat" }
+      terminal.send("les")
+      try await terminal.expectScreen { $0.first == "> beatles" }
+      try await terminal.expectScreen(within: .seconds(20)) {
+        $0.contains { $0.hasSuffix("results for beatles") }
+      }
+      #expect(terminal.screen.first == "> beatles")
+      terminal.send("\u{3}")
+      #expect(await terminal.wait() == .exited(0))
+    }
+  }
+
+  @Test("past searches are offered while they are typed, and the library scrolls")
+  func known() async throws {
+    let tunes = try await Tunes(Self.noLimit)
+    _ = try await tunes.run("search", "beatles", "--limit", "50")
+    try await onScreen(tunes) { terminal in
+      try await terminal.expectScreen { $0.contains("Past searches") && $0.contains("beatles") }
+      terminal.send("b")
+      try await terminal.expectScreen { $0.first == "> beatles" }
+      terminal.send("\tL")
+      try await terminal.expectScreen { $0.contains { $0.hasPrefix("Your library: ") } }
+      terminal.send("G")
+      try await terminal.expectScreen { screen in
+        screen.last?.hasPrefix("Track 50 of 50") == true && !screen.contains("…")
+      }
+      terminal.send("\r")
+      try await terminal.expectScreen { $0.contains { $0.hasPrefix("Released ") } }
+      terminal.send("q")
+      #expect(await terminal.wait() == .exited(0))
+    }
+  }
+
+  @Test("a service that fails is said, with the key that tries again")
+  func failure() async throws {
+    let tunes = try await Tunes(faults: [.reset], Self.noLimit)
+    try await onScreen(tunes) { terminal in
+      terminal.send("beatles\r")
+      try await terminal.expectScreen { $0.contains { $0.contains("r tries again") } }
+      terminal.send("q")
+      #expect(await terminal.wait() == .exited(0))
+    }
+  }
+
+  @Test("every size is drawn while it changes, down to the smallest")
+  func resizing() async throws {
+    try await onScreen(try await Tunes(Self.noLimit)) { terminal in
+      terminal.send("beatles\r")
+      try await terminal.expectScreen { $0.contains { $0.hasPrefix("Here Comes the Sun") } }
+      for columns in 20...130 { terminal.resize(columns: columns, rows: 5 + columns % 40) }
+      terminal.resize(columns: 20, rows: 5)
+      try await terminal.expectScreen { screen in
+        screen.count == 5 && screen[0] == "> beatles" && screen[2].hasPrefix("Here Comes")
+      }
+      terminal.send("j")
+      terminal.resize(columns: 40, rows: 12)
+      try await terminal.expectScreen { $0.contains { $0.hasPrefix("Let It Be") } }
+      terminal.send("q")
+      #expect(await terminal.wait() == .exited(0))
+    }
+  }
+
+  @Test("a paste of a megabyte is one text that is no term, and nothing breaks")
+  func paste() async throws {
+    let tunes = try await Tunes(Self.noLimit)
+    try await onScreen(tunes) { terminal in
+      terminal.send("\u{1B}[200~" + String(repeating: "a\r\n", count: 350_000) + "\u{1B}[201~")
+      try await terminal.expectScreen(within: .seconds(30)) { $0.first?.contains("a a a") == true }
+      #expect(tunes.terms.isEmpty)
+      terminal.send("\u{3}")
+      #expect(await terminal.wait(within: .seconds(30)) == .exited(0))
+    }
+  }
+}
+
+/// What a shell finds after the full-screen mode has ended otherwise than by a key.
+@Suite("The terminal after the whole screen was taken")
+struct ScreenEndTests {
+  private static let settings =
+    "stty -a | tr '; ' '\\n\\n' | grep -xE -e '-?(echo|icanon|isig)' | tr '\\n' ' '"
+
+  private func onShell(
+    _ arguments: [String], body: (PseudoTerminal) async throws -> Void
+  ) async throws {
+    let tunes = try await Tunes(["PS1": "sh% ", "SWIFT_BACKTRACE": "enable=no"])
+    try await body(
+      PseudoTerminal(running: "/bin/sh", arguments, environment: tunes.environment))
+  }
+
+  @Test(
+    "it is as it was, whatever ends the program",
+    arguments: [(SIGTERM, 143), (SIGHUP, 129), (SIGSEGV, 139), (SIGILL, 132), (SIGTRAP, 133)])
+  func signals(number: Int32, status: Int) async throws {
+    let script = """
+      trap : INT TERM HUP SEGV ILL TRAP; echo before; "$0" screen; status=$?
+      echo "status $status"; \(Self.settings)
+      """
+    try await onShell(["-c", script, builtProduct(named: "tunes")]) { terminal in
+      try await terminal.expectScreen { $0.first == ">" }
+      terminal.signal(number)
+      try await terminal.expect("status")
+      #expect(await terminal.wait() == .exited(0))
+      let screen = terminal.screen
+      #expect(screen.first == "before")
+      #expect(screen.suffix(2) == ["status \(status)", "isig icanon echo"])
+    }
+  }
+
+  @Test("Ctrl-Z gives it to the shell, and fg brings all back")
+  func suspending() async throws {
+    try await onShell(["-i"]) { terminal in
+      try await terminal.expect("sh% ")
+      terminal.send("\(try builtProduct(named: "tunes")) screen\r")
+      try await terminal.expectScreen { $0.first == ">" }
+      terminal.send("abb")
+      try await terminal.expectScreen { $0.first == "> abb" }
+      terminal.send("\u{1A}")
+      try await terminal.expect("\u{1B}[?1049l")
+      try await terminal.expect("sh% ")
+      terminal.send("echo seen $((6 * 7))\r")
+      try await terminal.expect("seen 42")
+      try await terminal.expect("sh% ")
+      terminal.send("fg\r")
+      try await terminal.expectScreen { $0.first == "> abb" }
+      terminal.send("a")
+      try await terminal.expectScreen { $0.first == "> abba" }
+      terminal.send("\u{3}")
+      try await terminal.expect("sh% ")
+      terminal.send("exit $?\r")
+      #expect(await terminal.wait() == .exited(0))
+    }
+  }
+}

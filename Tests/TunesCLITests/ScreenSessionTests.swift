@@ -1,0 +1,124 @@
+import Foundation
+import ITunesStubServer
+import TestSupport
+import Testing
+
+@Suite("tunes on the whole screen")
+struct ScreenSessionTests {
+  private func isList(_ screen: [String]) -> Bool { screen.contains { $0.contains("50 results") } }
+
+  /// Searches, goes to the third result and down from there, and ends.
+  private func leave(_ tunes: Tunes, _ arguments: [String] = [], by end: (PseudoTerminal) -> Void)
+    async throws
+  {
+    try await tunes.onTerminal(arguments, columns: 120, rows: 40) { terminal in
+      try await terminal.expectScreen { $0.first == ">" }
+      terminal.send("beatles\r")
+      try await terminal.expectScreen(where: isList)
+      terminal.send("jj\r")
+      try await terminal.expectScreen { $0.contains { $0.contains("esc back") } }
+      end(terminal)
+      _ = await terminal.wait()
+    }
+  }
+
+  @Test("begins with what was on view the last time, without asking anybody")
+  func restored() async throws {
+    let tunes = try await Tunes()
+    try await leave(tunes) { $0.send("q") }
+    let count = tunes.stub.requests().count
+    try await tunes.onTerminal(columns: 120, rows: 40) { terminal in
+      try await terminal.expectScreen { screen in
+        isList(screen) && screen.first == "> beatles"
+          && screen.contains { $0.contains("esc back") }
+      }
+      terminal.send("\u{1B}")
+      try await terminal.expectScreen { !$0.contains { $0.contains("esc back") } }
+      terminal.send("q")
+      #expect(await terminal.wait() == .exited(0))
+    }
+    #expect(tunes.stub.requests().count == count)
+  }
+
+  @Test("also where a signal ended it", arguments: [SIGTERM, SIGHUP])
+  func signal(number: Int32) async throws {
+    let tunes = try await Tunes()
+    try await leave(tunes) { $0.signal(number) }
+    try await tunes.onTerminal(columns: 120, rows: 40) { terminal in
+      try await terminal.expectScreen { isList($0) && $0.first == "> beatles" }
+      terminal.send("\u{3}")
+      #expect(await terminal.wait() == .exited(0))
+    }
+  }
+
+  @Test(
+    "begins with nothing where that is asked for, or nothing was to be kept",
+    arguments: [([], ["--fresh"]), (["--no-save"], [])])
+  func fresh(first: [String], second: [String]) async throws {
+    let tunes = try await Tunes()
+    try await leave(tunes, first) { $0.send("q") }
+    try await tunes.onTerminal(second) { terminal in
+      try await terminal.expectScreen { $0.first == ">" && !isList($0) }
+      terminal.send("\u{3}")
+      #expect(await terminal.wait() == .exited(0))
+    }
+  }
+
+  @Test("chooses a store, genres and a past search in boxes, and searches anew for each")
+  func boxes() async throws {
+    let tunes = try await Tunes()
+    try await tunes.onTerminal(columns: 120, rows: 40) { terminal in
+      try await terminal.expectScreen { $0.first == ">" }
+      terminal.send("beatles\r")
+      try await terminal.expectScreen(where: isList)
+      terminal.send("S")
+      try await terminal.expectScreen { $0.contains { $0.contains("┌─ Stores") } }
+      terminal.send("kingdom\r\u{1B}")
+      try await terminal.expectScreen { $0.contains { $0.contains("the store of United Kingdom") } }
+      terminal.send("\u{1B}")
+      try await terminal.expectScreen { $0.last?.hasPrefix("United Kingdom") == true }
+      terminal.send("T")
+      try await terminal.expectScreen { $0.contains { $0.contains("Alternative") } }
+      terminal.send("rock\t")
+      try await terminal.expectScreen { $0.contains { $0.contains("Rock") } }
+      terminal.send("G\r")
+      try await terminal.expectScreen { $0.contains { $0.contains("narrowed to") } }
+      terminal.send("\u{1B}")
+      try await terminal.expectScreen { $0.contains { $0.contains("Your genres") } }
+      terminal.send("\u{1B}")
+      try await terminal.expectScreen { !$0.contains { $0.contains("┌─ Genres") } }
+      terminal.send("H")
+      try await terminal.expectScreen { $0.contains { $0.contains("┌─ Past searches") } }
+      terminal.send("\td")
+      try await terminal.expectScreen { $0.last?.hasPrefix("Deleted 1 past search") == true }
+      terminal.send("u\u{3}")
+      #expect(await terminal.wait() == .exited(0))
+    }
+    #expect(Set(tunes.stub.requests().compactMap { $0.value(of: "country") }) == ["us", "gb"])
+    #expect(try await tunes.run("suggestions", "--format", "plain").stdout == "beatles\n")
+  }
+
+  @Test("keys are those of the configuration, which ? lists")
+  func keys() async throws {
+    let tunes = try await Tunes()
+    let folder = URL(fileURLWithPath: tunes.home.path(of: ".config/tunes"))
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(#"{"keys":{"quit":"zz","storefronts":["f2"]},"mouse":false}"#.utf8)
+      .write(to: folder.appendingPathComponent("config.json"))
+    try await tunes.onTerminal(columns: 80, rows: 24) { terminal in
+      try await terminal.expectScreen { $0.first == ">" }
+      terminal.send("beatles\r")
+      try await terminal.expectScreen(where: isList)
+      terminal.send("S?G")
+      try await terminal.expectScreen { screen in
+        screen.contains { $0.contains("zz ctrl-c ") }
+          && screen.contains { $0.contains("f2") && $0.contains("choose the store") }
+      }
+      terminal.send("\u{1B}")
+      try await terminal.expectScreen { !$0.contains { $0.contains("┌─ Keys") } }
+      #expect(!terminal.transcript.contains("\u{1B}[?1000h"))
+      terminal.send("zz")
+      #expect(await terminal.wait() == .exited(0))
+    }
+  }
+}

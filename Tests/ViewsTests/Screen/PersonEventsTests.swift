@@ -1,0 +1,47 @@
+import Testing
+
+@testable import Views
+
+@MainActor @Suite("What a person has done")
+struct PersonEventsTests {
+  @Test("is told in its order, and what is replaced never")
+  func order() async {
+    let events = PersonEvents<Int>()
+    for number in [1, 12, 2, 13] { events.post(number, replacing: { $0 > 10 && number > 10 }) }
+    #expect(await [events.next(), events.next(), events.next()] == [1, 2, 13])
+  }
+
+  @Test("is waited for")
+  func waiting() async {
+    let events = PersonEvents<Int>()
+    async let next = events.next()
+    await Task.yield()
+    events.post(7)
+    #expect(await next == 7)
+  }
+
+  @Test("calls off what is under way, unless it is of no account")
+  func interruption() async {
+    let events = PersonEvents<Int>(interrupts: { $0 > 10 })
+    events.post(1)
+    async let interruption: Void = events.interruption()
+    await Task.yield()
+    events.post(11)
+    await interruption
+    #expect(await [events.next(), events.next()] == [1, 11])
+    events.post(12)
+    await events.interruption()
+  }
+
+  @Test("ends with the task that waits for it")
+  func cancelled() async {
+    let events = PersonEvents<Int>()
+    let reading = Task { await events.next() }
+    let waiting = Task { await events.interruption() }
+    await Task.yield()
+    reading.cancel()
+    waiting.cancel()
+    #expect(await reading.value == nil)
+    await waiting.value
+  }
+}

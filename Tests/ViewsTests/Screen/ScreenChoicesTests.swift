@@ -1,0 +1,231 @@
+import Entities
+import Mocks
+import Scenes
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import Views
+
+@MainActor @Suite("The boxes of the stores, the genres and the past searches")
+struct ScreenChoicesTests {
+  private let played: PlayedStage
+
+  init() throws {
+    played = try PlayedStage()
+  }
+
+  // MARK: - Stores
+
+  private func storefronts(_ selected: String? = nil, filter: String = "") -> StorefrontsState {
+    let names = [
+      ("at", "Österreich"), ("ci", "Côte d’Ivoire"), ("jp", "日本"), ("us", "United States"),
+    ]
+    let entries = names.compactMap { code, name in
+      Storefront(code: code).map { StorefrontListing.Entry($0, name: name) }
+    }
+    var listing = StorefrontListing(
+      entries,
+      choice: StorefrontChoice(
+        selected: selected.flatMap(Storefront.init(code:)), system: .unitedStates),
+      pageSize: .max)
+    listing.list.filter = filter
+    return StorefrontsState(.loaded(listing))
+  }
+
+  private func storefrontsView(_ state: StorefrontsState) -> ScreenStorefrontsView {
+    let view = ScreenStorefrontsView(stage: played.stage)
+    played.stage.enter(view, in: .overlay)
+    view.show(state)
+    return view
+  }
+
+  @Test("the stores are a box over the screen, and all of a small one")
+  func storefrontsText() throws {
+    let view = storefrontsView(storefronts("ci"))
+    try expectSnapshot(played.screen(80, 24), named: "screen-storefronts-80x24")
+    try expectSnapshot(played.screen(20, 5), named: "screen-storefronts-20x5")
+    view.show(storefronts(filter: "zz"))
+    try expectSnapshot(played.screen(40, 12), named: "screen-storefronts-none-40x12")
+  }
+
+  @Test("what is typed narrows them, and Enter takes the first that fits")
+  func storefrontsTyping() async {
+    let view = storefrontsView(storefronts())
+    played.type("st")
+    #expect(await view.nextEvent() == .filter("st"))
+    view.show(storefronts(filter: "st"))
+    played.press(.enter)
+    #expect(await view.nextEvent() == .select(1))
+    played.press(.escape)
+    #expect(await view.nextEvent() == .filter(""))
+    played.press(.escape)
+    #expect(await view.nextEvent() == .back)
+  }
+
+  @Test("Enter that comes before what is typed was looked for waits for that")
+  func storefrontsAhead() async {
+    let view = storefrontsView(storefronts())
+    played.type("st")
+    played.press(.enter)
+    view.show(storefronts(filter: "s"))
+    #expect(await view.nextEvent() == .filter("st"))
+    view.show(storefronts(filter: "st"))
+    view.show(storefronts(filter: "st"))
+    #expect(await view.nextEvent() == .select(1))
+    played.press(.escape, .escape)
+    #expect(await view.nextEvent() == .filter(""))
+    #expect(await view.nextEvent() == .back)
+  }
+
+  @Test("the cursor begins on the one in use, and in the list letters are keys")
+  func storefrontsList() async {
+    let view = storefrontsView(storefronts("ci"))
+    played.press(.down, .enter)
+    #expect(await view.nextEvent() == .select(3))
+    played.type("T")
+    #expect(await view.nextEvent() == .showGenres)
+    played.type("gg/a")
+    #expect(await view.nextEvent() == .filter("a"))
+    played.press(.tab, .escape, .escape)
+    #expect(await view.nextEvent() == .filter(""))
+    #expect(await view.nextEvent() == .back)
+    played.press(.control("c"))
+    #expect(await view.nextEvent() == .quit)
+  }
+
+  @Test("a click takes the cursor there, and a second one selects")
+  func storefrontsMouse() async {
+    let view = storefrontsView(storefronts())
+    _ = played.screen(80, 24)
+    view.click(at: Position(row: 3, column: 4))
+    view.click(at: Position(row: 3, column: 9))
+    #expect(await view.nextEvent() == .select(2))
+    view.click(at: Position(row: 1, column: 4))
+    played.type("x")
+    #expect(await view.nextEvent() == .filter("x"))
+  }
+
+  // MARK: - Genres
+
+  private func genres(_ selected: Int64..., filter: String = "") -> GenresState {
+    var listing = GenreListing(
+      .sample, of: .unitedStates, selected: Set(selected.map(Genre.ID.init)),
+      in: Alphabet(locale: nil), pageSize: .max)
+    listing.list.filter = filter
+    return GenresState(.loaded(listing))
+  }
+
+  private func genresView(_ state: GenresState) -> ScreenGenresView {
+    let view = ScreenGenresView(stage: played.stage)
+    played.stage.enter(view, in: .overlay)
+    view.show(state)
+    return view
+  }
+
+  @Test("the selected genres stand over the tree, and take a quarter of the box at most")
+  func genresText() throws {
+    let view = genresView(genres(11, 1144, 9001, 21))
+    played.press(.tab)
+    try expectSnapshot(played.screen(80, 24), named: "screen-genres-80x24")
+    try expectSnapshot(played.screen(40, 12), named: "screen-genres-40x12")
+    view.show(genres(11, filter: "epic"))
+    try expectSnapshot(played.screen(80, 24), named: "screen-genres-filtered-80x24")
+  }
+
+  @Test("the cursor goes from the one list into the other")
+  func genresCursor() async {
+    let view = genresView(genres(11, 1144))
+    played.press(.tab, .enter, .up, .enter, .up, .enter, .down, .down, .down, .enter)
+    #expect(await view.nextEvent() == .select(1))
+    #expect(await view.nextEvent() == .select(1))
+    #expect(await view.nextEvent() == .select(3))
+    #expect(await view.nextEvent() == .select(2))
+  }
+
+  @Test("a filter finds a part, not what it is a part of")
+  func genresFilter() async {
+    let view = genresView(genres())
+    played.type("epic")
+    view.show(genres(filter: "epic"))
+    played.press(.enter)
+    #expect(await view.nextEvent() == .filter("epic"))
+    #expect(await view.nextEvent() == .select(5))
+  }
+
+  @Test("while they are asked for only leaving is possible, and what failed is asked for again")
+  func genresFailure() async throws {
+    let view = genresView(GenresState(.loading(.unitedStates)))
+    #expect(view.isBusy)
+    played.type("x")
+    played.press(.enter)
+    view.show(GenresState(.failed(.unitedStates, .timedOut(after: .seconds(10)))))
+    try expectSnapshot(played.screen(80, 24), named: "screen-genres-failed-80x24")
+    played.type("r")
+    #expect(await view.nextEvent() == .retry)
+    played.press(.escape)
+    #expect(await view.nextEvent() == .back)
+  }
+
+  // MARK: - Past searches
+
+  private func history(_ terms: [String], of total: Int, filter: String = "") -> HistoryState {
+    let page = HistoryPage(entries: terms.map { .sample($0) }, total: total)
+    return HistoryState(
+      .loaded(HistoryListing(filter: filter, number: 1, pageSize: 3, page: page)))
+  }
+
+  private func historyView(_ state: HistoryState) -> ScreenHistoryView {
+    let view = ScreenHistoryView(stage: played.stage)
+    played.stage.enter(view, in: .overlay)
+    view.show(state)
+    return view
+  }
+
+  @Test("the past searches say how often and when they were made, where there is room")
+  func historyText() throws {
+    let view = historyView(history(["abba", "星野源", "\u{1B}[31mred"], of: 3))
+    try expectSnapshot(played.screen(80, 24), named: "screen-history-80x24")
+    try expectSnapshot(played.screen(40, 12), named: "screen-history-40x12")
+    let empty = HistoryListing(
+      filter: "", number: 1, pageSize: 3, page: HistoryPage(entries: [], total: 0))
+    view.show(HistoryState(.empty(empty)))
+    try expectSnapshot(played.screen(40, 12), named: "screen-history-empty-40x12")
+  }
+
+  @Test("one is searched for, deleted and brought back")
+  func historyKeys() async throws {
+    let view = historyView(history(["abba", "bowie", "cher"], of: 3))
+    played.press(.down)
+    played.type("du")
+    played.press(.enter)
+    #expect(await view.nextEvent() == .delete(try #require(PositionRanges("2"))))
+    #expect(await view.nextEvent() == .undo)
+    #expect(await view.nextEvent() == .select(2))
+  }
+
+  @Test("a filter that is being typed finds the best, and all in the end")
+  func historyFilter() async {
+    let view = historyView(history(["abba", "bowie", "cher"], of: 3))
+    played.type("b")
+    #expect(await view.nextEvent() == .typeFilter("b"))
+    view.show(history(["bowie", "abba"], of: 2, filter: "b"))
+    played.press(.down)
+    played.type("d")
+    #expect(await view.nextEvent() == .filter("b"))
+    view.show(history(["bowie", "abba"], of: 2, filter: "b"))
+    played.press(.enter, .escape)
+    #expect(await view.nextEvent() == .select(2))
+    #expect(await view.nextEvent() == .filter(""))
+  }
+
+  @Test("more is listed before the end is reached, where there is more")
+  func historyMore() async {
+    let view = historyView(history(["abba", "bowie", "cher"], of: 9))
+    played.press(.down, .end)
+    #expect(await view.nextEvent() == .more)
+    view.show(history(["abba", "bowie", "cher"], of: 3))
+    played.press(.home, .end, .enter)
+    #expect(await view.nextEvent() == .select(3))
+  }
+}

@@ -1,0 +1,190 @@
+import Entities
+import Mocks
+import Scenes
+import TerminalKit
+import Testing
+
+@testable import Views
+
+@MainActor @Suite("The search on the whole screen")
+struct ScreenSearchListViewTests {
+  private let terminal: StagedTerminal
+  private let view: ScreenSearchListView
+
+  init() throws {
+    terminal = try StagedTerminal()
+    view = ScreenSearchListView(stage: terminal.stage, sleep: StagedTerminal.never)
+  }
+
+  /// All that the scene has been told, but for the pages of short lists.
+  private func events() async -> [SearchListEvent] {
+    await allEvents().filter { $0 != .nextPage }
+  }
+
+  private func allEvents() async -> [SearchListEvent] {
+    view.quit()
+    var events: [SearchListEvent] = []
+    while let event = await view.nextEvent(), event != .quit { events.append(event) }
+    return events
+  }
+
+  private func loaded(
+    _ ids: [Int64], term: String = "beatles", completions: [String] = [],
+    notice: SearchListState.Notice? = nil
+  ) -> SearchListState {
+    let listing = Listing(
+      query: SearchQuery(term: .sample(term), storefront: .unitedStates), grouping: .none,
+      pageSize: 50, answer: .sample(ids.map { .sample(id: $0, name: "Song \($0)") }))
+    return SearchListState(.loaded(listing), notice: notice, completions: completions)
+  }
+
+  @Test("what is typed is told as a whole, and only its latest")
+  func typing() async {
+    terminal.type("bea")
+    #expect(terminal.lines[0] == "> bea")
+    #expect(terminal.cursor == Position(row: 0, column: 5))
+    #expect(await events() == [.type("bea")])
+  }
+
+  @Test("keys go into the line whatever arrives, and Enter searches for what it says")
+  func arrivalWhileTyping() async {
+    terminal.type("bea")
+    view.show(loaded([1, 2], term: "b", completions: ["beatles"]))
+    terminal.type("t")
+    view.show(loaded([3, 4], term: "bea", completions: ["beatles"]))
+    #expect(terminal.lines[0] == "> beatles")
+    terminal.press(.enter)
+    #expect(await events() == [.submit(.sample("beat"))])
+  }
+
+  @Test("the first that was found is under the cursor, below past searches")
+  func first() async {
+    terminal.type("b")
+    view.show(loaded([7, 8], completions: ["beatles", "björk"]))
+    #expect(view.content.selectedPosition == 1)
+    terminal.press(.down, .enter)
+    #expect(await events() == [.type("b"), .select(1)])
+    terminal.press(.up, .up, .enter)
+    #expect(await events() == [.submit(.sample("beatles"))])
+    #expect(terminal.lines[0] == "> beatles")
+  }
+
+  @Test("the cursor stays on its item when others arrive, and on its row where that is gone")
+  func arrivalUnderTheCursor() async {
+    terminal.type("beatles")
+    view.show(loaded([1, 2, 3]))
+    terminal.press(.down, .down)
+    view.show(loaded([9, 8, 3, 2, 1], completions: ["beatles"]))
+    #expect(view.content.selected == .item(.track(Track.ID(2))))
+    #expect(view.content.selectedPosition == 4)
+    view.show(loaded([9, 8, 7, 6, 5]))
+    #expect(view.content.selectedPosition == 5)
+    terminal.press(.enter)
+    #expect(await events().last == .select(5))
+  }
+
+  @Test("a list of another search keeps the cursor that somebody has moved, until one is asked for")
+  func anotherSearch() {
+    view.show(loaded([1, 2, 3], term: "beat"))
+    terminal.press(.down, .down)
+    view.show(loaded([2, 3, 4], term: "beatl"))
+    #expect(view.content.selected == .item(.track(Track.ID(2))))
+    terminal.type("s")
+    terminal.type("x")
+    view.show(loaded([4, 3, 2], term: "x"))
+    #expect(view.content.selectedPosition == 1)
+  }
+
+  @Test("what is listed for another search than the one under way cannot be picked")
+  func outdated() async {
+    view.show(loaded([1, 2]))
+    terminal.press(.down)
+    let query = SearchQuery(term: .sample("abba"), storefront: .unitedStates)
+    view.show(SearchListState(.loading(query)))
+    #expect(terminal.lines[2] == "2 results for beatles")
+    #expect(terminal.lines[0] == "> abba")
+    terminal.press(.enter, .character("f"))
+    #expect(await events() == [])
+  }
+
+  @Test("Esc ends the filter, then goes to the line, then empties it")
+  func escape() async {
+    terminal.type("beatles")
+    view.show(loaded([1, 2, 12]))
+    terminal.press(.enter, .character("/"), .character("2"), .enter)
+    guard case .loaded(var listing) = loaded([1, 2, 12]).content else { return }
+    listing.filter = "2"
+    view.show(SearchListState(.loaded(listing)))
+    #expect(terminal.lines[2] == "2 of 3 results with \"2\"")
+    #expect(await events() == [.submit(.sample("beatles")), .filter("2")])
+    terminal.press(.escape)
+    #expect(await events() == [.filter("")])
+    view.show(loaded([1, 2, 12]))
+    terminal.press(.escape)
+    #expect(terminal.cursor == Position(row: 0, column: 9))
+    terminal.press(.escape, .escape)
+    #expect(terminal.lines[0] == ">")
+    #expect(await events() == [.type("")])
+  }
+
+  @Test("a paste is searched for wherever the keys go, on one line, and not sent")
+  func paste() async {
+    view.show(loaded([1, 2]))
+    terminal.press(.down, .paste("abbey\r\nroad"))
+    #expect(terminal.lines[0] == "> abbey road")
+    #expect(await events() == [.type("abbey road")])
+  }
+
+  @Test("Tab goes from the line to the list and on to the detail, Shift-Tab back")
+  func tab() async {
+    view.show(loaded([1, 2]))
+    terminal.press(.tab)
+    #expect(terminal.cursor == nil)
+    terminal.press(.backTab)
+    #expect(terminal.cursor == Position(row: 0, column: 2))
+    terminal.press(.tab, .tab)
+    #expect(await events() == [.select(1)])
+  }
+
+  @Test("a click takes the cursor there, a second one goes to it; one on the line edits that")
+  func clicks() async {
+    view.show(loaded([1, 2, 3]))
+    terminal.click(row: 4)
+    #expect(view.content.selectedPosition == 2)
+    #expect(await events() == [])
+    terminal.click(row: 4)
+    #expect(await events() == [.select(2)])
+    terminal.click(row: 2)
+    terminal.click(row: 20)
+    #expect(view.content.selectedPosition == 2)
+    terminal.click(row: 0)
+    #expect(terminal.cursor == Position(row: 0, column: 2))
+  }
+
+  @Test("the next page is asked for near the end, and no more after the last")
+  func pages() async {
+    view.show(loaded(Array(1...50)))
+    terminal.press(.down, .pageDown)
+    #expect(await allEvents() == [])
+    terminal.press(.end, .up)
+    #expect(await allEvents() == [.nextPage])
+    view.show(loaded(Array(1...50), notice: .lastPage))
+    view.show(loaded(Array(1...50)))
+    terminal.press(.end)
+    #expect(await allEvents() == [])
+    #expect(terminal.lines.last == "United States, from the store")
+  }
+
+  @Test("every size is drawn, down to one cell")
+  func sizes() throws {
+    for (columns, rows) in [(1, 1), (2, 3), (8, 2), (20, 5), (40, 12), (99, 13), (200, 60)] {
+      let terminal = try StagedTerminal(columns: columns, rows: rows)
+      let view = ScreenSearchListView(stage: terminal.stage, sleep: StagedTerminal.never)
+      view.show(loaded(Array(1...50), completions: ["beatles"]))
+      terminal.press(.down, .end)
+      #expect(terminal.lines.count == rows)
+      view.show(SearchListState(.failed(.sample, .timedOut(after: .seconds(10)))))
+      #expect(terminal.lines.count == rows)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Entities
+import Mocks
+import Scenes
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import Views
+
+@MainActor @Suite("Pictures of the search on the whole screen")
+struct ScreenSearchSnapshotTests {
+  private func expectScreen(
+    _ state: SearchListState, _ columns: Int, _ rows: Int, keys: [Key] = [], named name: String
+  ) throws {
+    let terminal = try StagedTerminal(columns: columns, rows: rows)
+    let view = ScreenSearchListView(stage: terminal.stage, sleep: StagedTerminal.never)
+    for key in keys { terminal.press(key) }
+    view.show(state)
+    try expectSnapshot(terminal.text, named: "screen-search-\(name)-\(columns)x\(rows)")
+  }
+
+  private func listing(_ source: Provenance.Source = .network) -> Listing {
+    var listing = Listing(
+      query: .sample, grouping: .none, pageSize: 25,
+      answer: TrackPage(
+        tracks: ListingTextTests.tracks,
+        provenance: Provenance(source: source, fetchedAt: StubClock().now)))
+    listing.favorites = [Track.ID(2)]
+    return listing
+  }
+
+  @Test("what was found", arguments: [(120, 40), (80, 24), (40, 12), (20, 5)])
+  func loaded(columns: Int, rows: Int) throws {
+    try expectScreen(
+      SearchListState(.loaded(listing()), completions: ["beatles", "beastie boys"]), columns, rows,
+      keys: [.character("b"), .down], named: "loaded")
+  }
+
+  @Test("what was found earlier, as the service does not answer")
+  func stale() throws {
+    try expectScreen(
+      SearchListState(
+        .loaded(listing(.stale(age: .seconds(7200), because: .timedOut(after: .seconds(10)))))), 80,
+      24,
+      named: "stale")
+  }
+
+  @Test("what is at hand while the service is asked")
+  func asking() throws {
+    try expectScreen(
+      SearchListState(
+        .loaded(listing(.library(because: nil))), completions: ["beatles"], isAsking: true),
+      80, 24, keys: [.character("b"), .character("e")], named: "asking")
+  }
+
+  @Test("a filter that nothing fits")
+  func filtered() throws {
+    var listing = listing()
+    listing.filter = "zzz"
+    try expectScreen(
+      SearchListState(.loaded(listing)), 80, 24, named: "filtered")
+  }
+
+  @Test("nothing, with what is like it")
+  func empty() throws {
+    try expectScreen(
+      SearchListState(
+        .empty(
+          .sample, Omissions(),
+          Provenance(source: .cache, fetchedAt: StubClock().now)), completions: ["beastie boys"]),
+      80, 24, named: "empty")
+  }
+
+  @Test("a failure, with the key that tries again", arguments: [(80, 24), (20, 5)])
+  func failed(columns: Int, rows: Int) throws {
+    try expectScreen(
+      SearchListState(.failed(.sample, .timedOut(after: .seconds(10)))), columns, rows,
+      named: "failed")
+  }
+
+  @Test("past searches, and what was picked before")
+  func past() throws {
+    let past = ["beatles", "björk"].map {
+      Suggestion(term: .sample($0), useCount: 2, lastUsedAt: StubClock().now)
+    }
+    try expectScreen(
+      SearchListState(.suggestions(past, picked: [.sample(.sample())])), 80, 24, named: "past")
+  }
+
+  @Test("a search under way, and one that waits for the budget")
+  func waiting() throws {
+    try expectScreen(SearchListState(.loading(.sample)), 80, 24, named: "loading")
+    try expectScreen(
+      SearchListState(.waiting(.sample, .seconds(12))), 80, 24, named: "waiting")
+  }
+}

@@ -1,0 +1,56 @@
+import Entities
+import Scenes
+import TerminalKit
+import TestSupport
+
+@testable import Views
+
+/// A stage of the full-screen mode on a terminal that nobody draws on.
+@MainActor struct StagedTerminal {
+  let stage: Stage
+  private let size: TerminalSize
+  private let pair: TerminalPair
+
+  init(columns: Int = 80, rows: Int = 24) throws {
+    size = TerminalSize(columns: columns, rows: rows)
+    pair = try TerminalPair(columns: columns, rows: rows)
+    let capabilities = TerminalCapabilities(
+      isTerminal: true, columns: columns, rows: rows, reducedMotion: true)
+    let output = TextOutput(descriptor: pair.descriptor, capabilities: capabilities)
+    let screen = Screen(
+      input: TerminalInput(descriptor: pair.descriptor, output: output), output: output,
+      modes: .screen(mouse: true, errors: nil), suspend: {})
+    stage = Stage(
+      screen: screen, bindings: .standard, capabilities: capabilities,
+      format: PersonalFormat(environment: [:]), sleep: Self.never)
+  }
+
+  /// Waits for longer than any test.
+  static let never: @Sendable (Duration) async throws -> Void = { _ in
+    try await Task.sleep(for: .seconds(3600))
+  }
+
+  /// What is on the screen, row by row.
+  var lines: [String] { stage.frame(size).lines }
+
+  var text: String { lines.joined(separator: "\n") + "\n" }
+
+  var cursor: Position? { stage.frame(size).cursor }
+
+  func press(_ keys: Key...) {
+    for key in keys {
+      _ = lines
+      stage.press(key)
+    }
+  }
+
+  func type(_ text: String) {
+    for character in text { stage.press(.character(character)) }
+  }
+
+  /// Clicks on what is seen.
+  func click(row: Int, column: Int = 1) {
+    _ = lines
+    stage.press(.mouse(MouseEvent(.click, at: Position(row: row, column: column))))
+  }
+}
