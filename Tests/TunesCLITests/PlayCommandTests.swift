@@ -11,11 +11,11 @@ struct PlayCommandTests {
     FileManager.default.isExecutableFile(atPath: "/usr/bin/ffplay")
 
   /// A folder with a player that tells one position, notes that it lives, and waits for its end.
-  private func players(_ script: String, as name: String = "mpv") throws -> TemporaryDirectory {
+  private func players(_ script: String, as name: String = "mpv") async throws
+    -> TemporaryDirectory
+  {
     let folder = try TemporaryDirectory()
-    let path = folder.path(of: name)
-    try "#!/bin/sh\n\(script)\n".write(toFile: path, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    try await folder.add(script: script, named: name)
     return folder
   }
 
@@ -42,7 +42,7 @@ struct PlayCommandTests {
 
   @Test("plays each track with its link and the courtesy line, and nothing on standard output")
   func pipe() async throws {
-    let folder = try players(
+    let folder = try await players(
       #"for last; do :; done; echo "$last" >> $0.log"# + "\n\(Self.begin)\n\(Self.end)")
     let tunes = try await Tunes(["PATH": "\(folder.path):/usr/bin:/bin"])
     let run = try await tunes.run("play", "id:1441164589", "id:1440833100")
@@ -134,7 +134,7 @@ struct PlayCommandTests {
     "the real ffplay is heard, takes no orders, and ends with the program",
     .enabled(if: hasFFplay), arguments: [SIGKILL, nil] as [Int32?])
   func ffplay(signal: Int32?) async throws {
-    let folder = try players(#"exec 9>$0.alive; exec /usr/bin/ffplay "$@""#, as: "ffplay")
+    let folder = try await players(#"exec 9>$0.alive; exec /usr/bin/ffplay "$@""#, as: "ffplay")
     let ends = ends(ofPlayersIn: folder, named: "ffplay")
     let tunes = try await Tunes([
       "PATH": folder.path, "SDL_AUDIODRIVER": "dummy", "SDL_AUDIO_DRIVER": "dummy",
@@ -152,7 +152,7 @@ struct PlayCommandTests {
 
   @Test("Ctrl-C ends with 130, any other stop with 0", arguments: [("\u{3}", 130), ("q", 0)])
   func stops(key: String, status: Int32) async throws {
-    let folder = try players("\(Self.begin)\nexec cat <&0 >$0.log")
+    let folder = try await players("\(Self.begin)\nexec cat <&0 >$0.log")
     let tunes = try await Tunes(["PATH": "\(folder.path):/usr/bin:/bin"])
     try await tunes.onTerminal("play", "id:1441164589") { terminal in
       try await terminal.expect("0:07 / 0:30")
@@ -165,7 +165,8 @@ struct PlayCommandTests {
     "whatever ends tunes ends the player",
     arguments: [SIGKILL, SIGTERM, SIGHUP, SIGINT])
   func ends(signal: Int32) async throws {
-    let folder = try players("exec 9>$0.alive\n\(Self.begin)\nwhile read line <&0; do :; done")
+    let folder = try await players(
+      "exec 9>$0.alive\n\(Self.begin)\nwhile read line <&0; do :; done")
     let ends = ends(ofPlayersIn: folder, named: "mpv")
     let tunes = try await Tunes(["PATH": "\(folder.path):/usr/bin:/bin"])
     try await tunes.onTerminal("play", "id:1441164589") { terminal in

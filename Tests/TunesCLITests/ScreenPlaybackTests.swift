@@ -10,7 +10,6 @@ struct ScreenPlaybackTests {
 
   /// Tells one position, and what it plays; then notes whatever it is told until the end of its input.
   private static let player = """
-    #!/bin/sh
     for last; do :; done
     echo "$$ $last" >>$0.played
     exec 9<>$0.alive
@@ -25,11 +24,9 @@ struct ScreenPlaybackTests {
     """
 
   /// A folder with that player, and a stream that ends when for once none of them lives any more.
-  private func players() throws -> (folder: TemporaryDirectory, ends: AsyncStream<Void>) {
+  private func players() async throws -> (folder: TemporaryDirectory, ends: AsyncStream<Void>) {
     let folder = try TemporaryDirectory()
-    let path = folder.path(of: "mpv")
-    try Self.player.write(toFile: path, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    try await folder.add(script: Self.player, named: "mpv")
     let pipe = folder.path(of: "mpv.alive")
     #expect(mkfifo(pipe, 0o600) == 0)
     let (ends, continuation) = AsyncStream.makeStream(of: Void.self)
@@ -50,7 +47,7 @@ struct ScreenPlaybackTests {
 
   @Test("one plays while the person goes on, and the next takes its place")
   func browsing() async throws {
-    let (folder, _) = try players()
+    let (folder, _) = try await players()
     let tunes = try await Tunes(["PATH": "\(folder.path):/usr/bin:/bin"])
     try await tunes.onTerminal([], columns: 120, rows: 30) { terminal in
       try await playFirst(terminal)
@@ -83,13 +80,16 @@ struct ScreenPlaybackTests {
     "whatever ends the program ends what plays",
     arguments: [SIGKILL, SIGTERM, SIGHUP, SIGINT, SIGTRAP])
   func ends(signal: Int32) async throws {
-    let (folder, ends) = try players()
-    let tunes = try await Tunes(["PATH": "\(folder.path):/usr/bin:/bin"])
+    let (folder, ends) = try await players()
+    // A trap is not to be looked into by the runtime first.
+    let tunes = try await Tunes([
+      "PATH": "\(folder.path):/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no",
+    ])
     try await tunes.onTerminal([]) { terminal in
       try await playFirst(terminal)
       try await terminal.expectScreen { $0.contains { $0.hasPrefix("Playing") } }
       terminal.signalLeader(signal)
-      _ = await terminal.wait()
+      #expect(await terminal.wait() != .timedOut)
     }
     for await _ in ends {}
   }

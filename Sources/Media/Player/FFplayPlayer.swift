@@ -10,7 +10,8 @@ import Subprocess
 /// Plays the sound of a preview with ffplay, which takes no orders.
 ///
 /// It writes where it is many times a second, to a pipe that ends with this process: the write that
-/// fails then ends ffplay.
+/// fails then ends ffplay. One that hangs writes nothing; where this process is killed meanwhile, that
+/// ffplay is left to the time-out of its own reading.
 struct FFplayPlayer: Sendable {
   /// Why listening to ffplay ended.
   private enum Ending {

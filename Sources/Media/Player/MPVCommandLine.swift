@@ -8,30 +8,37 @@ struct MPVCommandLine {
   /// The file of trusted certificates.
   var certificates: String?
 
-  var arguments: [String] {
+  var arguments: [String] { Self.precautions + necessaryArguments }
+
+  /// Those without which it would do more than that, or not be heard.
+  var necessaryArguments: [String] {
     Self.isolation + Self.network + certificates.map { ["--tls-ca-file=\($0)"] }.orEmpty
       + audioOutput.map { ["--ao=\($0)"] }.orEmpty
       + (preview.isVideo ? ["--title=tunes", "--force-window=no"] : ["--video=no"])
       + ["--", preview.link.text]
   }
 
-  /// Nothing of the person's or of others' configures it, no script runs, nothing is read but the
-  /// preview, nothing is written, and nobody is listened to but us, who end it.
+  /// Nothing of the person's or of others' configures it, no script runs, and nobody is listened to but
+  /// us: mpv ends when its input does, so it never outlives this process.
   private static let isolation = [
-    "--no-config", "--no-terminal", "--input-terminal=no", "--input-default-bindings=no",
-    "--input-media-keys=no", "--load-scripts=no", "--load-auto-profiles=no", "--ytdl=no",
-    "--osc=no", "--idle=yes", "--resume-playback=no", "--save-position-on-quit=no",
-    "--autoload-files=no", "--audio-display=no", "--access-references=no", "--cache-on-disk=no",
-    "--volume-max=100", "--input-ipc-client=fd://0",
+    "--no-config", "--no-terminal", "--load-scripts=no", "--ytdl=no", "--idle=yes",
+    "--input-ipc-client=fd://0",
   ]
 
-  /// A server cannot make it open anything else, as a playlist would, nor keep it waiting or
-  /// reading for ever.
+  /// A server cannot make it open anything else, as a playlist would.
   private static let network = [
     "--demuxer=lavf", "--demuxer-lavf-o-append=format_whitelist=\(MediaFormats.names)",
-    "--demuxer-lavf-o-append=protocol_whitelist=\(MediaFormats.protocols)",
-    "--network-timeout=10", "--tls-verify=yes", "--cookies=no",
-    "--demuxer-max-bytes=16MiB", "--demuxer-max-back-bytes=16MiB",
+    "--demuxer-lavf-o-append=protocol_whitelist=\(MediaFormats.protocols)", "--tls-verify=yes",
+  ]
+
+  /// What mpv does not do by itself with the address of one preview, or what does little harm: no keys
+  /// of its own, nothing read beside it, nothing written, no reading or waiting for ever.
+  private static let precautions = [
+    "--input-terminal=no", "--input-default-bindings=no", "--input-media-keys=no",
+    "--load-auto-profiles=no", "--osc=no", "--resume-playback=no", "--save-position-on-quit=no",
+    "--autoload-files=no", "--audio-display=no", "--access-references=no", "--cache-on-disk=no",
+    "--volume-max=100", "--network-timeout=10", "--cookies=no", "--demuxer-max-bytes=16MiB",
+    "--demuxer-max-back-bytes=16MiB",
   ]
 }
 

@@ -12,6 +12,8 @@ struct MPVPlayer: Sendable {
   /// Why the conversation with mpv ended.
   private enum Ending {
     case closed(MPVFacts)
+    /// It has not said a word.
+    case silent
     case stalled
   }
 
@@ -26,31 +28,34 @@ struct MPVPlayer: Sendable {
   let sleep: @Sendable (Duration) async throws -> Void
 
   func play(_ preview: Preview) -> PlayerRun {
-    guard let socket = PlayerSocket() else {
-      return PlayerRun { _ throws(PlaybackError) in throw .failed(program: Self.name) }
-    }
-    return PlayerRun(command: { Self.send($0, to: socket) }) { tell throws(PlaybackError) in
-      try await play(preview, through: socket, tell)
+    let orders = MPVOrders()
+    let line = MPVCommandLine(
+      preview: preview, audioOutput: audioOutput, certificates: certificates)
+    return PlayerRun(command: orders.send) { tell throws(PlaybackError) in
+      var ending = try await run(line.arguments, orders, tell)
+      // An option that another version does not know ends it before it says anything.
+      if case .silent = ending, !Task.isCancelled {
+        ending = try await run(line.necessaryArguments, orders, tell)
+      }
+      try Self.check(ending)
     }
   }
 
-  private func play(
-    _ preview: Preview, through socket: PlayerSocket, _ tell: @escaping PlayerRun.Tell
-  )
-    async throws(PlaybackError)
-  {
+  private func run(
+    _ arguments: [String], _ orders: MPVOrders, _ tell: @escaping PlayerRun.Tell
+  ) async throws(PlaybackError) -> Ending {
+    guard let socket = PlayerSocket() else { throw .failed(program: Self.name) }
+    orders.connect(socket)
     defer { socket.hangUp() }
-    let line = MPVCommandLine(
-      preview: preview, audioOutput: audioOutput, certificates: certificates)
     var options = PlatformOptions()
     options.teardownSequence = PlayerTeardown.steps
     let configuration = Configuration(
-      executable: .path(FilePath(path)), arguments: Arguments(line.arguments),
+      executable: .path(FilePath(path)), arguments: Arguments(arguments),
       platformOptions: options)
     let result: ExecutionResult<Ending, DiscardedOutput, DiscardedOutput>
     do {
       // Libraries for sound write to its standard error whatever it is told.
-      result = try await run(
+      result = try await Subprocess.run(
         configuration, input: .fileDescriptor(socket.playerEnd, closeAfterSpawningProcess: true),
         output: .discarded, error: .discarded
       ) { execution in
@@ -61,7 +66,7 @@ struct MPVPlayer: Sendable {
     } catch {
       throw .failed(program: Self.name)
     }
-    try Self.check(result.closureResult)
+    return result.closureResult
   }
 }
 
@@ -73,7 +78,7 @@ extension MPVPlayer {
     let silence = Silence()
     return await withTaskGroup(of: Ending?.self) { group in
       group.addTask {
-        .closed(await Self.listen(to: socket, silence, tell))
+        await Self.listen(to: socket, silence, tell)
       }
       group.addTask {
         await silence.outlasts(patience, sleep) ? .stalled : nil
@@ -86,7 +91,7 @@ extension MPVPlayer {
 
   private static func listen(
     to socket: PlayerSocket, _ silence: Silence, _ tell: @escaping PlayerRun.Tell
-  ) async -> MPVFacts {
+  ) async -> Ending {
     await socket.converse { next in
       var conversation = MPVConversation(through: socket)
       while let bytes = next() {
@@ -95,24 +100,17 @@ extension MPVPlayer {
         guard conversation.messageCount > before else { continue }
         silence.end(isPaused: conversation.facts.progress.isPaused)
       }
-      return conversation.facts
+      return conversation.messageCount == 0 ? .silent : .closed(conversation.facts)
     }
   }
 
   private static func check(_ ending: Ending) throws(PlaybackError) {
-    guard case .closed(let facts) = ending else { throw .stalled(program: name) }
-    guard facts.end != "eof" else { return }
-    throw PlayerComplaint.error(in: facts.words) ?? .failed(program: name)
-  }
-
-  private static func send(_ command: PlayerCommand, to socket: PlayerSocket) {
-    switch command {
-    case .togglePause: socket.send(#"{"command":["cycle","pause"]}"#)
-    case .seek(let distance):
-      let milliseconds = distance / .milliseconds(1)
-      socket.send(#"{"command":["seek",\#(milliseconds / 1000),"relative+exact"]}"#)
-    case .changeVolume(let percent):
-      socket.send(#"{"command":["add","volume",\#(percent)]}"#)
+    switch ending {
+    case .stalled: throw .stalled(program: name)
+    case .silent: throw .failed(program: name)
+    case .closed(let facts):
+      guard facts.end != "eof" else { return }
+      throw PlayerComplaint.error(in: facts.words) ?? .failed(program: name)
     }
   }
 }

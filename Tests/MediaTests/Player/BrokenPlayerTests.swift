@@ -18,10 +18,8 @@ struct BrokenPlayerTests {
   private func player(
     _ name: String, _ script: String,
     sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
-  ) throws -> InstalledPlayer {
-    let path = folder.path(of: name)
-    try "#!/bin/sh\n\(script)\n".write(toFile: path, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+  ) async throws -> InstalledPlayer {
+    try await folder.add(script: script, named: name)
     return InstalledPlayer(
       programs: InstalledPrograms(path: folder.path), audioOutput: nil, sleep: sleep)
   }
@@ -34,9 +32,9 @@ struct BrokenPlayerTests {
 
   @Test("one that dies is reported", arguments: ["mpv", "ffplay"])
   func dies(name: String) async throws {
-    let killed = try player(name, "kill -9 $$")
+    let killed = try await player(name, "kill -9 $$")
     #expect(await reports(of: killed) == [.failed(.failed(program: name))])
-    let silent = try player(name, "exit 0")
+    let silent = try await player(name, "exit 0")
     #expect(await reports(of: silent) == [.failed(.failed(program: name))])
   }
 
@@ -51,18 +49,29 @@ struct BrokenPlayerTests {
     #expect(await reports(of: player) == [.failed(.failed(program: name))])
   }
 
+  @Test("an mpv that does not know an option is asked with fewer of them")
+  func unknownOption() async throws {
+    let player = try await player(
+      "mpv",
+      """
+      case "$*" in *--osc*) echo unknown option; exit 1;; esac
+      echo '{"event":"end-file","reason":"eof"}' >&0
+      """)
+    #expect(await reports(of: player) == [.ended])
+  }
+
   @Test(
     "one that hangs is ended and reported, though it ignores every plea",
     arguments: ["mpv", "ffplay"])
   func hangs(name: String) async throws {
-    let player = try player(
+    let player = try await player(
       name, "trap '' TERM INT HUP; while :; do read line || exec sleep 600; done", sleep: { _ in })
     #expect(await reports(of: player) == [.failed(.stalled(program: name))])
   }
 
   @Test("one that writes garbage is no danger")
   func garbage() async throws {
-    let garbage = try player("mpv", "head -c 3000000 /dev/urandom >&0; echo; exit 3")
+    let garbage = try await player("mpv", "head -c 3000000 /dev/urandom >&0; echo; exit 3")
     #expect(await reports(of: garbage) == [.failed(.failed(program: "mpv"))])
   }
 
@@ -70,7 +79,7 @@ struct BrokenPlayerTests {
   func stops(name: String) async throws {
     let change = #"{"event":"property-change","name""#
     let position = #"\#(change):"seekable","data":true}\#n\#(change):"time-pos","data":1}"#
-    let player = try player(
+    let player = try await player(
       name,
       """
       trap '' TERM INT HUP PIPE
