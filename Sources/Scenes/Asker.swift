@@ -44,12 +44,39 @@ package struct Asker: Sendable {
     _ artwork: ArtworkLink, from interactor: any ArtworkInteracting,
     calledOffBy view: any InterruptibleView
   ) async -> ArtworkState {
-    await untilCalledOff(by: view) {
-      do throws(ArtworkError) {
-        return .loaded(try await interactor.picture(artwork))
-      } catch {
-        return .failed(error)
-      }
+    await untilCalledOff(by: view) { await Self.picture(artwork, from: interactor) }
+  }
+
+  /// Has a picture loaded: until it is there, or the person calls it off; or, for a view that is live,
+  /// beside whatever is done meanwhile.
+  ///
+  /// - Parameters:
+  ///   - artwork: whose picture.
+  ///   - interactor: has it.
+  ///   - view: shows it.
+  ///   - take: is told what comes of it, once.
+  /// - Returns: The task that loads it still, to be cancelled where nobody looks any more.
+  @MainActor func load(
+    _ artwork: ArtworkLink, from interactor: any ArtworkInteracting,
+    for view: any InterruptibleView, _ take: @escaping @MainActor (ArtworkState) -> Void
+  ) async -> Task<Void, Never>? {
+    guard view.isLive else {
+      take(await picture(artwork, from: interactor, calledOffBy: view))
+      return nil
+    }
+    return Task { @MainActor in
+      let loaded = await Self.picture(artwork, from: interactor)
+      if !Task.isCancelled { take(loaded) }
+    }
+  }
+
+  @MainActor private static func picture(
+    _ artwork: ArtworkLink, from interactor: any ArtworkInteracting
+  ) async -> ArtworkState {
+    do throws(ArtworkError) {
+      return .loaded(try await interactor.picture(artwork))
+    } catch {
+      return .failed(error)
     }
   }
 

@@ -2,6 +2,9 @@
 @MainActor package protocol InterruptibleView: AnyObject {
   /// Returns when the person does so, or when the task is cancelled.
   func interruption() async
+
+  /// Whether states are seen while the view waits for what the person does next.
+  var isLive: Bool { get }
 }
 
 extension InterruptibleView {
@@ -9,6 +12,8 @@ extension InterruptibleView {
   package func interruption() async {
     await Task.cancellation()
   }
+
+  package var isLive: Bool { false }
 }
 
 extension Task where Success == Never, Failure == Never {

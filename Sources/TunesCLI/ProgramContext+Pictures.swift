@@ -11,12 +11,23 @@ extension ProgramContext {
 
   /// Where pictures are drawn as the person wants; `nil` where none are.
   func canvas(_ choice: PictureChoice) -> PictureCanvas? {
+    canvas(choice, ask: askTerminal)
+  }
+
+  /// The same on a whole screen, of which the terminal was asked when that was taken.
+  func canvas(_ choice: PictureChoice, askedBy input: TerminalInput) -> PictureCanvas? {
+    canvas(choice) { await input.answers(within: Self.patience) }
+  }
+
+  private func canvas(
+    _ choice: PictureChoice, ask: @escaping @MainActor () async -> TerminalAnswers?
+  ) -> PictureCanvas? {
     let canvas = PictureCanvas(
       output: results, choice: choice, placed: placedPictures,
       program: Chafa(
         programs: InstalledPrograms(path: environment.value("PATH") ?? ""),
         limit: Self.programLimit, sleep: { try await Task.sleep(for: $0) }),
-      ask: askTerminal)
+      ask: ask)
     return canvas.isOff ? nil : canvas
   }
 

@@ -9,8 +9,9 @@ extension SceneAssembly {
   private static let albumsOnPage = 25
 
   func album(_ reference: AlbumReference, refreshes: Bool) -> any AlbumPresenting {
+    if let stage { return album(reference, on: stage) }
     let scene = album(
-      reference, refreshes: refreshes, view: albumView, artworks: artworks,
+      reference, refreshes: refreshes, view: albumView, music: music, artworks: artworks,
       lastListing: lastListing)
     return ObservedScene(scene.run) { [picked] in picked.value = $0.status }
   }
@@ -19,19 +20,30 @@ extension SceneAssembly {
   func opening(_ reference: AlbumReference, refreshes: Bool) -> any AlbumPresenting {
     album(
       reference, refreshes: refreshes, view: OpenAlbumView(console: context.console(asks: false)),
-      artworks: nil, lastListing: nil)
+      music: music, artworks: nil, lastListing: nil)
   }
 
   /// The scene of an album of which nothing is shown.
   func finding(_ reference: AlbumReference, refreshes: Bool) -> any AlbumPresenting {
     album(
       reference, refreshes: refreshes, view: QuietAlbumView(console: context.console(asks: false)),
-      artworks: nil, lastListing: nil)
+      music: music, artworks: nil, lastListing: nil)
   }
 
   func artist(_ reference: ArtistReference, refreshes: Bool) -> any ArtistPresenting {
-    let scene = ArtistPresenter(
-      view: artistView,
+    if let stage { return artist(reference, on: stage) }
+    let scene = artist(
+      reference, refreshes: refreshes, view: artistView, music: music, lastListing: lastListing)
+    return ObservedScene(scene.run) { [picked] in picked.value = $0.status }
+  }
+
+  /// The whole screen has no pages.
+  func artist(
+    _ reference: ArtistReference, refreshes: Bool, view: any ArtistView, music: any MusicCatalog,
+    lastListing: (any LastListing)?
+  ) -> any ArtistPresenting {
+    ArtistPresenter(
+      view: view,
       interactor: ArtistInteractor(
         catalog: catalog, music: music, library: SQLiteLibrary(store: context.store),
         stars: stars, artworks: artworks, lastListing: lastListing, clock: SystemClock(),
@@ -39,15 +51,14 @@ extension SceneAssembly {
       router: ArtistRouter(
         album: { album($0, refreshes: false) },
         trackDetail: { trackDetail($0, refreshes: false) }, playback: { playback($0) },
-        outside: outside),
+        artwork: artworkDetail, outside: outside),
       asker: asker, reference: reference, refreshes: refreshes,
-      pageSize: asks ? Self.albumsOnPage : .max)
-    return ObservedScene(scene.run) { [picked] in picked.value = $0.status }
+      pageSize: asks && stage == nil ? Self.albumsOnPage : .max)
   }
 
-  private func album(
-    _ reference: AlbumReference, refreshes: Bool, view: any AlbumView, artworks: Artworks?,
-    lastListing: (any LastListing)?
+  func album(
+    _ reference: AlbumReference, refreshes: Bool, view: any AlbumView, music: any MusicCatalog,
+    artworks: Artworks?, lastListing: (any LastListing)?
   ) -> any AlbumPresenting {
     AlbumPresenter(
       view: view,
@@ -57,7 +68,8 @@ extension SceneAssembly {
         remembersPicks: access.keepsAnswers),
       router: AlbumRouter(
         trackDetail: { trackDetail($0, refreshes: false) },
-        artist: { artist($0, refreshes: false) }, playback: { playback($0) }, outside: outside),
+        artist: { artist($0, refreshes: false) }, playback: { playback($0) },
+        artwork: artworkDetail, outside: outside),
       asker: asker, reference: reference, refreshes: refreshes)
   }
 

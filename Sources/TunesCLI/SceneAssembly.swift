@@ -117,7 +117,7 @@ import Views
         storefronts: { storefronts() },
         genres: { genres(GenresOptions(storefront: $0, order: context.alphabet)) },
         playback: { playback($0) },
-        library: libraryList,
+        artwork: artworkDetail, library: libraryList,
         beside: { look(at: $0, of: $1) }, outside: outside),
       asker: asker, options: options, firstTerm: firstTerm)
   }
@@ -172,39 +172,8 @@ import Views
         catalog: catalog, music: music, stars: stars, artworks: artworks),
       router: TrackDetailRouter(
         album: { album($0, refreshes: false) }, artist: { artist($0, refreshes: false) },
-        playback: { playback($0) }, outside: outside),
+        playback: { playback($0) }, artwork: artworkDetail, outside: outside),
       asker: asker, reference: reference, refreshes: refreshes)
-  }
-
-  var outside: OutsideRouter {
-    OutsideRouter(
-      browser: SystemBrowser(environment: context.environment),
-      clipboard: TerminalClipboard(output: context.notes))
-  }
-
-  var catalog: any Catalog {
-    access.isOffline
-      ? LibraryCatalog(library: SQLiteLibrary(store: context.store), clock: SystemClock()) : service
-  }
-
-  var stars: Stars {
-    Stars(
-      favorites: SQLiteFavorites(store: context.store),
-      library: SQLiteLibrary(store: context.store), clock: SystemClock())
-  }
-
-  /// Where the numbers are kept that a person sees; a document shows none.
-  var lastListing: (any LastListing)? {
-    isSeen ? context.lastListing : nil
-  }
-
-  /// Whether a person sees it all, and not a program.
-  var isSeen: Bool {
-    if case .console = face { true } else { false }
-  }
-
-  var asker: Asker {
-    Asker(waitsForBudget: access.waitsForBudget) { try await Task.sleep(for: $0) }
   }
 
   private var searchListView: any SearchListView {

@@ -28,6 +28,7 @@ import Views
 }
 
 extension StagedScene: TrackDetailPresenting where State == TrackDetailState {}
+extension StagedScene: ArtworkDetailPresenting where State == ArtworkDetailState {}
 extension StagedScene: LibraryListPresenting where State == LibraryListState {}
 extension StagedScene: AlbumPresenting where State == AlbumState {}
 extension StagedScene: ArtistPresenting where State == ArtistState {}

@@ -36,6 +36,27 @@ struct TerminalAnswersTests {
     return keys
   }
 
+  @Test("a whole screen asks when it is taken, and the answers come while keys are read")
+  func ahead() async throws {
+    input.enterRawMode()
+    input.askAhead()
+    try await terminal.expect("\u{1B}[c")
+    async let answers = input.answers(within: .seconds(10))
+    terminal.send("j" + Self.all + "k")
+    #expect(await keys(2) == [.character("j"), .character("k")])
+    #expect(await answers.drawsKittyGraphics)
+    #expect(await input.answers(within: .seconds(10)).isComplete)
+    input.leaveRawMode()
+  }
+
+  @Test("a screen whose terminal does not answer is not waited for longer than was said")
+  func mute() async throws {
+    input.enterRawMode()
+    input.askAhead()
+    #expect(await !input.answers(within: .milliseconds(1)).isComplete)
+    input.leaveRawMode()
+  }
+
   @Test("what it answers is understood, wherever it is cut", arguments: 0...40)
   func splits(place: Int) {
     let bytes = Array(Self.all.utf8)

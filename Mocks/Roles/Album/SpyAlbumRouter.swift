@@ -4,6 +4,7 @@ package import Scenes
 /// Records where it leads and the links it hands on; fails where it was told to.
 @MainActor package final class SpyAlbumRouter: AlbumRouting {
   package private(set) var played: [TrackReference] = []
+  package private(set) var artworks: [ArtworkLink] = []
   package private(set) var tracks: [Track.ID] = []
   package private(set) var artists: [Artist.ID] = []
   package private(set) var opened: [WebLink] = []
@@ -37,6 +38,11 @@ package import Scenes
   package func copy(_ link: WebLink) -> Bool {
     if copies { copied.append(link) }
     return copies
+  }
+
+  package func showArtwork(_ artwork: ArtworkLink) async -> SceneExit {
+    artworks.append(artwork)
+    return exit
   }
 
   package func play(_ queue: [TrackReference]) async {

@@ -4,6 +4,7 @@ package import Scenes
 /// Records where it was led to, and comes back from there as it was told to.
 @MainActor package final class SpyLibraryListRouter: LibraryListRouting {
   package private(set) var shown: [CatalogItem.ID] = []
+  package private(set) var artworks: [ArtworkLink] = []
   package private(set) var previewed: [Track.ID] = []
   package private(set) var opened: [WebLink] = []
   package private(set) var copied: [WebLink] = []
@@ -29,6 +30,11 @@ package import Scenes
 
   package func showArtist(_ id: Artist.ID, of storefront: Storefront) async -> SceneExit {
     shown.append(.artist(id))
+    return exit
+  }
+
+  package func showArtwork(_ artwork: ArtworkLink) async -> SceneExit {
+    artworks.append(artwork)
     return exit
   }
 

@@ -2,13 +2,14 @@ package import Entities
 import Synchronization
 
 /// A catalog of albums and artists that has those it was given, or fails, and records the ids that
-/// it was asked for.
+/// it was asked for, and for what.
 package final class StubMusicCatalog: MusicCatalog {
   private let albums: [AlbumContents]
   private let artists: [ArtistContents]
   private let others: [Int64: CatalogItem]
   private let error: CatalogError?
   private let asked = Mutex<[Int64]>([])
+  private let wanted = Mutex<[RequestPurpose]>([])
 
   /// `others` are things of another kind than an album or an artist.
   package init(
@@ -22,11 +23,12 @@ package final class StubMusicCatalog: MusicCatalog {
   }
 
   package var ids: [Int64] { asked.withLock { $0 } }
+  package var purposes: [RequestPurpose] { wanted.withLock(\.self) }
 
   package func album(_ id: Album.ID, in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> AlbumContents?
   {
-    try note([id.number])
+    try note([id.number], purpose)
     if let album = albums.first(where: { $0.album.id == id }) { return album }
     return try nothing(id.number)
   }
@@ -34,7 +36,7 @@ package final class StubMusicCatalog: MusicCatalog {
   package func artist(_ id: Artist.ID, in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> ArtistContents?
   {
-    try note([id.number])
+    try note([id.number], purpose)
     if let artist = artists.first(where: { $0.artist.id == id }) { return artist }
     return try nothing(id.number)
   }
@@ -46,14 +48,14 @@ package final class StubMusicCatalog: MusicCatalog {
   package func items(_ ids: [Int64], in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> ItemPage
   {
-    try note(ids)
+    try note(ids, purpose)
     return ItemPage(items: ids.compactMap(item), provenance: .sample)
   }
 
   package func items(upc: String, in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> ItemPage
   {
-    try note([])
+    try note([], purpose)
     return ItemPage(items: [], provenance: .sample)
   }
 
@@ -73,7 +75,8 @@ package final class StubMusicCatalog: MusicCatalog {
     }
   }
 
-  private func note(_ ids: [Int64]) throws(CatalogError) {
+  private func note(_ ids: [Int64], _ purpose: RequestPurpose) throws(CatalogError) {
+    wanted.withLock { $0.append(purpose) }
     asked.withLock { $0 += ids }
     if let error { throw error }
   }

@@ -4,6 +4,7 @@ package import Scenes
 /// Records the scenes gone to, and comes back from there as it was told to.
 @MainActor package final class SpySearchListRouter: SearchListRouting {
   package private(set) var played: [TrackReference] = []
+  package private(set) var artworks: [ArtworkLink] = []
   package private(set) var shown: [Track] = []
   /// The albums and artists gone to.
   package private(set) var shownItems: [CatalogItem.ID] = []
@@ -74,6 +75,11 @@ package import Scenes
   package func showHistory() async -> PastSearchChoice {
     historyCount += 1
     return choice
+  }
+
+  package func showArtwork(_ artwork: ArtworkLink) async -> SceneExit {
+    artworks.append(artwork)
+    return exit
   }
 
   package func play(_ queue: [TrackReference]) async {

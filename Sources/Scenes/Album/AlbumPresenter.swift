@@ -9,6 +9,7 @@ package import Entities
   private let reference: AlbumReference
   private let refreshes: Bool
   private var state: AlbumState
+  private var artworkLoad: Task<Void, Never>?
 
   /// `refreshes` says whether only the service will do, and not what is kept.
   package init(
@@ -25,6 +26,7 @@ package import Entities
   }
 
   package func run() async -> SceneEnd<AlbumState> {
+    defer { artworkLoad?.cancel() }
     await load(refreshes ? .refreshed : .asked)
     while let event = await view.nextEvent() {
       if let exit = await handle(event) { return SceneEnd(exit, state: state) }
@@ -39,6 +41,7 @@ package import Entities
     case .toggleFavorites(let ranges): await toggle(ranges)
     case .play(let ranges): await play(ranges)
     case .showArtist: return await showArtist()
+    case .showArtwork: return await showArtwork()
     case .openPage: await openPage()
     case .copyLink: copyLink()
     case .retry: await load(.refreshed)
@@ -70,19 +73,34 @@ package import Entities
   private func show(_ contents: AlbumContents) async {
     var listing = AlbumListing(contents, storefront: reference.storefront)
     listing.favorites = await interactor.favorites(among: listing.contents.tracks)
-    if let artwork = interactor.artwork(of: listing.contents) {
+    if let artwork = interactor.artwork(of: contents) {
       listing.artwork = .loading
       show(.loaded(listing))
-      listing.artwork = await asker.picture(artwork, from: interactor, calledOffBy: view)
+      artworkLoad?.cancel()
+      artworkLoad = await asker.load(artwork, from: interactor, for: view) { [weak self] loaded in
+        self?.show(loaded, of: contents)
+      }
+    } else {
+      show(.loaded(listing))
     }
-    show(.loaded(listing))
     await interactor.noteNumbers(of: listing)
   }
 
+  /// Meanwhile something else may have been said of the album, or it is shown no more.
+  private func show(_ artwork: ArtworkState, of contents: AlbumContents) {
+    guard case .loaded(var listing) = state.content,
+      listing.contents.album.id == contents.album.id
+    else { return }
+    listing.artwork = artwork
+    show(.loaded(listing), notice: state.notice)
+  }
+
   /// Elsewhere stars may have changed, and other things have been numbered.
-  private func showAgain(_ listing: AlbumListing) async {
-    var listing = listing
-    listing.favorites = await interactor.favorites(among: listing.contents.tracks)
+  private func showAgain() async {
+    guard case .loaded(let before) = state.content else { return show() }
+    let favorites = await interactor.favorites(among: before.contents.tracks)
+    guard case .loaded(var listing) = state.content else { return show() }
+    listing.favorites = favorites
     show(.loaded(listing))
     await interactor.noteNumbers(of: listing)
   }
@@ -96,7 +114,7 @@ package import Entities
     let exit = await router.showTrackDetail(track, of: listing.storefront)
     await noted
     guard exit != .quit else { return .quit }
-    await showAgain(listing)
+    await showAgain()
     return nil
   }
 
@@ -109,6 +127,7 @@ package import Entities
     let change = StarChange(tracks, among: listing.favorites)
     do {
       try await interactor.setFavorites(change.gives, tracks, of: listing.storefront)
+      if case .loaded(let latest) = state.content { listing.artwork = latest.artwork }
       listing.favorites = change.applied(to: listing.favorites)
       show(.loaded(listing), notice: change.gives ? .starred(tracks) : .unstarred(tracks))
     } catch {
@@ -139,8 +158,18 @@ package import Entities
     }
     let exit = await router.showArtist(Artist.ID(id), of: listing.storefront)
     guard exit != .quit else { return .quit }
-    await showAgain(listing)
+    await showAgain()
     return nil
+  }
+
+  private func showArtwork() async -> SceneExit? {
+    guard case .loaded(let listing) = state.content,
+      let artwork = interactor.artwork(of: listing.contents)
+    else {
+      show(notice: .noArtwork)
+      return nil
+    }
+    return await router.showArtwork(artwork) == .quit ? .quit : nil
   }
 
   private func openPage() async {

@@ -9,6 +9,8 @@ package enum AlbumEvent: Equatable, Sendable {
   /// Hear the previews of these numbers, or of all of them.
   case play(PositionRanges?)
   case showArtist
+  /// Show the artwork by itself.
+  case showArtwork
   case openPage
   case copyLink
   /// Ask again after a failure, or for something newer than what was kept.
@@ -38,6 +40,7 @@ package struct AlbumState: Equatable, Sendable {
     case outOfRange(Int, ClosedRange<Int>?)
     /// The album names no artist of the store.
     case noArtist
+    case noArtwork
     case starred([Track])
     case unstarred([Track])
     /// The store does not work, so the stars stay as they are.
@@ -86,7 +89,7 @@ package protocol AlbumInteracting: ArtworkInteracting {
   func notePick(of track: Track) async
 }
 
-@MainActor package protocol AlbumRouting: OutsideRouting, PreviewRouting {
+@MainActor package protocol AlbumRouting: OutsideRouting, PreviewRouting, ArtworkRouting {
   /// Goes to a track; the exit says where the person went from there.
   func showTrackDetail(_ track: Track, of storefront: Storefront) async -> SceneExit
   /// Goes to the artist.

@@ -66,7 +66,7 @@ package struct ArtistInteractor: ArtistInteracting {
   }
 
   package func artwork(of listing: ArtistListing) -> ArtworkLink? {
-    artworks == nil ? nil : listing.albums.lazy.compactMap(\.artwork).first
+    artworks == nil ? nil : listing.cover
   }
 
   package func picture(_ artwork: ArtworkLink) async throws(ArtworkError) -> Picture {

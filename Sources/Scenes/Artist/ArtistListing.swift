@@ -70,6 +70,9 @@ package struct ArtistListing: Equatable, Sendable {
     albums.isEmpty ? nil : 1...albums.count
   }
 
+  /// The artwork of the first album that has one: artists have none in the store.
+  package var cover: ArtworkLink? { albums.lazy.compactMap(\.artwork).first }
+
   package func album(at position: Int) -> Album? {
     positions?.contains(position) == true ? albums[position - 1] : nil
   }

@@ -2,14 +2,15 @@ package import Entities
 
 /// The state machine of the artist scene.
 @MainActor package final class ArtistPresenter: ArtistPresenting {
-  private let view: any ArtistView
-  private let interactor: any ArtistInteracting
+  let view: any ArtistView
+  let interactor: any ArtistInteracting
   private let router: any ArtistRouting
-  private let asker: Asker
+  let asker: Asker
   private let reference: ArtistReference
   private let refreshes: Bool
   private let pageSize: Int
   private var state: ArtistState
+  private var artworkLoad: Task<Void, Never>?
 
   /// - Parameters:
   ///   - view: shows the states.
@@ -34,6 +35,7 @@ package import Entities
   }
 
   package func run() async -> SceneEnd<ArtistState> {
+    defer { artworkLoad?.cancel() }
     await load(refreshes ? .refreshed : .asked)
     while let event = await view.nextEvent() {
       if let exit = await handle(event) { return SceneEnd(exit, state: state) }
@@ -52,6 +54,7 @@ package import Entities
     case .close(let position): close(position)
     case .nextPage: turnPage(by: 1)
     case .previousPage: turnPage(by: -1)
+    case .showArtwork: return await showArtwork()
     case .openPage: await openPage()
     case .copyLink: copyLink()
     case .retry: await retry()
@@ -85,10 +88,21 @@ package import Entities
     if let artwork = interactor.artwork(of: listing) {
       listing.artwork = .loading
       show(.loaded(listing))
-      listing.artwork = await asker.picture(artwork, from: interactor, calledOffBy: view)
+      artworkLoad?.cancel()
+      artworkLoad = await asker.load(artwork, from: interactor, for: view) { [weak self] loaded in
+        self?.show(loaded, of: contents.artist)
+      }
+    } else {
+      show(.loaded(listing))
     }
-    show(.loaded(listing))
     await interactor.noteNumbers(of: listing)
+  }
+
+  /// Meanwhile albums may have been opened, or the artist is shown no more.
+  private func show(_ artwork: ArtworkState, of artist: Artist) {
+    guard var listing, listing.artist.id == artist.id else { return }
+    listing.artwork = artwork
+    show(.loaded(listing), notice: state.notice)
   }
 
   private func retry() async {
@@ -104,63 +118,13 @@ package import Entities
     show(.loaded(listing))
   }
 
-  private var listing: ArtistListing? {
+  var listing: ArtistListing? {
     if case .loaded(let listing) = state.content { listing } else { nil }
   }
 
-  private func show(_ content: ArtistState.Content? = nil, notice: ArtistState.Notice? = nil) {
+  func show(_ content: ArtistState.Content? = nil, notice: ArtistState.Notice? = nil) {
     state = ArtistState(content ?? state.content, notice: notice)
     view.show(state)
-  }
-}
-
-// MARK: - Opening albums within the list
-
-extension ArtistPresenter {
-  /// What has been loaded once is shown again without asking.
-  private func open(_ position: Int) async {
-    guard var listing, let album = listing.album(at: position) else {
-      return show(notice: .outOfRange(position, self.listing?.positions))
-    }
-    if case .loaded(let tracks) = listing.tracks(of: album) {
-      listing.open(album, .loaded(tracks))
-      show(.loaded(listing))
-    } else {
-      await loadTracks(of: album)
-    }
-  }
-
-  private func loadTracks(of album: Album) async {
-    guard let storefront = listing?.storefront else { return }
-    show(.loading, of: album)
-    do {
-      let contents = try await asker.ask(
-        calledOffBy: view, onWait: { self.show(.waiting($0), of: album) },
-        { [interactor] () throws(CatalogError) in
-          try await interactor.tracks(of: album, in: storefront)
-        })
-      guard let contents else { return show(.missing, of: album) }
-      var tracks = AlbumListing(contents, storefront: storefront)
-      tracks.favorites = await interactor.favorites(among: contents.tracks)
-      show(.loaded(tracks), of: album)
-    } catch {
-      show(.failed(error), of: album)
-    }
-  }
-
-  private func show(_ tracks: ArtistListing.Tracks, of album: Album) {
-    guard var listing else { return }
-    listing.open(album, tracks)
-    show(.loaded(listing))
-  }
-
-  private func close(_ position: Int) {
-    guard var listing, let album = listing.album(at: position) else {
-      return show(notice: .outOfRange(position, self.listing?.positions))
-    }
-    guard listing.isOpen(album) else { return show(notice: .notOpen(position)) }
-    listing.close(album)
-    show(.loaded(listing))
   }
 }
 
@@ -213,11 +177,21 @@ extension ArtistPresenter {
 
   /// Elsewhere stars may have changed, and other things have been numbered.
   private func back(from exit: SceneExit) async -> SceneExit? {
-    guard exit != .quit, var listing else { return .quit }
-    listing.setFavorites(await interactor.favorites(among: listing.loadedTracks))
+    guard exit != .quit, let tracks = listing?.loadedTracks else { return .quit }
+    let favorites = await interactor.favorites(among: tracks)
+    guard var listing else { return .quit }
+    listing.setFavorites(favorites)
     show(.loaded(listing))
     await interactor.noteNumbers(of: listing)
     return nil
+  }
+
+  private func showArtwork() async -> SceneExit? {
+    guard let listing, let artwork = interactor.artwork(of: listing) else {
+      show(notice: .noArtwork)
+      return nil
+    }
+    return await router.showArtwork(artwork) == .quit ? .quit : nil
   }
 
   private func openPage() async {

@@ -14,6 +14,8 @@ package enum ArtistEvent: Equatable, Sendable {
   case open(Int)
   /// Show them no more.
   case close(Int)
+  /// Show the picture by itself.
+  case showArtwork
   case nextPage
   case previousPage
   case openPage
@@ -46,6 +48,7 @@ package struct ArtistState: Equatable, Sendable {
     case outOfRange(Int, ClosedRange<Int>?)
     /// The album of this number is not open.
     case notOpen(Int)
+    case noArtwork
     case firstPage
     case lastPage
   }
@@ -93,7 +96,7 @@ package protocol ArtistInteracting: ArtworkInteracting {
   func notePick(of track: Track) async
 }
 
-@MainActor package protocol ArtistRouting: OutsideRouting, PreviewRouting {
+@MainActor package protocol ArtistRouting: OutsideRouting, PreviewRouting, ArtworkRouting {
   /// Goes to an album; the exit says where the person went from there.
   func showAlbum(_ id: Album.ID, of storefront: Storefront) async -> SceneExit
   /// Goes to a track; the exit says where the person went from there.

@@ -5,22 +5,26 @@ package import Entities
   private let album: @MainActor (AlbumReference) -> any AlbumPresenting
   private let trackDetail: @MainActor (TrackReference) -> any TrackDetailPresenting
   private let playback: @MainActor ([TrackReference]) -> any PlaybackPresenting
+  private let artwork: (@MainActor (ArtworkLink) -> any ArtworkDetailPresenting)?
   private let outside: OutsideRouter
 
   /// - Parameters:
   ///   - album: assembles the scene of an album.
   ///   - trackDetail: assembles the scene of a track.
   ///   - playback: assembles the scene of hearing previews.
+  ///   - artwork: assembles the scene of an artwork; `nil` where none is shown by itself.
   ///   - outside: leads to the browser and the clipboard.
   package init(
     album: @escaping @MainActor (AlbumReference) -> any AlbumPresenting,
     trackDetail: @escaping @MainActor (TrackReference) -> any TrackDetailPresenting,
     playback: @escaping @MainActor ([TrackReference]) -> any PlaybackPresenting,
+    artwork: (@MainActor (ArtworkLink) -> any ArtworkDetailPresenting)? = nil,
     outside: OutsideRouter
   ) {
     self.album = album
     self.trackDetail = trackDetail
     self.playback = playback
+    self.artwork = artwork
     self.outside = outside
   }
 
@@ -30,6 +34,10 @@ package import Entities
 
   package func showTrackDetail(_ track: Track, of storefront: Storefront) async -> SceneExit {
     await trackDetail(.known(track, storefront)).run().exit
+  }
+
+  package func showArtwork(_ artwork: ArtworkLink) async -> SceneExit {
+    await self.artwork?(artwork).run().exit ?? .back
   }
 
   package func play(_ queue: [TrackReference]) async {

@@ -4,20 +4,23 @@ package import Entities
 package struct Artworks: Sendable {
   private let loader: any ArtworkLoader
   private let side: Int
+  private let priority: ArtworkPriority
   private let limit: Duration
   private let sleep: @Sendable (Duration) async throws -> Void
 
   /// - Parameters:
   ///   - loader: has the pictures.
   ///   - side: the pixels that their longer sides should have.
+  ///   - priority: how soon they are wanted beside others.
   ///   - limit: how long one is waited for.
   ///   - sleep: waits, as `Task.sleep(for:)` does.
   package init(
-    loader: any ArtworkLoader, side: Int, limit: Duration,
+    loader: any ArtworkLoader, side: Int, priority: ArtworkPriority = .visible, limit: Duration,
     sleep: @escaping @Sendable (Duration) async throws -> Void
   ) {
     self.loader = loader
     self.side = side
+    self.priority = priority
     self.limit = limit
     self.sleep = sleep
   }
@@ -37,7 +40,7 @@ package struct Artworks: Sendable {
 
   private func load(_ artwork: ArtworkLink) async -> Result<Picture, ArtworkError> {
     do throws(ArtworkError) {
-      return .success(try await loader.picture(artwork, side: side, priority: .visible))
+      return .success(try await loader.picture(artwork, side: side, priority: priority))
     } catch {
       return .failure(error)
     }

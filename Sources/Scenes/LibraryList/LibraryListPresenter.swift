@@ -127,6 +127,9 @@ extension LibraryListPresenter {
     case .showArtist:
       guard let artist = track.artist.id else { return said(.noArtist) }
       return await back(from: await router.showArtist(Artist.ID(artist), of: entry.storefront))
+    case .showArtwork:
+      guard let artwork = track.artwork else { return said(.noArtwork) }
+      return await back(from: await router.showArtwork(artwork))
     }
     return nil
   }

@@ -36,6 +36,7 @@ package struct LibraryListState: Equatable, Sendable {
     /// The track is on no album of the store, or names no artist there.
     case noAlbum
     case noArtist
+    case noArtwork
     case starred(Track)
     case unstarred(Track)
     /// The store does not work, so the star stays as it is.
@@ -82,7 +83,7 @@ package protocol LibraryListInteracting: Sendable {
   func setFavorite(_ isFavorite: Bool, _ track: LibraryTrack) async throws(StorageError)
 }
 
-@MainActor package protocol LibraryListRouting: OutsideRouting {
+@MainActor package protocol LibraryListRouting: OutsideRouting, ArtworkRouting {
   /// Shows a track beside the list, where there is room for that, and comes back at once.
   func preview(_ track: LibraryTrack)
 

@@ -5,6 +5,7 @@ package import Entities
   private let trackDetail: @MainActor (TrackReference) -> any TrackDetailPresenting
   private let album: @MainActor (AlbumReference) -> any AlbumPresenting
   private let artist: @MainActor (ArtistReference) -> any ArtistPresenting
+  private let artwork: (@MainActor (ArtworkLink) -> any ArtworkDetailPresenting)?
   private let beside: @MainActor (CatalogItem, Storefront) -> Void
   private let outside: OutsideRouter
 
@@ -12,17 +13,20 @@ package import Entities
   ///   - trackDetail: assembles the scene of a track.
   ///   - album: assembles that of an album.
   ///   - artist: assembles that of an artist.
+  ///   - artwork: assembles that of an artwork; `nil` where none is shown by itself.
   ///   - beside: shows something beside the list, if there is room.
   ///   - outside: leads to the browser and the clipboard.
   package init(
     trackDetail: @escaping @MainActor (TrackReference) -> any TrackDetailPresenting,
     album: @escaping @MainActor (AlbumReference) -> any AlbumPresenting,
     artist: @escaping @MainActor (ArtistReference) -> any ArtistPresenting,
+    artwork: (@MainActor (ArtworkLink) -> any ArtworkDetailPresenting)?,
     beside: @escaping @MainActor (CatalogItem, Storefront) -> Void, outside: OutsideRouter
   ) {
     self.trackDetail = trackDetail
     self.album = album
     self.artist = artist
+    self.artwork = artwork
     self.beside = beside
     self.outside = outside
   }
@@ -41,6 +45,10 @@ package import Entities
 
   package func showArtist(_ id: Artist.ID, of storefront: Storefront) async -> SceneExit {
     await artist(.id(id, storefront)).run().exit
+  }
+
+  package func showArtwork(_ artwork: ArtworkLink) async -> SceneExit {
+    await self.artwork?(artwork).run().exit ?? .back
   }
 
   package func open(_ link: WebLink) async throws(BrowserError) {

@@ -4,4 +4,5 @@ package enum ItemAction: Equatable, Sendable {
   case copyLink
   case showAlbum
   case showArtist
+  case showArtwork
 }

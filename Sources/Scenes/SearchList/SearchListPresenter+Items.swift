@@ -16,6 +16,9 @@ extension SearchListPresenter {
     case .showArtist:
       guard let artist = item.artistID else { return said(.noArtist) }
       return await back(from: await router.showArtist(artist, of: storefront))
+    case .showArtwork:
+      guard let artwork = item.artwork else { return said(.noArtwork) }
+      return await router.showArtwork(artwork) == .quit ? .quit : nil
     }
     return nil
   }
@@ -53,6 +56,14 @@ extension CatalogItem {
     case .album(let album): album.storeLink
     case .artist(let artist): artist.storeLink
     case .other: nil
+    }
+  }
+
+  fileprivate var artwork: ArtworkLink? {
+    switch self {
+    case .track(let track): track.artwork
+    case .album(let album): album.artwork
+    case .artist, .other: nil
     }
   }
 

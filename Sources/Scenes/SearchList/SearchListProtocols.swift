@@ -84,6 +84,8 @@ package struct SearchListState: Equatable, Sendable {
     /// The thing is on no album of the store, or names no artist there.
     case noAlbum
     case noArtist
+    /// The thing has no artwork.
+    case noArtwork
     /// The store does not work, so nothing is remembered.
     case notRemembering(StorageError)
     case starred([Track])
@@ -175,7 +177,7 @@ package protocol SearchListInteracting: Sendable {
   func pickedTracks() async throws(StorageError) -> [LibraryTrack]
 }
 
-@MainActor package protocol SearchListRouting: OutsideRouting, PreviewRouting {
+@MainActor package protocol SearchListRouting: OutsideRouting, PreviewRouting, ArtworkRouting {
   /// Shows something beside the list, where there is room for that, and comes back at once.
   func preview(_ item: CatalogItem, of storefront: Storefront)
 

@@ -11,6 +11,7 @@ package import Entities
   private let storefronts: @MainActor () -> any StorefrontsPresenting
   private let genres: @MainActor (Storefront) -> any GenresPresenting
   private let playback: @MainActor ([TrackReference]) -> any PlaybackPresenting
+  private let artwork: (@MainActor (ArtworkLink) -> any ArtworkDetailPresenting)?
   private let library: (@MainActor (LibraryExtent) -> any LibraryListPresenting)?
   private let beside: @MainActor (CatalogItem, Storefront) -> Void
   private let outside: OutsideRouter
@@ -23,6 +24,7 @@ package import Entities
   ///   - storefronts: assembles that of the storefronts.
   ///   - genres: assembles that of the genres of one.
   ///   - playback: assembles the scene of hearing previews.
+  ///   - artwork: assembles the scene of an artwork; `nil` where none is shown by itself.
   ///   - library: assembles that of the library; `nil` where there is no screen to scroll it on.
   ///   - beside: shows something beside the list, if there is room.
   ///   - outside: leads to the browser and the clipboard.
@@ -36,6 +38,7 @@ package import Entities
     storefronts: @escaping @MainActor () -> any StorefrontsPresenting,
     genres: @escaping @MainActor (Storefront) -> any GenresPresenting,
     playback: @escaping @MainActor ([TrackReference]) -> any PlaybackPresenting,
+    artwork: (@MainActor (ArtworkLink) -> any ArtworkDetailPresenting)? = nil,
     library: (@MainActor (LibraryExtent) -> any LibraryListPresenting)?,
     beside: @escaping @MainActor (CatalogItem, Storefront) -> Void,
     outside: OutsideRouter
@@ -47,6 +50,7 @@ package import Entities
     self.storefronts = storefronts
     self.genres = genres
     self.playback = playback
+    self.artwork = artwork
     self.library = library
     self.beside = beside
     self.outside = outside
@@ -74,6 +78,10 @@ package import Entities
 
   package func showArtist(_ id: Artist.ID, of storefront: Storefront) async -> SceneExit {
     await artist(.id(id, storefront)).run().exit
+  }
+
+  package func showArtwork(_ artwork: ArtworkLink) async -> SceneExit {
+    await self.artwork?(artwork).run().exit ?? .back
   }
 
   package func play(_ queue: [TrackReference]) async {

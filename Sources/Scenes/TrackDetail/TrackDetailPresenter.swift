@@ -9,6 +9,7 @@ package import Entities
   private let reference: TrackReference
   private let refreshes: Bool
   private var state: TrackDetailState
+  private var artworkLoad: Task<Void, Never>?
 
   package init(
     view: any TrackDetailView, interactor: any TrackDetailInteracting,
@@ -25,6 +26,7 @@ package import Entities
   }
 
   package func run() async -> SceneEnd<TrackDetailState> {
+    defer { artworkLoad?.cancel() }
     await load(refreshes ? .refreshed : .asked)
     while let event = await view.nextEvent() {
       if let exit = await handle(event) { return SceneEnd(exit, state: state) }
@@ -38,6 +40,7 @@ package import Entities
     case .select(let position): return await select(position)
     case .showAlbum: return await showAlbum()
     case .showArtist: return await showArtist()
+    case .showArtwork: return await showArtwork()
     case .openPage: await openPage()
     case .copyLink: copyLink()
     case .play: await play()
@@ -69,12 +72,22 @@ package import Entities
       track, isFavorite: await interactor.isFavorite(track),
       otherAlbums: await interactor.otherAlbums(than: track, in: reference.storefront),
       artwork: artwork(of: track))
-    if detail.artwork == .none, let artwork = interactor.artwork(of: track) {
-      detail.artwork = .loading
-      show(.loaded(detail, notice: nil))
-      detail.artwork = await asker.picture(artwork, from: interactor, calledOffBy: view)
+    guard detail.artwork == .none, let artwork = interactor.artwork(of: track) else {
+      return show(.loaded(detail, notice: nil))
     }
+    detail.artwork = .loading
     show(.loaded(detail, notice: nil))
+    artworkLoad?.cancel()
+    artworkLoad = await asker.load(artwork, from: interactor, for: view) { [weak self] loaded in
+      self?.show(loaded, of: track)
+    }
+  }
+
+  /// Meanwhile something else may have been said of the track, or it is shown no more.
+  private func show(_ artwork: ArtworkState, of track: Track) {
+    guard case .loaded(var detail, let notice) = state, detail.track == track else { return }
+    detail.artwork = artwork
+    show(.loaded(detail, notice: notice))
   }
 
   /// What has come of a track's artwork before.
@@ -84,10 +97,11 @@ package import Entities
   }
 
   private func toggleFavorite() async {
-    guard case .loaded(var detail, _) = state else { return show(state) }
+    guard case .loaded(let detail, _) = state else { return show(state) }
     let isFavorite = !detail.isFavorite
     do {
       try await interactor.setFavorite(isFavorite, detail.track, of: reference.storefront)
+      guard case .loaded(var detail, _) = state else { return }
       detail.isFavorite = isFavorite
       show(.loaded(detail, notice: isFavorite ? .starred : .unstarred))
     } catch {
@@ -135,6 +149,15 @@ extension TrackDetailPresenter {
       return nil
     }
     return await back(from: await router.showArtist(Artist.ID(id), of: reference.storefront))
+  }
+
+  private func showArtwork() async -> SceneExit? {
+    guard case .loaded(let detail, _) = state, let artwork = interactor.artwork(of: detail.track)
+    else {
+      show(.noArtwork)
+      return nil
+    }
+    return await router.showArtwork(artwork) == .quit ? .quit : nil
   }
 
   /// Elsewhere the track may have got a star, and more albums may have become known.

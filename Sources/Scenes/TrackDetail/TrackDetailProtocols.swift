@@ -6,6 +6,8 @@ package enum TrackDetailEvent: Equatable, Sendable {
   case select(Int)
   case showAlbum
   case showArtist
+  /// Show the artwork by itself.
+  case showArtwork
   case openPage
   case copyLink
   /// Hear the preview.
@@ -27,6 +29,7 @@ package enum TrackDetailState: Equatable, Sendable {
     case noAlbum
     /// The track names no artist of the store.
     case noArtist
+    case noArtwork
     /// No other album has the picked number; there is no range where none is listed.
     case outOfRange(Int, ClosedRange<Int>?)
     case starred
@@ -74,7 +77,7 @@ package protocol TrackDetailInteracting: ArtworkInteracting {
     async throws(StorageError)
 }
 
-@MainActor package protocol TrackDetailRouting: OutsideRouting, PreviewRouting {
+@MainActor package protocol TrackDetailRouting: OutsideRouting, PreviewRouting, ArtworkRouting {
   /// Goes to an album; the exit says where the person went from there.
   func showAlbum(_ id: Album.ID, of storefront: Storefront) async -> SceneExit
   /// Goes to an artist; the exit says where the person went from there.

@@ -5,22 +5,26 @@ package import Entities
   private let album: @MainActor (AlbumReference) -> any AlbumPresenting
   private let artist: @MainActor (ArtistReference) -> any ArtistPresenting
   private let playback: @MainActor ([TrackReference]) -> any PlaybackPresenting
+  private let artwork: (@MainActor (ArtworkLink) -> any ArtworkDetailPresenting)?
   private let outside: OutsideRouter
 
   /// - Parameters:
   ///   - album: assembles the scene of an album.
   ///   - artist: assembles the scene of an artist.
   ///   - playback: assembles the scene of hearing previews.
+  ///   - artwork: assembles the scene of an artwork; `nil` where none is shown by itself.
   ///   - outside: leads to the browser and the clipboard.
   package init(
     album: @escaping @MainActor (AlbumReference) -> any AlbumPresenting,
     artist: @escaping @MainActor (ArtistReference) -> any ArtistPresenting,
     playback: @escaping @MainActor ([TrackReference]) -> any PlaybackPresenting,
+    artwork: (@MainActor (ArtworkLink) -> any ArtworkDetailPresenting)? = nil,
     outside: OutsideRouter
   ) {
     self.album = album
     self.artist = artist
     self.playback = playback
+    self.artwork = artwork
     self.outside = outside
   }
 
@@ -30,6 +34,10 @@ package import Entities
 
   package func showArtist(_ id: Artist.ID, of storefront: Storefront) async -> SceneExit {
     await artist(.id(id, storefront)).run().exit
+  }
+
+  package func showArtwork(_ artwork: ArtworkLink) async -> SceneExit {
+    await self.artwork?(artwork).run().exit ?? .back
   }
 
   package func play(_ queue: [TrackReference]) async {

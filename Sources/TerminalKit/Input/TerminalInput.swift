@@ -9,6 +9,7 @@
   private let reader: DescriptorReader
   private var parser = KeyParser()
   private var waiting: [Key] = []
+  private var answersWaiter: CheckedContinuation<Void, Never>?
 
   /// Reads from `descriptor`, and turns the modes of the terminal on and off through `output`.
   package init(descriptor: Int32, output: TextOutput) {
@@ -49,6 +50,34 @@
     return parser.answers
   }
 
+  /// Asks the same in raw mode; the answers come in while ``nextKey()`` is called.
+  ///
+  /// All of the screen is to be drawn anew afterwards.
+  package func askAhead() {
+    restorer.ask(TerminalQuestion.text)
+    parser.awaitsAnswers = true
+  }
+
+  /// What has come of ``askAhead()``, as soon as all has.
+  ///
+  /// - Parameter limit: How long to wait at most.
+  /// - Returns: What has been answered by then.
+  package func answers(within limit: Duration) async -> TerminalAnswers {
+    guard parser.awaitsAnswers, answersWaiter == nil else { return parser.answers }
+    let end = Task {
+      try? await Task.sleep(for: limit)
+      endAnswersWait()
+    }
+    await withCheckedContinuation { answersWaiter = $0 }
+    end.cancel()
+    return parser.answers
+  }
+
+  private func endAnswersWait() {
+    answersWaiter?.resume()
+    answersWaiter = nil
+  }
+
   /// The next key; `nil` at the end of the input, or when the task is cancelled.
   package func nextKey() async -> Key? {
     while waiting.isEmpty {
@@ -56,6 +85,7 @@
       case .bytes(let bytes):
         waiting = parser.feed(bytes)
         restorer.awaitsAnswers(parser.awaitsAnswers)
+        if !parser.awaitsAnswers { endAnswersWait() }
       case .timedOut: waiting = parser.flush()
       case .ended, .cancelled: return nil
       }

@@ -65,6 +65,12 @@ package final class TerminalRestorer: Sendable {
     owesAnswers.withLock { $0 = areAwaited }
   }
 
+  /// Asks the terminal something in raw mode.
+  func ask(_ question: String) {
+    write(control: question)
+    awaitsAnswers(true)
+  }
+
   /// Has what the terminal answers to `question` neither echoed nor kept until the end of a line.
   ///
   /// Ctrl-C goes on to interrupt.

@@ -40,9 +40,12 @@
   }
 
   /// Takes the screen, and draws what was shown last.
-  package func enter() {
+  ///
+  /// - Parameter asking: Whether the terminal is asked first what it can do: ``TerminalInput/askAhead()``.
+  package func enter(asking: Bool = false) {
     isEntered = true
     input.enterRawMode(modes)
+    if asking { input.askAhead() }
     draw()
   }
 

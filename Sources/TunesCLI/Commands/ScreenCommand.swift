@@ -16,9 +16,11 @@ struct ScreenCommand: ProgramCommand {
       them. For screen readers, and to select text from results, use tunes search.
       """)
 
-  static let configurableOptions = ["country", "entity", "mouse", "noSave", "timeout"]
+  static let configurableOptions =
+    ["country", "entity", "mouse", "noSave", "timeout"] + PictureOptions.configurable
 
   @OptionGroup var store: StoreOptions
+  @OptionGroup var pictures: PictureOptions
 
   @Option(help: "What is searched for: song, musicVideo, album or artist.")
   var entity = SearchEntity.song
@@ -43,36 +45,39 @@ struct ScreenCommand: ProgramCommand {
     let screen = Screen(
       input: input, output: context.results, modes: .screen(mouse: mouse, errors: 2),
       suspend: JobControl.stopProcessGroup)
+    let canvas = context.canvas(pictures.choice, askedBy: input)
     let stage = Stage(
       screen: screen, bindings: context.bindings, capabilities: context.results.capabilities,
-      format: PersonalFormat(environment: context.environment.variables)
+      format: PersonalFormat(environment: context.environment.variables),
+      pictures: canvas.map(ScreenPictures.init)
     ) { try await Task.sleep(for: $0) }
     let restored = fresh ? nil : (try? await context.screenSessions.last()) ?? nil
     let assembly = try SceneAssembly(
-      context: context, access: access, document: nil, fields: nil, asks: true, stage: stage,
-      restored: restored)
+      context: context, access: access, document: nil, fields: nil, asks: true,
+      pictures: pictures.choice, stage: stage, restored: restored)
     if !access.isOffline { context.cache.prepare() }
     let options = SearchListOptions(
       storefront: await context.storefront(unless: try store.chosenStorefront()), entity: entity,
       pageSize: 50, narrowsToSelection: true, refreshes: store.refresh || store.offline,
       restoredCount: restored?.count)
     let scene = try assembly.searchList(options, firstTerm: restored?.term, pick: nil)
+    watchSignals(stage, screen, input.restorer, in: context)
+    screen.enter(asking: canvas?.needsAnswers == true)
     await play(scene, on: stage, screen, input.restorer, in: context)
     await assembly.finish()
     return 0
   }
 
-  /// Has the screen for as long as the scene is played, and keeps what was on view in the end.
+  /// Plays the scene, gives the screen back, and keeps what was on view in the end.
   @MainActor private func play(
     _ scene: any SearchListPresenting, on stage: Stage, _ screen: Screen,
     _ restorer: TerminalRestorer, in context: ProgramContext
   ) async {
-    watchSignals(stage, screen, restorer, in: context)
-    screen.enter()
     let keys = Task { await stage.run() }
     _ = await scene.run()
     keys.cancel()
     screen.leave()
+    restorer.finish()
     await keep(stage.session, in: context)
   }
 
@@ -93,7 +98,7 @@ extension ScreenCommand {
     _ stage: Stage, _ screen: Screen, _ restorer: TerminalRestorer, in context: ProgramContext
   ) {
     SignalWatch.watch(SignalWatch.ending) { signal in
-      restorer.restore()
+      restorer.finish()
       Task { @MainActor in
         await keep(stage.session, in: context)
         ProcessExit.end(with: 128 + signal)

@@ -54,14 +54,17 @@ struct ArtistText {
     ]
   }
 
+  static func name(of group: AlbumGroup) -> SafeText {
+    switch group {
+    case .albums: "Albums"
+    case .singles: "Singles & EPs"
+    case .compilations: "Compilations"
+    case .live: "Live"
+    }
+  }
+
   private func title(of section: ArtistListing.Section) -> SafeText {
-    let name: SafeText =
-      switch section.group {
-      case .albums: "Albums"
-      case .singles: "Singles & EPs"
-      case .compilations: "Compilations"
-      case .live: "Live"
-      }
+    let name = Self.name(of: section.group)
     return section.isContinued ? name + " (continued)" : name
   }
 }
@@ -76,7 +79,7 @@ extension ArtistText {
       "\(row.position, .bold)", album.name, album.year, album.trackCount, album.marks,
     ]
     guard case .loaded(let tracks) = row.tracks, !tracks.rows.isEmpty else {
-      return [head] + (remark(row.tracks).map { [["", "  \($0)"]] } ?? [])
+      return [head] + (Self.remark(row.tracks).map { [["", "  \($0)"]] } ?? [])
     }
     return [head]
       + tracks.rows.map { track in
@@ -96,7 +99,7 @@ extension ArtistText {
   }
 
   /// What stands in place of tracks; `nil` where the album is closed.
-  private func remark(_ tracks: ArtistListing.Tracks?) -> StyledText? {
+  static func remark(_ tracks: ArtistListing.Tracks?) -> SafeText? {
     switch tracks {
     case .loading, .waiting: "loading …"
     case .loaded: "none of its tracks is sold"
@@ -116,7 +119,7 @@ extension ArtistText {
     let head = AlbumCells(row.album).labelled(position: "\(row.position)")
     guard case .loaded(let tracks) = row.tracks, !tracks.rows.isEmpty else {
       return [head]
-        + (remark(row.tracks).map { ["Tracks of number \(row.position): \($0)."] } ?? [])
+        + (Self.remark(row.tracks).map { ["Tracks of number \(row.position): \($0)."] } ?? [])
     }
     return [head] + tracks.rows.map { labelled($0, of: row) }
   }

@@ -106,7 +106,7 @@ extension AlbumState.Notice {
   fileprivate var isOfStars: Bool {
     switch self {
     case .starred, .unstarred: true
-    case .link, .outOfRange, .noArtist, .notStarred: false
+    case .link, .outOfRange, .noArtist, .noArtwork, .notStarred: false
     }
   }
 }

@@ -32,6 +32,14 @@ package import TerminalKit
   /// Whether nothing is ever drawn.
   package var isOff: Bool { PictureMethod(choice, output.capabilities, nil) == nil }
 
+  /// Whether the terminal has to be asked before the first is drawn.
+  package var needsAnswers: Bool {
+    !hasAsked && PictureMethod.needsAnswers(choice, output.capabilities)
+  }
+
+  /// The size of a cell, as far as it is known.
+  var cell: CellSize { output.capabilities.cell ?? answers?.cell ?? .usual }
+
   /// Why something else was drawn than the person wants; once.
   func takeProblem() -> PictureProgramError? {
     defer { problem = nil }
@@ -40,7 +48,7 @@ package import TerminalKit
 
   /// A picture in as many cells as there is room for; `nil` where none is drawn.
   func drawing(of picture: Picture, within room: PictureExtent) async -> DrawnPicture? {
-    if !hasAsked, PictureMethod.needsAnswers(choice, output.capabilities) {
+    if needsAnswers {
       hasAsked = true
       answers = await ask()
     }
@@ -49,7 +57,7 @@ package import TerminalKit
       let image = PixelImage(
         width: picture.width, height: picture.height, pixels: picture.pixels)
     else { return nil }
-    let cell = capabilities.cell ?? answers?.cell ?? .usual
+    let cell = cell
     switch method {
     case .halfBlocks: return .halfBlocks(image, within: room, cell: cell)
     case .characters: return .characters(image, within: room, cell: cell)

@@ -9,10 +9,12 @@ package struct DrawingContext {
   package let hasFocus: Bool
   /// The sign that something is under way.
   package let spinner: SafeText
+  /// `nil` where none are drawn.
+  package var pictures: ScreenPictures?
 
   package func focused(_ hasFocus: Bool) -> DrawingContext {
     DrawingContext(
       theme: theme, format: format, capabilities: capabilities, hasFocus: hasFocus,
-      spinner: spinner)
+      spinner: spinner, pictures: pictures)
   }
 }

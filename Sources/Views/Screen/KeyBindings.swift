@@ -24,6 +24,7 @@ package struct KeyBindings: Sendable, Equatable {
     binding(.previousPane, "to the pane before", "shift-tab"),
     binding(.choose, "show it, or search", "enter"), binding(.back, "back", "esc"),
     binding(.search, "type a search", "s"), binding(.filter, "filter what is listed", "/"),
+    binding(.fold, "show an album's tracks here, or hide them", "e"),
     binding(.play, "play the preview", "p"), binding(.pause, "pause, and go on", "space"),
     binding(.seekBack, "5 seconds back", "left"),
     binding(.seekForward, "5 seconds forward", "right"),

@@ -10,6 +10,7 @@ extension ScreenAction {
     case .back: "back"
     case .search: "search"
     case .filter: "filter"
+    case .fold: "tracks"
     case .play: "play"
     case .pause: "pause"
     case .seekBack: "back 5 s"

@@ -10,6 +10,8 @@ package enum ScreenAction: String, CaseIterable, Sendable {
   case back
   /// Type a search, or a filter of what is listed.
   case search, filter
+  /// Show the tracks of an album within a list, or show them no more.
+  case fold
   case play, pause, seekBack, seekForward, nextTrack, previousTrack, volumeUp, volumeDown, stop
   case star, open, copy, album, artist
   /// The artwork over all of the screen.

@@ -139,6 +139,7 @@ extension ScreenLibraryListView {
     case .copy: events.post(.act(.copyLink, window.cursor))
     case .album: events.post(.act(.showAlbum, window.cursor))
     case .artist: events.post(.act(.showArtist, window.cursor))
+    case .picture: events.post(.act(.showArtwork, window.cursor))
     case .retry: events.post(.retry)
     case .back, .previousPane: events.post(.back)
     default: return false

@@ -39,6 +39,9 @@ package import TerminalKit
 
   /// Whether something is under way.
   var isBusy: Bool { get }
+
+  /// Whether there is nothing to draw yet.
+  var isBlank: Bool { get }
 }
 
 extension ScreenPane {
@@ -50,4 +53,5 @@ extension ScreenPane {
   package func hint(_ action: ScreenAction) -> SafeText? { action.hint }
   package var status: StyledText { "" }
   package var isBusy: Bool { false }
+  package var isBlank: Bool { false }
 }

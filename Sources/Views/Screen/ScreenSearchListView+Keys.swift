@@ -135,6 +135,7 @@ extension ScreenSearchListView {
     case .copy: events.post(.act(.copyLink, position))
     case .album: events.post(.act(.showAlbum, position))
     case .artist: events.post(.act(.showArtist, position))
+    case .picture: events.post(.act(.showArtwork, position))
     default: return false
     }
     return true

@@ -2,12 +2,14 @@ package import Entities
 package import Scenes
 package import TerminalKit
 
-/// The view of the track scene in the full-screen mode.
+/// The view of the track scene in the full-screen mode: the facts, and under them other albums of the
+/// artist to pick from.
 @MainActor package final class ScreenTrackDetailView: TrackDetailView, ScreenPane {
   private let stage: Stage
-  private let events = PersonEvents<TrackDetailEvent>()
+  private let events = PersonEvents<TrackDetailEvent>(interrupts: \.leaves)
   private var state: TrackDetailState?
-  private var top = 0
+  private var page = DetailPage<Album.ID>()
+  private var head: DetailHead?
 
   package init(stage: Stage) {
     self.stage = stage
@@ -15,6 +17,10 @@ package import TerminalKit
 
   package func show(_ state: TrackDetailState) {
     self.state = state
+    if case .loaded(let detail, _) = state {
+      page.replace(detail.otherAlbums.map(\.id), sections: detail.otherAlbums.isEmpty ? [] : [0])
+      stage.take(detail.artwork, of: detail.track.artwork)
+    }
     stage.update()
   }
 
@@ -26,26 +32,32 @@ package import TerminalKit
     await events.interruption()
   }
 
+  package var isLive: Bool { true }
+
+  package var isBlank: Bool { state == nil }
+
   package var isBusy: Bool {
     switch state {
     case .loading, .waiting: true
-    case .loaded, .missing, .failed, nil: false
+    case .loaded(let detail, _): detail.artwork == .loading
+    case .missing, .failed, nil: false
     }
   }
 
   package var status: StyledText {
     switch state {
     case .loaded(let detail, let notice?): TrackDetailNoticeText.text(notice, about: detail.track)
+    case .loaded(let detail, nil): ArtworkText.notes(on: detail.artwork).first ?? ""
     case .waiting(_, let wait): WaitText.text(wait)
     case .missing(let reference): ErrorMessage(missing: reference).line
     case .failed(_, let error): ErrorMessage(error).line
-    case .loading, .loaded, nil: ""
+    case .loading, nil: ""
     }
   }
 
   package var hints: [ScreenAction] {
     guard case .loaded = state else { return [.retry, .back] }
-    return [.play, .star, .open, .copy, .album, .artist, .back]
+    return [.play, .star, .open, .copy, .album, .artist, .picture, .back]
   }
 }
 
@@ -57,12 +69,17 @@ extension ScreenTrackDetailView {
       return MessageText(isBusy ? "\(context.spinner) Looking it up" : status)
         .draw(in: &frame, region)
     }
-    var capabilities = context.capabilities
-    capabilities.columns = region.columns
-    let text = TrackDetailText(detail: detail, capabilities: capabilities, format: context.format)
-    let lines = text.lines.map { $0.truncated(to: region.columns) }
-    top = min(top, max(0, lines.count - region.rows))
-    frame.write(lines.dropFirst(top), in: region)
+    let text = TrackDetailText(
+      detail: detail, capabilities: context.capabilities, format: context.format)
+    let head = DetailHead(detail.track.artwork, detail.artwork, in: region, context) {
+      text.head($0) + (detail.otherAlbums.isEmpty ? [] : [""])
+    }
+    self.head = head
+    page.draw(in: &frame, region, context, head: head) { _ in
+      "More by \(detail.track.artist.name)"
+    } item: { index, columns in
+      AlbumLine(album: detail.otherAlbums[index]).text(columns)
+    }
   }
 }
 
@@ -70,11 +87,10 @@ extension ScreenTrackDetailView {
 
 extension ScreenTrackDetailView {
   package func perform(_ action: ScreenAction) -> Bool {
+    if page.move(action) { return true }
     switch action {
-    case .up: scroll(by: -1)
-    case .down: scroll(by: 1)
-    case .pageUp: scroll(by: -10)
-    case .pageDown: scroll(by: 10)
+    case .choose: choose()
+    case .picture: events.post(.showArtwork)
     case .play: events.post(.play)
     case .star: events.post(.toggleFavorite)
     case .open: events.post(.openPage)
@@ -88,8 +104,28 @@ extension ScreenTrackDetailView {
     return true
   }
 
+  /// Goes to the album under the cursor; where none is in sight, to the artwork.
+  private func choose() {
+    guard let id = page.selected, let index = page.ids.firstIndex(of: id) else {
+      return events.post(.showArtwork)
+    }
+    events.post(.select(index + 1))
+  }
+
+  /// A second click on the same goes to it, and one on the picture to that.
+  package func click(at position: Position) {
+    let before = page.selected
+    if page.click(row: position.row) {
+      if page.selected == before { choose() }
+    } else if let line = page.headLine(inRow: position.row),
+      head?.hasPicture(at: Position(row: line, column: position.column)) == true
+    {
+      events.post(.showArtwork)
+    }
+  }
+
   package func scroll(by rows: Int) {
-    top = max(0, top + rows)
+    page.scroll(by: rows)
   }
 
   package func note(in session: inout ScreenSession) {
@@ -98,5 +134,15 @@ extension ScreenTrackDetailView {
 
   package func quit() {
     events.post(.quit)
+  }
+}
+
+extension TrackDetailEvent {
+  /// Whether it calls off what is under way.
+  fileprivate var leaves: Bool {
+    switch self {
+    case .select, .showAlbum, .showArtist, .retry, .back, .quit: true
+    case .showArtwork, .openPage, .copyLink, .play, .toggleFavorite: false
+    }
   }
 }

@@ -41,6 +41,9 @@ extension Stage {
     if let entry = entries.last, entry.place == .overlay {
       return layout.overlay.contains(position) ? (entry.pane, layout.overlay) : nil
     }
+    if let entry = entries.last, entry.place == .body {
+      return layout.body.contains(position) ? (entry.pane, layout.body) : nil
+    }
     if let master, layout.bar.contains(position) { return (master, layout.bar) }
     let beside = detail ?? (layout.showsBoth ? looked : nil)
     if let beside, layout.detail.contains(position) { return (beside, layout.detail) }

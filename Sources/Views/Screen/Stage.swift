@@ -14,6 +14,8 @@ package import TerminalKit
     case detail
     /// In a box over everything else.
     case overlay
+    /// Over the list and the detail.
+    case body
   }
 
   struct Entry {
@@ -24,10 +26,15 @@ package import TerminalKit
   let screen: Screen
   let bindings: KeyBindings
   private let context: DrawingContext
+  let pictures: ScreenPictures?
   private let sleep: @Sendable (Duration) async throws -> Void
   private(set) var master: (any BarPane)?
   private(set) var entries: [Entry] = []
-  private(set) var looked: (any ScreenPane)?
+  /// What is looked at beside the list.
+  var looked: (any ScreenPane)?
+  /// What was before, until there is something to be seen of ``looked``.
+  var lookedBefore: (any ScreenPane)?
+  var looking: Task<Void, Never>?
   private(set) var player: (any ScreenPane)?
   var help: KeyHelp?
   /// What is said in the line at the bottom, until the next key.
@@ -45,17 +52,21 @@ package import TerminalKit
   ///   - bindings: what keys stand for.
   ///   - capabilities: what can be drawn.
   ///   - format: how dates and numbers are written.
+  ///   - pictures: draws artwork; `nil` where there is none.
   ///   - sleep: waits, as `Task.sleep(for:)` does.
   package init(
     screen: Screen, bindings: KeyBindings, capabilities: TerminalCapabilities,
-    format: PersonalFormat, sleep: @escaping @Sendable (Duration) async throws -> Void
+    format: PersonalFormat, pictures: ScreenPictures? = nil,
+    sleep: @escaping @Sendable (Duration) async throws -> Void
   ) {
     self.screen = screen
     self.bindings = bindings
+    self.pictures = pictures
     self.sleep = sleep
     context = DrawingContext(
       theme: Theme(colors: capabilities.colors), format: format, capabilities: capabilities,
-      hasFocus: false, spinner: "")
+      hasFocus: false, spinner: "", pictures: pictures)
+    pictures?.onDrawn = { [weak self] in self?.update() }
   }
 }
 
@@ -76,12 +87,6 @@ extension Stage {
 
   package func leave(_ pane: any ScreenPane) {
     entries.removeAll { $0.pane === pane }
-    update()
-  }
-
-  /// Shows something beside the list without giving it the keys; `nil` shows nothing there.
-  package func look(at pane: (any ScreenPane)?) {
-    looked = pane
     update()
   }
 
@@ -109,18 +114,6 @@ extension Stage {
     lastSession = session
     focused?.quit()
   }
-
-  /// The pane that keys go to.
-  var focused: (any ScreenPane)? { entries.last?.pane ?? master }
-
-  /// The list on view.
-  var list: (any ScreenPane)? { entries.last { $0.place == .master }?.pane ?? master }
-
-  /// What is on view beside the list, or over it; `nil` where that is only looked at.
-  var detail: (any ScreenPane)? { entries.last { $0.place == .detail }?.pane }
-
-  /// Whether the detail is only looked at, so that the list has the keys.
-  package var showsBoth: Bool { layout(screen.size).showsBoth }
 }
 
 // MARK: - Drawing
@@ -169,7 +162,11 @@ extension Stage {
     if let detail {
       detail.draw(in: &frame, layout.detail, drawing(hasFocus: focused === detail))
     } else if layout.showsBoth {
-      looked?.draw(in: &frame, layout.detail, drawing(hasFocus: false))
+      seen?.draw(in: &frame, layout.detail, drawing(hasFocus: false))
+    }
+    if let pane = entries.last(where: { $0.place == .body })?.pane {
+      frame.fill(layout.body)
+      pane.draw(in: &frame, layout.body, drawing(hasFocus: focused === pane))
     }
     if let entry = entries.last, entry.place == .overlay {
       frame.fill(layout.overlay)
@@ -209,7 +206,7 @@ extension Stage {
   private func drawing(hasFocus: Bool) -> DrawingContext {
     DrawingContext(
       theme: context.theme, format: context.format, capabilities: screen.capabilities,
-      hasFocus: hasFocus && help == nil, spinner: spinnerSign)
+      hasFocus: hasFocus && help == nil, spinner: spinnerSign, pictures: pictures)
   }
 }
 

@@ -9,6 +9,7 @@ enum AlbumNoticeText {
     case .link(let notice): LinkNoticeText.text(notice, about: "album")
     case .outOfRange(let position, let range): NoticeText.line(.outOfRange(position, range))
     case .noArtist: ErrorMessage(.notFound, "the store has no page of this artist").line
+    case .noArtwork: NoticeText.line(.noArtwork)
     case .starred(let tracks): FavoriteText.starred(tracks)
     case .unstarred(let tracks): FavoriteText.unstarred(tracks)
     case .notStarred(let error): FavoriteText.notStarred(error).line

@@ -12,6 +12,7 @@ enum ArtistNoticeText {
       ErrorMessage(
         .notFound, "album \(position) is not open", advice: "+\(position) opens it"
       ).line
+    case .noArtwork: NoticeText.line(.noArtwork)
     case .lastPage: NoticeText.line(.lastPage)
     case .firstPage: NoticeText.line(.firstPage)
     }

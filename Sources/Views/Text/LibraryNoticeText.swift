@@ -8,6 +8,7 @@ enum LibraryNoticeText {
     case .link(let notice): LinkNoticeText.text(notice, about: "track")
     case .noAlbum: NoticeText.line(.noAlbum)
     case .noArtist: NoticeText.line(.noArtist)
+    case .noArtwork: NoticeText.line(.noArtwork)
     case .starred(let track): FavoriteText.starred([track])
     case .unstarred(let track): FavoriteText.unstarred([track])
     case .notStarred(let error): FavoriteText.notStarred(error).line

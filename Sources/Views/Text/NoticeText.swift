@@ -19,6 +19,7 @@ enum NoticeText {
     case .starred, .unstarred, .link: nil
     case .noAlbum: ErrorMessage(.notFound, "that is on no album of the store")
     case .noArtist: ErrorMessage(.notFound, "that names no artist of the store")
+    case .noArtwork: ErrorMessage(.notFound, "that has no artwork")
     case .notStarred(let error): FavoriteText.notStarred(error)
     case .notATerm(let error): ErrorMessage(error)
     case .outOfRange(let position, let range):

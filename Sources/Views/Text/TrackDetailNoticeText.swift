@@ -9,6 +9,7 @@ enum TrackDetailNoticeText {
     case .link(let notice): LinkNoticeText.text(notice, about: "track")
     case .noAlbum: ErrorMessage(.notFound, "the store has no album of this track").line
     case .noArtist: ErrorMessage(.notFound, "the store has no page of this artist").line
+    case .noArtwork: NoticeText.line(.noArtwork)
     case .outOfRange(let position, let range): NoticeText.line(.outOfRange(position, range))
     case .starred: FavoriteText.starred([track])
     case .unstarred: FavoriteText.unstarred([track])

@@ -94,13 +94,15 @@ struct LibraryListPresenterTests {
   func actions() async {
     let router = SpyLibraryListRouter()
     let events: [LibraryListEvent] = [
-      .act(.showAlbum, 0), .act(.showArtist, 0), .act(.openPage, 0), .act(.copyLink, 0),
+      .act(.showAlbum, 0), .act(.showArtist, 0), .act(.showArtwork, 0), .act(.openPage, 0),
+      .act(.copyLink, 0),
     ]
     let (states, _) = await play(
       events, FakeLibraryListInteractor([.sample(.sample())]), router: router)
     #expect(
       router.shown == [.album(Album.ID(1_441_164_426)), .artist(Artist.ID(136_975))])
     #expect(router.opened.count == 1)
+    #expect(router.artworks.count == 1)
     #expect(states.last?.notice == router.copied.first.map { .link(.copied($0)) })
   }
 

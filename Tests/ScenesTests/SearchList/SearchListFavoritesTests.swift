@@ -120,6 +120,8 @@ struct SearchListFavoritesTests: PlayedSearchList {
 
   func play(_ queue: [TrackReference]) async {}
 
+  func showArtwork(_ artwork: ArtworkLink) async -> SceneExit { .back }
+
   func showAlbum(_ id: Album.ID, of storefront: Storefront) async -> SceneExit { .back }
 
   func showArtist(_ id: Artist.ID, of storefront: Storefront) async -> SceneExit { .back }

@@ -1,0 +1,31 @@
+import Entities
+import Scenes
+import TerminalKit
+
+/// A track of an album in one line of so many columns.
+struct AlbumTrackLine {
+  let row: Listing.Row
+  let number: StyledText
+  let album: Album
+  let theme: Theme
+
+  /// Its columns stand under those of other lines that are as wide.
+  func text(_ columns: Int) -> StyledText {
+    let marks = MarksText.marks(row.item.explicitness, isFavorite: row.isFavorite)
+    let end: StyledText = columns >= 24 ? " " + length.padded(to: 6, alignment: .trailing) : ""
+    let start = number.styled(theme.dim).padded(to: 3, alignment: .trailing) + " "
+    let room = max(0, columns - start.columns - end.columns - 4)
+    return start + name.fitted(to: room) + end + " " + marks.padded(to: 3)
+  }
+
+  /// With the artist, where that is somebody else than the album's.
+  private var name: StyledText {
+    let name: StyledText = "\(row.item.name)"
+    guard let artist = row.item.artistName, artist != album.artist.name else { return name }
+    return name + StyledText(" — \(artist)", theme.dim)
+  }
+
+  private var length: StyledText {
+    row.item.track?.duration.map { "\(DurationText.clock($0))" } ?? ""
+  }
+}

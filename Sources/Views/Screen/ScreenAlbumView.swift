@@ -1,0 +1,178 @@
+package import Entities
+package import Scenes
+package import TerminalKit
+
+/// The view of the album scene in the full-screen mode: the facts, and under them the tracks.
+@MainActor package final class ScreenAlbumView: AlbumView, ScreenPane {
+  private let stage: Stage
+  private let events = PersonEvents<AlbumEvent>(interrupts: \.leaves)
+  private var state: AlbumState?
+  private var discs: [AlbumListing.Disc] = []
+  private var rows: [Listing.Row] = []
+  private var page = DetailPage<Int>()
+  private var head: DetailHead?
+
+  package init(stage: Stage) {
+    self.stage = stage
+  }
+
+  package func show(_ state: AlbumState) {
+    self.state = state
+    if let listing {
+      discs = listing.discs
+      rows = discs.flatMap(\.rows)
+      page.replace(rows.map(\.position), sections: sections)
+      stage.take(listing.artwork, of: listing.contents.artwork)
+    }
+    stage.update()
+  }
+
+  package func nextEvent() async -> AlbumEvent? {
+    await events.next()
+  }
+
+  package func interruption() async {
+    await events.interruption()
+  }
+
+  package var isLive: Bool { true }
+
+  package var isBlank: Bool { state == nil }
+
+  package var isBusy: Bool {
+    switch state?.content {
+    case .loading, .waiting: true
+    case .loaded(let listing): listing.artwork == .loading
+    case .missing, .noAlbum, .failed, nil: false
+    }
+  }
+
+  package var status: StyledText {
+    if let notice = state?.notice { return AlbumNoticeText.line(notice) }
+    switch state?.content {
+    case .loaded(let listing):
+      let notes = [
+        AlbumNoticeText.empty(listing), NoticeText.omissions(listing.contents.omitted),
+        NoticeText.age(of: listing.contents.provenance),
+      ].compactMap { $0.map { StyledText($0.sentence) } }
+      return (notes + ArtworkText.notes(on: listing.artwork)).joined(separator: "  ")
+    case .waiting(_, let wait): return WaitText.text(wait)
+    case .missing(let reference): return ErrorMessage(missing: reference).line
+    case .noAlbum(let track): return ErrorMessage(noAlbumOf: track).line
+    case .failed(_, let error): return ErrorMessage(error).line
+    case .loading, nil: return ""
+    }
+  }
+
+  package var hints: [ScreenAction] {
+    guard listing != nil else { return [.retry, .back] }
+    return [.choose, .play, .star, .open, .copy, .artist, .picture, .back]
+  }
+
+  private var listing: AlbumListing? {
+    if case .loaded(let listing) = state?.content { listing } else { nil }
+  }
+
+  /// Those of discs, where there is more than one.
+  private var sections: [Int] {
+    guard discs.count > 1 else { return [] }
+    var starts: [Int] = []
+    var count = 0
+    for disc in discs {
+      starts.append(count)
+      count += disc.rows.count
+    }
+    return starts
+  }
+}
+
+// MARK: - Drawing
+
+extension ScreenAlbumView {
+  package func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
+    guard let listing else {
+      return MessageText(isBusy ? "\(context.spinner) Looking it up" : status)
+        .draw(in: &frame, region)
+    }
+    let (discs, rows) = (discs, rows)
+    let text = AlbumText(
+      listing: listing, capabilities: context.capabilities, format: context.format)
+    let head = DetailHead(listing.contents.artwork, listing.artwork, in: region, context) {
+      text.head($0) + (rows.isEmpty ? [] : [""])
+    }
+    self.head = head
+    page.draw(in: &frame, region, context, head: head) { number in
+      discs[number].number.map { "Disc \($0)" } ?? ""
+    } item: { index, columns in
+      AlbumTrackLine(
+        row: rows[index], number: "\(rows[index].position)", album: listing.contents.album,
+        theme: context.theme
+      ).text(columns)
+    }
+  }
+}
+
+// MARK: - Keys
+
+extension ScreenAlbumView {
+  package func perform(_ action: ScreenAction) -> Bool {
+    if page.move(action) { return true }
+    switch action {
+    case .choose: choose()
+    case .picture: events.post(.showArtwork)
+    case .play: events.post(.play(selectedRange))
+    case .star: if let selectedRange { events.post(.toggleFavorites(selectedRange)) }
+    case .open: events.post(.openPage)
+    case .copy: events.post(.copyLink)
+    case .artist: events.post(.showArtist)
+    case .retry: events.post(.retry)
+    case .back, .nextPane, .previousPane: events.post(.back)
+    default: return false
+    }
+    return true
+  }
+
+  /// The track under the cursor.
+  private var selectedRange: PositionRanges? {
+    page.selected.flatMap { PositionRanges("\($0)") }
+  }
+
+  /// Goes to the track under the cursor; where none is in sight, to the artwork.
+  private func choose() {
+    events.post(page.selected.map(AlbumEvent.select) ?? .showArtwork)
+  }
+
+  /// A second click on the same goes to it, and one on the picture to that.
+  package func click(at position: Position) {
+    let before = page.selected
+    if page.click(row: position.row) {
+      if page.selected == before { choose() }
+    } else if let line = page.headLine(inRow: position.row),
+      head?.hasPicture(at: Position(row: line, column: position.column)) == true
+    {
+      events.post(.showArtwork)
+    }
+  }
+
+  package func scroll(by rows: Int) {
+    page.scroll(by: rows)
+  }
+
+  package func note(in session: inout ScreenSession) {
+    session.pane = .album
+  }
+
+  package func quit() {
+    events.post(.quit)
+  }
+}
+
+extension AlbumEvent {
+  /// Whether it calls off what is under way.
+  fileprivate var leaves: Bool {
+    switch self {
+    case .select, .showArtist, .retry, .back, .quit: true
+    case .showArtwork, .openPage, .copyLink, .play, .toggleFavorites: false
+    }
+  }
+}

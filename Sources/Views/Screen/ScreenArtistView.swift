@@ -1,0 +1,204 @@
+package import Entities
+package import Scenes
+package import TerminalKit
+
+/// The view of the artist scene in the full-screen mode: the facts, and under them the albums, whose
+/// tracks are loaded when they are opened.
+@MainActor package final class ScreenArtistView: ArtistView, ScreenPane {
+  private let stage: Stage
+  private let events = PersonEvents<ArtistEvent>(interrupts: \.leaves)
+  private var state: ArtistState?
+  private var content = ArtistContent()
+  private var page = DetailPage<ArtistContent.Row>()
+  private var head: DetailHead?
+
+  package init(stage: Stage) {
+    self.stage = stage
+  }
+
+  package func show(_ state: ArtistState) {
+    self.state = state
+    if let listing {
+      content = ArtistContent(listing)
+      // With the tracks the cursor leaves what is closed, and what was there before they came.
+      if let album = content.album(of: page.selected) == nil ? albumUnderCursor : nil {
+        page.select(.album(album))
+      }
+      page.replace(content.rows, sections: content.sections)
+      stage.take(listing.artwork, of: listing.cover)
+    }
+    stage.update()
+  }
+
+  package func nextEvent() async -> ArtistEvent? {
+    await events.next()
+  }
+
+  package func interruption() async {
+    await events.interruption()
+  }
+
+  package var isLive: Bool { true }
+
+  package var isBlank: Bool { state == nil }
+
+  package var isBusy: Bool {
+    switch state?.content {
+    case .loading, .waiting: true
+    case .loaded(let listing): listing.underWay != nil || listing.artwork == .loading
+    case .missing, .noArtist, .failed, nil: false
+    }
+  }
+
+  package var status: StyledText {
+    if let notice = state?.notice { return ArtistNoticeText.line(notice) }
+    switch state?.content {
+    case .loaded(let listing):
+      let notes =
+        [
+          ArtistNoticeText.empty(listing), NoticeText.omissions(listing.omitted),
+          NoticeText.age(of: listing.provenance),
+        ].compactMap(\.self) + listing.failures.map(ErrorMessage.init)
+      return (notes.map { StyledText($0.sentence) } + ArtworkText.notes(on: listing.artwork))
+        .joined(separator: "  ")
+    case .waiting(_, let wait): return WaitText.text(wait)
+    case .missing(let reference): return ErrorMessage(missing: reference).line
+    case .noArtist(let name): return ErrorMessage(noArtistNamed: name).line
+    case .failed(_, let error): return ErrorMessage(error).line
+    case .loading, nil: return ""
+    }
+  }
+
+  package var hints: [ScreenAction] {
+    guard let listing else { return [.retry, .back] }
+    let retry: [ScreenAction] = listing.failures.isEmpty ? [] : [.retry]
+    return retry + [.choose, .fold, .play, .open, .copy, .picture, .back]
+  }
+
+  private var listing: ArtistListing? {
+    if case .loaded(let listing) = state?.content { listing } else { nil }
+  }
+
+  private var albumUnderCursor: Album.ID? {
+    switch page.selected {
+    case .album(let id), .track(let id, _), .remark(let id): id
+    case nil: nil
+    }
+  }
+}
+
+// MARK: - Drawing
+
+extension ScreenArtistView {
+  package func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
+    guard let listing else {
+      return MessageText(isBusy ? "\(context.spinner) Looking it up" : status)
+        .draw(in: &frame, region)
+    }
+    let text = ArtistText(listing: listing, capabilities: context.capabilities)
+    let head = DetailHead(listing.cover, listing.artwork, in: region, context) {
+      text.head($0) + (listing.albums.isEmpty ? [] : [""])
+    }
+    self.head = head
+    let content = content
+    page.draw(in: &frame, region, context, head: head) {
+      content.heading($0)
+    } item: {
+      content.text($0, $1, context)
+    }
+  }
+}
+
+// MARK: - Keys
+
+extension ScreenArtistView {
+  package func perform(_ action: ScreenAction) -> Bool {
+    if page.move(action) { return true }
+    switch action {
+    case .choose: choose()
+    case .fold: fold()
+    case .seekForward: if let album, album.tracks == nil { events.post(.open(album.position)) }
+    case .seekBack: close()
+    case .picture: events.post(.showArtwork)
+    case .play: play()
+    case .album: if let album { events.post(.select(album.position)) }
+    case .open: events.post(.openPage)
+    case .copy: events.post(.copyLink)
+    case .retry: events.post(.retry)
+    case .back, .nextPane, .previousPane: events.post(.back)
+    default: return false
+    }
+    return true
+  }
+
+  /// The album under the cursor, or that of the track there.
+  private var album: ArtistListing.Row? { content.album(of: page.selected) }
+
+  /// Goes to what is under the cursor; where nothing is in sight, to the artwork.
+  private func choose() {
+    guard let album else { return events.post(.showArtwork) }
+    if let track = content.track(of: page.selected) {
+      events.post(.selectTrack(album.position, track))
+    } else {
+      events.post(.select(album.position))
+    }
+  }
+
+  private func fold() {
+    guard let album else { return }
+    if album.tracks == nil { events.post(.open(album.position)) } else { close() }
+  }
+
+  /// The cursor goes to the album, as its tracks go.
+  private func close() {
+    guard let album, album.tracks != nil else { return }
+    page.select(.album(album.album.id))
+    events.post(.close(album.position))
+  }
+
+  /// An album is opened for that, where it is closed: its tracks have to be known.
+  private func play() {
+    guard let album else { return }
+    if let track = content.track(of: page.selected) {
+      return events.post(.playTrack(album.position, track))
+    }
+    if album.tracks == nil { events.post(.open(album.position)) }
+    events.post(.play(album.position))
+  }
+
+  /// A second click on the same goes to it, one on the picture to that.
+  package func click(at position: Position) {
+    let before = page.selected
+    if page.click(row: position.row) {
+      if page.selected == before { choose() }
+    } else if let line = page.headLine(inRow: position.row),
+      head?.hasPicture(at: Position(row: line, column: position.column)) == true
+    {
+      events.post(.showArtwork)
+    }
+  }
+
+  package func scroll(by rows: Int) {
+    page.scroll(by: rows)
+  }
+
+  package func note(in session: inout ScreenSession) {
+    session.pane = .artist
+  }
+
+  package func quit() {
+    events.post(.quit)
+  }
+}
+
+extension ArtistEvent {
+  /// Whether it calls off what is under way.
+  fileprivate var leaves: Bool {
+    switch self {
+    case .select, .selectTrack, .retry, .back, .quit: true
+    case .play, .playTrack, .open, .close, .showArtwork, .nextPage, .previousPage, .openPage,
+      .copyLink:
+      false
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Entities
+package import Scenes
+package import TerminalKit
+
+/// The view of an artwork by itself in the full-screen mode; until it is there, of a smaller one.
+@MainActor package final class ScreenArtworkView: ArtworkDetailView, ScreenPane {
+  private let stage: Stage
+  private let events = PersonEvents<ArtworkDetailEvent>()
+  private var state: ArtworkDetailState?
+
+  package init(stage: Stage) {
+    self.stage = stage
+  }
+
+  package func show(_ state: ArtworkDetailState) {
+    self.state = state
+    stage.take(state.picture, of: state.artwork)
+    stage.update()
+  }
+
+  package func nextEvent() async -> ArtworkDetailEvent? {
+    await events.next()
+  }
+
+  package func interruption() async {
+    await events.interruption()
+  }
+
+  package var isLive: Bool { true }
+
+  package var isBusy: Bool { state?.picture == .loading }
+
+  package var hints: [ScreenAction] { failure == nil ? [.back] : [.retry, .back] }
+
+  package var status: StyledText { failure.map { ErrorMessage($0).line } ?? "" }
+
+  private var failure: ArtworkError? {
+    if case .failed(let error) = state?.picture { error } else { nil }
+  }
+}
+
+extension ScreenArtworkView {
+  package func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
+    let room = PictureExtent(columns: region.columns, rows: region.rows)
+    guard let state, let pictures = context.pictures, pictures.has(state.artwork), !region.isEmpty
+    else { return message(context).draw(in: &frame, region) }
+    guard let drawn = pictures.drawn(state.artwork, within: room) else { return }
+    let extent = drawn.picture.extent
+    frame.draw(
+      drawn.picture, id: drawn.id,
+      in: Region(
+        row: region.row + (region.rows - extent.rows) / 2,
+        column: region.column + (region.columns - extent.columns) / 2, rows: extent.rows,
+        columns: extent.columns))
+  }
+
+  private func message(_ context: DrawingContext) -> MessageText {
+    guard context.pictures != nil else { return MessageText("This terminal shows no pictures.") }
+    return MessageText(isBusy ? "\(context.spinner) Loading the artwork" : status)
+  }
+
+  package func perform(_ action: ScreenAction) -> Bool {
+    switch action {
+    case .back, .picture, .choose, .nextPane, .previousPane: events.post(.back)
+    case .retry: events.post(.retry)
+    default: return false
+    }
+    return true
+  }
+
+  package func click(at position: Position) {
+    events.post(.back)
+  }
+
+  package func quit() {
+    events.post(.quit)
+  }
+}

@@ -1,0 +1,78 @@
+import Entities
+import Mocks
+import Scenes
+import Testing
+
+@MainActor @Suite("The way from scenes to an artwork by itself")
+struct ArtworkWaysTests {
+  private let asker = Asker(waitsForBudget: false) { _ in }
+  private let track = Track.sample()
+
+  private func trackExit(
+    _ router: SpyTrackDetailRouter, picture: Result<Picture, ArtworkError>?
+  ) async -> (view: ScriptedTrackDetailView, exit: SceneExit) {
+    let view = ScriptedTrackDetailView(events: [.showArtwork, .back])
+    let end = await TrackDetailPresenter(
+      view: view, interactor: StubTrackDetailInteractor([.success(track)], picture: picture),
+      router: router, asker: asker, reference: .known(track, .unitedStates), refreshes: false
+    ).run()
+    return (view, end.exit)
+  }
+
+  @Test("a track leads there and back, or out of the program")
+  func track() async {
+    let router = SpyTrackDetailRouter()
+    #expect(await trackExit(router, picture: .success(.sample())).exit == .back)
+    #expect(router.artworks == [track.artwork].compactMap(\.self))
+    let quitting = SpyTrackDetailRouter(exit: .quit)
+    #expect(await trackExit(quitting, picture: .success(.sample())).exit == .quit)
+  }
+
+  @Test("a track without one says so")
+  func none() async {
+    let router = SpyTrackDetailRouter()
+    let played = await trackExit(router, picture: nil)
+    #expect(router.artworks.isEmpty)
+    #expect(played.view.states.last == .loaded(TrackDetail(track), notice: .noArtwork))
+  }
+
+  @Test("an album leads there", arguments: [SceneExit.back, .quit])
+  func album(exit: SceneExit) async {
+    let contents = AlbumContents.sample(2)
+    let router = SpyAlbumRouter(exit: exit)
+    let end = await AlbumPresenter(
+      view: ScriptedAlbumView(events: [.showArtwork, .back]),
+      interactor: StubAlbumInteractor(
+        [.success(.album(contents))], picture: .success(.sample())),
+      router: router, asker: asker, reference: .id(contents.album.id, .unitedStates),
+      refreshes: false
+    ).run()
+    #expect(router.artworks == [contents.artwork].compactMap(\.self))
+    #expect(end.exit == exit)
+  }
+
+  @Test("an artist leads to that of the first album", arguments: [SceneExit.back, .quit])
+  func artist(exit: SceneExit) async {
+    let contents = ArtistContents.sample([.sample()])
+    let router = SpyArtistRouter(exit: exit)
+    let end = await ArtistPresenter(
+      view: ScriptedArtistView(events: [.showArtwork, .back]),
+      interactor: StubArtistInteractor(
+        [.success(.artist(contents))], picture: .success(.sample())),
+      router: router, asker: asker, reference: .id(contents.artist.id, .unitedStates),
+      refreshes: false, pageSize: 5
+    ).run()
+    #expect(router.artworks == [Album.sample().artwork].compactMap(\.self))
+    #expect(end.exit == exit)
+  }
+
+  @Test("where none is shown by itself, the person stays")
+  func console() async {
+    let router = AlbumRouter(
+      trackDetail: { SpyTrackDetailPresenter(end: SceneEnd(.quit, state: .missing($0))) },
+      artist: { SpyArtistPresenter(end: SceneEnd(.quit, state: ArtistState(.missing($0)))) },
+      playback: { _ in preconditionFailure("nothing is played") },
+      outside: OutsideRouter(browser: SpyBrowser(), clipboard: SpyClipboard()))
+    #expect(await router.showArtwork(.sample()) == .back)
+  }
+}

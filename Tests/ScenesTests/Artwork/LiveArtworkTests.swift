@@ -1,0 +1,72 @@
+import Entities
+import Mocks
+import Scenes
+import Testing
+
+@MainActor @Suite("Artwork in scenes whose views are live")
+struct LiveArtworkTests {
+  private let asker = Asker(waitsForBudget: false) { _ in }
+
+  @Test("facts can be acted on while it is on its way, and it comes among what was done")
+  func track() async {
+    let track = Track.sample()
+    let view = LiveTrackDetailView([.toggleFavorite], until: 3)
+    _ = await TrackDetailPresenter(
+      view: view,
+      interactor: StubTrackDetailInteractor([.success(track)], picture: .success(.sample())),
+      router: SpyTrackDetailRouter(), asker: asker, reference: .known(track, .unitedStates),
+      refreshes: false
+    ).run()
+    func loaded(_ artwork: ArtworkState, starred: Bool = false) -> TrackDetailState {
+      .loaded(
+        TrackDetail(track, isFavorite: starred, artwork: artwork),
+        notice: starred ? .starred : nil)
+    }
+    // Whichever comes first, nothing of the other is lost.
+    #expect(view.states.first == loaded(.loading))
+    #expect(view.states.last == loaded(.loaded(.sample()), starred: true))
+    #expect(view.states.count == 3)
+  }
+
+  @Test("a scene that is left does not go on loading")
+  func left() async {
+    let track = Track.sample()
+    let view = LiveTrackDetailView([.back], until: .max)
+    let end = await TrackDetailPresenter(
+      view: view,
+      interactor: StubTrackDetailInteractor([.success(track)], picture: .success(.sample())),
+      router: SpyTrackDetailRouter(), asker: asker, reference: .known(track, .unitedStates),
+      refreshes: false
+    ).run()
+    #expect(end.exit == .back)
+    #expect(view.states == [.loaded(TrackDetail(track, artwork: .loading), notice: nil)])
+  }
+}
+
+/// Plays events at once, and then waits until so many states were shown.
+@MainActor private final class LiveTrackDetailView: TrackDetailView {
+  private(set) var states: [TrackDetailState] = []
+  private var events: [TrackDetailEvent]
+  private let count: Int
+  private var waiter: CheckedContinuation<Void, Never>?
+
+  init(_ events: [TrackDetailEvent], until count: Int) {
+    self.events = events
+    self.count = count
+  }
+
+  var isLive: Bool { true }
+
+  func show(_ state: TrackDetailState) {
+    states.append(state)
+    guard states.count >= count else { return }
+    waiter?.resume()
+    waiter = nil
+  }
+
+  func nextEvent() async -> TrackDetailEvent? {
+    guard events.isEmpty else { return events.removeFirst() }
+    if states.count < count { await withCheckedContinuation { waiter = $0 } }
+    return nil
+  }
+}

@@ -1,0 +1,21 @@
+import Entities
+import Mocks
+import Scenes
+import Testing
+
+@Suite("A catalog that is asked for what may be wanted")
+struct GuessedMusicCatalogTests {
+  @Test("asks as for what is half typed, whatever the purpose")
+  func purposes() async throws {
+    let music = StubMusicCatalog()
+    let guessed = GuessedMusicCatalog(catalog: music)
+    for purpose in [RequestPurpose.asked, .refreshed] {
+      _ = try? await guessed.album(Album.ID(1), in: .unitedStates, for: purpose)
+      _ = try? await guessed.artist(Artist.ID(1), in: .unitedStates, for: purpose)
+      _ = try? await guessed.items([1], in: .unitedStates, for: purpose)
+      _ = try? await guessed.items(upc: "1", in: .unitedStates, for: purpose)
+    }
+    #expect(!music.purposes.isEmpty)
+    #expect(music.purposes.allSatisfy { $0 == .live })
+  }
+}

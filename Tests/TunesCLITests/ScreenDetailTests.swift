@@ -1,0 +1,67 @@
+import Foundation
+import ITunesStubServer
+import TestSupport
+import Testing
+
+@Suite("Tracks, albums and artists on the whole screen")
+struct ScreenDetailTests {
+  /// No terminal answers here: nothing is waited for that is not there.
+  private static let known = ["TMUX": "none"]
+
+  private func expect(_ text: String, on terminal: PseudoTerminal) async throws {
+    try await terminal.expectScreen { screen in screen.contains { $0.contains(text) } }
+  }
+
+  @Test("a track is found and starred, and leads to its album, the artist, and back")
+  func session() async throws {
+    let tunes = try await Tunes(Self.known)
+    try await tunes.onTerminal(["screen"], columns: 120, rows: 40) { terminal in
+      try await expect("keys", on: terminal)
+      terminal.send("beatles\r")
+      try await expect("results for beatles", on: terminal)
+      // Beside the list, with its artwork.
+      try await terminal.expectScreen { screen in
+        screen.contains { $0.contains("▀") } && screen.contains { $0.contains("Track        7") }
+      }
+      terminal.send("\r")
+      try await expect("copy link", on: terminal)
+      terminal.send("f")
+      try await expect("Starred Here Comes the Sun", on: terminal)
+      terminal.send("A")
+      try await expect("not sold here", on: terminal)
+      try await expect("  1 Come Together", on: terminal)
+      terminal.send("R")
+      try await expect("▸ Let It Be", on: terminal)
+      terminal.send("e")
+      try await expect("▾ ", on: terminal)
+      try await expect("1 From Me to You", on: terminal)
+      terminal.send("a")
+      try await terminal.expectScreen { screen in
+        screen.filter { $0.contains("▀") }.count > 30
+      }
+      terminal.send("\u{1B}")
+      try await expect("1 From Me to You", on: terminal)
+      terminal.send("q")
+      #expect(await terminal.wait() == .exited(0))
+    }
+    #expect(tunes.stub.requests().contains { $0.path.hasSuffix("1200x1200bb.jpg") })
+  }
+
+  @Test("a terminal's own pictures are taken away with their page")
+  func kitty() async throws {
+    try await Tunes(Self.known).onTerminal(
+      ["screen", "--pictures", "kitty"], columns: 120, rows: 40
+    ) { terminal in
+      try await expect("keys", on: terminal)
+      terminal.send("beatles\r")
+      try await terminal.expect("a=T,q=2")
+      terminal.send("j")
+      try await terminal.expect("a=d,d=I")
+      terminal.send("q")
+      #expect(await terminal.wait() == .exited(0))
+      let drawn = terminal.transcript.components(separatedBy: "a=T,").count
+      let removed = terminal.transcript.components(separatedBy: "a=d,d=I").count
+      #expect(drawn == removed)
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Scenes
+import Testing
+
+@testable import TerminalKit
+@testable import Views
+
+@MainActor @Suite("A head and a list that scroll as one")
+struct DetailPageTests {
+  private let stage: PaneStage
+
+  init() throws {
+    stage = try PaneStage()
+  }
+
+  private func head(_ count: Int) -> DetailHead {
+    let region = Region(row: 0, column: 0, rows: 4, columns: 10)
+    return DetailHead(nil, .none, in: region, stage.context) { _ in
+      (0..<count).map { "head \($0)" }
+    }
+  }
+
+  /// What is in sight in so many rows.
+  private func draw(_ page: inout DetailPage<String>, head count: Int, rows: Int = 4) -> [String] {
+    var frame = Frame(TerminalSize(columns: 10, rows: rows))
+    let ids = page.ids
+    page.draw(in: &frame, frame.bounds, stage.context, head: head(count)) { number in
+      "section \(number)"
+    } item: { index, _ in
+      StyledText("\(ids[index])")
+    }
+    return frame.lines.enumerated().map { row, line in (frame.isReversed(row) ? "→" : "") + line }
+  }
+
+  private func page(_ ids: String...) -> DetailPage<String> {
+    var page = DetailPage<String>()
+    page.replace(ids)
+    return page
+  }
+
+  @Test("the cursor is on the first item where that is in sight")
+  func start() {
+    var page = page("a", "b")
+    #expect(draw(&page, head: 2) == ["head 0", "head 1", "→a", "b"])
+    #expect(page.selected == "a")
+    _ = page.move(.down)
+    #expect(draw(&page, head: 2) == ["head 0", "head 1", "a", "→b"])
+  }
+
+  @Test("a head that fills the room is scrolled line by line, down to the list and up again")
+  func tall() {
+    var page = page("a", "b")
+    #expect(draw(&page, head: 5) == ["head 0", "head 1", "head 2", "head 3"])
+    #expect(page.selected == nil)
+    _ = page.move(.down)
+    #expect(draw(&page, head: 5) == ["head 1", "head 2", "head 3", "head 4"])
+    _ = page.move(.down)
+    #expect(draw(&page, head: 5) == ["head 2", "head 3", "head 4", "→a"])
+    _ = page.move(.down)
+    #expect(draw(&page, head: 5) == ["head 3", "head 4", "a", "→b"])
+    _ = page.move(.up)
+    _ = page.move(.up)
+    #expect(draw(&page, head: 5) == ["head 2", "head 3", "head 4", "→a"])
+    _ = page.move(.up)
+    #expect(draw(&page, head: 5) == ["head 1", "head 2", "head 3", "head 4"])
+    #expect(page.selected == nil)
+    _ = page.move(.last)
+    #expect(page.selected == "b")
+    _ = page.move(.first)
+    #expect(draw(&page, head: 5) == ["head 0", "head 1", "head 2", "head 3"])
+  }
+
+  @Test("the heading of what is in sight stays once the head has gone")
+  func headings() {
+    var page = DetailPage<String>()
+    page.replace(["a", "b", "c", "d", "e"], sections: [0, 3])
+    #expect(draw(&page, head: 1) == ["head 0", "section 0", "→a", "b"])
+    _ = page.move(.last)
+    #expect(draw(&page, head: 1) == ["section 0", "section 1", "d", "→e"])
+    for _ in 1...3 { _ = page.move(.up) }
+    #expect(draw(&page, head: 1) == ["section 0", "→b", "c", "section 1"])
+  }
+
+  @Test("the cursor stays on its item when others come before it, or the head grows")
+  func changes() {
+    var page = page("a", "b", "c")
+    _ = draw(&page, head: 1)
+    _ = page.move(.down)
+    page.replace(["a", "new", "b", "c"])
+    #expect(page.selected == "b")
+    #expect(draw(&page, head: 3, rows: 6) == ["head 0", "head 1", "head 2", "a", "new", "→b"])
+    page.replace(["a", "c"])
+    #expect(page.selected == "c")
+    page.replace([])
+    #expect(page.selected == nil)
+    #expect(draw(&page, head: 1).first == "head 0")
+  }
+
+  @Test("the wheel moves what is in sight, a click the cursor")
+  func mouse() {
+    var page = page("a", "b", "c")
+    _ = draw(&page, head: 3)
+    page.scroll(by: 3)
+    #expect(draw(&page, head: 3) == ["head 2", "→a", "b", "c"])
+    #expect(page.headLine(inRow: 0) == 2)
+    #expect(page.headLine(inRow: 1) == nil)
+    let clicked = (head: page.click(row: 0), item: page.click(row: 3))
+    #expect(clicked == (false, true))
+    #expect(page.selected == "c")
+    page.scroll(by: -9)
+    #expect(draw(&page, head: 3).first == "head 0")
+  }
+
+  @Test("any size will do", arguments: 1...3)
+  func small(rows: Int) {
+    var page = page("a", "b", "c")
+    for action in [ScreenAction.down, .down, .down, .down, .pageUp, .pageDown, .last, .first] {
+      _ = page.move(action)
+      #expect(draw(&page, head: 2, rows: rows).count == rows)
+    }
+    let isMoved = page.move(.play)
+    #expect(!isMoved)
+  }
+}

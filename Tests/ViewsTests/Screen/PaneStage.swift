@@ -1,0 +1,80 @@
+import Entities
+import Mocks
+import Scenes
+import TestSupport
+
+@testable import TerminalKit
+@testable import Views
+
+/// A stage that is on no screen, whose panes are drawn by themselves.
+@MainActor struct PaneStage {
+  /// A disc on a dark ground.
+  nonisolated static let picture: Picture = {
+    let side = 96
+    let pixels = (0..<(side * side)).flatMap { place -> [UInt8] in
+      let (x, y) = (place % side - 48, place / side - 48)
+      return [UInt8](repeating: x * x + y * y < 1600 ? 240 : 40, count: 3)
+    }
+    return Picture(width: side, height: side, pixels: pixels, file: []) ?? .sample()
+  }()
+
+  let stage: Stage
+  let pictures: ScreenPictures
+  private let capabilities: TerminalCapabilities
+  private let pipe: OutputPipe
+
+  /// Pictures are drawn in the way of `choice`; without colours in characters.
+  init(_ choice: PictureChoice = .ascii, colors: TerminalCapabilities.Colors = .none) throws {
+    pipe = try OutputPipe()
+    capabilities = TerminalCapabilities(
+      isTerminal: true, columns: 80, rows: 24, colors: colors, unicode: true, pictures: .text)
+    let output = TextOutput(descriptor: pipe.descriptor, capabilities: capabilities)
+    pictures = ScreenPictures(
+      canvas: PictureCanvas(
+        output: output, choice: choice, placed: PlacedPictures(),
+        program: StubPictureProgram(.failure(.notInstalled(program: "chafa")))
+      ) { nil })
+    stage = Stage(
+      screen: Screen(
+        input: TerminalInput(descriptor: pipe.descriptor, output: output), output: output,
+        modes: .screen(mouse: false, errors: nil), suspend: {}),
+      bindings: .standard, capabilities: capabilities, format: PersonalFormat(environment: [:]),
+      pictures: pictures
+    ) { _ in await Task.cancellation() }
+  }
+
+  var context: DrawingContext {
+    DrawingContext(
+      theme: Theme(colors: capabilities.colors), format: PersonalFormat(environment: [:]),
+      capabilities: capabilities, hasFocus: true, spinner: "*", pictures: pictures)
+  }
+
+  /// A pane over all of a frame.
+  func frame(_ pane: any ScreenPane, _ columns: Int, _ rows: Int) -> Frame {
+    var frame = Frame(TerminalSize(columns: columns, rows: rows))
+    pane.draw(in: &frame, frame.bounds, context)
+    return frame
+  }
+
+  /// The same once its picture has been drawn.
+  func settledFrame(_ pane: any ScreenPane, _ columns: Int, _ rows: Int) async -> Frame {
+    await withCheckedContinuation { continuation in
+      pictures.onDrawn = { continuation.resume() }
+      _ = frame(pane, columns, rows)
+    }
+    pictures.onDrawn = {}
+    return frame(pane, columns, rows)
+  }
+
+  /// What a person sees, the row under the cursor marked.
+  func text(_ frame: Frame) -> String {
+    frame.lines.enumerated().map { row, line in
+      (frame.isReversed(row) ? "→" : " ") + line + "\n"
+    }.joined()
+  }
+}
+
+extension Frame {
+  /// Whether the cursor of a list is in a row.
+  func isReversed(_ row: Int) -> Bool { self[row, 0].style.reversed }
+}

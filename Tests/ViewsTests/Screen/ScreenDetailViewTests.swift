@@ -1,0 +1,221 @@
+import Entities
+import Mocks
+import Scenes
+import TestSupport
+import Testing
+
+@testable import TerminalKit
+@testable import Views
+
+@MainActor @Suite("Tracks, albums and artists on the whole screen")
+struct ScreenDetailViewTests {
+  private nonisolated static let sizes = [(120, 40), (80, 24), (40, 12)]
+  private let stage: PaneStage
+
+  init() throws {
+    stage = try PaneStage()
+  }
+
+  private var albums: [Album] {
+    [
+      .sample(id: 1), .sample(id: 2, name: "Let It Be", released: "1970-05-08T07:00:00Z"),
+      .sample(id: 3, name: "Hey Jude - Single", released: nil, trackCount: 2),
+    ]
+  }
+
+  private func track(_ notice: TrackDetailState.Notice? = nil) -> ScreenTrackDetailView {
+    let view = ScreenTrackDetailView(stage: stage.stage)
+    view.show(
+      .loaded(
+        TrackDetail(
+          .sample(), isFavorite: true, otherAlbums: albums, artwork: .loaded(PaneStage.picture)),
+        notice: notice))
+    return view
+  }
+
+  private func albumListing(discs: Int = 1) -> AlbumListing {
+    var contents = AlbumContents.sample(3)
+    for index in contents.tracks.indices where discs > 1 {
+      contents.tracks[index].place.disc = index / 2 + 1
+    }
+    var listing = AlbumListing(contents, storefront: .unitedStates)
+    listing.favorites = [contents.tracks[1].id]
+    return listing
+  }
+
+  private func album(_ listing: AlbumListing) -> ScreenAlbumView {
+    let view = ScreenAlbumView(stage: stage.stage)
+    view.show(AlbumState(.loaded(listing)))
+    return view
+  }
+
+  private func artistListing() -> ArtistListing {
+    ArtistListing(.sample(albums), storefront: .unitedStates, pageSize: .max)
+  }
+
+  private func artist(_ listing: ArtistListing) -> ScreenArtistView {
+    let view = ScreenArtistView(stage: stage.stage)
+    view.show(ArtistState(.loaded(listing)))
+    return view
+  }
+
+  /// What is drawn, with the picture where there is room for one.
+  private func text(_ pane: any ScreenPane, _ size: (Int, Int)) async -> String {
+    let frame =
+      size.0 > 40
+      ? await stage.settledFrame(pane, size.0, size.1) : stage.frame(pane, size.0, size.1)
+    return stage.text(frame)
+  }
+
+  @Test("a track, its artwork, and more by its artist", arguments: sizes)
+  func track(size: (Int, Int)) async throws {
+    try expectSnapshot(await text(track(), size), named: "screen-track-\(size.0)x\(size.1)")
+  }
+
+  @Test("an album and its tracks", arguments: sizes)
+  func album(size: (Int, Int)) async throws {
+    var listing = albumListing(discs: 2)
+    listing.artwork = .loaded(PaneStage.picture)
+    try expectSnapshot(await text(album(listing), size), named: "screen-album-\(size.0)x\(size.1)")
+  }
+
+  @Test("an artist and the albums, one of them open", arguments: sizes)
+  func artist(size: (Int, Int)) async throws {
+    var listing = artistListing()
+    listing.artwork = .loaded(PaneStage.picture)
+    listing.open(albums[1], .loaded(albumListing()))
+    listing.open(albums[2], .failed(.unavailable(.connectionLost)))
+    try expectSnapshot(
+      await text(artist(listing), size), named: "screen-artist-\(size.0)x\(size.1)")
+  }
+
+  @Test("the smallest terminal has room for some of each")
+  func small() {
+    for pane in [track(), album(albumListing()), artist(artistListing())] as [any ScreenPane] {
+      for (columns, rows) in [(20, 2), (1, 1), (0, 0), (200, 1), (1, 50)] {
+        _ = stage.frame(pane, columns, rows)
+        #expect(pane.perform(.down))
+      }
+    }
+  }
+
+  @Test("without a picture the facts have all the room")
+  func plain() {
+    let pane = album(albumListing())
+    #expect(stage.frame(pane, 80, 24).lines[2].hasPrefix("Artist"))
+  }
+
+  @Test("what is loading, and what has failed, is said")
+  func states() {
+    let view = ScreenAlbumView(stage: stage.stage)
+    #expect(view.isBlank)
+    let reference = AlbumReference.id(Album.ID(1), .unitedStates)
+    view.show(AlbumState(.loading(reference)))
+    #expect(view.isBusy && !view.isBlank)
+    #expect(stage.frame(view, 40, 6).lines.contains { $0.contains("* Looking it up") })
+    view.show(AlbumState(.failed(reference, .unavailable(.connectionLost))))
+    #expect(!view.isBusy)
+    #expect(view.hints == [.retry, .back])
+    #expect(view.status.plain.string.hasPrefix("tunes: "))
+  }
+
+  @Test("a track leads to the album under the cursor, and elsewhere")
+  func trackKeys() async {
+    let view = track()
+    _ = stage.frame(view, 80, 40)
+    for action in [
+      ScreenAction.down, .choose, .star, .play, .open, .copy, .album, .artist, .picture, .retry,
+      .back,
+    ] { #expect(view.perform(action)) }
+    #expect(!view.perform(.genres))
+    view.quit()
+    let events: [TrackDetailEvent] = [
+      .select(2), .toggleFavorite, .play, .openPage, .copyLink, .showAlbum, .showArtist,
+      .showArtwork, .retry, .back, .quit,
+    ]
+    for event in events { #expect(await view.nextEvent() == event) }
+  }
+
+  @Test("where no album is in sight, Enter shows the artwork; so does a click on it")
+  func artworkKeys() async {
+    let view = track()
+    _ = stage.frame(view, 80, 8)
+    #expect(view.perform(.choose))
+    #expect(await view.nextEvent() == .showArtwork)
+    view.click(at: Position(row: 1, column: 1))
+    #expect(await view.nextEvent() == .showArtwork)
+    view.click(at: Position(row: 1, column: 70))
+    view.quit()
+    #expect(await view.nextEvent() == .quit)
+  }
+
+  @Test("an album's track is starred, played and gone to; all of them play where none is in sight")
+  func albumKeys() async throws {
+    let view = album(albumListing())
+    _ = stage.frame(view, 80, 4)
+    #expect(view.perform(.play))
+    _ = stage.frame(view, 80, 40)
+    for action in [ScreenAction.down, .star, .play, .choose, .artist, .picture] {
+      #expect(view.perform(action))
+    }
+    let second = try #require(PositionRanges("2"))
+    let events: [AlbumEvent] = [
+      .play(nil), .toggleFavorites(second), .play(second), .select(2), .showArtist, .showArtwork,
+    ]
+    for event in events { #expect(await view.nextEvent() == event) }
+  }
+
+  @Test("an artist's album is opened, its tracks are gone to and played, and it is closed again")
+  func artistKeys() async {
+    var listing = artistListing()
+    let view = artist(listing)
+    _ = stage.frame(view, 80, 40)
+    for action in [ScreenAction.down, .choose, .fold, .play] { #expect(view.perform(action)) }
+    for event in [ArtistEvent.select(2), .open(2), .open(2), .play(2)] {
+      #expect(await view.nextEvent() == event)
+    }
+    let second = listing.albums[1]
+    listing.open(second, .loading)
+    view.show(ArtistState(.loaded(listing)))
+    #expect(view.isBusy)
+    #expect(view.perform(.down))
+    listing.open(second, .loaded(albumListing()))
+    view.show(ArtistState(.loaded(listing)))
+    // What was under the cursor has gone: the album has it.
+    for action in [ScreenAction.choose, .down, .down, .choose, .play, .fold, .choose] {
+      #expect(view.perform(action))
+    }
+    let events: [ArtistEvent] = [
+      .select(2), .selectTrack(2, 2), .playTrack(2, 2), .close(2), .select(2),
+    ]
+    for event in events { #expect(await view.nextEvent() == event) }
+  }
+
+  @Test("what only changes something does not call off what is loading")
+  func interruptions() async {
+    let view = track()
+    _ = view.perform(.star)
+    let interruption = Task { await view.interruption() }
+    _ = view.perform(.back)
+    await interruption.value
+    #expect(await view.nextEvent() == .toggleFavorite)
+  }
+
+  @Test("an artwork by itself is as large as the room, and says what it lacks")
+  func artwork() async throws {
+    let view = ScreenArtworkView(stage: stage.stage)
+    let artwork = ArtworkLink.sample()
+    view.show(ArtworkDetailState(artwork))
+    #expect(view.isBusy)
+    #expect(stage.frame(view, 40, 6).lines.contains { $0.contains("Loading the artwork") })
+    view.show(ArtworkDetailState(artwork, .failed(.offline)))
+    #expect(view.hints == [.retry, .back])
+    view.show(ArtworkDetailState(artwork, .loaded(PaneStage.picture)))
+    let frame = await stage.settledFrame(view, 80, 24)
+    try expectSnapshot(stage.text(frame), named: "screen-artwork-80x24")
+    #expect(view.perform(.back))
+    #expect(view.perform(.retry))
+    #expect(await view.nextEvent() == .back)
+    #expect(await view.nextEvent() == .retry)
+  }
+}

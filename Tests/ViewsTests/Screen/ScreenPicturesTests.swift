@@ -1,0 +1,90 @@
+import Entities
+import Mocks
+import Scenes
+import TestSupport
+import Testing
+
+@testable import TerminalKit
+@testable import Views
+
+@MainActor @Suite("Pictures on the whole screen")
+struct ScreenPicturesTests {
+  private let room = PictureExtent(columns: 20, rows: 10)
+
+  private func drawn(
+    _ pictures: ScreenPictures, _ artwork: ArtworkLink, _ room: PictureExtent
+  ) async -> ScreenPictures.Drawn? {
+    if let known = pictures.drawn(artwork, within: room) { return known }
+    await withCheckedContinuation { continuation in
+      pictures.onDrawn = { continuation.resume() }
+      _ = pictures.drawn(artwork, within: room)
+    }
+    pictures.onDrawn = {}
+    return pictures.drawn(artwork, within: room)
+  }
+
+  @Test("are drawn once for a size, not for each frame")
+  func once() async throws {
+    let pictures = try PaneStage().pictures
+    let artwork = ArtworkLink.sample()
+    #expect(pictures.drawn(artwork, within: room) == nil)
+    pictures.take(PaneStage.picture, of: artwork)
+    let first = try #require(await drawn(pictures, artwork, room))
+    #expect(first.picture.extent == room)
+    #expect(pictures.drawn(artwork, within: room)?.id == first.id)
+    let other = try #require(
+      await drawn(pictures, artwork, PictureExtent(columns: 8, rows: 4)))
+    #expect(other.id != first.id)
+    #expect(pictures.drawn(artwork, within: room)?.id == first.id)
+  }
+
+  @Test("give way to larger ones alone, and the longest unused goes")
+  func kept() async throws {
+    let pictures = try PaneStage().pictures
+    let artwork = ArtworkLink.sample()
+    pictures.take(PaneStage.picture, of: artwork)
+    let first = try #require(await drawn(pictures, artwork, room))
+    pictures.take(.sample(), of: artwork)
+    #expect(pictures.drawn(artwork, within: room)?.id == first.id)
+    pictures.take(.sample(width: 200, height: 200), of: artwork)
+    #expect(await drawn(pictures, artwork, room)?.id != first.id)
+    for number in 1...6 {
+      pictures.take(.sample(), of: .sample("https://example.com/\(number)/100x100bb.jpg"))
+    }
+    #expect(!pictures.has(artwork))
+  }
+
+  @Test("that the terminal draws go with their page, and are not sent again for what stays")
+  func kitty() async throws {
+    let stage = try PaneStage(.kitty, colors: .trueColor)
+    let view = ScreenTrackDetailView(stage: stage.stage)
+    view.show(
+      .loaded(TrackDetail(.sample(), artwork: .loaded(PaneStage.picture)), notice: nil))
+    let frame = await stage.settledFrame(view, 80, 24)
+    let capabilities = TerminalCapabilities(isTerminal: true, colors: .trueColor, unicode: true)
+    let first = FrameRenderer.render(frame, over: nil, capabilities)
+    #expect(first.ranges(of: "a=T").count == 1)
+    view.show(
+      .loaded(TrackDetail(.sample(), artwork: .loaded(PaneStage.picture)), notice: .starred))
+    let same = stage.frame(view, 80, 24)
+    #expect(FrameRenderer.render(same, over: frame, capabilities).isEmpty)
+    let blank = Frame(TerminalSize(columns: 80, rows: 24))
+    #expect(FrameRenderer.render(blank, over: frame, capabilities).contains("a=d,d=I"))
+  }
+
+  @Test("in pixels that do not fit are left out, and those scrolled away")
+  func parts() async throws {
+    let stage = try PaneStage(.kitty, colors: .trueColor)
+    let drawn = DrawnPicture.kitty(
+      PixelImage(checkedWidth: 8, height: 8, pixels: Array(repeating: 9, count: 192)),
+      within: PictureExtent(columns: 10, rows: 5), cell: .usual, id: 7)
+    var frame = Frame(TerminalSize(columns: 20, rows: 10))
+    frame.draw(drawn, id: 1, in: Region(row: 0, column: 0, rows: 4, columns: 20))
+    #expect(frame.graphics.isEmpty)
+    frame.draw(drawn, id: 1, in: frame.bounds, from: 1)
+    #expect(frame.graphics.isEmpty)
+    frame.draw(drawn, id: 1, in: frame.bounds)
+    #expect(frame.graphics.count == 1)
+    #expect(stage.pictures.columns(ofSquare: 10) == 20)
+  }
+}
