@@ -70,7 +70,7 @@ struct ScreenSearchTests {
         screen.last?.hasPrefix("Track 50 of 50") == true && !screen.contains("…")
       }
       terminal.send("\r")
-      try await terminal.expectScreen { $0.contains { $0.hasPrefix("Released ") } }
+      try await terminal.expectScreen { $0.contains { $0.contains("Released ") } }
       terminal.send("q")
       #expect(await terminal.wait() == .exited(0))
     }
