@@ -97,7 +97,7 @@ import Views
     return searchList(options, firstTerm: firstTerm, pick: pick, denied: denied)
   }
 
-  private func searchList(
+  func searchList(
     _ options: SearchListOptions, firstTerm: SearchTerm?, pick: Int?, denied: DenyList
   ) -> any SearchListPresenting {
     let interactor = SearchListInteractor(
@@ -120,38 +120,6 @@ import Views
         library: libraryList,
         beside: { look(at: $0, of: $1) }, outside: outside),
       asker: asker, options: options, firstTerm: firstTerm)
-  }
-
-  /// The scene of the past searches, of which a picked one is searched for with `search`.
-  func history(_ options: HistoryOptions, fields: [String]?, search: SearchListOptions)
-    throws(ErrorMessage) -> any HistoryPresenting
-  {
-    let denied = try DenyListFile.read(context.environment)
-    return history(options, fields: fields) { term in
-      await searchList(search, firstTerm: term, pick: nil, denied: denied).run().exit
-    }
-  }
-
-  private func history(
-    _ options: HistoryOptions, fields: [String]?,
-    search: @escaping @MainActor (SearchTerm) async -> SceneExit
-  ) -> any HistoryPresenting {
-    if let stage { return history(on: stage, search: search) }
-    let view: any HistoryView =
-      switch face {
-      case .console(let console): ConsoleHistoryView(console: console)
-      case .document(let output): DocumentHistoryView(output: output, fields: fields)
-      }
-    return history(options, view: view, search: search)
-  }
-
-  func history(
-    _ options: HistoryOptions, view: any HistoryView,
-    search: @escaping @MainActor (SearchTerm) async -> SceneExit
-  ) -> any HistoryPresenting {
-    HistoryPresenter(
-      view: view, interactor: HistoryInteractor(history: context.searchHistory),
-      router: HistoryRouter(search: search), options: options)
   }
 
   func trackDetail(_ reference: TrackReference, refreshes: Bool) -> any TrackDetailPresenting {

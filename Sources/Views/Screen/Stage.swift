@@ -179,7 +179,7 @@ extension Stage {
 
   private func drawBottom(of frame: inout Frame, _ layout: ScreenLayout) {
     if let player { player.draw(in: &frame, layout.player, drawing(hasFocus: false)) }
-    frame.write(hintLine, in: layout.hints)
+    frame.write(hintLine.text(layout.hints.columns), in: layout.hints)
     let status = status(layout)
     let sign: StyledText = isBusy ? StyledText(spinnerSign, context.theme.accent) + " " : ""
     frame.write((sign + status.onOneLine).truncated(to: layout.status.columns), in: layout.status)
@@ -193,16 +193,17 @@ extension Stage {
       .joined(separator: "  ")
   }
 
-  private var hintLine: StyledText {
+  private var hintLine: HintLine {
     let isTyping = focused?.isTyping == true
-    let hinting = (isTyping ? [] : [player]) + [focused]
-    let hints = hinting.compactMap(\.self).flatMap { pane in
-      pane.hints.map { ($0, pane.hint($0)) }
+    let hints = ((isTyping ? [] : [player]) + [focused]).compactMap(\.self).flatMap { pane in
+      pane.hints.compactMap { hint($0, pane.hint($0), isTyping: isTyping) }
     }
-    return (hints + [(.help, ScreenAction.help.hint)]).compactMap { action, hint -> StyledText? in
-      guard let hint, let key = bindings.key(of: action, whileTyping: isTyping) else { return nil }
-      return StyledText(key, context.theme.key) + StyledText(" \(hint)", context.theme.dim)
-    }.joined(separator: "  ")
+    return HintLine(hints: hints, last: hint(.help, ScreenAction.help.hint, isTyping: isTyping))
+  }
+
+  private func hint(_ action: ScreenAction, _ word: SafeText?, isTyping: Bool) -> StyledText? {
+    guard let word, let key = bindings.key(of: action, whileTyping: isTyping) else { return nil }
+    return StyledText(key, context.theme.key) + StyledText(" \(word)", context.theme.dim)
   }
 
   private func drawing(hasFocus: Bool) -> DrawingContext {

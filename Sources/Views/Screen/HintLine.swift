@@ -1,0 +1,19 @@
+import TerminalKit
+
+/// The line of hints: as many as fit, the first being the most likely, and always the last.
+struct HintLine {
+  private static let gap: StyledText = "  "
+
+  let hints: [StyledText]
+  /// What shows all the others.
+  let last: StyledText?
+
+  func text(_ columns: Int) -> StyledText {
+    var room = columns - (last?.columns ?? 0)
+    let fitting = hints.prefix { hint in
+      room -= hint.columns + Self.gap.columns
+      return room >= 0
+    }
+    return (fitting + [last].compactMap(\.self)).joined(separator: Self.gap)
+  }
+}

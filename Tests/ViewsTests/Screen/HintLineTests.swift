@@ -1,0 +1,24 @@
+import TerminalKit
+import Testing
+
+@testable import Views
+
+@Suite("The line of hints")
+struct HintLineTests {
+  private let line = HintLine(hints: ["p play", "f star", "o open"], last: "? keys")
+
+  @Test(
+    "has as many as fit, and always the one that leads to the others",
+    arguments: [
+      (30, "p play  f star  o open  ? keys"), (29, "p play  f star  ? keys"),
+      (22, "p play  f star  ? keys"), (21, "p play  ? keys"), (13, "? keys"), (2, "? keys"),
+    ])
+  func fits(columns: Int, text: String) {
+    #expect(line.text(columns).plain.string == text)
+  }
+
+  @Test("stands where nothing leads to the others")
+  func alone() {
+    #expect(HintLine(hints: ["q quit"], last: nil).text(20).plain.string == "q quit")
+  }
+}
