@@ -62,7 +62,8 @@ extension SceneAssembly {
       router: LibraryListRouter(
         trackDetail: { trackDetail($0, refreshes: false) },
         album: { album($0, refreshes: false) }, artist: { artist($0, refreshes: false) },
-        artwork: artworkDetail, beside: { look(at: $0, of: $1) }, outside: outside),
+        artwork: artworkDetail, beside: { look(at: $0, of: $1) }, playback: { playback($0) },
+        outside: outside),
       extent: extent)
     return StagedScene(scene.run, view, in: .master, of: stage)
   }

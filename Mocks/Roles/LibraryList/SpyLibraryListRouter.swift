@@ -5,7 +5,8 @@ package import Scenes
 @MainActor package final class SpyLibraryListRouter: LibraryListRouting {
   package private(set) var shown: [CatalogItem.ID] = []
   package private(set) var artworks: [ArtworkLink] = []
-  package private(set) var previewed: [Track.ID] = []
+  package private(set) var lookedAt: [Track.ID] = []
+  package private(set) var played: [TrackReference] = []
   package private(set) var opened: [WebLink] = []
   package private(set) var copied: [WebLink] = []
   private let exit: SceneExit
@@ -14,8 +15,8 @@ package import Scenes
     self.exit = exit
   }
 
-  package func preview(_ track: LibraryTrack) {
-    previewed.append(track.id)
+  package func look(at track: LibraryTrack) {
+    lookedAt.append(track.id)
   }
 
   package func showTrackDetail(_ track: LibraryTrack) async -> SceneExit {
@@ -36,6 +37,10 @@ package import Scenes
   package func showArtwork(_ artwork: ArtworkLink) async -> SceneExit {
     artworks.append(artwork)
     return exit
+  }
+
+  package func play(_ queue: [TrackReference]) async {
+    played += queue
   }
 
   package func open(_ link: WebLink) async throws(BrowserError) {

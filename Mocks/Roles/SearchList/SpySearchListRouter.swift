@@ -8,7 +8,7 @@ package import Scenes
   package private(set) var shown: [Track] = []
   /// The albums and artists gone to.
   package private(set) var shownItems: [CatalogItem.ID] = []
-  package private(set) var previewed: [CatalogItem.ID?] = []
+  package private(set) var lookedAt: [CatalogItem.ID?] = []
   package private(set) var opened: [WebLink] = []
   package private(set) var copied: [WebLink] = []
   package private(set) var historyCount = 0
@@ -63,8 +63,8 @@ package import Scenes
     return true
   }
 
-  package func preview(_ item: CatalogItem, of storefront: Storefront) {
-    previewed.append(item.id)
+  package func look(at item: CatalogItem, of storefront: Storefront) {
+    lookedAt.append(item.id)
   }
 
   package func showLibrary(_ extent: LibraryExtent) async -> SceneExit {

@@ -36,7 +36,8 @@ import Entities
     case .sight(let rows): await read(rows)
     case .list(let extent): await list(extent)
     case .select(let row): return await select(row)
-    case .preview(let row): if let track = track(at: row) { router.preview(track) }
+    case .look(let row): if let track = track(at: row) { router.look(at: track) }
+    case .play(let row): await play(row)
     case .act(let action, let row): return await act(action, on: row)
     case .toggleFavorite(let row): await toggleFavorite(row)
     case .retry: if case .failed = state.content { await list(state.extent) }
@@ -113,6 +114,12 @@ extension LibraryListPresenter {
     let exit = await router.showTrackDetail(track)
     await noted
     return await back(from: exit)
+  }
+
+  private func play(_ row: Int) async {
+    guard let entry = track(at: row) else { return }
+    await router.play([.known(entry.track, entry.storefront)])
+    show()
   }
 
   private func act(_ action: ItemAction, on row: Int) async -> SceneExit? {

@@ -11,7 +11,9 @@ package enum LibraryListEvent: Equatable, Sendable {
   /// The track in this row was picked.
   case select(Int)
   /// It is looked at, but not yet picked.
-  case preview(Int)
+  case look(Int)
+  /// Hear its preview.
+  case play(Int)
   /// Something is to be done with it.
   case act(ItemAction, Int)
   /// Star it, or take its star away.
@@ -83,9 +85,12 @@ package protocol LibraryListInteracting: Sendable {
   func setFavorite(_ isFavorite: Bool, _ track: LibraryTrack) async throws(StorageError)
 }
 
-@MainActor package protocol LibraryListRouting: OutsideRouting, ArtworkRouting {
+@MainActor
+package protocol LibraryListRouting: OutsideRouting, ArtworkRouting,
+  PreviewRouting
+{
   /// Shows a track beside the list, where there is room for that, and comes back at once.
-  func preview(_ track: LibraryTrack)
+  func look(at track: LibraryTrack)
 
   /// Goes to a track; the exit says where the person went from there.
   func showTrackDetail(_ track: LibraryTrack) async -> SceneExit

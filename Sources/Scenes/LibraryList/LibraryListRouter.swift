@@ -7,6 +7,7 @@ package import Entities
   private let artist: @MainActor (ArtistReference) -> any ArtistPresenting
   private let artwork: (@MainActor (ArtworkLink) -> any ArtworkDetailPresenting)?
   private let beside: @MainActor (CatalogItem, Storefront) -> Void
+  private let playback: @MainActor ([TrackReference]) -> any PlaybackPresenting
   private let outside: OutsideRouter
 
   /// - Parameters:
@@ -15,23 +16,27 @@ package import Entities
   ///   - artist: assembles that of an artist.
   ///   - artwork: assembles that of an artwork; `nil` where none is shown by itself.
   ///   - beside: shows something beside the list, if there is room.
+  ///   - playback: assembles that of hearing previews.
   ///   - outside: leads to the browser and the clipboard.
   package init(
     trackDetail: @escaping @MainActor (TrackReference) -> any TrackDetailPresenting,
     album: @escaping @MainActor (AlbumReference) -> any AlbumPresenting,
     artist: @escaping @MainActor (ArtistReference) -> any ArtistPresenting,
     artwork: (@MainActor (ArtworkLink) -> any ArtworkDetailPresenting)?,
-    beside: @escaping @MainActor (CatalogItem, Storefront) -> Void, outside: OutsideRouter
+    beside: @escaping @MainActor (CatalogItem, Storefront) -> Void,
+    playback: @escaping @MainActor ([TrackReference]) -> any PlaybackPresenting,
+    outside: OutsideRouter
   ) {
     self.trackDetail = trackDetail
     self.album = album
     self.artist = artist
     self.artwork = artwork
     self.beside = beside
+    self.playback = playback
     self.outside = outside
   }
 
-  package func preview(_ track: LibraryTrack) {
+  package func look(at track: LibraryTrack) {
     beside(.track(track.track), track.storefront)
   }
 
@@ -49,6 +54,10 @@ package import Entities
 
   package func showArtwork(_ artwork: ArtworkLink) async -> SceneExit {
     await self.artwork?(artwork).run().exit ?? .back
+  }
+
+  package func play(_ queue: [TrackReference]) async {
+    _ = await playback(queue).run()
   }
 
   package func open(_ link: WebLink) async throws(BrowserError) {

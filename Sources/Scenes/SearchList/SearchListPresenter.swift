@@ -76,7 +76,7 @@ package import Entities
     case .retry: await retry()
     case .showStorefronts: return await showStorefronts()
     case .showGenres: return await showGenres()
-    case .preview(let position): preview(position)
+    case .look(let position): look(at: position)
     case .act(let action, let position): return await act(action, on: position)
     case .quit: return .quit
     }
@@ -184,8 +184,8 @@ extension SearchListPresenter {
   }
 
   /// Nothing is said where nothing has the number: nobody has asked for it.
-  private func preview(_ position: Int) {
-    if let (item, storefront) = listed(at: position) { router.preview(item, of: storefront) }
+  private func look(at position: Int) {
+    if let (item, storefront) = listed(at: position) { router.look(at: item, of: storefront) }
   }
 
   private func show(_ item: CatalogItem, of query: SearchQuery) async -> SceneExit {
@@ -219,6 +219,6 @@ extension SearchListPresenter {
 extension SearchListEvent {
   /// Whether it changes nothing.
   fileprivate var isLook: Bool {
-    if case .preview = self { true } else { false }
+    if case .look = self { true } else { false }
   }
 }

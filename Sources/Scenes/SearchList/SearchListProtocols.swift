@@ -32,7 +32,7 @@ package enum SearchListEvent: Equatable, Sendable {
   /// A term is being typed, and searched for as it is.
   case type(String)
   /// The numbered thing is looked at, but not yet picked.
-  case preview(Int)
+  case look(Int)
   /// Something is to be done with the numbered thing.
   case act(ItemAction, Int)
   /// Ask again after a failure, or for something newer than what was kept.
@@ -179,7 +179,7 @@ package protocol SearchListInteracting: Sendable {
 
 @MainActor package protocol SearchListRouting: OutsideRouting, PreviewRouting, ArtworkRouting {
   /// Shows something beside the list, where there is room for that, and comes back at once.
-  func preview(_ item: CatalogItem, of storefront: Storefront)
+  func look(at item: CatalogItem, of storefront: Storefront)
 
   /// Goes to a track; the exit says where the person went from there.
   func showTrackDetail(_ track: Track, of storefront: Storefront) async -> SceneExit

@@ -64,7 +64,7 @@ package import Entities
     outside.copy(link)
   }
 
-  package func preview(_ item: CatalogItem, of storefront: Storefront) {
+  package func look(at item: CatalogItem, of storefront: Storefront) {
     beside(item, storefront)
   }
 

@@ -66,7 +66,7 @@ package import TerminalKit
 
   package var hints: [ScreenAction] {
     guard listing != nil else { return [.retry, .back] }
-    return [.choose, .play, .star, .open, .copy, .artist, .picture, .back]
+    return [.back, .choose, .play, .star, .open, .copy, .artist, .picture]
   }
 
   private var listing: AlbumListing? {

@@ -72,7 +72,7 @@ package import TerminalKit
   package var hints: [ScreenAction] {
     guard let listing else { return [.retry, .back] }
     let retry: [ScreenAction] = listing.failures.isEmpty ? [] : [.retry]
-    return retry + [.choose, .fold, .play, .open, .copy, .picture, .back]
+    return retry + [.back, .choose, .fold, .play, .open, .copy, .picture]
   }
 
   private var listing: ArtistListing? {

@@ -50,7 +50,7 @@ package import TerminalKit
   package var hints: [ScreenAction] {
     let other: ScreenAction = state.extent == .all ? .favorites : .library
     return listing == nil
-      ? [other, .back] : [.choose, .play, .star, .open, .album, .artist, other, .back]
+      ? [.back, other] : [.back, .choose, .play, .star, .open, .album, .artist, other]
   }
 
   private var listing: LibraryListing? {
@@ -66,7 +66,7 @@ package import TerminalKit
     looking?.cancel()
     looking = Task { [sleep, events] in
       guard (try? await sleep(Self.rest)) != nil, !Task.isCancelled else { return }
-      events.post(.preview(row), replacing: \.isPreview)
+      events.post(.look(row), replacing: \.isLook)
     }
   }
 }
@@ -134,6 +134,7 @@ extension ScreenLibraryListView {
     case .choose, .nextPane: choose()
     case .library: events.post(.list(.all))
     case .favorites: events.post(.list(.favorites))
+    case .play: events.post(.play(window.cursor))
     case .star: events.post(.toggleFavorite(window.cursor))
     case .open: events.post(.act(.openPage, window.cursor))
     case .copy: events.post(.act(.copyLink, window.cursor))
@@ -169,6 +170,6 @@ extension ScreenLibraryListView {
 }
 
 extension LibraryListEvent {
-  fileprivate var isPreview: Bool { if case .preview = self { true } else { false } }
+  fileprivate var isLook: Bool { if case .look = self { true } else { false } }
   fileprivate var isSight: Bool { if case .sight = self { true } else { false } }
 }

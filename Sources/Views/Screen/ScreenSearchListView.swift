@@ -90,14 +90,14 @@ package import TerminalKit
     guard let row, content.item(row) != nil else { return stage.look(at: nil) }
     looking = Task { [weak self, sleep] in
       guard (try? await sleep(Self.rest)) != nil, !Task.isCancelled else { return }
-      self?.preview(row)
+      self?.postLook(at: row)
     }
   }
 
   /// Its number may be another by now.
-  private func preview(_ row: SearchContent.Row) {
+  private func postLook(at row: SearchContent.Row) {
     guard let position = content.item(row)?.position else { return }
-    events.post(.preview(position), replacing: \.isPreview)
+    events.post(.look(position), replacing: \.isLook)
   }
 }
 
@@ -127,13 +127,13 @@ extension ScreenSearchListView {
 }
 
 extension SearchListEvent {
-  var isPreview: Bool { if case .preview = self { true } else { false } }
+  var isLook: Bool { if case .look = self { true } else { false } }
 
   /// Whether it calls off what was asked for: what only looks at something does not, and neither does
   /// what asks for more of the same.
   fileprivate var interrupts: Bool {
     switch self {
-    case .preview, .filter, .toggleFavorites, .play, .act(.openPage, _), .act(.copyLink, _),
+    case .look, .filter, .toggleFavorites, .play, .act(.openPage, _), .act(.copyLink, _),
       .nextPage:
       false
     default: true

@@ -57,7 +57,7 @@ package import TerminalKit
 
   package var hints: [ScreenAction] {
     guard case .loaded = state else { return [.retry, .back] }
-    return [.play, .star, .open, .copy, .album, .artist, .picture, .back]
+    return [.back, .play, .star, .open, .copy, .album, .artist, .picture]
   }
 }
 

@@ -81,13 +81,22 @@ struct LibraryListPresenterTests {
   func select() async {
     let interactor = FakeLibraryListInteractor(library(3))
     let router = SpyLibraryListRouter()
-    let events: [LibraryListEvent] = [.preview(0), .preview(7), .select(2), .select(9)]
+    let events: [LibraryListEvent] = [.look(0), .look(7), .select(2), .select(9)]
     _ = await play(events, interactor, router: router)
-    #expect(router.previewed == [Track.ID(1)])
+    #expect(router.lookedAt == [Track.ID(1)])
     #expect(router.shown == [.track(Track.ID(3))])
     #expect(interactor.picked == [Track.ID(3)])
     let quitting = await play([.select(0)], interactor, router: SpyLibraryListRouter(exit: .quit))
     #expect(quitting.end.exit == .quit)
+  }
+
+  @Test("a track's preview is heard where there is a track")
+  func plays() async {
+    let router = SpyLibraryListRouter()
+    _ = await play([.play(1), .play(9)], FakeLibraryListInteractor(library(3)), router: router)
+    #expect(router.played.count == 1)
+    guard case .known(let track, _) = router.played.first else { return #expect(Bool(false)) }
+    #expect(track.id == Track.ID(2))
   }
 
   @Test("a track leads to its album, its artist and its page")

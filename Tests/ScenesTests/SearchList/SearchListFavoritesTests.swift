@@ -116,7 +116,7 @@ struct SearchListFavoritesTests: PlayedSearchList {
 
   func copy(_ link: WebLink) -> Bool { true }
 
-  func preview(_ item: CatalogItem, of storefront: Storefront) {}
+  func look(at item: CatalogItem, of storefront: Storefront) {}
 
   func play(_ queue: [TrackReference]) async {}
 

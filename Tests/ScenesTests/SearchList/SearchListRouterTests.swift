@@ -68,7 +68,7 @@ struct SearchListRouterTests {
   func beside() {
     var shown: [CatalogItem.ID?] = []
     router(beside: { item, _ in shown.append(item.id) })
-      .preview(.track(.sample(id: 7)), of: .unitedStates)
+      .look(at: .track(.sample(id: 7)), of: .unitedStates)
     #expect(shown == [.track(Track.ID(7))])
   }
 

@@ -108,13 +108,13 @@ struct SearchListTypingTests: PlayedSearchList {
   }
 
   @Test("what is looked at is shown beside the list, and a number that is not there is nothing")
-  func preview() async {
+  func look() async {
     let router = SpySearchListRouter()
     let states = await play(
-      [.event(.preview(1)), .event(.preview(7))],
+      [.event(.look(1)), .event(.look(7))],
       interactor: StubSearchListInteractor(answers: [found(9...9)]), router: router)
     #expect(states.isEmpty)
-    #expect(router.previewed == [.track(Track.ID(9))])
+    #expect(router.lookedAt == [.track(Track.ID(9))])
   }
 
   @Test("a kept answer that is fresh is all there is to ask for")
