@@ -40,6 +40,7 @@ struct WaitingTests {
       try await terminal.expect("> ")
       terminal.send("beatles\r")
       try await terminal.expect("Here Comes the Sun")
+      try await terminal.expect("> ")
       terminal.send("\u{4}")
       #expect(await terminal.wait() == .exited(0))
       #expect(tunes.terms == ["beatles"])

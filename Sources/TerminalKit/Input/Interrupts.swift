@@ -2,25 +2,31 @@ import Synchronization
 
 /// Hands Ctrl-C to whoever waits for it.
 package final class Interrupts: Sendable {
-  private let waiter = Mutex<AsyncStream<Void>.Continuation?>(nil)
+  private struct Waiting {
+    var lastNumber = 0
+    var waiters: [(number: Int, continuation: AsyncStream<Void>.Continuation)] = []
+  }
+
+  private let waiting = Mutex(Waiting())
 
   package init() {}
 
-  /// Returns at the next Ctrl-C, or when the task is cancelled; one at a time may wait.
+  /// Returns at the next Ctrl-C, or when the task is cancelled; of several, who came last is told.
   package func next() async {
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
-    waiter.withLock { $0 = continuation }
+    let number = waiting.withLock { waiting in
+      waiting.lastNumber += 1
+      waiting.waiters.append((waiting.lastNumber, continuation))
+      return waiting.lastNumber
+    }
     for await _ in stream { break }
-    waiter.withLock { $0 = nil }
+    waiting.withLock { $0.waiters.removeAll { $0.number == number } }
   }
 
   /// Tells the one who waits; false where nobody does.
   package func deliver() -> Bool {
-    let waiting = waiter.withLock { waiter in
-      defer { waiter = nil }
-      return waiter
-    }
-    waiting?.finish()
-    return waiting != nil
+    let waiter = waiting.withLock { $0.waiters.popLast() }
+    waiter?.continuation.finish()
+    return waiter != nil
   }
 }
