@@ -91,11 +91,11 @@ struct DetailPage<ID: Hashable & Sendable> {
         frame.write(text, in: region, row: row, column: head.indent)
       case .item(let index):
         frame.write(item(index - headCount, region.columns), in: region, row: row)
-        guard index == window.cursor else { continue }
+        // Where keys go elsewhere, as to the list beside it, there is nothing to choose here.
+        guard index == window.cursor, context.hasFocus else { continue }
         let line = Region(
           row: region.row + row, column: region.column, rows: 1, columns: region.columns)
-        frame.restyle(
-          line, context.hasFocus ? context.theme.selection : context.theme.inactiveSelection)
+        frame.restyle(line, context.theme.selection)
       }
     }
   }

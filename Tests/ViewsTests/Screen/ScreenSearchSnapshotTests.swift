@@ -29,11 +29,26 @@ struct ScreenSearchSnapshotTests {
     return listing
   }
 
-  @Test("what was found", arguments: [(120, 40), (80, 24), (40, 12), (20, 5)])
+  @Test("what was found", arguments: [(200, 60), (120, 40), (80, 24), (40, 12), (20, 5)])
   func loaded(columns: Int, rows: Int) throws {
     try expectScreen(
       SearchListState(.loaded(listing()), completions: ["beatles", "beastie boys"]), columns, rows,
       keys: [.character("b"), .down], named: "loaded")
+  }
+
+  @Test(
+    "names of wide characters, emoji and marks, cut where they must be", arguments: [80, 44, 24])
+  func wide(columns: Int) throws {
+    let names = [
+      ("夜に駆ける", "YOASOBI"), ("사랑을 했다 (LOVE SCENARIO)", "아이콘"), ("🎵 Musik 🎶 👨‍👩‍👧‍👦", "Åsa 🇳🇬"),
+      ("e\u{301}te\u{301} \u{202E}abc", "z\u{200B}ero"), ("Ｆｕｌｌｗｉｄｔｈ", "ハルカ"),
+    ]
+    let tracks = names.enumerated().map { index, name in
+      Track.sample(id: Int64(index + 1), name: name.0, artist: name.1)
+    }
+    let listing = Listing(
+      query: .sample, grouping: .none, pageSize: 25, answer: .sample(tracks))
+    try expectScreen(SearchListState(.loaded(listing)), columns, 12, named: "wide")
   }
 
   @Test("what was found earlier, as the service does not answer")
