@@ -39,6 +39,12 @@ bench: dependencies ## Measure the release program beside what it promises
 	$(RELEASE) --product benchmarks
 	@"$$($(RELEASE) --show-bin-path)/benchmarks" $(BENCH)
 
+.PHONY: pictures
+pictures: dependencies ## Make the pictures of the README, with tmux and python3
+	$(RELEASE) --product tunes
+	$(RELEASE) --product itunes-stub
+	@scripts/pictures "$$($(RELEASE) --show-bin-path)"
+
 .PHONY: lint
 lint: ## Check the form of the sources
 	$(SWIFT) format lint --strict --recursive $(SOURCES)
