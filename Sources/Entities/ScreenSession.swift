@@ -19,10 +19,13 @@ package struct ScreenSession: Equatable, Sendable {
   package var cursor: Int
   package var top: Int
   package var pane: Pane
+  /// Those whose tracks were listed under an artist.
+  package var openAlbums: [Album.ID]
 
   package init(
     term: SearchTerm, filter: String = "", count: Int = 0, item: CatalogItem.ID? = nil,
-    cursor: Int = 0, top: Int = 0, pane: Pane = .search
+    cursor: Int = 0, top: Int = 0, pane: Pane = .search,
+    openAlbums: [Album.ID] = []
   ) {
     self.term = term
     self.filter = filter
@@ -31,5 +34,6 @@ package struct ScreenSession: Equatable, Sendable {
     self.cursor = cursor
     self.top = top
     self.pane = pane
+    self.openAlbums = openAlbums
   }
 }

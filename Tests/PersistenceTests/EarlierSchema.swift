@@ -69,8 +69,9 @@ struct EarlierSchema {
     (
       "screenSession",
       """
-      INSERT INTO screenSession (id, term, filter, count, kind, item, cursor, top, pane)
-      VALUES (1, 'björk', 'live', 60, 'track', 33, 4, 2, 'track')
+      INSERT INTO screenSession
+        (id, term, filter, count, kind, item, cursor, top, pane, openAlbums)
+      VALUES (1, 'björk', 'live', 60, 'track', 33, 4, 2, 'track', '7')
       """
     ),
     (

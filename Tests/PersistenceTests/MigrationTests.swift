@@ -104,7 +104,7 @@ struct MigrationTests {
       try await sessions.last()
         == ScreenSession(
           term: SearchTerm("björk"), filter: "live", count: 60, item: .track(Track.ID(33)),
-          cursor: 4, top: 2, pane: .track))
+          cursor: 4, top: 2, pane: .track, openAlbums: [Album.ID(7)]))
   }
 
   @Test("is whole, and once it is of this version stays as it is", arguments: migrations)

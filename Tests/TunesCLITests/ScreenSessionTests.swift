@@ -40,6 +40,30 @@ struct ScreenSessionTests {
     #expect(tunes.stub.requests().count == count)
   }
 
+  @Test("begins with the albums open that were open at an artist")
+  func openAlbums() async throws {
+    let tunes = try await Tunes(["TUNES_RATE_LIMIT": "0"])
+    let song = "Octopus's Garden"
+    try await tunes.onTerminal("--fresh", "--pictures", "off", columns: 120, rows: 60) { terminal in
+      try await terminal.expectScreen { $0.first == ">" }
+      terminal.send("let it be\r")
+      try await terminal.expectScreen { $0.contains { $0.contains("for let it be") } }
+      terminal.send("R")
+      try await terminal.expectScreen { $0.contains { $0.contains("Abbey Road") } }
+      terminal.send("jjje")
+      try await terminal.expectScreen { $0.contains { $0.contains(song) } }
+      terminal.send("q")
+      #expect(await terminal.wait() == .exited(0))
+    }
+    let count = tunes.stub.requests().count
+    try await tunes.onTerminal("--pictures", "off", columns: 120, rows: 60) { terminal in
+      try await terminal.expectScreen { $0.contains { $0.contains(song) } }
+      terminal.send("q")
+      #expect(await terminal.wait() == .exited(0))
+    }
+    #expect(tunes.stub.requests().count == count)
+  }
+
   @Test("also where a signal ended it", arguments: [SIGTERM, SIGHUP])
   func signal(number: Int32) async throws {
     let tunes = try await Tunes()

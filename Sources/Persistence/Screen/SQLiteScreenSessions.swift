@@ -24,18 +24,23 @@ package struct SQLiteScreenSessions: ScreenSessions {
       try database.execute(
         sql: """
           INSERT OR REPLACE INTO screenSession
-            (id, term, filter, count, kind, item, cursor, top, pane)
-          VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?)
+            (id, term, filter, count, kind, item, cursor, top, pane, openAlbums)
+          VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?)
           """,
         arguments: [
           session.term.text, session.filter, session.count, item?.kind, item?.number,
           session.cursor, session.top, session.pane.rawValue,
+          session.openAlbums.prefix(ScreenSession.mostOpenAlbums).map { String($0.number) }
+            .joined(separator: ","),
         ])
     }
   }
 }
 
 extension ScreenSession {
+  /// More than anybody sees at once.
+  fileprivate static let mostOpenAlbums = 20
+
   /// The store is a file that anybody may have written: what makes no sense is no session.
   fileprivate init?(_ row: Row) {
     let (text, filter): (String, String) = (row["term"], row["filter"])
@@ -46,7 +51,9 @@ extension ScreenSession {
       let pane = Pane(rawValue: row["pane"])
     else { return nil }
     let item = kind.flatMap { kind in number.flatMap { CatalogItem.ID(kind: kind, number: $0) } }
+    let albums = (row["openAlbums"] as String).split(separator: ",").compactMap { Int64($0) }
     self.init(
-      term: term, filter: filter, count: count, item: item, cursor: cursor, top: top, pane: pane)
+      term: term, filter: filter, count: count, item: item, cursor: cursor, top: top, pane: pane,
+      openAlbums: albums.prefix(Self.mostOpenAlbums).map { Album.ID($0) })
   }
 }

@@ -15,7 +15,8 @@ extension DatabaseMigrator {
             item INTEGER,
             cursor INTEGER NOT NULL,
             top INTEGER NOT NULL,
-            pane TEXT NOT NULL
+            pane TEXT NOT NULL,
+            openAlbums TEXT NOT NULL
           ) STRICT;
           """)
     }

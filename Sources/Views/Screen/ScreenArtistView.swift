@@ -11,9 +11,12 @@ package import TerminalKit
   private var content = ArtistContent()
   private var page = DetailPage<ArtistContent.Row>()
   private var head: DetailHead?
+  /// The albums to open as soon as they are listed, as they were the last time.
+  private var reopened: Set<Album.ID>
 
   package init(stage: Stage) {
     self.stage = stage
+    reopened = stage.takeReopenedAlbums()
   }
 
   package func show(_ state: ArtistState) {
@@ -26,6 +29,7 @@ package import TerminalKit
       }
       page.replace(content.rows, sections: content.sections)
       stage.take(listing.artwork, of: listing.cover)
+      reopen()
     }
     stage.update()
   }
@@ -184,7 +188,15 @@ extension ScreenArtistView {
 
   package func note(in session: inout ScreenSession) {
     session.pane = .artist
+    session.openAlbums = rows.filter { $0.tracks != nil }.map(\.album.id)
   }
+
+  private func reopen() {
+    for row in rows where reopened.contains(row.album.id) { events.post(.open(row.position)) }
+    reopened = []
+  }
+
+  private var rows: [ArtistListing.Row] { listing?.sections.flatMap(\.rows) ?? [] }
 
   package func quit() {
     events.post(.quit)

@@ -34,17 +34,19 @@ extension ScreenSearchListView {
       restored = nil
       content.restore(session)
       if session.pane != .search { focus = .list }
-      reopen(session.pane)
+      reopen(session)
     }
   }
 
-  private func reopen(_ pane: ScreenSession.Pane) {
+  private func reopen(_ session: ScreenSession) {
     guard let position = content.selectedPosition else { return }
-    switch pane {
+    switch session.pane {
     case .search, .list: break
     case .track: events.post(.reopen(position))
     case .album: events.post(.act(.showAlbum, position))
-    case .artist: events.post(.act(.showArtist, position))
+    case .artist:
+      stage.reopen(session.openAlbums)
+      events.post(.act(.showArtist, position))
     }
   }
 }

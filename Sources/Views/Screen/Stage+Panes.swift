@@ -4,6 +4,17 @@ import TerminalKit
 
 // What is on view, and what is looked at.
 extension Stage {
+  /// Has the next artist that is gone to begin with these albums open.
+  func reopen(_ albums: [Album.ID]) {
+    reopenedAlbums = Set(albums)
+  }
+
+  /// Those albums, for the one who opens them.
+  func takeReopenedAlbums() -> Set<Album.ID> {
+    defer { reopenedAlbums = [] }
+    return reopenedAlbums
+  }
+
   /// The pane that keys go to.
   var focused: (any ScreenPane)? { entries.last?.pane ?? master }
 

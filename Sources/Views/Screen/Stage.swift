@@ -39,6 +39,7 @@ package import TerminalKit
   var help: KeyHelp?
   /// What is said in the line at the bottom, until the next key.
   var notice: StyledText?
+  var reopenedAlbums: Set<Album.ID> = []
   /// What was on view when the person chose to leave, until scenes end one after another.
   private var lastSession: ScreenSession?
   /// The keys of a sequence that has begun.
