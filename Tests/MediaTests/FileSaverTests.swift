@@ -26,19 +26,41 @@ struct FileSaverTests {
     #expect(try contents(name) == bytes && names == [name])
   }
 
-  @Test("replaces one only where it is told to; a link is replaced, not followed")
+  @Test("replaces one only where it is told to, and leaves it as readable as it was")
   func replaces() throws {
     let path = folder.path(of: "cover.jpg")
-    let target = folder.path(of: "target")
-    try Data("mine".utf8).write(to: URL(fileURLWithPath: target))
-    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: path))
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
     #expect(throws: FileSavingError.exists) {
       try FileSaver(path: path, replaces: false).save(bytes)
     }
     try FileSaver(path: path, replaces: true).save(bytes)
-    #expect(try contents("cover.jpg") == bytes)
+    #expect(try contents("cover.jpg") == bytes && names == ["cover.jpg"])
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+    #expect(mode as? Int == 0o600)
+  }
+
+  @Test("what is no ordinary file stays what it is")
+  func special() throws {
+    let (link, pipe) = (folder.path(of: "link"), folder.path(of: "pipe"))
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: folder.path(of: "target")))
+    try FileManager.default.createSymbolicLink(
+      atPath: link, withDestinationPath: folder.path(of: "target"))
+    try #require(mkfifo(pipe, 0o600) == 0)
+    for path in [link, pipe] {
+      #expect(throws: FileSavingError.notAFile) {
+        try FileSaver(path: path, replaces: true).save(bytes)
+      }
+    }
     #expect(try contents("target") == Array("mine".utf8))
-    #expect(try names == ["cover.jpg", "target"])
+    #expect(try names == ["link", "pipe", "target"])
+  }
+
+  @Test("a name may be as long as names can be")
+  func longName() throws {
+    let name = String(repeating: "a", count: 255)
+    try FileSaver(path: folder.path(of: name), replaces: false).save(bytes)
+    #expect(try names == [name])
   }
 
   @Test("a folder is no file, and needs to be there")

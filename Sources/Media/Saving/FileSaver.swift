@@ -30,14 +30,18 @@ package struct FileSaver: Sendable {
   package func check() throws(FileSavingError) {
     guard !path.isEmpty, !path.hasSuffix("/"), !isFolder(path) else { throw .isFolder }
     guard isFolder(folder) else { throw .noFolder }
-    guard replaces || !exists(path) else { throw .exists }
+    if let existing = facts(of: path) {
+      guard replaces else { throw .exists }
+      guard existing.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
+    }
     guard access(folder, W_OK) == 0 else { throw Self.error(errno) }
   }
 
   /// Writes a file of these bytes.
   package func save(_ bytes: [UInt8]) throws(FileSavingError) {
     try check()
-    let draft = "\(folder)/.\(name).\(getpid()).part"
+    // Not the file's own name, which may be as long as names can be.
+    let draft = "\(folder)/.tunes-\(getpid()).part"
     do {
       try write(bytes, to: draft)
       try giveName(to: draft)
@@ -54,6 +58,8 @@ package struct FileSaver: Sendable {
         permissions: Self.permissions)
       try file.closeAfter {
         try file.writeAll(bytes)
+        // Who may read the file that it replaces may read this one, and nobody else.
+        if let replaced = facts(of: path) { fchmod(file.rawValue, replaced.st_mode & 0o7777) }
         guard fsync(file.rawValue) == 0 else { throw Errno(rawValue: errno) }
       }
     } catch let error as Errno {
@@ -85,11 +91,10 @@ package struct FileSaver: Sendable {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  private var name: Substring { path.split(separator: "/").last ?? "" }
-
-  private func exists(_ path: String) -> Bool {
+  /// Of what has the name itself, also where that is a link.
+  private func facts(of path: String) -> stat? {
     var facts = stat()
-    return lstat(path, &facts) == 0
+    return lstat(path, &facts) == 0 ? facts : nil
   }
 
   private func isFolder(_ path: String) -> Bool {

@@ -4,6 +4,8 @@ package enum FileSavingError: Error, Equatable, Sendable {
   case exists
   /// There is a folder of that name, or the name is that of one.
   case isFolder
+  /// What has that name is no ordinary file: a device, a pipe, a link.
+  case notAFile
   /// There is no folder to save it in.
   case noFolder
   /// It may not be written there.

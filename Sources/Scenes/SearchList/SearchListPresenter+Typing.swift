@@ -47,8 +47,17 @@ extension SearchListPresenter {
       } else {
         await show(guess: answer, to: query)
       }
-    case .failure(let error): show(notice: .notAsked(error))
+    case .failure(let error): show(error, about: query)
     }
+  }
+
+  /// What is at hand for the term stays; where that is nothing, the failure is all there is to see.
+  private func show(_ error: CatalogError, about query: SearchQuery) {
+    if case .loaded(let listing) = state.content, listing.query == query {
+      return show(notice: .notAsked(error))
+    }
+    requestedPage = 1
+    show(.failed(query, error))
   }
 
   /// Ends what was begun for a text that is no longer typed.

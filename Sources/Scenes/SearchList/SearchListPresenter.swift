@@ -13,7 +13,7 @@ package import Entities
   /// What was searched for last.
   var lastTerm: SearchTerm?
   /// The page that the last search was to show.
-  private var requestedPage = 1
+  var requestedPage = 1
   var reach = CatalogReach()
   /// The pages of the listing that have been on view.
   var shownPages = 1...1
@@ -53,7 +53,7 @@ package import Entities
 
   /// Plays one event; an exit where the person left from the scene it led to.
   private func handle(_ event: SearchListEvent) async -> SceneExit? {
-    if !event.isLook {
+    if !event.isLook, !(event == .retry && state.isAsking) {
       state.draft = ""
       stopTyping()
     }
@@ -160,7 +160,9 @@ extension SearchListPresenter {
     show(isThere ? .loaded(listing) : .pastEnd(query, page: page, listing.provenance))
   }
 
+  /// What is being asked need not be asked again.
   private func retry() async {
+    guard !state.isAsking else { return }
     guard let query = state.content.queryToRetry else { return show(notice: .nothingToRetry) }
     await search(for: query.term, page: requestedPage, for: .refreshed)
   }

@@ -93,7 +93,7 @@ extension ScreenSearchListView {
     }
     if content.move(action) {
       look()
-      if content.isNearEnd { events.post(.nextPage, replacing: { $0 == .nextPage }) }
+      if wantsMore { events.post(.nextPage, replacing: { $0 == .nextPage }) }
       return true
     }
     switch action {
@@ -122,6 +122,11 @@ extension ScreenSearchListView {
     } else if let position = content.selectedPosition {
       events.post(.select(position))
     }
+  }
+
+  /// Whether what follows is wanted: not of a search that something else is typed after.
+  private var wantsMore: Bool {
+    content.isNearEnd && content.isFound(for: search.text)
   }
 
   /// What is done with the item under the cursor.
@@ -157,7 +162,7 @@ extension ScreenSearchListView {
   package func scroll(by rows: Int) {
     content.scroll(by: rows)
     look()
-    if content.isNearEnd { events.post(.nextPage, replacing: { $0 == .nextPage }) }
+    if wantsMore { events.post(.nextPage, replacing: { $0 == .nextPage }) }
   }
 }
 

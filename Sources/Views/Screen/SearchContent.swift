@@ -65,6 +65,13 @@ import TerminalKit
     }
   }
 
+  /// Whether what is listed was found for what the line says, if that is a term.
+  func isFound(for text: String) -> Bool {
+    guard case .loaded(let listing) = state.content else { return false }
+    guard let term = try? SearchTerm(text) else { return true }
+    return term == listing.query.term
+  }
+
   /// Whether more is wanted that there may be.
   var isNearEnd: Bool {
     guard case .loaded(let listing) = state.content, listing.filter.isEmpty else { return false }

@@ -11,7 +11,8 @@ struct SearchMessageText {
 
   var message: MessageText {
     switch state.content {
-    case .idle, .suggestions: MessageText("Type what to search for.")
+    case .idle, .suggestions:
+      MessageText(state.isAsking ? "\(context.spinner) Searching" : "Type what to search for.")
     case .loading(let query):
       MessageText("\(context.spinner) Searching for \(query.term.text, .bold)")
     case .waiting(_, let wait): MessageText(WaitText.text(wait))

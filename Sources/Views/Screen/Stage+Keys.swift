@@ -47,8 +47,16 @@ extension Stage {
     switch action {
     case .help: help = KeyHelp(bindings: bindings)
     case .quit: quit()
+    case .storefronts, .genres, .history, .library, .favorites: fromList(action)
     default: break
     }
+  }
+
+  /// What belongs to the list can be had from everywhere: all that has been gone to is left for it.
+  private func fromList(_ action: ScreenAction) {
+    guard let last = entries.last, last.place != .overlay else { return }
+    leave(until: master)
+    _ = master?.perform(action)
   }
 
   /// Leaves all that has been gone to, for the search.

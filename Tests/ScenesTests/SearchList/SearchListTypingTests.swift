@@ -99,6 +99,19 @@ struct SearchListTypingTests: PlayedSearchList {
           .loaded(ofLibrary(3...4)), notice: .notAsked(.budgetSpent(retryAfter: .seconds(9)))))
   }
 
+  @Test("a failure is all there is to see where nothing is at hand, and can be tried again")
+  func failureAlone() async {
+    let interactor = StubSearchListInteractor(
+      answers: [found(9...9), .failure(.timedOut(after: .seconds(1))), found(1...2)])
+    let states = await play(
+      [
+        .event(.type("beatles")), .sees { if case .failed = $0.content { true } else { false } },
+        .event(.retry), loaded(1...2),
+      ], interactor: interactor)
+    #expect(states.contains(SearchListState(.failed(query, .timedOut(after: .seconds(1))))))
+    #expect(interactor.calls.contains(.search(query, .first(2), .refreshed)))
+  }
+
   @Test("an emptied line offers past searches")
   func emptied() async {
     let interactor = StubSearchListInteractor(

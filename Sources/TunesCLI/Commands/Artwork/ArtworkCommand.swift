@@ -111,7 +111,9 @@ struct ArtworkCommand: ProgramCommand {
     do {
       return try await load()
     } catch {
-      throw ErrorMessage(error)
+      var message = ErrorMessage(error)
+      if error == .timedOut { message.advice = "try again, or allow more time with --timeout" }
+      throw message
     }
   }
 

@@ -11,6 +11,9 @@ extension ErrorMessage {
         .storage, "\(path) is there already", advice: "give another name, or --force to replace it")
     case .isFolder:
       self.init(.storage, "\(path) is a folder", advice: "give the name of a file in it")
+    case .notAFile:
+      self.init(
+        .storage, "\(path) is no ordinary file, and is left as it is", advice: "give another name")
     case .noFolder:
       self.init(.storage, "there is no folder for \(path)", advice: "make it first")
     case .refused:
