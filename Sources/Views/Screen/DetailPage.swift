@@ -55,6 +55,16 @@ struct DetailPage<ID: Hashable & Sendable> {
     window.item(inRow: row).flatMap { $0 < headCount ? $0 : nil }
   }
 
+  /// Moves the cursor to what was clicked, and says what it was; `head` is the one that was drawn.
+  @MainActor mutating func click(at position: Position, head: DetailHead?) -> DetailClick {
+    let before = selected
+    if click(row: position.row) { return selected == before ? .again : .other }
+    guard let line = headLine(inRow: position.row),
+      head?.hasPicture(at: Position(row: line, column: position.column)) == true
+    else { return .other }
+    return .picture
+  }
+
   /// Moves the cursor to the item in a row that was clicked; false where there is none.
   mutating func click(row: Int) -> Bool {
     guard let item = window.item(inRow: row), item >= headCount else { return false }

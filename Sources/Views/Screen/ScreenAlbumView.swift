@@ -144,13 +144,10 @@ extension ScreenAlbumView {
 
   /// A second click on the same goes to it, and one on the picture to that.
   package func click(at position: Position) {
-    let before = page.selected
-    if page.click(row: position.row) {
-      if page.selected == before { choose() }
-    } else if let line = page.headLine(inRow: position.row),
-      head?.hasPicture(at: Position(row: line, column: position.column)) == true
-    {
-      events.post(.showArtwork)
+    switch page.click(at: position, head: head) {
+    case .again: choose()
+    case .picture: events.post(.showArtwork)
+    case .other: break
     }
   }
 
