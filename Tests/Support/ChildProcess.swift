@@ -62,7 +62,7 @@ final class ChildProcess: Sendable {
     if await !exit.wait(within: limit) {
       wasKilled.withLock { $0 = true }
       kill()
-      _ = await exit.wait(within: .seconds(10))
+      _ = await exit.wait(within: .seconds(30))
     }
     let isTimeOut = wasKilled.withLock(\.self)
     return isTimeOut ? .timedOut : status.withLock(\.self) ?? .timedOut

@@ -22,7 +22,7 @@ package final class OutputPipe: Sendable {
   /// Closes the end to write to and returns all that was written, as UTF-8 with repairs.
   package func finish() async -> String {
     closeWriting()
-    return await collector.text(within: .seconds(10))
+    return await collector.text(within: .seconds(30))
   }
 
   private func closeWriting() {

@@ -52,19 +52,19 @@ package final class PseudoTerminal: Sendable {
   package func signalLeader(_ number: Int32) { child.killLeader(with: number) }
 
   /// Waits until the program writes `text` after what was expected before.
-  package func expect(_ text: String, within limit: Duration = .seconds(10)) async throws {
+  package func expect(_ text: String, within limit: Duration = .seconds(30)) async throws {
     try await pair.expect(text, within: limit)
   }
 
   /// Waits until the screen satisfies `condition`.
   package func expectScreen(
-    within limit: Duration = .seconds(10), where condition: @Sendable ([String]) -> Bool
+    within limit: Duration = .seconds(30), where condition: @Sendable ([String]) -> Bool
   ) async throws {
     try await pair.expectScreen(within: limit, where: condition)
   }
 
   /// Waits until the program has ended and all it wrote is in the transcript.
-  package func wait(within limit: Duration = .seconds(10)) async -> ExitStatus {
+  package func wait(within limit: Duration = .seconds(30)) async -> ExitStatus {
     let status = await child.wait(within: limit)
     await pair.waitForEnd(within: .seconds(1))
     return status

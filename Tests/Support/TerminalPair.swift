@@ -64,7 +64,7 @@ package final class TerminalPair: Sendable {
   }
 
   /// Waits until `text` is written after what was expected before.
-  package func expect(_ text: String, within limit: Duration = .seconds(10)) async throws {
+  package func expect(_ text: String, within limit: Duration = .seconds(30)) async throws {
     guard await received.find(text, within: limit) else {
       throw UnmetExpectation(expected: text, transcript: transcript)
     }
@@ -72,7 +72,7 @@ package final class TerminalPair: Sendable {
 
   /// Waits until the screen satisfies `condition`.
   package func expectScreen(
-    within limit: Duration = .seconds(10), where condition: @Sendable ([String]) -> Bool
+    within limit: Duration = .seconds(30), where condition: @Sendable ([String]) -> Bool
   ) async throws {
     guard await received.satisfies(within: limit, { condition(screen(of: $0)) }) else {
       throw UnmetExpectation(expected: "a screen", transcript: screen.joined(separator: "\n"))

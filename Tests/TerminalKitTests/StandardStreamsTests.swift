@@ -25,10 +25,9 @@ import Testing
     #expect(StandardStreams.substitutes { open.contains($0) } == expected)
   }
 
-  /// Takes a number that is free, tells `body`, and frees it again.
+  /// Takes a number that nothing else gets meanwhile, tells `body`, and frees it again.
   private func taking(flags: Int32, _ body: (Int32) throws -> Void) rethrows {
     let number = fcntl(STDERR_FILENO, F_DUPFD, 200)
-    close(number)
     StandardStreams.take(Substitute(descriptor: number, flags: flags))
     defer { close(number) }
     try body(number)

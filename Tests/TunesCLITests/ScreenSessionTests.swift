@@ -104,7 +104,7 @@ struct ScreenSessionTests {
       terminal.send("beatles\r")
       try await terminal.expectScreen(where: isList)
       terminal.send("S")
-      try await terminal.expectScreen { $0.contains { $0.contains("┌─ Stores") } }
+      try await terminal.expectScreen { $0.contains { $0.contains("🇺🇸 United States") } }
       terminal.send("kingdom\r\u{1B}")
       try await terminal.expectScreen { $0.contains { $0.contains("the store of United Kingdom") } }
       terminal.send("\u{1B}")
@@ -120,7 +120,7 @@ struct ScreenSessionTests {
       terminal.send("\u{1B}")
       try await terminal.expectScreen { !$0.contains { $0.contains("┌─ Genres") } }
       terminal.send("H")
-      try await terminal.expectScreen { $0.contains { $0.contains("┌─ Past searches") } }
+      try await terminal.expectScreen { $0.contains { $0.contains("│ beatles ") } }
       terminal.send("\td")
       try await terminal.expectScreen { $0.last?.hasPrefix("Deleted 1 past search") == true }
       terminal.send("u\u{3}")
