@@ -1,5 +1,5 @@
-/// Anything that the catalog knows by an id.
-package enum CatalogItem: Hashable, Sendable {
+/// Anything that the catalog knows by an id; indirect, so that lists of them are cheap to hand on.
+package indirect enum CatalogItem: Hashable, Sendable {
   case track(Track)
   case album(Album)
   case artist(Artist)

@@ -14,7 +14,8 @@ struct OutputTests {
 
   /// Files that may take text for clean without cleaning it.
   private static let cleaners = [
-    "Sources/TerminalKit/Text/SafeText.swift", "Sources/TerminalKit/Text/StyledGrapheme.swift",
+    "Sources/TerminalKit/Text/SafeText.swift", "Sources/TerminalKit/Text/SafeTextBuilder.swift",
+    "Sources/TerminalKit/Text/StyledGrapheme.swift",
     "Sources/TerminalKit/Text/StyledText+Fitting.swift",
   ]
 

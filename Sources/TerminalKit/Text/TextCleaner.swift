@@ -36,7 +36,7 @@ struct TextCleaner {
 
   private static func isPrintableASCII(_ text: String, _ lineBreaks: LineBreaks) -> Bool {
     let keepsLines = lineBreaks == .kept
-    return text.utf8.allSatisfy { byte in
+    return text.bytesAllSatisfy { byte in
       (byte >= 0x20 && byte < 0x7F) || (keepsLines && (byte == 0x0A || byte == 0x09))
     }
   }

@@ -39,34 +39,16 @@ struct ItemDocument {
 
   private func records(_ preamble: [JSONMember], _ name: String) -> RecordDocument {
     let names = fields ?? fieldSet.names
+    let columns = names.map(ItemField.init)
     return RecordDocument(
       preamble: preamble, name: name,
       records: JSONRecords(fields: names, count: items.count) {
-        value(of: names[$1], in: items[$0])
+        columns[$1].value(in: items[$0], isFavorite: isFavorite)
       },
       line: fields == nil ? { Self.plainLine(of: items[$0]) } : nil)
   }
 
-  private func value(of field: String, in item: CatalogItem) -> JSONValue? {
-    if field == ItemFieldSet.wrapperType { return .string(Self.wrapperType(of: item)) }
-    return switch item {
-    case .track(let track):
-      TrackField(rawValue: field)?.value(in: track, isFavorite: favorites.contains(track.id))
-    case .album(let album): AlbumField(rawValue: field)?.value(in: album)
-    case .artist(let artist): ArtistField(rawValue: field)?.value(in: artist)
-    case .other: nil
-    }
-  }
-
-  /// As the service calls the sorts of records.
-  private static func wrapperType(of item: CatalogItem) -> String {
-    switch item {
-    case .track: "track"
-    case .album: "collection"
-    case .artist: "artist"
-    case .other(let other): other.kind
-    }
-  }
+  private func isFavorite(_ id: Track.ID) -> Bool { favorites.contains(id) }
 
   private static func plainLine(of item: CatalogItem) -> SafeText {
     [item.name, item.artistName, item.track?.album?.name].compactMap(\.self)

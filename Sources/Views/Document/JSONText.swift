@@ -3,7 +3,7 @@ import TerminalKit
 /// Writes JSON whose text is intact, and yet safe on a terminal: a string with anything that may
 /// not reach one is written in ASCII alone.
 struct JSONText {
-  private var bytes: [UInt8] = []
+  private var output = SafeTextBuilder()
 
   /// The value in one line.
   static func line(_ value: JSONValue) -> SafeText {
@@ -17,7 +17,7 @@ struct JSONText {
     -> SafeText
   {
     var writer = JSONText()
-    writer.bytes.reserveCapacity(arrays.reduce(0) { $0 + $1.records.count } * 2048)
+    writer.output.reserveCapacity(arrays.reduce(0) { $0 + $1.records.count } * 2048)
     writer.put("{")
     for member in members {
       writer.write(member)
@@ -48,14 +48,14 @@ struct JSONText {
     return Int64(exactly: number).map(String.init) ?? String(number)
   }
 
-  private var text: SafeText { SafeText(lines: String(decoding: bytes, as: UTF8.self)) }
+  private var text: SafeText { output.text }
 }
 
 // MARK: - Writing
 
 extension JSONText {
   private mutating func put(_ literal: StaticString) {
-    literal.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    output.append(literal: literal)
   }
 
   private mutating func write(_ records: JSONRecords, separator: StaticString) {
@@ -63,7 +63,7 @@ extension JSONText {
       var writer = JSONText()
       writer.write(.string(name))
       writer.put(":")
-      return writer.bytes
+      return writer.text
     }
     for record in 0..<records.count {
       if record > 0 { put(separator) }
@@ -73,7 +73,7 @@ extension JSONText {
         guard let value = records.value(record, field) else { continue }
         if !isFirst { put(",") }
         isFirst = false
-        bytes += names[field]
+        output.append(names[field])
         write(value)
       }
       put("}")
@@ -83,8 +83,8 @@ extension JSONText {
   private mutating func write(_ value: JSONValue) {
     switch value {
     case .string(let string): write(string)
-    case .integer(let integer): bytes += String(integer).utf8
-    case .number(let number): bytes += Self.number(number).utf8
+    case .integer(let integer): output.append(SafeText(String(integer)))
+    case .number(let number): output.append(SafeText(Self.number(number)))
     case .bool(let bool): put(bool ? "true" : "false")
     case .object(let members):
       put("{")
@@ -104,27 +104,28 @@ extension JSONText {
 
   private mutating func write(_ string: String) {
     put("\"")
-    if string.utf8.allSatisfy(\.isPlainInJSON) {
-      bytes += string.utf8
-    } else {
-      let isSafe = SafeText(string).string.utf8.elementsEqual(string.utf8)
-      for scalar in string.unicodeScalars { write(scalar, isSafe: isSafe) }
-    }
+    let isPlain = string.bytesAllSatisfy(\.isPlainInJSON)
+    output.append(isPlain ? SafeText(string) : SafeText(Self.escaped(string)))
     put("\"")
   }
 
-  private mutating func write(_ scalar: Unicode.Scalar, isSafe: Bool) {
+  private static func escaped(_ string: String) -> String {
+    let isSafe = SafeText(string).string.utf8.elementsEqual(string.utf8)
+    return string.unicodeScalars.reduce(into: "") { $0 += escaped($1, isSafe: isSafe) }
+  }
+
+  private static func escaped(_ scalar: Unicode.Scalar, isSafe: Bool) -> String {
     switch scalar {
-    case "\"": put("\\\"")
-    case "\\": put("\\\\")
-    case "\n": put("\\n")
-    case "\t": put("\\t")
-    case " "..."~": bytes.append(UInt8(truncatingIfNeeded: scalar.value))
-    case _ where isSafe: bytes += String(scalar).utf8
+    case "\"": "\\\""
+    case "\\": "\\\\"
+    case "\n": "\\n"
+    case "\t": "\\t"
+    case " "..."~": String(scalar)
+    case _ where isSafe: String(scalar)
     default:
-      for unit in String(scalar).utf16 {
+      String(scalar).utf16.reduce(into: "") { escapes, unit in
         let digits = String(unit, radix: 16)
-        bytes += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8
+        escapes += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       }
     }
   }
