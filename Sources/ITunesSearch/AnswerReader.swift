@@ -11,7 +11,7 @@ enum AnswerReader {
     -> Page
   {
     if (200..<300).contains(response.status),
-      let page = try? JSONDecoder().decode(Page.self, from: response.body)
+      let page = try? Page(json: response.body)
     {
       return page
     }

@@ -1,5 +1,10 @@
+import Foundation
+
 /// What is read of an answer of the service.
-protocol ServiceContent: Decodable, Sendable {
+protocol ServiceContent: Sendable {
+  /// Fails for what is no such answer at all.
+  init(json body: Data) throws
+
   /// Whether the answer is good enough to be shown again.
   var isWorthKeeping: Bool { get }
 }
@@ -7,4 +12,10 @@ protocol ServiceContent: Decodable, Sendable {
 extension RecordPage: ServiceContent {
   /// An answer without a single readable record is kept only where it had none at all.
   var isWorthKeeping: Bool { !records.isEmpty || unreadableCount == 0 }
+}
+
+extension ServiceContent where Self: Decodable {
+  init(json body: Data) throws {
+    self = try JSONDecoder().decode(Self.self, from: body)
+  }
 }

@@ -16,14 +16,16 @@ public struct ArtistRecord: Codable, Hashable, Sendable {
   /// The artist's page.
   public var artistLinkUrl: String?
 
-  /// Reads a record; fails only where it does not say who it is.
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    artistId = try values.decode(Int64.self, forKey: .artistId)
-    artistName = try values.decode(String.self, forKey: .artistName)
-    wrapperType = values.readable(.wrapperType)
-    artistType = values.readable(.artistType)
-    primaryGenreName = values.readable(.primaryGenreName)
-    artistLinkUrl = values.readable(.artistLinkUrl)
+  /// Reads a record; `nil` where it does not say who it is.
+  init?(_ object: inout JSONObject) {
+    guard let id: Int64 = object.readable("artistId"),
+      let name: String = object.readable("artistName")
+    else { return nil }
+    artistId = id
+    artistName = name
+    wrapperType = object.readable("wrapperType")
+    artistType = object.readable("artistType")
+    primaryGenreName = object.readable("primaryGenreName")
+    artistLinkUrl = object.readable("artistLinkUrl")
   }
 }

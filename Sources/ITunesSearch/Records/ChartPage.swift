@@ -6,7 +6,7 @@ struct ChartPage: Equatable, Sendable {
   var unreadableCount: Int
 }
 
-extension ChartPage: ServiceContent {
+extension ChartPage: ServiceContent, Decodable {
   /// An answer without a single readable entry is kept only where it had none at all.
   var isWorthKeeping: Bool { !entries.isEmpty || unreadableCount == 0 }
 

@@ -38,25 +38,28 @@ public struct CollectionRecord: Codable, Hashable, Sendable {
   /// The artist's page; none for an album of various artists.
   public var artistViewUrl: String?
 
-  /// Reads a record; fails only where it does not say which album it is.
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    collectionId = try values.decode(Int64.self, forKey: .collectionId)
-    collectionName = try values.decode(String.self, forKey: .collectionName)
-    artistName = try values.decode(String.self, forKey: .artistName)
-    wrapperType = values.readable(.wrapperType)
-    collectionType = values.readable(.collectionType)
-    artistId = values.readable(.artistId)
-    primaryGenreName = values.readable(.primaryGenreName)
-    releaseDate = values.readable(.releaseDate)
-    trackCount = values.readable(.trackCount)
-    collectionPrice = values.readable(.collectionPrice)
-    currency = values.readable(.currency)
-    country = values.readable(.country)
-    collectionExplicitness = values.readable(.collectionExplicitness)
-    copyright = values.readable(.copyright)
-    artworkUrl100 = values.readable(.artworkUrl100)
-    collectionViewUrl = values.readable(.collectionViewUrl)
-    artistViewUrl = values.readable(.artistViewUrl)
+  /// Reads a record; `nil` where it does not say which album it is.
+  init?(_ object: inout JSONObject) {
+    guard let id: Int64 = object.readable("collectionId"),
+      let name: String = object.readable("collectionName"),
+      let artist: String = object.readable("artistName")
+    else { return nil }
+    collectionId = id
+    collectionName = name
+    artistName = artist
+    wrapperType = object.readable("wrapperType")
+    collectionType = object.readable("collectionType")
+    artistId = object.readable("artistId")
+    primaryGenreName = object.readable("primaryGenreName")
+    releaseDate = object.readable("releaseDate")
+    trackCount = object.readable("trackCount")
+    collectionPrice = object.readable("collectionPrice")
+    currency = object.readable("currency")
+    country = object.readable("country")
+    collectionExplicitness = object.readable("collectionExplicitness")
+    copyright = object.readable("copyright")
+    artworkUrl100 = object.readable("artworkUrl100")
+    collectionViewUrl = object.readable("collectionViewUrl")
+    artistViewUrl = object.readable("artistViewUrl")
   }
 }

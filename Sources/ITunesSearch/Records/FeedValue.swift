@@ -28,7 +28,7 @@ extension FeedValue: Decodable {
 
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    label = values.readable(.label)
+    label = try? values.decodeIfPresent(String.self, forKey: .label)
     let texts = try? values.decodeIfPresent([String: Text].self, forKey: .attributes)
     attributes = texts?.compactMapValues(\.text) ?? [:]
     name = (try? values.decodeIfPresent(Label.self, forKey: .name))?.label

@@ -14,17 +14,12 @@ public struct OtherRecord: Hashable, Sendable {
     self.name = name
   }
 
-  private enum CodingKeys: CodingKey {
-    case trackId, collectionId, artistId, trackName, collectionName, artistName
-  }
-
-  init(kind: String, from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
+  init(kind: String, _ object: inout JSONObject) {
     self.kind = kind
     id =
-      values.readable(.trackId) ?? values.readable(.collectionId) ?? values.readable(.artistId)
+      object.readable("trackId") ?? object.readable("collectionId") ?? object.readable("artistId")
     name =
-      values.readable(.trackName) ?? values.readable(.collectionName)
-      ?? values.readable(.artistName)
+      object.readable("trackName") ?? object.readable("collectionName")
+      ?? object.readable("artistName")
   }
 }

@@ -10,29 +10,27 @@ public enum Record: Hashable, Sendable {
   case other(OtherRecord)
 }
 
-extension Record: Decodable {
-  private enum KindKeys: CodingKey {
-    case wrapperType, collectionType, artistType
-  }
-
-  /// Reads any JSON object; fails where a track, an album or an artist does not say which it is.
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: TrackRecord.CodingKeys.self)
-    let kind = try? values.decodeIfPresent(String.self, forKey: .kind)
+extension Record {
+  /// Reads any object; `nil` where a track, an album or an artist does not say which it is.
+  init?(_ object: inout JSONObject) {
+    let kind: String? = object.readable("kind")
     if kind == "song" || kind == "music-video" {
-      self = .track(try TrackRecord(values))
+      guard let track = TrackRecord(&object) else { return nil }
+      self = .track(track)
       return
     }
-    let kinds = try decoder.container(keyedBy: KindKeys.self)
-    let wrapperType: String? = kinds.readable(.wrapperType)
-    let artistType: String? = kinds.readable(.artistType)
+    let wrapperType: String? = object.readable("wrapperType")
+    let artistType: String? = object.readable("artistType")
     switch (kind, wrapperType) {
-    case (nil, "collection"): self = .collection(try CollectionRecord(from: decoder))
+    case (nil, "collection"):
+      guard let collection = CollectionRecord(&object) else { return nil }
+      self = .collection(collection)
     case (nil, "artist") where artistType == nil || artistType == "Artist":
-      self = .artist(try ArtistRecord(from: decoder))
+      guard let artist = ArtistRecord(&object) else { return nil }
+      self = .artist(artist)
     default:
       self = .other(
-        try OtherRecord(kind: kind ?? artistType ?? wrapperType ?? "unknown", from: decoder))
+        OtherRecord(kind: kind ?? artistType ?? wrapperType ?? "unknown", &object))
     }
   }
 }

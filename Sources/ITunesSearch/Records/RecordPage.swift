@@ -1,3 +1,5 @@
+import Foundation
+
 /// The readable part of an answer.
 public struct RecordPage: Equatable, Sendable {
   /// In the service's order.
@@ -6,25 +8,43 @@ public struct RecordPage: Equatable, Sendable {
   public var unreadableCount: Int
 }
 
-extension RecordPage: Decodable {
-  private enum CodingKeys: CodingKey {
-    case results
-  }
-
-  /// Reads the envelope of an answer; its `resultCount` is not relied on.
-  public init(from decoder: any Decoder) throws {
-    let envelope = try decoder.container(keyedBy: CodingKeys.self)
-    let results = try envelope.decode([Attempt].self, forKey: .results)
-    records = results.compactMap(\.record)
-    unreadableCount = results.count - records.count
-  }
-
-  /// One record of the array, read or not: a failure does not end the array.
-  private struct Attempt: Decodable {
-    let record: Record?
-
-    init(from decoder: any Decoder) throws {
-      record = try? Record(from: decoder)
+extension RecordPage {
+  /// Reads an answer: an object with `results`; its `resultCount` is not relied on.
+  ///
+  /// A record that cannot be read is counted, and does not end the array.
+  init(json body: Data) throws(JSONScanner.Malformed) {
+    var records: [Record] = []
+    var unreadableCount = 0
+    var hasResults = false
+    var scanner = JSONScanner(Array(body))
+    try scanner.object { scanner, name throws(JSONScanner.Malformed) in
+      guard !hasResults, scanner.text(name) == "results" else {
+        _ = try scanner.value()
+        return
+      }
+      hasResults = true
+      try scanner.array { scanner throws(JSONScanner.Malformed) in
+        if let record = try Record(&scanner) {
+          records.append(record)
+        } else {
+          unreadableCount += 1
+        }
+      }
     }
+    try scanner.end()
+    guard hasResults else { throw JSONScanner.Malformed() }
+    self.init(records: records, unreadableCount: unreadableCount)
+  }
+}
+
+extension Record {
+  /// Reads the value that comes next; `nil` where it is no record.
+  fileprivate init?(_ scanner: inout JSONScanner) throws(JSONScanner.Malformed) {
+    guard scanner.isAtObject() else {
+      _ = try scanner.value()
+      return nil
+    }
+    var object = try JSONObject(&scanner)
+    self.init(&object)
   }
 }

@@ -56,44 +56,38 @@ public struct TrackRecord: Codable, Hashable, Sendable {
   /// The album's page.
   public var collectionViewUrl: String?
 
-  /// Reads a record; fails only where it does not say which track it is.
-  public init(from decoder: any Decoder) throws {
-    try self.init(decoder.container(keyedBy: CodingKeys.self))
-  }
-
-  enum CodingKeys: CodingKey {
-    case wrapperType, kind, trackId, trackName, artistId, artistName, collectionId, collectionName
-    case primaryGenreName, releaseDate, trackTimeMillis, trackNumber, trackCount, discNumber
-    case discCount, trackPrice, collectionPrice, currency, country, trackExplicitness
-    case isStreamable, previewUrl, artworkUrl100, trackViewUrl, artistViewUrl, collectionViewUrl
-  }
-
-  init(_ values: KeyedDecodingContainer<CodingKeys>) throws {
-    trackId = try values.decode(Int64.self, forKey: .trackId)
-    trackName = try values.decode(String.self, forKey: .trackName)
-    artistName = try values.decode(String.self, forKey: .artistName)
-    wrapperType = values.readable(.wrapperType)
-    kind = values.readable(.kind)
-    artistId = values.readable(.artistId)
-    collectionId = values.readable(.collectionId)
-    collectionName = values.readable(.collectionName)
-    primaryGenreName = values.readable(.primaryGenreName)
-    releaseDate = values.readable(.releaseDate)
-    trackTimeMillis = values.readable(.trackTimeMillis)
-    trackNumber = values.readable(.trackNumber)
-    trackCount = values.readable(.trackCount)
-    discNumber = values.readable(.discNumber)
-    discCount = values.readable(.discCount)
-    trackPrice = values.readable(.trackPrice)
-    collectionPrice = values.readable(.collectionPrice)
-    currency = values.readable(.currency)
-    country = values.readable(.country)
-    trackExplicitness = values.readable(.trackExplicitness)
-    isStreamable = values.readable(.isStreamable)
-    previewUrl = values.readable(.previewUrl)
-    artworkUrl100 = values.readable(.artworkUrl100)
-    trackViewUrl = values.readable(.trackViewUrl)
-    artistViewUrl = values.readable(.artistViewUrl)
-    collectionViewUrl = values.readable(.collectionViewUrl)
+  /// Reads a record; `nil` where it does not say which track it is.
+  init?(_ object: inout JSONObject) {
+    // In the service's order, in which they are found at once.
+    wrapperType = object.readable("wrapperType")
+    kind = object.readable("kind")
+    artistId = object.readable("artistId")
+    collectionId = object.readable("collectionId")
+    guard let id: Int64 = object.readable("trackId"),
+      let artist: String = object.readable("artistName")
+    else { return nil }
+    trackId = id
+    artistName = artist
+    collectionName = object.readable("collectionName")
+    guard let name: String = object.readable("trackName") else { return nil }
+    trackName = name
+    artistViewUrl = object.readable("artistViewUrl")
+    collectionViewUrl = object.readable("collectionViewUrl")
+    trackViewUrl = object.readable("trackViewUrl")
+    previewUrl = object.readable("previewUrl")
+    artworkUrl100 = object.readable("artworkUrl100")
+    collectionPrice = object.readable("collectionPrice")
+    trackPrice = object.readable("trackPrice")
+    releaseDate = object.readable("releaseDate")
+    trackExplicitness = object.readable("trackExplicitness")
+    discCount = object.readable("discCount")
+    discNumber = object.readable("discNumber")
+    trackCount = object.readable("trackCount")
+    trackNumber = object.readable("trackNumber")
+    trackTimeMillis = object.readable("trackTimeMillis")
+    country = object.readable("country")
+    currency = object.readable("currency")
+    primaryGenreName = object.readable("primaryGenreName")
+    isStreamable = object.readable("isStreamable")
   }
 }

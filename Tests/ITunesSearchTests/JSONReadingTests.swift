@@ -1,0 +1,109 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ITunesSearch
+
+@Suite("Reading JSON")
+struct JSONReadingTests {
+  private func object(_ text: String) throws -> JSONObject {
+    var scanner = JSONScanner(Array(text.utf8))
+    let object = try JSONObject(&scanner)
+    try scanner.end()
+    return object
+  }
+
+  @Test("gives each member under its name, in whatever order they are asked for")
+  func members() throws {
+    var object = try object(
+      #" { "a" : "x" , "b":-12,"c":1.5e2,"d":true,"e":false,"f":null,"g":[1,{"a":2}],"h":{} } "#)
+    #expect(object.readable("e") == false)
+    #expect(object.readable("a") == "x")
+    #expect(object.readable("d") == true)
+    #expect(object.readable("c") == 150.0)
+    #expect(object.readable("b") == -12)
+    #expect((object.readable("f") as String?) == nil)
+    #expect((object.readable("g") as String?) == nil)
+    #expect((object.readable("i") as Bool?) == nil)
+  }
+
+  @Test(
+    "reads numbers as what is asked for, where they are such",
+    arguments: [
+      ("0", 0, 0), ("-0", 0, 0), ("9223372036854775807", Int64.max, 0x1p63),
+      ("9223372036854775808", nil, 0x1p63), ("7.0", 7, 7), ("7.5", nil, 7.5),
+      ("1e3", 1000, 1000), ("1E+3", 1000, 1000), ("25e-1", nil, 2.5), ("1e400", nil, nil),
+    ] as [(String, Int64?, Double?)])
+  func numbers(text: String, integer: Int64?, number: Double?) throws {
+    var object = try object("{\"n\":\(text)}")
+    #expect(object.readable("n") == integer)
+    #expect(object.readable("n") == number)
+  }
+
+  @Test(
+    "makes strings of their escapes, or nothing where these mean nothing",
+    arguments: [
+      (#"\"\\\/\b\f\n\r\t"#, "\"\\/\u{8}\u{C}\n\r\t"), (#"caf\u00e9"#, "café"),
+      (#"\uD83C\uDFB5!"#, "🎵!"), (#"\uD83C"#, nil), (#"\uDFB5"#, nil), (#"\uD83C\u0041"#, nil),
+      (#"\x41"#, nil), (#"\u00"#, nil), (#"\u+0ff"#, nil), ("a\u{1}b", nil), ("søn", "søn"),
+    ] as [(String, String?)])
+  func escapes(text: String, string: String?) throws {
+    var object = try object("{\"s\":\"\(text)\"}")
+    #expect(object.readable("s") == string)
+  }
+
+  @Test(
+    "fails for what is no JSON",
+    arguments: [
+      "", "{", "{}x", "{\"a\"}", "{\"a\":}", "{\"a\":1,}", "{,}", "{a:1}", "{\"a\":01}",
+      "{\"a\":-}", "{\"a\":.5}", "{\"a\":5.}", "{\"a\":1e}", "{\"a\":+1}", "{\"a\":tru}",
+      "{\"a\":nul", "{\"a\":[1,]}", "{\"a\":[1 2]}", "{\"a\":\"b}", "{\"a\":\"b\\", "[]",
+      "{\"a\":'b'}",
+    ])
+  func malformed(text: String) {
+    #expect(throws: JSONScanner.Malformed.self) { try object(text) }
+  }
+
+  @Test("goes as deep as it is allowed to, and no deeper", arguments: [(511, true), (512, false)])
+  func depth(count: Int, isRead: Bool) {
+    let text =
+      "{\"a\":" + String(repeating: "[", count: count) + String(repeating: "]", count: count) + "}"
+    #expect(((try? object(text)) != nil) == isRead)
+  }
+
+  @Test("reads what Foundation reads, whichever bytes were changed", arguments: 0..<20)
+  func mutations(seed: UInt64) {
+    let answer = Array(
+      #"""
+      {"resultCount":2,"results":[{"kind":"song","trackId":1441164589,"trackName":"Here \"Comes\" \u00e9",
+      "artistName":"Beatles 🎵","trackPrice":1.29,"isStreamable":true,"artistId":-3e2,"x":[null,{"y":[]}]},
+      {"wrapperType":"audiobook","collectionId":7,"collectionName":"A\/B","artistName":"B"}, {}, 7]}
+      """#.utf8)
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<300 {
+      var body = answer
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        body[.random(in: body.indices, using: &random)] = .random(in: 0x09...0x7E, using: &random)
+      }
+      guard let results = Self.results(Data(body)) else { continue }
+      let page = try? RecordPage(json: Data(body))
+      #expect(
+        page.map { $0.records.count + $0.unreadableCount } == results.count,
+        "\(String(decoding: body, as: UTF8.self))")
+      let names = results.compactMap { ($0 as? [String: Any])?["trackName"] as? String }
+      #expect(page?.trackNames.allSatisfy(names.contains) == true)
+    }
+  }
+
+  /// What Foundation finds in an answer; `nil` where it finds it malformed, or without results.
+  private static func results(_ body: Data) -> [Any]? {
+    let object = try? JSONSerialization.jsonObject(with: body) as? [String: Any]
+    return object?["results"] as? [Any]
+  }
+}
+
+extension RecordPage {
+  fileprivate var trackNames: [String] {
+    records.compactMap { if case .track(let track) = $0 { track.trackName } else { nil } }
+  }
+}
