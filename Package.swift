@@ -53,9 +53,11 @@ let package = Package(
       name: "TerminalKit", exclude: ["Width/generate-wide-ranges.py"], swiftSettings: settings),
     .target(
       name: "Views", dependencies: ["Entities", "Scenes", "TerminalKit"], swiftSettings: settings),
+    .systemLibrary(name: "CMalloc"),
     .target(
       name: "TunesCLI",
       dependencies: [
+        .target(name: "CMalloc", condition: .when(platforms: [.linux])),
         "Entities", "ITunesSearch", "Media", "Persistence", "Scenes", "TerminalKit", "Views",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
@@ -115,6 +117,7 @@ let package = Package(
       dependencies: [
         "Entities", "ITunesStubServer", "TerminalKit", "TestSupport", "TunesCLI", "Views",
         "itunes-stub", "tunes",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: settings),

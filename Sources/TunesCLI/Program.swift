@@ -13,6 +13,7 @@ import Views
 
   package init() {
     StandardStreams.reserve()
+    Heap.share()
     let variables = ProcessInfo.processInfo.environment
     configuration = Result { () throws(ErrorMessage) in
       try ConfigurationFile.read(ProcessEnvironment(variables: variables))
@@ -60,6 +61,8 @@ import Views
   }
 
   private func run() async -> Int32 {
+    // Told without the parser, which would read the whole tree of commands for it.
+    if arguments == ["--version"] { return write(help: Version.current) }
     do {
       let command = try command()
       endOnSignals()
@@ -88,6 +91,7 @@ import Views
   /// The command is first parsed by itself: to parse it as one of many, the parser would look into
   /// all of them, which takes longer than all else that a short call does.
   private func programCommand(_ words: [String]) throws -> any ProgramCommand {
+    if let command = PlainCall.command(words) { return command }
     if let type = TunesCommand.programCommand(named: words),
       let command = try? type.parseAsRoot(Array(words.dropFirst())) as? any ProgramCommand
     {

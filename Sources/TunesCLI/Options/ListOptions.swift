@@ -7,9 +7,10 @@ import Views
 /// How results are listed, and whether one is picked.
 struct ListOptions: ParsableArguments {
   static let configurable = ["entity", "group", "limit"]
+  private static let standardLimit = 25
 
   @Option(help: ArgumentHelp("Results on a page, 1 to 200.", valueName: "n"))
-  var limit = 25
+  var limit = Self.standardLimit
 
   @Option(help: ArgumentHelp("The page to begin with.", valueName: "n"))
   var page = 1
@@ -65,3 +66,17 @@ extension SearchEntity: ExpressibleByArgument {
   }
 }
 extension Grouping: ExpressibleByArgument {}
+
+extension ListOptions {
+  /// As where no word says otherwise.
+  static var untouched: Self {
+    var options = Self()
+    options.limit = standardLimit
+    options.page = 1
+    options.entity = .song
+    options.group = .none
+    options.pick = nil
+    options.interactive = false
+    return options
+  }
+}

@@ -62,3 +62,14 @@ struct OutputOptions: ParsableArguments {
       advice: "\(nearest)the fields are \(names.joined(separator: ", "))")
   }
 }
+
+extension OutputOptions {
+  /// As where no word says otherwise.
+  static var untouched: Self {
+    var options = Self()
+    options.format = nil
+    options.json = false
+    options.fields = nil
+    return options
+  }
+}

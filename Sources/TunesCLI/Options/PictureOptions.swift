@@ -18,3 +18,12 @@ struct PictureOptions: ParsableArguments {
 }
 
 extension PictureChoice: ExpressibleByArgument {}
+
+extension PictureOptions {
+  /// As where no word says otherwise.
+  static var untouched: Self {
+    var options = Self()
+    options.pictures = nil
+    return options
+  }
+}

@@ -44,3 +44,13 @@ struct ServiceSearchOptions: ParsableArguments {
 }
 
 extension SearchAttribute: ExpressibleByArgument {}
+
+extension ServiceSearchOptions {
+  /// As where no word says otherwise.
+  static var untouched: Self {
+    var options = Self()
+    options.attribute = nil
+    options.lang = nil
+    return options
+  }
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+import Testing
+
+@testable import TunesCLI
+
+@Suite("A plain call")
+struct PlainCallTests {
+  @Test(
+    "is what the parser would make of it",
+    arguments: [
+      "search", "search beatles", "search here comes the sun", "search --json beatles",
+      "search beatles --limit 200 --json", "search --limit 1 --refresh björk --offline",
+      "search --country gb beatles", "search --json --json x", "search x --limit 3 --limit 4",
+      "suggestions", "suggestions be", "suggestions be --limit 3 --json",
+      "suggestions --json",
+    ])
+  func likeTheParser(line: String) throws {
+    let words = line.split(separator: " ").map(String.init)
+    let plain = try #require(PlainCall.command(words))
+    let parsed = try TunesCommand.parseAsRoot(words)
+    #expect(described(plain) == described(parsed))
+  }
+
+  @Test(
+    "is left to the parser where it holds anything else, or a mistake",
+    arguments: [
+      "", "show 3", "--version", "search --help", "search -- -x", "search --limit=3 x",
+      "search --limit x", "search --limit 0 x", "search --limit 201 x", "search --limit",
+      "search --country", "search --country --json", "search --no-save x", "search -x",
+      "suggestions be at", "suggestions --limit 0", "suggestions --format csv",
+      "suggestions ---completion",
+    ])
+  func others(line: String) {
+    #expect(PlainCall.command(line.split(separator: " ").map(String.init)) == nil)
+  }
+
+  /// The command and all its options, by their values.
+  private func described(_ command: Any) -> String {
+    var text = ""
+    dump(command, to: &text)
+    return text
+  }
+}
