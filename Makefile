@@ -4,8 +4,13 @@ PREFIX ?= /usr/local
 SWIFT ?= swift
 RELEASE := $(SWIFT) build --configuration release --static-swift-stdlib
 ifeq ($(shell uname -s),Linux)
-# Relative relocations in the packed form, which glibc has read since 2.36: the program starts sooner.
-RELEASE += -Xswiftc -use-ld=lld -Xswiftc -Lscripts/link -Xlinker -z -Xlinker pack-relative-relocs
+# Why it is linked like this, and what HARDENED=1 is for: docs/decisions/0012-release-link.md
+RELEASE += -Xswiftc -use-ld=lld -Xswiftc -Lscripts/link
+ifdef HARDENED
+RELEASE += -Xlinker -z -Xlinker pack-relative-relocs
+else
+RELEASE += -Xlinker -Lscripts/link/static -Xlinker --no-pie
+endif
 endif
 SOURCES := Package.swift Sources Mocks Tests Benchmarks
 
