@@ -12,8 +12,8 @@ struct ScreenCommand: ProgramCommand {
     commandName: "screen",
     abstract: "Search, look and listen on the whole screen; tunes alone does the same.",
     discussion: """
-      It begins with what was on view the last time. ? lists the keys; the README says how to change \
-      them. For screen readers, and to select text from results, use tunes search.
+      It begins with what was on view the last time. ? lists the keys, which "keys" in config.json \
+      changes. For screen readers, and to select text from results, use tunes search.
       """)
 
   static let configurableOptions =

@@ -18,16 +18,17 @@ struct KeyBindingsTests {
     }
   }
 
-  @Test("the README lists it")
+  @Test("the page of the full screen lists it")
   func readme() throws {
     let root = (1...4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
       url.deletingLastPathComponent()
     }
-    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    let page = try String(
+      contentsOf: root.appendingPathComponent("docs/FULL-SCREEN.md"), encoding: .utf8)
     for binding in KeyBindings.standard.table {
       let keys = binding.keys.map { "`\(KeyName.text($0).string)`" }.joined(separator: " ")
       let line = "| \(keys) | \(binding.meaning.string) | `\(binding.action.rawValue)` |"
-      #expect(readme.contains(line), "the README lacks \(line)")
+      #expect(page.contains(line), "docs/FULL-SCREEN.md lacks \(line)")
     }
   }
 
