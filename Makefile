@@ -85,6 +85,11 @@ uninstall: ## Remove what install put there
 	  rmdir "share/$$folder" 2>/dev/null || true; \
 	done
 
+.PHONY: deb
+deb: $(STAGED) ## Build a Debian package in .build/deb
+	@scripts/install-dependencies --package
+	@scripts/deb "$(STAGE)"
+
 .PHONY: clean
 clean: ## Remove what was built
 	rm -rf .build
