@@ -80,9 +80,9 @@ install: $(STAGED) ## Install the program, its completions and manual pages unde
 .PHONY: uninstall
 uninstall: ## Remove what install put there
 	@set -e; for file in $(INSTALLED); do rm -f "$(UNDER)/$$file"; done
-	@cd "$(UNDER)" && for folder in man/man1 bash-completion/completions bash-completion \
+	@for folder in man/man1 bash-completion/completions bash-completion \
 	  fish/vendor_completions.d fish zsh/site-functions zsh; do \
-	  rmdir "share/$$folder" 2>/dev/null || true; \
+	  rmdir "$(UNDER)/share/$$folder" 2>/dev/null || true; \
 	done
 
 .PHONY: deb
