@@ -66,6 +66,11 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(name: "tunes", dependencies: ["TunesCLI"], swiftSettings: settings),
 
+    .executableTarget(
+      name: "manual-pages",
+      dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
+      path: "packaging/manual", exclude: ["command.mdoc", "tunes.mdoc"], swiftSettings: settings),
+
     .target(
       name: "ITunesStubServer",
       dependencies: ["CZlib"],
@@ -116,7 +121,7 @@ let package = Package(
       name: "TunesCLITests",
       dependencies: [
         "Entities", "ITunesStubServer", "TerminalKit", "TestSupport", "TunesCLI", "Views",
-        "itunes-stub", "tunes",
+        "itunes-stub", "manual-pages", "tunes",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],

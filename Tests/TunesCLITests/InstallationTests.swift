@@ -1,0 +1,131 @@
+import ArgumentParser
+import Foundation
+import TestSupport
+import Testing
+import Views
+
+@testable import TunesCLI
+
+/// What `make install` puts somewhere and `make uninstall` removes, made of the program under test.
+@Suite("Installation")
+struct InstallationTests {
+  private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  private let folder: TemporaryDirectory
+
+  init() throws { folder = try TemporaryDirectory() }
+
+  @Test("every command has a page that says what its help says, and every page is installed")
+  func manualPages() async throws {
+    try await layOut()
+    let pages = try Self.files(in: "\(stage)/share/man/man1")
+    #expect(pages == Self.pageNames(TunesCommand.self, below: []).sorted())
+    let installed = try Self.text("packaging/installed-files").split(separator: "\n").map(
+      String.init)
+    #expect(try Self.files(in: stage) == installed.sorted())
+
+    let search = try Self.text(below: stage, "share/man/man1/tunes-search.1")
+    #expect(search.contains("\n.Dt TUNES-SEARCH 1\n.Os \"tunes \(Version.current)\"\n"))
+    #expect(search.contains("\n.Op Fl -explicit | Fl -no-explicit\n"))
+    #expect(search.contains("\n.Op Ar term ...\n"))
+    #expect(search.contains("\n.It Fl -limit Ar n\nResults on a page, 1 to 200.\n(default: 25)\n"))
+    let history = try Self.text(below: stage, "share/man/man1/tunes-history.1")
+    #expect(history.contains("\n.It Xr tunes-history-export 1\nPrint all past searches"))
+    let own = try Self.text(below: stage, "share/man/man1/tunes.1")
+    for status in Set(Self.codes.map(\.status)) { #expect(own.contains("\n.It \(status)\n")) }
+    for variable in try Self.variables() { #expect(own.contains("\n.It Ev \(variable)\n")) }
+  }
+
+  @Test("uninstalling removes what installing put there, and nothing else")
+  func installing() async throws {
+    try await layOut()
+    try await make("install")
+    let installed = try Self.files(in: "\(destination)/prefix")
+    #expect(try installed == Self.files(in: stage))
+    let modes = try installed.map { file in
+      try FileManager.default.attributesOfItem(atPath: "\(destination)/prefix/\(file)")[
+        .posixPermissions] as? Int
+    }
+    #expect(modes == installed.map { $0 == "bin/tunes" ? 0o755 : 0o644 })
+
+    let others = [
+      "bin/tunes-tool", "share/man/man1/tunes-tool.1", "share/zsh/site-functions/_tool",
+    ]
+    for other in others {
+      try Data().write(to: URL(fileURLWithPath: "\(destination)/prefix/\(other)"))
+    }
+    try await make("uninstall")
+    #expect(try Self.files(in: "\(destination)/prefix") == others)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: "\(destination)/prefix/share").sorted()
+        == ["man", "zsh"])
+    try await make("uninstall")
+  }
+
+  @Test("the last release in the changelog is this version")
+  func changelog() throws {
+    let release = try Self.text("CHANGELOG.md").split(separator: "\n").first {
+      $0.hasPrefix("## [")
+    }
+    #expect(release?.hasPrefix("## [\(Version.current)] - ") == true)
+  }
+}
+
+extension InstallationTests {
+  private static let codes: [ErrorCode] = [
+    .usage, .invalidResponse, .unavailable, .timedOut, .rateLimited, .refused, .storage, .notFound,
+    .internal, .interrupted,
+  ]
+
+  private var stage: String { folder.path(of: "stage") }
+  private var destination: String { folder.path(of: "destination") }
+
+  /// Lays out what is installed.
+  private func layOut() async throws {
+    let products = try builtProduct(named: "manual-pages").dropLast("/manual-pages".count)
+    let script = #"cd "$1" && exec scripts/stage "$2" "$3""#
+    try await run("/bin/sh", "-c", script, "sh", Self.package.path, "\(products)", stage)
+  }
+
+  private func make(_ goal: String) async throws {
+    try await run(
+      "/usr/bin/make", "-C", Self.package.path, goal, "STAGE=\(stage)", "DESTDIR=\(destination)",
+      "PREFIX=/prefix")
+  }
+
+  private func run(_ program: String, _ arguments: String...) async throws {
+    let run = try await ProgramRun.running(
+      program, arguments, environment: ["HOME": folder.path, "PATH": "/usr/bin:/bin"])
+    #expect(run.status == .exited(0), "\(run.stderr)")
+  }
+
+  private static func text(below folder: String = package.path, _ path: String) throws -> String {
+    try String(contentsOfFile: "\(folder)/\(path)", encoding: .utf8)
+  }
+
+  private static func files(in folder: String) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder).filter { path in
+      try FileManager.default.attributesOfItem(atPath: "\(folder)/\(path)")[.type]
+        as? FileAttributeType == .typeRegular
+    }.sorted()
+  }
+
+  private static func pageNames(_ command: any ParsableCommand.Type, below words: [String])
+    -> [String]
+  {
+    let words = words + [command.configuration.commandName ?? ""]
+    return ["\(words.joined(separator: "-")).1"]
+      + command.configuration.subcommands.flatMap { pageNames($0, below: words) }
+  }
+
+  /// The variables of its own that the program asks for.
+  private static func variables() throws -> Set<String> {
+    let sources = package.appendingPathComponent("Sources").path
+    return try files(in: sources).filter { $0.hasSuffix(".swift") }.reduce(into: []) {
+      names, file in
+      names.formUnion(
+        try text(below: sources, file).matches(of: /"(TUNES_[A-Z_]+)"/).map { String($0.1) })
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// Text in mdoc, the language of manual pages.
+enum ManualText {
+  private static let width = 76
+
+  /// Lines of running text; each sentence begins a new one, as mdoc wants it.
+  static func lines(_ text: String) -> [String] {
+    text.split(separator: "\n").joined(separator: " ").split(separator: " ").reduce(into: [[]]) {
+      (sentences: inout [[String]], word) in
+      if let end = sentences.last?.last, end.hasSuffix("."), word.first?.isLowercase == false {
+        sentences.append([])
+      }
+      sentences[sentences.count - 1].append(escaped(String(word)))
+    }.flatMap(wrapped)
+  }
+
+  /// A sentence as what a page is about: `Show one track.` is `show one track`.
+  ///
+  /// The words of that line may be macros; these have two or three letters, the first a capital.
+  static func title(_ sentence: String) -> String {
+    let phrase = sentence.hasSuffix(".") ? sentence.dropLast() : sentence[...]
+    let title = phrase.prefix(1).lowercased() + phrase.dropFirst()
+    return title.split(separator: " ").map { word in
+      (word.count < 4 && word.first?.isUppercase == true ? "\\&" : "") + escaped(String(word))
+    }.joined(separator: " ")
+  }
+
+  /// A dash stays one where a person may type it, and is a hyphen between words; names as
+  /// `artistTerm` are not divided.
+  private static func escaped(_ word: String) -> String {
+    let isTyped = word.hasPrefix("-") || word.contains(where: \.isNumber)
+    let isName = word.dropFirst().contains(where: \.isUppercase)
+    return (isName ? "\\%" : "")
+      + String(
+        word.flatMap { character in
+          switch character {
+          case "\\": "\\e"
+          case "~": "\\(ti"
+          case "^": "\\(ha"
+          case "`": "\\(ga"
+          case "-" where isTyped: "\\-"
+          default: String(character)
+          }
+        })
+  }
+
+  private static func wrapped(_ words: [String]) -> [String] {
+    words.reduce(into: []) { (lines: inout [String], word) in
+      if let last = lines.last, last.count + word.count < width {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines.append([".", "'"].contains(word.prefix(1)) ? "\\&\(word)" : word)
+      }
+    }
+  }
+}
