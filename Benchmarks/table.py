@@ -26,7 +26,8 @@ searches and {size} tracks. The trials put the whole program through what it is 
 
 
 class Table:
-    def __init__(self, results: dict):
+    def __init__(self, results: dict, is_whole: bool):
+        """Of a whole run, what was not measured is told too."""
         self.results = results
         self.is_kept = True
         self.lines = []
@@ -35,7 +36,7 @@ class Table:
         for section, rows in thresholds.items():
             named.update(row["name"] for row in rows)
             named.update(row["beside"] for row in rows if "beside" in row)
-            shown = [self.row(row) for row in rows if row["name"] in results]
+            shown = [self.row(row) for row in rows if is_whole or row["name"] in results]
             if shown:
                 self.lines += [f"## {section}", "", line(HEAD), line(["---"] * len(HEAD))]
                 self.lines += [*shown, ""]
@@ -43,7 +44,10 @@ class Table:
             raise SystemExit(f"thresholds.json does not name these: {', '.join(sorted(unknown))}")
 
     def row(self, row: dict) -> str:
-        ours = self.results[row["name"]]
+        ours = self.results.get(row["name"])
+        if not ours:
+            self.is_kept = False
+            return line([row["name"], "not measured", "", row.get("beside", ""), "", "", "", "**no**"])
         yardstick = self.results.get(row.get("beside"))
         ratio = yardstick and yardstick["value"] and ours["value"] / yardstick["value"]
         promised, is_kept = promise(row, ours, yardstick, ratio)

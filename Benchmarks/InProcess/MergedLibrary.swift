@@ -19,6 +19,8 @@ struct MergedLibrary {
     let path = "\(folder.path)/tunes.sqlite"
     try FileManager.default.copyItem(
       atPath: try await bench.library() + "/tunes.sqlite", toPath: path)
+    // Else the first checkpoint waits until all of the copy is on the disk.
+    try FileHandle(forUpdating: URL(fileURLWithPath: path)).synchronize()
     library = SQLiteLibrary(store: Store(path: path, .kept))
     source = TrackSource(vocabulary: bench.vocabulary)
     trackCount = try await library.summary().trackCount

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A new folder that goes with its last reference.
+/// A new folder that goes with its last reference, or with the folder that `TMPDIR` names.
 package final class TemporaryFolder: Sendable {
   package let path: String
 

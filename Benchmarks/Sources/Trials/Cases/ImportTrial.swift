@@ -2,17 +2,19 @@ import Entities
 import Foundation
 import Material
 
-/// Imports a file of ``Workbench/size`` lines, twice.
+/// Imports a file of past searches, twice.
 struct ImportTrial: Trial {
+  private static let lines = 100_000
+
   let name = "import"
 
   func measurements(on bench: Workbench, of tunes: InstalledTunes) async throws -> [Measurement] {
     let home = try bench.scratch()
     let file = "\(home.path)/history.ndjson"
-    try write(TermSource(vocabulary: bench.vocabulary).records(bench.size), to: file)
+    try write(TermSource(vocabulary: bench.vocabulary).records(Self.lines), to: file)
     let program = tunes.program(home: home.path, service: nil)
     var found: [Measurement] = []
-    for name in ["Import of as many past searches", "The same import again"] {
+    for name in ["Import of 100,000 past searches", "The same import again"] {
       let run = try await program.run(["history", "import", file])
       guard run.status == 0 else { throw SystemError(call: "import \(file)", code: EIO) }
       found.append(
