@@ -46,10 +46,12 @@ test: ## Build and run every test
 	@SWIFT="$(SWIFT)" scripts/test
 
 .PHONY: bench
-bench: dependencies ## Measure the release program beside what it promises
+bench: dependencies ## Measure the release program beside what it promises, and write docs/BENCHMARKS.md
+	@scripts/install-dependencies --benchmarks
 	$(RELEASE) --product tunes
-	$(RELEASE) --product benchmarks
-	@"$$($(RELEASE) --show-bin-path)/benchmarks" $(BENCH)
+	$(RELEASE) --product itunes-stub
+	$(SWIFT) build --package-path Benchmarks --configuration release --product trials
+	@SWIFT="$(SWIFT)" Benchmarks/measure "$$($(RELEASE) --show-bin-path)" $(BENCH)
 
 .PHONY: pictures
 pictures: dependencies ## Make the pictures of the README, with tmux and python3
@@ -98,4 +100,4 @@ deb: ## Build a Debian package in .build/deb
 
 .PHONY: clean
 clean: ## Remove what was built
-	rm -rf .build
+	rm -rf .build Benchmarks/.build

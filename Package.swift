@@ -90,16 +90,6 @@ let package = Package(
       dependencies: ["Entities", "ITunesSearch", "Scenes", "TerminalKit"],
       path: "Mocks/Roles",
       swiftSettings: settings),
-    .executableTarget(
-      name: "benchmarks",
-      dependencies: [
-        "CTurboJPEG", "Entities", "ITunesSearch", "ITunesStubServer", "Media", "Persistence",
-        "TerminalKit",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "GRDB", package: "GRDB.swift"),
-      ],
-      path: "Benchmarks",
-      swiftSettings: settings),
 
     .testTarget(
       name: "EntitiesTests", dependencies: ["Entities"], swiftSettings: settings),

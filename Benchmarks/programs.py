@@ -1,0 +1,189 @@
+"""Whole programs beside what people have for the same, measured by hyperfine."""
+
+import json
+import os
+import shlex
+import shutil
+import sqlite3
+import statistics
+import struct
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+ROUNDS = 6
+NEEDED = ["curl", "fzf", "hyperfine", "jq", "sqlite3", "strip", "zoxide"]
+ITUNESPY = "itunespy==1.6.1"
+SEARCH = ["search", "beatles", "--limit", "200", "--json"]
+QUERY = (
+    "SELECT term FROM suggestion WHERE folded >= 'be' AND folded < 'bf'"
+    " ORDER BY score DESC LIMIT 8"
+)
+
+# Starts a program, throws away what it says, and tells the most memory that it had.
+PEAK = """
+import resource, subprocess, sys
+subprocess.run(sys.argv[1:], check=True, stdout=subprocess.DEVNULL)
+print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
+"""
+
+
+def measurements(programs: Path, data: Path, size: int) -> dict:
+    """What was measured, by name. `programs` is the folder of the release programs."""
+    if missing := [name for name in NEEDED if not shutil.which(name)]:
+        raise SystemExit(f"Install these first: {', '.join(missing)}")
+    with tempfile.TemporaryDirectory() as home:
+        stub = subprocess.Popen(
+            [programs / "itunes-stub", "--port", "0", "--until-stdin-closes"],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        try:
+            return Bench(programs, data, size, Path(home), stub.stdout.readline().strip()).run()
+        finally:
+            stub.stdin.close()
+            stub.wait()
+
+
+class Bench:
+    def __init__(self, programs, data, size, home, service):
+        self.tunes = str(programs / "tunes")
+        self.data = data
+        self.terms = data / f"terms-{size}"
+        self.home = home
+        self.service = service
+
+    def run(self):
+        commands = self.commands()
+        times = {name: [] for name, _, _, _ in commands}
+        # All take turns, so that none has the machine to itself while another has not.
+        for _ in range(ROUNDS):
+            for name, arguments, home, runs in commands:
+                times[name] += self.hyperfine(arguments, home, runs)
+        found = {name: summary(values) for name, values in times.items()}
+        for name, more in [("tunes search --refresh", ["--refresh"]), ("tunes search, kept", [])]:
+            peak = max(self.peak([self.tunes, *SEARCH, *more]) for _ in range(5))
+            found[f"Memory of {name}, at most"] = {"value": peak, "unit": "MiB"}
+        found["Size of the program, stripped"] = {"value": self.stripped_size(), "unit": "MiB"}
+        return found
+
+    def commands(self):
+        """Each with its name, its words, its home and how often it runs in a round."""
+        search = "search?term=beatles&country=us&media=music&entity=song&limit=200"
+        refresh = shlex.join([self.tunes, *SEARCH, "--refresh"])
+        fetch = f"curl -s '{self.service}/{search}' | jq ."
+        terms = shlex.quote(str(self.terms_file()))
+        found = [
+            ("curl --version", ["curl", "--version"], self.home, 20),
+            ("tunes --version", [self.tunes, "--version"], self.home, 20),
+            ("tunes suggestions be", [self.tunes, "suggestions", "be"], self.terms, 20),
+            ("tunes suggestions be, of 100 past searches", [self.tunes, "suggestions", "be"],
+             self.data / "terms-100", 20),
+            ("sqlite3, the same of the same file",
+             ["sqlite3", "-readonly", str(self.terms / "tunes.sqlite"), QUERY], self.home, 10),
+            ("zoxide query be", ["zoxide", "query", "be"], self.zoxide(), 2),
+            ("fzf -f be", ["sh", "-c", f"fzf -f be < {terms}"], self.home, 2),
+            # A pipe needs a shell; both sides have the same.
+            ("tunes search --refresh", ["sh", "-c", f"{refresh} > /dev/null"], self.home, 20),
+            ("curl | jq .", ["sh", "-c", f"{fetch} > /dev/null"], self.home, 10),
+            ("tunes search, kept", [self.tunes, *SEARCH], self.home, 20),
+        ]
+        if python := self.itunespy():
+            driver = str(Path(__file__).with_name("itunespy-search.py"))
+            found.append(("itunespy", [python, driver, self.service, "beatles"], self.home, 4))
+        return found
+
+    def environment(self, home):
+        """A person's who has nothing set up, and all in one folder."""
+        return {
+            "PATH": os.environ["PATH"], "LANG": "C.UTF-8", "HOME": str(home),
+            "TUNES_DATA_DIR": str(home), "TUNES_CACHE_DIR": str(home), "_ZO_DATA_DIR": str(home),
+            "TUNES_API_URL": self.service, "TUNES_RATE_LIMIT": "0",
+        }
+
+    def hyperfine(self, arguments, home, runs):
+        """The milliseconds of each run."""
+        result = self.home / "hyperfine.json"
+        subprocess.run(
+            ["hyperfine", "--shell=none", "--style=none", "--warmup=1", f"--runs={runs}",
+             f"--export-json={result}", shlex.join(arguments)],
+            env=self.environment(home), check=True, stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL)
+        return [time * 1e3 for time in json.loads(result.read_text())["results"][0]["times"]]
+
+    def peak(self, arguments):
+        """The most memory that a program has, in MiB.
+
+        A small process starts it: a new program counts as its own what the one had that started it.
+        """
+        told = subprocess.run(
+            [sys.executable, "-c", PEAK, *arguments], env=self.environment(self.home), check=True,
+            stdout=subprocess.PIPE, text=True)
+        return int(told.stdout) / (1024 if sys.platform == "linux" else 1 << 20)
+
+    def stripped_size(self):
+        """As `make install` leaves the program, in MiB."""
+        stripped = self.home / "tunes-stripped"
+        subprocess.run(["strip", "-o", stripped, self.tunes], check=True)
+        return stripped.stat().st_size / (1 << 20)
+
+    def terms_file(self):
+        """The past terms of the full store, one a line."""
+        path = self.terms / "terms.txt"
+        if not path.exists():
+            unfinished = path.with_suffix(".unfinished")
+            with sqlite3.connect(self.terms / "tunes.sqlite") as store:
+                rows = store.execute("SELECT term FROM suggestion")
+                unfinished.write_text("".join(f"{term}\n" for (term,) in rows))
+            unfinished.rename(path)
+        return path
+
+    def zoxide(self):
+        """The home of a zoxide that knows as many folders, in the third form of its database.
+
+        It would import only folders that are there. Of those that fit it gives the best one that is;
+        so that one is made.
+        """
+        folder = self.data / f"{self.terms.name}-zoxide"
+        if folder.exists():
+            return folder
+        note("making the database of zoxide")
+        unfinished = folder.with_suffix(".unfinished")
+        shutil.rmtree(unfinished, ignore_errors=True)
+        best = self.data / "be"
+        for made in (unfinished, best):
+            made.mkdir(exist_ok=True)
+        with sqlite3.connect(self.terms / "tunes.sqlite") as store:
+            rows = store.execute("SELECT term, useCount, lastUsedAt FROM suggestion").fetchall()
+        folders = [(f"/{term}", uses, used) for term, uses, used in rows]
+        folders.append((str(best), 1_000_000, max(used for _, _, used in rows)))
+        with (unfinished / "db.zo").open("wb") as file:
+            file.write(struct.pack("<IQ", 3, len(folders)))
+            for path, rank, used in folders:
+                name = path.encode()
+                file.write(struct.pack("<Q", len(name)) + name + struct.pack("<dQ", rank, used))
+        unfinished.rename(folder)
+        return folder
+
+    def itunespy(self):
+        """The Python of an environment that has itunespy; `None` where none can be made."""
+        folder = self.data.parent / "itunespy"
+        python = folder / "bin" / "python"
+        if not (folder / "whole").exists():
+            note(f"installing {ITUNESPY}")
+            install = [python, "-m", "pip", "install", "--quiet", ITUNESPY]
+            for command in ([sys.executable, "-m", "venv", folder], install):
+                if subprocess.run(command).returncode != 0:
+                    note(f"{ITUNESPY} cannot be installed: it is left out")
+                    return None
+            (folder / "whole").touch()
+        return str(python)
+
+
+def summary(milliseconds):
+    ascending = sorted(milliseconds)
+    p99 = ascending[min(int(len(ascending) * 0.99), len(ascending) - 1)]
+    return {"value": statistics.median(ascending), "p99": p99, "unit": "ms"}
+
+
+def note(text):
+    print(text, file=sys.stderr, flush=True)
