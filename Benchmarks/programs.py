@@ -16,6 +16,8 @@ ROUNDS = 6
 NEEDED = ["curl", "fzf", "hyperfine", "jq", "sqlite3", "strip", "zoxide"]
 ITUNESPY = "itunespy==1.6.1"
 SEARCH = ["search", "beatles", "--limit", "200", "--json"]
+# Of "the" the sample catalogue has 200 records, and more.
+SEARCH_OF_200 = ["search", "the", "--limit", "200", "--json"]
 QUERY = (
     "SELECT term FROM suggestion WHERE folded >= 'be' AND folded < 'bf'"
     " ORDER BY score DESC LIMIT 8"
@@ -60,9 +62,9 @@ class Bench:
             for name, arguments, home, runs in commands:
                 times[name] += self.hyperfine(arguments, home, runs)
         found = {name: summary(values) for name, values in times.items()}
-        for name, more in [("tunes search --refresh", ["--refresh"]), ("tunes search, kept", [])]:
-            peak = max(self.peak([self.tunes, *SEARCH, *more]) for _ in range(5))
-            found[f"Memory of {name}, at most"] = {"value": peak, "unit": "MiB"}
+        for name, more in [("asked anew", ["--refresh"]), ("kept", [])]:
+            peak = max(self.peak([self.tunes, *SEARCH_OF_200, *more]) for _ in range(5))
+            found[f"Memory of a search of 200, {name}, at most"] = {"value": peak, "unit": "MiB"}
         found["Size of the program, stripped"] = {"value": self.stripped_size(), "unit": "MiB"}
         return found
 
@@ -85,7 +87,7 @@ class Bench:
             # A pipe needs a shell; both sides have the same.
             ("tunes search --refresh", ["sh", "-c", f"{refresh} > /dev/null"], self.home, 20),
             ("curl | jq .", ["sh", "-c", f"{fetch} > /dev/null"], self.home, 10),
-            ("tunes search, kept", [self.tunes, *SEARCH], self.home, 20),
+            ("tunes search of 200, kept", [self.tunes, *SEARCH_OF_200], self.home, 20),
         ]
         if python := self.itunespy():
             driver = str(Path(__file__).with_name("itunespy-search.py"))
