@@ -7,7 +7,7 @@ ifeq ($(shell uname -s),Linux)
 # Relative relocations in the packed form, which glibc has read since 2.36: the program starts sooner.
 RELEASE += -Xswiftc -use-ld=lld -Xswiftc -Lscripts/link -Xlinker -z -Xlinker pack-relative-relocs
 endif
-SOURCES := Package.swift Sources Mocks Tests Benchmarks
+SOURCES := Package.swift Sources Mocks Tests Benchmarks Examples
 
 .PHONY: help
 help: ## List these commands
@@ -38,6 +38,10 @@ bench: dependencies ## Measure the release program beside what it promises
 	$(RELEASE) --product tunes
 	$(RELEASE) --product benchmarks
 	@"$$($(RELEASE) --show-bin-path)/benchmarks" $(BENCH)
+
+.PHONY: docs
+docs: dependencies ## Make the documentation of the library ITunesSearch
+	@SWIFT="$(SWIFT)" scripts/docs
 
 .PHONY: pictures
 pictures: dependencies ## Make the pictures of the README, with tmux and python3

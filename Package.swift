@@ -84,6 +84,9 @@ let package = Package(
       path: "Mocks/Roles",
       swiftSettings: settings),
     .executableTarget(
+      name: "song-search", dependencies: ["ITunesSearch"], path: "Examples/SongSearch",
+      packageAccess: false, swiftSettings: settings),
+    .executableTarget(
       name: "benchmarks",
       dependencies: [
         "CTurboJPEG", "Entities", "ITunesSearch", "ITunesStubServer", "Media", "Persistence",
@@ -120,7 +123,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ITunesSearchTests",
-      dependencies: ["Entities", "ITunesSearch", "ITunesStubServer", "Mocks", "TestSupport"],
+      dependencies: [
+        "Entities", "ITunesSearch", "ITunesStubServer", "Mocks", "TestSupport", "song-search",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "MediaTests",

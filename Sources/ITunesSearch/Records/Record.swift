@@ -15,7 +15,10 @@ extension Record: Decodable {
     case wrapperType, collectionType, artistType
   }
 
-  /// Reads any JSON object; fails where a track, an album or an artist does not say which it is.
+  /// Reads any JSON object.
+  ///
+  /// - Parameter decoder: of one result.
+  /// - Throws: `DecodingError` where a track, an album or an artist does not say which it is.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: TrackRecord.CodingKeys.self)
     let kind = try? values.decodeIfPresent(String.self, forKey: .kind)

@@ -1,8 +1,9 @@
-/// The readable part of an answer.
+/// The readable part of an answer: a page of results.
 public struct RecordPage: Equatable, Sendable {
-  /// In the service's order.
+  /// The results in the service's order: of a search the best first, of a look-up each thing before
+  /// its children.
   public var records: [Record]
-  /// How many records were left out because they could not be read.
+  /// How many results were left out because they do not say what they are.
   public var unreadableCount: Int
 }
 
@@ -12,6 +13,9 @@ extension RecordPage: Decodable {
   }
 
   /// Reads the envelope of an answer; its `resultCount` is not relied on.
+  ///
+  /// - Parameter decoder: of the body of an answer.
+  /// - Throws: `DecodingError` where there is no list of results.
   public init(from decoder: any Decoder) throws {
     let envelope = try decoder.container(keyedBy: CodingKeys.self)
     let results = try envelope.decode([Attempt].self, forKey: .results)
