@@ -43,6 +43,11 @@ bench: dependencies ## Measure the release program beside what it promises
 docs: dependencies ## Make the documentation of the library ITunesSearch
 	@SWIFT="$(SWIFT)" scripts/docs
 
+.PHONY: coverage
+coverage: ## Build and run every test, and say how much of each layer they reach
+	@scripts/install-dependencies --tests
+	@SWIFT="$(SWIFT)" scripts/coverage $(COVERAGE)
+
 .PHONY: pictures
 pictures: dependencies ## Make the pictures of the README, with tmux and python3
 	$(RELEASE) --product tunes
