@@ -12,7 +12,7 @@ public enum Record: Hashable, Sendable {
 
 extension Record: Decodable {
   private enum KindKeys: CodingKey {
-    case wrapperType, collectionType, artistType
+    case wrapperType, artistType
   }
 
   /// Reads any JSON object.
