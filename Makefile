@@ -17,7 +17,7 @@ STAGE ?= .build/stage
 STAGED := $(STAGE)/bin/tunes
 INSTALLED := $(shell cat packaging/installed-files)
 UNDER = $(DESTDIR)$(patsubst ~/%,$(HOME)/%,$(PREFIX))
-SOURCES := Package.swift Sources Mocks Tests Benchmarks packaging
+SOURCES := Package.swift Sources Mocks Tests Benchmarks Examples packaging
 
 .PHONY: help
 help: ## List these commands
@@ -52,6 +52,15 @@ bench: dependencies ## Measure the release program beside what it promises, and 
 	$(RELEASE) --product itunes-stub
 	$(SWIFT) build --package-path Benchmarks --configuration release --product trials
 	@SWIFT="$(SWIFT)" Benchmarks/measure "$$($(RELEASE) --show-bin-path)" $(BENCH)
+
+.PHONY: docs
+docs: dependencies ## Make the documentation of the library ITunesSearch
+	@SWIFT="$(SWIFT)" scripts/docs
+
+.PHONY: coverage
+coverage: ## Build and run every test, and say how much of each layer they reach
+	@scripts/install-dependencies --tests
+	@SWIFT="$(SWIFT)" scripts/coverage $(COVERAGE)
 
 .PHONY: pictures
 pictures: dependencies ## Make the pictures of the README, with tmux and python3

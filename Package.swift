@@ -90,6 +90,9 @@ let package = Package(
       dependencies: ["Entities", "ITunesSearch", "Scenes", "TerminalKit"],
       path: "Mocks/Roles",
       swiftSettings: settings),
+    .executableTarget(
+      name: "song-search", dependencies: ["ITunesSearch"], path: "Examples/SongSearch",
+      packageAccess: false, swiftSettings: settings),
 
     .testTarget(
       name: "EntitiesTests", dependencies: ["Entities"], swiftSettings: settings),
@@ -118,7 +121,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ITunesSearchTests",
-      dependencies: ["Entities", "ITunesSearch", "ITunesStubServer", "Mocks", "TestSupport"],
+      dependencies: [
+        "Entities", "ITunesSearch", "ITunesStubServer", "Mocks", "TestSupport", "song-search",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "MediaTests",

@@ -36,7 +36,10 @@ package enum AlbumGroup: Int, CaseIterable, Comparable, Sendable {
   /// `Live and Let Die` or `Long Live` does not.
   private static func isLive(_ name: String) -> Bool {
     let words = name.split(separator: " ").map { word in
-      (text: word.filter { $0.isLetter || $0.isNumber }, opens: "([".contains(word.first ?? " "))
+      (
+        text: word.filter { $0.isLetter || $0.isNumber },
+        opens: word.hasPrefix("(") || word.hasPrefix("[")
+      )
     }
     return words.indices.contains { index in
       let (text, opens) = words[index]

@@ -18,7 +18,7 @@ struct SizedAddress {
       Self.endings.contains(text[text.index(after: dot)...])
     else { return nil }
     let name = text[..<dot]
-    let start = name.lastIndex { $0 == "/" || $0 == "." } ?? slash
+    let start = name[slash...].lastIndex(of: ".") ?? slash
     var rest = name[name.index(after: start)...]
     stem = String(text[..<rest.startIndex])
     guard let width = Self.number(at: &rest), rest.first == "x" else { return nil }

@@ -41,7 +41,7 @@ package struct Storefront: Hashable, Sendable {
   /// The first that has the letters of a short word for its code, in order.
   private static func nearestCode(to wanted: String) -> Storefront? {
     all.first {
-      $0.code.first == wanted.first && wanted.dropFirst().contains($0.code.last ?? " ")
+      $0.code.first == wanted.first && $0.code.last.map(wanted.dropFirst().contains) == true
     }
   }
 

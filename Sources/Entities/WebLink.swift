@@ -1,12 +1,10 @@
 /// An address that is safe to open, play or fetch: https, or http on this machine.
 ///
 /// What the service sends is data until it has become one of these.
-package struct WebLink: Hashable, Sendable, CustomStringConvertible {
+package struct WebLink: Hashable, Sendable {
   package let text: String
   /// The host, with the port if there is one, in lower case.
   package let authority: String
-
-  package var description: String { text }
 
   /// Whether it is https, and not http on this machine.
   package var isSecure: Bool { text.prefix(6).lowercased() == "https:" }

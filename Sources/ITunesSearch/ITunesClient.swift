@@ -3,16 +3,11 @@ import Foundation
 
 /// A client of the iTunes Search API.
 ///
-///     let transport = URLSessionTransport(userAgent: "example/1.0") {
-///       try await Task.sleep(for: $0)
-///     }
-///     let client = ITunesClient(transport: transport)
-///     let page = try await client.search(SearchRequest(term: "Simon & Garfunkel", country: "us"))
-///
 /// Each call is one HTTP request. The service allows about 20 a minute to an address; keeping to
-/// that is the caller's part.
+/// that is the caller's part, and so is asking again. <doc:GettingStarted> shows how it is used,
+/// <doc:TheService> what to expect of the answers.
 public struct ITunesClient: Sendable {
-  /// The service itself.
+  /// The address of the service itself.
   public static let serviceURL = "https://itunes.apple.com"
 
   private let baseURL: String
@@ -22,9 +17,11 @@ public struct ITunesClient: Sendable {
   /// A client of the service at `baseURL`.
   ///
   /// - Parameters:
-  ///   - baseURL: what `/search` and `/lookup` are appended to.
+  ///   - baseURL: what `/search` and `/lookup` are appended to, with or without a `/` at its end;
+  ///     one that is no http address fails with the first request.
   ///   - transport: what carries the requests.
-  ///   - timeout: the time allowed for one whole request, its redirects and body included.
+  ///   - timeout: the time allowed for one whole request, its redirects and body included; a day
+  ///     at the most.
   public init(
     baseURL: String = Self.serviceURL, transport: any Transport, timeout: Duration = .seconds(10)
   ) {
@@ -34,11 +31,19 @@ public struct ITunesClient: Sendable {
   }
 
   /// The results that fit a term, best first.
+  ///
+  /// - Parameter request: what to look for, and where.
+  /// - Returns: The results, of which there are none where nothing fits.
+  /// - Throws: ``ITunesError``, also where the task is cancelled.
   public func search(_ request: SearchRequest) async throws(ITunesError) -> RecordPage {
     try await answer(to: .search(request), for: .refreshed, as: RecordPage.self).page
   }
 
-  /// The records of ids, in the service's order; an id that the store does not know is left out.
+  /// The things that have the ids or the UPC of a request, each followed by its children.
+  ///
+  /// - Parameter request: what to look up, and where.
+  /// - Returns: Records in the service's order. An id that the store does not know is left out.
+  /// - Throws: ``ITunesError``, also where the task is cancelled.
   public func lookup(_ request: LookupRequest) async throws(ITunesError) -> RecordPage {
     try await answer(to: .lookup(request), for: .refreshed, as: RecordPage.self).page
   }

@@ -22,6 +22,11 @@ struct StorefrontTests {
     #expect(Storefront.nearest(to: text)?.code == code)
   }
 
+  @Test("is near no text at all", arguments: ["", "qqqq"])
+  func nothingNear(text: String) {
+    #expect(Storefront.nearest(to: text) == nil)
+  }
+
   @Test("has codes that are unique and of the right form")
   func codes() {
     #expect(Set(Storefront.all.map(\.code)).count == Storefront.all.count)

@@ -15,7 +15,9 @@ struct TimestampTests {
     #expect(Timestamp(seconds: seconds).iso8601 == text)
   }
 
-  @Test("is read as it is written", arguments: [0, 1, 951_782_400, 1_795_000_000, 253_402_300_799])
+  @Test(
+    "is read as it is written",
+    arguments: [0, 1, 951_782_400, 1_795_000_000, 253_402_300_799, -62_167_219_200])
   func reads(seconds: Int64) {
     let time = Timestamp(seconds: seconds)
     #expect(Timestamp(iso8601: time.iso8601) == time)

@@ -38,4 +38,23 @@ struct TrackSortTests {
     }
     #expect((left < right ? -1 : left == right ? 0 : 1) == order)
   }
+
+  @Test(
+    "takes of albums, artists and what is no music what they have",
+    arguments: [
+      (TrackSort.artist, ["the beatles", "the beatles", "p"]),
+      (.album, ["abbey road (remastered)", nil, nil]),
+      (.name, ["abbey road (remastered)", "the beatles", "p"]),
+      (.relevance, [nil, nil, nil]), (.duration, [nil, nil, nil]), (.date, [nil, nil, nil]),
+    ] as [(TrackSort, [String?])])
+  func items(sort: TrackSort, keys: [String?]) {
+    let credit = Track.Credit(name: "The Beatles")
+    let items: [CatalogItem] = [
+      .album(Album(id: Album.ID(1), name: "Abbey Road (Remastered)", artist: credit)),
+      .artist(Artist(id: Artist.ID(2), name: "The Beatles")),
+      .other(OtherItem(kind: "podcast", name: "P")),
+    ]
+    #expect(
+      items.map { sort.key(of: $0) { $0.lowercased() } } == keys.map { $0.map(TrackSort.Key.text) })
+  }
 }

@@ -131,4 +131,14 @@ struct AnswerTests {
       try await answer("", status: 429, headers: ["retry-after": value])
     }
   }
+
+  @Test("has records that can be read one by one")
+  func record() throws {
+    let text = #"{"trackId":1,"trackName":"T","artistName":"A","trackCount":"many"}"#
+    let track = try JSONDecoder().decode(TrackRecord.self, from: Data(text.utf8))
+    #expect(track.trackId == 1 && track.kind == nil && track.trackCount == nil)
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(TrackRecord.self, from: Data(#"{"trackId":1}"#.utf8))
+    }
+  }
 }

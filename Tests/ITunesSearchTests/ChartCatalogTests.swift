@@ -109,4 +109,15 @@ struct ChartCatalogTests {
       try await silent.chart(ChartQuery(.albums, in: .unitedStates), for: .asked)
     }
   }
+
+  @Test("an artwork without a size stays as it is, and a price that is no number is none")
+  func odd() async throws {
+    let song = Self.song.replacing("170x170bb.png", with: "cover.png")
+      .replacing("1.29000", with: "nan")
+    let page = try await catalog(transport("\"entry\":[\(song)]")).chart(
+      ChartQuery(in: .unitedStates), for: .asked)
+    let track = try #require(page.items.first?.track)
+    #expect(track.media.artworkURL == "https://example.com/a/cover.png")
+    #expect(track.offer == Track.Offer(currency: "USD"))
+  }
 }

@@ -34,6 +34,15 @@ struct ITunesArtworkSourceTests {
     #expect(try await file.value == [1, 2, 3])
   }
 
+  @Test("are missing where the address is none")
+  func noAddress() async throws {
+    let link = try Self.link("https://[example.com/a.jpg")
+    let source = Self.source(.success(TransportResponse(status: 200, body: Data())))
+    await #expect(throws: ArtworkError.missing) {
+      try await source.file(at: link, within: .seconds(7))
+    }
+  }
+
   @Test("are missing where the service says so", arguments: [400, 404, 410])
   func missing(status: Int) async throws {
     let source = Self.source(.success(TransportResponse(status: status, body: Data("{}".utf8))))

@@ -99,6 +99,7 @@ struct ITunesCatalogTests {
     "passes on why there is no answer",
     arguments: [
       (TransportError.hostNotFound("h"), CatalogError.unavailable(.hostNotFound("h"))),
+      (.unsupportedURL("ftp://h"), .unavailable(.other("ftp://h is no http address"))),
       (.connectionRefused("h"), .unavailable(.connectionRefused("h"))),
       (.connectionLost, .unavailable(.connectionLost)), (.insecure, .unavailable(.insecure)),
       (.redirected, .unavailable(.redirected)),

@@ -114,7 +114,7 @@ struct ServiceTests {
   @Test(
     "an address that is no http is refused before anything is sent",
     arguments: [
-      "file:///etc/passwd", "ftp://127.0.0.1", "http:", "not an address",
+      "file:///etc/passwd", "ftp://127.0.0.1", "http:", "not an address", "http://[",
     ])
   func unsupported(address: String) async {
     let client = ITunesClient(

@@ -24,6 +24,11 @@ final class ChildProcess: Sendable {
     }
   }
 
+  /// Where coverage is measured, that of the programs counts too.
+  private static let measurement = ProcessInfo.processInfo.environment.filter {
+    $0.key == "LLVM_PROFILE_FILE"
+  }
+
   private let id: pid_t
   private let exit = Signal()
   private let status = Mutex<ExitStatus?>(nil)
@@ -45,7 +50,8 @@ final class ChildProcess: Sendable {
     let flags =
       grouping.flag | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | SpawnActions.closingFlag
     posix_spawnattr_setflags(&attributes, Int16(flags))
-    let variables = environment.map { "\($0.key)=\($0.value)" }.sorted()
+    let variables = environment.merging(Self.measurement) { $1 }.map { "\($0.key)=\($0.value)" }
+      .sorted()
     var id: pid_t = 0
     let code = Self.withCStrings([executable] + arguments) { arguments in
       Self.withCStrings(variables) { variables in

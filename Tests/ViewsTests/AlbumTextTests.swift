@@ -20,9 +20,9 @@ struct AlbumTextTests {
       capabilities = TerminalCapabilities(
         isTerminal: true, columns: columns, isAccessible: isAccessible)
     }
-    return AlbumText(
-      listing: listing, capabilities: capabilities, format: PersonalFormat(environment: [:])
-    ).lines.map(\.plain.string)
+    let text = AlbumText(
+      listing: listing, capabilities: capabilities, format: PersonalFormat(environment: [:]))
+    return (text.head(nil) + text.tracks).map(\.plain.string)
   }
 
   private func facts(_ contents: AlbumContents) -> [String] {

@@ -2,8 +2,6 @@
 struct Price: Equatable, Sendable {
   let cents: Int
 
-  init(cents: Int) { self.cents = cents }
-
   /// Reads `12.99` or `-1`; nil for anything else.
   init?(_ text: String) {
     guard let dollars = Double(text) else { return nil }

@@ -8,18 +8,23 @@ package final class FakeLibraryListInteractor: LibraryListInteracting {
     var tracks: [LibraryTrack]
     var read: [[Track.ID]] = []
     var picked: [Track.ID] = []
-    var error: StorageError?
   }
 
   private let state: Mutex<State>
   private let ids: [Track.ID]?
+  private let error: StorageError?
+  private let goodReadings: Int
 
-  /// A library of some tracks, the latest first; `ids` are those that it had when it was listed.
+  /// A library of some tracks, the latest first; `ids` are those that it had when it was listed, and
+  /// `error` comes of all that follows so many good readings.
   package init(
-    _ tracks: [LibraryTrack] = [], ids: [Track.ID]? = nil, error: StorageError? = nil
+    _ tracks: [LibraryTrack] = [], ids: [Track.ID]? = nil, error: StorageError? = nil,
+    after goodReadings: Int = 0
   ) {
     self.ids = ids
-    state = Mutex(State(tracks: tracks, error: error))
+    self.error = error
+    self.goodReadings = goodReadings
+    state = Mutex(State(tracks: tracks))
   }
 
   /// The ids of each reading.
@@ -56,6 +61,6 @@ package final class FakeLibraryListInteractor: LibraryListInteracting {
   }
 
   private func fail() throws(StorageError) {
-    if let error = state.withLock(\.error) { throw error }
+    if let error, read.count >= goodReadings { throw error }
   }
 }

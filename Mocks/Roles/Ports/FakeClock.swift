@@ -7,13 +7,11 @@ package final class FakeClock: MachineClock {
   private struct State {
     var uptime = Duration.seconds(100_000)
     var time = Duration.seconds(1_795_000_000)
-    var passed = Duration.zero
     var sleeps: [Duration] = []
 
     mutating func advance(by duration: Duration) {
       uptime += duration
       time += duration
-      passed += duration
     }
   }
 
@@ -26,9 +24,6 @@ package final class FakeClock: MachineClock {
   }
 
   package var uptime: Duration { state.withLock(\.uptime) }
-
-  /// The time that has passed since the beginning.
-  package var passed: Duration { state.withLock(\.passed) }
 
   /// What was slept by ``sleep(for:)``, in order.
   package var sleeps: [Duration] { state.withLock(\.sleeps) }

@@ -75,8 +75,7 @@ package final class FakeLibrary: Library, Favorites {
       let text = "\(entry.track.name) \(entry.track.artist.name)".lowercased()
       return words.allSatisfy { text.contains($0) }
     }
-    let rest = found.dropFirst(offset)
-    return LibraryPage(tracks: Array(rest.prefix(limit)), hasMore: rest.count > limit)
+    return LibraryPage(tracks: Array(found.dropFirst(offset).prefix(limit)))
   }
 
   package func genres(startingWith prefix: String, limit: Int) async throws(StorageError)

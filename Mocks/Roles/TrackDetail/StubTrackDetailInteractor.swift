@@ -2,12 +2,10 @@ package import Entities
 import Scenes
 import Synchronization
 
-/// Answers in the order it was told to and records the tracks asked for.
+/// Answers in the order it was told to.
 package final class StubTrackDetailInteractor: TrackDetailInteracting {
   private struct State {
     var answers: [Result<Track?, CatalogError>]
-    var references: [TrackReference] = []
-    var purposes: [RequestPurpose] = []
     var favorites: Set<Track.ID>
   }
 
@@ -30,9 +28,6 @@ package final class StubTrackDetailInteractor: TrackDetailInteracting {
     self.starring = starring
   }
 
-  package var references: [TrackReference] { state.withLock(\.references) }
-  package var purposes: [RequestPurpose] { state.withLock(\.purposes) }
-
   package var favorites: Set<Track.ID> { state.withLock(\.favorites) }
 
   package func otherAlbums(than track: Track, in storefront: Storefront) async -> [Album] {
@@ -54,9 +49,7 @@ package final class StubTrackDetailInteractor: TrackDetailInteracting {
     async throws(CatalogError) -> Track?
   {
     let answer = state.withLock { state in
-      state.references.append(reference)
-      state.purposes.append(purpose)
-      return state.answers.isEmpty ? Result.failure(.unstubbed) : state.answers.removeFirst()
+      state.answers.isEmpty ? Result.failure(.unstubbed) : state.answers.removeFirst()
     }
     return try answer.get()
   }

@@ -1,7 +1,8 @@
 /// An artist as the service sends it, under the service's own names.
 ///
 /// Only identity is required: ``artistId`` and ``artistName``. Any other field is `nil` where the
-/// service left it out, sent null, or sent a value of another type.
+/// service left it out, sent null, or sent a value of another type. Addresses are absolute, and
+/// texts as they came.
 public struct ArtistRecord: Codable, Hashable, Sendable {
   /// `artist`, as a rule.
   public var wrapperType: String?
@@ -13,7 +14,7 @@ public struct ArtistRecord: Codable, Hashable, Sendable {
   public var artistName: String
   /// The genre's name in the storefront's language.
   public var primaryGenreName: String?
-  /// The artist's page.
+  /// The address of the artist's page in the store.
   public var artistLinkUrl: String?
 
   /// Reads a record; `nil` where it does not say who it is.

@@ -1,4 +1,4 @@
-/// Something that is not music, as far as it can be named.
+/// Something that is neither track, album nor artist, as far as it can be named.
 public struct OtherRecord: Hashable, Sendable {
   /// Its `kind`, or else its `artistType` or `wrapperType`; `podcast` or `Author`, for example.
   public var kind: String
@@ -8,6 +8,11 @@ public struct OtherRecord: Hashable, Sendable {
   public var name: String?
 
   /// Something of a kind.
+  ///
+  /// - Parameters:
+  ///   - kind: what the service calls it.
+  ///   - id: unique in the service.
+  ///   - name: the title, or the name.
   public init(kind: String, id: Int64? = nil, name: String? = nil) {
     self.kind = kind
     self.id = id

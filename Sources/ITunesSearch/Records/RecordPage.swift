@@ -1,10 +1,11 @@
 import Foundation
 
-/// The readable part of an answer.
+/// The readable part of an answer: a page of results.
 public struct RecordPage: Equatable, Sendable {
-  /// In the service's order.
+  /// The results in the service's order: of a search the best first, of a look-up each thing before
+  /// its children.
   public var records: [Record]
-  /// How many records were left out because they could not be read.
+  /// How many results were left out because they do not say what they are.
   public var unreadableCount: Int
 }
 

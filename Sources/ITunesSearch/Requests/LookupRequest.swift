@@ -20,12 +20,19 @@ public struct LookupRequest: Hashable, Sendable {
 
   /// What the store is asked by.
   public var key: Key
-  /// The storefront, as ISO 3166-1 alpha-2; an id is known only to those that sell it.
+  /// The storefront, as ISO 3166-1 alpha-2; the service's own default is `us`.
+  ///
+  /// An id is known only to those that sell it.
   public var country: String?
-  /// What is to follow each thing: its children; 200 at the most.
+  /// What is to follow each thing: its children, 200 at the most; `nil` for the thing alone.
   public var children: Children?
 
-  /// A look-up of `ids`.
+  /// A look-up by ids.
+  ///
+  /// - Parameters:
+  ///   - ids: of artists, collections or tracks, as records have them.
+  ///   - country: the storefront, as ISO 3166-1 alpha-2; the service's own default is `us`.
+  ///   - children: what is to follow each thing.
   public init(ids: [Int64], country: String? = nil, children: Children? = nil) {
     key = .ids(ids)
     self.country = country
@@ -33,6 +40,10 @@ public struct LookupRequest: Hashable, Sendable {
   }
 
   /// A look-up of an album by its UPC or EAN.
+  ///
+  /// - Parameters:
+  ///   - upc: the digits, 12 or 13 of them.
+  ///   - country: the storefront, as ISO 3166-1 alpha-2; the service's own default is `us`.
   public init(upc: String, country: String? = nil) {
     key = .upc(upc)
     self.country = country

@@ -15,12 +15,17 @@ public struct SearchRequest: Hashable, Sendable {
   }
 
   /// The text to look for; white space and punctuation may stand anywhere in it.
+  ///
+  /// Nothing fits an empty one.
   public var term: String
   /// The storefront, as ISO 3166-1 alpha-2; the service's own default is `us`.
   public var country: String?
   /// The kind of result asked for; answers may hold other kinds all the same.
   public var entity: Entity
-  /// What of a result the term is compared with, `artistTerm` for example.
+  /// What of a result the term is compared with; `nil` for all of it.
+  ///
+  /// `songTerm`, `albumTerm` or `artistTerm`, for example. The service refuses one that does not go
+  /// with ``entity``.
   public var attribute: String?
   /// The language of the answer, `ja_jp` for example; the storefront's own where there is none.
   public var language: String?
@@ -29,7 +34,16 @@ public struct SearchRequest: Hashable, Sendable {
   /// How many results to pass over; undocumented, and often ignored.
   public var offset: Int
 
-  /// A search for `term`.
+  /// A search for a term.
+  ///
+  /// - Parameters:
+  ///   - term: the text to look for.
+  ///   - country: the storefront, as ISO 3166-1 alpha-2.
+  ///   - entity: the kind of result asked for.
+  ///   - attribute: what of a result the term is compared with.
+  ///   - language: the language of the answer.
+  ///   - limit: how many results at the most, 1 to 200.
+  ///   - offset: how many results to pass over.
   public init(
     term: String, country: String? = nil, entity: Entity = .song, attribute: String? = nil,
     language: String? = nil, limit: Int = 50, offset: Int = 0

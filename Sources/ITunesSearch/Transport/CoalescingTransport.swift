@@ -74,8 +74,9 @@ package final class CoalescingTransport: Transport {
       outcome = .failure(error)
     }
     let waiters = state.withLock { state -> [PendingResponse] in
-      guard state.flights[request]?.number == number else { return [] }
-      return state.flights.removeValue(forKey: request).map { Array($0.waiters.values) } ?? []
+      guard let flight = state.flights[request], flight.number == number else { return [] }
+      state.flights[request] = nil
+      return Array(flight.waiters.values)
     }
     for waiter in waiters { waiter.finish(outcome) }
   }

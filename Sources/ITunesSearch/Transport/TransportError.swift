@@ -1,6 +1,8 @@
 /// Why no response came.
+///
+/// Any status is a response; what it means is the client's part.
 public enum TransportError: Error, Equatable, Sendable {
-  /// The address is not http or https.
+  /// This address is not http or https, or names no host; nothing was sent.
   case unsupportedURL(String)
   /// The name of this host is not known.
   case hostNotFound(String)
@@ -14,11 +16,13 @@ public enum TransportError: Error, Equatable, Sendable {
   case notHTTP
   /// More redirects than are followed, or one to an address that is not.
   case redirected
-  /// The request's time-out passed.
+  /// This time passed, which is the request's time-out.
   case timedOut(after: Duration)
-  /// The body is longer than `limit` bytes.
+  /// The body is longer than `limit` bytes, decompressed, or the response says that it is.
   case tooLarge(limit: Int)
-  /// The requests that may be made in a while are used up; nothing was sent.
+  /// The requests that may be made in a while are used up, for this time; nothing was sent.
+  ///
+  /// ``URLSessionTransport`` counts no requests and never throws it: it is for transports that do.
   case budgetSpent(retryAfter: Duration)
   /// The task that waited was cancelled.
   case cancelled

@@ -5,7 +5,7 @@ public import Foundation
 public struct TransportRequest: Hashable, Sendable {
   /// An absolute http or https address.
   public var url: URL
-  /// The time allowed for the whole of it, redirects and body included.
+  /// The time allowed for the whole of it, redirects and body included; it counts from the call.
   public var timeout: Duration
   /// The types of body that are of use, as the field `Accept` names them.
   package var accept = "application/json, text/javascript"
@@ -15,6 +15,10 @@ public struct TransportRequest: Hashable, Sendable {
   package var purpose = RequestPurpose.asked
 
   /// A GET request to `url`.
+  ///
+  /// - Parameters:
+  ///   - url: an absolute http or https address.
+  ///   - timeout: the time allowed for the whole of it.
   public init(url: URL, timeout: Duration) {
     self.url = url
     self.timeout = timeout

@@ -10,6 +10,11 @@ public struct TransportResponse: Sendable {
   public var body: Data
 
   /// A response with what the server sent.
+  ///
+  /// - Parameters:
+  ///   - status: the HTTP status.
+  ///   - headers: the header fields, their names in lower case.
+  ///   - body: all of the body, decompressed.
   public init(status: Int, headers: [String: String] = [:], body: Data) {
     self.status = status
     self.headers = headers

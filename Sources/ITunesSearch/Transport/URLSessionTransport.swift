@@ -14,7 +14,7 @@ import Synchronization
 /// time-out is a deadline of ours, because the session's are whole seconds, restart with each byte,
 /// and are partly ignored there.
 public final class URLSessionTransport: Transport {
-  /// The longest body accepted unless a request has another limit, decompressed: 32 MiB.
+  /// The longest body accepted, decompressed, in bytes: 32 MiB.
   public static let bodyLimit = 32 << 20
 
   private let userAgent: String
@@ -54,7 +54,13 @@ public final class URLSessionTransport: Transport {
 
   deinit { session.withLock { $0?.finishTasksAndInvalidate() } }
 
-  /// The response to `request`, or the reason why there is none.
+  /// The response to `request`, whatever its status.
+  ///
+  /// At most five redirects are followed, on http and https, and never from https to http.
+  ///
+  /// - Parameter request: what to ask for.
+  /// - Returns: What the server sent, its body decompressed.
+  /// - Throws: ``TransportError`` where no response came, or not all of it.
   public func response(to request: TransportRequest) async throws(TransportError)
     -> TransportResponse
   {

@@ -15,7 +15,7 @@ enum EditDistance {
     }
     let (left, right) = (left[start..<left.count - end], right[start..<right.count - end])
     let longer = max(left.count, right.count)
-    if left.isEmpty || right.isEmpty { return longer <= limit ? longer : nil }
+    if left.isEmpty || right.isEmpty { return longer }
     // Both ends differ, so that a single error is a letter mistaken, or two that were swapped.
     if limit == 1, longer > 2 { return nil }
     return aligned(Array(left), Array(right), limit: limit)

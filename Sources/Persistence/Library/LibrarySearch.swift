@@ -53,17 +53,15 @@ struct LibrarySearch {
     let candidates = try candidates(expression)
     let rank = MatchRank(words, corrections: corrections)
     var rows = CandidateOrder(sort: query.sort, rank: rank).rows(candidates)
-    // One more than wanted says whether there are more.
-    if offset + limit >= window, rows.count == window {
+    if offset + limit > window, rows.count == window {
       let beyond = max(offset - window, 0)
       rows = Array(rows.dropFirst(offset))
       rows += try self.rows(
-        expression, limit: limit + 1 - rows.count, offset: window + beyond)
+        expression, limit: limit - rows.count, offset: window + beyond)
     } else {
       rows = Array(rows.dropFirst(offset))
     }
-    return LibraryPage(
-      tracks: try tracks(Array(rows.prefix(limit))), hasMore: rows.count > limit)
+    return LibraryPage(tracks: try tracks(Array(rows.prefix(limit))))
   }
 
   private func candidates(_ expression: String?) throws -> [SearchCandidate] {

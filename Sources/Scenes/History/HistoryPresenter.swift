@@ -121,9 +121,11 @@ import Entities
 
 extension HistoryPresenter {
   private func delete(_ ranges: PositionRanges, from listing: HistoryListing) async {
-    let positions = listing.positions ?? 0...0
-    if let outside = ranges.firstOutside(positions) ?? (listing.positions == nil ? 1 : nil) {
-      return show(notice: .outOfRange(outside, listing.positions))
+    guard let positions = listing.positions else {
+      return show(notice: .outOfRange(ranges.firstOutside(0...0) ?? 1, nil))
+    }
+    if let outside = ranges.firstOutside(positions) {
+      return show(notice: .outOfRange(outside, positions))
     }
     let entries = ranges.positions(within: positions).compactMap(listing.entry)
     do {

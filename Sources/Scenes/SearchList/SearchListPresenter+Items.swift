@@ -49,6 +49,18 @@ extension SearchListPresenter {
   }
 }
 
+extension SearchListRouting {
+  /// Goes to a thing, which is no pick of it; what is no music leads nowhere.
+  func show(_ item: CatalogItem, of storefront: Storefront) async -> SceneExit {
+    switch item {
+    case .track(let track): await showTrackDetail(track, of: storefront)
+    case .album(let album): await showAlbum(album.id, of: storefront)
+    case .artist(let artist): await showArtist(artist.id, of: storefront)
+    case .other: .back
+    }
+  }
+}
+
 extension CatalogItem {
   fileprivate var storeLink: WebLink? {
     switch self {

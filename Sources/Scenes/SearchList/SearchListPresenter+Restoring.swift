@@ -41,15 +41,7 @@ extension SearchListPresenter {
     guard case .loaded(let listing) = state.content, let item = listing.item(at: position) else {
       return nil
     }
-    let storefront = listing.query.storefront
-    let exit: SceneExit =
-      switch item {
-      case .track(let track): await router.showTrackDetail(track, of: storefront)
-      case .album(let album): await router.showAlbum(album.id, of: storefront)
-      case .artist(let artist): await router.showArtist(artist.id, of: storefront)
-      case .other: .back
-      }
-    if exit == .quit { return .quit }
+    if await router.show(item, of: listing.query.storefront) == .quit { return .quit }
     await showAgain(listing)
     return nil
   }

@@ -191,13 +191,10 @@ extension SearchListPresenter {
   }
 
   private func show(_ item: CatalogItem, of query: SearchQuery) async -> SceneExit {
-    switch item {
-    case .track(let track):
-      await showTrackDetail(track, of: query.storefront, query.term)
-    case .album(let album): await router.showAlbum(album.id, of: query.storefront)
-    case .artist(let artist): await router.showArtist(artist.id, of: query.storefront)
-    case .other: .back
+    if case .track(let track) = item {
+      return await showTrackDetail(track, of: query.storefront, query.term)
     }
+    return await router.show(item, of: query.storefront)
   }
 
   /// Goes to a track, counting that it was picked from what `term` found, or from what was offered.

@@ -24,8 +24,6 @@ package struct ListWindow: Sendable, Hashable {
     self.sections = sections.filter { $0 >= 0 && $0 < count }
   }
 
-  package var isEmpty: Bool { count == 0 }
-
   /// What the rows in sight show, from the first on; fewer than there is room for at the end.
   package var rows: [ListRow] {
     (top..<min(top + height, rowCount)).map { row in

@@ -16,9 +16,6 @@ package struct Theme: Sendable, Hashable {
   package let border: Style
   /// A key in a hint.
   package let key: Style
-  /// What was typed, where it is found in a text.
-  package let match: Style
-  package let star: Style
   package let success: Style
   package let warning: Style
   package let error: Style
@@ -32,8 +29,6 @@ package struct Theme: Sendable, Hashable {
     dim = .dim
     border = .dim
     key = .bold
-    match = hasColors ? Style(foreground: .yellow, bold: true) : Style(underlined: true)
-    star = hasColors ? .color(.yellow) : .bold
     success = hasColors ? .color(.green) : .plain
     warning = hasColors ? .color(.yellow) : Style(underlined: true)
     error = hasColors ? Style(foreground: .red, bold: true) : .bold

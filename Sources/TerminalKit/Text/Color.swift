@@ -12,7 +12,6 @@ package enum Color: Sendable, Hashable {
   /// everywhere.
   case rgb(RGB)
 
-  package static let black = Color.named(.black)
   package static let red = Color.named(.red)
   package static let green = Color.named(.green)
   package static let yellow = Color.named(.yellow)

@@ -8,8 +8,6 @@ struct AlbumText {
   let capabilities: TerminalCapabilities
   let format: PersonalFormat
 
-  var lines: [StyledText] { head(nil) + tracks }
-
   /// The name and the facts, broken at so many columns.
   func head(_ columns: Int?) -> [StyledText] {
     StyledText("\(album.name, .bold)").broken(at: columns) + [""]

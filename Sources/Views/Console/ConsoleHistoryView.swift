@@ -4,7 +4,6 @@ import TerminalKit
 /// The view of the past searches for a person at a terminal: a numbered table, and a prompt.
 @MainActor package final class ConsoleHistoryView: HistoryView {
   private let console: Console
-  private var shown: HistoryState?
   /// The content that was last written down.
   private var written: HistoryState.Content?
   /// The line that is being edited; `nil` while none is.
@@ -16,7 +15,6 @@ import TerminalKit
   }
 
   package func show(_ state: HistoryState) {
-    shown = state
     guard line == nil else { return redraw(state) }
     if state.content != .loading { console.endActivity() }
     if state.notice == nil || state.content != written { append(state.content) }

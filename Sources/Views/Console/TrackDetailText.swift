@@ -8,8 +8,6 @@ struct TrackDetailText {
   let capabilities: TerminalCapabilities
   let format: PersonalFormat
 
-  var lines: [StyledText] { head(nil) + otherAlbums }
-
   /// The title and the facts, broken at so many columns.
   func head(_ columns: Int?) -> [StyledText] {
     let name: StyledText = "\(track.name, .bold)"

@@ -52,4 +52,12 @@ struct TransportErrorTests {
     let error = URLError(.timedOut, userInfo: [NSLocalizedDescriptionKey: words])
     #expect(try Self.meaning(of: error) == .connectionRefused("h"))
   }
+
+  @Test("of another kind is in its own words")
+  func others() throws {
+    let url = try #require(URL(string: "https://h/search"))
+    let error = TransportError(
+      CancellationError(), for: TransportRequest(url: url, timeout: .seconds(9)))
+    #expect(error == .other("CancellationError()"))
+  }
 }

@@ -35,6 +35,17 @@ struct LibrarySpellingTests {
     #expect(try await fixture.ids(text) == ids)
   }
 
+  @Test("of words that are equally near, those with the same first letter come first")
+  func ranked() async throws {
+    try await fixture.merge([
+      .sample(id: 1, name: "Mello"), .sample(id: 2, name: "Hells"), .sample(id: 3, name: "Hallo"),
+    ])
+    let words = try await fixture.store.read { database in
+      try SpellingCorrection(database: database).words(like: "hello")
+    }
+    #expect(words == ["hallo", "hells", "mello"])
+  }
+
   @Test("what is found as it is written is not corrected")
   func exact() async throws {
     try await fill()

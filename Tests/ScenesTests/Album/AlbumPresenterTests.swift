@@ -183,4 +183,16 @@ struct AlbumPresenterTests {
     let missing = AlbumState(.missing(reference))
     #expect(played.states.dropFirst() == Array(repeating: missing, count: 5)[...])
   }
+
+  @Test("where there is no album events change nothing, but that nothing is there to be shown")
+  func noAlbum() async throws {
+    let all = try #require(PositionRanges("all"))
+    let played = await play(
+      [.toggleFavorites(all), .play(all), .play(nil), .showArtist, .showArtwork],
+      StubAlbumInteractor([.success(.missing)]))
+    let missing = AlbumState(.missing(reference))
+    #expect(played.states.dropFirst(2).dropLast() == [missing, missing, missing, missing])
+    #expect(played.states.last == AlbumState(.missing(reference), notice: .noArtwork))
+    #expect(played.router.played.isEmpty)
+  }
 }

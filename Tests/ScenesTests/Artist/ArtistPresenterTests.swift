@@ -191,6 +191,12 @@ struct ArtistPresenterTests {
     #expect(played.end.exit == .back)
   }
 
+  @Test("an artist without artwork has none to show, which is said")
+  func noArtwork() async {
+    let played = await play([.showArtwork], StubArtistInteractor([.success(.missing)]))
+    #expect(played.later.map(\.notice) == [.noArtwork])
+  }
+
   @Test("who quits elsewhere quits here")
   func quits() async {
     let played = await play([.select(1), .back], router: SpyArtistRouter(exit: .quit))

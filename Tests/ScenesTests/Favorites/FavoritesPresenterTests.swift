@@ -149,4 +149,22 @@ struct FavoritesPresenterTests {
     let quit = await play([.select(1), .nextPage], router: SpyFavoritesRouter(exit: .quit))
     #expect(quit.states.count == 2)
   }
+
+  @Test("where nothing is listed events change nothing, and who quits leaves")
+  func nothing() async throws {
+    let all = try ranges("all")
+    let router = SpyFavoritesRouter()
+    let (states, end) = await play(
+      [.toggleFavorites(all), .play(all), .nextPage, .filter("x"), .quit, .nextPage],
+      FakeFavoritesInteractor([]), router: router)
+    #expect(states.dropFirst() == Array(repeating: FavoritesState(.empty), count: 5)[...])
+    #expect(router.played.isEmpty && end.exit == .quit)
+  }
+
+  @Test("what is filtered away is not played")
+  func filteredAway() async throws {
+    let router = SpyFavoritesRouter()
+    _ = await play([.filter("zz"), .play(try ranges("all"))], router: router)
+    #expect(router.played.isEmpty)
+  }
 }

@@ -244,6 +244,13 @@ struct HistoryPresenterTests {
     #expect(Array(states.dropFirst(2)) == [refused, refused, refused, refused])
   }
 
+  @Test("where nothing fits there is nothing to delete", arguments: [("3", 3), ("all", 1)])
+  func nothingToDelete(numbers: String, said: Int) async throws {
+    let interactor = StubHistoryInteractor(pages: [.success(page(of: 0))])
+    let (states, _) = await play([.delete(try ranges(numbers))], interactor, stays: true)
+    #expect(states.last?.notice == .outOfRange(said, nil))
+  }
+
   private func ranges(_ text: String) throws -> PositionRanges {
     try #require(PositionRanges(text))
   }

@@ -123,4 +123,24 @@ struct LibraryListPresenterTests {
       [.act(.showAlbum, 0), .act(.showArtist, 0)], FakeLibraryListInteractor([.sample(track)]))
     #expect(states.suffix(2).map(\.notice) == [.noAlbum, .noArtist])
   }
+
+  @Test("a store that stops working is said, and what was read of it stays")
+  func stopsWorking() async {
+    let interactor = FakeLibraryListInteractor(library(1000), error: .sample, after: 1)
+    let (states, end) = await play(
+      [.toggleFavorite(0), .toggleFavorite(900), .sight(800..<820), .select(0), .quit, .retry],
+      interactor)
+    #expect(states.dropFirst(2).map(\.notice) == [.notStarred(.sample), .notRead(.sample), nil])
+    #expect(known(states.last) == Array(1...101))
+    #expect(end.exit == .quit)
+  }
+
+  @Test("where there is no track in a row, nothing is done with it; one without artwork has none")
+  func noTrack() async {
+    var bare = Track.sample()
+    bare.media.artworkURL = nil
+    let (states, _) = await play(
+      [.act(.openPage, 1), .act(.showArtwork, 0)], FakeLibraryListInteractor([.sample(bare)]))
+    #expect(states.dropFirst(2).map(\.notice) == [.noArtwork])
+  }
 }

@@ -96,4 +96,32 @@ struct LookupInteractorTests {
       .noteNumbers(of: listing)
     #expect(try await lastListing.items() == [])
   }
+
+  @Test("tracks among what was found get stars and lose them, each from the store that has it")
+  func stars() async throws {
+    let library = FakeLibrary()
+    let interactor = LookupInteractor(
+      catalog: StubItemCatalog([]),
+      stars: Stars(favorites: library, library: library, clock: StubClock()),
+      numbers: ListedNumbers(lastListing: nil, clock: StubClock(), isPrivate: false),
+      clock: StubClock())
+    let track = Track.sample(id: 7)
+    let entries = [
+      ItemListing.Entry(.artist(.sample), of: .unitedStates),
+      ItemListing.Entry(.track(track), of: Self.british),
+    ]
+    try await interactor.setFavorites(true, entries)
+    #expect(library.tracks.map(\.storefront) == [Self.british])
+    #expect(await interactor.favorites(among: [track]) == [track.id])
+    try await interactor.setFavorites(false, entries)
+    #expect(await interactor.favorites(among: [track]).isEmpty)
+  }
+
+  @Test("who asks for nothing gets nothing, and asks nobody")
+  func nothing() async throws {
+    let catalog = StubItemCatalog([])
+    let answer = try await interactor(catalog).items(for: [], .asked)
+    #expect(answer.entries.isEmpty && answer.missing.isEmpty && catalog.questions.isEmpty)
+    #expect(answer.provenance == Provenance(source: .network, fetchedAt: StubClock().now))
+  }
 }

@@ -22,6 +22,14 @@ struct PlaybackInteractorTests {
     #expect(try await interactor.track(for: .known(bare, .unitedStates)) == track)
   }
 
+  @Test("what the store does not have any more stays as it is known")
+  func gone() async throws {
+    let interactor = PlaybackInteractor(
+      catalog: StubCatalog(lookups: [.success(nil)]), player: StubPreviewPlayer(),
+      isOffline: false)
+    #expect(try await interactor.track(for: .known(bare, .unitedStates)) == bare)
+  }
+
   @Test("offline it is not, and its preview is not played")
   func offline() async throws {
     let player = StubPreviewPlayer()

@@ -44,6 +44,72 @@ struct PreviewsFromListsTests {
     #expect(end.state.notice == .outOfRange(7, 1...3))
   }
 
+  @Test("those of a chart; what is not there, and an album, is said")
+  func chart() async throws {
+    let query = ChartQuery(in: .unitedStates)
+    func play(_ items: [CatalogItem], _ texts: String...) async throws -> (
+      [TrackReference], ChartsState
+    ) {
+      let router = SpyChartsRouter()
+      let presenter = ChartsPresenter(
+        view: ScriptedChartsView(events: try texts.map { .play(try ranges($0)) }),
+        interactor: StubChartsInteractor([.success(.sample(items))]), router: router,
+        asker: Asker(waitsForBudget: false) { _ in }, query: query, refreshes: false)
+      let state = await presenter.run().state
+      return (router.played, state)
+    }
+    let (played, state) = try await play(tracks.map(CatalogItem.track), "2-3", "4")
+    #expect(played == known(2, 3))
+    #expect(state.notice == .outOfRange(4, 1...3))
+    #expect(try await play([.album(.sample())], "1").1.notice == .onlyTracksHavePreviews)
+    #expect(try await play([], "1").1.notice == .nothingListed)
+  }
+
+  @Test("those among what was looked up")
+  func lookup() async throws {
+    let entries = [CatalogItem.album(.sample()), .track(tracks[0])].map {
+      ItemListing.Entry($0, of: .unitedStates)
+    }
+    let router = SpyLookupRouter()
+    let view = ScriptedLookupView(
+      events: try ["all", "1", "3"].map { .play(try ranges($0)) })
+    let presenter = LookupPresenter(
+      view: view,
+      interactor: StubLookupInteractor([
+        .success(LookupAnswer(entries: entries, provenance: .sample))
+      ]), router: router, asker: Asker(waitsForBudget: false) { _ in },
+      options: LookupOptions(references: [], showsSingleItem: false))
+    _ = await presenter.run()
+    #expect(router.played == known(1))
+    #expect(view.states.compactMap(\.notice) == [.onlyTracksHavePreviews, .outOfRange(3, 1...2)])
+  }
+
+  @Test(
+    "those of an album that is open at its artist, of one track or of all; of a closed one none")
+  func artist() async throws {
+    let albums = (1...3).map { Album.sample(id: $0) }
+    func play(_ events: [ArtistEvent], _ interactor: StubArtistInteractor) async -> (
+      played: [TrackReference], notices: [ArtistState.Notice]
+    ) {
+      let (view, router) = (ScriptedArtistView(events: events), SpyArtistRouter())
+      let presenter = ArtistPresenter(
+        view: view, interactor: interactor, router: router,
+        asker: Asker(waitsForBudget: false) { _ in },
+        reference: .id(Artist.sample.id, .unitedStates), refreshes: false, pageSize: 2)
+      _ = await presenter.run()
+      return (router.played, view.states.compactMap(\.notice))
+    }
+    let contents = AlbumContents.sample(2, album: albums[0])
+    let (played, notices) = await play(
+      [.play(1), .open(1), .play(1), .playTrack(1, 2), .playTrack(1, 3), .playTrack(9, 1)],
+      StubArtistInteractor([.success(.artist(.sample(albums)))], albums: [.success(contents)]))
+    let references = contents.tracks.map { TrackReference.known($0, .unitedStates) }
+    #expect(played == references + [references[1]])
+    #expect(notices == [.notOpen(1), .outOfRange(3, 1...2), .outOfRange(9, 1...3)])
+    let none = await play([.play(1)], StubArtistInteractor([.success(.missing)]))
+    #expect(none.notices == [.outOfRange(1, nil)])
+  }
+
   @Test("that of a track")
   func detail() async throws {
     let router = SpyTrackDetailRouter()

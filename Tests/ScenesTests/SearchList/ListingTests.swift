@@ -97,4 +97,19 @@ struct ListingTests {
     listing.turn(to: 3)
     #expect(listing.filter.isEmpty)
   }
+
+  @Test("albums and artists have sections too, by what they have")
+  func sectionsOfOthers() {
+    let items: [CatalogItem] = [
+      .artist(Artist(id: Artist.ID(9), name: "Abba")), .album(.sample(id: 2, name: "B")),
+      .album(.sample(id: 1, name: "A")),
+    ]
+    let page = TrackPage(items: items, provenance: .sample)
+    func names(_ grouping: Grouping) -> [String] {
+      Listing(query: .sample, grouping: grouping, pageSize: 5, answer: page).rows.map(\.item.name)
+    }
+    #expect(names(.artist) == ["Abba", "B", "A"])
+    #expect(names(.album) == ["Abba", "B", "A"])
+    #expect(names(.none) == ["Abba", "B", "A"])
+  }
 }

@@ -114,4 +114,36 @@ struct SearchListChoicesTests: PlayedSearchList {
       #expect(gone.count == 2 && end.exit == .quit)
     }
   }
+
+  @Test("where nothing was searched for, another storefront is only shown")
+  func nothingSearched() async throws {
+    let britain = try #require(Storefront(code: "gb"))
+    let router = SpySearchListRouter(changes: ChoiceChanges(storefront: britain))
+    let interactor = StubSearchListInteractor(answers: [found(1...2)])
+    let (states, _) = await play(
+      [.showStorefronts, .submit(.sample("x"))], term: nil, interactor: interactor, router: router)
+    #expect(states.count >= 3)
+    let query = SearchQuery(term: .sample("x"), storefront: britain)
+    #expect(interactor.calls.contains(.search(query, .first(2))))
+  }
+
+  @Test("what failed, and what found nothing, is searched for once more in another storefront")
+  func failed() async throws {
+    let britain = try #require(Storefront(code: "gb"))
+    let answers: [Result<SearchAnswer, CatalogError>] = [
+      .failure(.unavailable(.connectionLost)),
+      .success(SearchAnswer(page: .sample([]), isWhole: true)),
+    ]
+    for answer in answers {
+      let interactor = StubSearchListInteractor(answers: [answer, found(1...2)])
+      let (states, _) = await play(
+        [.showStorefronts], interactor: interactor,
+        router: SpySearchListRouter(changes: ChoiceChanges(storefront: britain)))
+      guard case .loaded(let listing) = states.last?.content else {
+        Issue.record("\(states)")
+        continue
+      }
+      #expect(listing.query.storefront == britain)
+    }
+  }
 }

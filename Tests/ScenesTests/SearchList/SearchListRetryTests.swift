@@ -92,4 +92,25 @@ struct SearchListRetryTests: PlayedSearchList {
     let (states, _) = await play([.retry], interactor: interactor)
     #expect(states.last == SearchListState(.loaded(listing(1...2)), notice: .nothingToRetry))
   }
+
+  @Test("what is the newest there is need not be asked for again, which is said")
+  func newest() async {
+    for source in [Provenance.Source.network, .library(because: nil)] {
+      let latest = Provenance(source: source, fetchedAt: StubClock().now)
+      let interactor = StubSearchListInteractor(answers: [
+        .success(SearchAnswer(page: TrackPage(tracks: [], provenance: latest), isWhole: true))
+      ])
+      let (states, _) = await play([.retry, .retry], interactor: interactor)
+      #expect(states.suffix(2).map(\.notice) == [.nothingToRetry, .nothingToRetry])
+    }
+    let (idle, _) = await play([.retry], term: nil, interactor: StubSearchListInteractor())
+    #expect(idle.last?.notice == .nothingToRetry)
+  }
+
+  @Test("who quits leaves at once, whatever would come next")
+  func quits() async {
+    let interactor = StubSearchListInteractor(answers: [found(1...2)])
+    let (states, end) = await play([.quit, .retry, .nextPage], interactor: interactor)
+    #expect(states.count == 2 && end.exit == .quit)
+  }
 }

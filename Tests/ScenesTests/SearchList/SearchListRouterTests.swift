@@ -85,6 +85,34 @@ struct SearchListRouterTests {
     #expect(queues == [queue] && scene.runCount == 1)
   }
 
+  @Test("it leads outside, and to no artwork or library where none is shown by itself")
+  func outside() async throws {
+    let (browser, clipboard) = (SpyBrowser(), SpyClipboard())
+    let router = SearchListRouter(
+      trackDetail: { _ in
+        SpyTrackDetailPresenter(
+          end: SceneEnd(.quit, state: .missing(.id(Track.ID(1), .unitedStates))))
+      },
+      history: { _ in SpyHistoryPresenter { SceneEnd(.quit, state: HistoryState()) } },
+      album: { _ in
+        SpyAlbumPresenter(end: SceneEnd(.quit, state: AlbumState(.noAlbum(.sample()))))
+      },
+      artist: { _ in
+        SpyArtistPresenter(end: SceneEnd(.quit, state: ArtistState(.loading(Self.artist))))
+      },
+      storefronts: {
+        SpyStorefrontsPresenter(end: SceneEnd(.back, state: StorefrontsState(.loading)))
+      },
+      genres: { SpyGenresPresenter(end: SceneEnd(.quit, state: GenresState(.loading($0)))) },
+      playback: { _ in SpyPlaybackPresenter() }, library: nil, beside: { _, _ in },
+      outside: OutsideRouter(browser: browser, clipboard: clipboard))
+    let link = try #require(Track.sample().storeLink)
+    try await router.open(link)
+    #expect(router.copy(link) && browser.opened == [link] && clipboard.copied == [link.text])
+    #expect(await router.showArtwork(.sample()) == .back)
+    #expect(await router.showLibrary(.all) == .back)
+  }
+
   @Test("it leads to the library")
   func library() async {
     #expect(await router().showLibrary(.favorites) == .quit)

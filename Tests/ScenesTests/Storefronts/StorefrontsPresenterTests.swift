@@ -126,6 +126,18 @@ struct StorefrontsPresenterTests {
       ])
   }
 
+  @Test("a store that was chosen at the genres is selected here too")
+  func chosenElsewhere() async throws {
+    let interactor = fake()
+    try await interactor.select(austria)
+    let changes = ChoiceChanges(storefront: austria)
+    let (states, end) = await play(
+      [.showGenres, .quit, .nextPage], interactor,
+      router: SpyStorefrontsRouter(end: SceneEnd(.back, state: changes)))
+    #expect(states.last == StorefrontsState(.loaded(listing(austria)), changes: changes))
+    #expect(end.exit == .quit)
+  }
+
   @Test("the genres are those of the store in use, and lead back or out")
   func genres() async {
     let changes = ChoiceChanges(hasChangedGenres: true)

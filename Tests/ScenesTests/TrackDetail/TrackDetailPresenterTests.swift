@@ -12,7 +12,7 @@ struct TrackDetailPresenterTests {
     _ events: [TrackDetailEvent], reference: TrackReference? = nil,
     answers: [Result<Track?, CatalogError>], router: SpyTrackDetailRouter = SpyTrackDetailRouter(),
     favorites: Set<Track.ID> = [], starring: Result<Void, StorageError> = .success(()),
-    otherAlbums: [Album] = []
+    otherAlbums: [Album] = [], waitsForBudget: Bool = false
   ) async -> (states: [TrackDetailState], end: SceneEnd<TrackDetailState>) {
     let view = ScriptedTrackDetailView(events: events)
     let presenter = TrackDetailPresenter(
@@ -20,7 +20,7 @@ struct TrackDetailPresenterTests {
       interactor: StubTrackDetailInteractor(
         answers, favorites: favorites, starring: starring, otherAlbums: otherAlbums),
       router: router,
-      asker: Asker(waitsForBudget: false) { _ in },
+      asker: Asker(waitsForBudget: waitsForBudget) { _ in },
       reference: reference ?? .known(track, .unitedStates),
       refreshes: false)
     let end = await presenter.run()
@@ -46,6 +46,19 @@ struct TrackDetailPresenterTests {
   func missing() async {
     let (states, _) = await play([], reference: reference, answers: [.success(nil)])
     #expect(states == [.loading(reference), .missing(reference)])
+  }
+
+  @Test("the budget of requests is waited for")
+  func waits() async {
+    let (states, _) = await play(
+      [], reference: reference,
+      answers: [.failure(.budgetSpent(retryAfter: .seconds(1))), .success(track)],
+      waitsForBudget: true)
+    #expect(
+      states == [
+        .loading(reference), .waiting(reference, .seconds(1)),
+        .loaded(TrackDetail(track, isFavorite: false), notice: nil),
+      ])
   }
 
   @Test("a failure is shown, and retry asks again")
@@ -188,5 +201,17 @@ struct TrackDetailPresenterTests {
     #expect(back.states.count == 1)
     let quit = await play([.quit], answers: [.success(track)])
     #expect(quit.end.exit == .quit)
+  }
+
+  @Test("where there is no track events change nothing")
+  func noTrack() async {
+    let router = SpyTrackDetailRouter()
+    let (states, end) = await play(
+      [
+        .select(1), .showAlbum, .showArtist, .showArtwork, .openPage, .copyLink, .play,
+        .toggleFavorite, .back,
+      ], reference: reference, answers: [.success(nil)], router: router)
+    #expect(states.dropFirst() == Array(repeating: .missing(reference), count: 9)[...])
+    #expect(router.played.isEmpty && end.exit == .back)
   }
 }

@@ -116,7 +116,7 @@ import Testing
         window.replace(count: count, sections: sections, cursor: random(0...9))
       }
       #expect(window.rows.count <= window.height, "step \(step)")
-      #expect(window.isEmpty || window.rows.contains(.item(window.cursor)), "step \(step)")
+      #expect(window.count == 0 || window.rows.contains(.item(window.cursor)), "step \(step)")
     }
   }
 }

@@ -10,7 +10,7 @@ struct RandomFrames {
   ]
   private static let styles: [Style] = [
     .plain, .bold, .dim, Style(reversed: true), Style(underlined: true), .color(.cyan),
-    Style(foreground: .rgb(RGB(200, 10, 90)), background: .black),
+    Style(foreground: .rgb(RGB(200, 10, 90)), background: .named(.black)),
   ]
 
   private var generator: SeededGenerator

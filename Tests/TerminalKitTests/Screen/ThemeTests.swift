@@ -9,14 +9,13 @@ import Testing
     for theme in [colored, plain] {
       let told = [
         theme.accent, theme.selection, theme.inactiveSelection, theme.dim, theme.warning,
-        theme.error, theme.star, theme.match,
+        theme.error,
       ]
       #expect(!told.contains(.plain))
       #expect(theme.selection != theme.inactiveSelection)
     }
     #expect(colored.accent.foreground == .cyan)
-    for style in [plain.accent, plain.match, plain.star, plain.success, plain.warning, plain.error]
-    {
+    for style in [plain.accent, plain.success, plain.warning, plain.error] {
       #expect(style.foreground == nil && style.background == nil)
     }
   }

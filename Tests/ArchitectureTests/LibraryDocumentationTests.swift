@@ -1,0 +1,56 @@
+import Testing
+
+/// What the compiler does not see of the documentation of the library.
+@Suite("The documentation of the library")
+struct LibraryDocumentationTests {
+  private static let folder = "Sources/ITunesSearch/ITunesSearch.docc"
+
+  private static func texts() throws -> [String: [String]] {
+    let files = try SourceFile.allTexts(in: ["Sources/ITunesSearch", "Examples"])
+    return Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.lines) })
+  }
+
+  /// Lines without what stands before and after them, as one text: a part of it is a run of lines.
+  private static func run(_ lines: some Sequence<String>) -> String {
+    "\n" + lines.map { $0.trimmed }.joined(separator: "\n") + "\n"
+  }
+
+  /// What stands between the marks of Swift code in an article.
+  private static func blocks(of lines: [String]) -> [String] {
+    lines.split(separator: "```swift").dropFirst().map { run($0.prefix { $0 != "```" }) }
+  }
+
+  @Test(
+    "its code is that of the example, which is compiled and run",
+    arguments: ["\(folder)/GettingStarted.md", "README.md"])
+  func code(article: String) throws {
+    let texts = try Self.texts()
+    let example = Self.run(try #require(texts["Examples/SongSearch/SongSearch.swift"]))
+    let blocks = Self.blocks(of: try #require(texts[article]))
+    #expect(!blocks.isEmpty)
+    for block in blocks { #expect(example.contains(block), "\(article):\(block)") }
+  }
+
+  @Test("its first page names all that is public")
+  func topics() throws {
+    let texts = try Self.texts()
+    let page = try #require(texts["\(Self.folder)/ITunesSearch.md"])
+    let words = [
+      "public struct ", "public enum ", "public protocol ", "public final class ",
+    ]
+    let names = texts.filter { $0.key.hasSuffix(".swift") }.flatMap(\.value).compactMap { line in
+      words.first { line.hasPrefix($0) }.map { word in
+        String(line.dropFirst(word.count).prefix { $0.isLetter })
+      }
+    }
+    #expect(names.count > 10)
+    for name in names { #expect(page.contains("- ``\(name)``"), "\(name)") }
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    let start = drop(while: \.isWhitespace)
+    return String(start.reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

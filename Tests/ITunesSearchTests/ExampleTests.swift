@@ -1,0 +1,48 @@
+import Foundation
+import ITunesStubServer
+import TestSupport
+import Testing
+
+/// The program of the documentation, as somebody runs it who tries the library.
+@Suite("The example of the library")
+struct ExampleTests {
+  private func run(_ term: String, fault: Fault? = nil) async throws -> ProgramRun {
+    let stub = try ITunesStub(options: StubOptions(faults: fault.map { [FaultRule($0)] } ?? []))
+    let service = try await stub.start().absoluteString
+    let run = try await ProgramRun.running(builtProduct(named: "song-search"), [term, service])
+    await stub.stop()
+    return run
+  }
+
+  @Test("it lists songs, then what is on the album of the first")
+  func found() async throws {
+    let run = try await run("here comes the sun")
+    #expect(run.stdout.hasPrefix("Here Comes the Sun, by The Beatles\n"))
+    #expect(run.stdout.hasSuffix("\n16. The End\n17. Her Majesty\n"))
+    #expect(run.stderr == "" && run.status == .exited(0))
+  }
+
+  @Test("it says nothing where nothing fits")
+  func nothing() async throws {
+    #expect(try await run("zzzzzz") == ProgramRun())
+  }
+
+  @Test(
+    "it says what went wrong",
+    arguments: [
+      (Fault.forbidden, "Asked too often: try again later.\n"),
+      (.tooManyRequests, "Asked too often: try again in 2.0 seconds.\n"),
+      (.html, "No usable answer: webPage\n"),
+    ])
+  func trouble(fault: Fault, words: String) async throws {
+    #expect(try await run("beatles", fault: fault) == ProgramRun(stdout: words, status: .exited(1)))
+  }
+
+  @Test("it prints nothing that a terminal would obey")
+  func hostile() async throws {
+    let run = try await run("beatles", fault: .hostileText)
+    #expect(
+      !run.stdout.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0 == "\u{202E}" })
+    #expect(run.stdout.contains(", by ") && run.status == .exited(0))
+  }
+}

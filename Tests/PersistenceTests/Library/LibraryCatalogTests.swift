@@ -1,0 +1,33 @@
+import Entities
+import Mocks
+import Persistence
+import Testing
+
+@Suite("The library as a catalog")
+struct LibraryCatalogTests {
+  private let clock = StubClock()
+  private let track = Track.sample(name: "Beatles")
+
+  @Test("is at hand at once, and names the store that it is from")
+  func atHand() async throws {
+    let catalog = LibraryCatalog(library: FakeLibrary([.sample(track)]), clock: clock)
+    let page = try #require(await catalog.tracksAtHand(matching: .sample, limit: 5))
+    #expect(page.items == [.track(track)] && page.provenance.source == .library(because: nil))
+  }
+
+  @Test("says that a track is not in it, and that the store does not work")
+  func failures() async {
+    let empty = LibraryCatalog(library: FakeLibrary(), clock: clock)
+    await #expect(throws: CatalogError.notInLibrary) {
+      try await empty.track(track.id, in: .unitedStates, for: .asked)
+    }
+    let broken = LibraryCatalog(library: FakeLibrary(error: .sample), clock: clock)
+    await #expect(throws: CatalogError.storage(.sample)) {
+      try await broken.track(track.id, in: .unitedStates, for: .asked)
+    }
+    await #expect(throws: CatalogError.storage(.sample)) {
+      try await broken.tracks(matching: .sample, limit: 5, offset: 0, for: .asked)
+    }
+    #expect(await broken.tracksAtHand(matching: .sample, limit: 5) == nil)
+  }
+}

@@ -1,0 +1,25 @@
+import Testing
+
+@testable import Persistence
+
+@Suite("The words that a text is found by")
+struct SearchableTextTests {
+  @Test(
+    "are told from what stands between, and every character is one where no spaces are written",
+    arguments: [
+      ("Abbey Road!", ["abbey", "road"]), ("Motörhead", ["motorhead"]),
+      ("東京", ["東", "京"]), ("รัก", ["ร", "ก"]), ("𠮷野家", ["𠮷", "野", "家"]), ("1+1", ["1", "+", "1"]),
+      ("№٣", ["№", "٣"]), ("हिन्दी", ["हिन्दी"]), ("a\u{200D}b", ["ab"]), ("\u{093F}x", ["x"]),
+      ("♥ you", ["♥", "you"]), ("", []), ("…", []),
+    ])
+  func words(text: String, words: [String]) {
+    #expect(SearchableText(text).words.map(\.text) == words)
+  }
+
+  @Test("of a past term are found at every later word, of whatever script")
+  func starts() {
+    #expect(WordStarts(of: "abbey road live").texts == ["live", "road live"])
+    #expect(WordStarts(of: "i'm ٣٤ हिन्दी").texts == ["٣٤ हिन्दी", "हिन्दी"])
+    #expect(WordStarts(of: "½ x\u{0303}y").texts == ["x\u{0303}y"])
+  }
+}

@@ -1,0 +1,46 @@
+import Entities
+import Foundation
+import GRDB
+import TestSupport
+import Testing
+
+@testable import Persistence
+
+@Suite("An error of the store")
+struct StorageErrorTests {
+  @Test(
+    "is named by what SQLite says",
+    arguments: [
+      (ResultCode.SQLITE_CORRUPT, .damaged), (.SQLITE_NOTADB, .damaged),
+      (.SQLITE_READONLY, .readOnly), (.SQLITE_CANTOPEN, .unreadable),
+      (.SQLITE_PERM, .unreadable), (.SQLITE_FULL, .diskFull), (.SQLITE_LOCKED, .busy),
+      (.SQLITE_TOOBIG, .other("string or blob too big")),
+    ] as [(ResultCode, StorageError.Reason)])
+  func reasons(code: ResultCode, reason: StorageError.Reason) {
+    let error = StorageError(DatabaseError(resultCode: code), path: "p")
+    #expect(error == StorageError(path: "p", reason: reason))
+  }
+
+  @Test("rows that hold no past search are none", arguments: [("", "us"), ("abba", "zz")])
+  func rows(term: String, storefront: String) {
+    let row = StoredTerm(
+      id: 1, term: term, folded: term, storefront: storefront, useCount: 1, firstUsedAt: 1,
+      lastUsedAt: 1)
+    #expect(row.entry == nil)
+    #expect((row.suggestion == nil) == term.isEmpty)
+  }
+
+  @Test("a name that another damaged store has is not taken away from it")
+  func setAside() throws {
+    let folder = try TemporaryDirectory()
+    let store = DamagedStore(path: folder.path(of: "tunes.sqlite"))
+    func setAside(_ text: String) throws -> String {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: store.path))
+      return try store.setAside(at: Timestamp(seconds: 0))
+    }
+    let names = try ["one", "two", "three"].map(setAside)
+    #expect(
+      names == ["", "-2", "-3"].map { "\(store.path).damaged-1970-01-01T000000Z\($0)" })
+    #expect(try names.map { try String(contentsOfFile: $0, encoding: .utf8) }.first == "one")
+  }
+}
