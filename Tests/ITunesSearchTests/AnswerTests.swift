@@ -132,13 +132,13 @@ struct AnswerTests {
     }
   }
 
-  @Test("has records that can be read one by one")
-  func record() throws {
-    let text = #"{"trackId":1,"trackName":"T","artistName":"A","trackCount":"many"}"#
-    let track = try JSONDecoder().decode(TrackRecord.self, from: Data(text.utf8))
-    #expect(track.trackId == 1 && track.kind == nil && track.trackCount == nil)
-    #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode(TrackRecord.self, from: Data(#"{"trackId":1}"#.utf8))
+  @Test("has records that can be written down, and read again")
+  func codable() async throws {
+    let page = try await answer("{\"results\":[\(Self.song)]}")
+    guard case .track(let track) = try #require(page.records.first) else {
+      throw CancellationError()
     }
+    let written = try JSONEncoder().encode(track)
+    #expect(try JSONDecoder().decode(TrackRecord.self, from: written) == track)
   }
 }
