@@ -37,7 +37,11 @@ struct OpenCommandTests {
     let run = try await tunes.run("open", "id:1441164589")
     #expect(run.status == .exited(69))
     #expect(opened() != nil)
-    #expect(run.stderr == "tunes: browser could not open the page. copy the link instead.\n")
+    #expect(
+      run.stderr == """
+        tunes: browser could not open the page. set BROWSER to another program, or copy the link.
+
+        """)
   }
 
   @Test("opens nothing where there is no such track")

@@ -77,8 +77,10 @@ struct StoreSafetyTests {
     }
     try files.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder)
     defer { try? files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder) }
+    // The folder of the sources may be closed to a stranger, as the home of root is.
+    let program = place.path(of: "tunes")
+    try files.copyItem(atPath: builtProduct(named: "tunes"), toPath: program)
     func run(_ arguments: [String], input: String = "") async throws -> ProgramRun {
-      let program = try builtProduct(named: "tunes")
       let command = geteuid() == 0 ? Self.stranger + [program] : [program]
       return try await ProgramRun.running(
         command[0], Array(command.dropFirst()) + arguments, environment: tunes.environment,

@@ -9,6 +9,10 @@ extension URLSessionConfiguration {
   ///
   /// With few connections to a host, requests wait behind abandoned ones, which hold theirs for a while.
   static func bare(connectionsPerHost: Int) -> URLSessionConfiguration {
+    #if canImport(FoundationNetworking)
+      let folders = FoundationFolders()
+      defer { folders.remove() }
+    #endif
     let configuration = URLSessionConfiguration.ephemeral
     configuration.urlCache = nil
     configuration.requestCachePolicy = .reloadIgnoringLocalCacheData

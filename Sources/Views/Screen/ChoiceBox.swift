@@ -43,7 +43,8 @@ struct ChoiceBox {
     isChoosing && mayChoose(from: shown)
   }
 
-  /// Plays a key on the line; `nil` where the list has the keys.
+  /// Plays a key on the line; `nil` where the list has the keys, and for a key that types nothing
+  /// anywhere.
   mutating func take(_ key: Key) -> Outcome? {
     guard isTyping else { return nil }
     isChoosing = false
@@ -53,7 +54,8 @@ struct ChoiceBox {
     case .down: return left(.down)
     case .pageDown: return left(.pageDown)
     case .tab: return left(nil)
-    case .up, .pageUp, .backTab, .function: return .nothing
+    case .function: return nil
+    case .up, .pageUp, .backTab: return .nothing
     default: break
     }
     return switch line.handle(key) {

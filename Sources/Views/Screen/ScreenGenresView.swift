@@ -41,6 +41,8 @@ package import TerminalKit
     }
   }
 
+  package var isTyping: Bool { isLoaded && box.isTyping }
+
   package var hints: [ScreenAction] {
     if isBusy { return [.back] }
     guard isLoaded else { return [.retry, .storefronts, .back] }

@@ -44,6 +44,8 @@ package import TerminalKit
 
   package var isBusy: Bool { state.content == .loading }
 
+  package var isTyping: Bool { listing != nil && box.isTyping }
+
   package var hints: [ScreenAction] {
     guard let listing else { return [.back] }
     if listing.page.entries.isEmpty { return box.isTyping ? [.back] : [.undo, .back] }

@@ -36,6 +36,8 @@ package import TerminalKit
     await events.next()
   }
 
+  package var isTyping: Bool { box.isTyping }
+
   package var hints: [ScreenAction] {
     box.isTyping ? [.choose, .nextPane, .back] : [.choose, .filter, .genres, .back]
   }

@@ -49,7 +49,9 @@ extension ErrorMessage {
         .unavailable, "no program to open pages with was found",
         advice: "install xdg-utils, or set BROWSER")
     case .failed(let program):
-      self.init(.unavailable, "\(program) could not open the page", advice: "copy the link instead")
+      self.init(
+        .unavailable, "\(program) could not open the page",
+        advice: "set BROWSER to another program, or copy the link")
     }
   }
 }

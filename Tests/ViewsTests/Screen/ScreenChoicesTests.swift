@@ -94,6 +94,16 @@ struct ScreenChoicesTests {
     #expect(await view.nextEvent() == .quit)
   }
 
+  @Test("the key that lists all keys is named and works, while letters go into the line too")
+  func storefrontsHelp() {
+    _ = storefrontsView(storefronts())
+    #expect(played.screen(80, 24).contains("f1 keys"))
+    played.press(.function(1))
+    #expect(played.screen(80, 24).contains("a page up"))
+    played.press(.escape, .tab)
+    #expect(played.screen(80, 24).contains("? keys"))
+  }
+
   @Test("a click takes the cursor there, and a second one selects")
   func storefrontsMouse() async {
     let view = storefrontsView(storefronts())

@@ -1,0 +1,40 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the program leaves in a person's home, as whole commands.
+@Suite("The home folder")
+struct HomeFolderTests {
+  /// Everything there, but what SQLite keeps beside its files.
+  private func contents(_ tunes: Tunes) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: tunes.home.path)
+      .filter { !$0.hasSuffix("-wal") && !$0.hasSuffix("-shm") }.sorted()
+  }
+
+  @Test("has the store and the cache after a search, and nothing else")
+  func search() async throws {
+    let tunes = try await Tunes()
+    #expect(try await tunes.run("search", "beatles").status == .exited(0))
+    #expect(
+      try contents(tunes) == [
+        ".cache", ".cache/tunes", ".cache/tunes/cache.sqlite", ".local", ".local/share",
+        ".local/share/tunes", ".local/share/tunes/tunes.sqlite",
+      ])
+  }
+
+  @Test("keeps folders of other programs, also empty ones")
+  func others() async throws {
+    let tunes = try await Tunes()
+    let program = URL(fileURLWithPath: try builtProduct(named: "tunes"))
+      .deletingLastPathComponent().lastPathComponent
+    let others = [
+      ".cache/org.swift.foundation.URLCache/other", ".local/share/\(program)",
+    ]
+    for other in others {
+      try FileManager.default.createDirectory(
+        atPath: tunes.home.path(of: other), withIntermediateDirectories: true)
+    }
+    #expect(try await tunes.run("search", "beatles").status == .exited(0))
+    #expect(try Set(others).isSubset(of: contents(tunes)))
+  }
+}
