@@ -9,9 +9,13 @@ public struct RecordPage: Equatable, Sendable {
 }
 
 extension RecordPage {
+  /// Many more than the service gives at once: an answer of 32 MiB may have eleven million, for which
+  /// there is hardly the memory.
+  static let mostRecords = 10_000
+
   /// Reads an answer: an object with `results`; its `resultCount` is not relied on.
   ///
-  /// A record that cannot be read is counted, and does not end the array.
+  /// A record that cannot be read, or is one too many, is counted and does not end the array.
   init(json body: Data) throws(JSONScanner.Malformed) {
     var records: [Record] = []
     var unreadableCount = 0
@@ -24,6 +28,11 @@ extension RecordPage {
       }
       hasResults = true
       try scanner.array { scanner throws(JSONScanner.Malformed) in
+        guard records.count + unreadableCount < Self.mostRecords else {
+          unreadableCount += 1
+          _ = try scanner.value()
+          return
+        }
         if let record = try Record(&scanner) {
           records.append(record)
         } else {
