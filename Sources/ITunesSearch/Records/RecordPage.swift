@@ -22,7 +22,7 @@ extension RecordPage {
     var hasResults = false
     var scanner = JSONScanner(Array(body))
     try scanner.object { scanner, name throws(JSONScanner.Malformed) in
-      guard !hasResults, scanner.text(name) == "results" else {
+      guard !hasResults, name.string(in: scanner.bytes) == "results" else {
         _ = try scanner.value()
         return
       }
