@@ -68,7 +68,7 @@ package import Entities
     case .toggleFavorites(let ranges): await toggleFavorites(ranges)
     case .play(let ranges): await play(ranges)
     case .showSuggestions: await showSuggestions()
-    case .hideSuggestions: hideSuggestions()
+    case .hideSuggestions: await hideSuggestions()
     case .showHistory: return await showHistory()
     case .showLibrary(let extent): return await showLibrary(extent)
     case .edit(let text): await complete(text)
