@@ -157,6 +157,8 @@ extension SearchListPresenter {
     let isThere = listing.turn(to: page)
     shownPages = listing.page...listing.page
     await findFavorites(of: &listing)
+    // Meanwhile a key may have come: then this answers what is no longer typed.
+    guard !Task.isCancelled else { return }
     show(isThere ? .loaded(listing) : .pastEnd(query, page: page, listing.provenance))
   }
 
