@@ -4,7 +4,7 @@ import Foundation
 public struct RecordPage: Equatable, Sendable {
   /// In the service's order.
   public var records: [Record]
-  /// How many records were left out because they could not be read.
+  /// How many records were left out because they could not be read, or came after ten thousand others.
   public var unreadableCount: Int
 }
 
