@@ -16,6 +16,12 @@ extension RecordPage: ServiceContent {
 
 extension ServiceContent where Self: Decodable {
   init(json body: Data) throws {
+    guard body.count <= decodedLimit else { throw JSONScanner.Malformed() }
     self = try JSONDecoder().decode(Self.self, from: body)
   }
 }
+
+/// In bytes, several times what the longest chart and the largest tree of genres have.
+///
+/// For the 32 MiB that may come `JSONDecoder` takes minutes.
+private let decodedLimit = 4 << 20

@@ -77,6 +77,15 @@ struct AnswerTests {
       try await answer("{\"results\":[\(record)]}").records == [.other(OtherRecord(kind: kind))])
   }
 
+  @Test("is read as far as memory is sure to go, and what is beyond is counted")
+  func tooMany() async throws {
+    let songs = repeatElement(Self.song, count: 9_999)
+    let more = [Self.song, "7", Self.song, "{\"a\":[{}]}"]
+    let page = try await answer("{\"results\":[\((["7"] + songs + more).joined(separator: ","))]}")
+    #expect(page.records.count == 9_999)
+    #expect(page.unreadableCount == 5)
+  }
+
   @Test("loses only the record whose name is no UTF-8")
   func invalidUTF8() async throws {
     var body = Data("{\"results\":[\(Self.song),".utf8)

@@ -44,6 +44,15 @@ struct ChartCatalogTests {
       library: FakeLibrary(), clock: StubClock(), keepsAnswers: true)
   }
 
+  @Test("a feed that is longer than any is none")
+  func tooLong() async throws {
+    let entries = repeatElement("{}", count: 1_500_000).joined(separator: ",")
+    await #expect(throws: CatalogError.invalidResponse(.malformed)) {
+      try await catalog(transport("\"entry\":[\(entries)]")).chart(
+        ChartQuery(in: .unitedStates), for: .asked)
+    }
+  }
+
   @Test("a song has what the feed says of it; its preview is not its length")
   func song() async throws {
     let transport = transport("\"entry\":[\(Self.song)]")

@@ -27,6 +27,16 @@ struct JSONReadingTests {
     #expect((object.readable("i") as Bool?) == nil)
   }
 
+  @Test("finds members and results by names that are written with escapes")
+  func escapedNames() throws {
+    var object = try object(#"{"\u0061":1,"a\/b":"c","\ud800":true}"#)
+    #expect(object.readable("a") == 1)
+    #expect(object.readable("a/b") == "c")
+    #expect((object.readable("b") as Bool?) == nil)
+    let page = try RecordPage(json: Data(#"{"result\u0073":[{"\u006bind":"ebook"}]}"#.utf8))
+    #expect(page.records == [.other(OtherRecord(kind: "ebook"))])
+  }
+
   @Test(
     "reads numbers as what is asked for, where they are such",
     arguments: [
@@ -69,6 +79,21 @@ struct JSONReadingTests {
     let text =
       "{\"a\":" + String(repeating: "[", count: count) + String(repeating: "]", count: count) + "}"
     #expect(((try? object(text)) != nil) == isRead)
+  }
+
+  @Test("goes that deep on the stack of any thread")
+  func smallStack() async {
+    let nested = String(repeating: "[", count: 509) + String(repeating: "]", count: 509)
+    let body = Data("{\"results\":[{\"kind\":\"ebook\",\"a\":\(nested)}]}".utf8)
+    let count = await withCheckedContinuation { continuation in
+      let thread = Thread {
+        continuation.resume(returning: try? RecordPage(json: body).records.count)
+      }
+      // The smallest that any system gives the threads of Dispatch.
+      thread.stackSize = 512 << 10
+      thread.start()
+    }
+    #expect(count == 1)
   }
 
   @Test("reads what Foundation reads, whichever bytes were changed", arguments: 0..<20)

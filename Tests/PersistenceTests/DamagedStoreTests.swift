@@ -134,6 +134,44 @@ struct DamagedStoreTests {
     #expect(counted == ["Rock 300"])
   }
 
+  @Test("has no rows in the new one that name others which could not be read")
+  func references() async throws {
+    let old = Store(path: path, .kept)
+    try await SQLiteLibrary(store: old).merge(
+      Track.samples(1...3), from: .unitedStates, at: Timestamp(seconds: 100))
+    _ = try await SQLiteFavorites(store: old).star(
+      [Track.ID(1), Track.ID(2)], at: Timestamp(seconds: 100))
+    try await SQLiteLastListing(store: old, terminal: "t").remember(
+      [ListedItem(position: 1, .track(Track.ID(1)), storefront: .unitedStates)],
+      at: Timestamp(seconds: 100))
+    let database = try DatabaseQueue(path: path)
+    try await database.writeWithoutTransaction { database in
+      try database.execute(
+        sql: """
+          PRAGMA foreign_keys = OFF;
+          DELETE FROM artist; DELETE FROM album; DELETE FROM listing;
+          DELETE FROM track WHERE id = 2;
+          """)
+      _ = try database.checkpoint(.truncate)
+    }
+    let page = try await database.read { database in
+      try Int.fetchOne(
+        database, sql: "SELECT rootpage FROM sqlite_master WHERE name = 'suggestion_by_score'")
+    }
+    try database.close()
+    try overwrite(from: (try #require(page) - 1) * 4096, count: 4096)
+    let store = Store(path: path, .kept)
+    _ = try await terms(store)
+    #expect(await store.recovery != nil)
+    let isWhole = try await DatabaseQueue(path: path).read {
+      try Row.fetchAll($0, sql: "PRAGMA foreign_key_check").isEmpty
+    }
+    #expect(isWhole)
+    let favorites = try await SQLiteFavorites(store: store).favorites()
+    #expect(favorites.map(\.track.id) == [Track.ID(1)])
+    #expect(favorites.first?.track.artist.name == Track.sample(id: 1).artist.name)
+  }
+
   @Test("that is found so while it is used is mended, and the use made again")
   func whileInUse() async throws {
     try await fill(2000)

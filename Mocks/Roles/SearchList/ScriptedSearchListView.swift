@@ -7,6 +7,8 @@ package import Scenes
     case event(SearchListEvent)
     /// Waits to see such a state, unless it was the last thing seen.
     case sees(@MainActor (SearchListState) -> Bool)
+    /// Waits for something else.
+    case waits(@MainActor () async -> Void)
   }
 
   package private(set) var states: [SearchListState] = []
@@ -31,6 +33,7 @@ package import Scenes
     while !steps.isEmpty {
       switch steps.removeFirst() {
       case .event(let event): return event
+      case .waits(let wait): await wait()
       case .sees(let isExpected):
         while states.last.map(isExpected) != true {
           await withCheckedContinuation { waiter = $0 }

@@ -30,16 +30,34 @@ package final class StubSearchListInteractor: SearchListInteracting {
   private let starring: Result<Void, StorageError>
   private let narrowing: Result<GenreNarrowing, CatalogError>
   private let atHand: TrackPage?
+  private let atHandTerm: SearchTerm?
+  private let findingFavorites: @Sendable ([Track]) async -> Void
 
+  /// - Parameters:
+  ///   - answers: to searches.
+  ///   - more: answers to what is asked for after them.
+  ///   - suggestions: the past searches.
+  ///   - picked: the tracks that were picked before.
+  ///   - memory: what comes of remembering.
+  ///   - favorites: those that have stars at first.
+  ///   - starring: what comes of giving stars.
+  ///   - narrowing: what the selected genres do.
+  ///   - atHand: what is there without asking.
+  ///   - atHandTerm: the only term that it is there for; `nil` for any.
+  ///   - findingFavorites: what happens while the stars of some tracks are looked for.
   package init(
     answers: [Result<SearchAnswer, CatalogError>] = [],
     more: [Result<TrackPage, CatalogError>] = [],
     suggestions: Result<[Suggestion], StorageError> = .success([]), picked: [LibraryTrack] = [],
     memory: Result<Void, StorageError> = .success(()),
     favorites: Set<Track.ID> = [], starring: Result<Void, StorageError> = .success(()),
-    narrowing: Result<GenreNarrowing, CatalogError> = .success(.none), atHand: TrackPage? = nil
+    narrowing: Result<GenreNarrowing, CatalogError> = .success(.none), atHand: TrackPage? = nil,
+    atHandTerm: SearchTerm? = nil,
+    findingFavorites: @escaping @Sendable ([Track]) async -> Void = { _ in }
   ) {
     self.atHand = atHand
+    self.atHandTerm = atHandTerm
+    self.findingFavorites = findingFavorites
     self.narrowing = narrowing
     self.memory = memory
     self.starring = starring
@@ -65,7 +83,7 @@ package final class StubSearchListInteractor: SearchListInteracting {
 
   package func pageAtHand(matching query: SearchQuery, _ limit: Int) async -> TrackPage? {
     state.withLock { $0.calls.append(.atHand(query, limit)) }
-    return atHand
+    return atHandTerm == nil || atHandTerm == query.term ? atHand : nil
   }
 
   package func moreTracks(
@@ -96,7 +114,8 @@ package final class StubSearchListInteractor: SearchListInteracting {
   }
 
   package func favorites(among tracks: [Track]) async -> Set<Track.ID> {
-    favorites.intersection(tracks.map(\.id))
+    await findingFavorites(tracks)
+    return favorites.intersection(tracks.map(\.id))
   }
 
   package func setFavorites(_ areFavorites: Bool, _ tracks: [Track], of query: SearchQuery)

@@ -1,15 +1,15 @@
 /// The members of one JSON object, whose values are made when they are asked for.
 struct JSONObject {
   private let bytes: [UInt8]
-  private var members: [(name: JSONValueRange, value: JSONValueRange)] = []
+  private let members: [(name: JSONValueRange, value: JSONValueRange)]
   /// Where the member after the one asked for last is: records have their members in one order.
   private var next = 0
 
   /// Reads the object that comes next.
   init(_ scanner: inout JSONScanner) throws(JSONScanner.Malformed) {
     bytes = scanner.bytes
-    members.reserveCapacity(48)
-    var found = members
+    var found: [(name: JSONValueRange, value: JSONValueRange)] = []
+    found.reserveCapacity(48)
     try scanner.object { scanner, name throws(JSONScanner.Malformed) in
       found.append((name, try scanner.value()))
     }
@@ -18,12 +18,7 @@ struct JSONObject {
 
   /// The value of a member, or `nil` where it is absent, or no string that means something.
   mutating func readable(_ name: StaticString) -> String? {
-    guard let value = value(name) else { return nil }
-    return switch value.kind {
-    case .plainString: String(validating: bytes[value.range], as: UTF8.self)
-    case .string: JSONEscapes.string(of: bytes[value.range])
-    case .number, .other: nil
-    }
+    value(name)?.string(in: bytes)
   }
 
   /// The value of a member, or `nil` where it is absent or no whole number of 64 bits.
@@ -60,15 +55,16 @@ struct JSONObject {
   private mutating func value(_ name: StaticString) -> JSONValueRange? {
     for offset in members.indices {
       let index = (next + offset) % members.count
-      guard isName(members[index].name.range, name) else { continue }
+      guard isName(members[index].name, name) else { continue }
       next = index + 1
       return members[index].value
     }
     return nil
   }
 
-  private func isName(_ range: Range<Int>, _ name: StaticString) -> Bool {
-    range.count == name.utf8CodeUnitCount
-      && name.withUTF8Buffer { $0.elementsEqual(bytes[range]) }
+  private func isName(_ found: JSONValueRange, _ name: StaticString) -> Bool {
+    guard found.kind == .plainString else { return found.string(in: bytes) == name.description }
+    return found.range.count == name.utf8CodeUnitCount
+      && name.withUTF8Buffer { $0.elementsEqual(bytes[found.range]) }
   }
 }

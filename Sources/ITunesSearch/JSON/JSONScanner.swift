@@ -64,11 +64,6 @@ struct JSONScanner {
     return JSONValueRange(kind: .other, range: start..<index)
   }
 
-  /// What stands in a range of the document.
-  func text(_ value: JSONValueRange) -> String {
-    String(decoding: bytes[value.range], as: UTF8.self)
-  }
-
   /// Whether the value that comes next is an object.
   mutating func isAtObject() -> Bool {
     skipSpaces()

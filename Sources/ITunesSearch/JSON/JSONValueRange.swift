@@ -12,4 +12,14 @@ struct JSONValueRange {
 
   let kind: Kind
   let range: Range<Int>
+
+  /// The string that stands there in the bytes of the document; `nil` where it is no string, or none
+  /// that means something.
+  func string(in bytes: [UInt8]) -> String? {
+    switch kind {
+    case .plainString: String(validating: bytes[range], as: UTF8.self)
+    case .string: JSONEscapes.string(of: bytes[range])
+    case .number, .other: nil
+    }
+  }
 }

@@ -5,26 +5,36 @@ public struct RecordPage: Equatable, Sendable {
   /// The results in the service's order: of a search the best first, of a look-up each thing before
   /// its children.
   public var records: [Record]
-  /// How many results were left out because they do not say what they are.
+  /// How many results were left out because they do not say what they are, or came after ten thousand
+  /// others.
   public var unreadableCount: Int
 }
 
 extension RecordPage {
+  /// Many more than the service gives at once: an answer of 32 MiB may have eleven million, for which
+  /// there is hardly the memory.
+  static let mostRecords = 10_000
+
   /// Reads an answer: an object with `results`; its `resultCount` is not relied on.
   ///
-  /// A record that cannot be read is counted, and does not end the array.
+  /// A record that cannot be read, or is one too many, is counted and does not end the array.
   init(json body: Data) throws(JSONScanner.Malformed) {
     var records: [Record] = []
     var unreadableCount = 0
     var hasResults = false
     var scanner = JSONScanner(Array(body))
     try scanner.object { scanner, name throws(JSONScanner.Malformed) in
-      guard !hasResults, scanner.text(name) == "results" else {
+      guard !hasResults, name.string(in: scanner.bytes) == "results" else {
         _ = try scanner.value()
         return
       }
       hasResults = true
       try scanner.array { scanner throws(JSONScanner.Malformed) in
+        guard records.count + unreadableCount < Self.mostRecords else {
+          unreadableCount += 1
+          _ = try scanner.value()
+          return
+        }
         if let record = try Record(&scanner) {
           records.append(record)
         } else {

@@ -30,7 +30,7 @@ package struct SQLiteArtworkStore: ArtworkStore {
         arguments: ["key": key, "side": side])
     }
     guard let row else { return nil }
-    try await Self.table.noteUse(of: row.id, usedAt: row.usedAt, at: time, in: store)
+    await Self.table.noteUse(of: row.id, usedAt: row.usedAt, at: time, in: store)
     return KeptArtwork(file: [UInt8](row.file), side: row.side)
   }
 

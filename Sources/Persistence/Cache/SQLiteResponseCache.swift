@@ -31,10 +31,10 @@ package struct SQLiteResponseCache: ResponseCache {
     }
     guard let row else { return nil }
     guard let response = row.response else {
-      try await remove(row.id)
+      try? await remove(row.id)
       return nil
     }
-    try await Self.table.noteUse(of: row.id, usedAt: row.usedAt, at: time, in: store)
+    await Self.table.noteUse(of: row.id, usedAt: row.usedAt, at: time, in: store)
     return response
   }
 

@@ -11,13 +11,13 @@ struct UsedTable {
   let name: String
 
   /// Notes that a row was used, where its last use is long ago.
-  func noteUse(of id: Int64, usedAt: Int64, at time: Timestamp, in store: Store)
-    async throws(StorageError)
-  {
+  ///
+  /// Where that cannot be written, as on a full disk, what was read is as good as before.
+  func noteUse(of id: Int64, usedAt: Int64, at time: Timestamp, in store: Store) async {
     // Also where the clock was set back.
     let age = time.seconds.subtractingReportingOverflow(usedAt).partialValue.magnitude
     guard age > Self.useResolution else { return }
-    try await store.write { database in
+    try? await store.write { database in
       try database.execute(
         sql: "UPDATE \(name) SET usedAt = ? WHERE id = ?", arguments: [time.seconds, id])
     }

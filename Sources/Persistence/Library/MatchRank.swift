@@ -15,8 +15,10 @@ struct MatchRank {
 
   /// The higher, the better: what is searched for is most likely a title, next an artist.
   ///
-  /// Picks count by their logarithm: some fifteen make up for the title alone.
+  /// Picks count by their logarithm: some fifteen make up for the title alone. Where no words are
+  /// searched for, all rows are worth the same.
   func score(_ candidate: SearchCandidate) -> Double {
+    guard !words.isEmpty else { return 0 }
     let picks = min(0.75 * log2(1 + Double(max(candidate.pickCount, 0))), 6)
     return match(candidate) + picks
   }
@@ -37,7 +39,6 @@ struct MatchRank {
 
   /// How many of the words stand in a text, of all.
   private func share(in text: String) -> Double {
-    guard !words.isEmpty else { return 0 }
     let parts = text.utf8.split(separator: UInt8(ascii: " "))
     let count = words.count { spellings in
       spellings.contains { word in parts.contains { $0.elementsEqual(word.utf8) } }

@@ -58,7 +58,7 @@ extension Track {
       artist: Credit(
         id: row["artistId"], name: row["artistName"],
         pageURL: row["artistPageURL"] ?? row["pageOfArtist"]),
-      album: AlbumCredit(row, addresses, page: page), genre: row["genre"],
+      album: AlbumCredit(row, addresses, page: kind == .song ? page : nil), genre: row["genre"],
       releaseDate: (row["releaseDate"] as String?).map(ReleaseDate.init),
       duration: (row["milliseconds"] as Int64?).map { .milliseconds($0) },
       place: Place(

@@ -77,7 +77,7 @@ struct TrackTable {
     }
     guard var album = track.album, let id = album.id else { return }
     album.pageURL = StoredAddress(trackId: nil, albumId: id)
-      .packed(album: album.pageURL, page: track.media.pageURL)
+      .packed(album: album.pageURL, page: track.pageOnAlbum)
     guard albums.insert(album).inserted else { return }
     let statement = try database.cachedStatement(
       sql: """
@@ -100,7 +100,7 @@ struct TrackTable {
       entry.storefront.code, track.kind.rawValue, track.name, artist.id, artist.name,
       artist.id == nil ? artist.pageURL : nil, album?.id, album?.id == nil ? album?.name : nil,
       album?.id == nil
-        ? addresses.packed(album: album?.pageURL, page: track.media.pageURL) : nil,
+        ? addresses.packed(album: album?.pageURL, page: track.pageOnAlbum) : nil,
     ] + [
       track.genre, track.releaseDate?.text, track.releaseDate?.day?.year,
       track.duration?.wholeMilliseconds, place.track, place.trackCount, place.disc,
@@ -113,4 +113,10 @@ struct TrackTable {
       entry.firstSeenAt.seconds, entry.lastSeenAt.seconds, fingerprint, entry.id.number,
     ]
   }
+}
+
+extension Track {
+  /// The page that may be its album's too: that of a song stands on the album's, that of a video by
+  /// itself.
+  var pageOnAlbum: String? { kind == .song ? media.pageURL : nil }
 }

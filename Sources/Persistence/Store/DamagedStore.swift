@@ -57,10 +57,24 @@ struct DamagedStore {
         for table in try tables(of: target) {
           count += (try? source.unsafeRead { try copyRows(of: table, from: $0, into: target) }) ?? 0
         }
+        try mendReferences(target)
         return .commit
       }
       return count
     }
+  }
+
+  /// Makes anew what rows are missing that others name, or else removes those: the next change of the
+  /// schema looks at all references, and fails where one leads nowhere.
+  private static func mendReferences(_ database: Database) throws {
+    try database.execute(
+      sql: """
+        INSERT OR IGNORE INTO artist (id, name)
+          SELECT artistId, artistName FROM track WHERE artistId IS NOT NULL;
+        INSERT OR IGNORE INTO album (id) SELECT albumId FROM track WHERE albumId IS NOT NULL;
+        DELETE FROM favorite WHERE track NOT IN (SELECT id FROM track);
+        DELETE FROM listedItem WHERE listing NOT IN (SELECT id FROM listing);
+        """)
   }
 
   /// The tables that hold what a person keeps, not what is made of it.

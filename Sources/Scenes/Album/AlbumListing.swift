@@ -56,10 +56,14 @@ package struct AlbumListing: Equatable, Sendable {
       .map { Disc(number: $0.key, rows: $0.value) }
   }
 
+  /// A year, which no track lasts, whatever the service says: their sum stays what can be written.
+  private static let longestTrack = Duration.seconds(31_536_000)
+
   /// The length of all tracks that say theirs; `nil` where none does.
   package var duration: Duration? {
     let durations = contents.tracks.compactMap(\.duration)
-    return durations.isEmpty ? nil : durations.reduce(.zero, +)
+    if durations.isEmpty { return nil }
+    return durations.reduce(.zero) { $0 + min(max($1, .zero), Self.longestTrack) }
   }
 
   /// Whether some track is credited to somebody else than the album.

@@ -73,6 +73,8 @@ package import Entities
     guard exit != .quit else { return exit }
     await findFavorites(of: &chart)
     show(.loaded(chart))
+    // Elsewhere other things may have been numbered.
+    await interactor.noteNumbers(of: chart.listing)
     return exit
   }
 

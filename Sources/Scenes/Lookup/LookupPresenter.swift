@@ -69,6 +69,8 @@ import Entities
     guard exit != .quit else { return exit }
     listing.favorites = await interactor.favorites(among: listing.tracks)
     show(.loaded(listing, answer))
+    // Elsewhere other things may have been numbered.
+    await interactor.noteNumbers(of: listing)
     return exit
   }
 

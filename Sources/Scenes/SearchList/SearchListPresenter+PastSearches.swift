@@ -39,9 +39,9 @@ extension SearchListPresenter {
     return nil
   }
 
-  func hideSuggestions() {
+  func hideSuggestions() async {
     guard case .suggestions = state.content, let content = beforeSuggestions else { return show() }
-    show(content)
+    if case .loaded(let listing) = content { await showAgain(listing) } else { show(content) }
   }
 
   func showHistory() async -> SceneExit? {

@@ -42,6 +42,7 @@ extension SearchListPresenter {
     case .success(let answer):
       guard answer.page.items.isEmpty else { return await show(guess: answer, to: query) }
       await note(query, foundNothing: answer.page)
+      guard !Task.isCancelled else { return }
       if case .loaded(let listing) = state.content, listing.query == query {
         show(notice: .onlyAtHand)
       } else {

@@ -68,7 +68,7 @@ package import Entities
     case .toggleFavorites(let ranges): await toggleFavorites(ranges)
     case .play(let ranges): await play(ranges)
     case .showSuggestions: await showSuggestions()
-    case .hideSuggestions: hideSuggestions()
+    case .hideSuggestions: await hideSuggestions()
     case .showHistory: return await showHistory()
     case .showLibrary(let extent): return await showLibrary(extent)
     case .edit(let text): await complete(text)
@@ -157,6 +157,8 @@ extension SearchListPresenter {
     let isThere = listing.turn(to: page)
     shownPages = listing.page...listing.page
     await findFavorites(of: &listing)
+    // Meanwhile a key may have come: then this answers what is no longer typed.
+    guard !Task.isCancelled else { return }
     show(isThere ? .loaded(listing) : .pastEnd(query, page: page, listing.provenance))
   }
 

@@ -109,6 +109,23 @@ struct SQLiteResponseCacheTests {
     #expect(try await cache().response(for: key, at: Timestamp(seconds: 1)) != nil)
   }
 
+  @Test("one is given although its use cannot be noted")
+  func withoutRoom() async throws {
+    try await cache().keep(response("beatles"), for: key)
+    let database = try DatabaseQueue(path: path)
+    try await database.write { database in
+      try database.execute(
+        sql: """
+          CREATE TRIGGER full BEFORE UPDATE ON response BEGIN
+            SELECT RAISE(FAIL, 'database or disk is full');
+          END
+          """)
+    }
+    try database.close()
+    let later = Timestamp(seconds: 100_000)
+    #expect(try await cache().response(for: key, at: later) == response("beatles"))
+  }
+
   @Test("times that no clock shows do not stop it", arguments: [Int64.min, .max, 0])
   func oddTimes(seconds: Int64) async throws {
     try await cache().keep(response("x", at: seconds), for: key)

@@ -28,6 +28,23 @@ struct SQLiteLibraryTests {
       album: .init(id: 8), explicitness: .cleaned),
   ]
 
+  @Test("a song's page may be its album's, but that of a video never is")
+  func albumPages() async throws {
+    var (song, video) = (Track.sample(id: 1), Track.sample(id: 2))
+    song.media.pageURL = "https://example.com/album/5?i=1"
+    song.album?.pageURL = song.media.pageURL
+    video.kind = .musicVideo
+    video.media.pageURL = "https://example.com/music-video/2"
+    video.album?.pageURL = "https://example.com/album/5"
+    try await fixture.merge([video], at: 100)
+    try await fixture.merge([song], at: 200)
+    func page(_ id: Int64) async throws -> String? {
+      try await fixture.library.track(Track.ID(id))?.track.album?.pageURL
+    }
+    #expect(try await page(1) == song.media.pageURL)
+    #expect(try await page(2) == nil)
+  }
+
   @Test("its ids are listed the latest first, a picked one before all, and read by the handful")
   func ids() async throws {
     #expect(try await library.ids().isEmpty)

@@ -49,6 +49,13 @@ struct AlbumListingTests {
     mute.duration = nil
     #expect(listing([mute]).duration == nil)
     #expect(listing([mute, .sample(id: 2), .sample(id: 3)]).duration == .milliseconds(371_466))
+    var endless = Track.sample(id: 1)
+    endless.duration = .milliseconds(Int64.max)
+    var backward = Track.sample(id: 2)
+    backward.duration = .milliseconds(Int64.min)
+    let tracks =
+      Array(repeating: endless, count: 20_000) + Array(repeating: backward, count: 20_000)
+    #expect(listing(tracks).duration == .seconds(20_000 * 31_536_000))
   }
 
   @Test("what the album has beside its tracks is counted, but for what could not be read")

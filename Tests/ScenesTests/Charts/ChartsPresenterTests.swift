@@ -39,10 +39,12 @@ struct ChartsPresenterTests {
   @Test("what is picked is gone to, and a number that is not there is said")
   func picks() async {
     let router = SpyChartsRouter()
+    let interactor = StubChartsInteractor([.success(page)])
     let (states, _) = await play(
-      [.filter("song 2"), .select(3), .select(4)], StubChartsInteractor([.success(page)]),
-      router: router)
+      [.filter("song 2"), .select(3), .select(4)], interactor, router: router)
     #expect(router.shown == [page.items[2]])
+    // Once more after the scene that was gone to, which may have numbered other things.
+    #expect(interactor.noted == [1...3, 1...3])
     let filtered = loaded { $0.listing.filter = "song 2" }
     #expect(
       Array(states.dropFirst(2)) == [

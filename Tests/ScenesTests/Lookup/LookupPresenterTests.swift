@@ -45,9 +45,11 @@ struct LookupPresenterTests {
   @Test("what is picked is gone to, and the person comes back or leaves")
   func picks() async {
     let router = SpyLookupRouter()
-    let (states, _) = await play(
-      [.select(2), .select(3)], StubLookupInteractor([.success(answer)]), router: router)
+    let interactor = StubLookupInteractor([.success(answer)])
+    let (states, _) = await play([.select(2), .select(3)], interactor, router: router)
     #expect(router.shown == [Self.entries[1].item])
+    // Once more after the scene that was gone to, which may have numbered other things.
+    #expect(interactor.noted == [1...2, 1...2])
     #expect(
       states == [
         LookupState(.loading), LookupState(loaded()), LookupState(loaded()),

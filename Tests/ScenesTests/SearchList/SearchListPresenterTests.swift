@@ -194,6 +194,8 @@ struct SearchListPresenterTests: PlayedSearchList {
     let list = SearchListState(.loaded(listing(1...2)))
     let past = SearchListState(.suggestions(suggestions))
     #expect(states == [SearchListState(.loading(query)), list, past, past, list])
+    // Once more, as what was picked meanwhile may have led to other numbers.
+    #expect(interactor.noted == [1...2, 1...2])
   }
 
   @Test("a text that is no term is refused and nothing is asked")

@@ -1,7 +1,8 @@
 import Entities
 import Mocks
-import Scenes
 import Testing
+
+@testable import Scenes
 
 @MainActor @Suite("The search scene's presenter, while somebody types")
 struct SearchListTypingTests: PlayedSearchList {
@@ -66,6 +67,40 @@ struct SearchListTypingTests: PlayedSearchList {
       !interactor.calls.contains {
         if case .search(_, _, .live) = $0 { true } else { false }
       })
+  }
+
+  @Test("what comes for a text that is no longer typed is not shown")
+  func late() async {
+    var page = TrackPage.sample(Track.samples(3...4))
+    page.provenance.source = .cache
+    let passage = HeldPassage()
+    let interactor = StubSearchListInteractor(
+      answers: [found(9...9), found(1...2)], atHand: page, atHandTerm: query.term
+    ) { tracks in
+      if tracks.first?.id == Track.ID(1) { await passage.pass() }
+    }
+    var asked: Task<Void, Never>?
+    var presenter: SearchListPresenter?
+    let view = ScriptedSearchListView(steps: [
+      .event(.type("beat")),
+      .waits {
+        await passage.isReached()
+        asked = presenter?.typing
+      },
+      .event(.type("beatles")),
+      .waits {
+        passage.release()
+        await asked?.value
+      },
+    ])
+    presenter = SearchListPresenter(
+      view: view, interactor: interactor, router: SpySearchListRouter(),
+      asker: Asker(waitsForBudget: true) { _ in }, options: options,
+      firstTerm: SearchTerm.sample("abba"))
+    _ = await presenter?.run()
+    #expect(asked != nil)
+    let kept = Listing(query: query, grouping: .none, pageSize: 2, answer: page)
+    #expect(view.states.last == SearchListState(.loaded(kept)))
   }
 
   @Test("of what finds nothing only that is remembered, and what is at hand stays")
