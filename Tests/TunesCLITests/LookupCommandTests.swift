@@ -55,6 +55,18 @@ struct LookupCommandTests {
     #expect(outside.stderr == "tunes: the last listing has no number 9. pick 1 to 5.\n")
   }
 
+  @Test(
+    "says what is wrong with numbers before those of the last listing", arguments: ["1", "1-4"])
+  func numbersBefore(word: String) async throws {
+    let tunes = try await Tunes()
+    let unknown = try await tunes.run("lookup", word)
+    #expect(unknown.stderr.hasPrefix("tunes: there is no number 1, as no listing is remembered"))
+    _ = try await tunes.run("search", "beatles", "--limit", "3", "--page", "2")
+    let run = try await tunes.run("lookup", word)
+    #expect(run.status == .exited(1))
+    #expect(run.stderr == "tunes: the last listing has no number 1. pick 4 to 6.\n")
+  }
+
   @Test("says what an id is that is no music, and ends with 1")
   func others() async throws {
     let run = try await Tunes().run("lookup", "329945732")
