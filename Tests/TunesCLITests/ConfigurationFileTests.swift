@@ -135,6 +135,19 @@ struct ConfigurationFileTests {
     }
   }
 
+  @Test(
+    "has failures told as JSON where it asks for JSON",
+    arguments: [
+      (["show", "3"], true), (["favorites", "list", "--page", "0"], true),
+      (["genres", "--x"], true),
+      (["show", "3", "--format", "plain"], false), (["open", "3"], false),
+    ])
+  func failuresInJSON(words: [String], isJSON: Bool) async throws {
+    let (run, _) = try await run(#"{"format":"json"}"#, words)
+    #expect(run.stderr.hasPrefix("{\"error\":") == isJSON)
+    #expect(run.stderr.hasPrefix("tunes: ") != isJSON)
+  }
+
   @Test("a file that is named has to be there")
   func missing() async throws {
     let (run, _) = try await run(

@@ -29,6 +29,18 @@ struct TunesCommand: ParsableCommand {
       as? any ProgramCommand.Type
   }
 
+  /// The command that the first words name; a group by itself may stand for one of its commands.
+  static func programCommand(among words: [String]) -> (any ProgramCommand.Type)? {
+    let named = configuration.subcommands.first { $0.configuration.commandName == words.first }
+    guard let group = named?.configuration, !group.subcommands.isEmpty else {
+      return named as? any ProgramCommand.Type
+    }
+    let member = group.subcommands.first {
+      $0.configuration.commandName == words.dropFirst().first
+    }
+    return (member ?? group.defaultSubcommand) as? any ProgramCommand.Type
+  }
+
   /// How many of the words name the command; a group by itself may stand for one of its commands.
   static func nameLength(_ words: [String]) -> Int {
     let named = configuration.subcommands.first { $0.configuration.commandName == words.first }
