@@ -148,6 +148,13 @@ struct ConfigurationFileTests {
     #expect(run.stderr.hasPrefix("tunes: ") != isJSON)
   }
 
+  @Test("a kind to search the store for does not get in the way of the library")
+  func kind() async throws {
+    let (run, tunes) = try await run(#"{"entity":"album"}"#, ["search", "beatles", "--limit", "1"])
+    #expect(run.stdout.contains("Album"))
+    #expect(try await tunes.run("library", "search").status == .exited(1))
+  }
+
   @Test("a file that is named has to be there")
   func missing() async throws {
     let (run, _) = try await run(
