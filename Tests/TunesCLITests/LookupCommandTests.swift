@@ -50,6 +50,8 @@ struct LookupCommandTests {
     _ = try await tunes.run("search", "beatles", "--limit", "5")
     let run = try await tunes.run("lookup", "2-3", "--fields", "kind")
     #expect(run.stdout == "kind\nsong\nsong\n")
+    let turned = try await tunes.run("lookup", "4,1", "--fields", "trackName")
+    #expect(turned.stdout == "trackName\nHey Jude\nHere Comes the Sun\n")
     let outside = try await tunes.run("lookup", "9")
     #expect(outside.status == .exited(1))
     #expect(outside.stderr == "tunes: the last listing has no number 9. pick 1 to 5.\n")

@@ -117,14 +117,15 @@ import Views
     return references
   }
 
-  /// What numbers mean in the last listing, in its order; at least one thing.
+  /// What numbers mean in the last listing, in the order written; at least one thing.
   func listed(_ ranges: PositionRanges) async throws(ErrorMessage) -> [ListedItem] {
     let listing = try await listing()
     guard let first = listing.first?.position, let last = listing.last?.position, first <= last
     else { throw try await missing(ranges.firstOutside(0...0) ?? 1) }
     if let outside = ranges.firstOutside(first...last) { throw try await missing(outside) }
     let wanted = ranges.positions(within: first...last)
-    let chosen = listing.filter { wanted.contains($0.position) }
+    let known = Dictionary(listing.map { ($0.position, $0) }) { first, _ in first }
+    let chosen = wanted.compactMap { known[$0] }
     guard !chosen.isEmpty else { throw try await missing(wanted.first ?? first) }
     return chosen
   }
