@@ -133,7 +133,7 @@ import Views
 
   /// The words of the person's configuration for the command that is named, if one is.
   private var defaults: [String] {
-    TunesCommand.programCommand(among: words).flatMap { command in
+    TunesCommand.programCommand(meantBy: words).flatMap { command in
       (try? configuration.get())?.words(for: command, besides: words)
     } ?? []
   }
