@@ -126,9 +126,16 @@ import Views
   }
 
   private func report(_ message: ErrorMessage) -> Int32 {
-    let wantsJSON = ParserMessage.wantsJSON(words)
+    let wantsJSON = ParserMessage.wantsJSON(defaults + words)
     context.notes.writeLine(wantsJSON ? StyledText(message.json) : message.line)
     return message.code.status
+  }
+
+  /// The words of the person's configuration for the command that is named, if one is.
+  private var defaults: [String] {
+    TunesCommand.programCommand(meantBy: words).flatMap { command in
+      (try? configuration.get())?.words(for: command, besides: words)
+    } ?? []
   }
 
   /// Output that could not be written is never a success; a reader that has gone needs no message.

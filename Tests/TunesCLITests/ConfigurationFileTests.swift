@@ -1,7 +1,10 @@
+import ArgumentParser
 import Foundation
 import ITunesStubServer
 import TestSupport
 import Testing
+
+@testable import TunesCLI
 
 @Suite("The configuration file")
 struct ConfigurationFileTests {
@@ -98,6 +101,10 @@ struct ConfigurationFileTests {
         "has \"x\" for \"stop\", which \"play\" has too. give it to one of them"
       ),
       (#"{"accessible":"yes"}"#, "has something else than true or false for \"accessible\""),
+      (#"{"noSave":"yes"}"#, "has something else than true or false for \"noSave\""),
+      (#"{"refresh":{"a":"b"}}"#, "has an object for \"refresh\". write true or false"),
+      (#"{"limit":true}"#, "has true for \"limit\". write what --limit takes, or leave it out"),
+      (#"{"country":false}"#, "has false for \"country\". write what --country takes"),
     ])
   func mistakes(configuration: String, message: String) async throws {
     let (run, tunes) = try await run(configuration, ["search", "beatles"])
@@ -105,6 +112,47 @@ struct ConfigurationFileTests {
     #expect(run.stderr.contains(message))
     #expect(tunes.stub.requests().isEmpty)
     #expect(try await tunes.run("--version").status == .exited(0))
+  }
+
+  @Test("knows which options take no value")
+  func switches() {
+    var known: Set<String> = []
+    for command in TunesCommand.programCommands {
+      for key in command.configurableOptions where known.insert(key).inserted {
+        let takesNone = complaint(of: command, about: ConfigurationFile.option(key) + "=x")
+          .contains("does not take any value")
+        #expect(takesNone == ConfigurationFile.switches.contains(key), "\(key)")
+      }
+    }
+  }
+
+  private func complaint(of command: any ProgramCommand.Type, about word: String) -> String {
+    do {
+      _ = try command.parseAsRoot([word])
+      return ""
+    } catch {
+      return command.message(for: error)
+    }
+  }
+
+  @Test(
+    "has failures told as JSON where it asks for JSON",
+    arguments: [
+      (["show", "3"], true), (["favorites", "list", "--page", "0"], true),
+      (["genres", "--x"], true),
+      (["show", "3", "--format", "plain"], false), (["open", "3"], false),
+    ])
+  func failuresInJSON(words: [String], isJSON: Bool) async throws {
+    let (run, _) = try await run(#"{"format":"json"}"#, words)
+    #expect(run.stderr.hasPrefix("{\"error\":") == isJSON)
+    #expect(run.stderr.hasPrefix("tunes: ") != isJSON)
+  }
+
+  @Test("a kind to search the store for does not get in the way of the library")
+  func kind() async throws {
+    let (run, tunes) = try await run(#"{"entity":"album"}"#, ["search", "beatles", "--limit", "1"])
+    #expect(run.stdout.contains("Album"))
+    #expect(try await tunes.run("library", "search").status == .exited(1))
   }
 
   @Test("a file that is named has to be there")

@@ -50,9 +50,23 @@ struct LookupCommandTests {
     _ = try await tunes.run("search", "beatles", "--limit", "5")
     let run = try await tunes.run("lookup", "2-3", "--fields", "kind")
     #expect(run.stdout == "kind\nsong\nsong\n")
+    let turned = try await tunes.run("lookup", "4,1", "--fields", "trackName")
+    #expect(turned.stdout == "trackName\nHey Jude\nHere Comes the Sun\n")
     let outside = try await tunes.run("lookup", "9")
     #expect(outside.status == .exited(1))
     #expect(outside.stderr == "tunes: the last listing has no number 9. pick 1 to 5.\n")
+  }
+
+  @Test(
+    "says what is wrong with numbers before those of the last listing", arguments: ["1", "1-4"])
+  func numbersBefore(word: String) async throws {
+    let tunes = try await Tunes()
+    let unknown = try await tunes.run("lookup", word)
+    #expect(unknown.stderr.hasPrefix("tunes: there is no number 1, as no listing is remembered"))
+    _ = try await tunes.run("search", "beatles", "--limit", "3", "--page", "2")
+    let run = try await tunes.run("lookup", word)
+    #expect(run.status == .exited(1))
+    #expect(run.stderr == "tunes: the last listing has no number 1. pick 4 to 6.\n")
   }
 
   @Test("says what an id is that is no music, and ends with 1")

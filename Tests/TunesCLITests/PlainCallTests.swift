@@ -22,6 +22,26 @@ struct PlainCallTests {
   }
 
   @Test(
+    "is what the parser would make of odd words too",
+    arguments: [
+      "", " ", "ü", "+5", "05", "٥", "5 ", "201", "-", "--", "-x", "\u{2212}x", "-\u{301}x", "help",
+      "--json=true", "--limit", "--country", "a\u{0}b", "\u{1B}[m",
+    ])
+  func oddWords(word: String) throws {
+    let calls = [
+      [word], ["a", word], ["--limit", word], ["--country", word], [word, "--json", "3"],
+    ]
+    for words in calls {
+      for type in [SearchCommand.self, SuggestionsCommand.self] as [any ProgramCommand.Type] {
+        let name = type.configuration.commandName ?? ""
+        guard let plain = PlainCall.command([name] + words) else { continue }
+        let parsed = try type.parseAsRoot(words)
+        #expect(described(plain) == described(parsed), "\(words)")
+      }
+    }
+  }
+
+  @Test(
     "is left to the parser where it holds anything else, or a mistake",
     arguments: [
       "", "show 3", "--version", "search --help", "search -- -x", "search --limit=3 x",

@@ -15,7 +15,7 @@ struct SearchCommand: ProgramCommand {
 
   static let configurableOptions =
     [
-      "country", "fields", "format", "noInput", "noSave", "refresh", "timeout",
+      "country", "entity", "fields", "format", "noInput", "noSave", "refresh", "timeout",
     ] + ListOptions.configurable + CriteriaOptions.configurable
     + ServiceSearchOptions.configurable + PictureOptions.configurable
 

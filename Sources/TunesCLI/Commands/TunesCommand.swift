@@ -25,14 +25,30 @@ struct TunesCommand: ParsableCommand {
 
   /// The command that the first word names, unless it names a group.
   static func programCommand(named words: [String]) -> (any ProgramCommand.Type)? {
-    configuration.subcommands.first { $0.configuration.commandName == words.first }
-      as? any ProgramCommand.Type
+    first(of: words) as? any ProgramCommand.Type
+  }
+
+  /// The command that the first words mean; a group by itself may stand for one of its commands.
+  static func programCommand(meantBy words: [String]) -> (any ProgramCommand.Type)? {
+    guard let group = first(of: words)?.configuration, !group.subcommands.isEmpty else {
+      return programCommand(named: words)
+    }
+    let member = group.subcommands.first {
+      $0.configuration.commandName == words.dropFirst().first
+    }
+    return (member ?? group.defaultSubcommand) as? any ProgramCommand.Type
   }
 
   /// How many of the words name the command; a group by itself may stand for one of its commands.
   static func nameLength(_ words: [String]) -> Int {
-    let named = configuration.subcommands.first { $0.configuration.commandName == words.first }
-    guard words.count > 1, let members = named?.configuration.subcommands else { return 1 }
+    guard words.count > 1, let members = first(of: words)?.configuration.subcommands else {
+      return 1
+    }
     return members.contains { $0.configuration.commandName == words[1] } ? 2 : 1
+  }
+
+  /// The command or the group that the first word names.
+  private static func first(of words: [String]) -> (any ParsableCommand.Type)? {
+    configuration.subcommands.first { $0.configuration.commandName == words.first }
   }
 }

@@ -12,7 +12,10 @@ struct ConfigurationFile {
     "accessible": "TUNES_ACCESSIBLE", "reducedMotion": "TUNES_REDUCED_MOTION",
   ]
 
-  /// Options of which false is something else than their absence.
+  /// Options that take no value: true or false says whether they are given.
+  static let switches: Set = ["explicit", "mouse", "noInput", "noSave", "refresh"]
+
+  /// Those of which false is something else than their absence.
   private static let invertible: Set = ["explicit", "mouse"]
 
   /// Keys that stand for settings of the past searches, with what they take.
@@ -60,18 +63,7 @@ struct ConfigurationFile {
         .usage, "\(path) has the unknown key \"\(key)\"", advice: Self.advice(about: key))
     }
     for (key, value) in values.sorted(by: { $0.key < $1.key }) {
-      guard case .table = value, key != KeyBindings.configurationKey else { continue }
-      throw ErrorMessage(
-        .usage, "\(path) has an object for \"\(key)\"", advice: "write a text, or a list of some")
-    }
-    for key in Self.variables.keys.sorted() {
-      switch values[key] {
-      case .flag, nil: continue
-      case .text, .texts, .table: break
-      }
-      throw ErrorMessage(
-        .usage, "\(path) has something else than true or false for \"\(key)\"",
-        advice: "write true or false")
+      try Self.check(value, for: key, path: path)
     }
     if case .text(let country) = values["country"], Storefront(code: country) == nil {
       throw ErrorMessage(
@@ -81,6 +73,31 @@ struct ConfigurationFile {
     self.values = values
     historySettings = try Self.historySettings(values, path: path)
     bindings = try KeyBindings(values[KeyBindings.configurationKey], path: path)
+  }
+
+  /// Fails where a value is of another kind than its option or variable takes.
+  private static func check(_ value: ConfigurationValue, for key: String, path: String)
+    throws(ErrorMessage)
+  {
+    // What these take is seen to where they are read.
+    guard key != KeyBindings.configurationKey, historyKeys[key] == nil else { return }
+    let isSwitch = switches.contains(key) || variables[key] != nil
+    switch value {
+    case .flag where isSwitch: return
+    case .text where !isSwitch, .texts where !isSwitch: return
+    case .text, .texts:
+      throw ErrorMessage(
+        .usage, "\(path) has something else than true or false for \"\(key)\"",
+        advice: "write true or false")
+    case .flag(let flag):
+      throw ErrorMessage(
+        .usage, "\(path) has \(flag ? "true" : "false") for \"\(key)\"",
+        advice: "write what \(option(key)) takes, or leave it out")
+    case .table:
+      throw ErrorMessage(
+        .usage, "\(path) has an object for \"\(key)\"",
+        advice: isSwitch ? "write true or false" : "write a text, or a list of some")
+    }
   }
 
   private static func historySettings(_ values: [String: ConfigurationValue], path: String)
@@ -153,7 +170,7 @@ struct ConfigurationFile {
   }
 
   /// `noSave` is written `--no-save`.
-  private static func option(_ key: String) -> String {
+  static func option(_ key: String) -> String {
     key.reduce(into: "--") { option, letter in
       option += letter.isUppercase ? "-\(letter.lowercased())" : String(letter)
     }

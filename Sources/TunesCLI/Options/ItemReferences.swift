@@ -112,16 +112,22 @@ import Views
       if word.hasPrefix("-") { throw Self.unknownOption(word, of: command) }
       return [try await track(word)]
     }
+    var references: [TrackReference] = []
+    for listed in try await listed(ranges) { references.append(try await track(listed)) }
+    return references
+  }
+
+  /// What numbers mean in the last listing, in the order written; at least one thing.
+  func listed(_ ranges: PositionRanges) async throws(ErrorMessage) -> [ListedItem] {
     let listing = try await listing()
     guard let first = listing.first?.position, let last = listing.last?.position, first <= last
-    else { throw try await missing(1) }
+    else { throw try await missing(ranges.firstOutside(0...0) ?? 1) }
     if let outside = ranges.firstOutside(first...last) { throw try await missing(outside) }
-    let wanted = Set(ranges.positions(within: first...last))
-    var references: [TrackReference] = []
-    for listed in listing where wanted.contains(listed.position) {
-      references.append(try await track(listed))
-    }
-    return references
+    let wanted = ranges.positions(within: first...last)
+    let known = Dictionary(listing.map { ($0.position, $0) }) { first, _ in first }
+    let chosen = wanted.compactMap { known[$0] }
+    guard !chosen.isEmpty else { throw try await missing(wanted.first ?? first) }
+    return chosen
   }
 
   /// What is said where a number is of something else than what is wanted.
@@ -147,7 +153,8 @@ import Views
     return .known(held.track, storefront)
   }
 
-  private func storefront(_ named: Storefront?) async -> Storefront {
+  /// The storefront asked for, else the one that a word names, else the person's.
+  func storefront(_ named: Storefront?) async -> Storefront {
     await context.storefront(unless: storefront ?? named)
   }
 

@@ -6,7 +6,7 @@ import Views
 
 /// How results are listed, and whether one is picked.
 struct ListOptions: ParsableArguments {
-  static let configurable = ["entity", "group", "limit"]
+  static let configurable = ["group", "limit"]
   private static let standardLimit = 25
 
   @Option(help: ArgumentHelp("Results on a page, 1 to 200.", valueName: "n"))
@@ -62,7 +62,7 @@ extension SearchEntity: ExpressibleByArgument {
     guard isOffline, !isTrack else { return }
     throw ErrorMessage(
       .usage, "the library is searched for songs and music videos alone",
-      advice: "leave out --offline, or take --entity song")
+      advice: "take --entity song or musicVideo, or ask the store")
   }
 }
 extension Grouping: ExpressibleByArgument {}

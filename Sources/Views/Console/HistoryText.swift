@@ -46,6 +46,7 @@ package struct HistoryText {
     return Table(columns: columns, rows: rows, headerStyle: .dim)
       .lines(fitting: capabilities.lineLimit)
   }
+
   private func date(of entry: HistoryEntry) -> SafeText {
     format.date(ReleaseDate(entry.lastUsedAt.iso8601))
   }

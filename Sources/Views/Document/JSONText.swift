@@ -3,6 +3,11 @@ import TerminalKit
 /// Writes JSON whose text is intact, and yet safe on a terminal: a string with anything that may
 /// not reach one is written in ASCII alone.
 struct JSONText {
+  /// What a record of a track takes, at the most as a rule.
+  private static let bytesOfRecord = 2048
+  /// As many as the service gives; room for more, as for an export, is made when they are written.
+  private static let mostRecordsReserved = 200
+
   private var output = SafeTextBuilder()
 
   /// The value in one line.
@@ -17,7 +22,8 @@ struct JSONText {
     -> SafeText
   {
     var writer = JSONText()
-    writer.output.reserveCapacity(arrays.reduce(0) { $0 + $1.records.count } * 2048)
+    writer.output.reserveCapacity(
+      min(arrays.reduce(0) { $0 + $1.records.count }, mostRecordsReserved) * bytesOfRecord)
     writer.put("{")
     for member in members {
       writer.write(member)

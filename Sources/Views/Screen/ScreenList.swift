@@ -45,7 +45,7 @@ struct ScreenList<ID: Hashable & Sendable> {
   /// Moves the cursor; false for what is no movement.
   mutating func move(_ action: ScreenAction) -> Bool { window.move(action) }
 
-  /// Draws what is in sight; ``ListWindow/draw(in:_:_:heading:item:)`` tells of the parameters.
+  /// Draws what is in sight; ``ListWindow/draw(in:_:_:showsCursor:heading:item:)`` tells of the parameters.
   mutating func draw(
     in frame: inout Frame, _ region: Region, _ context: DrawingContext,
     showsCursor: Bool = true,

@@ -5,7 +5,7 @@ import TerminalKit
 /// What is said in the list of the search where nothing was found to be listed.
 struct SearchMessageText {
   let state: SearchListState
-  /// The key that asks again, and that which goes to the search.
+  /// The key that asks again.
   let retryKey: SafeText?
   let context: DrawingContext
 

@@ -4,7 +4,7 @@ import TerminalKit
 
 // What is on view, and what is looked at.
 extension Stage {
-  /// Has the next artist that is gone to begin with these albums open.
+  /// Has the artist that is gone to next begin with these albums open.
   func reopen(_ albums: [Album.ID]) {
     reopenedAlbums = Set(albums)
   }
@@ -24,7 +24,7 @@ extension Stage {
   /// What is on view beside the list, or over it; `nil` where that is only looked at.
   var detail: (any ScreenPane)? { entries.last { $0.place == .detail }?.pane }
 
-  /// Whether the detail is only looked at, so that the list has the keys.
+  /// Whether there is room for something beside the list.
   package var showsBoth: Bool { layout(screen.size).showsBoth }
 
   /// Shows something beside the list without giving it the keys; `nil` shows nothing there.

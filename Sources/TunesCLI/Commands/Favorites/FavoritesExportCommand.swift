@@ -7,7 +7,9 @@ struct FavoritesExportCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
     abstract: "Print all starred tracks, the latest first, for programs.",
-    discussion: "As JSON unless --format says otherwise; m3u makes a playlist of their previews.")
+    discussion: """
+      As JSON unless --format or --fields says otherwise; m3u makes a playlist of their previews.
+      """)
 
   static let configurableOptions: [String] = []
 
