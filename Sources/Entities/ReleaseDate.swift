@@ -26,11 +26,21 @@ package struct ReleaseDate: Hashable, Sendable {
   }
 
   private static func day(in text: String) -> Day? {
-    let parts = text.prefix(10).split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[0].count == 4, parts[1].count == 2, parts[2].count == 2,
-      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]),
+    let bytes = Array(text.utf8.prefix(10))
+    guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
+      let year = number(bytes[0..<4]), let month = number(bytes[5..<7]),
+      let day = number(bytes[8..<10]),
       year > 0, (1...12).contains(month), (1...31).contains(day)
     else { return nil }
     return Day(year: year, month: month, day: day)
+  }
+
+  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+    var number = 0
+    for digit in digits {
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
+      number = number * 10 + Int(digit - UInt8(ascii: "0"))
+    }
+    return number
   }
 }

@@ -10,7 +10,9 @@ enum DenyListFile {
 
   /// Reads the file that the environment names; where there is none, nothing is denied.
   static func read(_ environment: ProcessEnvironment) throws(ErrorMessage) -> DenyList {
-    guard let path = environment.denyListPath else { return DenyList([]) }
+    guard let path = environment.denyListPath, FileManager.default.fileExists(atPath: path) else {
+      return DenyList([])
+    }
     let attributes = try? FileManager.default.attributesOfItem(
       atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
     guard let attributes else { return DenyList([]) }
