@@ -38,6 +38,7 @@ import Views
   let picked = PickedStatus()
   /// What plays in the full-screen mode.
   let beside = PlaybackBeside()
+  private let transport: URLSessionTransport
 
   /// `document` is the form for programs, `nil` for a person; `asks` says whether that person is
   /// asked what to do next, `pictures` how artwork is drawn for them.
@@ -57,7 +58,7 @@ import Views
     self.asks = asks
     self.pictures = document == nil ? context.canvas(pictures) : nil
     audioOutput = try context.environment.audioOutput()
-    let transport = URLSessionTransport(userAgent: Version.userAgent) {
+    transport = URLSessionTransport(userAgent: Version.userAgent) {
       try await Task.sleep(for: $0)
     }
     service = ITunesCatalog(
@@ -77,6 +78,9 @@ import Views
         .console(context.console(asks: asks, pictures: self.pictures))
       }
   }
+
+  /// Begins to load what a request needs, so that the first one need not wait for that.
+  func prepareNetwork() { transport.prepare() }
 
   /// Whether Ctrl-C ended the conversation.
   var isInterrupted: Bool {

@@ -36,7 +36,9 @@ import Views
       context: context, access: access, document: output.document,
       fields: entity.isTrack ? fields?.compactMap(TrackField.init) : nil, searchFields: fields,
       asks: asks, pictures: pictures)
-    // Only now, as words that are wrong touch no store; the cache is wanted next.
+    // Only now, as words that are wrong touch no store and no network. The stores are wanted next.
+    if refreshes, !access.isOffline { assembly.prepareNetwork() }
+    context.store.prepare()
     if !access.isOffline { context.cache.prepare() }
     let storefront = await context.storefront(unless: storefront)
     let options = SearchListOptions(
