@@ -6,7 +6,7 @@ import ITunesSearch
 enum AnswerBenchmarks {
   static func register() {
     Benchmark("Decode of 200 records") { _, answer in
-      blackHole(try JSONDecoder().decode(RecordPage.self, from: answer.body))
+      blackHole(try await answer.records())
     } setup: {
       try await SearchAnswer()
     }

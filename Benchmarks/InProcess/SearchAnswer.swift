@@ -19,7 +19,7 @@ struct SearchAnswer {
     let service = try await stub.start().absoluteString
     let transport = URLSessionTransport(userAgent: "benchmarks") { try await Task.sleep(for: $0) }
     folder = try TemporaryFolder()
-    query = SearchQuery(term: try SearchTerm("beatles"), storefront: .unitedStates)
+    query = SearchQuery(term: try SearchTerm("the"), storefront: .unitedStates)
     let path = folder.path
     func catalog(keepsAnswers: Bool) -> ITunesCatalog {
       ITunesCatalog(
@@ -33,10 +33,15 @@ struct SearchAnswer {
     _ = try await filling.tracks(matching: query, limit: Self.limit, offset: 0, for: .refreshed)
     await filling.finish()
     self.catalog = catalog(keepsAnswers: false)
-    let address = "\(service)/search?term=beatles&country=us&media=music&entity=song&limit=200"
+    let address = "\(service)/search?term=the&country=us&media=music&entity=song&limit=200"
     guard let url = URL(string: address) else { throw SystemError(call: address, code: EINVAL) }
     body = try await transport.response(to: TransportRequest(url: url, timeout: .seconds(10))).body
     await stub.stop()
+  }
+
+  /// The records of the body, as the client of the service reads them.
+  func records() async throws -> RecordPage {
+    try await ITunesClient(transport: KeptAnswer(body: body)).search(SearchRequest(term: "the"))
   }
 
   /// The tracks as they are found in the cache; the service is not there any more.
