@@ -89,14 +89,12 @@ struct StoreOpening {
       try makeFile()
       let database = try DatabaseQueue(path: path, configuration: configuration)
       let migrator = contents.migrator
-      let schema = try database.unsafeRead { database in
-        (
-          isNewer: try migrator.hasBeenSuperseded(database),
-          isCurrent: try migrator.hasCompletedMigrations(database)
-        )
+      let known = migrator.migrations
+      let applied = try database.unsafeRead(migrator.appliedIdentifiers)
+      guard applied.allSatisfy(known.contains) else {
+        throw StorageError(path: path, reason: .newerVersion)
       }
-      if schema.isNewer { throw StorageError(path: path, reason: .newerVersion) }
-      if !schema.isCurrent { try prepare(database, migrator) }
+      if applied.count < known.count { try prepare(database, migrator) }
       try emptyLongLog(of: database)
       return database
     } catch let error as StorageError {
