@@ -2,16 +2,11 @@ import Foundation
 
 /// Makes records, or the right error, of an HTTP response of the service.
 enum AnswerReader {
-  /// The records in the body of an answer that was good once.
-  static func page<Page: ServiceContent>(in body: Data) throws(ITunesError) -> Page {
-    try page(from: TransportResponse(status: 200, body: body))
-  }
-
   static func page<Page: ServiceContent>(from response: TransportResponse) throws(ITunesError)
     -> Page
   {
     if (200..<300).contains(response.status),
-      let page = try? Page(json: response.body)
+      let page = try? Page(json: Array(response.body))
     {
       return page
     }

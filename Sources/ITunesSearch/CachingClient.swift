@@ -97,7 +97,7 @@ struct CachingClient: Sendable {
     page: Page, fetchedAt: Timestamp
   )? {
     let kept = try? await cache.response(for: client.key(of: request), at: clock.now)
-    guard let kept, let page: Page = try? AnswerReader.page(in: Data(kept.body)) else {
+    guard let kept, let page = try? Page(json: kept.body) else {
       return nil
     }
     return (page, kept.fetchedAt)

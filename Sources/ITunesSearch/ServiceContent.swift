@@ -3,7 +3,7 @@ import Foundation
 /// What is read of an answer of the service.
 protocol ServiceContent: Sendable {
   /// Fails for what is no such answer at all.
-  init(json body: Data) throws
+  init(json body: [UInt8]) throws
 
   /// Whether the answer is good enough to be shown again.
   var isWorthKeeping: Bool { get }
@@ -15,9 +15,9 @@ extension RecordPage: ServiceContent {
 }
 
 extension ServiceContent where Self: Decodable {
-  init(json body: Data) throws {
+  init(json body: [UInt8]) throws {
     guard body.count <= decodedLimit else { throw JSONScanner.Malformed() }
-    self = try JSONDecoder().decode(Self.self, from: body)
+    self = try JSONDecoder().decode(Self.self, from: Data(body))
   }
 }
 

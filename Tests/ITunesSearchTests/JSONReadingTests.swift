@@ -33,7 +33,7 @@ struct JSONReadingTests {
     #expect(object.readable("a") == 1)
     #expect(object.readable("a/b") == "c")
     #expect((object.readable("b") as Bool?) == nil)
-    let page = try RecordPage(json: Data(#"{"result\u0073":[{"\u006bind":"ebook"}]}"#.utf8))
+    let page = try RecordPage(json: Array(#"{"result\u0073":[{"\u006bind":"ebook"}]}"#.utf8))
     #expect(page.records == [.other(OtherRecord(kind: "ebook"))])
   }
 
@@ -84,7 +84,7 @@ struct JSONReadingTests {
   @Test("goes that deep on the stack of any thread")
   func smallStack() async {
     let nested = String(repeating: "[", count: 509) + String(repeating: "]", count: 509)
-    let body = Data("{\"results\":[{\"kind\":\"ebook\",\"a\":\(nested)}]}".utf8)
+    let body = Array("{\"results\":[{\"kind\":\"ebook\",\"a\":\(nested)}]}".utf8)
     let count = await withCheckedContinuation { continuation in
       let thread = Thread {
         continuation.resume(returning: try? RecordPage(json: body).records.count)
@@ -111,7 +111,7 @@ struct JSONReadingTests {
         body[.random(in: body.indices, using: &random)] = .random(in: 0x09...0x7E, using: &random)
       }
       guard let results = Self.results(Data(body)) else { continue }
-      let page = try? RecordPage(json: Data(body))
+      let page = try? RecordPage(json: body)
       #expect(
         page.map { $0.records.count + $0.unreadableCount } == results.count,
         "\(String(decoding: body, as: UTF8.self))")

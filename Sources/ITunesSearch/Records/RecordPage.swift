@@ -1,5 +1,3 @@
-import Foundation
-
 /// The readable part of an answer: a page of results.
 public struct RecordPage: Equatable, Sendable {
   /// The results in the service's order: of a search the best first, of a look-up each thing before
@@ -18,11 +16,11 @@ extension RecordPage {
   /// Reads an answer: an object with `results`; its `resultCount` is not relied on.
   ///
   /// A record that cannot be read, or is one too many, is counted and does not end the array.
-  init(json body: Data) throws(JSONScanner.Malformed) {
+  init(json body: [UInt8]) throws(JSONScanner.Malformed) {
     var records: [Record] = []
     var unreadableCount = 0
     var hasResults = false
-    var scanner = JSONScanner(Array(body))
+    var scanner = JSONScanner(body)
     try scanner.object { scanner, name throws(JSONScanner.Malformed) in
       guard !hasResults, name.string(in: scanner.bytes) == "results" else {
         _ = try scanner.value()
