@@ -17,7 +17,8 @@ a hundred (p99), which is the first to tell that something else ran on the machi
 to compare: times are the machine's.
 
 Whole programs are started over and over by hyperfine, all in turns, without a shell where none is
-needed, with {size} past searches in the store. A search is `tunes search beatles --limit 200 --json`
+needed, with {size} past searches in the store. The program is as `make install`
+leaves it. A search is `tunes search beatles --limit 200 --json`, one of 200 that of "the", which has as many,
 of a stand-in for the service on the same machine, which the others ask for the same: curl, and jq
 that prints it, as `sh -c` on both sides; itunespy with the Python that starts it. fzf filters the same
 {size} terms, zoxide as many folders. In one process ordo-one/benchmark measures, of {size} past
