@@ -53,11 +53,9 @@ let package = Package(
       name: "TerminalKit", exclude: ["Width/generate-wide-ranges.py"], swiftSettings: settings),
     .target(
       name: "Views", dependencies: ["Entities", "Scenes", "TerminalKit"], swiftSettings: settings),
-    .systemLibrary(name: "CMalloc"),
     .target(
       name: "TunesCLI",
       dependencies: [
-        .target(name: "CMalloc", condition: .when(platforms: [.linux])),
         "Entities", "ITunesSearch", "Media", "Persistence", "Scenes", "TerminalKit", "Views",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),

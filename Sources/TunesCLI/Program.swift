@@ -13,7 +13,6 @@ import Views
 
   package init() {
     StandardStreams.reserve()
-    Heap.share()
     let variables = ProcessInfo.processInfo.environment
     configuration = Result { () throws(ErrorMessage) in
       try ConfigurationFile.read(ProcessEnvironment(variables: variables))

@@ -5,28 +5,7 @@ package import Entities
 package final class HeldArtworkSource: ArtworkSource {
   package typealias Outcome = Result<[UInt8], ArtworkError>
 
-  /// A request that waits for its outcome.
-  package final class Held: Sendable {
-    package let link: WebLink
-    private let answer: AsyncStream<Outcome>
-    private let answering: AsyncStream<Outcome>.Continuation
-
-    fileprivate init(_ link: WebLink) {
-      self.link = link
-      (answer, answering) = AsyncStream.makeStream()
-    }
-
-    /// Lets the request end; the first outcome counts.
-    package func end(_ outcome: Outcome) {
-      answering.yield(outcome)
-      answering.finish()
-    }
-
-    fileprivate func outcome() async -> Outcome {
-      for await outcome in answer { return outcome }
-      return .failure(.cancelled)
-    }
-  }
+  package typealias Held = HeldRequest<WebLink, Outcome>
 
   /// The requests as they come.
   package let requests: AsyncStream<Held>
@@ -41,6 +20,6 @@ package final class HeldArtworkSource: ArtworkSource {
   {
     let held = Held(link)
     coming.yield(held)
-    return try await held.outcome().get()
+    return try (await held.outcome() ?? .failure(.cancelled)).get()
   }
 }

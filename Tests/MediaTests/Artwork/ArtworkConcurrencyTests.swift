@@ -65,7 +65,7 @@ struct ArtworkConcurrencyTests {
     for _ in 0..<count {
       held.removeFirst().end(.success(file))
       let request = try await next()
-      names.append(request.link.text.split(separator: "/").map(String.init)[2])
+      names.append(request.request.text.split(separator: "/").map(String.init)[2])
       held.append(request)
     }
     return names
@@ -91,7 +91,7 @@ struct ArtworkConcurrencyTests {
     let eleventh = await wait("eleventh", .visible)
     let other = ask("other", .prefetch, host: "example.org")
     let request = try await next()
-    #expect(request.link.text.hasPrefix("https://example.org/"))
+    #expect(request.request.text.hasPrefix("https://example.org/"))
     request.end(.success(file))
     #expect(try await other.value.width == 100)
     held[4].end(.failure(.unavailable))
@@ -117,7 +117,7 @@ struct ArtworkConcurrencyTests {
     for request in held.prefix(2) {
       request.end(.success(file))
       let next = try await next()
-      names.append(next.link.text.split(separator: "/").map(String.init)[2])
+      names.append(next.request.text.split(separator: "/").map(String.init)[2])
       next.end(.success(file))
     }
     return names
