@@ -1,10 +1,10 @@
-# The commands of the project; `make help` lists them.
+# Run `make help` for a list of commands.
 
 PREFIX ?= /usr/local
 SWIFT ?= swift
 RELEASE := $(SWIFT) build --configuration release --static-swift-stdlib --disable-local-rpath
 ifeq ($(shell uname -s),Linux)
-# Why it is linked like this, and what HARDENED=1 is for: docs/decisions/0012-release-link.md
+# docs/decisions/0012-release-link.md explains these linker options and HARDENED=1.
 RELEASE += -Xswiftc -use-ld=lld -Xswiftc -Lscripts/link
 ifdef HARDENED
 RELEASE += -Xlinker -z -Xlinker pack-relative-relocs
@@ -12,7 +12,8 @@ else
 RELEASE += -Xlinker -Lscripts/link/static -Xlinker --no-pie
 endif
 endif
-# What is installed, as it lies under PREFIX; `make build` lays it out. Not every shell replaces ~ in a word.
+# `make build` stages the files to install the way they are laid out under PREFIX. UNDER expands ~ itself,
+# because not every shell does so within a word.
 STAGE ?= .build/stage
 STAGED := $(STAGE)/bin/tunes
 INSTALLED := $(shell cat packaging/installed-files)
@@ -20,33 +21,33 @@ UNDER = $(DESTDIR)$(patsubst ~/%,$(HOME)/%,$(PREFIX))
 SOURCES := Package.swift Sources Mocks Tests Benchmarks Examples packaging
 
 .PHONY: help
-help: ## List these commands
+help: ## List the available commands
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
 
 .PHONY: dependencies
-dependencies: ## Install the C libraries that are missing (Debian, as root)
+dependencies: ## Install missing C libraries (Debian, as root)
 	@scripts/install-dependencies
 
 .PHONY: build
-build: dependencies ## Build the release program, the Swift runtime linked in
+build: dependencies ## Build the release program, with the Swift runtime linked in
 	$(RELEASE) --product tunes
 	$(RELEASE) --product manual-pages
 	@scripts/stage "$$($(RELEASE) --show-bin-path)" "$(STAGE)"
 
 .PHONY: demo
-demo: dependencies ## Search a sample catalogue served on this machine
+demo: dependencies ## Search a sample catalog served on this computer
 	$(RELEASE) --product tunes
 	$(RELEASE) --product itunes-stub
 	@scripts/demo "$$($(RELEASE) --show-bin-path)"
 
 .PHONY: test
-test: ## Build and run every test
+test: ## Build and run all tests
 	@scripts/install-dependencies --tests
 	$(SWIFT) build --build-tests
 	@SWIFT="$(SWIFT)" scripts/test
 
 .PHONY: bench
-bench: dependencies ## Measure the release program beside what it promises, and write docs/BENCHMARKS.md
+bench: dependencies ## Measure the release program against its targets and write docs/BENCHMARKS.md
 	@scripts/install-dependencies --benchmarks
 	$(RELEASE) --product tunes
 	$(RELEASE) --product itunes-stub
@@ -54,47 +55,47 @@ bench: dependencies ## Measure the release program beside what it promises, and 
 	@SWIFT="$(SWIFT)" Benchmarks/measure "$$($(RELEASE) --show-bin-path)" $(BENCH)
 
 .PHONY: docs
-docs: dependencies ## Make the documentation of the library ITunesSearch
+docs: dependencies ## Build the documentation of the ITunesSearch library
 	@SWIFT="$(SWIFT)" scripts/docs
 
 .PHONY: coverage
-coverage: ## Build and run every test, and say how much of each layer they reach
+coverage: ## Build and run all tests and report the coverage of each layer
 	@scripts/install-dependencies --tests
 	@SWIFT="$(SWIFT)" scripts/coverage $(COVERAGE)
 
 .PHONY: pictures
-pictures: dependencies ## Make the pictures of the README, with tmux and python3
+pictures: dependencies ## Make the README's screenshots (needs tmux and python3)
 	$(RELEASE) --product tunes
 	$(RELEASE) --product itunes-stub
 	@scripts/pictures "$$($(RELEASE) --show-bin-path)"
 
 .PHONY: lint
-lint: ## Check the form of the sources
+lint: ## Check the formatting of the sources
 	$(SWIFT) format lint --strict --recursive $(SOURCES)
 
 .PHONY: format
-format: ## Bring the sources into that form
+format: ## Format the sources
 	$(SWIFT) format --in-place --recursive $(SOURCES)
 
-# Installing builds only what is not built, or older than its sources: after `make build` it may be done
-# by root, who leaves nothing in this folder then.
+# Installing builds only what is missing or out of date. After `make build`, root can therefore install
+# without leaving files in this folder.
 $(STAGED): $(shell find Makefile Package.swift CHANGELOG.md Sources packaging scripts/link scripts/stage -type f)
 	@if [ -n "$$SUDO_UID" ]; then \
-	  echo "Build it as yourself first: make build. Then: sudo make install" >&2; exit 1; \
+	  echo "Build as a regular user first: make build. Then run: sudo make install" >&2; exit 1; \
 	fi
 	@$(MAKE) build
 
 .PHONY: install
-install: $(STAGED) ## Install the program, its completions and manual pages under PREFIX
+install: $(STAGED) ## Install the program, completions, and manual pages under PREFIX
 	@set -e; for file in $(INSTALLED); do \
 	  case $$file in bin/*) mode=755 ;; *) mode=644 ;; esac; \
 	  install -d "$(UNDER)/$${file%/*}"; \
 	  install -m $$mode "$(STAGE)/$$file" "$(UNDER)/$$file"; \
 	done
 
-# Of the folders that are empty then, those go that programs make for themselves.
+# Also removes folders that installers create on demand, if they are empty afterward.
 .PHONY: uninstall
-uninstall: ## Remove what install put there
+uninstall: ## Remove the installed files
 	@set -e; for file in $(INSTALLED); do rm -f "$(UNDER)/$$file"; done
 	@for folder in man/man1 bash-completion/completions bash-completion \
 	  fish/vendor_completions.d fish zsh/site-functions zsh; do \
@@ -108,5 +109,5 @@ deb: ## Build a Debian package in .build/deb
 	@scripts/deb .build/stage-hardened
 
 .PHONY: clean
-clean: ## Remove what was built
+clean: ## Remove build products
 	rm -rf .build Benchmarks/.build

@@ -1,7 +1,7 @@
-"""Searches with itunespy as `tunes search TERM --limit 200` does.
+"""Searches with itunespy like `tunes search TERM --limit 200`.
 
-The arguments are the service's address and the term. A package that is imported for this has to say
-where to ask, as itunespy itself asks Apple alone.
+The arguments are the service's URL and the term. itunespy itself only contacts Apple, so the script
+replaces its URL.
 """
 
 import sys

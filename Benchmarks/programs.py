@@ -1,4 +1,4 @@
-"""Whole programs beside what people have for the same, measured by hyperfine."""
+"""Whole programs and their alternatives, measured by hyperfine."""
 
 import json
 import os
@@ -16,14 +16,14 @@ ROUNDS = 6
 NEEDED = ["curl", "fzf", "hyperfine", "jq", "sqlite3", "strip", "zoxide"]
 ITUNESPY = "itunespy==1.6.1"
 SEARCH = ["search", "beatles", "--limit", "200", "--json"]
-# Of "the" the sample catalogue has 200 records, and more.
+# The sample catalog has at least 200 results for "the".
 SEARCH_OF_200 = ["search", "the", "--limit", "200", "--json"]
 QUERY = (
     "SELECT term FROM suggestion WHERE folded >= 'be' AND folded < 'bf'"
     " ORDER BY score DESC LIMIT 8"
 )
 
-# Starts a program, throws away what it says, and tells the most memory that it had.
+# Runs a program, discards its output, and prints its peak memory.
 PEAK = """
 import resource, subprocess, sys
 subprocess.run(sys.argv[1:], check=True, stdout=subprocess.DEVNULL)
@@ -32,9 +32,9 @@ print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
 
 
 def measurements(programs: Path, data: Path, size: int) -> dict:
-    """What was measured, by name. `programs` is the folder of the release programs."""
+    """Returns the measurements by name. `programs` is the folder of the release programs."""
     if missing := [name for name in NEEDED if not shutil.which(name)]:
-        raise SystemExit(f"Install these first: {', '.join(missing)}")
+        raise SystemExit(f"Some programs are missing. Install them first: {', '.join(missing)}")
     with tempfile.TemporaryDirectory() as home:
         stub = subprocess.Popen(
             [programs / "itunes-stub", "--port", "0", "--until-stdin-closes"],
@@ -57,20 +57,20 @@ class Bench:
     def run(self):
         commands = self.commands()
         times = {name: [] for name, _, _, _ in commands}
-        # All take turns, so that none has the machine to itself while another has not.
+        # All commands take turns, so that they run under the same conditions.
         for _ in range(ROUNDS):
             for name, arguments, home, runs in commands:
                 times[name] += self.hyperfine(arguments, home, runs)
         found = {name: summary(values) for name, values in times.items()}
-        for name, more in [("asked anew", ["--refresh"]), ("kept", [])]:
+        for name, more in [("fetched", ["--refresh"]), ("cached", [])]:
             peak = max(self.peak([self.tunes, *SEARCH_OF_200, *more]) for _ in range(5))
-            found[f"Memory of a search of 200, {name}, at most"] = {"value": peak, "unit": "MiB"}
+            found[f"Peak memory of a search, 200 results, {name}"] = {"value": peak, "unit": "MiB"}
         size = Path(self.tunes).stat().st_size / (1 << 20)
-        found["Size of the program, stripped"] = {"value": size, "unit": "MiB"}
+        found["Size of the stripped program"] = {"value": size, "unit": "MiB"}
         return found
 
     def commands(self):
-        """Each with its name, its words, its home and how often it runs in a round."""
+        """Returns the name, arguments, home folder, and runs per round of each command."""
         search = "search?term=beatles&country=us&media=music&entity=song&limit=200"
         refresh = shlex.join([self.tunes, *SEARCH, "--refresh"])
         fetch = f"curl -s '{self.service}/{search}' | jq ."
@@ -79,16 +79,16 @@ class Bench:
             ("curl --version", ["curl", "--version"], self.home, 20),
             ("tunes --version", [self.tunes, "--version"], self.home, 20),
             ("tunes suggestions be", [self.tunes, "suggestions", "be"], self.terms, 20),
-            ("tunes suggestions be, of 100 past searches", [self.tunes, "suggestions", "be"],
+            ("tunes suggestions be, with 100 past searches", [self.tunes, "suggestions", "be"],
              self.data / "terms-100", 20),
-            ("sqlite3, the same of the same file",
+            ("sqlite3, same query on the same file",
              ["sqlite3", "-readonly", str(self.terms / "tunes.sqlite"), QUERY], self.home, 10),
             ("zoxide query be", ["zoxide", "query", "be"], self.zoxide(), 2),
             ("fzf -f be", ["sh", "-c", f"fzf -f be < {terms}"], self.home, 2),
-            # A pipe needs a shell; both sides have the same.
+            # A pipe needs a shell, so both sides get one.
             ("tunes search --refresh", ["sh", "-c", f"{refresh} > /dev/null"], self.home, 20),
             ("curl | jq .", ["sh", "-c", f"{fetch} > /dev/null"], self.home, 10),
-            ("tunes search of 200, kept", [self.tunes, *SEARCH_OF_200], self.home, 20),
+            ("tunes search, 200 results, cached", [self.tunes, *SEARCH_OF_200], self.home, 20),
         ]
         if python := self.itunespy():
             driver = str(Path(__file__).with_name("itunespy-search.py"))
@@ -96,7 +96,7 @@ class Bench:
         return found
 
     def environment(self, home):
-        """A person's who has nothing set up, and all in one folder."""
+        """Returns the environment of a user without any setup, with all data in one folder."""
         return {
             "PATH": os.environ["PATH"], "LANG": "C.UTF-8", "HOME": str(home),
             "TUNES_DATA_DIR": str(home), "TUNES_CACHE_DIR": str(home), "_ZO_DATA_DIR": str(home),
@@ -104,7 +104,7 @@ class Bench:
         }
 
     def hyperfine(self, arguments, home, runs):
-        """The milliseconds of each run."""
+        """Returns the duration of each run in milliseconds."""
         result = self.home / "hyperfine.json"
         subprocess.run(
             ["hyperfine", "--shell=none", "--style=none", "--warmup=1", f"--runs={runs}",
@@ -114,9 +114,9 @@ class Bench:
         return [time * 1e3 for time in json.loads(result.read_text())["results"][0]["times"]]
 
     def peak(self, arguments):
-        """The most memory that a program has, in MiB.
+        """Returns the peak memory of a program in MiB.
 
-        A small process starts it: a new program counts as its own what the one had that started it.
+        A small process starts the program, whose peak would otherwise include this process's memory.
         """
         told = subprocess.run(
             [sys.executable, "-c", PEAK, *arguments], env=self.environment(self.home), check=True,
@@ -124,15 +124,18 @@ class Bench:
         return int(told.stdout) / (1024 if sys.platform == "linux" else 1 << 20)
 
     def installed(self, program):
-        """The program as `make install` leaves it: stripped, and a copy. How a file was written decides
-        how it lies in memory, which is felt in a start of some milliseconds."""
+        """Returns a stripped copy of the program, as `make install` leaves it.
+
+        How a file is written determines its layout in memory, which matters for a start of a few
+        milliseconds.
+        """
         stripped, copy = self.home / "stripped", self.home / "tunes"
         subprocess.run(["strip", "-o", stripped, program], check=True)
         subprocess.run(["install", "-m", "755", stripped, copy], check=True)
         return copy
 
     def terms_file(self):
-        """The past terms of the full store, one a line."""
+        """Returns a file with the past searches of the full database, one per line."""
         path = self.terms / "terms.txt"
         if not path.exists():
             unfinished = path.with_suffix(".unfinished")
@@ -143,15 +146,15 @@ class Bench:
         return path
 
     def zoxide(self):
-        """The home of a zoxide that knows as many folders, in the third form of its database.
+        """Returns the home of a zoxide with as many folders, in version 3 of its database format.
 
-        It would import only folders that are there. Of those that fit it gives the best one that is;
-        so that one is made.
+        zoxide imports only existing folders, so the database is written directly. A query returns the
+        best match that exists, so that one folder is created.
         """
         folder = self.data / f"{self.terms.name}-zoxide"
         if folder.exists():
             return folder
-        note("making the database of zoxide")
+        note("Building zoxide's database…")
         unfinished = folder.with_suffix(".unfinished")
         shutil.rmtree(unfinished, ignore_errors=True)
         best = self.data / "be"
@@ -170,15 +173,15 @@ class Bench:
         return folder
 
     def itunespy(self):
-        """The Python of an environment that has itunespy; `None` where none can be made."""
+        """Returns the Python of an environment with itunespy; `None` if it can't be created."""
         folder = self.data.parent / "itunespy"
         python = folder / "bin" / "python"
         if not (folder / "whole").exists():
-            note(f"installing {ITUNESPY}")
+            note(f"Installing {ITUNESPY}…")
             install = [python, "-m", "pip", "install", "--quiet", ITUNESPY]
             for command in ([sys.executable, "-m", "venv", folder], install):
                 if subprocess.run(command).returncode != 0:
-                    note(f"{ITUNESPY} cannot be installed: it is left out")
+                    note(f"Couldn't install {ITUNESPY}. Skipping it.")
                     return None
             (folder / "whole").touch()
         return str(python)

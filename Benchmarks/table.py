@@ -1,4 +1,4 @@
-"""The table of what was measured, beside its yardsticks and what is promised."""
+"""The table of results with their baselines and targets."""
 
 import json
 import os
@@ -7,28 +7,30 @@ import subprocess
 from datetime import datetime, timezone
 from pathlib import Path
 
-HEAD = ["what", "measured", "p99", "beside", "measured", "ratio", "promised", "kept"]
+HEAD = ["benchmark", "result", "p99", "baseline", "result", "ratio", "target", "met"]
 INTRODUCTION = """\
 # Benchmarks
 
-Written by `make bench`, which measures everything below in one run, on one machine; what is promised
-is in [thresholds.json](../Benchmarks/thresholds.json). Of times the median stands here, and the 99th of
-a hundred (p99), which is the first to tell that something else ran on the machine. The ratios are what
-to compare: times are the machine's.
+Written by `make bench`, which measures everything below in one run on one computer. The targets are in
+[thresholds.json](../Benchmarks/thresholds.json). Times are medians. The 99th percentile (p99) is the first
+to show that something else ran on the computer. Compare the ratios, because times depend on the computer.
 
-Whole programs are started over and over by hyperfine, all in turns, without a shell where none is
-needed, with {size} past searches in the store. The program is as `make install`
-leaves it. A search is `tunes search beatles --limit 200 --json`, one of 200 that of "the", which has as many,
-of a stand-in for the service on the same machine, which the others ask for the same: curl, and jq
-that prints it, as `sh -c` on both sides; itunespy with the Python that starts it. fzf filters the same
-{size} terms, zoxide as many folders. In one process ordo-one/benchmark measures, of {size} past
-searches and {size} tracks. The trials put the whole program through what it is to stand.
+Whole programs: hyperfine runs them repeatedly and in turns, without a shell if none is needed, with
+{size} past searches in the database. The program is as `make install` leaves it. A search is
+`tunes search beatles --limit 200 --json`; one with 200 results searches for "the". A stand-in for the
+service on the same computer responds to tunes and to the alternatives: curl, with jq to print the
+response and `sh -c` on both sides, and itunespy, including the start of Python. fzf filters the same
+{size} terms, and zoxide knows as many folders.
+
+In one process: ordo-one/benchmark measures with {size} past searches and {size} tracks.
+
+Trials: the whole program faces the conditions that it has to withstand.
 """
 
 
 class Table:
     def __init__(self, results: dict, is_whole: bool):
-        """Of a whole run, what was not measured is told too."""
+        """Creates a table; for a complete run it also lists benchmarks that weren't measured."""
         self.results = results
         self.is_kept = True
         self.lines = []
@@ -42,7 +44,8 @@ class Table:
                 self.lines += [f"## {section}", "", line(HEAD), line(["---"] * len(HEAD))]
                 self.lines += [*shown, ""]
         if unknown := results.keys() - named:
-            raise SystemExit(f"thresholds.json does not name these: {', '.join(sorted(unknown))}")
+            names = ", ".join(f'"{name}"' for name in sorted(unknown))
+            raise SystemExit(f"Some benchmarks aren't in thresholds.json. Add these: {names}")
 
     def row(self, row: dict) -> str:
         ours = self.results.get(row["name"])
@@ -71,7 +74,7 @@ class Table:
 
 
 def promise(row, ours, yardstick, ratio):
-    """What is promised in words, and whether it is kept; `None` where nothing is."""
+    """Returns the target as text and whether it is met; `None` if there is no target."""
     if "ratio" in row:
         return f"≤ {short(row['ratio'])} ×", ratio is not None and ratio <= row["ratio"]
     if "more" in row:
@@ -100,7 +103,7 @@ def amount(value, unit):
 
 
 def short(value):
-    """With three digits."""
+    """Returns a number with three digits."""
     places = 0 if value == int(value) or abs(value) >= 100 else 1 if abs(value) >= 10 else 2
     places = 3 if 0 < abs(value) < 0.2 and value != round(value, 2) else places
     return f"{value:,.{places}f}"
@@ -108,7 +111,7 @@ def short(value):
 
 def facts(load):
     changes = output("git", "status", "--porcelain", "--", ".", ":!docs/BENCHMARKS.md")
-    commit = output("git", "rev-parse", "--short", "HEAD") + (" and changes" if changes else "")
+    commit = output("git", "rev-parse", "--short", "HEAD") + (" with changes" if changes else "")
     swift = output(*os.environ.get("SWIFT", "swift").split(), "--version").splitlines()
     cores = os.cpu_count()
     return [
@@ -118,7 +121,7 @@ def facts(load):
         ("Memory", f"{os.sysconf('SC_PHYS_PAGES') * os.sysconf('SC_PAGE_SIZE') / 2**30:.0f} GiB"),
         ("System", f"{system()}, {platform.system()} {platform.release()}"),
         ("Swift", swift[0] if swift else "unknown"),
-        ("Load of the machine before", load),
+        ("Load before the run", load),
     ]
 
 

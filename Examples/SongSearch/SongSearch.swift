@@ -1,7 +1,7 @@
 import Foundation
 import ITunesSearch
 
-/// `song-search TERM [SERVICE]`: the songs that fit a term, then what is on the album of the first.
+/// `song-search TERM [SERVICE]`: searches for songs, then lists the album of the first one.
 @main
 enum SongSearch {
   static func main() async {
@@ -27,7 +27,7 @@ enum SongSearch {
     }
   }
 
-  /// The songs that fit a term, best first.
+  /// Returns the songs that match a term, best match first.
   private static func songs(matching term: String, from client: ITunesClient)
     async throws(ITunesError) -> [TrackRecord]
   {
@@ -38,7 +38,9 @@ enum SongSearch {
     }
   }
 
-  /// The tracks of an album; the first record of such an answer is the album itself.
+  /// Returns the tracks of an album.
+  ///
+  /// The first record of the response is the album itself.
   private static func tracks(ofAlbum id: Int64, from client: ITunesClient)
     async throws(ITunesError) -> [TrackRecord]
   {
@@ -49,18 +51,18 @@ enum SongSearch {
     }
   }
 
-  /// What to say to somebody who waits for an answer.
+  /// Returns a message that describes an error to the user.
   private static func words(for error: ITunesError) -> String {
     switch error {
-    case .rateLimited(let retryAfter?): "Asked too often: try again in \(retryAfter)."
-    case .rateLimited(nil): "Asked too often: try again later."
-    case .refused(let message): printable("The service refuses that: \(message)")
-    case .transport(.timedOut(let duration)): "No answer in \(duration)."
-    default: printable("No usable answer: \(error)")
+    case .rateLimited(let retryAfter?): "Too many requests. Try again in \(retryAfter)."
+    case .rateLimited(nil): "Too many requests. Try again later."
+    case .refused(let message): printable("The server rejected the request: \(message)")
+    case .transport(.timedOut(let duration)): "The server didn't respond within \(duration)."
+    default: printable("The request failed: \(error)")
     }
   }
 
-  /// A text without what a terminal would obey: control characters, and turns of direction.
+  /// Removes the characters that control a terminal or change the text direction.
   private static func printable(_ text: String) -> String {
     let scalars = text.unicodeScalars.filter {
       ![.control, .format].contains($0.properties.generalCategory)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What tells the stub to stop: SIGINT, SIGTERM or, if wanted, the end of standard input.
+/// The events that stop the stub: SIGINT, SIGTERM, or optionally the end of standard input.
 struct Ending {
-  /// The pipe that the signal handler writes to; global because a C handler captures nothing.
+  /// The pipe that the signal handler writes to; static because a C handler can't capture values.
   private static let pipe: (reading: Int32, writing: Int32) = {
     var ends: [Int32] = [-1, -1]
     return Foundation.pipe(&ends) == 0 ? (ends[0], ends[1]) : (-1, -1)
@@ -10,7 +10,7 @@ struct Ending {
 
   private let watchesStandardInput: Bool
 
-  /// Watches from now on; no signal is lost, whenever `wait` is called.
+  /// Starts to watch at once, so that no signal is lost, whenever `wait` is called.
   init(includingStandardInput: Bool) {
     watchesStandardInput = includingStandardInput
     _ = Self.pipe
@@ -22,7 +22,7 @@ struct Ending {
     }
   }
 
-  /// Returns after the first of them.
+  /// Waits for the first of these events.
   func wait() async {
     await withCheckedContinuation { ended in
       Thread.detachNewThread {
@@ -46,7 +46,7 @@ struct Ending {
     }
   }
 
-  /// A parent may have started this process with the signals blocked.
+  /// Unblocks the signals, which a parent process may have blocked.
   private static func unblockSignals() {
     var set = sigset_t()
     sigemptyset(&set)

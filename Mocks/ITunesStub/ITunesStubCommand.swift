@@ -2,37 +2,37 @@ import ArgumentParser
 import Foundation
 import ITunesStubServer
 
-/// `itunes-stub`: serves the iTunes Search API's contract on loopback.
+/// `itunes-stub`: a stand-in for the iTunes Search API on loopback.
 @main
 struct ITunesStubCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "itunes-stub",
-    abstract: "A stand-in for the iTunes Search API on 127.0.0.1.",
+    abstract: "Serve a stand-in for the iTunes Search API on 127.0.0.1.",
     discussion: """
-      Prints its base URL as the first line, then serves until it is interrupted. A fault is \
-      NAME[:ROUTE][@COUNT]: '503@1' strikes the first request only, 'reset:preview' previews only. \
-      Of several, the first that fits a request strikes it.
+      Prints its base URL on the first line, then runs until it is interrupted. Faults have the \
+      form NAME[:ROUTE][@COUNT]: "503@1" affects only the first request, "reset:preview" only \
+      previews. If several faults match a request, the first one applies.
       """)
 
-  @Option(help: "The port to listen on; 0 lets the system choose.")
+  @Option(help: "Port to listen on; 0 selects a free port.")
   var port: UInt16 = 0
 
-  @Option(help: "Milliseconds before the first byte of every answer.")
+  @Option(help: "Delay before the first byte of each response, in milliseconds.")
   var latency: UInt32 = 0
 
-  @Option(help: "Faults to answer with, comma-separated (see --list-faults).")
+  @Option(help: "Faults to inject, separated by commas (see --list-faults).")
   var fault: String = ""
 
-  @Option(help: "A folder of recorded responses to replay by term or id.", completion: .directory)
+  @Option(help: "Folder of recorded responses to replay by term or ID.", completion: .directory)
   var recordings: String?
 
-  @Option(help: "A file that gets one JSON line for each request.", completion: .file())
+  @Option(help: "File for a log of requests, one JSON object per line.", completion: .file())
   var log: String?
 
-  @Flag(help: "Stop when standard input is closed, so that no stub outlives its parent.")
+  @Flag(help: "Exit when standard input closes, so that the stub doesn't outlive its parent.")
   var untilStdinCloses = false
 
-  @Flag(help: "Print the faults and what they do.")
+  @Flag(help: "List the available faults.")
   var listFaults = false
 
   func run() async throws {

@@ -1,4 +1,4 @@
-/// A collection of the store's catalog: an album, a single, an EP or a compilation.
+/// A collection in the store's catalog: an album, a single, an EP, or a compilation.
 package struct Album: Hashable, Sendable, Identifiable {
   /// The service's `collectionId`.
   package struct ID: Hashable, Sendable {
@@ -7,23 +7,23 @@ package struct Album: Hashable, Sendable, Identifiable {
   }
 
   package let id: ID
-  /// With ` - Single` or ` - EP` at its end where it is one.
+  /// The name, which ends with ` - Single` or ` - EP` for those.
   package var name: String
   package var artist: Track.Credit
   package var genre: String?
   package var releaseDate: ReleaseDate?
   package var trackCount: Int?
-  /// Whether the store calls it a compilation.
+  /// Whether the store labels it a compilation.
   package var isCompilation: Bool
   package var explicitness: Explicitness?
   package var price: Price?
-  /// ISO 4217.
+  /// An ISO 4217 code.
   package var currency: String?
-  /// ISO 3166-1 alpha-3 of the store that made the offer.
+  /// The ISO 3166-1 alpha-3 code of the store that made the offer.
   package var country: String?
-  /// `℗ 1969 Apple Corps Ltd`, for example.
+  /// For example, `℗ 1969 Apple Corps Ltd`.
   package var copyright: String?
-  /// The store page as the service sent it; ``WebLink`` says whether it may be opened.
+  /// The store page as the service sent it; ``WebLink`` decides whether it may be opened.
   package var pageURL: String?
   /// The artwork at 100 × 100 pixels.
   package var artworkURL: String?
@@ -51,6 +51,6 @@ package struct Album: Hashable, Sendable, Identifiable {
     self.artworkURL = artworkURL
   }
 
-  /// The page in the store, where it may be opened.
+  /// The store page, if it may be opened.
   package var storeLink: WebLink? { pageURL.flatMap(WebLink.init) }
 }

@@ -1,11 +1,13 @@
 /// An album with its tracks.
 package struct AlbumContents: Equatable, Sendable {
-  /// The most tracks that the service names of an album.
+  /// The maximum number of tracks that the service returns for an album.
   package static let mostTracks = 200
 
   package var album: Album
-  /// By disc and number, music videos among them; fewer than ``Album/trackCount`` where the store
-  /// does not sell them all, or has more than ``mostTracks``.
+  /// The tracks by disc and number, including music videos.
+  ///
+  /// There are fewer than ``Album/trackCount`` if the store doesn't sell them all, or if the album
+  /// has more than ``mostTracks``.
   package var tracks: [Track]
   package var omitted: Omissions
   package var provenance: Provenance
@@ -19,7 +21,7 @@ package struct AlbumContents: Equatable, Sendable {
     self.provenance = provenance
   }
 
-  /// The album's artwork; one of its tracks has it too, where its own is not known.
+  /// The album's artwork, or that of one of its tracks if its own is unknown.
   package var artwork: ArtworkLink? {
     album.artwork ?? tracks.lazy.compactMap(\.artwork).first
   }

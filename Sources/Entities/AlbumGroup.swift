@@ -1,11 +1,11 @@
-/// The part of an artist's work that an album belongs to, in the order in which they are listed.
+/// The part of an artist's work that an album belongs to, in display order.
 package enum AlbumGroup: Int, CaseIterable, Comparable, Sendable {
   case albums
   case singles
   case compilations
   case live
 
-  /// By what the store says of an album, and by its name, which is all that tells the rest.
+  /// Classifies an album by its compilation flag and its name, the only hint for the other groups.
   package init(_ album: Album) {
     let name = album.name
     if name.hasSuffix(" - Single") || name.hasSuffix(" - EP") {
@@ -21,7 +21,7 @@ package enum AlbumGroup: Int, CaseIterable, Comparable, Sendable {
     left.rawValue < right.rawValue
   }
 
-  /// Albums by group, in each the newest first; those without a date come last.
+  /// Returns albums by group, newest first in each; albums without a date come last.
   package static func ordered(_ albums: [Album]) -> [Album] {
     albums.enumerated().map { (group: AlbumGroup($1), day: $1.releaseDate?.day, index: $0, $1) }
       .sorted { left, right in
@@ -32,8 +32,9 @@ package enum AlbumGroup: Int, CaseIterable, Comparable, Sendable {
       .map(\.3)
   }
 
-  /// Whether a name says so: `(Live at Leeds)`, `Live 1975-85`, `Unplugged: Live`; the verb of
-  /// `Live and Let Die` or `Long Live` does not.
+  /// Whether a name marks a live album: `(Live at Leeds)`, `Live 1975-85`, `Unplugged: Live`.
+  ///
+  /// The verb in `Live and Let Die` or `Long Live` doesn't count.
   private static func isLive(_ name: String) -> Bool {
     let words = name.split(separator: " ").map { word in
       (
@@ -52,7 +53,7 @@ package enum AlbumGroup: Int, CaseIterable, Comparable, Sendable {
     }
   }
 
-  /// Words before a `live` that is a verb.
+  /// Words that make a following `live` a verb.
   private static let verbs = ["i", "you", "we", "they", "to", "long", "never", "only"]
 }
 

@@ -1,7 +1,7 @@
-/// What a person names an album by.
+/// A reference to an album.
 package enum AlbumReference: Hashable, Sendable {
   case id(Album.ID, Storefront)
-  /// The album that a track is on.
+  /// The album that contains a track.
   case track(TrackReference)
 
   package var storefront: Storefront {

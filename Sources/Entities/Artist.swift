@@ -1,4 +1,4 @@
-/// Somebody whose music is in the store's catalog.
+/// An artist in the store's catalog.
 package struct Artist: Hashable, Sendable, Identifiable {
   /// The service's `artistId`.
   package struct ID: Hashable, Sendable {
@@ -9,7 +9,7 @@ package struct Artist: Hashable, Sendable, Identifiable {
   package let id: ID
   package var name: String
   package var genre: String?
-  /// The store page as the service sent it; ``WebLink`` says whether it may be opened.
+  /// The store page as the service sent it; ``WebLink`` decides whether it may be opened.
   package var pageURL: String?
 
   package init(id: ID, name: String, genre: String? = nil, pageURL: String? = nil) {
@@ -19,6 +19,6 @@ package struct Artist: Hashable, Sendable, Identifiable {
     self.pageURL = pageURL
   }
 
-  /// The page in the store, where it may be opened.
+  /// The store page, if it may be opened.
   package var storeLink: WebLink? { pageURL.flatMap(WebLink.init) }
 }

@@ -1,7 +1,7 @@
-/// An artist with the albums in the store.
+/// An artist with their albums in the store.
 package struct ArtistContents: Equatable, Sendable {
   package var artist: Artist
-  /// In the catalog's own order; 200 at the most.
+  /// The albums in catalog order, at most 200.
   package var albums: [Album]
   package var omitted: Omissions
   package var provenance: Provenance

@@ -1,9 +1,9 @@
-/// What a person names an artist by.
+/// A reference to an artist.
 package enum ArtistReference: Hashable, Sendable {
   case id(Artist.ID, Storefront)
-  /// The artist that an album is by.
+  /// The artist of an album.
   case album(Album.ID, Storefront)
-  /// The artist that a track is by.
+  /// The artist of a track.
   case track(TrackReference)
 
   package var storefront: Storefront {

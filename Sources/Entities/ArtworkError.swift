@@ -1,17 +1,17 @@
-/// Why there is no picture.
+/// The reason an artwork couldn't be loaded.
 package enum ArtworkError: Error, Equatable, Sendable {
-  /// The service has none at any size.
+  /// The service has no artwork at any size.
   case missing
-  /// What came is no picture that can be drawn, or not the picture that it claims to be.
+  /// The data isn't an image that can be drawn, or isn't the image that it claims to be.
   case unreadable
-  /// What came has more bytes or pixels than are accepted.
+  /// The data exceeds the limit of bytes or pixels.
   case tooLarge
-  /// It is not kept, and the service may not be asked.
+  /// The artwork isn't cached, and requests aren't allowed.
   case offline
-  /// The service cannot be asked, or does not answer.
+  /// The service can't be reached or doesn't respond.
   case unavailable
-  /// The service did not answer in time.
+  /// The service didn't respond in time.
   case timedOut
-  /// Nobody waits for it any more.
+  /// No caller is waiting for the artwork anymore.
   case cancelled
 }

@@ -1,10 +1,10 @@
-/// How soon a picture is wanted; what is wanted sooner comes first.
+/// The urgency of an artwork request; higher priorities are loaded first.
 package enum ArtworkPriority: Int, Comparable, Sendable {
-  /// Nobody has asked yet.
+  /// Not requested yet.
   case prefetch
-  /// Somebody looks at a smaller one meanwhile.
+  /// A smaller version is shown in the meantime.
   case fullSize
-  /// A little scrolling brings it on view.
+  /// Visible after a little scrolling.
   case soon
   case visible
 

@@ -1,7 +1,7 @@
-/// Why a page was not opened.
+/// The reason a page couldn't be opened.
 package enum BrowserError: Error, Equatable, Sendable {
-  /// No program to open pages with was found.
+  /// No program that opens web pages was found.
   case notInstalled
-  /// The program ended with an error.
+  /// The program exited with an error.
   case failed(program: String)
 }

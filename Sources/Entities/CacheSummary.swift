@@ -1,15 +1,15 @@
-/// What the cache holds.
+/// The contents of the cache.
 package struct CacheSummary: Equatable, Sendable {
-  /// The file; `nil` where there is no folder for it.
+  /// The path of the cache file; `nil` if there is no folder for it.
   package var path: String?
   package var responseCount: Int
-  /// Of the responses, as they are kept.
+  /// The total size of the responses as stored.
   package var bytes: Int
   package var artworkCount: Int
-  /// Of the artworks.
+  /// The total size of the artworks.
   package var artworkBytes: Int
   package var knownEmptyTermCount: Int
-  /// When the oldest response came.
+  /// The time the oldest response was fetched.
   package var oldest: Timestamp?
 
   package init(

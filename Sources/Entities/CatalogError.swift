@@ -1,25 +1,25 @@
-/// Why a catalog has no answer.
+/// The reason a catalog couldn't return results.
 package enum CatalogError: Error, Equatable, Sendable {
   case unavailable(Outage)
-  /// No whole answer came within the time allowed.
+  /// The complete response didn't arrive within the time limit.
   case timedOut(after: Duration)
-  /// The service was asked too often.
+  /// The service rejected the request because of its rate limit.
   case rateLimited(retryAfter: Duration?)
-  /// The requests that may be made in a minute are used up; nothing was asked.
+  /// The per-minute request budget is exhausted. No request was sent.
   case budgetSpent(retryAfter: Duration)
-  /// The library, which was to answer, does not work.
+  /// The library, which should have returned the results, failed.
   case storage(StorageError)
-  /// The library, which alone was asked, does not have it.
+  /// The item isn't in the library, and the service wasn't contacted.
   case notInLibrary
-  /// The person called it off.
+  /// The user canceled the request.
   case cancelled
-  /// The service read the request and says what is wrong with it.
+  /// The service rejected the request with this explanation.
   case refused(message: String)
   case invalidResponse(Defect)
-  /// What was looked up is something else, named as the service names it.
+  /// The item has another kind, given in the service's own words.
   case unexpectedKind(String)
 
-  /// Whether the service could not be asked, so that what was seen before may stand in for it.
+  /// Whether the service is unavailable, so that the library may be used instead.
   package var isOutage: Bool {
     switch self {
     case .unavailable, .timedOut, .rateLimited, .invalidResponse: true
@@ -27,31 +27,41 @@ package enum CatalogError: Error, Equatable, Sendable {
     }
   }
 
-  /// What stands between the program and the service.
+  /// Whether the same request can't succeed, however often it is repeated.
+  package var isPermanent: Bool {
+    switch self {
+    case .refused, .unexpectedKind, .notInLibrary, .unavailable(.offline): true
+    case .unavailable, .timedOut, .rateLimited, .budgetSpent, .storage, .cancelled,
+      .invalidResponse:
+      false
+    }
+  }
+
+  /// The obstacle between the program and the service.
   package enum Outage: Equatable, Sendable {
     case hostNotFound(String)
     case connectionRefused(String)
     case connectionLost
-    /// The server's certificate or the encryption is not acceptable.
+    /// The server's certificate or encryption isn't acceptable.
     case insecure
-    /// A redirect to an address that is not followed, or too many of them.
+    /// A redirect to a disallowed address, or too many redirects.
     case redirected
-    /// Nobody was to be asked.
+    /// The program is offline by request.
     case offline
-    /// The service answered with this HTTP status.
+    /// The service returned this HTTP status.
     case status(Int)
-    /// Anything else, in the words of the system.
+    /// Any other failure, as described by the system.
     case other(String)
   }
 
-  /// What is wrong with an answer.
+  /// A defect of a response.
   package enum Defect: Equatable, Sendable {
-    /// A web page came instead: of a login portal, most likely.
+    /// A web page instead of data, probably a login portal's.
     case webPage
     case empty
-    /// It ends early or is not in the service's format.
+    /// The response is truncated or isn't in the service's format.
     case malformed
-    /// It is longer than `limit` bytes.
+    /// The response is longer than `limit` bytes.
     case tooLarge(limit: Int)
   }
 }

@@ -1,4 +1,4 @@
-/// What things of several kinds have in common; `nil` where one has no such thing.
+/// Properties shared by several kinds of items; `nil` for a kind that lacks one.
 extension CatalogItem {
   package var name: String {
     switch self {
@@ -9,7 +9,7 @@ extension CatalogItem {
     }
   }
 
-  /// Who made it; of an artist, nobody.
+  /// The name of the artist; `nil` for an artist.
   package var artistName: String? {
     switch self {
     case .track(let track): track.artist.name

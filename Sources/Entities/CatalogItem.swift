@@ -1,11 +1,13 @@
-/// Anything that the catalog knows by an id; indirect, so that lists of them are cheap to hand on.
+/// An item of the catalog, of any kind.
+///
+/// The enum is indirect, so that lists of items are cheap to copy.
 package indirect enum CatalogItem: Hashable, Sendable {
   case track(Track)
   case album(Album)
   case artist(Artist)
   case other(OtherItem)
 
-  /// The id, which only among its kind names one thing.
+  /// An item's ID, unique only within its kind.
   package enum ID: Hashable, Sendable {
     case track(Track.ID)
     case album(Album.ID)
@@ -20,7 +22,7 @@ package indirect enum CatalogItem: Hashable, Sendable {
     }
   }
 
-  /// `nil` for what is not music.
+  /// `nil` for items that aren't music.
   package var id: ID? {
     switch self {
     case .track(let track): .track(track.id)

@@ -1,8 +1,8 @@
-/// A genre that has charts of its own.
+/// A genre with its own charts.
 package struct ChartGenre: Hashable, Sendable {
-  /// The service's id of the genre.
+  /// The service's ID of the genre.
   package let id: Int64
-  /// The English name; `nil` where only the id is known.
+  /// The English name; `nil` if only the ID is known.
   package let name: String?
 
   package init(id: Int64, name: String? = nil) {
@@ -15,7 +15,7 @@ package struct ChartGenre: Hashable, Sendable {
     self.name = name
   }
 
-  /// The genres of music that are parts of no other.
+  /// The top-level music genres.
   package static let all = [
     ChartGenre(2, "Blues"), ChartGenre(3, "Comedy"), ChartGenre(4, "Children's Music"),
     ChartGenre(5, "Classical"), ChartGenre(6, "Country"), ChartGenre(7, "Electronic"),

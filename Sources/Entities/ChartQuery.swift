@@ -1,4 +1,4 @@
-/// A chart of a storefront: what sells best there.
+/// A query for the best sellers of a storefront.
 package struct ChartQuery: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
     case songs, albums
@@ -8,7 +8,7 @@ package struct ChartQuery: Hashable, Sendable {
   package let storefront: Storefront
   /// `nil` for music of every genre.
   package let genre: ChartGenre?
-  /// 1 to 200.
+  /// The maximum number of entries, from 1 to 200.
   package let limit: Int
 
   package init(

@@ -1,4 +1,4 @@
-/// The terms that a person wants never to be asked for.
+/// The terms that the user never wants to search for.
 package struct DenyList: Equatable, Sendable {
   private let terms: Set<String>
 

@@ -1,11 +1,11 @@
-/// What of explicit recordings is wanted, where that matters.
+/// A filter for explicit recordings.
 package enum ExplicitContent: Hashable, Sendable {
-  /// Nothing else.
+  /// Only explicit recordings.
   case only
-  /// None of them.
+  /// No explicit recordings.
   case excluded
 
-  /// Whether a recording fits; one that is not known to be explicit counts as one that is not.
+  /// Whether a recording matches; one of unknown explicitness counts as not explicit.
   package func accepts(_ explicitness: Explicitness?) -> Bool {
     (explicitness == .explicit) == (self == .only)
   }

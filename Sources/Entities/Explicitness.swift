@@ -1,13 +1,13 @@
-/// Whether a recording has lyrics that its publisher marks as explicit.
+/// The explicitness of a recording's lyrics, as marked by its publisher.
 package enum Explicitness: Hashable, Sendable {
   case explicit
   /// An edited version of an explicit recording.
   case cleaned
   case notExplicit
-  /// A word of the service that is not known here.
+  /// A value of the service that is unknown here.
   case other(String)
 
-  /// Reads the service's word.
+  /// Parses the service's value.
   package init(_ word: String) {
     self =
       switch word {
@@ -18,7 +18,7 @@ package enum Explicitness: Hashable, Sendable {
       }
   }
 
-  /// The service's word.
+  /// The service's value.
   package var word: String {
     switch self {
     case .explicit: "explicit"

@@ -1,4 +1,4 @@
-/// A genre of the store, with those that are parts of it.
+/// A genre of the store with its subgenres.
 package struct Genre: Hashable, Sendable, Identifiable {
   package struct ID: Hashable, Sendable {
     package let number: Int64
@@ -6,7 +6,7 @@ package struct Genre: Hashable, Sendable, Identifiable {
   }
 
   package let id: ID
-  /// In the language of its storefront.
+  /// The name in the language of the storefront.
   package var name: String
   package var subgenres: [Genre]
 
@@ -16,6 +16,6 @@ package struct Genre: Hashable, Sendable, Identifiable {
     self.subgenres = subgenres
   }
 
-  /// The genre, and all that are parts of it, at any depth.
+  /// The genre and all its subgenres, at any depth.
   package var family: [Genre] { [self] + subgenres.flatMap(\.family) }
 }

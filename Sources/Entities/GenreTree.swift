@@ -1,8 +1,8 @@
-/// The genres of music that a storefront has.
+/// The music genres of a storefront.
 package struct GenreTree: Equatable, Sendable {
-  /// Those that are parts of no other, in no order.
+  /// The top-level genres, in no particular order.
   package var genres: [Genre]
-  /// How many could not be read, and are left out with their parts.
+  /// The number of unreadable genres, which are omitted with their subgenres.
   package var unreadableCount: Int
   package var provenance: Provenance
 
@@ -12,8 +12,9 @@ package struct GenreTree: Equatable, Sendable {
     self.provenance = provenance
   }
 
-  /// The genres of some ids, wherever they are; those that are part of another one of them are left
-  /// to that.
+  /// Returns the genres with these IDs, at any depth.
+  ///
+  /// A genre is omitted if one that contains it is returned.
   package func genres(_ ids: Set<Genre.ID>) -> [Genre] {
     Self.genres(ids, in: genres)
   }

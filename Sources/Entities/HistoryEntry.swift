@@ -1,8 +1,8 @@
-/// A term of the past searches, with all that is known of it.
+/// A past search term with its usage.
 package struct HistoryEntry: Hashable, Sendable {
-  /// As it was last typed.
+  /// The term as last typed.
   package var term: SearchTerm
-  /// Where it was last searched for.
+  /// The storefront of the last search.
   package var storefront: Storefront
   package var useCount: Int
   package var firstUsedAt: Timestamp

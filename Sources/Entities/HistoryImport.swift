@@ -1,12 +1,12 @@
-/// What an import of records came to.
+/// The result of importing history records.
 package struct HistoryImport: Hashable, Sendable {
-  /// Terms that were not there.
+  /// The number of new terms.
   package var added: Int
-  /// Terms that were there, and of which something new was learned.
+  /// The number of existing terms that the import updated.
   package var changed: Int
-  /// Records that said nothing new.
+  /// The number of records without new information.
   package var unchanged: Int
-  /// Records that were left out, by the reason.
+  /// The number of skipped records, by reason.
   package var skipped: [HistoryRecordFault: Int]
 
   package init(
@@ -19,7 +19,7 @@ package struct HistoryImport: Hashable, Sendable {
     self.skipped = skipped
   }
 
-  /// Two parts of one import together.
+  /// Combines the results of two parts of an import.
   package static func + (left: HistoryImport, right: HistoryImport) -> HistoryImport {
     HistoryImport(
       added: left.added + right.added, changed: left.changed + right.changed,

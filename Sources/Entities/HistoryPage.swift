@@ -1,4 +1,4 @@
-/// Some of the past searches that were asked for, and how many there are in all.
+/// A page of past searches with the number of all matches.
 package struct HistoryPage: Hashable, Sendable {
   package var entries: [HistoryEntry]
   package var total: Int

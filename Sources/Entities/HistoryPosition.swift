@@ -1,9 +1,9 @@
-/// A place in the records of a history; it holds while terms come and go.
+/// A position in the records of a history, stable while terms are added and removed.
 package struct HistoryPosition: Hashable, Sendable {
   package let rawValue: Int64
 
   package init(rawValue: Int64) { self.rawValue = rawValue }
 
-  /// Before the first record.
+  /// The position before the first record.
   package static let start = HistoryPosition(rawValue: .min)
 }

@@ -1,14 +1,14 @@
 extension HistoryRecord {
-  /// More uses of a term than anybody makes.
+  /// The maximum number of uses of a term, beyond any real history.
   package static let mostUses = 1_000_000_000
-  /// More histories than anybody exchanges.
+  /// The maximum number of origins of a term, beyond any real exchange.
   package static let mostOrigins = 64
-  /// In bytes of UTF-8.
+  /// The maximum length of an origin, in UTF-8 bytes.
   package static let longestOrigin = 64
-  /// How far the clock of another machine may be ahead, in seconds.
+  /// The time that another computer's clock may be ahead, in seconds.
   private static let clockTolerance: Int64 = 86_400
 
-  /// What the record says, if all of it can be; `now` bounds its times.
+  /// Validates the record and returns its entry; `now` limits its times.
   package func entry(at now: Timestamp) throws(HistoryRecordFault) -> HistoryEntry {
     guard let storefront = Storefront(code: storefront) else { throw .storefront }
     let (latest, isEndless) = now.seconds.addingReportingOverflow(Self.clockTolerance)

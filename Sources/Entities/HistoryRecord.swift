@@ -1,12 +1,14 @@
-/// A past search as it is exchanged between histories: from outside, so nothing of it is certain.
+/// A past search in the form exchanged between histories.
+///
+/// Records come from outside, so none of the values is validated.
 package struct HistoryRecord: Hashable, Sendable {
   package var term: String
-  /// Two letters.
+  /// The two-letter code.
   package var storefront: String
   package var useCount: Int
-  /// The uses by the history that they were first counted in; empty where none is known.
+  /// The use counts by the history that counted them first; empty if unknown.
   ///
-  /// Where there are some, `useCount` is but their sum for the reader.
+  /// If there are any, `useCount` is only their sum, for the reader.
   package var usesByOrigin: [String: Int]
   package var firstUsedAt: Timestamp
   package var lastUsedAt: Timestamp

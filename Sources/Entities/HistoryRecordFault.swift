@@ -1,13 +1,13 @@
-/// Why a record from outside is no past search.
+/// The reason a record from outside isn't a valid past search.
 package enum HistoryRecordFault: String, Error, CaseIterable, Hashable, Sendable {
   case blankTerm
   case longTerm
-  /// There is no such storefront.
+  /// The storefront doesn't exist.
   case storefront
-  /// Less than one use, or more than anybody makes.
+  /// Fewer than one use, or more than the maximum.
   case useCount
-  /// Before 1970, in the future, or the last use before the first.
+  /// A time before 1970 or in the future, or a last use before the first.
   case time
-  /// An origin with a very long name, or too many of them.
+  /// An origin with an overlong name, or too many origins.
   case origin
 }

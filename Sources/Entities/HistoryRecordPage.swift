@@ -1,7 +1,7 @@
-/// Some of the records of a history, in the order in which they were first made.
+/// A page of a history's records, in order of creation.
 package struct HistoryRecordPage: Hashable, Sendable {
   package var records: [HistoryRecord]
-  /// Where the next page begins; `nil` after the last.
+  /// The position of the next page; `nil` after the last one.
   package var next: HistoryPosition?
 
   package init(records: [HistoryRecord], next: HistoryPosition?) {

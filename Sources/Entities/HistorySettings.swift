@@ -1,11 +1,13 @@
-/// How past searches are ranked, and how many are kept.
+/// The ranking and the size limit of the search history.
 package struct HistorySettings: Hashable, Sendable {
-  /// After so many seconds a use counts half as much; at least one.
+  /// The seconds after which a use counts half as much; at least 1.
   package let halfLife: Int64
-  /// So many terms are kept and the worst go; `nil` keeps all.
+  /// The maximum number of saved terms; `nil` for no limit.
+  ///
+  /// The lowest-ranked terms are deleted first.
   package let cap: Int?
 
-  /// Thirty days, in seconds.
+  /// 30 days, in seconds.
   package static let usualHalfLife: Int64 = 2_592_000
 
   package init(halfLife: Int64 = usualHalfLife, cap: Int? = nil) {

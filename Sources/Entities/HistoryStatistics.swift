@@ -1,14 +1,16 @@
-/// The past searches in numbers.
+/// Statistics of the search history.
 package struct HistoryStatistics: Hashable, Sendable {
   package var termCount: Int
-  /// Uses of all terms.
+  /// The uses of all terms.
   package var useCount: Int
-  /// `nil` where there are no terms.
+  /// `nil` if there are no terms.
   package var firstUsedAt: Timestamp?
   package var lastUsedAt: Timestamp?
-  /// Most used first.
+  /// The most used terms first.
   package var mostUsed: [HistoryEntry]
-  /// Uses of the terms that were last searched for in each storefront, most used first.
+  /// The uses by storefront, most used first.
+  ///
+  /// A term counts for the storefront of its last search.
   package var storefronts: [StorefrontUses]
 
   package init(

@@ -1,6 +1,6 @@
-/// One answer of a catalog: things of any kind.
+/// A page of catalog items of any kind.
 package struct ItemPage: Equatable, Sendable {
-  /// In the catalog's own order.
+  /// The items in catalog order.
   package var items: [CatalogItem]
   package var omitted: Omissions
   package var provenance: Provenance

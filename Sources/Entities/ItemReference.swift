@@ -1,9 +1,9 @@
-/// What a person looks something up by, and in which store.
+/// A reference to an item by its ID or UPC, in one store.
 package struct ItemReference: Hashable, Sendable {
   package enum Key: Hashable, Sendable {
-    /// The id of a track, an album, an artist, or of anything else.
+    /// The ID of a track, an album, an artist, or any other item.
     case id(Int64)
-    /// The UPC or EAN of an album: digits alone.
+    /// The UPC or EAN of an album, digits only.
     case upc(String)
   }
 

@@ -1,9 +1,10 @@
-/// A file of an artwork as the service sent it.
+/// A cached artwork file, as the service sent it.
 package struct KeptArtwork: Equatable, Sendable {
   /// The bytes of a JPEG file.
   package var file: [UInt8]
-  /// The pixels that were asked for on the longer side; the file has fewer where the service has
-  /// none so large.
+  /// The requested pixels on the longer side.
+  ///
+  /// The file has fewer if the service has no larger one.
   package var side: Int
 
   package init(file: [UInt8], side: Int) {

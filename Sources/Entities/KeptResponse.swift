@@ -1,4 +1,4 @@
-/// A response of the service as it came, decompressed.
+/// A cached response of the service, decompressed.
 package struct KeptResponse: Equatable, Sendable {
   package var body: [UInt8]
   package var fetchedAt: Timestamp

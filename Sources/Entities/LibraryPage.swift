@@ -1,7 +1,7 @@
-/// Some of what a search of the library found.
+/// A page of library search results.
 package struct LibraryPage: Hashable, Sendable {
   package var tracks: [LibraryTrack]
-  /// Whether the words found nothing as they were written, and others that are like them did.
+  /// Whether these are close matches, because no track has the words as typed.
   package var isCorrected: Bool
 
   package init(tracks: [LibraryTrack], isCorrected: Bool = false) {

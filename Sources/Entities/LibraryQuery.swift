@@ -1,6 +1,6 @@
-/// A search of the library: words, and what narrows and orders what they find.
+/// A library search: words, filters, and order.
 package struct LibraryQuery: Hashable, Sendable {
-  /// Any text; a blank one finds everything, the latest first.
+  /// Any text; a blank one matches all tracks, newest first.
   package var text: String
   package var criteria: TrackCriteria
   package var kind: Track.Kind?

@@ -1,12 +1,12 @@
-/// What the library holds.
+/// The totals of the library.
 package struct LibrarySummary: Hashable, Sendable {
   package var trackCount: Int
   package var albumCount: Int
   package var artistCount: Int
   package var favoriteCount: Int
-  /// How often a result was picked, over all tracks.
+  /// The number of times a result was opened, over all tracks.
   package var pickCount: Int
-  /// When the first of the tracks was first seen.
+  /// The time the first track was found.
   package var since: Timestamp?
 
   package init(

@@ -1,14 +1,14 @@
-/// A track as the library has it: what the service last said of it, and what the person did with it.
+/// A track in the library: the service's latest facts about it, and the user's activity.
 package struct LibraryTrack: Hashable, Sendable, Identifiable {
   package var track: Track
-  /// The store that the facts are from; another may have other names and prices for the same id.
+  /// The store that the facts come from; another may have other names and prices for the same ID.
   package var storefront: Storefront
   package var firstSeenAt: Timestamp
-  /// To within a day: that the same was seen again is not written down each time.
+  /// The time the track was last found, accurate to a day to save writes.
   package var lastSeenAt: Timestamp
   package var pickCount: Int
   package var lastPickedAt: Timestamp?
-  /// When it was made a favourite; `nil` where it is none.
+  /// The time the track was added to favorites; `nil` if it isn't a favorite.
   package var starredAt: Timestamp?
 
   package var id: Track.ID { track.id }

@@ -1,6 +1,6 @@
-/// A track, an album or an artist with the number that a listing gave it.
+/// A track, an album, or an artist with its number in a list.
 package struct ListedItem: Hashable, Sendable {
-  /// From 1.
+  /// The number, from 1.
   package let position: Int
   package let item: CatalogItem.ID
   package let storefront: Storefront

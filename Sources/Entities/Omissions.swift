@@ -1,8 +1,8 @@
-/// Records of an answer that are not among its tracks.
+/// The records of a response that aren't among its results.
 package struct Omissions: Equatable, Sendable {
-  /// Records that could not be read.
+  /// The number of records that couldn't be read.
   package var unreadable: Int
-  /// Records of another kind than was asked for: audiobooks, albums, films, and so on.
+  /// The number of records of other kinds than requested: audiobooks, albums, movies, and so on.
   package var otherKinds: Int
 
   package init(unreadable: Int = 0, otherKinds: Int = 0) {

@@ -1,8 +1,8 @@
-/// Something of the store that is not music: a podcast, an app, a film.
+/// An item of the store that isn't music: a podcast, an app, a movie.
 package struct OtherItem: Hashable, Sendable {
-  /// As the service names it: `podcast` or `software`, for example.
+  /// The service's name for the kind, such as `podcast` or `software`.
   package let kind: String
-  /// `nil` where the service sent none that can be read.
+  /// `nil` if the service sent no readable ID.
   package let id: Int64?
   package let name: String?
 

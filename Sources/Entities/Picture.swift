@@ -1,14 +1,14 @@
-/// A decoded picture, and the file that it was decoded from.
+/// A decoded image and the file it was decoded from.
 package struct Picture: Equatable, Sendable {
-  /// In pixels, both greater than 0.
+  /// The size in pixels, both sides greater than 0.
   package let width: Int
   package let height: Int
-  /// Rows from the top, three bytes a pixel: red, green, blue.
+  /// Rows from the top, three bytes per pixel: red, green, blue.
   package let pixels: [UInt8]
-  /// The JPEG file, for terminals and programs that decode for themselves.
+  /// The JPEG file, for terminals and programs that decode images themselves.
   package let file: [UInt8]
 
-  /// `nil` where the pixels are not as many as the size says.
+  /// Returns `nil` if the number of bytes doesn't match the size.
   package init?(width: Int, height: Int, pixels: [UInt8], file: [UInt8]) {
     guard width > 0, height > 0, pixels.count == width * height * 3 else { return nil }
     self.width = width

@@ -1,4 +1,4 @@
-/// Why a program of this machine drew nothing.
+/// The reason an external program couldn't draw an image.
 package enum PictureProgramError: Error, Equatable, Sendable {
   case notInstalled(program: String)
   case failed(program: String)

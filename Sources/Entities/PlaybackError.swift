@@ -1,26 +1,25 @@
-/// Why a preview is not, or no longer, played.
+/// The reason a preview can't be played or stopped playing.
 package enum PlaybackError: Error, Equatable, Sendable {
-  /// No program that could play it was found.
+  /// No program that can play previews was found.
   case notInstalled
-  /// The machine has nothing to make sound with, or something else holds it.
+  /// The computer has no audio device, or another program is using it.
   case noAudioDevice
-  /// The store's server answered with this status: 404 where the preview is gone, 403 where it is
-  /// blocked.
+  /// The store's server returned this status: 404 if the preview is gone, 403 if it is blocked.
   case refused(status: Int)
   case unreachable
   case timedOut
-  /// What came is neither sound nor film.
+  /// The data is neither audio nor video.
   case unreadable
-  /// The program has told nothing for too long, and was ended.
+  /// The player sent no reports for too long and was stopped.
   case stalled(program: String)
-  /// The program ended, or could not be started, and said nothing of the reason.
+  /// The player exited or couldn't be started, without giving a reason.
   case failed(program: String)
-  /// Previews are never kept, and nobody is to be asked.
+  /// Previews are never cached, so they can't be played offline.
   case offline
 }
 
 extension PlaybackError {
-  /// Whether any other preview would fail alike.
+  /// Whether every other preview would fail in the same way.
   package var concernsAll: Bool {
     switch self {
     case .notInstalled, .noAudioDevice, .offline: true

@@ -1,10 +1,10 @@
-/// How far the playing of a preview has come, and what can be done with it.
+/// The progress of a preview and the controls that it supports.
 package struct PlaybackProgress: Hashable, Sendable {
   package var position: Duration
-  /// `nil` where the player does not say.
+  /// `nil` if the player doesn't report it.
   package var duration: Duration?
   package var isPaused: Bool
-  /// In percent; `nil` where the player has none to set.
+  /// The volume in percent; `nil` if the player can't change it.
   package var volume: Int?
   package var canSeek: Bool
   package var canPause: Bool

@@ -1,8 +1,8 @@
-/// What a player can be told to do with the preview that it plays.
+/// A command for the player of a preview.
 package enum PlayerCommand: Equatable, Sendable {
   case togglePause
-  /// Forward, or back where it is negative.
+  /// Seek ahead, or back if the duration is negative.
   case seek(by: Duration)
-  /// In percent, louder, or quieter where it is negative; from 0 to 100.
+  /// Change the volume by percentage points, within 0 to 100; a negative number turns it down.
   case changeVolume(by: Int)
 }

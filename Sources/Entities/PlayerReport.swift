@@ -1,8 +1,8 @@
-/// What a player tells of the preview that it plays.
+/// A player's report on the preview that it plays.
 package enum PlayerReport: Equatable, Sendable {
   case progress(PlaybackProgress)
-  /// It was played to its end; nothing follows.
+  /// The preview was played to its end; no report follows.
   case ended
-  /// Nothing follows.
+  /// No report follows.
   case failed(PlaybackError)
 }

@@ -1,9 +1,9 @@
-/// Numbers of a listing as a person writes them: `3`, `1-3,5`, `7-`, `-2`, `all`.
+/// Numbers of a list as the user types them: `3`, `1-3,5`, `7-`, `-2`, `all`.
 package struct PositionRanges: Hashable, Sendable {
-  /// More parts than anybody writes.
+  /// The maximum number of parts, more than users type.
   private static let mostParts = 100
 
-  /// As written: an open end is `nil`.
+  /// A part as typed; `nil` is an open end.
   private struct Part: Hashable, Sendable {
     var lower: Int?
     var upper: Int?
@@ -11,7 +11,8 @@ package struct PositionRanges: Hashable, Sendable {
 
   private let parts: [Part]
 
-  /// `nil` where `text` is no such numbers: one below 1, a range that ends before it starts.
+  /// Returns `nil` if `text` isn't such numbers, for example a 0 or a range that ends before it
+  /// starts.
   package init?(_ text: some StringProtocol) {
     let words = text.split(separator: ",", omittingEmptySubsequences: false).map {
       Self.words(in: String($0))
@@ -23,13 +24,13 @@ package struct PositionRanges: Hashable, Sendable {
     self.parts = parts
   }
 
-  /// The first number written that is none of `positions`.
+  /// Returns the first typed number that isn't in `positions`.
   package func firstOutside(_ positions: ClosedRange<Int>) -> Int? {
     parts.lazy.flatMap { [$0.lower, $0.upper] }.compactMap(\.self)
       .first { !positions.contains($0) }
   }
 
-  /// What is meant of `positions`, in the order written; ranges may overlap.
+  /// Returns the ranges within `positions`, in the order typed; they can overlap.
   package func ranges(within positions: ClosedRange<Int>) -> [ClosedRange<Int>] {
     parts.compactMap { part in
       let lower = max(part.lower ?? positions.lowerBound, positions.lowerBound)
@@ -38,13 +39,13 @@ package struct PositionRanges: Hashable, Sendable {
     }
   }
 
-  /// The numbers among `positions` that are meant, in the order written and each once.
+  /// Returns the numbers within `positions`, in the order typed and each once.
   package func positions(within positions: ClosedRange<Int>) -> [Int] {
     var known: Set<Int> = []
     return ranges(within: positions).flatMap { $0.filter { known.insert($0).inserted } }
   }
 
-  /// The same, where `all` and ranges with an open end mean only the numbers `onView`.
+  /// Returns the same, but limits `all` and open-ended ranges to the visible numbers `onView`.
   package func positions(within positions: ClosedRange<Int>, onView: [Int]) -> [Int] {
     var known: Set<Int> = []
     return parts.flatMap { part -> [Int] in
@@ -58,7 +59,7 @@ package struct PositionRanges: Hashable, Sendable {
     self.parts = parts
   }
 
-  /// Spaces divide numbers as commas do, but for those around a hyphen by itself.
+  /// Splits at spaces as at commas, except around a hyphen that stands alone.
   private static func words(in text: String) -> [String] {
     var words: [String] = []
     var isOpen = false

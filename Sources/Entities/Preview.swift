@@ -1,7 +1,7 @@
-/// What the store lets be heard, or seen, of a track: some thirty seconds, streamed and never kept.
+/// A preview of a track: about 30 seconds of audio or video, streamed and never cached.
 package struct Preview: Hashable, Sendable {
   package let link: WebLink
-  /// Whether there is a picture too, as of a music video.
+  /// Whether the preview has video, as for a music video.
   package let isVideo: Bool
 
   package init(_ link: WebLink, isVideo: Bool) {

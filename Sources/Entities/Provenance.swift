@@ -1,16 +1,15 @@
-/// Where an answer came from, and when it was made.
+/// The source of a response and the time it was fetched.
 package struct Provenance: Equatable, Sendable {
   package enum Source: Equatable, Sendable {
     /// The service, just now.
     case network
-    /// Kept, and fresh enough not to ask again.
+    /// A cached response, fresh enough to need no request.
     case cache
-    /// Kept, and shown at this age because the service could not be asked.
+    /// An expired cached response of this age, used because the request failed.
     case stale(age: Duration, because: CatalogError)
-    /// What was seen before, whatever it was asked for: asked offline, or because the service could
-    /// not be.
+    /// Anything found by earlier searches, used offline or because the request failed.
     case library(because: CatalogError?)
-    /// The person's own list of terms that are not asked for.
+    /// The user's own list of terms that are never searched.
     case denied
   }
 

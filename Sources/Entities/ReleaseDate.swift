@@ -1,4 +1,4 @@
-/// The day a recording came out, as the store has it for one edition.
+/// The release date of one edition of a recording, as given by the store.
 package struct ReleaseDate: Hashable, Sendable {
   /// A day of the Gregorian calendar.
   package struct Day: Hashable, Comparable, Sendable {
@@ -11,15 +11,15 @@ package struct ReleaseDate: Hashable, Sendable {
     }
   }
 
-  /// What the service sent, for example `1969-09-26T07:00:00Z`.
+  /// The date as the service sent it, for example `1969-09-26T07:00:00Z`.
   package let text: String
-  /// The day it names; `nil` where the text is no date.
+  /// The parsed day; `nil` if the text isn't a date.
   package let day: Day?
 
-  /// Reads `YYYY-MM-DD` and whatever follows it.
+  /// Parses `YYYY-MM-DD` and ignores the rest.
   ///
-  /// The time that follows is midnight in California as often as not, so the day is taken as it is
-  /// written and never moved to another time zone.
+  /// The time that follows is often midnight in California, so the day is taken as written and
+  /// never converted to another time zone.
   package init(_ text: String) {
     self.text = text
     day = Self.day(in: text)

@@ -1,6 +1,6 @@
-/// Whether a request to the service may be made.
+/// The request budget's decision about a request.
 package enum RequestAdmission: Equatable, Sendable {
   case granted
-  /// Not before so long.
+  /// No request may be made for this long.
   case refused(retryAfter: Duration)
 }

@@ -1,9 +1,9 @@
-/// What a request to the service is made for.
+/// The purpose of a request to the service.
 package enum RequestPurpose: String, Hashable, Sendable {
-  /// Somebody asked for it; what is kept and fresh will do.
+  /// The user requested it; a fresh cached response is enough.
   case asked
-  /// Somebody asked for it anew: only the service will do, unless it cannot be reached.
+  /// The user requested it again: only the service will do, unless it can't be reached.
   case refreshed
-  /// It is a guess while somebody is still typing.
+  /// A speculative request, made while the user types.
   case live
 }

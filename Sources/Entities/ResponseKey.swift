@@ -1,8 +1,8 @@
-/// What a kept response answers.
+/// The request that a cached response belongs to.
 package struct ResponseKey: Hashable, Sendable {
   /// The address in its canonical form, without the limit.
   package var request: String
-  /// How many results were asked for; a response to more of them answers a request for fewer.
+  /// The number of results requested; a response with more also serves a request for fewer.
   package var limit: Int
 
   package init(request: String, limit: Int) {

@@ -1,25 +1,24 @@
-/// What the full-screen mode showed last, so that it begins with that the next time.
+/// The last state of full-screen mode, restored at the next start.
 package struct ScreenSession: Equatable, Sendable {
-  /// Where keys went.
+  /// The pane that had focus.
   package enum Pane: String, CaseIterable, Sendable {
     case search, list
-    /// To what was opened from the list.
+    /// An item opened from the list.
     case track, album, artist
   }
 
-  /// What was typed as a search.
   package var term: SearchTerm
-  /// What the list was narrowed to; empty where it was not.
+  /// The filter of the list; empty for none.
   package var filter: String
-  /// How many results were listed.
+  /// The number of results listed.
   package var count: Int
-  /// The thing under the cursor, where that was on one.
+  /// The item under the cursor, if there was one.
   package var item: CatalogItem.ID?
-  /// The row of the cursor in the list, and the first one in sight.
+  /// The row of the cursor in the list, and the first visible row.
   package var cursor: Int
   package var top: Int
   package var pane: Pane
-  /// Those whose tracks were listed under an artist.
+  /// The albums whose tracks were listed under an artist.
   package var openAlbums: [Album.ID]
 
   package init(

@@ -1,9 +1,9 @@
-/// What of a result the term is compared with: the service's parameter `attribute`.
+/// The part of a result to match with the term: the service's `attribute` parameter.
 package enum SearchAttribute: String, CaseIterable, Sendable {
   case songTerm, artistTerm, albumTerm, composerTerm, mixTerm
   case genreIndex, ratingIndex
 
-  /// Those that the service knows for a kind of result.
+  /// Returns the attributes that the service supports for a kind of result.
   package static func all(for entity: SearchEntity) -> [SearchAttribute] {
     switch entity {
     case .song, .album, .artist: allCases

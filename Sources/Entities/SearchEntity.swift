@@ -1,4 +1,4 @@
-/// The kind of result asked for: the service's parameter `entity`.
+/// The kind of result to search for: the service's `entity` parameter.
 package enum SearchEntity: String, CaseIterable, Sendable {
   case song
   case musicVideo
@@ -8,7 +8,7 @@ package enum SearchEntity: String, CaseIterable, Sendable {
   /// Whether it is a kind of track, which the library has too.
   package var isTrack: Bool { self == .song || self == .musicVideo }
 
-  /// Whether a thing is of this kind.
+  /// Whether an item is of this kind.
   package func includes(_ item: CatalogItem) -> Bool {
     switch (self, item) {
     case (.song, .track(let track)): track.kind == .song

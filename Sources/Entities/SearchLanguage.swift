@@ -1,10 +1,10 @@
-/// The language of an answer's genres and other words of the store: the service's parameter `lang`.
+/// The language of genres and other store texts in a response: the service's `lang` parameter.
 package struct SearchLanguage: Hashable, Sendable {
-  /// `ja_jp`, for example.
+  /// For example, `ja_jp`.
   package let code: String
 
-  /// `nil` where `text` is not two letters of a language and two of a country, as in `ja_jp` or
-  /// `en-US`.
+  /// Returns `nil` unless `text` is a two-letter language and a two-letter country, as in `ja_jp`
+  /// or `en-US`.
   package init?(_ text: String) {
     let parts = text.lowercased().split(
       omittingEmptySubsequences: false, whereSeparator: { $0 == "_" || $0 == "-" })

@@ -1,9 +1,9 @@
-/// A search as the catalog understands it: what, where, and which kind of result.
+/// A search of the catalog: the term, the store, the kind of result, and how to arrange it.
 package struct SearchQuery: Hashable, Sendable {
   package var term: SearchTerm
   package var storefront: Storefront
   package var entity: SearchEntity
-  /// `nil` for whatever the service compares the term with.
+  /// `nil` for the service's default.
   package var attribute: SearchAttribute?
   /// `nil` for the language of the storefront.
   package var language: SearchLanguage?
@@ -24,9 +24,9 @@ package struct SearchQuery: Hashable, Sendable {
     self.sort = sort
   }
 
-  /// Whether the library understands it, which has tracks alone and looks into all of their words.
+  /// Whether the library supports the query; it has only tracks and searches all their words.
   package var isForLibrary: Bool { entity.isTrack && attribute == nil }
 
-  /// Whether an answer is narrowed or sorted, for which it has to be whole.
+  /// Whether results are filtered or sorted, which requires the complete response.
   package var isArranged: Bool { !criteria.isEmpty || sort != .relevance }
 }

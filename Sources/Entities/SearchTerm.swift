@@ -1,17 +1,18 @@
-/// What a person looks for: one line of text, trimmed, and blank only in ``everything``.
+/// A search term: one line of text, trimmed, and blank only in ``everything``.
 ///
 /// Runs of white space and control characters count as one space, so that terms that look alike are
-/// alike.
+/// equal.
 package struct SearchTerm: Hashable, Sendable {
-  /// The longest term accepted, in bytes of UTF-8; a longer one makes a URL that servers refuse.
+  /// The maximum length in UTF-8 bytes; servers refuse the URL of a longer term.
   package static let maximumBytes = 1_500
 
   package let text: String
-  /// Whether nobody is to remember the search: white space was typed before the term, as shells have
-  /// it for lines that are to stay out of their history.
+  /// Whether to keep the search out of the history.
+  ///
+  /// A leading space makes a search private, as in shells.
   package let isPrivate: Bool
 
-  /// What stands for no words at all: the library has everything for it, the service nothing.
+  /// The term without words, which matches everything in the library and has no results online.
   package static let everything = SearchTerm(text: "")
 
   private init(text: String) {
@@ -19,7 +20,7 @@ package struct SearchTerm: Hashable, Sendable {
     isPrivate = false
   }
 
-  /// Fails with the reason where `text` is no term.
+  /// Normalizes `text`, or throws the reason it isn't a term.
   package init(_ text: some StringProtocol) throws(SearchTermError) {
     let words = text.split { $0.isWhitespace || $0.unicodeScalars.allSatisfy(\.isControl) }
     let joined = words.joined(separator: " ")
@@ -29,10 +30,10 @@ package struct SearchTerm: Hashable, Sendable {
     isPrivate = text.first?.isWhitespace == true
   }
 
-  /// The form in which terms are compared: the service makes no difference of case.
+  /// The form in which terms are compared, because the service ignores case.
   package var caseless: String { text.lowercased() }
 
-  /// The term without its last word; `nil` where it is the only one.
+  /// The term without its last word; `nil` if it has only one.
   package var withoutLastWord: SearchTerm? {
     guard let end = text.lastIndex(of: " ") else { return nil }
     return try? SearchTerm(text[..<end])
@@ -42,7 +43,7 @@ package struct SearchTerm: Hashable, Sendable {
 extension Unicode.Scalar {
   fileprivate var isControl: Bool { properties.generalCategory == .control }
 
-  /// Whether the scalar draws anything by itself.
+  /// Whether the scalar draws anything on its own.
   fileprivate var isVisible: Bool {
     !properties.isDefaultIgnorableCodePoint && !properties.isWhitespace && !isControl
       && properties.generalCategory != .format

@@ -1,6 +1,6 @@
-/// Why a text is no search term.
+/// The reason a text isn't a search term.
 package enum SearchTermError: Error, Equatable {
   case blank
-  /// So many bytes of UTF-8.
+  /// The term has this many UTF-8 bytes.
   case tooLong(bytes: Int)
 }

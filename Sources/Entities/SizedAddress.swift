@@ -1,18 +1,19 @@
-/// An address of an artwork that ends with its size: `…/100x100bb.jpg`, or, in the forms of
-/// earlier years, `…/100x100-75.jpg`, `…/100x100bb-85.jpg` and `…/name.100x100-75.jpg`.
+/// An artwork address that ends with its size: `…/100x100bb.jpg`.
+///
+/// Older forms are `…/100x100-75.jpg`, `…/100x100bb-85.jpg`, and `…/name.100x100-75.jpg`.
 struct SizedAddress {
   private static let endings: Set<Substring> = ["jpg", "jpeg", "png", "webp"]
-  /// More digits are no size.
+  /// The maximum number of digits in a size.
   private static let longestNumber = 5
 
-  /// All that comes before the size.
+  /// The part of the address before the size.
   let stem: String
   /// The longer of the two sides.
   let side: Int
-  /// What stands between the size and the ending: how to fit it in, and the quality.
+  /// The part between the size and the extension: how the image is fitted, and its quality.
   private let manner: Substring
 
-  /// `nil` where `text` does not end so.
+  /// Returns `nil` if `text` doesn't end with a size.
   init?(_ text: String) {
     guard let slash = text.lastIndex(of: "/"), let dot = text.lastIndex(of: "."), slash < dot,
       Self.endings.contains(text[text.index(after: dot)...])
@@ -30,17 +31,17 @@ struct SizedAddress {
     manner = rest
   }
 
-  /// The address of the artwork as a JPEG file that fits into a square.
+  /// Returns the address of the artwork as a JPEG file that fits into a square.
   func text(side: Int) -> String { "\(stem)\(side)x\(side)\(manner).jpg" }
 
-  /// Takes a number from the front of `text`.
+  /// Removes a number from the start of `text` and returns it.
   private static func number(at text: inout Substring) -> Int? {
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     text = text[digits.endIndex...]
     return digits.count <= longestNumber ? Int(digits) : nil
   }
 
-  /// Up to two letters, then perhaps a hyphen and a number.
+  /// Whether the text is at most two letters, with an optional hyphen and number.
   private static func isManner(_ text: Substring) -> Bool {
     let letters = text.prefix { $0.isASCII && $0.isLetter }
     let quality = text[letters.endIndex...]

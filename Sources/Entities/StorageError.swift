@@ -1,21 +1,20 @@
-/// Why a store on this machine cannot be used.
+/// The reason a data file on this computer can't be used.
 package struct StorageError: Error, Equatable, Sendable {
   package enum Reason: Equatable, Sendable {
     case unreadable
-    /// There is no folder that it could be in.
+    /// There is no folder for the file.
     case noHome
     case readOnly
     case diskFull
     case damaged
-    /// Another process kept it locked.
+    /// Another process held the lock.
     case busy
-    /// Written by a newer version of the program.
+    /// A newer version of the program wrote the file.
     case newerVersion
-    /// Anything else, in the words of the system.
+    /// Any other failure, as described by the system.
     case other(String)
   }
 
-  /// The file.
   package let path: String
   package let reason: Reason
 

@@ -1,11 +1,11 @@
 /// A region of the store.
 ///
-/// The service's parameter `country` takes the two-letter code; its answers carry the three-letter
-/// one. The two are never interchangeable.
+/// The service's `country` parameter takes the two-letter code; its responses contain the
+/// three-letter one. The two are never interchangeable.
 package struct Storefront: Hashable, Sendable {
-  /// ISO 3166-1 alpha-2, lower case.
+  /// ISO 3166-1 alpha-2, lowercase.
   package let code: String
-  /// ISO 3166-1 alpha-3, upper case, as the service's answers have it.
+  /// ISO 3166-1 alpha-3, uppercase, as in the service's responses.
   package let alpha3: String
   /// The English name.
   package let name: String
@@ -16,18 +16,19 @@ package struct Storefront: Hashable, Sendable {
     self.name = name
   }
 
-  /// The storefront of a two-letter code in any case; `nil` where there is none.
+  /// Finds the storefront with a two-letter code in any case; `nil` if there is none.
   package init?(code: String) {
     let wanted = code.lowercased()
     guard let found = Self.all.first(where: { $0.code == wanted }) else { return nil }
     self = found
   }
 
-  /// The store of the United States, the service's own default.
+  /// The US store, the service's own default.
   package static let unitedStates = Storefront("us", "USA", "United States")
 
-  /// The storefront a person most likely meant by `text`: a three-letter code, a name, or the
-  /// start of a name.
+  /// Returns the storefront that the user most likely means by `text`.
+  ///
+  /// The text can be a three-letter code, a name, or the start of a name.
   package static func nearest(to text: String) -> Storefront? {
     let wanted = text.lowercased()
     guard !wanted.isEmpty else { return nil }
@@ -38,14 +39,14 @@ package struct Storefront: Hashable, Sendable {
       ?? (wanted.count <= 3 ? nearestCode(to: wanted) : nil)
   }
 
-  /// The first that has the letters of a short word for its code, in order.
+  /// Returns the first storefront whose code consists of letters of a short word, in order.
   private static func nearestCode(to wanted: String) -> Storefront? {
     all.first {
       $0.code.first == wanted.first && $0.code.last.map(wanted.dropFirst().contains) == true
     }
   }
 
-  /// Codes people write that ISO 3166-1 does not have.
+  /// Common codes and names that aren't in ISO 3166-1.
   private static let aliases = [
     "uk": "gb", "en": "gb", "eng": "gb", "ger": "de", "ja": "jp", "jap": "jp",
     "england": "gb", "britain": "gb", "holland": "nl", "usa": "us", "america": "us",

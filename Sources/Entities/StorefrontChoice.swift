@@ -1,10 +1,10 @@
-/// Which storefront is asked where a call names none, and why that one.
+/// The storefront to use if a command names none, with its origin.
 package struct StorefrontChoice: Hashable, Sendable {
-  /// The one that the person's configuration names, which counts first.
+  /// The storefront in the user's configuration, which takes precedence.
   package var configured: Storefront?
-  /// The one that the person has selected.
+  /// The storefront that the user selected.
   package var selected: Storefront?
-  /// The one of the system's locale.
+  /// The storefront of the system's locale.
   package var system: Storefront
 
   package init(configured: Storefront? = nil, selected: Storefront? = nil, system: Storefront) {

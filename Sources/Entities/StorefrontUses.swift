@@ -1,4 +1,4 @@
-/// How often a storefront was searched.
+/// The number of searches in a storefront.
 package struct StorefrontUses: Hashable, Sendable {
   package var storefront: Storefront
   package var useCount: Int

@@ -1,6 +1,6 @@
-/// A term that found something in the past and is offered again.
+/// A past term with results, offered again.
 package struct Suggestion: Hashable, Sendable {
-  /// As it was last typed.
+  /// The term as last typed.
   package var term: SearchTerm
   package var useCount: Int
   package var lastUsedAt: Timestamp

@@ -1,5 +1,5 @@
 extension Timestamp {
-  /// Reads what ``iso8601`` writes, `2026-11-20T12:00:00Z`; `nil` for any other text.
+  /// Parses the format of ``iso8601``, `2026-11-20T12:00:00Z`; `nil` for any other text.
   package init?(iso8601 text: String) {
     let bytes = Array(text.utf8)
     guard bytes.count == 20, bytes[10] == UInt8(ascii: "T"), bytes[19] == UInt8(ascii: "Z"),
@@ -12,7 +12,7 @@ extension Timestamp {
     else { return nil }
     let days = Self.daysSinceEpoch(year: year, month: month, day: day)
     self.init(seconds: days * 86_400 + hour * 3600 + minute * 60 + second)
-    // A day that its month does not have would come out as another.
+    // A day that its month doesn't have would turn into another date.
     guard iso8601 == text else { return nil }
   }
 
@@ -21,7 +21,8 @@ extension Timestamp {
     return digits.reduce(0) { $0 * 10 + Int64($1 - UInt8(ascii: "0")) }
   }
 
-  /// Counts in eras of 400 years that begin on 1 March, so that the leap day is the last of its year.
+  /// Counts in eras of 400 years that begin on March 1, so that the leap day is the last of its
+  /// year.
   private static func daysSinceEpoch(year: Int64, month: Int64, day: Int64) -> Int64 {
     let shiftedYear = month <= 2 ? year - 1 : year
     let shiftedMonth = month > 2 ? month - 3 : month + 9

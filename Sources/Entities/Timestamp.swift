@@ -1,4 +1,4 @@
-/// A moment, to the second, counted from 1970-01-01T00:00:00Z.
+/// A moment in whole seconds since 1970-01-01T00:00:00Z.
 package struct Timestamp: Hashable, Comparable, Sendable {
   package let seconds: Int64
 
@@ -6,7 +6,7 @@ package struct Timestamp: Hashable, Comparable, Sendable {
 
   package static func < (left: Timestamp, right: Timestamp) -> Bool { left.seconds < right.seconds }
 
-  /// ISO 8601 in UTC, for example `2026-11-20T12:00:00Z`.
+  /// The time as ISO 8601 in UTC, for example `2026-11-20T12:00:00Z`.
   package var iso8601: String {
     let (days, secondOfDay) = seconds.floorDivided(by: 86_400)
     let (year, month, day) = Self.civilDate(daysSinceEpoch: days)
@@ -15,8 +15,10 @@ package struct Timestamp: Hashable, Comparable, Sendable {
       + "T\(time.joined(separator: ":"))Z"
   }
 
-  /// The day of the proleptic Gregorian calendar, counting in eras of 400 years that begin on
-  /// 1 March, so that the leap day is the last of its year.
+  /// Returns the date in the proleptic Gregorian calendar.
+  ///
+  /// It counts in eras of 400 years that begin on March 1, so that the leap day is the last of its
+  /// year.
   private static func civilDate(daysSinceEpoch: Int64) -> (year: Int64, month: Int64, day: Int64) {
     let (era, dayOfEra) = (daysSinceEpoch + 719_468).floorDivided(by: 146_097)
     let leapDays = dayOfEra / 1460 - dayOfEra / 36_524 + dayOfEra / 146_096

@@ -1,4 +1,4 @@
-/// One recording in the store's catalog: a song or a music video.
+/// A recording in the store's catalog: a song or a music video.
 package struct Track: Hashable, Sendable, Identifiable {
   /// The service's `trackId`.
   package struct ID: Hashable, Sendable {
@@ -49,11 +49,11 @@ package struct Track: Hashable, Sendable, Identifiable {
 }
 
 extension Track {
-  /// An album as a track names it; music videos often name none.
+  /// An album as credited on a track; music videos often have none.
   package struct AlbumCredit: Hashable, Sendable {
     package var id: Int64?
     package var name: String?
-    /// The store page as the service sent it; ``WebLink`` says whether it may be opened.
+    /// The store page as the service sent it; ``WebLink`` decides whether it may be opened.
     package var pageURL: String?
 
     package init(id: Int64? = nil, name: String? = nil, pageURL: String? = nil) {
@@ -63,11 +63,11 @@ extension Track {
     }
   }
 
-  /// An artist as a track names it.
+  /// An artist as credited on a track or an album.
   package struct Credit: Hashable, Sendable {
     package var id: Int64?
     package var name: String
-    /// The store page as the service sent it; ``WebLink`` says whether it may be opened.
+    /// The store page as the service sent it; ``WebLink`` decides whether it may be opened.
     package var pageURL: String?
 
     package init(id: Int64? = nil, name: String, pageURL: String? = nil) {
@@ -77,7 +77,7 @@ extension Track {
     }
   }
 
-  /// Where a track stands on its album.
+  /// A track's position on its album.
   package struct Place: Hashable, Sendable {
     package var track: Int?
     package var trackCount: Int?
@@ -93,13 +93,13 @@ extension Track {
     }
   }
 
-  /// What the store asks for a track and its album.
+  /// The store's prices for a track and its album.
   package struct Offer: Hashable, Sendable {
     package var track: Price?
     package var album: Price?
-    /// ISO 4217.
+    /// An ISO 4217 code.
     package var currency: String?
-    /// ISO 3166-1 alpha-3 of the store that made the offer.
+    /// The ISO 3166-1 alpha-3 code of the store that made the offer.
     package var country: String?
 
     package init(
@@ -112,7 +112,7 @@ extension Track {
     }
   }
 
-  /// Addresses of a track's page, preview and artwork, as the service sent them.
+  /// The addresses of a track's page, preview, and artwork, as the service sent them.
   package struct Media: Hashable, Sendable {
     package var pageURL: String?
     package var previewURL: String?
@@ -126,6 +126,6 @@ extension Track {
     }
   }
 
-  /// The page in the store, where it may be opened.
+  /// The store page, if it may be opened.
   package var storeLink: WebLink? { media.pageURL.flatMap(WebLink.init) }
 }

@@ -1,12 +1,12 @@
-/// What narrows tracks, wherever they come from.
+/// Filters for tracks from any source.
 ///
-/// The service can be asked for none of it: whoever has the tracks keeps those that fit.
+/// The service supports none of these filters, so callers apply them to the results.
 package struct TrackCriteria: Hashable, Sendable {
-  /// The genres of which a track has one, ignoring case and diacritics; none is any.
+  /// The genres to match, ignoring case and diacritics; empty for any genre.
   package var genres: [String]
-  /// What ``genres`` are by name where the person has selected them, their parts left out.
+  /// The names of the genres that the user selected, without the subgenres in ``genres``.
   package var selectedGenres: [String] = []
-  /// The years of which a track came out in one; a track without a date came out in none.
+  /// The release years to match; a track without a date never matches.
   package var years: YearRange?
   package var explicitContent: ExplicitContent?
 
@@ -18,6 +18,6 @@ package struct TrackCriteria: Hashable, Sendable {
     self.explicitContent = explicitContent
   }
 
-  /// Whether every track fits.
+  /// Whether every track matches.
   package var isEmpty: Bool { self == TrackCriteria() }
 }

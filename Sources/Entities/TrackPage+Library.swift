@@ -1,5 +1,5 @@
 extension TrackPage {
-  /// What the library has found, in place of an answer that there was none of `because` of an error.
+  /// Creates a page of library results, used instead of a response `because` of an error.
   package init(_ page: LibraryPage, because error: CatalogError?, at time: Timestamp) {
     self.init(
       tracks: page.tracks.map(\.track), isCorrected: page.isCorrected,
@@ -10,7 +10,7 @@ extension TrackPage {
 }
 
 extension LibraryQuery {
-  /// The query as the library understands it: what was seen in any storefront will do.
+  /// Creates a library query; it also matches tracks found in other storefronts.
   package init(_ query: SearchQuery) {
     self.init(
       text: query.term.text, criteria: query.criteria,

@@ -1,9 +1,9 @@
-/// One answer of a catalog to a search: tracks, or albums or artists where those were searched for.
+/// A page of search results: tracks, or albums or artists if the search was for those.
 package struct TrackPage: Equatable, Sendable {
-  /// In the catalog's own order, best first.
+  /// The items in catalog order, best first.
   package var items: [CatalogItem]
   package var omitted: Omissions
-  /// Whether nothing has the words of the term, and this has others that are like them.
+  /// Whether these are close matches, because no item has the words of the term.
   package var isCorrected: Bool
   package var provenance: Provenance
 
@@ -17,7 +17,7 @@ package struct TrackPage: Equatable, Sendable {
     self.provenance = provenance
   }
 
-  /// An answer of tracks.
+  /// Creates a page of tracks.
   package init(
     tracks: [Track], omitted: Omissions = Omissions(), isCorrected: Bool = false,
     provenance: Provenance
@@ -27,6 +27,6 @@ package struct TrackPage: Equatable, Sendable {
       provenance: provenance)
   }
 
-  /// The tracks among what was found.
+  /// The tracks among the items.
   package var tracks: [Track] { items.compactMap(\.track) }
 }

@@ -1,6 +1,6 @@
-/// What a person names a track by.
+/// A reference to a track.
 package enum TrackReference: Hashable, Sendable {
-  /// A track whose facts are at hand, and the storefront that they are from.
+  /// A track whose facts are known, with the storefront that they come from.
   case known(Track, Storefront)
   case id(Track.ID, Storefront)
 

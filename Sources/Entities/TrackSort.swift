@@ -1,24 +1,24 @@
-/// The order of tracks that a person asks for.
+/// The order of tracks that the user chose.
 package enum TrackSort: String, CaseIterable, Sendable {
-  /// That of whoever found them.
+  /// The order of the source.
   case relevance
   case artist, album, name
-  /// The oldest first.
+  /// Oldest first.
   case date
-  /// The shortest first.
+  /// Shortest first.
   case duration
 
-  /// What tracks are compared by.
+  /// A value to compare tracks by.
   package enum Key: Comparable {
-    /// Without case and diacritics.
+    /// The text without case and diacritics.
     case text(String)
     case day(ReleaseDate.Day)
     case duration(Duration)
   }
 
-  /// The key of a track; `nil` where the track lacks it, and for the order in which it was found.
+  /// Returns the sort key of a track; `nil` if the track lacks it, and for ``relevance``.
   ///
-  /// `fold` takes case and diacritics from a text.
+  /// `fold` removes case and diacritics from a text.
   package func key(of track: Track, folding fold: (String) -> String) -> Key? {
     switch self {
     case .relevance: nil
@@ -30,7 +30,7 @@ package enum TrackSort: String, CaseIterable, Sendable {
     }
   }
 
-  /// The key of a thing of any kind, as of a track.
+  /// Returns the sort key of an item of any kind.
   package func key(of item: CatalogItem, folding fold: (String) -> String) -> Key? {
     switch (self, item) {
     case (_, .track(let track)): key(of: track, folding: fold)
@@ -41,7 +41,7 @@ package enum TrackSort: String, CaseIterable, Sendable {
     }
   }
 
-  /// The key that a text is; a blank one is none.
+  /// Returns the sort key for a text; `nil` if it is blank.
   package static func key(_ text: String?, folding fold: (String) -> String) -> Key? {
     guard let text, !text.allSatisfy(\.isWhitespace) else { return nil }
     return .text(fold(text))
@@ -49,7 +49,7 @@ package enum TrackSort: String, CaseIterable, Sendable {
 }
 
 extension Sequence {
-  /// The elements by their keys; those with the same one stay in order, and those without come last.
+  /// Returns the elements sorted by key; equal keys keep their order, and missing keys come last.
   package func sorted(byKey key: (Element) -> TrackSort.Key?) -> [Element] {
     let keyed = enumerated().map { (offset: $0, element: $1, key: key($1)) }
     return keyed.sorted { left, right in

@@ -1,15 +1,15 @@
-/// An address that is safe to open, play or fetch: https, or http on this machine.
+/// An address that is safe to open, play, or fetch: https, or http on this computer.
 ///
-/// What the service sends is data until it has become one of these.
+/// An address from the service is only data until it is converted to this type.
 package struct WebLink: Hashable, Sendable {
   package let text: String
-  /// The host, with the port if there is one, in lower case.
+  /// The host in lowercase, with the port if there is one.
   package let authority: String
 
-  /// Whether it is https, and not http on this machine.
+  /// Whether the address is https rather than http on this computer.
   package var isSecure: Bool { text.prefix(6).lowercased() == "https:" }
 
-  /// `nil` where `text` is no such address, or has characters that a URL writes percent-encoded.
+  /// Returns `nil` if `text` isn't such an address, or has characters that a URL percent-encodes.
   package init?(_ text: String) {
     guard text.utf8.count <= 4096, text.utf8.allSatisfy(Self.mayStandInURL),
       let separator = text.firstRange(of: "://")

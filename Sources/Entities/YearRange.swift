@@ -1,12 +1,12 @@
-/// Years of release: from a first to a last one, either of which may be open.
+/// A range of release years, in which either end may be open.
 package struct YearRange: Hashable, Sendable {
-  /// Four digits, as a ``ReleaseDate`` has them.
+  /// The years of four digits, as in a ``ReleaseDate``.
   private static let all = 1...9999
 
   package let first: Int?
   package let last: Int?
 
-  /// Reads `1969`, `1960-1969`, `1960-` or `-1969`; fails where the text is nothing of these.
+  /// Parses `1969`, `1960-1969`, `1960-`, or `-1969`; returns `nil` for any other text.
   package init?(_ text: String) {
     let ends = text.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
     guard (1...2).contains(ends.count), ends != ["", ""] else { return nil }
@@ -21,18 +21,18 @@ package struct YearRange: Hashable, Sendable {
     if let first, let last, first > last { return nil }
   }
 
-  /// The text that ``init(_:)`` reads.
+  /// The text that ``init(_:)`` parses.
   package var text: String {
     if let first, first == last { return String(first) }
     return "\(first.map(String.init) ?? "")-\(last.map(String.init) ?? "")"
   }
 
-  /// Whether a year is one of them; one that is not known never is.
+  /// Whether a year is in the range; an unknown year never is.
   package func contains(_ year: Int?) -> Bool {
     year.map(closed.contains) ?? false
   }
 
-  /// With the ends that no year of release lies beyond where they are open.
+  /// The range with open ends replaced by the earliest or latest possible year.
   package var closed: ClosedRange<Int> {
     (first ?? Self.all.lowerBound)...(last ?? Self.all.upperBound)
   }

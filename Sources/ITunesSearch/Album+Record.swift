@@ -1,7 +1,7 @@
 import Entities
 
 extension Album {
-  /// The album of a record; `nil` where it is something else.
+  /// Creates an album from a record; `nil` if the record isn't an album.
   init?(_ record: Record) {
     guard case .collection(let record) = record else { return nil }
     self.init(record)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes records, or the right error, of an HTTP response of the service.
+/// Turns HTTP responses of the service into records or errors.
 enum AnswerReader {
   static func page<Page: ServiceContent>(from response: TransportResponse) throws(ITunesError)
     -> Page
@@ -21,7 +21,7 @@ enum AnswerReader {
       ? defect(of: response.body) : .status(response.status)
   }
 
-  /// The service's own words, which come with status 400, and in place of results.
+  /// Returns the service's error message, which comes with status 400 or in place of results.
   private static func errorMessage(in body: Data) -> String? {
     struct ErrorBody: Decodable {
       let errorMessage: String
@@ -30,7 +30,7 @@ enum AnswerReader {
   }
 
   private static func defect(of body: Data) -> ITunesError {
-    // The service begins its answers with line breaks.
+    // The service begins its responses with line breaks.
     switch body.first(where: { ![0x0A, 0x0D, 0x20, 0x09].contains($0) }) {
     case nil: .emptyBody
     case UInt8(ascii: "<"): .webPage

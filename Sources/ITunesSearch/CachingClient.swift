@@ -1,10 +1,13 @@
 import Entities
 import Foundation
 
-/// The client with a memory: a kept answer where it is fresh, else the service's, else the kept one
-/// after all.
+/// A caching client.
+///
+/// Returns a fresh cached response, else the service's, else an expired cached one.
 struct CachingClient: Sendable {
-  /// How long an answer is fresh, in seconds: a day, as the service itself says of its answers.
+  /// The time for which a cached response is fresh, in seconds.
+  ///
+  /// A day, the maximum age that the service gives its responses.
   private static let freshness: Int64 = 86_400
 
   private let client: ITunesClient
@@ -22,26 +25,26 @@ struct CachingClient: Sendable {
     self.keepsAnswers = keepsAnswers
   }
 
-  /// Waits until everything is kept that is to be.
+  /// Waits for pending writes to the cache and the library.
   func finish() async {
     await writes.finish()
   }
 
-  /// Does what need not be done before an answer is shown, unless nothing is to be kept.
+  /// Runs work that can finish after a result is shown, unless responses aren't saved.
   func keep(_ work: @escaping @Sendable () async -> Void) {
     if keepsAnswers { writes.begin(work) }
   }
 
-  /// The records that answer `request`, and where they are from.
+  /// Returns the records of the response to `request`, and their source.
   ///
-  /// A cache that does not work is as good as an empty one.
+  /// An unusable cache is treated as empty.
   func answer(to request: ServiceRequest, for purpose: RequestPurpose)
     async throws(CatalogError) -> (page: RecordPage, provenance: Provenance)
   {
     try await answer(to: request, for: purpose, as: RecordPage.self)
   }
 
-  /// What is read of the answer to `request`, and where it is from.
+  /// Returns the parsed response to `request`, and its source.
   func answer<Page: ServiceContent>(
     to request: ServiceRequest, for purpose: RequestPurpose, as type: Page.Type
   ) async throws(CatalogError) -> (page: Page, provenance: Provenance) {
@@ -84,7 +87,7 @@ struct CachingClient: Sendable {
     return (answer.page, Provenance(source: .network, fetchedAt: now))
   }
 
-  /// What is read of the kept answer to `request`; `nil` where none is, or only one that is too old.
+  /// Returns the cached response to `request`; `nil` if there is none, or only an expired one.
   func fresh<Page: ServiceContent>(_ request: ServiceRequest, as type: Page.Type) async -> (
     page: Page, provenance: Provenance
   )? {
@@ -92,7 +95,7 @@ struct CachingClient: Sendable {
     return (kept.page, Provenance(source: .cache, fetchedAt: kept.fetchedAt))
   }
 
-  /// What is read of the kept answer to `request`, however old, and when it came.
+  /// Returns the cached response to `request`, however old, and the time it was fetched.
   func kept<Page: ServiceContent>(_ request: ServiceRequest, as type: Page.Type) async -> (
     page: Page, fetchedAt: Timestamp
   )? {
@@ -113,9 +116,9 @@ struct CachingClient: Sendable {
 }
 
 extension CatalogError {
-  /// Whether a kept answer is better than this error.
+  /// Whether to fall back to an expired response on this error.
   ///
-  /// Somebody who asks anew would rather wait for the budget.
+  /// A user who requests a refresh would rather wait for the budget.
   fileprivate func mayBeStoodInFor(_ purpose: RequestPurpose) -> Bool {
     switch self {
     case .unavailable, .timedOut, .rateLimited, .invalidResponse: true

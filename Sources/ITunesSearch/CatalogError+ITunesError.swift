@@ -1,7 +1,7 @@
 import Entities
 
 extension CatalogError {
-  /// What an error of the client means to the rest of the program.
+  /// Creates the catalog error that corresponds to a client error.
   init(_ error: ITunesError) {
     self =
       switch error {
@@ -18,7 +18,7 @@ extension CatalogError {
   private init(_ error: TransportError) {
     self =
       switch error {
-      case .unsupportedURL(let url): .unavailable(.other("\(url) is no http address"))
+      case .unsupportedURL(let url): .unavailable(.other("\(url) isn't an http URL"))
       case .hostNotFound(let host): .unavailable(.hostNotFound(host))
       case .connectionRefused(let host): .unavailable(.connectionRefused(host))
       case .connectionLost: .unavailable(.connectionLost)

@@ -1,17 +1,21 @@
 package import Entities
 import Foundation
 
-/// The service's images, which are had from hosts of their own and outside its budget of requests.
+/// A source of artwork files from the service's image hosts, outside the request budget.
 package struct ITunesArtworkSource: ArtworkSource {
-  /// How the service says that it has no image of that size: with 400 where none is so large.
+  /// The statuses for an image that doesn't exist.
+  ///
+  /// The service sends 400 for sizes larger than the original.
   private static let missing: Set = [400, 404, 410]
 
   private let transport: any Transport
   private let bodyLimit: Int
 
+  /// Creates a source of artwork files.
+  ///
   /// - Parameters:
-  ///   - transport: makes the requests.
-  ///   - bodyLimit: the longest file accepted, in bytes.
+  ///   - transport: The transport that makes the requests.
+  ///   - bodyLimit: The maximum length of a file, in bytes.
   package init(transport: any Transport, bodyLimit: Int) {
     self.transport = transport
     self.bodyLimit = bodyLimit

@@ -10,7 +10,7 @@ extension ITunesCatalog: ChartCatalog {
     let (page, provenance) = try await client.answer(
       to: .chart(request), for: purpose, as: ChartPage.self)
     if page.entries.isEmpty, page.unreadableCount > 0 { throw .invalidResponse(.malformed) }
-    // A kept answer may be one to a request for more.
+    // The cached response may be to a request with a higher limit.
     let items = page.entries.prefix(query.limit).map { CatalogItem($0, of: query.kind) }
     return ItemPage(
       items: items, omitted: Omissions(unreadable: page.unreadableCount), provenance: provenance)
@@ -50,7 +50,9 @@ extension Album {
 }
 
 extension Track.Credit {
-  /// The feed has an artist's id in the address of the page alone, and there at its end.
+  /// Creates a credit from a chart entry.
+  ///
+  /// The feed has the artist's ID only at the end of the artist page's URL.
   fileprivate init(_ entry: ChartEntryRecord) {
     let path = entry.artistPage?.prefix { $0 != "?" && $0 != "#" }
     let digits = path?.reversed().prefix { ("0"..."9").contains($0) }
@@ -61,8 +63,9 @@ extension Track.Credit {
 }
 
 extension ChartEntryRecord {
-  /// The artwork at the size that all records have: it stands in the last part of the address, as in
-  /// `170x170bb.png`.
+  /// The URL of the artwork in the size that all records use.
+  ///
+  /// The size is in the last path component, such as `170x170bb.png`.
   fileprivate var standardArtwork: String? {
     guard let artwork, let slash = artwork.lastIndex(of: "/") else { return artwork }
     let file = artwork[artwork.index(after: slash)...]

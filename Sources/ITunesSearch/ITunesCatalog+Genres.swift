@@ -35,7 +35,7 @@ extension GenreTree {
 }
 
 extension Genre {
-  /// The genre of a record; `nil` where it has been seen elsewhere in the tree.
+  /// Creates a genre from a record; `nil` if the genre already appeared elsewhere in the tree.
   fileprivate init?(
     _ record: GenreRecord, without seen: inout Set<Int64>, repeatedCount: inout Int
   ) {

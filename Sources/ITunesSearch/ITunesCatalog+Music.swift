@@ -68,7 +68,7 @@ extension ITunesCatalog: MusicCatalog {
 }
 
 extension RecordPage {
-  /// The answer that has no record at all: nothing, unless it had some that could not be read.
+  /// Returns `nil` for an empty page, or throws an error if the page had only unreadable records.
   func nothing<Value>() throws(CatalogError) -> Value? {
     if unreadableCount > 0 { throw .invalidResponse(.malformed) }
     return nil
@@ -76,7 +76,7 @@ extension RecordPage {
 }
 
 extension Record {
-  /// What the service calls it.
+  /// The service's name for the kind of record.
   var kind: String {
     switch self {
     case .track(let record): record.kind ?? "song"

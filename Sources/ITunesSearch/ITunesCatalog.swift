@@ -1,16 +1,18 @@
 package import Entities
 
-/// The catalog as the iTunes Search API has it.
+/// A catalog backed by the iTunes Search API.
 package struct ITunesCatalog: Catalog {
   let client: CachingClient
   private let library: any Library
 
+  /// Creates a catalog.
+  ///
   /// - Parameters:
-  ///   - client: asks the service.
-  ///   - cache: where answers are kept.
-  ///   - library: takes in the tracks that the service names.
-  ///   - clock: says how old they are.
-  ///   - keepsAnswers: whether new ones are added to both.
+  ///   - client: The client that sends the requests.
+  ///   - cache: The cache of responses.
+  ///   - library: The library that tracks from the service are added to.
+  ///   - clock: The clock for the age of responses.
+  ///   - keepsAnswers: Whether new responses are saved to the cache and the library.
   package init(
     client: ITunesClient, cache: any ResponseCache, library: any Library, clock: any MachineClock,
     keepsAnswers: Bool
@@ -20,7 +22,7 @@ package struct ITunesCatalog: Catalog {
       client: client, cache: cache, clock: clock, keepsAnswers: keepsAnswers)
   }
 
-  /// Waits until the answers are kept that came in.
+  /// Waits until all responses are saved.
   package func finish() async {
     await client.finish()
   }
@@ -56,7 +58,9 @@ package struct ITunesCatalog: Catalog {
     }
   }
 
-  /// What comes from the cache was taken in when it was new.
+  /// Adds tracks to the library if they came from the network.
+  ///
+  /// Cached tracks were added when they were fetched.
   func remember(_ tracks: [Track], from storefront: Storefront, _ provenance: Provenance) {
     guard provenance.source == .network, !tracks.isEmpty else { return }
     let library = library
@@ -74,7 +78,9 @@ extension SearchRequest {
 }
 
 extension TrackPage {
-  /// A kept answer may be one to a request for more.
+  /// Creates a page of at most `limit` items.
+  ///
+  /// The cached response may be to a request with a higher limit.
   fileprivate init(
     _ page: RecordPage, to query: SearchQuery, limit: Int, _ provenance: Provenance
   ) {

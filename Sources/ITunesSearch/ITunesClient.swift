@@ -3,25 +3,24 @@ import Foundation
 
 /// A client of the iTunes Search API.
 ///
-/// Each call is one HTTP request. The service allows about 20 a minute to an address; keeping to
-/// that is the caller's part, and so is asking again. <doc:GettingStarted> shows how it is used,
-/// <doc:TheService> what to expect of the answers.
+/// Each call is one HTTP request. The service allows about 20 requests per minute and address.
+/// Staying within that limit is up to the caller, and so is retrying. See <doc:GettingStarted> for
+/// how to use the client, and <doc:TheService> for what to expect from responses.
 public struct ITunesClient: Sendable {
-  /// The address of the service itself.
+  /// The URL of the service.
   public static let serviceURL = "https://itunes.apple.com"
 
   private let baseURL: String
   private let transport: any Transport
   private let timeout: Duration
 
-  /// A client of the service at `baseURL`.
+  /// Creates a client of the service at `baseURL`.
   ///
   /// - Parameters:
-  ///   - baseURL: what `/search` and `/lookup` are appended to, with or without a `/` at its end;
-  ///     one that is no http address fails with the first request.
-  ///   - transport: what carries the requests.
-  ///   - timeout: the time allowed for one whole request, its redirects and body included; a day
-  ///     at the most.
+  ///   - baseURL: The URL that `/search` and `/lookup` are appended to, with or without a trailing
+  ///     `/`. With an invalid URL, the first request fails.
+  ///   - transport: The transport that sends the requests.
+  ///   - timeout: The time limit for a whole request, including redirects and body; a day at most.
   public init(
     baseURL: String = Self.serviceURL, transport: any Transport, timeout: Duration = .seconds(10)
   ) {
@@ -30,25 +29,25 @@ public struct ITunesClient: Sendable {
     self.timeout = timeout
   }
 
-  /// The results that fit a term, best first.
+  /// Searches for a term and returns the results, best match first.
   ///
-  /// - Parameter request: what to look for, and where.
-  /// - Returns: The results, of which there are none where nothing fits.
-  /// - Throws: ``ITunesError``, also where the task is cancelled.
+  /// - Parameter request: The term and the options of the search.
+  /// - Returns: The results; an empty page if there are no matches.
+  /// - Throws: ``ITunesError``, also if the task is canceled.
   public func search(_ request: SearchRequest) async throws(ITunesError) -> RecordPage {
     try await answer(to: .search(request), for: .refreshed, as: RecordPage.self).page
   }
 
-  /// The things that have the ids or the UPC of a request, each followed by its children.
+  /// Looks up items by ID or UPC, and returns each one followed by its children.
   ///
-  /// - Parameter request: what to look up, and where.
-  /// - Returns: Records in the service's order. An id that the store does not know is left out.
-  /// - Throws: ``ITunesError``, also where the task is cancelled.
+  /// - Parameter request: The items to look up, and the store.
+  /// - Returns: The records in the service's order, without IDs that the store doesn't know.
+  /// - Throws: ``ITunesError``, also if the task is canceled.
   public func lookup(_ request: LookupRequest) async throws(ITunesError) -> RecordPage {
     try await answer(to: .lookup(request), for: .refreshed, as: RecordPage.self).page
   }
 
-  /// What a kept answer to `request` is found by.
+  /// Returns the key of the cached response to `request`.
   func key(of request: ServiceRequest) -> ResponseKey {
     ResponseKey(request: baseURL + request.canonicalTarget, limit: request.limit)
   }

@@ -1,20 +1,24 @@
-/// Why the service gave no usable answer.
+/// The reason the service returned no usable response.
 ///
-/// Texts are in the words of others, and may hold anything: clean them before a terminal has them.
+/// Associated text comes from third parties and can contain anything. Sanitize it before you print
+/// it on a terminal.
 public enum ITunesError: Error, Equatable, Sendable {
-  /// The request did not get through, or its answer did not.
+  /// The request or its response failed in transit.
   case transport(TransportError)
-  /// 403 or 429: asked too often. The service names a time to wait only with the latter.
+  /// The rate limit was exceeded, with status 403 or 429.
+  ///
+  /// Only a 429 can come with a time to wait.
   case rateLimited(retryAfter: Duration?)
-  /// The service's own words about a request that it does not accept, with status 400 as a rule:
-  /// `Invalid value(s) for key(s): [country]`, for example.
+  /// The service rejected the request with a message, usually with status 400.
+  ///
+  /// An example of a message is `Invalid value(s) for key(s): [country]`.
   case refused(message: String)
   /// Any other HTTP status.
   case status(Int)
-  /// An answer without a body, though its status is good.
+  /// A successful response without a body.
   case emptyBody
-  /// A web page in place of an answer, with a good status: a login portal, as a rule.
+  /// A web page instead of a response, with a successful status; usually a login portal.
   case webPage
-  /// Not the service's format, or cut off.
+  /// A response that is truncated or isn't in the service's format.
   case malformed
 }

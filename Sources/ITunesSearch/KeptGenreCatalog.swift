@@ -1,10 +1,12 @@
 package import Entities
 
-/// The genres that are kept, where nobody is to be asked.
+/// A genre catalog that reads only the cache, for offline use.
 package struct KeptGenreCatalog: GenreCatalog {
   private let catalog: any GenreCatalog
 
-  /// - Parameter catalog: keeps them.
+  /// Creates a catalog of cached genres.
+  ///
+  /// - Parameter catalog: The catalog whose cache is read.
   package init(of catalog: any GenreCatalog) {
     self.catalog = catalog
   }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Work that need not be done before an answer is shown, but before the program ends.
+/// Writes that can finish after a result is shown, but must finish before the program exits.
 final class PendingWrites: Sendable {
   private let tasks = Mutex<[Task<Void, Never>]>([])
 
@@ -8,7 +8,7 @@ final class PendingWrites: Sendable {
     tasks.withLock { $0.append(Task(operation: work)) }
   }
 
-  /// Waits for all that has begun.
+  /// Waits for all writes that have begun.
   func finish() async {
     let begun = tasks.withLock { tasks in
       defer { tasks = [] }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An answer of the service: as it came, and what could be read of it.
+/// A response of the service: its parsed content and its body as received.
 struct ServiceAnswer<Page: ServiceContent>: Sendable {
   var page: Page
   var body: Data

@@ -1,16 +1,16 @@
 import Foundation
 
-/// What is read of an answer of the service.
+/// The parsed content of a response.
 protocol ServiceContent: Sendable {
-  /// Fails for what is no such answer at all.
+  /// Throws an error if the body isn't a response of this type.
   init(json body: [UInt8]) throws
 
-  /// Whether the answer is good enough to be shown again.
+  /// Whether the response is good enough to cache.
   var isWorthKeeping: Bool { get }
 }
 
 extension RecordPage: ServiceContent {
-  /// An answer without a single readable record is kept only where it had none at all.
+  /// Whether to cache the response: it has a readable record, or no record at all.
   var isWorthKeeping: Bool { !records.isEmpty || unreadableCount == 0 }
 }
 
@@ -21,7 +21,7 @@ extension ServiceContent where Self: Decodable {
   }
 }
 
-/// In bytes, several times what the longest chart and the largest tree of genres have.
+/// The maximum length in bytes, several times that of the longest chart or genre tree.
 ///
-/// For the 32 MiB that may come `JSONDecoder` takes minutes.
+/// For the 32 MiB that a response can have, `JSONDecoder` would take minutes.
 private let decodedLimit = 4 << 20

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What the client asks the service, whichever endpoint it is.
+/// A request to any endpoint of the service.
 enum ServiceRequest: Hashable, Sendable {
   case search(SearchRequest)
   case lookup(LookupRequest)
   case genres(GenresRequest)
   case chart(ChartRequest)
 
-  /// The path and query below the service's address.
+  /// The path and query relative to the service's URL.
   var target: String {
     switch self {
     case .search(let request): "/search?\(request.query)"
@@ -17,8 +17,7 @@ enum ServiceRequest: Hashable, Sendable {
     }
   }
 
-  /// The target in a form that is the same for all requests that have the same answer, the limit
-  /// left out.
+  /// The target without the limit, in a form shared by all requests with the same response.
   var canonicalTarget: String {
     switch self {
     case .search(var request):
@@ -29,7 +28,7 @@ enum ServiceRequest: Hashable, Sendable {
     }
   }
 
-  /// How many results it asks for; of one that has them all, 0.
+  /// The number of results requested; 0 for requests that always return all of them.
   var limit: Int {
     switch self {
     case .search(let request): request.limit

@@ -1,7 +1,7 @@
 import Entities
 
 extension Track {
-  /// The track of a record; `nil` where it is something else.
+  /// Creates a track from a record; `nil` if the record isn't a track.
   init?(_ record: Record) {
     guard case .track(let record) = record else { return nil }
     self.init(record)
@@ -33,7 +33,7 @@ extension Track {
 }
 
 extension Track.AlbumCredit {
-  /// The album of a record; `nil` where it says nothing of one.
+  /// Creates the album credit of a track; `nil` if the record names no album.
   fileprivate init?(_ record: TrackRecord) {
     self.init(
       id: record.collectionId, name: record.collectionName, pageURL: record.collectionViewUrl)
@@ -42,7 +42,7 @@ extension Track.AlbumCredit {
 }
 
 extension Price {
-  /// The price that the service writes as a number, -1 for what is not sold alone.
+  /// Creates a price from the service's number, which is -1 for items that aren't sold separately.
   init(_ number: Double) {
     self = number < 0 ? .notSoldSeparately : .amount(number)
   }

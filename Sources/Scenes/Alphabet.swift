@@ -1,16 +1,17 @@
 package import Foundation
 
-/// The alphabetical order of a person's language, in which case and diacritics make no difference
-/// where they make no other letter.
+/// The alphabetical order of the user's language.
+///
+/// Case and diacritics are ignored unless they make a different letter.
 package struct Alphabet: Sendable {
   private let locale: Locale?
 
-  /// - Parameter locale: the person's; `nil` for the locale `C`.
+  /// - Parameter locale: The user's locale; `nil` for the locale `C`.
   package init(locale: Locale?) {
     self.locale = locale
   }
 
-  /// The texts in order; those that are alike in the order they have.
+  /// Returns the elements sorted by name; equal names keep their order.
   package func sorted<Element>(_ elements: [Element], by name: (Element) -> String) -> [Element] {
     elements.map { (element: $0, name: name($0)) }
       .sorted { isBefore($0.name, $1.name) }.map(\.element)

@@ -1,17 +1,16 @@
 import Entities
 
-/// How scenes ask a catalog: waiting where the budget of requests is used up, and stopping when the
-/// person calls it off.
+/// Runs a scene's catalog requests: waits for the request budget and stops when the user cancels.
 package struct Asker: Sendable {
-  /// How often the rest of a wait is told.
+  /// The interval between updates of the remaining wait.
   private static let step = Duration.seconds(1)
 
   private let waitsForBudget: Bool
   private let sleep: @Sendable (Duration) async throws -> Void
 
   /// - Parameters:
-  ///   - waitsForBudget: whether a used up budget is waited for, or is a failure.
-  ///   - sleep: waits, as `Task.sleep(for:)` does.
+  ///   - waitsForBudget: Whether to wait for an exhausted budget instead of failing.
+  ///   - sleep: Waits, as `Task.sleep(for:)` does.
   package init(
     waitsForBudget: Bool, sleep: @escaping @Sendable (Duration) async throws -> Void
   ) {
@@ -19,15 +18,15 @@ package struct Asker: Sendable {
     self.sleep = sleep
   }
 
-  /// Waits; false where that was called off.
+  /// Waits and returns `true`, or `false` if the wait was canceled.
   func pause(_ duration: Duration) async -> Bool {
     (try? await sleep(duration)) != nil
   }
 
-  /// The answer to a question, or ``CatalogError/cancelled`` as soon as it is called off.
+  /// Returns the result of a request, or throws ``CatalogError/cancelled`` once the user cancels.
   ///
-  /// `view` knows when that is. `onWait` is told how long the budget is waited for, each second, and
-  /// after it the question is asked again.
+  /// `view` reports the cancellation. While the budget is exhausted, `onWait` receives the
+  /// remaining wait every second, and the request is repeated.
   @MainActor func ask<Answer: Sendable>(
     calledOffBy view: any InterruptibleView, onWait: @escaping @MainActor (Duration) -> Void,
     _ question: @escaping @Sendable () async throws(CatalogError) -> Answer
@@ -39,7 +38,7 @@ package struct Asker: Sendable {
     }.get()
   }
 
-  /// What comes of loading a picture, or ``ArtworkError/cancelled`` as soon as it is called off.
+  /// Loads an artwork, or fails with ``ArtworkError/cancelled`` once the user cancels.
   @MainActor func picture(
     _ artwork: ArtworkLink, from interactor: any ArtworkInteracting,
     calledOffBy view: any InterruptibleView
@@ -47,15 +46,14 @@ package struct Asker: Sendable {
     await untilCalledOff(by: view) { await Self.picture(artwork, from: interactor) }
   }
 
-  /// Has a picture loaded: until it is there, or the person calls it off; or, for a view that is live,
-  /// beside whatever is done meanwhile.
+  /// Loads an artwork: in the background for a live view, else while the user waits and can cancel.
   ///
   /// - Parameters:
-  ///   - artwork: whose picture.
-  ///   - interactor: has it.
-  ///   - view: shows it.
-  ///   - take: is told what comes of it, once.
-  /// - Returns: The task that loads it still, to be cancelled where nobody looks any more.
+  ///   - artwork: The artwork to load.
+  ///   - interactor: The source of the artwork.
+  ///   - view: The view that shows it.
+  ///   - take: The receiver of the result, called once.
+  /// - Returns: The task that is still loading, to cancel when the artwork is no longer needed.
   @MainActor func load(
     _ artwork: ArtworkLink, from interactor: any ArtworkInteracting,
     for view: any InterruptibleView, _ take: @escaping @MainActor (ArtworkState) -> Void
@@ -80,7 +78,7 @@ package struct Asker: Sendable {
     }
   }
 
-  /// Does some work in a task that is cancelled when the person calls it off.
+  /// Runs work in a task that is canceled when the user cancels.
   @MainActor private func untilCalledOff<Value: Sendable>(
     by view: any InterruptibleView, _ work: @escaping @MainActor () async -> Value
   ) async -> Value {
@@ -97,8 +95,10 @@ package struct Asker: Sendable {
     }
   }
 
-  /// Asking anew each second finds out soonest when another process has left something over, or has
-  /// got the same answer.
+  /// Repeats a request while the budget is exhausted.
+  ///
+  /// Trying every second detects soonest that another process left some budget or cached the same
+  /// response.
   @MainActor private func patiently<Answer: Sendable>(
     onWait: @MainActor (Duration) -> Void,
     _ question: @Sendable () async throws(CatalogError) -> Answer

@@ -1,10 +1,10 @@
 package import Entities
 
-/// What a person has changed in the scenes of what stays chosen.
+/// The user's changes to the saved selections.
 package struct ChoiceChanges: Equatable, Sendable {
-  /// The storefront to be asked from now on; `nil` where that was not touched.
+  /// The storefront to use from now on; `nil` if unchanged.
   package var storefront: Storefront?
-  /// Whether other genres are selected than before.
+  /// Whether the genre selection changed.
   package var hasChangedGenres: Bool
 
   package init(storefront: Storefront? = nil, hasChangedGenres: Bool = false) {
@@ -12,7 +12,7 @@ package struct ChoiceChanges: Equatable, Sendable {
     self.hasChangedGenres = hasChangedGenres
   }
 
-  /// Takes in what was changed later.
+  /// Adds later changes.
   mutating func add(_ later: ChoiceChanges) {
     storefront = later.storefront ?? storefront
     hasChangedGenres = hasChangedGenres || later.hasChangedGenres

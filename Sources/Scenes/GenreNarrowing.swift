@@ -1,9 +1,9 @@
-/// How the selected genres narrow a search of a storefront.
+/// The effect of the selected genres on searches in a storefront.
 package enum GenreNarrowing: Equatable, Sendable {
-  /// None is selected.
+  /// No genre is selected.
   case none
-  /// To the names in that storefront of those selected, and of all that are parts of them.
+  /// The names in that storefront: of the selected genres, and of these with all their subgenres.
   case genres(selected: [String], all: [String])
-  /// The storefront has none of those selected.
+  /// The storefront has none of the selected genres.
   case notThere
 }

@@ -1,6 +1,6 @@
 package import Entities
 
-/// A catalog that is asked for what somebody may want to see, and not for what somebody asked for.
+/// A catalog for speculative requests, which the user hasn't made.
 package struct GuessedMusicCatalog: MusicCatalog {
   private let catalog: any MusicCatalog
 

@@ -1,14 +1,14 @@
-/// A view whose person may call off what is under way.
+/// A view whose user can cancel the current operation.
 @MainActor package protocol InterruptibleView: AnyObject {
-  /// Returns when the person does so, or when the task is cancelled.
+  /// Returns when the user cancels, or when the task is canceled.
   func interruption() async
 
-  /// Whether states are seen while the view waits for what the person does next.
+  /// Whether the user sees new states while the view waits for an event.
   var isLive: Bool { get }
 }
 
 extension InterruptibleView {
-  /// Nobody can.
+  /// Returns only when the task is canceled, because the user can't cancel.
   package func interruption() async {
     await Task.cancellation()
   }
@@ -17,7 +17,7 @@ extension InterruptibleView {
 }
 
 extension Task where Success == Never, Failure == Never {
-  /// Returns when the task is cancelled.
+  /// Returns when the task is canceled.
   package static func cancellation() async {
     let (never, _) = AsyncStream.makeStream(of: Never.self)
     for await _ in never {}

@@ -1,6 +1,6 @@
 package import Entities
 
-/// What came of a link to the store.
+/// The result of opening or copying a link to the store.
 package enum LinkNotice: Equatable, Sendable {
   case opened(WebLink)
   case notOpened(WebLink, BrowserError)

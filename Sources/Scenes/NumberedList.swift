@@ -1,10 +1,10 @@
-/// Numbered things as a person pages through them: their numbers stay, whatever is on view.
+/// Items by page, with numbers that stay stable whatever is visible.
 package struct NumberedList<Element: Equatable & Sendable>: Equatable, Sendable {
   package let elements: [Element]
   package let pageSize: Int
-  /// The page on view, from 1.
+  /// The visible page, from 1.
   package private(set) var page = 1
-  /// Narrows what is on view to what contains this text; empty for no filter.
+  /// The text that visible items must contain; empty for no filter.
   package var filter = ""
 
   package init(_ elements: [Element], pageSize: Int) {
@@ -12,14 +12,14 @@ package struct NumberedList<Element: Equatable & Sendable>: Equatable, Sendable 
     self.pageSize = pageSize
   }
 
-  /// The numbers; `nil` where there is nothing.
+  /// The numbers; `nil` if the list is empty.
   package var positions: ClosedRange<Int>? { elements.isEmpty ? nil : 1...elements.count }
 
   package func element(at position: Int) -> Element? {
     elements.indices.contains(position - 1) ? elements[position - 1] : nil
   }
 
-  /// Shows a page; false where there is none of that number.
+  /// Turns to a page and returns whether it exists.
   package mutating func turn(to page: Int) -> Bool {
     filter = ""
     guard page >= 1, page <= pageCount else { return false }
@@ -27,7 +27,7 @@ package struct NumberedList<Element: Equatable & Sendable>: Equatable, Sendable 
     return true
   }
 
-  /// What is on view by its indices: the page, or with a filter whatever fits it on any page.
+  /// Returns the visible indices: the page, or with a filter all matches on any page.
   package func indices(fitting fits: (Element, String) -> Bool) -> [Int] {
     guard filter.isEmpty else {
       let filter = filter.folded

@@ -1,6 +1,6 @@
 package import Entities
 
-/// Leads from any scene to the outside.
+/// The router from any scene to other programs.
 @MainActor package struct OutsideRouter {
   private let browser: any Browser
   private let clipboard: any Clipboard
@@ -10,12 +10,12 @@ package import Entities
     self.clipboard = clipboard
   }
 
-  /// Goes to a page in the browser.
+  /// Opens a page in the browser.
   func open(_ link: WebLink) async throws(BrowserError) {
     try await browser.open(link)
   }
 
-  /// Hands a link to the clipboard; false where that was not possible.
+  /// Copies a link to the clipboard and returns whether that succeeded.
   func copy(_ link: WebLink) -> Bool {
     clipboard.copy(link.text)
   }

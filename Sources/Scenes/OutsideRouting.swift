@@ -1,15 +1,15 @@
 package import Entities
 
-/// The way from a scene to the outside.
+/// The route from a scene to other programs.
 @MainActor package protocol OutsideRouting: AnyObject {
-  /// Goes to a page in the browser.
+  /// Opens a page in the browser.
   func open(_ link: WebLink) async throws(BrowserError)
-  /// Hands a link to the clipboard; false where that was not possible.
+  /// Copies a link to the clipboard and returns whether that succeeded.
   func copy(_ link: WebLink) -> Bool
 }
 
 extension OutsideRouting {
-  /// Goes to a page, where there is one that may be opened, and says what came of it.
+  /// Opens a page, if the link may be opened, and returns the result.
   func opening(_ link: WebLink?) async -> LinkNotice {
     guard let link else { return .noLink }
     do {
@@ -20,7 +20,7 @@ extension OutsideRouting {
     }
   }
 
-  /// Hands a link to the clipboard, where there is one, and says what came of it.
+  /// Copies a link to the clipboard, if there is one, and returns the result.
   func copying(_ link: WebLink?) -> LinkNotice {
     guard let link else { return .noLink }
     return copy(link) ? .copied(link) : .notCopied(link)

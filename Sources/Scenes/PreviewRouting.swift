@@ -1,7 +1,7 @@
 package import Entities
 
-/// The way from a scene to the hearing of previews.
+/// The route from a scene to playback.
 @MainActor package protocol PreviewRouting: AnyObject {
-  /// Plays the previews of some tracks in turn, until the person has heard enough.
+  /// Plays the previews of these tracks in turn, until the user stops.
   func play(_ queue: [TrackReference]) async
 }

@@ -1,4 +1,4 @@
-/// How a scene ended: where the person goes next, and what was on view last.
+/// The result of a scene: how the user left it, and its last state.
 package struct SceneEnd<State: Equatable & Sendable>: Equatable, Sendable {
   package var exit: SceneExit
   package var state: State

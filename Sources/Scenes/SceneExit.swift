@@ -1,6 +1,6 @@
-/// Where a person goes from a scene.
+/// The user's way out of a scene.
 package enum SceneExit: Equatable, Sendable {
-  /// To the scene before this one.
+  /// Back to the previous scene.
   case back
   /// Out of the program.
   case quit

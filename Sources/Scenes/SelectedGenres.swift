@@ -1,25 +1,25 @@
 package import Entities
 
-/// The genres that narrow searches because the person has selected them.
+/// The user's selected genres, which filter searches.
 package struct SelectedGenres: Sendable {
   private let catalog: any GenreCatalog
   private let selections: any Selections
   private let order: Alphabet
 
   /// - Parameters:
-  ///   - catalog: has the names of genres in the language of a storefront.
-  ///   - selections: has the selected ones.
-  ///   - order: the order in which they are named.
+  ///   - catalog: The source of genre names in a storefront's language.
+  ///   - selections: The storage for the selected genres.
+  ///   - order: The order in which genres are named.
   package init(catalog: any GenreCatalog, selections: any Selections, order: Alphabet) {
     self.catalog = catalog
     self.selections = selections
     self.order = order
   }
 
-  /// How they narrow a search of a storefront.
+  /// Returns the effect on searches in a storefront.
   ///
-  /// The service is asked only where none of its names are kept, as they hardly ever change. Where
-  /// the store does not work, nothing is selected.
+  /// The service is contacted only if no names are cached, because they hardly ever change. If the
+  /// database fails, no genres are selected.
   func narrowing(in storefront: Storefront) async throws(CatalogError) -> GenreNarrowing {
     guard let ids = try? await selections.genres(), !ids.isEmpty else { return .none }
     var kept = await catalog.keptGenres(in: storefront)

@@ -1,13 +1,13 @@
 package import Entities
 
-/// A catalog in whose place another answers where it could not be asked.
+/// A catalog that falls back to the library if the service is unavailable.
 package struct StandInMusicCatalog: MusicCatalog {
   private let service: any MusicCatalog
   private let library: any MusicCatalog
 
   /// - Parameters:
-  ///   - service: is asked.
-  ///   - library: has what was seen before.
+  ///   - service: The catalog to request from.
+  ///   - library: The catalog of the items found so far.
   package init(service: any MusicCatalog, library: any MusicCatalog) {
     self.service = service
     self.library = library
@@ -67,9 +67,10 @@ package struct StandInMusicCatalog: MusicCatalog {
     try await service.items(upc: upc, in: storefront, for: purpose)
   }
 
-  /// What the library has, or else the error for which it was looked into.
+  /// Returns the library's result, or throws the error that made the fallback necessary.
   ///
-  /// That something is of another kind, the library knows as well as the service.
+  /// An error about another kind of item takes precedence, because the library knows that as well
+  /// as the service.
   private func standIn<Found>(
     for error: CatalogError, _ find: (any MusicCatalog) async throws(CatalogError) -> Found?
   ) async throws(CatalogError) -> Found {

@@ -1,18 +1,18 @@
 import Entities
 
-/// What becomes of the stars of some tracks.
+/// A change of the favorites.
 struct StarChange {
-  /// Whether they are given, or taken away.
+  /// Whether the tracks are added rather than removed.
   let gives: Bool
   private let ids: Set<Track.ID>
 
-  /// Stars are given, unless all of the tracks are among the `favorites`: then they are taken away.
+  /// Adds the tracks, unless all of them are in `favorites`; then it removes them.
   init(_ tracks: [Track], among favorites: Set<Track.ID>) {
     ids = Set(tracks.map(\.id))
     gives = !ids.isSubset(of: favorites)
   }
 
-  /// The favourites afterwards.
+  /// Returns the favorites after the change.
   func applied(to favorites: Set<Track.ID>) -> Set<Track.ID> {
     gives ? favorites.union(ids) : favorites.subtracting(ids)
   }

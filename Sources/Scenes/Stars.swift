@@ -1,27 +1,27 @@
 package import Entities
 
-/// The stars of tracks, which every scene that shows tracks shows and gives.
+/// The user's favorites, for every scene that shows tracks.
 package struct Stars: Sendable {
   private let favorites: any Favorites
   private let library: any Library
   private let clock: any MachineClock
 
   /// - Parameters:
-  ///   - favorites: has the stars.
-  ///   - library: has the tracks.
-  ///   - clock: says when a star was given.
+  ///   - favorites: The storage for favorites.
+  ///   - library: The library, which contains the favorites.
+  ///   - clock: The clock for saved times.
   package init(favorites: any Favorites, library: any Library, clock: any MachineClock) {
     self.favorites = favorites
     self.library = library
     self.clock = clock
   }
 
-  /// Those of some tracks that have a star; none where the store does not work.
+  /// Returns the favorites among these tracks, or none if the database fails.
   package func starred(among tracks: [Track]) async -> Set<Track.ID> {
     (try? await favorites.favorites(among: tracks.map(\.id))) ?? []
   }
 
-  /// Stars tracks of a storefront, or takes their stars away.
+  /// Adds tracks of a storefront to favorites, or removes them.
   func set(_ areFavorites: Bool, _ tracks: [Track], from storefront: Storefront)
     async throws(StorageError)
   {
@@ -32,9 +32,9 @@ package struct Stars: Sendable {
     }
   }
 
-  /// Stars tracks.
+  /// Adds tracks to favorites.
   ///
-  /// A star stands in the library, so that this takes in those tracks that it does not hold.
+  /// Favorites are saved in the library, so tracks that it lacks are added to it first.
   package func star(_ tracks: [Track], from storefront: Storefront) async throws(StorageError) {
     let missing = Set(try await favorites.star(tracks.map(\.id), at: clock.now))
     guard !missing.isEmpty else { return }
@@ -43,7 +43,7 @@ package struct Stars: Sendable {
     _ = try await favorites.star(strangers.map(\.id), at: clock.now)
   }
 
-  /// Takes the stars of tracks away.
+  /// Removes tracks from favorites.
   package func unstar(_ tracks: [Track]) async throws(StorageError) {
     _ = try await favorites.unstar(tracks.map(\.id))
   }

@@ -2,7 +2,7 @@ import ArgumentParser
 import TerminalKit
 import Views
 
-/// What is said of words that the parser does not understand.
+/// The message for a command line that the parser rejects.
 struct ParserMessage {
   let message: ErrorMessage
 
@@ -12,12 +12,12 @@ struct ParserMessage {
       ?? Self.parserMessage(error, words)
   }
 
-  /// What is said where help is asked for a command that there is not.
+  /// The message for `tunes help` with the name of an unknown command; `nil` for any other call.
   static func unknownHelp(_ words: [String]) -> ErrorMessage? {
     words.first == "help" ? unknownCommand(Array(words.dropFirst()), "") : nil
   }
 
-  /// Whether the answer, and so a failure, was to be JSON.
+  /// Whether the command line asks for JSON, so that errors are JSON too.
   static func wantsJSON(_ words: [String]) -> Bool {
     let options = words.prefix { $0 != "--" }
     return options.contains { ["--json", "--format=json", "--format=ndjson"].contains($0) }
@@ -26,7 +26,7 @@ struct ParserMessage {
       }
   }
 
-  /// `complaint` is what the parser says.
+  /// `complaint` is the parser's own message.
   private static func unknownCommand(_ words: [String], _ complaint: String) -> ErrorMessage? {
     let commands = TunesCommand.configuration.subcommands
     guard let word = words.first, !word.hasPrefix("-"), word != "help" else { return nil }
@@ -34,9 +34,9 @@ struct ParserMessage {
       return unknownSubcommand(of: known, words.dropFirst(), complaint)
     }
     let advice: SafeText =
-      NearestWord.to(word, among: names(of: commands)).map { "did you mean tunes \($0)?" }
-      ?? "to search for it: tunes search \(word)"
-    return ErrorMessage(.usage, "there is no command \"\(word)\"", advice: advice)
+      NearestWord.to(word, among: names(of: commands)).map { "Did you mean `tunes \($0)`?" }
+      ?? "To search for it, run `tunes search \(word)`"
+    return ErrorMessage(.usage, "Unknown command \(quoting: word)", advice: advice)
   }
 
   private static func unknownSubcommand(
@@ -47,28 +47,30 @@ struct ParserMessage {
     else { return nil }
     let name = group.commandName ?? ""
     let nearest = NearestWord.to(word, among: names)
-    // Where a group stands for one of its commands, the word may be for that.
+    // The word may be an argument of the group's default command.
     guard group.defaultSubcommand == nil || nearest != nil || complaint.contains("'\(word)'")
     else { return nil }
-    let advice = (nearest.map { [$0] } ?? names).map { SafeText("tunes \(name) \($0)") }.joined(
-      separator: " or ")
-    return ErrorMessage(
-      .usage, "there is no command \"\(name) \(word)\"", advice: "did you mean " + advice + "?")
+    let advice: SafeText =
+      nearest.map { "Did you mean `tunes \(name) \($0)`?" }
+      ?? "Available commands: \(names.joined(separator: ", "))"
+    return ErrorMessage(.usage, "Unknown command \(quoting: "\(name) \(word)")", advice: advice)
   }
 
   private static func names(of commands: [any ParsableCommand.Type]) -> [String] {
     commands.compactMap { $0.configuration.commandName }
   }
 
-  /// The parser's own sentence, in the form of ours.
+  /// The parser's own message in the shape of ours.
   private static func parserMessage(_ error: any Error, _ words: [String]) -> ErrorMessage {
     var lines = TunesCommand.message(for: error).split(separator: "\n")
     let text = lines.isEmpty ? "" : lines.removeFirst()
     if let hint = text.firstRange(of: ". Did you mean") {
-      return message(text[..<hint.lowerBound], advice: "did you mean\(text[hint.upperBound...])")
+      return message(
+        text[..<hint.lowerBound],
+        advice: "Did you mean\(quotedLikeOurs(text[hint.upperBound...]))")
     }
     if let hint = text.firstRange(of: ". Please provide one of") {
-      // A few values stand in quotes behind it, many in lines of their own below.
+      // The parser puts few values in quotes on the same line, and many on lines of their own.
       let listed = lines.map { String($0.drop { $0 == " " || $0 == "-" }) }
       let choices = listed.isEmpty ? quotedWords(in: text[hint.upperBound...]) : listed
       let wrong = quotedWords(in: text).first ?? ""
@@ -77,13 +79,13 @@ struct ParserMessage {
     let command = words.prefix(TunesCommand.nameLength(words)).prefix { !$0.hasPrefix("-") }
       .map { " " + $0 }.joined()
     let sentence = text.hasSuffix(".") ? text.dropLast() : text
-    return message(sentence, advice: "see tunes\(command) --help")
+    return message(sentence, advice: "See `tunes\(command) --help`")
   }
 
-  /// The nearest of the values that an option takes, or all of them.
+  /// Advice that names the closest accepted value, or all of them.
   private static func advice(from choices: [String], insteadOf wrong: String) -> SafeText {
-    NearestWord.to(wrong, among: choices).map { "did you mean \($0)?" }
-      ?? "use \(choices.joined(separator: ", "))"
+    NearestWord.to(wrong, among: choices).map { "Did you mean \(quoting: $0)?" }
+      ?? "Use one of these: \(choices.joined(separator: ", "))"
   }
 
   private static func quotedWords(in text: Substring) -> [String] {
@@ -91,8 +93,12 @@ struct ParserMessage {
     return parts.indices.filter { $0 % 2 == 1 }.map { String(parts[$0]) }
   }
 
+  /// Replaces the parser's `'…'` by our `"…"`; an apostrophe inside a word stays.
+  private static func quotedLikeOurs(_ text: Substring) -> String {
+    text.replacing(/(^|[ (])'([^']*)'/) { "\($0.1)\"\($0.2)\"" }.description
+  }
+
   private static func message(_ sentence: Substring, advice: SafeText) -> ErrorMessage {
-    let happened = sentence.prefix(1).lowercased() + sentence.dropFirst()
-    return ErrorMessage(.usage, SafeText(happened), advice: advice)
+    ErrorMessage(.usage, SafeText(quotedLikeOurs(sentence)), advice: advice)
   }
 }

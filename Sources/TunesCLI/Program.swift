@@ -35,13 +35,13 @@ import Views
       bindings: (try? configuration.get())?.bindings ?? .standard,
       inputIsTerminal: inputIsTerminal,
       keyboard: inputIsTerminal ? TerminalInput(descriptor: 0, output: notes) : nil)
-    arguments = Array(CommandLine.arguments.dropFirst())
+    arguments = TunesCommand.spelled(Array(CommandLine.arguments.dropFirst()))
   }
 
   package func main() async -> Never {
     let status = await run()
     if let recovery = await context.store.recovery {
-      context.notes.writeLine(StoreTroubleText.message(recovery).line)
+      context.notes.writeSentence(StoreTroubleText.message(recovery).line)
     }
     context.keyboard?.restorer.finish()
     ProcessExit.end(with: finished(status))
@@ -126,7 +126,11 @@ import Views
 
   private func report(_ message: ErrorMessage) -> Int32 {
     let wantsJSON = ParserMessage.wantsJSON(defaults + words)
-    context.notes.writeLine(wantsJSON ? StyledText(message.json) : message.line)
+    if wantsJSON {
+      context.notes.writeLine(StyledText(message.json))
+    } else {
+      context.notes.writeSentence(message.line)
+    }
     return message.code.status
   }
 
@@ -145,7 +149,7 @@ import Views
     default:
       return report(
         ErrorMessage(
-          .storage, "the output could not be written", advice: "check the disk it goes to"))
+          .storage, "Couldn't write the output", advice: "Check the disk it's written to"))
     }
   }
 }

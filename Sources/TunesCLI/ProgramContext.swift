@@ -54,7 +54,8 @@ import Views
     return Console(
       results: results, notes: notes, prompt: asks ? prompt(besides: keys) : nil,
       activity: Activity(output: notes) { try await Task.sleep(for: $0) },
-      format: PersonalFormat(environment: environment.variables), interrupts: interrupts,
+      format: PersonalFormat(environment: environment.variables, clock: SystemClock()),
+      interrupts: interrupts,
       pictures: pictures, keys: keys, hasKeyboard: inputIsTerminal)
   }
 

@@ -6,10 +6,11 @@ import Views
 
 // What scenes have in common.
 extension SceneAssembly {
+  /// The full screen captures standard error, so it copies through standard output.
   var outside: OutsideRouter {
     OutsideRouter(
       browser: SystemBrowser(environment: context.environment),
-      clipboard: TerminalClipboard(output: context.notes))
+      clipboard: TerminalClipboard(output: stage == nil ? context.notes : context.results))
   }
 
   var catalog: any Catalog {

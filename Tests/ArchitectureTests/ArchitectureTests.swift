@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("The architecture")
+@Suite("Architecture")
 struct ArchitectureTests {
   private static let files: [SourceFile] = (try? SourceFile.all()) ?? []
 
@@ -11,12 +11,12 @@ struct ArchitectureTests {
     "Glibc": ["Media", "TerminalKit"], "Darwin": ["Media", "TerminalKit"],
   ]
 
-  @Test("the sources are where the tests look for them")
+  @Test("Architecture checks find the project's source files")
   func found() {
     #expect(Set(Self.files.map(\.target)).isSuperset(of: ["Entities", "Scenes", "Views", "tunes"]))
   }
 
-  @Test("a module with owners is imported nowhere else", arguments: files)
+  @Test("Restricted modules are imported only by their owners", arguments: files)
   func owners(file: SourceFile) {
     for module in file.imports {
       guard let owners = Self.owners[module] else { continue }
@@ -24,12 +24,12 @@ struct ArchitectureTests {
     }
   }
 
-  @Test("entities import nothing", arguments: files.filter { $0.target == "Entities" })
+  @Test("Entities import no modules", arguments: files.filter { $0.target == "Entities" })
   func entities(file: SourceFile) {
     #expect(file.imports.isEmpty)
   }
 
-  @Test("nothing traps on what it did not expect", arguments: files)
+  @Test("Source files contain no traps or unchecked concurrency", arguments: files)
   func traps(file: SourceFile) {
     let traps = ["try!", " as! ", "@unchecked Sendable", "nonisolated(unsafe)", "fatalError("]
     for line in file.code {
@@ -37,13 +37,13 @@ struct ArchitectureTests {
     }
   }
 
-  @Test("a file is short enough to be read at once", arguments: files)
+  @Test("Source files have at most 250 lines", arguments: files)
   func length(file: SourceFile) {
     #expect(file.lines.count <= 250)
   }
 
   @Test(
-    "every scene has its four roles",
+    "Scenes define a view, presenter, interactor, and router",
     arguments: [
       "Genres", "LibraryList", "Playback", "SearchList", "Storefronts", "TrackDetail",
     ])

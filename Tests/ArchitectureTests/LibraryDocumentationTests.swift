@@ -1,7 +1,7 @@
 import Testing
 
 /// What the compiler does not see of the documentation of the library.
-@Suite("The documentation of the library")
+@Suite("Library documentation")
 struct LibraryDocumentationTests {
   private static let folder = "Sources/ITunesSearch/ITunesSearch.docc"
 
@@ -21,7 +21,7 @@ struct LibraryDocumentationTests {
   }
 
   @Test(
-    "its code is that of the example, which is compiled and run",
+    "Swift code in the documentation matches the compiled example",
     arguments: ["\(folder)/GettingStarted.md", "README.md"])
   func code(article: String) throws {
     let texts = try Self.texts()
@@ -31,7 +31,7 @@ struct LibraryDocumentationTests {
     for block in blocks { #expect(example.contains(block), "\(article):\(block)") }
   }
 
-  @Test("its first page names all that is public")
+  @Test("The documentation's landing page lists every public type")
   func topics() throws {
     let texts = try Self.texts()
     let page = try #require(texts["\(Self.folder)/ITunesSearch.md"])

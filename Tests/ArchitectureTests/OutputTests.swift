@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Ways to a terminal")
+@Suite("Terminal output")
 struct OutputTests {
   private static let files: [SourceFile] = (try? SourceFile.all()) ?? []
 
@@ -27,7 +27,7 @@ struct OutputTests {
     "Sources/TerminalKit/Screen/Screen.swift",
   ]
 
-  @Test("only the terminal layer writes to a terminal", arguments: files)
+  @Test("Only the terminal layer writes to the terminal", arguments: files)
   func output(file: SourceFile) {
     guard !Self.writers.contains(file.path) else { return }
     for line in file.code {
@@ -36,7 +36,7 @@ struct OutputTests {
   }
 
   @Test(
-    "each way round the terminal layer is seen",
+    "Each way of bypassing the terminal layer is detected",
     arguments: [
       "print(text)", "Swift.print(text)", "Swift.debugPrint(text)", "  dump(value)",
       "FileHandle.standardOutput.write(data)", "let out = FileHandle(fileDescriptor: 1)",
@@ -51,7 +51,7 @@ struct OutputTests {
   }
 
   @Test(
-    "what only looks like one is not",
+    "Code that only resembles direct output isn't flagged",
     arguments: [
       "output.write(document: text)", "writer.write(member)", "write(help: text)",
       "mutating func write(_ value: JSONValue) {", "write(member.name)", "fingerprint(of: term)",
@@ -61,14 +61,14 @@ struct OutputTests {
     #expect(WayOut.all(in: code).isEmpty)
   }
 
-  @Test("only named files take text for clean, or write escape sequences", arguments: files)
+  @Test("Only listed files mark text as clean or write escape sequences", arguments: files)
   func privileges(file: SourceFile) {
     let code = file.code.joined(separator: "\n")
     if code.contains("SafeText(clean:") { #expect(Self.cleaners.contains(file.path)) }
     if code.contains("write(control:") { #expect(Self.controllers.contains(file.path)) }
   }
 
-  @Test("the lists name files that need to be in them")
+  @Test("Every file on the exception lists needs its exception")
   func lists() {
     let codes = Dictionary(
       uniqueKeysWithValues: Self.files.map { ($0.path, $0.code.joined(separator: "\n")) })

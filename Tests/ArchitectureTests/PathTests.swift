@@ -16,7 +16,7 @@ struct PathTests {
     }
   }
 
-  @Test("nothing depends on the folders of one machine")
+  @Test("Project files contain no absolute paths from a particular computer")
   func machines() throws {
     let files = try SourceFile.allTexts(in: [
       "Sources", "Mocks", "Tests", "scripts", "docs", "packaging",
@@ -29,7 +29,9 @@ struct PathTests {
     }
   }
 
-  @Test("a path is told from a part of one", arguments: folders)
+  @Test(
+    "Computer-specific paths are distinguished from URLs and home-relative paths",
+    arguments: folders)
   func telling(folder: String) {
     #expect(Self.namesMachine("/\(folder)/main"))
     #expect(Self.namesMachine("at \"/\(folder)/main\""))

@@ -1,7 +1,7 @@
 import Entities
 import Testing
 
-@Suite("The group of an album")
+@Suite("Album group")
 struct AlbumGroupTests {
   private func album(
     id: Int64 = 1, name: String = "Abbey Road", released: String? = nil
@@ -12,7 +12,7 @@ struct AlbumGroupTests {
   }
 
   @Test(
-    "is told by its name",
+    "An album's group follows from its name",
     arguments: [
       ("Abbey Road (Remastered)", .albums), ("Hello - Single", .singles),
       ("Strange Clouds - EP", .singles), ("Single", .albums), ("The EP", .albums),
@@ -28,7 +28,7 @@ struct AlbumGroupTests {
     #expect(AlbumGroup(album(name: name)) == group)
   }
 
-  @Test("is the compilations where the store says so, unless it is a single")
+  @Test("An album marked as a compilation by the store is one, unless it is a single")
   func compilations() {
     var album = self.album(name: "Now Live at 20")
     album.isCompilation = true
@@ -37,7 +37,7 @@ struct AlbumGroupTests {
     #expect(AlbumGroup(album) == .singles)
   }
 
-  @Test("orders albums: by group, the newest first, those without a date last, else as they came")
+  @Test("Albums are sorted by group, then newest first, with undated albums last")
   func order() {
     let albums: [Album] = [
       album(id: 1, name: "Live", released: "2020-01-01"),

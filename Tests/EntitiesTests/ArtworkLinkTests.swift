@@ -1,12 +1,12 @@
 import Entities
 import Testing
 
-@Suite("the link of an artwork")
+@Suite("Artwork link")
 struct ArtworkLinkTests {
   private static let folder = "https://is1-ssl.mzstatic.com/image/thumb/Music/v4/ab/cover.jpg"
 
   @Test(
-    "is rewritten to another size, as a JPEG file",
+    "An artwork link is rewritten to another size as a JPEG",
     arguments: [
       ("/100x100bb.jpg", "/600x600bb.jpg"), ("/60x60bb.webp", "/600x600bb.jpg"),
       ("/100x100bb.png", "/600x600bb.jpg"), ("/100x100-75.jpg", "/600x600-75.jpg"),
@@ -19,7 +19,7 @@ struct ArtworkLinkTests {
   }
 
   @Test(
-    "stays as it is where it names no size",
+    "An artwork link without a size stays unchanged",
     arguments: [
       "", "/", "/cover.jpg", "/100x100bb.jpg?a=1", "/100x100bb.gif", "/x100bb.jpg", "/0x0bb.jpg",
       "/100x100bbb.jpg", "/100x100bb-.jpg", "/100x100bb-85000.jpg", "/1234567x100bb.jpg",
@@ -32,7 +32,7 @@ struct ArtworkLinkTests {
   }
 
   @Test(
-    "falls back to smaller sizes, and to the one that was sent",
+    "An artwork link falls back to smaller sizes and the original size",
     arguments: [
       (5000, [5000, 3000, 1200, 600, 100]), (3000, [3000, 1200, 600, 100]),
       (1000, [1000, 600, 100]), (600, [600, 100]), (100, [100]), (60, [60, 100]),
@@ -42,13 +42,13 @@ struct ArtworkLinkTests {
     #expect(links == sides.map { "\(Self.folder)/\($0)x\($0)bb.jpg" })
   }
 
-  @Test("never falls back to a size below the one that was sent")
+  @Test("An artwork link never falls back to a size below the original")
   func largeOriginal() {
     let links = ArtworkLink("\(Self.folder)/1200x1200bb.jpg")?.links(side: 3000).map(\.text)
     #expect(links == [3000, 1200].map { "\(Self.folder)/\($0)x\($0)bb.jpg" })
   }
 
-  @Test("has one key for all sizes and all hosts of the service, and another for other hosts")
+  @Test("Artwork links share a key across sizes and service hosts, but not across other hosts")
   func keys() {
     let texts = [
       "https://is1-ssl.mzstatic.com/image/a/100x100bb.jpg",
@@ -66,7 +66,7 @@ struct ArtworkLinkTests {
   }
 
   @Test(
-    "is none where the address may not be fetched",
+    "An artwork link is rejected if its address may not be fetched",
     arguments: ["", "http://is1.mzstatic.com/a/100x100bb.jpg", "file:///a/100x100bb.jpg"])
   func refused(text: String) {
     #expect(ArtworkLink(text) == nil)

@@ -1,9 +1,9 @@
 import Entities
 import Testing
 
-@Suite("What the catalog knows by an id")
+@Suite("Catalog item")
 struct CatalogItemTests {
-  @Test("what is no music has a name at the most")
+  @Test("An item that isn't music has at most a name")
   func others() {
     let item = CatalogItem.other(OtherItem(kind: "podcast", id: 7))
     #expect(item.id == nil && item.track == nil && item.name == "")
@@ -11,7 +11,9 @@ struct CatalogItemTests {
     #expect(item.releaseDate == nil && item.explicitness == nil)
   }
 
-  @Test("the library is asked for songs alone, or for music videos", arguments: [true, false])
+  @Test(
+    "A library query lists only songs or only music videos, as the search does",
+    arguments: [true, false])
   func kinds(isSong: Bool) throws {
     let storefront = try #require(Storefront(code: "us"))
     let query = SearchQuery(
@@ -19,7 +21,7 @@ struct CatalogItemTests {
     #expect(LibraryQuery(query).kind == (isSong ? .song : .musicVideo))
   }
 
-  @Test("a picture has as many pixels as its size says, or is none")
+  @Test("An image is rejected unless its pixels match its size")
   func pictures() {
     let pixels = [UInt8](repeating: 0, count: 6)
     #expect(Picture(width: 2, height: 1, pixels: pixels, file: []) != nil)
@@ -28,7 +30,7 @@ struct CatalogItemTests {
     #expect(Picture(width: -1, height: -2, pixels: pixels, file: []) == nil)
   }
 
-  @Test("parts of an import add up, reason by reason")
+  @Test("Parts of a history import add up, including skipped entries by reason")
   func imports() {
     let part = HistoryImport(added: 1, changed: 2, unchanged: 3, skipped: [.blankTerm: 1])
     let sum = part + part + HistoryImport(skipped: [.storefront: 2])

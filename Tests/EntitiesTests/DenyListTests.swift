@@ -1,10 +1,10 @@
 import Entities
 import Testing
 
-@Suite("A list of denied terms")
+@Suite("Deny list")
 struct DenyListTests {
   @Test(
-    "holds the whole term, in any case",
+    "A deny list matches whole terms, ignoring case but not diacritics",
     arguments: [
       ("Beatles", true), ("BEATLES", true), ("the beatles", false), ("beatle", false),
       ("bjo\u{308}rk", true), ("bjork", false),
@@ -14,7 +14,7 @@ struct DenyListTests {
     #expect(list.contains(try SearchTerm(term)) == isDenied)
   }
 
-  @Test("a term loses its last word until none is left")
+  @Test("A term can be shortened by its last word until one word is left")
   func words() throws {
     let term = try SearchTerm("here comes the")
     #expect(term.withoutLastWord?.text == "here comes")

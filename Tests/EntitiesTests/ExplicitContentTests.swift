@@ -4,7 +4,7 @@ import Testing
 @Suite("Explicit content")
 struct ExplicitContentTests {
   @Test(
-    "is what is marked so, and nothing else",
+    "Only content marked as explicit counts as explicit",
     arguments: [
       (.explicit, true), (.cleaned, false), (.notExplicit, false), (.other("x"), false),
       (nil, false),

@@ -1,7 +1,7 @@
 import Entities
 import Testing
 
-@Suite("A tree of genres")
+@Suite("Genre tree")
 struct GenreTreeTests {
   private let part = Genre(id: Genre.ID(3), name: "Part")
   private var tree: GenreTree {
@@ -13,14 +13,14 @@ struct GenreTreeTests {
       ], provenance: Provenance(source: .network, fetchedAt: Timestamp(seconds: 0)))
   }
 
-  @Test("finds genres at any depth, and leaves parts to what they are part of")
+  @Test("A genre tree finds genres at any depth and omits those within another one found")
   func genres() {
     #expect(tree.genres([part.id, Genre.ID(4), Genre.ID(9)]).map(\.id.number) == [3, 4])
     #expect(tree.genres([part.id, Genre.ID(1)]).map(\.id.number) == [1])
     #expect(tree.genres([]).isEmpty)
   }
 
-  @Test("a genre has all its parts in its family")
+  @Test("A genre's family includes all its subgenres")
   func family() {
     #expect(tree.genres[0].family.map(\.name) == ["Whole", "Middle", "Part"])
   }

@@ -1,10 +1,10 @@
 import Entities
 import Testing
 
-@Suite("Ranges of numbers")
+@Suite("Position ranges")
 struct PositionRangesTests {
   @Test(
-    "mean numbers of a listing, in the order written and each once",
+    "Position ranges select listed numbers in the written order, each once",
     arguments: [
       ("3", [3]), ("1-3,5", [1, 2, 3, 5]), ("7-", [7, 8, 9]), ("-2", [1, 2]),
       ("all", Array(1...9)), ("ALL", Array(1...9)), ("5,1-2", [5, 1, 2]),
@@ -18,7 +18,7 @@ struct PositionRangesTests {
     #expect(ranges.firstOutside(1...9) == nil)
   }
 
-  @Test("with an open end mean what is on view, where that is said")
+  @Test("Open position ranges and \"all\" select only visible numbers if those are given")
   func onView() throws {
     let ranges = try #require(PositionRanges("2,7-,-4,1-3"))
     #expect(ranges.positions(within: 1...9, onView: [4, 8]) == [2, 8, 4, 1, 3])
@@ -26,7 +26,7 @@ struct PositionRangesTests {
   }
 
   @Test(
-    "are not other text",
+    "Invalid text isn't parsed as position ranges",
     arguments: [
       "", " ", ",", "1,", ",1", "-", "--2", "1--2", "1-2-3", "0", "0-3", "3-1", "-0", "one", "1.5",
       "+1", "1;2", "٣", "all-", "99999999999999999999", "id:7",
@@ -36,7 +36,7 @@ struct PositionRangesTests {
   }
 
   @Test(
-    "say which number there is not",
+    "Position ranges report the first number outside the listing",
     arguments: [
       ("4,11,12", 11), ("7-10", 10), ("10-", 10), ("-10", 10), ("1-999999999", 999_999_999),
     ]
@@ -45,7 +45,7 @@ struct PositionRangesTests {
     #expect(try #require(PositionRanges(text)).firstOutside(1...9) == expected)
   }
 
-  @Test("cost no more than the listing is long, whatever is written")
+  @Test("Position ranges are limited to the length of the listing and to 100 parts")
   func bounded() throws {
     let hostile = try #require(PositionRanges("1-999999999,2-\(Int.max),\(Int.max)-"))
     #expect(hostile.ranges(within: 1...9) == [1...9, 2...9])

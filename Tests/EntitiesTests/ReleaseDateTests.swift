@@ -1,10 +1,10 @@
 import Entities
 import Testing
 
-@Suite("A release date")
+@Suite("Release date")
 struct ReleaseDateTests {
   @Test(
-    "is read from either form of the service",
+    "A release date is parsed from every format that the service uses",
     arguments: [
       "1969-09-26T07:00:00Z", "1969-09-26 07:00:00 Etc/GMT", "1969-09-26",
     ])
@@ -15,7 +15,7 @@ struct ReleaseDateTests {
   }
 
   @Test(
-    "is nothing else",
+    "A release date in any other format has no day",
     arguments: [
       "", "1969", "1969-13-01", "1969-00-10", "1969-01-32", "abcd-ef-gh", "69-09-26", "0000-01-01",
       "1969/09/26", "-969-09-26",

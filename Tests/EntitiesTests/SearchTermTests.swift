@@ -1,10 +1,10 @@
 import Entities
 import Testing
 
-@Suite("A search term")
+@Suite("Search term")
 struct SearchTermTests {
   @Test(
-    "is one trimmed line",
+    "A search term is a single trimmed line without control characters",
     arguments: [
       ("beatles", "beatles"), ("  the  beatles\t", "the beatles"), ("a\nb\r\nc", "a b c"),
       ("a\u{0}b\u{1B}c\u{85}d", "a b c d"), ("宇多田ヒカル", "宇多田ヒカル"), ("👩‍🎤", "👩‍🎤"),
@@ -15,21 +15,21 @@ struct SearchTermTests {
   }
 
   @Test(
-    "is never blank",
+    "A blank search term is rejected",
     arguments: ["", " ", "\t\n", "\u{3000}", "\u{0}", "\u{200B}", "\u{202E} \u{FEFF}"])
   func blank(text: String) {
     #expect(throws: SearchTermError.blank) { try SearchTerm(text) }
   }
 
   @Test(
-    "is private with white space before it",
+    "A search term with leading whitespace is private",
     arguments: [(" abba", true), ("\tabba", true), ("abba ", false), ("abba", false)])
   func isPrivate(text: String, isPrivate: Bool) throws {
     #expect(try SearchTerm(text).isPrivate == isPrivate)
     #expect(try SearchTerm(text).text == "abba")
   }
 
-  @Test("has a greatest length, counted in bytes of UTF-8")
+  @Test("A search term has a maximum length, counted in UTF-8 bytes")
   func length() throws {
     let longest = String(repeating: "é", count: SearchTerm.maximumBytes / 2)
     #expect(try SearchTerm(longest).text == longest)

@@ -1,20 +1,21 @@
 import Entities
 import Testing
 
-@Suite("A storefront")
+@Suite("Storefront")
 struct StorefrontTests {
-  @Test("is found by its two letters in any case", arguments: ["gb", "GB", "Gb"])
+  @Test("A store is found by its two-letter code in any case", arguments: ["gb", "GB", "Gb"])
   func byCode(code: String) {
     #expect(Storefront(code: code)?.name == "United Kingdom")
   }
 
-  @Test("is not found by anything else", arguments: ["", "usa", "zz", "u", "United States"])
+  @Test(
+    "A store isn't found by any other text", arguments: ["", "usa", "zz", "u", "United States"])
   func unknown(code: String) {
     #expect(Storefront(code: code) == nil)
   }
 
   @Test(
-    "is named where a mistyped one is near",
+    "A mistyped store has a nearest match",
     arguments: [
       ("usa", "us"), ("GBR", "gb"), ("uk", "gb"), ("japan", "jp"), ("Germ", "de"),
     ])
@@ -22,12 +23,12 @@ struct StorefrontTests {
     #expect(Storefront.nearest(to: text)?.code == code)
   }
 
-  @Test("is near no text at all", arguments: ["", "qqqq"])
+  @Test("Text unlike any store has no nearest match", arguments: ["", "qqqq"])
   func nothingNear(text: String) {
     #expect(Storefront.nearest(to: text) == nil)
   }
 
-  @Test("has codes that are unique and of the right form")
+  @Test("Store codes are unique and have the right length")
   func codes() {
     #expect(Set(Storefront.all.map(\.code)).count == Storefront.all.count)
     #expect(Storefront.all.allSatisfy { $0.code.count == 2 && $0.alpha3.count == 3 })

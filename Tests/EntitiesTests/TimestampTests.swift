@@ -1,10 +1,10 @@
 import Entities
 import Testing
 
-@Suite("A timestamp")
+@Suite("Timestamp")
 struct TimestampTests {
   @Test(
-    "is written as ISO 8601 in UTC",
+    "A timestamp is formatted as ISO 8601 in UTC",
     arguments: [
       (0, "1970-01-01T00:00:00Z"), (-1, "1969-12-31T23:59:59Z"),
       (951_782_399, "2000-02-28T23:59:59Z"), (951_782_400, "2000-02-29T00:00:00Z"),
@@ -16,7 +16,7 @@ struct TimestampTests {
   }
 
   @Test(
-    "is read as it is written",
+    "A formatted timestamp is parsed to the same value",
     arguments: [0, 1, 951_782_400, 1_795_000_000, 253_402_300_799, -62_167_219_200])
   func reads(seconds: Int64) {
     let time = Timestamp(seconds: seconds)
@@ -24,7 +24,7 @@ struct TimestampTests {
   }
 
   @Test(
-    "is not read from another text",
+    "A timestamp isn't parsed from any other text",
     arguments: [
       "", "2026-11-20", "2026-02-30T12:00:00Z", "2026-11-20T24:00:00Z", "2026-11-20T12:60:00Z",
       "2026-11-20 12:00:00Z", "2026-11-20T12:00:00+", "2026-13-20T12:00:00Z", "２026-11-20T12:00Z",

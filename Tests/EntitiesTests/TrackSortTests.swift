@@ -1,27 +1,27 @@
 import Entities
 import Testing
 
-@Suite("The order of tracks")
+@Suite("Track sort")
 struct TrackSortTests {
   private func track(_ id: Int64, _ name: String) -> Track {
     Track(id: Track.ID(id), kind: .song, name: name, artist: Track.Credit(name: ""))
   }
 
-  @Test("keeps those alike as they were, and puts those without a key last")
+  @Test("Sorting keeps the order of equal tracks and puts tracks without a key last")
   func stable() {
     let tracks = [track(1, " "), track(2, "B"), track(3, "a"), track(4, "b"), track(5, "")]
     let sorted = tracks.sorted { TrackSort.name.key(of: $0) { $0.lowercased() } }
     #expect(sorted.map(\.id.number) == [3, 2, 4, 1, 5])
   }
 
-  @Test("by relevance, changes nothing")
+  @Test("Sorting by relevance keeps the original order")
   func relevance() {
     let tracks = [track(2, "b"), track(1, "a")]
     #expect(tracks.sorted { TrackSort.relevance.key(of: $0) { $0 } } == tracks)
   }
 
   @Test(
-    "takes the day of a date, whatever the time, and no date that is none",
+    "Sorting by date ignores the time of day, and unknown dates have no key",
     arguments: [
       ("1969-09-26T07:00:00Z", "1969-09-26T12:00:00Z", 0), ("1969-09-26", "1969-10-01", -1),
       ("1970-01-01", "1969-12-31", 1), ("unknown", "1969-12-31", nil),
@@ -40,7 +40,7 @@ struct TrackSortTests {
   }
 
   @Test(
-    "takes of albums, artists and what is no music what they have",
+    "Albums, artists, and other items are sorted by the properties that they have",
     arguments: [
       (TrackSort.artist, ["the beatles", "the beatles", "p"]),
       (.album, ["abbey road (remastered)", nil, nil]),

@@ -1,10 +1,10 @@
 import Entities
 import Testing
 
-@Suite("A web link")
+@Suite("Web link")
 struct WebLinkTests {
   @Test(
-    "is https, or http on this machine",
+    "A web link uses HTTPS, or HTTP on this computer",
     arguments: [
       "https://music.apple.com/us/album/x/1?i=2&uo=4", "HTTPS://example.com",
       "https://example.com/%E3%83%9E", "http://127.0.0.1:8080/a", "http://localhost/a",
@@ -15,7 +15,7 @@ struct WebLinkTests {
   }
 
   @Test(
-    "is nothing else",
+    "A web link is rejected if it has another scheme or unsafe characters",
     arguments: [
       "", "https://", "http://example.com/", "javascript:alert(1)", "file:///etc/passwd", "--help",
       "https://a b", "https://example.com/\u{1B}[31m", "https://example.com/é", "ftp://example.com",
@@ -26,7 +26,7 @@ struct WebLinkTests {
     #expect(WebLink(text) == nil)
   }
 
-  @Test("is at most 4096 bytes long")
+  @Test("A web link is at most 4096 bytes long")
   func length() {
     #expect(WebLink("https://e.com/" + String(repeating: "a", count: 4082)) != nil)
     #expect(WebLink("https://e.com/" + String(repeating: "a", count: 4083)) == nil)

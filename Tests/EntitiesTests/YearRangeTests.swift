@@ -1,10 +1,10 @@
 import Entities
 import Testing
 
-@Suite("A range of years")
+@Suite("Year range")
 struct YearRangeTests {
   @Test(
-    "is read from a year, two, or one with an open end",
+    "A year range is parsed from one year, two years, or a year with an open end",
     arguments: [
       ("1969", 1969, 1969, "1969"), ("1960-1969", 1960, 1969, "1960-1969"),
       ("1960-", 1960, nil, "1960-"), ("-1969", nil, 1969, "-1969"),
@@ -18,7 +18,7 @@ struct YearRangeTests {
   }
 
   @Test(
-    "is nothing else",
+    "Invalid text isn't parsed as a year range",
     arguments: [
       "", "-", "--", "abc", "1969-1960", "1960-1969-1970", "0", "10000", "+1969", " 1969", "1969 ",
       "-0", "١٩٦٩", "1960–1969", "99999999999999999999",
@@ -28,7 +28,7 @@ struct YearRangeTests {
   }
 
   @Test(
-    "has its ends in it, and no year that is not known",
+    "A year range includes both ends and excludes unknown years",
     arguments: [
       ("1960-1969", [1960, 1969], [1959, 1970]), ("1960-", [1960, 9999], [1959]),
       ("-1969", [1, 1969], [1970]),

@@ -3,7 +3,7 @@ import ITunesSearch
 import Mocks
 import Testing
 
-@Suite("An answer")
+@Suite("Search response")
 struct AnswerTests {
   private func answer(_ body: Data, status: Int = 200, headers: [String: String] = [:])
     async
@@ -26,7 +26,7 @@ struct AnswerTests {
     {"wrapperType":"track","kind":"song","trackId":1,"trackName":"T","artistName":"A"}
     """
 
-  @Test("may begin and end with line breaks")
+  @Test("A response can begin and end with line breaks")
   func lineBreaks() async throws {
     let page = try await answer(
       "\n\n\n{\n \"resultCount\":1,\n \"results\": [\n\(Self.song)]\n}\n\n\n")
@@ -35,7 +35,7 @@ struct AnswerTests {
   }
 
   @Test(
-    "loses only the records that do not say which track they are",
+    "A response drops only the records that don't identify a track",
     arguments: [
       #"{"kind":"song","trackName":"T","artistName":"A"}"#,
       #"{"kind":"song","trackId":"1","trackName":"T","artistName":"A"}"#,
@@ -50,7 +50,7 @@ struct AnswerTests {
     #expect(page.unreadableCount == 1)
   }
 
-  @Test("keeps a track whose other fields make no sense")
+  @Test("A track with invalid optional fields is kept")
   func lenient() async throws {
     let page = try await answer(
       """
@@ -65,7 +65,7 @@ struct AnswerTests {
   }
 
   @Test(
-    "names what is no track",
+    "Records that aren't tracks keep the name of their kind",
     arguments: [
       (#"{"wrapperType":"audiobook"}"#, "audiobook"),
       (#"{"wrapperType":"artist","artistType":"Author"}"#, "Author"),
@@ -77,7 +77,7 @@ struct AnswerTests {
       try await answer("{\"results\":[\(record)]}").records == [.other(OtherRecord(kind: kind))])
   }
 
-  @Test("is read as far as memory is sure to go, and what is beyond is counted")
+  @Test("A response is read up to the record limit, and the rest is counted as unreadable")
   func tooMany() async throws {
     let songs = repeatElement(Self.song, count: 9_999)
     let more = [Self.song, "7", Self.song, "{\"a\":[{}]}"]
@@ -86,7 +86,7 @@ struct AnswerTests {
     #expect(page.unreadableCount == 5)
   }
 
-  @Test("loses only the record whose name is no UTF-8")
+  @Test("Only the record with an invalid UTF-8 name is dropped")
   func invalidUTF8() async throws {
     var body = Data("{\"results\":[\(Self.song),".utf8)
     body += Data(#"{"kind":"song","trackId":2,"artistName":"A","trackName":"x"#.utf8)
@@ -98,7 +98,7 @@ struct AnswerTests {
   }
 
   @Test(
-    "keeps the meaning of its status where that says more than its words",
+    "A status that is more specific than the error message determines the error",
     arguments: [
       (403, ITunesError.rateLimited(retryAfter: nil)), (429, .rateLimited(retryAfter: nil)),
       (500, .status(500)), (503, .status(503)),
@@ -109,7 +109,8 @@ struct AnswerTests {
     }
   }
 
-  @Test("is an error in the service's own words where it has some", arguments: [200, 400, 404])
+  @Test(
+    "A response with an error message is refused with that message", arguments: [200, 400, 404])
   func errorBody(status: Int) async {
     let body = #"{"errorMessage":"Invalid value(s) for key(s): [country]","queryParameters":{}}"#
     await #expect(throws: ITunesError.refused(message: "Invalid value(s) for key(s): [country]")) {
@@ -118,7 +119,7 @@ struct AnswerTests {
   }
 
   @Test(
-    "is the right error where it is none of the service's",
+    "An unusable response without an error message throws the matching error",
     arguments: [
       ("", 200, ITunesError.emptyBody), ("\n\n", 200, .emptyBody),
       ("<!doctype html>", 200, .webPage), ("\n <html>", 200, .webPage), ("{", 200, .malformed),
@@ -131,7 +132,7 @@ struct AnswerTests {
   }
 
   @Test(
-    "says when to ask again",
+    "A rate-limited response includes the time to retry after",
     arguments: [
       ("42", Duration.seconds(42)), ("0", .zero), ("-1", nil), ("soon", nil),
     ])
@@ -141,7 +142,7 @@ struct AnswerTests {
     }
   }
 
-  @Test("has records that can be written down, and read again")
+  @Test("A track record is unchanged after encoding and decoding")
   func codable() async throws {
     let page = try await answer("{\"results\":[\(Self.song)]}")
     guard case .track(let track) = try #require(page.records.first) else {

@@ -5,7 +5,7 @@ import Mocks
 import Testing
 
 /// What the catalog makes of answers that are kept.
-@Suite("The catalog's kept answers")
+@Suite("Cached responses")
 struct CachingClientTests {
   private static let now = StubClock().now
   private static let day: Int64 = 86_400
@@ -29,7 +29,8 @@ struct CachingClientTests {
   }
 
   @Test(
-    "one that is fresh is at hand, another is not, and nobody is asked", arguments: [0, 86_400])
+    "Only a fresh cached response is available immediately, and no request is made",
+    arguments: [0, 86_400])
   func atHand(age: Int64) async {
     let transport = StubTransport([])
     let query = SearchQuery(term: .sample("beatles"), storefront: .unitedStates)
@@ -64,7 +65,7 @@ struct CachingClientTests {
   }
 
   @Test(
-    "one of less than a day answers without a request, whatever the case of the term",
+    "A cached response less than a day old is used without a request, whatever the term's case",
     arguments: ["beatles", "Beatles", "BEATLES"])
   func fresh(term: String) async throws {
     let transport = StubTransport([])
@@ -75,14 +76,14 @@ struct CachingClientTests {
     #expect(transport.urls.isEmpty)
   }
 
-  @Test("one to a request for more answers one for fewer")
+  @Test("A cached response with a larger limit is used for a smaller one")
   func larger() async throws {
     let page = try await search(StubTransport([]), kept(1...9, age: 1, limit: 200), limit: 3)
     #expect(page.tracks.map(\.id.number) == [1, 2, 3])
   }
 
   @Test(
-    "one that is too old, from the future or to a request for fewer does not",
+    "A cached response that is expired, from the future, or too small isn't used",
     arguments: [(86_400, 25), (-1, 25), (1, 24)])
   func tooOld(age: Int64, limit: Int) async throws {
     let page = try await search(
@@ -91,14 +92,14 @@ struct CachingClientTests {
     #expect(page.provenance == Provenance(source: .network, fetchedAt: Self.now))
   }
 
-  @Test("none is looked at by somebody who asks anew")
+  @Test("A refresh ignores cached responses")
   func refreshed() async throws {
     let page = try await search(StubTransport([answer(5...6)]), kept(age: 1), .refreshed)
     #expect(page.tracks.map(\.id.number) == [5, 6])
   }
 
   @Test(
-    "one of any age stands in where the service cannot be asked, and says why",
+    "An expired cached response is used, with the reason, if the service is unavailable",
     arguments: [RequestPurpose.asked, .refreshed, .live])
   func stale(purpose: RequestPurpose) async throws {
     let transport = StubTransport([.failure(.hostNotFound("h"))])
@@ -110,7 +111,7 @@ struct CachingClientTests {
           age: .seconds(30 * Self.day), because: .unavailable(.hostNotFound("h"))))
   }
 
-  @Test("a used up budget is stood in for, but not for somebody who asks anew")
+  @Test("An exhausted budget falls back to a cached response, but not for a refresh")
   func budget() async throws {
     let spent = TransportError.budgetSpent(retryAfter: .seconds(9))
     let page = try await search(StubTransport([.failure(spent)]), kept(age: 2 * Self.day))
@@ -120,7 +121,7 @@ struct CachingClientTests {
     }
   }
 
-  @Test("a refusal and a call-off are stood in for by nothing")
+  @Test("A refusal or cancellation never falls back to a cached response")
   func refusals() async throws {
     let refusal = Data(#"{"errorMessage":"no"}"#.utf8)
     await #expect(throws: CatalogError.refused(message: "no")) {
@@ -134,7 +135,7 @@ struct CachingClientTests {
   }
 
   @Test(
-    "what can be read is kept, an empty answer too, unless nothing is to be",
+    "A readable response is cached, even an empty one, unless saving is off",
     arguments: [(#"{"results":[]}"#, true, 1), (#"{"results":[]}"#, false, 0)])
   func keeps(body: String, keepsAnswers: Bool, count: Int) async throws {
     let cache = FakeResponseCache()
@@ -147,7 +148,7 @@ struct CachingClientTests {
   }
 
   @Test(
-    "no failure, no error in place of results and nothing unreadable is kept",
+    "Failures, error messages, and unreadable responses aren't cached",
     arguments: [
       (403, ""), (429, ""), (500, "{\"results\":[]}x"), (200, ""), (200, "<html>"),
       (200, #"{"results":[{"kind":"song""#), (200, #"{"errorMessage":"no"}"#),
@@ -162,21 +163,21 @@ struct CachingClientTests {
     #expect(cache.responses.isEmpty)
   }
 
-  @Test("a cache that does not work is as good as an empty one")
+  @Test("A failing cache is treated as empty")
   func broken() async throws {
     let page = try await search(
       StubTransport([answer(1...2)]), FakeResponseCache(error: .sample))
     #expect(page.provenance.source == .network)
   }
 
-  @Test("a kept answer that cannot be read is as good as none")
+  @Test("An unreadable cached response is ignored")
   func unreadable() async throws {
     let cache = FakeResponseCache([key: KeptResponse(body: [1, 2, 3], fetchedAt: Self.now)])
     let page = try await search(StubTransport([answer(1...2)]), cache)
     #expect(page.provenance.source == .network)
   }
 
-  @Test("a track that was looked up is kept too")
+  @Test("A track lookup is cached")
   func lookup() async throws {
     let cache = FakeResponseCache()
     let transport = StubTransport([answer(7...7)])
@@ -188,7 +189,7 @@ struct CachingClientTests {
     #expect(transport.urls.count == 1)
   }
 
-  @Test("the library takes in what the service names, unless nothing is to be kept")
+  @Test("Tracks from the service are added to the library unless saving is off")
   func library() async throws {
     for (keepsAnswers, isKnown) in [(true, true), (false, false)] {
       let library = FakeLibrary()

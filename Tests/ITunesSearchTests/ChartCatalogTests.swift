@@ -4,7 +4,7 @@ import ITunesSearch
 import Mocks
 import Testing
 
-@Suite("The charts in the catalog")
+@Suite("Chart catalog")
 struct ChartCatalogTests {
   private static let song = #"""
     {"im:name":{"label":"Tennessee Whiskey"},"im:image":[
@@ -44,7 +44,7 @@ struct ChartCatalogTests {
       library: FakeLibrary(), clock: StubClock(), keepsAnswers: true)
   }
 
-  @Test("a feed that is longer than any is none")
+  @Test("A feed longer than any real one is rejected as malformed")
   func tooLong() async throws {
     let entries = repeatElement("{}", count: 1_500_000).joined(separator: ",")
     await #expect(throws: CatalogError.invalidResponse(.malformed)) {
@@ -53,7 +53,7 @@ struct ChartCatalogTests {
     }
   }
 
-  @Test("a song has what the feed says of it; its preview is not its length")
+  @Test("A song in a chart has the feed's details, but not its preview's duration")
   func song() async throws {
     let transport = transport("\"entry\":[\(Self.song)]")
     let page = try await catalog(transport).chart(
@@ -70,7 +70,7 @@ struct ChartCatalogTests {
     #expect(transport.urls == ["https://example.com/us/rss/topsongs/limit=10/genre=6/json"])
   }
 
-  @Test("one entry is an object")
+  @Test("A single feed entry is read as an object")
   func album() async throws {
     let transport = transport("\"entry\":\(Self.album)")
     let page = try await catalog(transport).chart(
@@ -82,7 +82,7 @@ struct ChartCatalogTests {
     #expect(transport.urls == ["https://example.com/us/rss/topalbums/limit=25/json"])
   }
 
-  @Test("no entry is no key, and an entry that cannot be read is left out and counted")
+  @Test("A feed without entries is empty, and unreadable entries are dropped and counted")
   func omissions() async throws {
     let query = ChartQuery(in: .unitedStates)
     let empty = try await catalog(transport("\"title\":{\"label\":\"Top\"}")).chart(
@@ -103,7 +103,7 @@ struct ChartCatalogTests {
     }
   }
 
-  @Test("a chart is kept for a day, and one of more entries answers for one of fewer")
+  @Test("A chart is cached and used for requests for fewer entries")
   func kept() async throws {
     let cache = FakeResponseCache()
     let first = catalog(transport("\"entry\":[\(Self.song),\(Self.song)]"), cache)
@@ -119,7 +119,8 @@ struct ChartCatalogTests {
     }
   }
 
-  @Test("an artwork without a size stays as it is, and a price that is no number is none")
+  @Test(
+    "Artwork without a size in its URL is unchanged, and a price that isn't a number is omitted")
   func odd() async throws {
     let song = Self.song.replacing("170x170bb.png", with: "cover.png")
       .replacing("1.29000", with: "nan")

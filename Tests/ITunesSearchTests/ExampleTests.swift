@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The program of the documentation, as somebody runs it who tries the library.
-@Suite("The example of the library")
+@Suite("Example program")
 struct ExampleTests {
   private func run(_ term: String, fault: Fault? = nil) async throws -> ProgramRun {
     let stub = try ITunesStub(options: StubOptions(faults: fault.map { [FaultRule($0)] } ?? []))
@@ -14,7 +14,7 @@ struct ExampleTests {
     return run
   }
 
-  @Test("it lists songs, then what is on the album of the first")
+  @Test("The example lists songs and then the tracks of the first song's album")
   func found() async throws {
     let run = try await run("here comes the sun")
     #expect(run.stdout.hasPrefix("Here Comes the Sun, by The Beatles\n"))
@@ -22,23 +22,23 @@ struct ExampleTests {
     #expect(run.stderr == "" && run.status == .exited(0))
   }
 
-  @Test("it says nothing where nothing fits")
+  @Test("The example prints nothing if there are no results")
   func nothing() async throws {
     #expect(try await run("zzzzzz") == ProgramRun())
   }
 
   @Test(
-    "it says what went wrong",
+    "The example prints the error and exits with status 1",
     arguments: [
-      (Fault.forbidden, "Asked too often: try again later.\n"),
-      (.tooManyRequests, "Asked too often: try again in 2.0 seconds.\n"),
-      (.html, "No usable answer: webPage\n"),
+      (Fault.forbidden, "Too many requests. Try again later.\n"),
+      (.tooManyRequests, "Too many requests. Try again in 2.0 seconds.\n"),
+      (.html, "The request failed: webPage\n"),
     ])
   func trouble(fault: Fault, words: String) async throws {
     #expect(try await run("beatles", fault: fault) == ProgramRun(stdout: words, status: .exited(1)))
   }
 
-  @Test("it prints nothing that a terminal would obey")
+  @Test("The example prints no control characters")
   func hostile() async throws {
     let run = try await run("beatles", fault: .hostileText)
     #expect(

@@ -4,7 +4,7 @@ import ITunesSearch
 import Mocks
 import Testing
 
-@Suite("The catalog's genres")
+@Suite("Genre catalog")
 struct GenreCatalogTests {
   private static let address =
     "https://itunes.apple.com/WebObjects/MZStoreServices.woa/ws/genres?id=34&cc=us"
@@ -36,7 +36,7 @@ struct GenreCatalogTests {
     }
   }
 
-  @Test("are asked for once, read with their parts, and kept")
+  @Test("Genres are requested once, read with their subgenres, and cached")
   func tree() async throws {
     let body = """
       {"34":{"id":"34","name":"Music","subgenres":{"21":{"id":"21","name":"Rock","url":"https://a",
@@ -61,7 +61,7 @@ struct GenreCatalogTests {
   }
 
   @Test(
-    "lose only those that cannot be read, with their parts",
+    "Only unreadable genres are dropped, along with their subgenres",
     arguments: [
       #""1":{"name":"X"}"#, #""1":{"id":"1"}"#, #""1":{"id":1,"name":"X"}"#, #""1":null"#,
       #""1":{"id":"one","name":"X"}"#, #""1":{"id":"1","name":" "}"#, #""1":[]"#, #""1":"X""#,
@@ -74,13 +74,13 @@ struct GenreCatalogTests {
     #expect(tree.unreadableCount == 1)
   }
 
-  @Test("a genre whose parts are no parts has none")
+  @Test("A genre with invalid subgenres has none")
   func oddParts() async throws {
     let tree = try await genres(#""2":{"id":"2","name":"Good","subgenres":[1]}"#)
     #expect(tree.genres == [Genre(id: Genre.ID(2), name: "Good")])
   }
 
-  @Test("are read no deeper than any store would go")
+  @Test("Genres are read only to a limited depth")
   func deep() async throws {
     let parts = (100..<130).reversed().reduce("") { inner, id in
       #""\#(id)":{"id":"\#(id)","name":"G","subgenres":{\#(inner)}}"#
@@ -91,7 +91,8 @@ struct GenreCatalogTests {
   }
 
   @Test(
-    "an empty tree is one, and is not kept", arguments: ["{}", #"{"34":{"id":"34","name":"M"}}"#])
+    "An empty genre tree is valid but isn't cached",
+    arguments: ["{}", #"{"34":{"id":"34","name":"M"}}"#])
   func empty(body: String) async throws {
     let cache = FakeResponseCache()
     let (catalog, _) = catalog([body], cache: cache)
@@ -100,7 +101,7 @@ struct GenreCatalogTests {
     #expect(cache.responses.isEmpty)
   }
 
-  @Test("what is no tree is an error, and the service's own words are passed on")
+  @Test("An invalid genre tree is an error, and the service's error messages are passed on")
   func errors() async {
     let malformed = CatalogError.invalidResponse(.malformed)
     for body in ["[]", #"{"33":{}}"#, #"{"34":null}"#, #"{"34":"#] {
@@ -115,7 +116,7 @@ struct GenreCatalogTests {
     }
   }
 
-  @Test("however old, what is kept stands in where the service cannot be asked")
+  @Test("Cached genres of any age are used if the service is unavailable")
   func stale() async throws {
     let year: Int64 = 365 * 86_400
     let body = #"{"34":{"id":"34","name":"Music","subgenres":{"21":{"id":"21","name":"Rock"}}}}"#

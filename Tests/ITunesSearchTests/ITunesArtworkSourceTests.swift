@@ -5,7 +5,7 @@ import ITunesStubServer
 import Mocks
 import Testing
 
-@Suite("The service's images", .timeLimit(.minutes(1)))
+@Suite("iTunes artwork source", .timeLimit(.minutes(1)))
 struct ITunesArtworkSourceTests {
   private static func link(_ text: String = "https://example.com/a/600x600bb.jpg") throws -> WebLink
   {
@@ -18,7 +18,7 @@ struct ITunesArtworkSourceTests {
     ITunesArtworkSource(transport: StubTransport([answer]), bodyLimit: 100)
   }
 
-  @Test("are had from an address as it is, within a time and a length")
+  @Test("Artwork is requested from its exact URL with a timeout and a size limit")
   func request() async throws {
     let held = HeldTransport()
     let source = ITunesArtworkSource(transport: held, bodyLimit: 1234)
@@ -34,7 +34,7 @@ struct ITunesArtworkSourceTests {
     #expect(try await file.value == [1, 2, 3])
   }
 
-  @Test("are missing where the address is none")
+  @Test("Artwork is missing if its URL is invalid")
   func noAddress() async throws {
     let link = try Self.link("https://[example.com/a.jpg")
     let source = Self.source(.success(TransportResponse(status: 200, body: Data())))
@@ -43,7 +43,8 @@ struct ITunesArtworkSourceTests {
     }
   }
 
-  @Test("are missing where the service says so", arguments: [400, 404, 410])
+  @Test(
+    "Artwork is missing if the service responds with 400, 404, or 410", arguments: [400, 404, 410])
   func missing(status: Int) async throws {
     let source = Self.source(.success(TransportResponse(status: status, body: Data("{}".utf8))))
     await #expect(throws: ArtworkError.missing) {
@@ -51,7 +52,9 @@ struct ITunesArtworkSourceTests {
     }
   }
 
-  @Test("are unavailable with any other status", arguments: [204, 302, 403, 429, 500, 503])
+  @Test(
+    "Artwork is unavailable if the service responds with any other status",
+    arguments: [204, 302, 403, 429, 500, 503])
   func status(status: Int) async throws {
     let source = Self.source(.success(TransportResponse(status: status, body: Data())))
     await #expect(throws: ArtworkError.unavailable) {
@@ -60,7 +63,7 @@ struct ITunesArtworkSourceTests {
   }
 
   @Test(
-    "do not come for the reasons that a transport has",
+    "Transport errors map to artwork errors",
     arguments: [
       (.timedOut(after: .seconds(1)), .timedOut), (.tooLarge(limit: 100), .tooLarge),
       (.cancelled, .cancelled), (.notHTTP, .unreadable), (.connectionLost, .unavailable),
@@ -71,7 +74,7 @@ struct ITunesArtworkSourceTests {
     await #expect(throws: error) { try await source.file(at: Self.link(), within: .seconds(1)) }
   }
 
-  @Test("come over HTTP, and never longer than is accepted")
+  @Test("Artwork is fetched over HTTP, but never beyond the size limit")
   func stub() async throws {
     let stub = try ITunesStub()
     let url = try await stub.start()

@@ -4,7 +4,7 @@ import ITunesSearch
 import Mocks
 import Testing
 
-@Suite("The catalog of the service")
+@Suite("iTunes catalog")
 struct ITunesCatalogTests {
   private func catalog(_ results: String) -> ITunesCatalog {
     let body = Data("{\"results\":[\(results)]}".utf8)
@@ -18,7 +18,7 @@ struct ITunesCatalogTests {
       clock: StubClock(), keepsAnswers: false)
   }
 
-  @Test("makes a track of a record")
+  @Test("A full record is converted to a track")
   func track() async throws {
     let record = """
       {"wrapperType":"track","kind":"song","artistId":136975,"collectionId":1441164426,
@@ -37,7 +37,7 @@ struct ITunesCatalogTests {
     #expect(page == .sample([.sample()]))
   }
 
-  @Test("leaves out and counts what was not asked for")
+  @Test("Unreadable records and those of other kinds are omitted and counted")
   func otherKinds() async throws {
     let records = """
       {"kind":"song","trackId":1,"trackName":"T","artistName":"A"},{"wrapperType":"audiobook"},
@@ -54,7 +54,7 @@ struct ITunesCatalogTests {
     #expect(videos.tracks.map(\.kind) == [.musicVideo])
   }
 
-  @Test("takes -1 for what is not sold by itself")
+  @Test("A price of -1 means that the track isn't sold separately")
   func prices() async throws {
     let record = """
       {"kind":"song","trackId":1,"trackName":"T","artistName":"A","trackPrice":-1.00,"collectionPrice":0}
@@ -65,7 +65,7 @@ struct ITunesCatalogTests {
     #expect(page.tracks.first?.offer.album == .amount(0))
   }
 
-  @Test("loses nothing that was sent, however odd")
+  @Test("Unexpected values in a record are kept")
   func odd() async throws {
     let record = """
       {"kind":"song","trackId":1,"trackName":"T","artistName":"A","collectionId":7,
@@ -79,7 +79,7 @@ struct ITunesCatalogTests {
     #expect(track.explicitness == .other("maybe"))
   }
 
-  @Test("looks up a track, and says what else an id may be")
+  @Test("A track is looked up by ID, and an ID of another kind is reported")
   func lookup() async throws {
     let id = Track.ID(1)
     let song = #"{"kind":"song","trackId":1,"trackName":"T","artistName":"A"}"#
@@ -96,10 +96,10 @@ struct ITunesCatalogTests {
   }
 
   @Test(
-    "passes on why there is no answer",
+    "Transport errors map to catalog errors",
     arguments: [
       (TransportError.hostNotFound("h"), CatalogError.unavailable(.hostNotFound("h"))),
-      (.unsupportedURL("ftp://h"), .unavailable(.other("ftp://h is no http address"))),
+      (.unsupportedURL("ftp://h"), .unavailable(.other("ftp://h isn't an http URL"))),
       (.connectionRefused("h"), .unavailable(.connectionRefused("h"))),
       (.connectionLost, .unavailable(.connectionLost)), (.insecure, .unavailable(.insecure)),
       (.redirected, .unavailable(.redirected)),

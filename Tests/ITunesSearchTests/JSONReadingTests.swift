@@ -4,7 +4,7 @@ import Testing
 
 @testable import ITunesSearch
 
-@Suite("Reading JSON")
+@Suite("JSON reading")
 struct JSONReadingTests {
   private func object(_ text: String) throws -> JSONObject {
     var scanner = JSONScanner(Array(text.utf8))
@@ -13,7 +13,7 @@ struct JSONReadingTests {
     return object
   }
 
-  @Test("gives each member under its name, in whatever order they are asked for")
+  @Test("Object members are found by name in any order")
   func members() throws {
     var object = try object(
       #" { "a" : "x" , "b":-12,"c":1.5e2,"d":true,"e":false,"f":null,"g":[1,{"a":2}],"h":{} } "#)
@@ -27,7 +27,7 @@ struct JSONReadingTests {
     #expect((object.readable("i") as Bool?) == nil)
   }
 
-  @Test("finds members and results by names that are written with escapes")
+  @Test("Members and results are found by names written with escapes")
   func escapedNames() throws {
     var object = try object(#"{"\u0061":1,"a\/b":"c","\ud800":true}"#)
     #expect(object.readable("a") == 1)
@@ -38,7 +38,7 @@ struct JSONReadingTests {
   }
 
   @Test(
-    "reads numbers as what is asked for, where they are such",
+    "Numbers are read as the requested type if they fit",
     arguments: [
       ("0", 0, 0), ("-0", 0, 0), ("9223372036854775807", Int64.max, 0x1p63),
       ("9223372036854775808", nil, 0x1p63), ("7.0", 7, 7), ("7.5", nil, 7.5),
@@ -51,7 +51,7 @@ struct JSONReadingTests {
   }
 
   @Test(
-    "makes strings of their escapes, or nothing where these mean nothing",
+    "String escapes are decoded, and strings with invalid escapes are unreadable",
     arguments: [
       (#"\"\\\/\b\f\n\r\t"#, "\"\\/\u{8}\u{C}\n\r\t"), (#"caf\u00e9"#, "café"),
       (#"\uD83C\uDFB5!"#, "🎵!"), (#"\uD83C"#, nil), (#"\uDFB5"#, nil), (#"\uD83C\u0041"#, nil),
@@ -63,7 +63,7 @@ struct JSONReadingTests {
   }
 
   @Test(
-    "fails for what is no JSON",
+    "Malformed JSON throws an error",
     arguments: [
       "", "{", "{}x", "{\"a\"}", "{\"a\":}", "{\"a\":1,}", "{,}", "{a:1}", "{\"a\":01}",
       "{\"a\":-}", "{\"a\":.5}", "{\"a\":5.}", "{\"a\":1e}", "{\"a\":+1}", "{\"a\":tru}",
@@ -74,14 +74,15 @@ struct JSONReadingTests {
     #expect(throws: JSONScanner.Malformed.self) { try object(text) }
   }
 
-  @Test("goes as deep as it is allowed to, and no deeper", arguments: [(511, true), (512, false)])
+  @Test(
+    "JSON is read up to the maximum depth and no deeper", arguments: [(511, true), (512, false)])
   func depth(count: Int, isRead: Bool) {
     let text =
       "{\"a\":" + String(repeating: "[", count: count) + String(repeating: "]", count: count) + "}"
     #expect(((try? object(text)) != nil) == isRead)
   }
 
-  @Test("goes that deep on the stack of any thread")
+  @Test("JSON of the maximum depth is read on a small thread stack")
   func smallStack() async {
     let nested = String(repeating: "[", count: 509) + String(repeating: "]", count: 509)
     let body = Array("{\"results\":[{\"kind\":\"ebook\",\"a\":\(nested)}]}".utf8)
@@ -96,7 +97,7 @@ struct JSONReadingTests {
     #expect(count == 1)
   }
 
-  @Test("reads what Foundation reads, whichever bytes were changed", arguments: 0..<20)
+  @Test("Randomly changed JSON is read if Foundation can read it", arguments: 0..<20)
   func mutations(seed: UInt64) {
     let answer = Array(
       #"""

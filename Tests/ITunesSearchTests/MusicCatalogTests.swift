@@ -4,7 +4,7 @@ import ITunesSearch
 import Mocks
 import Testing
 
-@Suite("Albums, artists and ids in the catalog")
+@Suite("Music catalog")
 struct MusicCatalogTests {
   private static let artist = #"""
     {"wrapperType":"artist","artistType":"Artist","artistName":"The Beatles","artistId":136975,
@@ -36,7 +36,7 @@ struct MusicCatalogTests {
       cache: FakeResponseCache(), library: FakeLibrary(), clock: StubClock(), keepsAnswers: true)
   }
 
-  @Test("an album comes with its tracks, in one request")
+  @Test("An album and its tracks are fetched in one request")
   func album() async throws {
     let video = #"{"kind":"music-video","trackId":2,"trackName":"V","artistName":"A"}"#
     let transport = transport([Self.album, Self.song, #"{"kind":"song"}"#, video, Self.artist])
@@ -54,7 +54,7 @@ struct MusicCatalogTests {
       ])
   }
 
-  @Test("an artist comes with the albums")
+  @Test("An artist is fetched with their albums")
   func artist() async throws {
     let transport = transport([Self.artist, Self.album])
     let contents = try #require(
@@ -65,7 +65,7 @@ struct MusicCatalogTests {
     #expect(transport.urls.first?.hasSuffix("&entity=album&limit=200") == true)
   }
 
-  @Test("what is kept of an artist's albums is at hand, and nobody is asked for it")
+  @Test("Cached albums of an artist are available without a request")
   func atHand() async throws {
     let transport = transport([Self.artist, Self.album])
     let catalog = catalog(transport)
@@ -79,7 +79,9 @@ struct MusicCatalogTests {
     #expect(transport.urls.count == 1)
   }
 
-  @Test("the store says which albums are compilations", arguments: ["Album", "Compilation"])
+  @Test(
+    "The service's collection type determines whether an album is a compilation",
+    arguments: ["Album", "Compilation"])
   func compilation(type: String) async throws {
     let album = Self.album.replacing("\"Album\"", with: "\"\(type)\"")
     let contents = try #require(
@@ -88,7 +90,7 @@ struct MusicCatalogTests {
     #expect(contents.album.isCompilation == (type == "Compilation"))
   }
 
-  @Test("an id that is something else says what, and one that is nothing is none")
+  @Test("An ID of another kind is reported with its kind, and an unknown one returns nil")
   func others() async throws {
     await #expect(throws: CatalogError.unexpectedKind("artist")) {
       try await catalog(transport([Self.artist])).album(
@@ -111,7 +113,7 @@ struct MusicCatalogTests {
     }
   }
 
-  @Test("ids and a UPC bring whatever they are of")
+  @Test("Items of any kind are found by ID or UPC")
   func items() async throws {
     let podcast = #"{"wrapperType":"track","kind":"podcast","trackId":4,"trackName":"P"}"#
     let byID = transport([Self.song, Self.album, Self.artist, podcast])

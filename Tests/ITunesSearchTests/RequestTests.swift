@@ -4,10 +4,10 @@ import Testing
 
 @testable import ITunesSearch
 
-@Suite("A request")
+@Suite("Requests")
 struct RequestTests {
   @Test(
-    "encodes its term as a form does",
+    "A search term is form-encoded",
     arguments: [
       ("Simon & Garfunkel", "Simon+%26+Garfunkel"), ("AC/DC", "AC%2FDC"), ("P!nk", "P%21nk"),
       ("50% off", "50%25+off"), ("C++", "C%2B%2B"), ("a=b?c#d", "a%3Db%3Fc%23d"),
@@ -19,7 +19,7 @@ struct RequestTests {
     #expect(FormEncoding.encode(term) == encoded)
   }
 
-  @Test("puts its parameters in one order")
+  @Test("Request parameters are in a fixed order")
   func order() {
     let request = SearchRequest(
       term: "beatles", country: "us", entity: .musicVideo, limit: 25, offset: 50)
@@ -36,7 +36,7 @@ struct RequestTests {
   }
 
   @Test(
-    "goes to the service's endpoints, whether the base ends with a slash or not",
+    "Requests go to the service's endpoints whether or not the base URL ends with a slash",
     arguments: [
       "http://127.0.0.1:1", "http://127.0.0.1:1/",
     ])
@@ -53,7 +53,7 @@ struct RequestTests {
   }
 
   @Test(
-    "may be redirected to https, and from http to http",
+    "Only redirects to https, or from http to http, are allowed",
     arguments: [
       ("https", "https", true), ("http", "https", true), ("http", "http", true),
       ("https", "http", false), ("https", "file", false), ("http", "ftp", false),

@@ -4,7 +4,7 @@ import ITunesStubServer
 import Testing
 
 /// The client against the stand-in for the service, over real HTTP.
-@Suite("The client over HTTP")
+@Suite("Client over HTTP")
 struct ServiceTests {
   private static func transport(
     sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
@@ -33,7 +33,7 @@ struct ServiceTests {
     return (result, requests)
   }
 
-  @Test("a search brings as many records as were asked for")
+  @Test("A search returns the requested number of records")
   func search() async throws {
     let (result, requests) = try await page()
     #expect(try result.get().records.count == 5)
@@ -43,7 +43,7 @@ struct ServiceTests {
   }
 
   @Test(
-    "a term arrives as it was written",
+    "A search term reaches the server unchanged",
     arguments: [
       "Simon & Garfunkel", "AC/DC", "P!nk", "50% off", "C++", "宇多田ヒカル", "👩‍🎤 & co", "a=b;c",
     ])
@@ -52,14 +52,14 @@ struct ServiceTests {
     #expect(requests.first?.value(of: "term") == term)
   }
 
-  @Test("a country that the service refuses is refused in its words")
+  @Test("A country that the service rejects is reported in the service's words")
   func refused() async throws {
     let (result, _) = try await page(SearchRequest(term: "x", country: "zz"))
     #expect(result.failure == .refused(message: "Invalid value(s) for key(s): [country]"))
   }
 
   @Test(
-    "a fault ends in the right error",
+    "A server fault throws the matching error",
     arguments: [
       (Fault.forbidden, ITunesError.rateLimited(retryAfter: nil)),
       (.tooManyRequests, .rateLimited(retryAfter: .seconds(2))), (.internalError, .status(500)),
@@ -77,12 +77,12 @@ struct ServiceTests {
     #expect(try await page(fault: fault).result.failure == error)
   }
 
-  @Test("a redirect to a good address is followed")
+  @Test("A redirect to a valid URL is followed")
   func redirect() async throws {
     #expect(try await page(fault: .redirectOther).result.get().records.count == 5)
   }
 
-  @Test("what never ends is given up at the deadline", arguments: [Fault.hang, .drip])
+  @Test("A response that never ends is abandoned at the deadline", arguments: [Fault.hang, .drip])
   func deadline(fault: Fault) async throws {
     let limit = Duration.seconds(7)
     let (result, _) = try await page(
@@ -90,7 +90,7 @@ struct ServiceTests {
     #expect(result.failure == .transport(.timedOut(after: limit)))
   }
 
-  @Test("bad records are left out and counted", arguments: [Fault.brokenRecords, .hostileText])
+  @Test("Invalid records are omitted and counted", arguments: [Fault.brokenRecords, .hostileText])
   func records(fault: Fault) async throws {
     let result = try await page(SearchRequest(term: "beatles", limit: 50), fault: fault).result
     let page = try result.get()
@@ -98,7 +98,7 @@ struct ServiceTests {
     #expect(page.unreadableCount > 0)
   }
 
-  @Test("a cancelled task gets control back at once, and the request is let go")
+  @Test("A canceled task returns at once even if the server never responds")
   func cancelled() async throws {
     let stub = try ITunesStub(options: StubOptions(faults: [FaultRule(.hang)]))
     let url = try await stub.start()
@@ -112,7 +112,7 @@ struct ServiceTests {
   }
 
   @Test(
-    "an address that is no http is refused before anything is sent",
+    "An address that isn't an HTTP URL is rejected",
     arguments: [
       "file:///etc/passwd", "ftp://127.0.0.1", "http:", "not an address", "http://[",
     ])

@@ -2,13 +2,13 @@ import Testing
 
 @testable import ITunesStubServer
 
-@Suite("The catalogue")
+@Suite("Stub catalog")
 struct CatalogueTests {
   private let catalogue: Catalogue
 
   init() throws { catalogue = try Catalogue.bundled.get() }
 
-  @Test("It is large and mixed enough to try things on")
+  @Test("The stub catalog is large and varied enough for tests")
   func size() {
     let artists = Set(catalogue.tracks.map(\.artistName))
     #expect(catalogue.tracks.count >= 600)
@@ -18,14 +18,14 @@ struct CatalogueTests {
     #expect(catalogue.tracks.contains { $0.isVideo })
   }
 
-  @Test("No id is used twice within its kind")
+  @Test("Track, album, and artist IDs are unique within their kind")
   func ids() {
     #expect(Set(catalogue.tracks.map(\.id)).count == catalogue.tracks.count)
     #expect(Set(catalogue.albums.map(\.id)).count == catalogue.albums.count)
     #expect(Set(catalogue.artists.map(\.id)).count == catalogue.artists.count)
   }
 
-  @Test("A track stands within its album, but for the one hidden track the store has")
+  @Test("Every track number fits its album, except for one known hidden track")
   func positions() {
     let beyond = catalogue.tracks.filter { track in
       track.position.map { $0.number > $0.count || $0.disc > $0.discCount } ?? false
@@ -33,7 +33,7 @@ struct CatalogueTests {
     #expect(beyond.map(\.name) == ["The Night We Met"])
   }
 
-  @Test("Every case that a client must cope with is there")
+  @Test("The stub catalog covers the cases that a client must handle")
   func cases() {
     let songs = catalogue.tracks.filter { !$0.isVideo }
     #expect(songs.contains { $0.price == nil })

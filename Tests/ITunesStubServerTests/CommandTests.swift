@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The command")
+@Suite("Stub command")
 struct CommandTests {
   /// The executable stands beside the test bundle.
   private static var executable: URL {
@@ -9,7 +9,7 @@ struct CommandTests {
       .appendingPathComponent("itunes-stub")
   }
 
-  @Test("It prints its URL, serves, and ends when its standard input does")
+  @Test("itunes-stub prints its URL, serves requests, and exits when standard input closes")
   func untilStandardInputCloses() throws {
     let (process, input, output) = (Process(), Pipe(), Pipe())
     process.executableURL = Self.executable
@@ -27,7 +27,7 @@ struct CommandTests {
     #expect(process.terminationStatus == 0)
   }
 
-  @Test("An interrupt ends it in good order")
+  @Test("itunes-stub exits with status 0 when interrupted")
   func interrupt() throws {
     let (process, output) = (Process(), Pipe())
     process.executableURL = Self.executable
@@ -39,7 +39,7 @@ struct CommandTests {
     #expect(process.terminationStatus == 0)
   }
 
-  @Test("An unknown fault is a usage error that names the known ones")
+  @Test("An unknown fault is a usage error that lists the known faults")
   func unknownFault() throws {
     let (process, errors) = (Process(), Pipe())
     process.executableURL = Self.executable

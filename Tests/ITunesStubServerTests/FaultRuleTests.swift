@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Fault rules")
 struct FaultRuleTests {
-  @Test("A rule is read from its name, endpoint and count")
+  @Test("A fault rule is parsed from its name, endpoint, and count")
   func reading() throws {
     #expect(try FaultRule("503") == FaultRule(.unavailable))
     #expect(try FaultRule("reset@2") == FaultRule(.reset, remaining: 2))
@@ -14,7 +14,7 @@ struct FaultRuleTests {
   }
 
   @Test(
-    "What cannot be read is refused with the valid words",
+    "An invalid fault rule is rejected with a hint at valid values",
     arguments: [
       ("nope", "hostile-text"), ("503:cellar", "lookup"), ("503@0", "503@1"), ("503@x", "503@1"),
     ])
@@ -23,13 +23,13 @@ struct FaultRuleTests {
     #expect(error?.description.contains(hint) == true)
   }
 
-  @Test("Every fault has a name of its own and a meaning of one line")
+  @Test("Every fault has a unique name and a one-line description")
   func meanings() {
     #expect(Set(Fault.allCases.map(\.rawValue)).count == Fault.allCases.count)
     #expect(Fault.allCases.allSatisfy { !$0.meaning.isEmpty && !$0.meaning.contains("\n") })
   }
 
-  @Test("Counted faults come in turn, then the stub behaves")
+  @Test("Counted faults occur in order, and then requests succeed")
   func turns() async throws {
     try await StubSession.run(FaultRule.list("503@1,429@2")) { (_, client) async throws in
       let statuses = try (0..<4).map { _ in try client.get("/search?term=queen").status }
@@ -37,7 +37,7 @@ struct FaultRuleTests {
     }
   }
 
-  @Test("A fault for one endpoint leaves the others alone")
+  @Test("A fault for one endpoint doesn't affect the others")
   func endpoints() async throws {
     try await StubSession.run([FaultRule("404:preview")]) { (_, client) async throws in
       #expect(try client.get("/search?term=queen").status == 200)
@@ -45,7 +45,7 @@ struct FaultRuleTests {
     }
   }
 
-  @Test("A test can switch the fault between requests")
+  @Test("A test can change the fault between requests")
   func switching() async throws {
     try await StubSession.run { (stub, client) async throws in
       stub.setFault(.forbidden)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ITunesStubServer
 
-@Suite("Going wrong")
+@Suite("Faults")
 struct FaultTests {
   private static let target = "/search?term=beatles&entity=song&limit=40"
 
@@ -14,7 +14,7 @@ struct FaultTests {
   }
 
   @Test(
-    "A status fault has its status, and says when to try again where it should",
+    "A status fault returns its status, with Retry-After for 429 and 503",
     arguments: [
       (Fault.badRequest, 400, nil), (.forbidden, 403, nil), (.notFound, 404, nil),
       (.tooManyRequests, 429, "2"), (.internalError, 500, nil), (.badGateway, 502, nil),
@@ -27,7 +27,7 @@ struct FaultTests {
     if fault == .forbidden { #expect(response.body.isEmpty) }
   }
 
-  @Test("A silent stub answers nothing, not even when it is stopped")
+  @Test("A hanging stub sends no response, even when it is stopped")
   func hang() async throws {
     try await StubSession.run([FaultRule(.hang)]) { (stub, client) async throws in
       let socket = try client.connected()
@@ -39,7 +39,7 @@ struct FaultTests {
     }
   }
 
-  @Test("The slow answer is the right one after at least two seconds")
+  @Test("A slow response is complete and takes at least two seconds")
   func slow() async throws {
     let start = ContinuousClock.now
     let response = try await Self.response(.slow)
@@ -47,14 +47,14 @@ struct FaultTests {
     #expect(try response.records().count == 40)
   }
 
-  @Test("The dripping body grows by single bytes and is never whole")
+  @Test("A dripping body consists of line feeds and has no declared length")
   func drip() async throws {
     let response = try await Self.response(.drip, limit: 300)
     #expect(response.headers["content-length"] == nil)
     #expect(response.body.allSatisfy { $0 == 0x0A })
   }
 
-  @Test("Closed and reset connections give nothing, and differ")
+  @Test("Closed and reset connections send no bytes and can be told apart")
   func abruptEnds() async throws {
     let closed = try await Self.response(.close)
     let reset = try await Self.response(.reset)
@@ -62,14 +62,14 @@ struct FaultTests {
     #expect(reset.bytes.isEmpty && reset.wasReset)
   }
 
-  @Test("A truncated body is shorter than it was declared")
+  @Test("A truncated body has half its declared length")
   func truncate() async throws {
     let response = try await Self.response(.truncate)
     let declared = try #require(response.headers["content-length"].flatMap { Int($0) })
     #expect(response.body.count == declared / 2)
   }
 
-  @Test("A truncated gzip body has the declared length and no end")
+  @Test("A truncated gzip body has its declared length but can't be inflated completely")
   func truncateGzip() async throws {
     let response = try await Self.response(.truncateGzip)
     #expect(response.headers["content-length"] == String(response.body.count))
@@ -77,14 +77,14 @@ struct FaultTests {
     #expect(!Inflater.inflated(response.body).isWhole)
   }
 
-  @Test("A bad header is no HTTP")
+  @Test("A response with a bad header isn't valid HTTP")
   func badHeader() async throws {
     let response = try await Self.response(.badHeader)
     #expect(response.status == nil)
     #expect(!response.bytes.isEmpty)
   }
 
-  @Test("Oversize bodies keep coming, declared or not")
+  @Test("An oversize body has no declared length or declares 1 GiB")
   func oversize() async throws {
     let endless = try await Self.response(.oversize, limit: 8 << 20)
     #expect(endless.body.count > 7 << 20)
@@ -93,7 +93,7 @@ struct FaultTests {
     #expect(declared.headers["content-length"] == String(1 << 30))
   }
 
-  @Test("The gzip bomb is small, correct, and inflates to more than a gigabyte")
+  @Test("A gzip bomb is a small valid body that inflates to more than 1 GiB")
   func gzipBomb() async throws {
     let response = try await Self.response(.gzipBomb)
     #expect(response.body.count < 2 << 20)
@@ -103,7 +103,7 @@ struct FaultTests {
     #expect(String(decoding: unpacked.start.prefix(60), as: UTF8.self).contains("resultCount"))
   }
 
-  @Test("Redirects lead in a circle, to a good place, or out of HTTP")
+  @Test("Redirect faults lead to the same address, a working address, or a file")
   func redirects() async throws {
     let loop = try await Self.response(.redirectLoop)
     #expect(loop.status == 302)
@@ -116,7 +116,7 @@ struct FaultTests {
     }
   }
 
-  @Test("Bodies of the wrong kind come with a good status")
+  @Test("Body faults send malformed, HTML, empty, error, or deeply nested bodies")
   func bodies() async throws {
     let malformed = try await Self.response(.malformed)
     #expect(malformed.status == 200)
@@ -131,7 +131,7 @@ struct FaultTests {
     #expect(deep.text.filter { $0 == "[" }.count == 100_000)
   }
 
-  @Test("A count can lie")
+  @Test("The wrong-count fault declares more results than it returns")
   func wrongCount() async throws {
     let document = try await Self.response(.wrongCount).json()
     #expect(document["resultCount"] as? Int == 47)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import ITunesStubServer
 
-@Suite("Starting and stopping")
+@Suite("Stub lifecycle")
 struct LifecycleTests {
-  @Test("Many stubs serve at once, each on its own port")
+  @Test("Many stubs can serve at once, each on its own port")
   func many() async throws {
     let stubs = try (0..<12).map { _ in try ITunesStub() }
     let ports = try await withThrowingTaskGroup { group in
@@ -24,7 +24,7 @@ struct LifecycleTests {
     for stub in stubs { await stub.stop() }
   }
 
-  @Test("Nobody listens after the stop, and open connections have ended")
+  @Test("Stopping a stub closes its port and ends open connections")
   func stopping() async throws {
     let stub = try ITunesStub()
     let client = try await WireClient(stub.start())
@@ -36,7 +36,7 @@ struct LifecycleTests {
     await stub.stop()
   }
 
-  @Test("A stopped stub can start again, and keeps its log")
+  @Test("A stopped stub can be restarted and keeps its log")
   func restarting() async throws {
     let stub = try ITunesStub()
     for count in 1...2 {
@@ -47,7 +47,7 @@ struct LifecycleTests {
     }
   }
 
-  @Test("A connection takes one request after another")
+  @Test("A connection serves several requests in a row")
   func keepAlive() async throws {
     try await StubSession.run { (stub, client) async throws in
       let socket = try client.connected()
@@ -66,7 +66,7 @@ struct LifecycleTests {
     }
   }
 
-  @Test("A request is logged with what it carried, in memory and in the file")
+  @Test("A request is logged with its details, in memory and in the log file")
   func log() async throws {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("requests-\(UUID().uuidString).jsonl")
@@ -85,7 +85,7 @@ struct LifecycleTests {
     #expect((entry as? [String: Any])?["path"] as? String == "/gb/search")
   }
 
-  @Test("Recorded responses answer their term or id, byte for byte")
+  @Test("A recorded response is returned unchanged for its term or ID")
   func recordings() async throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("recordings-\(UUID().uuidString)")

@@ -1,8 +1,8 @@
 import Testing
 
-@Suite("Looking up")
+@Suite("Lookups")
 struct LookupTests {
-  @Test("An album comes first and its tracks follow in disc and track order, videos in line")
+  @Test("An album lookup returns the album, then its songs and videos in disc and track order")
   func albumWithSongs() async throws {
     let records = try await StubSession.run { (_, client) async throws in
       try client.get("/lookup?id=1441458047&entity=song&limit=200").records()
@@ -16,7 +16,7 @@ struct LookupTests {
     #expect(records.contains { $0["kind"] as? String == "music-video" })
   }
 
-  @Test("Abbey Road is complete")
+  @Test("The lookup of Abbey Road returns the album and all 17 tracks")
   func abbeyRoad() async throws {
     let records = try await StubSession.run { (_, client) async throws in
       try client.get("/lookup?id=1441164426&entity=song").records()
@@ -27,7 +27,7 @@ struct LookupTests {
     #expect(records[7]["trackId"] as? Int == 1_441_164_589)
   }
 
-  @Test("An artist's albums can be had newest first, and the limit counts the children")
+  @Test("An artist's albums can be sorted newest first, and the limit doesn't count the artist")
   func recentAlbums() async throws {
     let records = try await StubSession.run { (_, client) async throws in
       try client.get("/lookup?id=136975&entity=album&sort=recent&limit=4").records()
@@ -40,7 +40,7 @@ struct LookupTests {
   }
 
   @Test(
-    "Ids come in lists, and UPCs with or without their leading zeros",
+    "A lookup accepts lists of IDs, and UPCs with or without leading zeros",
     arguments: [
       ("id=1441164589,1441164426,136975", 3), ("upc=602567713449", 1), ("upc=00602567713449", 1),
       ("amgArtistId=3644", 1), ("id=329945732", 1), ("id=4", 0), ("id=", 0),
@@ -53,7 +53,7 @@ struct LookupTests {
     #expect(try response.records().count == count)
   }
 
-  @Test("The genre tree has the music genres below 34, each with its subgenres")
+  @Test("The genre tree has the music genres below 34, with their subgenres")
   func genres() async throws {
     try await StubSession.run { (_, client) async throws in
       let path = "/WebObjects/MZStoreServices.woa/ws/genres?id=34"
@@ -67,7 +67,7 @@ struct LookupTests {
     }
   }
 
-  @Test("A chart of one entry holds an object, of several a list")
+  @Test("A chart of one entry contains an object, and a chart of several contains a list")
   func charts() async throws {
     try await StubSession.run { (_, client) async throws in
       let one = try client.get("/us/rss/topsongs/limit=1/json").json()["feed"] as? [String: Any]

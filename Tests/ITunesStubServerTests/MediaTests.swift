@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Artwork and previews")
 struct MediaTests {
-  @Test("Artwork is a JPEG of the size asked for, the same each time and its own for each album")
+  @Test("Artwork is a JPEG of the requested size, the same each time and different for each album")
   func artwork() async throws {
     try await StubSession.run { (_, client) async throws in
       let record = try #require(
@@ -28,7 +28,7 @@ struct MediaTests {
     }
   }
 
-  @Test("A preview is an m4a that can be had whole, in ranges, or as a head")
+  @Test("A preview can be fetched as a whole, by range, or with HEAD")
   func preview() async throws {
     try await StubSession.run { (_, client) async throws in
       let path = "/itunes-assets/AudioPreview116/v4/a/b/mzaf_1.plus.aac.p.m4a"
@@ -49,7 +49,7 @@ struct MediaTests {
     }
   }
 
-  @Test("A range header is read as HTTP wants it")
+  @Test("A Range header is parsed as HTTP requires")
   func ranges() {
     #expect(ByteRange(header: "bytes=0-0")?.range(in: 10) == 0..<1)
     #expect(ByteRange(header: "bytes=5-")?.range(in: 10) == 5..<10)

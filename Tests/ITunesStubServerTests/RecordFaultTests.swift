@@ -3,7 +3,7 @@ import Testing
 
 @testable import ITunesStubServer
 
-@Suite("Records gone wrong")
+@Suite("Record faults")
 struct RecordFaultTests {
   private static func response(
     _ fault: Fault, _ target: String = "/search?term=beatles&entity=song&limit=40"
@@ -11,7 +11,7 @@ struct RecordFaultTests {
     try await StubSession.run([FaultRule(fault)]) { _, client in try client.get(target) }
   }
 
-  @Test("Hostile text carries every trick, escaped as JSON wants it, in good company")
+  @Test("Hostile text contains every attack, escaped as JSON requires, among normal records")
   func hostileText() async throws {
     let text = try await Self.response(.hostileText).text
     for trick in [
@@ -24,7 +24,7 @@ struct RecordFaultTests {
     #expect(text.contains("\"trackName\":\"Dig a Pony\""))
   }
 
-  @Test("Broken records stand between good ones, in valid JSON")
+  @Test("Broken records are mixed with good ones in valid JSON")
   func brokenRecords() async throws {
     let records = try await Self.response(.brokenRecords).records()
     let good = records.filter {
@@ -37,14 +37,14 @@ struct RecordFaultTests {
     #expect((25..<40).contains(good.count))
   }
 
-  @Test("Exactly one name is no UTF-8")
+  @Test("The invalid-utf8 fault puts exactly one invalid byte in the body")
   func invalidUTF8() async throws {
     let body = try await Self.response(.invalidUTF8).body
     #expect(String(validating: body, as: UTF8.self) == nil)
     #expect(body.filter { $0 == 0xFF }.count == 1)
   }
 
-  @Test("No song comes where songs were asked for")
+  @Test("The not-songs fault returns no songs for a song search")
   func notSongs() async throws {
     let records = try await Self.response(.notSongs).records()
     let kinds = Set(records.compactMap { ($0["kind"] ?? $0["wrapperType"]) as? String })
@@ -52,7 +52,7 @@ struct RecordFaultTests {
     #expect(records.contains { $0["wrapperType"] == nil })
   }
 
-  @Test("Offsets can be ignored, overlap, or lead nowhere")
+  @Test("Offset faults repeat the first page, overlap it, or return an empty page")
   func offsets() async throws {
     let first = "/search?term=beatles&entity=song&limit=20"
     let second = first + "&offset=20"
@@ -66,7 +66,7 @@ struct RecordFaultTests {
     #expect(try await ids(.offsetEmpty, second).isEmpty)
   }
 
-  @Test("Faults in records leave the other endpoints alone")
+  @Test("A fault in search responses doesn't affect previews")
   func scope() async throws {
     let response = try await Self.response(.html, "/itunes-assets/a/mzaf_1.m4a")
     #expect(response.headers["content-type"] == "audio/x-m4p")

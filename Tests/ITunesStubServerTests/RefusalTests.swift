@@ -1,9 +1,9 @@
 import Testing
 
-@Suite("Refusing")
+@Suite("Rejected requests")
 struct RefusalTests {
   @Test(
-    "A bad value is refused with the internal name of its key",
+    "An invalid value is rejected with the internal name of its parameter",
     arguments: [
       ("/search?term=a&country=zz", "country"), ("/zz/search?term=a", "country"),
       ("/search?term=a&media=cassette", "mediaType"),
@@ -26,7 +26,7 @@ struct RefusalTests {
   }
 
   @Test(
-    "Unknown parameters and odd spellings are taken",
+    "Unknown parameters and unusual spellings are accepted",
     arguments: [
       "kind=movie", "explicit=No", "version=2", "offset=x", "at=10l4QJ", "lang=ja_jp", "country=Gb",
     ])
@@ -38,7 +38,7 @@ struct RefusalTests {
     #expect(try !response.records().isEmpty)
   }
 
-  @Test("A path the service does not have is 404, and no HTTP is 400")
+  @Test("An unknown path returns 404, and a request that isn't HTTP returns 400")
   func nonsense() async throws {
     try await StubSession.run { (_, client) async throws in
       #expect(try client.get("/nothing/here").status == 404)

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("Searching")
+@Suite("Searches")
 struct SearchTests {
-  @Test("A song has the service's 31 keys, in its order, and its white space")
+  @Test("A song has the service's 31 keys in the same order and with the same whitespace")
   func shape() async throws {
     let text = try await StubSession.run { (_, client) async throws in
       try client.get("/search?term=beatles&entity=song&limit=1").text
@@ -26,7 +26,7 @@ struct SearchTests {
     #expect(text.contains("/album/here-comes-the-sun/1441164426?i=1441164589&uo=4"))
   }
 
-  @Test("The headers are the service's")
+  @Test("A search response has the service's headers")
   func headers() async throws {
     let response = try await StubSession.run { _, client in try client.get("/search?term=queen") }
     #expect(response.status == 200)
@@ -37,7 +37,7 @@ struct SearchTests {
     #expect(response.headers["etag"] == nil)
   }
 
-  @Test("A body is compressed only for a client that says it can unpack it")
+  @Test("A response body is compressed only if the client accepts gzip")
   func gzip() async throws {
     try await StubSession.run { (_, client) async throws in
       let target = "/search?term=beatles&entity=song"
@@ -54,7 +54,7 @@ struct SearchTests {
   }
 
   @Test(
-    "A term finds whole words in any case and script",
+    "A term matches whole words in any case and script",
     arguments: [
       ("BEATLES", "The Beatles"), ("bjork", "Björk"), ("p!nk", "P!nk"), ("pink", "P!nk"),
       ("ac/dc", "AC/DC"), ("acdc", "AC/DC"), ("simon & garfunkel", "Simon & Garfunkel"),
@@ -70,7 +70,7 @@ struct SearchTests {
   }
 
   @Test(
-    "A term of signs, a beginning of a word, or no term finds nothing",
+    "A term that is empty, only symbols, or part of a word has no results",
     arguments: ["", "   ", "!!!", "&", "beatl", "%"])
   func nothing(term: String) async throws {
     let response = try await StubSession.run { (_, client) async throws in
@@ -80,7 +80,7 @@ struct SearchTests {
     #expect(response.text == "\n\n\n{\n \"resultCount\":0,\n \"results\": []\n}\n\n\n")
   }
 
-  @Test("An attribute narrows what is compared")
+  @Test("An attribute limits the fields that a term is compared with")
   func attributes() async throws {
     try await StubSession.run { (_, client) async throws in
       let target = "/search?term=help&entity=song"
@@ -92,7 +92,7 @@ struct SearchTests {
   }
 
   @Test(
-    "An entity decides the kind of records",
+    "An entity determines the kinds of records in the results",
     arguments: [
       ("entity=song", ["song"]), ("entity=musicVideo", ["music-video"]),
       ("entity=album", ["collection"]), ("entity=musicArtist", ["artist"]),
@@ -110,7 +110,7 @@ struct SearchTests {
     #expect(found.sorted() == kinds)
   }
 
-  @Test("A limit above 200 is clamped, and the default is 50")
+  @Test("A limit above 200 is reduced to 200, and the default is 50")
   func limits() async throws {
     try await StubSession.run { (_, client) async throws in
       #expect(try client.get("/search?term=the&limit=500").records().count == 200)
@@ -118,7 +118,7 @@ struct SearchTests {
     }
   }
 
-  @Test("Pages follow each other without a gap or a repeat")
+  @Test("Result pages follow each other without gaps or repeats")
   func offset() async throws {
     try await StubSession.run { (_, client) async throws in
       let target = "/search?term=beatles&entity=song"
@@ -130,7 +130,7 @@ struct SearchTests {
     }
   }
 
-  @Test("The storefront decides country, currency, prices, URLs and a few genre names")
+  @Test("The store determines the country, currency, prices, URLs, and some genre names")
   func storefront() async throws {
     try await StubSession.run { (_, client) async throws in
       for target in [
@@ -148,7 +148,7 @@ struct SearchTests {
     }
   }
 
-  @Test("What the service leaves out is left out")
+  @Test("Optional fields are present or omitted as in the service")
   func optionals() async throws {
     try await StubSession.run { (_, client) async throws in
       let unsold = try client.get("/search?entity=song&term=\(Self.encoded("うちで踊ろう"))").records()
@@ -164,7 +164,7 @@ struct SearchTests {
     }
   }
 
-  @Test("A callback wraps the document")
+  @Test("A callback parameter wraps the document in a function call")
   func callback() async throws {
     let text = try await StubSession.run { (_, client) async throws in
       try client.get("/search?term=queen&limit=1&callback=show").text

@@ -31,34 +31,34 @@ struct ChafaTests {
     Chafa(programs: InstalledPrograms(path: path), limit: .seconds(5), sleep: sleep)
   }
 
-  @Test("draws sixels of the size that is asked for", .enabled(if: isInstalled))
+  @Test("chafa draws sixels of the requested size", .enabled(if: isInstalled))
   func sixels() async throws {
     let bytes = try await chafa(path: "/usr/bin").sixels(picture(), width: 240, height: 240)
     #expect(String(decoding: bytes.prefix(32), as: UTF8.self).contains("q\"1;1;240;240#"))
     #expect(bytes.suffix(2) == [0x1B, UInt8(ascii: "\\")])
   }
 
-  @Test("draws characters", .enabled(if: isInstalled))
+  @Test("chafa draws characters in the requested number of rows", .enabled(if: isInstalled))
   func symbols() async throws {
     let bytes = try await chafa(path: "/usr/bin").symbols(picture(), columns: 20, rows: 10)
     #expect(bytes.count { $0 == UInt8(ascii: "\n") } == 10)
   }
 
-  @Test("a file that it cannot read is a failure", .enabled(if: isInstalled))
+  @Test("chafa fails if it can't read the image file", .enabled(if: isInstalled))
   func unreadable() async {
     await #expect(throws: PictureProgramError.failed(program: "chafa")) {
       try await chafa(path: "/usr/bin").symbols(.sample(), columns: 20, rows: 10)
     }
   }
 
-  @Test("where it is missing, that is said")
+  @Test("A missing chafa is reported as not installed")
   func missing() async {
     await #expect(throws: PictureProgramError.notInstalled(program: "chafa")) {
       try await chafa(path: "/nowhere:.").symbols(.sample(), columns: 20, rows: 10)
     }
   }
 
-  @Test("gets the file on its standard input, and no name of anything")
+  @Test("chafa gets the image on standard input and no file name")
   func arguments() async throws {
     let folder = try TemporaryDirectory()
     let bytes = try await chafa("echo \"$@\"; cat", in: folder).symbols(
@@ -69,7 +69,8 @@ struct ChafaTests {
         + "--animate=off --threads=1 -\nJPEG")
   }
 
-  @Test("one that fails, or writes without end, is a failure", arguments: ["exit 3", "yes"])
+  @Test(
+    "A chafa that fails or writes without end is reported as failed", arguments: ["exit 3", "yes"])
   func fails(script: String) async throws {
     let folder = try TemporaryDirectory()
     let chafa = try chafa(script, in: folder)
@@ -78,7 +79,7 @@ struct ChafaTests {
     }
   }
 
-  @Test("one that hangs is killed")
+  @Test("A chafa that hangs is killed and reported as failed")
   func hangs() async throws {
     let folder = try TemporaryDirectory()
     _ = try chafa("exec sleep 600", in: folder)

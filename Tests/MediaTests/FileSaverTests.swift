@@ -3,7 +3,7 @@ import Media
 import TestSupport
 import Testing
 
-@Suite("Saving a file")
+@Suite("File saver")
 struct FileSaverTests {
   private let folder: TemporaryDirectory
   private let bytes: [UInt8] = [1, 2, 3]
@@ -20,13 +20,13 @@ struct FileSaverTests {
     get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
   }
 
-  @Test("leaves that file and no other", arguments: ["cover.jpg", "-", "--force", "a b é"])
+  @Test("Saving a file creates only that file", arguments: ["cover.jpg", "-", "--force", "a b é"])
   func saves(name: String) throws {
     try FileSaver(path: folder.path(of: name), replaces: false).save(bytes)
     #expect(try contents(name) == bytes && names == [name])
   }
 
-  @Test("replaces one only where it is told to, and leaves it as readable as it was")
+  @Test("An existing file is replaced only on request and keeps its permissions")
   func replaces() throws {
     let path = folder.path(of: "cover.jpg")
     try Data("mine".utf8).write(to: URL(fileURLWithPath: path))
@@ -40,7 +40,7 @@ struct FileSaverTests {
     #expect(mode as? Int == 0o600)
   }
 
-  @Test("what is no ordinary file stays what it is")
+  @Test("Symbolic links and pipes are never replaced")
   func special() throws {
     let (link, pipe) = (folder.path(of: "link"), folder.path(of: "pipe"))
     try Data("mine".utf8).write(to: URL(fileURLWithPath: folder.path(of: "target")))
@@ -56,14 +56,14 @@ struct FileSaverTests {
     #expect(try names == ["link", "pipe", "target"])
   }
 
-  @Test("a name may be as long as names can be")
+  @Test("A file can be saved under the longest possible name")
   func longName() throws {
     let name = String(repeating: "a", count: 255)
     try FileSaver(path: folder.path(of: name), replaces: false).save(bytes)
     #expect(try names == [name])
   }
 
-  @Test("a folder is no file, and needs to be there")
+  @Test("Saving fails if the path is a folder or its folder is missing")
   func folders() {
     for path in [folder.path, folder.path(of: "new/"), ""] {
       #expect(throws: FileSavingError.isFolder) {

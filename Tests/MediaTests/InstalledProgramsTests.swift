@@ -3,9 +3,9 @@ import Media
 import TestSupport
 import Testing
 
-@Suite("The programs of this machine")
+@Suite("Installed programs")
 struct InstalledProgramsTests {
-  @Test("a program is found in the first folder that has it, and in no relative one")
+  @Test("A program is found in the first folder that can run it, never in a relative one")
   func folders() throws {
     let folder = try TemporaryDirectory()
     for name in ["a", "b"] {

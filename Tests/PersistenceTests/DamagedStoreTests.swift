@@ -6,7 +6,7 @@ import Persistence
 import TestSupport
 import Testing
 
-@Suite("A damaged store")
+@Suite("Damaged database")
 struct DamagedStoreTests {
   private let folder: TemporaryDirectory
   private var path: String { folder.path(of: "tunes.sqlite") }
@@ -53,7 +53,7 @@ struct DamagedStoreTests {
     try file.close()
   }
 
-  @Test("that is no database at all is kept under another name, and a new one made")
+  @Test("A file that isn't a database is moved aside and a new database is created")
   func garbage() async throws {
     let garbage = Data(repeating: 0x2A, count: 8192)
     try garbage.write(to: URL(fileURLWithPath: path))
@@ -67,7 +67,7 @@ struct DamagedStoreTests {
     #expect(recovery.rowCount == 0)
   }
 
-  @Test("gives what can be read of it to the new one")
+  @Test("Readable rows of a damaged database are copied to a new one")
   func recovers() async throws {
     try await fill(2000)
     let size = try #require(
@@ -83,7 +83,7 @@ struct DamagedStoreTests {
     #expect(try await terms(Store(path: path, .kept)) == found)
   }
 
-  @Test("keeps the name by which other histories know it")
+  @Test("A recovered database keeps its history origin")
   func keepsOrigin() async throws {
     try await fill(2000)
     func origins() async throws -> [String] {
@@ -108,7 +108,7 @@ struct DamagedStoreTests {
     #expect(before.count == 1)
   }
 
-  @Test("gives its tracks to the new one so that they are found")
+  @Test("Tracks recovered from a damaged database can be found")
   func recoversTracks() async throws {
     let library = SQLiteLibrary(store: Store(path: path, .kept))
     try await library.merge(
@@ -134,7 +134,7 @@ struct DamagedStoreTests {
     #expect(counted == ["Rock 300"])
   }
 
-  @Test("has no rows in the new one that name others which could not be read")
+  @Test("A recovered database has no references to missing rows")
   func references() async throws {
     let old = Store(path: path, .kept)
     try await SQLiteLibrary(store: old).merge(
@@ -172,7 +172,7 @@ struct DamagedStoreTests {
     #expect(favorites.first?.track.artist.name == Track.sample(id: 1).artist.name)
   }
 
-  @Test("that is found so while it is used is mended, and the use made again")
+  @Test("A database damaged while in use is recovered and the operation is retried")
   func whileInUse() async throws {
     try await fill(2000)
     let store = Store(path: path, .kept)
@@ -189,7 +189,7 @@ struct DamagedStoreTests {
         .suggestions(for: "later", limit: 1).count == 1)
   }
 
-  @Test("is mended once, however many find it so")
+  @Test("A damaged database is recovered only once if several connections detect it")
   func once() async throws {
     try Data(repeating: 0x2A, count: 8192).write(to: URL(fileURLWithPath: path))
     let path = path
@@ -206,7 +206,7 @@ struct DamagedStoreTests {
     #expect(try setAside.count == 1)
   }
 
-  @Test("of a newer version is left alone")
+  @Test("A database from a newer version isn't moved aside")
   func newer() async throws {
     try await fill(1)
     let database = try DatabaseQueue(path: path)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Persistence
 
-@Suite("A store of an earlier version")
+@Suite("Database migration")
 struct MigrationTests {
   private static let migrations = DatabaseMigrator.tunes.migrations
   private let folder: TemporaryDirectory
@@ -29,7 +29,9 @@ struct MigrationTests {
     return (at ?? 0) >= (from ?? .max)
   }
 
-  @Test("keeps the past searches, to be found and counted on", arguments: migrations)
+  @Test(
+    "Migration keeps past searches, which can still be found, used, deleted, and restored",
+    arguments: migrations)
   func suggestions(migration: String) async throws {
     let store = try store(migration)
     let suggestions = SQLiteSuggestions(store: store)
@@ -47,7 +49,7 @@ struct MigrationTests {
   }
 
   @Test(
-    "keeps the tracks with what the person did with them",
+    "Migration keeps tracks with their favorite state and times opened",
     arguments: migrations.filter { includes("track", $0) })
   func tracks(migration: String) async throws {
     let store = try store(migration)
@@ -80,7 +82,7 @@ struct MigrationTests {
   }
 
   @Test(
-    "keeps the last listing", arguments: migrations.filter { includes("listing", $0) })
+    "Migration keeps the last list", arguments: migrations.filter { includes("listing", $0) })
   func listing(migration: String) async throws {
     let listing = SQLiteLastListing(store: try store(migration), terminal: "tty")
     let items = try await listing.items()
@@ -89,7 +91,8 @@ struct MigrationTests {
   }
 
   @Test(
-    "keeps what was selected", arguments: migrations.filter { includes("selectedGenre", $0) })
+    "Migration keeps the selected store and genres",
+    arguments: migrations.filter { includes("selectedGenre", $0) })
   func selections(migration: String) async throws {
     let selections = SQLiteSelections(store: try store(migration))
     #expect(try await selections.storefront()?.code == "jp")
@@ -97,7 +100,8 @@ struct MigrationTests {
   }
 
   @Test(
-    "keeps what was on the screen", arguments: migrations.filter { includes("screenSession", $0) })
+    "Migration keeps the full-screen session",
+    arguments: migrations.filter { includes("screenSession", $0) })
   func screenSession(migration: String) async throws {
     let sessions = SQLiteScreenSessions(store: try store(migration))
     #expect(
@@ -107,7 +111,7 @@ struct MigrationTests {
           cursor: 4, top: 2, pane: .track, openAlbums: [Album.ID(7)]))
   }
 
-  @Test("is whole, and once it is of this version stays as it is", arguments: migrations)
+  @Test("A migrated database is intact and isn't changed when opened again", arguments: migrations)
   func whole(migration: String) async throws {
     await (try store(migration)).open()
     let database = try DatabaseQueue(path: path)
@@ -123,7 +127,7 @@ struct MigrationTests {
       try await database.read { try Int.fetchOne($0, sql: "PRAGMA schema_version") } == before)
   }
 
-  @Test("is brought up to date by many at once", arguments: migrations)
+  @Test("Several connections can migrate a database at once", arguments: migrations)
   func atOnce(migration: String) async throws {
     try EarlierSchema(migration: migration).make(at: path)
     let path = path
@@ -140,7 +144,7 @@ struct MigrationTests {
     #expect(try await history.entries(offset: 0, limit: 50).total == 14)
   }
 
-  @Test("of a newer version is refused, byte for byte as it was")
+  @Test("A database from a newer version is refused and left unchanged byte for byte")
   func newer() async throws {
     await Store(path: path, .kept).open()
     let database = try DatabaseQueue(path: path)

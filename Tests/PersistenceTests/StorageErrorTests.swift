@@ -6,10 +6,10 @@ import Testing
 
 @testable import Persistence
 
-@Suite("An error of the store")
+@Suite("Storage errors")
 struct StorageErrorTests {
   @Test(
-    "is named by what SQLite says",
+    "SQLite result codes map to storage error reasons",
     arguments: [
       (ResultCode.SQLITE_CORRUPT, .damaged), (.SQLITE_NOTADB, .damaged),
       (.SQLITE_READONLY, .readOnly), (.SQLITE_CANTOPEN, .unreadable),
@@ -21,7 +21,9 @@ struct StorageErrorTests {
     #expect(error == StorageError(path: "p", reason: reason))
   }
 
-  @Test("rows that hold no past search are none", arguments: [("", "us"), ("abba", "zz")])
+  @Test(
+    "Rows with a blank term or unknown store aren't read as history entries",
+    arguments: [("", "us"), ("abba", "zz")])
   func rows(term: String, storefront: String) {
     let row = StoredTerm(
       id: 1, term: term, folded: term, storefront: storefront, useCount: 1, firstUsedAt: 1,
@@ -30,7 +32,7 @@ struct StorageErrorTests {
     #expect((row.suggestion == nil) == term.isEmpty)
   }
 
-  @Test("a name that another damaged store has is not taken away from it")
+  @Test("A damaged database never takes the name of one that was moved aside before")
   func setAside() throws {
     let folder = try TemporaryDirectory()
     let store = DamagedStore(path: folder.path(of: "tunes.sqlite"))

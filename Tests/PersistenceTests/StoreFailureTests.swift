@@ -5,7 +5,7 @@ import Persistence
 import TestSupport
 import Testing
 
-@Suite("A store that does not work")
+@Suite("Database failures")
 struct StoreFailureTests {
   private let folder: TemporaryDirectory
   private var path: String { folder.path(of: "tunes.sqlite") }
@@ -24,7 +24,7 @@ struct StoreFailureTests {
     }
   }
 
-  @Test("says that a file is of a newer version and leaves it as it is")
+  @Test("A database file from a newer version is reported")
   func newer() async throws {
     _ = await failure(path: path)
     let database = try DatabaseQueue(path: path)
@@ -36,12 +36,12 @@ struct StoreFailureTests {
     #expect(await failure(path: path)?.reason == .newerVersion)
   }
 
-  @Test("says that there is no folder")
+  @Test("A missing home folder is reported")
   func noHome() async {
     #expect(await failure(path: nil)?.reason == .noHome)
   }
 
-  @Test("says that a file cannot be where something else is")
+  @Test("A database path below a regular file is reported")
   func notAFolder() async throws {
     try Data().write(to: URL(fileURLWithPath: folder.path(of: "file")))
     let path = folder.path(of: "file/tunes.sqlite")

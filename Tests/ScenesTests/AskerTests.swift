@@ -5,7 +5,7 @@ import Testing
 
 @testable import Scenes
 
-@MainActor @Suite("Asking a catalog")
+@MainActor @Suite("Catalog requests")
 struct AskerTests {
   /// A person who calls off what is under way as soon as it is.
   private final class ImpatientView: InterruptibleView {
@@ -14,7 +14,7 @@ struct AskerTests {
 
   private let view = ScriptedSearchListView()
 
-  @Test("gives the answer")
+  @Test("A catalog request returns the response")
   func answer() async throws {
     let asker = Asker(waitsForBudget: true) { _ in }
     let answer = try await asker.ask(calledOffBy: view, onWait: { _ in }) {
@@ -23,7 +23,7 @@ struct AskerTests {
     #expect(answer == 7)
   }
 
-  @Test("ends at once when the person calls it off")
+  @Test("A catalog request ends immediately if the user cancels it")
   func calledOff() async {
     let asker = Asker(waitsForBudget: true) { _ in }
     await #expect(throws: CatalogError.cancelled) {
@@ -35,7 +35,7 @@ struct AskerTests {
     }
   }
 
-  @Test("can be called off while the budget is waited for")
+  @Test("A catalog request can be canceled while it waits for the request budget")
   func calledOffWaiting() async {
     let asker = Asker(waitsForBudget: true) { _ in
       await Task.cancellation()
@@ -49,7 +49,7 @@ struct AskerTests {
     }
   }
 
-  @Test("waits a second at the most before it asks again")
+  @Test("Waiting for the request budget sleeps at most 1 second between attempts")
   func steps() async throws {
     let sleeps = Mutex<[Duration]>([])
     let rests = Mutex([Duration.milliseconds(2300), .milliseconds(1300), .milliseconds(300)])
@@ -64,7 +64,7 @@ struct AskerTests {
     #expect(sleeps.withLock(\.self) == [.seconds(1), .seconds(1), .milliseconds(300)])
   }
 
-  @Test("leaves any other failure to the scene")
+  @Test("A catalog request passes on any error other than a spent request budget")
   func failure() async {
     let asker = Asker(waitsForBudget: true) { _ in }
     await #expect(throws: CatalogError.rateLimited(retryAfter: .seconds(2))) {

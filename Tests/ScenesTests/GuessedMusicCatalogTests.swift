@@ -3,9 +3,9 @@ import Mocks
 import Scenes
 import Testing
 
-@Suite("A catalog that is asked for what may be wanted")
+@Suite("Speculative music catalog")
 struct GuessedMusicCatalogTests {
-  @Test("asks as for what is half typed, whatever the purpose")
+  @Test("A speculative catalog makes every request as a live request")
   func purposes() async throws {
     let music = StubMusicCatalog()
     let guessed = GuessedMusicCatalog(catalog: music)

@@ -3,7 +3,7 @@ import Mocks
 import Scenes
 import Testing
 
-@MainActor @Suite("The routers of lists")
+@MainActor @Suite("List routers")
 struct ListRouterTests {
   private let album = SpyAlbumPresenter(
     end: SceneEnd(.quit, state: AlbumState(.loading(.id(Album.ID(1), .unitedStates)))))
@@ -18,7 +18,7 @@ struct ListRouterTests {
 
   private var outside: OutsideRouter { OutsideRouter(browser: browser, clipboard: clipboard) }
 
-  @Test("the library leads to tracks, albums, artists, previews and the outside")
+  @Test("The library router opens tracks, albums, artists, previews, and links")
   func library() async throws {
     var beside: [CatalogItem] = []
     var queues: [[TrackReference]] = []
@@ -41,7 +41,7 @@ struct ListRouterTests {
     #expect(router.copy(link) && browser.opened == [link] && clipboard.copied == [link.text])
   }
 
-  @Test("a track's page is opened and copied while its preview is heard")
+  @Test("The playback router opens a track's page and copies its link")
   func playing() async throws {
     let link = try #require(Track.sample().storeLink)
     let router = PlaybackRouter(outside: outside)
@@ -49,7 +49,7 @@ struct ListRouterTests {
     #expect(router.copy(link) && browser.opened == [link] && clipboard.copied == [link.text])
   }
 
-  @Test("an artwork is not gone to where none is shown by itself")
+  @Test("Routers stay in their scene if full-screen artwork is unavailable")
   func noArtwork() async {
     let library = LibraryListRouter(
       trackDetail: { _ in track }, album: { _ in album }, artist: { _ in artist }, artwork: nil,
@@ -64,7 +64,7 @@ struct ListRouterTests {
     for router in routers { #expect(await router.showArtwork(.sample()) == .back) }
   }
 
-  @Test("charts and look-ups lead to whatever is picked; of a chart, tracks are looked up")
+  @Test("Chart and lookup routers open any music item, and charts open tracks by ID")
   func items() async {
     var shown: [ItemReference] = []
     var tracks: [TrackReference] = []

@@ -3,7 +3,7 @@ import Mocks
 import Scenes
 import Testing
 
-@MainActor @Suite("The routers of tracks, albums and artists")
+@MainActor @Suite("Music routers")
 struct MusicRouterTests {
   private let album = SpyAlbumPresenter(
     end: SceneEnd(.quit, state: AlbumState(.loading(.id(Album.ID(1), .unitedStates)))))
@@ -17,7 +17,7 @@ struct MusicRouterTests {
 
   private var outside: OutsideRouter { OutsideRouter(browser: browser, clipboard: clipboard) }
 
-  @Test("a track leads to albums and artists, and says how that ended")
+  @Test("The track router opens albums and artists, and returns their exits")
   func fromTrack() async {
     var albums: [AlbumReference] = []
     var artists: [ArtistReference] = []
@@ -37,7 +37,7 @@ struct MusicRouterTests {
     #expect(album.runCount == 1 && artist.runCount == 1)
   }
 
-  @Test("an album leads to tracks and artists, and says how that ended")
+  @Test("The album router opens tracks and artists, and returns their exits")
   func fromAlbum() async {
     var tracks: [TrackReference] = []
     var artists: [ArtistReference] = []
@@ -56,7 +56,7 @@ struct MusicRouterTests {
     #expect(artists == [.id(Artist.ID(2), .unitedStates)])
   }
 
-  @Test("an artist leads to albums and tracks, and says how that ended")
+  @Test("The artist router opens albums and tracks, and returns their exits")
   func fromArtist() async {
     var tracks: [TrackReference] = []
     var albums: [AlbumReference] = []
@@ -75,7 +75,7 @@ struct MusicRouterTests {
     #expect(tracks == [.known(.sample(), .unitedStates)])
   }
 
-  @Test("each opens in the browser, copies to the clipboard and plays previews")
+  @Test("Track, album, and artist routers open links, copy them, and play previews")
   func opens() async throws {
     let link = try #require(WebLink("https://music.apple.com/us/album/1441164426"))
     var queues: [[TrackReference]] = []
@@ -102,7 +102,7 @@ struct MusicRouterTests {
     #expect(queues == [queue, queue, queue] && playback.runCount == 3)
   }
 
-  @Test("each passes on what the browser says")
+  @Test("A router passes on the browser's error")
   func failure() async throws {
     let link = try #require(WebLink("https://music.apple.com/us/album/1441164426"))
     let failing = OutsideRouter(

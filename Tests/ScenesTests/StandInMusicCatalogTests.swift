@@ -3,7 +3,7 @@ import Mocks
 import Scenes
 import Testing
 
-@Suite("A catalog that another stands in for")
+@Suite("Fallback music catalog")
 struct StandInMusicCatalogTests {
   private let outage = CatalogError.unavailable(.connectionLost)
   private let library = StubMusicCatalog(
@@ -15,7 +15,7 @@ struct StandInMusicCatalogTests {
     StandInMusicCatalog(service: service, library: library)
   }
 
-  @Test("the service answers while it can")
+  @Test("The fallback catalog uses the service if it is available")
   func service() async throws {
     let catalog = catalog(StubMusicCatalog(albums: [.sample(5)]))
     #expect(try await catalog.album(album, in: .unitedStates, for: .asked) == .sample(5))
@@ -23,7 +23,7 @@ struct StandInMusicCatalogTests {
     #expect(library.ids.isEmpty)
   }
 
-  @Test("where it cannot be asked, the library answers and says why")
+  @Test("The fallback catalog uses the library and gives the error if the service is unavailable")
   func standsIn() async throws {
     let catalog = catalog(StubMusicCatalog(error: outage))
     let album = try await catalog.album(album, in: .unitedStates, for: .asked)
@@ -37,7 +37,7 @@ struct StandInMusicCatalogTests {
     #expect(items.provenance.source == .library(because: outage))
   }
 
-  @Test("what the library does not have is the service's failure")
+  @Test("The fallback catalog throws the service's error if the library has no match")
   func nothing() async {
     let catalog = catalog(StubMusicCatalog(error: outage))
     await #expect(throws: outage) {
@@ -52,7 +52,7 @@ struct StandInMusicCatalogTests {
   }
 
   @Test(
-    "a refusal, a spent budget and a calling off are nobody's to answer",
+    "The fallback catalog passes on refusals, a spent budget, and cancellation",
     arguments: [
       CatalogError.refused(message: "no"), .budgetSpent(retryAfter: .seconds(1)), .cancelled,
     ])
@@ -63,7 +63,7 @@ struct StandInMusicCatalogTests {
     }
   }
 
-  @Test("what is at hand is what the service's answers have, or else the library")
+  @Test("Local albums come from cached responses, or else from the library")
   func atHand() async {
     let kept = StubMusicCatalog(artists: [.sample([.sample(id: 1), .sample(id: 2)])])
     #expect(await catalog(kept).albumsAtHand(of: artist, in: .unitedStates).count == 2)

@@ -38,7 +38,7 @@ import Testing
     return Activity(output: output, sleep: clock.sleep)
   }
 
-  @Test("It appears after 150 ms, turns every 80 ms, changes its text and erases itself")
+  @Test("An activity appears after 150 ms, spins every 80 ms, updates its text, and erases itself")
   func turning() async throws {
     let activity = activity()
     activity.start("Searching")
@@ -56,7 +56,7 @@ import Testing
     try await pair.expectScreen { $0 == [] }
   }
 
-  @Test("Work done within 150 ms shows nothing")
+  @Test("Work that finishes within 150 ms shows no activity")
   func quick() async throws {
     let activity = activity()
     activity.start("Searching")
@@ -67,7 +67,7 @@ import Testing
     #expect(pair.transcript == "typed")
   }
 
-  @Test("With reduced motion it stands still")
+  @Test("An activity stands still with reduced motion")
   func still() async throws {
     let activity = activity { $0.reducedMotion = true }
     activity.start("Searching")
@@ -78,7 +78,7 @@ import Testing
     try await pair.expectScreen { $0 == [] }
   }
 
-  @Test("On an accessible terminal it is a line that stays")
+  @Test("An activity is written as a permanent line on an accessible terminal")
   func accessible() async throws {
     let activity = activity { $0.isAccessible = true }
     activity.start("Searching")
@@ -92,7 +92,7 @@ import Testing
     #expect(pair.transcript == "Searching\r\ntyped")
   }
 
-  @Test("On a pipe it is nothing, and not even time is asked for")
+  @Test("An activity writes nothing to a pipe and never sleeps")
   func pipe() async throws {
     let pipe = try OutputPipe()
     let output = TextOutput(descriptor: pipe.descriptor, capabilities: .pipe)

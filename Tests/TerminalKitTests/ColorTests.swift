@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalKit
 
-@Suite("Colours")
+@Suite("Colors")
 struct ColorTests {
   private func rendered(_ style: Style, _ colors: TerminalCapabilities.Colors) -> String {
     let capabilities = TerminalCapabilities(isTerminal: true, colors: colors)
@@ -13,7 +13,7 @@ struct ColorTests {
     foreground: .rgb(RGB(255, 135, 0)), background: .rgb(RGB(8, 8, 8)))
 
   @Test(
-    "a shade is drawn as nearly as the terminal can",
+    "A color is rendered as closely as the terminal allows",
     arguments: [
       (TerminalCapabilities.Colors.trueColor, "\u{1B}[38;2;255;135;0;48;2;8;8;8mx\u{1B}[0m"),
       (.palette256, "\u{1B}[38;5;208;48;5;232mx\u{1B}[0m"),
@@ -24,13 +24,13 @@ struct ColorTests {
     #expect(rendered(Self.orange, colors) == text)
   }
 
-  @Test("a named colour is its number in front, and behind text ten more")
+  @Test("A named color uses its ANSI code, plus ten for the background")
   func named() {
     let style = Style(foreground: .red, background: .named(.brightBlue))
     #expect(rendered(style, .trueColor) == "\u{1B}[31;104mx\u{1B}[0m")
   }
 
-  @Test("every colour of the cube and every grey is nearest to itself")
+  @Test("Every cube color and gray maps to its own palette index")
   func palette() {
     let steps: [UInt8] = [0, 95, 135, 175, 215, 255]
     for (r, red) in steps.enumerated() {
@@ -47,7 +47,7 @@ struct ColorTests {
   }
 
   @Test(
-    "the nearest of sixteen has the same hue",
+    "The nearest of the 16 colors has the same hue",
     arguments: [
       (RGB(0, 0, 0), Color.Name.black), (RGB(255, 0, 0), .brightRed), (RGB(128, 0, 0), .red),
       (RGB(0, 0, 255), .brightBlue), (RGB(255, 255, 255), .brightWhite),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct DisplayWidthTests {
   @Test(
-    "A text has as many columns as a terminal draws",
+    "The width of a text matches the columns that a terminal draws",
     arguments: [
       ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("日本語", 6), ("한국", 4), ("ﾊﾝ", 2), ("ＡＢ", 4),
       ("\u{1112}\u{1161}\u{11AB}", 2), ("👍", 2), ("👍🏽", 2), ("👩‍👩‍👧‍👦", 2), ("🇩🇪", 2), ("❤", 1),
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(
-    "Simplified text keeps one scalar of each emoji",
+    "Simplified text reduces emoji sequences to their base emoji",
     arguments: [
       ("👩‍👩‍👧‍👦!", "👩!"), ("❤️", "❤"), ("1️⃣2", "12"), ("👍🏽", "👍"), ("🏴󠁧󠁢󠁳󠁣󠁴󠁿", "🏴"), ("🇩🇪", "🇩🇪"),
       ("e\u{301}日", "e\u{301}日"), ("plain", "plain"),
@@ -25,7 +25,7 @@ import Testing
     #expect(SafeText(text).simplified.string.unicodeScalars.elementsEqual(expected.unicodeScalars))
   }
 
-  @Test("The table of wide ranges is ascending, as its search needs")
+  @Test("The table of wide ranges is ascending and has no overlaps")
   func ascending() {
     for (range, next) in zip(WideRanges.all, WideRanges.all.dropFirst()) {
       #expect(range.upperBound < next.lowerBound)

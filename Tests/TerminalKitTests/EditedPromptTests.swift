@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test("A line is typed, completed, edited and submitted; the terminal is as before")
+  @Test("A line can be typed, completed, edited, and submitted, and the terminal is restored")
   func editing() async throws {
     let session = try Session()
     session.prompt.completions = ["beatles"]
@@ -58,7 +58,7 @@ import Testing
     #expect(session.pair.screen == ["Search: beatls!"])
   }
 
-  @Test("Keys typed ahead wait for the next line")
+  @Test("Keys typed ahead are applied to the next line")
   func typeAhead() async throws {
     let session = try Session()
     session.prompt.begin("1> ", text: "")
@@ -68,7 +68,7 @@ import Testing
     try await session.pair.expectScreen { $0 == ["1> a", "2> xb"] }
   }
 
-  @Test("Lines below are redrawn in place, cut to the screen, and gone with the line")
+  @Test("Lines below the prompt are redrawn in place, clipped to the screen, and finally removed")
   func below() async throws {
     let session = try Session(columns: 12, rows: 4)
     session.prompt.begin("> ", text: "a")
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(
-    "Ctrl-C interrupts and Ctrl-D ends; both put the terminal back",
+    "Ctrl-C interrupts and Ctrl-D ends the prompt, and both restore the terminal",
     arguments: [("\u{3}", PromptEvent.interrupted), ("\u{4}", .ended)])
   func leaving(key: String, event: PromptEvent) async throws {
     let session = try Session()
@@ -93,7 +93,7 @@ import Testing
     #expect(session.isEchoing)
   }
 
-  @Test("A lone Escape clears the line once no more bytes come")
+  @Test("A lone Escape clears the line when no more bytes follow")
   func escape() async throws {
     let session = try Session()
     session.prompt.begin("> ", text: "abc")
@@ -101,7 +101,7 @@ import Testing
     #expect(await session.events(typing: "\u{4}") == [.ended])
   }
 
-  @Test("Ctrl-Z puts the terminal back, suspends, and goes on with the same line")
+  @Test("Ctrl-Z restores the terminal, suspends, and resumes with the same line")
   func suspending() async throws {
     var echoes: [Bool] = []
     var isEchoing: () -> Bool = { false }
@@ -115,7 +115,7 @@ import Testing
     try await session.pair.expectScreen { $0 == ["> abc", "> abcd"] }
   }
 
-  @Test("A cancelled wait interrupts, and the terminal is as before")
+  @Test("A canceled wait interrupts the prompt and restores the terminal")
   func cancelled() async throws {
     let session = try Session()
     session.prompt.begin("> ", text: "")
@@ -126,7 +126,7 @@ import Testing
     #expect(session.isEchoing)
   }
 
-  @Test("Restoring from elsewhere works while a line is edited, and any number of times")
+  @Test("The terminal can be restored from another task during editing, even repeatedly")
   func restoring() async throws {
     let session = try Session()
     session.prompt.begin("> ", text: "")
@@ -142,7 +142,7 @@ import Testing
     #expect(session.pair.transcript.ranges(of: "\u{1B}[?2004l").count == 1)
   }
 
-  @Test("After a resize the line is drawn for the new width")
+  @Test("A line is redrawn for the new width after a resize")
   func resizing() async throws {
     let session = try Session(columns: 40)
     session.prompt.begin("> ", text: "0123456789abcdef")
@@ -153,7 +153,7 @@ import Testing
     #expect(await session.events(typing: "\u{3}") == [.interrupted])
   }
 
-  @Test("A paste is one edit, on one line")
+  @Test("A paste becomes a single edit on one line")
   func paste() async throws {
     let session = try Session()
     session.prompt.begin("> ", text: "")

@@ -1,14 +1,14 @@
 import TerminalKit
 import Testing
 
-@Suite("Ctrl-C, handed on", .timeLimit(.minutes(1)))
+@Suite("Interrupts", .timeLimit(.minutes(1)))
 struct InterruptsTests {
-  @Test("nobody is told who does not wait")
+  @Test("An interrupt isn't delivered if no task is waiting")
   func nobody() {
     #expect(!Interrupts().deliver())
   }
 
-  @Test("who waits is told, once")
+  @Test("An interrupt is delivered to a waiting task only once")
   func once() async {
     let interrupts = Interrupts()
     let waiting = Task { await interrupts.next() }
@@ -17,7 +17,7 @@ struct InterruptsTests {
     #expect(!interrupts.deliver())
   }
 
-  @Test("who stops waiting takes nothing from another who has begun to")
+  @Test("A waiter that is canceled doesn't consume the interrupt of another")
   func overlapping() async {
     for _ in 0..<500 {
       let interrupts = Interrupts()

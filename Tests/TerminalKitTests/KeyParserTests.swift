@@ -68,7 +68,7 @@ import Testing
     ("\u{1B}[12\u{3}x", [.control("c"), .character("x")]),
   ]
 
-  @Test("Every sequence is its key, wherever the bytes are cut", arguments: sequences)
+  @Test("Every byte sequence becomes its key, wherever the input is split", arguments: sequences)
   func sequence(text: String, expected: [Key]) {
     let bytes = Array(text.utf8)
     for cut in 0...bytes.count {
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(
-    "What waits for more bytes is decided by flushing",
+    "An incomplete key sequence is resolved by flushing",
     arguments: [
       ("\u{1B}", [Key.escape]), ("\u{1B}[", [.alt("[")]), ("\u{1B}O", [.alt("O")]),
       ("\u{1B}]", [.alt("]")]), ("\u{1B}P", [.alt("P")]), ("\u{1B}[1;", []),
@@ -95,7 +95,7 @@ import Testing
     #expect(parser.feed("x".utf8) == [.character("x")])
   }
 
-  @Test("Bytes that are not UTF-8 become a replacement character, and the next key is read")
+  @Test("Invalid UTF-8 becomes replacement characters, and the next key is read")
   func invalidBytes() {
     var parser = KeyParser()
     #expect(
@@ -105,7 +105,7 @@ import Testing
     #expect(parser.feed([0xED, 0xA0, 0x80]) == [.character("\u{FFFD}")])
   }
 
-  @Test("A paste past one mebibyte is cut, and its end still found")
+  @Test("A paste over 1 MiB is truncated, and its end is still recognized")
   func hugePaste() {
     var parser = KeyParser()
     _ = parser.feed("\u{1B}[200~".utf8)
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(
-    "Ten million random bytes never trap, and leave a parser that reads keys again",
+    "Ten million random bytes never trap, and the parser still reads keys afterward",
     arguments: UInt64(1)...10)
   func randomBytes(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

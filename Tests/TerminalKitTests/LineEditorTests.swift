@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(
-    "Each key edits or moves as in readline",
+    "Each key edits the line or moves the cursor as in readline",
     arguments: [
       ([Key.character("x")], "one two.threex|"),
       ([.left, .left, .character("x")], "one two.thrx|ee"),
@@ -46,7 +46,7 @@ import Testing
     #expect(play(keys, from: LineEditor(text: "one two.three")) == expected)
   }
 
-  @Test("Keys that finish or leave the line say so")
+  @Test("Each key returns its outcome, such as submitted, interrupted, or ended")
   func outcomes() {
     var editor = LineEditor(text: "abc")
     #expect(editor.handle(.enter) == .submitted("abc"))
@@ -62,7 +62,7 @@ import Testing
     #expect(editor.handle(.control("d")) == .ended)
   }
 
-  @Test("Scalars that are typed one by one join into graphemes")
+  @Test("Scalars typed one at a time combine into graphemes")
   func graphemes() {
     let family = "👩‍👩‍👧".unicodeScalars.map { Key.character(Character($0)) }
     #expect(play(family) == "👩‍👩‍👧|")
@@ -71,7 +71,7 @@ import Testing
     #expect(play([.character("\u{301}"), .home, .character("e")]) == "e\u{301}|")
   }
 
-  @Test("A line holds 4,096 scalars and no more")
+  @Test("A line holds at most 4,096 scalars")
   func bounded() {
     var editor = LineEditor()
     #expect(editor.handle(.paste(String(repeating: "e\u{301}", count: 5_000))) == .edited)
@@ -81,7 +81,7 @@ import Testing
     #expect(editor.handle(.character("x")) == .edited)
   }
 
-  @Test("The ghost is the rest of the first completion that goes on, whatever its case")
+  @Test("The ghost text is the rest of the first longer completion, regardless of case")
   func ghost() {
     var editor = LineEditor(text: "BE", completions: ["be", "Air", "beatles", "Beck"])
     #expect(editor.ghost == "atles")
@@ -90,7 +90,9 @@ import Testing
     #expect(LineEditor(text: "", completions: ["beatles"]).ghost == "")
   }
 
-  @Test("→, End and Ctrl-E at the end take the ghost", arguments: [Key.right, .end, .control("e")])
+  @Test(
+    "→, End, and Ctrl-E accept the ghost text at the end of the line",
+    arguments: [Key.right, .end, .control("e")])
   func takingTheGhost(key: Key) {
     var editor = LineEditor(text: "BE", completions: ["beatles"])
     #expect(editor.handle(key) == .edited)
@@ -98,7 +100,7 @@ import Testing
     #expect(editor.handle(key) == .ignored)
   }
 
-  @Test("Tab goes round the completions that extend the text, even when others are set meanwhile")
+  @Test("Tab cycles through completions that extend the text, even if they are replaced meanwhile")
   func tab() {
     var editor = LineEditor(text: "be", completions: ["air", "beatles", "beck"])
     var seen: [String] = []
@@ -110,7 +112,7 @@ import Testing
     #expect(seen == ["beatles", "beck", "be", "beatles", "be"])
   }
 
-  @Test("Tab goes round all completions where none extends the text to the letter")
+  @Test("Tab cycles through all completions if none extends the text exactly")
   func kindTab() {
     var editor = LineEditor(text: "bjo", completions: ["björk", "Björk live"])
     #expect(editor.ghost == "")
@@ -123,7 +125,7 @@ import Testing
     #expect(seen == ["björk", "Björk live", "bjo", "Björk live", "björk"])
   }
 
-  @Test("Tab does nothing where there is no completion but the text itself")
+  @Test("Tab does nothing without a completion other than the text itself")
   func idleTab() {
     var editor = LineEditor(text: "abba", completions: ["abba"])
     #expect(editor.handle(.tab) == .ignored)
@@ -132,7 +134,7 @@ import Testing
     #expect(editor.text == "abba")
   }
 
-  @Test("↑ walks all completions and ↓ comes back to the half-typed text")
+  @Test("↑ steps through all completions, and ↓ returns to the typed text")
   func upAndDown() {
     var editor = LineEditor(text: "x", completions: ["air", "x", "beck"])
     #expect(editor.handle(.down) == .ignored)

@@ -12,20 +12,20 @@ import Testing
     return LineLayout(prompt: prompt, editor: editor, columns: columns)
   }
 
-  @Test("A line that fits is shown whole, with the ghost after it")
+  @Test("A line that fits is shown in full, followed by the ghost text")
   func fits() {
     let shown = layout("be", columns: 20, completions: ["beatles"])
     #expect(shown.line == "> be\("atles", .dim)")
     #expect(shown.cursorColumn == 4)
   }
 
-  @Test("The ghost is cut where the row ends")
+  @Test("The ghost text is truncated at the end of the row")
   func cutGhost() {
     #expect(layout("be", columns: 10, completions: ["beatles live"]).line.plain == "> beatle…")
     #expect(layout("beatles", columns: 10, completions: ["beatles live"]).line.plain == "> beatles")
   }
 
-  @Test("A longer line is scrolled so that the cursor is seen")
+  @Test("A line that is too long is scrolled to keep the cursor visible")
   func scrolled() {
     let end = layout("abcdefghijkl", columns: 10)
     #expect(end.line.plain == "> ‹ghijkl")
@@ -38,21 +38,21 @@ import Testing
     #expect(start.cursorColumn == 2)
   }
 
-  @Test("Wide characters are never split")
+  @Test("Wide characters are never split when a line is scrolled")
   func wide() {
     let shown = layout("日本語日本語", columns: 10)
     #expect(shown.line.plain == "> ‹日本語")
     #expect(shown.cursorColumn == 9)
   }
 
-  @Test("What would be invisible or hostile takes no column")
+  @Test("Invisible and hostile characters take no columns in a line")
   func invisible() {
     let shown = layout("a\u{202E}\u{200B}b", columns: 20)
     #expect(shown.line.plain == "> ab")
     #expect(shown.cursorColumn == 4)
   }
 
-  @Test("A row is always a column short of the terminal", arguments: 1...30)
+  @Test("A line is always narrower than a terminal of at least 8 columns", arguments: 1...30)
   func bounded(columns: Int) {
     let shown = layout(
       "some 日本語 text", columns: columns, prompt: "Search for: ", completions: ["some 日本語 text more"]

@@ -19,7 +19,7 @@ import Testing
     return events
   }
 
-  @Test("Each line is an answer, with or without its line break")
+  @Test("Each input line is submitted, with or without its line break")
   func lines() async throws {
     #expect(
       try await events(Array("one\r\n\ntwo é\nlast".utf8)) == [
@@ -29,20 +29,20 @@ import Testing
     #expect(try await events(Array("\n".utf8)) == [.submitted(""), .ended])
   }
 
-  @Test("What is not UTF-8 is repaired")
+  @Test("Invalid UTF-8 in an input line is repaired")
   func repair() async throws {
     let events = try await events([0x61, 0xFF, 0x62, 0x0A])
     #expect(events == [.submitted("a\u{FFFD}b"), .ended])
   }
 
-  @Test("A line over 64 KiB is cut, and the next one whole")
+  @Test("A line over 64 KiB is truncated, and the next one is read in full")
   func longLine() async throws {
     let long = String(repeating: "x", count: 200_000)
     let events = try await events(Array("\(long)\nnext\n".utf8))
     #expect(events == [.submitted(String(long.prefix(65_536))), .submitted("next"), .ended])
   }
 
-  @Test("A cancelled wait interrupts, and what comes later is still read")
+  @Test("A canceled wait interrupts the prompt, and later input is still read")
   func cancelled() async throws {
     let pipe = try InputPipe()
     let prompt = PlainPrompt(descriptor: pipe.descriptor, output: nil)
@@ -53,7 +53,7 @@ import Testing
     #expect(await prompt.next() == .submitted("later"))
   }
 
-  @Test("On a terminal the prompt is shown and the kernel edits the line")
+  @Test("The prompt is shown on a terminal, and the kernel edits the line")
   func terminal() async throws {
     let pair = try TerminalPair()
     let capabilities = TerminalCapabilities(isTerminal: true, movesCursor: false)

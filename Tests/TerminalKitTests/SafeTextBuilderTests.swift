@@ -2,7 +2,7 @@ import TerminalKit
 import Testing
 
 @Suite struct SafeTextBuilderTests {
-  @Test("puts together what is safe, and nothing else gets in")
+  @Test("Text built from literals and safe text contains no unsafe characters")
   func parts() {
     var builder = SafeTextBuilder()
     builder.reserveCapacity(64)

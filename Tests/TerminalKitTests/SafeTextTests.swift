@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SafeTextTests {
   @Test(
-    "What could command, reorder or hide is taken out",
+    "Characters that could control the terminal, reorder, or hide text are removed",
     arguments: [
       ("plain", "plain"),
       ("bell\u{7}", "bell"),
@@ -39,7 +39,18 @@ import Testing
   }
 
   @Test(
-    "Emoji keep what joins them",
+    "Quoted text is enclosed in quotation marks that it doesn't contain",
+    arguments: [
+      ("beatles", #""beatles""#), ("don't", #""don't""#), (#"say "hi""#, #"'say "hi"'"#),
+      (#"don't say "hi""#, #""don't say "hi"""#), ("a\u{1B}[31mb", #""ab""#),
+    ])
+  func quoting(untrusted: String, expected: String) {
+    #expect(("\(quoting: untrusted)" as SafeText).string == expected)
+    #expect(("\(quoting: untrusted, .bold)" as StyledText).plain.string == expected)
+  }
+
+  @Test(
+    "Emoji keep their joiners, modifiers, and variation selectors",
     arguments: [
       "👩‍👩‍👧‍👦", "❤️", "🏳️‍🌈", "1️⃣", "👍🏽", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "🇩🇪", "👨🏿‍🚀", "⌚︎",
     ])
@@ -47,7 +58,7 @@ import Testing
     #expect(Array(SafeText(text).string.unicodeScalars) == Array(text.unicodeScalars))
   }
 
-  @Test("A joiner with nothing to join goes")
+  @Test("A joiner or tag with nothing to join is removed")
   func danglingJoiner() {
     let untrusted = "👩\u{200D}"
     #expect(SafeText(untrusted).string.unicodeScalars.count == 1)
@@ -55,13 +66,13 @@ import Testing
     #expect(SafeText(unfinishedTags).string.unicodeScalars.count == 1)
   }
 
-  @Test("A document keeps its lines and tabs, and nothing else that moves the cursor")
+  @Test("A document keeps its lines and tabs but nothing else that moves the cursor")
   func documents() {
     let untrusted = "a\tb\r\nc\nd\re\u{B}f\u{2028}g\u{1B}[2Jh"
     #expect(SafeText(lines: untrusted).string == "a\tb\r\nc\nd e f gh")
   }
 
-  @Test("Interpolation cleans strings, takes safe text as it is and keeps literals")
+  @Test("Interpolation cleans strings and leaves safe text and literals unchanged")
   func interpolation() {
     let hostile = "x\u{1B}[2J\ny"
     let kept: SafeText = "one\ntwo"
@@ -70,14 +81,14 @@ import Testing
     #expect("\(text)" == text.string)
   }
 
-  @Test("Joining and adding put the separator between")
+  @Test("Safe texts can be joined with a separator and concatenated")
   func joining() {
     let parts: [SafeText] = ["a", "b"]
     #expect(parts.joined(separator: ", ") + "!" == "a, b!")
   }
 
   @Test(
-    "A hundred thousand unfinished sequences are cleaned in linear time", .timeLimit(.minutes(1)))
+    "100,000 unfinished sequences are cleaned in linear time", .timeLimit(.minutes(1)))
   func manyUnfinishedSequences() {
     let untrusted = String(repeating: "\u{1B}]a", count: 100_000)
     #expect(SafeText(untrusted).string.utf8.count == 200_000)

@@ -7,7 +7,7 @@ import Testing
   typealias Substitute = StandardStreams.Substitute
 
   @Test(
-    "Only closed streams are taken; results cannot be written to what takes theirs",
+    "Only closed streams are replaced, and standard output becomes read-only",
     arguments: [
       ([0, 1, 2], []),
       ([1, 2], [Substitute(descriptor: 0, flags: O_RDONLY)]),
@@ -33,7 +33,7 @@ import Testing
     try body(number)
   }
 
-  @Test("What stands in for input is at its end, and cannot be written to")
+  @Test("A replaced standard input is at its end and can't be written to")
   func reading() {
     taking(flags: O_RDONLY) { number in
       var bytes = [UInt8](repeating: 0, count: 1)
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test("What stands in for notes takes them, and programs inherit it")
+  @Test("A replaced standard error accepts output and is inherited by child processes")
   func writing() {
     taking(flags: O_WRONLY) { number in
       #expect(Descriptor.write("x", to: number) == nil)

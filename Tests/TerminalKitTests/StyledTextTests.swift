@@ -3,7 +3,7 @@ import Testing
 @testable import TerminalKit
 
 @Suite struct StyledTextTests {
-  @Test("Interpolation cleans strings and lays styles over styled text")
+  @Test("Interpolation cleans strings and adds styles to those of nested styled text")
   func interpolation() throws {
     let hostile = "a\u{1B}[2J\nb"
     let inner: StyledText = "\("red", .color(.red)) plain"
@@ -15,7 +15,7 @@ import Testing
       ])
   }
 
-  @Test("Neighbours of one style become one run, and empty ones none")
+  @Test("Adjacent text of the same style becomes one run, and empty text has no runs")
   func runs() {
     let text: StyledText = "a\("")\("b", .bold)\("c", .bold)"
     #expect(text.runs.map(\.text) == ["a", "bc"])
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(
-    "Truncating cuts between graphemes and ends in an ellipsis",
+    "Truncation cuts between graphemes and ends with an ellipsis",
     arguments: [
       ("abcdef", 6, "abcdef"), ("abcdef", 5, "abcd…"), ("abcdef", 1, "…"), ("abcdef", 0, ""),
       ("日本語", 6, "日本語"), ("日本語", 5, "日本…"), ("日本語", 4, "日…"), ("日本語", 2, "…"),
@@ -35,14 +35,14 @@ import Testing
     #expect(truncated.columns <= columns)
   }
 
-  @Test("The ellipsis has the style of what it stands for")
+  @Test("An ellipsis has the style of the text it replaces")
   func ellipsisStyle() {
     let text: StyledText = "ab\("cdef", .bold)"
     #expect(text.truncated(to: 4) == "ab\("c…", .bold)")
     #expect(text.truncated(to: 2) == "a…")
   }
 
-  @Test("Fitting gives exactly the columns asked for, also where a wide character is cut")
+  @Test("Fitted text fills exactly the requested columns, even if a wide character is cut")
   func fitting() {
     let text: StyledText = "日本語"
     #expect(text.fitted(to: 8).plain == "日本語  ")
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "Wrapping breaks between words, and between wide characters",
+    "Text wraps between words and between wide characters",
     arguments: [
       ("", 10, [""]), ("one two three", 7, ["one two", "three"]), ("one  two", 4, ["one", "two"]),
       ("abcdefghij k", 4, ["abcd", "efgh", "ij k"]), ("a\nb\n\nc", 9, ["a", "b", "", "c"]),
@@ -64,26 +64,26 @@ import Testing
     #expect(lines.map(\.plain.string) == expected)
   }
 
-  @Test("Wrapping keeps styles")
+  @Test("Wrapped text keeps its styles")
   func wrappedStyles() {
     let text: StyledText = "one \("two three", .bold) four"
     #expect(text.wrapped(to: 10) == ["one \("two", .bold)", "\("three", .bold) four"])
   }
 
-  @Test("One line has no line breaks and tabs")
+  @Test("Text on one line has no line breaks or tabs")
   func oneLine() {
     let text: StyledText = "a\n\t\("b\tc", .bold)"
     #expect(text.onOneLine.plain == "a b c")
   }
 
-  @Test("Lines are joined with what stands between")
+  @Test("Styled texts can be joined with a separator")
   func joined() {
     let parts: [StyledText] = ["\("a", .bold)", "b"]
     #expect(parts.joined(separator: ", ") == "\("a", .bold), b")
   }
 
   @Test(
-    "Only web addresses become links, and none can end its sequence",
+    "Only web addresses become links, and none can end the escape sequence",
     arguments: [
       ("https://example.com/a?b=c;d", "https://example.com/a?b=c;d"),
       ("HTTP://example.com/é \u{1B}\\\u{7}", "HTTP://example.com/%C3%A9%20%1B\\%07"),
@@ -93,7 +93,7 @@ import Testing
     #expect(Hyperlink(address)?.target == target)
   }
 
-  @Test("An address too long for terminals is not linked")
+  @Test("An address that is too long for terminals isn't linked")
   func longLink() {
     #expect(Hyperlink("https://a/" + String(repeating: "é", count: 400)) == nil)
   }

@@ -22,7 +22,7 @@ import Testing
     table.lines(fitting: limit).map(\.plain.string)
   }
 
-  @Test("Where there is room everything is whole")
+  @Test("A table with enough room shows every cell in full")
   func wide() {
     #expect(
       snapshot(120) == [
@@ -34,7 +34,7 @@ import Testing
       ])
   }
 
-  @Test("Narrower, the album gives way first, then the wider of title and artist")
+  @Test("A narrower table shrinks the album first, then the wider of title and artist")
   func medium() {
     #expect(
       snapshot(79) == [
@@ -54,7 +54,7 @@ import Testing
       ])
   }
 
-  @Test("At 40 columns the album is left out")
+  @Test("The album column is omitted at 40 columns")
   func narrow() {
     #expect(
       snapshot(40) == [
@@ -66,7 +66,7 @@ import Testing
       ])
   }
 
-  @Test("A pipe gets every cell whole")
+  @Test("Every cell is written in full to a pipe")
   func pipe() {
     #expect(
       snapshot(nil) == [
@@ -78,7 +78,7 @@ import Testing
       ])
   }
 
-  @Test("No line is wider than the limit, however narrow", arguments: 1...130)
+  @Test("No table line exceeds the width limit, however narrow", arguments: 1...130)
   func limits(limit: Int) {
     let lines = table.lines(fitting: limit)
     #expect(lines.count == 5)
@@ -86,7 +86,7 @@ import Testing
     #expect(lines.allSatisfy { $0.plain.string.last != " " })
   }
 
-  @Test("Without headers there is no header line; a cell is always one line")
+  @Test("A table without headers has no header line, and each cell stays on one line")
   func headerless() {
     let table = Table(
       columns: [TableColumn(), TableColumn()], rows: [["a\nb", "c"], [], ["d", "e", "past"]])
@@ -94,7 +94,7 @@ import Testing
     #expect(Table(columns: [], rows: []).lines(fitting: 10) == [])
   }
 
-  @Test("Headers have their style, laid over the columns")
+  @Test("The header style of a table applies only to its headers")
   func headerStyle() {
     let table = Table(columns: [TableColumn("H")], rows: [["x"]], headerStyle: .dim)
     #expect(table.lines(fitting: 9) == ["\("H", .dim)", "x"])

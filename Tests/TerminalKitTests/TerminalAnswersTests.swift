@@ -4,7 +4,7 @@ import Testing
 
 @testable import TerminalKit
 
-@MainActor @Suite("Asking the terminal")
+@MainActor @Suite("Terminal queries")
 struct TerminalAnswersTests {
   /// All that a terminal such as kitty answers.
   private nonisolated static let all =
@@ -36,7 +36,7 @@ struct TerminalAnswersTests {
     return keys
   }
 
-  @Test("a whole screen asks when it is taken, and the answers come while keys are read")
+  @Test("A screen queries the terminal ahead, and replies arrive while keys are read")
   func ahead() async throws {
     input.enterRawMode()
     input.askAhead()
@@ -49,7 +49,7 @@ struct TerminalAnswersTests {
     input.leaveRawMode()
   }
 
-  @Test("a screen whose terminal does not answer is not waited for longer than was said")
+  @Test("A screen stops waiting at the time limit if the terminal doesn't reply")
   func mute() async throws {
     input.enterRawMode()
     input.askAhead()
@@ -57,7 +57,7 @@ struct TerminalAnswersTests {
     input.leaveRawMode()
   }
 
-  @Test("what it answers is understood, wherever it is cut", arguments: 0...40)
+  @Test("Terminal replies are parsed wherever the input is split", arguments: 0...40)
   func splits(place: Int) {
     let bytes = Array(Self.all.utf8)
     var parser = KeyParser()
@@ -69,7 +69,7 @@ struct TerminalAnswersTests {
     #expect(parser.answers.isComplete && !parser.awaitsAnswers)
   }
 
-  @Test("an answer that is cut is waited for longer than a key")
+  @Test("A partial terminal reply is waited for longer than a partial key")
   func patience() {
     var parser = KeyParser()
     _ = parser.feed("\u{1B}".utf8)
@@ -84,7 +84,7 @@ struct TerminalAnswersTests {
     #expect(parser.patience == .milliseconds(500))
   }
 
-  @Test("asks all in one write, and has the answers when the last is there")
+  @Test("All queries are sent together, and their replies are complete when the last arrives")
   func answers() async throws {
     let answers = try await ask(Self.all)
     #expect(answers.drawsKittyGraphics && answers.isComplete)
@@ -92,14 +92,14 @@ struct TerminalAnswersTests {
     #expect(!terminal.transcript.contains("OK"), "answers are not echoed")
   }
 
-  @Test("keys that are typed meanwhile are not lost, nor made of answers")
+  @Test("Keys typed during a query are neither lost nor taken for replies")
   func keys() async throws {
     let answers = try await ask("a\u{1B}_Gi=31;OK\u{1B}\\b\u{1B}[A\u{1B}[?62cd")
     #expect(answers.drawsKittyGraphics)
     #expect(await keys(4) == [.character("a"), .character("b"), .up, .character("d")])
   }
 
-  @Test("a terminal that never answers is given up, and what it says later is swallowed")
+  @Test("A query times out if the terminal doesn't reply, and a late reply is discarded")
   func late() async throws {
     let answers = await input.ask(within: .milliseconds(1))
     #expect(answers == TerminalAnswers())
@@ -109,7 +109,7 @@ struct TerminalAnswersTests {
     input.leaveRawMode()
   }
 
-  @Test("half an answer, or garbage, is no answer, and becomes no key")
+  @Test("Partial or invalid replies are ignored and don't become keys")
   func garbage() async throws {
     let answers = try await ask(
       "\u{1B}_Gi=31;EINVAL\u{1B}\\\u{1B}P>|\u{1B}\\\u{1B}[6;0;99999t\u{1B}]10;rgb:1/2/3\u{7}\u{1B}[?1c"
@@ -119,7 +119,7 @@ struct TerminalAnswersTests {
     #expect(await keys(1) == [.character("x")])
   }
 
-  @Test("what it says when the program is about to end is not left to the shell")
+  @Test("Replies that arrive as the program ends aren't left to the shell")
   func end() async {
     _ = await input.ask(within: .milliseconds(1))
     terminal.send(Self.all + "\r")
@@ -129,7 +129,7 @@ struct TerminalAnswersTests {
     #expect(poll(&request, 1, 0) == 0)
   }
 
-  @Test("what is no terminal is not asked")
+  @Test("A pipe is never queried")
   func pipe() async throws {
     let pipe = try InputPipe()
     let output = try OutputPipe()

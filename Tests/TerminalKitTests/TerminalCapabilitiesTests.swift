@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(
-    "Colours follow the environment",
+    "Color support follows the environment",
     arguments: [
       (["TERM": "xterm"], true, TerminalCapabilities.Colors.sixteen),
       (["TERM": "xterm-256color"], true, .palette256),
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "Links are written only for terminals known to cope",
+    "Links are enabled only for terminals that are known to support them",
     arguments: [
       (["TERM": "xterm-256color"], false), (["TERM": "xterm-kitty"], true),
       (["TERM": "xterm", "VTE_VERSION": "7003"], true),
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(
-    "The locale decides about Unicode, the first of three variables that is set",
+    "Unicode support follows the first of three locale variables that is set",
     arguments: [
       (["LANG": "en_US.UTF-8"], true), (["LANG": "de_DE.utf8"], true), (["LANG": "C"], false),
       (["LC_ALL": "C", "LANG": "en_US.UTF-8"], false),
@@ -65,7 +65,7 @@ import Testing
     #expect(capabilities(environment, isTerminal: false).unicode)
   }
 
-  @Test("The size is the terminal's, else the environment's, else 80 by 24")
+  @Test("The size comes from the terminal, else from the environment, and defaults to 80 by 24")
   func size() {
     let environment = ["COLUMNS": "100", "LINES": "30"]
     let known = capabilities(environment, size: TerminalSize(columns: 120, rows: 40))
@@ -77,7 +77,7 @@ import Testing
     #expect(capabilities([:], isTerminal: false).lineLimit == nil)
   }
 
-  @Test("Accessibility and reduced motion are switches; a dumb terminal cannot redraw")
+  @Test("Variables enable accessibility and reduced motion, and a dumb terminal can't redraw")
   func switches() {
     let accessible = capabilities(["TERM": "xterm", "TUNES_ACCESSIBLE": "1"])
     #expect(accessible.isAccessible && accessible.movesCursor && !accessible.canRedraw)
@@ -87,7 +87,7 @@ import Testing
     #expect(!capabilities(["TERM": "dumb"]).canRedraw)
   }
 
-  @Test("A terminal is asked for its size each time; a pipe is none")
+  @Test("The terminal size is read each time, and a pipe isn't a terminal")
   func detection() throws {
     let pair = try TerminalPair(columns: 91, rows: 17)
     let environment = ["TERM": "xterm", "COLUMNS": "10"]

@@ -28,7 +28,7 @@ import Testing
     #expect(text == "é link\n\na\nb\nno end")
   }
 
-  @Test("A terminal gets each run in its style, reset after it, and links around it")
+  @Test("A terminal gets each run with its style, a reset, and its link")
   func styled() async throws {
     let style = Style(foreground: .named(.brightRed), bold: true, dim: true)
     let link = Hyperlink("https://a/b")
@@ -41,20 +41,30 @@ import Testing
         + "\u{1B}]8;;\u{1B}\\\u{1B}[2mw\u{1B}[0m")
   }
 
-  @Test("Without Unicode, symbols become ASCII of the same width and letters question marks")
+  @Test("Symbols become ASCII and other letters become question marks without Unicode")
   func ascii() async throws {
     let capabilities = TerminalCapabilities(isTerminal: true, unicode: false)
     let text = try await written(capabilities) { $0.write("★ Café 日… │") }
     #expect(text == "* Caf? ??. |")
   }
 
-  @Test("A document is written as it is")
+  @Test("A sentence wraps between words on a terminal, keeps long words, and stays whole in a pipe")
+  func sentence() async throws {
+    let sentence: StyledText = "Copied https://example.com/a/long/link to it."
+    let capabilities = TerminalCapabilities(isTerminal: true, columns: 21)
+    let wrapped = try await written(capabilities) { $0.writeSentence(sentence) }
+    #expect(wrapped == "Copied\nhttps://example.com/a/long/link\nto it.\n")
+    let piped = try await written(.pipe) { $0.writeSentence(sentence) }
+    #expect(piped == "Copied https://example.com/a/long/link to it.\n")
+  }
+
+  @Test("A document is written unchanged")
   func document() async throws {
     let json = "{\"a\":\t\"é\"}\r\n"
     #expect(try await written(Self.terminal) { $0.write(document: SafeText(lines: json)) } == json)
   }
 
-  @Test("A reader that has gone is remembered, and nothing more is written")
+  @Test("A write to a closed pipe is recorded as a failure")
   func brokenPipe() throws {
     signal(SIGPIPE, SIG_IGN)  // it would end the tests
     let pipe = Pipe()
@@ -67,7 +77,7 @@ import Testing
     #expect(output.failure == EPIPE)
   }
 
-  @Test("More than a pipe holds is written whole, also where the descriptor does not block")
+  @Test("Output that exceeds a pipe's buffer is written in full to a nonblocking descriptor")
   func large() async throws {
     let pipe = try OutputPipe()
     _ = fcntl(pipe.descriptor, F_SETFL, O_NONBLOCK)
@@ -78,7 +88,7 @@ import Testing
     #expect(output.failure == nil)
   }
 
-  @Test("Copying sends base 64 to a terminal, and nothing elsewhere or past 64 KiB")
+  @Test("Copying sends Base64 only to a terminal, and at most 64 KiB")
   func clipboard() async throws {
     let text = try await written(Self.terminal) { output in
       #expect(output.copyToClipboard("héllo"))
@@ -91,7 +101,9 @@ import Testing
     #expect(piped == "")
   }
 
-  @Test("Base 64 is padded", arguments: [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v")])
+  @Test(
+    "Base64 output is padded",
+    arguments: [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v")])
   func base64(text: String, expected: String) {
     #expect(Base64.encoded(text.utf8) == expected)
   }

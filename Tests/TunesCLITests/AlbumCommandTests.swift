@@ -3,10 +3,10 @@ import ITunesStubServer
 import TestSupport
 import Testing
 
-@Suite("tunes album")
+@Suite("tunes album command")
 struct AlbumCommandTests {
   @Test(
-    "shows an album by its id or link, and that of a track by the track's",
+    "tunes album shows an album by the ID or link of the album or one of its tracks",
     arguments: [
       "id:1441164426", "1441164426", "id:1441164589",
       "https://music.apple.com/us/album/abbey-road-remastered/1441164426?uo=4",
@@ -23,7 +23,7 @@ struct AlbumCommandTests {
     #expect(run.stderr.isEmpty)
   }
 
-  @Test("a number of the last listing is the album of that track, and its tracks are listed then")
+  @Test("A number passed to tunes album shows that track's album, which becomes the last listing")
   func numbers() async throws {
     let tunes = try await Tunes()
     _ = try await tunes.run("search", "beatles", "--limit", "3")
@@ -34,7 +34,7 @@ struct AlbumCommandTests {
     #expect(shown.stdout.hasPrefix("Something\n"))
   }
 
-  @Test("prints the album and its tracks for programs")
+  @Test("An album can be printed as JSON, selected fields, or a playlist")
   func documents() async throws {
     let tunes = try await Tunes()
     let json = try await tunes.run("album", "1441164426", "--json")
@@ -46,26 +46,26 @@ struct AlbumCommandTests {
     #expect(tunes.stub.requests().count == 1)
   }
 
-  @Test("says what there is none of, and what an id is instead")
+  @Test("tunes album reports missing albums and IDs or links of other kinds")
   func missing() async throws {
     let tunes = try await Tunes()
     let runs: [(words: [String], message: String, status: Int32)] = [
       (
         ["id:10000001"],
-        "the store of United States has no album 10000001. try another store with --country.", 1
+        "The US store has no album with ID 10000001. Try another store with --country.", 1
       ),
       (
         ["id:136975"],
-        "that is of another kind: the store calls it \"artist\". tunes artist shows it.", 1
+        "This item is of type \"artist\". Run `tunes artist` to see it.", 1
       ),
       (
         ["https://music.apple.com/us/artist/the-beatles/136975"],
-        "that link is not an album's. tunes artist takes it.", 64
+        "This isn't a link to an album. Use `tunes artist` for this link.", 64
       ),
       (
         ["https://music.apple.com/us/playlist/x/pl.1"],
-        "that is the link of a playlist, which cannot be looked up. "
-          + "give the link of a song, a music video, an album or an artist.", 64
+        "This link is to a playlist, which can't be looked up. "
+          + "Use a link to a song, music video, album, or artist.", 64
       ),
     ]
     for (words, message, status) in runs {
@@ -74,42 +74,42 @@ struct AlbumCommandTests {
     }
   }
 
-  @Test("an id that is no music says what it is")
+  @Test("tunes album names the kind of item if an ID doesn't refer to music")
   func audiobook() async throws {
     let tunes = try await Tunes()
     tunes.stub.setFault(.notSongs)
     let run = try await tunes.run("album", "id:77777")
     #expect(run.status == .exited(1))
     #expect(
-      run.stderr.hasPrefix("tunes: that is of another kind: the store calls it \"audiobook\""))
+      run.stderr.hasPrefix("tunes: This item is of type \"audiobook\""))
   }
 
-  @Test("offline and where the service is not there, the library's tracks stand in, which is said")
+  @Test("tunes album falls back to the library if offline or if the service is unavailable")
   func library() async throws {
     let tunes = try await Tunes()
     _ = try await tunes.run("search", "abbey road", "--limit", "3")
     let offline = try await tunes.run("album", "1441164426", "--offline")
     #expect(offline.status == .exited(0) && offline.stderr.isEmpty)
-    #expect(offline.stdout.contains(" in your library\n"))
+    #expect(offline.stdout.contains("Tracks       3 in your library\n"))
     tunes.stub.setFault(.close)
     let without = try await tunes.run("album", "1441164426", "--timeout", "1")
     #expect(without.status == .exited(0) && without.stdout == offline.stdout)
-    #expect(without.stderr.contains("so this is what your library has"))
+    #expect(without.stderr.contains(". Showing your library instead. "))
     let unknown = try await tunes.run("album", "1440833098", "--timeout", "1")
     #expect(unknown.status == .exited(69) && unknown.stdout.isEmpty)
     let never = try await tunes.run("album", "1440833098", "--offline")
     #expect(never.status == .exited(1))
   }
 
-  @Test("a person goes from the album to a track, its artist and back")
+  @Test("Users can navigate from an album to a track, to its artist, and back")
   func person() async throws {
     let tunes = try await Tunes()
     try await tunes.onTerminal("album", "1441164426", rows: 60) { terminal in
-      try await terminal.expect("A number shows that track, R the artist.")
+      try await terminal.expect("Type a number to open a track, R for the artist,")
       terminal.send("7\r")
       try await terminal.expect("A album, R artist, b back")
       terminal.send("R\r")
-      try await terminal.expect("+3 the tracks of album 3 here")
+      try await terminal.expect("+3 to expand one")
       terminal.send("b\rb\rb\r")
       #expect(await terminal.wait() == .exited(0))
     }

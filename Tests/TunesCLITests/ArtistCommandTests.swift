@@ -3,10 +3,10 @@ import ITunesStubServer
 import TestSupport
 import Testing
 
-@Suite("tunes artist")
+@Suite("tunes artist command")
 struct ArtistCommandTests {
   @Test(
-    "shows an artist by id or link, and that of a track or an album by theirs",
+    "tunes artist shows an artist by the ID or link of the artist, an album, or a track",
     arguments: [
       "id:136975", "136975", "id:1441164589", "id:1441164426",
       "https://music.apple.com/us/artist/the-beatles/136975",
@@ -22,7 +22,7 @@ struct ArtistCommandTests {
     #expect(run.stderr.isEmpty)
   }
 
-  @Test("its numbers are albums, for the commands that come after")
+  @Test("Numbers listed by tunes artist refer to albums in later commands")
   func numbers() async throws {
     let tunes = try await Tunes(["BROWSER": "true"])
     _ = try await tunes.run("search", "beatles", "--limit", "1")
@@ -32,7 +32,7 @@ struct ArtistCommandTests {
     #expect(
       shown
         == ProgramRun(
-          stderr: "tunes: number 4 of the last listing is an album. tunes album 4 shows it.\n",
+          stderr: "tunes: Number 4 in the last list is an album. Run `tunes album 4` to see it.\n",
           status: .exited(1)))
     let again = try await tunes.run("artist", "4")
     #expect(again.stdout == artist.stdout)
@@ -43,7 +43,7 @@ struct ArtistCommandTests {
     #expect(album.stdout.hasPrefix("Abbey Road (Remastered)\n"))
   }
 
-  @Test("prints the artist and the albums for programs")
+  @Test("An artist can be printed as JSON or selected fields, but not as a playlist")
   func documents() async throws {
     let tunes = try await Tunes()
     let json = try await tunes.run("artist", "136975", "--json")
@@ -53,31 +53,31 @@ struct ArtistCommandTests {
     let names = try await tunes.run("artist", "136975", "--fields", "collectionName")
     #expect(names.stdout.hasPrefix("collectionName\n1\nThe Beatles 1967-1970 (The Blue Album)\n"))
     let wrong = try await tunes.run("artist", "136975", "--fields", "trackName")
-    #expect(wrong.status == .exited(64) && wrong.stderr.contains("there is no field"))
+    #expect(wrong.status == .exited(64) && wrong.stderr.contains("Unknown field \"trackName\""))
     let playlist = try await tunes.run("artist", "136975", "--format", "m3u")
     #expect(playlist.status == .exited(64))
-    #expect(playlist.stderr.contains("in albums, so it makes no playlist."))
+    #expect(playlist.stderr.contains("--format m3u isn't available for albums."))
   }
 
-  @Test("says who is not there, and that an artist has no albums")
+  @Test("tunes artist reports missing artists and artists without albums")
   func missing() async throws {
     let tunes = try await Tunes()
     let missing = try await tunes.run("artist", "id:10000001")
-    let advice = "try another store with --country."
+    let advice = "Try another store with --country."
     #expect(
       missing
         == ProgramRun(
-          stderr: "tunes: the store of United States has no artist 10000001. \(advice)\n",
+          stderr: "tunes: The US store has no artist with ID 10000001. \(advice)\n",
           status: .exited(1)))
     let empty = try await tunes.run("artist", "id:342658707", "--json")
     #expect(empty.status == .exited(1))
     #expect(empty.stdout.hasSuffix("\"albums\":[]}\n"))
     #expect(
       empty.stderr
-        == "tunes: the store of United States has no album of Tristam & Braken. \(advice)\n")
+        == "tunes: The US store has no albums by \"Tristam & Braken\". \(advice)\n")
   }
 
-  @Test("offline, the artist has the albums of the library, which is said")
+  @Test("tunes artist --offline lists the artist's albums in the library")
   func library() async throws {
     let tunes = try await Tunes()
     _ = try await tunes.run("search", "beatles", "--limit", "3")
@@ -87,19 +87,19 @@ struct ArtistCommandTests {
     #expect(tunes.stub.requests().count == 1)
   }
 
-  @Test("a person opens an album in the list, goes to a track and an album, and back")
+  @Test("Users can expand an album in an artist's list, open a track or album, and return")
   func person() async throws {
     let tunes = try await Tunes()
     try await tunes.onTerminal("artist", "136975", rows: 60) { terminal in
-      try await terminal.expect("+3 the tracks of album 3 here")
+      try await terminal.expect("+3 to expand one")
       terminal.send("3.1\r")
-      try await terminal.expect("album 3 is not open. +3 opens it.")
+      try await terminal.expect("Album 3 isn't expanded. Type +3 to expand it.")
       terminal.send("+4\r")
       try await terminal.expect("4.7    Here Comes the Sun")
       terminal.send("4.7\r")
       try await terminal.expect("More by The Beatles")
       terminal.send("b\r4\r")
-      try await terminal.expect("R the artist")
+      try await terminal.expect("R for the artist")
       terminal.send("b\r-4\rq\r")
       #expect(await terminal.wait() == .exited(0))
     }

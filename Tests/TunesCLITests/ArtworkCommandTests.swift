@@ -3,7 +3,7 @@ import ITunesStubServer
 import TestSupport
 import Testing
 
-@Suite("tunes artwork")
+@Suite("tunes artwork command")
 struct ArtworkCommandTests {
   private let track = "id:1441164589"
 
@@ -12,7 +12,7 @@ struct ArtworkCommandTests {
   }
 
   @Test(
-    "on a pipe prints the address of the largest size, or of the one asked for, and loads nothing")
+    "tunes artwork on a pipe prints the URL at the largest or requested size, loading no image")
   func link() async throws {
     let tunes = try await Tunes()
     let largest = try await tunes.run("artwork", track)
@@ -25,7 +25,7 @@ struct ArtworkCommandTests {
   }
 
   @Test(
-    "takes an album by its id or link too",
+    "tunes artwork accepts the ID or link of an album",
     arguments: [
       "id:1441164426", "https://music.apple.com/us/album/x/1441164426",
     ])
@@ -34,7 +34,7 @@ struct ArtworkCommandTests {
     #expect(run.status == .exited(0) && run.stdout.hasSuffix("bb.jpg\n"))
   }
 
-  @Test("saves the file whole, and says how large it is")
+  @Test("tunes artwork --save writes the complete image and reports its size")
   func saves() async throws {
     let tunes = try await Tunes()
     let path = tunes.home.path(of: "cover.jpg")
@@ -42,14 +42,14 @@ struct ArtworkCommandTests {
     let file = try Data(contentsOf: URL(fileURLWithPath: path))
     #expect(
       run
-        == ProgramRun(stderr: "Saved \(path), 600 × 600 pixels, \(file.count) bytes.\n"))
+        == ProgramRun(stderr: "Saved \(path) (600 × 600 pixels, \(file.count) bytes).\n"))
     #expect(file.starts(with: [0xFF, 0xD8]) && file.suffix(2) == Data([0xFF, 0xD9]))
     #expect(try permissions(path).map { $0 & 0o111 } == 0)
     let others = try FileManager.default.contentsOfDirectory(atPath: tunes.home.path)
     #expect(!others.contains { $0.hasSuffix(".part") })
   }
 
-  @Test("replaces a file only where it is told to, and asks nobody before")
+  @Test("tunes artwork --save replaces a file only with --force, and otherwise makes no request")
   func exists() async throws {
     let tunes = try await Tunes()
     let path = tunes.home.path(of: "cover.jpg")
@@ -58,7 +58,8 @@ struct ArtworkCommandTests {
     #expect(
       refused
         == ProgramRun(
-          stderr: "tunes: \(path) is there already. give another name, or --force to replace it.\n",
+          stderr:
+            "tunes: \(path) already exists. Choose another name, or use --force to overwrite it.\n",
           status: .exited(74)))
     #expect(tunes.stub.requests().isEmpty)
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")
@@ -68,10 +69,10 @@ struct ArtworkCommandTests {
   }
 
   @Test(
-    "says where it cannot save",
+    "tunes artwork --save rejects folders and paths in missing folders",
     arguments: [
-      ("", "is a folder. give the name of a file in it"), ("/new/", "is a folder."),
-      ("/missing/cover.jpg", "there is no folder for"),
+      ("", "is a folder. Give the name of a file in that folder"), ("/new/", "is a folder."),
+      ("/missing/cover.jpg", "/missing/cover.jpg doesn't exist. Create it first."),
     ])
   func refuses(suffix: String, message: String) async throws {
     let tunes = try await Tunes()
@@ -80,7 +81,7 @@ struct ArtworkCommandTests {
   }
 
   @Test(
-    "a wrong option is said",
+    "tunes artwork rejects invalid options",
     arguments: [
       ["--size", "0"], ["--size", "x"], ["--save", ""], ["--force"], ["--pictures", "sixels"],
     ])
@@ -89,14 +90,14 @@ struct ArtworkCommandTests {
     #expect(run.status == .exited(64) && run.stderr.hasPrefix("tunes: "))
   }
 
-  @Test("says that the store has no such thing")
+  @Test("tunes artwork reports tracks that are missing from the store")
   func missing() async throws {
     let run = try await Tunes().run("artwork", "id:10000001")
-    #expect(run.status == .exited(1) && run.stderr.contains("has no track 10000001"))
+    #expect(run.status == .exited(1) && run.stderr.contains("has no track with ID 10000001"))
   }
 
   @Test(
-    "what is no picture, or is not there, is not saved, and leaves no file",
+    "Artwork that is missing, unreadable, or incomplete is reported and leaves no file",
     arguments: [(Fault.html, 65), (.notFound, 1), (.close, 69), (.truncate, 69)] as [(Fault, Int32)]
   )
   func unreadable(fault: Fault, status: Int32) async throws {
@@ -109,7 +110,7 @@ struct ArtworkCommandTests {
     #expect(!files.contains { $0.hasSuffix(".part") })
   }
 
-  @Test("is drawn on a terminal, as large as that allows")
+  @Test("tunes artwork draws the image as large as the terminal allows")
   func draws() async throws {
     try await Tunes().onTerminal("artwork", track, "--pictures", "blocks", rows: 20) { terminal in
       #expect(await terminal.wait() == .exited(0))
@@ -118,7 +119,7 @@ struct ArtworkCommandTests {
     }
   }
 
-  @Test("an accessible console gets the address")
+  @Test("tunes artwork prints the URL instead of an image on an accessible console")
   func accessible() async throws {
     try await Tunes(["TUNES_ACCESSIBLE": "1"]).onTerminal("artwork", track) { terminal in
       #expect(await terminal.wait() == .exited(0))

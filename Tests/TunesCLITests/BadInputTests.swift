@@ -3,96 +3,102 @@ import ITunesStubServer
 import TestSupport
 import Testing
 
-@Suite("Bad input")
+@Suite("Invalid input")
 struct BadInputTests {
   @Test(
-    "words that are wrong get the nearest right one, and status 64",
+    "Invalid arguments are rejected with advice, status 64, and no requests",
     arguments: [
-      (["serach", "x"], "tunes: there is no command \"serach\". did you mean tunes search?"),
+      (["serach", "x"], "tunes: Unknown command \"serach\". Did you mean `tunes search`?"),
       (
         ["beatles"],
-        "tunes: there is no command \"beatles\". to search for it: tunes search beatles."
+        "tunes: Unknown command \"beatles\". To search for it, run `tunes search beatles`."
       ),
       (
         ["search", "--limt", "3", "x"],
-        "tunes: unknown option '--limt'. did you mean '--limit'?"
+        "tunes: Unknown option \"--limt\". Did you mean \"--limit\"?"
       ),
       (
         ["search", "--limit", "0", "x"],
-        "tunes: --limit takes 1 to 200, not 0. see tunes search --help."
+        "tunes: --limit must be from 1 to 200, not 0. See `tunes search --help`."
       ),
       (
         ["search", "--limit", "201", "x"],
-        "tunes: --limit takes 1 to 200, not 201. see tunes search --help."
+        "tunes: --limit must be from 1 to 200, not 201. See `tunes search --help`."
       ),
       (
         ["search", "--limit", "abc", "x"],
-        "tunes: the value 'abc' is invalid for '--limit <n>'. see tunes search --help."
+        "tunes: The value \"abc\" is invalid for \"--limit <n>\". See `tunes search --help`."
       ),
       (
         ["search", "--country", "usa", "x"],
-        "tunes: \"usa\" is not the two-letter code of a store. did you mean us (United States)?"
+        "tunes: \"usa\" isn't the country code of a store. Did you mean us (United States)?"
       ),
-      (["search"], "tunes: there is nothing to search for. give some words of a title or artist."),
+      (["search"], "tunes: The search term is empty. Type part of a title or an artist's name."),
       (
         ["search", " \t"],
-        "tunes: there is nothing to search for. give some words of a title or artist."
+        "tunes: The search term is empty. Type part of a title or an artist's name."
       ),
       (
         ["search", "--timeout", "0", "x"],
-        "tunes: --timeout takes seconds, more than 0 and at most 3600. for example --timeout 10."
+        "tunes: --timeout must be more than 0 and at most 3600 seconds. For example: --timeout 10."
       ),
       (
         ["search", "--pick", "0", "x"],
-        "tunes: --pick takes a number of the list, from 1. see tunes search --help."
+        "tunes: --pick must be 1 or more. See `tunes search --help`."
       ),
       (
         ["search", "--format", "jsno", "x"],
-        "tunes: the value 'jsno' is invalid for '--format <format>'. did you mean json?"
+        "tunes: The value \"jsno\" is invalid for \"--format <format>\". Did you mean \"json\"?"
       ),
       (
         ["search", "--entity", "book", "x"],
-        "tunes: the value 'book' is invalid for '--entity <entity>'. use song, musicVideo, album, artist."
+        """
+        tunes: The value "book" is invalid for "--entity <entity>". Use one of these: song, \
+        musicVideo, album, artist.
+        """
       ),
-      (["help", "shwo"], "tunes: there is no command \"shwo\". did you mean tunes show?"),
+      (["help", "shwo"], "tunes: Unknown command \"shwo\". Did you mean `tunes show`?"),
       (
         ["search", "--interactive", "--pick", "1", "x"],
-        "tunes: --interactive goes with a table alone, and not with --pick. see tunes search --help."
+        """
+        tunes: --interactive works only with table output and without --pick. \
+        See `tunes search --help`.
+        """
       ),
       (
         ["search", "--format", "table", "--fields", "trackId", "x"],
-        "tunes: --fields does not go with --format table. see tunes search --help."
+        "tunes: --fields can't be used with --format table. See `tunes search --help`."
       ),
       (
         ["search", "--fields", "trackId,trackId", "x"],
-        "tunes: the field trackId is named twice. name it once."
+        "tunes: The field \"trackId\" is listed twice. List it once."
       ),
       (
         ["show", "https://music.apple.com/us/album/abbey-road/1441164426"],
-        "tunes: that link is not a track's. tunes album takes it."
+        "tunes: This isn't a link to a track. Use `tunes album` for this link."
       ),
       (
         ["show", "https://music.apple.com/zz/song/x/1441164589"],
-        "tunes: the link leads to the store \"zz\", which there is not. "
-          + "give the id and --country."
+        "tunes: There's no store \"zz\", which this link leads to. "
+          + "Use the ID with --country instead."
       ),
       (
         ["show", "abc"],
         """
-        tunes: "abc" names nothing of the store. give a number of the last listing, an id such as \
-        id:1441164589, or a page's link.
+        tunes: "abc" isn't a number, ID, or link. Use a number from the last list, an ID such as \
+        id:1441164589, or a link.
         """
       ),
       (
         ["favorites", "add", "3-1"],
         """
-        tunes: "3-1" names nothing of the store. give a number of the last listing, an id such as \
-        id:1441164589, or a page's link.
+        tunes: "3-1" isn't a number, ID, or link. Use a number from the last list, an ID such as \
+        id:1441164589, or a link.
         """
       ),
       (
         ["favorites", "add", "--colour"],
-        "tunes: unknown option '--colour'. see tunes favorites add --help."
+        "tunes: Unknown option \"--colour\". See `tunes favorites add --help`."
       ),
     ])
   func words(arguments: [String], message: String) async throws {
@@ -105,35 +111,41 @@ struct BadInputTests {
   }
 
   @Test(
-    "an address that is no service's is named before anything is asked",
+    "An invalid TUNES_API_URL is rejected with a message that quotes it",
     arguments: [
       "foo", "ftp://example.com", "http://", "https://example.com/?x=1",
     ])
   func address(address: String) async throws {
     let run = try await Tunes(["TUNES_API_URL": address]).run("search", "x")
     #expect(run.status == .exited(64))
-    #expect(run.stderr.hasPrefix("tunes: TUNES_API_URL is \"\(address)\", which is no http"))
+    #expect(
+      run.stderr.hasPrefix(
+        "tunes: TUNES_API_URL is \"\(address)\", which isn't an http or https URL. "))
   }
 
-  @Test("a term of 10,000 characters is refused before anything is asked")
+  @Test("A search term of 10,000 characters is rejected")
   func longTerm() async throws {
     let run = try await Tunes().run("search", String(repeating: "a", count: 10_000))
     #expect(
       run
         == ProgramRun(
-          stderr: "tunes: the term is 10000 bytes long. use at most 1500.\n", status: .exited(64)))
+          stderr:
+            "tunes: The search term is 10000 bytes long. Shorten it to 1500 bytes or fewer.\n",
+          status: .exited(64)))
   }
 
-  @Test("a wrong field is answered with the right ones")
+  @Test("An unknown field is rejected with a suggestion and the available fields")
   func fields() async throws {
     let run = try await Tunes().run("search", "x", "--fields", "trackname")
     #expect(run.status == .exited(64))
-    #expect(run.stderr.hasPrefix("tunes: there is no field \"trackname\". did you mean trackName?"))
+    #expect(
+      run.stderr.hasPrefix(
+        "tunes: Unknown field \"trackname\". Did you mean \"trackName\"? Available fields: "))
     #expect(run.stderr.contains("collectionViewUrl"))
   }
 
   @Test(
-    "arguments that would command a terminal do not reach it",
+    "Control characters in arguments don't reach the terminal",
     arguments: [
       ["search", "--limit", "\u{1B}]0;owned\u{7}5", "x"], ["\u{1B}[2Jlist"],
       ["search", "--\u{202E}x"], ["search", "--country", "\u{9B}31mxx", "x"],
@@ -150,7 +162,7 @@ struct BadInputTests {
   }
 
   @Test(
-    "with --json a failure is an object",
+    "Usage errors are JSON objects if JSON output is requested",
     arguments: [
       (["search", "--limit", "0", "x", "--json"], "usage"), (["search", "--json"], "usage"),
       (["search", "--nope", "--format", "json"], "usage"),
@@ -164,7 +176,7 @@ struct BadInputTests {
   }
 
   @Test(
-    "no arguments on a pipe, --help and --version touch no store and no network",
+    "Help, --version, and a call without arguments create no files and make no requests",
     arguments: [
       [], ["--help"], ["--version"], ["search", "--help"], ["help", "show"],
     ])
@@ -179,14 +191,14 @@ struct BadInputTests {
     #expect(tunes.stub.requests().isEmpty)
   }
 
-  @Test("the end of standard input quits")
+  @Test("The end of standard input quits an interactive search")
   func endOfInput() async throws {
     let run = try await Tunes().run("search", "beatles", "--interactive", input: "")
     #expect(run.status == .exited(0))
     #expect(run.stdout.contains("The Beatles"))
   }
 
-  @Test("output that cannot be written is status 74")
+  @Test("Output that can't be written ends with status 74")
   func fullDisk() async throws {
     let tunes = try await Tunes()
     let program = try builtProduct(named: "tunes")
@@ -197,7 +209,7 @@ struct BadInputTests {
   }
 
   @Test(
-    "a stream that is closed from the start is no other file",
+    "Standard streams closed at launch aren't mistaken for other files",
     arguments: [
       ("<&-", "--interactive", 0), (">&-", "--json", 74), ("2>&-", "--json", 0),
     ])
@@ -213,7 +225,7 @@ struct BadInputTests {
     #expect(run.stdout.contains("ABBA") == (status == 0))
   }
 
-  @Test("a reader that has gone ends it quietly")
+  @Test("A closed pipe ends the program without an error message")
   func closedOutput() async throws {
     let tunes = try await Tunes()
     let program = try builtProduct(named: "tunes")

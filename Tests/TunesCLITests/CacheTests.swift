@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What the program makes of the answers it has seen, as whole commands.
-@Suite("Kept answers")
+@Suite("Cached responses")
 struct CacheTests {
   private static let day = 86_400
 
@@ -28,7 +28,7 @@ struct CacheTests {
     return try #require((document as? [String: Any])?["source"] as? String)
   }
 
-  @Test("answer again for a day, without a request, and with the same results")
+  @Test("Cached responses return the same results for a day without a new request")
   func fresh() async throws {
     let tunes = try await Tunes()
     let first = try await tunes.run("search", "beatles", "--limit", "5")
@@ -43,7 +43,7 @@ struct CacheTests {
     #expect(tunes.terms.count == 2)
   }
 
-  @Test("are passed over by --refresh")
+  @Test("Cached responses are bypassed with --refresh")
   func refresh() async throws {
     let tunes = try await Tunes()
     _ = try await tunes.run("search", "beatles", "--limit", "5")
@@ -52,7 +52,7 @@ struct CacheTests {
     #expect(tunes.terms.count == 2)
   }
 
-  @Test("of any age stand in for a service that cannot be asked, and say why and how old they are")
+  @Test("Expired responses are used, with the reason and their age, if the service is unavailable")
   func stale() async throws {
     let tunes = try await Tunes()
     let first = try await tunes.run("search", "beatles", "--limit", "5")
@@ -63,8 +63,8 @@ struct CacheTests {
     #expect(table.status == .exited(0))
     #expect(
       table.stderr == """
-        tunes: 127.0.0.1 takes no connection, so this is from 3 days ago. check the network and \
-        try again.
+        tunes: 127.0.0.1 refused the connection. Showing data cached 3 days ago. Check your \
+        network connection and try again.
 
         """)
     let json = try await tunes.run("search", "beatles", "--limit", "5", "--json")
@@ -73,7 +73,7 @@ struct CacheTests {
     #expect(track.status == .exited(69))
   }
 
-  @Test("that stand in can be asked for anew at the prompt")
+  @Test("Results from an expired response can be reloaded at the prompt")
   func retry() async throws {
     let tunes = try await Tunes()
     _ = try await tunes.run("search", "beatles", "--limit", "2")
@@ -82,12 +82,12 @@ struct CacheTests {
     let run = try await tunes.run(
       "search", "beatles", "--limit", "2", "--interactive", input: "r\nr\nq\n")
     #expect(run.status == .exited(0))
-    #expect(run.stderr.ranges(of: "so this is from 2 days ago").count == 1)
-    #expect(run.stderr.contains("nothing failed"))
+    #expect(run.stderr.ranges(of: "Showing data cached 2 days ago").count == 1)
+    #expect(run.stderr.contains("There's no failed search to retry."))
     #expect(tunes.terms.count == 3)
   }
 
-  @Test("are not made by --no-save")
+  @Test("Searches with --no-save cache no responses")
   func noSave() async throws {
     let tunes = try await Tunes()
     for _ in 1...2 { _ = try await tunes.run("search", "beatles", "--no-save") }
@@ -95,7 +95,7 @@ struct CacheTests {
     #expect(tunes.terms == ["beatles", "beatles", "qzxqzx", "qzxqzx"])
   }
 
-  @Test("are one for a track that is shown again")
+  @Test("A track can be shown again from the cache if the service is unavailable")
   func show() async throws {
     let tunes = try await Tunes()
     let first = try await tunes.run("show", "id:1441164589")
@@ -105,7 +105,7 @@ struct CacheTests {
     #expect(try await tunes.run("show", "id:1441164738").status == .exited(69))
   }
 
-  @Test("are told of and removed by tunes cache")
+  @Test("tunes cache info describes the cache, and tunes cache clear empties it")
   func commands() async throws {
     let tunes = try await Tunes(["TUNES_CACHE_LIMIT": "1", "TUNES_ARTWORK_LIMIT": "2"])
     _ = try await tunes.run("search", "beatles", "--limit", "5")
@@ -120,13 +120,13 @@ struct CacheTests {
         """)
     let cleared = try await tunes.run("cache", "clear")
     #expect(cleared.stdout.isEmpty)
-    #expect(cleared.stderr.hasPrefix("Removed 2 answers ("))
-    #expect(cleared.stderr.hasSuffix(") and 1 term.\n"))
+    #expect(cleared.stderr.hasPrefix("Cleared 2 responses ("))
+    #expect(cleared.stderr.hasSuffix("), 0 images (0 bytes), and 1 search with no results.\n"))
     _ = try await tunes.run("search", "beatles", "--limit", "5")
     #expect(tunes.terms.count == 3)
   }
 
-  @Test("may be deleted or be impossible without harm")
+  @Test("Searches work if the cache was deleted or can't be created")
   func withoutCache() async throws {
     let tunes = try await Tunes()
     _ = try await tunes.run("search", "beatles", "--limit", "5")
@@ -138,11 +138,11 @@ struct CacheTests {
     #expect(run.stderr.isEmpty)
     let info = try await nowhere.run("cache", "info")
     #expect(info.status == .exited(74))
-    #expect(info.stderr.contains("/proc/tunes/cache.sqlite cannot be written"))
+    #expect(info.stderr.contains("Can't write to /proc/tunes/cache.sqlite"))
   }
 
   @Test(
-    "have a limit that is a number of MiB, and so have artworks",
+    "Invalid size limits for cached responses and artwork are rejected",
     arguments: ["TUNES_CACHE_LIMIT", "TUNES_ARTWORK_LIMIT"],
     ["-1", "x", "1.5", "99999999999999999999"])
   func badLimit(variable: String, value: String) async throws {

@@ -7,9 +7,9 @@ import Views
 
 @testable import TunesCLI
 
-@Suite("tunes charts")
+@Suite("tunes charts command")
 struct ChartsCommandTests {
-  @Test("lists the top songs, whose numbers later commands know; the chart is kept")
+  @Test("tunes charts lists the top songs, numbers them for later commands, and caches the chart")
   func songs() async throws {
     let tunes = try await Tunes()
     let first = try await tunes.run("charts", "--limit", "3")
@@ -24,7 +24,7 @@ struct ChartsCommandTests {
     #expect(second.stdout.contains("\t\(name ?? "none")\n"))
   }
 
-  @Test("lists the albums of a genre in another store")
+  @Test("tunes charts lists the top albums of a genre in another store")
   func albums() async throws {
     let tunes = try await Tunes()
     let run = try await tunes.run(
@@ -36,40 +36,40 @@ struct ChartsCommandTests {
   }
 
   @Test(
-    "prints documents that follow the published schema",
+    "Charts printed as JSON follow the published schema",
     arguments: [[], ["--albums"], ["--genre", "Enka"], ["--limit", "1"]])
   func json(options: [String]) async throws {
     let run = try await Tunes().run(["charts", "--json"] + options)
     #expect(try JSONSchema("charts").faults(in: run.stdout) == [])
   }
 
-  @Test("says that a chart has nothing in it, and ends with 1")
+  @Test("An empty chart is reported with status 1")
   func empty() async throws {
     let run = try await Tunes().run("charts", "--genre", "marching", "--json")
     #expect(run.status == .exited(1))
     #expect(run.stdout.contains("\"resultCount\":0,\"results\":[]"))
     #expect(
-      run.stderr == "tunes: there is nothing in this chart: Top songs, Marching, United States. "
-        + "try another genre, or none.\n")
+      run.stderr == "tunes: This chart is empty: Top songs, Marching, United States. "
+        + "Try another genre, or omit --genre.\n")
   }
 
-  @Test("shows the kept chart while the service cannot be asked, and its age")
+  @Test("tunes charts falls back to a cached chart, with its age, if a request fails")
   func stale() async throws {
     let tunes = try await Tunes()
     _ = try await tunes.run("charts")
     tunes.stub.setFaults([FaultRule(.html, route: .chart)])
     let run = try await tunes.run("charts", "--refresh", "--timeout", "1")
-    #expect(run.status == .exited(0) && run.stderr.contains("so this is from"))
+    #expect(run.status == .exited(0) && run.stderr.contains(". Showing data cached "))
     let other = try await tunes.run("charts", "--albums", "--json")
     #expect(other.status == .exited(65) && other.stdout.isEmpty)
     #expect(other.stderr.hasPrefix("{\"error\":{\"code\":\"invalidResponse\""))
   }
 
-  @Test("leads to what is picked, which is looked up")
+  @Test("A chart result is looked up when it is opened")
   func picks() async throws {
     let tunes = try await Tunes()
     try await tunes.onTerminal("charts", "--limit", "3") { terminal in
-      try await terminal.expect("A number shows that one")
+      try await terminal.expect("Type a number to open an item")
       terminal.send("1\r")
       try await terminal.expect("b back")
       terminal.send("b\r")
@@ -82,7 +82,7 @@ struct ChartsCommandTests {
   }
 
   @Test(
-    "refuses what makes no chart, asking nobody",
+    "Invalid chart arguments are rejected without a request",
     arguments: [
       ["--limit", "0"], ["--genre", "Rok"], ["--genre", "German"], ["--albums", "--format", "m3u"],
       ["--offline"], ["--fields", "trackNam"], ["--country", "zz"], ["now"],
@@ -96,7 +96,7 @@ struct ChartsCommandTests {
   }
 
   @Test(
-    "knows a genre by its id, its name or the start of it",
+    "A chart genre is found by its ID, its name, or the start of its name",
     arguments: [
       ("21", 21), ("id:1153", 1153), ("ROCK", 21), ("hip-hop", 18), ("latin", 12),
       ("pop", 14), ("r&b", 15),
@@ -105,12 +105,12 @@ struct ChartsCommandTests {
     #expect(try ChartGenre.named(word).id == id)
   }
 
-  @Test("says which genres a word may be, and which is the nearest")
+  @Test("An ambiguous chart genre lists the candidates, and a misspelled one gets a suggestion")
   func wrongGenres() {
     let several = #expect(throws: ErrorMessage.self) { try ChartGenre.named("german") }
-    #expect(several?.advice?.string == "give one of German Pop, German Folk")
+    #expect(several?.advice?.string == "Choose one of these: German Pop, German Folk")
     let nearest = #expect(throws: ErrorMessage.self) { try ChartGenre.named("Regae") }
-    #expect(nearest?.advice?.string == "did you mean \"Reggae\"?")
+    #expect(nearest?.advice?.string == "Did you mean \"Reggae\"?")
     #expect(throws: ErrorMessage.self) { try ChartGenre.named("") }
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @testable import TunesCLI
 
 /// Past terms on the command line, in the real shells.
-@Suite("Completion")
+@Suite("Shell completion")
 struct CompletionTests {
   enum Shell: String, CaseIterable, CustomTestStringConvertible {
     case bash, zsh, fish
@@ -36,7 +36,7 @@ struct CompletionTests {
   }
 
   @Test(
-    "a past term is completed and quoted as the shell needs it", .timeLimit(.minutes(1)),
+    "Past searches are completed and quoted for each shell", .timeLimit(.minutes(1)),
     arguments: Shell.allCases.filter { FileManager.default.isExecutableFile(atPath: $0.path) })
   func completes(shell: Shell) async throws {
     let tunes = try await Tunes()
@@ -55,7 +55,7 @@ struct CompletionTests {
   }
 
   @Test(
-    "a genre that was seen, and the values of options, are completed and quoted",
+    "Genres in the library and option values are completed and quoted for each shell",
     .timeLimit(.minutes(1)),
     arguments: Shell.allCases.filter { FileManager.default.isExecutableFile(atPath: $0.path) })
   func completesOptions(shell: Shell) async throws {
@@ -103,7 +103,8 @@ struct CompletionTests {
   }
 
   @Test(
-    "the numbers of the last listing are offered with their tracks", .timeLimit(.minutes(1)),
+    "Numbers of the last listing are completed with their tracks in zsh and fish",
+    .timeLimit(.minutes(1)),
     arguments: [Shell.zsh, .fish].filter { FileManager.default.isExecutableFile(atPath: $0.path) })
   func numbers(shell: Shell) async throws {
     let tunes = try await Tunes()
@@ -117,7 +118,7 @@ struct CompletionTests {
     _ = await terminal.wait()
   }
 
-  @Test("a number is described as each shell has it, and never by what a terminal must not see")
+  @Test("Number descriptions follow each shell's format and omit escape characters")
   func described() {
     let title = "a:b\u{1B}[31m\tc"
     let name = SafeText(title)
@@ -129,7 +130,7 @@ struct CompletionTests {
   }
 
   @Test(
-    "what a shell would run or take apart is escaped for it",
+    "Special characters in completions are escaped for each shell",
     arguments: [
       (#"a$(b) `c` "d" e'f \ ~*"#, "bash", #"a\$\(b\) \`c\` \"d\" e\'f \\ \~\*"#),
       (#"c:d\e $f"#, "zsh", #"c\:d\\e $f"#), (#"c:d\e $f"#, "fish", #"c:d\e $f"#),
@@ -139,7 +140,7 @@ struct CompletionTests {
   }
 
   @Test(
-    "nothing is made, and nothing said, where there are no past terms and no library",
+    "Completion without saved data prints no output and creates no files",
     arguments: [
       ["positional@0", "2", "2", "tunes", "search", "be"],
       ["--genre", "3", "1", "tunes", "search", "--genre", "R"],

@@ -6,7 +6,7 @@ import Testing
 
 @testable import TunesCLI
 
-@Suite("The configuration file")
+@Suite("Configuration file")
 struct ConfigurationFileTests {
   private func run(
     _ configuration: String?, _ arguments: [String], path: String = ".config/tunes/config.json",
@@ -24,7 +24,7 @@ struct ConfigurationFileTests {
     return (run, tunes)
   }
 
-  @Test("sets defaults for the options that a command has")
+  @Test("The configuration sets defaults for a command's options")
   func defaults() async throws {
     let configuration = #"{"country":"gb","limit":2,"format":"plain","noSave":true,"timeout":20}"#
     let (run, tunes) = try await run(configuration, ["search", "beatles"])
@@ -34,7 +34,9 @@ struct ConfigurationFileTests {
     #expect(try await tunes.run("suggestions").status == .exited(1))
   }
 
-  @Test("gives way to what is typed", arguments: [["--limit", "3"], ["--limit=3", "--json"]])
+  @Test(
+    "Typed options override the configuration",
+    arguments: [["--limit", "3"], ["--limit=3", "--json"]])
   func typed(words: [String]) async throws {
     let configuration = #"{"limit":2,"format":"plain"}"#
     let (run, _) = try await run(configuration, ["search", "beatles"] + words)
@@ -43,16 +45,22 @@ struct ConfigurationFileTests {
   }
 
   @Test(
-    "narrows and sorts, unless something else is typed",
+    "Configured filters apply unless options override them",
     arguments: [
-      (#"{"genre":"rock"}"#, [], "tunes: 13 of 65 fit: rock.\n"),
+      (#"{"genre":"rock"}"#, [], "tunes: 13 of 65 results match: rock.\n"),
       (
         #"{"genre":["rock","pop"],"explicit":false}"#, [],
-        "tunes: 15 of 65 fit: rock or pop, not explicit.\n"
+        "tunes: 15 of 65 results match: rock or pop, not explicit.\n"
       ),
-      (#"{"genre":["rock","pop"]}"#, ["--genre", "Rock"], "tunes: 13 of 65 fit: Rock.\n"),
+      (
+        #"{"genre":["rock","pop"]}"#, ["--genre", "Rock"],
+        "tunes: 13 of 65 results match: Rock.\n"
+      ),
       (#"{"genre":"rock"}"#, ["--genre", ""], ""),
-      (#"{"explicit":true}"#, ["--no-explicit"], "tunes: 63 of 65 fit: not explicit.\n"),
+      (
+        #"{"explicit":true}"#, ["--no-explicit"],
+        "tunes: 63 of 65 results match: not explicit.\n"
+      ),
     ])
   func criteria(configuration: String, words: [String], note: String) async throws {
     let (run, _) = try await run(configuration, ["search", "love"] + words)
@@ -60,61 +68,110 @@ struct ConfigurationFileTests {
     #expect(run.status == .exited(0))
   }
 
-  @Test("an accessible console can be asked for there")
+  @Test("The configuration can turn on accessible output")
   func accessible() async throws {
     let (run, _) = try await run(#"{"accessible":true}"#, ["search", "beatles", "--limit", "1"])
     #expect(run.stdout.hasPrefix("Number 1. Track: "))
   }
 
   @Test(
-    "what is wrong with it is said",
+    "Mistakes in the configuration are reported with advice before any request",
     arguments: [
-      (#"{"contry":"gb"}"#, "has the unknown key \"contry\". did you mean country?"),
-      (#"{"zzz":1}"#, "has the unknown key \"zzz\". the keys are accessible, attribute, country,"),
+      (
+        #"{"contry":"gb"}"#,
+        #"Unknown setting "contry" in config.json. Did you mean "country"? Available settings: "#
+      ),
+      (
+        #"{"zzz":1}"#,
+        #"""
+        Unknown setting "zzz" in config.json. Available settings: accessible, attribute, country,
+        """#
+      ),
       (
         #"{"historyHalfLife":0}"#,
-        "for \"historyHalfLife\". write days, more than 0 and at most 36500"
+        #"""
+        Invalid number for "historyHalfLife" in config.json. \#
+        Use a number of days above 0, up to 36500.
+        """#
       ),
-      (#"{"historyHalfLife":"soon"}"#, "for \"historyHalfLife\""),
-      (#"{"historyHalfLife":true}"#, "for \"historyHalfLife\""),
-      (#"{"historyHalfLife":1e300}"#, "for \"historyHalfLife\""),
-      (#"{"historyLimit":2.5}"#, "for \"historyLimit\". write a whole number, 1 to 10000000"),
-      (#"{"historyLimit":-1}"#, "for \"historyLimit\""),
-      (#"{"histroyLimit":5}"#, "did you mean historyLimit?"),
-      ("[]", "is no JSON object"), ("{", "is no JSON object"),
-      (#"{"limit":[1]}"#, "is no JSON object"),
-      (#"{"limit":0}"#, "--limit takes 1 to 200, not 0"),
-      (#"{"limit":{"a":"b"}}"#, "has an object for \"limit\""),
-      (#"{"keys":"p"}"#, "has something else than keys by their actions for \"keys\""),
-      (#"{"keys":{"play":1}}"#, "is no JSON object"),
+      (#"{"historyHalfLife":"soon"}"#, #"Invalid number for "historyHalfLife" in config.json."#),
+      (#"{"historyHalfLife":true}"#, #"Invalid number for "historyHalfLife" in config.json."#),
+      (#"{"historyHalfLife":1e300}"#, #"Invalid number for "historyHalfLife" in config.json."#),
+      (
+        #"{"historyLimit":2.5}"#,
+        #"""
+        Invalid number for "historyLimit" in config.json. \#
+        Use a whole number from 1 to 10000000.
+        """#
+      ),
+      (#"{"historyLimit":-1}"#, #"Invalid number for "historyLimit" in config.json."#),
+      (#"{"histroyLimit":5}"#, #"Did you mean "historyLimit"?"#),
+      ("[]", "config.json isn't a valid JSON object of settings."),
+      ("{", "config.json isn't a valid JSON object of settings."),
+      (#"{"limit":[1]}"#, "config.json isn't a valid JSON object of settings."),
+      (#"{"limit":0}"#, "--limit must be from 1 to 200, not 0."),
+      (
+        #"{"limit":{"a":"b"}}"#,
+        #""limit" can't be an object in config.json. Use a string or a list of strings."#
+      ),
+      (#"{"keys":"p"}"#, #""keys" in config.json must be an object of actions and keys."#),
+      (#"{"keys":{"play":1}}"#, "config.json isn't a valid JSON object of settings."),
       (
         #"{"keys":{"plya":"p"}}"#,
-        "has keys for the unknown action \"plya\". did you mean play? the actions are up, down,"
+        #"""
+        Unknown action "plya" under "keys" in config.json. Did you mean "play"? \#
+        Available actions: up, down,
+        """#
       ),
       (
         #"{"keys":{"play":"pgpu"}}"#,
-        "has \"pgpu\" for \"play\", which is no key. did you mean pgup? keys are a character,"
+        #"""
+        Unknown key "pgpu" for "play" in config.json. Did you mean "pgup"? \#
+        A key is one character,
+        """#
       ),
-      (#"{"keys":{"play":"ctrl-c"}}"#, "has \"ctrl-c\" for \"play\". ctrl-c always quits,"),
+      (
+        #"{"keys":{"play":"ctrl-c"}}"#,
+        #""ctrl-c" can't be used for "play" in config.json. The keys ctrl-c (quit),"#
+      ),
       (
         #"{"keys":{"play":"x","stop":["x"]}}"#,
-        "has \"x\" for \"stop\", which \"play\" has too. give it to one of them"
+        #""x" is assigned to both "stop" and "play" in config.json. Assign it to only one of them."#
       ),
-      (#"{"accessible":"yes"}"#, "has something else than true or false for \"accessible\""),
-      (#"{"noSave":"yes"}"#, "has something else than true or false for \"noSave\""),
-      (#"{"refresh":{"a":"b"}}"#, "has an object for \"refresh\". write true or false"),
-      (#"{"limit":true}"#, "has true for \"limit\". write what --limit takes, or leave it out"),
-      (#"{"country":false}"#, "has false for \"country\". write what --country takes"),
+      (
+        #"{"accessible":"yes"}"#,
+        #"Invalid value for "accessible" in config.json. Use true or false."#
+      ),
+      (#"{"noSave":"yes"}"#, #"Invalid value for "noSave" in config.json. Use true or false."#),
+      (
+        #"{"refresh":{"a":"b"}}"#,
+        #""refresh" can't be an object in config.json. Use true or false."#
+      ),
+      (
+        #"{"limit":true}"#,
+        #"""
+        "limit" can't be true in config.json. \#
+        Use a value that --limit accepts, or remove the setting.
+        """#
+      ),
+      (
+        #"{"country":false}"#,
+        #"""
+        "country" can't be false in config.json. \#
+        Use a value that --country accepts, or remove the setting.
+        """#
+      ),
     ])
   func mistakes(configuration: String, message: String) async throws {
     let (run, tunes) = try await run(configuration, ["search", "beatles"])
     #expect(run.status == .exited(64))
-    #expect(run.stderr.contains(message))
+    let path = tunes.home.path(of: ".config/tunes/config.json")
+    #expect(run.stderr.contains(message.replacing("config.json", with: path)))
     #expect(tunes.stub.requests().isEmpty)
     #expect(try await tunes.run("--version").status == .exited(0))
   }
 
-  @Test("knows which options take no value")
+  @Test("Configuration switches are exactly the options that take no value")
   func switches() {
     var known: Set<String> = []
     for command in TunesCommand.programCommands {
@@ -136,7 +193,7 @@ struct ConfigurationFileTests {
   }
 
   @Test(
-    "has failures told as JSON where it asks for JSON",
+    "Errors are JSON if the configured format is JSON and the command uses it",
     arguments: [
       (["show", "3"], true), (["favorites", "list", "--page", "0"], true),
       (["genres", "--x"], true),
@@ -148,22 +205,22 @@ struct ConfigurationFileTests {
     #expect(run.stderr.hasPrefix("tunes: ") != isJSON)
   }
 
-  @Test("a kind to search the store for does not get in the way of the library")
+  @Test("The configured entity applies to store searches but not to library searches")
   func kind() async throws {
     let (run, tunes) = try await run(#"{"entity":"album"}"#, ["search", "beatles", "--limit", "1"])
     #expect(run.stdout.contains("Album"))
     #expect(try await tunes.run("library", "search").status == .exited(1))
   }
 
-  @Test("a file that is named has to be there")
+  @Test("A configuration file named by TUNES_CONFIG must exist")
   func missing() async throws {
     let (run, _) = try await run(
       nil, ["search", "beatles"], environment: ["TUNES_CONFIG": "/nonexistent/config.json"])
     #expect(run.status == .exited(74))
-    #expect(run.stderr.contains("/nonexistent/config.json cannot be read"))
+    #expect(run.stderr.contains("Can't read /nonexistent/config.json"))
   }
 
-  @Test("says how many past searches are kept, and how they are ranked")
+  @Test("The configuration sets the size and ranking of the search history")
   func history() async throws {
     let (_, tunes) = try await run(
       #"{"historyLimit":2,"historyHalfLife":0.5}"#, ["search", "beatles"])

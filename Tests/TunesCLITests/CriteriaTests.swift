@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What narrows and sorts a search, of the service, of what is kept, and of the library.
-@Suite("Criteria")
+@Suite("Search filters and sorting")
 struct CriteriaTests {
   private func records(_ run: ProgramRun) throws -> [[String: Any]] {
     let document = try JSONSerialization.jsonObject(with: Data(run.stdout.utf8))
@@ -15,12 +15,12 @@ struct CriteriaTests {
     try records(run).map { $0[field] as? String ?? "" }
   }
 
-  @Test("the whole is asked for once, narrowed, and narrowed the same when it is kept")
+  @Test("A filtered search makes one request, and its cached response is filtered the same way")
   func narrowed() async throws {
     let tunes = try await Tunes()
     let words = ["--genre", "rock", "--year", "1960-1964", "--limit", "2", "--json"]
     let first = try await tunes.run(["search", "love"] + words)
-    #expect(first.stderr == "tunes: 4 of 65 fit: rock, 1960-1964.\n")
+    #expect(first.stderr == "tunes: 4 of 65 results match: rock, 1960-1964.\n")
     #expect(try records(first).count == 2)
     #expect(first.stdout.contains(#""source":"network""#))
     let second = try await tunes.run(["search", "love"] + words + ["--page", "2"])
@@ -33,7 +33,7 @@ struct CriteriaTests {
     #expect(tunes.stub.requests().map { $0.value(of: "limit") } == ["200"])
   }
 
-  @Test("holds for what the library has where the service is away")
+  @Test("Filters apply to library results if the service is unavailable")
   func away() async throws {
     let tunes = try await Tunes()
     _ = try await tunes.run("search", "love", "--limit", "200")
@@ -41,13 +41,13 @@ struct CriteriaTests {
     let run = try await tunes.run("search", "love me", "--genre", "ROCK", "--json")
     #expect(run.status == .exited(0))
     #expect(try Set(values("primaryGenreName", run)) == ["Rock"])
-    #expect(run.stderr.hasPrefix("tunes: narrowed to ROCK.\n"))
-    #expect(run.stderr.contains("so this is what your library has"))
+    #expect(run.stderr.hasPrefix("tunes: Filtered by ROCK.\n"))
+    #expect(run.stderr.contains("refused the connection. Showing your library instead. "))
     #expect(try await tunes.run("search", "love me", "--genre", "Rok").status == .exited(69))
   }
 
   @Test(
-    "explicit tracks, or none of them",
+    "--explicit shows only explicit tracks, and --no-explicit only the others",
     arguments: [("--explicit", ["explicit"]), ("--no-explicit", ["notExplicit"])]
       as [(String, Set<String>)])
   func explicit(word: String, marks: Set<String>) async throws {
@@ -58,7 +58,7 @@ struct CriteriaTests {
     #expect(try values("trackId", run).count == values("trackId", offline).count)
   }
 
-  @Test("the service's order stays, unless another is asked for")
+  @Test("Results keep the service's order unless --sort is passed")
   func sorted() async throws {
     let tunes = try await Tunes()
     let found = try await tunes.run("search", "love", "--limit", "200", "--json")
@@ -78,14 +78,15 @@ struct CriteriaTests {
     }
   }
 
-  @Test("nothing that fits is said, with an empty document and status 1")
+  @Test("Filters that match no results are reported with an empty document and status 1")
   func nothing() async throws {
     let tunes = try await Tunes()
     let run = try await tunes.run("search", "beatles", "--genre", "Rok", "--json")
     #expect(run.status == .exited(1))
     #expect(run.stdout.contains(#""resultCount":0,"results":[]}"#))
     #expect(
-      run.stderr.hasPrefix("tunes: none of 128 results for beatles fits: Rok. the genres here are ")
+      run.stderr.hasPrefix(
+        "tunes: None of the 128 results for \"beatles\" match: Rok. Available genres: ")
     )
     #expect(try JSONSchema("search").faults(in: run.stdout) == [])
     let csv = try await tunes.run(
@@ -94,17 +95,19 @@ struct CriteriaTests {
       csv
         == ProgramRun(
           stdout: "trackId\r\n",
-          stderr: "tunes: none of 128 results for beatles fits: 1800.\n", status: .exited(1)))
+          stderr: "tunes: None of the 128 results for \"beatles\" match: 1800.\n",
+          status: .exited(1)))
     // It was found all the same: neither is it known to find nothing, nor forgotten.
     #expect(try await tunes.run("suggestions", "--format", "plain").stdout == "beatles\n")
     #expect(try await tunes.run("search", "beatles").status == .exited(0))
   }
 
   @Test(
-    "years that are none",
+    "Invalid years are rejected with advice and without a request",
     arguments: [
-      ("1969-1960", "did you mean 1960-1969?"), ("abc", "use 1969, 1960-1969, 1960- or -1969."),
-      ("--limit", "use 1969, 1960-1969, 1960- or -1969."),
+      ("1969-1960", "Did you mean 1960-1969?"),
+      ("abc", "Use a form such as 1969, 1960-1969, 1960-, or -1969."),
+      ("--limit", "Use a form such as 1969, 1960-1969, 1960-, or -1969."),
     ])
   func years(text: String, advice: String) async throws {
     let tunes = try await Tunes()
@@ -113,7 +116,7 @@ struct CriteriaTests {
       #expect(
         run
           == ProgramRun(
-            stderr: "tunes: \"\(text)\" is neither a year nor a range of years. \(advice)\n",
+            stderr: "tunes: \"\(text)\" isn't a year or a range of years. \(advice)\n",
             status: .exited(64)))
     }
     #expect(tunes.stub.requests().isEmpty)

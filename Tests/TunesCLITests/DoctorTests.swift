@@ -4,7 +4,7 @@ import ITunesStubServer
 import TestSupport
 import Testing
 
-@Suite("tunes doctor")
+@Suite("tunes doctor command")
 struct DoctorTests {
   /// What a JSON document says of each subject.
   private func verdicts(_ run: ProgramRun) throws -> [String: String] {
@@ -16,7 +16,7 @@ struct DoctorTests {
       uniqueKeysWithValues: checks.map { ($0["subject"] ?? "", $0["verdict"] ?? "") })
   }
 
-  @Test("looks at everything with one request, and ends with 0 where searches work")
+  @Test("tunes doctor checks everything with one request and ends with 0 if searches work")
   func works() async throws {
     let tunes = try await Tunes(["BROWSER": "/bin/true"])
     let run = try await tunes.run("doctor", "--json")
@@ -30,23 +30,30 @@ struct DoctorTests {
     #expect(tunes.stub.requests().count == 1)
   }
 
-  @Test("tells people what does not work, and what to do about it")
+  @Test("tunes doctor describes each problem and how to fix it")
   func text() async throws {
     let tunes = try await Tunes(faults: [.unavailable], ["PATH": "/nowhere"])
     let run = try await tunes.run("doctor", "--timeout", "1")
     #expect(run.status == .exited(69))
-    #expect(run.stdout.contains("✗ service "))
-    #expect(run.stdout.contains("! player         no program plays previews\n"))
-    #expect(run.stdout.contains("\n                 install mpv: apt install mpv"))
-    #expect(run.stdout.contains("! browser        no program to open pages with was found"))
+    #expect(run.stdout.contains("✗ iTunes         The server returned error 503\n"))
+    #expect(run.stdout.contains("! Player         No player for previews found\n"))
+    #expect(
+      run.stdout.contains(
+        "\n                 Install mpv (apt install mpv, or brew install mpv)\n"))
+    #expect(run.stdout.contains("! Browser        No web browser found\n"))
     let accessible = try await Tunes(["PATH": "/nowhere", "TUNES_ACCESSIBLE": "1"])
     let lines = try await accessible.run("doctor", "--offline").stdout
-    #expect(lines.contains("player, limited: no program plays previews. install mpv: apt install"))
-    #expect(lines.contains("service, skipped: not asked: --offline"))
+    #expect(
+      lines.contains(
+        """
+        Player: Limited. No player for previews found. Install mpv (apt install mpv, or brew \
+        install mpv).\n
+        """))
+    #expect(lines.contains("iTunes: Skipped. Not checked because of --offline\n"))
     #expect(accessible.stub.requests().isEmpty)
   }
 
-  @Test("ends with 69 where nothing answers, with 75's advice but 0 where asking must wait")
+  @Test("tunes doctor ends with 69 if the service is unavailable, but with 0 if rate limited")
   func service() async throws {
     let tunes = try await Tunes(["TUNES_RATE_LIMIT": "1"])
     #expect(try await tunes.run("doctor").status == .exited(0))
@@ -59,7 +66,7 @@ struct DoctorTests {
     #expect(try verdicts(gone)["service"] == "broken")
   }
 
-  @Test("says what is wrong with a configuration that keeps every other command from running")
+  @Test("tunes doctor runs despite an invalid configuration and reports the mistake")
   func configuration() async throws {
     let tunes = try await Tunes()
     let folder = tunes.home.path(of: ".config/tunes")
@@ -69,12 +76,14 @@ struct DoctorTests {
     #expect(try await tunes.run("search", "abba").status == .exited(64))
     let run = try await tunes.run("doctor")
     #expect(run.status == .exited(64))
-    #expect(run.stdout.contains("has the unknown key \"contry\"\n"))
-    #expect(run.stdout.contains("did you mean country?"))
-    #expect(run.stdout.contains("✓ store "))
+    #expect(
+      run.stdout.contains("✗ Configuration  Unknown setting \"contry\" in \(folder)/config.json\n"))
+    #expect(
+      run.stdout.contains("\n                 Did you mean \"country\"? Available settings: "))
+    #expect(run.stdout.contains("✓ Library "))
   }
 
-  @Test("ends with 74 where the store is a newer version's, and leaves it as it is")
+  @Test("tunes doctor ends with 74 if the database is from a newer version")
   func store() async throws {
     let tunes = try await Tunes()
     _ = try await tunes.run("search", "abba", "--limit", "1")
@@ -89,12 +98,12 @@ struct DoctorTests {
     #expect(try verdicts(run)["store"] == "broken")
   }
 
-  @Test("knows how a terminal draws")
+  @Test("tunes doctor describes the terminal's capabilities")
   func terminal() async throws {
     let tunes = try await Tunes(["COLORTERM": "truecolor"])
     try await tunes.onTerminal("doctor", "--offline", columns: 90, rows: 30) { terminal in
-      try await terminal.expect("drawn as half blocks")
-      try await terminal.expect("xterm-256color, 90 × 30, 16 million colours, UTF-8")
+      try await terminal.expect("Half blocks")
+      try await terminal.expect("xterm-256color, 90 × 30, 16 million colors, UTF-8")
       #expect(await terminal.wait() == .exited(0))
     }
   }

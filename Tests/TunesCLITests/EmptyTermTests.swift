@@ -4,28 +4,31 @@ import TestSupport
 import Testing
 
 /// Terms that are not asked for, as whole commands.
-@Suite("Terms that find nothing")
+@Suite("Searches with no results")
 struct EmptyTermTests {
-  @Test("are known for a week, and answered at once")
+  @Test("A term known to have no results isn't requested again unless the user asks")
   func known() async throws {
     let tunes = try await Tunes()
     let first = try await tunes.run("search", "qzxqzx")
     #expect(first.status == .exited(1))
-    #expect(first.stderr == "Nothing found for qzxqzx in United States.\n")
+    #expect(first.stderr == "No results for \"qzxqzx\" in the US store.\n")
     let again = try await tunes.run("search", "QZXQZX")
     #expect(again.status == .exited(1))
-    #expect(again.stderr.contains("in United States, as of 2"))
-    #expect(again.stderr.hasSuffix("--refresh asks again.\n"))
+    #expect(
+      again.stderr == """
+        No results for "QZXQZX" in the US store (checked just now). Use --refresh to search again.
+
+        """)
     _ = try await tunes.run("search", "qzxqzx", "--country", "gb")
     _ = try await tunes.run("search", "qzxqzx", "--entity", "musicVideo")
     #expect(tunes.terms.count == 3)
     let prompt = try await tunes.run("search", "qzxqzx", "--interactive", input: "r\nq\n")
-    #expect(prompt.stderr.contains(". r asks again."))
+    #expect(prompt.stderr.contains("(checked just now). Type r to search again.\n"))
     #expect(tunes.terms.count == 4)
   }
 
   @Test(
-    "are not learnt from a failure",
+    "Errors and faulty responses don't mark a term as having no results",
     arguments: [Fault.forbidden, .errorBody, .malformed, .emptyBody, .html, .notSongs])
   func notLearnt(fault: Fault) async throws {
     let tunes = try await Tunes(faults: [fault])
@@ -37,7 +40,7 @@ struct EmptyTermTests {
     #expect(info.stdout == "knownEmptyTermCount\n0\n")
   }
 
-  @Test("may be a person's own list")
+  @Test("Terms listed in deny.txt aren't searched for without --refresh")
   func denied() async throws {
     let tunes = try await Tunes()
     let folder = tunes.home.path(of: ".config/tunes")
@@ -48,20 +51,21 @@ struct EmptyTermTests {
     #expect(run.status == .exited(1))
     #expect(
       run.stderr
-        == "beatles is in your deny.txt, so it was not asked for. --refresh asks all the same.\n")
+        == "\"beatles\" is blocked by your deny.txt. Use --refresh to search anyway.\n")
     #expect(try await tunes.run("search", "beatles", "--json").stdout.contains(#""results":[]"#))
     #expect(try await tunes.run("search", "the beatles").status == .exited(0))
     #expect(try await tunes.run("search", "beatles", "--refresh").status == .exited(0))
     #expect(tunes.terms == ["the beatles", "beatles"])
   }
 
-  @Test("make no list that cannot be read as text")
+  @Test("An unreadable deny.txt is reported with status 74")
   func unreadableList() async throws {
     let tunes = try await Tunes()
     let folder = tunes.home.path(of: ".config/tunes/deny.txt")
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let run = try await tunes.run("search", "beatles")
     #expect(run.status == .exited(74))
-    #expect(run.stderr.contains("/deny.txt cannot be read. make it"))
+    #expect(run.stderr.hasPrefix("tunes: Can't read /"))
+    #expect(run.stderr.contains("/deny.txt. Make it a readable text file of at most 1 MiB, "))
   }
 }

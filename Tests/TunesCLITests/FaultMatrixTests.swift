@@ -5,7 +5,7 @@ import Testing
 
 /// Every fault of the service, met with nothing kept, with a fresh answer kept, and with a kept
 /// answer that somebody wants anew.
-@Suite("The fault matrix")
+@Suite("Service fault matrix")
 struct FaultMatrixTests {
   /// What a run comes to.
   enum Outcome: Equatable, Sendable {
@@ -72,19 +72,21 @@ struct FaultMatrixTests {
     .harmless(.offsetEmpty),
   ]
 
-  @Test("has a row for every fault")
+  @Test("The fault matrix has a row for every fault")
   func isWhole() {
     #expect(Set(Self.rows.map(\.fault)) == Set(Fault.allCases))
   }
 
-  @Test("with nothing kept, each ends in the right answer or in one line", arguments: rows)
+  @Test(
+    "Without a cached response, each fault ends in the expected result or a one-line error",
+    arguments: rows)
   func cold(row: Row) async throws {
     let tunes = try await Tunes(faults: [row.fault])
     #expect(try await outcome(of: row.fault, tunes) == row.cold)
     #expect(tunes.stub.requests().count == row.requests)
   }
 
-  @Test("with a fresh answer kept, none is met at all", arguments: rows)
+  @Test("With a fresh cached response, faults have no effect", arguments: rows)
   func cached(row: Row) async throws {
     let tunes = try await Tunes()
     _ = try await tunes.run("search", "beatles", "--json")
@@ -93,7 +95,7 @@ struct FaultMatrixTests {
     #expect(tunes.stub.requests().count == 1)
   }
 
-  @Test("with a kept answer asked for anew, that stands in wherever it can", arguments: rows)
+  @Test("A failed refresh falls back to the cached response whenever possible", arguments: rows)
   func anew(row: Row) async throws {
     let tunes = try await Tunes()
     _ = try await tunes.run("search", "beatles", "--json")
@@ -117,7 +119,7 @@ struct FaultMatrixTests {
     let document = try #require(
       try JSONSerialization.jsonObject(with: Data(run.stdout.utf8)) as? [String: Any])
     let source = document["source"] as? String ?? ""
-    #expect((source == "stale") == run.stderr.contains(", so this is from "))
+    #expect((source == "stale") == run.stderr.contains(". Showing data cached "))
     return status(of: run) == 0 ? .answer(source) : .failure(status(of: run), source)
   }
 

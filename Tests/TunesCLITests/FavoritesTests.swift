@@ -3,7 +3,7 @@ import ITunesStubServer
 import TestSupport
 import Testing
 
-@Suite("Favourites")
+@Suite("Favorites")
 struct FavoritesTests {
   /// A program that has listed so many results, numbered.
   private func tunes(listing count: Int = 3) async throws -> Tunes {
@@ -19,7 +19,7 @@ struct FavoritesTests {
     return tracks.compactMap { $0["trackName"] as? String }
   }
 
-  @Test("are added by the numbers of the last listing, listed latest first, and removed")
+  @Test("Tracks can be added to favorites by number, listed, and removed again")
   func commands() async throws {
     let tunes = try await tunes()
     let added = try await tunes.run("favorites", "add", "1,3")
@@ -27,29 +27,29 @@ struct FavoritesTests {
       added
         == ProgramRun(
           stderr: """
-            Starred Here Comes the Sun by The Beatles.
-            Starred Come Together by The Beatles.
+            Added Here Comes the Sun by The Beatles to favorites.
+            Added Come Together by The Beatles to favorites.
 
             """, status: .exited(0)))
     let again = try await tunes.run("favorites", "add", "3", "-2")
     #expect(
       again.stderr == """
-        Come Together by The Beatles has a star already.
-        Here Comes the Sun by The Beatles has a star already.
-        Starred Let It Be by The Beatles.
+        Come Together by The Beatles is already a favorite.
+        Here Comes the Sun by The Beatles is already a favorite.
+        Added Let It Be by The Beatles to favorites.
 
         """)
     let list = try await tunes.run("favorites", "list")
     #expect(list.status == .exited(0) && list.stderr.isEmpty)
     #expect(list.stdout.split(separator: "\n").count == 4)
     let removed = try await tunes.run("favorites", "remove", "id:1441164589")
-    #expect(removed.stderr == "Took the star of Here Comes the Sun by The Beatles away.\n")
+    #expect(removed.stderr == "Removed Here Comes the Sun by The Beatles from favorites.\n")
     #expect(try names(try await tunes.run("favorites", "export")).count == 2)
     #expect(try await tunes.run("favorites", "remove", "id:1441164589").status == .exited(1))
     #expect(tunes.stub.requests().count == 1)
   }
 
-  @Test("have a star in the listing, and say so in JSON")
+  @Test("Favorites are marked with ★ in lists and with a field in JSON")
   func shown() async throws {
     let tunes = try await tunes(listing: 2)
     _ = try await tunes.run("favorites", "add", "2")
@@ -62,17 +62,18 @@ struct FavoritesTests {
     #expect(detail.stdout == "trackName\tfavorite\nLet It Be\ttrue\n")
   }
 
-  @Test("may be tracks that were never seen: they are looked up")
+  @Test("A track that isn't in the library is looked up before it is added to favorites")
   func stranger() async throws {
     let tunes = try await Tunes()
     let run = try await tunes.run("favorites", "add", "id:1441164589")
-    #expect(run.stderr == "Starred Here Comes the Sun by The Beatles.\n")
+    #expect(run.stderr == "Added Here Comes the Sun by The Beatles to favorites.\n")
     #expect(run.status == .exited(0))
     let missing = try await tunes.run("favorites", "add", "id:10000001")
-    #expect(missing.status == .exited(1) && missing.stderr.contains("has no track 10000001"))
+    #expect(missing.status == .exited(1))
+    #expect(missing.stderr.contains("has no track with ID 10000001"))
   }
 
-  @Test("export in every form, and a playlist of the previews")
+  @Test("Favorites can be exported as a playlist or NDJSON, but not as a table")
   func export() async throws {
     let tunes = try await tunes()
     _ = try await tunes.run("favorites", "add", "all")
@@ -85,20 +86,20 @@ struct FavoritesTests {
     #expect(table.status == .exited(64))
   }
 
-  @Test("are said to be none where there are none")
+  @Test("An empty favorites list is reported with status 1")
   func none() async throws {
     let tunes = try await Tunes()
     let list = try await tunes.run("favorites", "list")
     #expect(
       list
         == ProgramRun(
-          stderr: "Nothing has a star yet. tunes favorites add 3 gives one.\n",
+          stderr: "You have no favorites yet. Add one with `tunes favorites add 3`.\n",
           status: .exited(1)))
     let json = try await tunes.run("favorites", "list", "--json")
     #expect(json == ProgramRun(stdout: "{\"favorites\":[]}\n", status: .exited(1)))
   }
 
-  @Test("leave the library only when that is meant")
+  @Test("A favorite is removed from the library only after confirmation")
   func removal() async throws {
     let tunes = try await tunes(listing: 1)
     _ = try await tunes.run("favorites", "add", "1")
@@ -107,8 +108,8 @@ struct FavoritesTests {
       refused
         == ProgramRun(
           stderr: """
-            tunes: Here Comes the Sun has a star, and nobody is there to confirm that it goes. \
-            give --yes.
+            tunes: "Here Comes the Sun" is a favorite, so removing it needs confirmation. \
+            Pass --yes to confirm.
 
             """, status: .exited(64)))
     try await tunes.onTerminal("library", "remove", "1") { terminal in
@@ -121,18 +122,18 @@ struct FavoritesTests {
     #expect(try await tunes.run("favorites", "list").status == .exited(1))
   }
 
-  @Test("are starred at the prompt of a list and of a track, and picked from their own list")
+  @Test("Favorites can be changed at the prompt of a list or track and opened from their own list")
   func conversation() async throws {
     let tunes = try await Tunes()
     try await tunes.onTerminal("search", "beatles", "--limit", "3", rows: 40) { terminal in
       try await terminal.expect("> ")
       terminal.send("f 1-2\r")
-      try await terminal.expect("Starred 2 tracks.")
+      try await terminal.expect("Added 2 tracks to favorites.")
       try await terminal.expect("> ")
       terminal.send("3\r")
-      try await terminal.expect("f star")
+      try await terminal.expect("f favorite")
       terminal.send("f\r")
-      try await terminal.expect("f unstar")
+      try await terminal.expect("f unfavorite")
       terminal.send("b\r")
       try await terminal.expectScreen { $0.filter { $0.contains("★") }.count >= 3 }
       terminal.send("q\r")
@@ -141,17 +142,18 @@ struct FavoritesTests {
     try await tunes.onTerminal("favorites", "list") { terminal in
       try await terminal.expect("> ")
       terminal.send("f 1\r")
-      try await terminal.expect("Took the star of ")
+      try await terminal.expect("Removed ")
+      try await terminal.expect(" from favorites.")
       try await terminal.expect("> ")
       terminal.send("2\r")
-      try await terminal.expect("f unstar")
+      try await terminal.expect("f unfavorite")
       terminal.send("q\r")
       #expect(await terminal.wait() == .exited(0))
     }
     #expect(try names(try await tunes.run("favorites", "export")).count == 2)
   }
 
-  @Test("cannot be given where the store may not be written, which is said with 74")
+  @Test("A favorite that can't be saved is reported with status 74")
   func readOnly() async throws {
     let tunes = try await tunes(listing: 1)
     let store = tunes.home.path(of: ".local/share/tunes/tunes.sqlite")
@@ -165,6 +167,6 @@ struct FavoritesTests {
         $1
       })
     #expect(run.status == .exited(74))
-    #expect(run.stderr.hasPrefix("tunes: the star stays as it was, because "))
+    #expect(run.stderr.hasPrefix("tunes: Couldn't update your favorites. Can't write to "))
   }
 }

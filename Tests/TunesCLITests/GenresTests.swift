@@ -11,7 +11,7 @@ struct GenresTests {
       .map { String($0.dropLast(5)) }
   }
 
-  @Test("are asked for once, listed with their parts, and kept for when the service is away")
+  @Test("Genres are requested once, listed, and read from the cache if the service is unavailable")
   func list() async throws {
     let tunes = try await Tunes()
     let json = try await tunes.run("genres", "hard ro", "--json")
@@ -32,18 +32,18 @@ struct GenresTests {
     await tunes.stub.stop()
     let stale = try await tunes.run("genres", "--refresh", "--format", "plain")
     #expect(stale.status == .exited(0) && stale.stdout.contains("1152\tHard Rock\n"))
-    #expect(stale.stderr.contains("takes no connection, so this is from "))
+    #expect(stale.stderr.contains("refused the connection. Showing data cached "))
   }
 
-  @Test("at a first start without the service there are none, and none without being asked for")
+  @Test("Genre commands fail if no genres are cached and the service can't be reached")
   func offline() async throws {
     let tunes = try await Tunes()
     #expect(
       try await tunes.run("genres", "--offline")
         == ProgramRun(
           stderr: """
-            tunes: nobody was asked, and no genres of the store of United States are kept. try \
-            again without --offline.
+            tunes: Not available offline. No genres are cached for the US store. Try again without \
+            --offline.
 
             """, status: .exited(69)))
     await tunes.stub.stop()
@@ -51,18 +51,21 @@ struct GenresTests {
       let run = try await tunes.run(words)
       #expect(run.status == .exited(69) && run.stdout.isEmpty)
       #expect(
-        run.stderr.contains("takes no connection, and no genres of the store of United States are"))
+        run.stderr.contains("refused the connection. No genres are cached for the US store. "))
     }
   }
 
   @Test(
-    "what comes in place of a tree is said",
+    "Each faulty genre response is reported with its message and status",
     arguments: [
-      (.malformed, 65, "the service sent an answer that cannot be read"),
-      (.html, 65, "a web page came in place of an answer"),
-      (.deep, 65, "the service sent an answer"),
-      (.badRequest, 64, "the service refused the request: Invalid value(s) for key(s): "),
-      (.internalError, 69, "the service answered with the error 500, and no genres of the store"),
+      (.malformed, 65, "The server sent an unreadable response"),
+      (.html, 65, "Received a web page instead of search results"),
+      (.deep, 65, "The server sent an unreadable response"),
+      (.badRequest, 64, "The server rejected the request: Invalid value(s) for key(s): "),
+      (
+        .internalError, 69,
+        "The server returned error 500. No genres are cached for the US store. "
+      ),
     ] as [(Fault, Int32, String)])
   func faults(fault: Fault, status: Int32, message: String) async throws {
     let tunes = try await Tunes()
@@ -72,43 +75,44 @@ struct GenresTests {
     #expect(run.stderr.hasPrefix("tunes: \(message)"))
   }
 
-  @Test("narrow searches with all their parts, unless a genre is given")
+  @Test("Selected genres filter searches until deselected, unless --genre overrides them")
   func narrow() async throws {
     let tunes = try await Tunes()
     let words = ["search", "love", "--limit", "200", "--fields", "primaryGenreName"]
     let open = try await tunes.run(words)
     #expect(
       try await tunes.run("genres", "select", "ROCK", "id:11", "21").stderr
-        == "Searches are narrowed to Rock, Jazz from now on.\n")
+        == "Selected Rock, Jazz. Searches now show only your selected genres.\n")
     #expect(try await selected(tunes) == ["Jazz", "Rock"])
     let narrowed = try await tunes.run(words)
     let genres = narrowed.stdout.split(separator: "\n").dropFirst()
     #expect(genres.contains("Rock") && !genres.contains("Pop"))
     #expect(
-      narrowed.stderr == "tunes: \(genres.count) of 65 fit: your genres Jazz or Rock.\n")
+      narrowed.stderr
+        == "tunes: \(genres.count) of 65 results match: selected genres Jazz or Rock.\n")
     #expect(try await tunes.run(words + ["--genre", ""]) == open)
     let pop = try await tunes.run(words + ["--genre", "pop"])
-    #expect(pop.stdout.contains("Pop") && pop.stderr.hasSuffix(" fit: pop.\n"))
+    #expect(pop.stdout.contains("Pop") && pop.stderr.hasSuffix(" results match: pop.\n"))
     #expect(
       try await tunes.run("genres", "deselect", "rock").stderr
-        == "Searches are no longer narrowed to Rock.\n")
+        == "Deselected Rock.\n")
     #expect(try await selected(tunes) == ["Jazz"])
     #expect(
       try await tunes.run("genres", "clear").stderr
-        == "Searches are no longer narrowed to any genre.\n")
+        == "Cleared your selected genres. Searches show all genres again.\n")
     #expect(try await tunes.run(words) == open)
   }
 
-  @Test("go by their ids, so that another store has them under its own names")
+  @Test("Genres selected in one store apply to another under their local names")
   func otherStore() async throws {
     let tunes = try await Tunes()
     _ = try await tunes.run("genres", "select", "Rock")
     #expect(try await selected(tunes, "--country", "jp") == ["ロック"])
     let run = try await tunes.run("search", "love", "--country", "jp", "--limit", "3")
-    #expect(run.stderr.contains("fit: your genre ロック."))
+    #expect(run.stderr.contains(" results match: selected genre ロック."))
   }
 
-  @Test("that are not known narrow nothing, which is said")
+  @Test("A search reports that it ignores the selected genres if their names can't be loaded")
   func unknownNames() async throws {
     let tunes = try await Tunes()
     _ = try await tunes.run("genres", "select", "Rock")
@@ -116,29 +120,34 @@ struct GenresTests {
     tunes.stub.setFaults([FaultRule(.notFound, route: .genres)])
     let run = try await tunes.run("search", "love", "--limit", "3")
     #expect(run.status == .exited(0) && run.stdout.split(separator: "\n").count == 4)
-    #expect(run.stderr.hasPrefix("tunes: this is not narrowed to your genres, because "))
+    #expect(
+      run.stderr.hasPrefix(
+        "tunes: Couldn't filter by your selected genres. The server returned error 404. "))
   }
 
   @Test(
-    "a name that is wrong, or that several have, is told the right one",
+    "Invalid and ambiguous genre arguments are rejected with advice",
     arguments: [
       (
         ["select", "rick"], 64,
-        "the store of United States has no genre \"rick\". did you mean \"Rock\"?"
+        "The US store has no genre \"rick\". Did you mean \"Rock\"?"
       ),
-      (["select", "id:7777777"], 64, "the store of United States has no genre \"id:7777777\". "),
+      (["select", "id:7777777"], 64, "The US store has no genre \"id:7777777\". "),
       (
         ["select", "Opera"], 64,
-        "\"Opera\" is the name of 2 genres. give one of id:9 (Classical > Opera), id:1028 (Classical > Opera)."
+        """
+        2 genres are named "Opera". Choose one of these: id:9 (Classical > Opera), \
+        id:1028 (Classical > Opera).
+        """
       ),
-      (["deselect", "Pop"], 1, "Pop is not selected. no genre is."),
+      (["deselect", "Pop"], 1, "\"Pop\" isn't selected. You have no selected genres."),
       (
         ["slect", "rock"], 64,
-        "there is no command \"genres slect\". did you mean tunes genres select?"
+        "Unknown command \"genres slect\". Did you mean `tunes genres select`?"
       ),
-      (["select"], 64, "missing expected argument '<name> ...'. "),
-      (["--fields", "nam"], 64, "there is no field \"nam\". did you mean name? "),
-      (["--format", "m3u"], 64, "genres make no playlist. "),
+      (["select"], 64, "Missing expected argument \"<name> ...\". "),
+      (["--fields", "nam"], 64, "Unknown field \"nam\". Did you mean \"name\"? "),
+      (["--format", "m3u"], 64, "--format m3u isn't available for genres. "),
     ] as [([String], Int32, String)])
   func wrong(words: [String], status: Int32, message: String) async throws {
     let tunes = try await Tunes()
@@ -148,27 +157,29 @@ struct GenresTests {
     #expect(try await selected(tunes).isEmpty)
   }
 
-  @Test("are chosen from the search, which is then narrowed, and asked for again with r")
+  @Test("After a retry, genres can be selected from a search, which they then filter")
   func conversation() async throws {
     let tunes = try await Tunes()
     tunes.stub.setFaults([FaultRule(.notFound, route: .genres)])
     try await tunes.onTerminal("search", "love", "--limit", "2", rows: 60) { terminal in
       try await terminal.expect("> ")
       terminal.send("T\r")
-      try await terminal.expect("answered with the error 404")
+      try await terminal.expect("The server returned error 404.")
       try await terminal.expect("> ")
       tunes.stub.setFaults([])
       terminal.send("r\r")
       try await terminal.expect("Alternative")
       try await terminal.expect("> ")
       terminal.send("261\r")
-      try await terminal.expect("Searches are narrowed to ")
+      try await terminal.expect("Searches now show only your selected genres.")
       try await terminal.expect("> ")
       terminal.send("b\r")
-      try await terminal.expect("of 65 fit: your genre Rock.")
+      try await terminal.expect("of 65 results match: selected genre Rock.")
       try await terminal.expect("> ")
       terminal.send("T\r")
-      try await terminal.expectScreen { $0.contains("Your genres") && $0.contains("261  ✓  Rock") }
+      try await terminal.expectScreen {
+        $0.contains("Selected genres") && $0.contains("261  ✓  Rock")
+      }
       terminal.send("\u{4}")
       #expect(await terminal.wait() == .exited(0))
     }

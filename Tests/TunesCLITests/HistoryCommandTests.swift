@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("tunes history")
+@Suite("tunes history command")
 struct HistoryCommandTests {
   /// A program that has searched for these, in this order.
   private func tunes(having terms: [String]) async throws -> Tunes {
@@ -22,7 +22,7 @@ struct HistoryCommandTests {
       .split(separator: "\n").map(String.init)
   }
 
-  @Test("lists the last one first, numbered across pages")
+  @Test("tunes history list shows newest searches first, with numbers that continue across pages")
   func list() async throws {
     let tunes = try await tunes(having: ["abba", "Björk", "beatles"])
     #expect(try await terms(tunes) == ["beatles", "Björk", "abba"])
@@ -33,7 +33,7 @@ struct HistoryCommandTests {
     #expect(try JSONSchema("history").faults(in: json.stdout) == [])
   }
 
-  @Test("finds without case and accents, inside words too")
+  @Test("tunes history search matches the start of words, ignoring case and accents")
   func search() async throws {
     let tunes = try await tunes(having: ["abba", "Björk", "here comes the sun"])
     for (text, found) in [("bjo", "Björk\n"), ("com", "here comes the sun\n"), ("BB", "")] {
@@ -42,18 +42,18 @@ struct HistoryCommandTests {
     }
   }
 
-  @Test("deletes by number and by term, and undoes that once")
+  @Test("Past searches are deleted by number or term, and a deletion can be undone once")
   func delete() async throws {
     let tunes = try await tunes(having: ["abba", "Björk", "42", "beatles"])
     let deleted = try await tunes.run("history", "delete", "1", "bjork")
     #expect(
       deleted
         == ProgramRun(
-          stderr: "Deleted 2 past searches. tunes history undo brings them back.\n"))
+          stderr: "Deleted 2 past searches. Run `tunes history undo` to restore them.\n"))
     #expect(try await terms(tunes) == ["42", "abba"])
     #expect(
       try await tunes.run("history", "undo")
-        == ProgramRun(stderr: "Brought back 2 past searches.\n"))
+        == ProgramRun(stderr: "Restored 2 past searches.\n"))
     #expect(try await tunes.run("history", "undo").status == .exited(1))
     #expect(try await terms(tunes).count == 4)
     _ = try await tunes.run("history", "delete", "=42")
@@ -61,11 +61,15 @@ struct HistoryCommandTests {
     let outside = try await tunes.run("history", "delete", "1", "9")
     #expect(outside.status == .exited(1))
     #expect(
-      outside.stderr == "tunes: there is no past search 9. there are 3: see tunes history list.\n")
+      outside.stderr == """
+        tunes: There's no past search number 9. Your history has 3 past searches; see \
+        `tunes history list`.
+
+        """)
     #expect(try await terms(tunes).count == 3)
   }
 
-  @Test("deletes what was last used before a day")
+  @Test("tunes history delete --before deletes past searches last used before a date")
   func before() async throws {
     let tunes = try await tunes(having: ["abba", "Björk", "beatles"])
     _ = try await tunes.run("history", "delete", "--before", "2026-01-03")
@@ -76,7 +80,7 @@ struct HistoryCommandTests {
     }
   }
 
-  @Test("clears on a pipe only with --yes, and on a terminal after asking")
+  @Test("tunes history clear requires --yes on a pipe and confirmation on a terminal")
   func clear() async throws {
     let tunes = try await tunes(having: ["abba", "Björk"])
     #expect(try await tunes.run("history", "clear").status == .exited(64))
@@ -93,14 +97,15 @@ struct HistoryCommandTests {
     #expect(try await terms(tunes).isEmpty)
   }
 
-  @Test("an export imported elsewhere is the same history, and again changes nothing")
+  @Test("Importing an export merges it into the history, and importing it again has no effect")
   func exchange() async throws {
     let here = try await Tunes()
     for term in ["abba", "beatles", "abba"] { _ = try await here.run("search", term) }
     let export = try await here.run("history", "export").stdout
     let there = try await tunes(having: ["abba"])
     for said in [
-      "Added 1 past search, changed 1, knew 0", "Added 0 past searches, changed 0, knew 2",
+      "Added 1 past search, updated 1, left 0 unchanged.\n",
+      "Added 0 past searches, updated 0, left 2 unchanged.\n",
     ] {
       let run = try await there.run("history", "import", "-", input: export)
       #expect(run.stderr.hasPrefix(said))
@@ -111,7 +116,7 @@ struct HistoryCommandTests {
         || uses == "term\tuseCount\nbeatles\t1\nabba\t3\n")
   }
 
-  @Test("leaves out what is no past search, and says how much")
+  @Test("A history import skips invalid entries and reports how many")
   func hostileImport() async throws {
     let tunes = try await Tunes()
     let good =
@@ -128,18 +133,18 @@ struct HistoryCommandTests {
     #expect(run.status == .exited(0))
     #expect(
       run.stderr.hasPrefix(
-        "Added 1 past search, changed 0, knew 0 already.\nLeft out: 5 not in the format, "))
+        "Added 1 past search, updated 0, left 0 unchanged.\nSkipped: 5 unreadable, "))
     #expect(try await terms(tunes) == ["ok"])
     #expect(try await tunes.run("history", "import", "-", input: "junk").status == .exited(65))
     #expect(try await tunes.run("history", "import", "/nowhere").status == .exited(74))
     #expect(try await tunes.run("history", "import", tunes.home.path).status == .exited(74))
   }
 
-  @Test("says how much was searched for, and what most")
+  @Test("tunes history stats counts past searches, uses, and stores")
   func statistics() async throws {
     let tunes = try await tunes(having: ["abba", "Björk"])
     let run = try await tunes.run("history", "stats")
-    #expect(run.stdout.hasPrefix("Past searches  2\nUses           2\n"))
+    #expect(run.stdout.hasPrefix("Past searches   2\nTimes searched  2\n"))
     #expect(run.stdout.contains("United States (2)"))
   }
 }

@@ -18,28 +18,31 @@ struct HistorySceneTests {
     try await tunes.run("history", "--format", "plain").stdout
   }
 
-  @Test("deletes by number, undoes that, and turns pages", arguments: [40, 80, 120])
+  @Test(
+    "Past searches can be paged, deleted by number, and restored at the prompt",
+    arguments: [40, 80, 120])
   func changes(columns: Int) async throws {
     let tunes = try await tunes(having: "cher", "Björk", "abba")
     try await tunes.onTerminal("history", "list", "--limit", "2", columns: columns) { terminal in
-      try await terminal.expect("1 to 2 of 3 past searches")
+      try await terminal.expect("1-2 of 3 past searches")
       terminal.send("n\r")
-      try await terminal.expect("3 to 3 of 3 past searches")
+      try await terminal.expectScreen { $0.contains("3 of 3 past searches") }
       terminal.send("d 1-2\r")
-      try await terminal.expect("there is no number 1 here. there is only 1")
+      try await terminal.expect("There's no number 1 in this")
+      try await terminal.expect("It has only number 3.")
       terminal.send("d 3\r")
       try await terminal.expect("Deleted 1 past search.")
       terminal.send("d all\r")
       try await terminal.expect("Deleted 2 past searches.")
       terminal.send("u\r")
-      try await terminal.expect("Brought back 2 past searches.")
+      try await terminal.expect("Restored 2 past searches.")
       terminal.send("q\r")
       #expect(await terminal.wait() == .exited(0))
     }
     #expect(try await terms(tunes) == "abba\nBjörk\n")
   }
 
-  @Test("filters while it is typed, and searches for the number that is picked")
+  @Test("The history filter applies as the user types, and opening a match repeats that search")
   func filter() async throws {
     let tunes = try await tunes(having: "cher", "abba", "Björk")
     try await tunes.onTerminal("history") { terminal in
@@ -50,22 +53,22 @@ struct HistorySceneTests {
         return screen[prompt...].contains { $0.contains("abba") && $0.contains("1") }
       }
       terminal.send("\r")
-      try await terminal.expect("1 that fit ")
+      try await terminal.expect("1 past search matching ")
       terminal.send("1\r")
-      try await terminal.expect("A number shows that track")
+      try await terminal.expect("Type a number to open a result")
       terminal.send("q\r")
       #expect(await terminal.wait() == .exited(0))
       #expect(tunes.terms == ["abba"])
     }
   }
 
-  @Test("h at a list of results leads there, and what is picked is searched for")
+  @Test("The history opens from search results, and opening a past search repeats it")
   func fromSearch() async throws {
     let tunes = try await tunes(having: "cher", "abba")
     try await tunes.onTerminal("search", "beatles", "--limit", "2") { terminal in
-      try await terminal.expect("A number shows that track")
+      try await terminal.expect("Type a number to open a result")
       terminal.send("H\r")
-      try await terminal.expect("A number searches for that one again")
+      try await terminal.expect("Type a number to search again")
       terminal.send("b\r")
       try await terminal.expectScreen { $0.filter { $0.contains("Beatles") }.count > 2 }
       terminal.send("H\r")
@@ -80,7 +83,7 @@ struct HistorySceneTests {
     }
   }
 
-  @Test("with --no-input, as a document and where nothing is there, nothing is asked")
+  @Test("tunes history doesn't prompt with --no-input, for documents, or for empty results")
   func unasked() async throws {
     let tunes = try await tunes(having: "abba")
     for words in [["--no-input"], ["--json"], ["search", "zzz"], ["--page", "9"]] {
@@ -92,7 +95,7 @@ struct HistorySceneTests {
     }
   }
 
-  @Test("on a pipe it prints and nothing else, with the configured format where it has one")
+  @Test("tunes history on a pipe only prints and reads no commands from its input")
   func pipe() async throws {
     let tunes = try await tunes(having: "abba", "cher")
     let list = try await tunes.run("history", input: "d all\n")
@@ -103,7 +106,7 @@ struct HistorySceneTests {
     #expect(try await terms(tunes) == "cher\nabba\n")
   }
 
-  @Test("a term with a space before it is searched for and not remembered")
+  @Test("A term with a leading space is searched for but not saved")
   func privateTerms() async throws {
     let tunes = try await Tunes()
     #expect(try await tunes.run("search", " beatles").status == .exited(0))
@@ -112,20 +115,20 @@ struct HistorySceneTests {
     #expect(asked.stdout.contains("ABBA"))
     #expect(tunes.terms == ["beatles", "love", "abba"])
     #expect(try await terms(tunes) == "love\n")
-    #expect(try await tunes.run("library", "stats").stdout.contains("Picked   0"))
+    #expect(try await tunes.run("library", "stats").stdout.contains("Opened     0"))
   }
 
-  @Test("what was picked before is offered beside past searches, and its number shows it")
+  @Test("Previously opened tracks are suggested beside past searches and open by number")
   func picked() async throws {
     let tunes = try await Tunes()
     _ = try await tunes.run("search", "abba", "--pick", "1")
     let offered = try await tunes.run("suggestions", "danc")
     #expect(offered.status == .exited(0))
-    #expect(offered.stdout.hasPrefix("Picked before\n1  Dancing Queen  ABBA"))
+    #expect(offered.stdout.hasPrefix("Previously opened\n1  Dancing Queen  ABBA"))
     #expect(try await tunes.run("suggestions", "quux").status == .exited(1))
     #expect(try await tunes.run("suggestions", "--format", "plain").stdout == "abba\n")
     try await tunes.onTerminal("search") { terminal in
-      try await terminal.expect("Picked before")
+      try await terminal.expect("Previously opened")
       try await terminal.expect("> ")
       terminal.send("2\r")
       try await terminal.expect("b back")
@@ -133,10 +136,10 @@ struct HistorySceneTests {
       #expect(await terminal.wait() == .exited(0))
     }
     #expect(tunes.terms == ["abba"])
-    #expect(try await tunes.run("library", "stats").stdout.contains("Picked   2"))
+    #expect(try await tunes.run("library", "stats").stdout.contains("Opened     2"))
   }
 
-  @Test("ranges of numbers are deleted by command too, all of them or none")
+  @Test("A command that deletes ranges of past searches deletes all of them or none")
   func deleteRanges() async throws {
     let tunes = try await tunes(having: "a1", "a2", "a3", "a4", "a5")
     #expect(try await tunes.run("history", "delete", "1-2,9").status == .exited(1))

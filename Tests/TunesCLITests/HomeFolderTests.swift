@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What the program leaves in a person's home, as whole commands.
-@Suite("The home folder")
+@Suite("Home folder")
 struct HomeFolderTests {
   /// Everything there, but what SQLite keeps beside its files.
   private func contents(_ tunes: Tunes) throws -> [String] {
@@ -11,7 +11,7 @@ struct HomeFolderTests {
       .filter { !$0.hasSuffix("-wal") && !$0.hasSuffix("-shm") }.sorted()
   }
 
-  @Test("has the store and the cache after a search, and nothing else")
+  @Test("A search creates only the database and the cache in the home folder")
   func search() async throws {
     let tunes = try await Tunes()
     #expect(try await tunes.run("search", "beatles").status == .exited(0))
@@ -22,7 +22,7 @@ struct HomeFolderTests {
       ])
   }
 
-  @Test("keeps folders of other programs, also empty ones")
+  @Test("A search keeps other programs' folders, even empty ones")
   func others() async throws {
     let tunes = try await Tunes()
     let program = URL(fileURLWithPath: try builtProduct(named: "tunes"))

@@ -16,7 +16,7 @@ struct InstallationTests {
 
   init() throws { folder = try TemporaryDirectory() }
 
-  @Test("every command has a page that says what its help says, and every page is installed")
+  @Test("Every command has a manual page that matches its help, and all pages are installed")
   func manualPages() async throws {
     try await layOut()
     let pages = try Self.files(in: "\(stage)/share/man/man1")
@@ -29,15 +29,15 @@ struct InstallationTests {
     #expect(search.contains("\n.Dt TUNES-SEARCH 1\n.Os \"tunes \(Version.current)\"\n"))
     #expect(search.contains("\n.Op Fl -explicit | Fl -no-explicit\n"))
     #expect(search.contains("\n.Op Ar term ...\n"))
-    #expect(search.contains("\n.It Fl -limit Ar n\nResults on a page, 1 to 200.\n(default: 25)\n"))
+    #expect(search.contains("\n.It Fl -limit Ar n\nResults per page, 1 to 200.\n(default: 25)\n"))
     let history = try Self.text(below: stage, "share/man/man1/tunes-history.1")
-    #expect(history.contains("\n.It Xr tunes-history-export 1\nPrint all past searches"))
+    #expect(history.contains("\n.It Xr tunes-history-export 1\nExport your search history.\n"))
     let own = try Self.text(below: stage, "share/man/man1/tunes.1")
     for status in Set(Self.codes.map(\.status)) { #expect(own.contains("\n.It \(status)\n")) }
     for variable in try Self.variables() { #expect(own.contains("\n.It Ev \(variable)\n")) }
   }
 
-  @Test("uninstalling removes what installing put there, and nothing else")
+  @Test("Uninstalling removes exactly the installed files")
   func installing() async throws {
     try await layOut()
     try await make("install")
@@ -63,7 +63,7 @@ struct InstallationTests {
     try await make("uninstall")
   }
 
-  @Test("the last release in the changelog is this version")
+  @Test("The latest release in the changelog is the current version")
   func changelog() throws {
     let release = try Self.text("CHANGELOG.md").split(separator: "\n").first {
       $0.hasPrefix("## [")

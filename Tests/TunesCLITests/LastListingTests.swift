@@ -3,9 +3,9 @@ import ITunesStubServer
 import TestSupport
 import Testing
 
-@Suite("The last listing")
+@Suite("Last listing")
 struct LastListingTests {
-  @Test("gives a later process its numbers, without asking the service again")
+  @Test("Later commands can use the last listing's numbers without a new request")
   func show() async throws {
     let tunes = try await Tunes()
     _ = try await tunes.run("search", "beatles", "--limit", "4")
@@ -20,7 +20,7 @@ struct LastListingTests {
     #expect(offline.stdout.contains("\"trackName\":\"Come Together\""))
   }
 
-  @Test("has the numbers it showed, and says which those are")
+  @Test("Numbers outside the last listing, or without any listing, are rejected with advice")
   func outOfRange() async throws {
     let tunes = try await Tunes()
     let none = try await tunes.run("show", "3")
@@ -28,8 +28,8 @@ struct LastListingTests {
       none
         == ProgramRun(
           stderr: """
-            tunes: there is no number 3, as no listing is remembered here. search for something \
-            first.
+            tunes: There's no number 3 because no list has been shown in this terminal. \
+            Search for something first.
 
             """, status: .exited(1)))
     _ = try await tunes.run("search", "beatles", "--limit", "4")
@@ -37,13 +37,13 @@ struct LastListingTests {
     #expect(
       beyond
         == ProgramRun(
-          stderr: "tunes: the last listing has no number 5. pick 1 to 4.\n",
+          stderr: "tunes: The last list has no number 5. Choose 1 to 4.\n",
           status: .exited(1)))
     let range = try await tunes.run("favorites", "add", "2-5")
     #expect(range.stderr == beyond.stderr && range.status == .exited(1))
   }
 
-  @Test("is in the storefront that was searched, whatever is usual")
+  @Test("Numbers of the last listing refer to the store searched, unless --country is passed")
   func storefront() async throws {
     let tunes = try await Tunes()
     _ = try await tunes.run("search", "beatles", "--limit", "2", "--country", "gb")
@@ -53,7 +53,7 @@ struct LastListingTests {
     #expect(elsewhere.stdout.contains("\"country\":\"USA\""))
   }
 
-  @Test("is not of what programs read, and a private search leaves none")
+  @Test("JSON output doesn't change the last listing, and a search with --no-save clears it")
   func documents() async throws {
     let tunes = try await Tunes()
     _ = try await tunes.run("search", "beatles", "--limit", "4")
@@ -63,7 +63,7 @@ struct LastListingTests {
     #expect(try await tunes.run("show", "1").status == .exited(1))
   }
 
-  @Test("is each terminal's own, and else the last of any")
+  @Test("Each terminal uses its own last listing, and other processes use the most recent one")
   func terminals() async throws {
     let tunes = try await Tunes()
     let program = try builtProduct(named: "tunes")

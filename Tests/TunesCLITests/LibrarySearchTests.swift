@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `tunes library search`, which asks nobody.
-@Suite("A search of the library")
+@Suite("Library search")
 struct LibrarySearchTests {
   /// A program that has seen tracks by a search, and whose service is gone.
   private func tunes() async throws -> Tunes {
@@ -15,7 +15,7 @@ struct LibrarySearchTests {
     return tunes
   }
 
-  @Test("without a term lists all that there is, the latest first, and remembers no term")
+  @Test("A library search without a term lists all tracks, newest first, and isn't saved")
   func everything() async throws {
     let tunes = try await tunes()
     let run = try await tunes.run("library", "search", "--json")
@@ -30,27 +30,27 @@ struct LibrarySearchTests {
     #expect(terms.split(separator: "\n").sorted() == ["here comes the sun", "yesterday"])
   }
 
-  @Test("finds what is like a misspelt word, and says so")
+  @Test("A library search finds and reports close matches for a misspelled word")
   func corrected() async throws {
     let run = try await tunes().run("library", "search", "yestreday", "--format", "plain")
     #expect(run.stdout.hasPrefix("Yesterday"))
-    #expect(run.stderr == "tunes: nothing for yestreday. this is like it.\n")
+    #expect(run.stderr == "tunes: No results for \"yestreday\". Showing close matches instead.\n")
   }
 
-  @Test("a pick counts")
+  @Test("Tracks opened from a library search are counted, except with --no-save")
   func picks() async throws {
     let tunes = try await tunes()
     let run = try await tunes.run("library", "search", "sun", "--pick", "1")
     #expect(run.stdout.hasPrefix("Here Comes the Sun\n\nArtist"))
-    #expect(try await tunes.run("library", "stats").stdout.contains("Picked   1\n"))
+    #expect(try await tunes.run("library", "stats").stdout.contains("Opened     1\n"))
     let asked = try await tunes.run("library", "search", "--interactive", input: "1\nq\n")
     #expect(asked.status == .exited(0))
-    #expect(try await tunes.run("library", "stats").stdout.contains("Picked   2\n"))
+    #expect(try await tunes.run("library", "stats").stdout.contains("Opened     2\n"))
     _ = try await tunes.run("library", "search", "sun", "--pick", "1", "--no-save")
-    #expect(try await tunes.run("library", "stats").stdout.contains("Picked   2\n"))
+    #expect(try await tunes.run("library", "stats").stdout.contains("Opened     2\n"))
   }
 
-  @Test("pages past what one page has, narrowed or not")
+  @Test("A library search continues across pages without repeating tracks")
   func pages() async throws {
     let tunes = try await Tunes()
     _ = try await tunes.run("search", "the", "--limit", "200")
@@ -68,7 +68,7 @@ struct LibrarySearchTests {
     }
   }
 
-  @Test("on a terminal it asks, and picks")
+  @Test("A library search on a terminal prompts and opens a result")
   func terminal() async throws {
     let tunes = try await tunes()
     try await tunes.onTerminal("library", "search", "sun") { terminal in
@@ -81,17 +81,17 @@ struct LibrarySearchTests {
   }
 
   @Test(
-    "what is wrong is said",
+    "Library searches with no results or invalid arguments are reported",
     arguments: [
       (["library", "search"], "Your library is empty.\n", 1),
-      (["library", "search", "x"], "Nothing in your library fits x.\n", 1),
+      (["library", "search", "x"], "No results for \"x\" in your library.\n", 1),
       (
         ["library", "search", "--timeout", "3"],
-        "tunes: unknown option '--timeout'. see tunes library search --help.\n", 64
+        "tunes: Unknown option \"--timeout\". See `tunes library search --help`.\n", 64
       ),
       (
         ["library", "search", " "],
-        "tunes: there is nothing to search for. give some words of a title or artist.\n", 64
+        "tunes: The search term is empty. Type part of a title or an artist's name.\n", 64
       ),
     ] as [([String], String, Int32)])
   func mistakes(words: [String], message: String, status: Int32) async throws {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What was seen before, without the service.
-@Suite("The library")
+@Suite("Library")
 struct LibraryTests {
   /// A program that has seen what these searches brought, and whose service is gone.
   private func tunes(afterSearching terms: [String]) async throws -> Tunes {
@@ -20,7 +20,7 @@ struct LibraryTests {
   }
 
   @Test(
-    "answers --offline, whatever a track was seen by",
+    "Offline searches find tracks by title, artist, or album, even with typos",
     arguments: [
       ("here comes", "Here Comes the Sun"), ("comes sun", "Here Comes the Sun"),
       ("beatels yesterday", "Yesterday"), ("abbey roa", "Come Together"),
@@ -32,17 +32,21 @@ struct LibraryTests {
     #expect(try source(run) == "library")
     #expect(run.stdout.contains("\"trackName\":\"\(title)"))
     let isMisspelt = term.hasPrefix("beatels")
-    #expect(run.stderr == (isMisspelt ? "tunes: nothing for \(term). this is like it.\n" : ""))
+    #expect(
+      run.stderr
+        == (isMisspelt ? "tunes: No results for \"\(term)\". Showing close matches instead.\n" : "")
+    )
   }
 
-  @Test("says so where --offline finds nothing")
+  @Test("An offline search with no results is reported")
   func nothing() async throws {
     let tunes = try await tunes(afterSearching: ["beatles"])
     let run = try await tunes.run("search", "qzxqzx", "--offline")
-    #expect(run == ProgramRun(stderr: "Nothing in your library fits qzxqzx.\n", status: .exited(1)))
+    #expect(
+      run == ProgramRun(stderr: "No results for \"qzxqzx\" in your library.\n", status: .exited(1)))
   }
 
-  @Test("stands in for a service that cannot be asked, and says so")
+  @Test("Library results are shown, with a note, if the service is unavailable")
   func standsIn() async throws {
     let tunes = try await tunes(afterSearching: ["beatles"])
     let run = try await tunes.run("search", "here comes the sun")
@@ -50,14 +54,14 @@ struct LibraryTests {
     #expect(run.stdout.contains("Here Comes the Sun"))
     #expect(
       run.stderr == """
-        tunes: 127.0.0.1 takes no connection, so this is what your library has. check the network \
-        and try again.
+        tunes: 127.0.0.1 refused the connection. Showing your library instead. Check your \
+        network connection and try again.
 
         """)
     #expect(try await tunes.run("search", "qzxqzx").status == .exited(69))
   }
 
-  @Test("shows a track --offline")
+  @Test("A track in the library can be shown offline")
   func show() async throws {
     let tunes = try await tunes(afterSearching: ["beatles"])
     let run = try await tunes.run("show", "id:1441164589", "--offline")
@@ -66,23 +70,23 @@ struct LibraryTests {
     #expect(try await tunes.run("show", "id:10000001", "--offline").status == .exited(1))
   }
 
-  @Test("holds nothing of what was searched for with --no-save")
+  @Test("Results of a search with --no-save aren't added to the library")
   func noSave() async throws {
     let tunes = try await Tunes()
     _ = try await tunes.run("search", "beatles", "--no-save")
     #expect(try await tunes.run("search", "beatles", "--offline").status == .exited(1))
   }
 
-  @Test("says what it holds, and loses a track that comes back with the next search")
+  @Test("tunes library counts its tracks, and a removed track returns with the next search")
   func commands() async throws {
     let tunes = try await Tunes()
     _ = try await tunes.run("search", "here comes the sun", "--limit", "1")
     let stats = try await tunes.run("library", "stats")
     #expect(
       stats.stdout.hasPrefix(
-        "Tracks   1\nAlbums   1\nArtists  1\nPicked   0\nStarred  0\nSince    2"))
+        "Tracks     1\nAlbums     1\nArtists    1\nOpened     0\nFavorites  0\nSince      2"))
     let removed = try await tunes.run("library", "remove", "id:1441164589")
-    #expect(removed.stderr == "Removed Here Comes the Sun by The Beatles.\n")
+    #expect(removed.stderr == "Removed Here Comes the Sun by The Beatles from your library.\n")
     #expect(try await tunes.run("library", "remove", "id:1441164589").status == .exited(1))
     #expect(try await tunes.run("search", "sun", "--offline").status == .exited(1))
     _ = try await tunes.run("search", "here comes the sun", "--limit", "1", "--refresh")

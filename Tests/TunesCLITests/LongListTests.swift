@@ -3,7 +3,7 @@ import ITunesStubServer
 import TestSupport
 import Testing
 
-@Suite("Long lists of albums and tracks")
+@Suite("Long album and track lists")
 struct LongListTests {
   private let folder: TemporaryDirectory
 
@@ -38,7 +38,7 @@ struct LongListTests {
     return track
   }
 
-  @Test("albums come in pages for a person, and a group that goes on has its title again")
+  @Test("A long album list is paged on a terminal and marks continued headings")
   func pages() async throws {
     let artist: [String: Any] = [
       "wrapperType": "artist", "artistType": "Artist", "artistId": 70_001,
@@ -59,41 +59,45 @@ struct LongListTests {
     #expect(whole.stderr.isEmpty)
   }
 
-  @Test("of an album with 300 tracks the service names 200, which is said")
+  @Test("An album with 300 tracks notes that only the first 200 are listed")
   func largeAlbum() async throws {
     let tracks = (1...200).map { track(($0 - 1) % 100 + 1, disc: ($0 - 1) / 100 + 1) }
     let tunes = try await tunes(
       71_001, [album(71_001, "Box", year: 2000, trackCount: 300)] + tracks)
     let run = try await tunes.run("album", "71001")
     #expect(run.status == .exited(0) && run.stderr.isEmpty)
-    #expect(run.stdout.contains("\nTracks    300, the first 200 listed\n"))
+    #expect(run.stdout.contains("\nTracks    300 (first 200 shown)\n"))
     #expect(run.stdout.contains("\nDisc 2\n101  Track 2-1\n"))
     let shown = try await tunes.run("show", "200")
     #expect(shown.stdout.hasPrefix("Track 2-100\n"))
   }
 
-  @Test("tracks without numbers stand behind those with one")
+  @Test("Tracks without numbers are listed after numbered ones")
   func unnumbered() async throws {
     let records = [album(71_002, "Odd", year: 2000), track(nil, disc: nil), track(2, disc: nil)]
     let run = try await tunes(71_002, records).run("album", "71002", "--fields", "trackName")
     #expect(run.stdout == "trackName\nTrack 0-2\nTrack 0-0\n")
   }
 
-  @Test("of an album for streaming alone no track is sold, which is said")
+  @Test("A streaming-only album is reported as having no tracks for sale")
   func streamingOnly() async throws {
     let tunes = try await tunes(71_003, [album(71_003, "Stream", year: 2000, trackCount: 12)])
     let run = try await tunes.run("album", "71003")
     #expect(run.status == .exited(1))
-    #expect(run.stdout.hasSuffix("Tracks    12, none sold here\n"))
+    #expect(run.stdout.hasSuffix("Tracks    12 (none sold in this store)\n"))
     #expect(
-      run.stderr
-        == "tunes: the store of United States sells no track of Stream. its page may stream them.\n"
-    )
+      run.stderr == """
+        tunes: The US store sells no tracks from "Stream". Open its page to see whether you can \
+        stream them.
+
+        """)
     let json = try await tunes.run("album", "71003", "--json")
     #expect(json.status == .exited(1) && json.stdout.hasSuffix("\"tracks\":[]}\n"))
   }
 
-  @Test("an id of something that is no music says what it is", arguments: ["album", "artist"])
+  @Test(
+    "An ID that doesn't refer to music is reported with its actual kind",
+    arguments: ["album", "artist"])
   func podcast(command: String) async throws {
     let podcast: [String: Any] = [
       "wrapperType": "track", "kind": "podcast", "trackId": 71_004, "trackName": "Talk",
@@ -103,7 +107,7 @@ struct LongListTests {
     #expect(
       run
         == ProgramRun(
-          stderr: "tunes: that is of another kind: the store calls it \"podcast\".\n",
+          stderr: "tunes: This item is of type \"podcast\".\n",
           status: .exited(1)))
   }
 }

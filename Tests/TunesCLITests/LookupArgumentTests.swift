@@ -5,10 +5,10 @@ import Views
 
 @testable import TunesCLI
 
-@Suite("What is to be looked up")
+@Suite("Lookup arguments")
 struct LookupArgumentTests {
   @Test(
-    "is read as what it looks like",
+    "Lookup arguments are recognized as IDs or UPCs by their form",
     arguments: [
       ("1441164589", .key(.id(1_441_164_589))), ("10000", .key(.id(10000))),
       ("id:7", .key(.id(7))), ("id:602567725404", .key(.id(602_567_725_404))),
@@ -23,7 +23,7 @@ struct LookupArgumentTests {
   }
 
   @Test(
-    "is a number of the last listing, or a range of them",
+    "Short numbers and ranges are read as positions in the last listing",
     arguments: ["3", "9999", "1-3,5", "all", "-2"])
   func positions(word: String) throws {
     let ranges = try #require(PositionRanges(word))
@@ -31,12 +31,12 @@ struct LookupArgumentTests {
   }
 
   @Test(
-    "is refused where it names nothing",
+    "Invalid lookup arguments are rejected",
     arguments: [
-      ("upc:12", "neither a UPC nor an EAN"), ("upc:60256772540x", "neither a UPC nor an EAN"),
-      ("abba", "names nothing of the store"), ("", "names nothing of the store"),
-      ("--colour", "unknown option '--colour'"), ("id:0", "names nothing of the store"),
-      ("99999999999999999999", "names nothing of the store"),
+      ("upc:12", "isn't a UPC or EAN"), ("upc:60256772540x", "isn't a UPC or EAN"),
+      ("abba", "isn't a number, ID, UPC, or link"), ("", "isn't a number, ID, UPC, or link"),
+      ("--colour", "Unknown option \"--colour\""), ("id:0", "isn't a number, ID, UPC, or link"),
+      ("99999999999999999999", "isn't a number, ID, UPC, or link"),
     ])
   func refuses(word: String, complaint: String) {
     let error = #expect(throws: ErrorMessage.self) { try LookupArgument(word) }

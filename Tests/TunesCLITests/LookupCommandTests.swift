@@ -2,9 +2,9 @@ import ITunesStubServer
 import TestSupport
 import Testing
 
-@Suite("tunes lookup")
+@Suite("tunes lookup command")
 struct LookupCommandTests {
-  @Test("finds whatever has an id, a UPC or a link, and names the rest; a store is asked once")
+  @Test("tunes lookup batches IDs, UPCs, and links by store and reports any that are missing")
   func mixed() async throws {
     let tunes = try await Tunes()
     let run = try await tunes.run(
@@ -21,8 +21,8 @@ struct LookupCommandTests {
             4  Song    Here Comes the Sun       The Beatles  1969  Rock
 
             """,
-          stderr: "tunes: the store of United States has no id 99999. "
-            + "try another store with --country.\n",
+          stderr: "tunes: Not found in the US store: ID 99999. "
+            + "Try another store with --country.\n",
           status: .exited(0)))
     #expect(
       tunes.stub.requests().map {
@@ -33,7 +33,7 @@ struct LookupCommandTests {
       ])
   }
 
-  @Test("shows one thing in detail, and keeps the answer")
+  @Test("tunes lookup shows a single item in detail and caches the response")
   func single() async throws {
     let tunes = try await Tunes()
     for _ in 1...2 {
@@ -44,7 +44,7 @@ struct LookupCommandTests {
     #expect(tunes.stub.requests().count == 1)
   }
 
-  @Test("takes numbers of the last listing")
+  @Test("tunes lookup accepts numbers of the last listing")
   func numbers() async throws {
     let tunes = try await Tunes()
     _ = try await tunes.run("search", "beatles", "--limit", "5")
@@ -54,29 +54,32 @@ struct LookupCommandTests {
     #expect(turned.stdout == "trackName\nHey Jude\nHere Comes the Sun\n")
     let outside = try await tunes.run("lookup", "9")
     #expect(outside.status == .exited(1))
-    #expect(outside.stderr == "tunes: the last listing has no number 9. pick 1 to 5.\n")
+    #expect(outside.stderr == "tunes: The last list has no number 9. Choose 1 to 5.\n")
   }
 
   @Test(
-    "says what is wrong with numbers before those of the last listing", arguments: ["1", "1-4"])
+    "tunes lookup rejects numbers below the last listing's first or without a listing",
+    arguments: ["1", "1-4"])
   func numbersBefore(word: String) async throws {
     let tunes = try await Tunes()
     let unknown = try await tunes.run("lookup", word)
-    #expect(unknown.stderr.hasPrefix("tunes: there is no number 1, as no listing is remembered"))
+    #expect(
+      unknown.stderr.hasPrefix(
+        "tunes: There's no number 1 because no list has been shown in this terminal. "))
     _ = try await tunes.run("search", "beatles", "--limit", "3", "--page", "2")
     let run = try await tunes.run("lookup", word)
     #expect(run.status == .exited(1))
-    #expect(run.stderr == "tunes: the last listing has no number 1. pick 4 to 6.\n")
+    #expect(run.stderr == "tunes: The last list has no number 1. Choose 4 to 6.\n")
   }
 
-  @Test("says what an id is that is no music, and ends with 1")
+  @Test("tunes lookup describes an item that isn't music and ends with status 1")
   func others() async throws {
     let run = try await Tunes().run("lookup", "329945732")
     #expect(run.status == .exited(1) && run.stdout.isEmpty)
-    #expect(run.stderr.hasPrefix("tunes: 329945732 is an audiobook, Radiohead: "))
+    #expect(run.stderr.hasPrefix("tunes: ID 329945732 is an audiobook, \"Radiohead: "))
   }
 
-  @Test("says in JSON what went wrong, its result being an empty document")
+  @Test("tunes lookup prints an empty document and a JSON error if an ID is unknown")
   func nothing() async throws {
     let run = try await Tunes().run("lookup", "id:1", "--json")
     #expect(run.status == .exited(1))
@@ -85,7 +88,7 @@ struct LookupCommandTests {
   }
 
   @Test(
-    "refuses words that name nothing, asking nobody",
+    "tunes lookup rejects invalid arguments without a request",
     arguments: [
       ["abba"], ["upc:1"], ["https://example.com/us/album/1"], ["--pretty"],
       ["https://music.apple.com/us/playlist/x/pl.1"], ["1441164589", "--fields", "oops"],
@@ -98,18 +101,19 @@ struct LookupCommandTests {
     #expect(tunes.stub.requests().isEmpty)
   }
 
-  @Test("shows what was kept while the service cannot be asked, and its age")
+  @Test("tunes lookup shows cached items, with their age, if a request fails")
   func stale() async throws {
     let tunes = try await Tunes()
     _ = try await tunes.run("lookup", "1441164589", "136975")
     tunes.stub.setFault(.internalError)
     let run = try await tunes.run("lookup", "1441164589", "136975", "--refresh", "--timeout", "1")
     #expect(run.status == .exited(0) && run.stdout.contains("Here Comes the Sun"))
-    #expect(run.stderr.contains("so this is from"))
+    #expect(
+      run.stderr.hasPrefix("tunes: The server returned error 500. Showing data cached "))
   }
 
   @Test(
-    "says in one way that things without previews make no playlist",
+    "Commands without previews reject the playlist format with the same message",
     arguments: [
       ["suggestions"], ["history", "list"], ["cache", "info"], ["artist", "136975"],
       ["charts", "--albums"], ["search", "x", "--entity", "artist"], ["lookup", "136975"],
@@ -117,7 +121,7 @@ struct LookupCommandTests {
   func playlists(words: [String]) async throws {
     let run = try await Tunes().run(words + ["--format", "m3u"])
     #expect(run.status == .exited(64) && run.stdout.isEmpty)
-    #expect(run.stderr.hasPrefix("tunes: there are no previews to play in "))
-    #expect(run.stderr.hasSuffix(", so it makes no playlist. use another --format.\n"))
+    #expect(run.stderr.hasPrefix("tunes: --format m3u isn't available for "))
+    #expect(run.stderr.hasSuffix(". Choose another --format.\n"))
   }
 }

@@ -2,12 +2,12 @@ import Testing
 
 @testable import TunesCLI
 
-@Suite("The nearest word")
+@Suite("Nearest word")
 struct NearestWordTests {
   private let words = ["search", "show", "suggestions"]
 
   @Test(
-    "is the one with the fewest edits, or that begins so",
+    "The nearest word is the one with the fewest edits or the same beginning",
     arguments: [
       ("serach", "search"), ("SEARCH", "search"), ("shwo", "show"), ("sugg", "suggestions"),
       ("seach", "search"), ("suggestion", "suggestions"),
@@ -16,12 +16,12 @@ struct NearestWordTests {
     #expect(NearestWord.to(word, among: words) == expected)
   }
 
-  @Test("is none where nothing is near", arguments: ["beatles", "xyz", "q"])
+  @Test("No word is suggested if none is close", arguments: ["beatles", "xyz", "q"])
   func far(word: String) {
     #expect(NearestWord.to(word, among: words) == nil)
   }
 
-  @Test("counts swapped neighbours as one edit")
+  @Test("Swapped neighboring letters count as one edit")
   func distance() {
     #expect(NearestWord.distance("serach", "search") == 1)
     #expect(NearestWord.distance("", "abc") == 3)

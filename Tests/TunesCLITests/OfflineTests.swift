@@ -2,15 +2,18 @@ import ITunesStubServer
 import TestSupport
 import Testing
 
-@Suite("Without the network")
+@Suite("Network failures")
 struct OfflineTests {
   @Test(
-    "one line says what failed and what to do",
+    "A failed connection is reported in one line with advice",
     arguments: [
-      ("http://127.0.0.1:9", "127.0.0.1 takes no connection. check the network and try again."),
+      (
+        "http://127.0.0.1:9",
+        "127.0.0.1 refused the connection. Check your network connection and try again."
+      ),
       (
         "http://nowhere.invalid",
-        "the host nowhere.invalid is not known. check the network and try again."
+        "Can't find the server nowhere.invalid. Check your network connection and try again."
       ),
     ])
   func nothingKept(address: String, message: String) async throws {
@@ -18,28 +21,28 @@ struct OfflineTests {
     #expect(run == ProgramRun(stderr: "tunes: \(message)\n", status: .exited(69)))
   }
 
-  @Test("a service that cannot prove who it is is not talked to")
+  @Test("A server that can't prove its identity is rejected with status 69")
   func insecure() async throws {
     let plain = try await Tunes()
     let address = plain.environment["TUNES_API_URL"]?.replacing("http://", with: "https://")
     let run = try await Tunes(["TUNES_API_URL": try #require(address)]).run("search", "beatles")
     #expect(run.status == .exited(69))
-    #expect(run.stderr.contains("is not trusted. check this machine's date and certificates"))
+    #expect(run.stderr.contains("isn't trusted. Check this computer's date and certificates"))
   }
 
-  @Test("a login page in place of the service is told as what it is")
+  @Test("A login page in place of a response is reported with advice")
   func portal() async throws {
     let run = try await Tunes(faults: [.html]).run("search", "beatles")
     #expect(run.status == .exited(65))
     #expect(
       run.stderr == """
-        tunes: a web page came in place of an answer. log in to this network in a browser and try \
-        again.
+        tunes: Received a web page instead of search results. Log in to this network in a \
+        browser, then try again.
 
         """)
   }
 
-  @Test("requests go through the proxy of the environment")
+  @Test("Requests use the proxy set in the environment")
   func proxy() async throws {
     let proxy = try await Tunes()
     let run = try await Tunes([

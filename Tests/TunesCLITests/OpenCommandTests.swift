@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("tunes open")
+@Suite("tunes open command")
 struct OpenCommandTests {
   /// A browser that writes down what it is told to open, and ends with a status.
   private func tunes(status: Int = 0) async throws -> (tunes: Tunes, opened: () -> String?) {
@@ -21,7 +21,7 @@ struct OpenCommandTests {
     )
   }
 
-  @Test("hands the page's link to the browser as one argument, and says so")
+  @Test("tunes open passes the page's URL to the browser as one argument and confirms it")
   func opens() async throws {
     let (tunes, opened) = try await tunes()
     let run = try await tunes.run("open", "id:1441164589")
@@ -31,7 +31,7 @@ struct OpenCommandTests {
     #expect(opened()?.hasPrefix("1:https://music.apple.com/us/album/") == true)
   }
 
-  @Test("says that the browser failed, and ends with 69")
+  @Test("tunes open reports a failing browser with status 69")
   func fails() async throws {
     let (tunes, opened) = try await tunes(status: 3)
     let run = try await tunes.run("open", "id:1441164589")
@@ -39,17 +39,17 @@ struct OpenCommandTests {
     #expect(opened() != nil)
     #expect(
       run.stderr == """
-        tunes: browser could not open the page. set BROWSER to another program, or copy the link.
+        tunes: browser couldn't open the page. Set BROWSER to another program, or copy the link.
 
         """)
   }
 
-  @Test("opens nothing where there is no such track")
+  @Test("tunes open doesn't start the browser if the track is missing")
   func missing() async throws {
     let (tunes, opened) = try await tunes()
     let run = try await tunes.run("open", "id:10000001")
     #expect(run.status == .exited(1))
-    #expect(run.stderr.contains("has no track 10000001"))
+    #expect(run.stderr.contains("The US store has no track with ID 10000001."))
     #expect(opened() == nil)
   }
 }

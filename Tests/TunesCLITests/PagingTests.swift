@@ -7,7 +7,7 @@ import Testing
 @Suite("Paging")
 struct PagingTests {
   @Test(
-    "no page shows a track twice, and the end comes when nothing new does",
+    "Pages never repeat a track and end when no new results arrive",
     arguments: [
       (nil, 388), (Fault.offsetIgnored, 200), (.offsetOverlap, 388), (.offsetEmpty, 200),
     ])
@@ -27,20 +27,20 @@ struct PagingTests {
     #expect(Set(ids).count == count)
   }
 
-  @Test("the whole batch is asked for once, and offset only past it; the end is said")
+  @Test("An offset is requested only past the first full batch, and the last page is reported")
   func requests() async throws {
     let tunes = try await Tunes(faults: [.offsetIgnored])
     let run = try await tunes.run(
       "search", "the", "--limit", "100", "--interactive", input: "n\np\nn\nn\nn\nq\n")
     #expect(run.status == .exited(0))
-    #expect(run.stderr.ranges(of: "tunes: that was the last page.").count == 2)
+    #expect(run.stderr.ranges(of: "tunes: This is the last page.").count == 2)
     let asked = tunes.stub.requests().map { request in
       [request.value(of: "limit"), request.value(of: "offset")].compactMap(\.self)
     }
     #expect(asked == [["100"], ["200"], ["200", "200"]])
   }
 
-  @Test("what follows is fetched for as long as a page lacks it")
+  @Test("Batches are fetched until the requested page is filled or the results end")
   func far() async throws {
     let tunes = try await Tunes()
     let run = try await tunes.run("search", "the", "--limit", "90", "--page", "5", "--json")
@@ -48,14 +48,14 @@ struct PagingTests {
     #expect(tunes.stub.requests().map { $0.value(of: "offset") } == [nil, "200", "388"])
   }
 
-  @Test("a page that cannot be fetched leaves what is listed, and says why")
+  @Test("A page that can't be loaded is reported and leaves the current results in place")
   func failure() async throws {
     let tunes = try await Tunes()
     _ = try await tunes.run("search", "beatles", "--limit", "2")
     await tunes.stub.stop()
     let run = try await tunes.run(
       "search", "beatles", "--limit", "2", "--interactive", input: "n\n1\nq\n")
-    #expect(run.stderr.contains("takes no connection"))
+    #expect(run.stderr.contains("refused the connection"))
     #expect(run.stdout.contains("Here Comes the Sun\n\nArtist       The Beatles"))
   }
 }

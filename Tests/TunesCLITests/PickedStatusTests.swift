@@ -2,9 +2,9 @@ import ITunesStubServer
 import TestSupport
 import Testing
 
-@Suite("The status of what was picked")
+@Suite("Exit status of opened results")
 struct PickedStatusTests {
-  @Test("is the program's, where a pick or a look-up leads to something that cannot be shown")
+  @Test("tunes search --pick ends with the lookup's status if a result can't be loaded")
   func pickedInVain() async throws {
     let tunes = try await Tunes()
     _ = try await tunes.run("search", "beatles", "--entity", "album")
@@ -13,10 +13,10 @@ struct PickedStatusTests {
     await tunes.stub.stop()
     let missed = try await tunes.run("search", "beatles", "--entity", "album", "--pick", "2")
     #expect(missed.status == .exited(69) && missed.stdout.isEmpty)
-    #expect(missed.stderr.contains("takes no connection"))
+    #expect(missed.stderr.contains("refused the connection"))
   }
 
-  @Test("of a track is that of showing it")
+  @Test("tunes search --pick ends with 0 if the track is shown and 1 if its number isn't listed")
   func track() async throws {
     let tunes = try await Tunes()
     let shown = try await tunes.run("search", "beatles", "--pick", "1")

@@ -3,14 +3,14 @@ import ITunesStubServer
 import TestSupport
 import Testing
 
-@Suite("Pictures on a terminal")
+@Suite("Artwork on a terminal")
 struct PicturesTests {
   private let track = "id:1441164589"
   /// No terminal answers here: nothing is waited for that is not there.
   private static let known = ["TMUX": "none"]
 
   @Test(
-    "stand beside a track, an album and an artist",
+    "Artwork is shown beside a track, an album, and an artist",
     arguments: [
       ["show", "id:1441164589"], ["album", "id:1441164426"], ["artist", "id:136975"],
     ])
@@ -23,7 +23,7 @@ struct PicturesTests {
     }
   }
 
-  @Test("stand beside what was picked from a list, and go elsewhere with the person")
+  @Test("Artwork appears when a track is opened and is reused for its album")
   func picked() async throws {
     let tunes = try await Tunes(Self.known)
     try await tunes.onTerminal("search", "beatles", "--limit", "3", rows: 60) { terminal in
@@ -43,7 +43,7 @@ struct PicturesTests {
   }
 
   @Test(
-    "are off where nobody sees them or wants them",
+    "Artwork is omitted if turned off or unsupported, and in accessible or JSON output",
     arguments: [
       (["--pictures", "off"], [:]), ([], ["TUNES_ACCESSIBLE": "1"]), ([], ["TERM": "dumb"]),
       (["--json"], [:]),
@@ -57,7 +57,7 @@ struct PicturesTests {
     #expect(!tunes.stub.requests().contains { $0.path.hasPrefix("/image") })
   }
 
-  @Test("are characters without colours")
+  @Test("Artwork is drawn with plain characters if colors are off")
   func ramp() async throws {
     let tunes = try await Tunes(Self.known.merging(["NO_COLOR": "1"]) { $1 })
     try await tunes.onTerminal("show", track, "--no-input") { terminal in
@@ -67,7 +67,7 @@ struct PicturesTests {
     }
   }
 
-  @Test("can be chosen in the configuration, which a word overrides")
+  @Test("Artwork can be turned off in the configuration, and --pictures overrides it")
   func configured() async throws {
     let tunes = try await Tunes(Self.known)
     let folder = tunes.home.path(of: ".config/tunes")
@@ -83,7 +83,7 @@ struct PicturesTests {
     }
   }
 
-  @Test("a terminal that can is sent kitty's pictures, which go when the screen is cleared")
+  @Test("Artwork uses kitty graphics if supported and is removed when the screen is cleared")
   func kitty() async throws {
     try await Tunes(["TERM": "xterm-kitty"]).onTerminal("show", track) { terminal in
       try await terminal.expect("\u{1B}_Ga=T,q=2,f=24,s=240,v=240,c=24,r=12,C=1,i=")
@@ -96,7 +96,7 @@ struct PicturesTests {
   }
 
   @Test(
-    "one that does not come is no failure, and one line at the most",
+    "Artwork that can't be loaded doesn't fail the command and is reported at most once",
     arguments: [(Fault.notFound, 0), (.html, 1), (.close, 1), (.hang, 1)])
   func failures(fault: Fault, notes: Int) async throws {
     let tunes = try await Tunes(imageFaults: [fault], Self.known)
@@ -109,7 +109,7 @@ struct PicturesTests {
   }
 
   @Test(
-    "are drawn by chafa where it is installed",
+    "Artwork is drawn by chafa if it is installed",
     .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/chafa")),
     arguments: [("sixel", "\u{1B}P0;1;0q\"1;1;"), ("symbols", "\u{1B}[38;2;")])
   func chafa(choice: String, begins: String) async throws {
@@ -120,13 +120,14 @@ struct PicturesTests {
     }
   }
 
-  @Test("are half blocks where chafa is not installed, which is said")
+  @Test("Artwork falls back to half blocks, with a hint, if chafa isn't installed")
   func noChafa() async throws {
     let tunes = try await Tunes(["PATH": "/nowhere", "TMUX": "none"])
     try await tunes.onTerminal("show", track, "--no-input", "--pictures", "sixel") { terminal in
       #expect(await terminal.wait() == .exited(0))
       #expect(terminal.transcript.contains("▀"))
-      #expect(terminal.transcript.contains("install chafa"))
+      let text = terminal.screen.joined(separator: " ")
+      #expect(text.contains("chafa isn't installed") && text.contains("Install chafa, or "))
     }
   }
 }

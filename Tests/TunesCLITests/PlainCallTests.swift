@@ -3,10 +3,10 @@ import Testing
 
 @testable import TunesCLI
 
-@Suite("A plain call")
+@Suite("Plain calls")
 struct PlainCallTests {
   @Test(
-    "is what the parser would make of it",
+    "A plain call produces the same command as the parser",
     arguments: [
       "search", "search beatles", "search here comes the sun", "search --json beatles",
       "search beatles --limit 200 --json", "search --limit 1 --refresh björk --offline",
@@ -22,7 +22,7 @@ struct PlainCallTests {
   }
 
   @Test(
-    "is what the parser would make of odd words too",
+    "A plain call with unusual words produces the same command as the parser",
     arguments: [
       "", " ", "ü", "+5", "05", "٥", "5 ", "201", "-", "--", "-x", "\u{2212}x", "-\u{301}x", "help",
       "--json=true", "--limit", "--country", "a\u{0}b", "\u{1B}[m",
@@ -42,7 +42,7 @@ struct PlainCallTests {
   }
 
   @Test(
-    "is left to the parser where it holds anything else, or a mistake",
+    "Calls with mistakes or anything beyond the plain forms are left to the parser",
     arguments: [
       "", "show 3", "--version", "search --help", "search -- -x", "search --limit=3 x",
       "search --limit x", "search --limit 0 x", "search --limit 201 x", "search --limit",

@@ -3,7 +3,7 @@ import ITunesStubServer
 import TestSupport
 import Testing
 
-@Suite("tunes play", .timeLimit(.minutes(3)))
+@Suite("tunes play command", .timeLimit(.minutes(3)))
 struct PlayCommandTests {
   private static let isInstalled =
     FileManager.default.isExecutableFile(atPath: "/usr/bin/mpv")
@@ -40,7 +40,7 @@ struct PlayCommandTests {
     """
   private static let end = #"echo '{"event":"end-file","reason":"eof"}' >&0"#
 
-  @Test("plays each track with its link and the courtesy line, and nothing on standard output")
+  @Test("tunes play plays each track and prints its link and attribution to standard error")
   func pipe() async throws {
     let folder = try await players(
       #"for last; do :; done; echo "$last" >> $0.log"# + "\n\(Self.begin)\n\(Self.end)")
@@ -50,67 +50,69 @@ struct PlayCommandTests {
     #expect(run.stdout.isEmpty)
     #expect(run.stderr.contains("Here Comes the Sun by The Beatles (1 of 2)\nPreview provided"))
     #expect(run.stderr.contains("courtesy of iTunes\nhttps://music.apple.com/us/album/"))
-    #expect(run.stderr.contains("\nHeard 0:07 of 0:30\n"))
+    #expect(run.stderr.contains("\nPlayed 0:07 of 0:30\n"))
     let log = try String(contentsOfFile: folder.path(of: "mpv.log"), encoding: .utf8)
     let addresses = log.split(separator: "\n")
     #expect(addresses.count == 2)
     #expect(addresses.allSatisfy { $0.hasPrefix("http://127.0.0.1:") && $0.hasSuffix(".m4a") })
   }
 
-  @Test("without a player, offline, and without a track that is said in one line")
+  @Test("tunes play reports a missing player, offline use, or a missing track in one line")
   func failures() async throws {
     let tunes = try await Tunes(["PATH": "/nonexistent"])
     let none = try await tunes.run("play", "id:1441164589")
     #expect(none.status == .exited(69))
     #expect(
       none.stderr == """
-        tunes: no program to play previews with was found. install mpv, or ffmpeg with its ffplay.\n
+        tunes: No player for previews found. Install mpv, or ffmpeg with ffplay.\n
         """)
     let offline = try await tunes.run("play", "id:1441164589", "--offline")
     #expect(offline.status == .exited(69))
     #expect(
       offline.stderr
-        == "tunes: previews are never kept, so none is heard offline. leave out --offline.\n")
+        == "tunes: Previews aren't available offline. Try again without --offline.\n")
     let missing = try await tunes.run("play", "id:10000001")
     #expect(missing.status == .exited(1))
-    #expect(missing.stderr.contains("has no track 10000001"))
+    #expect(missing.stderr.contains("The US store has no track with ID 10000001."))
     let output = try await Tunes(["TUNES_AUDIO_OUTPUT": "pcm"]).run("play", "id:1441164589")
     #expect(output.status == .exited(64))
-    #expect(output.stderr.contains("TUNES_AUDIO_OUTPUT is \"pcm\", which is no sound output"))
+    #expect(output.stderr.contains("TUNES_AUDIO_OUTPUT is \"pcm\", which isn't an audio output"))
     let option = try await tunes.run("play", "--loud")
-    #expect(option.stderr == "tunes: unknown option '--loud'. see tunes play --help.\n")
+    #expect(option.stderr == "tunes: Unknown option \"--loud\". See `tunes play --help`.\n")
   }
 
-  @Test("an album is told to be one")
+  @Test("tunes play rejects an album link and suggests tunes album")
   func album() async throws {
     let tunes = try await Tunes()
     let run = try await tunes.run(
       "play", "https://music.apple.com/us/album/abbey-road-remastered/1441164426")
     #expect(run.status == .exited(64))
-    #expect(run.stderr == "tunes: that link is not a track's. tunes album takes it.\n")
+    #expect(run.stderr == "tunes: This isn't a link to a track. Use `tunes album` for this link.\n")
   }
 
   @Test(
-    "a preview that is gone or blocked is said in one line", .enabled(if: isInstalled),
-    arguments: [("404", "is gone"), ("403", "is blocked here")])
+    "A removed or blocked preview is reported in one line", .enabled(if: isInstalled),
+    arguments: [("404", "is no longer available"), ("403", "isn't available in your region")])
   func gone(fault: String, words: String) async throws {
     let tunes = try await Tunes(["TUNES_AUDIO_OUTPUT": "null"])
     tunes.stub.setFaults([try FaultRule("\(fault):preview")])
     let run = try await tunes.run("play", "id:1441164589")
     #expect(run.status == .exited(69))
     #expect(
-      run.stderr
-        == "tunes: the preview of Here Comes the Sun \(words). try another store with --country.\n")
+      run.stderr == """
+        tunes: The preview of "Here Comes the Sun" \(words). Try another store with --country.
+
+        """)
   }
 
-  @Test("the real mpv is heard from a list, and the prompt comes back", .enabled(if: isInstalled))
+  @Test("Previews from a list play in mpv and return to the prompt", .enabled(if: isInstalled))
   func fromList() async throws {
     let tunes = try await Tunes(["TUNES_AUDIO_OUTPUT": "null"])
     try await tunes.onTerminal("search", "beatles", "--limit", "3") { terminal in
       try await terminal.expect("> ")
       terminal.send("p 1-2\r")
       try await terminal.expect("courtesy of iTunes")
-      try await terminal.expect("space pauses, ← → 5 seconds")
+      try await terminal.expect("space pause, ← → seek")
       terminal.send(" ")
       try await terminal.expect("Paused")
       terminal.send("n")
@@ -118,7 +120,7 @@ struct PlayCommandTests {
       terminal.send("\u{3}")
       try await terminal.expect("> ")
       terminal.send("1\r")
-      try await terminal.expect("p preview")
+      try await terminal.expect("p play, o open")
       terminal.send("p\r")
       try await terminal.expect("Playing  0:00")
       terminal.send("q")
@@ -131,7 +133,7 @@ struct PlayCommandTests {
   }
 
   @Test(
-    "the real ffplay is heard, takes no orders, and ends with the program",
+    "A preview in ffplay can't be paused and stops when the program ends",
     .enabled(if: hasFFplay), arguments: [SIGKILL, nil] as [Int32?])
   func ffplay(signal: Int32?) async throws {
     let folder = try await players(#"exec 9>$0.alive; exec /usr/bin/ffplay "$@""#, as: "ffplay")
@@ -143,14 +145,16 @@ struct PlayCommandTests {
       try await terminal.expect("courtesy of iTunes")
       try await terminal.expect("o open, y copy link, q stop")
       terminal.send(" ")
-      try await terminal.expect("that is not possible here. mpv can do it")
+      try await terminal.expect("Not available with this player. With mpv, you can pause")
       if let signal { terminal.signalLeader(signal) } else { terminal.send("q") }
       #expect(await terminal.wait() == (signal.map { .signalled($0) } ?? .exited(0)))
     }
     for await _ in ends {}
   }
 
-  @Test("Ctrl-C ends with 130, any other stop with 0", arguments: [("\u{3}", 130), ("q", 0)])
+  @Test(
+    "Ctrl-C ends playback with status 130, and q ends it with 0",
+    arguments: [("\u{3}", 130), ("q", 0)])
   func stops(key: String, status: Int32) async throws {
     let folder = try await players("\(Self.begin)\nexec cat <&0 >$0.log")
     let tunes = try await Tunes(["PATH": "\(folder.path):/usr/bin:/bin"])
@@ -162,7 +166,7 @@ struct PlayCommandTests {
   }
 
   @Test(
-    "whatever ends tunes ends the player",
+    "The player stops when a signal ends tunes",
     arguments: [SIGKILL, SIGTERM, SIGHUP, SIGINT])
   func ends(signal: Int32) async throws {
     let folder = try await players(

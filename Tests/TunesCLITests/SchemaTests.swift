@@ -3,16 +3,16 @@ import TestSupport
 import Testing
 import Views
 
-@Suite("The published schemas")
+@Suite("Published JSON schemas")
 struct SchemaTests {
-  @Test("name the fields of a track and an album, all of them and no other")
+  @Test("The track and album schemas list exactly the available fields")
   func fields() throws {
     #expect(try JSONSchema("track").properties == Set(TrackField.allCases.map(\.rawValue)))
     #expect(try JSONSchema("collection").properties == Set(AlbumField.allCases.map(\.rawValue)))
   }
 
   @Test(
-    "hold for searches, whatever the service sends",
+    "Search documents follow the schema whatever the service returns",
     arguments: [
       ([], "beatles", "song"), ([], "qzxqzx", "song"), ([], "love", "musicVideo"),
       ([], "beatles", "album"), ([.hostileText], "beatles", "artist"),
@@ -24,7 +24,7 @@ struct SchemaTests {
     #expect(try JSONSchema("search").faults(in: run.stdout) == [])
   }
 
-  @Test("name the fields of albums and artists, all of them and no other")
+  @Test("The schemas of album, artist, and track records list exactly the available fields")
   func recordFields() throws {
     #expect(
       try JSONSchema("album-record").properties
@@ -37,14 +37,17 @@ struct SchemaTests {
         == Set(TrackField.allCases.map(\.rawValue) + ["wrapperType"]))
   }
 
-  @Test("hold for what is looked up", arguments: [[], [Fault.hostileText], [.brokenRecords]])
+  @Test(
+    "Lookup documents follow the schema even if records are hostile or broken",
+    arguments: [[], [Fault.hostileText], [.brokenRecords]])
   func lookup(faults: [Fault]) async throws {
     let run = try await Tunes(faults: faults)
       .run("lookup", "1441164589", "1441164426", "136975", "99999", "--json")
     #expect(try JSONSchema("lookup").faults(in: run.stdout) == [])
   }
 
-  @Test("hold for albums and artists, of the service and of the library", arguments: [false, true])
+  @Test(
+    "Album and artist documents follow the schema online and offline", arguments: [false, true])
   func music(isOffline: Bool) async throws {
     let tunes = try await Tunes()
     _ = try await tunes.run("search", "beatles", "--limit", "2")
@@ -55,7 +58,7 @@ struct SchemaTests {
     #expect(try JSONSchema("artist").faults(in: artist.stdout) == [])
   }
 
-  @Test("hold for a track, past searches and failures")
+  @Test("Track, suggestion, cache, and error documents follow the schema")
   func others() async throws {
     let tunes = try await Tunes()
     let track = try await tunes.run("show", "id:1441164589", "--json")
@@ -74,7 +77,7 @@ struct SchemaTests {
   }
 
   @Test(
-    "are broken by what does not follow them",
+    "Schema validation detects invalid documents",
     arguments: [
       ("{}", "$ lacks error"), ("[]", "$ is no object"),
       (#"{"error":{"code":"oops","message":"m"}}"#, "$.error.code is oops"),

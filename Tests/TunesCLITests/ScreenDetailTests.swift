@@ -3,7 +3,7 @@ import ITunesStubServer
 import TestSupport
 import Testing
 
-@Suite("Tracks, albums and artists on the whole screen")
+@Suite("Full-screen tracks, albums, and artists")
 struct ScreenDetailTests {
   /// No terminal answers here: nothing is waited for that is not there.
   private static let known = ["TMUX": "none"]
@@ -12,13 +12,13 @@ struct ScreenDetailTests {
     try await terminal.expectScreen { screen in screen.contains { $0.contains(text) } }
   }
 
-  @Test("a track is found and starred, and leads to its album, the artist, and back")
+  @Test("Full-screen mode finds a track, adds it to favorites, and opens its album and artist")
   func session() async throws {
     let tunes = try await Tunes(Self.known)
     try await tunes.onTerminal(["screen"], columns: 120, rows: 40) { terminal in
       try await expect("keys", on: terminal)
       terminal.send("beatles\r")
-      try await expect("results for beatles", on: terminal)
+      try await expect("results for \"beatles\"", on: terminal)
       // Beside the list, with its artwork.
       try await terminal.expectScreen { screen in
         screen.contains { $0.contains("▀") } && screen.contains { $0.contains("Track        7") }
@@ -26,9 +26,9 @@ struct ScreenDetailTests {
       terminal.send("\r")
       try await expect("copy link", on: terminal)
       terminal.send("f")
-      try await expect("Starred Here Comes the Sun", on: terminal)
+      try await expect("Added Here Comes the Sun by The Beatles to favorites.", on: terminal)
       terminal.send("A")
-      try await expect("not sold here", on: terminal)
+      try await expect("not sold in this store", on: terminal)
       try await expect("  1 Come Together", on: terminal)
       terminal.send("R")
       try await expect("▸ Let It Be", on: terminal)
@@ -47,7 +47,20 @@ struct ScreenDetailTests {
     #expect(tunes.stub.requests().contains { $0.path.hasSuffix("1200x1200bb.jpg") })
   }
 
-  @Test("a terminal's own pictures are taken away with their page")
+  @Test("y in full-screen mode sends the link to the terminal's clipboard")
+  func copying() async throws {
+    try await Tunes(Self.known).onTerminal(["screen"], columns: 120, rows: 40) { terminal in
+      try await expect("keys", on: terminal)
+      terminal.send("beatles\r")
+      try await expect("results for \"beatles\"", on: terminal)
+      terminal.send("y")
+      try await terminal.expect("\u{1B}]52;c;")
+      terminal.send("q")
+      #expect(await terminal.wait() == .exited(0))
+    }
+  }
+
+  @Test("Every kitty image drawn in full-screen mode is removed again")
   func kitty() async throws {
     try await Tunes(Self.known).onTerminal(
       ["screen", "--pictures", "kitty"], columns: 120, rows: 40

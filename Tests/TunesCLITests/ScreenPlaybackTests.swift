@@ -3,7 +3,7 @@ import ITunesStubServer
 import TestSupport
 import Testing
 
-@Suite("Previews in the full-screen mode", .timeLimit(.minutes(3)))
+@Suite("Full-screen playback", .timeLimit(.minutes(3)))
 struct ScreenPlaybackTests {
   private static let isInstalled =
     FileManager.default.isExecutableFile(atPath: "/usr/bin/mpv")
@@ -41,11 +41,11 @@ struct ScreenPlaybackTests {
   private func playFirst(_ terminal: PseudoTerminal) async throws {
     try await terminal.expectScreen { $0.contains { $0.hasPrefix(">") } }
     terminal.send("beatles\r")
-    try await terminal.expectScreen { $0.contains { $0.contains("results for beatles") } }
+    try await terminal.expectScreen { $0.contains { $0.contains("results for \"beatles\"") } }
     terminal.send("p")
   }
 
-  @Test("one plays while the person goes on, and the next takes its place")
+  @Test("A preview keeps playing while the user browses, until the next one replaces it")
   func browsing() async throws {
     let (folder, _) = try await players()
     let tunes = try await Tunes(["PATH": "\(folder.path):/usr/bin:/bin"])
@@ -77,7 +77,7 @@ struct ScreenPlaybackTests {
   }
 
   @Test(
-    "whatever ends the program ends what plays",
+    "The player stops when a signal ends full-screen mode",
     arguments: [SIGKILL, SIGTERM, SIGHUP, SIGINT, SIGTRAP])
   func ends(signal: Int32) async throws {
     let (folder, ends) = try await players()
@@ -94,31 +94,33 @@ struct ScreenPlaybackTests {
     for await _ in ends {}
   }
 
-  @Test("without a player that is said, and the program goes on")
+  @Test("A missing player is reported, and full-screen mode continues")
   func none() async throws {
     let tunes = try await Tunes(["PATH": "/nonexistent"])
     try await tunes.onTerminal([], columns: 120, rows: 12) { terminal in
       try await playFirst(terminal)
       try await terminal.expectScreen {
-        $0.last == "tunes: no program to play previews with was found. "
-          + "install mpv, or ffmpeg with its ffplay."
+        $0.last == "tunes: No player for previews found. "
+          + "Install mpv, or ffmpeg with ffplay."
       }
       terminal.send("j")
-      try await terminal.expectScreen { $0.last == "United States, from the store" }
+      try await terminal.expectScreen { $0.last == "US store" }
       terminal.send("q")
       #expect(await terminal.wait() == .exited(0))
     }
   }
 
-  @Test("the real mpv plays, and a preview that is gone is said", .enabled(if: isInstalled))
+  @Test(
+    "Full-screen previews play in mpv, and a removed preview is reported", .enabled(if: isInstalled)
+  )
   func real() async throws {
     let tunes = try await Tunes(["TUNES_AUDIO_OUTPUT": "null"])
     tunes.stub.setFaults([try FaultRule("404:preview@1")])
-    try await tunes.onTerminal([], columns: 100, rows: 30) { terminal in
+    try await tunes.onTerminal([], columns: 120, rows: 30) { terminal in
       try await playFirst(terminal)
       try await terminal.expectScreen {
-        $0.last == "tunes: the preview of Here Comes the Sun is gone. "
-          + "try another store with --country."
+        $0.last == "tunes: The preview of \"Here Comes the Sun\" is no longer available. "
+          + "Try another store with --country."
       }
       terminal.send("p")
       try await terminal.expectScreen { $0.contains { $0.hasPrefix("Playing Here Comes") } }

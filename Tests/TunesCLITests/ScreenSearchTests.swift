@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The full-screen search as a person has it: the real program on a terminal.
-@Suite("The search on the whole screen of a terminal")
+@Suite("Full-screen search")
 struct ScreenSearchTests {
   private static let given = "\u{1B}[?25h\u{1B}[?1049l"
   private static let noLimit = ["TUNES_RATE_LIMIT": "0"]
@@ -19,7 +19,7 @@ struct ScreenSearchTests {
     }
   }
 
-  @Test("what is typed is searched for once nobody types, and what is kept without asking")
+  @Test("Typed text is searched for after a pause, and cached results appear without a request")
   func typing() async throws {
     let tunes = try await Tunes(Self.noLimit)
     try await onScreen(tunes) { terminal in
@@ -30,7 +30,7 @@ struct ScreenSearchTests {
       terminal.send("\u{1B}")
       try await terminal.expectScreen { $0.first == ">" }
       terminal.send("\u{1B}[200~beatles\u{1B}[201~")
-      try await terminal.expectScreen { $0.last?.contains("kept since") == true }
+      try await terminal.expectScreen { $0.last?.contains("US store, cached ") == true }
       #expect(tunes.terms.count == asked)
       terminal.send("\u{3}")
       #expect(await terminal.wait() == .exited(0))
@@ -38,7 +38,7 @@ struct ScreenSearchTests {
     }
   }
 
-  @Test("keys go on while a slow service is asked, and the latest search wins")
+  @Test("Typing continues during a slow request, and the latest search wins")
   func slow() async throws {
     let tunes = try await Tunes(faults: [.slow], Self.noLimit)
     try await onScreen(tunes) { terminal in
@@ -47,7 +47,7 @@ struct ScreenSearchTests {
       terminal.send("les")
       try await terminal.expectScreen { $0.first == "> beatles" }
       try await terminal.expectScreen(within: .seconds(20)) {
-        $0.contains { $0.hasSuffix("results for beatles") }
+        $0.contains { $0.hasSuffix("results for \"beatles\"") }
       }
       #expect(terminal.screen.first == "> beatles")
       terminal.send("\u{3}")
@@ -55,7 +55,7 @@ struct ScreenSearchTests {
     }
   }
 
-  @Test("past searches are offered while they are typed, and the library scrolls")
+  @Test("Past searches are suggested as the user types, and the library can be scrolled")
   func known() async throws {
     let tunes = try await Tunes(Self.noLimit)
     _ = try await tunes.run("search", "beatles", "--limit", "50")
@@ -76,18 +76,18 @@ struct ScreenSearchTests {
     }
   }
 
-  @Test("a service that fails is said, with the key that tries again")
+  @Test("A failed full-screen search is reported with the key to retry")
   func failure() async throws {
     let tunes = try await Tunes(faults: [.reset], Self.noLimit)
     try await onScreen(tunes) { terminal in
       terminal.send("beatles\r")
-      try await terminal.expectScreen { $0.contains { $0.contains("r tries again") } }
+      try await terminal.expectScreen { $0.contains { $0.contains("Press r to retry.") } }
       terminal.send("q")
       #expect(await terminal.wait() == .exited(0))
     }
   }
 
-  @Test("every size is drawn while it changes, down to the smallest")
+  @Test("The full screen is redrawn at every size, down to the smallest")
   func resizing() async throws {
     try await onScreen(try await Tunes(Self.noLimit)) { terminal in
       terminal.send("beatles\r")
@@ -105,7 +105,7 @@ struct ScreenSearchTests {
     }
   }
 
-  @Test("a paste of a megabyte is one text that is no term, and nothing breaks")
+  @Test("A one-megabyte paste becomes a single line and starts no search")
   func paste() async throws {
     let tunes = try await Tunes(Self.noLimit)
     try await onScreen(tunes) { terminal in
@@ -119,7 +119,7 @@ struct ScreenSearchTests {
 }
 
 /// What a shell finds after the full-screen mode has ended otherwise than by a key.
-@Suite("The terminal after the whole screen was taken")
+@Suite("Terminal after full-screen mode")
 struct ScreenEndTests {
   private static let settings =
     "stty -a | tr '; ' '\\n\\n' | grep -xE -e '-?(echo|icanon|isig)' | tr '\\n' ' '"
@@ -133,7 +133,7 @@ struct ScreenEndTests {
   }
 
   @Test(
-    "it is as it was, whatever ends the program",
+    "The terminal is restored when a signal ends full-screen mode",
     arguments: [(SIGTERM, 143), (SIGHUP, 129), (SIGSEGV, 139), (SIGILL, 132), (SIGTRAP, 133)])
   func signals(number: Int32, status: Int) async throws {
     let script = """
@@ -151,7 +151,7 @@ struct ScreenEndTests {
     }
   }
 
-  @Test("Ctrl-Z gives it to the shell, and fg brings all back")
+  @Test("Ctrl-Z returns the terminal to the shell, and fg restores the full-screen search")
   func suspending() async throws {
     try await onShell(["-i"]) { terminal in
       try await terminal.expect("sh% ")

@@ -3,7 +3,7 @@ import ITunesStubServer
 import TestSupport
 import Testing
 
-@Suite("tunes on the whole screen")
+@Suite("Full-screen sessions")
 struct ScreenSessionTests {
   private func isList(_ screen: [String]) -> Bool { screen.contains { $0.contains("50 results") } }
 
@@ -27,7 +27,7 @@ struct ScreenSessionTests {
     }
   }
 
-  @Test("begins with what was on view the last time, without asking anybody")
+  @Test("A full-screen session resumes where the last one ended, without a request")
   func restored() async throws {
     let tunes = try await Tunes()
     try await leave(tunes) { $0.send("q") }
@@ -45,7 +45,7 @@ struct ScreenSessionTests {
     #expect(asked(tunes) == count)
   }
 
-  @Test("begins with the albums open that were open at an artist")
+  @Test("A resumed session shows the albums that were expanded for an artist")
   func openAlbums() async throws {
     let tunes = try await Tunes(["TUNES_RATE_LIMIT": "0"])
     let song = "Octopus's Garden"
@@ -53,8 +53,8 @@ struct ScreenSessionTests {
       try await terminal.expectScreen { $0.first == ">" }
       terminal.send("let it be\r")
       try await terminal.expectScreen { screen in
-        screen.contains { $0.contains("for let it be") }
-          && screen.contains { $0.hasSuffix("from the store") || $0.contains("kept since") }
+        screen.contains { $0.contains("results for \"let it be\"") }
+          && screen.contains { $0 == "US store" || $0.hasPrefix("US store, cached ") }
       }
       terminal.send("R")
       try await terminal.expectScreen { $0.contains { $0.contains("Abbey Road") } }
@@ -72,7 +72,7 @@ struct ScreenSessionTests {
     #expect(asked(tunes) == count)
   }
 
-  @Test("also where a signal ended it", arguments: [SIGTERM, SIGHUP])
+  @Test("A full-screen session ended by a signal is resumed", arguments: [SIGTERM, SIGHUP])
   func signal(number: Int32) async throws {
     let tunes = try await Tunes()
     try await leave(tunes) { $0.signal(number) }
@@ -84,7 +84,7 @@ struct ScreenSessionTests {
   }
 
   @Test(
-    "begins with nothing where that is asked for, or nothing was to be kept",
+    "A full-screen session starts empty with --fresh or after one with --no-save",
     arguments: [([], ["--fresh"]), (["--no-save"], [])])
   func fresh(first: [String], second: [String]) async throws {
     let tunes = try await Tunes()
@@ -96,7 +96,7 @@ struct ScreenSessionTests {
     }
   }
 
-  @Test("chooses a store, genres and a past search in boxes, and searches anew for each")
+  @Test("Dialogs choose a store and genres, and delete and restore past searches")
   func boxes() async throws {
     let tunes = try await Tunes()
     try await tunes.onTerminal(columns: 120, rows: 40) { terminal in
@@ -106,17 +106,21 @@ struct ScreenSessionTests {
       terminal.send("S")
       try await terminal.expectScreen { $0.contains { $0.contains("🇺🇸 United States") } }
       terminal.send("kingdom\r\u{1B}")
-      try await terminal.expectScreen { $0.contains { $0.contains("the store of United Kingdom") } }
+      try await terminal.expectScreen { screen in
+        screen.contains { $0.hasPrefix("Current store: United Kingdom.") }
+      }
       terminal.send("\u{1B}")
-      try await terminal.expectScreen { $0.last?.hasPrefix("United Kingdom") == true }
+      try await terminal.expectScreen { $0.last?.hasPrefix("GB store") == true }
       terminal.send("T")
       try await terminal.expectScreen { $0.contains { $0.contains("Alternative") } }
       terminal.send("rock\t")
       try await terminal.expectScreen { $0.contains { $0.contains("Rock") } }
       terminal.send("G\r")
-      try await terminal.expectScreen { $0.contains { $0.contains("narrowed to") } }
+      try await terminal.expectScreen { screen in
+        screen.contains { $0.contains("Searches now show only your selected genres.") }
+      }
       terminal.send("\u{1B}")
-      try await terminal.expectScreen { $0.contains { $0.contains("Your genres") } }
+      try await terminal.expectScreen { $0.contains { $0.contains("Selected genres") } }
       terminal.send("\u{1B}")
       try await terminal.expectScreen { !$0.contains { $0.contains("┌─ Genres") } }
       terminal.send("H")
@@ -130,7 +134,7 @@ struct ScreenSessionTests {
     #expect(try await tunes.run("suggestions", "--format", "plain").stdout == "beatles\n")
   }
 
-  @Test("keys are those of the configuration, which ? lists")
+  @Test("Configured keys work in full-screen mode and are listed in its help")
   func keys() async throws {
     let tunes = try await Tunes()
     let folder = URL(fileURLWithPath: tunes.home.path(of: ".config/tunes"))
@@ -144,7 +148,7 @@ struct ScreenSessionTests {
       terminal.send("S?G")
       try await terminal.expectScreen { screen in
         screen.contains { $0.contains("zz ctrl-c ") }
-          && screen.contains { $0.contains("f2") && $0.contains("choose the store") }
+          && screen.contains { $0.contains("f2") && $0.contains("choose a store") }
       }
       terminal.send("\u{1B}")
       try await terminal.expectScreen { !$0.contains { $0.contains("┌─ Keys") } }

@@ -3,9 +3,9 @@ import ITunesStubServer
 import TestSupport
 import Testing
 
-@Suite("tunes search, on a pipe")
+@Suite("tunes search on a pipe")
 struct SearchCommandTests {
-  @Test("prints the list, and asks nothing")
+  @Test("tunes search on a pipe prints the list without prompting")
   func list() async throws {
     let run = try await Tunes().run("search", "beatles", "--limit", "3")
     #expect(run.status == .exited(0))
@@ -17,7 +17,7 @@ struct SearchCommandTests {
     #expect(!run.stdout.contains("\u{1B}"))
   }
 
-  @Test("--interactive reads one answer a line: the list, then the first track")
+  @Test("--interactive reads one command per line and shows the chosen track")
   func interactive() async throws {
     let run = try await Tunes().run("search", "beatles", "--interactive", input: "1\nq\n")
     #expect(run.status == .exited(0))
@@ -27,7 +27,7 @@ struct SearchCommandTests {
     #expect(run.stdout.contains("\n\(title)\n\nArtist       The Beatles\n"))
   }
 
-  @Test("the conversation goes through pages, filters, suggestions and new terms")
+  @Test("An interactive search handles pages, filters, suggestions, and new terms")
   func conversation() async throws {
     let tunes = try await Tunes()
     let run = try await tunes.run(
@@ -36,15 +36,15 @@ struct SearchCommandTests {
     #expect(run.status == .exited(0))
     #expect(run.stdout.contains("\n3  "))
     for said in [
-      "tunes: this is the first page.", "tunes: there is no number 99 here. pick 1 to 4.",
-      "0 of 4 contain zzz", "the next page, the page before", "Past searches",
+      "tunes: This is the first page.", "tunes: There's no number 99 in this list. Choose 1 to 4.",
+      "0 of 4 shown, filtered by \"zzz\"", "go to the next or previous page", "Past searches",
     ] {
       #expect(run.stderr.contains(said))
     }
     #expect(tunes.terms == ["beatles", "beatles", "n", "abba"])
   }
 
-  @Test("--json is one document, whose records have the service's names")
+  @Test("--json prints one document with the service's field names")
   func json() async throws {
     let run = try await Tunes().run("search", "beatles", "--limit", "200", "--json")
     #expect(run.status == .exited(0))
@@ -59,7 +59,7 @@ struct SearchCommandTests {
     #expect(results.allSatisfy { $0["kind"] as? String == "song" && $0["trackId"] is Int })
   }
 
-  @Test("--pick shows one track, and a number that is not listed is not found")
+  @Test("--pick shows one track and reports a number that isn't listed")
   func pick() async throws {
     let tunes = try await Tunes()
     let found = try await tunes.run("search", "beatles", "--pick", "2", "--json")
@@ -69,23 +69,23 @@ struct SearchCommandTests {
     #expect(
       missing
         == ProgramRun(
-          stderr: "tunes: there is no number 9 here. pick 1 to 3.\n", status: .exited(1)))
+          stderr: "tunes: There's no number 9 in this list. Choose 1 to 3.\n", status: .exited(1)))
   }
 
-  @Test("a term that finds nothing is status 1, and the document is still there")
+  @Test("A search with no results ends with status 1 and still prints a JSON document")
   func nothing() async throws {
     let tunes = try await Tunes()
     let table = try await tunes.run("search", "qzxqzx")
     #expect(
       table
         == ProgramRun(
-          stderr: "Nothing found for qzxqzx in United States.\n", status: .exited(1)))
+          stderr: "No results for \"qzxqzx\" in the US store.\n", status: .exited(1)))
     let json = try await tunes.run("search", "qzxqzx", "--json")
     #expect(json.status == .exited(1))
     #expect(json.stdout.hasSuffix("\"resultCount\":0,\"results\":[]}\n"))
   }
 
-  @Test("what found something comes back, best first; --no-save and misses do not")
+  @Test("Suggestions rank past searches and omit those with --no-save or no results")
   func suggestions() async throws {
     let tunes = try await Tunes()
     for term in ["abba", "beatles", "beatles", "qzxqzx"] {
@@ -98,7 +98,7 @@ struct SearchCommandTests {
     #expect(try await tunes.run("suggestions", "x").status == .exited(1))
   }
 
-  @Test("pages go on past the first, and past the last there is nothing")
+  @Test("Later pages show new results, and a page past the end is reported")
   func pages() async throws {
     let tunes = try await Tunes()
     let arguments = ["search", "beatles", "--limit", "2", "--format", "tsv", "--fields", "trackId"]
@@ -114,10 +114,10 @@ struct SearchCommandTests {
     #expect(
       try await tunes.run("search", "beatles", "--page", "900")
         == ProgramRun(
-          stderr: "There is no page 900 of results for beatles.\n", status: .exited(1)))
+          stderr: "There's no page 900 of results for \"beatles\".\n", status: .exited(1)))
   }
 
-  @Test("sections by artist are sorted, and numbered as they stand")
+  @Test("Results grouped by artist are numbered in the order shown")
   func grouped() async throws {
     let run = try await Tunes().run("search", "love", "--group", "artist", "--limit", "12")
     let numbers = run.stdout.split(separator: "\n").compactMap { line in
@@ -127,7 +127,7 @@ struct SearchCommandTests {
     #expect(numbers.count > 3)
   }
 
-  @Test("a terminal never sees what the service should not have sent")
+  @Test("Unsafe characters in a response are removed from every output format")
   func hostile() async throws {
     let tunes = try await Tunes(faults: [.hostileText])
     for format in ["table", "plain", "json", "ndjson", "csv", "tsv", "m3u"] {
@@ -142,7 +142,7 @@ struct SearchCommandTests {
     }
   }
 
-  @Test("a store's fields can be chosen too")
+  @Test("tunes suggestions prints the fields selected with --fields")
   func suggestionFields() async throws {
     let tunes = try await Tunes()
     _ = try await tunes.run("search", "abba", "--limit", "1")
@@ -150,17 +150,17 @@ struct SearchCommandTests {
     #expect(run == ProgramRun(stdout: "useCount\tterm\n1\tabba\n"))
   }
 
-  @Test("a broken record is left out and said, the rest is there")
+  @Test("A broken record is skipped and reported, and the rest is shown")
   func broken() async throws {
     let run = try await Tunes(faults: [.brokenRecords]).run("search", "beatles", "--limit", "50")
     #expect(run.status == .exited(0))
     #expect(run.stdout.contains("The Beatles"))
-    #expect(run.stderr.contains("that could not be read"))
+    #expect(run.stderr.contains("that couldn't be read"))
   }
 
-  @Test("what is no song is left out and said")
+  @Test("Results that aren't songs are skipped and reported")
   func notSongs() async throws {
     let run = try await Tunes(faults: [.notSongs]).run("search", "beatles", "--limit", "50")
-    #expect(run.stderr.contains("of another kind"))
+    #expect(run.stderr.contains("of another type"))
   }
 }

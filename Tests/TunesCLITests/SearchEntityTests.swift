@@ -4,7 +4,7 @@ import Testing
 
 @Suite("tunes search --entity")
 struct SearchEntityTests {
-  @Test("lists albums with their own columns, whose numbers later commands know")
+  @Test("Album results have their own columns, and their numbers work in later commands")
   func albums() async throws {
     let tunes = try await Tunes()
     let run = try await tunes.run("search", "abbey road", "--entity", "album", "--limit", "1")
@@ -23,10 +23,10 @@ struct SearchEntityTests {
     #expect(track.status == .exited(1))
     #expect(
       track.stderr
-        == "tunes: number 1 of the last listing is an album. tunes album 1 shows it.\n")
+        == "tunes: Number 1 in the last list is an album. Run `tunes album 1` to see it.\n")
   }
 
-  @Test("lists artists, whose numbers later commands know")
+  @Test("Artist results are listed, and their numbers work in later commands")
   func artists() async throws {
     let tunes = try await Tunes()
     let run = try await tunes.run("search", "beatles", "--entity", "artist", "--limit", "1")
@@ -36,10 +36,10 @@ struct SearchEntityTests {
     let wrong = try await tunes.run("album", "1")
     #expect(
       wrong.stderr
-        == "tunes: number 1 of the last listing is an artist. tunes artist 1 shows it.\n")
+        == "tunes: Number 1 in the last list is an artist. Run `tunes artist 1` to see it.\n")
   }
 
-  @Test("lists music videos")
+  @Test("--entity musicVideo lists only music videos")
   func videos() async throws {
     let run = try await Tunes().run(
       "search", "love", "--entity", "musicVideo", "--fields", "kind", "--limit", "200")
@@ -47,7 +47,7 @@ struct SearchEntityTests {
   }
 
   @Test(
-    "narrows, sorts, pages and filters albums as it does tracks",
+    "Album results can be sorted and filtered by year",
     arguments: [
       (["--sort", "date"], "collectionName\nPlease Please Me\nWith the Beatles\n"),
       (["--year", "1969"], "collectionName\nAbbey Road (Remastered)\n"),
@@ -61,12 +61,12 @@ struct SearchEntityTests {
       run.stdout.hasPrefix(documents.split(separator: "\n").prefix(2).joined(separator: "\n")))
   }
 
-  @Test("goes to what is picked, and comes back")
+  @Test("Albums open from the results but can't be added to favorites")
   func picks() async throws {
     try await Tunes().onTerminal("search", "abbey road", "--entity", "album") { terminal in
       try await terminal.expect("> ")
       terminal.send("f 1\r")
-      try await terminal.expect("only tracks have stars")
+      try await terminal.expect("Only tracks can be favorites")
       terminal.send("1\r")
       try await terminal.expect("Here Comes the Sun")
       terminal.send("q\r")
@@ -74,7 +74,7 @@ struct SearchEntityTests {
     }
   }
 
-  @Test("--attribute and --lang are sent, and answers to others are not theirs")
+  @Test("--attribute and --lang are sent to the service, and their responses cached separately")
   func service() async throws {
     let tunes = try await Tunes()
     for options in [
@@ -92,16 +92,20 @@ struct SearchEntityTests {
   }
 
   @Test(
-    "refuses what does not go together, asking nobody",
+    "Invalid and incompatible search options are rejected without a request",
     arguments: [
-      (["--entity", "albums"], "did you mean album?"),
-      (["--entity", "musicVideo", "--attribute", "composerTerm"], "compares no musicVideo by"),
-      (["--attribute", "songterm"], "did you mean songTerm?"), (["--lang", "japanese"], "ja_jp"),
-      (["--entity", "album", "--format", "m3u"], "no previews to play in albums"),
-      (["--entity", "artist", "--offline"], "the library is searched for songs"),
-      (["--offline", "--attribute", "songTerm"], "the library knows no --attribute"),
-      (["--entity", "album", "--group", "album"], "only tracks are sorted into albums"),
-      (["--entity", "album", "--fields", "trackName"], "there is no field \"trackName\""),
+      (["--entity", "albums"], "Did you mean \"album\"?"),
+      (
+        ["--entity", "musicVideo", "--attribute", "composerTerm"],
+        "--attribute composerTerm can't be used with --entity musicVideo."
+      ),
+      (["--attribute", "songterm"], "Did you mean \"songTerm\"?"),
+      (["--lang", "japanese"], "\"japanese\" isn't a language and country code."),
+      (["--entity", "album", "--format", "m3u"], "--format m3u isn't available for albums."),
+      (["--entity", "artist", "--offline"], "Your library contains only songs and music videos."),
+      (["--offline", "--attribute", "songTerm"], "--attribute can't be used with --offline"),
+      (["--entity", "album", "--group", "album"], "Only tracks can be grouped by album"),
+      (["--entity", "album", "--fields", "trackName"], "Unknown field \"trackName\""),
     ])
   func refused(options: [String], complaint: String) async throws {
     let tunes = try await Tunes()

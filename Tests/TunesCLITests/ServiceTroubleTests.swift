@@ -2,10 +2,10 @@ import ITunesStubServer
 import TestSupport
 import Testing
 
-@Suite("A service in trouble")
+@Suite("Service faults")
 struct ServiceTroubleTests {
   @Test(
-    "ends in one line, the right status, and no result",
+    "Each service fault ends in one line, the right status, and no results",
     arguments: [
       (Fault.forbidden, 75, "rateLimited"), (.tooManyRequests, 75, "rateLimited"),
       (.internalError, 69, "unavailable"), (.unavailable, 69, "unavailable"),
@@ -26,7 +26,7 @@ struct ServiceTroubleTests {
     #expect(run.stderr.split(separator: "\n").count == 1)
   }
 
-  @Test("costs next to no processor time while it is waited for")
+  @Test("Waiting for the service uses almost no CPU time")
   func idleWaiting() async throws {
     let tunes = try await Tunes(faults: [.hang])
     let script = "TIMEFORMAT='%U %S'; time \"$0\" search beatles --timeout 1 2> /dev/null"
@@ -37,13 +37,13 @@ struct ServiceTroubleTests {
     #expect(seconds.reduce(0, +) < 0.5)
   }
 
-  @Test("can be asked again from the prompt")
+  @Test("A failed search can be retried from the prompt")
   func retry() async throws {
     let tunes = try await Tunes()
     tunes.stub.setFaults([FaultRule(.internalError, remaining: 1)])
     let run = try await tunes.run("search", "beatles", "--interactive", input: "r\nq\n")
     #expect(run.status == .exited(0))
-    #expect(run.stderr.contains("tunes: the service answered with the error 500."))
+    #expect(run.stderr.contains("tunes: The server returned error 500."))
     #expect(run.stdout.contains("The Beatles"))
   }
 }

@@ -2,10 +2,10 @@ import ITunesStubServer
 import TestSupport
 import Testing
 
-@Suite("tunes show")
+@Suite("tunes show command")
 struct ShowCommandTests {
   @Test(
-    "shows a track by its id or link",
+    "tunes show finds a track by its ID or link",
     arguments: [
       "id:1441164589", "1441164589",
       "https://music.apple.com/us/album/here-comes-the-sun/1441164426?i=1441164589&uo=4",
@@ -21,7 +21,7 @@ struct ShowCommandTests {
     #expect(run.stdout.hasPrefix("Here Comes the Sun"))
   }
 
-  @Test("asks the store that a link leads to, unless told otherwise")
+  @Test("tunes show uses the store of a link unless --country is passed")
   func storefront() async throws {
     let tunes = try await Tunes()
     let link = "https://music.apple.com/gb/song/x/1441164589"
@@ -30,20 +30,20 @@ struct ShowCommandTests {
     #expect(tunes.stub.requests().map { $0.value(of: "country") } == ["gb", "de"])
   }
 
-  @Test("says that a store has no such track, and what an id is instead")
+  @Test("tunes show reports missing tracks and IDs of other kinds")
   func missing() async throws {
     let tunes = try await Tunes()
     let missing = try await tunes.run("show", "id:10000001")
     #expect(
       missing
         == ProgramRun(
-          stderr: "tunes: the store of United States has no track 10000001. "
-            + "try another store with --country.\n",
+          stderr: "tunes: The US store has no track with ID 10000001. "
+            + "Try another store with --country.\n",
           status: .exited(1)))
     let album = try await tunes.run("show", "id:1441164426")
     #expect(album.status == .exited(1))
     let said =
-      "tunes: that is of another kind: the store calls it \"album\". tunes album shows it.\n"
+      "tunes: This item is of type \"album\". Run `tunes album` to see it.\n"
     #expect(album.stderr == said)
   }
 }

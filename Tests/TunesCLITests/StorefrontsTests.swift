@@ -12,7 +12,7 @@ struct StorefrontsTests {
       .joined(separator: " ")
   }
 
-  @Test("are all listed on a pipe, under the names of the language, one of them in use")
+  @Test("tunes storefronts lists all stores in the user's language and marks the current one")
   func list() async throws {
     let tunes = try await Tunes(["LANG": "de_AT.UTF-8"])
     let run = try await tunes.run("storefronts", "--format", "plain")
@@ -26,13 +26,13 @@ struct StorefrontsTests {
     #expect(tunes.stub.requests().isEmpty)
   }
 
-  @Test("one is chosen for the searches to come, until another is or none")
+  @Test("A selected store is used for searches until it is changed or reset")
   func set() async throws {
     let tunes = try await Tunes()
     let set = try await tunes.run("storefronts", "set", "JP")
     #expect(
       set
-        == ProgramRun(stderr: "Searches ask the store of Japan from now on.\n", status: .exited(0)))
+        == ProgramRun(stderr: "Store set to Japan.\n", status: .exited(0)))
     #expect(try await inUse(tunes) == "jp,true")
     _ = try await tunes.run("search", "abba", "--limit", "1")
     _ = try await tunes.run("search", "abba", "--limit", "1", "--country", "de")
@@ -42,7 +42,7 @@ struct StorefrontsTests {
     #expect(tunes.stub.requests().map { $0.value(of: "country") } == ["jp", "de", "jp", "us"])
   }
 
-  @Test("what config.json names counts before the chosen one, which is said")
+  @Test("A country in config.json overrides the selected store, which is reported")
   func configured() async throws {
     let tunes = try await Tunes()
     let folder = tunes.home.path(of: ".config/tunes")
@@ -51,8 +51,7 @@ struct StorefrontsTests {
     let set = try await tunes.run("storefronts", "set", "jp")
     #expect(
       set.stderr == """
-        Searches ask the store of Japan from now on; but config.json says "country": "gb", which \
-        counts before it.
+        Store set to Japan, but "country": "gb" in config.json takes precedence.
 
         """)
     #expect(try await inUse(tunes) == "gb,true")
@@ -61,21 +60,24 @@ struct StorefrontsTests {
   }
 
   @Test(
-    "words that are wrong are told the right ones",
+    "Invalid arguments of tunes storefronts are rejected with advice",
     arguments: [
       (
         ["set", "uk"],
-        "\"uk\" is not the two-letter code of a store. did you mean gb (United Kingdom)?"
+        "\"uk\" isn't the country code of a store. Did you mean gb (United Kingdom)?"
       ),
       (
-        ["set", "zz"], "\"zz\" is not the two-letter code of a store. use one such as us, gb or jp."
+        ["set", "zz"], "\"zz\" isn't the country code of a store. Use a code such as us, gb, or jp."
       ),
       (
         ["set"],
-        "give the two letters of a country, or --system. see tunes storefronts set --help."
+        "Give either a two-letter country code or --system. See `tunes storefronts set --help`."
       ),
-      (["--fields", "nam"], "there is no field \"nam\". did you mean name? the fields are "),
-      (["--format", "m3u"], "stores make no playlist. Use another --format. "),
+      (["--fields", "nam"], "Unknown field \"nam\". Did you mean \"name\"? Available fields: "),
+      (
+        ["--format", "m3u"],
+        "--format m3u isn't available for stores. See `tunes storefronts --help`."
+      ),
     ] as [([String], String)])
   func wrong(words: [String], message: String) async throws {
     let run = try await Tunes().run(["storefronts"] + words)
@@ -83,43 +85,46 @@ struct StorefrontsTests {
     #expect(run.stdout.isEmpty)
   }
 
-  @Test("nothing that fits is an empty list and status 1")
+  @Test("A store filter with no matches prints an empty list and ends with status 1")
   func nothing() async throws {
     let tunes = try await Tunes()
     #expect(
       try await tunes.run("storefronts", "xyz")
         == ProgramRun(
-          stderr: "None of \(Storefront.all.count) stores contains xyz.\n", status: .exited(1)))
+          stderr: "No stores match \"xyz\".\n", status: .exited(1)))
     #expect(
       try await tunes.run("storefronts", "xyz", "--json")
         == ProgramRun(stdout: "{\"storefronts\":[]}\n", status: .exited(1)))
   }
 
-  @Test("without a store of ours the choice is not kept, which is said")
+  @Test("A store selection that can't be saved is reported with status 74")
   func broken() async throws {
     let tunes = try await Tunes(["TUNES_DATA_DIR": "/dev/null/none"])
     let set = try await tunes.run("storefronts", "set", "jp")
-    #expect(set.status == .exited(74) && set.stderr.hasPrefix("tunes: /dev/null/none/"))
+    #expect(set.status == .exited(74))
+    #expect(set.stderr.hasPrefix("tunes: Can't write to /dev/null/none/"))
     let list = try await tunes.run("storefronts", "japan", "--format", "plain")
     #expect(list.stdout == "jp\tJapan\n" && list.status == .exited(0))
-    #expect(list.stderr.hasPrefix("tunes: what you have selected is not known, because "))
+    #expect(
+      list.stderr.hasPrefix(
+        "tunes: Couldn't read your selection. Can't write to /dev/null/none/tunes.sqlite."))
   }
 
-  @Test("are filtered while one types, chosen from the search, which is then made again there")
+  @Test("Stores are filtered as the user types, and selecting one repeats the search there")
   func conversation() async throws {
     let tunes = try await Tunes()
     try await tunes.onTerminal("search", "abba", "--limit", "1", rows: 40) { terminal in
       try await terminal.expect("> ")
       terminal.send("S\r")
-      try await terminal.expect("letters narrow the list")
+      try await terminal.expect("Type a number to choose, text to filter the list")
       try await terminal.expect("> ")
       terminal.send("japan")
       try await terminal.expectScreen { screen in
         let prompt = screen.lastIndex { $0.hasPrefix("> japan") } ?? screen.endIndex
-        return screen[prompt...].contains { $0.hasPrefix("76") && $0.contains("Japan") }
+        return screen[prompt...].contains { $0.hasPrefix("77") && $0.contains("Japan") }
       }
-      terminal.send("\u{15}76\r")
-      try await terminal.expect("Searches ask the store of ")
+      terminal.send("\u{15}77\r")
+      try await terminal.expect("Store set to ")
       try await terminal.expect("> ")
       terminal.send("b\r")
       try await terminal.expect("ABBA")

@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 
 /// Waiting for the service and for the budget of requests, and calling it off.
-@Suite("Waiting")
+@Suite("Waiting for requests")
 struct WaitingTests {
-  @Test("Ctrl-C calls off a search from the prompt, and goes back to it")
+  @Test("Ctrl-C cancels a search started at the prompt and returns to the prompt")
   func callOff() async throws {
     let tunes = try await Tunes()
     // A machine that is busy must not take longer than the service is waited for.
@@ -15,9 +15,10 @@ struct WaitingTests {
       try await terminal.expect("> ")
       tunes.stub.setFault(.hang)
       terminal.send("abba\r")
-      try await terminal.expect("Searching for abba")
+      try await terminal.expect("Searching for \"abba\"")
       terminal.send("\u{3}")
-      try await terminal.expect("stopped. r asks again.")
+      try await terminal.expect("Canceled.")
+      try await terminal.expect("Type r to retry")
       try await terminal.expect("> ")
       tunes.stub.setFault(nil)
       terminal.send("r\r")
@@ -28,15 +29,16 @@ struct WaitingTests {
     }
   }
 
-  @Test("a used up budget is waited for with a countdown, which Ctrl-C calls off")
+  @Test("An exhausted request budget shows a countdown that Ctrl-C cancels")
   func countdown() async throws {
     let tunes = try await Tunes(["TUNES_RATE_LIMIT": "1"])
     try await tunes.onTerminal("search", "beatles", "--limit", "1") { terminal in
       try await terminal.expect("> ")
       terminal.send("abba\r")
-      try await terminal.expect("The requests of this minute are used up. Going on in ")
+      try await terminal.expect("Request limit reached. Continuing in ")
       terminal.send("\u{3}")
-      try await terminal.expect("stopped. r asks again.")
+      try await terminal.expect("Canceled.")
+      try await terminal.expect("Type r to retry")
       try await terminal.expect("> ")
       terminal.send("beatles\r")
       try await terminal.expect("Here Comes the Sun")
@@ -47,7 +49,7 @@ struct WaitingTests {
     }
   }
 
-  @Test("a used up budget ends with 75 and the seconds where nothing is to be waited for")
+  @Test("With --no-input, an exhausted request budget ends with 75 and the time to wait")
   func noInput() async throws {
     let tunes = try await Tunes(["TUNES_RATE_LIMIT": "2"])
     for term in ["beatles", "abba"] {
@@ -61,12 +63,12 @@ struct WaitingTests {
     #expect((1...60).contains(try #require(Int(seconds))))
     let show = try await tunes.run("show", "id:1441164589", "--no-input")
     #expect(show.status == .exited(75))
-    #expect(show.stderr.hasPrefix("tunes: the requests allowed in a minute are used up. try again"))
+    #expect(show.stderr.hasPrefix("tunes: You've reached the limit of requests per minute. Try"))
     #expect(try await tunes.run("search", "beatles", "--no-input").status == .exited(0))
     #expect(tunes.stub.requests().count == 2)
   }
 
-  @Test("a rate limit of 0 is none, and one that is no number is a mistake")
+  @Test("A rate limit of 0 means no limit, and an invalid limit is rejected")
   func limits() async throws {
     let tunes = try await Tunes(["TUNES_RATE_LIMIT": "0"])
     for number in 1...21 {
@@ -76,7 +78,7 @@ struct WaitingTests {
     #expect(try await Tunes(["TUNES_RATE_LIMIT": "many"]).run("search", "x").status == .exited(64))
   }
 
-  @Test("many programs at once keep to one budget")
+  @Test("Concurrent processes share one request budget")
   func shared() async throws {
     let tunes = try await Tunes(["TUNES_RATE_LIMIT": "5"])
     let runs = try await withThrowingTaskGroup(of: ProgramRun.self) { group in

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Views
 
-@Suite("An album in the console")
+@Suite("Album text")
 struct AlbumTextTests {
   private func lines(
     _ contents: AlbumContents, columns: Int? = 80, isAccessible: Bool = false,
@@ -21,7 +21,8 @@ struct AlbumTextTests {
         isTerminal: true, columns: columns, isAccessible: isAccessible)
     }
     let text = AlbumText(
-      listing: listing, capabilities: capabilities, format: PersonalFormat(environment: [:]))
+      listing: listing, capabilities: capabilities,
+      format: PersonalFormat(environment: [:], clock: StubClock()))
     return (text.head(nil) + text.tracks).map(\.plain.string)
   }
 
@@ -46,7 +47,7 @@ struct AlbumTextTests {
     )
   }
 
-  @Test("shows its facts, then its tracks by disc", arguments: [40, 80, 120])
+  @Test("An album shows its facts, then its tracks by disc", arguments: [40, 80, 120])
   func whole(columns: Int) throws {
     let text = lines(rich.contents, columns: columns, favorites: rich.favorites)
     // Addresses are never cut: they could not be copied.
@@ -57,20 +58,20 @@ struct AlbumTextTests {
     try expectSnapshot(text.joined(separator: "\n") + "\n", named: "album-\(columns)")
   }
 
-  @Test("is labelled lines for those who asked for it")
+  @Test("An album is printed as labeled lines in accessible mode")
   func accessible() throws {
     let text = lines(rich.contents, isAccessible: true, favorites: rich.favorites)
     try expectSnapshot(text.joined(separator: "\n") + "\n", named: "album-accessible")
   }
 
-  @Test("names artists and discs only where they differ")
+  @Test("Artists and discs of album tracks are named only if they differ")
   func plain() {
     let text = lines(.sample(2), columns: nil)
     #expect(
       text.suffix(3) == ["#  Track   Length", "1  Song 1    3:05", "2  Song 2    3:05"])
   }
 
-  @Test("says how many tracks there are, and where the others are")
+  @Test("The track count of an album explains which tracks aren't listed")
   func counts() {
     func count(_ contents: AlbumContents) -> String? {
       facts(contents).first { $0.hasPrefix("Tracks") }
@@ -79,34 +80,34 @@ struct AlbumTextTests {
     #expect(count(.sample(3)) == "3")
     var contents = AlbumContents.sample(3)
     contents.album.trackCount = 5
-    #expect(count(contents) == "5, 2 not sold here")
+    #expect(count(contents) == "5 (2 not sold in this store)")
     contents.provenance.source = .library(because: nil)
     #expect(count(contents) == "3 in your library")
     var large = AlbumContents.sample(200)
     large.album.trackCount = 300
-    #expect(count(large) == "300, the first 200 listed")
+    #expect(count(large) == "300 (first 200 shown)")
   }
 
-  @Test("without tracks it is its facts alone")
+  @Test("An album without tracks shows only its facts")
   func empty() {
     var contents = AlbumContents.sample(0)
     contents.album.trackCount = 12
-    #expect(facts(contents).contains("Tracks       12, none sold here"))
+    #expect(facts(contents).contains("Tracks       12 (none sold in this store)"))
     #expect(!lines(contents).contains { $0.hasPrefix("#") })
     #expect(!facts(contents).contains { $0.hasPrefix("Length") })
   }
 
-  @Test("leaves out what the service did not send")
+  @Test("Album facts that the service didn't send are omitted")
   func bare() {
     let album = Album(id: Album.ID(1), name: "Name", artist: Track.Credit(name: "Somebody"))
     let contents = AlbumContents(album: album, tracks: [], provenance: .sample)
     #expect(lines(contents) == ["Name", "", "Artist  Somebody", "Tracks  0"])
   }
 
-  @Test("says what is not sold as a whole")
+  @Test("The price of an album says if it isn't sold as a whole")
   func price() {
     var contents = AlbumContents.sample(1)
     contents.album.price = .notSoldSeparately
-    #expect(facts(contents).contains("Price        not sold as a whole"))
+    #expect(facts(contents).contains("Price        not sold as an album"))
   }
 }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Views
 
-@Suite("An artist in the console")
+@Suite("Artist text")
 struct ArtistTextTests {
   private let albums: [Album] = [
     .sample(id: 1, name: "Abbey Road (Remastered)"),
@@ -47,20 +47,20 @@ struct ArtistTextTests {
     return ArtistText(listing: listing, capabilities: capabilities).lines.map(\.plain.string)
   }
 
-  @Test("shows albums in their groups, and the tracks of those that are open", arguments: [40, 80])
+  @Test("Albums of an artist are grouped, and open albums list their tracks", arguments: [40, 80])
   func whole(columns: Int) throws {
     let text = lines(opened, columns: columns)
     #expect(text.allSatisfy { $0.count <= columns })
     try expectSnapshot(text.joined(separator: "\n") + "\n", named: "artist-\(columns)")
   }
 
-  @Test("is labelled lines for those who asked for it")
+  @Test("An artist is printed as labeled lines in accessible mode")
   func accessible() throws {
     let text = lines(opened, columns: nil, isAccessible: true)
     try expectSnapshot(text.joined(separator: "\n") + "\n", named: "artist-accessible")
   }
 
-  @Test("a page that goes on with a group says so")
+  @Test("An artist page that starts within a group of albums marks it as continued")
   func pages() {
     var listing = listing(pageSize: 1)
     #expect(lines(listing, columns: nil)[1] == "Albums")
@@ -69,7 +69,7 @@ struct ArtistTextTests {
     #expect(text[1...] == ["Albums (continued)", "2  Help!  1965      14"])
   }
 
-  @Test("its header has what is known of the artist, and where the albums are from")
+  @Test("The artist header shows the known facts and if the albums are from the library")
   func header() {
     func header(_ contents: ArtistContents) -> [String] {
       let listing = ArtistListing(contents, storefront: .unitedStates, pageSize: 25)
@@ -79,7 +79,7 @@ struct ArtistTextTests {
     #expect(
       header(.sample(albums)) == [
         "The Beatles", "", "Genre   Rock", "Albums  4",
-        "Page    https://music.apple.com/us/artist/the-beatles/136975?uo=4",
+        "Link    https://music.apple.com/us/artist/the-beatles/136975?uo=4",
       ])
     var kept = ArtistContents.sample([albums[0]])
     kept.provenance.source = .library(because: nil)

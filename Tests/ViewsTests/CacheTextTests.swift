@@ -4,7 +4,7 @@ import TerminalKit
 import Testing
 import Views
 
-@Suite("What is said of the cache")
+@Suite("Cache text")
 struct CacheTextTests {
   private func lines(_ summary: CacheSummary, limit: Int = 64 << 20) -> [String] {
     CacheText(
@@ -12,22 +12,22 @@ struct CacheTextTests {
     ).lines.map(\.plain.string)
   }
 
-  @Test("is what it holds, and where")
+  @Test("The cache summary shows the contents and location of the cache")
   func full() {
     let summary = CacheSummary(
       path: "/cache/cache.sqlite", responseCount: 12, bytes: 1_600_000, artworkCount: 3,
       artworkBytes: 345_678, knownEmptyTermCount: 1, oldest: StubClock().now)
     #expect(
       lines(summary) == [
-        "File                   /cache/cache.sqlite", "Answers                12",
-        "Size                   1.5 MiB of 64 MiB", "Artworks               3",
-        "Size of artworks       337.6 KiB of 128 MiB", "Known to find nothing  1 term",
-        "Oldest                 2026-11-18T11:06:40Z",
+        "File                      /cache/cache.sqlite", "Responses                 12",
+        "Response size             1.5 MiB of 64 MiB", "Images                    3",
+        "Image size                337.6 KiB of 128 MiB", "Searches with no results  1",
+        "Oldest entry              2026-11-18T11:06:40Z",
       ])
   }
 
   @Test(
-    "names sizes in their largest unit",
+    "Cache sizes are shown in their largest unit",
     arguments: [
       (0, "0 bytes"), (1023, "1023 bytes"), (1024, "1 KiB"), (1587, "1.5 KiB"), (1 << 20, "1 MiB"),
     ])
@@ -35,16 +35,15 @@ struct CacheTextTests {
     #expect(lines(CacheSummary(path: nil, bytes: bytes))[2].hasSuffix("  \(text) of 64 MiB"))
   }
 
-  @Test("is what was removed")
+  @Test("Clearing the cache reports what was removed")
   func cleared() {
     let one = CacheSummary(
       path: nil, responseCount: 1, bytes: 2048, artworkCount: 1, artworkBytes: 3072,
       knownEmptyTermCount: 2)
     #expect(
       CacheText.cleared(one).plain.string
-        == "Removed 1 answer (2 KiB), 1 artwork (3 KiB) and 2 terms.")
+        == "Cleared 1 response (2 KiB), 1 image (3 KiB), and 2 searches with no results.")
     #expect(
-      CacheText.cleared(CacheSummary(path: nil)).plain.string
-        == "Removed 0 answers (0 bytes), 0 artworks (0 bytes) and 0 terms.")
+      CacheText.cleared(CacheSummary(path: nil)).plain.string == "The cache is already empty.")
   }
 }

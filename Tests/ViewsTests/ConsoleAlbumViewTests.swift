@@ -7,7 +7,7 @@ import Testing
 
 @testable import Views
 
-@MainActor @Suite("The album scene's console view")
+@MainActor @Suite("Console album view")
 struct ConsoleAlbumViewTests {
   private let results: OutputPipe
   private let notes: OutputPipe
@@ -24,7 +24,7 @@ struct ConsoleAlbumViewTests {
     return Console(
       results: TextOutput(descriptor: results.descriptor, capabilities: .pipe), notes: notes,
       prompt: ScriptedPrompt(script), activity: Activity(output: notes) { _ in },
-      format: PersonalFormat(environment: [:]), interrupts: Interrupts())
+      format: PersonalFormat(environment: [:], clock: StubClock()), interrupts: Interrupts())
   }
 
   private func view(_ script: [PromptEvent]) -> ConsoleAlbumView {
@@ -32,7 +32,7 @@ struct ConsoleAlbumViewTests {
   }
 
   @Test(
-    "a line means what it says",
+    "Each command at the album prompt triggers its event",
     arguments: [
       ("2", .select(2)), ("R", .showArtist), ("o", .openPage), ("y", .copyLink), ("r", .retry),
       (" b ", .back), ("q", .quit),
@@ -43,22 +43,23 @@ struct ConsoleAlbumViewTests {
     #expect(await view.nextEvent() == event)
   }
 
-  @Test("stars are given by number")
+  @Test("f followed by numbers toggles favorites in an album")
   func stars() async throws {
     let view = view([.submitted("f 1-2")])
     view.show(AlbumState(.loaded(listing)))
     #expect(await view.nextEvent() == .toggleFavorites(try #require(PositionRanges("1-2"))))
   }
 
-  @Test("anything else is answered with what there is", arguments: ["?", "n", "/x", "f", "abba"])
+  @Test(
+    "Any other input at the album prompt shows the help", arguments: ["?", "n", "/x", "f", "abba"])
   func help(line: String) async {
     let view = view([.submitted(line), .ended])
     view.show(AlbumState(.loaded(listing)))
     #expect(await view.nextEvent() == .quit)
-    #expect(await notes.finish().contains("R      show the artist"))
+    #expect(await notes.finish().contains("R      go to the artist"))
   }
 
-  @Test("after a failure there is only the way out and another try")
+  @Test("The prompt of an album that failed to load offers only retry, back, and quit")
   func failed() async {
     let view = view([.submitted("x"), .submitted("r")])
     view.show(AlbumState(.failed(reference, .unavailable(.connectionLost))))
@@ -66,7 +67,7 @@ struct ConsoleAlbumViewTests {
     #expect(await notes.finish().hasSuffix("r retry, b back, q quit\n"))
   }
 
-  @Test("an album is printed once, and again only where no notice says what happened")
+  @Test("An album is printed once, and notices don't print it again")
   func notices() async throws {
     let link = try #require(listing.contents.album.storeLink)
     let view = view([])
@@ -82,15 +83,15 @@ struct ConsoleAlbumViewTests {
     #expect(
       await notes.finish() == """
         Copied \(link.text)
-        Starred Song 1 by The Beatles.
-        tunes: there is no number 3 here. pick 1 to 2.
-        tunes: the store has no page of this artist.
-        tunes: the store gives no link for this album.
+        Added Song 1 by The Beatles to favorites.
+        tunes: There's no number 3 in this list. Choose 1 to 2.
+        tunes: This artist has no page in the store.
+        tunes: The store has no link for this album.
 
         """)
   }
 
-  @Test("what there is none of is said, and of an album without tracks that there are none")
+  @Test("A missing album and an album without tracks are reported")
   func missing() async {
     let view = view([])
     view.show(AlbumState(.missing(reference)))
@@ -99,28 +100,28 @@ struct ConsoleAlbumViewTests {
     view.show(AlbumState(.loaded(AlbumListing(.sample(0), storefront: .unitedStates))))
     #expect(
       await notes.finish() == """
-        tunes: the store of United States has no album 7. try another store with --country.
-        tunes: the store of United States does not have the album of Here Comes the Sun. \
-        try another store with --country.
-        tunes: Here Comes the Sun by The Beatles is on no album of the store.
-        tunes: the store of United States sells no track of Abbey Road (Remastered). \
-        its page may stream them.
+        tunes: The US store has no album with ID 7. Try another store with --country.
+        tunes: The album with "Here Comes the Sun" isn't in the US store. \
+        Try another store with --country.
+        tunes: "Here Comes the Sun" by The Beatles isn't on an album in the store.
+        tunes: The US store sells no tracks from "Abbey Road (Remastered)". \
+        Open its page to see whether you can stream them.
 
         """)
   }
 
-  @Test("what stands in for the service, and what was left out, is said")
+  @Test("An album reports omitted results and the use of the library instead of the service")
   func provenance() async {
     var contents = AlbumContents.sample(1)
     contents.omitted = Omissions(unreadable: 1)
     contents.provenance.source = .library(because: .unavailable(.connectionLost))
     view([]).show(AlbumState(.loaded(AlbumListing(contents, storefront: .unitedStates))))
     let said = await notes.finish()
-    #expect(said.contains("left out: 1 result that could not be read"))
-    #expect(said.contains("so this is what your library has"))
+    #expect(said.contains("Skipped 1 result that couldn't be read"))
+    #expect(said.contains("was complete. Showing your library instead. Check"))
   }
 
-  @Test("for opening its page, nothing of the album is shown but what came of it")
+  @Test("Opening an album's page prints only the outcome, not the album")
   func opening() async throws {
     let link = try #require(listing.contents.album.storeLink)
     let view = OpenAlbumView(console: console([]))

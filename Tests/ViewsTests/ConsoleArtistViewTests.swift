@@ -7,7 +7,7 @@ import Testing
 
 @testable import Views
 
-@MainActor @Suite("The artist scene's console view")
+@MainActor @Suite("Console artist view")
 struct ConsoleArtistViewTests {
   private let results: OutputPipe
   private let notes: OutputPipe
@@ -29,11 +29,11 @@ struct ConsoleArtistViewTests {
       console: Console(
         results: TextOutput(descriptor: results.descriptor, capabilities: .pipe), notes: notes,
         prompt: ScriptedPrompt(script), activity: Activity(output: notes) { _ in },
-        format: PersonalFormat(environment: [:]), interrupts: Interrupts()))
+        format: PersonalFormat(environment: [:], clock: StubClock()), interrupts: Interrupts()))
   }
 
   @Test(
-    "a line means what it says",
+    "Each command at the artist prompt triggers its event",
     arguments: [
       ("2", .select(2)), ("3.12", .selectTrack(3, 12)), ("+3", .open(3)), ("+ 3", .open(3)),
       ("-3", .close(3)), ("n", .nextPage), ("p", .previousPage), ("o", .openPage),
@@ -45,17 +45,18 @@ struct ConsoleArtistViewTests {
   }
 
   @Test(
-    "anything else is answered with what there is",
+    "Any other input at the artist prompt shows the help",
     arguments: ["?", "3.", ".3", "3.2.1", "+", "-", "+x", "++3", "1-3", "٣", "abba", "N"])
   func help(line: String) async {
     #expect(ConsoleArtistCommand(line) == .help)
     let view = view([.submitted(""), .submitted(line), .ended])
     view.show(ArtistState(.loaded(listing())))
     #expect(await view.nextEvent() == .quit)
-    #expect(await notes.finish().contains("3.2    show track 2 of the open album 3"))
+    #expect(
+      await notes.finish().contains("3.2    open track 2 of album 3 (expand the album first)"))
   }
 
-  @Test("after a failure there is only the way out and another try")
+  @Test("The prompt of an artist that failed to load offers only retry, back, and quit")
   func failed() async {
     let view = view([.submitted("x"), .submitted("r")])
     view.show(ArtistState(.failed(reference, .unavailable(.connectionLost))))
@@ -63,7 +64,7 @@ struct ConsoleArtistViewTests {
     #expect(await notes.finish().hasSuffix("r retry, b back, q quit\n"))
   }
 
-  @Test("the header stands above the first page alone, and pages are counted where there are more")
+  @Test("The artist header is printed only on the first page, and multiple pages are numbered")
   func pages() async {
     let view = view([])
     var listing = listing(3, pageSize: 2)
@@ -77,10 +78,10 @@ struct ConsoleArtistViewTests {
     #expect(written.contains("\nAlbums (continued)\n"))
     #expect(
       await notes.finish()
-        == "Page 1 of 2\nPage 2 of 2\ntunes: that was the last page.\n")
+        == "Page 1 of 2\nPage 2 of 2\ntunes: This is the last page.\n")
   }
 
-  @Test("an album on its way is not printed before it is there; why one failed is said")
+  @Test("A loading album isn't printed, and an album that failed to load is reported")
   func opening() async {
     let view = view([])
     var listing = listing()
@@ -94,13 +95,13 @@ struct ConsoleArtistViewTests {
     view.show(ArtistState(.loaded(listing), notice: .notOpen(2)))
     let written = await results.finish()
     #expect(written.ranges(of: "Album 1").count == 2)
-    #expect(written.contains("not loaded; r tries again"))
+    #expect(written.contains("couldn't load; press r to retry"))
     let said = await notes.finish()
-    #expect(said.contains("tunes: the connection was lost before the answer was whole."))
-    #expect(said.hasSuffix("tunes: album 2 is not open. +2 opens it.\n"))
+    #expect(said.contains("tunes: The connection was lost before the response was complete."))
+    #expect(said.hasSuffix("tunes: Album 2 isn't expanded. Type +2 to expand it.\n"))
   }
 
-  @Test("who is not there is said, and of an artist without albums that there are none")
+  @Test("A missing artist and an artist without albums are reported")
   func missing() async {
     let view = view([])
     view.show(ArtistState(.missing(reference)))
@@ -110,13 +111,12 @@ struct ConsoleArtistViewTests {
     view.show(ArtistState(.loaded(listing(0))))
     #expect(
       await notes.finish() == """
-        tunes: the store of United States has no artist 7. try another store with --country.
-        tunes: the store of United States has no album 8. try another store with --country.
-        tunes: the store of United States does not have the artist of Here Comes the Sun. \
-        try another store with --country.
-        tunes: the store has no page of Somebody.
-        tunes: the store of United States has no album of The Beatles. \
-        try another store with --country.
+        tunes: The US store has no artist with ID 7. Try another store with --country.
+        tunes: The US store has no album with ID 8. Try another store with --country.
+        tunes: The artist of "Here Comes the Sun" isn't in the US store. \
+        Try another store with --country.
+        tunes: The store has no page for "Somebody".
+        tunes: The US store has no albums by "The Beatles". Try another store with --country.
 
         """)
     #expect(await results.finish().contains("Albums  0"))

@@ -2,10 +2,10 @@ import Testing
 
 @testable import Views
 
-@Suite("A line at the prompt of a list to choose from")
+@Suite("Console choice")
 struct ConsoleChoiceTests {
   @Test(
-    "means what it says",
+    "Each line at the prompt of a choice list is parsed into its command or filter",
     arguments: [
       ("3", .pick(3)), (" n ", .nextPage), ("p", .previousPage), ("?", .help), ("H", .help),
       ("r", .retry),
@@ -18,7 +18,7 @@ struct ConsoleChoiceTests {
   }
 
   @Test(
-    "narrows while it is typed where it is text",
+    "Text filters a choice list while it is typed, but numbers and commands don't",
     arguments: [("ro", "ro"), ("3", nil), ("n", nil), ("", nil), ("=n", "n"), ("T", nil)])
   func typed(line: String, filter: String?) {
     #expect(ConsoleChoice.filter(typed: line) == filter)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Views
 
-@MainActor @Suite("The history scene's console view")
+@MainActor @Suite("Console history view")
 struct ConsoleHistoryViewTests {
   private let results: OutputPipe
   private let notes: OutputPipe
@@ -26,11 +26,11 @@ struct ConsoleHistoryViewTests {
       console: Console(
         results: TextOutput(descriptor: results.descriptor, capabilities: .pipe), notes: notes,
         prompt: prompt, activity: Activity(output: notes) { _ in },
-        format: PersonalFormat(environment: [:]), interrupts: Interrupts()))
+        format: PersonalFormat(environment: [:], clock: StubClock()), interrupts: Interrupts()))
   }
 
   @Test(
-    "a line means what it says",
+    "Each command at the history prompt triggers its event",
     arguments: [
       ("2", .select(2)), ("99999999999999999999", .select(.max)), ("u", .undo), ("n", .nextPage),
       (" p ", .previousPage), ("b", .back), ("q", .quit), ("/sun", .filter("sun")),
@@ -44,13 +44,15 @@ struct ConsoleHistoryViewTests {
     }
   }
 
-  @Test("after d stand numbers", arguments: ["d 1-3,5", "d 1-3, 5 ", "  d 1-3,5"])
+  @Test(
+    "d followed by numbers deletes those past searches",
+    arguments: ["d 1-3,5", "d 1-3, 5 ", "  d 1-3,5"])
   func delete(line: String) async throws {
     let ranges = try #require(PositionRanges("1-3,5"))
     #expect(await view(ScriptedPrompt([.submitted(line)])).nextEvent() == .delete(ranges))
   }
 
-  @Test("an empty line asks again, another word is answered, and the end of the input quits")
+  @Test("The history prompt repeats after empty or unknown lines, and quits at the end of input")
   func unknown() async {
     let script: [PromptEvent] = [
       .submitted(" "), .edited("dd"), .submitted("dd"), .submitted("d1"), .ended,
@@ -58,21 +60,21 @@ struct ConsoleHistoryViewTests {
     let prompt = ScriptedPrompt(script)
     #expect(await view(prompt).nextEvent() == .quit)
     #expect(prompt.begun.count == 4)
-    let said = "A number searches for that one again, d and numbers delete. ? lists the rest.\n"
+    let said = "Type a number to search again, d and numbers to delete, or ? for help.\n"
     #expect(await notes.finish() == said + said)
   }
 
-  @Test("Ctrl-C quits")
+  @Test("Ctrl-C quits the search history")
   func interrupted() async {
     #expect(await view(ScriptedPrompt([.interrupted])).nextEvent() == .quit)
   }
 
-  @Test("without a prompt nobody does anything")
+  @Test("The search history has no user events without a prompt")
   func noPrompt() async {
     #expect(await view(nil).nextEvent() == nil)
   }
 
-  @Test("after a slash it filters while it is typed, until the slash goes")
+  @Test("Text after a slash filters past searches while it is typed, until the slash is deleted")
   func liveFilter() async {
     let prompt = ScriptedPrompt([
       .edited("d"), .edited("/b"), .edited(""), .edited("/b"), .submitted("/b"),
@@ -97,17 +99,17 @@ struct ConsoleHistoryViewTests {
   }
 
   @Test(
-    "a notice is said, and the list is printed again only where it changed",
+    "A history notice is printed without repeating an unchanged list",
     arguments: [
-      (.outOfRange(9, 1...2), "tunes: there is no number 9 here. pick 1 to 2.\n"),
-      (.notNumbers("x"), "tunes: \"x\" is no numbers. write them like d 1-3,5.\n"),
-      (.notNumbers(""), "tunes: nothing is named to delete. write them like d 1-3,5.\n"),
-      (.deleted(1), "Deleted 1 past search. u undoes that.\n"),
-      (.restored(2), "Brought back 2 past searches.\n"),
-      (.nothingToUndo, "tunes: there is no deletion to undo.\n"),
-      (.firstPage, "tunes: this is the first page.\n"),
-      (.lastPage, "tunes: that was the last page.\n"),
-      (.failed(.sample), "tunes: /data/tunes.sqlite "),
+      (.outOfRange(9, 1...2), "tunes: There's no number 9 in this list. Choose 1 to 2.\n"),
+      (.notNumbers("x"), "tunes: \"x\" isn't a number or a range. For example: d 1-3,5.\n"),
+      (.notNumbers(""), "tunes: Type the numbers to delete. For example: d 1-3,5.\n"),
+      (.deleted(1), "Deleted 1 past search. Undo with u.\n"),
+      (.restored(2), "Restored 2 past searches.\n"),
+      (.nothingToUndo, "tunes: There's no deletion to undo.\n"),
+      (.firstPage, "tunes: This is the first page.\n"),
+      (.lastPage, "tunes: This is the last page.\n"),
+      (.failed(.sample), "tunes: Can't write to /data/tunes.sqlite. Check its permissions.\n"),
     ] as [(HistoryState.Notice, String)])
   func notices(notice: HistoryState.Notice, text: String) async {
     let view = view(nil)
@@ -117,7 +119,7 @@ struct ConsoleHistoryViewTests {
     #expect(await results.finish().ranges(of: "abba").count == 1)
   }
 
-  @Test("nothing found and a failure are notes, not results")
+  @Test("An empty search history and errors are printed as notes, not results")
   func streams() async {
     let empty = HistoryListing(
       filter: "x", number: 1, pageSize: 25, page: HistoryPage(entries: [], total: 0))
@@ -128,20 +130,22 @@ struct ConsoleHistoryViewTests {
     #expect(await results.finish().isEmpty)
     #expect(
       await notes.finish().hasPrefix(
-        "There are no such past searches.\ntunes: /data/tunes.sqlite "))
+        "No past searches found.\ntunes: Can't write to /data/tunes.sqlite. "))
   }
 
-  @Test("where not all is listed, that is said")
+  @Test("A history summary appears only if some past searches aren't listed")
   func summary() {
     func text(_ number: Int, filter: String = "", total: Int) -> String? {
+      let entries: [HistoryEntry] = [.sample("abba"), .sample("cher")]
       let listing = HistoryListing(
         filter: filter, number: number, pageSize: 2,
-        page: HistoryPage(entries: [.sample("abba"), .sample("cher")], total: total))
+        page: HistoryPage(entries: Array(entries.prefix(total)), total: total))
       return HistoryNoticeText.summary(listing)?.plain.string
     }
     #expect(text(1, total: 2) == nil)
-    #expect(text(2, total: 5) == "3 to 4 of 5 past searches")
-    #expect(text(1, filter: "a", total: 2) == "2 that fit a")
-    #expect(text(1, filter: "a", total: 5) == "1 to 2 of 5 that fit a")
+    #expect(text(2, total: 5) == "3-4 of 5 past searches")
+    #expect(text(1, filter: "a", total: 1) == "1 past search matching \"a\"")
+    #expect(text(1, filter: "a", total: 2) == "2 past searches matching \"a\"")
+    #expect(text(1, filter: "a", total: 5) == "1-2 of 5 past searches matching \"a\"")
   }
 }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Views
 
-@MainActor @Suite("The previews' console view")
+@MainActor @Suite("Console playback view")
 struct ConsolePlaybackViewTests {
   private let track = Track.sample()
   private let start = PlaybackProgress(
@@ -40,14 +40,15 @@ struct ConsolePlaybackViewTests {
       view = ConsolePlaybackView(
         console: Console(
           results: output, notes: output, prompt: ScriptedPrompt([]),
-          activity: Activity(output: output) { _ in }, format: PersonalFormat(environment: [:]),
+          activity: Activity(output: output) { _ in },
+          format: PersonalFormat(environment: [:], clock: StubClock()),
           interrupts: Interrupts(), keys: KeyLine(input: input, output: output, suspend: {}),
           hasKeyboard: true))
     }
   }
 
   @Test(
-    "keys mean what is said of them",
+    "Each playback key triggers its event",
     arguments: [
       (" ", .togglePause), ("\u{1B}[D", .seek(by: .seconds(-5))),
       ("\u{1B}[C", .seek(by: .seconds(5))), ("\u{1B}[A", .changeVolume(by: 5)),
@@ -63,7 +64,7 @@ struct ConsolePlaybackViewTests {
     #expect(await session.view.nextEvent() == event)
   }
 
-  @Test("one line is redrawn, below what stays", arguments: [40, 80, 120])
+  @Test("Playback redraws one line below the fixed lines", arguments: [40, 80, 120])
   func screen(columns: Int) async throws {
     let session = try Session(columns: columns)
     session.view.show(state(.starting(track)))
@@ -77,16 +78,16 @@ struct ConsolePlaybackViewTests {
       session.pair.screen.joined(separator: "\n") + "\n", named: "playback-\(columns)")
   }
 
-  @Test("the line goes when all is over, and the terminal is as it was")
+  @Test("The playback line is removed and the terminal restored when playback ends")
   func finished() async throws {
-    let session = try Session()
+    let session = try Session(columns: 120)
     session.view.show(state(.playing(track, start)))
     session.view.show(state(.finished(.ended)))
     try await session.pair.expect("\u{1B}[?2004l")
     #expect(session.pair.screen.last { !$0.isEmpty }?.hasSuffix("q stop") == true)
   }
 
-  @Test("a progress that looks the same is not drawn again")
+  @Test("Playback progress isn't redrawn if it looks the same")
   func motion() async throws {
     let session = try Session()
     session.view.show(state(.playing(track, progress(7))))
@@ -100,14 +101,14 @@ struct ConsolePlaybackViewTests {
     #expect(session.pair.transcript.ranges(of: "0:07").count == before.ranges(of: "0:07").count)
   }
 
-  @Test("where nothing is redrawn each preview is one block of lines")
+  @Test("Each preview is printed as one block of lines if the output can't be redrawn")
   func lines() async throws {
     let notes = try OutputPipe()
     let output = TextOutput(descriptor: notes.descriptor, capabilities: .pipe)
     let view = ConsolePlaybackView(
       console: Console(
         results: output, notes: output, prompt: nil, activity: Activity(output: output) { _ in },
-        format: PersonalFormat(environment: [:]), interrupts: Interrupts()))
+        format: PersonalFormat(environment: [:], clock: StubClock()), interrupts: Interrupts()))
     view.show(state(.starting(track)))
     for second in 0...30 { view.show(state(.playing(track, progress(second)))) }
     view.show(state(.starting(track)))
@@ -117,7 +118,7 @@ struct ConsolePlaybackViewTests {
     try expectSnapshot(await notes.finish(), named: "playback-pipe")
   }
 
-  @Test("without single keys a line stands for one, and an empty one pauses")
+  @Test("Lines stand for playback keys without single-key input, and an empty line pauses")
   func typed() async throws {
     let notes = try OutputPipe()
     let output = TextOutput(
@@ -127,7 +128,8 @@ struct ConsolePlaybackViewTests {
     let view = ConsolePlaybackView(
       console: Console(
         results: output, notes: output, prompt: prompt,
-        activity: Activity(output: output) { _ in }, format: PersonalFormat(environment: [:]),
+        activity: Activity(output: output) { _ in },
+        format: PersonalFormat(environment: [:], clock: StubClock()),
         interrupts: Interrupts(), hasKeyboard: true))
     view.show(state(.playing(track, start)))
     #expect(await view.nextEvent() == .togglePause)
@@ -135,6 +137,6 @@ struct ConsolePlaybackViewTests {
     #expect(await view.nextEvent() == .next)
     #expect(await view.nextEvent() == nil)
     let said = await notes.finish()
-    #expect(said.contains("an empty line pauses") && said.contains("Paused   0:03 / 0:30"))
+    #expect(said.contains("Enter pause") && said.contains("Paused   0:03 / 0:30"))
   }
 }

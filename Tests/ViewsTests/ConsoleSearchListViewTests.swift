@@ -7,7 +7,7 @@ import Testing
 
 @testable import Views
 
-@MainActor @Suite("The search scene's console view")
+@MainActor @Suite("Console search list view")
 struct ConsoleSearchListViewTests {
   private let results: OutputPipe
   private let notes: OutputPipe
@@ -24,7 +24,7 @@ struct ConsoleSearchListViewTests {
     return Console(
       results: TextOutput(descriptor: results.descriptor, capabilities: .pipe), notes: notes,
       prompt: prompt, activity: Activity(output: notes) { _ in },
-      format: PersonalFormat(environment: [:]), interrupts: Interrupts())
+      format: PersonalFormat(environment: [:], clock: StubClock()), interrupts: Interrupts())
   }
 
   private func events(
@@ -41,7 +41,36 @@ struct ConsoleSearchListViewTests {
   }
 
   @Test(
-    "a line means what it says",
+    "The hint at the search prompt names only what works there",
+    arguments: [
+      (.empty(.sample, Omissions(), .sample), "Type a term to search for, or ? for help."),
+      (
+        .failed(.sample, .unavailable(.connectionLost)),
+        "Type r to retry, another term to search for, or ? for help."
+      ),
+      (.failed(.sample, .refused(message: "x")), "Type a term to search for, or ? for help."),
+      (
+        .suggestions([]),
+        "Type a number to reuse a past search, a term to search for, or ? for help."
+      ),
+    ] as [(SearchListState.Content, String)])
+  func hint(content: SearchListState.Content, hint: String) async throws {
+    let terminal = try OutputPipe()
+    let notes = TextOutput(
+      descriptor: terminal.descriptor,
+      capabilities: TerminalCapabilities(isTerminal: true, columns: 120))
+    let view = ConsoleSearchListView(
+      console: Console(
+        results: notes, notes: notes, prompt: ScriptedPrompt([.ended]),
+        activity: Activity(output: notes) { _ in },
+        format: PersonalFormat(environment: [:], clock: StubClock()), interrupts: Interrupts()))
+    view.show(SearchListState(content))
+    _ = await view.nextEvent()
+    #expect(await terminal.finish().contains(hint))
+  }
+
+  @Test(
+    "Each line at the search prompt triggers its event",
     arguments: [
       ("2", .select(2)), ("n", .nextPage), (" p ", .previousPage), ("s", .showSuggestions),
       ("H", .showHistory),
@@ -57,15 +86,15 @@ struct ConsoleSearchListViewTests {
     #expect(await events([.submitted(line)]) == [event])
   }
 
-  @Test("f and numbers star, and f alone says how that is done")
+  @Test("f followed by numbers toggles favorites, and f alone shows how to use it")
   func favorites() async throws {
     let ranges = try #require(PositionRanges("1-3,5"))
     #expect(await events([.submitted("f 1-3,5")]) == [.toggleFavorites(ranges)])
     #expect(await events([.submitted("f"), .ended], count: 2) == [.edit(""), .quit])
-    #expect(await notes.finish().contains("f 3 stars track 3"))
+    #expect(await notes.finish().contains("f 3 adds track 3 to favorites, or removes it."))
   }
 
-  @Test("stars are said, and the list is not printed again for them")
+  @Test("Favorite changes are reported without printing the results again")
   func starred() async {
     let view = ConsoleSearchListView(console: console(nil))
     view.show(SearchListState(.loaded(listing)))
@@ -76,20 +105,20 @@ struct ConsoleSearchListViewTests {
     #expect(await results.finish().ranges(of: "Song 1").count == 1)
     #expect(
       await notes.finish() == """
-        Starred Here Comes the Sun by The Beatles.
-        tunes: there is no number 9 here. pick 1 to 2.
+        Added Here Comes the Sun by The Beatles to favorites.
+        tunes: There's no number 9 in this list. Choose 1 to 2.
 
         """)
   }
 
-  @Test("an empty line asks again, and the end of the input quits")
+  @Test("The search prompt repeats after an empty line and quits at the end of input")
   func emptyLine() async {
     let script: [PromptEvent] = [.submitted(""), .submitted("  "), .ended]
     #expect(await events(script, isInteractiveEditing: false) == [.quit])
     #expect(await events(script, count: 3) == [.edit(""), .edit(""), .quit])
   }
 
-  @Test("an empty line goes back from the past searches")
+  @Test("An empty line goes back from past searches")
   func backFromSuggestions() async {
     let state = SearchListState(.suggestions([]))
     #expect(
@@ -97,7 +126,7 @@ struct ConsoleSearchListViewTests {
         == [.hideSuggestions])
   }
 
-  @Test("Ctrl-C quits and is remembered")
+  @Test("Ctrl-C quits the search and is recorded as an interrupt")
   func interrupted() async {
     let console = console(ScriptedPrompt([.interrupted], isInteractiveEditing: false))
     #expect(await ConsoleSearchListView(console: console).nextEvent() == .quit)
@@ -105,26 +134,31 @@ struct ConsoleSearchListViewTests {
   }
 
   @Test(
-    "nothing found is said with how that is known",
+    "The message for no results depends on the source of the response",
     arguments: [
-      (Provenance.Source.network, "Nothing found for beatles in United States.\n"),
+      (Provenance.Source.network, "No results for \"beatles\" in the US store.\n"),
       (
         .cache,
-        "Nothing found for beatles in United States, as of 2026-11-18. --refresh asks again.\n"
+        """
+        No results for "beatles" in the US store (checked 3 hours ago). \
+        Use --refresh to search again.
+
+        """
       ),
       (
         .denied,
-        "beatles is in your deny.txt, so it was not asked for. --refresh asks all the same.\n"
+        "\"beatles\" is blocked by your deny.txt. Use --refresh to search anyway.\n"
       ),
     ] as [(Provenance.Source, String)])
   func nothing(source: Provenance.Source, text: String) async {
-    let provenance = Provenance(source: source, fetchedAt: StubClock().now)
+    let fetchedAt = Timestamp(seconds: StubClock().now.seconds - 3 * 3600)
+    let provenance = Provenance(source: source, fetchedAt: fetchedAt)
     ConsoleSearchListView(console: console(nil))
       .show(SearchListState(.empty(.sample, Omissions(), provenance)))
     #expect(await notes.finish() == text)
   }
 
-  @Test("an answer that stands in is followed by its age and the reason")
+  @Test("Expired results are followed by their age and the reason")
   func stale() async {
     let source = Provenance.Source.stale(
       age: .seconds(86_400), because: .timedOut(after: .seconds(10)))
@@ -137,19 +171,20 @@ struct ConsoleSearchListViewTests {
     #expect(await results.finish().contains("Song 2"))
     #expect(
       await notes.finish() == """
-        tunes: no answer came within 10 seconds, so this is from 1 day ago. try again, or allow \
-        more time with --timeout.
+        tunes: The server didn't respond within 10 seconds. Showing data cached 1 day ago. \
+        Try again, or allow more time with --timeout.
 
         """)
   }
 
-  @Test("only what was asked for at a prompt can be called off")
+  @Test("Only requests made after a prompt can be canceled")
   func interruption() async {
     let interrupts = Interrupts()
     let notes = TextOutput(descriptor: notes.descriptor, capabilities: .pipe)
     let console = Console(
       results: notes, notes: notes, prompt: ScriptedPrompt([.ended], isInteractiveEditing: false),
-      activity: Activity(output: notes) { _ in }, format: PersonalFormat(environment: [:]),
+      activity: Activity(output: notes) { _ in },
+      format: PersonalFormat(environment: [:], clock: StubClock()),
       interrupts: interrupts)
     let view = ConsoleSearchListView(console: console)
     let early = Task { await view.interruption() }
@@ -162,19 +197,19 @@ struct ConsoleSearchListViewTests {
     await asked.value
   }
 
-  @Test("without a prompt nobody does anything")
+  @Test("A search has no user events without a prompt")
   func noPrompt() async {
     #expect(await ConsoleSearchListView(console: console(nil)).nextEvent() == nil)
   }
 
-  @Test("what is typed brings completions; after a slash it filters, until the slash goes")
+  @Test("Typing requests completions, or filters after a slash until the slash is deleted")
   func edits() async {
     let events = await events(
       [.edited("b"), .edited("/"), .edited("/s"), .edited("")], count: 4)
     #expect(events == [.edit("b"), .filter(""), .filter("s"), .filter("")])
   }
 
-  @Test("a chosen suggestion fills the line, and on a pipe is searched for")
+  @Test("A chosen suggestion fills the prompt, or is searched for if lines can't be edited")
   func draft() async {
     let state = SearchListState(.suggestions([]), draft: "Björk")
     let prompt = ScriptedPrompt([.submitted("Björk live")])
@@ -187,7 +222,7 @@ struct ConsoleSearchListViewTests {
       await events([], isInteractiveEditing: false, state: state) == [.submit(.sample("Björk"))])
   }
 
-  @Test("a filter is drawn under the line while it is typed, and printed when it is finished")
+  @Test("A filter is previewed below the prompt while it is typed and printed once submitted")
   func liveFilter() async {
     let prompt = ScriptedPrompt([.edited("/2"), .submitted("/2")])
     let view = ConsoleSearchListView(console: console(prompt))
@@ -204,28 +239,32 @@ struct ConsoleSearchListViewTests {
     let printed = await results.finish()
     #expect(printed.ranges(of: "Song 2").count == 2)
     #expect(printed.ranges(of: "Song 1").count == 1)
-    #expect(await notes.finish().contains("1 of 2 contain 2"))
+    #expect(await notes.finish().contains("1 of 2 shown, filtered by \"2\""))
   }
 
-  @Test("a notice is said without printing the list again")
+  @Test("A search notice is printed without repeating the results")
   func notice() async {
     let view = ConsoleSearchListView(console: console(nil))
     view.show(SearchListState(.loaded(listing)))
     view.show(SearchListState(.loaded(listing), notice: .outOfRange(9, 1...2)))
-    #expect(await notes.finish() == "tunes: there is no number 9 here. pick 1 to 2.\n")
+    #expect(await notes.finish() == "tunes: There's no number 9 in this list. Choose 1 to 2.\n")
     #expect(await results.finish().ranges(of: "Song 1").count == 1)
   }
 
   @Test(
-    "results go to one stream, what is said of them to the other",
+    "Search messages are printed as notes, not results",
     arguments: [
       (
         .empty(.sample, Omissions(otherKinds: 2), TrackPage.sample([]).provenance),
-        "Nothing found for beatles in United States.\ntunes: left out: 2 results of another kind.\n"
+        """
+        No results for "beatles" in the US store.
+        tunes: Skipped 2 results of another type.
+
+        """
       ),
       (
         .failed(.sample, .unavailable(.connectionRefused("example.com"))),
-        "tunes: example.com takes no connection. check the network and try again.\n"
+        "tunes: example.com refused the connection. Check your network connection and try again.\n"
       ),
       (.loading(.sample), ""),
     ] as [(SearchListState.Content, String)])

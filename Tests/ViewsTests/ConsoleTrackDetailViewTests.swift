@@ -7,7 +7,7 @@ import Testing
 
 @testable import Views
 
-@MainActor @Suite("The track scene's console view")
+@MainActor @Suite("Console track detail view")
 struct ConsoleTrackDetailViewTests {
   private let results: OutputPipe
   private let notes: OutputPipe
@@ -24,11 +24,11 @@ struct ConsoleTrackDetailViewTests {
       console: Console(
         results: TextOutput(descriptor: results.descriptor, capabilities: .pipe), notes: notes,
         prompt: ScriptedPrompt(script), activity: Activity(output: notes) { _ in },
-        format: PersonalFormat(environment: [:]), interrupts: Interrupts()))
+        format: PersonalFormat(environment: [:], clock: StubClock()), interrupts: Interrupts()))
   }
 
   @Test(
-    "a letter means what it says",
+    "Each letter at the track prompt triggers its event",
     arguments: [
       ("o", .openPage), ("y", .copyLink), ("b", .back), ("q", .quit), (" b ", .back),
       ("f", .toggleFavorite), ("p", .play),
@@ -39,16 +39,16 @@ struct ConsoleTrackDetailViewTests {
     #expect(await view.nextEvent() == event)
   }
 
-  @Test("another word is answered with the letters there are")
+  @Test("Unknown input at the track prompt lists the available letters")
   func unknown() async {
     let view = view([.submitted("x"), .submitted("r"), .submitted(""), .ended])
     view.show(.loaded(TrackDetail(track, isFavorite: false), notice: nil))
     #expect(await view.nextEvent() == .quit)
-    let said = "p preview, o open, y copy link, f star, A album, R artist, b back, q quit\n"
+    let said = "p play, o open, y copy link, f favorite, A album, R artist, b back, q quit\n"
     #expect(await notes.finish() == said + said)
   }
 
-  @Test("after a failure there is only the way out and another try")
+  @Test("The prompt of a track that failed to load offers only retry, back, and quit")
   func failed() async {
     let view = view([.submitted("o"), .submitted("r")])
     view.show(.failed(.known(track, .unitedStates), .unavailable(.connectionLost)))
@@ -56,7 +56,21 @@ struct ConsoleTrackDetailViewTests {
     #expect(await notes.finish().contains("r retry, b back, q quit"))
   }
 
-  @Test("a notice is said without printing the track again")
+  @Test(
+    "A track prompt goes back at once if a retry can't succeed",
+    arguments: [
+      .missing(.id(Track.ID(7), .unitedStates)),
+      .failed(.id(Track.ID(7), .unitedStates), .refused(message: "Invalid value")),
+      .failed(.id(Track.ID(7), .unitedStates), .notInLibrary),
+    ] as [TrackDetailState])
+  func deadEnd(state: TrackDetailState) async {
+    let view = view([.submitted("r")])
+    view.show(state)
+    #expect(await view.nextEvent() == .back)
+    #expect(await !notes.finish().contains("retry"))
+  }
+
+  @Test("A track notice is printed without repeating the track")
   func notice() async throws {
     let link = try #require(track.storeLink)
     let view = view([])
@@ -69,16 +83,16 @@ struct ConsoleTrackDetailViewTests {
     #expect(
       await notes.finish() == """
         Copied \(link.text)
-        tunes: no program to open pages with was found. install xdg-utils, or set BROWSER.
+        tunes: No web browser found. Install xdg-utils, or set BROWSER.
 
         """)
   }
 
-  @Test("a track that the store does not have is no failure of ours")
+  @Test("A track that the store doesn't have is reported with a hint to try another store")
   func missing() async {
     view([]).show(.missing(.id(Track.ID(7), .unitedStates)))
     #expect(
       await notes.finish()
-        == "tunes: the store of United States has no track 7. try another store with --country.\n")
+        == "tunes: The US store has no track with ID 7. Try another store with --country.\n")
   }
 }

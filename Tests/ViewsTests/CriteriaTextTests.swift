@@ -7,7 +7,7 @@ import Testing
 
 @testable import Views
 
-@MainActor @Suite("What is said of narrowed results")
+@MainActor @Suite("Criteria text")
 struct CriteriaTextTests {
   private func query(_ criteria: TrackCriteria, _ term: SearchTerm = .sample("beatles"))
     -> SearchQuery
@@ -32,7 +32,7 @@ struct CriteriaTextTests {
       let error = TextOutput(descriptor: notes.descriptor, capabilities: .pipe)
       let console = Console(
         results: out, notes: error, prompt: nil, activity: Activity(output: error) { _ in },
-        format: PersonalFormat(environment: [:]), interrupts: Interrupts())
+        format: PersonalFormat(environment: [:], clock: StubClock()), interrupts: Interrupts())
       let document = DocumentOutput(results: out, notes: error, format: .json)
       let view: any SearchListView =
         isDocument
@@ -49,11 +49,14 @@ struct CriteriaTextTests {
   }
 
   @Test(
-    "says to how many, and by what",
+    "Filtered results report how many tracks match which filters",
     arguments: [
-      (.sample(genres: ["rock", "Pop"], years: "1960-1969"), "3 of 3 fit: rock or Pop, 1960-1969"),
-      (.sample(years: "1969-"), "3 of 3 fit: 1969-"),
-      (.sample(explicitContent: .excluded), "3 of 3 fit: not explicit"),
+      (
+        .sample(genres: ["rock", "Pop"], years: "1960-1969"),
+        "3 of 3 results match: rock or Pop, 1960-1969"
+      ),
+      (.sample(years: "1969-"), "3 of 3 results match: 1969-"),
+      (.sample(explicitContent: .excluded), "3 of 3 results match: not explicit"),
     ] as [(TrackCriteria, String)])
   func narrowed(criteria: TrackCriteria, note: String) async throws {
     let listing = Listing(
@@ -63,11 +66,11 @@ struct CriteriaTextTests {
   }
 
   @Test(
-    "the selected genres stand for all that are parts of them, a few of them by name",
+    "A filter note names the selected genres, not their subgenres, and at most 5 of them",
     arguments: [
-      (["Rock"], "your genre Rock"), (["Jazz", "Rock"], "your genres Jazz or Rock"),
+      (["Rock"], "selected genre Rock"), (["Jazz", "Rock"], "selected genres Jazz or Rock"),
       (
-        ["A", "B", "C", "D", "E", "F", "G"], "your genres A or B or C or D or E or 2 more"
+        ["A", "B", "C", "D", "E", "F", "G"], "selected genres A or B or C or D or E or 2 more"
       ),
     ])
   func selected(names: [String], text: String) {
@@ -76,17 +79,17 @@ struct CriteriaTextTests {
     #expect(CriteriaText.text(criteria).string == text)
   }
 
-  @Test("one fits where others do not")
+  @Test("The filter note uses a singular verb if one track matches")
   func one() {
     var tracks = Track.samples(1...2)
     tracks[0].explicitness = .explicit
     let listing = Listing(
       query: query(.sample(explicitContent: .only)), grouping: .none, pageSize: 2,
       answer: .sample(tracks))
-    #expect(CriteriaText.note(on: listing)?.sentence.string == "1 of 2 fits: explicit.")
+    #expect(CriteriaText.note(on: listing)?.sentence.string == "1 of 2 results matches: explicit.")
   }
 
-  @Test("nothing is said where all is listed, sorted or not")
+  @Test("Sorted results without filters have no filter note")
   func whole() async throws {
     let query = SearchQuery(
       term: .sample("beatles"), storefront: .unitedStates, sort: .name)
@@ -94,31 +97,35 @@ struct CriteriaTextTests {
     #expect(try await said(.loaded(listing)) == ["", ""])
   }
 
-  @Test("the library says by what, and that it has other words than were looked for")
+  @Test("Library results name the filters and are marked as close matches")
   func library() async throws {
     let listing = Listing(
       query: query(.sample(genres: ["Rock"]), .sample("beatels")), grouping: .none, pageSize: 2,
       answer: page(1...3, from: .library(because: nil), isCorrected: true))
-    let lines = "tunes: nothing for beatels. this is like it.\ntunes: narrowed to Rock.\n"
+    let lines = """
+      tunes: No results for "beatels". Showing close matches instead.
+      tunes: Filtered by Rock.
+
+      """
     #expect(try await said(.loaded(listing)) == [lines, lines])
   }
 
   @Test(
-    "says where nothing is left, and the genres there are where none is the one wanted",
+    "A search with no matches names the filters, and available genres if one is unknown",
     arguments: [
       (
         1...3, "beatles", "Rok",
-        "none of 3 results for beatles fits: Rok. the genres here are Rock."
+        "None of the 3 results for \"beatles\" match: Rok. Available genres: Rock."
       ),
-      (1...1, "beatles", "rock", "the one result for beatles does not fit: rock, 1800."),
-      (1...2, "", "rock", "none of 2 tracks in your library fits: rock, 1800."),
+      (1...1, "beatles", "rock", "The only result for \"beatles\" doesn't match: rock, 1800."),
+      (1...2, "", "rock", "None of the 2 tracks in your library match: rock, 1800."),
       (
         1...1, "", "Rok",
-        "the one track in your library does not fit: Rok. the genres here are Rock."
+        "The only track in your library doesn't match: Rok. Available genres: Rock."
       ),
       (
         1...2, "\u{1B}[1mx", "\u{202E}Rok",
-        "none of 2 results for [1mx fits: Rok. the genres here are Rock."
+        "None of the 2 results for \"[1mx\" match: Rok. Available genres: Rock."
       ),
     ] as [(ClosedRange<Int64>, String, String, String)])
   func nothing(ids: ClosedRange<Int64>, term: String, genre: String, message: String) async throws {
@@ -130,18 +137,18 @@ struct CriteriaTextTests {
         == [line, line])
   }
 
-  @Test("many genres are named in part")
+  @Test("A long list of available genres is shortened")
   func manyGenres() {
     var tracks = Track.samples(1...15)
     for index in tracks.indices { tracks[index].genre = "G\(index + 10)" }
     let answer = UnfitAnswer(.sample(tracks), to: query(.sample(genres: ["x"])))
     #expect(
       CriteriaText.message(answer).sentence.string
-        == "none of 15 results for beatles fits: x. the genres here are G10, G11, G12, G13, G14, "
-        + "G15, G16, G17, G18, G19, G20, G21 and 3 more.")
+        == "None of the 15 results for \"beatles\" match: x. Available genres: G10, G11, G12, G13, "
+        + "G14, G15, G16, G17, G18, G19, G20, G21, and 3 more.")
   }
 
-  @Test("an empty library, and a page past the end of what fits")
+  @Test("An empty library and a page past the last match are reported")
   func ends() async throws {
     let source = Provenance(source: .library(because: nil), fetchedAt: StubClock().now)
     let everything = query(TrackCriteria(), .everything)
@@ -149,9 +156,9 @@ struct CriteriaTextTests {
       try await said(.empty(everything, Omissions(), source)) == ["Your library is empty.\n", ""])
     #expect(
       try await said(.pastEnd(everything, page: 9, source))
-        == ["There is no page 9 of results.\n", ""])
+        == ["There's no page 9 of results.\n", ""])
     #expect(
       try await said(.pastEnd(query(.sample(genres: ["Rock"])), page: 9, source))
-        == ["There is no page 9 of results for beatles that fit Rock.\n", ""])
+        == ["There's no page 9 of results for \"beatles\" matching Rock.\n", ""])
   }
 }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Views
 
-@MainActor @Suite("The documents of albums and artists")
+@MainActor @Suite("Document album and artist views")
 struct DocumentMusicViewTests {
   private let results: OutputPipe
   private let notes: OutputPipe
@@ -31,7 +31,7 @@ struct DocumentMusicViewTests {
         .sample([.sample(), .sample(id: 2, name: "Help!")]), storefront: .unitedStates,
         pageSize: 1)))
 
-  @Test("an album has its tracks in every form", arguments: DocumentFormat.allCases)
+  @Test("An album document includes its tracks in every format", arguments: DocumentFormat.allCases)
   func albums(format: DocumentFormat) async throws {
     let view = DocumentAlbumView(
       output: output(format), fields: format == .plain ? nil : [.trackNumber, .trackName])
@@ -43,7 +43,7 @@ struct DocumentMusicViewTests {
   }
 
   @Test(
-    "an artist has all albums, whatever the pages, in every form",
+    "An artist document includes the albums of all pages in every format",
     arguments: DocumentFormat.allCases.filter { $0 != .m3u })
   func artists(format: DocumentFormat) async throws {
     let view = DocumentArtistView(
@@ -55,7 +55,7 @@ struct DocumentMusicViewTests {
     #expect(await notes.finish().isEmpty)
   }
 
-  @Test("what there is none of is a failure in JSON, and nothing is printed")
+  @Test("A missing album or artist prints only a JSON error")
   func missing() async {
     DocumentAlbumView(output: output(.json), fields: nil)
       .show(AlbumState(.noAlbum(.sample())))
@@ -66,7 +66,7 @@ struct DocumentMusicViewTests {
     #expect(said.ranges(of: #"{"error":{"code":"notFound""#).count == 2)
   }
 
-  @Test("what is empty is printed all the same, and said")
+  @Test("Albums without tracks and artists without albums still print a document")
   func empty() async {
     DocumentAlbumView(output: output(.json), fields: [.trackName])
       .show(AlbumState(.loaded(AlbumListing(.sample(0), storefront: .unitedStates))))
@@ -76,6 +76,8 @@ struct DocumentMusicViewTests {
           .loaded(ArtistListing(.sample([]), storefront: .unitedStates, pageSize: 9))))
     let written = await results.finish()
     #expect(written.contains("\"tracks\":[]}") && written.contains("\"albums\":[]}"))
-    #expect(await notes.finish().contains("sells no track of Abbey Road"))
+    let said = await notes.finish()
+    #expect(said.contains("The US store sells no tracks from \"Abbey Road (Remastered)\"."))
+    #expect(said.contains("The US store has no albums by \"The Beatles\"."))
   }
 }

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Views
 
-@MainActor @Suite("The document views")
+@MainActor @Suite("Document views")
 struct DocumentViewTests {
   private let results: OutputPipe
   private let notes: OutputPipe
@@ -32,14 +32,15 @@ struct DocumentViewTests {
       .loaded(Listing(query: .sample, grouping: .none, pageSize: 25, answer: .sample(tracks))))
   }
 
-  @Test("each format of a search is what it was", arguments: DocumentFormat.allCases)
+  @Test(
+    "A search document matches its snapshot in every format", arguments: DocumentFormat.allCases)
   func formats(format: DocumentFormat) async throws {
     DocumentSearchListView(output: output(format), fields: nil)
       .show(listing([.sample(), Self.hostile]))
     try expectSnapshot(await results.finish(), named: "search-\(format.rawValue)")
   }
 
-  @Test("JSON keeps every character, and shows a terminal none that it may not see")
+  @Test("JSON keeps every character, but contains none that is unsafe for terminals")
   func jsonIsIntact() async throws {
     DocumentSearchListView(output: output(.json), fields: nil).show(listing([Self.hostile]))
     let text = await results.finish()
@@ -50,7 +51,7 @@ struct DocumentViewTests {
     #expect(record?["collectionName"] as? String == "é—宇👩‍🎤")
   }
 
-  @Test("only the fields asked for are printed, in the order asked for")
+  @Test("Only the requested fields are printed, in the requested order")
   func fields() async {
     DocumentSearchListView(output: output(.tsv), fields: ["artistName", "trackId"])
       .show(listing([.sample()]))
@@ -58,7 +59,7 @@ struct DocumentViewTests {
   }
 
   @Test(
-    "a spreadsheet runs no cell, whatever hides the sign",
+    "CSV cells that could run as formulas are escaped, even after invisible characters",
     arguments: [
       ("=1+1", "'=1+1"), ("\u{200B}=1+1", "'=1+1"), ("\u{202E}@SUM(A1)", "'@SUM(A1)"),
       ("\u{1B}[0m=cmd|x", "'=cmd|x"), ("-1", "'-1"), ("a=b", "a=b"),
@@ -69,24 +70,24 @@ struct DocumentViewTests {
     #expect(await results.finish() == "trackName,trackPrice\r\n\(cell),1.29\r\n")
   }
 
-  @Test("plain text is what it is")
+  @Test("Plain text doesn't escape formulas and replaces tabs with spaces")
   func plainCells() async {
     DocumentSearchListView(output: output(.plain), fields: ["trackName", "artistName"])
       .show(listing([.sample(name: "+44", artist: "a\tb")]))
     #expect(await results.finish() == "+44\ta b\n")
   }
 
-  @Test("a store that fails is a note beside a whole document")
+  @Test("A failing database adds a note to a complete document")
   func storeTrouble() async {
     let view = DocumentSearchListView(output: output(.ndjson), fields: ["trackId"])
     view.show(listing([.sample()]))
     view.show(SearchListState(listing([.sample()]).content, notice: .notRemembering(.sample)))
     #expect(await results.finish() == "{\"trackId\":1441164589}\n")
-    #expect(await notes.finish().hasPrefix("tunes: searches are not remembered"))
+    #expect(await notes.finish().hasPrefix("tunes: Couldn't save this search. "))
   }
 
   @Test(
-    "an empty result is still printed in the format asked for",
+    "An empty result is printed in the requested format",
     arguments: [
       (DocumentFormat.ndjson, ""), (.plain, ""), (.m3u, "#EXTM3U\n"),
       (
@@ -105,17 +106,17 @@ struct DocumentViewTests {
   }
 
   @Test(
-    "a failure is one line, in JSON where the answer was to be JSON",
+    "An error is printed as one line, in JSON if the requested format is JSON",
     arguments: [
       (
         DocumentFormat.json,
         """
-        {"error":{"code":"rateLimited","message":"the service says it was asked too often. \
-        try again in 42 seconds.","retryAfter":42}}
+        {"error":{"code":"rateLimited","message":"The server is limiting your requests. \
+        Try again in 42 seconds.","retryAfter":42}}
 
         """
       ),
-      (.csv, "tunes: the service says it was asked too often. try again in 42 seconds.\n"),
+      (.csv, "tunes: The server is limiting your requests. Try again in 42 seconds.\n"),
     ])
   func failure(format: DocumentFormat, text: String) async {
     DocumentSearchListView(output: output(format), fields: nil)
@@ -125,13 +126,13 @@ struct DocumentViewTests {
   }
 
   @Test(
-    "where an answer is from is named in JSON, and why it is an old one beside it",
+    "JSON names the source of a response, and a note explains why it is expired",
     arguments: [
       (Provenance.Source.network, "network", ""), (.cache, "cache", ""), (.denied, "cache", ""),
       (
         .stale(age: .seconds(7200), because: .unavailable(.connectionLost)), "stale",
-        "tunes: the connection was lost before the answer was whole, so this is from 2 hours ago. "
-          + "check the network and try again.\n"
+        "tunes: The connection was lost before the response was complete. "
+          + "Showing data cached 2 hours ago. Check your network connection and try again.\n"
       ),
     ] as [(Provenance.Source, String, String)])
   func provenance(source: Provenance.Source, name: String, note: String) async {
@@ -142,7 +143,7 @@ struct DocumentViewTests {
     #expect(await notes.finish() == note)
   }
 
-  @Test("waiting writes nothing")
+  @Test("Documents print nothing while waiting for a response")
   func waiting() async {
     let view = DocumentSearchListView(output: output(.json), fields: nil)
     view.show(SearchListState(.loading(.sample)))
@@ -151,7 +152,7 @@ struct DocumentViewTests {
     #expect(await notes.finish().isEmpty)
   }
 
-  @Test("what the cache holds is one record")
+  @Test("The cache summary is printed as one record")
   func cache() {
     let summary = CacheSummary(
       path: "/cache/cache.sqlite", responseCount: 3, bytes: 1707, artworkCount: 2,
@@ -170,14 +171,14 @@ struct DocumentViewTests {
     #expect(fields.text(.tsv).string == "bytes\tresponseCount\n1707\t3\n")
   }
 
-  @Test("one track is one record")
+  @Test("A track is printed as one record")
   func record() async throws {
     DocumentTrackDetailView(output: output(.json), fields: nil)
       .show(.loaded(TrackDetail(.sample(), isFavorite: false), notice: nil))
     try expectSnapshot(await results.finish(), named: "track-json")
   }
 
-  @Test("past searches are a document too")
+  @Test("Past searches and opened tracks are printed as a document")
   func suggestions() {
     let document = SuggestionsDocument(
       prefix: "be",

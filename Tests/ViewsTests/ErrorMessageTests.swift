@@ -3,10 +3,10 @@ import TerminalKit
 import Testing
 import Views
 
-@Suite("A message about a failure")
+@Suite("Error message")
 struct ErrorMessageTests {
   @Test(
-    "has the status that its kind of failure has",
+    "Each kind of catalog error has its exit status",
     arguments: [
       (CatalogError.unavailable(.hostNotFound("h")), 69), (.timedOut(after: .seconds(1)), 69),
       (.rateLimited(retryAfter: nil), 75), (.refused(message: "m"), 64),
@@ -19,28 +19,31 @@ struct ErrorMessageTests {
   }
 
   @Test(
-    "says what happened and what to do, in one line",
+    "An error message states what happened and what to do on one line",
     arguments: [
       (
         CatalogError.timedOut(after: .milliseconds(1500)),
-        "no answer came within 1.5 seconds. try again, or allow more time with --timeout."
+        """
+        The server didn't respond within 1.5 seconds. Try again, or allow more time with \
+        --timeout.
+        """
       ),
       (
         .timedOut(after: .seconds(1)),
-        "no answer came within 1 second. try again, or allow more time with --timeout."
+        "The server didn't respond within 1 second. Try again, or allow more time with --timeout."
       ),
       (
         .refused(message: "Invalid value(s) for key(s): [country]\u{1B}[2J"),
-        "the service refused the request: Invalid value(s) for key(s): [country]."
+        "The server rejected the request: Invalid value(s) for key(s): [country]."
       ),
       (
         .budgetSpent(retryAfter: .milliseconds(41_200)),
-        "the requests allowed in a minute are used up. try again in 42 seconds."
+        "You've reached the limit of requests per minute. Try again in 42 seconds."
       ),
-      (.cancelled, "stopped. r asks again."),
+      (.cancelled, "Canceled."),
       (
         .unavailable(.status(503)),
-        "the service answered with the error 503. try again later."
+        "The server returned error 503. Try again later."
       ),
     ])
   func sentence(error: CatalogError, text: String) {
@@ -49,7 +52,7 @@ struct ErrorMessageTests {
   }
 
   @Test(
-    "names a store's file and what is wrong with it",
+    "A storage error message names the data file, whatever the reason",
     arguments: [
       StorageError.Reason.unreadable, .noHome, .readOnly, .diskFull, .damaged, .busy, .newerVersion,
       .other("disk I/O error"),

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Views
 
-@MainActor @Suite("The favourites' views")
+@MainActor @Suite("Favorites views")
 struct FavoritesViewTests {
   private let results: OutputPipe
   private let notes: OutputPipe
@@ -29,7 +29,7 @@ struct FavoritesViewTests {
       console: Console(
         results: TextOutput(descriptor: results.descriptor, capabilities: .pipe), notes: notes,
         prompt: ScriptedPrompt(script), activity: Activity(output: notes) { _ in },
-        format: PersonalFormat(environment: [:]), interrupts: Interrupts()))
+        format: PersonalFormat(environment: [:], clock: StubClock()), interrupts: Interrupts()))
   }
 
   private func document(_ format: DocumentFormat) -> DocumentFavoritesView {
@@ -41,7 +41,7 @@ struct FavoritesViewTests {
   }
 
   @Test(
-    "a line means what it says",
+    "Each command at the favorites prompt triggers its event",
     arguments: [
       ("2", .select(2)), ("n", .nextPage), ("p", .previousPage), ("/sun", .filter("sun")),
       ("q", .quit),
@@ -52,15 +52,15 @@ struct FavoritesViewTests {
     #expect(await view.nextEvent() == event)
   }
 
-  @Test("whatever else is typed is answered with what can be, and the end of the input quits")
+  @Test("Any other input at the favorites prompt shows the help, and the end of input quits")
   func help() async {
     let view = console([.submitted("abba"), .ended])
     view.show(FavoritesState(.loaded(listing)))
     #expect(await view.nextEvent() == .quit)
-    #expect(await notes.finish().contains("f 1-3  take the stars of tracks away"))
+    #expect(await notes.finish().contains("f 1-3  remove tracks from favorites, or add them back"))
   }
 
-  @Test("the list is printed once, and what became of stars is said below it")
+  @Test("The favorites list is printed once, and removed favorites are reported below it")
   func starred() async {
     let view = console([])
     view.show(FavoritesState(.loading))
@@ -72,13 +72,13 @@ struct FavoritesViewTests {
     #expect(await results.finish().ranges(of: "Song 1").count == 1)
     #expect(
       await notes.finish() == """
-        Took the star of Here Comes the Sun by The Beatles away.
-        tunes: that was the last page.
+        Removed Here Comes the Sun by The Beatles from favorites.
+        tunes: This is the last page.
 
         """)
   }
 
-  @Test("a filter that nothing fits says so, and so does a store without a star")
+  @Test("A filter with no matches and an empty favorites list are reported")
   func nothing() async {
     let view = console([])
     var filtered = listing
@@ -87,13 +87,13 @@ struct FavoritesViewTests {
     view.show(FavoritesState(.empty))
     #expect(
       await notes.finish() == """
-        None of 2 contains xyz
-        Nothing has a star yet. tunes favorites add 3 gives one.
+        No favorites contain "xyz".
+        You have no favorites yet. Add one with `tunes favorites add 3`.
 
         """)
   }
 
-  @Test("programs read one document")
+  @Test("Favorites are printed as one JSON document")
   func json() async {
     document(.json).show(FavoritesState(.loaded(listing)))
     #expect(
@@ -106,7 +106,7 @@ struct FavoritesViewTests {
         """)
   }
 
-  @Test("a page that is not there and a store that fails give no track")
+  @Test("Favorites past the last page print an empty document, and a database error prints none")
   func noTracks() async {
     document(.json).show(FavoritesState(.loaded(listing), notice: .lastPage))
     document(.json).show(FavoritesState(.failed(.sample)))

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Views
 
-@MainActor @Suite("The genres' views")
+@MainActor @Suite("Genre views")
 struct GenresViewTests {
   private let results: OutputPipe
   private let notes: OutputPipe
@@ -32,7 +32,7 @@ struct GenresViewTests {
     return Console(
       results: TextOutput(descriptor: results.descriptor, capabilities: .pipe), notes: notes,
       prompt: prompt, activity: Activity(output: notes) { _ in },
-      format: PersonalFormat(environment: [:]), interrupts: Interrupts())
+      format: PersonalFormat(environment: [:], clock: StubClock()), interrupts: Interrupts())
   }
 
   private func text(_ listing: GenreListing, _ capabilities: TerminalCapabilities) -> String {
@@ -40,7 +40,7 @@ struct GenresViewTests {
       .map { $0.plain.string + "\n" }.joined()
   }
 
-  @Test("the selected ones stand on top, and parts are indented")
+  @Test("Selected genres are listed first, and subgenres are indented")
   func text() throws {
     let terminal = TerminalCapabilities(isTerminal: true)
     try expectSnapshot(text(listing(), terminal), named: "genres")
@@ -52,7 +52,7 @@ struct GenresViewTests {
   }
 
   @Test(
-    "the selected ones take a quarter of the screen at the most",
+    "Selected genres take up at most a quarter of the screen",
     arguments: [(4, 1), (8, 2), (9, 2)])
   func quarter(rows: Int, shown: Int) {
     let lines = text(
@@ -64,7 +64,7 @@ struct GenresViewTests {
     #expect(!whole.contains("more"))
   }
 
-  @Test("what is typed narrows the list below the line, and a line is what it says")
+  @Test("Typing filters the genres below the prompt, and submitted lines trigger their events")
   func live() async {
     let prompt = ScriptedPrompt([
       .edited("epic"), .submitted("epic"), .submitted("5"), .submitted("r"), .submitted("S"),
@@ -79,10 +79,10 @@ struct GenresViewTests {
     for _ in 1...6 { events.append(await view.nextEvent()) }
     #expect(
       events == [.filter("epic"), .select(5), .retry, .showStorefronts, .filter(""), .quit])
-    #expect(await notes.finish().contains("S     the stores"))
+    #expect(await notes.finish().contains("S     choose a store"))
   }
 
-  @Test("each situation is shown, and what was selected is said")
+  @Test("Each state of the genre list is reported, and so are selection changes")
   func situations() async {
     let view = ConsoleGenresView(console: console())
     let provenance = GenreTree.sample.provenance
@@ -100,23 +100,23 @@ struct GenresViewTests {
     #expect(await results.finish().ranges(of: "Hard Rock").count == 1)
     #expect(
       await notes.finish() == """
-        tunes: host takes no connection, and no genres of the store of United States are kept. \
-        check the network and try again.
-        tunes: the service refused the request: Invalid country.
-        tunes: the store of United States names no genres. try again later, or another store.
-        tunes: left out: 1 genre that could not be read.
-        tunes: 1 of your genres is not in the store of United States.
-        tunes: left out: 2 genres that could not be read.
-        tunes: no answer came within 1 second, so this is from 2 hours ago. try again, or allow \
-        more time with --timeout.
-        Searches are narrowed to Rock from now on.
-        Searches are no longer narrowed to Rock.
-        None of 5 genres contains xyz.
+        tunes: host refused the connection. No genres are cached for the US store. \
+        Check your network connection and try again.
+        tunes: The server rejected the request: Invalid country.
+        tunes: The US store lists no genres. Try again later, or choose another store.
+        tunes: Skipped 1 genre that couldn't be read.
+        tunes: 1 of your selected genres isn't in the US store.
+        tunes: Skipped 2 genres that couldn't be read.
+        tunes: The server didn't respond within 1 second. Showing data cached 2 hours ago. \
+        Try again, or allow more time with --timeout.
+        Selected Rock. Searches now show only your selected genres.
+        Deselected Rock.
+        No genres contain "xyz".
 
         """)
   }
 
-  @Test("where nothing is to be listed, failures are said all the same")
+  @Test("Genre errors are reported even if no genres are to be listed")
   func quiet() async {
     let view = QuietGenresView(console: console())
     view.show(GenresState(.loading(.unitedStates)))
@@ -125,12 +125,12 @@ struct GenresViewTests {
     #expect(await view.nextEvent() == nil)
     #expect(await results.finish().isEmpty)
     let said = await notes.finish()
-    #expect(said.hasPrefix("tunes: what you have selected is not known, because "))
-    #expect(said.hasSuffix("tunes: stopped. r asks again.\n"))
+    #expect(said.hasPrefix("tunes: Couldn't read your selection. "))
+    #expect(said.hasSuffix("tunes: Canceled.\n"))
   }
 
   @Test(
-    "programs read a document of what fits alone",
+    "A genre document contains only the matching genres",
     arguments: [
       (
         .json, nil,
@@ -160,14 +160,16 @@ struct GenresViewTests {
     #expect(await results.finish() == text)
   }
 
-  @Test("programs read an empty document where there are none, and failures in JSON")
+  @Test("A genre document is empty if the store has no genres, and errors are printed as JSON")
   func nothing() async {
     let view = document(.json, fields: nil)
     view.show(
       GenresState(.empty(.unitedStates, unreadableCount: 0, GenreTree.sample.provenance)))
     view.show(GenresState(.failed(.unitedStates, .unavailable(.offline))))
     #expect(await results.finish() == "{\"genres\":[]}\n")
-    #expect(await notes.finish().contains(#"{"error":{"code":"unavailable","message":"nobody was"#))
+    #expect(
+      await notes.finish().contains(
+        #"{"error":{"code":"unavailable","message":"Not available offline. No genres are cached"#))
   }
 
   private func document(_ format: DocumentFormat, fields: [String]?) -> DocumentGenresView {

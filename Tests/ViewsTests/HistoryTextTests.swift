@@ -7,7 +7,7 @@ import Testing
 
 @testable import Views
 
-@MainActor @Suite("The past searches as text")
+@MainActor @Suite("History text")
 struct HistoryTextTests {
   private static let page = HistoryPage(
     entries: [
@@ -21,25 +21,25 @@ struct HistoryTextTests {
       isTerminal: columns != nil, columns: columns ?? 80, isAccessible: isAccessible)
     return HistoryText(
       page: Self.page, offset: 98, capabilities: capabilities,
-      format: PersonalFormat(environment: [:])
+      format: PersonalFormat(environment: [:], clock: StubClock())
     ).lines.map { $0.plain.string + "\n" }.joined()
   }
 
-  @Test("fits the terminal, one line a row", arguments: [40, 80, 120])
+  @Test("Past searches fit the terminal, one per line", arguments: [40, 80, 120])
   func widths(columns: Int) throws {
     let text = text(columns)
     #expect(text.split(separator: "\n").allSatisfy { SafeText(String($0)).columns <= columns })
     try expectSnapshot(text, named: "history-\(columns)")
   }
 
-  @Test("is cut nowhere on a pipe, and labelled for a screen reader")
+  @Test("Past searches aren't truncated in pipes, and are labeled for screen readers")
   func others() throws {
     try expectSnapshot(text(nil), named: "history-pipe")
     try expectSnapshot(text(nil, isAccessible: true), named: "history-accessible")
   }
 
   @Test(
-    "each document is what it was",
+    "A search history document matches its snapshot in every format",
     arguments: [DocumentFormat.plain, .json, .ndjson, .csv, .tsv])
   func documents(format: DocumentFormat) async throws {
     let (results, notes) = (try OutputPipe(), try OutputPipe())
@@ -57,7 +57,7 @@ struct HistoryTextTests {
     #expect(await notes.finish().isEmpty)
   }
 
-  @Test("a document of nothing is whole, and a failure is none")
+  @Test("An empty search history prints a complete document, and an error prints none")
   func documentOfNothing() async throws {
     let (results, notes) = (try OutputPipe(), try OutputPipe())
     let view = DocumentHistoryView(

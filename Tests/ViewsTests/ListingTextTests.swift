@@ -7,7 +7,7 @@ import Testing
 
 @testable import Views
 
-@Suite("A listing in the console")
+@Suite("Listing text")
 struct ListingTextTests {
   static let tracks: [Track] = {
     var explicit = Track.sample(
@@ -40,7 +40,9 @@ struct ListingTextTests {
       \.plain.string)
   }
 
-  @Test("fits the terminal, one line a row, columns under each other", arguments: [40, 80, 120])
+  @Test(
+    "A listing fits the terminal, with one line per track and aligned columns",
+    arguments: [40, 80, 120])
   func fits(columns: Int) throws {
     let lines = lines(columns)
     #expect(lines.count == Self.tracks.count + 1)
@@ -48,31 +50,31 @@ struct ListingTextTests {
     try expectSnapshot(lines.joined(separator: "\n") + "\n", named: "listing-\(columns)")
   }
 
-  @Test("fits whatever the width", arguments: 1...160)
+  @Test("A listing fits a terminal of any width", arguments: 1...160)
   func anyWidth(columns: Int) {
     #expect(lines(columns).allSatisfy { SafeText($0).columns <= columns })
   }
 
-  @Test("is not cut on a pipe")
+  @Test("A listing isn't truncated in pipes")
   func pipe() throws {
     let lines = lines(nil)
     #expect(lines.contains { $0.contains(String(repeating: "very long ", count: 11)) })
     try expectSnapshot(lines.joined(separator: "\n") + "\n", named: "listing-pipe")
   }
 
-  @Test("shows sections by artist")
+  @Test("A listing is divided into sections if grouped by artist")
   func sections() throws {
     try expectSnapshot(
       lines(80, grouping: .artist).joined(separator: "\n") + "\n", named: "listing-by-artist-80")
   }
 
-  @Test("is labelled lines for those who asked for it")
+  @Test("A listing is printed as labeled lines in accessible mode")
   func accessible() throws {
     try expectSnapshot(
       lines(80, isAccessible: true).joined(separator: "\n") + "\n", named: "listing-accessible")
   }
 
-  @Test("marks the favourites, beside what is said of their lyrics, or in a word")
+  @Test("Favorites have a star next to their lyrics mark, or a word in accessible mode")
   func favorites() {
     let favorites: Set = [Track.ID(2), Track.ID(4)]
     let marks = lines(120, favorites: favorites).dropFirst().map { $0.suffix(3) }
@@ -83,7 +85,7 @@ struct ListingTextTests {
     #expect(!words.joined().contains("★"))
   }
 
-  @Test("lets no control character through")
+  @Test("A listing contains no control characters")
   func safe() {
     let text = lines(nil).joined()
     #expect(!text.unicodeScalars.contains { $0.properties.generalCategory == .control })

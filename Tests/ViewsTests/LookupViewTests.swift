@@ -7,7 +7,7 @@ import Testing
 
 @testable import Views
 
-@MainActor @Suite("The look-up's views")
+@MainActor @Suite("Lookup views")
 struct LookupViewTests {
   private let results: OutputPipe
   private let notes: OutputPipe
@@ -33,7 +33,7 @@ struct LookupViewTests {
       console: Console(
         results: TextOutput(descriptor: results.descriptor, capabilities: .pipe), notes: notes,
         prompt: script.map { ScriptedPrompt($0) }, activity: Activity(output: notes) { _ in },
-        format: PersonalFormat(environment: [:]), interrupts: Interrupts()))
+        format: PersonalFormat(environment: [:], clock: StubClock()), interrupts: Interrupts()))
   }
 
   private func document(_ format: DocumentFormat, fields: [String]? = nil) -> DocumentLookupView {
@@ -44,7 +44,18 @@ struct LookupViewTests {
       fields: fields)
   }
 
-  @Test("a person sees what things are, and what was not found")
+  @Test("A lookup prompt ends if nothing was found, and offers a retry after a network error")
+  func deadEnd() async {
+    let view = console([.submitted("r")])
+    view.show(LookupState(.nothing(answer)))
+    #expect(await view.nextEvent() == .quit)
+    view.show(LookupState(.failed(.refused(message: "Invalid value"))))
+    #expect(await view.nextEvent() == .quit)
+    view.show(LookupState(.failed(.unavailable(.connectionLost))))
+    #expect(await view.nextEvent() == .retry)
+  }
+
+  @Test("A lookup shows the kind of each item and reports missing and unsupported IDs")
   func table() async {
     console().show(loaded)
     #expect(
@@ -57,14 +68,14 @@ struct LookupViewTests {
         """)
     #expect(
       await notes.finish() == """
-        tunes: 917918570 is a podcast, Serial. only music can be shown here.
-        tunes: the store of United States has no id 20001, id 20002, id 20003, id 20004, id 20005 \
-        and 2 more. try another store with --country.
+        tunes: ID 917918570 is a podcast, "Serial". tunes shows only music.
+        tunes: Not found in the US store: ID 20001, ID 20002, ID 20003, ID 20004, \
+        ID 20005, and 2 more. Try another store with --country.
 
         """)
   }
 
-  @Test("a filter narrows what is printed, and says where nothing is left")
+  @Test("A filter limits the looked-up items, and a filter with no matches is reported")
   func filter() async {
     let view = console()
     var listing = ItemListing(answer.entries)
@@ -77,14 +88,14 @@ struct LookupViewTests {
     #expect(printed.contains("\n1  Here") == false && printed.contains("Abbey Road"))
     #expect(
       await notes.finish() == """
-        None of 3 contains xyz
-        tunes: there is no number 9 here. pick 1 to 3.
+        No items contain "xyz".
+        tunes: There's no number 9 in this list. Choose 1 to 3.
 
         """)
   }
 
   @Test(
-    "a line means what it says",
+    "Each command at the lookup prompt triggers its event",
     arguments: [
       ("2", .select(2)), ("/sun", .filter("sun")), ("r", .retry), ("q", .quit),
     ] as [(String, LookupEvent)])
@@ -92,10 +103,10 @@ struct LookupViewTests {
     let view = console([.edited("x"), .submitted("?"), .submitted(line)])
     view.show(loaded)
     #expect(await view.nextEvent() == event)
-    #expect(await notes.finish().contains("f 1-3  star tracks"))
+    #expect(await notes.finish().contains("f 1-3  add tracks to favorites, or remove them"))
   }
 
-  @Test("programs read each record with its own fields")
+  @Test("Each item of a lookup document has only the requested fields of its kind")
   func json() async {
     document(.json, fields: ["wrapperType", "kind", "artistName", "collectionName"]).show(loaded)
     #expect(
@@ -111,17 +122,18 @@ struct LookupViewTests {
         """)
   }
 
-  @Test("where nothing is found, an empty document says so, and the failure is told")
+  @Test("A lookup with no results prints an empty document and reports the error")
   func nothing() async {
     let nothing = LookupAnswer(
       missing: [ItemReference(.upc("602567725404"), in: .unitedStates)], provenance: .sample)
     document(.json).show(LookupState(.nothing(nothing)))
     #expect(await results.finish() == "{\"results\":[]}\n")
     #expect(
-      await notes.finish().contains("\"code\":\"notFound\",\"message\":\"the store of United"))
+      await notes.finish().contains(
+        #""code":"notFound","message":"Not found in the US store: UPC 602567725404."#))
   }
 
-  @Test("a playlist of things without previews is refused")
+  @Test("A playlist of looked-up items without previews is refused")
   func playlist() async {
     var answer = answer
     answer.entries.removeFirst()
@@ -129,8 +141,7 @@ struct LookupViewTests {
     #expect(await results.finish().isEmpty)
     #expect(
       await notes.finish() == """
-        tunes: there are no previews to play in what was looked up, so it makes no playlist. \
-        use another --format.
+        tunes: --format m3u isn't available for these results. Choose another --format.
 
         """)
   }

@@ -4,12 +4,12 @@ import Scenes
 import Testing
 import Views
 
-@MainActor @Suite("The view that picks one number")
+@MainActor @Suite("Pick search list view")
 struct PickSearchListViewTests {
   private let listing = Listing(
     query: .sample, grouping: .none, pageSize: 25, answer: .sample(Track.samples(1...2)))
 
-  @Test("it picks once, without showing the list")
+  @Test("The requested result is selected once, without showing the list")
   func picks() async {
     let inner = ScriptedSearchListView()
     let view = PickSearchListView(2, before: inner)
@@ -20,7 +20,7 @@ struct PickSearchListViewTests {
     #expect(inner.states == [SearchListState(.loading(.sample))])
   }
 
-  @Test("what is said beside the list is passed on, the list is not")
+  @Test("Notices are shown without the list they belong to")
   func notices() async {
     let inner = ScriptedSearchListView()
     let view = PickSearchListView(9, before: inner)
@@ -28,7 +28,7 @@ struct PickSearchListViewTests {
     #expect(inner.states == [SearchListState(.idle, notice: .outOfRange(9, 1...2))])
   }
 
-  @Test("where there is no list it picks nothing")
+  @Test("No result is selected if the search failed")
   func failure() async {
     let inner = ScriptedSearchListView()
     let view = PickSearchListView(1, before: inner)

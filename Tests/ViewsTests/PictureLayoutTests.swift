@@ -7,7 +7,7 @@ import Testing
 
 @testable import Views
 
-@MainActor @Suite("Artwork in the console")
+@MainActor @Suite("Picture layout")
 struct PictureLayoutTests {
   private let results: OutputPipe
   private let notes: OutputPipe
@@ -30,7 +30,8 @@ struct PictureLayoutTests {
     ) { nil }
     return Console(
       results: output, notes: notes, prompt: nil, activity: Activity(output: notes) { _ in },
-      format: PersonalFormat(environment: [:]), interrupts: Interrupts(), pictures: canvas)
+      format: PersonalFormat(environment: [:], clock: StubClock()), interrupts: Interrupts(),
+      pictures: canvas)
   }
 
   /// What a person sees of what was written.
@@ -50,7 +51,9 @@ struct PictureLayoutTests {
     return Picture(width: side, height: side, pixels: pixels, file: []) ?? .sample()
   }()
 
-  @Test("stands left of a track's facts, or above them", arguments: [28, 40, 80, 120])
+  @Test(
+    "Track artwork is left of the facts, above them, or omitted, depending on the width",
+    arguments: [28, 40, 80, 120])
   func track(columns: Int) async throws {
     let view = ConsoleTrackDetailView(console: console(columns: columns))
     view.show(
@@ -61,7 +64,7 @@ struct PictureLayoutTests {
     try expectSnapshot(await screen(columns: columns), named: "track-artwork-\(columns)")
   }
 
-  @Test("stands beside an album's facts, the tracks below", arguments: [40, 80, 120])
+  @Test("Album artwork is shown beside the facts, with the tracks below", arguments: [40, 80, 120])
   func album(columns: Int) async throws {
     let view = ConsoleAlbumView(console: console(columns: columns, rows: 50))
     var listing = AlbumListing(.sample(3), storefront: .unitedStates)
@@ -71,7 +74,7 @@ struct PictureLayoutTests {
     try expectSnapshot(await screen(columns: columns), named: "album-artwork-\(columns)")
   }
 
-  @Test("stands beside an artist's facts, the albums below", arguments: [40, 80])
+  @Test("Artist artwork is shown beside the facts, with the albums below", arguments: [40, 80])
   func artist(columns: Int) async throws {
     let view = ConsoleArtistView(console: console(columns: columns))
     var listing = ArtistListing(
@@ -82,7 +85,7 @@ struct PictureLayoutTests {
     try expectSnapshot(await screen(columns: columns), named: "artist-artwork-\(columns)")
   }
 
-  @Test("facts wait for it, and a failure is one line")
+  @Test("Track facts wait for the artwork, and a loading error is reported on one line")
   func failure() async {
     let view = ConsoleTrackDetailView(console: console(columns: 80))
     view.show(.loaded(TrackDetail(.sample(), artwork: .loading), notice: nil))
@@ -91,11 +94,11 @@ struct PictureLayoutTests {
     #expect(await results.finish().ranges(of: "Here Comes the Sun").count == 1)
     #expect(
       await notes.finish()
-        == "tunes: the artwork could not be loaded. check the network and try again.\n")
+        == "tunes: Couldn't load the artwork. Check your network connection and try again.\n")
   }
 
   @Test(
-    "nothing is said where nothing can be done about it",
+    "Missing artwork and offline or canceled requests aren't reported as errors",
     arguments: [ArtworkError.missing, .offline, .cancelled])
   func silence(error: ArtworkError) async {
     let view = ConsoleTrackDetailView(console: console(columns: 80))
@@ -104,7 +107,7 @@ struct PictureLayoutTests {
     #expect(await notes.finish().isEmpty)
   }
 
-  @Test("where the program that is to draw is missing, half blocks are drawn, and it is said once")
+  @Test("Artwork falls back to half blocks with one message if chafa isn't installed")
   func noProgram() async {
     let program = StubPictureProgram(.failure(.notInstalled(program: "chafa")))
     let view = ConsoleTrackDetailView(console: console(columns: 80, program: program))
@@ -114,11 +117,11 @@ struct PictureLayoutTests {
     #expect(await results.finish().contains("▀"))
     #expect(
       await notes.finish()
-        == "tunes: chafa is not installed, so the picture is in half blocks. "
-        + "install chafa, or choose other --pictures.\n")
+        == "tunes: chafa isn't installed, so the artwork is drawn with half blocks. "
+        + "Install chafa, or choose another --pictures mode.\n")
   }
 
-  @Test("what the program writes is drawn, unless it is anything but a picture")
+  @Test("chafa output is drawn unless it contains anything but an image")
   func program() async {
     for (output, drawn) in [("\u{1B}[38;2;1;2;3m▟\u{1B}[0m\n", "▟"), ("\u{1B}[2J", "▀")] {
       let pipe = console(
@@ -131,7 +134,7 @@ struct PictureLayoutTests {
     }
   }
 
-  @Test("from the first line on that is too long all go below; names are broken before that")
+  @Test("Facts move below the artwork from the first line too long for it, but names are wrapped")
   func split() {
     let lines: [StyledText] = ["one", "two", "https://example.com/x", "three"]
     let parts = PictureLayout.split(lines, columns: 8)
@@ -139,7 +142,8 @@ struct PictureLayoutTests {
     #expect(parts.below.map(\.plain.string) == ["https://example.com/x", "three"])
     let text = TrackDetailText(
       detail: TrackDetail(.sample(artist: "Somebody With Many Names")),
-      capabilities: TerminalCapabilities(), format: PersonalFormat(environment: [:]))
+      capabilities: TerminalCapabilities(),
+      format: PersonalFormat(environment: [:], clock: StubClock()))
     #expect(
       text.head(30).map(\.plain.string).prefix(5) == [
         "Here Comes the Sun", "", "Artist       Somebody With", "             Many Names",

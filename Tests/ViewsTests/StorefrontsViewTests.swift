@@ -7,7 +7,7 @@ import Testing
 
 @testable import Views
 
-@MainActor @Suite("The storefronts' views")
+@MainActor @Suite("Storefront views")
 struct StorefrontsViewTests {
   private let results: OutputPipe
   private let notes: OutputPipe
@@ -36,7 +36,7 @@ struct StorefrontsViewTests {
       console: Console(
         results: TextOutput(descriptor: results.descriptor, capabilities: .pipe), notes: notes,
         prompt: prompt, activity: Activity(output: notes) { _ in },
-        format: PersonalFormat(environment: [:]), interrupts: Interrupts()))
+        format: PersonalFormat(environment: [:], clock: StubClock()), interrupts: Interrupts()))
   }
 
   private func text(_ capabilities: TerminalCapabilities) -> String {
@@ -44,7 +44,7 @@ struct StorefrontsViewTests {
       .map { $0.plain.string + "\n" }.joined()
   }
 
-  @Test("the list has flags, where the terminal can show them")
+  @Test("The store list has flags if the terminal can show them")
   func text() throws {
     try expectSnapshot(text(TerminalCapabilities(isTerminal: true)), named: "storefronts")
     try expectSnapshot(
@@ -54,7 +54,7 @@ struct StorefrontsViewTests {
       named: "storefronts-accessible")
   }
 
-  @Test("the one in use is bold, and no other")
+  @Test("Only the current store is bold")
   func bold() async {
     let capabilities = TerminalCapabilities(isTerminal: true, colors: .sixteen)
     TextOutput(descriptor: results.descriptor, capabilities: capabilities).writeLines(
@@ -64,7 +64,7 @@ struct StorefrontsViewTests {
     #expect(!text.contains("\u{1B}[1mÖ") && !text.contains("\u{1B}[1mUnited"))
   }
 
-  @Test("what is typed narrows the list below the line, and an end of it lists all again")
+  @Test("Typing filters the stores below the prompt, and ending the filter lists all again")
   func live() async {
     let prompt = ScriptedPrompt([
       .edited("us"), .edited("3"), .edited("34"), .submitted("3"), .submitted("T"), .submitted("b"),
@@ -84,7 +84,7 @@ struct StorefrontsViewTests {
     #expect(await results.finish().split(separator: "\n").count == 4)
   }
 
-  @Test("where lines are not edited, a line that is submitted narrows")
+  @Test("A submitted line filters the stores if lines can't be edited")
   func lines() async {
     let prompt = ScriptedPrompt(
       [.submitted("?"), .submitted("n"), .submitted("p"), .submitted("us"), .submitted("")],
@@ -93,10 +93,10 @@ struct StorefrontsViewTests {
     var events: [StorefrontsEvent?] = []
     for _ in 1...5 { events.append(await view.nextEvent()) }
     #expect(events == [.nextPage, .previousPage, .filter("us"), .filter(""), .quit])
-    #expect(await notes.finish().contains("T     the genres of that store"))
+    #expect(await notes.finish().contains("T     choose genres"))
   }
 
-  @Test("what was chosen is said, and the list is not printed again for that")
+  @Test("Store selection changes are reported without printing the list again")
   func notices() async throws {
     let view = console(nil)
     #expect(await view.nextEvent() == nil)
@@ -113,20 +113,20 @@ struct StorefrontsViewTests {
     #expect(await results.finish().ranges(of: "Österreich").count == 1)
     #expect(
       await notes.finish() == """
-        tunes: what you have selected is not known, because /data/tunes.sqlite cannot be written. \
-        check its permissions.
-        Searches ask the store of Österreich from now on.
-        Searches ask the store of your system's region from now on, United States; but config.json \
-        says "country": "at", which counts before it.
-        tunes: there is no number 9 here. pick 1 to 3.
-        tunes: the selection stays as it was, because /data/tunes.sqlite cannot be written. check \
-        its permissions.
-        None of 3 stores contains xyz.
+        tunes: Couldn't read your selection. Can't write to /data/tunes.sqlite. \
+        Check its permissions.
+        Store set to Österreich.
+        Store set to your system's region, United States, but "country": "at" in config.json \
+        takes precedence.
+        tunes: There's no number 9 in this list. Choose 1 to 3.
+        tunes: Couldn't save your selection. Can't write to /data/tunes.sqlite. \
+        Check its permissions.
+        No stores match "xyz".
 
         """)
   }
 
-  @Test("where the one in use is on another page, that is said")
+  @Test("The current store is named if it is on another page")
   func elsewhere() async {
     var listing = StorefrontListing(
       listing().list.elements, choice: StorefrontChoice(system: .unitedStates), pageSize: 2)
@@ -134,11 +134,11 @@ struct StorefrontsViewTests {
     view.show(StorefrontsState(.loaded(listing)))
     _ = listing.list.turn(to: 2)
     view.show(StorefrontsState(.loaded(listing)))
-    #expect(await notes.finish() == "Searches ask the store of United States, number 3.\n")
+    #expect(await notes.finish() == "Current store: United States (number 3).\n")
   }
 
   @Test(
-    "programs read a document",
+    "Stores are printed as a document in the requested format",
     arguments: [
       (
         .json, nil,

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Views
 
-@Suite("Past searches and picked tracks in the console")
+@Suite("Suggestions text")
 struct SuggestionsTextTests {
   private func text(_ columns: Int?, picked: [Track]) -> String {
     SuggestionsText(
@@ -17,7 +17,9 @@ struct SuggestionsTextTests {
     ).lines.map { $0.plain.string + "\n" }.joined()
   }
 
-  @Test("the tracks are numbered on, each a line that fits", arguments: [40, 80, 120])
+  @Test(
+    "Opened tracks continue the numbering of past searches, each on a line that fits",
+    arguments: [40, 80, 120])
   func widths(columns: Int) throws {
     let text = text(
       columns,
@@ -26,7 +28,7 @@ struct SuggestionsTextTests {
     try expectSnapshot(text, named: "suggestions-\(columns)")
   }
 
-  @Test("without tracks nothing is said of them")
+  @Test("Opened tracks aren't mentioned if there are none")
   func none() {
     #expect(text(80, picked: []) == "1  beatles\n2  宇多田ヒカル first love\n")
   }

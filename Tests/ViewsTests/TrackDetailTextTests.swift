@@ -7,7 +7,7 @@ import Testing
 
 @testable import Views
 
-@Suite("A track in the console")
+@Suite("Track detail text")
 struct TrackDetailTextTests {
   private func lines(
     _ track: Track = .sample(), locale: String = "C", isAccessible: Bool = false,
@@ -16,11 +16,11 @@ struct TrackDetailTextTests {
     let text = TrackDetailText(
       detail: TrackDetail(track, isFavorite: isFavorite, otherAlbums: otherAlbums),
       capabilities: TerminalCapabilities(isAccessible: isAccessible),
-      format: PersonalFormat(environment: ["LANG": locale]))
+      format: PersonalFormat(environment: ["LANG": locale], clock: StubClock()))
     return (text.head(nil) + text.otherAlbums).map(\.plain.string)
   }
 
-  @Test("a favourite has its star beside the title, or in words for who cannot see it")
+  @Test("A favorite has a star beside its title, or a labeled line in accessible mode")
   func favorite() {
     #expect(lines(isFavorite: true).first == "Here Comes the Sun ★")
     #expect(lines().first == "Here Comes the Sun")
@@ -28,7 +28,7 @@ struct TrackDetailTextTests {
     #expect(words.contains("Favorite: yes") && !words.contains { $0.contains("★") })
   }
 
-  @Test("other albums of the artist follow, numbered")
+  @Test("Other albums by the artist are listed after a track, with numbers")
   func otherAlbums() {
     let albums = [
       Album.sample(id: 1, name: "Help!", released: "1965-08-06"),
@@ -45,28 +45,28 @@ struct TrackDetailTextTests {
       ])
   }
 
-  @Test("shows its facts under each other")
+  @Test("A track shows its facts below each other")
   func facts() throws {
     try expectSnapshot(lines().joined(separator: "\n") + "\n", named: "track")
   }
 
-  @Test("is labelled lines for those who asked for it")
+  @Test("A track is printed as labeled lines in accessible mode")
   func accessible() throws {
     try expectSnapshot(
       lines(isAccessible: true).joined(separator: "\n") + "\n", named: "track-accessible")
   }
 
-  @Test("leaves out what the service did not send")
+  @Test("Track facts that the service didn't send are omitted")
   func bare() {
     let track = Track(id: Track.ID(1), kind: .song, name: "Title", artist: .init(name: "Name"))
     #expect(lines(track) == ["Title", "", "Artist  Name"])
   }
 
   @Test(
-    "says what it costs",
+    "The price of a track is shown with the price of its album",
     arguments: [
       (Price.amount(1.29), Price.amount(10), "1.29 USD (album 10 USD)"),
-      (.notSoldSeparately, .amount(9.9), "only with the album (album 9.90 USD)"),
+      (.notSoldSeparately, .amount(9.9), "album only (album 9.90 USD)"),
       (.amount(0.99), .notSoldSeparately, "0.99 USD"), (nil, .amount(5), "album 5 USD"),
     ] as [(Price?, Price?, String)])
   func price(track: Price?, album: Price?, text: String) {
@@ -77,7 +77,7 @@ struct TrackDetailTextTests {
   }
 
   @Test(
-    "writes dates and prices in the person's form",
+    "Dates and prices are in the user's locale",
     arguments: [
       ("en_US.UTF-8", "September 26, 1969", "$1.29 (album $12.99)"),
       ("de_DE.UTF-8", "26. September 1969", "1,29\u{A0}$ (album 12,99\u{A0}$)"),
@@ -90,7 +90,7 @@ struct TrackDetailTextTests {
     #expect(lines.contains { $0.hasPrefix("Price") && $0.hasSuffix("  \(price)") })
   }
 
-  @Test("names a music video, the disc of several, and explicit lyrics")
+  @Test("A track shows if it is a music video, its disc, and explicit lyrics")
   func marks() {
     var track = Track.sample()
     track.kind = .musicVideo
@@ -99,13 +99,13 @@ struct TrackDetailTextTests {
     let lines = lines(track)
     #expect(lines.contains("Kind         Music video"))
     #expect(lines.contains("Track        3 of 10, disc 2 of 2"))
-    #expect(lines.contains("Lyrics       explicit"))
+    #expect(lines.contains("Content      explicit"))
   }
 
-  @Test("links only what may be opened")
+  @Test("Links that are unsafe to open are omitted")
   func unsafeLink() {
     var track = Track.sample()
     track.media.pageURL = "javascript:alert(1)"
-    #expect(!lines(track).contains { $0.hasPrefix("Page") })
+    #expect(!lines(track).contains { $0.hasPrefix("Link") })
   }
 }

@@ -1,4 +1,4 @@
-/// A command, as its help tells of it.
+/// The description of a command in the help.
 struct CommandHelp: Decodable {
   let superCommands: [String]?
   let commandName: String
@@ -8,24 +8,24 @@ struct CommandHelp: Decodable {
   let defaultSubcommand: String?
   private let subcommands: [CommandHelp]?
 
-  /// What a person types: `tunes history export`.
+  /// The command line of the command, such as `tunes history export`.
   var words: String { ((superCommands ?? []) + [commandName]).joined(separator: " ") }
 
-  /// The name of its page: `tunes-history-export`.
+  /// The name of its manual page, such as `tunes-history-export`.
   var pageName: String { words.split(separator: " ").joined(separator: "-") }
 
-  /// Those within it, without the parser's own, which shows what the pages say.
+  /// Its subcommands, without the parser's `help`, which prints the same text as the pages.
   var members: [CommandHelp] { (subcommands ?? []).filter { $0.commandName != "help" } }
 
-  /// Whether it does something without one of those; `tunes` itself takes the whole screen.
+  /// Whether it runs without a subcommand; `tunes` alone opens the full screen.
   var runsAlone: Bool { defaultSubcommand != nil || superCommands == nil }
 
-  /// This one and all within it.
+  /// This command and all commands below it.
   var all: [CommandHelp] { [self] + members.flatMap(\.all) }
 
   var positionals: [ParameterHelp] { shown.filter { $0.kind == .positional } }
 
-  /// The options and flags, of which a flag and its opposite are one.
+  /// The options and flags, with each flag and its opposite combined into one.
   var options: [[ParameterHelp]] {
     var options: [[ParameterHelp]] = []
     for option in shown where option.kind != .positional {

@@ -1,11 +1,11 @@
-/// The manual page of a command, in mdoc.
+/// The manual page of a command in mdoc.
 struct ManualPage {
   let command: CommandHelp
-  /// What the foot of the page says: `tunes 1.0.0`.
+  /// The text in the page footer, such as `tunes 1.0.0`.
   let release: String
-  /// As mdoc wants it: `November 21, 2026`.
+  /// The date in mdoc format, such as `November 21, 2026`.
   let date: String
-  /// Sections in mdoc that stand before the last one.
+  /// Sections in mdoc to insert before the last one.
   let sections: String
 
   var text: String {
@@ -45,14 +45,14 @@ struct ManualPage {
       + Self.list(arguments.map { (Self.item([$0]), $0.text) })
   }
 
-  /// What it does without one of its commands.
+  /// A sentence about running the command without a subcommand.
   private var alone: String? {
     if command.superCommands == nil {
       return
-        "Without a command, on a terminal, it does what tunes screen does, and takes its options."
+        "Without a command in a terminal, tunes runs `tunes screen` and accepts its options."
     }
     return command.defaultSubcommand.map {
-      "Without a command it does what \(command.words) \($0) does."
+      "Without a command, runs `\(command.words) \($0)`."
     }
   }
 
@@ -82,7 +82,7 @@ struct ManualPage {
       + items.flatMap { [".It \($0.name)"] + ManualText.lines($0.text) } + [".El"]
   }
 
-  /// The names of an argument, or of a flag and its opposite, with the value.
+  /// Returns the names of an argument, or of a flag and its opposite, with the value.
   private static func item(_ arguments: [ParameterHelp], separator: String = "|") -> String {
     let names = arguments.flatMap { $0.names ?? [] }.map { "Fl \($0.afterDash)" }
     let value = arguments.first.flatMap { $0.kind == .flag ? nil : $0.valueName }

@@ -1,39 +1,39 @@
 import ArgumentParser
 import Foundation
 
-/// `manual-pages`: makes manual pages of the help that a program prints.
+/// `manual-pages`: generates manual pages from the help of a program.
 @main
 struct ManualPagesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "manual-pages",
-    abstract: "Makes a manual page for each command of a program.",
-    discussion: "Reads what the program prints with --experimental-dump-help.")
+    abstract: "Generate a manual page for each command of a program.",
+    discussion: "Reads the output of the program's --experimental-dump-help.")
 
   private static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
   ]
 
-  @Option(help: "What the foot of a page says: the program and its version.")
+  @Option(help: "Text for the page footer: the program and its version.")
   var release: String
 
-  @Option(help: "The date of the pages, as 2026-11-21.")
+  @Option(help: "Date of the pages, such as 2026-11-21.")
   var date: String
 
-  @Option(help: "Sections for the program's own page, in mdoc.", completion: .file())
+  @Option(help: "File with mdoc sections for the program's main page.", completion: .file())
   var sections: String
 
-  @Option(help: "Sections for the pages of the commands.", completion: .file())
+  @Option(help: "File with mdoc sections for each command's page.", completion: .file())
   var commandSections: String
 
-  @Option(help: "The folder for the pages, which must be there.", completion: .directory)
+  @Option(help: "Existing folder to write the pages to.", completion: .directory)
   var output: String
 
   func run() throws {
     let input = FileHandle.standardInput.readDataToEndOfFile()
     let help = try JSONDecoder().decode(ToolHelp.self, from: input)
     guard help.serializationVersion == ToolHelp.readableVersion else {
-      throw ValidationError("the help is in form \(help.serializationVersion), which is not known")
+      throw ValidationError("Unsupported help format version \(help.serializationVersion).")
     }
     let day = try day()
     let (own, common) = (try text(of: sections), try text(of: commandSections))
@@ -49,7 +49,7 @@ struct ManualPagesCommand: ParsableCommand {
   private func day() throws -> String {
     let parts = date.split(separator: "-").compactMap { Int($0) }
     guard parts.count == 3, Self.months.indices.contains(parts[1] - 1) else {
-      throw ValidationError("--date takes a day as 2026-11-21.")
+      throw ValidationError("--date must be a date such as 2026-11-21.")
     }
     return "\(Self.months[parts[1] - 1]) \(parts[2]), \(parts[0])"
   }

@@ -1,8 +1,8 @@
-/// Text in mdoc, the language of manual pages.
+/// Conversion of text to mdoc, the language of manual pages.
 enum ManualText {
   private static let width = 76
 
-  /// Lines of running text; each sentence begins a new one, as mdoc wants it.
+  /// Returns lines of running text, with each sentence on a new line, as mdoc requires.
   static func lines(_ text: String) -> [String] {
     text.split(separator: "\n").joined(separator: " ").split(separator: " ").reduce(into: [[]]) {
       (sentences: inout [[String]], word) in
@@ -13,9 +13,9 @@ enum ManualText {
     }.flatMap(wrapped)
   }
 
-  /// A sentence as what a page is about: `Show one track.` is `show one track`.
+  /// Turns a sentence into the subject of a page: `Show one track.` becomes `show one track`.
   ///
-  /// The words of that line may be macros; these have two or three letters, the first a capital.
+  /// Words that could be macros are escaped: those of up to three letters with an initial capital.
   static func title(_ sentence: String) -> String {
     let phrase = sentence.hasSuffix(".") ? sentence.dropLast() : sentence[...]
     let title = phrase.prefix(1).lowercased() + phrase.dropFirst()
@@ -24,8 +24,10 @@ enum ManualText {
     }.joined(separator: " ")
   }
 
-  /// A dash stays one where a person may type it, and is a hyphen between words; names as
-  /// `artistTerm` are not divided.
+  /// Escapes a word for mdoc.
+  ///
+  /// A dash stays a dash in text to type, and is a hyphen between words. Names such as `artistTerm`
+  /// aren't hyphenated.
   private static func escaped(_ word: String) -> String {
     let isTyped = word.hasPrefix("-") || word.contains(where: \.isNumber)
     let isName = word.dropFirst().contains(where: \.isUppercase)

@@ -1,4 +1,4 @@
-/// An argument, option or flag of a command, as its help tells of it.
+/// The description of an argument, option, or flag in the help.
 struct ParameterHelp: Decodable {
   enum Kind: String, Decodable {
     case positional, option, flag
@@ -8,7 +8,7 @@ struct ParameterHelp: Decodable {
     let kind: String
     let name: String
 
-    /// As a person types it, without the first dash.
+    /// The name as typed, without the first dash.
     var afterDash: String { kind == "long" ? "-\(name)" : name }
   }
 
@@ -22,10 +22,10 @@ struct ParameterHelp: Decodable {
   let isRepeating: Bool
   let shouldDisplay: Bool
 
-  /// Whether every command has it, so that a synopsis leaves it out.
+  /// Whether every command has it, so that synopses omit it.
   var isCommon: Bool { (names ?? []).contains { ["help", "version"].contains($0.name) } }
 
-  /// What it does, the values that it takes, and the one that counts without it.
+  /// A description with the accepted values and the default.
   var text: String {
     let facts = [
       allValues.map { "values: \($0.joined(separator: ", "))" },
@@ -35,7 +35,7 @@ struct ParameterHelp: Decodable {
       .filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// Whether it is the flag that takes the other one back.
+  /// Whether this is the flag that negates the other one.
   func isOpposite(of other: ParameterHelp) -> Bool {
     kind == .flag && other.kind == .flag
       && names?.first?.name == "no-\(other.names?.first?.name ?? "")"

@@ -1,6 +1,6 @@
-/// What `tunes --experimental-dump-help` prints.
+/// The output of `tunes --experimental-dump-help`.
 struct ToolHelp: Decodable {
-  /// The form that ``CommandHelp`` reads.
+  /// The format version that ``CommandHelp`` reads.
   static let readableVersion = 0
 
   let serializationVersion: Int

@@ -1,23 +1,23 @@
-/// Gets pictures, from what is kept or from the service.
+/// A loader of artworks from the cache or the service.
 package protocol ArtworkLoader: Sendable {
-  /// The artwork, decoded.
+  /// Returns the decoded artwork.
   ///
   /// - Parameters:
-  ///   - artwork: whose picture.
-  ///   - side: the pixels that its longer side has at least, and not many more; where the service
-  ///     has none so large, it is smaller.
-  ///   - priority: how soon it is wanted beside others.
+  ///   - artwork: The artwork to load.
+  ///   - side: The minimum pixels of the longer side, exceeded only slightly; the picture is
+  ///     smaller if the service has none so large.
+  ///   - priority: The urgency compared with other requests.
   /// - Returns: The picture.
-  /// - Throws: Why there is none. A cancelled task gets ``ArtworkError/cancelled`` at once.
+  /// - Throws: The reason there is none. A canceled task throws ``ArtworkError/cancelled`` at once.
   func picture(_ artwork: ArtworkLink, side: Int, priority: ArtworkPriority)
     async throws(ArtworkError) -> Picture
 
-  /// The file of the artwork as the service has it, checked but not decoded.
+  /// Returns the artwork's file as the service has it, validated but not decoded.
   ///
   /// - Parameters:
-  ///   - artwork: whose file.
-  ///   - side: the pixels of its longer side at the most; `nil` for the largest that there is.
+  ///   - artwork: The artwork to load.
+  ///   - side: The maximum pixels of the longer side; `nil` for the largest available.
   /// - Returns: The bytes of a JPEG file.
-  /// - Throws: Why there is none. A cancelled task gets ``ArtworkError/cancelled`` at once.
+  /// - Throws: The reason there is none. A canceled task throws ``ArtworkError/cancelled`` at once.
   func file(_ artwork: ArtworkLink, side: Int?) async throws(ArtworkError) -> [UInt8]
 }

@@ -1,12 +1,12 @@
-/// The service that has the artworks.
+/// The service that provides artworks.
 package protocol ArtworkSource: Sendable {
-  /// What is at an address, as it came.
+  /// Returns the data at an address, as received.
   ///
   /// - Parameters:
-  ///   - link: of an artwork at one of its sizes.
-  ///   - timeout: the time allowed for the whole of it.
-  /// - Returns: The bytes, of which nobody has checked anything but how many they are.
-  /// - Throws: ``ArtworkError/missing`` where there is none of that size, or what kept it from
-  ///   coming.
+  ///   - link: The address of an artwork at one of its sizes.
+  ///   - timeout: The time limit for the whole transfer.
+  /// - Returns: The bytes, of which only the number is validated.
+  /// - Throws: ``ArtworkError/missing`` if there is no artwork of that size, or the reason the
+  ///   transfer failed.
   func file(at link: WebLink, within timeout: Duration) async throws(ArtworkError) -> [UInt8]
 }

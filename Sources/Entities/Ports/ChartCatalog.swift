@@ -1,8 +1,8 @@
-/// The charts of the store.
+/// A source of the store's charts.
 package protocol ChartCatalog: Sendable {
-  /// The tracks or albums of a chart, the best selling first: at most as many as were asked for.
+  /// Returns the tracks or albums of a chart, best selling first, up to the query's limit.
   ///
-  /// They have fewer facts than what is looked up.
+  /// They have fewer facts than items from a lookup.
   func chart(_ query: ChartQuery, for purpose: RequestPurpose) async throws(CatalogError)
     -> ItemPage
 }

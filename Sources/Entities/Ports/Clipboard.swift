@@ -1,5 +1,5 @@
-/// The place that copied text goes to.
+/// A destination for copied text.
 @MainActor package protocol Clipboard: AnyObject {
-  /// Whether the text could be handed over.
+  /// Copies the text and returns whether that succeeded.
   func copy(_ text: String) -> Bool
 }

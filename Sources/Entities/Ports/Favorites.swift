@@ -1,18 +1,18 @@
-/// The tracks of the library that the person has starred.
+/// The user's favorites, which are tracks of the library.
 package protocol Favorites: Sendable {
-  /// Stars tracks; one that has a star keeps the time of it.
+  /// Adds tracks to favorites; existing favorites keep their time.
   ///
-  /// - Returns: those that could not be starred, since the library does not hold them.
+  /// - Returns: The IDs that couldn't be added, because the library doesn't contain them.
   func star(_ ids: [Track.ID], at time: Timestamp) async throws(StorageError) -> [Track.ID]
 
-  /// Takes stars away.
+  /// Removes tracks from favorites.
   ///
-  /// - Returns: how many there were.
+  /// - Returns: The number of favorites removed.
   func unstar(_ ids: [Track.ID]) async throws(StorageError) -> Int
 
-  /// All of them, the latest first.
+  /// Returns all favorites, newest first.
   func favorites() async throws(StorageError) -> [LibraryTrack]
 
-  /// Those of some ids that are favourites.
+  /// Returns the favorites among these IDs.
   func favorites(among ids: [Track.ID]) async throws(StorageError) -> Set<Track.ID>
 }

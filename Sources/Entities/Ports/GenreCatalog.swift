@@ -1,9 +1,9 @@
-/// The genres of the store, wherever they come from.
+/// A source of the store's genres.
 package protocol GenreCatalog: Sendable {
-  /// The genres of music of a storefront.
+  /// Returns the music genres of a storefront.
   func genres(in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> GenreTree
 
-  /// What is kept of them, however old; `nil` where nothing is.
+  /// Returns the cached genres, however old, or `nil` if there are none.
   func keptGenres(in storefront: Storefront) async -> GenreTree?
 }

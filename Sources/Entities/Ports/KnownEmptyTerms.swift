@@ -1,13 +1,13 @@
-/// The searches that are known to find nothing; each is for seven days.
+/// The searches known to have no results, each for seven days.
 ///
-/// Terms that differ in case alone are one.
+/// Terms that differ only in case are the same.
 package protocol KnownEmptyTerms: Sendable {
-  /// When `query` found nothing, if at `time` that still counts.
+  /// Returns the time `query` had no results, or `nil` if that is unknown or expired at `time`.
   func emptySince(_ query: SearchQuery, at time: Timestamp) async throws(StorageError) -> Timestamp?
 
-  /// Remembers that `query` has found nothing.
+  /// Saves that `query` had no results.
   func remember(_ query: SearchQuery, at time: Timestamp) async throws(StorageError)
 
-  /// Forgets that it ever did.
+  /// Deletes the record that `query` had no results.
   func forget(_ query: SearchQuery) async throws(StorageError)
 }

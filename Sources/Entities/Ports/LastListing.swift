@@ -1,13 +1,12 @@
-/// The numbers last shown in a terminal, by which later commands name tracks and albums.
+/// The numbers last shown in a terminal, by which later commands refer to tracks and albums.
 ///
-/// No more than the first thousand numbers of a listing are remembered, and no more than fifty
-/// terminals.
+/// At most the first 1000 numbers of a list are saved, for at most 50 terminals.
 package protocol LastListing: Sendable {
-  /// Remembers a listing in place of the terminal's last; where two items have one number, the
-  /// latter does.
+  /// Saves a list, replacing the terminal's last one; of two items with one number, the latter
+  /// wins.
   func remember(_ items: [ListedItem], at time: Timestamp) async throws(StorageError)
 
-  /// The terminal's last listing in the order of its numbers, or the last of any other where it has
-  /// none.
+  /// Returns the terminal's last list in order of its numbers, or the last one of any other
+  /// terminal if it has none.
   func items() async throws(StorageError) -> [ListedItem]
 }

@@ -1,38 +1,39 @@
-/// Every track ever seen, to be found without the service.
+/// All tracks found so far, searchable without the service.
 package protocol Library: Sendable {
-  /// Takes in what the service said of tracks.
+  /// Merges tracks received from the service.
   ///
-  /// Newer facts win and missing ones erase nothing, but prices of another storefront never stay.
-  /// What the person did with a track stays as it is.
+  /// Newer facts win and missing ones erase nothing, but prices of another storefront are always
+  /// dropped. The user's activity stays unchanged.
   func merge(_ tracks: [Track], from storefront: Storefront, at time: Timestamp)
     async throws(StorageError)
 
-  /// The track of an id; `nil` where it was never seen, or was removed.
+  /// Returns the track with an ID, or `nil` if it was never found or has been removed.
   func track(_ id: Track.ID) async throws(StorageError) -> LibraryTrack?
 
-  /// The ids of all its tracks, the latest first.
+  /// Returns the IDs of all tracks, newest first.
   func ids() async throws(StorageError) -> [Track.ID]
 
-  /// Those of some tracks that it has, in no order.
+  /// Returns the tracks with these IDs that are in the library, in no particular order.
   func tracks(_ ids: [Track.ID]) async throws(StorageError) -> [LibraryTrack]
 
-  /// Removes a track, its star with it.
+  /// Removes a track, also from favorites.
   ///
-  /// - Returns: whether it was there.
+  /// - Returns: Whether the track was in the library.
   func remove(_ id: Track.ID) async throws(StorageError) -> Bool
 
-  /// Counts that a track was picked from a listing; one that is not there is passed over.
+  /// Counts that a track was opened from a list; a track outside the library is ignored.
   func notePick(of id: Track.ID, at time: Timestamp) async throws(StorageError)
 
-  /// What fits a query: at most `limit` tracks, after the first `offset`.
+  /// Returns the tracks that match a query: at most `limit`, after the first `offset`.
   ///
-  /// Every word must be there, in the title, the artist or the album; the last may go on. Case and
-  /// diacritics make no difference. Where that finds nothing, words that are like them will do.
+  /// Every word must occur in the title, the artist, or the album; the last word may be incomplete.
+  /// Case and diacritics are ignored. If no track matches, close matches are returned.
   func search(_ query: LibraryQuery, limit: Int, offset: Int) async throws(StorageError)
     -> LibraryPage
 
-  /// The genres of its tracks that start with `prefix`, ignoring case and diacritics, the most
-  /// frequent first.
+  /// Returns the genres of the tracks that start with `prefix`, most frequent first.
+  ///
+  /// Case and diacritics are ignored.
   func genres(startingWith prefix: String, limit: Int) async throws(StorageError) -> [String]
 
   func summary() async throws(StorageError) -> LibrarySummary

@@ -1,8 +1,8 @@
-/// The machine's two clocks.
+/// The computer's two clocks.
 package protocol MachineClock: Sendable {
-  /// The time of day, which a person or the network may set at any moment.
+  /// The time of day, which the user or the network can change at any moment.
   var now: Timestamp { get }
 
-  /// The time since the machine started: the same for every process, and never set.
+  /// The time since the computer started: the same for every process, and never changed.
   var uptime: Duration { get }
 }

@@ -1,25 +1,25 @@
-/// What the store's catalog has beside single tracks: albums, artists, and anything by its id.
+/// A source of albums and artists, and of any item by its ID.
 package protocol MusicCatalog: Sendable {
-  /// An album with its tracks; `nil` where that store has none of the id.
+  /// Returns an album with its tracks, or `nil` if the store has none with the ID.
   ///
-  /// Something else of that id is ``CatalogError/unexpectedKind(_:)``.
+  /// Throws ``CatalogError/unexpectedKind(_:)`` if the ID belongs to another kind of item.
   func album(_ id: Album.ID, in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> AlbumContents?
 
-  /// An artist with the albums; `nil` where that store has none of the id.
+  /// Returns an artist with their albums, or `nil` if the store has none with the ID.
   ///
-  /// Something else of that id is ``CatalogError/unexpectedKind(_:)``.
+  /// Throws ``CatalogError/unexpectedKind(_:)`` if the ID belongs to another kind of item.
   func artist(_ id: Artist.ID, in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> ArtistContents?
 
-  /// The albums of an artist that are known without asking anybody; none where none are.
+  /// Returns the artist's albums that are known without a request, if any.
   func albumsAtHand(of artist: Artist.ID, in storefront: Storefront) async -> [Album]
 
-  /// Whatever has these ids, in the catalog's order; those that it does not know are left out.
+  /// Returns the items with these IDs in catalog order; unknown IDs are omitted.
   func items(_ ids: [Int64], in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> ItemPage
 
-  /// The albums with a UPC or EAN.
+  /// Returns the albums with a UPC or EAN.
   func items(upc: String, in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> ItemPage
 }

@@ -1,24 +1,24 @@
-/// A program of this machine that draws pictures for terminals.
+/// An installed program that draws images for terminals.
 package protocol PictureProgram: Sendable {
-  /// Draws with sixels.
+  /// Draws an image with sixels.
   ///
   /// - Parameters:
-  ///   - picture: what is drawn.
-  ///   - width: the pixels in a row; programs that know less of terminals may draw more.
-  ///   - height: the rows of pixels.
-  /// - Returns: What the program wrote, unchecked.
-  /// - Throws: Why there is nothing.
+  ///   - picture: The image to draw.
+  ///   - width: The pixels per row; programs that know less about terminals may draw more.
+  ///   - height: The rows of pixels.
+  /// - Returns: The program's output, unchecked.
+  /// - Throws: The reason there is no output.
   func sixels(_ picture: Picture, width: Int, height: Int)
     async throws(PictureProgramError) -> [UInt8]
 
-  /// Draws with characters in 24-bit colours.
+  /// Draws an image with characters in 24-bit colors.
   ///
   /// - Parameters:
-  ///   - picture: what is drawn.
-  ///   - columns: the characters in a row at the most.
-  ///   - rows: the rows at the most.
-  /// - Returns: What the program wrote, unchecked.
-  /// - Throws: Why there is nothing.
+  ///   - picture: The image to draw.
+  ///   - columns: The maximum characters per row.
+  ///   - rows: The maximum rows.
+  /// - Returns: The program's output, unchecked.
+  /// - Throws: The reason there is no output.
   func symbols(_ picture: Picture, columns: Int, rows: Int)
     async throws(PictureProgramError) -> [UInt8]
 }

@@ -1,12 +1,13 @@
-/// A preview that is being played.
+/// A preview that is playing.
 package protocol PlayingPreview: Sendable {
-  /// Ends after the last report, or when it was stopped; for one reader, who misses all progress but
-  /// the latest while they are busy.
+  /// The player's reports, which end after the last one or when the preview is stopped.
+  ///
+  /// They are for a single reader. A busy reader receives only the latest progress.
   var reports: AsyncStream<PlayerReport> { get }
 
-  /// Tells the player something, which it does where it can; its next report says so.
+  /// Sends a command, which the player follows if it can; its next report shows the effect.
   func send(_ command: PlayerCommand)
 
-  /// Ends the playing, and returns when no process of it is left.
+  /// Stops the preview and returns when all its processes have ended.
   func stop() async
 }

@@ -1,5 +1,5 @@
-/// Plays previews, streaming them.
+/// A player that streams previews.
 package protocol PreviewPlayer: Sendable {
-  /// Begins to play; what becomes of it, its reports tell.
+  /// Starts a preview, whose reports contain the outcome.
   func play(_ preview: Preview) -> any PlayingPreview
 }

@@ -1,10 +1,10 @@
-/// The requests that the service may be sent in a while, shared by all processes of a person.
+/// The limit of requests to the service, shared by all of the user's processes.
 package protocol RequestBudget: Sendable {
-  /// Takes one request out of the budget, if there is one left.
+  /// Takes one request from the budget, if one is left.
   ///
-  /// What is taken is spent, whether the request then succeeds or not.
+  /// The request counts even if it fails.
   func admit(_ purpose: RequestPurpose) async -> RequestAdmission
 
-  /// Admits nothing for a while, as the service has asked.
+  /// Admits no requests for a while, as the service demanded.
   func close(for duration: Duration) async
 }

@@ -1,9 +1,11 @@
-/// Responses of the service, kept for a while; what does not fit goes, the longest unused first.
+/// A cache of the service's responses.
+///
+/// Beyond its size limit, the least recently used responses are deleted first.
 package protocol ResponseCache: Sendable {
-  /// The latest response that answers `key`, however old.
+  /// Returns the newest cached response for `key`, however old.
   func response(for key: ResponseKey, at time: Timestamp) async throws(StorageError)
     -> KeptResponse?
 
-  /// Keeps a response, in place of those to the same request that it makes superfluous.
+  /// Saves a response, replacing those to the same request that it makes redundant.
   func keep(_ response: KeptResponse, for key: ResponseKey) async throws(StorageError)
 }

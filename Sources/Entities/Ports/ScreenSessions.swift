@@ -1,8 +1,8 @@
-/// The last session of the full-screen mode.
+/// The last session in full-screen mode.
 package protocol ScreenSessions: Sendable {
-  /// `nil` where there was none, or where nothing can be made of what is kept.
+  /// Returns the last session, or `nil` if there is none or it can't be decoded.
   func last() async throws(StorageError) -> ScreenSession?
 
-  /// Keeps a session in place of any other; `nil` forgets it.
+  /// Saves a session, replacing any other; `nil` deletes it.
   func keep(_ session: ScreenSession?) async throws(StorageError)
 }

@@ -1,16 +1,16 @@
-/// What the person has chosen to stay chosen.
+/// The user's saved selections.
 package protocol Selections: Sendable {
-  /// The selected storefront; `nil` where the system's is to be used.
+  /// Returns the selected storefront, or `nil` if the system's applies.
   func storefront() async throws(StorageError) -> Storefront?
 
-  /// Selects a storefront in place of any other, or none.
+  /// Selects a storefront instead of any other; `nil` clears the selection.
   func selectStorefront(_ storefront: Storefront?) async throws(StorageError)
 
   func genres() async throws(StorageError) -> Set<Genre.ID>
 
-  /// Selects genres beside the others, or takes them out of the selection.
+  /// Adds genres to the selection, or removes them from it.
   func setGenres(_ areSelected: Bool, _ ids: [Genre.ID]) async throws(StorageError)
 
-  /// Takes all genres out of the selection, and says how many there were.
+  /// Deselects all genres and returns how many there were.
   func clearGenres() async throws(StorageError) -> Int
 }

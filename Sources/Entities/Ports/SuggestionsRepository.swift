@@ -1,22 +1,23 @@
-/// The past searches that found something.
+/// The past searches that had results.
 package protocol SuggestionsRepository: Sendable {
-  /// The terms that fit what was typed, ignoring case and diacritics, best first.
+  /// Returns the terms that match the typed text, best first, ignoring case and diacritics.
   ///
-  /// First the term that is the text, then those that start with it, those that have a later word
-  /// which starts with it, and those that hold it inside a word; each kind by frecency. An empty
-  /// text gives the best of all.
+  /// The term that equals the text comes first, then terms that start with it, terms with a later
+  /// word that starts with it, and terms that contain it inside a word; each group by frecency. An
+  /// empty text returns the best terms of all.
   func suggestions(for text: String, limit: Int) async throws(StorageError) -> [Suggestion]
 
-  /// The tracks that were picked before and fit what was typed: a word of the title or the artist
-  /// starts with it, ignoring case and diacritics. By frecency of the picks, best first.
+  /// Returns the previously opened tracks that match the typed text, best first by frecency.
   ///
-  /// Only the latest so many picks are looked through, which takes more time than terms do.
+  /// A word of the title or the artist must start with the text, ignoring case and diacritics. Only
+  /// a limited number of the most recently opened tracks is searched, because tracks take longer
+  /// than terms.
   func pickedTracks(for text: String, limit: Int) async throws(StorageError) -> [LibraryTrack]
 
-  /// Begins to get ready, so that the first use need not wait for that; what fails, fails then.
+  /// Starts loading, so that the first use doesn't wait; errors are reported at that use.
   func prepare()
 
-  /// Counts a use of `term`; terms that differ only in case and diacritics are one.
+  /// Counts a use of `term`; terms that differ only in case and diacritics are the same.
   func remember(_ term: SearchTerm, in storefront: Storefront, at time: Timestamp)
     async throws(StorageError)
 }

@@ -1,7 +1,9 @@
-/// Strings of JSON with escapes in them.
+/// A decoder for JSON strings with escapes.
 enum JSONEscapes {
-  /// The string that stands between quotes; `nil` where it is no UTF-8, or has an escape or a surrogate
-  /// that means nothing, or a bare control character.
+  /// Returns the string between its quotes; `nil` if it is invalid.
+  ///
+  /// Invalid strings aren't UTF-8, or contain an invalid escape, an unpaired surrogate, or an
+  /// unescaped control character.
   static func string(of bytes: ArraySlice<UInt8>) -> String? {
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count)
@@ -18,7 +20,7 @@ enum JSONEscapes {
     return String(validating: output, as: UTF8.self)
   }
 
-  /// The scalar of an escape, after its backslash.
+  /// Reads the scalar of an escape, after its backslash.
   private static func scalar(_ rest: inout ArraySlice<UInt8>) -> Unicode.Scalar? {
     switch rest.popFirst().map(Unicode.Scalar.init) {
     case "\"": "\""
@@ -34,7 +36,7 @@ enum JSONEscapes {
     }
   }
 
-  /// Of one unit of UTF-16, or of two that belong together.
+  /// Reads a scalar from one UTF-16 unit, or from a surrogate pair.
   private static func unicodeScalar(_ rest: inout ArraySlice<UInt8>) -> Unicode.Scalar? {
     guard let unit = unit(&rest) else { return nil }
     guard UTF16.isLeadSurrogate(unit) else { return Unicode.Scalar(unit) }

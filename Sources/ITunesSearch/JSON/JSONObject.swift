@@ -1,11 +1,13 @@
-/// The members of one JSON object, whose values are made when they are asked for.
+/// The members of a JSON object, with values that are decoded on demand.
 struct JSONObject {
   private let bytes: [UInt8]
   private let members: [(name: JSONValueRange, value: JSONValueRange)]
-  /// Where the member after the one asked for last is: records have their members in one order.
+  /// The index of the member after the last one read.
+  ///
+  /// Records have their members in a fixed order.
   private var next = 0
 
-  /// Reads the object that comes next.
+  /// Reads the next value, which must be an object.
   init(_ scanner: inout JSONScanner) throws(JSONScanner.Malformed) {
     bytes = scanner.bytes
     var found: [(name: JSONValueRange, value: JSONValueRange)] = []
@@ -16,25 +18,25 @@ struct JSONObject {
     members = found
   }
 
-  /// The value of a member, or `nil` where it is absent, or no string that means something.
+  /// Returns the value of a member; `nil` if it is missing or not a valid string.
   mutating func readable(_ name: StaticString) -> String? {
     value(name)?.string(in: bytes)
   }
 
-  /// The value of a member, or `nil` where it is absent or no whole number of 64 bits.
+  /// Returns the value of a member; `nil` if it is missing or not a 64-bit integer.
   mutating func readable(_ name: StaticString) -> Int64? {
     guard let value = value(name), value.kind == .number else { return nil }
     let text = String(decoding: bytes[value.range], as: UTF8.self)
     return Int64(text) ?? Double(text).flatMap(Int64.init(exactly:))
   }
 
-  /// The value of a member, or `nil` where it is absent or no whole number.
+  /// Returns the value of a member; `nil` if it is missing or not an integer.
   mutating func readable(_ name: StaticString) -> Int? {
     let number: Int64? = readable(name)
     return number.flatMap(Int.init(exactly:))
   }
 
-  /// The value of a member, or `nil` where it is absent or no number that a `Double` can be.
+  /// Returns the value of a member; `nil` if it is missing or not a finite number.
   mutating func readable(_ name: StaticString) -> Double? {
     guard let value = value(name), value.kind == .number else { return nil }
     return Double(String(decoding: bytes[value.range], as: UTF8.self)).flatMap {
@@ -42,7 +44,7 @@ struct JSONObject {
     }
   }
 
-  /// The value of a member, or `nil` where it is absent or neither `true` nor `false`.
+  /// Returns the value of a member; `nil` if it is missing or neither `true` nor `false`.
   mutating func readable(_ name: StaticString) -> Bool? {
     guard let value = value(name), value.kind == .other else { return nil }
     return switch bytes[value.range.lowerBound] {

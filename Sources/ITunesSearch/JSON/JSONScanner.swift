@@ -1,11 +1,13 @@
-/// Walks through JSON (RFC 8259) a value at a time, without making anything of what is passed over.
+/// A scanner for JSON (RFC 8259) that reads value by value and doesn't decode skipped values.
 ///
-/// Structure is checked throughout; what is wrong inside a string is found when that string is made.
+/// It checks the structure throughout. Errors inside a string are found when the string is decoded.
 struct JSONScanner {
-  /// What is no JSON, or nested deeper than ``maximumDepth``.
+  /// The error for input that isn't JSON, or is nested deeper than ``maximumDepth``.
   struct Malformed: Error {}
 
-  /// Foundation's limit too; deeper nesting is an attack.
+  /// The maximum depth of nesting, the same as Foundation's.
+  ///
+  /// Deeper nesting is an attack.
   static let maximumDepth = 512
 
   let bytes: [UInt8]
@@ -17,7 +19,7 @@ struct JSONScanner {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
   }
 
-  /// Reads an object; `member` must read the value, or skip it with ``value()``.
+  /// Reads an object; `member` must read each value, or skip it with ``value()``.
   mutating func object(_ member: (inout JSONScanner, JSONValueRange) throws(Malformed) -> Void)
     throws(Malformed)
   {
@@ -35,7 +37,7 @@ struct JSONScanner {
     depth -= 1
   }
 
-  /// Reads an array; `element` must read the value, or skip it with ``value()``.
+  /// Reads an array; `element` must read each value, or skip it with ``value()``.
   mutating func array(_ element: (inout JSONScanner) throws(Malformed) -> Void) throws(Malformed) {
     try enter("[")
     if try !closes("]") {
@@ -44,7 +46,7 @@ struct JSONScanner {
     depth -= 1
   }
 
-  /// Passes over a value of any kind.
+  /// Skips a value of any kind and returns its range.
   mutating func value() throws(Malformed) -> JSONValueRange {
     skipSpaces()
     let start = index
@@ -64,13 +66,13 @@ struct JSONScanner {
     return JSONValueRange(kind: .other, range: start..<index)
   }
 
-  /// Whether the value that comes next is an object.
+  /// Whether the next value is an object.
   mutating func isAtObject() -> Bool {
     skipSpaces()
     return peek == UInt8(ascii: "{")
   }
 
-  /// Fails where anything but white space is left.
+  /// Throws an error if anything but white space is left.
   mutating func end() throws(Malformed) {
     skipSpaces()
     guard index == bytes.count else { throw Malformed() }
@@ -110,7 +112,7 @@ extension JSONScanner {
     return true
   }
 
-  /// Whether a comma follows, and not the end.
+  /// Skips a comma or the end, and returns whether another item follows.
   private mutating func goesOn(to closing: Unicode.Scalar) throws(Malformed) -> Bool {
     if try closes(closing) { return false }
     try take(",")

@@ -1,20 +1,19 @@
-/// Where a JSON value stands in its document.
+/// The position of a JSON value in its document.
 struct JSONValueRange {
   enum Kind {
-    /// A string without escapes or control characters; the range is that between its quotes.
+    /// A string without escapes or control characters; the range excludes the quotes.
     case plainString
-    /// Any other string, likewise.
+    /// Any other string; the range excludes the quotes.
     case string
     case number
-    /// `true`, `false`, `null`, an array or an object.
+    /// `true`, `false`, `null`, an array, or an object.
     case other
   }
 
   let kind: Kind
   let range: Range<Int>
 
-  /// The string that stands there in the bytes of the document; `nil` where it is no string, or none
-  /// that means something.
+  /// Returns the string at this position in a document; `nil` if it isn't a valid string.
   func string(in bytes: [UInt8]) -> String? {
     switch kind {
     case .plainString: String(validating: bytes[range], as: UTF8.self)

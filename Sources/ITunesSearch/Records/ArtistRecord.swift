@@ -1,23 +1,23 @@
-/// An artist as the service sends it, under the service's own names.
+/// An artist, under the service's own names.
 ///
-/// Only identity is required: ``artistId`` and ``artistName``. Any other field is `nil` where the
-/// service left it out, sent null, or sent a value of another type. Addresses are absolute, and
-/// texts as they came.
+/// Only ``artistId`` and ``artistName`` are required. Any other field is `nil` if the service
+/// omitted it, sent null, or sent a value of another type. URLs are absolute, and text is
+/// unmodified.
 public struct ArtistRecord: Codable, Hashable, Sendable {
-  /// `artist`, as a rule.
+  /// Usually `artist`.
   public var wrapperType: String?
-  /// `Artist`; `Author`, `Software Artist` and the like are none of music.
+  /// `Artist` for music; other types are, for example, `Author` and `Software Artist`.
   public var artistType: String?
-  /// Unique in the service; needs 64 bits.
+  /// The ID, which is unique in the service and needs 64 bits.
   public var artistId: Int64
   /// The name.
   public var artistName: String
-  /// The genre's name in the storefront's language.
+  /// The name of the genre in the store's language.
   public var primaryGenreName: String?
-  /// The address of the artist's page in the store.
+  /// The URL of the artist's page in the store.
   public var artistLinkUrl: String?
 
-  /// Reads a record; `nil` where it does not say who it is.
+  /// Reads a record; `nil` if it doesn't identify an artist.
   init?(_ object: inout JSONObject) {
     guard let id: Int64 = object.readable("artistId"),
       let name: String = object.readable("artistName")

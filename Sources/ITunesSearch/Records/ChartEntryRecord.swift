@@ -1,24 +1,24 @@
-/// A song or an album of a chart, as the feed has it.
+/// A song or an album in a chart feed.
 ///
-/// Only identity is required: the id, the name and the artist.
+/// Only the ID, the name, and the artist are required.
 struct ChartEntryRecord: Equatable, Sendable {
   var id: Int64
   var name: String
   var artistName: String
   var artistPage: String?
-  /// The album of a song.
+  /// The name of a song's album.
   var collectionName: String?
   var genre: String?
-  /// `2017-05-05T00:00:00-07:00`.
+  /// The release date, such as `2017-05-05T00:00:00-07:00`.
   var releaseDate: String?
   var price: Double?
-  /// ISO 4217.
+  /// The currency of the price, as ISO 4217.
   var currency: String?
-  /// The number of tracks of an album.
+  /// The number of tracks on an album.
   var itemCount: Int?
   var rights: String?
   var page: String?
-  /// The largest there is.
+  /// The URL of the largest artwork available.
   var artwork: String?
   var preview: String?
 }

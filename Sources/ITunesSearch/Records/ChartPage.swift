@@ -1,20 +1,20 @@
 /// The readable part of a chart.
 struct ChartPage: Equatable, Sendable {
-  /// The best selling first.
+  /// The entries, best-selling first.
   var entries: [ChartEntryRecord]
-  /// How many entries were left out because they could not be read.
+  /// The number of entries omitted because they were unreadable.
   var unreadableCount: Int
 }
 
 extension ChartPage: ServiceContent, Decodable {
-  /// An answer without a single readable entry is kept only where it had none at all.
+  /// Whether to cache the response: it has a readable entry, or no entry at all.
   var isWorthKeeping: Bool { !entries.isEmpty || unreadableCount == 0 }
 
   private enum CodingKeys: CodingKey {
     case feed, entry
   }
 
-  /// Reads a feed: several entries are a list, one is an object, and none is no key at all.
+  /// Reads a feed, which has a list of entries, a single entry as an object, or no entry key.
   init(from decoder: any Decoder) throws {
     let feed = try decoder.container(keyedBy: CodingKeys.self)
       .nestedContainer(keyedBy: CodingKeys.self, forKey: .feed)
@@ -30,7 +30,7 @@ extension ChartPage: ServiceContent, Decodable {
     unreadableCount = attempts.count - entries.count
   }
 
-  /// One entry, read or not: a failure does not end the list.
+  /// An entry that may be unreadable, so that one failure doesn't end the list.
   private struct Attempt: Decodable {
     let entry: ChartEntryRecord?
 

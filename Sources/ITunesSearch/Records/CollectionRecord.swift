@@ -1,49 +1,49 @@
-/// An album, single or compilation as the service sends it, under the service's own names.
+/// An album, single, or compilation, under the service's own names.
 ///
-/// Only identity is required: ``collectionId``, ``collectionName`` and ``artistName``. Any other
-/// field is `nil` where the service left it out, sent null, or sent a value of another type.
-/// Addresses are absolute, and texts as they came.
+/// Only ``collectionId``, ``collectionName``, and ``artistName`` are required. Any other field is
+/// `nil` if the service omitted it, sent null, or sent a value of another type. URLs are absolute,
+/// and text is unmodified.
 public struct CollectionRecord: Codable, Hashable, Sendable {
-  /// `collection`, as a rule.
+  /// Usually `collection`.
   public var wrapperType: String?
-  /// `Album`, as a rule; `Compilation` in older answers.
+  /// Usually `Album`; `Compilation` in older responses.
   public var collectionType: String?
-  /// Unique in the service; needs 64 bits.
+  /// The ID, which is unique in the service and needs 64 bits.
   public var collectionId: Int64
-  /// The title, with ` - Single` or ` - EP` at its end where it is one.
+  /// The title, ending in ` - Single` or ` - EP` for singles and EPs.
   public var collectionName: String
-  /// The artist's id, as ``ArtistRecord/artistId`` has it.
+  /// The artist's ID, the same as ``ArtistRecord/artistId``.
   public var artistId: Int64?
   /// The artist as credited on the album.
   public var artistName: String
-  /// The genre's name in the storefront's language.
+  /// The name of the genre in the store's language.
   public var primaryGenreName: String?
-  /// The day of this edition, as in `1969-09-26T07:00:00Z`.
+  /// The release date of this edition, such as `1969-09-26T07:00:00Z`.
   ///
-  /// It may be to come; `1900-01-01` stands for one that nobody knows.
+  /// Can be in the future. The service sends `1900-01-01` for unknown dates.
   public var releaseDate: String?
-  /// The number of its tracks, on all discs.
+  /// The number of tracks, on all discs.
   public var trackCount: Int?
-  /// The price in ``currency``, as dollars and not cents.
+  /// The price in units of ``currency``, such as dollars, not cents.
   ///
-  /// -1 where it is not sold as a whole, `nil` where it is not sold.
+  /// -1 if the album isn't sold as a whole, `nil` if it isn't sold at all.
   public var collectionPrice: Double?
   /// The currency of the price, as ISO 4217.
   public var currency: String?
-  /// The storefront, as ISO 3166-1 alpha-3: never a value for a request's `country`.
+  /// The store, as ISO 3166-1 alpha-3; not valid as the `country` of a request.
   public var country: String?
-  /// `explicit`, `cleaned` or `notExplicit`.
+  /// `explicit`, `cleaned`, or `notExplicit`.
   public var collectionExplicitness: String?
-  /// Who has the rights in the recording.
+  /// The copyright notice of the recording.
   public var copyright: String?
-  /// The address of the artwork at 100 × 100 pixels, JPEG as a rule.
+  /// The URL of the artwork at 100 × 100 pixels, usually a JPEG file.
   public var artworkUrl100: String?
-  /// The address of the album's page in the store.
+  /// The URL of the album's page in the store.
   public var collectionViewUrl: String?
-  /// The address of the artist's page; none for an album of various artists.
+  /// The URL of the artist's page; `nil` for albums by various artists.
   public var artistViewUrl: String?
 
-  /// Reads a record; `nil` where it does not say which album it is.
+  /// Reads a record; `nil` if it doesn't identify an album.
   init?(_ object: inout JSONObject) {
     guard let id: Int64 = object.readable("collectionId"),
       let name: String = object.readable("collectionName"),

@@ -1,9 +1,9 @@
-/// A value as the feeds of the store write each: its text beside its attributes.
+/// A value in the store's feeds: a label with attributes.
 struct FeedValue: Equatable, Sendable {
   var label: String?
-  /// Those that are texts.
+  /// The attributes whose values are strings.
   var attributes: [String: String]
-  /// The name within it, where it is a thing with a name of its own.
+  /// The name within the value, if it is an item with its own name.
   var name: String?
 }
 
@@ -13,7 +13,7 @@ extension FeedValue: Decodable {
     case name = "im:name"
   }
 
-  /// A text, whatever else stands in its place.
+  /// A string, or `nil` for any other value.
   private struct Text: Decodable {
     let text: String?
 

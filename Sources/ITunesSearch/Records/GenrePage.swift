@@ -1,6 +1,6 @@
-/// The readable part of an answer with the genre tree.
+/// The readable part of a response with the genre tree.
 struct GenrePage: Decodable, Equatable, Sendable {
-  /// The genre of all music; `nil` where the answer has none at all.
+  /// The genre of all music; `nil` if the response has no genre at all.
   var root: GenreRecord?
 
   private struct Key: CodingKey {
@@ -19,6 +19,6 @@ struct GenrePage: Decodable, Equatable, Sendable {
 }
 
 extension GenrePage: ServiceContent {
-  /// A tree without a genre is not kept: it is hardly what the store has.
+  /// Whether to cache the response: a tree without genres is probably an error.
   var isWorthKeeping: Bool { root?.subgenres.isEmpty == false }
 }

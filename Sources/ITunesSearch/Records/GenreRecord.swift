@@ -1,12 +1,12 @@
-/// A genre as the service sends it, with what could be read of its parts.
+/// A genre with its readable subgenres.
 struct GenreRecord: Decodable, Equatable, Sendable {
   var id: Int64
   var name: String
   var subgenres: [GenreRecord]
-  /// How many of its parts, at any depth, could not be read.
+  /// The number of unreadable subgenres, at any depth.
   var unreadableCount: Int
 
-  /// The deepest that parts of parts are read; the service has three levels.
+  /// The maximum depth of subgenres; the service has three levels.
   private static let maximumDepth = 8
 
   private enum CodingKeys: CodingKey {
@@ -17,7 +17,7 @@ struct GenreRecord: Decodable, Equatable, Sendable {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let text = try values.decode(String.self, forKey: .id)
     name = try values.decode(String.self, forKey: .name)
-    // Each level is a genre's key and the key of its parts.
+    // Each level adds two keys to the path: the genre's and that of its subgenres.
     guard let id = Int64(text), !name.allSatisfy(\.isWhitespace),
       decoder.codingPath.count < 2 * Self.maximumDepth
     else {
@@ -31,7 +31,7 @@ struct GenreRecord: Decodable, Equatable, Sendable {
       parts.count - subgenres.count + subgenres.map(\.unreadableCount).reduce(0, +)
   }
 
-  /// One part, read or not: a failure does not end the rest.
+  /// A subgenre that may be unreadable, so that one failure doesn't end the list.
   private struct Attempt: Decodable {
     let record: GenreRecord?
 

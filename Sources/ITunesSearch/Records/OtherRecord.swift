@@ -1,18 +1,18 @@
-/// Something that is neither track, album nor artist, as far as it can be named.
+/// A record that isn't a track, an album, or an artist.
 public struct OtherRecord: Hashable, Sendable {
-  /// Its `kind`, or else its `artistType` or `wrapperType`; `podcast` or `Author`, for example.
+  /// Its `kind`, else its `artistType` or `wrapperType`, such as `podcast` or `Author`.
   public var kind: String
-  /// Its `trackId`, or else its `collectionId` or `artistId`.
+  /// Its `trackId`, else its `collectionId` or `artistId`.
   public var id: Int64?
-  /// Its `trackName`, or else its `collectionName` or `artistName`.
+  /// Its `trackName`, else its `collectionName` or `artistName`.
   public var name: String?
 
-  /// Something of a kind.
+  /// Creates a record of another kind.
   ///
   /// - Parameters:
-  ///   - kind: what the service calls it.
-  ///   - id: unique in the service.
-  ///   - name: the title, or the name.
+  ///   - kind: The service's name for the kind.
+  ///   - id: The ID, which is unique in the service.
+  ///   - name: The title or name.
   public init(kind: String, id: Int64? = nil, name: String? = nil) {
     self.kind = kind
     self.id = id

@@ -1,17 +1,17 @@
-/// One result of the service.
+/// A result of the service.
 public enum Record: Hashable, Sendable {
   /// A song or a music video.
   case track(TrackRecord)
-  /// An album, single or compilation.
+  /// An album, single, or compilation.
   case collection(CollectionRecord)
-  /// An artist; not an author or a maker of software.
+  /// An artist, but not an author or a software developer.
   case artist(ArtistRecord)
-  /// Anything else: an audiobook, an author, an app.
+  /// Anything else, such as an audiobook, an author, or an app.
   case other(OtherRecord)
 }
 
 extension Record {
-  /// Reads any object; `nil` where a track, an album or an artist does not say which it is.
+  /// Reads any object; `nil` if a track, an album, or an artist can't be identified.
   init?(_ object: inout JSONObject) {
     let kind: String? = object.readable("kind")
     if kind == "song" || kind == "music-video" {

@@ -1,21 +1,22 @@
-/// The readable part of an answer: a page of results.
+/// The readable part of a response: a page of results.
 public struct RecordPage: Equatable, Sendable {
-  /// The results in the service's order: of a search the best first, of a look-up each thing before
-  /// its children.
+  /// The results in the service's order.
+  ///
+  /// A search lists the best match first, a lookup each item before its children.
   public var records: [Record]
-  /// How many results were left out because they do not say what they are, or came after ten thousand
-  /// others.
+  /// The number of omitted results: unreadable ones, and those beyond ten thousand.
   public var unreadableCount: Int
 }
 
 extension RecordPage {
-  /// Many more than the service gives at once: an answer of 32 MiB may have eleven million, for which
-  /// there is hardly the memory.
+  /// The maximum number of records to read, far more than the service returns at once.
+  ///
+  /// A response of 32 MiB could have eleven million records, which would exhaust the memory.
   static let mostRecords = 10_000
 
-  /// Reads an answer: an object with `results`; its `resultCount` is not relied on.
+  /// Reads a response, which is an object with `results`; its `resultCount` is ignored.
   ///
-  /// A record that cannot be read, or is one too many, is counted and does not end the array.
+  /// Unreadable and excess records are counted and don't end the array.
   init(json body: [UInt8]) throws(JSONScanner.Malformed) {
     var records: [Record] = []
     var unreadableCount = 0
@@ -47,7 +48,7 @@ extension RecordPage {
 }
 
 extension Record {
-  /// Reads the value that comes next; `nil` where it is no record.
+  /// Reads the next value; `nil` if it isn't a record.
   fileprivate init?(_ scanner: inout JSONScanner) throws(JSONScanner.Malformed) {
     guard scanner.isAtObject() else {
       _ = try scanner.value()

@@ -1,34 +1,34 @@
-/// A song or a music video as the service sends it, under the service's own names.
+/// A song or a music video, under the service's own names.
 ///
-/// Only identity is required: ``trackId``, ``trackName`` and ``artistName``. Any other field is
-/// `nil` where the service left it out, sent null, or sent a value of another type. Addresses are
-/// absolute, and texts as they came.
+/// Only ``trackId``, ``trackName``, and ``artistName`` are required. Any other field is `nil` if
+/// the service omitted it, sent null, or sent a value of another type. URLs are absolute, and text
+/// is unmodified.
 public struct TrackRecord: Codable, Hashable, Sendable {
-  /// `track`, as a rule.
+  /// Usually `track`.
   public var wrapperType: String?
   /// `song` or `music-video`.
   public var kind: String?
-  /// Unique in the service; needs 64 bits.
+  /// The ID, which is unique in the service and needs 64 bits.
   public var trackId: Int64
   /// The title.
   public var trackName: String
-  /// The artist's id, as ``ArtistRecord/artistId`` has it.
+  /// The artist's ID, the same as ``ArtistRecord/artistId``.
   public var artistId: Int64?
   /// The artist as credited on the track.
   public var artistName: String
-  /// The album's id, as ``CollectionRecord/collectionId`` has it; music videos often have none.
+  /// The album's ID, the same as ``CollectionRecord/collectionId``; often `nil` for music videos.
   public var collectionId: Int64?
-  /// The album's title, with ` - Single` or ` - EP` at its end where it is one.
+  /// The album's title, ending in ` - Single` or ` - EP` for singles and EPs.
   public var collectionName: String?
-  /// The genre's name in the storefront's language.
+  /// The name of the genre in the store's language.
   public var primaryGenreName: String?
-  /// The day of this edition, as in `1969-09-26T07:00:00Z`.
+  /// The release date of this edition, such as `1969-09-26T07:00:00Z`.
   ///
-  /// It may be to come; `1900-01-01` stands for one that nobody knows.
+  /// Can be in the future. The service sends `1900-01-01` for unknown dates.
   public var releaseDate: String?
-  /// The length in milliseconds.
+  /// The duration in milliseconds.
   public var trackTimeMillis: Int64?
-  /// Its number on the disc, from 1; may exceed ``trackCount``.
+  /// The number on the disc, from 1; can exceed ``trackCount``.
   public var trackNumber: Int?
   /// The number of tracks on the disc.
   public var trackCount: Int?
@@ -36,36 +36,36 @@ public struct TrackRecord: Codable, Hashable, Sendable {
   public var discNumber: Int?
   /// The number of discs of the album.
   public var discCount: Int?
-  /// The track's price in ``currency``, as dollars and not cents.
+  /// The price of the track in units of ``currency``, such as dollars, not cents.
   ///
-  /// -1 where it is sold with its album only, `nil` where it is not sold.
+  /// -1 if the track is sold only with its album, `nil` if it isn't sold at all.
   public var trackPrice: Double?
-  /// The album's price in ``currency``, as dollars and not cents.
+  /// The price of the album in units of ``currency``, such as dollars, not cents.
   ///
-  /// -1 where it is not sold as a whole, `nil` where it is not sold.
+  /// -1 if the album isn't sold as a whole, `nil` if it isn't sold at all.
   public var collectionPrice: Double?
   /// The currency of the prices, as ISO 4217.
   public var currency: String?
-  /// The storefront, as ISO 3166-1 alpha-3: never a value for a request's `country`.
+  /// The store, as ISO 3166-1 alpha-3; not valid as the `country` of a request.
   public var country: String?
-  /// `explicit`, `cleaned` or `notExplicit`.
+  /// `explicit`, `cleaned`, or `notExplicit`.
   public var trackExplicitness: String?
-  /// Whether it can be streamed; absent on music videos.
+  /// Whether the track can be streamed; `nil` for music videos.
   public var isStreamable: Bool?
-  /// The address of a preview of about 30 seconds: AAC, or of a music video MPEG-4.
+  /// The URL of a preview of about 30 seconds, AAC for songs and MPEG-4 for music videos.
   public var previewUrl: String?
-  /// The address of the artwork at 100 × 100 pixels, JPEG as a rule.
+  /// The URL of the artwork at 100 × 100 pixels, usually a JPEG file.
   public var artworkUrl100: String?
-  /// The address of the track's page in the store.
+  /// The URL of the track's page in the store.
   public var trackViewUrl: String?
-  /// The address of the artist's page.
+  /// The URL of the artist's page.
   public var artistViewUrl: String?
-  /// The address of the album's page.
+  /// The URL of the album's page.
   public var collectionViewUrl: String?
 
-  /// Reads a record; `nil` where it does not say which track it is.
+  /// Reads a record; `nil` if it doesn't identify a track.
   init?(_ object: inout JSONObject) {
-    // In the service's order, in which they are found at once.
+    // In the service's order, so that each member is found at once.
     wrapperType = object.readable("wrapperType")
     kind = object.readable("kind")
     artistId = object.readable("artistId")

@@ -1,6 +1,6 @@
-/// A request for a chart, from the feeds of the store.
+/// A request for a chart from the store's feeds.
 ///
-/// Source: the feeds' observed behaviour; their own addresses name each other so.
+/// Source: the observed behavior of the feeds, whose own URLs have this form.
 struct ChartRequest: Hashable, Sendable {
   enum Chart: String, Sendable {
     case topSongs = "topsongs"
@@ -8,17 +8,17 @@ struct ChartRequest: Hashable, Sendable {
   }
 
   var chart: Chart
-  /// The storefront, as ISO 3166-1 alpha-2 in lower case.
+  /// The store, as ISO 3166-1 alpha-2 in lowercase.
   var country: String
-  /// The service's id of a genre; `nil` for all of them.
+  /// The service's ID of a genre; `nil` for all genres.
   var genre: Int64?
-  /// How many entries at the most, 1 to 200.
+  /// The maximum number of entries, from 1 to 200.
   var limit: Int
 
-  /// The path below the service's address.
+  /// The path relative to the service's URL.
   var target: String { target(["limit=\(limit)"]) }
 
-  /// The path of all requests that differ in their limit alone.
+  /// The path without the limit, shared by requests that differ only in their limit.
   var unlimitedTarget: String { target([]) }
 
   private func target(_ limits: [String]) -> String {

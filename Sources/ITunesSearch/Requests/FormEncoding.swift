@@ -1,6 +1,7 @@
-/// The encoding of `application/x-www-form-urlencoded`, as the service's documentation asks for it:
-/// letters, digits and `. - _ *` stand for themselves, a space is `+`, all else is percent-encoded
-/// UTF-8.
+/// The encoding `application/x-www-form-urlencoded`, as the service's documentation requires it.
+///
+/// Letters, digits, and `. - _ *` stay as they are, a space becomes `+`, and anything else becomes
+/// percent-encoded UTF-8.
 enum FormEncoding {
   static func encode(_ items: [(name: String, value: String)]) -> String {
     items.map { "\(encode($0.name))=\(encode($0.value))" }.joined(separator: "&")

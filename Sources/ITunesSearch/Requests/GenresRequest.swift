@@ -1,9 +1,9 @@
-/// A request to the endpoint of the genre tree, of which Apple's documentation says nothing.
+/// A request to the genre tree endpoint, which Apple's documentation doesn't mention.
 struct GenresRequest: Hashable, Sendable {
-  /// The genre that all genres of music are part of.
+  /// The ID of the genre that contains all music genres.
   static let music = "34"
 
-  /// The storefront, as ISO 3166-1 alpha-2; names are in its language.
+  /// The store, as ISO 3166-1 alpha-2; names are in its language.
   var country: String
 
   var query: String {

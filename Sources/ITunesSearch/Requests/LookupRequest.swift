@@ -1,49 +1,49 @@
 /// A request to the endpoint `/lookup`.
 ///
-/// Source: Apple's "iTunes Search API", and the service's observed behaviour where that is silent.
+/// Source: Apple's "iTunes Search API" and, where it is silent, the service's observed behavior.
 public struct LookupRequest: Hashable, Sendable {
-  /// What the store is asked by.
+  /// The identifiers to look up.
   public enum Key: Hashable, Sendable {
-    /// The ids of artists, collections or tracks.
+    /// The IDs of artists, collections, or tracks.
     case ids([Int64])
-    /// The UPC or EAN of an album; several albums may have one.
+    /// The UPC or EAN of an album; several albums can share one.
     case upc(String)
   }
 
-  /// What is asked for beside the thing itself.
+  /// The kind of children to include.
   public enum Children: String, Sendable {
     /// The albums of an artist.
     case album
-    /// The tracks of an album, its music videos among them, or the songs of an artist.
+    /// The tracks of an album, including music videos, or the songs of an artist.
     case song
   }
 
-  /// What the store is asked by.
+  /// The identifiers to look up.
   public var key: Key
-  /// The storefront, as ISO 3166-1 alpha-2; the service's own default is `us`.
+  /// The store, as ISO 3166-1 alpha-2; the service's default is `us`.
   ///
-  /// An id is known only to those that sell it.
+  /// An ID is known only to the stores that sell the item.
   public var country: String?
-  /// What is to follow each thing: its children, 200 at the most; `nil` for the thing alone.
+  /// The children to include after each item, 200 at most; `nil` for the item alone.
   public var children: Children?
 
-  /// A look-up by ids.
+  /// Creates a lookup by ID.
   ///
   /// - Parameters:
-  ///   - ids: of artists, collections or tracks, as records have them.
-  ///   - country: the storefront, as ISO 3166-1 alpha-2; the service's own default is `us`.
-  ///   - children: what is to follow each thing.
+  ///   - ids: The IDs of artists, collections, or tracks, as in records.
+  ///   - country: The store, as ISO 3166-1 alpha-2; the service's default is `us`.
+  ///   - children: The children to include after each item.
   public init(ids: [Int64], country: String? = nil, children: Children? = nil) {
     key = .ids(ids)
     self.country = country
     self.children = children
   }
 
-  /// A look-up of an album by its UPC or EAN.
+  /// Creates a lookup of an album by its UPC or EAN.
   ///
   /// - Parameters:
-  ///   - upc: the digits, 12 or 13 of them.
-  ///   - country: the storefront, as ISO 3166-1 alpha-2; the service's own default is `us`.
+  ///   - upc: The 12 or 13 digits.
+  ///   - country: The store, as ISO 3166-1 alpha-2; the service's default is `us`.
   public init(upc: String, country: String? = nil) {
     key = .upc(upc)
     self.country = country

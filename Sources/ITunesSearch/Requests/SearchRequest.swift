@@ -1,49 +1,49 @@
 /// A request to the endpoint `/search`.
 ///
-/// Source: Apple's "iTunes Search API", and the service's observed behaviour where that is silent.
+/// Source: Apple's "iTunes Search API" and, where it is silent, the service's observed behavior.
 public struct SearchRequest: Hashable, Sendable {
-  /// The kind of result asked for.
+  /// The kind of results to request.
   public enum Entity: String, Sendable {
     /// Songs.
     case song
     /// Music videos.
     case musicVideo
-    /// Albums, singles and compilations.
+    /// Albums, singles, and compilations.
     case album
     /// Artists.
     case musicArtist
   }
 
-  /// The text to look for; white space and punctuation may stand anywhere in it.
+  /// The text to search for, which can contain any white space and punctuation.
   ///
-  /// Nothing fits an empty one.
+  /// An empty term has no matches.
   public var term: String
-  /// The storefront, as ISO 3166-1 alpha-2; the service's own default is `us`.
+  /// The store, as ISO 3166-1 alpha-2; the service's default is `us`.
   public var country: String?
-  /// The kind of result asked for; answers may hold other kinds all the same.
+  /// The kind of results to request; responses can contain other kinds too.
   public var entity: Entity
-  /// What of a result the term is compared with; `nil` for all of it.
+  /// The part of a result to compare with the term; `nil` for all parts.
   ///
-  /// `songTerm`, `albumTerm` or `artistTerm`, for example. The service refuses one that does not go
-  /// with ``entity``.
+  /// For example `songTerm`, `albumTerm`, or `artistTerm`. The service rejects an attribute that
+  /// doesn't fit ``entity``.
   public var attribute: String?
-  /// The language of the answer, `ja_jp` for example; the storefront's own where there is none.
+  /// The language of the response, such as `ja_jp`; `nil` for the store's own.
   public var language: String?
-  /// How many results at the most, 1 to 200; the service takes more for 200.
+  /// The maximum number of results, from 1 to 200; the service treats more as 200.
   public var limit: Int
-  /// How many results to pass over; undocumented, and often ignored.
+  /// The number of results to skip; undocumented, and often ignored.
   public var offset: Int
 
-  /// A search for a term.
+  /// Creates a search for a term.
   ///
   /// - Parameters:
-  ///   - term: the text to look for.
-  ///   - country: the storefront, as ISO 3166-1 alpha-2.
-  ///   - entity: the kind of result asked for.
-  ///   - attribute: what of a result the term is compared with.
-  ///   - language: the language of the answer.
-  ///   - limit: how many results at the most, 1 to 200.
-  ///   - offset: how many results to pass over.
+  ///   - term: The text to search for.
+  ///   - country: The store, as ISO 3166-1 alpha-2.
+  ///   - entity: The kind of results to request.
+  ///   - attribute: The part of a result to compare with the term.
+  ///   - language: The language of the response.
+  ///   - limit: The maximum number of results, from 1 to 200.
+  ///   - offset: The number of results to skip.
   public init(
     term: String, country: String? = nil, entity: Entity = .song, attribute: String? = nil,
     language: String? = nil, limit: Int = 50, offset: Int = 0
@@ -57,10 +57,10 @@ public struct SearchRequest: Hashable, Sendable {
     self.offset = offset
   }
 
-  /// The query string, its parameters in one fixed order: the service caches by the exact string.
+  /// The query string, with parameters in a fixed order because the service caches by exact string.
   var query: String { query(limits: [("limit", String(limit))]) }
 
-  /// The query string of all requests that differ in their limit alone.
+  /// The query string without the limit, shared by requests that differ only in their limit.
   var unlimitedQuery: String { query(limits: []) }
 
   private func query(limits: [(name: String, value: String)]) -> String {

@@ -1,11 +1,11 @@
 import Synchronization
 
-/// A transport that makes identical requests once while they are under way.
+/// A transport that shares one request among identical requests made at the same time.
 ///
-/// Each caller gets the outcome. A caller whose task is cancelled leaves the others waiting; when
-/// the last one leaves, the request is cancelled. A request after the outcome is made anew.
+/// Each caller gets the outcome. If a caller's task is canceled, the others keep waiting. When the
+/// last caller leaves, the request is canceled. A request made after the outcome is a new one.
 package final class CoalescingTransport: Transport {
-  /// A request under way, and who waits for it.
+  /// A request in progress and its waiters.
   private struct Flight {
     let number: Int
     let task: Task<Void, Never>
@@ -20,7 +20,7 @@ package final class CoalescingTransport: Transport {
   private let transport: any Transport
   private let state = Mutex(State())
 
-  /// A transport that makes its requests with another.
+  /// Creates a transport that makes its requests with another one.
   package init(transport: any Transport) {
     self.transport = transport
   }
@@ -49,7 +49,7 @@ package final class CoalescingTransport: Transport {
       }
       state.lastNumber += 1
       let number = state.lastNumber
-      // It ends under the same lock, so only after it is kept here.
+      // The task takes the same lock to end, so the flight is stored before that.
       let task = Task { await fly(request, number: number) }
       state.flights[request] = Flight(number: number, task: task, waiters: [id: waiter])
     }
@@ -57,7 +57,7 @@ package final class CoalescingTransport: Transport {
 
   private func leave(_ request: TransportRequest, as waiter: PendingResponse) {
     let abandoned: Task<Void, Never>? = state.withLock { state in
-      // A flight that has no waiter to lose is a later one.
+      // If this waiter isn't registered, the flight is a newer one.
       guard state.flights[request]?.waiters.removeValue(forKey: ObjectIdentifier(waiter)) != nil,
         state.flights[request]?.waiters.isEmpty == true
       else { return nil }

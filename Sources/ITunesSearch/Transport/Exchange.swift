@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// One request on its way: what has arrived of the answer, until somebody has the outcome.
+/// A request in progress, with the part of the response received so far.
 final class Exchange: Sendable {
   private struct State {
     var status = 0
@@ -18,10 +18,10 @@ final class Exchange: Sendable {
     self.request = request
   }
 
-  /// Whether the outcome is there, so that nothing more is wanted.
+  /// Whether there is an outcome, so that further data is ignored.
   var isFinished: Bool { pending.isFinished }
 
-  /// Waits for the outcome; for one caller only.
+  /// Waits for the outcome; supports only one caller.
   func outcome() async -> PendingResponse.Outcome { await pending.outcome() }
 
   /// Sets the outcome, unless there is one.
@@ -32,7 +32,7 @@ final class Exchange: Sendable {
 
   private var bodyLimit: Int { request.bodyLimit }
 
-  /// Takes the head of the response; false where its body is not wanted.
+  /// Receives the head of the response, and returns whether the body is wanted.
   func receive(status: Int, headers: [String: String], expectedLength: Int64) -> Bool {
     state.withLock { state in
       state.status = status
@@ -53,7 +53,7 @@ final class Exchange: Sendable {
     if isTooLarge { finish(.failure(.tooLarge(limit: bodyLimit))) }
   }
 
-  /// Counts a redirect; false where there have been too many.
+  /// Counts a redirect, and returns whether it is within the limit.
   func followRedirect(limit: Int) -> Bool {
     state.withLock { state in
       state.redirects += 1

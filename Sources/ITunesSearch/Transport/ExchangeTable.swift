@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The exchanges under way, by the identifier of their URLSession task.
+/// The exchanges in progress, by the identifier of their URLSession task.
 final class ExchangeTable: Sendable {
   private let exchanges = Mutex<[Int: Exchange]>([:])
 

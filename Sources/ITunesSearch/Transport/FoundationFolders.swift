@@ -1,16 +1,16 @@
 import Foundation
 
 #if canImport(FoundationNetworking)
-  /// The folders that Foundation makes on Linux along with a configuration of a session, for a cache
-  /// and for cookies, also where neither is wanted.
+  /// The folders that Foundation on Linux creates with any session configuration.
   ///
-  /// Nothing is ever put there, so they go again: those of the cache bear Foundation's name, and that
-  /// of the cookies goes if it was not there before. It bears the name of the folder that the program
-  /// lies in, and is left alone where that name is the program's, which may have data there.
+  /// They are for a cache and for cookies, even if neither is wanted, and stay empty, so they are
+  /// removed again. The cache folders have Foundation's name. The cookie folder is removed if it
+  /// didn't exist before. It has the name of the folder that the program is in. If that is also the
+  /// program's name, it is left alone, because it may hold the program's data.
   struct FoundationFolders {
     private let paths: [String]
 
-    /// Notes what is there before Foundation makes them.
+    /// Records the state before Foundation creates the folders.
     init() {
       let files = FileManager.default
       let process = ProcessInfo.processInfo.processName
@@ -30,7 +30,7 @@ import Foundation
       self.paths = paths
     }
 
-    /// Removes those that are there and empty.
+    /// Removes the folders that exist and are empty.
     func remove() {
       for path in paths { rmdir(path) }
     }

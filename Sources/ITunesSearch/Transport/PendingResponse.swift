@@ -1,8 +1,8 @@
 import Synchronization
 
-/// The outcome of a request that one caller waits for.
+/// The outcome of a request, for one waiting caller.
 ///
-/// It comes once; whatever comes afterwards is dropped.
+/// The first outcome counts; later ones are ignored.
 final class PendingResponse: Sendable {
   typealias Outcome = Result<TransportResponse, TransportError>
 
@@ -13,7 +13,7 @@ final class PendingResponse: Sendable {
 
   private let phase = Mutex(Phase.open(waiter: nil))
 
-  /// Whether the outcome is there.
+  /// Whether there is an outcome.
   var isFinished: Bool {
     phase.withLock { if case .finished = $0 { true } else { false } }
   }
@@ -27,7 +27,7 @@ final class PendingResponse: Sendable {
     waiter?.resume(returning: outcome)
   }
 
-  /// Waits for the outcome; for one caller only.
+  /// Waits for the outcome; supports only one caller.
   func outcome() async -> Outcome {
     await withCheckedContinuation { continuation in
       let finished: Outcome? = phase.withLock { phase in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The rule for redirects: they stay on http and https, and never leave https for http.
+/// The rule for redirects: they stay on http and https, and never lead from https to http.
 enum Redirect {
   static func isAllowed(from source: URL?, to target: URL?) -> Bool {
     guard let source = source?.scheme?.lowercased(), let target = target?.scheme?.lowercased()

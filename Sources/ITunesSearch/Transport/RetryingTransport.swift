@@ -1,11 +1,11 @@
 package import Entities
 
-/// A transport that asks again, within the budget, where a failure may pass by itself.
+/// A transport that retries temporary failures within the request budget.
 ///
-/// Such a failure is a status of 429, 502, 503 or 504, or a lost connection; anything else is final.
-/// The time-out of a request covers all of its attempts and the waits between them, but not the
-/// time that the budget takes to answer. Where there is no time or no budget left for another
-/// attempt, the outcome of the last one stands.
+/// Temporary failures are the statuses 429, 502, 503, and 504, and lost connections. Anything else
+/// is final. The time-out of a request covers all attempts and the waits between them, but not the
+/// time to check the budget. If there isn't enough time or budget for another attempt, the last
+/// outcome stands.
 package struct RetryingTransport: Transport {
   private typealias Outcome = Result<TransportResponse, TransportError>
 
@@ -19,14 +19,14 @@ package struct RetryingTransport: Transport {
   private let sleep: @Sendable (Duration) async throws -> Void
   private let random: @Sendable (ClosedRange<Double>) -> Double
 
-  /// A transport that takes each attempt out of a budget.
+  /// Creates a transport that takes each attempt out of a budget.
   ///
   /// - Parameters:
-  ///   - transport: makes the attempts.
-  ///   - budget: admits each of them, and is closed for as long as a 429 asks for.
-  ///   - clock: measures the attempts and the waits.
-  ///   - sleep: waits for a duration, as `Task.sleep(for:)` does; cancelling ends it early.
-  ///   - random: any number of a range, each as likely as the others.
+  ///   - transport: The transport that makes the attempts.
+  ///   - budget: The budget that admits each attempt and is closed for as long as a 429 asks for.
+  ///   - clock: The clock that measures attempts and waits.
+  ///   - sleep: Waits for a duration, as `Task.sleep(for:)` does; canceling ends it early.
+  ///   - random: Returns a number in a range, uniformly distributed.
   package init(
     transport: any Transport, budget: any RequestBudget, clock: any MachineClock,
     sleep: @escaping @Sendable (Duration) async throws -> Void,
@@ -42,7 +42,7 @@ package struct RetryingTransport: Transport {
   package func response(to request: TransportRequest) async throws(TransportError)
     -> TransportResponse
   {
-    // While the budget is asked.
+    // The transport can prepare while the budget is checked.
     transport.prepare()
     if case .refused(let retryAfter) = await budget.admit(request.purpose) {
       throw .budgetSpent(retryAfter: retryAfter)
@@ -81,10 +81,10 @@ package struct RetryingTransport: Transport {
     return outcome
   }
 
-  /// The wait before the next attempt, `nil` where the outcome is final.
+  /// Returns the wait before the next attempt; `nil` if the outcome is final.
   ///
-  /// At least what the server asks for, by which the closing of the budget has passed, and a random
-  /// part on top, so that many who failed together do not come back together.
+  /// The wait is at least the server's, after which the budget is open again. A random part keeps
+  /// clients that failed together from retrying together.
   private func wait(after outcome: Outcome, failures: Int) -> Duration? {
     let asked: Duration
     switch outcome {

@@ -4,7 +4,7 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Hands what URLSession reports to the exchange it belongs to.
+/// Passes the events of URLSession to the exchanges they belong to.
 final class SessionDelegate: NSObject, URLSessionDataDelegate {
   private static let redirectLimit = 5
 
@@ -22,7 +22,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
     let isWanted = exchanges.exchange(for: dataTask.taskIdentifier)?.receive(
       status: head?.statusCode ?? 0, headers: head?.lowercasedHeaders ?? [:],
       expectedLength: response.expectedContentLength)
-    // Linux ignores this: there the transfer ends by its own limits.
+    // Linux ignores this. There, the transfer's own limits end it.
     completionHandler(isWanted == true ? .allow : .cancel)
   }
 
@@ -47,9 +47,9 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
   }
 
   #if canImport(FoundationNetworking)
-    /// Takes a 401 that names a way to log in as the answer that it is.
+    /// Treats a 401 with an authentication method as a regular response.
     ///
-    /// Left to itself, the session waits for credentials until the deadline.
+    /// Otherwise the session would wait for credentials until the deadline.
     func urlSession(
       _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
       completionHandler:
@@ -70,8 +70,9 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
 }
 
 extension HTTPURLResponse {
-  /// Where a redirect leads in the server's own words: on Linux, the request to follow makes an
-  /// address on the same server of one with another scheme.
+  /// The target of a redirect as the server gives it.
+  ///
+  /// On Linux, the proposed request stays on the same server if the target has another scheme.
   fileprivate var namedTarget: URL? {
     value(forHTTPHeaderField: "Location").flatMap { URL(string: $0, relativeTo: url) }
   }

@@ -1,22 +1,22 @@
-/// What carries requests to the service: URLSession, or a test's stand-in.
+/// A way to send requests to the service, such as URLSession or a test double.
 public protocol Transport: Sendable {
-  /// Begins to get ready, so that the first request need not wait for that.
+  /// Starts to prepare, so that the first request doesn't have to wait.
   ///
-  /// A transport that is always ready need not implement it.
+  /// Transports that are always ready don't need to implement this.
   func prepare()
 
-  /// The response to `request`, whatever its status, within the request's time-out.
+  /// Returns the response to `request`, whatever its status, within the request's time-out.
   ///
-  /// A cancelled task gets ``TransportError/cancelled`` at once. Redirects are followed, and the
-  /// body is decompressed; one that is longer than ``URLSessionTransport/bodyLimit`` is an error.
+  /// A canceled task gets ``TransportError/cancelled`` at once. Redirects are followed, and the
+  /// body is decompressed. A body longer than ``URLSessionTransport/bodyLimit`` is an error.
   ///
-  /// - Parameter request: what to ask for.
-  /// - Returns: What the server sent.
-  /// - Throws: ``TransportError`` where no response came, or not all of it.
+  /// - Parameter request: The request to make.
+  /// - Returns: The server's response.
+  /// - Throws: ``TransportError`` if there is no response, or only part of one.
   func response(to request: TransportRequest) async throws(TransportError) -> TransportResponse
 }
 
 extension Transport {
-  /// Is ready.
+  /// Does nothing, for transports that are always ready.
   public func prepare() {}
 }

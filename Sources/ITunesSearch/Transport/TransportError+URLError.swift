@@ -5,7 +5,7 @@ import Foundation
 #endif
 
 extension TransportError {
-  /// What an error of URLSession means that `request` ended with.
+  /// Creates the error that corresponds to the URLSession error of `request`.
   init(_ error: any Error, for request: TransportRequest) {
     guard let error = error as? URLError else {
       self = .other(String(describing: error))
@@ -16,7 +16,7 @@ extension TransportError {
       switch error.code {
       case .cannotFindHost, .dnsLookupFailed: .hostNotFound(host)
       case .cannotConnectToHost: .connectionRefused(host)
-      // The system gives up a connection after two minutes or so.
+      // The system gives up connecting after about two minutes.
       case .timedOut where error.isAboutConnecting: .connectionRefused(host)
       case .timedOut: .timedOut(after: request.timeout)
       case .unknown where error.isAboutEncryption: .insecure
@@ -28,20 +28,20 @@ extension TransportError {
         .clientCertificateRejected, .clientCertificateRequired:
         .insecure
       case .cancelled: .cancelled
-      // The address was checked before: libcurl says this of an answer that is no HTTP.
+      // The URL was checked before; libcurl reports this for a response that isn't HTTP.
       case .unsupportedURL, .cannotParseResponse: .notHTTP
       default: .other("error \(error.errorCode)")
       }
   }
 }
 
-/// What libcurl's words say, which on Linux is all that there is.
+/// Facts read from libcurl's message, the only source for them on Linux.
 extension URLError {
   fileprivate var isAboutConnecting: Bool {
     localizedDescription.hasPrefix("Failed to connect")
   }
 
-  /// Whether encryption itself failed, not the connection below it.
+  /// Whether encryption itself failed, rather than the connection beneath it.
   fileprivate var isAboutEncryption: Bool {
     let words = localizedDescription.lowercased()
     return words.contains("certificate")

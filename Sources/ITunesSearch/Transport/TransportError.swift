@@ -1,31 +1,32 @@
-/// Why no response came.
+/// The reason there is no response.
 ///
-/// Any status is a response; what it means is the client's part.
+/// Any status is a response; its meaning is up to the client.
 public enum TransportError: Error, Equatable, Sendable {
-  /// This address is not http or https, or names no host; nothing was sent.
+  /// The URL isn't http or https, or has no host; no request was sent.
   case unsupportedURL(String)
-  /// The name of this host is not known.
+  /// The name of this host couldn't be resolved.
   case hostNotFound(String)
-  /// This host takes no connection.
+  /// This host refused the connection.
   case connectionRefused(String)
   /// The connection ended before the response did.
   case connectionLost
-  /// The certificate or the encryption is not acceptable.
+  /// The certificate or the encryption isn't acceptable.
   case insecure
-  /// What answered does not speak HTTP.
+  /// The server doesn't speak HTTP.
   case notHTTP
-  /// More redirects than are followed, or one to an address that is not.
+  /// There were too many redirects, or one to a URL that isn't allowed.
   case redirected
-  /// This time passed, which is the request's time-out.
+  /// The request exceeded its time-out of this duration.
   case timedOut(after: Duration)
-  /// The body is longer than `limit` bytes, decompressed, or the response says that it is.
+  /// The decompressed body is longer than `limit` bytes, or is declared to be.
   case tooLarge(limit: Int)
-  /// The requests that may be made in a while are used up, for this time; nothing was sent.
+  /// The request budget is exhausted for this time; no request was sent.
   ///
-  /// ``URLSessionTransport`` counts no requests and never throws it: it is for transports that do.
+  /// ``URLSessionTransport`` has no budget and never throws this error. It is for transports that
+  /// have one.
   case budgetSpent(retryAfter: Duration)
-  /// The task that waited was cancelled.
+  /// The waiting task was canceled.
   case cancelled
-  /// Anything else, in the system's words.
+  /// Any other failure, as described by the system.
   case other(String)
 }

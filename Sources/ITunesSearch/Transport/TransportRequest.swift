@@ -3,22 +3,22 @@ public import Foundation
 
 /// A GET request.
 public struct TransportRequest: Hashable, Sendable {
-  /// An absolute http or https address.
+  /// An absolute http or https URL.
   public var url: URL
-  /// The time allowed for the whole of it, redirects and body included; it counts from the call.
+  /// The time limit for the whole request, including redirects and body, from the time of the call.
   public var timeout: Duration
-  /// The types of body that are of use, as the field `Accept` names them.
+  /// The accepted types of the body, for the `Accept` header field.
   package var accept = "application/json, text/javascript"
-  /// The longest body accepted, decompressed, in bytes.
+  /// The maximum length of the decompressed body, in bytes.
   package var bodyLimit = URLSessionTransport.bodyLimit
-  /// Which part of the budget it is taken from.
+  /// The purpose, which determines the part of the budget to use.
   package var purpose = RequestPurpose.asked
 
-  /// A GET request to `url`.
+  /// Creates a GET request to `url`.
   ///
   /// - Parameters:
-  ///   - url: an absolute http or https address.
-  ///   - timeout: the time allowed for the whole of it.
+  ///   - url: An absolute http or https URL.
+  ///   - timeout: The time limit for the whole request.
   public init(url: URL, timeout: Duration) {
     self.url = url
     self.timeout = timeout

@@ -1,20 +1,20 @@
 public import Foundation
 
-/// A response, its body decompressed.
+/// A response with a decompressed body.
 public struct TransportResponse: Sendable {
   /// The HTTP status.
   public var status: Int
-  /// The header fields, their names in lower case.
+  /// The header fields, with names in lowercase.
   public var headers: [String: String]
-  /// All of the body.
+  /// The whole body.
   public var body: Data
 
-  /// A response with what the server sent.
+  /// Creates a response.
   ///
   /// - Parameters:
-  ///   - status: the HTTP status.
-  ///   - headers: the header fields, their names in lower case.
-  ///   - body: all of the body, decompressed.
+  ///   - status: The HTTP status.
+  ///   - headers: The header fields, with names in lowercase.
+  ///   - body: The whole body, decompressed.
   public init(status: Int, headers: [String: String] = [:], body: Data) {
     self.status = status
     self.headers = headers

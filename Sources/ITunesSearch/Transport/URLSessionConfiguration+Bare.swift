@@ -5,9 +5,10 @@ import Foundation
 #endif
 
 extension URLSessionConfiguration {
-  /// A configuration that keeps nothing: no cache, no cookies, no credentials.
+  /// Creates a configuration without a cache, cookies, or credentials.
   ///
-  /// With few connections to a host, requests wait behind abandoned ones, which hold theirs for a while.
+  /// With few connections per host, requests would wait behind abandoned ones, which occupy theirs
+  /// for a while.
   static func bare(connectionsPerHost: Int) -> URLSessionConfiguration {
     #if canImport(FoundationNetworking)
       let folders = FoundationFolders()

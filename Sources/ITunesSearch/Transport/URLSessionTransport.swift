@@ -8,13 +8,13 @@ import Synchronization
 
 /// A transport over `URLSession`.
 ///
-/// A waiting request is **abandoned, never cancelled**: on Linux, `URLSessionTask.cancel()` can
-/// deadlock or trap when it races the start or the end of the task. The caller gets control back
-/// at once, and what still arrives is dropped, until the transfer ends by limits of its own. The
-/// time-out is a deadline of ours, because the session's are whole seconds, restart with each byte,
-/// and are partly ignored there.
+/// Waiting requests are **abandoned, never canceled**: on Linux, `URLSessionTask.cancel()` can
+/// deadlock or trap when it races the start or the end of the task. The caller regains control at
+/// once, and later data is discarded until the transfer ends by its own limits. The time-out is a
+/// deadline of our own, because the session's time-outs are in whole seconds, restart with each
+/// byte, and are partly ignored on Linux.
 public final class URLSessionTransport: Transport {
-  /// The longest body accepted, decompressed, in bytes: 32 MiB.
+  /// The maximum length of a decompressed body, in bytes: 32 MiB.
   public static let bodyLimit = 32 << 20
 
   private let userAgent: String
@@ -22,16 +22,17 @@ public final class URLSessionTransport: Transport {
   private let makeSession: @Sendable (any URLSessionDelegate) -> URLSession
   private let exchanges = ExchangeTable()
   private let session = Mutex<URLSession?>(nil)
-  /// Where requests are started, because a session that is busy lets whoever starts one wait.
+  /// The queue that starts requests, because starting one blocks while the session is busy.
   private let starting = DispatchQueue(label: "URLSessionTransport")
 
-  /// A transport with a session of its own, made for the first request: no cache, no cookies, no
-  /// stored credentials.
+  /// Creates a transport with its own session, without a cache, cookies, or stored credentials.
+  ///
+  /// The session is created for the first request.
   ///
   /// - Parameters:
-  ///   - userAgent: names the program to the service.
-  ///   - connectionsPerHost: how many connections to a host there are at once, at the most.
-  ///   - sleep: waits for a duration, as `Task.sleep(for:)` does; cancelling ends it early.
+  ///   - userAgent: The name of the program, for the service.
+  ///   - connectionsPerHost: The maximum number of simultaneous connections to a host.
+  ///   - sleep: Waits for a duration, as `Task.sleep(for:)` does; canceling ends it early.
   public convenience init(
     userAgent: String, connectionsPerHost: Int = 128,
     sleep: @escaping @Sendable (Duration) async throws -> Void
@@ -54,13 +55,13 @@ public final class URLSessionTransport: Transport {
 
   deinit { session.withLock { $0?.finishTasksAndInvalidate() } }
 
-  /// The response to `request`, whatever its status.
+  /// Returns the response to `request`, whatever its status.
   ///
-  /// At most five redirects are followed, on http and https, and never from https to http.
+  /// Follows at most five redirects, on http and https, and never from https to http.
   ///
-  /// - Parameter request: what to ask for.
-  /// - Returns: What the server sent, its body decompressed.
-  /// - Throws: ``TransportError`` where no response came, or not all of it.
+  /// - Parameter request: The request to make.
+  /// - Returns: The server's response, with a decompressed body.
+  /// - Throws: ``TransportError`` if there is no response, or only part of one.
   public func response(to request: TransportRequest) async throws(TransportError)
     -> TransportResponse
   {
@@ -82,7 +83,7 @@ public final class URLSessionTransport: Transport {
     return try outcome.get()
   }
 
-  /// Begins to make the session, unless there is one.
+  /// Starts to create the session, unless there is one.
   public func prepare() {
     starting.async { _ = self.currentSession() }
   }
@@ -102,11 +103,11 @@ public final class URLSessionTransport: Transport {
     task.resume()
   }
 
-  /// The request as the session is to send it, with what ends it if nobody waits any more.
+  /// Returns the request for the session, with limits that end it if it is abandoned.
   private func urlRequest(for request: TransportRequest) -> URLRequest {
     var urlRequest = URLRequest(url: request.url)
     let timeout = min(request.timeout, .seconds(86_400))
-    // Both longer than our own deadline, which is the one that counts.
+    // Both exceed our own deadline, so that ours always fires first.
     urlRequest.timeoutInterval = (timeout / .seconds(1)).rounded(.up) + 5
     #if canImport(FoundationNetworking)
       let milliseconds = Int((timeout + .seconds(1)) / .milliseconds(1))

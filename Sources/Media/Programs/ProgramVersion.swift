@@ -7,7 +7,7 @@ import Subprocess
   import SystemPackage
 #endif
 
-/// What an installed program says of its version.
+/// The version that an installed program reports.
 package struct ProgramVersion: Sendable {
   private static let outputLimit = 16_384
 
@@ -22,17 +22,17 @@ package struct ProgramVersion: Sendable {
     self.sleep = sleep
   }
 
-  /// The first line that the program writes for an option.
+  /// The first line that the program prints for these options.
   ///
   /// - Parameters:
-  ///   - option: what asks it for its version.
-  ///   - patience: how long it may take; it is ended then.
-  /// - Returns: The line; `nil` where the program does not run, or does not answer in time.
-  package func line(option: String, patience: Duration) async -> String? {
+  ///   - options: The options that make it print its version.
+  ///   - patience: The time limit, after which the program is stopped.
+  /// - Returns: The line; `nil` if the program doesn't run or takes too long.
+  package func line(options: String..., patience: Duration) async -> String? {
     let path = path
     let sleep = sleep
     return await withTaskGroup(of: String?.self) { group in
-      group.addTask { await Self.output(of: path, option) }
+      group.addTask { await Self.output(of: path, options) }
       group.addTask {
         try? await sleep(patience)
         return nil
@@ -43,9 +43,9 @@ package struct ProgramVersion: Sendable {
     }
   }
 
-  private static func output(of path: String, _ option: String) async -> String? {
+  private static func output(of path: String, _ options: [String]) async -> String? {
     let result = try? await run(
-      .path(FilePath(path)), arguments: [option], input: .none,
+      .path(FilePath(path)), arguments: Arguments(options), input: .none,
       output: .string(limit: outputLimit), error: .discarded)
     guard let result, result.terminationStatus.isSuccess else { return nil }
     return result.standardOutput

@@ -1,10 +1,10 @@
 package import Entities
 
-/// What the look-up of an album came to.
+/// The result of looking up an album.
 package enum AlbumAnswer: Equatable, Sendable {
   case album(AlbumContents)
-  /// The store has none.
+  /// The store has no such item.
   case missing
-  /// The track that was named is on no album.
+  /// The referenced track isn't on an album.
   case noAlbum(Track)
 }

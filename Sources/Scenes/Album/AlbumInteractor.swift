@@ -1,6 +1,6 @@
 package import Entities
 
-/// The rules of looking at an album: what a reference means, and what becomes of stars and numbers.
+/// The rules of the album scene: resolves references, and saves favorites and numbers.
 package struct AlbumInteractor: AlbumInteracting {
   private let catalog: any Catalog
   private let music: any MusicCatalog
@@ -12,14 +12,14 @@ package struct AlbumInteractor: AlbumInteracting {
   private let remembersPicks: Bool
 
   /// - Parameters:
-  ///   - catalog: has the tracks that are named.
-  ///   - music: has the albums.
-  ///   - library: counts what was picked.
-  ///   - stars: has the favourites.
-  ///   - artworks: has the pictures; `nil` where nobody sees any.
-  ///   - lastListing: keeps the numbers; `nil` where nobody sees any.
-  ///   - clock: says when something was picked.
-  ///   - remembersPicks: whether that is remembered, and the numbers.
+  ///   - catalog: The source of tracks that references name.
+  ///   - music: The source of albums.
+  ///   - library: The library, which counts opened tracks.
+  ///   - stars: The user's favorites.
+  ///   - artworks: The source of artworks; `nil` if none are shown.
+  ///   - lastListing: The storage for numbers; `nil` if no user sees any.
+  ///   - clock: The clock for saved times.
+  ///   - remembersPicks: Whether opened tracks and numbers are saved.
   package init(
     catalog: any Catalog, music: any MusicCatalog, library: any Library, stars: Stars,
     artworks: Artworks?, lastListing: (any LastListing)?, clock: any MachineClock,
@@ -35,7 +35,7 @@ package struct AlbumInteractor: AlbumInteracting {
     self.remembersPicks = remembersPicks
   }
 
-  /// The id of a track stands for the album that it is on.
+  /// Resolves a reference; a track's ID stands for the album that contains the track.
   package func album(for reference: AlbumReference, _ purpose: RequestPurpose)
     async throws(CatalogError) -> AlbumAnswer
   {

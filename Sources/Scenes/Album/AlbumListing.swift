@@ -1,10 +1,10 @@
 package import Entities
 
-/// An album's tracks as a person sees them: numbered through all discs.
+/// An album's tracks as shown to the user, numbered across all discs.
 package struct AlbumListing: Equatable, Sendable {
   /// The tracks of one disc.
   package struct Disc: Equatable, Sendable {
-    /// `nil` where the album has one disc alone.
+    /// `nil` if the album has only one disc.
     package var number: Int?
     package var rows: [Listing.Row]
 
@@ -16,14 +16,14 @@ package struct AlbumListing: Equatable, Sendable {
 
   package let contents: AlbumContents
   package let storefront: Storefront
-  /// Those of the tracks that have a star.
+  /// The favorites among the tracks.
   package var favorites: Set<Track.ID> = []
   package var artwork = ArtworkState.none
 
-  /// A listing of an album of a storefront; its tracks are brought into order.
+  /// Creates a list of an album's tracks, sorted by disc and number.
   package init(_ contents: AlbumContents, storefront: Storefront) {
     var contents = contents
-    // What says nothing of its place stays behind the others, where the catalog has it.
+    // Tracks without a position come last, in catalog order.
     contents.tracks = contents.tracks.enumerated()
       .map { (disc: $1.place.disc ?? 1, number: $1.place.track ?? .max, index: $0, track: $1) }
       .sorted { ($0.disc, $0.number, $0.index) < ($1.disc, $1.number, $1.index) }
@@ -56,22 +56,22 @@ package struct AlbumListing: Equatable, Sendable {
       .map { Disc(number: $0.key, rows: $0.value) }
   }
 
-  /// A year, which no track lasts, whatever the service says: their sum stays what can be written.
+  /// One year; longer tracks count as this long, so that the total stays displayable.
   private static let longestTrack = Duration.seconds(31_536_000)
 
-  /// The length of all tracks that say theirs; `nil` where none does.
+  /// The total length of the tracks that have one; `nil` if none has.
   package var duration: Duration? {
     let durations = contents.tracks.compactMap(\.duration)
     if durations.isEmpty { return nil }
     return durations.reduce(.zero) { $0 + min(max($1, .zero), Self.longestTrack) }
   }
 
-  /// Whether some track is credited to somebody else than the album.
+  /// Whether any track is credited to an artist other than the album's.
   package var creditsOthers: Bool {
     contents.tracks.contains { $0.artist.name != contents.album.artist.name }
   }
 
-  /// How many tracks the album has that are not listed.
+  /// The number of the album's tracks that aren't listed.
   package var unlistedCount: Int {
     let known = contents.tracks.count + contents.omitted.unreadable
     return max(0, max(0, contents.album.trackCount ?? 0) - known)

@@ -11,7 +11,7 @@ package import Entities
   private var state: AlbumState
   private var artworkLoad: Task<Void, Never>?
 
-  /// `refreshes` says whether only the service will do, and not what is kept.
+  /// Creates a presenter; `refreshes` is whether to bypass the cache.
   package init(
     view: any AlbumView, interactor: any AlbumInteracting, router: any AlbumRouting, asker: Asker,
     reference: AlbumReference, refreshes: Bool
@@ -34,7 +34,7 @@ package import Entities
     return SceneEnd(.quit, state: state)
   }
 
-  /// Plays one event; an exit where the person leaves.
+  /// Handles one event and returns the exit if the user leaves the scene.
   private func handle(_ event: AlbumEvent) async -> SceneExit? {
     switch event {
     case .select(let position): return await select(position)
@@ -86,7 +86,7 @@ package import Entities
     await interactor.noteNumbers(of: listing)
   }
 
-  /// Meanwhile something else may have been said of the album, or it is shown no more.
+  /// Shows a loaded artwork with the current notice, unless the album is no longer shown.
   private func show(_ artwork: ArtworkState, of contents: AlbumContents) {
     guard case .loaded(var listing) = state.content,
       listing.contents.album.id == contents.album.id
@@ -95,7 +95,7 @@ package import Entities
     show(.loaded(listing), notice: state.notice)
   }
 
-  /// Elsewhere stars may have changed, and other things have been numbered.
+  /// Updates the list after another scene, which may have changed favorites and saved numbers.
   private func showAgain() async {
     guard case .loaded(let before) = state.content else { return show() }
     let favorites = await interactor.favorites(among: before.contents.tracks)

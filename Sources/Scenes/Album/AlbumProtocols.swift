@@ -1,49 +1,60 @@
 package import Entities
 
-/// The scene of an album: its facts, its numbered tracks, and the pick of one.
+extension AlbumState.Content {
+  /// Whether there is nothing to show, and retrying wouldn't help.
+  package var isDeadEnd: Bool {
+    switch self {
+    case .missing, .noAlbum: true
+    case .failed(_, let error): error.isPermanent
+    case .loading, .waiting, .loaded: false
+    }
+  }
+}
+
+/// A user event of the album scene, which shows an album's facts and numbered tracks.
 package enum AlbumEvent: Equatable, Sendable {
-  /// The track with this number was picked.
+  /// Open the track with this number.
   case select(Int)
-  /// Star the tracks of these numbers; where all of them have stars, take those away.
+  /// Add the tracks with these numbers to favorites, or remove them if all are favorites.
   case toggleFavorites(PositionRanges)
-  /// Hear the previews of these numbers, or of all of them.
+  /// Play the previews of the tracks with these numbers, or of all tracks.
   case play(PositionRanges?)
   case showArtist
-  /// Show the artwork by itself.
+  /// Open the artwork in its own scene.
   case showArtwork
   case openPage
   case copyLink
-  /// Ask again after a failure, or for something newer than what was kept.
+  /// Reload after a failure, or to replace cached results.
   case retry
   case back
   case quit
 }
 
-/// What the scene shows at one moment.
+/// A snapshot of the scene's state.
 package struct AlbumState: Equatable, Sendable {
   package enum Content: Equatable, Sendable {
     case loading(AlbumReference)
-    /// The budget of requests is used up for so long; then the look-up goes on.
+    /// The request budget is exhausted for this long; then the lookup continues.
     case waiting(AlbumReference, Duration)
     case loaded(AlbumListing)
     /// The store has no such album.
     case missing(AlbumReference)
-    /// The track that was named is on no album.
+    /// The referenced track isn't on an album.
     case noAlbum(Track)
     case failed(AlbumReference, CatalogError)
   }
 
-  /// Something to say beside the content, once.
+  /// A message to show once beside the content.
   package enum Notice: Equatable, Sendable {
     case link(LinkNotice)
-    /// The picked number is not in the range; there is no range where nothing is listed.
+    /// The number is outside the range, which is `nil` if the list is empty.
     case outOfRange(Int, ClosedRange<Int>?)
-    /// The album names no artist of the store.
+    /// The album has no artist in the store.
     case noArtist
     case noArtwork
     case starred([Track])
     case unstarred([Track])
-    /// The store does not work, so the stars stay as they are.
+    /// The database failed, so the favorites are unchanged.
     case notStarred(StorageError)
   }
 
@@ -58,40 +69,40 @@ package struct AlbumState: Equatable, Sendable {
 
 @MainActor package protocol AlbumView: InterruptibleView {
   func show(_ state: AlbumState)
-  /// What the person does next; `nil` where nobody is there to do anything.
+  /// Returns the next user event, or `nil` if there is no user, as in a pipe.
   func nextEvent() async -> AlbumEvent?
 }
 
 @MainActor package protocol AlbumPresenting: AnyObject {
-  /// Plays the scene until the person leaves it.
+  /// Runs the scene until the user leaves it.
   func run() async -> SceneEnd<AlbumState>
 }
 
 package protocol AlbumInteracting: ArtworkInteracting {
-  /// The album meant by a reference.
+  /// Returns the album that a reference names.
   func album(for reference: AlbumReference, _ purpose: RequestPurpose)
     async throws(CatalogError) -> AlbumAnswer
 
-  /// The artwork of an album; `nil` where it has none, or nobody sees it.
+  /// Returns the album's artwork, or `nil` if it has none or artworks aren't shown.
   func artwork(of contents: AlbumContents) -> ArtworkLink?
 
-  /// Those of some tracks that are favourites; none where the store does not work.
+  /// Returns the favorites among these tracks, or none if the database fails.
   func favorites(among tracks: [Track]) async -> Set<Track.ID>
 
-  /// Stars tracks of a storefront, or takes their stars away.
+  /// Adds tracks of a storefront to favorites, or removes them.
   func setFavorites(_ areFavorites: Bool, _ tracks: [Track], of storefront: Storefront)
     async throws(StorageError)
 
-  /// Remembers which numbers the tracks have, for the commands that come after.
+  /// Saves the numbers of the tracks, so that later commands can refer to them.
   func noteNumbers(of listing: AlbumListing) async
 
-  /// Remembers that a track was picked, unless nothing is to be remembered.
+  /// Saves that a track was opened, unless saving is disabled.
   func notePick(of track: Track) async
 }
 
 @MainActor package protocol AlbumRouting: OutsideRouting, PreviewRouting, ArtworkRouting {
-  /// Goes to a track; the exit says where the person went from there.
+  /// Opens a track and returns how the user left it.
   func showTrackDetail(_ track: Track, of storefront: Storefront) async -> SceneExit
-  /// Goes to the artist.
+  /// Opens the artist and returns how the user left it.
   func showArtist(_ id: Artist.ID, of storefront: Storefront) async -> SceneExit
 }

@@ -1,6 +1,6 @@
 package import Entities
 
-/// Leads from an album to its tracks, its artist and the outside.
+/// The router from an album to its tracks, its artist, and other programs.
 @MainActor package final class AlbumRouter: AlbumRouting {
   private let trackDetail: @MainActor (TrackReference) -> any TrackDetailPresenting
   private let artist: @MainActor (ArtistReference) -> any ArtistPresenting
@@ -9,11 +9,11 @@ package import Entities
   private let outside: OutsideRouter
 
   /// - Parameters:
-  ///   - trackDetail: assembles the scene of a track.
-  ///   - artist: assembles the scene of an artist.
-  ///   - playback: assembles the scene of hearing previews.
-  ///   - artwork: assembles the scene of an artwork; `nil` where none is shown by itself.
-  ///   - outside: leads to the browser and the clipboard.
+  ///   - trackDetail: Creates the track scene.
+  ///   - artist: Creates the artist scene.
+  ///   - playback: Creates the playback scene.
+  ///   - artwork: Creates the artwork scene; `nil` if there is none.
+  ///   - outside: The router to the browser and the clipboard.
   package init(
     trackDetail: @escaping @MainActor (TrackReference) -> any TrackDetailPresenting,
     artist: @escaping @MainActor (ArtistReference) -> any ArtistPresenting,

@@ -1,10 +1,10 @@
 package import Entities
 
-/// What the look-up of an artist came to.
+/// The result of looking up an artist.
 package enum ArtistAnswer: Equatable, Sendable {
   case artist(ArtistContents)
-  /// The store has none.
+  /// The store has no such item.
   case missing
-  /// The track or album that was named is by somebody of this name, who is no artist of the store.
+  /// The artist of the referenced track or album has this name, but isn't in the store.
   case noArtist(named: String)
 }

@@ -1,6 +1,6 @@
 package import Entities
 
-/// The rules of looking at an artist: what a reference means, and what becomes of numbers.
+/// The rules of the artist scene: resolves references, and saves numbers.
 package struct ArtistInteractor: ArtistInteracting {
   private let catalog: any Catalog
   private let music: any MusicCatalog
@@ -12,14 +12,14 @@ package struct ArtistInteractor: ArtistInteracting {
   private let remembersPicks: Bool
 
   /// - Parameters:
-  ///   - catalog: has the tracks that are named.
-  ///   - music: has the artists and albums.
-  ///   - library: counts what was picked.
-  ///   - stars: has the favourites.
-  ///   - artworks: has the pictures; `nil` where nobody sees any.
-  ///   - lastListing: keeps the numbers; `nil` where nobody sees any.
-  ///   - clock: says when something was picked.
-  ///   - remembersPicks: whether that is remembered, and the numbers.
+  ///   - catalog: The source of tracks that references name.
+  ///   - music: The source of artists and albums.
+  ///   - library: The library, which counts opened tracks.
+  ///   - stars: The user's favorites.
+  ///   - artworks: The source of artworks; `nil` if none are shown.
+  ///   - lastListing: The storage for numbers; `nil` if no user sees any.
+  ///   - clock: The clock for saved times.
+  ///   - remembersPicks: Whether opened tracks and numbers are saved.
   package init(
     catalog: any Catalog, music: any MusicCatalog, library: any Library, stars: Stars,
     artworks: Artworks?, lastListing: (any LastListing)?, clock: any MachineClock,
@@ -35,7 +35,7 @@ package struct ArtistInteractor: ArtistInteracting {
     self.remembersPicks = remembersPicks
   }
 
-  /// The id of a track or an album stands for the artist that it is by.
+  /// Resolves a reference; the ID of a track or an album stands for its artist.
   package func artist(for reference: ArtistReference, _ purpose: RequestPurpose)
     async throws(CatalogError) -> ArtistAnswer
   {
@@ -111,7 +111,7 @@ package struct ArtistInteractor: ArtistInteracting {
     return contents.map(ArtistAnswer.artist) ?? .missing
   }
 
-  /// Whom a track or an album is by; `nil` where the id is of neither.
+  /// Returns the artist of a track or an album, or `nil` if the ID belongs to neither.
   private func credit(
     ofItem id: Int64, in storefront: Storefront, _ purpose: RequestPurpose
   ) async throws(CatalogError) -> Track.Credit? {

@@ -1,15 +1,14 @@
 package import Entities
 
-/// An artist's albums as a person pages through them: grouped, numbered through all groups, each of
-/// them open or closed.
+/// An artist's albums by page: grouped, numbered across all groups, each expanded or collapsed.
 package struct ArtistListing: Equatable, Sendable {
-  /// The tracks of an album that was opened.
+  /// The tracks of an expanded album.
   package enum Tracks: Equatable, Sendable {
     case loading
-    /// The budget of requests is used up for so long; then the look-up goes on.
+    /// The request budget is exhausted for this long; then the lookup continues.
     case waiting(Duration)
     case loaded(AlbumListing)
-    /// The store has the album no more.
+    /// The store no longer has the album.
     case missing
     case failed(CatalogError)
   }
@@ -18,7 +17,7 @@ package struct ArtistListing: Equatable, Sendable {
     /// From 1.
     package var position: Int
     package var album: Album
-    /// `nil` where the album is closed.
+    /// `nil` if the album is collapsed.
     package var tracks: Tracks?
 
     package init(position: Int, album: Album, tracks: Tracks? = nil) {
@@ -28,7 +27,7 @@ package struct ArtistListing: Equatable, Sendable {
     }
   }
 
-  /// The albums of one group that are on a page.
+  /// The albums of one group on a page.
   package struct Section: Equatable, Sendable {
     package var group: AlbumGroup
     /// Whether the group began on an earlier page.
@@ -43,20 +42,20 @@ package struct ArtistListing: Equatable, Sendable {
   }
 
   package let artist: Artist
-  /// By group, in each the newest first.
+  /// The albums by group, newest first in each.
   package let albums: [Album]
   package let omitted: Omissions
   package let provenance: Provenance
   package let storefront: Storefront
   package let pageSize: Int
   package var artwork = ArtworkState.none
-  /// The page on view, from 1.
+  /// The visible page, from 1.
   package private(set) var page = 1
   private var open: Set<Album.ID> = []
-  /// Also of albums that have been closed again.
+  /// The loaded tracks, also of albums collapsed again.
   private var tracks: [Album.ID: Tracks] = [:]
 
-  /// A listing of an artist of a storefront, on its first page.
+  /// Creates a list of an artist's albums, showing its first page.
   package init(_ contents: ArtistContents, storefront: Storefront, pageSize: Int) {
     artist = contents.artist
     albums = AlbumGroup.ordered(contents.albums)
@@ -70,7 +69,7 @@ package struct ArtistListing: Equatable, Sendable {
     albums.isEmpty ? nil : 1...albums.count
   }
 
-  /// The artwork of the first album that has one: artists have none in the store.
+  /// The artwork of the first album that has one, because the store has none for artists.
   package var cover: ArtworkLink? { albums.lazy.compactMap(\.artwork).first }
 
   package func album(at position: Int) -> Album? {
@@ -79,14 +78,14 @@ package struct ArtistListing: Equatable, Sendable {
 
   package var pageCount: Int { max(1, (albums.count - 1) / pageSize + 1) }
 
-  /// Shows a page, and says whether there is such a one.
+  /// Turns to a page and returns whether it exists.
   package mutating func turn(to page: Int) -> Bool {
     guard (1...pageCount).contains(page) else { return false }
     self.page = page
     return true
   }
 
-  /// What is on view, under the groups that it belongs to.
+  /// The visible albums under their groups.
   package var sections: [Section] {
     let first = (page - 1) * pageSize
     var sections: [Section] = []
@@ -106,27 +105,27 @@ package struct ArtistListing: Equatable, Sendable {
   }
 }
 
-// MARK: - Opening
+// MARK: - Expanding albums
 
 extension ArtistListing {
   package func isOpen(_ album: Album) -> Bool { open.contains(album.id) }
 
-  /// What is known of an album's tracks, open or not; `nil` before it was opened first.
+  /// Returns an album's tracks, expanded or not, or `nil` if it was never expanded.
   package func tracks(of album: Album) -> Tracks? { tracks[album.id] }
 
-  /// Opens an album with this of its tracks, on the page that it is on.
+  /// Expands an album with these tracks and turns to its page.
   package mutating func open(_ album: Album, _ tracks: Tracks) {
     open.insert(album.id)
     self.tracks[album.id] = tracks
     if let index = albums.firstIndex(where: { $0.id == album.id }) { page = index / pageSize + 1 }
   }
 
-  /// Closes an album; its tracks stay known.
+  /// Collapses an album but keeps its tracks.
   package mutating func close(_ album: Album) {
     open.remove(album.id)
   }
 
-  /// The open albums whose tracks could not be loaded.
+  /// The expanded albums whose tracks couldn't be loaded.
   package var failedAlbums: [Album] {
     albums.filter { album in
       guard isOpen(album), case .failed = tracks[album.id] else { return false }
@@ -134,7 +133,7 @@ extension ArtistListing {
     }
   }
 
-  /// Why they could not, each reason once.
+  /// The errors of the failed albums, without repeats.
   package var failures: [CatalogError] {
     failedAlbums.reduce(into: []) { failures, album in
       guard case .failed(let error) = tracks[album.id], !failures.contains(error) else { return }
@@ -142,7 +141,7 @@ extension ArtistListing {
     }
   }
 
-  /// The open album whose tracks are on their way; `nil` where none are.
+  /// The first expanded album whose tracks are loading, if any.
   package var underWay: (album: Album, tracks: Tracks)? {
     for album in albums where isOpen(album) {
       switch tracks[album.id] {
@@ -154,10 +153,10 @@ extension ArtistListing {
     return nil
   }
 
-  /// All tracks that have been loaded.
+  /// All loaded tracks.
   package var loadedTracks: [Track] { loadedListings.flatMap(\.contents.tracks) }
 
-  /// Gives the tracks that have a star their stars.
+  /// Marks the favorites among the loaded tracks.
   package mutating func setFavorites(_ favorites: Set<Track.ID>) {
     for (id, known) in tracks {
       guard case .loaded(var listing) = known else { continue }

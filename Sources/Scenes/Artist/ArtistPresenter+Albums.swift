@@ -1,8 +1,8 @@
 import Entities
 
-/// How albums are opened within the list, and closed again.
+/// Expanding albums within the list, and collapsing them.
 extension ArtistPresenter {
-  /// What has been loaded once is shown again without asking.
+  /// Expands an album; tracks loaded before are shown without a request.
   func open(_ position: Int) async {
     guard var listing, let album = listing.album(at: position) else {
       return show(notice: .outOfRange(position, self.listing?.positions))

@@ -13,13 +13,13 @@ package import Entities
   private var artworkLoad: Task<Void, Never>?
 
   /// - Parameters:
-  ///   - view: shows the states.
-  ///   - interactor: has the rules.
-  ///   - router: leads elsewhere.
-  ///   - asker: asks, and waits.
-  ///   - reference: names the artist.
-  ///   - refreshes: whether only the service will do, and not what is kept.
-  ///   - pageSize: how many albums are on a page.
+  ///   - view: The view that shows the states.
+  ///   - interactor: The rules of the scene.
+  ///   - router: The router to other scenes.
+  ///   - asker: The runner of catalog requests.
+  ///   - reference: The reference to the artist.
+  ///   - refreshes: Whether to bypass the cache.
+  ///   - pageSize: The number of albums per page.
   package init(
     view: any ArtistView, interactor: any ArtistInteracting, router: any ArtistRouting,
     asker: Asker, reference: ArtistReference, refreshes: Bool, pageSize: Int
@@ -43,7 +43,7 @@ package import Entities
     return SceneEnd(.quit, state: state)
   }
 
-  /// Plays one event; an exit where the person leaves.
+  /// Handles one event and returns the exit if the user leaves the scene.
   private func handle(_ event: ArtistEvent) async -> SceneExit? {
     switch event {
     case .select(let position): return await select(position)
@@ -98,7 +98,7 @@ package import Entities
     await interactor.noteNumbers(of: listing)
   }
 
-  /// Meanwhile albums may have been opened, or the artist is shown no more.
+  /// Shows a loaded artwork in the current list, unless the artist is no longer shown.
   private func show(_ artwork: ArtworkState, of artist: Artist) {
     guard var listing, listing.artist.id == artist.id else { return }
     listing.artwork = artwork
@@ -128,7 +128,7 @@ package import Entities
   }
 }
 
-// MARK: - Going elsewhere
+// MARK: - Navigation
 
 extension ArtistPresenter {
   private func select(_ position: Int) async -> SceneExit? {
@@ -158,7 +158,7 @@ extension ArtistPresenter {
     return await back(from: exit)
   }
 
-  /// Plays one track of an open album, or all that it has.
+  /// Plays one track of an expanded album, or all of them.
   private func play(_ position: Int?, ofAlbum albumPosition: Int) async {
     guard let listing, let album = listing.album(at: albumPosition) else {
       return show(notice: .outOfRange(albumPosition, listing?.positions))
@@ -175,7 +175,7 @@ extension ArtistPresenter {
     if !queue.isEmpty { await router.play(queue) }
   }
 
-  /// Elsewhere stars may have changed, and other things have been numbered.
+  /// Updates the list after another scene, which may have changed favorites and saved numbers.
   private func back(from exit: SceneExit) async -> SceneExit? {
     guard exit != .quit, let tracks = listing?.loadedTracks else { return .quit }
     let favorites = await interactor.favorites(among: tracks)

@@ -1,52 +1,63 @@
 package import Entities
 
-/// The scene of an artist: the albums, grouped and numbered, and the tracks of those that are opened.
+extension ArtistState.Content {
+  /// Whether there is nothing to show, and retrying wouldn't help.
+  package var isDeadEnd: Bool {
+    switch self {
+    case .missing, .noArtist: true
+    case .failed(_, let error): error.isPermanent
+    case .loading, .waiting, .loaded: false
+    }
+  }
+}
+
+/// A user event of the artist scene, which shows grouped, numbered albums and their tracks.
 package enum ArtistEvent: Equatable, Sendable {
-  /// The album with this number was picked.
+  /// Open the album with this number.
   case select(Int)
-  /// The track was picked that has the second number within the open album of the first.
+  /// Open the track with the second number in the expanded album with the first.
   case selectTrack(Int, Int)
-  /// Hear the previews of the open album with this number.
+  /// Play the previews of the expanded album with this number.
   case play(Int)
-  /// Hear that of the track that has the second number within the open album of the first.
+  /// Play the preview of the track with the second number in the expanded album with the first.
   case playTrack(Int, Int)
-  /// Show the tracks of the album with this number within the list.
+  /// Expand the album with this number within the list.
   case open(Int)
-  /// Show them no more.
+  /// Collapse the album with this number.
   case close(Int)
-  /// Show the picture by itself.
+  /// Open the artwork in its own scene.
   case showArtwork
   case nextPage
   case previousPage
   case openPage
   case copyLink
-  /// Ask again: for the open albums that failed, or else for the artist.
+  /// Reload the expanded albums that failed, or else the artist.
   case retry
   case back
   case quit
 }
 
-/// What the scene shows at one moment.
+/// A snapshot of the scene's state.
 package struct ArtistState: Equatable, Sendable {
   package enum Content: Equatable, Sendable {
     case loading(ArtistReference)
-    /// The budget of requests is used up for so long; then the look-up goes on.
+    /// The request budget is exhausted for this long; then the lookup continues.
     case waiting(ArtistReference, Duration)
-    /// Also where the artist has no albums.
+    /// The artist has been loaded, possibly without albums.
     case loaded(ArtistListing)
     /// The store has no such artist.
     case missing(ArtistReference)
-    /// What was named is by somebody of this name, who is no artist of the store.
+    /// The artist of the referenced item has this name, but isn't in the store.
     case noArtist(named: String)
     case failed(ArtistReference, CatalogError)
   }
 
-  /// Something to say beside the content, once.
+  /// A message to show once beside the content.
   package enum Notice: Equatable, Sendable {
     case link(LinkNotice)
-    /// The picked number is not in the range; there is no range where nothing is listed.
+    /// The number is outside the range, which is `nil` if the list is empty.
     case outOfRange(Int, ClosedRange<Int>?)
-    /// The album of this number is not open.
+    /// The album with this number isn't expanded.
     case notOpen(Int)
     case noArtwork
     case firstPage
@@ -64,41 +75,42 @@ package struct ArtistState: Equatable, Sendable {
 
 @MainActor package protocol ArtistView: InterruptibleView {
   func show(_ state: ArtistState)
-  /// What the person does next; `nil` where nobody is there to do anything.
+  /// Returns the next user event, or `nil` if there is no user, as in a pipe.
   func nextEvent() async -> ArtistEvent?
 }
 
 @MainActor package protocol ArtistPresenting: AnyObject {
-  /// Plays the scene until the person leaves it.
+  /// Runs the scene until the user leaves it.
   func run() async -> SceneEnd<ArtistState>
 }
 
 package protocol ArtistInteracting: ArtworkInteracting {
-  /// The artist meant by a reference.
+  /// Returns the artist that a reference names.
   func artist(for reference: ArtistReference, _ purpose: RequestPurpose)
     async throws(CatalogError) -> ArtistAnswer
 
-  /// A picture for an artist, who has none in the store: the cover of the first album, as they are
-  /// listed, that has one; `nil` where none has, or nobody sees it.
+  /// Returns an artwork for the artist, or `nil` if there is none or artworks aren't shown.
+  ///
+  /// The store has no artworks for artists, so this is the first one among the listed albums.
   func artwork(of listing: ArtistListing) -> ArtworkLink?
 
-  /// An album with its tracks; `nil` where the store has it no more.
+  /// Returns an album with its tracks, or `nil` if the store no longer has it.
   func tracks(of album: Album, in storefront: Storefront)
     async throws(CatalogError) -> AlbumContents?
 
-  /// Those of some tracks that are favourites; none where the store does not work.
+  /// Returns the favorites among these tracks, or none if the database fails.
   func favorites(among tracks: [Track]) async -> Set<Track.ID>
 
-  /// Remembers which numbers the albums have, for the commands that come after.
+  /// Saves the numbers of the albums, so that later commands can refer to them.
   func noteNumbers(of listing: ArtistListing) async
 
-  /// Remembers that a track was picked, unless nothing is to be remembered.
+  /// Saves that a track was opened, unless saving is disabled.
   func notePick(of track: Track) async
 }
 
 @MainActor package protocol ArtistRouting: OutsideRouting, PreviewRouting, ArtworkRouting {
-  /// Goes to an album; the exit says where the person went from there.
+  /// Opens an album and returns how the user left it.
   func showAlbum(_ id: Album.ID, of storefront: Storefront) async -> SceneExit
-  /// Goes to a track; the exit says where the person went from there.
+  /// Opens a track and returns how the user left it.
   func showTrackDetail(_ track: Track, of storefront: Storefront) async -> SceneExit
 }

@@ -1,6 +1,6 @@
 package import Entities
 
-/// Leads from an artist to albums, tracks and the outside.
+/// The router from an artist to albums, tracks, and other programs.
 @MainActor package final class ArtistRouter: ArtistRouting {
   private let album: @MainActor (AlbumReference) -> any AlbumPresenting
   private let trackDetail: @MainActor (TrackReference) -> any TrackDetailPresenting
@@ -9,11 +9,11 @@ package import Entities
   private let outside: OutsideRouter
 
   /// - Parameters:
-  ///   - album: assembles the scene of an album.
-  ///   - trackDetail: assembles the scene of a track.
-  ///   - playback: assembles the scene of hearing previews.
-  ///   - artwork: assembles the scene of an artwork; `nil` where none is shown by itself.
-  ///   - outside: leads to the browser and the clipboard.
+  ///   - album: Creates the album scene.
+  ///   - trackDetail: Creates the track scene.
+  ///   - playback: Creates the playback scene.
+  ///   - artwork: Creates the artwork scene; `nil` if there is none.
+  ///   - outside: The router to the browser and the clipboard.
   package init(
     album: @escaping @MainActor (AlbumReference) -> any AlbumPresenting,
     trackDetail: @escaping @MainActor (TrackReference) -> any TrackDetailPresenting,

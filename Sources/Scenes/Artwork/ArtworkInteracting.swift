@@ -1,7 +1,7 @@
 package import Entities
 
-/// What the interactors have in common whose scenes show a picture.
+/// The common requirements of interactors whose scenes show an artwork.
 package protocol ArtworkInteracting: Sendable {
-  /// The picture of an artwork, soon or not at all.
+  /// Loads an artwork within a time limit.
   func picture(_ artwork: ArtworkLink) async throws(ArtworkError) -> Picture
 }

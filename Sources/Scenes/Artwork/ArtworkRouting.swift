@@ -1,7 +1,7 @@
 package import Entities
 
-/// The way from a scene to an artwork by itself.
+/// The route from a scene to an artwork's own scene.
 @MainActor package protocol ArtworkRouting: AnyObject {
-  /// Goes to an artwork; the exit says where the person went from there.
+  /// Opens an artwork and returns how the user left it.
   func showArtwork(_ artwork: ArtworkLink) async -> SceneExit
 }

@@ -1,8 +1,8 @@
 package import Entities
 
-/// The picture beside what a scene shows.
+/// The artwork beside a scene's content.
 package enum ArtworkState: Equatable, Sendable {
-  /// There is none, or nobody sees it.
+  /// There is no artwork, or artworks aren't shown.
   case none
   case loading
   case loaded(Picture)

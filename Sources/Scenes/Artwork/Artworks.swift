@@ -1,6 +1,6 @@
 package import Entities
 
-/// The pictures that scenes show beside facts, which must not wait long for them.
+/// A loader of artworks beside a scene's facts, which must not wait long for them.
 package struct Artworks: Sendable {
   private let loader: any ArtworkLoader
   private let side: Int
@@ -9,11 +9,11 @@ package struct Artworks: Sendable {
   private let sleep: @Sendable (Duration) async throws -> Void
 
   /// - Parameters:
-  ///   - loader: has the pictures.
-  ///   - side: the pixels that their longer sides should have.
-  ///   - priority: how soon they are wanted beside others.
-  ///   - limit: how long one is waited for.
-  ///   - sleep: waits, as `Task.sleep(for:)` does.
+  ///   - loader: The loader of artworks.
+  ///   - side: The pixels wanted on their longer sides.
+  ///   - priority: The urgency compared with other requests.
+  ///   - limit: The time limit for loading one.
+  ///   - sleep: Waits, as `Task.sleep(for:)` does.
   package init(
     loader: any ArtworkLoader, side: Int, priority: ArtworkPriority = .visible, limit: Duration,
     sleep: @escaping @Sendable (Duration) async throws -> Void
@@ -25,7 +25,7 @@ package struct Artworks: Sendable {
     self.sleep = sleep
   }
 
-  /// The picture, or ``ArtworkError/timedOut`` where that takes too long.
+  /// Loads an artwork, or throws ``ArtworkError/timedOut`` after the time limit.
   package func picture(_ artwork: ArtworkLink) async throws(ArtworkError) -> Picture {
     try await withTaskGroup(of: Result<Picture, ArtworkError>.self) { group in
       group.addTask { await load(artwork) }

@@ -1,10 +1,10 @@
 package import Entities
 
-/// The rule of looking at an artwork by itself: it is got in a size of its own.
+/// The rules of the artwork scene, which loads artworks at a size of its own.
 package struct ArtworkDetailInteractor: ArtworkInteracting {
   private let artworks: Artworks
 
-  /// - Parameter artworks: has the pictures, in that size.
+  /// - Parameter artworks: The source of artworks at that size.
   package init(artworks: Artworks) {
     self.artworks = artworks
   }

@@ -1,6 +1,6 @@
 package import Entities
 
-/// The state machine of the scene of an artwork by itself.
+/// The state machine of the artwork scene.
 @MainActor package final class ArtworkDetailPresenter: ArtworkDetailPresenting {
   private let view: any ArtworkDetailView
   private let interactor: any ArtworkInteracting

@@ -1,14 +1,14 @@
 package import Entities
 
-/// The scene of an artwork by itself, as large as it can be shown.
+/// A user event of the artwork scene, which shows an artwork as large as possible.
 package enum ArtworkDetailEvent: Equatable, Sendable {
-  /// Ask again after a failure.
+  /// Reload after a failure.
   case retry
   case back
   case quit
 }
 
-/// What the scene shows at one moment.
+/// A snapshot of the scene's state.
 package struct ArtworkDetailState: Equatable, Sendable {
   package let artwork: ArtworkLink
   package var picture: ArtworkState
@@ -21,11 +21,11 @@ package struct ArtworkDetailState: Equatable, Sendable {
 
 @MainActor package protocol ArtworkDetailView: InterruptibleView {
   func show(_ state: ArtworkDetailState)
-  /// What the person does next; `nil` where nobody is there to do anything.
+  /// Returns the next user event, or `nil` if there is no user, as in a pipe.
   func nextEvent() async -> ArtworkDetailEvent?
 }
 
 @MainActor package protocol ArtworkDetailPresenting: AnyObject {
-  /// Plays the scene until the person leaves it.
+  /// Runs the scene until the user leaves it.
   func run() async -> SceneEnd<ArtworkDetailState>
 }

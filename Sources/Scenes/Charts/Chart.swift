@@ -1,6 +1,6 @@
 package import Entities
 
-/// A chart as a person sees it.
+/// A chart as shown to the user.
 package struct Chart: Equatable, Sendable {
   package let query: ChartQuery
   package var listing: ItemListing

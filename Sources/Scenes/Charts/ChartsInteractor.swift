@@ -1,15 +1,15 @@
 package import Entities
 
-/// The rules of the charts: where they come from, and what becomes of their numbers.
+/// The rules of the charts scene: loads charts, and saves their numbers.
 package struct ChartsInteractor: ChartsInteracting {
   private let catalog: any ChartCatalog
   private let stars: Stars
   private let numbers: ListedNumbers
 
   /// - Parameters:
-  ///   - catalog: has the charts.
-  ///   - stars: has the favourites.
-  ///   - numbers: keeps the numbers.
+  ///   - catalog: The source of charts.
+  ///   - stars: The user's favorites.
+  ///   - numbers: The storage for numbers.
   package init(catalog: any ChartCatalog, stars: Stars, numbers: ListedNumbers) {
     self.catalog = catalog
     self.stars = stars
@@ -34,7 +34,7 @@ package struct ChartsInteractor: ChartsInteracting {
 }
 
 extension [CatalogItem] {
-  /// Each thing once.
+  /// The items without repeats.
   fileprivate var withoutRepeats: [CatalogItem] {
     var seen: Set<CatalogItem.ID?> = []
     return filter { seen.insert($0.id).inserted }

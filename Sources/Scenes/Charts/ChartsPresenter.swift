@@ -1,6 +1,6 @@
 package import Entities
 
-/// The state machine of the scene of the charts.
+/// The state machine of the charts scene.
 @MainActor package final class ChartsPresenter: ChartsPresenting {
   private let view: any ChartsView
   private let interactor: any ChartsInteracting
@@ -11,12 +11,12 @@ package import Entities
   private var state: ChartsState
 
   /// - Parameters:
-  ///   - view: shows the chart.
-  ///   - interactor: has it.
-  ///   - router: leads to what is picked from it.
-  ///   - asker: waits for the budget.
-  ///   - query: says which chart.
-  ///   - refreshes: whether only the service will do, and not what is kept.
+  ///   - view: The view that shows the chart.
+  ///   - interactor: The rules of the scene.
+  ///   - router: The router to opened items.
+  ///   - asker: The runner of catalog requests.
+  ///   - query: The chart to load.
+  ///   - refreshes: Whether to bypass the cache.
   package init(
     view: any ChartsView, interactor: any ChartsInteracting, router: any ChartsRouting,
     asker: Asker, query: ChartQuery, refreshes: Bool
@@ -73,7 +73,7 @@ package import Entities
     guard exit != .quit else { return exit }
     await findFavorites(of: &chart)
     show(.loaded(chart))
-    // Elsewhere other things may have been numbered.
+    // Other scenes may have saved other numbers.
     await interactor.noteNumbers(of: chart.listing)
     return exit
   }

@@ -1,36 +1,36 @@
 package import Entities
 
-/// The scene of the charts: what sells best in a store, numbered, and the pick of one.
+/// A user event of the charts scene, which shows a store's best sellers, numbered.
 package enum ChartsEvent: Equatable, Sendable {
-  /// The thing with this number was picked.
+  /// Open the item with this number.
   case select(Int)
-  /// Hear the previews of these numbers.
+  /// Play the previews of these numbers.
   case play(PositionRanges)
-  /// Narrow the list to what contains the text; an empty text shows all of it.
+  /// Filter the list by this text; an empty text clears the filter.
   case filter(String)
-  /// Ask again after a failure, or for something newer than what was kept.
+  /// Reload after a failure, or to replace cached results.
   case retry
   case quit
 }
 
-/// What the scene shows at one moment.
+/// A snapshot of the scene's state.
 package struct ChartsState: Equatable, Sendable {
   package enum Content: Equatable, Sendable {
     case loading(ChartQuery)
-    /// The budget of requests is used up for so long; then the chart is asked for.
+    /// The request budget is exhausted for this long; then the chart is requested.
     case waiting(ChartQuery, Duration)
     case loaded(Chart)
-    /// The store has no such chart, or nothing in it.
+    /// The store has no such chart, or the chart is empty.
     case empty(ChartQuery, Provenance)
     case failed(ChartQuery, CatalogError)
   }
 
-  /// Something to say beside the content, once.
+  /// A message to show once beside the content.
   package enum Notice: Equatable, Sendable {
-    /// The picked number is not in the range; there is no range where nothing is listed.
+    /// The number is outside the range, which is `nil` if the list is empty.
     case outOfRange(Int, ClosedRange<Int>?)
     case nothingListed
-    /// Albums have none.
+    /// Albums have no previews.
     case onlyTracksHavePreviews
   }
 
@@ -45,28 +45,27 @@ package struct ChartsState: Equatable, Sendable {
 
 @MainActor package protocol ChartsView: InterruptibleView {
   func show(_ state: ChartsState)
-  /// What the person does next; `nil` where nobody is there to do anything.
+  /// Returns the next user event, or `nil` if there is no user, as in a pipe.
   func nextEvent() async -> ChartsEvent?
 }
 
 @MainActor package protocol ChartsPresenting: AnyObject {
-  /// Plays the scene until the person leaves it.
+  /// Runs the scene until the user leaves it.
   func run() async -> SceneEnd<ChartsState>
 }
 
 package protocol ChartsInteracting: Sendable {
-  /// What is in a chart, the best selling first.
+  /// Returns the items of a chart, best selling first.
   func chart(_ query: ChartQuery, _ purpose: RequestPurpose) async throws(CatalogError) -> ItemPage
 
-  /// Those of some tracks that are favourites; none where the store does not work.
+  /// Returns the favorites among these tracks, or none if the database fails.
   func favorites(among tracks: [Track]) async -> Set<Track.ID>
 
-  /// Remembers which numbers things have, for the commands that come after.
+  /// Saves the numbers of the items, so that later commands can refer to them.
   func noteNumbers(of listing: ItemListing) async
 }
 
 @MainActor package protocol ChartsRouting: PreviewRouting {
-  /// Goes to a thing, of which a chart has but a few facts; the exit says where the person went from
-  /// there.
+  /// Opens an item, of which a chart has only a few facts, and returns how the user left it.
   func show(_ item: CatalogItem, of storefront: Storefront) async -> SceneExit
 }

@@ -1,13 +1,13 @@
 package import Entities
 
-/// Leads from a chart to what is picked from it, which is looked up for the facts that a chart lacks.
+/// The router from a chart to opened items, which are looked up for the facts that a chart lacks.
 @MainActor package final class ChartsRouter: ChartsRouting {
   private let items: ItemRouter
   private let playback: @MainActor ([TrackReference]) -> any PlaybackPresenting
 
   /// - Parameters:
-  ///   - items: leads to what was picked.
-  ///   - playback: assembles the scene of hearing previews.
+  ///   - items: The router to opened items.
+  ///   - playback: Creates the playback scene.
   package init(
     items: ItemRouter,
     playback: @escaping @MainActor ([TrackReference]) -> any PlaybackPresenting

@@ -1,20 +1,21 @@
 package import Entities
 
-/// The favourites as a person pages through them.
+/// The favorites by page.
 ///
-/// Their numbers stay the same for as long as the listing lives: a track whose star is taken away
-/// stays in its place, so that the star can be given back.
+/// Numbers are stable while the list exists. A removed favorite keeps its place, so that it can be
+/// added again.
 package struct FavoriteListing: Equatable, Sendable {
   package let tracks: [LibraryTrack]
   package let pageSize: Int
-  /// The page on view, from 1.
+  /// The visible page, from 1.
   package private(set) var page: Int
-  /// Narrows what is on view to the tracks that contain this text; empty for no filter.
+  /// The text that visible tracks must contain; empty for no filter.
   package var filter = ""
-  /// Those that have their star still.
+  /// The tracks that are still favorites.
   package var favorites: Set<Track.ID>
 
-  /// A listing of the favourites, of which there is one at least, on a page or else on its first.
+  /// Creates a list of at least one favorite on this page, or on the first if the page doesn't
+  /// exist.
   package init(_ tracks: [LibraryTrack], pageSize: Int, page: Int = 1) {
     self.tracks = tracks
     self.pageSize = pageSize
@@ -29,7 +30,7 @@ package struct FavoriteListing: Equatable, Sendable {
     tracks.indices.contains(position - 1) ? tracks[position - 1] : nil
   }
 
-  /// Shows a page; false where there is none of that number.
+  /// Turns to a page and returns whether it exists.
   package mutating func turn(to page: Int) -> Bool {
     filter = ""
     guard (1...pageCount).contains(page) else { return false }
@@ -37,7 +38,7 @@ package struct FavoriteListing: Equatable, Sendable {
     return true
   }
 
-  /// What is on view: the page, or with a filter whatever fits it on any page.
+  /// The visible rows: the page, or with a filter all matches on any page.
   package var rows: [Listing.Row] {
     guard !filter.isEmpty else {
       return rows(onPages: page...page)
@@ -46,7 +47,7 @@ package struct FavoriteListing: Equatable, Sendable {
     return rows(in: tracks.indices).filter { filter.accepts($0.item) }
   }
 
-  /// The rows of some pages.
+  /// Returns the rows of these pages.
   package func rows(onPages pages: ClosedRange<Int>) -> [Listing.Row] {
     let start = (pages.lowerBound - 1) * pageSize
     let last = (pages.upperBound - 1) * pageSize

@@ -1,15 +1,15 @@
 package import Entities
 
-/// The rules of the favourites: what is listed, and what becomes of the stars and numbers.
+/// The rules of the favorites scene: loads and changes favorites, and saves their numbers.
 package struct FavoritesInteractor: FavoritesInteracting {
   private let store: any Favorites
   private let lastListing: (any LastListing)?
   private let clock: any MachineClock
 
   /// - Parameters:
-  ///   - favorites: has the stars.
-  ///   - lastListing: keeps the numbers; `nil` where nobody sees any.
-  ///   - clock: says when a star was given.
+  ///   - favorites: The user's favorites.
+  ///   - lastListing: The storage for numbers; `nil` if no user sees any.
+  ///   - clock: The clock for saved times.
   package init(
     favorites: any Favorites, lastListing: (any LastListing)?, clock: any MachineClock
   ) {

@@ -1,6 +1,6 @@
 import Entities
 
-/// The state machine of the scene of the favourites.
+/// The state machine of the favorites scene.
 @MainActor package final class FavoritesPresenter: FavoritesPresenting {
   private let view: any FavoritesView
   private let interactor: any FavoritesInteracting
@@ -8,15 +8,15 @@ import Entities
   private let pageSize: Int
   private let firstPage: Int
   private var state = FavoritesState(.loading)
-  /// The pages that have been on view.
+  /// The pages shown so far.
   private var shownPages = 1...1
 
   /// - Parameters:
-  ///   - view: shows them.
-  ///   - interactor: has them.
-  ///   - router: leads to a track.
-  ///   - pageSize: how many are on a page.
-  ///   - firstPage: the page to begin with, from 1.
+  ///   - view: The view that shows the favorites.
+  ///   - interactor: The rules of the scene.
+  ///   - router: The router to tracks.
+  ///   - pageSize: The number of favorites per page.
+  ///   - firstPage: The page to show first, from 1.
   package init(
     view: any FavoritesView, interactor: any FavoritesInteracting, router: any FavoritesRouting,
     pageSize: Int, firstPage: Int

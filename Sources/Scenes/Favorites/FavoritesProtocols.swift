@@ -1,39 +1,39 @@
 package import Entities
 
-/// The scene of the favourites: the starred tracks, numbered, and the pick of one.
+/// A user event of the favorites scene, which shows the favorite tracks, numbered.
 package enum FavoritesEvent: Equatable, Sendable {
-  /// The track with this number was picked.
+  /// Open the track with this number.
   case select(Int)
-  /// Take the stars of these numbers away; where none of them has one any more, give them back.
+  /// Remove the tracks with these numbers from favorites, or add them again if none is a favorite.
   case toggleFavorites(PositionRanges)
-  /// Hear the previews of these numbers.
+  /// Play the previews of these numbers.
   case play(PositionRanges)
   case nextPage
   case previousPage
-  /// Narrow the list to what contains the text; an empty text shows all of it.
+  /// Filter the list by this text; an empty text clears the filter.
   case filter(String)
   case quit
 }
 
-/// What the scene shows at one moment.
+/// A snapshot of the scene's state.
 package struct FavoritesState: Equatable, Sendable {
   package enum Content: Equatable, Sendable {
     case loading
     case loaded(FavoriteListing)
-    /// Nothing has a star.
+    /// There are no favorites.
     case empty
     case failed(StorageError)
   }
 
-  /// Something to say beside the content, once.
+  /// A message to show once beside the content.
   package enum Notice: Equatable, Sendable {
-    /// The picked number is not in the range; there is no range where nothing is listed.
+    /// The number is outside the range, which is `nil` if the list is empty.
     case outOfRange(Int, ClosedRange<Int>?)
     case lastPage
     case firstPage
     case starred([Track])
     case unstarred([Track])
-    /// The store does not work, so the stars stay as they are.
+    /// The database failed, so the favorites are unchanged.
     case notStarred(StorageError)
   }
 
@@ -48,30 +48,30 @@ package struct FavoritesState: Equatable, Sendable {
 
 @MainActor package protocol FavoritesView: AnyObject {
   func show(_ state: FavoritesState)
-  /// What the person does next; `nil` where nobody is there to do anything.
+  /// Returns the next user event, or `nil` if there is no user, as in a pipe.
   func nextEvent() async -> FavoritesEvent?
 }
 
 @MainActor package protocol FavoritesPresenting: AnyObject {
-  /// Plays the scene until the person leaves it.
+  /// Runs the scene until the user leaves it.
   func run() async -> SceneEnd<FavoritesState>
 }
 
 package protocol FavoritesInteracting: Sendable {
-  /// All favourites, the latest first.
+  /// Returns all favorites, newest first.
   func favorites() async throws(StorageError) -> [LibraryTrack]
 
-  /// Those of some tracks that are favourites still.
+  /// Returns the tracks that are still favorites, or all of them if the database fails.
   func favorites(among tracks: [LibraryTrack]) async -> Set<Track.ID>
 
-  /// Stars tracks, or takes their stars away.
+  /// Adds tracks to favorites, or removes them.
   func setFavorites(_ areFavorites: Bool, _ tracks: [LibraryTrack]) async throws(StorageError)
 
-  /// Remembers which numbers the tracks have, for the commands that come after.
+  /// Saves the numbers of the tracks, so that later commands can refer to them.
   func noteNumbers(of listing: FavoriteListing, pages: ClosedRange<Int>) async
 }
 
 @MainActor package protocol FavoritesRouting: PreviewRouting {
-  /// Goes to a track; the exit says where the person went from there.
+  /// Opens a track and returns how the user left it.
   func showTrackDetail(_ track: LibraryTrack) async -> SceneExit
 }

@@ -1,13 +1,13 @@
 package import Entities
 
-/// Leads from the favourites to a track.
+/// The router from the favorites to a track.
 @MainActor package final class FavoritesRouter: FavoritesRouting {
   private let trackDetail: @MainActor (TrackReference) -> any TrackDetailPresenting
   private let playback: @MainActor ([TrackReference]) -> any PlaybackPresenting
 
   /// - Parameters:
-  ///   - trackDetail: assembles the scene of a track.
-  ///   - playback: assembles the scene of hearing previews.
+  ///   - trackDetail: Creates the track scene.
+  ///   - playback: Creates the playback scene.
   package init(
     trackDetail: @escaping @MainActor (TrackReference) -> any TrackDetailPresenting,
     playback: @escaping @MainActor ([TrackReference]) -> any PlaybackPresenting

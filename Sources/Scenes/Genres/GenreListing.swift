@@ -1,10 +1,10 @@
 package import Entities
 
-/// The genres of a storefront as a person pages through them, any number of them selected.
+/// The genres of a storefront by page, any number of them selected.
 package struct GenreListing: Equatable, Sendable {
   package struct Entry: Equatable, Sendable {
     package var genre: Genre
-    /// The indices of what it is part of, the widest first.
+    /// The indices of the genres that contain it, the broadest first.
     package var ancestors: [Int]
   }
 
@@ -12,7 +12,7 @@ package struct GenreListing: Equatable, Sendable {
     /// From 1.
     package var position: Int
     package var genre: Genre
-    /// What it is part of, the widest first.
+    /// The genres that contain it, the broadest first.
     package var ancestors: [Genre]
     package var isSelected: Bool
   }
@@ -22,10 +22,10 @@ package struct GenreListing: Equatable, Sendable {
   package let provenance: Provenance
   package var selected: Set<Genre.ID>
   package var list: NumberedList<Entry>
-  /// The indices of the entries in the order of their names alone.
+  /// The indices of the entries sorted only by name.
   private let alphabetical: [Int]
 
-  /// A listing of a tree, the parts of each genre under it, in alphabetical order.
+  /// Creates a list of a genre tree in alphabetical order, with subgenres below each genre.
   package init(
     _ tree: GenreTree, of storefront: Storefront, selected: Set<Genre.ID>, in order: Alphabet,
     pageSize: Int
@@ -51,31 +51,31 @@ package struct GenreListing: Equatable, Sendable {
     }
   }
 
-  /// What is on view, with what it is part of.
+  /// The visible genres with the genres that contain them.
   package var rows: [Row] {
     let fitting = fittingIndices
     let context = fitting.flatMap { list.elements[$0].ancestors }
     return Set(fitting).union(context).sorted().map(row)
   }
 
-  /// ``rows`` without what they are part of, where that is not on view by itself.
+  /// The visible genres, without those in ``rows`` that only contain them.
   package var fittingRows: [Row] { fittingIndices.map(row) }
 
   /// All genres.
   package var allRows: [Row] { list.elements.indices.map(row) }
 
-  /// The genres of a name, ignoring case and diacritics.
+  /// Returns the genres with a name, ignoring case and diacritics.
   package func rows(named name: String) -> [Row] {
     let name = name.folded
     return allRows.filter { $0.genre.name.folded == name }
   }
 
-  /// The selected ones in alphabetical order.
+  /// The selected genres in alphabetical order.
   package var selectedRows: [Row] {
     alphabetical.filter { selected.contains(list.elements[$0].genre.id) }.map(row)
   }
 
-  /// How many are selected that this storefront does not have.
+  /// The number of selected genres that this storefront doesn't have.
   package var absentCount: Int { selected.count - selectedRows.count }
 
   private var fittingIndices: [Int] { list.indices { $0.genre.name.folded.contains($1) } }

@@ -1,13 +1,13 @@
 package import Entities
 
-/// The rules of the genres: where they come from, and which of them are selected.
+/// The rules of the genres scene: loads the genres, and saves the selection.
 package struct GenresInteractor: GenresInteracting {
   private let catalog: any GenreCatalog
   private let selections: any Selections
 
   /// - Parameters:
-  ///   - catalog: has the genres.
-  ///   - selections: has the selected ones.
+  ///   - catalog: The source of genres.
+  ///   - selections: The storage for the selected genres.
   package init(catalog: any GenreCatalog, selections: any Selections) {
     self.catalog = catalog
     self.selections = selections

@@ -1,13 +1,13 @@
 package import Entities
 
-/// What the scene of the genres begins with.
+/// The options of the genres scene.
 package struct GenresOptions: Sendable {
   package var storefront: Storefront
   package var order: Alphabet
   package var pageSize: Int
-  /// What the list is narrowed to at first.
+  /// The initial filter of the list.
   package var filter: String
-  /// Whether only the service will do, and not what is kept.
+  /// Whether to bypass the cache.
   package var refreshes: Bool
 
   package init(

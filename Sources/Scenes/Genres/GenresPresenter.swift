@@ -1,6 +1,6 @@
 import Entities
 
-/// The state machine of the scene of the genres.
+/// The state machine of the genres scene.
 @MainActor package final class GenresPresenter: GenresPresenting {
   private let view: any GenresView
   private let interactor: any GenresInteracting

@@ -1,53 +1,52 @@
 package import Entities
 
-/// The scene of the genres: those of a storefront, numbered, and the choice of some to narrow
-/// searches.
+/// A user event of the genres scene, which selects numbered genres to filter searches.
 package enum GenresEvent: Equatable, Sendable {
-  /// The genre with this number was picked: select it, or no longer if it is.
+  /// Select the genre with this number, or deselect it if it is selected.
   case select(Int)
   case nextPage
   case previousPage
-  /// Narrow the list to what contains the text; an empty text shows all of it.
+  /// Filter the list by this text; an empty text clears the filter.
   case filter(String)
-  /// Ask again after a failure, or for something newer than what was kept.
+  /// Reload after a failure, or to replace cached results.
   case retry
   case showStorefronts
   case back
   case quit
 }
 
-/// What the scene shows at one moment.
+/// A snapshot of the scene's state.
 package struct GenresState: Equatable, Sendable {
   package enum Content: Equatable, Sendable {
     case loading(Storefront)
-    /// The budget of requests is used up for so long; then it goes on.
+    /// The request budget is exhausted for this long; then loading continues.
     case waiting(Storefront, Duration)
-    /// With a filter that nothing fits, nothing of it is on view.
+    /// The list has been loaded; if its filter has no matches, no rows are visible.
     case loaded(GenreListing)
-    /// The storefront has no genres, as far as can be read.
+    /// The storefront has no readable genres.
     case empty(Storefront, unreadableCount: Int, Provenance)
     case failed(Storefront, CatalogError)
   }
 
-  /// Something to say beside the content, once.
+  /// A message to show once beside the content.
   package enum Notice: Equatable, Sendable {
-    /// The picked number is not in the range; there is no range where nothing is listed.
+    /// The number is outside the range, which is `nil` if the list is empty.
     case outOfRange(Int, ClosedRange<Int>?)
     case lastPage
     case firstPage
-    /// There is no list to turn the pages of, or to filter.
+    /// There is no list to page through or to filter.
     case nothingListed
     case selected(Genre)
     case deselected(Genre)
-    /// The store does not work, so it is not known what was selected.
+    /// The database failed, so the selection is unknown.
     case unknownSelection(StorageError)
-    /// The store does not work, so the selection stays as it is.
+    /// The database failed, so the selection is unchanged.
     case notSelected(StorageError)
   }
 
   package var content: Content
   package var notice: Notice?
-  /// What the person has changed since the scene began.
+  /// The user's changes since the scene began.
   package var changes: ChoiceChanges
 
   package init(
@@ -61,27 +60,27 @@ package struct GenresState: Equatable, Sendable {
 
 @MainActor package protocol GenresView: InterruptibleView {
   func show(_ state: GenresState)
-  /// What the person does next; `nil` where nobody is there to do anything.
+  /// Returns the next user event, or `nil` if there is no user, as in a pipe.
   func nextEvent() async -> GenresEvent?
 }
 
 @MainActor package protocol GenresPresenting: AnyObject {
-  /// Plays the scene until the person leaves it.
+  /// Runs the scene until the user leaves it.
   func run() async -> SceneEnd<GenresState>
 }
 
 package protocol GenresInteracting: Sendable {
-  /// The genres of a storefront.
+  /// Returns the genres of a storefront.
   func genres(in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> GenreTree
 
   func selected() async throws(StorageError) -> Set<Genre.ID>
 
-  /// Selects genres beside the others, or takes them out of the selection.
+  /// Adds genres to the selection, or removes them from it.
   func setSelected(_ areSelected: Bool, _ ids: [Genre.ID]) async throws(StorageError)
 }
 
 @MainActor package protocol GenresRouting: AnyObject {
-  /// Goes to the storefronts: what was changed there, and where the person went.
+  /// Opens the storefronts and returns the changes made there and how the user left.
   func showStorefronts() async -> SceneEnd<ChoiceChanges>
 }

@@ -1,8 +1,8 @@
-/// Leads from the genres to the storefronts.
+/// The router from the genres to the storefronts.
 @MainActor package final class GenresRouter: GenresRouting {
   private let storefronts: @MainActor () -> any StorefrontsPresenting
 
-  /// - Parameter storefronts: assembles the scene of the storefronts.
+  /// - Parameter storefronts: Creates the storefronts scene.
   package init(storefronts: @escaping @MainActor () -> any StorefrontsPresenting) {
     self.storefronts = storefronts
   }

@@ -1,10 +1,10 @@
 package import Entities
 
-/// The rules of looking back at past searches.
+/// The rules of the search history scene.
 package struct HistoryInteractor: HistoryInteracting {
   private let history: any SearchHistory
 
-  /// - Parameter history: has the past searches.
+  /// - Parameter history: The search history.
   package init(history: any SearchHistory) {
     self.history = history
   }

@@ -1,8 +1,8 @@
 package import Entities
 
-/// A page of the past searches, numbered on from the pages before it.
+/// A page of past searches, with numbers that continue from earlier pages.
 package struct HistoryListing: Equatable, Sendable {
-  /// Only what fits this text is listed, best first; where it is empty all are, the last one first.
+  /// The text that listed searches match, best first; if empty, all are listed, most recent first.
   package let filter: String
   /// From 1.
   package let number: Int
@@ -16,15 +16,15 @@ package struct HistoryListing: Equatable, Sendable {
     self.page = page
   }
 
-  /// How many past searches stand before the page.
+  /// The number of past searches before the page.
   package var offset: Int { (number - 1) * pageSize }
 
-  /// The numbers on view: those of other pages would change with each deletion.
+  /// The visible numbers only, because a deletion renumbers other pages.
   package var positions: ClosedRange<Int>? {
     page.entries.isEmpty ? nil : offset + 1...offset + page.entries.count
   }
 
-  /// The last page that there is.
+  /// The number of the last page.
   package var lastNumber: Int { max(1, (page.total + pageSize - 1) / pageSize) }
 
   package func entry(at position: Int) -> HistoryEntry? {

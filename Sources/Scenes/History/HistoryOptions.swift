@@ -1,11 +1,11 @@
-/// What the scene of the past searches begins with.
+/// The options of the search history scene.
 package struct HistoryOptions: Equatable, Sendable {
-  /// Only what fits this text is listed; all where it is empty.
+  /// The text that listed searches must match; empty for all.
   package var filter: String
   package var pageSize: Int
-  /// The page shown first, from 1.
+  /// The page to show first, from 1.
   package var firstPage: Int
-  /// Whether the person stays where there is nothing to begin with, and goes back by themselves.
+  /// Whether to stay in the scene if there is nothing to list at first, until the user leaves.
   package var staysWhereEmpty: Bool
 
   package init(

@@ -1,6 +1,6 @@
 import Entities
 
-/// The state machine of the scene of the past searches.
+/// The state machine of the search history scene.
 @MainActor package final class HistoryPresenter: HistoryPresenting {
   private let view: any HistoryView
   private let interactor: any HistoryInteracting
@@ -18,7 +18,7 @@ import Entities
     self.options = options
   }
 
-  /// Where there is nothing to begin with, the person goes back at once, unless they are to see that.
+  /// Runs the scene; it ends at once if there is nothing to list, unless the options say to stay.
   package func run() async -> SceneEnd<HistoryState> {
     show(.loading)
     do {
@@ -35,7 +35,7 @@ import Entities
     return SceneEnd(.quit, state: state)
   }
 
-  /// Plays one event; an exit where the person leaves.
+  /// Handles one event and returns the exit if the user leaves the scene.
   private func handle(_ event: HistoryEvent) async -> SceneExit? {
     guard let listing = state.content.listing else { return event == .quit ? .quit : .back }
     switch event {
@@ -64,7 +64,7 @@ import Entities
     view.show(state)
   }
 
-  /// Shows a page; where the store does not give it, what is listed stays.
+  /// Shows a page; if the database fails, the list stays as it is.
   private func list(_ filter: String, page: Int, notice: HistoryState.Notice? = nil) async {
     do {
       show(try await listing(filter, page: page), notice: notice)
@@ -73,7 +73,7 @@ import Entities
     }
   }
 
-  /// Lists a page more under what is listed.
+  /// Appends another page to the list.
   private func extend(_ listing: HistoryListing) async {
     let known = listing.page.entries
     do {
@@ -87,7 +87,7 @@ import Entities
     }
   }
 
-  /// Shows the best that fit, as if they were all: how many there are would take long to count.
+  /// Shows the best matches as if they were all, because counting all would take long.
   private func preview(_ filter: String) async {
     do {
       let entries = try await interactor.bestPastSearches(fitting: filter, limit: options.pageSize)
@@ -98,7 +98,7 @@ import Entities
     }
   }
 
-  /// `count` is how many are listed, where that is more than a page.
+  /// Returns a page; `count` is the number of entries listed, if that is more than a page.
   private func listing(_ filter: String, page number: Int, count: Int = 0)
     async throws(StorageError) -> HistoryState.Content
   {
@@ -117,7 +117,7 @@ import Entities
   }
 }
 
-// MARK: - Deleting
+// MARK: - Deletion
 
 extension HistoryPresenter {
   private func delete(_ ranges: PositionRanges, from listing: HistoryListing) async {
@@ -146,7 +146,7 @@ extension HistoryPresenter {
     }
   }
 
-  /// Shows the page anew, or the last one where it is no more.
+  /// Reloads the page, or shows the last one if it no longer exists.
   private func list(again listing: HistoryListing, notice: HistoryState.Notice) async {
     do {
       var content = try await self.listing(

@@ -1,50 +1,50 @@
 package import Entities
 
-/// The scene of the past searches: to see them, to search for one again, and to put some away.
+/// A user event of the search history scene, which repeats or deletes past searches.
 package enum HistoryEvent: Equatable, Sendable {
-  /// Search again for the one with this number.
+  /// Search again for the term with this number.
   case select(Int)
-  /// Delete those with these numbers.
+  /// Delete the past searches with these numbers.
   case delete(PositionRanges)
-  /// A text was given in place of numbers.
+  /// Reject a text entered in place of numbers.
   case rejectNumbers(String)
-  /// Bring back what was deleted last.
+  /// Restore the last deletion.
   case undo
-  /// List only what fits the text; an empty text lists all.
+  /// List only matches of this text; an empty text lists all.
   case filter(String)
-  /// Such a text is being typed; once it is finished, or given up, ``filter(_:)`` follows.
+  /// A filter is being typed; once it is finished or canceled, ``filter(_:)`` follows.
   case typeFilter(String)
   case nextPage
   case previousPage
-  /// List what follows too, under what is listed.
+  /// Append the next page to the list.
   case more
   case back
   case quit
 }
 
-/// What the scene shows at one moment.
+/// A snapshot of the scene's state.
 package struct HistoryState: Equatable, Sendable {
   package enum Content: Equatable, Sendable {
     case loading
     case loaded(HistoryListing)
-    /// Nothing fits, or nothing is on this page.
+    /// The filter has no matches, or the page is empty.
     case empty(HistoryListing)
     case failed(StorageError)
   }
 
-  /// Something to say beside the content, once.
+  /// A message to show once beside the content.
   package enum Notice: Equatable, Sendable {
-    /// There is no range where nothing is listed.
+    /// The number is outside the range, which is `nil` if the list is empty.
     case outOfRange(Int, ClosedRange<Int>?)
     case notNumbers(String)
-    /// So many were deleted.
+    /// This number of past searches was deleted.
     case deleted(Int)
-    /// So many came back.
+    /// This number of past searches was restored.
     case restored(Int)
     case nothingToUndo
     case firstPage
     case lastPage
-    /// The store did not do what was asked; what is listed stays.
+    /// The database failed; the list stays as it is.
     case failed(StorageError)
   }
 
@@ -59,33 +59,34 @@ package struct HistoryState: Equatable, Sendable {
 
 @MainActor package protocol HistoryView: AnyObject {
   func show(_ state: HistoryState)
-  /// What the person does next; `nil` where nobody is there to do anything.
+  /// Returns the next user event, or `nil` if there is no user, as in a pipe.
   func nextEvent() async -> HistoryEvent?
 }
 
 @MainActor package protocol HistoryPresenting: AnyObject {
-  /// Plays the scene until the person leaves it.
+  /// Runs the scene until the user leaves it.
   func run() async -> SceneEnd<HistoryState>
 }
 
 package protocol HistoryInteracting: Sendable {
-  /// The past searches that fit a filter: best first, or all of them and the last one first where
-  /// it is empty.
+  /// Returns the past searches that match a filter, best first.
+  ///
+  /// An empty filter returns all, most recent first.
   func pastSearches(fitting filter: String, offset: Int, limit: Int) async throws(StorageError)
     -> HistoryPage
 
-  /// The best that fit a filter which is being typed, found at once however many there are.
+  /// Returns the best matches while a filter is typed, quickly for a history of any size.
   func bestPastSearches(fitting filter: String, limit: Int) async throws(StorageError)
     -> [HistoryEntry]
 
-  /// Deletes past searches, and says how many were there.
+  /// Deletes past searches and returns how many there were.
   func delete(_ entries: [HistoryEntry]) async throws(StorageError) -> Int
 
-  /// Brings back what was deleted last, once, and says how many that was.
+  /// Restores the last deletion, once, and returns how many past searches it had.
   func undoDeletion() async throws(StorageError) -> Int
 }
 
 @MainActor package protocol HistoryRouting: AnyObject {
-  /// Leaves for a search for the term; the exit says where the person went from there.
+  /// Starts a search for the term and returns how the user left it.
   func search(for term: SearchTerm) async -> SceneExit
 }

@@ -1,10 +1,10 @@
 package import Entities
 
-/// Leads from the past searches to a search.
+/// The router from the search history to a search.
 @MainActor package final class HistoryRouter: HistoryRouting {
   private let search: @MainActor (SearchTerm) async -> SceneExit
 
-  /// - Parameter search: plays the scene of searching, or hands the term to the one before.
+  /// - Parameter search: Runs the search scene, or passes the term to the previous one.
   package init(search: @escaping @MainActor (SearchTerm) async -> SceneExit) {
     self.search = search
   }

@@ -1,7 +1,8 @@
 import Entities
 
-/// Accepts what contains every word of a text, in its name, its artist's or its album's, ignoring case
-/// and diacritics.
+/// A filter for items that contain every word of a text, ignoring case and diacritics.
+///
+/// It searches an item's name and those of its artist and album.
 struct ItemFilter {
   private let words: [String]
 

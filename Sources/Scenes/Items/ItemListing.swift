@@ -1,6 +1,6 @@
 package import Entities
 
-/// Things of several kinds, numbered once and for all.
+/// Items of several kinds with stable numbers.
 package struct ItemListing: Equatable, Sendable {
   package struct Entry: Equatable, Sendable {
     package let item: CatalogItem
@@ -13,12 +13,12 @@ package struct ItemListing: Equatable, Sendable {
   }
 
   package let entries: [Entry]
-  /// Narrows what is on view to what contains this text; empty for no filter.
+  /// The text that visible items must contain; empty for no filter.
   package var filter = ""
-  /// Those of the tracks that have a star.
+  /// The favorites among the tracks.
   package var favorites: Set<Track.ID> = []
 
-  /// A listing of some things, of which there is one at least.
+  /// Creates a list of at least one item.
   package init(_ entries: [Entry]) {
     self.entries = entries
   }
@@ -29,21 +29,21 @@ package struct ItemListing: Equatable, Sendable {
     entries.indices.contains(position - 1) ? entries[position - 1] : nil
   }
 
-  /// The tracks of some numbers, to be heard; of ranges with an open end only those on view.
+  /// Returns the tracks with these numbers, to play; open-ended ranges cover only visible ones.
   func previews(of ranges: PositionRanges) -> [TrackReference] {
     ranges.positions(within: positions, onView: rows.map(\.position)).compactMap(entry(at:))
       .compactMap { entry in entry.item.track.map { .known($0, entry.storefront) } }
   }
 
-  /// The tracks among them.
+  /// The tracks among the items.
   package var tracks: [Track] { entries.compactMap(\.item.track) }
 
-  /// Whether any of them has a preview that may be played.
+  /// Whether any track has a playable preview.
   package var hasPreviews: Bool {
     tracks.contains { $0.media.previewURL.flatMap(WebLink.init) != nil }
   }
 
-  /// What is on view.
+  /// The visible rows.
   package var rows: [Listing.Row] {
     let rows = entries.enumerated().map { index, entry in
       Listing.Row(

@@ -1,15 +1,15 @@
 package import Entities
 
-/// Leads from any list to what was picked from it.
+/// The router from any list to the opened item.
 @MainActor package struct ItemRouter {
   private let track: @MainActor (TrackReference) async -> SceneExit
   private let album: @MainActor (Album.ID, Storefront) async -> SceneExit
   private let artist: @MainActor (Artist.ID, Storefront) async -> SceneExit
 
   /// - Parameters:
-  ///   - track: plays the scene of a track.
-  ///   - album: plays the scene of an album.
-  ///   - artist: plays the scene of an artist.
+  ///   - track: Runs the track scene.
+  ///   - album: Runs the album scene.
+  ///   - artist: Runs the artist scene.
   package init(
     track: @escaping @MainActor (TrackReference) async -> SceneExit,
     album: @escaping @MainActor (Album.ID, Storefront) async -> SceneExit,
@@ -20,7 +20,7 @@ package import Entities
     self.artist = artist
   }
 
-  /// Goes to a thing; the exit says where the person went from there.
+  /// Opens an item and returns how the user left it.
   package func show(_ item: CatalogItem, of storefront: Storefront) async -> SceneExit {
     switch item {
     case .track(let found): await track(.known(found, storefront))
@@ -30,7 +30,7 @@ package import Entities
     }
   }
 
-  /// Goes to a thing of which not all is known, so that it is looked up.
+  /// Opens an item, and looks up a track because some of its facts are missing.
   package func showAnew(_ item: CatalogItem, of storefront: Storefront) async -> SceneExit {
     guard case .track(let found) = item else { return await show(item, of: storefront) }
     return await track(.id(found.id, storefront))

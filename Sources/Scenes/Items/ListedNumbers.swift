@@ -1,16 +1,16 @@
 package import Entities
 
-/// Remembers what the numbers of a listing mean, for the commands that come after.
+/// The storage for a list's numbers, so that later commands can refer to them.
 package struct ListedNumbers: Sendable {
   private let lastListing: (any LastListing)?
   private let clock: any MachineClock
   private let isPrivate: Bool
 
   /// - Parameters:
-  ///   - lastListing: keeps the numbers; `nil` where nobody sees any.
-  ///   - clock: says when they were seen.
-  ///   - isPrivate: whether none are left behind, not even those of the listing before, which are not
-  ///     what the person sees.
+  ///   - lastListing: The storage for numbers; `nil` if no user sees any.
+  ///   - clock: The clock for saved times.
+  ///   - isPrivate: Whether to save no numbers and delete the previous ones, which don't match the
+  ///     list shown.
   package init(
     lastListing: (any LastListing)?, clock: any MachineClock, isPrivate: Bool
   ) {

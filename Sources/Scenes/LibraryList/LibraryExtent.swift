@@ -1,6 +1,6 @@
-/// Which of the library's tracks are listed.
+/// The part of the library to list.
 package enum LibraryExtent: Equatable, Sendable {
   case all
-  /// Those that have a star.
+  /// The favorites.
   case favorites
 }

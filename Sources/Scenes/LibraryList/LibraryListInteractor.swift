@@ -1,6 +1,6 @@
 package import Entities
 
-/// The rules of the library as a list: what is in it, and what becomes of stars and picks.
+/// The rules of the library scene: loads tracks, and saves favorites and opened tracks.
 package struct LibraryListInteractor: LibraryListInteracting {
   private let library: any Library
   private let favorites: any Favorites
@@ -8,10 +8,10 @@ package struct LibraryListInteractor: LibraryListInteracting {
   private let remembersPicks: Bool
 
   /// - Parameters:
-  ///   - library: has the tracks.
-  ///   - favorites: has their stars.
-  ///   - clock: says when something was done.
-  ///   - remembersPicks: whether it is remembered what was picked.
+  ///   - library: The source of tracks.
+  ///   - favorites: The user's favorites.
+  ///   - clock: The clock for saved times.
+  ///   - remembersPicks: Whether opened tracks are saved.
   package init(
     library: any Library, favorites: any Favorites, clock: any MachineClock, remembersPicks: Bool
   ) {

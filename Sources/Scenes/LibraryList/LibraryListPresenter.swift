@@ -1,6 +1,6 @@
 import Entities
 
-/// The state machine of the scene of the library.
+/// The state machine of the library scene.
 @MainActor package final class LibraryListPresenter: LibraryListPresenting {
   private let view: any LibraryListView
   private let interactor: any LibraryListInteracting
@@ -8,10 +8,10 @@ import Entities
   private var state: LibraryListState
 
   /// - Parameters:
-  ///   - view: shows it.
-  ///   - interactor: has the tracks.
-  ///   - router: leads from them.
-  ///   - extent: which of them are listed at first.
+  ///   - view: The view that shows the library.
+  ///   - interactor: The rules of the scene.
+  ///   - router: The router to other scenes.
+  ///   - extent: The part of the library to list first.
   package init(
     view: any LibraryListView, interactor: any LibraryListInteracting,
     router: any LibraryListRouting, extent: LibraryExtent
@@ -30,7 +30,7 @@ import Entities
     return SceneEnd(.quit, state: state)
   }
 
-  /// Plays one event; an exit where the person leaves.
+  /// Handles one event and returns the exit if the user leaves the scene.
   private func handle(_ event: LibraryListEvent) async -> SceneExit? {
     switch event {
     case .sight(let rows): await read(rows)
@@ -105,7 +105,7 @@ import Entities
   }
 }
 
-// MARK: - Going elsewhere
+// MARK: - Navigation
 
 extension LibraryListPresenter {
   private func select(_ row: Int) async -> SceneExit? {
@@ -146,7 +146,7 @@ extension LibraryListPresenter {
     return nil
   }
 
-  /// Stars may have come and gone meanwhile.
+  /// Updates the favorites after another scene, which may have changed them.
   private func back(from exit: SceneExit) async -> SceneExit? {
     if exit == .quit { return .quit }
     guard case .loaded(var listing) = state.content else { return nil }

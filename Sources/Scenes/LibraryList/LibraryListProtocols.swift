@@ -1,29 +1,29 @@
 package import Entities
 
-/// The scene of the whole library: every track ever seen, the latest first.
+/// A user event of the library scene, which lists all tracks found so far, newest first.
 ///
 /// Rows count from 0.
 package enum LibraryListEvent: Equatable, Sendable {
-  /// These rows are in sight.
+  /// These rows are visible.
   case sight(Range<Int>)
-  /// List others of the tracks.
+  /// List another part of the library.
   case list(LibraryExtent)
-  /// The track in this row was picked.
+  /// Open the track in this row.
   case select(Int)
-  /// It is looked at, but not yet picked.
+  /// Show the track in this row in the preview pane.
   case look(Int)
-  /// Hear its preview.
+  /// Play the preview of the track in this row.
   case play(Int)
-  /// Something is to be done with it.
+  /// Perform an action on the track in this row.
   case act(ItemAction, Int)
-  /// Star it, or take its star away.
+  /// Add the track in this row to favorites, or remove it.
   case toggleFavorite(Int)
   case retry
   case back
   case quit
 }
 
-/// What the scene shows at one moment.
+/// A snapshot of the scene's state.
 package struct LibraryListState: Equatable, Sendable {
   package enum Content: Equatable, Sendable {
     case loading
@@ -32,18 +32,18 @@ package struct LibraryListState: Equatable, Sendable {
     case failed(StorageError)
   }
 
-  /// Something to say beside the content, once.
+  /// A message to show once beside the content.
   package enum Notice: Equatable, Sendable {
     case link(LinkNotice)
-    /// The track is on no album of the store, or names no artist there.
+    /// The track has no album in the store, or no artist there.
     case noAlbum
     case noArtist
     case noArtwork
     case starred(Track)
     case unstarred(Track)
-    /// The store does not work, so the star stays as it is.
+    /// The database failed, so the favorite is unchanged.
     case notStarred(StorageError)
-    /// What is in sight could not be read.
+    /// The visible rows couldn't be loaded.
     case notRead(StorageError)
   }
 
@@ -62,26 +62,26 @@ package struct LibraryListState: Equatable, Sendable {
 
 @MainActor package protocol LibraryListView: AnyObject {
   func show(_ state: LibraryListState)
-  /// What the person does next; `nil` where nobody is there to do anything.
+  /// Returns the next user event, or `nil` if there is no user, as in a pipe.
   func nextEvent() async -> LibraryListEvent?
 }
 
 @MainActor package protocol LibraryListPresenting: AnyObject {
-  /// Plays the scene until the person leaves it.
+  /// Runs the scene until the user leaves it.
   func run() async -> SceneEnd<LibraryListState>
 }
 
 package protocol LibraryListInteracting: Sendable {
-  /// The ids of the tracks, the latest first.
+  /// Returns the IDs of the tracks, newest first.
   func ids(_ extent: LibraryExtent) async throws(StorageError) -> [Track.ID]
 
-  /// Those of some tracks that the library has, in no order.
+  /// Returns the tracks with these IDs that are in the library, in no particular order.
   func tracks(_ ids: [Track.ID]) async throws(StorageError) -> [LibraryTrack]
 
-  /// Remembers that a track was picked, unless nothing is to be remembered.
+  /// Saves that a track was opened, unless saving is disabled.
   func notePick(of track: Track) async
 
-  /// Stars a track, or takes its star away.
+  /// Adds a track to favorites, or removes it.
   func setFavorite(_ isFavorite: Bool, _ track: LibraryTrack) async throws(StorageError)
 }
 
@@ -89,15 +89,15 @@ package protocol LibraryListInteracting: Sendable {
 package protocol LibraryListRouting: OutsideRouting, ArtworkRouting,
   PreviewRouting
 {
-  /// Shows a track beside the list, where there is room for that, and comes back at once.
+  /// Shows a track in the preview pane, if there is room, and returns at once.
   func look(at track: LibraryTrack)
 
-  /// Goes to a track; the exit says where the person went from there.
+  /// Opens a track and returns how the user left it.
   func showTrackDetail(_ track: LibraryTrack) async -> SceneExit
 
-  /// Goes to an album.
+  /// Opens an album and returns how the user left it.
   func showAlbum(_ id: Album.ID, of storefront: Storefront) async -> SceneExit
 
-  /// Goes to an artist.
+  /// Opens an artist and returns how the user left it.
   func showArtist(_ id: Artist.ID, of storefront: Storefront) async -> SceneExit
 }

@@ -1,6 +1,6 @@
 package import Entities
 
-/// Leads from the library to a track, its album or its artist.
+/// The router from the library to a track, its album, or its artist.
 @MainActor package final class LibraryListRouter: LibraryListRouting {
   private let trackDetail: @MainActor (TrackReference) -> any TrackDetailPresenting
   private let album: @MainActor (AlbumReference) -> any AlbumPresenting
@@ -11,13 +11,13 @@ package import Entities
   private let outside: OutsideRouter
 
   /// - Parameters:
-  ///   - trackDetail: assembles the scene of a track.
-  ///   - album: assembles that of an album.
-  ///   - artist: assembles that of an artist.
-  ///   - artwork: assembles that of an artwork; `nil` where none is shown by itself.
-  ///   - beside: shows something beside the list, if there is room.
-  ///   - playback: assembles that of hearing previews.
-  ///   - outside: leads to the browser and the clipboard.
+  ///   - trackDetail: Creates the track scene.
+  ///   - album: Creates the album scene.
+  ///   - artist: Creates the artist scene.
+  ///   - artwork: Creates the artwork scene; `nil` if there is none.
+  ///   - beside: Shows an item in the preview pane, if there is room.
+  ///   - playback: Creates the playback scene.
+  ///   - outside: The router to the browser and the clipboard.
   package init(
     trackDetail: @escaping @MainActor (TrackReference) -> any TrackDetailPresenting,
     album: @escaping @MainActor (AlbumReference) -> any AlbumPresenting,

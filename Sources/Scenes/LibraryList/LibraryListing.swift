@@ -1,31 +1,30 @@
 package import Entities
 
-/// The library as a person scrolls through it: all of its tracks by their ids, and the facts of those
-/// around what is in sight.
+/// The scrollable library: the IDs of all tracks, and the facts of those near the visible rows.
 ///
-/// What is there, and in which order, stays as it was when the list was made.
+/// Its tracks and their order stay as they were when the list was created.
 package struct LibraryListing: Equatable, Sendable {
-  /// So many rows are read before those in sight, and as many after them.
+  /// The number of rows to load before and after the visible ones.
   private static let margin = 100
 
   private let ids: [Track.ID]
   private var known: [Track.ID: LibraryTrack] = [:]
-  /// The rows that have been read; what is missing there has been removed meanwhile.
+  /// The loaded rows; tracks missing there have been removed from the library.
   package private(set) var readRows = 0..<0
 
-  /// A list of tracks of which nothing is known yet.
+  /// Creates a list of tracks that haven't been loaded.
   package init(_ ids: [Track.ID]) {
     self.ids = ids
   }
 
   package var count: Int { ids.count }
 
-  /// `nil` where it has not been read, or is no longer in the library.
+  /// Returns the track in a row, or `nil` if it isn't loaded or has left the library.
   package func track(at row: Int) -> LibraryTrack? {
     ids.indices.contains(row) ? known[ids[row]] : nil
   }
 
-  /// The rows to be read for some to be in sight; `nil` where those are known.
+  /// Returns the rows to load before these can be shown, or `nil` if they are loaded.
   func rows(toShow rows: Range<Int>) -> Range<Int>? {
     let rows = rows.clamped(to: ids.indices)
     if rows.isEmpty
@@ -37,15 +36,15 @@ package struct LibraryListing: Equatable, Sendable {
     return (rows.lowerBound - margin..<rows.upperBound + margin).clamped(to: ids.indices)
   }
 
-  /// The ids of rows of which nothing is known.
+  /// Returns the IDs of the rows that aren't loaded.
   func unknown(in rows: Range<Int>) -> [Track.ID] {
     rows.filter { !readRows.contains($0) }.map { ids[$0] }
   }
 
-  /// The ids of the rows that have been read.
+  /// The IDs of the loaded rows.
   var read: [Track.ID] { Array(ids[readRows]) }
 
-  /// Takes in what was read, and forgets all but some rows.
+  /// Adds loaded tracks, and discards all outside these rows.
   mutating func take(_ tracks: [LibraryTrack], for rows: Range<Int>) {
     for track in tracks { known[track.id] = track }
     let kept = Set(ids[rows])
@@ -53,7 +52,7 @@ package struct LibraryListing: Equatable, Sendable {
     readRows = rows
   }
 
-  /// Takes in what has become of the rows that have been read.
+  /// Replaces the tracks of the loaded rows.
   mutating func refresh(_ tracks: [LibraryTrack]) {
     known = Dictionary(tracks.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }

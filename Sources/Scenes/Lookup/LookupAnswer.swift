@@ -1,15 +1,15 @@
 package import Entities
 
-/// What came of a look-up.
+/// The result of a lookup.
 package struct LookupAnswer: Equatable, Sendable {
-  /// What there is, in the order asked for.
+  /// The items found, in the order requested.
   package var entries: [ItemListing.Entry]
-  /// What the store has none of.
+  /// The references without a match in the store.
   package var missing: [ItemReference]
-  /// What is there, but is no music.
+  /// The items found that aren't music.
   package var others: [OtherItem]
   package var unreadableCount: Int
-  /// Of several answers, the one that is worth the least.
+  /// The provenance of the least reliable response.
   package var provenance: Provenance
 
   package init(
@@ -23,7 +23,7 @@ package struct LookupAnswer: Equatable, Sendable {
     self.provenance = provenance
   }
 
-  /// Whether there is one thing and nothing else to say.
+  /// Whether the result is a single item without further messages.
   var isSingle: Bool {
     entries.count == 1 && missing.isEmpty && others.isEmpty && unreadableCount == 0
   }

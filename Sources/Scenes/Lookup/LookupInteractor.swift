@@ -1,8 +1,8 @@
 package import Entities
 
-/// The rules of looking up: what is asked in one request, and what of it there is.
+/// The rules of lookups: groups references into requests, and sorts the results.
 package struct LookupInteractor: LookupInteracting {
-  /// How many ids are asked for at once: an address may not be of any length.
+  /// The maximum number of IDs per request, because the length of an address is limited.
   private static let mostIDs = 150
 
   private let catalog: any MusicCatalog
@@ -11,10 +11,10 @@ package struct LookupInteractor: LookupInteracting {
   private let clock: any MachineClock
 
   /// - Parameters:
-  ///   - catalog: is asked.
-  ///   - stars: has the favourites.
-  ///   - numbers: keeps the numbers.
-  ///   - clock: says when it is.
+  ///   - catalog: The source of items.
+  ///   - stars: The user's favorites.
+  ///   - numbers: The storage for numbers.
+  ///   - clock: The clock for results without a response.
   package init(
     catalog: any MusicCatalog, stars: Stars, numbers: ListedNumbers, clock: any MachineClock
   ) {
@@ -65,10 +65,10 @@ package struct LookupInteractor: LookupInteracting {
   }
 }
 
-// MARK: - Asking
+// MARK: - Requests
 
 extension LookupInteractor {
-  /// What is asked in one request.
+  /// The subject of one request.
   private struct Question {
     var key: Key
     var storefront: Storefront
@@ -78,7 +78,7 @@ extension LookupInteractor {
       case upc(String)
     }
 
-    /// What was asked for that a thing of the answer is.
+    /// Returns the requested reference that an item of the response matches.
     func reference(to item: CatalogItem) -> ItemReference {
       switch (key, item) {
       case (.upc(let upc), _): ItemReference(.upc(upc), in: storefront)
@@ -88,7 +88,7 @@ extension LookupInteractor {
     }
   }
 
-  /// The ids of a storefront go together, in the order in which they are first named.
+  /// Groups the IDs by storefront, in the order in which the storefronts first occur.
   private func questions(_ references: [ItemReference]) -> [Question] {
     var storefronts: [Storefront] = []
     var ids: [Storefront: [Int64]] = [:]
@@ -123,7 +123,7 @@ extension LookupInteractor {
 }
 
 extension LookupAnswer {
-  /// What was found of references, in their order.
+  /// Creates a result from the items found, in the order of the references.
   fileprivate init(
     _ references: [ItemReference], finding found: [ItemReference: [CatalogItem]],
     unreadableCount: Int, provenance: Provenance

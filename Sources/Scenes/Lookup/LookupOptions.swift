@@ -1,12 +1,12 @@
 package import Entities
 
-/// What is looked up, and how.
+/// The options of a lookup.
 package struct LookupOptions: Equatable, Sendable {
-  /// Each once.
+  /// The references, without repeats.
   package var references: [ItemReference]
-  /// Whether only the service will do, and not what is kept.
+  /// Whether to bypass the cache.
   package var refreshes: Bool
-  /// Whether a thing that is found alone is gone to at once, instead of being listed.
+  /// Whether to open a single item at once instead of listing it.
   package var showsSingleItem: Bool
 
   package init(

@@ -1,6 +1,6 @@
 import Entities
 
-/// The state machine of the scene of looking up.
+/// The state machine of the lookup scene.
 @MainActor package final class LookupPresenter: LookupPresenting {
   private let view: any LookupView
   private let interactor: any LookupInteracting
@@ -69,7 +69,7 @@ import Entities
     guard exit != .quit else { return exit }
     listing.favorites = await interactor.favorites(among: listing.tracks)
     show(.loaded(listing, answer))
-    // Elsewhere other things may have been numbered.
+    // Other scenes may have saved other numbers.
     await interactor.noteNumbers(of: listing)
     return exit
   }

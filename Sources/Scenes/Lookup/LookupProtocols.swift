@@ -1,45 +1,45 @@
 package import Entities
 
-/// The scene of looking things up by what names them: what they are, numbered, and the pick of one.
+/// A user event of the lookup scene, which lists the items that references name, numbered.
 package enum LookupEvent: Equatable, Sendable {
-  /// The thing with this number was picked.
+  /// Open the item with this number.
   case select(Int)
-  /// Star the tracks of these numbers; where all of them have stars, take those away.
+  /// Add the tracks with these numbers to favorites, or remove them if all are favorites.
   case toggleFavorites(PositionRanges)
-  /// Hear the previews of these numbers.
+  /// Play the previews of these numbers.
   case play(PositionRanges)
-  /// Narrow the list to what contains the text; an empty text shows all of it.
+  /// Filter the list by this text; an empty text clears the filter.
   case filter(String)
-  /// Ask again after a failure, or for something newer than what was kept.
+  /// Reload after a failure, or to replace cached results.
   case retry
   case quit
 }
 
-/// What the scene shows at one moment.
+/// A snapshot of the scene's state.
 package struct LookupState: Equatable, Sendable {
   package enum Content: Equatable, Sendable {
     case loading
-    /// The budget of requests is used up for so long; then the look-up goes on.
+    /// The request budget is exhausted for this long; then the lookup continues.
     case waiting(Duration)
-    /// One thing was looked up and found, which is gone to at once.
+    /// A single item was found, which is opened at once.
     case found(ItemListing.Entry)
-    /// Some of it was found; the answer says what of it was not.
+    /// Some items were found; the result contains the references without a match.
     case loaded(ItemListing, LookupAnswer)
-    /// None of it was found that is music.
+    /// No music was found.
     case nothing(LookupAnswer)
     case failed(CatalogError)
   }
 
-  /// Something to say beside the content, once.
+  /// A message to show once beside the content.
   package enum Notice: Equatable, Sendable {
-    /// The picked number is not in the range; there is no range where nothing is listed.
+    /// The number is outside the range, which is `nil` if the list is empty.
     case outOfRange(Int, ClosedRange<Int>?)
     case nothingListed
-    /// Albums and artists have none.
+    /// Albums and artists have no previews.
     case onlyTracksHavePreviews
     case starred([Track])
     case unstarred([Track])
-    /// The store does not work, so the stars stay as they are.
+    /// The database failed, so the favorites are unchanged.
     case notStarred(StorageError)
   }
 
@@ -54,32 +54,32 @@ package struct LookupState: Equatable, Sendable {
 
 @MainActor package protocol LookupView: InterruptibleView {
   func show(_ state: LookupState)
-  /// What the person does next; `nil` where nobody is there to do anything.
+  /// Returns the next user event, or `nil` if there is no user, as in a pipe.
   func nextEvent() async -> LookupEvent?
 }
 
 @MainActor package protocol LookupPresenting: AnyObject {
-  /// Plays the scene until the person leaves it.
+  /// Runs the scene until the user leaves it.
   func run() async -> SceneEnd<LookupState>
 }
 
 package protocol LookupInteracting: Sendable {
-  /// What some references name.
+  /// Returns the items that the references name.
   func items(for references: [ItemReference], _ purpose: RequestPurpose)
     async throws(CatalogError) -> LookupAnswer
 
-  /// Those of some tracks that are favourites; none where the store does not work.
+  /// Returns the favorites among these tracks, or none if the database fails.
   func favorites(among tracks: [Track]) async -> Set<Track.ID>
 
-  /// Stars tracks of a listing, or takes their stars away.
+  /// Adds tracks of a list to favorites, or removes them.
   func setFavorites(_ areFavorites: Bool, _ entries: [ItemListing.Entry])
     async throws(StorageError)
 
-  /// Remembers which numbers things have, for the commands that come after.
+  /// Saves the numbers of the items, so that later commands can refer to them.
   func noteNumbers(of listing: ItemListing) async
 }
 
 @MainActor package protocol LookupRouting: PreviewRouting {
-  /// Goes to a thing; the exit says where the person went from there.
+  /// Opens an item and returns how the user left it.
   func show(_ item: CatalogItem, of storefront: Storefront) async -> SceneExit
 }

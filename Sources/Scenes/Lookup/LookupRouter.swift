@@ -1,13 +1,13 @@
 package import Entities
 
-/// Leads from what was looked up to any of it.
+/// The router from a lookup to its items.
 @MainActor package final class LookupRouter: LookupRouting {
   private let items: ItemRouter
   private let playback: @MainActor ([TrackReference]) -> any PlaybackPresenting
 
   /// - Parameters:
-  ///   - items: leads to what was picked.
-  ///   - playback: assembles the scene of hearing previews.
+  ///   - items: The router to opened items.
+  ///   - playback: Creates the playback scene.
   package init(
     items: ItemRouter,
     playback: @escaping @MainActor ([TrackReference]) -> any PlaybackPresenting

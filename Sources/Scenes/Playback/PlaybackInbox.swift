@@ -1,17 +1,17 @@
 import Entities
 
-/// What reaches the presenter of the previews, from the person and from the player, in one order.
+/// The input of the playback presenter, from the user and the player in one order.
 @MainActor final class PlaybackInbox {
   enum Item: Equatable, Sendable {
     case event(PlaybackEvent)
-    /// Of the playing with this number, which others may have followed.
+    /// A report of the player with this number, which may have been replaced.
     case report(PlayerReport, ofPlaying: Int)
   }
 
   let items: AsyncStream<Item>
   private let continuation: AsyncStream<Item>.Continuation
   private var listeners: [Task<Void, Never>] = []
-  /// Those who wait until something more has been handled.
+  /// The listeners that wait until an item has been handled.
   private var waiting: [CheckedContinuation<Void, Never>] = []
   private var isClosed = false
 
@@ -19,7 +19,7 @@ import Entities
     (items, continuation) = AsyncStream.makeStream(of: Item.self)
   }
 
-  /// Takes in what the person does; `onLeaving` is told at once where that is to leave.
+  /// Queues the user's events; `onLeaving` is called at once if an event ends the scene.
   func listen(to view: any PlaybackView, onLeaving: @escaping @MainActor () -> Void) {
     let send: @MainActor (PlaybackEvent) -> Void = { [continuation] event in
       if event == .stop || event == .interrupt { onLeaving() }
@@ -36,8 +36,9 @@ import Entities
       })
   }
 
-  /// Takes in what the player tells, each thing when what came before has been handled: what comes
-  /// meanwhile waits in the player's own stream, which is bounded.
+  /// Queues the player's reports, each after the previous one has been handled.
+  ///
+  /// Later reports wait in the player's own stream, which is bounded.
   func listen(to playing: any PlayingPreview, number: Int) {
     listeners.append(
       Task { @MainActor [continuation] in
@@ -48,7 +49,7 @@ import Entities
       })
   }
 
-  /// To be told after each item that has been handled.
+  /// Resumes the waiting listeners; to be called after each item.
   func hasHandled() {
     for waiter in waiting { waiter.resume() }
     waiting = []
@@ -59,7 +60,7 @@ import Entities
     await withCheckedContinuation { waiting.append($0) }
   }
 
-  /// Returns when nobody reads the keyboard any more.
+  /// Returns when no listener reads the keyboard anymore.
   func close() async {
     isClosed = true
     hasHandled()

@@ -1,23 +1,26 @@
 package import Entities
 
-/// The rule of hearing a preview: what is at hand is played as it is, anything else is looked up;
-/// where nobody is to be asked, nothing is played, since previews are never kept.
+/// The rules of playback: plays a known preview directly, and looks up any other track.
+///
+/// Offline it plays no previews, because they are never cached.
 package struct PlaybackInteractor: PlaybackInteracting {
   private let catalog: any Catalog
   private let player: any PreviewPlayer
   private let isOffline: Bool
 
   /// - Parameters:
-  ///   - catalog: has the tracks.
-  ///   - player: plays.
-  ///   - isOffline: whether nobody is to be asked for anything.
+  ///   - catalog: The source of tracks.
+  ///   - player: The player of previews.
+  ///   - isOffline: Whether requests are disabled.
   package init(catalog: any Catalog, player: any PreviewPlayer, isOffline: Bool) {
     self.catalog = catalog
     self.player = player
     self.isOffline = isOffline
   }
 
-  /// A chart and the library may have a track without all of its facts.
+  /// Returns a known track, or looks it up.
+  ///
+  /// Tracks of a chart or the library may lack some facts.
   package func track(for reference: TrackReference) async throws(CatalogError) -> Track? {
     switch reference {
     case .known(let track, let storefront):

@@ -1,8 +1,8 @@
 package import Entities
 
-/// The state machine of hearing previews.
+/// The state machine of the playback scene.
 @MainActor package final class PlaybackPresenter: PlaybackPresenting {
-  /// Nobody calls a look-up off by it: leaving the scene does.
+  /// A view that never cancels a lookup, because leaving the scene does that.
   private final class Uninterrupted: InterruptibleView {}
 
   private let view: any PlaybackView
@@ -12,22 +12,22 @@ package import Entities
   private let queue: [TrackReference]
   private let inbox = PlaybackInbox()
   private var state: PlaybackState
-  /// Where in the queue the scene is, from 0.
+  /// The current index in the queue.
   private var index = 0
-  /// Those that have been begun, in order, to go back to.
+  /// The indices of the tracks played so far, in order, for going back.
   private var begun: [Int] = []
   private var playing: (any PlayingPreview)?
   private var playingNumber = 0
   private var lookup: Task<Result<Track?, CatalogError>, Never>?
-  /// Whether the person has said that they leave, which may not have been played yet.
+  /// Whether the user has left; the event may not have been handled yet.
   private var isLeaving = false
 
   /// - Parameters:
-  ///   - view: shows the states.
-  ///   - interactor: has the rules.
-  ///   - router: leads to the tracks' pages.
-  ///   - asker: asks, and waits.
-  ///   - queue: the tracks, of which there is one at least.
+  ///   - view: The view that shows the states.
+  ///   - interactor: The rules of the scene.
+  ///   - router: The router to the tracks' pages.
+  ///   - asker: The runner of catalog requests.
+  ///   - queue: The tracks, at least one.
   package init(
     view: any PlaybackView, interactor: any PlaybackInteracting, router: any PlaybackRouting,
     asker: Asker, queue: [TrackReference]
@@ -95,7 +95,7 @@ package import Entities
     }
   }
 
-  /// Tells the player something, where what it plays allows that.
+  /// Sends the player a command, if the current preview allows it.
   private func tell(_ command: PlayerCommand, where allows: (PlaybackProgress) -> Bool) {
     guard case .playing(_, let progress) = state.content, allows(progress) else {
       return show(notice: .notPossible)
@@ -115,14 +115,14 @@ package import Entities
   }
 }
 
-// MARK: - Going through the queue
+// MARK: - Queue
 
 extension PlaybackPresenter {
-  /// Begins with the first track from a place on that can be played, or finishes.
+  /// Starts the first playable track from a position on, or finishes.
   private func begin(at start: Int) async {
     await endPlaying()
     for index in start..<max(start, queue.count) {
-      // The event that said so comes next.
+      // The event that ends the scene comes next.
       guard !isLeaving else { return }
       self.index = index
       state.position = index + 1
@@ -155,7 +155,7 @@ extension PlaybackPresenter {
     show(.finished(ending))
   }
 
-  /// The track of a reference, looked up until the person leaves.
+  /// Returns the track of a reference, with a lookup that ends if the user leaves.
   private func found(_ reference: TrackReference) async -> Result<Track?, CatalogError> {
     if case .known(let track, _) = reference, track.preview != nil { return .success(track) }
     show(.loading(reference))
@@ -191,7 +191,7 @@ extension PlaybackPresenter {
     show(state.content)
   }
 
-  /// What is to be said is said with it, once.
+  /// Shows the content with the pending notices, which are shown only once.
   private func show(_ content: PlaybackState.Content) {
     state.content = content
     view.show(state)

@@ -1,56 +1,56 @@
 package import Entities
 
-/// The scene of hearing previews: one after another, each as far as the person wants.
+/// A user event of the playback scene, which plays previews one after another.
 package enum PlaybackEvent: Equatable, Sendable {
   case togglePause
-  /// Forward, or back where it is negative.
+  /// Seek ahead, or back if the duration is negative.
   case seek(by: Duration)
-  /// In percent, louder, or quieter where it is negative.
+  /// Change the volume by percentage points; a negative number turns it down.
   case changeVolume(by: Int)
   case next
   case previous
   case openPage
   case copyLink
-  /// Hear no more.
+  /// Stop playback.
   case stop
-  /// The same, by Ctrl-C.
+  /// Stop playback because of Ctrl-C.
   case interrupt
 }
 
-/// What the scene shows at one moment.
+/// A snapshot of the scene's state.
 package struct PlaybackState: Equatable, Sendable {
   package enum Content: Equatable, Sendable {
-    /// Nothing has been begun yet.
+    /// No track has been started.
     case idle
-    /// The facts of a track are looked up.
+    /// A track is being looked up.
     case loading(TrackReference)
-    /// The budget of requests is used up for so long; then the look-up goes on.
+    /// The request budget is exhausted for this long; then the lookup continues.
     case waiting(TrackReference, Duration)
-    /// The player has been started, and is not heard yet.
+    /// The player has been started but isn't playing yet.
     case starting(Track)
     case playing(Track, PlaybackProgress)
     case finished(Ending)
   }
 
-  /// Why no more is heard.
+  /// The reason playback ended.
   package enum Ending: Equatable, Sendable {
-    /// There is no more, or nothing that could be played.
+    /// The queue ended, or none of its tracks could be played.
     case ended
     case stopped
     case interrupted
   }
 
-  /// Something to say beside the content, once.
+  /// A message to show once beside the content.
   package enum Notice: Equatable, Sendable {
     case failure(Failure)
     case link(LinkNotice)
     case firstTrack
     case lastTrack
-    /// The player takes no such order, or this preview allows none.
+    /// The player or this preview doesn't support the command.
     case notPossible
   }
 
-  /// Why a track of the queue was not heard, or not to its end.
+  /// The reason a track of the queue wasn't played to its end.
   package enum Failure: Equatable, Sendable {
     case noPreview(Track)
     /// The store has no such track.
@@ -60,12 +60,12 @@ package struct PlaybackState: Equatable, Sendable {
   }
 
   package var content: Content
-  /// The place in the queue, from 1.
+  /// The position in the queue, from 1.
   package var position: Int
   package var count: Int
-  /// Those of this state alone, in the order in which they came about.
+  /// The notices of this state alone, oldest first.
   package var notices: [Notice]
-  /// The first of all failures so far.
+  /// The first failure so far.
   package var firstFailure: Failure?
 
   package init(
@@ -82,21 +82,20 @@ package struct PlaybackState: Equatable, Sendable {
 
 @MainActor package protocol PlaybackView: InterruptibleView {
   func show(_ state: PlaybackState)
-  /// What the person does next; `nil` where nobody is there to do anything, or when the task is
-  /// cancelled.
+  /// Returns the next user event, or `nil` if there is no user or the task is canceled.
   func nextEvent() async -> PlaybackEvent?
 }
 
 @MainActor package protocol PlaybackPresenting: AnyObject {
-  /// Plays the scene until all is heard or the person leaves it.
+  /// Runs the scene until all previews have been played or the user leaves it.
   func run() async -> SceneEnd<PlaybackState>
 }
 
 package protocol PlaybackInteracting: Sendable {
-  /// The track meant by `reference`; `nil` where the store has none.
+  /// Returns the track that `reference` names, or `nil` if the store has none.
   func track(for reference: TrackReference) async throws(CatalogError) -> Track?
 
-  /// Begins to play a track's preview; `nil` where the store offers none.
+  /// Starts a track's preview, or returns `nil` if the store offers none.
   func play(_ track: Track) -> (any PlayingPreview)?
 }
 

@@ -1,10 +1,10 @@
 package import Entities
 
-/// Leads from a preview to its track's page.
+/// The router from a preview to its track's page.
 @MainActor package final class PlaybackRouter: PlaybackRouting {
   private let outside: OutsideRouter
 
-  /// - Parameter outside: leads to the browser and the clipboard.
+  /// - Parameter outside: The router to the browser and the clipboard.
   package init(outside: OutsideRouter) {
     self.outside = outside
   }

@@ -1,6 +1,6 @@
 import Entities
 
-/// A preview that is not even begun.
+/// A preview that fails without being started.
 struct UnplayedPreview: PlayingPreview {
   let reports: AsyncStream<PlayerReport>
 

@@ -1,19 +1,19 @@
 import Entities
 
-/// How far a catalog has been asked for the tracks of a listing.
+/// The progress of fetching a list's tracks from a catalog.
 struct CatalogReach {
-  /// What to ask for next; `nil` where nothing more is to come.
+  /// The next extent to request; `nil` if there is no more.
   private(set) var next: SearchExtent?
 
-  /// Before anything was asked for.
+  /// Creates the progress before any request.
   init() {
     next = nil
   }
 
-  /// After the first answer.
+  /// Creates the progress after the first response.
   ///
-  /// What is narrowed or sorted here is so as a whole, and nothing follows it; only the library, which
-  /// does so by itself, goes on.
+  /// Results that are filtered or sorted here come as a whole, so no more follow. The library
+  /// filters and sorts on its own, so it can continue.
   init(_ answer: SearchAnswer, to query: SearchQuery) {
     let isLibrary = answer.page.provenance.source == .library(because: nil)
     if answer.isWhole {
@@ -23,7 +23,7 @@ struct CatalogReach {
     }
   }
 
-  /// After one more answer.
+  /// Updates the progress after another response.
   mutating func advance(by page: TrackPage) {
     next = next == .beyond && page.items.isEmpty ? nil : .beyond
   }

@@ -1,7 +1,7 @@
 import Entities
 import Foundation
 
-/// What the tracks of a page are sorted into sections by.
+/// The property that sorts a page's tracks into sections.
 package enum Grouping: String, CaseIterable, Sendable {
   case none
   case artist
@@ -15,7 +15,9 @@ package enum Grouping: String, CaseIterable, Sendable {
     }
   }
 
-  /// Sections go by title, ignoring case and diacritics; tracks of one keep the catalog's order.
+  /// Whether `left` belongs before `right`: sections go by title, ignoring case and diacritics.
+  ///
+  /// Items in the same section keep the catalog's order.
   func areInOrder(_ left: CatalogItem, _ right: CatalogItem) -> Bool {
     guard let left = title(of: left), let right = title(of: right) else { return false }
     let order = left.compare(right, options: [.caseInsensitive, .diacriticInsensitive, .numeric])

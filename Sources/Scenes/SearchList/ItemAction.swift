@@ -1,4 +1,4 @@
-/// What may be done with a thing of a list without going to it.
+/// An action on a listed item that doesn't open the item itself.
 package enum ItemAction: Equatable, Sendable {
   case openPage
   case copyLink

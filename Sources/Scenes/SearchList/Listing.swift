@@ -1,9 +1,9 @@
 package import Entities
 
-/// The results of a search as a person pages through them.
+/// The results of a search by page.
 ///
-/// A track's position, its number, stays the same for as long as the listing lives: turning pages,
-/// filtering and grouping never change it. Tracks get their positions a page at a time.
+/// A track's position, its number, is stable while the list exists: paging, filtering, and grouping
+/// never change it. Tracks get their positions page by page.
 package struct Listing: Equatable, Sendable {
   package struct Row: Equatable, Sendable {
     /// From 1.
@@ -18,7 +18,7 @@ package struct Listing: Equatable, Sendable {
     }
   }
 
-  /// Rows under a common title; without a title where the listing is not grouped.
+  /// Rows under a common title, which is `nil` if the list isn't grouped.
   package struct Section: Equatable, Sendable {
     package var title: String?
     package var rows: [Row]
@@ -32,24 +32,23 @@ package struct Listing: Equatable, Sendable {
   package let query: SearchQuery
   package let grouping: Grouping
   package let pageSize: Int
-  /// The page on view, from 1.
+  /// The visible page, from 1.
   package private(set) var page = 1
-  /// Narrows what is on view to the tracks that contain this text; empty for no filter.
+  /// The text that visible tracks must contain; empty for no filter.
   package var filter = ""
-  /// Those of the tracks that have a star.
+  /// The favorites among the tracks.
   package var favorites: Set<Track.ID> = []
   package private(set) var omitted = Omissions()
   package private(set) var provenance: Provenance
-  /// Whether nothing has the words of the term, and these tracks have others that are like them.
+  /// Whether these are close matches, because no item has the words of the term.
   package let isCorrected: Bool
-  /// How many tracks there were before they were narrowed; `nil` where they were not, or where that
-  /// was done by whoever found them.
+  /// The number of items before filtering; `nil` if there is no filter or the library applied it.
   package let unnarrowedCount: Int?
-  /// What is known so far: first those that have positions, then the rest in catalog order.
+  /// The known items: first those with positions, then the rest in catalog order.
   private(set) var items: [CatalogItem] = []
   private var pages: [Range<Int>] = []
 
-  /// A listing of what of `answer` fits the query, in the query's order, on its first page.
+  /// Creates a list of the items in `answer` that match the query, in its order, on the first page.
   package init(query: SearchQuery, grouping: Grouping, pageSize: Int, answer: TrackPage) {
     self.query = query
     self.grouping = grouping
@@ -63,21 +62,21 @@ package struct Listing: Equatable, Sendable {
     turn(to: 1)
   }
 
-  /// Adds tracks that were not known.
+  /// Appends new items.
   ///
-  /// What was omitted counts once: only an answer from beyond the first batch leaves out others
-  /// than those counted so far.
+  /// Omissions count once: only a response from beyond the first batch omits other records than
+  /// those counted so far.
   package mutating func append(_ answer: TrackPage, _ extent: SearchExtent) {
     items += TrackArrangement(query).arranged(answer.items)
     omitted = extent == .beyond ? omitted + answer.omitted : answer.omitted
   }
 
-  /// Whether a page would be whole with what is known.
+  /// Whether the known items fill a page.
   package func covers(page: Int) -> Bool {
     page <= pages.count || items.count >= positionedCount + (page - pages.count) * pageSize
   }
 
-  /// Shows a page; past the last one shows that, and says so by false.
+  /// Turns to a page, or to the last one if it doesn't exist, and returns whether it exists.
   @discardableResult package mutating func turn(to page: Int) -> Bool {
     filter = ""
     while pages.count < page, positionedCount < items.count { positionNextPage() }
@@ -85,15 +84,15 @@ package struct Listing: Equatable, Sendable {
     return page == self.page
   }
 
-  /// The positions of all tracks that have been on view.
+  /// The positions of all items shown so far.
   package var positions: ClosedRange<Int>? {
     positionedCount > 0 ? 1...positionedCount : nil
   }
 
-  /// How many tracks are known, those not yet on view included.
+  /// The number of known items, including those not shown yet.
   package var count: Int { items.count }
 
-  /// The rows of some pages that have been turned to.
+  /// Returns the rows of these pages, as far as they have been shown.
   package func rows(onPages range: ClosedRange<Int>) -> [Row] {
     pages.indices.filter { range.contains($0 + 1) }.flatMap { rows(in: pages[$0]) }
   }
@@ -105,12 +104,12 @@ package struct Listing: Equatable, Sendable {
     positions?.contains(position) == true ? items[position - 1] : nil
   }
 
-  /// `nil` also where something else has the number.
+  /// Returns the track with a number, or `nil` if the number belongs to another kind of item.
   package func track(at position: Int) -> Track? {
     item(at: position)?.track
   }
 
-  /// What is on view: the page, or with a filter whatever fits it on any page shown so far.
+  /// The visible rows: the page, or with a filter all matches on the pages shown so far.
   package var rows: [Row] {
     guard !filter.isEmpty else {
       return pages.indices.contains(page - 1) ? rows(in: pages[page - 1]) : []
@@ -119,7 +118,7 @@ package struct Listing: Equatable, Sendable {
     return numberedRows.filter { filter.accepts($0.item) }
   }
 
-  /// ``rows`` under their titles.
+  /// The visible rows under their titles.
   package var sections: [Section] {
     guard grouping != .none else { return [Section(title: nil, rows: rows)] }
     var sections: [Section] = []

@@ -1,11 +1,11 @@
 package import Entities
 
-/// What a person brings back from the past searches.
+/// The user's choice in the search history.
 package enum PastSearchChoice: Equatable, Sendable {
-  /// This is to be searched for again.
+  /// Search for this term again.
   case term(SearchTerm)
-  /// Nothing.
+  /// Return without a choice.
   case back
-  /// They left the program there.
+  /// Quit the program from there.
   case quit
 }

@@ -1,9 +1,9 @@
 package import Entities
 
-/// What a search brought.
+/// The results of a search.
 package struct SearchAnswer: Equatable, Sendable {
   package var page: TrackPage
-  /// Whether that is all that the catalog gives at once.
+  /// Whether the page contains all that the catalog returns at once.
   package var isWhole: Bool
 
   package init(page: TrackPage, isWhole: Bool) {

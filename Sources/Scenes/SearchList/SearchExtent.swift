@@ -1,9 +1,9 @@
-/// How much of a catalog's answer to a search is asked for.
+/// The part of a search's results to request.
 package enum SearchExtent: Equatable, Sendable {
-  /// The best so many.
+  /// The best results, up to this number.
   case first(Int)
-  /// All that the catalog gives at once.
+  /// All results that the catalog returns at once.
   case whole
-  /// What comes after that.
+  /// The results beyond those.
   case beyond
 }

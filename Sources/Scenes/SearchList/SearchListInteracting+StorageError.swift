@@ -1,7 +1,7 @@
 import Entities
 
 extension SearchListInteracting {
-  /// What went wrong with remembering; `nil` where nothing did.
+  /// Saves a search and returns the error if that fails.
   func storageError(remembering query: SearchQuery, finding page: TrackPage) async
     -> StorageError?
   {

@@ -1,8 +1,8 @@
 package import Entities
 
-/// The rules of searching: what is asked of the catalog, and what is remembered.
+/// The rules of searching: sends catalog requests, and saves searches.
 package struct SearchListInteractor: SearchListInteracting {
-  /// The most that the service gives at once.
+  /// The maximum number of results that the service returns at once.
   private static let catalogLimit = 200
   private static let suggestionLimit = 25
   private static let pickedLimit = 10
@@ -19,16 +19,16 @@ package struct SearchListInteractor: SearchListInteracting {
   private let remembersTerms: Bool
 
   /// - Parameters:
-  ///   - catalog: is searched.
-  ///   - suggestions: has the past searches.
-  ///   - knownEmpty: has the searches that found nothing.
-  ///   - library: has what was seen before.
-  ///   - stars: has the favourites.
-  ///   - selectedGenres: has the genres that narrow what is found.
-  ///   - lastListing: keeps the numbers; `nil` where nobody sees any.
-  ///   - denied: has the terms that the person does not want to be asked for.
-  ///   - clock: says when something was found.
-  ///   - remembersTerms: whether it is remembered; a private search is one without.
+  ///   - catalog: The catalog to search.
+  ///   - suggestions: The past searches.
+  ///   - knownEmpty: The searches without results.
+  ///   - library: The tracks found so far.
+  ///   - stars: The user's favorites.
+  ///   - selectedGenres: The genres that filter results.
+  ///   - lastListing: The storage for numbers; `nil` if no user sees any.
+  ///   - denied: The terms that are never searched.
+  ///   - clock: The clock for saved times.
+  ///   - remembersTerms: Whether searches are saved; private ones never are.
   package init(
     catalog: any Catalog, suggestions: any SuggestionsRepository,
     knownEmpty: any KnownEmptyTerms, library: any Library, stars: Stars,
@@ -51,7 +51,7 @@ package struct SearchListInteractor: SearchListInteracting {
   package func tracks(
     matching query: SearchQuery, _ extent: SearchExtent, for purpose: RequestPurpose
   ) async throws(CatalogError) -> SearchAnswer {
-    // While the catalog is waited for.
+    // Load the suggestions during the catalog request.
     suggestions.prepare()
     if let nothing = await knownNothing(for: query, purpose) {
       return SearchAnswer(page: nothing, isWhole: true)
@@ -87,8 +87,9 @@ package struct SearchListInteractor: SearchListInteracting {
     try await selectedGenres.narrowing(in: storefront)
   }
 
-  /// A private search leaves no numbers behind, not even those of the search before, which are not
-  /// what the person sees.
+  /// Saves the numbers on these pages.
+  ///
+  /// A private search deletes the numbers of the previous search, which don't match the list shown.
   package func noteNumbers(of listing: Listing, pages: ClosedRange<Int>) async {
     let rows = remembersTerms ? listing.rows(onPages: pages) : []
     let storefront = listing.query.storefront
@@ -108,7 +109,8 @@ package struct SearchListInteractor: SearchListInteracting {
     return await knownNothing(for: query, .live)
   }
 
-  /// What the library has, and why it is asked instead of the service; `nil` where that is nothing.
+  /// Returns the library's results, used `because` of an error if there is one, or `nil` if there
+  /// are none.
   private func libraryPage(_ query: SearchQuery, _ limit: Int, because error: CatalogError?) async
     -> TrackPage?
   {
@@ -118,9 +120,9 @@ package struct SearchListInteractor: SearchListInteracting {
     return TrackPage(found, because: error, at: clock.now)
   }
 
-  /// A cache that does not work hides nothing but that a search was in vain before.
+  /// Saves a search; a failing cache only affects searches known to have no results.
   ///
-  /// A term that was misspelt is not remembered: it would come back as a suggestion.
+  /// A misspelled term isn't saved, because it would be suggested later.
   package func remember(_ query: SearchQuery, finding page: TrackPage)
     async throws(StorageError)
   {
@@ -135,7 +137,8 @@ package struct SearchListInteractor: SearchListInteracting {
     }
   }
 
-  /// The service often ignores `offset`: it is used only beyond what one request can bring.
+  /// Requests more items; `offset` is used only beyond one response, because the service often
+  /// ignores it.
   package func moreTracks(
     matching query: SearchQuery, after known: [CatalogItem], _ extent: SearchExtent,
     for purpose: RequestPurpose
@@ -157,11 +160,11 @@ package struct SearchListInteractor: SearchListInteracting {
     try await suggestions.pickedTracks(for: "", limit: Self.pickedLimit)
   }
 
-  /// The empty answer to a query that need not be asked; `nil` where it must.
+  /// Returns an empty page for a query that needs no request, or `nil` if it needs one.
   ///
-  /// While somebody types, a term is passed over that adds words to one which finds nothing: the
-  /// service wants all words of a term. It compares whole words, so one that adds letters may well
-  /// find something.
+  /// While the user types, a term is skipped if it adds words to one without results, because the
+  /// service requires all words of a term. A term that adds letters isn't skipped, because the
+  /// service compares whole words.
   private func knownNothing(for query: SearchQuery, _ purpose: RequestPurpose) async -> TrackPage? {
     if purpose == .refreshed { return nil }
     if denied.contains(query.term) {
@@ -178,7 +181,7 @@ package struct SearchListInteractor: SearchListInteracting {
     }
   }
 
-  /// Reads first, because it is seldom known and a write takes longer.
+  /// Reads first, because the query is seldom known and a write takes longer.
   private func forgetEmptiness(of query: SearchQuery) async {
     guard (try? await knownEmpty.emptySince(query, at: clock.now)) != nil else { return }
     try? await knownEmpty.forget(query)
@@ -193,7 +196,7 @@ package struct SearchListInteractor: SearchListInteracting {
 }
 
 extension [CatalogItem] {
-  /// What is neither among the known nor earlier in the list.
+  /// Returns the items that are neither known nor earlier in the list.
   fileprivate func withoutRepeats(of known: [CatalogItem]) -> [CatalogItem] {
     var seen = Set(known.map(\.id))
     return filter { seen.insert($0.id).inserted }

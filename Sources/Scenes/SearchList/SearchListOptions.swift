@@ -1,6 +1,6 @@
 package import Entities
 
-/// What holds for every search of the scene.
+/// The options for every search of the scene.
 package struct SearchListOptions: Equatable, Sendable {
   package var storefront: Storefront
   package var entity: SearchEntity
@@ -9,15 +9,15 @@ package struct SearchListOptions: Equatable, Sendable {
   package var pageSize: Int
   package var grouping: Grouping
   package var criteria: TrackCriteria
-  /// Whether the genres that the person has selected narrow what is found.
+  /// Whether the selected genres filter the results.
   package var narrowsToSelection: Bool
   package var sort: TrackSort
-  /// The page the first search shows, from 1.
+  /// The page that the first search shows, from 1.
   package var firstPage: Int
-  /// Whether only the service will do, and not what is kept.
+  /// Whether to bypass the cache.
   package var refreshes: Bool
-  /// How many results of the first term are brought back as they were, without asking anybody; `nil`
-  /// where it is searched for.
+  /// The number of results to restore for the first term, without a request; `nil` to search for
+  /// it.
   package var restoredCount: Int?
 
   package init(

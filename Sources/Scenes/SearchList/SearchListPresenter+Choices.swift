@@ -1,6 +1,6 @@
 import Entities
 
-// The storefront and the genres that searches go by, which may be changed on the way.
+// The storefront and genres for searches, which the user can change between searches.
 extension SearchListPresenter {
   func showStorefronts() async -> SceneExit? {
     await resume(after: await router.showStorefronts())
@@ -10,7 +10,7 @@ extension SearchListPresenter {
     await resume(after: await router.showGenres(of: options.storefront))
   }
 
-  /// Searches once more for the same where something else is to be found now.
+  /// Repeats the search if the user changed the storefront or genres.
   private func resume(after end: SceneEnd<ChoiceChanges>) async -> SceneExit? {
     if end.exit == .quit { return .quit }
     if let storefront = end.state.storefront { options.storefront = storefront }
@@ -32,8 +32,9 @@ extension SearchListPresenter {
     return nil
   }
 
-  /// The query of a term, narrowed to the selected genres where those count; and what stood in the
-  /// way of that.
+  /// Returns a term's query, filtered by the selected genres if enabled.
+  ///
+  /// The notice reports why the genres couldn't be applied.
   func narrowedQuery(for term: SearchTerm) async throws(CatalogError) -> (
     query: SearchQuery, notice: SearchListState.Notice?
   ) {
@@ -58,7 +59,7 @@ extension SearchListPresenter {
 }
 
 extension SearchListState.Content {
-  /// What is on view the answer to; `nil` where that is none.
+  /// The query of the content, if it has one.
   fileprivate var query: SearchQuery? {
     switch self {
     case .loading(let query), .waiting(let query, _), .empty(let query, _, _),
@@ -72,7 +73,7 @@ extension SearchListState.Content {
 }
 
 extension SearchQuery {
-  /// Narrows what is found to the selected genres, where there are any.
+  /// Filters the results by the selected genres, if any.
   mutating func narrow(to narrowing: GenreNarrowing) {
     guard case .genres(let selected, let all) = narrowing else { return }
     criteria.genres = all

@@ -1,7 +1,7 @@
 import Entities
 
 extension SearchListPresenter {
-  /// Stars the tracks of some numbers; where all of them have stars, takes those away.
+  /// Adds the tracks with these numbers to favorites, or removes them if all are favorites.
   func toggleFavorites(_ ranges: PositionRanges) async {
     guard case .loaded(var listing) = state.content, let known = listing.positions else {
       return show(notice: .nothingListed)
@@ -21,8 +21,7 @@ extension SearchListPresenter {
     }
   }
 
-  /// Shows a listing that was left for a while, in which stars may have come and gone, and other
-  /// things have been numbered.
+  /// Shows a list again after other scenes, in which favorites and saved numbers may have changed.
   func showAgain(_ listing: Listing) async {
     var listing = listing
     await findFavorites(of: &listing)
@@ -30,13 +29,13 @@ extension SearchListPresenter {
     await interactor.noteNumbers(of: listing, pages: shownPages)
   }
 
-  /// Remembers the numbers on view.
+  /// Saves the numbers of the pages shown.
   func noteNumbers() async {
     guard case .loaded(let listing) = state.content else { return }
     await interactor.noteNumbers(of: listing, pages: shownPages)
   }
 
-  /// Learns which of the tracks on view have stars.
+  /// Updates the favorites among the numbered tracks.
   func findFavorites(of listing: inout Listing) async {
     listing.favorites = await interactor.favorites(
       among: listing.numberedRows.compactMap(\.item.track))

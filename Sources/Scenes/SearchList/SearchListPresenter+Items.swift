@@ -1,6 +1,6 @@
 import Entities
 
-/// What the search scene does with a listed thing, and where it leads from it.
+/// Actions on the search scene's items, and navigation to them.
 extension SearchListPresenter {
   func act(_ action: ItemAction, on position: Int) async -> SceneExit? {
     guard let (item, storefront) = listed(at: position) else {
@@ -28,7 +28,7 @@ extension SearchListPresenter {
     return nil
   }
 
-  /// What has a number: something found, or a track that was picked before.
+  /// Returns the item with a number: a result or a previously opened track.
   func listed(at position: Int) -> (item: CatalogItem, storefront: Storefront)? {
     switch state.content {
     case .loaded(let listing):
@@ -41,7 +41,7 @@ extension SearchListPresenter {
     }
   }
 
-  /// Shows what was listed again.
+  /// Shows the list again after another scene.
   func back(from exit: SceneExit) async -> SceneExit? {
     if exit == .quit { return .quit }
     if case .loaded(let listing) = state.content { await showAgain(listing) } else { show() }
@@ -50,7 +50,7 @@ extension SearchListPresenter {
 }
 
 extension SearchListRouting {
-  /// Goes to a thing, which is no pick of it; what is no music leads nowhere.
+  /// Shows an item without counting it as opened; an item that isn't music returns at once.
   func show(_ item: CatalogItem, of storefront: Storefront) async -> SceneExit {
     switch item {
     case .track(let track): await showTrackDetail(track, of: storefront)

@@ -19,8 +19,10 @@ extension SearchListPresenter {
     await noteNumbers()
   }
 
-  /// Fetches what a page lacks: the rest of what the catalog gives at once, and only past that
-  /// what follows, which not every catalog gives.
+  /// Fetches the items that a page lacks.
+  ///
+  /// The rest of the first batch comes first, and then the results beyond it, which not every
+  /// catalog has.
   func fetch(_ page: Int, of listing: inout Listing) async throws(CatalogError) {
     while page > 1, let extent = reach.next, !listing.covers(page: page) {
       let (query, known, purpose) = (listing.query, listing.items, purpose)

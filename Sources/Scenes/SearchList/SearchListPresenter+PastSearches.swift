@@ -1,6 +1,6 @@
 import Entities
 
-/// What the search scene does with past searches: offers them, completes terms, looks back.
+/// The search scene's past searches: suggestions, completions, and the search history.
 extension SearchListPresenter {
   func showSuggestions() async {
     switch state.content {
@@ -19,7 +19,7 @@ extension SearchListPresenter {
     }
   }
 
-  /// A past search is put into the line, to be edited; a track is gone to.
+  /// Puts a past search into the input line for editing, or opens a track.
   func select(_ position: Int, of suggestions: [Suggestion], _ picked: [LibraryTrack]) async
     -> SceneExit?
   {
@@ -67,7 +67,7 @@ extension SearchListPresenter {
     }
   }
 
-  /// Says that the store does not work: once in the life of the scene; false where it was said.
+  /// Reports a database error only once per scene, and returns whether it did so now.
   @discardableResult func report(_ error: StorageError) -> Bool {
     guard !hasReportedStorage else { return false }
     hasReportedStorage = true

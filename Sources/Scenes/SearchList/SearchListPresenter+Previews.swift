@@ -1,7 +1,7 @@
 import Entities
 
 extension SearchListPresenter {
-  /// Plays the previews of the tracks of some numbers.
+  /// Plays the previews of the tracks with these numbers.
   func play(_ ranges: PositionRanges) async {
     switch state.content {
     case .loaded(let listing): await play(ranges, of: listing)
@@ -21,8 +21,7 @@ extension SearchListPresenter {
       positions.compactMap(listing.track(at:)).map { .known($0, listing.query.storefront) })
   }
 
-  /// Of what is offered before a search, the tracks that were picked before; they come after the past
-  /// searches.
+  /// Plays previously opened tracks among the suggestions; their numbers follow the past searches.
   private func play(_ ranges: PositionRanges, of picked: [LibraryTrack], after count: Int) async {
     guard count + picked.count > 0 else { return show(notice: .nothingListed) }
     let known = 1...(count + picked.count)

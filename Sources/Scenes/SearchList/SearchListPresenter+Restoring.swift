@@ -1,12 +1,11 @@
 import Entities
 
-/// How the search scene begins with what was on view when the program ended.
+/// Restoring the search scene's results from the last session.
 extension SearchListPresenter {
-  /// The most that the service gives at once, which is what is kept where more than a page was listed.
+  /// The most that the service returns at once, which is cached if more than a page was listed.
   private static let wholeCount = 200
 
-  /// Lists the results of a term as far as they are at hand; where none are, past searches are
-  /// offered, as at any beginning.
+  /// Lists a term's results from local data, or shows suggestions if there are none.
   func restore(_ term: SearchTerm, count: Int) async {
     let query = await narrowedAtHand(term)
     guard let answer = await answerAtHand(to: query, count: count) else {
@@ -36,7 +35,7 @@ extension SearchListPresenter {
       .map { SearchAnswer(page: $0, isWhole: false) }
   }
 
-  /// Goes to a thing again.
+  /// Reopens an item from the last session.
   func reopen(_ position: Int) async -> SceneExit? {
     guard case .loaded(let listing) = state.content, let item = listing.item(at: position) else {
       return nil

@@ -1,9 +1,8 @@
 import Entities
 
-/// What the search scene does while somebody types: what is at hand is there at once, and what the
-/// service has after a moment without a key.
+/// Searching while the user types: local results appear at once, the service's after a pause.
 extension SearchListPresenter {
-  /// How long nobody types before the service is asked.
+  /// The pause in typing before a request is sent.
   private static let pause = Duration.milliseconds(250)
 
   func type(_ text: String) async {
@@ -24,7 +23,7 @@ extension SearchListPresenter {
     typing = Task { await ask(aboutTyped: query) }
   }
 
-  /// The request is abandoned as soon as something else is done.
+  /// Requests results for the typed query, until the user does something else.
   private func ask(aboutTyped query: SearchQuery) async {
     guard await asker.pause(Self.pause), !Task.isCancelled else { return }
     state.isAsking = true
@@ -52,7 +51,7 @@ extension SearchListPresenter {
     }
   }
 
-  /// What is at hand for the term stays; where that is nothing, the failure is all there is to see.
+  /// Shows an error beside the local results for the query, or alone if there are none.
   private func show(_ error: CatalogError, about query: SearchQuery) {
     if case .loaded(let listing) = state.content, listing.query == query {
       return show(notice: .notAsked(error))
@@ -61,7 +60,7 @@ extension SearchListPresenter {
     show(.failed(query, error))
   }
 
-  /// Ends what was begun for a text that is no longer typed.
+  /// Stops work on a text that is no longer typed.
   func stopTyping() {
     typing?.cancel()
     typing = nil
@@ -76,14 +75,14 @@ extension SearchListPresenter {
     }
   }
 
-  /// Of what is half typed only is remembered that it finds nothing.
+  /// Saves only that a partly typed term has no results.
   private func note(_ query: SearchQuery, foundNothing page: TrackPage) async {
     if let error = await interactor.storageError(remembering: query, finding: page) {
       report(error)
     }
   }
 
-  /// The selected genres that cannot be told without asking narrow nothing yet.
+  /// Returns a term's query, filtered by the selected genres if their names are known locally.
   func narrowedAtHand(_ term: SearchTerm) async -> SearchQuery {
     var query = query(for: term)
     if options.narrowsToSelection,

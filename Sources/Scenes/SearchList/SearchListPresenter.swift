@@ -10,19 +10,19 @@ package import Entities
   private let firstTerm: SearchTerm?
   var state = SearchListState()
   var hasReportedStorage = false
-  /// What was searched for last.
+  /// The last term searched for.
   var lastTerm: SearchTerm?
-  /// The page that the last search was to show.
+  /// The page that the last search requested.
   var requestedPage = 1
   var reach = CatalogReach()
-  /// The pages of the listing that have been on view.
+  /// The pages of the list shown so far.
   var shownPages = 1...1
-  /// What finds out what the service has for what is being typed.
+  /// The task that requests results while the user types.
   var typing: Task<Void, Never>?
-  /// What was listed before the past searches.
+  /// The content before the suggestions.
   var beforeSuggestions: SearchListState.Content?
 
-  /// `firstTerm` is searched for at once, or brought back; without one the past searches are offered.
+  /// Creates a presenter that searches for or restores `firstTerm`, or else shows suggestions.
   package init(
     view: any SearchListView, interactor: any SearchListInteracting,
     router: any SearchListRouting, asker: Asker, options: SearchListOptions,
@@ -51,7 +51,7 @@ package import Entities
     return SceneEnd(.quit, state: state)
   }
 
-  /// Plays one event; an exit where the person left from the scene it led to.
+  /// Handles one event and returns the exit if the user quits, here or in another scene.
   private func handle(_ event: SearchListEvent) async -> SceneExit? {
     if !event.isLook, !(event == .retry && state.isAsking) {
       state.draft = ""
@@ -100,7 +100,7 @@ package import Entities
 
   var purpose: RequestPurpose { options.refreshes ? .refreshed : .asked }
 
-  /// Asks for what belongs to a query, saying so when the budget must be waited for.
+  /// Sends a request for a query, and shows the wait if the budget is exhausted.
   func ask<Answer: Sendable>(
     about query: SearchQuery,
     _ question: @escaping @Sendable () async throws(CatalogError) -> Answer
@@ -134,7 +134,7 @@ extension SearchListPresenter {
       let answer = try await ask(about: query) { [interactor] () throws(CatalogError) in
         try await interactor.tracks(matching: query, extent, for: purpose)
       }
-      // Beside the showing: a store that is slow keeps nobody from what was found.
+      // Save concurrently, so that a slow database doesn't delay the results.
       async let storageError = interactor.storageError(remembering: query, finding: answer.page)
       try await show(answer, to: query, page: page)
       if let error = await storageError { report(error) } else { await noteNumbers() }
@@ -157,12 +157,12 @@ extension SearchListPresenter {
     let isThere = listing.turn(to: page)
     shownPages = listing.page...listing.page
     await findFavorites(of: &listing)
-    // Meanwhile a key may have come: then this answers what is no longer typed.
+    // The input may have changed during the request; discard stale results.
     guard !Task.isCancelled else { return }
     show(isThere ? .loaded(listing) : .pastEnd(query, page: page, listing.provenance))
   }
 
-  /// What is being asked need not be asked again.
+  /// Repeats the search, unless a request for it is in progress.
   private func retry() async {
     guard !state.isAsking else { return }
     guard let query = state.content.queryToRetry else { return show(notice: .nothingToRetry) }
@@ -187,7 +187,8 @@ extension SearchListPresenter {
     return nil
   }
 
-  /// Nothing is said where nothing has the number: nobody has asked for it.
+  /// Shows an item in the preview pane; an unknown number causes no notice, because no user typed
+  /// it.
   private func look(at position: Int) {
     if let (item, storefront) = listed(at: position) { router.look(at: item, of: storefront) }
   }
@@ -199,7 +200,7 @@ extension SearchListPresenter {
     return await router.show(item, of: query.storefront)
   }
 
-  /// Goes to a track, counting that it was picked from what `term` found, or from what was offered.
+  /// Opens a track and counts it as opened; `term` is `nil` for a suggested track.
   func showTrackDetail(_ track: Track, of storefront: Storefront, _ term: SearchTerm?) async
     -> SceneExit
   {
@@ -218,7 +219,7 @@ extension SearchListPresenter {
 }
 
 extension SearchListEvent {
-  /// Whether it changes nothing.
+  /// Whether the event only changes the preview.
   fileprivate var isLook: Bool {
     if case .look = self { true } else { false }
   }

@@ -1,113 +1,111 @@
 package import Entities
 
-/// The scene of searching: a term, its numbered results, and the pick of one.
+/// A user event of the search scene, which shows a term's numbered results.
 ///
-/// Also the past searches to reuse, which stand in the same place.
+/// The suggestions, which are past searches to reuse, take the place of the results.
 package enum SearchListEvent: Equatable, Sendable {
   /// Search for a new term.
   case submit(SearchTerm)
-  /// A text was submitted that is no term.
+  /// Report a submitted text that isn't a term.
   case reject(SearchTermError)
-  /// The numbered thing was picked: a track, or what is offered where past searches are
-  /// listed.
+  /// Open the item with this number, or use the suggestion with it.
   case select(Int)
-  /// Go to the numbered thing, which was on view when the program ended: that is no other pick.
+  /// Reopen the item with this number from the last session, without counting it again.
   case reopen(Int)
   case nextPage
   case previousPage
-  /// Narrow the list to what contains the text; an empty text shows all of it.
+  /// Filter the list by this text; an empty text clears the filter.
   case filter(String)
-  /// Star the tracks of these numbers; where all of them have stars, take those away.
+  /// Add the tracks with these numbers to favorites, or remove them if all are favorites.
   case toggleFavorites(PositionRanges)
-  /// Hear the previews of the tracks of these numbers.
+  /// Play the previews of the tracks with these numbers.
   case play(PositionRanges)
-  /// List the past searches.
+  /// Show the suggestions.
   case showSuggestions
-  /// Go back from them to what was listed before.
+  /// Return from the suggestions to the previous content.
   case hideSuggestions
-  /// Look back at all past searches, to search for one again.
+  /// Open the search history.
   case showHistory
-  /// A term is being typed: what continues it is offered.
+  /// A term is being typed; suggest completions.
   case edit(String)
-  /// A term is being typed, and searched for as it is.
+  /// A term is being typed; search for it as it stands.
   case type(String)
-  /// The numbered thing is looked at, but not yet picked.
+  /// Show the item with this number in the preview pane.
   case look(Int)
-  /// Something is to be done with the numbered thing.
+  /// Perform an action on the item with this number.
   case act(ItemAction, Int)
-  /// Ask again after a failure, or for something newer than what was kept.
+  /// Reload after a failure, or to replace cached results.
   case retry
-  /// Look through the library.
+  /// Open the library.
   case showLibrary(LibraryExtent)
-  /// Go to the storefronts, or to the genres, and come back with what was chosen there.
+  /// Open the storefronts or the genres, and apply the changes made there.
   case showStorefronts
   case showGenres
   case quit
 }
 
-/// What the scene shows at one moment.
+/// A snapshot of the scene's state.
 package struct SearchListState: Equatable, Sendable {
   package enum Content: Equatable, Sendable {
     case idle
-    /// Past searches, and the tracks picked before, numbered on.
+    /// Past searches, then the previously opened tracks, numbered consecutively.
     case suggestions([Suggestion], picked: [LibraryTrack] = [])
     case loading(SearchQuery)
-    /// The budget of requests is used up for so long; then the search goes on.
+    /// The request budget is exhausted for this long; then the search continues.
     case waiting(SearchQuery, Duration)
     case loaded(Listing)
     case empty(SearchQuery, Omissions, Provenance)
-    /// There are results, but none fits what narrows the search.
+    /// There are results, but none matches the filters.
     case nothingFits(UnfitAnswer)
     /// There are results, but none on this page.
     case pastEnd(SearchQuery, page: Int, Provenance)
     case failed(SearchQuery, CatalogError)
   }
 
-  /// Something to say beside the content, once.
+  /// A message to show once beside the content.
   package enum Notice: Equatable, Sendable {
     case notATerm(SearchTermError)
-    /// The picked number is not in the range; there is no range where nothing is listed.
+    /// The number is outside the range, which is `nil` if the list is empty.
     case outOfRange(Int, ClosedRange<Int>?)
     case lastPage
     case firstPage
-    /// There is no list to turn the pages of, or to filter.
+    /// There is no list to page through or to filter.
     case nothingListed
     case nothingToRetry
     case noSuggestions
-    /// What is typed was not asked for; what is at hand stays.
+    /// The request for the typed term failed; local results stay.
     case notAsked(CatalogError)
-    /// The service has nothing for what is typed; what is at hand stays.
+    /// The service has no results for the typed term; local results stay.
     case onlyAtHand
-    /// More could not be fetched; what is listed stays.
+    /// No more results could be fetched; the list stays as it is.
     case noMore(CatalogError)
     case link(LinkNotice)
-    /// The thing is on no album of the store, or names no artist there.
+    /// The item has no album in the store, or no artist there.
     case noAlbum
     case noArtist
-    /// The thing has no artwork.
     case noArtwork
-    /// The store does not work, so nothing is remembered.
+    /// The database failed, so searches aren't saved.
     case notRemembering(StorageError)
     case starred([Track])
     case unstarred([Track])
-    /// Albums and artists have none.
+    /// Only tracks can be favorites.
     case onlyTracksHaveStars
     case onlyTracksHavePreviews
-    /// The store does not work, so the stars stay as they are.
+    /// The database failed, so the favorites are unchanged.
     case notStarred(StorageError)
-    /// The names of the selected genres are not known, so they narrow nothing.
+    /// The names of the selected genres are unknown, so they don't filter the results.
     case notNarrowed(CatalogError)
-    /// The storefront has none of the selected genres, so they narrow nothing.
+    /// The storefront has none of the selected genres, so they don't filter the results.
     case genresNotThere(Storefront)
   }
 
   package var content: Content
   package var notice: Notice?
-  /// What the next term starts from: a suggestion to be edited.
+  /// A suggestion for the user to edit into the next term.
   package var draft: String
-  /// Past terms that continue what is being typed, best first.
+  /// Past terms that complete the input, best first.
   package var completions: [String]
-  /// Whether the service is being asked for what is typed.
+  /// Whether a request for the typed term is in progress.
   package var isAsking: Bool
 
   package init(
@@ -124,81 +122,84 @@ package struct SearchListState: Equatable, Sendable {
 
 @MainActor package protocol SearchListView: InterruptibleView {
   func show(_ state: SearchListState)
-  /// What the person does next; `nil` where nobody is there to do anything.
+  /// Returns the next user event, or `nil` if there is no user, as in a pipe.
   func nextEvent() async -> SearchListEvent?
 }
 
 @MainActor package protocol SearchListPresenting: AnyObject {
-  /// Plays the scene until the person leaves it.
+  /// Runs the scene until the user leaves it.
   func run() async -> SceneEnd<SearchListState>
 }
 
 package protocol SearchListInteracting: Sendable {
-  /// The best tracks for a query.
+  /// Returns the best results for a query.
   ///
-  /// What is known to find nothing is asked only anew.
+  /// A query known to have no results is requested only on a reload.
   func tracks(matching query: SearchQuery, _ extent: SearchExtent, for purpose: RequestPurpose)
     async throws(CatalogError) -> SearchAnswer
 
-  /// What is there for a query without asking anybody: a kept answer that is fresh, else what the
-  /// library has, else that the query is known to find nothing; `nil` where there is none of these.
+  /// Returns results for a query without a request, or `nil` if there are none.
+  ///
+  /// They are a fresh cached response, else the library's matches, else an empty page if the query
+  /// is known to have no results.
   func pageAtHand(matching query: SearchQuery, _ limit: Int) async -> TrackPage?
 
-  /// What is not among the `known`; none where the catalog gives no more.
+  /// Returns results that aren't among the `known`, or none if the catalog has no more.
   func moreTracks(
     matching query: SearchQuery, after known: [CatalogItem], _ extent: SearchExtent,
     for purpose: RequestPurpose
   ) async throws(CatalogError) -> TrackPage
 
-  /// Remembers what a query found, or that it found nothing, unless the search is private.
+  /// Saves a search, or that it had no results, unless it is private.
   func remember(_ query: SearchQuery, finding page: TrackPage) async throws(StorageError)
 
-  /// Remembers that a track was picked, unless the search is private; no term found it where it was
-  /// picked before.
+  /// Saves that a track was opened, unless the search is private.
+  ///
+  /// The term is `nil` for a track that was suggested because it was opened before.
   func notePick(of track: Track, foundBy term: SearchTerm?) async
 
-  /// Those of some tracks that are favourites; none where the store does not work.
+  /// Returns the favorites among these tracks, or none if the database fails.
   func favorites(among tracks: [Track]) async -> Set<Track.ID>
 
-  /// Stars tracks that a query found, or takes their stars away.
+  /// Adds tracks that a query found to favorites, or removes them.
   func setFavorites(_ areFavorites: Bool, _ tracks: [Track], of query: SearchQuery)
     async throws(StorageError)
 
-  /// How the selected genres narrow a search of a storefront.
+  /// Returns the effect of the selected genres on searches in a storefront.
   func narrowing(in storefront: Storefront) async throws(CatalogError) -> GenreNarrowing
 
-  /// Remembers which numbers stand on the pages that were on view, for the commands that come after.
+  /// Saves the numbers on the pages shown, so that later commands can refer to them.
   func noteNumbers(of listing: Listing, pages: ClosedRange<Int>) async
 
-  /// Past terms that start with `prefix`, best first.
+  /// Returns the past terms that start with `prefix`, best first.
   func suggestions(startingWith prefix: String) async throws(StorageError) -> [Suggestion]
 
-  /// Tracks that were picked before, best first.
+  /// Returns the previously opened tracks, best first.
   func pickedTracks() async throws(StorageError) -> [LibraryTrack]
 }
 
 @MainActor package protocol SearchListRouting: OutsideRouting, PreviewRouting, ArtworkRouting {
-  /// Shows something beside the list, where there is room for that, and comes back at once.
+  /// Shows an item in the preview pane, if there is room, and returns at once.
   func look(at item: CatalogItem, of storefront: Storefront)
 
-  /// Goes to a track; the exit says where the person went from there.
+  /// Opens a track and returns how the user left it.
   func showTrackDetail(_ track: Track, of storefront: Storefront) async -> SceneExit
 
-  /// Goes to an album.
+  /// Opens an album and returns how the user left it.
   func showAlbum(_ id: Album.ID, of storefront: Storefront) async -> SceneExit
 
-  /// Goes to an artist.
+  /// Opens an artist and returns how the user left it.
   func showArtist(_ id: Artist.ID, of storefront: Storefront) async -> SceneExit
 
-  /// Goes to the storefronts: what was changed there, and where the person went.
+  /// Opens the storefronts and returns the changes made there and how the user left.
   func showStorefronts() async -> SceneEnd<ChoiceChanges>
 
-  /// Goes to the genres of a storefront: what was changed there, and where the person went.
+  /// Opens a storefront's genres and returns the changes made there and how the user left.
   func showGenres(of storefront: Storefront) async -> SceneEnd<ChoiceChanges>
 
-  /// Goes to the library.
+  /// Opens the library and returns how the user left it.
   func showLibrary(_ extent: LibraryExtent) async -> SceneExit
 
-  /// Goes to the past searches, of which one may be picked.
+  /// Opens the search history and returns the user's choice.
   func showHistory() async -> PastSearchChoice
 }

@@ -1,6 +1,6 @@
 package import Entities
 
-/// Leads from the list to a track, an album or an artist, and to past searches, storefronts and genres.
+/// The router from a search to items, past searches, storefronts, genres, and the library.
 @MainActor package final class SearchListRouter: SearchListRouting {
   private let trackDetail: @MainActor (TrackReference) -> any TrackDetailPresenting
   private let history:
@@ -17,17 +17,17 @@ package import Entities
   private let outside: OutsideRouter
 
   /// - Parameters:
-  ///   - trackDetail: assembles the scene of a track.
-  ///   - history: assembles the scene of the past searches, which hands a picked one to `search`.
-  ///   - album: assembles the scene of an album.
-  ///   - artist: assembles the scene of an artist.
-  ///   - storefronts: assembles that of the storefronts.
-  ///   - genres: assembles that of the genres of one.
-  ///   - playback: assembles the scene of hearing previews.
-  ///   - artwork: assembles the scene of an artwork; `nil` where none is shown by itself.
-  ///   - library: assembles that of the library; `nil` where there is no screen to scroll it on.
-  ///   - beside: shows something beside the list, if there is room.
-  ///   - outside: leads to the browser and the clipboard.
+  ///   - trackDetail: Creates the track scene.
+  ///   - history: Creates the search history scene, which passes the selected term to `search`.
+  ///   - album: Creates the album scene.
+  ///   - artist: Creates the artist scene.
+  ///   - storefronts: Creates the storefronts scene.
+  ///   - genres: Creates the genres scene of a storefront.
+  ///   - playback: Creates the playback scene.
+  ///   - artwork: Creates the artwork scene; `nil` if there is none.
+  ///   - library: Creates the library scene; `nil` if there is no screen to scroll it on.
+  ///   - beside: Shows an item in the preview pane, if there is room.
+  ///   - outside: The router to the browser and the clipboard.
   package init(
     trackDetail: @escaping @MainActor (TrackReference) -> any TrackDetailPresenting,
     history:

@@ -1,7 +1,7 @@
 import Entities
 
 extension SearchListState.Content {
-  /// The query that failed, or whose answer is not the service's own.
+  /// The query that failed or whose results aren't the service's latest.
   var queryToRetry: SearchQuery? {
     switch self {
     case .failed(let query, _): query
@@ -16,17 +16,17 @@ extension SearchListState.Content {
 }
 
 extension Provenance.Source {
-  /// Whether asking again would bring the same.
+  /// Whether a repeated request would return the same results.
   fileprivate var isTheLatest: Bool { [.network, .library(because: nil)].contains(self) }
 }
 
 extension Provenance {
-  /// Whether the library answered, which narrows and sorts by itself.
+  /// Whether the results come from the library, which filters and sorts on its own.
   var isLibrary: Bool {
     if case .library = source { true } else { false }
   }
 
-  /// Whether the service was asked in vain.
+  /// Whether the results are a fallback after a failed request.
   fileprivate var isSecondBest: Bool {
     switch source {
     case .stale, .library(because: .some): true

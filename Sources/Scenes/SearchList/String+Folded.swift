@@ -1,7 +1,7 @@
 import Foundation
 
 extension String {
-  /// The text in a form in which case, diacritics and width make no difference.
+  /// The text in a form that ignores case, diacritics, and width.
   var folded: String {
     folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
   }

@@ -1,6 +1,6 @@
 import Entities
 
-/// Keeps of what was found what fits a query, and puts it into its order.
+/// The filters and the order of a query, applied to its results.
 struct TrackArrangement {
   private let criteria: TrackCriteria
   private let genres: Set<String>

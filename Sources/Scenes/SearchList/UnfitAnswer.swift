@@ -1,10 +1,10 @@
 package import Entities
 
-/// What a search brought of which nothing fits what narrows it.
+/// The results of a search of which none matches the filters.
 package struct UnfitAnswer: Equatable, Sendable {
   package let query: SearchQuery
   package let trackCount: Int
-  /// The genres that there are, the most frequent first, where none of them is one of those wanted.
+  /// The genres of the results, most frequent first; empty if any result has a wanted genre.
   package let genres: [String]
   package let omitted: Omissions
   package let provenance: Provenance

@@ -1,8 +1,8 @@
 package import Entities
 
-/// The storefronts as a person pages through them, one of them in use.
+/// The storefronts by page, one of them in use.
 package struct StorefrontListing: Equatable, Sendable {
-  /// A storefront with its name in the person's language.
+  /// A storefront with its name in the user's language.
   package struct Entry: Equatable, Sendable {
     package var storefront: Storefront
     package var name: String
@@ -24,13 +24,13 @@ package struct StorefrontListing: Equatable, Sendable {
   package var choice: StorefrontChoice
   package var list: NumberedList<Entry>
 
-  /// A listing of entries, in their order.
+  /// Creates a list of entries, in their order.
   package init(_ entries: [Entry], choice: StorefrontChoice, pageSize: Int) {
     self.choice = choice
     list = NumberedList(entries, pageSize: pageSize)
   }
 
-  /// What is on view.
+  /// The visible rows.
   package var rows: [Row] {
     let inUse = choice.inUse
     return list.indices { entry, filter in
@@ -43,7 +43,7 @@ package struct StorefrontListing: Equatable, Sendable {
     }
   }
 
-  /// The name of a storefront in the person's language.
+  /// Returns the name of a storefront in the user's language.
   package func name(of storefront: Storefront) -> String {
     list.elements.first { $0.storefront == storefront }?.name ?? storefront.name
   }

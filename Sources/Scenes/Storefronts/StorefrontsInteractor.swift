@@ -1,16 +1,16 @@
 package import Entities
 package import Foundation
 
-/// The rules of the storefronts: what they are called, and which of them is in use.
+/// The rules of the storefronts scene: names the storefronts, and saves the selection.
 package struct StorefrontsInteractor: StorefrontsInteracting {
   private let selections: any Selections
   private let locale: Locale?
   package let unselected: StorefrontChoice
 
   /// - Parameters:
-  ///   - selections: has the selected one.
-  ///   - unselected: what is in use where none is.
-  ///   - locale: the person's, whose language names them; `nil` for the locale `C`.
+  ///   - selections: The storage for the selected storefront.
+  ///   - unselected: The storefront in use if none is selected.
+  ///   - locale: The user's locale, whose language names the storefronts; `nil` for the locale `C`.
   package init(selections: any Selections, unselected: StorefrontChoice, locale: Locale?) {
     self.selections = selections
     self.unselected = unselected

@@ -1,6 +1,6 @@
 import Entities
 
-/// The state machine of the scene of the storefronts.
+/// The state machine of the storefronts scene.
 @MainActor package final class StorefrontsPresenter: StorefrontsPresenting {
   private let view: any StorefrontsView
   private let interactor: any StorefrontsInteracting
@@ -10,11 +10,11 @@ import Entities
   private var state = StorefrontsState(.loading)
 
   /// - Parameters:
-  ///   - view: shows them.
-  ///   - interactor: has them.
-  ///   - router: leads to other scenes.
-  ///   - pageSize: how many are on a page.
-  ///   - filter: what the list is narrowed to at first.
+  ///   - view: The view that shows the storefronts.
+  ///   - interactor: The rules of the scene.
+  ///   - router: The router to other scenes.
+  ///   - pageSize: The number of storefronts per page.
+  ///   - filter: The initial filter of the list.
   package init(
     view: any StorefrontsView, interactor: any StorefrontsInteracting,
     router: any StorefrontsRouting, pageSize: Int, filter: String

@@ -1,44 +1,44 @@
 package import Entities
 
-/// The scene of the storefronts: all of them, numbered, and the choice of the one to be asked.
+/// A user event of the storefronts scene, which selects one of the numbered storefronts.
 package enum StorefrontsEvent: Equatable, Sendable {
-  /// The storefront with this number was picked: select it, or no longer if it is.
+  /// Select the storefront with this number, or deselect it if it is selected.
   case select(Int)
   case nextPage
   case previousPage
-  /// Narrow the list to what contains the text; an empty text shows all of it.
+  /// Filter the list by this text; an empty text clears the filter.
   case filter(String)
   case showGenres
   case back
   case quit
 }
 
-/// What the scene shows at one moment.
+/// A snapshot of the scene's state.
 package struct StorefrontsState: Equatable, Sendable {
   package enum Content: Equatable, Sendable {
     case loading
-    /// With a filter that nothing fits, nothing of it is on view.
+    /// The list has been loaded; if its filter has no matches, no rows are visible.
     case loaded(StorefrontListing)
   }
 
-  /// Something to say beside the content, once.
+  /// A message to show once beside the content.
   package enum Notice: Equatable, Sendable {
-    /// The picked number is not in the range.
+    /// The number is outside the range.
     case outOfRange(Int, ClosedRange<Int>?)
     case lastPage
     case firstPage
     case selected(Storefront)
-    /// No storefront is selected any more, so that the system's is used.
+    /// No storefront is selected anymore, so the default is used.
     case deselected
-    /// The store does not work, so it is not known what was selected.
+    /// The database failed, so the selection is unknown.
     case unknownSelection(StorageError)
-    /// The store does not work, so the selection stays as it is.
+    /// The database failed, so the selection is unchanged.
     case notSelected(StorageError)
   }
 
   package var content: Content
   package var notice: Notice?
-  /// What the person has changed since the scene began.
+  /// The user's changes since the scene began.
   package var changes: ChoiceChanges
 
   package init(
@@ -52,30 +52,30 @@ package struct StorefrontsState: Equatable, Sendable {
 
 @MainActor package protocol StorefrontsView: AnyObject {
   func show(_ state: StorefrontsState)
-  /// What the person does next; `nil` where nobody is there to do anything.
+  /// Returns the next user event, or `nil` if there is no user, as in a pipe.
   func nextEvent() async -> StorefrontsEvent?
 }
 
 @MainActor package protocol StorefrontsPresenting: AnyObject {
-  /// Plays the scene until the person leaves it.
+  /// Runs the scene until the user leaves it.
   func run() async -> SceneEnd<StorefrontsState>
 }
 
 package protocol StorefrontsInteracting: Sendable {
-  /// All storefronts with their names in the person's language, in the order of that.
+  /// Returns all storefronts with their names in the user's language, sorted by name.
   func entries() -> [StorefrontListing.Entry]
 
-  /// What is in use where nothing is selected.
+  /// The storefront in use if none is selected.
   var unselected: StorefrontChoice { get }
 
-  /// What is in use.
+  /// Returns the storefront in use.
   func choice() async throws(StorageError) -> StorefrontChoice
 
-  /// Selects a storefront in place of any other, or none.
+  /// Selects a storefront instead of any other; `nil` clears the selection.
   func select(_ storefront: Storefront?) async throws(StorageError)
 }
 
 @MainActor package protocol StorefrontsRouting: AnyObject {
-  /// Goes to the genres of a storefront: what was changed there, and where the person went.
+  /// Opens a storefront's genres and returns the changes made there and how the user left.
   func showGenres(of storefront: Storefront) async -> SceneEnd<ChoiceChanges>
 }

@@ -1,10 +1,10 @@
 package import Entities
 
-/// Leads from the storefronts to the genres of one.
+/// The router from the storefronts to the genres of one.
 @MainActor package final class StorefrontsRouter: StorefrontsRouting {
   private let genres: @MainActor (Storefront) -> any GenresPresenting
 
-  /// - Parameter genres: assembles the scene of the genres of a storefront.
+  /// - Parameter genres: Creates the genres scene of a storefront.
   package init(genres: @escaping @MainActor (Storefront) -> any GenresPresenting) {
     self.genres = genres
   }

@@ -1,10 +1,10 @@
 package import Entities
 
-/// A track with what is shown beside it.
+/// A track with the information shown beside it.
 package struct TrackDetail: Equatable, Sendable {
   package var track: Track
   package var isFavorite: Bool
-  /// Others of its artist, numbered from 1.
+  /// Other albums of the artist, numbered from 1.
   package var otherAlbums: [Album]
   package var artwork: ArtworkState
 

@@ -1,6 +1,6 @@
 package import Entities
 
-/// The rule of looking at a track: what is at hand is shown as it is, anything else is looked up.
+/// The rules of the track scene: shows a known track directly, and looks up any other.
 package struct TrackDetailInteractor: TrackDetailInteracting {
   private static let otherAlbumLimit = 5
 
@@ -10,10 +10,10 @@ package struct TrackDetailInteractor: TrackDetailInteracting {
   private let artworks: Artworks?
 
   /// - Parameters:
-  ///   - catalog: has the tracks.
-  ///   - music: has the albums; `nil` where nobody sees any beside the track.
-  ///   - stars: has the favourites.
-  ///   - artworks: has the pictures; `nil` where nobody sees any.
+  ///   - catalog: The source of tracks.
+  ///   - music: The source of albums; `nil` if none are shown beside the track.
+  ///   - stars: The user's favorites.
+  ///   - artworks: The source of artworks; `nil` if none are shown.
   package init(
     catalog: any Catalog, music: (any MusicCatalog)?, stars: Stars, artworks: Artworks?
   ) {

@@ -34,7 +34,7 @@ package import Entities
     return SceneEnd(.quit, state: state)
   }
 
-  /// Plays one event; an exit where the person leaves.
+  /// Handles one event and returns the exit if the user leaves the scene.
   private func handle(_ event: TrackDetailEvent) async -> SceneExit? {
     switch event {
     case .select(let position): return await select(position)
@@ -83,14 +83,14 @@ package import Entities
     }
   }
 
-  /// Meanwhile something else may have been said of the track, or it is shown no more.
+  /// Shows a loaded artwork with the current notice, unless the track is no longer shown.
   private func show(_ artwork: ArtworkState, of track: Track) {
     guard case .loaded(var detail, let notice) = state, detail.track == track else { return }
     detail.artwork = artwork
     show(.loaded(detail, notice: notice))
   }
 
-  /// What has come of a track's artwork before.
+  /// Returns the previous state of a track's artwork.
   private func artwork(of track: Track) -> ArtworkState {
     guard case .loaded(let detail, _) = state, detail.track == track else { return .none }
     return detail.artwork
@@ -109,7 +109,7 @@ package import Entities
     }
   }
 
-  /// Says something beside the track.
+  /// Shows a notice beside the track.
   private func show(_ notice: TrackDetailState.Notice) {
     guard case .loaded(let detail, _) = state else { return show(state) }
     show(.loaded(detail, notice: notice))
@@ -121,7 +121,7 @@ package import Entities
   }
 }
 
-// MARK: - Going elsewhere
+// MARK: - Navigation
 
 extension TrackDetailPresenter {
   private func select(_ position: Int) async -> SceneExit? {
@@ -160,7 +160,7 @@ extension TrackDetailPresenter {
     return await router.showArtwork(artwork) == .quit ? .quit : nil
   }
 
-  /// Elsewhere the track may have got a star, and more albums may have become known.
+  /// Reloads the track's details after another scene, which may have changed them.
   private func back(from exit: SceneExit) async -> SceneExit? {
     guard exit != .quit else { return .quit }
     if case .loaded(let detail, _) = state { await show(detail.track) }

@@ -1,45 +1,56 @@
 package import Entities
 
-/// The scene of one track: its facts, its star, and the ways to its page, album and artist.
+extension TrackDetailState {
+  /// Whether there is nothing to show, and retrying wouldn't help.
+  package var isDeadEnd: Bool {
+    switch self {
+    case .missing: true
+    case .failed(_, let error): error.isPermanent
+    case .loading, .waiting, .loaded: false
+    }
+  }
+}
+
+/// A user event of the track scene, which shows one track's facts.
 package enum TrackDetailEvent: Equatable, Sendable {
-  /// The other album with this number was picked.
+  /// Open the other album with this number.
   case select(Int)
   case showAlbum
   case showArtist
-  /// Show the artwork by itself.
+  /// Open the artwork in its own scene.
   case showArtwork
   case openPage
   case copyLink
-  /// Hear the preview.
+  /// Play the preview.
   case play
-  /// Star the track, or take its star away.
+  /// Add the track to favorites, or remove it.
   case toggleFavorite
-  /// Ask again after a failure.
+  /// Reload after a failure.
   case retry
   case back
   case quit
 }
 
-/// What the scene shows at one moment.
+/// A snapshot of the scene's state.
 package enum TrackDetailState: Equatable, Sendable {
-  /// Something to say beside the track, once.
+  /// A message to show once beside the track.
   package enum Notice: Equatable, Sendable {
     case link(LinkNotice)
-    /// The track is on no album of the store.
+    /// The track has no album in the store.
     case noAlbum
-    /// The track names no artist of the store.
+    /// The track has no artist in the store.
     case noArtist
     case noArtwork
-    /// No other album has the picked number; there is no range where none is listed.
+    /// The number is outside the range of other albums, which is `nil` if none are listed.
     case outOfRange(Int, ClosedRange<Int>?)
     case starred
     case unstarred
-    /// The store does not work, so the star stays as it is.
+    /// The database failed, so the favorite is unchanged.
     case notStarred(StorageError)
   }
 
   case loading(TrackReference)
-  /// The budget of requests is used up for so long; then the look-up goes on.
+  /// The request budget is exhausted for this long; then the lookup continues.
   case waiting(TrackReference, Duration)
   case loaded(TrackDetail, notice: Notice?)
   /// The store has no such track.
@@ -49,37 +60,37 @@ package enum TrackDetailState: Equatable, Sendable {
 
 @MainActor package protocol TrackDetailView: InterruptibleView {
   func show(_ state: TrackDetailState)
-  /// What the person does next; `nil` where nobody is there to do anything.
+  /// Returns the next user event, or `nil` if there is no user, as in a pipe.
   func nextEvent() async -> TrackDetailEvent?
 }
 
 @MainActor package protocol TrackDetailPresenting: AnyObject {
-  /// Plays the scene until the person leaves it.
+  /// Runs the scene until the user leaves it.
   func run() async -> SceneEnd<TrackDetailState>
 }
 
 package protocol TrackDetailInteracting: ArtworkInteracting {
-  /// The track meant by `reference`; `nil` where the store has none.
+  /// Returns the track that `reference` names, or `nil` if the store has none.
   func track(for reference: TrackReference, _ purpose: RequestPurpose)
     async throws(CatalogError) -> Track?
 
-  /// A few other albums of the track's artist that are known without asking the service.
+  /// Returns a few other albums of the track's artist that are known without a request.
   func otherAlbums(than track: Track, in storefront: Storefront) async -> [Album]
 
-  /// The artwork of a track; `nil` where it has none, or nobody sees it.
+  /// Returns the track's artwork, or `nil` if it has none or artworks aren't shown.
   func artwork(of track: Track) -> ArtworkLink?
 
-  /// Whether a track has a star; not where the store does not work.
+  /// Whether a track is a favorite; `false` if the database fails.
   func isFavorite(_ track: Track) async -> Bool
 
-  /// Stars a track of a storefront, or takes its star away.
+  /// Adds a track of a storefront to favorites, or removes it.
   func setFavorite(_ isFavorite: Bool, _ track: Track, of storefront: Storefront)
     async throws(StorageError)
 }
 
 @MainActor package protocol TrackDetailRouting: OutsideRouting, PreviewRouting, ArtworkRouting {
-  /// Goes to an album; the exit says where the person went from there.
+  /// Opens an album and returns how the user left it.
   func showAlbum(_ id: Album.ID, of storefront: Storefront) async -> SceneExit
-  /// Goes to an artist; the exit says where the person went from there.
+  /// Opens an artist and returns how the user left it.
   func showArtist(_ id: Artist.ID, of storefront: Storefront) async -> SceneExit
 }

@@ -1,6 +1,6 @@
 package import Entities
 
-/// Leads from a track to its album, its artist and the outside.
+/// The router from a track to its album, its artist, and other programs.
 @MainActor package final class TrackDetailRouter: TrackDetailRouting {
   private let album: @MainActor (AlbumReference) -> any AlbumPresenting
   private let artist: @MainActor (ArtistReference) -> any ArtistPresenting
@@ -9,11 +9,11 @@ package import Entities
   private let outside: OutsideRouter
 
   /// - Parameters:
-  ///   - album: assembles the scene of an album.
-  ///   - artist: assembles the scene of an artist.
-  ///   - playback: assembles the scene of hearing previews.
-  ///   - artwork: assembles the scene of an artwork; `nil` where none is shown by itself.
-  ///   - outside: leads to the browser and the clipboard.
+  ///   - album: Creates the album scene.
+  ///   - artist: Creates the artist scene.
+  ///   - playback: Creates the playback scene.
+  ///   - artwork: Creates the artwork scene; `nil` if there is none.
+  ///   - outside: The router to the browser and the clipboard.
   package init(
     album: @escaping @MainActor (AlbumReference) -> any AlbumPresenting,
     artist: @escaping @MainActor (ArtistReference) -> any ArtistPresenting,

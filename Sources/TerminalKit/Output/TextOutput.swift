@@ -35,6 +35,19 @@ package final class TextOutput: Sendable {
     writeLines([line])
   }
 
+  /// Writes a sentence, on a terminal in lines that break between words; a longer word, such as a
+  /// link, stays whole.
+  package func writeSentence(_ sentence: StyledText) {
+    writeLines(lines(ofSentence: sentence))
+  }
+
+  /// The lines that ``writeSentence(_:)`` writes.
+  package func lines(ofSentence sentence: StyledText) -> [StyledText] {
+    let capabilities = capabilities
+    guard capabilities.isTerminal else { return [sentence] }
+    return sentence.wrapped(to: capabilities.columns - 1, cutsWords: false)
+  }
+
   /// Writes all lines at once.
   package func writeLines(_ lines: [StyledText]) {
     let renderer = EscapeRenderer(capabilities: detected)

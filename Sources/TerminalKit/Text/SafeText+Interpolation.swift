@@ -34,5 +34,12 @@ extension SafeText: ExpressibleByStringInterpolation {
     package mutating func appendInterpolation(_ number: some BinaryInteger) {
       parts.append(SafeText(String(number)))
     }
+
+    /// Encloses the text in quotes that don't occur in it: `"…"`, else `'…'`.
+    package mutating func appendInterpolation(quoting untrusted: some StringProtocol) {
+      let text = SafeText(untrusted)
+      let mark: SafeText = text.string.contains("\"") && !text.string.contains("'") ? "'" : "\""
+      parts += [mark, text, mark]
+    }
   }
 }

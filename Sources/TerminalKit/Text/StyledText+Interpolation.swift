@@ -39,6 +39,13 @@ extension StyledText: ExpressibleByStringInterpolation {
       text += StyledText(SafeText(untrusted), style, link: link)
     }
 
+    /// Encloses the text in quotes that don't occur in it: `"…"`, else `'…'`.
+    package mutating func appendInterpolation(
+      quoting untrusted: some StringProtocol, _ style: Style = .plain
+    ) {
+      text += StyledText("\(quoting: untrusted)", style)
+    }
+
     package mutating func appendInterpolation(
       _ number: some BinaryInteger, _ style: Style = .plain
     ) {

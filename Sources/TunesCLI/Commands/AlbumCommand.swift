@@ -7,10 +7,10 @@ import Views
 struct AlbumCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "album",
-    abstract: "Show an album with its tracks, and pick one by its number.",
+    abstract: "Show an album and its tracks.",
     discussion: """
-      An album is named by its number in the last listing of this terminal, by its id, as \
-      id:1441164426, or by the link of its page; or by those of a track that is on it.
+      Give an album by its number in the last list shown in this terminal, its ID (id:1441164426), \
+      or its link. The number, ID, or link of a track opens its album.
       """)
 
   static let configurableOptions =

@@ -8,10 +8,10 @@ import Views
 struct ArtistCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "artist",
-    abstract: "Show an artist with the albums, and pick one by its number.",
+    abstract: "Show an artist and their albums.",
     discussion: """
-      An artist is named by an id, as id:136975, or by the link of the page; or as the one of a \
-      track or an album, by its number in the last listing of this terminal, its id or link.
+      Give an artist by ID (id:136975) or link. The number, ID, or link of a track or album opens \
+      its artist.
       """)
 
   static let configurableOptions =

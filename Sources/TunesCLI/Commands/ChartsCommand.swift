@@ -8,10 +8,10 @@ import Views
 struct ChartsCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "charts",
-    abstract: "List what sells best in a store, and pick from it.",
+    abstract: "List a store's top songs or albums.",
     discussion: """
-      The top songs, or with --albums the top albums, of all music or of one genre. A chart is kept \
-      for a day.
+      Lists the top songs, or the top albums with --albums, overall or in one genre. Charts are \
+      cached for a day.
       """)
 
   static let configurableOptions =
@@ -20,14 +20,14 @@ struct ChartsCommand: ProgramCommand {
     ] + PictureOptions.configurable
 
   @Option(
-    help: ArgumentHelp("Only this genre, by its name or id.", valueName: "name"),
+    help: ArgumentHelp("Show the chart for this genre, by name or ID.", valueName: "name"),
     completion: .custom(ChartGenre.completions))
   var genre: String?
 
-  @Flag(help: "Albums instead of songs.")
+  @Flag(help: "List albums instead of songs.")
   var albums = false
 
-  @Option(help: ArgumentHelp("How many at the most, 1 to 200.", valueName: "n"))
+  @Option(help: ArgumentHelp("Maximum number of results, 1 to 200.", valueName: "n"))
   var limit = 25
 
   @OptionGroup var store: StoreOptions
@@ -36,12 +36,14 @@ struct ChartsCommand: ProgramCommand {
 
   func validate() throws {
     guard (1...200).contains(limit) else {
-      throw ValidationError("--limit takes 1 to 200, not \(limit).")
+      throw ValidationError("--limit must be from 1 to 200, not \(limit).")
     }
     guard !store.offline else {
       throw ValidationError(
-        "Charts come from the service alone. Leave --offline out: a kept chart stands in by itself."
-      )
+        """
+        Charts aren't available with --offline. Without it, a cached chart is shown if you have no \
+        connection.
+        """)
     }
   }
 

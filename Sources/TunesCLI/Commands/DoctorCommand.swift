@@ -7,31 +7,31 @@ import Views
 struct DoctorCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Say what works here, and what to do about what does not.",
+    abstract: "Check your setup and suggest fixes.",
     discussion: """
-      Looks at the configuration, the store, the cache, the service (with one request), the player, \
-      how artwork is drawn, the terminal and the browser. Ends with 0 where searches can be made and kept.
+      Checks the configuration, library, cache, iTunes connection (with one request), player, \
+      artwork, terminal, and browser. Exits with 0 if searches work and can be saved.
       """)
 
   static let configurableOptions = ["country", "format", "pictures", "timeout"]
 
   @Option(
-    help: ArgumentHelp("The store to ask, by its country's two letters.", valueName: "cc"),
+    help: ArgumentHelp("Store to check, as a two-letter country code.", valueName: "cc"),
     completion: .custom { _, _, _ in Storefront.all.map(\.code) })
   var country: String?
 
   @Option(
-    help: ArgumentHelp("The time allowed for the request. (default: 10)", valueName: "seconds"))
+    help: ArgumentHelp("Time limit for the request. (default: 10)", valueName: "seconds"))
   var timeout: Double?
 
-  @Flag(help: "Do not ask the service.")
+  @Flag(help: "Don't make any requests.")
   var offline = false
 
   @OptionGroup var pictures: PictureOptions
   @OptionGroup var output: OutputOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    try output.refusePlaylist(of: "what works here")
+    try output.refusePlaylist(of: "this report")
     let fields = try output.fields(among: HealthDocument.fields)
     let checks = try await checks(in: context)
     let status = HealthCheck.status(of: checks)

@@ -7,11 +7,11 @@ import Views
 struct LookupCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "lookup",
-    abstract: "Look up tracks, albums and artists by id, UPC or link.",
+    abstract: "Look up tracks, albums, and artists by ID, UPC, or link.",
     discussion: """
-      An id is a number over 9999, or id:136975; a UPC or EAN its 12 or 13 digits, or \
-      upc:602567725404; a link whatever the store's pages and applications give. Smaller numbers \
-      are those of the last listing, and may be ranges.
+      An ID is a number above 9999, or id:136975. A UPC or EAN is 12 or 13 digits, or \
+      upc:602567725404. A link is any link copied from the store or its apps. Smaller numbers \
+      refer to the last list shown and can be ranges.
       """)
 
   static let configurableOptions =
@@ -22,7 +22,7 @@ struct LookupCommand: ProgramCommand {
   @Argument(
     parsing: .allUnrecognized,
     help: ArgumentHelp(
-      "Ids, UPCs, links, or numbers of the last listing.", valueName: "id-or-url"))
+      "IDs, UPCs, links, or numbers from the last list.", valueName: "item"))
   var things: [String]
 
   @OptionGroup var store: StoreOptions

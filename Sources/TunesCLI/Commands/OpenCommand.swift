@@ -7,8 +7,8 @@ import Views
 struct OpenCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "open",
-    abstract: "Open the page of a track or an album in the browser.",
-    discussion: ItemArgument.trackDiscussion)
+    abstract: "Open a track or album in the browser.",
+    discussion: ItemArgument.pageDiscussion)
 
   static let configurableOptions = ["country", "noInput", "noSave", "refresh", "timeout"]
 

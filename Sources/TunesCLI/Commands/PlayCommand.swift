@@ -8,12 +8,11 @@ import Views
 struct PlayCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
-    abstract: "Hear the previews of tracks, one after another.",
+    abstract: "Play the previews of tracks.",
     discussion: """
-      A track is named by its number in the last listing of this terminal, by its id, as \
-      id:1441164589, or by the link of its page. Previews are streamed through mpv, or else ffplay, \
-      and never kept. While one is heard, space pauses, the arrow keys seek and change the volume, \
-      n and N go to the next and the one before, and q stops.
+      \(ItemArgument.tracksDiscussion) Previews are streamed with mpv, or with ffplay if mpv isn't \
+      installed, and never saved. While a preview plays, space pauses, the arrow keys seek and \
+      change the volume, n and N go to the next and previous track, and q stops.
       """)
 
   static let configurableOptions = ["country", "noInput", "noSave", "refresh", "timeout"]

@@ -10,10 +10,10 @@ import Views
 struct ScreenCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "screen",
-    abstract: "Search, look and listen on the whole screen; tunes alone does the same.",
+    abstract: "Open the full-screen app (same as tunes with no command).",
     discussion: """
-      It begins with what was on view the last time. ? lists the keys, which "keys" in config.json \
-      changes. For screen readers, and to select text from results, use tunes search.
+      Starts where you left off. Press ? to see the keys, which you can change with "keys" in \
+      config.json. For screen readers, or to select text, use `tunes search`.
       """)
 
   static let configurableOptions =
@@ -22,22 +22,22 @@ struct ScreenCommand: ProgramCommand {
   @OptionGroup var store: StoreOptions
   @OptionGroup var pictures: PictureOptions
 
-  @Option(help: "What is searched for: song, musicVideo, album or artist.")
+  @Option(help: "Type of result to search for.")
   var entity = SearchEntity.song
 
-  @Flag(help: "Begin with nothing, whatever was on view the last time.")
+  @Flag(help: "Start empty instead of where you left off.")
   var fresh = false
 
   @Flag(
     inversion: .prefixedNo, exclusivity: .chooseLast,
-    help: "Use the mouse, or leave it to the terminal, which then selects text with it.")
+    help: "Use the mouse, or leave it to the terminal for selecting text.")
   var mouse = true
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     guard context.isConversation, context.results.capabilities.canRedraw else {
       throw ErrorMessage(
-        .usage, "the full-screen mode needs a terminal that can be drawn on",
-        advice: "tunes search lists results as lines")
+        .usage, "Full-screen mode needs an interactive terminal",
+        advice: "Use `tunes search` instead")
     }
     let access = try store.access()
     try entity.validate(isOffline: access.isOffline)
@@ -48,7 +48,7 @@ struct ScreenCommand: ProgramCommand {
     let canvas = context.canvas(pictures.choice, askedBy: input)
     let stage = Stage(
       screen: screen, bindings: context.bindings, capabilities: context.results.capabilities,
-      format: PersonalFormat(environment: context.environment.variables),
+      format: PersonalFormat(environment: context.environment.variables, clock: SystemClock()),
       pictures: canvas.map(ScreenPictures.init)
     ) { try await Task.sleep(for: $0) }
     let restored = fresh ? nil : (try? await context.screenSessions.last()) ?? nil

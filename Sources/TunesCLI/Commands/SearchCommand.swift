@@ -6,11 +6,11 @@ import Views
 struct SearchCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "search",
-    abstract: "Search for tracks, albums or artists, and pick from the numbered results.",
+    abstract: "Search for songs, albums, or artists.",
     discussion: """
-      Without a term, on a terminal, past searches are offered. On a pipe the list is printed and \
-      nothing is asked. Where results are narrowed or sorted, that is done to the 200 that the \
-      service gives at most.
+      In a terminal, results are numbered and you can open one by its number; without a term, past \
+      searches are suggested. In a pipe, results are printed without prompting. Filters and \
+      sorting apply to the first 200 results, the most that iTunes returns.
       """)
 
   static let configurableOptions =
@@ -20,7 +20,7 @@ struct SearchCommand: ProgramCommand {
     + ServiceSearchOptions.configurable + PictureOptions.configurable
 
   @Argument(
-    help: ArgumentHelp("What to look for: words of a title, an artist or an album."),
+    help: ArgumentHelp("Words from a title, artist, or album."),
     completion: .custom(TermCompletion.terms))
   var term: [String] = []
 

@@ -59,7 +59,7 @@ import Views
     try output.refusePlaylist(of: "\(entity.rawValue)s")
     if list.group == .album {
       throw ErrorMessage(
-        .usage, "only tracks are sorted into albums", advice: "leave out --group album")
+        .usage, "Only tracks can be grouped by album", advice: "Remove --group album")
     }
   }
 

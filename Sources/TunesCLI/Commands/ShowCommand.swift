@@ -7,7 +7,7 @@ import Views
 struct ShowCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Show one track.",
+    abstract: "Show a track.",
     discussion: ItemArgument.trackDiscussion)
 
   static let configurableOptions =

@@ -11,21 +11,21 @@ struct SuggestionsCommand: ProgramCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "suggestions",
-    abstract: "List past searches that fit, best first, and tracks picked before.")
+    abstract: "Suggest past searches and previously opened tracks.")
 
   static let configurableOptions = ["format"]
 
-  @Argument(help: ArgumentHelp("What they start with, ignoring case and accents."))
+  @Argument(help: ArgumentHelp("Text to complete; case and accents don't matter."))
   var prefix = ""
 
   @OptionGroup var output: OutputOptions
 
-  @Option(help: ArgumentHelp("How many at the most, 1 to 1000.", valueName: "n"))
+  @Option(help: ArgumentHelp("Maximum number of suggestions, 1 to 1000.", valueName: "n"))
   var limit = Self.standardLimit
 
   func validate() throws {
     guard (1...1000).contains(limit) else {
-      throw ValidationError("--limit takes 1 to 1000, not \(limit).")
+      throw ValidationError("--limit must be from 1 to 1000, not \(limit).")
     }
   }
 

@@ -4,9 +4,10 @@ import ArgumentParser
 struct TunesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tunes",
-    abstract: "Find music in the iTunes store's catalog, see it and open it.",
+    abstract: "Search iTunes for music, play previews, and browse albums and artists.",
     discussion: """
-      tunes search "here comes the sun" lists what fits, numbered; a number shows that track.
+      To start, run `tunes search "here comes the sun"` and type the number of a result. Run \
+      `tunes` alone for the full-screen app.
       """,
     version: Version.current,
     subcommands: [
@@ -50,5 +51,17 @@ struct TunesCommand: ParsableCommand {
   /// The command or the group that the first word names.
   private static func first(of words: [String]) -> (any ParsableCommand.Type)? {
     configuration.subcommands.first { $0.configuration.commandName == words.first }
+  }
+
+  /// The command line with another spelling of a command replaced by its name.
+  ///
+  /// The parser would list its own aliases in the help.
+  static func spelled(_ words: [String]) -> [String] {
+    let favorites = ["favourites", "favourite", "favorite"]
+    let index = words.first == "help" ? 1 : 0
+    guard words.indices.contains(index), favorites.contains(words[index]) else { return words }
+    var words = words
+    words[index] = "favorites"
+    return words
   }
 }

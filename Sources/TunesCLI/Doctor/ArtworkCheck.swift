@@ -11,12 +11,12 @@ import Views
   func result() async -> HealthCheck {
     let capabilities = context.results.capabilities
     guard capabilities.isTerminal else {
-      return HealthCheck(.artwork, .skipped, "the results go to no terminal")
+      return HealthCheck(.artwork, .skipped, "Output isn't a terminal")
     }
     let needsAnswers = PictureMethod.needsAnswers(choice, capabilities)
     let answers = needsAnswers ? await context.askTerminal() : nil
     guard let method = PictureMethod(choice, capabilities, answers) else {
-      return HealthCheck(.artwork, .skipped, "not drawn in this terminal")
+      return HealthCheck(.artwork, .skipped, "Not drawn in this terminal")
     }
     let programs = InstalledPrograms(path: context.environment.value("PATH") ?? "")
     guard programs.path(of: "chafa") == nil else {
@@ -28,7 +28,7 @@ import Views
     }
     return HealthCheck(
       .artwork, .works, method.words,
-      advice: "with chafa (apt install chafa) there would be sixel and fine symbols too")
+      advice: "For sixel graphics and finer symbols, install chafa (apt install chafa)")
   }
 }
 
@@ -37,12 +37,12 @@ extension PictureMethod {
 
   fileprivate var words: SafeText {
     switch self {
-    case .halfBlocks: "drawn as half blocks"
-    case .characters: "drawn in letters, as there are no colours"
-    case .kitty: "drawn by the terminal, with kitty's graphics"
-    case .inlineFile: "drawn by the terminal, as iTerm2's inline images"
-    case .sixel: "drawn as sixels, by chafa"
-    case .symbols: "drawn in fine symbols, by chafa"
+    case .halfBlocks: "Half blocks"
+    case .characters: "Characters, because color is off"
+    case .kitty: "Kitty graphics, drawn by the terminal"
+    case .inlineFile: "iTerm2 inline images, drawn by the terminal"
+    case .sixel: "Sixel graphics, drawn by chafa"
+    case .symbols: "Fine symbols, drawn by chafa"
     }
   }
 }

@@ -33,7 +33,7 @@ import Views
     }
     return HealthCheck(
       .configuration, .works,
-      "\(context.environment.configurationPath ?? "none, as HOME is not set")")
+      "\(context.environment.configurationPath ?? "None, because HOME isn't set")")
   }
 
   private func store() async -> HealthCheck {
@@ -53,7 +53,7 @@ import Views
       try await context.cache.examine()
       let summary = try await SQLiteCache(store: context.cache).summary()
       let answers: SafeText =
-        summary.responseCount == 1 ? "1 answer" : "\(summary.responseCount) answers"
+        summary.responseCount == 1 ? "1 response" : "\(summary.responseCount) responses"
       return HealthCheck(.cache, .works, "\(context.environment.cachePath ?? ""), \(answers)")
     } catch {
       return HealthCheck(.cache, .limited, trouble: ErrorMessage(error))
@@ -61,11 +61,13 @@ import Views
   }
 
   private func service() async -> HealthCheck {
-    guard let catalog else { return HealthCheck(.service, .skipped, "not asked: --offline") }
+    guard let catalog else {
+      return HealthCheck(.service, .skipped, "Not checked because of --offline")
+    }
     do throws(CatalogError) {
       _ = try await catalog.track(Self.askedFor, in: storefront, for: .refreshed)
       return HealthCheck(
-        .service, .works, "\(address) answers for \(storefront.name) (\(storefront.code))")
+        .service, .works, "\(address) responds for the \(storefront.code.uppercased()) store")
     } catch {
       return HealthCheck(
         .service, error.isOfBudget ? .limited : .broken, trouble: ErrorMessage(error))
@@ -75,21 +77,21 @@ import Views
   private var terminal: HealthCheck {
     let capabilities = context.results.capabilities
     guard capabilities.isTerminal else {
-      return HealthCheck(.terminal, .skipped, "the results go to no terminal")
+      return HealthCheck(.terminal, .skipped, "Output isn't a terminal")
     }
     let colors: SafeText =
       switch capabilities.colors {
-      case .none: "no colours"
-      case .sixteen: "16 colours"
-      case .palette256: "256 colours"
-      case .trueColor: "16 million colours"
+      case .none: "no color"
+      case .sixteen: "16 colors"
+      case .palette256: "256 colors"
+      case .trueColor: "16 million colors"
       }
     let size: SafeText = "\(capabilities.columns) × \(capabilities.rows)"
     let letters: SafeText = capabilities.unicode ? "UTF-8" : "ASCII"
     let kind = context.environment.value("TERM") ?? "dumb"
     let detail: SafeText = "\(kind), \(size), \(colors), \(letters)"
     if capabilities.unicode { return HealthCheck(.terminal, .works, detail) }
-    return HealthCheck(.terminal, .limited, detail, advice: "set LANG to a locale with UTF-8")
+    return HealthCheck(.terminal, .limited, detail, advice: "Set LANG to a UTF-8 locale")
   }
 
   private var browser: HealthCheck {

@@ -12,17 +12,20 @@ struct PlayerCheck: Sendable {
     let programs = InstalledPrograms(path: environment.value("PATH") ?? "")
     if let path = programs.path(of: "mpv") {
       let version = ProgramVersion(path: path) { try await Task.sleep(for: $0) }
-      guard let line = await version.line(option: "--version", patience: Self.patience) else {
+      guard
+        let line = await version.line(
+          options: "--no-config", "--version", patience: Self.patience)
+      else {
         return HealthCheck(
-          .player, .limited, "\(path) does not say its version", advice: "install mpv anew")
+          .player, .limited, "\(path) didn't report its version", advice: "Reinstall mpv")
       }
       let words = line.split(separator: " ").prefix(2).joined(separator: " ")
       return HealthCheck(.player, .works, "\(path), \(words)")
     }
-    let advice: SafeText = "install mpv: apt install mpv, or brew install mpv"
+    let advice: SafeText = "Install mpv (apt install mpv, or brew install mpv)"
     guard let path = programs.path(of: "ffplay") else {
-      return HealthCheck(.player, .limited, "no program plays previews", advice: advice)
+      return HealthCheck(.player, .limited, "No player for previews found", advice: advice)
     }
-    return HealthCheck(.player, .limited, "\(path), which cannot seek", advice: advice)
+    return HealthCheck(.player, .limited, "\(path), which can't pause or seek", advice: advice)
   }
 }

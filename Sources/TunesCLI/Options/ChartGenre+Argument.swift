@@ -16,13 +16,13 @@ extension ChartGenre {
     if fitting.count == 1, let only = fitting.first { return only }
     if fitting.isEmpty || wanted.isEmpty {
       throw ErrorMessage(
-        .usage, "there is no genre \"\(word)\" with charts",
-        advice: NearestWord.to(word, among: names).map { "did you mean \"\($0)\"?" }
-          ?? "the genres are \(names.joined(separator: ", "))")
+        .usage, "There's no chart for the genre \(quoting: word)",
+        advice: NearestWord.to(word, among: names).map { "Did you mean \(quoting: $0)?" }
+          ?? "Available genres: \(names.joined(separator: ", "))")
     }
     let several = fitting.compactMap(\.name).joined(separator: ", ")
     throw ErrorMessage(
-      .usage, "\"\(word)\" may be several genres", advice: "give one of \(several)")
+      .usage, "\(quoting: word) matches several genres", advice: "Choose one of these: \(several)")
   }
 
   /// The names that a shell offers, as it wants them: a list that stands in a script may hold no

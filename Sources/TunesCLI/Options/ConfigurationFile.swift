@@ -20,8 +20,8 @@ struct ConfigurationFile {
 
   /// Keys that stand for settings of the past searches, with what they take.
   private static let historyKeys = [
-    "historyHalfLife": "days, more than 0 and at most 36500",
-    "historyLimit": "a whole number, 1 to 10000000",
+    "historyHalfLife": "a number of days above 0, up to 36500",
+    "historyLimit": "a whole number from 1 to 10000000",
   ]
 
   private let values: [String: ConfigurationValue]
@@ -48,27 +48,27 @@ struct ConfigurationFile {
     let mayBeMissing = environment.value("TUNES_CONFIG") == nil
     if mayBeMissing, !FileManager.default.fileExists(atPath: path) { return .empty }
     throw ErrorMessage(
-      .storage, "\(path) cannot be read", advice: "check that it is there and belongs to you")
+      .storage, "Can't read \(path)", advice: "Check that the file exists and belongs to you")
   }
 
   private init(_ data: Data, path: String) throws(ErrorMessage) {
     guard let values = try? JSONDecoder().decode([String: ConfigurationValue].self, from: data)
     else {
       throw ErrorMessage(
-        .usage, "\(path) is no JSON object of texts, numbers and true or false",
-        advice: #"write it like {"country": "gb"}"#)
+        .usage, "\(path) isn't a valid JSON object of settings",
+        advice: #"For example: {"country": "gb"}"#)
     }
     for key in values.keys.sorted() where !Self.keys.contains(key) {
       throw ErrorMessage(
-        .usage, "\(path) has the unknown key \"\(key)\"", advice: Self.advice(about: key))
+        .usage, "Unknown setting \(quoting: key) in \(path)", advice: Self.advice(about: key))
     }
     for (key, value) in values.sorted(by: { $0.key < $1.key }) {
       try Self.check(value, for: key, path: path)
     }
     if case .text(let country) = values["country"], Storefront(code: country) == nil {
       throw ErrorMessage(
-        .usage, "\(path) has \"\(country)\" for \"country\", which is not the code of a store",
-        advice: "use one such as us, gb or jp")
+        .usage, "\(quoting: country) isn't a country code (\"country\" in \(path))",
+        advice: "Use a code such as us, gb, or jp")
     }
     self.values = values
     historySettings = try Self.historySettings(values, path: path)
@@ -87,16 +87,16 @@ struct ConfigurationFile {
     case .text where !isSwitch, .texts where !isSwitch: return
     case .text, .texts:
       throw ErrorMessage(
-        .usage, "\(path) has something else than true or false for \"\(key)\"",
-        advice: "write true or false")
+        .usage, "Invalid value for \(quoting: key) in \(path)",
+        advice: "Use true or false")
     case .flag(let flag):
       throw ErrorMessage(
-        .usage, "\(path) has \(flag ? "true" : "false") for \"\(key)\"",
-        advice: "write what \(option(key)) takes, or leave it out")
+        .usage, "\(quoting: key) can't be \(flag ? "true" : "false") in \(path)",
+        advice: "Use a value that \(option(key)) accepts, or remove the setting")
     case .table:
       throw ErrorMessage(
-        .usage, "\(path) has an object for \"\(key)\"",
-        advice: isSwitch ? "write true or false" : "write a text, or a list of some")
+        .usage, "\(quoting: key) can't be an object in \(path)",
+        advice: isSwitch ? "Use true or false" : "Use a string or a list of strings")
     }
   }
 
@@ -119,8 +119,8 @@ struct ConfigurationFile {
     guard let value = values[key] else { return nil }
     if case .text(let text) = value, let number = Double(text), fits(number) { return number }
     throw ErrorMessage(
-      .usage, "\(path) has something else than a number that fits for \"\(key)\"",
-      advice: "write \(historyKeys[key] ?? "a number")")
+      .usage, "Invalid number for \(quoting: key) in \(path)",
+      advice: "Use \(historyKeys[key] ?? "a number")")
   }
 
   /// The words that stand for the values which a command has options for, without those that are typed
@@ -165,8 +165,7 @@ struct ConfigurationFile {
   }
 
   private static func advice(about key: String) -> SafeText {
-    let nearest = NearestWord.to(key, among: keys.sorted()).map { "did you mean \($0)? " } ?? ""
-    return "\(nearest)the keys are \(keys.sorted().joined(separator: ", "))"
+    "\(NearestWord.question(key, among: keys.sorted()))Available settings: \(keys.sorted().joined(separator: ", "))"
   }
 
   /// `noSave` is written `--no-save`.

@@ -9,7 +9,7 @@ struct CriteriaOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Only this genre, ignoring case and accents; may be given several times, and counts in place of those selected.",
+      "Show only this genre (repeatable); overrides your selected genres.",
       valueName: "name"),
     completion: .custom(GenreCompletion.genres))
   var genre: [String] = []
@@ -17,16 +17,16 @@ struct CriteriaOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Only what came out then: 1969, 1960-1969, 1960- or -1969.", valueName: "years"))
+      "Show only releases from these years: 1969, 1960-1969, 1960-, or -1969.", valueName: "years"))
   var year: String?
 
   @Flag(
     inversion: .prefixedNo, exclusivity: .chooseLast,
-    help: "Only tracks that are marked as explicit, or none of them.")
+    help: "Show only explicit tracks, or hide them.")
   var explicit: Bool?
 
   @Option(
-    help: "The order: relevance, artist, album, name, date (oldest first) or duration.")
+    help: "Sort order; date puts the oldest first.")
   var sort = TrackSort.relevance
 
   /// Whether the selected genres count: a genre that is given, even an empty one, counts in their place.
@@ -43,9 +43,9 @@ struct CriteriaOptions: ParsableArguments {
     if let years = YearRange(year) { return years }
     let swapped = year.split(separator: "-").reversed().joined(separator: "-")
     throw ErrorMessage(
-      .usage, "\"\(year)\" is neither a year nor a range of years",
-      advice: YearRange(swapped).map { "did you mean \($0.text)?" }
-        ?? "use 1969, 1960-1969, 1960- or -1969")
+      .usage, "\(quoting: year) isn't a year or a range of years",
+      advice: YearRange(swapped).map { "Did you mean \($0.text)?" }
+        ?? "Use a form such as 1969, 1960-1969, 1960-, or -1969")
   }
 }
 

@@ -21,8 +21,8 @@ enum DenyListFile {
       let data = FileManager.default.contents(atPath: path)
     else {
       throw ErrorMessage(
-        .storage, "\(path) cannot be read",
-        advice: "make it a text file of yours with one term a line, at most 1 MiB")
+        .storage, "Can't read \(path)",
+        advice: "Make it a readable text file of at most 1 MiB, with one term per line")
     }
     let lines = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
     return DenyList(lines.compactMap { try? SearchTerm($0) })

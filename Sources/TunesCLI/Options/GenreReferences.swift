@@ -21,7 +21,7 @@ struct GenreReferences {
     guard !named.isEmpty else { throw unknown(word) }
     let fitting = mustBeSelected ? named.filter(\.isSelected) : named
     guard let first = fitting.first else {
-      throw ErrorMessage(.notFound, "\(word) is not selected", advice: selectedNames)
+      throw ErrorMessage(.notFound, "\(quoting: word) isn't selected", advice: selectedNames)
     }
     guard fitting.count == 1 else { throw Self.several(word, fitting) }
     return first.genre
@@ -37,15 +37,15 @@ struct GenreReferences {
 
   private var selectedNames: SafeText {
     let names = listing.selectedRows.map { SafeText($0.genre.name) }.joined(separator: ", ")
-    return names.isEmpty ? "no genre is" : "your genres are \(names)"
+    return names.isEmpty ? "You have no selected genres" : "Selected genres: \(names)"
   }
 
   private func unknown(_ word: String) -> ErrorMessage {
     let names = listing.allRows.map(\.genre.name)
     return ErrorMessage(
-      .usage, "the store of \(listing.storefront.name) has no genre \"\(word)\"",
-      advice: NearestWord.to(word, among: names).map { "did you mean \"\($0)\"?" }
-        ?? "see tunes genres")
+      .usage, "The \(listing.storefront.code.uppercased()) store has no genre \(quoting: word)",
+      advice: NearestWord.to(word, among: names).map { "Did you mean \(quoting: $0)?" }
+        ?? "See `tunes genres`")
   }
 
   private static func several(_ word: String, _ rows: [GenreListing.Row]) -> ErrorMessage {
@@ -54,7 +54,7 @@ struct GenreReferences {
       return "id:\(row.genre.id.number) (\(path))" as SafeText
     }
     return ErrorMessage(
-      .usage, "\"\(word)\" is the name of \(rows.count) genres",
-      advice: "give one of " + paths.joined(separator: ", "))
+      .usage, "\(rows.count) genres are named \(quoting: word)",
+      advice: "Choose one of these: " + paths.joined(separator: ", "))
   }
 }

@@ -1,28 +1,40 @@
 import ArgumentParser
 
 extension ItemArgument {
-  /// How a command describes the track that it takes.
-  static let trackHelp = ArgumentHelp("The track: 3, id:1441164589, or its link.")
+  /// Help for a track argument.
+  static let trackHelp = ArgumentHelp("Track number, ID, or link, such as 3 or id:1441164589.")
 
-  /// How a command describes the tracks that it takes.
-  static let tracksHelp = ArgumentHelp("The tracks: 3, 1-3,5, all, id:1441164589, or links.")
+  /// Help for track arguments.
+  static let tracksHelp = ArgumentHelp(
+    "Track numbers, IDs, or links, such as 3, 1-3,5, all, or id:1441164589.")
 
-  /// How a command describes the track or album that it takes.
-  static let pageHelp = ArgumentHelp("The track or album: 3, id:1441164589, or its link.")
+  /// Help for a track or album argument.
+  static let pageHelp = ArgumentHelp(
+    "Track or album number, ID, or link, such as 3 or id:1441164589.")
 
-  /// How a command describes the album that it takes.
+  /// Help for an album argument.
   static let albumHelp = ArgumentHelp(
-    "The album, or a track on it: 3, id:1441164426, or its link.")
+    "Album (or track) number, ID, or link, such as 3 or id:1441164426.")
 
-  /// How a command describes the artist that it takes.
+  /// Help for an artist argument.
   static let artistHelp = ArgumentHelp(
-    "The artist, or a track or album of theirs: 3, id:136975, or its link.")
+    "Artist (or track or album) number, ID, or link, such as 3 or id:136975.")
 
-  /// What a shell offers for it.
+  /// The shell's completions for it.
   static let completion = CompletionKind.custom(ItemCompletion.numbers)
 
-  static let trackDiscussion = """
-    A track is named by its number in the last listing of this terminal, by its id, as \
-    id:1441164589, or by the link of its page.
+  static let trackDiscussion = discussion("a track")
+  static let pageDiscussion = discussion("a track or album")
+
+  static let tracksDiscussion = """
+    Give tracks by their numbers in the last list shown in this terminal, their IDs \
+    (id:1441164589), or their links.
     """
+
+  private static func discussion(_ item: String) -> String {
+    """
+    Give \(item) by its number in the last list shown in this terminal, its ID (id:1441164589), or \
+    its link.
+    """
+  }
 }

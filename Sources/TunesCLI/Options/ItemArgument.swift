@@ -23,8 +23,8 @@ enum ItemArgument {
       self = .link(link)
     } else {
       throw ErrorMessage(
-        .usage, "\"\(text)\" names nothing of the store",
-        advice: "give a number of the last listing, an id such as id:1441164589, or a page's link")
+        .usage, "\(quoting: text) isn't a number, ID, or link",
+        advice: "Use a number from the last list, an ID such as id:1441164589, or a link")
     }
   }
 

@@ -32,7 +32,7 @@ import Views
     case .id(let id): return .id(Track.ID(id), await storefront(nil))
     case .link(let link):
       guard let id = link.trackID else {
-        throw ErrorMessage(.usage, "that link is not a track's", advice: Self.advice(for: link))
+        throw ErrorMessage(.usage, "This isn't a link to a track", advice: Self.advice(for: link))
       }
       return .id(Track.ID(id), await storefront(link.storefront))
     }
@@ -54,7 +54,7 @@ import Views
       if let id = link.trackID {
         return .track(.id(Track.ID(id), await storefront(link.storefront)))
       }
-      throw ErrorMessage(.usage, "that link is not an album's", advice: Self.advice(for: link))
+      throw ErrorMessage(.usage, "This isn't a link to an album", advice: Self.advice(for: link))
     }
   }
 
@@ -75,7 +75,7 @@ import Views
         return .track(.id(Track.ID(id), await storefront(link.storefront)))
       }
       if let id = link.albumID { return .album(Album.ID(id), await storefront(link.storefront)) }
-      throw ErrorMessage(.usage, "that link is not an artist's", advice: Self.advice(for: link))
+      throw ErrorMessage(.usage, "This isn't a link to an artist", advice: Self.advice(for: link))
     }
   }
 
@@ -139,8 +139,8 @@ import Views
       case .artist: ("an artist", "artist")
       }
     return ErrorMessage(
-      .notFound, "number \(listed.position) of the last listing is \(kind)",
-      advice: "tunes \(command) \(listed.position) shows it")
+      .notFound, "Number \(listed.position) in the last list is \(kind)",
+      advice: "Run `tunes \(command) \(listed.position)` to see it")
   }
 
   /// A listed track is at hand where the library has it as it was listed.
@@ -174,27 +174,27 @@ import Views
   }
 
   private static func advice(for link: StoreLink) -> SafeText {
-    if link.trackID != nil { return "tunes show takes it" }
-    if link.albumID != nil { return "tunes album takes it" }
-    if link.artistID != nil { return "tunes artist takes it" }
-    return "give the link of a track, an album or an artist"
+    if link.trackID != nil { return "Use `tunes show` for this link" }
+    if link.albumID != nil { return "Use `tunes album` for this link" }
+    if link.artistID != nil { return "Use `tunes artist` for this link" }
+    return "Use a link to a track, album, or artist"
   }
 
   /// Numbers may begin with a hyphen, so that the parser lets everything that does pass.
   private static func unknownOption(_ word: String, of command: String) -> ErrorMessage {
-    ErrorMessage(.usage, "unknown option '\(word)'", advice: "see tunes \(command) --help")
+    ErrorMessage(.usage, "Unknown option \(quoting: word)", advice: "See `tunes \(command) --help`")
   }
 
   private func missing(_ position: Int) async throws(ErrorMessage) -> ErrorMessage {
     let listing = try await listing()
     guard let first = listing.first?.position, let last = listing.last?.position else {
       return ErrorMessage(
-        .notFound, "there is no number \(position), as no listing is remembered here",
-        advice: "search for something first")
+        .notFound, "There's no number \(position) because no list has been shown in this terminal",
+        advice: "Search for something first")
     }
     return ErrorMessage(
-      .notFound, "the last listing has no number \(position)",
-      advice: first == last ? "there is only \(first)" : "pick \(first) to \(last)")
+      .notFound, "The last list has no number \(position)",
+      advice: first == last ? "It has only number \(first)" : "Choose \(first) to \(last)")
   }
 }
 

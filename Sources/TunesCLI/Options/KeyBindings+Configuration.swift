@@ -17,8 +17,8 @@ extension KeyBindings {
       }
     case .flag, .text, .texts:
       throw ErrorMessage(
-        .usage, "\(path) has something else than keys by their actions for \"keys\"",
-        advice: #"write them like {"play": "P", "quit": ["Q", "ctrl-q"]}"#)
+        .usage, "\"keys\" in \(path) must be an object of actions and keys",
+        advice: #"For example: {"play": "P", "quit": ["Q", "ctrl-q"]}"#)
     }
   }
 
@@ -26,25 +26,29 @@ extension KeyBindings {
     switch error {
     case .unknownAction(let name):
       let actions = ScreenAction.allCases.map(\.rawValue)
-      let nearest = NearestWord.to(name, among: actions).map { "did you mean \($0)? " } ?? ""
+      let nearest = NearestWord.question(name, among: actions)
       return ErrorMessage(
-        .usage, "\(path) has keys for the unknown action \"\(name)\"",
-        advice: "\(nearest)the actions are \(actions.joined(separator: ", "))")
+        .usage, "Unknown action \(quoting: name) under \"keys\" in \(path)",
+        advice: "\(nearest)Available actions: \(actions.joined(separator: ", "))")
     case .unknownKey(let key, let action):
-      let nearest = NearestWord.to(key, among: keyNames).map { "did you mean \($0)? " } ?? ""
+      let nearest = NearestWord.question(key, among: keyNames)
       return ErrorMessage(
-        .usage, "\(path) has \"\(key)\" for \"\(action)\", which is no key",
+        .usage, "Unknown key \(quoting: key) for \(quoting: action) in \(path)",
         advice:
-          "\(nearest)keys are a character, two letters such as gg, ctrl-x, alt-x, f1 to f12, \(keyNames.joined(separator: ", "))"
+          """
+          \(nearest)A key is one character, two letters such as gg, ctrl-x, alt-x, f1 to f12, or one \
+          of these: \(keyNames.joined(separator: ", "))
+          """
       )
     case .reservedKey(let key, let action):
       return ErrorMessage(
-        .usage, "\(path) has \"\(key)\" for \"\(action)\"",
-        advice: "ctrl-c always quits, ctrl-z stops the program and ctrl-l draws the screen anew")
+        .usage, "\(quoting: key) can't be used for \(quoting: action) in \(path)",
+        advice: "The keys ctrl-c (quit), ctrl-z (suspend), and ctrl-l (redraw) are reserved")
     case .sharedKey(let key, let action, let other):
       return ErrorMessage(
-        .usage, "\(path) has \"\(key)\" for \"\(action)\", which \"\(other)\" has too",
-        advice: "give it to one of them")
+        .usage,
+        "\(quoting: key) is assigned to both \(quoting: action) and \(quoting: other) in \(path)",
+        advice: "Assign it to only one of them")
     }
   }
 }

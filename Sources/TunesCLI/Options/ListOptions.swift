@@ -9,43 +9,43 @@ struct ListOptions: ParsableArguments {
   static let configurable = ["group", "limit"]
   private static let standardLimit = 25
 
-  @Option(help: ArgumentHelp("Results on a page, 1 to 200.", valueName: "n"))
+  @Option(help: ArgumentHelp("Results per page, 1 to 200.", valueName: "n"))
   var limit = Self.standardLimit
 
-  @Option(help: ArgumentHelp("The page to begin with.", valueName: "n"))
+  @Option(help: ArgumentHelp("Page to start with.", valueName: "n"))
   var page = 1
 
-  @Option(help: "The kind of result: song, musicVideo, album or artist.")
+  @Option(help: "Type of result to search for.")
   var entity = SearchEntity.song
 
-  @Option(help: "Sort each page into sections: none, artist or album.")
+  @Option(help: "Group each page of results.")
   var group = Grouping.none
 
-  @Option(help: ArgumentHelp("Show the track with this number, and ask nothing.", valueName: "n"))
+  @Option(help: ArgumentHelp("Open the result with this number without prompting.", valueName: "n"))
   var pick: Int?
 
-  @Flag(help: "Ask although standard input is a pipe, one answer a line.")
+  @Flag(help: "Prompt even if standard input is a pipe, and read one answer per line.")
   var interactive = false
 
   func validate() throws {
     guard (1...200).contains(limit) else {
-      throw ValidationError("--limit takes 1 to 200, not \(limit).")
+      throw ValidationError("--limit must be from 1 to 200, not \(limit).")
     }
     guard (1...10_000).contains(page) else {
-      throw ValidationError("--page takes 1 to 10000, not \(page).")
+      throw ValidationError("--page must be from 1 to 10000, not \(page).")
     }
     guard pick.map({ $0 > 0 }) ?? true else {
-      throw ValidationError("--pick takes a number of the list, from 1.")
+      throw ValidationError("--pick must be 1 or more.")
     }
   }
 
   /// Fails where options exclude each other.
   func validate(noInput: Bool, _ output: OutputOptions) throws {
     guard !(interactive && noInput) else {
-      throw ValidationError("--interactive and --no-input exclude each other.")
+      throw ValidationError("--interactive and --no-input can't be used together.")
     }
     guard !interactive || (pick == nil && output.document == nil) else {
-      throw ValidationError("--interactive goes with a table alone, and not with --pick.")
+      throw ValidationError("--interactive works only with table output and without --pick.")
     }
   }
 
@@ -61,8 +61,8 @@ extension SearchEntity: ExpressibleByArgument {
   func validate(isOffline: Bool) throws(ErrorMessage) {
     guard isOffline, !isTrack else { return }
     throw ErrorMessage(
-      .usage, "the library is searched for songs and music videos alone",
-      advice: "take --entity song or musicVideo, or ask the store")
+      .usage, "Your library contains only songs and music videos",
+      advice: "Use --entity song or --entity musicVideo, or search online")
   }
 }
 extension Grouping: ExpressibleByArgument {}

@@ -29,12 +29,12 @@ enum LookupArgument: Equatable {
       self = .link(link)
     } else if word.hasPrefix("-") {
       // Numbers may begin with a hyphen, so that the parser lets everything that does pass.
-      throw ErrorMessage(.usage, "unknown option '\(word)'", advice: "see tunes lookup --help")
+      throw ErrorMessage(
+        .usage, "Unknown option \(quoting: word)", advice: "See `tunes lookup --help`")
     } else {
       throw ErrorMessage(
-        .usage, "\"\(word)\" names nothing of the store",
-        advice: "give a number of the last listing, an id, a UPC such as upc:602567725404, or a "
-          + "page's link")
+        .usage, "\(quoting: word) isn't a number, ID, UPC, or link",
+        advice: "Use a number from the last list, an ID, a UPC such as upc:602567725404, or a link")
     }
   }
 
@@ -43,8 +43,8 @@ enum LookupArgument: Equatable {
     let digits = text.filter { !["-", " "].contains($0) }
     guard digits.allSatisfy(isDigit), codeLengths.contains(digits.count) else {
       throw ErrorMessage(
-        .usage, "\"\(String(text))\" is neither a UPC nor an EAN",
-        advice: "give its 12 or 13 digits")
+        .usage, "\(quoting: String(text)) isn't a UPC or EAN",
+        advice: "A UPC has 12 digits and an EAN has 13")
     }
     return String(digits)
   }

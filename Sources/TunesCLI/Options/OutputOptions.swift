@@ -4,15 +4,15 @@ import Views
 
 /// How results are printed.
 struct OutputOptions: ParsableArguments {
-  @Option(help: "How to print: table, plain, json, ndjson, csv, tsv or m3u.")
+  @Option(help: "Output format.")
   var format: OutputFormat?
 
-  @Flag(help: "The same as --format json, whatever --format says.")
+  @Flag(help: "Print JSON; overrides --format.")
   var json = false
 
   @Option(
     help: ArgumentHelp(
-      "Print only these fields; with it alone the format is tsv.", valueName: "a,b"))
+      "Print only these fields, in this order; implies --format tsv.", valueName: "fields"))
   var fields: String?
 
   /// `nil` for a table.
@@ -22,7 +22,7 @@ struct OutputOptions: ParsableArguments {
 
   func validate() throws {
     guard fields != nil, !json, let format, [.table, .m3u].contains(format) else { return }
-    throw ValidationError("--fields does not go with --format \(format.rawValue).")
+    throw ValidationError("--fields can't be used with --format \(format.rawValue).")
   }
 
   /// Fails where a playlist is asked for of things that have no previews.
@@ -37,7 +37,8 @@ struct OutputOptions: ParsableArguments {
     for name in fields.split(separator: ",").map({ $0.filter { !$0.isWhitespace } }) {
       guard names.contains(name) else { throw Self.unknown(name, names) }
       guard !chosen.contains(name) else {
-        throw ErrorMessage(.usage, "the field \(name) is named twice", advice: "name it once")
+        throw ErrorMessage(
+          .usage, "The field \(quoting: name) is listed twice", advice: "List it once")
       }
       chosen.append(name)
     }
@@ -56,10 +57,11 @@ struct OutputOptions: ParsableArguments {
   }
 
   private static func unknown(_ name: String, _ names: [String]) -> ErrorMessage {
-    let nearest = NearestWord.to(name, among: names).map { "did you mean \($0)? " } ?? ""
-    return ErrorMessage(
-      .usage, "there is no field \"\(name)\"",
-      advice: "\(nearest)the fields are \(names.joined(separator: ", "))")
+    ErrorMessage(
+      .usage, "Unknown field \(quoting: name)",
+      advice:
+        "\(NearestWord.question(name, among: names))Available fields: \(names.joined(separator: ", "))"
+    )
   }
 }
 

@@ -9,9 +9,8 @@ struct PictureOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      How to draw artwork: auto, off, blocks, ascii, kitty, iterm2, or by chafa sixel or symbols. \
-      (default: auto)
-      """, valueName: "how"))
+      How to draw artwork; sixel and symbols need chafa. (default: auto)
+      """, valueName: "mode"))
   var pictures: PictureChoice?
 
   var choice: PictureChoice { pictures ?? .auto }

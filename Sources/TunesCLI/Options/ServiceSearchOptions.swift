@@ -7,11 +7,12 @@ import Views
 struct ServiceSearchOptions: ParsableArguments {
   static let configurable = ["attribute", "lang"]
 
-  @Option(help: "Compare the term with this alone: artistTerm, albumTerm, songTerm and so on.")
+  @Option(help: "Match the term against this field only.")
   var attribute: SearchAttribute?
 
   @Option(
-    help: ArgumentHelp("The language of genres and the like, as ja_jp.", valueName: "xx_yy"))
+    help: ArgumentHelp("Language of genre names and other text, such as ja_jp.", valueName: "xx_yy")
+  )
   var lang: String?
 
   /// The attribute, which has to be one of the entity's.
@@ -22,12 +23,12 @@ struct ServiceSearchOptions: ParsableArguments {
     let known = SearchAttribute.all(for: entity)
     guard known.contains(attribute) else {
       throw ErrorMessage(
-        .usage, "the service compares no \(entity.rawValue) by \(attribute.rawValue)",
-        advice: "use one of \(known.map(\.rawValue).joined(separator: ", "))")
+        .usage, "--attribute \(attribute.rawValue) can't be used with --entity \(entity.rawValue)",
+        advice: "Use one of these: \(known.map(\.rawValue).joined(separator: ", "))")
     }
     guard !isOffline else {
       throw ErrorMessage(
-        .usage, "the library knows no --attribute", advice: "leave out --offline or --attribute")
+        .usage, "--attribute can't be used with --offline", advice: "Remove one of them")
     }
     return attribute
   }
@@ -36,8 +37,8 @@ struct ServiceSearchOptions: ParsableArguments {
     guard let lang else { return nil }
     guard let language = SearchLanguage(lang) else {
       throw ErrorMessage(
-        .usage, "\"\(lang)\" is not a language and a country",
-        advice: "write it as en_us or ja_jp")
+        .usage, "\(quoting: lang) isn't a language and country code",
+        advice: "Use a form such as en_us or ja_jp")
     }
     return language
   }

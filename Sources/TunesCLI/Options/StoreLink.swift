@@ -52,8 +52,8 @@ struct StoreLink: Equatable {
     let host = url.host?.lowercased() ?? ""
     guard Self.hosts.contains(host) else {
       throw ErrorMessage(
-        .usage, "that is a page of \(host.isEmpty ? "no site" : SafeText(host)), not of the store",
-        advice: "give a link of music.apple.com or itunes.apple.com")
+        .usage, "This link isn't from the store\(host.isEmpty ? "" : ": \(host)")",
+        advice: "Use a link from music.apple.com or itunes.apple.com")
     }
     let parts = url.percentEncodedPath.split(separator: "/").map(String.init)
     let code = parts.first.flatMap { $0.count == 2 ? $0 : nil }
@@ -77,7 +77,7 @@ extension StoreLink {
   private static let otherPages = [
     "playlist": "a playlist", "station": "a station", "curator": "a curator", "post": "a post",
     "app": "an app", "podcast": "a podcast", "book": "a book", "audiobook": "an audiobook",
-    "movie": "a film", "tv-season": "a season of a series", "genre": "a genre", "room": "a room",
+    "movie": "a movie", "tv-season": "a TV season", "genre": "a genre", "room": "a room",
   ]
 
   /// The parts of an address, where `text` is one: it may lack the scheme if the host is the store's.
@@ -93,8 +93,8 @@ extension StoreLink {
   private static func storefront(_ code: String) throws(ErrorMessage) -> Storefront {
     guard let storefront = Storefront(code: code) else {
       throw ErrorMessage(
-        .usage, "the link leads to the store \"\(code)\", which there is not",
-        advice: "give the id and --country")
+        .usage, "There's no store \(quoting: code), which this link leads to",
+        advice: "Use the ID with --country instead")
     }
     return storefront
   }
@@ -119,15 +119,15 @@ extension StoreLink {
     case (let kind, _):
       if let name = otherPages[kind] {
         throw ErrorMessage(
-          .usage, "that is the link of \(name), which cannot be looked up", advice: advice)
+          .usage, "This link is to \(name), which can't be looked up", advice: advice)
       }
     }
     throw ErrorMessage(
-      .usage, "that link names no track, album or artist of the store", advice: advice)
+      .usage, "This link doesn't lead to a track, album, or artist", advice: advice)
   }
 
   private static let advice: SafeText =
-    "give the link of a song, a music video, an album or an artist"
+    "Use a link to a song, music video, album, or artist"
 
   private static func page(album: Int64?, song: Int64?) -> Page? {
     song.map { .track($0, album: album) } ?? album.map { .album($0) }

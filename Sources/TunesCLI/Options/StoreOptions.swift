@@ -6,23 +6,24 @@ import Views
 /// Which store is asked, and how.
 struct StoreOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The store to ask, by its country's two letters.", valueName: "cc"),
+    help: ArgumentHelp(
+      "Store to search, as a two-letter country code such as us or jp.", valueName: "cc"),
     completion: .custom { _, _, _ in Storefront.all.map(\.code) })
   var country: String?
 
-  @Option(help: ArgumentHelp("The time allowed for a request. (default: 10)", valueName: "seconds"))
+  @Option(help: ArgumentHelp("Time limit for each request. (default: 10)", valueName: "seconds"))
   var timeout: Double?
 
-  @Flag(help: "Ask the service again, whatever is kept.")
+  @Flag(help: "Ignore cached results and fetch new ones.")
   var refresh = false
 
-  @Flag(help: "Ask nobody: only what was seen before.")
+  @Flag(help: "Work offline, using only data saved on this computer.")
   var offline = false
 
-  @Flag(help: "Never ask, and never wait for the budget of requests.")
+  @Flag(help: "Don't prompt, and don't wait when the request limit is reached.")
   var noInput = false
 
-  @Flag(help: "Remember nothing of this.")
+  @Flag(help: "Don't save anything from this command.")
   var noSave = false
 
   /// The storefront asked for, else the one of the person's selection or locale.
@@ -49,8 +50,8 @@ extension Duration {
     let seconds = seconds ?? 10
     guard seconds > 0, seconds <= 3600 else {
       throw ErrorMessage(
-        .usage, "--timeout takes seconds, more than 0 and at most 3600",
-        advice: "for example --timeout 10")
+        .usage, "--timeout must be more than 0 and at most 3600 seconds",
+        advice: "For example: --timeout 10")
     }
     self = .milliseconds(max(1, Int64(seconds * 1000)))
   }
@@ -64,9 +65,9 @@ extension Storefront {
       let nearest =
         Storefront.nearest(to: country) ?? Storefront.all.first { $0.name == name }
       throw ErrorMessage(
-        .usage, "\"\(country)\" is not the two-letter code of a store",
-        advice: nearest.map { "did you mean \($0.code) (\($0.name))?" }
-          ?? "use one such as us, gb or jp")
+        .usage, "\(quoting: country) isn't the country code of a store",
+        advice: nearest.map { "Did you mean \($0.code) (\($0.name))?" }
+          ?? "Use a code such as us, gb, or jp")
     }
     self = storefront
   }

@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// Finds the word that a mistyped one was most likely meant to be.
 enum NearestWord {
   /// The closest of `words`, if it is close enough to be worth naming.
@@ -7,6 +9,11 @@ enum NearestWord {
     let best = ranked.min { $0.distance < $1.distance }
     if let best, best.distance <= max(1, word.count / 3) { return best.word }
     return word.count < 2 ? nil : words.first { $0.lowercased().hasPrefix(word) }
+  }
+
+  /// `Did you mean "…"? ` with a space behind it, or nothing if no word is close enough.
+  static func question(_ word: String, among words: [String]) -> SafeText {
+    to(word, among: words).map { "Did you mean \(quoting: $0)? " } ?? ""
   }
 
   /// The edits (insert, delete, replace, swap neighbours) that make one word of the other.

@@ -17,8 +17,8 @@ struct ProcessEnvironment: Sendable {
       && url?.query == nil && url?.fragment == nil
     guard isUsable else {
       throw ErrorMessage(
-        .usage, "TUNES_API_URL is \"\(text)\", which is no http or https address",
-        advice: "unset it to ask \(ITunesClient.serviceURL)")
+        .usage, "TUNES_API_URL is \(quoting: text), which isn't an http or https URL",
+        advice: "Unset it to use the default, \(ITunesClient.serviceURL)")
     }
     return text
   }
@@ -47,7 +47,8 @@ struct ProcessEnvironment: Sendable {
 
   /// The requests a minute that the service may be sent: `TUNES_RATE_LIMIT`, or 20; 0 for any number.
   func rateLimit() throws(ErrorMessage) -> Int {
-    try number("TUNES_RATE_LIMIT", in: 0...1_000_000, default: 20, "a number of requests a minute")
+    try number(
+      "TUNES_RATE_LIMIT", in: 0...1_000_000, default: 20, "a number of requests per minute")
   }
 
   /// The sound output for previews, as mpv's `--ao` names it: `TUNES_AUDIO_OUTPUT`; `nil` for the
@@ -59,8 +60,8 @@ struct ProcessEnvironment: Sendable {
     let allowed = "abcdefghijklmnopqrstuvwxyz0123456789_"
     guard name.count <= 32, name.allSatisfy(allowed.contains), name != "pcm" else {
       throw ErrorMessage(
-        .usage, "TUNES_AUDIO_OUTPUT is \"\(name)\", which is no sound output",
-        advice: "set it to one that mpv --ao=help lists, such as pulse or alsa, or unset it")
+        .usage, "TUNES_AUDIO_OUTPUT is \(quoting: name), which isn't an audio output",
+        advice: "Use a name listed by `mpv --ao=help`, such as pulse or alsa, or unset it")
     }
     return name
   }
@@ -82,8 +83,8 @@ struct ProcessEnvironment: Sendable {
     guard let text = value(name) else { return standard }
     guard let number = Int(text), range.contains(number) else {
       throw ErrorMessage(
-        .usage, "\(name) is \"\(text)\", which is not \(meaning)",
-        advice: "set it to \(range.lowerBound) to \(range.upperBound), or unset it")
+        .usage, "\(name) is \(quoting: text), which isn't \(meaning)",
+        advice: "Set it to a number from \(range.lowerBound) to \(range.upperBound), or unset it")
     }
     return number
   }

@@ -7,12 +7,12 @@ enum StoreTroubleText {
   static func message(_ recovery: StoreRecovery) -> ErrorMessage {
     let rows: SafeText =
       switch recovery.rowCount {
-      case 0: "nothing of it could be read"
-      case 1: "1 row of it was taken over"
-      default: "\(recovery.rowCount) rows of it were taken over"
+      case 0: "no data could be recovered"
+      case 1: "1 row was recovered"
+      default: "\(recovery.rowCount) rows were recovered"
       }
     return ErrorMessage(
-      .storage, "\(recovery.path) was damaged, so a new one was made: " + rows,
-      advice: "the damaged one is kept as \(recovery.setAside)")
+      .storage, "\(recovery.path) was damaged and has been rebuilt: " + rows,
+      advice: "The damaged file is saved as \(recovery.setAside)")
   }
 }

@@ -1,7 +1,7 @@
 import Entities
 import TerminalKit
 
-/// What lists say of an album.
+/// The cells of an album in a list.
 struct AlbumCells {
   private let album: Album
 
@@ -14,7 +14,7 @@ struct AlbumCells {
   var trackCount: StyledText { album.trackCount.map { "\($0)" } ?? "" }
   var marks: StyledText { MarksText.marks(album.explicitness) }
 
-  /// In a sentence of labelled parts.
+  /// Returns the cells as labeled sentences, for accessible output.
   func labelled(position: StyledText) -> StyledText {
     var parts: [StyledText] = ["Number \(position)", "Album: \(name)"]
     if !year.isEmpty { parts.append("Year: \(year)") }

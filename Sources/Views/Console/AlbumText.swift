@@ -8,13 +8,13 @@ struct AlbumText {
   let capabilities: TerminalCapabilities
   let format: PersonalFormat
 
-  /// The name and the facts, broken at so many columns.
+  /// Returns the name and the facts, wrapped to `columns`; `nil` doesn't wrap.
   func head(_ columns: Int?) -> [StyledText] {
     StyledText("\(album.name, .bold)").broken(at: columns) + [""]
       + FactsText(facts: facts, capabilities: capabilities).lines(within: columns)
   }
 
-  /// The tracks, after an empty line.
+  /// The numbered tracks, preceded by an empty line; empty if the album has none.
   var tracks: [StyledText] {
     listing.contents.tracks.isEmpty ? [] : [""] + numberedTracks
   }
@@ -29,10 +29,10 @@ struct AlbumText {
       ("Tracks", trackCount),
       ("Length", listing.duration.map { "\(DurationText.clock($0))" }),
       ("Price", price),
-      ("Lyrics", MarksText.lyrics(album.explicitness)),
+      ("Content", MarksText.lyrics(album.explicitness)),
       ("Copyright", album.copyright.map { "\($0)" }),
-      ("Page", album.pageURL.flatMap(StyledText.init(pageURL:))),
-      ("Artist page", album.artist.pageURL.flatMap(StyledText.init(pageURL:))),
+      ("Link", album.pageURL.flatMap(StyledText.init(pageURL:))),
+      ("Artist link", album.artist.pageURL.flatMap(StyledText.init(pageURL:))),
     ]
     return facts.compactMap { label, value in value.map { (label, $0) } }
   }
@@ -42,14 +42,16 @@ struct AlbumText {
     if case .library = listing.contents.provenance.source { return "\(count) in your library" }
     guard listing.unlistedCount > 0 else { return "\(count)" }
     let all = "\(count + listing.unlistedCount)" as StyledText
-    if count >= AlbumContents.mostTracks { return "\(all), the first \(count) listed" }
-    return count == 0 ? "\(all), none sold here" : "\(all), \(listing.unlistedCount) not sold here"
+    if count >= AlbumContents.mostTracks { return "\(all) (first \(count) shown)" }
+    return count == 0
+      ? "\(all) (none sold in this store)"
+      : "\(all) (\(listing.unlistedCount) not sold in this store)"
   }
 
   private var price: StyledText? {
     switch album.price {
     case .amount(let amount): "\(format.amount(amount, currency: album.currency))"
-    case .notSoldSeparately: "not sold as a whole"
+    case .notSoldSeparately: "not sold as an album"
     case nil: nil
     }
   }

@@ -1,7 +1,7 @@
 import Entities
 import TerminalKit
 
-/// A few numbered albums as lines of text.
+/// A short numbered list of albums as lines of text.
 struct AlbumsText {
   let albums: [Album]
   let capabilities: TerminalCapabilities

@@ -2,19 +2,20 @@ import Entities
 import Scenes
 import TerminalKit
 
-/// An artist's albums as lines of text: those of one page under their groups, with the tracks of
-/// those that are open.
+/// A page of an artist's albums as lines of text.
+///
+/// Albums are grouped, and expanded albums are followed by their tracks.
 struct ArtistText {
   let listing: ArtistListing
   let capabilities: TerminalCapabilities
 
-  /// What stands above the first page, broken at so many columns.
+  /// Returns the lines above the first page, wrapped to `columns`; `nil` doesn't wrap.
   func head(_ columns: Int?) -> [StyledText] {
     let artist = listing.artist
     let facts: [(SafeText, StyledText?)] = [
       ("Genre", artist.genre.map { "\($0)" }),
       ("Albums", albumCount),
-      ("Page", artist.pageURL.flatMap(StyledText.init(pageURL:))),
+      ("Link", artist.pageURL.flatMap(StyledText.init(pageURL:))),
     ]
     let known = facts.compactMap { label, value in value.map { (label: label, value: $0) } }
     return StyledText("\(artist.name, .bold)").broken(at: columns) + [""]
@@ -32,7 +33,7 @@ struct ArtistText {
   }
 
   private var tableLines: [StyledText] {
-    // One table for all groups, so that their columns stand under each other.
+    // One table for all groups keeps their columns aligned.
     let sections = listing.sections.map { (title: title(of: $0), rows: $0.rows.flatMap(rows)) }
     let table = Table(columns: columns, rows: sections.flatMap(\.rows), headerStyle: .dim)
     var lines = table.lines(fitting: capabilities.lineLimit)
@@ -72,7 +73,7 @@ struct ArtistText {
 // MARK: - Rows
 
 extension ArtistText {
-  /// An album, and under it its tracks where it is open.
+  /// Returns the row of an album, followed by its tracks if the album is expanded.
   private func rows(_ row: ArtistListing.Row) -> [[StyledText]] {
     let album = AlbumCells(row.album)
     let head = [
@@ -91,20 +92,20 @@ extension ArtistText {
       }
   }
 
-  /// With the artist, where that is somebody else than the album's.
+  /// Returns the track's name, with the artist if it differs from the album's.
   private func name(of track: CatalogItem, on album: Album) -> StyledText {
     let name: StyledText = "\(track.name)"
     guard let artist = track.artistName, artist != album.artist.name else { return name }
     return name + " \("— \(artist)", .dim)"
   }
 
-  /// What stands in place of tracks; `nil` where the album is closed.
+  /// Returns the text shown in place of tracks, or `nil` if the album is collapsed.
   static func remark(_ tracks: ArtistListing.Tracks?) -> SafeText? {
     switch tracks {
-    case .loading, .waiting: "loading …"
-    case .loaded: "none of its tracks is sold"
-    case .missing: "the store has it no more"
-    case .failed: "not loaded; r tries again"
+    case .loading, .waiting: "loading…"
+    case .loaded: "no tracks available in this store"
+    case .missing: "no longer in the store"
+    case .failed: "couldn't load; press r to retry"
     case nil: nil
     }
   }
@@ -119,7 +120,7 @@ extension ArtistText {
     let head = AlbumCells(row.album).labelled(position: "\(row.position)")
     guard case .loaded(let tracks) = row.tracks, !tracks.rows.isEmpty else {
       return [head]
-        + (Self.remark(row.tracks).map { ["Tracks of number \(row.position): \($0)."] } ?? [])
+        + (Self.remark(row.tracks).map { ["Album \(row.position): \($0)."] } ?? [])
     }
     return [head] + tracks.rows.map { labelled($0, of: row) }
   }

@@ -1,7 +1,7 @@
 package import Entities
 import TerminalKit
 
-/// An artwork by itself on a terminal, as large as that allows.
+/// A single artwork, drawn as large as the terminal allows.
 @MainActor package struct ArtworkPage {
   private let console: Console
 
@@ -9,23 +9,23 @@ import TerminalKit
     self.console = console
   }
 
-  /// Says that something is under way, until the picture is drawn or `end()` is called.
+  /// Shows the progress until the artwork is drawn or `end()` is called.
   package func begin() {
-    console.showActivity("Loading the artwork …")
+    console.showActivity("Loading artwork…")
   }
 
   package func end() {
     console.endActivity()
   }
 
-  /// Draws a picture.
+  /// Draws an image.
   ///
-  /// - Parameter picture: The artwork.
-  /// - Returns: Whether there was a way and room to draw it.
+  /// - Parameter picture: The image to draw.
+  /// - Returns: Whether the terminal could draw the image and had room for it.
   package func draw(_ picture: Picture) async -> Bool {
     console.endActivity()
     let capabilities = console.results.capabilities
-    // The prompt of the shell comes below it.
+    // Leave room for the shell prompt below the image.
     let room = PictureExtent(columns: capabilities.columns - 1, rows: capabilities.rows - 2)
     guard room.columns > 0, room.rows > 0, let pictures = console.pictures,
       let drawn = await pictures.drawing(of: picture, within: room)

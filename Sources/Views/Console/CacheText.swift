@@ -1,18 +1,20 @@
 package import Entities
 package import TerminalKit
 
-/// What the cache holds, for people.
+/// The contents of the cache as lines of text.
 package struct CacheText {
   private let summary: CacheSummary
   private let limit: Int
   private let artworkLimit: Int
   private let capabilities: TerminalCapabilities
 
+  /// Creates the text for a cache.
+  ///
   /// - Parameters:
-  ///   - summary: what it holds.
-  ///   - limit: how many bytes of answers are kept.
-  ///   - artworkLimit: how many bytes of artworks are kept.
-  ///   - capabilities: how it is drawn.
+  ///   - summary: The contents of the cache.
+  ///   - limit: The maximum size of the cached responses, in bytes.
+  ///   - artworkLimit: The maximum size of the cached artwork, in bytes.
+  ///   - capabilities: The capabilities of the terminal.
   package init(
     summary: CacheSummary, limit: Int, artworkLimit: Int, capabilities: TerminalCapabilities
   ) {
@@ -25,30 +27,32 @@ package struct CacheText {
   package var lines: [StyledText] {
     var facts: [(label: SafeText, value: StyledText)] = [
       ("File", "\(summary.path ?? "none")"),
-      ("Answers", "\(summary.responseCount)"),
-      ("Size", "\(Self.size(summary.bytes)) of \(Self.size(limit))"),
-      ("Artworks", "\(summary.artworkCount)"),
-      ("Size of artworks", "\(Self.size(summary.artworkBytes)) of \(Self.size(artworkLimit))"),
-      ("Known to find nothing", "\(Self.terms(summary.knownEmptyTermCount))"),
+      ("Responses", "\(summary.responseCount)"),
+      ("Response size", "\(Self.size(summary.bytes)) of \(Self.size(limit))"),
+      ("Images", "\(summary.artworkCount)"),
+      ("Image size", "\(Self.size(summary.artworkBytes)) of \(Self.size(artworkLimit))"),
+      ("Searches with no results", "\(summary.knownEmptyTermCount)"),
     ]
-    if let oldest = summary.oldest { facts.append(("Oldest", "\(oldest.iso8601)")) }
+    if let oldest = summary.oldest { facts.append(("Oldest entry", "\(oldest.iso8601)")) }
     return FactsText(facts: facts, capabilities: capabilities).lines()
   }
 
-  /// What is said of a cache that was cleared, `summary` being what it held.
+  /// Returns the confirmation after clearing a cache that contained `summary`.
   package static func cleared(_ summary: CacheSummary) -> StyledText {
+    let counts = [summary.responseCount, summary.artworkCount, summary.knownEmptyTermCount]
+    guard counts.contains(where: { $0 > 0 }) else { return "The cache is already empty." }
     let answers: SafeText =
-      summary.responseCount == 1 ? "1 answer" : "\(summary.responseCount) answers"
+      summary.responseCount == 1 ? "1 response" : "\(summary.responseCount) responses"
     let artworks: SafeText =
-      summary.artworkCount == 1 ? "1 artwork" : "\(summary.artworkCount) artworks"
+      summary.artworkCount == 1 ? "1 image" : "\(summary.artworkCount) images"
     return """
-      Removed \(answers) (\(size(summary.bytes))), \(artworks) (\(size(summary.artworkBytes))) \
+      Cleared \(answers) (\(size(summary.bytes))), \(artworks) (\(size(summary.artworkBytes))), \
       and \(terms(summary.knownEmptyTermCount)).
       """
   }
 
   private static func terms(_ count: Int) -> SafeText {
-    count == 1 ? "1 term" : "\(count) terms"
+    count == 1 ? "1 search with no results" : "\(count) searches with no results"
   }
 
   private static func size(_ bytes: Int) -> SafeText {

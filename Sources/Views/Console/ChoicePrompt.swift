@@ -1,36 +1,42 @@
 import TerminalKit
 
-/// The prompt of a list to choose from: what is typed narrows the list at once, a number picks.
+/// The prompt below a list of choices.
+///
+/// Typing filters the list at once; a number selects an item.
 @MainActor final class ChoicePrompt {
   private let console: Console
   private let line: LiveLine
   private let help: [StyledText]
   private var hasSaidHow = false
 
+  /// Creates a prompt.
+  ///
   /// - Parameters:
-  ///   - console: where it asks.
-  ///   - help: what `?` says.
+  ///   - console: The console to read from.
+  ///   - help: The lines shown for `?`.
   init(console: Console, help: [StyledText]) {
     self.console = console
     self.help = help
     line = LiveLine(console: console)
   }
 
-  /// Whether a line is being edited, under which the list is to be shown.
+  /// Whether a line is being edited, in which case the list is drawn below it.
   var isEditing: Bool { line.text != nil }
 
-  /// Shows the list under the line, if what stands in it narrows it.
+  /// Shows the list below the line if the line filters it; otherwise, shows nothing there.
   func showBelow(_ lines: @autoclosure () -> [StyledText]) {
     let narrows = ConsoleChoice.filter(typed: line.text ?? "") != nil
     console.prompt?.showBelow(narrows ? lines() : [])
   }
 
-  /// What the person does next; `nil` where nobody is there to do anything.
-  func next() async -> ConsoleChoice? {
+  /// Returns the user's next choice, or `nil` if there is no user, as in a pipe.
+  func next(isListed: Bool = true) async -> ConsoleChoice? {
     guard console.prompt != nil else { return nil }
     console.hasAsked = true
-    if !hasSaidHow { console.hint("A number picks, letters narrow the list. ? lists the rest.") }
-    hasSaidHow = true
+    if isListed, !hasSaidHow {
+      console.hint("Type a number to choose, text to filter the list, or ? for help.")
+      hasSaidHow = true
+    }
     while true {
       switch await line.next() {
       case .begun: continue

@@ -3,16 +3,17 @@ import Scenes
 import TerminalKit
 
 extension Console {
-  /// Writes a page whose head stands beside a picture, where there is one to be drawn.
+  /// Writes a page with an image beside its head, if there is one to draw.
   ///
-  /// What takes time for it, such as asking the terminal, is done in ``settle()``; without a picture
-  /// all is written at once.
+  /// Slow work, such as querying the terminal, is left to ``settle()``. Without an image,
+  /// everything is written at once.
   ///
   /// - Parameters:
-  ///   - artwork: the picture.
-  ///   - head: the lines beside it, whose long ones are broken at so many columns; `nil` for none.
-  ///   - rest: the lines below.
-  ///   - notes: what is said after it.
+  ///   - artwork: The image.
+  ///   - head: Returns the lines beside the image, wrapped to the given columns; `nil` doesn't
+  ///     wrap.
+  ///   - rest: The lines below.
+  ///   - notes: The notes after the page.
   func write(
     _ artwork: ArtworkState, head: @escaping (Int?) -> [StyledText], rest: [StyledText],
     notes: [StyledText] = []

@@ -1,29 +1,29 @@
 import Scenes
 package import TerminalKit
 
-/// What a console view draws on and reads from.
+/// The input and output of console views.
 @MainActor package final class Console {
-  /// Standard output: results and nothing else.
+  /// Standard output, for results only.
   let results: TextOutput
-  /// Standard error: the prompt, notes and failures.
+  /// Standard error, for the prompt, notes, and errors.
   let notes: TextOutput
-  /// Asks the person; `nil` where there is nobody to ask.
+  /// The prompt for user input; `nil` if there is no user to prompt.
   let prompt: (any Prompt)?
   let format: PersonalFormat
-  /// Draws pictures; `nil` where there are none.
+  /// Draws images; `nil` if images are never drawn.
   let pictures: PictureCanvas?
-  /// Reads single keys; `nil` where none are read.
+  /// Reads single keys; `nil` if the terminal can't redraw a line or there is no user.
   let keys: KeyLine?
   /// Whether the input is a terminal.
   let hasKeyboard: Bool
-  /// Whether Ctrl-C ended the asking.
+  /// Whether the user ended a prompt with Ctrl-C.
   package private(set) var isInterrupted = false
-  /// Whether the person has been asked for anything yet.
+  /// Whether the user has been prompted yet.
   var hasAsked = false
   private let activity: Activity
   private let interrupts: Interrupts
   private var saysWait = false
-  /// What is still to be written, and takes time.
+  /// Slow output that hasn't been written yet.
   private var pending: (@MainActor () async -> Void)?
 
   package init(
@@ -42,32 +42,31 @@ package import TerminalKit
     self.hasKeyboard = hasKeyboard
   }
 
-  func note(_ line: StyledText) {
-    notes.writeLine(line)
+  func note(_ sentence: StyledText) {
+    notes.writeSentence(sentence)
   }
 
-  /// Says how to go on, to somebody who is there to read it.
+  /// Shows a hint about the next step, if there is a user to read it.
   func hint(_ text: StyledText) {
-    let capabilities = notes.capabilities
-    guard prompt != nil, capabilities.isTerminal else { return }
-    notes.writeLines(text.styled(.dim).wrapped(to: capabilities.columns - 1))
+    guard prompt != nil, notes.capabilities.isTerminal else { return }
+    note(text.styled(.dim))
   }
 
-  /// Has something written that takes time, before the person is asked.
+  /// Schedules slow output, which ``settle()`` writes before the next prompt.
   func later(_ write: @escaping @MainActor () async -> Void) {
     pending = write
   }
 
-  /// Returns when all that is shown is written.
+  /// Writes the scheduled output and waits until it is complete.
   func settle() async {
     guard let write = pending else { return }
     pending = nil
     await write()
   }
 
-  /// What the person's next line means; one that means nothing is asked for again.
+  /// Returns the event for the user's next line, prompting again for lines without a meaning.
   ///
-  /// `nil` where there is nobody to ask; `quit` where they leave.
+  /// Returns `nil` if there is no user, and `quit` if the user ends the input or presses Ctrl-C.
   func nextEvent<Event>(quit: Event, from meaning: (String) -> Event?) async -> Event? {
     guard let prompt else { return nil }
     hasAsked = true
@@ -89,28 +88,29 @@ package import TerminalKit
     isInterrupted = true
   }
 
-  /// Returns when the person calls off what they asked for at the prompt.
+  /// Returns when the user cancels the current request with Ctrl-C.
   ///
-  /// Before there was a prompt to go back to, Ctrl-C ends the program.
+  /// Before the first prompt, Ctrl-C ends the program instead, and this returns only when the task
+  /// is canceled.
   func interruption() async {
     guard hasAsked else { return await Task.cancellation() }
     await interrupts.next()
   }
 
-  /// Says what is under way, once it has taken a moment.
+  /// Shows the current activity, after a short delay.
   func showActivity(_ text: StyledText) {
     saysWait = false
     activity.start(text)
   }
 
-  /// Says how long the budget of requests is waited for; where lines stay, once.
+  /// Shows the remaining wait for the request budget; only once if lines can't be redrawn.
   func showWait(_ wait: Duration) {
     guard !saysWait || notes.capabilities.canRedraw else { return }
     saysWait = true
     activity.start(WaitText.text(wait))
   }
 
-  /// Erases what ``showActivity(_:)`` and ``showWait(_:)`` said.
+  /// Erases the text of ``showActivity(_:)`` and ``showWait(_:)``.
   func endActivity() {
     saysWait = false
     activity.stop()

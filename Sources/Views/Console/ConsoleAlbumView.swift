@@ -2,7 +2,7 @@ import Entities
 package import Scenes
 import TerminalKit
 
-/// The view of the album scene for a person at a terminal.
+/// The console view of the album scene.
 @MainActor package final class ConsoleAlbumView: AlbumView {
   private let console: Console
   private var shown: AlbumState.Content?
@@ -26,6 +26,7 @@ import TerminalKit
 
   package func nextEvent() async -> AlbumEvent? {
     await console.settle()
+    if console.prompt != nil, shown?.isDeadEnd == true { return .back }
     if !hasSaidHow || !isLoaded { console.hint(hint) }
     hasSaidHow = true
     return await console.nextEvent(quit: .quit) { text in
@@ -61,26 +62,26 @@ extension ConsoleAlbumView {
 
   private var hint: StyledText {
     isLoaded
-      ? "A number shows that track, R the artist. b goes back, ? lists the rest."
+      ? "Type a number to open a track, R for the artist, b to go back, or ? for help."
       : "r retry, b back, q quit"
   }
 
   private static let help: [StyledText] = [
-    "\("1 …", .bold)    show the track with that number",
-    "\("f 1-3", .bold)  star tracks, or take their stars away",
-    "\("p 1-3", .bold)  hear the previews of tracks; p alone those of all",
-    "\("R", .bold)      show the artist",
-    "\("o y", .bold)    open the album's page, copy its link",
-    "\("r", .bold)      ask the service again",
-    "\("b q", .bold)    go back, quit, as does Ctrl-D",
+    "\("3", .bold)      open track 3",
+    "\("f 1-3", .bold)  add tracks to favorites, or remove them",
+    "\("p 1-3", .bold)  play previews; p alone plays all of them",
+    "\("R", .bold)      go to the artist",
+    "\("o y", .bold)    open the album in a browser, copy its link",
+    "\("r", .bold)      reload",
+    "\("b q", .bold)    go back, quit (or press Ctrl-D)",
   ]
 
   private func append(_ content: AlbumState.Content) {
     switch content {
-    case .loading: console.showActivity("Looking it up …")
+    case .loading: console.showActivity("Loading…")
     case .waiting(_, let wait): console.showWait(wait)
     case .loaded(let listing) where listing.artwork == .loading:
-      console.showActivity("Loading the artwork …")
+      console.showActivity("Loading artwork…")
     case .loaded(let listing): append(listing)
     case .missing(let reference): console.note(ErrorMessage(missing: reference).line)
     case .noAlbum(let track): console.note(ErrorMessage(noAlbumOf: track).line)
@@ -102,7 +103,7 @@ extension ConsoleAlbumView {
 }
 
 extension AlbumState.Notice {
-  /// Whether it says all that has changed in what is listed.
+  /// Whether the notice describes the whole change, so that the list isn't printed again.
   fileprivate var isOfStars: Bool {
     switch self {
     case .starred, .unstarred: true

@@ -1,6 +1,6 @@
 import Scenes
 
-/// What a line at the prompt of an artist means.
+/// A command typed at the prompt of an artist.
 enum ConsoleArtistCommand: Equatable {
   case nothing
   case event(ArtistEvent)
@@ -22,8 +22,10 @@ enum ConsoleArtistCommand: Equatable {
       }
   }
 
-  /// `3` and `3.2` pick an album and a track of it, `p` before them plays that, `+3` and `-3` open and
-  /// close it.
+  /// Parses a command that begins with or contains a number.
+  ///
+  /// `3` selects an album and `3.2` one of its tracks; with `p` before them, they play a preview.
+  /// `+3` expands an album, and `-3` collapses it.
   private static func numbered(_ text: String) -> ArtistEvent? {
     if text.hasPrefix("p "), let chosen = numbered(String(text.dropFirst(2).trimmingSpace)) {
       switch chosen {
@@ -44,7 +46,7 @@ enum ConsoleArtistCommand: Equatable {
     }
   }
 
-  /// One that is too long for any list is `Int.max`.
+  /// Parses a number; one that is too large for `Int` becomes `Int.max`.
   private static func number(_ text: Substring) -> Int? {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     guard !text.isEmpty, text.utf8.allSatisfy(digits.contains) else { return nil }

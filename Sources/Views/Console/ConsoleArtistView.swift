@@ -2,11 +2,11 @@ import Entities
 package import Scenes
 import TerminalKit
 
-/// The view of the artist scene for a person at a terminal.
+/// The console view of the artist scene.
 @MainActor package final class ConsoleArtistView: ArtistView {
   private let console: Console
   private var shown: ArtistState.Content?
-  /// The artist whose facts have been written down.
+  /// The artist whose facts have been printed.
   private var named: Artist?
   private var hasSaidHow = false
 
@@ -27,6 +27,7 @@ import TerminalKit
 
   package func nextEvent() async -> ArtistEvent? {
     await console.settle()
+    if console.prompt != nil, shown?.isDeadEnd == true { return .back }
     if !hasSaidHow || !isLoaded { console.hint(hint) }
     hasSaidHow = true
     return await console.nextEvent(quit: .quit) { event(for: ConsoleArtistCommand($0)) }
@@ -50,24 +51,24 @@ extension ConsoleArtistView {
 
   private var hint: StyledText {
     isLoaded
-      ? "A number shows that album, +3 the tracks of album 3 here. b goes back, ? lists the rest."
+      ? "Type a number to open an album, +3 to expand one, b to go back, or ? for help."
       : "r retry, b back, q quit"
   }
 
   private static let help: [StyledText] = [
-    "\("1 …", .bold)    show the album with that number",
-    "\("+3 -3", .bold)  open album 3 in the list, close it",
-    "\("3.2", .bold)    show track 2 of the open album 3",
-    "\("p 3.2", .bold)  hear its preview; p 3 those of the whole open album",
-    "\("n p", .bold)    the next page, the page before",
-    "\("o y", .bold)    open the artist's page, copy its link",
-    "\("r", .bold)      ask the service again",
-    "\("b q", .bold)    go back, quit, as does Ctrl-D",
+    "\("3", .bold)      open album 3",
+    "\("+3 -3", .bold)  expand album 3 in the list, collapse it",
+    "\("3.2", .bold)    open track 2 of album 3 (expand the album first)",
+    "\("p 3.2", .bold)  play that track's preview; p 3 plays the whole album's",
+    "\("n p", .bold)    go to the next or previous page",
+    "\("o y", .bold)    open the artist in a browser, copy the link",
+    "\("r", .bold)      reload",
+    "\("b q", .bold)    go back, quit (or press Ctrl-D)",
   ]
 
   private func append(_ content: ArtistState.Content) {
     switch content {
-    case .loading: console.showActivity("Looking it up …")
+    case .loading: console.showActivity("Loading…")
     case .waiting(_, let wait): console.showWait(wait)
     case .loaded(let listing): append(listing)
     case .missing(let reference): console.note(ErrorMessage(missing: reference).line)
@@ -78,13 +79,13 @@ extension ConsoleArtistView {
 
   private func append(_ listing: ArtistListing) {
     guard listing.artwork != .loading else {
-      return console.showActivity("Loading the artwork …")
+      return console.showActivity("Loading artwork…")
     }
     switch listing.underWay {
     case (let album, .waiting(let wait))?:
-      console.showActivity("Loading \(album.name) …")
+      console.showActivity("Loading \(album.name)…")
       console.showWait(wait)
-    case (let album, _)?: console.showActivity("Loading \(album.name) …")
+    case (let album, _)?: console.showActivity("Loading \(album.name)…")
     case nil: write(listing)
     }
   }
@@ -104,7 +105,7 @@ extension ConsoleArtistView {
     named = listing.artist
   }
 
-  /// What is to be said of a whole listing is said once.
+  /// Returns the errors of a page, preceded by notes on the whole list the first time.
   private func notes(on listing: ArtistListing) -> [ErrorMessage] {
     let failures = listing.failures.map(ErrorMessage.init)
     guard named != listing.artist else { return failures }

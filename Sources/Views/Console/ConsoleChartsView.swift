@@ -2,7 +2,7 @@ import Entities
 package import Scenes
 import TerminalKit
 
-/// The view of a chart for a person at a terminal.
+/// The console view of a chart.
 @MainActor package final class ConsoleChartsView: ChartsView {
   private let console: Console
   private let prompt: ItemListPrompt
@@ -25,7 +25,9 @@ import TerminalKit
   }
 
   package func nextEvent() async -> ChartsEvent? {
-    switch await prompt.next(isListed: shown?.isListed == true) {
+    switch await prompt.next(
+      isListed: shown?.isListed == true, canRetry: shown?.canRetry == true)
+    {
     case .pick(let position): .select(position)
     case .play(let ranges): .play(ranges)
     case .filter(let text): .filter(text)
@@ -37,7 +39,7 @@ import TerminalKit
 
   private func append(_ content: ChartsState.Content) {
     switch content {
-    case .loading(let query): console.showActivity("Asking for \(ChartText.title(query)) …")
+    case .loading(let query): console.showActivity("Loading \(ChartText.title(query))…")
     case .waiting(_, let wait): console.showWait(wait)
     case .loaded(let chart):
       console.note("\(ChartText.title(chart.query), .bold)")
@@ -57,6 +59,13 @@ extension ChartsState.Content {
     switch self {
     case .loading, .waiting: true
     case .loaded, .empty, .failed: false
+    }
+  }
+
+  fileprivate var canRetry: Bool {
+    switch self {
+    case .failed(_, let error): !error.isPermanent
+    case .loading, .waiting, .loaded, .empty: true
     }
   }
 

@@ -1,9 +1,9 @@
-/// What a line means at the prompt of a list to choose from.
+/// A command typed at the prompt of a list of choices.
 enum ConsoleChoice: Equatable {
   case pick(Int)
   case nextPage
   case previousPage
-  /// Anything that is nothing else; an empty line, which ends the filter, too.
+  /// Any other text; an empty line clears the filter.
   case filter(String)
   case help
   case retry
@@ -13,7 +13,7 @@ enum ConsoleChoice: Equatable {
   case quit
 
   init(_ line: String) {
-    // The space that makes a term private means nothing here.
+    // A leading space makes a search term private, but has no meaning here.
     let line = String(line.drop(while: \.isWhitespace))
     switch ConsoleCommand(line) {
     case .nothing: self = .filter("")
@@ -32,7 +32,7 @@ enum ConsoleChoice: Equatable {
     }
   }
 
-  /// What the list is narrowed to while a line is being typed; `nil` where it means something else.
+  /// Returns the filter in a line being typed, or `nil` if it is empty or another command.
   static func filter(typed line: String) -> String? {
     if case .filter(let text) = ConsoleChoice(line), !text.isEmpty { text } else { nil }
   }

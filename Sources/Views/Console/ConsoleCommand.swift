@@ -1,6 +1,6 @@
 import Entities
 
-/// What a line at the prompt of a list means.
+/// A command typed at the prompt of a list.
 enum ConsoleCommand: Equatable {
   case nothing
   case pick(Int)
@@ -9,18 +9,19 @@ enum ConsoleCommand: Equatable {
   case suggestions
   case history
   case filter(String)
-  /// Without numbers it says how it is done.
+  /// Toggles favorites; `nil` if the numbers are missing or invalid, to show the usage.
   case favorite(PositionRanges?)
-  /// Hear previews; without numbers it says how it is done.
+  /// Plays previews; `nil` if the numbers are missing or invalid, to show the usage.
   case play(PositionRanges?)
   case help
   case retry
-  /// To the storefronts; a capital letter goes to another scene.
+  /// Opens the storefronts; capital letters open other scenes.
   case storefronts
   case genres
   case quit
-  /// Anything else is a term; after `=` whatever it looks like. It begins with a space where the line
-  /// does, since that makes it private.
+  /// Any other text, or the text after `=`, even if it looks like a command.
+  ///
+  /// Keeps a leading space, which makes the search private.
   case term(String)
 
   init(_ line: String) {
@@ -57,7 +58,7 @@ enum ConsoleCommand: Equatable {
 }
 
 extension ConsoleCommand {
-  /// Whether a text is numbers of a list, or meant to be.
+  /// Whether a text is a list of numbers, or an attempt at one.
   private static func isAboutNumbers(_ text: Substring) -> Bool {
     PositionRanges(text) != nil || text.allSatisfy { "0123456789,- ".contains($0) }
   }

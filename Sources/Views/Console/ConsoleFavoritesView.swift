@@ -2,7 +2,7 @@ import Entities
 package import Scenes
 import TerminalKit
 
-/// The view of the favourites for a person at a terminal.
+/// The console view of the favorites.
 @MainActor package final class ConsoleFavoritesView: FavoritesView {
   private let console: Console
   private var shown: FavoritesState.Content?
@@ -22,7 +22,7 @@ import TerminalKit
 
   package func nextEvent() async -> FavoritesEvent? {
     guard case .loaded = shown else { return nil }
-    if !hasSaidHow { console.hint("A number shows that track. ? lists the rest.") }
+    if !hasSaidHow { console.hint("Type a number to open a track, or ? for help.") }
     hasSaidHow = true
     return await console.nextEvent(quit: .quit) { event(for: ConsoleCommand($0)) }
   }
@@ -47,24 +47,24 @@ extension ConsoleFavoritesView {
   }
 
   private static let help: [StyledText] = [
-    "\("1 …", .bold)    show the track with that number",
-    "\("n p", .bold)    the next page, the page before",
-    "\("/text", .bold)  list only what contains the text; / alone lists all again",
-    "\("f 1-3", .bold)  take the stars of tracks away, or give them back",
-    "\("p 1-3", .bold)  hear the previews of tracks",
-    "\("q", .bold)      quit, as does Ctrl-D",
+    "\("3", .bold)      open track 3",
+    "\("n p", .bold)    go to the next or previous page",
+    "\("/text", .bold)  filter the list; / alone clears the filter",
+    "\("f 1-3", .bold)  remove tracks from favorites, or add them back",
+    "\("p 1-3", .bold)  play previews",
+    "\("q", .bold)      quit (or press Ctrl-D)",
   ]
 
   private func append(_ content: FavoritesState.Content) {
     switch content {
     case .loading: break
     case .empty:
-      console.note("Nothing has a star yet. \("tunes favorites add 3", .bold) gives one.")
+      console.note("You have no favorites yet. Add one with `tunes favorites add 3`.")
     case .failed(let error): console.note(ErrorMessage(error).line)
     case .loaded(let listing):
       let rows = listing.rows
       if rows.isEmpty {
-        console.note("None of \(listing.tracks.count) contains \(listing.filter, .bold)")
+        console.note("No favorites contain \(quoting: listing.filter, .bold).")
       } else {
         let text = ListingText(
           sections: [Listing.Section(title: nil, rows: rows)],
@@ -76,7 +76,7 @@ extension ConsoleFavoritesView {
 }
 
 extension FavoritesState.Notice {
-  /// Whether it says all that has changed in what is listed.
+  /// Whether the notice describes the whole change, so that the list isn't printed again.
   fileprivate var isOfStars: Bool {
     switch self {
     case .starred, .unstarred: true

@@ -2,7 +2,7 @@ import Entities
 package import Scenes
 import TerminalKit
 
-/// The view of the genres for a person at a terminal.
+/// The console view of the genres.
 @MainActor package final class ConsoleGenresView: GenresView {
   private let console: Console
   private let prompt: ChoicePrompt
@@ -29,7 +29,7 @@ import TerminalKit
 
   package func nextEvent() async -> GenresEvent? {
     while true {
-      switch await prompt.next() {
+      switch await prompt.next(isListed: isLoaded) {
       case nil: return nil
       case .pick(let position): return .select(position)
       case .nextPage: return .nextPage
@@ -48,23 +48,25 @@ import TerminalKit
 
 extension ConsoleGenresView {
   private static let help: [StyledText] = [
-    "\("1 …", .bold)   narrow searches to the genre with that number; once more, no longer",
-    "\("text", .bold)  list only what contains the text, with what it is part of",
-    "\("n p", .bold)   the next page, the page before; an empty line lists all again",
-    "\("r", .bold)     ask the service again",
-    "\("S", .bold)     the stores",
-    "\("=n", .bold)    list what contains a text that looks like one of these",
+    "\("3", .bold)     select genre 3, or deselect it",
+    "\("text", .bold)  filter the list; parent genres stay visible",
+    "\("n p", .bold)   go to the next or previous page; an empty line clears the filter",
+    "\("r", .bold)     reload",
+    "\("S", .bold)     choose a store",
+    "\("=n", .bold)    filter by \"n\", or any text that looks like a command",
     "\("b q", .bold)   go back, quit",
   ]
 
-  /// What is said where there is nothing to pick from.
-  private static let hint: StyledText = "r asks again, S chooses another store, b goes back."
+  /// The hint shown if there are no genres to choose from.
+  private static let hint: StyledText =
+    "Type r to retry, S to choose another store, or b to go back."
 
   private var isLoaded: Bool {
     if case .loaded = written { true } else { false }
   }
 
-  /// Whether a list with other genres selected is the same list.
+  /// Whether the content is already printed; the same list with another selection counts as
+  /// printed.
   private func isListed(_ content: GenresState.Content) -> Bool {
     if case .loaded = content { isLoaded } else { content == written }
   }
@@ -72,7 +74,7 @@ extension ConsoleGenresView {
   private func append(_ content: GenresState.Content) {
     if !content.isUnderWay { written = content }
     switch content {
-    case .loading: console.showActivity("Asking for the genres …")
+    case .loading: console.showActivity("Loading genres…")
     case .waiting(_, let wait): console.showWait(wait)
     case .loaded(let listing):
       if listing.rows.isEmpty {
@@ -100,7 +102,7 @@ extension ConsoleGenresView {
   }
 
   private static func nothingFits(_ listing: GenreListing) -> StyledText {
-    "None of \(listing.list.elements.count) genres contains \(listing.list.filter, .bold)."
+    "No genres contain \(quoting: listing.list.filter, .bold)."
   }
 }
 

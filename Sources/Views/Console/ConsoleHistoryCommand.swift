@@ -1,11 +1,11 @@
 import Entities
 
-/// What a line at the prompt of the past searches means.
+/// A command typed at the prompt of the search history.
 enum ConsoleHistoryCommand: Equatable {
   case nothing
   case pick(Int)
   case delete(PositionRanges)
-  /// What stands after the `d` is no numbers.
+  /// The text after `d` isn't a list of numbers.
   case deleteUnclear(String)
   case undo
   case filter(String)

@@ -1,12 +1,12 @@
 package import Scenes
 import TerminalKit
 
-/// The view of the past searches for a person at a terminal: a numbered table, and a prompt.
+/// The console view of the search history: a numbered table and a prompt.
 @MainActor package final class ConsoleHistoryView: HistoryView {
   private let console: Console
-  /// The content that was last written down.
+  /// The content that was printed last.
   private var written: HistoryState.Content?
-  /// The line that is being edited; `nil` while none is.
+  /// The line being edited; `nil` if none is.
   private var line: String?
   private var hasSaidHow = false
 
@@ -48,7 +48,7 @@ import TerminalKit
   }
 }
 
-// MARK: - Asking
+// MARK: - Input
 
 extension ConsoleHistoryView {
   private func begin(_ prompt: any Prompt) {
@@ -57,7 +57,9 @@ extension ConsoleHistoryView {
     prompt.begin("> ", text: "")
   }
 
-  /// A filter takes effect as it is typed, and ends when its slash goes.
+  /// Returns the event for an edit of the line.
+  ///
+  /// A filter applies while it is typed and ends when its slash is deleted.
   private func edit(from before: String, to text: String) -> HistoryEvent? {
     if case .filter(let filter) = ConsoleHistoryCommand(text) { return .typeFilter(filter) }
     if case .filter = ConsoleHistoryCommand(before) { return .filter("") }
@@ -83,23 +85,23 @@ extension ConsoleHistoryView {
   }
 
   private static let hint: StyledText =
-    "A number searches for that one again, d and numbers delete. ? lists the rest."
+    "Type a number to search again, d and numbers to delete, or ? for help."
 
   private static let help: [StyledText] = [
-    "\("1 …", .bold)      search for the one with that number again",
-    "\("d 1-3,5", .bold)  delete those; 7-, -2 and all are of this page",
-    "\("u", .bold)        bring back what was deleted last",
-    "\("/text", .bold)    list only what fits the text; / alone lists all again",
-    "\("n p", .bold)      the next page, the page before",
+    "\("3", .bold)        search for number 3 again",
+    "\("d 1-3,5", .bold)  delete searches; 7-, -2, and all apply to this page",
+    "\("u", .bold)        restore the last deleted searches",
+    "\("/text", .bold)    filter the list; / alone clears the filter",
+    "\("n p", .bold)      go to the next or previous page",
     "\("b", .bold)        go back",
-    "\("q", .bold)        quit, as does Ctrl-D",
+    "\("q", .bold)        quit (or press Ctrl-D)",
   ]
 }
 
-// MARK: - Showing
+// MARK: - Output
 
 extension ConsoleHistoryView {
-  /// Draws what a filter finds while it is typed: the line must stay where it is.
+  /// Draws the filtered list below the line being edited, which must stay in place.
   private func redraw(_ state: HistoryState) {
     guard let prompt = console.prompt else { return }
     guard case .filter = ConsoleHistoryCommand(line ?? "") else { return prompt.showBelow([]) }
@@ -114,7 +116,7 @@ extension ConsoleHistoryView {
   private func append(_ content: HistoryState.Content) {
     written = content
     switch content {
-    case .loading: console.showActivity("Reading the past searches …")
+    case .loading: console.showActivity("Loading search history…")
     case .loaded(let listing):
       console.results.writeLines(lines(of: listing, console.results.capabilities))
       if let summary = HistoryNoticeText.summary(listing) { console.hint(summary) }

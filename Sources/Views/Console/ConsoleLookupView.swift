@@ -2,7 +2,7 @@ import Entities
 package import Scenes
 import TerminalKit
 
-/// The view of what was looked up for a person at a terminal.
+/// The console view of looked-up items.
 @MainActor package final class ConsoleLookupView: LookupView {
   private let console: Console
   private var shown: LookupState.Content?
@@ -25,7 +25,9 @@ import TerminalKit
   }
 
   package func nextEvent() async -> LookupEvent? {
-    switch await prompt.next(isListed: shown?.isListed == true) {
+    switch await prompt.next(
+      isListed: shown?.isListed == true, canRetry: shown?.canRetry == true)
+    {
     case .pick(let position): .select(position)
     case .favorite(let ranges): .toggleFavorites(ranges)
     case .play(let ranges): .play(ranges)
@@ -38,7 +40,7 @@ import TerminalKit
 
   private func append(_ content: LookupState.Content) {
     switch content {
-    case .loading: console.showActivity("Looking it up …")
+    case .loading: console.showActivity("Looking up…")
     case .waiting(let wait): console.showWait(wait)
     case .found: break
     case .loaded(let listing, let answer):
@@ -57,6 +59,14 @@ extension LookupState.Content {
     switch self {
     case .loading, .waiting: true
     case .found, .loaded, .nothing, .failed: false
+    }
+  }
+
+  fileprivate var canRetry: Bool {
+    switch self {
+    case .nothing: false
+    case .failed(let error): !error.isPermanent
+    case .loading, .waiting, .found, .loaded: true
     }
   }
 

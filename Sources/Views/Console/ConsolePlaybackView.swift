@@ -2,8 +2,9 @@ import Entities
 package import Scenes
 import TerminalKit
 
-/// The view of the previews for a person at a terminal: a line for the progress, and single keys; where
-/// nothing is to be redrawn, lines alone.
+/// The console view of previews: a progress line and single keys.
+///
+/// If the terminal can't redraw the line, the view prints plain lines and reads lines instead.
 @MainActor package final class ConsolePlaybackView: PlaybackView {
   private let console: Console
   private var shown: PlaybackState?
@@ -17,7 +18,7 @@ import TerminalKit
     defer { shown = state }
     if case .finished = state.content { console.keys?.end() } else { console.keys?.begin() }
     let text = PlaybackText(state: state, capabilities: console.notes.capabilities)
-    write(state.notices.map(PlaybackNoticeText.line))
+    write(state.notices.map(PlaybackNoticeText.line).flatMap(console.notes.lines(ofSentence:)))
     if case .playing(let track, _) = state.content, shown?.content.progress == nil {
       write(text.heading(of: track))
     }
@@ -44,7 +45,7 @@ import TerminalKit
   }
 }
 
-// MARK: - Asking
+// MARK: - Input
 
 extension ConsolePlaybackView {
   private static let step = Duration.seconds(5)
@@ -67,7 +68,9 @@ extension ConsolePlaybackView {
     }
   }
 
-  /// Where single keys are not read, a line stands for its first character, and an empty one pauses.
+  /// Returns the next event from a line of input, if single keys can't be read.
+  ///
+  /// The first character of a line stands for its key; an empty line pauses.
   private func nextLine() async -> PlaybackEvent? {
     guard console.hasKeyboard, let prompt = console.prompt else { return nil }
     prompt.begin("", text: "")
@@ -84,7 +87,7 @@ extension ConsolePlaybackView {
   }
 }
 
-// MARK: - Showing
+// MARK: - Output
 
 extension ConsolePlaybackView {
   private func write(_ lines: [StyledText]) {
@@ -106,20 +109,20 @@ extension ConsolePlaybackView {
     }
   }
 
-  /// Once, when it is known what can be done.
+  /// Prints the available keys once, when the abilities of the player are known.
   private func sayHow(_ state: PlaybackState) {
     guard !hasSaidHow, let progress = state.content.progress else { return }
     hasSaidHow = true
     let isLine = console.keys == nil
     guard console.keys != nil || (console.hasKeyboard && console.prompt != nil) else { return }
     let keys: [StyledText?] = [
-      progress.canPause ? (isLine ? "an empty line pauses" : "space pauses") : nil,
-      progress.canSeek && !isLine ? "← → 5 seconds" : nil,
+      progress.canPause ? (isLine ? "Enter pause" : "space pause") : nil,
+      progress.canSeek && !isLine ? "← → seek" : nil,
       progress.volume != nil ? (isLine ? "+ - volume" : "↑ ↓ volume") : nil,
       state.count > 1 ? "n next, N previous" : nil, "o open, y copy link, q stop",
     ]
     let how = keys.compactMap(\.self).joined(separator: ", ")
-    write(how.styled(.dim).wrapped(to: console.notes.capabilities.columns - 1))
+    write(console.notes.lines(ofSentence: how.styled(.dim)))
   }
 }
 

@@ -2,14 +2,14 @@ import Entities
 package import Scenes
 import TerminalKit
 
-/// The view of the search scene for a person at a terminal: lines that scroll by, and a prompt.
+/// The console view of the search scene: scrolling lines and a prompt.
 @MainActor package final class ConsoleSearchListView: SearchListView {
   private let console: Console
   private var shown: SearchListState?
-  /// The content that was last written down.
+  /// The content that was printed last.
   private var written: SearchListState.Content?
   private let line: LiveLine
-  private var hasSaidHow = false
+  private var saidHint: StyledText?
 
   package init(console: Console) {
     self.console = console
@@ -36,11 +36,12 @@ import TerminalKit
     if let draft = shown?.draft, !draft.isEmpty, !prompt.isInteractiveEditing {
       return event(for: .term(draft))
     }
-    if !hasSaidHow { console.hint(Self.hint) }
-    hasSaidHow = true
+    let hint = hint
+    if hint != saidHint { console.hint(hint) }
+    saidHint = hint
     while true {
       switch await line.next(draft: shown?.draft ?? "") {
-      // With a new line its completions are asked for, as after any edit.
+      // A new line needs completions, just as an edited one does.
       case .begun(let text): return .edit(text)
       case .edited(let before, let text): return edit(from: before, to: text)
       case .submitted(let text):
@@ -51,10 +52,12 @@ import TerminalKit
   }
 }
 
-// MARK: - Asking
+// MARK: - Input
 
 extension ConsoleSearchListView {
-  /// A filter takes effect as it is typed, and ends when its slash goes.
+  /// Returns the event for an edit of the line.
+  ///
+  /// A filter applies while it is typed and ends when its slash is deleted.
   private func edit(from before: String, to text: String) -> SearchListEvent {
     if case .filter(let filter) = ConsoleCommand(text) { return .filter(filter) }
     if case .filter = ConsoleCommand(before) { return .filter("") }
@@ -75,11 +78,11 @@ extension ConsoleSearchListView {
     case .favorite(let ranges?): return .toggleFavorites(ranges)
     case .favorite(nil):
       console.note(
-        "\("f 3", .bold) stars track 3, and takes its star away; so do f 1-3,5 and f all.")
+        "\("f 3", .bold) adds track 3 to favorites, or removes it. f 1-3,5 and f all work too.")
       return nil
     case .play(let ranges?): return .play(ranges)
     case .play(nil):
-      console.note("\("p 3", .bold) plays the preview of track 3; so do p 1-3,5 and p all.")
+      console.note("\("p 3", .bold) plays the preview of track 3. p 1-3,5 and p all work too.")
       return nil
     case .retry: return .retry
     case .storefronts: return .showStorefronts
@@ -97,29 +100,37 @@ extension ConsoleSearchListView {
     }
   }
 
-  private static let hint: StyledText =
-    "A number shows that track, a term searches. ? lists the rest."
+  private var hint: StyledText {
+    switch shown?.content {
+    case .loaded: "Type a number to open a result, a term to search again, or ? for help."
+    case .suggestions: "Type a number to reuse a past search, a term to search for, or ? for help."
+    case .failed(_, let error) where !error.isPermanent:
+      "Type r to retry, another term to search for, or ? for help."
+    case .idle, .loading, .waiting, .empty, .nothingFits, .pastEnd, .failed, nil:
+      "Type a term to search for, or ? for help."
+    }
+  }
 
   private static let help: [StyledText] = [
-    "\("1 …", .bold)    show the track with that number; of past searches, edit that one",
-    "\("n p", .bold)    the next page, the page before",
-    "\("/text", .bold)  list only what contains the text; / alone lists all again",
-    "\("f 1-3", .bold)  star tracks, or take their stars away",
-    "\("p 1-3", .bold)  hear the previews of tracks",
-    "\("s", .bold)      list past searches; an empty line goes back from them",
-    "\("H", .bold)      look back at all past searches, delete some or search again",
-    "\("r", .bold)      ask again after a failure",
-    "\("S T", .bold)    choose the store to search, the genres to narrow searches to",
-    "\("=42", .bold)    search for a term that looks like one of these",
-    "\("q", .bold)      quit, as does Ctrl-D",
-    "Anything else is searched for. Tab or → takes the grey rest, ↑ and ↓ offer more.",
+    "\("3", .bold)      open result 3; in the list of past searches, edit search 3",
+    "\("n p", .bold)    go to the next or previous page",
+    "\("/text", .bold)  filter the list; / alone clears the filter",
+    "\("f 1-3", .bold)  add tracks to favorites, or remove them",
+    "\("p 1-3", .bold)  play previews",
+    "\("s", .bold)      list past searches; an empty line returns to the results",
+    "\("H", .bold)      open your search history",
+    "\("r", .bold)      retry, or reload the results",
+    "\("S T", .bold)    choose a store, choose genres",
+    "\("=42", .bold)    search for \"42\", or any term that looks like a command",
+    "\("q", .bold)      quit (or press Ctrl-D)",
+    "Anything else is a search. Press Tab or → to accept the suggestion, ↑ or ↓ for others.",
   ]
 }
 
-// MARK: - Showing
+// MARK: - Output
 
 extension ConsoleSearchListView {
-  /// Draws what changed while a line is being edited: it must stay where it is.
+  /// Draws changes below the line being edited, which must stay in place.
   private func redraw(_ state: SearchListState) {
     guard let prompt = console.prompt else { return }
     if state.completions != prompt.completions { prompt.completions = state.completions }
@@ -139,7 +150,7 @@ extension ConsoleSearchListView {
     if !content.isUnderWay { written = content }
     switch content {
     case .idle: break
-    case .loading(let query): console.showActivity("Searching\(Self.naming(query).plain) …")
+    case .loading(let query): console.showActivity("Searching\(Self.naming(query).plain)…")
     case .waiting(_, let wait): console.showWait(wait)
     case .suggestions(let suggestions, let picked): printSuggestions(suggestions, picked)
     case .loaded(let listing):
@@ -151,7 +162,8 @@ extension ConsoleSearchListView {
     case .empty(let query, let omitted, let provenance):
       console.note(
         EmptyText.text(
-          query, provenance, anew: console.prompt == nil ? "--refresh" : "r", console.format))
+          query, provenance, again: console.prompt == nil ? "Use --refresh" : "Type r",
+          console.format))
       printOmissions(omitted)
       printAge(provenance)
     case .nothingFits(let answer):
@@ -160,8 +172,8 @@ extension ConsoleSearchListView {
       printAge(answer.provenance)
     case .pastEnd(let query, let page, let provenance):
       let criteria = CriteriaText.text(query.criteria)
-      let fitting = query.criteria.isEmpty ? "" : SafeText(" that fit \(criteria)")
-      console.note("There is no page \(page) of results\(Self.naming(query))\(fitting).")
+      let fitting = query.criteria.isEmpty ? "" : SafeText(" matching \(criteria)")
+      console.note("There's no page \(page) of results\(Self.naming(query))\(fitting).")
       printAge(provenance)
     case .failed(_, let error):
       console.note(ErrorMessage(error).line)
@@ -173,7 +185,7 @@ extension ConsoleSearchListView {
     let lines = SuggestionsText(
       suggestions: suggestions, picked: picked, capabilities: console.notes.capabilities
     ).lines
-    for line in lines { console.note(line) }
+    console.notes.writeLines(lines)
   }
 
   private func lines(of listing: Listing, _ capabilities: TerminalCapabilities) -> [StyledText] {
@@ -182,12 +194,12 @@ extension ConsoleSearchListView {
 
   private static func summary(ofFilter listing: Listing) -> StyledText {
     let (fitting, all) = (listing.rows.count, listing.positions?.count ?? 0)
-    return "\(fitting) of \(all) contain \(listing.filter, .bold)"
+    return "\(fitting) of \(all) shown, filtered by \(quoting: listing.filter, .bold)"
   }
 
-  /// The term of a query, to follow on what is said of its results.
+  /// Returns the end of a sentence that names the term; empty for a query of everything.
   private static func naming(_ query: SearchQuery) -> StyledText {
-    query.term == .everything ? "" : " for \(query.term.text, .bold)"
+    query.term == .everything ? "" : " for \(quoting: query.term.text, .bold)"
   }
 
   private func printAge(_ provenance: Provenance) {
@@ -200,7 +212,7 @@ extension ConsoleSearchListView {
 }
 
 extension SearchListState.Notice {
-  /// Whether it says all that has changed in what is listed.
+  /// Whether the notice describes the whole change, so that the list isn't printed again.
   fileprivate var isOfStars: Bool {
     switch self {
     case .starred, .unstarred: true

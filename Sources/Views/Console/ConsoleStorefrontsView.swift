@@ -2,7 +2,7 @@ import Entities
 package import Scenes
 import TerminalKit
 
-/// The view of the storefronts for a person at a terminal.
+/// The console view of the storefronts.
 @MainActor package final class ConsoleStorefrontsView: StorefrontsView {
   private let console: Console
   private let prompt: ChoicePrompt
@@ -42,11 +42,11 @@ import TerminalKit
   }
 
   private static let help: [StyledText] = [
-    "\("1 …", .bold)   search the store with that number from now on; once more, no longer",
-    "\("text", .bold)  list only what contains the text, or has it for its code",
-    "\("n p", .bold)   the next page, the page before; an empty line lists all again",
-    "\("T", .bold)     the genres of that store",
-    "\("=n", .bold)    list what contains a text that looks like one of these",
+    "\("3", .bold)     use store 3 from now on; again to return to your region's store",
+    "\("text", .bold)  filter the list by name or country code",
+    "\("n p", .bold)   go to the next or previous page; an empty line clears the filter",
+    "\("T", .bold)     choose genres",
+    "\("=n", .bold)    filter by \"n\", or any text that looks like a command",
     "\("b q", .bold)   go back, quit",
   ]
 
@@ -58,7 +58,7 @@ import TerminalKit
     guard listing.list.filter.isEmpty, !listing.rows.contains(where: \.isInUse) else { return }
     let inUse = listing.choice.inUse
     let position = listing.list.elements.firstIndex { $0.storefront == inUse }.map { $0 + 1 } ?? 0
-    console.note("Searches ask the store of \(listing.name(of: inUse), .bold), number \(position).")
+    console.note("Current store: \(listing.name(of: inUse), .bold) (number \(position)).")
   }
 
   private func lines(of listing: StorefrontListing, _ capabilities: TerminalCapabilities)
@@ -71,6 +71,6 @@ import TerminalKit
   }
 
   private static func nothingFits(_ listing: StorefrontListing) -> StyledText {
-    "None of \(listing.list.elements.count) stores contains \(listing.list.filter, .bold)."
+    "No stores match \(quoting: listing.list.filter, .bold)."
   }
 }

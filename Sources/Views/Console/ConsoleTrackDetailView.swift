@@ -2,7 +2,7 @@ import Entities
 package import Scenes
 import TerminalKit
 
-/// The view of the track scene for a person at a terminal.
+/// The console view of the track scene.
 @MainActor package final class ConsoleTrackDetailView: TrackDetailView {
   private let console: Console
   private var shown: TrackDetailState?
@@ -14,10 +14,10 @@ import TerminalKit
   package func show(_ state: TrackDetailState) {
     if !state.isUnderWay { console.endActivity() }
     switch state {
-    case .loading: console.showActivity("Looking it up …")
+    case .loading: console.showActivity("Loading…")
     case .waiting(_, let wait): console.showWait(wait)
     case .loaded(let detail, _) where detail.artwork == .loading:
-      console.showActivity("Loading the artwork …")
+      console.showActivity("Loading artwork…")
     case .loaded(let detail, let notice):
       if notice == nil || shown?.track != detail.track { append(detail) }
       if let notice { console.note(TrackDetailNoticeText.text(notice, about: detail.track)) }
@@ -33,6 +33,7 @@ import TerminalKit
 
   package func nextEvent() async -> TrackDetailEvent? {
     await console.settle()
+    if console.prompt != nil, shown?.isDeadEnd == true { return .back }
     console.hint(keys)
     return await console.nextEvent(quit: .quit, from: event)
   }
@@ -61,8 +62,8 @@ extension ConsoleTrackDetailView {
 
   private var keys: StyledText {
     guard case .loaded(let detail, _) = shown else { return "r retry, b back, q quit" }
-    let star: StyledText = detail.isFavorite ? "unstar" : "star"
-    return "p preview, o open, y copy link, f \(star), A album, R artist, b back, q quit"
+    let star: StyledText = detail.isFavorite ? "unfavorite" : "favorite"
+    return "p play, o open, y copy link, f \(star), A album, R artist, b back, q quit"
   }
 
   private func append(_ detail: TrackDetail) {

@@ -1,12 +1,13 @@
 import TerminalKit
 
-/// Labelled facts, their values under each other; or each in a sentence of its own where the reader
-/// asked for that.
+/// Labeled facts with aligned values; in accessible output, one sentence per fact.
 struct FactsText {
   let facts: [(label: SafeText, value: StyledText)]
   let capabilities: TerminalCapabilities
 
-  /// The lines; the values are broken at so many columns, except for addresses.
+  /// Returns the lines, with values wrapped to `columns`.
+  ///
+  /// Values without spaces, such as URLs, aren't wrapped.
   func lines(within columns: Int? = nil) -> [StyledText] {
     let labels = facts.map(\.label.columns).max() ?? 0
     return facts.flatMap { fact -> [StyledText] in
@@ -25,8 +26,8 @@ struct FactsText {
 }
 
 extension StyledText {
-  /// The text in lines of at most so many columns; in one where there is no limit.
+  /// Returns the text in lines of at most `columns` columns, or in one line for `nil`.
   func broken(at columns: Int?) -> [StyledText] {
-    columns.map(wrapped(to:)) ?? [self]
+    columns.map { wrapped(to: $0) } ?? [self]
   }
 }

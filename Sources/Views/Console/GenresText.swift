@@ -2,18 +2,18 @@ import Entities
 import Scenes
 import TerminalKit
 
-/// Numbered genres as lines of text, those that are parts of others indented.
+/// Numbered genres as lines of text, with subgenres indented.
 struct GenresText {
   let listing: GenreListing
   let capabilities: TerminalCapabilities
 
-  /// The selected ones, as many as a quarter of the screen holds, and then what is on view.
+  /// The selected genres, limited to a quarter of the screen, then the visible rows.
   var lines: [StyledText] {
     let rows = listing.rows
     let selected = listing.selectedRows
     guard !selected.isEmpty, listing.list.filter.isEmpty else { return lines(of: rows) }
     let shown = selected.prefix(capabilities.isTerminal ? max(1, capabilities.rows / 4) : .max)
-    var lines: [StyledText] = [heading("Your genres")]
+    var lines: [StyledText] = [heading("Selected genres")]
     lines += capabilities.isAccessible ? shown.map(labelled) : table(shown.map(selectedCells))
     if selected.count > shown.count { lines.append("+\(selected.count - shown.count) more") }
     return lines + [heading("All genres")] + self.lines(of: rows)
@@ -28,7 +28,7 @@ struct GenresText {
   }
 
   private func table(_ rows: [[StyledText]]) -> [StyledText] {
-    // Numbers of one list are as wide as the last of all, so that its parts stand under each other.
+    // Pad all numbers to the width of the last one to align the selected genres with the list.
     let width = "\(listing.list.elements.count)".count
     let columns = [
       TableColumn(alignment: .trailing, minimum: width), TableColumn(minimum: 1),
@@ -53,7 +53,7 @@ struct GenresText {
   }
 
   private func labelled(_ row: GenreListing.Row) -> StyledText {
-    let part = row.ancestors.last.map { parent -> StyledText in " Part of: \(parent.name)." }
+    let part = row.ancestors.last.map { parent -> StyledText in " In: \(parent.name)." }
     let selected = row.isSelected ? " Selected." : ""
     return "Number \(row.position). Genre: \(row.genre.name).\(part ?? "")\(selected)"
   }

@@ -1,6 +1,6 @@
 package import TerminalKit
 
-/// What was found of all that the program works with, for people.
+/// The setup report of `tunes doctor` as lines of text.
 package struct HealthText {
   private let checks: [HealthCheck]
   private let capabilities: TerminalCapabilities
@@ -11,9 +11,9 @@ package struct HealthText {
   }
 
   package var lines: [StyledText] {
-    let width = checks.map(\.subject.rawValue.count).max() ?? 0
+    let width = checks.map(\.subject.label.columns).max() ?? 0
     return checks.flatMap { check -> [StyledText] in
-      let subject = SafeText(check.subject.rawValue)
+      let subject = check.subject.label
       guard !capabilities.isAccessible else { return [Self.sentence(check, subject)] }
       let mark = StyledText(Self.mark(check.verdict), Self.style(check.verdict))
       let label = StyledText(subject, .dim).padded(to: width)
@@ -25,8 +25,8 @@ package struct HealthText {
   }
 
   private static func sentence(_ check: HealthCheck, _ subject: SafeText) -> StyledText {
-    let advice = check.advice.map { ". \($0)" as SafeText } ?? ""
-    return "\(subject), \(SafeText(check.verdict.rawValue)): \(check.detail)\(advice)"
+    let advice = check.advice.map { ". \($0)." as SafeText } ?? ""
+    return "\(subject): \(check.verdict.label). \(check.detail)\(advice)"
   }
 
   private static func mark(_ verdict: HealthCheck.Verdict) -> SafeText {

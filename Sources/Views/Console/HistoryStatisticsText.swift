@@ -1,7 +1,7 @@
 package import Entities
 package import TerminalKit
 
-/// The past searches in numbers, for people.
+/// The statistics of the search history as lines of text.
 package struct HistoryStatisticsText {
   private let statistics: HistoryStatistics
   private let capabilities: TerminalCapabilities
@@ -17,10 +17,10 @@ package struct HistoryStatisticsText {
 
   package var lines: [StyledText] {
     var facts: [(label: SafeText, value: StyledText)] = [
-      ("Past searches", "\(statistics.termCount)"), ("Uses", "\(statistics.useCount)"),
+      ("Past searches", "\(statistics.termCount)"), ("Times searched", "\(statistics.useCount)"),
     ]
-    if let first = statistics.firstUsedAt { facts.append(("First", "\(date(first))")) }
-    if let last = statistics.lastUsedAt { facts.append(("Last", "\(date(last))")) }
+    if let first = statistics.firstUsedAt { facts.append(("First search", "\(date(first))")) }
+    if let last = statistics.lastUsedAt { facts.append(("Last search", "\(date(last))")) }
     let most = statistics.mostUsed.map { SafeText("\($0.term.text) (\($0.useCount))") }
     if !most.isEmpty { facts.append(("Most used", "\(most.joined(separator: ", "))")) }
     let stores = statistics.storefronts.map { SafeText("\($0.storefront.name) (\($0.useCount))") }

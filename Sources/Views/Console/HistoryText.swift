@@ -1,14 +1,14 @@
 package import Entities
 package import TerminalKit
 
-/// Past searches as a numbered table, or as labelled lines where the reader asked for that.
+/// Past searches as a numbered table, or as labeled lines in accessible output.
 package struct HistoryText {
   private let page: HistoryPage
   private let offset: Int
   private let capabilities: TerminalCapabilities
   private let format: PersonalFormat
 
-  /// `offset` is how many past searches stand before the page.
+  /// Creates the text of a page; `offset` is the number of past searches before it.
   package init(
     page: HistoryPage, offset: Int, capabilities: TerminalCapabilities, format: PersonalFormat
   ) {
@@ -25,8 +25,8 @@ package struct HistoryText {
   private var labelledLines: [StyledText] {
     page.entries.enumerated().map { index, entry in
       """
-      Number \(offset + index + 1). Search: \(entry.term.text). Uses: \(entry.useCount). \
-      Last: \(date(of: entry)). Store: \(entry.storefront.code).
+      Number \(offset + index + 1). Search: \(entry.term.text). Times searched: \(entry.useCount). \
+      Last used: \(date(of: entry)). Store: \(entry.storefront.code).
       """
     }
   }
@@ -40,8 +40,8 @@ package struct HistoryText {
     }
     let columns = [
       TableColumn("#", alignment: .trailing), TableColumn("Search", minimum: 12, yieldOrder: 0),
-      TableColumn("Uses", alignment: .trailing, isOptional: true),
-      TableColumn("Last", isOptional: true), TableColumn("Store", isOptional: true),
+      TableColumn("Times", alignment: .trailing, isOptional: true),
+      TableColumn("Last used", isOptional: true), TableColumn("Store", isOptional: true),
     ]
     return Table(columns: columns, rows: rows, headerStyle: .dim)
       .lines(fitting: capabilities.lineLimit)

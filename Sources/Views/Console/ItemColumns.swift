@@ -1,14 +1,14 @@
 import Entities
 import TerminalKit
 
-/// The columns of a list between its numbers and its marks, by what is in it.
+/// The columns of a list between the numbers and the marks, depending on the items.
 enum ItemColumns {
   case tracks([ListingColumn])
   case albums, artists
-  /// Things of several kinds share what they have in common.
+  /// Items of several kinds, with the columns that they have in common.
   case mixed
 
-  /// `columns` are those that tracks have beside their names.
+  /// Chooses the columns for `items`; `columns` are those of tracks, besides their names.
   init(_ items: [CatalogItem], ofTracks columns: [ListingColumn]) {
     if items.allSatisfy({ $0.track != nil }) {
       self = .tracks(columns)
@@ -21,7 +21,7 @@ enum ItemColumns {
     }
   }
 
-  /// All columns of the table.
+  /// All columns of the table, including the numbers and the marks.
   var tableColumns: [TableColumn] {
     let artist = ListingColumn.artist.tableColumn
     let year = ListingColumn.year.tableColumn
@@ -45,7 +45,7 @@ enum ItemColumns {
     return [TableColumn("#", alignment: .trailing)] + own + [TableColumn("", minimum: 1)]
   }
 
-  /// What stands in them of a thing, but for the first column and the last.
+  /// Returns the cells of an item, except for the first and the last column.
   func cells(_ item: CatalogItem) -> [StyledText] {
     let name: StyledText = "\(item.name)"
     let artist: StyledText = "\(item.artistName ?? "")"

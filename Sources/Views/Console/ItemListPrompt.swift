@@ -1,9 +1,9 @@
 import Entities
 import TerminalKit
 
-/// Asks what is to be done with a list of things.
+/// The prompt below a list of items.
 @MainActor final class ItemListPrompt {
-  /// What a line meant.
+  /// The meaning of a line.
   enum Answer: Equatable {
     case pick(Int)
     case favorite(PositionRanges)
@@ -17,19 +17,21 @@ import TerminalKit
   private let starsTracks: Bool
   private var hasSaidHow = false
 
-  /// `starsTracks` says whether stars are given by number.
+  /// Creates a prompt; `starsTracks` is whether tracks can be added to favorites by number.
   init(console: Console, starsTracks: Bool = true) {
     self.console = console
     self.starsTracks = starsTracks
   }
 
-  /// What the person does next, where `isListed` says whether there is a list; `nil` where there is
-  /// nobody.
-  func next(isListed: Bool) async -> Answer? {
+  /// Returns the user's next command.
+  ///
+  /// Returns `nil` if there is no user, and `quit` if there is nothing left to do.
+  func next(isListed: Bool, canRetry: Bool) async -> Answer? {
     if !isListed {
+      guard canRetry else { return console.prompt == nil ? nil : .quit }
       console.hint("r retry, q quit")
     } else if !hasSaidHow {
-      console.hint("A number shows that one. ? lists the rest.")
+      console.hint("Type a number to open an item, or ? for help.")
       hasSaidHow = true
     }
     return await console.nextEvent(quit: .quit) { answer(to: ConsoleCommand($0)) }
@@ -54,15 +56,15 @@ import TerminalKit
 
   private var help: [StyledText] {
     let star: [StyledText] = [
-      "\("f 1-3", .bold)  star tracks, or take their stars away"
+      "\("f 1-3", .bold)  add tracks to favorites, or remove them"
     ]
     return [
-      "\("1 …", .bold)    show the one with that number",
-      "\("/text", .bold)  list only what contains the text; / alone lists all again",
+      "\("3", .bold)      open item 3",
+      "\("/text", .bold)  filter the list; / alone clears the filter",
     ] + (starsTracks ? star : []) + [
-      "\("p 1-3", .bold)  hear the previews of tracks",
-      "\("r", .bold)      ask again",
-      "\("q", .bold)      quit, as does Ctrl-D",
+      "\("p 1-3", .bold)  play previews",
+      "\("r", .bold)      reload",
+      "\("q", .bold)      quit (or press Ctrl-D)",
     ]
   }
 }

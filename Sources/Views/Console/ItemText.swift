@@ -1,7 +1,7 @@
 import Entities
 import TerminalKit
 
-/// What is said of things of the catalog in a list.
+/// Text about catalog items in lists.
 enum ItemText {
   static func kind(of item: CatalogItem) -> SafeText {
     switch item {
@@ -16,7 +16,7 @@ enum ItemText {
     if case .album(let album) = item { AlbumCells(album).trackCount } else { "" }
   }
 
-  /// What there is to say of a thing, each in words of its own; of a track, what the columns say.
+  /// Returns the labeled facts of an item; for a track, those in `columns`.
   static func labelled(_ item: CatalogItem, _ columns: [ListingColumn]) -> [StyledText] {
     switch item {
     case .track(let track):

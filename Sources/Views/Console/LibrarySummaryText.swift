@@ -1,7 +1,7 @@
 package import Entities
 package import TerminalKit
 
-/// What the library holds, for people.
+/// The statistics of the library as lines of text.
 package struct LibrarySummaryText {
   private let summary: LibrarySummary
   private let capabilities: TerminalCapabilities
@@ -18,8 +18,8 @@ package struct LibrarySummaryText {
   package var lines: [StyledText] {
     var facts: [(label: SafeText, value: StyledText)] = [
       ("Tracks", "\(summary.trackCount)"), ("Albums", "\(summary.albumCount)"),
-      ("Artists", "\(summary.artistCount)"), ("Picked", "\(summary.pickCount)"),
-      ("Starred", "\(summary.favoriteCount)"),
+      ("Artists", "\(summary.artistCount)"), ("Opened", "\(summary.pickCount)"),
+      ("Favorites", "\(summary.favoriteCount)"),
     ]
     if let since = summary.since {
       facts.append(("Since", "\(format.date(ReleaseDate(since.iso8601)))"))

@@ -1,7 +1,7 @@
 import Entities
 import TerminalKit
 
-/// The columns that a listing of tracks may have between a track's name and its marks, in order.
+/// The columns that a list of tracks can have between names and marks, in order.
 enum ListingColumn: CaseIterable {
   case artist, album, year, length
 
@@ -24,7 +24,7 @@ enum ListingColumn: CaseIterable {
     }
   }
 
-  /// Empty where the track does not say it.
+  /// Returns the cell of a track; empty if the value is unknown.
   func cell(of track: Track) -> StyledText {
     switch self {
     case .artist: "\(track.artist.name)"

@@ -2,20 +2,20 @@ import Entities
 import Scenes
 import TerminalKit
 
-/// Numbered things as lines of text, under their titles where they have some.
+/// Numbered items as lines of text, with the titles of their sections, if any.
 struct ListingText {
   let sections: [Listing.Section]
-  /// Those of tracks.
+  /// The columns of tracks.
   var columns = ListingColumn.allCases
   let capabilities: TerminalCapabilities
 
-  /// The rows on view; aligned in columns, or labelled where the reader asked for that.
+  /// The visible rows, aligned in columns, or labeled in accessible output.
   var lines: [StyledText] {
     capabilities.isAccessible ? labelledLines : tableLines
   }
 
   private var tableLines: [StyledText] {
-    // One table for all sections, so that their columns stand under each other.
+    // One table for all sections keeps their columns aligned.
     let layout = ItemColumns(sections.flatMap(\.rows).map(\.item), ofTracks: columns)
     let rows = sections.flatMap { $0.rows.map { cells($0, layout) } }
     let table = Table(columns: layout.tableColumns, rows: rows, headerStyle: .dim)

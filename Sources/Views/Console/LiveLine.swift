@@ -1,27 +1,27 @@
 import TerminalKit
 
-/// The line at the prompt of a list, edited while something else goes on with it.
+/// The input line of a list's prompt, which stays editable while the list changes.
 @MainActor final class LiveLine {
   enum Event: Equatable {
-    /// A line was begun, with this in it.
+    /// A new line with this initial text.
     case begun(String)
     case edited(from: String, to: String)
     case submitted(String)
-    /// The input is at its end, or was called off.
+    /// The input ended, or the user pressed Ctrl-C.
     case ended
   }
 
   private let console: Console
-  /// What stands in the line; `nil` while none is edited.
+  /// The text of the line; `nil` if none is being edited.
   private(set) var text: String?
 
   init(console: Console) {
     self.console = console
   }
 
-  /// The next that happens to the line, or to a new one; `nil` where nobody is there to type.
+  /// Returns the next event of the line, or of a new one; `nil` if there is no user.
   ///
-  /// `draft` is what a new line begins with where it can be edited.
+  /// `draft` is the initial text of a new line, if lines can be edited.
   func next(draft: String = "") async -> Event? {
     guard let prompt = console.prompt else { return nil }
     guard text != nil || !prompt.isInteractiveEditing else {

@@ -1,7 +1,8 @@
 package import Scenes
 
-/// The view of the album scene for opening an album's page: it shows none of the album's facts, only
-/// what came of the opening.
+/// An album view that opens the album's page.
+///
+/// It shows the outcome, but none of the album's facts.
 @MainActor package final class OpenAlbumView: AlbumView {
   private let console: Console
   private let view: ConsoleAlbumView

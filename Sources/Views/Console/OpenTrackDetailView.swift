@@ -1,7 +1,8 @@
 package import Scenes
 
-/// The view of the track scene for opening a track's page: it shows none of the track's facts, only
-/// what came of the opening.
+/// A track view that opens the track's page.
+///
+/// It shows the outcome, but none of the track's facts.
 @MainActor package final class OpenTrackDetailView: TrackDetailView {
   private let console: Console
   private let view: ConsoleTrackDetailView

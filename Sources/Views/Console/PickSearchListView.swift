@@ -1,7 +1,8 @@
 package import Scenes
 
-/// A view of the search scene that shows no list: it picks one number from it, and leaves all that
-/// is not a list to the view it stands before.
+/// A search view that selects one number from the list instead of showing it.
+///
+/// Everything except for the list is passed on to the view behind it.
 @MainActor package final class PickSearchListView: SearchListView {
   private let view: any SearchListView
   private let position: Int

@@ -1,7 +1,7 @@
 package import Entities
 package import TerminalKit
 
-/// Where pictures are drawn, and how: as the person wants, and the terminal can.
+/// Draws images in the way that the user chose and the terminal supports.
 @MainActor package final class PictureCanvas {
   private let output: TextOutput
   private let choice: PictureChoice
@@ -12,12 +12,15 @@ package import TerminalKit
   private var hasAsked = false
   private var problem: PictureProgramError?
 
+  /// Creates a canvas.
+  ///
   /// - Parameters:
-  ///   - output: the terminal.
-  ///   - choice: how the person wants them drawn.
-  ///   - placed: takes note of those that have to be taken off again.
-  ///   - program: draws what is not drawn here.
-  ///   - ask: asks the terminal what it can, once at the most; `nil` where it cannot be asked.
+  ///   - output: The terminal.
+  ///   - choice: The user's choice of how to draw images.
+  ///   - placed: Records the images that have to be removed from the terminal later.
+  ///   - program: Draws images in the ways that need an external program.
+  ///   - ask: Queries the terminal for its capabilities, at most once; `nil` if that isn't
+  ///     possible.
   package init(
     output: TextOutput, choice: PictureChoice, placed: PlacedPictures,
     program: any PictureProgram, ask: @escaping @MainActor () async -> TerminalAnswers?
@@ -29,24 +32,24 @@ package import TerminalKit
     self.ask = ask
   }
 
-  /// Whether nothing is ever drawn.
+  /// Whether images are never drawn.
   package var isOff: Bool { PictureMethod(choice, output.capabilities, nil) == nil }
 
-  /// Whether the terminal has to be asked before the first is drawn.
+  /// Whether the terminal must be queried before the first image is drawn.
   package var needsAnswers: Bool {
     !hasAsked && PictureMethod.needsAnswers(choice, output.capabilities)
   }
 
-  /// The size of a cell, as far as it is known.
+  /// The size of a character cell, or a typical size if it is unknown.
   var cell: CellSize { output.capabilities.cell ?? answers?.cell ?? .usual }
 
-  /// Why something else was drawn than the person wants; once.
+  /// Returns the error that led to another way of drawing than the chosen one, and clears it.
   func takeProblem() -> PictureProgramError? {
     defer { problem = nil }
     return problem
   }
 
-  /// A picture in as many cells as there is room for; `nil` where none is drawn.
+  /// Returns an image scaled to fit `room`, or `nil` if it can't be drawn.
   func drawing(of picture: Picture, within room: PictureExtent) async -> DrawnPicture? {
     if needsAnswers {
       hasAsked = true
@@ -70,7 +73,7 @@ package import TerminalKit
     }
   }
 
-  /// Writes a picture down, with lines beside it that must fit there.
+  /// Writes an image, with lines beside it, which must fit there.
   func write(_ picture: DrawnPicture, beside lines: [StyledText] = []) {
     output.write(picture, beside: lines, notedIn: placed)
   }
@@ -99,7 +102,7 @@ package import TerminalKit
     let (width, height) = (room.columns * cell.width, room.rows * cell.height)
     let first = try await program.sixels(picture, width: width, height: height)
     if let drawn = DrawnPicture.sixel(writtenBy: first, within: room, cell: cell) { return drawn }
-    // Versions of the program differ in how many pixels they take a cell for.
+    // Versions of the program assume different cell sizes. Scale the image down and try again.
     guard let large = SixelPicture(first) else { return nil }
     let share = min(Double(width) / Double(large.width), Double(height) / Double(large.height))
     let second = try await program.sixels(

@@ -1,12 +1,13 @@
 import TerminalKit
 
-/// Where a picture stands in what a console view writes down: left of the facts on a terminal that is
-/// wide enough, above them on a narrower one.
+/// The layout of an image in console output.
+///
+/// The image is left of the facts on wide terminals, and above them on narrow ones.
 struct PictureLayout {
-  /// Narrower terminals show no pictures.
+  /// Narrower terminals show no images.
   private static let leastColumns = 30
   private static let leastColumnsBeside = 70
-  /// What the facts have beside it at least.
+  /// The minimum width of the facts beside an image.
   private static let leastTextColumns = 40
   private static let mostColumns = 40
   private static let gap = 2
@@ -15,7 +16,7 @@ struct PictureLayout {
 
   var isBeside: Bool { capabilities.columns >= Self.leastColumnsBeside }
 
-  /// The most that a picture covers; `nil` where there is no room for one.
+  /// The maximum size of an image, in cells; `nil` if there is no room for one.
   var room: PictureExtent? {
     let columns = capabilities.columns
     guard columns >= Self.leastColumns, capabilities.rows >= 8 else { return nil }
@@ -23,14 +24,14 @@ struct PictureLayout {
     return PictureExtent(columns: min(free, Self.mostColumns), rows: capabilities.rows / 2)
   }
 
-  /// The columns that lines have beside a picture.
+  /// Returns the number of columns for lines beside an image.
   func textColumns(beside picture: DrawnPicture) -> Int {
     capabilities.columns - picture.extent.columns - Self.gap
   }
 
-  /// The lines that go beside a picture of so many columns, and those that go below it.
+  /// Splits the lines into those beside an image and those below it.
   ///
-  /// From the first line on that is too long, such as an address, they go below.
+  /// The first line wider than `columns`, such as a URL, and all lines after it go below.
   static func split(_ lines: [StyledText], columns: Int)
     -> (beside: [StyledText], below: [StyledText])
   {

@@ -1,7 +1,7 @@
 import TerminalKit
 
 extension Prompt {
-  /// What comes of a line, whatever it was on the way.
+  /// Returns the event that ends the line, skipping its edits.
   func finishedLine() async -> PromptEvent {
     var event = await next()
     while case .edited = event { event = await next() }

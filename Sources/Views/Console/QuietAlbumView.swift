@@ -1,7 +1,7 @@
 package import Scenes
 import TerminalKit
 
-/// The view of the album scene for finding an album: it shows only what is under way.
+/// An album view that shows only the progress of loading.
 @MainActor package final class QuietAlbumView: AlbumView {
   private let console: Console
 
@@ -11,7 +11,7 @@ import TerminalKit
 
   package func show(_ state: AlbumState) {
     switch state.content {
-    case .loading: console.showActivity("Looking it up …")
+    case .loading: console.showActivity("Loading…")
     case .waiting(_, let wait): console.showWait(wait)
     case .loaded, .missing, .noAlbum, .failed: console.endActivity()
     }

@@ -1,7 +1,8 @@
 package import Scenes
 
-/// A view of the genres that lists none: it says what is under way and what fails, and leaves what
-/// was found to whoever wanted it.
+/// A genre view that shows the progress and errors, but no list.
+///
+/// The caller uses the loaded genres instead.
 @MainActor package final class QuietGenresView: GenresView {
   private let console: Console
   private let view: ConsoleGenresView

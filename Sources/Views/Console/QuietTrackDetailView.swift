@@ -1,7 +1,7 @@
 package import Scenes
 import TerminalKit
 
-/// The view of the track scene for finding a track: it shows only what is under way.
+/// A track view that shows only the progress of loading.
 @MainActor package final class QuietTrackDetailView: TrackDetailView {
   private let console: Console
 
@@ -11,7 +11,7 @@ import TerminalKit
 
   package func show(_ state: TrackDetailState) {
     switch state {
-    case .loading: console.showActivity("Looking it up …")
+    case .loading: console.showActivity("Loading…")
     case .waiting(_, let wait): console.showWait(wait)
     case .loaded, .missing, .failed: console.endActivity()
     }

@@ -2,8 +2,9 @@ import Entities
 package import Scenes
 import TerminalKit
 
-/// The view of the track scene for starring a track: it shows none of the track's facts, only what
-/// came of the starring.
+/// A track view that adds the track to favorites.
+///
+/// It shows the outcome, but none of the track's facts.
 @MainActor package final class StarTrackDetailView: TrackDetailView {
   private let console: Console
   private let view: ConsoleTrackDetailView
@@ -27,7 +28,7 @@ import TerminalKit
     hasAsked = true
     guard detail.isFavorite else { return .toggleFavorite }
     let track = detail.track
-    console.note("\(track.name, .bold) by \(track.artist.name) has a star already.")
+    console.note("\(track.name, .bold) by \(track.artist.name) is already a favorite.")
     return nil
   }
 }

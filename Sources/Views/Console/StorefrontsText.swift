@@ -7,7 +7,7 @@ struct StorefrontsText {
   let rows: [StorefrontListing.Row]
   let capabilities: TerminalCapabilities
 
-  /// Aligned in columns, or labelled where the reader asked for that.
+  /// The rows, aligned in columns, or labeled in accessible output.
   var lines: [StyledText] {
     if capabilities.isAccessible { return rows.map(Self.labelled) }
     let flag = capabilities.unicode ? [TableColumn(minimum: 2)] : []
@@ -30,7 +30,7 @@ struct StorefrontsText {
     return "Number \(row.position). Store: \(row.name). Code: \(row.storefront.code).\(inUse)"
   }
 
-  /// The letters of the code as regional indicators, which terminals draw as a flag.
+  /// Returns the letters of the code as regional indicators, which terminals draw as a flag.
   static func flag(of storefront: Storefront) -> String {
     let indicators = storefront.code.unicodeScalars.compactMap {
       Unicode.Scalar($0.value - Unicode.Scalar("a").value + 0x1F1E6)

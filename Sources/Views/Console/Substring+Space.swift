@@ -1,5 +1,7 @@
 extension Substring {
-  /// Without the white space at its ends; what stands within divides words, and is not to be lost.
+  /// The text without white space at its ends.
+  ///
+  /// White space inside is unchanged, because it separates words.
   var trimmingSpace: Substring {
     guard let first = firstIndex(where: { !$0.isWhitespace }),
       let last = lastIndex(where: { !$0.isWhitespace })

@@ -1,7 +1,9 @@
 package import Entities
 package import TerminalKit
 
-/// Past searches as numbered lines, and under a title the tracks picked before, numbered on.
+/// Past searches, then previously opened tracks, as lines of text.
+///
+/// The tracks have a title, and their numbers continue those of the searches.
 package struct SuggestionsText {
   private let suggestions: [Suggestion]
   private let picked: [LibraryTrack]
@@ -16,7 +18,7 @@ package struct SuggestionsText {
   }
 
   package var lines: [StyledText] {
-    terms + (picked.isEmpty ? [] : ["\("Picked before", .bold)"] + tracks)
+    terms + (picked.isEmpty ? [] : ["\("Previously opened", .bold)"] + tracks)
   }
 
   private var terms: [StyledText] {

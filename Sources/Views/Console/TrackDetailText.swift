@@ -8,7 +8,7 @@ struct TrackDetailText {
   let capabilities: TerminalCapabilities
   let format: PersonalFormat
 
-  /// The title and the facts, broken at so many columns.
+  /// Returns the title and the facts, wrapped to `columns`; `nil` doesn't wrap.
   func head(_ columns: Int?) -> [StyledText] {
     let name: StyledText = "\(track.name, .bold)"
     let title = isFavorite && !capabilities.isAccessible ? name + " " + FavoriteText.star : name
@@ -36,9 +36,9 @@ struct TrackDetailText {
       ("Genre", track.genre.map { "\($0)" }),
       ("Length", track.duration.map { "\(DurationText.clock($0))" }),
       ("Price", price),
-      ("Lyrics", MarksText.lyrics(track.explicitness)),
-      ("Page", track.media.pageURL.flatMap(StyledText.init(pageURL:))),
-      ("Artist page", track.artist.pageURL.flatMap(StyledText.init(pageURL:))),
+      ("Content", MarksText.lyrics(track.explicitness)),
+      ("Link", track.media.pageURL.flatMap(StyledText.init(pageURL:))),
+      ("Artist link", track.artist.pageURL.flatMap(StyledText.init(pageURL:))),
     ]
     return facts.compactMap { label, value in value.map { (label, $0) } }
   }
@@ -56,7 +56,7 @@ struct TrackDetailText {
     let single: StyledText? =
       switch track.offer.track {
       case .amount(let amount): "\(format.amount(amount, currency: track.offer.currency))"
-      case .notSoldSeparately: "only with the album"
+      case .notSoldSeparately: "album only"
       case nil: nil
       }
     guard case .amount(let amount) = track.offer.album else { return single }

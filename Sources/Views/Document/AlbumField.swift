@@ -1,12 +1,12 @@
 import Entities
 
-/// The fields of an album in documents: under the service's own names, in one order.
+/// The fields of an album in documents, in output order, with the service's names.
 package enum AlbumField: String, CaseIterable, Sendable {
   case collectionId, collectionName, artistId, artistName, primaryGenreName, releaseDate
   case trackCount, collectionPrice, currency, country, collectionExplicitness, copyright
   case artworkUrl100, collectionViewUrl, artistViewUrl
 
-  /// The value in an album; `nil` where the service sent none.
+  /// Returns the value of an album, or `nil` if the service sent none.
   func value(in album: Album) -> JSONValue? {
     switch self {
     case .collectionId: .integer(album.id.number)
@@ -27,7 +27,7 @@ package enum AlbumField: String, CaseIterable, Sendable {
     }
   }
 
-  /// All that an album says, for JSON.
+  /// Returns all fields of an album that have a value, for JSON.
   static func members(of album: Album) -> [JSONMember] {
     allCases.compactMap { field in
       field.value(in: album).map { JSONMember(field.rawValue, $0) }

@@ -1,10 +1,10 @@
 import Entities
 
-/// The fields of an artist in documents, under the service's own names, in one order.
+/// The fields of an artist in documents, in output order, with the service's names.
 package enum ArtistField: String, CaseIterable, Sendable {
   case artistId, artistName, primaryGenreName, artistLinkUrl
 
-  /// The value in an artist; `nil` where the service sent none.
+  /// Returns the value of an artist, or `nil` if the service sent none.
   func value(in artist: Artist) -> JSONValue? {
     switch self {
     case .artistId: .integer(artist.id.number)
@@ -14,7 +14,7 @@ package enum ArtistField: String, CaseIterable, Sendable {
     }
   }
 
-  /// All that an artist says, for JSON.
+  /// Returns all fields of an artist that have a value, for JSON.
   static func members(of artist: Artist) -> [JSONMember] {
     allCases.compactMap { field in
       field.value(in: artist).map { JSONMember(field.rawValue, $0) }

@@ -1,9 +1,9 @@
 package import Entities
 package import TerminalKit
 
-/// What the cache holds, in any of the forms that programs read.
+/// The contents of the cache in any machine-readable format.
 package struct CacheDocument {
-  /// The fields, in their order.
+  /// The fields, in output order.
   package static let fields = [
     "path", "responseCount", "bytes", "limit", "artworkCount", "artworkBytes", "artworkLimit",
     "knownEmptyTermCount", "oldestAt",
@@ -14,11 +14,13 @@ package struct CacheDocument {
   private let artworkLimit: Int
   private let fields: [String]
 
+  /// Creates a document.
+  ///
   /// - Parameters:
-  ///   - summary: what it holds.
-  ///   - limit: how many bytes of answers are kept.
-  ///   - artworkLimit: how many bytes of artworks are kept.
-  ///   - fields: those asked for; all of them where none were.
+  ///   - summary: The contents of the cache.
+  ///   - limit: The maximum size of the cached responses, in bytes.
+  ///   - artworkLimit: The maximum size of the cached artwork, in bytes.
+  ///   - fields: The fields to include; all of them for `nil`.
   package init(summary: CacheSummary, limit: Int, artworkLimit: Int, fields: [String]?) {
     self.summary = summary
     self.limit = limit
@@ -26,7 +28,7 @@ package struct CacheDocument {
     self.fields = fields ?? Self.fields
   }
 
-  /// There is one cache: its JSON is a single object.
+  /// Returns the document; in JSON, a single object, because there is one cache.
   package func text(_ format: DocumentFormat) -> SafeText {
     let records = JSONRecords(fields: fields, count: 1) { _, field in value(of: fields[field]) }
     return RecordDocument(name: "cache", records: records).text(format == .json ? .ndjson : format)

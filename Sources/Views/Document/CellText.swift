@@ -1,8 +1,8 @@
 import TerminalKit
 
-/// Cells of documents in rows and columns.
+/// The cells of tabular documents.
 enum CellText {
-  /// RFC 4180, and nothing that a spreadsheet would run.
+  /// Returns an RFC 4180 cell that spreadsheets don't run as a formula.
   static func csv(_ value: JSONValue?) -> String {
     let text = neutral(value)
     guard text.unicodeScalars.contains(where: { [",", "\"", "\n", "\r"].contains($0) }) else {
@@ -11,19 +11,20 @@ enum CellText {
     return "\"" + text.replacing("\"", with: "\"\"") + "\""
   }
 
-  /// One line without tabs, and nothing that a spreadsheet would run.
+  /// Returns a single line without tabs that spreadsheets don't run as a formula.
   static func tsv(_ value: JSONValue?) -> String {
     onOneLine(neutral(value))
   }
 
-  /// One line without tabs.
+  /// Returns a single line without tabs.
   static func plain(_ value: JSONValue?) -> String {
     onOneLine(clean(value))
   }
 
-  /// A text that no spreadsheet takes for a formula.
+  /// Returns a text that spreadsheets don't take for a formula.
   ///
-  /// It is cleaned first: what cleaning removes might hide the sign that makes it one.
+  /// The text is cleaned first, because removed characters could hide the sign that starts a
+  /// formula.
   private static func neutral(_ value: JSONValue?) -> String {
     let text = clean(value)
     guard case .string = value, let first = text.unicodeScalars.first,
@@ -32,7 +33,7 @@ enum CellText {
     return "'" + text
   }
 
-  /// The value as text that may reach a terminal; nothing where there is none.
+  /// Returns the value as text that is safe on a terminal; empty if there is none.
   private static func clean(_ value: JSONValue?) -> String {
     switch value {
     case .string(let string): SafeText(lines: string).string

@@ -2,7 +2,7 @@ import Entities
 package import Scenes
 import TerminalKit
 
-/// The view of the album scene that programs read: the album's tracks, once, in one format.
+/// The machine-readable view of an album: its tracks, written once in one format.
 @MainActor package final class DocumentAlbumView: AlbumView {
   private let output: DocumentOutput
   private let fields: [TrackField]?

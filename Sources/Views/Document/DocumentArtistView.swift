@@ -2,7 +2,7 @@ import Entities
 package import Scenes
 import TerminalKit
 
-/// The view of the artist scene that programs read: the artist's albums, once, in one format.
+/// The machine-readable view of an artist: the albums, written once in one format.
 @MainActor package final class DocumentArtistView: ArtistView {
   private let output: DocumentOutput
   private let fields: [AlbumField]?

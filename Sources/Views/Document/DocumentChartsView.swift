@@ -2,7 +2,7 @@ import Entities
 package import Scenes
 import TerminalKit
 
-/// The view of a chart that programs read: once, in one format.
+/// The machine-readable view of a chart, written once in one format.
 @MainActor package final class DocumentChartsView: ChartsView {
   private let output: DocumentOutput
   private let fields: [String]?

@@ -2,7 +2,7 @@ import Entities
 package import Scenes
 import TerminalKit
 
-/// The view of the favourites that programs read: once, in one format.
+/// The machine-readable view of the favorites, written once in one format.
 @MainActor package final class DocumentFavoritesView: FavoritesView {
   private let output: DocumentOutput
   private let fields: [TrackField]?

@@ -1,14 +1,14 @@
-/// The forms of a result that programs read.
+/// The machine-readable output formats.
 package enum DocumentFormat: String, CaseIterable, Sendable {
-  /// One text a record, for people's own scripts.
+  /// One text per record, for the user's own scripts.
   case plain
-  /// One document.
+  /// A single JSON document.
   case json
-  /// One object a line.
+  /// One JSON object per line.
   case ndjson
   /// RFC 4180, with a header.
   case csv
-  /// Tabs between cells, with a header.
+  /// Cells separated by tabs, with a header.
   case tsv
   /// A playlist of the previews.
   case m3u

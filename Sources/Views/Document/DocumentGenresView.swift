@@ -1,6 +1,6 @@
 package import Scenes
 
-/// The view of the genres that programs read: once, in one format.
+/// The machine-readable view of the genres, written once in one format.
 @MainActor package final class DocumentGenresView: GenresView {
   private let output: DocumentOutput
   private let fields: [String]?

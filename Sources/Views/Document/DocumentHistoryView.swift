@@ -1,12 +1,12 @@
 package import Scenes
 import TerminalKit
 
-/// The view of the past searches that programs read: one page of them, once, in one format.
+/// The machine-readable view of the search history: one page, written once in one format.
 @MainActor package final class DocumentHistoryView: HistoryView {
   private let output: DocumentOutput
   private let fields: [String]?
 
-  /// `fields` are those asked for; all of them where none were.
+  /// Creates a view; `fields` are the fields to include, or `nil` for the default.
   package init(output: DocumentOutput, fields: [String]?) {
     self.output = output
     self.fields = fields

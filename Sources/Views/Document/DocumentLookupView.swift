@@ -2,7 +2,7 @@ import Entities
 package import Scenes
 import TerminalKit
 
-/// The view of what was looked up that programs read: once, in one format.
+/// The machine-readable view of looked-up items, written once in one format.
 @MainActor package final class DocumentLookupView: LookupView {
   private let output: DocumentOutput
   private let fields: [String]?
@@ -18,7 +18,7 @@ import TerminalKit
     case .loaded(let listing, let answer):
       let document = document(listing.rows.map(\.item), listing.favorites)
       guard output.format != .m3u || listing.hasPreviews else {
-        return output.report(ErrorMessage(noPlaylistOf: "what was looked up"))
+        return output.report(ErrorMessage(noPlaylistOf: "these results"))
       }
       output.write(document.text(output.format, named: "results"))
       for note in LookupText.notes(on: answer) { output.note(note) }

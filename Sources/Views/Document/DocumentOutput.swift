@@ -1,6 +1,6 @@
 package import TerminalKit
 
-/// Where documents and what is said beside them go.
+/// The streams for documents and the messages about them.
 @MainActor package final class DocumentOutput {
   private let results: TextOutput
   private let notes: TextOutput
@@ -16,16 +16,16 @@ package import TerminalKit
     results.write(document: document)
   }
 
-  /// Reports a failure, as JSON where the result was to be JSON.
+  /// Reports a failure, as JSON if the results are JSON.
   package func report(_ message: ErrorMessage) {
     switch format {
     case .json, .ndjson: notes.writeLine(StyledText(message.json))
-    case .plain, .csv, .tsv, .m3u: notes.writeLine(message.line)
+    case .plain, .csv, .tsv, .m3u: notes.writeSentence(message.line)
     }
   }
 
-  /// Says something that is no failure.
+  /// Writes a notice, which isn't a failure.
   func note(_ message: ErrorMessage) {
-    notes.writeLine(message.line)
+    notes.writeSentence(message.line)
   }
 }

@@ -2,7 +2,7 @@ import Entities
 package import Scenes
 import TerminalKit
 
-/// The view of the search scene that programs read: the result, once, in one format.
+/// The machine-readable view of the search scene: the results, written once in one format.
 @MainActor package final class DocumentSearchListView: SearchListView {
   private let output: DocumentOutput
   private let fields: [String]?
@@ -25,7 +25,7 @@ import TerminalKit
 
   package func nextEvent() async -> SearchListEvent? { nil }
 
-  /// Writes content down, once: a document is whole or not there.
+  /// Writes the content once, as a complete document or not at all.
   private func write(_ content: SearchListState.Content) {
     written = content
     switch content {

@@ -1,6 +1,6 @@
 package import Scenes
 
-/// The view of the storefronts that programs read: once, in one format.
+/// The machine-readable view of the storefronts, written once in one format.
 @MainActor package final class DocumentStorefrontsView: StorefrontsView {
   private let output: DocumentOutput
   private let fields: [String]?

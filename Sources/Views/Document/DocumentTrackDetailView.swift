@@ -2,7 +2,7 @@ import Entities
 package import Scenes
 import TerminalKit
 
-/// The view of the track scene that programs read: the record, once, in one format.
+/// The machine-readable view of a track: its record, written once in one format.
 @MainActor package final class DocumentTrackDetailView: TrackDetailView {
   private let output: DocumentOutput
   private let fields: [TrackField]?

@@ -2,15 +2,15 @@ import Entities
 package import Scenes
 package import TerminalKit
 
-/// Genres in any of the forms that programs read.
+/// Genres in any machine-readable format.
 package struct GenresDocument {
-  /// The fields of a genre, in their order.
+  /// The fields of a genre, in output order.
   package static let fields = ["id", "name", "parentId", "selected"]
 
   private let rows: [GenreListing.Row]
   private let fields: [String]?
 
-  /// `fields` are those asked for; all of them where none were.
+  /// Creates a document; `fields` are the fields to include, or `nil` for the default.
   package init(rows: [GenreListing.Row], fields: [String]?) {
     self.rows = rows
     self.fields = fields

@@ -1,18 +1,20 @@
 package import TerminalKit
 
-/// What was found of all that the program works with, in any of the forms that programs read.
+/// The setup report of `tunes doctor` in any machine-readable format.
 package struct HealthDocument {
-  /// The fields, in their order.
+  /// The fields, in output order.
   package static let fields = ["subject", "verdict", "detail", "advice"]
 
   private let checks: [HealthCheck]
   private let works: Bool
   private let fields: [String]
 
+  /// Creates a document.
+  ///
   /// - Parameters:
-  ///   - checks: what was found.
-  ///   - works: whether the program's main job can be done.
-  ///   - fields: those asked for; all of them where none were.
+  ///   - checks: The results of all checks.
+  ///   - works: Whether every essential part works.
+  ///   - fields: The fields to include; all of them for `nil`.
   package init(checks: [HealthCheck], works: Bool, fields: [String]?) {
     self.checks = checks
     self.works = works

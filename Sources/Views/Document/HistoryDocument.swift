@@ -1,15 +1,15 @@
 package import Entities
 package import TerminalKit
 
-/// Past searches with all that is known of them, in any of the forms that programs read.
+/// Past searches with all their data, in any machine-readable format.
 package struct HistoryDocument {
-  /// The fields of a past search, in their order.
+  /// The fields of a past search, in output order.
   package static let fields = ["term", "storefront", "useCount", "firstUsedAt", "lastUsedAt"]
 
   private let page: HistoryPage
   private let fields: [String]?
 
-  /// `fields` are those asked for; all of them where none were.
+  /// Creates a document; `fields` are the fields to include, or `nil` for the default.
   package init(page: HistoryPage, fields: [String]?) {
     self.page = page
     self.fields = fields

@@ -1,9 +1,9 @@
 package import Entities
 package import TerminalKit
 
-/// Past searches as they are exchanged: one JSON object a line.
+/// Past searches in the format for import and export: one JSON object per line.
 package enum HistoryRecordText {
-  /// The lines of records.
+  /// Returns the records, one per line.
   package static func lines(_ records: [HistoryRecord]) -> SafeText {
     records.map { JSONText.line(value(of: $0)) + "\n" }.joined()
   }

@@ -1,17 +1,17 @@
 import Entities
 import TerminalKit
 
-/// Things of the catalog in any of the forms that programs read: each record with its own fields.
+/// Catalog items in any machine-readable format, each record with its own fields.
 struct ItemDocument {
   var items: [CatalogItem]
-  /// Those of the tracks that have a star.
+  /// The IDs of the tracks that are favorites.
   var favorites: Set<Track.ID>
-  /// The fields that there are.
+  /// The available fields.
   var fieldSet: ItemFieldSet
-  /// Those asked for; all of them where none were.
+  /// The fields to include; `nil` for the default.
   var fields: [String]?
 
-  /// Tracks alone.
+  /// Creates a document of tracks only.
   init(tracks: [Track], favorites: Set<Track.ID>, fields: [TrackField]?) {
     self.init(
       items: tracks.map(CatalogItem.track), favorites: favorites, fieldSet: .tracks,
@@ -27,12 +27,12 @@ struct ItemDocument {
     self.fields = fields
   }
 
-  /// The things under a name, in JSON after what a document says of them as a whole.
+  /// Returns the items under a name; in JSON, after the members of `preamble`.
   func text(_ format: DocumentFormat, preamble: [JSONMember] = [], named name: String) -> SafeText {
     format == .m3u ? playlist : records(preamble, name).text(format)
   }
 
-  /// One thing by itself: in JSON a single record.
+  /// Returns a single item; in JSON, as a record of its own.
   func recordText(_ format: DocumentFormat) -> SafeText {
     text(format == .json ? .ndjson : format, named: "results")
   }
@@ -55,7 +55,7 @@ struct ItemDocument {
       .map { SafeText($0) }.joined(separator: " — ")
   }
 
-  /// Extended M3U of the previews that may be played, their length unknown: -1.
+  /// The playable previews as extended M3U, with the length -1 for unknown.
   private var playlist: SafeText {
     let entries = items.compactMap { item -> SafeText? in
       guard let preview = Self.preview(of: item) else { return nil }

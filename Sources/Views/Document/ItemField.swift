@@ -1,6 +1,6 @@
 import Entities
 
-/// A field of records of any kind: what each kind has under its name.
+/// A field of records of any kind: the field that each kind has under its name.
 struct ItemField {
   private let isWrapperType: Bool
   private let track: TrackField?
@@ -14,7 +14,7 @@ struct ItemField {
     artist = ArtistField(rawValue: name)
   }
 
-  /// The value in an item; `nil` where its kind has no such field, or the service sent none.
+  /// Returns the value of an item, or `nil` if its kind lacks the field or the service sent none.
   func value(in item: CatalogItem, isFavorite: (Track.ID) -> Bool) -> JSONValue? {
     if isWrapperType { return .string(Self.wrapperType(of: item)) }
     return switch item {
@@ -25,7 +25,7 @@ struct ItemField {
     }
   }
 
-  /// As the service calls the sorts of records.
+  /// Returns the service's name for the type of an item's record.
   private static func wrapperType(of item: CatalogItem) -> String {
     switch item {
     case .track: "track"

@@ -1,12 +1,12 @@
 package import Entities
 
-/// Which fields the records of a document have, by what they are of.
+/// The fields of the records in a document, by the kind of its items.
 package enum ItemFieldSet: Sendable {
   case tracks, albums, artists
-  /// Any of these, each with its own.
+  /// Items of any of these kinds, each with its own fields.
   case mixed
 
-  /// Those of the results of a search.
+  /// Creates the fields for the results of a search.
   package init(_ entity: SearchEntity) {
     self =
       switch entity {
@@ -18,7 +18,7 @@ package enum ItemFieldSet: Sendable {
 
   static let wrapperType = "wrapperType"
 
-  /// The names of the fields, in their order.
+  /// The names of the fields, in output order.
   package var names: [String] {
     switch self {
     case .tracks: TrackField.allCases.map(\.rawValue)

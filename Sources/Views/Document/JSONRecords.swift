@@ -1,7 +1,7 @@
-/// Records of one kind, whose values are asked for as they are written.
+/// Records of one kind, whose values are read as they are written.
 struct JSONRecords {
   var fields: [String]
   var count: Int
-  /// The value of a record, by its index, in a field, by its index; `nil` where it has none.
+  /// Returns the value of a record in a field, both by index; `nil` if there is none.
   var value: (_ record: Int, _ field: Int) -> JSONValue?
 }

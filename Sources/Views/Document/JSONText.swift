@@ -1,23 +1,26 @@
 import TerminalKit
 
-/// Writes JSON whose text is intact, and yet safe on a terminal: a string with anything that may
-/// not reach one is written in ASCII alone.
+/// Writes JSON that keeps strings intact, and yet is safe on a terminal.
+///
+/// A string with characters that must not reach a terminal is written in ASCII alone.
 struct JSONText {
-  /// What a record of a track takes, at the most as a rule.
+  /// The size that a track's record rarely exceeds, in bytes.
   private static let bytesOfRecord = 2048
-  /// As many as the service gives; room for more, as for an export, is made when they are written.
+  /// The number of records to reserve memory for at most.
+  ///
+  /// This is the limit of a response; longer documents, such as exports, grow as they are written.
   private static let mostRecordsReserved = 200
 
   private var output = SafeTextBuilder()
 
-  /// The value in one line.
+  /// Returns the value on one line.
   static func line(_ value: JSONValue) -> SafeText {
     var writer = JSONText()
     writer.write(value)
     return writer.text
   }
 
-  /// An object whose last members are arrays with one record a line.
+  /// Returns an object whose last members are arrays, with one record per line.
   static func document(_ members: [JSONMember], _ arrays: [(name: String, records: JSONRecords)])
     -> SafeText
   {
@@ -40,7 +43,7 @@ struct JSONText {
     return writer.text
   }
 
-  /// One record a line.
+  /// Returns one record per line.
   static func lines(_ records: JSONRecords) -> SafeText {
     var writer = JSONText()
     writer.write(records, separator: "\n")
@@ -48,7 +51,9 @@ struct JSONText {
     return writer.text
   }
 
-  /// The shortest decimal form that reads back as the same number; `null` for what JSON has not.
+  /// Returns the shortest decimal that parses to the same number.
+  ///
+  /// Returns `null` for numbers that JSON can't represent.
   static func number(_ number: Double) -> String {
     guard number.isFinite else { return "null" }
     return Int64(exactly: number).map(String.init) ?? String(number)

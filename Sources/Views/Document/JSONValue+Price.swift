@@ -1,7 +1,7 @@
 import Entities
 
 extension JSONValue {
-  /// -1 where something is not sold by itself, as the service has it.
+  /// Creates the value of a price; -1, as the service sends, for items not sold separately.
   init(_ price: Price) {
     switch price {
     case .amount(let amount): self = .number(amount)

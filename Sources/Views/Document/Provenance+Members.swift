@@ -1,7 +1,7 @@
 import Entities
 
 extension Provenance {
-  /// What a document says of where its results are from, and how many there are.
+  /// Returns the members that describe the source of the results, and their count.
   func members(count: Int) -> [JSONMember] {
     [
       JSONMember("source", .string(source.name)),
@@ -12,7 +12,7 @@ extension Provenance {
 }
 
 extension Provenance.Source {
-  /// As JSON has it.
+  /// The name in JSON.
   fileprivate var name: String {
     switch self {
     case .network: "network"

@@ -1,13 +1,13 @@
 import TerminalKit
 
-/// Records of one kind, in any of the forms that programs read.
+/// Records of one kind, in any machine-readable format.
 struct RecordDocument {
-  /// What the JSON document says before its records.
+  /// The members before the records in a JSON document.
   var preamble: [JSONMember] = []
-  /// The name of the records in the JSON document.
+  /// The name of the records in a JSON document.
   var name: String
   var records: JSONRecords
-  /// What a record is in plain text, by its index; `nil` where that is its fields.
+  /// Returns a record in plain text, by index; `nil` to write its fields.
   var line: ((Int) -> SafeText)?
 
   func text(_ format: DocumentFormat) -> SafeText {

@@ -2,15 +2,15 @@ import Entities
 package import Scenes
 package import TerminalKit
 
-/// Storefronts in any of the forms that programs read.
+/// Storefronts in any machine-readable format.
 package struct StorefrontsDocument {
-  /// The fields of a storefront, in their order.
+  /// The fields of a storefront, in output order.
   package static let fields = ["country", "name", "selected"]
 
   private let rows: [StorefrontListing.Row]
   private let fields: [String]?
 
-  /// `fields` are those asked for; all of them where none were.
+  /// Creates a document; `fields` are the fields to include, or `nil` for the default.
   package init(rows: [StorefrontListing.Row], fields: [String]?) {
     self.rows = rows
     self.fields = fields

@@ -1,10 +1,11 @@
 package import Entities
 package import TerminalKit
 
-/// Past searches in any of the forms that programs read; in one JSON document with the tracks picked
-/// before.
+/// Past searches in any machine-readable format.
+///
+/// A JSON document also has the previously opened tracks.
 package struct SuggestionsDocument {
-  /// The fields of a past search, in their order.
+  /// The fields of a past search, in output order.
   package static let fields = ["term", "useCount", "lastUsedAt"]
 
   private let prefix: String
@@ -12,7 +13,7 @@ package struct SuggestionsDocument {
   private let picked: [LibraryTrack]
   private let fields: [String]?
 
-  /// `fields` are those asked for of a past search; all of them where none were.
+  /// Creates a document; `fields` are the fields of a past search, or `nil` for the default.
   package init(
     prefix: String, suggestions: [Suggestion], picked: [LibraryTrack], fields: [String]? = nil
   ) {

@@ -1,6 +1,8 @@
 import Entities
 
-/// The fields of a track in documents: under the service's own names, and `favorite`; in one order.
+/// The fields of a track in documents, in output order.
+///
+/// They have the service's names, except for `favorite`.
 package enum TrackField: String, CaseIterable, Sendable {
   case kind, trackId, trackName, artistId, artistName, collectionId, collectionName
   case primaryGenreName, releaseDate, trackTimeMillis, trackNumber, trackCount, discNumber
@@ -8,7 +10,7 @@ package enum TrackField: String, CaseIterable, Sendable {
   case previewUrl, artworkUrl100, trackViewUrl, artistViewUrl, collectionViewUrl
   case favorite
 
-  /// The value in a track; `nil` where the service sent none.
+  /// Returns the value of a track, or `nil` if the service sent none.
   func value(in track: Track, isFavorite: Bool) -> JSONValue? {
     switch self {
     case .kind: .string(track.kind.rawValue)

@@ -1,11 +1,11 @@
 import Entities
 import TerminalKit
 
-/// An album of an artist that is known, in one line of so many columns.
+/// An album in one line, for lists where the artist is known.
 struct AlbumLine {
   let album: Album
 
-  /// Its columns stand under those of other lines that are as wide.
+  /// Returns the line; the columns of lines with the same width are aligned.
   func text(_ columns: Int) -> StyledText {
     let cells = AlbumCells(album)
     let year: StyledText = columns >= 20 ? " " + cells.year.padded(to: 4) : ""

@@ -2,14 +2,14 @@ import Entities
 import Scenes
 import TerminalKit
 
-/// A track of an album in one line of so many columns.
+/// A track of an album in one line.
 struct AlbumTrackLine {
   let row: Listing.Row
   let number: StyledText
   let album: Album
   let theme: Theme
 
-  /// Its columns stand under those of other lines that are as wide.
+  /// Returns the line; the columns of lines with the same width are aligned.
   func text(_ columns: Int) -> StyledText {
     let marks = MarksText.marks(row.item.explicitness, isFavorite: row.isFavorite)
     let end: StyledText = columns >= 24 ? " " + length.padded(to: 6, alignment: .trailing) : ""
@@ -18,7 +18,7 @@ struct AlbumTrackLine {
     return start + name.fitted(to: room) + end + " " + marks.padded(to: 3)
   }
 
-  /// With the artist, where that is somebody else than the album's.
+  /// The name, with the artist if it differs from the album's.
   private var name: StyledText {
     let name: StyledText = "\(row.item.name)"
     guard let artist = row.item.artistName, artist != album.artist.name else { return name }

@@ -2,13 +2,13 @@ import Entities
 import Scenes
 import TerminalKit
 
-/// The list of an artist's albums under their groups, and under each that is open its tracks.
+/// The list of an artist's albums by group, with the tracks of expanded albums.
 struct ArtistContent {
   /// A line of the list.
   enum Row: Hashable, Sendable {
     case album(Album.ID)
     case track(Album.ID, Int)
-    /// What stands in place of tracks.
+    /// Text in place of tracks.
     case remark(Album.ID)
   }
 
@@ -34,15 +34,15 @@ struct ArtistContent {
 
   var rows: [Row] { lines.map(\.row) }
 
-  /// The album that a line is of, or that its track is on.
+  /// Returns the album of a line, or the album that its track is on.
   func album(of row: Row?) -> ArtistListing.Row? { line(row)?.album }
 
-  /// The number of a line's track on its album.
+  /// Returns the number of a line's track on its album.
   func track(of row: Row?) -> Int? { line(row)?.track?.position }
 
   func heading(_ number: Int) -> StyledText { StyledText(ArtistText.name(of: groups[number])) }
 
-  /// A line in so many columns.
+  /// Returns a line, fitted to a number of columns.
   func text(_ index: Int, _ columns: Int, _ context: DrawingContext) -> StyledText {
     let line = lines[index]
     switch line.row {
@@ -79,7 +79,7 @@ struct ArtistContent {
 
   private func remark(_ tracks: ArtistListing.Tracks?, _ context: DrawingContext) -> SafeText {
     switch tracks {
-    case .loading: "\(context.spinner) loading"
+    case .loading: "\(context.spinner) Loading"
     case .waiting(let wait): "\(context.spinner) \(WaitText.text(wait).plain)"
     default: ArtistText.remark(tracks) ?? ""
     }

@@ -1,14 +1,14 @@
 package import Entities
 package import TerminalKit
 
-/// The pane of the list that the program begins with, which has the line at the top too.
+/// The pane of the initial list, which also has the input line at the top.
 @MainActor package protocol BarPane: ScreenPane {
-  /// Draws the search.
+  /// Draws the input line.
   func drawBar(in frame: inout Frame, _ region: Region, _ context: DrawingContext)
 
-  /// Has keys go there.
+  /// Moves the focus to the input line.
   func focusBar()
 
-  /// What is on view, for the next time; `nil` where nothing is searched for, or in private.
+  /// The session to save for the next start; `nil` without a search or if it is private.
   var session: ScreenSession? { get }
 }

@@ -1,50 +1,51 @@
 import TerminalKit
 
-/// The box of what is chosen from: a line that narrows a list while it is typed, and room for the
-/// list under it.
+/// A box with a line that filters as the user types, and room for a list below it.
 ///
-/// The line has the keys at first, and again where the person goes up from the list.
+/// The line has focus first, and again when the user moves up from the list.
 struct ChoiceBox {
-  /// What a key or an action comes to.
+  /// The outcome of a key or an action.
   enum Outcome: Equatable {
     /// The text of the line has changed.
     case edited
-    /// The list has the keys now, and its cursor moves.
+    /// The list has focus now, and the action moves its cursor.
     case left(ScreenAction?)
     case chosen
     case back
-    /// The input is over.
+    /// The input has ended.
     case ended
     case nothing
   }
 
-  /// The smallest box that has a frame.
+  /// The smallest box that has a border.
   private static let framed = TerminalSize(columns: 30, rows: 8)
 
-  /// Whether the line has the keys.
+  /// Whether the line has focus.
   var isTyping = true
-  /// Whether Enter has come before the list did of what is typed.
+  /// Whether the user pressed Enter before the list matched the typed text.
   private var isChoosing = false
   private var line = LineEditor()
-  /// Where the list begins, counted from the first row of the box.
+  /// The first row of the list, relative to the box.
   private(set) var listRow = 0
 
   var filter: String { line.text }
 
-  /// Whether the choice can be made now, because the list is that of what is typed; else it is made
-  /// once ``isDue(_:)`` says so.
+  /// Returns whether the list matches the typed text, so that a choice can be made now.
+  ///
+  /// Otherwise, the choice is made when ``isDue(_:)`` returns `true`.
   mutating func mayChoose(from shown: String?) -> Bool {
     isChoosing = shown != filter
     return !isChoosing
   }
 
-  /// Whether a choice has waited for the list that is shown now.
+  /// Returns whether a pending choice can be made from the list that is shown now.
   mutating func isDue(_ shown: String) -> Bool {
     isChoosing && mayChoose(from: shown)
   }
 
-  /// Plays a key on the line; `nil` where the list has the keys, and for a key that types nothing
-  /// anywhere.
+  /// Handles a key in the line.
+  ///
+  /// Returns `nil` if the list has focus, and for keys that never type anything.
   mutating func take(_ key: Key) -> Outcome? {
     guard isTyping else { return nil }
     isChoosing = false
@@ -66,9 +67,9 @@ struct ChoiceBox {
     }
   }
 
-  /// Plays an action on the list; `nil` where it is none for the box.
+  /// Handles an action in the list; returns `nil` if the action doesn't concern the box.
   ///
-  /// `isFirst` says whether the cursor is on the first item.
+  /// `isFirst` is whether the cursor is on the first item.
   mutating func perform(_ action: ScreenAction, isFirst: Bool) -> Outcome? {
     switch action {
     case .up where isFirst: break
@@ -81,7 +82,7 @@ struct ChoiceBox {
     return .nothing
   }
 
-  /// The first time the text goes, the second time the box.
+  /// Clears the text, or closes the box if the text is empty.
   private mutating func back() -> Outcome {
     guard !filter.isEmpty else { return .back }
     line = LineEditor()
@@ -93,7 +94,7 @@ struct ChoiceBox {
     return .left(action)
   }
 
-  /// Draws the frame and the line; what is left is for the list.
+  /// Draws the border and the line, and returns the region that is left for the list.
   mutating func draw(
     in frame: inout Frame, _ region: Region, _ context: DrawingContext, title: StyledText
   ) -> Region {

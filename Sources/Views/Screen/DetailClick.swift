@@ -1,8 +1,8 @@
-/// What was clicked on a page of details.
+/// The target of a click on a detail page.
 enum DetailClick {
-  /// The item that the cursor was on.
+  /// The item that the cursor was already on.
   case again
   case picture
-  /// Another item, or nothing.
+  /// Another item, or none.
   case other
 }

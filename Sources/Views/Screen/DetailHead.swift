@@ -2,15 +2,17 @@ import Entities
 import Scenes
 import TerminalKit
 
-/// What stands at the top of a page about something: a picture, and facts beside it or under it.
+/// The head of a detail page: an image, with facts beside or below it.
 struct DetailHead {
-  /// The picture, and the most cells that it covers.
+  /// The artwork, and the maximum size of its image in cells.
   struct Picture {
     let artwork: ArtworkLink
     let room: PictureExtent
   }
 
-  /// Narrower pages have the picture over the facts, if they have so many rows.
+  /// The minimum width for an image beside the facts.
+  ///
+  /// Narrower pages show it above the facts if they have at least `rowsOver` rows.
   private static let columnsBeside = 58
   private static let rowsOver = 16
   private static let leastColumns = 20
@@ -19,19 +21,21 @@ struct DetailHead {
   private static let mostShare = 0.45
   private static let gap = 2
 
-  /// One for each row.
+  /// The lines, one for each row.
   let lines: [StyledText]
-  /// The column in which those beside the picture begin.
+  /// The column in which the lines beside the image begin.
   let indent: Int
-  /// `nil` where there is none, or no room for it.
+  /// The image; `nil` if there is none, or no room for it.
   let picture: Picture?
 
+  /// Creates a head.
+  ///
   /// - Parameters:
-  ///   - artwork: What there is to be shown.
-  ///   - state: What has come of it so far.
-  ///   - region: The room for the whole page.
-  ///   - context: How it is drawn.
-  ///   - facts: The lines of text, broken at so many columns.
+  ///   - artwork: The artwork to show.
+  ///   - state: The progress of loading the artwork.
+  ///   - region: The region of the whole page.
+  ///   - context: The drawing context.
+  ///   - facts: Returns the lines of text, wrapped to the given columns.
   @MainActor init(
     _ artwork: ArtworkLink?, _ state: ArtworkState, in region: Region, _ context: DrawingContext,
     facts: (Int) -> [StyledText]
@@ -54,7 +58,7 @@ struct DetailHead {
     }
   }
 
-  /// Draws the rows in sight of the picture, of which so many have gone.
+  /// Draws the visible rows of the image, beginning with `row`.
   @MainActor func drawPicture(
     in frame: inout Frame, _ region: Region, _ context: DrawingContext, from row: Int
   ) {
@@ -64,7 +68,7 @@ struct DetailHead {
     frame.draw(drawn.picture, id: drawn.id, in: region, from: row)
   }
 
-  /// Whether a place, of which the row counts from the head's first, is on the picture.
+  /// Whether a position is on the image; its row counts from the first row of the head.
   func hasPicture(at position: Position) -> Bool {
     guard let room = picture?.room else { return false }
     return position.row < room.rows && position.column < room.columns
@@ -72,7 +76,7 @@ struct DetailHead {
 
   private static func isBeside(_ region: Region) -> Bool { region.columns >= columnsBeside }
 
-  /// Room for a square, so that facts know where to begin before it is there.
+  /// Returns room for a square, so that the facts are placed before the image is loaded.
   @MainActor private static func room(_ region: Region, _ pictures: ScreenPictures)
     -> PictureExtent?
   {
@@ -89,7 +93,7 @@ struct DetailHead {
 }
 
 extension ArtworkState {
-  /// Whether there is a picture, or may be one soon.
+  /// Whether there is an image, or might be one soon.
   fileprivate var isExpected: Bool {
     switch self {
     case .loading, .loaded: true

@@ -1,14 +1,15 @@
 import TerminalKit
 
-/// A head with a list under it, which scroll as one; the cursor is on an item of the list wherever one
-/// is in sight.
+/// A head and a list below it, which scroll together.
+///
+/// The cursor is on an item of the list whenever one is visible.
 struct DetailPage<ID: Hashable & Sendable> {
   private(set) var ids: [ID] = []
   private var sections: [Int] = []
   private var headCount = 0
-  /// The lines of the head count as items too.
+  /// The window over the whole page; the lines of the head count as items, too.
   private var window = ListWindow()
-  /// Until the person moves anything, the page is seen from its beginning.
+  /// Whether the user has moved the cursor or scrolled; until then, the page is shown from its top.
   private var isMoved = false
 
   /// The item under the cursor.
@@ -17,12 +18,12 @@ struct DetailPage<ID: Hashable & Sendable> {
     return ids.indices.contains(index) ? ids[index] : nil
   }
 
-  /// Takes other items in; `sections` has the index of the first of each section.
+  /// Replaces the items; `sections` has the index of each section's first item.
   mutating func replace(_ ids: [ID], sections: [Int] = []) {
     arrange(ids, sections, headCount: headCount)
   }
 
-  /// Moves the cursor, or what is in sight; false for what is no movement.
+  /// Moves the cursor or scrolls; returns `false` if the action isn't a movement.
   mutating func move(_ action: ScreenAction) -> Bool {
     switch action {
     case .up: if window.cursor > headCount { window.move(by: -1) } else { window.scroll(by: -1) }
@@ -50,12 +51,14 @@ struct DetailPage<ID: Hashable & Sendable> {
     isMoved = true
   }
 
-  /// The line of the head in a row in sight; `nil` where there is something else.
+  /// Returns the line of the head in a visible row, or `nil` if the row shows something else.
   func headLine(inRow row: Int) -> Int? {
     window.item(inRow: row).flatMap { $0 < headCount ? $0 : nil }
   }
 
-  /// Moves the cursor to what was clicked, and says what it was; `head` is the one that was drawn.
+  /// Moves the cursor to a clicked item and returns the target of the click.
+  ///
+  /// `head` is the head that was drawn.
   @MainActor mutating func click(at position: Position, head: DetailHead?) -> DetailClick {
     let before = selected
     if click(row: position.row) { return selected == before ? .again : .other }
@@ -65,7 +68,7 @@ struct DetailPage<ID: Hashable & Sendable> {
     return .picture
   }
 
-  /// Moves the cursor to the item in a row that was clicked; false where there is none.
+  /// Moves the cursor to the item in a clicked row; returns `false` if there is none.
   mutating func click(row: Int) -> Bool {
     guard let item = window.item(inRow: row), item >= headCount else { return false }
     window.move(to: item)
@@ -73,15 +76,15 @@ struct DetailPage<ID: Hashable & Sendable> {
     return true
   }
 
-  /// Draws what is in sight.
+  /// Draws the visible rows.
   ///
   /// - Parameters:
-  ///   - frame: Takes it.
-  ///   - region: Where it goes; as many rows are in sight as it has.
-  ///   - context: How it is drawn.
-  ///   - head: What stands over the list.
-  ///   - heading: The text of a section, by its number.
-  ///   - item: The text of an item, by its index, in so many columns.
+  ///   - frame: The frame to draw in.
+  ///   - region: The region to draw in; its height is the number of visible rows.
+  ///   - context: The drawing context.
+  ///   - head: The head above the list.
+  ///   - heading: Returns the title of a section, by index.
+  ///   - item: Returns the text of an item, by index, fitted to the given columns.
   @MainActor mutating func draw(
     in frame: inout Frame, _ region: Region, _ context: DrawingContext, head: DetailHead,
     heading: (Int) -> StyledText = { _ in "" }, item: (Int, Int) -> StyledText
@@ -101,7 +104,7 @@ struct DetailPage<ID: Hashable & Sendable> {
         frame.write(text, in: region, row: row, column: head.indent)
       case .item(let index):
         frame.write(item(index - headCount, region.columns), in: region, row: row)
-        // Where keys go elsewhere, as to the list beside it, there is nothing to choose here.
+        // Without focus, as beside a list that has it, there is no item to choose: hide the cursor.
         guard index == window.cursor, context.hasFocus else { continue }
         let line = Region(
           row: region.row + row, column: region.column, rows: 1, columns: region.columns)
@@ -110,7 +113,9 @@ struct DetailPage<ID: Hashable & Sendable> {
     }
   }
 
-  /// While some of the head is in sight the page stays where it is, else the item under the cursor.
+  /// Replaces the lines without moving the page, or else the item under the cursor.
+  ///
+  /// The page stays in place while some of its head is visible.
   private mutating func arrange(_ ids: [ID], _ sections: [Int], headCount: Int) {
     let (top, isAtHead) = (window.top, window.top < self.headCount || self.headCount == 0)
     let index = selected.flatMap { ids.firstIndex(of: $0) } ?? window.cursor - self.headCount
@@ -123,7 +128,7 @@ struct DetailPage<ID: Hashable & Sendable> {
     settle()
   }
 
-  /// From the head the cursor goes to the first item as soon as that is in sight.
+  /// Moves the cursor from the head to the first item as soon as that is visible.
   private mutating func settle() {
     if window.cursor < headCount, window.rows.contains(.item(headCount)) {
       window.move(to: headCount)

@@ -1,15 +1,15 @@
 package import TerminalKit
 
-/// What a pane knows of the screen that it is drawn on.
+/// The properties of the screen that a pane is drawn on.
 package struct DrawingContext {
   package let theme: Theme
   package let format: PersonalFormat
   package let capabilities: TerminalCapabilities
-  /// Whether keys go to the pane.
+  /// Whether the pane has focus.
   package let hasFocus: Bool
-  /// The sign that something is under way.
+  /// The current frame of the progress indicator.
   package let spinner: SafeText
-  /// `nil` where none are drawn.
+  /// The images of the screen; `nil` if none are drawn.
   package var pictures: ScreenPictures?
 
   package func focused(_ hasFocus: Bool) -> DrawingContext {

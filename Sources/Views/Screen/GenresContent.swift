@@ -2,10 +2,11 @@ import Entities
 import Scenes
 import TerminalKit
 
-/// The two lists of the genres, and the cursor that goes from one into the other: those selected, which
-/// take a quarter of the room at most, and under them all as a tree.
+/// The two lists of genres, with one cursor that moves from one to the other.
+///
+/// The selected genres take a quarter of the room at most; all genres follow as a tree.
 @MainActor struct GenresContent {
-  /// Where the cursor is.
+  /// The position of the cursor.
   struct Cursor: Equatable {
     let isInSelected: Bool
     let id: Genre.ID?
@@ -16,9 +17,9 @@ import TerminalKit
   private var selectedRows: [GenreListing.Row] = []
   private var rows: [GenreListing.Row] = []
   private var isInSelected = false
-  /// What the listed ones contain.
+  /// The text that filters the listed genres.
   private(set) var filter = ""
-  /// The rows that the selected ones take.
+  /// The number of rows for the selected genres, including their heading.
   private var selectedHeight = 0
 
   var isEmpty: Bool { rows.isEmpty }
@@ -27,7 +28,7 @@ import TerminalKit
     Cursor(isInSelected: isInSelected, id: isInSelected ? selected.selected : all.selected)
   }
 
-  /// Whether nothing is above the cursor.
+  /// Whether the cursor is on the first row.
   var isFirst: Bool {
     isInSelected || selectedRows.isEmpty
       ? (isInSelected ? selected : all).window.cursor == 0 : false
@@ -38,7 +39,7 @@ import TerminalKit
     return (isInSelected ? selectedRows : rows).first { $0.genre.id == id }?.position
   }
 
-  /// What is typed is looked for in the tree alone.
+  /// Updates the lists; a filter applies to the tree and hides the selected genres.
   mutating func take(_ listing: GenreListing) {
     rows = listing.rows
     selectedRows = listing.list.filter.isEmpty ? listing.selectedRows : []
@@ -91,7 +92,7 @@ extension GenresContent {
     let (top, rest) = region.split(top: selectedHeight)
     let (theme, rows, selectedRows) = (context.theme, rows, selectedRows)
     selected.draw(in: &frame, top, context, showsCursor: isInSelected) { _ in
-      "Your genres"
+      "Selected genres"
     } item: { index, _ in
       let row = selectedRows[index]
       let parent = row.ancestors.last.map { StyledText("  in \($0.name)", theme.dim) } ?? ""

@@ -1,11 +1,11 @@
 import TerminalKit
 
-/// The line of hints: as many as fit, the first being the most likely, and always the last.
+/// The line of hints: as many as fit, the most likely first, and always the last.
 struct HintLine {
   private static let gap: StyledText = "  "
 
   let hints: [StyledText]
-  /// What shows all the others.
+  /// The hint for the key that shows all others.
   let last: StyledText?
 
   func text(_ columns: Int) -> StyledText {

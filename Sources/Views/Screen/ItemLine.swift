@@ -1,13 +1,13 @@
 import Entities
 import TerminalKit
 
-/// A track, an album or an artist in one line of so many columns.
+/// A track, an album, or an artist in one line.
 struct ItemLine {
   let item: CatalogItem
   let isFavorite: Bool
   let theme: Theme
 
-  /// Its columns stand under those of other lines that are as wide.
+  /// Returns the line; the columns of lines with the same width are aligned.
   func text(_ columns: Int) -> StyledText {
     let marks = MarksText.marks(item.explicitness, isFavorite: isFavorite)
     let end: StyledText = columns >= 40 ? " " + ending.padded(to: 6, alignment: .trailing) : ""
@@ -22,7 +22,7 @@ struct ItemLine {
     return line + year + end + " " + marks.padded(to: 3)
   }
 
-  /// The name has the most of it, and the album nothing where there is little.
+  /// Divides the width: most goes to the name, and none to the album if there is little.
   private static func widths(_ room: Int) -> (name: Int, artist: Int, album: Int) {
     switch room {
     case ..<24: (room, 0, 0)

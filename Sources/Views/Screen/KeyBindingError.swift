@@ -1,9 +1,9 @@
-/// What is wrong with the keys that a person's configuration has for actions.
+/// An error in the keys of the user's configuration.
 package enum KeyBindingError: Error, Equatable, Sendable {
   case unknownAction(String)
   case unknownKey(String, action: String)
-  /// Such a key never comes to the table.
+  /// The key never reaches the table of bindings.
   case reservedKey(String, action: String)
-  /// Two actions have it, or one has the beginning of what the other has.
+  /// Two actions have the same keys, or one has the beginning of the other's.
   case sharedKey(String, action: String, other: String)
 }

@@ -1,45 +1,49 @@
 package import TerminalKit
 
-/// The table of keys: what each stands for, and the text that the help has for it.
+/// The key bindings, with their descriptions for the help.
 package struct KeyBindings: Sendable, Equatable {
-  /// A line of the table.
+  /// An action, its description, and its keys.
   package struct Binding: Sendable, Equatable {
     package let action: ScreenAction
-    /// What it does, for the help.
+    /// The description in the help.
     package let meaning: SafeText
-    /// Each is one key, or two that are pressed one after another.
+    /// The sequences of keys, each of one or two keys.
     package fileprivate(set) var keys: [[Key]]
   }
 
-  /// In the order of the help.
+  /// The bindings, in the order of the help.
   package private(set) var table: [Binding]
 
-  /// The keys as they come.
+  /// The default bindings.
   package static let standard = KeyBindings(table: [
-    binding(.up, "up", "up", "k"), binding(.down, "down", "down", "j"),
-    binding(.pageUp, "a page up", "pgup", "ctrl-b"),
-    binding(.pageDown, "a page down", "pgdn", "ctrl-f"),
-    binding(.first, "to the first", "home", "gg"), binding(.last, "to the last", "end", "G"),
-    binding(.nextPane, "to the next pane", "tab"),
-    binding(.previousPane, "to the pane before", "shift-tab"),
-    binding(.choose, "show it, or search", "enter"), binding(.back, "back", "esc"),
-    binding(.search, "type a search", "s"), binding(.filter, "filter what is listed", "/"),
-    binding(.fold, "show an album's tracks here, or hide them", "e"),
-    binding(.play, "play the preview", "p"), binding(.pause, "pause, and go on", "space"),
-    binding(.seekBack, "5 seconds back", "left"),
-    binding(.seekForward, "5 seconds forward", "right"),
-    binding(.nextTrack, "next preview", ">"), binding(.previousTrack, "preview before", "<"),
-    binding(.volumeUp, "louder", "+", "="), binding(.volumeDown, "quieter", "-"),
-    binding(.stop, "stop playing", "x"), binding(.star, "star it, or take its star away", "f"),
-    binding(.open, "open its page in the browser", "o"),
-    binding(.copy, "copy the link of its page", "y"), binding(.album, "its album", "A"),
-    binding(.artist, "its artist", "R"), binding(.picture, "its artwork, as large as it goes", "a"),
-    binding(.library, "all tracks ever seen", "L"),
-    binding(.favorites, "the starred ones", "F"), binding(.storefronts, "choose the store", "S"),
+    binding(.up, "move up", "up", "k"), binding(.down, "move down", "down", "j"),
+    binding(.pageUp, "move up a page", "pgup", "ctrl-b"),
+    binding(.pageDown, "move down a page", "pgdn", "ctrl-f"),
+    binding(.first, "go to the top", "home", "gg"), binding(.last, "go to the bottom", "end", "G"),
+    binding(.nextPane, "go to the next pane", "tab"),
+    binding(.previousPane, "go to the previous pane", "shift-tab"),
+    binding(.choose, "open the item, or search", "enter"), binding(.back, "go back", "esc"),
+    binding(.search, "type a search", "s"), binding(.filter, "filter the list", "/"),
+    binding(.fold, "expand or collapse an album", "e"),
+    binding(.play, "play the preview", "p"), binding(.pause, "pause or resume", "space"),
+    binding(.seekBack, "skip back 5 seconds", "left"),
+    binding(.seekForward, "skip ahead 5 seconds", "right"),
+    binding(.nextTrack, "play the next preview", ">"),
+    binding(.previousTrack, "play the previous preview", "<"),
+    binding(.volumeUp, "turn the volume up", "+", "="),
+    binding(.volumeDown, "turn the volume down", "-"),
+    binding(.stop, "stop playing", "x"), binding(.star, "add to or remove from favorites", "f"),
+    binding(.open, "open in the browser", "o"),
+    binding(.copy, "copy the link", "y"), binding(.album, "go to the album", "A"),
+    binding(.artist, "go to the artist", "R"),
+    binding(.picture, "show the artwork full screen", "a"),
+    binding(.library, "show your library", "L"),
+    binding(.favorites, "show your favorites", "F"), binding(.storefronts, "choose a store", "S"),
     binding(.genres, "choose genres", "T"),
-    binding(.history, "past searches", "H"), binding(.delete, "delete a past search", "d"),
-    binding(.undo, "bring back what was deleted", "u"), binding(.retry, "try again", "r"),
-    binding(.help, "all keys", "?", "f1"), binding(.quit, "quit", "q", "ctrl-c"),
+    binding(.history, "show your search history", "H"),
+    binding(.delete, "delete a past search", "d"),
+    binding(.undo, "undo the last deletion", "u"), binding(.retry, "retry", "r"),
+    binding(.help, "show all keys", "?", "f1"), binding(.quit, "quit", "q", "ctrl-c"),
   ])
 
   private static func binding(_ action: ScreenAction, _ meaning: SafeText, _ keys: String...)
@@ -48,10 +52,10 @@ package struct KeyBindings: Sendable, Equatable {
     Binding(action: action, meaning: meaning, keys: keys.compactMap(KeyName.keys))
   }
 
-  /// What keys stand for that were pressed one after another.
+  /// The match for keys that were pressed in sequence.
   package enum Match: Equatable, Sendable {
     case action(ScreenAction)
-    /// One more key may make it something.
+    /// The beginning of a longer sequence.
     case beginning
     case nothing
   }
@@ -64,15 +68,15 @@ package struct KeyBindings: Sendable, Equatable {
     return isBeginning ? .beginning : .nothing
   }
 
-  /// The keys that have names, as they are written.
+  /// The names of special keys, as users write them.
   package static let keyNames = KeyName.names
 
-  /// The first key of an action, as it is shown; `nil` where it has none.
+  /// Returns the first key of an action, or `nil` if it has none.
   ///
   /// - Parameters:
   ///   - action: The action.
-  ///   - isTyping: Whether a letter goes into a line, and only other keys stand for something.
-  /// - Returns: The key's name.
+  ///   - isTyping: Whether letters go into a line, so that only other keys have a meaning.
+  /// - Returns: The name of the key, as shown to users.
   package func key(of action: ScreenAction, whileTyping isTyping: Bool = false) -> SafeText? {
     let keys = table.first { $0.action == action }?.keys ?? []
     return keys.first { keys in
@@ -81,20 +85,22 @@ package struct KeyBindings: Sendable, Equatable {
   }
 }
 
-// MARK: - Changing
+// MARK: - Custom keys
 
 extension KeyBindings {
-  /// What no action can have: Ctrl-C always quits, Ctrl-Z stops the program and Ctrl-L draws the
-  /// screen anew.
+  /// The keys that no action can have.
+  ///
+  /// Ctrl-C always quits, Ctrl-Z suspends the program, and Ctrl-L redraws the screen.
   private static let reserved: [Key] = [.control("c"), .control("z"), .control("l")]
 
-  /// The standard table with other keys for some actions.
+  /// Creates the default bindings with other keys for some actions.
   ///
-  /// A key that is given to an action is taken from those that had it, or one that begins with it.
+  /// A key passed for an action is removed from other actions, and so are sequences that clash with
+  /// it.
   ///
-  /// - Parameter changes: The keys of actions, all by their names; none for an action that is to have
-  ///   no key.
-  /// - Throws: What is wrong with a name.
+  /// - Parameter changes: The names of the keys, by the name of their action; an empty array
+  ///   removes all keys of an action.
+  /// - Throws: ``KeyBindingError`` if a name is unknown, or if a key is reserved or shared.
   package init(_ changes: [String: [String]]) throws(KeyBindingError) {
     self = .standard
     var given: [(keys: [Key], action: String)] = []
@@ -140,7 +146,7 @@ extension KeyBindings {
 }
 
 extension [Key] {
-  /// Whether a person could not press the one without pressing the other.
+  /// Whether pressing one sequence includes pressing the other.
   fileprivate func clashes(with other: [Key]) -> Bool {
     starts(with: other) || other.starts(with: self)
   }

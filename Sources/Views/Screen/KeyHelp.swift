@@ -1,22 +1,22 @@
 import TerminalKit
 
-/// All keys, over everything else.
+/// The help with all keys, drawn over everything else.
 struct KeyHelp {
-  /// What is said under the table to those who cannot use a whole screen.
+  /// The advice below the table, for users who can't use full-screen mode.
   private static let advice: StyledText =
-    "tunes search lists results as lines of text, for screen readers and to select from."
+    "For screen readers, or to select text, run `tunes search`."
 
   let bindings: KeyBindings
-  /// The first line in sight, as far as there are so many.
+  /// The first visible line; drawing limits it to the number of lines.
   private var top = 0
-  /// How many lines are in sight.
+  /// The number of visible lines.
   private var height = 0
 
   init(bindings: KeyBindings) {
     self.bindings = bindings
   }
 
-  /// Moves what is in sight; false for what is no movement, which ends the help.
+  /// Scrolls; returns `false` if the action isn't a movement, which closes the help.
   mutating func move(_ action: ScreenAction) -> Bool {
     switch action {
     case .up: scroll(by: -1)

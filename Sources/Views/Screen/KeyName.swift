@@ -1,6 +1,8 @@
 import TerminalKit
 
-/// How keys are written, in `config.json` and on the screen: `p`, `G`, `ctrl-c`, `alt-x`, `pgdn`, `gg`.
+/// The names of keys in `config.json` and on the screen.
+///
+/// For example, `p`, `G`, `ctrl-c`, `alt-x`, `pgdn`, and `gg`.
 enum KeyName {
   private static let named: [(name: String, key: Key)] = [
     ("enter", .enter), ("tab", .tab), ("shift-tab", .backTab), ("backspace", .backspace),
@@ -10,12 +12,12 @@ enum KeyName {
   ]
   static var names: [String] { named.map(\.name) }
 
-  /// As they are drawn where the locale has more than ASCII.
+  /// The symbols shown for arrow keys if the locale has more than ASCII.
   private static let signs: [String: String] = [
     "up": "↑", "down": "↓", "left": "←", "right": "→",
   ]
 
-  /// The keys that a text names, to be pressed one after another; `nil` where it names none.
+  /// Returns the keys that a text names, in sequence, or `nil` if it names none.
   static func keys(_ text: String) -> [Key]? {
     if let key = key(text) { return [key] }
     let characters = Array(text)
@@ -25,7 +27,7 @@ enum KeyName {
     return characters.map(Key.character)
   }
 
-  /// How keys are shown to a person.
+  /// Returns the names of keys, as shown to users.
   static func text(_ keys: [Key]) -> SafeText {
     SafeText(keys.map(sign).joined())
   }
@@ -47,7 +49,7 @@ enum KeyName {
     return .character(character)
   }
 
-  /// Terminals have no Ctrl with other characters, and send other keys for some.
+  /// Returns the key that terminals send for Ctrl and a character, or `nil` if they send none.
   private static func control(_ name: Substring) -> Key? {
     switch name {
     case "i": .tab

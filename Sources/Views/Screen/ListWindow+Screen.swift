@@ -1,7 +1,7 @@
 import TerminalKit
 
 extension ListWindow {
-  /// Moves the cursor; false for what is no movement.
+  /// Moves the cursor; returns `false` if the action isn't a movement.
   mutating func move(_ action: ScreenAction) -> Bool {
     switch action {
     case .up: move(by: -1)
@@ -15,22 +15,22 @@ extension ListWindow {
     return true
   }
 
-  /// Moves the cursor to what is in a row that was clicked; false where there is nothing.
+  /// Moves the cursor to the item in a clicked row; returns `false` if there is none.
   mutating func click(row: Int) -> Bool {
     guard let item = item(inRow: row) else { return false }
     move(to: item)
     return true
   }
 
-  /// Draws what is in sight.
+  /// Draws the visible rows.
   ///
   /// - Parameters:
-  ///   - frame: Takes it.
-  ///   - region: Where it goes; as many rows are in sight as it has.
-  ///   - context: How it is drawn.
-  ///   - showsCursor: Whether the cursor is in this list, where it may be in another one beside it.
-  ///   - heading: The text of a section, by its number.
-  ///   - item: The text of an item, by its index, in so many columns.
+  ///   - frame: The frame to draw in.
+  ///   - region: The region to draw in; its height is the number of visible rows.
+  ///   - context: The drawing context.
+  ///   - showsCursor: Whether the cursor is in this list, and not in another one beside it.
+  ///   - heading: Returns the title of a section, by index.
+  ///   - item: Returns the text of an item, by index, fitted to the given columns.
   mutating func draw(
     in frame: inout Frame, _ region: Region, _ context: DrawingContext,
     showsCursor: Bool = true, heading: (Int) -> StyledText, item: (Int, Int) -> StyledText

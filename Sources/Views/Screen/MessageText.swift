@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// Lines in the middle of a pane that has nothing else to show.
+/// Centered lines in a pane that has nothing else to show.
 struct MessageText {
   let lines: [StyledText]
 

@@ -1,16 +1,18 @@
-/// What a person has done that a scene is still to be told.
+/// A queue of user events that a scene hasn't handled yet.
 @MainActor final class PersonEvents<Event: Sendable> {
   private let interrupts: (Event) -> Bool
   private var events: [Event] = []
   private var reader: CheckedContinuation<Void, Never>?
   private var interruptionWaiter: CheckedContinuation<Void, Never>?
 
-  /// - Parameter interrupts: whether an event calls off what the scene has under way.
+  /// Creates a queue.
+  ///
+  /// - Parameter interrupts: Returns whether an event cancels the scene's current work.
   init(interrupts: @escaping (Event) -> Bool = { _ in true }) {
     self.interrupts = interrupts
   }
 
-  /// Tells the scene; one that it takes the place of is forgotten.
+  /// Adds an event and removes those that it replaces.
   func post(_ event: Event, replacing isReplaced: (Event) -> Bool = { _ in false }) {
     events.removeAll(where: isReplaced)
     events.append(event)
@@ -19,7 +21,7 @@
     if interrupts(event) { endInterruptionWait() }
   }
 
-  /// The next event; `nil` when the task is cancelled.
+  /// Returns the next event, or `nil` if the task is canceled.
   func next() async -> Event? {
     while events.isEmpty, !Task.isCancelled {
       await withTaskCancellationHandler {
@@ -33,7 +35,7 @@
     return events.isEmpty ? nil : events.removeFirst()
   }
 
-  /// Returns when an event waits that calls off what is under way, or when the task is cancelled.
+  /// Returns when an event cancels the current work, or when the task is canceled.
   func interruption() async {
     guard !events.contains(where: interrupts), !Task.isCancelled else { return }
     await withTaskCancellationHandler {

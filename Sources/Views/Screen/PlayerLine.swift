@@ -2,16 +2,16 @@ import Entities
 import Scenes
 import TerminalKit
 
-/// What plays as a line of the full-screen mode: the track, and at the right how far it is.
+/// The player's line in full-screen mode: the track, and its progress at the right.
 struct PlayerLine {
-  /// With fewer columns, the times say it alone.
+  /// Narrower lines show the times, but no progress bar.
   private static let columnsForBar = 56
-  /// With fewer columns, what plays is not said to be playing, nor how loud it is.
+  /// Narrower lines show neither the word "Playing" nor the volume.
   private static let columnsForMore = 40
 
   let state: PlaybackState
 
-  /// The line in as many columns as the capabilities have.
+  /// Returns the line, fitted to the columns in `capabilities`.
   func text(_ capabilities: TerminalCapabilities, _ theme: Theme) -> StyledText {
     let text = PlaybackText(state: state, capabilities: capabilities)
     guard case .playing(let track, let progress) = state.content else { return text.progress }
@@ -21,7 +21,7 @@ struct PlayerLine {
       + "  " + end
   }
 
-  /// What the store asks for beside a preview; empty where none plays.
+  /// The attribution that the store requires for previews; empty if none is playing.
   var courtesy: StyledText {
     let track: Track
     switch state.content {

@@ -1,32 +1,32 @@
 import TerminalKit
 
 extension ScreenAction {
-  /// A word for the line of hints; `nil` for what everybody tries.
+  /// The word in the line of hints; `nil` for keys that users try anyway.
   var hint: SafeText? {
     switch self {
     case .up, .down, .pageUp, .pageDown, .first, .last, .previousPane: nil
     case .nextPane: "next pane"
-    case .choose: "show"
+    case .choose: "open"
     case .back: "back"
     case .search: "search"
     case .filter: "filter"
-    case .fold: "tracks"
+    case .fold: "expand"
     case .play: "play"
     case .pause: "pause"
     case .seekBack: "back 5 s"
-    case .seekForward: "on 5 s"
+    case .seekForward: "ahead 5 s"
     case .nextTrack: "next"
     case .previousTrack: "previous"
     case .volumeUp, .volumeDown: nil
     case .stop: "stop"
-    case .star: "star"
-    case .open: "open"
+    case .star: "favorite"
+    case .open: "web page"
     case .copy: "copy link"
     case .album: "album"
     case .artist: "artist"
     case .picture: "artwork"
     case .library: "library"
-    case .favorites: "starred"
+    case .favorites: "favorites"
     case .storefronts: "stores"
     case .genres: "genres"
     case .history: "history"

@@ -1,22 +1,22 @@
-/// What a person can do in the full-screen mode; what a key of the table stands for.
+/// The actions that keys are bound to in full-screen mode.
 ///
 /// The raw values are the names in `config.json`.
 package enum ScreenAction: String, CaseIterable, Sendable {
   case up, down, pageUp, pageDown, first, last
-  /// To the next pane, or the one before.
+  /// Moves the focus to the next or previous pane.
   case nextPane, previousPane
-  /// Go to what is under the cursor.
+  /// Opens the item under the cursor.
   case choose
   case back
-  /// Type a search, or a filter of what is listed.
+  /// Lets the user type a search, or a filter for the list.
   case search, filter
-  /// Show the tracks of an album within a list, or show them no more.
+  /// Expands or collapses an album in a list.
   case fold
   case play, pause, seekBack, seekForward, nextTrack, previousTrack, volumeUp, volumeDown, stop
   case star, open, copy, album, artist
-  /// The artwork over all of the screen.
+  /// Shows the artwork full screen.
   case picture
-  /// Look through the library, or through the starred tracks of it.
+  /// Shows the library, or only the favorites in it.
   case library, favorites
   case storefronts, genres, history
   case undo, delete

@@ -2,7 +2,7 @@ package import Entities
 package import Scenes
 package import TerminalKit
 
-/// The view of the album scene in the full-screen mode: the facts, and under them the tracks.
+/// The full-screen view of the album scene: the facts, with the tracks below.
 @MainActor package final class ScreenAlbumView: AlbumView, ScreenPane {
   private let stage: Stage
   private let events = PersonEvents<AlbumEvent>(interrupts: \.leaves)
@@ -65,7 +65,9 @@ package import TerminalKit
   }
 
   package var hints: [ScreenAction] {
-    guard listing != nil else { return [.retry, .back] }
+    guard listing != nil else {
+      return state?.content.isDeadEnd == true ? [.back] : [.retry, .back]
+    }
     return [.back, .choose, .play, .star, .open, .copy, .artist, .picture]
   }
 
@@ -73,7 +75,7 @@ package import TerminalKit
     if case .loaded(let listing) = state?.content { listing } else { nil }
   }
 
-  /// Those of discs, where there is more than one.
+  /// The index of each disc's first track; empty if there is only one disc.
   private var sections: [Int] {
     guard discs.count > 1 else { return [] }
     var starts: [Int] = []
@@ -91,7 +93,7 @@ package import TerminalKit
 extension ScreenAlbumView {
   package func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
     guard let listing else {
-      return MessageText(isBusy ? "\(context.spinner) Looking it up" : status)
+      return MessageText(isBusy ? "\(context.spinner) Loading" : status)
         .draw(in: &frame, region)
     }
     let (discs, rows) = (discs, rows)
@@ -132,17 +134,19 @@ extension ScreenAlbumView {
     return true
   }
 
-  /// The track under the cursor.
+  /// The number of the track under the cursor.
   private var selectedRange: PositionRanges? {
     page.selected.flatMap { PositionRanges("\($0)") }
   }
 
-  /// Goes to the track under the cursor; where none is in sight, to the artwork.
+  /// Opens the track under the cursor, or the artwork if no track is visible.
   private func choose() {
     events.post(page.selected.map(AlbumEvent.select) ?? .showArtwork)
   }
 
-  /// A second click on the same goes to it, and one on the picture to that.
+  /// Moves the cursor to a clicked track, or opens it on the second click.
+  ///
+  /// A click on the image opens the artwork.
   package func click(at position: Position) {
     switch page.click(at: position, head: head) {
     case .again: choose()
@@ -165,7 +169,7 @@ extension ScreenAlbumView {
 }
 
 extension AlbumEvent {
-  /// Whether it calls off what is under way.
+  /// Whether the event cancels the current work.
   fileprivate var leaves: Bool {
     switch self {
     case .select, .showArtist, .retry, .back, .quit: true

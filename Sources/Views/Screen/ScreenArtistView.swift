@@ -2,8 +2,9 @@ package import Entities
 package import Scenes
 package import TerminalKit
 
-/// The view of the artist scene in the full-screen mode: the facts, and under them the albums, whose
-/// tracks are loaded when they are opened.
+/// The full-screen view of the artist scene: the facts, with the albums below.
+///
+/// The tracks of an album are loaded when it is expanded.
 @MainActor package final class ScreenArtistView: ArtistView, ScreenPane {
   private let stage: Stage
   private let events = PersonEvents<ArtistEvent>(interrupts: \.leaves)
@@ -11,7 +12,7 @@ package import TerminalKit
   private var content = ArtistContent()
   private var page = DetailPage<ArtistContent.Row>()
   private var head: DetailHead?
-  /// The albums to open as soon as they are listed, as they were the last time.
+  /// The albums to expand as soon as they are listed, from the last session.
   private var reopened: Set<Album.ID>
 
   package init(stage: Stage) {
@@ -23,7 +24,8 @@ package import TerminalKit
     self.state = state
     if let listing {
       content = ArtistContent(listing)
-      // With the tracks the cursor leaves what is closed, and what was there before they came.
+      // When an album is collapsed or its tracks arrive, the line under the cursor can disappear.
+      // Select the album instead.
       if let album = content.album(of: page.selected) == nil ? albumUnderCursor : nil {
         page.select(.album(album))
       }
@@ -74,7 +76,7 @@ package import TerminalKit
   }
 
   package var hints: [ScreenAction] {
-    guard let listing else { return [.retry, .back] }
+    guard let listing else { return state?.content.isDeadEnd == true ? [.back] : [.retry, .back] }
     let retry: [ScreenAction] = listing.failures.isEmpty ? [] : [.retry]
     return retry + [.back, .choose, .fold, .play, .open, .copy, .picture]
   }
@@ -96,7 +98,7 @@ package import TerminalKit
 extension ScreenArtistView {
   package func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
     guard let listing else {
-      return MessageText(isBusy ? "\(context.spinner) Looking it up" : status)
+      return MessageText(isBusy ? "\(context.spinner) Loading" : status)
         .draw(in: &frame, region)
     }
     let text = ArtistText(listing: listing, capabilities: context.capabilities)
@@ -135,10 +137,10 @@ extension ScreenArtistView {
     return true
   }
 
-  /// The album under the cursor, or that of the track there.
+  /// The album under the cursor, or the album of the track under it.
   private var album: ArtistListing.Row? { content.album(of: page.selected) }
 
-  /// Goes to what is under the cursor; where nothing is in sight, to the artwork.
+  /// Opens the item under the cursor, or the artwork if no item is visible.
   private func choose() {
     guard let album else { return events.post(.showArtwork) }
     if let track = content.track(of: page.selected) {
@@ -153,14 +155,14 @@ extension ScreenArtistView {
     if album.tracks == nil { events.post(.open(album.position)) } else { close() }
   }
 
-  /// The cursor goes to the album, as its tracks go.
+  /// Collapses the album and moves the cursor to it, because its tracks disappear.
   private func close() {
     guard let album, album.tracks != nil else { return }
     page.select(.album(album.album.id))
     events.post(.close(album.position))
   }
 
-  /// An album is opened for that, where it is closed: its tracks have to be known.
+  /// Plays the item under the cursor; a collapsed album is expanded to load its tracks.
   private func play() {
     guard let album else { return }
     if let track = content.track(of: page.selected) {
@@ -170,7 +172,9 @@ extension ScreenArtistView {
     events.post(.play(album.position))
   }
 
-  /// A second click on the same goes to it, one on the picture to that.
+  /// Moves the cursor to a clicked item, or opens it on the second click.
+  ///
+  /// A click on the image opens the artwork.
   package func click(at position: Position) {
     switch page.click(at: position, head: head) {
     case .again: choose()
@@ -201,7 +205,7 @@ extension ScreenArtistView {
 }
 
 extension ArtistEvent {
-  /// Whether it calls off what is under way.
+  /// Whether the event cancels the current work.
   fileprivate var leaves: Bool {
     switch self {
     case .select, .selectTrack, .retry, .back, .quit: true

@@ -2,7 +2,7 @@ import Entities
 package import Scenes
 package import TerminalKit
 
-/// The view of an artwork by itself in the full-screen mode; until it is there, of a smaller one.
+/// The full-screen view of an artwork, which shows a smaller image until it is loaded.
 @MainActor package final class ScreenArtworkView: ArtworkDetailView, ScreenPane {
   private let stage: Stage
   private let events = PersonEvents<ArtworkDetailEvent>()
@@ -55,8 +55,8 @@ extension ScreenArtworkView {
   }
 
   private func message(_ context: DrawingContext) -> MessageText {
-    guard context.pictures != nil else { return MessageText("This terminal shows no pictures.") }
-    return MessageText(isBusy ? "\(context.spinner) Loading the artwork" : status)
+    guard context.pictures != nil else { return MessageText("This terminal can't display images.") }
+    return MessageText(isBusy ? "\(context.spinner) Loading artwork" : status)
   }
 
   package func perform(_ action: ScreenAction) -> Bool {

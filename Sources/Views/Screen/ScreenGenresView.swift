@@ -2,8 +2,7 @@ import Entities
 package import Scenes
 package import TerminalKit
 
-/// The view of the genres in the full-screen mode: a box with all of them as a tree, and those that
-/// are selected over it.
+/// The full-screen view of the genres: a box with the selected genres and a tree of all.
 @MainActor package final class ScreenGenresView: GenresView, ScreenPane {
   private let stage: Stage
   private let events = PersonEvents<GenresEvent>(interrupts: \.interrupts)
@@ -52,8 +51,8 @@ package import TerminalKit
 
   package func hint(_ action: ScreenAction) -> SafeText? {
     switch action {
-    case .choose: "select, or no longer"
-    case .nextPane: "to the list"
+    case .choose: "select or deselect"
+    case .nextPane: "go to list"
     default: action.hint
     }
   }
@@ -82,9 +81,9 @@ extension ScreenGenresView {
   private func message(_ context: DrawingContext) -> MessageText {
     switch state?.content {
     case .loading(let storefront):
-      MessageText("\(context.spinner) Asking for the genres of the store of \(storefront.name)")
+      MessageText("\(context.spinner) Loading genres for the \(storefront.code.uppercased()) store")
     case .waiting(_, let wait): MessageText(WaitText.text(wait))
-    case .loaded: MessageText("None of the genres contains \(content.filter, .bold).")
+    case .loaded: MessageText("No genres contain \(quoting: content.filter, .bold).")
     case .empty(let storefront, let unreadable, let provenance):
       MessageText(
         GenresNoticeText.empty(storefront, unreadable, provenance)
@@ -98,14 +97,14 @@ extension ScreenGenresView {
   }
 
   private var retry: StyledText? {
-    stage.bindings.key(of: .retry).map { "\($0, .bold) tries again." }
+    stage.bindings.key(of: .retry).map { "Press \($0, .bold) to retry." }
   }
 }
 
 // MARK: - Keys
 
 extension ScreenGenresView {
-  /// There is nothing to type where nothing is listed.
+  /// Handles a key in the box, unless there is no list to filter.
   package func take(_ key: Key) -> Bool {
     isLoaded && play(box.take(key))
   }
@@ -140,7 +139,7 @@ extension ScreenGenresView {
     if let position = content.selectedPosition { events.post(.select(position)) }
   }
 
-  /// A second click on the same selects it.
+  /// Moves the cursor to a clicked genre, or selects it on the second click.
   package func click(at position: Position) {
     guard isLoaded else { return }
     guard position.row >= box.listRow else { return box.isTyping = true }
@@ -162,7 +161,7 @@ extension ScreenGenresView {
 extension GenresEvent {
   fileprivate var isFilter: Bool { if case .filter = self { true } else { false } }
 
-  /// Whether it calls off what was asked for.
+  /// Whether the event cancels the current request.
   fileprivate var interrupts: Bool {
     switch self {
     case .filter, .select: false

@@ -2,10 +2,9 @@ import Entities
 package import Scenes
 package import TerminalKit
 
-/// The view of the past searches in the full-screen mode: a box with as many of them as were scrolled
-/// to.
+/// The full-screen view of the search history: a box that loads more as the user scrolls.
 @MainActor package final class ScreenHistoryView: HistoryView, ScreenPane {
-  /// With fewer rows left under the cursor more are wanted.
+  /// The margin for loading more: the minimum number of rows after the cursor.
   private static let margin = 20
 
   private let stage: Stage
@@ -14,7 +13,7 @@ package import TerminalKit
   private var box = ChoiceBox()
   private var list = ScreenList<String>()
   private var listing: HistoryListing?
-  /// Whether another list is on its way, in which the numbers may be others.
+  /// Whether another list is loading, in which the numbers might differ.
   private var isRelisting = false
 
   package init(stage: Stage) {
@@ -56,7 +55,7 @@ package import TerminalKit
   package func hint(_ action: ScreenAction) -> SafeText? {
     switch action {
     case .choose: "search again"
-    case .nextPane: "to the list"
+    case .nextPane: "go to list"
     default: action.hint
     }
   }
@@ -85,22 +84,22 @@ extension ScreenHistoryView {
 
   private func message(_ context: DrawingContext) -> MessageText {
     switch state.content {
-    case .loading: MessageText("\(context.spinner) Reading the past searches")
+    case .loading: MessageText("\(context.spinner) Loading search history")
     case .failed(let error):
       MessageText(StyledText(ErrorMessage(error).sentence, context.theme.error))
     case .loaded, .empty:
       box.filter.isEmpty
-        ? MessageText("There are no past searches yet.")
-        : MessageText("No past search fits \(box.filter, .bold).")
+        ? MessageText("You have no past searches yet.")
+        : MessageText("No past searches match \(quoting: box.filter, .bold).")
     }
   }
 
   private static func heading(_ listing: HistoryListing) -> StyledText {
     let searches = StyledText(HistoryChangeText.searches(listing.page.total))
-    return listing.filter.isEmpty ? searches : searches + " with \(listing.filter)"
+    return listing.filter.isEmpty ? searches : searches + " matching \(quoting: listing.filter)"
   }
 
-  /// The facts stand under each other, where there is room for them.
+  /// Returns the line of a past search, with aligned facts if there is room for them.
   private static func line(_ entry: HistoryEntry, _ columns: Int, _ context: DrawingContext)
     -> StyledText
   {
@@ -116,7 +115,7 @@ extension ScreenHistoryView {
 // MARK: - Keys
 
 extension ScreenHistoryView {
-  /// There is nothing to type where nothing can be read.
+  /// Handles a key in the box, unless the history can't be read.
   package func take(_ key: Key) -> Bool {
     listing != nil && play(box.take(key))
   }
@@ -169,7 +168,7 @@ extension ScreenHistoryView {
     return true
   }
 
-  /// The number of what is under the cursor.
+  /// The number of the past search under the cursor.
   private var position: Int? {
     guard let listing, list.selected != nil else { return nil }
     return listing.offset + list.window.cursor + 1
@@ -185,7 +184,7 @@ extension ScreenHistoryView {
     events.post(.delete(range))
   }
 
-  /// A second click on the same searches for it.
+  /// Moves the cursor to a clicked search, or repeats it on the second click.
   package func click(at position: Position) {
     guard listing != nil else { return }
     guard position.row >= box.listRow else { return box.isTyping = true }

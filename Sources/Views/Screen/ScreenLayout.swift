@@ -1,32 +1,34 @@
 package import TerminalKit
 
-/// Where things are on the screen, by its size.
+/// The regions of the screen, depending on its size.
 package struct ScreenLayout: Equatable, Sendable {
   private static let columnsForTwo = 100
   private static let columnsForStack = 60
   private static let rowsForStack = 14
   private static let rowsForCourtesy = 10
 
-  /// The search, and the line under it where there is room.
+  /// The input line; ``barRule`` is the line below it, if there is room.
   package private(set) var bar: Region
   package private(set) var barRule: Region?
   package private(set) var master: Region
-  /// Beside the master or under it; over it where there is room for one only.
+  /// The region beside the master or below it, or over it if there is room for only one.
   package private(set) var detail: Region
-  /// Between the two.
+  /// The line between master and detail.
   package private(set) var divider: Region?
-  /// Whether both are seen at once.
+  /// Whether master and detail are both visible.
   package private(set) var showsBoth: Bool
-  /// What plays, and the courtesy and the link in a second row where there is room.
+  /// The player, with a second row for the attribution and the link if there is room.
   package private(set) var player: Region
   package private(set) var hints: Region
   package private(set) var status: Region
-  /// All between the bar and the lines at the bottom.
+  /// The region between the bar and the lines at the bottom.
   package let body: Region
 
+  /// Divides a screen.
+  ///
   /// - Parameters:
-  ///   - size: That of the screen.
-  ///   - hasPlayer: Whether something plays.
+  ///   - size: The size of the screen.
+  ///   - hasPlayer: Whether a preview is playing.
   package init(_ size: TerminalSize, hasPlayer: Bool) {
     let all = Region(row: 0, column: 0, rows: size.rows, columns: size.columns)
     var rest: Region
@@ -60,7 +62,7 @@ package struct ScreenLayout: Equatable, Sendable {
     }
   }
 
-  /// A box over the middle for what is chosen from; all of the body where that is small.
+  /// The centered box for choices, or all of the body if that is small.
   package var overlay: Region {
     guard body.columns >= Self.columnsForStack, body.rows >= Self.rowsForStack else { return body }
     let columns = min(body.columns - 8, 80)

@@ -2,9 +2,9 @@ import Entities
 package import Scenes
 package import TerminalKit
 
-/// The view of the library in the full-screen mode, in place of the list of the search.
+/// The full-screen view of the library, in place of the search list.
 @MainActor package final class ScreenLibraryListView: LibraryListView, ScreenPane {
-  /// How long the cursor rests on a track before that is shown beside the list.
+  /// The delay before the preview pane shows the track under the cursor.
   private static let rest = Duration.milliseconds(120)
 
   private let stage: Stage
@@ -15,7 +15,7 @@ package import TerminalKit
   private var looking: Task<Void, Never>?
   private var looked: Track.ID?
 
-  /// Shows the library on `stage`; `sleep` waits, as `Task.sleep(for:)` does.
+  /// Creates a view on `stage`; `sleep` waits, as `Task.sleep(for:)` does.
   package init(stage: Stage, sleep: @escaping @Sendable (Duration) async throws -> Void) {
     self.stage = stage
     self.sleep = sleep
@@ -41,7 +41,7 @@ package import TerminalKit
   package var status: StyledText {
     if let notice = state.notice { return LibraryNoticeText.line(notice) }
     return switch state.content {
-    case .loaded: "Track \(window.cursor + 1) of \(window.count), from your library"
+    case .loaded: "Track \(window.cursor + 1) of \(window.count) in your library"
     case .failed(let error): StyledText(ErrorMessage(error).sentence)
     case .loading, .empty: "Your library"
     }
@@ -57,7 +57,7 @@ package import TerminalKit
     if case .loaded(let listing) = state.content { listing } else { nil }
   }
 
-  /// Shows the track under the cursor beside the list, once the cursor rests on it.
+  /// Shows the track under the cursor in the preview pane, once the cursor rests on it.
   private func look() {
     let row = window.cursor
     let track = stage.showsBoth ? listing?.track(at: row)?.id : nil
@@ -74,7 +74,9 @@ package import TerminalKit
 // MARK: - Drawing
 
 extension ScreenLibraryListView {
-  /// What comes in sight is asked for here, where it is known how much that is.
+  /// Draws the list and requests the visible rows that aren't loaded.
+  ///
+  /// The number of visible rows is known only here.
   package func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
     guard let listing else { return message(context).draw(in: &frame, region) }
     window.draw(in: &frame, region, context) { _ in
@@ -100,24 +102,26 @@ extension ScreenLibraryListView {
   private func heading(_ listing: LibraryListing) -> StyledText {
     let tracks: SafeText = listing.count == 1 ? "1 track" : "\(listing.count) tracks"
     return switch state.extent {
-    case .all: "Your library: \(tracks), the latest first"
-    case .favorites: "Starred: \(tracks), the latest first"
+    case .all: "Your library: \(tracks), newest first"
+    case .favorites: "Favorites: \(tracks), newest first"
     }
   }
 
   private func message(_ context: DrawingContext) -> MessageText {
     switch (state.content, state.extent) {
-    case (.loading, _), (.loaded, _): MessageText("\(context.spinner) Reading your library")
+    case (.loading, _), (.loaded, _): MessageText("\(context.spinner) Loading your library")
     case (.empty, .all):
-      MessageText("Your library is empty.", "Whatever a search finds comes here.")
+      MessageText("Your library is empty.", "Tracks from your searches are added automatically.")
     case (.empty, .favorites):
       MessageText(
-        "Nothing has a star.",
-        stage.bindings.key(of: .star).map { "\($0, .bold) gives one to what is under the cursor." })
+        "You have no favorites yet.",
+        stage.bindings.key(of: .star).map { "Select a track and press \($0, .bold) to add it." })
     case (.failed(let error), _):
       MessageText(
         StyledText(ErrorMessage(error).sentence, context.theme.error),
-        stage.bindings.key(of: .retry).map { StyledText($0, context.theme.key) + " tries again." })
+        stage.bindings.key(of: .retry).map {
+          "Press " + StyledText($0, context.theme.key) + " to retry."
+        })
     }
   }
 }
@@ -152,7 +156,7 @@ extension ScreenLibraryListView {
     if listing?.track(at: window.cursor) != nil { events.post(.select(window.cursor)) }
   }
 
-  /// A second click on the same goes to it.
+  /// Moves the cursor to a clicked track, or opens it on the second click.
   package func click(at position: Position) {
     let before = window.cursor
     guard window.click(row: position.row) else { return }

@@ -1,7 +1,8 @@
 import TerminalKit
 
-/// A list of any length on the screen, its items told by ids: the cursor stays on an item, and where it
-/// is on the screen, whatever comes and goes around it.
+/// A list of any length on the screen, with items identified by ID.
+///
+/// The cursor stays on its item and in its row on the screen, even if other items come and go.
 struct ScreenList<ID: Hashable & Sendable> {
   private(set) var ids: [ID] = []
   private(set) var window = ListWindow()
@@ -9,14 +10,14 @@ struct ScreenList<ID: Hashable & Sendable> {
   /// The item under the cursor.
   var selected: ID? { ids.indices.contains(window.cursor) ? ids[window.cursor] : nil }
 
-  /// How many items follow the cursor.
+  /// The number of items after the cursor.
   var countAfterCursor: Int { ids.count - 1 - window.cursor }
 
-  /// Takes other items in.
+  /// Replaces the items.
   ///
   /// - Parameters:
-  ///   - ids: of all items.
-  ///   - sections: the index of the first item of each section, ascending.
+  ///   - ids: The IDs of all items.
+  ///   - sections: The index of each section's first item, in ascending order.
   mutating func replace(_ ids: [ID], sections: [Int] = []) {
     let cursor = selected.flatMap { ids.firstIndex(of: $0) }
     self.ids = ids
@@ -39,13 +40,15 @@ struct ScreenList<ID: Hashable & Sendable> {
     window.moveToFirst()
   }
 
-  /// Moves the cursor to what is in a row that was clicked; false where there is nothing.
+  /// Moves the cursor to the item in a clicked row; returns `false` if there is none.
   mutating func click(row: Int) -> Bool { window.click(row: row) }
 
-  /// Moves the cursor; false for what is no movement.
+  /// Moves the cursor; returns `false` if the action isn't a movement.
   mutating func move(_ action: ScreenAction) -> Bool { window.move(action) }
 
-  /// Draws what is in sight; ``ListWindow/draw(in:_:_:showsCursor:heading:item:)`` tells of the parameters.
+  /// Draws the visible rows.
+  ///
+  /// ``ListWindow/draw(in:_:_:showsCursor:heading:item:)`` describes the parameters.
   mutating func draw(
     in frame: inout Frame, _ region: Region, _ context: DrawingContext,
     showsCursor: Bool = true,

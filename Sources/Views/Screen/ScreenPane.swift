@@ -1,43 +1,44 @@
 package import Entities
 package import TerminalKit
 
-/// A part of the screen, which one scene draws and which takes keys while it has the focus.
+/// A part of the screen that one scene draws, and that receives keys while it has focus.
 @MainActor package protocol ScreenPane: AnyObject {
-  /// Draws what is on view; the region is empty before.
+  /// Draws the pane in a region, which is empty before.
   func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext)
 
-  /// Takes a key before the table of keys is asked, as a line does that is being edited; false where
-  /// it is for the table.
+  /// Handles a key before the key bindings, as a line being edited does.
+  ///
+  /// Returns `false` to pass the key on to the bindings.
   func take(_ key: Key) -> Bool
 
-  /// Does what a key stands for; false where that means nothing here.
+  /// Performs an action; returns `false` if it has no meaning here.
   func perform(_ action: ScreenAction) -> Bool
 
-  /// A click, counted from the corner of the region.
+  /// Handles a click; the position is relative to the region.
   func click(at position: Position)
 
-  /// The wheel.
+  /// Handles the mouse wheel; positive rows scroll down.
   func scroll(by rows: Int)
 
-  /// Leaves, and with it all that led here.
+  /// Leaves the pane, and all panes that led to it.
   func quit()
 
-  /// Says what it is in what is kept for the next time.
+  /// Adds the pane's state to the session to save for the next start.
   func note(in session: inout ScreenSession)
 
-  /// What can be done now, the most likely first.
+  /// The actions that are available now, the most likely first.
   var hints: [ScreenAction] { get }
 
-  /// Whether letters go into a line that is being edited, so that they stand for nothing else.
+  /// Whether letters go into a line being edited, and don't trigger actions.
   var isTyping: Bool { get }
 
-  /// A word for one of them; `nil` for what everybody tries.
+  /// Returns the word in the line of hints; `nil` for actions that users try anyway.
   func hint(_ action: ScreenAction) -> SafeText?
 
-  /// What is to be said in the line at the bottom.
+  /// The message in the status line.
   var status: StyledText { get }
 
-  /// Whether something is under way.
+  /// Whether the pane is loading.
   var isBusy: Bool { get }
 
   /// Whether there is nothing to draw yet.

@@ -1,10 +1,9 @@
 import Entities
 import TerminalKit
 
-/// The pictures that panes of the screen show, and how they are drawn, so that none is scaled anew for
-/// each frame.
+/// The images on the screen, cached as drawn, so that frames don't scale them again.
 @MainActor package final class ScreenPictures {
-  /// A picture in the size that it was drawn in.
+  /// An image as drawn in a certain size.
   struct Drawn {
     let picture: DrawnPicture
     let id: UInt32
@@ -12,7 +11,7 @@ import TerminalKit
 
   private struct Entry {
     let picture: Picture
-    /// The latest sizes, the last one last; `nil` where nothing can be drawn.
+    /// The latest sizes, the newest last; `nil` if the image can't be drawn.
     var drawn: [(room: PictureExtent, drawn: Drawn?)] = []
   }
 
@@ -21,19 +20,21 @@ import TerminalKit
 
   private let canvas: PictureCanvas
   private var entries: [ArtworkLink: Entry] = [:]
-  /// The longest unused first.
+  /// The artwork by last use, the oldest first.
   private var order: [ArtworkLink] = []
   private var isDrawing = false
   private var count: UInt32 = 0
-  /// Called when one more has been drawn.
+  /// The action to run after each newly drawn image.
   var onDrawn: () -> Void = {}
 
-  /// - Parameter canvas: draws them.
+  /// Creates an empty cache.
+  ///
+  /// - Parameter canvas: Draws the images.
   package init(canvas: PictureCanvas) {
     self.canvas = canvas
   }
 
-  /// The columns of a square picture of so many rows.
+  /// Returns the number of columns of a square image with `rows` rows.
   func columns(ofSquare rows: Int) -> Int {
     let cell = canvas.cell
     return (rows * cell.height + cell.width / 2) / cell.width
@@ -41,7 +42,7 @@ import TerminalKit
 
   func has(_ artwork: ArtworkLink) -> Bool { entries[artwork] != nil }
 
-  /// Keeps a picture, unless there is a larger one of the artwork.
+  /// Caches an image, unless one of the artwork is cached that is at least as large.
   func take(_ picture: Picture, of artwork: ArtworkLink) {
     order.removeAll { $0 == artwork }
     order.append(artwork)
@@ -50,7 +51,7 @@ import TerminalKit
     if order.count > Self.mostPictures { entries[order.removeFirst()] = nil }
   }
 
-  /// The picture in the most cells that it fills of so many; `nil` where it is still to be drawn.
+  /// Returns the image as large as fits into `room`, or `nil` if it still has to be drawn.
   func drawn(_ artwork: ArtworkLink, within room: PictureExtent) -> Drawn? {
     guard let entry = entries[artwork] else { return nil }
     if let known = entry.drawn.first(where: { $0.room == room }) { return known.drawn }
@@ -58,7 +59,7 @@ import TerminalKit
     return nil
   }
 
-  /// One at a time: when it is there, all is drawn anew and asked for again.
+  /// Draws one image at a time; the redraw after it requests the next one.
   private func draw(_ picture: Picture, of artwork: ArtworkLink, within room: PictureExtent) {
     guard !isDrawing else { return }
     isDrawing = true

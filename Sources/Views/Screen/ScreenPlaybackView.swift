@@ -2,8 +2,7 @@ import Entities
 package import Scenes
 package import TerminalKit
 
-/// The view of the previews in the full-screen mode: a line or two at the bottom, while the person goes
-/// on with something else.
+/// The full-screen view of previews: one or two lines at the bottom, below other panes.
 @MainActor package final class ScreenPlaybackView: PlaybackView, ScreenPane {
   private static let step = Duration.seconds(5)
   private static let volumeStep = 5
@@ -16,7 +15,7 @@ package import TerminalKit
     self.stage = stage
   }
 
-  /// A move within a second is not drawn: nobody would see it.
+  /// Shows a state; a change within the same second is invisible, and isn't drawn.
   package func show(_ state: PlaybackState) {
     let isSeen = state.inSeconds != self.state.inSeconds
     self.state = state
@@ -42,7 +41,7 @@ package import TerminalKit
     return pausing + seeking + (state.count > 1 ? [.nextTrack, .stop] : [.stop])
   }
 
-  /// The courtesy and the link, for a screen with one row for what plays.
+  /// The attribution and the link, for a screen with one row for the player.
   package var status: StyledText { PlayerLine(state: state).courtesy }
 }
 
@@ -78,14 +77,14 @@ extension ScreenPlaybackView {
     return true
   }
 
-  /// Ends the playing.
+  /// Stops the playback.
   package func quit() {
     events.post(.stop)
   }
 }
 
 extension PlaybackState {
-  /// Positions are shown in whole seconds.
+  /// The state with the position in whole seconds, as shown.
   fileprivate var inSeconds: PlaybackState {
     guard case .playing(let track, var progress) = content else { return self }
     progress.position = .seconds(progress.position.components.seconds)

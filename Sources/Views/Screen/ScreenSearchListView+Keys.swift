@@ -35,7 +35,7 @@ extension ScreenSearchListView {
     return true
   }
 
-  /// A filter takes effect as it is typed, and Esc ends it.
+  /// Handles a key in the filter, which applies while it is typed and ends with Esc.
   private func takeInFilter(_ key: Key) -> Bool {
     switch key {
     case .escape:
@@ -83,7 +83,7 @@ extension ScreenSearchListView {
   }
 }
 
-// MARK: - The table of keys
+// MARK: - Key bindings
 
 extension ScreenSearchListView {
   package func perform(_ action: ScreenAction) -> Bool {
@@ -124,12 +124,12 @@ extension ScreenSearchListView {
     }
   }
 
-  /// Whether what follows is wanted: not of a search that something else is typed after.
+  /// Whether to load more results; not if another search has been typed since.
   private var wantsMore: Bool {
     content.isNearEnd && content.isFound(for: search.text)
   }
 
-  /// What is done with the item under the cursor.
+  /// Performs an action on the item under the cursor.
   private func act(_ action: ScreenAction) -> Bool {
     guard let position = content.selectedPosition else { return false }
     switch action {
@@ -150,7 +150,7 @@ extension ScreenSearchListView {
 // MARK: - Mouse
 
 extension ScreenSearchListView {
-  /// A second click on the same goes to it.
+  /// Moves the cursor to a clicked item, or opens it on the second click.
   package func click(at position: Position) {
     let isSecond = focus == .list
     let before = content.selected

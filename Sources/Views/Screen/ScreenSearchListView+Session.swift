@@ -2,7 +2,7 @@ package import Entities
 import Scenes
 import TerminalKit
 
-/// What of the search is there again the next time.
+/// The session: the part of the search that is restored at the next start.
 extension ScreenSearchListView {
   package var session: ScreenSession? {
     if let restored { return restored }
@@ -20,7 +20,7 @@ extension ScreenSearchListView {
     return session
   }
 
-  /// Brings that back once, as soon as there is a list.
+  /// Restores the last session once, as soon as there is a list.
   func restore(_ state: SearchListState) {
     guard let session = restored else { return }
     switch state.content {

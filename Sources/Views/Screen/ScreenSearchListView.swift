@@ -2,12 +2,14 @@ package import Entities
 package import Scenes
 package import TerminalKit
 
-/// The view of the search scene in the full-screen mode: the search at the top, and under it past
-/// searches that continue what is typed, then what was found.
+/// The full-screen view of the search scene.
+///
+/// The input line is at the top. Below it are past searches that complete the typed text, then the
+/// results.
 @MainActor package final class ScreenSearchListView: SearchListView, BarPane {
   enum Focus { case search, list, filter }
 
-  /// How long the cursor rests on something before that is shown beside the list.
+  /// The delay before the preview pane shows the item under the cursor.
   private static let rest = Duration.milliseconds(120)
 
   let stage: Stage
@@ -16,16 +18,18 @@ package import TerminalKit
   var search = LineEditor()
   var filter = LineEditor()
   var focus = Focus.search
-  /// What is to be on view as soon as something is listed.
+  /// The session to restore as soon as there is a list.
   var restored: ScreenSession?
   private let sleep: @Sendable (Duration) async throws -> Void
   private var looking: Task<Void, Never>?
-  /// What is looked at beside the list, or is about to be.
+  /// The row that the preview pane shows, or is about to show.
   private var looked: SearchContent.Row?
 
+  /// Creates a view and shows it on the stage.
+  ///
   /// - Parameters:
-  ///   - stage: Shows the search.
-  ///   - restored: What was on view the last time, if that is to be there again.
+  ///   - stage: The stage for the search.
+  ///   - restored: The last session, if it is to be restored.
   ///   - sleep: Waits, as `Task.sleep(for:)` does.
   package init(
     stage: Stage, restored: ScreenSession? = nil,
@@ -65,7 +69,9 @@ package import TerminalKit
   package var isTyping: Bool { focus != .list }
 
   package var status: StyledText {
-    SearchStatusText(state: content.state, retryKey: stage.bindings.key(of: .retry)).text
+    SearchStatusText(
+      state: content.state, retryKey: stage.bindings.key(of: .retry), format: stage.context.format
+    ).text
   }
 
   package var hints: [ScreenAction] {
@@ -81,7 +87,7 @@ package import TerminalKit
     }
   }
 
-  /// Shows the item under the cursor beside the list, once the cursor rests on it.
+  /// Shows the item under the cursor in the preview pane, once the cursor rests on it.
   func look() {
     let row = stage.showsBoth ? content.selected : nil
     guard row != looked, !content.isOutdated else { return }
@@ -94,7 +100,7 @@ package import TerminalKit
     }
   }
 
-  /// Its number may be another by now.
+  /// Posts the event for the preview pane with the row's number, which might have changed.
   private func postLook(at row: SearchContent.Row) {
     guard let position = content.item(row)?.position else { return }
     events.post(.look(position), replacing: \.isLook)
@@ -129,8 +135,9 @@ extension ScreenSearchListView {
 extension SearchListEvent {
   var isLook: Bool { if case .look = self { true } else { false } }
 
-  /// Whether it calls off what was asked for: what only looks at something does not, and neither does
-  /// what asks for more of the same.
+  /// Whether the event cancels the current request.
+  ///
+  /// Events that only concern listed items don't, and neither do those that load more of them.
   fileprivate var interrupts: Bool {
     switch self {
     case .look, .filter, .toggleFavorites, .play, .act(.openPage, _), .act(.copyLink, _),

@@ -2,7 +2,7 @@ import Entities
 package import Scenes
 package import TerminalKit
 
-/// The view of the storefronts in the full-screen mode: a box with all of them, one in use.
+/// The full-screen view of the storefronts: a box with all of them, the current one marked.
 @MainActor package final class ScreenStorefrontsView: StorefrontsView, ScreenPane {
   private let stage: Stage
   private let events = PersonEvents<StorefrontsEvent>()
@@ -22,7 +22,9 @@ package import TerminalKit
     stage.update()
   }
 
-  /// The cursor begins on the one in use, and goes to the first that fits what is typed.
+  /// Updates the list.
+  ///
+  /// The cursor begins on the current storefront and moves to the first match of each filter.
   private func take(_ listing: StorefrontListing) {
     rows = listing.rows
     list.replace(rows.map(\.storefront))
@@ -44,8 +46,8 @@ package import TerminalKit
 
   package func hint(_ action: ScreenAction) -> SafeText? {
     switch action {
-    case .choose: "search this store"
-    case .nextPane: "to the list"
+    case .choose: "use this store"
+    case .nextPane: "go to list"
     default: action.hint
     }
   }
@@ -53,7 +55,7 @@ package import TerminalKit
   package var status: StyledText {
     guard case .loaded(let listing) = state?.content else { return "" }
     if let notice = state?.notice { return StorefrontsNoticeText.line(notice, about: listing) }
-    return "Searches ask the store of \(listing.name(of: listing.choice.inUse), .bold)."
+    return "Current store: \(listing.name(of: listing.choice.inUse), .bold)."
   }
 }
 
@@ -63,7 +65,7 @@ extension ScreenStorefrontsView {
   package func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
     let inside = box.draw(in: &frame, region, context, title: "Stores")
     guard !rows.isEmpty else {
-      return MessageText("None of the stores contains \(filter ?? "", .bold).")
+      return MessageText("No stores match \(quoting: filter ?? "", .bold).")
         .draw(in: &frame, inside)
     }
     let (rows, theme, hasFlags) = (rows, context.theme, context.capabilities.unicode)
@@ -121,7 +123,7 @@ extension ScreenStorefrontsView {
     events.post(.select(row.position))
   }
 
-  /// A second click on the same selects it.
+  /// Moves the cursor to a clicked storefront, or selects it on the second click.
   package func click(at position: Position) {
     guard position.row >= box.listRow else { return box.isTyping = true }
     let before = list.selected

@@ -2,8 +2,7 @@ package import Entities
 package import Scenes
 package import TerminalKit
 
-/// The view of the track scene in the full-screen mode: the facts, and under them other albums of the
-/// artist to pick from.
+/// The full-screen view of the track scene: the facts, with the artist's other albums below.
 @MainActor package final class ScreenTrackDetailView: TrackDetailView, ScreenPane {
   private let stage: Stage
   private let events = PersonEvents<TrackDetailEvent>(interrupts: \.leaves)
@@ -56,7 +55,7 @@ package import TerminalKit
   }
 
   package var hints: [ScreenAction] {
-    guard case .loaded = state else { return [.retry, .back] }
+    guard case .loaded = state else { return state?.isDeadEnd == true ? [.back] : [.retry, .back] }
     return [.back, .play, .star, .open, .copy, .album, .artist, .picture]
   }
 }
@@ -66,7 +65,7 @@ package import TerminalKit
 extension ScreenTrackDetailView {
   package func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
     guard case .loaded(let detail, _) = state else {
-      return MessageText(isBusy ? "\(context.spinner) Looking it up" : status)
+      return MessageText(isBusy ? "\(context.spinner) Loading" : status)
         .draw(in: &frame, region)
     }
     let text = TrackDetailText(
@@ -104,7 +103,7 @@ extension ScreenTrackDetailView {
     return true
   }
 
-  /// Goes to the album under the cursor; where none is in sight, to the artwork.
+  /// Opens the album under the cursor, or the artwork if no album is visible.
   private func choose() {
     guard let id = page.selected, let index = page.ids.firstIndex(of: id) else {
       return events.post(.showArtwork)
@@ -112,7 +111,9 @@ extension ScreenTrackDetailView {
     events.post(.select(index + 1))
   }
 
-  /// A second click on the same goes to it, and one on the picture to that.
+  /// Moves the cursor to a clicked album, or opens it on the second click.
+  ///
+  /// A click on the image opens the artwork.
   package func click(at position: Position) {
     switch page.click(at: position, head: head) {
     case .again: choose()
@@ -135,7 +136,7 @@ extension ScreenTrackDetailView {
 }
 
 extension TrackDetailEvent {
-  /// Whether it calls off what is under way.
+  /// Whether the event cancels the current work.
   fileprivate var leaves: Bool {
     switch self {
     case .select, .showAlbum, .showArtist, .retry, .back, .quit: true

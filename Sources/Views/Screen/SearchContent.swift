@@ -2,29 +2,29 @@ import Entities
 import Scenes
 import TerminalKit
 
-/// What the list of the search has in it, and the cursor in that.
+/// The rows of the search list, and its cursor.
 @MainActor struct SearchContent {
-  /// A line of the list.
+  /// A row of the list.
   ///
-  /// A thing is told by its id, for its number changes with what is found.
+  /// Items are identified by ID, because their numbers change with the results.
   enum Row: Hashable, Sendable {
     /// A past search.
     case term(String)
-    /// Something found, or picked before.
+    /// A result, or a previously opened item.
     case item(CatalogItem.ID)
-    /// Something that has a number and no id.
+    /// An item that has a number, but no ID.
     case number(Int)
   }
 
-  /// What is listed, by which a list is told from one that takes its place.
+  /// The subject of the list, to distinguish a new list from an updated one.
   private enum Subject: Equatable {
     case past
     case found(SearchQuery)
   }
 
-  /// How many past searches stand over what was found.
+  /// The maximum number of past searches above the results.
   private static let completionLimit = 4
-  /// With fewer rows left under the cursor the next page is wanted.
+  /// The margin for loading the next page: the minimum number of rows after the cursor.
   private static let pageMargin = 20
 
   private(set) var state = SearchListState()
@@ -32,7 +32,7 @@ import TerminalKit
   private(set) var headings: [SafeText] = []
   private var items: [Row: Listing.Row] = [:]
   private var subject = Subject.past
-  /// Whether the person has put the cursor where it is; else it is on the first that was found.
+  /// Whether the user has moved the cursor; otherwise, it is on the first result.
   private var isChosen = false
   private var isWhole = false
 
@@ -43,7 +43,7 @@ import TerminalKit
     }
   }
 
-  /// Whether the list is still that of another search than the one under way.
+  /// Whether the list is still that of a search before the current one.
   var isOutdated: Bool {
     switch state.content {
     case .loading(let query), .waiting(let query, _): subject != .found(query)
@@ -57,7 +57,7 @@ import TerminalKit
 
   var canFilter: Bool { if case .loaded = state.content { true } else { false } }
 
-  /// Whether nothing stands under the past searches, so that there is something to say.
+  /// Whether there are no results below the past searches, so that a message is shown.
   var hasMessage: Bool {
     switch state.content {
     case .empty, .nothingFits, .pastEnd, .failed: true
@@ -65,20 +65,20 @@ import TerminalKit
     }
   }
 
-  /// Whether what is listed was found for what the line says, if that is a term.
+  /// Whether the results listed are for a text, if the text is a valid term.
   func isFound(for text: String) -> Bool {
     guard case .loaded(let listing) = state.content else { return false }
     guard let term = try? SearchTerm(text) else { return true }
     return term == listing.query.term
   }
 
-  /// Whether more is wanted that there may be.
+  /// Whether the cursor is near the end of a list that might have more results.
   var isNearEnd: Bool {
     guard case .loaded(let listing) = state.content, listing.filter.isEmpty else { return false }
     return !isWhole && list.countAfterCursor < Self.pageMargin
   }
 
-  /// What is under the cursor; nothing where that is about to go.
+  /// The row under the cursor; `nil` if the list is about to be replaced.
   var selected: Row? { isOutdated ? nil : list.selected }
 
   var selectedPosition: Int? { selected.flatMap { items[$0]?.position } }
@@ -87,7 +87,7 @@ import TerminalKit
     if case .item(let id) = list.selected { id } else { nil }
   }
 
-  /// Puts the cursor where it was, or on the same thing where that is elsewhere now.
+  /// Restores the position of the cursor, or its item if that is elsewhere now.
   mutating func restore(_ session: ScreenSession) {
     isChosen = true
     list.restore(cursor: session.cursor, top: session.top)
@@ -113,12 +113,12 @@ import TerminalKit
     list.scroll(by: rows)
   }
 
-  /// The cursor stays where it is from now on, whatever arrives.
+  /// Keeps the cursor where it is from now on, whatever results arrive.
   mutating func keepCursor() {
     isChosen = true
   }
 
-  /// Something else is searched for: the cursor goes to the first that is found.
+  /// Lets the cursor move to the first result of a new search.
   mutating func releaseCursor() {
     isChosen = false
   }
@@ -140,7 +140,7 @@ import TerminalKit
   }
 }
 
-// MARK: - Changing
+// MARK: - Updating
 
 extension SearchContent {
   mutating func take(_ state: SearchListState) {
@@ -154,7 +154,7 @@ extension SearchContent {
           position: suggestions.count + index + 1, item: .track(entry.track),
           isFavorite: entry.starredAt != nil)
       }
-      show(.past, suggestions.map { .term($0.term.text) }, rows, named: "Picked before")
+      show(.past, suggestions.map { .term($0.term.text) }, rows, named: "Previously opened")
     case .loaded(let listing):
       let isEnd =
         switch state.notice {
@@ -197,8 +197,8 @@ extension SearchContent {
     let count = listing.count
     let results: SafeText = count == 1 ? "1 result" : "\(count) results"
     guard listing.filter.isEmpty else {
-      return "\(listing.rows.count) of \(results) with \"\(listing.filter)\""
+      return "\(listing.rows.count) of \(results), filtered by \(quoting: listing.filter)"
     }
-    return "\(results) for \(listing.query.term.text)"
+    return "\(results) for \(quoting: listing.query.term.text)"
   }
 }

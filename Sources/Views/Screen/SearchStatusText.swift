@@ -2,12 +2,14 @@ import Entities
 import Scenes
 import TerminalKit
 
-/// What the line at the bottom says of a search: something that has just happened, else where what is
-/// listed is from, and by what it is narrowed.
+/// The status line of a search.
+///
+/// It shows the latest notice, or else the source of the results and their filters.
 struct SearchStatusText {
   let state: SearchListState
-  /// The key that asks again.
+  /// The key that repeats the search.
   let retryKey: SafeText?
+  let format: PersonalFormat
 
   var text: StyledText {
     if let notice = state.notice, !Self.isSeen(notice) { return Self.text(notice) }
@@ -15,11 +17,13 @@ struct SearchStatusText {
     case .loaded(let listing):
       let notes = NoticeText.notes(on: listing).map { StyledText($0.sentence) }
       let retry = NoticeText.age(of: listing.provenance).flatMap { _ in again }
-      return ([Self.source(listing.query, listing.provenance)] + [retry].compactMap(\.self) + notes)
+      return ([source(listing.query, listing.provenance)] + [retry].compactMap(\.self) + notes)
         .joined(separator: "  ")
     case .empty(let query, _, let provenance), .pastEnd(let query, _, let provenance):
-      return Self.source(query, provenance)
-    case .loading(let query): return "\(query.storefront.name): searching for \(query.term.text)"
+      return source(query, provenance)
+    case .loading(let query):
+      return
+        "Searching the \(query.storefront.code.uppercased()) store for \(quoting: query.term.text)"
     case .waiting(_, let wait): return WaitText.text(wait)
     case .failed(_, let error):
       return [StyledText(ErrorMessage(error).sentence), again].compactMap(\.self).joined(
@@ -28,7 +32,7 @@ struct SearchStatusText {
     }
   }
 
-  /// Whether it says no more than what the list shows.
+  /// Whether the list already shows what the notice describes.
   private static func isSeen(_ notice: SearchListState.Notice) -> Bool {
     notice == .lastPage || notice == .noSuggestions
   }
@@ -37,16 +41,16 @@ struct SearchStatusText {
     NoticeText.message(notice).map { StyledText($0.sentence) } ?? NoticeText.line(notice)
   }
 
-  private var again: StyledText? { retryKey.map { "\($0) tries again" } }
+  private var again: StyledText? { retryKey.map { "Press \($0) to retry." } }
 
-  private static func source(_ query: SearchQuery, _ provenance: Provenance) -> StyledText {
-    let store: SafeText = "\(query.storefront.name)"
+  private func source(_ query: SearchQuery, _ provenance: Provenance) -> StyledText {
+    let store: SafeText = "\(query.storefront.code.uppercased()) store"
     return switch provenance.source {
-    case .network: "\(store), from the store"
-    case .cache: "\(store), kept since \(provenance.fetchedAt.iso8601.prefix(10))"
-    case .stale: "\(store), out of date"
-    case .library: "your library"
-    case .denied: "\(store), not asked"
+    case .network: "\(store)"
+    case .cache: "\(store), cached \(format.age(of: provenance.fetchedAt))"
+    case .stale: "\(store), expired results"
+    case .library: "Your library"
+    case .denied: "\(store), blocked by deny.txt"
     }
   }
 }

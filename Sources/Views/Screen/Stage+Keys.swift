@@ -1,7 +1,7 @@
 import TerminalKit
 
 extension Stage {
-  /// Plays the person's keys until there are no more, and has all scenes end then.
+  /// Handles the user's keys until the input ends, then ends all scenes.
   package func run() async {
     while let key = await screen.nextKey() {
       press(key)
@@ -31,7 +31,7 @@ extension Stage {
     }
   }
 
-  /// The help takes all keys, and goes with any that does not move it.
+  /// Performs an action; while the help is open, scrolls the help or closes it.
   private func perform(_ action: ScreenAction) {
     if help != nil {
       if help?.move(action) != true { help = nil }
@@ -52,21 +52,22 @@ extension Stage {
     }
   }
 
-  /// What belongs to the list can be had from everywhere: all that has been gone to is left for it.
+  /// Performs an action of the list, from any pane, after leaving all open panes.
   private func fromList(_ action: ScreenAction) {
     guard let last = entries.last, last.place != .overlay else { return }
     leave(until: master)
     _ = master?.perform(action)
   }
 
-  /// Leaves all that has been gone to, for the search.
+  /// Leaves all open panes for the input line.
   func goToBar() {
     leave(until: master)
     master?.focusBar()
   }
 
-  /// Leaves what has been gone to from a pane: each of them is told, and hears of it as soon as what it
-  /// led to has ended.
+  /// Leaves all panes that were opened after `pane`.
+  ///
+  /// Each of them goes back, once the pane that it led to has ended.
   func leave(until pane: (any ScreenPane)?) {
     for entry in entries.reversed() {
       if entry.pane === pane { return }
@@ -76,7 +77,8 @@ extension Stage {
 }
 
 extension ScreenAction {
-  /// Whether it goes to the line at the top from what has been gone to: the pane after the last is the
-  /// first.
+  /// Whether the action leads from an open pane to the input line.
+  ///
+  /// The pane after the last one is the first.
   fileprivate var leadsToBar: Bool { self == .search || self == .nextPane }
 }

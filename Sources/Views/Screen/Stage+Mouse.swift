@@ -23,7 +23,9 @@ extension Stage {
     }
   }
 
-  /// A click on what is only looked at goes to it; one on what led to something comes back to it.
+  /// Handles a click.
+  ///
+  /// A click on the preview pane opens it; a click on a pane that led to others returns to it.
   private func click(on pane: any ScreenPane, at position: Position, isInBar: Bool) {
     if isInBar { return goToBar() }
     if pane === looked, pane !== detail {
@@ -34,7 +36,7 @@ extension Stage {
     pane.click(at: position)
   }
 
-  /// What is drawn somewhere; beside an overlay there is nothing.
+  /// Returns the pane at a position, and its region; `nil` beside an overlay.
   private func target(at position: Position, _ layout: ScreenLayout) -> (
     pane: any ScreenPane, region: Region
   )? {

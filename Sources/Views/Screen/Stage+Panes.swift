@@ -2,36 +2,36 @@ import Entities
 import Scenes
 import TerminalKit
 
-// What is on view, and what is looked at.
+// The open panes and the preview pane.
 extension Stage {
-  /// Has the artist that is gone to next begin with these albums open.
+  /// Sets the albums that the next artist view expands at first.
   func reopen(_ albums: [Album.ID]) {
     reopenedAlbums = Set(albums)
   }
 
-  /// Those albums, for the one who opens them.
+  /// Returns the albums from ``reopen(_:)``, once.
   func takeReopenedAlbums() -> Set<Album.ID> {
     defer { reopenedAlbums = [] }
     return reopenedAlbums
   }
 
-  /// The pane that keys go to.
+  /// The pane that has focus.
   var focused: (any ScreenPane)? { entries.last?.pane ?? master }
 
-  /// The list on view.
+  /// The visible list.
   var list: (any ScreenPane)? { entries.last { $0.place == .master }?.pane ?? master }
 
-  /// What is on view beside the list, or over it; `nil` where that is only looked at.
+  /// The open pane beside or over the list; `nil` if there is at most a preview.
   var detail: (any ScreenPane)? { entries.last { $0.place == .detail }?.pane }
 
-  /// Whether there is room for something beside the list.
+  /// Whether there is room for a pane beside the list.
   package var showsBoth: Bool { layout(screen.size).showsBoth }
 
-  /// Shows something beside the list without giving it the keys; `nil` shows nothing there.
+  /// Shows a preview pane beside the list, without focus; `nil` shows none.
   ///
   /// - Parameters:
-  ///   - pane: what is shown.
-  ///   - scene: plays its scene; it is cancelled when something else is looked at.
+  ///   - pane: The pane to show.
+  ///   - scene: Runs the scene of the pane; canceled when another pane is shown.
   package func look(at pane: (any ScreenPane)?, _ scene: @escaping () async -> Void = {}) {
     looking?.cancel()
     if looked?.isBlank == false { lookedBefore = looked }
@@ -40,10 +40,10 @@ extension Stage {
     update()
   }
 
-  /// What is to be seen beside the list.
+  /// The preview pane to draw: the previous one until the new one has content.
   var seen: (any ScreenPane)? { looked?.isBlank == true ? lookedBefore : looked }
 
-  /// Keeps what has come of an artwork, to be drawn.
+  /// Caches a loaded artwork for drawing.
   func take(_ state: ArtworkState, of artwork: ArtworkLink?) {
     if case .loaded(let picture) = state, let artwork { pictures?.take(picture, of: artwork) }
   }

@@ -1,15 +1,15 @@
 package import Entities
 package import TerminalKit
 
-/// The full-screen mode's screen, which the scenes that run share.
+/// The screen of full-screen mode, which all running scenes share.
 ///
-/// A scene that is run comes on view with ``enter(_:in:)`` and takes the keys until it is left with
-/// ``leave(_:)``; scenes lead into one another, so the last that came has them. What is only looked
-/// at, and what plays, is drawn without ever having them.
+/// A running scene becomes visible with ``enter(_:in:)`` and has focus until ``leave(_:)``. Scenes
+/// lead to one another, so the last one entered has focus. The preview pane and the player are
+/// drawn, but never have focus.
 @MainActor package final class Stage {
-  /// Where a scene is drawn.
+  /// The place of a scene on the screen.
   package enum Place: Sendable {
-    /// In place of the list that everything begins with.
+    /// In place of the initial list.
     case master
     case detail
     /// In a box over everything else.
@@ -25,36 +25,38 @@ package import TerminalKit
 
   let screen: Screen
   let bindings: KeyBindings
-  private let context: DrawingContext
+  let context: DrawingContext
   let pictures: ScreenPictures?
   private let sleep: @Sendable (Duration) async throws -> Void
   private(set) var master: (any BarPane)?
   private(set) var entries: [Entry] = []
-  /// What is looked at beside the list.
+  /// The preview pane beside the list.
   var looked: (any ScreenPane)?
-  /// What was before, until there is something to be seen of ``looked``.
+  /// The previous preview pane, shown until ``looked`` has content.
   var lookedBefore: (any ScreenPane)?
   var looking: Task<Void, Never>?
   private(set) var player: (any ScreenPane)?
   var help: KeyHelp?
-  /// What is said in the line at the bottom, until the next key.
+  /// The message in the status line, until the next key.
   var notice: StyledText?
   var reopenedAlbums: Set<Album.ID> = []
-  /// What was on view when the person chose to leave, until scenes end one after another.
+  /// The session when the user quit, because the scenes then end one after another.
   private var lastSession: ScreenSession?
-  /// The keys of a sequence that has begun.
+  /// The keys of an incomplete sequence.
   var pressed: [Key] = []
   private var isDrawingDue = false
   private var spinner: Task<Void, Never>?
   private var spinnerStep = 0
 
+  /// Creates a stage.
+  ///
   /// - Parameters:
-  ///   - screen: the terminal's.
-  ///   - bindings: what keys stand for.
-  ///   - capabilities: what can be drawn.
-  ///   - format: how dates and numbers are written.
-  ///   - pictures: draws artwork; `nil` where there is none.
-  ///   - sleep: waits, as `Task.sleep(for:)` does.
+  ///   - screen: The terminal's screen.
+  ///   - bindings: The key bindings.
+  ///   - capabilities: The capabilities of the terminal.
+  ///   - format: The formats of dates and prices.
+  ///   - pictures: Draws artwork; `nil` to draw none.
+  ///   - sleep: Waits, as `Task.sleep(for:)` does.
   package init(
     screen: Screen, bindings: KeyBindings, capabilities: TerminalCapabilities,
     format: PersonalFormat, pictures: ScreenPictures? = nil,
@@ -71,10 +73,10 @@ package import TerminalKit
   }
 }
 
-// MARK: - Coming and going
+// MARK: - Entering and leaving
 
 extension Stage {
-  /// Puts the list on view that everything begins with.
+  /// Shows the initial list.
   package func begin(with master: any BarPane) {
     self.master = master
     update()
@@ -91,19 +93,19 @@ extension Stage {
     update()
   }
 
-  /// Shows what plays in a line of its own, whose keys go there from everywhere; `nil` ends that.
+  /// Shows the player in its own line, with keys that work in all panes; `nil` removes it.
   package func play(_ pane: (any ScreenPane)?) {
     player = pane
     update()
   }
 
-  /// Says something in the line at the bottom, until the next key.
+  /// Shows a message in the status line, until the next key.
   package func say(_ notice: StyledText) {
     self.notice = notice
     update()
   }
 
-  /// What is on view, for the next time.
+  /// The session to save for the next start.
   package var session: ScreenSession? {
     if let lastSession { return lastSession }
     guard var session = master?.session else { return nil }
@@ -120,7 +122,7 @@ extension Stage {
 // MARK: - Drawing
 
 extension Stage {
-  /// Draws anew what has changed, once all that is going on has been done.
+  /// Schedules a redraw after the current work; several updates share one redraw.
   package func update() {
     guard !isDrawingDue else { return }
     isDrawingDue = true
@@ -131,7 +133,7 @@ extension Stage {
     }
   }
 
-  /// What the screen shows.
+  /// Returns the contents of the screen.
   func frame(_ size: TerminalSize) -> Frame {
     var frame = Frame(size)
     let layout = layout(size)
@@ -183,7 +185,7 @@ extension Stage {
     frame.write((sign + status.onOneLine).truncated(to: layout.status.columns), in: layout.status)
   }
 
-  /// What plays says there what it has no row of its own for.
+  /// Returns the status, with the player's if the player has no second row.
   private func status(_ layout: ScreenLayout) -> StyledText {
     if let notice { return notice }
     let aside = layout.player.rows < 2 ? player?.status : nil
@@ -211,7 +213,7 @@ extension Stage {
   }
 }
 
-// MARK: - What is under way
+// MARK: - Activity
 
 extension Stage {
   private static let spinnerTime = Duration.milliseconds(100)
@@ -227,7 +229,7 @@ extension Stage {
     return SafeText(String(signs[spinnerStep % signs.count]))
   }
 
-  /// Turns it for as long as something is under way: nothing wakes an idle program.
+  /// Turns the spinner while something is loading; otherwise, no timer wakes the idle program.
   private func turnSpinner() {
     guard isBusy, !context.capabilities.reducedMotion else {
       spinner?.cancel()

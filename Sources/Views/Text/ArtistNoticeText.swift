@@ -2,7 +2,7 @@ import Entities
 import Scenes
 import TerminalKit
 
-/// What is said beside an artist.
+/// Status messages for artists.
 enum ArtistNoticeText {
   static func line(_ notice: ArtistState.Notice) -> StyledText {
     switch notice {
@@ -10,7 +10,7 @@ enum ArtistNoticeText {
     case .outOfRange(let position, let range): NoticeText.line(.outOfRange(position, range))
     case .notOpen(let position):
       ErrorMessage(
-        .notFound, "album \(position) is not open", advice: "+\(position) opens it"
+        .notFound, "Album \(position) isn't expanded", advice: "Type +\(position) to expand it"
       ).line
     case .noArtwork: NoticeText.line(.noArtwork)
     case .lastPage: NoticeText.line(.lastPage)
@@ -18,12 +18,15 @@ enum ArtistNoticeText {
     }
   }
 
-  /// What is said of an artist without albums; `nil` for one that has some.
+  /// Returns the message for an artist without albums, or `nil` if there are some.
   static func empty(_ listing: ArtistListing) -> ErrorMessage? {
     guard listing.albums.isEmpty else { return nil }
     return ErrorMessage(
       .notFound,
-      "the store of \(listing.storefront.name) has no album of \(listing.artist.name)",
-      advice: "try another store with --country")
+      """
+      The \(listing.storefront.code.uppercased()) store has no albums by \
+      \(quoting: listing.artist.name)
+      """,
+      advice: "Try another store with --country")
   }
 }

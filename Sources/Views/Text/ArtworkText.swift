@@ -2,9 +2,9 @@ import Entities
 import Scenes
 import TerminalKit
 
-/// What is said of a picture that is not there.
+/// Status messages for artwork.
 enum ArtworkText {
-  /// Nothing where there is nothing to be done about it.
+  /// Returns a note on artwork that couldn't be loaded, unless the user can't do anything about it.
   static func notes(on artwork: ArtworkState) -> [StyledText] {
     switch artwork {
     case .none, .loading, .loaded, .failed(.missing), .failed(.offline), .failed(.cancelled): []

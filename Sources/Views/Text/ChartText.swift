@@ -2,9 +2,9 @@ import Entities
 import Scenes
 import TerminalKit
 
-/// What is said of charts.
+/// Text about charts.
 enum ChartText {
-  /// `Top songs, Rock, United States`.
+  /// Returns a title, such as `Top songs, Rock, United States`.
   static func title(_ query: ChartQuery) -> SafeText {
     let kind: SafeText = query.kind == .songs ? "Top songs" : "Top albums"
     let genre = query.genre.map { genre in
@@ -16,12 +16,12 @@ enum ChartText {
 
   static func empty(_ query: ChartQuery) -> ErrorMessage {
     ErrorMessage(
-      .notFound, "there is nothing in this chart: \(title(query))",
+      .notFound, "This chart is empty: \(title(query))",
       advice: query.genre == nil
-        ? "try another store with --country" : "try another genre, or none")
+        ? "Try another store with --country" : "Try another genre, or omit --genre")
   }
 
-  /// What was left out of a chart, and how old it is.
+  /// Returns the notes on the omissions and the age of a chart.
   static func notes(_ omitted: Omissions, _ provenance: Provenance) -> [ErrorMessage] {
     [NoticeText.omissions(omitted), NoticeText.age(of: provenance)].compactMap(\.self)
   }

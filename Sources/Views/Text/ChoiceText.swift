@@ -1,17 +1,17 @@
 import Entities
 import TerminalKit
 
-/// What is said where a selection cannot be read or kept.
+/// Messages for a selection that can't be read or saved.
 enum ChoiceText {
   static func unknownSelection(_ error: StorageError) -> ErrorMessage {
     var message = ErrorMessage(error)
-    message.happened = "what you have selected is not known, because " + message.happened
+    message.happened = "Couldn't read your selection. " + message.happened
     return message
   }
 
   static func notSelected(_ error: StorageError) -> ErrorMessage {
     var message = ErrorMessage(error)
-    message.happened = "the selection stays as it was, because " + message.happened
+    message.happened = "Couldn't save your selection. " + message.happened
     return message
   }
 }

@@ -2,11 +2,11 @@ import Entities
 import Scenes
 import TerminalKit
 
-/// What is said where results are narrowed.
+/// Text about filtered results.
 enum CriteriaText {
-  /// How many genres of an answer are named where none is the one wanted.
+  /// The maximum number of genres to name if none of them matches.
   private static let genreLimit = 12
-  /// How many of the selected genres are named.
+  /// The maximum number of selected genres to name.
   private static let selectionLimit = 5
 
   static func text(_ criteria: TrackCriteria) -> SafeText {
@@ -28,31 +28,33 @@ enum CriteriaText {
   private static func selection(_ names: [String]) -> SafeText {
     let named = names.prefix(selectionLimit).map { SafeText($0) }.joined(separator: " or ")
     let rest = names.count - selectionLimit
-    return (names.count == 1 ? "your genre " : "your genres ") + named
+    return (names.count == 1 ? "selected genre " : "selected genres ") + named
       + (rest > 0 ? " or \(rest) more" : "")
   }
 
-  /// By what a listing is narrowed, and to how many; `nil` where it is not.
+  /// Returns a note on the filter and the number of matches, or `nil` without a filter.
   static func note(on listing: Listing) -> ErrorMessage? {
     let criteria = listing.query.criteria
     guard !criteria.isEmpty else { return nil }
     guard let all = listing.unnarrowedCount else {
-      return ErrorMessage(.notFound, "narrowed to \(text(criteria))")
+      return ErrorMessage(.notFound, "Filtered by \(text(criteria))")
     }
     let fitting = listing.count
+    let results: SafeText = all == 1 ? "result" : "results"
     return ErrorMessage(
-      .notFound, "\(fitting) of \(all) \(fitting == 1 ? "fits" : "fit"): \(text(criteria))")
+      .notFound,
+      "\(fitting) of \(all) \(results) \(fitting == 1 ? "matches" : "match"): \(text(criteria))")
   }
 
-  /// What is said where nothing is left.
+  /// Returns the message if no results match the filter.
   static func message(_ answer: UnfitAnswer) -> ErrorMessage {
     let term = answer.query.term
     let results: SafeText =
       switch (answer.trackCount, term == .everything) {
-      case (1, true): "the one track in your library does not fit"
-      case (1, false): "the one result for \(term.text) does not fit"
-      case (let count, true): "none of \(count) tracks in your library fits"
-      case (let count, false): "none of \(count) results for \(term.text) fits"
+      case (1, true): "The only track in your library doesn't match"
+      case (1, false): "The only result for \(quoting: term.text) doesn't match"
+      case (let count, true): "None of the \(count) tracks in your library match"
+      case (let count, false): "None of the \(count) results for \(quoting: term.text) match"
       }
     return ErrorMessage(
       .notFound, "\(results): \(text(answer.query.criteria))", advice: advice(answer.genres))
@@ -62,6 +64,6 @@ enum CriteriaText {
     guard !genres.isEmpty else { return nil }
     let names = genres.prefix(genreLimit).map { SafeText($0) }.joined(separator: ", ")
     let rest = genres.count - genreLimit
-    return "the genres here are \(names)" + (rest > 0 ? " and \(rest) more" : "")
+    return "Available genres: \(names)" + (rest > 0 ? ", and \(rest) more" : "")
   }
 }

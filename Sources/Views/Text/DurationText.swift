@@ -1,8 +1,8 @@
 import TerminalKit
 
-/// Lengths of time in words and figures.
+/// Durations as text.
 enum DurationText {
-  /// A playing time: `3:05`, `1:02:03`, cut to whole seconds as players show it.
+  /// Returns a playing time, cut to whole seconds as in players: `3:05`, `1:02:03`.
   static func clock(_ duration: Duration) -> SafeText {
     let seconds = max(0, duration.components.seconds)
     let (minutes, hours) = (seconds / 60 % 60, seconds / 3600)
@@ -10,7 +10,7 @@ enum DurationText {
     return hours > 0 ? "\(hours):\(twoDigits(minutes)):\(tail)" : "\(minutes):\(tail)"
   }
 
-  /// A waiting time: `1 second`, `2.5 seconds`.
+  /// Returns a waiting time: `1 second`, `2.5 seconds`.
   static func seconds(_ duration: Duration) -> SafeText {
     let (whole, attoseconds) = duration.components
     let tenths = attoseconds / 100_000_000_000_000_000
@@ -18,7 +18,7 @@ enum DurationText {
     return whole == 1 ? "1 second" : "\(whole) seconds"
   }
 
-  /// How long ago something was, in its largest unit: `3 hours ago`.
+  /// Returns the time since an event, in its largest unit: `3 hours ago`.
   static func age(_ age: Duration) -> SafeText {
     let seconds = age.components.seconds
     let units: [(seconds: Int64, name: SafeText)] = [

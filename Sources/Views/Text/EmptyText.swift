@@ -1,25 +1,36 @@
 import Entities
 import TerminalKit
 
-/// What is said where a search found nothing, and how that is known.
+/// The message for a search without results, depending on the source of the response.
 enum EmptyText {
-  /// `anew` is what the person types to have the service asked all the same.
+  /// Returns the message for a search.
+  ///
+  /// - Parameters:
+  ///   - query: The search.
+  ///   - provenance: The source of the response.
+  ///   - again: The way to search again, such as `Type r`, if there is one.
+  ///   - format: The format of the age.
+  /// - Returns: One or two sentences.
   static func text(
-    _ query: SearchQuery, _ provenance: Provenance, anew: SafeText, _ format: PersonalFormat
+    _ query: SearchQuery, _ provenance: Provenance, again: SafeText?, _ format: PersonalFormat
   ) -> StyledText {
     let term = query.term.text
-    let store = query.storefront.name
+    func hint(_ purpose: SafeText) -> SafeText { again.map { " \($0) to \(purpose)." } ?? "" }
+    let store = query.storefront.code.uppercased()
     switch provenance.source {
     case .library(because: nil):
       if query.term == .everything { return "Your library is empty." }
-      return "Nothing in your library fits \(term, .bold)."
-    case .network, .stale, .library: return "Nothing found for \(term, .bold) in \(store)."
+      return "No results for \(quoting: term, .bold) in your library."
+    case .network, .stale, .library:
+      return "No results for \(quoting: term, .bold) in the \(store) store."
     case .cache:
-      let day = format.date(ReleaseDate(provenance.fetchedAt.iso8601))
-      return "Nothing found for \(term, .bold) in \(store), as of \(day). \(anew) asks again."
+      return """
+        No results for \(quoting: term, .bold) in the \(store) store \
+        (checked \(format.age(of: provenance.fetchedAt))).\(hint("search again"))
+        """
     case .denied:
       return
-        "\(term, .bold) is in your deny.txt, so it was not asked for. \(anew) asks all the same."
+        "\(quoting: term, .bold) is blocked by your deny.txt.\(hint("search anyway"))"
     }
   }
 }

@@ -1,4 +1,4 @@
-/// The kinds of failure that scripts tell apart.
+/// The kinds of failure that scripts can distinguish.
 package enum ErrorCode: String, Sendable {
   case usage
   case invalidResponse
@@ -9,11 +9,10 @@ package enum ErrorCode: String, Sendable {
   case storage
   case notFound
   case `internal`
-  /// The person called it off; never told to a script, which has nobody to do so.
+  /// The user canceled; never reported to scripts.
   case interrupted
 
-  /// The program's exit status, after `sysexits.h`; 1 is what searching tools end with when they
-  /// find nothing.
+  /// The exit status, from `sysexits.h`; 1 for no results, as in other search tools.
   package var status: Int32 {
     switch self {
     case .notFound: 1

@@ -2,42 +2,43 @@ package import Entities
 import TerminalKit
 
 extension ErrorMessage {
-  /// What is said where there is no picture.
   package init(_ error: ArtworkError) {
     switch error {
-    case .missing: self.init(.notFound, "the store has no artwork of that")
+    case .missing: self.init(.notFound, "No artwork is available for this item")
     case .unreadable:
       self.init(
-        .invalidResponse, "the artwork that came is no picture that can be read",
-        advice: "try again later")
+        .invalidResponse, "The artwork isn't a readable image",
+        advice: "Try again later")
     case .tooLarge:
       self.init(
-        .invalidResponse, "the artwork that came is too large and was refused",
-        advice: "ask for less with --size")
+        .invalidResponse, "The artwork file is too large",
+        advice: "Choose a smaller --size")
     case .offline:
       self.init(
-        .notFound, "the artwork is not kept here", advice: "leave out --offline to ask the store")
+        .notFound, "This artwork isn't cached", advice: "Try again without --offline")
     case .unavailable:
       self.init(
-        .unavailable, "the artwork could not be loaded", advice: "check the network and try again")
+        .unavailable, "Couldn't load the artwork",
+        advice: "Check your network connection and try again")
     case .timedOut:
       self.init(
-        .timedOut, "the artwork did not come in time", advice: "tunes artwork waits longer for it")
-    case .cancelled: self.init(.interrupted, "stopped")
+        .timedOut, "The artwork took too long to load", advice: "Run `tunes artwork` to wait longer"
+      )
+    case .cancelled: self.init(.interrupted, "Canceled")
     }
   }
 
-  /// What is said where a program of this machine drew nothing.
+  /// Creates the message for a program on this computer that drew no image.
   package init(_ error: PictureProgramError) {
     switch error {
     case .notInstalled(let program):
       self.init(
-        .unavailable, "\(program) is not installed, so the picture is in half blocks",
-        advice: "install \(program), or choose other --pictures")
+        .unavailable, "\(program) isn't installed, so the artwork is drawn with half blocks",
+        advice: "Install \(program), or choose another --pictures mode")
     case .failed(let program):
       self.init(
-        .unavailable, "\(program) did not draw the picture, so it is in half blocks",
-        advice: "choose other --pictures")
+        .unavailable, "\(program) couldn't draw the artwork, so it's drawn with half blocks",
+        advice: "Choose another --pictures mode")
     }
   }
 }

@@ -2,118 +2,119 @@ package import Entities
 package import TerminalKit
 
 extension ErrorMessage {
-  /// What is said of a text that is no search term.
   package init(_ error: SearchTermError) {
     switch error {
     case .blank:
       self.init(
-        .usage, "there is nothing to search for", advice: "give some words of a title or artist")
+        .usage, "The search term is empty", advice: "Type part of a title or an artist's name")
     case .tooLong(let bytes):
       self.init(
-        .usage, "the term is \(bytes) bytes long",
-        advice: "use at most \(SearchTerm.maximumBytes)")
+        .usage, "The search term is \(bytes) bytes long",
+        advice: "Shorten it to \(SearchTerm.maximumBytes) bytes or fewer")
     }
   }
 
-  /// What is said where a store on this machine does not work.
+  /// Creates the message for a data file that can't be used.
   package init(_ error: StorageError) {
     let path = error.path
     switch error.reason {
     case .unreadable:
-      self.init(.storage, "\(path) cannot be read", advice: "check that it belongs to you")
+      self.init(.storage, "Can't read \(path)", advice: "Check that the file belongs to you")
     case .noHome:
       self.init(
-        .storage, "there is no home folder to keep \(path) in", advice: "set HOME or TUNES_DATA_DIR"
+        .storage, "There's no home folder for \(path)", advice: "Set HOME or TUNES_DATA_DIR"
       )
     case .readOnly:
-      self.init(.storage, "\(path) cannot be written", advice: "check its permissions")
+      self.init(.storage, "Can't write to \(path)", advice: "Check its permissions")
     case .diskFull:
-      self.init(.storage, "the disk with \(path) is full", advice: "make room on it")
+      self.init(.storage, "The disk that holds \(path) is full", advice: "Free up some space")
     case .damaged:
-      self.init(.storage, "\(path) is damaged", advice: "move it away to start anew")
+      self.init(.storage, "\(path) is damaged", advice: "Move it elsewhere to start over")
     case .busy:
-      self.init(.storage, "another program keeps \(path) locked", advice: "try again")
+      self.init(.storage, "\(path) is locked by another program", advice: "Try again")
     case .newerVersion:
       self.init(
-        .storage, "\(path) was written by a newer version of tunes", advice: "update tunes")
+        .storage, "\(path) was created by a newer version of tunes", advice: "Update tunes")
     case .other(let description):
-      self.init(.storage, "\(path) does not work: \(description)")
+      self.init(.storage, "Can't use \(path): \(description)")
     }
   }
 
-  /// What is said where a page was not opened.
+  /// Creates the message for a page that couldn't be opened.
   package init(_ error: BrowserError) {
     switch error {
     case .notInstalled:
       self.init(
-        .unavailable, "no program to open pages with was found",
-        advice: "install xdg-utils, or set BROWSER")
+        .unavailable, "No web browser found",
+        advice: "Install xdg-utils, or set BROWSER")
     case .failed(let program):
       self.init(
-        .unavailable, "\(program) could not open the page",
-        advice: "set BROWSER to another program, or copy the link")
+        .unavailable, "\(program) couldn't open the page",
+        advice: "Set BROWSER to another program, or copy the link")
     }
   }
 }
 
 extension ErrorMessage {
-  /// What is said where a store has no album of that id.
+  /// Creates the message for an album that isn't in the store.
   package init(missing reference: AlbumReference) {
     switch reference {
     case .id(let id, let storefront): self.init(missing: "album", id.number, in: storefront)
     case .track(.known(let track, let storefront)):
       self.init(
-        .notFound, "the store of \(storefront.name) does not have the album of \(track.name)",
-        advice: "try another store with --country")
+        .notFound,
+        "The album with \(quoting: track.name) isn't in the \(storefront.code.uppercased()) store",
+        advice: "Try another store with --country")
     case .track(let reference): self.init(missing: reference)
     }
   }
 
-  /// What is said where a store has no artist of that id.
+  /// Creates the message for an artist who isn't in the store.
   init(missing reference: ArtistReference) {
     switch reference {
     case .id(let id, let storefront): self.init(missing: "artist", id.number, in: storefront)
     case .album(let id, let storefront): self.init(missing: "album", id.number, in: storefront)
     case .track(.known(let track, let storefront)):
       self.init(
-        .notFound, "the store of \(storefront.name) does not have the artist of \(track.name)",
-        advice: "try another store with --country")
+        .notFound,
+        "The artist of \(quoting: track.name) isn't in the \(storefront.code.uppercased()) store",
+        advice: "Try another store with --country")
     case .track(let reference): self.init(missing: reference)
     }
   }
 
-  /// What is said where a track is on no album.
   package init(noAlbumOf track: Track) {
-    self.init(.notFound, "\(track.name) by \(track.artist.name) is on no album of the store")
+    self.init(
+      .notFound, "\(quoting: track.name) by \(track.artist.name) isn't on an album in the store")
   }
 
-  /// What is said where somebody has no page in the store.
+  /// Creates the message for an artist without a page in the store.
   init(noArtistNamed name: String) {
-    self.init(.notFound, "the store has no page of \(name)")
+    self.init(.notFound, "The store has no page for \(quoting: name)")
   }
 
   private init(missing kind: SafeText, _ id: Int64, in storefront: Storefront) {
     self.init(
-      .notFound, "the store of \(storefront.name) has no \(kind) \(String(id))",
-      advice: "try another store with --country")
+      .notFound, "The \(storefront.code.uppercased()) store has no \(kind) with ID \(String(id))",
+      advice: "Try another store with --country")
   }
 
-  /// What is said where a store has no track of that id.
+  /// Creates the message for a track that isn't in the store.
   package init(missing reference: TrackReference) {
     switch reference {
     case .id(let id, let storefront):
       self.init(missing: "track", id.number, in: storefront)
     case .known(let track, _):
-      self.init(.notFound, "the store has no track \(String(track.id.number))")
+      self.init(.notFound, "The store has no track with ID \(String(track.id.number))")
     }
   }
 }
 
 extension ErrorMessage {
-  /// What is said where a playlist is asked for of things that have no previews.
+  /// Creates the message for a playlist of items that have no previews.
   package init(noPlaylistOf things: SafeText) {
     self.init(
-      .usage, "there are no previews to play in \(things), so it makes no playlist",
-      advice: "use another --format")
+      .usage, "--format m3u isn't available for \(things)",
+      advice: "Choose another --format")
   }
 }

@@ -2,46 +2,51 @@ package import Entities
 import TerminalKit
 
 extension ErrorMessage {
-  /// What is said where the preview of a track is not, or no longer, played.
+  /// Creates the message for a preview that can't be played, or that stopped early.
   package init(_ error: PlaybackError, of track: Track) {
-    let preview: SafeText = "the preview of \(track.name)"
+    let preview: SafeText = "The preview of \(quoting: track.name)"
     switch error {
     case .notInstalled:
       self.init(
-        .unavailable, "no program to play previews with was found",
-        advice: "install mpv, or ffmpeg with its ffplay")
+        .unavailable, "No player for previews found",
+        advice: "Install mpv, or ffmpeg with ffplay")
     case .noAudioDevice:
       self.init(
-        .unavailable, "this machine has nothing to make sound with",
-        advice: "check its sound output")
+        .unavailable, "No audio device found",
+        advice: "Check your sound settings")
     case .refused(404), .refused(410):
-      self.init(.unavailable, preview + " is gone", advice: "try another store with --country")
+      self.init(
+        .unavailable, preview + " is no longer available",
+        advice: "Try another store with --country")
     case .refused(403), .refused(451):
       self.init(
-        .unavailable, preview + " is blocked here", advice: "try another store with --country")
+        .unavailable, preview + " isn't available in your region",
+        advice: "Try another store with --country")
     case .refused(let status):
       self.init(
-        .unavailable, preview + " was answered with the error \(status)", advice: "try again later")
+        .unavailable, preview + " couldn't be loaded (error \(status))", advice: "Try again later")
     case .unreachable:
       self.init(
-        .unavailable, preview + " cannot be reached", advice: "check the network and try again")
+        .unavailable, preview + " can't be reached",
+        advice: "Check your network connection and try again")
     case .timedOut:
-      self.init(.timedOut, preview + " did not come in time", advice: "try again")
+      self.init(.timedOut, preview + " took too long to load", advice: "Try again")
     case .unreadable:
       self.init(
-        .invalidResponse, "what came in place of \(preview) cannot be played",
-        advice: "if this network wants a login, do that in a browser and try again")
+        .invalidResponse, "\(preview) isn't playable audio",
+        advice: "If this network requires a login, log in with a browser and try again")
     case .stalled(let program):
       self.init(
-        .unavailable, "\(program) hung over \(preview) and was ended", advice: "try again")
+        .unavailable, "\(program) stopped responding while playing \(quoting: track.name)",
+        advice: "Try again")
     case .failed(let program):
       self.init(
-        .unavailable, "\(program) could not play \(preview)",
-        advice: "try it by itself, or listen on the track's page")
+        .unavailable, "\(program) couldn't play \(quoting: track.name)",
+        advice: "Try running \(program) by itself, or listen on the track's page")
     case .offline:
       self.init(
-        .unavailable, "previews are never kept, so none is heard offline",
-        advice: "leave out --offline")
+        .unavailable, "Previews aren't available offline",
+        advice: "Try again without --offline")
     }
   }
 }

@@ -1,11 +1,11 @@
 package import TerminalKit
 
-/// What is said of a failure: what happened, and what to do.
+/// A failure: what happened, and what to do.
 package struct ErrorMessage: Error, Equatable {
   package var code: ErrorCode
   package var happened: SafeText
   package var advice: SafeText?
-  /// When to try again.
+  /// The time to wait before the next attempt.
   package var retryAfter: Duration?
 
   package init(
@@ -17,7 +17,7 @@ package struct ErrorMessage: Error, Equatable {
     self.retryAfter = retryAfter
   }
 
-  /// Both in one line.
+  /// Both parts in one line.
   package var sentence: SafeText {
     [happened, advice].compactMap(\.self).map(Self.ended).joined(separator: " ")
   }
@@ -26,12 +26,12 @@ package struct ErrorMessage: Error, Equatable {
     sentence.string.last == "?" ? sentence : sentence + "."
   }
 
-  /// The line on standard error, `tunes: what happened. what to do.`, for a person.
+  /// The line for users on standard error, which begins with the name of the program.
   package var line: StyledText {
     "\("tunes:", .bold) \(sentence)"
   }
 
-  /// The line on standard error where the answer was to be JSON.
+  /// The line on standard error if the output is JSON.
   package var json: SafeText {
     var members: [JSONMember] = [
       JSONMember("code", .string(code.rawValue)), JSONMember("message", .string(sentence.string)),

@@ -1,22 +1,22 @@
 package import Entities
 package import TerminalKit
 
-/// What is said of stars.
+/// Messages about favorites.
 package enum FavoriteText {
-  /// Stands beside a track that has a star.
+  /// The mark of a favorite track.
   static let star: StyledText = "\("★", .color(.yellow))"
 
   package static func starred(_ tracks: [Track]) -> StyledText {
-    "Starred \(named(tracks))."
+    "Added \(named(tracks)) to favorites."
   }
 
   package static func unstarred(_ tracks: [Track]) -> StyledText {
-    "Took the star of \(named(tracks)) away."
+    "Removed \(named(tracks)) from favorites."
   }
 
   static func notStarred(_ error: StorageError) -> ErrorMessage {
     var message = ErrorMessage(error)
-    message.happened = "the star stays as it was, because " + message.happened
+    message.happened = "Couldn't update your favorites. " + message.happened
     return message
   }
 

@@ -1,7 +1,7 @@
 import Scenes
 import TerminalKit
 
-/// What is said beside the favourites.
+/// Status messages for favorites.
 enum FavoritesNoticeText {
   static func line(_ notice: FavoritesState.Notice) -> StyledText {
     switch notice {

@@ -2,7 +2,7 @@ package import Entities
 import Scenes
 package import TerminalKit
 
-/// What is said beside the genres, and where there are none.
+/// Status messages for genres.
 package enum GenresNoticeText {
   static func line(_ notice: GenresState.Notice) -> StyledText {
     switch notice {
@@ -12,7 +12,7 @@ package enum GenresNoticeText {
     }
   }
 
-  /// What went wrong; `nil` where nothing did.
+  /// Returns the notice as an error message, or `nil` if it reports success.
   static func message(_ notice: GenresState.Notice) -> ErrorMessage? {
     switch notice {
     case .selected, .deselected: nil
@@ -20,29 +20,30 @@ package enum GenresNoticeText {
     case .lastPage: NoticeText.message(.lastPage)
     case .firstPage: NoticeText.message(.firstPage)
     case .nothingListed:
-      ErrorMessage(.notFound, "no genres are listed", advice: "r asks for them again")
+      ErrorMessage(.notFound, "The list of genres is empty", advice: "Reload it with r")
     case .unknownSelection(let error): ChoiceText.unknownSelection(error)
     case .notSelected(let error): ChoiceText.notSelected(error)
     }
   }
 
   package static func selected(_ names: [String]) -> StyledText {
-    "Searches are narrowed to \(bold(names)) from now on."
+    "Selected \(bold(names)). Searches now show only your selected genres."
   }
 
   package static func deselected(_ names: [String]) -> StyledText {
-    "Searches are no longer narrowed to \(bold(names))."
+    "Deselected \(bold(names))."
   }
 
   package static func cleared(_ count: Int) -> StyledText {
-    count == 0 ? "No genre was selected." : "Searches are no longer narrowed to any genre."
+    count == 0
+      ? "No genres were selected." : "Cleared your selected genres. Searches show all genres again."
   }
 
   private static func bold(_ names: [String]) -> StyledText {
     names.map { name -> StyledText in "\(name, .bold)" }.joined(separator: ", ")
   }
 
-  /// What there is to say of the genres of a storefront as a whole.
+  /// Returns the notes on the genres of a storefront as a whole.
   static func notes(on listing: GenreListing) -> [ErrorMessage] {
     [
       absence(listing), omissions(listing.unreadableCount), NoticeText.age(of: listing.provenance),
@@ -53,18 +54,18 @@ package enum GenresNoticeText {
     -> [ErrorMessage]
   {
     let message = ErrorMessage(
-      .notFound, "the store of \(storefront.name) names no genres",
-      advice: "try again later, or another store")
+      .notFound, "The \(storefront.code.uppercased()) store lists no genres",
+      advice: "Try again later, or choose another store")
     return [message, omissions(unreadable), NoticeText.age(of: provenance)].compactMap(\.self)
   }
 
-  /// What is said where neither the service nor what is kept has the genres of a storefront.
+  /// Returns the message for genres that are neither available from the service nor cached.
   package static func failure(_ error: CatalogError, of storefront: Storefront) -> ErrorMessage {
     var message = ErrorMessage(error)
     switch error {
     case .unavailable, .timedOut, .budgetSpent, .rateLimited:
       message.happened =
-        message.happened + ", and no genres of the store of \(storefront.name) are kept"
+        message.happened + ". No genres are cached for the \(storefront.code.uppercased()) store"
     case .storage, .cancelled, .refused, .invalidResponse, .unexpectedKind, .notInLibrary: break
     }
     return message
@@ -73,13 +74,14 @@ package enum GenresNoticeText {
   private static func absence(_ listing: GenreListing) -> ErrorMessage? {
     let count = listing.absentCount
     guard count > 0 else { return nil }
-    let genres: SafeText = count == 1 ? "1 of your genres is" : "\(count) of your genres are"
-    return ErrorMessage(.notFound, "\(genres) not in the store of \(listing.storefront.name)")
+    let genres: SafeText =
+      count == 1 ? "1 of your selected genres isn't" : "\(count) of your selected genres aren't"
+    return ErrorMessage(.notFound, "\(genres) in the \(listing.storefront.code.uppercased()) store")
   }
 
   private static func omissions(_ count: Int) -> ErrorMessage? {
     guard count > 0 else { return nil }
     let genres: SafeText = count == 1 ? "1 genre" : "\(count) genres"
-    return ErrorMessage(.invalidResponse, "left out: \(genres) that could not be read")
+    return ErrorMessage(.invalidResponse, "Skipped \(genres) that couldn't be read")
   }
 }

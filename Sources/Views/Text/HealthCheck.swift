@@ -1,35 +1,59 @@
 package import TerminalKit
 
-/// What was found of one thing that the program works with.
+/// The result of checking one part of the setup.
 package struct HealthCheck: Equatable, Sendable {
-  /// The things, in the order in which they are told.
+  /// The parts of the setup, in the order of the report.
   package enum Subject: String, CaseIterable, Sendable {
     case configuration, store, cache, service, player, artwork, terminal, browser
 
-    /// Whether no search finds and keeps what it is to without it.
+    /// Whether searches fail, or can't be saved, without it.
     package var isEssential: Bool {
       switch self {
       case .configuration, .store, .service: true
       case .cache, .player, .artwork, .terminal, .browser: false
       }
     }
+
+    /// The name shown to users; ``rawValue`` is the one in JSON.
+    package var label: SafeText {
+      switch self {
+      case .configuration: "Configuration"
+      case .store: "Library"
+      case .cache: "Cache"
+      case .service: "iTunes"
+      case .player: "Player"
+      case .artwork: "Artwork"
+      case .terminal: "Terminal"
+      case .browser: "Browser"
+      }
+    }
   }
 
   package enum Verdict: String, Sendable {
     case works
-    /// Works, but less than it could.
+    /// Works, but with limitations.
     case limited
     case broken
-    /// Was not looked at, because nobody wanted that.
+    /// Not checked, at the user's request.
     case skipped
+
+    /// The word shown to users; ``rawValue`` is the one in JSON.
+    package var label: SafeText {
+      switch self {
+      case .works: "OK"
+      case .limited: "Limited"
+      case .broken: "Not working"
+      case .skipped: "Skipped"
+      }
+    }
   }
 
   package var subject: Subject
   package var verdict: Verdict
   package var detail: SafeText
-  /// What to do, where something is to be done.
+  /// The way to fix or improve it, if there is one.
   package var advice: SafeText?
-  /// What kind of failure it is, where something is broken.
+  /// The kind of failure, if the part is broken.
   package var code: ErrorCode?
 
   package init(
@@ -41,13 +65,13 @@ package struct HealthCheck: Equatable, Sendable {
     self.advice = advice
   }
 
-  /// Something that does not work, for this reason.
+  /// Creates a check from the message of an error.
   package init(_ subject: Subject, _ verdict: Verdict = .broken, trouble: ErrorMessage) {
     self.init(subject, verdict, trouble.happened, advice: trouble.advice)
     if verdict == .broken { code = trouble.code }
   }
 
-  /// What the program ends with: 0 where all that is essential works.
+  /// Returns the exit status, which is 0 if every essential part works.
   package static func status(of checks: [HealthCheck]) -> Int32 {
     checks.first { $0.subject.isEssential && $0.verdict == .broken }?.code?.status ?? 0
   }

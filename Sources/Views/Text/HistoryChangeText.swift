@@ -1,14 +1,15 @@
 package import TerminalKit
 
-/// What is said of changes to the past searches.
+/// Messages about changes to the search history.
 package enum HistoryChangeText {
   package static func deleted(_ count: Int) -> StyledText {
-    let hint: SafeText = count == 0 ? "" : " tunes history undo brings them back."
+    let hint: SafeText =
+      count == 0 ? "" : " Run `tunes history undo` to restore \(count == 1 ? "it" : "them")."
     return "Deleted \(searches(count)).\(hint)"
   }
 
   package static func restored(_ count: Int) -> StyledText {
-    "Brought back \(searches(count))."
+    "Restored \(searches(count))."
   }
 
   package static func searches(_ count: Int) -> SafeText {

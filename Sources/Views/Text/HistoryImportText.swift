@@ -1,40 +1,43 @@
 package import Entities
 package import TerminalKit
 
-/// What is said of an import of past searches.
+/// Messages about an import of past searches.
 package enum HistoryImportText {
   private static let barWidth = 30
 
-  /// A bar, where the size is known.
+  /// Returns the progress, with a bar if the size is known.
   package static func progress(_ bytes: Int, of size: Int?) -> StyledText {
-    guard let size, size > 0 else { return "Importing: \(bytes >> 20) MiB read" }
+    guard let size, size > 0 else { return "Importing… \(bytes >> 20) MiB read" }
     let part = min(Double(bytes) / Double(size), 1)
     let filled = Int(part * Double(barWidth))
     let bar =
       String(repeating: "#", count: filled)
       + String(repeating: ".", count: barWidth - filled)
-    return "Importing [\(bar)] \(Int(part * 100)) %"
+    return "Importing [\(bar)] \(Int(part * 100))%"
   }
 
   package static func lines(_ total: HistoryImport, unreadable: Int) -> [StyledText] {
     var lines: [StyledText] = [
-      "Added \(HistoryChangeText.searches(total.added)), changed \(total.changed), knew \(total.unchanged) already."
+      """
+      Added \(HistoryChangeText.searches(total.added)), updated \(total.changed), left \
+      \(total.unchanged) unchanged.
+      """
     ]
-    var left: [SafeText] = unreadable > 0 ? ["\(unreadable) not in the format"] : []
+    var left: [SafeText] = unreadable > 0 ? ["\(unreadable) unreadable"] : []
     left += total.skipped.sorted { $0.key.rawValue < $1.key.rawValue }
       .map { "\($0.value) \(reason($0.key))" }
-    if !left.isEmpty { lines.append("Left out: \(left.joined(separator: ", ")).") }
+    if !left.isEmpty { lines.append("Skipped: \(left.joined(separator: ", ")).") }
     return lines
   }
 
   private static func reason(_ fault: HistoryRecordFault) -> SafeText {
     switch fault {
-    case .blankTerm: "without a term"
-    case .longTerm: "with a term that is too long"
-    case .storefront: "of a store that there is not"
-    case .useCount: "with an impossible number of uses"
-    case .time: "with impossible times"
-    case .origin: "of impossible origin"
+    case .blankTerm: "with an empty term"
+    case .longTerm: "with a term that's too long"
+    case .storefront: "with an unknown store"
+    case .useCount: "with an invalid use count"
+    case .time: "with invalid dates"
+    case .origin: "with an invalid origin"
     }
   }
 }

@@ -1,7 +1,7 @@
 import Scenes
 import TerminalKit
 
-/// What is said beside the library.
+/// Status messages for the library.
 enum LibraryNoticeText {
   static func line(_ notice: LibraryListState.Notice) -> StyledText {
     switch notice {

@@ -2,9 +2,9 @@ import Entities
 import Scenes
 import TerminalKit
 
-/// What is said of a link to the store.
+/// Status messages for store links.
 enum LinkNoticeText {
-  /// `subject` is what the link is of: `track`, `album` or `artist`.
+  /// Returns a message; `subject` is the kind of item: `track`, `album`, or `artist`.
   static func text(_ notice: LinkNotice, about subject: SafeText) -> StyledText {
     switch notice {
     case .opened(let link): "Opened \(link.text)"
@@ -12,10 +12,10 @@ enum LinkNoticeText {
     case .notOpened(_, let error): ErrorMessage(error).line
     case .notCopied(let link):
       ErrorMessage(
-        .unavailable, "this terminal takes nothing for the clipboard",
-        advice: "copy it from here: \(link.text)"
+        .unavailable, "This terminal can't copy \(link.text)",
+        advice: "Select the link to copy it yourself"
       ).line
-    case .noLink: ErrorMessage(.notFound, "the store gives no link for this \(subject)").line
+    case .noLink: ErrorMessage(.notFound, "The store has no link for this \(subject)").line
     }
   }
 }

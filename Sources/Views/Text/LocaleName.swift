@@ -1,11 +1,11 @@
 package import Foundation
 
-/// The locale that the environment asks for in one category, as POSIX has it.
+/// The POSIX locale for one category, according to the environment.
 package struct LocaleName {
-  /// Without encoding and modifier, as in `de_DE`; `nil` for the locale `C`, and where none is set.
+  /// The name without encoding and modifier, such as `de_DE`; `nil` for `C`, or if none is set.
   package let identifier: String?
 
-  /// By `LC_ALL`, else the category's variable, else `LANG`.
+  /// Reads `LC_ALL`, else the variable of the category, else `LANG`.
   package init(_ category: String, _ environment: [String: String]) {
     let name = ["LC_ALL", category, "LANG"].lazy.compactMap { environment[$0] }
       .first { !$0.isEmpty }
@@ -13,11 +13,11 @@ package struct LocaleName {
     self.identifier = ["C", "POSIX"].contains(identifier) ? nil : identifier
   }
 
-  /// The region's code: `DE`.
+  /// The region code, such as `DE`.
   package var region: String? {
     identifier?.split(separator: "_").dropFirst().first.map(String.init)
   }
 
-  /// Ours of that name; `nil` for the locale `C`.
+  /// The Foundation locale of that name; `nil` for the `C` locale.
   package var locale: Locale? { identifier.map(Locale.init(identifier:)) }
 }

@@ -2,12 +2,12 @@ import Entities
 import Scenes
 import TerminalKit
 
-/// What is said beside what was looked up.
+/// Status messages for looked-up items.
 enum LookupText {
-  /// How many things are named before the rest is counted.
+  /// The maximum number of items to name before the rest is counted.
   private static let mostNamed = 5
 
-  /// What was asked for and is not among the results.
+  /// Returns the notes on a response, such as requested items that are missing from it.
   static func notes(on answer: LookupAnswer) -> [ErrorMessage] {
     answer.others.map(message)
       + missing(answer.missing)
@@ -29,29 +29,29 @@ enum LookupText {
   }
 
   private static func message(_ other: OtherItem) -> ErrorMessage {
-    let id = other.id.map { "\(String($0)) is" } ?? "one of them is" as SafeText
-    let name = other.name.map { ", \($0)" } ?? "" as SafeText
+    let id = other.id.map { "ID \(String($0)) is" } ?? "One item is" as SafeText
+    let name = other.name.map { ", \(quoting: $0)" } ?? "" as SafeText
     return ErrorMessage(
-      .notFound, "\(id) \(Self.kind(other.kind))\(name)", advice: "only music can be shown here")
+      .notFound, "\(id) \(Self.kind(other.kind))\(name)", advice: "tunes shows only music")
   }
 
-  /// What the service calls so, as people do.
+  /// Returns the phrase for an item of the service's kind.
   private static func kind(_ kind: String) -> SafeText {
     switch kind {
     case "podcast": "a podcast"
-    case "podcast-episode", "podcastEpisode": "an episode of a podcast"
+    case "podcast-episode", "podcastEpisode": "a podcast episode"
     case "software", "mac-software": "an app"
-    case "feature-movie": "a film"
-    case "tv-episode": "an episode of a series"
-    case "tv-season", "TV Season": "a season of a series"
+    case "feature-movie": "a movie"
+    case "tv-episode": "a TV episode"
+    case "tv-season", "TV Season": "a TV season"
     case "audiobook": "an audiobook"
     case "ebook": "a book"
     case "Author": "an author"
-    default: "of the kind \"\(kind)\""
+    default: "of type \(quoting: kind)"
     }
   }
 
-  /// One message for each store that lacks something.
+  /// Returns one message for each store that lacks items.
   private static func missing(_ references: [ItemReference]) -> [ErrorMessage] {
     var storefronts: [Storefront] = []
     for reference in references where !storefronts.contains(reference.storefront) {
@@ -61,17 +61,17 @@ enum LookupText {
       let names = references.filter { $0.storefront == storefront }.map(name)
       let rest = names.count - mostNamed
       let list =
-        names.prefix(mostNamed).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+        names.prefix(mostNamed).joined(separator: ", ") + (rest > 0 ? ", and \(rest) more" : "")
       return ErrorMessage(
-        .notFound, "the store of \(storefront.name) has no \(list)",
-        advice: "try another store with --country")
+        .notFound, "Not found in the \(storefront.code.uppercased()) store: \(list)",
+        advice: "Try another store with --country")
     }
   }
 
   private static func name(_ reference: ItemReference) -> SafeText {
     switch reference.key {
-    case .id(let id): "id \(String(id))"
-    case .upc(let upc): "album with the UPC \(upc)"
+    case .id(let id): "ID \(String(id))"
+    case .upc(let upc): "UPC \(upc)"
     }
   }
 }

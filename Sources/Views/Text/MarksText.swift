@@ -1,9 +1,9 @@
 import Entities
 import TerminalKit
 
-/// The marks of tracks and albums: whether they have a star, and what their lyrics are.
+/// The marks of tracks and albums for favorites and explicit lyrics.
 enum MarksText {
-  /// In one or two signs: `★ E`.
+  /// Returns the marks as one or two symbols: `★ E`.
   static func marks(_ explicitness: Explicitness?, isFavorite: Bool = false) -> StyledText {
     let lyrics: StyledText =
       switch explicitness {
@@ -15,22 +15,22 @@ enum MarksText {
     return lyrics.isEmpty ? FavoriteText.star : FavoriteText.star + " " + lyrics
   }
 
-  /// In words, for who cannot see signs.
+  /// Returns the marks in words, for accessible output.
   static func words(_ explicitness: Explicitness?, isFavorite: Bool = false) -> [StyledText] {
     let lyrics: [StyledText] =
       switch explicitness {
       case .explicit: ["Explicit"]
-      case .cleaned: ["Cleaned"]
+      case .cleaned: ["Clean"]
       case .notExplicit, .other, nil: []
       }
     return lyrics + (isFavorite ? ["Favorite"] : [])
   }
 
-  /// As a fact; `nil` where there is nothing to say.
+  /// Returns the value of the content fact, or `nil` if there is none to show.
   static func lyrics(_ explicitness: Explicitness?) -> StyledText? {
     switch explicitness {
     case .explicit: "explicit"
-    case .cleaned: "cleaned"
+    case .cleaned: "clean"
     case .notExplicit, .other, nil: nil
     }
   }

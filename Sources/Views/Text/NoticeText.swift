@@ -2,7 +2,7 @@ import Entities
 import Scenes
 import TerminalKit
 
-/// What is said beside a list.
+/// Status messages for lists.
 enum NoticeText {
   static func line(_ notice: SearchListState.Notice) -> StyledText {
     switch notice {
@@ -13,76 +13,84 @@ enum NoticeText {
     }
   }
 
-  /// What went wrong; `nil` where nothing did.
+  /// Returns the notice as an error message, or `nil` if it has text of its own.
   static func message(_ notice: SearchListState.Notice) -> ErrorMessage? {
     switch notice {
     case .starred, .unstarred, .link: nil
-    case .noAlbum: ErrorMessage(.notFound, "that is on no album of the store")
-    case .noArtist: ErrorMessage(.notFound, "that names no artist of the store")
-    case .noArtwork: ErrorMessage(.notFound, "that has no artwork")
+    case .noAlbum: ErrorMessage(.notFound, "This item isn't on an album in the store")
+    case .noArtist: ErrorMessage(.notFound, "This item has no artist page in the store")
+    case .noArtwork: ErrorMessage(.notFound, "No artwork is available for this item")
     case .notStarred(let error): FavoriteText.notStarred(error)
     case .notATerm(let error): ErrorMessage(error)
     case .outOfRange(let position, let range):
       ErrorMessage(
-        .notFound, "there is no number \(position) here",
+        .notFound, "There's no number \(position) in this list",
         advice: range.map {
-          $0.count == 1 ? "there is only 1" : "pick \($0.lowerBound) to \($0.upperBound)"
+          $0.count == 1
+            ? "It has only number \($0.lowerBound)" : "Choose \($0.lowerBound) to \($0.upperBound)"
         }
-          ?? "nothing is listed")
+          ?? "The list is empty")
     case .onlyTracksHaveStars:
-      ErrorMessage(.notFound, "only tracks have stars", advice: "pick one of its tracks")
+      ErrorMessage(.notFound, "Only tracks can be favorites", advice: "Choose one of its tracks")
     case .onlyTracksHavePreviews:
-      ErrorMessage(.notFound, "only tracks have previews", advice: "pick one of its tracks")
-    case .lastPage: ErrorMessage(.notFound, "that was the last page")
-    case .firstPage: ErrorMessage(.notFound, "this is the first page")
+      ErrorMessage(.notFound, "Only tracks have previews", advice: "Choose one of its tracks")
+    case .lastPage: ErrorMessage(.notFound, "This is the last page")
+    case .firstPage: ErrorMessage(.notFound, "This is the first page")
     case .nothingListed:
-      ErrorMessage(.notFound, "no results are listed", advice: "search for something first")
-    case .nothingToRetry: ErrorMessage(.notFound, "nothing failed, so there is nothing to retry")
+      ErrorMessage(.notFound, "The list is empty", advice: "Search for something first")
+    case .nothingToRetry: ErrorMessage(.notFound, "There's no failed search to retry")
     case .noSuggestions:
-      ErrorMessage(.notFound, "there are no past searches yet", advice: "type what to search for")
+      ErrorMessage(.notFound, "You have no past searches yet", advice: "Type a search term")
     case .noMore(let error), .notAsked(let error): ErrorMessage(error)
     case .onlyAtHand:
       ErrorMessage(
-        .notFound, "the store has nothing for that", advice: "this is what you have seen")
+        .notFound, "The store has no results for this search",
+        advice: "Showing results from your library")
     case .notRemembering(let error): notRemembering(error)
     case .notNarrowed(let error): notNarrowed(error)
     case .genresNotThere(let storefront):
       ErrorMessage(
-        .notFound, "the store of \(storefront.name) has none of your genres, so all are listed")
+        .notFound,
+        """
+        The \(storefront.code.uppercased()) store has none of your selected genres. Showing all \
+        genres
+        """
+      )
     }
   }
 
-  /// What was left out of an answer; `nil` where nothing was.
+  /// Returns a note on results that were skipped, or `nil` if there are none.
   static func omissions(_ omitted: Omissions) -> ErrorMessage? {
     var parts: [SafeText] = []
     if omitted.otherKinds > 0 {
-      parts.append("\(counted(omitted.otherKinds)) of another kind")
+      parts.append("\(counted(omitted.otherKinds)) of another type")
     }
     if omitted.unreadable > 0 {
-      parts.append("\(counted(omitted.unreadable)) that could not be read")
+      parts.append("\(counted(omitted.unreadable)) that couldn't be read")
     }
     guard !parts.isEmpty else { return nil }
-    return ErrorMessage(.invalidResponse, "left out: " + parts.joined(separator: ", "))
+    return ErrorMessage(.invalidResponse, "Skipped " + parts.joined(separator: " and "))
   }
 
-  /// How old an answer is that stands in for one of the service; `nil` for any other.
+  /// Returns a note on results that replace the service's, or `nil` for all others.
   static func age(of provenance: Provenance) -> ErrorMessage? {
     switch provenance.source {
     case .network, .cache, .denied, .library(because: nil): return nil
     case .stale(let age, let error):
-      return standIn("from \(DurationText.age(age))", because: error)
-    case .library(let error?): return standIn("what your library has", because: error)
+      return standIn("Showing data cached \(DurationText.age(age))", because: error)
+    case .library(let error?): return standIn("Showing your library instead", because: error)
     }
   }
 
-  /// Says that other words were found than were looked for; `nil` where they were the same.
+  /// Returns a note that the results are close matches, or `nil` if the term itself matched.
   static func correction(of listing: Listing) -> ErrorMessage? {
     guard listing.isCorrected else { return nil }
     return ErrorMessage(
-      .notFound, "nothing for \(listing.query.term.text)", advice: "this is like it")
+      .notFound, "No results for \(quoting: listing.query.term.text)",
+      advice: "Showing close matches instead")
   }
 
-  /// What there is to say of the tracks of a listing as a whole.
+  /// Returns the notes on a list as a whole.
   static func notes(on listing: Listing) -> [ErrorMessage] {
     [
       correction(of: listing), CriteriaText.note(on: listing), omissions(listing.omitted),
@@ -92,19 +100,19 @@ enum NoticeText {
 
   private static func standIn(_ what: SafeText, because error: CatalogError) -> ErrorMessage {
     var message = ErrorMessage(error)
-    message.happened = message.happened + ", so this is " + what
+    message.happened = message.happened + ". " + what
     return message
   }
 
   private static func notRemembering(_ error: StorageError) -> ErrorMessage {
     var message = ErrorMessage(error)
-    message.happened = "searches are not remembered, because " + message.happened
+    message.happened = "Couldn't save this search. " + message.happened
     return message
   }
 
   private static func notNarrowed(_ error: CatalogError) -> ErrorMessage {
     var message = ErrorMessage(error)
-    message.happened = "this is not narrowed to your genres, because " + message.happened
+    message.happened = "Couldn't filter by your selected genres. " + message.happened
     return message
   }
 

@@ -2,19 +2,21 @@ package import Entities
 import Foundation
 package import TerminalKit
 
-/// Dates and prices in the form a person is used to.
+/// The date and price formats of the user's locale.
 package struct PersonalFormat: Sendable {
-  /// `nil` for the locale `C`, whose forms are the international ones.
+  /// The locale of dates; `nil` for the `C` locale, which uses international formats.
   private let dateLocale: Locale?
   private let priceLocale: Locale?
+  private let clock: any MachineClock
 
-  /// The forms that the environment asks for.
-  package init(environment: [String: String]) {
+  /// Reads the formats from the environment.
+  package init(environment: [String: String], clock: any MachineClock) {
     dateLocale = LocaleName("LC_TIME", environment).locale
     priceLocale = LocaleName("LC_MONETARY", environment).locale
+    self.clock = clock
   }
 
-  /// `26 September 1969`, or in the locale `C` `1969-09-26`.
+  /// Returns a date: `26 September 1969`, or `1969-09-26` in the `C` locale.
   package func date(_ date: ReleaseDate) -> SafeText {
     guard let day = date.day else { return SafeText(date.text) }
     var calendar = Calendar(identifier: .gregorian)
@@ -28,7 +30,12 @@ package struct PersonalFormat: Sendable {
     return SafeText(moment.formatted(style))
   }
 
-  /// `$1.29`, or in the locale `C` `1.29 USD`.
+  /// Returns the time since an event: `3 hours ago`.
+  package func age(of time: Timestamp) -> SafeText {
+    DurationText.age(.seconds(max(0, clock.now.seconds - time.seconds)))
+  }
+
+  /// Returns a price: `$1.29`, or `1.29 USD` in the `C` locale.
   package func amount(_ amount: Double, currency: String?) -> SafeText {
     guard let currency, currency.count == 3, let locale = priceLocale else {
       let isWhole = amount.rounded() == amount

@@ -2,18 +2,17 @@ import Entities
 import Scenes
 import TerminalKit
 
-/// A preview as lines of text: what is heard, and how far it is.
+/// A preview as lines of text: its track and its progress.
 struct PlaybackText {
   private static let barColumns = 8...30
 
-  /// What the store asks to be said beside a preview.
+  /// The attribution that the store requires for previews.
   static let courtesy: StyledText = "Preview provided courtesy of iTunes"
 
   let state: PlaybackState
   let capabilities: TerminalCapabilities
 
-  /// What stands above the progress for each track, with the link and the courtesy that the store
-  /// asks for beside a preview.
+  /// Returns the lines above the progress, with the link and the attribution.
   func heading(of track: Track) -> [StyledText] {
     var title: StyledText = "\(track.name, .bold) by \(track.artist.name)"
     if state.count > 1 { title += " (\(state.position) of \(state.count))" }
@@ -25,17 +24,17 @@ struct PlaybackText {
   var progress: StyledText {
     switch state.content {
     case .idle, .finished: ""
-    case .loading: "Looking it up …"
+    case .loading: "Loading…"
     case .waiting(_, let wait): WaitText.text(wait)
-    case .starting(let track): "Starting \(track.name) …"
+    case .starting(let track): "Loading \(track.name)…"
     case .playing(let track, let progress): line(of: track, progress)
     }
   }
 
-  /// What is left of a progress that is over.
+  /// Returns the line that stays after a preview has ended.
   func heard(_ progress: PlaybackProgress) -> StyledText {
     let total: StyledText = progress.duration.map { " of \(DurationText.clock($0))" } ?? ""
-    return "Heard \(DurationText.clock(progress.position))" + total
+    return "Played \(DurationText.clock(progress.position))" + total
   }
 
   private func line(of track: Track, _ progress: PlaybackProgress) -> StyledText {
@@ -44,14 +43,14 @@ struct PlaybackText {
     return parts.compactMap(\.self).joined(separator: "  ")
   }
 
-  /// How far it is, and how long it takes.
+  /// Returns the position, and the duration if it is known.
   func times(_ progress: PlaybackProgress) -> StyledText {
     let position = DurationText.clock(progress.position)
     guard let duration = progress.duration else { return "\(position)" }
     return "\(position) / \(DurationText.clock(duration))"
   }
 
-  /// `nil` where it is not known how long it takes.
+  /// Returns the progress bar, or `nil` if the duration is unknown.
   func bar(_ progress: PlaybackProgress) -> StyledText? {
     guard let duration = progress.duration, duration > .zero else { return nil }
     let columns = min(
@@ -63,7 +62,7 @@ struct PlaybackText {
       + "\(String(repeating: empty, count: columns - done), .dim)"
   }
 
-  /// `nil` where it is as it is at first.
+  /// Returns the volume, or `nil` if it is unknown or at its default of 100%.
   func volume(_ progress: PlaybackProgress) -> StyledText? {
     progress.volume.flatMap { $0 == 100 ? nil : "volume \($0)%" }
   }

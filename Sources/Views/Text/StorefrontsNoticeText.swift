@@ -2,7 +2,7 @@ package import Entities
 import Scenes
 package import TerminalKit
 
-/// What is said beside the storefronts.
+/// Status messages for storefronts.
 package enum StorefrontsNoticeText {
   static func line(_ notice: StorefrontsState.Notice, about listing: StorefrontListing)
     -> StyledText
@@ -16,7 +16,7 @@ package enum StorefrontsNoticeText {
     }
   }
 
-  /// What went wrong; `nil` where nothing did.
+  /// Returns the notice as an error message, or `nil` if it reports success.
   static func message(_ notice: StorefrontsState.Notice) -> ErrorMessage? {
     switch notice {
     case .selected, .deselected: nil
@@ -29,17 +29,17 @@ package enum StorefrontsNoticeText {
     }
   }
 
-  /// `configured` is the store that the person's configuration names.
+  /// Returns the confirmation; `configured` is the store that `config.json` sets, if any.
   package static func selected(_ name: String, configured: Storefront?) -> StyledText {
-    "Searches ask the store of \(name, .bold) from now on\(exception(configured))."
+    "Store set to \(name, .bold)\(exception(configured))."
   }
 
   package static func deselected(_ name: String, configured: Storefront?) -> StyledText {
-    "Searches ask the store of your system's region from now on, \(name, .bold)\(exception(configured))."
+    "Store set to your system's region, \(name, .bold)\(exception(configured))."
   }
 
   private static func exception(_ configured: Storefront?) -> StyledText {
     guard let configured else { return "" }
-    return "; but config.json says \"country\": \"\(configured.code)\", which counts before it"
+    return ", but \"country\": \(quoting: configured.code) in config.json takes precedence"
   }
 }

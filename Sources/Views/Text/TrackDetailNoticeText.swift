@@ -2,13 +2,13 @@ import Entities
 import Scenes
 import TerminalKit
 
-/// What is said beside a track.
+/// Status messages for tracks.
 enum TrackDetailNoticeText {
   static func text(_ notice: TrackDetailState.Notice, about track: Track) -> StyledText {
     switch notice {
     case .link(let notice): LinkNoticeText.text(notice, about: "track")
-    case .noAlbum: ErrorMessage(.notFound, "the store has no album of this track").line
-    case .noArtist: ErrorMessage(.notFound, "the store has no page of this artist").line
+    case .noAlbum: ErrorMessage(.notFound, "This track isn't on an album in the store").line
+    case .noArtist: ErrorMessage(.notFound, "This artist has no page in the store").line
     case .noArtwork: NoticeText.line(.noArtwork)
     case .outOfRange(let position, let range): NoticeText.line(.outOfRange(position, range))
     case .starred: FavoriteText.starred([track])

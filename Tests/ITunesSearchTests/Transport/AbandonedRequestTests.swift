@@ -5,7 +5,7 @@ import Testing
 
 @testable import ITunesStubServer
 
-@Suite("An abandoned request", .timeLimit(.minutes(2)))
+@Suite("Abandoned requests", .timeLimit(.minutes(2)))
 struct AbandonedRequestTests {
   private static func transport() -> URLSessionTransport {
     URLSessionTransport(userAgent: "tests/1") { try await Task.sleep(for: $0) }
@@ -43,7 +43,7 @@ struct AbandonedRequestTests {
     }
   }
 
-  @Test("keeps no later one waiting")
+  @Test("An abandoned request doesn't delay later ones")
   func others() async throws {
     let (arrivals, arriving) = AsyncStream.makeStream(of: Void.self)
     try await LoopbackServer.serving { request in
@@ -67,7 +67,7 @@ struct AbandonedRequestTests {
   }
 
   @Test(
-    "ends by itself when its time has passed",
+    "An abandoned request ends on its own after its timeout",
     arguments: [
       ByteStream(), ByteStream(head: Array("HTTP/1.1 200 OK\r\n\r\n".utf8)),
       ByteStream(
@@ -86,7 +86,7 @@ struct AbandonedRequestTests {
     for await _ in server.endings { break }
   }
 
-  @Test("that is cancelled while it starts or ends does no harm")
+  @Test("A request canceled while it starts or ends doesn't crash the process")
   func races() async throws {
     await #expect(processExitsWith: .success) {
       try await LoopbackServer.serving { _ in
@@ -103,7 +103,7 @@ struct AbandonedRequestTests {
     ///
     /// Memory grows by some 10 MiB, most of it the sleeps of deadlines that have not passed; bodies
     /// of 4,000 bytes that stayed, or the 5,000 bytes of a libcurl handle, would make 40 MiB.
-    @Test("leaves nothing behind")
+    @Test("Abandoned requests leave no memory or open connections behind")
     func tenThousand() async throws {
       await #expect(processExitsWith: .success) {
         try await LoopbackServer.serving { _ in

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ITunesStubServer
 
-@Suite("A body without end", .timeLimit(.minutes(1)))
+@Suite("Response body limit", .timeLimit(.minutes(1)))
 struct BodyLimitTests {
   private static let tooLarge = TransportError.tooLarge(limit: URLSessionTransport.bodyLimit)
 
@@ -23,7 +23,7 @@ struct BodyLimitTests {
     return 0
   }
 
-  @Test("is not taken to its end")
+  @Test("A body that exceeds the limit isn't read to its end")
   func plain() async throws {
     let stream = ByteStream(
       head: Array("HTTP/1.1 200 OK\r\n\r\n".utf8),
@@ -31,7 +31,7 @@ struct BodyLimitTests {
     #expect(try await Self.bytesSent(stream) < 2 * URLSessionTransport.bodyLimit)
   }
 
-  @Test("is not taken at all where its length is declared")
+  @Test("A body isn't read if its declared length exceeds the limit")
   func declared() async throws {
     let head = "HTTP/1.1 200 OK\r\ncontent-length: \(URLSessionTransport.bodyLimit + 1)\r\n\r\n"
     let stream = ByteStream(
@@ -39,7 +39,7 @@ struct BodyLimitTests {
     #expect(try await Self.bytesSent(stream) < 100_000)
   }
 
-  @Test("is not decompressed to its end")
+  @Test("A compressed body that exceeds the limit isn't decompressed to its end")
   func bomb() async throws {
     var stream = try #require(GzipBomb(response: HTTPResponse(), opening: [0x20])?.stream)
     stream.repeats = 1_000_000
@@ -48,7 +48,7 @@ struct BodyLimitTests {
 
   #if os(Linux)
     /// One needs its 32 MiB until it is refused, and about as much may be on its way meanwhile.
-    @Test("costs the memory of one, however many come")
+    @Test("Repeated oversized bodies use only the memory of one")
     func memory() async throws {
       await #expect(processExitsWith: .success) {
         let stub = try ITunesStub()

@@ -5,7 +5,7 @@ import Mocks
 import TestSupport
 import Testing
 
-@Suite("A transport that makes identical requests once", .timeLimit(.minutes(1)))
+@Suite("Coalescing transport", .timeLimit(.minutes(1)))
 struct CoalescingTransportTests {
   private typealias Waiter = Task<TransportResponse, any Error>
 
@@ -44,7 +44,7 @@ struct CoalescingTransportTests {
     throw CancellationError()
   }
 
-  @Test("everybody who waits gets the outcome of the one request")
+  @Test("All waiting tasks get the response of the single request")
   func once() async throws {
     let waiters = await waiters(5, for: try Self.request("a"))
     try await nextHeld().end(.success(Self.response(201)))
@@ -53,7 +53,7 @@ struct CoalescingTransportTests {
     #expect(try await nextHeld().request == Self.request("b"))
   }
 
-  @Test("everybody who waits gets the failure")
+  @Test("All waiting tasks get the error of the single request")
   func failure() async throws {
     let waiters = await waiters(3, for: try Self.request("a"))
     try await nextHeld().end(.failure(.connectionLost))
@@ -62,7 +62,7 @@ struct CoalescingTransportTests {
     }
   }
 
-  @Test("requests that differ in anything are made each")
+  @Test("Requests that differ in any property are sent separately")
   func different() async throws {
     var live = try Self.request("a")
     live.purpose = .live
@@ -76,7 +76,7 @@ struct CoalescingTransportTests {
     }
   }
 
-  @Test("a request after the outcome is made anew")
+  @Test("An identical request is sent again after the first has finished")
   func anew() async throws {
     for status in [200, 201] {
       let waiters = await waiters(1, for: try Self.request("a"))
@@ -85,7 +85,7 @@ struct CoalescingTransportTests {
     }
   }
 
-  @Test("who is cancelled leaves at once, and the others wait on")
+  @Test("A canceled waiter returns at once while the others keep waiting")
   func oneCancelled() async throws {
     let waiters = await waiters(3, for: try Self.request("a"))
     let held = try await nextHeld()
@@ -96,7 +96,7 @@ struct CoalescingTransportTests {
     #expect(try await waiters[2].value.status == 200)
   }
 
-  @Test("when the last one leaves, the request is cancelled, and the next is made anew")
+  @Test("A request is canceled when its last waiter leaves, and the next one is sent again")
   func allCancelled() async throws {
     let request = try Self.request("a")
     let waiters = await waiters(3, for: request)
@@ -111,7 +111,7 @@ struct CoalescingTransportTests {
     #expect(try await next[0].value.status == 200)
   }
 
-  @Test("a task that is cancelled already asks for nothing")
+  @Test("A task that is already canceled sends no request")
   func cancelledBefore() async throws {
     let request = try Self.request("a")
     let task = Task { [transport] in
@@ -124,7 +124,7 @@ struct CoalescingTransportTests {
   }
 
   @Test(
-    "nobody is forgotten, and only who is cancelled hears of it",
+    "Every waiter gets a result, and only canceled ones get a cancellation error",
     arguments: 1...4 as ClosedRange<UInt64>)
   func races(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)

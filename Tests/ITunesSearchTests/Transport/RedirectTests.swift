@@ -3,10 +3,10 @@ import Testing
 
 @testable import ITunesSearch
 
-@Suite("A redirect")
+@Suite("Redirects")
 struct RedirectTests {
   @Test(
-    "stays on http and https, and never leaves https for http",
+    "A redirect is allowed only to http or https, and never from https to http",
     arguments: [
       ("http://a/", "http://b/", true), ("http://a/", "https://a/", true),
       ("https://a/", "https://b/", true), ("HTTPS://a/", "HTTPS://b/", true),
@@ -21,7 +21,7 @@ struct RedirectTests {
       Redirect.isAllowed(from: URL(string: source), to: URL(string: target)) == isAllowed)
   }
 
-  @Test("needs to come from somewhere and to lead somewhere")
+  @Test("A redirect without a source or target is refused")
   func nowhere() {
     #expect(!Redirect.isAllowed(from: nil, to: URL(string: "http://a/")))
     #expect(!Redirect.isAllowed(from: URL(string: "http://a/"), to: nil))

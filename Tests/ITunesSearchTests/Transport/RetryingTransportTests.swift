@@ -4,7 +4,7 @@ import ITunesSearch
 import Mocks
 import Testing
 
-@Suite("A transport that asks again")
+@Suite("Retrying transport")
 struct RetryingTransportTests {
   private typealias Step = (takes: Duration, outcome: ScriptedTransport.Outcome)
 
@@ -39,7 +39,7 @@ struct RetryingTransportTests {
   }
 
   @Test(
-    "a failure that may pass is followed by another attempt",
+    "A temporary failure is retried",
     arguments: [
       status(429), status(502), status(503), status(504), .failure(.connectionLost),
     ])
@@ -52,7 +52,7 @@ struct RetryingTransportTests {
   }
 
   @Test(
-    "any other outcome is final",
+    "Outcomes that aren't temporary failures aren't retried",
     arguments: [
       status(200), status(304), status(400), status(401), status(403), status(404), status(408),
       status(500), status(501), .failure(.timedOut(after: .seconds(60))),
@@ -67,7 +67,7 @@ struct RetryingTransportTests {
     #expect(clock.sleeps.isEmpty)
   }
 
-  @Test("the fourth failure is the answer, and the waits grow")
+  @Test("Retries stop after the fourth failure, with growing waits")
   func attempts() async throws {
     let script: [Step] = Array(repeating: (.zero, Self.status(503)), count: 9)
     let (result, requests) = try await outcome(of: script)
@@ -76,7 +76,7 @@ struct RetryingTransportTests {
     #expect(clock.sleeps == [.milliseconds(500), .seconds(1), .seconds(2)])
   }
 
-  @Test("a wait is any part of its limit, after the time that the server asks for")
+  @Test("A retry waits a random part of its limit after the server's Retry-After time")
   func jitter() async throws {
     let script: [Step] = [
       (.zero, Self.status(503, retryAfter: "3")), (.zero, Self.status(429, retryAfter: "0")),
@@ -89,7 +89,7 @@ struct RetryingTransportTests {
     #expect(clock.sleeps == [.milliseconds(3250), .milliseconds(500), .seconds(1)])
   }
 
-  @Test("the attempts and waits share one time-out")
+  @Test("All attempts and waits share one timeout")
   func sharedTimeout() async throws {
     let script: [Step] = [
       (.seconds(2), Self.status(503)), (.seconds(3), .failure(.connectionLost)),
@@ -100,7 +100,7 @@ struct RetryingTransportTests {
     #expect(result.summary == .failure(.timedOut(after: .seconds(10))))
   }
 
-  @Test("the time that the budget takes to answer is not counted")
+  @Test("The time the budget takes to respond doesn't count toward the timeout")
   func budgetTime() async throws {
     let budget = ScriptedBudget(clock: clock, answerTime: .seconds(40))
     let script: [Step] = [(.seconds(2), Self.status(503)), (.zero, .success(Self.good))]
@@ -110,7 +110,7 @@ struct RetryingTransportTests {
   }
 
   @Test(
-    "a wait that leaves no time is not begun",
+    "A retry isn't attempted if its wait would exceed the timeout",
     arguments: [
       status(429, retryAfter: "10"), status(503, retryAfter: "9223372036854775807"),
       .failure(.connectionLost),
@@ -123,7 +123,7 @@ struct RetryingTransportTests {
     #expect(clock.sleeps.isEmpty)
   }
 
-  @Test("each attempt is taken out of the part of the budget that it is made for")
+  @Test("Each attempt is charged to the budget for its purpose")
   func purposes() async throws {
     let budget = ScriptedBudget(clock: clock)
     let script: [Step] = [(.zero, Self.status(503)), (.zero, .success(Self.good))]
@@ -132,7 +132,7 @@ struct RetryingTransportTests {
     #expect(requests.map(\.purpose) == [.live, .live])
   }
 
-  @Test("without budget nothing is sent")
+  @Test("No request is sent if the budget is exhausted")
   func refusedFirst() async throws {
     let budget = ScriptedBudget(clock: clock, [.refused(retryAfter: .seconds(7))])
     let (result, requests) = try await outcome(of: [], budget: budget)
@@ -141,7 +141,7 @@ struct RetryingTransportTests {
   }
 
   @Test(
-    "without budget for another attempt the last outcome stands",
+    "The last outcome is returned if the budget doesn't allow another attempt",
     arguments: [status(503), .failure(.connectionLost)])
   func refusedLater(failure: ScriptedTransport.Outcome) async throws {
     let budget = ScriptedBudget(clock: clock, [.granted, .refused(retryAfter: .seconds(7))])
@@ -151,7 +151,7 @@ struct RetryingTransportTests {
   }
 
   @Test(
-    "a 429 closes the budget for the time that it names, an hour at the most",
+    "A 429 closes the budget for its Retry-After time, up to an hour",
     arguments: [
       ("2", [Duration.seconds(2)]), ("3600", [.seconds(3600)]), ("86400", [.seconds(3600)]),
       ("0", []), ("soon", []), (nil, []),
@@ -163,7 +163,7 @@ struct RetryingTransportTests {
     #expect(budget.closings == closings)
   }
 
-  @Test("only a 429 closes the budget")
+  @Test("A 503 with a Retry-After time doesn't close the budget")
   func openOtherwise() async throws {
     let budget = ScriptedBudget(clock: clock)
     _ = try await outcome(
@@ -171,7 +171,7 @@ struct RetryingTransportTests {
     #expect(budget.closings.isEmpty)
   }
 
-  @Test("the attempt after a 429 comes when the closing has passed", arguments: [0.0, 0.3])
+  @Test("The attempt after a 429 waits until the budget reopens", arguments: [0.0, 0.3])
   func closingPasses(jitter: Double) async throws {
     let script: [Step] = [
       (.zero, Self.status(429, retryAfter: "2")), (.zero, .success(Self.good)),
@@ -181,7 +181,7 @@ struct RetryingTransportTests {
     #expect(clock.sleeps == [.seconds(2) + .seconds(jitter)])
   }
 
-  @Test("cancelling ends the wait")
+  @Test("Canceling a task ends the wait for a retry")
   func cancelled() async throws {
     let transport = ScriptedTransport(clock: clock, [(.zero, Self.status(503))])
     let (waits, waiting) = AsyncStream.makeStream(of: Void.self)

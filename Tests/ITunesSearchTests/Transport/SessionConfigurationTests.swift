@@ -7,9 +7,9 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("The configuration of a session")
+@Suite("Session configuration")
 struct SessionConfigurationTests {
-  @Test("keeps nothing")
+  @Test("A session stores no cache, cookies, or credentials")
   func bare() {
     let configuration = URLSessionConfiguration.bare(connectionsPerHost: 10)
     #expect(configuration.urlCache == nil)

@@ -7,7 +7,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("An error of URLSession")
+@Suite("URLSession errors")
 struct TransportErrorTests {
   private static func meaning(of error: URLError) throws -> TransportError {
     let url = try #require(URL(string: "https://h/search"))
@@ -15,7 +15,7 @@ struct TransportErrorTests {
   }
 
   @Test(
-    "is named by what it means",
+    "URLSession error codes map to transport errors",
     arguments: [
       (URLError.Code.cannotFindHost, TransportError.hostNotFound("h")),
       (.cannotConnectToHost, .connectionRefused("h")), (.timedOut, .timedOut(after: .seconds(9))),
@@ -29,7 +29,7 @@ struct TransportErrorTests {
   }
 
   @Test(
-    "that has no code of its own is told by libcurl's words",
+    "An unknown URLSession error is classified by libcurl's message",
     arguments: [
       ("SSL certificate problem: self-signed certificate", TransportError.insecure),
       ("SSL: no alternative certificate subject name matches target host name 'h'", .insecure),
@@ -46,14 +46,14 @@ struct TransportErrorTests {
     #expect(try Self.meaning(of: error) == meaning)
   }
 
-  @Test("of a time-out says what took so long")
+  @Test("A timeout while connecting is reported as a refused connection")
   func timedOut() throws {
     let words = "Failed to connect to h port 443 after 130000 ms: Couldn't connect to server"
     let error = URLError(.timedOut, userInfo: [NSLocalizedDescriptionKey: words])
     #expect(try Self.meaning(of: error) == .connectionRefused("h"))
   }
 
-  @Test("of another kind is in its own words")
+  @Test("An unrelated error is reported with its own description")
   func others() throws {
     let url = try #require(URL(string: "https://h/search"))
     let error = TransportError(

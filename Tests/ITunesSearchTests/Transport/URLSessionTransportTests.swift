@@ -9,7 +9,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("A transport over URLSession", .timeLimit(.minutes(1)))
+@Suite("URLSession transport", .timeLimit(.minutes(1)))
 struct URLSessionTransportTests {
   private static let sleep: @Sendable (Duration) async throws -> Void = {
     try await Task.sleep(for: $0)
@@ -43,7 +43,7 @@ struct URLSessionTransportTests {
     let requests = Mutex<[HTTPRequest]>([])
   }
 
-  @Test("sends what it is told to send, and nothing of its own dealings")
+  @Test("A request is sent with its own headers and no internal ones")
   func header() async throws {
     let request = try #require(
       try await Self.responses(1, answer: HTTPResponse()).requests.first)
@@ -52,7 +52,7 @@ struct URLSessionTransportTests {
     #expect(request.headers.keys.filter { $0.contains("limit") || $0.hasPrefix("x-") }.isEmpty)
   }
 
-  @Test("sends no cookie back")
+  @Test("A received cookie isn't sent back")
   func cookies() async throws {
     let answer = HTTPResponse(headers: [("set-cookie", "id=7; Path=/; Max-Age=3600")])
     let requests = try await Self.responses(3, answer: answer).requests
@@ -60,7 +60,7 @@ struct URLSessionTransportTests {
   }
 
   @Test(
-    "takes a 401 for the answer that it is",
+    "A 401 is returned as a response, whatever its challenge",
     arguments: [
       #"Basic realm="r""#, #"Digest realm="r", nonce="n""#, "Negotiate", "Basic", "",
     ])
@@ -72,7 +72,7 @@ struct URLSessionTransportTests {
     #expect(responses.map(\.body) == [Data("no".utf8), Data("no".utf8)])
   }
 
-  @Test("follows no redirect to a file, and reads none")
+  @Test("A redirect to a file isn't followed")
   func redirectToFile() async throws {
     let answer = HTTPResponse(status: 302, headers: [("location", "file:///etc/passwd")])
     await #expect(throws: TransportError.redirected) {
@@ -80,7 +80,7 @@ struct URLSessionTransportTests {
     }
   }
 
-  @Test("gives a gzip body that is cut off as far as it goes")
+  @Test("A truncated gzip body is returned as far as it can be decoded")
   func truncatedGzip() async throws {
     let text = Array(String(repeating: "0123456789", count: 10_000).utf8)
     var answer = HTTPResponse(body: text).gzipped()
@@ -89,7 +89,7 @@ struct URLSessionTransportTests {
     #expect(body.count < text.count)
   }
 
-  @Test("keeps a deadline that is finer than a second", arguments: [Fault.hang, .drip])
+  @Test("A subsecond deadline is enforced", arguments: [Fault.hang, .drip])
   func deadline(fault: Fault) async throws {
     let stub = try ITunesStub(options: StubOptions(faults: [FaultRule(fault)]))
     let url = try await stub.start()
@@ -100,7 +100,7 @@ struct URLSessionTransportTests {
     await stub.stop()
   }
 
-  @Test("keeps a deadline in the midst of a body that never ends")
+  @Test("A deadline is enforced in the middle of an endless body")
   func deadlineInBody() async throws {
     let head = Array("HTTP/1.1 200 OK\r\n\r\n".utf8)
     let server = try WatchedServer(
@@ -120,7 +120,7 @@ struct URLSessionTransportTests {
     }
   }
 
-  @Test("makes a session for the first of its requests, and no other")
+  @Test("Concurrent requests share one session, created with the first request")
   func session() async throws {
     let made = Mutex(0)
     try await LoopbackServer.serving { _ in
@@ -145,7 +145,7 @@ struct URLSessionTransportTests {
   }
 
   #if os(Linux)
-    @Test("asks the proxy that the environment names")
+    @Test("Requests use the proxy named in the environment")
     func proxy() async throws {
       await #expect(processExitsWith: .success) {
         let proxy = try WatchedServer(

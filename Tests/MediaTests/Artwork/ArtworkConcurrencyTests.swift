@@ -4,7 +4,7 @@ import Mocks
 import Testing
 
 /// Who gets which picture when, with a source that answers only when it is told to.
-@Suite("Artworks that are asked for together", .timeLimit(.minutes(1)))
+@Suite("Concurrent artwork requests", .timeLimit(.minutes(1)))
 struct ArtworkConcurrencyTests {
   private typealias Asker = Task<Picture, any Error>
 
@@ -71,7 +71,7 @@ struct ArtworkConcurrencyTests {
     return names
   }
 
-  @Test("come the most urgent first, then in the order in which they were asked for")
+  @Test("Artwork requests run by priority, then in the order they were made")
   func priorities() async throws {
     let held = try await fill()
     for name in ["a", "b"] { _ = await wait("prefetch-\(name)", .prefetch) }
@@ -85,7 +85,7 @@ struct ArtworkConcurrencyTests {
       ])
   }
 
-  @Test("are ten at once from one host, and as many from another")
+  @Test("At most ten artwork requests run at once for each host")
   func limit() async throws {
     let held = try await fill()
     let eleventh = await wait("eleventh", .visible)
@@ -99,7 +99,7 @@ struct ArtworkConcurrencyTests {
     #expect(try await eleventh.value.width == 100)
   }
 
-  @Test("are got once, however many ask, and the most urgent of them counts")
+  @Test("Artwork requested many times is fetched once, at the highest priority")
   func once() async throws {
     let held = try await fill()
     let first = await wait("shared", .prefetch)
@@ -123,7 +123,7 @@ struct ArtworkConcurrencyTests {
     return names
   }
 
-  @Test("lose a cancelled asker at once, and the others nothing")
+  @Test("A canceled artwork request ends at once without affecting others for the same artwork")
   func cancelledAsker() async throws {
     let leaving = ask("a", .visible)
     let request = try await next()
@@ -135,7 +135,7 @@ struct ArtworkConcurrencyTests {
     #expect(try await staying.value.width == 100)
   }
 
-  @Test("are not got where nobody wants them any more before their turn")
+  @Test("Queued artwork isn't fetched if its request is canceled before its turn")
   func dropped() async throws {
     let held = try await fill()
     let dropped = await wait("dropped", .visible)
@@ -150,7 +150,7 @@ struct ArtworkConcurrencyTests {
     #expect(try await order(1, after: Array(held.dropFirst())) == ["dropped"])
   }
 
-  @Test("that are on their way are got and kept although nobody waits any more")
+  @Test("An artwork fetch in progress continues and is cached after its request is canceled")
   func goesOn() async throws {
     let asker = ask("a", .visible)
     let request = try await next()
@@ -164,7 +164,7 @@ struct ArtworkConcurrencyTests {
     #expect(store.files["https://example.com/a/"] == [100: file])
   }
 
-  @Test("cost a task that is cancelled already nothing")
+  @Test("A task that is already canceled makes no artwork request")
   func cancelledBefore() async throws {
     let asker = Asker { [loader] in
       withUnsafeCurrentTask { $0?.cancel() }

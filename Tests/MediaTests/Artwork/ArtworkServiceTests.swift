@@ -7,7 +7,7 @@ import Mocks
 import Testing
 
 /// The loader over HTTP, with a service that goes wrong in the way asked for.
-@Suite("Artworks of the service", .timeLimit(.minutes(1)))
+@Suite("Artwork service", .timeLimit(.minutes(1)))
 struct ArtworkServiceTests {
   private func loader(timeout: Duration = .seconds(30)) -> PriorityArtworkLoader {
     let transport = URLSessionTransport(userAgent: "test") { try await Task.sleep(for: $0) }
@@ -21,7 +21,7 @@ struct ArtworkServiceTests {
     .sample("\(service.absoluteString)/image/thumb/\(id).jpg/100x100bb.jpg")
   }
 
-  @Test("are pictures of the size that is wanted")
+  @Test("Artwork from the service has the requested size")
   func picture() async throws {
     let stub = try ITunesStub()
     let link = link(42, at: try await stub.start())
@@ -33,7 +33,7 @@ struct ArtworkServiceTests {
     await stub.stop()
   }
 
-  @Test("are smaller where the service has none so large, or says that it has not")
+  @Test("Smaller artwork is fetched if the service doesn't have or rejects the requested size")
   func smaller() async throws {
     let stub = try ITunesStub(options: StubOptions(faults: [FaultRule("404:image@1")]))
     let link = link(42, at: try await stub.start())
@@ -48,7 +48,7 @@ struct ArtworkServiceTests {
   }
 
   @Test(
-    "do not come where the service goes wrong, and come when it is well again",
+    "Artwork fails to load on a service fault and loads once the service recovers",
     arguments: [
       (.forbidden, .unavailable), (.tooManyRequests, .unavailable),
       (.internalError, .unavailable), (.close, .unavailable), (.reset, .unavailable),
@@ -67,7 +67,7 @@ struct ArtworkServiceTests {
     await stub.stop()
   }
 
-  @Test("do not come where the service does not answer in time")
+  @Test("Loading artwork times out if the service doesn't respond")
   func hanging() async throws {
     let stub = try ITunesStub(options: StubOptions(faults: [FaultRule(.hang)]))
     let link = link(42, at: try await stub.start())
@@ -78,7 +78,7 @@ struct ArtworkServiceTests {
     await stub.stop()
   }
 
-  @Test("are asked for once each, however many ask")
+  @Test("The same artwork is requested once, however many tasks load it")
   func listing() async throws {
     let stub = try ITunesStub(options: StubOptions(latency: .milliseconds(5)))
     let service = try await stub.start()

@@ -3,7 +3,7 @@ import Entities
 import Media
 import Testing
 
-@Suite("A JPEG file that is decoded")
+@Suite("JPEG decoder")
 struct JPEGDecoderTests {
   private let decoder = JPEGDecoder()
 
@@ -16,7 +16,7 @@ struct JPEGDecoderTests {
   }
 
   @Test(
-    "has the pixels that were encoded, in any sampling, size and order",
+    "A decoded JPEG matches its original in any sampling, size, and scan order",
     arguments: [
       SampleJPEG(), SampleJPEG(sampling: TJSAMP_444), SampleJPEG(sampling: TJSAMP_422),
       SampleJPEG(sampling: TJSAMP_411), SampleJPEG(isProgressive: true),
@@ -31,13 +31,13 @@ struct JPEGDecoderTests {
     #expect(difference(picture.pixels, sample.pixels).average < 6)
   }
 
-  @Test("of one pixel is one pixel")
+  @Test("A JPEG of one pixel decodes to one pixel")
   func onePixel() throws {
     let picture = try decoder.picture(try SampleJPEG(width: 1, height: 1).file(), side: 600)
     #expect(picture.pixels.count == 3)
   }
 
-  @Test("of greys has them in all three colours")
+  @Test("A grayscale JPEG decodes to equal red, green, and blue values")
   func greys() throws {
     let picture = try decoder.picture(try SampleJPEG(sampling: TJSAMP_GRAY).file(), side: 100)
     #expect(picture.pixels.count == 64 * 48 * 3)
@@ -46,14 +46,14 @@ struct JPEGDecoderTests {
     }
   }
 
-  @Test("of the colours of print is none")
+  @Test("A CMYK JPEG is rejected as unreadable")
   func printColours() throws {
     let file = try SampleJPEG().printFile()
     #expect(throws: ArtworkError.unreadable) { try decoder.picture(file, side: 100) }
   }
 
   @Test(
-    "is scaled down to the side that is wanted, or a little more",
+    "A JPEG is scaled down to the smallest eighth that covers the requested side",
     arguments: [
       (600, 600), (601, 750), (599, 600), (1200, 1200), (100, 150), (75, 150), (1, 150),
       (0, 150), (-1, 150), (5000, 1200), (.max, 1200),
@@ -64,7 +64,7 @@ struct JPEGDecoderTests {
     #expect([picture.width, picture.height] == [width, width / 2 + width % 2])
   }
 
-  @Test("is never larger than 4096 pixels a side, however large the file is")
+  @Test("A JPEG decodes to at most 4,096 pixels a side, or an eighth of its size if larger")
   func bounded() throws {
     let file = try SampleJPEG(width: 8000, height: 40).file()
     #expect(try decoder.picture(file, side: .max).width == 4000)
@@ -72,7 +72,7 @@ struct JPEGDecoderTests {
     #expect(try decoder.picture(long, side: 600).width == 8125)
   }
 
-  @Test("that needs to be held as a whole is refused where it has many pixels")
+  @Test("A progressive JPEG with too many pixels is rejected as too large")
   func held() throws {
     var file = try SampleJPEG(width: 64, height: 64, isProgressive: true).file()
     let frame = try #require(file.firstRange(of: [0xFF, 0xC2]))
@@ -81,14 +81,14 @@ struct JPEGDecoderTests {
     #expect(throws: ArtworkError.tooLarge) { try decoder.picture(file, side: 600) }
   }
 
-  @Test("that is cut off is none", arguments: [0.5, 0.9, 0.99])
+  @Test("A truncated JPEG is rejected as unreadable", arguments: [0.5, 0.9, 0.99])
   func cutOff(share: Double) throws {
     let file = try SampleJPEG(width: 200, height: 200).file()
     let part = Array(file.prefix(Int(Double(file.count) * share)))
     #expect(throws: ArtworkError.unreadable) { try decoder.picture(part, side: 200) }
   }
 
-  @Test("that has more scans than any honest one is none")
+  @Test("A JPEG with an excessive number of scans is rejected as unreadable")
   func manyScans() throws {
     let file = try SampleJPEG(width: 8, height: 8, isProgressive: true).file()
     let scan = try #require(file.lastScan)

@@ -4,7 +4,7 @@ import ITunesStubServer
 import Media
 import Testing
 
-@Suite("The header of a JPEG file")
+@Suite("JPEG header")
 struct JPEGHeaderTests {
   /// A file of the given frame, without anything that could be decoded.
   private static func file(
@@ -20,7 +20,7 @@ struct JPEGHeaderTests {
     return start + before + frameHead + frame + scan
   }
 
-  @Test("tells the size, the colours and the order of the rows")
+  @Test("A JPEG header gives the size, color components, and whether the rows are sequential")
   func facts() throws {
     let colour = try JPEGHeader(try SampleJPEG(width: 33, height: 17).file())
     #expect([colour.width, colour.height, colour.components] == [33, 17, 3])
@@ -32,14 +32,14 @@ struct JPEGHeaderTests {
     #expect(try !JPEGHeader(Self.file(9, 9, scanned: 1)).isSequential)
   }
 
-  @Test("passes over other segments, and over bytes that fill up")
+  @Test("A JPEG header is found after other segments and fill bytes")
   func segments() throws {
     let comment: [UInt8] = [0xFF, 0xFF, 0xFF, 0xFE, 0, 4, 0xFF, 0xC0, 0xFF, 0xC4, 0, 2]
     #expect(try JPEGHeader(Self.file(5, 7, before: comment)).width == 5)
   }
 
   @Test(
-    "is that of no picture that can be drawn",
+    "A file that isn't a supported JPEG is rejected as unreadable",
     arguments: [
       [], [0xFF], [0xFF, 0xD8], [0xFF, 0xD8, 0xFF, 0xD9],
       Array("<!DOCTYPE html><title>Log in</title>".utf8), Array("GIF89a".utf8),
@@ -55,7 +55,7 @@ struct JPEGHeaderTests {
     #expect(throws: ArtworkError.unreadable) { try JPEGHeader(file) }
   }
 
-  @Test("is refused where there are more than 100 megapixels, or 20 MiB")
+  @Test("A JPEG over 100 megapixels or 20 MiB is rejected as too large")
   func tooLarge() throws {
     #expect(try JPEGHeader(Self.file(10_000, 10_000)).side == 10_000)
     #expect(throws: ArtworkError.tooLarge) { try JPEGHeader(Self.file(10_001, 10_000)) }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Files that no encoder makes: flipped bits, cuts, other markers, other sizes.
-@Suite("A damaged JPEG file")
+@Suite("Damaged JPEG files")
 struct JPEGMutationTests {
   private static let samples = [
     SampleJPEG(), SampleJPEG(width: 33, height: 65, sampling: TJSAMP_444, isProgressive: true),
@@ -50,7 +50,7 @@ struct JPEGMutationTests {
     }
   }
 
-  @Test("is refused or drawn, within bounds, three thousand times")
+  @Test("Each of 3,000 damaged JPEG files is rejected or decoded within bounds")
   func mutations() throws {
     var generator = SeededGenerator(seed: 6)
     let files = try Self.samples.map { try $0.file() }

@@ -3,7 +3,7 @@ import Media
 import Mocks
 import Testing
 
-@Suite("The loader of artworks", .timeLimit(.minutes(1)))
+@Suite("Artwork loader", .timeLimit(.minutes(1)))
 struct PriorityArtworkLoaderTests {
   private static let host = "https://is1-ssl.mzstatic.com"
   private static let link = ArtworkLink.sample("\(host)/a/100x100bb.jpg")
@@ -25,7 +25,7 @@ struct PriorityArtworkLoaderTests {
         timeout: .seconds(10), keepsFiles: keepsFiles, isOffline: isOffline))
   }
 
-  @Test("gets a picture at the size that is wanted, keeps its file, and remembers it")
+  @Test("Artwork is fetched at the requested size and cached on disk and in memory")
   func fetches() async throws {
     let file = try Self.file(600)
     let (source, store) = (StubArtworkSource(else: .success(file)), FakeArtworkStore())
@@ -39,7 +39,7 @@ struct PriorityArtworkLoaderTests {
     #expect(source.links == [Self.address(600)])
   }
 
-  @Test("takes what is kept, also of a larger size, and asks nobody")
+  @Test("Cached artwork of a larger size is used without a request")
   func kept() async throws {
     let source = StubArtworkSource()
     let store = FakeArtworkStore([Self.key: [1200: try Self.file(1200)]])
@@ -49,7 +49,7 @@ struct PriorityArtworkLoaderTests {
     #expect(source.links.isEmpty)
   }
 
-  @Test("asks for smaller sizes where there is no large one, and keeps what it found as the answer")
+  @Test("Smaller artwork is requested if the large one is missing and is cached in its place")
   func fallback() async throws {
     let file = try Self.file(600)
     let source = StubArtworkSource([Self.address(600): .success(file)])
@@ -63,7 +63,7 @@ struct PriorityArtworkLoaderTests {
     #expect(source.links.count == 3)
   }
 
-  @Test("says that there is none where no size has one, and does not ask again")
+  @Test("Artwork missing in all sizes is reported and not requested again")
   func missing() async throws {
     let source = StubArtworkSource()
     let loader = loader(source)
@@ -76,7 +76,7 @@ struct PriorityArtworkLoaderTests {
   }
 
   @Test(
-    "passes on what keeps a file from coming, and asks again the next time",
+    "A failed artwork request is reported and tried again the next time",
     arguments: [ArtworkError.unavailable, .timedOut])
   func failure(error: ArtworkError) async throws {
     let source = StubArtworkSource(else: .failure(error))
@@ -89,7 +89,8 @@ struct PriorityArtworkLoaderTests {
     #expect(source.links == [1200, 1200].map(Self.address))
   }
 
-  @Test("neither decodes nor keeps what is no picture, or too large", arguments: [false, true])
+  @Test(
+    "Unreadable or oversized artwork isn't cached or requested again", arguments: [false, true])
   func unreadable(isTooLarge: Bool) async throws {
     let page = Array("<html>".utf8)
     let file = isTooLarge ? page + [UInt8](repeating: 32, count: 20 << 20) : page
@@ -105,7 +106,7 @@ struct PriorityArtworkLoaderTests {
     #expect(source.links.count == 1)
   }
 
-  @Test("asks once for a file that cannot be decoded")
+  @Test("Artwork that can't be decoded is requested only once")
   func undecodable() async throws {
     let source = StubArtworkSource(else: .success(Array(try Self.file(600).prefix(2000))))
     let loader = loader(source)
@@ -117,7 +118,7 @@ struct PriorityArtworkLoaderTests {
     #expect(source.links.count == 1)
   }
 
-  @Test("gets a file anew where the kept one is damaged", arguments: [3, 2000])
+  @Test("Artwork is fetched again if its cached file is damaged", arguments: [3, 2000])
   func damaged(length: Int) async throws {
     let file = try Self.file(600)
     let store = FakeArtworkStore([Self.key: [600: Array(file.prefix(length))]])
@@ -127,7 +128,7 @@ struct PriorityArtworkLoaderTests {
     #expect(store.files == [Self.key: [600: file]])
   }
 
-  @Test("does without a store that does not work")
+  @Test("Artwork loads even if the artwork cache fails")
   func brokenStore() async throws {
     let source = StubArtworkSource(else: .success(try Self.file(600)))
     let loader = loader(source, FakeArtworkStore(error: .sample))
@@ -135,7 +136,7 @@ struct PriorityArtworkLoaderTests {
     await loader.finish()
   }
 
-  @Test("keeps no file where nothing is to be kept")
+  @Test("Artwork isn't cached if caching is turned off")
   func privately() async throws {
     let store = FakeArtworkStore()
     let loader = loader(
@@ -145,7 +146,7 @@ struct PriorityArtworkLoaderTests {
     #expect(store.files.isEmpty)
   }
 
-  @Test("shows offline what is kept, be it smaller, and says of the rest that it is offline")
+  @Test("Smaller cached artwork is shown offline, and any other artwork is reported as offline")
   func offline() async throws {
     let source = StubArtworkSource(else: .success(try Self.file(600)))
     let store = FakeArtworkStore([Self.key: [100: try Self.file(100)]])
@@ -159,7 +160,7 @@ struct PriorityArtworkLoaderTests {
     #expect(source.links.isEmpty)
   }
 
-  @Test("shows a smaller picture while the service is away, and asks for the right one next time")
+  @Test("Smaller cached artwork is shown while each request for the right size fails")
   func standIn() async throws {
     let source = StubArtworkSource(else: .failure(.unavailable))
     let loader = loader(source, FakeArtworkStore([Self.key: [100: try Self.file(100)]]))
@@ -170,7 +171,7 @@ struct PriorityArtworkLoaderTests {
     await #expect(throws: ArtworkError.unavailable) { try await loader.file(Self.link, side: 600) }
   }
 
-  @Test("gets a file at the size that was named where only larger ones are kept")
+  @Test("An artwork file is fetched at the requested size if only a larger one is cached")
   func exactFile() async throws {
     let (large, small) = (try Self.file(1200), try Self.file(600))
     let source = StubArtworkSource([Self.address(600): .success(small)])
@@ -182,7 +183,7 @@ struct PriorityArtworkLoaderTests {
     #expect(source.links.count == 1)
   }
 
-  @Test("gives the service its time for all sizes together")
+  @Test("The artwork timeout covers the requests for all sizes together")
   func timeLimit() async throws {
     let clock = FakeClock()
     let source = SlowArtworkSource(clock: clock, takes: .seconds(4))

@@ -4,7 +4,7 @@ import Media
 import TestSupport
 import Testing
 
-@Suite("Players that do not do what they should", .timeLimit(.minutes(2)))
+@Suite("Broken players", .timeLimit(.minutes(2)))
 struct BrokenPlayerTests {
   private let folder: TemporaryDirectory
   private let preview: Preview
@@ -30,7 +30,7 @@ struct BrokenPlayerTests {
     return reports
   }
 
-  @Test("one that dies is reported", arguments: ["mpv", "ffplay"])
+  @Test("A player that crashes or exits silently is reported", arguments: ["mpv", "ffplay"])
   func dies(name: String) async throws {
     let killed = try await player(name, "kill -9 $$")
     #expect(await reports(of: killed) == [.failed(.failed(program: name))])
@@ -38,7 +38,7 @@ struct BrokenPlayerTests {
     #expect(await reports(of: silent) == [.failed(.failed(program: name))])
   }
 
-  @Test("one that is no program is reported", arguments: ["mpv", "ffplay"])
+  @Test("A player that can't be run is reported", arguments: ["mpv", "ffplay"])
   func noProgram(name: String) async throws {
     let path = folder.path(of: name)
     try "nothing to run".write(toFile: path, atomically: true, encoding: .utf8)
@@ -49,7 +49,7 @@ struct BrokenPlayerTests {
     #expect(await reports(of: player) == [.failed(.failed(program: name))])
   }
 
-  @Test("an mpv that does not know an option is asked with fewer of them")
+  @Test("mpv is run with fewer options if it rejects one")
   func unknownOption() async throws {
     let player = try await player(
       "mpv",
@@ -61,7 +61,7 @@ struct BrokenPlayerTests {
   }
 
   @Test(
-    "one that hangs is ended and reported, though it ignores every plea",
+    "A player that hangs and ignores signals is killed and reported",
     arguments: ["mpv", "ffplay"])
   func hangs(name: String) async throws {
     let player = try await player(
@@ -69,13 +69,15 @@ struct BrokenPlayerTests {
     #expect(await reports(of: player) == [.failed(.stalled(program: name))])
   }
 
-  @Test("one that writes garbage is no danger")
+  @Test("A player that writes garbage is reported as failed")
   func garbage() async throws {
     let garbage = try await player("mpv", "head -c 3000000 /dev/urandom >&0; echo; exit 3")
     #expect(await reports(of: garbage) == [.failed(.failed(program: "mpv"))])
   }
 
-  @Test("one that ignores every plea is ended when the person stops", arguments: ["mpv", "ffplay"])
+  @Test(
+    "A player that ignores signals is killed when the user stops playback",
+    arguments: ["mpv", "ffplay"])
   func stops(name: String) async throws {
     let change = #"{"event":"property-change","name""#
     let position = #"\#(change):"seekable","data":true}\#n\#(change):"time-pos","data":1}"#

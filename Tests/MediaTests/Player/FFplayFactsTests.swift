@@ -3,9 +3,9 @@ import Testing
 
 @testable import Media
 
-@Suite("What ffplay tells")
+@Suite("ffplay output")
 struct FFplayFactsTests {
-  @Test("positions and the length are read, and told four times a second at the most")
+  @Test("ffplay's position and duration are read and reported at most four times a second")
   func positions() {
     var facts = FFplayFacts()
     let told = [
@@ -22,7 +22,7 @@ struct FFplayFactsTests {
     #expect(facts.hasBegun)
   }
 
-  @Test("anything else is kept as words, up to a measure")
+  @Test("Other ffplay output is kept as messages up to a size limit")
   func words() {
     var facts = FFplayFacts()
     let line = "[https @ 0x1] HTTP error 404 Not Found"
@@ -32,7 +32,7 @@ struct FFplayFactsTests {
     #expect(!facts.hasBegun)
   }
 
-  @Test("what stands in place of a position is none of them, however often it comes")
+  @Test("ffplay status lines without a position don't crowd out its error message")
   func waiting() {
     var facts = FFplayFacts()
     for _ in 0..<1000 {
@@ -43,7 +43,7 @@ struct FFplayFactsTests {
   }
 
   @Test(
-    "numbers that cannot be true are none",
+    "Impossible numbers from ffplay are ignored",
     arguments: ["1e99 M-A: 0 x", "nan M-A: 0 x", "-7 M-A: 0 x", "Duration: 1:2", "Duration: a:b:c"])
   func untrue(line: String) {
     var facts = FFplayFacts()

@@ -5,7 +5,7 @@ import Media
 import TestSupport
 import Testing
 
-@Suite("Playing with the players of this machine", .timeLimit(.minutes(2)))
+@Suite("Installed players", .timeLimit(.minutes(2)))
 struct InstalledPlayerTests {
   private static let isInstalled =
     InstalledPrograms(path: "/usr/bin:/usr/local/bin").path(of: "mpv") != nil
@@ -27,7 +27,7 @@ struct InstalledPlayerTests {
     return (stub, Preview(try #require(WebLink(address)), isVideo: isVideo))
   }
 
-  @Test("mpv tells positions, and does what it is told", .enabled(if: isInstalled))
+  @Test("mpv reports its progress and follows playback commands", .enabled(if: isInstalled))
   func orders() async throws {
     let (stub, preview) = try await preview(nil)
     let playing = player().play(preview)
@@ -58,7 +58,7 @@ struct InstalledPlayerTests {
     await stub.stop()
   }
 
-  @Test("a preview that is stopped tells nothing more", .enabled(if: isInstalled))
+  @Test("A music video preview can be stopped while mpv plays it", .enabled(if: isInstalled))
   func stopped() async throws {
     let (stub, preview) = try await preview(nil, isVideo: true)
     let playing = player().play(preview)
@@ -68,7 +68,7 @@ struct InstalledPlayerTests {
   }
 
   @Test(
-    "mpv's failures are told apart", .enabled(if: isInstalled),
+    "Each mpv failure is reported as the matching error", .enabled(if: isInstalled),
     arguments: [
       ("404", .refused(status: 404)), ("403", .refused(status: 403)),
       ("500", .refused(status: 500)), ("reset", .unreachable), ("html", .unreadable),
@@ -82,7 +82,7 @@ struct InstalledPlayerTests {
     await stub.stop()
   }
 
-  @Test("without any player that is said")
+  @Test("Playback fails if no player is installed")
   func none() async throws {
     let preview = Preview(try #require(WebLink("https://audio.example/a.m4a")), isVideo: false)
     var reports: [PlayerReport] = []

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Media
 
-@Suite("How mpv is called")
+@Suite("mpv command line")
 struct MPVCommandLineTests {
   private func arguments(_ address: String, isVideo: Bool = false) throws -> [String] {
     let preview = Preview(try #require(WebLink(address)), isVideo: isVideo)
@@ -12,14 +12,14 @@ struct MPVCommandLineTests {
     ).arguments
   }
 
-  @Test("the address comes last, as one argument that is no option")
+  @Test("The preview address is the last mpv argument and can't be taken for an option")
   func address() throws {
     let address = "https://audio.example/--script=a;b$(c).m4a?d=%20&e"
     let arguments = try arguments(address)
     #expect(arguments.suffix(2) == ["--", address])
   }
 
-  @Test("nothing but the preview is read or run, and nothing is written")
+  @Test("mpv options prevent it from loading or running anything but the preview")
   func isolation() throws {
     let arguments = try arguments("https://audio.example/a.m4a")
     for option in [
@@ -33,7 +33,7 @@ struct MPVCommandLineTests {
     #expect(!arguments.contains { $0.contains("file,") || $0.contains(",file") })
   }
 
-  @Test("a music video has its picture")
+  @Test("Video output stays enabled in mpv for a music video")
   func video() throws {
     #expect(try !arguments("https://video.example/a.m4v", isVideo: true).contains("--video=no"))
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Media
 
-@Suite("What mpv tells")
+@Suite("mpv output")
 struct MPVFactsTests {
   private func progresses(_ lines: [String]) -> (told: [PlaybackProgress], facts: MPVFacts) {
     var facts = MPVFacts()
@@ -15,7 +15,7 @@ struct MPVFactsTests {
     #"{"event":"property-change","id":1,"name":"\#(name)","data":\#(value)}"#
   }
 
-  @Test("nothing is told before there is a position")
+  @Test("No progress is reported before mpv sends a position")
   func before() {
     let (told, facts) = progresses([
       #"{"event":"start-file","playlist_entry_id":1}"#,
@@ -25,7 +25,7 @@ struct MPVFactsTests {
     #expect(told.isEmpty && !facts.hasBegun && facts.end == nil)
   }
 
-  @Test("what changes is told, and the position four times a second at the most")
+  @Test("mpv's changes are reported, with the position at most four times a second")
   func changes() {
     let (told, facts) = progresses([
       property("volume", "95.4"), property("time-pos", "0.000000"), property("duration", "30.03"),
@@ -46,7 +46,7 @@ struct MPVFactsTests {
     #expect(facts.end == "eof")
   }
 
-  @Test("a failure is no end, and keeps mpv's words")
+  @Test("An mpv failure is distinguished from the end and keeps mpv's message")
   func failure() {
     let (_, facts) = progresses([
       #"{"event":"end-file","reason":"error","file_error":"loading failed"}"#
@@ -55,7 +55,7 @@ struct MPVFactsTests {
   }
 
   @Test(
-    "what is out of all bounds, of another kind or no JSON is passed over",
+    "Out-of-range, mistyped, and malformed mpv messages are ignored",
     arguments: [
       #"{"event":"property-change","name":"time-pos","data":-1}"#,
       #"{"event":"property-change","name":"time-pos","data":1e300}"#,

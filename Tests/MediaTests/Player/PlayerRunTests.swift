@@ -3,9 +3,9 @@ import Testing
 
 @testable import Media
 
-@Suite("The run of a player")
+@Suite("Player run")
 struct PlayerRunTests {
-  @Test("who reads late learns the latest progress and the end, however much was told")
+  @Test("A late reader gets the latest progress and the end, however much was reported")
   func flood() async {
     let run = PlayerRun { tell throws(PlaybackError) in
       for second in 1...100_000 { tell(PlaybackProgress(position: .seconds(second))) }

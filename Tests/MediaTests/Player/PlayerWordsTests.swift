@@ -3,10 +3,10 @@ import Testing
 
 @testable import Media
 
-@Suite("The words and lines of players")
+@Suite("Player messages")
 struct PlayerWordsTests {
   @Test(
-    "a player's words tell why it failed",
+    "A player's messages determine the reason for its failure",
     arguments: [
       ("loading failed\n[ffmpeg] http: HTTP error 404 Not Found", .refused(status: 404)),
       ("[ffmpeg] https: HTTP error 403 Forbidden", .refused(status: 403)),
@@ -21,14 +21,14 @@ struct PlayerWordsTests {
     #expect(PlayerComplaint.error(in: words) == error)
   }
 
-  @Test("lines are cut where they end, wherever the bytes come apart")
+  @Test("Player output is split at line breaks, wherever the chunks end")
   func lines() {
     var lines = PlayerLines()
     #expect(lines.feed(Array("a\nb".utf8)) == [Array("a".utf8)])
     #expect(lines.feed(Array("c\n\nd\n".utf8)) == [Array("bc".utf8), Array("d".utf8)])
   }
 
-  @Test("of a line without end nothing is kept, and the next one counts again")
+  @Test("An endless line of player output is discarded, and the next line is read")
   func endless() {
     var lines = PlayerLines()
     for _ in 0..<10 {

@@ -4,12 +4,12 @@ import Testing
 
 @testable import Persistence
 
-@Suite("The window of requests and the machine's clocks")
+@Suite("Request window clocks")
 struct RequestWindowClockTests {
   private static let numbers: [Int64] = [.min, -1_000_000, -1, 0, 1, 100_000_001, .max]
 
   @Test(
-    "a time of day that is set changes nothing",
+    "Changing the system time doesn't affect the request window",
     arguments: [-3_000_000_000, -36_000, -30, -1, 1, 30, 36_000, 3_000_000_000])
   func clockSet(by seconds: Int) {
     var driven = DrivenWindow(limit: 1)
@@ -22,7 +22,7 @@ struct RequestWindowClockTests {
     #expect(driven.admit() == .granted)
   }
 
-  @Test("a request counts across a start of the machine")
+  @Test("A request still counts after the computer restarts")
   func restart() {
     var driven = DrivenWindow(limit: 1)
     #expect(driven.admit() == .granted)
@@ -32,7 +32,7 @@ struct RequestWindowClockTests {
     #expect(driven.admit() == .granted)
   }
 
-  @Test("a minute after a request, a start of the machine leaves nothing of it")
+  @Test("A request no longer counts after a restart that takes a minute")
   func lateRestart() {
     var driven = DrivenWindow(limit: 1)
     #expect(driven.admit() == .granted)
@@ -41,7 +41,7 @@ struct RequestWindowClockTests {
     #expect(driven.window.entries.count == 1)
   }
 
-  @Test("a clock that is set after a start makes no request last")
+  @Test("Setting the clock back after a restart doesn't make a request count longer")
   func setAfterRestart() {
     var driven = DrivenWindow(limit: 1)
     #expect(driven.admit() == .granted)
@@ -54,7 +54,7 @@ struct RequestWindowClockTests {
     #expect(driven.admit() == .granted)
   }
 
-  @Test("another start soon after the first changes nothing either")
+  @Test("A second restart soon after the first doesn't change when a request expires")
   func twoRestarts() {
     var driven = DrivenWindow(limit: 1)
     #expect(driven.admit() == .granted)
@@ -64,7 +64,7 @@ struct RequestWindowClockTests {
     #expect(driven.admit() == .refused(retryAfter: .seconds(45)))
   }
 
-  @Test("a clock that goes back at a start makes a request count a minute at most")
+  @Test("A request counts for at most a minute if the clock goes back during a restart")
   func backAtRestart() {
     var driven = DrivenWindow(limit: 1)
     #expect(driven.admit() == .granted)
@@ -74,7 +74,7 @@ struct RequestWindowClockTests {
     #expect(driven.admit() == .granted)
   }
 
-  @Test("what was made before the start, but seems later, counts no longer than a minute more")
+  @Test("A request from before a restart that seems later counts for at most another minute")
   func seeminglyLater() {
     var driven = DrivenWindow(limit: 1)
     #expect(driven.admit() == .granted)
@@ -84,7 +84,9 @@ struct RequestWindowClockTests {
     #expect(driven.admit() == .granted)
   }
 
-  @Test("numbers that make no sense neither trap nor last", arguments: numbers, numbers)
+  @Test(
+    "Invalid entry values neither trap nor block requests indefinitely", arguments: numbers, numbers
+  )
   func absurd(uptime: Int64, time: Int64) {
     for kind in [BudgetEntry.Kind.asked, .live, .closing] {
       for length in Self.numbers {
@@ -102,7 +104,7 @@ struct RequestWindowClockTests {
     }
   }
 
-  @Test("an uptime that makes no sense does not trap", arguments: [Int64.min, .max])
+  @Test("An out-of-range uptime doesn't trap", arguments: [Int64.min, .max])
   func absurdUptime(seconds: Int64) {
     let moment = MachineMoment(
       uptime: .seconds(seconds), time: Timestamp(seconds: seconds))

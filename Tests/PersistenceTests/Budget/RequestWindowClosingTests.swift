@@ -4,12 +4,12 @@ import Testing
 
 @testable import Persistence
 
-@Suite("The window of requests while the service is closed")
+@Suite("Request window closures")
 struct RequestWindowClosingTests {
   private static let absurd = Duration(
     secondsComponent: .max, attosecondsComponent: 999_999_999_999_999_999)
 
-  @Test("nothing is admitted until the service opens", arguments: [RequestPurpose.asked, .live])
+  @Test("No request is admitted until the closure ends", arguments: [RequestPurpose.asked, .live])
   func closed(purpose: RequestPurpose) {
     var driven = DrivenWindow(limit: 20)
     driven.close(for: .seconds(90))
@@ -20,7 +20,7 @@ struct RequestWindowClosingTests {
     #expect(driven.admit(purpose) == .granted)
   }
 
-  @Test("the longer of the closing and the limit counts")
+  @Test("The longer wait applies if both a closure and the rate limit are in effect")
   func longer() {
     var driven = DrivenWindow(limit: 1)
     #expect(driven.admit() == .granted)
@@ -30,7 +30,7 @@ struct RequestWindowClosingTests {
     #expect(driven.admit() == .refused(retryAfter: .seconds(70)))
   }
 
-  @Test("a shorter closing shortens none, a longer one takes its place")
+  @Test("A shorter closure doesn't shorten the current one, and a longer one replaces it")
   func several() {
     var driven = DrivenWindow(limit: 20)
     driven.close(for: .seconds(100))
@@ -42,7 +42,7 @@ struct RequestWindowClosingTests {
     #expect(driven.window.entries.count == 1)
   }
 
-  @Test("an hour is the longest", arguments: [.seconds(3601), absurd])
+  @Test("A closure lasts at most an hour", arguments: [.seconds(3601), absurd])
   func cap(duration: Duration) {
     var driven = DrivenWindow(limit: 20)
     driven.close(for: duration)
@@ -51,7 +51,9 @@ struct RequestWindowClosingTests {
     #expect(driven.admit() == .granted)
   }
 
-  @Test("no time, or less, closes nothing", arguments: [.zero, .seconds(-5), .zero - absurd])
+  @Test(
+    "A closure of zero or negative length doesn't block requests",
+    arguments: [.zero, .seconds(-5), .zero - absurd])
   func nothing(duration: Duration) {
     var driven = DrivenWindow(limit: 20)
     driven.close(for: duration)
@@ -60,7 +62,7 @@ struct RequestWindowClosingTests {
   }
 
   @Test(
-    "a clock that is set changes nothing",
+    "Changing the system time doesn't affect a closure",
     arguments: [.seconds(-36_000), .seconds(-1), .seconds(1), .seconds(36_000)] as [Duration])
   func clockSet(by jump: Duration) {
     var driven = DrivenWindow(limit: 20)
@@ -69,7 +71,7 @@ struct RequestWindowClosingTests {
     #expect(driven.admit() == .refused(retryAfter: .seconds(600)))
   }
 
-  @Test("a start of the machine changes nothing")
+  @Test("A closure keeps its end time across a restart")
   func restart() {
     var driven = DrivenWindow(limit: 20)
     driven.close(for: .seconds(600))
@@ -77,7 +79,7 @@ struct RequestWindowClosingTests {
     #expect(driven.admit() == .refused(retryAfter: .seconds(500)))
   }
 
-  @Test("a start with a wrong clock closes it for no longer than before")
+  @Test("A restart with the wrong time doesn't extend a closure beyond its full length")
   func restartWrong() {
     var driven = DrivenWindow(limit: 20)
     driven.close(for: .seconds(600))

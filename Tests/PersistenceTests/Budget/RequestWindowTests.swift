@@ -4,9 +4,9 @@ import Testing
 
 @testable import Persistence
 
-@Suite("The window of requests")
+@Suite("Request window")
 struct RequestWindowTests {
-  @Test("as many as the limit are admitted at once, then none for a minute")
+  @Test("Requests up to the limit are admitted at once, then none for a minute")
   func limit() {
     var driven = DrivenWindow(limit: 3)
     for _ in 1...3 { #expect(driven.admit() == .granted) }
@@ -14,7 +14,7 @@ struct RequestWindowTests {
     #expect(driven.window.entries.count == 3)
   }
 
-  @Test("each request makes room for one when a minute has passed since it")
+  @Test("Each request frees its slot after a minute")
   func slides() {
     var driven = DrivenWindow(limit: 3)
     for _ in 1...3 {
@@ -27,7 +27,7 @@ struct RequestWindowTests {
     #expect(driven.admit() == .refused(retryAfter: .seconds(10)))
   }
 
-  @Test("a request counts to the last millisecond of its minute, and no longer")
+  @Test("A request counts until the last millisecond of its minute")
   func edge() {
     var driven = DrivenWindow(limit: 1)
     #expect(driven.admit() == .granted)
@@ -37,7 +37,7 @@ struct RequestWindowTests {
     #expect(driven.admit() == .granted)
   }
 
-  @Test("parts of a millisecond make no wait shorter than one")
+  @Test("Fractions of a millisecond never make a wait shorter than 1 ms")
   func fractions() {
     var driven = DrivenWindow(limit: 1)
     driven.clock.advance(by: .microseconds(100))
@@ -47,7 +47,7 @@ struct RequestWindowTests {
   }
 
   @Test(
-    "guesses get half, rounded down, but one at least",
+    "Speculative requests get half the limit, rounded down, but at least one",
     arguments: [(1, 1), (2, 1), (3, 1), (4, 2), (5, 2), (20, 10)])
   func live(limit: Int, expected: Int) {
     var driven = DrivenWindow(limit: limit)
@@ -58,7 +58,7 @@ struct RequestWindowTests {
     #expect(driven.admit(.asked) == .refused(retryAfter: .seconds(59)))
   }
 
-  @Test("guesses have no more room than the others leave")
+  @Test("Speculative requests get only what other requests leave")
   func liveInWhole() {
     var driven = DrivenWindow(limit: 4)
     for _ in 1...3 { #expect(driven.admit(.asked) == .granted) }
@@ -66,20 +66,20 @@ struct RequestWindowTests {
     #expect(driven.admit(.live) == .refused(retryAfter: .seconds(60)))
   }
 
-  @Test("without a positive limit all are admitted", arguments: [0, -1, Int.min])
+  @Test("All requests are admitted if the limit isn't positive", arguments: [0, -1, Int.min])
   func unlimited(limit: Int) {
     var driven = DrivenWindow(limit: limit)
     for _ in 1...100 { #expect(driven.admit(.live) == .granted) }
     #expect(driven.window.entries.isEmpty)
   }
 
-  @Test("a limit may be as large as any number")
+  @Test("The limit can be the largest integer")
   func largest() {
     var driven = DrivenWindow(limit: .max)
     for _ in 1...100 { #expect(driven.admit(.live) == .granted) }
   }
 
-  @Test("a request that was admitted is so for good")
+  @Test("Admitting the same request again always succeeds and counts once")
   func again() {
     var window = RequestWindow()
     let moment = MachineMoment(FakeClock())
@@ -89,7 +89,7 @@ struct RequestWindowTests {
       window.admit(.asked, as: 2, limit: 1, at: moment) == .refused(retryAfter: .seconds(60)))
   }
 
-  @Test("a wait is exact, and no minute sees more than the limit", arguments: 1...20)
+  @Test("Waits are exact, and no minute exceeds the limit", arguments: 1...20)
   func exact(seed: UInt64) {
     var numbers = SeededNumbers(seed: seed)
     var driven = DrivenWindow(limit: Int.random(in: 1...7, using: &numbers))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Persistence
 
-@Suite("The budget of requests where the store does not work")
+@Suite("Request budget with a failing database")
 struct SQLiteRequestBudgetFailureTests {
   private let stored: StoredBudget
 
@@ -25,19 +25,19 @@ struct SQLiteRequestBudgetFailureTests {
     #expect(await budget.admit(.asked) == .granted)
   }
 
-  @Test("without a folder the process has a budget of its own")
+  @Test("The process keeps its own budget if there is no data folder")
   func noHome() async {
     await check(
       SQLiteRequestBudget(store: Store(path: nil, .kept), limit: 2, clock: stored.clock))
   }
 
-  @Test("with a damaged file the process has a budget of its own")
+  @Test("The process keeps its own budget if the database is damaged")
   func damaged() async throws {
     try stored.damage()
     await check(stored.budget(limit: 2))
   }
 
-  @Test("many at once do not exceed it")
+  @Test("Concurrent requests don't exceed the budget if the database is damaged")
   func atOnce() async throws {
     try stored.damage()
     let budget = stored.budget(limit: 20)
@@ -48,7 +48,7 @@ struct SQLiteRequestBudgetFailureTests {
     #expect(granted == 20)
   }
 
-  @Test("a table that makes no sense is a store that does not work")
+  @Test("A malformed budget table is treated as a failing database")
   func otherTable() async throws {
     _ = await stored.budget(limit: 2).admit(.asked)
     try await stored.execute("DROP TABLE budgetEntry")
@@ -58,7 +58,7 @@ struct SQLiteRequestBudgetFailureTests {
     await check(stored.budget(limit: 2))
   }
 
-  @Test("a store that fails later is gone by as it was last, and told of what it missed")
+  @Test("A budget keeps its last state if the database fails, and saves missed requests later")
   func later() async throws {
     let (one, other) = (stored.budget(limit: 4), stored.budget(limit: 4))
     #expect(await one.admit(.asked) == .granted)
@@ -74,7 +74,7 @@ struct SQLiteRequestBudgetFailureTests {
     #expect(await other.admit(.asked) == .refused(retryAfter: .seconds(60)))
   }
 
-  @Test("a request whose commit fails is counted once")
+  @Test("A request is counted once if its commit fails")
   func commit() async throws {
     _ = await stored.budget(limit: 2).admit(.asked)
     try await stored.execute(

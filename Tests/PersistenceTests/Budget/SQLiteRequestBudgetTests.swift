@@ -6,7 +6,7 @@ import Testing
 
 @testable import Persistence
 
-@Suite("The budget of requests in the store")
+@Suite("SQLite request budget")
 struct SQLiteRequestBudgetTests {
   private let stored: StoredBudget
   private var clock: FakeClock { stored.clock }
@@ -15,7 +15,7 @@ struct SQLiteRequestBudgetTests {
     stored = try StoredBudget()
   }
 
-  @Test("two stores on one file share it, guesses and all")
+  @Test("Two connections to one file share the budget, including its speculative part")
   func shared() async {
     let (one, other) = (stored.budget(limit: 4), stored.budget(limit: 4))
     #expect(await one.admit(.live) == .granted)
@@ -30,7 +30,7 @@ struct SQLiteRequestBudgetTests {
     #expect(await other.admit(.asked) == .granted)
   }
 
-  @Test("it outlives the process's store")
+  @Test("The budget persists across database connections")
   func outlives() async {
     #expect(await stored.budget(limit: 1).admit(.asked) == .granted)
     clock.advance(by: .milliseconds(59_999))
@@ -38,7 +38,7 @@ struct SQLiteRequestBudgetTests {
       await stored.budget(limit: 1).admit(.asked) == .refused(retryAfter: .milliseconds(1)))
   }
 
-  @Test("many at once over several stores never exceed the limit")
+  @Test("Concurrent requests over several connections never exceed the limit")
   func atOnce() async {
     await stored.store().open()
     let budgets = (1...6).map { _ in stored.budget(limit: 20) }
@@ -55,7 +55,7 @@ struct SQLiteRequestBudgetTests {
     #expect(granted.count { $0 == .live } <= 10)
   }
 
-  @Test("a request that is given up is counted like any other")
+  @Test("A canceled request counts toward the limit")
   func cancelled() async {
     let budget = stored.budget(limit: 1)
     let task = Task {
@@ -67,7 +67,7 @@ struct SQLiteRequestBudgetTests {
       await stored.budget(limit: 1).admit(.asked) == .refused(retryAfter: .seconds(60)))
   }
 
-  @Test("a closing is for all, and is not shortened")
+  @Test("A closure applies to all connections and can't be shortened")
   func closing() async throws {
     let (one, other) = (stored.budget(limit: 20), stored.budget(limit: 20))
     await one.close(for: .seconds(300))
@@ -80,7 +80,7 @@ struct SQLiteRequestBudgetTests {
     #expect(await other.admit(.asked) == .granted)
   }
 
-  @Test("what counts no more is deleted")
+  @Test("Expired entries are deleted from the database")
   func deleted() async throws {
     let budget = stored.budget(limit: 5)
     for _ in 1...5 { _ = await budget.admit(.asked) }
@@ -92,7 +92,7 @@ struct SQLiteRequestBudgetTests {
         == [["live", "100060000", "1795000060", "60000"]])
   }
 
-  @Test("without a limit nothing is stored, nor closed")
+  @Test("Requests and closures aren't stored if there is no limit")
   func unlimited() async throws {
     let budget = stored.budget(limit: 0)
     await budget.close(for: .seconds(300))
@@ -100,7 +100,7 @@ struct SQLiteRequestBudgetTests {
     #expect(!stored.exists)
   }
 
-  @Test("a request counts across a start of the machine, however the clock is set then")
+  @Test("A stored request still counts after a restart, even if the clock is changed")
   func restart() async {
     #expect(await stored.budget(limit: 1).admit(.asked) == .granted)
     clock.restart(taking: .seconds(20))
@@ -112,7 +112,7 @@ struct SQLiteRequestBudgetTests {
       await stored.budget(limit: 1).admit(.asked) == .refused(retryAfter: .seconds(30)))
   }
 
-  @Test("rows that make no sense go, and are in nobody's way")
+  @Test("Invalid rows are deleted and don't block requests")
   func absurd() async throws {
     let budget = stored.budget(limit: 1)
     _ = await budget.admit(.asked)
@@ -130,7 +130,7 @@ struct SQLiteRequestBudgetTests {
     #expect(try await stored.rows().count == 1)
   }
 
-  @Test("a store of an earlier version gets it, and keeps what it has")
+  @Test("A database from an earlier version gains the budget and keeps its data")
   func migration() async throws {
     let store = stored.store()
     let suggestions = SQLiteSuggestions(store: store)

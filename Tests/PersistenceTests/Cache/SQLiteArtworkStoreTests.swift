@@ -4,7 +4,7 @@ import Persistence
 import TestSupport
 import Testing
 
-@Suite("The artworks in the cache")
+@Suite("SQLite artwork cache")
 struct SQLiteArtworkStoreTests {
   private let folder: TemporaryDirectory
   private var path: String { folder.path(of: "cache/cache.sqlite") }
@@ -23,12 +23,12 @@ struct SQLiteArtworkStoreTests {
 
   private func time(_ seconds: Int64) -> Timestamp { Timestamp(seconds: seconds) }
 
-  @Test("are none at first")
+  @Test("A new artwork cache is empty")
   func empty() async throws {
     #expect(try await store().artwork("a", side: 600, at: time(1)) == nil)
   }
 
-  @Test("come back as they were, in another process too", arguments: [0, 1, 300_000])
+  @Test("Cached artwork is returned unchanged by a new connection", arguments: [0, 1, 300_000])
   func keeps(length: Int) async throws {
     let artwork = artwork(600, length: length)
     try await store().keep(artwork, for: "a", at: time(1))
@@ -37,7 +37,7 @@ struct SQLiteArtworkStoreTests {
   }
 
   @Test(
-    "are of the next larger size, or else of the largest",
+    "Cached artwork of the next larger size is returned, or else the largest",
     arguments: [(1, 100), (100, 100), (101, 600), (600, 600), (601, 1200), (1201, 1200)])
   func sizes(side: Int, found: Int) async throws {
     let store = store()
@@ -45,7 +45,7 @@ struct SQLiteArtworkStoreTests {
     #expect(try await store.artwork("a", side: side, at: time(2)) == artwork(found))
   }
 
-  @Test("take the place of what was kept at the same size")
+  @Test("New artwork replaces cached artwork of the same size")
   func replaces() async throws {
     let store = store()
     try await store.keep(artwork(600), for: "a", at: time(1))
@@ -55,7 +55,7 @@ struct SQLiteArtworkStoreTests {
     #expect([summary.artworkCount, summary.artworkBytes] == [1, 3])
   }
 
-  @Test("go where there are too many, the longest unused first")
+  @Test("The least recently used artwork is evicted if the cache is full")
   func evicts() async throws {
     let store = store(limit: 10_000)
     for index in 1...5 {
@@ -76,14 +76,14 @@ struct SQLiteArtworkStoreTests {
     #expect(summary.artworkBytes <= 10_000)
   }
 
-  @Test("are not kept where one is larger than all may be")
+  @Test("Artwork larger than the cache limit isn't cached")
   func tooLarge() async throws {
     let store = store(limit: 100)
     try await store.keep(artwork(600, length: 101), for: "a", at: time(1))
     #expect(try await store.artwork("a", side: 600, at: time(1)) == nil)
   }
 
-  @Test("are used at most once an hour, as far as is written")
+  @Test("The last-used time of artwork is updated at most once an hour")
   func use() async throws {
     let store = store()
     try await store.keep(artwork(600), for: "a", at: time(10_000))
@@ -98,7 +98,7 @@ struct SQLiteArtworkStoreTests {
     #expect(uses == [10_000, 13_601, 13_601, 100])
   }
 
-  @Test("have sizes and times that no service and no clock have, and stop nothing")
+  @Test("Implausible artwork sizes and times don't break the cache")
   func oddRows() async throws {
     let store = store()
     for side in [Int.min, .max, 0] {
@@ -108,7 +108,7 @@ struct SQLiteArtworkStoreTests {
     #expect(try await store.artwork("a", side: .max, at: time(0)) != nil)
   }
 
-  @Test("leave the room to the answers, and these theirs")
+  @Test("Caching artwork over its limit doesn't evict responses")
   func apart() async throws {
     let store = Store(path: path, .disposable)
     let key = ResponseKey(request: "a", limit: 1)
@@ -121,7 +121,7 @@ struct SQLiteArtworkStoreTests {
     #expect(kept == response)
   }
 
-  @Test("go with everything else that is cleared")
+  @Test("Clearing the cache removes artwork")
   func clear() async throws {
     try await store().keep(artwork(600), for: "a", at: time(1))
     let cache = SQLiteCache(store: Store(path: path, .disposable))

@@ -3,7 +3,7 @@ import Persistence
 import TestSupport
 import Testing
 
-@Suite("The terms that are known to find nothing")
+@Suite("Terms known to have no results")
 struct SQLiteKnownEmptyTermsTests {
   private let folder: TemporaryDirectory
   private let week: Int64 = 604_800
@@ -22,7 +22,7 @@ struct SQLiteKnownEmptyTermsTests {
     SearchQuery(term: try SearchTerm(term), storefront: storefront, entity: entity)
   }
 
-  @Test("each is known for a week, and not before it was learnt")
+  @Test("A term is known to have no results only for a week from when it was saved")
   func lifetime() async throws {
     let learnt = Timestamp(seconds: 1_000_000)
     try await terms().remember(query("qzx"), at: learnt)
@@ -32,7 +32,7 @@ struct SQLiteKnownEmptyTermsTests {
     }
   }
 
-  @Test("each is known for what the term was compared with, in any language")
+  @Test("A term is known to have no results only for its attribute, but in any language")
   func attribute() async throws {
     let now = Timestamp(seconds: 1_000_000)
     var narrow = try query("qzx")
@@ -45,7 +45,7 @@ struct SQLiteKnownEmptyTermsTests {
     #expect(try await terms().emptySince(narrow, at: now) == nil)
   }
 
-  @Test("each is known for one storefront and one kind of result, in any case")
+  @Test("A term is known to have no results per store and result type, regardless of case")
   func scope() async throws {
     let now = Timestamp(seconds: 1_000_000)
     try await terms().remember(query("Käse qzx"), at: now)
@@ -59,7 +59,7 @@ struct SQLiteKnownEmptyTermsTests {
         == nil)
   }
 
-  @Test("one that is learnt again counts from then, and those out of date are removed")
+  @Test("Saving a term again renews it, and expired terms are removed")
   func again() async throws {
     let later = Timestamp(seconds: 1_000_000 + week + 1)
     try await terms().remember(query("old"), at: Timestamp(seconds: 1_000_000))
@@ -70,7 +70,7 @@ struct SQLiteKnownEmptyTermsTests {
     #expect(try await cache.summary().knownEmptyTermCount == 1)
   }
 
-  @Test("one that finds something after all is forgotten")
+  @Test("A removed term is no longer known to have no results, regardless of case")
   func forget() async throws {
     let now = Timestamp(seconds: 1_000_000)
     try await terms().remember(query("qzx"), at: now)

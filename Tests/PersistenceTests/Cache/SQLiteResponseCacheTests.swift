@@ -5,7 +5,7 @@ import Persistence
 import TestSupport
 import Testing
 
-@Suite("The responses in the cache")
+@Suite("SQLite response cache")
 struct SQLiteResponseCacheTests {
   private let folder: TemporaryDirectory
   private var path: String { folder.path(of: "cache/cache.sqlite") }
@@ -27,20 +27,20 @@ struct SQLiteResponseCacheTests {
     ResponseKey(request: name, limit: limit)
   }
 
-  @Test("a new cache holds none")
+  @Test("A new response cache is empty")
   func empty() async throws {
     #expect(try await cache().response(for: key, at: Timestamp(seconds: 1)) == nil)
   }
 
   @Test(
-    "what is kept comes back as it was, in another process too", arguments: ["", "{}", "ä\n\0"])
+    "A cached response is returned unchanged by a new connection", arguments: ["", "{}", "ä\n\0"])
   func keeps(text: String) async throws {
     try await cache().keep(response(text), for: key)
     #expect(
       try await cache().response(for: key, at: Timestamp(seconds: 200)) == response(text))
   }
 
-  @Test("a new response takes the place of the old one and of those to fewer results")
+  @Test("A new response replaces cached responses to the same request with lower limits")
   func replaces() async throws {
     let cache = cache()
     try await cache.keep(response("ten"), for: key("a", limit: 10))
@@ -56,14 +56,14 @@ struct SQLiteResponseCacheTests {
     #expect(summary.responseCount == 2)
   }
 
-  @Test("it is compressed")
+  @Test("Cached responses are compressed")
   func compresses() async throws {
     try await cache().keep(response(String(repeating: "beatles ", count: 10_000)), for: key)
     let summary = try await SQLiteCache(store: Store(path: path, .disposable)).summary()
     #expect(summary.bytes < 2000)
   }
 
-  @Test("what does not fit goes, the longest unused first")
+  @Test("The least recently used response is evicted if the cache is full")
   func evicts() async throws {
     var generator = SystemRandomNumberGenerator()
     let cache = cache(limit: 10_000)
@@ -85,7 +85,7 @@ struct SQLiteResponseCacheTests {
     #expect(summary.bytes <= 10_000)
   }
 
-  @Test("one that is larger than the whole cache is not kept")
+  @Test("A response larger than the cache isn't cached")
   func tooLarge() async throws {
     let cache = cache(limit: 0)
     try await cache.keep(response("x"), for: key)
@@ -93,7 +93,7 @@ struct SQLiteResponseCacheTests {
   }
 
   @Test(
-    "one whose bytes were damaged is as good as none",
+    "A cached response with damaged bytes is ignored and can be replaced",
     arguments: [
       "UPDATE response SET body = x'00'", "UPDATE response SET bodyLength = -1",
       "UPDATE response SET bodyLength = 9223372036854775807",
@@ -109,7 +109,7 @@ struct SQLiteResponseCacheTests {
     #expect(try await cache().response(for: key, at: Timestamp(seconds: 1)) != nil)
   }
 
-  @Test("one is given although its use cannot be noted")
+  @Test("A cached response is returned even if its last-used time can't be saved")
   func withoutRoom() async throws {
     try await cache().keep(response("beatles"), for: key)
     let database = try DatabaseQueue(path: path)
@@ -126,14 +126,14 @@ struct SQLiteResponseCacheTests {
     #expect(try await cache().response(for: key, at: later) == response("beatles"))
   }
 
-  @Test("times that no clock shows do not stop it", arguments: [Int64.min, .max, 0])
+  @Test("Implausible fetch times don't break the response cache", arguments: [Int64.min, .max, 0])
   func oddTimes(seconds: Int64) async throws {
     try await cache().keep(response("x", at: seconds), for: key)
     #expect(try await cache().response(for: key, at: Timestamp(seconds: .max)) != nil)
     #expect(try await cache().response(for: key, at: Timestamp(seconds: .min)) != nil)
   }
 
-  @Test("a damaged file is thrown away, and a new one made")
+  @Test("A damaged cache file is deleted and a new one is created")
   func damagedFile() async throws {
     try await cache().keep(response("beatles"), for: key)
     try Data(repeating: 0x2A, count: 8192).write(to: URL(fileURLWithPath: path))
@@ -141,7 +141,7 @@ struct SQLiteResponseCacheTests {
     #expect(try await cache().response(for: key, at: Timestamp(seconds: 1)) != nil)
   }
 
-  @Test("a file that is damaged while it is open goes with the first use that notices")
+  @Test("A cache file damaged while open is replaced once the damage is detected")
   func damagedOpenFile() async throws {
     let cache = cache()
     try await cache.keep(response("beatles"), for: key)
@@ -159,7 +159,7 @@ struct SQLiteResponseCacheTests {
     #expect(try await cache.response(for: key, at: Timestamp(seconds: 1)) != nil)
   }
 
-  @Test("a file of a newer version is thrown away")
+  @Test("A cache file from a newer version is discarded")
   func newer() async throws {
     try await cache().keep(response("beatles"), for: key)
     let database = try DatabaseQueue(path: path)
@@ -171,7 +171,7 @@ struct SQLiteResponseCacheTests {
     #expect(try await cache().response(for: key, at: Timestamp(seconds: 1)) == nil)
   }
 
-  @Test("clearing removes everything, and gives the room back")
+  @Test("Clearing the cache removes everything and frees the disk space")
   func clear() async throws {
     var generator = SystemRandomNumberGenerator()
     let body = (0..<300_000).map { _ in UInt8.random(in: 0...255, using: &generator) }

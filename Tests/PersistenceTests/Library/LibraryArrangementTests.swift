@@ -6,7 +6,7 @@ import Testing
 
 @testable import Persistence
 
-@Suite("What narrows and sorts the library")
+@Suite("Library filters and sorting")
 struct LibraryArrangementTests {
   private let fixture: LibraryFixture
 
@@ -14,7 +14,9 @@ struct LibraryArrangementTests {
     fixture = try LibraryFixture()
   }
 
-  @Test("means what it means of any answer", arguments: ArrangementCase.all)
+  @Test(
+    "The library filters and sorts the same way as a list of results",
+    arguments: ArrangementCase.all)
   func agrees(example: ArrangementCase) async throws {
     try await fixture.merge(Track.varied)
     let query = LibraryQuery(text: "", criteria: example.criteria, sort: example.sort)
@@ -27,14 +29,14 @@ struct LibraryArrangementTests {
     #expect(listing.rows.map(\.item.id?.number) == example.ids)
   }
 
-  @Test("means the same for words")
+  @Test("Filters also apply to library searches with words")
   func words() async throws {
     try await fixture.merge(Track.varied)
     let query = LibraryQuery(text: "etude", criteria: .sample(genres: ["pop"]), sort: .artist)
     #expect(try await fixture.ids(query) == [5])
   }
 
-  @Test("sorts what is more than is ranked as a whole")
+  @Test("A library search with more tracks than are ranked is sorted as a whole")
   func manyTracks() async throws {
     let names = (1...700).map { id in
       Track.sample(id: Int64(id), name: "Song \(10_000 - id)", album: nil)
@@ -44,7 +46,7 @@ struct LibraryArrangementTests {
     #expect(ids == (1...700).reversed().map(Int64.init))
   }
 
-  @Test("is given as it is where nothing fits, so that it can be said what there is")
+  @Test("Unfiltered tracks are returned if no track in the library matches the filter")
   func wider() async throws {
     try await fixture.merge(Track.varied)
     let catalog = LibraryCatalog(library: fixture.library, clock: StubClock())

@@ -3,19 +3,19 @@ import Mocks
 import Persistence
 import Testing
 
-@Suite("The library as a catalog")
+@Suite("Library catalog")
 struct LibraryCatalogTests {
   private let clock = StubClock()
   private let track = Track.sample(name: "Beatles")
 
-  @Test("is at hand at once, and names the store that it is from")
+  @Test("Library tracks are available immediately and name the library as their source")
   func atHand() async throws {
     let catalog = LibraryCatalog(library: FakeLibrary([.sample(track)]), clock: clock)
     let page = try #require(await catalog.tracksAtHand(matching: .sample, limit: 5))
     #expect(page.items == [.track(track)] && page.provenance.source == .library(because: nil))
   }
 
-  @Test("says that a track is not in it, and that the store does not work")
+  @Test("The library catalog reports missing tracks and database errors")
   func failures() async {
     let empty = LibraryCatalog(library: FakeLibrary(), clock: clock)
     await #expect(throws: CatalogError.notInLibrary) {

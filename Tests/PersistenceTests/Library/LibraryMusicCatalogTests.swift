@@ -3,7 +3,7 @@ import Mocks
 import Persistence
 import Testing
 
-@Suite("The library's albums and artists")
+@Suite("Library albums and artists")
 struct LibraryMusicCatalogTests {
   private let fixture: LibraryFixture
   private let catalog: LibraryMusicCatalog
@@ -16,7 +16,7 @@ struct LibraryMusicCatalogTests {
   private let provenance = Provenance(
     source: .library(because: nil), fetchedAt: StubClock().now)
 
-  @Test("an album is what its tracks tell of it")
+  @Test("An album is assembled from its tracks in the library")
   func album() async throws {
     var guest = Track.sample(id: 2, name: "Duet", artist: "The Beatles & Friends")
     guest.releaseDate = ReleaseDate("1968-01-01")
@@ -33,7 +33,7 @@ struct LibraryMusicCatalogTests {
     #expect(album.trackCount == nil && album.storeLink != nil)
   }
 
-  @Test("an artist has the albums of the tracks")
+  @Test("An artist's albums are taken from the artist's tracks in the library")
   func artist() async throws {
     var other = Track.sample(id: 2, name: "Help!")
     other.album = Track.AlbumCredit(id: 22, name: "Help!")
@@ -47,7 +47,7 @@ struct LibraryMusicCatalogTests {
     #expect(atHand == contents.albums)
   }
 
-  @Test("knows ids of every kind, and says of what kind they are")
+  @Test("Items of every kind are found by ID, and an ID of the wrong kind is reported")
   func items() async throws {
     try await fixture.merge([.sample(id: 1)])
     let items = try await catalog.items(
@@ -69,7 +69,7 @@ struct LibraryMusicCatalogTests {
     }
   }
 
-  @Test("what was never seen is not there")
+  @Test("Unknown albums and artists are reported as not in the library")
   func nothing() async throws {
     await #expect(throws: CatalogError.notInLibrary) {
       try await catalog.album(Album.ID(1), in: .unitedStates, for: .asked)

@@ -2,7 +2,7 @@ import Entities
 import Mocks
 import Testing
 
-@Suite("A search of the library")
+@Suite("Library search")
 struct LibrarySearchTests {
   private let fixture: LibraryFixture
 
@@ -32,7 +32,7 @@ struct LibrarySearchTests {
   }
 
   @Test(
-    "words are found in any field, without case, diacritics and width; the last may go on",
+    "Words match any field, ignoring case, diacritics, and width, the last one as a prefix",
     arguments: [
       ("beatles sun", [1]), ("SUN", [1]), ("comes he", [1]), ("here com", [1]), ("he comes", []),
       ("bjork", [2]), ("BJÖRK", [2]), ("bjo\u{308}rk", [2]), ("joga homo", [2]),
@@ -45,7 +45,7 @@ struct LibrarySearchTests {
   }
 
   @Test(
-    "scripts without spaces are found by any part",
+    "Text in scripts without spaces matches at any position",
     arguments: [
       ("夜", [3]), ("駆ける", [3]), ("夜駆", []), ("多田", [4]), ("ヒカ", [4]), ("田ヒカル first", [4]),
       ("宇多田 love", [4]), ("랑을", [7]), ("했", [7]), ("yoasobi 夜", [3]),
@@ -56,7 +56,7 @@ struct LibrarySearchTests {
   }
 
   @Test(
-    "a text is never the index's own language, and never fails",
+    "Search text with query syntax or odd characters never fails",
     arguments: [
       "\"", "\"\"", "'", "beatles\"", "NEAR(here comes)", "name:sun", "^here", "sun*", "* *",
       "-sun",
@@ -74,7 +74,7 @@ struct LibrarySearchTests {
   }
 
   @Test(
-    "operators are words",
+    "Search operators are treated as plain words",
     arguments: [("here OR joga", []), ("sun*", [1]), ("^here", [1]), ("÷", [5]), ("?!", [])]
       as [(String, [Int64])])
   func operators(text: String, ids: [Int64]) async throws {
@@ -82,7 +82,7 @@ struct LibrarySearchTests {
     #expect(try await fixture.ids(text) == ids)
   }
 
-  @Test("a last word goes on in few words as in many, and in any letter")
+  @Test("A prefix matches any number of words, whatever letter comes next")
   func endings() async throws {
     let names = (0..<150).map { "crowded\(String($0, radix: 26))" }
     try await fixture.merge(
@@ -96,7 +96,7 @@ struct LibrarySearchTests {
     #expect(try await fixture.ids("x lonely") == [500, 501, 502])
   }
 
-  @Test("a track that comes twice with other words is found by the former alone")
+  @Test("A track repeated in one response is found only by its first name")
   func renamedWithin() async throws {
     try await fixture.merge([
       track(1, "Sunshine", "x"), track(1, "Moon", "x"), track(1, "Sunshine", "y"),
@@ -106,7 +106,7 @@ struct LibrarySearchTests {
     #expect(try await fixture.ids("moon").isEmpty)
   }
 
-  @Test("a blank text finds everything, the latest first and an answer in its order")
+  @Test("A blank search lists the whole library, newest first, in response order")
   func blank() async throws {
     try await fixture.merge([track(1, "a", "a"), track(2, "b", "b")], at: 100)
     try await fixture.merge([track(3, "c", "c"), track(4, "d", "d")], at: 200)
@@ -117,7 +117,7 @@ struct LibrarySearchTests {
     #expect(try await fixture.ids(" ") == [5, 2, 3, 4, 1])
   }
 
-  @Test("the title counts most, then the artist; then what was seen last")
+  @Test("Exact titles rank first, then exact artists, then partial matches")
   func rank() async throws {
     try await fixture.merge([
       track(1, "Something", "Queen Tribute"), track(2, "Killer Queen", "Others"),
@@ -127,7 +127,7 @@ struct LibrarySearchTests {
     #expect(try await fixture.ids("queen") == [5, 4, 1, 3, 2, 6])
   }
 
-  @Test("what is picked often comes first")
+  @Test("Tracks opened often rank first")
   func picks() async throws {
     try await fixture.merge([track(1, "Sun", "x"), track(2, "Sun King", "y"), track(3, "Sun", "z")])
     #expect(try await fixture.ids("sun") == [1, 3, 2])
@@ -139,7 +139,7 @@ struct LibrarySearchTests {
     #expect(try await fixture.ids("sun") == [2, 3, 1])
   }
 
-  @Test("kind and storefront narrow what is found, with what else does")
+  @Test("Library results can be limited by kind and store together with other filters")
   func filters() async throws {
     var jazz = track(1, "Sun One", "x")
     jazz.genre = "Jazz"
@@ -162,7 +162,7 @@ struct LibrarySearchTests {
     for (query, ids) in cases { #expect(try await fixture.ids(query) == ids) }
   }
 
-  @Test("pages follow each other without gap or repeat, also past what is ranked")
+  @Test("Pages of library results have no gaps or repeats, even past the ranked tracks")
   func pages() async throws {
     try await fixture.merge(Track.samples(1...620))
     for query in [

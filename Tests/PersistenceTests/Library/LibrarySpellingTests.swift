@@ -4,7 +4,7 @@ import Testing
 
 @testable import Persistence
 
-@Suite("Misspelt words in a search of the library")
+@Suite("Library spelling correction")
 struct LibrarySpellingTests {
   private let fixture: LibraryFixture
 
@@ -22,7 +22,7 @@ struct LibrarySpellingTests {
   }
 
   @Test(
-    "one error is forgiven from four letters on, two from eight",
+    "One typo is allowed in words of 4 letters or more, two in words of 8 or more",
     arguments: [
       ("beatels", [1]), ("bjrok", [2]), ("BJORKK", [2]), ("eatles", [1]), ("beatlse", [1]),
       ("xeatles", [1]), ("beatles abey", [1]), ("beatels sun", [1]), ("jgoa", [2]), ("jogx", [2]),
@@ -35,7 +35,7 @@ struct LibrarySpellingTests {
     #expect(try await fixture.ids(text) == ids)
   }
 
-  @Test("of words that are equally near, those with the same first letter come first")
+  @Test("Equally close words with the same first letter come first")
   func ranked() async throws {
     try await fixture.merge([
       .sample(id: 1, name: "Mello"), .sample(id: 2, name: "Hells"), .sample(id: 3, name: "Hallo"),
@@ -46,7 +46,7 @@ struct LibrarySpellingTests {
     #expect(words == ["hallo", "hells", "mello"])
   }
 
-  @Test("what is found as it is written is not corrected")
+  @Test("Words that match as typed aren't corrected")
   func exact() async throws {
     try await fill()
     let exact = try await fixture.library.search(LibraryQuery(text: "beat"), limit: 9, offset: 0)
@@ -57,7 +57,7 @@ struct LibrarySpellingTests {
     #expect(corrected.isCorrected)
   }
 
-  @Test("a filter that leaves nothing is no error of spelling")
+  @Test("A filter without matches doesn't trigger spelling correction")
   func filtered() async throws {
     try await fill()
     try await fixture.merge([.sample(id: 5, name: "Beatless", artist: "x", album: nil)])
@@ -67,7 +67,7 @@ struct LibrarySpellingTests {
   }
 
   @Test(
-    "the distance of two words",
+    "The edit distance between two words is computed up to a limit",
     arguments: [
       ("", "", 0), ("beatles", "beatles", 0), ("beatels", "beatles", 1), ("beatls", "beatles", 1),
       ("beattles", "beatles", 1), ("bzatles", "beatles", 1), ("ebatles", "beatles", 1),

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Persistence
 
-@Suite("A record that comes again")
+@Suite("Repeated records")
 struct RepeatedRecordTests {
   private static let day: Int64 = 86_400
   private let fixture: LibraryFixture
@@ -20,7 +20,7 @@ struct RepeatedRecordTests {
     try await database.read { try Int.fetchOne($0, sql: "PRAGMA data_version") }
   }
 
-  @Test("is not written again, nor that it was seen, within a day")
+  @Test("An unchanged record isn't written again within a day")
   func unchanged() async throws {
     try await fixture.merge(Track.samples(1...50), at: 100)
     let database = try DatabaseQueue(path: fixture.path)
@@ -34,7 +34,7 @@ struct RepeatedRecordTests {
     #expect(found.lastSeenAt == Timestamp(seconds: 101 + Self.day))
   }
 
-  @Test("with news is written, and then the same is none")
+  @Test("A changed record is written, but an unchanged one in the same response isn't")
   func news() async throws {
     try await fixture.merge([.sample(id: 1), .sample(id: 2)], at: 100)
     var dearer = Track.sample(id: 1)
@@ -46,7 +46,7 @@ struct RepeatedRecordTests {
     #expect(try await fixture.library.track(dearer.id)?.track == .sample(id: 1))
   }
 
-  @Test("after an older one is still the latest")
+  @Test("An older record that arrives later doesn't replace the latest one")
   func older() async throws {
     try await fixture.merge([.sample(id: 1, name: "New")], at: 200)
     try await fixture.merge([.sample(id: 1, name: "Old")], at: 100)
@@ -58,7 +58,7 @@ struct RepeatedRecordTests {
     #expect(try await fixture.library.track(Track.ID(1))?.track.name == "Old")
   }
 
-  @Test("twice in each answer stays what its first says")
+  @Test("A track repeated within each response keeps the values of its first record")
   func twice() async throws {
     let answer = [Track.sample(id: 1, name: "First"), .sample(id: 1, name: "Second")]
     for time: Int64 in [100, 200, 300] {
@@ -67,7 +67,7 @@ struct RepeatedRecordTests {
     }
   }
 
-  @Test("from another storefront is another")
+  @Test("The same record from another store updates the track's store")
   func storefront() async throws {
     let japan = try #require(Storefront(code: "jp"))
     try await fixture.merge([.sample(id: 1)], at: 100)
@@ -75,7 +75,7 @@ struct RepeatedRecordTests {
     #expect(try await fixture.library.track(Track.ID(1))?.storefront == japan)
   }
 
-  @Test("comes back as it was where an album's page is told by each of its tracks")
+  @Test("Tracks whose album page URL equals their own page URL are saved unchanged")
   func albumPages() async throws {
     let tracks = Track.samples(1...3).map { track in
       var track = track
@@ -88,7 +88,7 @@ struct RepeatedRecordTests {
     }
   }
 
-  @Test("is told from one that differs in any fact")
+  @Test("Records that differ in any value have different fingerprints")
   func fingerprints() {
     let track = Track.sample()
     var others = [track]
@@ -129,7 +129,7 @@ struct RepeatedRecordTests {
     #expect(Set(numbers).count == others.count)
   }
 
-  @Test("is known by another process: its number never changes")
+  @Test("A record's fingerprint is the same in every process")
   func stable() {
     let track = Track(id: Track.ID(1), kind: .song, name: "A", artist: .init(name: "B"))
     #expect(RecordFingerprint(track, from: .unitedStates).number == 4_294_712_268_195_475_662)

@@ -2,7 +2,7 @@ import Entities
 import Mocks
 import Testing
 
-@Suite("The favourites in the store")
+@Suite("SQLite favorites")
 struct SQLiteFavoritesTests {
   private let fixture: LibraryFixture
   private var favorites: any Favorites { fixture.favorites }
@@ -13,7 +13,7 @@ struct SQLiteFavoritesTests {
 
   private func ids(_ numbers: Int64...) -> [Track.ID] { numbers.map(Track.ID.init) }
 
-  @Test("the latest star comes first, and a second one changes nothing")
+  @Test("Favorites are listed newest first, and adding one again changes nothing")
   func order() async throws {
     try await fixture.merge(Track.samples(1...4))
     _ = try await favorites.star(ids(2), at: Timestamp(seconds: 100))
@@ -25,14 +25,14 @@ struct SQLiteFavoritesTests {
     #expect(found.last?.track == Track.samples(1...4)[1])
   }
 
-  @Test("what the library does not hold is named, and the rest is starred")
+  @Test("Adding favorites reports unknown tracks and adds the rest")
   func unknown() async throws {
     try await fixture.merge(Track.samples(1...1))
     #expect(try await favorites.star(ids(7, 1, 8), at: Timestamp(seconds: 1)) == ids(7, 8))
     #expect(try await favorites.favorites().map(\.id) == ids(1))
   }
 
-  @Test("many are asked about at once")
+  @Test("Many tracks can be checked for favorites at once")
   func among() async throws {
     try await fixture.merge(Track.samples(1...3))
     _ = try await favorites.star(ids(1, 3), at: Timestamp(seconds: 1))
@@ -41,7 +41,7 @@ struct SQLiteFavoritesTests {
     #expect(try await favorites.favorites(among: []).isEmpty)
   }
 
-  @Test("a star is taken away, and the track stays")
+  @Test("Removing a track from favorites keeps it in the library")
   func unstar() async throws {
     try await fixture.merge(Track.samples(1...2))
     _ = try await favorites.star(ids(1, 2), at: Timestamp(seconds: 1))

@@ -3,7 +3,7 @@ import Persistence
 import TestSupport
 import Testing
 
-@Suite("The last listings in the store")
+@Suite("SQLite last list")
 struct SQLiteLastListingTests {
   private let folder: TemporaryDirectory
   private let time = Timestamp(seconds: 100)
@@ -28,7 +28,7 @@ struct SQLiteLastListingTests {
     }
   }
 
-  @Test("numbers are those of the same terminal")
+  @Test("Numbers refer to the last list of the same terminal")
   func terminals() async throws {
     try await listing("pts/1").remember(tracks(1...3, from: 100), at: time)
     try await listing("pts/2").remember(tracks(1...2, from: 200), at: time)
@@ -38,7 +38,7 @@ struct SQLiteLastListingTests {
     #expect(try await listing("pts/1").items() == tracks(1...3, from: 100))
   }
 
-  @Test("a terminal without a listing has the last of any, even if the clock was set back")
+  @Test("A terminal without a list uses the latest of any terminal, even if the clock was set back")
   func fallback() async throws {
     #expect(try await item(1, "pts/9") == nil)
     try await listing("pts/1").remember(tracks(1...3, from: 100), at: time)
@@ -48,7 +48,7 @@ struct SQLiteLastListingTests {
     #expect(try await item(1, "pts/9") == .track(Track.ID(301)))
   }
 
-  @Test("a new listing takes the place of the old one")
+  @Test("A new list replaces the previous one")
   func replaced() async throws {
     try await listing("pts/1").remember(tracks(1...9, from: 100), at: time)
     try await listing("pts/1").remember(tracks(4...5, from: 200), at: time)
@@ -57,7 +57,7 @@ struct SQLiteLastListingTests {
     #expect(try await listing("pts/1").items().isEmpty)
   }
 
-  @Test("a number may be an album's")
+  @Test("A number can refer to an album")
   func albums() async throws {
     let album = ListedItem(position: 1, .album(Album.ID(7)), storefront: .unitedStates)
     let track = ListedItem(position: 2, .track(Track.ID(7)), storefront: .unitedStates)
@@ -65,7 +65,7 @@ struct SQLiteLastListingTests {
     #expect(try await listing("pts/1").items() == [album, track])
   }
 
-  @Test("no more than a thousand numbers and fifty terminals are remembered")
+  @Test("At most 1,000 numbers and 50 terminals are saved")
   func bounds() async throws {
     let store = Store(path: folder.path(of: "tunes.sqlite"), .kept)
     let first = SQLiteLastListing(store: store, terminal: "first")

@@ -3,7 +3,7 @@ import GRDB
 import Mocks
 import Testing
 
-@Suite("The library in the store")
+@Suite("SQLite library")
 struct SQLiteLibraryTests {
   private let fixture: LibraryFixture
   private var library: any Library { fixture.library }
@@ -28,7 +28,7 @@ struct SQLiteLibraryTests {
       album: .init(id: 8), explicitness: .cleaned),
   ]
 
-  @Test("a song's page may be its album's, but that of a video never is")
+  @Test("A song's album page can be its own page, but a video's never is")
   func albumPages() async throws {
     var (song, video) = (Track.sample(id: 1), Track.sample(id: 2))
     song.media.pageURL = "https://example.com/album/5?i=1"
@@ -45,7 +45,7 @@ struct SQLiteLibraryTests {
     #expect(try await page(2) == nil)
   }
 
-  @Test("its ids are listed the latest first, a picked one before all, and read by the handful")
+  @Test("Track IDs are listed newest first after opened ones, and tracks can be read by ID")
   func ids() async throws {
     #expect(try await library.ids().isEmpty)
     try await fixture.merge(Track.samples(10...12))
@@ -58,7 +58,7 @@ struct SQLiteLibraryTests {
     #expect(try await library.tracks([]).isEmpty)
   }
 
-  @Test("what is merged comes back as it was", arguments: shapes)
+  @Test("A merged track is read back unchanged", arguments: shapes)
   func roundTrip(track: Track) async throws {
     try await fixture.merge([track], at: 7)
     let found = try await library.track(track.id)
@@ -69,7 +69,7 @@ struct SQLiteLibraryTests {
           track: track, storefront: .unitedStates, firstSeenAt: time, lastSeenAt: time))
   }
 
-  @Test("newer facts win, missing ones erase nothing")
+  @Test("Newer values win, and missing ones don't erase known values")
   func merge() async throws {
     try await fixture.merge([.sample(id: 1)], at: 100)
     var newer = Track.sample(id: 1, name: "Here Comes the Sun (2019 Mix)")
@@ -87,7 +87,7 @@ struct SQLiteLibraryTests {
     #expect(found.lastSeenAt == Timestamp(seconds: 200))
   }
 
-  @Test("a record that is older than what is known only fills in what is missing")
+  @Test("An older record only fills in missing values")
   func olderRecord() async throws {
     var known = Track.sample(id: 1, name: "New")
     known.genre = nil
@@ -100,7 +100,7 @@ struct SQLiteLibraryTests {
     #expect(found.lastSeenAt == Timestamp(seconds: 200))
   }
 
-  @Test("prices of another storefront do not stay")
+  @Test("Prices don't carry over to a track from another store")
   func storefronts() async throws {
     try await fixture.merge([.sample(id: 1)])
     let japan = try #require(Storefront(code: "jp"))
@@ -114,7 +114,7 @@ struct SQLiteLibraryTests {
     #expect(try await fixture.ids("here comes").isEmpty)
   }
 
-  @Test("the person's star and picks stay when a track is seen again")
+  @Test("Merging a track again keeps its favorite state and times opened")
   func personal() async throws {
     try await fixture.merge([.sample(id: 1), .sample(id: 2)])
     _ = try await fixture.favorites.star([Track.ID(1)], at: Timestamp(seconds: 150))
@@ -127,14 +127,14 @@ struct SQLiteLibraryTests {
     #expect(found.track.name == "Renamed")
   }
 
-  @Test("one record twice in an answer is one track")
+  @Test("A record repeated in a response is merged as one track")
   func repeated() async throws {
     try await fixture.merge([.sample(id: 1, name: "First"), .sample(id: 1, name: "Second")])
     #expect(try await library.summary().trackCount == 1)
     #expect(try await fixture.ids("abbey") == [1])
   }
 
-  @Test("a removed track is gone, and comes back with the next fetch as a new one")
+  @Test("A removed track is gone, and is new if fetched again")
   func remove() async throws {
     try await fixture.merge([.sample(id: 1)], at: 100)
     _ = try await fixture.favorites.star([Track.ID(1)], at: Timestamp(seconds: 150))
@@ -150,7 +150,7 @@ struct SQLiteLibraryTests {
     #expect(try await fixture.ids("sun") == [1])
   }
 
-  @Test("artists and albums that no track names go")
+  @Test("Artists and albums without tracks are deleted")
   func orphans() async throws {
     var moved = Track.sample(id: 1)
     try await fixture.merge([moved, .sample(id: 2)])
@@ -165,7 +165,7 @@ struct SQLiteLibraryTests {
     #expect(try await library.track(Track.ID(1))?.track == moved)
   }
 
-  @Test("a removed track leaves none of its words behind, nor any hole in the index")
+  @Test("Removing a track leaves none of its words and keeps the index consistent")
   func traces() async throws {
     try await fixture.merge([.sample(id: 1, name: "Unheardof"), .sample(id: 2, name: "Sun")])
     try await library.notePick(of: Track.ID(1), at: Timestamp(seconds: 200))
@@ -181,7 +181,7 @@ struct SQLiteLibraryTests {
     }
   }
 
-  @Test("a summary counts what there is")
+  @Test("The library summary counts tracks, albums, artists, favorites, and opened tracks")
   func summary() async throws {
     try await fixture.merge(Track.samples(1...3), at: 100)
     try await library.notePick(of: Track.ID(2), at: Timestamp(seconds: 200))

@@ -2,10 +2,10 @@ import Testing
 
 @testable import Persistence
 
-@Suite("The words that a text is found by")
+@Suite("Searchable text")
 struct SearchableTextTests {
   @Test(
-    "are told from what stands between, and every character is one where no spaces are written",
+    "Text is split into words, or into characters in scripts without spaces",
     arguments: [
       ("Abbey Road!", ["abbey", "road"]), ("Motörhead", ["motorhead"]),
       ("東京", ["東", "京"]), ("รัก", ["ร", "ก"]), ("𠮷野家", ["𠮷", "野", "家"]), ("1+1", ["1", "+", "1"]),
@@ -16,7 +16,7 @@ struct SearchableTextTests {
     #expect(SearchableText(text).words.map(\.text) == words)
   }
 
-  @Test("of a past term are found at every later word, of whatever script")
+  @Test("Every later word of a past search is searchable, in any script")
   func starts() {
     #expect(WordStarts(of: "abbey road live").texts == ["live", "road live"])
     #expect(WordStarts(of: "i'm ٣٤ हिन्दी").texts == ["٣٤ हिन्दी", "हिन्दी"])

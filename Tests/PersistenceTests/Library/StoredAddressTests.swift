@@ -3,7 +3,7 @@ import Testing
 
 @testable import Persistence
 
-@Suite("An address in the store")
+@Suite("Stored URLs")
 struct StoredAddressTests {
   private let addresses = StoredAddress(trackId: 1_441_164_589, albumId: 1_441_164_426)
 
@@ -21,12 +21,12 @@ struct StoredAddressTests {
     "a\u{1B}b", "\u{1F}", "\u{1E}https://is", "https://is\n",
   ]
 
-  @Test("comes back as it was", arguments: samples)
+  @Test("A stored URL is restored unchanged", arguments: samples)
   func roundTrip(address: String) {
     #expect(addresses.address(addresses.packed(address)) == address)
   }
 
-  @Test("comes back as it was whatever it is made of")
+  @Test("A stored URL made of random parts is restored unchanged")
   func random() throws {
     var generator = SeededGenerator(seed: 5)
     let parts = Self.samples + ["/v4/", "ab/", "1441164589", "\u{1D}", "https://", "é", "A"]
@@ -40,13 +40,13 @@ struct StoredAddressTests {
     }
   }
 
-  @Test("takes little of its room where it is the service's", arguments: samples.prefix(4))
+  @Test("The service's URLs are packed to at most 60% of their size", arguments: samples.prefix(4))
   func size(address: String) throws {
     let packed = try #require(addresses.packed(address))
     #expect(packed.utf8.count * 10 <= address.utf8.count * 6)
   }
 
-  @Test("of earlier versions, which have none of this, is read as it is")
+  @Test("Unpacked URLs from earlier versions are read unchanged")
   func earlier() {
     for address in Self.samples where address.utf8.allSatisfy({ $0 >= 0x20 }) {
       #expect(addresses.address(address) == address)
@@ -55,7 +55,7 @@ struct StoredAddressTests {
     #expect(addresses.address(nil) == nil)
   }
 
-  @Test("of an album is one character where it is the track's own")
+  @Test("An album URL equal to the track's is stored as one character")
   func ownPage() {
     let page = Self.samples[0]
     #expect(addresses.packed(album: page, page: page)?.utf8.count == 1)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Persistence
 
-@Suite("The genres of the library")
+@Suite("Library genres")
 struct TrackGenresTests {
   private let fixture: LibraryFixture
 
@@ -38,7 +38,7 @@ struct TrackGenresTests {
     #expect(kept == counted)
   }
 
-  @Test("are found by their beginning, the most frequent first")
+  @Test("Genres are found by prefix, most frequent first")
   func frequency() async throws {
     try await fixture.merge([
       track(1, "Pop"), track(2, "Rock"), track(3, "Rock"), track(4, nil), track(5, "R&B/Soul"),
@@ -51,7 +51,7 @@ struct TrackGenresTests {
     #expect(try await genres("%").isEmpty)
   }
 
-  @Test("are counted as tracks come, change and go")
+  @Test("Genre counts stay correct as tracks are added, changed, and removed")
   func counts() async throws {
     try await fixture.merge([track(1, "Pop"), track(2, "Rock"), track(3, "Rock"), track(4, nil)])
     try await expectTrueCounts()
@@ -64,7 +64,7 @@ struct TrackGenresTests {
     #expect(try await genres() == ["Rock", "Pop"])
   }
 
-  @Test("are counted in a store from before they were")
+  @Test("Genres are counted in a database from before genre counts existed")
   func migration() async throws {
     let queue = try DatabaseQueue(path: fixture.path)
     try DatabaseMigrator.tunes.migrate(queue, upTo: "listings")

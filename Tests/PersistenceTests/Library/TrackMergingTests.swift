@@ -4,7 +4,7 @@ import Testing
 
 @testable import Persistence
 
-@Suite("Two records of one track")
+@Suite("Track merging")
 struct TrackMergingTests {
   private let known = Track.sample()
   /// A record that says as little as one can.
@@ -12,7 +12,9 @@ struct TrackMergingTests {
     id: Track.sample().id, kind: .song, name: "Here Comes the Sun",
     artist: Track.Credit(name: "The Beatles"))
 
-  @Test("what the newer leaves out is as it was", arguments: [true, false])
+  @Test(
+    "Values that the newer record omits are kept, except prices from another store",
+    arguments: [true, false])
   func left(isSameStorefront: Bool) {
     var expected = known
     if !isSameStorefront { expected.offer = Track.Offer() }
@@ -20,7 +22,7 @@ struct TrackMergingTests {
     #expect(bare.merging(known, isSameStorefront: isSameStorefront) == known)
   }
 
-  @Test("the album that is named without an id, or by its id alone, is the same")
+  @Test("An album given only by name or only by ID is treated as the same album")
   func sameAlbum() {
     var newer = bare
     newer.album = Track.AlbumCredit(name: "Abbey Road")
@@ -31,7 +33,7 @@ struct TrackMergingTests {
     #expect(known.merging(newer, isSameStorefront: true) == known)
   }
 
-  @Test("on another album the place is another, and nothing of the one before stays")
+  @Test("A record on a different album drops the position and details of the previous one")
   func otherAlbum() {
     var newer = bare
     newer.album = Track.AlbumCredit(id: 7, name: "1967-1970")
@@ -42,7 +44,7 @@ struct TrackMergingTests {
     #expect(merged.genre == known.genre)
   }
 
-  @Test("prices in another currency stand alone")
+  @Test("Prices in another currency replace all earlier prices")
   func otherCurrency() {
     var newer = bare
     newer.offer = Track.Offer(track: .amount(0.99), currency: "EUR")

@@ -4,7 +4,7 @@ import Persistence
 import TestSupport
 import Testing
 
-@Suite("The session of the full-screen mode in the store")
+@Suite("SQLite full-screen sessions")
 struct SQLiteScreenSessionsTests {
   private let folder: TemporaryDirectory
   /// Opens the file anew each time, as another process does.
@@ -16,7 +16,8 @@ struct SQLiteScreenSessionsTests {
     folder = try TemporaryDirectory()
   }
 
-  @Test("the last one is there again, as it was", arguments: ScreenSession.Pane.allCases)
+  @Test(
+    "The last full-screen session is restored unchanged", arguments: ScreenSession.Pane.allCases)
   func last(pane: ScreenSession.Pane) async throws {
     #expect(try await sessions.last() == nil)
     let first = ScreenSession(term: try SearchTerm("abba"))
@@ -32,7 +33,7 @@ struct SQLiteScreenSessionsTests {
   }
 
   @Test(
-    "one that makes no sense is none",
+    "An invalid full-screen session is ignored",
     arguments: [
       "term = ''", "term = ' abba'", "term = 'ab' || char(10) || 'ba'",
       "term = replace(hex(zeroblob(1000)), '00', 'ab')",
@@ -46,7 +47,7 @@ struct SQLiteScreenSessionsTests {
     #expect(try await sessions.last() == nil)
   }
 
-  @Test("a thing of an unknown kind is none")
+  @Test("An item of unknown kind is dropped from the full-screen session")
   func unknownItem() async throws {
     let session = ScreenSession(term: try SearchTerm("abba"), item: .track(Track.ID(1)))
     try await sessions.keep(session)

@@ -5,7 +5,7 @@ import Persistence
 import TestSupport
 import Testing
 
-@Suite("The selections in the store")
+@Suite("SQLite selections")
 struct SQLiteSelectionsTests {
   private let folder: TemporaryDirectory
   /// Opens the file anew each time, as another process does.
@@ -17,7 +17,7 @@ struct SQLiteSelectionsTests {
     folder = try TemporaryDirectory()
   }
 
-  @Test("one storefront at the most is selected, for the processes to come")
+  @Test("At most one store is selected, and the selection persists")
   func storefront() async throws {
     #expect(try await selections.storefront() == nil)
     for code in ["de", "jp"] {
@@ -28,7 +28,7 @@ struct SQLiteSelectionsTests {
     #expect(try await selections.storefront() == nil)
   }
 
-  @Test("a storefront that there is no more is none")
+  @Test("A selected store that no longer exists is ignored")
   func unknownStorefront() async throws {
     try await selections.selectStorefront(.unitedStates)
     let database = try DatabaseQueue(path: folder.path(of: "tunes.sqlite"))
@@ -36,7 +36,7 @@ struct SQLiteSelectionsTests {
     #expect(try await selections.storefront() == nil)
   }
 
-  @Test("genres are selected beside each other, each once")
+  @Test("Several genres can be selected, each once")
   func genres() async throws {
     let (rock, jazz) = (Genre.ID(21), Genre.ID(11))
     try await selections.setGenres(true, [rock, jazz])
@@ -48,7 +48,7 @@ struct SQLiteSelectionsTests {
     #expect(try await selections.genres().isEmpty)
   }
 
-  @Test("a store that does not work says so")
+  @Test("Reading or changing selections throws an error if the database fails")
   func broken() async {
     let selections = SQLiteSelections(store: Store(path: nil, .kept))
     await #expect(throws: StorageError.self) { try await selections.storefront() }

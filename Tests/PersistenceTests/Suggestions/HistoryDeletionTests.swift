@@ -2,7 +2,7 @@ import Entities
 import Persistence
 import Testing
 
-@Suite("Deleting past searches")
+@Suite("Search history deletion")
 struct HistoryDeletionTests {
   private let stored: StoredHistory
 
@@ -10,7 +10,7 @@ struct HistoryDeletionTests {
     stored = try StoredHistory()
   }
 
-  @Test("a term goes without case and diacritics, with its later words, and comes back once")
+  @Test("A term is deleted regardless of case and diacritics, and restored only once")
   func term() async throws {
     try await stored.remember(["Björk Debut", "beck", "Björk Debut"])
     let before = try await stored.entries()
@@ -25,7 +25,7 @@ struct HistoryDeletionTests {
     #expect(try await stored.entries() == before)
   }
 
-  @Test("those last used before a time go")
+  @Test("Past searches last used before a given time are deleted")
   func before() async throws {
     try await stored.remember(["one", "two", "three", "one"])
     #expect(try await stored.history().delete(before: Timestamp(seconds: 4)) == 2)
@@ -34,7 +34,7 @@ struct HistoryDeletionTests {
     #expect(try await stored.entries().map(\.term.text) == ["one", "three", "two"])
   }
 
-  @Test("all go and come back")
+  @Test("All past searches can be deleted and restored")
   func all() async throws {
     try await stored.remember(["abbey road", "revolver"])
     let before = try await stored.entries()
@@ -46,7 +46,7 @@ struct HistoryDeletionTests {
     #expect(try await stored.found("ro") == ["abbey road"])
   }
 
-  @Test("only the last deletion comes back, and one that finds nothing is none")
+  @Test("Only the last deletion that removed something is restored")
   func last() async throws {
     try await stored.remember(["one", "two", "three"])
     _ = try await stored.history().delete([try SearchTerm("one")])
@@ -57,7 +57,7 @@ struct HistoryDeletionTests {
     #expect(try await stored.entries().map(\.term.text) == ["three", "two"])
   }
 
-  @Test("a term that was used again has the uses of both and its latest spelling")
+  @Test("Restoring a term that was searched again adds up its uses and keeps the latest spelling")
   func usedAgain() async throws {
     try await stored.remember(["Beck", "Beck"], from: 10)
     _ = try await stored.history().deleteAll()
@@ -70,7 +70,7 @@ struct HistoryDeletionTests {
     #expect(entry.lastUsedAt == Timestamp(seconds: 90))
   }
 
-  @Test("uses that came from another history come back as such")
+  @Test("Imported uses keep their origin when restored")
   func origins() async throws {
     let record = HistoryRecord(
       term: "beck", storefront: "us", useCount: 5, usesByOrigin: ["elsewhere": 5],
@@ -85,7 +85,7 @@ struct HistoryDeletionTests {
     #expect(try await stored.merge([record]).unchanged == 1)
   }
 
-  @Test("very many go and come back as a few do")
+  @Test("Thousands of past searches can be deleted and restored")
   func many() async throws {
     try await stored.fill((0..<5_000).map { (text: "song number \($0)", seconds: Int64($0)) })
     let before = try await stored.entries()

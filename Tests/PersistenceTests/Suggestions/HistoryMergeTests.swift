@@ -2,7 +2,7 @@ import Entities
 import Persistence
 import Testing
 
-@Suite("Exchanging past searches")
+@Suite("Search history import and export")
 struct HistoryMergeTests {
   private let stored: StoredHistory
   private let other: StoredHistory
@@ -21,7 +21,7 @@ struct HistoryMergeTests {
       firstUsedAt: Timestamp(seconds: first), lastUsedAt: Timestamp(seconds: last))
   }
 
-  @Test("what one history says another can take in, and find")
+  @Test("Exported past searches can be imported into another history and found there")
   func exchange() async throws {
     try await stored.remember(["Björk", "abbey road", "Björk", "beck", "abba"])
     let result = try await other.merge(try await stored.records())
@@ -31,7 +31,7 @@ struct HistoryMergeTests {
     #expect(try await other.found("bjo") == ["Björk"])
   }
 
-  @Test("the same again changes nothing", arguments: [1, 100])
+  @Test("Importing the same records again changes nothing", arguments: [1, 100])
   func again(batch: Int) async throws {
     try await stored.remember(["beck"], from: 15)
     let records = [record("Beck", uses: 3), record("abba", uses: 2), record("BECK", uses: 3)]
@@ -45,7 +45,7 @@ struct HistoryMergeTests {
     #expect(try await stored.records() == before)
   }
 
-  @Test("two histories that exchange all come to the same sums, however often they do")
+  @Test("Two histories that keep exchanging records reach the same counts")
   func twoWays() async throws {
     try await stored.remember(["beck", "beck", "beck", "mine"], from: 10)
     try await other.remember(["Beck", "Beck", "theirs"], from: 20)
@@ -60,7 +60,7 @@ struct HistoryMergeTests {
     #expect(entries.count == 3)
   }
 
-  @Test("only what was used since the last import adds up")
+  @Test("Importing again adds only the uses since the last import")
   func since() async throws {
     try await stored.remember(["beck", "beck"])
     try await other.merge(try await stored.records())
@@ -69,7 +69,7 @@ struct HistoryMergeTests {
     #expect(try await other.entries().map(\.useCount) == [3])
   }
 
-  @Test("a history that was cleared gets its own uses back from its export, once")
+  @Test("A cleared history restores its uses from its own export without counting them twice")
   func backup() async throws {
     try await stored.remember(["beck", "beck"])
     let records = try await stored.records()
@@ -78,7 +78,7 @@ struct HistoryMergeTests {
     #expect(try await stored.records() == records)
   }
 
-  @Test("the newest use decides the spelling and the storefront, the oldest when it began")
+  @Test("The newest use sets the spelling and store, and the oldest sets the first use")
   func newest() async throws {
     try await stored.merge([record("Beck", from: 10, to: 20)])
     try await stored.merge([record("BECK", from: 5, to: 30, in: "se")])
@@ -90,7 +90,7 @@ struct HistoryMergeTests {
     #expect(entry.lastUsedAt == Timestamp(seconds: 30))
   }
 
-  @Test("a record that cannot be is skipped with the reason, and the others count")
+  @Test("Invalid records are skipped with a reason and the others are imported")
   func faults() async throws {
     let many = Dictionary(uniqueKeysWithValues: (0..<65).map { ("origin \($0)", 1) })
     let records = [
@@ -112,7 +112,7 @@ struct HistoryMergeTests {
     #expect(try await stored.merge([record("a")], now: .max).added == 1)
   }
 
-  @Test("the largest counts that can be add up")
+  @Test("The largest allowed use counts add up without overflow")
   func large() async throws {
     for origin in 0..<20 {
       try await stored.merge([record("beck", by: ["origin \(origin)": HistoryRecord.mostUses])])
@@ -122,14 +122,14 @@ struct HistoryMergeTests {
     #expect(try await stored.history().statistics(mostUsed: 1).useCount == 20_000_000_001)
   }
 
-  @Test("the cap holds for what is imported")
+  @Test("The cap on past searches applies to imported records")
   func cap() async throws {
     let records = (1...30).map { record("term \($0)", uses: $0) }
     _ = try await stored.history(cap: 3).merge(records, at: Timestamp(seconds: 100))
     #expect(try await stored.found("") == ["term 30", "term 29", "term 28"])
   }
 
-  @Test("many processes may import, remember and delete at once and lose nothing")
+  @Test("Concurrent imports, searches, and deletions lose no data")
   func atOnce() async throws {
     let (stored, record) = (stored, record("shared", by: ["elsewhere": 7]))
     try await withThrowingTaskGroup(of: Void.self) { group in

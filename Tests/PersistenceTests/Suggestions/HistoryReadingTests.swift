@@ -2,7 +2,7 @@ import Entities
 import Persistence
 import Testing
 
-@Suite("Seeing the past searches")
+@Suite("Search history reading")
 struct HistoryReadingTests {
   private let stored: StoredHistory
 
@@ -10,7 +10,7 @@ struct HistoryReadingTests {
     stored = try StoredHistory()
   }
 
-  @Test("they come a page at a time, the one used last first")
+  @Test("Past searches are listed page by page, most recently used first")
   func pages() async throws {
     try await stored.remember(["one", "two", "three", "one"])
     let first = try await stored.history().entries(offset: 0, limit: 2)
@@ -21,7 +21,7 @@ struct HistoryReadingTests {
     #expect(try await stored.history().entries(offset: -5, limit: -5).entries.isEmpty)
   }
 
-  @Test("an entry says where and when the term was used")
+  @Test("A history entry includes its store, use count, and first and last use")
   func entry() async throws {
     try await stored.remember(["Björk"], from: 5)
     let sweden = try #require(Storefront(code: "se"))
@@ -35,7 +35,7 @@ struct HistoryReadingTests {
       ])
   }
 
-  @Test("a search finds all that fit, page by page, in the order of suggestions")
+  @Test("A history search finds all matches, page by page, in suggestion order")
   func search() async throws {
     try await stored.remember(["heart", "art", "arthur", "pop art", "smart art", "beck"])
     let all = try await stored.history().entries(matching: "ART", offset: 0, limit: 9)
@@ -48,7 +48,7 @@ struct HistoryReadingTests {
     #expect(try await stored.history().entries(matching: " ", offset: 0, limit: 9).total == 6)
   }
 
-  @Test("the numbers tell terms, uses, times and storefronts")
+  @Test("History statistics include terms, uses, times, and stores")
   func statistics() async throws {
     try await stored.remember(["one", "two", "two"], from: 10)
     let sweden = try #require(Storefront(code: "se"))
@@ -67,7 +67,7 @@ struct HistoryReadingTests {
       ])
   }
 
-  @Test("an empty history has numbers too")
+  @Test("An empty history has empty statistics")
   func empty() async throws {
     #expect(
       try await stored.history().statistics(mostUsed: 5)
@@ -77,7 +77,7 @@ struct HistoryReadingTests {
     #expect(try await stored.records().isEmpty)
   }
 
-  @Test("the best that fit come in the order of all that do")
+  @Test("The best history matches come in the same order as all matches")
   func bestEntries() async throws {
     try await stored.remember(["road", "abbey road", "broad", "abba", "Road"])
     let all = try await stored.history().entries(matching: "roa", offset: 0, limit: 9)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Persistence
 
-@Suite("The settings of the past searches")
+@Suite("Search history settings")
 struct HistorySettingsTests {
   private let history: StoredHistory
   private let day: Int64 = 86_400
@@ -13,7 +13,7 @@ struct HistorySettingsTests {
     history = try StoredHistory()
   }
 
-  @Test("another half-life orders what is there anew, once, and back again")
+  @Test("Changing the half-life reorders past searches, and changing it back restores the order")
   func halfLife() async throws {
     try await history.remember(["be often", "be often", "be often", "be often"], from: 0)
     try await history.remember(["be late"], from: 30 * day)
@@ -29,7 +29,7 @@ struct HistorySettingsTests {
     #expect(try await found(halfLife: 30 * day, "b") == ["be often", "be late"])
   }
 
-  @Test("a remembered use is scored with the half-life that is set, as everything else")
+  @Test("A new use is scored with the configured half-life")
   func rememberedWithAnother() async throws {
     try await history.remember(["often", "often", "often", "often"], from: 0)
     try await history.remember(
@@ -38,13 +38,13 @@ struct HistorySettingsTests {
     #expect(found.map(\.term.text) == ["late", "often"])
   }
 
-  @Test("a half-life or a cap that makes no sense is taken as the least that does")
+  @Test("A half-life or cap that is too small is raised to the minimum")
   func senseless() {
     #expect(HistorySettings(halfLife: -3).halfLife == 1)
     #expect(HistorySettings(cap: 0).cap == 1)
   }
 
-  @Test("beyond the cap the worst terms go, but never the one just used")
+  @Test("The lowest-ranked terms beyond the cap are deleted, but never the one just used")
   func cap() async throws {
     let suggestions = history.suggestions(cap: 2)
     try await history.remember(
@@ -53,7 +53,7 @@ struct HistorySettingsTests {
     #expect(try await history.count("suggestionWord") == 2)
   }
 
-  @Test("a cap that is set on a large history takes effect bit by bit, the best staying")
+  @Test("A cap set on a large history takes effect gradually and keeps the best terms")
   func lateCap() async throws {
     try await history.remember((100...549).map { "term \($0)" })
     var counts: [Int] = []
@@ -67,13 +67,13 @@ struct HistorySettingsTests {
         == Set(["late 1", "late 2", "late 3"] + (543...549).map { "term \($0)" }))
   }
 
-  @Test("without a cap all are kept")
+  @Test("All past searches are kept if there is no cap")
   func noCap() async throws {
     try await history.remember((1...30).map { "term \($0)" })
     #expect(try await history.found("", limit: 99).count == 30)
   }
 
-  @Test("a store of the first version is taken over with its later words")
+  @Test("Past searches migrated from the first version are found by their later words")
   func earlierVersion() async throws {
     let queue = try DatabaseQueue(path: history.path)
     try DatabaseMigrator.tunes.migrate(queue, upTo: "request budget")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Persistence
 
-@Suite("The tracks picked before")
+@Suite("Previously opened tracks")
 struct PickedTracksTests {
   private let history: StoredHistory
   private let library: SQLiteLibrary
@@ -33,7 +33,7 @@ struct PickedTracksTests {
       .map(\.id.number)
   }
 
-  @Test("are ranked by picks that fade, with the half-life that is set")
+  @Test("Opened tracks are ranked by opens that decay with the configured half-life")
   func rank() async throws {
     try await merge(Track.samples(1...4))
     try await pick(1, at: 1, 2, 3, 4)
@@ -46,7 +46,7 @@ struct PickedTracksTests {
   }
 
   @Test(
-    "fit where a word of the title or the artist starts so",
+    "Opened tracks match by the start of a word in the title or artist",
     arguments: [
       ("jo", [1]), ("JÓGA", [1]), ("bjork", [1, 2]), ("bjo", [1, 2]), ("human be", [2]),
       ("oga", []),
@@ -64,7 +64,7 @@ struct PickedTracksTests {
     #expect(try await Set(found(text)) == ids)
   }
 
-  @Test("are none where nothing was picked, or what was has been removed")
+  @Test("Opened tracks are empty if none were opened or all were removed")
   func none() async throws {
     try await merge(Track.samples(1...2))
     #expect(try await found().isEmpty)
@@ -73,7 +73,7 @@ struct PickedTracksTests {
     #expect(try await found().isEmpty)
   }
 
-  @Test("are looked for among the latest alone, without a sort")
+  @Test("Opened tracks are looked up only among the latest, without sorting")
   func bounded() async throws {
     try await merge(Track.samples(1...1))
     let plan = try await history.store().read { database in

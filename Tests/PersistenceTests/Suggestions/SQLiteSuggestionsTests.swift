@@ -4,7 +4,7 @@ import Persistence
 import TestSupport
 import Testing
 
-@Suite("The past searches in the store")
+@Suite("SQLite suggestions")
 struct SQLiteSuggestionsTests {
   private let folder: TemporaryDirectory
   private var path: String { folder.path(of: "data/tunes.sqlite") }
@@ -25,12 +25,12 @@ struct SQLiteSuggestionsTests {
       try SearchTerm(term), in: .unitedStates, at: Timestamp(seconds: seconds))
   }
 
-  @Test("a new store holds none")
+  @Test("A new database has no past searches")
   func empty() async throws {
     #expect(try await repository().suggestions(for: "", limit: 10).isEmpty)
   }
 
-  @Test("a repeat counts, moves up, and keeps the latest spelling")
+  @Test("A repeated search is counted, moves up, and keeps the latest spelling")
   func repeats() async throws {
     let repository = repository()
     try await remember("Bjork", at: 100, in: repository)
@@ -44,7 +44,7 @@ struct SQLiteSuggestionsTests {
       ])
   }
 
-  @Test("what is remembered outlives the process's store")
+  @Test("Past searches persist across database connections")
   func outlives() async throws {
     try await remember("beatles", at: 100, in: repository())
     let found = try await repository().suggestions(for: "", limit: 10)
@@ -52,7 +52,7 @@ struct SQLiteSuggestionsTests {
   }
 
   @Test(
-    "a prefix fits without case, diacritics and width",
+    "A prefix matches regardless of case, diacritics, and width",
     arguments: [
       ("bj", ["Björk"]), ("BJÖ", ["Björk"]), ("ｂｊ", ["Björk"]), ("b", ["Björk", "beck"]),
       ("宇", ["宇多田ヒカル"]), ("x", []), ("%", []), ("_", []), ("björks", []), ("'", ["'n sync"]),
@@ -67,7 +67,7 @@ struct SQLiteSuggestionsTests {
     #expect(found.map(\.term.text) == terms)
   }
 
-  @Test("a use counts half as much after thirty days")
+  @Test("A use counts half as much after 30 days")
   func frecency() async throws {
     let repository = repository()
     for _ in 1...4 { try await remember("often", at: 0, in: repository) }
@@ -81,14 +81,14 @@ struct SQLiteSuggestionsTests {
         == ["later", "often", "late"])
   }
 
-  @Test("no more than the limit come back")
+  @Test("Suggestions don't exceed the limit")
   func limit() async throws {
     let repository = repository()
     for index in 1...5 { try await remember("term \(index)", at: Int64(index), in: repository) }
     #expect(try await repository.suggestions(for: "", limit: 2).count == 2)
   }
 
-  @Test("the folder is closed to others, and so is the file")
+  @Test("The data folder and file are accessible only to the user")
   func permissions() async throws {
     try await remember("beatles", at: 1, in: repository())
     let files = FileManager.default
@@ -98,7 +98,7 @@ struct SQLiteSuggestionsTests {
     #expect(fileMode as? Int == 0o600)
   }
 
-  @Test("the log that unclosed stores leave stays short, and nothing of it is lost")
+  @Test("The write-ahead log stays short and loses nothing if databases aren't closed")
   func shortLog() async throws {
     // Kept open, as by a program that ends without closing, so that none tidies up at its end.
     var stores: [Store] = []
@@ -114,7 +114,7 @@ struct SQLiteSuggestionsTests {
     withExtendedLifetime(stores) {}
   }
 
-  @Test("many stores may make the same file at once and lose nothing")
+  @Test("Several connections can create the same database at once without losing data")
   func atOnce() async throws {
     let path = path
     try await withThrowingTaskGroup(of: Void.self) { group in

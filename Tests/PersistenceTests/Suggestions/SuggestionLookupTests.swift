@@ -2,7 +2,7 @@ import Entities
 import Persistence
 import Testing
 
-@Suite("Looking past searches up")
+@Suite("Suggestion lookup")
 struct SuggestionLookupTests {
   private let history: StoredHistory
 
@@ -10,7 +10,7 @@ struct SuggestionLookupTests {
     history = try StoredHistory()
   }
 
-  @Test("the term itself comes first, then starts, then later words, then the insides of words")
+  @Test("The exact term comes first, then starts of terms, later words, and parts of words")
   func kinds() async throws {
     try await history.remember(["art", "arthur russell", "pop art", "heart", "smart art", "mozart"])
     #expect(
@@ -18,7 +18,7 @@ struct SuggestionLookupTests {
         == ["art", "arthur russell", "smart art", "pop art", "mozart", "heart"])
   }
 
-  @Test("a kind that is full leaves the later ones out")
+  @Test("Weaker matches are left out if better ones reach the limit")
   func full() async throws {
     try await history.remember(["pop art", "art", "arthur", "artist"])
     #expect(try await history.found("art", limit: 3) == ["art", "artist", "arthur"])
@@ -27,7 +27,7 @@ struct SuggestionLookupTests {
   }
 
   @Test(
-    "a later word is found from its start on, over several words",
+    "Text matches from the start of a later word, across several words",
     arguments: [
       ("yell", ["The Beatles Yellow Submarine"]), ("YELLOW SUB", ["The Beatles Yellow Submarine"]),
       ("ba", ["Sigur Rós (Ágætis Byrjun Båd)"]), ("agæ", ["Sigur Rós (Ágætis Byrjun Båd)"]),
@@ -40,40 +40,40 @@ struct SuggestionLookupTests {
     #expect(try await history.found(text) == terms)
   }
 
-  @Test("a script without spaces is found inside words from its first letter on")
+  @Test("Scripts without spaces match inside words from a single letter")
   func dense() async throws {
     try await history.remember(["宇多田ヒカル", "방탄소년단"])
     #expect(try await history.found("ヒ") == ["宇多田ヒカル"])
     #expect(try await history.found("탄") == ["방탄소년단"])
   }
 
-  @Test("spaces around what is typed do not hide the term")
+  @Test("Spaces around the input don't hide a term")
   func spaces() async throws {
     try await history.remember(["beck", "beck loser"])
     #expect(try await history.found(" beck ") == ["beck", "beck loser"])
   }
 
-  @Test("a term comes once, however often it fits")
+  @Test("A term appears once even if it matches several times")
   func once() async throws {
     try await history.remember(["la la land", "land of la la"])
     #expect(try await history.found("la") == ["land of la la", "la la land"])
     #expect(try await history.found("land") == ["land of la la", "la la land"])
   }
 
-  @Test("a text that is longer than what is indexed of a word is found all the same")
+  @Test("Text longer than the indexed part of a word is still found")
   func long() async throws {
     let name = "supercalifragilisticexpialidocious forever and ever"
     try await history.remember(["the \(name)"])
     #expect(try await history.found(name) == ["the \(name)"])
   }
 
-  @Test("a term of very many words takes little room")
+  @Test("A term of very many words adds few index entries")
   func manyWords() async throws {
     try await history.remember([(0..<300).map(String.init).joined(separator: " ")])
     #expect(try await history.count("suggestionWord") <= 16)
   }
 
-  @Test("the best of many that fit are found, by their start and by a later word")
+  @Test("The best of many matches are found by their start and by a later word")
   func many() async throws {
     try await history.fill(
       (0..<2_500).map { (text: "song number \($0)", seconds: 1_000 * Int64($0)) })
@@ -81,7 +81,7 @@ struct SuggestionLookupTests {
     #expect(try await history.found("num", limit: 2) == ["song number 2499", "song number 2498"])
   }
 
-  @Test("many that fit are found although none of them is among the best terms")
+  @Test("Many matches are found even if none is among the best terms")
   func manyButBad() async throws {
     try await history.fill((0..<2_100).map { (text: "zz top \($0)", seconds: Int64($0)) })
     try await history.fill(

@@ -3,7 +3,7 @@ import Mocks
 import Scenes
 import Testing
 
-@Suite("The album scene's interactor")
+@Suite("Album interactor")
 struct AlbumInteractorTests {
   private let contents = AlbumContents.sample(2)
   private let id = Album.ID(1_441_164_426)
@@ -19,7 +19,7 @@ struct AlbumInteractorTests {
       lastListing: lastListing, clock: StubClock(), remembersPicks: remembersPicks)
   }
 
-  @Test("an id is the album's, a track stands for its album")
+  @Test("An album reference can be an album ID, a known track, or a track ID")
   func references() async throws {
     let music = StubMusicCatalog(albums: [contents])
     let byID = try await interactor(music).album(for: .id(id, .unitedStates), .asked)
@@ -32,7 +32,7 @@ struct AlbumInteractorTests {
     #expect(byTrack == .album(contents) && catalog.lookedUp == [Track.ID(7)])
   }
 
-  @Test("the id of a track is as good as its album's")
+  @Test("A track ID passed as an album ID resolves to the track's album")
   func trackID() async throws {
     let music = StubMusicCatalog(albums: [contents], others: [7: .track(.sample(id: 7))])
     let catalog = StubCatalog(lookups: [.success(.sample(id: 7))])
@@ -41,7 +41,7 @@ struct AlbumInteractorTests {
     #expect(answer == .album(contents))
   }
 
-  @Test("what there is none of is missing, and a track may be on no album")
+  @Test("Unknown albums and tracks are missing, and a track may have no album")
   func missing() async throws {
     let music = StubMusicCatalog()
     #expect(try await interactor(music).album(for: .id(id, .unitedStates), .asked) == .missing)
@@ -53,7 +53,7 @@ struct AlbumInteractorTests {
     #expect(try await interactor(music).album(for: loose, .asked) == .noAlbum(single))
   }
 
-  @Test("something else of that id is said to be so")
+  @Test("An album ID of another kind of item throws an error that names the kind")
   func otherKinds() async {
     let music = StubMusicCatalog(
       artists: [.sample([])], others: [7: .other(OtherItem(kind: "podcast"))])
@@ -64,7 +64,7 @@ struct AlbumInteractorTests {
     }
   }
 
-  @Test("stars stand in the library, numbers in the last listing, and picks are counted")
+  @Test("An album's favorites, numbers, and opened tracks are saved")
   func remembers() async throws {
     let library = FakeLibrary()
     let lastListing = FakeLastListing()
@@ -81,7 +81,7 @@ struct AlbumInteractorTests {
     #expect(library.tracks.first?.pickCount == 1)
   }
 
-  @Test("nothing is remembered of what is private, not even the numbers of before")
+  @Test("A private album scene saves no opened tracks and clears the last listing")
   func privately() async throws {
     let library = FakeLibrary()
     try await library.merge(contents.tracks, from: .unitedStates, at: StubClock().now)

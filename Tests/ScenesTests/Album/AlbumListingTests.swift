@@ -3,7 +3,7 @@ import Mocks
 import Scenes
 import Testing
 
-@Suite("The listing of an album")
+@Suite("Album listing")
 struct AlbumListingTests {
   private let album = Album.sample(trackCount: nil)
 
@@ -14,7 +14,7 @@ struct AlbumListingTests {
     return AlbumListing(contents, storefront: .unitedStates)
   }
 
-  @Test("tracks stand by disc and number, whatever their order was, numbered through")
+  @Test("Album tracks are sorted by disc and track number, and numbered across discs")
   func order() {
     let listing = listing([
       .sample(of: album, number: 1, disc: 2), .sample(of: album, number: 2),
@@ -27,7 +27,7 @@ struct AlbumListingTests {
       listing.positions == 1...3 && listing.track(at: 4) == nil && listing.track(at: 0) == nil)
   }
 
-  @Test("a single disc has no number, and tracks without numbers follow the others as they came")
+  @Test("A single disc has no number, and tracks without a number or place come last")
   func unnumbered() {
     var (first, second) = (Track.sample(of: album, number: nil), Track.sample(of: album, number: 1))
     first.name = "No number"
@@ -43,7 +43,7 @@ struct AlbumListingTests {
     #expect(listing.rows.map(\.item.name) == ["Song 1", "No number", "No place"])
   }
 
-  @Test("its length is that of the tracks that say theirs")
+  @Test("An album's duration is the sum of the known track durations, each limited to 0 to 1 year")
   func duration() {
     var mute = Track.sample(id: 1)
     mute.duration = nil
@@ -58,7 +58,7 @@ struct AlbumListingTests {
     #expect(listing(tracks).duration == .seconds(20_000 * 31_536_000))
   }
 
-  @Test("what the album has beside its tracks is counted, but for what could not be read")
+  @Test("Unlisted tracks are counted from the album's track count, except unreadable ones")
   func unlisted() {
     #expect(listing([.sample(id: 1)], trackCount: 3).unlistedCount == 2)
     #expect(listing([.sample(id: 1), .sample(id: 2)], trackCount: 1).unlistedCount == 0)
@@ -69,13 +69,13 @@ struct AlbumListingTests {
     #expect(AlbumListing(contents, storefront: .unitedStates).unlistedCount == 0)
   }
 
-  @Test("an album without tracks has no numbers")
+  @Test("An album without tracks has no numbers and no duration")
   func empty() {
     #expect(listing([]).positions == nil && listing([]).duration == nil)
     #expect(listing([]).rows.isEmpty)
   }
 
-  @Test("says whether a track is credited to somebody else")
+  @Test("An album listing detects tracks credited to another artist")
   func credits() {
     #expect(!listing([.sample()]).creditsOthers)
     #expect(

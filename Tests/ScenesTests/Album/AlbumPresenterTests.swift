@@ -3,7 +3,7 @@ import Mocks
 import Scenes
 import Testing
 
-@MainActor @Suite("The album scene's presenter")
+@MainActor @Suite("Album presenter")
 struct AlbumPresenterTests {
   private let reference = AlbumReference.id(Album.ID(1_441_164_426), .unitedStates)
   private let contents = AlbumContents.sample(3)
@@ -37,7 +37,7 @@ struct AlbumPresenterTests {
       router: router)
   }
 
-  @Test("previews are heard by number, or all of them")
+  @Test("Album previews play by number or all together, and unlisted numbers are reported")
   func previews() async throws {
     let ranges = try #require(PositionRanges("2,1"))
     let outside = try #require(PositionRanges("4"))
@@ -55,7 +55,7 @@ struct AlbumPresenterTests {
 
   private var loaded: AlbumState { AlbumState(.loaded(listing())) }
 
-  @Test("an album is loaded, shown, and its numbers are remembered")
+  @Test("An album is loaded and shown, and its numbers are saved")
   func loads() async {
     let played = await play([])
     #expect(played.states == [AlbumState(.loading(reference)), loaded])
@@ -64,7 +64,9 @@ struct AlbumPresenterTests {
     #expect(played.interactor.purposes == [.asked])
   }
 
-  @Test("what there is none of is said", arguments: [AlbumAnswer.missing, .noAlbum(.sample())])
+  @Test(
+    "A missing album, or a track without an album, is reported",
+    arguments: [AlbumAnswer.missing, .noAlbum(.sample())])
   func missing(answer: AlbumAnswer) async {
     let played = await play([], StubAlbumInteractor([.success(answer)]), refreshes: true)
     let content: AlbumState.Content =
@@ -74,7 +76,7 @@ struct AlbumPresenterTests {
     #expect(played.interactor.purposes == [.refreshed])
   }
 
-  @Test("the budget is waited for, a failure shown, and retry asks again")
+  @Test("Loading an album waits for the request budget, shows a failure, and can be retried")
   func retry() async {
     let wait = CatalogError.budgetSpent(retryAfter: .seconds(1))
     let played = await play(
@@ -88,7 +90,7 @@ struct AlbumPresenterTests {
     #expect(played.interactor.purposes == [.asked, .asked, .refreshed])
   }
 
-  @Test("a picked track is gone to, and the album with its numbers shown again after")
+  @Test("Opening a track counts it, then shows the album and saves its numbers again")
   func select() async {
     let played = await play([.select(2), .back])
     #expect(played.states == [AlbumState(.loading(reference)), loaded, loaded])
@@ -98,7 +100,7 @@ struct AlbumPresenterTests {
     #expect(played.end.exit == .back)
   }
 
-  @Test("a number that is not there is said, with those that are")
+  @Test("A track number outside the album is reported with the valid range")
   func outOfRange() async {
     let played = await play([.select(4), .select(0)])
     #expect(
@@ -111,7 +113,7 @@ struct AlbumPresenterTests {
     #expect(failed.router.tracks.isEmpty)
   }
 
-  @Test("stars are given, and taken away where all have them")
+  @Test("Album tracks are added to favorites, or removed if all of them are favorites")
   func stars() async throws {
     let ranges = try #require(PositionRanges("1-2"))
     let played = await play([.toggleFavorites(ranges), .toggleFavorites(ranges)])
@@ -125,7 +127,7 @@ struct AlbumPresenterTests {
     #expect(played.interactor.favorites.isEmpty)
   }
 
-  @Test("stars of numbers that are not there, or of a store that fails, leave all as it was")
+  @Test("Album favorites stay unchanged if a number isn't listed or saving fails")
   func starFailures() async throws {
     let beyond = await play([.toggleFavorites(try #require(PositionRanges("2-9")))])
     #expect(beyond.states.last == AlbumState(.loaded(listing()), notice: .outOfRange(9, 1...3)))
@@ -135,7 +137,7 @@ struct AlbumPresenterTests {
     #expect(failing.states.last == AlbumState(.loaded(listing()), notice: .notStarred(.sample)))
   }
 
-  @Test("the artist is gone to; an album that names none says so")
+  @Test("An album opens its artist, or reports that it has none")
   func artist() async {
     let played = await play([.showArtist, .back])
     #expect(played.router.artists == [Artist.ID(136_975)])
@@ -147,13 +149,15 @@ struct AlbumPresenterTests {
     #expect(nobody.router.artists.isEmpty)
   }
 
-  @Test("who quits elsewhere quits here", arguments: [AlbumEvent.showArtist, .select(1)])
+  @Test(
+    "Quitting from a track or artist opened from an album quits the album too",
+    arguments: [AlbumEvent.showArtist, .select(1)])
   func quits(event: AlbumEvent) async {
     let played = await play([event, .back], router: SpyAlbumRouter(exit: .quit))
     #expect(played.end.exit == .quit && played.states.count == 2)
   }
 
-  @Test("the page is opened and its link copied, and what came of it said")
+  @Test("Opening an album's page and copying its link report the outcome")
   func links() async throws {
     let link = try #require(contents.album.storeLink)
     let played = await play([.openPage, .copyLink])
@@ -174,7 +178,7 @@ struct AlbumPresenterTests {
     #expect(unsafe.router.opened.isEmpty && unsafe.router.copied.isEmpty)
   }
 
-  @Test("where there is no album, its events change nothing")
+  @Test("A missing album ignores page, link, artist, and favorite events")
   func nothing() async throws {
     let all = try #require(PositionRanges("all"))
     let played = await play(
@@ -184,7 +188,7 @@ struct AlbumPresenterTests {
     #expect(played.states.dropFirst() == Array(repeating: missing, count: 5)[...])
   }
 
-  @Test("where there is no album events change nothing, but that nothing is there to be shown")
+  @Test("A missing album ignores favorite, preview, and artist events, but reports missing artwork")
   func noAlbum() async throws {
     let all = try #require(PositionRanges("all"))
     let played = await play(

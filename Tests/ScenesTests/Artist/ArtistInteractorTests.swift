@@ -3,7 +3,7 @@ import Mocks
 import Scenes
 import Testing
 
-@Suite("The artist scene's interactor")
+@Suite("Artist interactor")
 struct ArtistInteractorTests {
   private let contents = ArtistContents.sample([.sample()])
   private let id = Artist.ID(136_975)
@@ -20,7 +20,7 @@ struct ArtistInteractorTests {
   }
 
   @Test(
-    "an id may be the artist's own, a track's or an album's",
+    "An artist ID can be the ID of the artist, a track, or an album",
     arguments: [136_975, 7, 1_441_164_426] as [Int64])
   func ids(number: Int64) async throws {
     let music = StubMusicCatalog(
@@ -30,7 +30,7 @@ struct ArtistInteractorTests {
     #expect(answer == .artist(contents))
   }
 
-  @Test("a track or an album stands for whom it is by")
+  @Test("A track or album reference resolves to its artist")
   func references() async throws {
     let music = StubMusicCatalog(albums: [.sample()], artists: [contents])
     let catalog = StubCatalog(lookups: [.success(.sample(id: 7))])
@@ -45,7 +45,7 @@ struct ArtistInteractorTests {
     #expect(catalog.lookedUp == [Track.ID(7)])
   }
 
-  @Test("what there is none of is missing, and some have no page")
+  @Test("Unknown references are missing, and a track without an artist ID has no artist")
   func missing() async throws {
     let catalog = StubCatalog(lookups: [.success(nil)])
     let references: [ArtistReference] = [
@@ -62,7 +62,7 @@ struct ArtistInteractorTests {
     #expect(answer == .noArtist(named: "Name"))
   }
 
-  @Test("something else of that id is said to be so")
+  @Test("An artist ID of another kind of item throws an error that names the kind")
   func otherKinds() async {
     let music = StubMusicCatalog(others: [7: .other(OtherItem(kind: "podcast"))])
     await #expect(throws: CatalogError.unexpectedKind("podcast")) {
@@ -70,7 +70,7 @@ struct ArtistInteractorTests {
     }
   }
 
-  @Test("the numbers are those of albums, and of a private look there are none")
+  @Test("An artist's album numbers are saved, or cleared in private mode")
   func numbers() async throws {
     let lastListing = FakeLastListing()
     let listing = ArtistListing(contents, storefront: .unitedStates, pageSize: 25)
@@ -83,7 +83,7 @@ struct ArtistInteractorTests {
     #expect(try await lastListing.items().isEmpty)
   }
 
-  @Test("the tracks of an album come through the catalog")
+  @Test("The tracks of an artist's album are loaded from the catalog")
   func tracks() async throws {
     let music = StubMusicCatalog(albums: [.sample()])
     let found = try await interactor(music).tracks(of: .sample(), in: .unitedStates)

@@ -3,7 +3,7 @@ import Mocks
 import Scenes
 import Testing
 
-@Suite("The listing of an artist")
+@Suite("Artist listing")
 struct ArtistListingTests {
   /// Three albums and two singles.
   private let contents = ArtistContents.sample(
@@ -14,7 +14,7 @@ struct ArtistListingTests {
     ArtistListing(contents, storefront: .unitedStates, pageSize: pageSize)
   }
 
-  @Test("albums are numbered through all groups")
+  @Test("Albums are numbered consecutively across all groups")
   func sections() {
     let sections = listing().sections
     #expect(sections.map(\.group) == [.albums, .singles])
@@ -24,7 +24,7 @@ struct ArtistListingTests {
     #expect(listing().positions == 1...5 && listing().album(at: 6) == nil)
   }
 
-  @Test("a group that goes on has its title again on the next page, which says so")
+  @Test("A group of albums split across pages repeats its title, marked as continued")
   func pages() {
     var listing = listing(pageSize: 2)
     #expect(listing.pageCount == 3)
@@ -39,7 +39,7 @@ struct ArtistListingTests {
     #expect(listing.turn(to: 0) == false && listing.page == 3)
   }
 
-  @Test("an album opens on its page, and what it had stays known when it is closed")
+  @Test("Opening an album turns to its page, and closing it keeps its loaded tracks")
   func opening() {
     var listing = listing(pageSize: 2)
     let album = listing.albums[3]
@@ -53,7 +53,7 @@ struct ArtistListingTests {
     #expect(listing.tracks(of: album) == tracks)
   }
 
-  @Test("says what is under way, and what failed for which reasons")
+  @Test("An artist listing reports the pending album, failed albums, and distinct errors")
   func states() {
     var listing = listing()
     #expect(listing.underWay == nil && listing.failedAlbums.isEmpty)
@@ -69,7 +69,7 @@ struct ArtistListingTests {
     #expect(listing.failedAlbums.count == 2)
   }
 
-  @Test("gives stars to tracks that are loaded")
+  @Test("Favorites are marked among the loaded tracks of an artist's open albums")
   func favorites() {
     var listing = listing()
     let contents = AlbumContents.sample(2, album: listing.albums[0])
@@ -84,7 +84,7 @@ struct ArtistListingTests {
     #expect(tracks.rows.map(\.isFavorite) == [false, true])
   }
 
-  @Test("an artist without albums has one empty page")
+  @Test("An artist without albums has one empty page")
   func empty() {
     let listing = ArtistListing(.sample([]), storefront: .unitedStates, pageSize: .max)
     #expect(listing.positions == nil && listing.pageCount == 1 && listing.sections.isEmpty)

@@ -3,7 +3,7 @@ import Mocks
 import Scenes
 import Testing
 
-@MainActor @Suite("The artist scene's presenter")
+@MainActor @Suite("Artist presenter")
 struct ArtistPresenterTests {
   private let reference = ArtistReference.id(Artist.ID(136_975), .unitedStates)
   private let contents = ArtistContents.sample(
@@ -63,7 +63,7 @@ struct ArtistPresenterTests {
     return (contents, tracks)
   }
 
-  @Test("an artist is loaded, shown, and the albums' numbers are remembered")
+  @Test("An artist is loaded and shown, and the album numbers are saved")
   func loads() async {
     let played = await play([])
     #expect(
@@ -72,7 +72,9 @@ struct ArtistPresenterTests {
     #expect(played.end.exit == .quit)
   }
 
-  @Test("who is not there is said", arguments: [ArtistAnswer.missing, .noArtist(named: "X")])
+  @Test(
+    "A missing artist, or an artist without an ID, is reported",
+    arguments: [ArtistAnswer.missing, .noArtist(named: "X")])
   func missing(answer: ArtistAnswer) async {
     let played = await play([], StubArtistInteractor([.success(answer)]), refreshes: true)
     let content: ArtistState.Content =
@@ -81,7 +83,7 @@ struct ArtistPresenterTests {
     #expect(played.interactor.purposes == [.refreshed] && played.interactor.noted.isEmpty)
   }
 
-  @Test("the budget is waited for, a failure shown, and retry asks again")
+  @Test("Loading an artist waits for the request budget, shows a failure, and can be retried")
   func retry() async {
     let wait = CatalogError.budgetSpent(retryAfter: .seconds(1))
     let played = await play(
@@ -96,7 +98,7 @@ struct ArtistPresenterTests {
     #expect(played.interactor.purposes == [.asked, .asked, .refreshed])
   }
 
-  @Test("pages are turned, and where they end is said")
+  @Test("Pages of albums turn, and the first and last page are reported")
   func pages() async {
     var second = listing
     _ = second.turn(to: 2)
@@ -108,7 +110,7 @@ struct ArtistPresenterTests {
       ])
   }
 
-  @Test("an album is opened in the list: loading, then its tracks with their stars")
+  @Test("Opening an album in the list shows it loading, then its tracks with favorites")
   func opens() async throws {
     let (contents, _) = try tracks(of: 2)
     let favorites: Set = [contents.tracks[0].id]
@@ -120,7 +122,7 @@ struct ArtistPresenterTests {
     #expect(played.interactor.opened == [Album.ID(2)])
   }
 
-  @Test("tracks are loaded once, however often the album is opened and closed")
+  @Test("An album's tracks are loaded once, even if it is opened and closed repeatedly")
   func once() async throws {
     let (contents, tracks) = try tracks(of: 1)
     let played = await play(
@@ -134,7 +136,7 @@ struct ArtistPresenterTests {
     #expect(played.interactor.opened == [Album.ID(1)])
   }
 
-  @Test("an album may wait for the budget, fail, and be gone; retry loads what failed, and no more")
+  @Test("An opened album can wait for the budget, fail, or be missing, and retry reloads only it")
   func openFailures() async throws {
     let (contents, tracks) = try tracks(of: 1)
     let wait = CatalogError.budgetSpent(retryAfter: .seconds(2))
@@ -150,7 +152,7 @@ struct ArtistPresenterTests {
     #expect(try gone.later == [opened(1, .loading), opened(1, .missing)])
   }
 
-  @Test("what failed is asked for again when it is opened again")
+  @Test("Reopening an album whose tracks failed to load requests them again")
   func opensAgain() async throws {
     let (contents, _) = try tracks(of: 1)
     let played = await play(
@@ -158,7 +160,7 @@ struct ArtistPresenterTests {
     #expect(played.interactor.opened.count == 2)
   }
 
-  @Test("only an open album is closed, and only numbers that are there mean anything")
+  @Test("Closed albums and numbers that aren't listed are reported")
   func wrongNumbers() async throws {
     let played = await play([
       .close(1), .open(4), .close(4), .select(4), .selectTrack(4, 1), .selectTrack(1, 1),
@@ -172,7 +174,7 @@ struct ArtistPresenterTests {
     #expect(played.router.albums.isEmpty && played.router.tracks.isEmpty)
   }
 
-  @Test("an album and a track of an open one are gone to, and the list shown again after")
+  @Test("Albums and tracks of open albums can be opened, and the list is shown again afterward")
   func selects() async throws {
     let (contents, tracks) = try tracks(of: 1)
     let played = await play(
@@ -191,19 +193,19 @@ struct ArtistPresenterTests {
     #expect(played.end.exit == .back)
   }
 
-  @Test("an artist without artwork has none to show, which is said")
+  @Test("Showing the artwork of a missing artist reports that there is none")
   func noArtwork() async {
     let played = await play([.showArtwork], StubArtistInteractor([.success(.missing)]))
     #expect(played.later.map(\.notice) == [.noArtwork])
   }
 
-  @Test("who quits elsewhere quits here")
+  @Test("Quitting from an album opened from an artist quits the artist too")
   func quits() async {
     let played = await play([.select(1), .back], router: SpyArtistRouter(exit: .quit))
     #expect(played.end.exit == .quit && played.later.isEmpty)
   }
 
-  @Test("the page is opened and its link copied, and what came of it said")
+  @Test("Opening an artist's page and copying its link report the outcome")
   func links() async throws {
     let link = try #require(contents.artist.storeLink)
     let played = await play([.openPage, .copyLink])
@@ -221,7 +223,7 @@ struct ArtistPresenterTests {
     #expect(none.later.map(\.notice) == [.link(.noLink), .link(.noLink)])
   }
 
-  @Test("where there is no artist, events change nothing")
+  @Test("A missing artist ignores events until the user quits, and numbers are out of range")
   func nothing() async {
     let played = await play(
       [.openPage, .copyLink, .nextPage, .open(1), .close(1), .select(1), .quit],

@@ -3,7 +3,7 @@ import Mocks
 import Scenes
 import Testing
 
-@MainActor @Suite("The way from scenes to an artwork by itself")
+@MainActor @Suite("Full-screen artwork routes")
 struct ArtworkWaysTests {
   private let asker = Asker(waitsForBudget: false) { _ in }
   private let track = Track.sample()
@@ -19,7 +19,7 @@ struct ArtworkWaysTests {
     return (view, end.exit)
   }
 
-  @Test("a track leads there and back, or out of the program")
+  @Test("A track opens its artwork full screen, then returns or quits")
   func track() async {
     let router = SpyTrackDetailRouter()
     #expect(await trackExit(router, picture: .success(.sample())).exit == .back)
@@ -28,7 +28,7 @@ struct ArtworkWaysTests {
     #expect(await trackExit(quitting, picture: .success(.sample())).exit == .quit)
   }
 
-  @Test("a track without one says so")
+  @Test("A track without artwork reports that it has none")
   func none() async {
     let router = SpyTrackDetailRouter()
     let played = await trackExit(router, picture: nil)
@@ -36,7 +36,9 @@ struct ArtworkWaysTests {
     #expect(played.view.states.last == .loaded(TrackDetail(track), notice: .noArtwork))
   }
 
-  @Test("an album leads there", arguments: [SceneExit.back, .quit])
+  @Test(
+    "An album opens its artwork full screen, then returns or quits",
+    arguments: [SceneExit.back, .quit])
   func album(exit: SceneExit) async {
     let contents = AlbumContents.sample(2)
     let router = SpyAlbumRouter(exit: exit)
@@ -51,7 +53,9 @@ struct ArtworkWaysTests {
     #expect(end.exit == exit)
   }
 
-  @Test("an artist leads to that of the first album", arguments: [SceneExit.back, .quit])
+  @Test(
+    "An artist opens the artwork of the first album, then returns or quits",
+    arguments: [SceneExit.back, .quit])
   func artist(exit: SceneExit) async {
     let contents = ArtistContents.sample([.sample()])
     let router = SpyArtistRouter(exit: exit)
@@ -66,7 +70,7 @@ struct ArtworkWaysTests {
     #expect(end.exit == exit)
   }
 
-  @Test("where none is shown by itself, the person stays")
+  @Test("Showing artwork stays on the album if full-screen artwork is unavailable")
   func console() async {
     let router = AlbumRouter(
       trackDetail: { SpyTrackDetailPresenter(end: SceneEnd(.quit, state: .missing($0))) },

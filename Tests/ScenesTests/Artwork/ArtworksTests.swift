@@ -3,7 +3,7 @@ import Mocks
 import Scenes
 import Testing
 
-@Suite("Artwork beside facts")
+@Suite("Inline artwork")
 struct ArtworksTests {
   private let link = ArtworkLink.sample()
 
@@ -19,7 +19,7 @@ struct ArtworksTests {
     throw CancellationError()
   }
 
-  @Test("is asked for in the size that it is shown in, as what is on view")
+  @Test("Artwork is requested at its display size with visible priority")
   func loads() async throws {
     let loader = StubArtworkLoader([link: .sample()])
     let picture = try await artworks(loader, sleep: Self.forever).picture(link)
@@ -27,21 +27,23 @@ struct ArtworksTests {
     #expect(loader.requests == [.init(link, side: 600, priority: .visible)])
   }
 
-  @Test("a failure is passed on", arguments: [ArtworkError.missing, .unavailable, .offline])
+  @Test(
+    "Artwork loading errors are passed on",
+    arguments: [ArtworkError.missing, .unavailable, .offline])
   func fails(error: ArtworkError) async {
     await #expect(throws: error) {
       try await artworks(StubArtworkLoader(else: error), sleep: Self.forever).picture(link)
     }
   }
 
-  @Test("is given up when its time is over")
+  @Test("Artwork that exceeds its time limit fails as timed out")
   func timesOut() async {
     await #expect(throws: ArtworkError.timedOut) {
       try await artworks(NeverLoader()) { _ in }.picture(link)
     }
   }
 
-  @Test("is called off at once")
+  @Test("Canceling an artwork request ends it immediately")
   func cancelled() async {
     let task = Task { try await artworks(NeverLoader(), sleep: Self.forever).picture(link) }
     task.cancel()

@@ -3,11 +3,11 @@ import Mocks
 import Scenes
 import Testing
 
-@MainActor @Suite("Artwork in scenes whose views are live")
+@MainActor @Suite("Artwork in live views")
 struct LiveArtworkTests {
   private let asker = Asker(waitsForBudget: false) { _ in }
 
-  @Test("facts can be acted on while it is on its way, and it comes among what was done")
+  @Test("A track can be acted on while its artwork loads, and neither update is lost")
   func track() async {
     let track = Track.sample()
     let view = LiveTrackDetailView([.toggleFavorite], until: 3)
@@ -28,7 +28,7 @@ struct LiveArtworkTests {
     #expect(view.states.count == 3)
   }
 
-  @Test("a scene that is left does not go on loading")
+  @Test("Leaving a track while its artwork loads ends the scene without waiting")
   func left() async {
     let track = Track.sample()
     let view = LiveTrackDetailView([.back], until: .max)

@@ -3,12 +3,12 @@ import Mocks
 import Scenes
 import Testing
 
-@Suite("Where nobody sees pictures")
+@Suite("Scenes without artwork")
 struct NoArtworkTests {
   private let library = FakeLibrary([.sample(.sample())])
   private var stars: Stars { Stars(favorites: library, library: library, clock: StubClock()) }
 
-  @Test("a track has no artwork, and none is got")
+  @Test("A track has no artwork, and none is loaded, if artwork is off")
   func track() async {
     let interactor = TrackDetailInteractor(
       catalog: StubCatalog(), music: nil, stars: stars, artworks: nil)
@@ -16,7 +16,7 @@ struct NoArtworkTests {
     await #expect(throws: ArtworkError.missing) { try await interactor.picture(.sample()) }
   }
 
-  @Test("nor an album")
+  @Test("An album has no artwork, and none is loaded, if artwork is off")
   func album() async {
     let interactor = AlbumInteractor(
       catalog: StubCatalog(), music: StubMusicCatalog(), library: library, stars: stars,
@@ -25,7 +25,7 @@ struct NoArtworkTests {
     await #expect(throws: ArtworkError.missing) { try await interactor.picture(.sample()) }
   }
 
-  @Test("nor an artist, of whose tracks no pick is remembered where nothing is to be")
+  @Test("An artist has no artwork if artwork is off, and private mode doesn't count opened tracks")
   func artist() async {
     let interactor = ArtistInteractor(
       catalog: StubCatalog(), music: StubMusicCatalog(), library: library, stars: stars,

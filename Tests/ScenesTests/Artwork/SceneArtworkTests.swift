@@ -3,7 +3,7 @@ import Mocks
 import Scenes
 import Testing
 
-@MainActor @Suite("Artwork in the scenes")
+@MainActor @Suite("Artwork in scenes")
 struct SceneArtworkTests {
   private let track = Track.sample()
   private let asker = Asker(waitsForBudget: false) { _ in }
@@ -37,13 +37,13 @@ struct SceneArtworkTests {
   }
 
   @Test(
-    "a track's facts are there before its artwork, and whatever comes of that", arguments: results)
+    "A track is shown before its artwork, whether or not the artwork loads", arguments: results)
   func track(result: Result<Picture, ArtworkError>) async {
     #expect(
       await trackStates([], picture: result) == [loaded(.loading), loaded(state(result))])
   }
 
-  @Test("it is loaded once, and stays when stars change and the person comes back")
+  @Test("A track's artwork loads once and stays after favorite changes and after returning")
   func stays() async {
     let shown = state(.success(.sample()))
     let states = await trackStates(
@@ -55,12 +55,12 @@ struct SceneArtworkTests {
       ])
   }
 
-  @Test("where there is none to be seen, nothing is loaded")
+  @Test("A track without artwork to show loads none")
   func none() async {
     #expect(await trackStates([], picture: nil) == [loaded(.none)])
   }
 
-  @Test("an album has one, which stays when a track has been looked at", arguments: results)
+  @Test("An album's artwork or artwork error stays after a track is opened", arguments: results)
   func album(result: Result<Picture, ArtworkError>) async {
     let contents = AlbumContents.sample(2)
     let view = ScriptedAlbumView(events: [.select(1), .back])
@@ -77,7 +77,7 @@ struct SceneArtworkTests {
     #expect(view.states == [AlbumState(.loading(reference))] + states)
   }
 
-  @Test("an artist has one, which stays when pages are turned", arguments: results)
+  @Test("An artist's artwork or artwork error stays when pages are turned", arguments: results)
   func artist(result: Result<Picture, ArtworkError>) async {
     let contents = ArtistContents.sample([.sample(id: 1), .sample(id: 2)])
     let view = ScriptedArtistView(events: [.nextPage, .back])
@@ -97,7 +97,7 @@ struct SceneArtworkTests {
         == [ArtistState(.loading(reference))] + states + [ArtistState(.loaded(listing))])
   }
 
-  @Test("the interactors name it where somebody sees it, and nothing where nobody does")
+  @Test("Interactors provide artwork links only if artwork is on")
   func interactors() async {
     let library = FakeLibrary()
     let stars = Stars(favorites: library, library: library, clock: StubClock())
@@ -123,7 +123,7 @@ struct SceneArtworkTests {
     }
   }
 
-  @Test("an album without one has that of its first track which has one")
+  @Test("An album without artwork uses that of its first track with a valid artwork link")
   func borrowed() {
     var contents = AlbumContents.sample(2)
     contents.album.artworkURL = nil

@@ -3,7 +3,7 @@ import Mocks
 import Scenes
 import Testing
 
-@MainActor @Suite("The scene of an artwork by itself")
+@MainActor @Suite("Artwork detail presenter")
 struct ArtworkDetailPresenterTests {
   private let artwork = ArtworkLink.sample()
 
@@ -23,7 +23,7 @@ struct ArtworkDetailPresenterTests {
     return (view.states.map(\.picture), end.exit)
   }
 
-  @Test("it is got in a size of its own, after what somebody waits for")
+  @Test("Full-screen artwork is requested at its own size with full-size priority")
   func loaded() async {
     let loader = StubArtworkLoader([artwork: .sample()])
     let (states, exit) = await play([.back], loader)
@@ -33,7 +33,7 @@ struct ArtworkDetailPresenterTests {
       loader.requests == [StubArtworkLoader.Request(artwork, side: 1200, priority: .fullSize)])
   }
 
-  @Test("a failure is shown, and retry asks again")
+  @Test("A full-screen artwork failure is shown, and retry loads the artwork again")
   func failed() async {
     let (states, exit) = await play([.retry, .quit], StubArtworkLoader(else: .unavailable))
     #expect(states == [.loading, .failed(.unavailable), .loading, .failed(.unavailable)])

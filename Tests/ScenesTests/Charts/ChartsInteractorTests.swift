@@ -3,9 +3,9 @@ import Mocks
 import Scenes
 import Testing
 
-@Suite("The charts' interactor")
+@Suite("Charts interactor")
 struct ChartsInteractorTests {
-  @Test("what stands in a chart twice is listed once, and numbers are noted")
+  @Test("An item that appears twice in a chart is listed once, and the numbers are saved")
   func repeats() async throws {
     let query = ChartQuery(.albums, in: .unitedStates)
     let items: [CatalogItem] = [

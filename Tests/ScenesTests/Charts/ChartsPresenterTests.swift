@@ -3,7 +3,7 @@ import Mocks
 import Scenes
 import Testing
 
-@MainActor @Suite("The charts' presenter")
+@MainActor @Suite("Charts presenter")
 struct ChartsPresenterTests {
   private let query = ChartQuery(in: .unitedStates)
   private let page = ItemPage.sample(Track.samples(1...3).map(CatalogItem.track))
@@ -26,7 +26,7 @@ struct ChartsPresenterTests {
     return (view.states, end)
   }
 
-  @Test("a chart is listed, its stars and numbers with it")
+  @Test("A chart is listed with its favorites, and its numbers are saved")
   func listed() async {
     let interactor = StubChartsInteractor([.success(page)], favorites: [Track.ID(2)])
     let (states, end) = await play([], interactor)
@@ -36,7 +36,7 @@ struct ChartsPresenterTests {
     #expect(interactor.noted == [1...3] && interactor.purposes == [.asked])
   }
 
-  @Test("what is picked is gone to, and a number that is not there is said")
+  @Test("A chart item opens by number, and a number that isn't listed is reported")
   func picks() async {
     let router = SpyChartsRouter()
     let interactor = StubChartsInteractor([.success(page)])
@@ -57,7 +57,7 @@ struct ChartsPresenterTests {
     #expect(end == SceneEnd(.quit, state: ChartsState(loaded())))
   }
 
-  @Test("an empty chart is said, and nothing can be picked or filtered")
+  @Test("An empty chart is shown as empty, and can't be selected from or filtered")
   func empty() async {
     let (states, _) = await play(
       [.select(1), .filter("x"), .quit], StubChartsInteractor([.success(.sample([]))]))
@@ -70,7 +70,7 @@ struct ChartsPresenterTests {
       ])
   }
 
-  @Test("a used up budget is waited for, and a failure can be retried")
+  @Test("Loading a chart waits for the request budget, and a failure can be retried")
   func retry() async {
     let wait = Duration.seconds(3)
     let interactor = StubChartsInteractor([

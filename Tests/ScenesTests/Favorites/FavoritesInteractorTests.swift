@@ -3,7 +3,7 @@ import Mocks
 import Scenes
 import Testing
 
-@Suite("The favourites' interactor")
+@Suite("Favorites interactor")
 struct FavoritesInteractorTests {
   private func library() -> FakeLibrary {
     FakeLibrary(
@@ -14,7 +14,7 @@ struct FavoritesInteractorTests {
       })
   }
 
-  @Test("lists what has a star, takes it away, and gives it back at the time of that")
+  @Test("Favorites are listed, can be removed, and can be added again")
   func stars() async throws {
     let library = library()
     let interactor = FavoritesInteractor(
@@ -27,7 +27,7 @@ struct FavoritesInteractorTests {
     #expect(await interactor.favorites(among: tracks).count == 2)
   }
 
-  @Test("notes the numbers, each with the storefront of its track")
+  @Test("The numbers of the visible pages of favorites are saved")
   func numbers() async throws {
     let lastListing = FakeLastListing()
     let interactor = FavoritesInteractor(
@@ -40,7 +40,7 @@ struct FavoritesInteractorTests {
     #expect(try await lastListing.items().map(\.position) == [2])
   }
 
-  @Test("a store that does not work is said, and leaves the stars on view")
+  @Test("A failing database throws an error, and the listed favorites stay marked")
   func broken() async throws {
     let tracks = try await library().favorites()
     let interactor = FavoritesInteractor(

@@ -3,7 +3,7 @@ import Mocks
 import Scenes
 import Testing
 
-@MainActor @Suite("The favourites' presenter")
+@MainActor @Suite("Favorites presenter")
 struct FavoritesPresenterTests {
   private static let tracks = Track.samples(1...3).map {
     LibraryTrack(
@@ -33,14 +33,14 @@ struct FavoritesPresenterTests {
     try #require(PositionRanges(text))
   }
 
-  @Test("numbers are noted anew after another scene, which may have listed something else")
+  @Test("Favorite numbers are saved again after returning from another scene")
   func notedAgain() async {
     let interactor = FakeFavoritesInteractor(Self.tracks)
     _ = await play([.select(1)], interactor)
     #expect(interactor.noted == [1...2, 1...2])
   }
 
-  @Test("the stars are listed, and their numbers noted")
+  @Test("Favorites are listed, and their numbers are saved")
   func loaded() async {
     let interactor = FakeFavoritesInteractor(Self.tracks)
     let (states, end) = await play([], interactor)
@@ -51,7 +51,7 @@ struct FavoritesPresenterTests {
     #expect(secondPage.rows.map(\.position) == [3])
   }
 
-  @Test("without any star that is said")
+  @Test("An empty list of favorites is shown as empty")
   func empty() async {
     let (states, _) = await play([.select(1)], FakeFavoritesInteractor([]))
     #expect(
@@ -61,13 +61,13 @@ struct FavoritesPresenterTests {
       ])
   }
 
-  @Test("a store that does not work is said")
+  @Test("A database error is shown instead of the favorites")
   func failed() async {
     let (states, _) = await play([], FakeFavoritesInteractor([], error: .sample))
     #expect(states == [FavoritesState(.loading), FavoritesState(.failed(.sample))])
   }
 
-  @Test("pages turn as far as there are any")
+  @Test("Pages of favorites stop at the first and last page, which is reported")
   func pages() async {
     let (states, _) = await play([.previousPage, .nextPage, .nextPage, .previousPage])
     #expect(
@@ -83,7 +83,7 @@ struct FavoritesPresenterTests {
     #expect(beyond.states.last == FavoritesState(.loaded(listing), notice: .lastPage))
   }
 
-  @Test("a filter finds what fits on any page, under its own number")
+  @Test("A filter finds favorites on any page and keeps their numbers")
   func filter() async {
     let (states, _) = await play([.filter("song 3"), .filter("")])
     var filtered = listing
@@ -95,7 +95,7 @@ struct FavoritesPresenterTests {
       ])
   }
 
-  @Test("a star that was taken away can be given back by the same number")
+  @Test("A removed favorite can be added again by the same number")
   func toggle() async throws {
     let interactor = FakeFavoritesInteractor(Self.tracks)
     let ranges = try ranges("2-3")
@@ -111,7 +111,7 @@ struct FavoritesPresenterTests {
     #expect(interactor.held.count == 3)
   }
 
-  @Test("all and open ranges mean what is on view, and numbers any")
+  @Test("\"all\" and open ranges select visible favorites, and explicit numbers select any")
   func onView() async throws {
     let interactor = FakeFavoritesInteractor(Self.tracks)
     _ = await play([.filter("song 3"), .toggleFavorites(try ranges("all"))], interactor)
@@ -124,7 +124,7 @@ struct FavoritesPresenterTests {
     #expect(states.last?.notice == nil && interactor.held.isEmpty)
   }
 
-  @Test("numbers that are not listed and a store that fails leave the stars alone")
+  @Test("Favorites stay unchanged if a number isn't listed or saving fails")
   func untouched() async throws {
     let interactor = FakeFavoritesInteractor(Self.tracks, starringError: .sample)
     let (states, _) = await play(
@@ -136,7 +136,7 @@ struct FavoritesPresenterTests {
       ])
   }
 
-  @Test("a number leads to its track, wherever it is listed, and back or out")
+  @Test("A number opens its favorite on any page, then returns or quits")
   func select() async {
     let router = SpyFavoritesRouter()
     let (states, _) = await play([.select(3), .select(4)], router: router)
@@ -150,7 +150,7 @@ struct FavoritesPresenterTests {
     #expect(quit.states.count == 2)
   }
 
-  @Test("where nothing is listed events change nothing, and who quits leaves")
+  @Test("An empty list of favorites ignores events until the user quits")
   func nothing() async throws {
     let all = try ranges("all")
     let router = SpyFavoritesRouter()
@@ -161,7 +161,7 @@ struct FavoritesPresenterTests {
     #expect(router.played.isEmpty && end.exit == .quit)
   }
 
-  @Test("what is filtered away is not played")
+  @Test("Favorites hidden by a filter aren't played")
   func filteredAway() async throws {
     let router = SpyFavoritesRouter()
     _ = await play([.filter("zz"), .play(try ranges("all"))], router: router)

@@ -3,9 +3,9 @@ import Mocks
 import Scenes
 import Testing
 
-@MainActor @Suite("The favourites' router")
+@MainActor @Suite("Favorites router")
 struct FavoritesRouterTests {
-  @Test("it leads to the track as the library has it, and says how that ended")
+  @Test("The favorites router opens a library track, returns its exit, and plays previews")
   func detail() async {
     let track = LibraryTrack(
       track: .sample(), storefront: .unitedStates, firstSeenAt: StubClock().now,

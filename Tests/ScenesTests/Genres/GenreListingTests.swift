@@ -3,7 +3,7 @@ import Mocks
 import Scenes
 import Testing
 
-@Suite("A listing of genres")
+@Suite("Genre listing")
 struct GenreListingTests {
   private func listing(_ selected: [Int64] = [], pageSize: Int = 25) -> GenreListing {
     GenreListing(
@@ -15,14 +15,14 @@ struct GenreListingTests {
     rows.map { "\($0.position) \($0.genre.name)" }
   }
 
-  @Test("has the parts of each genre under it, in alphabetical order")
+  @Test("Genres are listed alphabetically, each followed by its subgenres")
   func order() {
     #expect(
       names(listing().rows) == ["1 jazz", "2 Rock", "3 Alt-Rock", "4 Hard Rock", "5 Épic Rock"])
     #expect(listing().rows.map(\.ancestors.count) == [0, 0, 1, 1, 2])
   }
 
-  @Test("has the selected ones in alphabetical order too, wherever they are part of")
+  @Test("Selected genres are sorted alphabetically at any depth, and absent ones are counted")
   func selected() {
     let listing = listing([21, 9001, 11, 77])
     #expect(names(listing.selectedRows) == ["5 Épic Rock", "1 jazz", "2 Rock"])
@@ -30,7 +30,7 @@ struct GenreListingTests {
   }
 
   @Test(
-    "a filter keeps what a match is part of",
+    "A genre filter keeps the parents of every match",
     arguments: [
       ("hard", ["2 Rock", "4 Hard Rock"], ["4 Hard Rock"]),
       ("EPIC", ["2 Rock", "4 Hard Rock", "5 Épic Rock"], ["5 Épic Rock"]),
@@ -43,7 +43,7 @@ struct GenreListingTests {
     #expect(names(listing.fittingRows) == fitting)
   }
 
-  @Test("so does a page")
+  @Test("A page of genres repeats parents that were listed on an earlier page")
   func page() {
     var listing = listing(pageSize: 3)
     #expect(names(listing.rows) == ["1 jazz", "2 Rock", "3 Alt-Rock"])
@@ -54,7 +54,7 @@ struct GenreListingTests {
     #expect(beyond == [false, false])
   }
 
-  @Test("finds genres by their whole names, ignoring case and diacritics")
+  @Test("Genres are found by their full names, ignoring case and diacritics")
   func named() {
     #expect(listing().rows(named: "epic rock").map(\.position) == [5])
     #expect(listing().rows(named: "epic").isEmpty)

@@ -3,7 +3,7 @@ import Mocks
 import Scenes
 import Testing
 
-@MainActor @Suite("The genres' presenter")
+@MainActor @Suite("Genres presenter")
 struct GenresPresenterTests {
   private let rock = Genre.ID(21)
   private static let stale = GenreTree.sample(.stale(age: .seconds(9), because: .cancelled))
@@ -35,7 +35,7 @@ struct GenresPresenterTests {
     return listing
   }
 
-  @Test("the genres are asked for, waited for, and listed with those selected")
+  @Test("Genres load after waiting for the request budget and are listed with the selection")
   func loaded() async {
     let interactor = StubGenresInteractor(
       [.failure(.budgetSpent(retryAfter: .seconds(3))), .success(.sample)], selected: [rock])
@@ -52,7 +52,7 @@ struct GenresPresenterTests {
     #expect(anew.requests == [.init(.unitedStates, .refreshed)])
   }
 
-  @Test("a failure is said, leaves nothing to pick, and is tried again")
+  @Test("A genre loading failure is shown, leaves none to select, and can be retried")
   func retry() async {
     let interactor = StubGenresInteractor([.failure(.cancelled), .success(.sample)])
     let (states, _) = await play(
@@ -67,7 +67,7 @@ struct GenresPresenterTests {
     #expect(interactor.requests.map(\.purpose) == [.asked, .refreshed])
   }
 
-  @Test("an old tree can be asked for anew, and an empty one is said")
+  @Test("Expired genres can be reloaded, and an empty genre list is reported")
   func staleAndEmpty() async {
     let provenance = Provenance(source: .network, fetchedAt: StubClock().now)
     let interactor = StubGenresInteractor([
@@ -82,7 +82,7 @@ struct GenresPresenterTests {
       ])
   }
 
-  @Test("a number selects, whatever is on view, and once more deselects")
+  @Test("A number selects a genre even if a filter hides it, and deselects it again")
   func select() async throws {
     let interactor = StubGenresInteractor([.success(.sample)])
     let (states, end) = await play(
@@ -101,7 +101,7 @@ struct GenresPresenterTests {
     #expect(end.exit == .back && interactor.held.isEmpty)
   }
 
-  @Test("pages turn as far as there are any, and end a filter")
+  @Test("Pages of genres stop at the first and last page, and turning clears the filter")
   func pages() async {
     let (states, _) = await play(
       [.previousPage, .filter("x"), .nextPage, .nextPage],
@@ -114,7 +114,7 @@ struct GenresPresenterTests {
       ])
   }
 
-  @Test("a store that does not work is said, and all are listed nevertheless")
+  @Test("Genres are listed even if the database fails, and the error is reported")
   func broken() async {
     let (states, _) = await play(
       [.select(1)],
@@ -126,7 +126,7 @@ struct GenresPresenterTests {
       ])
   }
 
-  @Test("another storefront has its genres asked for; the same ones are shown again otherwise")
+  @Test("Choosing another store loads its genres, otherwise the same genres are shown again")
   func storefronts() async throws {
     let japan = try #require(Storefront(code: "jp"))
     let interactor = StubGenresInteractor([.success(.sample), .success(.sample)])

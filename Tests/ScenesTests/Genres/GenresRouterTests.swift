@@ -3,9 +3,9 @@ import Mocks
 import Scenes
 import Testing
 
-@MainActor @Suite("The genres' router")
+@MainActor @Suite("Genres router")
 struct GenresRouterTests {
-  @Test("it leads to the storefronts, and says what was chosen there")
+  @Test("The genres router opens the store list and returns the store chosen there")
   func storefronts() async {
     let changes = ChoiceChanges(storefront: .unitedStates)
     let storefronts = SpyStorefrontsPresenter(

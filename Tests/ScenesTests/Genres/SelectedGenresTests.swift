@@ -4,7 +4,7 @@ import Testing
 
 @testable import Scenes
 
-@Suite("The selected genres")
+@Suite("Selected genres")
 struct SelectedGenresTests {
   private func narrowing(_ ids: [Int64], _ catalog: StubGenreCatalog) async throws(CatalogError)
     -> GenreNarrowing
@@ -15,7 +15,7 @@ struct SelectedGenresTests {
     ).narrowing(in: .unitedStates)
   }
 
-  @Test("narrow to their names and those of their parts, and nobody is asked for what is kept")
+  @Test("Selected genres filter by their names and subgenres, without a request if cached")
   func names() async throws {
     let catalog = StubGenreCatalog(kept: .sample)
     #expect(
@@ -24,7 +24,7 @@ struct SelectedGenresTests {
     #expect(catalog.asked.isEmpty)
   }
 
-  @Test("are asked for where nothing is kept, and what fails is said")
+  @Test("Selected genres are requested if none are cached, and request errors are thrown")
   func asked() async throws {
     let catalog = StubGenreCatalog([.success(.sample), .failure(.cancelled)])
     #expect(try await narrowing([11], catalog) == .genres(selected: ["jazz"], all: ["jazz"]))
@@ -32,7 +32,7 @@ struct SelectedGenresTests {
     #expect(catalog.asked == [.unitedStates, .unitedStates])
   }
 
-  @Test("nothing selected narrows nothing, and nor does a store that does not work")
+  @Test("No selection or a failing database applies no genre filter")
   func nothing() async throws {
     let catalog = StubGenreCatalog()
     #expect(try await narrowing([], catalog) == GenreNarrowing.none)
@@ -42,7 +42,7 @@ struct SelectedGenresTests {
     #expect(catalog.asked.isEmpty)
   }
 
-  @Test("a storefront may have none of them")
+  @Test("Selected genres that the store doesn't have are reported as absent")
   func absent() async throws {
     #expect(try await narrowing([77], StubGenreCatalog(kept: .sample)) == .notThere)
   }

@@ -3,7 +3,7 @@ import Mocks
 import Scenes
 import Testing
 
-@Suite("The history scene's interactor")
+@Suite("History interactor")
 struct HistoryInteractorTests {
   private let interactor = HistoryInteractor(
     history: FakeSearchHistory([
@@ -15,7 +15,7 @@ struct HistoryInteractorTests {
     try await interactor.pastSearches(fitting: filter, offset: 0, limit: 9).entries.map(\.term.text)
   }
 
-  @Test("a blank filter lists all", arguments: ["", "  "])
+  @Test("A blank filter lists all past searches", arguments: ["", "  "])
   func all(filter: String) async throws {
     #expect(try await terms(filter) == ["black abba", "cher", "abba"])
     #expect(
@@ -23,13 +23,13 @@ struct HistoryInteractorTests {
         == ["black abba", "cher"])
   }
 
-  @Test("a filter lists what fits")
+  @Test("A filter lists the past searches that match")
   func fitting() async throws {
     #expect(try await terms("abb").sorted() == ["abba", "black abba"])
     #expect(try await interactor.bestPastSearches(fitting: "abb", limit: 1).count == 1)
   }
 
-  @Test("what is deleted comes back once")
+  @Test("Deleted past searches can be restored once")
   func deletion() async throws {
     #expect(try await interactor.delete([.sample("abba"), .sample("none")]) == 1)
     #expect(try await terms("") == ["black abba", "cher"])

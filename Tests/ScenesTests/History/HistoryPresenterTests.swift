@@ -3,7 +3,7 @@ import Mocks
 import Scenes
 import Testing
 
-@MainActor @Suite("The history scene's presenter")
+@MainActor @Suite("History presenter")
 struct HistoryPresenterTests {
   private let abba = HistoryEntry.sample("abba")
   private let bowie = HistoryEntry.sample("bowie")
@@ -34,7 +34,7 @@ struct HistoryPresenterTests {
     HistoryListing(filter: filter, number: number, pageSize: 2, page: page)
   }
 
-  @Test("the past searches are listed, and where nobody answers that is all")
+  @Test("Past searches are listed, and the scene quits if no event follows")
   func lists() async {
     let page = page(abba, bowie, of: 3)
     let interactor = StubHistoryInteractor(pages: [.success(page)])
@@ -45,7 +45,7 @@ struct HistoryPresenterTests {
     #expect(interactor.calls == [.list("", offset: 0, limit: 2)])
   }
 
-  @Test("where there is nothing to begin with nothing is asked, and the person goes back")
+  @Test("A list of past searches that starts empty goes back without waiting for events")
   func empty() async {
     let interactor = StubHistoryInteractor(pages: [.success(page(of: 3))])
     let (states, end) = await play([.undo], interactor, filter: "x", firstPage: 9)
@@ -55,14 +55,14 @@ struct HistoryPresenterTests {
     #expect(interactor.calls == [.list("x", offset: 16, limit: 2)])
   }
 
-  @Test("a store that does not work is said, and the person goes back")
+  @Test("A database error is shown instead of the past searches, and the scene goes back")
   func failed() async {
     let (states, end) = await play([.quit], StubHistoryInteractor(pages: [.failure(.sample)]))
     #expect(states == [HistoryState(.loading), HistoryState(.failed(.sample))])
     #expect(end.exit == .back)
   }
 
-  @Test("where the person is to see that there is nothing, they go back by themselves")
+  @Test("An empty history that is set to stay open allows undo until the user goes back")
   func stays() async {
     let found = page(abba, of: 1)
     let pages = [page(of: 0), found].map(Result<HistoryPage, StorageError>.success)
@@ -72,7 +72,7 @@ struct HistoryPresenterTests {
     #expect(end == SceneEnd(.back, state: last))
   }
 
-  @Test("more is listed under what is, and stays when something is deleted")
+  @Test("More past searches are added below the list and stay after a deletion")
   func more() async throws {
     let interactor = StubHistoryInteractor(
       pages: [
@@ -95,7 +95,8 @@ struct HistoryPresenterTests {
   }
 
   @Test(
-    "a number leaves for a search, and ends where that did", arguments: [SceneExit.back, .quit])
+    "A number starts the past search, and the history ends with the same exit",
+    arguments: [SceneExit.back, .quit])
   func select(exit: SceneExit) async {
     let router = SpyHistoryRouter(exit: exit)
     let interactor = StubHistoryInteractor(pages: [.success(page(abba, bowie, of: 2))])
@@ -105,7 +106,9 @@ struct HistoryPresenterTests {
     #expect(end.exit == exit)
   }
 
-  @Test("a number that is not on view is answered with the range", arguments: [0, 1, 4, Int.max])
+  @Test(
+    "A number outside the visible past searches is reported with the valid range",
+    arguments: [0, 1, 4, Int.max])
   func outOfRange(position: Int) async {
     let router = SpyHistoryRouter()
     let page = page(cher, of: 3)
@@ -117,7 +120,7 @@ struct HistoryPresenterTests {
     #expect(router.searched.isEmpty)
   }
 
-  @Test("deletes what the numbers on view mean, and shows the page anew")
+  @Test("Visible past searches are deleted by number, and the page is reloaded")
   func delete() async throws {
     let (before, after) = (page(abba, bowie, of: 3), page(cher, of: 1))
     let interactor = StubHistoryInteractor(
@@ -135,7 +138,7 @@ struct HistoryPresenterTests {
       ])
   }
 
-  @Test("after the last page was deleted the one before it is shown")
+  @Test("The previous page is shown after all past searches on the last page are deleted")
   func deleteLastPage() async throws {
     let (second, first) = (page(cher, of: 3), page(abba, bowie, of: 2))
     let interactor = StubHistoryInteractor(
@@ -144,7 +147,7 @@ struct HistoryPresenterTests {
     #expect(states.last == HistoryState(.loaded(listing(first)), notice: .deleted(1)))
   }
 
-  @Test("after all was deleted they can come back")
+  @Test("Past searches can be restored after all of them were deleted")
   func undo() async throws {
     let all = page(abba, of: 1)
     let interactor = StubHistoryInteractor(
@@ -160,7 +163,7 @@ struct HistoryPresenterTests {
   }
 
   @Test(
-    "nothing is deleted where one of the numbers is not on view", arguments: ["1,3", "3-", "-9"])
+    "No past search is deleted if one of the numbers isn't visible", arguments: ["1,3", "3-", "-9"])
   func deleteOutOfRange(text: String) async throws {
     let page = page(abba, bowie, of: 3)
     let interactor = StubHistoryInteractor(pages: [.success(page)])
@@ -171,7 +174,7 @@ struct HistoryPresenterTests {
     #expect(interactor.calls.count == 1)
   }
 
-  @Test("a text that is no numbers is said")
+  @Test("Text that isn't a list of numbers is reported when typed in the history")
   func rejectNumbers() async {
     let page = page(abba, of: 1)
     let (states, _) = await play(
@@ -179,7 +182,7 @@ struct HistoryPresenterTests {
     #expect(states.last == HistoryState(.loaded(listing(page)), notice: .notNumbers("x")))
   }
 
-  @Test("a filter lists what fits from its first page on, be that nothing")
+  @Test("A filter lists matching past searches from the first page on, or none without a match")
   func filter() async {
     let (second, fitting) = (page(cher, of: 3), page(abba, of: 1))
     let interactor = StubHistoryInteractor(
@@ -199,7 +202,7 @@ struct HistoryPresenterTests {
       ])
   }
 
-  @Test("while a filter is typed the best that fit are shown, and not counted")
+  @Test("Typing a filter shows the best matching past searches without counting the rest")
   func typeFilter() async {
     let (all, fitting) = (page(abba, bowie, of: 3), page(abba, of: 7))
     let interactor = StubHistoryInteractor(pages: [.success(all), .success(fitting)])
@@ -213,7 +216,7 @@ struct HistoryPresenterTests {
       Array(interactor.calls.dropFirst()) == [.best("a", limit: 2), .best("ax", limit: 2)])
   }
 
-  @Test("pages turn as far as there are any")
+  @Test("Pages of past searches stop at the first and last page, which is reported")
   func paging() async {
     let (first, second) = (page(abba, bowie, of: 3), page(cher, of: 3))
     let interactor = StubHistoryInteractor(
@@ -232,7 +235,7 @@ struct HistoryPresenterTests {
     #expect(end.exit == .quit)
   }
 
-  @Test("a change that the store refuses leaves what is listed")
+  @Test("Listed past searches stay unchanged if the database fails, and the error is reported")
   func refused() async throws {
     let page = page(abba, of: 1)
     let interactor = StubHistoryInteractor(
@@ -244,7 +247,9 @@ struct HistoryPresenterTests {
     #expect(Array(states.dropFirst(2)) == [refused, refused, refused, refused])
   }
 
-  @Test("where nothing fits there is nothing to delete", arguments: [("3", 3), ("all", 1)])
+  @Test(
+    "Deleting from an empty history reports the number as out of range",
+    arguments: [("3", 3), ("all", 1)])
   func nothingToDelete(numbers: String, said: Int) async throws {
     let interactor = StubHistoryInteractor(pages: [.success(page(of: 0))])
     let (states, _) = await play([.delete(try ranges(numbers))], interactor, stays: true)

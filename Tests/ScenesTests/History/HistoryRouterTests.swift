@@ -3,10 +3,10 @@ import Mocks
 import Scenes
 import Testing
 
-@MainActor @Suite("The history scene's router")
+@MainActor @Suite("History router")
 struct HistoryRouterTests {
   @Test(
-    "it leaves for a search and says where the person went", arguments: [SceneExit.back, .quit])
+    "The history router starts a search and returns its exit", arguments: [SceneExit.back, .quit])
   func searches(exit: SceneExit) async {
     var terms: [SearchTerm] = []
     let router = HistoryRouter { term in

@@ -3,7 +3,7 @@ import Mocks
 import Scenes
 import Testing
 
-@Suite("The library's interactor")
+@Suite("Library interactor")
 struct LibraryListInteractorTests {
   private func interactor(_ library: FakeLibrary, remembersPicks: Bool = true)
     -> LibraryListInteractor
@@ -16,7 +16,7 @@ struct LibraryListInteractorTests {
     FakeLibrary(Track.samples(1...2).map(LibraryTrack.sample))
   }
 
-  @Test("a star is given and taken away, and the starred ones are listed alone")
+  @Test("Library tracks can be added to and removed from favorites, which can be listed alone")
   func stars() async throws {
     let library = library()
     let interactor = interactor(library)
@@ -28,7 +28,7 @@ struct LibraryListInteractorTests {
     #expect(try await interactor.ids(.favorites).isEmpty)
   }
 
-  @Test("a pick is counted, unless nothing is to be remembered", arguments: [true, false])
+  @Test("Opening a library track is counted, except in private mode", arguments: [true, false])
   func picks(remembers: Bool) async {
     let library = library()
     await interactor(library, remembersPicks: remembers).notePick(of: .sample(id: 1))

@@ -3,7 +3,7 @@ import Mocks
 import Scenes
 import Testing
 
-@MainActor @Suite("The library's presenter")
+@MainActor @Suite("Library presenter")
 struct LibraryListPresenterTests {
   private func play(
     _ events: [LibraryListEvent], _ interactor: FakeLibraryListInteractor,
@@ -30,7 +30,7 @@ struct LibraryListPresenterTests {
     return (0..<listing.count).compactMap { listing.track(at: $0)?.id.number }
   }
 
-  @Test("only what is around the rows in sight is read, and what is known not again")
+  @Test("Only library tracks near the visible rows are read, and known ones aren't read again")
   func sight() async {
     let interactor = FakeLibraryListInteractor(library(10_000))
     let (states, end) = await play(
@@ -44,7 +44,7 @@ struct LibraryListPresenterTests {
     #expect(end.exit == .back)
   }
 
-  @Test("a library without tracks is said to be empty, one that does not work why")
+  @Test("An empty library is shown as empty, and a failing one with its error")
   func nothing() async {
     #expect(
       await play([], FakeLibraryListInteractor()).states.last == LibraryListState(.all, .empty))
@@ -57,7 +57,7 @@ struct LibraryListPresenterTests {
       ])
   }
 
-  @Test("the starred tracks alone, and all again")
+  @Test("The library can list only favorites, and then all tracks again")
   func extents() async {
     let interactor = FakeLibraryListInteractor(library(5, starred: [2, 4]))
     let states = await play([.list(.favorites), .list(.all)], interactor).states
@@ -66,7 +66,7 @@ struct LibraryListPresenterTests {
     #expect(known(states[5]) == [1, 2, 3, 4, 5])
   }
 
-  @Test("a star is given and taken away, and shown")
+  @Test("A library track is added to favorites and removed again, and the list shows it")
   func stars() async {
     let interactor = FakeLibraryListInteractor(library(3))
     let states = await play([.toggleFavorite(1), .toggleFavorite(1)], interactor).states
@@ -77,7 +77,7 @@ struct LibraryListPresenterTests {
     #expect(listing.track(at: 0)?.starredAt == nil)
   }
 
-  @Test("a picked track is gone to and counted; a row that is not there is nothing")
+  @Test("An opened library track is shown and counted, and rows out of range are ignored")
   func select() async {
     let interactor = FakeLibraryListInteractor(library(3))
     let router = SpyLibraryListRouter()
@@ -90,7 +90,7 @@ struct LibraryListPresenterTests {
     #expect(quitting.end.exit == .quit)
   }
 
-  @Test("a track's preview is heard where there is a track")
+  @Test("A library row plays its track's preview, and a row out of range plays none")
   func plays() async {
     let router = SpyLibraryListRouter()
     _ = await play([.play(1), .play(9)], FakeLibraryListInteractor(library(3)), router: router)
@@ -99,7 +99,7 @@ struct LibraryListPresenterTests {
     #expect(track.id == Track.ID(2))
   }
 
-  @Test("a track leads to its album, its artist and its page")
+  @Test("A library track opens its album, artist, artwork, and page, and copies its link")
   func actions() async {
     let router = SpyLibraryListRouter()
     let events: [LibraryListEvent] = [
@@ -115,7 +115,7 @@ struct LibraryListPresenterTests {
     #expect(states.last?.notice == router.copied.first.map { .link(.copied($0)) })
   }
 
-  @Test("a track without an album or an artist of the store is said to have none")
+  @Test("A library track without an album or an artist ID reports that it has none")
   func noPlaces() async {
     var track = Track.sample(album: nil)
     track.artist.id = nil
@@ -124,7 +124,7 @@ struct LibraryListPresenterTests {
     #expect(states.suffix(2).map(\.notice) == [.noAlbum, .noArtist])
   }
 
-  @Test("a store that stops working is said, and what was read of it stays")
+  @Test("A library that stops working is reported, and the tracks already read stay")
   func stopsWorking() async {
     let interactor = FakeLibraryListInteractor(library(1000), error: .sample, after: 1)
     let (states, end) = await play(
@@ -135,7 +135,7 @@ struct LibraryListPresenterTests {
     #expect(end.exit == .quit)
   }
 
-  @Test("where there is no track in a row, nothing is done with it; one without artwork has none")
+  @Test("Actions on rows out of range are ignored, and a track without artwork reports so")
   func noTrack() async {
     var bare = Track.sample()
     bare.media.artworkURL = nil

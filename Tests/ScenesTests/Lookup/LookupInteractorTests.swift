@@ -3,7 +3,7 @@ import Mocks
 import Scenes
 import Testing
 
-@Suite("The look-up's interactor")
+@Suite("Lookup interactor")
 struct LookupInteractorTests {
   private static let british = Storefront(code: "gb") ?? .unitedStates
 
@@ -23,7 +23,7 @@ struct LookupInteractorTests {
     ItemReference(.id(number), in: storefront)
   }
 
-  @Test("the ids of a store are one request, each UPC another, and all come in the order asked for")
+  @Test("A lookup makes one request for the IDs of a store and one per UPC, and keeps the order")
   func order() async throws {
     let (song, album) = (Track.sample(id: 20001), Album.sample(id: 20002))
     let catalog = StubItemCatalog([
@@ -43,7 +43,7 @@ struct LookupInteractorTests {
     #expect(answer.missing.isEmpty && answer.provenance == .sample)
   }
 
-  @Test("what is missing and what is no music is told apart")
+  @Test("A lookup distinguishes missing items from items that aren't music")
   func others() async throws {
     let podcast = OtherItem(kind: "podcast", id: 20002, name: "P")
     let catalog = StubItemCatalog([.success(.sample([.other(podcast)]))])
@@ -53,7 +53,7 @@ struct LookupInteractorTests {
     #expect(answer.others == [podcast])
   }
 
-  @Test("more ids than an address takes are asked for in parts")
+  @Test("A lookup of more IDs than fit in a URL is split into several requests")
   func parts() async throws {
     let catalog = StubItemCatalog([.success(.sample([])), .success(.sample([]))])
     _ = try await interactor(catalog).items(for: (20001...20200).map { id($0) }, .refreshed)
@@ -64,7 +64,7 @@ struct LookupInteractorTests {
       ])
   }
 
-  @Test("an answer that was kept tells the age of the whole, and a failure is that of the whole")
+  @Test("A lookup with an expired response counts as expired, and fails if any request fails")
   func provenance() async throws {
     var kept = ItemPage.sample([.track(.sample(id: 20001))])
     kept.provenance.source = .stale(age: .seconds(60), because: .timedOut(after: .seconds(1)))
@@ -79,7 +79,7 @@ struct LookupInteractorTests {
     }
   }
 
-  @Test("the numbers are noted, unless nothing is to be remembered")
+  @Test("Lookup numbers are saved, or cleared in private mode")
   func numbers() async throws {
     let listing = ItemListing([
       ItemListing.Entry(.artist(.sample), of: .unitedStates),
@@ -97,7 +97,7 @@ struct LookupInteractorTests {
     #expect(try await lastListing.items() == [])
   }
 
-  @Test("tracks among what was found get stars and lose them, each from the store that has it")
+  @Test("Looked-up tracks are added to favorites with their own store, and can be removed")
   func stars() async throws {
     let library = FakeLibrary()
     let interactor = LookupInteractor(
@@ -117,7 +117,7 @@ struct LookupInteractorTests {
     #expect(await interactor.favorites(among: [track]).isEmpty)
   }
 
-  @Test("who asks for nothing gets nothing, and asks nobody")
+  @Test("An empty lookup returns no items and makes no request")
   func nothing() async throws {
     let catalog = StubItemCatalog([])
     let answer = try await interactor(catalog).items(for: [], .asked)

@@ -3,7 +3,7 @@ import Mocks
 import Scenes
 import Testing
 
-@MainActor @Suite("The look-up's presenter")
+@MainActor @Suite("Lookup presenter")
 struct LookupPresenterTests {
   private static let entries = [
     ItemListing.Entry(.track(.sample(id: 20001, name: "One")), of: .unitedStates),
@@ -32,7 +32,7 @@ struct LookupPresenterTests {
     return (view.states, end)
   }
 
-  @Test("what is found is listed, its stars and numbers with it")
+  @Test("Lookup results are listed with favorites, and their numbers are saved")
   func found() async {
     let interactor = StubLookupInteractor([.success(answer)], favorites: [Track.ID(20001)])
     let (states, end) = await play([.quit], interactor)
@@ -42,7 +42,7 @@ struct LookupPresenterTests {
     #expect(interactor.noted == [1...2])
   }
 
-  @Test("what is picked is gone to, and the person comes back or leaves")
+  @Test("A lookup result opens by number, then returns or quits")
   func picks() async {
     let router = SpyLookupRouter()
     let interactor = StubLookupInteractor([.success(answer)])
@@ -61,7 +61,7 @@ struct LookupPresenterTests {
     #expect(end.exit == .quit && leaving.shown.count == 1)
   }
 
-  @Test("a single thing is gone to at once, unless there is something to say beside it")
+  @Test("A single lookup result opens immediately, unless other items are missing")
   func single() async {
     let router = SpyLookupRouter()
     var one = answer
@@ -77,7 +77,7 @@ struct LookupPresenterTests {
     #expect(router.shown.count == 1)
   }
 
-  @Test("where nothing is found, that is said, and nothing can be picked, starred or filtered")
+  @Test("A lookup without results is reported, with no items to open, favorite, or filter")
   func empty() async throws {
     let all = try #require(PositionRanges("all"))
     let (states, _) = await play(
@@ -92,7 +92,7 @@ struct LookupPresenterTests {
       ])
   }
 
-  @Test("a used up budget is waited for, and a failure can be retried")
+  @Test("A lookup waits for the request budget, and a failure can be retried")
   func retry() async {
     let wait = Duration.seconds(30)
     let interactor = StubLookupInteractor([
@@ -109,7 +109,7 @@ struct LookupPresenterTests {
     #expect(interactor.purposes == [.asked, .asked, .refreshed])
   }
 
-  @Test("stars go to the tracks of the numbers, and away again")
+  @Test("Looked-up tracks are added to favorites by number, and removed again")
   func stars() async throws {
     let all = try #require(PositionRanges("all"))
     let outside = try #require(PositionRanges("3"))

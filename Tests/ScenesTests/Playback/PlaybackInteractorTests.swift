@@ -3,7 +3,7 @@ import Mocks
 import Scenes
 import Testing
 
-@Suite("The rules of hearing previews")
+@Suite("Playback interactor")
 struct PlaybackInteractorTests {
   private let track = Track.sample()
 
@@ -13,7 +13,7 @@ struct PlaybackInteractorTests {
     return track
   }
 
-  @Test("a track with a preview is asked of nobody, one without is looked up")
+  @Test("A track with a preview makes no request, and one without is looked up")
   func lookup() async throws {
     let catalog = StubCatalog(lookups: [.success(track)])
     let interactor = PlaybackInteractor(
@@ -22,7 +22,7 @@ struct PlaybackInteractorTests {
     #expect(try await interactor.track(for: .known(bare, .unitedStates)) == track)
   }
 
-  @Test("what the store does not have any more stays as it is known")
+  @Test("A track that the store no longer has keeps its known details")
   func gone() async throws {
     let interactor = PlaybackInteractor(
       catalog: StubCatalog(lookups: [.success(nil)]), player: StubPreviewPlayer(),
@@ -30,7 +30,7 @@ struct PlaybackInteractorTests {
     #expect(try await interactor.track(for: .known(bare, .unitedStates)) == bare)
   }
 
-  @Test("offline it is not, and its preview is not played")
+  @Test("Playback offline makes no lookup and fails without starting the player")
   func offline() async throws {
     let player = StubPreviewPlayer()
     let interactor = PlaybackInteractor(
@@ -42,7 +42,7 @@ struct PlaybackInteractorTests {
     #expect(player.played.isEmpty)
   }
 
-  @Test("a music video's preview is played with its picture")
+  @Test("A music video's preview plays as video, a song's as audio only")
   func video() throws {
     let player = StubPreviewPlayer()
     let interactor = PlaybackInteractor(catalog: StubCatalog(), player: player, isOffline: false)
@@ -54,7 +54,8 @@ struct PlaybackInteractorTests {
     #expect(player.played.map(\.link) == [link, link])
   }
 
-  @Test("an address that is not safe to play is none", arguments: ["ftp://x.example/a", "-v", ""])
+  @Test(
+    "A preview with an unsafe address isn't played", arguments: ["ftp://x.example/a", "-v", ""])
   func unsafe(address: String) {
     var track = track
     track.media.previewURL = address

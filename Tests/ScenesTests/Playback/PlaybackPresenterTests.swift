@@ -3,7 +3,7 @@ import Mocks
 import Scenes
 import Testing
 
-@MainActor @Suite("Hearing previews")
+@MainActor @Suite("Playback presenter")
 struct PlaybackPresenterTests {
   private let one = Track.sample(id: 1, name: "One")
   private let two = Track.sample(id: 2, name: "Two")
@@ -41,7 +41,7 @@ struct PlaybackPresenterTests {
     return view.states
   }
 
-  @Test("a preview is started, heard and over")
+  @Test("A preview starts, plays, and ends")
   func single() async {
     let playing = ScriptedPlayingPreview([
       .report(.progress(start)), .report(.progress(later)), .report(.ended),
@@ -55,7 +55,7 @@ struct PlaybackPresenterTests {
     #expect(playing.isStopped)
   }
 
-  @Test("after one that failed, and one that is over, the next is heard")
+  @Test("The next preview plays after one fails or ends")
   func queue() async {
     let third = Track.sample(id: 4)
     let interactor = StubPlaybackInteractor([
@@ -77,7 +77,7 @@ struct PlaybackPresenterTests {
     #expect(interactor.played == [one.id, two.id, third.id])
   }
 
-  @Test("a track without a preview is passed over with a word, once nothing more is known of it")
+  @Test("A track without a preview is looked up once, then skipped with a notice")
   func withoutPreview() async {
     let interactor = StubPlaybackInteractor(
       [ScriptedPlayingPreview([.report(.ended)])], answers: [silent.id: .success(silent)])
@@ -94,7 +94,7 @@ struct PlaybackPresenterTests {
     #expect(interactor.lookedUp == [queue[0]])
   }
 
-  @Test("what is named by its id is looked up; what is not there or not found is said")
+  @Test("Queued track IDs are looked up, and missing tracks and errors are reported")
   func lookups() async {
     let queue: [TrackReference] = [1, 8, 9].map { .id(Track.ID($0), .unitedStates) }
     let interactor = StubPlaybackInteractor(
@@ -119,7 +119,7 @@ struct PlaybackPresenterTests {
   }
 
   @Test(
-    "what would fail for any other ends the scene",
+    "A player error that would affect every preview ends playback",
     arguments: [PlaybackError.notInstalled, .noAudioDevice, .offline])
   func hopeless(error: PlaybackError) async {
     let interactor = StubPlaybackInteractor([ScriptedPlayingPreview([.report(.failed(error))])])
@@ -133,7 +133,7 @@ struct PlaybackPresenterTests {
       ])
   }
 
-  @Test("orders reach the player, whose reports say what came of them")
+  @Test("Commands reach the player, and its reports update the playback state")
   func orders() async {
     var paused = start
     paused.isPaused = true
@@ -152,7 +152,7 @@ struct PlaybackPresenterTests {
       ])
   }
 
-  @Test("what the player cannot do is said, and does not reach it")
+  @Test("Commands that the player doesn't support are reported and not sent to it")
   func impossible() async {
     let plain = PlaybackProgress(position: .seconds(1))
     let playing = ScriptedPlayingPreview([.report(.progress(plain)), .stop])
@@ -165,7 +165,7 @@ struct PlaybackPresenterTests {
     #expect(states.last?.content == .finished(.stopped))
   }
 
-  @Test("the person goes on and back through the queue, as far as it goes")
+  @Test("The user can go forward and back through the queue up to its ends")
   func moving() async {
     let playings = (1...3).map { _ in ScriptedPlayingPreview([.stop]) }
     let interactor = StubPlaybackInteractor(playings)
@@ -184,7 +184,7 @@ struct PlaybackPresenterTests {
     #expect(playings.filter(\.isStopped).count == 3)
   }
 
-  @Test("Ctrl-C ends it, even while a track is looked up")
+  @Test("Ctrl-C ends playback, even while a track is looked up")
   func interrupted() async {
     let queue: [TrackReference] = [.id(one.id, .unitedStates)]
     let states = await play(queue, StubPlaybackInteractor([]), [(1, .interrupt)])
@@ -194,7 +194,7 @@ struct PlaybackPresenterTests {
       ])
   }
 
-  @Test("the page is opened, and its link copied, beside the playing")
+  @Test("A track's page opens and its link is copied during playback")
   func links() async throws {
     let router = SpyPlaybackRouter()
     let link = try #require(one.storeLink)

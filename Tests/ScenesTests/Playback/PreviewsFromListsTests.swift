@@ -3,7 +3,7 @@ import Mocks
 import Scenes
 import Testing
 
-@MainActor @Suite("The previews of what is listed")
+@MainActor @Suite("Previews from lists")
 struct PreviewsFromListsTests {
   private let tracks = Track.samples(1...3)
 
@@ -15,7 +15,7 @@ struct PreviewsFromListsTests {
     ids.map { .known(tracks[$0 - 1], .unitedStates) }
   }
 
-  @Test("those of a search, by number; one that is not listed is said")
+  @Test("Previews of search results play by number, and unlisted numbers are reported")
   func search() async throws {
     let router = SpySearchListRouter(exit: .back)
     let view = ScriptedSearchListView(
@@ -32,7 +32,7 @@ struct PreviewsFromListsTests {
     #expect(view.states.last?.notice == .outOfRange(9, 1...3))
   }
 
-  @Test("those of the favourites, whose storefronts are their own")
+  @Test("Previews of favorites play by number, and unlisted numbers are reported")
   func favorites() async throws {
     let router = SpyFavoritesRouter()
     let presenter = FavoritesPresenter(
@@ -44,7 +44,7 @@ struct PreviewsFromListsTests {
     #expect(end.state.notice == .outOfRange(7, 1...3))
   }
 
-  @Test("those of a chart; what is not there, and an album, is said")
+  @Test("Previews of a chart play by number, and albums and unlisted numbers are reported")
   func chart() async throws {
     let query = ChartQuery(in: .unitedStates)
     func play(_ items: [CatalogItem], _ texts: String...) async throws -> (
@@ -65,7 +65,7 @@ struct PreviewsFromListsTests {
     #expect(try await play([], "1").1.notice == .nothingListed)
   }
 
-  @Test("those among what was looked up")
+  @Test("Previews of looked-up tracks play by number, and albums and unlisted numbers are reported")
   func lookup() async throws {
     let entries = [CatalogItem.album(.sample()), .track(tracks[0])].map {
       ItemListing.Entry($0, of: .unitedStates)
@@ -85,7 +85,7 @@ struct PreviewsFromListsTests {
   }
 
   @Test(
-    "those of an album that is open at its artist, of one track or of all; of a closed one none")
+    "Previews of an artist's album play one by one or all, but only if the album is open")
   func artist() async throws {
     let albums = (1...3).map { Album.sample(id: $0) }
     func play(_ events: [ArtistEvent], _ interactor: StubArtistInteractor) async -> (
@@ -110,7 +110,7 @@ struct PreviewsFromListsTests {
     #expect(none.notices == [.outOfRange(1, nil)])
   }
 
-  @Test("that of a track")
+  @Test("The preview of a track plays from its details")
   func detail() async throws {
     let router = SpyTrackDetailRouter()
     let presenter = TrackDetailPresenter(

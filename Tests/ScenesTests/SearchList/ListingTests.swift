@@ -3,14 +3,14 @@ import Mocks
 import Scenes
 import Testing
 
-@Suite("A listing")
+@Suite("Listing")
 struct ListingTests {
   private func listing(_ tracks: [Track], grouping: Grouping = .none, pageSize: Int = 2) -> Listing
   {
     Listing(query: .sample, grouping: grouping, pageSize: pageSize, answer: .sample(tracks))
   }
 
-  @Test("numbers go on from page to page")
+  @Test("Result numbers continue from page to page")
   func positions() {
     var listing = listing(Track.samples(11...15))
     #expect(listing.rows.map(\.position) == [1, 2])
@@ -23,7 +23,7 @@ struct ListingTests {
     #expect(listing.track(at: 0) == nil)
   }
 
-  @Test("a short first page stays as it was when more becomes known")
+  @Test("A short first page stays the same when more results are added")
   func shortPage() {
     var listing = listing(Track.samples(1...1))
     listing.append(.sample(Track.samples(2...4)), .whole)
@@ -34,7 +34,7 @@ struct ListingTests {
     #expect(listing.rows.map(\.item.id?.number) == [1])
   }
 
-  @Test("past the last page it stays there and says so")
+  @Test("Turning past the last page fails and stays on the current page")
   func pastTheEnd() {
     var listing = listing(Track.samples(1...3))
     let isSecondThere = listing.turn(to: 2)
@@ -44,14 +44,14 @@ struct ListingTests {
     #expect(listing.page == 2)
   }
 
-  @Test("it covers a page that would be whole")
+  @Test("A listing covers only pages that it can fill")
   func covers() {
     let listing = listing(Track.samples(1...3))
     #expect(listing.covers(page: 1))
     #expect(!listing.covers(page: 2))
   }
 
-  @Test("what is left out is counted once")
+  @Test("Omitted results aren't counted twice when more results are added")
   func omissions() {
     var listing = Listing(
       query: .sample, grouping: .none, pageSize: 2,
@@ -63,7 +63,7 @@ struct ListingTests {
     #expect(listing.omitted == Omissions(unreadable: 6, otherKinds: 1))
   }
 
-  @Test("grouping by artist makes sorted sections, numbered as they are shown")
+  @Test("Grouping by artist makes sorted sections, numbered as shown")
   func sections() {
     let tracks = [
       Track.sample(id: 1, artist: "Zola Jesus"), Track.sample(id: 2, artist: "ärzte"),
@@ -76,7 +76,7 @@ struct ListingTests {
   }
 
   @Test(
-    "a filter accepts what contains all its words, ignoring case and diacritics",
+    "A filter matches results that contain all its words, ignoring case and diacritics",
     arguments: [
       ("bjork", [1]), ("BJÖRK vespertine", [1]), ("sun road", [2]), ("nothing", []), ("o", [1, 2]),
     ])
@@ -88,7 +88,7 @@ struct ListingTests {
     #expect(listing.rows.map(\.position) == positions)
   }
 
-  @Test("a filter reaches the tracks of all pages shown so far, and ends with the next page")
+  @Test("A filter covers all pages shown so far and is cleared by the next page")
   func filterAcrossPages() {
     var listing = listing(Track.samples(1...6))
     listing.turn(to: 2)
@@ -98,7 +98,7 @@ struct ListingTests {
     #expect(listing.filter.isEmpty)
   }
 
-  @Test("albums and artists have sections too, by what they have")
+  @Test("Albums and artists can be grouped too, and keep their order within a section")
   func sectionsOfOthers() {
     let items: [CatalogItem] = [
       .artist(Artist(id: Artist.ID(9), name: "Abba")), .album(.sample(id: 2, name: "B")),

@@ -3,7 +3,7 @@ import Mocks
 import Scenes
 import Testing
 
-@MainActor @Suite("What is done with what a search lists")
+@MainActor @Suite("Search result actions")
 struct SearchListActionsTests: PlayedSearchList {
   private static let all: [ItemAction] = [
     .openPage, .copyLink, .showAlbum, .showArtist, .showArtwork,
@@ -21,7 +21,7 @@ struct SearchListActionsTests: PlayedSearchList {
     return (states.dropFirst(2).map(\.notice), end.exit)
   }
 
-  @Test("a track leads to its page, its album, its artist and its artwork")
+  @Test("A track result opens its page, album, artist, and artwork, and copies its link")
   func track() async throws {
     let track = Track.sample()
     let link = try #require(track.storeLink)
@@ -35,7 +35,7 @@ struct SearchListActionsTests: PlayedSearchList {
     #expect(exit == .quit)
   }
 
-  @Test("an album leads to itself and its artist, an artist to itself and no artwork")
+  @Test("An album result opens itself and its artist, and an artist result only itself")
   func others() async {
     let albums = SpySearchListRouter()
     let album = Album.sample()
@@ -48,7 +48,7 @@ struct SearchListActionsTests: PlayedSearchList {
     #expect(notices.dropFirst(2) == [.noAlbum, nil, .noArtwork])
   }
 
-  @Test("what is no music leads nowhere")
+  @Test("Results that aren't music have no page, album, artist, or artwork")
   func noMusic() async {
     let router = SpySearchListRouter()
     let (notices, _) = await act(on: .other(OtherItem(kind: "podcast")), router: router)
@@ -58,7 +58,7 @@ struct SearchListActionsTests: PlayedSearchList {
   }
 
   @Test(
-    "who quits there quits here",
+    "Quitting from a scene opened by an action quits the search too",
     arguments: [ItemAction.showAlbum, .showArtist, .showArtwork])
   func quits(action: ItemAction) async {
     let router = SpySearchListRouter(exit: .quit)
@@ -67,7 +67,7 @@ struct SearchListActionsTests: PlayedSearchList {
   }
 
   @Test(
-    "what was picked before has actions and previews too, under the numbers after past searches")
+    "Previously opened tracks have actions and previews, numbered after past searches")
   func picked() async throws {
     let router = SpySearchListRouter()
     let suggestion = Suggestion(term: .sample("abba"), useCount: 1, lastUsedAt: StubClock().now)
@@ -89,7 +89,7 @@ struct SearchListActionsTests: PlayedSearchList {
       ])
   }
 
-  @Test("where nothing is listed nothing has a number, and there are no previews")
+  @Test("An empty result list has no numbers and no previews")
   func nothing() async throws {
     let all = try #require(PositionRanges("all"))
     let (states, end) = await play(
@@ -100,7 +100,7 @@ struct SearchListActionsTests: PlayedSearchList {
     #expect(offered.last?.notice == .nothingListed)
   }
 
-  @Test("albums and artists have no previews, which is said; what is filtered away is not played")
+  @Test("Playing an album reports that only tracks have previews, and hidden results don't play")
   func previews() async throws {
     let all = try #require(PositionRanges("all"))
     let page = TrackPage(items: [.album(.sample())], provenance: .sample)
@@ -114,7 +114,7 @@ struct SearchListActionsTests: PlayedSearchList {
   }
 
   @Test(
-    "an album or an artist that was open is gone to again, and what is no music is not",
+    "A previously open album or artist reopens, and an item that isn't music doesn't",
     arguments: [
       (CatalogItem.album(.sample()), [.album(Album.sample().id)]),
       (.artist(.sample), [.artist(Artist.sample.id)]), (.other(OtherItem(kind: "x")), []),

@@ -3,7 +3,7 @@ import Mocks
 import Scenes
 import Testing
 
-@MainActor @Suite("The search scene, narrowed and sorted")
+@MainActor @Suite("Filtered and sorted searches")
 struct SearchListArrangementTests: PlayedSearchList {
   private let sixties = TrackCriteria.sample(genres: ["rock"], years: "1960-1969")
 
@@ -41,7 +41,7 @@ struct SearchListArrangementTests: PlayedSearchList {
     StubSearchListInteractor(answers: [.success(SearchAnswer(page: page, isWhole: true))])
   }
 
-  @Test("asks for the whole once, and pages through what fits until its end")
+  @Test("A filtered search requests all results once and pages through the matches")
   func narrowed() async {
     let interactor = answered(page)
     let query = query(sixties)
@@ -63,7 +63,7 @@ struct SearchListArrangementTests: PlayedSearchList {
       ])
   }
 
-  @Test("sorts the whole before it is paged")
+  @Test("A sorted search sorts all results before paging")
   func sorted() async {
     let interactor = answered(page)
     let query = query(sort: .name)
@@ -75,7 +75,7 @@ struct SearchListArrangementTests: PlayedSearchList {
     #expect(interactor.calls == [.search(query, .whole), .remember(query, found: 6)])
   }
 
-  @Test("has a state for results of which none fits, and says which genres there are")
+  @Test("Results without a match are reported with the available genres")
   func nothingFits() async {
     let criteria = TrackCriteria.sample(genres: ["Rok"])
     let interactor = answered(page)
@@ -95,14 +95,14 @@ struct SearchListArrangementTests: PlayedSearchList {
       interactor.calls == [.search(query(criteria), .whole), .remember(query(criteria), found: 6)])
   }
 
-  @Test("names no genres where one of those wanted is there")
+  @Test("Available genres aren't listed if a requested genre exists")
   func otherReason() {
     let criteria = TrackCriteria.sample(genres: ["rock", "Rok"], years: "1800")
     #expect(UnfitAnswer(page, to: query(criteria)).genres.isEmpty)
     #expect(UnfitAnswer(page, to: query(.sample(years: "1800"))).genres.isEmpty)
   }
 
-  @Test("names the most frequent genre first")
+  @Test("Available genres are listed with the most frequent first")
   func frequency() {
     var tracks = Track.samples(1...5)
     for (index, genre) in ["Pop", nil, "Jazz", "Alternative", "Jazz"].enumerated() {
@@ -112,7 +112,7 @@ struct SearchListArrangementTests: PlayedSearchList {
     #expect(answer.genres == ["Jazz", "Alternative", "Pop"])
   }
 
-  @Test("a page that what fits does not reach is past the end")
+  @Test("A start page beyond the matching results is reported as past the end")
   func pastEnd() async {
     let (states, _) = await play(
       [], interactor: answered(page), options: options(sixties, page: 3))
@@ -120,7 +120,7 @@ struct SearchListArrangementTests: PlayedSearchList {
       states.last == SearchListState(.pastEnd(query(sixties), page: 3, page.provenance)))
   }
 
-  @Test("goes on in the library, which narrows and sorts by itself")
+  @Test("A filtered search of the library loads more pages from the library")
   func library() async {
     let source = Provenance(source: .library(because: nil), fetchedAt: StubClock().now)
     let query = query(sixties)

@@ -3,7 +3,7 @@ import Mocks
 import Scenes
 import Testing
 
-@Suite("What the search scene's interactor has at hand")
+@Suite("Local search results")
 struct SearchListAtHandTests {
   private let query = SearchQuery.sample
 
@@ -19,7 +19,7 @@ struct SearchListAtHandTests {
       lastListing: nil, denied: denied, clock: StubClock(), remembersTerms: true)
   }
 
-  @Test("at hand is a kept answer, else the library, else that it finds nothing; no one is asked")
+  @Test("Local results come from the cache, the library, or known empty terms, without a request")
   func atHand() async throws {
     let kept = TrackPage.sample(Track.samples(1...2))
     let library = FakeLibrary([.sample(.sample())])

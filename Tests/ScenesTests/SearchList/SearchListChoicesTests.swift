@@ -3,7 +3,7 @@ import Mocks
 import Scenes
 import Testing
 
-@MainActor @Suite("The search scene's storefront and genres")
+@MainActor @Suite("Store and genre selection in search")
 struct SearchListChoicesTests: PlayedSearchList {
   private var narrowed: SearchListOptions {
     var options = options
@@ -21,7 +21,7 @@ struct SearchListChoicesTests: PlayedSearchList {
     states.last { if case .loading = $0.content { false } else { true } }?.content
   }
 
-  @Test("the selected genres narrow, under the names of those selected")
+  @Test("Selected genres and their subgenres filter a search, labeled with the selected names")
   func narrows() async {
     let interactor = StubSearchListInteractor(
       answers: [found(1...3)],
@@ -41,7 +41,7 @@ struct SearchListChoicesTests: PlayedSearchList {
     #expect(listing.unnarrowedCount == 3 && states.last?.notice == nil)
   }
 
-  @Test("without a selection, or where genres are given, nothing is narrowed")
+  @Test("A search isn't filtered if no genres are selected or the selection isn't used")
   func open() async {
     let interactor = StubSearchListInteractor(answers: [found(1...2)])
     _ = await play([], interactor: interactor, options: narrowed)
@@ -52,7 +52,7 @@ struct SearchListChoicesTests: PlayedSearchList {
   }
 
   @Test(
-    "what stands in the way is said once all is listed",
+    "Genres that can't filter a search are reported after the results are listed",
     arguments: [
       (.success(.notThere), .genresNotThere(.unitedStates)),
       (.failure(.timedOut(after: .seconds(1))), .notNarrowed(.timedOut(after: .seconds(1)))),
@@ -66,7 +66,7 @@ struct SearchListChoicesTests: PlayedSearchList {
     #expect(states.dropLast().last == SearchListState(.loaded(listing(1...2))))
   }
 
-  @Test("called off while the genres are asked for, the search is")
+  @Test("Canceling the request for genres cancels the search")
   func cancelled() async {
     let interactor = StubSearchListInteractor(narrowing: .failure(.cancelled))
     let (states, _) = await play([], interactor: interactor, options: narrowed)
@@ -74,7 +74,7 @@ struct SearchListChoicesTests: PlayedSearchList {
     #expect(interactor.calls == [.narrowing(.unitedStates)])
   }
 
-  @Test("another storefront has the same term searched again, and those to come")
+  @Test("Choosing another store repeats the search there and applies to later searches")
   func storefront() async throws {
     let japan = try #require(Storefront(code: "jp"))
     let interactor = StubSearchListInteractor(
@@ -90,7 +90,7 @@ struct SearchListChoicesTests: PlayedSearchList {
     #expect(router.storefrontsCount == 1)
   }
 
-  @Test("other genres count from then on, whatever genre was given before")
+  @Test("Changing the selected genres repeats the search and replaces the genre filter")
   func genres() async {
     var options = options
     options.criteria.genres = ["Pop"]
@@ -102,7 +102,7 @@ struct SearchListChoicesTests: PlayedSearchList {
     #expect(interactor.calls.contains(.search(query, .first(2))))
   }
 
-  @Test("where nothing was changed the list is shown again, and quitting there quits")
+  @Test("Returning without changes shows the list again, and quitting there quits the search")
   func unchanged() async {
     for event in [SearchListEvent.showStorefronts, .showGenres] {
       let interactor = StubSearchListInteractor(answers: [found(1...2)])
@@ -115,7 +115,7 @@ struct SearchListChoicesTests: PlayedSearchList {
     }
   }
 
-  @Test("where nothing was searched for, another storefront is only shown")
+  @Test("A store chosen before the first search applies to that search")
   func nothingSearched() async throws {
     let britain = try #require(Storefront(code: "gb"))
     let router = SpySearchListRouter(changes: ChoiceChanges(storefront: britain))
@@ -127,7 +127,7 @@ struct SearchListChoicesTests: PlayedSearchList {
     #expect(interactor.calls.contains(.search(query, .first(2))))
   }
 
-  @Test("what failed, and what found nothing, is searched for once more in another storefront")
+  @Test("A failed or empty search is repeated after another store is chosen")
   func failed() async throws {
     let britain = try #require(Storefront(code: "gb"))
     let answers: [Result<SearchAnswer, CatalogError>] = [

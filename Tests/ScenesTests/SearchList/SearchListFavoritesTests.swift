@@ -3,7 +3,7 @@ import Mocks
 import Scenes
 import Testing
 
-@MainActor @Suite("The stars of the search scene")
+@MainActor @Suite("Favorites in search results")
 struct SearchListFavoritesTests: PlayedSearchList {
   private func ranges(_ text: String) throws -> PositionRanges {
     try #require(PositionRanges(text))
@@ -15,7 +15,7 @@ struct SearchListFavoritesTests: PlayedSearchList {
     return listing
   }
 
-  @Test("the favourites among the results have their stars")
+  @Test("Favorites among the search results are marked")
   func shown() async {
     let interactor = StubSearchListInteractor(
       answers: [found(1...2)], favorites: [Track.ID(2), Track.ID(9)])
@@ -23,7 +23,7 @@ struct SearchListFavoritesTests: PlayedSearchList {
     #expect(states.last == SearchListState(.loaded(listing(1...2, favorites: [2]))))
   }
 
-  @Test("numbers are starred all at once, and only where all have stars are those taken away")
+  @Test("Results are added to favorites together, and removed only if all are favorites")
   func toggled() async throws {
     let interactor = StubSearchListInteractor(answers: [found(1...2)], favorites: [Track.ID(2)])
     let all = try ranges("all")
@@ -38,7 +38,7 @@ struct SearchListFavoritesTests: PlayedSearchList {
     #expect(interactor.favorites.isEmpty)
   }
 
-  @Test("all stars no more than what a filter has left on view")
+  @Test("\"all\" adds only results that match the filter to favorites")
   func filtered() async throws {
     let interactor = StubSearchListInteractor(answers: [found(1...2)])
     let all = try ranges("all")
@@ -46,7 +46,7 @@ struct SearchListFavoritesTests: PlayedSearchList {
     #expect(interactor.favorites == [Track.ID(2)])
   }
 
-  @Test("a number that is not listed stars nothing")
+  @Test("No result is added to favorites if one of the numbers isn't listed")
   func outOfRange() async throws {
     let interactor = StubSearchListInteractor(answers: [found(1...2)])
     let (states, _) = await play(
@@ -55,7 +55,7 @@ struct SearchListFavoritesTests: PlayedSearchList {
     #expect(interactor.favorites.isEmpty)
   }
 
-  @Test("a store that does not work leaves the stars as they were, which is said")
+  @Test("Favorites stay unchanged if saving fails, and the error is reported")
   func failure() async throws {
     let interactor = StubSearchListInteractor(
       answers: [found(1...2)], starring: .failure(.sample))
@@ -65,14 +65,14 @@ struct SearchListFavoritesTests: PlayedSearchList {
       states.last == SearchListState(.loaded(listing(1...2)), notice: .notStarred(.sample)))
   }
 
-  @Test("without a list there is nothing to star")
+  @Test("Favorites can't be changed if no results are listed")
   func nothingListed() async throws {
     let (states, _) = await play(
       [.toggleFavorites(try ranges("1"))], term: nil, interactor: StubSearchListInteractor())
     #expect(states.last == SearchListState(.suggestions([]), notice: .nothingListed))
   }
 
-  @Test("back from a track its star is as it was left there")
+  @Test("A result shows the favorite as changed in the track's scene")
   func back() async {
     let interactor = StubSearchListInteractor(answers: [found(1...2)])
     let router = StarringRouter(interactor: interactor)
@@ -80,14 +80,14 @@ struct SearchListFavoritesTests: PlayedSearchList {
     #expect(states.last == SearchListState(.loaded(listing(1...2, favorites: [1]))))
   }
 
-  @Test("numbers are noted anew after another scene, which may have listed something else")
+  @Test("Result numbers are saved again after returning from another scene")
   func notedAgain() async {
     let interactor = StubSearchListInteractor(answers: [found(1...2)])
     _ = await play([.select(1)], interactor: interactor, router: SpySearchListRouter(exit: .back))
     #expect(interactor.noted == [1...2, 1...2])
   }
 
-  @Test("the numbers of each page on view are noted")
+  @Test("Result numbers are saved for every page shown")
   func noted() async {
     let interactor = StubSearchListInteractor(
       answers: [found(1...2)], more: [.success(.sample(Track.samples(3...4)))])
@@ -95,7 +95,7 @@ struct SearchListFavoritesTests: PlayedSearchList {
     #expect(interactor.noted == [1...2, 1...4])
   }
 
-  @Test("a store that does not work is not asked to note numbers")
+  @Test("Result numbers aren't saved after the database has failed")
   func notNoted() async {
     let interactor = StubSearchListInteractor(
       answers: [found(1...2)], memory: .failure(.sample))

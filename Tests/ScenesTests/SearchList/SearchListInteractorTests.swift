@@ -3,7 +3,7 @@ import Mocks
 import Scenes
 import Testing
 
-@Suite("The search scene's interactor")
+@Suite("Search interactor")
 struct SearchListInteractorTests {
   private let query = SearchQuery.sample
 
@@ -21,7 +21,7 @@ struct SearchListInteractorTests {
       lastListing: lastListing, denied: denied, clock: StubClock(), remembersTerms: remembers)
   }
 
-  @Test("a search asks the catalog once, and remembers nothing by itself")
+  @Test("A search makes one catalog request and doesn't save the term")
   func asks() async throws {
     let suggestions = FakeSuggestions()
     let catalog = StubCatalog(pages: [.success(.sample(Track.samples(1...2)))])
@@ -33,7 +33,7 @@ struct SearchListInteractorTests {
   }
 
   @Test(
-    "a term that found something is remembered, unless the search is private",
+    "A term with results is saved, unless the search is private",
     arguments: [
       (1, true, ["beatles"]), (0, true, []), (1, false, []),
     ])
@@ -44,7 +44,7 @@ struct SearchListInteractorTests {
     #expect(suggestions.terms == terms)
   }
 
-  @Test("a misspelt term is no past search, whatever it found")
+  @Test("A misspelled term isn't saved as a past search, even if it has results")
   func corrected() async throws {
     let suggestions = FakeSuggestions()
     var page = TrackPage.sample(Track.samples(1...1))
@@ -53,7 +53,7 @@ struct SearchListInteractorTests {
     #expect(suggestions.terms.isEmpty)
   }
 
-  @Test("a search without words is no past search, and none that finds nothing")
+  @Test("A search without a term isn't saved, with or without results")
   func everything() async throws {
     let (suggestions, knownEmpty) = (FakeSuggestions(), FakeKnownEmptyTerms())
     let interactor = interactor(StubCatalog(), suggestions, knownEmpty: knownEmpty)
@@ -64,7 +64,7 @@ struct SearchListInteractorTests {
     #expect(knownEmpty.queries.isEmpty)
   }
 
-  @Test("of a private term nothing is remembered: no use, no vain search, no pick")
+  @Test("A private term saves no past search, no empty search, and no opened track")
   func privateTerm() async throws {
     let query = SearchQuery(term: .sample(" beatles"), storefront: .unitedStates)
     let suggestions = FakeSuggestions()
@@ -84,7 +84,7 @@ struct SearchListInteractorTests {
     #expect(library.tracks.map(\.pickCount) == [1])
   }
 
-  @Test("stars are given and taken, and the library takes in whatever has one")
+  @Test("Favorites can be added and removed, and favorite tracks are added to the library")
   func stars() async throws {
     let library = FakeLibrary()
     let interactor = interactor(StubCatalog(), library: library)
@@ -96,7 +96,7 @@ struct SearchListInteractorTests {
     #expect(library.tracks.count == 2)
   }
 
-  @Test("numbers are noted with their storefront, and a private search leaves none")
+  @Test("Result numbers are saved with their store, and a private search clears them")
   func numbers() async throws {
     let lastListing = FakeLastListing()
     var listing = Listing(
@@ -120,7 +120,7 @@ struct SearchListInteractorTests {
     #expect(try await lastListing.items().isEmpty)
   }
 
-  @Test("a store that does not work says so")
+  @Test("A database error is thrown if a search can't be saved")
   func brokenStore() async {
     await #expect(throws: StorageError.sample) {
       try await interactor(StubCatalog(), FakeSuggestions(error: .sample))
@@ -128,7 +128,7 @@ struct SearchListInteractorTests {
     }
   }
 
-  @Test("an answer to the highest limit is all that the catalog gives at once")
+  @Test("A response to a request with the highest limit counts as complete")
   func wholeBatch() async throws {
     let catalog = StubCatalog(pages: [.success(.sample(Track.samples(1...2)))])
     let answer = try await interactor(catalog, FakeSuggestions())
@@ -136,7 +136,7 @@ struct SearchListInteractorTests {
     #expect(answer.isWhole)
   }
 
-  @Test("more tracks are those with new ids, first from the whole, then from beyond it")
+  @Test("More results have new IDs only, first from the full response, then from beyond it")
   func moreTracks() async throws {
     let catalog = StubCatalog(pages: [
       .success(.sample(Track.samples(1...5) + Track.samples(4...6))),
@@ -156,7 +156,7 @@ struct SearchListInteractorTests {
       ])
   }
 
-  @Test("suggestions come from the repository, best first")
+  @Test("Suggestions match the typed prefix, best first")
   func suggestions() async throws {
     let now = StubClock().now
     let suggestions = FakeSuggestions([
@@ -168,7 +168,7 @@ struct SearchListInteractorTests {
     #expect(found.map(\.term.text) == ["beatles", "beck"])
   }
 
-  @Test("a term that found nothing before is not asked for, unless anew")
+  @Test("A term known to have no results isn't requested again, except on refresh")
   func knownEmpty() async throws {
     let then = Timestamp(seconds: 1_794_000_000)
     let knownEmpty = FakeKnownEmptyTerms([query: then])
@@ -185,7 +185,7 @@ struct SearchListInteractorTests {
     #expect(knownEmpty.queries.isEmpty)
   }
 
-  @Test("a term of the person's own list is not asked for, unless anew")
+  @Test("A term on the user's deny list isn't requested, except on refresh")
   func denied() async throws {
     let catalog = StubCatalog(pages: [.success(.sample(Track.samples(1...2)))])
     let interactor = interactor(catalog, denied: DenyList([.sample("BEATLES")]))
@@ -198,7 +198,7 @@ struct SearchListInteractorTests {
   }
 
   @Test(
-    "while somebody types, words added to a term that finds nothing are not asked for",
+    "While the user types, words added to a term without results make no request",
     arguments: [
       ("qzx live", RequestPurpose.live, 0), ("qzx live album", .live, 0), ("qzx", .live, 0),
       ("qzxlive", .live, 1), ("live qzx", .live, 1), ("qzx live", .asked, 1),
@@ -213,7 +213,7 @@ struct SearchListInteractorTests {
   }
 
   @Test(
-    "only an answer of the service, with nothing left out, says that a term finds nothing",
+    "Only a complete response from the service marks a term as having no results",
     arguments: [
       (Provenance.Source.network, Omissions(), true, true),
       (.network, Omissions(unreadable: 1), true, false),
@@ -233,7 +233,7 @@ struct SearchListInteractorTests {
     #expect(knownEmpty.queries == (isLearnt ? [query] : []))
   }
 
-  @Test("where the service cannot be asked the library answers, if it has anything")
+  @Test("A search falls back to library matches if the service is unavailable")
   func library() async throws {
     let library = FakeLibrary()
     try await library.merge(

@@ -3,7 +3,7 @@ import Mocks
 import Scenes
 import Testing
 
-@MainActor @Suite("A search for albums or artists")
+@MainActor @Suite("Album and artist searches")
 struct SearchListItemsTests: PlayedSearchList {
   private let albums: [CatalogItem] = (1...3).map { .album(.sample(id: $0, name: "Album \($0)")) }
   private var albumQuery: SearchQuery {
@@ -28,7 +28,7 @@ struct SearchListItemsTests: PlayedSearchList {
     return SearchListState(.loaded(listing))
   }
 
-  @Test("lists, turns pages and filters as it does with tracks, and leads to what is picked")
+  @Test("Album results are listed, paged, filtered, and opened like tracks")
   func lists() async {
     let router = SpySearchListRouter()
     let interactor = StubSearchListInteractor(
@@ -51,7 +51,7 @@ struct SearchListItemsTests: PlayedSearchList {
     #expect(states.last.map(\.content).flatMap(Self.names) == ["Album 3"])
   }
 
-  @Test("albums and artists take no stars, which is said")
+  @Test("Adding an artist to favorites reports that only tracks can be favorites")
   func stars() async throws {
     let all = try #require(PositionRanges("all"))
     let interactor = StubSearchListInteractor(answers: [

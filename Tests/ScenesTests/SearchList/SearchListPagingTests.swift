@@ -3,9 +3,9 @@ import Mocks
 import Scenes
 import Testing
 
-@MainActor @Suite("The search scene's pages")
+@MainActor @Suite("Search result pages")
 struct SearchListPagingTests: PlayedSearchList {
-  @Test("the second page asks for all that the catalog gives at once, the third asks nothing")
+  @Test("The second page requests all results at once, and the third makes no request")
   func paging() async {
     let interactor = StubSearchListInteractor(
       answers: [found(1...2)], more: [.success(.sample(Track.samples(3...6)))])
@@ -23,7 +23,7 @@ struct SearchListPagingTests: PlayedSearchList {
       ])
   }
 
-  @Test("past what the catalog gives at once what follows is tried, and the end is said")
+  @Test("The next page requests all results and those beyond them before reporting the end")
   func end() async {
     let interactor = StubSearchListInteractor(
       answers: [found(1...2)],
@@ -37,14 +37,14 @@ struct SearchListPagingTests: PlayedSearchList {
       ])
   }
 
-  @Test("before the first page there is none")
+  @Test("Going back from the first page reports that it is the first")
   func firstPage() async {
     let interactor = StubSearchListInteractor(answers: [found(1...2)])
     let (states, _) = await play([.previousPage], interactor: interactor)
     #expect(states.last == SearchListState(.loaded(listing(1...2)), notice: .firstPage))
   }
 
-  @Test("a page that cannot be fetched leaves the list as it was")
+  @Test("A page that can't be loaded leaves the list unchanged and reports the error")
   func pageFailure() async {
     let failure = CatalogError.timedOut(after: .seconds(10))
     let interactor = StubSearchListInteractor(answers: [found(1...2)], more: [.failure(failure)])
@@ -52,7 +52,7 @@ struct SearchListPagingTests: PlayedSearchList {
     #expect(states.last == SearchListState(.loaded(listing(1...2)), notice: .noMore(failure)))
   }
 
-  @Test("a search can begin on a later page, which asks for the whole at once")
+  @Test("A search that starts on a later page requests all results at once")
   func laterFirstPage() async {
     var options = options
     options.firstPage = 2
@@ -62,7 +62,7 @@ struct SearchListPagingTests: PlayedSearchList {
     #expect(states.last == SearchListState(.loaded(listing(1...4, page: 2))))
   }
 
-  @Test("once the end is known the catalog is not asked again")
+  @Test("The catalog isn't requested again once the last page is known")
   func endIsRemembered() async {
     let interactor = StubSearchListInteractor(
       answers: [found(1...2)], more: [.success(.sample([])), .success(.sample([]))])
@@ -71,7 +71,7 @@ struct SearchListPagingTests: PlayedSearchList {
     #expect(interactor.calls.count == 4)
   }
 
-  @Test("a search that begins past the end says so")
+  @Test("A search that starts past the last page reports it")
   func pastEnd() async {
     var options = options
     options.firstPage = 3

@@ -3,9 +3,9 @@ import Mocks
 import Scenes
 import Testing
 
-@MainActor @Suite("The search scene's presenter")
+@MainActor @Suite("Search presenter")
 struct SearchListPresenterTests: PlayedSearchList {
-  @Test("a first term is searched for at once")
+  @Test("A first term is searched for immediately")
   func firstTerm() async {
     let interactor = StubSearchListInteractor(answers: [found(1...2)])
     let (states, end) = await play([], interactor: interactor)
@@ -18,7 +18,7 @@ struct SearchListPresenterTests: PlayedSearchList {
       interactor.calls == [.search(query, .first(2)), .remember(query, found: 2)])
   }
 
-  @Test("a term that finds nothing ends in the empty state")
+  @Test("A term without results shows the empty state")
   func empty() async {
     let page = TrackPage.sample([], omitted: Omissions(otherKinds: 3))
     let interactor = StubSearchListInteractor(
@@ -31,7 +31,7 @@ struct SearchListPresenterTests: PlayedSearchList {
       ])
   }
 
-  @Test("a picked number goes to its track, and back shows the list again")
+  @Test("A number opens its track, and going back shows the list again")
   func select() async {
     let router = SpySearchListRouter()
     let interactor = StubSearchListInteractor(answers: [found(1...2)])
@@ -41,7 +41,7 @@ struct SearchListPresenterTests: PlayedSearchList {
     #expect(states == [SearchListState(.loading(query)), list, list])
   }
 
-  @Test("quitting from the track quits the list")
+  @Test("Quitting from a track quits the search")
   func quitFromTrack() async {
     let interactor = StubSearchListInteractor(answers: [found(1...2)])
     let (states, end) = await play(
@@ -50,7 +50,7 @@ struct SearchListPresenterTests: PlayedSearchList {
     #expect(end.exit == .quit)
   }
 
-  @Test("a past search that is brought back is searched for; else the list is shown again")
+  @Test("A past search chosen in the history is searched for, otherwise the list is shown again")
   func history() async {
     let other = SearchQuery(term: .sample("abba"), storefront: .unitedStates)
     let interactor = StubSearchListInteractor(answers: [found(1...2), found(3...4)])
@@ -70,7 +70,8 @@ struct SearchListPresenterTests: PlayedSearchList {
     #expect(left.end.exit == .quit)
   }
 
-  @Test("a number that is not listed is answered with the range", arguments: [0, 3, -1, Int.max])
+  @Test(
+    "A number that isn't listed is reported with the valid range", arguments: [0, 3, -1, Int.max])
   func outOfRange(position: Int) async {
     let router = SpySearchListRouter()
     let interactor = StubSearchListInteractor(answers: [found(1...2)])
@@ -81,7 +82,7 @@ struct SearchListPresenterTests: PlayedSearchList {
     #expect(router.shown.isEmpty)
   }
 
-  @Test("a filter narrows what is on view, and clearing it shows all again")
+  @Test("A filter limits the visible results, and clearing it shows all of them again")
   func filter() async {
     let interactor = StubSearchListInteractor(answers: [found(1...2)])
     let (states, _) = await play([.filter("song 2"), .filter("")], interactor: interactor)
@@ -93,7 +94,7 @@ struct SearchListPresenterTests: PlayedSearchList {
       ])
   }
 
-  @Test("without a first term the past searches are offered")
+  @Test("Past searches are offered if there is no first term")
   func offersSuggestions() async {
     let suggestions = [
       Suggestion(term: .sample("Björk"), useCount: 2, lastUsedAt: StubClock().now)
@@ -108,7 +109,7 @@ struct SearchListPresenterTests: PlayedSearchList {
       ])
   }
 
-  @Test("tracks picked before are offered after them, numbered on, and a number goes to its track")
+  @Test("Previously opened tracks are offered after past searches and open by number")
   func offersPicked() async {
     let suggestions = [
       Suggestion(term: .sample("Björk"), useCount: 2, lastUsedAt: StubClock().now)
@@ -133,13 +134,13 @@ struct SearchListPresenterTests: PlayedSearchList {
     #expect(left.states.count == 1)
   }
 
-  @Test("without past searches that is said")
+  @Test("An empty search history is reported if there is no first term")
   func noSuggestions() async {
     let (states, _) = await play([], term: nil, interactor: StubSearchListInteractor())
     #expect(states == [SearchListState(.suggestions([]), notice: .noSuggestions)])
   }
 
-  @Test("typing brings completions and leaves the list alone")
+  @Test("Typing shows completions and leaves the list unchanged")
   func completions() async {
     let suggestions = [
       Suggestion(term: .sample("beck"), useCount: 1, lastUsedAt: StubClock().now)
@@ -156,7 +157,7 @@ struct SearchListPresenterTests: PlayedSearchList {
       ])
   }
 
-  @Test("a store that does not work is reported once, after what was found")
+  @Test("A failing database is reported once, after the results")
   func storageErrorOnce() async {
     let interactor = StubSearchListInteractor(
       answers: [found(1...2), found(1...2)], suggestions: .failure(.sample),
@@ -171,7 +172,7 @@ struct SearchListPresenterTests: PlayedSearchList {
       ])
   }
 
-  @Test("without a store the past searches are none, which is said")
+  @Test("No past searches are offered if the database fails, and the error is reported")
   func suggestionsFail() async {
     let interactor = StubSearchListInteractor(suggestions: .failure(.sample))
     let (states, _) = await play([.showSuggestions], term: nil, interactor: interactor)
@@ -182,7 +183,7 @@ struct SearchListPresenterTests: PlayedSearchList {
       ])
   }
 
-  @Test("from the past searches the list comes back without a search")
+  @Test("Leaving the past searches shows the list again without a search")
   func hideSuggestions() async {
     let suggestions = [
       Suggestion(term: .sample("beck"), useCount: 1, lastUsedAt: StubClock().now)
@@ -198,7 +199,7 @@ struct SearchListPresenterTests: PlayedSearchList {
     #expect(interactor.noted == [1...2, 1...2])
   }
 
-  @Test("a text that is no term is refused and nothing is asked")
+  @Test("Text that isn't a valid term is rejected without a request")
   func reject() async {
     let interactor = StubSearchListInteractor(answers: [found(1...2)])
     let (states, _) = await play([.reject(.blank)], interactor: interactor)

@@ -3,7 +3,7 @@ import Mocks
 import Scenes
 import Testing
 
-@MainActor @Suite("The search scene's presenter, with what was on view the last time")
+@MainActor @Suite("Search restoration")
 struct SearchListRestoringTests: PlayedSearchList {
   private func play(
     _ events: [SearchListEvent] = [], count: Int, interactor: StubSearchListInteractor,
@@ -19,7 +19,7 @@ struct SearchListRestoringTests: PlayedSearchList {
     return view.states
   }
 
-  @Test("as many are listed as there were, and nobody is asked")
+  @Test("A restored search lists the pages shown before, without a request")
   func lists() async {
     let interactor = StubSearchListInteractor(atHand: .sample(Track.samples(1...5)))
     let states = await play(count: 3, interactor: interactor)
@@ -30,7 +30,8 @@ struct SearchListRestoringTests: PlayedSearchList {
     #expect(interactor.noted == [1...4])
   }
 
-  @Test("a stored count that is nonsense lists what there is", arguments: [0, Int.max])
+  @Test(
+    "An invalid count of restored results lists the available results", arguments: [0, Int.max])
   func nonsense(count: Int) async {
     let interactor = StubSearchListInteractor(atHand: .sample(Track.samples(1...3)))
     let states = await play(count: count, interactor: interactor)
@@ -41,7 +42,7 @@ struct SearchListRestoringTests: PlayedSearchList {
     #expect(listing.positions == (count == 0 ? 1...2 : 1...3))
   }
 
-  @Test("where nothing is at hand past searches are offered, and nobody is asked")
+  @Test("A search that can't be restored offers past searches and makes no request")
   func nothing() async {
     let suggestion = Suggestion(
       term: .sample("abba"), useCount: 1, lastUsedAt: StubClock().now)
@@ -51,7 +52,9 @@ struct SearchListRestoringTests: PlayedSearchList {
     #expect(interactor.calls == [.atHand(query, 2), .suggestions(""), .picked])
   }
 
-  @Test("what was open is gone to once more, which is no pick", arguments: [SceneExit.back, .quit])
+  @Test(
+    "A restored search reopens its open track without counting it again",
+    arguments: [SceneExit.back, .quit])
   func reopens(exit: SceneExit) async {
     let interactor = StubSearchListInteractor(atHand: .sample(Track.samples(1...2)))
     let router = SpySearchListRouter(exit: exit)
@@ -62,7 +65,7 @@ struct SearchListRestoringTests: PlayedSearchList {
     #expect(!interactor.calls.contains { if case .pick = $0 { true } else { false } })
   }
 
-  @Test("another storefront is searched for what is listed, and for what is only typed as typed")
+  @Test("Choosing another store repeats a restored search, and a typed one as a live search")
   func otherStorefront() async throws {
     let japan = try #require(Storefront(code: "jp"))
     let interactor = StubSearchListInteractor(

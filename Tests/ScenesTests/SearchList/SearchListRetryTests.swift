@@ -3,9 +3,9 @@ import Mocks
 import Scenes
 import Testing
 
-@MainActor @Suite("The search scene, asked again")
+@MainActor @Suite("Search retries")
 struct SearchListRetryTests: PlayedSearchList {
-  @Test("a failure is shown, and retry asks the same again")
+  @Test("A failed search is shown, and retry sends the same request again")
   func retry() async {
     let failure = CatalogError.unavailable(.connectionLost)
     let interactor = StubSearchListInteractor(answers: [.failure(failure), found(1...2)])
@@ -22,7 +22,7 @@ struct SearchListRetryTests: PlayedSearchList {
       ])
   }
 
-  @Test("an answer that is not the service's own can be asked for anew")
+  @Test("Expired cached results can be reloaded with retry")
   func retryOfStale() async {
     let stale = Provenance(
       source: .stale(age: .seconds(90_000), because: .timedOut(after: .seconds(10))),
@@ -36,7 +36,7 @@ struct SearchListRetryTests: PlayedSearchList {
     #expect(interactor.calls.contains(.search(query, .first(2), .refreshed)))
   }
 
-  @Test("a term that is known to find nothing can be asked for anew")
+  @Test("Retry requests a term again that was known to have no results")
   func retryOfKnownEmpty() async {
     let known = Provenance(source: .cache, fetchedAt: StubClock().now)
     let interactor = StubSearchListInteractor(answers: [
@@ -48,7 +48,7 @@ struct SearchListRetryTests: PlayedSearchList {
     #expect(states.last == SearchListState(.loaded(listing(1...2))))
   }
 
-  @Test("a used up budget is waited for, second by second, and then the search goes on")
+  @Test("A search shows the remaining wait for the request budget, then continues")
   func waiting() async {
     let interactor = StubSearchListInteractor(answers: [
       .failure(.budgetSpent(retryAfter: .milliseconds(1500))),
@@ -64,7 +64,7 @@ struct SearchListRetryTests: PlayedSearchList {
       ])
   }
 
-  @Test("a used up budget is a failure where nothing is to be waited for")
+  @Test("A spent request budget fails the search if waiting is off")
   func notWaiting() async {
     let spent = CatalogError.budgetSpent(retryAfter: .seconds(42))
     let interactor = StubSearchListInteractor(answers: [.failure(spent)])
@@ -72,7 +72,7 @@ struct SearchListRetryTests: PlayedSearchList {
     #expect(states.last == SearchListState(.failed(query, spent)))
   }
 
-  @Test("a person who wants it anew has every page asked anew")
+  @Test("A search that refreshes requests every page from the service")
   func refreshes() async {
     let interactor = StubSearchListInteractor(
       answers: [found(1...2)], more: [.success(.sample(Track.samples(3...4)))])
@@ -86,14 +86,14 @@ struct SearchListRetryTests: PlayedSearchList {
       ])
   }
 
-  @Test("retry without a failure says there is nothing to retry")
+  @Test("Retry after a successful search reports that there is nothing to retry")
   func nothingToRetry() async {
     let interactor = StubSearchListInteractor(answers: [found(1...2)])
     let (states, _) = await play([.retry], interactor: interactor)
     #expect(states.last == SearchListState(.loaded(listing(1...2)), notice: .nothingToRetry))
   }
 
-  @Test("what is the newest there is need not be asked for again, which is said")
+  @Test("There is nothing to retry if results are up to date or no search was made")
   func newest() async {
     for source in [Provenance.Source.network, .library(because: nil)] {
       let latest = Provenance(source: source, fetchedAt: StubClock().now)
@@ -107,7 +107,7 @@ struct SearchListRetryTests: PlayedSearchList {
     #expect(idle.last?.notice == .nothingToRetry)
   }
 
-  @Test("who quits leaves at once, whatever would come next")
+  @Test("Quitting ends the search immediately, and later events are ignored")
   func quits() async {
     let interactor = StubSearchListInteractor(answers: [found(1...2)])
     let (states, end) = await play([.quit, .retry, .nextPage], interactor: interactor)

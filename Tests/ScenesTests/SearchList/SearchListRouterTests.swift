@@ -3,12 +3,12 @@ import Mocks
 import Scenes
 import Testing
 
-@MainActor @Suite("The search scene's router")
+@MainActor @Suite("Search router")
 struct SearchListRouterTests {
   private static let artist = ArtistReference.id(Artist.ID(7), .unitedStates)
 
   @Test(
-    "it plays the scene of the track and says where the person went",
+    "The search router runs the track scene and returns its exit",
     arguments: [
       SceneExit.back, .quit,
     ])
@@ -64,7 +64,7 @@ struct SearchListRouterTests {
       outside: OutsideRouter(browser: SpyBrowser(), clipboard: SpyClipboard()))
   }
 
-  @Test("it shows a thing beside the list, and is back at once")
+  @Test("The search router shows an item beside the list")
   func beside() {
     var shown: [CatalogItem.ID?] = []
     router(beside: { item, _ in shown.append(item.id) })
@@ -72,7 +72,7 @@ struct SearchListRouterTests {
     #expect(shown == [.track(Track.ID(7))])
   }
 
-  @Test("it leads to the hearing of previews")
+  @Test("The search router plays previews")
   func playback() async {
     let scene = SpyPlaybackPresenter()
     var queues: [[TrackReference]] = []
@@ -85,7 +85,7 @@ struct SearchListRouterTests {
     #expect(queues == [queue] && scene.runCount == 1)
   }
 
-  @Test("it leads outside, and to no artwork or library where none is shown by itself")
+  @Test("The search router opens and copies links, but no artwork or library if unavailable")
   func outside() async throws {
     let (browser, clipboard) = (SpyBrowser(), SpyClipboard())
     let router = SearchListRouter(
@@ -113,12 +113,12 @@ struct SearchListRouterTests {
     #expect(await router.showLibrary(.all) == .back)
   }
 
-  @Test("it leads to the library")
+  @Test("The search router opens the library")
   func library() async {
     #expect(await router().showLibrary(.favorites) == .quit)
   }
 
-  @Test("it leads to the storefronts and the genres, and says what was changed there")
+  @Test("The search router opens stores and genres, and returns the changes made there")
   func choices() async {
     #expect(await router().showStorefronts() == SceneEnd(.back, state: Self.changes))
     #expect(
@@ -126,7 +126,7 @@ struct SearchListRouterTests {
   }
 
   @Test(
-    "it brings back what was picked from the past searches",
+    "The search router returns the chosen past search, or the exit of the history",
     arguments: [
       ("abba", .back, .term(.sample("abba"))), (nil, .back, .back), (nil, .quit, .quit),
     ] as [(String?, SceneExit, PastSearchChoice)])

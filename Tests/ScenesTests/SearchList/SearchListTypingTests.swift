@@ -4,7 +4,7 @@ import Testing
 
 @testable import Scenes
 
-@MainActor @Suite("The search scene's presenter, while somebody types")
+@MainActor @Suite("Live search")
 struct SearchListTypingTests: PlayedSearchList {
   private typealias Step = ScriptedSearchListView.Step
 
@@ -35,7 +35,7 @@ struct SearchListTypingTests: PlayedSearchList {
     Suggestion(term: .sample("beatles"), useCount: 2, lastUsedAt: StubClock().now)
   ]
 
-  @Test("what is at hand is there at once, and after a pause what the service has")
+  @Test("Typing shows local results immediately, and those of the service after a pause")
   func types() async {
     let atHand = library(3...4)
     let interactor = StubSearchListInteractor(
@@ -56,7 +56,7 @@ struct SearchListTypingTests: PlayedSearchList {
       ])
   }
 
-  @Test("the next key comes before what the last one asked for")
+  @Test("Typing that continues before a pause makes no live request")
   func nextKey() async {
     let interactor = StubSearchListInteractor(answers: [found(9...9)])
     let states = await play(
@@ -69,7 +69,7 @@ struct SearchListTypingTests: PlayedSearchList {
       })
   }
 
-  @Test("what comes for a text that is no longer typed is not shown")
+  @Test("Late results for text that has since changed aren't shown")
   func late() async {
     var page = TrackPage.sample(Track.samples(3...4))
     page.provenance.source = .cache
@@ -103,7 +103,7 @@ struct SearchListTypingTests: PlayedSearchList {
     #expect(view.states.last == SearchListState(.loaded(kept)))
   }
 
-  @Test("of what finds nothing only that is remembered, and what is at hand stays")
+  @Test("A live search without results is saved as empty, and local results stay")
   func nothing() async {
     let empty = SearchAnswer(page: .sample([]), isWhole: false)
     let interactor = StubSearchListInteractor(
@@ -121,7 +121,7 @@ struct SearchListTypingTests: PlayedSearchList {
     #expect(none.last == SearchListState(.empty(query, Omissions(), empty.page.provenance)))
   }
 
-  @Test("a service that cannot be asked leaves what is at hand, and says why")
+  @Test("A live search that can't make a request keeps the local results and shows the reason")
   func failure() async {
     let interactor = StubSearchListInteractor(
       answers: [found(9...9), .failure(.budgetSpent(retryAfter: .seconds(9)))],
@@ -134,7 +134,7 @@ struct SearchListTypingTests: PlayedSearchList {
           .loaded(ofLibrary(3...4)), notice: .notAsked(.budgetSpent(retryAfter: .seconds(9)))))
   }
 
-  @Test("a failure is all there is to see where nothing is at hand, and can be tried again")
+  @Test("A failed live search without local results shows the error and can be retried")
   func failureAlone() async {
     let interactor = StubSearchListInteractor(
       answers: [found(9...9), .failure(.timedOut(after: .seconds(1))), found(1...2)])
@@ -147,7 +147,7 @@ struct SearchListTypingTests: PlayedSearchList {
     #expect(interactor.calls.contains(.search(query, .first(2), .refreshed)))
   }
 
-  @Test("an emptied line offers past searches")
+  @Test("Clearing the typed text offers past searches")
   func emptied() async {
     let interactor = StubSearchListInteractor(
       answers: [found(9...9)], suggestions: .success(Self.completion))
@@ -155,7 +155,7 @@ struct SearchListTypingTests: PlayedSearchList {
     #expect(states == [SearchListState(.suggestions(Self.completion))])
   }
 
-  @Test("what is looked at is shown beside the list, and a number that is not there is nothing")
+  @Test("The item looked at is shown beside the list, and a number out of range is ignored")
   func look() async {
     let router = SpySearchListRouter()
     let states = await play(
@@ -165,7 +165,7 @@ struct SearchListTypingTests: PlayedSearchList {
     #expect(router.lookedAt == [.track(Track.ID(9))])
   }
 
-  @Test("a kept answer that is fresh is all there is to ask for")
+  @Test("A fresh cached response ends a live search without a request")
   func kept() async {
     var page = TrackPage.sample(Track.samples(3...4))
     page.provenance.source = .cache

@@ -4,7 +4,7 @@ import Mocks
 import Scenes
 import Testing
 
-@Suite("The storefronts' interactor")
+@Suite("Storefronts interactor")
 struct StorefrontsInteractorTests {
   private func interactor(
     _ locale: String? = nil, _ selections: FakeSelections = FakeSelections()
@@ -14,7 +14,7 @@ struct StorefrontsInteractorTests {
       locale: locale.map(Locale.init(identifier:)))
   }
 
-  @Test("every storefront has its English name in the locale C, in order")
+  @Test("Stores have English names in alphabetical order in the C locale")
   func english() {
     let entries = interactor().entries()
     #expect(Set(entries.map(\.storefront)) == Set(Storefront.all))
@@ -26,7 +26,7 @@ struct StorefrontsInteractorTests {
   }
 
   @Test(
-    "names and their order are those of the person's language",
+    "Store names and their order follow the user's language",
     arguments: [
       ("de_DE", "de", "Deutschland", "eg"), ("sv_SE", "at", "Österrike", "al"),
       ("ja_JP", "jp", "日本", nil),
@@ -39,7 +39,7 @@ struct StorefrontsInteractorTests {
     if locale == "sv_SE" { #expect(entries.last?.storefront.code == code) }
   }
 
-  @Test("the selected one is kept, and a store that does not work is said")
+  @Test("The selected store is saved, and database errors are thrown")
   func selection() async throws {
     let selections = FakeSelections()
     let interactor = interactor(nil, selections)
@@ -52,7 +52,7 @@ struct StorefrontsInteractorTests {
     await #expect(throws: StorageError.sample) { try await broken.select(nil) }
   }
 
-  @Test("what the configuration names counts before what is selected")
+  @Test("A configured store takes precedence over a selected one, and that over the system's")
   func order() {
     var choice = StorefrontChoice(
       configured: Storefront(code: "gb"), selected: Storefront(code: "jp"), system: .unitedStates)

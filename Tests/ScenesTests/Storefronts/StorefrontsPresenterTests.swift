@@ -3,7 +3,7 @@ import Mocks
 import Scenes
 import Testing
 
-@MainActor @Suite("The storefronts' presenter")
+@MainActor @Suite("Storefronts presenter")
 struct StorefrontsPresenterTests {
   private static let names = [
     (code: "at", name: "Österreich"), (code: "ci", name: "Côte d'Ivoire"),
@@ -42,7 +42,7 @@ struct StorefrontsPresenterTests {
 
   private var austria: Storefront { fake().entries()[0].storefront }
 
-  @Test("all are listed, the system's in use")
+  @Test("All stores are listed, with the system's store in use")
   func loaded() async {
     let (states, end) = await play([])
     #expect(states == [StorefrontsState(.loading), StorefrontsState(.loaded(listing()))])
@@ -51,7 +51,7 @@ struct StorefrontsPresenterTests {
     #expect(listing(page: 2).rows.map(\.isInUse) == [true])
   }
 
-  @Test("one is selected in place of another, and once more no longer")
+  @Test("Selecting a store replaces the previous one, and selecting it again deselects it")
   func select() async {
     let interactor = fake()
     let (states, end) = await play([.select(2), .select(1), .select(1), .back], interactor)
@@ -72,7 +72,7 @@ struct StorefrontsPresenterTests {
     #expect(listing(austria).rows.map(\.isInUse) == [true, false])
   }
 
-  @Test("a configured one is in use, whatever is selected")
+  @Test("A configured store is in use even if another one is selected")
   func configured() {
     var listing = listing(austria)
     listing.choice.configured = .unitedStates
@@ -80,7 +80,7 @@ struct StorefrontsPresenterTests {
   }
 
   @Test(
-    "a filter finds by a part of the name, ignoring case and diacritics, or by the code",
+    "A filter finds stores by part of the name, ignoring case and diacritics, or by code",
     arguments: [
       ("COTE", [2]), ("österr", [1]), ("osterr", [1]), ("at", [1, 3]), ("AT", [1, 3]), ("ci", [2]),
       ("us", [3]), ("xyz", []),
@@ -96,7 +96,7 @@ struct StorefrontsPresenterTests {
     #expect(begun.states.last == StorefrontsState(.loaded(listing(filter: text))))
   }
 
-  @Test("a selection survives a filter and a page, which turn as far as there are any")
+  @Test("A selected store survives filtering and paging, and paging stops at the ends")
   func pages() async {
     let (states, _) = await play([
       .select(3), .filter("x"), .previousPage, .nextPage, .nextPage, .select(9),
@@ -115,7 +115,7 @@ struct StorefrontsPresenterTests {
       ])
   }
 
-  @Test("a store that does not work is said, and all are listed nevertheless")
+  @Test("All stores are listed even if the database fails, and the error is reported")
   func broken() async {
     let (states, _) = await play(
       [.select(1)], fake(readingError: .sample, writingError: .sample))
@@ -126,7 +126,7 @@ struct StorefrontsPresenterTests {
       ])
   }
 
-  @Test("a store that was chosen at the genres is selected here too")
+  @Test("A store chosen in the genres scene is selected in the store list too")
   func chosenElsewhere() async throws {
     let interactor = fake()
     try await interactor.select(austria)
@@ -138,7 +138,7 @@ struct StorefrontsPresenterTests {
     #expect(end.exit == .quit)
   }
 
-  @Test("the genres are those of the store in use, and lead back or out")
+  @Test("The store list opens the genres of the store in use, then returns or quits")
   func genres() async {
     let changes = ChoiceChanges(hasChangedGenres: true)
     let router = SpyStorefrontsRouter(end: SceneEnd(.back, state: changes))

@@ -3,9 +3,9 @@ import Mocks
 import Scenes
 import Testing
 
-@MainActor @Suite("The storefronts' router")
+@MainActor @Suite("Storefronts router")
 struct StorefrontsRouterTests {
-  @Test("it leads to the genres, and says what was changed there")
+  @Test("The storefronts router opens the genres and returns the changes made there")
   func genres() async {
     let changes = ChoiceChanges(hasChangedGenres: true)
     let genres = SpyGenresPresenter(

@@ -3,7 +3,7 @@ import Mocks
 import Scenes
 import Testing
 
-@Suite("The track scene's interactor")
+@Suite("Track interactor")
 struct TrackDetailInteractorTests {
   private func interactor(
     _ catalog: StubCatalog = StubCatalog(), _ library: FakeLibrary,
@@ -14,7 +14,7 @@ struct TrackDetailInteractorTests {
       stars: Stars(favorites: library, library: library, clock: StubClock()), artworks: nil)
   }
 
-  @Test("five others of the artist's albums are shown as the artist's own list has them")
+  @Test("A track lists 5 other albums in the order of the artist's page, without a request")
   func otherAlbums() async {
     let albums = (1...7).map { Album.sample(id: $0, released: "199\($0)-01-01") }
     let live = Album.sample(id: 8, name: "Live at the BBC", released: "2013-01-01")
@@ -29,7 +29,7 @@ struct TrackDetailInteractorTests {
     #expect(unseen.isEmpty)
   }
 
-  @Test("a track at hand asks the catalog nothing")
+  @Test("A known track makes no catalog request")
   func known() async throws {
     let catalog = StubCatalog()
     let track = try await interactor(catalog, FakeLibrary()).track(
@@ -38,7 +38,7 @@ struct TrackDetailInteractorTests {
     #expect(catalog.lookedUp.isEmpty)
   }
 
-  @Test("an id is looked up")
+  @Test("A track ID is looked up in the catalog")
   func id() async throws {
     let catalog = StubCatalog(lookups: [.success(.sample(id: 7))])
     let track = try await interactor(catalog, FakeLibrary())
@@ -47,7 +47,7 @@ struct TrackDetailInteractorTests {
     #expect(catalog.lookedUp == [Track.ID(7)])
   }
 
-  @Test("a track that the library does not hold is taken in with its star")
+  @Test("Adding a track to favorites adds it to the library")
   func star() async throws {
     let library = FakeLibrary()
     let interactor = interactor(StubCatalog(), library)
@@ -61,7 +61,7 @@ struct TrackDetailInteractorTests {
     #expect(library.tracks.count == 1)
   }
 
-  @Test("without a store nothing has a star, and none can be given")
+  @Test("Without a working database, no track is a favorite, and adding one throws an error")
   func broken() async {
     let interactor = interactor(StubCatalog(), FakeLibrary(error: .sample))
     #expect(await interactor.isFavorite(.sample()) == false)

@@ -3,7 +3,7 @@ import Mocks
 import Scenes
 import Testing
 
-@MainActor @Suite("The track scene's presenter")
+@MainActor @Suite("Track presenter")
 struct TrackDetailPresenterTests {
   private let track = Track.sample()
   private let reference = TrackReference.id(Track.ID(1_441_164_589), .unitedStates)
@@ -27,7 +27,7 @@ struct TrackDetailPresenterTests {
     return (view.states, end)
   }
 
-  @Test("a track at hand is shown without a loading state")
+  @Test("A known track is shown without a loading state")
   func known() async {
     let (states, end) = await play([], answers: [.success(track)])
     #expect(states == [.loaded(TrackDetail(track, isFavorite: false), notice: nil)])
@@ -35,20 +35,20 @@ struct TrackDetailPresenterTests {
       end == SceneEnd(.quit, state: .loaded(TrackDetail(track, isFavorite: false), notice: nil)))
   }
 
-  @Test("an id is loaded first")
+  @Test("A track ID shows a loading state first")
   func id() async {
     let (states, _) = await play([], reference: reference, answers: [.success(track)])
     #expect(
       states == [.loading(reference), .loaded(TrackDetail(track, isFavorite: false), notice: nil)])
   }
 
-  @Test("an id that the store does not have is missing")
+  @Test("A track ID that the store doesn't have is shown as missing")
   func missing() async {
     let (states, _) = await play([], reference: reference, answers: [.success(nil)])
     #expect(states == [.loading(reference), .missing(reference)])
   }
 
-  @Test("the budget of requests is waited for")
+  @Test("Loading a track waits for the request budget")
   func waits() async {
     let (states, _) = await play(
       [], reference: reference,
@@ -61,7 +61,7 @@ struct TrackDetailPresenterTests {
       ])
   }
 
-  @Test("a failure is shown, and retry asks again")
+  @Test("A failure to load a track is shown, and retry loads it again")
   func retry() async {
     let (states, _) = await play(
       [.retry], reference: reference,
@@ -73,7 +73,7 @@ struct TrackDetailPresenterTests {
       ])
   }
 
-  @Test("opening goes to the page and says so")
+  @Test("Opening a track's page opens its link and reports it")
   func open() async throws {
     let link = try #require(track.storeLink)
     let router = SpyTrackDetailRouter()
@@ -83,7 +83,7 @@ struct TrackDetailPresenterTests {
     #expect(router.opened == [link])
   }
 
-  @Test("a browser that fails is reported")
+  @Test("A browser error is reported if a track's page can't be opened")
   func openFailure() async throws {
     let link = try #require(track.storeLink)
     let (states, _) = await play(
@@ -95,7 +95,7 @@ struct TrackDetailPresenterTests {
   }
 
   @Test(
-    "an address that is not safe is neither opened nor copied",
+    "An unsafe track link is neither opened nor copied",
     arguments: [
       "javascript:alert(1)", "file:///etc/passwd", "http://example.com/", "--help", "",
     ])
@@ -113,7 +113,8 @@ struct TrackDetailPresenterTests {
     #expect(router.opened.isEmpty && router.copied.isEmpty)
   }
 
-  @Test("copying hands the link to the clipboard", arguments: [true, false])
+  @Test(
+    "Copying a track's link reports whether it reached the clipboard", arguments: [true, false])
   func copy(isAvailable: Bool) async throws {
     let link = try #require(track.storeLink)
     let router = SpyTrackDetailRouter(copies: isAvailable)
@@ -127,7 +128,7 @@ struct TrackDetailPresenterTests {
     #expect(router.copied == (isAvailable ? [link] : []))
   }
 
-  @Test("a star is given and taken away")
+  @Test("A track can be added to favorites and removed")
   func star() async {
     let given = await play([.toggleFavorite], answers: [.success(track)])
     #expect(
@@ -144,7 +145,7 @@ struct TrackDetailPresenterTests {
       ])
   }
 
-  @Test("a star that cannot be given leaves the track as it was, which is said")
+  @Test("A track stays unchanged if adding it to favorites fails, and the error is reported")
   func starFails() async {
     let (states, _) = await play(
       [.toggleFavorite], answers: [.success(track)], starring: .failure(.sample))
@@ -152,14 +153,14 @@ struct TrackDetailPresenterTests {
       states.last == .loaded(TrackDetail(track, isFavorite: false), notice: .notStarred(.sample)))
   }
 
-  @Test("there is no star for a track that is not there")
+  @Test("A missing track can't be added to favorites")
   func starMissing() async {
     let (states, _) = await play(
       [.toggleFavorite], reference: reference, answers: [.success(nil)])
     #expect(states == [.loading(reference), .missing(reference), .missing(reference)])
   }
 
-  @Test("the album, the artist and other albums are gone to, and the track is shown again after")
+  @Test("A track opens its album, artist, and other albums, and is shown again afterward")
   func elsewhere() async {
     let router = SpyTrackDetailRouter()
     let others = [Album.sample(id: 1), .sample(id: 2)]
@@ -174,7 +175,7 @@ struct TrackDetailPresenterTests {
   }
 
   @Test(
-    "who quits elsewhere quits here",
+    "Quitting from an album or artist opened from a track quits the track too",
     arguments: [TrackDetailEvent.showAlbum, .showArtist, .select(1)])
   func quitsElsewhere(event: TrackDetailEvent) async {
     let (states, end) = await play(
@@ -183,7 +184,7 @@ struct TrackDetailPresenterTests {
     #expect(states.count == 1 && end.exit == .quit)
   }
 
-  @Test("a track without album, artist or others leads nowhere, which is said")
+  @Test("A track without an album, an artist, or other albums reports that it has none")
   func nowhere() async {
     let track = Track(id: Track.ID(1), kind: .song, name: "Title", artist: .init(name: "Name"))
     let router = SpyTrackDetailRouter()
@@ -194,7 +195,7 @@ struct TrackDetailPresenterTests {
     #expect(router.albums.isEmpty && router.artists.isEmpty)
   }
 
-  @Test("the exit says where the person went")
+  @Test("The track scene ends with the exit that the user chose")
   func exits() async {
     let back = await play([.back, .openPage], answers: [.success(track)])
     #expect(back.end.exit == .back)
@@ -203,7 +204,7 @@ struct TrackDetailPresenterTests {
     #expect(quit.end.exit == .quit)
   }
 
-  @Test("where there is no track events change nothing")
+  @Test("A missing track ignores all events until the user leaves")
   func noTrack() async {
     let router = SpyTrackDetailRouter()
     let (states, end) = await play(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalKit
 
-@Suite("Pictures as they are drawn")
+@Suite("Drawn images")
 struct DrawnPictureTests {
   private let room = PictureExtent(columns: 2, rows: 2)
 
@@ -24,7 +24,7 @@ struct DrawnPictureTests {
     return graphic.sequence
   }
 
-  @Test("two pixels are a cell, in as many colours as there are")
+  @Test("A cell shows two pixels in as many colors as the terminal supports")
   func halfBlocks() throws {
     let image = try PixelImageTests.image(1, 2) { _, y in y == 0 ? RGB(255, 0, 0) : RGB(0, 0, 255) }
     let picture = DrawnPicture.halfBlocks(
@@ -35,7 +35,7 @@ struct DrawnPictureTests {
     #expect(text(picture, .sixteen) == ["\u{1B}[91;104m▀\u{1B}[0m"])
   }
 
-  @Test("a cell of one colour is its background alone")
+  @Test("A cell of one color is drawn as background only")
   func plain() throws {
     let image = try PixelImageTests.image(4, 4) { _, _ in RGB(1, 2, 3) }
     let picture = DrawnPicture.halfBlocks(
@@ -44,7 +44,7 @@ struct DrawnPictureTests {
     #expect(text(picture, .trueColor) == [line, line])
   }
 
-  @Test("without colours brighter is denser")
+  @Test("Brighter pixels become denser characters without color")
   func characters() throws {
     let image = try PixelImageTests.image(10, 2) { x, _ in
       let value = UInt8(x * 255 / 9)
@@ -55,7 +55,7 @@ struct DrawnPictureTests {
     #expect(text(picture, .none) == [" .:-=+*#%@"])
   }
 
-  @Test("kitty is sent pixels in chunks that it takes, under an id, and asked to be silent")
+  @Test("kitty is sent pixels in chunks of the allowed size, with an ID and replies suppressed")
   func kitty() throws {
     let room = PictureExtent(columns: 20, rows: 10)
     let drawn = sequence(.kitty(try image(100), within: room, cell: .usual, id: 77))
@@ -76,7 +76,7 @@ struct DrawnPictureTests {
     #expect(drawn.hasPrefix("\u{1B}_Ga=T,q=2,f=24,s=20,v=20,c=2,r=1,C=1,i=1,m=0;"))
   }
 
-  @Test("iTerm2 is sent the file as it is")
+  @Test("iTerm2 is sent the image file unchanged")
   func inlineFile() throws {
     let drawn = sequence(
       .inlineFile(Array("JPEG".utf8), shapedAs: try image(), within: room, cell: .usual))
@@ -85,7 +85,7 @@ struct DrawnPictureTests {
         + "doNotMoveCursor=1:SlBFRw==\u{7}")
   }
 
-  @Test("sixels are let through as they are, with the size that they name")
+  @Test("Sixels are passed through unchanged with the size they declare")
   func sixels() throws {
     let bytes = Array("\u{1B}P0;1;0q\"1;1;20;40#0;2;6;2;49#0!20~-\u{1B}\\".utf8)
     let drawn = DrawnPicture.sixel(writtenBy: bytes, within: room, cell: .usual)
@@ -96,7 +96,7 @@ struct DrawnPictureTests {
   }
 
   @Test(
-    "what is no sixel picture from start to end is not let through",
+    "Output that isn't exactly one sixel image is rejected",
     arguments: [
       "", "text", "\u{1B}\\", "\u{1B}P\u{1B}\\", "\u{1B}Pq\u{1B}\\", "\u{1B}Pq~\u{1B}\\",
       "\u{1B}Pq\"1;1;20;40#0~", "x\u{1B}Pq\"1;1;20;40#0~\u{1B}\\",
@@ -110,7 +110,7 @@ struct DrawnPictureTests {
     #expect(SixelPicture(Array(text.utf8)) == nil)
   }
 
-  @Test("characters of another program keep their colours, and nothing else of what it wrote")
+  @Test("Character output of another program keeps only its text and colors")
   func symbols() {
     let bytes = "\u{1B}[0m\u{1B}[38;2;1;2;3;48;2;4;5;6m▄\u{1B}[49mx\u{1B}[0m\n\u{1B}[m▗▖\n"
     let drawn = DrawnPicture.characters(writtenBy: Array(bytes.utf8), within: room)
@@ -122,7 +122,7 @@ struct DrawnPictureTests {
   }
 
   @Test(
-    "other sequences, and more than there is room for, are refused",
+    "Character output with other sequences or too many cells is rejected",
     arguments: [
       "", "\n\n", "abc", "a\nb\nc", "\u{1B}[2J", "\u{1B}[7mx", "\u{1B}[38;5;1mx",
       "\u{1B}[38;2;1;2mx", "\u{1B}[38;2;1;2;300mx", "\u{1B}]0;x\u{7}", "\u{1B}Pq\u{1B}\\", "\u{1B}",

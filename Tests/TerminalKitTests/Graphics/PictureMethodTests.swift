@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalKit
 
-@Suite("How pictures are drawn")
+@Suite("Image methods")
 struct PictureMethodTests {
   private func capabilities(_ environment: [String: String], isTerminal: Bool = true)
     -> TerminalCapabilities
@@ -19,7 +19,7 @@ struct PictureMethodTests {
   }
 
   @Test(
-    "what the environment tells is enough for terminals that are known",
+    "Known terminals are recognized from the environment alone",
     arguments: [
       ([:], .unknown), (["TERM": "xterm-kitty"], .kitty), (["TERM": "xterm-ghostty"], .kitty),
       (["TERM_PROGRAM": "ghostty"], .kitty), (["TERM_PROGRAM": "iTerm.app"], .inlineFile),
@@ -35,7 +35,7 @@ struct PictureMethodTests {
   }
 
   @Test(
-    "the best way that there is, unless the person wants another",
+    "The best supported image method is used unless the user chooses another",
     arguments: [
       (.auto, ["TERM": "xterm-kitty"], .kitty), (.auto, ["LC_TERMINAL": "iTerm2"], .inlineFile),
       (.auto, [:], .halfBlocks), (.auto, ["LANG": "C"], .characters),
@@ -51,13 +51,13 @@ struct PictureMethodTests {
     #expect(PictureMethod(choice, capabilities(variables), nil) == method)
   }
 
-  @Test("nothing is drawn where nobody sees it", arguments: PictureChoice.allCases)
+  @Test("No image method is used for a pipe", arguments: PictureChoice.allCases)
   func pipe(choice: PictureChoice) {
     #expect(PictureMethod(choice, .pipe, nil) == nil)
     #expect(!PictureMethod.needsAnswers(choice, .pipe))
   }
 
-  @Test("only a terminal that is not known is asked, and only where that matters")
+  @Test("Only an unknown terminal is queried, and only if its reply matters")
   func asking() {
     #expect(PictureMethod.needsAnswers(.auto, capabilities([:])))
     #expect(!PictureMethod.needsAnswers(.auto, capabilities(["TERM": "xterm-kitty"])))
@@ -70,7 +70,7 @@ struct PictureMethodTests {
   }
 
   @Test(
-    "what the terminal has answered decides",
+    "The terminal's reply determines the image method",
     arguments: [
       ("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62c", .kitty), ("\u{1B}[?62;4c", .halfBlocks),
       ("\u{1B}_Gi=31;ENOTSUPPORTED\u{1B}\\\u{1B}[?62c", .halfBlocks),

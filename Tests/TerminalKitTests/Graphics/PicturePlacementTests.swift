@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalKit
 
-@Suite("Pictures with text beside them")
+@Suite("Image placement")
 struct PicturePlacementTests {
   private let capabilities = TerminalCapabilities(isTerminal: true, columns: 20, rows: 8)
   private let drawn = DrawnPicture(
@@ -26,7 +26,8 @@ struct PicturePlacementTests {
   }
 
   @Test(
-    "stand beside them wherever the cursor is, at the bottom of the screen too", arguments: 0...9)
+    "An image stands beside its text at any cursor position, even at the bottom of the screen",
+    arguments: 0...9)
   func places(before: Int) {
     let lines: [StyledText] = ["one", "two"]
     let rows = ["####  one", "####  two", "####", "end"]
@@ -34,7 +35,7 @@ struct PicturePlacementTests {
     #expect(screen(graphic, beside: lines, before: before) == rows)
   }
 
-  @Test("more lines than rows go on in the same column", arguments: [0, 3, 7])
+  @Test("Text that is taller than its image continues in the same column", arguments: [0, 3, 7])
   func tall(before: Int) {
     let lines: [StyledText] = ["one", "", "three", "four", "five"]
     let rows = ["####  one", "####", "####  three", "      four", "      five", "end"]
@@ -42,13 +43,13 @@ struct PicturePlacementTests {
     #expect(screen(graphic, beside: lines, before: before) == rows)
   }
 
-  @Test("stand alone where there is no text")
+  @Test("An image without text stands alone")
   func alone() {
     #expect(screen(drawn, beside: [], before: 7) == ["####", "####", "####", "end"])
     #expect(screen(graphic, beside: [], before: 7) == ["####", "####", "####", "end"])
   }
 
-  @Test("are taken off the terminal's own layer once, by their ids")
+  @Test("Images on the terminal's graphics layer are deleted once, by their IDs")
   func deletion() async throws {
     let pipe = try OutputPipe()
     let output = TextOutput(descriptor: pipe.descriptor, capabilities: capabilities)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalKit
 
-@Suite("Pixels")
+@Suite("Pixel images")
 struct PixelImageTests {
   static func image(_ width: Int, _ height: Int, _ color: (Int, Int) -> RGB) throws -> PixelImage {
     let pixels = (0..<height).flatMap { y in
@@ -14,7 +14,7 @@ struct PixelImageTests {
     return try #require(PixelImage(width: width, height: height, pixels: pixels))
   }
 
-  @Test("pixels that are not as many as the size says are no picture")
+  @Test("An image is invalid if its pixel data doesn't match its size")
   func sizes() {
     #expect(PixelImage(width: 1, height: 1, pixels: [1, 2]) == nil)
     #expect(PixelImage(width: 0, height: 1, pixels: []) == nil)
@@ -22,7 +22,7 @@ struct PixelImageTests {
   }
 
   @Test(
-    "a picture of one colour has that colour in any size",
+    "An image of one color keeps that color at any size",
     arguments: [(1, 1), (7, 3), (40, 24), (100, 1), (3, 200)])
   func plain(width: Int, height: Int) throws {
     for color in [RGB(0, 0, 0), RGB(255, 255, 255), RGB(1, 128, 254), RGB(17, 3, 90)] {
@@ -33,18 +33,18 @@ struct PixelImageTests {
     }
   }
 
-  @Test("every value of sRGB comes back from the light that it stands for")
+  @Test("Every sRGB value survives the conversion to a light level and back")
   func light() {
     for value in 0...255 { #expect(LightLevels.value(of: Int(LightLevels.levels[value])) == value) }
   }
 
-  @Test("a pattern of black and white is as bright as the light of its half")
+  @Test("A black-and-white pattern is averaged by light, not by sRGB value")
   func pattern() throws {
     let pattern = try Self.image(8, 8) { ($0 + $1) % 2 == 0 ? RGB(0, 0, 0) : RGB(255, 255, 255) }
     #expect(pattern.scaled(width: 1, height: 1).color(x: 0, y: 0) == RGB(188, 188, 188))
   }
 
-  @Test("each part of the picture becomes the same part of the smaller one")
+  @Test("Each part of an image stays in place when the image is scaled down")
   func parts() throws {
     let quarters = try Self.image(10, 10) { x, y in
       RGB(x < 5 ? 255 : 0, y < 5 ? 255 : 0, 0)
@@ -56,7 +56,7 @@ struct PixelImageTests {
   }
 
   @Test(
-    "a picture covers as many cells as there are, in its own shape",
+    "An image fills the available cells and keeps its aspect ratio",
     arguments: [
       (600, 600, 40, 100, 40, 20), (600, 600, 40, 12, 24, 12), (600, 300, 40, 100, 40, 10),
       (300, 600, 40, 20, 20, 20), (1, 1, 40, 12, 24, 12), (4000, 10, 40, 12, 40, 1),
@@ -70,7 +70,7 @@ struct PixelImageTests {
     #expect(room.fitting(image, cell: .usual) == PictureExtent(columns: columns, rows: rows))
   }
 
-  @Test("the shape of the cells counts")
+  @Test("The shape of the terminal's cells affects the extent of an image")
   func cells() throws {
     let image = try Self.image(10, 10) { _, _ in RGB(0, 0, 0) }
     let cell = try #require(CellSize(width: 10, height: 10))

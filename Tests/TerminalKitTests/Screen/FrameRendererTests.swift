@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "After each difference the terminal shows the frame, whatever was there",
+    "The terminal shows each frame after its differences are drawn, whatever was there before",
     arguments: [
       (TerminalSize(columns: 40, rows: 12), TerminalCapabilities.Colors.trueColor),
       (TerminalSize(columns: 20, rows: 5), .palette256), (TerminalSize(columns: 7, rows: 2), .none),
@@ -66,7 +66,8 @@ import Testing
     }
   }
 
-  @Test("Emoji drawn too wide or too narrow move nothing else", arguments: [1, 3])
+  @Test(
+    "Emoji that a terminal draws too wide or too narrow don't shift other text", arguments: [1, 3])
   func wrongWidths(emojiColumns: Int) {
     var screen = ScreenEmulator(columns: 20, rows: 3, emojiColumns: emojiColumns)
     screen.feed("\u{1B}[?7l")
@@ -86,7 +87,7 @@ import Testing
     }
   }
 
-  @Test("Only what has changed is written; near changes at once, far ones each at its place")
+  @Test("Only changed cells are written, near changes together and distant ones separately")
   func runs() {
     let old = Self.frame("one two three", "same")
     #expect(Self.update(Self.frame("one too three", "same"), over: old) == "\u{1B}[1;6Ho")
@@ -98,7 +99,7 @@ import Testing
     #expect(Self.update(old, over: old) == "")
   }
 
-  @Test("A style is set once a run and gone after it; without colours the rest of it stays")
+  @Test("A style is set once per run and reset after it, and keeps its attributes without color")
   func styles() {
     let old = Self.frame("")
     let new = Self.frame("\("ab", Style(foreground: .red, bold: true, reversed: true))c")
@@ -109,7 +110,7 @@ import Testing
         == "\u{1B}[1;1H\u{1B}[0;1;7mab\u{1B}[0mc")
   }
 
-  @Test("All is drawn anew on a screen that nothing is known of, or of another size")
+  @Test("The whole frame is drawn if the screen is unknown or has another size")
   func whole() {
     let frame = Self.frame("a")
     let drawn = "\u{1B}[0m\u{1B}[2J\u{1B}[1;1Ha"
@@ -117,7 +118,7 @@ import Testing
     #expect(Self.update(frame, over: Self.frame("a", columns: 30)) == drawn)
   }
 
-  @Test("The cursor is hidden while something is drawn, and alone where it alone has moved")
+  @Test("A cursor change is written alone, and the cursor is hidden while it moves")
   func cursor() {
     var (old, new) = (Self.frame("a"), Self.frame("a"))
     new.cursor = Position(row: 0, column: 1)
@@ -127,7 +128,7 @@ import Testing
     #expect(Self.update(new, over: old) == "\u{1B}[?25l\u{1B}[1;2H\u{1B}[?25h")
   }
 
-  @Test("A picture is drawn once where it stays, and taken away when it goes or another comes")
+  @Test("An image is drawn only once and is removed if it moves, changes, or disappears")
   func pictures() {
     func picture(_ id: UInt32, _ text: StyledText, column: Int = 1) -> Frame {
       var frame = Self.frame(text)
@@ -150,7 +151,7 @@ import Testing
     #expect(Self.update(first, over: Self.frame("a", columns: 9)).hasSuffix("<draw 1>"))
   }
 
-  @Test("What is written beside a picture that stays does not go over it")
+  @Test("Text written beside an unchanged image doesn't overwrite it")
   func besidePictures() {
     func frame(_ text: StyledText) -> Frame {
       var frame = Self.frame("", text)
@@ -162,7 +163,7 @@ import Testing
     #expect(update == "\u{1B}[2;1H\u{1B}[4X👍\u{1B}[3Gb ")
   }
 
-  @Test("Where the locale has ASCII only, each character is one of that, as wide")
+  @Test("Each character is replaced by ASCII of the same width in an ASCII locale")
   func ascii() {
     let update = Self.update(
       Self.frame("─é日|"), over: Self.frame(""), Self.terminal(unicode: false))

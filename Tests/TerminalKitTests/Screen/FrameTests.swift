@@ -8,7 +8,7 @@ import Testing
   }
 
   @Test(
-    "Text is cut at the edges of its region; half a wide character is a space",
+    "Text is clipped to its region, and half of a wide character becomes a space",
     arguments: [
       ("abcdefgh", 0, "..abcde..."), ("abcdefgh", -2, "..cdefg..."), ("abc", 3, "..   ab..."),
       ("日本語", 0, "..日本 ..."), ("日本語", -1, ".. 本語..."), ("日本語", -6, "..     ..."),
@@ -23,7 +23,7 @@ import Testing
     #expect(frame.lines == [expected])
   }
 
-  @Test("Text keeps to the side it is told, and nothing is drawn outside of the screen")
+  @Test("Text follows its alignment, and nothing is drawn outside the screen")
   func placing() {
     var frame = frame()
     frame.write("日本", in: frame.bounds, alignment: .trailing)
@@ -35,7 +35,7 @@ import Testing
     #expect(frame.lines == ["      日本", "       x", "        on"])
   }
 
-  @Test("What is written over a half of a wide character leaves a space for the other half")
+  @Test("Overwriting half of a wide character leaves a space for the other half")
   func overwriting() {
     var frame = frame(6, 1)
     frame.write("日本語", in: frame.bounds)
@@ -46,7 +46,7 @@ import Testing
     #expect(frame.lines == [" 字 y"])
   }
 
-  @Test("A border has its title, as far as there is room")
+  @Test("A border shows its title, truncated to the available space")
   func borders() {
     var frame = frame(12, 3)
     frame.drawBorder(frame.bounds, title: "a long title")
@@ -55,7 +55,7 @@ import Testing
     #expect(frame.lines.first == "┌─ a long…─┐")
   }
 
-  @Test("A style is laid over what is drawn")
+  @Test("A style is added to the styles of existing content")
   func restyling() {
     var frame = frame(4, 2)
     frame.write("\("ab", .dim)日", in: frame.bounds)
@@ -66,7 +66,7 @@ import Testing
     #expect(frame[1, 3].style == Style(reversed: true))
   }
 
-  @Test("A picture goes whole when something is written over it, and is never placed in part")
+  @Test("An image is removed entirely if it is overwritten and is never placed partially")
   func pictures() {
     var frame = frame()
     let picture = Graphic(id: 7, drawing: "")
@@ -80,7 +80,7 @@ import Testing
     #expect(frame.graphics.isEmpty)
   }
 
-  @Test("A line that is edited has its cursor where keys go, scrolled into sight")
+  @Test("A line editor scrolls to its cursor and shows it only if it has focus")
   func editing() {
     var frame = frame(20, 2)
     let region = Region(row: 1, column: 2, rows: 1, columns: 12)

@@ -7,7 +7,7 @@ import Testing
   /// Twenty items in three sections, seen through five rows.
   private let sectioned = ListWindow(count: 20, height: 5, sections: [0, 3, 10])
 
-  @Test("The cursor moves within the items, and what is in sight follows it as little as it must")
+  @Test("A list scrolls only as far as needed to keep the moved cursor visible")
   func moving() {
     var window = ListWindow(count: 10, height: 4)
     window.move(by: 3)
@@ -28,7 +28,7 @@ import Testing
     #expect((window.cursor, window.top) == (3, 3))
   }
 
-  @Test("The heading of the first item in sight stays in sight")
+  @Test("The heading of the first visible item stays visible")
   func headings() {
     var window = sectioned
     #expect(window.rows == [.heading(0), .item(0), .item(1), .item(2), .heading(1)])
@@ -45,7 +45,7 @@ import Testing
     #expect(window.item(inRow: 5) == nil)
   }
 
-  @Test("Scrolling takes the cursor along only where it must")
+  @Test("Scrolling moves the cursor only if it would leave the window")
   func scrolling() {
     var window = ListWindow(count: 10, height: 4)
     window.move(to: 2)
@@ -59,7 +59,7 @@ import Testing
     #expect((window.cursor, window.top) == (3, 0))
   }
 
-  @Test("Where items change, the cursor keeps its item and its row on the screen")
+  @Test("The cursor keeps its item and its row on the screen when the items change")
   func changing() {
     var window = ListWindow(count: 100, height: 10)
     window.move(to: 50)
@@ -76,7 +76,7 @@ import Testing
     #expect(window.rows.first == .heading(0))
   }
 
-  @Test("A cursor and a first row of earlier come back, as far as they fit")
+  @Test("A saved cursor and scroll position are restored as far as they fit")
   func restoring() {
     var window = ListWindow(count: 100, height: 10)
     window.restore(cursor: 42, top: 40)
@@ -87,7 +87,7 @@ import Testing
     #expect((window.cursor, window.top) == (99, 90))
   }
 
-  @Test("A list of a million items costs no more than a short one")
+  @Test("A list of a million items can be moved through and scrolled")
   func long() {
     var window = ListWindow(count: 1_000_000, height: 50, sections: [0, 500_000])
     window.move(to: 500_000)
@@ -97,7 +97,7 @@ import Testing
     #expect(window.rows[1] == .item(500_000))
   }
 
-  @Test("Whatever is done, the cursor is in sight, under the heading of its section")
+  @Test("The cursor stays visible after any sequence of operations")
   func property() {
     var generator = SeededGenerator(seed: 5)
     func random(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &generator) }

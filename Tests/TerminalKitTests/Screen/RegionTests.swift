@@ -5,7 +5,7 @@ import Testing
 @Suite struct RegionTests {
   private let region = Region(row: 1, column: 2, rows: 4, columns: 10)
 
-  @Test("A region is divided without a gap, and never gives more than it has")
+  @Test("A region is split without gaps and never beyond its own size")
   func splitting() {
     #expect(region.split(top: 1).top == Region(row: 1, column: 2, rows: 1, columns: 10))
     #expect(region.split(top: 1).rest == Region(row: 2, column: 2, rows: 3, columns: 10))
@@ -16,7 +16,7 @@ import Testing
     #expect(region.split(right: -1).rest == region)
   }
 
-  @Test("What two regions have in common may be nothing, and is never negative")
+  @Test("The intersection of two regions can be empty but is never negative")
   func intersecting() {
     let other = Region(row: 3, column: 0, rows: 9, columns: 4)
     #expect(region.intersection(other) == Region(row: 3, column: 2, rows: 2, columns: 2))
@@ -25,7 +25,7 @@ import Testing
     #expect(region.inset(rows: 3).isEmpty)
   }
 
-  @Test("A place is inside or not")
+  @Test("A region contains only the positions inside it")
   func containing() {
     #expect(region.contains(Position(row: 4, column: 11)))
     #expect(!region.contains(Position(row: 5, column: 11)))

@@ -30,7 +30,7 @@ import Testing
     return terminal.screen.dropLast()
   }
 
-  @Test("Leaving gives the shell its screen back")
+  @Test("Quitting the program restores the shell's screen")
   func leaving() async throws {
     let terminal = try start()
     try await terminal.expect("size 30x6")
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "A signal that ends the program gives the screen back first",
+    "A signal that ends the program restores the shell's screen first",
     arguments: [(SIGTERM, 143), (SIGHUP, 129), (SIGINT, 130)])
   func signals(number: Int32, status: Int) async throws {
     let terminal = try start()
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "A trap gives the screen back, and ends the program as it would have",
+    "A trap restores the shell's screen and ends the program with its usual status",
     arguments: [("a", SIGABRT), ("s", SIGSEGV), ("0", SIGSEGV)])
   func traps(key: String, number: Int32) async throws {
     let terminal = try start()
@@ -62,7 +62,7 @@ import Testing
     #expect(screen.last == "status \(128 + number)")
   }
 
-  @Test("The message of a trap is read after it")
+  @Test("A trap's error message appears after the shell's screen is restored")
   func message() async throws {
     let terminal = try start()
     try await terminal.expect("size 30x6")
@@ -75,7 +75,7 @@ import Testing
     #expect(terminal.screen.last == "isig icanon echo")
   }
 
-  @Test("Notes that were written meanwhile are shown afterwards, and never on the screen")
+  @Test("Messages written while the screen is active appear only after it is left")
   func notes() async throws {
     let terminal = try start()
     try await terminal.expect("size 30x6")
@@ -86,7 +86,7 @@ import Testing
     #expect(try await end(of: terminal) == ["before", "a note", "status 0"])
   }
 
-  @Test("Each size is drawn, down to the smallest; a storm of them ends with the last")
+  @Test("The last of many rapid resizes is drawn, even at a small size")
   func resizing() async throws {
     let terminal = try start()
     try await terminal.expect("size 30x6")
@@ -97,7 +97,7 @@ import Testing
     #expect(try await end(of: terminal) == ["before", "status 0"])
   }
 
-  @Test("After going on, all is drawn again")
+  @Test("The screen is redrawn when the program is continued")
   func continuing() async throws {
     let terminal = try start()
     try await terminal.expect("size 30x6")

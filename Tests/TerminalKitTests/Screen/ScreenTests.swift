@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("The screen is taken, drawn by differences, and given back as it was")
+  @Test("A screen is entered, redrawn by differences, and left with the terminal as before")
   func life() async throws {
     let session = try Session()
     #expect(write(session.pair.descriptor, "shell$ ", 7) == 7)
@@ -55,7 +55,7 @@ import Testing
     #expect(!sent.contains("\u{1B}[?1000h"))
   }
 
-  @Test("The mouse is asked for where it is wanted, and no longer afterwards")
+  @Test("Mouse reporting is enabled on request and disabled when the screen is left")
   func mouse() async throws {
     let session = try Session(mouse: true)
     session.screen.enter()
@@ -68,7 +68,7 @@ import Testing
     try await session.pair.expect("\u{1B}[?1006l\u{1B}[?1000l")
   }
 
-  @Test("A new size draws all anew, once; the same size nothing")
+  @Test("A resize redraws the whole screen once, even if it is reported many times")
   func resizing() async throws {
     let session = try Session()
     session.screen.enter()
@@ -84,7 +84,7 @@ import Testing
     #expect(session.pair.transcript.ranges(of: "\u{1B}[2J").count == 3)
   }
 
-  @Test("Ctrl-Z gives the screen back, suspends, and draws all again")
+  @Test("Ctrl-Z restores the shell's screen, suspends, and then redraws everything")
   func suspending() async throws {
     var echoes: [Bool] = []
     var isEchoing: () -> Bool = { false }
@@ -102,7 +102,7 @@ import Testing
     session.screen.leave()
   }
 
-  @Test("What another program has written is gone after Ctrl-L, and after going on")
+  @Test("Output of another program is cleared by Ctrl-L and after a continue")
   func redrawing() async throws {
     let session = try Session()
     session.screen.enter()
@@ -119,7 +119,7 @@ import Testing
     #expect(session.isEchoing)
   }
 
-  @Test("Nothing is drawn after the terminal was put back from elsewhere")
+  @Test("Nothing is drawn after the terminal is restored from another task")
   func restoring() async throws {
     let session = try Session()
     session.screen.enter()

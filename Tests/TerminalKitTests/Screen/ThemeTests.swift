@@ -3,7 +3,7 @@ import Testing
 @testable import TerminalKit
 
 @Suite struct ThemeTests {
-  @Test("Colours are the terminal's own, and what matters is told apart without any")
+  @Test("Theme colors come from the terminal's palette, and styles stay visible without color")
   func colors() {
     let (colored, plain) = (Theme(colors: .trueColor), Theme(colors: .none))
     for theme in [colored, plain] {

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @Suite struct PseudoTerminalTests {
-  @Test("A program has a controlling terminal, reads what is typed and sees its size")
+  @Test("A program gets a controlling terminal, typed input, and the terminal's size")
   func session() async throws {
     let script = "stty size; read line; echo got $line; exec 3</dev/tty && echo controlled"
     let terminal = try PseudoTerminal(
@@ -15,7 +15,7 @@ import Testing
     #expect(terminal.screen == ["10 40", "hello", "got hello", "controlled"])
   }
 
-  @Test("Ctrl-C interrupts, and a resize is signalled")
+  @Test("Ctrl-C interrupts a program, and a resize sends it a signal")
   func signals() async throws {
     let script = "trap 'stty size' WINCH; echo ready; while :; do read line; done"
     let terminal = try PseudoTerminal(
@@ -27,7 +27,7 @@ import Testing
     #expect(await terminal.wait() == .signalled(2))
   }
 
-  @Test("What does not come is an error that shows the terminal")
+  @Test("An unmet expectation throws an error with the terminal's transcript")
   func unmet() async throws {
     let terminal = try PseudoTerminal(running: "/bin/sh", ["-c", "echo other"])
     let error = await #expect(throws: UnmetExpectation.self) { try await terminal.expect("wanted") }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct ScreenEmulatorTests {
   @Test(
-    "Sequences move and erase as a terminal does",
+    "Escape sequences move the cursor and erase text as in a terminal",
     arguments: [
       ("abc\r\ndef", ["abc", "def"]),
       ("abcdefghijk", ["abcdefgh", "ijk"]),

@@ -4,7 +4,7 @@ import Testing
 @testable import TerminalKit
 @testable import Views
 
-@MainActor @Suite("A head and a list that scroll as one")
+@MainActor @Suite("Detail page")
 struct DetailPageTests {
   private let stage: PaneStage
 
@@ -37,7 +37,7 @@ struct DetailPageTests {
     return page
   }
 
-  @Test("the cursor is on the first item where that is in sight")
+  @Test("The cursor starts on the first item if it is visible")
   func start() {
     var page = page("a", "b")
     #expect(draw(&page, head: 2) == ["head 0", "head 1", "→a", "b"])
@@ -46,7 +46,7 @@ struct DetailPageTests {
     #expect(draw(&page, head: 2) == ["head 0", "head 1", "a", "→b"])
   }
 
-  @Test("a head that fills the room is scrolled line by line, down to the list and up again")
+  @Test("A header that fills the page scrolls line by line, down to the list and back up")
   func tall() {
     var page = page("a", "b")
     #expect(draw(&page, head: 5) == ["head 0", "head 1", "head 2", "head 3"])
@@ -69,7 +69,7 @@ struct DetailPageTests {
     #expect(draw(&page, head: 5) == ["head 0", "head 1", "head 2", "head 3"])
   }
 
-  @Test("the heading of what is in sight stays once the head has gone")
+  @Test("Section headings stay visible after the header scrolls away")
   func headings() {
     var page = DetailPage<String>()
     page.replace(["a", "b", "c", "d", "e"], sections: [0, 3])
@@ -80,7 +80,7 @@ struct DetailPageTests {
     #expect(draw(&page, head: 1) == ["section 0", "→b", "c", "section 1"])
   }
 
-  @Test("the cursor stays on its item when others come before it, or the head grows")
+  @Test("The cursor stays on its item if items are inserted before it or the header grows")
   func changes() {
     var page = page("a", "b", "c")
     _ = draw(&page, head: 1)
@@ -95,7 +95,7 @@ struct DetailPageTests {
     #expect(draw(&page, head: 1).first == "head 0")
   }
 
-  @Test("the wheel moves what is in sight, a click the cursor")
+  @Test("The mouse wheel scrolls the page, and a click moves the cursor")
   func mouse() {
     var page = page("a", "b", "c")
     _ = draw(&page, head: 3)
@@ -110,7 +110,7 @@ struct DetailPageTests {
     #expect(draw(&page, head: 3).first == "head 0")
   }
 
-  @Test("any size will do", arguments: 1...3)
+  @Test("A detail page can be drawn and scrolled at any height", arguments: 1...3)
   func small(rows: Int) {
     var page = page("a", "b", "c")
     for action in [ScreenAction.down, .down, .down, .down, .pageUp, .pageDown, .last, .first] {

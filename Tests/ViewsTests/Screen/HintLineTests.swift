@@ -3,12 +3,12 @@ import Testing
 
 @testable import Views
 
-@Suite("The line of hints")
+@Suite("Hint line")
 struct HintLineTests {
   private let line = HintLine(hints: ["p play", "f star", "o open"], last: "? keys")
 
   @Test(
-    "has as many as fit, and always the one that leads to the others",
+    "The hint line shows as many hints as fit, and always the last one",
     arguments: [
       (30, "p play  f star  o open  ? keys"), (29, "p play  f star  ? keys"),
       (22, "p play  f star  ? keys"), (21, "p play  ? keys"), (13, "? keys"), (2, "? keys"),
@@ -17,7 +17,7 @@ struct HintLineTests {
     #expect(line.text(columns).plain.string == text)
   }
 
-  @Test("stands where nothing leads to the others")
+  @Test("The hint line is shown even without a last hint")
   func alone() {
     #expect(HintLine(hints: ["q quit"], last: nil).text(20).plain.string == "q quit")
   }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Views
 
-@Suite("The table of keys")
+@Suite("Key bindings")
 struct KeyBindingsTests {
-  @Test("every action has a line, and a key that no other action has")
+  @Test("Every action has a description and a key that no other action uses")
   func standard() {
     let table = KeyBindings.standard.table
     #expect(Set(table.map(\.action)) == Set(ScreenAction.allCases))
@@ -18,7 +18,7 @@ struct KeyBindingsTests {
     }
   }
 
-  @Test("the page of the full screen lists it")
+  @Test("FULL-SCREEN.md lists every key binding")
   func readme() throws {
     let root = (1...4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
       url.deletingLastPathComponent()
@@ -33,7 +33,7 @@ struct KeyBindingsTests {
   }
 
   @Test(
-    "keys have names, and are shown by them",
+    "Key names are parsed, and keys are shown by their names",
     arguments: [
       ("p", [Key.character("p")], "p"), ("G", [.character("G")], "G"),
       ("PgUp", [.pageUp], "pgup"), ("ctrl-x", [.control("x")], "ctrl-x"),
@@ -50,7 +50,7 @@ struct KeyBindingsTests {
   }
 
   @Test(
-    "what is no key has no name",
+    "Invalid key names are rejected",
     arguments: [
       "", " ", "ctrl-", "ctrl-xy", "ctrl-é", "ctrl-1", "alt-", "f13", "abc", "page", "g!",
       "\u{1B}", "\n",
@@ -59,7 +59,7 @@ struct KeyBindingsTests {
     #expect(KeyName.keys(name) == nil)
   }
 
-  @Test("one key, or two one after another, stand for an action")
+  @Test("An action is triggered by one key or by a sequence of two")
   func match() {
     let bindings = KeyBindings.standard
     #expect(bindings.match([.character("p")]) == .action(.play))
@@ -69,7 +69,7 @@ struct KeyBindingsTests {
     #expect(bindings.match([.function(5)]) == .nothing)
   }
 
-  @Test("a key that is given to an action is taken from the others, and from what begins with it")
+  @Test("A key assigned to an action is removed from other actions and their sequences")
   func changes() throws {
     let bindings = try KeyBindings(["play": ["P", "f"], "stop": [], "copy": ["g"], "up": ["Gx"]])
     #expect(bindings.match([.character("P")]) == .action(.play))
@@ -84,7 +84,7 @@ struct KeyBindingsTests {
     #expect(bindings.match([.up]) == .nothing)
   }
 
-  @Test("Ctrl-C always quits", arguments: [[], ["Q"], ["ctrl-c"]])
+  @Test("Ctrl-C always quits, whatever keys are configured", arguments: [[], ["Q"], ["ctrl-c"]])
   func wayOut(keys: [String]) throws {
     let bindings = try KeyBindings(["quit": keys])
     #expect(bindings.match([.control("c")]) == .action(.quit))
@@ -92,7 +92,7 @@ struct KeyBindingsTests {
   }
 
   @Test(
-    "what is wrong with a name is said",
+    "Invalid key bindings are rejected with an error that names the problem",
     arguments: [
       (["plya": ["p"]], KeyBindingError.unknownAction("plya")),
       (["play": ["p", "pgupp"]], .unknownKey("pgupp", action: "play")),

@@ -4,16 +4,16 @@ import Testing
 
 @testable import Views
 
-@MainActor @Suite("The help")
+@MainActor @Suite("Key help")
 struct KeyHelpTests {
-  @Test("lists the keys of the table that counts")
+  @Test("The key help lists the configured keys")
   func text() throws {
     let played = try PlayedStage(KeyBindings(["play": ["P", "f5"], "stop": []]))
     played.type("?")
     try expectSnapshot(played.screen(80, 40), named: "screen-help-80x40")
   }
 
-  @Test("scrolls where there is no room for all of it, and goes with any other key")
+  @Test("The key help scrolls if it doesn't fit, and any other key closes it")
   func scrolls() throws {
     let played = try PlayedStage()
     played.type("?")
@@ -21,7 +21,7 @@ struct KeyHelpTests {
     #expect(first.contains("↑ k") && !first.contains("tunes search"))
     played.press(.end)
     let last = played.screen(40, 12)
-    #expect(last.contains("select from.") && !last.contains("↑ k"))
+    #expect(last.contains("run `tunes search`.") && !last.contains("↑ k"))
     played.press(.up)
     #expect(played.screen(40, 12) != last)
     played.type("gg")
@@ -32,12 +32,12 @@ struct KeyHelpTests {
     #expect(!played.screen(40, 12).contains("Keys"))
   }
 
-  @Test("fits the smallest screen")
+  @Test("The key help can be read on the smallest screen")
   func small() throws {
     let played = try PlayedStage()
     played.type("?")
     for (columns, rows) in [(20, 5), (4, 3), (1, 1)] { _ = played.screen(columns, rows) }
     played.press(.end)
-    #expect(played.screen(20, 5).contains("from."))
+    #expect(played.screen(20, 5).contains("`tunes search`."))
   }
 }

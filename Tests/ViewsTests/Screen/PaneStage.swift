@@ -38,14 +38,16 @@ import TestSupport
       screen: Screen(
         input: TerminalInput(descriptor: pipe.descriptor, output: output), output: output,
         modes: .screen(mouse: false, errors: nil), suspend: {}),
-      bindings: .standard, capabilities: capabilities, format: PersonalFormat(environment: [:]),
+      bindings: .standard, capabilities: capabilities,
+      format: PersonalFormat(environment: [:], clock: StubClock()),
       pictures: pictures
     ) { _ in await Task.cancellation() }
   }
 
   var context: DrawingContext {
     DrawingContext(
-      theme: Theme(colors: capabilities.colors), format: PersonalFormat(environment: [:]),
+      theme: Theme(colors: capabilities.colors),
+      format: PersonalFormat(environment: [:], clock: StubClock()),
       capabilities: capabilities, hasFocus: true, spinner: "*", pictures: pictures)
   }
 

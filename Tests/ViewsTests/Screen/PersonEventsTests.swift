@@ -2,16 +2,16 @@ import Testing
 
 @testable import Views
 
-@MainActor @Suite("What a person has done")
+@MainActor @Suite("User events")
 struct PersonEventsTests {
-  @Test("is told in its order, and what is replaced never")
+  @Test("User events are delivered in order, without those that were replaced")
   func order() async {
     let events = PersonEvents<Int>()
     for number in [1, 12, 2, 13] { events.post(number, replacing: { $0 > 10 && number > 10 }) }
     #expect(await [events.next(), events.next(), events.next()] == [1, 2, 13])
   }
 
-  @Test("is waited for")
+  @Test("Reading a user event waits until one is posted")
   func waiting() async {
     let events = PersonEvents<Int>()
     async let next = events.next()
@@ -20,7 +20,7 @@ struct PersonEventsTests {
     #expect(await next == 7)
   }
 
-  @Test("calls off what is under way, unless it is of no account")
+  @Test("A user event cancels the current work unless its kind never interrupts")
   func interruption() async {
     let events = PersonEvents<Int>(interrupts: { $0 > 10 })
     events.post(1)
@@ -33,7 +33,7 @@ struct PersonEventsTests {
     await events.interruption()
   }
 
-  @Test("ends with the task that waits for it")
+  @Test("Waiting for user events ends if the task is canceled")
   func cancelled() async {
     let events = PersonEvents<Int>()
     let reading = Task { await events.next() }

@@ -1,3 +1,4 @@
+import Mocks
 import TerminalKit
 import TestSupport
 
@@ -17,7 +18,7 @@ import TestSupport
       modes: .screen(mouse: true, errors: 2), suspend: {})
     stage = Stage(
       screen: screen, bindings: bindings, capabilities: capabilities,
-      format: PersonalFormat(environment: [:])
+      format: PersonalFormat(environment: [:], clock: StubClock())
     ) { _ in throw CancellationError() }
   }
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Views
 
-@MainActor @Suite("The boxes of the stores, the genres and the past searches")
+@MainActor @Suite("Store, genre, and history dialogs")
 struct ScreenChoicesTests {
   private let played: PlayedStage
 
@@ -40,7 +40,7 @@ struct ScreenChoicesTests {
     return view
   }
 
-  @Test("the stores are a box over the screen, and all of a small one")
+  @Test("The store dialog covers part of a large screen and all of a small one")
   func storefrontsText() throws {
     let view = storefrontsView(storefronts("ci"))
     try expectSnapshot(played.screen(80, 24), named: "screen-storefronts-80x24")
@@ -49,7 +49,7 @@ struct ScreenChoicesTests {
     try expectSnapshot(played.screen(40, 12), named: "screen-storefronts-none-40x12")
   }
 
-  @Test("what is typed narrows them, and Enter takes the first that fits")
+  @Test("Typing filters the stores, and Enter selects the first match")
   func storefrontsTyping() async {
     let view = storefrontsView(storefronts())
     played.type("st")
@@ -63,7 +63,7 @@ struct ScreenChoicesTests {
     #expect(await view.nextEvent() == .back)
   }
 
-  @Test("Enter that comes before what is typed was looked for waits for that")
+  @Test("Enter pressed before the stores are filtered waits for the matches")
   func storefrontsAhead() async {
     let view = storefrontsView(storefronts())
     played.type("st")
@@ -78,7 +78,7 @@ struct ScreenChoicesTests {
     #expect(await view.nextEvent() == .back)
   }
 
-  @Test("the cursor begins on the one in use, and in the list letters are keys")
+  @Test("The cursor starts on the current store, and letters typed in the list are keys")
   func storefrontsList() async {
     let view = storefrontsView(storefronts("ci"))
     played.press(.down, .enter)
@@ -94,17 +94,17 @@ struct ScreenChoicesTests {
     #expect(await view.nextEvent() == .quit)
   }
 
-  @Test("the key that lists all keys is named and works, while letters go into the line too")
+  @Test("The key for the help is shown and works even while letters go into the filter")
   func storefrontsHelp() {
     _ = storefrontsView(storefronts())
     #expect(played.screen(80, 24).contains("f1 keys"))
     played.press(.function(1))
-    #expect(played.screen(80, 24).contains("a page up"))
+    #expect(played.screen(80, 24).contains("move up a page"))
     played.press(.escape, .tab)
     #expect(played.screen(80, 24).contains("? keys"))
   }
 
-  @Test("a click takes the cursor there, and a second one selects")
+  @Test("Clicking a store moves the cursor to it, and clicking it again selects it")
   func storefrontsMouse() async {
     let view = storefrontsView(storefronts())
     _ = played.screen(80, 24)
@@ -133,7 +133,7 @@ struct ScreenChoicesTests {
     return view
   }
 
-  @Test("the selected genres stand over the tree, and take a quarter of the box at most")
+  @Test("Selected genres are above the genre tree and take up at most a quarter of the dialog")
   func genresText() throws {
     let view = genresView(genres(11, 1144, 9001, 21))
     played.press(.tab)
@@ -143,7 +143,7 @@ struct ScreenChoicesTests {
     try expectSnapshot(played.screen(80, 24), named: "screen-genres-filtered-80x24")
   }
 
-  @Test("the cursor goes from the one list into the other")
+  @Test("The cursor moves between the selected genres and the genre tree")
   func genresCursor() async {
     let view = genresView(genres(11, 1144))
     played.press(.tab, .enter, .up, .enter, .up, .enter, .down, .down, .down, .enter)
@@ -153,7 +153,7 @@ struct ScreenChoicesTests {
     #expect(await view.nextEvent() == .select(2))
   }
 
-  @Test("a filter finds a part, not what it is a part of")
+  @Test("Filtering the genres selects the matching subgenre, not its parents")
   func genresFilter() async {
     let view = genresView(genres())
     played.type("epic")
@@ -163,7 +163,7 @@ struct ScreenChoicesTests {
     #expect(await view.nextEvent() == .select(5))
   }
 
-  @Test("while they are asked for only leaving is possible, and what failed is asked for again")
+  @Test("Genres can't be selected while they load, and can be reloaded after an error")
   func genresFailure() async throws {
     let view = genresView(GenresState(.loading(.unitedStates)))
     #expect(view.isBusy)
@@ -192,7 +192,7 @@ struct ScreenChoicesTests {
     return view
   }
 
-  @Test("the past searches say how often and when they were made, where there is room")
+  @Test("Past searches show how often and when they were made if there is room")
   func historyText() throws {
     let view = historyView(history(["abba", "星野源", "\u{1B}[31mred"], of: 3))
     try expectSnapshot(played.screen(80, 24), named: "screen-history-80x24")
@@ -203,7 +203,7 @@ struct ScreenChoicesTests {
     try expectSnapshot(played.screen(40, 12), named: "screen-history-empty-40x12")
   }
 
-  @Test("one is searched for, deleted and brought back")
+  @Test("A past search can be repeated, deleted, and restored")
   func historyKeys() async throws {
     let view = historyView(history(["abba", "bowie", "cher"], of: 3))
     played.press(.down)
@@ -214,7 +214,7 @@ struct ScreenChoicesTests {
     #expect(await view.nextEvent() == .select(2))
   }
 
-  @Test("a filter that is being typed finds the best, and all in the end")
+  @Test("Typing a filter finds the best past searches, and leaving it lists all matches")
   func historyFilter() async {
     let view = historyView(history(["abba", "bowie", "cher"], of: 3))
     played.type("b")
@@ -229,7 +229,7 @@ struct ScreenChoicesTests {
     #expect(await view.nextEvent() == .filter(""))
   }
 
-  @Test("more is listed before the end is reached, where there is more")
+  @Test("More past searches are requested near the end of the list, if there are more")
   func historyMore() async {
     let view = historyView(history(["abba", "bowie", "cher"], of: 9))
     played.press(.down, .end)

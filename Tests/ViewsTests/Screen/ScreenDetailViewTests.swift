@@ -7,7 +7,7 @@ import Testing
 @testable import TerminalKit
 @testable import Views
 
-@MainActor @Suite("Tracks, albums and artists on the whole screen")
+@MainActor @Suite("Full-screen detail views")
 struct ScreenDetailViewTests {
   private nonisolated static let sizes = [(120, 40), (80, 24), (40, 12)]
   private let stage: PaneStage
@@ -67,19 +67,19 @@ struct ScreenDetailViewTests {
     return stage.text(frame)
   }
 
-  @Test("a track, its artwork, and more by its artist", arguments: sizes)
+  @Test("A track is shown with its artwork and more albums by its artist", arguments: sizes)
   func track(size: (Int, Int)) async throws {
     try expectSnapshot(await text(track(), size), named: "screen-track-\(size.0)x\(size.1)")
   }
 
-  @Test("an album and its tracks", arguments: sizes)
+  @Test("An album is shown with its tracks", arguments: sizes)
   func album(size: (Int, Int)) async throws {
     var listing = albumListing(discs: 2)
     listing.artwork = .loaded(PaneStage.picture)
     try expectSnapshot(await text(album(listing), size), named: "screen-album-\(size.0)x\(size.1)")
   }
 
-  @Test("an artist and the albums, one of them open", arguments: sizes)
+  @Test("An artist is shown with their albums, including an open one", arguments: sizes)
   func artist(size: (Int, Int)) async throws {
     var listing = artistListing()
     listing.artwork = .loaded(PaneStage.picture)
@@ -89,7 +89,7 @@ struct ScreenDetailViewTests {
       await text(artist(listing), size), named: "screen-artist-\(size.0)x\(size.1)")
   }
 
-  @Test("the smallest terminal has room for some of each")
+  @Test("Track, album, and artist panes can be drawn and scrolled at any size")
   func small() {
     for pane in [track(), album(albumListing()), artist(artistListing())] as [any ScreenPane] {
       for (columns, rows) in [(20, 2), (1, 1), (0, 0), (200, 1), (1, 50)] {
@@ -99,27 +99,27 @@ struct ScreenDetailViewTests {
     }
   }
 
-  @Test("without a picture the facts have all the room")
+  @Test("Album facts use the full width if there is no artwork")
   func plain() {
     let pane = album(albumListing())
     #expect(stage.frame(pane, 80, 24).lines[2].hasPrefix("Artist"))
   }
 
-  @Test("what is loading, and what has failed, is said")
+  @Test("A loading album is shown as busy, and an error is reported with a retry key")
   func states() {
     let view = ScreenAlbumView(stage: stage.stage)
     #expect(view.isBlank)
     let reference = AlbumReference.id(Album.ID(1), .unitedStates)
     view.show(AlbumState(.loading(reference)))
     #expect(view.isBusy && !view.isBlank)
-    #expect(stage.frame(view, 40, 6).lines.contains { $0.contains("* Looking it up") })
+    #expect(stage.frame(view, 40, 6).lines.contains { $0.contains("* Loading") })
     view.show(AlbumState(.failed(reference, .unavailable(.connectionLost))))
     #expect(!view.isBusy)
     #expect(view.hints == [.retry, .back])
     #expect(view.status.plain.string.hasPrefix("tunes: "))
   }
 
-  @Test("a track leads to the album under the cursor, and elsewhere")
+  @Test("Keys in a track pane trigger their events, and Enter selects the album under the cursor")
   func trackKeys() async {
     let view = track()
     _ = stage.frame(view, 80, 40)
@@ -136,7 +136,7 @@ struct ScreenDetailViewTests {
     for event in events { #expect(await view.nextEvent() == event) }
   }
 
-  @Test("where no album is in sight, Enter shows the artwork; so does a click on it")
+  @Test("Enter shows the artwork if no album is visible, and so does clicking the artwork")
   func artworkKeys() async {
     let view = track()
     _ = stage.frame(view, 80, 8)
@@ -149,7 +149,7 @@ struct ScreenDetailViewTests {
     #expect(await view.nextEvent() == .quit)
   }
 
-  @Test("an album's track is starred, played and gone to; all of them play where none is in sight")
+  @Test("Keys act on the selected album track, and play all tracks if none is visible")
   func albumKeys() async throws {
     let view = album(albumListing())
     _ = stage.frame(view, 80, 4)
@@ -165,7 +165,7 @@ struct ScreenDetailViewTests {
     for event in events { #expect(await view.nextEvent() == event) }
   }
 
-  @Test("an artist's album is opened, its tracks are gone to and played, and it is closed again")
+  @Test("Keys in an artist pane open, play, and close albums and their tracks")
   func artistKeys() async {
     var listing = artistListing()
     let view = artist(listing)
@@ -191,7 +191,7 @@ struct ScreenDetailViewTests {
     for event in events { #expect(await view.nextEvent() == event) }
   }
 
-  @Test("what only changes something does not call off what is loading")
+  @Test("Adding a favorite doesn't cancel loading, but going back does")
   func interruptions() async {
     let view = track()
     _ = view.perform(.star)
@@ -201,13 +201,13 @@ struct ScreenDetailViewTests {
     #expect(await view.nextEvent() == .toggleFavorite)
   }
 
-  @Test("an artwork by itself is as large as the room, and says what it lacks")
+  @Test("Full-screen artwork fills the screen and offers a retry if it failed to load")
   func artwork() async throws {
     let view = ScreenArtworkView(stage: stage.stage)
     let artwork = ArtworkLink.sample()
     view.show(ArtworkDetailState(artwork))
     #expect(view.isBusy)
-    #expect(stage.frame(view, 40, 6).lines.contains { $0.contains("Loading the artwork") })
+    #expect(stage.frame(view, 40, 6).lines.contains { $0.contains("Loading artwork") })
     view.show(ArtworkDetailState(artwork, .failed(.offline)))
     #expect(view.hints == [.retry, .back])
     view.show(ArtworkDetailState(artwork, .loaded(PaneStage.picture)))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Views
 
-@Suite("Where things are on the screen")
+@Suite("Screen layout")
 struct ScreenLayoutTests {
   private func parts(_ layout: ScreenLayout) -> [Region] {
     let panes = layout.showsBoth ? [layout.master, layout.detail] : [layout.master]
@@ -11,7 +11,8 @@ struct ScreenLayoutTests {
       + [layout.barRule, layout.divider].compactMap(\.self)
   }
 
-  @Test("nothing lies over anything else or outside, whatever the size", arguments: [true, false])
+  @Test(
+    "Parts of the screen never overlap or extend beyond it at any size", arguments: [true, false])
   func apart(hasPlayer: Bool) {
     for rows in 1...60 {
       for columns in 1...200 {
@@ -37,7 +38,7 @@ struct ScreenLayoutTests {
   }
 
   @Test(
-    "two panes stand side by side, one over the other, or take turns",
+    "Two panes are side by side, stacked, or shown in turn, depending on the screen size",
     arguments: [(120, 40, true, false), (80, 24, true, true), (40, 12, false, false)])
   func panes(columns: Int, rows: Int, showsBoth: Bool, isStacked: Bool) {
     let layout = ScreenLayout(TerminalSize(columns: columns, rows: rows), hasPlayer: false)
@@ -46,7 +47,7 @@ struct ScreenLayoutTests {
     if !showsBoth { #expect(layout.detail == layout.master) }
   }
 
-  @Test("the smallest screen has a search, three rows of a list and what there is to say")
+  @Test("The smallest screen has room for the search, 3 list rows, and the status line")
   func smallest() {
     let layout = ScreenLayout(TerminalSize(columns: 20, rows: 5), hasPlayer: false)
     #expect(layout.master.rows == 3)

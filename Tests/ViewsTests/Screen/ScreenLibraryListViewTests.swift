@@ -7,7 +7,7 @@ import Testing
 
 @testable import Views
 
-@MainActor @Suite("The library on the whole screen")
+@MainActor @Suite("Full-screen library view")
 struct ScreenLibraryListViewTests {
   private let terminal: StagedTerminal
   private let view: ScreenLibraryListView
@@ -43,14 +43,14 @@ struct ScreenLibraryListViewTests {
     return scripted.states.last ?? LibraryListState()
   }
 
-  @Test("the end is there at once, and what comes in sight is asked for")
+  @Test("Jumping to the end of the library works at once and loads only the visible tracks")
   func end() async throws {
     view.show(await state(1_000, sight: 0..<1))
-    #expect(terminal.lines[2] == "Your library: 1000 tracks, the latest first")
+    #expect(terminal.lines[2] == "Your library: 1000 tracks, newest first")
     #expect(terminal.lines[3].hasPrefix("Song 1 "))
     terminal.press(.character("G"))
     #expect(terminal.lines[9] == "…")
-    #expect(terminal.lines[11] == "Track 1000 of 1000, from your library")
+    #expect(terminal.lines[11] == "Track 1000 of 1000 in your library")
     #expect(await events() == [.sight(993..<1_000)])
     view.show(await state(1_000, sight: 993..<1_000, without: [999]))
     #expect(terminal.lines[9].hasPrefix("Song 1000 "))
@@ -58,7 +58,7 @@ struct ScreenLibraryListViewTests {
     #expect(await events() == [])
   }
 
-  @Test("keys go to the row under the cursor")
+  @Test("Keys and clicks in the library act on the row under the cursor")
   func keys() async {
     view.show(await state(100, sight: 0..<1))
     terminal.press(.down, .enter, .character("f"), .character("A"), .character("F"), .escape)
@@ -71,7 +71,7 @@ struct ScreenLibraryListViewTests {
     #expect(await events() == [.select(2)])
   }
 
-  @Test("the key of the search leaves the library for the line")
+  @Test("The search key leaves the library and moves to the search field")
   func search() async {
     view.show(await state(10, sight: 0..<1))
     terminal.press(.character("s"))
@@ -80,7 +80,7 @@ struct ScreenLibraryListViewTests {
     #expect(terminal.cursor == Position(row: 0, column: 2))
   }
 
-  @Test("nothing to list is said, and why it cannot be read")
+  @Test("An empty favorites list and an unreadable library are reported")
   func messages() throws {
     view.show(LibraryListState(.favorites, .empty))
     try expectSnapshot(terminal.text, named: "screen-library-no-stars")

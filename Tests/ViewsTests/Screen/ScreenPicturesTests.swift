@@ -7,7 +7,7 @@ import Testing
 @testable import TerminalKit
 @testable import Views
 
-@MainActor @Suite("Pictures on the whole screen")
+@MainActor @Suite("Screen pictures")
 struct ScreenPicturesTests {
   private let room = PictureExtent(columns: 20, rows: 10)
 
@@ -23,7 +23,7 @@ struct ScreenPicturesTests {
     return pictures.drawn(artwork, within: room)
   }
 
-  @Test("are drawn once for a size, not for each frame")
+  @Test("Artwork is drawn once per size, not for each frame")
   func once() async throws {
     let pictures = try PaneStage().pictures
     let artwork = ArtworkLink.sample()
@@ -38,7 +38,7 @@ struct ScreenPicturesTests {
     #expect(pictures.drawn(artwork, within: room)?.id == first.id)
   }
 
-  @Test("give way to larger ones alone, and the longest unused goes")
+  @Test("Artwork is replaced only by larger images, and the least recently used is removed")
   func kept() async throws {
     let pictures = try PaneStage().pictures
     let artwork = ArtworkLink.sample()
@@ -54,7 +54,7 @@ struct ScreenPicturesTests {
     #expect(!pictures.has(artwork))
   }
 
-  @Test("that the terminal draws go with their page, and are not sent again for what stays")
+  @Test("Terminal graphics are deleted with their page, and aren't sent again if unchanged")
   func kitty() async throws {
     let stage = try PaneStage(.kitty, colors: .trueColor)
     let view = ScreenTrackDetailView(stage: stage.stage)
@@ -72,7 +72,7 @@ struct ScreenPicturesTests {
     #expect(FrameRenderer.render(blank, over: frame, capabilities).contains("a=d,d=I"))
   }
 
-  @Test("in pixels that do not fit are left out, and those scrolled away")
+  @Test("Pixel images are omitted if they don't fit or are partly scrolled away")
   func parts() async throws {
     let stage = try PaneStage(.kitty, colors: .trueColor)
     let drawn = DrawnPicture.kitty(

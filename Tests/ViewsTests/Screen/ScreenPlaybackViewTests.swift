@@ -7,7 +7,7 @@ import Testing
 
 @testable import Views
 
-@MainActor @Suite("What plays in the full-screen mode")
+@MainActor @Suite("Full-screen playback view")
 struct ScreenPlaybackViewTests {
   private let track = Track.sample()
   private let pair: TerminalPair
@@ -23,7 +23,7 @@ struct ScreenPlaybackViewTests {
       modes: .screen(mouse: false, errors: nil), suspend: {})
     stage = Stage(
       screen: screen, bindings: .standard, capabilities: capabilities,
-      format: PersonalFormat(environment: [:])
+      format: PersonalFormat(environment: [:], clock: StubClock())
     ) { _ in throw CancellationError() }
     view = ScreenPlaybackView(stage: stage)
     stage.play(view)
@@ -53,7 +53,7 @@ struct ScreenPlaybackViewTests {
   }
 
   @Test(
-    "the track is at the left and its progress at the right, cut to what there is room for",
+    "The player shows the track on the left and its progress on the right, cut to the width",
     arguments: [
       (
         100, "Playing Here Comes the Sun by The Beatles",
@@ -69,7 +69,7 @@ struct ScreenPlaybackViewTests {
     #expect(line.count == columns)
   }
 
-  @Test("a pause is said in words, a volume where it is another than at first")
+  @Test("The player shows that a preview is paused, and a volume that was changed")
   func paused() {
     view.show(playing(isPaused: true, volume: 85, of: 3))
     let line = rows(4, columns: 110, rows: 12)[0]
@@ -78,7 +78,7 @@ struct ScreenPlaybackViewTests {
     #expect(rows(3, columns: 20, rows: 5)[1].hasPrefix("Pa"))
   }
 
-  @Test("the courtesy and the link have a row of their own, or the first place in the last line")
+  @Test("The attribution and link get their own row, or take the last line on small screens")
   func courtesy() throws {
     view.show(playing())
     let link = try #require(track.media.pageURL)
@@ -88,20 +88,20 @@ struct ScreenPlaybackViewTests {
     #expect(rows(1, columns: 20, rows: 5)[0] == "Preview provided co…")
   }
 
-  @Test("what is begun is said, and that it is looked up or waited for")
+  @Test("The player is busy and says so while it looks up or starts a preview")
   func beginning() {
     view.show(PlaybackState(.starting(track), of: 1))
     #expect(view.isBusy)
-    #expect(rows(4, columns: 80, rows: 24)[0] == "Starting Here Comes the Sun …")
+    #expect(rows(4, columns: 80, rows: 24)[0] == "Loading Here Comes the Sun…")
     view.show(PlaybackState(.loading(.known(track, .unitedStates)), of: 1))
     #expect(view.isBusy)
-    #expect(rows(4, columns: 80, rows: 24)[0] == "Looking it up …")
+    #expect(rows(4, columns: 80, rows: 24)[0] == "Loading…")
     view.show(playing())
     #expect(!view.isBusy)
   }
 
   @Test(
-    "its keys go to it from wherever no line is edited",
+    "Playback keys control the player while a detail pane has focus",
     arguments: [
       (.character(" "), .togglePause), (.left, .seek(by: .seconds(-5))),
       (.right, .seek(by: .seconds(5))), (.character("+"), .changeVolume(by: 5)),
@@ -115,7 +115,7 @@ struct ScreenPlaybackViewTests {
     #expect(await view.nextEvent() == event)
   }
 
-  @Test("other keys go where they went before")
+  @Test("Keys other than playback keys still go to the pane with focus")
   func otherKeys() async {
     let detail = enterDetail()
     view.show(playing())
@@ -125,7 +125,7 @@ struct ScreenPlaybackViewTests {
     #expect(await detail.nextEvent() == .back)
   }
 
-  @Test("while a search is typed its keys are text, and not offered")
+  @Test("Playback keys are typed as text in the search field, and not shown as hints there")
   func typing() async {
     let list = ScreenSearchListView(stage: stage) { _ in throw CancellationError() }
     view.show(playing())
@@ -137,12 +137,14 @@ struct ScreenPlaybackViewTests {
     #expect(rows(2, columns: 80, rows: 24)[0].hasPrefix("space pause  ← back 5 s"))
   }
 
-  @Test("what went wrong stands in the last line until the next key, though nothing plays any more")
+  @Test("A playback error stays in the last line until the next key, even after playback ends")
   func failure() {
     _ = enterDetail()
     view.show(playing(.zero, [.failure(.notPlayed(track, .refused(status: 404)))]))
     stage.play(nil)
-    let line = "tunes: the preview of Here Comes the Sun is gone. try another store with --country."
+    let line =
+      "tunes: The preview of \"Here Comes the Sun\" is no longer available. "
+      + "Try another store with --country."
     #expect(rows(1, columns: 120, rows: 24) == [line])
     view.show(playing())
     #expect(rows(1, columns: 120, rows: 24) == [line])
@@ -150,7 +152,7 @@ struct ScreenPlaybackViewTests {
     #expect(rows(1, columns: 120, rows: 24) == [""])
   }
 
-  @Test("a listed track is played by its number")
+  @Test("The play key in the results plays the selected track")
   func fromList() async {
     let list = ScreenSearchListView(stage: stage) { _ in throw CancellationError() }
     let listing = Listing(

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Views
 
-@MainActor @Suite("The search on the whole screen")
+@MainActor @Suite("Full-screen search view")
 struct ScreenSearchListViewTests {
   private let terminal: StagedTerminal
   private let view: ScreenSearchListView
@@ -38,7 +38,7 @@ struct ScreenSearchListViewTests {
     return SearchListState(.loaded(listing), notice: notice, completions: completions)
   }
 
-  @Test("what is typed is told as a whole, and only its latest")
+  @Test("Typing several letters posts only the latest text as a whole")
   func typing() async {
     terminal.type("bea")
     #expect(terminal.lines[0] == "> bea")
@@ -46,7 +46,7 @@ struct ScreenSearchListViewTests {
     #expect(await events() == [.type("bea")])
   }
 
-  @Test("keys go into the line whatever arrives, and Enter searches for what it says")
+  @Test("Typing continues while results arrive, and Enter searches for the typed text")
   func arrivalWhileTyping() async {
     terminal.type("bea")
     view.show(loaded([1, 2], term: "b", completions: ["beatles"]))
@@ -57,7 +57,7 @@ struct ScreenSearchListViewTests {
     #expect(await events() == [.submit(.sample("beat"))])
   }
 
-  @Test("the first that was found is under the cursor, below past searches")
+  @Test("The cursor starts on the first result, below past searches")
   func first() async {
     terminal.type("b")
     view.show(loaded([7, 8], completions: ["beatles", "björk"]))
@@ -69,7 +69,7 @@ struct ScreenSearchListViewTests {
     #expect(terminal.lines[0] == "> beatles")
   }
 
-  @Test("the cursor stays on its item when others arrive, and on its row where that is gone")
+  @Test("The cursor stays on its item if results change, or on its row if the item is gone")
   func arrivalUnderTheCursor() async {
     terminal.type("beatles")
     view.show(loaded([1, 2, 3]))
@@ -83,7 +83,7 @@ struct ScreenSearchListViewTests {
     #expect(await events().last == .select(5))
   }
 
-  @Test("a list of another search keeps the cursor that somebody has moved, until one is asked for")
+  @Test("A moved cursor stays on its item if the search changes, until more is typed")
   func anotherSearch() {
     view.show(loaded([1, 2, 3], term: "beat"))
     terminal.press(.down, .down)
@@ -95,19 +95,19 @@ struct ScreenSearchListViewTests {
     #expect(view.content.selectedPosition == 1)
   }
 
-  @Test("what is listed for another search than the one under way cannot be picked")
+  @Test("Results of the previous search can't be opened or favorited during a new search")
   func outdated() async {
     view.show(loaded([1, 2]))
     terminal.press(.down)
     let query = SearchQuery(term: .sample("abba"), storefront: .unitedStates)
     view.show(SearchListState(.loading(query)))
-    #expect(terminal.lines[2] == "2 results for beatles")
+    #expect(terminal.lines[2] == "2 results for \"beatles\"")
     #expect(terminal.lines[0] == "> abba")
     terminal.press(.enter, .character("f"))
     #expect(await events() == [])
   }
 
-  @Test("Esc ends the filter, then goes to the line, then empties it")
+  @Test("Esc ends the filter, then moves to the search field, then clears it")
   func escape() async {
     terminal.type("beatles")
     view.show(loaded([1, 2, 12]))
@@ -115,7 +115,7 @@ struct ScreenSearchListViewTests {
     guard case .loaded(var listing) = loaded([1, 2, 12]).content else { return }
     listing.filter = "2"
     view.show(SearchListState(.loaded(listing)))
-    #expect(terminal.lines[2] == "2 of 3 results with \"2\"")
+    #expect(terminal.lines[2] == "2 of 3 results, filtered by \"2\"")
     #expect(await events() == [.submit(.sample("beatles")), .filter("2")])
     terminal.press(.escape)
     #expect(await events() == [.filter("")])
@@ -127,7 +127,7 @@ struct ScreenSearchListViewTests {
     #expect(await events() == [.type("")])
   }
 
-  @Test("a paste is searched for wherever the keys go, on one line, and not sent")
+  @Test("Text pasted outside the search field is entered on one line without being submitted")
   func paste() async {
     view.show(loaded([1, 2]))
     terminal.press(.down, .paste("abbey\r\nroad"))
@@ -135,7 +135,7 @@ struct ScreenSearchListViewTests {
     #expect(await events() == [.type("abbey road")])
   }
 
-  @Test("Tab goes from the line to the list and on to the detail, Shift-Tab back")
+  @Test("Tab moves from the search field to the list and on to the details, and Shift-Tab back")
   func tab() async {
     view.show(loaded([1, 2]))
     terminal.press(.tab)
@@ -146,7 +146,7 @@ struct ScreenSearchListViewTests {
     #expect(await events() == [.select(1)])
   }
 
-  @Test("a click takes the cursor there, a second one goes to it; one on the line edits that")
+  @Test("A click selects a result, a second one opens it, and the search field can be clicked")
   func clicks() async {
     view.show(loaded([1, 2, 3]))
     terminal.click(row: 4)
@@ -161,7 +161,7 @@ struct ScreenSearchListViewTests {
     #expect(terminal.cursor == Position(row: 0, column: 2))
   }
 
-  @Test("the next page is asked for near the end, and no more after the last")
+  @Test("The next page is requested near the end of the list, but not after the last page")
   func pages() async {
     view.show(loaded(Array(1...50)))
     terminal.press(.down, .pageDown)
@@ -172,10 +172,10 @@ struct ScreenSearchListViewTests {
     view.show(loaded(Array(1...50)))
     terminal.press(.end)
     #expect(await allEvents() == [])
-    #expect(terminal.lines.last == "United States, from the store")
+    #expect(terminal.lines.last == "US store")
   }
 
-  @Test("every size is drawn, down to one cell")
+  @Test("The search can be drawn at any size, down to 1 cell")
   func sizes() throws {
     for (columns, rows) in [(1, 1), (2, 3), (8, 2), (20, 5), (40, 12), (99, 13), (200, 60)] {
       let terminal = try StagedTerminal(columns: columns, rows: rows)

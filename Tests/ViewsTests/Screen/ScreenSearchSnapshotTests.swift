@@ -7,7 +7,7 @@ import Testing
 
 @testable import Views
 
-@MainActor @Suite("Pictures of the search on the whole screen")
+@MainActor @Suite("Full-screen search snapshots")
 struct ScreenSearchSnapshotTests {
   private func expectScreen(
     _ state: SearchListState, _ columns: Int, _ rows: Int, keys: [Key] = [], named name: String
@@ -29,7 +29,9 @@ struct ScreenSearchSnapshotTests {
     return listing
   }
 
-  @Test("what was found", arguments: [(200, 60), (120, 40), (80, 24), (40, 12), (20, 5)])
+  @Test(
+    "Search results are shown on screens of every size",
+    arguments: [(200, 60), (120, 40), (80, 24), (40, 12), (20, 5)])
   func loaded(columns: Int, rows: Int) throws {
     try expectScreen(
       SearchListState(.loaded(listing()), completions: ["beatles", "beastie boys"]), columns, rows,
@@ -37,7 +39,8 @@ struct ScreenSearchSnapshotTests {
   }
 
   @Test(
-    "names of wide characters, emoji and marks, cut where they must be", arguments: [80, 44, 24])
+    "Names with wide characters, emoji, and combining marks are truncated if necessary",
+    arguments: [80, 44, 24])
   func wide(columns: Int) throws {
     let names = [
       ("夜に駆ける", "YOASOBI"), ("사랑을 했다 (LOVE SCENARIO)", "아이콘"), ("🎵 Musik 🎶 👨‍👩‍👧‍👦", "Åsa 🇳🇬"),
@@ -51,7 +54,7 @@ struct ScreenSearchSnapshotTests {
     try expectScreen(SearchListState(.loaded(listing)), columns, 12, named: "wide")
   }
 
-  @Test("what was found earlier, as the service does not answer")
+  @Test("Expired results are shown if the service doesn't respond")
   func stale() throws {
     try expectScreen(
       SearchListState(
@@ -60,7 +63,7 @@ struct ScreenSearchSnapshotTests {
       named: "stale")
   }
 
-  @Test("what is at hand while the service is asked")
+  @Test("Library results are shown while the service is searched")
   func asking() throws {
     try expectScreen(
       SearchListState(
@@ -68,7 +71,7 @@ struct ScreenSearchSnapshotTests {
       80, 24, keys: [.character("b"), .character("e")], named: "asking")
   }
 
-  @Test("a filter that nothing fits")
+  @Test("A filter with no matches shows a message")
   func filtered() throws {
     var listing = listing()
     listing.filter = "zzz"
@@ -76,7 +79,7 @@ struct ScreenSearchSnapshotTests {
       SearchListState(.loaded(listing)), 80, 24, named: "filtered")
   }
 
-  @Test("nothing, with what is like it")
+  @Test("A search with no results suggests a similar past search")
   func empty() throws {
     try expectScreen(
       SearchListState(
@@ -86,14 +89,15 @@ struct ScreenSearchSnapshotTests {
       80, 24, named: "empty")
   }
 
-  @Test("a failure, with the key that tries again", arguments: [(80, 24), (20, 5)])
+  @Test(
+    "A failed search shows the error, and the retry key if it fits", arguments: [(80, 24), (20, 5)])
   func failed(columns: Int, rows: Int) throws {
     try expectScreen(
       SearchListState(.failed(.sample, .timedOut(after: .seconds(10)))), columns, rows,
       named: "failed")
   }
 
-  @Test("past searches, and what was picked before")
+  @Test("Past searches are shown with previously opened tracks")
   func past() throws {
     let past = ["beatles", "björk"].map {
       Suggestion(term: .sample($0), useCount: 2, lastUsedAt: StubClock().now)
@@ -102,7 +106,7 @@ struct ScreenSearchSnapshotTests {
       SearchListState(.suggestions(past, picked: [.sample(.sample())])), 80, 24, named: "past")
   }
 
-  @Test("a search under way, and one that waits for the budget")
+  @Test("A search in progress and one waiting for the request budget say so")
   func waiting() throws {
     try expectScreen(SearchListState(.loading(.sample)), 80, 24, named: "loading")
     try expectScreen(

@@ -1,4 +1,5 @@
 import Entities
+import Mocks
 import Scenes
 import TerminalKit
 import TestSupport
@@ -22,7 +23,7 @@ import TestSupport
       modes: .screen(mouse: true, errors: nil), suspend: {})
     stage = Stage(
       screen: screen, bindings: .standard, capabilities: capabilities,
-      format: PersonalFormat(environment: [:]), sleep: Self.never)
+      format: PersonalFormat(environment: [:], clock: StubClock()), sleep: Self.never)
   }
 
   /// Waits for longer than any test.

@@ -12,10 +12,10 @@ struct ArtworkCommand: ProgramCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "artwork",
-    abstract: "Draw the artwork of a track or an album, or save it.",
+    abstract: "Show or save the artwork of a track or album.",
     discussion: """
-      On a terminal it is drawn as large as fits, on a pipe its address is printed. \
-      \(ItemArgument.trackDiscussion)
+      In a terminal, draws the artwork as large as fits; in a pipe, prints its URL. \
+      \(ItemArgument.pageDiscussion)
       """)
 
   static let configurableOptions =
@@ -24,16 +24,16 @@ struct ArtworkCommand: ProgramCommand {
   @Argument(help: ItemArgument.pageHelp, completion: ItemArgument.completion)
   var item: String
 
-  @Option(help: ArgumentHelp("Of so many pixels at the most, 1 to 10000.", valueName: "px"))
+  @Option(help: ArgumentHelp("Maximum width and height in pixels, 1 to 10000.", valueName: "px"))
   var size: Int?
 
   @Option(
     help: ArgumentHelp(
-      "Save it as this file, as large as there is or --size says.", valueName: "file"),
+      "Save the image to this file, at full size unless --size is given.", valueName: "file"),
     completion: .file())
   var save: String?
 
-  @Flag(help: "Let --save replace a file.")
+  @Flag(help: "Overwrite an existing file with --save.")
   var force = false
 
   @OptionGroup var store: StoreOptions
@@ -41,11 +41,11 @@ struct ArtworkCommand: ProgramCommand {
 
   func validate() throws {
     guard size.map({ (1...10_000).contains($0) }) ?? true else {
-      throw ValidationError("--size takes 1 to 10000.")
+      throw ValidationError("--size must be from 1 to 10000.")
     }
-    guard save != "" else { throw ValidationError("--save takes the name of a file.") }
+    guard save != "" else { throw ValidationError("--save needs a file name.") }
     guard !force || save != nil else {
-      throw ValidationError("--force goes with --save alone.")
+      throw ValidationError("--force requires --save.")
     }
   }
 
@@ -101,8 +101,9 @@ struct ArtworkCommand: ProgramCommand {
     }
     try saving { () throws(FileSavingError) in try saver.save(file) }
     page.end()
-    assembly.context.notes.writeLine(
-      "Saved \(save ?? "", .bold), \(header.width) × \(header.height) pixels, \(file.count) bytes.")
+    assembly.context.notes.writeSentence(
+      "Saved \(save ?? "", .bold) (\(header.width) × \(header.height) pixels, \(file.count) bytes)."
+    )
   }
 
   @MainActor private func loading<Value>(_ load: () async throws(ArtworkError) -> Value)
@@ -112,7 +113,7 @@ struct ArtworkCommand: ProgramCommand {
       return try await load()
     } catch {
       var message = ErrorMessage(error)
-      if error == .timedOut { message.advice = "try again, or allow more time with --timeout" }
+      if error == .timedOut { message.advice = "Try again, or allow more time with --timeout" }
       throw message
     }
   }

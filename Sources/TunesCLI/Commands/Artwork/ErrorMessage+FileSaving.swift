@@ -8,21 +8,22 @@ extension ErrorMessage {
     switch error {
     case .exists:
       self.init(
-        .storage, "\(path) is there already", advice: "give another name, or --force to replace it")
+        .storage, "\(path) already exists",
+        advice: "Choose another name, or use --force to overwrite it")
     case .isFolder:
-      self.init(.storage, "\(path) is a folder", advice: "give the name of a file in it")
+      self.init(.storage, "\(path) is a folder", advice: "Give the name of a file in that folder")
     case .notAFile:
       self.init(
-        .storage, "\(path) is no ordinary file, and is left as it is", advice: "give another name")
+        .storage, "\(path) isn't a regular file", advice: "Choose another name")
     case .noFolder:
-      self.init(.storage, "there is no folder for \(path)", advice: "make it first")
+      self.init(.storage, "The folder for \(path) doesn't exist", advice: "Create it first")
     case .refused:
       self.init(
-        .storage, "\(path) cannot be written", advice: "check the permissions of its folder")
+        .storage, "Can't write to \(path)", advice: "Check the permissions of its folder")
     case .diskFull:
-      self.init(.storage, "the disk with \(path) is full", advice: "make room on it")
+      self.init(.storage, "The disk that holds \(path) is full", advice: "Free up some space")
     case .other(let description):
-      self.init(.storage, "\(path) cannot be written: \(description)")
+      self.init(.storage, "Can't write to \(path): \(description)")
     }
   }
 }

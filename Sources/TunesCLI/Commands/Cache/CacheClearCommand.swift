@@ -8,14 +8,14 @@ import Views
 struct CacheClearCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "clear",
-    abstract: "Remove it all: it comes back as you search.")
+    abstract: "Clear the cache.")
 
   static let configurableOptions: [String] = []
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let cache = SQLiteCache(store: context.cache)
     let removed = try await stored { () throws(StorageError) in try await cache.clear() }
-    context.notes.writeLine(CacheText.cleared(removed))
+    context.notes.writeSentence(CacheText.cleared(removed))
     return 0
   }
 }

@@ -4,6 +4,6 @@ import ArgumentParser
 struct CacheCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cache",
-    abstract: "See or remove what can be had again.",
+    abstract: "Inspect or clear the cache.",
     subcommands: [CacheInfoCommand.self, CacheClearCommand.self])
 }

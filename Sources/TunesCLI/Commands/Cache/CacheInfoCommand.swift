@@ -8,8 +8,9 @@ import Views
 struct CacheInfoCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "info",
-    abstract: "Say what is kept of the service's answers and artworks.",
-    discussion: "Its folder may be deleted at any time.")
+    abstract: "Show how much the cache holds.",
+    discussion: "The cache holds search results and artwork. You can delete its folder at any time."
+  )
 
   static let configurableOptions = ["format"]
 

@@ -6,7 +6,8 @@ import Views
 /// `tunes favorites add`.
 struct FavoritesAddCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Star tracks.", discussion: ItemArgument.trackDiscussion)
+    commandName: "add", abstract: "Add tracks to your favorites.",
+    discussion: ItemArgument.tracksDiscussion)
 
   static let configurableOptions = ["country", "noInput", "timeout"]
 

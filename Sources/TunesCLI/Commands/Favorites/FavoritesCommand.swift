@@ -4,7 +4,7 @@ import ArgumentParser
 struct FavoritesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "favorites",
-    abstract: "See, give and take stars.",
+    abstract: "Manage your favorites.",
     subcommands: [
       FavoritesListCommand.self, FavoritesAddCommand.self, FavoritesRemoveCommand.self,
       FavoritesExportCommand.self,

@@ -6,9 +6,9 @@ import Views
 struct FavoritesExportCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Print all starred tracks, the latest first, for programs.",
+    abstract: "Export your favorites, newest first.",
     discussion: """
-      As JSON unless --format or --fields says otherwise; m3u makes a playlist of their previews.
+      Prints JSON unless --format or --fields is given. --format m3u makes a playlist of previews.
       """)
 
   static let configurableOptions: [String] = []
@@ -17,7 +17,8 @@ struct FavoritesExportCommand: ProgramCommand {
 
   func validate() throws {
     guard output.format != .table || output.json else {
-      throw ValidationError("A table is no form for programs. tunes favorites list prints one.")
+      throw ValidationError(
+        "--format table isn't available here. To see a table, run `tunes favorites list`.")
     }
   }
 

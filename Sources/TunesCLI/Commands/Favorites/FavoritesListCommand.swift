@@ -6,7 +6,7 @@ import Views
 struct FavoritesListCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List the starred tracks, the latest first, and pick one by its number.")
+    abstract: "List your favorites, newest first.")
 
   static let configurableOptions =
     ["fields", "format", "limit", "noInput"] + PictureOptions.configurable
@@ -14,21 +14,21 @@ struct FavoritesListCommand: ProgramCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var pictures: PictureOptions
 
-  @Option(help: ArgumentHelp("How many on a page, 1 to 200.", valueName: "n"))
+  @Option(help: ArgumentHelp("Results per page, 1 to 200.", valueName: "n"))
   var limit = 25
 
-  @Option(help: ArgumentHelp("The page to begin with.", valueName: "n"))
+  @Option(help: ArgumentHelp("Page to start with.", valueName: "n"))
   var page = 1
 
-  @Flag(help: "Never ask.")
+  @Flag(help: "Don't prompt.")
   var noInput = false
 
   func validate() throws {
     guard (1...200).contains(limit) else {
-      throw ValidationError("--limit takes 1 to 200, not \(limit).")
+      throw ValidationError("--limit must be from 1 to 200, not \(limit).")
     }
     guard (1...1_000_000).contains(page) else {
-      throw ValidationError("--page takes 1 to 1000000, not \(page).")
+      throw ValidationError("--page must be from 1 to 1000000, not \(page).")
     }
   }
 

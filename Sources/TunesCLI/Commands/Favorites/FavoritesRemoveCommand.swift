@@ -8,8 +8,8 @@ import Views
 struct FavoritesRemoveCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",
-    abstract: "Take the stars of tracks away.",
-    discussion: ItemArgument.trackDiscussion + " The tracks stay in the library.")
+    abstract: "Remove tracks from your favorites.",
+    discussion: ItemArgument.tracksDiscussion + " The tracks stay in your library.")
 
   static let configurableOptions: [String] = []
 
@@ -26,13 +26,14 @@ struct FavoritesRemoveCommand: ProgramCommand {
     }
     for id in references.map(\.trackID) where !starred.contains(id) {
       throw ErrorMessage(
-        .notFound, "track \(String(id.number)) has no star", advice: "see tunes favorites list")
+        .notFound, "Track \(String(id.number)) isn't a favorite",
+        advice: "See `tunes favorites list`")
     }
     _ = try await stored { () throws(StorageError) in try await favorites.unstar(Array(starred)) }
     let library = SQLiteLibrary(store: context.store)
     for reference in references {
       guard let known = try? await library.track(reference.trackID) else { continue }
-      context.notes.writeLine(FavoriteText.unstarred([known.track]))
+      context.notes.writeSentence(FavoriteText.unstarred([known.track]))
     }
     return 0
   }

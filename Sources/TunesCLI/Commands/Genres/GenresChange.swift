@@ -31,7 +31,7 @@ import Views
     } catch {
       throw ErrorMessage(error)
     }
-    context.notes.writeLine(
+    context.notes.writeSentence(
       areSelected
         ? GenresNoticeText.selected(genres.map(\.name))
         : GenresNoticeText.deselected(genres.map(\.name)))

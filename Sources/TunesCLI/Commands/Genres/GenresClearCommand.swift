@@ -7,14 +7,14 @@ import Views
 /// `tunes genres clear`.
 struct GenresClearCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
-    commandName: "clear", abstract: "Narrow searches to no genre any more.")
+    commandName: "clear", abstract: "Clear your selected genres.")
 
   static let configurableOptions: [String] = []
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let selections = SQLiteSelections(store: context.store)
     let count = try await stored { () throws(StorageError) in try await selections.clearGenres() }
-    context.notes.writeLine(GenresNoticeText.cleared(count))
+    context.notes.writeSentence(GenresNoticeText.cleared(count))
     return 0
   }
 }

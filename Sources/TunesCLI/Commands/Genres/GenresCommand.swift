@@ -4,7 +4,7 @@ import ArgumentParser
 struct GenresCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "genres",
-    abstract: "See a store's genres, and choose those that searches are narrowed to.",
+    abstract: "List genres and select the ones to search.",
     subcommands: [
       GenresListCommand.self, GenresSelectCommand.self, GenresDeselectCommand.self,
       GenresClearCommand.self,
@@ -12,6 +12,7 @@ struct GenresCommand: ParsableCommand {
     defaultSubcommand: GenresListCommand.self)
 
   static let discussion = """
-    A genre is named as the store names it, ignoring case and accents, or by its id, as id:21 or 21.
+    Give genres by the store's name for them (case and accents don't matter) or by ID, as id:21 or \
+    21.
     """
 }

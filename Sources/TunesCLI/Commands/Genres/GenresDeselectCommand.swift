@@ -6,12 +6,13 @@ import Views
 struct GenresDeselectCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "deselect",
-    abstract: "Narrow searches no longer to genres.",
+    abstract: "Remove genres from your selection.",
     discussion: GenresCommand.discussion)
 
   static let configurableOptions = ["country", "noInput", "timeout"]
 
-  @Argument(help: ArgumentHelp("The genres: rock, \"Hip-Hop/Rap\" or id:21.", valueName: "name"))
+  @Argument(
+    help: ArgumentHelp("Genres, such as rock, \"Hip-Hop/Rap\", or id:21.", valueName: "name"))
   var names: [String]
 
   @OptionGroup var store: StoreOptions

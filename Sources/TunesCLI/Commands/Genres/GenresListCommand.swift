@@ -6,13 +6,13 @@ import Views
 struct GenresListCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List the genres of a store, and choose some by their numbers.")
+    abstract: "List a store's genres and select some.")
 
   static let configurableOptions = [
     "country", "format", "noInput", "noSave", "refresh", "timeout",
   ]
 
-  @Argument(help: ArgumentHelp("Only those whose names contain this."))
+  @Argument(help: ArgumentHelp("Show only genres whose name contains this text."))
   var filter = ""
 
   @OptionGroup var store: StoreOptions
@@ -20,7 +20,7 @@ struct GenresListCommand: ProgramCommand {
 
   func validate() throws {
     guard output.document != .m3u else {
-      throw ValidationError("Genres make no playlist. Use another --format.")
+      throw ValidationError("--format m3u isn't available for genres.")
     }
   }
 

@@ -6,12 +6,13 @@ import Views
 struct GenresSelectCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "select",
-    abstract: "Narrow searches to genres, beside those that they are narrowed to already.",
+    abstract: "Add genres to your selection; searches then show only selected genres.",
     discussion: GenresCommand.discussion)
 
   static let configurableOptions = ["country", "noInput", "timeout"]
 
-  @Argument(help: ArgumentHelp("The genres: rock, \"Hip-Hop/Rap\" or id:21.", valueName: "name"))
+  @Argument(
+    help: ArgumentHelp("Genres, such as rock, \"Hip-Hop/Rap\", or id:21.", valueName: "name"))
   var names: [String]
 
   @OptionGroup var store: StoreOptions

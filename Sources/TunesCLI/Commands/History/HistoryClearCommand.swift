@@ -7,12 +7,12 @@ import Views
 /// `tunes history clear`.
 struct HistoryClearCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
-    commandName: "clear", abstract: "Delete all past searches.",
-    discussion: "On a terminal you are asked; elsewhere --yes is needed.")
+    commandName: "clear", abstract: "Delete your whole search history.",
+    discussion: "In a terminal, asks for confirmation; elsewhere, requires --yes.")
 
   static let configurableOptions: [String] = []
 
-  @Flag(help: "Do not ask.")
+  @Flag(help: "Don't ask for confirmation.")
   var yes = false
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
@@ -22,7 +22,7 @@ struct HistoryClearCommand: ProgramCommand {
     }
     guard try await isMeant(statistics.termCount, in: context) else { return 1 }
     let count = try await stored { () throws(StorageError) in try await history.deleteAll() }
-    context.notes.writeLine(HistoryChangeText.deleted(count))
+    context.notes.writeSentence(HistoryChangeText.deleted(count))
     return 0
   }
 
@@ -32,8 +32,10 @@ struct HistoryClearCommand: ProgramCommand {
     if yes || count == 0 { return true }
     guard context.isConversation else {
       throw ErrorMessage(
-        .usage, "nobody is there to confirm that all past searches go", advice: "give --yes")
+        .usage, "Deleting your search history needs confirmation", advice: "Pass --yes to confirm")
     }
-    return await context.confirms("Delete all \(HistoryChangeText.searches(count))? [y/N] ")
+    let all: SafeText =
+      count == 1 ? "your only past search" : "all \(HistoryChangeText.searches(count))"
+    return await context.confirms("Delete \(all)? [y/N] ")
   }
 }

@@ -4,7 +4,7 @@ import ArgumentParser
 struct HistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
-    abstract: "See, delete and exchange past searches.",
+    abstract: "Manage your search history.",
     subcommands: [
       HistoryListCommand.self, HistorySearchCommand.self, HistoryDeleteCommand.self,
       HistoryUndoCommand.self, HistoryClearCommand.self, HistoryStatsCommand.self,

@@ -11,26 +11,27 @@ struct HistoryDeleteCommand: ProgramCommand {
     commandName: "delete",
     abstract: "Delete past searches.",
     discussion: """
-      A number is that of tunes history list, and 1-3,5, 7- and all are many; =42 is the search for \
-      42. tunes history undo brings back what was deleted last.
+      Give searches by their numbers in `tunes history list` (3, 1-3,5, 7-, or all) or by their \
+      text; write =42 to delete the search for 42. To restore deleted searches, run `tunes history \
+      undo`.
       """)
 
   static let configurableOptions: [String] = []
 
   @Argument(
-    parsing: .allUnrecognized, help: ArgumentHelp("Past searches, or their numbers."))
+    parsing: .allUnrecognized, help: ArgumentHelp("Past searches to delete, by number or text."))
   var searches: [String] = []
 
   @Option(
-    help: ArgumentHelp("Delete those that were last used before a day.", valueName: "yyyy-mm-dd"))
+    help: ArgumentHelp("Delete searches last used before this date.", valueName: "yyyy-mm-dd"))
   var before: String?
 
   func validate() throws {
     guard searches.isEmpty || before == nil else {
-      throw ValidationError("Past searches and --before a day exclude each other.")
+      throw ValidationError("Give either searches or --before, not both.")
     }
     guard !searches.isEmpty || before != nil else {
-      throw ValidationError("Give past searches to delete, or --before a day.")
+      throw ValidationError("Give the searches to delete, or a date with --before.")
     }
   }
 
@@ -43,8 +44,8 @@ struct HistoryDeleteCommand: ProgramCommand {
     } else {
       count = try await delete(from: history)
     }
-    guard count > 0 else { throw ErrorMessage(.notFound, "there are no such past searches") }
-    context.notes.writeLine(HistoryChangeText.deleted(count))
+    guard count > 0 else { throw ErrorMessage(.notFound, "No past searches match") }
+    context.notes.writeSentence(HistoryChangeText.deleted(count))
     return 0
   }
 
@@ -60,8 +61,8 @@ struct HistoryDeleteCommand: ProgramCommand {
         // Numbers may begin with a hyphen, so that the parser lets everything that does pass.
         if search.hasPrefix("-") {
           throw ErrorMessage(
-            .usage, "unknown option '\(search)'",
-            advice: "see tunes history delete --help, or write =\(search) for that search")
+            .usage, "Unknown option \(quoting: search)",
+            advice: "See `tunes history delete --help`, or write =\(search) to delete that search")
         }
         terms.append(try Self.term(search))
         continue
@@ -71,8 +72,8 @@ struct HistoryDeleteCommand: ProgramCommand {
       }
       if let outside = ranges.firstOutside(1...max(total, 1)) ?? (total == 0 ? 1 : nil) {
         throw ErrorMessage(
-          .notFound, "there is no past search \(outside)",
-          advice: "there are \(total): see tunes history list")
+          .notFound, "There's no past search number \(outside)",
+          advice: "Your history has \(HistoryChangeText.searches(total)); see `tunes history list`")
       }
       for range in ranges.ranges(within: 1...total) {
         if range == 1...total {
@@ -101,7 +102,7 @@ struct HistoryDeleteCommand: ProgramCommand {
     let style = Date.ISO8601FormatStyle(timeZone: .current).year().month().day()
     guard text.utf8.count == 10, let day = try? style.parse(text) else {
       throw ErrorMessage(
-        .usage, "\"\(text)\" is no day", advice: "write it like 2026-01-31")
+        .usage, "\(quoting: text) isn't a date", advice: "Use a date such as 2026-01-31")
     }
     return Timestamp(seconds: Int64(day.timeIntervalSince1970))
   }

@@ -10,8 +10,8 @@ struct HistoryExportCommand: ProgramCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Print all past searches, for tunes history import.",
-    discussion: "One JSON object a line.")
+    abstract: "Export your search history.",
+    discussion: "Prints one JSON object per line, for `tunes history import`.")
 
   static let configurableOptions: [String] = []
 

@@ -11,21 +11,21 @@ struct HistoryImportCommand: ProgramCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Add the past searches of another machine.",
+    abstract: "Import search history from another computer.",
     discussion: """
-      The file is what tunes history export printed there. What is known already counts once, so \
-      importing a file again changes nothing.
+      Reads a file made with `tunes history export`. Searches you already have aren't counted \
+      twice, so importing a file again changes nothing.
       """)
 
   static let configurableOptions: [String] = []
 
-  @Argument(help: ArgumentHelp("The file, or - for standard input."), completion: .file())
+  @Argument(help: ArgumentHelp("File to import, or - for standard input."), completion: .file())
   var file: String
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     guard var lines = FileLines(path: file) else {
       throw ErrorMessage(
-        .storage, "\(file) cannot be read", advice: "check that it is there and belongs to you")
+        .storage, "Can't read \(file)", advice: "Check that the file exists and belongs to you")
     }
     let history = context.searchHistory
     let activity = Activity(output: context.notes) { try await Task.sleep(for: $0) }
@@ -44,7 +44,7 @@ struct HistoryImportCommand: ProgramCommand {
     try await merge(&batch, into: history, &total)
     activity.stop()
     for line in HistoryImportText.lines(total, unreadable: unreadable) {
-      context.notes.writeLine(line)
+      context.notes.writeSentence(line)
     }
     let isEmpty = total.added + total.changed + total.unchanged == 0
     return isEmpty && unreadable + total.skipped.values.reduce(0, +) > 0
@@ -55,7 +55,7 @@ struct HistoryImportCommand: ProgramCommand {
     do {
       return try lines.next()
     } catch {
-      throw ErrorMessage(.storage, "\(file) cannot be read to its end", advice: "check the disk")
+      throw ErrorMessage(.storage, "Couldn't read all of \(file)", advice: "Check the disk")
     }
   }
 

@@ -4,8 +4,8 @@ import Views
 /// `tunes history list`.
 struct HistoryListCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List past searches, the last one first.",
-    discussion: "On a terminal you may then search for one again, or delete some.")
+    commandName: "list", abstract: "List past searches, most recent first.",
+    discussion: "In a terminal, you can then repeat or delete searches.")
 
   static let configurableOptions = HistoryPageOptions.configurable
 

@@ -16,18 +16,18 @@ struct HistoryPageOptions: ParsableArguments {
   @OptionGroup var output: OutputOptions
   @OptionGroup var pictures: PictureOptions
 
-  @Option(help: ArgumentHelp("How many on a page, 1 to 100000.", valueName: "n"))
+  @Option(help: ArgumentHelp("Searches per page, 1 to 100000.", valueName: "n"))
   var limit = 25
 
-  @Option(help: ArgumentHelp("The page to begin with.", valueName: "n"))
+  @Option(help: ArgumentHelp("Page to start with.", valueName: "n"))
   var page = 1
 
   func validate() throws {
     guard (1...100_000).contains(limit) else {
-      throw ValidationError("--limit takes 1 to 100000, not \(limit).")
+      throw ValidationError("--limit must be from 1 to 100000, not \(limit).")
     }
     guard (1...100_000_000).contains(page) else {
-      throw ValidationError("--page takes 1 to 100000000, not \(page).")
+      throw ValidationError("--page must be from 1 to 100000000, not \(page).")
     }
   }
 

@@ -4,12 +4,12 @@ import Views
 /// `tunes history search`.
 struct HistorySearchCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
-    commandName: "search", abstract: "List the past searches that fit a text, best first.",
-    discussion: "On a terminal you may then search for one again, or delete some.")
+    commandName: "search", abstract: "Find past searches, best match first.",
+    discussion: "In a terminal, you can then repeat or delete searches.")
 
   static let configurableOptions = HistoryPageOptions.configurable
 
-  @Argument(help: ArgumentHelp("Part of a past search, ignoring case and accents."))
+  @Argument(help: ArgumentHelp("Text to find; case and accents don't matter."))
   var text: [String]
 
   @OptionGroup var page: HistoryPageOptions

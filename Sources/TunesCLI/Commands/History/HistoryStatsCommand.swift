@@ -9,7 +9,7 @@ struct HistoryStatsCommand: ProgramCommand {
   private static let mostUsed = 5
 
   static let configuration = CommandConfiguration(
-    commandName: "stats", abstract: "Say how much was searched for, and what most.")
+    commandName: "stats", abstract: "Show search statistics.")
 
   static let configurableOptions: [String] = []
 
@@ -20,7 +20,7 @@ struct HistoryStatsCommand: ProgramCommand {
     }
     let text = HistoryStatisticsText(
       statistics: statistics, capabilities: context.results.capabilities,
-      format: PersonalFormat(environment: context.environment.variables))
+      format: PersonalFormat(environment: context.environment.variables, clock: SystemClock()))
     context.results.writeLines(text.lines)
     return 0
   }

@@ -7,7 +7,7 @@ import Views
 /// `tunes history undo`.
 struct HistoryUndoCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
-    commandName: "undo", abstract: "Bring back what was deleted last.")
+    commandName: "undo", abstract: "Restore the last deleted searches.")
 
   static let configurableOptions: [String] = []
 
@@ -15,9 +15,9 @@ struct HistoryUndoCommand: ProgramCommand {
     let history = context.searchHistory
     let count = try await stored { () throws(StorageError) in try await history.undoDeletion() }
     guard count > 0 else {
-      throw ErrorMessage(.notFound, "there is no deletion to undo")
+      throw ErrorMessage(.notFound, "There's no deletion to undo")
     }
-    context.notes.writeLine(HistoryChangeText.restored(count))
+    context.notes.writeSentence(HistoryChangeText.restored(count))
     return 0
   }
 }

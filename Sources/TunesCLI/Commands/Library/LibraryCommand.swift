@@ -4,7 +4,7 @@ import ArgumentParser
 struct LibraryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "library",
-    abstract: "Search what was ever seen, count it, and remove from it.",
+    abstract: "Search and manage your library.",
     subcommands: [
       LibrarySearchCommand.self, LibraryStatsCommand.self, LibraryRemoveCommand.self,
     ])

@@ -8,15 +8,16 @@ import Views
 struct LibraryRemoveCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",
-    abstract: "Remove a track from the library.",
-    discussion: "It comes back when a search finds it again. A starred one is asked about first.")
+    abstract: "Remove a track from your library.",
+    discussion:
+      "The track returns when a search finds it again. Removing a favorite asks for confirmation.")
 
   static let configurableOptions: [String] = []
 
   @Argument(help: ItemArgument.trackHelp, completion: ItemArgument.completion)
   var track: String
 
-  @Flag(help: "Do not ask.")
+  @Flag(help: "Don't ask for confirmation.")
   var yes = false
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
@@ -24,11 +25,12 @@ struct LibraryRemoveCommand: ProgramCommand {
     let library = SQLiteLibrary(store: context.store)
     let known = try await stored { () throws(StorageError) in try await library.track(id) }
     guard let known else {
-      throw ErrorMessage(.notFound, "the library has no track \(String(id.number))")
+      throw ErrorMessage(.notFound, "Your library has no track with ID \(String(id.number))")
     }
     guard try await isMeant(known, in: context) else { return 1 }
     _ = try await stored { () throws(StorageError) in try await library.remove(id) }
-    context.notes.writeLine("Removed \(known.track.name, .bold) by \(known.track.artist.name).")
+    context.notes.writeSentence(
+      "Removed \(known.track.name, .bold) by \(known.track.artist.name) from your library.")
     return 0
   }
 
@@ -38,10 +40,11 @@ struct LibraryRemoveCommand: ProgramCommand {
     if yes || known.starredAt == nil { return true }
     guard context.isConversation else {
       throw ErrorMessage(
-        .usage, "\(known.track.name) has a star, and nobody is there to confirm that it goes",
-        advice: "give --yes")
+        .usage, "\(quoting: known.track.name) is a favorite, so removing it needs confirmation",
+        advice: "Pass --yes to confirm")
     }
-    context.notes.writeLine("\(known.track.name, .bold) by \(known.track.artist.name) has a star.")
-    return await context.confirms("Remove it? [y/N] ")
+    context.notes.writeSentence(
+      "\(known.track.name, .bold) by \(known.track.artist.name) is a favorite.")
+    return await context.confirms("Remove it from your library? [y/N] ")
   }
 }

@@ -6,10 +6,10 @@ import Views
 struct LibrarySearchCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "search",
-    abstract: "Search what was ever seen, and pick a track; nobody is asked.",
+    abstract: "Search your library offline.",
     discussion: """
-      Without a term it lists all that fits, the latest first. Words may stand in any order, the \
-      last one unfinished, and a misspelt one finds what is like it.
+      Without a term, lists the whole library, newest first. Words can be in any order, the last \
+      word can be incomplete, and misspelled words find close matches.
       """)
 
   static let configurableOptions =
@@ -17,7 +17,7 @@ struct LibrarySearchCommand: ProgramCommand {
     + CriteriaOptions.configurable + PictureOptions.configurable
 
   @Argument(
-    help: ArgumentHelp("What to look for: words of a title, an artist or an album."),
+    help: ArgumentHelp("Words from a title, artist, or album."),
     completion: .custom(TermCompletion.terms))
   var term: [String] = []
 
@@ -26,10 +26,10 @@ struct LibrarySearchCommand: ProgramCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var pictures: PictureOptions
 
-  @Flag(help: "Never ask.")
+  @Flag(help: "Don't prompt.")
   var noInput = false
 
-  @Flag(help: "Remember nothing of this.")
+  @Flag(help: "Don't save anything from this search.")
   var noSave = false
 
   func validate() throws {

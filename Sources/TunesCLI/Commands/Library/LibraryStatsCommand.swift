@@ -7,7 +7,7 @@ import Views
 /// `tunes library stats`.
 struct LibraryStatsCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
-    commandName: "stats", abstract: "Say how much was seen, and since when.")
+    commandName: "stats", abstract: "Show library statistics.")
 
   static let configurableOptions: [String] = []
 
@@ -16,7 +16,7 @@ struct LibraryStatsCommand: ProgramCommand {
     let summary = try await stored { () throws(StorageError) in try await library.summary() }
     let text = LibrarySummaryText(
       summary: summary, capabilities: context.results.capabilities,
-      format: PersonalFormat(environment: context.environment.variables))
+      format: PersonalFormat(environment: context.environment.variables, clock: SystemClock()))
     context.results.writeLines(text.lines)
     return 0
   }

@@ -4,7 +4,7 @@ import ArgumentParser
 struct StorefrontsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "storefronts",
-    abstract: "See the stores, and choose the one to be searched.",
+    abstract: "List stores and choose the one to search.",
     subcommands: [StorefrontsListCommand.self, StorefrontsSetCommand.self],
     defaultSubcommand: StorefrontsListCommand.self)
 }

@@ -6,21 +6,23 @@ import Views
 struct StorefrontsListCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List the stores, and choose one by its number.")
+    abstract: "List stores and choose one.")
 
   static let configurableOptions = ["format", "noInput"]
 
-  @Argument(help: ArgumentHelp("Only those whose names contain this, or whose code it is."))
+  @Argument(
+    help: ArgumentHelp(
+      "Show only stores whose name contains this text, or the one with this country code."))
   var filter = ""
 
   @OptionGroup var output: OutputOptions
 
-  @Flag(help: "Never ask.")
+  @Flag(help: "Don't prompt.")
   var noInput = false
 
   func validate() throws {
     guard output.document != .m3u else {
-      throw ValidationError("Stores make no playlist. Use another --format.")
+      throw ValidationError("--format m3u isn't available for stores.")
     }
   }
 

@@ -8,22 +8,22 @@ import Views
 struct StorefrontsSetCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "set",
-    abstract: "Choose the store that searches ask where they name none.",
-    discussion: "--country and a country in config.json count before it.")
+    abstract: "Set the store to search by default.",
+    discussion: "--country and \"country\" in config.json take precedence.")
 
   static let configurableOptions: [String] = []
 
   @Argument(
-    help: ArgumentHelp("The store, by its country's two letters."),
+    help: ArgumentHelp("Store, as a two-letter country code."),
     completion: .custom { _, _, _ in Storefront.all.map(\.code) })
   var country: String?
 
-  @Flag(help: "Go back to the store of your system's region.")
+  @Flag(help: "Use the store of your system's region again.")
   var system = false
 
   func validate() throws {
     guard (country != nil) != system else {
-      throw ValidationError("Give the two letters of a country, or --system.")
+      throw ValidationError("Give either a two-letter country code or --system.")
     }
   }
 
@@ -34,7 +34,7 @@ struct StorefrontsSetCommand: ProgramCommand {
     let inUse = storefront ?? context.environment.storefront
     let name = interactor.entries().first { $0.storefront == inUse }?.name ?? inUse.name
     let configured = interactor.unselected.configured
-    context.notes.writeLine(
+    context.notes.writeSentence(
       storefront == nil
         ? StorefrontsNoticeText.deselected(name, configured: configured)
         : StorefrontsNoticeText.selected(name, configured: configured))
