@@ -57,3 +57,30 @@ package enum PictureMethod: Sendable, Hashable {
     }
   }
 }
+
+/// How a person wants pictures drawn.
+package enum PictureChoice: String, Sendable, CaseIterable {
+  /// As well as the terminal can.
+  case auto
+  case off
+  /// Half blocks.
+  case blocks
+  case ascii
+  case kitty
+  case iterm2
+  /// By the program `chafa`.
+  case sixel, symbols
+}
+
+/// What the environment tells of a terminal's pictures.
+package enum PictureSupport: Sendable, Hashable {
+  /// None at all: no terminal, a dumb one, or one whose reader cannot see them.
+  case none
+  /// Those that are made of characters.
+  case text
+  case kitty
+  /// Files, as iTerm2 has them.
+  case inlineFile
+  /// The terminal may be asked.
+  case unknown
+}

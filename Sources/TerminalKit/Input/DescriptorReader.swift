@@ -77,3 +77,56 @@ final class DescriptorReader: Sendable {
     return Int32(min(max(0, (left / .milliseconds(1)).rounded(.up)), 60_000))
   }
 }
+
+/// What waiting for input came to.
+enum ReadResult: Sendable, Equatable {
+  case bytes([UInt8])
+  case timedOut
+  /// End of file, a hang-up, or a descriptor that cannot be read.
+  case ended
+  /// The task that waited was cancelled; nothing was read.
+  case cancelled
+}
+
+/// Raised once, from any thread.
+final class CancellationFlag: Sendable {
+  private let value = Atomic(false)
+
+  var isRaised: Bool { value.load(ordering: .acquiring) }
+
+  func raise() {
+    value.store(true, ordering: .releasing)
+  }
+}
+
+/// A pipe to oneself that ends a `poll`.
+final class WakePipe: Sendable {
+  /// The end to poll; -1, which `poll` passes over, if no pipe could be made.
+  let reading: Int32
+  private let writing: Int32
+
+  init() {
+    var ends: [Int32] = [-1, -1]
+    _ = pipe(&ends)
+    for end in ends where end >= 0 {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    reading = ends[0]
+    writing = ends[1]
+  }
+
+  deinit {
+    for end in [reading, writing] where end >= 0 { close(end) }
+  }
+
+  func signal() {
+    _ = Descriptor.write("!", to: writing)
+  }
+
+  /// Takes all signals so far.
+  func drain() {
+    var buffer = [UInt8](repeating: 0, count: 64)
+    while Descriptor.read(from: reading, into: &buffer) > 0 {}
+  }
+}

@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// What can be drawn on one output stream, and what its reader asked for.
 package struct TerminalCapabilities: Sendable, Hashable {
   /// How many colours the stream shows; `none` also means no other style.
@@ -52,4 +58,61 @@ package struct TerminalCapabilities: Sendable, Hashable {
 
   /// Whether a line can be edited and redrawn in place.
   package var canRedraw: Bool { movesCursor && !isAccessible }
+}
+
+extension TerminalCapabilities {
+  /// What the stream behind `descriptor` can do.
+  ///
+  /// - Parameters:
+  ///   - descriptor: An open output descriptor.
+  ///   - environment: The environment of the process.
+  /// - Returns: The capabilities at this moment.
+  package static func detect(descriptor: Int32, environment: [String: String]) -> Self {
+    let isTerminal = Descriptor.isTerminal(descriptor)
+    return TerminalCapabilities(
+      environment: environment, isTerminal: isTerminal,
+      size: isTerminal ? TerminalSize(of: descriptor) : nil)
+  }
+
+  /// What follows from the environment, given the two facts that only the descriptor knows.
+  init(environment: [String: String], isTerminal: Bool, size: TerminalSize?) {
+    let facts = TerminalEnvironment(environment)
+    self.init(
+      isTerminal: isTerminal,
+      columns: size?.columns ?? facts.positiveNumber("COLUMNS") ?? 80,
+      rows: size?.rows ?? facts.positiveNumber("LINES") ?? 24,
+      colors: facts.colors(isTerminal: isTerminal),
+      hyperlinks: facts.hyperlinks(isTerminal: isTerminal),
+      unicode: !isTerminal || facts.localeIsUnicode,
+      movesCursor: isTerminal && !facts.isDumb,
+      isAccessible: facts.isOn("TUNES_ACCESSIBLE"),
+      reducedMotion: facts.isOn("TUNES_REDUCED_MOTION"),
+      pictures: facts.pictures(isTerminal: isTerminal), cell: size?.cell)
+  }
+}
+
+/// The columns and rows of a terminal, both positive.
+package struct TerminalSize: Sendable, Hashable {
+  package let columns: Int
+  package let rows: Int
+  /// Where the terminal has told the kernel.
+  package let cell: CellSize?
+
+  package init(columns: Int, rows: Int, cell: CellSize? = nil) {
+    self.columns = columns
+    self.rows = rows
+    self.cell = cell
+  }
+
+  /// What the kernel knows; `nil` if `descriptor` is no terminal, or one whose size was never set.
+  init?(of descriptor: Int32) {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
+      return nil
+    }
+    self.init(
+      columns: Int(size.ws_col), rows: Int(size.ws_row),
+      cell: CellSize(
+        width: Int(size.ws_xpixel / size.ws_col), height: Int(size.ws_ypixel / size.ws_row)))
+  }
 }

@@ -82,3 +82,58 @@ package struct Frame: Sendable, Equatable {
     graphics.removeAll { $0.graphic.id == id }
   }
 }
+
+extension Frame {
+  /// Draws a picture in the corner of a region; what is made of characters may be seen in part.
+  ///
+  /// - Parameters:
+  ///   - picture: What is drawn.
+  ///   - id: Tells it from others that the terminal draws itself.
+  ///   - region: Nothing is drawn outside; a picture in pixels that is larger is left out.
+  ///   - row: The first of its rows that is in sight.
+  package mutating func draw(
+    _ picture: DrawnPicture, id: UInt32, in region: Region, from row: Int = 0
+  ) {
+    switch picture.content {
+    case .text(let lines): write(lines.dropFirst(row), in: region)
+    case .graphic(let graphic):
+      let extent = picture.extent
+      guard row == 0, extent.rows <= region.rows, extent.columns <= region.columns else { return }
+      place(
+        Graphic(
+          id: id, drawing: graphic.sequence,
+          removal: graphic.id.map(KittyGraphics.deletion) ?? ""),
+        in: Region(
+          row: region.row, column: region.column, rows: extent.rows, columns: extent.columns))
+    }
+  }
+}
+
+/// A picture that the terminal draws itself, in pixels.
+package struct Graphic: Sendable, Hashable {
+  /// Tells it from others: two of one id are the same picture in the same size.
+  package let id: UInt32
+  /// Draws it where the cursor is; the cursor may be anywhere after it, but nothing may scroll.
+  let drawing: String
+  /// Takes it away; empty where writing over its cells does.
+  let removal: String
+
+  /// A picture of escape sequences of ours, made for the region that it is placed in.
+  init(id: UInt32, drawing: String, removal: String = "") {
+    self.id = id
+    self.drawing = drawing
+    self.removal = removal
+  }
+
+  package static func == (left: Self, right: Self) -> Bool { left.id == right.id }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+  }
+}
+
+/// A picture and the cells that it covers.
+struct PlacedGraphic: Sendable, Hashable {
+  let graphic: Graphic
+  let region: Region
+}
