@@ -59,3 +59,41 @@ struct ArtworkFiles: Sendable {
     throw .missing
   }
 }
+
+/// How artworks are got in one run of the program.
+package struct ArtworkAccess: Sendable {
+  /// The time that the service has for a picture, whatever its size is in the end.
+  package var timeout: Duration
+  /// Whether files are kept.
+  package var keepsFiles: Bool
+  /// Whether only what is kept is shown.
+  package var isOffline: Bool
+
+  package init(timeout: Duration, keepsFiles: Bool, isOffline: Bool) {
+    self.timeout = timeout
+    self.keepsFiles = keepsFiles
+    self.isOffline = isOffline
+  }
+}
+
+/// A file that is wanted of an artwork.
+struct ArtworkRequest: Hashable {
+  /// The artwork's ``ArtworkLink/key``.
+  let key: String
+  /// The pixels that are asked for on the longer side.
+  let side: Int
+  /// Whether what is kept does not do.
+  let isFresh: Bool
+
+  /// The same, where what is kept does not do.
+  var renewed: ArtworkRequest { ArtworkRequest(key: key, side: side, isFresh: true) }
+}
+
+/// A file of an artwork, and what it is worth.
+struct LoadedArtwork: Sendable {
+  let file: [UInt8]
+  /// Whether it came from the service just now.
+  var isNew = false
+  /// Why it is smaller than asked, although the service may have a larger one.
+  var shortfall: ArtworkError?
+}

@@ -1,5 +1,6 @@
 package import Entities
 import Foundation
+import Subprocess
 
 /// Plays previews with the best player on this machine.
 ///
@@ -43,5 +44,26 @@ package struct InstalledPlayer: PreviewPlayer {
 
   private var certificates: String? {
     MediaFormats.certificates.first(where: FileManager.default.isReadableFile)
+  }
+}
+
+/// What players may open, in the names of ffmpeg that all of them are made with.
+enum MediaFormats {
+  /// Kinds of files: those of previews, of which none can lead to other files.
+  static let names = "mov,mp3,aac"
+  /// Ways to fetch them.
+  static let protocols = "http,https,tcp,tls"
+
+  /// Where systems keep the certificates that they trust.
+  static let certificates = [
+    "/etc/ssl/certs/ca-certificates.crt", "/etc/pki/tls/certs/ca-bundle.crt", "/etc/ssl/cert.pem",
+  ]
+}
+
+/// How players are ended that are to be quiet at once.
+enum PlayerTeardown {
+  /// First they are asked to; one that has not gone by then is killed.
+  static var steps: [TeardownStep] {
+    [.gracefulShutDown(allowedDurationToNextStep: .milliseconds(300))]
   }
 }

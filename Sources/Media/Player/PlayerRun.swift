@@ -1,4 +1,5 @@
 import Entities
+import Synchronization
 
 /// A preview that one of the players plays.
 final class PlayerRun: PlayingPreview {
@@ -44,5 +45,34 @@ final class PlayerRun: PlayingPreview {
   /// Returns when nothing more is told and no process is left.
   func ended() async {
     await task.value
+  }
+}
+
+/// Watches whether a player still tells anything.
+final class Silence: Sendable {
+  private struct State {
+    var count = 0
+    var isExpected = false
+  }
+
+  private let state = Mutex(State())
+
+  /// The player has told something; `isPaused` says whether it will now be silent.
+  func end(isPaused: Bool) {
+    state.withLock {
+      $0.count += 1
+      $0.isExpected = isPaused
+    }
+  }
+
+  /// Returns true when the player has told nothing for so long, false when the task is cancelled.
+  func outlasts(_ patience: Duration, _ sleep: @Sendable (Duration) async throws -> Void) async
+    -> Bool
+  {
+    while true {
+      let before = state.withLock(\.count)
+      guard (try? await sleep(patience)) != nil else { return false }
+      if state.withLock({ $0.count == before && !$0.isExpected }) { return true }
+    }
   }
 }

@@ -1,4 +1,12 @@
+import Entities
 import Foundation
+import Subprocess
+
+#if canImport(System)
+  import System
+#else
+  import SystemPackage
+#endif
 
 /// The programs of other people on this machine, found by the person's `PATH`.
 package struct InstalledPrograms: Sendable {
@@ -25,5 +33,50 @@ package struct InstalledPrograms: Sendable {
     let files = FileManager.default
     return files.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
       && files.isExecutableFile(atPath: path)
+  }
+}
+
+/// The version that an installed program reports.
+package struct ProgramVersion: Sendable {
+  private static let outputLimit = 16_384
+
+  private let path: String
+  private let sleep: @Sendable (Duration) async throws -> Void
+
+  /// - Parameters:
+  ///   - path: the absolute path of the program.
+  ///   - sleep: waits for a duration, as `Task.sleep(for:)` does; cancelling ends it early.
+  package init(path: String, sleep: @escaping @Sendable (Duration) async throws -> Void) {
+    self.path = path
+    self.sleep = sleep
+  }
+
+  /// The first line that the program prints for these options.
+  ///
+  /// - Parameters:
+  ///   - options: The options that make it print its version.
+  ///   - patience: The time limit, after which the program is stopped.
+  /// - Returns: The line; `nil` if the program doesn't run or takes too long.
+  package func line(options: String..., patience: Duration) async -> String? {
+    let path = path
+    let sleep = sleep
+    return await withTaskGroup(of: String?.self) { group in
+      group.addTask { await Self.output(of: path, options) }
+      group.addTask {
+        try? await sleep(patience)
+        return nil
+      }
+      let first = await group.next() ?? nil
+      group.cancelAll()
+      return first?.split(whereSeparator: \.isNewline).first.map(String.init)
+    }
+  }
+
+  private static func output(of path: String, _ options: [String]) async -> String? {
+    let result = try? await run(
+      .path(FilePath(path)), arguments: Arguments(options), input: .none,
+      output: .string(limit: outputLimit), error: .discarded)
+    guard let result, result.terminationStatus.isSuccess else { return nil }
+    return result.standardOutput
   }
 }
