@@ -8,7 +8,6 @@ struct OutputTests {
   private static let writers = [
     "Sources/Media/Player/PlayerSocket.swift",
     "Sources/TerminalKit/Output/Descriptor.swift",
-    "Sources/TerminalKit/System/SignalWatch.swift",
     "Sources/TerminalKit/System/StandardStreams.swift",
   ]
 

@@ -70,24 +70,14 @@ package struct Chafa: PictureProgram {
 
   /// What it writes; `nil` where it fails, or takes too long.
   private func output(of path: String, _ arguments: [String], input: [UInt8]) async -> [UInt8]? {
-    await withTaskGroup(of: [UInt8]?.self) { group in
-      group.addTask {
-        guard let file = UnnamedFile.descriptor(of: input) else { return nil }
-        let result = try? await run(
-          .path(FilePath(path)), arguments: Arguments(arguments), platformOptions: Self.alone,
-          input: .fileDescriptor(file, closeAfterSpawningProcess: true),
-          output: .bytes(limit: Self.mostBytes), error: .discarded)
-        guard let result, result.terminationStatus.isSuccess else { return nil }
-        return result.standardOutput
-      }
-      group.addTask { [limit, sleep] in
-        try? await sleep(limit)
-        return nil
-      }
-      // The first that ends decides; what is still under way then is killed.
-      let first = await group.next() ?? nil
-      group.cancelAll()
-      return first
+    await result(unless: { [limit, sleep] in try? await sleep(limit) }) {
+      guard let file = UnnamedFile.descriptor(of: input) else { return nil }
+      let result = try? await run(
+        .path(FilePath(path)), arguments: Arguments(arguments), platformOptions: Self.alone,
+        input: .fileDescriptor(file, closeAfterSpawningProcess: true),
+        output: .bytes(limit: Self.mostBytes), error: .discarded)
+      guard let result, result.terminationStatus.isSuccess else { return nil }
+      return result.standardOutput
     }
   }
 }

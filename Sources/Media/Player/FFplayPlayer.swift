@@ -13,12 +13,6 @@ import Subprocess
 /// fails then ends ffplay. One that hangs writes nothing; where this process is killed meanwhile, that
 /// ffplay is left to the time-out of its own reading.
 struct FFplayPlayer: Sendable {
-  /// Why listening to ffplay ended.
-  private enum Ending {
-    case closed(FFplayFacts)
-    case stalled
-  }
-
   private static let name = "ffplay"
 
   /// Where ffplay is.
@@ -40,21 +34,19 @@ struct FFplayPlayer: Sendable {
     let configuration = Configuration(
       executable: .path(FilePath(path)), arguments: Arguments(arguments(for: preview)),
       platformOptions: options)
-    let result: ExecutionResult<Ending, DiscardedOutput, SequenceOutput>
+    let result: ExecutionResult<FFplayFacts?, DiscardedOutput, SequenceOutput>
     do {
       result = try await run(
         configuration, input: .none, output: .discarded, error: .sequence
       ) { execution in
-        let ending = await listen(to: execution.standardError, tell)
-        if case .stalled = ending { await execution.teardown(using: PlayerTeardown.steps) }
-        return ending
+        let facts = await listen(to: execution.standardError, tell)
+        if facts == nil { await execution.teardown(using: PlayerTeardown.steps) }
+        return facts
       }
     } catch {
       throw .failed(program: Self.name)
     }
-    guard case .closed(let facts) = result.closureResult else {
-      throw .stalled(program: Self.name)
-    }
+    guard let facts = result.closureResult else { throw .stalled(program: Self.name) }
     guard facts.hasBegun, result.terminationStatus.isSuccess else {
       throw PlayerComplaint.error(in: facts.words) ?? .failed(program: Self.name)
     }
@@ -73,15 +65,11 @@ struct FFplayPlayer: Sendable {
   /// Listens until ffplay closes its end, or has told nothing new for too long: it never stops to say
   /// where it is, though nothing comes.
   private func listen(to output: SubprocessOutputSequence, _ tell: @escaping PlayerRun.Tell) async
-    -> Ending
+    -> FFplayFacts?
   {
     let silence = Silence()
-    return await withTaskGroup(of: Ending?.self) { group in
-      group.addTask { .closed(await Self.facts(from: output, silence, tell)) }
-      group.addTask { await silence.outlasts(patience, sleep) ? .stalled : nil }
-      let ending = await group.next() ?? nil
-      group.cancelAll()
-      return ending ?? .stalled
+    return await result(unless: { await silence.stall(patience, sleep) }) {
+      await Self.facts(from: output, silence, tell)
     }
   }
 

@@ -77,17 +77,9 @@ extension MPVPlayer {
     -> Ending
   {
     let silence = Silence()
-    return await withTaskGroup(of: Ending?.self) { group in
-      group.addTask {
-        await Self.listen(to: socket, silence, tell)
-      }
-      group.addTask {
-        await silence.outlasts(patience, sleep) ? .stalled : nil
-      }
-      let ending = await group.next() ?? nil
-      group.cancelAll()
-      return ending ?? .stalled
-    }
+    return await result(unless: { await silence.stall(patience, sleep) }) {
+      await Self.listen(to: socket, silence, tell)
+    } ?? .stalled
   }
 
   private static func listen(

@@ -66,13 +66,11 @@ final class Silence: Sendable {
   }
 
   /// Returns true when the player has told nothing for so long, false when the task is cancelled.
-  func outlasts(_ patience: Duration, _ sleep: @Sendable (Duration) async throws -> Void) async
-    -> Bool
-  {
+  func stall(_ patience: Duration, _ sleep: @Sendable (Duration) async throws -> Void) async {
     while true {
       let before = state.withLock(\.count)
-      guard (try? await sleep(patience)) != nil else { return false }
-      if state.withLock({ $0.count == before && !$0.isExpected }) { return true }
+      guard (try? await sleep(patience)) != nil else { return }
+      if state.withLock({ $0.count == before && !$0.isExpected }) { return }
     }
   }
 }

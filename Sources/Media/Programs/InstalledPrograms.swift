@@ -58,25 +58,31 @@ package struct ProgramVersion: Sendable {
   ///   - patience: The time limit, after which the program is stopped.
   /// - Returns: The line; `nil` if the program doesn't run or takes too long.
   package func line(options: String..., patience: Duration) async -> String? {
-    let path = path
-    let sleep = sleep
-    return await withTaskGroup(of: String?.self) { group in
-      group.addTask { await Self.output(of: path, options) }
-      group.addTask {
-        try? await sleep(patience)
-        return nil
-      }
-      let first = await group.next() ?? nil
-      group.cancelAll()
-      return first?.split(whereSeparator: \.isNewline).first.map(String.init)
+    let output = await result(unless: { [sleep] in try? await sleep(patience) }) { [path] in
+      let result = try? await run(
+        .path(FilePath(path)), arguments: Arguments(options), input: .none,
+        output: .string(limit: Self.outputLimit), error: .discarded)
+      guard let result, result.terminationStatus.isSuccess else { return nil as String? }
+      return result.standardOutput
     }
+    return output?.split(whereSeparator: \.isNewline).first.map(String.init)
   }
+}
 
-  private static func output(of path: String, _ options: [String]) async -> String? {
-    let result = try? await run(
-      .path(FilePath(path)), arguments: Arguments(options), input: .none,
-      output: .string(limit: outputLimit), error: .discarded)
-    guard let result, result.terminationStatus.isSuccess else { return nil }
-    return result.standardOutput
+/// Returns the result of `body`, or `nil` if `end` returns first. The other one is canceled, which
+/// stops a program that it runs.
+func result<Value: Sendable>(
+  unless end: @escaping @Sendable () async -> Void,
+  _ body: @escaping @Sendable () async -> Value?
+) async -> Value? {
+  await withTaskGroup(of: Value?.self) { group in
+    group.addTask(operation: body)
+    group.addTask {
+      await end()
+      return nil
+    }
+    let first = await group.next() ?? nil
+    group.cancelAll()
+    return first
   }
 }

@@ -53,3 +53,47 @@ package enum Descriptor {
     _ = poll(&request, 1, -1)
   }
 }
+
+/// A pipe by which the process wakes one of its own threads.
+final class SelfPipe: Sendable {
+  /// The end to poll; -1, which `poll` ignores, if no pipe could be made.
+  let reading: Int32
+  private let writing: Int32
+
+  init(blocks: Bool) {
+    var ends: [Int32] = [-1, -1]
+    _ = pipe(&ends)
+    for end in ends where end >= 0 {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      if !blocks { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
+    }
+    (reading, writing) = (ends[0], ends[1])
+  }
+
+  deinit {
+    for end in [reading, writing] where end >= 0 { close(end) }
+  }
+
+  /// Safe in a signal handler: leaves `errno` unchanged.
+  func send(_ byte: UInt8) {
+    let saved = errno
+    withUnsafeBytes(of: byte) { _ = Descriptor.write($0, to: writing) }
+    errno = saved
+  }
+
+  /// Waits for the next byte; `nil` if there is no pipe.
+  func next() -> UInt8? {
+    var byte: [UInt8] = [0]
+    while true {
+      let count = Descriptor.read(from: reading, into: &byte)
+      if count == 1 { return byte[0] }
+      guard count < 0, errno == EINTR else { return nil }
+    }
+  }
+
+  /// Removes all bytes sent so far from a pipe that doesn't block.
+  func drain() {
+    var buffer = [UInt8](repeating: 0, count: 64)
+    while Descriptor.read(from: reading, into: &buffer) > 0 {}
+  }
+}

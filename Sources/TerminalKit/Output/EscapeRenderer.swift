@@ -16,11 +16,11 @@ struct EscapeRenderer {
   }
 }
 
-/// The parameters of the SGR sequence that sets a style, in as many colours as there are.
+/// The parameters of the SGR sequence that sets a style, in the colors available.
 struct StyleCodes {
   let colors: TerminalCapabilities.Colors
 
-  /// Nothing for the plain style; without colours, the rest of the style.
+  /// Empty for the plain style. Without colors, only attributes such as bold are included.
   func codes(of style: Style) -> [String] {
     var codes: [String] = []
     if style.bold { codes.append("1") }
@@ -28,34 +28,24 @@ struct StyleCodes {
     if style.underlined { codes.append("4") }
     if style.reversed { codes.append("7") }
     guard colors != .none else { return codes }
-    let colorCodes = ColorCodes(colors: colors)
-    if let color = style.foreground { codes.append(colorCodes.foreground(color)) }
-    if let color = style.background { codes.append(colorCodes.background(color)) }
+    if let color = style.foreground { codes.append(foreground(color)) }
+    if let color = style.background { codes.append(background(color)) }
     return codes
   }
-}
-
-/// The parameters of the SGR sequence that sets a colour, in as many colours as there are.
-struct ColorCodes {
-  let colors: TerminalCapabilities.Colors
 
   func foreground(_ color: Color) -> String { code(color, base: 30) }
   func background(_ color: Color) -> String { code(color, base: 40) }
 
   private func code(_ color: Color, base: Int) -> String {
     switch color {
-    case .named(let name): Self.code(name, base: base)
-    case .rgb(let shade):
-      switch colors {
-      case .trueColor: "\(base + 8);2;\(shade.red);\(shade.green);\(shade.blue)"
-      case .palette256: "\(base + 8);5;\(shade.paletteIndex)"
-      case .sixteen, .none: Self.code(shade.nearestName, base: base)
-      }
+    case .rgb(let shade) where colors == .trueColor:
+      return "\(base + 8);2;\(shade.red);\(shade.green);\(shade.blue)"
+    case .rgb(let shade) where colors == .palette256:
+      return "\(base + 8);5;\(shade.paletteIndex)"
+    case .rgb(let shade): return code(.named(shade.nearestName), base: base)
+    case .named(let name):
+      return String(name.rawValue < 8 ? base + name.rawValue : base + 60 + name.rawValue - 8)
     }
-  }
-
-  private static func code(_ name: Color.Name, base: Int) -> String {
-    String(name.rawValue < 8 ? base + name.rawValue : base + 60 + name.rawValue - 8)
   }
 }
 

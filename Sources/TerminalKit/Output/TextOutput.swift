@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 
 /// One of the process's output streams; the only place that writes bytes to a descriptor.
@@ -94,5 +95,12 @@ package final class TextOutput: Sendable {
       guard failure == nil else { return }
       failure = Descriptor.write(text, to: descriptor)
     }
+  }
+}
+
+/// Padded Base64, as terminals take it for images and the clipboard.
+enum Base64 {
+  static func encoded(_ bytes: some Sequence<UInt8>) -> String {
+    Data(bytes).base64EncodedString()
   }
 }

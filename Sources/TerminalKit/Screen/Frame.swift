@@ -27,8 +27,8 @@ package struct Frame: Sendable, Equatable {
   package var lines: [String] {
     (0..<rows).map { row in
       var shown = cells[row * columns..<(row + 1) * columns].filter { $0.columns > 0 }
-      while shown.last?.glyph == .space { shown.removeLast() }
-      return shown.map(\.glyph.string).joined()
+      while shown.last?.glyph == " " { shown.removeLast() }
+      return String(shown.map(\.glyph))
     }
   }
 

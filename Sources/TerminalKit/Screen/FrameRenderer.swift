@@ -104,11 +104,11 @@ extension FrameRenderer {
     }
   }
 
-  private mutating func write(_ glyph: Glyph) {
+  private mutating func write(_ glyph: Character) {
     if capabilities.unicode || glyph.isASCII {
-      glyph.append(to: &written)
+      written.append(contentsOf: glyph.utf8)
     } else {
-      write(ASCIIFallback.of(glyph.string))
+      write(ASCIIFallback.of(String(glyph)))
     }
   }
 
