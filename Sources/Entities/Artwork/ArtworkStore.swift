@@ -2,15 +2,9 @@
 ///
 /// Beyond its size limit, the least recently used files are deleted first.
 package protocol ArtworkStore: Sendable {
-  /// Returns a cached file of an artwork.
+  /// Returns the smallest file requested at that side or a larger one, else the largest one.
   ///
-  /// - Parameters:
-  ///   - key: The artwork's ``ArtworkLink/key``.
-  ///   - side: The pixels wanted on the longer side.
-  ///   - time: The time of use.
-  /// - Returns: The smallest file requested at that side or a larger one, else the largest one;
-  ///   `nil` if there is none.
-  /// - Throws: The reason the cache can't be read.
+  /// `key` is the artwork's ``ArtworkLink/key``, and `time` the time of use.
   func artwork(_ key: String, side: Int, at time: Timestamp) async throws(StorageError)
     -> KeptArtwork?
 
@@ -35,13 +29,9 @@ package struct KeptArtwork: Equatable, Sendable {
 
 /// The service that provides artworks.
 package protocol ArtworkSource: Sendable {
-  /// Returns the data at an address, as received.
+  /// Returns the data at an address, of which only the size is validated.
   ///
-  /// - Parameters:
-  ///   - link: The address of an artwork at one of its sizes.
-  ///   - timeout: The time limit for the whole transfer.
-  /// - Returns: The bytes, of which only the number is validated.
-  /// - Throws: ``ArtworkError/missing`` if there is no artwork of that size, or the reason the
-  ///   transfer failed.
+  /// `timeout` limits the whole transfer. Throws ``ArtworkError/missing`` if there is no artwork of
+  /// that size.
   func file(at link: WebLink, within timeout: Duration) async throws(ArtworkError) -> [UInt8]
 }
