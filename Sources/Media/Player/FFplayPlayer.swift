@@ -7,19 +7,18 @@ import Subprocess
   import SystemPackage
 #endif
 
-/// Plays the sound of a preview with ffplay, which takes no orders.
+/// Plays previews with ffplay, which accepts no commands.
 ///
-/// It writes where it is many times a second, to a pipe that ends with this process: the write that
-/// fails then ends ffplay. One that hangs writes nothing; where this process is killed meanwhile, that
-/// ffplay is left to the time-out of its own reading.
+/// ffplay writes its position to a pipe that closes with this process, and the failed write ends
+/// it. If it hangs and this process is killed, only its own read timeout ends it.
 struct FFplayPlayer: Sendable {
   private static let name = "ffplay"
 
-  /// Where ffplay is.
+  /// The path of ffplay.
   let path: String
   let certificates: String?
   let patience: Duration
-  /// Waits, as `Task.sleep(for:)` does.
+  /// Waits like `Task.sleep(for:)`.
   let sleep: @Sendable (Duration) async throws -> Void
 
   func play(_ preview: Preview) -> PlayerRun {
@@ -62,8 +61,9 @@ struct FFplayPlayer: Sendable {
     ] + secure + ["--", preview.link.text]
   }
 
-  /// Listens until ffplay closes its end, or has told nothing new for too long: it never stops to say
-  /// where it is, though nothing comes.
+  /// Reads until ffplay closes its end; returns `nil` if it reports no progress for too long.
+  ///
+  /// Even without data it writes positions all the time.
   private func listen(to output: SubprocessOutputSequence, _ tell: @escaping PlayerRun.Tell) async
     -> FFplayFacts?
   {
@@ -87,7 +87,7 @@ struct FFplayPlayer: Sendable {
         }
       }
     } catch {
-      // What was read until then has to do.
+      // Use the output read so far.
     }
     return facts
   }

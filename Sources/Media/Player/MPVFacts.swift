@@ -1,33 +1,31 @@
 import Entities
 import Foundation
 
-/// What is known of a preview from mpv's messages.
+/// The state of a preview, according to mpv's messages.
 struct MPVFacts {
-  /// What mpv is to tell the changes of.
+  /// The properties to observe.
   static let properties = ["time-pos", "duration", "pause", "volume", "seekable"]
 
-  /// More than mpv has to complain of.
+  /// More than mpv ever reports.
   private static let wordBytes = 16_384
-  /// How far the position must move to be worth telling.
+  /// The smallest progress worth reporting.
   private static let step = Duration.milliseconds(250)
-  /// No preview is longer, so no such number is true.
+  /// In seconds; longer than any preview.
   private static let longest: Double = 86_400
 
   private(set) var progress = PlaybackProgress(canPause: true)
-  /// Whether anything has been heard yet.
+  /// Whether playback has started.
   private(set) var hasBegun = false
-  /// Why the file ended; `nil` before that.
+  /// The reason the file ended; `nil` before that.
   private(set) var end: String?
-  /// What mpv says of a failure.
+  /// mpv's messages about a failure.
   private(set) var words = ""
-  /// Whether any line of its log has come.
+  /// Whether log lines have arrived.
   private(set) var hasLog = false
   private var knowsSeeking = false
   private var told: PlaybackProgress?
 
-  /// Takes in a message.
-  ///
-  /// - Returns: What there is to tell after it; `nil` where nothing that matters has changed.
+  /// Applies a message and returns the progress if it has changed enough.
   mutating func take(_ message: MPVMessage) -> PlaybackProgress? {
     switch message.event {
     case "property-change": set(message.name, to: message.data)
@@ -39,13 +37,13 @@ struct MPVFacts {
       note(message.text)
     default: break
     }
-    // Whether it can seek follows the first position.
+    // mpv reports whether it can seek after the first position.
     guard hasBegun, knowsSeeking, isWorthTelling else { return nil }
     told = progress
     return progress
   }
 
-  /// Forgets the end, as the file is opened once more.
+  /// Clears the end, because the file is opened again.
   mutating func startOver() {
     end = nil
     words = ""
@@ -85,7 +83,7 @@ struct MPVFacts {
   }
 }
 
-/// A line that mpv writes: the news of a property, the end of a file, or something else.
+/// A line of mpv's output, such as a property change or the end of a file.
 struct MPVMessage: Decodable, Equatable {
   enum Value: Equatable {
     case number(Double)
@@ -94,14 +92,14 @@ struct MPVMessage: Decodable, Equatable {
 
   var event: String?
   var name: String?
-  /// `nil` where the property has none, or one that nobody asked for.
+  /// `nil` if the property has no value or isn't observed.
   var data: Value?
-  /// Why a file ended: `eof`, `error`, `quit` or `stop`.
+  /// The reason a file ended: `eof`, `error`, `quit`, or `stop`.
   var reason: String?
   var fileError: String?
   /// A line of mpv's log.
   var text: String?
-  /// Of the command that this answers.
+  /// The ID of the command that this replies to.
   var requestID: Int?
 
   private enum CodingKeys: String, CodingKey {
@@ -110,7 +108,7 @@ struct MPVMessage: Decodable, Equatable {
     case requestID = "request_id"
   }
 
-  /// `nil` where a line is no such message.
+  /// Returns `nil` for a malformed line.
   init?(_ line: [UInt8]) {
     guard let message = try? JSONDecoder().decode(MPVMessage.self, from: Data(line)) else {
       return nil

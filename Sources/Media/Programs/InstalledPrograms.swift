@@ -8,20 +8,17 @@ import Subprocess
   import SystemPackage
 #endif
 
-/// The programs of other people on this machine, found by the person's `PATH`.
+/// The installed programs, found in `PATH`.
 package struct InstalledPrograms: Sendable {
   private let folders: [String]
 
-  /// - Parameter path: The value of `PATH`; of its folders only those with an absolute path count, so
-  ///   that no program is ever taken from the current one.
+  /// Only absolute folders of `path` count, so that no program is taken from the current folder.
   package init(path: String) {
     folders = path.split(separator: ":").filter { $0.hasPrefix("/") }.map(String.init)
   }
 
-  /// The absolute path of a program.
-  ///
-  /// - Parameter name: A name without folders, or an absolute path.
-  /// - Returns: Where it is; `nil` where there is none that may be run.
+  /// Returns the absolute path of an executable, given its name without folders or its absolute
+  /// path.
   package func path(of name: String) -> String? {
     if name.hasPrefix("/") { return Self.isProgram(name) ? name : nil }
     guard !name.isEmpty, !name.contains("/") else { return nil }
@@ -36,27 +33,20 @@ package struct InstalledPrograms: Sendable {
   }
 }
 
-/// The version that an installed program reports.
 package struct ProgramVersion: Sendable {
   private static let outputLimit = 16_384
 
   private let path: String
   private let sleep: @Sendable (Duration) async throws -> Void
 
-  /// - Parameters:
-  ///   - path: the absolute path of the program.
-  ///   - sleep: waits for a duration, as `Task.sleep(for:)` does; cancelling ends it early.
+  /// `sleep` waits like `Task.sleep(for:)`.
   package init(path: String, sleep: @escaping @Sendable (Duration) async throws -> Void) {
     self.path = path
     self.sleep = sleep
   }
 
-  /// The first line that the program prints for these options.
-  ///
-  /// - Parameters:
-  ///   - options: The options that make it print its version.
-  ///   - patience: The time limit, after which the program is stopped.
-  /// - Returns: The line; `nil` if the program doesn't run or takes too long.
+  /// Returns the first line printed for these options; `nil` if the program fails or exceeds the
+  /// time limit.
   package func line(options: String..., patience: Duration) async -> String? {
     let output = await result(unless: { [sleep] in try? await sleep(patience) }) { [path] in
       let result = try? await run(
@@ -69,8 +59,9 @@ package struct ProgramVersion: Sendable {
   }
 }
 
-/// Returns the result of `body`, or `nil` if `end` returns first. The other one is canceled, which
-/// stops a program that it runs.
+/// Returns the result of `body`, or `nil` if `end` returns first.
+///
+/// The other one is canceled, which stops a program that it runs.
 func result<Value: Sendable>(
   unless end: @escaping @Sendable () async -> Void,
   _ body: @escaping @Sendable () async -> Value?

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Foundation
 
 #if canImport(System)
   import System
@@ -10,24 +6,22 @@
   import SystemPackage
 #endif
 
-/// Saves files whole or not at all: under another name in the same folder first, where they get their
-/// own name when they are complete.
+/// Saves files completely or not at all: writes them under a temporary name in the same folder,
+/// then renames them.
 package struct FileSaver: Sendable {
-  /// Those that the person's mask leaves of them.
+  /// Reduced by the user's umask.
   private static let permissions = FilePermissions(rawValue: 0o666)
 
   private let path: String
   private let replaces: Bool
 
-  /// - Parameters:
-  ///   - path: the name of the file, from the person alone.
-  ///   - replaces: whether a file of that name is replaced.
+  /// `path` must come from the user alone.
   package init(path: String, replaces: Bool) {
     self.path = path
     self.replaces = replaces
   }
 
-  /// Fails where ``save(_:)`` would, as far as that can be known before.
+  /// Throws the errors of ``save(_:)`` that can be detected in advance.
   package func check() throws(FileSavingError) {
     guard !path.isEmpty, !path.hasSuffix("/"), !isFolder(path) else { throw .isFolder }
     guard isFolder(folder) else { throw .noFolder }
@@ -38,10 +32,9 @@ package struct FileSaver: Sendable {
     guard access(folder, W_OK) == 0 else { throw Self.error(errno) }
   }
 
-  /// Writes a file of these bytes.
   package func save(_ bytes: [UInt8]) throws(FileSavingError) {
     try check()
-    // Not the file's own name, which may be as long as names can be.
+    // Independent of the file's name, which may have the maximum length.
     let draft = "\(folder)/.tunes-\(getpid()).part"
     do {
       try write(bytes, to: draft)
@@ -59,7 +52,7 @@ package struct FileSaver: Sendable {
         permissions: Self.permissions)
       try file.closeAfter {
         try file.writeAll(bytes)
-        // Who may read the file that it replaces may read this one, and nobody else.
+        // Keep the permissions of the replaced file.
         if let replaced = facts(of: path) { fchmod(file.rawValue, replaced.st_mode & 0o7777) }
         guard fsync(file.rawValue) == 0 else { throw Errno(rawValue: errno) }
       }
@@ -71,14 +64,14 @@ package struct FileSaver: Sendable {
   }
 
   private func giveName(to draft: String) throws(FileSavingError) {
-    // A link is refused where there is a file by now, a renaming replaces it.
+    // Linking fails if the file exists by now; renaming would replace it.
     if !replaces {
       if link(draft, path) == 0 {
         unlink(draft)
         return
       }
       guard [EPERM, EOPNOTSUPP, ENOSYS, EMLINK].contains(errno) else { throw Self.error(errno) }
-      // A file system without links: the name is taken first, by an empty file.
+      // The file system has no links: reserve the name with an empty file.
       let descriptor = open(
         path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, Self.permissions.rawValue)
       guard descriptor >= 0 else { throw Self.error(errno) }
@@ -92,7 +85,7 @@ package struct FileSaver: Sendable {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Of what has the name itself, also where that is a link.
+  /// Doesn't follow links.
   private func facts(of path: String) -> stat? {
     var facts = stat()
     return lstat(path, &facts) == 0 ? facts : nil
@@ -115,19 +108,17 @@ package struct FileSaver: Sendable {
   }
 }
 
-/// Why a file was not saved.
 package enum FileSavingError: Error, Equatable, Sendable {
-  /// There is one of that name.
   case exists
-  /// There is a folder of that name, or the name is that of one.
+  /// The name is a folder's, or ends like one.
   case isFolder
-  /// What has that name is no ordinary file: a device, a pipe, a link.
+  /// The name is taken by a device, a pipe, or a link.
   case notAFile
-  /// There is no folder to save it in.
+  /// The folder doesn't exist.
   case noFolder
-  /// It may not be written there.
+  /// Permission denied.
   case refused
   case diskFull
-  /// What the system says.
+  /// As described by the system.
   case other(String)
 }

@@ -1,5 +1,5 @@
-/// A picture of two pixels a cell: the upper one in the colour of the character, the lower one in that
-/// of its background.
+/// An image in half blocks, two pixels per cell: the upper pixel is the foreground color, the lower
+/// one the background.
 enum HalfBlocks {
   private static let upperHalf: SafeText = "▀"
   private static let space: SafeText = " "
@@ -25,7 +25,7 @@ enum HalfBlocks {
   }
 }
 
-/// A picture in characters that are the denser the brighter a place is, for terminals without colours.
+/// An image in ASCII characters, denser where it is brighter, for terminals without colors.
 enum CharacterRamp {
   private static let ramp = Array(" .:-=+*#%@".utf8)
 

@@ -1,15 +1,12 @@
-/// How a picture is drawn.
+/// A way to draw pictures on a terminal.
 package enum PictureMethod: Sendable, Hashable {
   case halfBlocks, characters, kitty, inlineFile
-  /// By a program of this machine.
+  /// Drawn by an installed program.
   case sixel, symbols
 
-  /// The way for a terminal of which this is known; `nil` where nothing is drawn.
+  /// Selects the method for a terminal; `nil` draws no pictures.
   ///
-  /// - Parameters:
-  ///   - choice: what the person wants.
-  ///   - capabilities: what the terminal can do.
-  ///   - answers: what it has said of itself; `nil` where it was not asked.
+  /// `answers` is `nil` if the terminal wasn't queried.
   package init?(
     _ choice: PictureChoice, _ capabilities: TerminalCapabilities, _ answers: TerminalAnswers?
   ) {
@@ -28,14 +25,14 @@ package enum PictureMethod: Sendable, Hashable {
     }
   }
 
-  /// Whether the terminal has to be asked before the way can be known.
+  /// Whether the terminal must be queried before a method can be selected.
   package static func needsAnswers(
     _ choice: PictureChoice, _ capabilities: TerminalCapabilities
   ) -> Bool {
     guard capabilities.colors != .none else { return false }
     switch choice {
     case .auto: return capabilities.pictures == .unknown
-    // The size of a cell is wanted, so that what comes fits.
+    // The image must fit, which depends on the cell size.
     case .kitty, .sixel: return capabilities.pictures == .unknown && capabilities.cell == nil
     case .off, .ascii, .blocks, .symbols, .iterm2: return false
     }
@@ -58,9 +55,9 @@ package enum PictureMethod: Sendable, Hashable {
   }
 }
 
-/// How a person wants pictures drawn.
+/// The user's choice of a method.
 package enum PictureChoice: String, Sendable, CaseIterable {
-  /// As well as the terminal can.
+  /// The best that the terminal supports.
   case auto
   case off
   /// Half blocks.
@@ -68,19 +65,19 @@ package enum PictureChoice: String, Sendable, CaseIterable {
   case ascii
   case kitty
   case iterm2
-  /// By the program `chafa`.
+  /// Drawn by `chafa`.
   case sixel, symbols
 }
 
-/// What the environment tells of a terminal's pictures.
+/// The picture support of a terminal, according to the environment.
 package enum PictureSupport: Sendable, Hashable {
-  /// None at all: no terminal, a dumb one, or one whose reader cannot see them.
+  /// No terminal, a dumb one, or one used with a screen reader.
   case none
-  /// Those that are made of characters.
+  /// Pictures made of characters only.
   case text
   case kitty
-  /// Files, as iTerm2 has them.
+  /// iTerm2's inline files.
   case inlineFile
-  /// The terminal may be asked.
+  /// The terminal can be queried.
   case unknown
 }

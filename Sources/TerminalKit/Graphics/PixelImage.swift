@@ -1,18 +1,13 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Foundation
 
-/// A picture in pixels.
 package struct PixelImage: Sendable, Equatable {
-  /// Both greater than 0.
+  /// Greater than 0, as is the height.
   package let width: Int
   package let height: Int
-  /// Rows from the top, three bytes of sRGB a pixel.
+  /// Rows from the top, three bytes of sRGB per pixel.
   package let pixels: [UInt8]
 
-  /// `nil` where the pixels are not as many as the size says.
+  /// Returns `nil` if the number of bytes doesn't match the size.
   package init?(width: Int, height: Int, pixels: [UInt8]) {
     guard width > 0, height > 0, pixels.count == width * height * 3 else { return nil }
     self.init(checkedWidth: width, height: height, pixels: pixels)
@@ -24,7 +19,7 @@ package struct PixelImage: Sendable, Equatable {
     self.pixels = pixels
   }
 
-  /// The colour at a place inside the picture.
+  /// The position must be inside the image.
   func color(x: Int, y: Int) -> RGB {
     let start = (y * width + x) * 3
     return RGB(pixels[start], pixels[start + 1], pixels[start + 2])
@@ -32,55 +27,42 @@ package struct PixelImage: Sendable, Equatable {
 }
 
 extension PixelImage {
-  /// The picture in another size; each new pixel is the mean of those that it stands for.
+  /// Returns the image at another size, each pixel the mean of those that it covers.
   ///
-  /// The mean is one of light, not of the numbers that stand for it: fine patterns of black and white
-  /// would come out too dark.
+  /// The mean is taken of light intensities: the mean of sRGB values would darken fine patterns.
   func scaled(width newWidth: Int, height newHeight: Int) -> PixelImage {
     let columns = Self.bands(of: width, in: newWidth)
     let rows = Self.bands(of: height, in: newHeight)
     var sums = [Int](repeating: 0, count: newWidth * 3)
-    let scaled = [UInt8](unsafeUninitializedCapacity: newWidth * newHeight * 3) { buffer, count in
-      for (row, band) in rows.enumerated() {
-        for index in sums.indices { sums[index] = 0 }
-        for y in band { add(row: y, columns, to: &sums) }
-        for (column, width) in columns.enumerated() {
-          let area = width.count * band.count
-          for channel in 0..<3 {
-            buffer[(row * newWidth + column) * 3 + channel] =
-              LightLevels.value(of: sums[column * 3 + channel] / area)
-          }
+    var scaled: [UInt8] = []
+    scaled.reserveCapacity(newWidth * newHeight * 3)
+    for band in rows {
+      for index in sums.indices { sums[index] = 0 }
+      for y in band { add(row: y, columns, to: &sums) }
+      for (column, width) in columns.enumerated() {
+        let area = width.count * band.count
+        for sum in sums[column * 3..<column * 3 + 3] {
+          scaled.append(LightLevels.value(of: sum / area))
         }
       }
-      count = newWidth * newHeight * 3
     }
     return PixelImage(checkedWidth: newWidth, height: newHeight, pixels: scaled)
   }
 
-  /// Adds the light of a row of pixels to the sums of the columns that they belong to.
+  /// Adds the intensities of a row to the sums of its columns.
   private func add(row: Int, _ columns: [Range<Int>], to sums: inout [Int]) {
-    let start = row * width * 3
-    pixels.withUnsafeBufferPointer { pixels in
-      LightLevels.levels.withUnsafeBufferPointer { levels in
-        sums.withUnsafeMutableBufferPointer { sums in
-          for (column, band) in columns.enumerated() {
-            var (red, green, blue) = (0, 0, 0)
-            for pixel in band {
-              let place = start + pixel * 3
-              red += Int(levels[Int(pixels[place])])
-              green += Int(levels[Int(pixels[place + 1])])
-              blue += Int(levels[Int(pixels[place + 2])])
-            }
-            sums[column * 3] += red
-            sums[column * 3 + 1] += green
-            sums[column * 3 + 2] += blue
-          }
+    let levels = LightLevels.levels
+    for (column, band) in columns.enumerated() {
+      for pixel in band {
+        let place = (row * width + pixel) * 3
+        for channel in 0..<3 {
+          sums[column * 3 + channel] += Int(levels[Int(pixels[place + channel])])
         }
       }
     }
   }
 
-  /// So many stretches of as equal a length as can be, each of one pixel at least.
+  /// Divides a length into nearly equal ranges of at least one pixel.
   private static func bands(of length: Int, in count: Int) -> [Range<Int>] {
     (0..<count).map { index in
       let start = index * length / count
@@ -89,15 +71,15 @@ extension PixelImage {
   }
 }
 
-/// How much light the values of sRGB stand for, and back (IEC 61966-2-1).
+/// Conversion between sRGB values and light intensities (IEC 61966-2-1).
 enum LightLevels {
-  /// The light of each value, from 0 to 65,535.
+  /// The intensity of each sRGB value, from 0 to 65,535.
   static let levels: [UInt16] = (0..<256).map { UInt16(light(Double($0)) * 65_535 + 0.5) }
 
-  /// The value that is nearest to so much light, from 0 to 65,535.
+  /// The sRGB value nearest to an intensity from 0 to 65,535.
   static func value(of light: Int) -> UInt8 { values[light >> 2] }
 
-  /// Enough to tell the darkest values apart.
+  /// Enough to distinguish the darkest values.
   private static let steps = 16_384
 
   private static let values: [UInt8] = {

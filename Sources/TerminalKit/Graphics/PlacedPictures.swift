@@ -1,12 +1,7 @@
+import Foundation
 import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
-/// The pictures on a terminal's own layer, which stay there when the text under them goes.
+/// The kitty images on the terminal, which remain visible when the text below them is erased.
 package final class PlacedPictures: Sendable {
   private struct State {
     var count: UInt32 = 0
@@ -17,7 +12,7 @@ package final class PlacedPictures: Sendable {
 
   package init() {}
 
-  /// An id for one more; of two programs on one terminal each has its own.
+  /// Returns an ID that is unique even if two programs share the terminal.
   package func nextID() -> UInt32 {
     let process = UInt32(truncatingIfNeeded: getpid()) & 0x7FFF
     return state.withLock { state in
@@ -26,13 +21,12 @@ package final class PlacedPictures: Sendable {
     }
   }
 
-  /// Takes note of a picture that is drawn.
   func add(_ graphic: TerminalGraphic) {
     guard let id = graphic.id else { return }
     state.withLock { $0.ids.append(id) }
   }
 
-  /// The sequences that take all of them off the screen; they are forgotten with that.
+  /// Returns the sequences that delete all images, and clears the list.
   func takeDeletion() -> String {
     let ids = state.withLock { state in
       defer { state.ids = [] }
@@ -42,14 +36,14 @@ package final class PlacedPictures: Sendable {
   }
 }
 
-/// How a picture is written with lines of text beside it, wherever on the screen the cursor is.
+/// Draws a picture with lines of text beside it, wherever the cursor is.
 enum PicturePlacement {
-  /// The columns between them.
+  /// The columns between the picture and the text.
   static let gap = 2
 
-  /// The sequences that write both, the cursor being at the start of a line before and after.
+  /// Starts and ends at the beginning of a line.
   ///
-  /// The picture must have fewer rows than the screen, the lines fit beside it.
+  /// The picture must have fewer rows than the screen, and the lines must fit beside it.
   static func bytes(
     _ picture: DrawnPicture, beside lines: [StyledText], _ capabilities: TerminalCapabilities
   ) -> String {
@@ -59,7 +53,7 @@ enum PicturePlacement {
     switch picture.content {
     case .text(let rows): return together(rows.map(renderer.render), beside)
     case .graphic(let graphic):
-      // The screen may scroll only before the picture is on it: its rows are written first.
+      // Write the rows first, because the screen may scroll only before the image is drawn.
       let count = picture.extent.rows
       let rows = together([String](repeating: "", count: count), Array(beside.prefix(count)))
       let rest = together([], Array(beside.dropFirst(count)))

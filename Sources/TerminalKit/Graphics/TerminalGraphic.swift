@@ -1,9 +1,8 @@
-/// A picture that the terminal itself draws where the cursor is.
+/// An image that the terminal draws at the cursor.
 package struct TerminalGraphic: Sendable, Hashable {
-  /// Draws it; where the cursor is afterwards differs.
+  /// The cursor's position afterward depends on the terminal.
   let sequence: String
-  /// What kitty's protocol calls it by, on the layer of its own that pictures have there; `nil` for one
-  /// that stands among the text, and goes with it.
+  /// The kitty image ID; `nil` for images that are part of the text and erased with it.
   let id: UInt32?
 
   init(sequence: String, id: UInt32? = nil) {
@@ -12,14 +11,15 @@ package struct TerminalGraphic: Sendable, Hashable {
   }
 }
 
-/// The graphics protocol of kitty, which Ghostty, Konsole and WezTerm know too.
+/// kitty's graphics protocol, which Ghostty, Konsole, and WezTerm also support.
 enum KittyGraphics {
-  /// The bytes of base 64 in one escape sequence at the most.
+  /// The protocol's limit of Base64 bytes per escape sequence.
   private static let chunkBytes = 4096
 
-  /// The sequences that draw a picture over so many cells, and leave the cursor where it is.
+  /// Draws the image over the cells without moving the cursor.
   ///
-  /// It is sent in no more pixels than the cells have, as they come: the terminal need not decode it.
+  /// Raw pixels are sent, at most as many as the cells have, so that the terminal needn't decode a
+  /// file.
   static func drawing(_ image: PixelImage, _ extent: PictureExtent, cell: CellSize, id: UInt32)
     -> TerminalGraphic
   {
@@ -40,18 +40,18 @@ enum KittyGraphics {
     return TerminalGraphic(sequence: sequence, id: id)
   }
 
-  /// Takes a picture off the screen, and out of the terminal's memory.
+  /// Removes the image from the screen and the terminal's memory.
   static func deletion(of id: UInt32) -> String { "\u{1B}_Ga=d,d=I,i=\(id),q=2\u{1B}\\" }
 }
 
 extension PixelImage {
-  /// The picture in this size, or as it is where that has fewer pixels.
+  /// Returns the image at this size, or unchanged if it has fewer pixels.
   fileprivate func scaledDown(width: Int, height: Int) -> PixelImage {
     width * height < self.width * self.height ? scaled(width: width, height: height) : self
   }
 }
 
-/// A picture as a file that the terminal decodes, as iTerm2 has it, and WezTerm too.
+/// iTerm2's protocol, also supported by WezTerm: the terminal decodes the file.
 enum InlineFile {
   static func drawing(_ file: [UInt8], _ extent: PictureExtent) -> TerminalGraphic {
     let keys = [

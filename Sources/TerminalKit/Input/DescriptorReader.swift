@@ -1,15 +1,10 @@
 import Dispatch
+import Foundation
 import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
-/// Reads a descriptor only when asked, on a queue of its own, so that no task is held up.
+/// Reads a descriptor on demand, on a queue of its own so that no task blocks.
 ///
-/// It polls rather than use a dispatch source: on Linux those never report the end of a pipe.
+/// Uses `poll`, because on Linux dispatch sources never report the end of a pipe.
 final class DescriptorReader: Sendable {
   private static let chunkBytes = 16_384
 
@@ -21,10 +16,9 @@ final class DescriptorReader: Sendable {
     self.descriptor = descriptor
   }
 
-  /// Waits for bytes; by one task at a time.
+  /// Waits for up to 16 KiB of bytes.
   ///
-  /// - Parameter timeout: How long to wait at most; `nil` for as long as it takes.
-  /// - Returns: What was there, up to 16 KiB.
+  /// Only one task may wait at a time; without a timeout it waits indefinitely.
   func read(timeout: Duration? = nil) async -> ReadResult {
     let isCancelled = CancellationFlag()
     return await withTaskCancellationHandler {
@@ -58,7 +52,7 @@ final class DescriptorReader: Sendable {
     return .cancelled
   }
 
-  /// What can be read now; `nil` if nothing can after all.
+  /// Returns `nil` if there is nothing to read after all.
   private func readAvailable() -> ReadResult? {
     var bytes = [UInt8](repeating: 0, count: Self.chunkBytes)
     let count = Descriptor.read(from: descriptor, into: &bytes)
@@ -78,17 +72,15 @@ final class DescriptorReader: Sendable {
   }
 }
 
-/// What waiting for input came to.
 enum ReadResult: Sendable, Equatable {
   case bytes([UInt8])
   case timedOut
-  /// End of file, a hang-up, or a descriptor that cannot be read.
+  /// End of file, a hang-up, or an unreadable descriptor.
   case ended
-  /// The task that waited was cancelled; nothing was read.
+  /// The waiting task was canceled; no bytes were read.
   case cancelled
 }
 
-/// Raised once, from any thread.
 final class CancellationFlag: Sendable {
   private let value = Atomic(false)
 

@@ -1,24 +1,23 @@
-/// One thing a person did on the keyboard, or with the mouse and the window.
+/// An event from the keyboard, the mouse, or the window.
 package enum Key: Sendable, Hashable {
-  /// A scalar that was typed; marks and joiners come as keys of their own.
+  /// A typed scalar; combining marks and joiners arrive separately.
   case character(Character)
   case enter, tab, backTab, backspace, delete, insert
   case up, down, left, right, home, end, pageUp, pageDown
-  /// Ctrl or Alt with ←, →, Backspace and Delete.
+  /// Ctrl or Alt with ←, →, Backspace, or Delete.
   case wordLeft, wordRight, wordBackspace, wordDelete
   case escape
   case function(Int)
   /// Ctrl with a lowercase letter, a space, or one of `\ ] ^ _`.
   case control(Character)
   case alt(Character)
-  /// Text pasted at once, as it came: it may hold line breaks and control characters.
+  /// Pasted text, unmodified: it may contain line breaks and control characters.
   case paste(String)
-  /// Only where the modes of a whole screen ask for it, as for the focus.
+  /// Reported only in full-screen modes, as is the focus.
   case mouse(MouseEvent)
   case focusGained, focusLost
 }
 
-/// What a person did with the mouse.
 package struct MouseEvent: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
     /// The left button was pressed.
@@ -34,9 +33,11 @@ package struct MouseEvent: Sendable, Hashable {
     self.position = position
   }
 
-  /// What an SGR report tells, whose places count from one; modifiers are of no account.
+  /// Parses an SGR report, whose coordinates start at 1.
   ///
-  /// `nil` for a release, a movement, other buttons, and reports that are none.
+  /// Modifiers are ignored.
+  ///
+  /// Returns `nil` for releases, movements, other buttons, and malformed reports.
   init?(button: Int?, column: Int?, row: Int?, isPress: Bool) {
     let modifiers = 4 + 8 + 16
     guard isPress, let button, let column, let row, column > 0, row > 0 else { return nil }
@@ -50,7 +51,7 @@ package struct MouseEvent: Sendable, Hashable {
   }
 }
 
-/// The modifiers of a key, from the parameter of its sequence: one more than the sum of their bits.
+/// Key modifiers, encoded in sequences as one more than the sum of their bits.
 struct KeyModifiers: OptionSet {
   let rawValue: Int
 
@@ -66,7 +67,6 @@ struct KeyModifiers: OptionSet {
     rawValue = max(0, (parameter ?? 1) - 1) & 0b111
   }
 
-  /// The key that `key` becomes under these modifiers.
   func applied(to key: Key) -> Key {
     switch key {
     case .tab where contains(.shift): return .backTab
@@ -90,7 +90,7 @@ struct KeyModifiers: OptionSet {
     return .character(Self.single(character.uppercased()) ?? character)
   }
 
-  /// The only character of a text; the capital of ß, for one, has two.
+  /// Returns `nil` for text of several characters, such as the uppercase of ß.
   private static func single(_ text: String) -> Character? {
     text.count == 1 ? text.first : nil
   }

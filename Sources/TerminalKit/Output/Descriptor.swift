@@ -1,42 +1,28 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Foundation
 
-/// Calls on open file descriptors.
 package enum Descriptor {
-  /// Whether `descriptor` is a terminal.
   package static func isTerminal(_ descriptor: Int32) -> Bool {
     isatty(descriptor) == 1
   }
 
-  /// One `read(2)`: the number of bytes, 0 at the end, or -1 with `errno`.
+  /// Calls `read(2)`: returns the number of bytes, 0 at the end, or -1 with `errno`.
   static func read(from descriptor: Int32, into buffer: inout [UInt8]) -> Int {
-    #if canImport(Glibc)
-      Glibc.read(descriptor, &buffer, buffer.count)
-    #else
-      Darwin.read(descriptor, &buffer, buffer.count)
-    #endif
+    Foundation.read(descriptor, &buffer, buffer.count)
   }
 
-  /// Writes all bytes, waiting where the descriptor does not block.
+  /// Writes all bytes, waiting if necessary.
   ///
-  /// - Returns: `nil`, or the `errno` of the write that failed.
+  /// Returns the `errno` of a failed write.
   static func write(_ text: String, to descriptor: Int32) -> Int32? {
     var text = text
     return text.withUTF8 { write(UnsafeRawBufferPointer($0), to: descriptor) }
   }
 
-  /// Writes all bytes; safe in a signal's action.
+  /// Writes all bytes; safe in a signal handler.
   static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32? {
     var rest = bytes
     while let start = rest.baseAddress, !rest.isEmpty {
-      #if canImport(Glibc)
-        let count = Glibc.write(descriptor, start, rest.count)
-      #else
-        let count = Darwin.write(descriptor, start, rest.count)
-      #endif
+      let count = Foundation.write(descriptor, start, rest.count)
       if count >= 0 {
         rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
       } else if errno == EAGAIN {

@@ -1,4 +1,4 @@
-/// Turns styled text into what is written: escape sequences where the stream has them.
+/// Renders styled text for a stream, with the escape sequences that it supports.
 struct EscapeRenderer {
   let capabilities: TerminalCapabilities
 
@@ -20,7 +20,7 @@ struct EscapeRenderer {
 struct StyleCodes {
   let colors: TerminalCapabilities.Colors
 
-  /// Empty for the plain style. Without colors, only attributes such as bold are included.
+  /// Empty for the plain style; only attributes such as bold without colors.
   func codes(of style: Style) -> [String] {
     var codes: [String] = []
     if style.bold { codes.append("1") }
@@ -49,7 +49,7 @@ struct StyleCodes {
   }
 }
 
-/// What stands for text on a terminal whose locale is ASCII only, in the same number of columns.
+/// ASCII replacements of the same width, for locales without Unicode.
 enum ASCIIFallback {
   private static let replacements: [Character: Character] = [
     "…": ".", "–": "-", "—": "-", "‘": "'", "’": "'", "“": "\"", "”": "\"", "•": "*", "·": "-",

@@ -1,24 +1,21 @@
+import Foundation
 import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
-/// Puts the terminal back where the program traps, by a defect of ours.
+/// Restores the terminal if the program crashes.
 ///
-/// The signals' actions only write, set the terminal, and put the actions of before back: the fault
-/// then repeats, and ends the program as it would have, with its message on the terminal.
+/// The handlers only write, restore the terminal's settings, and reinstall the previous handlers.
+/// The fault then repeats and ends the program as usual, with its message visible.
 enum TrapWatch {
   private static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE]
 
-  /// The address of the ``TrapRecord`` that holds; whoever takes it out acts on it, once.
+  /// The address of the active ``TrapRecord``.
+  ///
+  /// Whoever takes it acts on it, so that this happens once.
   private static let current = Atomic<UInt>(0)
-  /// Held while that is changed, other than by an action.
+  /// Held during changes outside of handlers.
   private static let changing = Mutex(())
 
-  /// Begins; ends what was begun before.
+  /// Installs the handlers, replacing any earlier record.
   static func begin(
     input: Int32, output: Int32, settings: termios, modesOff: String, errors: ErrorLog?
   ) {
@@ -36,7 +33,7 @@ enum TrapWatch {
     }
   }
 
-  /// Has traps act as before, unless one is on its way.
+  /// Restores the previous trap handlers, unless a trap is being handled.
   static func end() {
     changing.withLock { _ in endHere() }
   }
@@ -48,13 +45,13 @@ enum TrapWatch {
     record.deallocate()
   }
 
-  /// Runs as the action of a signal.
+  /// The signal handler.
   private static func act(on number: Int32, _ information: UnsafeMutablePointer<siginfo_t>?) {
     guard let record = take() else { return }
     let saved = errno
     record.pointee.putTerminalBack()
     record.pointee.putActionsBack()
-    // A fault repeats by itself; what a process or `abort` sent does not.
+    // A fault repeats automatically; a signal sent by a process or `abort` doesn't.
     if let information, information.pointee.si_code <= 0 { raise(number) }
     errno = saved
   }
@@ -65,7 +62,7 @@ enum TrapWatch {
   }
 }
 
-/// All that it takes to put a terminal back, where nothing may be allocated or waited for.
+/// Everything needed to restore a terminal without allocating or waiting.
 struct TrapRecord {
   typealias Action =
     @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
@@ -76,7 +73,7 @@ struct TrapRecord {
   private let modesOff: UnsafeMutableRawBufferPointer
   private let errors: ErrorLog?
   private let signals: UnsafeMutableBufferPointer<Int32>
-  /// The actions of before, in the order of the signals.
+  /// The previous handlers, in the order of the signals.
   private let actions: UnsafeMutableBufferPointer<sigaction>
 
   init(
@@ -98,7 +95,7 @@ struct TrapRecord {
     actions.deallocate()
   }
 
-  /// Sets the action of every signal, and keeps those of before.
+  /// Installs a handler for all signals and saves the previous ones.
   func setActions(_ body: @escaping Action) {
     var action = sigaction()
     action.sa_flags = SA_SIGINFO | SA_ONSTACK
@@ -111,12 +108,12 @@ struct TrapRecord {
     for index in signals.indices { sigaction(signals[index], &action, &actions[index]) }
   }
 
-  /// Safe in a signal's action.
+  /// Safe in a signal handler.
   func putActionsBack() {
     for index in signals.indices { sigaction(signals[index], &actions[index], nil) }
   }
 
-  /// Safe in a signal's action, whose mask keeps a job of the background from being stopped.
+  /// Safe in a signal handler, whose mask prevents a background job from being stopped.
   mutating func putTerminalBack() {
     _ = Descriptor.write(UnsafeRawBufferPointer(modesOff), to: output)
     tcsetattr(input, TCSANOW, &settings)

@@ -1,6 +1,5 @@
-/// A colour of text or of what is behind it.
 package enum Color: Sendable, Hashable {
-  /// The sixteen that every colour terminal has, in the shades its owner chose.
+  /// The sixteen standard colors, in the shades that the user configured.
   package enum Name: Int, Sendable {
     case black, red, green, yellow, blue, magenta, cyan, white
     case brightBlack, brightRed, brightGreen, brightYellow
@@ -8,8 +7,9 @@ package enum Color: Sendable, Hashable {
   }
 
   case named(Name)
-  /// A shade of sRGB; where the terminal has fewer colours, the nearest of those that look the same
-  /// everywhere.
+  /// An sRGB color.
+  ///
+  /// With fewer colors, the nearest one with a fixed shade is used.
   case rgb(RGB)
 
   package static let red = Color.named(.red)
@@ -18,7 +18,7 @@ package enum Color: Sendable, Hashable {
   package static let cyan = Color.named(.cyan)
 }
 
-/// A shade of sRGB.
+/// A color in sRGB.
 package struct RGB: Sendable, Hashable {
   package var red: UInt8
   package var green: UInt8
@@ -32,12 +32,12 @@ package struct RGB: Sendable, Hashable {
 }
 
 extension RGB {
-  /// The shades that the six steps of a channel have in the cube of the 256 colours.
+  /// The channel values in the color cube of the 256-color palette.
   private static let steps: [Int] = [0, 95, 135, 175, 215, 255]
 
-  /// The number of the nearest of the 240 fixed colours among 256: the cube, and the greys.
+  /// The nearest of the 240 fixed colors of the 256-color palette: the cube and the grays.
   ///
-  /// The first sixteen are left out, since their owner chose them.
+  /// The first sixteen are skipped, because users can configure them.
   var paletteIndex: Int {
     let channels = [red, green, blue].map { Self.nearestStep(Int($0)) }
     let cube = RGB(step: channels[0], channels[1], channels[2])
@@ -48,7 +48,7 @@ extension RGB {
       ? 232 + greyLevel : 16 + 36 * channels[0] + 6 * channels[1] + channels[2]
   }
 
-  /// The nearest of the sixteen, in the shades that xterm has for them.
+  /// The nearest of the sixteen colors, in xterm's shades.
   var nearestName: Color.Name {
     let peak = max(red, green, blue)
     if peak < 48 { return .black }
@@ -61,7 +61,7 @@ extension RGB {
     return Color.Name(rawValue: peak > 200 ? bits + 8 : bits) ?? .white
   }
 
-  /// How bright it is, from 0 to 255 (ITU-R BT.601).
+  /// The brightness from 0 to 255 (ITU-R BT.601).
   package var luma: Int { (299 * Int(red) + 587 * Int(green) + 114 * Int(blue)) / 1000 }
 
   private init(step red: Int, _ green: Int, _ blue: Int) {

@@ -1,36 +1,39 @@
-/// Text that may reach a terminal.
+/// Text that is safe to write to a terminal.
 ///
-/// The only ways to make one clean what comes in: control characters, escape sequences, bidi
-/// controls and invisible characters go, apart from the joiners inside emoji; at most four combining
-/// marks stay on a character. What remains cannot command the terminal, reorder a line or hide.
+/// Every initializer sanitizes its input: control characters, escape sequences, bidi controls, and
+/// invisible characters are removed, except for joiners inside emoji. At most four combining marks
+/// remain per character. The result can't command the terminal, reorder a line, or hide text.
 package struct SafeText: Sendable, Hashable {
-  /// The cleaned text.
   package let string: String
 
-  /// One line of text: a run of line breaks or tabs becomes one space.
+  /// One line of text: each run of line breaks or tabs becomes one space.
   package init(_ untrusted: some StringProtocol) {
     string = TextCleaner.clean(untrusted, .joined)
   }
 
-  /// A document such as JSON or CSV: `\n`, `\r\n` and `\t` stay.
+  /// A document such as JSON or CSV: `
+  /// `, `\r
+  /// `, and `\t` are kept.
   package init(lines untrusted: some StringProtocol) {
     string = TextCleaner.clean(untrusted, .kept)
   }
 
-  /// Text made of parts that are clean already.
+  /// `string` must consist of sanitized parts.
   init(clean string: String) {
     self.string = string
   }
 
   package var isEmpty: Bool { string.isEmpty }
 
-  /// The columns a terminal gives to the text; line breaks and tabs count nothing.
+  /// The width in a terminal.
+  ///
+  /// Line breaks and tabs count as 0.
   package var columns: Int { DisplayWidth.columns(of: string) }
 
-  /// The text reduced to what every terminal gives the same width: emoji cut to their first scalar.
+  /// The text with emoji reduced to their first scalar, which all terminals draw equally wide.
   package var simplified: SafeText { SafeText(clean: SimplifiedText.of(string)) }
 
-  /// The text with its line breaks and tabs as spaces.
+  /// The text with line breaks and tabs replaced by spaces.
   package var onOneLine: SafeText {
     string.utf8.contains { $0 < 0x20 } ? SafeText(string) : self
   }
@@ -55,7 +58,7 @@ extension Sequence<SafeText> {
 }
 
 extension SafeText: ExpressibleByStringInterpolation {
-  /// A literal; its line breaks and tabs stay.
+  /// Line breaks and tabs of the literal are kept.
   package init(stringLiteral value: String) {
     self.init(lines: value)
   }
@@ -64,10 +67,10 @@ extension SafeText: ExpressibleByStringInterpolation {
     self = stringInterpolation.parts.joined()
   }
 
-  /// Cleans each interpolated value as one line; a ``SafeText`` is taken as it is.
+  /// Sanitizes each interpolated value as one line; ``SafeText`` is inserted unchanged.
   ///
-  /// Numbers are written without grouping. Nothing else can be interpolated, so that no
-  /// description of an unknown value slips in.
+  /// Numbers have no grouping. Other types aren't supported, so that no description of an unknown
+  /// value gets in.
   package struct Interpolation: StringInterpolationProtocol {
     fileprivate var parts: [SafeText] = []
 
@@ -100,7 +103,7 @@ extension SafeText: ExpressibleByStringInterpolation {
   }
 }
 
-/// Long text put together of many parts, each of which may reach a terminal.
+/// A builder for long safe text.
 package struct SafeTextBuilder {
   private var bytes: [UInt8] = []
 
@@ -110,7 +113,7 @@ package struct SafeTextBuilder {
     bytes.reserveCapacity(count)
   }
 
-  /// Appends words of ours: printable ASCII, and line breaks.
+  /// Appends a literal of printable ASCII and line breaks.
   package mutating func append(literal: StaticString) {
     literal.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }

@@ -1,7 +1,7 @@
 extension StyledText {
-  /// At most `columns` columns of the text; where it is cut, its last column is an ellipsis.
+  /// Returns at most `columns` columns of the text; cut text ends with an ellipsis.
   ///
-  /// Graphemes stay whole, so a cut before a wide one may leave the result a column short.
+  /// Graphemes stay whole, so the result can be a column shorter.
   package func truncated(to columns: Int) -> StyledText {
     guard self.columns > columns else { return self }
     guard columns > 0 else { return "" }
@@ -18,7 +18,7 @@ extension StyledText {
     return StyledText(graphemes: kept)
   }
 
-  /// The text with spaces up to `columns` columns; longer text is returned as it is.
+  /// Fills the text with spaces up to a width; longer text is unchanged.
   package func padded(to columns: Int, alignment: Alignment = .leading) -> StyledText {
     let missing = columns - self.columns
     guard missing > 0 else { return self }
@@ -26,12 +26,11 @@ extension StyledText {
     return alignment == .leading ? self + spaces : spaces + self
   }
 
-  /// The text in exactly `columns` columns, cut or padded.
+  /// Cuts or pads the text to an exact width.
   package func fitted(to columns: Int, alignment: Alignment = .leading) -> StyledText {
     truncated(to: columns).padded(to: columns, alignment: alignment)
   }
 
-  /// The text without the spaces that end it.
   package var trimmingTrailingSpaces: StyledText {
     guard runs.last?.text.string.last == " " else { return self }
     var graphemes = self.graphemes
@@ -41,10 +40,11 @@ extension StyledText {
 }
 
 extension StyledText {
-  /// The text in lines of at most `columns` columns, broken between words.
+  /// Wraps the text between words into lines of at most `columns` columns.
   ///
-  /// A wide character may begin a line anywhere, as Chinese and Japanese are set; a word longer
-  /// than a line is cut. `\n` begins a new line. Empty text is one empty line.
+  /// Lines can also break at wide characters, as in Chinese and Japanese, and inside words longer
+  /// than a line. `
+  /// ` starts a new line, and empty text becomes one empty line.
   package func wrapped(to columns: Int, cutsWords: Bool = true) -> [StyledText] {
     graphemes.split(omittingEmptySubsequences: false, whereSeparator: \.isLineBreak)
       .flatMap { Self.lines(of: $0, columns: max(columns, 2), cutsWords) }
@@ -63,7 +63,7 @@ extension StyledText {
     return lines
   }
 
-  /// Where the first line of `text` ends: after at least one grapheme, if it has any.
+  /// Returns the end of the first line, after at least one grapheme if there are any.
   private static func lineEnd(
     of text: ArraySlice<StyledGrapheme>, columns: Int, _ cutsWords: Bool
   ) -> Int {
@@ -85,7 +85,7 @@ extension StyledText {
   }
 }
 
-/// One grapheme of a styled text with its width: what cutting and wrapping count in.
+/// A grapheme with its width.
 struct StyledGrapheme {
   var character: Character
   var columns: Int
@@ -124,7 +124,6 @@ extension StyledText {
   }
 }
 
-/// The side of its space that a text keeps to.
 package enum Alignment: Sendable, Hashable {
   case leading
   case trailing

@@ -1,13 +1,12 @@
-/// Safe text in runs, each with a style and perhaps a link.
+/// Safe text in runs, each with a style and an optional link.
 package struct StyledText: Sendable, Hashable {
-  /// A stretch drawn in one way.
   struct Run: Sendable, Hashable {
     var text: SafeText
     var style: Style
     var link: Hyperlink?
   }
 
-  /// No run is empty, and neighbours differ in style or link.
+  /// Runs aren't empty, and neighbors differ in style or link.
   private(set) var runs: [Run] = []
 
   package init(_ text: SafeText, _ style: Style = .plain, link: Hyperlink? = nil) {
@@ -23,20 +22,20 @@ package struct StyledText: Sendable, Hashable {
   /// The text without styles and links.
   package var plain: SafeText { runs.map(\.text).joined() }
 
-  /// The columns a terminal gives to the text.
+  /// The width in a terminal.
   package var columns: Int { runs.reduce(0) { $0 + $1.text.columns } }
 
-  /// The text reduced to what every terminal gives the same width, for the cells of a table.
+  /// The text reduced to graphemes that all terminals draw equally wide.
   package var simplified: StyledText {
     mapRuns { $0.text = $0.text.simplified }
   }
 
-  /// The text with its line breaks and tabs as spaces.
+  /// The text with line breaks and tabs replaced by spaces.
   package var onOneLine: StyledText {
     mapRuns { $0.text = $0.text.onOneLine }
   }
 
-  /// The same text with `style` laid over the style of each run.
+  /// Returns the text with a style merged into every run.
   package func styled(_ style: Style) -> StyledText {
     mapRuns { $0.style = $0.style.merging(style) }
   }
@@ -77,7 +76,7 @@ extension Sequence<StyledText> {
 }
 
 extension StyledText: ExpressibleByStringInterpolation {
-  /// A literal in plain style; its line breaks and tabs stay.
+  /// Line breaks and tabs of the literal are kept.
   package init(stringLiteral value: String) {
     self.init(SafeText(stringLiteral: value))
   }
@@ -86,7 +85,7 @@ extension StyledText: ExpressibleByStringInterpolation {
     self = stringInterpolation.text
   }
 
-  /// Cleans each interpolated value as one line; styled and safe text is taken as it is.
+  /// Sanitizes each interpolated string as one line; styled and safe text is inserted unchanged.
   package struct Interpolation: StringInterpolationProtocol {
     fileprivate var text = StyledText("")
 
@@ -100,7 +99,7 @@ extension StyledText: ExpressibleByStringInterpolation {
       text += styled
     }
 
-    /// Lays `style` over the styles that the text has.
+    /// Merges a style into the text's own styles.
     package mutating func appendInterpolation(_ styled: StyledText, _ style: Style) {
       text += styled.styled(style)
     }
@@ -132,15 +131,15 @@ extension StyledText: ExpressibleByStringInterpolation {
   }
 }
 
-/// The target of a link in text, in a form that cannot break out of its escape sequence.
+/// A link target that can't break out of its escape sequence.
 package struct Hyperlink: Sendable, Hashable {
-  /// Longer addresses are not linked: terminals cut or refuse them.
+  /// Terminals cut or refuse longer addresses.
   static let maximumBytes = 2_083
 
-  /// Printable ASCII without spaces; anything else is percent-encoded as UTF-8.
+  /// Printable ASCII without spaces; everything else is percent-encoded.
   let target: String
 
-  /// The link to an http or https address; `nil` for any other scheme, or over 2,083 bytes.
+  /// Returns `nil` if the address isn't http or https, or is too long.
   package init?(_ address: some StringProtocol) {
     let start = address.prefix(8).lowercased()
     guard start.hasPrefix("http://") || start == "https://" else { return nil }
