@@ -39,7 +39,7 @@ final class ArtworkQueue: Sendable {
     }
     if let outcome { return try outcome.get() }
     return try await withTaskCancellationHandler {
-      await pending.value()
+      await pending.value() ?? .failure(.cancelled)
     } onCancel: {
       pending.finish(.failure(.cancelled))
       jobs.withLock { $0.leave(request, as: pending) }?.finish(false)
@@ -66,7 +66,7 @@ final class ArtworkQueue: Sendable {
       (jobs.lineUp(request, number: number, for: turn), jobs.nextTurn(at: host))
     }
     next?.finish(true)
-    return isWanted ? await turn.value() : false
+    return isWanted ? await turn.value() ?? false : false
   }
 }
 
@@ -82,35 +82,23 @@ extension ArtworkJob.Outcome {
   }
 }
 
-/// A value that one task waits for.
-///
-/// Only the first one counts.
+/// A value that one task waits for; only the first one counts.
 final class Pending<Value: Sendable>: Sendable {
-  private enum Phase {
-    case open(waiter: CheckedContinuation<Value, Never>?)
-    case finished(Value)
-  }
+  private let values: AsyncStream<Value>
+  private let continuation: AsyncStream<Value>.Continuation
 
-  private let phase = Mutex(Phase.open(waiter: nil))
+  init() {
+    (values, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingOldest(1))
+  }
 
   func finish(_ value: Value) {
-    let waiter: CheckedContinuation<Value, Never>? = phase.withLock { phase in
-      guard case .open(let waiter) = phase else { return nil }
-      phase = .finished(value)
-      return waiter
-    }
-    waiter?.resume(returning: value)
+    continuation.yield(value)
+    continuation.finish()
   }
 
-  /// Only one caller may wait.
-  func value() async -> Value {
-    await withCheckedContinuation { continuation in
-      let finished: Value? = phase.withLock { phase in
-        if case .finished(let value) = phase { return value }
-        phase = .open(waiter: continuation)
-        return nil
-      }
-      if let finished { continuation.resume(returning: finished) }
-    }
+  /// Waits for the value, as the only caller; `nil` if the task is canceled.
+  func value() async -> Value? {
+    for await value in values { return value }
+    return nil
   }
 }

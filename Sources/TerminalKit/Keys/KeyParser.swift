@@ -32,7 +32,7 @@ package struct KeyParser: Sendable {
 
   package init() {}
 
-  /// How long to wait for more bytes before ``flush()``; `nil` if no key is incomplete.
+  /// The time to wait for more bytes before ``flush()``; `nil` if no key is incomplete.
   ///
   /// The wait is longer for sequences that aren't keys, and while replies are outstanding: the rest
   /// of a reply cut off there would look like typed text.
