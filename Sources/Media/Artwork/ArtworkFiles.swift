@@ -1,24 +1,24 @@
 import Entities
 
-/// The files of artworks: kept ones where they do, else the service's.
+/// Loads artwork files from the cache, or else from the service.
 struct ArtworkFiles: Sendable {
   let source: any ArtworkSource
   let store: any ArtworkStore
   let clock: any MachineClock
   let access: ArtworkAccess
 
-  /// How a file is got and kept.
-  func work(for artwork: ArtworkLink, _ request: ArtworkRequest) -> ArtworkQueue.Work {
-    ArtworkQueue.Work { turn in
-      await outcome(for: artwork, request, turn: turn)
-    } keep: { loaded in
-      guard loaded.isNew, access.keepsFiles else { return }
-      try? await store.keep(
-        KeptArtwork(file: loaded.file, side: request.side), for: request.key, at: clock.now)
-    }
+  /// Saves a file that the service just sent.
+  func keep(_ loaded: LoadedArtwork, for request: ArtworkRequest) async {
+    guard loaded.isNew, access.keepsFiles else { return }
+    try? await store.keep(
+      KeptArtwork(file: loaded.file, side: request.side), for: request.key, at: clock.now)
   }
 
-  private func outcome(
+  /// Loads the file.
+  ///
+  /// Waits for its `turn` before making a request, which is `false` if no caller wants the file
+  /// anymore.
+  func outcome(
     for artwork: ArtworkLink, _ request: ArtworkRequest, turn: () async -> Bool
   ) async -> ArtworkJob.Outcome {
     let kept = request.isFresh ? nil : await keptArtwork(request)
@@ -33,14 +33,14 @@ struct ArtworkFiles: Sendable {
     }
   }
 
-  /// A store that does not work is as good as an empty one.
+  /// A failing cache counts as empty.
   private func keptArtwork(_ request: ArtworkRequest) async -> KeptArtwork? {
     let kept = try? await store.artwork(request.key, side: request.side, at: clock.now)
     guard let kept, (try? JPEGHeader(kept.file)) != nil else { return nil }
     return kept
   }
 
-  /// The file at the largest size up to the one asked for that the service has.
+  /// Downloads the largest size up to the requested one that the service has.
   private func download(_ artwork: ArtworkLink, _ request: ArtworkRequest)
     async throws(ArtworkError) -> [UInt8]
   {
@@ -58,4 +58,39 @@ struct ArtworkFiles: Sendable {
     }
     throw .missing
   }
+}
+
+/// The artwork settings of one run.
+package struct ArtworkAccess: Sendable {
+  /// The time limit for one artwork, including attempts at smaller sizes.
+  package var timeout: Duration
+  /// Whether to cache files.
+  package var keepsFiles: Bool
+  /// Whether to use cached files only.
+  package var isOffline: Bool
+
+  package init(timeout: Duration, keepsFiles: Bool, isOffline: Bool) {
+    self.timeout = timeout
+    self.keepsFiles = keepsFiles
+    self.isOffline = isOffline
+  }
+}
+
+struct ArtworkRequest: Hashable {
+  /// The artwork's ``ArtworkLink/key``.
+  let key: String
+  /// The pixels of the longer side.
+  let side: Int
+  /// Whether to ignore cached files.
+  let isFresh: Bool
+
+  var renewed: ArtworkRequest { ArtworkRequest(key: key, side: side, isFresh: true) }
+}
+
+struct LoadedArtwork: Sendable {
+  let file: [UInt8]
+  /// Whether the service just sent it.
+  var isNew = false
+  /// The reason it is smaller than requested although the service may have a larger one.
+  var shortfall: ArtworkError?
 }

@@ -1,30 +1,29 @@
 import Entities
 
-/// The jobs for all that is wanted, and whose turn it is to ask the service.
+/// The jobs in progress and their order at each host.
 ///
-/// So many have their turn at a host at once. Of those that wait the most urgent comes first, of
-/// equally urgent ones that which was asked for first.
+/// A limited number runs at a host at once. The most urgent waiting job comes next, and among
+/// equally urgent ones the oldest.
 struct ArtworkJobs {
   private let limit: Int
   private var jobs: [ArtworkRequest: ArtworkJob] = [:]
   private var lastNumber = 0
 
-  /// - Parameter limit: how many jobs have their turn at one host at once.
+  /// `limit` applies to each host.
   init(limit: Int) { self.limit = limit }
 
-  /// How many wait for their turn.
+  /// The number of jobs that wait for their turn.
   var waitingCount: Int { jobs.values.count { $0.turn != nil } }
 
-  /// How many wait for an outcome.
+  /// The number of callers that wait for an outcome.
   var askerCount: Int { jobs.values.reduce(0) { $0 + $1.askers.count } }
 
-  /// What still goes on of jobs whose outcome is there.
+  /// The unfinished tasks of jobs that have an outcome.
   var endings: [Task<Void, Never>] { jobs.values.filter { $0.outcome != nil }.map(\.task) }
 
-  /// Takes part in the job for a request, which `start` begins under its number where there is
-  /// none.
+  /// Joins the job for a request, or starts a new one.
   ///
-  /// - Returns: The outcome, where it is there already.
+  /// Returns the outcome if there is one already.
   mutating func join(
     _ request: ArtworkRequest, host: String, as asker: ArtworkJob.Asker,
     start: (Int) -> Task<Void, Never>
@@ -38,9 +37,9 @@ struct ArtworkJobs {
     return nil
   }
 
-  /// Leaves a job, which is dropped where nobody is left and it has not had its turn.
+  /// Leaves a job, which is dropped if no caller is left and it hasn't had its turn.
   ///
-  /// - Returns: The turn that will not come.
+  /// Returns the turn to cancel.
   mutating func leave(_ request: ArtworkRequest, as pending: Pending<ArtworkJob.Outcome>)
     -> Pending<Bool>?
   {
@@ -52,14 +51,14 @@ struct ArtworkJobs {
     return job.turn
   }
 
-  /// Gets a job into the line at its host; false where it was dropped.
+  /// Adds a job to the queue of its host; returns `false` if it was dropped.
   mutating func lineUp(_ request: ArtworkRequest, number: Int, for turn: Pending<Bool>) -> Bool {
     guard jobs[request]?.number == number else { return false }
     jobs[request]?.stage = .waiting(turn: turn)
     return true
   }
 
-  /// The turn that comes next at the host of a job, if there is room for another.
+  /// Returns the next turn at a host if there is capacity.
   mutating func nextTurn(at host: String) -> Pending<Bool>? {
     let local = jobs.filter { $0.value.host == host }
     guard local.values.count(where: \.isAtHost) < limit,
@@ -69,9 +68,9 @@ struct ArtworkJobs {
     return next.value.turn
   }
 
-  /// Ends a job; whoever asks for the same before it is forgotten gets the same outcome.
+  /// Ends a job and returns its callers.
   ///
-  /// - Returns: Who waits for the outcome.
+  /// Callers that join before it is forgotten get the same outcome.
   mutating func finish(_ request: ArtworkRequest, number: Int, with outcome: ArtworkJob.Outcome)
     -> [Pending<ArtworkJob.Outcome>]
   {
@@ -84,4 +83,38 @@ struct ArtworkJobs {
   mutating func forget(_ request: ArtworkRequest, number: Int) {
     if jobs[request]?.number == number { jobs[request] = nil }
   }
+}
+
+/// A file being loaded, with its callers.
+struct ArtworkJob {
+  typealias Outcome = Result<LoadedArtwork, ArtworkError>
+
+  enum Stage {
+    /// It isn't known yet whether a request is needed.
+    case preparing
+    case waiting(turn: Pending<Bool>)
+    case atHost
+    case finished(Outcome)
+  }
+
+  struct Asker {
+    let pending: Pending<Outcome>
+    let priority: ArtworkPriority
+  }
+
+  /// Distinguishes the job from an earlier one for the same request.
+  let number: Int
+  let host: String
+  let task: Task<Void, Never>
+  var stage = Stage.preparing
+  var askers: [ObjectIdentifier: Asker] = [:]
+
+  /// Waiting jobs with a lower rank come first.
+  var rank: (urgency: Int, number: Int) {
+    (-(askers.values.map(\.priority).max() ?? .prefetch).rawValue, number)
+  }
+
+  var turn: Pending<Bool>? { if case .waiting(let turn) = stage { turn } else { nil } }
+  var isAtHost: Bool { if case .atHost = stage { true } else { false } }
+  var outcome: Outcome? { if case .finished(let outcome) = stage { outcome } else { nil } }
 }

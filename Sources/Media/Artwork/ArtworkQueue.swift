@@ -1,66 +1,62 @@
 import Entities
 import Synchronization
 
-/// Gets files, each once however many ask for it, and so many at once from a host.
+/// Loads each file once for all its callers, and a limited number at once per host.
 ///
-/// Whoever is cancelled leaves at once. What nobody wants any more is dropped as long as the
-/// service has not been asked for it; afterwards it goes on.
+/// A canceled caller returns immediately. A file that no caller wants anymore is dropped unless its
+/// request has started.
 final class ArtworkQueue: Sendable {
-  /// How a file is got.
-  struct Work: Sendable {
-    /// Gets the file; before it asks the service it waits for its turn, which never comes where
-    /// nobody wants the file any more.
-    let load: @Sendable (_ turn: () async -> Bool) async -> ArtworkJob.Outcome
-    /// What is to be done with it once those who asked have it.
-    let keep: @Sendable (LoadedArtwork) async -> Void
-  }
-
+  private let files: ArtworkFiles
   private let jobs: Mutex<ArtworkJobs>
 
-  /// - Parameter limit: how many files come from one host at once.
-  init(limit: Int) {
+  init(_ files: ArtworkFiles, limit: Int) {
+    self.files = files
     jobs = Mutex(ArtworkJobs(limit: limit))
   }
 
-  /// How many files wait for their turn.
+  /// The number of files that wait for their turn.
   var waitingCount: Int { jobs.withLock(\.waitingCount) }
 
-  /// How many wait for a file.
+  /// The number of callers that wait for a file.
   var askerCount: Int { jobs.withLock(\.askerCount) }
 
-  /// Waits until all is kept that has come.
+  /// Waits until all received files are saved.
   func finish() async {
     for ending in jobs.withLock(\.endings) { await ending.value }
   }
 
   func file(
-    _ request: ArtworkRequest, from host: String, priority: ArtworkPriority, by work: Work
+    _ request: ArtworkRequest, of artwork: ArtworkLink, priority: ArtworkPriority
   ) async throws(ArtworkError) -> LoadedArtwork {
     if Task.isCancelled { throw .cancelled }
     let pending = Pending<ArtworkJob.Outcome>()
+    let host = artwork.original.authority
     let outcome = jobs.withLock { jobs in
-      // It ends under the same lock, so only after it is kept here.
+      // The job ends under the same lock, so it can't do so before it is registered.
       jobs.join(request, host: host, as: .init(pending: pending, priority: priority)) { number in
-        Task { await self.run(request, number: number, at: host, by: work) }
+        Task { await self.run(request, of: artwork, number: number) }
       }
     }
     if let outcome { return try outcome.get() }
     return try await withTaskCancellationHandler {
-      await pending.value()
+      await pending.value() ?? .failure(.cancelled)
     } onCancel: {
       pending.finish(.failure(.cancelled))
       jobs.withLock { $0.leave(request, as: pending) }?.finish(false)
     }.get()
   }
 
-  private func run(_ request: ArtworkRequest, number: Int, at host: String, by work: Work) async {
-    let outcome = await work.load { await turn(of: request, number: number, at: host) }
+  private func run(_ request: ArtworkRequest, of artwork: ArtworkLink, number: Int) async {
+    let host = artwork.original.authority
+    let outcome = await files.outcome(for: artwork, request) {
+      await turn(of: request, number: number, at: host)
+    }
     let (waiters, next) = jobs.withLock { jobs in
       (jobs.finish(request, number: number, with: outcome), jobs.nextTurn(at: host))
     }
     for waiter in waiters { waiter.finish(outcome) }
     next?.finish(true)
-    if case .success(let file) = outcome { await work.keep(file) }
+    if case .success(let file) = outcome { await files.keep(file, for: request) }
     if !outcome.isFinal { jobs.withLock { $0.forget(request, number: number) } }
   }
 
@@ -70,12 +66,12 @@ final class ArtworkQueue: Sendable {
       (jobs.lineUp(request, number: number, for: turn), jobs.nextTurn(at: host))
     }
     next?.finish(true)
-    return isWanted ? await turn.value() : false
+    return isWanted ? await turn.value() ?? false : false
   }
 }
 
 extension ArtworkJob.Outcome {
-  /// Whether the service would answer the same again, so that it is not asked again.
+  /// Whether another request would have the same outcome.
   fileprivate var isFinal: Bool {
     switch self {
     case .failure(.missing), .failure(.unreadable), .failure(.tooLarge): true
@@ -83,5 +79,26 @@ extension ArtworkJob.Outcome {
       .success:
       false
     }
+  }
+}
+
+/// A value that one task waits for; only the first one counts.
+final class Pending<Value: Sendable>: Sendable {
+  private let values: AsyncStream<Value>
+  private let continuation: AsyncStream<Value>.Continuation
+
+  init() {
+    (values, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingOldest(1))
+  }
+
+  func finish(_ value: Value) {
+    continuation.yield(value)
+    continuation.finish()
+  }
+
+  /// Waits for the value, as the only caller; `nil` if the task is canceled.
+  func value() async -> Value? {
+    for await value in values { return value }
+    return nil
   }
 }

@@ -1,27 +1,21 @@
 import CTurboJPEG
 package import Entities
 
-/// Makes pictures of JPEG files.
 package struct JPEGDecoder: Sendable {
-  /// The longer side of a picture at the most, in pixels, unless it is more than eight times as
-  /// long in the file.
+  /// The maximum pixels of the longer side, unless the file has more than eight times as many.
   private static let largestSide = 4096
-  /// The pixels of a file at the most whose rows do not come one after the other: all of it is held
-  /// while it is decoded, in six bytes each.
+  /// The maximum pixels of a file whose rows aren't in sequence.
+  ///
+  /// All of it is held in memory while it is decoded, in six bytes per pixel.
   private static let heldPixelLimit = 25_000_000
 
   package init() {}
 
-  /// The picture in a file, scaled down while it is decoded.
+  /// Decodes a file at an eighth of its size or a multiple of that: the smallest with at least
+  /// `side` pixels on the longer side, if possible.
   ///
-  /// A file that is cut off or damaged is none: half a cover is not what anybody wants to see.
-  ///
-  /// - Parameters:
-  ///   - file: whatever came.
-  ///   - side: the pixels of the longer side that are enough; it has up to an eighth of the file's
-  ///     more, and fewer where the file has.
-  /// - Returns: The picture.
-  /// - Throws: ``ArtworkError/unreadable`` or ``ArtworkError/tooLarge``.
+  /// Throws ``ArtworkError/unreadable``, also for truncated or damaged files, or
+  /// ``ArtworkError/tooLarge``.
   package func picture(_ file: [UInt8], side: Int) throws(ArtworkError) -> Picture {
     let header = try JPEGHeader(file)
     guard header.isSequential || header.width * header.height <= Self.heldPixelLimit else {
@@ -37,7 +31,7 @@ package struct JPEGDecoder: Sendable {
     return picture
   }
 
-  /// How many eighths of the size in the file it is decoded to.
+  /// The eighths of the original size to decode at.
   private static func eighths(of header: JPEGHeader, side: Int) -> Int {
     let fitting = (1...8).filter { scaled(header.side, $0) <= largestSide }
     return fitting.first { scaled(header.side, $0) >= side } ?? fitting.last ?? 1
@@ -45,7 +39,7 @@ package struct JPEGDecoder: Sendable {
 
   private static func scaled(_ length: Int, _ eighths: Int) -> Int { (length * eighths + 7) / 8 }
 
-  /// The pixels; `nil` where the library finds anything to complain of.
+  /// Returns `nil` on any warning of the library.
   private static func pixels(of file: [UInt8], width: Int, height: Int) -> [UInt8]? {
     guard let decoder = tjInitDecompress() else { return nil }
     defer { tjDestroy(decoder) }

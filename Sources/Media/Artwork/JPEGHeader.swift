@@ -1,25 +1,24 @@
 package import Entities
 
-/// What a JPEG file says of itself before its pixels.
+/// The facts in a JPEG file before its pixels.
 ///
-/// It is read without any library, so that nothing decodes a file that is too large, or none.
+/// They are read without a library, so that files that are too large or invalid are never decoded.
 package struct JPEGHeader: Equatable, Sendable {
-  /// The longest file accepted: 20 MiB.
+  /// 20 MiB.
   package static let lengthLimit = 20 << 20
-  /// The most pixels accepted: 100 megapixels.
+  /// 100 megapixels.
   package static let pixelLimit = 100_000_000
 
-  /// In pixels, both greater than 0.
+  /// In pixels, greater than 0, as is the height.
   package let width: Int
   package let height: Int
-  /// 1 for greys, 3 for colours.
+  /// 1 for grayscale, 3 for color.
   package let components: Int
-  /// Whether the rows come one after the other, so that decoding need not hold all of them.
+  /// Whether the rows are in sequence, so that decoding needn't hold the whole image.
   package let isSequential: Bool
 
-  /// - Parameter file: all of the file.
-  /// - Throws: ``ArtworkError/unreadable`` where it is no JPEG file of eight bits in greys or three
-  ///   colours, ``ArtworkError/tooLarge`` where it has more bytes or pixels than are accepted.
+  /// Throws ``ArtworkError/unreadable`` unless the file is a JPEG of eight bits in grayscale or
+  /// three colors, and ``ArtworkError/tooLarge`` if it exceeds the limits.
   package init(_ file: [UInt8]) throws(ArtworkError) {
     guard file.count <= Self.lengthLimit else { throw .tooLarge }
     var segments = JPEGSegments(file)
@@ -38,7 +37,7 @@ package struct JPEGHeader: Equatable, Sendable {
   }
 
   private init(frame: [UInt8], marker: UInt8, scannedComponents: Int) throws(ArtworkError) {
-    // Baseline, extended and progressive; the same with arithmetic coding.
+    // Baseline, extended, and progressive; the last two with arithmetic coding.
     guard [0xC0, 0xC1, 0xC2, 0xC9, 0xCA].contains(marker), frame.count >= 6, frame[0] == 8 else {
       throw .unreadable
     }
@@ -55,8 +54,37 @@ package struct JPEGHeader: Equatable, Sendable {
   /// The pixels of the longer side.
   package var side: Int { max(width, height) }
 
-  /// SOF0 to SOF15, among which are three markers of other things.
+  /// SOF0 to SOF15, except for three markers with other meanings.
   private static func isFrame(_ marker: UInt8) -> Bool {
     (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
+  }
+}
+
+/// The segments of a JPEG file up to its first scan, or up to the first error.
+struct JPEGSegments {
+  private let file: [UInt8]
+  /// The offset of the next marker; `nil` after the end.
+  private var position: Int?
+
+  init(_ file: [UInt8]) {
+    self.file = file
+    position = file.starts(with: [0xFF, 0xD8]) ? 2 : nil
+  }
+
+  mutating func next() -> (marker: UInt8, body: ArraySlice<UInt8>)? {
+    guard var start = position else { return nil }
+    position = nil
+    guard start < file.count, file[start] == 0xFF else { return nil }
+    // Padding before a marker.
+    while start < file.count, file[start] == 0xFF { start += 1 }
+    guard start + 2 < file.count else { return nil }
+    let marker = file[start]
+    // Markers without a length aren't allowed here.
+    guard marker >= 0xC0, !(0xD0...0xD9).contains(marker) else { return nil }
+    let length = Int(file[start + 1]) << 8 | Int(file[start + 2])
+    let end = start + 1 + length
+    guard length >= 2, end <= file.count else { return nil }
+    position = end
+    return (marker, file[start + 3..<end])
   }
 }

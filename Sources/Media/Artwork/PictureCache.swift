@@ -1,6 +1,6 @@
 import Entities
 
-/// The pictures that were on view of late, decoded.
+/// The recently used decoded pictures.
 struct PictureCache {
   private struct Entry {
     let picture: Picture
@@ -10,10 +10,10 @@ struct PictureCache {
   private let limit: Int
   private var entries: [ArtworkRequest: Entry] = [:]
   private var useCount = 0
-  /// The bytes of all of them.
+  /// The total bytes.
   private(set) var size = 0
 
-  /// - Parameter limit: the bytes of pixels and files that are kept at the most.
+  /// `limit` is in bytes of pixels and files.
   init(limit: Int) { self.limit = limit }
 
   mutating func picture(for request: ArtworkRequest) -> Picture? {
@@ -22,8 +22,9 @@ struct PictureCache {
     return entries[request]?.picture
   }
 
-  /// Keeps a picture in place of those that were not used for longest; one that has no room at all
-  /// is not kept.
+  /// Adds a picture, removing the least recently used ones.
+  ///
+  /// A picture larger than the limit isn't added.
   mutating func keep(_ picture: Picture, for request: ArtworkRequest) {
     remove(request)
     guard picture.size <= limit else { return }

@@ -1,42 +1,38 @@
 package import Entities
 import Synchronization
 
-/// Loads artworks, what is wanted most first: from memory, from what is kept, from the service.
+/// Loads artworks from memory, the cache, or the service, most urgent first.
 package final class PriorityArtworkLoader: ArtworkLoader {
-  /// How many files come from one host at once, and the connections that takes.
+  /// The maximum number of files loaded from one host at once, over as many connections.
   package static let connectionLimit = 10
-  /// The bytes of pictures in memory: some thirty covers of 600 pixels.
+  /// Decoded pictures: about thirty covers of 600 pixels.
   private static let memoryLimit = 32 << 20
 
   private struct Memory {
     var pictures = PictureCache(limit: memoryLimit)
-    /// Why what the service has cannot be drawn.
+    /// The reasons that files of the service can't be drawn.
     var failures: [ArtworkRequest: ArtworkError] = [:]
   }
 
-  private let files: ArtworkFiles
-  private let queue = ArtworkQueue(limit: connectionLimit)
+  private let queue: ArtworkQueue
   private let memory = Mutex(Memory())
 
-  /// - Parameters:
-  ///   - source: the service.
-  ///   - store: where files are kept.
-  ///   - clock: measures how long the service takes, and says when a file is used.
-  ///   - access: whether the service may be asked, and files be kept.
   package init(
     source: any ArtworkSource, store: any ArtworkStore, clock: any MachineClock,
     access: ArtworkAccess
   ) {
-    files = ArtworkFiles(source: source, store: store, clock: clock, access: access)
+    queue = ArtworkQueue(
+      ArtworkFiles(source: source, store: store, clock: clock, access: access),
+      limit: Self.connectionLimit)
   }
 
-  /// How many files wait for their turn at the service.
+  /// The number of files that wait for their turn.
   package var waitingCount: Int { queue.waitingCount }
 
-  /// How many wait for a file.
+  /// The number of callers that wait for a file.
   package var askerCount: Int { queue.askerCount }
 
-  /// Waits until what has come is kept.
+  /// Waits until all received files are saved.
   package func finish() async {
     await queue.finish()
   }
@@ -46,13 +42,13 @@ package final class PriorityArtworkLoader: ArtworkLoader {
   {
     let request = ArtworkRequest(key: artwork.key, side: side, isFresh: false)
     if let picture = try remembered(request) { return picture }
-    let loaded = try await file(of: artwork, request, priority: priority)
+    let loaded = try await queue.file(request, of: artwork, priority: priority)
     do {
       return try decode(loaded, for: request, priority: priority)
     } catch {
       guard !loaded.isNew else { throw error }
-      // What was kept is damaged.
-      let renewed = try await file(of: artwork, request.renewed, priority: priority)
+      // The cached file is damaged.
+      let renewed = try await queue.file(request.renewed, of: artwork, priority: priority)
       return try decode(renewed, for: request, priority: priority)
     }
   }
@@ -60,20 +56,12 @@ package final class PriorityArtworkLoader: ArtworkLoader {
   package func file(_ artwork: ArtworkLink, side: Int?) async throws(ArtworkError) -> [UInt8] {
     let request = ArtworkRequest(
       key: artwork.key, side: side ?? ArtworkLink.sides[0], isFresh: false)
-    let loaded = try await file(of: artwork, request, priority: .visible)
+    let loaded = try await queue.file(request, of: artwork, priority: .visible)
     if let shortfall = loaded.shortfall { throw shortfall }
     let found = try JPEGHeader(loaded.file).side
     if loaded.isNew || found <= side ?? .max { return loaded.file }
-    // Only a larger one is kept.
-    return try await file(of: artwork, request.renewed, priority: .visible).file
-  }
-
-  private func file(
-    of artwork: ArtworkLink, _ request: ArtworkRequest, priority: ArtworkPriority
-  ) async throws(ArtworkError) -> LoadedArtwork {
-    try await queue.file(
-      request, from: artwork.original.authority, priority: priority,
-      by: files.work(for: artwork, request))
+    // Only a larger file is cached.
+    return try await queue.file(request.renewed, of: artwork, priority: .visible).file
   }
 
   private func remembered(_ request: ArtworkRequest) throws(ArtworkError) -> Picture? {

@@ -1,4 +1,5 @@
 package import Entities
+import Foundation
 import Subprocess
 
 #if canImport(System)
@@ -7,10 +8,10 @@ import Subprocess
   import SystemPackage
 #endif
 
-/// The program `chafa`, which draws with sixels, and with finer characters than half blocks.
+/// The program `chafa`, which draws sixels, and characters finer than half blocks.
 package struct Chafa: PictureProgram {
   private static let name = "chafa"
-  /// Where it writes to no terminal, it takes a cell for a square of so many pixels.
+  /// The side of a cell in pixels that it assumes without a terminal.
   private static let cellSide = 8
   private static let mostBytes = 8 << 20
 
@@ -18,10 +19,7 @@ package struct Chafa: PictureProgram {
   private let limit: Duration
   private let sleep: @Sendable (Duration) async throws -> Void
 
-  /// - Parameters:
-  ///   - programs: has it, or not.
-  ///   - limit: how long it may take.
-  ///   - sleep: waits, as `Task.sleep(for:)` does.
+  /// `limit` is the time limit, and `sleep` waits like `Task.sleep(for:)`.
   package init(
     programs: InstalledPrograms, limit: Duration,
     sleep: @escaping @Sendable (Duration) async throws -> Void
@@ -59,34 +57,51 @@ package struct Chafa: PictureProgram {
     return output
   }
 
-  /// Without a terminal, which it would look for wherever its streams lead, and whose cells it would
-  /// then go by.
+  /// Detaches the program from the terminal, which it would otherwise find and take the cell size
+  /// from.
   private static var alone: PlatformOptions {
     var options = PlatformOptions()
     options.createSession = true
     return options
   }
 
-  /// What it writes; `nil` where it fails, or takes too long.
+  /// Returns `nil` if the program fails or takes too long.
   private func output(of path: String, _ arguments: [String], input: [UInt8]) async -> [UInt8]? {
-    await withTaskGroup(of: [UInt8]?.self) { group in
-      group.addTask {
-        guard let file = UnnamedFile.descriptor(of: input) else { return nil }
-        let result = try? await run(
-          .path(FilePath(path)), arguments: Arguments(arguments), platformOptions: Self.alone,
-          input: .fileDescriptor(file, closeAfterSpawningProcess: true),
-          output: .bytes(limit: Self.mostBytes), error: .discarded)
-        guard let result, result.terminationStatus.isSuccess else { return nil }
-        return result.standardOutput
-      }
-      group.addTask { [limit, sleep] in
-        try? await sleep(limit)
-        return nil
-      }
-      // The first that ends decides; what is still under way then is killed.
-      let first = await group.next() ?? nil
-      group.cancelAll()
-      return first
+    await result(unless: { [limit, sleep] in try? await sleep(limit) }) {
+      guard let file = UnnamedFile.descriptor(of: input) else { return nil }
+      let result = try? await run(
+        .path(FilePath(path)), arguments: Arguments(arguments), platformOptions: Self.alone,
+        input: .fileDescriptor(file, closeAfterSpawningProcess: true),
+        output: .bytes(limit: Self.mostBytes), error: .discarded)
+      guard let result, result.terminationStatus.isSuccess else { return nil }
+      return result.standardOutput
+    }
+  }
+}
+
+/// An unnamed file, deleted when it is closed.
+///
+/// Used as standard input, because Subprocess traps if a program exits before reading all of a
+/// pipe.
+enum UnnamedFile {
+  /// Returns the file, open at its start.
+  static func descriptor(of bytes: [UInt8]) -> FileDescriptor? {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "tunes-\(UUID().uuidString)"
+    ).path
+    guard
+      let file = try? FileDescriptor.open(
+        FilePath(path), .readWrite, options: [.create, .exclusiveCreate, .closeOnExec],
+        permissions: .ownerReadWrite)
+    else { return nil }
+    try? FileManager.default.removeItem(atPath: path)
+    do {
+      try file.writeAll(bytes)
+      try file.seek(offset: 0, from: .start)
+      return file
+    } catch {
+      try? file.close()
+      return nil
     }
   }
 }

@@ -1,22 +1,22 @@
 import Entities
 
-/// What is known of a preview from what ffplay writes: where it is, many times a second, and anything
-/// else in words.
+/// The state of a preview, parsed from ffplay's output: positions several times per second, and
+/// messages.
 struct FFplayFacts {
-  /// More than ffplay has to complain of.
+  /// More than ffplay ever reports.
   private static let wordBytes = 16_384
-  /// No preview is longer.
+  /// In seconds; longer than any preview.
   private static let longest: Double = 86_400
-  /// How far the position must move to be worth telling.
+  /// The smallest progress worth reporting.
   private static let step = Duration.milliseconds(250)
 
   private(set) var progress = PlaybackProgress()
   private(set) var hasBegun = false
-  /// All that is no position.
+  /// All output other than positions.
   private(set) var words = ""
   private var told: PlaybackProgress?
 
-  /// Takes in a line; the progress after it, where it tells anything new.
+  /// Parses a line and returns the progress if it has changed enough.
   mutating func take(_ line: [UInt8]) -> PlaybackProgress? {
     let text = String(decoding: line, as: UTF8.self)
     if let position = Self.position(in: text) {
@@ -43,8 +43,7 @@ struct FFplayFacts {
     return .milliseconds(Int64(max(0, seconds) * 1000))
   }
 
-  /// What stands in the place of a position as long as there is none:
-  /// `    nan    :  0.000 fd=   0 aq=    0KB`.
+  /// Whether the line has no position yet: `    nan    :  0.000 fd=   0 aq=    0KB`.
   private static func isPositionless(_ text: String) -> Bool {
     text.drop { $0 == " " }.hasPrefix("nan ")
   }

@@ -7,25 +7,18 @@ import Subprocess
   import SystemPackage
 #endif
 
-/// Plays the sound of a preview with ffplay, which takes no orders.
+/// Plays previews with ffplay, which accepts no commands.
 ///
-/// It writes where it is many times a second, to a pipe that ends with this process: the write that
-/// fails then ends ffplay. One that hangs writes nothing; where this process is killed meanwhile, that
-/// ffplay is left to the time-out of its own reading.
+/// ffplay writes its position to a pipe that closes with this process, and the failed write ends
+/// it. If it hangs and this process is killed, only its own read timeout ends it.
 struct FFplayPlayer: Sendable {
-  /// Why listening to ffplay ended.
-  private enum Ending {
-    case closed(FFplayFacts)
-    case stalled
-  }
-
   private static let name = "ffplay"
 
-  /// Where ffplay is.
+  /// The path of ffplay.
   let path: String
   let certificates: String?
   let patience: Duration
-  /// Waits, as `Task.sleep(for:)` does.
+  /// Waits like `Task.sleep(for:)`.
   let sleep: @Sendable (Duration) async throws -> Void
 
   func play(_ preview: Preview) -> PlayerRun {
@@ -40,21 +33,19 @@ struct FFplayPlayer: Sendable {
     let configuration = Configuration(
       executable: .path(FilePath(path)), arguments: Arguments(arguments(for: preview)),
       platformOptions: options)
-    let result: ExecutionResult<Ending, DiscardedOutput, SequenceOutput>
+    let result: ExecutionResult<FFplayFacts?, DiscardedOutput, SequenceOutput>
     do {
       result = try await run(
         configuration, input: .none, output: .discarded, error: .sequence
       ) { execution in
-        let ending = await listen(to: execution.standardError, tell)
-        if case .stalled = ending { await execution.teardown(using: PlayerTeardown.steps) }
-        return ending
+        let facts = await listen(to: execution.standardError, tell)
+        if facts == nil { await execution.teardown(using: PlayerTeardown.steps) }
+        return facts
       }
     } catch {
       throw .failed(program: Self.name)
     }
-    guard case .closed(let facts) = result.closureResult else {
-      throw .stalled(program: Self.name)
-    }
+    guard let facts = result.closureResult else { throw .stalled(program: Self.name) }
     guard facts.hasBegun, result.terminationStatus.isSuccess else {
       throw PlayerComplaint.error(in: facts.words) ?? .failed(program: Self.name)
     }
@@ -70,18 +61,15 @@ struct FFplayPlayer: Sendable {
     ] + secure + ["--", preview.link.text]
   }
 
-  /// Listens until ffplay closes its end, or has told nothing new for too long: it never stops to say
-  /// where it is, though nothing comes.
+  /// Reads until ffplay closes its end; returns `nil` if it reports no progress for too long.
+  ///
+  /// Even without data it writes positions all the time.
   private func listen(to output: SubprocessOutputSequence, _ tell: @escaping PlayerRun.Tell) async
-    -> Ending
+    -> FFplayFacts?
   {
     let silence = Silence()
-    return await withTaskGroup(of: Ending?.self) { group in
-      group.addTask { .closed(await Self.facts(from: output, silence, tell)) }
-      group.addTask { await silence.outlasts(patience, sleep) ? .stalled : nil }
-      let ending = await group.next() ?? nil
-      group.cancelAll()
-      return ending ?? .stalled
+    return await result(unless: { await silence.stall(patience, sleep) }) {
+      await Self.facts(from: output, silence, tell)
     }
   }
 
@@ -99,7 +87,7 @@ struct FFplayPlayer: Sendable {
         }
       }
     } catch {
-      // What was read until then has to do.
+      // Use the output read so far.
     }
     return facts
   }

@@ -1,21 +1,21 @@
 package import Entities
 import Foundation
+import Subprocess
 
-/// Plays previews with the best player on this machine.
+/// Plays previews with the best installed player.
 ///
-/// afplay is none: it plays nothing but files, and previews are never made one.
+/// afplay isn't supported, because it plays only files, and previews are never saved.
 package struct InstalledPlayer: PreviewPlayer {
   private let programs: InstalledPrograms
   private let audioOutput: String?
   private let patience: Duration
   private let sleep: @Sendable (Duration) async throws -> Void
 
-  /// - Parameters:
-  ///   - programs: has the players.
-  ///   - audioOutput: the sound output, as mpv's `--ao` names it; `nil` for the player's own choice.
-  ///   - patience: how long a player may tell nothing, and at most twice as long; longer than it waits
-  ///     for the network, so that it can say itself that nothing comes.
-  ///   - sleep: waits, as `Task.sleep(for:)` does.
+  /// `audioOutput` is a value of mpv's `--ao`, or `nil` for the default.
+  ///
+  /// A player that reports nothing for `patience`, or at most twice as long, is stopped; it must
+  /// exceed the player's network timeout, so that the player can report that itself. `sleep` waits
+  /// like `Task.sleep(for:)`.
   package init(
     programs: InstalledPrograms, audioOutput: String?, patience: Duration = .seconds(15),
     sleep: @escaping @Sendable (Duration) async throws -> Void
@@ -43,5 +43,24 @@ package struct InstalledPlayer: PreviewPlayer {
 
   private var certificates: String? {
     MediaFormats.certificates.first(where: FileManager.default.isReadableFile)
+  }
+}
+
+/// The formats that players may open, in ffmpeg's names.
+enum MediaFormats {
+  /// The formats of previews, none of which can refer to other files.
+  static let names = "mov,mp3,aac"
+  static let protocols = "http,https,tcp,tls"
+
+  /// The locations of the system's trusted certificates.
+  static let certificates = [
+    "/etc/ssl/certs/ca-certificates.crt", "/etc/pki/tls/certs/ca-bundle.crt", "/etc/ssl/cert.pem",
+  ]
+}
+
+enum PlayerTeardown {
+  /// Terminates a player, and kills it if it hasn't ended by then.
+  static var steps: [TeardownStep] {
+    [.gracefulShutDown(allowedDurationToNextStep: .milliseconds(300))]
   }
 }

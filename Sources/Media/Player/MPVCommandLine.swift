@@ -1,16 +1,16 @@
 import Entities
 
-/// How mpv is called, so that it does nothing but stream one preview.
+/// The command line that limits mpv to streaming one preview.
 struct MPVCommandLine {
   let preview: Preview
-  /// The sound output to use, as mpv's `--ao` names it; `nil` for mpv's own choice.
+  /// A value of mpv's `--ao`; `nil` for the default.
   var audioOutput: String?
   /// The file of trusted certificates.
   var certificates: String?
 
   var arguments: [String] { Self.precautions + necessaryArguments }
 
-  /// Those without which it would do more than that, or not be heard.
+  /// The options without which mpv would do more than that, or be inaudible.
   var necessaryArguments: [String] {
     Self.isolation + Self.network + certificates.map { ["--tls-ca-file=\($0)"] }.orEmpty
       + audioOutput.map { ["--ao=\($0)"] }.orEmpty
@@ -18,21 +18,20 @@ struct MPVCommandLine {
       + ["--", preview.link.text]
   }
 
-  /// Nothing of the person's or of others' configures it, no script runs, and nobody is listened to but
-  /// us: mpv ends when its input does, so it never outlives this process.
+  /// Ignores all configuration and scripts, and ends mpv with its input, so with this process.
   private static let isolation = [
     "--no-config", "--no-terminal", "--load-scripts=no", "--ytdl=no", "--idle=yes",
     "--input-ipc-client=fd://0",
   ]
 
-  /// A server cannot make it open anything else, as a playlist would.
+  /// Prevents a server from making mpv open anything else, such as a playlist.
   private static let network = [
     "--demuxer=lavf", "--demuxer-lavf-o-append=format_whitelist=\(MediaFormats.names)",
     "--demuxer-lavf-o-append=protocol_whitelist=\(MediaFormats.protocols)", "--tls-verify=yes",
   ]
 
-  /// What mpv does not do by itself with the address of one preview, or what does little harm: no keys
-  /// of its own, nothing read beside it, nothing written, no reading or waiting for ever.
+  /// Options that are defaults for a single URL, or do little harm if missing: no key bindings, no
+  /// extra files read or written, no endless reading or waiting.
   private static let precautions = [
     "--input-terminal=no", "--input-default-bindings=no", "--input-media-keys=no",
     "--load-auto-profiles=no", "--osc=no", "--resume-playback=no", "--save-position-on-quit=no",

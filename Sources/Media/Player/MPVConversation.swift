@@ -1,12 +1,11 @@
 import Entities
 
-/// What is said to mpv, and what it says until its file has ended.
+/// The exchange with mpv until its file has ended.
 struct MPVConversation {
-  /// The numbers of questions that are asked only for the order of the answers.
+  /// The IDs of requests sent only for the order of their replies.
   private static let questions = [101, 102]
 
   private(set) var facts = MPVFacts()
-  /// How many messages have come.
   private(set) var messageCount = 0
   private var lines = PlayerLines()
   private var hasTriedAgain = false
@@ -20,12 +19,7 @@ struct MPVConversation {
     }
   }
 
-  /// Takes in what mpv writes.
-  ///
-  /// - Parameters:
-  ///   - bytes: as they come.
-  ///   - tell: is told the progress.
-  /// - Returns: Whether all is said.
+  /// Parses mpv's output, reports the progress, and returns whether the exchange is complete.
   mutating func take(_ bytes: [UInt8], _ tell: PlayerRun.Tell) -> Bool {
     for message in lines.feed(bytes).compactMap(MPVMessage.init) {
       messageCount += 1
@@ -40,10 +34,10 @@ struct MPVConversation {
     return false
   }
 
-  /// Plays on after a failure; true when all that mpv has to say of it has come.
+  /// Handles the replies after a failure; returns `true` when all of mpv's messages have arrived.
   ///
-  /// Lines of its log follow its events. The first answer comes after the events of the failure, the
-  /// second after the lines. A file may have failed before mpv was told to log: it is opened once more.
+  /// Log lines follow events: the first reply arrives after the events of the failure, the second
+  /// after its log lines. A file may fail before mpv starts logging, so it is opened once more.
   private mutating func answer(_ message: MPVMessage) -> Bool {
     guard let number = message.requestID, let index = Self.questions.firstIndex(of: number) else {
       return false

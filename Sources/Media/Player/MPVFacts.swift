@@ -1,32 +1,31 @@
 import Entities
+import Foundation
 
-/// What is known of a preview from mpv's messages.
+/// The state of a preview, according to mpv's messages.
 struct MPVFacts {
-  /// What mpv is to tell the changes of.
+  /// The properties to observe.
   static let properties = ["time-pos", "duration", "pause", "volume", "seekable"]
 
-  /// More than mpv has to complain of.
+  /// More than mpv ever reports.
   private static let wordBytes = 16_384
-  /// How far the position must move to be worth telling.
+  /// The smallest progress worth reporting.
   private static let step = Duration.milliseconds(250)
-  /// No preview is longer, so no such number is true.
+  /// In seconds; longer than any preview.
   private static let longest: Double = 86_400
 
   private(set) var progress = PlaybackProgress(canPause: true)
-  /// Whether anything has been heard yet.
+  /// Whether playback has started.
   private(set) var hasBegun = false
-  /// Why the file ended; `nil` before that.
+  /// The reason the file ended; `nil` before that.
   private(set) var end: String?
-  /// What mpv says of a failure.
+  /// mpv's messages about a failure.
   private(set) var words = ""
-  /// Whether any line of its log has come.
+  /// Whether log lines have arrived.
   private(set) var hasLog = false
   private var knowsSeeking = false
   private var told: PlaybackProgress?
 
-  /// Takes in a message.
-  ///
-  /// - Returns: What there is to tell after it; `nil` where nothing that matters has changed.
+  /// Applies a message and returns the progress if it has changed enough.
   mutating func take(_ message: MPVMessage) -> PlaybackProgress? {
     switch message.event {
     case "property-change": set(message.name, to: message.data)
@@ -38,13 +37,13 @@ struct MPVFacts {
       note(message.text)
     default: break
     }
-    // Whether it can seek follows the first position.
+    // mpv reports whether it can seek after the first position.
     guard hasBegun, knowsSeeking, isWorthTelling else { return nil }
     told = progress
     return progress
   }
 
-  /// Forgets the end, as the file is opened once more.
+  /// Clears the end, because the file is opened again.
   mutating func startOver() {
     end = nil
     words = ""
@@ -81,5 +80,54 @@ struct MPVFacts {
 
   private static func duration(_ seconds: Double) -> Duration? {
     (0...longest).contains(seconds) ? .milliseconds(Int64(seconds * 1000)) : nil
+  }
+}
+
+/// A line of mpv's output, such as a property change or the end of a file.
+struct MPVMessage: Decodable, Equatable {
+  enum Value: Equatable {
+    case number(Double)
+    case flag(Bool)
+  }
+
+  var event: String?
+  var name: String?
+  /// `nil` if the property has no value or isn't observed.
+  var data: Value?
+  /// The reason a file ended: `eof`, `error`, `quit`, or `stop`.
+  var reason: String?
+  var fileError: String?
+  /// A line of mpv's log.
+  var text: String?
+  /// The ID of the command that this replies to.
+  var requestID: Int?
+
+  private enum CodingKeys: String, CodingKey {
+    case event, name, data, reason, text
+    case fileError = "file_error"
+    case requestID = "request_id"
+  }
+
+  /// Returns `nil` for a malformed line.
+  init?(_ line: [UInt8]) {
+    guard let message = try? JSONDecoder().decode(MPVMessage.self, from: Data(line)) else {
+      return nil
+    }
+    self = message
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    event = try? values.decode(String.self, forKey: .event)
+    name = try? values.decode(String.self, forKey: .name)
+    reason = try? values.decode(String.self, forKey: .reason)
+    fileError = try? values.decode(String.self, forKey: .fileError)
+    text = try? values.decode(String.self, forKey: .text)
+    requestID = try? values.decode(Int.self, forKey: .requestID)
+    if let flag = try? values.decode(Bool.self, forKey: .data) {
+      data = .flag(flag)
+    } else if let number = try? values.decode(Double.self, forKey: .data) {
+      data = .number(number)
+    }
   }
 }

@@ -1,5 +1,6 @@
 import Entities
 import Subprocess
+import Synchronization
 
 #if canImport(System)
   import System
@@ -7,24 +8,23 @@ import Subprocess
   import SystemPackage
 #endif
 
-/// Plays with mpv, which tells where it is and does what it is told.
+/// Plays previews with mpv, which reports its position and accepts commands.
 struct MPVPlayer: Sendable {
-  /// Why the conversation with mpv ended.
   private enum Ending {
     case closed(MPVFacts)
-    /// It has not said a word.
+    /// mpv sent no message.
     case silent
     case stalled
   }
 
   private static let name = "mpv"
 
-  /// Where mpv is.
+  /// The path of mpv.
   let path: String
   let audioOutput: String?
   let certificates: String?
   let patience: Duration
-  /// Waits, as `Task.sleep(for:)` does.
+  /// Waits like `Task.sleep(for:)`.
   let sleep: @Sendable (Duration) async throws -> Void
 
   func play(_ preview: Preview) -> PlayerRun {
@@ -33,7 +33,7 @@ struct MPVPlayer: Sendable {
       preview: preview, audioOutput: audioOutput, certificates: certificates)
     return PlayerRun(command: orders.send) { tell throws(PlaybackError) in
       var ending = try await run(line.arguments, orders, tell)
-      // An option that another version does not know ends it before it says anything.
+      // mpv exits silently if its version doesn't support an option.
       if case .silent = ending, !Task.isCancelled {
         ending = try await run(line.necessaryArguments, orders, tell)
       }
@@ -54,7 +54,7 @@ struct MPVPlayer: Sendable {
       platformOptions: options)
     let result: ExecutionResult<Ending, DiscardedOutput, DiscardedOutput>
     do {
-      // Libraries for sound write to its standard error whatever it is told.
+      // Audio libraries write to standard error despite all options.
       result = try await Subprocess.run(
         configuration, input: .fileDescriptor(socket.playerEnd, closeAfterSpawningProcess: true),
         output: .discarded, error: .discarded
@@ -71,22 +71,14 @@ struct MPVPlayer: Sendable {
 }
 
 extension MPVPlayer {
-  /// Listens until mpv closes its end, or has been silent for too long.
+  /// Exchanges messages until mpv closes its end or is silent for too long.
   private func converse(through socket: PlayerSocket, _ tell: @escaping PlayerRun.Tell) async
     -> Ending
   {
     let silence = Silence()
-    return await withTaskGroup(of: Ending?.self) { group in
-      group.addTask {
-        await Self.listen(to: socket, silence, tell)
-      }
-      group.addTask {
-        await silence.outlasts(patience, sleep) ? .stalled : nil
-      }
-      let ending = await group.next() ?? nil
-      group.cancelAll()
-      return ending ?? .stalled
-    }
+    return await result(unless: { await silence.stall(patience, sleep) }) {
+      await Self.listen(to: socket, silence, tell)
+    } ?? .stalled
   }
 
   private static func listen(
@@ -111,6 +103,29 @@ extension MPVPlayer {
     case .closed(let facts):
       guard facts.end != "eof" else { return }
       throw PlayerComplaint.error(in: facts.words) ?? .failed(program: name)
+    }
+  }
+}
+
+/// Sends the user's commands to mpv.
+final class MPVOrders: Sendable {
+  private let socket = Mutex<PlayerSocket?>(nil)
+
+  func connect(_ socket: PlayerSocket) {
+    self.socket.withLock { $0 = socket }
+  }
+
+  func send(_ command: PlayerCommand) {
+    socket.withLock { $0?.send(Self.line(of: command)) }
+  }
+
+  private static func line(of command: PlayerCommand) -> String {
+    switch command {
+    case .togglePause: return #"{"command":["cycle","pause"]}"#
+    case .seek(let distance):
+      let milliseconds = distance / .milliseconds(1)
+      return #"{"command":["seek",\#(milliseconds / 1000),"relative+exact"]}"#
+    case .changeVolume(let percent): return #"{"command":["add","volume",\#(percent)]}"#
     }
   }
 }

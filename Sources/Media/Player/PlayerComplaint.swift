@@ -1,8 +1,6 @@
 import Entities
 
-/// What a player's own words say of its failure.
-///
-/// They are those of ffmpeg and SDL as well, which players are made with.
+/// Recognizes the error messages of players, and of ffmpeg and SDL, which they are based on.
 enum PlayerComplaint {
   private static let phrases: [(text: String, error: PlaybackError)] = [
     ("audio output initialization failed", .noAudioDevice),
@@ -22,16 +20,47 @@ enum PlayerComplaint {
     ("loading failed", .unreachable),
   ]
 
-  /// `nil` where they say nothing that is known.
+  /// Returns `nil` for unknown messages.
   static func error(in words: String) -> PlaybackError? {
     if let status = status(in: words) { return .refused(status: status) }
     return phrases.first { words.contains($0.text) }?.error
   }
 
-  /// The last status that was complained of: `HTTP error 404 Not Found`.
+  /// The last reported status: `HTTP error 404 Not Found`.
   private static func status(in words: String) -> Int? {
     words.ranges(of: "HTTP error ").last.flatMap { range in
       Int(words[range.upperBound...].prefix(3)).flatMap { (300...599).contains($0) ? $0 : nil }
     }
+  }
+}
+
+/// Splits a player's output into lines, of limited length.
+struct PlayerLines {
+  /// Longer lines are dropped.
+  static let maximumBytes = 65_536
+
+  private let isEnd: (UInt8) -> Bool
+  private var line: [UInt8] = []
+  private var isTooLong = false
+
+  /// `isEnd` matches line endings.
+  init(endingAt isEnd: @escaping (UInt8) -> Bool = { $0 == UInt8(ascii: "\n") }) {
+    self.isEnd = isEnd
+  }
+
+  mutating func feed(_ bytes: [UInt8]) -> [[UInt8]] {
+    var lines: [[UInt8]] = []
+    for byte in bytes {
+      if isEnd(byte) {
+        if !isTooLong, !line.isEmpty { lines.append(line) }
+        line = []
+        isTooLong = false
+      } else if line.count < Self.maximumBytes {
+        line.append(byte)
+      } else {
+        isTooLong = true
+      }
+    }
+    return lines
   }
 }

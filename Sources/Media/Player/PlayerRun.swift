@@ -1,6 +1,7 @@
 import Entities
+import Synchronization
 
-/// A preview that one of the players plays.
+/// A preview played by an external player.
 final class PlayerRun: PlayingPreview {
   typealias Tell = @Sendable (PlaybackProgress) -> Void
 
@@ -8,15 +9,14 @@ final class PlayerRun: PlayingPreview {
   private let task: Task<Void, Never>
   private let command: @Sendable (PlayerCommand) -> Void
 
-  /// - Parameters:
-  ///   - command: hands a command to the player.
-  ///   - play: plays until the end, and tells the progress; when its task is cancelled it ends the
-  ///     player at once.
+  /// `play` returns at the end of the preview and reports the progress.
+  ///
+  /// When its task is canceled, it stops the player at once.
   init(
     command: @escaping @Sendable (PlayerCommand) -> Void = { _ in },
     _ play: @escaping @Sendable (@escaping Tell) async throws(PlaybackError) -> Void
   ) {
-    // Whoever is late learns the latest progress, and the end: a player may tell more than is read.
+    // A slow reader receives the latest progress and the end.
     let (stream, continuation) = AsyncStream.makeStream(
       of: PlayerReport.self, bufferingPolicy: .bufferingNewest(2))
     reports = stream
@@ -41,8 +41,37 @@ final class PlayerRun: PlayingPreview {
     await ended()
   }
 
-  /// Returns when nothing more is told and no process is left.
+  /// Returns when reports have ended and no process is left.
   func ended() async {
     await task.value
+  }
+}
+
+/// Detects a player that stopped reporting.
+final class Silence: Sendable {
+  private struct State {
+    var count = 0
+    var isExpected = false
+  }
+
+  private let state = Mutex(State())
+
+  /// Notes a report.
+  ///
+  /// A paused player isn't expected to send more.
+  func end(isPaused: Bool) {
+    state.withLock {
+      $0.count += 1
+      $0.isExpected = isPaused
+    }
+  }
+
+  /// Returns when the player has been silent for too long, or when the task is canceled.
+  func stall(_ patience: Duration, _ sleep: @Sendable (Duration) async throws -> Void) async {
+    while true {
+      let before = state.withLock(\.count)
+      guard (try? await sleep(patience)) != nil else { return }
+      if state.withLock({ $0.count == before && !$0.isExpected }) { return }
+    }
   }
 }

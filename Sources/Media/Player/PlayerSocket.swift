@@ -6,24 +6,17 @@ import Foundation
   import SystemPackage
 #endif
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
-/// A pair of connected sockets: one end stays here, the other becomes a player's standard input.
+/// A pair of connected sockets, one of which becomes a player's standard input.
 ///
-/// The player sees the end of its input when this process ends, however that happens.
+/// The player's input ends with this process, however that happens.
 final class PlayerSocket: Sendable {
   private static let chunkBytes = 16_384
 
-  /// The end for the player, to be closed by whoever starts it.
+  /// The player's end, to be closed after starting it.
   let playerEnd: FileDescriptor
-  /// Our end.
   private let descriptor: Int32
 
-  /// `nil` where the system has no more descriptors.
+  /// Returns `nil` if the system has no free descriptors.
   init?() {
     var ends: [Int32] = [-1, -1]
     #if canImport(Glibc)
@@ -45,7 +38,7 @@ final class PlayerSocket: Sendable {
     close(descriptor)
   }
 
-  /// Sends a line, unless the player has gone, or hangs and has left much unread.
+  /// Sends a line without waiting; dropped if the player is gone or hangs.
   func send(_ line: String) {
     let bytes = Array((line + "\n").utf8)
     #if canImport(Glibc)
@@ -56,16 +49,15 @@ final class PlayerSocket: Sendable {
     _ = Foundation.send(descriptor, bytes, bytes.count, flags)
   }
 
-  /// Ends the conversation for both ends.
+  /// Closes the connection in both directions.
   func hangUp() {
     _ = shutdown(descriptor, Int32(SHUT_RDWR))
   }
 
-  /// Converses with the player, once; when the task is cancelled the conversation ends.
+  /// Runs a conversation on a thread of its own, once; cancellation ends it.
   ///
-  /// - Parameter conversation: has a thread of its own, and is given what the player writes next; `nil`
-  ///   where that has closed its end. While it does not ask, the player's writes wait.
-  /// - Returns: What came of it.
+  /// `next` returns the player's next output, or `nil` when it has closed its end. Until it is
+  /// called, the player's writes wait.
   func converse<Result: Sendable>(
     _ conversation: @escaping @Sendable (_ next: () -> [UInt8]?) -> Result
   ) async -> Result {

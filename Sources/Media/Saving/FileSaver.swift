@@ -1,32 +1,27 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Foundation
+
 #if canImport(System)
   import System
 #else
   import SystemPackage
 #endif
 
-/// Saves files whole or not at all: under another name in the same folder first, where they get their
-/// own name when they are complete.
+/// Saves files completely or not at all: writes them under a temporary name in the same folder,
+/// then renames them.
 package struct FileSaver: Sendable {
-  /// Those that the person's mask leaves of them.
+  /// Reduced by the user's umask.
   private static let permissions = FilePermissions(rawValue: 0o666)
 
   private let path: String
   private let replaces: Bool
 
-  /// - Parameters:
-  ///   - path: the name of the file, from the person alone.
-  ///   - replaces: whether a file of that name is replaced.
+  /// `path` must come from the user alone.
   package init(path: String, replaces: Bool) {
     self.path = path
     self.replaces = replaces
   }
 
-  /// Fails where ``save(_:)`` would, as far as that can be known before.
+  /// Throws the errors of ``save(_:)`` that can be detected in advance.
   package func check() throws(FileSavingError) {
     guard !path.isEmpty, !path.hasSuffix("/"), !isFolder(path) else { throw .isFolder }
     guard isFolder(folder) else { throw .noFolder }
@@ -37,10 +32,9 @@ package struct FileSaver: Sendable {
     guard access(folder, W_OK) == 0 else { throw Self.error(errno) }
   }
 
-  /// Writes a file of these bytes.
   package func save(_ bytes: [UInt8]) throws(FileSavingError) {
     try check()
-    // Not the file's own name, which may be as long as names can be.
+    // Independent of the file's name, which may have the maximum length.
     let draft = "\(folder)/.tunes-\(getpid()).part"
     do {
       try write(bytes, to: draft)
@@ -58,7 +52,7 @@ package struct FileSaver: Sendable {
         permissions: Self.permissions)
       try file.closeAfter {
         try file.writeAll(bytes)
-        // Who may read the file that it replaces may read this one, and nobody else.
+        // Keep the permissions of the replaced file.
         if let replaced = facts(of: path) { fchmod(file.rawValue, replaced.st_mode & 0o7777) }
         guard fsync(file.rawValue) == 0 else { throw Errno(rawValue: errno) }
       }
@@ -70,14 +64,14 @@ package struct FileSaver: Sendable {
   }
 
   private func giveName(to draft: String) throws(FileSavingError) {
-    // A link is refused where there is a file by now, a renaming replaces it.
+    // Linking fails if the file exists by now; renaming would replace it.
     if !replaces {
       if link(draft, path) == 0 {
         unlink(draft)
         return
       }
       guard [EPERM, EOPNOTSUPP, ENOSYS, EMLINK].contains(errno) else { throw Self.error(errno) }
-      // A file system without links: the name is taken first, by an empty file.
+      // The file system has no links: reserve the name with an empty file.
       let descriptor = open(
         path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, Self.permissions.rawValue)
       guard descriptor >= 0 else { throw Self.error(errno) }
@@ -91,7 +85,7 @@ package struct FileSaver: Sendable {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Of what has the name itself, also where that is a link.
+  /// Doesn't follow links.
   private func facts(of path: String) -> stat? {
     var facts = stat()
     return lstat(path, &facts) == 0 ? facts : nil
@@ -112,4 +106,19 @@ package struct FileSaver: Sendable {
     default: .other(String(cString: strerror(number)))
     }
   }
+}
+
+package enum FileSavingError: Error, Equatable, Sendable {
+  case exists
+  /// The name is a folder's, or ends like one.
+  case isFolder
+  /// The name is taken by a device, a pipe, or a link.
+  case notAFile
+  /// The folder doesn't exist.
+  case noFolder
+  /// Permission denied.
+  case refused
+  case diskFull
+  /// As described by the system.
+  case other(String)
 }

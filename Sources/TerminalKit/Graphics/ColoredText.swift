@@ -1,8 +1,8 @@
-/// Text with colours, as another program has written it for a terminal.
+/// Colored text written by another program.
 ///
-/// What it says is read, not passed on: nothing but text and colours comes through.
+/// It is parsed rather than passed on, so that only text and colors get through.
 enum ColoredText {
-  /// The lines; `nil` where there are other sequences than those of 24-bit colours.
+  /// Returns `nil` if there are escape sequences other than 24-bit colors.
   static func lines(of bytes: [UInt8]) -> [StyledText]? {
     var lines: [StyledText] = []
     var style = Style.plain
@@ -32,7 +32,7 @@ enum ColoredText {
     return text
   }
 
-  /// Whether the parameters are only those of 24-bit colours, and of having none.
+  /// Whether the parameters only set or reset 24-bit colors.
   private static func apply(_ body: ArraySlice<UInt8>, to style: inout Style) -> Bool {
     guard body.count <= 64 else { return false }
     let numbers = body.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)

@@ -1,7 +1,7 @@
-/// A picture as it is put on a terminal, and the cells that it covers.
+/// A picture prepared for a terminal, with the cells that it covers.
 package struct DrawnPicture: Sendable, Hashable {
   package enum Content: Sendable, Hashable {
-    /// A line for each row.
+    /// One line per row.
     case text([StyledText])
     case graphic(TerminalGraphic)
   }
@@ -9,7 +9,6 @@ package struct DrawnPicture: Sendable, Hashable {
   package let extent: PictureExtent
   package let content: Content
 
-  /// Two pixels a cell, for any terminal with colours.
   package static func halfBlocks(_ image: PixelImage, within room: PictureExtent, cell: CellSize)
     -> DrawnPicture
   {
@@ -17,7 +16,6 @@ package struct DrawnPicture: Sendable, Hashable {
     return DrawnPicture(extent: extent, content: .text(HalfBlocks.lines(image, extent)))
   }
 
-  /// Characters alone.
   package static func characters(_ image: PixelImage, within room: PictureExtent, cell: CellSize)
     -> DrawnPicture
   {
@@ -25,7 +23,7 @@ package struct DrawnPicture: Sendable, Hashable {
     return DrawnPicture(extent: extent, content: .text(CharacterRamp.lines(image, extent)))
   }
 
-  /// By kitty's protocol; `id` is of this picture alone.
+  /// `id` must be unique on the terminal.
   package static func kitty(
     _ image: PixelImage, within room: PictureExtent, cell: CellSize, id: UInt32
   ) -> DrawnPicture {
@@ -35,7 +33,7 @@ package struct DrawnPicture: Sendable, Hashable {
       content: .graphic(KittyGraphics.drawing(image, extent, cell: cell, id: id)))
   }
 
-  /// As a file, which must be of the same shape as the image.
+  /// The file must have the same aspect ratio as the image.
   package static func inlineFile(
     _ file: [UInt8], shapedAs image: PixelImage, within room: PictureExtent, cell: CellSize
   ) -> DrawnPicture {
@@ -43,8 +41,7 @@ package struct DrawnPicture: Sendable, Hashable {
     return DrawnPicture(extent: extent, content: .graphic(InlineFile.drawing(file, extent)))
   }
 
-  /// In characters that another program has chosen, with their colours; `nil` where that is anything
-  /// else, or does not fit.
+  /// Returns `nil` unless another program's output is colored characters that fit.
   package static func characters(writtenBy output: [UInt8], within room: PictureExtent)
     -> DrawnPicture?
   {
@@ -55,7 +52,7 @@ package struct DrawnPicture: Sendable, Hashable {
       extent: PictureExtent(columns: columns, rows: lines.count), content: .text(lines))
   }
 
-  /// A sixel picture that another program has made; `nil` where it is none, or does not fit.
+  /// Returns `nil` unless another program's output is a sixel image that fits.
   package static func sixel(
     writtenBy output: [UInt8], within room: PictureExtent, cell: CellSize
   ) -> DrawnPicture? {

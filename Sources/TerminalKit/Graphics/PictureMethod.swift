@@ -1,15 +1,12 @@
-/// How a picture is drawn.
+/// A way to draw pictures on a terminal.
 package enum PictureMethod: Sendable, Hashable {
   case halfBlocks, characters, kitty, inlineFile
-  /// By a program of this machine.
+  /// Drawn by an installed program.
   case sixel, symbols
 
-  /// The way for a terminal of which this is known; `nil` where nothing is drawn.
+  /// Selects the method for a terminal; `nil` draws no pictures.
   ///
-  /// - Parameters:
-  ///   - choice: what the person wants.
-  ///   - capabilities: what the terminal can do.
-  ///   - answers: what it has said of itself; `nil` where it was not asked.
+  /// `answers` is `nil` if the terminal wasn't queried.
   package init?(
     _ choice: PictureChoice, _ capabilities: TerminalCapabilities, _ answers: TerminalAnswers?
   ) {
@@ -28,14 +25,14 @@ package enum PictureMethod: Sendable, Hashable {
     }
   }
 
-  /// Whether the terminal has to be asked before the way can be known.
+  /// Whether the terminal must be queried before a method can be selected.
   package static func needsAnswers(
     _ choice: PictureChoice, _ capabilities: TerminalCapabilities
   ) -> Bool {
     guard capabilities.colors != .none else { return false }
     switch choice {
     case .auto: return capabilities.pictures == .unknown
-    // The size of a cell is wanted, so that what comes fits.
+    // The image must fit, which depends on the cell size.
     case .kitty, .sixel: return capabilities.pictures == .unknown && capabilities.cell == nil
     case .off, .ascii, .blocks, .symbols, .iterm2: return false
     }
@@ -56,4 +53,31 @@ package enum PictureMethod: Sendable, Hashable {
       }
     }
   }
+}
+
+/// The user's choice of a method.
+package enum PictureChoice: String, Sendable, CaseIterable {
+  /// The best that the terminal supports.
+  case auto
+  case off
+  /// Half blocks.
+  case blocks
+  case ascii
+  case kitty
+  case iterm2
+  /// Drawn by `chafa`.
+  case sixel, symbols
+}
+
+/// The picture support of a terminal, according to the environment.
+package enum PictureSupport: Sendable, Hashable {
+  /// No terminal, a dumb one, or one used with a screen reader.
+  case none
+  /// Pictures made of characters only.
+  case text
+  case kitty
+  /// iTerm2's inline files.
+  case inlineFile
+  /// The terminal can be queried.
+  case unknown
 }

@@ -1,12 +1,13 @@
-/// A picture in pixels.
+import Foundation
+
 package struct PixelImage: Sendable, Equatable {
-  /// Both greater than 0.
+  /// Greater than 0, as is the height.
   package let width: Int
   package let height: Int
-  /// Rows from the top, three bytes of sRGB a pixel.
+  /// Rows from the top, three bytes of sRGB per pixel.
   package let pixels: [UInt8]
 
-  /// `nil` where the pixels are not as many as the size says.
+  /// Returns `nil` if the number of bytes doesn't match the size.
   package init?(width: Int, height: Int, pixels: [UInt8]) {
     guard width > 0, height > 0, pixels.count == width * height * 3 else { return nil }
     self.init(checkedWidth: width, height: height, pixels: pixels)
@@ -18,9 +19,82 @@ package struct PixelImage: Sendable, Equatable {
     self.pixels = pixels
   }
 
-  /// The colour at a place inside the picture.
+  /// The position must be inside the image.
   func color(x: Int, y: Int) -> RGB {
     let start = (y * width + x) * 3
     return RGB(pixels[start], pixels[start + 1], pixels[start + 2])
+  }
+}
+
+extension PixelImage {
+  /// Returns the image at another size, each pixel the mean of those that it covers.
+  ///
+  /// The mean is taken of light intensities: the mean of sRGB values would darken fine patterns.
+  func scaled(width newWidth: Int, height newHeight: Int) -> PixelImage {
+    let columns = Self.bands(of: width, in: newWidth)
+    let rows = Self.bands(of: height, in: newHeight)
+    var sums = [Int](repeating: 0, count: newWidth * 3)
+    var scaled: [UInt8] = []
+    scaled.reserveCapacity(newWidth * newHeight * 3)
+    for band in rows {
+      for index in sums.indices { sums[index] = 0 }
+      for y in band { add(row: y, columns, to: &sums) }
+      for (column, width) in columns.enumerated() {
+        let area = width.count * band.count
+        for sum in sums[column * 3..<column * 3 + 3] {
+          scaled.append(LightLevels.value(of: sum / area))
+        }
+      }
+    }
+    return PixelImage(checkedWidth: newWidth, height: newHeight, pixels: scaled)
+  }
+
+  /// Adds the intensities of a row to the sums of its columns.
+  private func add(row: Int, _ columns: [Range<Int>], to sums: inout [Int]) {
+    let levels = LightLevels.levels
+    for (column, band) in columns.enumerated() {
+      for pixel in band {
+        let place = (row * width + pixel) * 3
+        for channel in 0..<3 {
+          sums[column * 3 + channel] += Int(levels[Int(pixels[place + channel])])
+        }
+      }
+    }
+  }
+
+  /// Divides a length into nearly equal ranges of at least one pixel.
+  private static func bands(of length: Int, in count: Int) -> [Range<Int>] {
+    (0..<count).map { index in
+      let start = index * length / count
+      return start..<max(start + 1, (index + 1) * length / count)
+    }
+  }
+}
+
+/// Conversion between sRGB values and light intensities (IEC 61966-2-1).
+enum LightLevels {
+  /// The intensity of each sRGB value, from 0 to 65,535.
+  static let levels: [UInt16] = (0..<256).map { UInt16(light(Double($0)) * 65_535 + 0.5) }
+
+  /// The sRGB value nearest to an intensity from 0 to 65,535.
+  static func value(of light: Int) -> UInt8 { values[light >> 2] }
+
+  /// Enough to distinguish the darkest values.
+  private static let steps = 16_384
+
+  private static let values: [UInt8] = {
+    var values: [UInt8] = []
+    values.reserveCapacity(steps)
+    for value in 0..<255 {
+      let end = Int(light(Double(value) + 0.5) * Double(steps) + 0.5)
+      while values.count < end { values.append(UInt8(value)) }
+    }
+    while values.count < steps { values.append(255) }
+    return values
+  }()
+
+  private static func light(_ value: Double) -> Double {
+    let share = value / 255
+    return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
   }
 }

@@ -1,12 +1,11 @@
-/// A sixel picture, as far as it must be understood to be let through to a terminal: one sequence from
-/// its start to its end, of sixels alone, which says how large it is.
+/// A validated sixel image: a single sequence that contains only sixels and declares its size.
 package struct SixelPicture {
   /// In pixels.
   package let width: Int
   package let height: Int
   let sequence: String
 
-  /// `nil` for anything else.
+  /// Returns `nil` for anything else.
   package init?(_ bytes: [UInt8]) {
     guard bytes.count > 4, bytes.starts(with: [0x1B, UInt8(ascii: "P")]),
       bytes.suffix(2) == [0x1B, UInt8(ascii: "\\")]
@@ -20,14 +19,14 @@ package struct SixelPicture {
     sequence = String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The cells that it covers, begun ones too.
+  /// The cells that the image covers, including partly covered ones.
   func extent(cell: CellSize) -> PictureExtent {
     PictureExtent(
       columns: (width + cell.width - 1) / cell.width, rows: (height + cell.height - 1) / cell.height
     )
   }
 
-  /// From the raster attributes: `"1;1;width;height`.
+  /// Parses the raster attributes, `"1;1;width;height`.
   private static func size(_ data: ArraySlice<UInt8>) -> (Int, Int)? {
     guard data.first == UInt8(ascii: "\"") else { return nil }
     let numbers = data.dropFirst().prefix(while: isParameter)

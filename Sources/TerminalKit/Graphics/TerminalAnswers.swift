@@ -1,19 +1,17 @@
-/// What a terminal has said when it was asked what it is and can do.
+/// A terminal's replies to ``TerminalQuestion``.
 package struct TerminalAnswers: Sendable, Hashable {
-  /// Whether it draws pictures by kitty's protocol.
   package private(set) var drawsKittyGraphics = false
-  /// Its name and version, such as `WezTerm 20240203`; not cleaned.
+  /// Name and version, such as `WezTerm 20240203`; not sanitized.
   package private(set) var version: String?
   package private(set) var cell: CellSize?
-  /// Whether it has said what it is, which any terminal can; it was asked for that last.
+  /// Whether the last reply has arrived, which every terminal sends.
   package private(set) var isComplete = false
 
   package init() {}
 
-  /// Whether it has this name.
   func isNamed(_ name: String) -> Bool { version?.hasPrefix(name) ?? false }
 
-  /// Takes what came in a CSI sequence, if it is an answer.
+  /// Saves a reply sent as a CSI sequence.
   mutating func take(_ sequence: ControlSequence) {
     switch sequence.final {
     case UInt8(ascii: "c") where sequence.body.first == UInt8(ascii: "?"): isComplete = true
@@ -22,7 +20,7 @@ package struct TerminalAnswers: Sendable, Hashable {
     }
   }
 
-  /// Takes what came in a string, such as a DCS (`P`) or an APC (`_`), if it is an answer.
+  /// Saves a reply sent as a string: a DCS (`P`) or an APC (`_`).
   mutating func take(_ body: [UInt8], introducedBy introducer: UInt8) {
     let text = String(decoding: body, as: UTF8.self)
     switch introducer {
@@ -32,4 +30,18 @@ package struct TerminalAnswers: Sendable, Hashable {
     default: break
     }
   }
+}
+
+/// The query sent to a terminal, in one write so that the replies arrive in order.
+enum TerminalQuestion {
+  /// The ID of the kitty image used as a probe.
+  static let pictureID = 31
+
+  /// Asks for kitty graphics, name and version, cell size, and last for the device attributes,
+  /// which every terminal reports.
+  ///
+  /// Terminals without APC support print the first part, so the current line is erased.
+  static let text =
+    "\u{1B}_Gi=\(pictureID),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
+    + "\u{1B}[>0q\u{1B}[16t\r\u{1B}[K\u{1B}[c"
 }

@@ -1,30 +1,24 @@
 import Dispatch
+import Foundation
 import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
-/// Reads a descriptor only when asked, on a queue of its own, so that no task is held up.
+/// Reads a descriptor on demand, on a queue of its own so that no task blocks.
 ///
-/// It polls rather than use a dispatch source: on Linux those never report the end of a pipe.
+/// Uses `poll`, because on Linux dispatch sources never report the end of a pipe.
 final class DescriptorReader: Sendable {
   private static let chunkBytes = 16_384
 
   private let descriptor: Int32
-  private let wake = WakePipe()
+  private let wake = SelfPipe(blocks: false)
   private let queue = DispatchQueue(label: "terminal-input")
 
   init(descriptor: Int32) {
     self.descriptor = descriptor
   }
 
-  /// Waits for bytes; by one task at a time.
+  /// Waits for up to 16 KiB of bytes.
   ///
-  /// - Parameter timeout: How long to wait at most; `nil` for as long as it takes.
-  /// - Returns: What was there, up to 16 KiB.
+  /// Only one task may wait at a time; without a timeout it waits indefinitely.
   func read(timeout: Duration? = nil) async -> ReadResult {
     let isCancelled = CancellationFlag()
     return await withTaskCancellationHandler {
@@ -35,7 +29,7 @@ final class DescriptorReader: Sendable {
       }
     } onCancel: {
       isCancelled.raise()
-      wake.signal()
+      wake.send(1)
     }
   }
 
@@ -58,7 +52,7 @@ final class DescriptorReader: Sendable {
     return .cancelled
   }
 
-  /// What can be read now; `nil` if nothing can after all.
+  /// Returns `nil` if there is nothing to read after all.
   private func readAvailable() -> ReadResult? {
     var bytes = [UInt8](repeating: 0, count: Self.chunkBytes)
     let count = Descriptor.read(from: descriptor, into: &bytes)
@@ -75,5 +69,24 @@ final class DescriptorReader: Sendable {
     guard let deadline else { return -1 }
     let left = deadline - ContinuousClock.now
     return Int32(min(max(0, (left / .milliseconds(1)).rounded(.up)), 60_000))
+  }
+}
+
+enum ReadResult: Sendable, Equatable {
+  case bytes([UInt8])
+  case timedOut
+  /// End of file, a hang-up, or an unreadable descriptor.
+  case ended
+  /// The waiting task was canceled; no bytes were read.
+  case cancelled
+}
+
+final class CancellationFlag: Sendable {
+  private let value = Atomic(false)
+
+  var isRaised: Bool { value.load(ordering: .acquiring) }
+
+  func raise() {
+    value.store(true, ordering: .releasing)
   }
 }

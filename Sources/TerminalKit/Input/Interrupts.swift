@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Hands Ctrl-C to whoever waits for it.
+/// Delivers Ctrl-C to the task that waits for it.
 package final class Interrupts: Sendable {
   private struct Waiting {
     var lastNumber = 0
@@ -11,7 +11,9 @@ package final class Interrupts: Sendable {
 
   package init() {}
 
-  /// Returns at the next Ctrl-C, or when the task is cancelled; of several, who came last is told.
+  /// Returns at the next Ctrl-C or when the task is canceled.
+  ///
+  /// If several tasks wait, the latest gets the signal.
   package func next() async {
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
     let number = waiting.withLock { waiting in
@@ -23,7 +25,7 @@ package final class Interrupts: Sendable {
     waiting.withLock { $0.waiters.removeAll { $0.number == number } }
   }
 
-  /// Tells the one who waits; false where nobody does.
+  /// Returns `false` if no task waits.
   package func deliver() -> Bool {
     let waiter = waiting.withLock { $0.waiters.popLast() }
     waiter?.continuation.finish()

@@ -1,16 +1,11 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Foundation
 
-/// Stopping and continuing as a shell expects of its jobs.
 package enum JobControl {
-  /// Stops the whole process group, as Ctrl-Z does; returns when it is continued.
+  /// Stops the process group, as Ctrl-Z does, and returns when it continues.
   ///
-  /// The signal of the group is ignored here and sent again to this thread alone, with its default
-  /// action and unblocked: another thread could take that of the group, and this one would run on
-  /// for a moment, or every thread of the concurrency runtime might have it blocked.
+  /// The group's signal is ignored here and raised again on this thread, unblocked and with the
+  /// default action. Otherwise, another thread could take it while this one continues, or every
+  /// runtime thread might have it blocked.
   package static func stopProcessGroup() {
     let previousAction = setAction(of: SIGTSTP, to: action(SIG_IGN))
     kill(0, SIGTSTP)

@@ -1,9 +1,9 @@
-/// The keyboard of a terminal: raw mode, and keys one by one.
+/// The keyboard of a terminal in raw mode.
 ///
-/// Nothing is read while no key is asked for. Keys that were read but not asked for stay for the
-/// next time.
+/// Input is read only while a key is requested. Keys that were read early wait for the next
+/// request.
 @MainActor package final class TerminalInput {
-  /// Puts the terminal back; may be called from anywhere.
+  /// Restores the terminal; safe to call from any thread.
   package let restorer: TerminalRestorer
 
   private let reader: DescriptorReader
@@ -11,15 +11,16 @@
   private var waiting: [Key] = []
   private var answersWaiter: CheckedContinuation<Void, Never>?
 
-  /// Reads from `descriptor`, and turns the modes of the terminal on and off through `output`.
+  /// `output` must be the same terminal as `descriptor`; modes are switched through it.
   package init(descriptor: Int32, output: TextOutput) {
     restorer = TerminalRestorer(descriptor: descriptor, output: output)
     reader = DescriptorReader(descriptor: descriptor)
   }
 
-  /// Keys are no longer echoed, and Ctrl-C and Ctrl-Z are keys.
+  /// Disables echo and makes Ctrl-C and Ctrl-Z ordinary keys.
   ///
-  /// Again after the process was stopped and continued: the shell may have changed the terminal.
+  /// Must be called again after the process continues, because the shell may have changed the
+  /// terminal.
   package func enterRawMode(_ modes: TerminalModes = .line) {
     restorer.makeRaw(modes)
   }
@@ -28,13 +29,10 @@
     restorer.restore()
   }
 
-  /// Asks the terminal what it is and can do, and waits for the answers; they may be few, or none.
+  /// Queries the terminal and returns the replies that arrive within the limit, possibly none.
   ///
-  /// The cursor must be at the start of a line without text. Keys that are typed meanwhile stay for
-  /// ``nextKey()``, and answers that come later are swallowed there.
-  ///
-  /// - Parameter limit: How long to wait at most.
-  /// - Returns: What has been answered by then.
+  /// The cursor must be on an empty line. Keys typed meanwhile are kept for ``nextKey()``, which
+  /// also discards late replies.
   package func ask(within limit: Duration) async -> TerminalAnswers {
     guard restorer.makeQuiet(asking: TerminalQuestion.text) else { return parser.answers }
     parser.awaitsAnswers = true
@@ -50,18 +48,15 @@
     return parser.answers
   }
 
-  /// Asks the same in raw mode; the answers come in while ``nextKey()`` is called.
+  /// Sends the query in raw mode; the replies arrive during ``nextKey()``.
   ///
-  /// All of the screen is to be drawn anew afterwards.
+  /// The screen must be redrawn afterward.
   package func askAhead() {
     restorer.ask(TerminalQuestion.text)
     parser.awaitsAnswers = true
   }
 
-  /// What has come of ``askAhead()``, as soon as all has.
-  ///
-  /// - Parameter limit: How long to wait at most.
-  /// - Returns: What has been answered by then.
+  /// Returns the replies to ``askAhead()`` when they are complete or the limit has passed.
   package func answers(within limit: Duration) async -> TerminalAnswers {
     guard parser.awaitsAnswers, answersWaiter == nil else { return parser.answers }
     let end = Task {
@@ -78,7 +73,7 @@
     answersWaiter = nil
   }
 
-  /// The next key; `nil` at the end of the input, or when the task is cancelled.
+  /// Returns `nil` at the end of input or when the task is canceled.
   package func nextKey() async -> Key? {
     while waiting.isEmpty {
       switch await reader.read(timeout: parser.patience) {

@@ -1,18 +1,12 @@
+import Foundation
 import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
-/// Puts a terminal back as it was found.
+/// Restores the terminal's original state.
 ///
-/// ``restore()`` may be called from any thread and any number of times, for example where a signal
-/// ends the process while a line is being edited. Where the program traps meanwhile, ``TrapWatch``
-/// does the same.
+/// ``restore()`` is safe to call repeatedly and from any thread, for example when a signal ends the
+/// process. ``TrapWatch`` covers crashes.
 package final class TerminalRestorer: Sendable {
-  /// How the terminal was, and what turns off the modes that were turned on.
+  /// The original settings and the sequences that turn the modes off.
   private struct Saved {
     let settings: termios
     let modesOff: String
@@ -29,10 +23,9 @@ package final class TerminalRestorer: Sendable {
     self.output = output
   }
 
-  /// Undoes what was changed; nothing if nothing was.
+  /// Restores the terminal if it was changed.
   ///
-  /// Also from the background, where the kernel would stop the process for it: it may be about to
-  /// end.
+  /// It works in the background too, where the kernel would otherwise stop the process.
   package func restore() {
     saved.withLock { state in
       guard let found = state else { return }
@@ -46,49 +39,46 @@ package final class TerminalRestorer: Sendable {
     }
   }
 
-  /// Writes escape sequences of ours, unless the terminal has been put back: another thread may do
-  /// that while they are made.
+  /// Writes escape sequences unless another thread has already restored the terminal.
   func write(control: String) {
     saved.withLock { if $0 != nil { output.write(control: control) } }
   }
 
-  /// Undoes what was changed, at the end of the process; what the terminal has answered, and nobody has
-  /// read, is not left to the shell as if it were typed.
+  /// Restores the terminal at exit and discards unread replies, so that the shell doesn't take them
+  /// for input.
   package func finish() {
     restore()
     guard owesAnswers.withLock(\.self) else { return }
     Self.masking(SIG_BLOCK) { _ = tcflush(descriptor, TCIFLUSH) }
   }
 
-  /// Takes note of whether the terminal was asked something that it has not answered yet.
+  /// Sets whether replies of the terminal are outstanding.
   func awaitsAnswers(_ areAwaited: Bool) {
     owesAnswers.withLock { $0 = areAwaited }
   }
 
-  /// Asks the terminal something in raw mode.
+  /// Sends a query in raw mode.
   func ask(_ question: String) {
     write(control: question)
     awaitsAnswers(true)
   }
 
-  /// Has what the terminal answers to `question` neither echoed nor kept until the end of a line.
+  /// Sends a query whose replies are neither echoed nor line-buffered.
   ///
-  /// Ctrl-C goes on to interrupt.
+  /// Ctrl-C still interrupts.
   ///
-  /// - Returns: Whether `descriptor` is a terminal, so that it was done and the question asked.
+  /// Returns `false` if the descriptor isn't a terminal.
   func makeQuiet(asking question: String) -> Bool {
     change(TerminalModes(on: question, off: "", errors: nil)) { settings in
       settings.c_lflag &= ~tcflag_t(ICANON | ECHO)
     }
   }
 
-  /// Reads single keys without echo, signals or line editing by the kernel.
+  /// Disables echo, signals, and line editing.
   ///
-  /// A job of the background is stopped first, until it is brought to the foreground: the terminal
-  /// is not its own.
+  /// A background job is stopped first until it comes to the foreground.
   ///
-  /// - Parameter modes: What is wanted besides.
-  /// - Returns: Whether `descriptor` is a terminal, so that it was done.
+  /// Returns `false` if the descriptor isn't a terminal.
   @discardableResult
   func makeRaw(_ modes: TerminalModes) -> Bool {
     change(modes) { settings in
@@ -110,7 +100,7 @@ package final class TerminalRestorer: Sendable {
     }
   }
 
-  /// Keeps what it takes to undo what comes now, for a trap too.
+  /// Saves the original state, for crashes too.
   private func begin(_ modes: TerminalModes, _ settings: termios) -> Saved {
     let errors = modes.errors.flatMap(ErrorLog.init)
     TrapWatch.begin(
@@ -119,10 +109,10 @@ package final class TerminalRestorer: Sendable {
     return Saved(settings: settings, modesOff: modes.off, errors: errors)
   }
 
-  /// Has the kernel stop a job of the background, as draining the output does.
+  /// Makes the kernel stop a background job, as draining the output does.
   ///
-  /// Outside the lock, which ``restore()`` takes; and before the settings are read, since until then
-  /// they are those of the shell.
+  /// Called outside the lock that ``restore()`` takes, and before the settings are read, which are
+  /// the shell's until then.
   private func waitForForeground() {
     Self.masking(SIG_UNBLOCK) {
       while tcdrain(descriptor) != 0, errno == EINTR {}
@@ -134,7 +124,8 @@ package final class TerminalRestorer: Sendable {
     while tcsetattr(descriptor, TCSADRAIN, &settings) != 0, errno == EINTR {}
   }
 
-  /// Calls `body` with SIGTTOU blocked or not: threads of the runtime may have it either way.
+  /// Calls `body` with SIGTTOU blocked or unblocked, because runtime threads may have it either
+  /// way.
   private static func masking(_ change: Int32, _ body: () -> Void) {
     var signals = sigset_t()
     var previous = sigset_t()
@@ -143,5 +134,33 @@ package final class TerminalRestorer: Sendable {
     pthread_sigmask(change, &signals, &previous)
     body()
     pthread_sigmask(SIG_SETMASK, &previous, nil)
+  }
+}
+
+/// The modes to turn on in a terminal in addition to raw mode.
+package struct TerminalModes: Sendable, Hashable {
+  let on: String
+  /// Must work even if another sequence was interrupted.
+  let off: String
+  /// A descriptor whose output is redirected to a file meanwhile, because it would disturb the
+  /// screen.
+  let errors: Int32?
+
+  /// A line edited in place.
+  ///
+  /// A paste arrives as one key.
+  package static let line = TerminalModes(on: "\u{1B}[?2004h", off: "\u{1B}[?2004l", errors: nil)
+
+  /// The alternate screen without cursor and automatic wrap; pastes and focus changes are reported.
+  ///
+  /// With the mouse enabled, the terminal itself can't select text. `errors` is standard error if
+  /// that is a terminal.
+  package static func screen(mouse: Bool, errors: Int32?) -> TerminalModes {
+    let (mouseOn, mouseOff) = ("\u{1B}[?1000h\u{1B}[?1006h", "\u{1B}[?1006l\u{1B}[?1000l")
+    return TerminalModes(
+      on: "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1004h" + (mouse ? mouseOn : ""),
+      off: "\u{1B}\\\u{1B}[?2026l\u{1B}[0m" + (mouse ? mouseOff : "")
+        + "\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l",
+      errors: errors)
   }
 }

@@ -1,10 +1,10 @@
-/// A complete CSI sequence from a terminal: a key, or an answer that no key pressed.
+/// A complete CSI sequence from a terminal: a key, or a reply to a query.
 struct ControlSequence {
-  /// Parameter and intermediate bytes, between `CSI` and the final byte.
+  /// The bytes between `CSI` and the final byte.
   let body: [UInt8]
   let final: UInt8
 
-  /// The key it stands for; `nil` for answers of the terminal.
+  /// Returns `nil` for replies.
   var key: Key? {
     if body.first == UInt8(ascii: "<") { return mouseEvent.map { .mouse($0) } }
     if let first = body.first, (0x3C...0x3F).contains(first) { return nil }
@@ -22,7 +22,7 @@ struct ControlSequence {
     }
   }
 
-  /// The size of a cell, where it is the answer to `CSI 16 t`.
+  /// The size of a cell in a reply to `CSI 16 t`.
   var cellSize: CellSize? {
     guard final == UInt8(ascii: "t"), parameter(0) == 6, let height = parameter(1),
       let width = parameter(2)
@@ -30,13 +30,12 @@ struct ControlSequence {
     return CellSize(width: width, height: height)
   }
 
-  /// Whether the bytes of a pasted text follow.
   var beginsPaste: Bool { final == UInt8(ascii: "~") && parameter(0) == 200 }
 
   /// Whether three bytes of an X10 mouse report follow.
   var beginsMouseReport: Bool { final == UInt8(ascii: "M") && body.isEmpty }
 
-  /// Keys named by a letter, after `CSI` or `SS3`.
+  /// Keys named by a letter after `CSI` or `SS3`.
   static func letterKey(_ letter: UInt8) -> Key? {
     switch letter {
     case UInt8(ascii: "A"): .up
@@ -65,7 +64,7 @@ struct ControlSequence {
     return KeyModifiers(parameter: parameter(1)).applied(to: key)
   }
 
-  /// A key named by its scalar, as kitty's keyboard protocol and xterm's modifyOtherKeys report it.
+  /// A key encoded as a scalar, as in kitty's keyboard protocol and xterm's modifyOtherKeys.
   private func unicodeKey(_ code: Int?, modifiers: Int, text: Int?) -> Key? {
     let releaseEvent = 3
     guard let code, parameter(modifiers, part: 1) != releaseEvent else { return nil }
@@ -76,7 +75,7 @@ struct ControlSequence {
     return KeyNumbers.key(coded: code).map(modifiers.applied)
   }
 
-  /// The number at a place of `a:b;c:d`; `nil` where it is missing, empty or past six digits.
+  /// Returns a number of `a:b;c:d`; `nil` if it is missing, empty, or longer than six digits.
   private func parameter(_ index: Int, part: Int = 0) -> Int? {
     let parameters = body.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
     guard index < parameters.count else { return nil }
@@ -84,5 +83,60 @@ struct ControlSequence {
       separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
     guard part < parts.count, parts[part].count <= 6 else { return nil }
     return Int(String(decoding: parts[part], as: UTF8.self))
+  }
+}
+
+/// The key numbers used by terminals.
+enum KeyNumbers {
+  /// The key of `CSI number ~`, as numbered by VT220, xterm, and rxvt.
+  static func key(numbered number: Int) -> Key? {
+    switch number {
+    case 1, 7: .home
+    case 2: .insert
+    case 3: .delete
+    case 4, 8: .end
+    case 5: .pageUp
+    case 6: .pageDown
+    case 11...15: .function(number - 10)
+    case 17...21: .function(number - 11)
+    case 23...26: .function(number - 12)
+    case 28...29: .function(number - 13)
+    case 31...34: .function(number - 14)
+    default: nil
+    }
+  }
+
+  /// The key of `CSI code u`: a scalar, or one of kitty's numbers for keys without text.
+  static func key(coded code: Int) -> Key? {
+    switch code {
+    case 8, 127: .backspace
+    case 9: .tab
+    case 13, 57_414: .enter
+    case 27: .escape
+    case 57_344...57_454: keypadKey(code)
+    default: scalar(code).map { .character(Character($0)) }
+    }
+  }
+
+  /// Returns `nil` for control characters.
+  static func scalar(_ value: Int) -> Unicode.Scalar? {
+    guard let scalar = UInt32(exactly: value).flatMap(Unicode.Scalar.init) else { return nil }
+    return scalar.properties.generalCategory == .control ? nil : scalar
+  }
+
+  private static func keypadKey(_ code: Int) -> Key? {
+    let symbols: [Character] = [".", "/", "*", "-", "+"]
+    let motions: [Key] = [
+      .left, .right, .up, .down, .pageUp, .pageDown, .home, .end, .insert, .delete,
+    ]
+    switch code {
+    case 57_376...57_398: return .function(code - 57_363)
+    case 57_399...57_408: return scalar(code - 57_399 + 0x30).map { .character(Character($0)) }
+    case 57_409...57_413: return .character(symbols[code - 57_409])
+    case 57_415: return .character("=")
+    case 57_416: return .character(",")
+    case 57_417...57_426: return motions[code - 57_417]
+    default: return nil
+    }
   }
 }

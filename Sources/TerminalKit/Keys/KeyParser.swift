@@ -1,11 +1,11 @@
-/// Turns the bytes of a terminal into keys; the bytes may be cut anywhere.
+/// Parses a terminal's bytes, in chunks of any size, into keys.
 ///
-/// Knows the CSI and SS3 forms of VT220, xterm, rxvt, the Linux console and kitty, bracketed paste,
-/// and reports of the focus and, in the SGR form, of the mouse. Answers of the terminal never become
-/// keys: those that were asked for are in ``answers``, and any others (OSC, DCS, cursor position) are
-/// swallowed, as are other mouse reports. No bytes trap; memory is bounded by ``maximumPasteBytes``.
+/// Supports the CSI and SS3 forms of VT220, xterm, rxvt, the Linux console, and kitty, bracketed
+/// paste, focus reports, and SGR mouse reports. Replies to queries are saved in ``answers``; all
+/// others (OSC, DCS, cursor position, other mouse reports) are discarded. Any bytes are safe, and
+/// ``maximumPasteBytes`` bounds the memory used.
 package struct KeyParser: Sendable {
-  /// Bytes of a paste past these are dropped.
+  /// The rest of a longer paste is discarded.
   static let maximumPasteBytes = 1 << 20
   private static let maximumSequenceBytes = 64
   private static let maximumAnswerBytes = 256
@@ -25,18 +25,17 @@ package struct KeyParser: Sendable {
   private var state = State.ground
   private var keys: [Key] = []
 
-  /// What the terminal has said so far.
   package private(set) var answers = TerminalAnswers()
 
-  /// Whether the terminal was asked something that it has not answered yet.
+  /// Whether replies of the terminal are outstanding.
   package var awaitsAnswers = false
 
   package init() {}
 
-  /// How long to wait for more bytes before ``flush()``; `nil` when no key is half read.
+  /// The time to wait for more bytes before ``flush()``; `nil` if no key is incomplete.
   ///
-  /// Longer for what no key begins with, and for Esc while answers are awaited: the end of one that was
-  /// cut there would look as if it were typed.
+  /// The wait is longer for sequences that aren't keys, and while replies are outstanding: the rest
+  /// of a reply cut off there would look like typed text.
   package var patience: Duration? {
     switch state {
     case .ground: nil
@@ -47,14 +46,13 @@ package struct KeyParser: Sendable {
     }
   }
 
-  /// Takes bytes and returns the keys they complete.
   package mutating func feed(_ bytes: some Sequence<UInt8>) -> [Key] {
     for byte in bytes { take(byte) }
     defer { keys = [] }
     return keys
   }
 
-  /// Ends what was half read: a lone ESC is Escape, an unfinished paste is what came of it.
+  /// Ends an incomplete key: a lone ESC becomes Escape, and an unfinished paste ends.
   package mutating func flush() -> [Key] {
     defer {
       state = .ground
@@ -227,7 +225,7 @@ extension KeyParser {
     }
   }
 
-  /// An ESC that does not end the string ends it too, and begins something new.
+  /// Any other ESC ends the string as well and starts a new sequence.
   private mutating func takeAfterEscapeInString(_ byte: UInt8) {
     state = .escape
     takeAfterEscape(byte)

@@ -1,4 +1,4 @@
-/// The bytes of a bracketed paste, up to the sequence that ends it.
+/// Collects a bracketed paste up to its terminator.
 struct PasteCollector: Sendable {
   private static let terminator = Array("\u{1B}[201~".utf8)
 
@@ -10,10 +10,10 @@ struct PasteCollector: Sendable {
     self.maximumBytes = maximumBytes
   }
 
-  /// What was pasted so far, repaired where it is not UTF-8.
+  /// Invalid UTF-8 is repaired.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Takes one byte; returns the text when that byte ends the paste.
+  /// Adds a byte; returns the text if that ends the paste.
   mutating func take(_ byte: UInt8) -> String? {
     if byte == Self.terminator[matched] {
       matched += 1

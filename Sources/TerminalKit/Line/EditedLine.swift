@@ -1,6 +1,6 @@
 /// A line of text with a cursor between graphemes.
 struct EditedLine: Sendable, Equatable {
-  /// A line takes no more scalars than this.
+  /// The maximum length of a line.
   static let maximumScalars = 4_096
 
   private(set) var characters: [Character] = []
@@ -11,14 +11,14 @@ struct EditedLine: Sendable, Equatable {
   var isEmpty: Bool { characters.isEmpty }
   var isAtEnd: Bool { cursor == characters.count }
 
-  /// Makes `text` the whole line, as far as it fits, with the cursor at its end.
   mutating func replace(with text: String) {
     characters = []
     cursor = 0
     insert(text)
   }
 
-  /// Inserts as much as fits and segments the line again: a mark joins what stands before it.
+  /// Inserts as much as fits, then segments the line again, because a combining mark joins the
+  /// previous grapheme.
   mutating func insert(_ text: String) {
     let before = String(characters[..<cursor]).unicodeScalars
     let after = String(characters[cursor...]).unicodeScalars
@@ -32,7 +32,7 @@ struct EditedLine: Sendable, Equatable {
     cursor = min(max(position, 0), characters.count)
   }
 
-  /// Removes what lies between the cursor and `position`, and returns it.
+  /// Removes and returns the text between the cursor and `position`.
   mutating func removeText(to position: Int) -> String {
     let position = min(max(position, 0), characters.count)
     let range = min(cursor, position)..<max(cursor, position)
@@ -53,7 +53,7 @@ struct EditedLine: Sendable, Equatable {
     return true
   }
 
-  /// The position of the beginning of the word before the cursor.
+  /// The start of the word before the cursor.
   func wordStart(where isPart: (Character) -> Bool) -> Int {
     var position = cursor
     while position > 0, !isPart(characters[position - 1]) { position -= 1 }
@@ -61,7 +61,7 @@ struct EditedLine: Sendable, Equatable {
     return position
   }
 
-  /// The position of the end of the word after the cursor.
+  /// The end of the word after the cursor.
   func wordEnd(where isPart: (Character) -> Bool) -> Int {
     var position = cursor
     while position < characters.count, !isPart(characters[position]) { position += 1 }
@@ -69,7 +69,7 @@ struct EditedLine: Sendable, Equatable {
     return position
   }
 
-  /// Puts the cursor at the first boundary between graphemes that is not before this scalar.
+  /// Moves the cursor to the first grapheme boundary at or after this scalar.
   private mutating func moveCursor(afterScalars count: Int) {
     var passed = 0
     cursor = 0

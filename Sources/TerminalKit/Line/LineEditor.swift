@@ -1,11 +1,9 @@
-/// Edits one line: keys in, text and cursor out.
+/// A line editor without input and output, with readline's keys.
 ///
-/// Draws nothing and reads nothing. Keys are readline's. Tab, and → at the end, take the ghost; Tab
-/// and Shift-Tab go on through the completions that extend what was typed, or through all where none
-/// does to the letter; ↑ and ↓ walk all of them, and come back to the text they left. Esc clears the
-/// line; Ctrl-Y brings back what was removed last.
+/// Tab, and → at the end, accept the ghost. Tab and Shift-Tab then cycle through the completions
+/// that extend the typed text, or through all if none does. ↑ and ↓ walk through all of them and
+/// back to the typed text. Esc clears the line; Ctrl-Y restores the last removed text.
 package struct LineEditor: Sendable {
-  /// What a key did.
   package enum Outcome: Sendable, Hashable {
     case edited, moved, submitted(String), interrupted, ended, suspended, redraw, ignored
   }
@@ -14,8 +12,9 @@ package struct LineEditor: Sendable {
   private var removed = ""
   private var walk: CompletionWalk?
 
-  /// Whole lines the person may want, best first; their owner may compare more kindly than letter by
-  /// letter, so that `björk` is one for `bjo`.
+  /// Complete lines to suggest, best first.
+  ///
+  /// They needn't start with the exact text: `björk` can complete `bjo`.
   package var completions: [String] = []
 
   package init(text: String = "", completions: [String] = []) {
@@ -28,8 +27,9 @@ package struct LineEditor: Sendable {
   /// The number of graphemes before the cursor.
   package var cursor: Int { line.cursor }
 
-  /// What taking the first completion that extends the text would add; empty while the cursor is
-  /// inside the text, while there is no text, and while walking.
+  /// The text that the first extending completion would add.
+  ///
+  /// Empty if the cursor isn't at the end, the line is empty, or a walk is in progress.
   package var ghost: String {
     guard walk == nil, line.isAtEnd, let completion = extensions.first else { return "" }
     return String(completion.dropFirst(line.characters.count))
@@ -80,7 +80,7 @@ package struct LineEditor: Sendable {
 // MARK: - Editing
 
 extension LineEditor {
-  /// What an editing key did; `nil` for other keys.
+  /// Returns `nil` for other keys.
   private mutating func edit(_ key: Key) -> Outcome? {
     switch key {
     case .character(let character): return insert(String(character))
@@ -99,7 +99,7 @@ extension LineEditor {
     return edited(line != before)
   }
 
-  /// Removes to a position without remembering it for Ctrl-Y.
+  /// Removes text without saving it for Ctrl-Y.
   private mutating func erase(to position: Int) -> Outcome {
     edited(!line.removeText(to: position).isEmpty)
   }
@@ -126,7 +126,7 @@ extension LineEditor {
     character.isLetter || character.isNumber
   }
 
-  /// Pasted text as one line: line breaks become spaces, other controls go.
+  /// Replaces line breaks with spaces and drops other control characters.
   private static func oneLine(_ text: String) -> String {
     let parts = text.split { $0.isNewline || $0 == "\t" }.joined(separator: " ")
     let scalars = parts.unicodeScalars.filter { $0.properties.generalCategory != .control }
@@ -137,7 +137,7 @@ extension LineEditor {
 // MARK: - Moving
 
 extension LineEditor {
-  /// What a motion key did; `nil` for other keys.
+  /// Returns `nil` for other keys.
   private mutating func move(_ key: Key) -> Outcome? {
     let before = line.cursor
     switch key {
@@ -156,7 +156,7 @@ extension LineEditor {
 // MARK: - Completing
 
 extension LineEditor {
-  /// The completions that begin with the text, whatever its case, and go on.
+  /// The completions that start with the text in any case and are longer.
   private var extensions: [String] {
     guard !line.isEmpty else { return [] }
     let stem = text.lowercased()
@@ -188,5 +188,35 @@ extension LineEditor {
     line.replace(with: Self.oneLine(walk.text))
     self.walk = walk
     return .edited
+  }
+}
+
+/// A walk through completions, which starts at the typed text.
+struct CompletionWalk: Sendable, Equatable {
+  let draft: String
+  private let candidates: [String]
+  private var index = -1
+
+  /// Returns `nil` if there are no candidates other than the text itself.
+  init?(from draft: String, through candidates: [String]) {
+    self.draft = draft
+    self.candidates = candidates.filter { $0 != draft }
+    if self.candidates.isEmpty { return nil }
+  }
+
+  var text: String { index < 0 ? draft : candidates[index] }
+
+  /// Returns `false` at either end.
+  mutating func move(by step: Int) -> Bool {
+    let next = index + step
+    guard (-1..<candidates.count).contains(next) else { return false }
+    index = next
+    return true
+  }
+
+  /// Wraps around, passing the draft.
+  mutating func cycle(by step: Int) {
+    let places = candidates.count + 1
+    index = (index + 1 + step + places) % places - 1
   }
 }

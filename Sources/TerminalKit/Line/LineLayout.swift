@@ -1,17 +1,13 @@
-/// How a line being edited is drawn in one row: scrolled sideways so that the cursor is seen.
+/// The layout of an edited line in one row, scrolled so that the cursor is visible.
 package struct LineLayout: Sendable, Equatable {
-  /// At most `columns - 1` columns, so that the cursor always has a place.
+  /// At most `columns - 1` wide, so that the cursor always has room.
   package let line: StyledText
   /// The columns before the cursor.
   package let cursorColumn: Int
 
-  /// Lays out the prompt, the text and the ghost.
+  /// The prompt is cut at half of the row.
   ///
-  /// - Parameters:
-  ///   - prompt: Cut if it takes more than half of the row.
-  ///   - editor: The line.
-  ///   - columns: The columns of the terminal.
-  ///   - showsGhost: Whether the rest of the first completion follows, dim, where there is room.
+  /// The ghost is dim and follows if there is room.
   package init(prompt: StyledText, editor: LineEditor, columns: Int, showsGhost: Bool = true) {
     let columns = max(columns, 8)
     let prompt = prompt.onOneLine.truncated(to: columns / 2)
@@ -27,12 +23,12 @@ package struct LineLayout: Sendable, Equatable {
     cursorColumn = prompt.columns + before.columns
   }
 
-  /// One grapheme as it is shown; what would be invisible takes no column.
+  /// Graphemes that would be invisible take no columns.
   private static func cell(of character: Character) -> SafeText {
     SafeText(String(character))
   }
 
-  /// The graphemes that fit, with a column to spare for the sign that some are left out before.
+  /// The graphemes that fit, with a column for the sign that the start is hidden.
   private static func window(of cells: [SafeText], cursor: Int, room: Int) -> Range<Int> {
     var used = cells[..<cursor].reduce(0) { $0 + $1.columns }
     var start = 0

@@ -1,42 +1,28 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Foundation
 
-/// Calls on open file descriptors.
 package enum Descriptor {
-  /// Whether `descriptor` is a terminal.
   package static func isTerminal(_ descriptor: Int32) -> Bool {
     isatty(descriptor) == 1
   }
 
-  /// One `read(2)`: the number of bytes, 0 at the end, or -1 with `errno`.
+  /// Calls `read(2)`: returns the number of bytes, 0 at the end, or -1 with `errno`.
   static func read(from descriptor: Int32, into buffer: inout [UInt8]) -> Int {
-    #if canImport(Glibc)
-      Glibc.read(descriptor, &buffer, buffer.count)
-    #else
-      Darwin.read(descriptor, &buffer, buffer.count)
-    #endif
+    Foundation.read(descriptor, &buffer, buffer.count)
   }
 
-  /// Writes all bytes, waiting where the descriptor does not block.
+  /// Writes all bytes, waiting if necessary.
   ///
-  /// - Returns: `nil`, or the `errno` of the write that failed.
+  /// Returns the `errno` of a failed write.
   static func write(_ text: String, to descriptor: Int32) -> Int32? {
     var text = text
     return text.withUTF8 { write(UnsafeRawBufferPointer($0), to: descriptor) }
   }
 
-  /// Writes all bytes; safe in a signal's action.
+  /// Writes all bytes; safe in a signal handler.
   static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32? {
     var rest = bytes
     while let start = rest.baseAddress, !rest.isEmpty {
-      #if canImport(Glibc)
-        let count = Glibc.write(descriptor, start, rest.count)
-      #else
-        let count = Darwin.write(descriptor, start, rest.count)
-      #endif
+      let count = Foundation.write(descriptor, start, rest.count)
       if count >= 0 {
         rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
       } else if errno == EAGAIN {
@@ -51,5 +37,49 @@ package enum Descriptor {
   private static func waitUntilWritable(_ descriptor: Int32) {
     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     _ = poll(&request, 1, -1)
+  }
+}
+
+/// A pipe by which the process wakes one of its own threads.
+final class SelfPipe: Sendable {
+  /// The end to poll; -1, which `poll` ignores, if no pipe could be made.
+  let reading: Int32
+  private let writing: Int32
+
+  init(blocks: Bool) {
+    var ends: [Int32] = [-1, -1]
+    _ = pipe(&ends)
+    for end in ends where end >= 0 {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      if !blocks { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
+    }
+    (reading, writing) = (ends[0], ends[1])
+  }
+
+  deinit {
+    for end in [reading, writing] where end >= 0 { close(end) }
+  }
+
+  /// Safe in a signal handler: leaves `errno` unchanged.
+  func send(_ byte: UInt8) {
+    let saved = errno
+    withUnsafeBytes(of: byte) { _ = Descriptor.write($0, to: writing) }
+    errno = saved
+  }
+
+  /// Waits for the next byte; `nil` if there is no pipe.
+  func next() -> UInt8? {
+    var byte: [UInt8] = [0]
+    while true {
+      let count = Descriptor.read(from: reading, into: &byte)
+      if count == 1 { return byte[0] }
+      guard count < 0, errno == EINTR else { return nil }
+    }
+  }
+
+  /// Removes all bytes sent so far from a pipe that doesn't block.
+  func drain() {
+    var buffer = [UInt8](repeating: 0, count: 64)
+    while Descriptor.read(from: reading, into: &buffer) > 0 {}
   }
 }

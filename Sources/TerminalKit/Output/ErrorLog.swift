@@ -1,23 +1,16 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Foundation
 
-/// Takes what is written to a descriptor into a file, until the terminal behind it is free again.
-///
-/// The file has no name, and goes with the process.
+/// Redirects a terminal descriptor to an unnamed file until ``end()``, then shows the text.
 struct ErrorLog: Sendable {
-  /// More than this, from its beginning on, is not shown.
+  /// The rest of a longer text isn't shown.
   private static let maximumBytes = 65_536
 
   private let descriptor: Int32
-  /// Where the descriptor led before.
+  /// A duplicate of the original descriptor.
   private let original: Int32
   private let file: Int32
 
-  /// Begins; `nil` if the descriptor is no terminal, which can be written to at any time, or if no
-  /// file can be made.
+  /// Returns `nil` if the descriptor isn't a terminal or no file can be created.
   init?(of descriptor: Int32) {
     guard Descriptor.isTerminal(descriptor), let file = Self.temporaryFile() else { return nil }
     let original = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
@@ -29,7 +22,6 @@ struct ErrorLog: Sendable {
     (self.descriptor, self.original, self.file) = (descriptor, original, file)
   }
 
-  /// Ends, and writes what was kept to where it was meant for.
   func end() {
     _ = dup2(original, descriptor)
     var bytes = [UInt8](repeating: 0, count: Self.maximumBytes)
@@ -40,8 +32,7 @@ struct ErrorLog: Sendable {
     close(file)
   }
 
-  /// Does as ``end()`` in a signal's action, where hardly anything is allowed: of the text only
-  /// ASCII is shown.
+  /// The version of ``end()`` for signal handlers, where little is allowed: it shows ASCII only.
   func endInSignal() {
     _ = dup2(original, descriptor)
     withUnsafeTemporaryAllocation(byteCount: 512, alignment: 1) { buffer in

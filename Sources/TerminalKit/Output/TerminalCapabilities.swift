@@ -1,6 +1,8 @@
-/// What can be drawn on one output stream, and what its reader asked for.
+import Foundation
+
+/// The capabilities of an output stream and the user's preferences for it.
 package struct TerminalCapabilities: Sendable, Hashable {
-  /// How many colours the stream shows; `none` also means no other style.
+  /// The number of colors; `none` also disables all other styles.
   package enum Colors: Int, Sendable, Hashable, Comparable {
     case none, sixteen, palette256, trueColor
 
@@ -11,18 +13,18 @@ package struct TerminalCapabilities: Sendable, Hashable {
   package var columns: Int
   package var rows: Int
   package var colors: Colors
-  /// Whether links can be written into text (OSC 8).
+  /// Whether the terminal supports links (OSC 8).
   package var hyperlinks: Bool
-  /// Whether the locale can show more than ASCII; a pipe always can.
+  /// Whether the locale has more than ASCII; always true for a pipe.
   package var unicode: Bool
-  /// Whether the cursor can be moved and lines erased: a terminal other than `dumb`.
+  /// Whether the cursor can be moved and lines erased, which only a `dumb` terminal can't.
   package var movesCursor: Bool
-  /// `TUNES_ACCESSIBLE`: text is only appended, nothing is redrawn.
+  /// `TUNES_ACCESSIBLE`: text is appended and never redrawn.
   package var isAccessible: Bool
-  /// `TUNES_REDUCED_MOTION`: nothing is animated.
+  /// `TUNES_REDUCED_MOTION`: no animations.
   package var reducedMotion: Bool
   package var pictures: PictureSupport
-  /// The size of a cell, where the terminal has told the kernel.
+  /// The size of a cell if the kernel knows it.
   package var cell: CellSize?
 
   package init(
@@ -47,9 +49,60 @@ package struct TerminalCapabilities: Sendable, Hashable {
   /// A pipe or a file: plain text of any length.
   package static let pipe = TerminalCapabilities()
 
-  /// The columns that a table must fit; `nil` on a pipe, where nothing is cut.
+  /// The width limit of tables; `nil` on a pipe.
   package var lineLimit: Int? { isTerminal ? columns : nil }
 
-  /// Whether a line can be edited and redrawn in place.
+  /// Whether a line can be redrawn in place.
   package var canRedraw: Bool { movesCursor && !isAccessible }
+}
+
+extension TerminalCapabilities {
+  package static func detect(descriptor: Int32, environment: [String: String]) -> Self {
+    let isTerminal = Descriptor.isTerminal(descriptor)
+    return TerminalCapabilities(
+      environment: environment, isTerminal: isTerminal,
+      size: isTerminal ? TerminalSize(of: descriptor) : nil)
+  }
+
+  /// `size` is `nil` if the descriptor has none.
+  init(environment: [String: String], isTerminal: Bool, size: TerminalSize?) {
+    let facts = TerminalEnvironment(environment)
+    self.init(
+      isTerminal: isTerminal,
+      columns: size?.columns ?? facts.positiveNumber("COLUMNS") ?? 80,
+      rows: size?.rows ?? facts.positiveNumber("LINES") ?? 24,
+      colors: facts.colors(isTerminal: isTerminal),
+      hyperlinks: facts.hyperlinks(isTerminal: isTerminal),
+      unicode: !isTerminal || facts.localeIsUnicode,
+      movesCursor: isTerminal && !facts.isDumb,
+      isAccessible: facts.isOn("TUNES_ACCESSIBLE"),
+      reducedMotion: facts.isOn("TUNES_REDUCED_MOTION"),
+      pictures: facts.pictures(isTerminal: isTerminal), cell: size?.cell)
+  }
+}
+
+/// The columns and rows of a terminal, both positive.
+package struct TerminalSize: Sendable, Hashable {
+  package let columns: Int
+  package let rows: Int
+  /// `nil` if the kernel doesn't know it.
+  package let cell: CellSize?
+
+  package init(columns: Int, rows: Int, cell: CellSize? = nil) {
+    self.columns = columns
+    self.rows = rows
+    self.cell = cell
+  }
+
+  /// Returns `nil` if `descriptor` isn't a terminal or its size was never set.
+  init?(of descriptor: Int32) {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
+      return nil
+    }
+    self.init(
+      columns: Int(size.ws_col), rows: Int(size.ws_row),
+      cell: CellSize(
+        width: Int(size.ws_xpixel / size.ws_col), height: Int(size.ws_ypixel / size.ws_row)))
+  }
 }

@@ -1,4 +1,4 @@
-/// What the environment tells about a terminal.
+/// The environment variables that describe a terminal.
 struct TerminalEnvironment {
   private let variables: [String: String]
 
@@ -6,7 +6,7 @@ struct TerminalEnvironment {
     self.variables = variables
   }
 
-  /// The value of a variable that is set and not empty.
+  /// Empty variables count as unset.
   func value(_ name: String) -> String? {
     variables[name].flatMap { $0.isEmpty ? nil : $0 }
   }
@@ -22,10 +22,10 @@ struct TerminalEnvironment {
 
   private var term: String { value("TERM") ?? "dumb" }
 
-  /// A terminal that can neither colour nor move the cursor, or that does not say what it is.
+  /// Whether the terminal supports neither colors nor cursor movement, or is unknown.
   var isDumb: Bool { term == "dumb" }
 
-  /// `CLICOLOR_FORCE` is stronger than `NO_COLOR`, which is stronger than what the terminal can do.
+  /// `CLICOLOR_FORCE` overrides `NO_COLOR`, which overrides the terminal's abilities.
   func colors(isTerminal: Bool) -> TerminalCapabilities.Colors {
     if isOn("CLICOLOR_FORCE") { return max(depth, .sixteen) }
     let isRefused = value("NO_COLOR") != nil || value("CLICOLOR") == "0"
@@ -43,16 +43,16 @@ struct TerminalEnvironment {
     return isModern || names.contains("256color") ? .palette256 : .sixteen
   }
 
-  /// Whether the locale's character set is UTF-8.
+  /// Whether the locale uses UTF-8.
   ///
-  /// Where no locale is set at all, as in a container, the terminal around it is taken to be modern.
+  /// Without any locale, as in a container, a modern terminal is assumed.
   var localeIsUnicode: Bool {
     guard let locale = value("LC_ALL") ?? value("LC_CTYPE") ?? value("LANG") else { return true }
     let name = locale.lowercased()
     return name.contains("utf-8") || name.contains("utf8")
   }
 
-  /// Whether the terminal is known to cope with OSC 8; `FORCE_HYPERLINK` decides where it is set.
+  /// Whether the terminal is known to support OSC 8; `FORCE_HYPERLINK` overrides the guess.
   func hyperlinks(isTerminal: Bool) -> Bool {
     if let forced = value("FORCE_HYPERLINK") { return forced != "0" }
     guard isTerminal, !isDumb else { return false }
@@ -60,10 +60,9 @@ struct TerminalEnvironment {
     return !isMultiplexed && isKnownToLink
   }
 
-  /// Which pictures the terminal can draw.
+  /// Inside tmux or screen only characters reach the terminal.
   ///
-  /// Inside tmux or screen only characters reach it, and those that print what they do not understand
-  /// are not asked.
+  /// Terminals that print unknown sequences are never queried.
   func pictures(isTerminal: Bool) -> PictureSupport {
     guard isTerminal, !isDumb, !isOn("TUNES_ACCESSIBLE") else { return .none }
     let isMultiplexed = value("TMUX") != nil || value("STY") != nil

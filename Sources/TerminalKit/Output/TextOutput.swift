@@ -1,9 +1,10 @@
+import Foundation
 import Synchronization
 
-/// One of the process's output streams; the only place that writes bytes to a descriptor.
+/// An output stream of the process; only this type writes to it.
 ///
-/// Each call is one write, so that lines of several tasks do not mix. After a write has failed,
-/// nothing more is written. The descriptor stays open when the output goes.
+/// Each call is a single write, so that lines of different tasks don't mix. After a failed write,
+/// all output is dropped. The descriptor stays open.
 package final class TextOutput: Sendable {
   let descriptor: Int32
   private let detected: TerminalCapabilities
@@ -14,7 +15,7 @@ package final class TextOutput: Sendable {
     detected = capabilities
   }
 
-  /// What the stream can do, with the size the terminal has now.
+  /// The capabilities, with the terminal's current size.
   package var capabilities: TerminalCapabilities {
     guard detected.isTerminal, let size = TerminalSize(of: descriptor) else { return detected }
     var current = detected
@@ -24,7 +25,7 @@ package final class TextOutput: Sendable {
     return current
   }
 
-  /// The `errno` of the first write that failed: `EPIPE` where the reader has gone.
+  /// The `errno` of the first failed write: `EPIPE` if the reader is gone.
   package var failure: Int32? { firstFailure.withLock(\.self) }
 
   package func write(_ text: StyledText) {
@@ -35,13 +36,13 @@ package final class TextOutput: Sendable {
     writeLines([line])
   }
 
-  /// Writes a sentence, on a terminal in lines that break between words; a longer word, such as a
-  /// link, stays whole.
+  /// Writes a sentence, wrapped between words on a terminal.
+  ///
+  /// A word that is too long, such as a link, stays whole.
   package func writeSentence(_ sentence: StyledText) {
     writeLines(lines(ofSentence: sentence))
   }
 
-  /// The lines that ``writeSentence(_:)`` writes.
   package func lines(ofSentence sentence: StyledText) -> [StyledText] {
     let capabilities = capabilities
     guard capabilities.isTerminal else { return [sentence] }
@@ -54,12 +55,9 @@ package final class TextOutput: Sendable {
     send(lines.map { renderer.render($0) + "\n" }.joined())
   }
 
-  /// Writes a picture with lines of text beside it, all at once; the lines must fit there.
+  /// Writes a picture with lines of text beside it in one write.
   ///
-  /// - Parameters:
-  ///   - picture: Of fewer rows than the terminal has.
-  ///   - lines: Begin beside its first row, and go on below its last in the same column.
-  ///   - placed: Takes note of it.
+  /// The picture must have fewer rows than the terminal, and the lines must fit beside it.
   package func write(
     _ picture: DrawnPicture, beside lines: [StyledText] = [], notedIn placed: PlacedPictures
   ) {
@@ -67,15 +65,16 @@ package final class TextOutput: Sendable {
     write(control: PicturePlacement.bytes(picture, beside: lines, detected))
   }
 
-  /// Writes a document exactly as it is.
+  /// Writes a document unchanged.
   package func write(document: SafeText) {
     send(document.string)
   }
 
-  /// Puts `text` on the clipboard of the terminal, through tmux too where its `set-clipboard` is on.
+  /// Copies text through the terminal's clipboard sequence, also through tmux if `set-clipboard` is
+  /// on.
   ///
-  /// - Returns: Whether it was sent. Not if this is no terminal, or for text over 64 KiB, which
-  ///   terminals refuse; whether the terminal took it is not known.
+  /// Returns `false` without a terminal and for text over 64 KiB, which terminals refuse. A
+  /// terminal that ignores the sequence can't be detected.
   @discardableResult
   package func copyToClipboard(_ text: String) -> Bool {
     guard detected.movesCursor, text.utf8.count <= 65_536 else { return false }
@@ -83,7 +82,7 @@ package final class TextOutput: Sendable {
     return failure == nil
   }
 
-  /// Writes escape sequences of ours, or text rendered already.
+  /// Writes escape sequences or rendered text.
   func write(control: String) {
     send(control)
   }
@@ -94,5 +93,12 @@ package final class TextOutput: Sendable {
       guard failure == nil else { return }
       failure = Descriptor.write(text, to: descriptor)
     }
+  }
+}
+
+/// Padded Base64, as terminals take it for images and the clipboard.
+enum Base64 {
+  static func encoded(_ bytes: some Sequence<UInt8>) -> String {
+    Data(bytes).base64EncodedString()
   }
 }

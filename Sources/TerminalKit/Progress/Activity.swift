@@ -1,7 +1,7 @@
-/// A note that something is under way, shown on a terminal once it has taken 150 ms.
+/// A spinner, shown on a terminal after 150 ms and erased at the end.
 ///
-/// It turns in place and erases itself. With reduced motion it stands still; on an accessible
-/// terminal it is a line that stays; on a pipe it is nothing.
+/// Reduced motion shows it without animation, an accessible terminal as a permanent line, and a
+/// pipe not at all.
 @MainActor package final class Activity {
   private static let delay = Duration.milliseconds(150)
   private static let frameTime = Duration.milliseconds(80)
@@ -12,13 +12,12 @@
   private var animation: Task<Void, Never>?
   private var isShown = false
 
-  /// Shows the note on `output`; `sleep` is the clock's.
   package init(output: TextOutput, sleep: @escaping @Sendable (Duration) async throws -> Void) {
     self.output = output
     self.sleep = sleep
   }
 
-  /// Begins, or changes the text of what is under way.
+  /// Starts the spinner or changes its text.
   package func start(_ text: StyledText) {
     let text = text.onOneLine
     let isNew = text != self.text
@@ -31,7 +30,7 @@
     animation = Task { await self.run() }
   }
 
-  /// Ends and erases it; nothing if nothing is under way.
+  /// Stops and erases the spinner.
   package func stop() {
     animation?.cancel()
     animation = nil

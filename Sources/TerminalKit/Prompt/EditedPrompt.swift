@@ -1,6 +1,6 @@
-/// Asks for a line on a terminal, edited in place with completions and lines below.
+/// A prompt edited in place, with completions and lines below it.
 ///
-/// The terminal, one that can redraw, is in raw mode from ``begin(_:text:)`` until the line is
+/// The terminal must support redrawing. It is in raw mode from ``begin(_:text:)`` until the line is
 /// finished.
 @MainActor package final class EditedPrompt: Prompt {
   package let isInteractiveEditing = true
@@ -14,14 +14,10 @@
   private var below: [StyledText] = []
   private var isDrawn = false
 
-  /// Reads keys from `input` and draws on `output`.
+  /// `pictures` are deleted when the screen is cleared.
   ///
-  /// - Parameters:
-  ///   - input: The keyboard.
-  ///   - output: The terminal it belongs to.
-  ///   - pictures: Those that are on it; they go when the screen is cleared.
-  ///   - suspend: Stops the process on Ctrl-Z, and returns when it goes on:
-  ///     ``JobControl/stopProcessGroup()``.
+  /// `suspend` stops the process on Ctrl-Z and returns when it continues, as
+  /// ``JobControl/stopProcessGroup()`` does.
   package init(
     input: TerminalInput, output: TextOutput, pictures: PlacedPictures = PlacedPictures(),
     suspend: @escaping () -> Void
@@ -72,7 +68,7 @@
     draw()
   }
 
-  /// Draws everything anew, after the window was resized or the process continued.
+  /// Redraws everything after a resize or when the process continues.
   package func redraw() {
     if isDrawn { start() }
   }
@@ -95,7 +91,7 @@
     return event
   }
 
-  /// Draws the line without ghost and lines below, and puts the terminal back.
+  /// Draws the line without the ghost and the lines below, then restores the terminal.
   private func leaveLine() {
     guard isDrawn else { return }
     let capabilities = output.capabilities
@@ -110,5 +106,27 @@
     leaveLine()
     suspend()
     start()
+  }
+}
+
+/// Draws an edited line and the lines below it over the previous drawing.
+///
+/// Between drawings, the cursor stays in the prompt's row.
+enum PromptDrawing {
+  /// Every row is a column shorter than the terminal, and only as many lines as fit are drawn
+  /// below.
+  static func bytes(
+    _ layout: LineLayout, below: [StyledText], _ capabilities: TerminalCapabilities
+  ) -> String {
+    let renderer = EscapeRenderer(capabilities: capabilities)
+    let columns = max(1, capabilities.columns - 1)
+    let lines = below.prefix(max(0, capabilities.rows - 1)).map {
+      $0.onOneLine.truncated(to: columns)
+    }
+    var drawn = "\r\(renderer.render(layout.line))\u{1B}[K"
+    for line in lines { drawn += "\n\r\(renderer.render(line))\u{1B}[K" }
+    drawn += "\u{1B}[J"
+    if !lines.isEmpty { drawn += "\u{1B}[\(lines.count)A" }
+    return drawn + "\u{1B}[\(layout.cursorColumn + 1)G"
   }
 }

@@ -1,6 +1,6 @@
-/// A line that is redrawn in place while single keys are read.
+/// A line redrawn in place while single keys are read.
 ///
-/// The terminal, one that can redraw, is in raw mode from ``begin()`` to ``end()``.
+/// The terminal must support redrawing. It is in raw mode from ``begin()`` to ``end()``.
 @MainActor package final class KeyLine {
   private let input: TerminalInput
   private let output: TextOutput
@@ -8,11 +8,8 @@
   private var line: StyledText = ""
   private var hasBegun = false
 
-  /// - Parameters:
-  ///   - input: The keyboard.
-  ///   - output: The terminal it belongs to.
-  ///   - suspend: Stops the process on Ctrl-Z, and returns when it goes on:
-  ///     ``JobControl/stopProcessGroup()``.
+  /// `suspend` stops the process on Ctrl-Z and returns when it continues, as
+  /// ``JobControl/stopProcessGroup()`` does.
   package init(input: TerminalInput, output: TextOutput, suspend: @escaping () -> Void) {
     self.input = input
     self.output = output
@@ -26,22 +23,22 @@
     input.enterRawMode()
   }
 
-  /// Draws the line anew where it has changed; cut to one row.
+  /// Draws the line, cut to one row, if it has changed.
   package func show(_ line: StyledText) {
     guard hasBegun, line != self.line else { return }
     self.line = line
     draw()
   }
 
-  /// Writes lines above it, which stay.
+  /// Writes permanent lines above it.
   package func write(_ lines: [StyledText]) {
     if hasBegun { erase() }
     output.writeLines(lines)
     if hasBegun { draw() }
   }
 
-  /// The next key but Ctrl-Z, which is played here; `nil` at the end of the input, or when the task is
-  /// cancelled.
+  /// Returns the next key other than Ctrl-Z, which suspends the process; `nil` at the end of input
+  /// or when the task is canceled.
   package func nextKey() async -> Key? {
     while let key = await input.nextKey() {
       guard key == .control("z") else { return key }
@@ -50,14 +47,14 @@
     return nil
   }
 
-  /// Draws the line again, after the window was resized or the process continued.
+  /// Redraws the line after a resize or when the process continues.
   package func redraw() {
     guard hasBegun else { return }
     input.enterRawMode()
     draw()
   }
 
-  /// Erases the line, and puts the terminal back.
+  /// Erases the line and restores the terminal.
   package func end() {
     guard hasBegun else { return }
     erase()

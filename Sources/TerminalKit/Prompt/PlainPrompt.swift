@@ -1,7 +1,8 @@
-/// Asks for lines on a pipe, or on a terminal whose kernel edits the line.
+/// A prompt on a pipe, or on a terminal whose kernel edits the line.
 ///
-/// A line ends with `\n` or `\r\n`; what is left at the end of the input counts as one. What is not
-/// UTF-8 is repaired. A line is cut at 64 KiB.
+/// A line ends with `
+/// `, `\r
+/// `, or the end of input. Invalid UTF-8 is repaired, and a line is cut at 64 KiB.
 @MainActor package final class PlainPrompt: Prompt {
   package static let maximumLineBytes = 65_536
 
@@ -13,11 +14,7 @@
   private var lines = LineSplitter(maximumBytes: PlainPrompt.maximumLineBytes)
   private var hasEnded = false
 
-  /// Reads from `descriptor`.
-  ///
-  /// - Parameters:
-  ///   - descriptor: The input.
-  ///   - output: Where the prompt is shown; `nil` on a pipe, where nobody reads it.
+  /// `output` shows the prompt; `nil` on a pipe.
   package init(descriptor: Int32, output: TextOutput?) {
     reader = DescriptorReader(descriptor: descriptor)
     self.output = output
@@ -43,4 +40,43 @@
   }
 
   package func showBelow(_ lines: [StyledText]) {}
+}
+
+/// Splits a stream of bytes into lines, dropping the excess of overlong ones.
+struct LineSplitter {
+  private let maximumBytes: Int
+  private var finished: [String] = []
+  private var line: [UInt8] = []
+  private var hasBytes = false
+
+  init(maximumBytes: Int) {
+    self.maximumBytes = maximumBytes
+  }
+
+  mutating func feed(_ bytes: [UInt8]) {
+    for byte in bytes {
+      if byte == UInt8(ascii: "\n") {
+        finishLine()
+      } else {
+        hasBytes = true
+        if line.count <= maximumBytes { line.append(byte) }
+      }
+    }
+  }
+
+  /// Ends the last line, if it has no line break.
+  mutating func finish() {
+    if hasBytes { finishLine() }
+  }
+
+  mutating func next() -> String? {
+    finished.isEmpty ? nil : finished.removeFirst()
+  }
+
+  private mutating func finishLine() {
+    if line.last == UInt8(ascii: "\r") { line.removeLast() }
+    finished.append(String(decoding: line.prefix(maximumBytes), as: UTF8.self))
+    line = []
+    hasBytes = false
+  }
 }

@@ -1,15 +1,9 @@
 extension Frame {
-  /// Writes one line of text, cut at the edges of the region; links are left out.
+  /// Writes one line of text, clipped to the region and without links.
   ///
-  /// A wide character that an edge cuts is a space. A picture that is written over is gone: no
-  /// terminal shows a part of one.
-  ///
-  /// - Parameters:
-  ///   - text: Line breaks in it take no room.
-  ///   - region: Nothing is drawn outside.
-  ///   - row: Counted from the region's first.
-  ///   - column: How far from the side that `alignment` names, in columns.
-  ///   - alignment: The side of the region that the text keeps to.
+  /// A wide character cut by an edge becomes a space. A picture that is written over disappears,
+  /// because terminals can't show a part of one. `column` counts from the side given by
+  /// `alignment`.
   package mutating func write(
     _ text: StyledText, in region: Region, row: Int = 0, column: Int = 0,
     alignment: Alignment = .leading
@@ -24,7 +18,7 @@ extension Frame {
     }
   }
 
-  /// Writes lines one under another from the region's first row on.
+  /// Writes lines from the region's first row on.
   package mutating func write(_ lines: some Sequence<StyledText>, in region: Region) {
     for (row, line) in lines.enumerated() {
       guard row < region.rows else { return }
@@ -60,7 +54,7 @@ extension Frame {
     }
   }
 
-  /// Fills a region with one character that takes a column.
+  /// The character must be one column wide.
   package mutating func fill(
     _ region: Region, _ style: Style = .plain, with character: Character = " "
   ) {
@@ -69,7 +63,7 @@ extension Frame {
     forEach(in: region) { $0.put(cell, row: $1, column: $2) }
   }
 
-  /// Lays a style over what is drawn in a region.
+  /// Merges a style into the cells of a region.
   package mutating func restyle(_ region: Region, _ style: Style) {
     forEach(in: region) { $0.restyle(row: $1, column: $2, style) }
   }
@@ -85,22 +79,17 @@ extension Frame {
 // MARK: - Lines
 
 extension Frame {
-  /// Draws a line along the region's first row.
+  /// Draws a horizontal line in the region's first row.
   package mutating func drawRule(in region: Region, _ style: Style = .plain) {
     fill(region.split(top: 1).top, style, with: "─")
   }
 
-  /// Draws a line down the region's first column.
+  /// Draws a vertical line in the region's first column.
   package mutating func drawDivider(in region: Region, _ style: Style = .plain) {
     fill(region.split(left: 1).left, style, with: "│")
   }
 
-  /// Draws a frame along the edges of a region of two rows and columns at least.
-  ///
-  /// - Parameters:
-  ///   - region: What is inside is left as it is.
-  ///   - style: How the lines are drawn.
-  ///   - title: In the upper edge; cut where it is too long.
+  /// Draws a box along the edges of a region, with an optional title in its upper edge.
   package mutating func drawBorder(
     _ region: Region, _ style: Style = .plain, title: StyledText = ""
   ) {
@@ -117,5 +106,21 @@ extension Frame {
     guard !title.isEmpty else { return }
     let shown = " " + title.onOneLine + " "
     write(shown.truncated(to: region.columns - 4), in: region, column: 2)
+  }
+}
+
+extension Frame {
+  /// Draws an edited line in the region's first row, scrolled so that the cursor is visible.
+  ///
+  /// The region needs at least eight columns. Only a line with focus shows the cursor and the
+  /// ghost.
+  package mutating func draw(
+    _ editor: LineEditor, prompt: StyledText = "", in region: Region, hasFocus: Bool
+  ) {
+    let layout = LineLayout(
+      prompt: prompt, editor: editor, columns: region.columns, showsGhost: hasFocus)
+    write(layout.line, in: region)
+    let place = Position(row: region.row, column: region.column + layout.cursorColumn)
+    if hasFocus, region.intersection(bounds).contains(place) { cursor = place }
   }
 }

@@ -1,17 +1,16 @@
-/// What a screen is to show: cells in rows, pictures, and the cursor.
+/// The contents of a screen: cells, pictures, and the cursor.
 ///
-/// A value: views paint one for each state, and what goes to the terminal is the difference from the
-/// one before.
+/// Frames are values: views paint a new one for each state, and only the difference from the last
+/// one is written.
 package struct Frame: Sendable, Equatable {
   package let columns: Int
   package let rows: Int
-  /// Where the cursor is seen; `nil` where it is not.
+  /// `nil` hides the cursor.
   package var cursor: Position?
   /// Row by row.
   private(set) var cells: [Cell]
   private(set) var graphics: [PlacedGraphic] = []
 
-  /// An empty screen without a cursor.
   package init(_ size: TerminalSize) {
     columns = size.columns
     rows = size.rows
@@ -20,21 +19,20 @@ package struct Frame: Sendable, Equatable {
 
   package var size: TerminalSize { TerminalSize(columns: columns, rows: rows) }
 
-  /// All of the screen.
   package var bounds: Region { Region(row: 0, column: 0, rows: rows, columns: columns) }
 
-  /// The text of each row, without the spaces that end it.
+  /// The text of each row, without trailing spaces.
   package var lines: [String] {
     (0..<rows).map { row in
       var shown = cells[row * columns..<(row + 1) * columns].filter { $0.columns > 0 }
-      while shown.last?.glyph == .space { shown.removeLast() }
-      return shown.map(\.glyph.string).joined()
+      while shown.last?.glyph == " " { shown.removeLast() }
+      return String(shown.map(\.glyph))
     }
   }
 
   subscript(row: Int, column: Int) -> Cell { cells[row * columns + column] }
 
-  /// Puts a cell where it fits, with the columns that follow if it is wide.
+  /// Sets a cell that fits, including the second column of a wide character.
   mutating func put(_ cell: Cell, row: Int, column: Int) {
     let index = row * columns + column
     for taken in index..<index + Int(cell.columns) {
@@ -44,14 +42,16 @@ package struct Frame: Sendable, Equatable {
     cells[index] = cell
   }
 
-  /// Lays a style over that of a cell; that of a wide character is the style of its first column.
+  /// Merges a style into a cell.
+  ///
+  /// A wide character has one style for both columns.
   mutating func restyle(row: Int, column: Int, _ style: Style) {
     let index = row * columns + column
     let merged = cells[index].style.merging(style)
     for taken in index..<index + Int(cells[index].columns) { cells[taken].style = merged }
   }
 
-  /// Places a picture over cells; one that reaches past the screen is left out.
+  /// Places a picture over cells; ignored if it doesn't fit on the screen.
   package mutating func place(_ graphic: Graphic, in region: Region) {
     guard !region.isEmpty, region.intersection(bounds) == region else { return }
     for row in region.rowRange {
@@ -63,7 +63,7 @@ package struct Frame: Sendable, Equatable {
     graphics.append(PlacedGraphic(graphic: graphic, region: region))
   }
 
-  /// Leaves no half of a wide character, and no part of a picture, beside what is put here.
+  /// Removes wide characters and pictures that would be cut in half.
   private mutating func vacate(_ index: Int) {
     let old = cells[index]
     if let graphic = old.graphic { uncover(graphic) }
@@ -81,4 +81,56 @@ package struct Frame: Sendable, Equatable {
     }
     graphics.removeAll { $0.graphic.id == id }
   }
+}
+
+extension Frame {
+  /// Draws a picture in the corner of a region, from one of its rows on.
+  ///
+  /// Pictures made of characters are clipped; others are omitted if they don't fit. `id` identifies
+  /// the picture.
+  package mutating func draw(
+    _ picture: DrawnPicture, id: UInt32, in region: Region, from row: Int = 0
+  ) {
+    switch picture.content {
+    case .text(let lines): write(lines.dropFirst(row), in: region)
+    case .graphic(let graphic):
+      let extent = picture.extent
+      guard row == 0, extent.rows <= region.rows, extent.columns <= region.columns else { return }
+      place(
+        Graphic(
+          id: id, drawing: graphic.sequence,
+          removal: graphic.id.map(KittyGraphics.deletion) ?? ""),
+        in: Region(
+          row: region.row, column: region.column, rows: extent.rows, columns: extent.columns))
+    }
+  }
+}
+
+/// An image that the terminal draws in pixels.
+package struct Graphic: Sendable, Hashable {
+  /// Two graphics with one ID are the same image at the same size.
+  package let id: UInt32
+  /// Draws the image at the cursor.
+  ///
+  /// It may move the cursor but must not scroll.
+  let drawing: String
+  /// Removes the image; empty if overwriting its cells does.
+  let removal: String
+
+  init(id: UInt32, drawing: String, removal: String = "") {
+    self.id = id
+    self.drawing = drawing
+    self.removal = removal
+  }
+
+  package static func == (left: Self, right: Self) -> Bool { left.id == right.id }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+  }
+}
+
+struct PlacedGraphic: Sendable, Hashable {
+  let graphic: Graphic
+  let region: Region
 }

@@ -1,26 +1,26 @@
-/// What is different between two frames of one size, row by row.
+/// The difference between two frames of the same size.
 struct FrameChange {
-  /// Columns of a row that are written again.
+  /// A range of columns to rewrite.
   struct Run: Equatable {
     var columns: Range<Int>
-    /// Whether widths are in doubt, so that the columns must be erased first.
+    /// Whether widths are uncertain, so that the columns must be erased first.
     var isDoubtful: Bool
   }
 
-  /// So many columns that stay are written again where that is shorter than to move over them.
+  /// A shorter unchanged gap is rewritten, which takes fewer bytes than moving the cursor.
   private static let shortGap = 8
 
   let old: Frame
   let new: Frame
 
-  /// The changed runs of a row, from left to right.
+  /// The changed runs of a row from left to right.
   func runs(in row: Int) -> [Run] {
     let cells = row * new.columns..<(row + 1) * new.columns
     guard old.cells[cells] != new.cells[cells] else { return [] }
     return stretches(in: row).flatMap { runs(in: row, $0) }
   }
 
-  /// The row without the pictures that stay: writing over them would erase them.
+  /// The row without unchanged pictures, which writing would erase.
   private func stretches(in row: Int) -> [Range<Int>] {
     var stretches: [Range<Int>] = []
     var start = 0
@@ -48,7 +48,7 @@ struct FrameChange {
     return changed.map { Run(columns: widened($0, in: row), isDoubtful: false) }
   }
 
-  /// The run with the whole of each wide character, of either frame, that it has a part of.
+  /// Extends a run to include complete wide characters of both frames.
   private func widened(_ run: Range<Int>, in row: Int) -> Range<Int> {
     var (start, end) = (run.lowerBound, run.upperBound)
     while isContinuation(row, start) { start -= 1 }

@@ -1,12 +1,12 @@
-/// Turns the difference between two frames into what is written.
+/// Renders the difference between two frames as escape sequences.
 ///
-/// Every run is put at its own place, and so is what follows a character whose width terminals
-/// disagree about, with the automatic wrap off: a wrong width never moves anything else.
+/// Every run is positioned explicitly, as is the text after a character of uncertain width, and
+/// automatic wrap is off. A wrong width therefore moves nothing else.
 package struct FrameRenderer {
   private static let beginUpdate = "\u{1B}[?2026h"
   private static let endUpdate = "\u{1B}[?2026l"
   private static let eraseToEnd = "\u{1B}[K"
-  /// Fewer blanks at the end of a row are written, not erased.
+  /// Fewer trailing blanks are written rather than erased.
   private static let shortTail = 4
 
   private let capabilities: TerminalCapabilities
@@ -19,13 +19,9 @@ package struct FrameRenderer {
     codes = StyleCodes(colors: capabilities.colors)
   }
 
-  /// The escape sequences that make a screen show a frame; empty where it does already.
+  /// Returns one synchronized update; empty if there is no difference.
   ///
-  /// - Parameters:
-  ///   - frame: What is to be shown.
-  ///   - previous: What is shown; `nil`, or another size, where all is to be drawn anew.
-  ///   - capabilities: What the terminal can show.
-  /// - Returns: One update, during which the terminal shows nothing of it.
+  /// Everything is redrawn if `previous` is `nil` or has another size.
   package static func render(
     _ frame: Frame, over previous: Frame?, _ capabilities: TerminalCapabilities
   ) -> String {
@@ -38,7 +34,7 @@ package struct FrameRenderer {
     return beginUpdate + hiding + drawn + cursor + endUpdate
   }
 
-  /// Takes the pictures of a frame away, where nothing else is to be drawn any more.
+  /// Removes the pictures of a frame without drawing anything else.
   static func removal(of frame: Frame) -> String {
     frame.graphics.map(\.graphic.removal).joined()
   }
@@ -86,7 +82,7 @@ extension FrameRenderer {
     }
   }
 
-  /// Where the blanks begin that end the row and are erased rather than written.
+  /// The column where the trailing blanks start that are erased rather than written.
   private func end(ofInkIn columns: Range<Int>, row: Int, of frame: Frame) -> Int {
     var end = frame.columns
     while end > columns.lowerBound, frame[row, end - 1].isBlank { end -= 1 }
@@ -104,11 +100,11 @@ extension FrameRenderer {
     }
   }
 
-  private mutating func write(_ glyph: Glyph) {
+  private mutating func write(_ glyph: Character) {
     if capabilities.unicode || glyph.isASCII {
-      glyph.append(to: &written)
+      written.append(contentsOf: glyph.utf8)
     } else {
-      write(ASCIIFallback.of(glyph.string))
+      write(ASCIIFallback.of(String(glyph)))
     }
   }
 

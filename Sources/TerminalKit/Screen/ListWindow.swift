@@ -1,30 +1,26 @@
-/// The part of a long list that is seen, and the cursor in it.
+/// The visible part of a long list and its cursor.
 ///
-/// Items take a row each and are told by their indices, so that a list of any length costs the same.
-/// Sections have a heading of one row, and that of the first item in sight stays in sight. The cursor
-/// is on an item and always in sight.
+/// Items take one row each and are identified by index, so that the length of the list doesn't
+/// matter. Sections have a heading of one row; the heading of the first visible item stays visible,
+/// and so does the cursor.
 package struct ListWindow: Sendable, Hashable {
   package private(set) var count: Int
-  /// The index of the item under the cursor; 0 where there is none.
+  /// The index of the item under the cursor; 0 if there is none.
   package private(set) var cursor = 0
-  /// The first row in sight, headings counted.
+  /// The first visible row, including headings.
   package private(set) var top = 0
-  /// The rows in sight.
   package private(set) var height: Int
   /// The index of the first item of each section, ascending.
   private var sections: [Int]
 
-  /// - Parameters:
-  ///   - count: How many items there are.
-  ///   - height: How many rows there is room for.
-  ///   - sections: The index of the first item of each section, ascending.
+  /// `sections` has the index of the first item of each section, ascending.
   package init(count: Int = 0, height: Int = 1, sections: [Int] = []) {
     self.count = max(0, count)
     self.height = max(1, height)
     self.sections = sections.filter { $0 >= 0 && $0 < count }
   }
 
-  /// What the rows in sight show, from the first on; fewer than there is room for at the end.
+  /// The visible rows; fewer than `height` at the end.
   package var rows: [ListRow] {
     (top..<min(top + height, rowCount)).map { row in
       let shown = self.row(at: row)
@@ -35,7 +31,7 @@ package struct ListWindow: Sendable, Hashable {
     }
   }
 
-  /// The item in a row in sight, as it is clicked; `nil` for a heading, or below the last.
+  /// Returns the item in a visible row; `nil` for a heading or below the last item.
   package func item(inRow row: Int) -> Int? {
     guard rows.indices.contains(row), case .item(let index) = rows[row] else { return nil }
     return index
@@ -45,12 +41,11 @@ package struct ListWindow: Sendable, Hashable {
 // MARK: - Moving
 
 extension ListWindow {
-  /// Moves the cursor by so many items, as far as there are any.
   package mutating func move(by items: Int) {
     move(to: cursor + items)
   }
 
-  /// Moves the cursor to an item, or to the nearest there is.
+  /// Moves the cursor to an item, or to the nearest one.
   package mutating func move(to item: Int) {
     cursor = min(max(item, 0), max(0, count - 1))
     reveal()
@@ -59,14 +54,14 @@ extension ListWindow {
   package mutating func moveToFirst() { move(to: 0) }
   package mutating func moveToLast() { move(to: count - 1) }
 
-  /// Moves by what is in sight less one row, so that the reader keeps the thread.
+  /// Moves by a page less one row, so that the reader keeps the context.
   package mutating func movePage(by pages: Int) {
     let page = max(1, height - 1 - (sections.isEmpty ? 0 : 1))
     top = clampedTop(top + pages * page)
     move(by: pages * page)
   }
 
-  /// Moves what is in sight by so many rows; the cursor goes along only where it must.
+  /// Scrolls by rows, moving the cursor only if necessary.
   package mutating func scroll(by rows: Int) {
     top = clampedTop(top + rows)
     let items = self.rows.compactMap { row in
@@ -80,18 +75,14 @@ extension ListWindow {
 // MARK: - Changing
 
 extension ListWindow {
-  /// Makes room for another number of rows.
   package mutating func resize(height: Int) {
     self.height = max(1, height)
     reveal()
   }
 
-  /// Takes other items in; the cursor's row stays where it is on the screen, as far as it can.
+  /// Replaces the items; the cursor keeps its row on the screen if possible.
   ///
-  /// - Parameters:
-  ///   - count: How many items there are now.
-  ///   - sections: The index of the first item of each section, ascending.
-  ///   - cursor: Where the item under the cursor is now; `nil` where it has gone.
+  /// `cursor` is the new index of the item under the cursor, or `nil` if it is gone.
   package mutating func replace(count: Int, sections: [Int] = [], cursor: Int?) {
     let distance = row(of: self.cursor) - top
     self.count = max(0, count)
@@ -101,7 +92,7 @@ extension ListWindow {
     reveal()
   }
 
-  /// Brings back a cursor and a first row of earlier, as far as they fit.
+  /// Restores an earlier cursor and first row as far as they fit.
   package mutating func restore(cursor: Int, top: Int) {
     self.top = top
     move(to: cursor)
@@ -117,7 +108,7 @@ extension ListWindow {
     min(max(top, 0), max(0, rowCount - height))
   }
 
-  /// Moves what is in sight as little as shows the cursor, and the heading of a first item with it.
+  /// Scrolls as little as necessary to show the cursor and the heading of a section's first item.
   private mutating func reveal() {
     let row = row(of: cursor)
     let hasHeading = height > 1 && section(of: cursor) != nil
@@ -125,7 +116,7 @@ extension ListWindow {
     top = clampedTop(min(max(top, row - height + 1), highest))
   }
 
-  /// The row of an item, headings counted.
+  /// The row of an item, including headings.
   private func row(of item: Int) -> Int { item + sections(upTo: item) }
 
   private func section(of item: Int) -> Int? {
@@ -133,7 +124,7 @@ extension ListWindow {
     return number > 0 ? number - 1 : nil
   }
 
-  /// How many sections begin with this item or before it.
+  /// The number of sections that start at or before this item.
   private func sections(upTo item: Int) -> Int {
     sectionCount { _, first in first > item }
   }
@@ -144,7 +135,7 @@ extension ListWindow {
     return sections[passed - 1] + passed - 1 == row ? .heading(passed - 1) : .item(row - passed)
   }
 
-  /// How many sections come before the first that is past something, as all after it are.
+  /// A binary search: the number of sections before the first one that is past something.
   private func sectionCount(before isPast: (_ number: Int, _ firstItem: Int) -> Bool) -> Int {
     var (low, high) = (0, sections.count)
     while low < high {
@@ -153,4 +144,12 @@ extension ListWindow {
     }
     return low
   }
+}
+
+/// A row of a list.
+package enum ListRow: Sendable, Hashable {
+  /// The heading of a section, by its number.
+  case heading(Int)
+  /// An item, by its index.
+  case item(Int)
 }

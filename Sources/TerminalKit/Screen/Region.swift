@@ -1,11 +1,11 @@
-/// A rectangle of the screen; it may be empty, and may reach past the screen.
+/// A rectangle of the screen, possibly empty or partly outside.
 package struct Region: Sendable, Hashable {
   package let row: Int
   package let column: Int
   package let rows: Int
   package let columns: Int
 
-  /// Negative sizes count as none.
+  /// Negative sizes become 0.
   package init(row: Int, column: Int, rows: Int, columns: Int) {
     self.row = row
     self.column = column
@@ -22,7 +22,6 @@ package struct Region: Sendable, Hashable {
     rowRange.contains(position.row) && columnRange.contains(position.column)
   }
 
-  /// What the two have in common.
   package func intersection(_ other: Region) -> Region {
     let (top, left) = (max(row, other.row), max(column, other.column))
     return Region(
@@ -31,7 +30,7 @@ package struct Region: Sendable, Hashable {
       columns: min(columnRange.upperBound, other.columnRange.upperBound) - left)
   }
 
-  /// What is left without so many rows and columns at each side.
+  /// Returns the region without margins on all sides.
   package func inset(rows rowMargin: Int = 0, columns columnMargin: Int = 0) -> Region {
     Region(
       row: row + rowMargin, column: column + columnMargin, rows: rows - 2 * rowMargin,
@@ -42,7 +41,7 @@ package struct Region: Sendable, Hashable {
 // MARK: - Dividing
 
 extension Region {
-  /// The first rows, as many as there are of them, and the rest.
+  /// Splits off the first rows, at most as many as there are.
   package func split(top count: Int) -> (top: Region, rest: Region) {
     let count = min(max(count, 0), rows)
     return (
@@ -51,13 +50,13 @@ extension Region {
     )
   }
 
-  /// The last rows, as many as there are of them, and the rest.
+  /// Splits off the last rows, at most as many as there are.
   package func split(bottom count: Int) -> (bottom: Region, rest: Region) {
     let (rest, bottom) = split(top: rows - min(max(count, 0), rows))
     return (bottom, rest)
   }
 
-  /// The first columns, as many as there are of them, and the rest.
+  /// Splits off the first columns, at most as many as there are.
   package func split(left count: Int) -> (left: Region, rest: Region) {
     let count = min(max(count, 0), columns)
     return (
@@ -66,9 +65,20 @@ extension Region {
     )
   }
 
-  /// The last columns, as many as there are of them, and the rest.
+  /// Splits off the last columns, at most as many as there are.
   package func split(right count: Int) -> (right: Region, rest: Region) {
     let (rest, right) = split(left: columns - min(max(count, 0), columns))
     return (right, rest)
+  }
+}
+
+/// A place on the screen, counted from 0.
+package struct Position: Sendable, Hashable {
+  package var row: Int
+  package var column: Int
+
+  package init(row: Int, column: Int) {
+    self.row = row
+    self.column = column
   }
 }

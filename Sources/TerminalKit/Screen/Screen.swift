@@ -1,8 +1,7 @@
-/// The whole of a terminal's screen, from ``enter()`` to ``leave()``.
+/// The full screen of a terminal, from ``enter()`` to ``leave()``.
 ///
-/// What it shows is a function of its size, kept so that it can be drawn anew at any time. Nothing is
-/// written but what is different. The terminal is put back by the input's restorer wherever the
-/// program ends meanwhile.
+/// The drawing is a function of the size, kept so that it can be repeated at any time. Only
+/// differences are written. The input's restorer restores the terminal however the program ends.
 @MainActor package final class Screen {
   package typealias Drawing = @MainActor (TerminalSize) -> Frame
 
@@ -11,18 +10,14 @@
   private let modes: TerminalModes
   private let suspend: () -> Void
   private var drawing: Drawing?
-  /// What the terminal shows; `nil` where that is not known.
+  /// The frame on the terminal; `nil` if unknown.
   private var shown: Frame?
   private var isEntered = false
 
-  /// Draws on a terminal that can redraw.
+  /// `modes` are ``TerminalModes/screen(mouse:errors:)``.
   ///
-  /// - Parameters:
-  ///   - input: Its keyboard, whose own output is the same terminal.
-  ///   - output: The terminal.
-  ///   - modes: ``TerminalModes/screen(mouse:errors:)``.
-  ///   - suspend: Stops the process on Ctrl-Z, and returns when it goes on:
-  ///     ``JobControl/stopProcessGroup()``.
+  /// `suspend` stops the process on Ctrl-Z and returns when it continues, as
+  /// ``JobControl/stopProcessGroup()`` does.
   package init(
     input: TerminalInput, output: TextOutput, modes: TerminalModes, suspend: @escaping () -> Void
   ) {
@@ -39,9 +34,8 @@
     return TerminalSize(columns: capabilities.columns, rows: capabilities.rows)
   }
 
-  /// Takes the screen, and draws what was shown last.
-  ///
-  /// - Parameter asking: Whether the terminal is asked first what it can do: ``TerminalInput/askAhead()``.
+  /// Enters full-screen mode and draws the last content, querying the terminal first if `asking`:
+  /// see ``TerminalInput/askAhead()``.
   package func enter(asking: Bool = false) {
     isEntered = true
     input.enterRawMode(modes)
@@ -49,7 +43,7 @@
     draw()
   }
 
-  /// Gives it back: what was there before is there again.
+  /// Restores the terminal's previous contents.
   package func leave() {
     guard isEntered else { return }
     isEntered = false
@@ -58,34 +52,35 @@
     input.leaveRawMode()
   }
 
-  /// Shows what `drawing` makes for the screen's size, now and after each change of that.
+  /// Shows a drawing, repeated for every new size.
   package func show(_ drawing: @escaping Drawing) {
     self.drawing = drawing
     draw()
   }
 
-  /// Draws what is shown anew if the size has changed: on SIGWINCH, however many there are.
+  /// Redraws if the size has changed; called on SIGWINCH.
   package func resized() {
     if shown?.size != size { draw() }
   }
 
-  /// Takes the screen again and draws all of it: on SIGCONT, when the shell may have used it.
+  /// Enters the modes again and redraws everything; called on SIGCONT, because the shell may have
+  /// used the terminal.
   package func continued() {
     guard isEntered else { return }
     input.enterRawMode(modes)
     redraw()
   }
 
-  /// Draws all of the screen, whatever another program has written on it.
+  /// Redraws everything, in case another program wrote to the terminal.
   package func redraw() {
     if let shown { input.restorer.write(control: FrameRenderer.removal(of: shown)) }
     shown = nil
     draw()
   }
 
-  /// The next key; `nil` at the end of the input, or when the task is cancelled.
+  /// Returns the next key; `nil` at the end of input or when the task is canceled.
   ///
-  /// Ctrl-Z and Ctrl-L are seen to here: they suspend the program and redraw the screen.
+  /// Ctrl-Z suspends the program, and Ctrl-L redraws the screen.
   package func nextKey() async -> Key? {
     while let key = await input.nextKey() {
       switch key {

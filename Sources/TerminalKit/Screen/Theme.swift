@@ -1,18 +1,17 @@
-/// How the parts of a full screen are drawn.
+/// The styles of full-screen mode.
 ///
-/// All in the terminal's own sixteen colours, so that light and dark are as its owner has them; what
-/// matters is told apart without colours too.
+/// They use the terminal's sixteen colors, so that light and dark themes work. Everything important
+/// is distinguishable without colors.
 package struct Theme: Sendable, Hashable {
-  /// What is active or can be acted on.
+  /// Active or actionable parts.
   package let accent: Style
-  /// The row under the cursor, where keys go.
+  /// The row under the cursor in the focused list.
   package let selection: Style
-  /// The row under the cursor of a list where keys do not go.
+  /// The row under the cursor in a list without focus.
   package let inactiveSelection: Style
   package let heading: Style
-  /// Facts of less weight.
+  /// Less important facts.
   package let dim: Style
-  /// Lines between and around.
   package let border: Style
   /// A key in a hint.
   package let key: Style

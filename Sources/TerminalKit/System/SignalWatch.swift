@@ -1,33 +1,27 @@
 import Dispatch
+import Foundation
 import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
-/// Signals that are told to the program instead of acting on it.
+/// Signals delivered to the program instead of acting on it.
 package enum SignalWatch {
-  /// What ends the program from outside: Ctrl-C, a plea to end, a closed terminal.
+  /// Signals that end the program: Ctrl-C, a termination request, a closed terminal.
   package static let ending = [SIGINT, SIGTERM, SIGHUP]
-  /// After which what is on the terminal may look otherwise: a new size, going on after a stop.
+  /// Signals after which the terminal may look different.
   package static let redrawing = [resize, continuation]
-  /// The terminal has another size.
+  /// The terminal has a new size.
   package static let resize = SIGWINCH
-  /// The program goes on after a stop.
+  /// The program continues after a stop.
   package static let continuation = SIGCONT
 
   private typealias Handler = @Sendable (Int32) -> Void
 
-  /// Shared by all watches, because a signal's action can capture nothing.
+  /// Shared by all watches, because a signal handler can't capture values.
   ///
-  /// Made before the first action is installed: inside one, making it would not be allowed.
-  private static let pipe = SignalPipe()
+  /// Created before the first handler is installed, because handlers can't create it.
+  private static let pipe = SelfPipe(blocks: true)
   private static let handlers = Mutex<[Int32: Handler]>([:])
 
-  /// Calls `handler` with the number of each such signal, on a thread of its own, for as long as
-  /// the process lives.
+  /// Calls `handler` for each signal, on a thread of its own, for the lifetime of the process.
   package static func watch(
     _ signals: [Int32], _ handler: @escaping @Sendable (Int32) -> Void
   ) {
@@ -38,17 +32,17 @@ package enum SignalWatch {
     }
     if isFirst { DispatchQueue(label: "signals").async { tell(from: pipe) } }
     for number in signals {
-      // Caught, not ignored: programs that are started from here inherit what is ignored.
-      signal(number) { SignalWatch.pipe.write($0) }
+      // Handle the signal instead of ignoring it: child processes inherit ignored signals.
+      signal(number) { SignalWatch.pipe.send(UInt8(truncatingIfNeeded: $0)) }
     }
   }
 
-  private static func tell(from pipe: SignalPipe) {
-    // Threads of the runtime have signals blocked; this one takes them.
+  private static func tell(from pipe: SelfPipe) {
+    // Runtime threads have signals blocked, so this one receives them.
     var all = sigset_t()
     sigfillset(&all)
     pthread_sigmask(SIG_UNBLOCK, &all, nil)
-    while let number = pipe.read() {
+    while let number = pipe.next().map(Int32.init) {
       handlers.withLock { $0[number] }?(number)
     }
   }

@@ -1,31 +1,27 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Foundation
 
-/// The three streams that a process is given by whoever starts it.
+/// The three standard streams of the process.
 package enum StandardStreams {
-  /// What takes the number of a stream that is closed.
+  /// The replacement for a closed stream.
   struct Substitute: Equatable {
     let descriptor: Int32
-    /// How `/dev/null` is opened for it.
+    /// The flags to open `/dev/null` with.
     let flags: Int32
   }
 
-  /// Takes the numbers of streams that are closed, so that no file or pipe of ours gets one.
+  /// Replaces closed streams, so that no other file or pipe gets their numbers.
   ///
-  /// Must come before anything that opens a descriptor. Input then ends at once, notes go nowhere,
-  /// and writing results fails with `EBADF`.
+  /// Must run before anything opens a descriptor. Input is then empty, notes are discarded, and
+  /// writing results fails with `EBADF`.
   package static func reserve() {
     for substitute in substitutes(isOpen: { fcntl($0, F_GETFD) != -1 || errno != EBADF }) {
       take(substitute)
     }
   }
 
-  /// What is needed for those of the three that are closed.
+  /// Returns the replacements for the closed streams.
   ///
-  /// Results that nobody can get must not pass for written, so theirs is opened for reading only.
+  /// Standard output is opened read-only, so that writing lost results fails.
   static func substitutes(isOpen: (Int32) -> Bool) -> [Substitute] {
     [
       Substitute(descriptor: STDIN_FILENO, flags: O_RDONLY),
@@ -34,11 +30,22 @@ package enum StandardStreams {
     ].filter { !isOpen($0.descriptor) }
   }
 
-  /// Opens `/dev/null` under the number, which must be free; inherited like any standard stream.
+  /// Opens `/dev/null` under the number, which must be free.
+  ///
+  /// Child processes inherit it.
   static func take(_ substitute: Substitute) {
     let opened = open("/dev/null", substitute.flags)
     guard opened >= 0, opened != substitute.descriptor else { return }
     _ = dup2(opened, substitute.descriptor)
     close(opened)
+  }
+}
+
+package enum ProcessExit {
+  /// Exits at once, without the exit handlers of libraries, which can hang during requests.
+  ///
+  /// Our own output isn't buffered.
+  package static func end(with status: Int32) -> Never {
+    _exit(status)
   }
 }

@@ -1,22 +1,19 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Foundation
 
-/// The login, or window of a terminal, that the program was called in.
+/// The terminal window or login session that the program runs in.
 package enum TerminalSession {
-  /// Tells it from all others: processes that are started there share it, wherever their streams
-  /// lead.
+  /// A unique name, shared by all processes of the session, wherever their streams lead.
   ///
-  /// It is the session's leader, a shell as a rule, with the time when that started, where the
-  /// system tells: its number alone will be another's some day.
+  /// It consists of the session leader's process ID and start time, if known, because IDs are
+  /// reused.
   package static var name: String {
     let leader = getsid(0)
     return [String(leader), startTime(of: leader)].compactMap(\.self).joined(separator: " ")
   }
 
-  /// The 22nd field of `/proc/PID/stat`, whose second is a name in brackets.
+  /// Field 22 of `/proc/PID/stat`.
+  ///
+  /// Field 2 is a name in parentheses.
   private static func startTime(of process: pid_t) -> String? {
     guard let file = fopen("/proc/\(process)/stat", "r") else { return nil }
     defer { fclose(file) }

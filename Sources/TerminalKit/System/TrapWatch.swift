@@ -1,24 +1,21 @@
+import Foundation
 import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
-/// Puts the terminal back where the program traps, by a defect of ours.
+/// Restores the terminal if the program crashes.
 ///
-/// The signals' actions only write, set the terminal, and put the actions of before back: the fault
-/// then repeats, and ends the program as it would have, with its message on the terminal.
+/// The handlers only write, restore the terminal's settings, and reinstall the previous handlers.
+/// The fault then repeats and ends the program as usual, with its message visible.
 enum TrapWatch {
   private static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE]
 
-  /// The address of the ``TrapRecord`` that holds; whoever takes it out acts on it, once.
+  /// The address of the active ``TrapRecord``.
+  ///
+  /// Whoever takes it acts on it, so that this happens once.
   private static let current = Atomic<UInt>(0)
-  /// Held while that is changed, other than by an action.
+  /// Held during changes outside of handlers.
   private static let changing = Mutex(())
 
-  /// Begins; ends what was begun before.
+  /// Installs the handlers, replacing any earlier record.
   static func begin(
     input: Int32, output: Int32, settings: termios, modesOff: String, errors: ErrorLog?
   ) {
@@ -36,7 +33,7 @@ enum TrapWatch {
     }
   }
 
-  /// Has traps act as before, unless one is on its way.
+  /// Restores the previous trap handlers, unless a trap is being handled.
   static func end() {
     changing.withLock { _ in endHere() }
   }
@@ -48,13 +45,13 @@ enum TrapWatch {
     record.deallocate()
   }
 
-  /// Runs as the action of a signal.
+  /// The signal handler.
   private static func act(on number: Int32, _ information: UnsafeMutablePointer<siginfo_t>?) {
     guard let record = take() else { return }
     let saved = errno
     record.pointee.putTerminalBack()
     record.pointee.putActionsBack()
-    // A fault repeats by itself; what a process or `abort` sent does not.
+    // A fault repeats automatically; a signal sent by a process or `abort` doesn't.
     if let information, information.pointee.si_code <= 0 { raise(number) }
     errno = saved
   }
@@ -62,5 +59,64 @@ enum TrapWatch {
   private static func take() -> UnsafeMutablePointer<TrapRecord>? {
     let address = current.exchange(0, ordering: .sequentiallyConsistent)
     return UnsafeMutablePointer(bitPattern: address)
+  }
+}
+
+/// Everything needed to restore a terminal without allocating or waiting.
+struct TrapRecord {
+  typealias Action =
+    @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
+
+  private let input: Int32
+  private let output: Int32
+  private var settings: termios
+  private let modesOff: UnsafeMutableRawBufferPointer
+  private let errors: ErrorLog?
+  private let signals: UnsafeMutableBufferPointer<Int32>
+  /// The previous handlers, in the order of the signals.
+  private let actions: UnsafeMutableBufferPointer<sigaction>
+
+  init(
+    input: Int32, output: Int32, settings: termios, modesOff: String, errors: ErrorLog?,
+    signals: [Int32]
+  ) {
+    (self.input, self.output, self.settings, self.errors) = (input, output, settings, errors)
+    self.modesOff = .allocate(byteCount: modesOff.utf8.count, alignment: 1)
+    self.modesOff.copyBytes(from: Array(modesOff.utf8))
+    self.signals = .allocate(capacity: signals.count)
+    _ = self.signals.initialize(from: signals)
+    actions = .allocate(capacity: signals.count)
+    actions.initialize(repeating: sigaction())
+  }
+
+  func deallocate() {
+    modesOff.deallocate()
+    signals.deallocate()
+    actions.deallocate()
+  }
+
+  /// Installs a handler for all signals and saves the previous ones.
+  func setActions(_ body: @escaping Action) {
+    var action = sigaction()
+    action.sa_flags = SA_SIGINFO | SA_ONSTACK
+    sigfillset(&action.sa_mask)
+    #if canImport(Glibc)
+      action.__sigaction_handler.sa_sigaction = body
+    #else
+      action.__sigaction_u.__sa_sigaction = body
+    #endif
+    for index in signals.indices { sigaction(signals[index], &action, &actions[index]) }
+  }
+
+  /// Safe in a signal handler.
+  func putActionsBack() {
+    for index in signals.indices { sigaction(signals[index], &actions[index], nil) }
+  }
+
+  /// Safe in a signal handler, whose mask prevents a background job from being stopped.
+  mutating func putTerminalBack() {
+    _ = Descriptor.write(UnsafeRawBufferPointer(modesOff), to: output)
+    tcsetattr(input, TCSANOW, &settings)
+    errors?.endInSignal()
   }
 }

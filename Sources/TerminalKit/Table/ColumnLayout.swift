@@ -1,6 +1,6 @@
-/// Chooses which columns of a table are shown, and how wide.
+/// Selects the visible columns of a table and their widths.
 struct ColumnLayout {
-  /// A column that is shown.
+  /// A visible column.
   struct Slot: Equatable {
     let index: Int
     var width: Int
@@ -11,11 +11,9 @@ struct ColumnLayout {
   private let columns: [TableColumn]
   private let spacing: Int
 
-  /// - Parameters:
-  ///   - columns: What each column asks for.
-  ///   - naturalWidths: The widest cell of each column.
-  ///   - available: The columns of the terminal; `nil` gives every column its natural width.
-  ///   - spacing: The columns between two of the table's columns.
+  /// `naturalWidths` has the widest cell of each column.
+  ///
+  /// Without a limit, every column gets it.
   init(columns: [TableColumn], naturalWidths: [Int], available: Int?, spacing: Int) {
     self.columns = columns
     self.spacing = spacing
@@ -34,12 +32,12 @@ struct ColumnLayout {
     }
   }
 
-  /// How many columns too wide the table is.
+  /// The number of columns that don't fit.
   private func excess(over available: Int) -> Int {
     slots.reduce(spacing * (slots.count - 1)) { $0 + $1.width } - available
   }
 
-  /// Narrows the columns that may be, order by order, none below its minimum.
+  /// Narrows columns in their yield order, but not below their minimums.
   private mutating func narrow(to available: Int) {
     let orders = Set(slots.compactMap { columns[$0.index].yieldOrder }).sorted()
     for order in orders {
@@ -59,7 +57,7 @@ struct ColumnLayout {
       .max { slots[$0].width < slots[$1].width }
   }
 
-  /// The shown column to leave out next.
+  /// The visible column to drop next.
   private var firstOptionalIndex: Int? {
     slots.map(\.index).filter { columns[$0].isOptional }
       .min { (columns[$0].yieldOrder ?? .max) < (columns[$1].yieldOrder ?? .max) }

@@ -1,15 +1,13 @@
-/// Rows of cells, laid out in columns; a row is always one line.
+/// A table in which every row is one line.
 package struct Table: Sendable {
   package var columns: [TableColumn]
   package var rows: [[StyledText]]
   package var headerStyle: Style
   package var spacing: Int
 
-  /// - Parameters:
-  ///   - columns: The columns. There is a header line where any of them has a header.
-  ///   - rows: Cells by column; missing cells are empty, cells past the columns are not shown.
-  ///   - headerStyle: Laid over the headers.
-  ///   - spacing: Spaces between two columns.
+  /// Missing cells are empty, and excess cells are dropped.
+  ///
+  /// There is a header line if any column has a header.
   package init(
     columns: [TableColumn], rows: [[StyledText]], headerStyle: Style = .bold, spacing: Int = 2
   ) {
@@ -19,10 +17,10 @@ package struct Table: Sendable {
     self.spacing = spacing
   }
 
-  /// One line a row, each at most `limit` columns wide and without spaces at its end.
+  /// Returns one line per row, at most `limit` columns wide and without trailing spaces.
   ///
-  /// With a limit, cells are simplified, so that every terminal agrees about their width. Without
-  /// one (a pipe), nothing is cut, narrowed or simplified.
+  /// With a limit, cells are simplified, so that all terminals agree on their widths. Without one,
+  /// as on a pipe, nothing is cut or simplified.
   package func lines(fitting limit: Int?) -> [StyledText] {
     let header: [[StyledText]] =
       hasHeader ? [columns.map { $0.header?.styled(headerStyle) ?? "" }] : []
@@ -53,5 +51,29 @@ package struct Table: Sendable {
     }
     .joined(separator: gap)
     .trimmingTrailingSpaces
+  }
+}
+
+/// A column of a ``Table``.
+package struct TableColumn: Sendable, Hashable {
+  package var header: StyledText?
+  package var alignment: Alignment
+  /// The minimum width, as long as other columns can be narrowed.
+  package var minimum: Int
+  /// Columns with the lowest order are narrowed first; `nil` keeps the natural width.
+  package var yieldOrder: Int?
+  /// Whether the column can be dropped, lowest order first, if all columns have their minimum width
+  /// and the table is still too wide.
+  package var isOptional: Bool
+
+  package init(
+    _ header: StyledText? = nil, alignment: Alignment = .leading, minimum: Int = 4,
+    yieldOrder: Int? = nil, isOptional: Bool = false
+  ) {
+    self.header = header
+    self.alignment = alignment
+    self.minimum = minimum
+    self.yieldOrder = yieldOrder
+    self.isOptional = isOptional
   }
 }

@@ -1,6 +1,5 @@
-/// A colour of text or of what is behind it.
 package enum Color: Sendable, Hashable {
-  /// The sixteen that every colour terminal has, in the shades its owner chose.
+  /// The sixteen standard colors, in the shades that the user configured.
   package enum Name: Int, Sendable {
     case black, red, green, yellow, blue, magenta, cyan, white
     case brightBlack, brightRed, brightGreen, brightYellow
@@ -8,12 +7,75 @@ package enum Color: Sendable, Hashable {
   }
 
   case named(Name)
-  /// A shade of sRGB; where the terminal has fewer colours, the nearest of those that look the same
-  /// everywhere.
+  /// An sRGB color.
+  ///
+  /// With fewer colors, the nearest one with a fixed shade is used.
   case rgb(RGB)
 
   package static let red = Color.named(.red)
   package static let green = Color.named(.green)
   package static let yellow = Color.named(.yellow)
   package static let cyan = Color.named(.cyan)
+}
+
+/// A color in sRGB.
+package struct RGB: Sendable, Hashable {
+  package var red: UInt8
+  package var green: UInt8
+  package var blue: UInt8
+
+  package init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
+}
+
+extension RGB {
+  /// The channel values in the color cube of the 256-color palette.
+  private static let steps: [Int] = [0, 95, 135, 175, 215, 255]
+
+  /// The nearest of the 240 fixed colors of the 256-color palette: the cube and the grays.
+  ///
+  /// The first sixteen are skipped, because users can configure them.
+  var paletteIndex: Int {
+    let channels = [red, green, blue].map { Self.nearestStep(Int($0)) }
+    let cube = RGB(step: channels[0], channels[1], channels[2])
+    let greyLevel = min(23, max(0, (luma - 3) / 10))
+    let level = UInt8(8 + greyLevel * 10)
+    let grey = RGB(level, level, level)
+    return distance(to: grey) < distance(to: cube)
+      ? 232 + greyLevel : 16 + 36 * channels[0] + 6 * channels[1] + channels[2]
+  }
+
+  /// The nearest of the sixteen colors, in xterm's shades.
+  var nearestName: Color.Name {
+    let peak = max(red, green, blue)
+    if peak < 48 { return .black }
+    if peak - min(red, green, blue) < 32 {
+      return luma < 96 ? .brightBlack : luma < 208 ? .white : .brightWhite
+    }
+    let bits = [red, green, blue].enumerated().reduce(0) { bits, channel in
+      channel.element > peak / 2 ? bits | 1 << channel.offset : bits
+    }
+    return Color.Name(rawValue: peak > 200 ? bits + 8 : bits) ?? .white
+  }
+
+  /// The brightness from 0 to 255 (ITU-R BT.601).
+  package var luma: Int { (299 * Int(red) + 587 * Int(green) + 114 * Int(blue)) / 1000 }
+
+  private init(step red: Int, _ green: Int, _ blue: Int) {
+    self.init(UInt8(Self.steps[red]), UInt8(Self.steps[green]), UInt8(Self.steps[blue]))
+  }
+
+  private static func nearestStep(_ value: Int) -> Int {
+    value < 48 ? 0 : value < 115 ? 1 : (value - 35) / 40
+  }
+
+  private func distance(to other: RGB) -> Int {
+    let (red, green, blue) = (
+      Int(red) - Int(other.red), Int(green) - Int(other.green), Int(blue) - Int(other.blue)
+    )
+    return red * red + green * green + blue * blue
+  }
 }

@@ -1,10 +1,10 @@
-/// Finds the end of an escape sequence, so that cleaning leaves no `[31m` behind.
+/// Finds the end of an escape sequence, so that sanitizing leaves no `[31m` behind.
 enum EscapeSequence {
-  /// The index after the sequence that begins at `start`, an introducer.
+  /// Returns the index after the sequence whose introducer is at `start`.
   ///
-  /// Only a complete CSI, OSC, DCS, SOS, PM or APC sequence is skipped. Of anything else, the
-  /// introducer alone goes, so that ordinary text is never swallowed. A search ends at the first
-  /// control character: however many sequences are begun, each scalar is looked at twice at most.
+  /// Only complete CSI, OSC, DCS, SOS, PM, and APC sequences are skipped. Otherwise just the
+  /// introducer is removed, so that ordinary text is never lost. The search ends at the first
+  /// control character, so each scalar is examined at most twice.
   static func end(from start: Int, in text: ScalarBytes) -> Int {
     let next = text.index(after: start)
     switch text[start]?.value {

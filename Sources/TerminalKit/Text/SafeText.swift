@@ -1,36 +1,39 @@
-/// Text that may reach a terminal.
+/// Text that is safe to write to a terminal.
 ///
-/// The only ways to make one clean what comes in: control characters, escape sequences, bidi
-/// controls and invisible characters go, apart from the joiners inside emoji; at most four combining
-/// marks stay on a character. What remains cannot command the terminal, reorder a line or hide.
+/// Every initializer sanitizes its input: control characters, escape sequences, bidi controls, and
+/// invisible characters are removed, except for joiners inside emoji. At most four combining marks
+/// remain per character. The result can't command the terminal, reorder a line, or hide text.
 package struct SafeText: Sendable, Hashable {
-  /// The cleaned text.
   package let string: String
 
-  /// One line of text: a run of line breaks or tabs becomes one space.
+  /// One line of text: each run of line breaks or tabs becomes one space.
   package init(_ untrusted: some StringProtocol) {
     string = TextCleaner.clean(untrusted, .joined)
   }
 
-  /// A document such as JSON or CSV: `\n`, `\r\n` and `\t` stay.
+  /// A document such as JSON or CSV: `
+  /// `, `\r
+  /// `, and `\t` are kept.
   package init(lines untrusted: some StringProtocol) {
     string = TextCleaner.clean(untrusted, .kept)
   }
 
-  /// Text made of parts that are clean already.
+  /// `string` must consist of sanitized parts.
   init(clean string: String) {
     self.string = string
   }
 
   package var isEmpty: Bool { string.isEmpty }
 
-  /// The columns a terminal gives to the text; line breaks and tabs count nothing.
+  /// The width in a terminal.
+  ///
+  /// Line breaks and tabs count as 0.
   package var columns: Int { DisplayWidth.columns(of: string) }
 
-  /// The text reduced to what every terminal gives the same width: emoji cut to their first scalar.
+  /// The text with emoji reduced to their first scalar, which all terminals draw equally wide.
   package var simplified: SafeText { SafeText(clean: SimplifiedText.of(string)) }
 
-  /// The text with its line breaks and tabs as spaces.
+  /// The text with line breaks and tabs replaced by spaces.
   package var onOneLine: SafeText {
     string.utf8.contains { $0 < 0x20 } ? SafeText(string) : self
   }
@@ -52,4 +55,72 @@ extension Sequence<SafeText> {
   package func joined(separator: SafeText = "") -> SafeText {
     SafeText(clean: map(\.string).joined(separator: separator.string))
   }
+}
+
+extension SafeText: ExpressibleByStringInterpolation {
+  /// Line breaks and tabs of the literal are kept.
+  package init(stringLiteral value: String) {
+    self.init(lines: value)
+  }
+
+  package init(stringInterpolation: Interpolation) {
+    self = stringInterpolation.parts.joined()
+  }
+
+  /// Sanitizes each interpolated value as one line; ``SafeText`` is inserted unchanged.
+  ///
+  /// Numbers have no grouping. Other types aren't supported, so that no description of an unknown
+  /// value gets in.
+  package struct Interpolation: StringInterpolationProtocol {
+    fileprivate var parts: [SafeText] = []
+
+    package init(literalCapacity: Int, interpolationCount: Int) {
+      parts.reserveCapacity(interpolationCount * 2 + 1)
+    }
+
+    package mutating func appendLiteral(_ literal: String) {
+      parts.append(SafeText(lines: literal))
+    }
+
+    package mutating func appendInterpolation(_ text: SafeText) {
+      parts.append(text)
+    }
+
+    package mutating func appendInterpolation(_ untrusted: some StringProtocol) {
+      parts.append(SafeText(untrusted))
+    }
+
+    package mutating func appendInterpolation(_ number: some BinaryInteger) {
+      parts.append(SafeText(String(number)))
+    }
+
+    /// Encloses the text in quotes that don't occur in it: `"…"`, else `'…'`.
+    package mutating func appendInterpolation(quoting untrusted: some StringProtocol) {
+      let text = SafeText(untrusted)
+      let mark: SafeText = text.string.contains("\"") && !text.string.contains("'") ? "'" : "\""
+      parts += [mark, text, mark]
+    }
+  }
+}
+
+/// A builder for long safe text.
+package struct SafeTextBuilder {
+  private var bytes: [UInt8] = []
+
+  package init() {}
+
+  package mutating func reserveCapacity(_ count: Int) {
+    bytes.reserveCapacity(count)
+  }
+
+  /// Appends a literal of printable ASCII and line breaks.
+  package mutating func append(literal: StaticString) {
+    literal.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+
+  package mutating func append(_ text: SafeText) {
+    bytes.append(contentsOf: text.string.utf8)
+  }
+
+  package var text: SafeText { SafeText(clean: String(decoding: bytes, as: UTF8.self)) }
 }

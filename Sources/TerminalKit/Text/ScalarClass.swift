@@ -1,14 +1,13 @@
-/// How text from outside is treated, scalar by scalar.
+/// The classes of scalars in untrusted text.
 enum ScalarClass {
-  /// Shown as it is.
   case ordinary
-  /// Drawn onto the character before it.
+  /// Drawn onto the previous character.
   case mark
-  /// Ends a line, or moves on within one: line feed, carriage return, tab, U+2028, U+2029, NEL.
+  /// Line feed, carriage return, tab, U+2028, U+2029, NEL.
   case lineBreak
-  /// Begins, or may begin, an escape sequence: ESC and the C1 controls CSI, OSC, DCS, SOS, PM, APC.
+  /// Starts an escape sequence: ESC and the C1 controls CSI, OSC, DCS, SOS, PM, APC.
   case introducer
-  /// Means something only inside an emoji: joiner, variation selectors, tags.
+  /// Meaningful only inside an emoji: joiner, variation selectors, tags.
   case emojiPart
   /// Never shown: other controls, bidi controls, invisible characters, noncharacters.
   case forbidden
@@ -24,7 +23,7 @@ enum ScalarClass {
     }
   }
 
-  /// Signs of category Format that are drawn, such as U+06DD, which encloses a verse number.
+  /// Visible signs of category Format, such as U+06DD, which encloses a verse number.
   static func isVisibleFormat(_ value: UInt32) -> Bool {
     switch value {
     case 0x600...0x605, 0x6DD, 0x70F, 0x890, 0x891, 0x8E2, 0x110BD, 0x110CD: true
@@ -43,5 +42,49 @@ enum ScalarClass {
     case .nonspacingMark, .enclosingMark: return .mark
     default: return .ordinary
     }
+  }
+}
+
+/// The scalars of a string, decoded from UTF-8: several times faster than `unicodeScalars`.
+struct ScalarBytes {
+  let bytes: [UInt8]
+
+  init(_ text: String) {
+    bytes = Array(text.utf8)
+  }
+
+  var endIndex: Int { bytes.count }
+
+  func index(after index: Int) -> Int {
+    switch bytes[index] {
+    case 0x00...0x7F: index + 1
+    case 0x80...0xDF: index + 2
+    case 0xE0...0xEF: index + 3
+    default: index + 4
+    }
+  }
+
+  /// Returns `nil` at the end.
+  subscript(index: Int) -> Unicode.Scalar? {
+    guard index < bytes.count else { return nil }
+    let lead = UInt32(bytes[index])
+    let value =
+      switch lead {
+      case 0x00...0x7F: lead
+      case 0x80...0xDF: (lead & 0x1F) << 6 | tail(index + 1)
+      case 0xE0...0xEF: (lead & 0x0F) << 12 | tail(index + 1) << 6 | tail(index + 2)
+      default:
+        (lead & 0x07) << 18 | tail(index + 1) << 12 | tail(index + 2) << 6 | tail(index + 3)
+      }
+    return Unicode.Scalar(value)
+  }
+
+  private func tail(_ index: Int) -> UInt32 { UInt32(bytes[index] & 0x3F) }
+}
+
+extension String {
+  /// Whether all UTF-8 bytes satisfy a condition; many times faster than `utf8.allSatisfy`.
+  package func bytesAllSatisfy(_ isSuch: (UInt8) -> Bool) -> Bool {
+    utf8.withContiguousStorageIfAvailable { $0.allSatisfy(isSuch) } ?? utf8.allSatisfy(isSuch)
   }
 }

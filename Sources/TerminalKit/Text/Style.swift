@@ -1,13 +1,13 @@
-/// How text is drawn.
+/// The style of text.
 ///
-/// In lines of text a style draws nothing without colours; in a ``Frame`` all but colours stays.
+/// Without colors, lines of text have no styles at all, and a ``Frame`` keeps all but the colors.
 package struct Style: Sendable, Hashable {
   package var foreground: Color?
   package var background: Color?
   package var bold: Bool
   package var dim: Bool
   package var underlined: Bool
-  /// Foreground and background in each other's place.
+  /// Whether foreground and background are swapped.
   package var reversed: Bool
 
   package init(
@@ -28,7 +28,7 @@ package struct Style: Sendable, Hashable {
 
   package static func color(_ color: Color) -> Style { Style(foreground: color) }
 
-  /// This style with what `other` sets laid over it.
+  /// Returns this style with the attributes of `other` added or replaced.
   package func merging(_ other: Style) -> Style {
     Style(
       foreground: other.foreground ?? foreground, background: other.background ?? background,

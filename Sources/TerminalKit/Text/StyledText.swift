@@ -1,13 +1,12 @@
-/// Safe text in runs, each with a style and perhaps a link.
+/// Safe text in runs, each with a style and an optional link.
 package struct StyledText: Sendable, Hashable {
-  /// A stretch drawn in one way.
   struct Run: Sendable, Hashable {
     var text: SafeText
     var style: Style
     var link: Hyperlink?
   }
 
-  /// No run is empty, and neighbours differ in style or link.
+  /// Runs aren't empty, and neighbors differ in style or link.
   private(set) var runs: [Run] = []
 
   package init(_ text: SafeText, _ style: Style = .plain, link: Hyperlink? = nil) {
@@ -23,20 +22,20 @@ package struct StyledText: Sendable, Hashable {
   /// The text without styles and links.
   package var plain: SafeText { runs.map(\.text).joined() }
 
-  /// The columns a terminal gives to the text.
+  /// The width in a terminal.
   package var columns: Int { runs.reduce(0) { $0 + $1.text.columns } }
 
-  /// The text reduced to what every terminal gives the same width, for the cells of a table.
+  /// The text reduced to graphemes that all terminals draw equally wide.
   package var simplified: StyledText {
     mapRuns { $0.text = $0.text.simplified }
   }
 
-  /// The text with its line breaks and tabs as spaces.
+  /// The text with line breaks and tabs replaced by spaces.
   package var onOneLine: StyledText {
     mapRuns { $0.text = $0.text.onOneLine }
   }
 
-  /// The same text with `style` laid over the style of each run.
+  /// Returns the text with a style merged into every run.
   package func styled(_ style: Style) -> StyledText {
     mapRuns { $0.style = $0.style.merging(style) }
   }
@@ -73,5 +72,86 @@ extension Sequence<StyledText> {
       result += text
     }
     return result
+  }
+}
+
+extension StyledText: ExpressibleByStringInterpolation {
+  /// Line breaks and tabs of the literal are kept.
+  package init(stringLiteral value: String) {
+    self.init(SafeText(stringLiteral: value))
+  }
+
+  package init(stringInterpolation: Interpolation) {
+    self = stringInterpolation.text
+  }
+
+  /// Sanitizes each interpolated string as one line; styled and safe text is inserted unchanged.
+  package struct Interpolation: StringInterpolationProtocol {
+    fileprivate var text = StyledText("")
+
+    package init(literalCapacity: Int, interpolationCount: Int) {}
+
+    package mutating func appendLiteral(_ literal: String) {
+      text += StyledText(stringLiteral: literal)
+    }
+
+    package mutating func appendInterpolation(_ styled: StyledText) {
+      text += styled
+    }
+
+    /// Merges a style into the text's own styles.
+    package mutating func appendInterpolation(_ styled: StyledText, _ style: Style) {
+      text += styled.styled(style)
+    }
+
+    package mutating func appendInterpolation(
+      _ safe: SafeText, _ style: Style = .plain, link: Hyperlink? = nil
+    ) {
+      text += StyledText(safe, style, link: link)
+    }
+
+    package mutating func appendInterpolation(
+      _ untrusted: some StringProtocol, _ style: Style = .plain, link: Hyperlink? = nil
+    ) {
+      text += StyledText(SafeText(untrusted), style, link: link)
+    }
+
+    /// Encloses the text in quotes that don't occur in it: `"…"`, else `'…'`.
+    package mutating func appendInterpolation(
+      quoting untrusted: some StringProtocol, _ style: Style = .plain
+    ) {
+      text += StyledText("\(quoting: untrusted)", style)
+    }
+
+    package mutating func appendInterpolation(
+      _ number: some BinaryInteger, _ style: Style = .plain
+    ) {
+      text += StyledText("\(number)", style)
+    }
+  }
+}
+
+/// A link target that can't break out of its escape sequence.
+package struct Hyperlink: Sendable, Hashable {
+  /// Terminals cut or refuse longer addresses.
+  static let maximumBytes = 2_083
+
+  /// Printable ASCII without spaces; everything else is percent-encoded.
+  let target: String
+
+  /// Returns `nil` if the address isn't http or https, or is too long.
+  package init?(_ address: some StringProtocol) {
+    let start = address.prefix(8).lowercased()
+    guard start.hasPrefix("http://") || start == "https://" else { return nil }
+    var target = ""
+    for byte in address.utf8 { target += Self.encoded(byte) }
+    guard target.utf8.count <= Self.maximumBytes else { return nil }
+    self.target = target
+  }
+
+  private static func encoded(_ byte: UInt8) -> String {
+    if byte > 0x20, byte < 0x7F { return String(Unicode.Scalar(byte)) }
+    let digits = String(byte, radix: 16, uppercase: true)
+    return byte < 0x10 ? "%0\(digits)" : "%\(digits)"
   }
 }

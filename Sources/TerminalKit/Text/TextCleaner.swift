@@ -1,25 +1,26 @@
-/// Takes out of text what could command a terminal, reorder the line or hide in it.
-///
-/// Linear in the length of the text. Text with nothing to remove is returned as it came.
+/// Sanitizes text in linear time: removes everything that could command the terminal, reorder a
+/// line, or hide text.
 struct TextCleaner {
-  /// What becomes of line breaks and tabs.
+  /// The treatment of line breaks and tabs.
   enum LineBreaks {
-    /// Each run of them, with a space before it, becomes one space.
+    /// Each run, including a space before it, becomes one space.
     case joined
-    /// `\n`, `\r\n` and `\t` stay; any other becomes a space.
+    /// `
+    /// `, `\r
+    /// `, and `\t` are kept; others become a space.
     case kept
   }
 
-  /// More marks on one character than any script needs are dropped: they would cover other lines.
+  /// No script needs more marks on one character; more would cover other lines.
   static let maximumMarks = 4
 
   private let input: ScalarBytes
   private let lineBreaks: LineBreaks
   private var index = 0
   private var output: [UInt8] = []
-  /// The scalar put out last.
+  /// The last scalar written.
   private var last: Unicode.Scalar?
-  /// Marks on the last character put out; `nil` where there is no character to stand on.
+  /// The number of marks on the last character; `nil` if there is no character to attach to.
   private var marks: Int?
 
   static func clean(_ text: some StringProtocol, _ lineBreaks: LineBreaks) -> String {
@@ -41,7 +42,7 @@ struct TextCleaner {
     }
   }
 
-  /// Whether anything had to be changed; only then is the output complete.
+  /// Returns whether anything was changed; only then is the output complete.
   private mutating func run() -> Bool {
     guard endOfPlain() < input.endIndex else { return false }
     output.reserveCapacity(input.endIndex)
@@ -58,7 +59,7 @@ struct TextCleaner {
     return true
   }
 
-  /// The end of what can be copied as it is from `index` on.
+  /// The end of the text after `index` that can be copied unchanged.
   private func endOfPlain() -> Int {
     var end = index
     while let scalar = input[end], ScalarClass(scalar) == .ordinary || isKept(scalar) {
@@ -115,7 +116,7 @@ struct TextCleaner {
     }
   }
 
-  /// Whether a joiner or variation selector stands where emoji have one; `index` is after it.
+  /// Whether a joiner or variation selector is part of an emoji; `index` is after it.
   private func belongsToEmoji(_ scalar: Unicode.Scalar) -> Bool {
     guard let last else { return false }
     let next = input[index]
@@ -130,7 +131,7 @@ struct TextCleaner {
     }
   }
 
-  /// The end of the tags that make a black flag that of a region, such as Scotland.
+  /// The end of the tags that turn a black flag into a region's flag, such as Scotland's.
   private func endOfFlagTags(from start: Int) -> Int? {
     guard last == EmojiSequence.blackFlag else { return nil }
     var end = start

@@ -1,9 +1,9 @@
-/// The number of columns a terminal gives to text.
+/// The number of columns that text takes in a terminal.
 ///
-/// No rule is right everywhere; this one is what most terminals do, and ``SimplifiedText`` removes
-/// what they disagree about.
+/// No rule matches all terminals. This one matches most, and ``SimplifiedText`` removes the
+/// disputed cases.
 enum DisplayWidth {
-  /// Columns of a whole string; controls count nothing.
+  /// Control characters count as 0.
   static func columns(of text: String) -> Int {
     var total = 0
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text.utf8.count }
@@ -11,7 +11,7 @@ enum DisplayWidth {
     return total
   }
 
-  /// Columns of one grapheme: an emoji sequence is two, anything else the sum of its scalars.
+  /// An emoji sequence takes two columns, anything else the sum of its scalars.
   static func columns(of character: Character) -> Int {
     let scalars = character.unicodeScalars
     guard let first = scalars.first, scalars.count > 1 else {
@@ -22,7 +22,7 @@ enum DisplayWidth {
     return scalars.reduce(0) { $0 + columns(of: $1) }
   }
 
-  /// Columns of one scalar on its own: 0, 1 or 2.
+  /// Returns 0, 1, or 2.
   static func columns(of scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     if value < 0x300 {
@@ -41,7 +41,7 @@ enum DisplayWidth {
     }
   }
 
-  /// Hangul vowels and finals: drawn into the syllable that the leading consonant began.
+  /// Hangul vowels and finals, which join the syllable of the leading consonant.
   private static func isJoiningJamo(_ value: UInt32) -> Bool {
     (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value)
   }
@@ -62,5 +62,64 @@ enum DisplayWidth {
       }
     }
     return false
+  }
+}
+
+/// The role of scalars in emoji sequences.
+enum EmojiSequence {
+  static let joiner: Unicode.Scalar = "\u{200D}"
+  static let textSelector: Unicode.Scalar = "\u{FE0E}"
+  static let emojiSelector: Unicode.Scalar = "\u{FE0F}"
+  static let keycap: Unicode.Scalar = "\u{20E3}"
+  static let blackFlag: Unicode.Scalar = "\u{1F3F4}"
+  static let lastTag: Unicode.Scalar = "\u{E007F}"
+
+  static func isTag(_ scalar: Unicode.Scalar) -> Bool {
+    (0xE0020...0xE007E).contains(scalar.value)
+  }
+
+  static func isRegionalIndicator(_ scalar: Unicode.Scalar) -> Bool {
+    (0x1F1E6...0x1F1FF).contains(scalar.value)
+  }
+
+  /// Whether an emoji can be joined to others, which excludes digits, `#`, `*`, and letters.
+  static func isPictograph(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value > 0xFF && scalar.properties.isEmoji && !isRegionalIndicator(scalar)
+  }
+
+  /// Whether a grapheme of several scalars is drawn as one emoji of two columns.
+  static func isPresentedAsEmoji(_ scalars: Character.UnicodeScalarView) -> Bool {
+    guard let first = scalars.first, first.properties.isEmoji else { return false }
+    return scalars.dropFirst().contains { scalar in
+      scalar == emojiSelector || scalar == joiner || scalar == keycap
+        || scalar.properties.isEmojiModifier || isRegionalIndicator(scalar)
+    }
+  }
+}
+
+/// Text reduced to graphemes that all terminals draw equally wide.
+///
+/// An emoji sequence becomes its first scalar, without joined emoji, skin tones, variation
+/// selectors, keycaps, and tags. Flags of two letters are kept.
+enum SimplifiedText {
+  static func of(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 >= 0xE2 }), text.contains(where: needsWork) else {
+      return text
+    }
+    return String(text.map(of))
+  }
+
+  private static func needsWork(_ character: Character) -> Bool {
+    let scalars = character.unicodeScalars
+    guard let first = scalars.first, first.properties.isEmoji else { return false }
+    return scalars.count > 1
+  }
+
+  /// The result may be narrower than the original.
+  static func of(_ character: Character) -> Character {
+    let scalars = character.unicodeScalars
+    guard let first = scalars.first, needsWork(character) else { return character }
+    if EmojiSequence.isRegionalIndicator(first) { return character }
+    return Character(first)
   }
 }

@@ -46,8 +46,14 @@ def main():
     version = unicodedata.unidata_version
     print(f"  /// From Unicode {version}. Newer emoji are found by their properties instead.")
     print("  static let all: [ClosedRange<UInt32>] = [")
+    line = "   "
     for first, last in ranges():
-        print(f"    0x{first:X}...0x{last:X},")
+        item = f" 0x{first:X}...0x{last:X},"
+        if len(line + item) > 100:
+            print(line)
+            line = "   "
+        line += item
+    print(line)
     print("  ]")
     print("}")
 

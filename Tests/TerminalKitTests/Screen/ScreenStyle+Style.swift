@@ -11,7 +11,7 @@ extension ScreenStyle {
     isUnderlined = style.underlined
     isReversed = style.reversed
     guard colors != .none else { return }
-    foreground = style.foreground.map(ColorCodes(colors: colors).foreground) ?? ""
-    background = style.background.map(ColorCodes(colors: colors).background) ?? ""
+    foreground = style.foreground.map(StyleCodes(colors: colors).foreground) ?? ""
+    background = style.background.map(StyleCodes(colors: colors).background) ?? ""
   }
 }

@@ -1,0 +1,105 @@
+/// The artwork of a track or an album, which the service scales to any size.
+package struct ArtworkLink: Hashable, Sendable {
+  /// The sides to try in turn, in pixels, if the service has no larger one.
+  ///
+  /// The first is the largest that is requested unless the user specifies a size.
+  package static let sides = [3000, 1200, 600]
+
+  /// The domain of the service's artwork hosts, each of which serves every artwork.
+  private static let domain = "mzstatic.com"
+
+  /// The address that the service sent, of the artwork at a small size.
+  package let original: WebLink
+
+  /// Returns `nil` if `text` isn't an address that may be fetched.
+  package init?(_ text: String) {
+    guard let link = WebLink(text) else { return nil }
+    original = link
+  }
+
+  /// Returns the addresses to try in order, for an artwork with this side.
+  ///
+  /// The last one has the size that the service sent. All are JPEG files, which the service
+  /// converts from any format. An address without a size is returned unchanged.
+  package func links(side: Int) -> [WebLink] {
+    guard let sized = SizedAddress(original.text) else { return [original] }
+    let smaller = Self.sides.filter { sized.side < $0 && $0 < side }
+    let sides = side == sized.side ? [side] : [side] + smaller + [sized.side]
+    return sides.compactMap { WebLink(sized.text(side: $0)) }
+  }
+
+  /// An identifier shared by all sizes of an artwork and all hosts that serve it.
+  package var key: String {
+    let text = SizedAddress(original.text)?.stem ?? original.text
+    guard original.authority.hasSuffix(".\(Self.domain)"), let scheme = text.firstRange(of: "://")
+    else { return text }
+    return Self.domain + text[scheme.upperBound...].dropFirst(original.authority.count)
+  }
+}
+
+extension Track {
+  /// The artwork, if it may be fetched.
+  package var artwork: ArtworkLink? { media.artworkURL.flatMap(ArtworkLink.init) }
+
+  /// The preview, if it may be played.
+  package var preview: WebLink? { media.previewURL.flatMap(WebLink.init) }
+}
+
+extension Album {
+  /// The artwork, if it may be fetched.
+  package var artwork: ArtworkLink? { artworkURL.flatMap(ArtworkLink.init) }
+}
+
+/// An artwork address that ends with its size: `…/100x100bb.jpg`.
+///
+/// Older forms are `…/100x100-75.jpg`, `…/100x100bb-85.jpg`, and `…/name.100x100-75.jpg`.
+struct SizedAddress {
+  private static let endings: Set<Substring> = ["jpg", "jpeg", "png", "webp"]
+  /// The maximum number of digits in a size.
+  private static let longestNumber = 5
+
+  /// The part of the address before the size.
+  let stem: String
+  /// The longer of the two sides.
+  let side: Int
+  /// The part between the size and the extension: how the image is fitted, and its quality.
+  private let manner: Substring
+
+  /// Returns `nil` if `text` doesn't end with a size.
+  init?(_ text: String) {
+    guard let slash = text.lastIndex(of: "/"), let dot = text.lastIndex(of: "."), slash < dot,
+      Self.endings.contains(text[text.index(after: dot)...])
+    else { return nil }
+    let name = text[..<dot]
+    let start = name[slash...].lastIndex(of: ".") ?? slash
+    var rest = name[name.index(after: start)...]
+    stem = String(text[..<rest.startIndex])
+    guard let width = Self.number(at: &rest), rest.first == "x" else { return nil }
+    rest = rest.dropFirst()
+    guard let height = Self.number(at: &rest), max(width, height) > 0, Self.isManner(rest) else {
+      return nil
+    }
+    side = max(width, height)
+    manner = rest
+  }
+
+  /// Returns the address of the artwork as a JPEG file that fits into a square.
+  func text(side: Int) -> String { "\(stem)\(side)x\(side)\(manner).jpg" }
+
+  /// Removes a number from the start of `text` and returns it.
+  private static func number(at text: inout Substring) -> Int? {
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    text = text[digits.endIndex...]
+    return digits.count <= longestNumber ? Int(digits) : nil
+  }
+
+  /// Whether the text is at most two letters, with an optional hyphen and number.
+  private static func isManner(_ text: Substring) -> Bool {
+    let letters = text.prefix { $0.isASCII && $0.isLetter }
+    let quality = text[letters.endIndex...]
+    return letters.count <= 2
+      && (quality.isEmpty
+        || quality.first == "-" && (2...4).contains(quality.count)
+          && quality.dropFirst().allSatisfy { $0.isASCII && $0.isNumber })
+  }
+}

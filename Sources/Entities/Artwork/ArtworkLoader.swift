@@ -1,0 +1,46 @@
+/// A loader of artworks from the cache or the service.
+package protocol ArtworkLoader: Sendable {
+  /// Returns the decoded artwork with at least `side` pixels on the longer side, and few more.
+  ///
+  /// It is smaller if the service has none so large. A canceled task throws
+  /// ``ArtworkError/cancelled`` at once.
+  func picture(_ artwork: ArtworkLink, side: Int, priority: ArtworkPriority)
+    async throws(ArtworkError) -> Picture
+
+  /// Returns the artwork's file as the service has it, validated but not decoded.
+  ///
+  /// It is a JPEG file with at most `side` pixels on the longer side; `nil` stands for the largest
+  /// one. A canceled task throws ``ArtworkError/cancelled`` at once.
+  func file(_ artwork: ArtworkLink, side: Int?) async throws(ArtworkError) -> [UInt8]
+}
+
+/// The urgency of an artwork request; higher priorities are loaded first.
+package enum ArtworkPriority: Int, Comparable, Sendable {
+  /// Not requested yet.
+  case prefetch
+  /// A smaller version is shown in the meantime.
+  case fullSize
+  /// Visible after a little scrolling.
+  case soon
+  case visible
+
+  package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// The reason an artwork couldn't be loaded.
+package enum ArtworkError: Error, Equatable, Sendable {
+  /// The service has no artwork at any size.
+  case missing
+  /// The data isn't an image that can be drawn, or isn't the image that it claims to be.
+  case unreadable
+  /// The data exceeds the limit of bytes or pixels.
+  case tooLarge
+  /// The artwork isn't cached, and requests aren't allowed.
+  case offline
+  /// The service can't be reached or doesn't respond.
+  case unavailable
+  /// The service didn't respond in time.
+  case timedOut
+  /// No caller is waiting for the artwork anymore.
+  case cancelled
+}

@@ -1,0 +1,85 @@
+/// A collection in the store's catalog: an album, a single, an EP, or a compilation.
+package struct Album: Hashable, Sendable, Identifiable {
+  /// The service's `collectionId`.
+  package struct ID: Hashable, Sendable {
+    package let number: Int64
+    package init(_ number: Int64) { self.number = number }
+  }
+
+  package let id: ID
+  /// The name, which ends with ` - Single` or ` - EP` for those.
+  package var name: String
+  package var artist: Track.Credit
+  package var genre: String?
+  package var releaseDate: ReleaseDate?
+  package var trackCount: Int?
+  /// Whether the store labels it a compilation.
+  package var isCompilation: Bool
+  package var explicitness: Explicitness?
+  package var price: Price?
+  /// An ISO 4217 code.
+  package var currency: String?
+  /// The ISO 3166-1 alpha-3 code of the store that made the offer.
+  package var country: String?
+  /// For example, `℗ 1969 Apple Corps Ltd`.
+  package var copyright: String?
+  /// The store page as the service sent it; ``WebLink`` decides whether it may be opened.
+  package var pageURL: String?
+  /// The artwork at 100 × 100 pixels.
+  package var artworkURL: String?
+
+  package init(
+    id: ID, name: String, artist: Track.Credit, genre: String? = nil,
+    releaseDate: ReleaseDate? = nil, trackCount: Int? = nil, isCompilation: Bool = false,
+    explicitness: Explicitness? = nil, price: Price? = nil, currency: String? = nil,
+    country: String? = nil,
+    copyright: String? = nil, pageURL: String? = nil, artworkURL: String? = nil
+  ) {
+    self.id = id
+    self.name = name
+    self.artist = artist
+    self.genre = genre
+    self.releaseDate = releaseDate
+    self.trackCount = trackCount
+    self.isCompilation = isCompilation
+    self.explicitness = explicitness
+    self.price = price
+    self.currency = currency
+    self.country = country
+    self.copyright = copyright
+    self.pageURL = pageURL
+    self.artworkURL = artworkURL
+  }
+
+  /// The store page, if it may be opened.
+  package var storeLink: WebLink? { pageURL.flatMap(WebLink.init) }
+}
+
+/// An album with its tracks.
+package struct AlbumContents: Equatable, Sendable {
+  /// The maximum number of tracks that the service returns for an album.
+  package static let mostTracks = 200
+
+  package var album: Album
+  /// The tracks by disc and number, including music videos.
+  ///
+  /// There are fewer than ``Album/trackCount`` if the store doesn't sell them all, or if the album
+  /// has more than ``mostTracks``.
+  package var tracks: [Track]
+  package var omitted: Omissions
+  package var provenance: Provenance
+
+  package init(
+    album: Album, tracks: [Track], omitted: Omissions = Omissions(), provenance: Provenance
+  ) {
+    self.album = album
+    self.tracks = tracks
+    self.omitted = omitted
+    self.provenance = provenance
+  }
+
+  /// The album's artwork, or that of one of its tracks if its own is unknown.
+  package var artwork: ArtworkLink? {
+    album.artwork ?? tracks.lazy.compactMap(\.artwork).first
+  }
+}

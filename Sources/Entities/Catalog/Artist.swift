@@ -1,0 +1,42 @@
+/// An artist in the store's catalog.
+package struct Artist: Hashable, Sendable, Identifiable {
+  /// The service's `artistId`.
+  package struct ID: Hashable, Sendable {
+    package let number: Int64
+    package init(_ number: Int64) { self.number = number }
+  }
+
+  package let id: ID
+  package var name: String
+  package var genre: String?
+  /// The store page as the service sent it; ``WebLink`` decides whether it may be opened.
+  package var pageURL: String?
+
+  package init(id: ID, name: String, genre: String? = nil, pageURL: String? = nil) {
+    self.id = id
+    self.name = name
+    self.genre = genre
+    self.pageURL = pageURL
+  }
+
+  /// The store page, if it may be opened.
+  package var storeLink: WebLink? { pageURL.flatMap(WebLink.init) }
+}
+
+/// An artist with their albums in the store.
+package struct ArtistContents: Equatable, Sendable {
+  package var artist: Artist
+  /// The albums in catalog order, at most 200.
+  package var albums: [Album]
+  package var omitted: Omissions
+  package var provenance: Provenance
+
+  package init(
+    artist: Artist, albums: [Album], omitted: Omissions = Omissions(), provenance: Provenance
+  ) {
+    self.artist = artist
+    self.albums = albums
+    self.omitted = omitted
+    self.provenance = provenance
+  }
+}

@@ -1,0 +1,64 @@
+/// A source of catalog data, such as the service or the library.
+package protocol Catalog: Sendable {
+  /// Returns the matching tracks, best first: at most `limit` (1 to 200), after the first `offset`.
+  ///
+  /// A catalog that can't filter or sort ignores the query's criteria and order, so callers apply
+  /// them to the results. A catalog that can filter returns tracks that don't match the criteria
+  /// only if none do. Fewer than `limit` tracks don't mean the end, and a service may ignore
+  /// `offset`.
+  func tracks(matching query: SearchQuery, limit: Int, offset: Int, for purpose: RequestPurpose)
+    async throws(CatalogError) -> TrackPage
+
+  /// Returns the first matching tracks from a fresh cached response, or `nil` if a request is
+  /// needed.
+  func tracksAtHand(matching query: SearchQuery, limit: Int) async -> TrackPage?
+
+  /// Returns the track with an ID in a storefront, or `nil` if the store has none.
+  func track(_ id: Track.ID, in storefront: Storefront, for purpose: RequestPurpose)
+    async throws(CatalogError) -> Track?
+}
+
+/// A source of albums and artists, and of any item by its ID.
+package protocol MusicCatalog: Sendable {
+  /// Returns an album with its tracks, or `nil` if the store has none with the ID.
+  ///
+  /// Throws ``CatalogError/unexpectedKind(_:)`` if the ID belongs to another kind of item.
+  func album(_ id: Album.ID, in storefront: Storefront, for purpose: RequestPurpose)
+    async throws(CatalogError) -> AlbumContents?
+
+  /// Returns an artist with their albums, or `nil` if the store has none with the ID.
+  ///
+  /// Throws ``CatalogError/unexpectedKind(_:)`` if the ID belongs to another kind of item.
+  func artist(_ id: Artist.ID, in storefront: Storefront, for purpose: RequestPurpose)
+    async throws(CatalogError) -> ArtistContents?
+
+  /// Returns the artist's albums that are known without a request, if any.
+  func albumsAtHand(of artist: Artist.ID, in storefront: Storefront) async -> [Album]
+
+  /// Returns the items with these IDs in catalog order; unknown IDs are omitted.
+  func items(_ ids: [Int64], in storefront: Storefront, for purpose: RequestPurpose)
+    async throws(CatalogError) -> ItemPage
+
+  /// Returns the albums with a UPC or EAN.
+  func items(upc: String, in storefront: Storefront, for purpose: RequestPurpose)
+    async throws(CatalogError) -> ItemPage
+}
+
+/// A source of the store's charts.
+package protocol ChartCatalog: Sendable {
+  /// Returns the tracks or albums of a chart, best selling first, up to the query's limit.
+  ///
+  /// They have fewer facts than items from a lookup.
+  func chart(_ query: ChartQuery, for purpose: RequestPurpose) async throws(CatalogError)
+    -> ItemPage
+}
+
+/// A source of the store's genres.
+package protocol GenreCatalog: Sendable {
+  /// Returns the music genres of a storefront.
+  func genres(in storefront: Storefront, for purpose: RequestPurpose)
+    async throws(CatalogError) -> GenreTree
+
+  /// Returns the cached genres, however old, or `nil` if there are none.
+  func keptGenres(in storefront: Storefront) async -> GenreTree?
+}

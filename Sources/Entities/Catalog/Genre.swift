@@ -1,0 +1,47 @@
+/// A genre of the store with its subgenres.
+package struct Genre: Hashable, Sendable, Identifiable {
+  package struct ID: Hashable, Sendable {
+    package let number: Int64
+    package init(_ number: Int64) { self.number = number }
+  }
+
+  package let id: ID
+  /// The name in the language of the storefront.
+  package var name: String
+  package var subgenres: [Genre]
+
+  package init(id: ID, name: String, subgenres: [Genre] = []) {
+    self.id = id
+    self.name = name
+    self.subgenres = subgenres
+  }
+
+  /// The genre and all its subgenres, at any depth.
+  package var family: [Genre] { [self] + subgenres.flatMap(\.family) }
+}
+
+/// The music genres of a storefront.
+package struct GenreTree: Equatable, Sendable {
+  /// The top-level genres, in no particular order.
+  package var genres: [Genre]
+  /// The number of unreadable genres, which are omitted with their subgenres.
+  package var unreadableCount: Int
+  package var provenance: Provenance
+
+  package init(genres: [Genre], unreadableCount: Int = 0, provenance: Provenance) {
+    self.genres = genres
+    self.unreadableCount = unreadableCount
+    self.provenance = provenance
+  }
+
+  /// Returns the genres with these IDs, at any depth.
+  ///
+  /// A genre is omitted if one that contains it is returned.
+  package func genres(_ ids: Set<Genre.ID>) -> [Genre] {
+    Self.genres(ids, in: genres)
+  }
+
+  private static func genres(_ ids: Set<Genre.ID>, in genres: [Genre]) -> [Genre] {
+    genres.flatMap { ids.contains($0.id) ? [$0] : Self.genres(ids, in: $0.subgenres) }
+  }
+}

@@ -1,0 +1,60 @@
+/// A reference to an item by its ID or UPC, in one store.
+package struct ItemReference: Hashable, Sendable {
+  package enum Key: Hashable, Sendable {
+    /// The ID of a track, an album, an artist, or any other item.
+    case id(Int64)
+    /// The UPC or EAN of an album, digits only.
+    case upc(String)
+  }
+
+  package let key: Key
+  package let storefront: Storefront
+
+  package init(_ key: Key, in storefront: Storefront) {
+    self.key = key
+    self.storefront = storefront
+  }
+}
+
+/// A reference to a track.
+package enum TrackReference: Hashable, Sendable {
+  /// A track whose facts are known, with the storefront that they come from.
+  case known(Track, Storefront)
+  case id(Track.ID, Storefront)
+
+  package var storefront: Storefront {
+    switch self {
+    case .known(_, let storefront), .id(_, let storefront): storefront
+    }
+  }
+}
+
+/// A reference to an album.
+package enum AlbumReference: Hashable, Sendable {
+  case id(Album.ID, Storefront)
+  /// The album that contains a track.
+  case track(TrackReference)
+
+  package var storefront: Storefront {
+    switch self {
+    case .id(_, let storefront): storefront
+    case .track(let reference): reference.storefront
+    }
+  }
+}
+
+/// A reference to an artist.
+package enum ArtistReference: Hashable, Sendable {
+  case id(Artist.ID, Storefront)
+  /// The artist of an album.
+  case album(Album.ID, Storefront)
+  /// The artist of a track.
+  case track(TrackReference)
+
+  package var storefront: Storefront {
+    switch self {
+    case .id(_, let storefront), .album(_, let storefront): storefront
+    case .track(let reference): reference.storefront
+    }
+  }
+}

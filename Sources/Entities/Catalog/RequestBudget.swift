@@ -1,0 +1,27 @@
+/// The limit of requests to the service, shared by all of the user's processes.
+package protocol RequestBudget: Sendable {
+  /// Takes one request from the budget, if one is left.
+  ///
+  /// The request counts even if it fails.
+  func admit(_ purpose: RequestPurpose) async -> RequestAdmission
+
+  /// Admits no requests for a while, as the service demanded.
+  func close(for duration: Duration) async
+}
+
+/// The request budget's decision about a request.
+package enum RequestAdmission: Equatable, Sendable {
+  case granted
+  /// No request may be made for this long.
+  case refused(retryAfter: Duration)
+}
+
+/// The purpose of a request to the service.
+package enum RequestPurpose: String, Hashable, Sendable {
+  /// The user requested it; a fresh cached response is enough.
+  case asked
+  /// The user requested it again: only the service will do, unless it can't be reached.
+  case refreshed
+  /// A speculative request, made while the user types.
+  case live
+}

@@ -1,0 +1,92 @@
+/// The search history: listing, deleting, importing, and exporting past searches.
+package protocol SearchHistory: Sendable {
+  /// Returns the past searches, most recently used first.
+  func entries(offset: Int, limit: Int) async throws(StorageError) -> HistoryPage
+
+  /// Returns all past searches that match `text`, in the order of suggestions.
+  func entries(matching text: String, offset: Int, limit: Int) async throws(StorageError)
+    -> HistoryPage
+
+  /// Returns the best matches of `text`, in a time independent of the history's size.
+  ///
+  /// Matches inside a word are found only among the best terms of all.
+  func bestEntries(matching text: String, limit: Int) async throws(StorageError) -> [HistoryEntry]
+
+  /// Deletes terms, ignoring case and diacritics, and returns how many there were.
+  ///
+  /// A deletion replaces the previous one as the one to undo, unless it deletes no terms.
+  func delete(_ terms: [SearchTerm]) async throws(StorageError) -> Int
+
+  /// Deletes the terms last used before `time` and returns how many there were.
+  func delete(before time: Timestamp) async throws(StorageError) -> Int
+
+  func deleteAll() async throws(StorageError) -> Int
+
+  /// Restores the terms of the last deletion, once, and returns how many there were.
+  ///
+  /// A term used again since then gets the uses of both.
+  func undoDeletion() async throws(StorageError) -> Int
+
+  func statistics(mostUsed limit: Int) async throws(StorageError) -> HistoryStatistics
+
+  /// Returns up to `limit` records from a position on, which is `start` for the first page.
+  func records(from position: HistoryPosition, limit: Int) async throws(StorageError)
+    -> HistoryRecordPage
+
+  /// Adds the new facts of records in one transaction; each origin's uses count once.
+  ///
+  /// The latest use decides the spelling and the storefront. Invalid records are skipped.
+  func merge(_ records: [HistoryRecord], at now: Timestamp) async throws(StorageError)
+    -> HistoryImport
+}
+
+/// A past search term with its usage.
+package struct HistoryEntry: Hashable, Sendable {
+  /// The term as last typed.
+  package var term: SearchTerm
+  /// The storefront of the last search.
+  package var storefront: Storefront
+  package var useCount: Int
+  package var firstUsedAt: Timestamp
+  package var lastUsedAt: Timestamp
+
+  package init(
+    term: SearchTerm, storefront: Storefront, useCount: Int, firstUsedAt: Timestamp,
+    lastUsedAt: Timestamp
+  ) {
+    self.term = term
+    self.storefront = storefront
+    self.useCount = useCount
+    self.firstUsedAt = firstUsedAt
+    self.lastUsedAt = lastUsedAt
+  }
+}
+
+/// A page of past searches with the number of all matches.
+package struct HistoryPage: Hashable, Sendable {
+  package var entries: [HistoryEntry]
+  package var total: Int
+
+  package init(entries: [HistoryEntry], total: Int) {
+    self.entries = entries
+    self.total = total
+  }
+}
+
+/// The ranking and the size limit of the search history.
+package struct HistorySettings: Hashable, Sendable {
+  /// The seconds after which a use counts half as much; at least 1.
+  package let halfLife: Int64
+  /// The maximum number of saved terms; `nil` for no limit.
+  ///
+  /// The lowest-ranked terms are deleted first.
+  package let cap: Int?
+
+  /// 30 days, in seconds.
+  package static let usualHalfLife: Int64 = 2_592_000
+
+  package init(halfLife: Int64 = usualHalfLife, cap: Int? = nil) {
+    self.halfLife = max(halfLife, 1)
+    self.cap = cap.map { max($0, 1) }
+  }
+}

@@ -1,0 +1,64 @@
+/// All tracks found so far, searchable without the service.
+package protocol Library: Sendable {
+  /// Merges tracks received from the service.
+  ///
+  /// Newer facts win and missing ones erase nothing, but prices of another storefront are always
+  /// dropped. The user's activity stays unchanged.
+  func merge(_ tracks: [Track], from storefront: Storefront, at time: Timestamp)
+    async throws(StorageError)
+
+  /// Returns the track with an ID, or `nil` if it was never found or has been removed.
+  func track(_ id: Track.ID) async throws(StorageError) -> LibraryTrack?
+
+  /// Returns the IDs of all tracks, newest first.
+  func ids() async throws(StorageError) -> [Track.ID]
+
+  /// Returns the tracks with these IDs that are in the library, in no particular order.
+  func tracks(_ ids: [Track.ID]) async throws(StorageError) -> [LibraryTrack]
+
+  /// Removes a track, also from favorites.
+  ///
+  /// - Returns: Whether the track was in the library.
+  func remove(_ id: Track.ID) async throws(StorageError) -> Bool
+
+  /// Counts that a track was opened from a list; a track outside the library is ignored.
+  func notePick(of id: Track.ID, at time: Timestamp) async throws(StorageError)
+
+  /// Returns the tracks that match a query: at most `limit`, after the first `offset`.
+  ///
+  /// Every word must occur in the title, the artist, or the album; the last word may be incomplete.
+  /// Case and diacritics are ignored. If no track matches, close matches are returned.
+  func search(_ query: LibraryQuery, limit: Int, offset: Int) async throws(StorageError)
+    -> LibraryPage
+
+  /// Returns the genres of the tracks that start with `prefix`, most frequent first.
+  ///
+  /// Case and diacritics are ignored.
+  func genres(startingWith prefix: String, limit: Int) async throws(StorageError) -> [String]
+
+  func summary() async throws(StorageError) -> LibrarySummary
+}
+
+/// The totals of the library.
+package struct LibrarySummary: Hashable, Sendable {
+  package var trackCount: Int
+  package var albumCount: Int
+  package var artistCount: Int
+  package var favoriteCount: Int
+  /// The number of times a result was opened, over all tracks.
+  package var pickCount: Int
+  /// The time the first track was found.
+  package var since: Timestamp?
+
+  package init(
+    trackCount: Int = 0, albumCount: Int = 0, artistCount: Int = 0, favoriteCount: Int = 0,
+    pickCount: Int = 0, since: Timestamp? = nil
+  ) {
+    self.trackCount = trackCount
+    self.albumCount = albumCount
+    self.artistCount = artistCount
+    self.favoriteCount = favoriteCount
+    self.pickCount = pickCount
+    self.since = since
+  }
+}

@@ -1,0 +1,40 @@
+/// A library search: words, filters, and order.
+package struct LibraryQuery: Hashable, Sendable {
+  /// Any text; a blank one matches all tracks, newest first.
+  package var text: String
+  package var criteria: TrackCriteria
+  package var kind: Track.Kind?
+  package var storefront: Storefront?
+  package var sort: TrackSort
+
+  package init(
+    text: String, criteria: TrackCriteria = TrackCriteria(), kind: Track.Kind? = nil,
+    storefront: Storefront? = nil, sort: TrackSort = .relevance
+  ) {
+    self.text = text
+    self.criteria = criteria
+    self.kind = kind
+    self.storefront = storefront
+    self.sort = sort
+  }
+}
+
+extension TrackPage {
+  /// Creates a page of library results, used instead of a response `because` of an error.
+  package init(_ page: LibraryPage, because error: CatalogError?, at time: Timestamp) {
+    self.init(
+      tracks: page.tracks.map(\.track), isCorrected: page.isCorrected,
+      provenance: Provenance(
+        source: .library(because: error),
+        fetchedAt: page.tracks.map(\.lastSeenAt).max() ?? time))
+  }
+}
+
+extension LibraryQuery {
+  /// Creates a library query; it also matches tracks found in other storefronts.
+  package init(_ query: SearchQuery) {
+    self.init(
+      text: query.term.text, criteria: query.criteria,
+      kind: query.entity == .song ? .song : .musicVideo, sort: query.sort)
+  }
+}

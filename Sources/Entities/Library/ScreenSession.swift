@@ -1,0 +1,47 @@
+/// The last state of full-screen mode, restored at the next start.
+package struct ScreenSession: Equatable, Sendable {
+  /// The pane that had focus.
+  package enum Pane: String, CaseIterable, Sendable {
+    case search, list
+    /// An item opened from the list.
+    case track, album, artist
+  }
+
+  package var term: SearchTerm
+  /// The filter of the list; empty for none.
+  package var filter: String
+  /// The number of results listed.
+  package var count: Int
+  /// The item under the cursor, if there was one.
+  package var item: CatalogItem.ID?
+  /// The row of the cursor in the list, and the first visible row.
+  package var cursor: Int
+  package var top: Int
+  package var pane: Pane
+  /// The albums whose tracks were listed under an artist.
+  package var openAlbums: [Album.ID]
+
+  package init(
+    term: SearchTerm, filter: String = "", count: Int = 0, item: CatalogItem.ID? = nil,
+    cursor: Int = 0, top: Int = 0, pane: Pane = .search,
+    openAlbums: [Album.ID] = []
+  ) {
+    self.term = term
+    self.filter = filter
+    self.count = count
+    self.item = item
+    self.cursor = cursor
+    self.top = top
+    self.pane = pane
+    self.openAlbums = openAlbums
+  }
+}
+
+/// The last session in full-screen mode.
+package protocol ScreenSessions: Sendable {
+  /// Returns the last session, or `nil` if there is none or it can't be decoded.
+  func last() async throws(StorageError) -> ScreenSession?
+
+  /// Saves a session, replacing any other; `nil` deletes it.
+  func keep(_ session: ScreenSession?) async throws(StorageError)
+}

@@ -1,0 +1,49 @@
+/// A player that streams previews.
+package protocol PreviewPlayer: Sendable {
+  /// Starts a preview, whose reports contain the outcome.
+  func play(_ preview: Preview) -> any PlayingPreview
+}
+
+/// A preview of a track: about 30 seconds of audio or video, streamed and never cached.
+package struct Preview: Hashable, Sendable {
+  package let link: WebLink
+  /// Whether the preview has video, as for a music video.
+  package let isVideo: Bool
+
+  package init(_ link: WebLink, isVideo: Bool) {
+    self.link = link
+    self.isVideo = isVideo
+  }
+}
+
+/// A preview that is playing.
+package protocol PlayingPreview: Sendable {
+  /// The player's reports, which end after the last one or when the preview is stopped.
+  ///
+  /// They are for a single reader. A busy reader receives only the latest progress.
+  var reports: AsyncStream<PlayerReport> { get }
+
+  /// Sends a command, which the player follows if it can; its next report shows the effect.
+  func send(_ command: PlayerCommand)
+
+  /// Stops the preview and returns when all its processes have ended.
+  func stop() async
+}
+
+/// A command for the player of a preview.
+package enum PlayerCommand: Equatable, Sendable {
+  case togglePause
+  /// Seek ahead, or back if the duration is negative.
+  case seek(by: Duration)
+  /// Change the volume by percentage points, within 0 to 100; a negative number turns it down.
+  case changeVolume(by: Int)
+}
+
+/// A player's report on the preview that it plays.
+package enum PlayerReport: Equatable, Sendable {
+  case progress(PlaybackProgress)
+  /// The preview was played to its end; no report follows.
+  case ended
+  /// No report follows.
+  case failed(PlaybackError)
+}

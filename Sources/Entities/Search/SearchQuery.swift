@@ -1,0 +1,87 @@
+/// A search of the catalog: the term, the store, the kind of result, and how to arrange it.
+package struct SearchQuery: Hashable, Sendable {
+  package var term: SearchTerm
+  package var storefront: Storefront
+  package var entity: SearchEntity
+  /// `nil` for the service's default.
+  package var attribute: SearchAttribute?
+  /// `nil` for the language of the storefront.
+  package var language: SearchLanguage?
+  package var criteria: TrackCriteria
+  package var sort: TrackSort
+
+  package init(
+    term: SearchTerm, storefront: Storefront, entity: SearchEntity = .song,
+    attribute: SearchAttribute? = nil, language: SearchLanguage? = nil,
+    criteria: TrackCriteria = TrackCriteria(), sort: TrackSort = .relevance
+  ) {
+    self.term = term
+    self.storefront = storefront
+    self.entity = entity
+    self.attribute = attribute
+    self.language = language
+    self.criteria = criteria
+    self.sort = sort
+  }
+
+  /// Whether the library supports the query; it has only tracks and searches all their words.
+  package var isForLibrary: Bool { entity.isTrack && attribute == nil }
+
+  /// Whether results are filtered or sorted, which requires the complete response.
+  package var isArranged: Bool { !criteria.isEmpty || sort != .relevance }
+}
+
+/// The kind of result to search for: the service's `entity` parameter.
+package enum SearchEntity: String, CaseIterable, Sendable {
+  case song
+  case musicVideo
+  case album
+  case artist
+
+  /// Whether it is a kind of track, which the library has too.
+  package var isTrack: Bool { self == .song || self == .musicVideo }
+
+  /// Whether an item is of this kind.
+  package func includes(_ item: CatalogItem) -> Bool {
+    switch (self, item) {
+    case (.song, .track(let track)): track.kind == .song
+    case (.musicVideo, .track(let track)): track.kind == .musicVideo
+    case (.album, .album), (.artist, .artist): true
+    case (.song, _), (.musicVideo, _), (.album, _), (.artist, _): false
+    }
+  }
+}
+
+/// The part of a result to match with the term: the service's `attribute` parameter.
+package enum SearchAttribute: String, CaseIterable, Sendable {
+  case songTerm, artistTerm, albumTerm, composerTerm, mixTerm
+  case genreIndex, ratingIndex
+
+  /// Returns the attributes that the service supports for a kind of result.
+  package static func all(for entity: SearchEntity) -> [SearchAttribute] {
+    switch entity {
+    case .song, .album, .artist: allCases
+    case .musicVideo: allCases.filter { $0 != .composerTerm && $0 != .mixTerm }
+    }
+  }
+}
+
+/// The language of genres and other store texts in a response: the service's `lang` parameter.
+package struct SearchLanguage: Hashable, Sendable {
+  /// For example, `ja_jp`.
+  package let code: String
+
+  /// Returns `nil` unless `text` is a two-letter language and a two-letter country, as in `ja_jp`
+  /// or `en-US`.
+  package init?(_ text: String) {
+    let parts = text.lowercased().split(
+      omittingEmptySubsequences: false, whereSeparator: { $0 == "_" || $0 == "-" })
+    guard parts.count == 2,
+      parts.allSatisfy({
+        $0.utf8.count == 2
+          && $0.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+      })
+    else { return nil }
+    code = parts.joined(separator: "_")
+  }
+}

@@ -1,0 +1,37 @@
+/// The past searches that had results.
+package protocol SuggestionsRepository: Sendable {
+  /// Returns the terms that match the typed text, best first, ignoring case and diacritics.
+  ///
+  /// The term that equals the text comes first, then terms that start with it, terms with a later
+  /// word that starts with it, and terms that contain it inside a word; each group by frecency. An
+  /// empty text returns the best terms of all.
+  func suggestions(for text: String, limit: Int) async throws(StorageError) -> [Suggestion]
+
+  /// Returns the previously opened tracks that match the typed text, best first by frecency.
+  ///
+  /// A word of the title or the artist must start with the text, ignoring case and diacritics. Only
+  /// a limited number of the most recently opened tracks is searched, because tracks take longer
+  /// than terms.
+  func pickedTracks(for text: String, limit: Int) async throws(StorageError) -> [LibraryTrack]
+
+  /// Starts loading, so that the first use doesn't wait; errors are reported at that use.
+  func prepare()
+
+  /// Counts a use of `term`; terms that differ only in case and diacritics are the same.
+  func remember(_ term: SearchTerm, in storefront: Storefront, at time: Timestamp)
+    async throws(StorageError)
+}
+
+/// A past term with results, offered again.
+package struct Suggestion: Hashable, Sendable {
+  /// The term as last typed.
+  package var term: SearchTerm
+  package var useCount: Int
+  package var lastUsedAt: Timestamp
+
+  package init(term: SearchTerm, useCount: Int, lastUsedAt: Timestamp) {
+    self.term = term
+    self.useCount = useCount
+    self.lastUsedAt = lastUsedAt
+  }
+}

@@ -1,5 +1,0 @@
-/// A picture and the cells that it covers.
-struct PlacedGraphic: Sendable, Hashable {
-  let graphic: Graphic
-  let region: Region
-}
