@@ -25,8 +25,8 @@ help: ## List the available commands
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
 
 .PHONY: dependencies
-dependencies: ## Install missing C libraries (Debian, as root)
-	@scripts/install-dependencies
+dependencies: ## Check for the C libraries that the build needs
+	@scripts/dependencies
 
 .PHONY: build
 build: dependencies ## Build the release program, with the Swift runtime linked in
@@ -35,20 +35,21 @@ build: dependencies ## Build the release program, with the Swift runtime linked 
 	@scripts/stage "$$($(RELEASE) --show-bin-path)" "$(STAGE)"
 
 .PHONY: demo
-demo: dependencies ## Search a sample catalog served on this computer
+demo: ## Search a sample catalog served on this computer
+	@scripts/dependencies --install
 	$(RELEASE) --product tunes
 	$(RELEASE) --product itunes-stub
 	@scripts/demo "$$($(RELEASE) --show-bin-path)"
 
 .PHONY: test
 test: ## Build and run all tests
-	@scripts/install-dependencies --tests
+	@scripts/dependencies --tests --install
 	$(SWIFT) build --build-tests
 	@SWIFT="$(SWIFT)" scripts/test
 
 .PHONY: bench
-bench: dependencies ## Measure the release program against its targets and write docs/BENCHMARKS.md
-	@scripts/install-dependencies --benchmarks
+bench: ## Measure the release program against its targets and write docs/BENCHMARKS.md
+	@scripts/dependencies --benchmarks
 	$(RELEASE) --product tunes
 	$(RELEASE) --product itunes-stub
 	$(SWIFT) build --package-path Benchmarks --configuration release --product trials
@@ -60,7 +61,7 @@ docs: dependencies ## Build the documentation of the ITunesSearch library
 
 .PHONY: coverage
 coverage: ## Build and run all tests and report the coverage of each layer
-	@scripts/install-dependencies --tests
+	@scripts/dependencies --tests
 	@SWIFT="$(SWIFT)" scripts/coverage $(COVERAGE)
 
 .PHONY: pictures
@@ -104,7 +105,7 @@ uninstall: ## Remove the installed files
 
 .PHONY: deb
 deb: ## Build a Debian package in .build/deb
-	@scripts/install-dependencies --package
+	@scripts/dependencies --package
 	@$(MAKE) build HARDENED=1 STAGE=.build/stage-hardened
 	@scripts/deb .build/stage-hardened
 
