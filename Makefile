@@ -4,13 +4,9 @@ PREFIX ?= /usr/local
 SWIFT ?= swift
 RELEASE := $(SWIFT) build --configuration release --static-swift-stdlib --disable-local-rpath
 ifeq ($(shell uname -s),Linux)
-# docs/decisions/0012-release-link.md explains these linker options and HARDENED=1.
-RELEASE += -Xswiftc -use-ld=lld -Xswiftc -Lscripts/link
-ifdef HARDENED
-RELEASE += -Xlinker -z -Xlinker pack-relative-relocs
-else
-RELEASE += -Xlinker -Lscripts/link/static -Xlinker --no-pie
-endif
+# docs/decisions/0012-release-link.md explains these linker options.
+RELEASE += -Xswiftc -use-ld=lld -Xlinker '--remap-inputs=*/libcurl.so=/dev/null' \
+  -Xlinker -z -Xlinker now -Xlinker -z -Xlinker pack-relative-relocs
 endif
 # `make build` stages the files to install the way they are laid out under PREFIX. UNDER expands ~ itself,
 # because not every shell does so within a word.
@@ -80,7 +76,7 @@ format: ## Format the sources
 
 # Installing builds only what is missing or out of date. After `make build`, root can therefore install
 # without leaving files in this folder.
-$(STAGED): $(shell find Makefile Package.swift CHANGELOG.md Sources packaging scripts/link scripts/stage -type f)
+$(STAGED): $(shell find Makefile Package.swift CHANGELOG.md Sources packaging scripts/stage -type f)
 	@if [ -n "$$SUDO_UID" ]; then \
 	  echo "Build as a regular user first: make build. Then run: sudo make install" >&2; exit 1; \
 	fi
@@ -106,8 +102,8 @@ uninstall: ## Remove the installed files
 .PHONY: deb
 deb: ## Build a Debian package in .build/deb
 	@scripts/dependencies --package
-	@$(MAKE) build HARDENED=1 STAGE=.build/stage-hardened
-	@scripts/deb .build/stage-hardened
+	@$(MAKE) build
+	@scripts/deb "$(STAGE)"
 
 .PHONY: clean
 clean: ## Remove build products
