@@ -4,13 +4,9 @@ PREFIX ?= /usr/local
 SWIFT ?= swift
 RELEASE := $(SWIFT) build --configuration release --static-swift-stdlib --disable-local-rpath
 ifeq ($(shell uname -s),Linux)
-# docs/decisions/0012-release-link.md explains these linker options and HARDENED=1.
-RELEASE += -Xswiftc -use-ld=lld -Xswiftc -Lscripts/link
-ifdef HARDENED
-RELEASE += -Xlinker -z -Xlinker pack-relative-relocs
-else
-RELEASE += -Xlinker -Lscripts/link/static -Xlinker --no-pie
-endif
+# docs/decisions/0012-release-link.md explains these linker options.
+RELEASE += -Xswiftc -use-ld=lld -Xlinker '--remap-inputs=*/libcurl.so=/dev/null' \
+  -Xlinker -z -Xlinker now -Xlinker -z -Xlinker pack-relative-relocs
 endif
 # `make build` stages the files to install the way they are laid out under PREFIX. UNDER expands ~ itself,
 # because not every shell does so within a word.
@@ -25,8 +21,8 @@ help: ## List the available commands
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
 
 .PHONY: dependencies
-dependencies: ## Install missing C libraries (Debian, as root)
-	@scripts/install-dependencies
+dependencies: ## Check for the C libraries that the build needs
+	@scripts/dependencies
 
 .PHONY: build
 build: dependencies ## Build the release program, with the Swift runtime linked in
@@ -35,20 +31,21 @@ build: dependencies ## Build the release program, with the Swift runtime linked 
 	@scripts/stage "$$($(RELEASE) --show-bin-path)" "$(STAGE)"
 
 .PHONY: demo
-demo: dependencies ## Search a sample catalog served on this computer
+demo: ## Search a sample catalog served on this computer
+	@scripts/dependencies --install
 	$(RELEASE) --product tunes
 	$(RELEASE) --product itunes-stub
 	@scripts/demo "$$($(RELEASE) --show-bin-path)"
 
 .PHONY: test
 test: ## Build and run all tests
-	@scripts/install-dependencies --tests
+	@scripts/dependencies --tests --install
 	$(SWIFT) build --build-tests
 	@SWIFT="$(SWIFT)" scripts/test
 
 .PHONY: bench
-bench: dependencies ## Measure the release program against its targets and write docs/BENCHMARKS.md
-	@scripts/install-dependencies --benchmarks
+bench: ## Measure the release program against its targets and write docs/BENCHMARKS.md
+	@scripts/dependencies --benchmarks
 	$(RELEASE) --product tunes
 	$(RELEASE) --product itunes-stub
 	$(SWIFT) build --package-path Benchmarks --configuration release --product trials
@@ -60,7 +57,7 @@ docs: dependencies ## Build the documentation of the ITunesSearch library
 
 .PHONY: coverage
 coverage: ## Build and run all tests and report the coverage of each layer
-	@scripts/install-dependencies --tests
+	@scripts/dependencies --tests
 	@SWIFT="$(SWIFT)" scripts/coverage $(COVERAGE)
 
 .PHONY: pictures
@@ -79,7 +76,7 @@ format: ## Format the sources
 
 # Installing builds only what is missing or out of date. After `make build`, root can therefore install
 # without leaving files in this folder.
-$(STAGED): $(shell find Makefile Package.swift CHANGELOG.md Sources packaging scripts/link scripts/stage -type f)
+$(STAGED): $(shell find Makefile Package.swift CHANGELOG.md Sources packaging scripts/stage -type f)
 	@if [ -n "$$SUDO_UID" ]; then \
 	  echo "Build as a regular user first: make build. Then run: sudo make install" >&2; exit 1; \
 	fi
@@ -104,9 +101,9 @@ uninstall: ## Remove the installed files
 
 .PHONY: deb
 deb: ## Build a Debian package in .build/deb
-	@scripts/install-dependencies --package
-	@$(MAKE) build HARDENED=1 STAGE=.build/stage-hardened
-	@scripts/deb .build/stage-hardened
+	@scripts/dependencies --package
+	@$(MAKE) build
+	@scripts/deb "$(STAGE)"
 
 .PHONY: clean
 clean: ## Remove build products

@@ -35,12 +35,15 @@ let package = Package(
         "Entities", .target(name: "CURLShim", condition: .when(platforms: [.linux])),
       ],
       swiftSettings: settings),
-    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(
       name: "Persistence",
       dependencies: ["CZlib", "Entities", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: settings),
-    .systemLibrary(name: "CTurboJPEG", providers: [.apt(["libturbojpeg0-dev"])]),
+    .systemLibrary(
+      name: "CTurboJPEG", pkgConfig: "libturbojpeg",
+      providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
     .target(
       name: "Media",
       dependencies: [

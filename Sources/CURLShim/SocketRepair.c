@@ -1,16 +1,12 @@
 // FoundationNetworking makes a dispatch source for each direction in which libcurl wants to watch a
-// socket, and never drops one while the socket is watched at all. Once a request is sent, libcurl
-// waits for reading alone; the source for writing stays, is always ready, and burns a core until the
-// answer comes.
+// socket, and keeps it for as long as the socket is watched at all. Once a request is sent, libcurl
+// waits for reading alone, but the source for writing stays, is always ready, and burns a core until
+// the response comes.
 //
-// This stands before libcurl's curl_multi_setopt and wraps the callback that FoundationNetworking
-// sets: where a socket that is watched already is to be watched for reading alone, it is first
-// taken off the watch, which drops both sources, and then put on it anew.
-//
-// It has no effect where FoundationNetworking no longer needs it, and is empty on Apple's systems,
-// whose URLSession does not use libcurl.
+// This wraps the callback that FoundationNetworking sets with curl_multi_setopt: before a watched
+// socket is watched for reading alone, it is removed, which drops both sources, and added again.
 
-#include "Loader.h"
+#include "CURLShim.h"
 
 #if defined(__linux__)
 
@@ -38,8 +34,7 @@ static int repaired_callback(void *easy, int socket, int what, void *user, void 
 }
 
 int curl_multi_setopt(void *multi, int option, ...) {
-  static found_function found;
-  multi_setopt original = curl_function(&found, "curl_multi_setopt");
+  multi_setopt original = curl_function("curl_multi_setopt");
   // Every option's value, a long, an offset or a pointer, has the size of a pointer here.
   va_list arguments;
   va_start(arguments, option);

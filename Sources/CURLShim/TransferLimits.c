@@ -1,16 +1,14 @@
-// URLSession on Linux has no time-out for a whole transfer, cannot be cancelled safely, and takes a
-// body faster than its delegate gets rid of it. Whatever its delegate does, an answer of a gigabyte,
-// or of a megabyte that decompresses to one, comes to its end, and later requests wait for it.
+// URLSession on Linux has no time-out for a whole transfer, can't be canceled safely, and takes a body
+// faster than its delegate disposes of it. A response of a gigabyte, or of a megabyte that decompresses
+// to one, runs to its end whatever the delegate does, and later requests wait for it.
 //
-// libcurl, which makes the transfers, can end one by itself. A request asks for that with a header
-// field, TRANSFER_LIMITS_FIELD, of two numbers: the longest body in bytes, decompressed, and the
-// longest time in milliseconds. This stands before libcurl's own curl_easy_setopt, reads that field,
-// keeps it from being sent, and sets the limits. A body that is declared longer is not taken at all.
-// Otherwise the bytes that exceed the limit are still delivered, so that the delegate sees that there
-// were more. Requests without the field are left as they are.
+// libcurl, which makes the transfers, can end one by itself. A request gives its limits in a header
+// field, TRANSFER_LIMITS_FIELD, as two numbers: the maximum length of the decompressed body in bytes
+// and the maximum duration in milliseconds. This reads the field in curl_easy_setopt, keeps it from
+// being sent, and sets the limits. A body that is declared longer isn't taken at all. Otherwise the
+// bytes that exceed the limit are still delivered, so that the delegate sees that there were more.
 
 #include "CURLShim.h"
-#include "Loader.h"
 
 #if defined(__linux__)
 
@@ -109,8 +107,7 @@ static int set_limits(easy_setopt original, struct transfer *transfer, struct cu
 }
 
 int curl_easy_setopt(void *easy, int option, ...) {
-  static found_function found;
-  easy_setopt original = curl_function(&found, "curl_easy_setopt");
+  easy_setopt original = curl_function("curl_easy_setopt");
   // Every option's value, a long, an offset or a pointer, has the size of a pointer here.
   va_list arguments;
   va_start(arguments, option);
@@ -139,8 +136,7 @@ void curl_easy_cleanup(void *easy) {
   struct transfer *transfer = *link;
   if (transfer != NULL) *link = transfer->next;
   pthread_mutex_unlock(&lock);
-  static found_function found;
-  easy_cleanup original = curl_function(&found, "curl_easy_cleanup");
+  easy_cleanup original = curl_function("curl_easy_cleanup");
   original(easy);
   free(transfer);
 }

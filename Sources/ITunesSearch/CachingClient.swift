@@ -1,29 +1,24 @@
 import Entities
 import Foundation
+import Synchronization
 
 /// A caching client.
 ///
 /// Returns a fresh cached response, else the service's, else an expired cached one.
 struct CachingClient: Sendable {
+  typealias Answer<Page> = (page: Page, provenance: Provenance)
+
   /// The time for which a cached response is fresh, in seconds.
   ///
   /// A day, the maximum age that the service gives its responses.
   private static let freshness: Int64 = 86_400
 
-  private let client: ITunesClient
-  private let cache: any ResponseCache
-  private let clock: any MachineClock
-  private let keepsAnswers: Bool
+  let client: ITunesClient
+  let cache: any ResponseCache
+  let clock: any MachineClock
+  /// Whether new responses are saved to the cache, and new tracks to the library.
+  let keepsAnswers: Bool
   private let writes = PendingWrites()
-
-  init(
-    client: ITunesClient, cache: any ResponseCache, clock: any MachineClock, keepsAnswers: Bool
-  ) {
-    self.client = client
-    self.cache = cache
-    self.clock = clock
-    self.keepsAnswers = keepsAnswers
-  }
 
   /// Waits for pending writes to the cache and the library.
   func finish() async {
@@ -35,79 +30,60 @@ struct CachingClient: Sendable {
     if keepsAnswers { writes.begin(work) }
   }
 
-  /// Returns the records of the response to `request`, and their source.
+  /// Returns the parsed response to `request`, and its source.
   ///
   /// An unusable cache is treated as empty.
-  func answer(to request: ServiceRequest, for purpose: RequestPurpose)
-    async throws(CatalogError) -> (page: RecordPage, provenance: Provenance)
-  {
-    try await answer(to: request, for: purpose, as: RecordPage.self)
-  }
-
-  /// Returns the parsed response to `request`, and its source.
   func answer<Page: ServiceContent>(
-    to request: ServiceRequest, for purpose: RequestPurpose, as type: Page.Type
-  ) async throws(CatalogError) -> (page: Page, provenance: Provenance) {
-    var kept = purpose == .refreshed ? nil : await self.kept(request, as: type)
-    if let kept, isFresh(kept.fetchedAt) {
-      return (kept.page, Provenance(source: .cache, fetchedAt: kept.fetchedAt))
-    }
+    to request: ServiceRequest, for purpose: RequestPurpose, as type: Page.Type = RecordPage.self
+  ) async throws(CatalogError) -> Answer<Page> {
+    if purpose != .refreshed, let fresh = await fresh(request, as: type) { return fresh }
     do {
       return try await serviceAnswer(to: request, for: purpose, as: type)
     } catch {
-      if purpose == .refreshed, error.mayBeStoodInFor(purpose) {
-        kept = await self.kept(request, as: type)
+      guard error.mayBeStoodInFor(purpose), var kept = await kept(request, as: type) else {
+        throw error
       }
-      guard let kept, error.mayBeStoodInFor(purpose) else { throw error }
-      let age = Duration.seconds(max(0, age(of: kept.fetchedAt)))
-      return (
-        kept.page,
-        Provenance(source: .stale(age: age, because: error), fetchedAt: kept.fetchedAt)
-      )
+      let age = Duration.seconds(max(0, age(of: kept.provenance.fetchedAt)))
+      kept.provenance.source = .stale(age: age, because: error)
+      return kept
     }
   }
 
   private func serviceAnswer<Page: ServiceContent>(
     to request: ServiceRequest, for purpose: RequestPurpose, as type: Page.Type
-  ) async throws(CatalogError) -> (page: Page, provenance: Provenance) {
-    let answer: ServiceAnswer<Page>
+  ) async throws(CatalogError) -> Answer<Page> {
+    let (page, body): (Page, Data)
     do {
-      answer = try await client.answer(to: request, for: purpose, as: type)
+      (page, body) = try await client.answer(to: request, for: purpose)
     } catch {
       throw CatalogError(error)
     }
     let now = clock.now
-    if answer.page.isWorthKeeping {
+    if page.isWorthKeeping {
       let (cache, key) = (cache, client.key(of: request))
-      keep {
-        let kept = KeptResponse(body: [UInt8](answer.body), fetchedAt: now)
-        try? await cache.keep(kept, for: key)
-      }
+      keep { try? await cache.keep(KeptResponse(body: [UInt8](body), fetchedAt: now), for: key) }
     }
-    return (answer.page, Provenance(source: .network, fetchedAt: now))
+    return (page, Provenance(source: .network, fetchedAt: now))
   }
 
   /// Returns the cached response to `request`; `nil` if there is none, or only an expired one.
-  func fresh<Page: ServiceContent>(_ request: ServiceRequest, as type: Page.Type) async -> (
-    page: Page, provenance: Provenance
-  )? {
-    guard let kept = await kept(request, as: type), isFresh(kept.fetchedAt) else { return nil }
-    return (kept.page, Provenance(source: .cache, fetchedAt: kept.fetchedAt))
+  func fresh<Page: ServiceContent>(
+    _ request: ServiceRequest, as type: Page.Type = RecordPage.self
+  ) async -> Answer<Page>? {
+    guard let kept = await kept(request, as: type),
+      (0..<Self.freshness).contains(age(of: kept.provenance.fetchedAt))
+    else { return nil }
+    return kept
   }
 
-  /// Returns the cached response to `request`, however old, and the time it was fetched.
-  func kept<Page: ServiceContent>(_ request: ServiceRequest, as type: Page.Type) async -> (
-    page: Page, fetchedAt: Timestamp
-  )? {
-    let kept = try? await cache.response(for: client.key(of: request), at: clock.now)
-    guard let kept, let page = try? Page(json: kept.body) else {
-      return nil
-    }
-    return (page, kept.fetchedAt)
-  }
-
-  private func isFresh(_ time: Timestamp) -> Bool {
-    (0..<Self.freshness).contains(age(of: time))
+  /// Returns the cached response to `request`, however old.
+  func kept<Page: ServiceContent>(
+    _ request: ServiceRequest, as type: Page.Type = RecordPage.self
+  ) async -> Answer<Page>? {
+    guard let kept = try? await cache.response(for: client.key(of: request), at: clock.now),
+      let page = try? Page(json: Data(kept.body))
+    else { return nil }
+    return (page, Provenance(source: .cache, fetchedAt: kept.fetchedAt))
   }
 
   private func age(of time: Timestamp) -> Int64 {
@@ -125,5 +101,23 @@ extension CatalogError {
     case .budgetSpent: purpose != .refreshed
     case .cancelled, .refused, .unexpectedKind, .storage, .notInLibrary: false
     }
+  }
+}
+
+/// Writes that can finish after a result is shown, but must finish before the program exits.
+private final class PendingWrites: Sendable {
+  private let tasks = Mutex<[Task<Void, Never>]>([])
+
+  func begin(_ work: @escaping @Sendable () async -> Void) {
+    tasks.withLock { $0.append(Task(operation: work)) }
+  }
+
+  /// Waits for all writes that have begun.
+  func finish() async {
+    let begun = tasks.withLock { tasks in
+      defer { tasks = [] }
+      return tasks
+    }
+    for task in begun { await task.value }
   }
 }

@@ -11,11 +11,7 @@ package struct ITunesArtworkSource: ArtworkSource {
   private let transport: any Transport
   private let bodyLimit: Int
 
-  /// Creates a source of artwork files.
-  ///
-  /// - Parameters:
-  ///   - transport: The transport that makes the requests.
-  ///   - bodyLimit: The maximum length of a file, in bytes.
+  /// Creates a source of files of at most `bodyLimit` bytes.
   package init(transport: any Transport, bodyLimit: Int) {
     self.transport = transport
     self.bodyLimit = bodyLimit
@@ -48,9 +44,7 @@ extension ArtworkError {
       case .tooLarge: .tooLarge
       case .cancelled: .cancelled
       case .notHTTP: .unreadable
-      case .unsupportedURL, .hostNotFound, .connectionRefused, .connectionLost, .insecure,
-        .redirected, .budgetSpent, .other:
-        .unavailable
+      default: .unavailable
       }
   }
 }

@@ -11,19 +11,11 @@ extension ITunesCatalog: ChartCatalog {
       to: .chart(request), for: purpose, as: ChartPage.self)
     if page.entries.isEmpty, page.unreadableCount > 0 { throw .invalidResponse(.malformed) }
     // The cached response may be to a request with a higher limit.
-    let items = page.entries.prefix(query.limit).map { CatalogItem($0, of: query.kind) }
+    let items = page.entries.prefix(query.limit).map { entry -> CatalogItem in
+      query.kind == .songs ? .track(Track(entry)) : .album(Album(entry))
+    }
     return ItemPage(
       items: items, omitted: Omissions(unreadable: page.unreadableCount), provenance: provenance)
-  }
-}
-
-extension CatalogItem {
-  fileprivate init(_ entry: ChartEntryRecord, of kind: ChartQuery.Kind) {
-    self =
-      switch kind {
-      case .songs: .track(Track(entry))
-      case .albums: .album(Album(entry))
-      }
   }
 }
 
@@ -31,11 +23,13 @@ extension Track {
   fileprivate init(_ entry: ChartEntryRecord) {
     self.init(
       id: ID(entry.id), kind: .song, name: entry.name, artist: Credit(entry),
-      album: entry.collectionName.map { AlbumCredit(name: $0) }, genre: entry.genre,
-      releaseDate: entry.releaseDate.map(ReleaseDate.init),
-      offer: Offer(track: entry.price.map(Price.init), currency: entry.currency),
+      album: entry["im:collection"]?.name.map { AlbumCredit(name: $0) }, genre: entry.genre,
+      releaseDate: entry.releaseDate, offer: Offer(track: entry.price, currency: entry.currency),
       media: Media(
-        pageURL: entry.page, previewURL: entry.preview, artworkURL: entry.standardArtwork))
+        pageURL: entry["id"]?.label,
+        previewURL: entry.values("link").first { $0.attributes["rel"] == "enclosure" }?
+          .attributes["href"],
+        artworkURL: entry.standardArtwork))
   }
 }
 
@@ -43,9 +37,10 @@ extension Album {
   fileprivate init(_ entry: ChartEntryRecord) {
     self.init(
       id: ID(entry.id), name: entry.name, artist: Track.Credit(entry), genre: entry.genre,
-      releaseDate: entry.releaseDate.map(ReleaseDate.init), trackCount: entry.itemCount,
-      price: entry.price.map(Price.init), currency: entry.currency, copyright: entry.rights,
-      pageURL: entry.page, artworkURL: entry.standardArtwork)
+      releaseDate: entry.releaseDate,
+      trackCount: entry["im:itemCount"]?.label.flatMap { Int($0) }, price: entry.price,
+      currency: entry.currency, copyright: entry["rights"]?.label, pageURL: entry["id"]?.label,
+      artworkURL: entry.standardArtwork)
   }
 }
 
@@ -54,19 +49,32 @@ extension Track.Credit {
   ///
   /// The feed has the artist's ID only at the end of the artist page's URL.
   fileprivate init(_ entry: ChartEntryRecord) {
-    let path = entry.artistPage?.prefix { $0 != "?" && $0 != "#" }
+    let page = entry["im:artist"]?.attributes["href"]
+    let path = page?.prefix { $0 != "?" && $0 != "#" }
     let digits = path?.reversed().prefix { ("0"..."9").contains($0) }
     self.init(
       id: digits.flatMap { Int64(String($0.reversed())) }, name: entry.artistName,
-      pageURL: entry.artistPage)
+      pageURL: page)
   }
 }
 
 extension ChartEntryRecord {
-  /// The URL of the artwork in the size that all records use.
+  fileprivate var genre: String? { self["category"]?.attributes["label"] }
+
+  fileprivate var releaseDate: ReleaseDate? { self["im:releaseDate"]?.label.map(ReleaseDate.init) }
+
+  fileprivate var currency: String? { self["im:price"]?.attributes["currency"] }
+
+  fileprivate var price: Price? {
+    let amount = self["im:price"]?.attributes["amount"].flatMap(Double.init)
+    return amount.flatMap { $0.isFinite ? Price($0) : nil }
+  }
+
+  /// The URL of the largest artwork, in the size that all records use.
   ///
   /// The size is in the last path component, such as `170x170bb.png`.
   fileprivate var standardArtwork: String? {
+    let artwork = values("im:image").last?.label
     guard let artwork, let slash = artwork.lastIndex(of: "/") else { return artwork }
     let file = artwork[artwork.index(after: slash)...]
     let size = file.prefix { $0.isNumber || $0 == "x" }

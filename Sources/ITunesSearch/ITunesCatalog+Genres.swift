@@ -10,45 +10,51 @@ extension ITunesCatalog: GenreCatalog {
   }
 
   package func keptGenres(in storefront: Storefront) async -> GenreTree? {
-    guard let kept = await client.kept(Self.request(storefront), as: GenrePage.self) else {
-      return nil
-    }
-    return GenreTree(kept.page, Provenance(source: .cache, fetchedAt: kept.fetchedAt))
+    let kept = await client.kept(Self.request(storefront), as: GenrePage.self)
+    return kept.map { GenreTree($0.page, $0.provenance) }
   }
 
   private static func request(_ storefront: Storefront) -> ServiceRequest {
-    .genres(GenresRequest(country: storefront.code))
+    .genres(country: storefront.code)
   }
 }
 
 extension GenreTree {
+  /// Counts genres that already appeared elsewhere in the tree as unreadable.
   fileprivate init(_ page: GenrePage, _ provenance: Provenance) {
     var seen: Set<Int64> = []
-    var repeatedCount = 0
-    let genres = (page.root?.subgenres ?? []).compactMap {
-      Genre($0, without: &seen, repeatedCount: &repeatedCount)
+    var unreadableCount = page.root?.unreadableCount ?? 0
+    func genres(_ records: [GenreRecord]) -> [Genre] {
+      records.compactMap { record in
+        guard seen.insert(record.id).inserted else {
+          unreadableCount += 1
+          return nil
+        }
+        return Genre(
+          id: Genre.ID(record.id), name: record.name, subgenres: genres(record.subgenres))
+      }
     }
-    self.init(
-      genres: genres, unreadableCount: (page.root?.unreadableCount ?? 0) + repeatedCount,
-      provenance: provenance)
+    let tree = genres(page.root?.subgenres ?? [])
+    self.init(genres: tree, unreadableCount: unreadableCount, provenance: provenance)
   }
 }
 
-extension Genre {
-  /// Creates a genre from a record; `nil` if the genre already appeared elsewhere in the tree.
-  fileprivate init?(
-    _ record: GenreRecord, without seen: inout Set<Int64>, repeatedCount: inout Int
-  ) {
-    guard seen.insert(record.id).inserted else {
-      repeatedCount += 1
-      return nil
-    }
-    var parts: [Genre] = []
-    for part in record.subgenres {
-      if let genre = Genre(part, without: &seen, repeatedCount: &repeatedCount) {
-        parts.append(genre)
-      }
-    }
-    self.init(id: ID(record.id), name: record.name, subgenres: parts)
+/// A genre catalog that reads only the cache, for offline use.
+package struct KeptGenreCatalog: GenreCatalog {
+  private let catalog: any GenreCatalog
+
+  package init(of catalog: any GenreCatalog) {
+    self.catalog = catalog
+  }
+
+  package func genres(in storefront: Storefront, for purpose: RequestPurpose)
+    async throws(CatalogError) -> GenreTree
+  {
+    guard let kept = await keptGenres(in: storefront) else { throw .unavailable(.offline) }
+    return kept
+  }
+
+  package func keptGenres(in storefront: Storefront) async -> GenreTree? {
+    await catalog.keptGenres(in: storefront)
   }
 }

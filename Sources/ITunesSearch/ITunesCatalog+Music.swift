@@ -35,7 +35,7 @@ extension ITunesCatalog: MusicCatalog {
   }
 
   package func albumsAtHand(of artist: Artist.ID, in storefront: Storefront) async -> [Album] {
-    let kept = await client.kept(Self.albums(of: artist, in: storefront), as: RecordPage.self)
+    let kept = await client.kept(Self.albums(of: artist, in: storefront))
     return kept?.page.records.compactMap(Album.init) ?? []
   }
 
@@ -72,17 +72,5 @@ extension RecordPage {
   func nothing<Value>() throws(CatalogError) -> Value? {
     if unreadableCount > 0 { throw .invalidResponse(.malformed) }
     return nil
-  }
-}
-
-extension Record {
-  /// The service's name for the kind of record.
-  var kind: String {
-    switch self {
-    case .track(let record): record.kind ?? "song"
-    case .collection(let record): record.collectionType?.lowercased() ?? "album"
-    case .artist: "artist"
-    case .other(let record): record.kind
-    }
   }
 }

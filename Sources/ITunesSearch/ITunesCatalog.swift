@@ -7,12 +7,7 @@ package struct ITunesCatalog: Catalog {
 
   /// Creates a catalog.
   ///
-  /// - Parameters:
-  ///   - client: The client that sends the requests.
-  ///   - cache: The cache of responses.
-  ///   - library: The library that tracks from the service are added to.
-  ///   - clock: The clock for the age of responses.
-  ///   - keepsAnswers: Whether new responses are saved to the cache and the library.
+  /// `keepsAnswers` tells whether new responses are saved to `cache`, and new tracks to `library`.
   package init(
     client: ITunesClient, cache: any ResponseCache, library: any Library, clock: any MachineClock,
     keepsAnswers: Bool
@@ -39,7 +34,7 @@ package struct ITunesCatalog: Catalog {
 
   package func tracksAtHand(matching query: SearchQuery, limit: Int) async -> TrackPage? {
     let request = SearchRequest(query, limit: limit, offset: 0)
-    let kept = await client.fresh(.search(request), as: RecordPage.self)
+    let kept = await client.fresh(.search(request))
     return kept.map { TrackPage($0.page, to: query, limit: limit, $0.provenance) }
   }
 

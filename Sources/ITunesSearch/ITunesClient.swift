@@ -14,13 +14,10 @@ public struct ITunesClient: Sendable {
   private let transport: any Transport
   private let timeout: Duration
 
-  /// Creates a client of the service at `baseURL`.
+  /// Creates a client of the service at `baseURL`, with or without a trailing `/`.
   ///
-  /// - Parameters:
-  ///   - baseURL: The URL that `/search` and `/lookup` are appended to, with or without a trailing
-  ///     `/`. With an invalid URL, the first request fails.
-  ///   - transport: The transport that sends the requests.
-  ///   - timeout: The time limit for a whole request, including redirects and body; a day at most.
+  /// With an invalid URL, the first request fails. `timeout` is the limit for a whole request,
+  /// including redirects and body; a day at most.
   public init(
     baseURL: String = Self.serviceURL, transport: any Transport, timeout: Duration = .seconds(10)
   ) {
@@ -31,20 +28,18 @@ public struct ITunesClient: Sendable {
 
   /// Searches for a term and returns the results, best match first.
   ///
-  /// - Parameter request: The term and the options of the search.
-  /// - Returns: The results; an empty page if there are no matches.
+  /// - Returns: An empty page if there are no matches.
   /// - Throws: ``ITunesError``, also if the task is canceled.
   public func search(_ request: SearchRequest) async throws(ITunesError) -> RecordPage {
-    try await answer(to: .search(request), for: .refreshed, as: RecordPage.self).page
+    try await answer(to: .search(request), for: .refreshed).page
   }
 
   /// Looks up items by ID or UPC, and returns each one followed by its children.
   ///
-  /// - Parameter request: The items to look up, and the store.
   /// - Returns: The records in the service's order, without IDs that the store doesn't know.
   /// - Throws: ``ITunesError``, also if the task is canceled.
   public func lookup(_ request: LookupRequest) async throws(ITunesError) -> RecordPage {
-    try await answer(to: .lookup(request), for: .refreshed, as: RecordPage.self).page
+    try await answer(to: .lookup(request), for: .refreshed).page
   }
 
   /// Returns the key of the cached response to `request`.
@@ -52,9 +47,10 @@ public struct ITunesClient: Sendable {
     ResponseKey(request: baseURL + request.canonicalTarget, limit: request.limit)
   }
 
-  func answer<Page: ServiceContent>(
-    to request: ServiceRequest, for purpose: RequestPurpose, as type: Page.Type
-  ) async throws(ITunesError) -> ServiceAnswer<Page> {
+  /// Returns the parsed response to `request`, and its body as received.
+  func answer<Page: ServiceContent>(to request: ServiceRequest, for purpose: RequestPurpose)
+    async throws(ITunesError) -> (page: Page, body: Data)
+  {
     guard let url = URL(string: baseURL + request.target) else {
       throw .transport(.unsupportedURL(baseURL))
     }
@@ -66,6 +62,6 @@ public struct ITunesClient: Sendable {
     } catch {
       throw .transport(error)
     }
-    return ServiceAnswer(page: try AnswerReader.page(from: response), body: response.body)
+    return (try Page(response), response.body)
   }
 }

@@ -60,8 +60,6 @@ import Views
   }
 
   private func run() async -> Int32 {
-    // Told without the parser, which would read the whole tree of commands for it.
-    if arguments == ["--version"] { return write(help: Version.current) }
     do {
       let command = try command()
       endOnSignals()
@@ -90,7 +88,6 @@ import Views
   /// The command is first parsed by itself: to parse it as one of many, the parser would look into
   /// all of them, which takes longer than all else that a short call does.
   private func programCommand(_ words: [String]) throws -> any ProgramCommand {
-    if let command = PlainCall.command(words) { return command }
     if let type = TunesCommand.programCommand(named: words),
       let command = try? type.parseAsRoot(Array(words.dropFirst())) as? any ProgramCommand
     {

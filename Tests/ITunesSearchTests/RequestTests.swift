@@ -24,14 +24,14 @@ struct RequestTests {
     let request = SearchRequest(
       term: "beatles", country: "us", entity: .musicVideo, limit: 25, offset: 50)
     #expect(
-      request.query
+      request.query()
         == "term=beatles&country=us&media=music&entity=musicVideo&limit=25&offset=50")
     #expect(
       SearchRequest(
         term: "x", entity: .musicArtist, attribute: "artistTerm", language: "ja_jp", limit: 1
-      ).query
+      ).query()
         == "term=x&media=music&entity=musicArtist&attribute=artistTerm&lang=ja_jp&limit=1")
-    #expect(SearchRequest(term: "x", limit: 1).query == "term=x&media=music&entity=song&limit=1")
+    #expect(SearchRequest(term: "x", limit: 1).query() == "term=x&media=music&entity=song&limit=1")
     #expect(LookupRequest(ids: [1, 2], country: "gb").query == "id=1%2C2&country=gb")
   }
 

@@ -1,6 +1,11 @@
 // Stands between FoundationNetworking and libcurl on Linux: loads libcurl when it is first needed, see
 // Loader.c, repairs how its sockets are watched, see SocketRepair.c, and limits transfers, see
-// TransferLimits.c. There is nothing to call: to link it is enough.
+// TransferLimits.c. Apple's URLSession doesn't use libcurl.
 
-// The field of a request's header that sets limits to its transfer, "BYTES MILLISECONDS".
+#pragma once
+
+// The header field of a request that limits its transfer, "BYTES MILLISECONDS".
 #define TRANSFER_LIMITS_FIELD "X-Transfer-Limits"
+
+// A function of libcurl; NULL if libcurl isn't installed, in which case no request can be made, or lacks it.
+void *curl_function(const char *name);

@@ -16,17 +16,4 @@ public struct ArtistRecord: Codable, Hashable, Sendable {
   public var primaryGenreName: String?
   /// The URL of the artist's page in the store.
   public var artistLinkUrl: String?
-
-  /// Reads a record; `nil` if it doesn't identify an artist.
-  init?(_ object: inout JSONObject) {
-    guard let id: Int64 = object.readable("artistId"),
-      let name: String = object.readable("artistName")
-    else { return nil }
-    artistId = id
-    artistName = name
-    wrapperType = object.readable("wrapperType")
-    artistType = object.readable("artistType")
-    primaryGenreName = object.readable("primaryGenreName")
-    artistLinkUrl = object.readable("artistLinkUrl")
-  }
 }

@@ -42,29 +42,4 @@ public struct CollectionRecord: Codable, Hashable, Sendable {
   public var collectionViewUrl: String?
   /// The URL of the artist's page; `nil` for albums by various artists.
   public var artistViewUrl: String?
-
-  /// Reads a record; `nil` if it doesn't identify an album.
-  init?(_ object: inout JSONObject) {
-    guard let id: Int64 = object.readable("collectionId"),
-      let name: String = object.readable("collectionName"),
-      let artist: String = object.readable("artistName")
-    else { return nil }
-    collectionId = id
-    collectionName = name
-    artistName = artist
-    wrapperType = object.readable("wrapperType")
-    collectionType = object.readable("collectionType")
-    artistId = object.readable("artistId")
-    primaryGenreName = object.readable("primaryGenreName")
-    releaseDate = object.readable("releaseDate")
-    trackCount = object.readable("trackCount")
-    collectionPrice = object.readable("collectionPrice")
-    currency = object.readable("currency")
-    country = object.readable("country")
-    collectionExplicitness = object.readable("collectionExplicitness")
-    copyright = object.readable("copyright")
-    artworkUrl100 = object.readable("artworkUrl100")
-    collectionViewUrl = object.readable("collectionViewUrl")
-    artistViewUrl = object.readable("artistViewUrl")
-  }
 }

@@ -8,29 +8,70 @@ public enum Record: Hashable, Sendable {
   case artist(ArtistRecord)
   /// Anything else, such as an audiobook, an author, or an app.
   case other(OtherRecord)
+
+  /// The service's name for the kind of record.
+  var kind: String {
+    switch self {
+    case .track(let record): record.kind ?? "song"
+    case .collection(let record): record.collectionType?.lowercased() ?? "album"
+    case .artist: "artist"
+    case .other(let record): record.kind
+    }
+  }
 }
 
-extension Record {
-  /// Reads any object; `nil` if a track, an album, or an artist can't be identified.
-  init?(_ object: inout JSONObject) {
-    let kind: String? = object.readable("kind")
-    if kind == "song" || kind == "music-video" {
-      guard let track = TrackRecord(&object) else { return nil }
+/// A record that isn't a track, an album, or an artist.
+public struct OtherRecord: Hashable, Sendable {
+  /// Its `kind`, else its `artistType` or `wrapperType`, such as `podcast` or `Author`.
+  public var kind: String
+  /// Its `trackId`, else its `collectionId` or `artistId`.
+  public var id: Int64?
+  /// Its `trackName`, else its `collectionName` or `artistName`.
+  public var name: String?
+
+  /// Creates a record of another kind.
+  public init(kind: String, id: Int64? = nil, name: String? = nil) {
+    self.kind = kind
+    self.id = id
+    self.name = name
+  }
+}
+
+extension Record: Decodable {
+  /// The members that tell the kinds of records apart, and those that every kind has in some form.
+  private struct Outline: Decodable {
+    let kind, wrapperType, artistType: String?
+    let trackId, collectionId, artistId: Int64?
+    let trackName, collectionName, artistName: String?
+  }
+
+  /// Reads any object.
+  ///
+  /// Throws an error if a track, an album, or an artist can't be identified.
+  public init(from decoder: any Decoder) throws {
+    // Most results are tracks, and each attempt reads all members of an object anew.
+    if let track = try? TrackRecord(from: decoder), track.isMusic {
       self = .track(track)
       return
     }
-    let wrapperType: String? = object.readable("wrapperType")
-    let artistType: String? = object.readable("artistType")
-    switch (kind, wrapperType) {
+    let outline = try Outline(from: decoder)
+    switch (outline.kind, outline.wrapperType) {
+    case ("song", _), ("music-video", _):
+      self = .track(try TrackRecord(from: decoder))
     case (nil, "collection"):
-      guard let collection = CollectionRecord(&object) else { return nil }
-      self = .collection(collection)
-    case (nil, "artist") where artistType == nil || artistType == "Artist":
-      guard let artist = ArtistRecord(&object) else { return nil }
-      self = .artist(artist)
+      self = .collection(try CollectionRecord(from: decoder))
+    case (nil, "artist") where [nil, "Artist"].contains(outline.artistType):
+      self = .artist(try ArtistRecord(from: decoder))
     default:
       self = .other(
-        OtherRecord(kind: kind ?? artistType ?? wrapperType ?? "unknown", &object))
+        OtherRecord(
+          kind: outline.kind ?? outline.artistType ?? outline.wrapperType ?? "unknown",
+          id: outline.trackId ?? outline.collectionId ?? outline.artistId,
+          name: outline.trackName ?? outline.collectionName ?? outline.artistName))
     }
   }
+}
+
+extension TrackRecord {
+  fileprivate var isMusic: Bool { kind == "song" || kind == "music-video" }
 }

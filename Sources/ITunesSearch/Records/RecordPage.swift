@@ -8,53 +8,29 @@ public struct RecordPage: Equatable, Sendable {
   public var unreadableCount: Int
 }
 
-extension RecordPage {
+extension RecordPage: Decodable {
   /// The maximum number of records to read, far more than the service returns at once.
-  ///
-  /// A response of 32 MiB could have eleven million records, which would exhaust the memory.
-  static let mostRecords = 10_000
+  private static let mostRecords = 10_000
+
+  private enum CodingKeys: CodingKey {
+    case results
+  }
 
   /// Reads a response, which is an object with `results`; its `resultCount` is ignored.
   ///
   /// Unreadable and excess records are counted and don't end the array.
-  init(json body: [UInt8]) throws(JSONScanner.Malformed) {
-    var records: [Record] = []
-    var unreadableCount = 0
-    var hasResults = false
-    var scanner = JSONScanner(body)
-    try scanner.object { scanner, name throws(JSONScanner.Malformed) in
-      guard !hasResults, name.string(in: scanner.bytes) == "results" else {
-        _ = try scanner.value()
-        return
-      }
-      hasResults = true
-      try scanner.array { scanner throws(JSONScanner.Malformed) in
-        guard records.count + unreadableCount < Self.mostRecords else {
-          unreadableCount += 1
-          _ = try scanner.value()
-          return
-        }
-        if let record = try Record(&scanner) {
-          records.append(record)
-        } else {
-          unreadableCount += 1
-        }
-      }
+  public init(from decoder: any Decoder) throws {
+    var results = try decoder.container(keyedBy: CodingKeys.self)
+      .nestedUnkeyedContainer(forKey: .results)
+    records = []
+    while !results.isAtEnd, results.currentIndex < Self.mostRecords {
+      if let record = try results.decode(Attempt<Record>.self).value { records.append(record) }
     }
-    try scanner.end()
-    guard hasResults else { throw JSONScanner.Malformed() }
-    self.init(records: records, unreadableCount: unreadableCount)
+    unreadableCount = (results.count ?? results.currentIndex) - records.count
   }
 }
 
-extension Record {
-  /// Reads the next value; `nil` if it isn't a record.
-  fileprivate init?(_ scanner: inout JSONScanner) throws(JSONScanner.Malformed) {
-    guard scanner.isAtObject() else {
-      _ = try scanner.value()
-      return nil
-    }
-    var object = try JSONObject(&scanner)
-    self.init(&object)
-  }
+extension RecordPage: ServiceContent {
+  /// Whether to cache the response: it has a readable record, or no record at all.
+  var isWorthKeeping: Bool { !records.isEmpty || unreadableCount == 0 }
 }

@@ -62,39 +62,4 @@ public struct TrackRecord: Codable, Hashable, Sendable {
   public var artistViewUrl: String?
   /// The URL of the album's page.
   public var collectionViewUrl: String?
-
-  /// Reads a record; `nil` if it doesn't identify a track.
-  init?(_ object: inout JSONObject) {
-    // In the service's order, so that each member is found at once.
-    wrapperType = object.readable("wrapperType")
-    kind = object.readable("kind")
-    artistId = object.readable("artistId")
-    collectionId = object.readable("collectionId")
-    guard let id: Int64 = object.readable("trackId"),
-      let artist: String = object.readable("artistName")
-    else { return nil }
-    trackId = id
-    artistName = artist
-    collectionName = object.readable("collectionName")
-    guard let name: String = object.readable("trackName") else { return nil }
-    trackName = name
-    artistViewUrl = object.readable("artistViewUrl")
-    collectionViewUrl = object.readable("collectionViewUrl")
-    trackViewUrl = object.readable("trackViewUrl")
-    previewUrl = object.readable("previewUrl")
-    artworkUrl100 = object.readable("artworkUrl100")
-    collectionPrice = object.readable("collectionPrice")
-    trackPrice = object.readable("trackPrice")
-    releaseDate = object.readable("releaseDate")
-    trackExplicitness = object.readable("trackExplicitness")
-    discCount = object.readable("discCount")
-    discNumber = object.readable("discNumber")
-    trackCount = object.readable("trackCount")
-    trackNumber = object.readable("trackNumber")
-    trackTimeMillis = object.readable("trackTimeMillis")
-    country = object.readable("country")
-    currency = object.readable("currency")
-    primaryGenreName = object.readable("primaryGenreName")
-    isStreamable = object.readable("isStreamable")
-  }
 }

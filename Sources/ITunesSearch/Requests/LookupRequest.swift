@@ -27,23 +27,14 @@ public struct LookupRequest: Hashable, Sendable {
   /// The children to include after each item, 200 at most; `nil` for the item alone.
   public var children: Children?
 
-  /// Creates a lookup by ID.
-  ///
-  /// - Parameters:
-  ///   - ids: The IDs of artists, collections, or tracks, as in records.
-  ///   - country: The store, as ISO 3166-1 alpha-2; the service's default is `us`.
-  ///   - children: The children to include after each item.
+  /// Creates a lookup by the IDs of artists, collections, or tracks, as in records.
   public init(ids: [Int64], country: String? = nil, children: Children? = nil) {
     key = .ids(ids)
     self.country = country
     self.children = children
   }
 
-  /// Creates a lookup of an album by its UPC or EAN.
-  ///
-  /// - Parameters:
-  ///   - upc: The 12 or 13 digits.
-  ///   - country: The store, as ISO 3166-1 alpha-2; the service's default is `us`.
+  /// Creates a lookup of an album by the 12 or 13 digits of its UPC or EAN.
   public init(upc: String, country: String? = nil) {
     key = .upc(upc)
     self.country = country

@@ -34,16 +34,7 @@ public struct SearchRequest: Hashable, Sendable {
   /// The number of results to skip; undocumented, and often ignored.
   public var offset: Int
 
-  /// Creates a search for a term.
-  ///
-  /// - Parameters:
-  ///   - term: The text to search for.
-  ///   - country: The store, as ISO 3166-1 alpha-2.
-  ///   - entity: The kind of results to request.
-  ///   - attribute: The part of a result to compare with the term.
-  ///   - language: The language of the response.
-  ///   - limit: The maximum number of results, from 1 to 200.
-  ///   - offset: The number of results to skip.
+  /// Creates a search; the properties of the same names describe the values.
   public init(
     term: String, country: String? = nil, entity: Entity = .song, attribute: String? = nil,
     language: String? = nil, limit: Int = 50, offset: Int = 0
@@ -58,19 +49,14 @@ public struct SearchRequest: Hashable, Sendable {
   }
 
   /// The query string, with parameters in a fixed order because the service caches by exact string.
-  var query: String { query(limits: [("limit", String(limit))]) }
-
-  /// The query string without the limit, shared by requests that differ only in their limit.
-  var unlimitedQuery: String { query(limits: []) }
-
-  private func query(limits: [(name: String, value: String)]) -> String {
+  func query(includingLimit: Bool = true) -> String {
     var items = [(name: "term", value: term)]
     if let country { items.append(("country", country)) }
     items.append(("media", "music"))
     items.append(("entity", entity.rawValue))
     if let attribute { items.append(("attribute", attribute)) }
     if let language { items.append(("lang", language)) }
-    items += limits
+    if includingLimit { items.append(("limit", String(limit))) }
     if offset > 0 { items.append(("offset", String(offset))) }
     return FormEncoding.encode(items)
   }

@@ -20,7 +20,6 @@ package final class CoalescingTransport: Transport {
   private let transport: any Transport
   private let state = Mutex(State())
 
-  /// Creates a transport that makes its requests with another one.
   package init(transport: any Transport) {
     self.transport = transport
   }

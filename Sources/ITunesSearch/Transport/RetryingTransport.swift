@@ -19,14 +19,9 @@ package struct RetryingTransport: Transport {
   private let sleep: @Sendable (Duration) async throws -> Void
   private let random: @Sendable (ClosedRange<Double>) -> Double
 
-  /// Creates a transport that takes each attempt out of a budget.
+  /// Creates a transport whose attempts `budget` admits.
   ///
-  /// - Parameters:
-  ///   - transport: The transport that makes the attempts.
-  ///   - budget: The budget that admits each attempt and is closed for as long as a 429 asks for.
-  ///   - clock: The clock that measures attempts and waits.
-  ///   - sleep: Waits for a duration, as `Task.sleep(for:)` does; canceling ends it early.
-  ///   - random: Returns a number in a range, uniformly distributed.
+  /// `sleep` waits as `Task.sleep(for:)` does. `random` returns uniformly distributed numbers.
   package init(
     transport: any Transport, budget: any RequestBudget, clock: any MachineClock,
     sleep: @escaping @Sendable (Duration) async throws -> Void,

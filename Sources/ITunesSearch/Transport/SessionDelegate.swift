@@ -1,17 +1,27 @@
 import Foundation
+import Synchronization
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
 #endif
 
-/// Passes the events of URLSession to the exchanges they belong to.
+/// Passes the events of a URLSession to the exchanges they belong to.
 final class SessionDelegate: NSObject, URLSessionDataDelegate {
   private static let redirectLimit = 5
 
-  private let exchanges: ExchangeTable
+  /// The exchanges in progress, by the identifier of their task.
+  private let exchanges = Mutex<[Int: Exchange]>([:])
 
-  init(exchanges: ExchangeTable) {
-    self.exchanges = exchanges
+  func add(_ exchange: Exchange, for task: URLSessionTask) {
+    exchanges.withLock { $0[task.taskIdentifier] = exchange }
+  }
+
+  private func exchange(for task: URLSessionTask) -> Exchange? {
+    exchanges.withLock { $0[task.taskIdentifier] }
+  }
+
+  private func remove(_ task: URLSessionTask) -> Exchange? {
+    exchanges.withLock { $0.removeValue(forKey: task.taskIdentifier) }
   }
 
   func urlSession(
@@ -19,7 +29,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
     completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
   ) {
     let head = response as? HTTPURLResponse
-    let isWanted = exchanges.exchange(for: dataTask.taskIdentifier)?.receive(
+    let isWanted = exchange(for: dataTask)?.receive(
       status: head?.statusCode ?? 0, headers: head?.lowercasedHeaders ?? [:],
       expectedLength: response.expectedContentLength)
     // Linux ignores this. There, the transfer's own limits end it.
@@ -27,7 +37,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    exchanges.exchange(for: dataTask.taskIdentifier)?.receive(data)
+    exchange(for: dataTask)?.receive(data)
   }
 
   func urlSession(
@@ -35,12 +45,11 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
     willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
     completionHandler: @escaping (URLRequest?) -> Void
   ) {
-    guard let exchange = exchanges.exchange(for: task.taskIdentifier),
-      exchange.followRedirect(limit: Self.redirectLimit),
+    guard exchange(for: task)?.followRedirect(limit: Self.redirectLimit) == true,
       Redirect.isAllowed(from: response.url, to: request.url),
       Redirect.isAllowed(from: response.url, to: response.namedTarget ?? request.url)
     else {
-      exchanges.exchange(for: task.taskIdentifier)?.finish(.failure(.redirected))
+      exchange(for: task)?.finish(.failure(.redirected))
       return completionHandler(nil)
     }
     completionHandler(request)
@@ -55,7 +64,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
       completionHandler:
         @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
-      exchanges.remove(task.taskIdentifier)?.complete()
+      remove(task)?.complete()
       completionHandler(.cancelAuthenticationChallenge, nil)
     }
   #endif
@@ -63,7 +72,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
   func urlSession(
     _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
   ) {
-    guard let exchange = exchanges.remove(task.taskIdentifier) else { return }
+    guard let exchange = remove(task) else { return }
     guard let error else { return exchange.complete() }
     exchange.finish(.failure(TransportError(error, for: exchange.request)))
   }
@@ -83,5 +92,15 @@ extension HTTPURLResponse {
       headers[name.lowercased()] = value
     }
     return headers
+  }
+}
+
+/// The rule for redirects: they stay on http and https, and never lead from https to http.
+enum Redirect {
+  static func isAllowed(from source: URL?, to target: URL?) -> Bool {
+    switch (source?.scheme?.lowercased(), target?.scheme?.lowercased()) {
+    case (.some, "https"), ("http", "http"): true
+    default: false
+    }
   }
 }

@@ -24,3 +24,40 @@ extension URLSessionConfiguration {
     return configuration
   }
 }
+
+#if canImport(FoundationNetworking)
+  /// The folders that Foundation on Linux creates with any session configuration.
+  ///
+  /// They are for a cache and for cookies, even if neither is wanted, and stay empty, so they are
+  /// removed again. The cache folders have Foundation's name. The cookie folder is removed if it
+  /// didn't exist before. It has the name of the folder that the program is in. If that is also the
+  /// program's name, it is left alone, because it may hold the program's data.
+  private struct FoundationFolders {
+    private let paths: [String]
+
+    /// Records the state before Foundation creates the folders.
+    init() {
+      let files = FileManager.default
+      let process = ProcessInfo.processInfo.processName
+      var paths: [String] = []
+      if let caches = files.urls(for: .cachesDirectory, in: .userDomainMask).first {
+        let common = caches.appendingPathComponent("org.swift.foundation.URLCache")
+        paths = [common.appendingPathComponent(process).path, common.path]
+      }
+      let program = URL(fileURLWithPath: Bundle.main.bundlePath).deletingPathExtension()
+        .lastPathComponent
+      if program != process,
+        let data = files.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
+      {
+        let cookies = data.appendingPathComponent(program).path
+        if !files.fileExists(atPath: cookies) { paths.append(cookies) }
+      }
+      self.paths = paths
+    }
+
+    /// Removes the folders that exist and are empty.
+    func remove() {
+      for path in paths { rmdir(path) }
+    }
+  }
+#endif

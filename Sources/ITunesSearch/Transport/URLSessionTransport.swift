@@ -20,19 +20,14 @@ public final class URLSessionTransport: Transport {
   private let userAgent: String
   private let sleep: @Sendable (Duration) async throws -> Void
   private let makeSession: @Sendable (any URLSessionDelegate) -> URLSession
-  private let exchanges = ExchangeTable()
+  private let delegate = SessionDelegate()
   private let session = Mutex<URLSession?>(nil)
   /// The queue that starts requests, because starting one blocks while the session is busy.
   private let starting = DispatchQueue(label: "URLSessionTransport")
 
   /// Creates a transport with its own session, without a cache, cookies, or stored credentials.
   ///
-  /// The session is created for the first request.
-  ///
-  /// - Parameters:
-  ///   - userAgent: The name of the program, for the service.
-  ///   - connectionsPerHost: The maximum number of simultaneous connections to a host.
-  ///   - sleep: Waits for a duration, as `Task.sleep(for:)` does; canceling ends it early.
+  /// `sleep` waits as `Task.sleep(for:)` does.
   public convenience init(
     userAgent: String, connectionsPerHost: Int = 128,
     sleep: @escaping @Sendable (Duration) async throws -> Void
@@ -59,8 +54,6 @@ public final class URLSessionTransport: Transport {
   ///
   /// Follows at most five redirects, on http and https, and never from https to http.
   ///
-  /// - Parameter request: The request to make.
-  /// - Returns: The server's response, with a decompressed body.
   /// - Throws: ``TransportError`` if there is no response, or only part of one.
   public func response(to request: TransportRequest) async throws(TransportError)
     -> TransportResponse
@@ -88,9 +81,14 @@ public final class URLSessionTransport: Transport {
     starting.async { _ = self.currentSession() }
   }
 
-  private func currentSession() -> URLSession {
-    session.withLock { session in
-      let current = session ?? makeSession(SessionDelegate(exchanges: exchanges))
+  /// Returns the session, which is created for the first call; `nil` without libcurl on Linux.
+  private func currentSession() -> URLSession? {
+    #if canImport(FoundationNetworking)
+      // `curl_url` is the latest addition to libcurl that FoundationNetworking needs.
+      guard curl_function("curl_url") != nil else { return nil }
+    #endif
+    return session.withLock { session in
+      let current = session ?? makeSession(delegate)
       session = current
       return current
     }
@@ -98,8 +96,11 @@ public final class URLSessionTransport: Transport {
 
   private func start(_ exchange: Exchange) {
     guard !exchange.isFinished else { return }
-    let task = currentSession().dataTask(with: urlRequest(for: exchange.request))
-    exchanges.add(exchange, for: task.taskIdentifier)
+    guard let session = currentSession() else {
+      return exchange.finish(.failure(.other("libcurl isn't installed")))
+    }
+    let task = session.dataTask(with: urlRequest(for: exchange.request))
+    delegate.add(exchange, for: task)
     task.resume()
   }
 

@@ -56,18 +56,3 @@ extension SearchTerm {
     }
   }
 }
-
-extension SearchCommand {
-  /// As where no word says otherwise.
-  static var untouched: Self {
-    var command = Self()
-    command.term = []
-    command.store = .untouched
-    command.criteria = .untouched
-    command.list = .untouched
-    command.service = .untouched
-    command.output = .untouched
-    command.pictures = .untouched
-    return command
-  }
-}

@@ -6,7 +6,6 @@ import Views
 
 /// `tunes suggestions`.
 struct SuggestionsCommand: ProgramCommand {
-  private static let standardLimit = 25
   private static let pickedLimit = 10
 
   static let configuration = CommandConfiguration(
@@ -21,7 +20,7 @@ struct SuggestionsCommand: ProgramCommand {
   @OptionGroup var output: OutputOptions
 
   @Option(help: ArgumentHelp("Maximum number of suggestions, 1 to 1000.", valueName: "n"))
-  var limit = Self.standardLimit
+  var limit = 25
 
   func validate() throws {
     guard (1...1000).contains(limit) else {
@@ -57,16 +56,5 @@ struct SuggestionsCommand: ProgramCommand {
     return try await stored { () throws(StorageError) in
       try await repository.pickedTracks(for: prefix, limit: min(limit, Self.pickedLimit))
     }
-  }
-}
-
-extension SuggestionsCommand {
-  /// As where no word says otherwise.
-  static var untouched: Self {
-    var command = Self()
-    command.prefix = ""
-    command.output = .untouched
-    command.limit = standardLimit
-    return command
   }
 }

@@ -50,15 +50,3 @@ struct CriteriaOptions: ParsableArguments {
 }
 
 extension TrackSort: ExpressibleByArgument {}
-
-extension CriteriaOptions {
-  /// As where no word says otherwise.
-  static var untouched: Self {
-    var options = Self()
-    options.genre = []
-    options.year = nil
-    options.explicit = nil
-    options.sort = .relevance
-    return options
-  }
-}

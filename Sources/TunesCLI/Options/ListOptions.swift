@@ -7,10 +7,9 @@ import Views
 /// How results are listed, and whether one is picked.
 struct ListOptions: ParsableArguments {
   static let configurable = ["group", "limit"]
-  private static let standardLimit = 25
 
   @Option(help: ArgumentHelp("Results per page, 1 to 200.", valueName: "n"))
-  var limit = Self.standardLimit
+  var limit = 25
 
   @Option(help: ArgumentHelp("Page to start with.", valueName: "n"))
   var page = 1
@@ -66,17 +65,3 @@ extension SearchEntity: ExpressibleByArgument {
   }
 }
 extension Grouping: ExpressibleByArgument {}
-
-extension ListOptions {
-  /// As where no word says otherwise.
-  static var untouched: Self {
-    var options = Self()
-    options.limit = standardLimit
-    options.page = 1
-    options.entity = .song
-    options.group = .none
-    options.pick = nil
-    options.interactive = false
-    return options
-  }
-}

@@ -64,14 +64,3 @@ struct OutputOptions: ParsableArguments {
     )
   }
 }
-
-extension OutputOptions {
-  /// As where no word says otherwise.
-  static var untouched: Self {
-    var options = Self()
-    options.format = nil
-    options.json = false
-    options.fields = nil
-    return options
-  }
-}

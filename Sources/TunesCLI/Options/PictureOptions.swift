@@ -17,12 +17,3 @@ struct PictureOptions: ParsableArguments {
 }
 
 extension PictureChoice: ExpressibleByArgument {}
-
-extension PictureOptions {
-  /// As where no word says otherwise.
-  static var untouched: Self {
-    var options = Self()
-    options.pictures = nil
-    return options
-  }
-}

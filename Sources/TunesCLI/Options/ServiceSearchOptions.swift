@@ -45,13 +45,3 @@ struct ServiceSearchOptions: ParsableArguments {
 }
 
 extension SearchAttribute: ExpressibleByArgument {}
-
-extension ServiceSearchOptions {
-  /// As where no word says otherwise.
-  static var untouched: Self {
-    var options = Self()
-    options.attribute = nil
-    options.lang = nil
-    return options
-  }
-}

@@ -79,17 +79,3 @@ extension ProcessEnvironment {
     LocaleName("LC_MESSAGES", variables).region.flatMap(Storefront.init(code:)) ?? .unitedStates
   }
 }
-
-extension StoreOptions {
-  /// As where no word says otherwise.
-  static var untouched: Self {
-    var options = Self()
-    options.country = nil
-    options.timeout = nil
-    options.refresh = false
-    options.offline = false
-    options.noInput = false
-    options.noSave = false
-    return options
-  }
-}

@@ -4,88 +4,74 @@ import Testing
 
 @testable import ITunesSearch
 
-@Suite("JSON reading")
-struct JSONReadingTests {
-  private func object(_ text: String) throws -> JSONObject {
-    var scanner = JSONScanner(Array(text.utf8))
-    let object = try JSONObject(&scanner)
-    try scanner.end()
-    return object
+@Suite("Record page")
+struct RecordPageTests {
+  private func page(_ text: String) throws -> RecordPage {
+    try RecordPage(json: Data(text.utf8))
   }
 
-  @Test("Object members are found by name in any order")
-  func members() throws {
-    var object = try object(
-      #" { "a" : "x" , "b":-12,"c":1.5e2,"d":true,"e":false,"f":null,"g":[1,{"a":2}],"h":{} } "#)
-    #expect(object.readable("e") == false)
-    #expect(object.readable("a") == "x")
-    #expect(object.readable("d") == true)
-    #expect(object.readable("c") == 150.0)
-    #expect(object.readable("b") == -12)
-    #expect((object.readable("f") as String?) == nil)
-    #expect((object.readable("g") as String?) == nil)
-    #expect((object.readable("i") as Bool?) == nil)
+  /// The track of a response with some of its members; `nil` if it is unreadable.
+  private func track(name: String = "T", _ members: String = "") throws -> TrackRecord? {
+    let record =
+      "{\"kind\":\"song\",\"trackId\":1,\"trackName\":\"\(name)\",\"artistName\":\"A\"\(members)}"
+    guard case .track(let track) = try page("{\"results\":[\(record)]}").records.first else {
+      return nil
+    }
+    return track
   }
 
   @Test("Members and results are found by names written with escapes")
   func escapedNames() throws {
-    var object = try object(#"{"\u0061":1,"a\/b":"c","\ud800":true}"#)
-    #expect(object.readable("a") == 1)
-    #expect(object.readable("a/b") == "c")
-    #expect((object.readable("b") as Bool?) == nil)
-    let page = try RecordPage(json: Array(#"{"result\u0073":[{"\u006bind":"ebook"}]}"#.utf8))
+    let page = try page(#"{"result\u0073":[{"\u006bind":"ebook"}]}"#)
     #expect(page.records == [.other(OtherRecord(kind: "ebook"))])
   }
 
   @Test(
-    "Numbers are read as the requested type if they fit",
+    "Numbers are read as the type of the field if they fit",
     arguments: [
       ("0", 0, 0), ("-0", 0, 0), ("9223372036854775807", Int64.max, 0x1p63),
       ("9223372036854775808", nil, 0x1p63), ("7.0", 7, 7), ("7.5", nil, 7.5),
       ("1e3", 1000, 1000), ("1E+3", 1000, 1000), ("25e-1", nil, 2.5), ("1e400", nil, nil),
     ] as [(String, Int64?, Double?)])
   func numbers(text: String, integer: Int64?, number: Double?) throws {
-    var object = try object("{\"n\":\(text)}")
-    #expect(object.readable("n") == integer)
-    #expect(object.readable("n") == number)
+    let track = try #require(try track(",\"artistId\":\(text),\"trackPrice\":\(text)"))
+    #expect(track.artistId == integer)
+    #expect(track.trackPrice == number)
   }
 
   @Test(
-    "String escapes are decoded, and strings with invalid escapes are unreadable",
+    "String escapes are decoded, and records whose name has invalid escapes are unreadable",
     arguments: [
       (#"\"\\\/\b\f\n\r\t"#, "\"\\/\u{8}\u{C}\n\r\t"), (#"caf\u00e9"#, "café"),
       (#"\uD83C\uDFB5!"#, "🎵!"), (#"\uD83C"#, nil), (#"\uDFB5"#, nil), (#"\uD83C\u0041"#, nil),
-      (#"\x41"#, nil), (#"\u00"#, nil), (#"\u+0ff"#, nil), ("a\u{1}b", nil), ("søn", "søn"),
+      (#"\x41"#, nil), (#"\u+0ff"#, nil), ("a\u{1}b", nil), ("søn", "søn"),
     ] as [(String, String?)])
   func escapes(text: String, string: String?) throws {
-    var object = try object("{\"s\":\"\(text)\"}")
-    #expect(object.readable("s") == string)
+    #expect(try track(name: text)?.trackName == string)
   }
 
   @Test(
-    "Malformed JSON throws an error",
+    "A response that isn't JSON with results throws an error",
     arguments: [
-      "", "{", "{}x", "{\"a\"}", "{\"a\":}", "{\"a\":1,}", "{,}", "{a:1}", "{\"a\":01}",
-      "{\"a\":-}", "{\"a\":.5}", "{\"a\":5.}", "{\"a\":1e}", "{\"a\":+1}", "{\"a\":tru}",
-      "{\"a\":nul", "{\"a\":[1,]}", "{\"a\":[1 2]}", "{\"a\":\"b}", "{\"a\":\"b\\", "[]",
-      "{\"a\":'b'}",
+      "", "{", "{}", "[]", "{\"results\"}", "{\"results\":}", "{\"results\":[]",
+      "{\"results\":[]}x", "{results:[]}", "{\"results\":[1 2]}",
+      "{\"results\":[tru]}", "{\"results\":[\"b]}", "{\"results\":{}}", "{\"results\":null}",
     ])
   func malformed(text: String) {
-    #expect(throws: JSONScanner.Malformed.self) { try object(text) }
+    #expect(throws: DecodingError.self) { try page(text) }
   }
 
   @Test(
-    "JSON is read up to the maximum depth and no deeper", arguments: [(511, true), (512, false)])
+    "Nesting is read up to a depth and rejected beyond it", arguments: [(500, true), (600, false)])
   func depth(count: Int, isRead: Bool) {
-    let text =
-      "{\"a\":" + String(repeating: "[", count: count) + String(repeating: "]", count: count) + "}"
-    #expect(((try? object(text)) != nil) == isRead)
+    let nested = String(repeating: "[", count: count) + String(repeating: "]", count: count)
+    #expect(((try? page("{\"a\":\(nested),\"results\":[]}")) != nil) == isRead)
   }
 
-  @Test("JSON of the maximum depth is read on a small thread stack")
+  @Test("Nested JSON is read on a small thread stack")
   func smallStack() async {
-    let nested = String(repeating: "[", count: 509) + String(repeating: "]", count: 509)
-    let body = Array("{\"results\":[{\"kind\":\"ebook\",\"a\":\(nested)}]}".utf8)
+    let nested = String(repeating: "[", count: 500) + String(repeating: "]", count: 500)
+    let body = Data("{\"results\":[{\"kind\":\"ebook\",\"a\":\(nested)}]}".utf8)
     let count = await withCheckedContinuation { continuation in
       let thread = Thread {
         continuation.resume(returning: try? RecordPage(json: body).records.count)
@@ -95,6 +81,20 @@ struct JSONReadingTests {
       thread.start()
     }
     #expect(count == 1)
+  }
+
+  @Test("Of a huge number of records, only the first ten thousand are read")
+  func hugeNumber() throws {
+    let records = repeatElement("{}", count: 1_000_000).joined(separator: ",")
+    let page = try page("{\"results\":[\(records)]}")
+    #expect(page.records.count == 10_000)
+    #expect(page.unreadableCount == 990_000)
+  }
+
+  @Test("A response longer than 4 MiB is rejected")
+  func tooLong() {
+    let space = String(repeating: " ", count: 4 << 20)
+    #expect(throws: ITunesError.malformed) { try page("{\"results\":[]}" + space) }
   }
 
   @Test("Randomly changed JSON is read if Foundation can read it", arguments: 0..<20)
@@ -112,7 +112,7 @@ struct JSONReadingTests {
         body[.random(in: body.indices, using: &random)] = .random(in: 0x09...0x7E, using: &random)
       }
       guard let results = Self.results(Data(body)) else { continue }
-      let page = try? RecordPage(json: body)
+      let page = try? RecordPage(json: Data(body))
       #expect(
         page.map { $0.records.count + $0.unreadableCount } == results.count,
         "\(String(decoding: body, as: UTF8.self))")
@@ -121,7 +121,7 @@ struct JSONReadingTests {
     }
   }
 
-  /// What Foundation finds in an answer; `nil` where it finds it malformed, or without results.
+  /// The results that Foundation finds in a response; `nil` if it finds none.
   private static func results(_ body: Data) -> [Any]? {
     let object = try? JSONSerialization.jsonObject(with: body) as? [String: Any]
     return object?["results"] as? [Any]

@@ -1,5 +1,18 @@
 import Entities
 
+extension CatalogItem {
+  init(_ record: Record) {
+    self =
+      switch record {
+      case .track(let record): .track(Track(record))
+      case .collection(let record): .album(Album(record))
+      case .artist(let record): .artist(Artist(record))
+      case .other(let record):
+        .other(OtherItem(kind: record.kind, id: record.id, name: record.name))
+      }
+  }
+}
+
 extension Track {
   /// Creates a track from a record; `nil` if the record isn't a track.
   init?(_ record: Record) {
@@ -38,6 +51,36 @@ extension Track.AlbumCredit {
     self.init(
       id: record.collectionId, name: record.collectionName, pageURL: record.collectionViewUrl)
     if self == Track.AlbumCredit() { return nil }
+  }
+}
+
+extension Album {
+  /// Creates an album from a record; `nil` if the record isn't an album.
+  init?(_ record: Record) {
+    guard case .collection(let record) = record else { return nil }
+    self.init(record)
+  }
+
+  init(_ record: CollectionRecord) {
+    self.init(
+      id: ID(record.collectionId), name: record.collectionName,
+      artist: Track.Credit(
+        id: record.artistId, name: record.artistName, pageURL: record.artistViewUrl),
+      genre: record.primaryGenreName, releaseDate: record.releaseDate.map(ReleaseDate.init),
+      trackCount: record.trackCount,
+      isCompilation: record.collectionType?.lowercased() == "compilation",
+      explicitness: record.collectionExplicitness.map(Explicitness.init),
+      price: record.collectionPrice.map(Price.init), currency: record.currency,
+      country: record.country, copyright: record.copyright, pageURL: record.collectionViewUrl,
+      artworkURL: record.artworkUrl100)
+  }
+}
+
+extension Artist {
+  init(_ record: ArtistRecord) {
+    self.init(
+      id: ID(record.artistId), name: record.artistName, genre: record.primaryGenreName,
+      pageURL: record.artistLinkUrl)
   }
 }
 
