@@ -149,7 +149,7 @@ struct DamagedStoreTests {
       try database.execute(
         sql: """
           PRAGMA foreign_keys = OFF;
-          DELETE FROM artist; DELETE FROM album; DELETE FROM listing;
+          DELETE FROM artist; DELETE FROM listing;
           DELETE FROM track WHERE id = 2;
           """)
       _ = try database.checkpoint(.truncate)

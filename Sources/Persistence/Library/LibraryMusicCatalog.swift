@@ -29,17 +29,20 @@ package struct LibraryMusicCatalog: MusicCatalog {
   package func artist(_ id: Artist.ID, in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> ArtistContents?
   {
-    let found = try await read { database in
-      let artist = try Self.artist(id, in: database)
-      if artist == nil { try Self.expectNothing(of: id.number, in: database) }
-      return (artist, try Self.albums(of: id, in: database))
+    let tracks = try await read { database in
+      let tracks = try Self.tracks(database, where: "track.artistId = ?", id.number)
+      if tracks.isEmpty { try Self.expectNothing(of: id.number, in: database) }
+      return tracks
     }
-    guard let artist = found.0 else { throw .notInLibrary }
-    return ArtistContents(artist: artist, albums: found.1, provenance: provenance)
+    guard let artist = Artist(id, of: tracks) else { throw .notInLibrary }
+    return ArtistContents(artist: artist, albums: Self.albums(of: tracks), provenance: provenance)
   }
 
   package func albumsAtHand(of artist: Artist.ID, in storefront: Storefront) async -> [Album] {
-    (try? await read { try Self.albums(of: artist, in: $0) }) ?? []
+    let tracks = try? await read { database in
+      try Self.tracks(database, where: "track.artistId = ?", artist.number)
+    }
+    return Self.albums(of: tracks ?? [])
   }
 
   package func items(_ ids: [Int64], in storefront: Storefront, for purpose: RequestPurpose)
@@ -88,25 +91,11 @@ extension LibraryMusicCatalog {
   private static func tracks(
     _ database: Database, where condition: String, _ id: Int64
   ) throws -> [Track] {
-    try StoredTrack.fetch(database, where: "\(condition) ORDER BY track.recency DESC", [id])
-      .map(\.value.track)
+    try TrackTable(database: database)
+      .tracks(where: "\(condition) ORDER BY track.recency DESC", [id]).map(\.value.track)
   }
 
-  private static func artist(_ id: Artist.ID, in database: Database) throws -> Artist? {
-    let row = try Row.fetchOne(
-      database,
-      sql: """
-        SELECT name, pageURL,
-          (SELECT genre FROM track WHERE artistId = artist.id AND genre IS NOT NULL
-           GROUP BY genre ORDER BY count(*) DESC LIMIT 1) AS genre
-        FROM artist WHERE id = ?
-        """,
-      arguments: [id.number])
-    return row.map { Artist(id: id, name: $0["name"], genre: $0["genre"], pageURL: $0["pageURL"]) }
-  }
-
-  private static func albums(of artist: Artist.ID, in database: Database) throws -> [Album] {
-    let tracks = try tracks(database, where: "track.artistId = ?", artist.number)
+  private static func albums(of tracks: [Track]) -> [Album] {
     var ids: Set<Int64> = []
     let order = tracks.compactMap { $0.album?.id }.filter { ids.insert($0).inserted }
     let byAlbum = Dictionary(grouping: tracks) { $0.album?.id }
@@ -118,7 +107,8 @@ extension LibraryMusicCatalog {
     if let album = Album(of: try tracks(database, where: "track.albumId = ?", id)) {
       return .album(album)
     }
-    return try artist(Artist.ID(id), in: database).map(CatalogItem.artist)
+    return Artist(Artist.ID(id), of: try tracks(database, where: "track.artistId = ?", id))
+      .map(CatalogItem.artist)
   }
 
   /// Fails where the library has something else of an id than what was asked for.
@@ -132,28 +122,41 @@ extension LibraryMusicCatalog {
   }
 }
 
+extension Artist {
+  /// Creates an artist from the tracks; `nil` if there are none.
+  fileprivate init?(_ id: ID, of tracks: [Track]) {
+    guard let name = tracks.map(\.artist.name).commonest else { return nil }
+    self.init(
+      id: id, name: name, genre: tracks.compactMap(\.genre).commonest,
+      pageURL: tracks.first?.artist.pageURL)
+  }
+}
+
 extension Album {
-  /// What its tracks tell of an album; `nil` where there are none, or none names it.
+  /// Creates an album from its tracks; `nil` if there are none, or none names it.
   ///
-  /// It has no count of tracks: those of other discs are not known. Single tracks may have come out
-  /// before it.
+  /// It has no count of tracks: those of other discs are unknown. Its date is the commonest, because
+  /// single tracks can be released before it.
   fileprivate init?(of tracks: [Track]) {
-    guard let first = tracks.first, let credit = first.album, let id = credit.id,
-      let name = credit.name
+    let credits = tracks.compactMap(\.album)
+    guard let first = tracks.first, let credit = credits.first, let id = credit.id,
+      let name = credits.compactMap(\.name).commonest
     else { return nil }
     self.init(
-      id: ID(id), name: name, artist: Self.commonest(tracks.map(\.artist)) ?? first.artist,
-      genre: Self.commonest(tracks.compactMap(\.genre)),
-      releaseDate: Self.commonest(tracks.compactMap(\.releaseDate)),
+      id: ID(id), name: name, artist: tracks.map(\.artist).commonest ?? first.artist,
+      genre: tracks.compactMap(\.genre).commonest,
+      releaseDate: tracks.compactMap(\.releaseDate).commonest,
       explicitness: tracks.contains { $0.explicitness == .explicit } ? .explicit : nil,
       price: first.offer.album, currency: first.offer.currency, country: first.offer.country,
       pageURL: credit.pageURL, artworkURL: first.media.artworkURL)
   }
+}
 
-  /// Of equals, the first.
-  private static func commonest<Value: Hashable>(_ values: [Value]) -> Value? {
-    let counts = Dictionary(values.map { ($0, 1) }, uniquingKeysWith: +)
+extension Array where Element: Hashable {
+  /// The commonest element; of several, the first.
+  fileprivate var commonest: Element? {
+    let counts = Dictionary(map { ($0, 1) }, uniquingKeysWith: +)
     let most = counts.values.max()
-    return values.first { counts[$0] == most }
+    return first { counts[$0] == most }
   }
 }

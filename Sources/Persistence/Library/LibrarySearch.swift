@@ -157,11 +157,8 @@ struct LibrarySearch {
   }
 
   private func tracks(_ rows: [Int64]) throws -> [LibraryTrack] {
-    let list = "[\(rows.map(String.init).joined(separator: ","))]"
-    let found = try StoredTrack.fetch(
-      database, where: "track.recency IN (SELECT value FROM json_each(?))", [list])
-    let byRow = Dictionary(
-      found.map { ($0.recency, $0.value) }, uniquingKeysWith: { first, _ in first })
+    let found = try TrackTable(database: database).tracks("recency", in: rows)
+    let byRow = Dictionary(uniqueKeysWithValues: found.map { ($0.recency, $0.value) })
     return rows.compactMap { byRow[$0] }
   }
 }

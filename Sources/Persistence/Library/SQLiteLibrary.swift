@@ -14,20 +14,15 @@ package struct SQLiteLibrary: Library {
     async throws(StorageError)
   {
     guard !tracks.isEmpty else { return }
-    let records = MergedRecord.all(tracks, from: storefront)
-    let news = try await store.read { database in
-      try MergedRecord.news(among: records, at: time, in: database)
-    }
-    guard !news.isEmpty else { return }
     try await store.write { database in
       var merge = LibraryMerge(database: database, storefront: storefront, time: time)
-      try merge.merge(news)
+      try merge.merge(tracks)
     }
   }
 
   package func track(_ id: Track.ID) async throws(StorageError) -> LibraryTrack? {
     try await store.read { database in
-      try StoredTrack.fetch(database, where: "track.id = ?", [id.number]).first?.value
+      try TrackTable(database: database).tracks("id", in: [id.number]).first?.value
     }
   }
 
@@ -47,7 +42,7 @@ package struct SQLiteLibrary: Library {
 
   package func tracks(_ ids: [Track.ID]) async throws(StorageError) -> [LibraryTrack] {
     try await store.read { database in
-      try TrackTable(database: database).tracks(ids).values.map(\.value)
+      try TrackTable(database: database).tracks("id", in: ids.map(\.number)).map(\.value)
     }
   }
 
@@ -101,8 +96,8 @@ package struct SQLiteLibrary: Library {
         database,
         sql: """
           SELECT count(*) AS tracks, total(pickCount) AS picks, min(firstSeenAt) AS since,
-            (SELECT count(*) FROM album) AS albums, (SELECT count(*) FROM artist) AS artists,
-            (SELECT count(*) FROM favorite) AS favorites
+            (SELECT count(DISTINCT albumId) FROM track) AS albums,
+            (SELECT count(*) FROM artist) AS artists, (SELECT count(*) FROM favorite) AS favorites
           FROM track
           """)
       guard let row else { return LibrarySummary() }

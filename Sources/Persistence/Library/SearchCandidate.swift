@@ -33,8 +33,7 @@ extension TrackSort {
     switch self {
     case .relevance: "NULL"
     case .artist: "track.artistName"
-    case .album:
-      "coalesce(track.albumName, (SELECT name FROM album WHERE album.id = track.albumId))"
+    case .album: "track.albumName"
     case .name: "track.name"
     case .date: "track.releaseDate"
     case .duration: "track.milliseconds"

@@ -16,16 +16,6 @@ struct TrackGenres {
     return try all().filter { folded.contains(FoldedText($0).text) }
   }
 
-  /// Counts tracks that were added, by their genres.
-  func add(_ counts: [String: Int]) throws {
-    let statement = try database.cachedStatement(
-      sql: """
-        INSERT INTO trackGenre (name, trackCount) VALUES (?, ?)
-        ON CONFLICT DO UPDATE SET trackCount = trackCount + excluded.trackCount
-        """)
-    for (name, count) in counts { try statement.execute(arguments: [name, count]) }
-  }
-
   /// Counts them anew.
   static func recount(_ database: Database) throws {
     try database.execute(

@@ -20,16 +20,20 @@ struct TrackIndex {
   static func rebuild(_ database: Database) throws {
     try database.execute(sql: "DELETE FROM trackIndex; DELETE FROM word")
     var index = TrackIndex(database: database)
-    let rows = try Row.fetchCursor(database, sql: StoredTrack.selection)
+    let rows = try Row.fetchCursor(
+      database, sql: "SELECT recency, name, artistName, albumName FROM track")
     while let row = try rows.next() {
-      guard let stored = StoredTrack(row) else { continue }
-      try index.insert(stored.value.track, at: stored.recency)
+      try index.insert([row[1], row[2], row[3] ?? ""], at: row[0])
     }
   }
 
   mutating func insert(_ track: Track, at recency: Int64) throws {
-    let texts = [track.name, track.artist.name, track.album?.name ?? ""].map(SearchableText.init)
-    try insert(texts.map(\.joined), at: recency)
+    try insert([track.name, track.artist.name, track.album?.name ?? ""], at: recency)
+  }
+
+  private mutating func insert(_ texts: [String], at recency: Int64) throws {
+    let texts = texts.map(SearchableText.init)
+    try write(texts.map(\.joined), at: recency)
     for word in texts.flatMap(\.words) where Self.isEntered(word) {
       guard entered.insert(word.text).inserted else { continue }
       try database.cachedStatement(sql: "INSERT OR IGNORE INTO word (text) VALUES (?)")
@@ -56,7 +60,7 @@ struct TrackIndex {
   func move(_ recency: Int64, to newRecency: Int64) throws {
     let texts = try texts(at: recency)
     try delete(recency)
-    try insert(texts, at: newRecency)
+    try write(texts, at: newRecency)
   }
 
   private func texts(at recency: Int64) throws -> [String] {
@@ -66,7 +70,7 @@ struct TrackIndex {
     return [row[0], row[1], row[2]]
   }
 
-  private func insert(_ texts: [String], at recency: Int64) throws {
+  private func write(_ texts: [String], at recency: Int64) throws {
     try database
       .cachedStatement(
         sql: "INSERT INTO trackIndex (rowid, name, artist, album) VALUES (?, ?, ?, ?)"

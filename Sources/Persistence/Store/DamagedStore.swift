@@ -69,9 +69,7 @@ struct DamagedStore {
   private static func mendReferences(_ database: Database) throws {
     try database.execute(
       sql: """
-        INSERT OR IGNORE INTO artist (id, name)
-          SELECT artistId, artistName FROM track WHERE artistId IS NOT NULL;
-        INSERT OR IGNORE INTO album (id) SELECT albumId FROM track WHERE albumId IS NOT NULL;
+        INSERT OR IGNORE INTO artist (id) SELECT artistId FROM track WHERE artistId IS NOT NULL;
         DELETE FROM favorite WHERE track NOT IN (SELECT id FROM track);
         DELETE FROM listedItem WHERE listing NOT IN (SELECT id FROM listing);
         """)

@@ -44,6 +44,7 @@ extension DatabaseMigrator {
     migrator.registerListedItems()
     migrator.registerSelections()
     migrator.registerScreenSession()
+    migrator.registerPlainTracks()
     return migrator
   }
 

@@ -24,11 +24,8 @@ struct PickedTracks {
     // Of signs alone no word is made, and no word starts with them.
     guard limit > 0, !words.isEmpty || text.allSatisfy(\.isWhitespace) else { return [] }
     let ids = try ranked(fitting: words).prefix(limit)
-    let found = try StoredTrack.fetch(
-      database, where: "track.id IN (SELECT value FROM json_each(?))",
-      ["[\(ids.map(String.init).joined(separator: ","))]"])
-    let tracks = Dictionary(found.map { ($0.value.id.number, $0.value) }) { first, _ in first
-    }
+    let found = try TrackTable(database: database).tracks("id", in: ids)
+    let tracks = Dictionary(uniqueKeysWithValues: found.map { ($0.value.id.number, $0.value) })
     return ids.compactMap { tracks[$0] }
   }
 
