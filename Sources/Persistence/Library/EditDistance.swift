@@ -1,11 +1,9 @@
-/// How many letters were left out, put in, mistaken or swapped with the next between two words.
+/// The number of letters omitted, added, replaced, or swapped with the next between two words.
 enum EditDistance {
-  /// The distance, where it is no more than `limit`.
-  ///
-  /// No letter counts twice (optimal string alignment).
+  /// Returns the distance if it is at most `limit`, by optimal string alignment.
   static func between(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], limit: Int) -> Int? {
     guard abs(left.count - right.count) <= limit else { return nil }
-    // What both begin and end with is no part of any error.
+    // A common start and a common end have no error.
     let shorter = min(left.count, right.count)
     var start = 0
     while start < shorter, left[start] == right[start] { start += 1 }
@@ -16,7 +14,7 @@ enum EditDistance {
     let (left, right) = (left[start..<left.count - end], right[start..<right.count - end])
     let longer = max(left.count, right.count)
     if left.isEmpty || right.isEmpty { return longer }
-    // Both ends differ, so that a single error is a letter mistaken, or two that were swapped.
+    // Both ends differ, so a single error is a replaced letter or two swapped ones.
     if limit == 1, longer > 2 { return nil }
     return aligned(Array(left), Array(right), limit: limit)
   }
@@ -39,7 +37,7 @@ enum EditDistance {
         current[column + 1] = cost
         least = min(least, cost)
       }
-      // A swap may still win a step back by way of the row before.
+      // A swap can still save a step by way of the row before.
       guard least <= limit + 1 else { return nil }
       swap(&beforeLast, &last)
       swap(&last, &current)

@@ -151,3 +151,20 @@ package actor Store {
 
   private var name: String { path ?? contents.fileName }
 }
+
+extension StorageError {
+  /// Creates an error from one of SQLite or of the file system; `path` is the database file.
+  init(_ error: any Error, path: String) {
+    let reason: Reason =
+      switch (error as? DatabaseError)?.resultCode {
+      case nil: .other(String(describing: error))
+      case .SQLITE_CORRUPT, .SQLITE_NOTADB: .damaged
+      case .SQLITE_READONLY: .readOnly
+      case .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH: .unreadable
+      case .SQLITE_FULL: .diskFull
+      case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL: .busy
+      case let code?: .other((error as? DatabaseError)?.message ?? code.description)
+      }
+    self.init(path: path, reason: reason)
+  }
+}
