@@ -1,14 +1,11 @@
 package import Entities
 import GRDB
 
-/// The albums and artists of the library's tracks: answers without the service.
+/// The albums and artists of the library's tracks.
 package struct LibraryMusicCatalog: MusicCatalog {
   private let store: Store
   private let clock: any MachineClock
 
-  /// - Parameters:
-  ///   - store: the library's.
-  ///   - clock: says when it was asked.
   package init(store: Store, clock: any MachineClock) {
     self.store = store
     self.clock = clock
@@ -17,32 +14,21 @@ package struct LibraryMusicCatalog: MusicCatalog {
   package func album(_ id: Album.ID, in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> AlbumContents?
   {
-    let tracks = try await read { database in
-      let tracks = try Self.tracks(database, where: "track.albumId = ?", id.number)
-      if tracks.isEmpty { try Self.expectNothing(of: id.number, in: database) }
-      return tracks
-    }
-    guard let album = Album(of: tracks) else { throw .notInLibrary }
+    let (tracks, other) = try await tracks("albumId", id.number)
+    guard let album = Album(of: tracks) else { throw .missing(butFound: other) }
     return AlbumContents(album: album, tracks: tracks, provenance: provenance)
   }
 
   package func artist(_ id: Artist.ID, in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> ArtistContents?
   {
-    let tracks = try await read { database in
-      let tracks = try Self.tracks(database, where: "track.artistId = ?", id.number)
-      if tracks.isEmpty { try Self.expectNothing(of: id.number, in: database) }
-      return tracks
-    }
-    guard let artist = Artist(id, of: tracks) else { throw .notInLibrary }
-    return ArtistContents(artist: artist, albums: Self.albums(of: tracks), provenance: provenance)
+    let (tracks, other) = try await tracks("artistId", id.number)
+    guard let artist = Artist(id, of: tracks) else { throw .missing(butFound: other) }
+    return ArtistContents(artist: artist, albums: tracks.albums, provenance: provenance)
   }
 
   package func albumsAtHand(of artist: Artist.ID, in storefront: Storefront) async -> [Album] {
-    let tracks = try? await read { database in
-      try Self.tracks(database, where: "track.artistId = ?", artist.number)
-    }
-    return Self.albums(of: tracks ?? [])
+    (try? await tracks("artistId", artist.number))?.tracks.albums ?? []
   }
 
   package func items(_ ids: [Int64], in storefront: Storefront, for purpose: RequestPurpose)
@@ -54,7 +40,7 @@ package struct LibraryMusicCatalog: MusicCatalog {
     return ItemPage(items: items, provenance: provenance)
   }
 
-  /// None: the library knows no UPC.
+  /// Finds nothing, because the library has no UPCs.
   package func items(upc: String, in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> ItemPage
   {
@@ -65,60 +51,57 @@ package struct LibraryMusicCatalog: MusicCatalog {
     Provenance(source: .library(because: nil), fetchedAt: clock.now)
   }
 
-  private func read<Value: Sendable>(
-    _ work: @escaping @Sendable (Database) throws -> Value
-  ) async throws(CatalogError) -> Value {
-    let result: Result<Value, CatalogError>
+  private func read<Value: Sendable>(_ body: @escaping @Sendable (Database) throws -> Value)
+    async throws(CatalogError) -> Value
+  {
     do {
-      result = try await store.read { database in
-        do {
-          return .success(try work(database))
-        } catch let error as CatalogError {
-          return .failure(error)
-        }
-      }
+      return try await store.read(body)
     } catch {
       throw .storage(error)
     }
-    return try result.get()
   }
-}
 
-// MARK: - Reading
+  /// Returns the tracks with an ID in a column, newest first, or else the other item with that ID.
+  private func tracks(_ column: String, _ id: Int64) async throws(CatalogError) -> (
+    tracks: [Track], other: CatalogItem?
+  ) {
+    try await read { database in
+      let tracks = try Self.tracks(column, id, in: database)
+      return (tracks, tracks.isEmpty ? try Self.item(id, in: database) : nil)
+    }
+  }
 
-extension LibraryMusicCatalog {
-  /// The latest seen first, as `recency` has it.
-  private static func tracks(
-    _ database: Database, where condition: String, _ id: Int64
-  ) throws -> [Track] {
+  private static func tracks(_ column: String, _ id: Int64, in database: Database) throws -> [Track]
+  {
     try TrackTable(database: database)
-      .tracks(where: "\(condition) ORDER BY track.recency DESC", [id]).map(\.value.track)
-  }
-
-  private static func albums(of tracks: [Track]) -> [Album] {
-    var ids: Set<Int64> = []
-    let order = tracks.compactMap { $0.album?.id }.filter { ids.insert($0).inserted }
-    let byAlbum = Dictionary(grouping: tracks) { $0.album?.id }
-    return order.compactMap { Album(of: byAlbum[$0] ?? []) }
+      .tracks(where: "track.\(column) = ? ORDER BY track.recency DESC", [id]).map(\.value.track)
   }
 
   private static func item(_ id: Int64, in database: Database) throws -> CatalogItem? {
-    if let track = try tracks(database, where: "track.id = ?", id).first { return .track(track) }
-    if let album = Album(of: try tracks(database, where: "track.albumId = ?", id)) {
-      return .album(album)
-    }
-    return Artist(Artist.ID(id), of: try tracks(database, where: "track.artistId = ?", id))
-      .map(CatalogItem.artist)
+    if let track = try tracks("id", id, in: database).first { return .track(track) }
+    if let album = Album(of: try tracks("albumId", id, in: database)) { return .album(album) }
+    return Artist(Artist.ID(id), of: try tracks("artistId", id, in: database)).map { .artist($0) }
   }
+}
 
-  /// Fails where the library has something else of an id than what was asked for.
-  private static func expectNothing(of id: Int64, in database: Database) throws {
-    switch try item(id, in: database) {
-    case .track(let track): throw CatalogError.unexpectedKind(track.kind.rawValue)
-    case .album: throw CatalogError.unexpectedKind("album")
-    case .artist: throw CatalogError.unexpectedKind("artist")
-    case .other, nil: break
+extension CatalogError {
+  fileprivate static func missing(butFound item: CatalogItem?) -> CatalogError {
+    switch item {
+    case .track(let track): .unexpectedKind(track.kind.rawValue)
+    case .album: .unexpectedKind("album")
+    case .artist: .unexpectedKind("artist")
+    case .other, nil: .notInLibrary
     }
+  }
+}
+
+extension [Track] {
+  /// Their albums, in the order of the tracks.
+  fileprivate var albums: [Album] {
+    var ids: Set<Int64> = []
+    let order = compactMap { $0.album?.id }.filter { ids.insert($0).inserted }
+    let byAlbum = Dictionary(grouping: self) { $0.album?.id }
+    return order.compactMap { Album(of: byAlbum[$0] ?? []) }
   }
 }
 

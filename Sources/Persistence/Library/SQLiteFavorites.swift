@@ -1,11 +1,10 @@
 package import Entities
 import GRDB
 
-/// The favourites, in the store.
+/// The favorites in the database.
 package struct SQLiteFavorites: Favorites {
   private let store: Store
 
-  /// - Parameter store: the library's.
   package init(store: Store) {
     self.store = store
   }

@@ -1,22 +1,22 @@
 import Entities
 import GRDB
 
-/// The words of the tracks, by the rows that have them.
+/// The full-text index of the tracks.
 struct TrackIndex {
-  /// The letters of the longest word that is entered as one.
+  /// The maximum number of letters of an indexed word.
   static let longestWord = 64
-  /// A misspelt word of four letters may be one of three.
+  /// A misspelled word of four letters can be one of three.
   private static let shortestWord = 3
 
   let database: Database
-  /// Words that have been put into the store, and need not be again.
+  /// Words that need no second look at the database.
   private var entered: Set<String> = []
 
   init(database: Database) {
     self.database = database
   }
 
-  /// Makes the index of all tracks anew.
+  /// Rebuilds the index of all tracks.
   static func rebuild(_ database: Database) throws {
     try database.execute(sql: "DELETE FROM trackIndex; DELETE FROM word")
     var index = TrackIndex(database: database)
@@ -41,7 +41,7 @@ struct TrackIndex {
     }
   }
 
-  /// Removes a row, and the words that were in no other.
+  /// Removes a row, and the words that no other row has.
   mutating func remove(_ recency: Int64) throws {
     let words = try texts(at: recency).flatMap { SearchableText($0).words }
     try delete(recency)
@@ -56,7 +56,6 @@ struct TrackIndex {
     }
   }
 
-  /// Moves a row.
   func move(_ recency: Int64, to newRecency: Int64) throws {
     let texts = try texts(at: recency)
     try delete(recency)
