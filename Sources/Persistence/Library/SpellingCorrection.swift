@@ -1,3 +1,4 @@
+import Entities
 import GRDB
 
 /// Finds words of the library that are similar to a misspelled one.
@@ -35,8 +36,8 @@ struct SpellingCorrection {
     let limit = letters.count >= Self.lettersForTwoErrors ? 2 : 1
     var found: [String: Int] = [:]
     for candidate in try candidates(letters, limit: limit) where candidate != word {
-      found[candidate] = EditDistance.between(
-        letters, Array(candidate.unicodeScalars), limit: limit)
+      let distance = EditDistance.between(letters, Array(candidate.unicodeScalars))
+      if distance <= limit { found[candidate] = distance }
     }
     let least = found.values.min()
     func startsAlike(_ word: String) -> Bool { word.unicodeScalars.first == letters.first }
