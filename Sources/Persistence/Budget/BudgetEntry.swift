@@ -27,7 +27,7 @@ struct BudgetEntry: Equatable, Sendable {
   let id: Int64
   let kind: Kind
   let made: MachineMoment
-  /// How long the entry counts, in whole milliseconds, from 0 to its kind's maximum.
+  /// The time that the entry counts, in whole milliseconds, from 0 to its kind's maximum.
   let length: Duration
 
   init(id: Int64, kind: Kind, made: MachineMoment, length: Duration) {
@@ -64,7 +64,7 @@ struct BudgetEntry: Equatable, Sendable {
 }
 
 extension BudgetEntry {
-  /// `nil` if the row has an unknown kind. Its times are in milliseconds, but `time` is in seconds.
+  /// `nil` if the row has an unknown kind; its times are in milliseconds, except `time` in seconds.
   init?(_ row: Row) {
     guard let kind = Kind(rawValue: row["kind"]) else { return nil }
     self.init(

@@ -66,8 +66,9 @@ struct MatchRank {
     return (sort == .relevance ? ranked : ranked.sorted(byKey: \.sortKey)).map(\.recency)
   }
 
-  /// A title is the likeliest match, then an artist. Opens count by their logarithm: some fifteen
-  /// outweigh the title. Without words all rows are equal.
+  /// Ranks a title as the likeliest match, then an artist; without words all rows are equal.
+  ///
+  /// Opens count by their logarithm: some fifteen outweigh the title.
   private func score(_ candidate: SearchCandidate) -> Double {
     guard !words.isEmpty else { return 0 }
     return match(candidate) + min(0.75 * log2(1 + Double(max(candidate.pickCount, 0))), 6)

@@ -55,7 +55,7 @@ package actor Store {
   private let contents: StoreContents
   private var opening: Task<Result<OpenStore, StorageError>, Never>?
 
-  /// The folder is created with mode 700, the file with 600. Without a path every use fails.
+  /// Without a `path` every use fails.
   package init(path: String?, _ contents: StoreContents) {
     self.path = path
     self.contents = contents

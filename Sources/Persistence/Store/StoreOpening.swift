@@ -158,8 +158,9 @@ struct StoreOpening {
     return configuration
   }
 
-  /// Creates the file if there is none, but never over one that another process has just created, as
-  /// `FileManager.createFile` would.
+  /// Creates a missing file with mode 600, and its folder with mode 700.
+  ///
+  /// It never replaces a file that another process has just created, as `FileManager.createFile` would.
   private func makeFile() throws {
     let files = FileManager.default
     guard !files.fileExists(atPath: path) else { return }
