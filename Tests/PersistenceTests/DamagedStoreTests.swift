@@ -53,6 +53,34 @@ struct DamagedStoreTests {
     try file.close()
   }
 
+  /// Overwrites an index that every search of the history uses.
+  private func damageIndex() throws {
+    let database = try DatabaseQueue(path: path)
+    try database.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+    let page = try database.read { database in
+      try Int.fetchOne(
+        database, sql: "SELECT rootpage FROM sqlite_master WHERE name = 'suggestion_by_score'")
+    }
+    try database.close()
+    try overwrite(from: (try #require(page) - 1) * 4096, count: 4096)
+  }
+
+  @Test(
+    "A damaged database from an earlier version is recovered and migrated",
+    arguments: ["library", "genres of the library", "screen session"])
+  func earlierVersion(migration: String) async throws {
+    try EarlierSchema(migration: migration).make(at: path)
+    try damageIndex()
+    let store = Store(path: path, .kept)
+    _ = try await terms(store)
+    #expect(await store.recovery != nil)
+    let track = try #require(try await SQLiteLibrary(store: store).track(Track.ID(33)))
+    #expect(track.track.album == .init(id: 22, name: "Debut", pageURL: "https://b"))
+    #expect(track.track.artist == .init(id: 11, name: "Björk", pageURL: "https://a"))
+    #expect(track.track.media.previewURL == "d\u{1}e")
+    #expect(track.starredAt != nil)
+  }
+
   @Test("A file that isn't a database is moved aside and a new database is created")
   func garbage() async throws {
     let garbage = Data(repeating: 0x2A, count: 8192)
@@ -94,13 +122,7 @@ struct DamagedStoreTests {
       }
     }
     let before = try await origins()
-    let database = try DatabaseQueue(path: path)
-    let page = try await database.read { database in
-      try Int.fetchOne(
-        database, sql: "SELECT rootpage FROM sqlite_master WHERE name = 'suggestion_by_score'")
-    }
-    try database.close()
-    try overwrite(from: (try #require(page) - 1) * 4096, count: 4096)
+    try damageIndex()
     let store = Store(path: path, .kept)
     #expect(try await terms(store) == 2000)
     #expect(await store.recovery != nil)
@@ -113,15 +135,7 @@ struct DamagedStoreTests {
     let library = SQLiteLibrary(store: Store(path: path, .kept))
     try await library.merge(
       Track.samples(1...300), from: .unitedStates, at: Timestamp(seconds: 100))
-    let database = try DatabaseQueue(path: path)
-    try await database.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
-    let page = try await database.read { database in
-      try Int.fetchOne(
-        database, sql: "SELECT rootpage FROM sqlite_master WHERE name = 'suggestion_by_score'")
-    }
-    try database.close()
-    // The page of an index, which any look-up of past searches finds damaged.
-    try overwrite(from: (try #require(page) - 1) * 4096, count: 4096)
+    try damageIndex()
     let store = Store(path: path, .kept)
     _ = try await terms(store)
     #expect(try #require(await store.recovery).rowCount >= 300)
@@ -149,17 +163,12 @@ struct DamagedStoreTests {
       try database.execute(
         sql: """
           PRAGMA foreign_keys = OFF;
-          DELETE FROM artist; DELETE FROM album; DELETE FROM listing;
+          DELETE FROM artist; DELETE FROM listing;
           DELETE FROM track WHERE id = 2;
           """)
-      _ = try database.checkpoint(.truncate)
-    }
-    let page = try await database.read { database in
-      try Int.fetchOne(
-        database, sql: "SELECT rootpage FROM sqlite_master WHERE name = 'suggestion_by_score'")
     }
     try database.close()
-    try overwrite(from: (try #require(page) - 1) * 4096, count: 4096)
+    try damageIndex()
     let store = Store(path: path, .kept)
     _ = try await terms(store)
     #expect(await store.recovery != nil)

@@ -15,7 +15,12 @@ struct EarlierSchema {
     try DatabaseMigrator.tunes.migrate(database, upTo: migration)
     try database.write { database in
       for (table, sql) in Self.rows where try database.tableExists(table) {
-        try database.execute(sql: sql)
+        let isPlain = try table == "artist" && database.columns(in: table).count == 2
+        try database.execute(sql: isPlain ? "INSERT INTO artist VALUES (11, 'https://a')" : sql)
+      }
+      if try database.tableExists("track"), try !database.tableExists("album") {
+        try database.execute(
+          sql: "UPDATE track SET albumName = 'Debut', albumPageURL = 'https://b'")
       }
       // What was kept as it is was marked so from then on.
       if try database.tableExists("track"),
@@ -42,7 +47,7 @@ struct EarlierSchema {
       "INSERT INTO suggestionWord SELECT 'live', id, score FROM suggestion WHERE useCount = 3"
     ),
     ("budgetEntry", "INSERT INTO budgetEntry (kind, uptime, time, length) VALUES ('x', 1, 1, 0)"),
-    ("artist", "INSERT INTO artist (id, name, pageURL) VALUES (11, 'Björk', 'https://a')"),
+    ("artist", "INSERT INTO artist VALUES (11, 'Björk', 'https://a')"),
     ("album", "INSERT INTO album (id, name, pageURL) VALUES (22, 'Debut', 'https://b')"),
     (
       "track",
@@ -61,7 +66,10 @@ struct EarlierSchema {
       """
     ),
     ("word", "INSERT INTO word (text) VALUES ('venus'), ('boy'), ('bjork'), ('debut')"),
-    ("trackGenre", "INSERT INTO trackGenre (name, trackCount) SELECT genre, 1 FROM track"),
+    (
+      "trackGenre",
+      "INSERT OR REPLACE INTO trackGenre (name, trackCount) SELECT genre, 1 FROM track"
+    ),
     ("favorite", "INSERT INTO favorite (track, starredAt) VALUES (33, 300)"),
     ("listing", "INSERT INTO listing (id, terminal, shownAt) VALUES (1, 'tty', 400)"),
     ("selectedStorefront", "INSERT INTO selectedStorefront (id, code) VALUES (1, 'jp')"),

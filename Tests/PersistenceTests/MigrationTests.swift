@@ -24,7 +24,10 @@ struct MigrationTests {
   }
 
   private static func includes(_ table: String, _ migration: String) -> Bool {
-    let first = ["track": "library", "listing": "listings", "selectedGenre": "selections"][table]
+    let first = [
+      "track": "library", "listing": "listings", "selectedGenre": "selections",
+      "screenSession": "screen session",
+    ][table]
     let (at, from) = (migrations.firstIndex(of: migration), migrations.firstIndex { $0 == first })
     return (at ?? 0) >= (from ?? .max)
   }
@@ -79,6 +82,58 @@ struct MigrationTests {
     #expect(found.starredAt == Timestamp(seconds: 300))
     #expect(found.firstSeenAt == Timestamp(seconds: 100))
     #expect(try await SQLiteFavorites(store: store).favorites().map(\.id) == [track.id])
+  }
+
+  @Test("URLs that earlier versions stored in parts become text")
+  func packedURLs() async throws {
+    let queue = try DatabaseQueue(path: path)
+    try DatabaseMigrator.tunes.migrate(queue, upTo: "screen session")
+    let page =
+      "char(1) || 'us' || char(12) || 'debut/' || char(28) || char(14) || char(29) || char(15)"
+    try await queue.write { database in
+      try database.execute(
+        sql: """
+          INSERT INTO artist VALUES (11, 'Björk', 'https://a');
+          INSERT INTO album VALUES (22, 'Debut', char(31)), (23, 'Videos', char(1) || 'v');
+          INSERT INTO track (id, storefront, kind, name, artistId, artistName, albumId, genre,
+            pageURL, previewURL, artworkURL, firstSeenAt, lastSeenAt)
+          VALUES (33, 'us', 'song', 'Crying', 11, 'Björk', 22, 'Pop', \(page),
+              char(2) || char(7) || '115' || char(27) || '2f92b8a2-1f' || char(8) || '4' || char(9),
+              char(30) || 'https://is' || char(3), 1, 2),
+            (34, 'us', 'music-video', 'Human Behaviour', 11, 'Björk', 22, NULL, \(page), NULL,
+              char(3) || '1' || char(4) || char(17) || '/x' || char(10), 1, 2),
+            (35, 'us', 'music-video', 'Big Time Sensuality', 11, 'Björk', 23, NULL, NULL, NULL,
+              'https://plain', 1, 2)
+          """)
+    }
+    try queue.close()
+    let library = SQLiteLibrary(store: Store(path: path, .kept))
+    let tracks = try await library.tracks([Track.ID(33), Track.ID(34), Track.ID(35)])
+      .sorted { $0.id.number < $1.id.number }.map(\.track)
+    let songPage = "https://music.apple.com/us/album/debut/22?i=33&uo=4"
+    #expect(
+      tracks.map(\.album) == [
+        .init(id: 22, name: "Debut", pageURL: songPage), .init(id: 22, name: "Debut"),
+        .init(id: 23, name: "Videos", pageURL: "https://music.apple.com/v"),
+      ])
+    #expect(
+      tracks.map(\.media) == [
+        .init(
+          pageURL: songPage,
+          previewURL:
+            "https://audio-ssl.itunes.apple.com/itunes-assets/AudioPreview115/v4/2f/92/b8/"
+            + "2f92b8a2-1f/mzaf_4.plus.aac.p.m4a",
+          artworkURL: "https://is\u{3}"),
+        .init(
+          pageURL: "https://music.apple.com/us/album/debut/22?i=34&uo=4",
+          artworkURL: "https://is1-ssl.mzstatic.com/image/thumb/Music/x/100x100bb.jpg"),
+        .init(artworkURL: "https://plain"),
+      ])
+    #expect(tracks.map(\.artist.pageURL) == ["https://a", "https://a", "https://a"])
+    let before = try await library.summary()
+    try await library.merge(tracks, from: .unitedStates, at: Timestamp(seconds: 3))
+    #expect(try await library.summary() == before)
+    #expect(try await library.tracks([Track.ID(33)]).first?.track == tracks[0])
   }
 
   @Test(

@@ -20,12 +20,4 @@ struct NearestWordTests {
   func far(word: String) {
     #expect(NearestWord.to(word, among: words) == nil)
   }
-
-  @Test("Swapped neighboring letters count as one edit")
-  func distance() {
-    #expect(NearestWord.distance("serach", "search") == 1)
-    #expect(NearestWord.distance("", "abc") == 3)
-    #expect(NearestWord.distance("abc", "") == 3)
-    #expect(NearestWord.distance("", "") == 0)
-  }
 }

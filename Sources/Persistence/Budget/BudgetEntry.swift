@@ -1,16 +1,17 @@
 import Entities
+import GRDB
 
-/// Something that keeps requests back for a while: one that was made, or what the service has asked.
+/// A request, or a closure by the service, that delays other requests.
 struct BudgetEntry: Equatable, Sendable {
   enum Kind: String, Sendable {
-    /// A request that somebody asked for.
+    /// A request by the user.
     case asked
-    /// A request made while somebody was typing.
+    /// A speculative request as the user types.
     case live
-    /// The service wants no requests.
+    /// The service refuses requests.
     case closing
 
-    /// How long an entry counts at most.
+    /// The longest time that an entry counts.
     var longest: Duration {
       switch self {
       case .asked, .live: .seconds(60)
@@ -26,7 +27,7 @@ struct BudgetEntry: Equatable, Sendable {
   let id: Int64
   let kind: Kind
   let made: MachineMoment
-  /// How long it counts: no less than nothing and no more than its kind does, in whole milliseconds.
+  /// The time that the entry counts, in whole milliseconds, from 0 to its kind's maximum.
   let length: Duration
 
   init(id: Int64, kind: Kind, made: MachineMoment, length: Duration) {
@@ -37,16 +38,15 @@ struct BudgetEntry: Equatable, Sendable {
     self.length = .milliseconds(length.wholeMilliseconds)
   }
 
-  /// The entry as it counts at a moment; `nil` where it counts no more.
+  /// Returns the entry as it counts at a moment; `nil` if it has expired.
   ///
-  /// Its age is by uptime, for anybody may set the time of day. But uptime starts anew with the machine:
+  /// Its age is by uptime, because anyone can set the clock. But uptime starts again with the computer:
   ///
-  /// - An entry that lies in the future by uptime was made before the last start. Then the time of day
-  ///   has to do: it counts if that is less than its length away, and is dated anew by the present
-  ///   uptime, so that no clock that is set later makes it last.
-  /// - An entry that was made before the last start, but at a lesser uptime than the present, seems to
-  ///   have been made since. It has its age by uptime at least, as the machine alone has run for longer
-  ///   than that: where it is dropped, it is truly too old.
+  /// - An entry in the future by uptime is from before a restart. Then the clock decides: the entry
+  ///   counts if it is less than its length away, and gets a date by the present uptime, so that
+  ///   setting the clock later can't make it last.
+  /// - An entry from before a restart with a lower uptime than the present seems to be from after it.
+  ///   Its real age is at least that by uptime, so it never expires too early.
   func counting(at moment: MachineMoment) -> BudgetEntry? {
     let age = moment.uptime - made.uptime
     if age >= .zero { return age < length ? self : nil }
@@ -57,8 +57,54 @@ struct BudgetEntry: Equatable, Sendable {
     return BudgetEntry(id: id, kind: kind, made: redated, length: length)
   }
 
-  /// How long it still counts after a moment at which it does.
+  /// Returns how long the entry counts after a moment at which it does.
   func remaining(after moment: MachineMoment) -> Duration {
     length - (moment.uptime - made.uptime)
+  }
+}
+
+extension BudgetEntry {
+  /// `nil` if the row has an unknown kind; its times are in milliseconds, except `time` in seconds.
+  init?(_ row: Row) {
+    guard let kind = Kind(rawValue: row["kind"]) else { return nil }
+    self.init(
+      id: row["id"], kind: kind,
+      made: MachineMoment(
+        uptime: .milliseconds(row["uptime"] as Int64), time: Timestamp(seconds: row["time"])),
+      length: .milliseconds(row["length"] as Int64))
+  }
+
+  func insert(into database: Database) throws {
+    try database.cachedStatement(
+      sql: "INSERT INTO budgetEntry (id, kind, uptime, time, length) VALUES (?, ?, ?, ?, ?)"
+    ).execute(arguments: [
+      id, kind.rawValue, made.uptime.wholeMilliseconds, made.time.seconds,
+      length.wholeMilliseconds,
+    ])
+  }
+}
+
+/// A moment by both clocks of the computer.
+struct MachineMoment: Equatable, Sendable {
+  /// In whole milliseconds.
+  let uptime: Duration
+  let time: Timestamp
+
+  init(uptime: Duration, time: Timestamp) {
+    self.uptime = .milliseconds(uptime.wholeMilliseconds)
+    self.time = time
+  }
+
+  /// The present.
+  init(_ clock: any MachineClock) {
+    self.init(uptime: clock.uptime, time: clock.now)
+  }
+}
+
+extension Duration {
+  /// The milliseconds in it, rounded towards zero.
+  var wholeMilliseconds: Int64 {
+    let (seconds, attoseconds) = components
+    return Int64(clamping: Int128(seconds) * 1000 + Int128(attoseconds / 1_000_000_000_000_000))
   }
 }

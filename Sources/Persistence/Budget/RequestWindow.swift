@@ -1,10 +1,9 @@
 import Entities
 
-/// What was asked of the service lately, and the rule by which more may be.
+/// The latest requests, and the rule for more.
 ///
 /// In any sixty seconds there are at most as many requests as the limit, and at most half as many,
-/// rounded down but at least one, for a guess while somebody is typing. None while the service is
-/// closed.
+/// rounded down but at least one, are speculative. There are none while the service is closed.
 struct RequestWindow: Equatable, Sendable {
   private(set) var entries: [BudgetEntry]
 
@@ -12,20 +11,16 @@ struct RequestWindow: Equatable, Sendable {
     self.entries = entries
   }
 
-  /// Adds entries, in place of those with the same ids.
+  /// Adds entries, and replaces those with the same IDs.
   mutating func include(_ others: [BudgetEntry]) {
     let ids = Set(others.map(\.id))
     entries = others + entries.filter { !ids.contains($0.id) }
   }
 
-  /// Admits a request, or says exactly how long until one for its purpose could be.
+  /// Admits a request, or returns how long until one for its purpose can be.
   ///
-  /// - Parameters:
-  ///   - purpose: what it is made for.
-  ///   - id: tells it from other requests: one that has been admitted is so for good.
-  ///   - limit: the requests in sixty seconds; without a positive one all are admitted.
-  ///   - moment: the present.
-  /// - Returns: the admission; a wait is 1 ms at least, and a minute at most unless it is closed.
+  /// A request that has been admitted under an ID always is again; without a positive limit all are. A
+  /// wait is at least 1 ms, and at most a minute unless the service is closed.
   mutating func admit(
     _ purpose: RequestPurpose, as id: Int64, limit: Int, at moment: MachineMoment
   ) -> RequestAdmission {
@@ -38,13 +33,13 @@ struct RequestWindow: Equatable, Sendable {
     return .granted
   }
 
-  /// Admits nothing for a while, an hour at most; what is closed for longer stays so.
+  /// Admits nothing for a while, at most an hour; a longer closure remains.
   mutating func close(for duration: Duration, as id: Int64, at moment: MachineMoment) {
     include([BudgetEntry(id: id, kind: .closing, made: moment, length: duration)])
     settle(at: moment)
   }
 
-  /// Drops what counts no more, and every closing but the one that ends last.
+  /// Removes expired entries, and every closure but the one that ends last.
   private mutating func settle(at moment: MachineMoment) {
     let counting = entries.compactMap { $0.counting(at: moment) }
     let last = counting.filter { $0.kind == .closing }
@@ -69,7 +64,7 @@ struct RequestWindow: Equatable, Sendable {
     return max(wait, Self.wait(until: live, areFewerThan: max(limit / 2, 1)))
   }
 
-  /// How long until fewer than `limit` still count, given how long each does.
+  /// Returns how long until fewer than `limit` still count, given how long each does.
   private static func wait(until remaining: [Duration], areFewerThan limit: Int) -> Duration {
     guard remaining.count >= limit else { return .zero }
     return remaining.sorted(by: >)[limit - 1]

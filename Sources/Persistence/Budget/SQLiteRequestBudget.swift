@@ -1,22 +1,19 @@
 package import Entities
+import GRDB
 import Synchronization
 
-/// The budget of requests in the store, which every process of a person draws on.
+/// The request budget in the database, which all processes of the user share.
 ///
-/// A request is read about, decided and written in one transaction that admits no other writer, so that
-/// no number of processes exceeds the limit, and one that is killed leaves nothing to clean up. While
-/// the store does not work, this process goes by what it last knew and by its own requests; once the
-/// store works again, those are entered there.
+/// A request is decided in one transaction that excludes other writers, so that all processes together
+/// stay within the limit, and a killed one leaves nothing to clean up. If the database fails, this
+/// process counts its own requests beside the last known ones, and saves them once it works again.
 package final class SQLiteRequestBudget: RequestBudget {
   private let store: Store
   private let limit: Int
   private let clock: any MachineClock
   private let known = Mutex(RequestWindow())
 
-  /// - Parameters:
-  ///   - store: where the budget is kept.
-  ///   - limit: the requests in any sixty seconds; 0 is no limit, and then nothing is kept.
-  ///   - clock: the machine's clocks.
+  /// `limit` is the requests in any sixty seconds; with 0 there is no limit, and nothing is saved.
   package init(store: Store, limit: Int, clock: any MachineClock) {
     self.store = store
     self.limit = limit
@@ -35,13 +32,11 @@ package final class SQLiteRequestBudget: RequestBudget {
     await update { $0.close(for: duration, as: id, at: $1) }
   }
 
-  /// Changes the window in the store, or else the one in memory.
-  ///
-  /// The change may be made twice: where all went well but the commit, it has been made in memory.
+  /// Changes the window in the database, or else the one in memory; both, if only the commit fails.
   private func update<Answer: Sendable>(
     _ change: @escaping @Sendable (inout RequestWindow, MachineMoment) -> Answer
   ) async -> Answer {
-    // A task of its own: were the caller's cancelled, the store would seem not to work.
+    // A separate task, because the database would seem to fail if the caller's was canceled.
     let stored = Task { try? await updateStore(change) }
     if let answer = await stored.value { return answer }
     return known.withLock { change(&$0, MachineMoment(clock)) }
@@ -52,14 +47,14 @@ package final class SQLiteRequestBudget: RequestBudget {
   ) async throws(StorageError) -> Answer {
     try await store.write { database in
       try known.withLock { known in
-        let table = BudgetTable(database: database)
-        let rows = try table.rows()
+        let stored = try Row.fetchAll(database, sql: "SELECT * FROM budgetEntry")
         var window = known
-        window.include(rows.compactMap(\.entry))
-        // Read only now that nobody else writes: a moment before another's entry seems to precede a
-        // start of the machine.
+        window.include(stored.compactMap(BudgetEntry.init))
+        // Read the clock without other writers: an entry made a moment later than this would seem to
+        // precede a restart.
         let answer = change(&window, MachineMoment(clock))
-        try table.save(window.entries, over: rows)
+        try database.execute(sql: "DELETE FROM budgetEntry")
+        for entry in window.entries { try entry.insert(into: database) }
         known = window
         return answer
       }

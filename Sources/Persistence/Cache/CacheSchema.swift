@@ -1,7 +1,7 @@
 import GRDB
 
 extension DatabaseMigrator {
-  /// How the schema of the cache came to be; a migration that has been released never changes.
+  /// The migrations of the cache; one that has been released never changes.
   static var cache: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("responses") { database in

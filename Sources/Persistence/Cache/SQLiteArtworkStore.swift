@@ -2,16 +2,14 @@ package import Entities
 import Foundation
 import GRDB
 
-/// The files of artworks, in the cache's file.
+/// The cached artwork files.
 package struct SQLiteArtworkStore: ArtworkStore {
-  private static let table = UsedTable(name: "artwork")
+  private static let table = CacheTable(name: "artwork")
 
   private let store: Store
   private let limit: Int
 
-  /// - Parameters:
-  ///   - store: one whose contents are disposable.
-  ///   - limit: how many bytes of files are kept.
+  /// `store` must be disposable; `limit` is the total size of the files, in bytes.
   package init(store: Store, limit: Int) {
     self.store = store
     self.limit = limit
@@ -37,18 +35,16 @@ package struct SQLiteArtworkStore: ArtworkStore {
   package func keep(_ artwork: KeptArtwork, for key: String, at time: Timestamp)
     async throws(StorageError)
   {
-    let (table, limit, bytes) = (Self.table, limit, artwork.file.count + key.utf8.count)
     try await store.write { database in
       try database.execute(
         sql: """
           INSERT OR REPLACE INTO artwork (artwork, side, bytes, usedAt, file)
-          VALUES (:key, :side, :bytes, :time, :file)
+          VALUES (?, ?, ?, ?, ?)
           """,
         arguments: [
-          "key": key, "side": artwork.side, "bytes": bytes, "time": time.seconds,
-          "file": Data(artwork.file),
+          key, artwork.side, artwork.file.count + key.utf8.count, time.seconds, Data(artwork.file),
         ])
-      try table.makeRoom(in: database, limit: limit)
+      try Self.table.makeRoom(in: database, limit: limit)
     }
   }
 }

@@ -1,11 +1,11 @@
 package import Entities
 import GRDB
 
-/// The cache's file as a whole.
+/// The cache as a whole.
 package struct SQLiteCache {
   private let store: Store
 
-  /// - Parameter store: one whose contents are disposable.
+  /// `store` must be disposable.
   package init(store: Store) {
     self.store = store
   }
@@ -13,31 +13,28 @@ package struct SQLiteCache {
   package func summary() async throws(StorageError) -> CacheSummary {
     let path = store.path
     return try await store.read { database in
-      var summary = CacheSummary(path: path)
-      let responses = try Row.fetchOne(
+      let row = try Row.fetchOne(
         database,
-        sql:
-          "SELECT count(*) AS count, total(bytes) AS bytes, min(fetchedAt) AS oldest FROM response")
-      if let responses {
-        summary.responseCount = responses["count"]
-        summary.bytes = responses["bytes"]
-        summary.oldest = (responses["oldest"] as Int64?).map(Timestamp.init(seconds:))
-      }
-      let artworks = try Row.fetchOne(
-        database, sql: "SELECT count(*) AS count, total(bytes) AS bytes FROM artwork")
-      if let artworks {
-        summary.artworkCount = artworks["count"]
-        summary.artworkBytes = artworks["bytes"]
-      }
-      summary.knownEmptyTermCount =
-        try Int.fetchOne(database, sql: "SELECT count(*) FROM emptyTerm") ?? 0
+        sql: """
+          SELECT count(*) AS responses, total(bytes) AS bytes, min(fetchedAt) AS oldest,
+            (SELECT count(*) FROM artwork) AS artworks,
+            (SELECT total(bytes) FROM artwork) AS artworkBytes,
+            (SELECT count(*) FROM emptyTerm) AS emptyTerms
+          FROM response
+          """)
+      var summary = CacheSummary(path: path)
+      guard let row else { return summary }
+      summary.responseCount = row["responses"]
+      summary.bytes = row["bytes"]
+      summary.oldest = (row["oldest"] as Int64?).map(Timestamp.init(seconds:))
+      summary.artworkCount = row["artworks"]
+      summary.artworkBytes = row["artworkBytes"]
+      summary.knownEmptyTermCount = row["emptyTerms"]
       return summary
     }
   }
 
-  /// Removes everything, and gives the room back.
-  ///
-  /// - Returns: what was there.
+  /// Deletes everything, and returns a summary of what was deleted.
   package func clear() async throws(StorageError) -> CacheSummary {
     let summary = try await summary()
     try await store.write { database in

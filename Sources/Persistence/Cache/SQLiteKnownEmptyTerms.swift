@@ -2,14 +2,14 @@ package import Entities
 import Foundation
 import GRDB
 
-/// The searches that are known to find nothing, in the cache's file.
+/// The searches known to have no results, in the cache.
 package struct SQLiteKnownEmptyTerms: KnownEmptyTerms {
-  /// Seven days, in seconds.
+  /// 7 days, in seconds.
   private static let lifetime: Int64 = 604_800
 
   private let store: Store
 
-  /// - Parameter store: one whose contents are disposable.
+  /// `store` must be disposable.
   package init(store: Store) {
     self.store = store
   }
@@ -57,8 +57,8 @@ package struct SQLiteKnownEmptyTerms: KnownEmptyTerms {
     }
   }
 
-  /// With what it is that the term is compared with, which makes a search another.
   private static func arguments(_ query: SearchQuery) -> StatementArguments {
+    // The attribute that the term is compared with makes it another search.
     let entity = [query.entity.rawValue, query.attribute?.rawValue].compactMap(\.self)
       .joined(separator: "/")
     return [

@@ -1,6 +1,6 @@
 package import Entities
 
-/// The library as a catalog: answers without the service.
+/// The library as a catalog that needs no service.
 package struct LibraryCatalog: Catalog {
   private let library: any Library
   private let clock: any MachineClock
@@ -27,7 +27,6 @@ package struct LibraryCatalog: Catalog {
     }
   }
 
-  /// The library is always at hand.
   package func tracksAtHand(matching query: SearchQuery, limit: Int) async -> TrackPage? {
     try? await tracks(matching: query, limit: limit, offset: 0, for: .live)
   }

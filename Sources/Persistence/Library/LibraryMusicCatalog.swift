@@ -1,14 +1,11 @@
 package import Entities
 import GRDB
 
-/// The albums and artists of the library's tracks: answers without the service.
+/// The albums and artists of the library's tracks.
 package struct LibraryMusicCatalog: MusicCatalog {
   private let store: Store
   private let clock: any MachineClock
 
-  /// - Parameters:
-  ///   - store: the library's.
-  ///   - clock: says when it was asked.
   package init(store: Store, clock: any MachineClock) {
     self.store = store
     self.clock = clock
@@ -17,29 +14,21 @@ package struct LibraryMusicCatalog: MusicCatalog {
   package func album(_ id: Album.ID, in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> AlbumContents?
   {
-    let tracks = try await read { database in
-      let tracks = try Self.tracks(database, where: "track.albumId = ?", id.number)
-      if tracks.isEmpty { try Self.expectNothing(of: id.number, in: database) }
-      return tracks
-    }
-    guard let album = Album(of: tracks) else { throw .notInLibrary }
+    let (tracks, other) = try await tracks("albumId", id.number)
+    guard let album = Album(of: tracks) else { throw .missing(butFound: other) }
     return AlbumContents(album: album, tracks: tracks, provenance: provenance)
   }
 
   package func artist(_ id: Artist.ID, in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> ArtistContents?
   {
-    let found = try await read { database in
-      let artist = try Self.artist(id, in: database)
-      if artist == nil { try Self.expectNothing(of: id.number, in: database) }
-      return (artist, try Self.albums(of: id, in: database))
-    }
-    guard let artist = found.0 else { throw .notInLibrary }
-    return ArtistContents(artist: artist, albums: found.1, provenance: provenance)
+    let (tracks, other) = try await tracks("artistId", id.number)
+    guard let artist = Artist(id, of: tracks) else { throw .missing(butFound: other) }
+    return ArtistContents(artist: artist, albums: tracks.albums, provenance: provenance)
   }
 
   package func albumsAtHand(of artist: Artist.ID, in storefront: Storefront) async -> [Album] {
-    (try? await read { try Self.albums(of: artist, in: $0) }) ?? []
+    (try? await tracks("artistId", artist.number))?.tracks.albums ?? []
   }
 
   package func items(_ ids: [Int64], in storefront: Storefront, for purpose: RequestPurpose)
@@ -51,7 +40,7 @@ package struct LibraryMusicCatalog: MusicCatalog {
     return ItemPage(items: items, provenance: provenance)
   }
 
-  /// None: the library knows no UPC.
+  /// Finds nothing, because the library has no UPCs.
   package func items(upc: String, in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> ItemPage
   {
@@ -62,98 +51,95 @@ package struct LibraryMusicCatalog: MusicCatalog {
     Provenance(source: .library(because: nil), fetchedAt: clock.now)
   }
 
-  private func read<Value: Sendable>(
-    _ work: @escaping @Sendable (Database) throws -> Value
-  ) async throws(CatalogError) -> Value {
-    let result: Result<Value, CatalogError>
+  private func read<Value: Sendable>(_ body: @escaping @Sendable (Database) throws -> Value)
+    async throws(CatalogError) -> Value
+  {
     do {
-      result = try await store.read { database in
-        do {
-          return .success(try work(database))
-        } catch let error as CatalogError {
-          return .failure(error)
-        }
-      }
+      return try await store.read(body)
     } catch {
       throw .storage(error)
     }
-    return try result.get()
-  }
-}
-
-// MARK: - Reading
-
-extension LibraryMusicCatalog {
-  /// The latest seen first, as `recency` has it.
-  private static func tracks(
-    _ database: Database, where condition: String, _ id: Int64
-  ) throws -> [Track] {
-    try StoredTrack.fetch(database, where: "\(condition) ORDER BY track.recency DESC", [id])
-      .map(\.value.track)
   }
 
-  private static func artist(_ id: Artist.ID, in database: Database) throws -> Artist? {
-    let row = try Row.fetchOne(
-      database,
-      sql: """
-        SELECT name, pageURL,
-          (SELECT genre FROM track WHERE artistId = artist.id AND genre IS NOT NULL
-           GROUP BY genre ORDER BY count(*) DESC LIMIT 1) AS genre
-        FROM artist WHERE id = ?
-        """,
-      arguments: [id.number])
-    return row.map { Artist(id: id, name: $0["name"], genre: $0["genre"], pageURL: $0["pageURL"]) }
+  /// Returns the tracks with an ID in a column, newest first, or else the other item with that ID.
+  private func tracks(_ column: String, _ id: Int64) async throws(CatalogError) -> (
+    tracks: [Track], other: CatalogItem?
+  ) {
+    try await read { database in
+      let tracks = try Self.tracks(column, id, in: database)
+      return (tracks, tracks.isEmpty ? try Self.item(id, in: database) : nil)
+    }
   }
 
-  private static func albums(of artist: Artist.ID, in database: Database) throws -> [Album] {
-    let tracks = try tracks(database, where: "track.artistId = ?", artist.number)
-    var ids: Set<Int64> = []
-    let order = tracks.compactMap { $0.album?.id }.filter { ids.insert($0).inserted }
-    let byAlbum = Dictionary(grouping: tracks) { $0.album?.id }
-    return order.compactMap { Album(of: byAlbum[$0] ?? []) }
+  private static func tracks(_ column: String, _ id: Int64, in database: Database) throws -> [Track]
+  {
+    try TrackTable(database: database)
+      .tracks(where: "track.\(column) = ? ORDER BY track.recency DESC", [id]).map(\.value.track)
   }
 
   private static func item(_ id: Int64, in database: Database) throws -> CatalogItem? {
-    if let track = try tracks(database, where: "track.id = ?", id).first { return .track(track) }
-    if let album = Album(of: try tracks(database, where: "track.albumId = ?", id)) {
-      return .album(album)
-    }
-    return try artist(Artist.ID(id), in: database).map(CatalogItem.artist)
+    if let track = try tracks("id", id, in: database).first { return .track(track) }
+    if let album = Album(of: try tracks("albumId", id, in: database)) { return .album(album) }
+    return Artist(Artist.ID(id), of: try tracks("artistId", id, in: database)).map { .artist($0) }
   }
+}
 
-  /// Fails where the library has something else of an id than what was asked for.
-  private static func expectNothing(of id: Int64, in database: Database) throws {
-    switch try item(id, in: database) {
-    case .track(let track): throw CatalogError.unexpectedKind(track.kind.rawValue)
-    case .album: throw CatalogError.unexpectedKind("album")
-    case .artist: throw CatalogError.unexpectedKind("artist")
-    case .other, nil: break
+extension CatalogError {
+  fileprivate static func missing(butFound item: CatalogItem?) -> CatalogError {
+    switch item {
+    case .track(let track): .unexpectedKind(track.kind.rawValue)
+    case .album: .unexpectedKind("album")
+    case .artist: .unexpectedKind("artist")
+    case .other, nil: .notInLibrary
     }
+  }
+}
+
+extension [Track] {
+  /// Their albums, in the order of the tracks.
+  fileprivate var albums: [Album] {
+    var ids: Set<Int64> = []
+    let order = compactMap { $0.album?.id }.filter { ids.insert($0).inserted }
+    let byAlbum = Dictionary(grouping: self) { $0.album?.id }
+    return order.compactMap { Album(of: byAlbum[$0] ?? []) }
+  }
+}
+
+extension Artist {
+  /// Creates an artist from the tracks; `nil` if there are none.
+  fileprivate init?(_ id: ID, of tracks: [Track]) {
+    guard let name = tracks.map(\.artist.name).commonest else { return nil }
+    self.init(
+      id: id, name: name, genre: tracks.compactMap(\.genre).commonest,
+      pageURL: tracks.first?.artist.pageURL)
   }
 }
 
 extension Album {
-  /// What its tracks tell of an album; `nil` where there are none, or none names it.
+  /// Creates an album from its tracks; `nil` if there are none, or none names it.
   ///
-  /// It has no count of tracks: those of other discs are not known. Single tracks may have come out
-  /// before it.
+  /// It has no count of tracks: those of other discs are unknown. Its date is the commonest, because
+  /// single tracks can be released before it.
   fileprivate init?(of tracks: [Track]) {
-    guard let first = tracks.first, let credit = first.album, let id = credit.id,
-      let name = credit.name
+    let credits = tracks.compactMap(\.album)
+    guard let first = tracks.first, let credit = credits.first, let id = credit.id,
+      let name = credits.compactMap(\.name).commonest
     else { return nil }
     self.init(
-      id: ID(id), name: name, artist: Self.commonest(tracks.map(\.artist)) ?? first.artist,
-      genre: Self.commonest(tracks.compactMap(\.genre)),
-      releaseDate: Self.commonest(tracks.compactMap(\.releaseDate)),
+      id: ID(id), name: name, artist: tracks.map(\.artist).commonest ?? first.artist,
+      genre: tracks.compactMap(\.genre).commonest,
+      releaseDate: tracks.compactMap(\.releaseDate).commonest,
       explicitness: tracks.contains { $0.explicitness == .explicit } ? .explicit : nil,
       price: first.offer.album, currency: first.offer.currency, country: first.offer.country,
       pageURL: credit.pageURL, artworkURL: first.media.artworkURL)
   }
+}
 
-  /// Of equals, the first.
-  private static func commonest<Value: Hashable>(_ values: [Value]) -> Value? {
-    let counts = Dictionary(values.map { ($0, 1) }, uniquingKeysWith: +)
+extension Array where Element: Hashable {
+  /// The commonest element; of several, the first.
+  fileprivate var commonest: Element? {
+    let counts = Dictionary(map { ($0, 1) }, uniquingKeysWith: +)
     let most = counts.values.max()
-    return values.first { counts[$0] == most }
+    return first { counts[$0] == most }
   }
 }

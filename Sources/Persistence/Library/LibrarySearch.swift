@@ -3,9 +3,8 @@ import GRDB
 
 /// A search of the library.
 ///
-/// What fits is read from the latest on, and no more than ``window`` of it is ranked or sorted, so that
-/// a word that half of the library has is found as quickly as any other. What lies beyond follows as
-/// it is.
+/// Matches are read from the newest on, and only a window of them is ranked or sorted, so that a word
+/// in half of the tracks is found as fast as any other. Matches beyond the window follow unsorted.
 struct LibrarySearch {
   private static let rankedWindow = 500
   private static let sortedWindow = 10_000
@@ -14,14 +13,14 @@ struct LibrarySearch {
 
   private let database: Database
   private let query: LibraryQuery
-  private let filter: CandidateFilter
+  private let filter: LibraryFilter
   private let words: [SearchableText.Word]
   private let window: Int
 
   init(_ query: LibraryQuery, in database: Database) throws {
     self.database = database
     self.query = query
-    filter = try CandidateFilter(query, in: database)
+    filter = try LibraryFilter(query, in: database)
     window = query.sort == .relevance ? Self.rankedWindow : Self.sortedWindow
     words = Array(SearchableText(query.text).words.prefix(MatchExpression.maximumWords))
   }
@@ -37,7 +36,7 @@ struct LibrarySearch {
     }
     let page = try page(matching: expression, limit: limit, offset: offset)
     guard page.tracks.isEmpty, try !exists(expression) else { return page }
-    let corrections = try corrections()
+    let corrections = try SpellingCorrection(database: database).corrections(of: words)
     guard !corrections.isEmpty,
       let corrected = MatchExpression(words, corrections: corrections).sql
     else { return page }
@@ -50,41 +49,30 @@ struct LibrarySearch {
   private func page(
     matching expression: String?, corrections: [Int: [String]] = [:], limit: Int, offset: Int
   ) throws -> LibraryPage {
-    let candidates = try candidates(expression)
     let rank = MatchRank(words, corrections: corrections)
-    var rows = CandidateOrder(sort: query.sort, rank: rank).rows(candidates)
-    if offset + limit > window, rows.count == window {
-      let beyond = max(offset - window, 0)
-      rows = Array(rows.dropFirst(offset))
+    let ordered = rank.order(try candidates(expression), by: query.sort)
+    var rows = Array(ordered.dropFirst(offset))
+    if offset + limit > window, ordered.count == window {
       rows += try self.rows(
-        expression, limit: limit - rows.count, offset: window + beyond)
-    } else {
-      rows = Array(rows.dropFirst(offset))
+        expression, limit: limit - rows.count, offset: max(offset, window))
     }
-    return LibraryPage(tracks: try tracks(Array(rows.prefix(limit))))
+    return LibraryPage(tracks: try tracks(rows.prefix(limit)))
   }
 
   private func candidates(_ expression: String?) throws -> [SearchCandidate] {
-    let needsTracks = expression == nil || needsTracks
-    let more =
-      needsTracks
-      ? "track.pickCount, \(query.sort.column)" : "picked.pickCount, NULL"
+    let needsTracks = expression == nil || !filter.isEmpty || query.sort != .relevance
     let statement = try database.cachedStatement(
       sql: """
-        SELECT \(SearchCandidate.columns), \(more)
+        SELECT trackIndex.rowid, trackIndex.name, trackIndex.artist, trackIndex.album,
+          \(needsTracks ? "track.pickCount, \(query.sort.column)" : "picked.pickCount, NULL")
         \(needsTracks ? source(expression) : Self.indexAlone)
         ORDER BY \(order(expression)) DESC LIMIT \(window)
         """)
-    var found: [SearchCandidate] = []
     let rows = try Row.fetchCursor(statement, arguments: arguments(expression))
-    while let row = try rows.next() { found.append(SearchCandidate(row, sort: query.sort)) }
-    return found
+    return try Array(rows.map { SearchCandidate($0, sort: query.sort) })
   }
 
-  /// Whether the index alone does not tell which rows fit, and in what order.
-  private var needsTracks: Bool { !filter.isEmpty || query.sort != .relevance }
-
-  /// Each row of `track` is likely to be a page to read; few were picked, and those are in an index.
+  /// Most rows of `track` are a page to read; the few opened ones are in an index.
   private static let indexAlone = """
     FROM trackIndex LEFT JOIN track AS picked INDEXED BY track_by_picks
       ON picked.recency = trackIndex.rowid AND picked.pickCount > 0
@@ -101,7 +89,7 @@ struct LibrarySearch {
   }
 
   private func source(_ expression: String?) -> String {
-    // The order of the tables is the plan: from what there is less of.
+    // The order of the tables is the query plan.
     expression == nil
       ? """
       FROM track CROSS JOIN trackIndex ON trackIndex.rowid = track.recency WHERE 1\(filter.sql)
@@ -126,10 +114,10 @@ struct LibrarySearch {
     return try Int.fetchOne(statement, arguments: [expression]) != nil
   }
 
-  /// The words that the last word may become, where they are few.
+  /// Returns the words that start with the last word; `nil` if they are too many.
   ///
-  /// The index has beginnings of up to three letters by themselves. For a longer one it would read
-  /// about every row that any such word is in; of few words it reads the latest rows only.
+  /// The index itself has starts of up to three letters. For a longer one it would read nearly every
+  /// row with any such word, but of given words only the newest rows.
   private func endings() throws -> [String]? {
     guard let last = words.last, !last.isCharacter,
       (4...TrackIndex.longestWord).contains(last.text.unicodeScalars.count)
@@ -141,27 +129,47 @@ struct LibrarySearch {
     return found.count > Self.maximumEndings ? nil : found
   }
 
-  /// What will do for words that are not known, or for any word where all are.
-  private func corrections() throws -> [Int: [String]] {
-    let spelling = SpellingCorrection(database: database)
-    let places = words.indices.filter { !words[$0].isCharacter }
-    let unknown = try places.filter { place in
-      try !spelling.isKnown(words[place].text, asBeginning: place == words.count - 1)
-    }
-    var corrections: [Int: [String]] = [:]
-    for place in unknown.isEmpty ? places : unknown {
-      let like = try spelling.words(like: words[place].text)
-      if !like.isEmpty { corrections[place] = like }
-    }
-    return corrections
-  }
-
-  private func tracks(_ rows: [Int64]) throws -> [LibraryTrack] {
-    let list = "[\(rows.map(String.init).joined(separator: ","))]"
-    let found = try StoredTrack.fetch(
-      database, where: "track.recency IN (SELECT value FROM json_each(?))", [list])
-    let byRow = Dictionary(
-      found.map { ($0.recency, $0.value) }, uniquingKeysWith: { first, _ in first })
+  private func tracks(_ rows: some Sequence<Int64>) throws -> [LibraryTrack] {
+    let found = try TrackTable(database: database).tracks("recency", in: rows)
+    let byRow = Dictionary(uniqueKeysWithValues: found.map { ($0.recency, $0.value) })
     return rows.compactMap { byRow[$0] }
   }
+}
+
+/// The filters of a search, as conditions on the rows of `track`.
+private struct LibraryFilter {
+  private var conditions: [String] = []
+  private(set) var arguments = StatementArguments()
+
+  /// Matches genres by the names that the library has for them.
+  init(_ query: LibraryQuery, in database: Database) throws {
+    let criteria = query.criteria
+    if !criteria.genres.isEmpty {
+      let names = try TrackGenres(database: database).names(like: criteria.genres)
+      conditions.append("track.genre IN (\(databaseQuestionMarks(count: names.count)))")
+      arguments += StatementArguments(names)
+    }
+    if let years = criteria.years?.closed {
+      conditions.append("track.year BETWEEN ? AND ?")
+      arguments += [years.lowerBound, years.upperBound]
+    }
+    if let kind = query.kind {
+      conditions.append("track.kind = ?")
+      arguments += [kind.rawValue]
+    }
+    if let storefront = query.storefront {
+      conditions.append("track.storefront = ?")
+      arguments += [storefront.code]
+    }
+    switch criteria.explicitContent {
+    case .only: conditions.append("track.explicitness = 'explicit'")
+    case .excluded: conditions.append("track.explicitness IS NOT 'explicit'")
+    case nil: break
+    }
+  }
+
+  var isEmpty: Bool { conditions.isEmpty }
+
+  /// The conditions, to follow another one.
+  var sql: String { conditions.map { " AND \($0)" }.joined() }
 }

@@ -1,19 +1,12 @@
-/// A search in the language of FTS5, of which the text searched for is never part.
-///
-/// Every word is quoted, and none can have a quotation mark in it.
+/// A search in the query language of FTS5, in which every word is quoted.
 struct MatchExpression: Equatable {
-  /// How many words of a search count.
   static let maximumWords = 12
-  /// How many letters of a word count.
-  private static let maximumLetters = TrackIndex.longestWord
 
-  /// A word, or characters in a row, or several of which one will do.
+  /// Words, phrases of characters, or alternatives.
   private var terms: [String] = []
 
-  /// - Parameters:
-  ///   - words: what is looked for.
-  ///   - endings: all that the last word may become, where that is known.
-  ///   - corrections: what else will do for a word, by its place among the words.
+  /// `endings` are the words that the last one can become, if they are known; `corrections` are other
+  /// spellings by the place of their word.
   init(
     _ words: [SearchableText.Word], endings: [String]? = nil, corrections: [Int: [String]] = [:]
   ) {
@@ -32,7 +25,8 @@ struct MatchExpression: Equatable {
         continue
       }
       finish()
-      var own = Self.quoted(Self.shortened(word.text)) + (isLast ? "*" : "")
+      let letters = word.text.unicodeScalars.prefix(TrackIndex.longestWord)
+      var own = Self.quoted(String(String.UnicodeScalarView(letters))) + (isLast ? "*" : "")
       if isLast, let endings, !endings.isEmpty {
         own = endings.map(Self.quoted).joined(separator: " OR ")
       }
@@ -42,12 +36,8 @@ struct MatchExpression: Equatable {
     finish()
   }
 
-  /// `nil` where there is nothing to look for.
+  /// `nil` if there is nothing to search for.
   var sql: String? { terms.isEmpty ? nil : terms.joined(separator: " AND ") }
-
-  private static func shortened(_ text: String) -> String {
-    String(String.UnicodeScalarView(text.unicodeScalars.prefix(maximumLetters)))
-  }
 
   private static func quoted(_ text: String) -> String {
     "\"\(text.replacing("\"", with: "\"\""))\""

@@ -1,9 +1,53 @@
 import Entities
 import Foundation
+import GRDB
 
-/// How well a row fits the words of a search, and how often it was picked.
+/// A matching row of the index, with the values to rank and sort it by.
+struct SearchCandidate {
+  let recency: Int64
+  /// Folded, as all texts of the index.
+  let name: String
+  let artist: String
+  let album: String
+  let pickCount: Int
+  let sortKey: TrackSort.Key?
+
+  init(_ row: Row, sort: TrackSort) {
+    recency = row[0]
+    name = row[1]
+    artist = row[2]
+    album = row[3]
+    pickCount = row[4] ?? 0
+    sortKey = sort.key(of: row, at: 5)
+  }
+}
+
+extension TrackSort {
+  /// The column of `track` to sort by.
+  var column: String {
+    switch self {
+    case .relevance: "NULL"
+    case .artist: "track.artistName"
+    case .album: "track.albumName"
+    case .name: "track.name"
+    case .date: "track.releaseDate"
+    case .duration: "track.milliseconds"
+    }
+  }
+
+  fileprivate func key(of row: Row, at index: Int) -> Key? {
+    switch self {
+    case .relevance: nil
+    case .artist, .album, .name: Self.key(row[index]) { FoldedText($0).text }
+    case .date: (row[index] as String?).flatMap { ReleaseDate($0).day }.map(Key.day)
+    case .duration: (row[index] as Int64?).map { .duration(.milliseconds($0)) }
+    }
+  }
+}
+
+/// Ranks rows by how well they match the words of a search, and how often they were opened.
 struct MatchRank {
-  /// The words, each with what will do for it.
+  /// The words, each with its corrections.
   private let words: [[String]]
   /// The words in a row, in their best spelling.
   private let phrase: String
@@ -13,31 +57,34 @@ struct MatchRank {
     phrase = words.enumerated().map { corrections[$0]?.first ?? $1.text }.joined(separator: " ")
   }
 
-  /// The higher, the better: what is searched for is most likely a title, next an artist.
+  /// Returns the rows in an order; equal ones by relevance, then newest first, and those without the
+  /// value to sort by last.
+  func order(_ candidates: [SearchCandidate], by sort: TrackSort) -> [Int64] {
+    let ranked = candidates.map { (score: score($0), candidate: $0) }
+      .sorted { ($0.score, $0.candidate.recency) > ($1.score, $1.candidate.recency) }
+      .map(\.candidate)
+    return (sort == .relevance ? ranked : ranked.sorted(byKey: \.sortKey)).map(\.recency)
+  }
+
+  /// Ranks a title as the likeliest match, then an artist; without words all rows are equal.
   ///
-  /// Picks count by their logarithm: some fifteen make up for the title alone. Where no words are
-  /// searched for, all rows are worth the same.
-  func score(_ candidate: SearchCandidate) -> Double {
+  /// Opens count by their logarithm: some fifteen outweigh the title.
+  private func score(_ candidate: SearchCandidate) -> Double {
     guard !words.isEmpty else { return 0 }
-    let picks = min(0.75 * log2(1 + Double(max(candidate.pickCount, 0))), 6)
-    return match(candidate) + picks
+    return match(candidate) + min(0.75 * log2(1 + Double(max(candidate.pickCount, 0))), 6)
   }
 
   private func match(_ candidate: SearchCandidate) -> Double {
     if candidate.name == phrase { return 6 }
     if candidate.artist == phrase { return 5 }
-    if starts(candidate.name) { return 4 }
-    if starts(candidate.artist) { return 3.5 }
+    if candidate.name.utf8.starts(with: phrase.utf8) { return 4 }
+    if candidate.artist.utf8.starts(with: phrase.utf8) { return 3.5 }
     if candidate.album == phrase { return 3.25 }
     let (inName, inArtist) = (share(in: candidate.name), share(in: candidate.artist))
     return max(1.5 * inName + inArtist, share(in: candidate.album) * 0.75)
   }
 
-  private func starts(_ text: String) -> Bool {
-    text.utf8.starts(with: phrase.utf8)
-  }
-
-  /// How many of the words stand in a text, of all.
+  /// The share of the words that are in a text.
   private func share(in text: String) -> Double {
     let parts = text.utf8.split(separator: UInt8(ascii: " "))
     let count = words.count { spellings in

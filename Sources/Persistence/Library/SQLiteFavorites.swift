@@ -1,11 +1,10 @@
 package import Entities
 import GRDB
 
-/// The favourites, in the store.
+/// The favorites in the database.
 package struct SQLiteFavorites: Favorites {
   private let store: Store
 
-  /// - Parameter store: the library's.
   package init(store: Store) {
     self.store = store
   }
@@ -30,15 +29,14 @@ package struct SQLiteFavorites: Favorites {
     try await store.write { database in
       try database.execute(
         sql: "DELETE FROM favorite WHERE track IN (SELECT value FROM json_each(?))",
-        arguments: [Self.list(ids)])
+        arguments: [ids.map(\.number).jsonList])
       return database.changesCount
     }
   }
 
   package func favorites() async throws(StorageError) -> [LibraryTrack] {
     try await store.read { database in
-      try StoredTrack.fetch(
-        database,
+      try TrackTable(database: database).tracks(
         where: "favorite.track IS NOT NULL ORDER BY favorite.starredAt DESC, track.recency DESC",
         []
       )
@@ -56,12 +54,7 @@ package struct SQLiteFavorites: Favorites {
     let found = try Int64.fetchSet(
       database,
       sql: "SELECT track FROM favorite WHERE track IN (SELECT value FROM json_each(?))",
-      arguments: [list(ids)])
+      arguments: [ids.map(\.number).jsonList])
     return Set(found.map(Track.ID.init))
-  }
-
-  /// In JSON, as a query has no more than so many arguments.
-  private static func list(_ ids: [Track.ID]) -> String {
-    "[\(ids.map { String($0.number) }.joined(separator: ","))]"
   }
 }

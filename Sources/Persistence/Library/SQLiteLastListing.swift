@@ -1,7 +1,7 @@
 package import Entities
 import GRDB
 
-/// The last listing of a terminal, in the store.
+/// The last list of a terminal in the database.
 package struct SQLiteLastListing: LastListing {
   private static let maximumTerminals = 50
   private static let maximumItems = 1000
@@ -9,9 +9,7 @@ package struct SQLiteLastListing: LastListing {
   private let store: Store
   private let terminal: String
 
-  /// - Parameters:
-  ///   - store: one whose contents are kept.
-  ///   - terminal: any text that tells the terminal from others.
+  /// `terminal` is any text that identifies the terminal.
   package init(store: Store, terminal: String) {
     self.store = store
     self.terminal = terminal
@@ -65,7 +63,7 @@ package struct SQLiteLastListing: LastListing {
 }
 
 extension CatalogItem.ID {
-  /// Reads what ``stored`` wrote.
+  /// `nil` if the kind is unknown.
   init?(kind: String, number: Int64) {
     switch kind {
     case "track": self = .track(Track.ID(number))
@@ -75,7 +73,7 @@ extension CatalogItem.ID {
     }
   }
 
-  /// How it stands in the store.
+  /// The columns of the ID.
   var stored: (kind: String, number: Int64) {
     switch self {
     case .track(let id): ("track", id.number)

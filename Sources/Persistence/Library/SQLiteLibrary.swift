@@ -1,11 +1,10 @@
 package import Entities
 import GRDB
 
-/// The library, in the store.
+/// The library in the database.
 package struct SQLiteLibrary: Library {
   private let store: Store
 
-  /// - Parameter store: one whose contents are kept.
   package init(store: Store) {
     self.store = store
   }
@@ -14,40 +13,30 @@ package struct SQLiteLibrary: Library {
     async throws(StorageError)
   {
     guard !tracks.isEmpty else { return }
-    let records = MergedRecord.all(tracks, from: storefront)
-    let news = try await store.read { database in
-      try MergedRecord.news(among: records, at: time, in: database)
-    }
-    guard !news.isEmpty else { return }
     try await store.write { database in
       var merge = LibraryMerge(database: database, storefront: storefront, time: time)
-      try merge.merge(news)
+      try merge.merge(tracks)
     }
   }
 
   package func track(_ id: Track.ID) async throws(StorageError) -> LibraryTrack? {
     try await store.read { database in
-      try StoredTrack.fetch(database, where: "track.id = ?", [id.number]).first?.value
+      try TrackTable(database: database).tracks("id", in: [id.number]).first?.value
     }
   }
 
-  /// Reads the index of the ids, which is small: the rows themselves are in the order that is wanted, but
-  /// hold all the rest.
+  /// Sorts the small index of the IDs, because the rows in the right order hold everything else too.
   package func ids() async throws(StorageError) -> [Track.ID] {
     try await store.read { database in
-      let count = try Int.fetchOne(database, sql: "SELECT count(*) FROM track") ?? 0
-      var found: [(recency: Int64, id: Int64)] = []
-      found.reserveCapacity(count)
-      let rows = try Row.fetchCursor(
-        database, sql: "SELECT recency, id FROM track ORDER BY id")
-      while let row = try rows.next() { found.append((row[0], row[1])) }
-      return found.sorted { $0.recency > $1.recency }.map { Track.ID($0.id) }
+      let rows = try Row.fetchCursor(database, sql: "SELECT recency, id FROM track ORDER BY id")
+      let ids: [(recency: Int64, id: Int64)] = try Array(rows.map { ($0[0], $0[1]) })
+      return ids.sorted { $0.recency > $1.recency }.map { Track.ID($0.id) }
     }
   }
 
   package func tracks(_ ids: [Track.ID]) async throws(StorageError) -> [LibraryTrack] {
     try await store.read { database in
-      try TrackTable(database: database).tracks(ids).values.map(\.value)
+      try TrackTable(database: database).tracks("id", in: ids.map(\.number)).map(\.value)
     }
   }
 
@@ -68,11 +57,11 @@ package struct SQLiteLibrary: Library {
       let newRecency = recency == latest ? recency : latest + 1
       try database.execute(
         sql: """
-          UPDATE track SET recency = ?, pickCount = pickCount + 1,
-            lastPickedAt = max(coalesce(lastPickedAt, ?), ?)
-          WHERE id = ?
+          UPDATE track SET recency = :recency, pickCount = pickCount + 1,
+            lastPickedAt = max(coalesce(lastPickedAt, :time), :time)
+          WHERE id = :id
           """,
-        arguments: [newRecency, time.seconds, time.seconds, id.number])
+        arguments: ["recency": newRecency, "time": time.seconds, "id": id.number])
       if newRecency != recency {
         try TrackIndex(database: database).move(recency, to: newRecency)
       }
@@ -101,8 +90,8 @@ package struct SQLiteLibrary: Library {
         database,
         sql: """
           SELECT count(*) AS tracks, total(pickCount) AS picks, min(firstSeenAt) AS since,
-            (SELECT count(*) FROM album) AS albums, (SELECT count(*) FROM artist) AS artists,
-            (SELECT count(*) FROM favorite) AS favorites
+            (SELECT count(DISTINCT albumId) FROM track) AS albums,
+            (SELECT count(*) FROM artist) AS artists, (SELECT count(*) FROM favorite) AS favorites
           FROM track
           """)
       guard let row else { return LibrarySummary() }

@@ -1,16 +1,32 @@
 import Foundation
 
-/// The words of a text as the index has them: without case, diacritics and width.
+/// A text in which case, diacritics, and width make no difference.
+struct FoldedText: Equatable {
+  let text: String
+
+  init(_ text: String) {
+    // Most text is ASCII, for which this is the same and much faster.
+    if text.utf8.allSatisfy({ $0 < 0x80 }) {
+      self.text = text.lowercased()
+      return
+    }
+    self.text =
+      text
+      .folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+      .precomposedStringWithCanonicalMapping
+  }
+}
+
+/// The words of a text as the index has them, folded.
 ///
-/// Scripts that put no spaces between words have every character as a word, and a phrase of those finds
-/// any part of a text, be it one character long. Symbols are words by themselves, as some titles are
-/// nothing else.
+/// In scripts without spaces every character is a word, so that a phrase finds any part of a text.
+/// Symbols are words too, because some titles are nothing else.
 struct SearchableText: Equatable {
   struct Word: Hashable {
     var text: String
-    /// Whether it is a single character of a script without spaces.
+    /// Whether the word is a single character of a script without spaces.
     var isCharacter = false
-    /// Whether nothing stands between it and the word before.
+    /// Whether nothing separates the word from the one before.
     var followsDirectly = false
   }
 
@@ -26,7 +42,7 @@ struct SearchableText: Equatable {
       current = String.UnicodeScalarView()
       isDirect = true
     }
-    for scalar in Self.folded(text).unicodeScalars {
+    for scalar in FoldedText(text).text.unicodeScalars {
       switch Role(scalar) {
       case .letter: current.append(scalar)
       case .character:
@@ -45,13 +61,8 @@ struct SearchableText: Equatable {
     self.words = words
   }
 
-  /// The words with one space between.
+  /// The words, separated by single spaces.
   var joined: String { words.map(\.text).joined(separator: " ") }
-
-  private static func folded(_ text: String) -> String {
-    // Nearly all text is ASCII, for which this is the same and much quicker.
-    text.utf8.allSatisfy { $0 < 0x80 } ? text.lowercased() : FoldedText(text).text
-  }
 }
 
 extension SearchableText {
@@ -90,8 +101,7 @@ extension SearchableText {
 }
 
 extension Unicode.Scalar {
-  /// Whether words of the script run together: Han, kana and Hangul, and the scripts of South-East
-  /// Asia.
+  /// Whether the script puts no spaces between words: Han, kana, Hangul, and Southeast Asian scripts.
   fileprivate var isWrittenWithoutSpaces: Bool {
     switch value {
     case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF: true

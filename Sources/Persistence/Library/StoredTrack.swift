@@ -1,44 +1,20 @@
 import Entities
 import GRDB
 
-/// A row of `track` with what belongs to it in other tables.
+/// A row of `track`.
 struct StoredTrack {
-  /// What every query of these rows selects, and from what.
-  static let selection = """
-    SELECT track.*, artist.pageURL AS pageOfArtist, album.name AS nameOfAlbum,
-      album.pageURL AS pageOfAlbum, favorite.starredAt
-    FROM track LEFT JOIN artist ON artist.id = track.artistId
-      LEFT JOIN album ON album.id = track.albumId
-      LEFT JOIN favorite ON favorite.track = track.id
-    """
-
+  /// The primary key: newer tracks, and those opened later, have higher numbers.
   let recency: Int64
-  /// Of the latest record: see ``RecordFingerprint``.
-  let fingerprint: Int64?
   let value: LibraryTrack
-
-  /// The rows that a condition names, in no order.
-  static func fetch(
-    _ database: Database, where condition: String, _ arguments: StatementArguments
-  ) throws -> [StoredTrack] {
-    let statement = try database.cachedStatement(sql: "\(selection) WHERE \(condition)")
-    var found: [StoredTrack] = []
-    let rows = try Row.fetchCursor(statement, arguments: arguments)
-    while let row = try rows.next() {
-      if let track = StoredTrack(row) { found.append(track) }
-    }
-    return found
-  }
 }
 
 extension StoredTrack {
-  /// `nil` where the row is of no kind or storefront that there is.
+  /// `nil` if the row has an unknown kind or storefront.
   init?(_ row: Row) {
     guard let kind = Track.Kind(rawValue: row["kind"]),
       let storefront = Storefront(code: row["storefront"])
     else { return nil }
     recency = row["recency"]
-    fingerprint = row["fingerprint"]
     value = LibraryTrack(
       track: Track(row, kind: kind), storefront: storefront,
       firstSeenAt: Timestamp(seconds: row["firstSeenAt"]),
@@ -50,15 +26,14 @@ extension StoredTrack {
 
 extension Track {
   fileprivate init(_ row: Row, kind: Kind) {
-    let id = ID(row["id"])
-    let addresses = StoredAddress(trackId: id.number, albumId: row["albumId"])
-    let page = addresses.address(row["pageURL"])
+    let album = AlbumCredit(
+      id: row["albumId"], name: row["albumName"], pageURL: row["albumPageURL"])
     self.init(
-      id: id, kind: kind, name: row["name"],
+      id: ID(row["id"]), kind: kind, name: row["name"],
       artist: Credit(
         id: row["artistId"], name: row["artistName"],
         pageURL: row["artistPageURL"] ?? row["pageOfArtist"]),
-      album: AlbumCredit(row, addresses, page: kind == .song ? page : nil), genre: row["genre"],
+      album: album == AlbumCredit() ? nil : album, genre: row["genre"],
       releaseDate: (row["releaseDate"] as String?).map(ReleaseDate.init),
       duration: (row["milliseconds"] as Int64?).map { .milliseconds($0) },
       place: Place(
@@ -71,28 +46,45 @@ extension Track {
         currency: row["currency"], country: row["country"]),
       isStreamable: row["isStreamable"],
       media: Media(
-        pageURL: page, previewURL: addresses.address(row["previewURL"]),
-        artworkURL: addresses.address(row["artworkURL"])))
+        pageURL: row["pageURL"], previewURL: row["previewURL"], artworkURL: row["artworkURL"]))
   }
 }
 
-extension Track.AlbumCredit {
-  fileprivate init?(_ row: Row, _ addresses: StoredAddress, page: String?) {
-    self.init(
-      id: row["albumId"], name: row["albumName"] ?? row["nameOfAlbum"],
-      pageURL: addresses.address(
-        album: row["albumPageURL"] ?? row["pageOfAlbum"], page: page))
-    if self == Track.AlbumCredit() { return nil }
+extension LibraryTrack {
+  typealias Column = (column: String, value: (any DatabaseValueConvertible)?)
+
+  /// The columns of everything that a record says, except the ID.
+  var facts: [Column] {
+    [
+      ("storefront", storefront.code), ("kind", track.kind.rawValue), ("name", track.name),
+      ("artistId", track.artist.id), ("artistName", track.artist.name),
+      ("artistPageURL", track.artist.id == nil ? track.artist.pageURL : nil),
+      ("albumId", track.album?.id), ("albumName", track.album?.name),
+      ("albumPageURL", track.album?.pageURL), ("genre", track.genre),
+      ("releaseDate", track.releaseDate?.text), ("year", track.releaseDate?.day?.year),
+      ("milliseconds", track.duration?.wholeMilliseconds), ("trackNumber", track.place.track),
+      ("trackCount", track.place.trackCount), ("discNumber", track.place.disc),
+      ("discCount", track.place.discCount), ("explicitness", track.explicitness?.word),
+      ("trackPrice", track.offer.track?.stored), ("albumPrice", track.offer.album?.stored),
+      ("currency", track.offer.currency), ("country", track.offer.country),
+      ("isStreamable", track.isStreamable), ("pageURL", track.media.pageURL),
+      ("previewURL", track.media.previewURL), ("artworkURL", track.media.artworkURL),
+    ]
+  }
+
+  /// The columns of the times when the track was found.
+  var times: [Column] {
+    [("firstSeenAt", firstSeenAt.seconds), ("lastSeenAt", lastSeenAt.seconds)]
   }
 }
 
 extension Price {
-  /// The price of a number of the store, which has -1 for what is not sold alone.
-  init(stored number: Double) {
+  /// Creates a price from a column, where -1 stands for ``notSoldSeparately``.
+  fileprivate init(stored number: Double) {
     self = number < 0 ? .notSoldSeparately : .amount(number)
   }
 
-  var stored: Double {
+  fileprivate var stored: Double {
     switch self {
     case .amount(let amount): amount
     case .notSoldSeparately: -1

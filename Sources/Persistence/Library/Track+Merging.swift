@@ -1,10 +1,28 @@
 import Entities
 
+extension LibraryTrack {
+  /// Returns the track with the facts of another record, which can be older than the known one.
+  func merging(_ record: Track, from storefront: Storefront, at time: Timestamp) -> LibraryTrack {
+    var new = self
+    let isSame = storefront == self.storefront
+    // A cached response can arrive after a later one.
+    if time >= lastSeenAt {
+      new.track = track.merging(record, isSameStorefront: isSame)
+      new.storefront = storefront
+    } else {
+      new.track = record.merging(track, isSameStorefront: isSame)
+    }
+    new.firstSeenAt = min(firstSeenAt, time)
+    new.lastSeenAt = max(lastSeenAt, time)
+    return new
+  }
+}
+
 extension Track {
-  /// The track by the newer of two records of it: what the newer leaves out is as it was.
+  /// Returns the track with the facts of a newer record; facts that it omits are kept.
   ///
-  /// What depends on something else goes with it: an album's name and page with its id, prices with
-  /// their currency and country.
+  /// Dependent facts are replaced together: an album's name and page with its ID, prices with their
+  /// currency and country.
   func merging(_ newer: Track, isSameStorefront: Bool) -> Track {
     Track(
       id: id, kind: newer.kind, name: newer.name, artist: artist.merging(newer.artist),

@@ -1,32 +1,22 @@
 import GRDB
 
-/// The genres that the tracks of the library have, and how many have each; the store counts them.
+/// The genres of the library's tracks, which triggers of the database count.
 struct TrackGenres {
   let database: Database
 
-  /// Those whose names start with a text, ignoring case and diacritics, the most frequent first.
+  /// Returns the genres that start with a text, ignoring case and diacritics, most frequent first.
   func names(startingWith prefix: String, limit: Int) throws -> [String] {
     let prefix = FoldedText(prefix).text
     return Array(try all().lazy.filter { FoldedText($0).text.hasPrefix(prefix) }.prefix(limit))
   }
 
-  /// Those whose names are like one of some others, ignoring case and diacritics.
+  /// Returns the genres with one of the names, ignoring case and diacritics.
   func names(like names: [String]) throws -> [String] {
     let folded = Set(names.map { FoldedText($0).text })
     return try all().filter { folded.contains(FoldedText($0).text) }
   }
 
-  /// Counts tracks that were added, by their genres.
-  func add(_ counts: [String: Int]) throws {
-    let statement = try database.cachedStatement(
-      sql: """
-        INSERT INTO trackGenre (name, trackCount) VALUES (?, ?)
-        ON CONFLICT DO UPDATE SET trackCount = trackCount + excluded.trackCount
-        """)
-    for (name, count) in counts { try statement.execute(arguments: [name, count]) }
-  }
-
-  /// Counts them anew.
+  /// Counts the tracks of all genres again.
   static func recount(_ database: Database) throws {
     try database.execute(
       sql: """

@@ -1,35 +1,39 @@
 import Entities
 import GRDB
 
-/// The words of the tracks, by the rows that have them.
+/// The full-text index of the tracks.
 struct TrackIndex {
-  /// The letters of the longest word that is entered as one.
+  /// The maximum number of letters of an indexed word.
   static let longestWord = 64
-  /// A misspelt word of four letters may be one of three.
+  /// A misspelled word of four letters can be one of three.
   private static let shortestWord = 3
 
   let database: Database
-  /// Words that have been put into the store, and need not be again.
+  /// Words that need no second look at the database.
   private var entered: Set<String> = []
 
   init(database: Database) {
     self.database = database
   }
 
-  /// Makes the index of all tracks anew.
+  /// Rebuilds the index of all tracks.
   static func rebuild(_ database: Database) throws {
     try database.execute(sql: "DELETE FROM trackIndex; DELETE FROM word")
     var index = TrackIndex(database: database)
-    let rows = try Row.fetchCursor(database, sql: StoredTrack.selection)
+    let rows = try Row.fetchCursor(
+      database, sql: "SELECT recency, name, artistName, albumName FROM track")
     while let row = try rows.next() {
-      guard let stored = StoredTrack(row) else { continue }
-      try index.insert(stored.value.track, at: stored.recency)
+      try index.insert([row[1], row[2], row[3] ?? ""], at: row[0])
     }
   }
 
   mutating func insert(_ track: Track, at recency: Int64) throws {
-    let texts = [track.name, track.artist.name, track.album?.name ?? ""].map(SearchableText.init)
-    try insert(texts.map(\.joined), at: recency)
+    try insert([track.name, track.artist.name, track.album?.name ?? ""], at: recency)
+  }
+
+  private mutating func insert(_ texts: [String], at recency: Int64) throws {
+    let texts = texts.map(SearchableText.init)
+    try write(texts.map(\.joined), at: recency)
     for word in texts.flatMap(\.words) where Self.isEntered(word) {
       guard entered.insert(word.text).inserted else { continue }
       try database.cachedStatement(sql: "INSERT OR IGNORE INTO word (text) VALUES (?)")
@@ -37,7 +41,7 @@ struct TrackIndex {
     }
   }
 
-  /// Removes a row, and the words that were in no other.
+  /// Removes a row, and the words that no other row has.
   mutating func remove(_ recency: Int64) throws {
     let words = try texts(at: recency).flatMap { SearchableText($0).words }
     try delete(recency)
@@ -52,11 +56,10 @@ struct TrackIndex {
     }
   }
 
-  /// Moves a row.
   func move(_ recency: Int64, to newRecency: Int64) throws {
     let texts = try texts(at: recency)
     try delete(recency)
-    try insert(texts, at: newRecency)
+    try write(texts, at: newRecency)
   }
 
   private func texts(at recency: Int64) throws -> [String] {
@@ -66,7 +69,7 @@ struct TrackIndex {
     return [row[0], row[1], row[2]]
   }
 
-  private func insert(_ texts: [String], at recency: Int64) throws {
+  private func write(_ texts: [String], at recency: Int64) throws {
     try database
       .cachedStatement(
         sql: "INSERT INTO trackIndex (rowid, name, artist, album) VALUES (?, ?, ?, ?)"

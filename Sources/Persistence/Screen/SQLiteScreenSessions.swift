@@ -1,11 +1,10 @@
 package import Entities
 import GRDB
 
-/// The last session of the full-screen mode, in the store.
+/// The last full-screen session in the database.
 package struct SQLiteScreenSessions: ScreenSessions {
   private let store: Store
 
-  /// - Parameter store: one whose contents are kept.
   package init(store: Store) {
     self.store = store
   }
@@ -38,10 +37,10 @@ package struct SQLiteScreenSessions: ScreenSessions {
 }
 
 extension ScreenSession {
-  /// More than anybody sees at once.
+  /// More than fit on a screen.
   fileprivate static let mostOpenAlbums = 20
 
-  /// The store is a file that anybody may have written: what makes no sense is no session.
+  /// `nil` if a value is invalid, because any program can write the file.
   fileprivate init?(_ row: Row) {
     let (text, filter): (String, String) = (row["term"], row["filter"])
     let (count, cursor, top): (Int, Int, Int) = (row["count"], row["cursor"], row["top"])

@@ -1,11 +1,10 @@
 package import Entities
 import GRDB
 
-/// What the person has selected, in the store.
+/// The selected store and genres in the database.
 package struct SQLiteSelections: Selections {
   private let store: Store
 
-  /// - Parameter store: one whose contents are kept.
   package init(store: Store) {
     self.store = store
   }

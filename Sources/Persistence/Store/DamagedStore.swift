@@ -2,14 +2,35 @@ import Entities
 import Foundation
 import GRDB
 
-/// Sets a damaged store aside under another name, and takes over what can still be read of it.
+/// Moves a damaged database aside, and copies its readable rows to a new one.
 struct DamagedStore {
-  /// How many rows are passed over where one cannot be read: fewer than fit into a page.
+  /// The rows to skip after an unreadable one: fewer than fit into a page.
   private static let stride: Int64 = 8
+  /// The time to wait for another process, which is then assumed to have died.
+  private static let patience = Duration.seconds(5)
+  private static let pause = Duration.milliseconds(25)
 
   let path: String
 
-  /// Whether the file is damaged indeed: another process may have mended it in the meantime.
+  private var lockPath: String { path + ".mending" }
+
+  /// Waits until no other process recovers the file; the lock is a file that only one can create.
+  func lock() async {
+    let end = ContinuousClock.now + Self.patience
+    while ContinuousClock.now < end {
+      do {
+        return try Data().write(to: URL(fileURLWithPath: lockPath), options: .withoutOverwriting)
+      } catch {
+        guard FileManager.default.fileExists(atPath: lockPath) else { return }
+        try? await Task.sleep(for: Self.pause)
+      }
+    }
+  }
+
+  func unlock() {
+    try? FileManager.default.removeItem(atPath: lockPath)
+  }
+
   func isDamaged() -> Bool {
     do {
       let database = try DatabaseQueue(path: path)
@@ -29,7 +50,7 @@ struct DamagedStore {
     }
   }
 
-  /// Gives the file another name, with its log and index; returns that name.
+  /// Renames the file, with its log and index, and returns the new path.
   func setAside(at time: Timestamp) throws -> String {
     let files = FileManager.default
     let base = "\(path).damaged-\(time.iso8601.filter { $0 != ":" })"
@@ -44,8 +65,18 @@ struct DamagedStore {
     }
     return name
   }
+}
 
-  /// Copies every row that can be read of the tables that both have; returns how many.
+extension DamagedStore {
+  /// Returns the last migration of a damaged database; `nil` if that can't be read.
+  static func lastMigration(of damaged: String) -> String? {
+    guard let source = try? DatabaseQueue(path: damaged) else { return nil }
+    defer { try? source.close() }
+    let applied = try? source.unsafeRead(DatabaseMigrator.tunes.appliedIdentifiers)
+    return DatabaseMigrator.tunes.migrations.last { applied?.contains($0) == true }
+  }
+
+  /// Copies every readable row of the tables that both databases have, and returns their number.
   static func copyRows(from damaged: String, into store: DatabaseQueue) throws -> Int {
     guard let source = try? DatabaseQueue(path: damaged) else { return 0 }
     defer { try? source.close() }
@@ -57,27 +88,25 @@ struct DamagedStore {
         for table in try tables(of: target) {
           count += (try? source.unsafeRead { try copyRows(of: table, from: $0, into: target) }) ?? 0
         }
-        try mendReferences(target)
         return .commit
       }
       return count
     }
   }
 
-  /// Makes anew what rows are missing that others name, or else removes those: the next change of the
-  /// schema looks at all references, and fails where one leads nowhere.
-  private static func mendReferences(_ database: Database) throws {
+  /// Adds or removes what the copied rows lack to be complete, and rebuilds what is derived from them.
+  static func completeRows(_ database: Database) throws {
     try database.execute(
       sql: """
-        INSERT OR IGNORE INTO artist (id, name)
-          SELECT artistId, artistName FROM track WHERE artistId IS NOT NULL;
-        INSERT OR IGNORE INTO album (id) SELECT albumId FROM track WHERE albumId IS NOT NULL;
+        INSERT OR IGNORE INTO artist (id) SELECT artistId FROM track WHERE artistId IS NOT NULL;
         DELETE FROM favorite WHERE track NOT IN (SELECT id FROM track);
         DELETE FROM listedItem WHERE listing NOT IN (SELECT id FROM listing);
         """)
+    try SuggestionTable.indexWords(database)
+    try TrackIndex.rebuild(database)
+    try TrackGenres.recount(database)
   }
 
-  /// The tables that hold what a person keeps, not what is made of it.
   private static func tables(of database: Database) throws -> [String] {
     try String.fetchAll(
       database,
@@ -106,23 +135,19 @@ struct DamagedStore {
         count += target.changesCount
       }
     }
-    let key = try target.primaryKey(table)
-    guard let id = key.rowIDColumn?.quotedDatabaseIdentifier else {
+    guard let id = try target.primaryKey(table).rowIDColumn?.quotedDatabaseIdentifier else {
       try? copy(Row.fetchCursor(source, sql: "SELECT \(names) FROM \(name)"))
       return count
     }
-    // What cannot be read ends the way: it begins anew behind it, each time further where that was in
-    // vain, for where the last row is may be unreadable too.
+    // An unreadable row ends the cursor. The copy resumes behind it, each time further on if that
+    // fails, because the last row can be unreadable too.
     var next = (try? Int64.fetchOne(source, sql: "SELECT min(\(id)) FROM \(name)")) ?? 1
     var step = Self.stride
     while true {
       let before = count
       do {
-        try copy(
-          Row.fetchCursor(
-            source,
-            sql: "SELECT \(names) FROM \(name) WHERE \(id) >= ? ORDER BY \(id)",
-            arguments: [next]))
+        let rows = "SELECT \(names) FROM \(name) WHERE \(id) >= ? ORDER BY \(id)"
+        try copy(Row.fetchCursor(source, sql: rows, arguments: [next]))
         return count
       } catch {
         let reached = try Int64.fetchOne(target, sql: "SELECT max(\(id)) FROM \(name)")

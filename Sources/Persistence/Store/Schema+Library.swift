@@ -1,7 +1,6 @@
 import GRDB
 
 extension DatabaseMigrator {
-  /// The tables of the library, the favourites and the last listings.
   mutating func registerLibrary() {
     registerMigration("library") { database in
       try database.execute(sql: tables)
@@ -9,7 +8,7 @@ extension DatabaseMigrator {
       try database.execute(sql: index)
     }
     registerMigration("listings") { database in
-      // A greater id is a later listing, whatever the clock said.
+      // A higher ID is a later list, whatever the clock was.
       try database.execute(
         sql: """
           CREATE TABLE listing (
@@ -26,15 +25,41 @@ extension DatabaseMigrator {
           ) STRICT, WITHOUT ROWID;
           """)
     }
+    registerMigration("fingerprints") { database in
+      try database.execute(sql: "ALTER TABLE track ADD COLUMN fingerprint INTEGER")
+      // Merge parts of the index less often, which writes less.
+      try database.execute(
+        sql: "INSERT INTO trackIndex (trackIndex, rank) VALUES ('automerge', 8)")
+      // From here on, control characters stood for parts of URLs: see PackedURL.
+      for (table, column) in [
+        ("track", "pageURL"), ("track", "previewURL"), ("track", "artworkURL"),
+        ("track", "albumPageURL"), ("album", "pageURL"),
+      ] {
+        try database.execute(
+          sql: """
+            UPDATE \(table) SET \(column) = char(30) || \(column)
+            WHERE \(column) GLOB '*[' || char(1) || '-' || char(31) || ']*'
+            """)
+      }
+    }
+    registerMigration("genres of the library") { database in
+      try database.execute(sql: genres)
+      try TrackGenres.recount(database)
+    }
+    registerMigration("listed items") { database in
+      try database.execute(
+        sql: """
+          ALTER TABLE listedTrack RENAME TO listedItem;
+          ALTER TABLE listedItem RENAME COLUMN track TO item;
+          ALTER TABLE listedItem ADD COLUMN kind TEXT NOT NULL DEFAULT 'track';
+          """)
+    }
   }
 }
 
-/// The tracks, and what they belong to.
+/// The tracks with their artists and albums.
 ///
-/// `recency` orders what a search finds, and is the row of the index: a new track gets the next, and
-/// one that was picked gets a new one. `id` is the service's. An album and an artist are told by
-/// their ids. A track has the artist's name as it is credited, which names guests; of the rest it has
-/// in its own row what belongs to no id.
+/// A new track gets the next `recency`, and an opened one a new one. It is the row of the index.
 private let tables = """
   CREATE TABLE artist (
     id INTEGER PRIMARY KEY,
@@ -90,7 +115,7 @@ private let tables = """
   CREATE INDEX favorite_by_time ON favorite (starredAt DESC);
   """
 
-/// What no track names any more goes.
+/// Artists and albums without tracks are deleted.
 private let triggers = """
   CREATE TRIGGER track_deleted AFTER DELETE ON track BEGIN
     DELETE FROM artist WHERE id = OLD.artistId
@@ -110,11 +135,10 @@ private let triggers = """
   END;
   """
 
-/// The words of the tracks.
+/// The words of the tracks, folded and split by SearchableText.
 ///
-/// The texts are those of SearchableText, which has split and folded them: the index has them once
-/// more, so that it never depends on how that was done when they came in. It needs no sizes, as
-/// nothing is ranked by bm25. `word` has the words of the index, for those that are misspelt.
+/// The index keeps the texts, so that it doesn't depend on how they were split. It needs no sizes,
+/// because nothing is ranked by bm25. `word` has its words, for spelling corrections.
 private let index = """
   CREATE VIRTUAL TABLE trackIndex USING fts5(
     name, artist, album,
@@ -123,4 +147,23 @@ private let index = """
   CREATE TABLE word (text TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
   CREATE INDEX word_by_start ON word (substr(text, 1, 2), length(text));
   CREATE INDEX word_by_end ON word (substr(text, -2), length(text));
+  """
+
+/// The genres of the tracks with their counts, because counting would read all tracks.
+private let genres = """
+  CREATE TABLE trackGenre (
+    name TEXT PRIMARY KEY,
+    trackCount INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE TRIGGER track_genre_deleted AFTER DELETE ON track WHEN OLD.genre IS NOT NULL BEGIN
+    UPDATE trackGenre SET trackCount = trackCount - 1 WHERE name = OLD.genre;
+    DELETE FROM trackGenre WHERE name = OLD.genre AND trackCount <= 0;
+  END;
+  CREATE TRIGGER track_genre_changed AFTER UPDATE OF genre ON track
+  WHEN OLD.genre IS NOT NEW.genre BEGIN
+    UPDATE trackGenre SET trackCount = trackCount - 1 WHERE name = OLD.genre;
+    DELETE FROM trackGenre WHERE name = OLD.genre AND trackCount <= 0;
+    INSERT INTO trackGenre (name, trackCount) SELECT NEW.genre, 1 WHERE NEW.genre IS NOT NULL
+      ON CONFLICT DO UPDATE SET trackCount = trackCount + 1;
+  END;
   """

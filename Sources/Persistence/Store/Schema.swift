@@ -1,10 +1,22 @@
 import GRDB
 
 extension DatabaseMigrator {
-  /// How the schema of the store came to be; a migration that has been released never changes.
-  static var tunes: DatabaseMigrator {
+  /// The migrations of the user's data; one that has been released never changes.
+  static var tunes: DatabaseMigrator { tunes(checksReferences: true) }
+
+  /// Without checks of references, it migrates rows that a recovery has copied.
+  static func tunes(checksReferences: Bool) -> DatabaseMigrator {
     var migrator = DatabaseMigrator()
-    migrator.registerMigration("suggestions") { database in
+    if !checksReferences { migrator = migrator.disablingDeferredForeignKeyChecks() }
+    migrator.registerHistory()
+    migrator.registerLibrary()
+    migrator.registerSelections()
+    migrator.registerPlainTracks()
+    return migrator
+  }
+
+  private mutating func registerHistory() {
+    registerMigration("suggestions") { database in
       // `score` orders by frecency and never needs rewriting: see SuggestionScore.
       try database.execute(
         sql: """
@@ -21,7 +33,7 @@ extension DatabaseMigrator {
           CREATE INDEX suggestion_by_score ON suggestion (score DESC, folded);
           """)
     }
-    migrator.registerMigration("request budget") { database in
+    registerMigration("request budget") { database in
       // One row a request, or a time for which the service wants none: see BudgetEntry.
       try database.execute(
         sql: """
@@ -34,26 +46,48 @@ extension DatabaseMigrator {
           ) STRICT;
           """)
     }
-    migrator.registerMigration("search history") { database in
-      try database.execute(sql: searchHistory)
+    registerMigration("search history") { database in
+      try database.execute(sql: Self.searchHistory)
       try SuggestionTable.indexWords(database)
     }
-    migrator.registerLibrary()
-    migrator.registerFingerprints()
-    migrator.registerGenres()
-    migrator.registerListedItems()
-    migrator.registerSelections()
-    migrator.registerScreenSession()
-    return migrator
   }
 
-  /// What past searches are found by, and what is known of where they came from.
+  private mutating func registerSelections() {
+    registerMigration("selections") { database in
+      try database.execute(
+        sql: """
+          CREATE TABLE selectedStorefront (
+            id INTEGER PRIMARY KEY CHECK (id = 1),
+            code TEXT NOT NULL
+          ) STRICT;
+          CREATE TABLE selectedGenre (id INTEGER PRIMARY KEY) STRICT;
+          """)
+    }
+    registerMigration("screen session") { database in
+      try database.execute(
+        sql: """
+          CREATE TABLE screenSession (
+            id INTEGER PRIMARY KEY CHECK (id = 1),
+            term TEXT NOT NULL,
+            filter TEXT NOT NULL,
+            count INTEGER NOT NULL,
+            kind TEXT,
+            item INTEGER,
+            cursor INTEGER NOT NULL,
+            top INTEGER NOT NULL,
+            pane TEXT NOT NULL,
+            openAlbums TEXT NOT NULL
+          ) STRICT;
+          """)
+    }
+  }
+
+  /// The search history, with what it is searched by and what other histories counted.
   ///
-  /// `suggestion_by_text` answers a prefix by itself, `suggestionWord` later words of a term.
-  /// `suggestionOrigin` says how many uses of a term came from which other store; the deleted ones
-  /// are those of the last deletion.
-  /// `folded` is unique as before, but sees to that without an index of its own, a seventh of the
-  /// file: whoever adds a row looks for it first, in the same transaction.
+  /// `suggestion_by_text` finds terms by their start, `suggestionWord` by later words.
+  /// `suggestionOrigin` counts the uses from other histories. The deleted rows are those of the last
+  /// deletion. `folded` is unique without an index of its own, which took a seventh of the file:
+  /// writers look for it first, in the same transaction.
   private static let searchHistory = """
     ALTER TABLE suggestion RENAME TO earlierSuggestion;
     CREATE TABLE suggestion (

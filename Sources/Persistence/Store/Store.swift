@@ -2,55 +2,92 @@ package import Entities
 import Foundation
 import GRDB
 
-/// A database file: opened when first used, made where it is missing.
-///
-/// Several processes may open, make and migrate it at once.
-package actor Store {
-  private typealias Opening = Task<Result<OpenStore, StorageError>, Never>
+/// The contents of a database file, which decide how it is treated.
+package enum StoreContents: Sendable {
+  /// User data: never deleted; a damaged file is moved aside.
+  case kept
+  /// Data that can be fetched again: deleted if it is damaged or from another version.
+  case disposable
 
+  package var fileName: String {
+    switch self {
+    case .kept: "tunes.sqlite"
+    case .disposable: "cache.sqlite"
+    }
+  }
+
+  /// Whether a new file replaces one that can't be opened for this reason.
+  func isReplaced(for reason: StorageError.Reason) -> Bool {
+    switch self {
+    case .kept: reason == .damaged
+    case .disposable: [.damaged, .newerVersion].contains(reason)
+    }
+  }
+
+  func migrator(checksReferences: Bool) -> DatabaseMigrator {
+    switch self {
+    case .kept: .tunes(checksReferences: checksReferences)
+    case .disposable: .cache
+    }
+  }
+}
+
+/// The recovery of a damaged database.
+package struct StoreRecovery: Equatable, Sendable {
+  package let path: String
+  /// The new path of the damaged file.
+  package let setAside: String
+  /// The number of rows copied from it to the new file.
+  package let rowCount: Int
+
+  package init(path: String, setAside: String, rowCount: Int) {
+    self.path = path
+    self.setAside = setAside
+    self.rowCount = rowCount
+  }
+}
+
+/// A database file, created if it is missing and opened when first used.
+///
+/// Several processes can open, create, and migrate it at once.
+package actor Store {
   let path: String?
   private let contents: StoreContents
-  private var opening: Opening?
+  private var opening: Task<Result<OpenStore, StorageError>, Never>?
 
-  /// - Parameters:
-  ///   - path: the file; its folder is made with mode 700, the file with 600. Without one every use
-  ///     fails.
-  ///   - contents: what is in it.
+  /// Without a `path` every use fails.
   package init(path: String?, _ contents: StoreContents) {
     self.path = path
     self.contents = contents
   }
 
-  /// Opens the file, if it was not opened yet; what fails is thrown by the first use.
+  /// Opens the file if it isn't open; the first use throws the error.
   func open() async {
     _ = try? await database()
   }
 
-  /// Begins to open the file, so that the first use need not wait for that.
+  /// Begins to open the file, so that the first use doesn't wait.
   package nonisolated func prepare() {
     Task { await open() }
   }
 
-  /// What was done about the file if it was found damaged.
+  /// The recovery of the file, if it was damaged.
   package private(set) var recovery: StoreRecovery?
 
-  /// Reads from the database.
   func read<Value: Sendable>(_ body: @Sendable (Database) throws -> Value)
-    async
-    throws(StorageError) -> Value
+    async throws(StorageError) -> Value
   {
     try await use { try await $0.unsafeRead(body) }
   }
 
-  /// Writes to the database in one transaction: all of it, or nothing.
+  /// Writes in one transaction.
   func write<Value: Sendable>(_ body: @Sendable (Database) throws -> Value)
-    async
-    throws(StorageError) -> Value
+    async throws(StorageError) -> Value
   {
     try await use { try await $0.write(body) }
   }
 
-  /// Reads all of the file, and sees whether it can be written.
+  /// Checks that the whole file can be read, and that it can be written.
   package func examine() async throws(StorageError) {
     let isWhole = try await read { database in
       try String.fetchOne(database, sql: "PRAGMA quick_check(1)") == "ok"
@@ -59,7 +96,7 @@ package actor Store {
     try await write { _ in }
   }
 
-  /// Gives the room of what was removed back to the file system.
+  /// Returns the space of removed rows to the file system.
   func shrink() async throws(StorageError) {
     try await use { database in
       try await database.vacuum()
@@ -67,7 +104,7 @@ package actor Store {
     }
   }
 
-  /// Uses the database; a second time where the first has found it damaged, and it could be mended.
+  /// Uses the database; again if the first use has found damage that could be repaired.
   private func use<Value: Sendable>(_ body: (DatabaseQueue) async throws -> Value)
     async throws(StorageError) -> Value
   {
@@ -90,7 +127,7 @@ package actor Store {
     }
   }
 
-  /// Opens once: a store that could not be opened fails at once from then on.
+  /// Opens once: after a failure every use fails at once.
   private func database() async throws(StorageError) -> DatabaseQueue {
     guard let opening = await opened(isSuspect: false) else {
       throw StorageError(path: name, reason: .noHome)
@@ -113,4 +150,21 @@ package actor Store {
   }
 
   private var name: String { path ?? contents.fileName }
+}
+
+extension StorageError {
+  /// Creates an error from one of SQLite or of the file system; `path` is the database file.
+  init(_ error: any Error, path: String) {
+    let reason: Reason =
+      switch (error as? DatabaseError)?.resultCode {
+      case nil: .other(String(describing: error))
+      case .SQLITE_CORRUPT, .SQLITE_NOTADB: .damaged
+      case .SQLITE_READONLY: .readOnly
+      case .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH: .unreadable
+      case .SQLITE_FULL: .diskFull
+      case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL: .busy
+      case let code?: .other((error as? DatabaseError)?.message ?? code.description)
+      }
+    self.init(path: path, reason: reason)
+  }
 }

@@ -2,24 +2,30 @@ import Entities
 import Foundation
 import GRDB
 
-/// Opens a database file, making and migrating it as needed.
+/// An open database, with the recovery that opening it took.
+struct OpenStore: Sendable {
+  var database: DatabaseQueue
+  var recovery: StoreRecovery?
+}
+
+/// Opens a database file, and creates, migrates, or recovers it as needed.
 ///
-/// While one process makes the file, SQLite refuses others at moments that its busy time-out does
-/// not cover (switching to WAL, two migrators at once), so those are tried again.
+/// While a process creates the file, SQLite refuses others at moments that its busy timeout doesn't
+/// cover, such as the switch to WAL. Opening is then retried.
 struct StoreOpening {
-  /// How long a store that others are busy with is waited for.
+  /// The time to wait for a database that other processes use.
   private static let patience = Duration.seconds(5)
-  /// How long others may take to make the tables of a new file.
+  /// The time to wait for other processes to create the tables of a new file.
   private static let patienceWithMakers = Duration.milliseconds(250)
-  /// In bytes: some twenty searches.
-  private static let longLog = 262_144
-  /// How long SQLite waits for a lock, in seconds.
-  private static let busyTimeout = 5.0
   private static let pause = Duration.milliseconds(25)
+  /// In bytes, about twenty searches.
+  private static let longLog = 262_144
+  /// The time that SQLite waits for a lock, in seconds.
+  private static let busyTimeout = 5.0
 
   let path: String
   let contents: StoreContents
-  /// Whether a use of the file has found it damaged: opening alone need not show that.
+  /// Whether a use of the file has found damage, which opening doesn't always detect.
   let isSuspect: Bool
 
   func result() async -> Result<OpenStore, StorageError> {
@@ -31,25 +37,26 @@ struct StoreOpening {
   }
 
   private func open() async throws(StorageError) -> OpenStore {
-    if isSuspect, let mended = try await mended() { return mended }
+    if isSuspect, let recovered = try await recovered() { return recovered }
     let start = ContinuousClock.now
     while true {
       do {
         return OpenStore(database: try openOnce())
       } catch {
-        if contents.isReplaced(for: error.reason), let mended = try await mended() { return mended }
+        if contents.isReplaced(for: error.reason), let recovered = try await recovered() {
+          return recovered
+        }
         guard ContinuousClock.now < start + Self.patience(with: error.reason) else { throw error }
         try? await Task.sleep(for: Self.pause)
       }
     }
   }
 
-  /// A new file in place of a damaged one; `nil` where that is not damaged after all, because
-  /// another process has mended it.
-  private func mended() async throws(StorageError) -> OpenStore? {
+  /// Replaces a damaged file by a new one; `nil` if another process has already done so.
+  private func recovered() async throws(StorageError) -> OpenStore? {
     let damaged = DamagedStore(path: path)
-    let lock = await MendingLock(path: path)
-    defer { lock.release() }
+    await damaged.lock()
+    defer { damaged.unlock() }
     switch contents {
     case .disposable:
       damaged.remove()
@@ -58,13 +65,10 @@ struct StoreOpening {
       guard damaged.isDamaged() else { return nil }
       do {
         let name = try damaged.setAside(at: Timestamp(seconds: Int64(Date().timeIntervalSince1970)))
-        let database = try openOnce()
-        let count = try DamagedStore.copyRows(from: name, into: database)
-        try await database.write { database in
-          try SuggestionTable.indexWords(database)
-          try TrackIndex.rebuild(database)
-          try TrackGenres.recount(database)
-        }
+        let version = DamagedStore.lastMigration(of: name)
+        let count = try DamagedStore.copyRows(from: name, into: try openOnce(upTo: version))
+        let database = try openOnce(isRecovery: true)
+        try await database.write(DamagedStore.completeRows)
         return OpenStore(
           database: database,
           recovery: StoreRecovery(path: path, setAside: name, rowCount: count))
@@ -74,8 +78,8 @@ struct StoreOpening {
     }
   }
 
-  /// While others make the tables, some are missing, or there when they should not be: for that
-  /// SQLite has but a general error.
+  /// While other processes create the tables, some are missing or exist unexpectedly, for which
+  /// SQLite has only a general error.
   private static func patience(with reason: StorageError.Reason) -> Duration {
     switch reason {
     case .busy: patience
@@ -84,17 +88,19 @@ struct StoreOpening {
     }
   }
 
-  private func openOnce() throws(StorageError) -> DatabaseQueue {
+  /// Opens the file, with the schema of an earlier version if one is given.
+  private func openOnce(upTo version: String? = nil, isRecovery: Bool = false)
+    throws(StorageError) -> DatabaseQueue
+  {
     do {
       try makeFile()
       let database = try DatabaseQueue(path: path, configuration: configuration)
-      let migrator = contents.migrator
-      let known = migrator.migrations
+      let migrator = contents.migrator(checksReferences: !isRecovery)
       let applied = try database.unsafeRead(migrator.appliedIdentifiers)
-      guard applied.allSatisfy(known.contains) else {
+      guard applied.isSubset(of: migrator.migrations) else {
         throw StorageError(path: path, reason: .newerVersion)
       }
-      if applied.count < known.count { try prepare(database, migrator) }
+      if applied.count < migrator.migrations.count { try migrate(database, migrator, version) }
       try emptyLongLog(of: database)
       return database
     } catch let error as StorageError {
@@ -104,23 +110,21 @@ struct StoreOpening {
     }
   }
 
-  /// Switches a new file to write-ahead logging, for good, and brings the schema up to date.
-  private func prepare(_ database: DatabaseQueue, _ migrator: DatabaseMigrator) throws {
+  /// Switches a new file to write-ahead logging, and updates the schema.
+  ///
+  /// The migrator decides what to do before it begins, and fails if another process does part of that
+  /// in the meantime; the rest is then done again.
+  private func migrate(
+    _ database: DatabaseQueue, _ migrator: DatabaseMigrator, _ version: String?
+  ) throws {
     try database.inDatabase { database in
       _ = try String.fetchOne(database, sql: "PRAGMA journal_mode = WAL")
     }
-    try migrate(database, migrator)
-  }
-
-  /// Brings the schema up to date, with as many other processes at it as may be.
-  ///
-  /// The migrator asks what is to be done before it begins, and fails at a part of it that another
-  /// process has done since then; what is left is then asked for anew.
-  private func migrate(_ database: DatabaseQueue, _ migrator: DatabaseMigrator) throws {
     while true {
       let known = try database.unsafeRead(migrator.appliedIdentifiers)
       do {
-        return try migrator.migrate(database)
+        guard let version else { return try migrator.migrate(database) }
+        return try migrator.migrate(database, upTo: version)
       } catch {
         let done = try? database.unsafeRead(migrator.appliedIdentifiers)
         guard let done, done != known else { throw error }
@@ -128,10 +132,10 @@ struct StoreOpening {
     }
   }
 
-  /// Moves a long write-ahead log into the database, unless another process is using it.
+  /// Moves a long write-ahead log into the database, unless another process uses it.
   ///
-  /// A program that ends without closing the store leaves its log behind, for the next one to read
-  /// as it opens: that stays quick only while the log is short.
+  /// A program that ends without closing the database leaves its log to the next one, which reads it
+  /// when it opens the file.
   private func emptyLongLog(of database: DatabaseQueue) throws {
     guard let log = FileHandle(forReadingAtPath: path + "-wal") else { return }
     defer { try? log.close() }
@@ -148,14 +152,15 @@ struct StoreOpening {
     configuration.busyMode = .timeout(Self.busyTimeout)
     configuration.foreignKeysEnabled = true
     configuration.prepareDatabase { database in
-      // With write-ahead logging no crash of a process loses a commit; only a loss of power may.
+      // With write-ahead logging only a power failure can lose a commit, not a crash.
       try database.execute(sql: "PRAGMA synchronous = NORMAL")
     }
     return configuration
   }
 
-  /// Makes the file where there is none, and never in place of one that another process has just
-  /// made: `FileManager.createFile` would rename a new file over it.
+  /// Creates a missing file with mode 600, and its folder with mode 700.
+  ///
+  /// It never replaces a file that another process has just created, as `FileManager.createFile` would.
   private func makeFile() throws {
     let files = FileManager.default
     guard !files.fileExists(atPath: path) else { return }

@@ -1,9 +1,36 @@
 import Entities
 import GRDB
 
-/// Reads the past terms as they are: page by page, searched, and in numbers.
+/// Reads past searches: the best matches, pages, records for an export, and statistics.
 struct HistoryReading {
+  /// The number of best-ranked terms searched for a text inside words as the user types.
+  private static let searchedInside = 1_000
+  private static let maximumLimit = 1_000_000
+
   let database: Database
+
+  /// Returns the terms that match a text, best first.
+  func best(matching typed: TypedText, limit: Int) throws -> [StoredTerm] {
+    let limit = min(max(limit, 0), Self.maximumLimit)
+    guard !typed.text.isEmpty else {
+      return try StoredTerm.fetchAll(
+        try database.cachedStatement(
+          sql: """
+            SELECT \(StoredTerm.columns) FROM suggestion ORDER BY score DESC, folded LIMIT ?
+            """), arguments: [limit])
+    }
+    // A term can match by several of its words.
+    let best = "ORDER BY score DESC LIMIT \(limit * TypedText.maximumWordStarts)"
+    let ranked = """
+      (SELECT id, folded FROM suggestion ORDER BY score DESC LIMIT \(Self.searchedInside))
+      """
+    return try StoredTerm.fetchAll(
+      try database.cachedStatement(
+        sql: """
+          \(Self.matches(each: best, inside: ranked)) SELECT \(StoredTerm.columns)
+          FROM suggestion JOIN matching USING (id) ORDER BY kind, score DESC, folded LIMIT \(limit)
+          """), arguments: Self.arguments(typed))
+  }
 
   func page(offset: Int, limit: Int) throws -> HistoryPage {
     let rows = try StoredTerm.fetchAll(
@@ -15,36 +42,50 @@ struct HistoryReading {
     return HistoryPage(entries: rows.compactMap(\.entry), total: try termCount())
   }
 
-  /// Reads all terms where the insides of words are wanted.
+  /// Searches all terms for a text inside words.
   func page(matching typed: TypedText, offset: Int, limit: Int) throws -> HistoryPage {
-    let fitting = """
-      WITH fitting (id, kind) AS (
-        SELECT id, 0 FROM suggestion WHERE folded = :exact
-        UNION ALL SELECT id, 1 FROM suggestion WHERE folded >= :text AND folded < :end
-        UNION ALL SELECT suggestion, 2 FROM suggestionWord WHERE text >= :text AND text < :end
-        UNION ALL SELECT id, 3 FROM suggestion WHERE :inside AND instr(folded, :text) > 0
-      ), best (id, kind) AS MATERIALIZED (SELECT id, min(kind) FROM fitting GROUP BY id)
-      """
-    let arguments: StatementArguments = [
-      "exact": typed.exact, "text": typed.text, "end": typed.end,
-      "inside": typed.fitsInsideWords || !typed.fitsWordStart,
-    ]
-    let rows = try Row.fetchAll(
+    let (matches, arguments) = (Self.matches(), Self.arguments(typed))
+    let rows = try StoredTerm.fetchAll(
       database,
       sql: """
-        \(fitting) SELECT \(StoredTerm.columns), (SELECT count(*) FROM best) AS total
-        FROM suggestion JOIN best USING (id)
+        \(matches) SELECT \(StoredTerm.columns) FROM suggestion JOIN matching USING (id)
         ORDER BY kind, score DESC, folded LIMIT :limit OFFSET :offset
         """,
       arguments: arguments + ["limit": max(limit, 0), "offset": max(offset, 0)])
-    // Past the end there is no row that could say it.
-    let total =
-      try rows.first?["total"] as Int?
-      ?? Int.fetchOne(database, sql: "\(fitting) SELECT count(*) FROM best", arguments: arguments)
-    return HistoryPage(
-      entries: rows.compactMap { StoredTerm(row: $0).entry }, total: total ?? 0)
+    let total = try Int.fetchOne(
+      database, sql: "\(matches) SELECT count(*) FROM matching", arguments: arguments)
+    return HistoryPage(entries: rows.compactMap(\.entry), total: total ?? 0)
   }
 
+  /// Returns the table `matching` of the terms that match, each by its best kind: the exact term, its
+  /// start, the start of a later word, or inside a word.
+  ///
+  /// `each` bounds what the start of a term and of a later word find; `inside` has the terms to search.
+  private static func matches(each bound: String = "", inside terms: String = "suggestion")
+    -> String
+  {
+    """
+    WITH fitting (id, kind) AS (
+      SELECT id, 0 FROM suggestion WHERE folded = :exact
+      UNION ALL SELECT * FROM (
+        SELECT id, 1 FROM suggestion INDEXED BY suggestion_by_text
+        WHERE folded >= :text AND folded < :end \(bound))
+      UNION ALL SELECT * FROM (
+        SELECT suggestion, 2 FROM suggestionWord WHERE text >= :text AND text < :end \(bound))
+      UNION ALL SELECT id, 3 FROM \(terms) WHERE :inside AND instr(folded, :text) > 0
+    ), matching (id, kind) AS MATERIALIZED (SELECT id, min(kind) FROM fitting GROUP BY id)
+    """
+  }
+
+  private static func arguments(_ typed: TypedText) -> StatementArguments {
+    [
+      "exact": typed.exact, "text": typed.text, "end": typed.end,
+      "inside": typed.matchesInsideWords,
+    ]
+  }
+}
+
+extension HistoryReading {
   func statistics(mostUsed limit: Int) throws -> HistoryStatistics {
     let sums = try Row.fetchOne(
       database, sql: "SELECT total(useCount), min(firstUsedAt), max(lastUsedAt) FROM suggestion")

@@ -1,8 +1,6 @@
 import GRDB
 
-/// Which uses of a term were first counted in another history.
-///
-/// The uses of this one are what is left of a term's uses.
+/// The uses of terms that other histories counted; the rest of a term's uses are this history's.
 struct OriginTable {
   let database: Database
   /// The name of this history.
@@ -13,7 +11,7 @@ struct OriginTable {
     own = try HistoryState.stored(in: database).origin
   }
 
-  /// The number that stands for another history, given to it when it is first met.
+  /// Returns the number of another history, which a new one is given.
   func id(of name: String) throws -> Int64 {
     let known = try database.cachedStatement(sql: "SELECT id FROM historyOrigin WHERE name = ?")
     if let id = try Int64.fetchOne(known, arguments: [name]) { return id }
@@ -21,7 +19,7 @@ struct OriginTable {
     return database.lastInsertedRowID
   }
 
-  /// Uses of a term by the number of their origin.
+  /// Returns the uses of a term by the number of their origin.
   func uses(of suggestion: Int64, in table: String = "suggestionOrigin") throws -> [Int64: Int] {
     let statement = try database.cachedStatement(
       sql: "SELECT origin, useCount FROM \(table) WHERE suggestion = ?")
@@ -29,7 +27,6 @@ struct OriginTable {
     return Dictionary(rows.map { ($0[0], $0[1]) }) { first, _ in first }
   }
 
-  /// Writes the uses of a term that another history counted.
   func write(_ uses: [Int64: Int], of suggestion: Int64) throws {
     let statement = try database.cachedStatement(
       sql: """

@@ -1,15 +1,15 @@
 import Entities
 import GRDB
 
-/// Finds the tracks of the library that were picked before, in a time that does not grow with it.
+/// Finds previously opened tracks among the most recent ones, so that a large library isn't slower.
 struct PickedTracks {
-  /// How many of the latest picks are looked through.
+  /// The number of the latest opened tracks to search.
   private static let window = 500
   private static let latest = """
     SELECT recency, id, pickCount, lastPickedAt FROM track INDEXED BY track_by_picks
     WHERE pickCount > 0 ORDER BY recency DESC LIMIT :window
     """
-  /// Its words are without case and diacritics, with a space between.
+  /// Its words are folded, and separated by spaces.
   static let fitting = """
     SELECT id, pickCount, lastPickedAt FROM (\(latest))
     JOIN trackIndex ON trackIndex.rowid = recency
@@ -21,14 +21,11 @@ struct PickedTracks {
 
   func tracks(fitting text: String, limit: Int) throws -> [LibraryTrack] {
     let words = SearchableText(text).joined
-    // Of signs alone no word is made, and no word starts with them.
+    // Punctuation alone has no words, and no word starts with it.
     guard limit > 0, !words.isEmpty || text.allSatisfy(\.isWhitespace) else { return [] }
     let ids = try ranked(fitting: words).prefix(limit)
-    let found = try StoredTrack.fetch(
-      database, where: "track.id IN (SELECT value FROM json_each(?))",
-      ["[\(ids.map(String.init).joined(separator: ","))]"])
-    let tracks = Dictionary(found.map { ($0.value.id.number, $0.value) }) { first, _ in first
-    }
+    let found = try TrackTable(database: database).tracks("id", in: ids)
+    let tracks = Dictionary(uniqueKeysWithValues: found.map { ($0.value.id.number, $0.value) })
     return ids.compactMap { tracks[$0] }
   }
 

@@ -1,7 +1,8 @@
 package import Entities
+import Foundation
 import GRDB
 
-/// The past searches themselves, in the store.
+/// The entries of the search history in the database.
 package struct SQLiteSearchHistory: SearchHistory {
   private let history: HistoryStore
 
@@ -10,56 +11,46 @@ package struct SQLiteSearchHistory: SearchHistory {
   }
 
   package func entries(offset: Int, limit: Int) async throws(StorageError) -> HistoryPage {
-    try await history.read { try HistoryReading(database: $0).page(offset: offset, limit: limit) }
+    try await history.read { try $0.page(offset: offset, limit: limit) }
   }
 
   package func entries(matching text: String, offset: Int, limit: Int)
     async throws(StorageError) -> HistoryPage
   {
     let typed = TypedText(text)
-    return try await history.read { database in
-      try HistoryReading(database: database).page(matching: typed, offset: offset, limit: limit)
-    }
+    return try await history.read { try $0.page(matching: typed, offset: offset, limit: limit) }
   }
 
   package func bestEntries(matching text: String, limit: Int)
     async throws(StorageError) -> [HistoryEntry]
   {
     let typed = TypedText(text)
-    let rows = try await history.read { database in
-      try SuggestionLookup(database: database, typed: typed, limit: limit).rows()
-    }
-    return rows.compactMap(\.entry)
+    return try await history.read { try $0.best(matching: typed, limit: limit) }
+      .compactMap(\.entry)
   }
 
   package func delete(_ terms: [SearchTerm]) async throws(StorageError) -> Int {
     let folded = Set(terms.map { FoldedText($0.text).text })
     return try await history.write { table in
-      let database = table.database
-      try database.execute(sql: "CREATE TEMP TABLE IF NOT EXISTS doomed (folded TEXT PRIMARY KEY)")
-      for text in folded {
-        try database.execute(sql: "INSERT INTO temp.doomed VALUES (?)", arguments: [text])
-      }
-      let count = try HistoryDeletion(table: table).delete(
-        where: "folded IN (SELECT folded FROM temp.doomed)")
-      try database.execute(sql: "DELETE FROM temp.doomed")
-      return count
+      try HistoryDeletion(table: table).delete(
+        where: "folded IN (SELECT value FROM json_each(?))",
+        [String(decoding: JSONEncoder().encode(folded), as: UTF8.self)])
     }
   }
 
   package func delete(before time: Timestamp) async throws(StorageError) -> Int {
-    try await history.writeMuch { table in
+    try await history.write { table in
       try HistoryDeletion(table: table).delete(where: "lastUsedAt < ?", [time.seconds])
     }
   }
 
   package func deleteAll() async throws(StorageError) -> Int {
-    try await history.writeMuch { try HistoryDeletion(table: $0).delete(where: "true") }
+    try await history.write { try HistoryDeletion(table: $0).delete(where: "true") }
   }
 
   package func undoDeletion() async throws(StorageError) -> Int {
     let cap = history.settings.cap
-    return try await history.writeMuch { table in
+    return try await history.write { table in
       let count = try HistoryDeletion(table: table).undo()
       try table.trim(to: cap, keeping: nil)
       return count
@@ -67,42 +58,42 @@ package struct SQLiteSearchHistory: SearchHistory {
   }
 
   package func statistics(mostUsed limit: Int) async throws(StorageError) -> HistoryStatistics {
-    try await history.read { try HistoryReading(database: $0).statistics(mostUsed: limit) }
+    try await history.read { try $0.statistics(mostUsed: limit) }
   }
 
   package func records(from position: HistoryPosition, limit: Int)
     async throws(StorageError) -> HistoryRecordPage
   {
-    try await history.read { database in
-      try HistoryReading(database: database).records(from: position, limit: limit)
-    }
+    try await history.read { try $0.records(from: position, limit: limit) }
   }
 
   package func merge(_ records: [HistoryRecord], at now: Timestamp)
     async throws(StorageError) -> HistoryImport
   {
-    var terms: [ImportedTerm] = []
+    var valid: [(entry: HistoryEntry, uses: [String: Int])] = []
     var skipped: [HistoryRecordFault: Int] = [:]
-    terms.reserveCapacity(records.count)
     for record in records {
       do throws(HistoryRecordFault) {
-        terms.append(try ImportedTerm(record, at: now))
+        valid.append((try record.entry(at: now), record.usesByOrigin))
       } catch {
         skipped[error, default: 0] += 1
       }
     }
-    let merged = try await merge(terms)
-    return merged + HistoryImport(skipped: skipped)
-  }
-
-  private func merge(_ terms: [ImportedTerm]) async throws(StorageError) -> HistoryImport {
-    guard !terms.isEmpty else { return HistoryImport() }
-    let cap = history.settings.cap
-    return try await history.writeMuch { table in
-      var merge = try HistoryMerge(table)
-      let result = try merge.merge(terms)
+    guard !valid.isEmpty else { return HistoryImport(skipped: skipped) }
+    let (cap, terms) = (history.settings.cap, valid)
+    let merged = try await history.write { table in
+      let merge = try HistoryMerge(table)
+      var result = HistoryImport()
+      for term in terms {
+        switch try merge.merge(term.entry, usesByOrigin: term.uses) {
+        case .added: result.added += 1
+        case .changed: result.changed += 1
+        case .unchanged: result.unchanged += 1
+        }
+      }
       try table.trim(to: cap, keeping: nil)
       return result
     }
+    return merged + HistoryImport(skipped: skipped)
   }
 }

@@ -1,10 +1,10 @@
 package import Entities
 
-/// The past searches, in the store.
+/// The past searches in the database.
 package struct SQLiteSuggestions: SuggestionsRepository {
-  /// How many terms a search removes at the most: a cap that is set on a large history takes effect
-  /// bit by bit, and keeps nobody waiting.
-  private static let mostTrimmed = 200
+  /// The maximum number of terms removed by a search, so that a cap set on a large history takes
+  /// effect gradually.
+  private static let maximumTrimmed = 200
 
   private let history: HistoryStore
 
@@ -19,10 +19,8 @@ package struct SQLiteSuggestions: SuggestionsRepository {
   package func suggestions(for text: String, limit: Int) async throws(StorageError) -> [Suggestion]
   {
     let typed = TypedText(text)
-    let rows = try await history.read { database in
-      try SuggestionLookup(database: database, typed: typed, limit: limit).rows()
-    }
-    return rows.compactMap(\.suggestion)
+    return try await history.read { try $0.best(matching: typed, limit: limit) }
+      .compactMap(\.suggestion)
   }
 
   package func pickedTracks(for text: String, limit: Int)
@@ -39,20 +37,17 @@ package struct SQLiteSuggestions: SuggestionsRepository {
   {
     let cap = history.settings.cap
     let new = StoredTerm(
-      id: 0, term: term.text, folded: FoldedText(term.text).text, storefront: storefront.code,
-      useCount: 1, firstUsedAt: time.seconds, lastUsedAt: time.seconds)
+      HistoryEntry(
+        term: term, storefront: storefront, useCount: 1, firstUsedAt: time, lastUsedAt: time))
     try await history.write { table in
       var row = new
       if let known = try table.row(folded: new.folded) {
         row.id = known.id
         row.useCount += known.useCount
         row.firstUsedAt = known.firstUsedAt
-        try table.update(row)
-      } else {
-        row.id = try table.insert(row)
       }
-      try table.writeWords(of: row)
-      try table.trim(to: cap, keeping: row.id, most: Self.mostTrimmed)
+      let id = try table.save(row)
+      try table.trim(to: cap, keeping: id, most: Self.maximumTrimmed)
     }
   }
 }

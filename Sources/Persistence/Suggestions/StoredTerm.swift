@@ -1,7 +1,7 @@
 import Entities
 import GRDB
 
-/// A row of the past terms.
+/// A row of `suggestion`.
 struct StoredTerm: Equatable {
   static let columns = "id, term, folded, storefront, useCount, firstUsedAt, lastUsedAt"
 
@@ -27,14 +27,22 @@ extension StoredTerm: FetchableRecord {
 }
 
 extension StoredTerm {
-  /// `nil` where the file holds a text that is no term.
+  /// Creates a row for a new term.
+  init(_ entry: HistoryEntry) {
+    self.init(
+      id: 0, term: entry.term.text, folded: FoldedText(entry.term.text).text,
+      storefront: entry.storefront.code, useCount: entry.useCount,
+      firstUsedAt: entry.firstUsedAt.seconds, lastUsedAt: entry.lastUsedAt.seconds)
+  }
+
+  /// `nil` if the text isn't a valid term.
   var suggestion: Suggestion? {
     guard let term = try? SearchTerm(term) else { return nil }
     return Suggestion(
       term: term, useCount: useCount, lastUsedAt: Timestamp(seconds: lastUsedAt))
   }
 
-  /// `nil` where the file holds something that is no past search.
+  /// `nil` if the row isn't a valid past search.
   var entry: HistoryEntry? {
     guard let term = try? SearchTerm(term), let storefront = Storefront(code: storefront) else {
       return nil

@@ -1,9 +1,10 @@
 import Entities
+import Foundation
 import GRDB
 
-/// The rows of the past terms, together with what is kept to find them by.
+/// The past searches in the database, with the words that they are found by.
 ///
-/// Every method belongs in a transaction of its caller.
+/// Every method needs a transaction of its caller.
 struct SuggestionTable {
   let database: Database
   let score: SuggestionScore
@@ -14,60 +15,40 @@ struct SuggestionTable {
     return try StoredTerm.fetchOne(statement, arguments: [folded])
   }
 
-  /// Adds a row without its words.
+  /// Adds a term, or updates the one with its ID; a new term has the ID 0.
   ///
-  /// Its `id` counts for nothing; the new one is given back.
-  func insert(_ row: StoredTerm) throws -> Int64 {
+  /// - Returns: The ID.
+  @discardableResult
+  func save(_ row: StoredTerm) throws -> Int64 {
+    let score = score.score(
+      useCount: row.useCount, lastUsedAt: Timestamp(seconds: row.lastUsedAt))
     try database.cachedStatement(
       sql: """
-        INSERT INTO suggestion
-          (term, folded, storefront, useCount, firstUsedAt, lastUsedAt, score)
-        VALUES (?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO suggestion (\(StoredTerm.columns), score)
+        VALUES (nullif(?, 0), ?, ?, ?, ?, ?, ?, ?)
+        ON CONFLICT DO UPDATE SET term = excluded.term, storefront = excluded.storefront,
+          useCount = excluded.useCount, firstUsedAt = excluded.firstUsedAt,
+          lastUsedAt = excluded.lastUsedAt, score = excluded.score
         """
     ).execute(arguments: [
-      row.term, row.folded, row.storefront, row.useCount, row.firstUsedAt, row.lastUsedAt,
-      score(of: row),
+      row.id, row.term, row.folded, row.storefront, row.useCount, row.firstUsedAt, row.lastUsedAt,
+      score,
     ])
-    return database.lastInsertedRowID
-  }
-
-  /// Writes a row that is there, without its words.
-  func update(_ row: StoredTerm) throws {
-    try database.cachedStatement(
-      sql: """
-        UPDATE suggestion SET
-          term = ?, storefront = ?, useCount = ?, firstUsedAt = ?, lastUsedAt = ?, score = ?
-        WHERE id = ?
-        """
-    ).execute(arguments: [
-      row.term, row.storefront, row.useCount, row.firstUsedAt, row.lastUsedAt, score(of: row),
-      row.id,
-    ])
-  }
-
-  /// Writes the words of a row that is there.
-  func writeWords(of row: StoredTerm) throws {
-    for text in WordStarts(of: row.folded).texts {
-      try writeWord(text, of: row.id, score: score(of: row))
+    let id = row.id == 0 ? database.lastInsertedRowID : row.id
+    for text in TypedText.wordStarts(of: row.folded) {
+      try database.cachedStatement(
+        sql: """
+          INSERT INTO suggestionWord (text, suggestion, score) VALUES (?, ?, ?)
+          ON CONFLICT DO UPDATE SET score = excluded.score
+          """
+      ).execute(arguments: [text, id, score])
     }
+    return id
   }
 
-  func writeWord(_ text: String, of id: Int64, score: Double) throws {
-    try database.cachedStatement(
-      sql: """
-        INSERT INTO suggestionWord (text, suggestion, score) VALUES (?, ?, ?)
-        ON CONFLICT DO UPDATE SET score = excluded.score
-        """
-    ).execute(arguments: [text, id, score])
-  }
-
-  func score(of row: StoredTerm) -> Double {
-    score.score(useCount: row.useCount, lastUsedAt: Timestamp(seconds: row.lastUsedAt))
-  }
-
-  /// Removes a term with all that belongs to it.
+  /// Removes a term with its words and the counts of other histories.
   func remove(id: Int64, folded: String) throws {
-    for text in WordStarts(of: folded).texts {
+    for text in TypedText.wordStarts(of: folded) {
       try database.cachedStatement(
         sql: "DELETE FROM suggestionWord WHERE text = ? AND suggestion = ?"
       ).execute(arguments: [text, id])
@@ -79,39 +60,42 @@ struct SuggestionTable {
     }
   }
 
-  /// Removes the worst terms beyond `cap`, `most` of them where there are more; the one that was
-  /// just used stays.
-  ///
-  /// With `most` the time it takes does not grow with the history, only with the cap.
-  func trim(to cap: Int?, keeping id: Int64?, most: Int? = nil) throws {
-    guard let cap else { return }
-    let counted = try Int.fetchOne(
-      try database.cachedStatement(
-        sql: """
-          SELECT count(*) FROM (
-            SELECT 1 FROM suggestion INDEXED BY suggestion_by_time LIMIT :most
-          )
-          """), arguments: ["most": most.map { cap + $0 } ?? -1])
-    guard let counted, counted > cap else { return }
+  /// Removes the lowest-ranked terms beyond `cap`, except `kept`, but no more than `most`.
+  func trim(to cap: Int?, keeping kept: Int64?, most: Int = .max) throws {
+    guard let cap, let count = try Int.fetchOne(database, sql: "SELECT count(*) FROM suggestion"),
+      count > cap
+    else { return }
     let worst = try Row.fetchAll(
-      try database.cachedStatement(
-        sql: """
-          SELECT id, folded FROM suggestion INDEXED BY suggestion_by_score WHERE id IS NOT :kept
-          ORDER BY score, folded DESC LIMIT :excess
-          """), arguments: ["kept": id, "excess": counted - cap])
+      database,
+      sql: """
+        SELECT id, folded FROM suggestion WHERE id IS NOT ? ORDER BY score, folded DESC LIMIT ?
+        """, arguments: [kept, min(count - cap, most)])
     for row in worst { try remove(id: row[0], folded: row[1]) }
   }
 
-  /// Makes the words of the terms that are there anew.
+  /// Rebuilds the words of all terms.
   static func indexWords(_ database: Database) throws {
     try database.execute(sql: "DELETE FROM suggestionWord")
     let insertion = try database.makeStatement(
       sql: "INSERT INTO suggestionWord (text, suggestion, score) VALUES (?, ?, ?)")
     let rows = try Row.fetchCursor(database, sql: "SELECT id, folded, score FROM suggestion")
     while let row = try rows.next() {
-      for text in WordStarts(of: row[1]).texts {
+      for text in TypedText.wordStarts(of: row[1]) {
         try insertion.execute(arguments: [text, row[0] as Int64, row[2] as Double])
       }
     }
+  }
+}
+
+/// Ranks past searches by how often and how recently they were used.
+///
+/// A use counts half as much after each half-life: `uses · 2^((lastUse − now) / halfLife)`. The score
+/// is the logarithm of that without the part that is the same for all terms, so it never expires.
+struct SuggestionScore {
+  /// In seconds.
+  let halfLife: Int64
+
+  func score(useCount: Int, lastUsedAt: Timestamp) -> Double {
+    Double(lastUsedAt.seconds) / Double(halfLife) + log2(Double(max(useCount, 1)))
   }
 }

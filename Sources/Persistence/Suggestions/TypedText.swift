@@ -1,34 +1,56 @@
-/// A text that past terms are looked up by, and which of them fit it.
+/// A typed text that past searches are matched with, without case and diacritics.
 struct TypedText {
-  /// Letters that are needed to look inside words: fewer fit nearly everything.
+  /// The later words by which a term can be found, so that a long one takes little space.
+  static let maximumWordStarts = 16
+  /// In code points; the rest of a term after a word isn't indexed.
+  private static let longestWordStart = 40
+  /// Fewer letters are inside nearly every term.
   private static let innerLetters = 3
-  /// Scripts from here on, Chinese and Japanese among them, say much with a letter and put no
-  /// space between words.
+  /// The scripts from here on, such as Chinese and Japanese, say much with a letter and put no
+  /// spaces between words.
   private static let denseScripts: Unicode.Scalar = "\u{2E80}"
 
-  /// Folded.
   let text: String
 
   init(_ text: String) {
     self.text = FoldedText(String(text.drop(while: \.isWhitespace))).text
   }
 
-  /// The term that the text is; a space at the end only says that a word is complete.
+  /// The term that the text equals; a space at the end only completes the last word.
   var exact: String {
     var text = text
     while text.last?.isWhitespace == true { text.removeLast() }
     return text
   }
 
-  /// What sorts after everything that starts with the text.
+  /// The upper bound of the texts that start with this one.
   var end: String { text + "\u{10FFFF}" }
 
-  /// Whether later words are indexed far enough to be found by the text.
-  var fitsWordStart: Bool { text.unicodeScalars.count <= WordStarts.longest }
-
-  /// Whether terms that hold the text inside a word are wanted.
-  var fitsInsideWords: Bool {
+  var matchesInsideWords: Bool {
     text.count >= Self.innerLetters
       || text.unicodeScalars.contains { $0 >= Self.denseScripts }
+      || text.unicodeScalars.count > Self.longestWordStart
+  }
+
+  /// Returns a folded term from each of its later words on: "abbey road live" gives "live" and
+  /// "road live".
+  ///
+  /// A word starts at a letter or digit after anything else except an apostrophe inside a word.
+  static func wordStarts(of folded: String) -> Set<String> {
+    let scalars = folded.unicodeScalars
+    var starts: [Substring.UnicodeScalarView] = []
+    var wasWord = false
+    for index in scalars.indices where starts.count < maximumWordStarts {
+      let isWord = isPartOfWord(scalars[index])
+      if isWord, !wasWord, index > scalars.startIndex { starts.append(scalars[index...]) }
+      wasWord = isWord || (wasWord && ["'", "\u{2019}"].contains(scalars[index]))
+    }
+    return Set(starts.map { String(Substring($0.prefix(longestWordStart))) })
+  }
+
+  private static func isPartOfWord(_ scalar: Unicode.Scalar) -> Bool {
+    let properties = scalar.properties
+    return properties.isAlphabetic || properties.numericType != nil
+      || properties.generalCategory == .nonspacingMark
   }
 }

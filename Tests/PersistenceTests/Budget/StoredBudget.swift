@@ -25,8 +25,12 @@ struct StoredBudget {
     SQLiteRequestBudget(store: store(), limit: limit, clock: clock)
   }
 
-  func rows() async throws -> [BudgetRow] {
-    try await DatabaseQueue(path: path).read { try BudgetTable(database: $0).rows() }
+  /// The kinds and times of the saved entries, one a row.
+  func rows() async throws -> [[String]] {
+    try await DatabaseQueue(path: path).read { database in
+      try Row.fetchAll(database, sql: "SELECT kind, uptime, time, length FROM budgetEntry")
+        .map { $0.databaseValues.map { String.fromDatabaseValue($0) ?? "\($0)" } }
+    }
   }
 
   func execute(_ sql: String, _ arguments: StatementArguments = []) async throws {

@@ -65,18 +65,4 @@ struct LibrarySpellingTests {
       LibraryQuery(text: "beatles", criteria: TrackCriteria(genres: ["Jazz"])), limit: 9, offset: 0)
     #expect(page == LibraryPage(tracks: []))
   }
-
-  @Test(
-    "The edit distance between two words is computed up to a limit",
-    arguments: [
-      ("", "", 0), ("beatles", "beatles", 0), ("beatels", "beatles", 1), ("beatls", "beatles", 1),
-      ("beattles", "beatles", 1), ("bzatles", "beatles", 1), ("ebatles", "beatles", 1),
-      ("baetels", "beatles", 2), ("abc", "cab", 2), ("ab", "xy", 2), ("abcd", "wxyz", nil),
-      ("a", "abcd", nil), ("ca", "abc", nil),
-    ] as [(String, String, Int?)])
-  func distance(left: String, right: String, distance: Int?) {
-    let (left, right) = (Array(left.unicodeScalars), Array(right.unicodeScalars))
-    #expect(EditDistance.between(left, right, limit: 2) == distance)
-    #expect(EditDistance.between(right, left, limit: 2) == distance)
-  }
 }

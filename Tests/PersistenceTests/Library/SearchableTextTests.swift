@@ -18,8 +18,8 @@ struct SearchableTextTests {
 
   @Test("Every later word of a past search is searchable, in any script")
   func starts() {
-    #expect(WordStarts(of: "abbey road live").texts == ["live", "road live"])
-    #expect(WordStarts(of: "i'm ٣٤ हिन्दी").texts == ["٣٤ हिन्दी", "हिन्दी"])
-    #expect(WordStarts(of: "½ x\u{0303}y").texts == ["x\u{0303}y"])
+    #expect(TypedText.wordStarts(of: "abbey road live") == ["live", "road live"])
+    #expect(TypedText.wordStarts(of: "i'm ٣٤ हिन्दी") == ["٣٤ हिन्दी", "हिन्दी"])
+    #expect(TypedText.wordStarts(of: "½ x\u{0303}y") == ["x\u{0303}y"])
   }
 }

@@ -83,11 +83,10 @@ struct StoredHistory {
     try await DatabaseQueue(path: path).write { database in
       let table = SuggestionTable(database: database, score: score)
       for term in terms {
-        var row = StoredTerm(
-          id: 0, term: term.text, folded: FoldedText(term.text).text, storefront: "us",
-          useCount: 1, firstUsedAt: term.seconds, lastUsedAt: term.seconds)
-        row.id = try table.insert(row)
-        try table.writeWords(of: row)
+        try table.save(
+          StoredTerm(
+            id: 0, term: term.text, folded: FoldedText(term.text).text, storefront: "us",
+            useCount: 1, firstUsedAt: term.seconds, lastUsedAt: term.seconds))
       }
     }
   }
