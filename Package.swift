@@ -73,7 +73,7 @@ let package = Package(
       name: "ITunesStubServer",
       dependencies: ["CZlib"],
       path: "Mocks/ITunesStubServer",
-      resources: [.copy("Catalogue")],
+      resources: [.copy("Catalog")],
       swiftSettings: settings),
     .executableTarget(
       name: "itunes-stub",

@@ -51,7 +51,7 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "ITunesStubServer", dependencies: ["CZlib"], path: "Mocks/ITunesStubServer",
-      resources: [.copy("Catalogue")], swiftSettings: settings),
+      resources: [.copy("Catalog")], swiftSettings: settings),
 
     .target(
       name: "Material",
