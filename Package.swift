@@ -89,6 +89,14 @@ let package = Package(
       path: "Mocks/Roles",
       swiftSettings: settings),
     .executableTarget(
+      name: "benchmarks",
+      dependencies: [
+        "CTurboJPEG", "Entities", "ITunesSearch", "ITunesStubServer", "Media", "Persistence",
+        "TerminalKit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      path: "Benchmarks/Sources", swiftSettings: settings),
+    .executableTarget(
       name: "song-search", dependencies: ["ITunesSearch"], path: "Examples/SongSearch",
       packageAccess: false, swiftSettings: settings),
 
