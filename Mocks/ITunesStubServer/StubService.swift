@@ -62,7 +62,7 @@ struct StubService: Sendable {
   /// The records of a search or lookup; throws `Refusal` for invalid parameters.
   func records(
     for request: HTTPRequest, route: Route, _ fault: Fault? = nil
-  ) throws -> RecordDocument {
+  ) throws -> SampleDocument {
     try route == .lookup ? lookup(request) : search(request, fault)
   }
 

@@ -1,7 +1,7 @@
 /// The old charts, `/{cc}/rss/{topsongs|topalbums}/limit=N/genre=G/json`, in the catalog's order.
 extension StubService {
   /// Throws `Refusal` for an unknown country or chart.
-  func chart(for request: HTTPRequest) throws -> JSONObject {
+  func chart(for request: HTTPRequest) throws -> SampleRecord {
     guard let storefront = catalog.storefront(Route.country(inPath: request.path) ?? "US") else {
       throw Refusal(keys: ["country"])
     }
@@ -25,20 +25,20 @@ extension StubService {
       "feed": [
         "author": [
           "name": Self.label("iTunes Store"), "uri": Self.label("http://www.apple.com/itunes/"),
-        ] as JSONObject,
+        ] as SampleRecord,
         "entry": list, "title": Self.label("iTunes Store: Top"),
-      ] as JSONObject
+      ] as SampleRecord
     ]
   }
 
-  private static func entry(_ item: SampleItem, _ maker: RecordMaker) -> JSONObject {
+  private static func entry(_ item: SampleItem, _ maker: RecordMaker) -> SampleRecord {
     let genre = item.genre ?? ""
     let currency = maker.storefront.currency
     let amount = item.price.map(maker.storefront.amount) ?? "0"
     let images = [55, 60, 170].map { size in
       label(maker.artwork(item.coverID, size: size), attributes: ["height": String(size)])
     }
-    var entry: JSONObject = [
+    var entry: SampleRecord = [
       "im:name": label(item.name), "im:image": images,
       "im:price": label(
         "\(currency) \(amount)", attributes: ["amount": amount, "currency": currency]),
@@ -47,15 +47,15 @@ extension StubService {
         "attributes": [
           "im:id": String(maker.genreID(genre) ?? 34), "term": genre,
           "label": maker.genreName(genre),
-        ] as JSONObject
-      ] as JSONObject,
+        ] as SampleRecord
+      ] as SampleRecord,
       "im:releaseDate": label(item.released),
     ]
     let isAlbum = item.kind == .album
     entry += [
       "im:itemCount": isAlbum ? label(String(item.trackCount ?? 0)) : nil,
       "rights": isAlbum ? label(item.copyright) : nil,
-      "im:collection": item.album.map { ["im:name": label($0.name)] as JSONObject },
+      "im:collection": item.album.map { ["im:name": label($0.name)] as SampleRecord },
       "id": label(
         isAlbum ? maker.albumPage(item) : maker.trackPage(item),
         attributes: ["im:id": String(item.id)]),
@@ -63,7 +63,7 @@ extension StubService {
     return entry
   }
 
-  private static func label(_ text: String, attributes: JSONObject? = nil) -> JSONObject {
+  private static func label(_ text: String, attributes: SampleRecord? = nil) -> SampleRecord {
     ["label": text, "attributes": attributes]
   }
 }

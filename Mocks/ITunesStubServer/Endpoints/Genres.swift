@@ -1,18 +1,18 @@
 /// The genre tree, `/WebObjects/MZStoreServices.woa/ws/genres`.
 extension StubService {
   /// The tree below `id`, or all trees; throws `Refusal` for an unknown `cc`.
-  func genres(for request: HTTPRequest) throws -> JSONObject {
+  func genres(for request: HTTPRequest) throws -> SampleRecord {
     guard let storefront = catalog.storefront(request.value(of: "cc") ?? "US") else {
       throw Refusal(keys: ["country"])
     }
     let id = request.value(of: "id")
     let roots = catalog.genres.filter { id == nil ? $0.parent == nil : $0.id == id }
-    return JSONObject(roots.map { ($0.id, node($0, path: "", in: storefront)) })
+    return SampleRecord(roots.map { ($0.id, node($0, path: "", in: storefront)) })
   }
 
   private func node(
     _ genre: SampleGenre, path: String, in storefront: SampleStorefront
-  ) -> JSONObject {
+  ) -> SampleRecord {
     let store = "https://itunes.apple.com/\(storefront.pathComponent)"
     let charts =
       "https://itunes.apple.com/WebObjects/MZStoreServices.woa/ws/charts"
@@ -26,9 +26,9 @@ extension StubService {
       "rssUrls": [
         "topAlbums": "\(store)/rss/topalbums/genre=\(genre.id)/json",
         "topSongs": "\(store)/rss/topsongs/genre=\(genre.id)/json",
-      ] as JSONObject,
-      "chartUrls": ["albums": charts + "Albums", "songs": charts + "Songs"] as JSONObject,
-      "subgenres": children.isEmpty ? nil : JSONObject(subgenres),
+      ] as SampleRecord,
+      "chartUrls": ["albums": charts + "Albums", "songs": charts + "Songs"] as SampleRecord,
+      "subgenres": children.isEmpty ? nil : SampleRecord(subgenres),
     ]
   }
 }

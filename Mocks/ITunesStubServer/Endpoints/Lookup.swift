@@ -1,6 +1,6 @@
 /// `/lookup`: records by ID or UPC, each followed by its children if the request names an entity.
 extension StubService {
-  func lookup(_ request: HTTPRequest) throws -> RecordDocument {
+  func lookup(_ request: HTTPRequest) throws -> SampleDocument {
     let shared = try SharedParameters(request, catalog: catalog)
     var invalidKeys = shared.invalidKeys
     let entity = request.value(of: "entity")
@@ -21,7 +21,7 @@ extension StubService {
       return [parent] + children.prefix(shared.limit)
     }
     let maker = maker(for: shared.storefront)
-    return RecordDocument(records: found.map(maker.record), callback: shared.callback)
+    return SampleDocument(records: found.map(maker.record), callback: shared.callback)
   }
 
   /// UPC and EAN differ only by leading zeros.

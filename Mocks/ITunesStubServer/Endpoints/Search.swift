@@ -1,6 +1,6 @@
 /// `/search`. `explicit` has no effect, as in the service.
 extension StubService {
-  func search(_ request: HTTPRequest, _ fault: Fault?) throws -> RecordDocument {
+  func search(_ request: HTTPRequest, _ fault: Fault?) throws -> SampleDocument {
     let shared = try SharedParameters(request, catalog: catalog)
     let media = request.value(of: "media") ?? "all"
     let (entity, attribute) = (request.value(of: "entity"), request.value(of: "attribute"))
@@ -29,7 +29,7 @@ extension StubService {
       default: found.dropFirst(offset).prefix(shared.limit)
       }
     let maker = maker(for: shared.storefront)
-    return RecordDocument(records: page.map(maker.record), callback: shared.callback)
+    return SampleDocument(records: page.map(maker.record), callback: shared.callback)
   }
 
   private static let fields: [String: TermMatcher.Field] = [

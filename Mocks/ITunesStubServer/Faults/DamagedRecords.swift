@@ -1,7 +1,7 @@
 /// The records of a correct document, damaged in various ways.
 struct DamagedRecords: Sendable {
   let maker: RecordMaker
-  let good: RecordDocument
+  let good: SampleDocument
 
   func body(for fault: Fault) -> [UInt8] {
     var document = good
@@ -16,18 +16,18 @@ struct DamagedRecords: Sendable {
   }
 
   /// The correct records, or some songs if those are too few to damage.
-  private var enough: [JSONObject] {
+  private var enough: [SampleRecord] {
     guard good.records.count < 20 else { return good.records }
     return maker.catalog.tracks.lazy.filter { !$0.isVideo }.prefix(25).map(maker.record)
   }
 
-  private var notSongs: [JSONObject] {
+  private var notSongs: [SampleRecord] {
     let catalog = maker.catalog
     let items =
       catalog.audiobooks.prefix(3) + catalog.albums.prefix(3)
       + catalog.tracks.filter(\.isVideo).prefix(3) + catalog.artists.prefix(1)
     // Old ebooks have no wrapperType.
-    let ebook: JSONObject = [
+    let ebook: SampleRecord = [
       "kind": "ebook", "artistId": 12_345_678, "artistName": "Lewis Carroll",
       "price": VerbatimJSON("0.00"), "trackId": 395_534_643,
       "trackName": "Alice's Adventures in Wonderland", "currency": "USD",
@@ -45,7 +45,7 @@ struct DamagedRecords: Sendable {
   }
 
   /// Every second record is broken, each in another way.
-  private var broken: [JSONObject] {
+  private var broken: [SampleRecord] {
     var records = enough
     for (index, breakRecord) in Self.damage.enumerated() where index * 2 + 1 < records.count {
       breakRecord(&records[index * 2 + 1])
@@ -54,17 +54,17 @@ struct DamagedRecords: Sendable {
   }
 
   private static let null = VerbatimJSON("null")
-  private static let damage: [@Sendable (inout JSONObject) -> Void] = [
+  private static let damage: [@Sendable (inout SampleRecord) -> Void] = [
     { $0["trackId"] = nil }, { $0["trackId"] = null }, { $0["trackId"] = "1441164589" },
     { $0["trackName"] = nil }, { $0["trackName"] = 99 }, { $0["artistName"] = null },
     { for key in ["trackId", "collectionId", "artistId"] { $0[key] = nil } },
     { $0["trackTimeMillis"] = "three minutes" }, { $0["releaseDate"] = "yesterday" },
     { $0["collectionName"] = ["a", "b"] }, { $0 = ["wrapperType": 1, "kind": null] },
-    { $0["trackPrice"] = ["amount": "free"] as JSONObject },
+    { $0["trackPrice"] = ["amount": "free"] as SampleRecord },
   ]
 
   /// Text that attacks a terminal, a spreadsheet, a reader, or a program.
-  private var hostile: [JSONObject] {
+  private var hostile: [SampleRecord] {
     var records = enough
     for (index, name) in Self.hostileNames.enumerated() where index < records.count {
       records[index]["trackName"] = name

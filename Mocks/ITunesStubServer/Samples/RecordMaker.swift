@@ -10,7 +10,7 @@ struct RecordMaker: Sendable {
   /// The artist ID that the service gives compilations.
   private static let variousArtists = 4_035_426
 
-  func record(_ item: SampleItem) -> JSONObject {
+  func record(_ item: SampleItem) -> SampleRecord {
     switch item.kind {
     case .song, .video: track(item)
     case .album, .audiobook: collection(item)
@@ -18,7 +18,7 @@ struct RecordMaker: Sendable {
     }
   }
 
-  private func artist(_ item: SampleItem) -> JSONObject {
+  private func artist(_ item: SampleItem) -> SampleRecord {
     [
       "wrapperType": "artist", "artistType": "Artist", "artistName": item.name,
       "artistLinkUrl": page("artist", item.name, "\(item.id)?"), "artistId": item.id,
@@ -28,10 +28,10 @@ struct RecordMaker: Sendable {
   }
 
   /// An album or audiobook.
-  private func collection(_ item: SampleItem) -> JSONObject {
+  private func collection(_ item: SampleItem) -> SampleRecord {
     let isAlbum = item.kind == .album
     let (artist, mark) = isAlbum ? ("artist", "") : ("author", "id")
-    var record: JSONObject = [
+    var record: SampleRecord = [
       "wrapperType": isAlbum ? "collection" : "audiobook",
       "collectionType": isAlbum ? "Album" : nil, "artistId": item.artistID ?? Self.variousArtists,
       "collectionId": item.id,
@@ -58,11 +58,11 @@ struct RecordMaker: Sendable {
     return record
   }
 
-  private func track(_ item: SampleItem) -> JSONObject {
+  private func track(_ item: SampleItem) -> SampleRecord {
     let album = item.album
     let isGuest = album != nil && album?.artistName != item.artistName
     let page = trackPage(item)
-    var record: JSONObject = [
+    var record: SampleRecord = [
       "wrapperType": "track", "kind": item.isVideo ? "music-video" : "song",
       "artistId": item.artistID, "collectionId": album?.id, "trackId": item.id,
       "artistName": item.artistName, "collectionName": album?.name, "trackName": item.name,
@@ -81,9 +81,9 @@ struct RecordMaker: Sendable {
     return record
   }
 
-  private func sale(of item: SampleItem) -> JSONObject {
+  private func sale(of item: SampleItem) -> SampleRecord {
     let album = item.album ?? item
-    var record: JSONObject = [
+    var record: SampleRecord = [
       "collectionPrice": album.price.map(amount), "trackPrice": item.price.map(amount),
       "releaseDate": item.released, "collectionExplicitness": album.explicitness,
       "trackExplicitness": item.explicitness, "discCount": item.discCount,
@@ -102,8 +102,8 @@ struct RecordMaker: Sendable {
     ["explicit": "Explicit", "cleaned": "Clean"][item.explicitness]
   }
 
-  private func artwork(_ item: SampleItem, _ sizes: [Int]) -> JSONObject {
-    JSONObject(sizes.map { ("artworkUrl\($0)", artwork(item.coverID, size: $0)) })
+  private func artwork(_ item: SampleItem, _ sizes: [Int]) -> SampleRecord {
+    SampleRecord(sizes.map { ("artworkUrl\($0)", artwork(item.coverID, size: $0)) })
   }
 
   private func amount(_ price: Double) -> VerbatimJSON { VerbatimJSON(storefront.amount(price)) }

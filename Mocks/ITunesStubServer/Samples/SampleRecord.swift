@@ -41,7 +41,7 @@ extension String: JSONFragment {
 }
 
 /// A JSON object with its keys in the service's order, without keys that have no value.
-struct JSONObject: JSONFragment, ExpressibleByDictionaryLiteral {
+struct SampleRecord: JSONFragment, ExpressibleByDictionaryLiteral {
   private var fields: [(key: String, value: any JSONFragment)]
 
   init(dictionaryLiteral elements: (String, (any JSONFragment)?)...) {
@@ -62,7 +62,7 @@ struct JSONObject: JSONFragment, ExpressibleByDictionaryLiteral {
     }
   }
 
-  static func += (left: inout JSONObject, right: JSONObject) { left.fields += right.fields }
+  static func += (left: inout SampleRecord, right: SampleRecord) { left.fields += right.fields }
 
   /// One line, except for the line break that the service puts before `previewUrl`.
   var json: String {
@@ -74,8 +74,8 @@ struct JSONObject: JSONFragment, ExpressibleByDictionaryLiteral {
 }
 
 /// The document around the records of a search or lookup, with the service's own white space.
-struct RecordDocument: Sendable {
-  var records: [JSONObject]
+struct SampleDocument: Sendable {
+  var records: [SampleRecord]
   /// The declared `resultCount`; `nil` for the correct one.
   var declaredCount: Int?
   /// The function of a JSONP request.
