@@ -48,7 +48,7 @@ bench: ## Measure the release program against its targets and write docs/BENCHMA
 	@scripts/dependencies --benchmarks
 	$(RELEASE) --product tunes
 	$(RELEASE) --product itunes-stub
-	$(SWIFT) build --package-path Benchmarks --configuration release --product trials
+	$(RELEASE) --product benchmarks
 	@SWIFT="$(SWIFT)" Benchmarks/measure "$$($(RELEASE) --show-bin-path)" $(BENCH)
 
 .PHONY: docs
@@ -107,4 +107,4 @@ deb: ## Build a Debian package in .build/deb
 
 .PHONY: clean
 clean: ## Remove build products
-	rm -rf .build Benchmarks/.build
+	rm -rf .build

@@ -76,7 +76,7 @@ let package = Package(
       name: "ITunesStubServer",
       dependencies: ["CZlib"],
       path: "Mocks/ITunesStubServer",
-      resources: [.copy("Catalogue")],
+      resources: [.copy("Catalog")],
       swiftSettings: settings),
     .executableTarget(
       name: "itunes-stub",
@@ -91,6 +91,14 @@ let package = Package(
       dependencies: ["Entities", "ITunesSearch", "Scenes", "TerminalKit"],
       path: "Mocks/Roles",
       swiftSettings: settings),
+    .executableTarget(
+      name: "benchmarks",
+      dependencies: [
+        "CTurboJPEG", "Entities", "ITunesSearch", "ITunesStubServer", "Media", "Persistence",
+        "TerminalKit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      path: "Benchmarks/Sources", swiftSettings: settings),
     .executableTarget(
       name: "song-search", dependencies: ["ITunesSearch"], path: "Examples/SongSearch",
       packageAccess: false, swiftSettings: settings),

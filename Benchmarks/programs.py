@@ -6,14 +6,13 @@ import shlex
 import shutil
 import sqlite3
 import statistics
-import struct
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
 ROUNDS = 6
-NEEDED = ["curl", "fzf", "hyperfine", "jq", "sqlite3", "strip", "zoxide"]
+NEEDED = ["curl", "fzf", "hyperfine", "jq", "sqlite3", "strip"]
 ITUNESPY = "itunespy==1.6.1"
 SEARCH = ["search", "beatles", "--limit", "200", "--json"]
 # The sample catalog has at least 200 results for "the".
@@ -49,7 +48,7 @@ def measurements(programs: Path, data: Path, size: int) -> dict:
 class Bench:
     def __init__(self, programs, data, size, home, service):
         self.data = data
-        self.terms = data / f"terms-{size}"
+        self.terms = data / f"full-{size}"
         self.home = home
         self.service = service
         self.tunes = str(self.installed(programs / "tunes"))
@@ -83,7 +82,6 @@ class Bench:
              self.data / "terms-100", 20),
             ("sqlite3, same query on the same file",
              ["sqlite3", "-readonly", str(self.terms / "tunes.sqlite"), QUERY], self.home, 10),
-            ("zoxide query be", ["zoxide", "query", "be"], self.zoxide(), 2),
             ("fzf -f be", ["sh", "-c", f"fzf -f be < {terms}"], self.home, 2),
             # A pipe needs a shell, so both sides get one.
             ("tunes search --refresh", ["sh", "-c", f"{refresh} > /dev/null"], self.home, 20),
@@ -99,7 +97,7 @@ class Bench:
         """Returns the environment of a user without any setup, with all data in one folder."""
         return {
             "PATH": os.environ["PATH"], "LANG": "C.UTF-8", "HOME": str(home),
-            "TUNES_DATA_DIR": str(home), "TUNES_CACHE_DIR": str(home), "_ZO_DATA_DIR": str(home),
+            "TUNES_DATA_DIR": str(home), "TUNES_CACHE_DIR": str(home), 
             "TUNES_API_URL": self.service, "TUNES_RATE_LIMIT": "0",
         }
 
@@ -145,43 +143,15 @@ class Bench:
             unfinished.rename(path)
         return path
 
-    def zoxide(self):
-        """Returns the home of a zoxide with as many folders, in version 3 of its database format.
-
-        zoxide imports only existing folders, so the database is written directly. A query returns the
-        best match that exists, so that one folder is created.
-        """
-        folder = self.data / f"{self.terms.name}-zoxide"
-        if folder.exists():
-            return folder
-        note("Building zoxide's database…")
-        unfinished = folder.with_suffix(".unfinished")
-        shutil.rmtree(unfinished, ignore_errors=True)
-        best = self.data / "be"
-        for made in (unfinished, best):
-            made.mkdir(exist_ok=True)
-        with sqlite3.connect(self.terms / "tunes.sqlite") as store:
-            rows = store.execute("SELECT term, useCount, lastUsedAt FROM suggestion").fetchall()
-        folders = [(f"/{term}", uses, used) for term, uses, used in rows]
-        folders.append((str(best), 1_000_000, max(used for _, _, used in rows)))
-        with (unfinished / "db.zo").open("wb") as file:
-            file.write(struct.pack("<IQ", 3, len(folders)))
-            for path, rank, used in folders:
-                name = path.encode()
-                file.write(struct.pack("<Q", len(name)) + name + struct.pack("<dQ", rank, used))
-        unfinished.rename(folder)
-        return folder
-
     def itunespy(self):
         """Returns the Python of an environment with itunespy; `None` if it can't be created."""
         folder = self.data.parent / "itunespy"
         python = folder / "bin" / "python"
         if not (folder / "whole").exists():
-            note(f"Installing {ITUNESPY}…")
             install = [python, "-m", "pip", "install", "--quiet", ITUNESPY]
             for command in ([sys.executable, "-m", "venv", folder], install):
                 if subprocess.run(command).returncode != 0:
-                    note(f"Couldn't install {ITUNESPY}. Skipping it.")
+                    print(f"Couldn't install {ITUNESPY}. Skipping it.", file=sys.stderr)
                     return None
             (folder / "whole").touch()
         return str(python)
@@ -191,7 +161,3 @@ def summary(milliseconds):
     ascending = sorted(milliseconds)
     p99 = ascending[min(int(len(ascending) * 0.99), len(ascending) - 1)]
     return {"value": statistics.median(ascending), "p99": p99, "unit": "ms"}
-
-
-def note(text):
-    print(text, file=sys.stderr, flush=True)

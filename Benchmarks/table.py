@@ -20,9 +20,9 @@ Whole programs: hyperfine runs them repeatedly and in turns, without a shell if 
 `tunes search beatles --limit 200 --json`; one with 200 results searches for "the". A stand-in for the
 service on the same computer responds to tunes and to the alternatives: curl, with jq to print the
 response and `sh -c` on both sides, and itunespy, including the start of Python. fzf filters the same
-{size} terms, and zoxide knows as many folders.
+{size} terms.
 
-In one process: ordo-one/benchmark measures with {size} past searches and {size} tracks.
+In one process: `benchmarks` times the layers with {size} past searches and {size} tracks.
 
 Trials: the whole program faces the conditions that it has to withstand.
 """

@@ -20,8 +20,9 @@ struct ITunesStubCommand: AsyncParsableCommand {
   @Option(help: "Delay before the first byte of each response, in milliseconds.")
   var latency: UInt32 = 0
 
-  @Option(help: "Faults to inject, separated by commas (see --list-faults).")
-  var fault: String = ""
+  @Option(
+    help: "Faults to inject, separated by commas (see --list-faults).", transform: FaultRule.list)
+  var fault: [FaultRule] = []
 
   @Option(help: "Folder of recorded responses to replay by term or ID.", completion: .directory)
   var recordings: String?
@@ -36,30 +37,49 @@ struct ITunesStubCommand: AsyncParsableCommand {
   var listFaults = false
 
   func run() async throws {
-    guard !listFaults else { return Self.printFaults() }
-    let stub = try ITunesStub(options: options())
-    let ending = Ending(includingStandardInput: untilStdinCloses)
+    if listFaults {
+      for fault in Fault.allCases {
+        print(fault.rawValue.padding(toLength: 20, withPad: " ", startingAt: 0) + fault.meaning)
+      }
+      return
+    }
+    let stub = try ITunesStub(
+      options: StubOptions(
+        port: port, latency: .milliseconds(latency), faults: fault,
+        recordings: recordings.map { URL(fileURLWithPath: $0, isDirectory: true) },
+        log: log.map { URL(fileURLWithPath: $0) }))
+    // Watched before the URL is printed, so that no signal is lost.
+    let endings = endings()
     let url = try await stub.start()
     FileHandle.standardOutput.write(Data("\(url.absoluteString)\n".utf8))
-    await ending.wait()
+    for await _ in endings { break }
     await stub.stop()
   }
 
-  private func options() throws -> StubOptions {
-    do {
-      return StubOptions(
-        port: port, latency: .milliseconds(latency), faults: try FaultRule.list(fault),
-        recordings: recordings.map { URL(fileURLWithPath: $0, isDirectory: true) },
-        log: log.map { URL(fileURLWithPath: $0) })
-    } catch let error as StubError {
-      throw ValidationError(error.description)
-    }
-  }
+  /// Written to by signal handlers, which can't capture values.
+  private static let signals = Pipe()
+  private static let signalInput = signals.fileHandleForWriting.fileDescriptor
 
-  private static func printFaults() {
-    for fault in Fault.allCases {
-      let name = fault.rawValue
-      print(name + String(repeating: " ", count: max(1, 20 - name.count)) + fault.meaning)
+  /// An element for each event that stops the stub.
+  private func endings() -> AsyncStream<Void> {
+    let (endings, ending) = AsyncStream.makeStream(of: Void.self)
+    _ = Self.signalInput
+    for number in [SIGINT, SIGTERM] {
+      signal(number) { _ in _ = write(ITunesStubCommand.signalInput, "", 1) }
     }
+    Thread.detachNewThread {
+      // A parent process can have blocked the signals.
+      var none = sigset_t()
+      pthread_sigmask(SIG_SETMASK, &none, nil)
+      _ = Self.signals.fileHandleForReading.availableData
+      ending.yield()
+    }
+    if untilStdinCloses {
+      Thread.detachNewThread {
+        while !FileHandle.standardInput.availableData.isEmpty {}
+        ending.yield()
+      }
+    }
+    return endings
   }
 }

@@ -1,18 +1,24 @@
 package import Foundation
 
-/// A request the stub has received.
+/// A request that the stub received.
 package struct LoggedRequest: Sendable, Codable {
   package let method: String
   package let path: String
   package let query: [QueryItem]
-  /// With lower-case names.
+  /// With lowercase names.
   package let headers: [String: String]
   package let time: Date
-  /// Which connection it came on; requests with the same number shared one.
+  /// Requests with the same number shared a connection.
   package let connection: Int
-  /// The name of the fault it was answered with, if any.
+  /// The name of the fault in the response, if any.
   package let fault: String?
 
-  /// The last value of a query key, as the service reads it.
+  init(_ request: HTTPRequest, connection: Int, fault: Fault?) {
+    (method, path, query, headers) =
+      (request.method, request.path, request.query, request.headers)
+    (time, self.connection, self.fault) = (Date(), connection, fault?.rawValue)
+  }
+
+  /// The last value of a parameter, as the service reads it.
   package func value(of name: String) -> String? { query.last { $0.name == name }?.value }
 }

@@ -1,53 +1,41 @@
 import Foundation
 
-/// Recorded responses, by the term or id of the request they answered.
+/// Recorded responses, which are replayed byte for byte.
 ///
-/// A term or id equal to a file's name without extension is answered with that file. If the folder
-/// has an `INDEX.tsv` with the columns `file` and `request`, the terms and ids in those requests
-/// are answered too.
+/// A file answers requests whose term or ID is its name without the extension. If the folder has an
+/// `INDEX.tsv` with the columns `file` and `request`, a file also answers the terms and IDs of its requests.
 struct Recordings: Sendable {
+  private static let keyNames = ["term", "id", "upc", "amgArtistId"]
+
   private let files: [String: URL]
 
-  /// No folder, no recordings.
   init(folder: URL?) throws {
     guard let folder else {
       files = [:]
       return
     }
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
-      throw StubError.catalogue("no recordings in \(folder.path)")
+      throw StubError("no recordings in \(folder.path)")
     }
-    var files: [String: URL] = [:]
-    let index = folder.appendingPathComponent("INDEX.tsv")
-    if names.contains("INDEX.tsv") {
-      for row in try TSVTable(file: index).rows {
-        guard let file = row["file"], let request = row["request"], names.contains(file) else {
-          continue
-        }
-        for key in Self.keys(in: request) where files[key] == nil {
-          files[key] = folder.appendingPathComponent(file)
-        }
+    var files: [String: String] = [:]
+    for row in (try? TSVRow.rows(of: folder.appendingPathComponent("INDEX.tsv"))) ?? [] {
+      guard let file = row["file"], let request = row["request"], names.contains(file) else {
+        continue
       }
+      files.merge(Self.keys(in: request).map { ($0, file) }) { first, _ in first }
     }
-    for name in names where name.hasSuffix(".json") {
-      files[String(name.dropLast(5))] = folder.appendingPathComponent(name)
-    }
-    self.files = files
+    for name in names where name.hasSuffix(".json") { files[String(name.dropLast(5))] = name }
+    self.files = files.mapValues(folder.appendingPathComponent)
   }
 
-  /// The recorded body for a request, byte for byte.
   func body(for request: HTTPRequest) -> [UInt8]? {
-    guard !files.isEmpty else { return nil }
-    let asked = Self.keyNames.compactMap(request.value(of:)).map { $0.lowercased() }
-    guard let file = asked.lazy.compactMap({ files[$0] }).first else { return nil }
-    return (try? Data(contentsOf: file)).map(Array.init)
+    let keys = Self.keyNames.compactMap(request.value(of:)).map { $0.lowercased() }
+    let file = keys.lazy.compactMap { files[$0] }.first
+    return file.flatMap { try? Data(contentsOf: $0) }.map(Array.init)
   }
-
-  private static let keyNames = ["term", "id", "upc", "amgArtistId"]
 
   private static func keys(in request: String) -> [String] {
-    let query = request.split(separator: "?", maxSplits: 1).last ?? ""
-    return QueryItem.items(in: query)
+    QueryItem.items(in: request.split(separator: "?", maxSplits: 1).last ?? "")
       .filter { keyNames.contains($0.name) && !$0.value.contains("<") && $0.value != ".." }
       .map { $0.value.lowercased() }
   }

@@ -32,25 +32,8 @@ struct WireClient {
 
   /// A connection of the caller's own, to be closed by the caller.
   func connected() throws -> Socket {
-    #if canImport(Darwin)
-      let descriptor = socket(AF_INET, SOCK_STREAM, 0)
-    #else
-      let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    #endif
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = port.bigEndian
-    address.sin_addr = in_addr(s_addr: UInt32(0x7F00_0001).bigEndian)
-    let status = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-      }
-    }
-    guard status == 0 else {
-      close(descriptor)
-      throw WireError.refused
-    }
-    return Socket(descriptor: descriptor)
+    guard let socket = Socket.connected(toPort: port) else { throw WireError.refused }
+    return socket
   }
 
   private func exchange(_ text: String, on socket: Socket, limit: Int) throws -> WireResponse {

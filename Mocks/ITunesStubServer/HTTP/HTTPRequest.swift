@@ -1,48 +1,38 @@
 import Foundation
 
-/// One request as it arrived: the head only, since no endpoint of the service takes a body.
+/// The head of a request; no endpoint of the service takes a body.
 struct HTTPRequest: Sendable {
   let method: String
-  /// Path and query exactly as sent; to a proxy they are sent behind the address of a server.
+  /// Path and query as sent, without the server's address that clients send to a proxy.
   let target: String
-  /// The path alone, percent-decoded.
+  /// The percent-decoded path.
   let path: String
-  /// The query's items in order; `+` means a blank.
   let query: [QueryItem]
-  /// Header fields with lower-case names.
+  /// Header fields with lowercase names.
   let headers: [String: String]
-  let version: String
+  let keepsAlive: Bool
 
-  /// Reads a head (without its closing empty line); nil when it is no HTTP/1 request.
+  /// Reads a head without its closing empty line; fails unless it is an HTTP/1 request.
   init?(head: [UInt8]) {
-    var lines = String(decoding: head, as: UTF8.self).split(
-      separator: "\r\n", omittingEmptySubsequences: false)
-    guard !lines.isEmpty else { return nil }
-    let words = lines.removeFirst().split(separator: " ")
-    guard words.count == 3, words[2].hasPrefix("HTTP/1."), let target = Self.target(words[1])
-    else { return nil }
+    let lines = String(decoding: head, as: UTF8.self).components(separatedBy: "\r\n")
+    let words = lines[0].split(separator: " ")
+    guard words.count == 3, words[2].hasPrefix("HTTP/1.") else { return nil }
+    guard let target = words[1].firstMatch(of: /^(http:\/\/[^\/]*)?(\/.*)$/)?.2 else { return nil }
     method = String(words[0])
-    self.target = target
-    version = String(words[2])
+    self.target = String(target)
     let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-    path = PercentCoding.decoded(parts[0], plusIsBlank: false)
+    path = QueryItem.decoded(parts[0])
     query = parts.count > 1 ? QueryItem.items(in: parts[1]) : []
-    var fields: [String: String] = [:]
-    for line in lines {
+    let fields = lines.dropFirst().compactMap { line -> (String, String)? in
       let field = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-      guard field.count == 2 else { continue }
-      fields[field[0].lowercased()] = field[1].trimmingCharacters(in: .whitespaces)
+      guard field.count == 2 else { return nil }
+      return (field[0].lowercased(), field[1].trimmingCharacters(in: .whitespaces))
     }
-    headers = fields
+    headers = Dictionary(fields) { $1 }
+    keepsAlive = words[2] == "HTTP/1.1" && headers["connection"]?.lowercased() != "close"
   }
 
-  private static func target(_ word: Substring) -> String? {
-    if word.hasPrefix("/") { return String(word) }
-    guard word.hasPrefix("http://") else { return nil }
-    return word.dropFirst("http://".count).firstIndex(of: "/").map { String(word[$0...]) } ?? "/"
-  }
-
-  /// The last value given for a key, as the service reads it.
+  /// The last value of a parameter, as the service reads it.
   func value(of name: String) -> String? { query.last { $0.name == name }?.value }
 
   var acceptsGzip: Bool {
@@ -51,8 +41,21 @@ struct HTTPRequest: Sendable {
       return words.first?.lowercased() == "gzip" && !words.dropFirst().contains("q=0")
     }
   }
+}
 
-  var keepsAlive: Bool {
-    version == "HTTP/1.1" && headers["connection"]?.lowercased() != "close"
+/// A decoded `name=value` of a query string.
+package struct QueryItem: Equatable, Sendable, Codable {
+  package let name: String
+  package let value: String
+
+  static func items(in query: Substring) -> [QueryItem] {
+    query.split(separator: "&").map { item in
+      let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        .map { decoded(Substring($0.replacing("+", with: " "))) }
+      return QueryItem(name: parts[0], value: parts.count > 1 ? parts[1] : "")
+    }
   }
+
+  /// Text that isn't valid percent-encoding stays as it is.
+  static func decoded(_ text: Substring) -> String { text.removingPercentEncoding ?? String(text) }
 }

@@ -1,40 +1,30 @@
-/// A well-formed response: status, header fields in order, body.
+import CZlib
+
+/// A well-formed response.
 struct HTTPResponse: Sendable {
-  var status: Int
-  var headers: [Header]
-  var body: [UInt8]
+  var status = 200
+  var headers: [(name: String, value: String)] = []
+  var body: [UInt8] = []
 
-  /// One header field.
-  struct Header: Equatable, Sendable {
-    let name: String
-    let value: String
-  }
-
-  init(status: Int = 200, headers: [(String, String)] = [], body: [UInt8] = []) {
-    self.status = status
-    self.headers = headers.map { Header(name: $0.0, value: $0.1) }
-    self.body = body
-  }
-
-  /// The same response with its body compressed, as the service does where the client allows it.
+  /// The same response with its body compressed.
   func gzipped() -> HTTPResponse {
-    guard !body.isEmpty, let packed = Gzip.compressed(body) else { return self }
-    var response = self
-    response.headers.append(Header(name: "content-encoding", value: "gzip"))
-    response.body = packed
-    return response
+    guard !body.isEmpty, let packed = deflated([body], windowBits: 31, level: Z_BEST_SPEED) else {
+      return self
+    }
+    return HTTPResponse(
+      status: status, headers: headers + [("content-encoding", "gzip")], body: packed[0])
   }
 
-  /// Status line and header fields up to and including the empty line.
-  func head(contentLength: Int?, keepAlive: Bool) -> [UInt8] {
+  /// The status line and header fields, including the empty line.
+  func head(contentLength: Int?, keepAlive: Bool = false) -> [UInt8] {
     var text = "HTTP/1.1 \(status) \(Self.reason(status))\r\n"
-    for header in headers { text += "\(header.name): \(header.value)\r\n" }
+    for (name, value) in headers { text += "\(name): \(value)\r\n" }
     if let contentLength { text += "content-length: \(contentLength)\r\n" }
     text += "connection: \(keepAlive ? "keep-alive" : "close")\r\n\r\n"
     return Array(text.utf8)
   }
 
-  private static func reason(_ status: Int) -> String {
+  static func reason(_ status: Int) -> String {
     let reasons = [
       200: "OK", 206: "Partial Content", 302: "Found", 400: "Bad Request", 403: "Forbidden",
       404: "Not Found", 416: "Range Not Satisfiable", 429: "Too Many Requests",
@@ -42,5 +32,34 @@ struct HTTPResponse: Sendable {
       504: "Gateway Timeout",
     ]
     return reasons[status] ?? "Status"
+  }
+}
+
+/// Compresses pieces of one stream, each of which can be sent and inflated without the ones after it.
+///
+/// `windowBits` is 31 for gzip and -15 for bare data; `nil` if zlib has no memory.
+func deflated(_ pieces: [[UInt8]], windowBits: Int32, level: Int32) -> [[UInt8]]? {
+  var stream = z_stream()
+  // zlib keeps a pointer to the stream.
+  return withUnsafeMutablePointer(to: &stream) { stream in
+    let status = deflateInit2_(
+      stream, level, Z_DEFLATED, windowBits, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
+      Int32(MemoryLayout<z_stream>.size))
+    guard status == Z_OK else { return nil }
+    defer { deflateEnd(stream) }
+    return pieces.indices.map { index in
+      var input = pieces[index]
+      // A flush adds a few bytes to the bound.
+      let room = Int(deflateBound(stream, UInt(input.count))) + 64
+      return input.withUnsafeMutableBufferPointer { source in
+        [UInt8](unsafeUninitializedCapacity: room) { target, count in
+          (stream.pointee.next_in, stream.pointee.avail_in) =
+            (source.baseAddress, UInt32(source.count))
+          (stream.pointee.next_out, stream.pointee.avail_out) = (target.baseAddress, UInt32(room))
+          deflate(stream, index == pieces.count - 1 ? Z_FINISH : Z_FULL_FLUSH)
+          count = room - Int(stream.pointee.avail_out)
+        }
+      }
+    }
   }
 }

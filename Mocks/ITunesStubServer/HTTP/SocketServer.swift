@@ -1,120 +1,136 @@
 import Foundation
 import Synchronization
 
-/// A small HTTP/1.1 server over POSIX sockets: one thread accepts, one thread a connection.
-///
-/// Written by hand because the faults need control over every byte and over how a connection ends,
-/// which a well-behaved HTTP server does not give.
+/// An HTTP/1.1 server on 127.0.0.1, with one thread per connection.
 final class SocketServer: Sendable {
-  /// Answers a request; the number tells connections apart.
+  /// Returns the reply to a request; the number identifies its connection.
   typealias Handler = @Sendable (_ request: HTTPRequest, _ connection: Int) -> Reply
 
   private struct State {
-    var wakeUp: Int32?
+    var isStopping = false
     var connections: [Int: Socket] = [:]
     var lastNumber = 0
-    var threads = 0
-    var waiting: [CheckedContinuation<Void, Never>] = []
   }
 
-  /// The real port, also where the system chose it.
   let port: UInt16
   private let listener: Socket
+  private let threads = DispatchGroup()
   private let state = Mutex(State())
 
-  /// Binds to 127.0.0.1; `start` must follow, whose thread is what closes the listening socket.
+  /// Opens the port, which `start` serves and `stop` closes; port 0 selects a free one.
   init(port: UInt16) throws {
     listener = try Socket.listening(onPort: port)
     self.port = listener.port
   }
 
-  /// Begins to accept.
-  func start(answeringWith handler: @escaping Handler) throws {
-    var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else {
-      let reason = errno
+  func start(answeringWith handler: @escaping Handler) {
+    inThread { [self] in
+      while serve(listener.accepted(), handler) {}
       listener.close()
-      throw StubError.socket("pipe", reason)
-    }
-    let (alarm, wakeUp) = (ends[0], ends[1])
-    state.withLock {
-      $0.wakeUp = wakeUp
-      $0.threads += 1
-    }
-    Thread.detachNewThread { [self] in
-      accept(until: alarm, handler)
-      close(alarm)
-      listener.close()
-      threadEnded()
     }
   }
 
-  /// Ends every conversation and returns once no thread and no descriptor is left.
+  /// Ends all connections and returns when no thread or descriptor is left.
   func stop() async {
     cancel()
-    await withCheckedContinuation { continuation in
-      let idle = state.withLock {
-        if $0.threads > 0 { $0.waiting.append(continuation) }
-        return $0.threads == 0
-      }
-      if idle { continuation.resume() }
+    await withCheckedContinuation { stopped in
+      threads.notify(queue: .global()) { stopped.resume() }
     }
   }
 
-  /// Tells every thread to end, without waiting for them.
+  /// Begins to end all connections.
   func cancel() {
     state.withLock {
-      if let wakeUp = $0.wakeUp { close(wakeUp) }
-      $0.wakeUp = nil
+      $0.isStopping = true
       for socket in $0.connections.values { socket.shutDown() }
     }
+    // Wakes the thread that accepts connections.
+    Socket.connected(toPort: port)?.close()
   }
 
-  /// The writing end of the pipe is closed to wake this thread: `alarm` then reports a hang-up.
-  private func accept(until alarm: Int32, _ handler: @escaping Handler) {
-    var entries = [
-      pollfd(fd: listener.descriptor, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: alarm, events: Int16(POLLIN), revents: 0),
-    ]
-    while true {
-      let ready = poll(&entries, 2, -1)
-      if ready < 0 && errno == EINTR { continue }
-      guard ready > 0, entries[1].revents == 0 else { return }
-      guard let socket = listener.accepted() else {
-        usleep(1000)  // Out of descriptors, or the peer is gone already: breathe, then go on.
-        continue
-      }
-      serve(socket, handler)
-    }
-  }
-
-  private func serve(_ socket: Socket, _ handler: @escaping Handler) {
+  /// Returns whether the server accepts another connection.
+  private func serve(_ socket: Socket?, _ handler: @escaping Handler) -> Bool {
     let number: Int? = state.withLock {
-      guard $0.wakeUp != nil else { return nil }
+      guard !$0.isStopping else { return nil }
       $0.lastNumber += 1
       $0.connections[$0.lastNumber] = socket
-      $0.threads += 1
       return $0.lastNumber
     }
-    guard let number else { return socket.close() }
-    Thread.detachNewThread { [self] in
+    guard let number else {
+      socket?.close()
+      return false
+    }
+    guard let socket else {
+      // Without a pause, running out of descriptors would keep the processor busy.
+      usleep(1000)
+      return true
+    }
+    inThread { [self] in
       Connection(socket: socket, number: number, handler: handler).run()
-      // Closed under the lock: `cancel` must not shut down a descriptor that has a new owner.
+      // Closing under the lock keeps `cancel` from shutting down a descriptor with a new owner.
       state.withLock {
         $0.connections[number] = nil
         socket.close()
       }
-      threadEnded()
+    }
+    return true
+  }
+
+  private func inThread(_ body: @escaping @Sendable () -> Void) {
+    threads.enter()
+    Thread.detachNewThread { [threads] in
+      body()
+      threads.leave()
+    }
+  }
+}
+
+/// A connection, which reads and answers requests until either side ends it.
+private struct Connection {
+  let socket: Socket
+  let number: Int
+  let handler: SocketServer.Handler
+
+  func run() {
+    var buffer: [UInt8] = []
+    while let head = head(&buffer) {
+      guard let request = HTTPRequest(head: head) else {
+        _ = socket.send(HTTPResponse(status: 400).head(contentLength: 0))
+        return
+      }
+      guard answer(request) else { return }
     }
   }
 
-  private func threadEnded() {
-    let waiting = state.withLock { state -> [CheckedContinuation<Void, Never>] in
-      state.threads -= 1
-      guard state.threads == 0 else { return [] }
-      defer { state.waiting = [] }
-      return state.waiting
+  /// Waits for the next head and removes it from the buffer; `nil` if the client has hung up.
+  ///
+  /// Bytes that can't become a head are returned as they are.
+  private func head(_ buffer: inout [UInt8]) -> [UInt8]? {
+    while true {
+      if let end = buffer.firstRange(of: [13, 10, 13, 10]) {
+        defer { buffer.removeFirst(end.upperBound) }
+        return Array(buffer[..<end.lowerBound])
+      }
+      // 0x16 begins a TLS handshake.
+      guard buffer.count < 65_536, buffer.first != 0x16 else { return buffer }
+      let more = socket.received(atMost: 16_384)
+      guard !more.isEmpty else { return buffer.isEmpty ? nil : buffer }
+      buffer += more
     }
-    for continuation in waiting { continuation.resume() }
+  }
+
+  /// Returns whether the connection can take another request.
+  private func answer(_ request: HTTPRequest) -> Bool {
+    let reply = handler(request, number)
+    if reply.delay > .zero && socket.hangsUp(within: reply.delay) { return false }
+    switch reply.content {
+    case .bytes(let stream):
+      stream.write(to: socket)
+      return false
+    case .response(let response):
+      let head = response.head(contentLength: response.body.count, keepAlive: request.keepsAlive)
+      let sent = socket.send(request.method == "HEAD" ? head : head + response.body)
+      return sent && request.keepsAlive
+    }
   }
 }

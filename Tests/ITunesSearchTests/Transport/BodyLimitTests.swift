@@ -41,7 +41,7 @@ struct BodyLimitTests {
 
   @Test("A compressed body that exceeds the limit isn't decompressed to its end")
   func bomb() async throws {
-    var stream = try #require(GzipBomb(response: HTTPResponse(), opening: [0x20])?.stream)
+    var stream = try #require(ByteStream.gzipBomb(response: HTTPResponse(), opening: [0x20]))
     stream.repeats = 1_000_000
     #expect(try await Self.bytesSent(stream) < 2 * URLSessionTransport.bodyLimit)
   }

@@ -10,7 +10,7 @@ enum LoopbackServer {
     _ answer: @escaping @Sendable (HTTPRequest) -> Reply, to body: (URL) async throws -> Value
   ) async throws -> Value {
     let server = try SocketServer(port: 0)
-    try server.start { request, _ in answer(request) }
+    server.start { request, _ in answer(request) }
     let result: Result<Value, any Error>
     do {
       let url = try #require(URL(string: "http://127.0.0.1:\(server.port)/"))

@@ -1,0 +1,101 @@
+import Entities
+import Foundation
+import Persistence
+
+/// Queries of, and writes to, a full database.
+enum DatabaseBenchmarks {
+  /// The best eight past searches that begin with some letters.
+  static func suggestions(_ stores: SampleStores) async throws -> [Measurement] {
+    let store = Store(path: try await stores.full() + "/tunes.sqlite", .kept)
+    let suggestions = SQLiteSuggestions(store: store)
+    var found: [Measurement] = []
+    for letters in [1, 2, 3, 6] {
+      var generator = SeededGenerator(seed: 21)
+      found.append(
+        try await .timing(
+          "Best 8 past terms, letters: \(letters)", rounds: 3_000,
+          on: { _ in
+            String(stores.vocabulary.text(words: 2...2, &generator).prefix(letters))
+          },
+          { use(try await suggestions.suggestions(for: $0, limit: 8)) }))
+    }
+    return found
+  }
+
+  /// Offline searches.
+  static func library(_ stores: SampleStores) async throws -> [Measurement] {
+    let library = SQLiteLibrary(
+      store: Store(path: try await stores.tracks() + "/tunes.sqlite", .kept))
+    let vocabulary = stores.vocabulary
+    var generator = SeededGenerator(seed: 11)
+    func any() -> String { vocabulary.word(&generator) }
+    func ranked(_ ranks: Range<Int>) -> String {
+      vocabulary.words[Int.random(in: ranks, using: &generator)]
+    }
+    let kinds: KeyValuePairs<String, () -> String> = [
+      "one word": any,
+      "two words": { "\(any()) \(any())" },
+      "two words of the 20th to the 2000th": { "\(ranked(20..<2000)) \(ranked(20..<2000))" },
+      "one of the 20 commonest words": { ranked(0..<20) },
+      "two of the 20 commonest words": { "\(ranked(0..<20)) \(ranked(0..<20))" },
+      "the first 3 letters of a word": { String(any().prefix(3)) },
+      "the first letter of a word": { String(any().prefix(1)) },
+    ]
+    var found: [Measurement] = []
+    for (name, text) in kinds {
+      found.append(
+        try await .timing("Offline search, \(name)", on: { _ in LibraryQuery(text: text()) }) {
+          use(try await library.search($0, limit: 25, offset: 0))
+        })
+    }
+    return found
+  }
+
+  /// The results of a search, merged into the library.
+  static func merges(_ stores: SampleStores) async throws -> [Measurement] {
+    let count = 200
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/tunes.sqlite"
+    try FileManager.default.copyItem(
+      atPath: try await stores.tracks() + "/tunes.sqlite", toPath: path)
+    // Without this, the first checkpoint waits until the copy is on the disk.
+    try FileHandle(forUpdating: URL(fileURLWithPath: path)).synchronize()
+    let library = SQLiteLibrary(store: Store(path: path, .kept))
+    let source = SampleTracks(vocabulary: stores.vocabulary)
+    var generator = SeededGenerator(seed: 12)
+    func merge(_ tracks: [Track]) async throws {
+      try await library.merge(tracks, from: .unitedStates, at: SampleTerms.now)
+    }
+    func known() async throws -> [Track] {
+      let start = Int.random(in: 0..<stores.size - count, using: &generator)
+      let tracks = source.tracks(start..<start + count)
+      try await merge(tracks)
+      return tracks
+    }
+    func dearer(_ round: Int) async throws -> [Track] {
+      try await known().map { track in
+        var track = track
+        track.offer.track = .amount(Double(round) + 2)
+        return track
+      }
+    }
+    func new(_ round: Int) -> [Track] {
+      let start = stores.size + round * count
+      return source.tracks(start..<start + count)
+    }
+    return [
+      try await .timing(
+        "Merge of 200 known tracks", rounds: 100, on: { _ in try await known() }, merge),
+      try await .timing("Merge of 200 changed tracks", rounds: 100, on: dearer, merge),
+      try await .timing("Merge of 200 new tracks", rounds: 100, on: { new($0) }, merge),
+    ]
+  }
+
+  /// The disk space of a library.
+  static func size(_ stores: SampleStores) async throws -> [Measurement] {
+    let path = try await stores.tracks() + "/tunes.sqlite"
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    let bytes = (attributes[.size] as? Int ?? 0) / stores.size
+    return [Measurement("A track with its indexes", Double(bytes), unit: "bytes")]
+  }
+}
