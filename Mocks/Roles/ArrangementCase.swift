@@ -3,12 +3,12 @@ package import Entities
 /// What narrows and sorts ``Track/varied``, and what is left of them in which order: the same
 /// wherever it is done.
 package struct ArrangementCase: Sendable {
-  package let criteria: TrackCriteria
-  package let sort: TrackSort
+  package let criteria: ResultFilter
+  package let sort: ResultSort
   package let ids: [Int64]
 
   private init(
-    _ criteria: TrackCriteria = TrackCriteria(), by sort: TrackSort = .relevance, gives ids: [Int64]
+    _ criteria: ResultFilter = ResultFilter(), by sort: ResultSort = .relevance, gives ids: [Int64]
   ) {
     self.criteria = criteria
     self.sort = sort

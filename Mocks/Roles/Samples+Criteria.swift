@@ -1,11 +1,11 @@
 package import Entities
 
-extension TrackCriteria {
+extension ResultFilter {
   /// Criteria from years as a person writes them.
   package static func sample(
     genres: [String] = [], years: String? = nil, explicitContent: ExplicitContent? = nil
-  ) -> TrackCriteria {
-    TrackCriteria(
+  ) -> ResultFilter {
+    ResultFilter(
       genres: genres, years: years.flatMap(YearRange.init), explicitContent: explicitContent)
   }
 }

@@ -50,7 +50,9 @@ extension SearchTerm {
 }
 
 extension TrackPage {
-  package static func sample(_ tracks: [Track], omitted: Omissions = Omissions()) -> TrackPage {
+  package static func sample(_ tracks: [Track], omitted: SkippedRecords = SkippedRecords())
+    -> TrackPage
+  {
     TrackPage(
       tracks: tracks, omitted: omitted,
       provenance: Provenance(source: .network, fetchedAt: StubClock().now))

@@ -11,7 +11,7 @@ package struct WebLink: Hashable, Sendable {
 
   /// Returns `nil` if `text` isn't such an address, or has characters that a URL percent-encodes.
   package init?(_ text: String) {
-    guard text.utf8.count <= 4096, text.utf8.allSatisfy(Self.mayStandInURL),
+    guard text.utf8.count <= 4096, text.utf8.allSatisfy(Self.allowsFallbackURL),
       let separator = text.firstRange(of: "://")
     else { return nil }
     let authority = text[separator.upperBound...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
@@ -25,7 +25,7 @@ package struct WebLink: Hashable, Sendable {
     self.authority = authority.lowercased()
   }
 
-  private static func mayStandInURL(_ byte: UInt8) -> Bool {
+  private static func allowsFallbackURL(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"),
       UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "|"),

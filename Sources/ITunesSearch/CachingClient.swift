@@ -17,7 +17,7 @@ struct CachingClient: Sendable {
   let cache: any ResponseCache
   let clock: any MachineClock
   /// Whether new responses are saved to the cache, and new tracks to the library.
-  let keepsAnswers: Bool
+  let savesResponses: Bool
   private let writes = PendingWrites()
 
   /// Waits for pending writes to the cache and the library.
@@ -27,7 +27,7 @@ struct CachingClient: Sendable {
 
   /// Runs work that can finish after a result is shown, unless responses aren't saved.
   func keep(_ work: @escaping @Sendable () async -> Void) {
-    if keepsAnswers { writes.begin(work) }
+    if savesResponses { writes.begin(work) }
   }
 
   /// Returns the parsed response to `request`, and its source.
@@ -40,7 +40,7 @@ struct CachingClient: Sendable {
     do {
       return try await serviceAnswer(to: request, for: purpose, as: type)
     } catch {
-      guard error.mayBeStoodInFor(purpose), var kept = await kept(request, as: type) else {
+      guard error.allowsStaleResponse(purpose), var kept = await kept(request, as: type) else {
         throw error
       }
       let age = Duration.seconds(max(0, age(of: kept.provenance.fetchedAt)))
@@ -61,7 +61,7 @@ struct CachingClient: Sendable {
     let now = clock.now
     if page.isWorthKeeping {
       let (cache, key) = (cache, client.key(of: request))
-      keep { try? await cache.keep(KeptResponse(body: [UInt8](body), fetchedAt: now), for: key) }
+      keep { try? await cache.keep(CachedResponse(body: [UInt8](body), fetchedAt: now), for: key) }
     }
     return (page, Provenance(source: .network, fetchedAt: now))
   }
@@ -95,7 +95,7 @@ extension CatalogError {
   /// Whether to fall back to an expired response on this error.
   ///
   /// A user who requests a refresh would rather wait for the budget.
-  fileprivate func mayBeStoodInFor(_ purpose: RequestPurpose) -> Bool {
+  fileprivate func allowsStaleResponse(_ purpose: RequestPurpose) -> Bool {
     switch self {
     case .unavailable, .timedOut, .rateLimited, .invalidResponse: true
     case .budgetSpent: purpose != .refreshed

@@ -15,7 +15,8 @@ extension ITunesCatalog: ChartCatalog {
       query.kind == .songs ? .track(Track(entry)) : .album(Album(entry))
     }
     return ItemPage(
-      items: items, omitted: Omissions(unreadable: page.unreadableCount), provenance: provenance)
+      items: items, omitted: SkippedRecords(unreadable: page.unreadableCount),
+      provenance: provenance)
   }
 }
 

@@ -9,7 +9,7 @@ extension ITunesCatalog: GenreCatalog {
     return GenreTree(page, provenance)
   }
 
-  package func keptGenres(in storefront: Storefront) async -> GenreTree? {
+  package func cachedGenres(in storefront: Storefront) async -> GenreTree? {
     let kept = await client.kept(Self.request(storefront), as: GenrePage.self)
     return kept.map { GenreTree($0.page, $0.provenance) }
   }
@@ -40,7 +40,7 @@ extension GenreTree {
 }
 
 /// A genre catalog that reads only the cache, for offline use.
-package struct KeptGenreCatalog: GenreCatalog {
+package struct CachedGenreCatalog: GenreCatalog {
   private let catalog: any GenreCatalog
 
   package init(of catalog: any GenreCatalog) {
@@ -50,11 +50,11 @@ package struct KeptGenreCatalog: GenreCatalog {
   package func genres(in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> GenreTree
   {
-    guard let kept = await keptGenres(in: storefront) else { throw .unavailable(.offline) }
+    guard let kept = await cachedGenres(in: storefront) else { throw .unavailable(.offline) }
     return kept
   }
 
-  package func keptGenres(in storefront: Storefront) async -> GenreTree? {
-    await catalog.keptGenres(in: storefront)
+  package func cachedGenres(in storefront: Storefront) async -> GenreTree? {
+    await catalog.cachedGenres(in: storefront)
   }
 }

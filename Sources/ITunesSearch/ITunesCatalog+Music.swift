@@ -13,7 +13,7 @@ extension ITunesCatalog: MusicCatalog {
     remember(tracks, from: storefront, provenance)
     return AlbumContents(
       album: Album(record), tracks: tracks,
-      omitted: Omissions(
+      omitted: SkippedRecords(
         unreadable: page.unreadableCount, otherKinds: children.count - tracks.count),
       provenance: provenance)
   }
@@ -29,12 +29,12 @@ extension ITunesCatalog: MusicCatalog {
     let albums = children.compactMap(Album.init)
     return ArtistContents(
       artist: Artist(record), albums: albums,
-      omitted: Omissions(
+      omitted: SkippedRecords(
         unreadable: page.unreadableCount, otherKinds: children.count - albums.count),
       provenance: provenance)
   }
 
-  package func albumsAtHand(of artist: Artist.ID, in storefront: Storefront) async -> [Album] {
+  package func localAlbums(of artist: Artist.ID, in storefront: Storefront) async -> [Album] {
     let kept = await client.kept(Self.albums(of: artist, in: storefront))
     return kept?.page.records.compactMap(Album.init) ?? []
   }
@@ -63,7 +63,7 @@ extension ITunesCatalog: MusicCatalog {
     remember(page.records.compactMap(Track.init), from: storefront, provenance)
     return ItemPage(
       items: page.records.map(CatalogItem.init),
-      omitted: Omissions(unreadable: page.unreadableCount), provenance: provenance)
+      omitted: SkippedRecords(unreadable: page.unreadableCount), provenance: provenance)
   }
 }
 

@@ -7,14 +7,14 @@ package struct ITunesCatalog: Catalog {
 
   /// Creates a catalog.
   ///
-  /// `keepsAnswers` tells whether new responses are saved to `cache`, and new tracks to `library`.
+  /// `savesResponses` tells whether new responses are saved to `cache`, and new tracks to `library`.
   package init(
     client: ITunesClient, cache: any ResponseCache, library: any Library, clock: any MachineClock,
-    keepsAnswers: Bool
+    savesResponses: Bool
   ) {
     self.library = library
     self.client = CachingClient(
-      client: client, cache: cache, clock: clock, keepsAnswers: keepsAnswers)
+      client: client, cache: cache, clock: clock, savesResponses: savesResponses)
   }
 
   /// Waits until all responses are saved.
@@ -32,7 +32,7 @@ package struct ITunesCatalog: Catalog {
     return page
   }
 
-  package func tracksAtHand(matching query: SearchQuery, limit: Int) async -> TrackPage? {
+  package func cachedTracks(matching query: SearchQuery, limit: Int) async -> TrackPage? {
     let request = SearchRequest(query, limit: limit, offset: 0)
     let kept = await client.fresh(.search(request))
     return kept.map { TrackPage($0.page, to: query, limit: limit, $0.provenance) }
@@ -80,7 +80,7 @@ extension TrackPage {
     _ page: RecordPage, to query: SearchQuery, limit: Int, _ provenance: Provenance
   ) {
     let items = page.records.map(CatalogItem.init).filter(query.entity.includes)
-    let omitted = Omissions(
+    let omitted = SkippedRecords(
       unreadable: page.unreadableCount, otherKinds: page.records.count - items.count)
     self.init(items: Array(items.prefix(limit)), omitted: omitted, provenance: provenance)
   }

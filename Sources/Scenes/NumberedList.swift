@@ -28,7 +28,7 @@ package struct NumberedList<Element: Equatable & Sendable>: Equatable, Sendable 
   }
 
   /// Returns the visible indices: the page, or with a filter all matches on any page.
-  package func indices(fitting fits: (Element, String) -> Bool) -> [Int] {
+  package func indices(matching fits: (Element, String) -> Bool) -> [Int] {
     guard filter.isEmpty else {
       let filter = filter.folded
       return elements.indices.filter { fits(elements[$0], filter) }

@@ -20,9 +20,9 @@ package struct SelectedGenres: Sendable {
   ///
   /// The service is contacted only if no names are cached, because they hardly ever change. If the
   /// database fails, no genres are selected.
-  func narrowing(in storefront: Storefront) async throws(CatalogError) -> GenreNarrowing {
+  func genreFilter(in storefront: Storefront) async throws(CatalogError) -> GenreFilter {
     guard let ids = try? await selections.genres(), !ids.isEmpty else { return .none }
-    var kept = await catalog.keptGenres(in: storefront)
+    var kept = await catalog.cachedGenres(in: storefront)
     if kept == nil { kept = try await catalog.genres(in: storefront, for: .asked) }
     let genres = order.sorted(kept?.genres(ids) ?? [], by: \.name)
     guard !genres.isEmpty else { return .notThere }

@@ -52,10 +52,10 @@ extension SceneAssembly {
       view: view,
       interactor: GenresInteractor(
         catalog: genreCatalog, selections: SQLiteSelections(store: context.store)),
-      router: GenresRouter { storefronts() }, asker: asker, options: options)
+      router: GenresRouter { storefronts() }, runner: runner, options: options)
   }
 
   private var genreCatalog: any GenreCatalog {
-    access.isOffline ? KeptGenreCatalog(of: service) : service
+    access.isOffline ? CachedGenreCatalog(of: service) : service
   }
 }

@@ -9,7 +9,8 @@ extension SceneAssembly {
       view: lookupView(fields),
       interactor: LookupInteractor(
         catalog: music, stars: stars, numbers: numbers, clock: SystemClock()),
-      router: LookupRouter(items: items, playback: { playback($0) }), asker: asker, options: options
+      router: LookupRouter(items: items, playback: { playback($0) }), runner: runner,
+      options: options
     )
   }
 
@@ -17,7 +18,7 @@ extension SceneAssembly {
     ChartsPresenter(
       view: chartsView(fields),
       interactor: ChartsInteractor(catalog: service, stars: stars, numbers: numbers),
-      router: ChartsRouter(items: items, playback: { playback($0) }), asker: asker, query: query,
+      router: ChartsRouter(items: items, playback: { playback($0) }), runner: runner, query: query,
       refreshes: refreshes)
   }
 
@@ -31,7 +32,7 @@ extension SceneAssembly {
 
   private var numbers: ListedNumbers {
     ListedNumbers(
-      lastListing: lastListing, clock: SystemClock(), isPrivate: !access.keepsAnswers)
+      lastListing: lastListing, clock: SystemClock(), isPrivate: !access.savesResponses)
   }
 
   private func chartsView(_ fields: [String]?) -> any ChartsView {

@@ -47,12 +47,12 @@ extension SceneAssembly {
       interactor: ArtistInteractor(
         catalog: catalog, music: music, library: SQLiteLibrary(store: context.store),
         stars: stars, artworks: artworks, lastListing: lastListing, clock: SystemClock(),
-        remembersPicks: access.keepsAnswers),
+        savesPicks: access.savesResponses),
       router: ArtistRouter(
         album: { album($0, refreshes: false) },
         trackDetail: { trackDetail($0, refreshes: false) }, playback: { playback($0) },
         artwork: artworkDetail, outside: outside),
-      asker: asker, reference: reference, refreshes: refreshes,
+      runner: runner, reference: reference, refreshes: refreshes,
       pageSize: asks && stage == nil ? Self.albumsOnPage : .max)
   }
 
@@ -65,18 +65,18 @@ extension SceneAssembly {
       interactor: AlbumInteractor(
         catalog: catalog, music: music, library: SQLiteLibrary(store: context.store),
         stars: stars, artworks: artworks, lastListing: lastListing, clock: SystemClock(),
-        remembersPicks: access.keepsAnswers),
+        savesPicks: access.savesResponses),
       router: AlbumRouter(
         trackDetail: { trackDetail($0, refreshes: false) },
         artist: { artist($0, refreshes: false) }, playback: { playback($0) },
         artwork: artworkDetail, outside: outside),
-      asker: asker, reference: reference, refreshes: refreshes)
+      runner: runner, reference: reference, refreshes: refreshes)
   }
 
   /// The service with the library behind it; offline the library alone.
   var music: any MusicCatalog {
     let library = LibraryMusicCatalog(store: context.store, clock: SystemClock())
-    return access.isOffline ? library : StandInMusicCatalog(service: service, library: library)
+    return access.isOffline ? library : FallbackMusicCatalog(service: service, library: library)
   }
 
   private var albumView: any AlbumView {

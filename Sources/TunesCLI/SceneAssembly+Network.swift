@@ -31,6 +31,6 @@ extension SceneAssembly {
         store: context.cache, limit: try context.environment.artworkLimit()),
       clock: SystemClock(),
       access: ArtworkAccess(
-        timeout: access.timeout, keepsFiles: access.keepsAnswers, isOffline: access.isOffline))
+        timeout: access.timeout, keepsFiles: access.savesResponses, isOffline: access.isOffline))
   }
 }

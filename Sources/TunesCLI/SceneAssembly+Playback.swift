@@ -27,7 +27,7 @@ extension SceneAssembly {
           audioOutput: audioOutput
         ) { try await Task.sleep(for: $0) },
         isOffline: access.isOffline),
-      router: PlaybackRouter(outside: outside), asker: asker, queue: queue)
+      router: PlaybackRouter(outside: outside), runner: runner, queue: queue)
   }
 
   /// The person's; a program, which is given documents, hears nothing.

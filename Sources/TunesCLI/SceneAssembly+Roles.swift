@@ -34,7 +34,7 @@ extension SceneAssembly {
     if case .console = face { true } else { false }
   }
 
-  var asker: Asker {
-    Asker(waitsForBudget: access.waitsForBudget) { try await Task.sleep(for: $0) }
+  var runner: RequestRunner {
+    RequestRunner(waitsForBudget: access.waitsForBudget) { try await Task.sleep(for: $0) }
   }
 }

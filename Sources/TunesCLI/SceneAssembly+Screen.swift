@@ -40,7 +40,7 @@ extension SceneAssembly {
         interactor: ArtworkDetailInteractor(
           artworks: artworks(
             side: Self.fullSide, priority: .fullSize, within: access.timeout)),
-        asker: asker, artwork: artwork)
+        runner: runner, artwork: artwork)
       return StagedScene(scene.run, view, in: .body, of: stage)
     }
   }
@@ -58,7 +58,7 @@ extension SceneAssembly {
       view: view,
       interactor: LibraryListInteractor(
         library: library, favorites: SQLiteFavorites(store: context.store), clock: SystemClock(),
-        remembersPicks: access.keepsAnswers),
+        savesPicks: access.savesResponses),
       router: LibraryListRouter(
         trackDetail: { trackDetail($0, refreshes: false) },
         album: { album($0, refreshes: false) }, artist: { artist($0, refreshes: false) },
@@ -96,7 +96,7 @@ extension SceneAssembly {
   /// What the service is asked for that is a guess: the person may never come to it.
   func look(at item: CatalogItem, of storefront: Storefront) {
     guard let stage else { return }
-    let music = GuessedMusicCatalog(catalog: music)
+    let music = SpeculativeMusicCatalog(catalog: music)
     switch item {
     case .track(let track):
       let view = ScreenTrackDetailView(stage: stage)

@@ -68,7 +68,7 @@ import Views
       cache: SQLiteResponseCache(
         store: context.cache, limit: try context.environment.cacheLimit()),
       library: SQLiteLibrary(store: context.store), clock: SystemClock(),
-      keepsAnswers: access.keepsAnswers)
+      savesResponses: access.savesResponses)
     artwork = try Self.artwork(in: context, access: access)
     face =
       if let document {
@@ -107,10 +107,10 @@ import Views
     let interactor = SearchListInteractor(
       catalog: catalog,
       suggestions: context.suggestions,
-      knownEmpty: SQLiteKnownEmptyTerms(store: context.cache),
+      emptyResults: SQLiteEmptyResultCache(store: context.cache),
       library: SQLiteLibrary(store: context.store), stars: stars, selectedGenres: selectedGenres,
       lastListing: lastListing, denied: denied,
-      clock: SystemClock(), remembersTerms: access.keepsAnswers)
+      clock: SystemClock(), savesSearches: access.savesResponses)
     let list = searchListView
     return SearchListPresenter(
       view: pick.map { PickSearchListView($0, before: list) } ?? list, interactor: interactor,
@@ -123,7 +123,7 @@ import Views
         playback: { playback($0) },
         artwork: artworkDetail, library: libraryList,
         beside: { look(at: $0, of: $1) }, outside: outside),
-      asker: asker, options: options, firstTerm: firstTerm)
+      runner: runner, options: options, firstTerm: firstTerm)
   }
 
   func trackDetail(_ reference: TrackReference, refreshes: Bool) -> any TrackDetailPresenting {
@@ -177,7 +177,7 @@ import Views
       router: TrackDetailRouter(
         album: { album($0, refreshes: false) }, artist: { artist($0, refreshes: false) },
         playback: { playback($0) }, artwork: artworkDetail, outside: outside),
-      asker: asker, reference: reference, refreshes: refreshes)
+      runner: runner, reference: reference, refreshes: refreshes)
   }
 
   private var searchListView: any SearchListView {

@@ -25,7 +25,7 @@ struct CachingClientTests {
     var key = key
     key.limit = limit
     let time = Timestamp(seconds: Self.now.seconds - age)
-    return FakeResponseCache([key: KeptResponse(body: body(ids), fetchedAt: time)])
+    return FakeResponseCache([key: CachedResponse(body: body(ids), fetchedAt: time)])
   }
 
   @Test(
@@ -34,11 +34,11 @@ struct CachingClientTests {
   func atHand(age: Int64) async {
     let transport = StubTransport([])
     let query = SearchQuery(term: .sample("beatles"), storefront: .unitedStates)
-    let page = await catalog(transport, kept(1...3, age: age)).tracksAtHand(
+    let page = await catalog(transport, kept(1...3, age: age)).cachedTracks(
       matching: query, limit: 2)
     #expect(page?.tracks.map(\.id.number) == (age < Self.day ? [1, 2] : nil))
     #expect(
-      await catalog(transport, FakeResponseCache()).tracksAtHand(matching: query, limit: 2) == nil)
+      await catalog(transport, FakeResponseCache()).cachedTracks(matching: query, limit: 2) == nil)
     #expect(transport.urls.isEmpty)
   }
 
@@ -47,12 +47,12 @@ struct CachingClientTests {
   }
 
   private func catalog(
-    _ transport: StubTransport, _ cache: FakeResponseCache, keepsAnswers: Bool = true
+    _ transport: StubTransport, _ cache: FakeResponseCache, savesResponses: Bool = true
   ) -> ITunesCatalog {
     ITunesCatalog(
       client: ITunesClient(transport: transport), cache: cache, library: FakeLibrary(),
       clock: StubClock(),
-      keepsAnswers: keepsAnswers)
+      savesResponses: savesResponses)
   }
 
   private func search(
@@ -137,10 +137,11 @@ struct CachingClientTests {
   @Test(
     "A readable response is cached, even an empty one, unless saving is off",
     arguments: [(#"{"results":[]}"#, true, 1), (#"{"results":[]}"#, false, 0)])
-  func keeps(body: String, keepsAnswers: Bool, count: Int) async throws {
+  func keeps(body: String, savesResponses: Bool, count: Int) async throws {
     let cache = FakeResponseCache()
     let response = TransportResponse(status: 200, body: Data(body.utf8))
-    let catalog = catalog(StubTransport([.success(response)]), cache, keepsAnswers: keepsAnswers)
+    let catalog = catalog(
+      StubTransport([.success(response)]), cache, savesResponses: savesResponses)
     _ = try await catalog.tracks(matching: .sample, limit: 25, offset: 0, for: .asked)
     await catalog.finish()
     #expect(cache.responses.count == count)
@@ -172,7 +173,7 @@ struct CachingClientTests {
 
   @Test("An unreadable cached response is ignored")
   func unreadable() async throws {
-    let cache = FakeResponseCache([key: KeptResponse(body: [1, 2, 3], fetchedAt: Self.now)])
+    let cache = FakeResponseCache([key: CachedResponse(body: [1, 2, 3], fetchedAt: Self.now)])
     let page = try await search(StubTransport([answer(1...2)]), cache)
     #expect(page.provenance.source == .network)
   }
@@ -191,12 +192,12 @@ struct CachingClientTests {
 
   @Test("Tracks from the service are added to the library unless saving is off")
   func library() async throws {
-    for (keepsAnswers, isKnown) in [(true, true), (false, false)] {
+    for (savesResponses, isKnown) in [(true, true), (false, false)] {
       let library = FakeLibrary()
       let catalog = ITunesCatalog(
         client: ITunesClient(transport: StubTransport([answer(7...7)])),
         cache: FakeResponseCache(), library: library, clock: StubClock(),
-        keepsAnswers: keepsAnswers)
+        savesResponses: savesResponses)
       _ = try await catalog.tracks(matching: .sample, limit: 25, offset: 0, for: .asked)
       await catalog.finish()
       #expect((try await library.track(Track.ID(7)) != nil) == isKnown)

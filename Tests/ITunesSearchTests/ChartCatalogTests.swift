@@ -41,7 +41,7 @@ struct ChartCatalogTests {
   {
     ITunesCatalog(
       client: ITunesClient(baseURL: "https://example.com", transport: transport), cache: cache,
-      library: FakeLibrary(), clock: StubClock(), keepsAnswers: true)
+      library: FakeLibrary(), clock: StubClock(), savesResponses: true)
   }
 
   @Test("A feed longer than any real one is rejected as malformed")
@@ -83,15 +83,15 @@ struct ChartCatalogTests {
   }
 
   @Test("A feed without entries is empty, and unreadable entries are dropped and counted")
-  func omissions() async throws {
+  func skipped() async throws {
     let query = ChartQuery(in: .unitedStates)
     let empty = try await catalog(transport("\"title\":{\"label\":\"Top\"}")).chart(
       query, for: .asked)
-    #expect(empty.items.isEmpty && empty.omitted == Omissions())
+    #expect(empty.items.isEmpty && empty.omitted == SkippedRecords())
     let broken = #"[7,{"im:name":{"label":"x"}},{"id":{"attributes":{"im:id":"x"}}},"#
     let page = try await catalog(transport("\"entry\":\(broken)\(Self.song)]")).chart(
       query, for: .asked)
-    #expect(page.items.count == 1 && page.omitted == Omissions(unreadable: 3))
+    #expect(page.items.count == 1 && page.omitted == SkippedRecords(unreadable: 3))
     await #expect(throws: CatalogError.invalidResponse(.malformed)) {
       try await catalog(transport("\"entry\":[7]")).chart(query, for: .asked)
     }

@@ -16,7 +16,7 @@ struct GenreCatalogTests {
       bodies.map { .success(TransportResponse(status: status, body: Data($0.utf8))) })
     let catalog = ITunesCatalog(
       client: ITunesClient(transport: transport), cache: cache, library: FakeLibrary(),
-      clock: StubClock(), keepsAnswers: true)
+      clock: StubClock(), savesResponses: true)
     return (catalog, transport)
   }
 
@@ -56,7 +56,7 @@ struct GenreCatalogTests {
     await catalog.finish()
     let kept = try await catalog.genres(in: .unitedStates, for: .asked)
     #expect(kept.genres == tree.genres && kept.provenance.source == .cache)
-    #expect(await catalog.keptGenres(in: .unitedStates)?.genres == tree.genres)
+    #expect(await catalog.cachedGenres(in: .unitedStates)?.genres == tree.genres)
     #expect(transport.urls == [Self.address])
   }
 
@@ -121,17 +121,17 @@ struct GenreCatalogTests {
     let year: Int64 = 365 * 86_400
     let body = #"{"34":{"id":"34","name":"Music","subgenres":{"21":{"id":"21","name":"Rock"}}}}"#
     let cache = FakeResponseCache([
-      ResponseKey(request: Self.address, limit: 0): KeptResponse(
+      ResponseKey(request: Self.address, limit: 0): CachedResponse(
         body: Array(body.utf8), fetchedAt: Timestamp(seconds: StubClock().now.seconds - year))
     ])
     let (catalog, _) = catalog([], cache: cache)
     let unavailable = CatalogError.unavailable(.other("the stub has no answer left"))
     let tree = try await catalog.genres(in: .unitedStates, for: .asked)
     #expect(tree.provenance.source == .stale(age: .seconds(year), because: unavailable))
-    let offline = KeptGenreCatalog(of: catalog)
+    let offline = CachedGenreCatalog(of: catalog)
     #expect(try await offline.genres(in: .unitedStates, for: .refreshed).genres == tree.genres)
     let japan = try #require(Storefront(code: "jp"))
-    #expect(await catalog.keptGenres(in: japan) == nil)
+    #expect(await catalog.cachedGenres(in: japan) == nil)
     await #expect(throws: CatalogError.unavailable(.offline)) {
       try await offline.genres(in: japan, for: .asked)
     }

@@ -15,7 +15,7 @@ struct ITunesCatalogTests {
     ITunesCatalog(
       client: ITunesClient(transport: StubTransport([answer])), cache: FakeResponseCache(),
       library: FakeLibrary(),
-      clock: StubClock(), keepsAnswers: false)
+      clock: StubClock(), savesResponses: false)
   }
 
   @Test("A full record is converted to a track")
@@ -46,7 +46,7 @@ struct ITunesCatalogTests {
     let songs = try await catalog(records).tracks(
       matching: .sample, limit: 25, offset: 0, for: .asked)
     #expect(songs.tracks.map(\.id.number) == [1])
-    #expect(songs.omitted == Omissions(unreadable: 1, otherKinds: 2))
+    #expect(songs.omitted == SkippedRecords(unreadable: 1, otherKinds: 2))
     var query = SearchQuery.sample
     query.entity = .musicVideo
     let videos = try await catalog(records).tracks(

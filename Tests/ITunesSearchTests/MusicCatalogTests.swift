@@ -33,7 +33,7 @@ struct MusicCatalogTests {
   private func catalog(_ transport: StubTransport) -> ITunesCatalog {
     ITunesCatalog(
       client: ITunesClient(baseURL: "https://example.com", transport: transport),
-      cache: FakeResponseCache(), library: FakeLibrary(), clock: StubClock(), keepsAnswers: true)
+      cache: FakeResponseCache(), library: FakeLibrary(), clock: StubClock(), savesResponses: true)
   }
 
   @Test("An album and its tracks are fetched in one request")
@@ -47,7 +47,7 @@ struct MusicCatalogTests {
     #expect(contents.album.price == .amount(12.99) && contents.album.trackCount == 17)
     #expect(contents.album.copyright == "℗ 2019 Calderstone Productions Limited")
     #expect(contents.tracks.map(\.name) == ["Come Together", "V"])
-    #expect(contents.omitted == Omissions(unreadable: 1, otherKinds: 1))
+    #expect(contents.omitted == SkippedRecords(unreadable: 1, otherKinds: 1))
     #expect(
       transport.urls == [
         "https://example.com/lookup?id=1441164426&country=us&entity=song&limit=200"
@@ -70,11 +70,11 @@ struct MusicCatalogTests {
     let transport = transport([Self.artist, Self.album])
     let catalog = catalog(transport)
     let id = Artist.ID(136_975)
-    #expect(await catalog.albumsAtHand(of: id, in: .unitedStates).isEmpty)
+    #expect(await catalog.localAlbums(of: id, in: .unitedStates).isEmpty)
     #expect(transport.urls.isEmpty)
     _ = try await catalog.artist(id, in: .unitedStates, for: .asked)
     await catalog.finish()
-    let albums = await catalog.albumsAtHand(of: id, in: .unitedStates)
+    let albums = await catalog.localAlbums(of: id, in: .unitedStates)
     #expect(albums.map(\.id) == [Album.ID(1_441_164_426)])
     #expect(transport.urls.count == 1)
   }

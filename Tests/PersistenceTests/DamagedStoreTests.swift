@@ -15,7 +15,7 @@ struct DamagedStoreTests {
     folder = try TemporaryDirectory()
   }
 
-  private var setAside: [String] {
+  private var movedAside: [String] {
     get throws {
       try FileManager.default.contentsOfDirectory(atPath: folder.path)
         .filter { $0.hasPrefix("tunes.sqlite.damaged-") && !$0.hasSuffix("-shm") }
@@ -87,11 +87,11 @@ struct DamagedStoreTests {
     try garbage.write(to: URL(fileURLWithPath: path))
     let store = Store(path: path, .kept)
     #expect(try await terms(store) == 0)
-    let name = try #require(try setAside.first)
+    let name = try #require(try movedAside.first)
     #expect(try Data(contentsOf: URL(fileURLWithPath: folder.path(of: name))) == garbage)
     let recovery = try #require(await store.recovery)
     #expect(recovery.path == path)
-    #expect(recovery.setAside.hasSuffix(name))
+    #expect(recovery.movedAside.hasSuffix(name))
     #expect(recovery.rowCount == 0)
   }
 
@@ -212,7 +212,7 @@ struct DamagedStoreTests {
       try await group.waitForAll()
     }
     #expect(try await terms(Store(path: path, .kept)) == 8)
-    #expect(try setAside.count == 1)
+    #expect(try movedAside.count == 1)
   }
 
   @Test("A database from a newer version isn't moved aside")
@@ -227,6 +227,6 @@ struct DamagedStoreTests {
     await #expect(throws: StorageError(path: path, reason: .newerVersion)) {
       try await terms(Store(path: path, .kept))
     }
-    #expect(try setAside.isEmpty)
+    #expect(try movedAside.isEmpty)
   }
 }

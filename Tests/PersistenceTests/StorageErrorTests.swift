@@ -33,14 +33,14 @@ struct StorageErrorTests {
   }
 
   @Test("A damaged database never takes the name of one that was moved aside before")
-  func setAside() throws {
+  func movedAside() throws {
     let folder = try TemporaryDirectory()
     let store = DamagedStore(path: folder.path(of: "tunes.sqlite"))
-    func setAside(_ text: String) throws -> String {
+    func movedAside(_ text: String) throws -> String {
       try Data(text.utf8).write(to: URL(fileURLWithPath: store.path))
-      return try store.setAside(at: Timestamp(seconds: 0))
+      return try store.movedAside(at: Timestamp(seconds: 0))
     }
-    let names = try ["one", "two", "three"].map(setAside)
+    let names = try ["one", "two", "three"].map(movedAside)
     #expect(
       names == ["", "-2", "-3"].map { "\(store.path).damaged-1970-01-01T000000Z\($0)" })
     #expect(try names.map { try String(contentsOfFile: $0, encoding: .utf8) }.first == "one")

@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test("Fitted text fills exactly the requested columns, even if a wide character is cut")
-  func fitting() {
+  func matching() {
     let text: StyledText = "日本語"
     #expect(text.fitted(to: 8).plain == "日本語  ")
     #expect(text.fitted(to: 8, alignment: .trailing).plain == "  日本語")

@@ -19,7 +19,7 @@ import Testing
     ])
 
   private func snapshot(_ limit: Int?) -> [String] {
-    table.lines(fitting: limit).map(\.plain.string)
+    table.lines(matching: limit).map(\.plain.string)
   }
 
   @Test("A table with enough room shows every cell in full")
@@ -80,7 +80,7 @@ import Testing
 
   @Test("No table line exceeds the width limit, however narrow", arguments: 1...130)
   func limits(limit: Int) {
-    let lines = table.lines(fitting: limit)
+    let lines = table.lines(matching: limit)
     #expect(lines.count == 5)
     #expect(lines.allSatisfy { $0.columns <= limit })
     #expect(lines.allSatisfy { $0.plain.string.last != " " })
@@ -90,13 +90,13 @@ import Testing
   func headerless() {
     let table = Table(
       columns: [TableColumn(), TableColumn()], rows: [["a\nb", "c"], [], ["d", "e", "past"]])
-    #expect(table.lines(fitting: nil).map(\.plain.string) == ["a b  c", "", "d    e"])
-    #expect(Table(columns: [], rows: []).lines(fitting: 10) == [])
+    #expect(table.lines(matching: nil).map(\.plain.string) == ["a b  c", "", "d    e"])
+    #expect(Table(columns: [], rows: []).lines(matching: 10) == [])
   }
 
   @Test("The header style of a table applies only to its headers")
   func headerStyle() {
     let table = Table(columns: [TableColumn("H")], rows: [["x"]], headerStyle: .dim)
-    #expect(table.lines(fitting: 9) == ["\("H", .dim)", "x"])
+    #expect(table.lines(matching: 9) == ["\("H", .dim)", "x"])
   }
 }

@@ -16,7 +16,7 @@ struct CacheTextTests {
   func full() {
     let summary = CacheSummary(
       path: "/cache/cache.sqlite", responseCount: 12, bytes: 1_600_000, artworkCount: 3,
-      artworkBytes: 345_678, knownEmptyTermCount: 1, oldest: StubClock().now)
+      artworkBytes: 345_678, emptyResultCount: 1, oldest: StubClock().now)
     #expect(
       lines(summary) == [
         "File                      /cache/cache.sqlite", "Responses                 12",
@@ -39,7 +39,7 @@ struct CacheTextTests {
   func cleared() {
     let one = CacheSummary(
       path: nil, responseCount: 1, bytes: 2048, artworkCount: 1, artworkBytes: 3072,
-      knownEmptyTermCount: 2)
+      emptyResultCount: 2)
     #expect(
       CacheText.cleared(one).plain.string
         == "Cleared 1 response (2 KiB), 1 image (3 KiB), and 2 searches with no results.")

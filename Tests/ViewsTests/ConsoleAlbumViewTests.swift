@@ -113,7 +113,7 @@ struct ConsoleAlbumViewTests {
   @Test("An album reports omitted results and the use of the library instead of the service")
   func provenance() async {
     var contents = AlbumContents.sample(1)
-    contents.omitted = Omissions(unreadable: 1)
+    contents.omitted = SkippedRecords(unreadable: 1)
     contents.provenance.source = .library(because: .unavailable(.connectionLost))
     view([]).show(AlbumState(.loaded(AlbumListing(contents, storefront: .unitedStates))))
     let said = await notes.finish()

@@ -43,7 +43,7 @@ struct ConsoleSearchListViewTests {
   @Test(
     "The hint at the search prompt names only what works there",
     arguments: [
-      (.empty(.sample, Omissions(), .sample), "Type a term to search for, or ? for help."),
+      (.empty(.sample, SkippedRecords(), .sample), "Type a term to search for, or ? for help."),
       (
         .failed(.sample, .unavailable(.connectionLost)),
         "Type r to retry, another term to search for, or ? for help."
@@ -154,7 +154,7 @@ struct ConsoleSearchListViewTests {
     let fetchedAt = Timestamp(seconds: StubClock().now.seconds - 3 * 3600)
     let provenance = Provenance(source: source, fetchedAt: fetchedAt)
     ConsoleSearchListView(console: console(nil))
-      .show(SearchListState(.empty(.sample, Omissions(), provenance)))
+      .show(SearchListState(.empty(.sample, SkippedRecords(), provenance)))
     #expect(await notes.finish() == text)
   }
 
@@ -255,7 +255,7 @@ struct ConsoleSearchListViewTests {
     "Search messages are printed as notes, not results",
     arguments: [
       (
-        .empty(.sample, Omissions(otherKinds: 2), TrackPage.sample([]).provenance),
+        .empty(.sample, SkippedRecords(otherKinds: 2), TrackPage.sample([]).provenance),
         """
         No results for "beatles" in the US store.
         tunes: Skipped 2 results of another type.

@@ -9,7 +9,7 @@ import Testing
 
 @MainActor @Suite("Criteria text")
 struct CriteriaTextTests {
-  private func query(_ criteria: TrackCriteria, _ term: SearchTerm = .sample("beatles"))
+  private func query(_ criteria: ResultFilter, _ term: SearchTerm = .sample("beatles"))
     -> SearchQuery
   {
     SearchQuery(term: term, storefront: .unitedStates, criteria: criteria)
@@ -57,8 +57,8 @@ struct CriteriaTextTests {
       ),
       (.sample(years: "1969-"), "3 of 3 results match: 1969-"),
       (.sample(explicitContent: .excluded), "3 of 3 results match: not explicit"),
-    ] as [(TrackCriteria, String)])
-  func narrowed(criteria: TrackCriteria, note: String) async throws {
+    ] as [(ResultFilter, String)])
+  func narrowed(criteria: ResultFilter, note: String) async throws {
     let listing = Listing(
       query: query(criteria), grouping: .none, pageSize: 2, answer: page(1...3))
     let line = "tunes: \(note).\n"
@@ -74,9 +74,9 @@ struct CriteriaTextTests {
       ),
     ])
   func selected(names: [String], text: String) {
-    var criteria = TrackCriteria(genres: names + ["Hard Rock", "Bebop"])
+    var criteria = ResultFilter(genres: names + ["Hard Rock", "Bebop"])
     criteria.selectedGenres = names
-    #expect(CriteriaText.text(criteria).string == text)
+    #expect(FilterText.text(criteria).string == text)
   }
 
   @Test("The filter note uses a singular verb if one track matches")
@@ -86,7 +86,7 @@ struct CriteriaTextTests {
     let listing = Listing(
       query: query(.sample(explicitContent: .only)), grouping: .none, pageSize: 2,
       answer: .sample(tracks))
-    #expect(CriteriaText.note(on: listing)?.sentence.string == "1 of 2 results matches: explicit.")
+    #expect(FilterText.note(on: listing)?.sentence.string == "1 of 2 results matches: explicit.")
   }
 
   @Test("Sorted results without filters have no filter note")
@@ -129,11 +129,11 @@ struct CriteriaTextTests {
       ),
     ] as [(ClosedRange<Int64>, String, String, String)])
   func nothing(ids: ClosedRange<Int64>, term: String, genre: String, message: String) async throws {
-    let criteria = TrackCriteria.sample(genres: [genre], years: genre == "rock" ? "1800" : nil)
+    let criteria = ResultFilter.sample(genres: [genre], years: genre == "rock" ? "1800" : nil)
     let term = term.isEmpty ? SearchTerm.everything : .sample(term)
     let line = "tunes: \(message)\n"
     #expect(
-      try await said(.nothingFits(UnfitAnswer(page(ids), to: query(criteria, term))))
+      try await said(.nothingFits(FilteredOutAnswer(page(ids), to: query(criteria, term))))
         == [line, line])
   }
 
@@ -141,9 +141,9 @@ struct CriteriaTextTests {
   func manyGenres() {
     var tracks = Track.samples(1...15)
     for index in tracks.indices { tracks[index].genre = "G\(index + 10)" }
-    let answer = UnfitAnswer(.sample(tracks), to: query(.sample(genres: ["x"])))
+    let answer = FilteredOutAnswer(.sample(tracks), to: query(.sample(genres: ["x"])))
     #expect(
-      CriteriaText.message(answer).sentence.string
+      FilterText.message(answer).sentence.string
         == "None of the 15 results for \"beatles\" match: x. Available genres: G10, G11, G12, G13, "
         + "G14, G15, G16, G17, G18, G19, G20, G21, and 3 more.")
   }
@@ -151,9 +151,11 @@ struct CriteriaTextTests {
   @Test("An empty library and a page past the last match are reported")
   func ends() async throws {
     let source = Provenance(source: .library(because: nil), fetchedAt: StubClock().now)
-    let everything = query(TrackCriteria(), .everything)
+    let everything = query(ResultFilter(), .everything)
     #expect(
-      try await said(.empty(everything, Omissions(), source)) == ["Your library is empty.\n", ""])
+      try await said(.empty(everything, SkippedRecords(), source)) == [
+        "Your library is empty.\n", "",
+      ])
     #expect(
       try await said(.pastEnd(everything, page: 9, source))
         == ["There's no page 9 of results.\n", ""])

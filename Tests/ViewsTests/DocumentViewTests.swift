@@ -81,7 +81,7 @@ struct DocumentViewTests {
   func storeTrouble() async {
     let view = DocumentSearchListView(output: output(.ndjson), fields: ["trackId"])
     view.show(listing([.sample()]))
-    view.show(SearchListState(listing([.sample()]).content, notice: .notRemembering(.sample)))
+    view.show(SearchListState(listing([.sample()]).content, notice: .searchNotSaved(.sample)))
     #expect(await results.finish() == "{\"trackId\":1441164589}\n")
     #expect(await notes.finish().hasPrefix("tunes: Couldn't save this search. "))
   }
@@ -101,7 +101,7 @@ struct DocumentViewTests {
     ])
   func empty(format: DocumentFormat, text: String) async {
     DocumentSearchListView(output: output(format), fields: nil)
-      .show(SearchListState(.empty(.sample, Omissions(), TrackPage.sample([]).provenance)))
+      .show(SearchListState(.empty(.sample, SkippedRecords(), TrackPage.sample([]).provenance)))
     #expect(await results.finish() == text)
   }
 
@@ -138,7 +138,7 @@ struct DocumentViewTests {
   func provenance(source: Provenance.Source, name: String, note: String) async {
     let provenance = Provenance(source: source, fetchedAt: StubClock().now)
     DocumentSearchListView(output: output(.json), fields: nil)
-      .show(SearchListState(.empty(.sample, Omissions(), provenance)))
+      .show(SearchListState(.empty(.sample, SkippedRecords(), provenance)))
     #expect(await results.finish().contains("\"source\":\"\(name)\""))
     #expect(await notes.finish() == note)
   }
@@ -156,7 +156,7 @@ struct DocumentViewTests {
   func cache() {
     let summary = CacheSummary(
       path: "/cache/cache.sqlite", responseCount: 3, bytes: 1707, artworkCount: 2,
-      artworkBytes: 4711, knownEmptyTermCount: 1, oldest: StubClock().now)
+      artworkBytes: 4711, emptyResultCount: 1, oldest: StubClock().now)
     let document = CacheDocument(
       summary: summary, limit: 1 << 20, artworkLimit: 1 << 21, fields: nil)
     #expect(

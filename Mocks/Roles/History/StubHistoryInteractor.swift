@@ -30,13 +30,13 @@ package final class StubHistoryInteractor: HistoryInteracting {
 
   package var calls: [Call] { state.withLock(\.calls) }
 
-  package func pastSearches(fitting filter: String, offset: Int, limit: Int)
+  package func pastSearches(matching filter: String, offset: Int, limit: Int)
     async throws(StorageError) -> HistoryPage
   {
     try page(.list(filter, offset: offset, limit: limit))
   }
 
-  package func bestPastSearches(fitting filter: String, limit: Int) async throws(StorageError)
+  package func bestPastSearches(matching filter: String, limit: Int) async throws(StorageError)
     -> [HistoryEntry]
   {
     try page(.best(filter, limit: limit)).entries

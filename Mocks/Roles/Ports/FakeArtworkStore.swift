@@ -17,15 +17,15 @@ package final class FakeArtworkStore: ArtworkStore {
   package var files: [String: [Int: [UInt8]]] { kept.withLock(\.self) }
 
   package func artwork(_ key: String, side: Int, at time: Timestamp) async throws(StorageError)
-    -> KeptArtwork?
+    -> CachedArtwork?
   {
     if let error { throw error }
     let files = kept.withLock { $0[key] ?? [:] }
     let best = files.keys.filter { $0 >= side }.min() ?? files.keys.max()
-    return best.flatMap { side in files[side].map { KeptArtwork(file: $0, side: side) } }
+    return best.flatMap { side in files[side].map { CachedArtwork(file: $0, side: side) } }
   }
 
-  package func keep(_ artwork: KeptArtwork, for key: String, at time: Timestamp)
+  package func keep(_ artwork: CachedArtwork, for key: String, at time: Timestamp)
     async throws(StorageError)
   {
     if let error { throw error }

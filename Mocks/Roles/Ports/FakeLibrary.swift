@@ -83,8 +83,8 @@ package final class FakeLibrary: Library, Favorites {
   {
     try fail()
     let counts = Dictionary(tracks.compactMap(\.track.genre).map { ($0, 1) }, uniquingKeysWith: +)
-    let fitting = counts.keys.filter { $0.lowercased().hasPrefix(prefix.lowercased()) }
-    return Array(fitting.sorted { counts[$0, default: 0] > counts[$1, default: 0] }.prefix(limit))
+    let matching = counts.keys.filter { $0.lowercased().hasPrefix(prefix.lowercased()) }
+    return Array(matching.sorted { counts[$0, default: 0] > counts[$1, default: 0] }.prefix(limit))
   }
 
   package func summary() async throws(StorageError) -> LibrarySummary {

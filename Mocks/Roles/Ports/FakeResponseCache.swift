@@ -3,18 +3,18 @@ import Synchronization
 
 /// Kept responses in memory; or a cache that does not work.
 package final class FakeResponseCache: ResponseCache {
-  private let kept: Mutex<[ResponseKey: KeptResponse]>
+  private let kept: Mutex<[ResponseKey: CachedResponse]>
   private let error: StorageError?
 
-  package init(_ kept: [ResponseKey: KeptResponse] = [:], error: StorageError? = nil) {
+  package init(_ kept: [ResponseKey: CachedResponse] = [:], error: StorageError? = nil) {
     self.kept = Mutex(kept)
     self.error = error
   }
 
-  package var responses: [ResponseKey: KeptResponse] { kept.withLock { $0 } }
+  package var responses: [ResponseKey: CachedResponse] { kept.withLock { $0 } }
 
   package func response(for key: ResponseKey, at time: Timestamp) async throws(StorageError)
-    -> KeptResponse?
+    -> CachedResponse?
   {
     if let error { throw error }
     return kept.withLock { kept in
@@ -23,7 +23,7 @@ package final class FakeResponseCache: ResponseCache {
     }
   }
 
-  package func keep(_ response: KeptResponse, for key: ResponseKey) async throws(StorageError) {
+  package func keep(_ response: CachedResponse, for key: ResponseKey) async throws(StorageError) {
     if let error { throw error }
     kept.withLock { $0[key] = response }
   }

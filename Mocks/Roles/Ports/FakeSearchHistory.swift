@@ -25,12 +25,12 @@ package final class FakeSearchHistory: SearchHistory {
   package func entries(matching text: String, offset: Int, limit: Int)
     async throws(StorageError) -> HistoryPage
   {
-    let fitting = try sorted().filter {
+    let matching = try sorted().filter {
       text.isEmpty || $0.term.caseless.contains(text.lowercased())
     }
     return HistoryPage(
-      entries: Array(fitting.dropFirst(max(offset, 0)).prefix(max(limit, 0))),
-      total: fitting.count)
+      entries: Array(matching.dropFirst(max(offset, 0)).prefix(max(limit, 0))),
+      total: matching.count)
   }
 
   package func bestEntries(matching text: String, limit: Int)

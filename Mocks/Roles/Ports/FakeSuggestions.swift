@@ -28,10 +28,10 @@ package final class FakeSuggestions: SuggestionsRepository {
     if let error { throw error }
     return remembered.withLock { suggestions in
       let best = suggestions.sorted { $0.useCount > $1.useCount }
-      let fitting = (0...3).flatMap { kind in
+      let matching = (0...3).flatMap { kind in
         best.filter { Self.kind(of: $0.term.caseless, for: text.lowercased()) == kind }
       }
-      return Array(fitting.prefix(limit))
+      return Array(matching.prefix(limit))
     }
   }
 
@@ -39,11 +39,11 @@ package final class FakeSuggestions: SuggestionsRepository {
     async throws(StorageError) -> [LibraryTrack]
   {
     if let error { throw error }
-    let fitting = picked.filter { entry in
+    let matching = picked.filter { entry in
       "\(entry.track.name) \(entry.track.artist.name)".lowercased().split(separator: " ")
         .contains { $0.hasPrefix(text.lowercased()) }
     }
-    return Array(fitting.prefix(limit))
+    return Array(matching.prefix(limit))
   }
 
   package func remember(_ term: SearchTerm, in storefront: Storefront, at time: Timestamp)

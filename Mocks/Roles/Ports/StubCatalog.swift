@@ -53,7 +53,7 @@ package final class StubCatalog: Catalog {
     return try answer.get()
   }
 
-  package func tracksAtHand(matching query: SearchQuery, limit: Int) async -> TrackPage? {
+  package func cachedTracks(matching query: SearchQuery, limit: Int) async -> TrackPage? {
     atHand
   }
 

@@ -31,5 +31,5 @@ package final class StubGenreCatalog: GenreCatalog {
     return try answer.get()
   }
 
-  package func keptGenres(in storefront: Storefront) async -> GenreTree? { kept }
+  package func cachedGenres(in storefront: Storefront) async -> GenreTree? { kept }
 }

@@ -29,7 +29,7 @@ package final class StubItemCatalog: MusicCatalog {
     throw .unstubbed
   }
 
-  package func albumsAtHand(of artist: Artist.ID, in storefront: Storefront) async -> [Album] {
+  package func localAlbums(of artist: Artist.ID, in storefront: Storefront) async -> [Album] {
     []
   }
 

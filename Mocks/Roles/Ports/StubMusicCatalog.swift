@@ -41,7 +41,7 @@ package final class StubMusicCatalog: MusicCatalog {
     return try nothing(id.number)
   }
 
-  package func albumsAtHand(of artist: Artist.ID, in storefront: Storefront) async -> [Album] {
+  package func localAlbums(of artist: Artist.ID, in storefront: Storefront) async -> [Album] {
     artists.first { $0.artist.id == artist }?.albums ?? []
   }
 

@@ -10,7 +10,7 @@ package final class StubSearchListInteractor: SearchListInteracting {
     case remember(SearchQuery, found: Int)
     case pick(Track.ID)
     case suggestions(String)
-    case narrowing(Storefront)
+    case genreFilter(Storefront)
     case picked
     case atHand(SearchQuery, Int)
   }
@@ -28,9 +28,9 @@ package final class StubSearchListInteractor: SearchListInteracting {
   private let picked: [LibraryTrack]
   private let memory: Result<Void, StorageError>
   private let starring: Result<Void, StorageError>
-  private let narrowing: Result<GenreNarrowing, CatalogError>
+  private let genreFilter: Result<GenreFilter, CatalogError>
   private let atHand: TrackPage?
-  private let atHandTerm: SearchTerm?
+  private let localTerm: SearchTerm?
   private let findingFavorites: @Sendable ([Track]) async -> Void
 
   /// - Parameters:
@@ -41,9 +41,9 @@ package final class StubSearchListInteractor: SearchListInteracting {
   ///   - memory: what comes of remembering.
   ///   - favorites: those that have stars at first.
   ///   - starring: what comes of giving stars.
-  ///   - narrowing: what the selected genres do.
+  ///   - genreFilter: what the selected genres do.
   ///   - atHand: what is there without asking.
-  ///   - atHandTerm: the only term that it is there for; `nil` for any.
+  ///   - localTerm: the only term that it is there for; `nil` for any.
   ///   - findingFavorites: what happens while the stars of some tracks are looked for.
   package init(
     answers: [Result<SearchAnswer, CatalogError>] = [],
@@ -51,14 +51,14 @@ package final class StubSearchListInteractor: SearchListInteracting {
     suggestions: Result<[Suggestion], StorageError> = .success([]), picked: [LibraryTrack] = [],
     memory: Result<Void, StorageError> = .success(()),
     favorites: Set<Track.ID> = [], starring: Result<Void, StorageError> = .success(()),
-    narrowing: Result<GenreNarrowing, CatalogError> = .success(.none), atHand: TrackPage? = nil,
-    atHandTerm: SearchTerm? = nil,
+    genreFilter: Result<GenreFilter, CatalogError> = .success(.none), atHand: TrackPage? = nil,
+    localTerm: SearchTerm? = nil,
     findingFavorites: @escaping @Sendable ([Track]) async -> Void = { _ in }
   ) {
     self.atHand = atHand
-    self.atHandTerm = atHandTerm
+    self.localTerm = localTerm
     self.findingFavorites = findingFavorites
-    self.narrowing = narrowing
+    self.genreFilter = genreFilter
     self.memory = memory
     self.starring = starring
     state = Mutex(State(answers: answers, more: more, favorites: favorites))
@@ -81,9 +81,9 @@ package final class StubSearchListInteractor: SearchListInteracting {
     return try answer.get()
   }
 
-  package func pageAtHand(matching query: SearchQuery, _ limit: Int) async -> TrackPage? {
+  package func localPage(matching query: SearchQuery, _ limit: Int) async -> TrackPage? {
     state.withLock { $0.calls.append(.atHand(query, limit)) }
-    return atHandTerm == nil || atHandTerm == query.term ? atHand : nil
+    return localTerm == nil || localTerm == query.term ? atHand : nil
   }
 
   package func moreTracks(
@@ -104,9 +104,9 @@ package final class StubSearchListInteractor: SearchListInteracting {
     try memory.get()
   }
 
-  package func narrowing(in storefront: Storefront) async throws(CatalogError) -> GenreNarrowing {
-    state.withLock { $0.calls.append(.narrowing(storefront)) }
-    return try narrowing.get()
+  package func genreFilter(in storefront: Storefront) async throws(CatalogError) -> GenreFilter {
+    state.withLock { $0.calls.append(.genreFilter(storefront)) }
+    return try genreFilter.get()
   }
 
   package func notePick(of track: Track, foundBy term: SearchTerm?) async {

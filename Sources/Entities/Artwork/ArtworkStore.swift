@@ -6,14 +6,15 @@ package protocol ArtworkStore: Sendable {
   ///
   /// `key` is the artwork's ``ArtworkLink/key``, and `time` the time of use.
   func artwork(_ key: String, side: Int, at time: Timestamp) async throws(StorageError)
-    -> KeptArtwork?
+    -> CachedArtwork?
 
   /// Saves a file, replacing the one that was requested at the same side.
-  func keep(_ artwork: KeptArtwork, for key: String, at time: Timestamp) async throws(StorageError)
+  func keep(_ artwork: CachedArtwork, for key: String, at time: Timestamp)
+    async throws(StorageError)
 }
 
 /// A cached artwork file, as the service sent it.
-package struct KeptArtwork: Equatable, Sendable {
+package struct CachedArtwork: Equatable, Sendable {
   /// The bytes of a JPEG file.
   package var file: [UInt8]
   /// The requested pixels on the longer side.

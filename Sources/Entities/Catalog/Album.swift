@@ -66,11 +66,12 @@ package struct AlbumContents: Equatable, Sendable {
   /// There are fewer than ``Album/trackCount`` if the store doesn't sell them all, or if the album
   /// has more than ``mostTracks``.
   package var tracks: [Track]
-  package var omitted: Omissions
+  package var omitted: SkippedRecords
   package var provenance: Provenance
 
   package init(
-    album: Album, tracks: [Track], omitted: Omissions = Omissions(), provenance: Provenance
+    album: Album, tracks: [Track], omitted: SkippedRecords = SkippedRecords(),
+    provenance: Provenance
   ) {
     self.album = album
     self.tracks = tracks

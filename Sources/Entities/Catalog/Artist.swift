@@ -28,11 +28,12 @@ package struct ArtistContents: Equatable, Sendable {
   package var artist: Artist
   /// The albums in catalog order, at most 200.
   package var albums: [Album]
-  package var omitted: Omissions
+  package var omitted: SkippedRecords
   package var provenance: Provenance
 
   package init(
-    artist: Artist, albums: [Album], omitted: Omissions = Omissions(), provenance: Provenance
+    artist: Artist, albums: [Album], omitted: SkippedRecords = SkippedRecords(),
+    provenance: Provenance
   ) {
     self.artist = artist
     self.albums = albums

@@ -11,7 +11,7 @@ package protocol Catalog: Sendable {
 
   /// Returns the first matching tracks from a fresh cached response, or `nil` if a request is
   /// needed.
-  func tracksAtHand(matching query: SearchQuery, limit: Int) async -> TrackPage?
+  func cachedTracks(matching query: SearchQuery, limit: Int) async -> TrackPage?
 
   /// Returns the track with an ID in a storefront, or `nil` if the store has none.
   func track(_ id: Track.ID, in storefront: Storefront, for purpose: RequestPurpose)
@@ -33,7 +33,7 @@ package protocol MusicCatalog: Sendable {
     async throws(CatalogError) -> ArtistContents?
 
   /// Returns the artist's albums that are known without a request, if any.
-  func albumsAtHand(of artist: Artist.ID, in storefront: Storefront) async -> [Album]
+  func localAlbums(of artist: Artist.ID, in storefront: Storefront) async -> [Album]
 
   /// Returns the items with these IDs in catalog order; unknown IDs are omitted.
   func items(_ ids: [Int64], in storefront: Storefront, for purpose: RequestPurpose)
@@ -60,5 +60,5 @@ package protocol GenreCatalog: Sendable {
     async throws(CatalogError) -> GenreTree
 
   /// Returns the cached genres, however old, or `nil` if there are none.
-  func keptGenres(in storefront: Storefront) async -> GenreTree?
+  func cachedGenres(in storefront: Storefront) async -> GenreTree?
 }

@@ -4,10 +4,10 @@
 package protocol ResponseCache: Sendable {
   /// Returns the newest cached response for `key`, however old.
   func response(for key: ResponseKey, at time: Timestamp) async throws(StorageError)
-    -> KeptResponse?
+    -> CachedResponse?
 
   /// Saves a response, replacing those to the same request that it makes redundant.
-  func keep(_ response: KeptResponse, for key: ResponseKey) async throws(StorageError)
+  func keep(_ response: CachedResponse, for key: ResponseKey) async throws(StorageError)
 }
 
 /// The request that a cached response belongs to.
@@ -24,7 +24,7 @@ package struct ResponseKey: Hashable, Sendable {
 }
 
 /// A cached response of the service, decompressed.
-package struct KeptResponse: Equatable, Sendable {
+package struct CachedResponse: Equatable, Sendable {
   package var body: [UInt8]
   package var fetchedAt: Timestamp
 
@@ -37,7 +37,7 @@ package struct KeptResponse: Equatable, Sendable {
 /// The searches known to have no results, each for seven days.
 ///
 /// Terms that differ only in case are the same.
-package protocol KnownEmptyTerms: Sendable {
+package protocol EmptyResultCache: Sendable {
   /// Returns the time `query` had no results, or `nil` if that is unknown or expired at `time`.
   func emptySince(_ query: SearchQuery, at time: Timestamp) async throws(StorageError) -> Timestamp?
 
@@ -58,20 +58,20 @@ package struct CacheSummary: Equatable, Sendable {
   package var artworkCount: Int
   /// The total size of the artworks.
   package var artworkBytes: Int
-  package var knownEmptyTermCount: Int
+  package var emptyResultCount: Int
   /// The time the oldest response was fetched.
   package var oldest: Timestamp?
 
   package init(
     path: String?, responseCount: Int = 0, bytes: Int = 0, artworkCount: Int = 0,
-    artworkBytes: Int = 0, knownEmptyTermCount: Int = 0, oldest: Timestamp? = nil
+    artworkBytes: Int = 0, emptyResultCount: Int = 0, oldest: Timestamp? = nil
   ) {
     self.path = path
     self.responseCount = responseCount
     self.bytes = bytes
     self.artworkCount = artworkCount
     self.artworkBytes = artworkBytes
-    self.knownEmptyTermCount = knownEmptyTermCount
+    self.emptyResultCount = emptyResultCount
     self.oldest = oldest
   }
 }

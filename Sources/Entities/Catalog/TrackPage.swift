@@ -2,13 +2,13 @@
 package struct TrackPage: Equatable, Sendable {
   /// The items in catalog order, best first.
   package var items: [CatalogItem]
-  package var omitted: Omissions
+  package var omitted: SkippedRecords
   /// Whether these are close matches, because no item has the words of the term.
   package var isCorrected: Bool
   package var provenance: Provenance
 
   package init(
-    items: [CatalogItem], omitted: Omissions = Omissions(), isCorrected: Bool = false,
+    items: [CatalogItem], omitted: SkippedRecords = SkippedRecords(), isCorrected: Bool = false,
     provenance: Provenance
   ) {
     self.items = items
@@ -19,7 +19,7 @@ package struct TrackPage: Equatable, Sendable {
 
   /// Creates a page of tracks.
   package init(
-    tracks: [Track], omitted: Omissions = Omissions(), isCorrected: Bool = false,
+    tracks: [Track], omitted: SkippedRecords = SkippedRecords(), isCorrected: Bool = false,
     provenance: Provenance
   ) {
     self.init(
@@ -35,11 +35,11 @@ package struct TrackPage: Equatable, Sendable {
 package struct ItemPage: Equatable, Sendable {
   /// The items in catalog order.
   package var items: [CatalogItem]
-  package var omitted: Omissions
+  package var omitted: SkippedRecords
   package var provenance: Provenance
 
   package init(
-    items: [CatalogItem], omitted: Omissions = Omissions(), provenance: Provenance
+    items: [CatalogItem], omitted: SkippedRecords = SkippedRecords(), provenance: Provenance
   ) {
     self.items = items
     self.omitted = omitted
@@ -48,7 +48,7 @@ package struct ItemPage: Equatable, Sendable {
 }
 
 /// The records of a response that aren't among its results.
-package struct Omissions: Equatable, Sendable {
+package struct SkippedRecords: Equatable, Sendable {
   /// The number of records that couldn't be read.
   package var unreadable: Int
   /// The number of records of other kinds than requested: audiobooks, albums, movies, and so on.
@@ -59,8 +59,8 @@ package struct Omissions: Equatable, Sendable {
     self.otherKinds = otherKinds
   }
 
-  package static func + (left: Omissions, right: Omissions) -> Omissions {
-    Omissions(
+  package static func + (left: SkippedRecords, right: SkippedRecords) -> SkippedRecords {
+    SkippedRecords(
       unreadable: left.unreadable + right.unreadable, otherKinds: left.otherKinds + right.otherKinds
     )
   }

@@ -2,14 +2,14 @@
 package struct LibraryQuery: Hashable, Sendable {
   /// Any text; a blank one matches all tracks, newest first.
   package var text: String
-  package var criteria: TrackCriteria
+  package var criteria: ResultFilter
   package var kind: Track.Kind?
   package var storefront: Storefront?
-  package var sort: TrackSort
+  package var sort: ResultSort
 
   package init(
-    text: String, criteria: TrackCriteria = TrackCriteria(), kind: Track.Kind? = nil,
-    storefront: Storefront? = nil, sort: TrackSort = .relevance
+    text: String, criteria: ResultFilter = ResultFilter(), kind: Track.Kind? = nil,
+    storefront: Storefront? = nil, sort: ResultSort = .relevance
   ) {
     self.text = text
     self.criteria = criteria

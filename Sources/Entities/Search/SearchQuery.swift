@@ -7,13 +7,13 @@ package struct SearchQuery: Hashable, Sendable {
   package var attribute: SearchAttribute?
   /// `nil` for the language of the storefront.
   package var language: SearchLanguage?
-  package var criteria: TrackCriteria
-  package var sort: TrackSort
+  package var criteria: ResultFilter
+  package var sort: ResultSort
 
   package init(
     term: SearchTerm, storefront: Storefront, entity: SearchEntity = .song,
     attribute: SearchAttribute? = nil, language: SearchLanguage? = nil,
-    criteria: TrackCriteria = TrackCriteria(), sort: TrackSort = .relevance
+    criteria: ResultFilter = ResultFilter(), sort: ResultSort = .relevance
   ) {
     self.term = term
     self.storefront = storefront

@@ -11,7 +11,7 @@ struct ArtworkFiles: Sendable {
   func keep(_ loaded: LoadedArtwork, for request: ArtworkRequest) async {
     guard loaded.isNew, access.keepsFiles else { return }
     try? await store.keep(
-      KeptArtwork(file: loaded.file, side: request.side), for: request.key, at: clock.now)
+      CachedArtwork(file: loaded.file, side: request.side), for: request.key, at: clock.now)
   }
 
   /// Loads the file.
@@ -21,7 +21,7 @@ struct ArtworkFiles: Sendable {
   func outcome(
     for artwork: ArtworkLink, _ request: ArtworkRequest, turn: () async -> Bool
   ) async -> ArtworkJob.Outcome {
-    let kept = request.isFresh ? nil : await keptArtwork(request)
+    let kept = request.isFresh ? nil : await cachedArtwork(request)
     if let kept, kept.side >= request.side { return .success(LoadedArtwork(file: kept.file)) }
     do throws(ArtworkError) {
       if access.isOffline { throw .offline }
@@ -34,7 +34,7 @@ struct ArtworkFiles: Sendable {
   }
 
   /// A failing cache counts as empty.
-  private func keptArtwork(_ request: ArtworkRequest) async -> KeptArtwork? {
+  private func cachedArtwork(_ request: ArtworkRequest) async -> CachedArtwork? {
     let kept = try? await store.artwork(request.key, side: request.side, at: clock.now)
     guard let kept, (try? JPEGHeader(kept.file)) != nil else { return nil }
     return kept

@@ -25,7 +25,7 @@ struct ArtworkJobs {
   ///
   /// Returns the outcome if there is one already.
   mutating func join(
-    _ request: ArtworkRequest, host: String, as asker: ArtworkJob.Asker,
+    _ request: ArtworkRequest, host: String, as runner: ArtworkJob.RequestRunner,
     start: (Int) -> Task<Void, Never>
   ) -> ArtworkJob.Outcome? {
     if let outcome = jobs[request]?.outcome { return outcome }
@@ -33,7 +33,7 @@ struct ArtworkJobs {
       lastNumber += 1
       jobs[request] = ArtworkJob(number: lastNumber, host: host, task: start(lastNumber))
     }
-    jobs[request]?.askers[ObjectIdentifier(asker.pending)] = asker
+    jobs[request]?.askers[ObjectIdentifier(runner.pending)] = runner
     return nil
   }
 
@@ -97,7 +97,7 @@ struct ArtworkJob {
     case finished(Outcome)
   }
 
-  struct Asker {
+  struct RequestRunner {
     let pending: Pending<Outcome>
     let priority: ArtworkPriority
   }
@@ -107,7 +107,7 @@ struct ArtworkJob {
   let host: String
   let task: Task<Void, Never>
   var stage = Stage.preparing
-  var askers: [ObjectIdentifier: Asker] = [:]
+  var askers: [ObjectIdentifier: RequestRunner] = [:]
 
   /// Waiting jobs with a lower rank come first.
   var rank: (urgency: Int, number: Int) {

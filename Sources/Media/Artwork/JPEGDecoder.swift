@@ -33,8 +33,8 @@ package struct JPEGDecoder: Sendable {
 
   /// The eighths of the original size to decode at.
   private static func eighths(of header: JPEGHeader, side: Int) -> Int {
-    let fitting = (1...8).filter { scaled(header.side, $0) <= largestSide }
-    return fitting.first { scaled(header.side, $0) >= side } ?? fitting.last ?? 1
+    let matching = (1...8).filter { scaled(header.side, $0) <= largestSide }
+    return matching.first { scaled(header.side, $0) >= side } ?? matching.last ?? 1
   }
 
   private static func scaled(_ length: Int, _ eighths: Int) -> Int { (length * eighths + 7) / 8 }

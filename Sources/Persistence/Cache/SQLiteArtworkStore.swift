@@ -16,7 +16,7 @@ package struct SQLiteArtworkStore: ArtworkStore {
   }
 
   package func artwork(_ key: String, side: Int, at time: Timestamp) async throws(StorageError)
-    -> KeptArtwork?
+    -> CachedArtwork?
   {
     let row = try await store.read { database in
       try StoredArtwork.fetchOne(
@@ -29,10 +29,10 @@ package struct SQLiteArtworkStore: ArtworkStore {
     }
     guard let row else { return nil }
     await Self.table.noteUse(of: row.id, usedAt: row.usedAt, at: time, in: store)
-    return KeptArtwork(file: [UInt8](row.file), side: row.side)
+    return CachedArtwork(file: [UInt8](row.file), side: row.side)
   }
 
-  package func keep(_ artwork: KeptArtwork, for key: String, at time: Timestamp)
+  package func keep(_ artwork: CachedArtwork, for key: String, at time: Timestamp)
     async throws(StorageError)
   {
     try await store.write { database in

@@ -29,7 +29,7 @@ package struct SQLiteCache {
       summary.oldest = (row["oldest"] as Int64?).map(Timestamp.init(seconds:))
       summary.artworkCount = row["artworks"]
       summary.artworkBytes = row["artworkBytes"]
-      summary.knownEmptyTermCount = row["emptyTerms"]
+      summary.emptyResultCount = row["emptyTerms"]
       return summary
     }
   }

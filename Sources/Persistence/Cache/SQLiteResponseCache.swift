@@ -17,7 +17,7 @@ package struct SQLiteResponseCache: ResponseCache {
   }
 
   package func response(for key: ResponseKey, at time: Timestamp) async throws(StorageError)
-    -> KeptResponse?
+    -> CachedResponse?
   {
     let row = try await store.read { database in
       try StoredResponse.fetchOne(
@@ -37,10 +37,10 @@ package struct SQLiteResponseCache: ResponseCache {
       return nil
     }
     await Self.table.noteUse(of: row.id, usedAt: row.usedAt, at: time, in: store)
-    return KeptResponse(body: body, fetchedAt: Timestamp(seconds: row.fetchedAt))
+    return CachedResponse(body: body, fetchedAt: Timestamp(seconds: row.fetchedAt))
   }
 
-  package func keep(_ response: KeptResponse, for key: ResponseKey) async throws(StorageError) {
+  package func keep(_ response: CachedResponse, for key: ResponseKey) async throws(StorageError) {
     guard let body = CompressedBody(response.body) else { return }
     try await store.write { database in
       try database.execute(

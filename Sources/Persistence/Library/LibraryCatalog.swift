@@ -18,7 +18,7 @@ package struct LibraryCatalog: Catalog {
         LibraryQuery(query), limit: limit, offset: offset)
       if found.tracks.isEmpty, offset == 0, !query.criteria.isEmpty {
         var wider = query
-        wider.criteria = TrackCriteria()
+        wider.criteria = ResultFilter()
         found = try await library.search(LibraryQuery(wider), limit: limit, offset: 0)
       }
       return TrackPage(found, because: nil, at: clock.now)
@@ -27,7 +27,7 @@ package struct LibraryCatalog: Catalog {
     }
   }
 
-  package func tracksAtHand(matching query: SearchQuery, limit: Int) async -> TrackPage? {
+  package func cachedTracks(matching query: SearchQuery, limit: Int) async -> TrackPage? {
     try? await tracks(matching: query, limit: limit, offset: 0, for: .live)
   }
 

@@ -27,7 +27,7 @@ package struct LibraryMusicCatalog: MusicCatalog {
     return ArtistContents(artist: artist, albums: tracks.albums, provenance: provenance)
   }
 
-  package func albumsAtHand(of artist: Artist.ID, in storefront: Storefront) async -> [Album] {
+  package func localAlbums(of artist: Artist.ID, in storefront: Storefront) async -> [Album] {
     (try? await tracks("artistId", artist.number))?.tracks.albums ?? []
   }
 

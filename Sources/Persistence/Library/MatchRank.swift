@@ -10,9 +10,9 @@ struct SearchCandidate {
   let artist: String
   let album: String
   let pickCount: Int
-  let sortKey: TrackSort.Key?
+  let sortKey: ResultSort.Key?
 
-  init(_ row: Row, sort: TrackSort) {
+  init(_ row: Row, sort: ResultSort) {
     recency = row[0]
     name = row[1]
     artist = row[2]
@@ -22,7 +22,7 @@ struct SearchCandidate {
   }
 }
 
-extension TrackSort {
+extension ResultSort {
   /// The column of `track` to sort by.
   var column: String {
     switch self {
@@ -59,7 +59,7 @@ struct MatchRank {
 
   /// Returns the rows in an order; equal ones by relevance, then newest first, and those without the
   /// value to sort by last.
-  func order(_ candidates: [SearchCandidate], by sort: TrackSort) -> [Int64] {
+  func order(_ candidates: [SearchCandidate], by sort: ResultSort) -> [Int64] {
     let ranked = candidates.map { (score: score($0), candidate: $0) }
       .sorted { ($0.score, $0.candidate.recency) > ($1.score, $1.candidate.recency) }
       .map(\.candidate)

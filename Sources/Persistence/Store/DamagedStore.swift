@@ -51,7 +51,7 @@ struct DamagedStore {
   }
 
   /// Renames the file, with its log and index, and returns the new path.
-  func setAside(at time: Timestamp) throws -> String {
+  func movedAside(at time: Timestamp) throws -> String {
     let files = FileManager.default
     let base = "\(path).damaged-\(time.iso8601.filter { $0 != ":" })"
     var name = base

@@ -36,13 +36,13 @@ package enum StoreContents: Sendable {
 package struct StoreRecovery: Equatable, Sendable {
   package let path: String
   /// The new path of the damaged file.
-  package let setAside: String
+  package let movedAside: String
   /// The number of rows copied from it to the new file.
   package let rowCount: Int
 
-  package init(path: String, setAside: String, rowCount: Int) {
+  package init(path: String, movedAside: String, rowCount: Int) {
     self.path = path
-    self.setAside = setAside
+    self.movedAside = movedAside
     self.rowCount = rowCount
   }
 }

@@ -64,14 +64,15 @@ struct StoreOpening {
     case .kept:
       guard damaged.isDamaged() else { return nil }
       do {
-        let name = try damaged.setAside(at: Timestamp(seconds: Int64(Date().timeIntervalSince1970)))
+        let name = try damaged.movedAside(
+          at: Timestamp(seconds: Int64(Date().timeIntervalSince1970)))
         let version = DamagedStore.lastMigration(of: name)
         let count = try DamagedStore.copyRows(from: name, into: try openOnce(upTo: version))
         let database = try openOnce(isRecovery: true)
         try await database.write(DamagedStore.completeRows)
         return OpenStore(
           database: database,
-          recovery: StoreRecovery(path: path, setAside: name, rowCount: count))
+          recovery: StoreRecovery(path: path, movedAside: name, rowCount: count))
       } catch {
         throw StorageError(path: path, reason: .damaged)
       }

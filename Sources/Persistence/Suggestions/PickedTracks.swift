@@ -10,7 +10,7 @@ struct PickedTracks {
     WHERE pickCount > 0 ORDER BY recency DESC LIMIT :window
     """
   /// Its words are folded, and separated by spaces.
-  static let fitting = """
+  static let matching = """
     SELECT id, pickCount, lastPickedAt FROM (\(latest))
     JOIN trackIndex ON trackIndex.rowid = recency
     WHERE instr(' ' || name || ' ' || artist, ' ' || :words) > 0
@@ -19,23 +19,23 @@ struct PickedTracks {
   let database: Database
   let score: SuggestionScore
 
-  func tracks(fitting text: String, limit: Int) throws -> [LibraryTrack] {
+  func tracks(matching text: String, limit: Int) throws -> [LibraryTrack] {
     let words = SearchableText(text).joined
     // Punctuation alone has no words, and no word starts with it.
     guard limit > 0, !words.isEmpty || text.allSatisfy(\.isWhitespace) else { return [] }
-    let ids = try ranked(fitting: words).prefix(limit)
+    let ids = try ranked(matching: words).prefix(limit)
     let found = try TrackTable(database: database).tracks("id", in: ids)
     let tracks = Dictionary(uniqueKeysWithValues: found.map { ($0.value.id.number, $0.value) })
     return ids.compactMap { tracks[$0] }
   }
 
-  private func ranked(fitting words: String) throws -> [Int64] {
+  private func ranked(matching words: String) throws -> [Int64] {
     let rows =
       if words.isEmpty {
         try Row.fetchAll(database, sql: Self.latest, arguments: ["window": Self.window])
       } else {
         try Row.fetchAll(
-          database, sql: Self.fitting, arguments: ["window": Self.window, "words": words])
+          database, sql: Self.matching, arguments: ["window": Self.window, "words": words])
       }
     let picks = rows.map { row -> (id: Int64, score: Double) in
       let time = Timestamp(seconds: row["lastPickedAt"] as Int64? ?? 0)

@@ -28,7 +28,7 @@ package struct SQLiteSuggestions: SuggestionsRepository {
   {
     let score = SuggestionScore(halfLife: history.settings.halfLife)
     return try await history.store.read { database in
-      try PickedTracks(database: database, score: score).tracks(fitting: text, limit: limit)
+      try PickedTracks(database: database, score: score).tracks(matching: text, limit: limit)
     }
   }
 

@@ -9,7 +9,7 @@ package struct AlbumInteractor: AlbumInteracting {
   private let artworks: Artworks?
   private let lastListing: (any LastListing)?
   private let clock: any MachineClock
-  private let remembersPicks: Bool
+  private let savesPicks: Bool
 
   /// - Parameters:
   ///   - catalog: The source of tracks that references name.
@@ -19,11 +19,11 @@ package struct AlbumInteractor: AlbumInteracting {
   ///   - artworks: The source of artworks; `nil` if none are shown.
   ///   - lastListing: The storage for numbers; `nil` if no user sees any.
   ///   - clock: The clock for saved times.
-  ///   - remembersPicks: Whether opened tracks and numbers are saved.
+  ///   - savesPicks: Whether opened tracks and numbers are saved.
   package init(
     catalog: any Catalog, music: any MusicCatalog, library: any Library, stars: Stars,
     artworks: Artworks?, lastListing: (any LastListing)?, clock: any MachineClock,
-    remembersPicks: Bool
+    savesPicks: Bool
   ) {
     self.catalog = catalog
     self.music = music
@@ -32,7 +32,7 @@ package struct AlbumInteractor: AlbumInteracting {
     self.artworks = artworks
     self.lastListing = lastListing
     self.clock = clock
-    self.remembersPicks = remembersPicks
+    self.savesPicks = savesPicks
   }
 
   /// Resolves a reference; a track's ID stands for the album that contains the track.
@@ -70,7 +70,7 @@ package struct AlbumInteractor: AlbumInteracting {
   }
 
   package func noteNumbers(of listing: AlbumListing) async {
-    let rows = remembersPicks ? listing.rows : []
+    let rows = savesPicks ? listing.rows : []
     try? await lastListing?.remember(
       rows.compactMap { row in
         row.item.id.map {
@@ -80,7 +80,7 @@ package struct AlbumInteractor: AlbumInteracting {
   }
 
   package func notePick(of track: Track) async {
-    guard remembersPicks else { return }
+    guard savesPicks else { return }
     try? await library.notePick(of: track.id, at: clock.now)
   }
 

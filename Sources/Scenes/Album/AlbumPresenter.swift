@@ -5,7 +5,7 @@ package import Entities
   private let view: any AlbumView
   private let interactor: any AlbumInteracting
   private let router: any AlbumRouting
-  private let asker: Asker
+  private let runner: RequestRunner
   private let reference: AlbumReference
   private let refreshes: Bool
   private var state: AlbumState
@@ -13,13 +13,14 @@ package import Entities
 
   /// Creates a presenter; `refreshes` is whether to bypass the cache.
   package init(
-    view: any AlbumView, interactor: any AlbumInteracting, router: any AlbumRouting, asker: Asker,
+    view: any AlbumView, interactor: any AlbumInteracting, router: any AlbumRouting,
+    runner: RequestRunner,
     reference: AlbumReference, refreshes: Bool
   ) {
     self.view = view
     self.interactor = interactor
     self.router = router
-    self.asker = asker
+    self.runner = runner
     self.reference = reference
     self.refreshes = refreshes
     state = AlbumState(.loading(reference))
@@ -55,8 +56,8 @@ package import Entities
     let reference = reference
     show(.loading(reference))
     do {
-      let answer = try await asker.ask(
-        calledOffBy: view, onWait: { self.show(.waiting(reference, $0)) },
+      let answer = try await runner.ask(
+        canceledBy: view, onWait: { self.show(.waiting(reference, $0)) },
         { [interactor] () throws(CatalogError) in
           try await interactor.album(for: reference, purpose)
         })
@@ -77,7 +78,7 @@ package import Entities
       listing.artwork = .loading
       show(.loaded(listing))
       artworkLoad?.cancel()
-      artworkLoad = await asker.load(artwork, from: interactor, for: view) { [weak self] loaded in
+      artworkLoad = await runner.load(artwork, from: interactor, for: view) { [weak self] loaded in
         self?.show(loaded, of: contents)
       }
     } else {

@@ -9,7 +9,7 @@ package struct ArtistInteractor: ArtistInteracting {
   private let artworks: Artworks?
   private let lastListing: (any LastListing)?
   private let clock: any MachineClock
-  private let remembersPicks: Bool
+  private let savesPicks: Bool
 
   /// - Parameters:
   ///   - catalog: The source of tracks that references name.
@@ -19,11 +19,11 @@ package struct ArtistInteractor: ArtistInteracting {
   ///   - artworks: The source of artworks; `nil` if none are shown.
   ///   - lastListing: The storage for numbers; `nil` if no user sees any.
   ///   - clock: The clock for saved times.
-  ///   - remembersPicks: Whether opened tracks and numbers are saved.
+  ///   - savesPicks: Whether opened tracks and numbers are saved.
   package init(
     catalog: any Catalog, music: any MusicCatalog, library: any Library, stars: Stars,
     artworks: Artworks?, lastListing: (any LastListing)?, clock: any MachineClock,
-    remembersPicks: Bool
+    savesPicks: Bool
   ) {
     self.catalog = catalog
     self.music = music
@@ -32,7 +32,7 @@ package struct ArtistInteractor: ArtistInteracting {
     self.artworks = artworks
     self.lastListing = lastListing
     self.clock = clock
-    self.remembersPicks = remembersPicks
+    self.savesPicks = savesPicks
   }
 
   /// Resolves a reference; the ID of a track or an album stands for its artist.
@@ -85,7 +85,7 @@ package struct ArtistInteractor: ArtistInteracting {
   }
 
   package func noteNumbers(of listing: ArtistListing) async {
-    let albums = remembersPicks ? listing.albums : []
+    let albums = savesPicks ? listing.albums : []
     let items = albums.enumerated().map { index, album in
       ListedItem(position: index + 1, .album(album.id), storefront: listing.storefront)
     }
@@ -93,7 +93,7 @@ package struct ArtistInteractor: ArtistInteracting {
   }
 
   package func notePick(of track: Track) async {
-    guard remembersPicks else { return }
+    guard savesPicks else { return }
     try? await library.notePick(of: track.id, at: clock.now)
   }
 

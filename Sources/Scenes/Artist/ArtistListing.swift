@@ -44,7 +44,7 @@ package struct ArtistListing: Equatable, Sendable {
   package let artist: Artist
   /// The albums by group, newest first in each.
   package let albums: [Album]
-  package let omitted: Omissions
+  package let omitted: SkippedRecords
   package let provenance: Provenance
   package let storefront: Storefront
   package let pageSize: Int

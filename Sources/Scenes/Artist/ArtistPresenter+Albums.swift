@@ -19,8 +19,8 @@ extension ArtistPresenter {
     guard let storefront = listing?.storefront else { return }
     show(.loading, of: album)
     do {
-      let contents = try await asker.ask(
-        calledOffBy: view, onWait: { self.show(.waiting($0), of: album) },
+      let contents = try await runner.ask(
+        canceledBy: view, onWait: { self.show(.waiting($0), of: album) },
         { [interactor] () throws(CatalogError) in
           try await interactor.tracks(of: album, in: storefront)
         })

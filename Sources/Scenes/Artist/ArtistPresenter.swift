@@ -5,7 +5,7 @@ package import Entities
   let view: any ArtistView
   let interactor: any ArtistInteracting
   private let router: any ArtistRouting
-  let asker: Asker
+  let runner: RequestRunner
   private let reference: ArtistReference
   private let refreshes: Bool
   private let pageSize: Int
@@ -16,18 +16,18 @@ package import Entities
   ///   - view: The view that shows the states.
   ///   - interactor: The rules of the scene.
   ///   - router: The router to other scenes.
-  ///   - asker: The runner of catalog requests.
+  ///   - runner: The runner of catalog requests.
   ///   - reference: The reference to the artist.
   ///   - refreshes: Whether to bypass the cache.
   ///   - pageSize: The number of albums per page.
   package init(
     view: any ArtistView, interactor: any ArtistInteracting, router: any ArtistRouting,
-    asker: Asker, reference: ArtistReference, refreshes: Bool, pageSize: Int
+    runner: RequestRunner, reference: ArtistReference, refreshes: Bool, pageSize: Int
   ) {
     self.view = view
     self.interactor = interactor
     self.router = router
-    self.asker = asker
+    self.runner = runner
     self.reference = reference
     self.refreshes = refreshes
     self.pageSize = pageSize
@@ -68,8 +68,8 @@ package import Entities
     let reference = reference
     show(.loading(reference))
     do {
-      let answer = try await asker.ask(
-        calledOffBy: view, onWait: { self.show(.waiting(reference, $0)) },
+      let answer = try await runner.ask(
+        canceledBy: view, onWait: { self.show(.waiting(reference, $0)) },
         { [interactor] () throws(CatalogError) in
           try await interactor.artist(for: reference, purpose)
         })
@@ -89,7 +89,7 @@ package import Entities
       listing.artwork = .loading
       show(.loaded(listing))
       artworkLoad?.cancel()
-      artworkLoad = await asker.load(artwork, from: interactor, for: view) { [weak self] loaded in
+      artworkLoad = await runner.load(artwork, from: interactor, for: view) { [weak self] loaded in
         self?.show(loaded, of: contents.artist)
       }
     } else {

@@ -4,16 +4,16 @@ package import Entities
 @MainActor package final class ArtworkDetailPresenter: ArtworkDetailPresenting {
   private let view: any ArtworkDetailView
   private let interactor: any ArtworkInteracting
-  private let asker: Asker
+  private let runner: RequestRunner
   private var state: ArtworkDetailState
 
   package init(
-    view: any ArtworkDetailView, interactor: any ArtworkInteracting, asker: Asker,
+    view: any ArtworkDetailView, interactor: any ArtworkInteracting, runner: RequestRunner,
     artwork: ArtworkLink
   ) {
     self.view = view
     self.interactor = interactor
-    self.asker = asker
+    self.runner = runner
     state = ArtworkDetailState(artwork)
   }
 
@@ -31,7 +31,7 @@ package import Entities
 
   private func load() async {
     show(.loading)
-    show(await asker.picture(state.artwork, from: interactor, calledOffBy: view))
+    show(await runner.picture(state.artwork, from: interactor, canceledBy: view))
   }
 
   private func show(_ picture: ArtworkState) {

@@ -4,7 +4,7 @@ package import Entities
 package struct Chart: Equatable, Sendable {
   package let query: ChartQuery
   package var listing: ItemListing
-  package let omitted: Omissions
+  package let omitted: SkippedRecords
   package let provenance: Provenance
 
   package init(_ page: ItemPage, of query: ChartQuery) {

@@ -5,7 +5,7 @@ package import Entities
   private let view: any ChartsView
   private let interactor: any ChartsInteracting
   private let router: any ChartsRouting
-  private let asker: Asker
+  private let runner: RequestRunner
   private let query: ChartQuery
   private let refreshes: Bool
   private var state: ChartsState
@@ -14,17 +14,17 @@ package import Entities
   ///   - view: The view that shows the chart.
   ///   - interactor: The rules of the scene.
   ///   - router: The router to opened items.
-  ///   - asker: The runner of catalog requests.
+  ///   - runner: The runner of catalog requests.
   ///   - query: The chart to load.
   ///   - refreshes: Whether to bypass the cache.
   package init(
     view: any ChartsView, interactor: any ChartsInteracting, router: any ChartsRouting,
-    asker: Asker, query: ChartQuery, refreshes: Bool
+    runner: RequestRunner, query: ChartQuery, refreshes: Bool
   ) {
     self.view = view
     self.interactor = interactor
     self.router = router
-    self.asker = asker
+    self.runner = runner
     self.query = query
     self.refreshes = refreshes
     state = ChartsState(.loading(query))
@@ -48,8 +48,8 @@ package import Entities
   private func load(_ purpose: RequestPurpose) async {
     show(.loading(query))
     do {
-      let page = try await asker.ask(
-        calledOffBy: view, onWait: { [query] in self.show(.waiting(query, $0)) },
+      let page = try await runner.ask(
+        canceledBy: view, onWait: { [query] in self.show(.waiting(query, $0)) },
         { [interactor, query] () throws(CatalogError) in
           try await interactor.chart(query, purpose)
         })

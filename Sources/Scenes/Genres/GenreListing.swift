@@ -53,13 +53,13 @@ package struct GenreListing: Equatable, Sendable {
 
   /// The visible genres with the genres that contain them.
   package var rows: [Row] {
-    let fitting = fittingIndices
-    let context = fitting.flatMap { list.elements[$0].ancestors }
-    return Set(fitting).union(context).sorted().map(row)
+    let matching = matchingIndices
+    let context = matching.flatMap { list.elements[$0].ancestors }
+    return Set(matching).union(context).sorted().map(row)
   }
 
   /// The visible genres, without those in ``rows`` that only contain them.
-  package var fittingRows: [Row] { fittingIndices.map(row) }
+  package var matchingRows: [Row] { matchingIndices.map(row) }
 
   /// All genres.
   package var allRows: [Row] { list.elements.indices.map(row) }
@@ -78,7 +78,7 @@ package struct GenreListing: Equatable, Sendable {
   /// The number of selected genres that this storefront doesn't have.
   package var absentCount: Int { selected.count - selectedRows.count }
 
-  private var fittingIndices: [Int] { list.indices { $0.genre.name.folded.contains($1) } }
+  private var matchingIndices: [Int] { list.indices { $0.genre.name.folded.contains($1) } }
 
   private func row(_ index: Int) -> Row {
     let entry = list.elements[index]

@@ -5,18 +5,18 @@ import Entities
   private let view: any GenresView
   private let interactor: any GenresInteracting
   private let router: any GenresRouting
-  private let asker: Asker
+  private let runner: RequestRunner
   private let options: GenresOptions
   private var state: GenresState
 
   package init(
     view: any GenresView, interactor: any GenresInteracting, router: any GenresRouting,
-    asker: Asker, options: GenresOptions
+    runner: RequestRunner, options: GenresOptions
   ) {
     self.view = view
     self.interactor = interactor
     self.router = router
-    self.asker = asker
+    self.runner = runner
     self.options = options
     state = GenresState(.loading(options.storefront))
   }
@@ -42,8 +42,8 @@ import Entities
   private func load(_ storefront: Storefront, for purpose: RequestPurpose) async {
     show(.loading(storefront))
     do {
-      let tree = try await asker.ask(
-        calledOffBy: view, onWait: { self.show(.waiting(storefront, $0)) }
+      let tree = try await runner.ask(
+        canceledBy: view, onWait: { self.show(.waiting(storefront, $0)) }
       ) { [interactor] () throws(CatalogError) in
         try await interactor.genres(in: storefront, for: purpose)
       }

@@ -9,7 +9,7 @@ package struct HistoryInteractor: HistoryInteracting {
     self.history = history
   }
 
-  package func pastSearches(fitting filter: String, offset: Int, limit: Int)
+  package func pastSearches(matching filter: String, offset: Int, limit: Int)
     async throws(StorageError) -> HistoryPage
   {
     if filter.allSatisfy(\.isWhitespace) {
@@ -18,7 +18,7 @@ package struct HistoryInteractor: HistoryInteracting {
     return try await history.entries(matching: filter, offset: offset, limit: limit)
   }
 
-  package func bestPastSearches(fitting filter: String, limit: Int) async throws(StorageError)
+  package func bestPastSearches(matching filter: String, limit: Int) async throws(StorageError)
     -> [HistoryEntry]
   {
     if filter.allSatisfy(\.isWhitespace) {

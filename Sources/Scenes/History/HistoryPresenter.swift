@@ -78,7 +78,7 @@ import Entities
     let known = listing.page.entries
     do {
       let more = try await interactor.pastSearches(
-        fitting: listing.filter, offset: listing.offset + known.count, limit: options.pageSize)
+        matching: listing.filter, offset: listing.offset + known.count, limit: options.pageSize)
       guard !more.entries.isEmpty else { return show(notice: .lastPage) }
       let page = HistoryPage(entries: known + more.entries, total: more.total)
       show(content(listing.filter, page: listing.number, of: page))
@@ -90,7 +90,7 @@ import Entities
   /// Shows the best matches as if they were all, because counting all would take long.
   private func preview(_ filter: String) async {
     do {
-      let entries = try await interactor.bestPastSearches(fitting: filter, limit: options.pageSize)
+      let entries = try await interactor.bestPastSearches(matching: filter, limit: options.pageSize)
       show(
         content(filter, page: 1, of: HistoryPage(entries: entries, total: entries.count)))
     } catch {
@@ -103,7 +103,7 @@ import Entities
     async throws(StorageError) -> HistoryState.Content
   {
     let page = try await interactor.pastSearches(
-      fitting: filter, offset: (number - 1) * options.pageSize,
+      matching: filter, offset: (number - 1) * options.pageSize,
       limit: max(count, options.pageSize))
     return content(filter, page: number, of: page)
   }

@@ -72,11 +72,11 @@ package protocol HistoryInteracting: Sendable {
   /// Returns the past searches that match a filter, best first.
   ///
   /// An empty filter returns all, most recent first.
-  func pastSearches(fitting filter: String, offset: Int, limit: Int) async throws(StorageError)
+  func pastSearches(matching filter: String, offset: Int, limit: Int) async throws(StorageError)
     -> HistoryPage
 
   /// Returns the best matches while a filter is typed, quickly for a history of any size.
-  func bestPastSearches(fitting filter: String, limit: Int) async throws(StorageError)
+  func bestPastSearches(matching filter: String, limit: Int) async throws(StorageError)
     -> [HistoryEntry]
 
   /// Deletes past searches and returns how many there were.

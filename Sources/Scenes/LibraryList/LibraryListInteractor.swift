@@ -5,20 +5,20 @@ package struct LibraryListInteractor: LibraryListInteracting {
   private let library: any Library
   private let favorites: any Favorites
   private let clock: any MachineClock
-  private let remembersPicks: Bool
+  private let savesPicks: Bool
 
   /// - Parameters:
   ///   - library: The source of tracks.
   ///   - favorites: The user's favorites.
   ///   - clock: The clock for saved times.
-  ///   - remembersPicks: Whether opened tracks are saved.
+  ///   - savesPicks: Whether opened tracks are saved.
   package init(
-    library: any Library, favorites: any Favorites, clock: any MachineClock, remembersPicks: Bool
+    library: any Library, favorites: any Favorites, clock: any MachineClock, savesPicks: Bool
   ) {
     self.library = library
     self.favorites = favorites
     self.clock = clock
-    self.remembersPicks = remembersPicks
+    self.savesPicks = savesPicks
   }
 
   package func ids(_ extent: LibraryExtent) async throws(StorageError) -> [Track.ID] {
@@ -33,7 +33,7 @@ package struct LibraryListInteractor: LibraryListInteracting {
   }
 
   package func notePick(of track: Track) async {
-    if remembersPicks { try? await library.notePick(of: track.id, at: clock.now) }
+    if savesPicks { try? await library.notePick(of: track.id, at: clock.now) }
   }
 
   package func setFavorite(_ isFavorite: Bool, _ track: LibraryTrack) async throws(StorageError) {

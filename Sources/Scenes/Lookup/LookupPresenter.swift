@@ -5,18 +5,18 @@ import Entities
   private let view: any LookupView
   private let interactor: any LookupInteracting
   private let router: any LookupRouting
-  private let asker: Asker
+  private let runner: RequestRunner
   private let options: LookupOptions
   private var state = LookupState(.loading)
 
   package init(
     view: any LookupView, interactor: any LookupInteracting, router: any LookupRouting,
-    asker: Asker, options: LookupOptions
+    runner: RequestRunner, options: LookupOptions
   ) {
     self.view = view
     self.interactor = interactor
     self.router = router
-    self.asker = asker
+    self.runner = runner
     self.options = options
   }
 
@@ -42,8 +42,8 @@ import Entities
   private func load(_ purpose: RequestPurpose) async {
     show(.loading)
     do {
-      let answer = try await asker.ask(
-        calledOffBy: view, onWait: { self.show(.waiting($0)) },
+      let answer = try await runner.ask(
+        canceledBy: view, onWait: { self.show(.waiting($0)) },
         { [interactor, options] () throws(CatalogError) in
           try await interactor.items(for: options.references, purpose)
         })

@@ -8,7 +8,7 @@ package import Entities
   private let view: any PlaybackView
   private let interactor: any PlaybackInteracting
   private let router: any PlaybackRouting
-  private let asker: Asker
+  private let runner: RequestRunner
   private let queue: [TrackReference]
   private let inbox = PlaybackInbox()
   private var state: PlaybackState
@@ -26,16 +26,16 @@ package import Entities
   ///   - view: The view that shows the states.
   ///   - interactor: The rules of the scene.
   ///   - router: The router to the tracks' pages.
-  ///   - asker: The runner of catalog requests.
+  ///   - runner: The runner of catalog requests.
   ///   - queue: The tracks, at least one.
   package init(
     view: any PlaybackView, interactor: any PlaybackInteracting, router: any PlaybackRouting,
-    asker: Asker, queue: [TrackReference]
+    runner: RequestRunner, queue: [TrackReference]
   ) {
     self.view = view
     self.interactor = interactor
     self.router = router
-    self.asker = asker
+    self.runner = runner
     self.queue = queue
     state = PlaybackState(of: queue.count)
   }
@@ -159,10 +159,10 @@ extension PlaybackPresenter {
   private func found(_ reference: TrackReference) async -> Result<Track?, CatalogError> {
     if case .known(let track, _) = reference, track.preview != nil { return .success(track) }
     show(.loading(reference))
-    let lookup = Task { [asker, interactor] in
+    let lookup = Task { [runner, interactor] in
       await Self.result { () throws(CatalogError) in
-        try await asker.ask(
-          calledOffBy: Uninterrupted(), onWait: { self.show(.waiting(reference, $0)) },
+        try await runner.ask(
+          canceledBy: Uninterrupted(), onWait: { self.show(.waiting(reference, $0)) },
           { () throws(CatalogError) in try await interactor.track(for: reference) })
       }
     }

@@ -38,12 +38,12 @@ package struct Listing: Equatable, Sendable {
   package var filter = ""
   /// The favorites among the tracks.
   package var favorites: Set<Track.ID> = []
-  package private(set) var omitted = Omissions()
+  package private(set) var omitted = SkippedRecords()
   package private(set) var provenance: Provenance
   /// Whether these are close matches, because no item has the words of the term.
   package let isCorrected: Bool
   /// The number of items before filtering; `nil` if there is no filter or the library applied it.
-  package let unnarrowedCount: Int?
+  package let unfilteredCount: Int?
   /// The known items: first those with positions, then the rest in catalog order.
   private(set) var items: [CatalogItem] = []
   private var pages: [Range<Int>] = []
@@ -55,7 +55,7 @@ package struct Listing: Equatable, Sendable {
     self.pageSize = pageSize
     items = TrackArrangement(query).arranged(answer.items)
     isCorrected = answer.isCorrected
-    unnarrowedCount =
+    unfilteredCount =
       query.criteria.isEmpty || answer.provenance.isLibrary ? nil : answer.items.count
     omitted = answer.omitted
     provenance = answer.provenance

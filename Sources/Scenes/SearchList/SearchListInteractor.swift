@@ -9,43 +9,43 @@ package struct SearchListInteractor: SearchListInteracting {
 
   private let catalog: any Catalog
   private let suggestions: any SuggestionsRepository
-  private let knownEmpty: any KnownEmptyTerms
+  private let emptyResults: any EmptyResultCache
   private let library: any Library
   private let stars: Stars
   private let selectedGenres: SelectedGenres
   private let lastListing: (any LastListing)?
   private let denied: DenyList
   private let clock: any MachineClock
-  private let remembersTerms: Bool
+  private let savesSearches: Bool
 
   /// - Parameters:
   ///   - catalog: The catalog to search.
   ///   - suggestions: The past searches.
-  ///   - knownEmpty: The searches without results.
+  ///   - emptyResults: The searches without results.
   ///   - library: The tracks found so far.
   ///   - stars: The user's favorites.
   ///   - selectedGenres: The genres that filter results.
   ///   - lastListing: The storage for numbers; `nil` if no user sees any.
   ///   - denied: The terms that are never searched.
   ///   - clock: The clock for saved times.
-  ///   - remembersTerms: Whether searches are saved; private ones never are.
+  ///   - savesSearches: Whether searches are saved; private ones never are.
   package init(
     catalog: any Catalog, suggestions: any SuggestionsRepository,
-    knownEmpty: any KnownEmptyTerms, library: any Library, stars: Stars,
+    emptyResults: any EmptyResultCache, library: any Library, stars: Stars,
     selectedGenres: SelectedGenres, lastListing: (any LastListing)?, denied: DenyList,
     clock: any MachineClock,
-    remembersTerms: Bool
+    savesSearches: Bool
   ) {
     self.catalog = catalog
     self.suggestions = suggestions
-    self.knownEmpty = knownEmpty
+    self.emptyResults = emptyResults
     self.library = library
     self.stars = stars
     self.selectedGenres = selectedGenres
     self.lastListing = lastListing
     self.denied = denied
     self.clock = clock
-    self.remembersTerms = remembersTerms
+    self.savesSearches = savesSearches
   }
 
   package func tracks(
@@ -69,7 +69,7 @@ package struct SearchListInteractor: SearchListInteracting {
   }
 
   package func notePick(of track: Track, foundBy term: SearchTerm?) async {
-    guard remembersTerms, term?.isPrivate != true else { return }
+    guard savesSearches, term?.isPrivate != true else { return }
     try? await library.notePick(of: track.id, at: clock.now)
   }
 
@@ -83,15 +83,15 @@ package struct SearchListInteractor: SearchListInteracting {
     try await stars.set(areFavorites, tracks, from: query.storefront)
   }
 
-  package func narrowing(in storefront: Storefront) async throws(CatalogError) -> GenreNarrowing {
-    try await selectedGenres.narrowing(in: storefront)
+  package func genreFilter(in storefront: Storefront) async throws(CatalogError) -> GenreFilter {
+    try await selectedGenres.genreFilter(in: storefront)
   }
 
   /// Saves the numbers on these pages.
   ///
   /// A private search deletes the numbers of the previous search, which don't match the list shown.
   package func noteNumbers(of listing: Listing, pages: ClosedRange<Int>) async {
-    let rows = remembersTerms ? listing.rows(onPages: pages) : []
+    let rows = savesSearches ? listing.rows(onPages: pages) : []
     let storefront = listing.query.storefront
     try? await lastListing?.remember(
       rows.compactMap { row in
@@ -100,9 +100,9 @@ package struct SearchListInteractor: SearchListInteracting {
       at: clock.now)
   }
 
-  package func pageAtHand(matching query: SearchQuery, _ limit: Int) async -> TrackPage? {
+  package func localPage(matching query: SearchQuery, _ limit: Int) async -> TrackPage? {
     if denied.contains(query.term) { return await knownNothing(for: query, .live) }
-    if let kept = await catalog.tracksAtHand(matching: query, limit: limit), !kept.items.isEmpty {
+    if let kept = await catalog.cachedTracks(matching: query, limit: limit), !kept.items.isEmpty {
       return kept
     }
     if let page = await libraryPage(query, limit, because: nil) { return page }
@@ -128,12 +128,12 @@ package struct SearchListInteractor: SearchListInteracting {
   {
     let isNew = page.provenance.source == .network
     if isNew, !page.items.isEmpty { await forgetEmptiness(of: query) }
-    guard remembersTerms, !query.term.isPrivate, query.term != .everything else { return }
+    guard savesSearches, !query.term.isPrivate, query.term != .everything else { return }
     if !page.items.isEmpty {
       guard !page.isCorrected else { return }
       try await suggestions.remember(query.term, in: query.storefront, at: clock.now)
-    } else if isNew, page.omitted == Omissions() {
-      try? await knownEmpty.remember(query, at: clock.now)
+    } else if isNew, page.omitted == SkippedRecords() {
+      try? await emptyResults.remember(query, at: clock.now)
     }
   }
 
@@ -173,7 +173,7 @@ package struct SearchListInteractor: SearchListInteracting {
     }
     var query = query
     while true {
-      if let time = try? await knownEmpty.emptySince(query, at: clock.now) {
+      if let time = try? await emptyResults.emptySince(query, at: clock.now) {
         return TrackPage(tracks: [], provenance: Provenance(source: .cache, fetchedAt: time))
       }
       guard purpose == .live, let shorter = query.term.withoutLastWord else { return nil }
@@ -183,8 +183,8 @@ package struct SearchListInteractor: SearchListInteracting {
 
   /// Reads first, because the query is seldom known and a write takes longer.
   private func forgetEmptiness(of query: SearchQuery) async {
-    guard (try? await knownEmpty.emptySince(query, at: clock.now)) != nil else { return }
-    try? await knownEmpty.forget(query)
+    guard (try? await emptyResults.emptySince(query, at: clock.now)) != nil else { return }
+    try? await emptyResults.forget(query)
   }
 
   private func limit(of extent: SearchExtent) -> Int {

@@ -8,10 +8,10 @@ package struct SearchListOptions: Equatable, Sendable {
   package var language: SearchLanguage?
   package var pageSize: Int
   package var grouping: Grouping
-  package var criteria: TrackCriteria
+  package var criteria: ResultFilter
   /// Whether the selected genres filter the results.
-  package var narrowsToSelection: Bool
-  package var sort: TrackSort
+  package var filtersBySelection: Bool
+  package var sort: ResultSort
   /// The page that the first search shows, from 1.
   package var firstPage: Int
   /// Whether to bypass the cache.
@@ -23,8 +23,8 @@ package struct SearchListOptions: Equatable, Sendable {
   package init(
     storefront: Storefront, entity: SearchEntity = .song,
     attribute: SearchAttribute? = nil, language: SearchLanguage? = nil, pageSize: Int = 25,
-    grouping: Grouping = .none, criteria: TrackCriteria = TrackCriteria(),
-    narrowsToSelection: Bool = false, sort: TrackSort = .relevance, firstPage: Int = 1,
+    grouping: Grouping = .none, criteria: ResultFilter = ResultFilter(),
+    filtersBySelection: Bool = false, sort: ResultSort = .relevance, firstPage: Int = 1,
     refreshes: Bool = false, restoredCount: Int? = nil
   ) {
     self.storefront = storefront
@@ -34,7 +34,7 @@ package struct SearchListOptions: Equatable, Sendable {
     self.pageSize = pageSize
     self.grouping = grouping
     self.criteria = criteria
-    self.narrowsToSelection = narrowsToSelection
+    self.filtersBySelection = filtersBySelection
     self.sort = sort
     self.firstPage = firstPage
     self.refreshes = refreshes

@@ -15,7 +15,7 @@ extension SearchListPresenter {
     if end.exit == .quit { return .quit }
     if let storefront = end.state.storefront { options.storefront = storefront }
     if end.state.hasChangedGenres {
-      options.narrowsToSelection = true
+      options.filtersBySelection = true
       options.criteria.genres = []
     }
     guard end.state != ChoiceChanges() else {
@@ -35,25 +35,25 @@ extension SearchListPresenter {
   /// Returns a term's query, filtered by the selected genres if enabled.
   ///
   /// The notice reports why the genres couldn't be applied.
-  func narrowedQuery(for term: SearchTerm) async throws(CatalogError) -> (
+  func filteredQuery(for term: SearchTerm) async throws(CatalogError) -> (
     query: SearchQuery, notice: SearchListState.Notice?
   ) {
     var query = query(for: term)
-    guard options.narrowsToSelection else { return (query, nil) }
+    guard options.filtersBySelection else { return (query, nil) }
     do {
       let storefront = query.storefront
-      let narrowing = try await ask(about: query) { [interactor] () throws(CatalogError) in
-        try await interactor.narrowing(in: storefront)
+      let genreFilter = try await ask(about: query) { [interactor] () throws(CatalogError) in
+        try await interactor.genreFilter(in: storefront)
       }
-      switch narrowing {
+      switch genreFilter {
       case .notThere: return (query, .genresNotThere(storefront))
       case .none, .genres:
-        query.narrow(to: narrowing)
+        query.narrow(to: genreFilter)
         return (query, nil)
       }
     } catch {
       if error == .cancelled { throw error }
-      return (query, .notNarrowed(error))
+      return (query, .notFiltered(error))
     }
   }
 }
@@ -74,8 +74,8 @@ extension SearchListState.Content {
 
 extension SearchQuery {
   /// Filters the results by the selected genres, if any.
-  mutating func narrow(to narrowing: GenreNarrowing) {
-    guard case .genres(let selected, let all) = narrowing else { return }
+  mutating func narrow(to genreFilter: GenreFilter) {
+    guard case .genres(let selected, let all) = genreFilter else { return }
     criteria.genres = all
     criteria.selectedGenres = selected
   }

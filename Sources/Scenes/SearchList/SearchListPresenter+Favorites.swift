@@ -10,7 +10,7 @@ extension SearchListPresenter {
     let positions = ranges.positions(within: known, onView: listing.rows.map(\.position))
     guard !positions.isEmpty else { return show() }
     let tracks = positions.compactMap(listing.track(at:))
-    guard !tracks.isEmpty else { return show(notice: .onlyTracksHaveStars) }
+    guard !tracks.isEmpty else { return show(notice: .onlyTracksCanBeFavorites) }
     let change = StarChange(tracks, among: listing.favorites)
     do {
       try await interactor.setFavorites(change.gives, tracks, of: listing.query)

@@ -71,7 +71,7 @@ extension SearchListPresenter {
   @discardableResult func report(_ error: StorageError) -> Bool {
     guard !hasReportedStorage else { return false }
     hasReportedStorage = true
-    show(notice: .notRemembering(error))
+    show(notice: .searchNotSaved(error))
     return true
   }
 }

@@ -7,8 +7,8 @@ extension SearchListPresenter {
 
   /// Lists a term's results from local data, or shows suggestions if there are none.
   func restore(_ term: SearchTerm, count: Int) async {
-    let query = await narrowedAtHand(term)
-    guard let answer = await answerAtHand(to: query, count: count) else {
+    let query = await localQuery(term)
+    guard let answer = await localAnswer(to: query, count: count) else {
       return await showSuggestions()
     }
     var listing = Listing(
@@ -25,13 +25,13 @@ extension SearchListPresenter {
     await noteNumbers()
   }
 
-  private func answerAtHand(to query: SearchQuery, count: Int) async -> SearchAnswer? {
+  private func localAnswer(to query: SearchQuery, count: Int) async -> SearchAnswer? {
     if count > options.pageSize,
-      let page = await interactor.pageAtHand(matching: query, Self.wholeCount)
+      let page = await interactor.localPage(matching: query, Self.wholeCount)
     {
       return SearchAnswer(page: page, isWhole: true)
     }
-    return await interactor.pageAtHand(matching: query, options.pageSize)
+    return await interactor.localPage(matching: query, options.pageSize)
       .map { SearchAnswer(page: $0, isWhole: false) }
   }
 

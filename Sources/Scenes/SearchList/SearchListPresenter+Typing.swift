@@ -15,8 +15,8 @@ extension SearchListPresenter {
       return show(notice: .notATerm(error))
     }
     await complete(text)
-    let query = await narrowedAtHand(term)
-    if let page = await interactor.pageAtHand(matching: query, options.pageSize) {
+    let query = await localQuery(term)
+    if let page = await interactor.localPage(matching: query, options.pageSize) {
       await show(guess: SearchAnswer(page: page, isWhole: false), to: query)
       guard page.provenance.isLibrary else { return }
     }
@@ -25,7 +25,7 @@ extension SearchListPresenter {
 
   /// Requests results for the typed query, until the user does something else.
   private func ask(aboutTyped query: SearchQuery) async {
-    guard await asker.pause(Self.pause), !Task.isCancelled else { return }
+    guard await runner.pause(Self.pause), !Task.isCancelled else { return }
     state.isAsking = true
     show()
     let answer: Result<SearchAnswer, CatalogError>
@@ -43,7 +43,7 @@ extension SearchListPresenter {
       await note(query, foundNothing: answer.page)
       guard !Task.isCancelled else { return }
       if case .loaded(let listing) = state.content, listing.query == query {
-        show(notice: .onlyAtHand)
+        show(notice: .libraryOnly)
       } else {
         await show(guess: answer, to: query)
       }
@@ -83,12 +83,12 @@ extension SearchListPresenter {
   }
 
   /// Returns a term's query, filtered by the selected genres if their names are known locally.
-  func narrowedAtHand(_ term: SearchTerm) async -> SearchQuery {
+  func localQuery(_ term: SearchTerm) async -> SearchQuery {
     var query = query(for: term)
-    if options.narrowsToSelection,
-      let narrowing = try? await interactor.narrowing(in: query.storefront)
+    if options.filtersBySelection,
+      let genreFilter = try? await interactor.genreFilter(in: query.storefront)
     {
-      query.narrow(to: narrowing)
+      query.narrow(to: genreFilter)
     }
     return query
   }

@@ -5,7 +5,7 @@ package import Entities
   private let view: any SearchListView
   let interactor: any SearchListInteracting
   let router: any SearchListRouting
-  let asker: Asker
+  let runner: RequestRunner
   var options: SearchListOptions
   private let firstTerm: SearchTerm?
   var state = SearchListState()
@@ -25,13 +25,13 @@ package import Entities
   /// Creates a presenter that searches for or restores `firstTerm`, or else shows suggestions.
   package init(
     view: any SearchListView, interactor: any SearchListInteracting,
-    router: any SearchListRouting, asker: Asker, options: SearchListOptions,
+    router: any SearchListRouting, runner: RequestRunner, options: SearchListOptions,
     firstTerm: SearchTerm?
   ) {
     self.view = view
     self.interactor = interactor
     self.router = router
-    self.asker = asker
+    self.runner = runner
     self.options = options
     self.firstTerm = firstTerm
   }
@@ -106,8 +106,8 @@ package import Entities
     _ question: @escaping @Sendable () async throws(CatalogError) -> Answer
   ) async throws(CatalogError) -> Answer {
     show(.loading(query))
-    return try await asker.ask(
-      calledOffBy: view, onWait: { self.show(.waiting(query, $0)) }, question)
+    return try await runner.ask(
+      canceledBy: view, onWait: { self.show(.waiting(query, $0)) }, question)
   }
 }
 
@@ -119,7 +119,7 @@ extension SearchListPresenter {
     lastTerm = term
     state.completions = []
     do {
-      let (query, notice) = try await narrowedQuery(for: term)
+      let (query, notice) = try await filteredQuery(for: term)
       await search(query, page: page, for: purpose)
       if let notice { show(notice: notice) }
     } catch {
@@ -152,7 +152,9 @@ extension SearchListPresenter {
     reach = CatalogReach(answer, to: query)
     var listing = Listing(
       query: query, grouping: options.grouping, pageSize: options.pageSize, answer: answer.page)
-    guard listing.count > 0 else { return show(.nothingFits(UnfitAnswer(answer.page, to: query))) }
+    guard listing.count > 0 else {
+      return show(.nothingFits(FilteredOutAnswer(answer.page, to: query)))
+    }
     try await fetch(page, of: &listing)
     let isThere = listing.turn(to: page)
     shownPages = listing.page...listing.page

@@ -54,9 +54,9 @@ package struct SearchListState: Equatable, Sendable {
     /// The request budget is exhausted for this long; then the search continues.
     case waiting(SearchQuery, Duration)
     case loaded(Listing)
-    case empty(SearchQuery, Omissions, Provenance)
+    case empty(SearchQuery, SkippedRecords, Provenance)
     /// There are results, but none matches the filters.
-    case nothingFits(UnfitAnswer)
+    case nothingFits(FilteredOutAnswer)
     /// There are results, but none on this page.
     case pastEnd(SearchQuery, page: Int, Provenance)
     case failed(SearchQuery, CatalogError)
@@ -76,7 +76,7 @@ package struct SearchListState: Equatable, Sendable {
     /// The request for the typed term failed; local results stay.
     case notAsked(CatalogError)
     /// The service has no results for the typed term; local results stay.
-    case onlyAtHand
+    case libraryOnly
     /// No more results could be fetched; the list stays as it is.
     case noMore(CatalogError)
     case link(LinkNotice)
@@ -85,16 +85,16 @@ package struct SearchListState: Equatable, Sendable {
     case noArtist
     case noArtwork
     /// The database failed, so searches aren't saved.
-    case notRemembering(StorageError)
+    case searchNotSaved(StorageError)
     case starred([Track])
     case unstarred([Track])
     /// Only tracks can be favorites.
-    case onlyTracksHaveStars
+    case onlyTracksCanBeFavorites
     case onlyTracksHavePreviews
     /// The database failed, so the favorites are unchanged.
     case notStarred(StorageError)
     /// The names of the selected genres are unknown, so they don't filter the results.
-    case notNarrowed(CatalogError)
+    case notFiltered(CatalogError)
     /// The storefront has none of the selected genres, so they don't filter the results.
     case genresNotThere(Storefront)
   }
@@ -142,7 +142,7 @@ package protocol SearchListInteracting: Sendable {
   ///
   /// They are a fresh cached response, else the library's matches, else an empty page if the query
   /// is known to have no results.
-  func pageAtHand(matching query: SearchQuery, _ limit: Int) async -> TrackPage?
+  func localPage(matching query: SearchQuery, _ limit: Int) async -> TrackPage?
 
   /// Returns results that aren't among the `known`, or none if the catalog has no more.
   func moreTracks(
@@ -166,7 +166,7 @@ package protocol SearchListInteracting: Sendable {
     async throws(StorageError)
 
   /// Returns the effect of the selected genres on searches in a storefront.
-  func narrowing(in storefront: Storefront) async throws(CatalogError) -> GenreNarrowing
+  func genreFilter(in storefront: Storefront) async throws(CatalogError) -> GenreFilter
 
   /// Saves the numbers on the pages shown, so that later commands can refer to them.
   func noteNumbers(of listing: Listing, pages: ClosedRange<Int>) async

@@ -2,9 +2,9 @@ import Entities
 
 /// The filters and the order of a query, applied to its results.
 struct TrackArrangement {
-  private let criteria: TrackCriteria
+  private let criteria: ResultFilter
   private let genres: Set<String>
-  private let sort: TrackSort
+  private let sort: ResultSort
 
   init(_ query: SearchQuery) {
     criteria = query.criteria
@@ -13,9 +13,9 @@ struct TrackArrangement {
   }
 
   func arranged(_ items: [CatalogItem]) -> [CatalogItem] {
-    let fitting = items.filter(accepts)
-    guard sort != .relevance else { return fitting }
-    return fitting.sorted { sort.key(of: $0, folding: \.folded) }
+    let matching = items.filter(accepts)
+    guard sort != .relevance else { return matching }
+    return matching.sorted { sort.key(of: $0, folding: \.folded) }
   }
 
   func accepts(_ item: CatalogItem) -> Bool {

@@ -34,7 +34,7 @@ package struct TrackDetailInteractor: TrackDetailInteracting {
 
   package func otherAlbums(than track: Track, in storefront: Storefront) async -> [Album] {
     guard let music, let artist = track.artist.id else { return [] }
-    let albums = await music.albumsAtHand(of: Artist.ID(artist), in: storefront)
+    let albums = await music.localAlbums(of: Artist.ID(artist), in: storefront)
     let others = AlbumGroup.ordered(albums.filter { $0.id.number != track.album?.id })
     return Array(others.prefix(Self.otherAlbumLimit))
   }

@@ -5,7 +5,7 @@ package import Entities
   private let view: any TrackDetailView
   private let interactor: any TrackDetailInteracting
   private let router: any TrackDetailRouting
-  private let asker: Asker
+  private let runner: RequestRunner
   private let reference: TrackReference
   private let refreshes: Bool
   private var state: TrackDetailState
@@ -13,13 +13,13 @@ package import Entities
 
   package init(
     view: any TrackDetailView, interactor: any TrackDetailInteracting,
-    router: any TrackDetailRouting, asker: Asker, reference: TrackReference,
+    router: any TrackDetailRouting, runner: RequestRunner, reference: TrackReference,
     refreshes: Bool
   ) {
     self.view = view
     self.interactor = interactor
     self.router = router
-    self.asker = asker
+    self.runner = runner
     self.reference = reference
     self.refreshes = refreshes
     state = .loading(reference)
@@ -56,8 +56,8 @@ package import Entities
     let reference = reference
     if case .id = reference { show(.loading(reference)) }
     do {
-      let track = try await asker.ask(
-        calledOffBy: view, onWait: { self.show(.waiting(reference, $0)) },
+      let track = try await runner.ask(
+        canceledBy: view, onWait: { self.show(.waiting(reference, $0)) },
         { [interactor] () throws(CatalogError) in
           try await interactor.track(for: reference, purpose)
         })
@@ -78,7 +78,7 @@ package import Entities
     detail.artwork = .loading
     show(.loaded(detail, notice: nil))
     artworkLoad?.cancel()
-    artworkLoad = await asker.load(artwork, from: interactor, for: view) { [weak self] loaded in
+    artworkLoad = await runner.load(artwork, from: interactor, for: view) { [weak self] loaded in
       self?.show(loaded, of: track)
     }
   }

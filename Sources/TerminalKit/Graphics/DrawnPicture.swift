@@ -12,14 +12,14 @@ package struct DrawnPicture: Sendable, Hashable {
   package static func halfBlocks(_ image: PixelImage, within room: PictureExtent, cell: CellSize)
     -> DrawnPicture
   {
-    let extent = room.fitting(image, cell: cell)
+    let extent = room.matching(image, cell: cell)
     return DrawnPicture(extent: extent, content: .text(HalfBlocks.lines(image, extent)))
   }
 
   package static func characters(_ image: PixelImage, within room: PictureExtent, cell: CellSize)
     -> DrawnPicture
   {
-    let extent = room.fitting(image, cell: cell)
+    let extent = room.matching(image, cell: cell)
     return DrawnPicture(extent: extent, content: .text(CharacterRamp.lines(image, extent)))
   }
 
@@ -27,7 +27,7 @@ package struct DrawnPicture: Sendable, Hashable {
   package static func kitty(
     _ image: PixelImage, within room: PictureExtent, cell: CellSize, id: UInt32
   ) -> DrawnPicture {
-    let extent = room.fitting(image, cell: cell)
+    let extent = room.matching(image, cell: cell)
     return DrawnPicture(
       extent: extent,
       content: .graphic(KittyGraphics.drawing(image, extent, cell: cell, id: id)))
@@ -37,7 +37,7 @@ package struct DrawnPicture: Sendable, Hashable {
   package static func inlineFile(
     _ file: [UInt8], shapedAs image: PixelImage, within room: PictureExtent, cell: CellSize
   ) -> DrawnPicture {
-    let extent = room.fitting(image, cell: cell)
+    let extent = room.matching(image, cell: cell)
     return DrawnPicture(extent: extent, content: .graphic(InlineFile.drawing(file, extent)))
   }
 

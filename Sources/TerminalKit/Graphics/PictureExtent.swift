@@ -9,7 +9,7 @@ package struct PictureExtent: Sendable, Hashable {
   }
 
   /// The largest size within this one that keeps the image's aspect ratio, at least one cell.
-  func fitting(_ image: PixelImage, cell: CellSize) -> PictureExtent {
+  func matching(_ image: PixelImage, cell: CellSize) -> PictureExtent {
     // All columns with the rows that follow, or else all rows with the columns that follow.
     let tall = Self.rounded(
       columns * cell.width * image.height, by: image.width * cell.height)

@@ -21,7 +21,7 @@ package struct Table: Sendable {
   ///
   /// With a limit, cells are simplified, so that all terminals agree on their widths. Without one,
   /// as on a pipe, nothing is cut or simplified.
-  package func lines(fitting limit: Int?) -> [StyledText] {
+  package func lines(matching limit: Int?) -> [StyledText] {
     let header: [[StyledText]] =
       hasHeader ? [columns.map { $0.header?.styled(headerStyle) ?? "" }] : []
     let cells = (header + rows).map { row in

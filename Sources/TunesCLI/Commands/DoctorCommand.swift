@@ -49,7 +49,7 @@ struct DoctorCommand: ProgramCommand {
     async throws(ErrorMessage) -> [HealthCheck]
   {
     let access = CatalogAccess(
-      timeout: try Duration(timeoutSeconds: timeout), keepsAnswers: false, isOffline: false,
+      timeout: try Duration(timeoutSeconds: timeout), savesResponses: false, isOffline: false,
       waitsForBudget: false)
     let assembly = try SceneAssembly(
       context: context, access: access, document: nil, fields: nil, asks: false)

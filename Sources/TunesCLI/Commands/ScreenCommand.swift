@@ -58,7 +58,7 @@ struct ScreenCommand: ProgramCommand {
     if !access.isOffline { context.cache.prepare() }
     let options = SearchListOptions(
       storefront: await context.storefront(unless: try store.chosenStorefront()), entity: entity,
-      pageSize: 50, narrowsToSelection: true, refreshes: store.refresh || store.offline,
+      pageSize: 50, filtersBySelection: true, refreshes: store.refresh || store.offline,
       restoredCount: restored?.count)
     let scene = try assembly.searchList(options, firstTerm: restored?.term, pick: nil)
     watchSignals(stage, screen, input.restorer, in: context)

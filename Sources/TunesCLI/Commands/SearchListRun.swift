@@ -44,7 +44,7 @@ import Views
     let options = SearchListOptions(
       storefront: storefront, entity: entity, attribute: attribute, language: language,
       pageSize: list.limit, grouping: list.group, criteria: wanted,
-      narrowsToSelection: criteria.narrowsToSelection, sort: criteria.sort, firstPage: list.page,
+      filtersBySelection: criteria.filtersBySelection, sort: criteria.sort, firstPage: list.page,
       refreshes: refreshes)
     let scene = try assembly.searchList(options, firstTerm: firstTerm, pick: list.pick)
     let end = await scene.run()

@@ -11,16 +11,16 @@ extension ChartGenre {
     if let id = id(word) { return ChartGenre(id: id) }
     let wanted = folded(word)
     let names = all.compactMap(\.name)
-    let fitting = all.filter { folded($0.name ?? "").hasPrefix(wanted) }
-    if let exact = fitting.first(where: { folded($0.name ?? "") == wanted }) { return exact }
-    if fitting.count == 1, let only = fitting.first { return only }
-    if fitting.isEmpty || wanted.isEmpty {
+    let matching = all.filter { folded($0.name ?? "").hasPrefix(wanted) }
+    if let exact = matching.first(where: { folded($0.name ?? "") == wanted }) { return exact }
+    if matching.count == 1, let only = matching.first { return only }
+    if matching.isEmpty || wanted.isEmpty {
       throw ErrorMessage(
         .usage, "There's no chart for the genre \(quoting: word)",
         advice: NearestWord.to(word, among: names).map { "Did you mean \(quoting: $0)?" }
           ?? "Available genres: \(names.joined(separator: ", "))")
     }
-    let several = fitting.compactMap(\.name).joined(separator: ", ")
+    let several = matching.compactMap(\.name).joined(separator: ", ")
     throw ErrorMessage(
       .usage, "\(quoting: word) matches several genres", advice: "Choose one of these: \(several)")
   }

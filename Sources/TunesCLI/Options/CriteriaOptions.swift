@@ -27,13 +27,13 @@ struct CriteriaOptions: ParsableArguments {
 
   @Option(
     help: "Sort order; date puts the oldest first.")
-  var sort = TrackSort.relevance
+  var sort = ResultSort.relevance
 
   /// Whether the selected genres count: a genre that is given, even an empty one, counts in their place.
-  var narrowsToSelection: Bool { genre.isEmpty }
+  var filtersBySelection: Bool { genre.isEmpty }
 
-  func criteria() throws(ErrorMessage) -> TrackCriteria {
-    TrackCriteria(
+  func criteria() throws(ErrorMessage) -> ResultFilter {
+    ResultFilter(
       genres: genre.filter { !$0.allSatisfy(\.isWhitespace) }, years: try years(),
       explicitContent: explicit.map { $0 ? .only : .excluded })
   }
@@ -49,4 +49,4 @@ struct CriteriaOptions: ParsableArguments {
   }
 }
 
-extension TrackSort: ExpressibleByArgument {}
+extension ResultSort: ExpressibleByArgument {}

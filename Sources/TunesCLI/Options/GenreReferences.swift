@@ -19,11 +19,11 @@ struct GenreReferences {
       return Genre(id: id, name: word)
     }
     guard !named.isEmpty else { throw unknown(word) }
-    let fitting = mustBeSelected ? named.filter(\.isSelected) : named
-    guard let first = fitting.first else {
+    let matching = mustBeSelected ? named.filter(\.isSelected) : named
+    guard let first = matching.first else {
       throw ErrorMessage(.notFound, "\(quoting: word) isn't selected", advice: selectedNames)
     }
-    guard fitting.count == 1 else { throw Self.several(word, fitting) }
+    guard matching.count == 1 else { throw Self.several(word, matching) }
     return first.genre
   }
 

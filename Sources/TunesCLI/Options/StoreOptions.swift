@@ -39,7 +39,7 @@ struct StoreOptions: ParsableArguments {
 
   func access() throws(ErrorMessage) -> CatalogAccess {
     CatalogAccess(
-      timeout: try Duration(timeoutSeconds: timeout), keepsAnswers: !noSave, isOffline: offline,
+      timeout: try Duration(timeoutSeconds: timeout), savesResponses: !noSave, isOffline: offline,
       waitsForBudget: !noInput)
   }
 }

@@ -13,6 +13,6 @@ enum StoreTroubleText {
       }
     return ErrorMessage(
       .storage, "\(recovery.path) was damaged and has been rebuilt: " + rows,
-      advice: "The damaged file is saved as \(recovery.setAside)")
+      advice: "The damaged file is saved as \(recovery.movedAside)")
   }
 }

@@ -20,6 +20,6 @@ struct AlbumsText {
       TableColumn(alignment: .trailing), TableColumn(minimum: 12, yieldOrder: 0),
       TableColumn(isOptional: true), TableColumn(minimum: 1),
     ]
-    return Table(columns: columns, rows: rows).lines(fitting: capabilities.lineLimit)
+    return Table(columns: columns, rows: rows).lines(matching: capabilities.lineLimit)
   }
 }

@@ -36,7 +36,7 @@ struct ArtistText {
     // One table for all groups keeps their columns aligned.
     let sections = listing.sections.map { (title: title(of: $0), rows: $0.rows.flatMap(rows)) }
     let table = Table(columns: columns, rows: sections.flatMap(\.rows), headerStyle: .dim)
-    var lines = table.lines(fitting: capabilities.lineLimit)
+    var lines = table.lines(matching: capabilities.lineLimit)
     var index = 1
     for section in sections {
       lines.insert("\(section.title, .bold)", at: index)

@@ -31,7 +31,7 @@ package struct CacheText {
       ("Response size", "\(Self.size(summary.bytes)) of \(Self.size(limit))"),
       ("Images", "\(summary.artworkCount)"),
       ("Image size", "\(Self.size(summary.artworkBytes)) of \(Self.size(artworkLimit))"),
-      ("Searches with no results", "\(summary.knownEmptyTermCount)"),
+      ("Searches with no results", "\(summary.emptyResultCount)"),
     ]
     if let oldest = summary.oldest { facts.append(("Oldest entry", "\(oldest.iso8601)")) }
     return FactsText(facts: facts, capabilities: capabilities).lines()
@@ -39,7 +39,7 @@ package struct CacheText {
 
   /// Returns the confirmation after clearing a cache that contained `summary`.
   package static func cleared(_ summary: CacheSummary) -> StyledText {
-    let counts = [summary.responseCount, summary.artworkCount, summary.knownEmptyTermCount]
+    let counts = [summary.responseCount, summary.artworkCount, summary.emptyResultCount]
     guard counts.contains(where: { $0 > 0 }) else { return "The cache is already empty." }
     let answers: SafeText =
       summary.responseCount == 1 ? "1 response" : "\(summary.responseCount) responses"
@@ -47,7 +47,7 @@ package struct CacheText {
       summary.artworkCount == 1 ? "1 image" : "\(summary.artworkCount) images"
     return """
       Cleared \(answers) (\(size(summary.bytes))), \(artworks) (\(size(summary.artworkBytes))), \
-      and \(terms(summary.knownEmptyTermCount)).
+      and \(terms(summary.emptyResultCount)).
       """
   }
 

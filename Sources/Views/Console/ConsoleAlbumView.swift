@@ -93,7 +93,7 @@ extension ConsoleAlbumView {
     let text = AlbumText(
       listing: listing, capabilities: console.results.capabilities, format: console.format)
     let notes = [
-      AlbumNoticeText.empty(listing), NoticeText.omissions(listing.contents.omitted),
+      AlbumNoticeText.empty(listing), NoticeText.skipped(listing.contents.omitted),
       NoticeText.age(of: listing.contents.provenance),
     ]
     console.write(

@@ -110,7 +110,7 @@ extension ConsoleArtistView {
     let failures = listing.failures.map(ErrorMessage.init)
     guard named != listing.artist else { return failures }
     return [
-      ArtistNoticeText.empty(listing), NoticeText.omissions(listing.omitted),
+      ArtistNoticeText.empty(listing), NoticeText.skipped(listing.omitted),
       NoticeText.age(of: listing.provenance),
     ].compactMap(\.self) + failures
   }

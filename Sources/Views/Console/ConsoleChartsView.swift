@@ -48,7 +48,7 @@ import TerminalKit
       for note in ChartText.notes(chart.omitted, chart.provenance) { console.note(note.line) }
     case .empty(let query, let provenance):
       console.note(ChartText.empty(query).line)
-      for note in ChartText.notes(Omissions(), provenance) { console.note(note.line) }
+      for note in ChartText.notes(SkippedRecords(), provenance) { console.note(note.line) }
     case .failed(_, let error): console.note(ErrorMessage(error).line)
     }
   }

@@ -164,16 +164,16 @@ extension ConsoleSearchListView {
         EmptyText.text(
           query, provenance, again: console.prompt == nil ? "Use --refresh" : "Type r",
           console.format))
-      printOmissions(omitted)
+      printSkipped(omitted)
       printAge(provenance)
     case .nothingFits(let answer):
-      console.note(CriteriaText.message(answer).line)
-      printOmissions(answer.omitted)
+      console.note(FilterText.message(answer).line)
+      printSkipped(answer.omitted)
       printAge(answer.provenance)
     case .pastEnd(let query, let page, let provenance):
-      let criteria = CriteriaText.text(query.criteria)
-      let fitting = query.criteria.isEmpty ? "" : SafeText(" matching \(criteria)")
-      console.note("There's no page \(page) of results\(Self.naming(query))\(fitting).")
+      let criteria = FilterText.text(query.criteria)
+      let matching = query.criteria.isEmpty ? "" : SafeText(" matching \(criteria)")
+      console.note("There's no page \(page) of results\(Self.naming(query))\(matching).")
       printAge(provenance)
     case .failed(_, let error):
       console.note(ErrorMessage(error).line)
@@ -193,8 +193,8 @@ extension ConsoleSearchListView {
   }
 
   private static func summary(ofFilter listing: Listing) -> StyledText {
-    let (fitting, all) = (listing.rows.count, listing.positions?.count ?? 0)
-    return "\(fitting) of \(all) shown, filtered by \(quoting: listing.filter, .bold)"
+    let (matching, all) = (listing.rows.count, listing.positions?.count ?? 0)
+    return "\(matching) of \(all) shown, filtered by \(quoting: listing.filter, .bold)"
   }
 
   /// Returns the end of a sentence that names the term; empty for a query of everything.
@@ -206,8 +206,8 @@ extension ConsoleSearchListView {
     if let note = NoticeText.age(of: provenance) { console.note(note.line) }
   }
 
-  private func printOmissions(_ omitted: Omissions) {
-    if let note = NoticeText.omissions(omitted) { console.note(note.line) }
+  private func printSkipped(_ omitted: SkippedRecords) {
+    if let note = NoticeText.skipped(omitted) { console.note(note.line) }
   }
 }
 

@@ -37,7 +37,7 @@ struct GenresText {
     let padded = rows.map { row in
       row.enumerated().map { $0 == 0 ? $1.padded(to: width, alignment: .trailing) : $1 }
     }
-    return Table(columns: columns, rows: padded).lines(fitting: capabilities.lineLimit)
+    return Table(columns: columns, rows: padded).lines(matching: capabilities.lineLimit)
   }
 
   private func cells(_ row: GenreListing.Row) -> [StyledText] {

@@ -44,7 +44,7 @@ package struct HistoryText {
       TableColumn("Last used", isOptional: true), TableColumn("Store", isOptional: true),
     ]
     return Table(columns: columns, rows: rows, headerStyle: .dim)
-      .lines(fitting: capabilities.lineLimit)
+      .lines(matching: capabilities.lineLimit)
   }
 
   private func date(of entry: HistoryEntry) -> SafeText {

@@ -19,7 +19,7 @@ struct ListingText {
     let layout = ItemColumns(sections.flatMap(\.rows).map(\.item), ofTracks: columns)
     let rows = sections.flatMap { $0.rows.map { cells($0, layout) } }
     let table = Table(columns: layout.tableColumns, rows: rows, headerStyle: .dim)
-    var lines = table.lines(fitting: capabilities.lineLimit)
+    var lines = table.lines(matching: capabilities.lineLimit)
     var index = 1
     for section in sections {
       if let title = section.title {

@@ -15,7 +15,7 @@ struct StorefrontsText {
       [TableColumn("#", alignment: .trailing), TableColumn(minimum: 1)] + flag
       + [TableColumn("Store", minimum: 12, yieldOrder: 0), TableColumn("Code")]
     return Table(columns: columns, rows: rows.map(cells), headerStyle: .dim)
-      .lines(fitting: capabilities.lineLimit)
+      .lines(matching: capabilities.lineLimit)
   }
 
   private func cells(_ row: StorefrontListing.Row) -> [StyledText] {

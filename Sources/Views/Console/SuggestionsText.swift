@@ -26,7 +26,7 @@ package struct SuggestionsText {
       ["\(index + 1, .bold)", "\(suggestion.term.text)"]
     }
     let columns = [TableColumn(alignment: .trailing), TableColumn(minimum: 12, yieldOrder: 0)]
-    return Table(columns: columns, rows: rows).lines(fitting: capabilities.lineLimit)
+    return Table(columns: columns, rows: rows).lines(matching: capabilities.lineLimit)
   }
 
   private var tracks: [StyledText] {
@@ -42,6 +42,6 @@ package struct SuggestionsText {
       TableColumn(minimum: 8, yieldOrder: 1),
       TableColumn(minimum: 10, yieldOrder: 0, isOptional: true),
     ]
-    return Table(columns: columns, rows: rows).lines(fitting: capabilities.lineLimit)
+    return Table(columns: columns, rows: rows).lines(matching: capabilities.lineLimit)
   }
 }

@@ -43,7 +43,7 @@ package struct CacheDocument {
     case "artworkCount": .integer(Int64(summary.artworkCount))
     case "artworkBytes": .integer(Int64(summary.artworkBytes))
     case "artworkLimit": .integer(Int64(artworkLimit))
-    case "knownEmptyTermCount": .integer(Int64(summary.knownEmptyTermCount))
+    case "knownEmptyTermCount": .integer(Int64(summary.emptyResultCount))
     case "oldestAt": summary.oldest.map { .string($0.iso8601) }
     default: nil
     }

@@ -33,7 +33,7 @@ import TerminalKit
       document.text(
         output.format, preamble: [JSONMember("album", .object(album))], named: "tracks"))
     let notes = [
-      AlbumNoticeText.empty(listing), NoticeText.omissions(contents.omitted),
+      AlbumNoticeText.empty(listing), NoticeText.skipped(contents.omitted),
       NoticeText.age(of: contents.provenance),
     ]
     for note in notes.compactMap(\.self) { output.note(note) }

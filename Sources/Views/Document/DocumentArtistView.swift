@@ -33,7 +33,7 @@ import TerminalKit
       document.text(
         output.format, preamble: [JSONMember("artist", .object(artist))], named: "albums"))
     let notes = [
-      ArtistNoticeText.empty(listing), NoticeText.omissions(listing.omitted),
+      ArtistNoticeText.empty(listing), NoticeText.skipped(listing.omitted),
       NoticeText.age(of: listing.provenance),
     ]
     for note in notes.compactMap(\.self) { output.note(note) }

@@ -14,7 +14,7 @@ package import Scenes
     switch state.content {
     case .loading, .waiting: break
     case .loaded(let listing):
-      write(listing.fittingRows)
+      write(listing.matchingRows)
       for note in GenresNoticeText.notes(on: listing) { output.note(note) }
     case .empty(let storefront, let unreadable, let provenance):
       write([])

@@ -17,7 +17,7 @@ import TerminalKit
     if state.content != written { write(state.content) }
     guard let notice = state.notice, let message = NoticeText.message(notice) else { return }
     switch notice {
-    case .notRemembering, .notNarrowed, .genresNotThere: output.note(message)
+    case .searchNotSaved, .notFiltered, .genresNotThere: output.note(message)
     case .outOfRange: output.report(message)
     default: break
     }
@@ -40,7 +40,7 @@ import TerminalKit
       note(provenance)
     case .nothingFits(let answer):
       write([], [], answer.query, answer.provenance)
-      output.note(CriteriaText.message(answer))
+      output.note(FilterText.message(answer))
       note(answer.omitted)
       note(answer.provenance)
     case .pastEnd(let query, _, let provenance):
@@ -70,7 +70,7 @@ import TerminalKit
     if let note = NoticeText.age(of: provenance) { output.note(note) }
   }
 
-  private func note(_ omitted: Omissions) {
-    if let note = NoticeText.omissions(omitted) { output.note(note) }
+  private func note(_ omitted: SkippedRecords) {
+    if let note = NoticeText.skipped(omitted) { output.note(note) }
   }
 }

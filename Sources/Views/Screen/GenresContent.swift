@@ -46,7 +46,7 @@ import TerminalKit
     selected.replace(selectedRows.map(\.genre.id), sections: [0])
     all.replace(rows.map(\.genre.id), sections: selectedRows.isEmpty ? [] : [0])
     if selectedRows.isEmpty { isInSelected = false }
-    if listing.list.filter != filter, let first = listing.fittingRows.first {
+    if listing.list.filter != filter, let first = listing.matchingRows.first {
       isInSelected = false
       all.select(first.genre.id)
     }

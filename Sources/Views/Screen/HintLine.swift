@@ -10,10 +10,10 @@ struct HintLine {
 
   func text(_ columns: Int) -> StyledText {
     var room = columns - (last?.columns ?? 0)
-    let fitting = hints.prefix { hint in
+    let matching = hints.prefix { hint in
       room -= hint.columns + Self.gap.columns
       return room >= 0
     }
-    return (fitting + [last].compactMap(\.self)).joined(separator: Self.gap)
+    return (matching + [last].compactMap(\.self)).joined(separator: Self.gap)
   }
 }

@@ -52,7 +52,7 @@ package import TerminalKit
     switch state?.content {
     case .loaded(let listing):
       let notes = [
-        AlbumNoticeText.empty(listing), NoticeText.omissions(listing.contents.omitted),
+        AlbumNoticeText.empty(listing), NoticeText.skipped(listing.contents.omitted),
         NoticeText.age(of: listing.contents.provenance),
       ].compactMap { $0.map { StyledText($0.sentence) } }
       return (notes + ArtworkText.notes(on: listing.artwork)).joined(separator: "  ")

@@ -62,7 +62,7 @@ package import TerminalKit
     case .loaded(let listing):
       let notes =
         [
-          ArtistNoticeText.empty(listing), NoticeText.omissions(listing.omitted),
+          ArtistNoticeText.empty(listing), NoticeText.skipped(listing.omitted),
           NoticeText.age(of: listing.provenance),
         ].compactMap(\.self) + listing.failures.map(ErrorMessage.init)
       return (notes.map { StyledText($0.sentence) } + ArtworkText.notes(on: listing.artwork))

@@ -12,8 +12,8 @@ package import TerminalKit
   private let events = PersonEvents<LibraryListEvent>()
   private var state = LibraryListState()
   private var window = ListWindow()
-  private var looking: Task<Void, Never>?
-  private var looked: Track.ID?
+  private var previewTask: Task<Void, Never>?
+  private var previewPane: Track.ID?
 
   /// Creates a view on `stage`; `sleep` waits, as `Task.sleep(for:)` does.
   package init(stage: Stage, sleep: @escaping @Sendable (Duration) async throws -> Void) {
@@ -61,10 +61,10 @@ package import TerminalKit
   private func look() {
     let row = window.cursor
     let track = stage.showsBoth ? listing?.track(at: row)?.id : nil
-    guard let track, track != looked else { return }
-    looked = track
-    looking?.cancel()
-    looking = Task { [sleep, events] in
+    guard let track, track != previewPane else { return }
+    previewPane = track
+    previewTask?.cancel()
+    previewTask = Task { [sleep, events] in
       guard (try? await sleep(Self.rest)) != nil, !Task.isCancelled else { return }
       events.post(.look(row), replacing: \.isLook)
     }

@@ -21,9 +21,9 @@ package import TerminalKit
   /// The session to restore as soon as there is a list.
   var restored: ScreenSession?
   private let sleep: @Sendable (Duration) async throws -> Void
-  private var looking: Task<Void, Never>?
+  private var previewTask: Task<Void, Never>?
   /// The row that the preview pane shows, or is about to show.
-  private var looked: SearchContent.Row?
+  private var previewPane: SearchContent.Row?
 
   /// Creates a view and shows it on the stage.
   ///
@@ -90,11 +90,11 @@ package import TerminalKit
   /// Shows the item under the cursor in the preview pane, once the cursor rests on it.
   func look() {
     let row = stage.showsBoth ? content.selected : nil
-    guard row != looked, !content.isOutdated else { return }
-    looking?.cancel()
-    looked = row
+    guard row != previewPane, !content.isOutdated else { return }
+    previewTask?.cancel()
+    previewPane = row
     guard let row, content.item(row) != nil else { return stage.look(at: nil) }
-    looking = Task { [weak self, sleep] in
+    previewTask = Task { [weak self, sleep] in
       guard (try? await sleep(Self.rest)) != nil, !Task.isCancelled else { return }
       self?.postLook(at: row)
     }

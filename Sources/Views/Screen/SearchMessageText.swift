@@ -20,10 +20,10 @@ struct SearchMessageText {
     case .empty(let query, let omitted, let provenance):
       MessageText(
         EmptyText.text(query, provenance, again: retryKey.map { "Press \($0)" }, context.format),
-        NoticeText.omissions(omitted).map { StyledText($0.sentence, context.theme.dim) },
+        NoticeText.skipped(omitted).map { StyledText($0.sentence, context.theme.dim) },
         NoticeText.age(of: provenance).map { StyledText($0.sentence, context.theme.warning) },
         nearest)
-    case .nothingFits(let answer): MessageText(StyledText(CriteriaText.message(answer).sentence))
+    case .nothingFits(let answer): MessageText(StyledText(FilterText.message(answer).sentence))
     case .pastEnd: MessageText("No more results.")
     case .failed(_, let error):
       MessageText(StyledText(ErrorMessage(error).sentence, context.theme.error), retry)

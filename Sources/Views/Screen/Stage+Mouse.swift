@@ -28,7 +28,7 @@ extension Stage {
   /// A click on the preview pane opens it; a click on a pane that led to others returns to it.
   private func click(on pane: any ScreenPane, at position: Position, isInBar: Bool) {
     if isInBar { return goToBar() }
-    if pane === looked, pane !== detail {
+    if pane === previewPane, pane !== detail {
       _ = focused?.perform(.nextPane)
       return
     }
@@ -47,7 +47,7 @@ extension Stage {
       return layout.body.contains(position) ? (entry.pane, layout.body) : nil
     }
     if let master, layout.bar.contains(position) { return (master, layout.bar) }
-    let beside = detail ?? (layout.showsBoth ? looked : nil)
+    let beside = detail ?? (layout.showsBoth ? previewPane : nil)
     if let beside, layout.detail.contains(position) { return (beside, layout.detail) }
     if let list, layout.master.contains(position) { return (list, layout.master) }
     return nil

@@ -33,15 +33,15 @@ extension Stage {
   ///   - pane: The pane to show.
   ///   - scene: Runs the scene of the pane; canceled when another pane is shown.
   package func look(at pane: (any ScreenPane)?, _ scene: @escaping () async -> Void = {}) {
-    looking?.cancel()
-    if looked?.isBlank == false { lookedBefore = looked }
-    looked = pane
-    looking = Task { await scene() }
+    previewTask?.cancel()
+    if previewPane?.isBlank == false { previousPreview = previewPane }
+    previewPane = pane
+    previewTask = Task { await scene() }
     update()
   }
 
   /// The preview pane to draw: the previous one until the new one has content.
-  var seen: (any ScreenPane)? { looked?.isBlank == true ? lookedBefore : looked }
+  var seen: (any ScreenPane)? { previewPane?.isBlank == true ? previousPreview : previewPane }
 
   /// Caches a loaded artwork for drawing.
   func take(_ state: ArtworkState, of artwork: ArtworkLink?) {

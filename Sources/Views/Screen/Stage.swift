@@ -31,10 +31,10 @@ package import TerminalKit
   private(set) var master: (any BarPane)?
   private(set) var entries: [Entry] = []
   /// The preview pane beside the list.
-  var looked: (any ScreenPane)?
-  /// The previous preview pane, shown until ``looked`` has content.
-  var lookedBefore: (any ScreenPane)?
-  var looking: Task<Void, Never>?
+  var previewPane: (any ScreenPane)?
+  /// The previous preview pane, shown until ``previewPane`` has content.
+  var previousPreview: (any ScreenPane)?
+  var previewTask: Task<Void, Never>?
   private(set) var player: (any ScreenPane)?
   var help: KeyHelp?
   /// The message in the status line, until the next key.
@@ -219,7 +219,7 @@ extension Stage {
   private static let spinnerTime = Duration.milliseconds(100)
 
   private var isBusy: Bool {
-    [master, looked, player].compactMap { $0 as (any ScreenPane)? }.contains(where: \.isBusy)
+    [master, previewPane, player].compactMap { $0 as (any ScreenPane)? }.contains(where: \.isBusy)
       || entries.contains { $0.pane.isBusy }
   }
 

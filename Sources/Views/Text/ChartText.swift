@@ -22,8 +22,8 @@ enum ChartText {
   }
 
   /// Returns the notes on the omissions and the age of a chart.
-  static func notes(_ omitted: Omissions, _ provenance: Provenance) -> [ErrorMessage] {
-    [NoticeText.omissions(omitted), NoticeText.age(of: provenance)].compactMap(\.self)
+  static func notes(_ omitted: SkippedRecords, _ provenance: Provenance) -> [ErrorMessage] {
+    [NoticeText.skipped(omitted), NoticeText.age(of: provenance)].compactMap(\.self)
   }
 
   static func line(_ notice: ChartsState.Notice) -> StyledText {

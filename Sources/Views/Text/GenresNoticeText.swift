@@ -46,7 +46,7 @@ package enum GenresNoticeText {
   /// Returns the notes on the genres of a storefront as a whole.
   static func notes(on listing: GenreListing) -> [ErrorMessage] {
     [
-      absence(listing), omissions(listing.unreadableCount), NoticeText.age(of: listing.provenance),
+      absence(listing), skipped(listing.unreadableCount), NoticeText.age(of: listing.provenance),
     ].compactMap(\.self)
   }
 
@@ -56,7 +56,7 @@ package enum GenresNoticeText {
     let message = ErrorMessage(
       .notFound, "The \(storefront.code.uppercased()) store lists no genres",
       advice: "Try again later, or choose another store")
-    return [message, omissions(unreadable), NoticeText.age(of: provenance)].compactMap(\.self)
+    return [message, skipped(unreadable), NoticeText.age(of: provenance)].compactMap(\.self)
   }
 
   /// Returns the message for genres that are neither available from the service nor cached.
@@ -79,7 +79,7 @@ package enum GenresNoticeText {
     return ErrorMessage(.notFound, "\(genres) in the \(listing.storefront.code.uppercased()) store")
   }
 
-  private static func omissions(_ count: Int) -> ErrorMessage? {
+  private static func skipped(_ count: Int) -> ErrorMessage? {
     guard count > 0 else { return nil }
     let genres: SafeText = count == 1 ? "1 genre" : "\(count) genres"
     return ErrorMessage(.invalidResponse, "Skipped \(genres) that couldn't be read")

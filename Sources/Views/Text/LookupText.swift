@@ -12,7 +12,7 @@ enum LookupText {
     answer.others.map(message)
       + missing(answer.missing)
       + [
-        NoticeText.omissions(Omissions(unreadable: answer.unreadableCount)),
+        NoticeText.skipped(SkippedRecords(unreadable: answer.unreadableCount)),
         NoticeText.age(of: answer.provenance),
       ].compactMap(\.self)
   }

@@ -30,7 +30,7 @@ enum NoticeText {
             ? "It has only number \($0.lowerBound)" : "Choose \($0.lowerBound) to \($0.upperBound)"
         }
           ?? "The list is empty")
-    case .onlyTracksHaveStars:
+    case .onlyTracksCanBeFavorites:
       ErrorMessage(.notFound, "Only tracks can be favorites", advice: "Choose one of its tracks")
     case .onlyTracksHavePreviews:
       ErrorMessage(.notFound, "Only tracks have previews", advice: "Choose one of its tracks")
@@ -42,12 +42,12 @@ enum NoticeText {
     case .noSuggestions:
       ErrorMessage(.notFound, "You have no past searches yet", advice: "Type a search term")
     case .noMore(let error), .notAsked(let error): ErrorMessage(error)
-    case .onlyAtHand:
+    case .libraryOnly:
       ErrorMessage(
         .notFound, "The store has no results for this search",
         advice: "Showing results from your library")
-    case .notRemembering(let error): notRemembering(error)
-    case .notNarrowed(let error): notNarrowed(error)
+    case .searchNotSaved(let error): searchNotSaved(error)
+    case .notFiltered(let error): notFiltered(error)
     case .genresNotThere(let storefront):
       ErrorMessage(
         .notFound,
@@ -60,7 +60,7 @@ enum NoticeText {
   }
 
   /// Returns a note on results that were skipped, or `nil` if there are none.
-  static func omissions(_ omitted: Omissions) -> ErrorMessage? {
+  static func skipped(_ omitted: SkippedRecords) -> ErrorMessage? {
     var parts: [SafeText] = []
     if omitted.otherKinds > 0 {
       parts.append("\(counted(omitted.otherKinds)) of another type")
@@ -93,7 +93,7 @@ enum NoticeText {
   /// Returns the notes on a list as a whole.
   static func notes(on listing: Listing) -> [ErrorMessage] {
     [
-      correction(of: listing), CriteriaText.note(on: listing), omissions(listing.omitted),
+      correction(of: listing), FilterText.note(on: listing), skipped(listing.omitted),
       age(of: listing.provenance),
     ].compactMap(\.self)
   }
@@ -104,13 +104,13 @@ enum NoticeText {
     return message
   }
 
-  private static func notRemembering(_ error: StorageError) -> ErrorMessage {
+  private static func searchNotSaved(_ error: StorageError) -> ErrorMessage {
     var message = ErrorMessage(error)
     message.happened = "Couldn't save this search. " + message.happened
     return message
   }
 
-  private static func notNarrowed(_ error: CatalogError) -> ErrorMessage {
+  private static func notFiltered(_ error: CatalogError) -> ErrorMessage {
     var message = ErrorMessage(error)
     message.happened = "Couldn't filter by your selected genres. " + message.happened
     return message

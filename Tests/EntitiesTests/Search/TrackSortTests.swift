@@ -10,14 +10,14 @@ struct TrackSortTests {
   @Test("Sorting keeps the order of equal tracks and puts tracks without a key last")
   func stable() {
     let tracks = [track(1, " "), track(2, "B"), track(3, "a"), track(4, "b"), track(5, "")]
-    let sorted = tracks.sorted { TrackSort.name.key(of: $0) { $0.lowercased() } }
+    let sorted = tracks.sorted { ResultSort.name.key(of: $0) { $0.lowercased() } }
     #expect(sorted.map(\.id.number) == [3, 2, 4, 1, 5])
   }
 
   @Test("Sorting by relevance keeps the original order")
   func relevance() {
     let tracks = [track(2, "b"), track(1, "a")]
-    #expect(tracks.sorted { TrackSort.relevance.key(of: $0) { $0 } } == tracks)
+    #expect(tracks.sorted { ResultSort.relevance.key(of: $0) { $0 } } == tracks)
   }
 
   @Test(
@@ -27,10 +27,10 @@ struct TrackSortTests {
       ("1970-01-01", "1969-12-31", 1), ("unknown", "1969-12-31", nil),
     ] as [(String, String, Int?)])
   func days(left: String, right: String, order: Int?) {
-    func key(_ date: String) -> TrackSort.Key? {
+    func key(_ date: String) -> ResultSort.Key? {
       var track = track(1, "")
       track.releaseDate = ReleaseDate(date)
-      return TrackSort.date.key(of: track) { $0 }
+      return ResultSort.date.key(of: track) { $0 }
     }
     guard let left = key(left), let right = key(right) else {
       #expect(order == nil)
@@ -42,12 +42,12 @@ struct TrackSortTests {
   @Test(
     "Albums, artists, and other items are sorted by the properties that they have",
     arguments: [
-      (TrackSort.artist, ["the beatles", "the beatles", "p"]),
+      (ResultSort.artist, ["the beatles", "the beatles", "p"]),
       (.album, ["abbey road (remastered)", nil, nil]),
       (.name, ["abbey road (remastered)", "the beatles", "p"]),
       (.relevance, [nil, nil, nil]), (.duration, [nil, nil, nil]), (.date, [nil, nil, nil]),
-    ] as [(TrackSort, [String?])])
-  func items(sort: TrackSort, keys: [String?]) {
+    ] as [(ResultSort, [String?])])
+  func items(sort: ResultSort, keys: [String?]) {
     let credit = Track.Credit(name: "The Beatles")
     let items: [CatalogItem] = [
       .album(Album(id: Album.ID(1), name: "Abbey Road (Remastered)", artist: credit)),
@@ -55,6 +55,7 @@ struct TrackSortTests {
       .other(OtherItem(kind: "podcast", name: "P")),
     ]
     #expect(
-      items.map { sort.key(of: $0) { $0.lowercased() } } == keys.map { $0.map(TrackSort.Key.text) })
+      items.map { sort.key(of: $0) { $0.lowercased() } } == keys.map { $0.map(ResultSort.Key.text) }
+    )
   }
 }

@@ -6,7 +6,7 @@ import Testing
 /// Who gets which picture when, with a source that answers only when it is told to.
 @Suite("Concurrent artwork requests", .timeLimit(.minutes(1)))
 struct ArtworkConcurrencyTests {
-  private typealias Asker = Task<Picture, any Error>
+  private typealias RequestRunner = Task<Picture, any Error>
 
   private let source = HeldArtworkSource()
   private let store = FakeArtworkStore()
@@ -25,19 +25,19 @@ struct ArtworkConcurrencyTests {
   }
 
   private func ask(_ name: String, _ priority: ArtworkPriority, host: String = "example.com")
-    -> Asker
+    -> RequestRunner
   {
-    Asker { [loader] in
+    RequestRunner { [loader] in
       try await loader.picture(Self.link(name, host: host), side: 100, priority: priority)
     }
   }
 
   /// Asks for a picture that then waits behind those that are on their way.
-  private func wait(_ name: String, _ priority: ArtworkPriority) async -> Asker {
+  private func wait(_ name: String, _ priority: ArtworkPriority) async -> RequestRunner {
     let count = loader.waitingCount
-    let asker = ask(name, priority)
+    let runner = ask(name, priority)
     await settle { loader.waitingCount > count }
-    return asker
+    return runner
   }
 
   private func settle(_ isSettled: () -> Bool) async {
@@ -107,7 +107,7 @@ struct ArtworkConcurrencyTests {
     let askers = [first] + (0..<20).map { _ in ask("shared", .visible) }
     let names = try await orderOnceUrgent(after: held)
     #expect(names == ["shared", "other"])
-    for asker in askers { #expect(try await asker.value.width == 100) }
+    for runner in askers { #expect(try await runner.value.width == 100) }
   }
 
   /// Lets askers of what waits already come in before the first request ends.
@@ -152,10 +152,10 @@ struct ArtworkConcurrencyTests {
 
   @Test("An artwork fetch in progress continues and is cached after its request is canceled")
   func goesOn() async throws {
-    let asker = ask("a", .visible)
+    let runner = ask("a", .visible)
     let request = try await next()
-    asker.cancel()
-    await #expect(throws: ArtworkError.cancelled) { try await asker.value }
+    runner.cancel()
+    await #expect(throws: ArtworkError.cancelled) { try await runner.value }
     let again = ask("a", .prefetch)
     await settle { loader.askerCount == 1 }
     request.end(.success(file))
@@ -166,11 +166,11 @@ struct ArtworkConcurrencyTests {
 
   @Test("A task that is already canceled makes no artwork request")
   func cancelledBefore() async throws {
-    let asker = Asker { [loader] in
+    let runner = RequestRunner { [loader] in
       withUnsafeCurrentTask { $0?.cancel() }
       return try await loader.picture(Self.link("a"), side: 100, priority: .visible)
     }
-    await #expect(throws: ArtworkError.cancelled) { try await asker.value }
+    await #expect(throws: ArtworkError.cancelled) { try await runner.value }
     #expect(loader.askerCount == 0)
   }
 }

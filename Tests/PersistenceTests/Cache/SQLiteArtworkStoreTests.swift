@@ -17,8 +17,8 @@ struct SQLiteArtworkStoreTests {
     SQLiteArtworkStore(store: Store(path: path, .disposable), limit: limit)
   }
 
-  private func artwork(_ side: Int, length: Int = 9) -> KeptArtwork {
-    KeptArtwork(file: [UInt8](repeating: UInt8(side % 251), count: length), side: side)
+  private func artwork(_ side: Int, length: Int = 9) -> CachedArtwork {
+    CachedArtwork(file: [UInt8](repeating: UInt8(side % 251), count: length), side: side)
   }
 
   private func time(_ seconds: Int64) -> Timestamp { Timestamp(seconds: seconds) }
@@ -49,7 +49,7 @@ struct SQLiteArtworkStoreTests {
   func replaces() async throws {
     let store = store()
     try await store.keep(artwork(600), for: "a", at: time(1))
-    try await store.keep(KeptArtwork(file: [1, 2], side: 600), for: "a", at: time(2))
+    try await store.keep(CachedArtwork(file: [1, 2], side: 600), for: "a", at: time(2))
     #expect(try await store.artwork("a", side: 600, at: time(3))?.file == [1, 2])
     let summary = try await SQLiteCache(store: Store(path: path, .disposable)).summary()
     #expect([summary.artworkCount, summary.artworkBytes] == [1, 3])
@@ -102,7 +102,7 @@ struct SQLiteArtworkStoreTests {
   func oddRows() async throws {
     let store = store()
     for side in [Int.min, .max, 0] {
-      try await store.keep(KeptArtwork(file: [1], side: side), for: "a", at: time(.max))
+      try await store.keep(CachedArtwork(file: [1], side: side), for: "a", at: time(.max))
     }
     #expect(try await store.artwork("a", side: 600, at: time(.min))?.side == .max)
     #expect(try await store.artwork("a", side: .max, at: time(0)) != nil)
@@ -112,7 +112,7 @@ struct SQLiteArtworkStoreTests {
   func apart() async throws {
     let store = Store(path: path, .disposable)
     let key = ResponseKey(request: "a", limit: 1)
-    let response = KeptResponse(body: [1], fetchedAt: time(1))
+    let response = CachedResponse(body: [1], fetchedAt: time(1))
     try await SQLiteResponseCache(store: store, limit: 100).keep(response, for: key)
     let artworks = SQLiteArtworkStore(store: store, limit: 10)
     try await artworks.keep(artwork(600, length: 100), for: "a", at: time(1))

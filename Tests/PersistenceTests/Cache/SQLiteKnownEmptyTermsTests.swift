@@ -12,8 +12,8 @@ struct SQLiteKnownEmptyTermsTests {
     folder = try TemporaryDirectory()
   }
 
-  private func terms() -> SQLiteKnownEmptyTerms {
-    SQLiteKnownEmptyTerms(store: Store(path: folder.path(of: "cache.sqlite"), .disposable))
+  private func terms() -> SQLiteEmptyResultCache {
+    SQLiteEmptyResultCache(store: Store(path: folder.path(of: "cache.sqlite"), .disposable))
   }
 
   private func query(
@@ -67,7 +67,7 @@ struct SQLiteKnownEmptyTermsTests {
     try await terms().remember(query("qzx"), at: later)
     #expect(try await terms().emptySince(query("qzx"), at: later) == later)
     let cache = SQLiteCache(store: Store(path: folder.path(of: "cache.sqlite"), .disposable))
-    #expect(try await cache.summary().knownEmptyTermCount == 1)
+    #expect(try await cache.summary().emptyResultCount == 1)
   }
 
   @Test("A removed term is no longer known to have no results, regardless of case")

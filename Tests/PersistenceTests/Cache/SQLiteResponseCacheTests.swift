@@ -19,8 +19,8 @@ struct SQLiteResponseCacheTests {
     SQLiteResponseCache(store: Store(path: path, .disposable), limit: limit)
   }
 
-  private func response(_ text: String, at seconds: Int64 = 100) -> KeptResponse {
-    KeptResponse(body: Array(text.utf8), fetchedAt: Timestamp(seconds: seconds))
+  private func response(_ text: String, at seconds: Int64 = 100) -> CachedResponse {
+    CachedResponse(body: Array(text.utf8), fetchedAt: Timestamp(seconds: seconds))
   }
 
   private func key(_ name: String, limit: Int = 25) -> ResponseKey {
@@ -71,7 +71,7 @@ struct SQLiteResponseCacheTests {
       // Nothing to compress.
       let body = (0..<3000).map { _ in UInt8.random(in: 0...255, using: &generator) }
       try await cache.keep(
-        KeptResponse(body: body, fetchedAt: Timestamp(seconds: Int64(index) * 10_000)),
+        CachedResponse(body: body, fetchedAt: Timestamp(seconds: Int64(index) * 10_000)),
         for: key("\(index)"))
       // The first is used again each time.
       let time = Timestamp(seconds: Int64(index) * 10_000 + 5000)
@@ -177,14 +177,14 @@ struct SQLiteResponseCacheTests {
     let body = (0..<300_000).map { _ in UInt8.random(in: 0...255, using: &generator) }
     let store = Store(path: path, .disposable)
     try await SQLiteResponseCache(store: store, limit: 1 << 30)
-      .keep(KeptResponse(body: body, fetchedAt: Timestamp(seconds: 7)), for: key)
+      .keep(CachedResponse(body: body, fetchedAt: Timestamp(seconds: 7)), for: key)
     let query = SearchQuery(term: try SearchTerm("x"), storefront: .unitedStates)
-    try await SQLiteKnownEmptyTerms(store: store).remember(query, at: Timestamp(seconds: 7))
+    try await SQLiteEmptyResultCache(store: store).remember(query, at: Timestamp(seconds: 7))
     let cache = SQLiteCache(store: store)
     let removed = try await cache.clear()
     #expect(removed.responseCount == 1)
     #expect(removed.bytes > 300_000)
-    #expect(removed.knownEmptyTermCount == 1)
+    #expect(removed.emptyResultCount == 1)
     #expect(removed.oldest == Timestamp(seconds: 7))
     #expect(try await cache.summary() == CacheSummary(path: path))
     let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int

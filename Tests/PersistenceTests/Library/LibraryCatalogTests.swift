@@ -11,7 +11,7 @@ struct LibraryCatalogTests {
   @Test("Library tracks are available immediately and name the library as their source")
   func atHand() async throws {
     let catalog = LibraryCatalog(library: FakeLibrary([.sample(track)]), clock: clock)
-    let page = try #require(await catalog.tracksAtHand(matching: .sample, limit: 5))
+    let page = try #require(await catalog.cachedTracks(matching: .sample, limit: 5))
     #expect(page.items == [.track(track)] && page.provenance.source == .library(because: nil))
   }
 
@@ -28,6 +28,6 @@ struct LibraryCatalogTests {
     await #expect(throws: CatalogError.storage(.sample)) {
       try await broken.tracks(matching: .sample, limit: 5, offset: 0, for: .asked)
     }
-    #expect(await broken.tracksAtHand(matching: .sample, limit: 5) == nil)
+    #expect(await broken.cachedTracks(matching: .sample, limit: 5) == nil)
   }
 }

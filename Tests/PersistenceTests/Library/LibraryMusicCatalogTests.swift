@@ -43,7 +43,7 @@ struct LibraryMusicCatalogTests {
     #expect(contents.artist.name == "The Beatles" && contents.artist.genre == "Rock")
     #expect(contents.albums.map(\.id.number).sorted() == [22, 1_441_164_426])
     #expect(contents.provenance == provenance)
-    let atHand = await catalog.albumsAtHand(of: Artist.ID(136_975), in: .unitedStates)
+    let atHand = await catalog.localAlbums(of: Artist.ID(136_975), in: .unitedStates)
     #expect(atHand == contents.albums)
   }
 
@@ -77,7 +77,7 @@ struct LibraryMusicCatalogTests {
     await #expect(throws: CatalogError.notInLibrary) {
       try await catalog.artist(Artist.ID(1), in: .unitedStates, for: .asked)
     }
-    #expect(await catalog.albumsAtHand(of: Artist.ID(1), in: .unitedStates).isEmpty)
+    #expect(await catalog.localAlbums(of: Artist.ID(1), in: .unitedStates).isEmpty)
     #expect(try await catalog.items(upc: "1", in: .unitedStates, for: .asked).items.isEmpty)
   }
 }

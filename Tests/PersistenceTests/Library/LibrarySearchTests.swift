@@ -67,7 +67,7 @@ struct LibrarySearchTests {
     ])
   func hostile(text: String) async throws {
     try await fixture.merge(shelf)
-    for sort in TrackSort.allCases {
+    for sort in ResultSort.allCases {
       _ = try await fixture.ids(LibraryQuery(text: text, sort: sort))
     }
     #expect(try await fixture.library.summary().trackCount == shelf.count)
@@ -155,7 +155,7 @@ struct LibrarySearchTests {
       (LibraryQuery(text: "", storefront: japan), [3]),
       (
         LibraryQuery(
-          text: "s", criteria: TrackCriteria(genres: ["Rock"]), kind: .song, storefront: japan),
+          text: "s", criteria: ResultFilter(genres: ["Rock"]), kind: .song, storefront: japan),
         [3]
       ),
     ]

@@ -62,7 +62,7 @@ struct LibrarySpellingTests {
     try await fill()
     try await fixture.merge([.sample(id: 5, name: "Beatless", artist: "x", album: nil)])
     let page = try await fixture.library.search(
-      LibraryQuery(text: "beatles", criteria: TrackCriteria(genres: ["Jazz"])), limit: 9, offset: 0)
+      LibraryQuery(text: "beatles", criteria: ResultFilter(genres: ["Jazz"])), limit: 9, offset: 0)
     #expect(page == LibraryPage(tracks: []))
   }
 }

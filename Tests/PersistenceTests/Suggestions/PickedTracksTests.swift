@@ -53,7 +53,7 @@ struct PickedTracksTests {
       ("behav", [2]), ("ヒカ", [3]), ("宇", [3]), ("homo", []), ("%", []), ("'", []),
       ("  ", [1, 2, 3]),
     ] as [(String, Set<Int64>)])
-  func fitting(text: String, ids: Set<Int64>) async throws {
+  func matching(text: String, ids: Set<Int64>) async throws {
     try await merge([
       .sample(id: 1, name: "Jóga", artist: "Björk", album: "Homogenic"),
       .sample(id: 2, name: "Human Behaviour", artist: "Björk"),
@@ -78,7 +78,7 @@ struct PickedTracksTests {
     try await merge(Track.samples(1...1))
     let plan = try await history.store().read { database in
       try Row.fetchAll(
-        database, sql: "EXPLAIN QUERY PLAN \(PickedTracks.fitting)",
+        database, sql: "EXPLAIN QUERY PLAN \(PickedTracks.matching)",
         arguments: [
           "window": 1, "words": "",
         ]

@@ -11,12 +11,12 @@ struct AlbumInteractorTests {
   private func interactor(
     _ music: StubMusicCatalog, _ catalog: StubCatalog = StubCatalog(),
     library: FakeLibrary = FakeLibrary(), lastListing: FakeLastListing? = nil,
-    remembersPicks: Bool = true
+    savesPicks: Bool = true
   ) -> AlbumInteractor {
     AlbumInteractor(
       catalog: catalog, music: music, library: library,
       stars: Stars(favorites: library, library: library, clock: StubClock()), artworks: nil,
-      lastListing: lastListing, clock: StubClock(), remembersPicks: remembersPicks)
+      lastListing: lastListing, clock: StubClock(), savesPicks: savesPicks)
   }
 
   @Test("An album reference can be an album ID, a known track, or a track ID")
@@ -89,7 +89,7 @@ struct AlbumInteractorTests {
       ListedItem(position: 1, .album(id), storefront: .unitedStates)
     ])
     let interactor = interactor(
-      StubMusicCatalog(), library: library, lastListing: lastListing, remembersPicks: false)
+      StubMusicCatalog(), library: library, lastListing: lastListing, savesPicks: false)
     await interactor.noteNumbers(of: AlbumListing(contents, storefront: .unitedStates))
     await interactor.notePick(of: contents.tracks[0])
     #expect(try await lastListing.items().isEmpty)

@@ -64,7 +64,7 @@ struct AlbumListingTests {
     #expect(listing([.sample(id: 1), .sample(id: 2)], trackCount: 1).unlistedCount == 0)
     #expect(listing([.sample(id: 1)]).unlistedCount == 0)
     let contents = AlbumContents(
-      album: .sample(trackCount: 3), tracks: [.sample()], omitted: Omissions(unreadable: 2),
+      album: .sample(trackCount: 3), tracks: [.sample()], omitted: SkippedRecords(unreadable: 2),
       provenance: .sample)
     #expect(AlbumListing(contents, storefront: .unitedStates).unlistedCount == 0)
   }

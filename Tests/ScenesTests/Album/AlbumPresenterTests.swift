@@ -23,7 +23,8 @@ struct AlbumPresenterTests {
     let view = ScriptedAlbumView(events: events)
     let presenter = AlbumPresenter(
       view: view, interactor: interactor, router: router,
-      asker: Asker(waitsForBudget: true) { _ in }, reference: reference, refreshes: refreshes)
+      runner: RequestRunner(waitsForBudget: true) { _ in }, reference: reference,
+      refreshes: refreshes)
     let end = await presenter.run()
     return Played(states: view.states, end: end, interactor: interactor, router: router)
   }

@@ -10,13 +10,13 @@ struct ArtistInteractorTests {
 
   private func interactor(
     _ music: StubMusicCatalog, _ catalog: StubCatalog = StubCatalog(),
-    lastListing: FakeLastListing? = nil, remembersPicks: Bool = true
+    lastListing: FakeLastListing? = nil, savesPicks: Bool = true
   ) -> ArtistInteractor {
     let library = FakeLibrary()
     return ArtistInteractor(
       catalog: catalog, music: music, library: library,
       stars: Stars(favorites: library, library: library, clock: StubClock()), artworks: nil,
-      lastListing: lastListing, clock: StubClock(), remembersPicks: remembersPicks)
+      lastListing: lastListing, clock: StubClock(), savesPicks: savesPicks)
   }
 
   @Test(
@@ -78,7 +78,7 @@ struct ArtistInteractorTests {
     let item = ListedItem(
       position: 1, .album(Album.ID(1_441_164_426)), storefront: .unitedStates)
     #expect(try await lastListing.items() == [item])
-    await interactor(StubMusicCatalog(), lastListing: lastListing, remembersPicks: false)
+    await interactor(StubMusicCatalog(), lastListing: lastListing, savesPicks: false)
       .noteNumbers(of: listing)
     #expect(try await lastListing.items().isEmpty)
   }

@@ -27,7 +27,8 @@ struct ArtistPresenterTests {
     let view = ScriptedArtistView(events: events)
     let presenter = ArtistPresenter(
       view: view, interactor: interactor, router: router,
-      asker: Asker(waitsForBudget: true) { _ in }, reference: reference, refreshes: refreshes,
+      runner: RequestRunner(waitsForBudget: true) { _ in }, reference: reference,
+      refreshes: refreshes,
       pageSize: 2)
     let end = await presenter.run()
     return Played(states: view.states, end: end, interactor: interactor, router: router)

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite("Full-screen artwork routes")
 struct ArtworkWaysTests {
-  private let asker = Asker(waitsForBudget: false) { _ in }
+  private let runner = RequestRunner(waitsForBudget: false) { _ in }
   private let track = Track.sample()
 
   private func trackExit(
@@ -14,7 +14,7 @@ struct ArtworkWaysTests {
     let view = ScriptedTrackDetailView(events: [.showArtwork, .back])
     let end = await TrackDetailPresenter(
       view: view, interactor: StubTrackDetailInteractor([.success(track)], picture: picture),
-      router: router, asker: asker, reference: .known(track, .unitedStates), refreshes: false
+      router: router, runner: runner, reference: .known(track, .unitedStates), refreshes: false
     ).run()
     return (view, end.exit)
   }
@@ -46,7 +46,7 @@ struct ArtworkWaysTests {
       view: ScriptedAlbumView(events: [.showArtwork, .back]),
       interactor: StubAlbumInteractor(
         [.success(.album(contents))], picture: .success(.sample())),
-      router: router, asker: asker, reference: .id(contents.album.id, .unitedStates),
+      router: router, runner: runner, reference: .id(contents.album.id, .unitedStates),
       refreshes: false
     ).run()
     #expect(router.artworks == [contents.artwork].compactMap(\.self))
@@ -63,7 +63,7 @@ struct ArtworkWaysTests {
       view: ScriptedArtistView(events: [.showArtwork, .back]),
       interactor: StubArtistInteractor(
         [.success(.artist(contents))], picture: .success(.sample())),
-      router: router, asker: asker, reference: .id(contents.artist.id, .unitedStates),
+      router: router, runner: runner, reference: .id(contents.artist.id, .unitedStates),
       refreshes: false, pageSize: 5
     ).run()
     #expect(router.artworks == [Album.sample().artwork].compactMap(\.self))

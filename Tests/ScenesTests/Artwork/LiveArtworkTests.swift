@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite("Artwork in live views")
 struct LiveArtworkTests {
-  private let asker = Asker(waitsForBudget: false) { _ in }
+  private let runner = RequestRunner(waitsForBudget: false) { _ in }
 
   @Test("A track can be acted on while its artwork loads, and neither update is lost")
   func track() async {
@@ -14,7 +14,7 @@ struct LiveArtworkTests {
     _ = await TrackDetailPresenter(
       view: view,
       interactor: StubTrackDetailInteractor([.success(track)], picture: .success(.sample())),
-      router: SpyTrackDetailRouter(), asker: asker, reference: .known(track, .unitedStates),
+      router: SpyTrackDetailRouter(), runner: runner, reference: .known(track, .unitedStates),
       refreshes: false
     ).run()
     func loaded(_ artwork: ArtworkState, starred: Bool = false) -> TrackDetailState {
@@ -35,7 +35,7 @@ struct LiveArtworkTests {
     let end = await TrackDetailPresenter(
       view: view,
       interactor: StubTrackDetailInteractor([.success(track)], picture: .success(.sample())),
-      router: SpyTrackDetailRouter(), asker: asker, reference: .known(track, .unitedStates),
+      router: SpyTrackDetailRouter(), runner: runner, reference: .known(track, .unitedStates),
       refreshes: false
     ).run()
     #expect(end.exit == .back)

@@ -20,7 +20,7 @@ struct NoArtworkTests {
   func album() async {
     let interactor = AlbumInteractor(
       catalog: StubCatalog(), music: StubMusicCatalog(), library: library, stars: stars,
-      artworks: nil, lastListing: nil, clock: StubClock(), remembersPicks: true)
+      artworks: nil, lastListing: nil, clock: StubClock(), savesPicks: true)
     #expect(interactor.artwork(of: .sample()) == nil)
     await #expect(throws: ArtworkError.missing) { try await interactor.picture(.sample()) }
   }
@@ -29,7 +29,7 @@ struct NoArtworkTests {
   func artist() async {
     let interactor = ArtistInteractor(
       catalog: StubCatalog(), music: StubMusicCatalog(), library: library, stars: stars,
-      artworks: nil, lastListing: nil, clock: StubClock(), remembersPicks: false)
+      artworks: nil, lastListing: nil, clock: StubClock(), savesPicks: false)
     let listing = ArtistListing(.sample([.sample()]), storefront: .unitedStates, pageSize: 2)
     #expect(interactor.artwork(of: listing) == nil)
     await #expect(throws: ArtworkError.missing) { try await interactor.picture(.sample()) }

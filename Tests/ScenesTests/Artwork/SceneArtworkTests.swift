@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite("Artwork in scenes")
 struct SceneArtworkTests {
   private let track = Track.sample()
-  private let asker = Asker(waitsForBudget: false) { _ in }
+  private let runner = RequestRunner(waitsForBudget: false) { _ in }
   private nonisolated static let results: [Result<Picture, ArtworkError>] = [
     .success(.sample()), .failure(.unavailable), .failure(.timedOut), .failure(.cancelled),
   ]
@@ -24,7 +24,7 @@ struct SceneArtworkTests {
     let view = ScriptedTrackDetailView(events: events)
     _ = await TrackDetailPresenter(
       view: view, interactor: StubTrackDetailInteractor([.success(track)], picture: picture),
-      router: SpyTrackDetailRouter(), asker: asker, reference: .known(track, .unitedStates),
+      router: SpyTrackDetailRouter(), runner: runner, reference: .known(track, .unitedStates),
       refreshes: false
     ).run()
     return view.states
@@ -67,7 +67,7 @@ struct SceneArtworkTests {
     let reference = AlbumReference.id(contents.album.id, .unitedStates)
     _ = await AlbumPresenter(
       view: view, interactor: StubAlbumInteractor([.success(.album(contents))], picture: result),
-      router: SpyAlbumRouter(), asker: asker, reference: reference, refreshes: false
+      router: SpyAlbumRouter(), runner: runner, reference: reference, refreshes: false
     ).run()
     var listing = AlbumListing(contents, storefront: .unitedStates)
     let states = [.loading, state(result), state(result)].map { artwork in
@@ -84,7 +84,7 @@ struct SceneArtworkTests {
     let reference = ArtistReference.id(contents.artist.id, .unitedStates)
     _ = await ArtistPresenter(
       view: view, interactor: StubArtistInteractor([.success(.artist(contents))], picture: result),
-      router: SpyArtistRouter(), asker: asker, reference: reference, refreshes: false, pageSize: 1
+      router: SpyArtistRouter(), runner: runner, reference: reference, refreshes: false, pageSize: 1
     ).run()
     var listing = ArtistListing(contents, storefront: .unitedStates, pageSize: 1)
     let states = [.loading, state(result)].map { artwork in
@@ -114,11 +114,11 @@ struct SceneArtworkTests {
       #expect(tracks.artwork(of: track) == (isSeen ? track.artwork : nil))
       let albums = AlbumInteractor(
         catalog: StubCatalog(), music: catalog, library: library, stars: stars,
-        artworks: artworks, lastListing: nil, clock: StubClock(), remembersPicks: false)
+        artworks: artworks, lastListing: nil, clock: StubClock(), savesPicks: false)
       #expect(albums.artwork(of: contents) == (isSeen ? contents.album.artwork : nil))
       let artists = ArtistInteractor(
         catalog: StubCatalog(), music: catalog, library: library, stars: stars,
-        artworks: artworks, lastListing: nil, clock: StubClock(), remembersPicks: false)
+        artworks: artworks, lastListing: nil, clock: StubClock(), savesPicks: false)
       #expect(artists.artwork(of: artist) == (isSeen ? contents.album.artwork : nil))
     }
   }

@@ -16,7 +16,7 @@ struct ArtworkDetailPresenterTests {
     ) { _ in await Task.cancellation() }
     let presenter = ArtworkDetailPresenter(
       view: view, interactor: ArtworkDetailInteractor(artworks: artworks),
-      asker: Asker(waitsForBudget: false) { _ in }, artwork: artwork)
+      runner: RequestRunner(waitsForBudget: false) { _ in }, artwork: artwork)
     let end = await presenter.run()
     #expect(view.states.allSatisfy { $0.artwork == artwork })
     #expect(end.state == view.states.last)

@@ -21,7 +21,7 @@ struct ChartsPresenterTests {
     let view = ScriptedChartsView(events: events)
     let presenter = ChartsPresenter(
       view: view, interactor: interactor, router: router,
-      asker: Asker(waitsForBudget: true) { _ in }, query: query, refreshes: refreshes)
+      runner: RequestRunner(waitsForBudget: true) { _ in }, query: query, refreshes: refreshes)
     let end = await presenter.run()
     return (view.states, end)
   }

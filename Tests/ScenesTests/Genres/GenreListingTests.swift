@@ -36,11 +36,11 @@ struct GenreListingTests {
       ("EPIC", ["2 Rock", "4 Hard Rock", "5 Épic Rock"], ["5 Épic Rock"]),
       ("ja", ["1 jazz"], ["1 jazz"]), ("xyz", [], []),
     ])
-  func filter(text: String, rows: [String], fitting: [String]) {
+  func filter(text: String, rows: [String], matching: [String]) {
     var listing = listing()
     listing.list.filter = text
     #expect(names(listing.rows) == rows)
-    #expect(names(listing.fittingRows) == fitting)
+    #expect(names(listing.matchingRows) == matching)
   }
 
   @Test("A page of genres repeats parents that were listed on an earlier page")

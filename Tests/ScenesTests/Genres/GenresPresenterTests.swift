@@ -16,7 +16,7 @@ struct GenresPresenterTests {
     let view = ScriptedGenresView(events: events)
     let presenter = GenresPresenter(
       view: view, interactor: interactor, router: router,
-      asker: Asker(waitsForBudget: waitsForBudget) { _ in },
+      runner: RequestRunner(waitsForBudget: waitsForBudget) { _ in },
       options: GenresOptions(
         storefront: .unitedStates, order: Alphabet(locale: nil), pageSize: 3, filter: filter,
         refreshes: refreshes))

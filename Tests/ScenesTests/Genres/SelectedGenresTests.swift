@@ -6,20 +6,20 @@ import Testing
 
 @Suite("Selected genres")
 struct SelectedGenresTests {
-  private func narrowing(_ ids: [Int64], _ catalog: StubGenreCatalog) async throws(CatalogError)
-    -> GenreNarrowing
+  private func genreFilter(_ ids: [Int64], _ catalog: StubGenreCatalog) async throws(CatalogError)
+    -> GenreFilter
   {
     let selections = FakeSelections(genres: Set(ids.map(Genre.ID.init)))
     return try await SelectedGenres(
       catalog: catalog, selections: selections, order: Alphabet(locale: nil)
-    ).narrowing(in: .unitedStates)
+    ).genreFilter(in: .unitedStates)
   }
 
   @Test("Selected genres filter by their names and subgenres, without a request if cached")
   func names() async throws {
     let catalog = StubGenreCatalog(kept: .sample)
     #expect(
-      try await narrowing([1152, 11], catalog)
+      try await genreFilter([1152, 11], catalog)
         == .genres(selected: ["Hard Rock", "jazz"], all: ["Hard Rock", "Épic Rock", "jazz"]))
     #expect(catalog.asked.isEmpty)
   }
@@ -27,23 +27,23 @@ struct SelectedGenresTests {
   @Test("Selected genres are requested if none are cached, and request errors are thrown")
   func asked() async throws {
     let catalog = StubGenreCatalog([.success(.sample), .failure(.cancelled)])
-    #expect(try await narrowing([11], catalog) == .genres(selected: ["jazz"], all: ["jazz"]))
-    await #expect(throws: CatalogError.cancelled) { try await narrowing([11], catalog) }
+    #expect(try await genreFilter([11], catalog) == .genres(selected: ["jazz"], all: ["jazz"]))
+    await #expect(throws: CatalogError.cancelled) { try await genreFilter([11], catalog) }
     #expect(catalog.asked == [.unitedStates, .unitedStates])
   }
 
   @Test("No selection or a failing database applies no genre filter")
   func nothing() async throws {
     let catalog = StubGenreCatalog()
-    #expect(try await narrowing([], catalog) == GenreNarrowing.none)
+    #expect(try await genreFilter([], catalog) == GenreFilter.none)
     let broken = SelectedGenres(
       catalog: catalog, selections: FakeSelections(error: .sample), order: Alphabet(locale: nil))
-    #expect(try await broken.narrowing(in: .unitedStates) == GenreNarrowing.none)
+    #expect(try await broken.genreFilter(in: .unitedStates) == GenreFilter.none)
     #expect(catalog.asked.isEmpty)
   }
 
   @Test("Selected genres that the store doesn't have are reported as absent")
   func absent() async throws {
-    #expect(try await narrowing([77], StubGenreCatalog(kept: .sample)) == .notThere)
+    #expect(try await genreFilter([77], StubGenreCatalog(kept: .sample)) == .notThere)
   }
 }

@@ -12,21 +12,22 @@ struct HistoryInteractorTests {
     ]))
 
   private func terms(_ filter: String) async throws -> [String] {
-    try await interactor.pastSearches(fitting: filter, offset: 0, limit: 9).entries.map(\.term.text)
+    try await interactor.pastSearches(matching: filter, offset: 0, limit: 9).entries.map(
+      \.term.text)
   }
 
   @Test("A blank filter lists all past searches", arguments: ["", "  "])
   func all(filter: String) async throws {
     #expect(try await terms(filter) == ["black abba", "cher", "abba"])
     #expect(
-      try await interactor.bestPastSearches(fitting: filter, limit: 2).map(\.term.text)
+      try await interactor.bestPastSearches(matching: filter, limit: 2).map(\.term.text)
         == ["black abba", "cher"])
   }
 
   @Test("A filter lists the past searches that match")
-  func fitting() async throws {
+  func matching() async throws {
     #expect(try await terms("abb").sorted() == ["abba", "black abba"])
-    #expect(try await interactor.bestPastSearches(fitting: "abb", limit: 1).count == 1)
+    #expect(try await interactor.bestPastSearches(matching: "abb", limit: 1).count == 1)
   }
 
   @Test("Deleted past searches can be restored once")

@@ -184,15 +184,15 @@ struct HistoryPresenterTests {
 
   @Test("A filter lists matching past searches from the first page on, or none without a match")
   func filter() async {
-    let (second, fitting) = (page(cher, of: 3), page(abba, of: 1))
+    let (second, matching) = (page(cher, of: 3), page(abba, of: 1))
     let interactor = StubHistoryInteractor(
-      pages: [.success(second), .success(fitting), .success(page(of: 0))])
+      pages: [.success(second), .success(matching), .success(page(of: 0))])
     let (states, end) = await play(
       [.filter("ab"), .filter("abx"), .select(1), .back], interactor, firstPage: 2)
     let nothing = HistoryState.Content.empty(listing(page(of: 0), filter: "abx"))
     #expect(
       Array(states.dropFirst(2)) == [
-        HistoryState(.loaded(listing(fitting, filter: "ab"))), HistoryState(nothing),
+        HistoryState(.loaded(listing(matching, filter: "ab"))), HistoryState(nothing),
         HistoryState(nothing, notice: .outOfRange(1, nil)),
       ])
     #expect(end.exit == .back)
@@ -204,8 +204,8 @@ struct HistoryPresenterTests {
 
   @Test("Typing a filter shows the best matching past searches without counting the rest")
   func typeFilter() async {
-    let (all, fitting) = (page(abba, bowie, of: 3), page(abba, of: 7))
-    let interactor = StubHistoryInteractor(pages: [.success(all), .success(fitting)])
+    let (all, matching) = (page(abba, bowie, of: 3), page(abba, of: 7))
+    let interactor = StubHistoryInteractor(pages: [.success(all), .success(matching)])
     let (states, _) = await play([.typeFilter("a"), .typeFilter("ax")], interactor)
     #expect(
       Array(states.dropFirst(2)) == [

@@ -5,11 +5,11 @@ import Testing
 
 @Suite("Library interactor")
 struct LibraryListInteractorTests {
-  private func interactor(_ library: FakeLibrary, remembersPicks: Bool = true)
+  private func interactor(_ library: FakeLibrary, savesPicks: Bool = true)
     -> LibraryListInteractor
   {
     LibraryListInteractor(
-      library: library, favorites: library, clock: StubClock(), remembersPicks: remembersPicks)
+      library: library, favorites: library, clock: StubClock(), savesPicks: savesPicks)
   }
 
   private func library() -> FakeLibrary {
@@ -31,7 +31,7 @@ struct LibraryListInteractorTests {
   @Test("Opening a library track is counted, except in private mode", arguments: [true, false])
   func picks(remembers: Bool) async {
     let library = library()
-    await interactor(library, remembersPicks: remembers).notePick(of: .sample(id: 1))
+    await interactor(library, savesPicks: remembers).notePick(of: .sample(id: 1))
     #expect(library.tracks.map(\.pickCount) == [remembers ? 1 : 0, 0])
   }
 }

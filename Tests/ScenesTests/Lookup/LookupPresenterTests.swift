@@ -26,7 +26,7 @@ struct LookupPresenterTests {
     let view = ScriptedLookupView(events: events)
     let presenter = LookupPresenter(
       view: view, interactor: interactor, router: router,
-      asker: Asker(waitsForBudget: true) { _ in },
+      runner: RequestRunner(waitsForBudget: true) { _ in },
       options: LookupOptions(references: [], showsSingleItem: showsSingleItem))
     let end = await presenter.run()
     return (view.states, end)

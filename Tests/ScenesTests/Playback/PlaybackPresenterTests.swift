@@ -34,7 +34,7 @@ struct PlaybackPresenterTests {
     let view = ScriptedPlaybackView(script)
     let presenter = PlaybackPresenter(
       view: view, interactor: interactor, router: router,
-      asker: Asker(waitsForBudget: false) { _ in }, queue: queue)
+      runner: RequestRunner(waitsForBudget: false) { _ in }, queue: queue)
     let end = await presenter.run()
     #expect(end.exit == .back)
     #expect(end.state.content == view.states.last?.content)

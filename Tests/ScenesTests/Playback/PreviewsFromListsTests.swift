@@ -24,7 +24,7 @@ struct PreviewsFromListsTests {
       view: view,
       interactor: StubSearchListInteractor(
         answers: [.success(SearchAnswer(page: .sample(tracks), isWhole: true))]),
-      router: router, asker: Asker(waitsForBudget: false) { _ in },
+      router: router, runner: RequestRunner(waitsForBudget: false) { _ in },
       options: SearchListOptions(storefront: .unitedStates, pageSize: 25),
       firstTerm: .sample("x"))
     _ = await presenter.run()
@@ -54,7 +54,7 @@ struct PreviewsFromListsTests {
       let presenter = ChartsPresenter(
         view: ScriptedChartsView(events: try texts.map { .play(try ranges($0)) }),
         interactor: StubChartsInteractor([.success(.sample(items))]), router: router,
-        asker: Asker(waitsForBudget: false) { _ in }, query: query, refreshes: false)
+        runner: RequestRunner(waitsForBudget: false) { _ in }, query: query, refreshes: false)
       let state = await presenter.run().state
       return (router.played, state)
     }
@@ -77,7 +77,7 @@ struct PreviewsFromListsTests {
       view: view,
       interactor: StubLookupInteractor([
         .success(LookupAnswer(entries: entries, provenance: .sample))
-      ]), router: router, asker: Asker(waitsForBudget: false) { _ in },
+      ]), router: router, runner: RequestRunner(waitsForBudget: false) { _ in },
       options: LookupOptions(references: [], showsSingleItem: false))
     _ = await presenter.run()
     #expect(router.played == known(1))
@@ -94,7 +94,7 @@ struct PreviewsFromListsTests {
       let (view, router) = (ScriptedArtistView(events: events), SpyArtistRouter())
       let presenter = ArtistPresenter(
         view: view, interactor: interactor, router: router,
-        asker: Asker(waitsForBudget: false) { _ in },
+        runner: RequestRunner(waitsForBudget: false) { _ in },
         reference: .id(Artist.sample.id, .unitedStates), refreshes: false, pageSize: 2)
       _ = await presenter.run()
       return (router.played, view.states.compactMap(\.notice))
@@ -116,7 +116,8 @@ struct PreviewsFromListsTests {
     let presenter = TrackDetailPresenter(
       view: ScriptedTrackDetailView(events: [.play]),
       interactor: StubTrackDetailInteractor([.success(tracks[0])]), router: router,
-      asker: Asker(waitsForBudget: false) { _ in }, reference: known(1)[0], refreshes: false)
+      runner: RequestRunner(waitsForBudget: false) { _ in }, reference: known(1)[0],
+      refreshes: false)
     _ = await presenter.run()
     #expect(router.played == known(1))
   }

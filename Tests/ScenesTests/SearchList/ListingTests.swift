@@ -52,15 +52,15 @@ struct ListingTests {
   }
 
   @Test("Omitted results aren't counted twice when more results are added")
-  func omissions() {
+  func skipped() {
     var listing = Listing(
       query: .sample, grouping: .none, pageSize: 2,
-      answer: .sample(Track.samples(1...2), omitted: Omissions(unreadable: 1)))
+      answer: .sample(Track.samples(1...2), omitted: SkippedRecords(unreadable: 1)))
     listing.append(
-      .sample([], omitted: Omissions(unreadable: 2, otherKinds: 1)), .whole)
-    #expect(listing.omitted == Omissions(unreadable: 2, otherKinds: 1))
-    listing.append(.sample([], omitted: Omissions(unreadable: 4)), .beyond)
-    #expect(listing.omitted == Omissions(unreadable: 6, otherKinds: 1))
+      .sample([], omitted: SkippedRecords(unreadable: 2, otherKinds: 1)), .whole)
+    #expect(listing.omitted == SkippedRecords(unreadable: 2, otherKinds: 1))
+    listing.append(.sample([], omitted: SkippedRecords(unreadable: 4)), .beyond)
+    #expect(listing.omitted == SkippedRecords(unreadable: 6, otherKinds: 1))
   }
 
   @Test("Grouping by artist makes sorted sections, numbered as shown")

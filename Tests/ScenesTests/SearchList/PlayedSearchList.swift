@@ -18,7 +18,8 @@ extension PlayedSearchList {
     let view = ScriptedSearchListView(events: events)
     let presenter = SearchListPresenter(
       view: view, interactor: interactor, router: router,
-      asker: Asker(waitsForBudget: waitsForBudget) { _ in }, options: options ?? self.options,
+      runner: RequestRunner(waitsForBudget: waitsForBudget) { _ in },
+      options: options ?? self.options,
       firstTerm: term.map(SearchTerm.sample))
     let end = await presenter.run()
     return (view.states, end)

@@ -5,17 +5,17 @@ import Testing
 
 @MainActor @Suite("Filtered and sorted searches")
 struct SearchListArrangementTests: PlayedSearchList {
-  private let sixties = TrackCriteria.sample(genres: ["rock"], years: "1960-1969")
+  private let sixties = ResultFilter.sample(genres: ["rock"], years: "1960-1969")
 
   private func options(
-    _ criteria: TrackCriteria = TrackCriteria(), sort: TrackSort = .relevance, page: Int = 1
+    _ criteria: ResultFilter = ResultFilter(), sort: ResultSort = .relevance, page: Int = 1
   ) -> SearchListOptions {
     SearchListOptions(
       storefront: .unitedStates, pageSize: 2, criteria: criteria, sort: sort, firstPage: page)
   }
 
   private func query(
-    _ criteria: TrackCriteria = TrackCriteria(), sort: TrackSort = .relevance
+    _ criteria: ResultFilter = ResultFilter(), sort: ResultSort = .relevance
   ) -> SearchQuery {
     SearchQuery(
       term: .sample("beatles"), storefront: .unitedStates, criteria: criteria, sort: sort)
@@ -56,7 +56,7 @@ struct SearchListArrangementTests: PlayedSearchList {
       ])
     #expect(second.rows.map(\.item.id?.number) == [4, 5])
     #expect(second.count == 4)
-    #expect(second.unnarrowedCount == 6)
+    #expect(second.unfilteredCount == 6)
     #expect(
       interactor.calls == [
         .search(query, .whole), .remember(query, found: 6), .pick(Track.ID(5)),
@@ -71,17 +71,17 @@ struct SearchListArrangementTests: PlayedSearchList {
     let listing = listing(of: page, to: query)
     #expect(states.last == SearchListState(.loaded(listing)))
     #expect(listing.rows.map(\.item.id?.number) == [6, 5])
-    #expect(listing.unnarrowedCount == nil)
+    #expect(listing.unfilteredCount == nil)
     #expect(interactor.calls == [.search(query, .whole), .remember(query, found: 6)])
   }
 
   @Test("Results without a match are reported with the available genres")
   func nothingFits() async {
-    let criteria = TrackCriteria.sample(genres: ["Rok"])
+    let criteria = ResultFilter.sample(genres: ["Rok"])
     let interactor = answered(page)
     let (states, _) = await play(
       [.nextPage, .select(1), .retry], interactor: interactor, options: options(criteria))
-    let answer = UnfitAnswer(page, to: query(criteria))
+    let answer = FilteredOutAnswer(page, to: query(criteria))
     #expect(answer.genres == ["Rock"])
     #expect(answer.trackCount == 6)
     #expect(
@@ -97,9 +97,9 @@ struct SearchListArrangementTests: PlayedSearchList {
 
   @Test("Available genres aren't listed if a requested genre exists")
   func otherReason() {
-    let criteria = TrackCriteria.sample(genres: ["rock", "Rok"], years: "1800")
-    #expect(UnfitAnswer(page, to: query(criteria)).genres.isEmpty)
-    #expect(UnfitAnswer(page, to: query(.sample(years: "1800"))).genres.isEmpty)
+    let criteria = ResultFilter.sample(genres: ["rock", "Rok"], years: "1800")
+    #expect(FilteredOutAnswer(page, to: query(criteria)).genres.isEmpty)
+    #expect(FilteredOutAnswer(page, to: query(.sample(years: "1800"))).genres.isEmpty)
   }
 
   @Test("Available genres are listed with the most frequent first")
@@ -108,7 +108,7 @@ struct SearchListArrangementTests: PlayedSearchList {
     for (index, genre) in ["Pop", nil, "Jazz", "Alternative", "Jazz"].enumerated() {
       tracks[index].genre = genre
     }
-    let answer = UnfitAnswer(.sample(tracks), to: query(.sample(genres: ["Rok"])))
+    let answer = FilteredOutAnswer(.sample(tracks), to: query(.sample(genres: ["Rok"])))
     #expect(answer.genres == ["Jazz", "Alternative", "Pop"])
   }
 
@@ -141,6 +141,6 @@ struct SearchListArrangementTests: PlayedSearchList {
       return
     }
     #expect(listing.rows.map(\.item.id?.number) == [3, 4])
-    #expect(listing.unnarrowedCount == nil)
+    #expect(listing.unfilteredCount == nil)
   }
 }

@@ -8,15 +8,16 @@ struct SearchListAtHandTests {
   private let query = SearchQuery.sample
 
   private func interactor(
-    _ catalog: StubCatalog, knownEmpty: FakeKnownEmptyTerms = FakeKnownEmptyTerms(),
+    _ catalog: StubCatalog, emptyResults: FakeEmptyResultCache = FakeEmptyResultCache(),
     denied: DenyList = DenyList([]), library: FakeLibrary = FakeLibrary()
   ) -> SearchListInteractor {
     SearchListInteractor(
-      catalog: catalog, suggestions: FakeSuggestions(), knownEmpty: knownEmpty, library: library,
+      catalog: catalog, suggestions: FakeSuggestions(), emptyResults: emptyResults,
+      library: library,
       stars: Stars(favorites: library, library: library, clock: StubClock()),
       selectedGenres: SelectedGenres(
         catalog: StubGenreCatalog(), selections: FakeSelections(), order: Alphabet(locale: nil)),
-      lastListing: nil, denied: denied, clock: StubClock(), remembersTerms: true)
+      lastListing: nil, denied: denied, clock: StubClock(), savesSearches: true)
   }
 
   @Test("Local results come from the cache, the library, or known empty terms, without a request")
@@ -24,18 +25,19 @@ struct SearchListAtHandTests {
     let kept = TrackPage.sample(Track.samples(1...2))
     let library = FakeLibrary([.sample(.sample())])
     let full = StubCatalog(atHand: kept)
-    #expect(await interactor(full, library: library).pageAtHand(matching: query, 5) == kept)
+    #expect(await interactor(full, library: library).localPage(matching: query, 5) == kept)
     let catalog = StubCatalog()
-    let seen = await interactor(catalog, library: library).pageAtHand(matching: query, 5)
+    let seen = await interactor(catalog, library: library).localPage(matching: query, 5)
     #expect(seen?.items == [.track(.sample())])
     #expect(seen?.provenance.source == .library(because: nil))
-    let knownEmpty = FakeKnownEmptyTerms()
-    try await knownEmpty.remember(query, at: StubClock().now)
-    let nothing = await interactor(catalog, knownEmpty: knownEmpty).pageAtHand(matching: query, 5)
+    let emptyResults = FakeEmptyResultCache()
+    try await emptyResults.remember(query, at: StubClock().now)
+    let nothing = await interactor(catalog, emptyResults: emptyResults).localPage(
+      matching: query, 5)
     #expect(nothing?.items == [])
-    #expect(await interactor(catalog).pageAtHand(matching: query, 5) == nil)
+    #expect(await interactor(catalog).localPage(matching: query, 5) == nil)
     let denied = interactor(full, denied: DenyList([.sample("beatles")]), library: library)
-    #expect(await denied.pageAtHand(matching: query, 5)?.provenance.source == .denied)
+    #expect(await denied.localPage(matching: query, 5)?.provenance.source == .denied)
     #expect(full.searches.isEmpty && catalog.searches.isEmpty)
   }
 }

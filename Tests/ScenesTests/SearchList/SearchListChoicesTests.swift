@@ -7,11 +7,11 @@ import Testing
 struct SearchListChoicesTests: PlayedSearchList {
   private var narrowed: SearchListOptions {
     var options = options
-    options.narrowsToSelection = true
+    options.filtersBySelection = true
     return options
   }
 
-  private func query(_ criteria: TrackCriteria) -> SearchQuery {
+  private func query(_ criteria: ResultFilter) -> SearchQuery {
     var query = query
     query.criteria = criteria
     return query
@@ -25,27 +25,27 @@ struct SearchListChoicesTests: PlayedSearchList {
   func narrows() async {
     let interactor = StubSearchListInteractor(
       answers: [found(1...3)],
-      narrowing: .success(.genres(selected: ["Rock"], all: ["Rock", "Hard Rock"])))
+      genreFilter: .success(.genres(selected: ["Rock"], all: ["Rock", "Hard Rock"])))
     let (states, _) = await play([], interactor: interactor, options: narrowed)
-    var criteria = TrackCriteria(genres: ["Rock", "Hard Rock"])
+    var criteria = ResultFilter(genres: ["Rock", "Hard Rock"])
     criteria.selectedGenres = ["Rock"]
-    let narrowedQuery = query(criteria)
+    let filteredQuery = query(criteria)
     #expect(
-      states.map(\.content).prefix(2) == [.loading(query), .loading(narrowedQuery)])
+      states.map(\.content).prefix(2) == [.loading(query), .loading(filteredQuery)])
     #expect(
-      interactor.calls.prefix(2) == [.narrowing(.unitedStates), .search(narrowedQuery, .whole)])
+      interactor.calls.prefix(2) == [.genreFilter(.unitedStates), .search(filteredQuery, .whole)])
     guard case .loaded(let listing) = states.last?.content else {
       Issue.record("nothing was found")
       return
     }
-    #expect(listing.unnarrowedCount == 3 && states.last?.notice == nil)
+    #expect(listing.unfilteredCount == 3 && states.last?.notice == nil)
   }
 
   @Test("A search isn't filtered if no genres are selected or the selection isn't used")
   func open() async {
     let interactor = StubSearchListInteractor(answers: [found(1...2)])
     _ = await play([], interactor: interactor, options: narrowed)
-    #expect(interactor.calls.prefix(2) == [.narrowing(.unitedStates), .search(query, .first(2))])
+    #expect(interactor.calls.prefix(2) == [.genreFilter(.unitedStates), .search(query, .first(2))])
     let given = StubSearchListInteractor(answers: [found(1...2)])
     _ = await play([], interactor: given)
     #expect(given.calls.first == .search(query, .first(2)))
@@ -55,12 +55,12 @@ struct SearchListChoicesTests: PlayedSearchList {
     "Genres that can't filter a search are reported after the results are listed",
     arguments: [
       (.success(.notThere), .genresNotThere(.unitedStates)),
-      (.failure(.timedOut(after: .seconds(1))), .notNarrowed(.timedOut(after: .seconds(1)))),
-    ] as [(Result<GenreNarrowing, CatalogError>, SearchListState.Notice)])
-  func unknown(narrowing: Result<GenreNarrowing, CatalogError>, notice: SearchListState.Notice)
+      (.failure(.timedOut(after: .seconds(1))), .notFiltered(.timedOut(after: .seconds(1)))),
+    ] as [(Result<GenreFilter, CatalogError>, SearchListState.Notice)])
+  func unknown(genreFilter: Result<GenreFilter, CatalogError>, notice: SearchListState.Notice)
     async
   {
-    let interactor = StubSearchListInteractor(answers: [found(1...2)], narrowing: narrowing)
+    let interactor = StubSearchListInteractor(answers: [found(1...2)], genreFilter: genreFilter)
     let (states, _) = await play([], interactor: interactor, options: narrowed)
     #expect(states.last == SearchListState(.loaded(listing(1...2)), notice: notice))
     #expect(states.dropLast().last == SearchListState(.loaded(listing(1...2))))
@@ -68,10 +68,10 @@ struct SearchListChoicesTests: PlayedSearchList {
 
   @Test("Canceling the request for genres cancels the search")
   func cancelled() async {
-    let interactor = StubSearchListInteractor(narrowing: .failure(.cancelled))
+    let interactor = StubSearchListInteractor(genreFilter: .failure(.cancelled))
     let (states, _) = await play([], interactor: interactor, options: narrowed)
     #expect(states.last == SearchListState(.failed(query, .cancelled)))
-    #expect(interactor.calls == [.narrowing(.unitedStates)])
+    #expect(interactor.calls == [.genreFilter(.unitedStates)])
   }
 
   @Test("Choosing another store repeats the search there and applies to later searches")
@@ -98,7 +98,7 @@ struct SearchListChoicesTests: PlayedSearchList {
     let router = SpySearchListRouter(changes: ChoiceChanges(hasChangedGenres: true))
     _ = await play([.showGenres], interactor: interactor, router: router, options: options)
     #expect(router.shownGenres == [.unitedStates])
-    #expect(interactor.calls.suffix(3).contains(.narrowing(.unitedStates)))
+    #expect(interactor.calls.suffix(3).contains(.genreFilter(.unitedStates)))
     #expect(interactor.calls.contains(.search(query, .first(2))))
   }
 

@@ -9,16 +9,16 @@ struct SearchListInteractorTests {
 
   private func interactor(
     _ catalog: StubCatalog, _ suggestions: FakeSuggestions = FakeSuggestions(),
-    knownEmpty: FakeKnownEmptyTerms = FakeKnownEmptyTerms(), denied: DenyList = DenyList([]),
+    emptyResults: FakeEmptyResultCache = FakeEmptyResultCache(), denied: DenyList = DenyList([]),
     library: FakeLibrary = FakeLibrary(), lastListing: FakeLastListing? = nil,
     remembers: Bool = true
   ) -> SearchListInteractor {
     SearchListInteractor(
-      catalog: catalog, suggestions: suggestions, knownEmpty: knownEmpty, library: library,
+      catalog: catalog, suggestions: suggestions, emptyResults: emptyResults, library: library,
       stars: Stars(favorites: library, library: library, clock: StubClock()),
       selectedGenres: SelectedGenres(
         catalog: StubGenreCatalog(), selections: FakeSelections(), order: Alphabet(locale: nil)),
-      lastListing: lastListing, denied: denied, clock: StubClock(), remembersTerms: remembers)
+      lastListing: lastListing, denied: denied, clock: StubClock(), savesSearches: remembers)
   }
 
   @Test("A search makes one catalog request and doesn't save the term")
@@ -55,30 +55,30 @@ struct SearchListInteractorTests {
 
   @Test("A search without a term isn't saved, with or without results")
   func everything() async throws {
-    let (suggestions, knownEmpty) = (FakeSuggestions(), FakeKnownEmptyTerms())
-    let interactor = interactor(StubCatalog(), suggestions, knownEmpty: knownEmpty)
+    let (suggestions, emptyResults) = (FakeSuggestions(), FakeEmptyResultCache())
+    let interactor = interactor(StubCatalog(), suggestions, emptyResults: emptyResults)
     let query = SearchQuery(term: .everything, storefront: .unitedStates)
     try await interactor.remember(query, finding: .sample(Track.samples(1...1)))
     try await interactor.remember(query, finding: .sample([]))
     #expect(suggestions.terms.isEmpty)
-    #expect(knownEmpty.queries.isEmpty)
+    #expect(emptyResults.queries.isEmpty)
   }
 
   @Test("A private term saves no past search, no empty search, and no opened track")
   func privateTerm() async throws {
     let query = SearchQuery(term: .sample(" beatles"), storefront: .unitedStates)
     let suggestions = FakeSuggestions()
-    let knownEmpty = FakeKnownEmptyTerms()
+    let emptyResults = FakeEmptyResultCache()
     let library = FakeLibrary()
     try await library.merge(
       Track.samples(1...1), from: .unitedStates, at: StubClock().now)
     let interactor = interactor(
-      StubCatalog(), suggestions, knownEmpty: knownEmpty, library: library)
+      StubCatalog(), suggestions, emptyResults: emptyResults, library: library)
     try await interactor.remember(query, finding: .sample(Track.samples(1...1)))
     try await interactor.remember(query, finding: .sample([]))
     await interactor.notePick(of: .sample(id: 1), foundBy: query.term)
     #expect(suggestions.terms.isEmpty)
-    #expect(knownEmpty.queries.isEmpty)
+    #expect(emptyResults.queries.isEmpty)
     #expect(library.tracks.map(\.pickCount) == [0])
     await interactor.notePick(of: .sample(id: 1), foundBy: self.query.term)
     #expect(library.tracks.map(\.pickCount) == [1])
@@ -169,11 +169,11 @@ struct SearchListInteractorTests {
   }
 
   @Test("A term known to have no results isn't requested again, except on refresh")
-  func knownEmpty() async throws {
+  func emptyResults() async throws {
     let then = Timestamp(seconds: 1_794_000_000)
-    let knownEmpty = FakeKnownEmptyTerms([query: then])
+    let emptyResults = FakeEmptyResultCache([query: then])
     let catalog = StubCatalog(pages: [.success(.sample(Track.samples(1...2)))])
-    let interactor = interactor(catalog, knownEmpty: knownEmpty)
+    let interactor = interactor(catalog, emptyResults: emptyResults)
     let known = try await interactor.tracks(matching: query, .first(25), for: .asked)
     #expect(
       known.page
@@ -182,7 +182,7 @@ struct SearchListInteractorTests {
     let anew = try await interactor.tracks(matching: query, .first(25), for: .refreshed)
     #expect(anew.page.tracks.count == 2)
     try await interactor.remember(query, finding: anew.page)
-    #expect(knownEmpty.queries.isEmpty)
+    #expect(emptyResults.queries.isEmpty)
   }
 
   @Test("A term on the user's deny list isn't requested, except on refresh")
@@ -207,7 +207,7 @@ struct SearchListInteractorTests {
     let empty = SearchQuery(term: .sample("qzx"), storefront: .unitedStates)
     let catalog = StubCatalog(pages: [.success(.sample([]))])
     let query = SearchQuery(term: .sample(term), storefront: .unitedStates)
-    _ = try await interactor(catalog, knownEmpty: FakeKnownEmptyTerms([empty: StubClock().now]))
+    _ = try await interactor(catalog, emptyResults: FakeEmptyResultCache([empty: StubClock().now]))
       .tracks(matching: query, .first(25), for: purpose)
     #expect(catalog.searches.count == searches)
   }
@@ -215,22 +215,23 @@ struct SearchListInteractorTests {
   @Test(
     "Only a complete response from the service marks a term as having no results",
     arguments: [
-      (Provenance.Source.network, Omissions(), true, true),
-      (.network, Omissions(unreadable: 1), true, false),
-      (.network, Omissions(otherKinds: 1), true, false), (.network, Omissions(), false, false),
-      (.cache, Omissions(), true, false),
-      (.stale(age: .zero, because: .rateLimited(retryAfter: nil)), Omissions(), true, false),
-    ] as [(Provenance.Source, Omissions, Bool, Bool)])
-  func learns(source: Provenance.Source, omitted: Omissions, remembers: Bool, isLearnt: Bool)
+      (Provenance.Source.network, SkippedRecords(), true, true),
+      (.network, SkippedRecords(unreadable: 1), true, false),
+      (.network, SkippedRecords(otherKinds: 1), true, false),
+      (.network, SkippedRecords(), false, false),
+      (.cache, SkippedRecords(), true, false),
+      (.stale(age: .zero, because: .rateLimited(retryAfter: nil)), SkippedRecords(), true, false),
+    ] as [(Provenance.Source, SkippedRecords, Bool, Bool)])
+  func learns(source: Provenance.Source, omitted: SkippedRecords, remembers: Bool, isLearnt: Bool)
     async throws
   {
-    let knownEmpty = FakeKnownEmptyTerms()
+    let emptyResults = FakeEmptyResultCache()
     let page = TrackPage(
       tracks: [], omitted: omitted,
       provenance: Provenance(source: source, fetchedAt: StubClock().now))
-    try await interactor(StubCatalog(), knownEmpty: knownEmpty, remembers: remembers)
+    try await interactor(StubCatalog(), emptyResults: emptyResults, remembers: remembers)
       .remember(query, finding: page)
-    #expect(knownEmpty.queries == (isLearnt ? [query] : []))
+    #expect(emptyResults.queries == (isLearnt ? [query] : []))
   }
 
   @Test("A search falls back to library matches if the service is unavailable")

@@ -61,7 +61,7 @@ struct SearchListItemsTests: PlayedSearchList {
     let (states, end) = await play(
       [.toggleFavorites(all), .select(1), .nextPage], interactor: interactor, router: router,
       options: albumOptions)
-    #expect(states.last?.notice == .onlyTracksHaveStars)
+    #expect(states.last?.notice == .onlyTracksCanBeFavorites)
     #expect(router.shownItems == [.artist(Artist.sample.id)] && end.exit == .quit)
   }
 

@@ -20,14 +20,14 @@ struct SearchListPresenterTests: PlayedSearchList {
 
   @Test("A term without results shows the empty state")
   func empty() async {
-    let page = TrackPage.sample([], omitted: Omissions(otherKinds: 3))
+    let page = TrackPage.sample([], omitted: SkippedRecords(otherKinds: 3))
     let interactor = StubSearchListInteractor(
       answers: [.success(SearchAnswer(page: page, isWhole: false))])
     let (states, _) = await play([], interactor: interactor)
     #expect(
       states == [
         SearchListState(.loading(query)),
-        SearchListState(.empty(query, Omissions(otherKinds: 3), page.provenance)),
+        SearchListState(.empty(query, SkippedRecords(otherKinds: 3), page.provenance)),
       ])
   }
 
@@ -167,7 +167,7 @@ struct SearchListPresenterTests: PlayedSearchList {
     #expect(
       states == [
         SearchListState(.loading(query)), list,
-        SearchListState(.loaded(listing(1...2)), notice: .notRemembering(.sample)),
+        SearchListState(.loaded(listing(1...2)), notice: .searchNotSaved(.sample)),
         SearchListState(.loading(query)), list, list,
       ])
   }
@@ -178,7 +178,7 @@ struct SearchListPresenterTests: PlayedSearchList {
     let (states, _) = await play([.showSuggestions], term: nil, interactor: interactor)
     #expect(
       states == [
-        SearchListState(.suggestions([]), notice: .notRemembering(.sample)),
+        SearchListState(.suggestions([]), notice: .searchNotSaved(.sample)),
         SearchListState(.suggestions([]), notice: .noSuggestions),
       ])
   }

@@ -14,7 +14,8 @@ struct SearchListRestoringTests: PlayedSearchList {
     options.restoredCount = count
     let presenter = SearchListPresenter(
       view: view, interactor: interactor, router: router,
-      asker: Asker(waitsForBudget: true) { _ in }, options: options, firstTerm: .sample("beatles"))
+      runner: RequestRunner(waitsForBudget: true) { _ in }, options: options,
+      firstTerm: .sample("beatles"))
     _ = await presenter.run()
     return view.states
   }

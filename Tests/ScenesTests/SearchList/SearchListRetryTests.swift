@@ -44,7 +44,7 @@ struct SearchListRetryTests: PlayedSearchList {
       found(1...2),
     ])
     let (states, _) = await play([.retry], interactor: interactor)
-    #expect(states.map(\.content).contains(.empty(query, Omissions(), known)))
+    #expect(states.map(\.content).contains(.empty(query, SkippedRecords(), known)))
     #expect(states.last == SearchListState(.loaded(listing(1...2))))
   }
 

@@ -16,7 +16,7 @@ struct SearchListTypingTests: PlayedSearchList {
     let view = ScriptedSearchListView(steps: steps)
     let presenter = SearchListPresenter(
       view: view, interactor: interactor, router: router,
-      asker: Asker(waitsForBudget: true) { _ in
+      runner: RequestRunner(waitsForBudget: true) { _ in
         if !pauses { try await Task.sleep(for: .seconds(3600)) }
       },
       options: options, firstTerm: SearchTerm.sample("abba"))
@@ -75,7 +75,7 @@ struct SearchListTypingTests: PlayedSearchList {
     page.provenance.source = .cache
     let passage = HeldPassage()
     let interactor = StubSearchListInteractor(
-      answers: [found(9...9), found(1...2)], atHand: page, atHandTerm: query.term
+      answers: [found(9...9), found(1...2)], atHand: page, localTerm: query.term
     ) { tracks in
       if tracks.first?.id == Track.ID(1) { await passage.pass() }
     }
@@ -95,7 +95,7 @@ struct SearchListTypingTests: PlayedSearchList {
     ])
     presenter = SearchListPresenter(
       view: view, interactor: interactor, router: SpySearchListRouter(),
-      asker: Asker(waitsForBudget: true) { _ in }, options: options,
+      runner: RequestRunner(waitsForBudget: true) { _ in }, options: options,
       firstTerm: SearchTerm.sample("abba"))
     _ = await presenter?.run()
     #expect(asked != nil)
@@ -109,8 +109,8 @@ struct SearchListTypingTests: PlayedSearchList {
     let interactor = StubSearchListInteractor(
       answers: [found(9...9), .success(empty)], atHand: library(3...4))
     let states = await play(
-      [.event(.type("beatles")), .sees { $0.notice == .onlyAtHand }], interactor: interactor)
-    #expect(states.last == SearchListState(.loaded(ofLibrary(3...4)), notice: .onlyAtHand))
+      [.event(.type("beatles")), .sees { $0.notice == .libraryOnly }], interactor: interactor)
+    #expect(states.last == SearchListState(.loaded(ofLibrary(3...4)), notice: .libraryOnly))
     #expect(interactor.calls.last == .remember(query, found: 0))
     let bare = StubSearchListInteractor(answers: [found(9...9), .success(empty)])
     let none = await play(
@@ -118,7 +118,7 @@ struct SearchListTypingTests: PlayedSearchList {
         .event(.type("beatles")),
         .sees { if case .empty = $0.content { !$0.isAsking } else { false } },
       ], interactor: bare)
-    #expect(none.last == SearchListState(.empty(query, Omissions(), empty.page.provenance)))
+    #expect(none.last == SearchListState(.empty(query, SkippedRecords(), empty.page.provenance)))
   }
 
   @Test("A live search that can't make a request keeps the local results and shows the reason")

@@ -20,7 +20,7 @@ struct TrackDetailPresenterTests {
       interactor: StubTrackDetailInteractor(
         answers, favorites: favorites, starring: starring, otherAlbums: otherAlbums),
       router: router,
-      asker: Asker(waitsForBudget: waitsForBudget) { _ in },
+      runner: RequestRunner(waitsForBudget: waitsForBudget) { _ in },
       reference: reference ?? .known(track, .unitedStates),
       refreshes: false)
     let end = await presenter.run()

@@ -67,7 +67,7 @@ struct PixelImageTests {
   ) throws {
     let image = try Self.image(width, height) { _, _ in RGB(0, 0, 0) }
     let room = PictureExtent(columns: roomColumns, rows: roomRows)
-    #expect(room.fitting(image, cell: .usual) == PictureExtent(columns: columns, rows: rows))
+    #expect(room.matching(image, cell: .usual) == PictureExtent(columns: columns, rows: rows))
   }
 
   @Test("The shape of the terminal's cells affects the extent of an image")
@@ -75,7 +75,7 @@ struct PixelImageTests {
     let image = try Self.image(10, 10) { _, _ in RGB(0, 0, 0) }
     let cell = try #require(CellSize(width: 10, height: 10))
     let room = PictureExtent(columns: 40, rows: 12)
-    #expect(room.fitting(image, cell: cell) == PictureExtent(columns: 12, rows: 12))
+    #expect(room.matching(image, cell: cell) == PictureExtent(columns: 12, rows: 12))
     #expect(CellSize(width: 0, height: 5) == nil && CellSize(width: 5, height: 300) == nil)
   }
 }

@@ -84,7 +84,7 @@ struct ScreenSearchSnapshotTests {
     try expectScreen(
       SearchListState(
         .empty(
-          .sample, Omissions(),
+          .sample, SkippedRecords(),
           Provenance(source: .cache, fetchedAt: StubClock().now)), completions: ["beastie boys"]),
       80, 24, named: "empty")
   }

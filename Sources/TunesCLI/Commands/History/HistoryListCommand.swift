@@ -12,6 +12,6 @@ struct HistoryListCommand: ProgramCommand {
   @OptionGroup var page: HistoryPageOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    try await page.run(fitting: "", in: context)
+    try await page.run(matching: "", in: context)
   }
 }

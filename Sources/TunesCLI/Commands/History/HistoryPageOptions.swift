@@ -34,7 +34,7 @@ struct HistoryPageOptions: ParsableArguments {
   /// Plays the scene of the past searches that fit `filter`.
   ///
   /// - Returns: the status: 1 where there is nothing to print.
-  @MainActor func run(fitting filter: String, in context: ProgramContext)
+  @MainActor func run(matching filter: String, in context: ProgramContext)
     async throws(ErrorMessage) -> Int32
   {
     try output.refusePlaylist(of: "past searches")
@@ -46,7 +46,7 @@ struct HistoryPageOptions: ParsableArguments {
     let scene = try assembly.history(
       HistoryOptions(filter: filter, pageSize: limit, firstPage: page), fields: fields,
       search: SearchListOptions(
-        storefront: try await store.storefront(in: context), narrowsToSelection: true,
+        storefront: try await store.storefront(in: context), filtersBySelection: true,
         refreshes: store.refresh || store.offline))
     let end = await scene.run()
     await assembly.finish()

@@ -15,6 +15,6 @@ struct HistorySearchCommand: ProgramCommand {
   @OptionGroup var page: HistoryPageOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    try await page.run(fitting: text.joined(separator: " "), in: context)
+    try await page.run(matching: text.joined(separator: " "), in: context)
   }
 }

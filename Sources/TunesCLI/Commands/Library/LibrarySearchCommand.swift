@@ -38,7 +38,7 @@ struct LibrarySearchCommand: ProgramCommand {
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let access = CatalogAccess(
-      timeout: .seconds(1), keepsAnswers: !noSave, isOffline: true, waitsForBudget: !noInput)
+      timeout: .seconds(1), savesResponses: !noSave, isOffline: true, waitsForBudget: !noInput)
     let run = SearchListRun(
       context: context, access: access, storefront: nil, list: list,
       criteria: criteria, output: output, pictures: pictures.choice, service: nil, refreshes: true)

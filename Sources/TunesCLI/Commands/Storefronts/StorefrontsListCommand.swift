@@ -30,7 +30,7 @@ struct StorefrontsListCommand: ProgramCommand {
     let fields = try output.fields(among: StorefrontsDocument.fields)
     let asks = output.document == nil && !noInput && context.isConversation
     let access = CatalogAccess(
-      timeout: .seconds(10), keepsAnswers: true, isOffline: false, waitsForBudget: !noInput)
+      timeout: .seconds(10), savesResponses: true, isOffline: false, waitsForBudget: !noInput)
     let assembly = try SceneAssembly(
       context: context, access: access, document: output.document, fields: nil, asks: asks)
     let scene = assembly.storefronts(

@@ -2,7 +2,7 @@ package import Entities
 import Synchronization
 
 /// Terms known to find nothing, in memory, for ever, whatever narrows them.
-package final class FakeKnownEmptyTerms: KnownEmptyTerms {
+package final class FakeEmptyResultCache: EmptyResultCache {
   private let known: Mutex<[SearchQuery: Timestamp]>
 
   package init(_ known: [SearchQuery: Timestamp] = [:]) {

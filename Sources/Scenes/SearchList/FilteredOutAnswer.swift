@@ -1,12 +1,12 @@
 package import Entities
 
 /// The results of a search of which none matches the filters.
-package struct UnfitAnswer: Equatable, Sendable {
+package struct FilteredOutAnswer: Equatable, Sendable {
   package let query: SearchQuery
   package let trackCount: Int
   /// The genres of the results, most frequent first; empty if any result has a wanted genre.
   package let genres: [String]
-  package let omitted: Omissions
+  package let omitted: SkippedRecords
   package let provenance: Provenance
 
   package init(_ page: TrackPage, to query: SearchQuery) {
@@ -18,7 +18,7 @@ package struct UnfitAnswer: Equatable, Sendable {
     let wanted = query.criteria.genres
     let isWanted = TrackArrangement(
       SearchQuery(
-        term: query.term, storefront: query.storefront, criteria: TrackCriteria(genres: wanted)))
+        term: query.term, storefront: query.storefront, criteria: ResultFilter(genres: wanted)))
     genres =
       page.items.contains(where: isWanted.accepts) ? [] : Self.byFrequency(found)
   }

@@ -1,7 +1,7 @@
 package import Entities
 
 /// A catalog that falls back to the library if the service is unavailable.
-package struct StandInMusicCatalog: MusicCatalog {
+package struct FallbackMusicCatalog: MusicCatalog {
   private let service: any MusicCatalog
   private let library: any MusicCatalog
 
@@ -41,9 +41,9 @@ package struct StandInMusicCatalog: MusicCatalog {
     }
   }
 
-  package func albumsAtHand(of artist: Artist.ID, in storefront: Storefront) async -> [Album] {
-    let kept = await service.albumsAtHand(of: artist, in: storefront)
-    return kept.isEmpty ? await library.albumsAtHand(of: artist, in: storefront) : kept
+  package func localAlbums(of artist: Artist.ID, in storefront: Storefront) async -> [Album] {
+    let kept = await service.localAlbums(of: artist, in: storefront)
+    return kept.isEmpty ? await library.localAlbums(of: artist, in: storefront) : kept
   }
 
   package func items(_ ids: [Int64], in storefront: Storefront, for purpose: RequestPurpose)

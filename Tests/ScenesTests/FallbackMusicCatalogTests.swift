@@ -4,15 +4,15 @@ import Scenes
 import Testing
 
 @Suite("Fallback music catalog")
-struct StandInMusicCatalogTests {
+struct FallbackMusicCatalogTests {
   private let outage = CatalogError.unavailable(.connectionLost)
   private let library = StubMusicCatalog(
     albums: [.sample()], artists: [.sample([.sample()])], others: [7: .track(.sample(id: 7))])
   private let album = Album.ID(1_441_164_426)
   private let artist = Artist.ID(136_975)
 
-  private func catalog(_ service: StubMusicCatalog) -> StandInMusicCatalog {
-    StandInMusicCatalog(service: service, library: library)
+  private func catalog(_ service: StubMusicCatalog) -> FallbackMusicCatalog {
+    FallbackMusicCatalog(service: service, library: library)
   }
 
   @Test("The fallback catalog uses the service if it is available")
@@ -66,8 +66,8 @@ struct StandInMusicCatalogTests {
   @Test("Local albums come from cached responses, or else from the library")
   func atHand() async {
     let kept = StubMusicCatalog(artists: [.sample([.sample(id: 1), .sample(id: 2)])])
-    #expect(await catalog(kept).albumsAtHand(of: artist, in: .unitedStates).count == 2)
-    let none = await catalog(StubMusicCatalog()).albumsAtHand(of: artist, in: .unitedStates)
+    #expect(await catalog(kept).localAlbums(of: artist, in: .unitedStates).count == 2)
+    let none = await catalog(StubMusicCatalog()).localAlbums(of: artist, in: .unitedStates)
     #expect(none == [.sample()])
   }
 }

@@ -1,5 +1,5 @@
 /// The order of tracks that the user chose.
-package enum TrackSort: String, CaseIterable, Sendable {
+package enum ResultSort: String, CaseIterable, Sendable {
   /// The order of the source.
   case relevance
   case artist, album, name
@@ -50,7 +50,7 @@ package enum TrackSort: String, CaseIterable, Sendable {
 
 extension Sequence {
   /// Returns the elements sorted by key; equal keys keep their order, and missing keys come last.
-  package func sorted(byKey key: (Element) -> TrackSort.Key?) -> [Element] {
+  package func sorted(byKey key: (Element) -> ResultSort.Key?) -> [Element] {
     let keyed = enumerated().map { (offset: $0, element: $1, key: key($1)) }
     return keyed.sorted { left, right in
       switch (left.key, right.key) {

@@ -4,11 +4,11 @@ import Scenes
 import Testing
 
 @Suite("Speculative music catalog")
-struct GuessedMusicCatalogTests {
+struct SpeculativeMusicCatalogTests {
   @Test("A speculative catalog makes every request as a live request")
   func purposes() async throws {
     let music = StubMusicCatalog()
-    let guessed = GuessedMusicCatalog(catalog: music)
+    let guessed = SpeculativeMusicCatalog(catalog: music)
     for purpose in [RequestPurpose.asked, .refreshed] {
       _ = try? await guessed.album(Album.ID(1), in: .unitedStates, for: purpose)
       _ = try? await guessed.artist(Artist.ID(1), in: .unitedStates, for: purpose)

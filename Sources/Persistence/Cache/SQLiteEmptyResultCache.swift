@@ -3,7 +3,7 @@ import Foundation
 import GRDB
 
 /// The searches known to have no results, in the cache.
-package struct SQLiteKnownEmptyTerms: KnownEmptyTerms {
+package struct SQLiteEmptyResultCache: EmptyResultCache {
   /// 7 days, in seconds.
   private static let lifetime: Int64 = 604_800
 

@@ -3,13 +3,13 @@ import Scenes
 import TerminalKit
 
 /// Text about filtered results.
-enum CriteriaText {
+enum FilterText {
   /// The maximum number of genres to name if none of them matches.
   private static let genreLimit = 12
   /// The maximum number of selected genres to name.
   private static let selectionLimit = 5
 
-  static func text(_ criteria: TrackCriteria) -> SafeText {
+  static func text(_ criteria: ResultFilter) -> SafeText {
     var parts: [SafeText] = []
     if !criteria.selectedGenres.isEmpty {
       parts.append(selection(criteria.selectedGenres))
@@ -36,18 +36,18 @@ enum CriteriaText {
   static func note(on listing: Listing) -> ErrorMessage? {
     let criteria = listing.query.criteria
     guard !criteria.isEmpty else { return nil }
-    guard let all = listing.unnarrowedCount else {
+    guard let all = listing.unfilteredCount else {
       return ErrorMessage(.notFound, "Filtered by \(text(criteria))")
     }
-    let fitting = listing.count
+    let matching = listing.count
     let results: SafeText = all == 1 ? "result" : "results"
     return ErrorMessage(
       .notFound,
-      "\(fitting) of \(all) \(results) \(fitting == 1 ? "matches" : "match"): \(text(criteria))")
+      "\(matching) of \(all) \(results) \(matching == 1 ? "matches" : "match"): \(text(criteria))")
   }
 
   /// Returns the message if no results match the filter.
-  static func message(_ answer: UnfitAnswer) -> ErrorMessage {
+  static func message(_ answer: FilteredOutAnswer) -> ErrorMessage {
     let term = answer.query.term
     let results: SafeText =
       switch (answer.trackCount, term == .everything) {

@@ -6,7 +6,7 @@ import Testing
 @testable import Scenes
 
 @MainActor @Suite("Catalog requests")
-struct AskerTests {
+struct RequestRunnerTests {
   /// A person who calls off what is under way as soon as it is.
   private final class ImpatientView: InterruptibleView {
     func interruption() async {}
@@ -16,8 +16,8 @@ struct AskerTests {
 
   @Test("A catalog request returns the response")
   func answer() async throws {
-    let asker = Asker(waitsForBudget: true) { _ in }
-    let answer = try await asker.ask(calledOffBy: view, onWait: { _ in }) {
+    let runner = RequestRunner(waitsForBudget: true) { _ in }
+    let answer = try await runner.ask(canceledBy: view, onWait: { _ in }) {
       () throws(CatalogError) in 7
     }
     #expect(answer == 7)
@@ -25,9 +25,9 @@ struct AskerTests {
 
   @Test("A catalog request ends immediately if the user cancels it")
   func calledOff() async {
-    let asker = Asker(waitsForBudget: true) { _ in }
+    let runner = RequestRunner(waitsForBudget: true) { _ in }
     await #expect(throws: CatalogError.cancelled) {
-      try await asker.ask(calledOffBy: ImpatientView(), onWait: { _ in }) {
+      try await runner.ask(canceledBy: ImpatientView(), onWait: { _ in }) {
         () async throws(CatalogError) -> Int in
         await Task.cancellation()
         throw .cancelled
@@ -37,12 +37,12 @@ struct AskerTests {
 
   @Test("A catalog request can be canceled while it waits for the request budget")
   func calledOffWaiting() async {
-    let asker = Asker(waitsForBudget: true) { _ in
+    let runner = RequestRunner(waitsForBudget: true) { _ in
       await Task.cancellation()
       throw CancellationError()
     }
     await #expect(throws: CatalogError.cancelled) {
-      try await asker.ask(calledOffBy: ImpatientView(), onWait: { _ in }) {
+      try await runner.ask(canceledBy: ImpatientView(), onWait: { _ in }) {
         () async throws(CatalogError) -> Int in
         throw .budgetSpent(retryAfter: .seconds(60))
       }
@@ -53,9 +53,9 @@ struct AskerTests {
   func steps() async throws {
     let sleeps = Mutex<[Duration]>([])
     let rests = Mutex([Duration.milliseconds(2300), .milliseconds(1300), .milliseconds(300)])
-    let asker = Asker(waitsForBudget: true) { time in sleeps.withLock { $0.append(time) } }
+    let runner = RequestRunner(waitsForBudget: true) { time in sleeps.withLock { $0.append(time) } }
     var told: [Duration] = []
-    _ = try await asker.ask(calledOffBy: view, onWait: { told.append($0) }) {
+    _ = try await runner.ask(canceledBy: view, onWait: { told.append($0) }) {
       () throws(CatalogError) in
       let rest = rests.withLock { $0.isEmpty ? nil : $0.removeFirst() }
       if let rest { throw CatalogError.budgetSpent(retryAfter: rest) }
@@ -66,9 +66,9 @@ struct AskerTests {
 
   @Test("A catalog request passes on any error other than a spent request budget")
   func failure() async {
-    let asker = Asker(waitsForBudget: true) { _ in }
+    let runner = RequestRunner(waitsForBudget: true) { _ in }
     await #expect(throws: CatalogError.rateLimited(retryAfter: .seconds(2))) {
-      try await asker.ask(calledOffBy: view, onWait: { _ in }) {
+      try await runner.ask(canceledBy: view, onWait: { _ in }) {
         () throws(CatalogError) -> Int in throw .rateLimited(retryAfter: .seconds(2))
       }
     }

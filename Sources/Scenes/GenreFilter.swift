@@ -1,5 +1,5 @@
 /// The effect of the selected genres on searches in a storefront.
-package enum GenreNarrowing: Equatable, Sendable {
+package enum GenreFilter: Equatable, Sendable {
   /// No genre is selected.
   case none
   /// The names in that storefront: of the selected genres, and of these with all their subgenres.

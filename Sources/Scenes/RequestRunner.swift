@@ -1,7 +1,7 @@
 import Entities
 
 /// Runs a scene's catalog requests: waits for the request budget and stops when the user cancels.
-package struct Asker: Sendable {
+package struct RequestRunner: Sendable {
   /// The interval between updates of the remaining wait.
   private static let step = Duration.seconds(1)
 
@@ -28,10 +28,10 @@ package struct Asker: Sendable {
   /// `view` reports the cancellation. While the budget is exhausted, `onWait` receives the
   /// remaining wait every second, and the request is repeated.
   @MainActor func ask<Answer: Sendable>(
-    calledOffBy view: any InterruptibleView, onWait: @escaping @MainActor (Duration) -> Void,
+    canceledBy view: any InterruptibleView, onWait: @escaping @MainActor (Duration) -> Void,
     _ question: @escaping @Sendable () async throws(CatalogError) -> Answer
   ) async throws(CatalogError) -> Answer {
-    try await untilCalledOff(by: view) {
+    try await untilCanceled(by: view) {
       await Self.result { () throws(CatalogError) in
         try await patiently(onWait: onWait, question)
       }
@@ -41,9 +41,9 @@ package struct Asker: Sendable {
   /// Loads an artwork, or fails with ``ArtworkError/cancelled`` once the user cancels.
   @MainActor func picture(
     _ artwork: ArtworkLink, from interactor: any ArtworkInteracting,
-    calledOffBy view: any InterruptibleView
+    canceledBy view: any InterruptibleView
   ) async -> ArtworkState {
-    await untilCalledOff(by: view) { await Self.picture(artwork, from: interactor) }
+    await untilCanceled(by: view) { await Self.picture(artwork, from: interactor) }
   }
 
   /// Loads an artwork: in the background for a live view, else while the user waits and can cancel.
@@ -59,7 +59,7 @@ package struct Asker: Sendable {
     for view: any InterruptibleView, _ take: @escaping @MainActor (ArtworkState) -> Void
   ) async -> Task<Void, Never>? {
     guard view.isLive else {
-      take(await picture(artwork, from: interactor, calledOffBy: view))
+      take(await picture(artwork, from: interactor, canceledBy: view))
       return nil
     }
     return Task { @MainActor in
@@ -79,7 +79,7 @@ package struct Asker: Sendable {
   }
 
   /// Runs work in a task that is canceled when the user cancels.
-  @MainActor private func untilCalledOff<Value: Sendable>(
+  @MainActor private func untilCanceled<Value: Sendable>(
     by view: any InterruptibleView, _ work: @escaping @MainActor () async -> Value
   ) async -> Value {
     let working = Task { @MainActor in await work() }

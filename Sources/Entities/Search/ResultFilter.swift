@@ -1,7 +1,7 @@
 /// Filters for tracks from any source.
 ///
 /// The service supports none of these filters, so callers apply them to the results.
-package struct TrackCriteria: Hashable, Sendable {
+package struct ResultFilter: Hashable, Sendable {
   /// The genres to match, ignoring case and diacritics; empty for any genre.
   package var genres: [String]
   /// The names of the genres that the user selected, without the subgenres in ``genres``.
@@ -19,7 +19,7 @@ package struct TrackCriteria: Hashable, Sendable {
   }
 
   /// Whether every track matches.
-  package var isEmpty: Bool { self == TrackCriteria() }
+  package var isEmpty: Bool { self == ResultFilter() }
 }
 
 /// A range of release years, in which either end may be open.

@@ -1,7 +1,7 @@
 package import Entities
 
 /// A catalog for speculative requests, which the user hasn't made.
-package struct GuessedMusicCatalog: MusicCatalog {
+package struct SpeculativeMusicCatalog: MusicCatalog {
   private let catalog: any MusicCatalog
 
   package init(catalog: any MusicCatalog) {
@@ -20,8 +20,8 @@ package struct GuessedMusicCatalog: MusicCatalog {
     try await catalog.artist(id, in: storefront, for: .live)
   }
 
-  package func albumsAtHand(of artist: Artist.ID, in storefront: Storefront) async -> [Album] {
-    await catalog.albumsAtHand(of: artist, in: storefront)
+  package func localAlbums(of artist: Artist.ID, in storefront: Storefront) async -> [Album] {
+    await catalog.localAlbums(of: artist, in: storefront)
   }
 
   package func items(_ ids: [Int64], in storefront: Storefront, for purpose: RequestPurpose)
