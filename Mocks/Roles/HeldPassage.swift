@@ -13,7 +13,7 @@ package final class HeldPassage: Sendable {
   /// Stands still there.
   package func pass() async {
     arriving.yield()
-    // Also where the task is cancelled: somebody who does not listen to that is played.
+    // Also where the task is cancelled: a user who does not listen to that is played.
     await Task { for await _ in releases { break } }.value
   }
 

@@ -1,7 +1,7 @@
 package import Entities
 
 extension ResultFilter {
-  /// Criteria from years as a person writes them.
+  /// Criteria from years as a user writes them.
   package static func sample(
     genres: [String] = [], years: String? = nil, explicitContent: ExplicitContent? = nil
   ) -> ResultFilter {

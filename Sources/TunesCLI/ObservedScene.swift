@@ -1,18 +1,17 @@
 import Scenes
 
-/// A scene of which somebody is told how it ended.
-@MainActor final class ObservedScene<State: Equatable & Sendable> {
-  private let play: () async -> SceneEnd<State>
+/// A scene whose last state determines the exit status.
+@MainActor final class ObservedScene<State: Equatable & Sendable>: ScenePresenting {
+  private let scene: () async -> SceneEnd<State>
   private let observe: (State) -> Void
 
-  /// `observe` is told the last state that `play` has shown.
-  init(_ play: @escaping () async -> SceneEnd<State>, observe: @escaping (State) -> Void) {
-    self.play = play
+  init(_ scene: @escaping () async -> SceneEnd<State>, observe: @escaping (State) -> Void) {
+    self.scene = scene
     self.observe = observe
   }
 
   func run() async -> SceneEnd<State> {
-    let end = await play()
+    let end = await scene()
     observe(end.state)
     return end
   }

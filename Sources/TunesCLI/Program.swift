@@ -5,7 +5,7 @@ import Persistence
 import TerminalKit
 import Views
 
-/// The program: reads its words, runs the command they name, and ends with its status.
+/// The program: parses the command line, runs the command, and exits with its status.
 @MainActor package struct Program {
   private let context: ProgramContext
   private let configuration: Result<ConfigurationFile, ErrorMessage>
@@ -47,7 +47,9 @@ import Views
     ProcessExit.end(with: finished(status))
   }
 
-  /// A closed terminal, a plea to end, and Ctrl-C that nobody waits for leave the terminal as it was.
+  /// Restores the terminal before a signal ends the program.
+  ///
+  /// Ctrl-C is first offered to tasks that wait for it.
   private func endOnSignals() {
     let (restorer, notes) = (context.keyboard?.restorer, context.notes)
     let interrupts = context.interrupts
@@ -71,22 +73,22 @@ import Views
     }
   }
 
-  /// The command that the words name, with the defaults of the person's configuration.
+  /// Returns the command to run, with the defaults from the user's configuration.
   private func command() throws -> any ProgramCommand {
     let command = try programCommand(words)
     if command is DoctorCommand, configuration.failure != nil { return command }
     let defaults = try configuration.get().words(for: type(of: command), besides: words)
     guard !defaults.isEmpty else { return command }
-    // Of an option that is given twice the last counts, so what the person types wins.
+    // The last occurrence of an option wins, so the user's own options come after the defaults.
     let name = words.prefix(TunesCommand.nameLength(words))
     let all = name + defaults + words.dropFirst(name.count)
     return try programCommand(Array(all))
   }
 
-  /// Anything but one of our commands asks for help, and running it throws that.
+  /// Parses a command; throws a help request if the words don't name one.
   ///
-  /// The command is first parsed by itself: to parse it as one of many, the parser would look into
-  /// all of them, which takes longer than all else that a short call does.
+  /// The command is first parsed on its own: to parse it as a subcommand, the parser would read all
+  /// commands, which takes longer than everything else in a short call.
   private func programCommand(_ words: [String]) throws -> any ProgramCommand {
     if let type = TunesCommand.programCommand(named: words),
       let command = try? type.parseAsRoot(Array(words.dropFirst())) as? any ProgramCommand
@@ -99,7 +101,7 @@ import Views
     throw CleanExit.helpRequest()
   }
 
-  /// Without a command on a terminal, the full-screen mode begins.
+  /// The arguments; without a command in a terminal, those of `tunes screen`.
   private var words: [String] {
     let namesOptionsAlone = arguments.first.map { $0.hasPrefix("-") } ?? true
     let asksForHelp = ["-h", "--help", "--version"].contains(arguments.first)
@@ -107,7 +109,7 @@ import Views
       ? ["screen"] + arguments : arguments
   }
 
-  /// Help and version are results; anything else is a mistake in the words.
+  /// Prints help and version as results, and reports any other parser error.
   private func answer(parserError error: any Error) -> Int32 {
     guard TunesCommand.exitCode(for: error) != .success else {
       if let mistake = ParserMessage.unknownHelp(words) { return report(mistake) }
@@ -131,14 +133,16 @@ import Views
     return message.code.status
   }
 
-  /// The words of the person's configuration for the command that is named, if one is.
+  /// The defaults from the user's configuration for the command; empty if there is none.
   private var defaults: [String] {
     TunesCommand.programCommand(meantBy: words).flatMap { command in
       (try? configuration.get())?.words(for: command, besides: words)
     } ?? []
   }
 
-  /// Output that could not be written is never a success; a reader that has gone needs no message.
+  /// Returns the exit status, which reflects failed writes to standard output.
+  ///
+  /// A closed pipe is not reported.
   private func finished(_ status: Int32) -> Int32 {
     switch context.results.failure {
     case nil: return status
@@ -152,7 +156,7 @@ import Views
 }
 
 extension Result {
-  /// What went wrong, where something did.
+  /// The error; `nil` on success.
   fileprivate var failure: Failure? {
     if case .failure(let error) = self { error } else { nil }
   }

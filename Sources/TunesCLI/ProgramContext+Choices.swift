@@ -3,10 +3,11 @@ import Persistence
 import Scenes
 import Views
 
-// What the person has chosen to stay chosen.
+// The user's saved choices.
 extension ProgramContext {
-  /// The storefront of a call, `named` if it names one: else the selected one, or the system's, which
-  /// also stands in where the store does not work.
+  /// Returns `named`, else the user's selected storefront, else the system's.
+  ///
+  /// Falls back to the system's storefront if the database fails.
   func storefront(unless named: Storefront? = nil) async -> Storefront {
     if let named { return named }
     let selected = try? await SQLiteSelections(store: store).storefront()
@@ -22,7 +23,7 @@ extension ProgramContext {
       locale: LocaleName("LC_MESSAGES", environment.variables).locale)
   }
 
-  /// The order of the person's language.
+  /// The sort order of the user's language.
   var alphabet: Alphabet {
     Alphabet(locale: LocaleName("LC_MESSAGES", environment.variables).locale)
   }

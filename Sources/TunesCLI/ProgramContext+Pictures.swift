@@ -3,18 +3,18 @@ import Media
 import TerminalKit
 import Views
 
-// How artwork is drawn here.
+// The drawing of artwork.
 extension ProgramContext {
-  /// How long the terminal is waited for that is asked what it can.
+  /// The time to wait for the terminal to report its capabilities.
   private static let patience = Duration.milliseconds(150)
   private static let programLimit = Duration.seconds(5)
 
-  /// Where pictures are drawn as the person wants; `nil` where none are.
+  /// Returns the canvas for the user's choice; `nil` if no artwork is drawn.
   func canvas(_ choice: PictureChoice) -> PictureCanvas? {
     canvas(choice, ask: askTerminal)
   }
 
-  /// The same on a whole screen, of which the terminal was asked when that was taken.
+  /// Returns the canvas for full-screen mode, which queries the terminal when it starts.
   func canvas(_ choice: PictureChoice, askedBy input: TerminalInput) -> PictureCanvas? {
     canvas(choice) { await input.answers(within: Self.patience) }
   }
@@ -31,7 +31,7 @@ extension ProgramContext {
     return canvas.isOff ? nil : canvas
   }
 
-  /// What the terminal says that it can, where a person sits at both its ends.
+  /// Queries the terminal's capabilities; `nil` if input or output isn't a terminal.
   func askTerminal() async -> TerminalAnswers? {
     guard isConversation, notes.capabilities.canRedraw else { return nil }
     return await keyboard?.ask(within: Self.patience)

@@ -3,33 +3,33 @@ import Persistence
 import TerminalKit
 import Views
 
-/// What a command runs in.
+/// The environment of a command: streams, databases, and settings.
 @MainActor struct ProgramContext {
   let environment: ProcessEnvironment
   /// Standard output.
   let results: TextOutput
   /// Standard error.
   let notes: TextOutput
-  /// What the person keeps.
+  /// The database of user data.
   ///
-  /// Never closed: a closed store would tidy its file before the program may end, and a commit
-  /// needs no closing to last.
+  /// Never closed: closing would clean up the file and delay the exit, and commits are durable
+  /// without it.
   let store: Store
-  /// What can be had again.
+  /// The database of disposable data.
   let cache: Store
-  /// What is wrong with the person's configuration, which only ``DoctorCommand`` gets to see.
+  /// The error in the user's configuration; only ``DoctorCommand`` runs despite one.
   let configurationTrouble: ErrorMessage?
-  /// The country that the person's configuration names for searches.
+  /// The country code in the user's configuration, if any.
   let configuredCountry: String?
   let historySettings: HistorySettings
-  /// What keys stand for in the full-screen mode.
+  /// The key bindings in full-screen mode.
   let bindings: KeyBindings
   let inputIsTerminal: Bool
-  /// The keyboard, where there is one.
+  /// The keyboard; `nil` if input isn't a terminal.
   let keyboard: TerminalInput?
-  /// Ctrl-C, where somebody waits for it.
+  /// The tasks that wait for Ctrl-C.
   let interrupts = Interrupts()
-  /// What is drawn on the terminal's own layer.
+  /// The images in the terminal's graphics layer.
   let placedPictures = PlacedPictures()
 
   var suggestions: SQLiteSuggestions {
@@ -48,7 +48,7 @@ import Views
     SQLiteLastListing(store: store, terminal: TerminalSession.name)
   }
 
-  /// The console, with a prompt where somebody is to be asked.
+  /// Creates the console, with a prompt if `asks` is set.
   func console(asks: Bool, pictures: PictureCanvas? = nil) -> Console {
     let keys = asks ? keys : nil
     return Console(
@@ -59,7 +59,7 @@ import Views
       pictures: pictures, keys: keys, hasKeyboard: inputIsTerminal)
   }
 
-  /// `keys` are read on the same terminal, at other times.
+  /// Creates a prompt; `keys` are read from the same terminal at other times.
   private func prompt(besides keys: KeyLine? = nil) -> any Prompt {
     guard let keyboard, notes.capabilities.canRedraw else {
       return PlainPrompt(descriptor: 0, output: inputIsTerminal ? notes : nil)
@@ -81,7 +81,7 @@ import Views
     return KeyLine(input: keyboard, output: notes, suspend: JobControl.stopProcessGroup)
   }
 
-  /// Whether the person answers a question with yes.
+  /// Whether the user answers a question with yes.
   func confirms(_ question: StyledText) async -> Bool {
     let prompt = prompt()
     prompt.begin(question, text: "")
@@ -94,7 +94,7 @@ import Views
     }
   }
 
-  /// Whether a person sees the results and can answer.
+  /// Whether a user sees the results and can respond.
   var isConversation: Bool {
     inputIsTerminal && results.capabilities.isTerminal && notes.capabilities.isTerminal
   }

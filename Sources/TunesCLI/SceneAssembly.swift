@@ -6,57 +6,38 @@ import Scenes
 import TerminalKit
 import Views
 
-/// The composition root of the scenes: which views, which catalog, which store.
-@MainActor struct SceneAssembly {
-  enum Face {
-    case console(Console)
-    case document(DocumentOutput)
-  }
-
+/// The composition root of the scenes: the catalogs, the databases, and the views.
+@MainActor final class SceneAssembly {
   let context: ProgramContext
   let access: CatalogAccess
-  /// Over the network; unused offline.
+  let views: any ViewFactory
+  /// The service; unused offline.
   let service: ITunesCatalog
-  /// The pictures; it gets none before it is asked for one.
   let artwork: PriorityArtworkLoader
-  let face: Face
-  /// The full-screen mode's, where that runs.
-  let stage: Stage?
-  /// What that showed the last time, if it is to be there again.
-  let restored: ScreenSession?
-  let fields: [TrackField]?
-  let albumFields: [AlbumField]?
-  /// Of whatever is searched for.
-  let searchFields: [String]?
-  /// Whether a person is asked what to do next.
-  let asks: Bool
-  /// Where artwork is drawn; `nil` where none is.
+  /// The canvas for artwork; `nil` if none is drawn.
   let pictures: PictureCanvas?
-  /// The sound output for previews; `nil` for the player's own choice.
-  let audioOutput: String?
-  /// The status of the last track, album or artist that was shown.
-  let picked = PickedStatus()
-  /// What plays in the full-screen mode.
-  let beside = PlaybackBeside()
+  /// The options of searches that other scenes start.
+  var searchOptions: SearchListOptions?
+  var denied = DenyList([SearchTerm]())
+  /// The status of the last track, album, or artist shown.
+  private(set) var lastStatus: Int32 = 0
+  /// The audio device for previews; `nil` for the player's own choice.
+  private let audioOutput: String?
   private let transport: URLSessionTransport
+  private(set) lazy var router = SceneRouter(
+    scenes: self, browser: SystemBrowser(environment: context.environment),
+    clipboard: TerminalClipboard(
+      // The full screen captures standard error.
+      output: views.scrolls ? context.results : context.notes))
 
-  /// `document` is the form for programs, `nil` for a person; `asks` says whether that person is
-  /// asked what to do next, `pictures` how artwork is drawn for them.
   init(
-    context: ProgramContext, access: CatalogAccess, document: DocumentFormat?,
-    fields: [TrackField]?, albumFields: [AlbumField]? = nil, searchFields: [String]? = nil,
-    asks: Bool, pictures: PictureChoice = .off, stage: Stage? = nil,
-    restored: ScreenSession? = nil
+    _ context: ProgramContext, _ access: CatalogAccess, views: any ViewFactory,
+    pictures: PictureCanvas? = nil
   ) throws(ErrorMessage) {
-    self.stage = stage
-    self.restored = restored
     self.context = context
     self.access = access
-    self.fields = fields
-    self.albumFields = albumFields
-    self.searchFields = searchFields
-    self.asks = asks
-    self.pictures = document == nil ? context.canvas(pictures) : nil
+    self.views = views
+    self.pictures = pictures
     audioOutput = try context.environment.audioOutput()
     transport = URLSessionTransport(userAgent: Version.userAgent) {
       try await Task.sleep(for: $0)
@@ -70,139 +51,147 @@ import Views
       library: SQLiteLibrary(store: context.store), clock: SystemClock(),
       savesResponses: access.savesResponses)
     artwork = try Self.artwork(in: context, access: access)
-    face =
-      if let document {
-        .document(
-          DocumentOutput(results: context.results, notes: context.notes, format: document))
-      } else {
-        .console(context.console(asks: asks, pictures: self.pictures))
-      }
   }
 
-  /// Begins to load what a request needs, so that the first one need not wait for that.
+  /// Creates an assembly for a command, with views that write a document, or else the console's.
+  ///
+  /// `asks` says whether there is a prompt; by default, if a user is there to answer.
+  convenience init(
+    _ context: ProgramContext, _ access: CatalogAccess, document: DocumentFormat? = nil,
+    fields: [String]? = nil, of fieldSet: ItemFieldSet = .tracks, pictures: PictureChoice = .off,
+    asks: Bool? = nil
+  ) throws(ErrorMessage) {
+    let asks = asks ?? (document == nil && access.waitsForBudget && context.isConversation)
+    let canvas = document == nil ? context.canvas(pictures) : nil
+    let console = context.console(asks: asks, pictures: canvas)
+    let views: any ViewFactory =
+      if let document {
+        DocumentViews(
+          output: DocumentOutput(results: context.results, notes: context.notes, format: document),
+          fields: fields, fieldSet: fieldSet, console: console)
+      } else {
+        ConsoleViews(console: console)
+      }
+    try self.init(context, access, views: views, pictures: canvas)
+  }
+
+  /// Loads the network in advance, so that the first request needn't wait for that.
   func prepareNetwork() { transport.prepare() }
 
-  /// Whether Ctrl-C ended the conversation.
-  var isInterrupted: Bool {
-    if case .console(let console) = face { console.isInterrupted } else { false }
+  /// Runs a scene, and returns the exit status.
+  func run<Scene: ScenePresenting>(_ scene: Scene) async -> Int32 where Scene.State: ExitStatus {
+    let end = await scene.run()
+    await finish()
+    return views.isInterrupted ? ErrorCode.interrupted.status : end.state.status
   }
 
-  /// Ends what plays, and waits until what is to be kept of the answers is kept.
+  /// Runs the requests of a command, whose responses are saved even if it fails.
+  func finishing<Value>(_ work: () async throws(ErrorMessage) -> Value)
+    async throws(ErrorMessage) -> Value
+  {
+    let result: Result<Value, ErrorMessage>
+    do {
+      result = .success(try await work())
+    } catch {
+      result = .failure(error)
+    }
+    await finish()
+    return try result.get()
+  }
+
+  /// Stops playback, and waits until responses are saved.
   func finish() async {
-    await beside.end()
+    await views.finish()
     await service.finish()
     await artwork.finish()
   }
 
-  func searchList(_ options: SearchListOptions, firstTerm: SearchTerm?, pick: Int?)
-    throws(ErrorMessage) -> any SearchListPresenting
+  private func observed<State: ExitStatus>(_ run: @escaping () async -> SceneEnd<State>)
+    -> ObservedScene<State>
   {
-    let denied = try DenyListFile.read(context.environment)
-    return searchList(options, firstTerm: firstTerm, pick: pick, denied: denied)
+    ObservedScene(run) { self.lastStatus = $0.status }
+  }
+}
+
+// MARK: - Scenes
+
+extension SceneAssembly: SceneMaking {
+  func trackDetail(_ reference: TrackReference) -> any TrackDetailPresenting {
+    observed(trackDetail(reference, refreshes: false).run)
   }
 
-  func searchList(
-    _ options: SearchListOptions, firstTerm: SearchTerm?, pick: Int?, denied: DenyList
-  ) -> any SearchListPresenting {
-    let interactor = SearchListInteractor(
-      catalog: catalog,
-      suggestions: context.suggestions,
-      emptyResults: SQLiteEmptyResultCache(store: context.cache),
-      library: SQLiteLibrary(store: context.store), stars: stars, selectedGenres: selectedGenres,
-      lastListing: lastListing, denied: denied,
-      clock: SystemClock(), savesSearches: access.savesResponses)
-    let list = searchListView
-    return SearchListPresenter(
-      view: pick.map { PickSearchListView($0, before: list) } ?? list, interactor: interactor,
-      router: SearchListRouter(
-        trackDetail: { trackDetail($0, refreshes: false) },
-        history: { history(HistoryOptions(), fields: nil, search: $0) },
-        album: { album($0, refreshes: false) }, artist: { artist($0, refreshes: false) },
-        storefronts: { storefronts() },
-        genres: { genres(GenresOptions(storefront: $0, order: context.alphabet)) },
-        playback: { playback($0) },
-        artwork: artworkDetail, library: libraryList,
-        beside: { look(at: $0, of: $1) }, outside: outside),
-      runner: runner, options: options, firstTerm: firstTerm)
+  func album(_ reference: AlbumReference) -> any AlbumPresenting {
+    observed(album(reference, refreshes: false).run)
   }
 
-  func trackDetail(_ reference: TrackReference, refreshes: Bool) -> any TrackDetailPresenting {
-    if let stage { return trackDetail(reference, on: stage) }
-    let scene = trackDetail(
-      reference, refreshes: refreshes, view: trackDetailView, music: isSeen ? music : nil,
-      artworks: artworks)
-    return ObservedScene(scene.run) { [picked] in picked.value = $0.status }
+  func artist(_ reference: ArtistReference) -> any ArtistPresenting {
+    observed(artist(reference, refreshes: false).run)
   }
 
-  /// The scene of a track whose page is opened at once.
-  func opening(_ reference: TrackReference, refreshes: Bool) -> any TrackDetailPresenting {
-    trackDetail(
-      reference, refreshes: refreshes,
-      view: OpenTrackDetailView(console: context.console(asks: false)))
-  }
-
-  /// The scene of a track of which nothing is shown.
-  func finding(_ reference: TrackReference, refreshes: Bool) -> any TrackDetailPresenting {
-    trackDetail(
-      reference, refreshes: refreshes,
-      view: QuietTrackDetailView(console: context.console(asks: false)))
-  }
-
-  /// The scene of a track that is starred at once.
-  func starring(_ reference: TrackReference, refreshes: Bool) -> any TrackDetailPresenting {
-    trackDetail(
-      reference, refreshes: refreshes,
-      view: StarTrackDetailView(console: context.console(asks: false)))
-  }
-
-  func favorites(pageSize: Int, firstPage: Int) -> any FavoritesPresenting {
-    FavoritesPresenter(
-      view: favoritesView,
-      interactor: FavoritesInteractor(
-        favorites: SQLiteFavorites(store: context.store), lastListing: lastListing,
-        clock: SystemClock()),
-      router: FavoritesRouter(
-        trackDetail: { trackDetail($0, refreshes: false) }, playback: { playback($0) }),
-      pageSize: pageSize, firstPage: firstPage)
-  }
-
-  func trackDetail(
-    _ reference: TrackReference, refreshes: Bool, view: any TrackDetailView,
-    music: (any MusicCatalog)? = nil, artworks: Artworks? = nil
-  ) -> any TrackDetailPresenting {
-    TrackDetailPresenter(
-      view: view,
-      interactor: TrackDetailInteractor(
-        catalog: catalog, music: music, stars: stars, artworks: artworks),
-      router: TrackDetailRouter(
-        album: { album($0, refreshes: false) }, artist: { artist($0, refreshes: false) },
-        playback: { playback($0) }, artwork: artworkDetail, outside: outside),
-      runner: runner, reference: reference, refreshes: refreshes)
-  }
-
-  private var searchListView: any SearchListView {
-    if let stage {
-      return ScreenSearchListView(stage: stage, restored: restored) {
-        try await Task.sleep(for: $0)
-      }
-    }
-    return switch face {
-    case .console(let console): ConsoleSearchListView(console: console)
-    case .document(let output): DocumentSearchListView(output: output, fields: searchFields)
+  func artworkDetail(_ artwork: ArtworkLink) -> (any ArtworkDetailPresenting)? {
+    views.artworkDetail().map { view in
+      ArtworkDetailPresenter(
+        view: view,
+        interactor: ArtworkDetailInteractor(
+          artworks: artworks(side: Self.fullSide, priority: .fullSize, within: access.timeout)),
+        router: router, runner: runner, artwork: artwork)
     }
   }
 
-  private var favoritesView: any FavoritesView {
-    switch face {
-    case .console(let console): ConsoleFavoritesView(console: console)
-    case .document(let output): DocumentFavoritesView(output: output, fields: fields)
+  func playback(_ queue: [TrackReference]) -> any PlaybackPresenting {
+    views.playback(of: queue.count) { [self] view in
+      PlaybackPresenter(
+        view: view,
+        interactor: PlaybackInteractor(
+          catalog: catalog,
+          player: InstalledPlayer(
+            programs: InstalledPrograms(path: context.environment.value("PATH") ?? ""),
+            audioOutput: audioOutput
+          ) { try await Task.sleep(for: $0) },
+          isOffline: access.isOffline),
+        router: router, runner: runner, queue: queue)
     }
   }
 
-  private var trackDetailView: any TrackDetailView {
-    switch face {
-    case .console(let console): ConsoleTrackDetailView(console: console)
-    case .document(let output): DocumentTrackDetailView(output: output, fields: fields)
-    }
+  func itemList(_ source: ItemListSource) -> any ItemListPresenting {
+    itemList(ItemListOptions(source))
+  }
+
+  func searchList(_ term: SearchTerm) -> any SearchListPresenting {
+    searchList(
+      searchOptions ?? SearchListOptions(storefront: context.environment.storefront),
+      firstTerm: term)
+  }
+
+  func history() -> any HistoryPresenting {
+    history(
+      views.scrolls
+        ? HistoryOptions(pageSize: 100, staysWhereEmpty: true) : HistoryOptions())
+  }
+
+  func storefronts() -> any StorefrontsPresenting { storefronts(filter: "") }
+
+  func genres(of storefront: Storefront) -> any GenresPresenting {
+    genres(GenresOptions(storefront: storefront, order: context.alphabet))
+  }
+
+  /// Shows an item in the preview pane; requests for it are speculative, because the user may
+  /// never open it.
+  func preview(_ item: CatalogItem, of storefront: Storefront) {
+    let music = SpeculativeMusicCatalog(catalog: music)
+    views.preview(
+      item,
+      PreviewScenes(
+        track: { [self] in
+          trackDetail(.known($0, storefront), refreshes: false, view: $1, music: music)
+        },
+        album: { [self] in
+          album(
+            .id($0.id, storefront), refreshes: false, view: $1, music: music, lastListing: nil)
+        },
+        artist: { [self] in
+          artist(
+            .id($0.id, storefront), refreshes: false, view: $1, music: music, lastListing: nil)
+        }))
   }
 }

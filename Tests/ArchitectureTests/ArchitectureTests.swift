@@ -41,20 +41,4 @@ struct ArchitectureTests {
   func length(file: SourceFile) {
     #expect(file.lines.count <= 250)
   }
-
-  @Test(
-    "Scenes define a view, presenter, interactor, and router",
-    arguments: [
-      "Genres", "LibraryList", "Playback", "SearchList", "Storefronts", "TrackDetail",
-    ])
-  func roles(scene: String) throws {
-    let folder = "Sources/Scenes/\(scene)/\(scene)"
-    let protocols = try #require(Self.files.first { $0.path == "\(folder)Protocols.swift" })
-    for role in ["View", "Presenting", "Interacting", "Routing"] {
-      #expect(protocols.lines.contains { $0.contains("protocol \(scene)\(role)") })
-    }
-    for role in ["Presenter", "Interactor", "Router"] {
-      #expect(Self.files.contains { $0.path == "\(folder)\(role).swift" })
-    }
-  }
 }

@@ -3,10 +3,12 @@ import Testing
 
 @Suite("Paths")
 struct PathTests {
-  /// Where machines keep what is theirs.
+  /// The folders with paths that differ between computers.
   private static let folders = ["work", "home", "Users", "root", "builds", "workspace"]
 
-  /// Whether an absolute path into one of them stands in a line; `~` or `DIR` before it make it none.
+  /// Whether a line contains an absolute path into one of these folders.
+  ///
+  /// `~` or `DIR` before a path makes it relative to the user's folder or a variable.
   private static func namesMachine(_ line: String) -> Bool {
     folders.contains { folder in
       line.ranges(of: "/\(folder)/").contains { range in

@@ -28,9 +28,9 @@ struct SourceFile: CustomTestStringConvertible {
     lines.filter { !$0.drop(while: \.isWhitespace).hasPrefix("//") }
   }
 
-  /// All Swift files below `Sources`.
-  static func all() throws -> [SourceFile] {
-    try names(in: "Sources").filter { $0.hasSuffix(".swift") }.map(read)
+  /// All Swift files below a folder.
+  static func all(in folder: String = "Sources") throws -> [SourceFile] {
+    try names(in: folder).filter { $0.hasSuffix(".swift") }.map(read)
   }
 
   /// All files of the package that are text: below these folders, and beside them.

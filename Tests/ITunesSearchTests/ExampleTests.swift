@@ -3,7 +3,7 @@ import ITunesStubServer
 import TestSupport
 import Testing
 
-/// The program of the documentation, as somebody runs it who tries the library.
+/// The program of the documentation, as a user runs it who tries the library.
 @Suite("Example program")
 struct ExampleTests {
   private func run(_ term: String, fault: Fault? = nil) async throws -> ProgramRun {

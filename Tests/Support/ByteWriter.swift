@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Writes to a descriptor on a thread of its own, since nobody may be reading, and closes it.
+/// Writes to a descriptor on a thread of its own, since no one may be reading, and closes it.
 final class ByteWriter: Sendable {
   private let state = Mutex<(waiting: [UInt8], hasFinished: Bool)>(([], false))
   private let news = DispatchSemaphore(value: 0)

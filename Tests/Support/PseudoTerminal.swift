@@ -36,7 +36,7 @@ package final class PseudoTerminal: Sendable {
   /// All that the program wrote so far.
   package var transcript: String { pair.transcript }
 
-  /// What a person sees now.
+  /// The screen as a user sees it now.
   package var screen: [String] { pair.screen }
 
   /// Types `text`.

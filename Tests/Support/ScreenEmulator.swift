@@ -1,4 +1,4 @@
-/// As much of a terminal as it takes to see what a person sees.
+/// Enough of a terminal to show what a user sees.
 ///
 /// Knows text with wide characters and wrapping at the last column, CR, LF, BS and tab, moving and
 /// erasing (CSI A B C D E F G H J K X d, ESC 7 and 8), styles (CSI m), the alternate screen, the

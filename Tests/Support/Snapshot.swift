@@ -4,7 +4,7 @@ package import Testing
 /// Compares a text with the one recorded under a name beside the tests.
 ///
 /// A missing snapshot is recorded, and so are all with `TUNES_RECORD_SNAPSHOTS=1`; recording fails
-/// the test, so that nobody takes it for a comparison.
+/// the test, so that no one takes it for a comparison.
 package func expectSnapshot(
   _ text: String, named name: String, file: StaticString = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation

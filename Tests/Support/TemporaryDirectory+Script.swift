@@ -2,7 +2,7 @@ extension TemporaryDirectory {
   /// Adds a script for the shell that can be run as a program.
   ///
   /// Another process writes it. Were it this one, then whatever is started at the same moment might
-  /// have the file open for writing for a while, and nobody can run such a file.
+  /// have the file open for writing for a while, and no one can run such a file.
   ///
   /// - Parameters:
   ///   - script: What follows the line that names the shell.

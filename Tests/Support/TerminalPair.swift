@@ -35,7 +35,7 @@ package final class TerminalPair: Sendable {
   /// All that was written to the terminal so far.
   package var transcript: String { received.text }
 
-  /// What a person sees now.
+  /// The screen as a user sees it now.
   package var screen: [String] { screen(of: transcript) }
 
   private func screen(of transcript: String) -> [String] {

@@ -65,7 +65,7 @@ struct ChartsCommandTests {
     #expect(other.stderr.hasPrefix("{\"error\":{\"code\":\"invalidResponse\""))
   }
 
-  @Test("A chart result is looked up when it is opened")
+  @Test("A chart result is looked up when it is opened, and counts as opened")
   func picks() async throws {
     let tunes = try await Tunes()
     try await tunes.onTerminal("charts", "--limit", "3") { terminal in
@@ -79,6 +79,34 @@ struct ChartsCommandTests {
     }
     let asked = tunes.stub.requests().map(\.path).filter { !$0.hasPrefix("/image") }
     #expect(asked.last == "/lookup")
+    #expect(try await tunes.run("library", "stats").stdout.contains("Opened     1"))
+  }
+
+  @Test("Chart tracks can be added to favorites with all their details, and removed")
+  func favorites() async throws {
+    let tunes = try await Tunes()
+    try await tunes.onTerminal("charts", "--limit", "3") { terminal in
+      try await terminal.expect("> ")
+      terminal.send("f 1-2\r")
+      try await terminal.expect("Added 2 tracks to favorites.")
+      terminal.send("f 2-3\r")
+      try await terminal.expect("Added 2 tracks to favorites.")
+      terminal.send("f 3\r")
+      try await terminal.expect(" by The Beatles from favorites.")
+      terminal.send("q\r")
+      #expect(await terminal.wait() == .exited(0))
+    }
+    let asked = tunes.stub.requests().filter { $0.path == "/lookup" }
+    #expect(asked.map { $0.value(of: "id") } == ["1441164589,1441164738", "1441164430"])
+    let export = try await tunes.run(
+      "favorites", "export", "--fields", "trackName,trackTimeMillis,trackNumber")
+    #expect(
+      export.stdout == """
+        trackName\ttrackTimeMillis\ttrackNumber
+        Here Comes the Sun\t185733\t7
+        Let It Be\t243027\t6
+
+        """)
   }
 
   @Test(

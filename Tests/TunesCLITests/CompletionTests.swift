@@ -16,7 +16,7 @@ struct CompletionTests {
 
     var path: String { "/usr/bin/\(rawValue)" }
 
-    /// Starts it without a person's own settings.
+    /// Starts it without a user's own settings.
     var arguments: [String] {
       switch self {
       case .bash: ["--norc", "-i"]

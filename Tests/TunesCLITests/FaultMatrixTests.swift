@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Every fault of the service, met with nothing kept, with a fresh answer kept, and with a kept
-/// answer that somebody wants anew.
+/// answer that a user wants anew.
 @Suite("Service fault matrix")
 struct FaultMatrixTests {
   /// What a run comes to.
@@ -38,7 +38,7 @@ struct FaultMatrixTests {
       return Row(fault: fault, cold: refused, requests: 1, anew: refused)
     }
 
-    /// No failure for somebody who searches.
+    /// No failure for a user who searches.
     static func harmless(_ fault: Fault, requests: Int = 1) -> Row {
       let answer = Outcome.answer("network")
       return Row(fault: fault, cold: answer, requests: requests, anew: answer)

@@ -28,8 +28,8 @@ struct HistorySceneTests {
       terminal.send("n\r")
       try await terminal.expectScreen { $0.contains("3 of 3 past searches") }
       terminal.send("d 1-2\r")
-      try await terminal.expect("There's no number 1 in this")
-      try await terminal.expect("It has only number 3.")
+      try await terminal.expect("There's no number 1 in this list. It")
+      try await terminal.expect("has only number 3.")
       terminal.send("d 3\r")
       try await terminal.expect("Deleted 1 past search.")
       terminal.send("d all\r")

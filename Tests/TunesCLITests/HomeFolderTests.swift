@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the program leaves in a person's home, as whole commands.
+/// What the program leaves in a user's home, as whole commands.
 @Suite("Home folder")
 struct HomeFolderTests {
   /// Everything there, but what SQLite keeps beside its files.

@@ -3,7 +3,7 @@ import ITunesStubServer
 import TestSupport
 import Testing
 
-/// `tunes library search`, which asks nobody.
+/// `tunes library search`, which asks no one.
 @Suite("Library search")
 struct LibrarySearchTests {
   /// A program that has seen tracks by a search, and whose service is gone.

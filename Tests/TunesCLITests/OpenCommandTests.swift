@@ -1,4 +1,5 @@
 import Foundation
+import ITunesStubServer
 import TestSupport
 import Testing
 
@@ -31,6 +32,17 @@ struct OpenCommandTests {
     #expect(opened()?.hasPrefix("1:https://music.apple.com/us/album/") == true)
   }
 
+  @Test(
+    "tunes open accepts the ID or link of an album",
+    arguments: ["id:1441164426", "https://music.apple.com/us/album/x/1441164426"])
+  func album(reference: String) async throws {
+    let (tunes, opened) = try await tunes()
+    let run = try await tunes.run("open", reference)
+    #expect(run.status == .exited(0))
+    #expect(run.stderr.hasPrefix("Opened https://music.apple.com/us/album/abbey-road"))
+    #expect(opened()?.hasPrefix("1:https://music.apple.com/us/album/abbey-road") == true)
+  }
+
   @Test("tunes open reports a failing browser with status 69")
   func fails() async throws {
     let (tunes, opened) = try await tunes(status: 3)
@@ -44,12 +56,14 @@ struct OpenCommandTests {
         """)
   }
 
-  @Test("tunes open doesn't start the browser if the track is missing")
+  @Test("tunes open doesn't start the browser if the track is missing, and caches the response")
   func missing() async throws {
     let (tunes, opened) = try await tunes()
-    let run = try await tunes.run("open", "id:10000001")
-    #expect(run.status == .exited(1))
-    #expect(run.stderr.contains("The US store has no track with ID 10000001."))
-    #expect(opened() == nil)
+    for _ in 1...2 {
+      let run = try await tunes.run("open", "id:10000001")
+      #expect(run.status == .exited(1))
+      #expect(run.stderr.contains("The US store has no track with ID 10000001."))
+    }
+    #expect(opened() == nil && tunes.stub.requests().count == 1)
   }
 }

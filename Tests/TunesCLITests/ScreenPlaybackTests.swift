@@ -127,8 +127,9 @@ struct ScreenPlaybackTests {
       terminal.send(" ")
       try await terminal.expectScreen { $0.contains { $0.hasPrefix("Paused Here Comes") } }
       terminal.send("\u{1B}[C")
+      // mpv seeks to the start of a packet, which can be just before the fifth second.
       try await terminal.expectScreen {
-        $0.contains { $0.contains(/0:(0[5-9]|[123][0-9]) \/ 0:30/) }
+        $0.contains { $0.contains(/0:(0[4-9]|[123][0-9]) \/ 0:30/) }
       }
       terminal.send("\u{3}")
       #expect(await terminal.wait() == .exited(0))

@@ -3,7 +3,7 @@ import ITunesStubServer
 import TestSupport
 import Testing
 
-/// The full-screen search as a person has it: the real program on a terminal.
+/// The full-screen search as a user has it: the real program on a terminal.
 @Suite("Full-screen search")
 struct ScreenSearchTests {
   private static let given = "\u{1B}[?25h\u{1B}[?1049l"
@@ -67,7 +67,7 @@ struct ScreenSearchTests {
       try await terminal.expectScreen { $0.contains { $0.hasPrefix("Your library: ") } }
       terminal.send("G")
       try await terminal.expectScreen { screen in
-        screen.last?.hasPrefix("Track 50 of 50") == true && !screen.contains("…")
+        screen.last?.hasPrefix("50 of 50") == true && !screen.contains("…")
       }
       terminal.send("\r")
       try await terminal.expectScreen { $0.contains { $0.contains("Released ") } }

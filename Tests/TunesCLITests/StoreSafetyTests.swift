@@ -14,7 +14,7 @@ struct StoreSafetyTests {
     """
   }.joined()
 
-  /// Runs a program as somebody whom nothing belongs to, for root may write where nobody may.
+  /// Runs a program as a user whom nothing belongs to, for root may write where no one may.
   private static let stranger = [
     "/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups",
   ]

@@ -43,7 +43,7 @@ final class Tunes: Sendable {
       input: input)
   }
 
-  /// Runs it on a terminal, which `body` plays the person at.
+  /// Runs it on a terminal, which `body` plays the user at.
   func onTerminal(
     _ arguments: String..., columns: Int = 80, rows: Int = 24,
     body: (PseudoTerminal) async throws -> Void
@@ -51,7 +51,7 @@ final class Tunes: Sendable {
     try await onTerminal(arguments, columns: columns, rows: rows, body: body)
   }
 
-  /// Runs it on a terminal, which `body` plays the person at.
+  /// Runs it on a terminal, which `body` plays the user at.
   func onTerminal(
     _ arguments: [String], columns: Int = 80, rows: Int = 24,
     body: (PseudoTerminal) async throws -> Void

@@ -9,26 +9,16 @@ import Testing
 
 @MainActor @Suite("Console album view")
 struct ConsoleAlbumViewTests {
-  private let results: OutputPipe
-  private let notes: OutputPipe
+  private let output: ViewOutput
   private let listing = AlbumListing(.sample(2), storefront: .unitedStates)
   private let reference = AlbumReference.id(Album.ID(7), .unitedStates)
 
   init() throws {
-    results = try OutputPipe()
-    notes = try OutputPipe()
-  }
-
-  private func console(_ script: [PromptEvent]) -> Console {
-    let notes = TextOutput(descriptor: notes.descriptor, capabilities: .pipe)
-    return Console(
-      results: TextOutput(descriptor: results.descriptor, capabilities: .pipe), notes: notes,
-      prompt: ScriptedPrompt(script), activity: Activity(output: notes) { _ in },
-      format: PersonalFormat(environment: [:], clock: StubClock()), interrupts: Interrupts())
+    output = try ViewOutput()
   }
 
   private func view(_ script: [PromptEvent]) -> ConsoleAlbumView {
-    ConsoleAlbumView(console: console(script))
+    ConsoleAlbumView(console: output.console(script))
   }
 
   @Test(
@@ -51,12 +41,17 @@ struct ConsoleAlbumViewTests {
   }
 
   @Test(
-    "Any other input at the album prompt shows the help", arguments: ["?", "n", "/x", "f", "abba"])
-  func help(line: String) async {
+    "Any other input at the album prompt is answered",
+    arguments: [
+      ("n", "\"n\" isn't a command here."), ("/x", "\"/x\" isn't a command here."),
+      ("abba", "\"abba\" isn't a command here."), ("f", "f 3 adds track 3 to favorites"),
+      ("?", "R      go to the artist"),
+    ])
+  func answers(line: String, answer: String) async {
     let view = view([.submitted(line), .ended])
     view.show(AlbumState(.loaded(listing)))
     #expect(await view.nextEvent() == .quit)
-    #expect(await notes.finish().contains("R      go to the artist"))
+    #expect(await output.notes.finish().contains(answer))
   }
 
   @Test("The prompt of an album that failed to load offers only retry, back, and quit")
@@ -64,7 +59,7 @@ struct ConsoleAlbumViewTests {
     let view = view([.submitted("x"), .submitted("r")])
     view.show(AlbumState(.failed(reference, .unavailable(.connectionLost))))
     #expect(await view.nextEvent() == .retry)
-    #expect(await notes.finish().hasSuffix("r retry, b back, q quit\n"))
+    #expect(await output.notes.finish().hasSuffix("r retry, b back, q quit\n"))
   }
 
   @Test("An album is printed once, and notices don't print it again")
@@ -79,14 +74,14 @@ struct ConsoleAlbumViewTests {
     view.show(AlbumState(.loaded(starred), notice: .outOfRange(3, 1...2)))
     view.show(AlbumState(.loaded(starred), notice: .noArtist))
     view.show(AlbumState(.loaded(starred), notice: .link(.noLink)))
-    #expect(await results.finish().ranges(of: "Copyright").count == 1)
+    #expect(await output.results.finish().ranges(of: "Copyright").count == 1)
     #expect(
-      await notes.finish() == """
+      await output.notes.finish() == """
         Copied \(link.text)
         Added Song 1 by The Beatles to favorites.
-        tunes: There's no number 3 in this list. Choose 1 to 2.
-        tunes: This artist has no page in the store.
-        tunes: The store has no link for this album.
+        There's no number 3 in this list. Choose 1 to 2.
+        This item has no artist page in the store.
+        The store has no link for this item.
 
         """)
   }
@@ -99,7 +94,7 @@ struct ConsoleAlbumViewTests {
     view.show(AlbumState(.noAlbum(.sample())))
     view.show(AlbumState(.loaded(AlbumListing(.sample(0), storefront: .unitedStates))))
     #expect(
-      await notes.finish() == """
+      await output.notes.finish() == """
         tunes: The US store has no album with ID 7. Try another store with --country.
         tunes: The album with "Here Comes the Sun" isn't in the US store. \
         Try another store with --country.
@@ -116,21 +111,8 @@ struct ConsoleAlbumViewTests {
     contents.omitted = SkippedRecords(unreadable: 1)
     contents.provenance.source = .library(because: .unavailable(.connectionLost))
     view([]).show(AlbumState(.loaded(AlbumListing(contents, storefront: .unitedStates))))
-    let said = await notes.finish()
+    let said = await output.notes.finish()
     #expect(said.contains("Skipped 1 result that couldn't be read"))
     #expect(said.contains("was complete. Showing your library instead. Check"))
-  }
-
-  @Test("Opening an album's page prints only the outcome, not the album")
-  func opening() async throws {
-    let link = try #require(listing.contents.album.storeLink)
-    let view = OpenAlbumView(console: console([]))
-    view.show(AlbumState(.loading(reference)))
-    view.show(AlbumState(.loaded(listing)))
-    #expect(await view.nextEvent() == .openPage)
-    view.show(AlbumState(.loaded(listing), notice: .link(.opened(link))))
-    #expect(await view.nextEvent() == nil)
-    #expect(await results.finish().isEmpty)
-    #expect(await notes.finish() == "Opened \(link.text)\n")
   }
 }

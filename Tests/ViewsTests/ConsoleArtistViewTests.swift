@@ -9,13 +9,11 @@ import Testing
 
 @MainActor @Suite("Console artist view")
 struct ConsoleArtistViewTests {
-  private let results: OutputPipe
-  private let notes: OutputPipe
+  private let output: ViewOutput
   private let reference = ArtistReference.id(Artist.ID(7), .unitedStates)
 
   init() throws {
-    results = try OutputPipe()
-    notes = try OutputPipe()
+    output = try ViewOutput()
   }
 
   private func listing(_ count: Int64 = 2, pageSize: Int = 25) -> ArtistListing {
@@ -24,36 +22,42 @@ struct ConsoleArtistViewTests {
   }
 
   private func view(_ script: [PromptEvent]) -> ConsoleArtistView {
-    let notes = TextOutput(descriptor: notes.descriptor, capabilities: .pipe)
-    return ConsoleArtistView(
-      console: Console(
-        results: TextOutput(descriptor: results.descriptor, capabilities: .pipe), notes: notes,
-        prompt: ScriptedPrompt(script), activity: Activity(output: notes) { _ in },
-        format: PersonalFormat(environment: [:], clock: StubClock()), interrupts: Interrupts()))
+    ConsoleArtistView(console: output.console(script))
   }
 
   @Test(
     "Each command at the artist prompt triggers its event",
     arguments: [
       ("2", .select(2)), ("3.12", .selectTrack(3, 12)), ("+3", .open(3)), ("+ 3", .open(3)),
-      ("-3", .close(3)), ("n", .nextPage), ("p", .previousPage), ("o", .openPage),
+      ("-3", .close(3)), ("n", .nextPage), ("N", .previousPage), ("o", .openPage),
       ("y", .copyLink), ("r", .retry), ("b", .back), ("q", .quit),
       ("99999999999999999999", .select(.max)),
     ] as [(String, ArtistEvent)])
-  func lines(line: String, event: ArtistEvent) {
-    #expect(ConsoleArtistCommand(line) == .event(event))
+  func lines(line: String, event: ArtistEvent) async {
+    let view = view([.submitted(line)])
+    view.show(ArtistState(.loaded(listing())))
+    #expect(await view.nextEvent() == event)
   }
 
   @Test(
-    "Any other input at the artist prompt shows the help",
-    arguments: ["?", "3.", ".3", "3.2.1", "+", "-", "+x", "++3", "1-3", "٣", "abba", "N"])
-  func help(line: String) async {
-    #expect(ConsoleArtistCommand(line) == .help)
+    "Any other input at the artist prompt is answered",
+    arguments: ["3.", ".3", "3.2.1", "+", "-", "+x", "++3", "1-3", "٣", "abba", "f 1"])
+  func unknown(line: String) async {
     let view = view([.submitted(""), .submitted(line), .ended])
     view.show(ArtistState(.loaded(listing())))
     #expect(await view.nextEvent() == .quit)
     #expect(
-      await notes.finish().contains("3.2    open track 2 of album 3 (expand the album first)"))
+      await output.notes.finish().contains("\"\(line)\" isn't a command here. Type ? for help."))
+  }
+
+  @Test("? at the artist prompt shows the help")
+  func help() async {
+    let view = view([.submitted("?"), .ended])
+    view.show(ArtistState(.loaded(listing())))
+    #expect(await view.nextEvent() == .quit)
+    #expect(
+      await output.notes.finish().contains(
+        "3.2    open track 2 of album 3 (expand the album first)"))
   }
 
   @Test("The prompt of an artist that failed to load offers only retry, back, and quit")
@@ -61,7 +65,7 @@ struct ConsoleArtistViewTests {
     let view = view([.submitted("x"), .submitted("r")])
     view.show(ArtistState(.failed(reference, .unavailable(.connectionLost))))
     #expect(await view.nextEvent() == .retry)
-    #expect(await notes.finish().hasSuffix("r retry, b back, q quit\n"))
+    #expect(await output.notes.finish().hasSuffix("r retry, b back, q quit\n"))
   }
 
   @Test("The artist header is printed only on the first page, and multiple pages are numbered")
@@ -72,13 +76,13 @@ struct ConsoleArtistViewTests {
     _ = listing.turn(to: 2)
     view.show(ArtistState(.loaded(listing)))
     view.show(ArtistState(.loaded(listing), notice: .lastPage))
-    let written = await results.finish()
+    let written = await output.results.finish()
     #expect(written.ranges(of: "Genre").count == 1)
     #expect(written.ranges(of: "Album 3").count == 1)
     #expect(written.contains("\nAlbums (continued)\n"))
     #expect(
-      await notes.finish()
-        == "Page 1 of 2\nPage 2 of 2\ntunes: This is the last page.\n")
+      await output.notes.finish()
+        == "Page 1 of 2\nPage 2 of 2\nThis is the last page.\n")
   }
 
   @Test("A loading album isn't printed, and an album that failed to load is reported")
@@ -93,12 +97,12 @@ struct ConsoleArtistViewTests {
     listing.open(listing.albums[0], .failed(.unavailable(.connectionLost)))
     view.show(ArtistState(.loaded(listing)))
     view.show(ArtistState(.loaded(listing), notice: .notOpen(2)))
-    let written = await results.finish()
+    let written = await output.results.finish()
     #expect(written.ranges(of: "Album 1").count == 2)
     #expect(written.contains("couldn't load; press r to retry"))
-    let said = await notes.finish()
+    let said = await output.notes.finish()
     #expect(said.contains("tunes: The connection was lost before the response was complete."))
-    #expect(said.hasSuffix("tunes: Album 2 isn't expanded. Type +2 to expand it.\n"))
+    #expect(said.hasSuffix("Album 2 isn't expanded. Type +2 to expand it.\n"))
   }
 
   @Test("A missing artist and an artist without albums are reported")
@@ -110,7 +114,7 @@ struct ConsoleArtistViewTests {
     view.show(ArtistState(.noArtist(named: "Somebody")))
     view.show(ArtistState(.loaded(listing(0))))
     #expect(
-      await notes.finish() == """
+      await output.notes.finish() == """
         tunes: The US store has no artist with ID 7. Try another store with --country.
         tunes: The US store has no album with ID 8. Try another store with --country.
         tunes: The artist of "Here Comes the Sun" isn't in the US store. \
@@ -119,6 +123,6 @@ struct ConsoleArtistViewTests {
         tunes: The US store has no albums by "The Beatles". Try another store with --country.
 
         """)
-    #expect(await results.finish().contains("Albums  0"))
+    #expect(await output.results.finish().contains("Albums  0"))
   }
 }

@@ -7,11 +7,12 @@ struct ConsoleChoiceTests {
   @Test(
     "Each line at the prompt of a choice list is parsed into its command or filter",
     arguments: [
-      ("3", .pick(3)), (" n ", .nextPage), ("p", .previousPage), ("?", .help), ("H", .help),
-      ("r", .retry),
-      ("S", .storefronts), ("T", .genres), ("b", .back), ("q", .quit), ("", .filter("")),
-      ("rock", .filter("rock")), ("s", .filter("s")), ("f", .filter("f")), ("=b", .filter("b")),
-      ("=T", .filter("T")), ("/n", .filter("n")), ("f 1-3", .filter("f 1-3")),
+      ("3", .command(.select(3))), (" n ", .command(.nextPage)), ("N", .command(.previousPage)),
+      ("?", .command(.help)), ("r", .command(.retry)), ("S", .command(.storefronts)),
+      ("T", .command(.genres)), ("b", .command(.back)), ("q", .command(.quit)), ("", .filter("")),
+      ("rock", .filter("rock")), ("s", .filter("s")), ("f", .filter("f")), ("p", .filter("p")),
+      ("=b", .filter("b")), ("=T", .filter("T")), ("/n", .filter("n")),
+      ("f 1-3", .filter("f 1-3")),
     ] as [(String, ConsoleChoice)])
   func lines(line: String, choice: ConsoleChoice) {
     #expect(ConsoleChoice(line) == choice)

@@ -9,22 +9,12 @@ import Testing
 
 @MainActor @Suite("Console search list view")
 struct ConsoleSearchListViewTests {
-  private let results: OutputPipe
-  private let notes: OutputPipe
+  private let output: ViewOutput
   private let listing = Listing(
     query: .sample, grouping: .none, pageSize: 25, answer: .sample(Track.samples(1...2)))
 
   init() throws {
-    results = try OutputPipe()
-    notes = try OutputPipe()
-  }
-
-  private func console(_ prompt: ScriptedPrompt?) -> Console {
-    let notes = TextOutput(descriptor: notes.descriptor, capabilities: .pipe)
-    return Console(
-      results: TextOutput(descriptor: results.descriptor, capabilities: .pipe), notes: notes,
-      prompt: prompt, activity: Activity(output: notes) { _ in },
-      format: PersonalFormat(environment: [:], clock: StubClock()), interrupts: Interrupts())
+    output = try ViewOutput()
   }
 
   private func events(
@@ -32,7 +22,7 @@ struct ConsoleSearchListViewTests {
     state: SearchListState? = nil, count: Int = 1
   ) async -> [SearchListEvent?] {
     let prompt = ScriptedPrompt(script, isInteractiveEditing: isInteractiveEditing)
-    let view = ConsoleSearchListView(console: console(prompt))
+    let view = ConsoleSearchListView(console: output.console(prompt))
     view.show(state ?? SearchListState(.loaded(listing)))
     if isInteractiveEditing { #expect(await view.nextEvent() == .edit(state?.draft ?? "")) }
     var events: [SearchListEvent?] = []
@@ -55,24 +45,18 @@ struct ConsoleSearchListViewTests {
       ),
     ] as [(SearchListState.Content, String)])
   func hint(content: SearchListState.Content, hint: String) async throws {
-    let terminal = try OutputPipe()
-    let notes = TextOutput(
-      descriptor: terminal.descriptor,
-      capabilities: TerminalCapabilities(isTerminal: true, columns: 120))
-    let view = ConsoleSearchListView(
-      console: Console(
-        results: notes, notes: notes, prompt: ScriptedPrompt([.ended]),
-        activity: Activity(output: notes) { _ in },
-        format: PersonalFormat(environment: [:], clock: StubClock()), interrupts: Interrupts()))
+    let output = try ViewOutput(notes: TerminalCapabilities(isTerminal: true, columns: 120))
+    let view = ConsoleSearchListView(console: output.console([.ended]))
     view.show(SearchListState(content))
     _ = await view.nextEvent()
-    #expect(await terminal.finish().contains(hint))
+    #expect(await output.notes.finish().contains(hint))
   }
 
   @Test(
     "Each line at the search prompt triggers its event",
     arguments: [
-      ("2", .select(2)), ("n", .nextPage), (" p ", .previousPage), ("s", .showSuggestions),
+      ("2", .select(2)), ("n", .nextPage), (" N ", .previousPage), ("p", .play(.all)),
+      ("s", .showSuggestions),
       ("H", .showHistory),
       ("r", .retry), ("q", .quit), ("S", .showStorefronts), ("T", .showGenres),
       ("=S", .submit(.sample("S"))), ("/sun", .filter("sun")), ("/", .filter("")),
@@ -91,22 +75,29 @@ struct ConsoleSearchListViewTests {
     let ranges = try #require(PositionRanges("1-3,5"))
     #expect(await events([.submitted("f 1-3,5")]) == [.toggleFavorites(ranges)])
     #expect(await events([.submitted("f"), .ended], count: 2) == [.edit(""), .quit])
-    #expect(await notes.finish().contains("f 3 adds track 3 to favorites, or removes it."))
+    #expect(await output.notes.finish().contains("f 3 adds track 3 to favorites, or removes it."))
+  }
+
+  @Test("A letter that means something elsewhere never searches", arguments: ["b", "o", "A", "u"])
+  func letters(letter: String) async {
+    #expect(await events([.submitted(letter), .ended], count: 2) == [.edit(""), .quit])
+    let answer = "\"\(letter)\" isn't a command here. Type =\(letter) to search for it."
+    #expect(await output.notes.finish().contains(answer))
   }
 
   @Test("Favorite changes are reported without printing the results again")
   func starred() async {
-    let view = ConsoleSearchListView(console: console(nil))
+    let view = ConsoleSearchListView(console: output.console())
     view.show(SearchListState(.loaded(listing)))
     var starred = listing
     starred.favorites = [Track.ID(1)]
     view.show(SearchListState(.loaded(starred), notice: .starred([.sample(id: 1)])))
     view.show(SearchListState(.loaded(starred), notice: .outOfRange(9, 1...2)))
-    #expect(await results.finish().ranges(of: "Song 1").count == 1)
+    #expect(await output.results.finish().ranges(of: "Song 1").count == 1)
     #expect(
-      await notes.finish() == """
+      await output.notes.finish() == """
         Added Here Comes the Sun by The Beatles to favorites.
-        tunes: There's no number 9 in this list. Choose 1 to 2.
+        There's no number 9 in this list. Choose 1 to 2.
 
         """)
   }
@@ -128,7 +119,7 @@ struct ConsoleSearchListViewTests {
 
   @Test("Ctrl-C quits the search and is recorded as an interrupt")
   func interrupted() async {
-    let console = console(ScriptedPrompt([.interrupted], isInteractiveEditing: false))
+    let console = output.console(ScriptedPrompt([.interrupted], isInteractiveEditing: false))
     #expect(await ConsoleSearchListView(console: console).nextEvent() == .quit)
     #expect(console.isInterrupted)
   }
@@ -153,9 +144,9 @@ struct ConsoleSearchListViewTests {
   func nothing(source: Provenance.Source, text: String) async {
     let fetchedAt = Timestamp(seconds: StubClock().now.seconds - 3 * 3600)
     let provenance = Provenance(source: source, fetchedAt: fetchedAt)
-    ConsoleSearchListView(console: console(nil))
+    ConsoleSearchListView(console: output.console())
       .show(SearchListState(.empty(.sample, SkippedRecords(), provenance)))
-    #expect(await notes.finish() == text)
+    #expect(await output.notes.finish() == text)
   }
 
   @Test("Expired results are followed by their age and the reason")
@@ -165,12 +156,12 @@ struct ConsoleSearchListViewTests {
     let page = TrackPage(
       tracks: Track.samples(1...2),
       provenance: Provenance(source: source, fetchedAt: StubClock().now))
-    ConsoleSearchListView(console: console(nil)).show(
+    ConsoleSearchListView(console: output.console()).show(
       SearchListState(
         .loaded(Listing(query: .sample, grouping: .none, pageSize: 25, answer: page))))
-    #expect(await results.finish().contains("Song 2"))
+    #expect(await output.results.finish().contains("Song 2"))
     #expect(
-      await notes.finish() == """
+      await output.notes.finish() == """
         tunes: The server didn't respond within 10 seconds. Showing data cached 1 day ago. \
         Try again, or allow more time with --timeout.
 
@@ -180,13 +171,8 @@ struct ConsoleSearchListViewTests {
   @Test("Only requests made after a prompt can be canceled")
   func interruption() async {
     let interrupts = Interrupts()
-    let notes = TextOutput(descriptor: notes.descriptor, capabilities: .pipe)
-    let console = Console(
-      results: notes, notes: notes, prompt: ScriptedPrompt([.ended], isInteractiveEditing: false),
-      activity: Activity(output: notes) { _ in },
-      format: PersonalFormat(environment: [:], clock: StubClock()),
-      interrupts: interrupts)
-    let view = ConsoleSearchListView(console: console)
+    let prompt = ScriptedPrompt([.ended], isInteractiveEditing: false)
+    let view = ConsoleSearchListView(console: output.console(prompt, interrupts: interrupts))
     let early = Task { await view.interruption() }
     early.cancel()
     await early.value
@@ -199,7 +185,7 @@ struct ConsoleSearchListViewTests {
 
   @Test("A search has no user events without a prompt")
   func noPrompt() async {
-    #expect(await ConsoleSearchListView(console: console(nil)).nextEvent() == nil)
+    #expect(await ConsoleSearchListView(console: output.console()).nextEvent() == nil)
   }
 
   @Test("Typing requests completions, or filters after a slash until the slash is deleted")
@@ -213,7 +199,7 @@ struct ConsoleSearchListViewTests {
   func draft() async {
     let state = SearchListState(.suggestions([]), draft: "Björk")
     let prompt = ScriptedPrompt([.submitted("Björk live")])
-    let view = ConsoleSearchListView(console: console(prompt))
+    let view = ConsoleSearchListView(console: output.console(prompt))
     view.show(state)
     #expect(await view.nextEvent() == .edit("Björk"))
     #expect(await view.nextEvent() == .submit(.sample("Björk live")))
@@ -225,7 +211,7 @@ struct ConsoleSearchListViewTests {
   @Test("A filter is previewed below the prompt while it is typed and printed once submitted")
   func liveFilter() async {
     let prompt = ScriptedPrompt([.edited("/2"), .submitted("/2")])
-    let view = ConsoleSearchListView(console: console(prompt))
+    let view = ConsoleSearchListView(console: output.console(prompt))
     view.show(SearchListState(.loaded(listing)))
     var filtered = listing
     filtered.filter = "2"
@@ -236,19 +222,19 @@ struct ConsoleSearchListViewTests {
     #expect(prompt.below.last?.last?.contains("Song 2") == true)
     _ = await view.nextEvent()
     view.show(SearchListState(.loaded(filtered)))
-    let printed = await results.finish()
+    let printed = await output.results.finish()
     #expect(printed.ranges(of: "Song 2").count == 2)
     #expect(printed.ranges(of: "Song 1").count == 1)
-    #expect(await notes.finish().contains("1 of 2 shown, filtered by \"2\""))
+    #expect(await output.notes.finish().contains("1 of 2 shown, filtered by \"2\""))
   }
 
   @Test("A search notice is printed without repeating the results")
   func notice() async {
-    let view = ConsoleSearchListView(console: console(nil))
+    let view = ConsoleSearchListView(console: output.console())
     view.show(SearchListState(.loaded(listing)))
     view.show(SearchListState(.loaded(listing), notice: .outOfRange(9, 1...2)))
-    #expect(await notes.finish() == "tunes: There's no number 9 in this list. Choose 1 to 2.\n")
-    #expect(await results.finish().ranges(of: "Song 1").count == 1)
+    #expect(await output.notes.finish() == "There's no number 9 in this list. Choose 1 to 2.\n")
+    #expect(await output.results.finish().ranges(of: "Song 1").count == 1)
   }
 
   @Test(
@@ -269,8 +255,8 @@ struct ConsoleSearchListViewTests {
       (.loading(.sample), ""),
     ] as [(SearchListState.Content, String)])
   func streams(content: SearchListState.Content, said: String) async {
-    ConsoleSearchListView(console: console(nil)).show(SearchListState(content))
-    #expect(await results.finish().isEmpty)
-    #expect(await notes.finish() == said)
+    ConsoleSearchListView(console: output.console()).show(SearchListState(content))
+    #expect(await output.results.finish().isEmpty)
+    #expect(await output.notes.finish() == said)
   }
 }

@@ -9,22 +9,15 @@ import Testing
 
 @MainActor @Suite("Console track detail view")
 struct ConsoleTrackDetailViewTests {
-  private let results: OutputPipe
-  private let notes: OutputPipe
+  private let output: ViewOutput
   private let track = Track.sample()
 
   init() throws {
-    results = try OutputPipe()
-    notes = try OutputPipe()
+    output = try ViewOutput()
   }
 
   private func view(_ script: [PromptEvent]) -> ConsoleTrackDetailView {
-    let notes = TextOutput(descriptor: notes.descriptor, capabilities: .pipe)
-    return ConsoleTrackDetailView(
-      console: Console(
-        results: TextOutput(descriptor: results.descriptor, capabilities: .pipe), notes: notes,
-        prompt: ScriptedPrompt(script), activity: Activity(output: notes) { _ in },
-        format: PersonalFormat(environment: [:], clock: StubClock()), interrupts: Interrupts()))
+    ConsoleTrackDetailView(console: output.console(script))
   }
 
   @Test(
@@ -39,13 +32,14 @@ struct ConsoleTrackDetailViewTests {
     #expect(await view.nextEvent() == event)
   }
 
-  @Test("Unknown input at the track prompt lists the available letters")
+  @Test("Unknown input at the track prompt is answered, and ? lists the available letters")
   func unknown() async {
-    let view = view([.submitted("x"), .submitted("r"), .submitted(""), .ended])
+    let view = view([.submitted("x"), .submitted("?"), .submitted(""), .ended])
     view.show(.loaded(TrackDetail(track, isFavorite: false), notice: nil))
     #expect(await view.nextEvent() == .quit)
     let said = "p play, o open, y copy link, f favorite, A album, R artist, b back, q quit\n"
-    #expect(await notes.finish() == said + said)
+    #expect(
+      await output.notes.finish() == "\"x\" isn't a command here. Type ? for help.\n" + said)
   }
 
   @Test("The prompt of a track that failed to load offers only retry, back, and quit")
@@ -53,7 +47,7 @@ struct ConsoleTrackDetailViewTests {
     let view = view([.submitted("o"), .submitted("r")])
     view.show(.failed(.known(track, .unitedStates), .unavailable(.connectionLost)))
     #expect(await view.nextEvent() == .retry)
-    #expect(await notes.finish().contains("r retry, b back, q quit"))
+    #expect(await output.notes.finish().contains("r retry, b back, q quit"))
   }
 
   @Test(
@@ -67,7 +61,7 @@ struct ConsoleTrackDetailViewTests {
     let view = view([.submitted("r")])
     view.show(state)
     #expect(await view.nextEvent() == .back)
-    #expect(await !notes.finish().contains("retry"))
+    #expect(await !output.notes.finish().contains("retry"))
   }
 
   @Test("A track notice is printed without repeating the track")
@@ -79,9 +73,9 @@ struct ConsoleTrackDetailViewTests {
     view.show(
       .loaded(TrackDetail(track, isFavorite: false), notice: .link(.notOpened(link, .notInstalled)))
     )
-    #expect(await results.finish().ranges(of: "Here Comes the Sun").count == 1)
+    #expect(await output.results.finish().ranges(of: "Here Comes the Sun").count == 1)
     #expect(
-      await notes.finish() == """
+      await output.notes.finish() == """
         Copied \(link.text)
         tunes: No web browser found. Install xdg-utils, or set BROWSER.
 
@@ -92,7 +86,7 @@ struct ConsoleTrackDetailViewTests {
   func missing() async {
     view([]).show(.missing(.id(Track.ID(7), .unitedStates)))
     #expect(
-      await notes.finish()
+      await output.notes.finish()
         == "tunes: The US store has no track with ID 7. Try another store with --country.\n")
   }
 }

@@ -27,20 +27,14 @@ struct CriteriaTextTests {
   private func said(_ content: SearchListState.Content) async throws -> [String] {
     var said: [String] = []
     for isDocument in [false, true] {
-      let (results, notes) = (try OutputPipe(), try OutputPipe())
-      let out = TextOutput(descriptor: results.descriptor, capabilities: .pipe)
-      let error = TextOutput(descriptor: notes.descriptor, capabilities: .pipe)
-      let console = Console(
-        results: out, notes: error, prompt: nil, activity: Activity(output: error) { _ in },
-        format: PersonalFormat(environment: [:], clock: StubClock()), interrupts: Interrupts())
-      let document = DocumentOutput(results: out, notes: error, format: .json)
+      let output = try ViewOutput()
       let view: any SearchListView =
         isDocument
-        ? DocumentSearchListView(output: document, fields: nil)
-        : ConsoleSearchListView(console: console)
+        ? DocumentSearchListView(output: output.document(.json), fields: nil)
+        : ConsoleSearchListView(console: output.console())
       view.show(SearchListState(content))
-      said.append(await notes.finish())
-      let printed = await results.finish()
+      said.append(await output.notes.finish())
+      let printed = await output.results.finish()
       if case .nothingFits = content {
         #expect(isDocument ? printed.contains(#""resultCount":0,"results":[]"#) : printed.isEmpty)
       }

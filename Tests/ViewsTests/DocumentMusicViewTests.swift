@@ -9,18 +9,10 @@ import Testing
 
 @MainActor @Suite("Document album and artist views")
 struct DocumentMusicViewTests {
-  private let results: OutputPipe
-  private let notes: OutputPipe
+  private let output: ViewOutput
 
   init() throws {
-    results = try OutputPipe()
-    notes = try OutputPipe()
-  }
-
-  private func output(_ format: DocumentFormat) -> DocumentOutput {
-    DocumentOutput(
-      results: TextOutput(descriptor: results.descriptor, capabilities: .pipe),
-      notes: TextOutput(descriptor: notes.descriptor, capabilities: .pipe), format: format)
+    output = try ViewOutput()
   }
 
   private let album = AlbumState(
@@ -34,12 +26,12 @@ struct DocumentMusicViewTests {
   @Test("An album document includes its tracks in every format", arguments: DocumentFormat.allCases)
   func albums(format: DocumentFormat) async throws {
     let view = DocumentAlbumView(
-      output: output(format), fields: format == .plain ? nil : [.trackNumber, .trackName])
+      output: output.document(format), fields: format == .plain ? nil : [.trackNumber, .trackName])
     view.show(AlbumState(.loading(.id(Album.ID(7), .unitedStates))))
     view.show(album)
     #expect(await view.nextEvent() == nil)
-    try expectSnapshot(await results.finish(), named: "album-\(format.rawValue)")
-    #expect(await notes.finish().isEmpty)
+    try expectSnapshot(await output.results.finish(), named: "album-\(format.rawValue)")
+    #expect(await output.notes.finish().isEmpty)
   }
 
   @Test(
@@ -47,36 +39,37 @@ struct DocumentMusicViewTests {
     arguments: DocumentFormat.allCases.filter { $0 != .m3u })
   func artists(format: DocumentFormat) async throws {
     let view = DocumentArtistView(
-      output: output(format), fields: format == .plain ? nil : [.collectionId, .collectionName])
+      output: output.document(format),
+      fields: format == .plain ? nil : [.collectionId, .collectionName])
     view.show(ArtistState(.loading(.id(Artist.ID(7), .unitedStates))))
     view.show(artist)
     #expect(await view.nextEvent() == nil)
-    try expectSnapshot(await results.finish(), named: "artist-\(format.rawValue)")
-    #expect(await notes.finish().isEmpty)
+    try expectSnapshot(await output.results.finish(), named: "artist-\(format.rawValue)")
+    #expect(await output.notes.finish().isEmpty)
   }
 
   @Test("A missing album or artist prints only a JSON error")
   func missing() async {
-    DocumentAlbumView(output: output(.json), fields: nil)
+    DocumentAlbumView(output: output.document(.json), fields: nil)
       .show(AlbumState(.noAlbum(.sample())))
-    DocumentArtistView(output: output(.json), fields: nil)
+    DocumentArtistView(output: output.document(.json), fields: nil)
       .show(ArtistState(.noArtist(named: "Somebody")))
-    #expect(await results.finish().isEmpty)
-    let said = await notes.finish()
+    #expect(await output.results.finish().isEmpty)
+    let said = await output.notes.finish()
     #expect(said.ranges(of: #"{"error":{"code":"notFound""#).count == 2)
   }
 
   @Test("Albums without tracks and artists without albums still print a document")
   func empty() async {
-    DocumentAlbumView(output: output(.json), fields: [.trackName])
+    DocumentAlbumView(output: output.document(.json), fields: [.trackName])
       .show(AlbumState(.loaded(AlbumListing(.sample(0), storefront: .unitedStates))))
-    DocumentArtistView(output: output(.json), fields: [])
+    DocumentArtistView(output: output.document(.json), fields: [])
       .show(
         ArtistState(
           .loaded(ArtistListing(.sample([]), storefront: .unitedStates, pageSize: 9))))
-    let written = await results.finish()
+    let written = await output.results.finish()
     #expect(written.contains("\"tracks\":[]}") && written.contains("\"albums\":[]}"))
-    let said = await notes.finish()
+    let said = await output.notes.finish()
     #expect(said.contains("The US store sells no tracks from \"Abbey Road (Remastered)\"."))
     #expect(said.contains("The US store has no albums by \"The Beatles\"."))
   }

@@ -10,18 +10,10 @@ import Testing
 
 @MainActor @Suite("Document views")
 struct DocumentViewTests {
-  private let results: OutputPipe
-  private let notes: OutputPipe
+  private let output: ViewOutput
 
   init() throws {
-    results = try OutputPipe()
-    notes = try OutputPipe()
-  }
-
-  private func output(_ format: DocumentFormat) -> DocumentOutput {
-    DocumentOutput(
-      results: TextOutput(descriptor: results.descriptor, capabilities: .pipe),
-      notes: TextOutput(descriptor: notes.descriptor, capabilities: .pipe), format: format)
+    output = try ViewOutput()
   }
 
   private static let hostile = Track.sample(
@@ -35,15 +27,16 @@ struct DocumentViewTests {
   @Test(
     "A search document matches its snapshot in every format", arguments: DocumentFormat.allCases)
   func formats(format: DocumentFormat) async throws {
-    DocumentSearchListView(output: output(format), fields: nil)
+    DocumentSearchListView(output: output.document(format), fields: nil)
       .show(listing([.sample(), Self.hostile]))
-    try expectSnapshot(await results.finish(), named: "search-\(format.rawValue)")
+    try expectSnapshot(await output.results.finish(), named: "search-\(format.rawValue)")
   }
 
   @Test("JSON keeps every character, but contains none that is unsafe for terminals")
   func jsonIsIntact() async throws {
-    DocumentSearchListView(output: output(.json), fields: nil).show(listing([Self.hostile]))
-    let text = await results.finish()
+    DocumentSearchListView(output: output.document(.json), fields: nil).show(
+      listing([Self.hostile]))
+    let text = await output.results.finish()
     #expect(SafeText(lines: text).string == text)
     let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
     let record = (object?["results"] as? [[String: Any]])?.first
@@ -53,9 +46,9 @@ struct DocumentViewTests {
 
   @Test("Only the requested fields are printed, in the requested order")
   func fields() async {
-    DocumentSearchListView(output: output(.tsv), fields: ["artistName", "trackId"])
+    DocumentSearchListView(output: output.document(.tsv), fields: ["artistName", "trackId"])
       .show(listing([.sample()]))
-    #expect(await results.finish() == "artistName\ttrackId\nThe Beatles\t1441164589\n")
+    #expect(await output.results.finish() == "artistName\ttrackId\nThe Beatles\t1441164589\n")
   }
 
   @Test(
@@ -65,25 +58,25 @@ struct DocumentViewTests {
       ("\u{1B}[0m=cmd|x", "'=cmd|x"), ("-1", "'-1"), ("a=b", "a=b"),
     ])
   func formulas(name: String, cell: String) async {
-    DocumentSearchListView(output: output(.csv), fields: ["trackName", "trackPrice"])
+    DocumentSearchListView(output: output.document(.csv), fields: ["trackName", "trackPrice"])
       .show(listing([.sample(name: name)]))
-    #expect(await results.finish() == "trackName,trackPrice\r\n\(cell),1.29\r\n")
+    #expect(await output.results.finish() == "trackName,trackPrice\r\n\(cell),1.29\r\n")
   }
 
   @Test("Plain text doesn't escape formulas and replaces tabs with spaces")
   func plainCells() async {
-    DocumentSearchListView(output: output(.plain), fields: ["trackName", "artistName"])
+    DocumentSearchListView(output: output.document(.plain), fields: ["trackName", "artistName"])
       .show(listing([.sample(name: "+44", artist: "a\tb")]))
-    #expect(await results.finish() == "+44\ta b\n")
+    #expect(await output.results.finish() == "+44\ta b\n")
   }
 
   @Test("A failing database adds a note to a complete document")
   func storeTrouble() async {
-    let view = DocumentSearchListView(output: output(.ndjson), fields: ["trackId"])
+    let view = DocumentSearchListView(output: output.document(.ndjson), fields: ["trackId"])
     view.show(listing([.sample()]))
     view.show(SearchListState(listing([.sample()]).content, notice: .searchNotSaved(.sample)))
-    #expect(await results.finish() == "{\"trackId\":1441164589}\n")
-    #expect(await notes.finish().hasPrefix("tunes: Couldn't save this search. "))
+    #expect(await output.results.finish() == "{\"trackId\":1441164589}\n")
+    #expect(await output.notes.finish().hasPrefix("tunes: Couldn't save this search. "))
   }
 
   @Test(
@@ -100,9 +93,9 @@ struct DocumentViewTests {
       ),
     ])
   func empty(format: DocumentFormat, text: String) async {
-    DocumentSearchListView(output: output(format), fields: nil)
+    DocumentSearchListView(output: output.document(format), fields: nil)
       .show(SearchListState(.empty(.sample, SkippedRecords(), TrackPage.sample([]).provenance)))
-    #expect(await results.finish() == text)
+    #expect(await output.results.finish() == text)
   }
 
   @Test(
@@ -119,10 +112,10 @@ struct DocumentViewTests {
       (.csv, "tunes: The server is limiting your requests. Try again in 42 seconds.\n"),
     ])
   func failure(format: DocumentFormat, text: String) async {
-    DocumentSearchListView(output: output(format), fields: nil)
+    DocumentSearchListView(output: output.document(format), fields: nil)
       .show(SearchListState(.failed(.sample, .rateLimited(retryAfter: .seconds(42)))))
-    #expect(await results.finish().isEmpty)
-    #expect(await notes.finish() == text)
+    #expect(await output.results.finish().isEmpty)
+    #expect(await output.notes.finish() == text)
   }
 
   @Test(
@@ -137,19 +130,19 @@ struct DocumentViewTests {
     ] as [(Provenance.Source, String, String)])
   func provenance(source: Provenance.Source, name: String, note: String) async {
     let provenance = Provenance(source: source, fetchedAt: StubClock().now)
-    DocumentSearchListView(output: output(.json), fields: nil)
+    DocumentSearchListView(output: output.document(.json), fields: nil)
       .show(SearchListState(.empty(.sample, SkippedRecords(), provenance)))
-    #expect(await results.finish().contains("\"source\":\"\(name)\""))
-    #expect(await notes.finish() == note)
+    #expect(await output.results.finish().contains("\"source\":\"\(name)\""))
+    #expect(await output.notes.finish() == note)
   }
 
   @Test("Documents print nothing while waiting for a response")
   func waiting() async {
-    let view = DocumentSearchListView(output: output(.json), fields: nil)
+    let view = DocumentSearchListView(output: output.document(.json), fields: nil)
     view.show(SearchListState(.loading(.sample)))
     view.show(SearchListState(.waiting(.sample, .seconds(9))))
-    #expect(await results.finish().isEmpty)
-    #expect(await notes.finish().isEmpty)
+    #expect(await output.results.finish().isEmpty)
+    #expect(await output.notes.finish().isEmpty)
   }
 
   @Test("The cache summary is printed as one record")
@@ -173,9 +166,9 @@ struct DocumentViewTests {
 
   @Test("A track is printed as one record")
   func record() async throws {
-    DocumentTrackDetailView(output: output(.json), fields: nil)
+    DocumentTrackDetailView(output: output.document(.json), fields: nil)
       .show(.loaded(TrackDetail(.sample(), isFavorite: false), notice: nil))
-    try expectSnapshot(await results.finish(), named: "track-json")
+    try expectSnapshot(await output.results.finish(), named: "track-json")
   }
 
   @Test("Past searches and opened tracks are printed as a document")

@@ -9,12 +9,10 @@ import Testing
 
 @MainActor @Suite("Genre views")
 struct GenresViewTests {
-  private let results: OutputPipe
-  private let notes: OutputPipe
+  private let output: ViewOutput
 
   init() throws {
-    results = try OutputPipe()
-    notes = try OutputPipe()
+    output = try ViewOutput()
   }
 
   private func listing(
@@ -25,14 +23,6 @@ struct GenresViewTests {
       in: Alphabet(locale: nil), pageSize: 25)
     listing.list.filter = filter
     return listing
-  }
-
-  private func console(_ prompt: ScriptedPrompt? = nil) -> Console {
-    let notes = TextOutput(descriptor: notes.descriptor, capabilities: .pipe)
-    return Console(
-      results: TextOutput(descriptor: results.descriptor, capabilities: .pipe), notes: notes,
-      prompt: prompt, activity: Activity(output: notes) { _ in },
-      format: PersonalFormat(environment: [:], clock: StubClock()), interrupts: Interrupts())
   }
 
   private func text(_ listing: GenreListing, _ capabilities: TerminalCapabilities) -> String {
@@ -70,7 +60,7 @@ struct GenresViewTests {
       .edited("epic"), .submitted("epic"), .submitted("5"), .submitted("r"), .submitted("S"),
       .submitted("?"), .submitted(""), .interrupted,
     ])
-    let view = ConsoleGenresView(console: console(prompt))
+    let view = ConsoleGenresView(console: output.console(prompt))
     view.show(GenresState(.loaded(listing())))
     #expect(await view.nextEvent() == .filter("epic"))
     view.show(GenresState(.loaded(listing(filter: "epic"))))
@@ -79,12 +69,12 @@ struct GenresViewTests {
     for _ in 1...6 { events.append(await view.nextEvent()) }
     #expect(
       events == [.filter("epic"), .select(5), .retry, .showStorefronts, .filter(""), .quit])
-    #expect(await notes.finish().contains("S     choose a store"))
+    #expect(await output.notes.finish().contains("S     choose a store"))
   }
 
   @Test("Each state of the genre list is reported, and so are selection changes")
   func situations() async {
-    let view = ConsoleGenresView(console: console())
+    let view = ConsoleGenresView(console: output.console())
     let provenance = GenreTree.sample.provenance
     view.show(GenresState(.loading(.unitedStates)))
     view.show(GenresState(.failed(.unitedStates, .unavailable(.connectionRefused("host")))))
@@ -94,12 +84,12 @@ struct GenresViewTests {
       .stale(age: .seconds(7200), because: .timedOut(after: .seconds(1))), unreadableCount: 2)
     view.show(GenresState(.loaded(listing([77], tree: stale))))
     let genre = Genre(id: Genre.ID(21), name: "Rock")
-    view.show(GenresState(.loaded(listing([21])), notice: .selected(genre)))
-    view.show(GenresState(.loaded(listing()), notice: .deselected(genre)))
+    view.show(GenresState(.loaded(listing([21])), notice: .selectedGenre(genre)))
+    view.show(GenresState(.loaded(listing()), notice: .deselectedGenre(genre)))
     view.show(GenresState(.loaded(listing(filter: "xyz"))))
-    #expect(await results.finish().ranges(of: "Hard Rock").count == 1)
+    #expect(await output.results.finish().ranges(of: "Hard Rock").count == 1)
     #expect(
-      await notes.finish() == """
+      await output.notes.finish() == """
         tunes: host refused the connection. No genres are cached for the US store. \
         Check your network connection and try again.
         tunes: The server rejected the request: Invalid country.
@@ -114,19 +104,6 @@ struct GenresViewTests {
         No genres contain "xyz".
 
         """)
-  }
-
-  @Test("Genre errors are reported even if no genres are to be listed")
-  func quiet() async {
-    let view = QuietGenresView(console: console())
-    view.show(GenresState(.loading(.unitedStates)))
-    view.show(GenresState(.loaded(listing()), notice: .unknownSelection(.sample)))
-    view.show(GenresState(.failed(.unitedStates, .cancelled)))
-    #expect(await view.nextEvent() == nil)
-    #expect(await results.finish().isEmpty)
-    let said = await notes.finish()
-    #expect(said.hasPrefix("tunes: Couldn't read your selection. "))
-    #expect(said.hasSuffix("tunes: Canceled.\n"))
   }
 
   @Test(
@@ -157,7 +134,7 @@ struct GenresViewTests {
           ])
       ], provenance: GenreTree.sample.provenance)
     view.show(GenresState(.loaded(listing([1152], filter: "rock", tree: tree))))
-    #expect(await results.finish() == text)
+    #expect(await output.results.finish() == text)
   }
 
   @Test("A genre document is empty if the store has no genres, and errors are printed as JSON")
@@ -166,17 +143,13 @@ struct GenresViewTests {
     view.show(
       GenresState(.empty(.unitedStates, unreadableCount: 0, GenreTree.sample.provenance)))
     view.show(GenresState(.failed(.unitedStates, .unavailable(.offline))))
-    #expect(await results.finish() == "{\"genres\":[]}\n")
+    #expect(await output.results.finish() == "{\"genres\":[]}\n")
     #expect(
-      await notes.finish().contains(
+      await output.notes.finish().contains(
         #"{"error":{"code":"unavailable","message":"Not available offline. No genres are cached"#))
   }
 
   private func document(_ format: DocumentFormat, fields: [String]?) -> DocumentGenresView {
-    DocumentGenresView(
-      output: DocumentOutput(
-        results: TextOutput(descriptor: results.descriptor, capabilities: .pipe),
-        notes: TextOutput(descriptor: notes.descriptor, capabilities: .pipe), format: format),
-      fields: fields)
+    DocumentGenresView(output: output.document(format), fields: fields)
   }
 }

@@ -42,34 +42,26 @@ struct HistoryTextTests {
     "A search history document matches its snapshot in every format",
     arguments: [DocumentFormat.plain, .json, .ndjson, .csv, .tsv])
   func documents(format: DocumentFormat) async throws {
-    let (results, notes) = (try OutputPipe(), try OutputPipe())
-    let view = DocumentHistoryView(
-      output: DocumentOutput(
-        results: TextOutput(descriptor: results.descriptor, capabilities: .pipe),
-        notes: TextOutput(descriptor: notes.descriptor, capabilities: .pipe), format: format),
-      fields: nil)
+    let output = try ViewOutput()
+    let view = DocumentHistoryView(output: output.document(format), fields: nil)
     view.show(HistoryState(.loading))
     view.show(
       HistoryState(
         .loaded(HistoryListing(filter: "", number: 1, pageSize: 25, page: Self.page))))
     #expect(await view.nextEvent() == nil)
-    try expectSnapshot(await results.finish(), named: "history-\(format.rawValue)")
-    #expect(await notes.finish().isEmpty)
+    try expectSnapshot(await output.results.finish(), named: "history-\(format.rawValue)")
+    #expect(await output.notes.finish().isEmpty)
   }
 
   @Test("An empty search history prints a complete document, and an error prints none")
   func documentOfNothing() async throws {
-    let (results, notes) = (try OutputPipe(), try OutputPipe())
-    let view = DocumentHistoryView(
-      output: DocumentOutput(
-        results: TextOutput(descriptor: results.descriptor, capabilities: .pipe),
-        notes: TextOutput(descriptor: notes.descriptor, capabilities: .pipe), format: .json),
-      fields: nil)
+    let output = try ViewOutput()
+    let view = DocumentHistoryView(output: output.document(.json), fields: nil)
     let nothing = HistoryPage(entries: [], total: 3)
     view.show(
       HistoryState(.empty(HistoryListing(filter: "", number: 9, pageSize: 25, page: nothing))))
     view.show(HistoryState(.failed(.sample)))
-    #expect(await results.finish() == "{\"total\":3,\"searches\":[]}\n")
-    #expect(await notes.finish().contains("\"code\":\"storage\""))
+    #expect(await output.results.finish() == "{\"total\":3,\"searches\":[]}\n")
+    #expect(await output.notes.finish().contains("\"code\":\"storage\""))
   }
 }

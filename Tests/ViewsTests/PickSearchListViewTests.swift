@@ -20,12 +20,13 @@ struct PickSearchListViewTests {
     #expect(inner.states == [SearchListState(.loading(.sample))])
   }
 
-  @Test("Notices are shown without the list they belong to")
+  @Test("Notices are shown without the list, except for a number that the command reports")
   func notices() async {
     let inner = ScriptedSearchListView()
     let view = PickSearchListView(9, before: inner)
+    view.show(SearchListState(.loaded(listing), notice: .searchNotSaved(.sample)))
     view.show(SearchListState(.loaded(listing), notice: .outOfRange(9, 1...2)))
-    #expect(inner.states == [SearchListState(.idle, notice: .outOfRange(9, 1...2))])
+    #expect(inner.states == [SearchListState(.idle, notice: .searchNotSaved(.sample))])
   }
 
   @Test("No result is selected if the search failed")

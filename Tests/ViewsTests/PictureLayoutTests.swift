@@ -34,7 +34,7 @@ struct PictureLayoutTests {
       pictures: canvas)
   }
 
-  /// What a person sees of what was written.
+  /// The written text as a user sees it.
   private func screen(columns: Int) async -> String {
     var emulator = ScreenEmulator(columns: columns, rows: 60)
     emulator.feed(await results.finish().replacing("\n", with: "\r\n"))

@@ -9,12 +9,10 @@ import Testing
 
 @MainActor @Suite("Storefront views")
 struct StorefrontsViewTests {
-  private let results: OutputPipe
-  private let notes: OutputPipe
+  private let output: ViewOutput
 
   init() throws {
-    results = try OutputPipe()
-    notes = try OutputPipe()
+    output = try ViewOutput()
   }
 
   private func listing(_ selected: String? = nil, filter: String = "") -> StorefrontListing {
@@ -31,12 +29,7 @@ struct StorefrontsViewTests {
   }
 
   private func console(_ prompt: ScriptedPrompt?) -> ConsoleStorefrontsView {
-    let notes = TextOutput(descriptor: notes.descriptor, capabilities: .pipe)
-    return ConsoleStorefrontsView(
-      console: Console(
-        results: TextOutput(descriptor: results.descriptor, capabilities: .pipe), notes: notes,
-        prompt: prompt, activity: Activity(output: notes) { _ in },
-        format: PersonalFormat(environment: [:], clock: StubClock()), interrupts: Interrupts()))
+    ConsoleStorefrontsView(console: output.console(prompt))
   }
 
   private func text(_ capabilities: TerminalCapabilities) -> String {
@@ -57,9 +50,9 @@ struct StorefrontsViewTests {
   @Test("Only the current store is bold")
   func bold() async {
     let capabilities = TerminalCapabilities(isTerminal: true, colors: .sixteen)
-    TextOutput(descriptor: results.descriptor, capabilities: capabilities).writeLines(
+    TextOutput(descriptor: output.results.descriptor, capabilities: capabilities).writeLines(
       StorefrontsText(rows: listing("ci").rows, capabilities: capabilities).lines)
-    let text = await results.finish()
+    let text = await output.results.finish()
     #expect(text.contains("\u{1B}[1mCôte"))
     #expect(!text.contains("\u{1B}[1mÖ") && !text.contains("\u{1B}[1mUnited"))
   }
@@ -81,19 +74,19 @@ struct StorefrontsViewTests {
     #expect(await view.nextEvent() == .showGenres)
     #expect(await view.nextEvent() == .back)
     #expect(await view.nextEvent() == .quit)
-    #expect(await results.finish().split(separator: "\n").count == 4)
+    #expect(await output.results.finish().split(separator: "\n").count == 4)
   }
 
   @Test("A submitted line filters the stores if lines can't be edited")
   func lines() async {
     let prompt = ScriptedPrompt(
-      [.submitted("?"), .submitted("n"), .submitted("p"), .submitted("us"), .submitted("")],
+      [.submitted("?"), .submitted("n"), .submitted("N"), .submitted("us"), .submitted("")],
       isInteractiveEditing: false)
     let view = console(prompt)
     var events: [StorefrontsEvent?] = []
     for _ in 1...5 { events.append(await view.nextEvent()) }
     #expect(events == [.nextPage, .previousPage, .filter("us"), .filter(""), .quit])
-    #expect(await notes.finish().contains("T     choose genres"))
+    #expect(await output.notes.finish().contains("T     choose genres"))
   }
 
   @Test("Store selection changes are reported without printing the list again")
@@ -103,22 +96,22 @@ struct StorefrontsViewTests {
     view.show(StorefrontsState(.loading))
     view.show(StorefrontsState(.loaded(listing()), notice: .unknownSelection(.sample)))
     let austria = try #require(Storefront(code: "at"))
-    view.show(StorefrontsState(.loaded(listing("at")), notice: .selected(austria)))
-    var configured = listing()
-    configured.choice.configured = austria
-    view.show(StorefrontsState(.loaded(configured), notice: .deselected))
+    let selected = Notice.selectedStorefront("Österreich", configured: nil)
+    view.show(StorefrontsState(.loaded(listing("at")), notice: selected))
+    let deselected = Notice.deselectedStorefront("United States", configured: austria)
+    view.show(StorefrontsState(.loaded(listing()), notice: deselected))
     view.show(StorefrontsState(.loaded(listing()), notice: .outOfRange(9, 1...3)))
     view.show(StorefrontsState(.loaded(listing()), notice: .notSelected(.sample)))
     view.show(StorefrontsState(.loaded(listing(filter: "xyz"))))
-    #expect(await results.finish().ranges(of: "Österreich").count == 1)
+    #expect(await output.results.finish().ranges(of: "Österreich").count == 1)
     #expect(
-      await notes.finish() == """
+      await output.notes.finish() == """
         tunes: Couldn't read your selection. Can't write to /data/tunes.sqlite. \
         Check its permissions.
         Store set to Österreich.
         Store set to your system's region, United States, but "country": "at" in config.json \
         takes precedence.
-        tunes: There's no number 9 in this list. Choose 1 to 3.
+        There's no number 9 in this list. Choose 1 to 3.
         tunes: Couldn't save your selection. Can't write to /data/tunes.sqlite. \
         Check its permissions.
         No stores match "xyz".
@@ -134,7 +127,7 @@ struct StorefrontsViewTests {
     view.show(StorefrontsState(.loaded(listing)))
     _ = listing.list.turn(to: 2)
     view.show(StorefrontsState(.loaded(listing)))
-    #expect(await notes.finish() == "Current store: United States (number 3).\n")
+    #expect(await output.notes.finish() == "Current store: United States (number 3).\n")
   }
 
   @Test(
@@ -155,14 +148,10 @@ struct StorefrontsViewTests {
       (.csv, ["selected", "country"], "selected,country\r\nfalse,at\r\ntrue,ci\r\nfalse,us\r\n"),
     ] as [(DocumentFormat, [String]?, String)])
   func documents(format: DocumentFormat, fields: [String]?, text: String) async {
-    let view = DocumentStorefrontsView(
-      output: DocumentOutput(
-        results: TextOutput(descriptor: results.descriptor, capabilities: .pipe),
-        notes: TextOutput(descriptor: notes.descriptor, capabilities: .pipe), format: format),
-      fields: fields)
+    let view = DocumentStorefrontsView(output: output.document(format), fields: fields)
     view.show(StorefrontsState(.loading))
     view.show(StorefrontsState(.loaded(listing("ci"))))
-    #expect(await results.finish() == text)
+    #expect(await output.results.finish() == text)
     #expect(await view.nextEvent() == nil)
   }
 }

@@ -1,8 +1,9 @@
 package import Entities
 import Synchronization
 
-/// A library in memory, with its favourites, that finds words anywhere in a title or an artist; or a
-/// store that does not work.
+/// A library in memory, with its favorites; or a database that fails.
+///
+/// It finds words anywhere in a title or an artist.
 package final class FakeLibrary: Library, Favorites {
   private let held: Mutex<[LibraryTrack]>
   private let error: StorageError?

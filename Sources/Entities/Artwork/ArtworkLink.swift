@@ -28,6 +28,9 @@ package struct ArtworkLink: Hashable, Sendable {
     return sides.compactMap { WebLink(sized.text(side: $0)) }
   }
 
+  /// Returns the address of the artwork with this side, whether or not the service has it.
+  package func link(side: Int) -> WebLink { links(side: side).first ?? original }
+
   /// An identifier shared by all sizes of an artwork and all hosts that serve it.
   package var key: String {
     let text = SizedAddress(original.text)?.stem ?? original.text

@@ -24,6 +24,19 @@ package struct PositionRanges: Hashable, Sendable {
     self.parts = parts
   }
 
+  /// The ranges for the word `all`.
+  package static let all = PositionRanges(parts: [Part()])
+
+  /// The number, if only one was typed.
+  package var single: Int? {
+    guard parts.count == 1, parts[0].lower == parts[0].upper else { return nil }
+    return parts[0].lower
+  }
+
+  package init(_ position: Int) {
+    parts = [Part(lower: position, upper: position)]
+  }
+
   /// Returns the first typed number that isn't in `positions`.
   package func firstOutside(_ positions: ClosedRange<Int>) -> Int? {
     parts.lazy.flatMap { [$0.lower, $0.upper] }.compactMap(\.self)

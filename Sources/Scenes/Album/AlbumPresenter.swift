@@ -27,12 +27,11 @@ package import Entities
   }
 
   package func run() async -> SceneEnd<AlbumState> {
+    view.enter()
+    defer { view.leave() }
     defer { artworkLoad?.cancel() }
     await load(refreshes ? .refreshed : .asked)
-    while let event = await view.nextEvent() {
-      if let exit = await handle(event) { return SceneEnd(exit, state: state) }
-    }
-    return SceneEnd(.quit, state: state)
+    return SceneEnd(await view.handleEvents(handle), state: state)
   }
 
   /// Handles one event and returns the exit if the user leaves the scene.
@@ -112,7 +111,7 @@ package import Entities
       return nil
     }
     async let noted: Void = interactor.notePick(of: track)
-    let exit = await router.showTrackDetail(track, of: listing.storefront)
+    let exit = await router.showTrackDetail(.known(track, listing.storefront))
     await noted
     guard exit != .quit else { return .quit }
     await showAgain()
@@ -157,7 +156,7 @@ package import Entities
       show(notice: .noArtist)
       return nil
     }
-    let exit = await router.showArtist(Artist.ID(id), of: listing.storefront)
+    let exit = await router.showArtist(.id(Artist.ID(id), listing.storefront))
     guard exit != .quit else { return .quit }
     await showAgain()
     return nil
@@ -187,7 +186,7 @@ package import Entities
     if case .loaded(let listing) = state.content { listing.positions } else { nil }
   }
 
-  private func show(_ content: AlbumState.Content? = nil, notice: AlbumState.Notice? = nil) {
+  private func show(_ content: AlbumState.Content? = nil, notice: Notice? = nil) {
     state = AlbumState(content ?? state.content, notice: notice)
     view.show(state)
   }

@@ -44,20 +44,6 @@ package struct AlbumState: Equatable, Sendable {
     case failed(AlbumReference, CatalogError)
   }
 
-  /// A message to show once beside the content.
-  package enum Notice: Equatable, Sendable {
-    case link(LinkNotice)
-    /// The number is outside the range, which is `nil` if the list is empty.
-    case outOfRange(Int, ClosedRange<Int>?)
-    /// The album has no artist in the store.
-    case noArtist
-    case noArtwork
-    case starred([Track])
-    case unstarred([Track])
-    /// The database failed, so the favorites are unchanged.
-    case notStarred(StorageError)
-  }
-
   package var content: Content
   package var notice: Notice?
 
@@ -67,16 +53,10 @@ package struct AlbumState: Equatable, Sendable {
   }
 }
 
-@MainActor package protocol AlbumView: InterruptibleView {
-  func show(_ state: AlbumState)
-  /// Returns the next user event, or `nil` if there is no user, as in a pipe.
-  func nextEvent() async -> AlbumEvent?
-}
+@MainActor package protocol AlbumView: SceneView
+where State == AlbumState, Event == AlbumEvent {}
 
-@MainActor package protocol AlbumPresenting: AnyObject {
-  /// Runs the scene until the user leaves it.
-  func run() async -> SceneEnd<AlbumState>
-}
+@MainActor package protocol AlbumPresenting: ScenePresenting where State == AlbumState {}
 
 package protocol AlbumInteracting: ArtworkInteracting {
   /// Returns the album that a reference names.
@@ -100,9 +80,14 @@ package protocol AlbumInteracting: ArtworkInteracting {
   func notePick(of track: Track) async
 }
 
-@MainActor package protocol AlbumRouting: OutsideRouting, PreviewRouting, ArtworkRouting {
-  /// Opens a track and returns how the user left it.
-  func showTrackDetail(_ track: Track, of storefront: Storefront) async -> SceneExit
-  /// Opens the artist and returns how the user left it.
-  func showArtist(_ id: Artist.ID, of storefront: Storefront) async -> SceneExit
+@MainActor
+package protocol AlbumRouting: OutsideRouting, ItemRouting, PreviewRouting, ArtworkRouting {}
+
+/// The result of looking up an album.
+package enum AlbumAnswer: Equatable, Sendable {
+  case album(AlbumContents)
+  /// The store has no such item.
+  case missing
+  /// The referenced track isn't on an album.
+  case noAlbum(Track)
 }

@@ -35,12 +35,11 @@ package import Entities
   }
 
   package func run() async -> SceneEnd<ArtistState> {
+    view.enter()
+    defer { view.leave() }
     defer { artworkLoad?.cancel() }
     await load(refreshes ? .refreshed : .asked)
-    while let event = await view.nextEvent() {
-      if let exit = await handle(event) { return SceneEnd(exit, state: state) }
-    }
-    return SceneEnd(.quit, state: state)
+    return SceneEnd(await view.handleEvents(handle), state: state)
   }
 
   /// Handles one event and returns the exit if the user leaves the scene.
@@ -122,7 +121,7 @@ package import Entities
     if case .loaded(let listing) = state.content { listing } else { nil }
   }
 
-  func show(_ content: ArtistState.Content? = nil, notice: ArtistState.Notice? = nil) {
+  func show(_ content: ArtistState.Content? = nil, notice: Notice? = nil) {
     state = ArtistState(content ?? state.content, notice: notice)
     view.show(state)
   }
@@ -136,7 +135,7 @@ extension ArtistPresenter {
       show(notice: .outOfRange(position, listing?.positions))
       return nil
     }
-    return await back(from: await router.showAlbum(album.id, of: listing.storefront))
+    return await back(from: await router.showAlbum(.id(album.id, listing.storefront)))
   }
 
   private func selectTrack(_ position: Int, ofAlbum albumPosition: Int) async -> SceneExit? {
@@ -153,7 +152,7 @@ extension ArtistPresenter {
       return nil
     }
     async let noted: Void = interactor.notePick(of: track)
-    let exit = await router.showTrackDetail(track, of: listing.storefront)
+    let exit = await router.showTrackDetail(.known(track, listing.storefront))
     await noted
     return await back(from: exit)
   }

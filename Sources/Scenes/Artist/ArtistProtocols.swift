@@ -52,18 +52,6 @@ package struct ArtistState: Equatable, Sendable {
     case failed(ArtistReference, CatalogError)
   }
 
-  /// A message to show once beside the content.
-  package enum Notice: Equatable, Sendable {
-    case link(LinkNotice)
-    /// The number is outside the range, which is `nil` if the list is empty.
-    case outOfRange(Int, ClosedRange<Int>?)
-    /// The album with this number isn't expanded.
-    case notOpen(Int)
-    case noArtwork
-    case firstPage
-    case lastPage
-  }
-
   package var content: Content
   package var notice: Notice?
 
@@ -73,16 +61,10 @@ package struct ArtistState: Equatable, Sendable {
   }
 }
 
-@MainActor package protocol ArtistView: InterruptibleView {
-  func show(_ state: ArtistState)
-  /// Returns the next user event, or `nil` if there is no user, as in a pipe.
-  func nextEvent() async -> ArtistEvent?
-}
+@MainActor package protocol ArtistView: SceneView
+where State == ArtistState, Event == ArtistEvent {}
 
-@MainActor package protocol ArtistPresenting: AnyObject {
-  /// Runs the scene until the user leaves it.
-  func run() async -> SceneEnd<ArtistState>
-}
+@MainActor package protocol ArtistPresenting: ScenePresenting where State == ArtistState {}
 
 package protocol ArtistInteracting: ArtworkInteracting {
   /// Returns the artist that a reference names.
@@ -108,9 +90,14 @@ package protocol ArtistInteracting: ArtworkInteracting {
   func notePick(of track: Track) async
 }
 
-@MainActor package protocol ArtistRouting: OutsideRouting, PreviewRouting, ArtworkRouting {
-  /// Opens an album and returns how the user left it.
-  func showAlbum(_ id: Album.ID, of storefront: Storefront) async -> SceneExit
-  /// Opens a track and returns how the user left it.
-  func showTrackDetail(_ track: Track, of storefront: Storefront) async -> SceneExit
+@MainActor
+package protocol ArtistRouting: OutsideRouting, ItemRouting, PreviewRouting, ArtworkRouting {}
+
+/// The result of looking up an artist.
+package enum ArtistAnswer: Equatable, Sendable {
+  case artist(ArtistContents)
+  /// The store has no such item.
+  case missing
+  /// The artist of the referenced track or album has this name, but isn't in the store.
+  case noArtist(named: String)
 }

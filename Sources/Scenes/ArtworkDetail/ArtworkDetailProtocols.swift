@@ -2,6 +2,10 @@ package import Entities
 
 /// A user event of the artwork scene, which shows an artwork as large as possible.
 package enum ArtworkDetailEvent: Equatable, Sendable {
+  /// Open the image in the browser.
+  case openPage
+  /// Copy the address of the image.
+  case copyLink
   /// Reload after a failure.
   case retry
   case back
@@ -12,20 +16,26 @@ package enum ArtworkDetailEvent: Equatable, Sendable {
 package struct ArtworkDetailState: Equatable, Sendable {
   package let artwork: ArtworkLink
   package var picture: ArtworkState
+  package var notice: Notice?
 
-  package init(_ artwork: ArtworkLink, _ picture: ArtworkState = .loading) {
+  package init(
+    _ artwork: ArtworkLink, _ picture: ArtworkState = .loading, notice: Notice? = nil
+  ) {
     self.artwork = artwork
     self.picture = picture
+    self.notice = notice
   }
 }
 
-@MainActor package protocol ArtworkDetailView: InterruptibleView {
-  func show(_ state: ArtworkDetailState)
-  /// Returns the next user event, or `nil` if there is no user, as in a pipe.
-  func nextEvent() async -> ArtworkDetailEvent?
+@MainActor package protocol ArtworkDetailView: SceneView
+where State == ArtworkDetailState, Event == ArtworkDetailEvent {}
+
+@MainActor package protocol ArtworkDetailPresenting: ScenePresenting
+where State == ArtworkDetailState {}
+
+package protocol ArtworkDetailInteracting: ArtworkInteracting {
+  /// Returns the address of an artwork for use outside the program.
+  func page(of artwork: ArtworkLink) -> WebLink
 }
 
-@MainActor package protocol ArtworkDetailPresenting: AnyObject {
-  /// Runs the scene until the user leaves it.
-  func run() async -> SceneEnd<ArtworkDetailState>
-}
+@MainActor package protocol ArtworkDetailRouting: OutsideRouting {}

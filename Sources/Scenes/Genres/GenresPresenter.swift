@@ -22,21 +22,24 @@ import Entities
   }
 
   package func run() async -> SceneEnd<GenresState> {
+    view.enter()
+    defer { view.leave() }
     await load(options.storefront, for: options.refreshes ? .refreshed : .asked)
-    while let event = await view.nextEvent() {
-      switch event {
-      case .select(let position): await select(position)
-      case .nextPage: turnPage(by: 1)
-      case .previousPage: turnPage(by: -1)
-      case .filter(let text): filter(text)
-      case .retry: await retry()
-      case .showStorefronts:
-        if await showStorefronts() == .quit { return SceneEnd(.quit, state: state) }
-      case .back: return SceneEnd(.back, state: state)
-      case .quit: return SceneEnd(.quit, state: state)
-      }
+    return SceneEnd(await view.handleEvents(handle), state: state)
+  }
+
+  private func handle(_ event: GenresEvent) async -> SceneExit? {
+    switch event {
+    case .select(let position): await select(position)
+    case .nextPage: turnPage(by: 1)
+    case .previousPage: turnPage(by: -1)
+    case .filter(let text): filter(text)
+    case .retry: await retry()
+    case .showStorefronts: if await showStorefronts() == .quit { return .quit }
+    case .back: return .back
+    case .quit: return .quit
     }
-    return SceneEnd(.quit, state: state)
+    return nil
   }
 
   private func load(_ storefront: Storefront, for purpose: RequestPurpose) async {
@@ -58,7 +61,7 @@ import Entities
       return show(
         .empty(storefront, unreadableCount: tree.unreadableCount, tree.provenance))
     }
-    var (selected, notice) = (Set<Genre.ID>(), nil as GenresState.Notice?)
+    var (selected, notice) = (Set<Genre.ID>(), nil as Notice?)
     do {
       selected = try await interactor.selected()
     } catch {
@@ -79,7 +82,7 @@ import Entities
       try await interactor.setSelected(isSelected, [genre.id])
       state.changes.hasChangedGenres = true
       listing.selected.formSymmetricDifference([genre.id])
-      show(.loaded(listing), notice: isSelected ? .selected(genre) : .deselected(genre))
+      show(.loaded(listing), notice: isSelected ? .selectedGenre(genre) : .deselectedGenre(genre))
     } catch {
       show(notice: .notSelected(error))
     }
@@ -117,7 +120,7 @@ import Entities
     if case .loaded(let listing) = state.content { listing.list.positions } else { nil }
   }
 
-  private func show(_ content: GenresState.Content? = nil, notice: GenresState.Notice? = nil) {
+  private func show(_ content: GenresState.Content? = nil, notice: Notice? = nil) {
     if let content { state.content = content }
     state.notice = notice
     view.show(state)

@@ -28,22 +28,6 @@ package struct GenresState: Equatable, Sendable {
     case failed(Storefront, CatalogError)
   }
 
-  /// A message to show once beside the content.
-  package enum Notice: Equatable, Sendable {
-    /// The number is outside the range, which is `nil` if the list is empty.
-    case outOfRange(Int, ClosedRange<Int>?)
-    case lastPage
-    case firstPage
-    /// There is no list to page through or to filter.
-    case nothingListed
-    case selected(Genre)
-    case deselected(Genre)
-    /// The database failed, so the selection is unknown.
-    case unknownSelection(StorageError)
-    /// The database failed, so the selection is unchanged.
-    case notSelected(StorageError)
-  }
-
   package var content: Content
   package var notice: Notice?
   /// The user's changes since the scene began.
@@ -58,16 +42,10 @@ package struct GenresState: Equatable, Sendable {
   }
 }
 
-@MainActor package protocol GenresView: InterruptibleView {
-  func show(_ state: GenresState)
-  /// Returns the next user event, or `nil` if there is no user, as in a pipe.
-  func nextEvent() async -> GenresEvent?
-}
+@MainActor package protocol GenresView: SceneView
+where State == GenresState, Event == GenresEvent {}
 
-@MainActor package protocol GenresPresenting: AnyObject {
-  /// Runs the scene until the user leaves it.
-  func run() async -> SceneEnd<GenresState>
-}
+@MainActor package protocol GenresPresenting: ScenePresenting where State == GenresState {}
 
 package protocol GenresInteracting: Sendable {
   /// Returns the genres of a storefront.
@@ -83,4 +61,26 @@ package protocol GenresInteracting: Sendable {
 @MainActor package protocol GenresRouting: AnyObject {
   /// Opens the storefronts and returns the changes made there and how the user left.
   func showStorefronts() async -> SceneEnd<ChoiceChanges>
+}
+
+/// The options of the genres scene.
+package struct GenresOptions: Sendable {
+  package var storefront: Storefront
+  package var order: Alphabet
+  package var pageSize: Int
+  /// The initial filter of the list.
+  package var filter: String
+  /// Whether to bypass the cache.
+  package var refreshes: Bool
+
+  package init(
+    storefront: Storefront, order: Alphabet, pageSize: Int = 25, filter: String = "",
+    refreshes: Bool = false
+  ) {
+    self.storefront = storefront
+    self.order = order
+    self.pageSize = pageSize
+    self.filter = filter
+    self.refreshes = refreshes
+  }
 }

@@ -20,6 +20,8 @@ import Entities
 
   /// Runs the scene; it ends at once if there is nothing to list, unless the options say to stay.
   package func run() async -> SceneEnd<HistoryState> {
+    view.enter()
+    defer { view.leave() }
     show(.loading)
     do {
       show(try await listing(options.filter, page: options.firstPage))
@@ -29,10 +31,7 @@ import Entities
     guard state.content.listing?.positions != nil || options.staysWhereEmpty else {
       return SceneEnd(.back, state: state)
     }
-    while let event = await view.nextEvent() {
-      if let exit = await handle(event) { return SceneEnd(exit, state: state) }
-    }
-    return SceneEnd(.quit, state: state)
+    return SceneEnd(await view.handleEvents(handle), state: state)
   }
 
   /// Handles one event and returns the exit if the user leaves the scene.
@@ -58,14 +57,14 @@ import Entities
     return nil
   }
 
-  private func show(_ content: HistoryState.Content? = nil, notice: HistoryState.Notice? = nil) {
+  private func show(_ content: HistoryState.Content? = nil, notice: Notice? = nil) {
     if let content { state.content = content }
     state.notice = notice
     view.show(state)
   }
 
   /// Shows a page; if the database fails, the list stays as it is.
-  private func list(_ filter: String, page: Int, notice: HistoryState.Notice? = nil) async {
+  private func list(_ filter: String, page: Int, notice: Notice? = nil) async {
     do {
       show(try await listing(filter, page: page), notice: notice)
     } catch {
@@ -147,7 +146,7 @@ extension HistoryPresenter {
   }
 
   /// Reloads the page, or shows the last one if it no longer exists.
-  private func list(again listing: HistoryListing, notice: HistoryState.Notice) async {
+  private func list(again listing: HistoryListing, notice: Notice) async {
     do {
       var content = try await self.listing(
         listing.filter, page: listing.number, count: listing.page.entries.count)

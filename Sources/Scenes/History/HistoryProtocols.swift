@@ -32,22 +32,6 @@ package struct HistoryState: Equatable, Sendable {
     case failed(StorageError)
   }
 
-  /// A message to show once beside the content.
-  package enum Notice: Equatable, Sendable {
-    /// The number is outside the range, which is `nil` if the list is empty.
-    case outOfRange(Int, ClosedRange<Int>?)
-    case notNumbers(String)
-    /// This number of past searches was deleted.
-    case deleted(Int)
-    /// This number of past searches was restored.
-    case restored(Int)
-    case nothingToUndo
-    case firstPage
-    case lastPage
-    /// The database failed; the list stays as it is.
-    case failed(StorageError)
-  }
-
   package var content: Content
   package var notice: Notice?
 
@@ -57,16 +41,10 @@ package struct HistoryState: Equatable, Sendable {
   }
 }
 
-@MainActor package protocol HistoryView: AnyObject {
-  func show(_ state: HistoryState)
-  /// Returns the next user event, or `nil` if there is no user, as in a pipe.
-  func nextEvent() async -> HistoryEvent?
-}
+@MainActor package protocol HistoryView: SceneView
+where State == HistoryState, Event == HistoryEvent {}
 
-@MainActor package protocol HistoryPresenting: AnyObject {
-  /// Runs the scene until the user leaves it.
-  func run() async -> SceneEnd<HistoryState>
-}
+@MainActor package protocol HistoryPresenting: ScenePresenting where State == HistoryState {}
 
 package protocol HistoryInteracting: Sendable {
   /// Returns the past searches that match a filter, best first.
@@ -89,4 +67,24 @@ package protocol HistoryInteracting: Sendable {
 @MainActor package protocol HistoryRouting: AnyObject {
   /// Starts a search for the term and returns how the user left it.
   func search(for term: SearchTerm) async -> SceneExit
+}
+
+/// The options of the search history scene.
+package struct HistoryOptions: Equatable, Sendable {
+  /// The text that listed searches must match; empty for all.
+  package var filter: String
+  package var pageSize: Int
+  /// The page to show first, from 1.
+  package var firstPage: Int
+  /// Whether to stay in the scene if there is nothing to list at first, until the user leaves.
+  package var staysWhereEmpty: Bool
+
+  package init(
+    filter: String = "", pageSize: Int = 25, firstPage: Int = 1, staysWhereEmpty: Bool = false
+  ) {
+    self.filter = filter
+    self.pageSize = pageSize
+    self.firstPage = firstPage
+    self.staysWhereEmpty = staysWhereEmpty
+  }
 }

@@ -41,6 +41,8 @@ package import Entities
   }
 
   package func run() async -> SceneEnd<PlaybackState> {
+    view.enter()
+    defer { view.leave() }
     inbox.listen(to: view) {
       self.isLeaving = true
       self.lookup?.cancel()

@@ -80,16 +80,10 @@ package struct PlaybackState: Equatable, Sendable {
   }
 }
 
-@MainActor package protocol PlaybackView: InterruptibleView {
-  func show(_ state: PlaybackState)
-  /// Returns the next user event, or `nil` if there is no user or the task is canceled.
-  func nextEvent() async -> PlaybackEvent?
-}
+@MainActor package protocol PlaybackView: SceneView
+where State == PlaybackState, Event == PlaybackEvent {}
 
-@MainActor package protocol PlaybackPresenting: AnyObject {
-  /// Runs the scene until all previews have been played or the user leaves it.
-  func run() async -> SceneEnd<PlaybackState>
-}
+@MainActor package protocol PlaybackPresenting: ScenePresenting where State == PlaybackState {}
 
 package protocol PlaybackInteracting: Sendable {
   /// Returns the track that `reference` names, or `nil` if the store has none.

@@ -1,4 +1,5 @@
 package import Entities
+import Foundation
 
 /// The options for every search of the scene.
 package struct SearchListOptions: Equatable, Sendable {
@@ -39,5 +40,29 @@ package struct SearchListOptions: Equatable, Sendable {
     self.firstPage = firstPage
     self.refreshes = refreshes
     self.restoredCount = restoredCount
+  }
+}
+
+/// The property that sorts a page's tracks into sections.
+package enum Grouping: String, CaseIterable, Sendable {
+  case none
+  case artist
+  case album
+
+  func title(of item: CatalogItem) -> String? {
+    switch self {
+    case .none: nil
+    case .artist: item.artistName ?? item.name
+    case .album: item.track?.album?.name ?? ""
+    }
+  }
+
+  /// Whether `left` belongs before `right`: sections go by title, ignoring case and diacritics.
+  ///
+  /// Items in the same section keep the catalog's order.
+  func areInOrder(_ left: CatalogItem, _ right: CatalogItem) -> Bool {
+    guard let left = title(of: left), let right = title(of: right) else { return false }
+    let order = left.compare(right, options: [.caseInsensitive, .diacriticInsensitive, .numeric])
+    return order == .orderedSame ? left < right : order == .orderedAscending
   }
 }

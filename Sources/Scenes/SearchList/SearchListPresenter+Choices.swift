@@ -36,7 +36,7 @@ extension SearchListPresenter {
   ///
   /// The notice reports why the genres couldn't be applied.
   func filteredQuery(for term: SearchTerm) async throws(CatalogError) -> (
-    query: SearchQuery, notice: SearchListState.Notice?
+    query: SearchQuery, notice: Notice?
   ) {
     var query = query(for: term)
     guard options.filtersBySelection else { return (query, nil) }

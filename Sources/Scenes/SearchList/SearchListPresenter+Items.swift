@@ -7,24 +7,10 @@ extension SearchListPresenter {
       show(notice: .outOfRange(position, nil))
       return nil
     }
-    switch action {
-    case .openPage: show(notice: .link(await router.opening(item.storeLink)))
-    case .copyLink: show(notice: .link(router.copying(item.storeLink)))
-    case .showAlbum:
-      guard let album = item.albumID else { return said(.noAlbum) }
-      return await back(from: await router.showAlbum(album, of: storefront))
-    case .showArtist:
-      guard let artist = item.artistID else { return said(.noArtist) }
-      return await back(from: await router.showArtist(artist, of: storefront))
-    case .showArtwork:
-      guard let artwork = item.artwork else { return said(.noArtwork) }
-      return await router.showArtwork(artwork) == .quit ? .quit : nil
+    switch await router.perform(action, on: item, of: storefront) {
+    case .notice(let notice): show(notice: notice)
+    case .exit(let exit): return await back(from: exit)
     }
-    return nil
-  }
-
-  private func said(_ notice: SearchListState.Notice) -> SceneExit? {
-    show(notice: notice)
     return nil
   }
 
@@ -49,50 +35,81 @@ extension SearchListPresenter {
   }
 }
 
-extension SearchListRouting {
-  /// Shows an item without counting it as opened; an item that isn't music returns at once.
-  func show(_ item: CatalogItem, of storefront: Storefront) async -> SceneExit {
-    switch item {
-    case .track(let track): await showTrackDetail(track, of: storefront)
-    case .album(let album): await showAlbum(album.id, of: storefront)
-    case .artist(let artist): await showArtist(artist.id, of: storefront)
-    case .other: .back
+extension SearchListPresenter {
+  /// Adds the tracks with these numbers to favorites, or removes them if all are favorites.
+  func toggleFavorites(_ ranges: PositionRanges) async {
+    guard case .loaded(var listing) = state.content, let known = listing.positions else {
+      return show(notice: .nothingListed)
     }
+    if let outside = ranges.firstOutside(known) { return show(notice: .outOfRange(outside, known)) }
+    let positions = ranges.positions(within: known, onView: listing.rows.map(\.position))
+    guard !positions.isEmpty else { return show() }
+    let tracks = positions.compactMap(listing.track(at:))
+    guard !tracks.isEmpty else { return show(notice: .onlyTracksCanBeFavorites) }
+    let change = StarChange(tracks, among: listing.favorites)
+    do {
+      try await interactor.setFavorites(change.gives, tracks, of: listing.query)
+      listing.favorites = change.applied(to: listing.favorites)
+      show(.loaded(listing), notice: change.gives ? .starred(tracks) : .unstarred(tracks))
+    } catch {
+      show(notice: .notStarred(error))
+    }
+  }
+
+  /// Shows a list again after other scenes, in which favorites and saved numbers may have changed.
+  func showAgain(_ listing: Listing) async {
+    var listing = listing
+    await findFavorites(of: &listing)
+    show(.loaded(listing))
+    await interactor.noteNumbers(of: listing, pages: shownPages)
+  }
+
+  /// Saves the numbers of the pages shown.
+  func noteNumbers() async {
+    guard case .loaded(let listing) = state.content else { return }
+    await interactor.noteNumbers(of: listing, pages: shownPages)
+  }
+
+  /// Updates the favorites among the numbered tracks.
+  func findFavorites(of listing: inout Listing) async {
+    listing.favorites = await interactor.favorites(
+      among: listing.numberedRows.compactMap(\.item.track))
   }
 }
 
-extension CatalogItem {
-  fileprivate var storeLink: WebLink? {
-    switch self {
-    case .track(let track): track.storeLink
-    case .album(let album): album.storeLink
-    case .artist(let artist): artist.storeLink
-    case .other: nil
+extension SearchListPresenter {
+  /// Plays the previews of the tracks with these numbers.
+  func play(_ ranges: PositionRanges) async {
+    switch state.content {
+    case .loaded(let listing): await play(ranges, of: listing)
+    case .suggestions(let suggestions, let picked):
+      await play(ranges, of: picked, after: suggestions.count)
+    case .idle, .loading, .waiting, .empty, .nothingFits, .pastEnd, .failed:
+      show(notice: .nothingListed)
     }
   }
 
-  fileprivate var artwork: ArtworkLink? {
-    switch self {
-    case .track(let track): track.artwork
-    case .album(let album): album.artwork
-    case .artist, .other: nil
-    }
+  private func play(_ ranges: PositionRanges, of listing: Listing) async {
+    guard let known = listing.positions else { return show(notice: .nothingListed) }
+    if let outside = ranges.firstOutside(known) { return show(notice: .outOfRange(outside, known)) }
+    let positions = ranges.positions(within: known, onView: listing.rows.map(\.position))
+    guard !positions.isEmpty else { return show() }
+    await play(
+      positions.compactMap(listing.track(at:)).map { .known($0, listing.query.storefront) })
   }
 
-  fileprivate var albumID: Album.ID? {
-    switch self {
-    case .track(let track): track.album?.id.map(Album.ID.init)
-    case .album(let album): album.id
-    case .artist, .other: nil
-    }
+  /// Plays previously opened tracks among the suggestions; their numbers follow the past searches.
+  private func play(_ ranges: PositionRanges, of picked: [LibraryTrack], after count: Int) async {
+    guard count + picked.count > 0 else { return show(notice: .nothingListed) }
+    let known = 1...(count + picked.count)
+    if let outside = ranges.firstOutside(known) { return show(notice: .outOfRange(outside, known)) }
+    await play(
+      ranges.positions(within: known).filter { $0 > count }.map { picked[$0 - count - 1] }
+        .map { .known($0.track, $0.storefront) })
   }
 
-  fileprivate var artistID: Artist.ID? {
-    switch self {
-    case .track(let track): track.artist.id.map(Artist.ID.init)
-    case .album(let album): album.artist.id.map(Artist.ID.init)
-    case .artist(let artist): artist.id
-    case .other: nil
-    }
+  private func play(_ queue: [TrackReference]) async {
+    guard !queue.isEmpty else { return show(notice: .onlyTracksHavePreviews) }
+    await router.play(queue)
   }
 }

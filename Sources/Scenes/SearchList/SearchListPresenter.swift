@@ -37,6 +37,8 @@ package import Entities
   }
 
   package func run() async -> SceneEnd<SearchListState> {
+    view.enter()
+    defer { view.leave() }
     if let firstTerm, let count = options.restoredCount {
       await restore(firstTerm, count: count)
     } else if let firstTerm {
@@ -70,7 +72,7 @@ package import Entities
     case .showSuggestions: await showSuggestions()
     case .hideSuggestions: await hideSuggestions()
     case .showHistory: return await showHistory()
-    case .showLibrary(let extent): return await showLibrary(extent)
+    case .showItemList(let source): return await showItemList(source)
     case .edit(let text): await complete(text)
     case .type(let text): await type(text)
     case .retry: await retry()
@@ -84,7 +86,7 @@ package import Entities
   }
 
   func show(
-    _ content: SearchListState.Content? = nil, notice: SearchListState.Notice? = nil
+    _ content: SearchListState.Content? = nil, notice: Notice? = nil
   ) {
     if let content { state.content = content }
     state.notice = notice
@@ -207,7 +209,7 @@ extension SearchListPresenter {
     -> SceneExit
   {
     async let noted: Void = interactor.notePick(of: track, foundBy: term)
-    let exit = await router.showTrackDetail(track, of: storefront)
+    let exit = await router.showTrackDetail(.known(track, storefront))
     await noted
     return exit
   }

@@ -37,7 +37,7 @@ package enum SearchListEvent: Equatable, Sendable {
   /// Reload after a failure, or to replace cached results.
   case retry
   /// Open the library.
-  case showLibrary(LibraryExtent)
+  case showItemList(ItemListSource)
   /// Open the storefronts or the genres, and apply the changes made there.
   case showStorefronts
   case showGenres
@@ -62,43 +62,6 @@ package struct SearchListState: Equatable, Sendable {
     case failed(SearchQuery, CatalogError)
   }
 
-  /// A message to show once beside the content.
-  package enum Notice: Equatable, Sendable {
-    case notATerm(SearchTermError)
-    /// The number is outside the range, which is `nil` if the list is empty.
-    case outOfRange(Int, ClosedRange<Int>?)
-    case lastPage
-    case firstPage
-    /// There is no list to page through or to filter.
-    case nothingListed
-    case nothingToRetry
-    case noSuggestions
-    /// The request for the typed term failed; local results stay.
-    case notAsked(CatalogError)
-    /// The service has no results for the typed term; local results stay.
-    case libraryOnly
-    /// No more results could be fetched; the list stays as it is.
-    case noMore(CatalogError)
-    case link(LinkNotice)
-    /// The item has no album in the store, or no artist there.
-    case noAlbum
-    case noArtist
-    case noArtwork
-    /// The database failed, so searches aren't saved.
-    case searchNotSaved(StorageError)
-    case starred([Track])
-    case unstarred([Track])
-    /// Only tracks can be favorites.
-    case onlyTracksCanBeFavorites
-    case onlyTracksHavePreviews
-    /// The database failed, so the favorites are unchanged.
-    case notStarred(StorageError)
-    /// The names of the selected genres are unknown, so they don't filter the results.
-    case notFiltered(CatalogError)
-    /// The storefront has none of the selected genres, so they don't filter the results.
-    case genresNotThere(Storefront)
-  }
-
   package var content: Content
   package var notice: Notice?
   /// A suggestion for the user to edit into the next term.
@@ -120,16 +83,10 @@ package struct SearchListState: Equatable, Sendable {
   }
 }
 
-@MainActor package protocol SearchListView: InterruptibleView {
-  func show(_ state: SearchListState)
-  /// Returns the next user event, or `nil` if there is no user, as in a pipe.
-  func nextEvent() async -> SearchListEvent?
-}
+@MainActor package protocol SearchListView: SceneView
+where State == SearchListState, Event == SearchListEvent {}
 
-@MainActor package protocol SearchListPresenting: AnyObject {
-  /// Runs the scene until the user leaves it.
-  func run() async -> SceneEnd<SearchListState>
-}
+@MainActor package protocol SearchListPresenting: ScenePresenting where State == SearchListState {}
 
 package protocol SearchListInteracting: Sendable {
   /// Returns the best results for a query.
@@ -178,28 +135,18 @@ package protocol SearchListInteracting: Sendable {
   func pickedTracks() async throws(StorageError) -> [LibraryTrack]
 }
 
-@MainActor package protocol SearchListRouting: OutsideRouting, PreviewRouting, ArtworkRouting {
-  /// Shows an item in the preview pane, if there is room, and returns at once.
-  func look(at item: CatalogItem, of storefront: Storefront)
-
-  /// Opens a track and returns how the user left it.
-  func showTrackDetail(_ track: Track, of storefront: Storefront) async -> SceneExit
-
-  /// Opens an album and returns how the user left it.
-  func showAlbum(_ id: Album.ID, of storefront: Storefront) async -> SceneExit
-
-  /// Opens an artist and returns how the user left it.
-  func showArtist(_ id: Artist.ID, of storefront: Storefront) async -> SceneExit
-
+@MainActor
+package protocol SearchListRouting: OutsideRouting, ItemRouting, PreviewRouting, PreviewPaneRouting,
+  ArtworkRouting
+{
   /// Opens the storefronts and returns the changes made there and how the user left.
   func showStorefronts() async -> SceneEnd<ChoiceChanges>
 
   /// Opens a storefront's genres and returns the changes made there and how the user left.
   func showGenres(of storefront: Storefront) async -> SceneEnd<ChoiceChanges>
 
-  /// Opens the library and returns how the user left it.
-  func showLibrary(_ extent: LibraryExtent) async -> SceneExit
+  func showItemList(_ source: ItemListSource) async -> SceneExit
 
-  /// Opens the search history and returns the user's choice.
+  /// Opens the past searches, where the user can select one.
   func showHistory() async -> PastSearchChoice
 }

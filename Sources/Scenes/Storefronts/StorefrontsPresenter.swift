@@ -27,25 +27,28 @@ import Entities
   }
 
   package func run() async -> SceneEnd<StorefrontsState> {
+    view.enter()
+    defer { view.leave() }
     await load()
-    while let event = await view.nextEvent() {
-      switch event {
-      case .select(let position): await select(position)
-      case .nextPage: turnPage(by: 1)
-      case .previousPage: turnPage(by: -1)
-      case .filter(let text): filter(text)
-      case .showGenres:
-        if await showGenres() == .quit { return SceneEnd(.quit, state: state) }
-      case .back: return SceneEnd(.back, state: state)
-      case .quit: return SceneEnd(.quit, state: state)
-      }
+    return SceneEnd(await view.handleEvents(handle), state: state)
+  }
+
+  private func handle(_ event: StorefrontsEvent) async -> SceneExit? {
+    switch event {
+    case .select(let position): await select(position)
+    case .nextPage: turnPage(by: 1)
+    case .previousPage: turnPage(by: -1)
+    case .filter(let text): filter(text)
+    case .showGenres: if await showGenres() == .quit { return .quit }
+    case .back: return .back
+    case .quit: return .quit
     }
-    return SceneEnd(.quit, state: state)
+    return nil
   }
 
   private func load() async {
     show(.loading)
-    var (choice, notice) = (interactor.unselected, nil as StorefrontsState.Notice?)
+    var (choice, notice) = (interactor.unselected, nil as Notice?)
     do {
       choice = try await interactor.choice()
     } catch {
@@ -66,7 +69,13 @@ import Entities
       try await interactor.select(selected)
       listing.choice.selected = selected
       state.changes.storefront = listing.choice.inUse
-      show(.loaded(listing), notice: selected == nil ? .deselected : .selected(storefront))
+      let choice = listing.choice
+      show(
+        .loaded(listing),
+        notice: selected == nil
+          ? .deselectedStorefront(
+            listing.name(of: choice.system), configured: choice.configured)
+          : .selectedStorefront(listing.name(of: storefront), configured: choice.configured))
     } catch {
       show(notice: .notSelected(error))
     }
@@ -97,7 +106,7 @@ import Entities
   }
 
   private func show(
-    _ content: StorefrontsState.Content? = nil, notice: StorefrontsState.Notice? = nil
+    _ content: StorefrontsState.Content? = nil, notice: Notice? = nil
   ) {
     if let content { state.content = content }
     state.notice = notice

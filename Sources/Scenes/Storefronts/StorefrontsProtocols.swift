@@ -21,21 +21,6 @@ package struct StorefrontsState: Equatable, Sendable {
     case loaded(StorefrontListing)
   }
 
-  /// A message to show once beside the content.
-  package enum Notice: Equatable, Sendable {
-    /// The number is outside the range.
-    case outOfRange(Int, ClosedRange<Int>?)
-    case lastPage
-    case firstPage
-    case selected(Storefront)
-    /// No storefront is selected anymore, so the default is used.
-    case deselected
-    /// The database failed, so the selection is unknown.
-    case unknownSelection(StorageError)
-    /// The database failed, so the selection is unchanged.
-    case notSelected(StorageError)
-  }
-
   package var content: Content
   package var notice: Notice?
   /// The user's changes since the scene began.
@@ -50,15 +35,10 @@ package struct StorefrontsState: Equatable, Sendable {
   }
 }
 
-@MainActor package protocol StorefrontsView: AnyObject {
-  func show(_ state: StorefrontsState)
-  /// Returns the next user event, or `nil` if there is no user, as in a pipe.
-  func nextEvent() async -> StorefrontsEvent?
-}
+@MainActor package protocol StorefrontsView: SceneView
+where State == StorefrontsState, Event == StorefrontsEvent {}
 
-@MainActor package protocol StorefrontsPresenting: AnyObject {
-  /// Runs the scene until the user leaves it.
-  func run() async -> SceneEnd<StorefrontsState>
+@MainActor package protocol StorefrontsPresenting: ScenePresenting where State == StorefrontsState {
 }
 
 package protocol StorefrontsInteracting: Sendable {

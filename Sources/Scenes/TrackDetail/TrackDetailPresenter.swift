@@ -26,12 +26,11 @@ package import Entities
   }
 
   package func run() async -> SceneEnd<TrackDetailState> {
+    view.enter()
+    defer { view.leave() }
     defer { artworkLoad?.cancel() }
     await load(refreshes ? .refreshed : .asked)
-    while let event = await view.nextEvent() {
-      if let exit = await handle(event) { return SceneEnd(exit, state: state) }
-    }
-    return SceneEnd(.quit, state: state)
+    return SceneEnd(await view.handleEvents(handle), state: state)
   }
 
   /// Handles one event and returns the exit if the user leaves the scene.
@@ -103,14 +102,15 @@ package import Entities
       try await interactor.setFavorite(isFavorite, detail.track, of: reference.storefront)
       guard case .loaded(var detail, _) = state else { return }
       detail.isFavorite = isFavorite
-      show(.loaded(detail, notice: isFavorite ? .starred : .unstarred))
+      show(
+        .loaded(detail, notice: isFavorite ? .starred([detail.track]) : .unstarred([detail.track])))
     } catch {
       show(.notStarred(error))
     }
   }
 
   /// Shows a notice beside the track.
-  private func show(_ notice: TrackDetailState.Notice) {
+  private func show(_ notice: Notice) {
     guard case .loaded(let detail, _) = state else { return show(state) }
     show(.loaded(detail, notice: notice))
   }
@@ -132,7 +132,7 @@ extension TrackDetailPresenter {
       return nil
     }
     let album = detail.otherAlbums[position - 1]
-    return await back(from: await router.showAlbum(album.id, of: reference.storefront))
+    return await back(from: await router.showAlbum(.id(album.id, reference.storefront)))
   }
 
   private func showAlbum() async -> SceneExit? {
@@ -140,7 +140,7 @@ extension TrackDetailPresenter {
       show(.noAlbum)
       return nil
     }
-    return await back(from: await router.showAlbum(Album.ID(id), of: reference.storefront))
+    return await back(from: await router.showAlbum(.id(Album.ID(id), reference.storefront)))
   }
 
   private func showArtist() async -> SceneExit? {
@@ -148,7 +148,7 @@ extension TrackDetailPresenter {
       show(.noArtist)
       return nil
     }
-    return await back(from: await router.showArtist(Artist.ID(id), of: reference.storefront))
+    return await back(from: await router.showArtist(.id(Artist.ID(id), reference.storefront)))
   }
 
   private func showArtwork() async -> SceneExit? {

@@ -33,22 +33,6 @@ package enum TrackDetailEvent: Equatable, Sendable {
 
 /// A snapshot of the scene's state.
 package enum TrackDetailState: Equatable, Sendable {
-  /// A message to show once beside the track.
-  package enum Notice: Equatable, Sendable {
-    case link(LinkNotice)
-    /// The track has no album in the store.
-    case noAlbum
-    /// The track has no artist in the store.
-    case noArtist
-    case noArtwork
-    /// The number is outside the range of other albums, which is `nil` if none are listed.
-    case outOfRange(Int, ClosedRange<Int>?)
-    case starred
-    case unstarred
-    /// The database failed, so the favorite is unchanged.
-    case notStarred(StorageError)
-  }
-
   case loading(TrackReference)
   /// The request budget is exhausted for this long; then the lookup continues.
   case waiting(TrackReference, Duration)
@@ -58,15 +42,10 @@ package enum TrackDetailState: Equatable, Sendable {
   case failed(TrackReference, CatalogError)
 }
 
-@MainActor package protocol TrackDetailView: InterruptibleView {
-  func show(_ state: TrackDetailState)
-  /// Returns the next user event, or `nil` if there is no user, as in a pipe.
-  func nextEvent() async -> TrackDetailEvent?
-}
+@MainActor package protocol TrackDetailView: SceneView
+where State == TrackDetailState, Event == TrackDetailEvent {}
 
-@MainActor package protocol TrackDetailPresenting: AnyObject {
-  /// Runs the scene until the user leaves it.
-  func run() async -> SceneEnd<TrackDetailState>
+@MainActor package protocol TrackDetailPresenting: ScenePresenting where State == TrackDetailState {
 }
 
 package protocol TrackDetailInteracting: ArtworkInteracting {
@@ -88,9 +67,24 @@ package protocol TrackDetailInteracting: ArtworkInteracting {
     async throws(StorageError)
 }
 
-@MainActor package protocol TrackDetailRouting: OutsideRouting, PreviewRouting, ArtworkRouting {
-  /// Opens an album and returns how the user left it.
-  func showAlbum(_ id: Album.ID, of storefront: Storefront) async -> SceneExit
-  /// Opens an artist and returns how the user left it.
-  func showArtist(_ id: Artist.ID, of storefront: Storefront) async -> SceneExit
+@MainActor
+package protocol TrackDetailRouting: OutsideRouting, ItemRouting, PreviewRouting, ArtworkRouting {}
+
+/// A track with the information shown beside it.
+package struct TrackDetail: Equatable, Sendable {
+  package var track: Track
+  package var isFavorite: Bool
+  /// Other albums of the artist, numbered from 1.
+  package var otherAlbums: [Album]
+  package var artwork: ArtworkState
+
+  package init(
+    _ track: Track, isFavorite: Bool = false, otherAlbums: [Album] = [],
+    artwork: ArtworkState = .none
+  ) {
+    self.track = track
+    self.isFavorite = isFavorite
+    self.otherAlbums = otherAlbums
+    self.artwork = artwork
+  }
 }

@@ -26,26 +26,11 @@ struct AlbumCommand: ProgramCommand {
   @OptionGroup var pictures: PictureOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let fields = try output.trackFields()
+    let fields = try output.fields(among: ItemFieldSet.tracks.names)
     let reference = try await ItemReferences(context, store).album(album)
     let assembly = try SceneAssembly(
-      context: context, access: try store.access(), document: output.document, fields: fields,
-      asks: output.document == nil && !store.noInput && context.isConversation,
+      context, try store.access(), document: output.document, fields: fields,
       pictures: pictures.choice)
-    let end = await assembly.album(reference, refreshes: store.refresh).run()
-    await assembly.finish()
-    return assembly.isInterrupted ? 130 : end.state.status
-  }
-}
-
-extension AlbumState {
-  /// What the program ends with when this was shown last.
-  var status: Int32 {
-    switch content {
-    case .loading, .waiting: 0
-    case .loaded(let listing): listing.positions == nil ? ErrorCode.notFound.status : 0
-    case .missing, .noAlbum: ErrorCode.notFound.status
-    case .failed(_, let error): ErrorMessage(error).code.status
-    }
+    return await assembly.run(assembly.album(reference, refreshes: store.refresh))
   }
 }

@@ -28,27 +28,11 @@ struct ArtistCommand: ProgramCommand {
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     try output.refusePlaylist(of: "albums")
-    let fields = try output.albumFields()
+    let fields = try output.fields(among: ItemFieldSet.albums.names)
     let reference = try await ItemReferences(context, store).artist(artist)
     let assembly = try SceneAssembly(
-      context: context, access: try store.access(), document: output.document,
-      fields: nil, albumFields: fields,
-      asks: output.document == nil && !store.noInput && context.isConversation,
+      context, try store.access(), document: output.document, fields: fields, of: .albums,
       pictures: pictures.choice)
-    let end = await assembly.artist(reference, refreshes: store.refresh).run()
-    await assembly.finish()
-    return assembly.isInterrupted ? 130 : end.state.status
-  }
-}
-
-extension ArtistState {
-  /// What the program ends with when this was shown last.
-  var status: Int32 {
-    switch content {
-    case .loading, .waiting: 0
-    case .loaded(let listing): listing.positions == nil ? ErrorCode.notFound.status : 0
-    case .missing, .noArtist: ErrorCode.notFound.status
-    case .failed(_, let error): ErrorMessage(error).code.status
-    }
+    return await assembly.run(assembly.artist(reference, refreshes: store.refresh))
   }
 }

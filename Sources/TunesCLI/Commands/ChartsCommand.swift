@@ -55,19 +55,9 @@ struct ChartsCommand: ProgramCommand {
       albums ? .albums : .songs, in: try await store.storefront(in: context),
       genre: try genre.map(ChartGenre.named), limit: limit)
     let assembly = try SceneAssembly(
-      context: context, access: try store.access(), document: output.document, fields: nil,
-      asks: output.document == nil && !store.noInput && context.isConversation,
+      context, try store.access(), document: output.document, fields: fields, of: fieldSet,
       pictures: pictures.choice)
-    let end = await assembly.charts(query, refreshes: store.refresh, fields: fields).run()
-    await assembly.finish()
-    return assembly.isInterrupted ? 130 : Self.status(of: end.state)
-  }
-
-  private static func status(of state: ChartsState) -> Int32 {
-    switch state.content {
-    case .loading, .waiting, .loaded: 0
-    case .empty: ErrorCode.notFound.status
-    case .failed(_, let error): ErrorMessage(error).code.status
-    }
+    return await assembly.run(
+      assembly.itemList(ItemListOptions(.chart(query), refreshes: store.refresh)))
   }
 }

@@ -51,8 +51,7 @@ struct DoctorCommand: ProgramCommand {
     let access = CatalogAccess(
       timeout: try Duration(timeoutSeconds: timeout), savesResponses: false, isOffline: false,
       waitsForBudget: false)
-    let assembly = try SceneAssembly(
-      context: context, access: access, document: nil, fields: nil, asks: false)
+    let assembly = try SceneAssembly(context, access, asks: false)
     let storefront =
       if let country { try Storefront(named: country) } else { await context.storefront() }
     let doctor = Doctor(

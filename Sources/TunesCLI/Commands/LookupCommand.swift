@@ -33,25 +33,19 @@ struct LookupCommand: ProgramCommand {
     let fields = try output.fields(among: ItemFieldSet.mixed.names)
     let references = try await LookupReferences(context, store).references(things)
     let assembly = try SceneAssembly(
-      context: context, access: try store.access(), document: output.document, fields: nil,
-      asks: output.document == nil && !store.noInput && context.isConversation,
+      context, try store.access(), document: output.document, fields: fields, of: .mixed,
       pictures: pictures.choice)
-    let options = LookupOptions(
-      references: references, refreshes: store.refresh,
-      showsSingleItem: output.document == nil && references.count == 1)
-    let end = await assembly.lookup(options, fields: fields).run()
+    let options = ItemListOptions(
+      .lookup(references), refreshes: store.refresh,
+      opensSingleItem: output.document == nil && references.count == 1)
+    let end = await assembly.itemList(options).run()
     await assembly.finish()
-    return assembly.isInterrupted ? 130 : status(of: end.state, assembly)
-  }
-
-  @MainActor private func status(of state: LookupState, _ assembly: SceneAssembly) -> Int32 {
-    switch state.content {
-    case .loaded(let listing, _) where output.document == .m3u && !listing.hasPreviews:
-      ErrorCode.usage.status
-    case .found: assembly.picked.value
-    case .loading, .waiting, .loaded: 0
-    case .nothing: ErrorCode.notFound.status
-    case .failed(let error): ErrorMessage(error).code.status
+    if assembly.views.isInterrupted { return ErrorCode.interrupted.status }
+    switch end.state.content {
+    case .loaded(let listing) where output.document == .m3u && !listing.hasPreviews:
+      return ErrorCode.usage.status
+    case .found: return assembly.lastStatus
+    case .loading, .waiting, .loaded, .empty, .failed: return end.state.status
     }
   }
 }

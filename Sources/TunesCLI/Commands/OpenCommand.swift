@@ -1,6 +1,7 @@
 import ArgumentParser
 import Entities
 import Scenes
+import TerminalKit
 import Views
 
 /// `tunes open`.
@@ -19,35 +20,18 @@ struct OpenCommand: ProgramCommand {
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let references = try ItemReferences(context, store)
-    let assembly = try SceneAssembly(
-      context: context, access: try store.access(), document: nil, fields: nil, asks: false)
-    let status: Int32
-    if try await references.isAlbum(item) {
-      let album = try await references.album(item)
-      let end = await assembly.opening(album, refreshes: store.refresh).run()
-      status = Self.status(of: end.state)
-    } else {
-      let track = try await references.track(item)
-      let end = await assembly.opening(track, refreshes: store.refresh).run()
-      status = Self.status(of: end.state)
+    let assembly = try SceneAssembly(context, try store.access(), asks: false)
+    let found = try await assembly.finishing { () throws(ErrorMessage) in
+      try await assembly.item(item, references, refreshes: store.refresh)
     }
-    await assembly.finish()
-    return status
-  }
-
-  private static func status(of state: TrackDetailState) -> Int32 {
-    guard case .loaded(_, .link(let notice)) = state else { return state.status }
-    return notice.status
-  }
-
-  private static func status(of state: AlbumState) -> Int32 {
-    guard case .link(let notice) = state.notice else { return state.status }
+    let notice = await assembly.router.opening(found.storeLink)
+    context.notes.writeSentence(NoticeText.line(.link(notice)))
     return notice.status
   }
 }
 
 extension LinkNotice {
-  /// What the program ends with after opening was tried.
+  /// The exit status after an attempt to open a link.
   fileprivate var status: Int32 {
     switch self {
     case .notOpened(_, let error): ErrorMessage(error).code.status

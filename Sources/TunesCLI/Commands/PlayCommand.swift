@@ -27,18 +27,8 @@ struct PlayCommand: ProgramCommand {
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let queue = try await ItemReferences(context, store).tracks(tracks, for: "play")
     let assembly = try SceneAssembly(
-      context: context, access: try store.access(), document: nil, fields: nil,
+      context, try store.access(),
       asks: !store.noInput && context.inputIsTerminal && context.notes.capabilities.isTerminal)
-    let end = await assembly.playback(queue).run()
-    await assembly.finish()
-    return end.state.status
-  }
-}
-
-extension PlaybackState {
-  /// What the program ends with when this was shown last.
-  var status: Int32 {
-    if case .finished(.interrupted) = content { return ErrorCode.interrupted.status }
-    return firstFailure.map { PlaybackNoticeText.message($0).code.status } ?? 0
+    return await assembly.run(assembly.playback(queue))
   }
 }

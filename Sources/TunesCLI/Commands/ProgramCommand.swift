@@ -2,17 +2,19 @@ import ArgumentParser
 import Entities
 import Views
 
-/// A command that runs in a context, and ends with a status.
+/// A command that runs in a context and returns an exit status.
 protocol ProgramCommand: ParsableCommand {
-  /// The options whose defaults a person's configuration may set, as it names them.
+  /// The options that the user's configuration can set, by their keys in it.
   static var configurableOptions: [String] { get }
 
-  /// - Returns: the exit status, what went wrong having been said.
+  /// Runs the command and returns the exit status.
+  ///
+  /// The command itself reports the reason for a status other than 0.
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32
 }
 
 extension ProgramCommand {
-  /// What a store gives, or else what is said of its failure.
+  /// Returns the result of a database access, and turns its errors into messages.
   @MainActor func stored<Value>(_ use: () async throws(StorageError) -> Value)
     async throws(ErrorMessage) -> Value
   {
@@ -22,4 +24,12 @@ extension ProgramCommand {
       throw ErrorMessage(error)
     }
   }
+}
+
+/// The version of the program.
+enum Version {
+  static let current = "1.0.0"
+
+  /// The program's name in requests.
+  static let userAgent = "tunes/\(current)"
 }

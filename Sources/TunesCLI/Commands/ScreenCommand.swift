@@ -6,7 +6,7 @@ import Scenes
 import TerminalKit
 import Views
 
-/// `tunes screen`, which `tunes` alone on a terminal is too.
+/// `tunes screen`, also run by `tunes` alone in a terminal.
 struct ScreenCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "screen",
@@ -53,14 +53,14 @@ struct ScreenCommand: ProgramCommand {
     ) { try await Task.sleep(for: $0) }
     let restored = fresh ? nil : (try? await context.screenSessions.last()) ?? nil
     let assembly = try SceneAssembly(
-      context: context, access: access, document: nil, fields: nil, asks: true,
-      pictures: pictures.choice, stage: stage, restored: restored)
+      context, access, views: ScreenViews(stage: stage, restored: restored), pictures: canvas)
+    assembly.denied = try DenyListFile.read(context.environment)
     if !access.isOffline { context.cache.prepare() }
     let options = SearchListOptions(
       storefront: await context.storefront(unless: try store.chosenStorefront()), entity: entity,
       pageSize: 50, filtersBySelection: true, refreshes: store.refresh || store.offline,
       restoredCount: restored?.count)
-    let scene = try assembly.searchList(options, firstTerm: restored?.term, pick: nil)
+    let scene = assembly.searchList(options, firstTerm: restored?.term)
     watchSignals(stage, screen, input.restorer, in: context)
     screen.enter(asking: canvas?.needsAnswers == true)
     await play(scene, on: stage, screen, input.restorer, in: context)
@@ -68,7 +68,7 @@ struct ScreenCommand: ProgramCommand {
     return 0
   }
 
-  /// Plays the scene, gives the screen back, and keeps what was on view in the end.
+  /// Runs the scene, restores the terminal, and saves the session.
   @MainActor private func play(
     _ scene: any SearchListPresenting, on stage: Stage, _ screen: Screen,
     _ restorer: TerminalRestorer, in context: ProgramContext
@@ -81,7 +81,7 @@ struct ScreenCommand: ProgramCommand {
     await keep(stage.session, in: context)
   }
 
-  /// A store that does not work keeps nothing, which was said when something was searched for.
+  /// Saves the session; a failing database was already reported by a search.
   @MainActor private func keep(_ session: ScreenSession?, in context: ProgramContext) async {
     guard !store.noSave else { return }
     try? await context.screenSessions.keep(session)
@@ -91,7 +91,7 @@ struct ScreenCommand: ProgramCommand {
 // MARK: - Signals
 
 extension ScreenCommand {
-  /// How long the store may take where the program is to end at once.
+  /// The time allowed for saving the session when a signal ends the program.
   private static let patience = DispatchTimeInterval.milliseconds(500)
 
   @MainActor private func watchSignals(

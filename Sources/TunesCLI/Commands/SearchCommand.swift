@@ -47,7 +47,7 @@ struct SearchCommand: ProgramCommand {
 }
 
 extension SearchTerm {
-  /// The term that some words of the command line are.
+  /// Joins words of the command line into a term.
   init(words: [String]) throws(ErrorMessage) {
     do {
       self = try SearchTerm(words.joined(separator: " "))

@@ -4,27 +4,27 @@ import Scenes
 import TerminalKit
 import Views
 
-/// The search scene, run by the words of a command.
+/// A run of the search scene with the options of a command.
 @MainActor struct SearchListRun {
   let context: ProgramContext
   let access: CatalogAccess
-  /// The one that the words name; without one the person's is asked.
+  /// The storefront from the command line; `nil` for the user's own.
   let storefront: Storefront?
   let list: ListOptions
   let criteria: CriteriaOptions
   let output: OutputOptions
   let pictures: PictureChoice
-  /// What only the service understands; `nil` where nobody but the library is asked.
+  /// The options that only the service supports; `nil` to search only the library.
   let service: ServiceSearchOptions?
-  /// Whether only the catalog will do, and not what is kept.
+  /// Whether to use the catalog even if there is a cached response.
   let refreshes: Bool
 
-  /// Whether a person answers.
+  /// Whether to show a prompt.
   var asks: Bool {
     list.asks(output, noInput: !access.waitsForBudget, in: context)
   }
 
-  /// Plays the scene; without a first term it offers past searches.
+  /// Runs the scene; without a first term, it suggests past searches.
   func callAsFunction(_ firstTerm: SearchTerm?) async throws(ErrorMessage) -> Int32 {
     let entity = list.entity
     try validate(entity)
@@ -33,10 +33,10 @@ import Views
     let wanted = try criteria.criteria()
     let fields = try output.fields(among: ItemFieldSet(entity).names)
     let assembly = try SceneAssembly(
-      context: context, access: access, document: output.document,
-      fields: entity.isTrack ? fields?.compactMap(TrackField.init) : nil, searchFields: fields,
-      asks: asks, pictures: pictures)
-    // Only now, as words that are wrong touch no store and no network. The stores are wanted next.
+      context, access, document: output.document, fields: fields, of: ItemFieldSet(entity),
+      pictures: pictures, asks: asks)
+    assembly.denied = try DenyListFile.read(context.environment)
+    // After validation, so that invalid arguments touch no database and no network.
     if refreshes, !access.isOffline { assembly.prepareNetwork() }
     context.store.prepare()
     if !access.isOffline { context.cache.prepare() }
@@ -46,13 +46,17 @@ import Views
       pageSize: list.limit, grouping: list.group, criteria: wanted,
       filtersBySelection: criteria.filtersBySelection, sort: criteria.sort, firstPage: list.page,
       refreshes: refreshes)
-    let scene = try assembly.searchList(options, firstTerm: firstTerm, pick: list.pick)
-    let end = await scene.run()
+    assembly.searchOptions = options
+    let end = await assembly.searchList(options, firstTerm: firstTerm, pick: list.pick).run()
     await assembly.finish()
-    return assembly.isInterrupted ? 130 : status(of: end.state, assembly)
+    if let pick = list.pick, case .outOfRange(_, let range) = end.state.notice {
+      throw ErrorMessage(noNumber: pick, in: range)
+    }
+    return assembly.views.isInterrupted
+      ? ErrorCode.interrupted.status : status(of: end.state, assembly.lastStatus)
   }
 
-  /// Fails where something is asked of albums or artists that only tracks have.
+  /// Throws if an option for tracks is used with albums or artists.
   private func validate(_ entity: SearchEntity) throws(ErrorMessage) {
     guard !entity.isTrack else { return }
     try entity.validate(isOffline: access.isOffline)
@@ -63,18 +67,11 @@ import Views
     }
   }
 
-  private func status(of state: SearchListState, _ assembly: SceneAssembly) -> Int32 {
+  private func status(of state: SearchListState, _ lastStatus: Int32) -> Int32 {
     switch state.content {
     case .failed(_, let error): ErrorMessage(error).code.status
     case .empty, .nothingFits, .pastEnd: ErrorCode.notFound.status
-    case .loaded:
-      if list.pick == nil {
-        0
-      } else if case .outOfRange = state.notice {
-        ErrorCode.notFound.status
-      } else {
-        assembly.picked.value
-      }
+    case .loaded: list.pick == nil ? 0 : lastStatus
     case .idle, .suggestions, .loading, .waiting: 0
     }
   }

@@ -23,25 +23,12 @@ struct ShowCommand: ProgramCommand {
   @OptionGroup var pictures: PictureOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let fields = try output.trackFields()
+    let fields = try output.fields(among: ItemFieldSet.tracks.names)
     let reference = try await ItemReferences(context, store).track(track)
     let assembly = try SceneAssembly(
-      context: context, access: try store.access(), document: output.document, fields: fields,
-      asks: output.document == nil && !store.noInput && context.isConversation,
+      context, try store.access(), document: output.document, fields: fields,
       pictures: pictures.choice)
-    let end = await assembly.trackDetail(reference, refreshes: store.refresh).run()
-    await assembly.finish()
-    return assembly.isInterrupted ? 130 : end.state.status
-  }
-}
-
-extension TrackDetailState {
-  /// What the program ends with when this was shown last.
-  var status: Int32 {
-    switch self {
-    case .loading, .waiting, .loaded: 0
-    case .missing: ErrorCode.notFound.status
-    case .failed(_, let error): ErrorMessage(error).code.status
-    }
+    return await assembly.run(
+      assembly.trackDetail(reference, refreshes: store.refresh))
   }
 }

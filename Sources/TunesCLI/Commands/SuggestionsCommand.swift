@@ -48,7 +48,7 @@ struct SuggestionsCommand: ProgramCommand {
     return found.isEmpty && picked.isEmpty ? ErrorCode.notFound.status : 0
   }
 
-  /// The tracks to offer beside the past searches; none for the formats that have no place for them.
+  /// Returns the tracks to suggest with past searches; none in formats that can't include them.
   @MainActor private func picked(from repository: SQLiteSuggestions)
     async throws(ErrorMessage) -> [LibraryTrack]
   {

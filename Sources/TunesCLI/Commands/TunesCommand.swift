@@ -19,17 +19,17 @@ struct TunesCommand: ParsableCommand {
       GenresCommand.self, CacheCommand.self, DoctorCommand.self, ScreenCommand.self,
     ])
 
-  /// The commands that run, those within a group included.
+  /// The commands that run, including those in groups.
   static let programCommands: [any ProgramCommand.Type] = configuration.subcommands.flatMap {
     $0.configuration.subcommands.isEmpty ? [$0] : $0.configuration.subcommands
   }.compactMap { $0 as? any ProgramCommand.Type }
 
-  /// The command that the first word names, unless it names a group.
+  /// Returns the command named by the first word; `nil` if that names a group.
   static func programCommand(named words: [String]) -> (any ProgramCommand.Type)? {
     first(of: words) as? any ProgramCommand.Type
   }
 
-  /// The command that the first words mean; a group by itself may stand for one of its commands.
+  /// Returns the command named by the first words; for a group alone, its default command.
   static func programCommand(meantBy words: [String]) -> (any ProgramCommand.Type)? {
     guard let group = first(of: words)?.configuration, !group.subcommands.isEmpty else {
       return programCommand(named: words)
@@ -40,7 +40,7 @@ struct TunesCommand: ParsableCommand {
     return (member ?? group.defaultSubcommand) as? any ProgramCommand.Type
   }
 
-  /// How many of the words name the command; a group by itself may stand for one of its commands.
+  /// Returns the number of words that name the command: 2 for one in a group, otherwise 1.
   static func nameLength(_ words: [String]) -> Int {
     guard words.count > 1, let members = first(of: words)?.configuration.subcommands else {
       return 1
@@ -48,14 +48,14 @@ struct TunesCommand: ParsableCommand {
     return members.contains { $0.configuration.commandName == words[1] } ? 2 : 1
   }
 
-  /// The command or the group that the first word names.
+  /// Returns the command or group named by the first word.
   private static func first(of words: [String]) -> (any ParsableCommand.Type)? {
     configuration.subcommands.first { $0.configuration.commandName == words.first }
   }
 
-  /// The command line with another spelling of a command replaced by its name.
+  /// Returns the command line with alternative spellings of a command replaced by its name.
   ///
-  /// The parser would list its own aliases in the help.
+  /// Aliases known to the parser would appear in the help.
   static func spelled(_ words: [String]) -> [String] {
     let favorites = ["favourites", "favourite", "favorite"]
     let index = words.first == "help" ? 1 : 0

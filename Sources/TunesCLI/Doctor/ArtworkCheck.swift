@@ -3,7 +3,7 @@ import Media
 import TerminalKit
 import Views
 
-/// Finds out how artwork is drawn here.
+/// A check of the method for drawing artwork in this terminal.
 @MainActor struct ArtworkCheck {
   let context: ProgramContext
   let choice: PictureChoice

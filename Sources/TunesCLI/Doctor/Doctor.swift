@@ -4,21 +4,21 @@ import Persistence
 import TerminalKit
 import Views
 
-/// Looks at all that the program works with.
+/// Checks everything that the program depends on.
 @MainActor struct Doctor {
-  /// A song that the service of any storefront can be asked for, whether or not it has it.
+  /// The track to request; every store responds, even if it doesn't have it.
   private static let askedFor = Track.ID(1_441_164_589)
 
   let context: ProgramContext
-  /// Asks the service; `nil` where that is not wanted.
+  /// The service; `nil` to skip its check.
   let catalog: (any Catalog)?
   let storefront: Storefront
-  /// The service's.
+  /// The address of the service.
   let address: String
-  /// How the person wants pictures drawn.
+  /// The user's choice of how to draw artwork.
   let pictures: PictureChoice
 
-  /// What was found, in the order in which it is told.
+  /// Returns the results of all checks, in display order.
   func checks() async -> [HealthCheck] {
     async let service = service()
     async let player = PlayerCheck(environment: context.environment).result()
@@ -47,7 +47,7 @@ import Views
     }
   }
 
-  /// Without it the program does all that it does, more slowly.
+  /// Checks the cache; without it, the program is only slower.
   private func cache() async -> HealthCheck {
     do {
       try await context.cache.examine()
@@ -103,7 +103,7 @@ import Views
 }
 
 extension CatalogError {
-  /// Whether the service would answer, but must not be asked yet.
+  /// Whether the service works but can't be sent a request yet.
   fileprivate var isOfBudget: Bool {
     switch self {
     case .budgetSpent, .rateLimited: true

@@ -2,7 +2,7 @@ import Media
 import TerminalKit
 import Views
 
-/// Looks for a program that plays previews.
+/// A check for a program that plays previews.
 struct PlayerCheck: Sendable {
   private static let patience = Duration.seconds(3)
 

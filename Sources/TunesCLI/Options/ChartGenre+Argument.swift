@@ -5,8 +5,9 @@ import TerminalKit
 import Views
 
 extension ChartGenre {
-  /// The genre that a person names by its id or its name, ignoring case and diacritics; the start of
-  /// a name will do where no other starts so.
+  /// Returns the genre with an ID or a name, ignoring case and diacritics.
+  ///
+  /// A prefix is enough if it matches only one name.
   static func named(_ word: String) throws(ErrorMessage) -> ChartGenre {
     if let id = id(word) { return ChartGenre(id: id) }
     let wanted = folded(word)
@@ -25,8 +26,9 @@ extension ChartGenre {
       .usage, "\(quoting: word) matches several genres", advice: "Choose one of these: \(several)")
   }
 
-  /// The names that a shell offers, as it wants them: a list that stands in a script may hold no
-  /// apostrophe.
+  /// Returns the names for completion, escaped for the shell.
+  ///
+  /// A list inside a completion script couldn't contain apostrophes.
   @Sendable static func completions(_ words: [String], _ index: Int, _ prefix: String) -> [String] {
     all.compactMap(\.name).map {
       ShellCandidates.escaped($0, for: CompletionShell.requesting?.rawValue)

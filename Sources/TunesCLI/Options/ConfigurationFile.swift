@@ -3,34 +3,34 @@ import Foundation
 import TerminalKit
 import Views
 
-/// What a person's `config.json` says: defaults for options, under the options' names.
+/// The user's `config.json`: defaults for options, under the options' names.
 ///
-/// `{"country": "gb", "limit": 50, "noSave": true}` stands for `--country gb --limit 50 --no-save`.
+/// `{"country": "gb", "limit": 50, "noSave": true}` means `--country gb --limit 50 --no-save`.
 struct ConfigurationFile {
-  /// Keys that stand for variables of the environment, not for options.
+  /// The keys for environment variables instead of options.
   private static let variables = [
     "accessible": "TUNES_ACCESSIBLE", "reducedMotion": "TUNES_REDUCED_MOTION",
   ]
 
-  /// Options that take no value: true or false says whether they are given.
+  /// The options without a value; `true` in the file passes them.
   static let switches: Set = ["explicit", "mouse", "noInput", "noSave", "refresh"]
 
-  /// Those of which false is something else than their absence.
+  /// The switches for which `false` differs from omitting them.
   private static let invertible: Set = ["explicit", "mouse"]
 
-  /// Keys that stand for settings of the past searches, with what they take.
+  /// The keys for settings of the search history, with their accepted values.
   private static let historyKeys = [
     "historyHalfLife": "a number of days above 0, up to 36500",
     "historyLimit": "a whole number from 1 to 10000000",
   ]
 
   private let values: [String: ConfigurationValue]
-  /// How past searches are ranked, and how many are kept.
+  /// The ranking and the maximum number of past searches.
   let historySettings: HistorySettings
-  /// What keys stand for in the full-screen mode.
+  /// The key bindings in full-screen mode.
   let bindings: KeyBindings
 
-  /// What holds where there is no file.
+  /// The configuration if there is no file.
   private static let empty = ConfigurationFile()
 
   private init() {
@@ -39,7 +39,7 @@ struct ConfigurationFile {
     bindings = .standard
   }
 
-  /// Reads the file that the environment names; where it names none, a missing file says nothing.
+  /// Reads the file; a missing file is an error only if `TUNES_CONFIG` names it.
   static func read(_ environment: ProcessEnvironment) throws(ErrorMessage) -> ConfigurationFile {
     guard let path = environment.configurationPath else { return .empty }
     if let data = FileManager.default.contents(atPath: path) {
@@ -75,11 +75,11 @@ struct ConfigurationFile {
     bindings = try KeyBindings(values[KeyBindings.configurationKey], path: path)
   }
 
-  /// Fails where a value is of another kind than its option or variable takes.
+  /// Throws if a value isn't of the kind that its option or variable accepts.
   private static func check(_ value: ConfigurationValue, for key: String, path: String)
     throws(ErrorMessage)
   {
-    // What these take is seen to where they are read.
+    // The values of these keys are validated when they are read.
     guard key != KeyBindings.configurationKey, historyKeys[key] == nil else { return }
     let isSwitch = switches.contains(key) || variables[key] != nil
     switch value {
@@ -123,8 +123,7 @@ struct ConfigurationFile {
       advice: "Use \(historyKeys[key] ?? "a number")")
   }
 
-  /// The words that stand for the values which a command has options for, without those that are typed
-  /// anyway.
+  /// Returns the values as options of `command`, without those that the user typed.
   func words(for command: any ProgramCommand.Type, besides typed: [String]) -> [String] {
     values.sorted { $0.key < $1.key }.flatMap { key, value -> [String] in
       let option = Self.option(key)
@@ -143,12 +142,12 @@ struct ConfigurationFile {
     }
   }
 
-  /// The country of the store to ask, where the file names one.
+  /// The country code of the store to search, if the file sets one.
   var country: String? {
     if case .text(let country) = values["country"] { country } else { nil }
   }
 
-  /// The environment with the variables that the file sets and the environment does not.
+  /// Returns the environment with the variables that only the file sets.
   func applied(to environment: [String: String]) -> [String: String] {
     Self.variables.reduce(into: environment) { environment, variable in
       guard case .flag(true) = values[variable.key] else { return }
@@ -168,7 +167,7 @@ struct ConfigurationFile {
     "\(NearestWord.question(key, among: keys.sorted()))Available settings: \(keys.sorted().joined(separator: ", "))"
   }
 
-  /// `noSave` is written `--no-save`.
+  /// Returns the option for a key, such as `--no-save` for `noSave`.
   static func option(_ key: String) -> String {
     key.reduce(into: "--") { option, letter in
       option += letter.isUppercase ? "-\(letter.lowercased())" : String(letter)

@@ -1,9 +1,9 @@
-/// A value of a person's configuration, as JSON has it.
+/// A JSON value in the user's configuration.
 enum ConfigurationValue: Decodable {
   case flag(Bool)
   case text(String)
   case texts([String])
-  /// Texts under names.
+  /// An object whose values are strings or lists of strings.
   case table([String: [String]])
 
   init(from decoder: any Decoder) throws {
@@ -22,7 +22,7 @@ enum ConfigurationValue: Decodable {
   }
 }
 
-/// A text, or a list of some.
+/// A string or a list of strings.
 private struct OneOrMore: Decodable {
   let texts: [String]
 

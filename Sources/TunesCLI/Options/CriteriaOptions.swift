@@ -3,7 +3,7 @@ import Entities
 import TerminalKit
 import Views
 
-/// What narrows results, and their order.
+/// Options for filtering and sorting results.
 struct CriteriaOptions: ParsableArguments {
   static let configurable = ["explicit", "genre", "sort"]
 
@@ -29,7 +29,7 @@ struct CriteriaOptions: ParsableArguments {
     help: "Sort order; date puts the oldest first.")
   var sort = ResultSort.relevance
 
-  /// Whether the selected genres count: a genre that is given, even an empty one, counts in their place.
+  /// Whether to limit results to the selected genres; `--genre` overrides them, even if empty.
   var filtersBySelection: Bool { genre.isEmpty }
 
   func criteria() throws(ErrorMessage) -> ResultFilter {

@@ -3,12 +3,12 @@ import Foundation
 import TerminalKit
 import Views
 
-/// A person's `deny.txt`: terms that are not asked for, one a line.
+/// The user's `deny.txt`: terms never sent to the service, one per line.
 enum DenyListFile {
-  /// The longest file that is read, in bytes.
+  /// The maximum file size in bytes.
   private static let limit = 1 << 20
 
-  /// Reads the file that the environment names; where there is none, nothing is denied.
+  /// Reads the file; without one, the list is empty.
   static func read(_ environment: ProcessEnvironment) throws(ErrorMessage) -> DenyList {
     guard let path = environment.denyListPath, FileManager.default.fileExists(atPath: path) else {
       return DenyList([])

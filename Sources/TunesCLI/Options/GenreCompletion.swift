@@ -1,11 +1,11 @@
 import Entities
 import Persistence
 
-/// Genres of the library that a shell offers.
+/// Shell completion for genres of the library.
 enum GenreCompletion {
   private static let limit = 50
 
-  /// Those that go on from the word being completed, the most frequent first, for the parser.
+  /// Returns the genres that start with the word being completed, most frequent first.
   @Sendable static func genres(_ words: [String], _ index: Int, _ prefix: String) -> [String] {
     ShellCandidates.found { store, _ in
       let library = SQLiteLibrary(store: store)

@@ -3,19 +3,19 @@ import Scenes
 import TerminalKit
 import Views
 
-/// The genres that words of the command line mean.
+/// The genres that words of the command line refer to.
 struct GenreReferences {
   let listing: GenreListing
-  /// Whether only selected ones are meant.
+  /// Whether words refer only to selected genres.
   let mustBeSelected: Bool
 
-  /// The genre that a word names: its name, ignoring case and diacritics, or its id.
+  /// Returns the genre with a name, ignoring case and diacritics, or an ID.
   func genre(_ word: String) throws(ErrorMessage) -> Genre {
     let named =
       Self.id(word).map { id in listing.allRows.filter { $0.genre.id == id } }
       ?? listing.rows(named: word)
     if mustBeSelected, let id = Self.id(word), named.isEmpty, listing.selected.contains(id) {
-      // Selected in a store that has other genres.
+      // The genre was selected in another store, whose genres differ.
       return Genre(id: id, name: word)
     }
     guard !named.isEmpty else { throw unknown(word) }

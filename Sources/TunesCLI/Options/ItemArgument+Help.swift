@@ -20,7 +20,7 @@ extension ItemArgument {
   static let artistHelp = ArgumentHelp(
     "Artist (or track or album) number, ID, or link, such as 3 or id:136975.")
 
-  /// The shell's completions for it.
+  /// The shell completion for an item argument.
   static let completion = CompletionKind.custom(ItemCompletion.numbers)
 
   static let trackDiscussion = discussion("a track")

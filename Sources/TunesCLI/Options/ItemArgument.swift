@@ -3,14 +3,15 @@ import Foundation
 import TerminalKit
 import Views
 
-/// A track, an album or an artist as it is named on the command line: a number of the last listing,
-/// `id:` and a number, a number over 9999, or the link of its page.
+/// A command-line argument for a track, album, or artist.
+///
+/// One of: a number from the last list, `id:` and a number, a number over 9999, or a store link.
 enum ItemArgument {
-  /// The highest number that is one of a listing.
+  /// The highest number from a list; higher ones are IDs.
   static let highestPosition = 9999
 
   case position(Int)
-  /// Of whatever kind.
+  /// The ID of an item of any kind.
   case id(Int64)
   case link(StoreLink)
 

@@ -3,11 +3,11 @@ import Entities
 import Persistence
 import TerminalKit
 
-/// Numbers of the last listing that a shell offers.
+/// Shell completion for numbers of the last list.
 enum ItemCompletion {
   private static let limit = 100
 
-  /// All of them, each with its track or album, for the parser.
+  /// Returns the numbers, each described by its track or album.
   @Sendable static func numbers(_ words: [String], _ index: Int, _ prefix: String) -> [String] {
     let shell = CompletionShell.requesting?.rawValue
     return ShellCandidates.read { store, _ in

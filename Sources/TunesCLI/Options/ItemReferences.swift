@@ -3,29 +3,31 @@ import Persistence
 import TerminalKit
 import Views
 
-/// The tracks, albums and artists that words of the command line mean.
+/// The tracks, albums, and artists that words of the command line refer to.
 @MainActor struct ItemReferences {
   private let context: ProgramContext
   private let storefront: Storefront?
   private let refreshes: Bool
 
+  /// Creates references.
+  ///
   /// - Parameters:
-  ///   - context: has the last listing and the library.
-  ///   - storefront: the one asked for, whatever the words name.
-  ///   - refreshes: whether what the library has of a track will not do.
+  ///   - context: The context with the last list and the library.
+  ///   - storefront: The storefront to use, whatever the words refer to.
+  ///   - refreshes: Whether to ignore tracks from the library.
   init(_ context: ProgramContext, storefront: Storefront? = nil, refreshes: Bool = false) {
     self.context = context
     self.storefront = storefront
     self.refreshes = refreshes
   }
 
-  /// What is meant where a person has these options.
+  /// Creates references with the user's options.
   init(_ context: ProgramContext, _ options: StoreOptions) throws(ErrorMessage) {
     self.init(
       context, storefront: try options.chosenStorefront(), refreshes: options.refresh)
   }
 
-  /// The track that a word names.
+  /// Returns the track that a word refers to.
   func track(_ word: String) async throws(ErrorMessage) -> TrackReference {
     switch try ItemArgument(word) {
     case .position(let position): return try await track(try await listed(position))
@@ -38,7 +40,7 @@ import Views
     }
   }
 
-  /// The album that a word names, or the one of the track that it names.
+  /// Returns the album that a word refers to, directly or by one of its tracks.
   func album(_ word: String) async throws(ErrorMessage) -> AlbumReference {
     switch try ItemArgument(word) {
     case .position(let position):
@@ -58,7 +60,7 @@ import Views
     }
   }
 
-  /// The artist that a word names, or the one of the track or album that it names.
+  /// Returns the artist that a word refers to, directly or by a track or album.
   func artist(_ word: String) async throws(ErrorMessage) -> ArtistReference {
     switch try ItemArgument(word) {
     case .position(let position):
@@ -79,7 +81,7 @@ import Views
     }
   }
 
-  /// Whether a word names an album as such.
+  /// Whether a word is known to refer to an album; an ID alone doesn't tell.
   func isAlbum(_ word: String) async throws(ErrorMessage) -> Bool {
     switch try ItemArgument(word) {
     case .position(let position):
@@ -89,9 +91,9 @@ import Views
     }
   }
 
-  /// The tracks that words name, ranges of numbers among them, each track once.
+  /// Returns the tracks that words and ranges of numbers refer to, without duplicates.
   ///
-  /// `command` is whose words they are.
+  /// `command` is the name of the command to use in errors.
   func tracks(_ words: [String], for command: String) async throws(ErrorMessage) -> [TrackReference]
   {
     var references: [TrackReference] = []
@@ -117,7 +119,9 @@ import Views
     return references
   }
 
-  /// What numbers mean in the last listing, in the order written; at least one thing.
+  /// Returns the items with these numbers in the last list, in the given order.
+  ///
+  /// Throws if there are none.
   func listed(_ ranges: PositionRanges) async throws(ErrorMessage) -> [ListedItem] {
     let listing = try await listing()
     guard let first = listing.first?.position, let last = listing.last?.position, first <= last
@@ -130,7 +134,7 @@ import Views
     return chosen
   }
 
-  /// What is said where a number is of something else than what is wanted.
+  /// Returns the message for a number that refers to an item of the wrong kind.
   private static func isOther(_ listed: ListedItem) -> ErrorMessage {
     let (kind, command): (SafeText, SafeText) =
       switch listed.item {
@@ -143,7 +147,7 @@ import Views
       advice: "Run `tunes \(command) \(listed.position)` to see it")
   }
 
-  /// A listed track is at hand where the library has it as it was listed.
+  /// Returns a listed track, including its data if the library has it from the same storefront.
   private func track(_ listed: ListedItem) async throws(ErrorMessage) -> TrackReference {
     guard case .track(let id) = listed.item else { throw Self.isOther(listed) }
     let storefront = await storefront(listed.storefront)
@@ -153,7 +157,7 @@ import Views
     return .known(held.track, storefront)
   }
 
-  /// The storefront asked for, else the one that a word names, else the person's.
+  /// Returns the storefront from the options, else the one a word refers to, else the user's.
   func storefront(_ named: Storefront?) async -> Storefront {
     await context.storefront(unless: storefront ?? named)
   }
@@ -180,7 +184,9 @@ import Views
     return "Use a link to a track, album, or artist"
   }
 
-  /// Numbers may begin with a hyphen, so that the parser lets everything that does pass.
+  /// Returns the error for an unknown option.
+  ///
+  /// Ranges can start with a hyphen, so the parser doesn't reject unknown options.
   private static func unknownOption(_ word: String, of command: String) -> ErrorMessage {
     ErrorMessage(.usage, "Unknown option \(quoting: word)", advice: "See `tunes \(command) --help`")
   }

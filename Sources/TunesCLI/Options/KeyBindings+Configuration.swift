@@ -2,10 +2,10 @@ import TerminalKit
 import Views
 
 extension KeyBindings {
-  /// The key of the configuration that has them.
+  /// The configuration key of the bindings.
   static let configurationKey = "keys"
 
-  /// The keys that a configuration has for actions, beside the standard ones.
+  /// Creates the default bindings with the changes from a configuration.
   init(_ value: ConfigurationValue?, path: String) throws(ErrorMessage) {
     switch value {
     case nil: self = .standard

@@ -4,7 +4,7 @@ import Scenes
 import TerminalKit
 import Views
 
-/// How results are listed, and whether one is picked.
+/// Options for listing results and opening one of them.
 struct ListOptions: ParsableArguments {
   static let configurable = ["group", "limit"]
 
@@ -38,7 +38,7 @@ struct ListOptions: ParsableArguments {
     }
   }
 
-  /// Fails where options exclude each other.
+  /// Throws if options can't be used together.
   func validate(noInput: Bool, _ output: OutputOptions) throws {
     guard !(interactive && noInput) else {
       throw ValidationError("--interactive and --no-input can't be used together.")
@@ -48,7 +48,7 @@ struct ListOptions: ParsableArguments {
     }
   }
 
-  /// Whether a person answers: not where a document or a single track is asked for.
+  /// Whether to show a prompt; never for a document or a single result.
   @MainActor func asks(_ output: OutputOptions, noInput: Bool, in context: ProgramContext) -> Bool {
     guard output.document == nil, pick == nil, !noInput else { return false }
     return interactive || context.isConversation
@@ -56,7 +56,7 @@ struct ListOptions: ParsableArguments {
 }
 
 extension SearchEntity: ExpressibleByArgument {
-  /// Fails for what the library does not have, where nobody else is asked.
+  /// Throws if offline and the library doesn't contain this kind of item.
   func validate(isOffline: Bool) throws(ErrorMessage) {
     guard isOffline, !isTrack else { return }
     throw ErrorMessage(

@@ -2,12 +2,13 @@ import Entities
 import TerminalKit
 import Views
 
-/// What is to be looked up, as it is named on the command line: numbers of the last listing, an id, a
-/// UPC, or the link of a page.
+/// A command-line argument for items to look up.
+///
+/// One of: numbers from the last list, an ID, a UPC, or a store link.
 enum LookupArgument: Equatable {
-  /// The highest number that is one of a listing.
+  /// The highest number from a list; higher ones are IDs.
   private static let highestPosition: Int64 = 9999
-  /// How many digits a UPC or an EAN has; no id has so many.
+  /// The number of digits in a UPC or EAN; IDs have fewer.
   private static let codeLengths = 12...13
 
   case positions(PositionRanges)
@@ -28,7 +29,7 @@ enum LookupArgument: Equatable {
     } else if let link = try StoreLink(word) {
       self = .link(link)
     } else if word.hasPrefix("-") {
-      // Numbers may begin with a hyphen, so that the parser lets everything that does pass.
+      // Ranges can start with a hyphen, so the parser doesn't reject unknown options.
       throw ErrorMessage(
         .usage, "Unknown option \(quoting: word)", advice: "See `tunes lookup --help`")
     } else {
@@ -38,7 +39,7 @@ enum LookupArgument: Equatable {
     }
   }
 
-  /// UPC and EAN may be written with spaces and hyphens, as on a sleeve.
+  /// Returns the digits of a UPC or EAN, which can be typed with spaces and hyphens as on a cover.
   private static func upc(_ text: Substring) throws(ErrorMessage) -> String {
     let digits = text.filter { !["-", " "].contains($0) }
     guard digits.allSatisfy(isDigit), codeLengths.contains(digits.count) else {

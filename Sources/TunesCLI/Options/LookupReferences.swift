@@ -1,16 +1,16 @@
 import Entities
 import Views
 
-/// The things that words of the command line name, to be looked up.
+/// The items to look up that words of the command line refer to.
 @MainActor struct LookupReferences {
   private let items: ItemReferences
 
-  /// What is meant where a person has these options.
+  /// Creates references with the user's options.
   init(_ context: ProgramContext, _ options: StoreOptions) throws(ErrorMessage) {
     items = try ItemReferences(context, options)
   }
 
-  /// What words name, each thing once.
+  /// Returns the items that words refer to, without duplicates.
   func references(_ words: [String]) async throws(ErrorMessage) -> [ItemReference] {
     var references: [ItemReference] = []
     var known: Set<ItemReference> = []

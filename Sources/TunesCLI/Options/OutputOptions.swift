@@ -2,7 +2,7 @@ import ArgumentParser
 import TerminalKit
 import Views
 
-/// How results are printed.
+/// Options for printing results.
 struct OutputOptions: ParsableArguments {
   @Option(help: "Output format.")
   var format: OutputFormat?
@@ -15,7 +15,7 @@ struct OutputOptions: ParsableArguments {
       "Print only these fields, in this order; implies --format tsv.", valueName: "fields"))
   var fields: String?
 
-  /// `nil` for a table.
+  /// The format of the document; `nil` for a table.
   var document: DocumentFormat? {
     json ? .json : (format ?? (fields == nil ? .table : .tsv)).document
   }
@@ -25,12 +25,12 @@ struct OutputOptions: ParsableArguments {
     throw ValidationError("--fields can't be used with --format \(format.rawValue).")
   }
 
-  /// Fails where a playlist is asked for of things that have no previews.
+  /// Throws if the format is a playlist, for items that have no previews.
   func refusePlaylist(of things: SafeText) throws(ErrorMessage) {
     if document == .m3u { throw ErrorMessage(noPlaylistOf: things) }
   }
 
-  /// The fields asked for, in that order; `nil` for all of them.
+  /// Returns the fields to print, in that order; `nil` for the default.
   func fields(among names: [String]) throws(ErrorMessage) -> [String]? {
     guard let fields else { return nil }
     var chosen: [String] = []
@@ -63,4 +63,11 @@ struct OutputOptions: ParsableArguments {
         "\(NearestWord.question(name, among: names))Available fields: \(names.joined(separator: ", "))"
     )
   }
+}
+
+/// The format of results: a table for users, or a document for programs.
+enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
+  case table, plain, json, ndjson, csv, tsv, m3u
+
+  var document: DocumentFormat? { DocumentFormat(rawValue: rawValue) }
 }

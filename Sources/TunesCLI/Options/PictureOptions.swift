@@ -1,9 +1,9 @@
 import ArgumentParser
 import TerminalKit
 
-/// How artwork is drawn.
+/// Options for drawing artwork.
 struct PictureOptions: ParsableArguments {
-  /// The options that a person's configuration may set.
+  /// The options that the user's configuration can set.
   static let configurable = ["pictures"]
 
   @Option(

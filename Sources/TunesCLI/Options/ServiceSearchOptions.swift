@@ -3,7 +3,7 @@ import Entities
 import TerminalKit
 import Views
 
-/// What only the service understands of a search.
+/// Search options that only the service supports.
 struct ServiceSearchOptions: ParsableArguments {
   static let configurable = ["attribute", "lang"]
 
@@ -15,7 +15,7 @@ struct ServiceSearchOptions: ParsableArguments {
   )
   var lang: String?
 
-  /// The attribute, which has to be one of the entity's.
+  /// Returns the attribute; throws if the entity doesn't support it.
   func attribute(for entity: SearchEntity, isOffline: Bool) throws(ErrorMessage)
     -> SearchAttribute?
   {

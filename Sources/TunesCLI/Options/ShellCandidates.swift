@@ -5,19 +5,18 @@ import Persistence
 import Synchronization
 import TerminalKit
 
-/// What a shell offers for a word, out of the store.
+/// Completion candidates from the database.
 enum ShellCandidates {
-  /// Candidates as the shell that asks wants them; none where there is no store, which is not made for
-  /// this.
-  ///
-  /// The parser asks for them outside of any task.
+  /// Returns candidates, escaped for the requesting shell; none if there is no database.
   static func found(
     _ find: @escaping @Sendable (Store, ProcessEnvironment) async -> [String]
   ) -> [String] {
     read(find).map { escaped($0, for: CompletionShell.requesting?.rawValue) }
   }
 
-  /// What the store gives, as it is.
+  /// Returns candidates unescaped; none if there is no database, which isn't created for this.
+  ///
+  /// Blocks until `find` returns, because the parser calls completions outside of any task.
   static func read(
     _ find: @escaping @Sendable (Store, ProcessEnvironment) async -> [String]
   ) -> [String] {
@@ -36,10 +35,10 @@ enum ShellCandidates {
     return candidates.withLock(\.self)
   }
 
-  /// A candidate as the script of a shell wants it.
+  /// Returns a candidate, escaped for the completion script of a shell.
   ///
-  /// Bash **expands** what it is given, so that a term with `$(…)` in it would be run; zsh takes a
-  /// colon for the end of the candidate.
+  /// Bash **expands** candidates, so it would run a `$(…)` in a term. In zsh, a colon ends the
+  /// candidate.
   static func escaped(_ candidate: String, for shell: String?) -> String {
     let special: String
     switch shell {
@@ -52,7 +51,7 @@ enum ShellCandidates {
     }
   }
 
-  /// A candidate that has to be explained: zsh and fish show what it is, bash has no place for that.
+  /// Returns a candidate with a description, which zsh and fish show; bash can't.
   static func described(_ candidate: String, as description: SafeText, for shell: String?)
     -> String
   {
@@ -63,7 +62,7 @@ enum ShellCandidates {
     }
   }
 
-  /// What a word means to the shell: without the quotes and backslashes that it may need.
+  /// Returns a word without the shell's quotes and backslashes.
   static func unquoted(_ word: String) -> String {
     var meaning = ""
     var isEscaped = false

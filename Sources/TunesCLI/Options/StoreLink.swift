@@ -3,36 +3,36 @@ import Foundation
 import TerminalKit
 import Views
 
-/// The link of a page in the store, as people paste it.
+/// A link to a page in the store, as typed or pasted by the user.
 ///
 /// `https://music.apple.com/us/album/here-comes-the-sun/1441164426?i=1441164589` is a song on its
-/// album; `/us/song/…/1441164589` the song itself; at `itunes.apple.com` ids begin with `id`.
+/// album, `/us/song/…/1441164589` is the song itself. At `itunes.apple.com`, IDs start with `id`.
 struct StoreLink: Equatable {
-  /// What the page is of.
+  /// The item shown on the page.
   enum Page: Equatable {
-    /// A song or a music video, and the album that it is shown on.
+    /// A song or music video, and the album if the link includes it.
     case track(Int64, album: Int64?)
     case album(Int64)
     case artist(Int64)
   }
 
   let page: Page
-  /// `nil` where the link names no store.
+  /// The storefront; `nil` if the link doesn't include one.
   let storefront: Storefront?
 
-  /// The id of what the page is of.
+  /// The ID of the item.
   var id: Int64 {
     switch page {
     case .track(let id, _), .album(let id), .artist(let id): id
     }
   }
 
-  /// The id of the track, where the link is a track's.
+  /// The ID of the track; `nil` if the link is to another kind of item.
   var trackID: Int64? {
     if case .track(let id, _) = page { id } else { nil }
   }
 
-  /// The id of the album, where the link is an album's or that of a track on it.
+  /// The ID of the album or of the track's album, if the link includes one.
   var albumID: Int64? {
     switch page {
     case .track(_, let album): album
@@ -41,12 +41,14 @@ struct StoreLink: Equatable {
     }
   }
 
-  /// The id of the artist, where the link is an artist's.
+  /// The ID of the artist; `nil` if the link is to another kind of item.
   var artistID: Int64? {
     if case .artist(let id) = page { id } else { nil }
   }
 
-  /// `nil` where `text` is no link; fails where it is one to something else than music in the store.
+  /// Parses a link; `nil` if `text` isn't one.
+  ///
+  /// Throws if the link leads to anything other than music in the store.
   init?(_ text: String) throws(ErrorMessage) {
     guard let url = Self.address(text) else { return nil }
     let host = url.host?.lowercased() ?? ""
@@ -70,17 +72,19 @@ extension StoreLink {
     "embed.music.apple.com", "beta.music.apple.com",
   ]
 
-  /// The applications' own schemes lead to the same pages.
+  /// The accepted schemes; those of Apple's apps lead to the same pages.
   private static let schemes = ["https", "http", "music", "musics", "itms", "itmss"]
 
-  /// Kinds of pages in words for people; each is without an id that can be looked up.
+  /// The names of pages that can't be looked up, for errors.
   private static let otherPages = [
     "playlist": "a playlist", "station": "a station", "curator": "a curator", "post": "a post",
     "app": "an app", "podcast": "a podcast", "book": "a book", "audiobook": "an audiobook",
     "movie": "a movie", "tv-season": "a TV season", "genre": "a genre", "room": "a room",
   ]
 
-  /// The parts of an address, where `text` is one: it may lack the scheme if the host is the store's.
+  /// Returns the parts of a URL; `nil` if `text` isn't one.
+  ///
+  /// The scheme is optional if the host is the store's.
   private static func address(_ text: String) -> URLComponents? {
     let whole =
       hosts.contains { text.lowercased().hasPrefix($0 + "/") } ? "https://" + text : text

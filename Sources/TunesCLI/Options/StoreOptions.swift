@@ -3,7 +3,7 @@ import Entities
 import TerminalKit
 import Views
 
-/// Which store is asked, and how.
+/// Options for the store and for requests to it.
 struct StoreOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -26,12 +26,12 @@ struct StoreOptions: ParsableArguments {
   @Flag(help: "Don't save anything from this command.")
   var noSave = false
 
-  /// The storefront asked for, else the one of the person's selection or locale.
+  /// Returns the storefront from the options, else the user's selected one, else the locale's.
   @MainActor func storefront(in context: ProgramContext) async throws(ErrorMessage) -> Storefront {
     await context.storefront(unless: try chosenStorefront())
   }
 
-  /// The storefront asked for, where one was.
+  /// Returns the storefront from the options; `nil` if there is none.
   func chosenStorefront() throws(ErrorMessage) -> Storefront? {
     guard let country else { return nil }
     return try Storefront(named: country)
@@ -45,7 +45,7 @@ struct StoreOptions: ParsableArguments {
 }
 
 extension Duration {
-  /// The time allowed for a request, where a person has given `seconds`.
+  /// Creates the time limit of a request from the user's option.
   init(timeoutSeconds seconds: Double?) throws(ErrorMessage) {
     let seconds = seconds ?? 10
     guard seconds > 0, seconds <= 3600 else {
@@ -58,7 +58,7 @@ extension Duration {
 }
 
 extension Storefront {
-  /// The storefront of a code that a person has given.
+  /// Creates the storefront for a country code from the user.
   init(named country: String) throws(ErrorMessage) {
     guard let storefront = Storefront(code: country) else {
       let name = NearestWord.to(country, among: Storefront.all.map(\.name))
@@ -74,7 +74,7 @@ extension Storefront {
 }
 
 extension ProcessEnvironment {
-  /// The store of the locale's region, else that of the United States.
+  /// The storefront of the locale's region, else the US storefront.
   var storefront: Storefront {
     LocaleName("LC_MESSAGES", variables).region.flatMap(Storefront.init(code:)) ?? .unitedStates
   }

@@ -1,14 +1,14 @@
 import Entities
 import Persistence
 
-/// Past terms that a shell offers for the words of a search.
+/// Shell completion for past search terms.
 enum TermCompletion {
   private static let limit = 25
 
-  /// The past terms that continue the word being completed, best first, for the parser.
+  /// Returns the rest of the past terms that start with the typed words, best first.
   ///
-  /// `words` are those of the command line, as they are typed; `index` says which of them is being
-  /// completed, and `prefix` what of it stands before the cursor.
+  /// `words` is the command line as typed, `index` the position of the word being completed, and
+  /// `prefix` the part of that word before the cursor.
   @Sendable static func terms(_ words: [String], _ index: Int, _ prefix: String) -> [String] {
     let before = earlierWords(words, index)
     let typed = (before + [ShellCandidates.unquoted(prefix)]).joined(separator: " ")
@@ -17,7 +17,7 @@ enum TermCompletion {
       let settings = (try? ConfigurationFile.read(environment))?.historySettings
       let repository = SQLiteSuggestions(store: store, settings: settings ?? HistorySettings())
       let found = try? await repository.suggestions(for: typed, limit: limit)
-      // A shell offers what goes on from the word that stands there.
+      // The shell completes only the current word, so earlier ones are omitted.
       let terms = (found ?? []).map(\.term.text).filter {
         $0.lowercased().hasPrefix(typed.lowercased())
       }
@@ -25,8 +25,9 @@ enum TermCompletion {
     }
   }
 
-  /// The words of the term before the one that is being completed; none where an option stands
-  /// among them, whose value might be taken for one.
+  /// Returns the words of the term before the one being completed.
+  ///
+  /// Returns none if there is an option among them, because its value could be mistaken for a word.
   private static func earlierWords(_ words: [String], _ index: Int) -> [String] {
     guard let command = words.firstIndex(of: "search"), command + 1 < index,
       index <= words.count

@@ -1,19 +1,19 @@
 import Foundation
 
-/// The lines of a file, or of standard input, a part of it in memory at a time.
+/// The lines of a file or of standard input, read in chunks.
 struct FileLines {
-  /// A longer line is cut there, in bytes.
+  /// The maximum length of a line in bytes; longer ones are truncated.
   static let longestLine = 65_536
   private static let chunk = 1 << 20
 
-  /// In bytes; `nil` where that is not known.
+  /// The size of the file in bytes; `nil` if unknown.
   let size: Int?
-  /// How many bytes have been read.
+  /// The number of bytes read so far.
   private(set) var position = 0
   private let file: FileHandle
   private var rest = Data()
 
-  /// `nil` where the file cannot be read; `-` is standard input.
+  /// Opens a file, or standard input for `-`; `nil` if the file can't be read.
   init?(path: String) {
     if path == "-" {
       file = .standardInput
@@ -29,7 +29,7 @@ struct FileLines {
     size = (attributes?[.size] as? Int).flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// The next lines that are not empty; `nil` at the end.
+  /// Returns the nonempty lines of the next chunk; `nil` at the end.
   mutating func next() throws -> [Data]? {
     guard let data = try file.read(upToCount: Self.chunk), !data.isEmpty else {
       defer { rest = Data() }

@@ -1,12 +1,12 @@
 import Entities
 import TerminalKit
 
-/// Finds the word that a mistyped one was most likely meant to be.
+/// Spelling suggestions for mistyped words.
 enum NearestWord {
   /// The number of letters to compare.
   private static let longestWord = 64
 
-  /// The closest of `words`, if it is close enough to be worth naming.
+  /// Returns the closest of `words`; `nil` if none is close enough.
   static func to(_ word: String, among words: [String]) -> String? {
     let word = word.lowercased()
     let letters = Array(word.prefix(Self.longestWord))
@@ -19,7 +19,7 @@ enum NearestWord {
     return word.count < 2 ? nil : words.first { $0.lowercased().hasPrefix(word) }
   }
 
-  /// `Did you mean "…"? ` with a space behind it, or nothing if no word is close enough.
+  /// Returns `Did you mean "…"? ` with a trailing space; empty if no word is close enough.
   static func question(_ word: String, among words: [String]) -> SafeText {
     to(word, among: words).map { "Did you mean \(quoting: $0)? " } ?? ""
   }

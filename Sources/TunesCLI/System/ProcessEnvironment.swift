@@ -4,11 +4,11 @@ import Persistence
 import TerminalKit
 import Views
 
-/// What the environment says about where things are.
+/// The paths, addresses, and limits set by environment variables.
 struct ProcessEnvironment: Sendable {
   let variables: [String: String]
 
-  /// The service's address: `TUNES_API_URL`, or the service itself.
+  /// Returns the address of the service: `TUNES_API_URL`, or the default.
   func apiURL() throws(ErrorMessage) -> String {
     guard let text = value("TUNES_API_URL") else { return ITunesClient.serviceURL }
     let url = URLComponents(string: text)
@@ -23,38 +23,38 @@ struct ProcessEnvironment: Sendable {
     return text
   }
 
-  /// The file of what a person keeps; `nil` where there is no folder for it.
+  /// The path of the database of user data; `nil` if there is no folder for it.
   var storePath: String? {
     (value("TUNES_DATA_DIR") ?? folder("XDG_DATA_HOME", below: ".local/share"))
       .map { "\($0)/\(StoreContents.kept.fileName)" }
   }
 
-  /// The file of what can be had again; `nil` where there is no folder for it.
+  /// The path of the database of disposable data; `nil` if there is no folder for it.
   var cachePath: String? {
     (value("TUNES_CACHE_DIR") ?? folder("XDG_CACHE_HOME", below: ".cache"))
       .map { "\($0)/\(StoreContents.disposable.fileName)" }
   }
 
-  /// The bytes of answers that are kept: `TUNES_CACHE_LIMIT` in MiB, or 64 MiB.
+  /// Returns the maximum bytes of cached responses: `TUNES_CACHE_LIMIT` in MiB, or 64 MiB.
   func cacheLimit() throws(ErrorMessage) -> Int {
     try number("TUNES_CACHE_LIMIT", in: 0...1_048_576, default: 64, "a number of MiB") << 20
   }
 
-  /// The bytes of artworks that are kept: `TUNES_ARTWORK_LIMIT` in MiB, or 128 MiB.
+  /// Returns the maximum bytes of cached artwork: `TUNES_ARTWORK_LIMIT` in MiB, or 128 MiB.
   func artworkLimit() throws(ErrorMessage) -> Int {
     try number("TUNES_ARTWORK_LIMIT", in: 0...1_048_576, default: 128, "a number of MiB") << 20
   }
 
-  /// The requests a minute that the service may be sent: `TUNES_RATE_LIMIT`, or 20; 0 for any number.
+  /// Returns the maximum requests per minute: `TUNES_RATE_LIMIT`, or 20; 0 means no limit.
   func rateLimit() throws(ErrorMessage) -> Int {
     try number(
       "TUNES_RATE_LIMIT", in: 0...1_000_000, default: 20, "a number of requests per minute")
   }
 
-  /// The sound output for previews, as mpv's `--ao` names it: `TUNES_AUDIO_OUTPUT`; `nil` for the
-  /// player's own choice.
+  /// Returns the audio device for previews, a value of mpv's `--ao`: `TUNES_AUDIO_OUTPUT`.
   ///
-  /// `pcm` would write the preview to a file, and previews are never kept.
+  /// `nil` leaves the choice to the player. `pcm` is rejected, because it would write the preview to
+  /// a file, and previews are never saved.
   func audioOutput() throws(ErrorMessage) -> String? {
     guard let name = value("TUNES_AUDIO_OUTPUT") else { return nil }
     let allowed = "abcdefghijklmnopqrstuvwxyz0123456789_"
@@ -66,13 +66,13 @@ struct ProcessEnvironment: Sendable {
     return name
   }
 
-  /// The file of a person's defaults: `TUNES_CONFIG`, or the one in the configuration folder.
+  /// The path of the user's configuration: `TUNES_CONFIG`, or the file in the configuration folder.
   var configurationPath: String? {
     value("TUNES_CONFIG")
       ?? folder("XDG_CONFIG_HOME", below: ".config").map { "\($0)/config.json" }
   }
 
-  /// The file of terms that are not asked for, beside the configuration.
+  /// The path of the deny list, next to the configuration.
   var denyListPath: String? {
     configurationPath.map { ($0 as NSString).deletingLastPathComponent + "/deny.txt" }
   }
@@ -89,12 +89,12 @@ struct ProcessEnvironment: Sendable {
     return number
   }
 
-  /// A variable that is set and not empty.
+  /// Returns the value of a variable; `nil` if it is unset or empty.
   func value(_ name: String) -> String? {
     variables[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Our folder in a base directory of the XDG specification, which has relative paths ignored.
+  /// Returns our folder in an XDG base directory; relative paths are ignored, as XDG requires.
   private func folder(_ variable: String, below home: String) -> String? {
     if let base = value(variable), base.hasPrefix("/") { return "\(base)/tunes" }
     return value("HOME").map { "\($0)/\(home)/tunes" }

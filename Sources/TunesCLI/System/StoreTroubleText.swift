@@ -2,7 +2,7 @@ import Persistence
 import TerminalKit
 import Views
 
-/// What is said of a store that was damaged and is no more.
+/// The message about a damaged database that was replaced.
 enum StoreTroubleText {
   static func message(_ recovery: StoreRecovery) -> ErrorMessage {
     let rows: SafeText =

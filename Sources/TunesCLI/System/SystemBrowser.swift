@@ -9,7 +9,7 @@ import Subprocess
   import SystemPackage
 #endif
 
-/// The program that opens web pages here: the first of `BROWSER`, else what the desktop has.
+/// The program that opens web pages: the first in `BROWSER`, else the desktop's.
 struct SystemBrowser: Browser {
   private static let openers = ["open", "xdg-open", "wslview", "sensible-browser"]
 
@@ -17,8 +17,8 @@ struct SystemBrowser: Browser {
 
   func open(_ link: WebLink) async throws(BrowserError) {
     guard let program else { throw .notInstalled }
-    // A WebLink begins with its scheme, so it can never be taken for an option; none of these
-    // programs takes `--` before it.
+    // A WebLink starts with its scheme, so it can't be mistaken for an option. None of these
+    // programs accepts `--` before it.
     let configuration = Configuration(
       executable: .path(FilePath(program)), arguments: Arguments([link.text]))
     let result = try? await run(
@@ -28,7 +28,7 @@ struct SystemBrowser: Browser {
     }
   }
 
-  /// The absolute path of that program; `nil` where there is none.
+  /// The absolute path of the program; `nil` if none is installed.
   var program: String? {
     let programs = InstalledPrograms(path: environment.value("PATH") ?? "")
     let names = (environment.value("BROWSER") ?? "").split(separator: ":").map(String.init)

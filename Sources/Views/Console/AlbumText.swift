@@ -64,3 +64,49 @@ struct AlbumText {
     return ListingText(sections: sections, columns: columns, capabilities: capabilities).lines
   }
 }
+
+/// The cells of an album in a list.
+struct AlbumCells {
+  private let album: Album
+
+  init(_ album: Album) {
+    self.album = album
+  }
+
+  var name: StyledText { "\(album.name)" }
+  var year: StyledText { album.releaseDate?.day.map { "\($0.year)" } ?? "" }
+  var trackCount: StyledText { album.trackCount.map { "\($0)" } ?? "" }
+  var marks: StyledText { MarksText.marks(album.explicitness) }
+
+  /// Returns the cells as labeled sentences, for accessible output.
+  func labelled(position: StyledText) -> StyledText {
+    var parts: [StyledText] = ["Number \(position)", "Album: \(name)"]
+    if !year.isEmpty { parts.append("Year: \(year)") }
+    if !trackCount.isEmpty { parts.append("Tracks: \(trackCount)") }
+    parts += MarksText.words(album.explicitness)
+    return parts.joined(separator: ". ") + "."
+  }
+}
+
+/// A short numbered list of albums as lines of text.
+struct AlbumsText {
+  let albums: [Album]
+  let capabilities: TerminalCapabilities
+
+  var lines: [StyledText] {
+    if capabilities.isAccessible {
+      return albums.enumerated().map { index, album in
+        AlbumCells(album).labelled(position: "\(index + 1)")
+      }
+    }
+    let rows = albums.enumerated().map { index, album -> [StyledText] in
+      let cells = AlbumCells(album)
+      return ["\(index + 1, .bold)", cells.name, cells.year, cells.marks]
+    }
+    let columns = [
+      TableColumn(alignment: .trailing), TableColumn(minimum: 12, yieldOrder: 0),
+      TableColumn(isOptional: true), TableColumn(minimum: 1),
+    ]
+    return Table(columns: columns, rows: rows).lines(matching: capabilities.lineLimit)
+  }
+}

@@ -6,17 +6,15 @@ import TerminalKit
 @MainActor final class ChoicePrompt {
   private let console: Console
   private let line: LiveLine
-  private let help: [StyledText]
+  private let help: [PromptHelp]
+  private let item: SafeText
   private var hasSaidHow = false
 
-  /// Creates a prompt.
-  ///
-  /// - Parameters:
-  ///   - console: The console to read from.
-  ///   - help: The lines shown for `?`.
-  init(console: Console, help: [StyledText]) {
+  /// Creates a prompt; `help` is shown for `?`, and `item` is the noun for a choice.
+  init(console: Console, help: [PromptHelp], item: SafeText) {
     self.console = console
     self.help = help
+    self.item = item
     line = LiveLine(console: console)
   }
 
@@ -45,9 +43,9 @@ import TerminalKit
         if ConsoleChoice.filter(typed: before) != nil { return .filter("") }
       case .submitted(let text):
         let choice = ConsoleChoice(text)
-        guard choice == .help else { return choice }
-        for line in help { console.note(line) }
-      case .ended, nil: return .quit
+        guard choice == .command(.help) else { return choice }
+        console.show(help, item: item)
+      case .ended, nil: return .command(.quit)
       }
     }
   }

@@ -42,7 +42,10 @@ package import TerminalKit
     self.hasKeyboard = hasKeyboard
   }
 
-  func note(_ sentence: StyledText) {
+  /// Whether there is a prompt.
+  package var asks: Bool { prompt != nil }
+
+  package func note(_ sentence: StyledText) {
     notes.writeSentence(sentence)
   }
 
@@ -84,6 +87,19 @@ package import TerminalKit
     }
   }
 
+  /// Shows the help of a prompt.
+  func show(_ topics: [PromptHelp], item: SafeText) {
+    for line in PromptHelp.lines(topics, item: item) { note(line) }
+  }
+
+  static let favoriteUsage: StyledText =
+    "\("f 3", .bold) adds track 3 to favorites, or removes it. f 1-3,5 and f all work too."
+
+  /// Answers a command that means nothing at this prompt.
+  func answer(_ line: String) {
+    note("\(quoting: String(line[...].trimmingSpace)) isn't a command here. Type ? for help.")
+  }
+
   func interrupt() {
     isInterrupted = true
   }
@@ -98,20 +114,20 @@ package import TerminalKit
   }
 
   /// Shows the current activity, after a short delay.
-  func showActivity(_ text: StyledText) {
+  package func showActivity(_ text: StyledText) {
     saysWait = false
     activity.start(text)
   }
 
   /// Shows the remaining wait for the request budget; only once if lines can't be redrawn.
-  func showWait(_ wait: Duration) {
+  package func showWait(_ wait: Duration) {
     guard !saysWait || notes.capabilities.canRedraw else { return }
     saysWait = true
     activity.start(WaitText.text(wait))
   }
 
   /// Erases the text of ``showActivity(_:)`` and ``showWait(_:)``.
-  func endActivity() {
+  package func endActivity() {
     saysWait = false
     activity.stop()
   }

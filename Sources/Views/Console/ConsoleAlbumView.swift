@@ -16,8 +16,8 @@ import TerminalKit
     defer { shown = state.content }
     if !state.content.isUnderWay { console.endActivity() }
     let isRepetition = state.notice != nil && state.content == shown
-    if !isRepetition, state.notice?.isOfStars != true { append(state.content) }
-    if let notice = state.notice { console.note(AlbumNoticeText.line(notice)) }
+    if !isRepetition, state.notice?.isOfFavorites != true { append(state.content) }
+    if let notice = state.notice { console.note(NoticeText.line(notice)) }
   }
 
   package func interruption() async {
@@ -29,9 +29,7 @@ import TerminalKit
     if console.prompt != nil, shown?.isDeadEnd == true { return .back }
     if !hasSaidHow || !isLoaded { console.hint(hint) }
     hasSaidHow = true
-    return await console.nextEvent(quit: .quit) { text in
-      event(for: ConsoleCommand(String(text.drop(while: \.isWhitespace))))
-    }
+    return await console.nextEvent(quit: .quit) { event(for: $0) }
   }
 }
 
@@ -40,24 +38,26 @@ extension ConsoleAlbumView {
     if case .loaded = shown { true } else { false }
   }
 
-  private func event(for command: ConsoleCommand) -> AlbumEvent? {
-    switch command {
+  private func event(for line: String) -> AlbumEvent? {
+    switch ConsoleCommand(line) {
     case .nothing: return nil
-    case .pick(let number): return .select(number)
-    case .favorite(let ranges?): return .toggleFavorites(ranges)
-    case .play(let ranges?): return .play(ranges)
-    case .previousPage: return .play(nil)
-    case .term("R"): return .showArtist
-    case .term("o"): return .openPage
-    case .term("y"): return .copyLink
     case .retry: return .retry
-    case .term("b"): return .back
+    case .back: return .back
     case .quit: return .quit
-    case .favorite(nil), .play(nil), .nextPage, .filter, .suggestions, .history, .help, .term,
-      .storefronts, .genres:
-      for line in isLoaded ? Self.help : [hint] { console.note(line) }
-      return nil
+    case .select(let number) where isLoaded: return .select(number)
+    case .favorite(let ranges?) where isLoaded: return .toggleFavorites(ranges)
+    case .play(let ranges) where isLoaded: return .play(ranges)
+    case .artist where isLoaded: return .showArtist
+    case .open where isLoaded: return .openPage
+    case .copy where isLoaded: return .copyLink
+    case .favorite(nil) where isLoaded: console.note(Console.favoriteUsage)
+    case .help where isLoaded:
+      console.show(
+        [.select, .favorites, .play, .artist, .link, .retry, .back, .quit], item: "track")
+    case _ where !isLoaded: console.note(hint)
+    default: console.answer(line)
     }
+    return nil
   }
 
   private var hint: StyledText {
@@ -65,16 +65,6 @@ extension ConsoleAlbumView {
       ? "Type a number to open a track, R for the artist, b to go back, or ? for help."
       : "r retry, b back, q quit"
   }
-
-  private static let help: [StyledText] = [
-    "\("3", .bold)      open track 3",
-    "\("f 1-3", .bold)  add tracks to favorites, or remove them",
-    "\("p 1-3", .bold)  play previews; p alone plays all of them",
-    "\("R", .bold)      go to the artist",
-    "\("o y", .bold)    open the album in a browser, copy its link",
-    "\("r", .bold)      reload",
-    "\("b q", .bold)    go back, quit (or press Ctrl-D)",
-  ]
 
   private func append(_ content: AlbumState.Content) {
     switch content {
@@ -93,22 +83,12 @@ extension ConsoleAlbumView {
     let text = AlbumText(
       listing: listing, capabilities: console.results.capabilities, format: console.format)
     let notes = [
-      AlbumNoticeText.empty(listing), NoticeText.skipped(listing.contents.omitted),
+      NoticeText.empty(listing), NoticeText.skipped(listing.contents.omitted),
       NoticeText.age(of: listing.contents.provenance),
     ]
     console.write(
       listing.artwork, head: text.head, rest: text.tracks,
       notes: notes.compactMap { $0?.line })
-  }
-}
-
-extension AlbumState.Notice {
-  /// Whether the notice describes the whole change, so that the list isn't printed again.
-  fileprivate var isOfStars: Bool {
-    switch self {
-    case .starred, .unstarred: true
-    case .link, .outOfRange, .noArtist, .noArtwork, .notStarred: false
-    }
   }
 }
 

@@ -18,7 +18,7 @@ import TerminalKit
     defer { shown = state.content }
     if !state.content.isUnderWay { console.endActivity() }
     if state.notice == nil || state.content != shown { append(state.content) }
-    if let notice = state.notice { console.note(ArtistNoticeText.line(notice)) }
+    if let notice = state.notice { console.note(NoticeText.line(notice)) }
   }
 
   package func interruption() async {
@@ -30,7 +30,7 @@ import TerminalKit
     if console.prompt != nil, shown?.isDeadEnd == true { return .back }
     if !hasSaidHow || !isLoaded { console.hint(hint) }
     hasSaidHow = true
-    return await console.nextEvent(quit: .quit) { event(for: ConsoleArtistCommand($0)) }
+    return await console.nextEvent(quit: .quit) { event(for: $0) }
   }
 }
 
@@ -39,14 +39,31 @@ extension ConsoleArtistView {
     if case .loaded = shown { true } else { false }
   }
 
-  private func event(for command: ConsoleArtistCommand) -> ArtistEvent? {
-    switch command {
-    case .event(let event): return event
+  private func event(for line: String) -> ArtistEvent? {
+    switch ConsoleCommand(line) {
     case .nothing: return nil
-    case .help:
-      for line in isLoaded ? Self.help : [hint] { console.note(line) }
-      return nil
+    case .retry: return .retry
+    case .back: return .back
+    case .quit: return .quit
+    case .select(let album) where isLoaded: return .select(album)
+    case .selectTrack(let album, let track) where isLoaded: return .selectTrack(album, track)
+    case .expand(let album) where isLoaded: return .open(album)
+    case .collapse(let album) where isLoaded: return .close(album)
+    case .play(let ranges?) where isLoaded && ranges.single != nil:
+      return ranges.single.map(ArtistEvent.play)
+    case .playTrack(let album, let track) where isLoaded: return .playTrack(album, track)
+    case .nextPage where isLoaded: return .nextPage
+    case .previousPage where isLoaded: return .previousPage
+    case .open where isLoaded: return .openPage
+    case .copy where isLoaded: return .copyLink
+    case .help where isLoaded:
+      console.show(
+        [.select, .expand, .selectTrack, .playAlbum, .pages, .link, .retry, .back, .quit],
+        item: "album")
+    case _ where !isLoaded: console.note(hint)
+    default: console.answer(line)
     }
+    return nil
   }
 
   private var hint: StyledText {
@@ -54,17 +71,6 @@ extension ConsoleArtistView {
       ? "Type a number to open an album, +3 to expand one, b to go back, or ? for help."
       : "r retry, b back, q quit"
   }
-
-  private static let help: [StyledText] = [
-    "\("3", .bold)      open album 3",
-    "\("+3 -3", .bold)  expand album 3 in the list, collapse it",
-    "\("3.2", .bold)    open track 2 of album 3 (expand the album first)",
-    "\("p 3.2", .bold)  play that track's preview; p 3 plays the whole album's",
-    "\("n p", .bold)    go to the next or previous page",
-    "\("o y", .bold)    open the artist in a browser, copy the link",
-    "\("r", .bold)      reload",
-    "\("b q", .bold)    go back, quit (or press Ctrl-D)",
-  ]
 
   private func append(_ content: ArtistState.Content) {
     switch content {
@@ -110,7 +116,7 @@ extension ConsoleArtistView {
     let failures = listing.failures.map(ErrorMessage.init)
     guard named != listing.artist else { return failures }
     return [
-      ArtistNoticeText.empty(listing), NoticeText.skipped(listing.omitted),
+      NoticeText.empty(listing), NoticeText.skipped(listing.omitted),
       NoticeText.age(of: listing.provenance),
     ].compactMap(\.self) + failures
   }

@@ -1,73 +1,99 @@
 import Entities
 
-/// A command typed at the prompt of a list.
+/// A command typed at a prompt; a letter means the same at every prompt.
 enum ConsoleCommand: Equatable {
   case nothing
-  case pick(Int)
+  /// `3`
+  case select(Int)
+  /// `3.2`: track 2 of album 3.
+  case selectTrack(Int, Int)
+  /// `+3` and `-3`
+  case expand(Int)
+  case collapse(Int)
   case nextPage
   case previousPage
+  /// `/text`; an empty text clears the filter.
+  case filter(String)
+  /// `f 1-3`; `nil` without numbers.
+  case favorite(PositionRanges?)
+  /// `p 1-3`; `nil` without numbers.
+  case play(PositionRanges?)
+  /// `p 3.2`
+  case playTrack(Int, Int)
+  /// `d 1-3`, with its numbers as typed.
+  case delete(String)
+  case undo
+  case album
+  case artist
+  case open
+  case copy
   case suggestions
   case history
-  case filter(String)
-  /// Toggles favorites; `nil` if the numbers are missing or invalid, to show the usage.
-  case favorite(PositionRanges?)
-  /// Plays previews; `nil` if the numbers are missing or invalid, to show the usage.
-  case play(PositionRanges?)
-  case help
-  case retry
-  /// Opens the storefronts; capital letters open other scenes.
   case storefronts
   case genres
+  case retry
+  case help
+  case back
   case quit
   /// Any other text, or the text after `=`, even if it looks like a command.
   ///
-  /// Keeps a leading space, which makes the search private.
+  /// Keeps a leading space, which makes a search private.
   case term(String)
 
+  private static let letters: [String: ConsoleCommand] = [
+    "": .nothing, "n": .nextPage, ">": .nextPage, "N": .previousPage, "<": .previousPage,
+    "f": .favorite(nil), "p": .play(nil), "u": .undo, "d": .delete(""), "A": .album,
+    "R": .artist, "o": .open, "y": .copy, "s": .suggestions, "H": .history, "S": .storefronts,
+    "T": .genres, "r": .retry, "?": .help, "b": .back, "q": .quit,
+  ]
+
   init(_ line: String) {
-    let text = line.trimmingWhitespace
+    let text = String(line[...].trimmingSpace)
     let margin = line.first?.isWhitespace == true ? " " : ""
-    switch text {
-    case "": self = .nothing
-    case "n": self = .nextPage
-    case "p": self = .previousPage
-    case "s": self = .suggestions
-    case "H": self = .history
-    case "?": self = .help
-    case "r": self = .retry
-    case "q": self = .quit
-    case "S": self = .storefronts
-    case "T": self = .genres
-    case "f": self = .favorite(nil)
-    default:
-      if text.hasPrefix("/") {
-        self = .filter(String(text.dropFirst()))
-      } else if text.hasPrefix("=") {
-        self = .term(margin + String(text.dropFirst()).trimmingWhitespace)
-      } else if text.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) {
-        self = .pick(Int(text) ?? .max)
-      } else if text.hasPrefix("f "), Self.isAboutNumbers(text.dropFirst(2)) {
-        self = .favorite(PositionRanges(text.dropFirst(2)))
-      } else if text.hasPrefix("p "), Self.isAboutNumbers(text.dropFirst(2)) {
-        self = .play(PositionRanges(text.dropFirst(2)))
-      } else {
-        self = .term(margin + text)
-      }
+    if let letter = Self.letters[text] {
+      self = letter
+    } else if text.hasPrefix("/") {
+      self = .filter(String(line.drop(while: \.isWhitespace).dropFirst()))
+    } else if text.hasPrefix("=") {
+      self = .term(margin + String(text.dropFirst().trimmingSpace))
+    } else {
+      self = Self.numbered(text) ?? .term(margin + text)
     }
   }
-}
 
-extension ConsoleCommand {
-  /// Whether a text is a list of numbers, or an attempt at one.
-  private static func isAboutNumbers(_ text: Substring) -> Bool {
-    PositionRanges(text) != nil || text.allSatisfy { "0123456789,- ".contains($0) }
+  /// Parses a command with numbers, or an attempt at one.
+  private static func numbered(_ text: String) -> ConsoleCommand? {
+    let rest = text.dropFirst().trimmingSpace
+    switch text.first {
+    case "+": return number(rest).map(expand)
+    case "-": return number(rest).map(collapse)
+    case "f" where isAboutNumbers(text): return .favorite(PositionRanges(rest))
+    case "d" where isAboutNumbers(text): return .delete(String(rest))
+    case "p" where isAboutNumbers(text):
+      return track(rest).map { .playTrack($0.album, $0.track) } ?? .play(PositionRanges(rest))
+    default: return track(text[...]).map { .selectTrack($0.album, $0.track) } ?? pick(text[...])
+    }
   }
-}
 
-extension String {
-  fileprivate var trimmingWhitespace: String {
-    let start = drop(while: \.isWhitespace)
-    return String(
-      start[..<(start.lastIndex { !$0.isWhitespace }.map(start.index(after:)) ?? start.startIndex)])
+  private static func pick(_ text: Substring) -> ConsoleCommand? { number(text).map(select) }
+
+  /// Whether a letter is followed by a list of numbers, or an attempt at one.
+  private static func isAboutNumbers(_ text: String) -> Bool {
+    let numbers = text.dropFirst()
+    guard numbers.first?.isWhitespace == true else { return false }
+    return PositionRanges(numbers) != nil || numbers.allSatisfy { "0123456789,-. ".contains($0) }
+  }
+
+  private static func track(_ text: Substring) -> (album: Int, track: Int)? {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(number)
+    guard parts.count == 2, let album = parts[0], let track = parts[1] else { return nil }
+    return (album, track)
+  }
+
+  /// Parses a number; one that is too large for `Int` becomes `Int.max`.
+  private static func number(_ text: Substring) -> Int? {
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    guard !text.isEmpty, text.utf8.allSatisfy(digits.contains) else { return nil }
+    return Int(text) ?? .max
   }
 }

@@ -10,7 +10,10 @@ import TerminalKit
 
   package init(console: Console) {
     self.console = console
-    prompt = ChoicePrompt(console: console, help: Self.help)
+    prompt = ChoicePrompt(
+      console: console,
+      help: [.choose, .text, .pages, .retry, .storefronts, .literalFilter, .back, .quit],
+      item: "genre")
   }
 
   package func show(_ state: GenresState) {
@@ -20,7 +23,7 @@ import TerminalKit
       return prompt.showBelow(lines(of: listing, console.notes.capabilities))
     }
     if state.notice == nil || !isListed(state.content) { append(state.content) }
-    if let notice = state.notice { console.note(GenresNoticeText.line(notice)) }
+    if let notice = state.notice { console.note(NoticeText.line(notice)) }
   }
 
   package func interruption() async {
@@ -28,35 +31,25 @@ import TerminalKit
   }
 
   package func nextEvent() async -> GenresEvent? {
-    while true {
-      switch await prompt.next(isListed: isLoaded) {
-      case nil: return nil
-      case .pick(let position): return .select(position)
-      case .nextPage: return .nextPage
-      case .previousPage: return .previousPage
+    while let choice = await prompt.next(isListed: isLoaded) {
+      switch choice {
+      case .command(.select(let position)): return .select(position)
+      case .command(.nextPage): return .nextPage
+      case .command(.previousPage): return .previousPage
       case .filter("") where !isLoaded: continue
       case .filter(let text): return .filter(text)
-      case .retry: return .retry
-      case .storefronts: return .showStorefronts
-      case .back: return .back
-      case .quit: return .quit
-      case .help, .genres: continue
+      case .command(.retry): return .retry
+      case .command(.storefronts): return .showStorefronts
+      case .command(.back): return .back
+      case .command(.quit): return .quit
+      case .command: console.answer("T")
       }
     }
+    return nil
   }
 }
 
 extension ConsoleGenresView {
-  private static let help: [StyledText] = [
-    "\("3", .bold)     select genre 3, or deselect it",
-    "\("text", .bold)  filter the list; parent genres stay visible",
-    "\("n p", .bold)   go to the next or previous page; an empty line clears the filter",
-    "\("r", .bold)     reload",
-    "\("S", .bold)     choose a store",
-    "\("=n", .bold)    filter by \"n\", or any text that looks like a command",
-    "\("b q", .bold)   go back, quit",
-  ]
-
   /// The hint shown if there are no genres to choose from.
   private static let hint: StyledText =
     "Type r to retry, S to choose another store, or b to go back."

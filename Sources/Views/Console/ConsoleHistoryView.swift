@@ -1,3 +1,4 @@
+import Entities
 package import Scenes
 import TerminalKit
 
@@ -18,7 +19,7 @@ import TerminalKit
     guard line == nil else { return redraw(state) }
     if state.content != .loading { console.endActivity() }
     if state.notice == nil || state.content != written { append(state.content) }
-    if let notice = state.notice { console.note(HistoryNoticeText.text(notice)) }
+    if let notice = state.notice { console.note(NoticeText.line(notice)) }
   }
 
   package func nextEvent() async -> HistoryEvent? {
@@ -35,7 +36,7 @@ import TerminalKit
         if let event = edit(from: before, to: text) { return event }
       case .submitted(let text):
         line = nil
-        if let event = event(for: ConsoleHistoryCommand(text)) { return event }
+        if let event = event(for: text) { return event }
       case .interrupted:
         line = nil
         console.interrupt()
@@ -61,16 +62,16 @@ extension ConsoleHistoryView {
   ///
   /// A filter applies while it is typed and ends when its slash is deleted.
   private func edit(from before: String, to text: String) -> HistoryEvent? {
-    if case .filter(let filter) = ConsoleHistoryCommand(text) { return .typeFilter(filter) }
-    if case .filter = ConsoleHistoryCommand(before) { return .filter("") }
+    if case .filter(let filter) = ConsoleCommand(text) { return .typeFilter(filter) }
+    if case .filter = ConsoleCommand(before) { return .filter("") }
     return nil
   }
 
-  private func event(for command: ConsoleHistoryCommand) -> HistoryEvent? {
-    switch command {
-    case .pick(let number): return .select(number)
-    case .delete(let ranges): return .delete(ranges)
-    case .deleteUnclear(let text): return .rejectNumbers(text)
+  private func event(for line: String) -> HistoryEvent? {
+    switch ConsoleCommand(line) {
+    case .select(let number): return .select(number)
+    case .delete(let numbers):
+      return PositionRanges(numbers).map(HistoryEvent.delete) ?? .rejectNumbers(numbers)
     case .undo: return .undo
     case .filter(let text): return .filter(text)
     case .nextPage: return .nextPage
@@ -78,24 +79,17 @@ extension ConsoleHistoryView {
     case .back: return .back
     case .quit: return .quit
     case .nothing: break
-    case .unknown: console.note(Self.hint)
-    case .help: for line in Self.help { console.note(line) }
+    case .help:
+      console.show([.select, .delete, .undo, .filter, .pages, .back, .quit], item: "search")
+    case .term(let text) where text.hasPrefix("d "):
+      return .rejectNumbers(String(text.dropFirst(2)))
+    default: console.answer(line)
     }
     return nil
   }
 
   private static let hint: StyledText =
     "Type a number to search again, d and numbers to delete, or ? for help."
-
-  private static let help: [StyledText] = [
-    "\("3", .bold)        search for number 3 again",
-    "\("d 1-3,5", .bold)  delete searches; 7-, -2, and all apply to this page",
-    "\("u", .bold)        restore the last deleted searches",
-    "\("/text", .bold)    filter the list; / alone clears the filter",
-    "\("n p", .bold)      go to the next or previous page",
-    "\("b", .bold)        go back",
-    "\("q", .bold)        quit (or press Ctrl-D)",
-  ]
 }
 
 // MARK: - Output
@@ -104,8 +98,8 @@ extension ConsoleHistoryView {
   /// Draws the filtered list below the line being edited, which must stay in place.
   private func redraw(_ state: HistoryState) {
     guard let prompt = console.prompt else { return }
-    guard case .filter = ConsoleHistoryCommand(line ?? "") else { return prompt.showBelow([]) }
-    if let notice = state.notice { return prompt.showBelow([HistoryNoticeText.text(notice)]) }
+    guard case .filter = ConsoleCommand(line ?? "") else { return prompt.showBelow([]) }
+    if let notice = state.notice { return prompt.showBelow([NoticeText.line(notice)]) }
     switch state.content {
     case .loaded(let listing): prompt.showBelow(lines(of: listing, console.notes.capabilities))
     case .empty: prompt.showBelow([HistoryNoticeText.nothing])

@@ -20,7 +20,7 @@ import TerminalKit
     if !state.content.isUnderWay { console.endActivity() }
     shown = state
     guard line.text == nil else { return redraw(state) }
-    let isRepetition = state.content == written || state.notice?.isOfStars == true
+    let isRepetition = state.content == written || state.notice?.isOfFavorites == true
     if isRepetition { written = state.content }
     if !isRepetition || (state.notice == nil && state.draft.isEmpty) { append(state.content) }
     if let notice = state.notice { console.note(NoticeText.line(notice)) }
@@ -34,7 +34,7 @@ import TerminalKit
     guard let prompt = console.prompt else { return nil }
     console.hasAsked = true
     if let draft = shown?.draft, !draft.isEmpty, !prompt.isInteractiveEditing {
-      return event(for: .term(draft))
+      return event(forTerm: draft)
     }
     let hint = hint
     if hint != saidHint { console.hint(hint) }
@@ -45,7 +45,7 @@ import TerminalKit
       case .begun(let text): return .edit(text)
       case .edited(let before, let text): return edit(from: before, to: text)
       case .submitted(let text):
-        if let event = event(for: ConsoleCommand(text)) { return event }
+        if let event = event(for: text) { return event }
       case .ended, nil: return .quit
       }
     }
@@ -64,40 +64,49 @@ extension ConsoleSearchListView {
     return .edit(text)
   }
 
-  private func event(for command: ConsoleCommand) -> SearchListEvent? {
-    switch command {
-    case .nothing:
-      if case .suggestions = shown?.content { return .hideSuggestions }
-      return nil
-    case .pick(let number): return .select(number)
+  private func event(for line: String) -> SearchListEvent? {
+    switch ConsoleCommand(line) {
+    case .nothing: return isSuggesting ? .hideSuggestions : nil
+    case .back where isSuggesting: return .hideSuggestions
+    case .select(let number): return .select(number)
     case .nextPage: return .nextPage
     case .previousPage: return .previousPage
     case .suggestions: return .showSuggestions
     case .history: return .showHistory
     case .filter(let text): return .filter(text)
     case .favorite(let ranges?): return .toggleFavorites(ranges)
-    case .favorite(nil):
-      console.note(
-        "\("f 3", .bold) adds track 3 to favorites, or removes it. f 1-3,5 and f all work too.")
-      return nil
-    case .play(let ranges?): return .play(ranges)
-    case .play(nil):
-      console.note("\("p 3", .bold) plays the preview of track 3. p 1-3,5 and p all work too.")
-      return nil
+    case .play(let ranges): return .play(ranges ?? .all)
     case .retry: return .retry
     case .storefronts: return .showStorefronts
     case .genres: return .showGenres
     case .quit: return .quit
+    case .favorite(nil): console.note(Console.favoriteUsage)
     case .help:
-      for line in Self.help { console.note(line) }
-      return nil
-    case .term(let text):
-      do {
-        return .submit(try SearchTerm(text))
-      } catch {
-        return .reject(error)
-      }
+      console.show(
+        [
+          .select, .pages, .filter, .favorites, .play, .suggestions, .history, .retry, .choices,
+          .literal, .quit, .search,
+        ], item: "result")
+    case .term(let text): return event(forTerm: text)
+    case .selectTrack, .expand, .collapse, .playTrack: return event(forTerm: line)
+    case .delete(let numbers) where !numbers.isEmpty: return event(forTerm: line)
+    case .delete, .undo, .album, .artist, .open, .copy, .back:
+      let text = String(line[...].trimmingSpace)
+      console.note("\(quoting: text) isn't a command here. Type =\(text) to search for it.")
     }
+    return nil
+  }
+
+  private func event(forTerm text: String) -> SearchListEvent {
+    do {
+      return .submit(try SearchTerm(text))
+    } catch {
+      return .reject(error)
+    }
+  }
+
+  private var isSuggesting: Bool {
+    if case .suggestions = shown?.content { true } else { false }
   }
 
   private var hint: StyledText {
@@ -110,21 +119,6 @@ extension ConsoleSearchListView {
       "Type a term to search for, or ? for help."
     }
   }
-
-  private static let help: [StyledText] = [
-    "\("3", .bold)      open result 3; in the list of past searches, edit search 3",
-    "\("n p", .bold)    go to the next or previous page",
-    "\("/text", .bold)  filter the list; / alone clears the filter",
-    "\("f 1-3", .bold)  add tracks to favorites, or remove them",
-    "\("p 1-3", .bold)  play previews",
-    "\("s", .bold)      list past searches; an empty line returns to the results",
-    "\("H", .bold)      open your search history",
-    "\("r", .bold)      retry, or reload the results",
-    "\("S T", .bold)    choose a store, choose genres",
-    "\("=42", .bold)    search for \"42\", or any term that looks like a command",
-    "\("q", .bold)      quit (or press Ctrl-D)",
-    "Anything else is a search. Press Tab or → to accept the suggestion, ↑ or ↓ for others.",
-  ]
 }
 
 // MARK: - Output
@@ -208,16 +202,6 @@ extension ConsoleSearchListView {
 
   private func printSkipped(_ omitted: SkippedRecords) {
     if let note = NoticeText.skipped(omitted) { console.note(note.line) }
-  }
-}
-
-extension SearchListState.Notice {
-  /// Whether the notice describes the whole change, so that the list isn't printed again.
-  fileprivate var isOfStars: Bool {
-    switch self {
-    case .starred, .unstarred: true
-    default: false
-    }
   }
 }
 

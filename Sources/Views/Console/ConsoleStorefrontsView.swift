@@ -10,7 +10,9 @@ import TerminalKit
 
   package init(console: Console) {
     self.console = console
-    prompt = ChoicePrompt(console: console, help: Self.help)
+    prompt = ChoicePrompt(
+      console: console, help: [.choose, .text, .pages, .genres, .literalFilter, .back, .quit],
+      item: "store")
   }
 
   package func show(_ state: StorefrontsState) {
@@ -21,34 +23,26 @@ import TerminalKit
     if state.notice == nil || !hasListed { append(listing) }
     hasListed = true
     if let notice = state.notice {
-      console.note(StorefrontsNoticeText.line(notice, about: listing))
+      console.note(NoticeText.line(notice))
     }
   }
 
   package func nextEvent() async -> StorefrontsEvent? {
-    while true {
-      switch await prompt.next() {
-      case nil: return nil
-      case .pick(let position): return .select(position)
-      case .nextPage: return .nextPage
-      case .previousPage: return .previousPage
+    while let choice = await prompt.next() {
+      switch choice {
+      case .command(.select(let position)): return .select(position)
+      case .command(.nextPage): return .nextPage
+      case .command(.previousPage): return .previousPage
       case .filter(let text): return .filter(text)
-      case .genres: return .showGenres
-      case .back: return .back
-      case .quit: return .quit
-      case .help, .retry, .storefronts: continue
+      case .command(.genres): return .showGenres
+      case .command(.back): return .back
+      case .command(.quit): return .quit
+      case .command(.retry): console.answer("r")
+      case .command: console.answer("S")
       }
     }
+    return nil
   }
-
-  private static let help: [StyledText] = [
-    "\("3", .bold)     use store 3 from now on; again to return to your region's store",
-    "\("text", .bold)  filter the list by name or country code",
-    "\("n p", .bold)   go to the next or previous page; an empty line clears the filter",
-    "\("T", .bold)     choose genres",
-    "\("=n", .bold)    filter by \"n\", or any text that looks like a command",
-    "\("b q", .bold)   go back, quit",
-  ]
 
   private func append(_ listing: StorefrontListing) {
     guard !listing.rows.isEmpty else {

@@ -20,7 +20,7 @@ import TerminalKit
       console.showActivity("Loading artwork…")
     case .loaded(let detail, let notice):
       if notice == nil || shown?.track != detail.track { append(detail) }
-      if let notice { console.note(TrackDetailNoticeText.text(notice, about: detail.track)) }
+      if let notice { console.note(NoticeText.line(notice)) }
     case .missing(let reference): console.note(ErrorMessage(missing: reference).line)
     case .failed(_, let error): console.note(ErrorMessage(error).line)
     }
@@ -40,24 +40,24 @@ import TerminalKit
 }
 
 extension ConsoleTrackDetailView {
-  private func event(for text: String) -> TrackDetailEvent? {
-    let text = String(text[...].trimmingSpace)
-    if let position = Int(text), shown?.track != nil { return .select(position) }
-    switch text {
-    case "A" where shown?.track != nil: return .showAlbum
-    case "R" where shown?.track != nil: return .showArtist
-    case "o" where shown?.track != nil: return .openPage
-    case "y" where shown?.track != nil: return .copyLink
-    case "p" where shown?.track != nil: return .play
-    case "f" where shown?.track != nil: return .toggleFavorite
-    case "r" where shown?.track == nil: return .retry
-    case "b": return .back
-    case "q": return .quit
-    case "": return nil
-    default:
-      console.note(keys)
-      return nil
+  private func event(for line: String) -> TrackDetailEvent? {
+    switch ConsoleCommand(line) {
+    case .nothing: return nil
+    case .back: return .back
+    case .quit: return .quit
+    case .retry where shown?.track == nil: return .retry
+    case .select(let position) where shown?.track != nil: return .select(position)
+    case .album where shown?.track != nil: return .showAlbum
+    case .artist where shown?.track != nil: return .showArtist
+    case .open where shown?.track != nil: return .openPage
+    case .copy where shown?.track != nil: return .copyLink
+    case .play(nil) where shown?.track != nil: return .play
+    case .favorite(nil) where shown?.track != nil: return .toggleFavorite
+    case .help: console.note(keys)
+    case _ where shown?.track == nil: console.note(keys)
+    default: console.answer(line)
     }
+    return nil
   }
 
   private var keys: StyledText {

@@ -15,10 +15,9 @@ import TerminalKit
 
   package func show(_ state: SearchListState) {
     if state.content != written { write(state.content) }
-    guard let notice = state.notice, let message = NoticeText.message(notice) else { return }
-    switch notice {
-    case .searchNotSaved, .notFiltered, .genresNotThere: output.note(message)
-    case .outOfRange: output.report(message)
+    switch state.notice {
+    case .searchNotSaved, .notFiltered, .genresNotThere:
+      if let message = state.notice.flatMap(NoticeText.error) { output.note(message) }
     default: break
     }
   }

@@ -1,3 +1,4 @@
+import Entities
 import TerminalKit
 
 /// Writes JSON that keeps strings intact, and yet is safe on a terminal.
@@ -145,5 +146,43 @@ extension JSONText {
 extension UInt8 {
   fileprivate var isPlainInJSON: Bool {
     (0x20...0x7E).contains(self) && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\")
+  }
+}
+
+/// Records of one kind, whose values are read as they are written.
+struct JSONRecords {
+  var fields: [String]
+  var count: Int
+  /// Returns the value of a record in a field, both by index; `nil` if there is none.
+  var value: (_ record: Int, _ field: Int) -> JSONValue?
+}
+
+/// A JSON value whose members keep their order.
+enum JSONValue: Equatable, Sendable {
+  case string(String)
+  case integer(Int64)
+  case number(Double)
+  case bool(Bool)
+  case object([JSONMember])
+}
+
+/// A name and its value in a JSON object.
+struct JSONMember: Equatable, Sendable {
+  let name: String
+  let value: JSONValue
+
+  init(_ name: String, _ value: JSONValue) {
+    self.name = name
+    self.value = value
+  }
+}
+
+extension JSONValue {
+  /// Creates the value of a price; -1, as the service sends, for items not sold separately.
+  init(_ price: Price) {
+    switch price {
+    case .amount(let amount): self = .number(amount)
+    case .notSoldSeparately: self = .integer(-1)
+    }
   }
 }

@@ -1,11 +1,11 @@
-import Entities
+package import Entities
 import Scenes
 import TerminalKit
 
 /// The list of an artist's albums by group, with the tracks of expanded albums.
-struct ArtistContent {
+package struct ArtistContent {
   /// A line of the list.
-  enum Row: Hashable, Sendable {
+  package enum Row: Hashable, Sendable {
     case album(Album.ID)
     case track(Album.ID, Int)
     /// Text in place of tracks.

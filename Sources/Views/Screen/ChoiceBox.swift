@@ -3,7 +3,7 @@ import TerminalKit
 /// A box with a line that filters as the user types, and room for a list below it.
 ///
 /// The line has focus first, and again when the user moves up from the list.
-struct ChoiceBox {
+package struct ChoiceBox {
   /// The outcome of a key or an action.
   enum Outcome: Equatable {
     /// The text of the line has changed.

@@ -3,7 +3,7 @@ import TerminalKit
 /// A head and a list below it, which scroll together.
 ///
 /// The cursor is on an item of the list whenever one is visible.
-struct DetailPage<ID: Hashable & Sendable> {
+package struct DetailPage<ID: Hashable & Sendable> {
   private(set) var ids: [ID] = []
   private var sections: [Int] = []
   private var headCount = 0
@@ -134,4 +134,13 @@ struct DetailPage<ID: Hashable & Sendable> {
       window.move(to: headCount)
     }
   }
+}
+
+/// The target of a click on a detail page.
+enum DetailClick {
+  /// The item that the cursor was already on.
+  case again
+  case picture
+  /// Another item, or none.
+  case other
 }

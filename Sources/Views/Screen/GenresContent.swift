@@ -7,7 +7,7 @@ import TerminalKit
 /// The selected genres take a quarter of the room at most; all genres follow as a tree.
 @MainActor struct GenresContent {
   /// The position of the cursor.
-  struct Cursor: Equatable {
+  struct Cursor: Hashable {
     let isInSelected: Bool
     let id: Genre.ID?
   }

@@ -3,14 +3,17 @@ package import Scenes
 package import TerminalKit
 
 /// The full-screen view of the album scene: the facts, with the tracks below.
-@MainActor package final class ScreenAlbumView: AlbumView, ScreenPane {
-  private let stage: Stage
-  private let events = PersonEvents<AlbumEvent>(interrupts: \.leaves)
+@MainActor package final class ScreenAlbumView: AlbumView, DetailPane {
+  package static let quitEvent = AlbumEvent.quit
+  package static let artworkEvent = AlbumEvent.showArtwork
+
+  package let stage: Stage
+  package let events = UserEvents<AlbumEvent>(interrupts: \.leaves)
   private var state: AlbumState?
   private var discs: [AlbumListing.Disc] = []
   private var rows: [Listing.Row] = []
-  private var page = DetailPage<Int>()
-  private var head: DetailHead?
+  package var page = DetailPage<Int>()
+  package private(set) var head: DetailHead?
 
   package init(stage: Stage) {
     self.stage = stage
@@ -27,16 +30,6 @@ package import TerminalKit
     stage.update()
   }
 
-  package func nextEvent() async -> AlbumEvent? {
-    await events.next()
-  }
-
-  package func interruption() async {
-    await events.interruption()
-  }
-
-  package var isLive: Bool { true }
-
   package var isBlank: Bool { state == nil }
 
   package var isBusy: Bool {
@@ -48,18 +41,18 @@ package import TerminalKit
   }
 
   package var status: StyledText {
-    if let notice = state?.notice { return AlbumNoticeText.line(notice) }
+    if let notice = state?.notice { return NoticeText.sentence(notice) }
     switch state?.content {
     case .loaded(let listing):
       let notes = [
-        AlbumNoticeText.empty(listing), NoticeText.skipped(listing.contents.omitted),
+        NoticeText.empty(listing), NoticeText.skipped(listing.contents.omitted),
         NoticeText.age(of: listing.contents.provenance),
       ].compactMap { $0.map { StyledText($0.sentence) } }
       return (notes + ArtworkText.notes(on: listing.artwork)).joined(separator: "  ")
     case .waiting(_, let wait): return WaitText.text(wait)
-    case .missing(let reference): return ErrorMessage(missing: reference).line
-    case .noAlbum(let track): return ErrorMessage(noAlbumOf: track).line
-    case .failed(_, let error): return ErrorMessage(error).line
+    case .missing(let reference): return StyledText(ErrorMessage(missing: reference).sentence)
+    case .noAlbum(let track): return StyledText(ErrorMessage(noAlbumOf: track).sentence)
+    case .failed(_, let error): return StyledText(ErrorMessage(error).sentence)
     case .loading, nil: return ""
     }
   }
@@ -140,31 +133,12 @@ extension ScreenAlbumView {
   }
 
   /// Opens the track under the cursor, or the artwork if no track is visible.
-  private func choose() {
+  package func choose() {
     events.post(page.selected.map(AlbumEvent.select) ?? .showArtwork)
-  }
-
-  /// Moves the cursor to a clicked track, or opens it on the second click.
-  ///
-  /// A click on the image opens the artwork.
-  package func click(at position: Position) {
-    switch page.click(at: position, head: head) {
-    case .again: choose()
-    case .picture: events.post(.showArtwork)
-    case .other: break
-    }
-  }
-
-  package func scroll(by rows: Int) {
-    page.scroll(by: rows)
   }
 
   package func note(in session: inout ScreenSession) {
     session.pane = .album
-  }
-
-  package func quit() {
-    events.post(.quit)
   }
 }
 

@@ -5,13 +5,16 @@ package import TerminalKit
 /// The full-screen view of the artist scene: the facts, with the albums below.
 ///
 /// The tracks of an album are loaded when it is expanded.
-@MainActor package final class ScreenArtistView: ArtistView, ScreenPane {
-  private let stage: Stage
-  private let events = PersonEvents<ArtistEvent>(interrupts: \.leaves)
+@MainActor package final class ScreenArtistView: ArtistView, DetailPane {
+  package static let quitEvent = ArtistEvent.quit
+  package static let artworkEvent = ArtistEvent.showArtwork
+
+  package let stage: Stage
+  package let events = UserEvents<ArtistEvent>(interrupts: \.leaves)
   private var state: ArtistState?
   private var content = ArtistContent()
-  private var page = DetailPage<ArtistContent.Row>()
-  private var head: DetailHead?
+  package var page = DetailPage<ArtistContent.Row>()
+  package private(set) var head: DetailHead?
   /// The albums to expand as soon as they are listed, from the last session.
   private var reopened: Set<Album.ID>
 
@@ -36,16 +39,6 @@ package import TerminalKit
     stage.update()
   }
 
-  package func nextEvent() async -> ArtistEvent? {
-    await events.next()
-  }
-
-  package func interruption() async {
-    await events.interruption()
-  }
-
-  package var isLive: Bool { true }
-
   package var isBlank: Bool { state == nil }
 
   package var isBusy: Bool {
@@ -57,20 +50,20 @@ package import TerminalKit
   }
 
   package var status: StyledText {
-    if let notice = state?.notice { return ArtistNoticeText.line(notice) }
+    if let notice = state?.notice { return NoticeText.sentence(notice) }
     switch state?.content {
     case .loaded(let listing):
       let notes =
         [
-          ArtistNoticeText.empty(listing), NoticeText.skipped(listing.omitted),
+          NoticeText.empty(listing), NoticeText.skipped(listing.omitted),
           NoticeText.age(of: listing.provenance),
         ].compactMap(\.self) + listing.failures.map(ErrorMessage.init)
       return (notes.map { StyledText($0.sentence) } + ArtworkText.notes(on: listing.artwork))
         .joined(separator: "  ")
     case .waiting(_, let wait): return WaitText.text(wait)
-    case .missing(let reference): return ErrorMessage(missing: reference).line
-    case .noArtist(let name): return ErrorMessage(noArtistNamed: name).line
-    case .failed(_, let error): return ErrorMessage(error).line
+    case .missing(let reference): return StyledText(ErrorMessage(missing: reference).sentence)
+    case .noArtist(let name): return StyledText(ErrorMessage(noArtistNamed: name).sentence)
+    case .failed(_, let error): return StyledText(ErrorMessage(error).sentence)
     case .loading, nil: return ""
     }
   }
@@ -141,7 +134,7 @@ extension ScreenArtistView {
   private var album: ArtistListing.Row? { content.album(of: page.selected) }
 
   /// Opens the item under the cursor, or the artwork if no item is visible.
-  private func choose() {
+  package func choose() {
     guard let album else { return events.post(.showArtwork) }
     if let track = content.track(of: page.selected) {
       events.post(.selectTrack(album.position, track))
@@ -172,21 +165,6 @@ extension ScreenArtistView {
     events.post(.play(album.position))
   }
 
-  /// Moves the cursor to a clicked item, or opens it on the second click.
-  ///
-  /// A click on the image opens the artwork.
-  package func click(at position: Position) {
-    switch page.click(at: position, head: head) {
-    case .again: choose()
-    case .picture: events.post(.showArtwork)
-    case .other: break
-    }
-  }
-
-  package func scroll(by rows: Int) {
-    page.scroll(by: rows)
-  }
-
   package func note(in session: inout ScreenSession) {
     session.pane = .artist
     session.openAlbums = rows.filter { $0.tracks != nil }.map(\.album.id)
@@ -198,10 +176,6 @@ extension ScreenArtistView {
   }
 
   private var rows: [ArtistListing.Row] { listing?.sections.flatMap(\.rows) ?? [] }
-
-  package func quit() {
-    events.post(.quit)
-  }
 }
 
 extension ArtistEvent {

@@ -3,9 +3,12 @@ package import Scenes
 package import TerminalKit
 
 /// The full-screen view of an artwork, which shows a smaller image until it is loaded.
-@MainActor package final class ScreenArtworkView: ArtworkDetailView, ScreenPane {
-  private let stage: Stage
-  private let events = PersonEvents<ArtworkDetailEvent>()
+@MainActor package final class ScreenArtworkView: ArtworkDetailView, ScenePane {
+  package static let place = Stage.Place.body
+  package static let quitEvent = ArtworkDetailEvent.quit
+
+  package let stage: Stage
+  package let events = UserEvents<ArtworkDetailEvent>()
   private var state: ArtworkDetailState?
 
   package init(stage: Stage) {
@@ -18,24 +21,20 @@ package import TerminalKit
     stage.update()
   }
 
-  package func nextEvent() async -> ArtworkDetailEvent? {
-    await events.next()
-  }
-
-  package func interruption() async {
-    await events.interruption()
-  }
-
   package var isLive: Bool { true }
 
   package var isBusy: Bool { state?.picture == .loading }
 
-  package var hints: [ScreenAction] { failure == nil ? [.back] : [.retry, .back] }
+  package var hints: [ScreenAction] { failure == nil ? [.back, .open, .copy] : [.retry, .back] }
 
-  package var status: StyledText { failure.map { ErrorMessage($0).line } ?? "" }
+  package var status: StyledText { state?.notice.map(NoticeText.sentence) ?? failureLine }
 
   private var failure: ArtworkError? {
     if case .failed(let error) = state?.picture { error } else { nil }
+  }
+
+  private var failureLine: StyledText {
+    failure.map { StyledText(ErrorMessage($0).sentence) } ?? ""
   }
 }
 
@@ -56,12 +55,14 @@ extension ScreenArtworkView {
 
   private func message(_ context: DrawingContext) -> MessageText {
     guard context.pictures != nil else { return MessageText("This terminal can't display images.") }
-    return MessageText(isBusy ? "\(context.spinner) Loading artwork" : status)
+    return MessageText(isBusy ? "\(context.spinner) Loading artwork" : failureLine)
   }
 
   package func perform(_ action: ScreenAction) -> Bool {
     switch action {
     case .back, .picture, .choose, .nextPane, .previousPane: events.post(.back)
+    case .open: events.post(.openPage)
+    case .copy: events.post(.copyLink)
     case .retry: events.post(.retry)
     default: return false
     }
@@ -70,9 +71,5 @@ extension ScreenArtworkView {
 
   package func click(at position: Position) {
     events.post(.back)
-  }
-
-  package func quit() {
-    events.post(.quit)
   }
 }

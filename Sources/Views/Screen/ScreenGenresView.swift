@@ -3,11 +3,14 @@ package import Scenes
 package import TerminalKit
 
 /// The full-screen view of the genres: a box with the selected genres and a tree of all.
-@MainActor package final class ScreenGenresView: GenresView, ScreenPane {
-  private let stage: Stage
-  private let events = PersonEvents<GenresEvent>(interrupts: \.interrupts)
+@MainActor package final class ScreenGenresView: GenresView, BoxPane {
+  package static let quitEvent = GenresEvent.quit
+  package static let backEvent = GenresEvent.back
+
+  package let stage: Stage
+  package let events = UserEvents<GenresEvent>(interrupts: \.interrupts)
   private var state: GenresState?
-  private var box = ChoiceBox()
+  package var box = ChoiceBox()
   private var content = GenresContent()
 
   package init(stage: Stage) {
@@ -23,13 +26,9 @@ package import TerminalKit
     stage.update()
   }
 
-  package func nextEvent() async -> GenresEvent? {
-    await events.next()
-  }
+  package var hasList: Bool { isLoaded }
 
-  package func interruption() async {
-    await events.interruption()
-  }
+  package var cursor: AnyHashable? { AnyHashable(content.cursor) }
 
   private var isLoaded: Bool { if case .loaded = state?.content { true } else { false } }
 
@@ -39,8 +38,6 @@ package import TerminalKit
     case .loaded, .empty, .failed, nil: false
     }
   }
-
-  package var isTyping: Bool { isLoaded && box.isTyping }
 
   package var hints: [ScreenAction] {
     if isBusy { return [.back] }
@@ -58,7 +55,7 @@ package import TerminalKit
   }
 
   package var status: StyledText {
-    if let notice = state?.notice { return GenresNoticeText.line(notice) }
+    if let notice = state?.notice { return NoticeText.sentence(notice) }
     switch state?.content {
     case .waiting(_, let wait): return WaitText.text(wait)
     case .loaded(let listing):
@@ -104,11 +101,6 @@ extension ScreenGenresView {
 // MARK: - Keys
 
 extension ScreenGenresView {
-  /// Handles a key in the box, unless there is no list to filter.
-  package func take(_ key: Key) -> Bool {
-    isLoaded && play(box.take(key))
-  }
-
   package func perform(_ action: ScreenAction) -> Bool {
     switch action {
     case .back where !isLoaded: events.post(.back)
@@ -121,40 +113,21 @@ extension ScreenGenresView {
     return true
   }
 
-  private func play(_ outcome: ChoiceBox.Outcome?) -> Bool {
-    switch outcome {
-    case .edited: events.post(.filter(box.filter), replacing: \.isFilter)
-    case .left(let action): if let action { _ = content.move(action) }
-    case .chosen: choose()
-    case .back: events.post(.back)
-    case .ended: quit()
-    case .nothing: break
-    case nil: return false
-    }
-    return true
+  package func move(_ action: ScreenAction) -> Bool { content.move(action) }
+
+  package func moveToClick(row: Int) -> Bool { content.click(row: row) }
+
+  package func filter(isTyping: Bool) {
+    if isTyping { events.post(.filter(box.filter), replacing: \.isFilter) }
   }
 
-  private func choose() {
+  package func choose() {
     guard box.mayChoose(from: content.filter) else { return }
     if let position = content.selectedPosition { events.post(.select(position)) }
   }
 
-  /// Moves the cursor to a clicked genre, or selects it on the second click.
-  package func click(at position: Position) {
-    guard isLoaded else { return }
-    guard position.row >= box.listRow else { return box.isTyping = true }
-    let before = content.cursor
-    guard content.click(row: position.row - box.listRow) else { return }
-    box.isTyping = false
-    if content.cursor == before { choose() }
-  }
-
   package func scroll(by rows: Int) {
     content.scroll(by: rows)
-  }
-
-  package func quit() {
-    events.post(.quit)
   }
 }
 

@@ -3,14 +3,17 @@ package import Scenes
 package import TerminalKit
 
 /// The full-screen view of the search history: a box that loads more as the user scrolls.
-@MainActor package final class ScreenHistoryView: HistoryView, ScreenPane {
+@MainActor package final class ScreenHistoryView: HistoryView, BoxPane {
+  package static let quitEvent = HistoryEvent.quit
+  package static let backEvent = HistoryEvent.back
+
   /// The margin for loading more: the minimum number of rows after the cursor.
   private static let margin = 20
 
-  private let stage: Stage
-  private let events = PersonEvents<HistoryEvent>()
+  package let stage: Stage
+  package let events = UserEvents<HistoryEvent>()
   private var state = HistoryState()
-  private var box = ChoiceBox()
+  package var box = ChoiceBox()
   private var list = ScreenList<String>()
   private var listing: HistoryListing?
   /// Whether another list is loading, in which the numbers might differ.
@@ -37,13 +40,7 @@ package import TerminalKit
     if box.isDue(listing.filter) { choose() }
   }
 
-  package func nextEvent() async -> HistoryEvent? {
-    await events.next()
-  }
-
   package var isBusy: Bool { state.content == .loading }
-
-  package var isTyping: Bool { listing != nil && box.isTyping }
 
   package var hints: [ScreenAction] {
     guard let listing else { return [.back] }
@@ -61,8 +58,8 @@ package import TerminalKit
   }
 
   package var status: StyledText {
-    if let notice = state.notice { return HistoryNoticeText.text(notice) }
-    if case .failed(let error) = state.content { return ErrorMessage(error).line }
+    if let notice = state.notice { return NoticeText.sentence(notice) }
+    if case .failed(let error) = state.content { return StyledText(ErrorMessage(error).sentence) }
     return ""
   }
 }
@@ -115,11 +112,6 @@ extension ScreenHistoryView {
 // MARK: - Keys
 
 extension ScreenHistoryView {
-  /// Handles a key in the box, unless the history can't be read.
-  package func take(_ key: Key) -> Bool {
-    listing != nil && play(box.take(key))
-  }
-
   package func perform(_ action: ScreenAction) -> Bool {
     guard listing != nil else {
       guard action == .back else { return false }
@@ -135,7 +127,7 @@ extension ScreenHistoryView {
     return true
   }
 
-  private func move(_ action: ScreenAction) -> Bool {
+  package func move(_ action: ScreenAction) -> Bool {
     guard list.move(action) else { return false }
     wantMore()
     return true
@@ -148,33 +140,28 @@ extension ScreenHistoryView {
     events.post(.more, replacing: { $0 == .more })
   }
 
-  private func play(_ outcome: ChoiceBox.Outcome?) -> Bool {
-    switch outcome {
-    case .edited:
-      isRelisting = true
-      events.post(
-        box.filter.isEmpty ? .filter("") : .typeFilter(box.filter), replacing: \.isFilter)
-    case .left(let action):
-      if let action { _ = move(action) }
-      guard !box.filter.isEmpty else { break }
-      isRelisting = true
-      events.post(.filter(box.filter), replacing: \.isFilter)
-    case .chosen: choose()
-    case .back: events.post(.back)
-    case .ended: quit()
-    case .nothing: break
-    case nil: return false
-    }
-    return true
-  }
-
   /// The number of the past search under the cursor.
   private var position: Int? {
     guard let listing, list.selected != nil else { return nil }
     return listing.offset + list.window.cursor + 1
   }
 
-  private func choose() {
+  package var hasList: Bool { listing != nil }
+
+  package var cursor: AnyHashable? { list.selected }
+
+  package func moveToClick(row: Int) -> Bool { list.click(row: row) }
+
+  /// Previews matches while the user types; the finished filter lists them all.
+  package func filter(isTyping: Bool) {
+    guard isTyping || !box.filter.isEmpty else { return }
+    isRelisting = true
+    let isPreview = isTyping && !box.filter.isEmpty
+    events.post(
+      isPreview ? .typeFilter(box.filter) : .filter(box.filter), replacing: \.isFilter)
+  }
+
+  package func choose() {
     guard box.mayChoose(from: listing?.filter) else { return }
     if let position { events.post(.select(position)) }
   }
@@ -184,23 +171,9 @@ extension ScreenHistoryView {
     events.post(.delete(range))
   }
 
-  /// Moves the cursor to a clicked search, or repeats it on the second click.
-  package func click(at position: Position) {
-    guard listing != nil else { return }
-    guard position.row >= box.listRow else { return box.isTyping = true }
-    let before = list.selected
-    guard list.click(row: position.row - box.listRow) else { return }
-    box.isTyping = false
-    if list.selected == before { choose() }
-  }
-
   package func scroll(by rows: Int) {
     list.scroll(by: rows)
     wantMore()
-  }
-
-  package func quit() {
-    events.post(.quit)
   }
 }
 

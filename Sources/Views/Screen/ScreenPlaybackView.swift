@@ -8,7 +8,7 @@ package import TerminalKit
   private static let volumeStep = 5
 
   private let stage: Stage
-  private let events = PersonEvents<PlaybackEvent>()
+  private let events = UserEvents<PlaybackEvent>()
   private var state = PlaybackState(of: 1)
 
   package init(stage: Stage) {

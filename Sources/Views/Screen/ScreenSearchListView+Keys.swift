@@ -103,8 +103,8 @@ extension ScreenSearchListView {
     case .search: focusBar()
     case .back: if content.isFiltered { endFilter() } else { focusBar() }
     case .filter: if content.canFilter { focus = .filter }
-    case .library: events.post(.showLibrary(.all))
-    case .favorites: events.post(.showLibrary(.favorites))
+    case .library: events.post(.showItemList(.library))
+    case .favorites: events.post(.showItemList(.favorites))
     case .storefronts: events.post(.showStorefronts)
     case .genres: events.post(.showGenres)
     case .history: events.post(.showHistory)

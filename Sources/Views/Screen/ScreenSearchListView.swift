@@ -13,7 +13,7 @@ package import TerminalKit
   private static let rest = Duration.milliseconds(120)
 
   let stage: Stage
-  let events = PersonEvents<SearchListEvent>(interrupts: \.interrupts)
+  let events = UserEvents<SearchListEvent>(interrupts: \.interrupts)
   var content = SearchContent()
   var search = LineEditor()
   var filter = LineEditor()

@@ -3,11 +3,14 @@ package import Scenes
 package import TerminalKit
 
 /// The full-screen view of the storefronts: a box with all of them, the current one marked.
-@MainActor package final class ScreenStorefrontsView: StorefrontsView, ScreenPane {
-  private let stage: Stage
-  private let events = PersonEvents<StorefrontsEvent>()
+@MainActor package final class ScreenStorefrontsView: StorefrontsView, BoxPane {
+  package static let quitEvent = StorefrontsEvent.quit
+  package static let backEvent = StorefrontsEvent.back
+
+  package let stage: Stage
+  package let events = UserEvents<StorefrontsEvent>()
   private var state: StorefrontsState?
-  private var box = ChoiceBox()
+  package var box = ChoiceBox()
   private var list = ScreenList<Storefront>()
   private var rows: [StorefrontListing.Row] = []
   private var filter: String?
@@ -34,12 +37,6 @@ package import TerminalKit
     if box.isDue(listing.list.filter) { choose() }
   }
 
-  package func nextEvent() async -> StorefrontsEvent? {
-    await events.next()
-  }
-
-  package var isTyping: Bool { box.isTyping }
-
   package var hints: [ScreenAction] {
     box.isTyping ? [.choose, .nextPane, .back] : [.choose, .filter, .genres, .back]
   }
@@ -54,7 +51,7 @@ package import TerminalKit
 
   package var status: StyledText {
     guard case .loaded(let listing) = state?.content else { return "" }
-    if let notice = state?.notice { return StorefrontsNoticeText.line(notice, about: listing) }
+    if let notice = state?.notice { return NoticeText.sentence(notice) }
     return "Current store: \(listing.name(of: listing.choice.inUse), .bold)."
   }
 }
@@ -90,10 +87,6 @@ extension ScreenStorefrontsView {
 // MARK: - Keys
 
 extension ScreenStorefrontsView {
-  package func take(_ key: Key) -> Bool {
-    play(box.take(key))
-  }
-
   package func perform(_ action: ScreenAction) -> Bool {
     if play(box.perform(action, isFirst: list.window.cursor == 0)) || list.move(action) {
       return true
@@ -103,41 +96,27 @@ extension ScreenStorefrontsView {
     return true
   }
 
-  private func play(_ outcome: ChoiceBox.Outcome?) -> Bool {
-    switch outcome {
-    case .edited: events.post(.filter(box.filter), replacing: \.isFilter)
-    case .left(let action): if let action { _ = list.move(action) }
-    case .chosen: choose()
-    case .back: events.post(.back)
-    case .ended: quit()
-    case .nothing: break
-    case nil: return false
-    }
-    return true
+  package var hasList: Bool { true }
+
+  package var cursor: AnyHashable? { list.selected }
+
+  package func move(_ action: ScreenAction) -> Bool { list.move(action) }
+
+  package func moveToClick(row: Int) -> Bool { list.click(row: row) }
+
+  package func filter(isTyping: Bool) {
+    if isTyping { events.post(.filter(box.filter), replacing: \.isFilter) }
   }
 
-  private func choose() {
+  package func choose() {
     guard box.mayChoose(from: filter),
       let row = rows.first(where: { $0.storefront == list.selected })
     else { return }
     events.post(.select(row.position))
   }
 
-  /// Moves the cursor to a clicked storefront, or selects it on the second click.
-  package func click(at position: Position) {
-    guard position.row >= box.listRow else { return box.isTyping = true }
-    let before = list.selected
-    guard list.click(row: position.row - box.listRow) else { return }
-    box.isTyping = false
-    if list.selected == before { choose() }
-  }
-
   package func scroll(by rows: Int) {
     list.scroll(by: rows)
-  }
-
-  package func quit() {
-    events.post(.quit)
   }
 }
 

@@ -3,12 +3,15 @@ package import Scenes
 package import TerminalKit
 
 /// The full-screen view of the track scene: the facts, with the artist's other albums below.
-@MainActor package final class ScreenTrackDetailView: TrackDetailView, ScreenPane {
-  private let stage: Stage
-  private let events = PersonEvents<TrackDetailEvent>(interrupts: \.leaves)
+@MainActor package final class ScreenTrackDetailView: TrackDetailView, DetailPane {
+  package static let quitEvent = TrackDetailEvent.quit
+  package static let artworkEvent = TrackDetailEvent.showArtwork
+
+  package let stage: Stage
+  package let events = UserEvents<TrackDetailEvent>(interrupts: \.leaves)
   private var state: TrackDetailState?
-  private var page = DetailPage<Album.ID>()
-  private var head: DetailHead?
+  package var page = DetailPage<Album.ID>()
+  package private(set) var head: DetailHead?
 
   package init(stage: Stage) {
     self.stage = stage
@@ -23,16 +26,6 @@ package import TerminalKit
     stage.update()
   }
 
-  package func nextEvent() async -> TrackDetailEvent? {
-    await events.next()
-  }
-
-  package func interruption() async {
-    await events.interruption()
-  }
-
-  package var isLive: Bool { true }
-
   package var isBlank: Bool { state == nil }
 
   package var isBusy: Bool {
@@ -45,11 +38,11 @@ package import TerminalKit
 
   package var status: StyledText {
     switch state {
-    case .loaded(let detail, let notice?): TrackDetailNoticeText.text(notice, about: detail.track)
+    case .loaded(_, let notice?): NoticeText.sentence(notice)
     case .loaded(let detail, nil): ArtworkText.notes(on: detail.artwork).first ?? ""
     case .waiting(_, let wait): WaitText.text(wait)
-    case .missing(let reference): ErrorMessage(missing: reference).line
-    case .failed(_, let error): ErrorMessage(error).line
+    case .missing(let reference): StyledText(ErrorMessage(missing: reference).sentence)
+    case .failed(_, let error): StyledText(ErrorMessage(error).sentence)
     case .loading, nil: ""
     }
   }
@@ -104,34 +97,15 @@ extension ScreenTrackDetailView {
   }
 
   /// Opens the album under the cursor, or the artwork if no album is visible.
-  private func choose() {
+  package func choose() {
     guard let id = page.selected, let index = page.ids.firstIndex(of: id) else {
       return events.post(.showArtwork)
     }
     events.post(.select(index + 1))
   }
 
-  /// Moves the cursor to a clicked album, or opens it on the second click.
-  ///
-  /// A click on the image opens the artwork.
-  package func click(at position: Position) {
-    switch page.click(at: position, head: head) {
-    case .again: choose()
-    case .picture: events.post(.showArtwork)
-    case .other: break
-    }
-  }
-
-  package func scroll(by rows: Int) {
-    page.scroll(by: rows)
-  }
-
   package func note(in session: inout ScreenSession) {
     session.pane = .track
-  }
-
-  package func quit() {
-    events.post(.quit)
   }
 }
 

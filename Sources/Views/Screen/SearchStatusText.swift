@@ -33,12 +33,12 @@ struct SearchStatusText {
   }
 
   /// Whether the list already shows what the notice describes.
-  private static func isSeen(_ notice: SearchListState.Notice) -> Bool {
+  private static func isSeen(_ notice: Notice) -> Bool {
     notice == .lastPage || notice == .noSuggestions
   }
 
-  private static func text(_ notice: SearchListState.Notice) -> StyledText {
-    NoticeText.message(notice).map { StyledText($0.sentence) } ?? NoticeText.line(notice)
+  private static func text(_ notice: Notice) -> StyledText {
+    NoticeText.sentence(notice)
   }
 
   private var again: StyledText? { retryKey.map { "Press \($0) to retry." } }

@@ -36,7 +36,10 @@ extension Stage {
     previewTask?.cancel()
     if previewPane?.isBlank == false { previousPreview = previewPane }
     previewPane = pane
-    previewTask = Task { await scene() }
+    previewTask = Task {
+      // A pane that is no longer looked at would enter with focus.
+      if !Task.isCancelled { await scene() }
+    }
     update()
   }
 

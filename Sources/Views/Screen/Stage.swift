@@ -82,8 +82,9 @@ extension Stage {
     update()
   }
 
+  /// Opens a pane, which takes the focus; a preview pane stays as it is.
   package func enter(_ pane: any ScreenPane, in place: Place) {
-    guard !entries.contains(where: { $0.pane === pane }) else { return }
+    guard pane !== previewPane, !entries.contains(where: { $0.pane === pane }) else { return }
     entries.append(Entry(pane: pane, place: place))
     update()
   }

@@ -33,3 +33,11 @@ enum DurationText {
     number < 10 ? "0\(number)" : "\(number)"
   }
 }
+
+/// The message while waiting for the request budget.
+enum WaitText {
+  static func text(_ wait: Duration) -> StyledText {
+    let seconds = DurationText.seconds(.seconds(wait.wholeSecondsRoundedUp))
+    return "Request limit reached. Continuing in \(seconds)…"
+  }
+}

@@ -1,4 +1,5 @@
 package import Entities
+import Scenes
 import TerminalKit
 
 extension ErrorMessage {
@@ -39,6 +40,17 @@ extension ErrorMessage {
       self.init(
         .unavailable, "\(program) couldn't draw the artwork, so it's drawn with half blocks",
         advice: "Choose another --pictures mode")
+    }
+  }
+}
+
+/// Status messages for artwork.
+enum ArtworkText {
+  /// Returns a note on artwork that couldn't be loaded, unless the user can't do anything about it.
+  static func notes(on artwork: ArtworkState) -> [StyledText] {
+    switch artwork {
+    case .none, .loading, .loaded, .failed(.missing), .failed(.offline), .failed(.cancelled): []
+    case .failed(let error): ["\(ErrorMessage(error).line, .dim)"]
     }
   }
 }

@@ -88,6 +88,17 @@ extension ErrorMessage {
       .notFound, "\(quoting: track.name) by \(track.artist.name) isn't on an album in the store")
   }
 
+  /// Creates the message for a number that a list doesn't have; `nil` is an empty list's range.
+  package init(noNumber position: Int, in range: ClosedRange<Int>?) {
+    let advice: SafeText =
+      switch range {
+      case nil: "The list is empty"
+      case let range? where range.count == 1: "It has only number \(range.lowerBound)"
+      case let range?: "Choose \(range.lowerBound) to \(range.upperBound)"
+      }
+    self.init(.notFound, "There's no number \(position) in this list", advice: advice)
+  }
+
   /// Creates the message for an artist without a page in the store.
   init(noArtistNamed name: String) {
     self.init(.notFound, "The store has no page for \(quoting: name)")

@@ -1,3 +1,4 @@
+import Entities
 package import TerminalKit
 
 /// A failure: what happened, and what to do.
@@ -15,6 +16,16 @@ package struct ErrorMessage: Error, Equatable {
     self.happened = happened
     self.advice = advice
     self.retryAfter = retryAfter
+  }
+
+  /// Creates the message of a failure with its cause.
+  init(_ happened: SafeText, _ cause: ErrorMessage) {
+    self = cause
+    self.happened = happened + ". " + cause.happened
+  }
+
+  init(_ happened: SafeText, _ cause: StorageError) {
+    self.init(happened, ErrorMessage(cause))
   }
 
   /// Both parts in one line.
@@ -46,5 +57,34 @@ package struct ErrorMessage: Error, Equatable {
 extension Duration {
   var wholeSecondsRoundedUp: Int64 {
     components.seconds + (components.attoseconds > 0 ? 1 : 0)
+  }
+}
+
+/// The kinds of failure that scripts can distinguish.
+package enum ErrorCode: String, Sendable {
+  case usage
+  case invalidResponse
+  case unavailable
+  case timedOut
+  case rateLimited
+  case refused
+  case storage
+  case notFound
+  case `internal`
+  /// The user canceled; never reported to scripts.
+  case interrupted
+
+  /// The exit status, from `sysexits.h`; 1 for no results, as in other search tools.
+  package var status: Int32 {
+    switch self {
+    case .notFound: 1
+    case .usage, .refused: 64
+    case .invalidResponse: 65
+    case .unavailable, .timedOut: 69
+    case .internal: 70
+    case .storage: 74
+    case .rateLimited: 75
+    case .interrupted: 130
+    }
   }
 }

@@ -10,14 +10,16 @@ package enum FavoriteText {
     "Added \(named(tracks)) to favorites."
   }
 
-  package static func unstarred(_ tracks: [Track]) -> StyledText {
-    "Removed \(named(tracks)) from favorites."
+  package static func alreadyStarred(_ track: Track) -> StyledText {
+    "\(track.name, .bold) by \(track.artist.name) is already a favorite."
   }
 
-  static func notStarred(_ error: StorageError) -> ErrorMessage {
-    var message = ErrorMessage(error)
-    message.happened = "Couldn't update your favorites. " + message.happened
-    return message
+  package static func notStarred(_ error: StorageError) -> ErrorMessage {
+    ErrorMessage("Couldn't update your favorites", error)
+  }
+
+  package static func unstarred(_ tracks: [Track]) -> StyledText {
+    "Removed \(named(tracks)) from favorites."
   }
 
   private static func named(_ tracks: [Track]) -> StyledText {

@@ -1,31 +1,9 @@
 package import Entities
-import Scenes
+package import Scenes
 package import TerminalKit
 
 /// Status messages for genres.
 package enum GenresNoticeText {
-  static func line(_ notice: GenresState.Notice) -> StyledText {
-    switch notice {
-    case .selected(let genre): selected([genre.name])
-    case .deselected(let genre): deselected([genre.name])
-    default: message(notice)?.line ?? ""
-    }
-  }
-
-  /// Returns the notice as an error message, or `nil` if it reports success.
-  static func message(_ notice: GenresState.Notice) -> ErrorMessage? {
-    switch notice {
-    case .selected, .deselected: nil
-    case .outOfRange(let position, let range): NoticeText.message(.outOfRange(position, range))
-    case .lastPage: NoticeText.message(.lastPage)
-    case .firstPage: NoticeText.message(.firstPage)
-    case .nothingListed:
-      ErrorMessage(.notFound, "The list of genres is empty", advice: "Reload it with r")
-    case .unknownSelection(let error): ChoiceText.unknownSelection(error)
-    case .notSelected(let error): ChoiceText.notSelected(error)
-    }
-  }
-
   package static func selected(_ names: [String]) -> StyledText {
     "Selected \(bold(names)). Searches now show only your selected genres."
   }
@@ -44,7 +22,7 @@ package enum GenresNoticeText {
   }
 
   /// Returns the notes on the genres of a storefront as a whole.
-  static func notes(on listing: GenreListing) -> [ErrorMessage] {
+  package static func notes(on listing: GenreListing) -> [ErrorMessage] {
     [
       absence(listing), skipped(listing.unreadableCount), NoticeText.age(of: listing.provenance),
     ].compactMap(\.self)
@@ -83,5 +61,22 @@ package enum GenresNoticeText {
     guard count > 0 else { return nil }
     let genres: SafeText = count == 1 ? "1 genre" : "\(count) genres"
     return ErrorMessage(.invalidResponse, "Skipped \(genres) that couldn't be read")
+  }
+}
+
+/// Status messages for storefronts.
+package enum StorefrontsNoticeText {
+  /// Returns the confirmation; `configured` is the store that `config.json` sets, if any.
+  package static func selected(_ name: String, configured: Storefront?) -> StyledText {
+    "Store set to \(name, .bold)\(exception(configured))."
+  }
+
+  package static func deselected(_ name: String, configured: Storefront?) -> StyledText {
+    "Store set to your system's region, \(name, .bold)\(exception(configured))."
+  }
+
+  private static func exception(_ configured: Storefront?) -> StyledText {
+    guard let configured else { return "" }
+    return ", but \"country\": \(quoting: configured.code) in config.json takes precedence"
   }
 }

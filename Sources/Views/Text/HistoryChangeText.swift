@@ -1,3 +1,5 @@
+package import Entities
+import Scenes
 package import TerminalKit
 
 /// Messages about changes to the search history.
@@ -14,5 +16,65 @@ package enum HistoryChangeText {
 
   package static func searches(_ count: Int) -> SafeText {
     count == 1 ? "1 past search" : "\(count) past searches"
+  }
+}
+
+/// Status messages for the search history.
+enum HistoryNoticeText {
+  static let nothing: StyledText = "No past searches found."
+
+  /// Returns the range and the total of the listed searches, or `nil` if all are listed.
+  static func summary(_ listing: HistoryListing) -> StyledText? {
+    guard let positions = listing.positions else { return nil }
+    let isAll = positions.count == listing.page.total
+    guard !listing.filter.isEmpty || !isAll else { return nil }
+    let part: SafeText =
+      isAll
+      ? "\(listing.page.total)"
+      : "\(positions.count > 1 ? "\(positions.lowerBound)-" : "")\(positions.upperBound) of \(listing.page.total)"
+    let searches: SafeText = listing.page.total == 1 ? "past search" : "past searches"
+    return listing.filter.isEmpty
+      ? "\(part) \(searches)" : "\(part) \(searches) matching \(quoting: listing.filter, .bold)"
+  }
+}
+
+/// Messages about an import of past searches.
+package enum HistoryImportText {
+  private static let barWidth = 30
+
+  /// Returns the progress, with a bar if the size is known.
+  package static func progress(_ bytes: Int, of size: Int?) -> StyledText {
+    guard let size, size > 0 else { return "Importing… \(bytes >> 20) MiB read" }
+    let part = min(Double(bytes) / Double(size), 1)
+    let filled = Int(part * Double(barWidth))
+    let bar =
+      String(repeating: "#", count: filled)
+      + String(repeating: ".", count: barWidth - filled)
+    return "Importing [\(bar)] \(Int(part * 100))%"
+  }
+
+  package static func lines(_ total: HistoryImport, unreadable: Int) -> [StyledText] {
+    var lines: [StyledText] = [
+      """
+      Added \(HistoryChangeText.searches(total.added)), updated \(total.changed), left \
+      \(total.unchanged) unchanged.
+      """
+    ]
+    var left: [SafeText] = unreadable > 0 ? ["\(unreadable) unreadable"] : []
+    left += total.skipped.sorted { $0.key.rawValue < $1.key.rawValue }
+      .map { "\($0.value) \(reason($0.key))" }
+    if !left.isEmpty { lines.append("Skipped: \(left.joined(separator: ", ")).") }
+    return lines
+  }
+
+  private static func reason(_ fault: HistoryRecordFault) -> SafeText {
+    switch fault {
+    case .blankTerm: "with an empty term"
+    case .longTerm: "with a term that's too long"
+    case .storefront: "with an unknown store"
+    case .useCount: "with an invalid use count"
+    case .time: "with invalid dates"
+    case .origin: "with an invalid origin"
+    }
   }
 }

@@ -1,64 +1,94 @@
 import Entities
-import Scenes
-import TerminalKit
+package import Scenes
+package import TerminalKit
 
-/// Status messages for lists.
-enum NoticeText {
-  static func line(_ notice: SearchListState.Notice) -> StyledText {
-    switch notice {
-    case .starred(let tracks): FavoriteText.starred(tracks)
-    case .unstarred(let tracks): FavoriteText.unstarred(tracks)
-    case .link(let notice): LinkNoticeText.text(notice, about: "track")
-    default: message(notice)?.line ?? ""
-    }
+/// The messages that scenes show once beside their content.
+package enum NoticeText {
+  /// Returns a notice as a line of its own; only an error names the program.
+  package static func line(_ notice: Notice) -> StyledText {
+    error(notice)?.line ?? text(notice)
   }
 
-  /// Returns the notice as an error message, or `nil` if it has text of its own.
-  static func message(_ notice: SearchListState.Notice) -> ErrorMessage? {
+  /// Returns a notice as a sentence, for a place that shows nothing else.
+  static func sentence(_ notice: Notice) -> StyledText {
+    error(notice).map { StyledText($0.sentence) } ?? text(notice)
+  }
+
+  /// Returns the error that a notice reports, or `nil` if it reports none.
+  static func error(_ notice: Notice) -> ErrorMessage? {
     switch notice {
-    case .starred, .unstarred, .link: nil
-    case .noAlbum: ErrorMessage(.notFound, "This item isn't on an album in the store")
-    case .noArtist: ErrorMessage(.notFound, "This item has no artist page in the store")
-    case .noArtwork: ErrorMessage(.notFound, "No artwork is available for this item")
+    case .notRead(let error), .failed(let error): ErrorMessage(error)
     case .notStarred(let error): FavoriteText.notStarred(error)
+    case .searchNotSaved(let error): ErrorMessage("Couldn't save this search", error)
+    case .unknownSelection(let error): ErrorMessage("Couldn't read your selection", error)
+    case .notSelected(let error): ErrorMessage("Couldn't save your selection", error)
     case .notATerm(let error): ErrorMessage(error)
-    case .outOfRange(let position, let range):
-      ErrorMessage(
-        .notFound, "There's no number \(position) in this list",
-        advice: range.map {
-          $0.count == 1
-            ? "It has only number \($0.lowerBound)" : "Choose \($0.lowerBound) to \($0.upperBound)"
-        }
-          ?? "The list is empty")
-    case .onlyTracksCanBeFavorites:
-      ErrorMessage(.notFound, "Only tracks can be favorites", advice: "Choose one of its tracks")
-    case .onlyTracksHavePreviews:
-      ErrorMessage(.notFound, "Only tracks have previews", advice: "Choose one of its tracks")
-    case .lastPage: ErrorMessage(.notFound, "This is the last page")
-    case .firstPage: ErrorMessage(.notFound, "This is the first page")
-    case .nothingListed:
-      ErrorMessage(.notFound, "The list is empty", advice: "Search for something first")
-    case .nothingToRetry: ErrorMessage(.notFound, "There's no failed search to retry")
-    case .noSuggestions:
-      ErrorMessage(.notFound, "You have no past searches yet", advice: "Type a search term")
     case .noMore(let error), .notAsked(let error): ErrorMessage(error)
-    case .libraryOnly:
-      ErrorMessage(
-        .notFound, "The store has no results for this search",
-        advice: "Showing results from your library")
-    case .searchNotSaved(let error): searchNotSaved(error)
-    case .notFiltered(let error): notFiltered(error)
+    case .notFiltered(let error):
+      ErrorMessage("Couldn't filter by your selected genres", ErrorMessage(error))
     case .genresNotThere(let storefront):
       ErrorMessage(
         .notFound,
-        """
-        The \(storefront.code.uppercased()) store has none of your selected genres. Showing all \
-        genres
-        """
-      )
+        "The \(storefront.code.uppercased()) store has none of your selected genres",
+        advice: "Showing all genres")
+    case .link(.notOpened(_, let error)): ErrorMessage(error)
+    case .link(.notCopied(let link)):
+      ErrorMessage(
+        .unavailable, "This terminal can't copy \(link.text)",
+        advice: "Select the link to copy it yourself")
+    case .notNumbers(let text):
+      ErrorMessage(
+        .usage,
+        text.isEmpty ? "Type the numbers to delete" : "\(quoting: text) isn't a number or a range",
+        advice: "For example: d 1-3,5")
+    default: nil
     }
   }
 
+  private static func text(_ notice: Notice) -> StyledText {
+    switch notice {
+    case .outOfRange(let position, let range):
+      StyledText(ErrorMessage(noNumber: position, in: range).sentence)
+    case .firstPage: "This is the first page."
+    case .lastPage: "This is the last page."
+    case .nothingListed: "The list is empty."
+    case .notOpen(let position):
+      "Album \(position) isn't expanded. Type +\(position) to expand it."
+    case .link(.opened(let link)): "Opened \(link.text)"
+    case .link(.copied(let link)): "Copied \(link.text)"
+    case .link(.noLink): "The store has no link for this item."
+    case .noAlbum: "This item isn't on an album in the store."
+    case .noArtist: "This item has no artist page in the store."
+    case .noArtwork: "No artwork is available for this item."
+    case .onlyTracksCanBeFavorites: "Only tracks can be favorites."
+    case .onlyTracksHavePreviews: "Only tracks have previews."
+    case .starred(let tracks): FavoriteText.starred(tracks)
+    case .unstarred(let tracks): FavoriteText.unstarred(tracks)
+    case .nothingToRetry: "There's no failed search to retry."
+    case .noSuggestions: "You have no past searches yet. Type a search term."
+    case .libraryOnly:
+      "The store has no results for this search. Showing results from your library."
+    case .deleted(let count): "Deleted \(HistoryChangeText.searches(count)). Undo with u."
+    case .restored(let count): HistoryChangeText.restored(count)
+    case .nothingToUndo: "There's no deletion to undo."
+    case .selectedGenre(let genre): GenresNoticeText.selected([genre.name])
+    case .deselectedGenre(let genre): GenresNoticeText.deselected([genre.name])
+    case .selectedStorefront(let name, let configured):
+      StorefrontsNoticeText.selected(name, configured: configured)
+    case .deselectedStorefront(let name, let configured):
+      StorefrontsNoticeText.deselected(name, configured: configured)
+    // Errors have no other text.
+    case .notRead, .failed, .notStarred, .searchNotSaved, .unknownSelection, .notSelected,
+      .notATerm, .noMore, .notAsked, .notFiltered, .genresNotThere, .link(.notOpened),
+      .link(.notCopied), .notNumbers:
+      ""
+    }
+  }
+}
+
+// MARK: - Notes on results
+
+extension NoticeText {
   /// Returns a note on results that were skipped, or `nil` if there are none.
   static func skipped(_ omitted: SkippedRecords) -> ErrorMessage? {
     var parts: [SafeText] = []
@@ -98,21 +128,33 @@ enum NoticeText {
     ].compactMap(\.self)
   }
 
+  /// Returns the message for an album without tracks, or `nil` if it has some.
+  static func empty(_ listing: AlbumListing) -> ErrorMessage? {
+    guard listing.contents.tracks.isEmpty else { return nil }
+    return ErrorMessage(
+      .notFound,
+      """
+      The \(listing.storefront.code.uppercased()) store sells no tracks from \
+      \(quoting: listing.contents.album.name)
+      """,
+      advice: "Open its page to see whether you can stream them")
+  }
+
+  /// Returns the message for an artist without albums, or `nil` if there are some.
+  static func empty(_ listing: ArtistListing) -> ErrorMessage? {
+    guard listing.albums.isEmpty else { return nil }
+    return ErrorMessage(
+      .notFound,
+      """
+      The \(listing.storefront.code.uppercased()) store has no albums by \
+      \(quoting: listing.artist.name)
+      """,
+      advice: "Try another store with --country")
+  }
+
   private static func standIn(_ what: SafeText, because error: CatalogError) -> ErrorMessage {
     var message = ErrorMessage(error)
     message.happened = message.happened + ". " + what
-    return message
-  }
-
-  private static func searchNotSaved(_ error: StorageError) -> ErrorMessage {
-    var message = ErrorMessage(error)
-    message.happened = "Couldn't save this search. " + message.happened
-    return message
-  }
-
-  private static func notFiltered(_ error: CatalogError) -> ErrorMessage {
-    var message = ErrorMessage(error)
-    message.happened = "Couldn't filter by your selected genres. " + message.happened
     return message
   }
 

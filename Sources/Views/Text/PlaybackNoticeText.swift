@@ -7,9 +7,9 @@ package enum PlaybackNoticeText {
   static func line(_ notice: PlaybackState.Notice) -> StyledText {
     switch notice {
     case .failure(let failure): message(failure).line
-    case .link(let notice): LinkNoticeText.text(notice, about: "track")
-    case .firstTrack: ErrorMessage(.notFound, "This is the first track").line
-    case .lastTrack: ErrorMessage(.notFound, "This is the last track").line
+    case .link(let notice): NoticeText.line(.link(notice))
+    case .firstTrack: "This is the first track."
+    case .lastTrack: "This is the last track."
     case .notPossible:
       ErrorMessage(
         .notFound, "Not available with this player",

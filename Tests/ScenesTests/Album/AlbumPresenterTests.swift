@@ -13,12 +13,12 @@ struct AlbumPresenterTests {
     var states: [AlbumState]
     var end: SceneEnd<AlbumState>
     var interactor: StubAlbumInteractor
-    var router: SpyAlbumRouter
+    var router: SpyRouter
   }
 
   private func play(
     _ events: [AlbumEvent], _ interactor: StubAlbumInteractor,
-    router: SpyAlbumRouter = SpyAlbumRouter(), refreshes: Bool = false
+    router: SpyRouter = SpyRouter(), refreshes: Bool = false
   ) async -> Played {
     let view = ScriptedAlbumView(events: events)
     let presenter = AlbumPresenter(
@@ -30,7 +30,7 @@ struct AlbumPresenterTests {
   }
 
   private func play(
-    _ events: [AlbumEvent], router: SpyAlbumRouter = SpyAlbumRouter(),
+    _ events: [AlbumEvent], router: SpyRouter = SpyRouter(),
     favorites: Set<Track.ID> = []
   ) async -> Played {
     await play(
@@ -91,12 +91,19 @@ struct AlbumPresenterTests {
     #expect(played.interactor.purposes == [.asked, .asked, .refreshed])
   }
 
-  @Test("Opening a track counts it, then shows the album and saves its numbers again")
+  @Test("Opening a track counts it")
   func select() async {
-    let played = await play([.select(2), .back])
-    #expect(played.states == [AlbumState(.loading(reference)), loaded, loaded])
-    #expect(played.router.tracks == [contents.tracks[1].id])
+    let played = await play([.select(2)])
+    #expect(played.router.tracks == [.known(contents.tracks[1], .unitedStates)])
     #expect(played.interactor.picks == [contents.tracks[1].id])
+  }
+
+  @Test(
+    "An album is shown again and its numbers are saved again after a track or an artist",
+    arguments: [AlbumEvent.select(2), .showArtist])
+  func showsAgain(event: AlbumEvent) async {
+    let played = await play([event, .back])
+    #expect(played.states == [AlbumState(.loading(reference)), loaded, loaded])
     #expect(played.interactor.noted == [1...3, 1...3])
     #expect(played.end.exit == .back)
   }
@@ -136,47 +143,6 @@ struct AlbumPresenterTests {
       [.toggleFavorites(try #require(PositionRanges("all")))],
       StubAlbumInteractor([.success(.album(contents))], starring: .failure(.sample)))
     #expect(failing.states.last == AlbumState(.loaded(listing()), notice: .notStarred(.sample)))
-  }
-
-  @Test("An album opens its artist, or reports that it has none")
-  func artist() async {
-    let played = await play([.showArtist, .back])
-    #expect(played.router.artists == [Artist.ID(136_975)])
-    #expect(played.states.last == loaded)
-    var contents = contents
-    contents.album.artist.id = nil
-    let nobody = await play([.showArtist], StubAlbumInteractor([.success(.album(contents))]))
-    #expect(nobody.states.last?.notice == .noArtist)
-    #expect(nobody.router.artists.isEmpty)
-  }
-
-  @Test(
-    "Quitting from a track or artist opened from an album quits the album too",
-    arguments: [AlbumEvent.showArtist, .select(1)])
-  func quits(event: AlbumEvent) async {
-    let played = await play([event, .back], router: SpyAlbumRouter(exit: .quit))
-    #expect(played.end.exit == .quit && played.states.count == 2)
-  }
-
-  @Test("Opening an album's page and copying its link report the outcome")
-  func links() async throws {
-    let link = try #require(contents.album.storeLink)
-    let played = await play([.openPage, .copyLink])
-    #expect(
-      played.states.suffix(2).map(\.notice) == [.link(.opened(link)), .link(.copied(link))])
-    #expect(played.router.opened == [link] && played.router.copied == [link])
-    let failing = await play(
-      [.openPage, .copyLink], router: SpyAlbumRouter(error: .notInstalled, copies: false))
-    #expect(
-      failing.states.suffix(2).map(\.notice) == [
-        .link(.notOpened(link, .notInstalled)), .link(.notCopied(link)),
-      ])
-    var contents = contents
-    contents.album.pageURL = "javascript:alert(1)"
-    let unsafe = await play(
-      [.openPage, .copyLink], StubAlbumInteractor([.success(.album(contents))]))
-    #expect(unsafe.states.suffix(2).map(\.notice) == [.link(.noLink), .link(.noLink)])
-    #expect(unsafe.router.opened.isEmpty && unsafe.router.copied.isEmpty)
   }
 
   @Test("A missing album ignores page, link, artist, and favorite events")

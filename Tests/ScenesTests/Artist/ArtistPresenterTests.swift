@@ -14,7 +14,7 @@ struct ArtistPresenterTests {
     var states: [ArtistState]
     var end: SceneEnd<ArtistState>
     var interactor: StubArtistInteractor
-    var router: SpyArtistRouter
+    var router: SpyRouter
 
     /// The states after the artist was loaded.
     var later: [ArtistState] { Array(states.dropFirst(2)) }
@@ -22,7 +22,7 @@ struct ArtistPresenterTests {
 
   private func play(
     _ events: [ArtistEvent], _ interactor: StubArtistInteractor,
-    router: SpyArtistRouter = SpyArtistRouter(), refreshes: Bool = false
+    router: SpyRouter = SpyRouter(), refreshes: Bool = false
   ) async -> Played {
     let view = ScriptedArtistView(events: events)
     let presenter = ArtistPresenter(
@@ -36,7 +36,7 @@ struct ArtistPresenterTests {
 
   private func play(
     _ events: [ArtistEvent], albums: [Result<AlbumContents?, CatalogError>] = [],
-    router: SpyArtistRouter = SpyArtistRouter(), favorites: Set<Track.ID> = []
+    router: SpyRouter = SpyRouter(), favorites: Set<Track.ID> = []
   ) async -> Played {
     await play(
       events,
@@ -167,7 +167,7 @@ struct ArtistPresenterTests {
       .close(1), .open(4), .close(4), .select(4), .selectTrack(4, 1), .selectTrack(1, 1),
     ])
     let range = 1...3
-    let notices: [ArtistState.Notice] = [
+    let notices: [Notice] = [
       .notOpen(1), .outOfRange(4, range), .outOfRange(4, range), .outOfRange(4, range),
       .outOfRange(4, range), .notOpen(1),
     ]
@@ -182,8 +182,8 @@ struct ArtistPresenterTests {
       [.select(3), .open(1), .selectTrack(1, 2), .selectTrack(1, 3), .back],
       albums: [.success(contents)])
     let open = try opened(1, .loaded(tracks))
-    #expect(played.router.albums == [Album.ID(3)])
-    #expect(played.router.tracks == [contents.tracks[1].id])
+    #expect(played.router.albums == [.id(Album.ID(3), .unitedStates)])
+    #expect(played.router.tracks == [.known(contents.tracks[1], .unitedStates)])
     #expect(played.interactor.picks == [contents.tracks[1].id])
     #expect(played.interactor.noted == [1...3, 1...3, 1...3])
     #expect(
@@ -194,34 +194,26 @@ struct ArtistPresenterTests {
     #expect(played.end.exit == .back)
   }
 
+  @Test("Previews of an album play one by one or together, but only if the album is open")
+  func previews() async throws {
+    let (contents, _) = try tracks(of: 1)
+    let played = await play(
+      [.play(1), .open(1), .play(1), .playTrack(1, 2), .playTrack(1, 3), .playTrack(9, 1)],
+      albums: [.success(contents)])
+    let references = contents.tracks.map { TrackReference.known($0, .unitedStates) }
+    #expect(played.router.played == references + [references[1]])
+    #expect(
+      played.later.compactMap(\.notice) == [
+        .notOpen(1), .outOfRange(3, 1...2), .outOfRange(9, 1...3),
+      ])
+    let none = await play([.play(1)], StubArtistInteractor([.success(.missing)]))
+    #expect(none.later.map(\.notice) == [.outOfRange(1, nil)])
+  }
+
   @Test("Showing the artwork of a missing artist reports that there is none")
   func noArtwork() async {
     let played = await play([.showArtwork], StubArtistInteractor([.success(.missing)]))
     #expect(played.later.map(\.notice) == [.noArtwork])
-  }
-
-  @Test("Quitting from an album opened from an artist quits the artist too")
-  func quits() async {
-    let played = await play([.select(1), .back], router: SpyArtistRouter(exit: .quit))
-    #expect(played.end.exit == .quit && played.later.isEmpty)
-  }
-
-  @Test("Opening an artist's page and copying its link report the outcome")
-  func links() async throws {
-    let link = try #require(contents.artist.storeLink)
-    let played = await play([.openPage, .copyLink])
-    #expect(played.later.map(\.notice) == [.link(.opened(link)), .link(.copied(link))])
-    let failing = await play(
-      [.openPage, .copyLink], router: SpyArtistRouter(error: .notInstalled, copies: false))
-    #expect(
-      failing.later.map(\.notice) == [
-        .link(.notOpened(link, .notInstalled)), .link(.notCopied(link)),
-      ])
-    var contents = contents
-    contents.artist.pageURL = nil
-    let none = await play(
-      [.openPage, .copyLink], StubArtistInteractor([.success(.artist(contents))]))
-    #expect(none.later.map(\.notice) == [.link(.noLink), .link(.noLink)])
   }
 
   @Test("A missing artist ignores events until the user quits, and numbers are out of range")

@@ -51,7 +51,7 @@ struct ArtworksTests {
   }
 }
 
-/// Answers nobody until it is called off.
+/// Answers no one until it is called off.
 private struct NeverLoader: ArtworkLoader {
   func picture(_ artwork: ArtworkLink, side: Int, priority: ArtworkPriority)
     async throws(ArtworkError) -> Picture

@@ -14,13 +14,13 @@ struct LiveArtworkTests {
     _ = await TrackDetailPresenter(
       view: view,
       interactor: StubTrackDetailInteractor([.success(track)], picture: .success(.sample())),
-      router: SpyTrackDetailRouter(), runner: runner, reference: .known(track, .unitedStates),
+      router: SpyRouter(), runner: runner, reference: .known(track, .unitedStates),
       refreshes: false
     ).run()
     func loaded(_ artwork: ArtworkState, starred: Bool = false) -> TrackDetailState {
       .loaded(
         TrackDetail(track, isFavorite: starred, artwork: artwork),
-        notice: starred ? .starred : nil)
+        notice: starred ? .starred([track]) : nil)
     }
     // Whichever comes first, nothing of the other is lost.
     #expect(view.states.first == loaded(.loading))
@@ -35,7 +35,7 @@ struct LiveArtworkTests {
     let end = await TrackDetailPresenter(
       view: view,
       interactor: StubTrackDetailInteractor([.success(track)], picture: .success(.sample())),
-      router: SpyTrackDetailRouter(), runner: runner, reference: .known(track, .unitedStates),
+      router: SpyRouter(), runner: runner, reference: .known(track, .unitedStates),
       refreshes: false
     ).run()
     #expect(end.exit == .back)

@@ -24,14 +24,14 @@ struct SceneArtworkTests {
     let view = ScriptedTrackDetailView(events: events)
     _ = await TrackDetailPresenter(
       view: view, interactor: StubTrackDetailInteractor([.success(track)], picture: picture),
-      router: SpyTrackDetailRouter(), runner: runner, reference: .known(track, .unitedStates),
+      router: SpyRouter(), runner: runner, reference: .known(track, .unitedStates),
       refreshes: false
     ).run()
     return view.states
   }
 
   private func loaded(
-    _ artwork: ArtworkState, isFavorite: Bool = false, notice: TrackDetailState.Notice? = nil
+    _ artwork: ArtworkState, isFavorite: Bool = false, notice: Notice? = nil
   ) -> TrackDetailState {
     .loaded(TrackDetail(track, isFavorite: isFavorite, artwork: artwork), notice: notice)
   }
@@ -50,7 +50,7 @@ struct SceneArtworkTests {
       [.toggleFavorite, .showAlbum], picture: .success(.sample()))
     #expect(
       states == [
-        loaded(.loading), loaded(shown), loaded(shown, isFavorite: true, notice: .starred),
+        loaded(.loading), loaded(shown), loaded(shown, isFavorite: true, notice: .starred([track])),
         loaded(shown, isFavorite: true),
       ])
   }
@@ -67,7 +67,7 @@ struct SceneArtworkTests {
     let reference = AlbumReference.id(contents.album.id, .unitedStates)
     _ = await AlbumPresenter(
       view: view, interactor: StubAlbumInteractor([.success(.album(contents))], picture: result),
-      router: SpyAlbumRouter(), runner: runner, reference: reference, refreshes: false
+      router: SpyRouter(), runner: runner, reference: reference, refreshes: false
     ).run()
     var listing = AlbumListing(contents, storefront: .unitedStates)
     let states = [.loading, state(result), state(result)].map { artwork in
@@ -84,7 +84,7 @@ struct SceneArtworkTests {
     let reference = ArtistReference.id(contents.artist.id, .unitedStates)
     _ = await ArtistPresenter(
       view: view, interactor: StubArtistInteractor([.success(.artist(contents))], picture: result),
-      router: SpyArtistRouter(), runner: runner, reference: reference, refreshes: false, pageSize: 1
+      router: SpyRouter(), runner: runner, reference: reference, refreshes: false, pageSize: 1
     ).run()
     var listing = ArtistListing(contents, storefront: .unitedStates, pageSize: 1)
     let states = [.loading, state(result)].map { artwork in

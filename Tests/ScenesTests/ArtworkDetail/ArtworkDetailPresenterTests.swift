@@ -7,36 +7,48 @@ import Testing
 struct ArtworkDetailPresenterTests {
   private let artwork = ArtworkLink.sample()
 
-  private func play(_ events: [ArtworkDetailEvent], _ loader: StubArtworkLoader) async -> (
-    states: [ArtworkState], exit: SceneExit
-  ) {
+  private func play(
+    _ events: [ArtworkDetailEvent], _ pictures: [Result<Picture, ArtworkError>]
+  ) async -> (states: [ArtworkDetailState], end: SceneEnd<ArtworkDetailState>) {
     let view = ScriptedArtworkDetailView(events: events)
-    let artworks = Artworks(
-      loader: loader, side: 1200, priority: .fullSize, limit: .seconds(1)
-    ) { _ in await Task.cancellation() }
     let presenter = ArtworkDetailPresenter(
-      view: view, interactor: ArtworkDetailInteractor(artworks: artworks),
-      runner: RequestRunner(waitsForBudget: false) { _ in }, artwork: artwork)
+      view: view, interactor: StubArtworkDetailInteractor(pictures, page: artwork.original),
+      router: SpyRouter(), runner: RequestRunner(waitsForBudget: false) { _ in }, artwork: artwork)
     let end = await presenter.run()
-    #expect(view.states.allSatisfy { $0.artwork == artwork })
-    #expect(end.state == view.states.last)
-    return (view.states.map(\.picture), end.exit)
+    return (view.states, end)
   }
 
-  @Test("Full-screen artwork is requested at its own size with full-size priority")
+  private func state(_ picture: ArtworkState, _ notice: Notice? = nil) -> ArtworkDetailState {
+    ArtworkDetailState(artwork, picture, notice: notice)
+  }
+
+  @Test("Full-screen artwork is shown once it is loaded")
   func loaded() async {
-    let loader = StubArtworkLoader([artwork: .sample()])
-    let (states, exit) = await play([.back], loader)
-    #expect(states == [.loading, .loaded(.sample())])
-    #expect(exit == .back)
-    #expect(
-      loader.requests == [StubArtworkLoader.Request(artwork, side: 1200, priority: .fullSize)])
+    let (states, end) = await play([.back], [.success(.sample())])
+    #expect(states == [state(.loading), state(.loaded(.sample()))])
+    #expect(end == SceneEnd(.back, state: state(.loaded(.sample()))))
   }
 
   @Test("A full-screen artwork failure is shown, and retry loads the artwork again")
   func failed() async {
-    let (states, exit) = await play([.retry, .quit], StubArtworkLoader(else: .unavailable))
-    #expect(states == [.loading, .failed(.unavailable), .loading, .failed(.unavailable)])
-    #expect(exit == .quit)
+    let (states, end) = await play(
+      [.retry, .quit], [.failure(.unavailable), .success(.sample())])
+    #expect(
+      states == [
+        state(.loading), state(.failed(.unavailable)), state(.loading),
+        state(.loaded(.sample())),
+      ])
+    #expect(end.exit == .quit)
+  }
+
+  @Test("An artwork that failed to load can be opened in the browser, until it is loaded again")
+  func opened() async {
+    let (states, _) = await play([.openPage, .retry], [.failure(.tooLarge)])
+    #expect(
+      Array(states.dropFirst()) == [
+        state(.failed(.tooLarge)),
+        state(.failed(.tooLarge), .link(.opened(artwork.original))), state(.loading),
+        state(.failed(.missing)),
+      ])
   }
 }

@@ -10,7 +10,7 @@ struct GenresPresenterTests {
 
   private func play(
     _ events: [GenresEvent], _ interactor: StubGenresInteractor,
-    router: SpyGenresRouter = SpyGenresRouter(), filter: String = "", refreshes: Bool = false,
+    router: SpyRouter = SpyRouter(), filter: String = "", refreshes: Bool = false,
     waitsForBudget: Bool = false
   ) async -> (states: [GenresState], end: SceneEnd<GenresState>) {
     let view = ScriptedGenresView(events: events)
@@ -93,9 +93,9 @@ struct GenresPresenterTests {
     #expect(
       Array(states.dropFirst(3)) == [
         GenresState(
-          .loaded(listing(selected: [rock], filter: "jazz")), notice: .selected(genre),
+          .loaded(listing(selected: [rock], filter: "jazz")), notice: .selectedGenre(genre),
           changes: changes),
-        GenresState(.loaded(filtered), notice: .deselected(genre), changes: changes),
+        GenresState(.loaded(filtered), notice: .deselectedGenre(genre), changes: changes),
         GenresState(.loaded(filtered), notice: .outOfRange(9, 1...5), changes: changes),
       ])
     #expect(end.exit == .back && interactor.held.isEmpty)
@@ -132,13 +132,13 @@ struct GenresPresenterTests {
     let interactor = StubGenresInteractor([.success(.sample), .success(.sample)])
     let changes = ChoiceChanges(storefront: japan)
     let (states, _) = await play(
-      [.showStorefronts], interactor, router: SpyGenresRouter(end: SceneEnd(.back, state: changes)))
+      [.showStorefronts], interactor, router: SpyRouter(changes: changes))
     #expect(
       states.last == GenresState(.loaded(listing(of: japan)), changes: changes))
     #expect(interactor.requests.map(\.storefront) == [.unitedStates, japan])
     let same = await play([.showStorefronts], StubGenresInteractor([.success(.sample)]))
     #expect(same.states.count == 3 && same.states[1] == same.states[2])
-    let out = SpyGenresRouter(end: SceneEnd(.quit, state: ChoiceChanges()))
+    let out = SpyRouter(exit: .quit)
     let gone = await play(
       [.showStorefronts, .nextPage], StubGenresInteractor([.success(.sample)]), router: out)
     #expect(gone.states.count == 2)

@@ -12,7 +12,7 @@ struct HistoryPresenterTests {
   /// Plays the events on pages of two.
   private func play(
     _ events: [HistoryEvent], _ interactor: StubHistoryInteractor, filter: String = "",
-    firstPage: Int = 1, router: SpyHistoryRouter = SpyHistoryRouter(),
+    firstPage: Int = 1, router: SpyRouter = SpyRouter(),
     stays: Bool = false
   ) async -> (states: [HistoryState], end: SceneEnd<HistoryState>) {
     let view = ScriptedHistoryView(events: events)
@@ -98,7 +98,7 @@ struct HistoryPresenterTests {
     "A number starts the past search, and the history ends with the same exit",
     arguments: [SceneExit.back, .quit])
   func select(exit: SceneExit) async {
-    let router = SpyHistoryRouter(exit: exit)
+    let router = SpyRouter(exit: exit)
     let interactor = StubHistoryInteractor(pages: [.success(page(abba, bowie, of: 2))])
     let (states, end) = await play([.select(2), .undo], interactor, router: router)
     #expect(router.searched.map(\.text) == ["bowie"])
@@ -110,7 +110,7 @@ struct HistoryPresenterTests {
     "A number outside the visible past searches is reported with the valid range",
     arguments: [0, 1, 4, Int.max])
   func outOfRange(position: Int) async {
-    let router = SpyHistoryRouter()
+    let router = SpyRouter()
     let page = page(cher, of: 3)
     let (states, _) = await play(
       [.select(position)], StubHistoryInteractor(pages: [.success(page)]), firstPage: 2,

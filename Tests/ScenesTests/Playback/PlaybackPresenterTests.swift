@@ -29,7 +29,7 @@ struct PlaybackPresenterTests {
   private func play(
     _ queue: [TrackReference], _ interactor: StubPlaybackInteractor,
     _ script: [(Int, PlaybackEvent)] = [],
-    router: SpyPlaybackRouter = SpyPlaybackRouter()
+    router: SpyRouter = SpyRouter()
   ) async -> [PlaybackState] {
     let view = ScriptedPlaybackView(script)
     let presenter = PlaybackPresenter(
@@ -191,20 +191,6 @@ struct PlaybackPresenterTests {
     #expect(
       states == [
         PlaybackState(.loading(queue[0]), of: 1), PlaybackState(.finished(.interrupted), of: 1),
-      ])
-  }
-
-  @Test("A track's page opens and its link is copied during playback")
-  func links() async throws {
-    let router = SpyPlaybackRouter()
-    let link = try #require(one.storeLink)
-    let states = await play(
-      known(one), StubPlaybackInteractor([ScriptedPlayingPreview([.stop])]),
-      [(1, .openPage), (2, .copyLink), (3, .stop)], router: router)
-    #expect(router.opened == [link] && router.copied == [link])
-    #expect(
-      states.dropFirst().prefix(2).map(\.notices) == [
-        [.link(.opened(link))], [.link(.copied(link))],
       ])
   }
 }

@@ -12,10 +12,20 @@ extension PlayedSearchList {
   /// Plays the events and gives back all that came of it.
   func play(
     _ events: [SearchListEvent], term: String? = "beatles", interactor: StubSearchListInteractor,
-    router: any SearchListRouting = SpySearchListRouter(), options: SearchListOptions? = nil,
+    router: SpyRouter = SpyRouter(), options: SearchListOptions? = nil,
     waitsForBudget: Bool = false
   ) async -> (states: [SearchListState], end: SceneEnd<SearchListState>) {
-    let view = ScriptedSearchListView(events: events)
+    await play(
+      steps: events.map(ScriptedSearchListView.Step.event), term: term, interactor: interactor,
+      router: router, options: options, waitsForBudget: waitsForBudget)
+  }
+
+  func play(
+    steps: [ScriptedSearchListView.Step], term: String? = "beatles",
+    interactor: StubSearchListInteractor, router: SpyRouter = SpyRouter(),
+    options: SearchListOptions? = nil, waitsForBudget: Bool = false
+  ) async -> (states: [SearchListState], end: SceneEnd<SearchListState>) {
+    let view = ScriptedSearchListView(steps: steps)
     let presenter = SearchListPresenter(
       view: view, interactor: interactor, router: router,
       runner: RequestRunner(waitsForBudget: waitsForBudget) { _ in },

@@ -5,71 +5,10 @@ import Testing
 
 @MainActor @Suite("Search result actions")
 struct SearchListActionsTests: PlayedSearchList {
-  private static let all: [ItemAction] = [
-    .openPage, .copyLink, .showAlbum, .showArtist, .showArtwork,
-  ]
-
-  private func act(
-    _ actions: [ItemAction] = all, on item: CatalogItem, router: SpySearchListRouter
-  ) async -> (notices: [SearchListState.Notice?], exit: SceneExit) {
-    let page = TrackPage(items: [item], provenance: .sample)
-    let (states, end) = await play(
-      actions.map { .act($0, 1) },
-      interactor: StubSearchListInteractor(
-        answers: [.success(SearchAnswer(page: page, isWhole: true))]),
-      router: router)
-    return (states.dropFirst(2).map(\.notice), end.exit)
-  }
-
-  @Test("A track result opens its page, album, artist, and artwork, and copies its link")
-  func track() async throws {
-    let track = Track.sample()
-    let link = try #require(track.storeLink)
-    let router = SpySearchListRouter()
-    let (notices, exit) = await act(on: .track(track), router: router)
-    #expect(router.opened == [link] && router.copied == [link])
-    #expect(
-      router.shownItems == [.album(Album.ID(1_441_164_426)), .artist(Artist.ID(136_975))])
-    #expect(router.artworks == [track.artwork])
-    #expect(notices == [.link(.opened(link)), .link(.copied(link)), nil, nil])
-    #expect(exit == .quit)
-  }
-
-  @Test("An album result opens itself and its artist, and an artist result only itself")
-  func others() async {
-    let albums = SpySearchListRouter()
-    let album = Album.sample()
-    #expect(await act(on: .album(album), router: albums).notices.count == 4)
-    #expect(albums.shownItems == [.album(album.id), .artist(Artist.ID(136_975))])
-    #expect(albums.opened.count == 1 && albums.artworks == [album.artwork])
-    let artists = SpySearchListRouter()
-    let notices = await act(on: .artist(.sample), router: artists).notices
-    #expect(artists.shownItems == [.artist(Artist.sample.id)] && artists.opened.count == 1)
-    #expect(notices.dropFirst(2) == [.noAlbum, nil, .noArtwork])
-  }
-
-  @Test("Results that aren't music have no page, album, artist, or artwork")
-  func noMusic() async {
-    let router = SpySearchListRouter()
-    let (notices, _) = await act(on: .other(OtherItem(kind: "podcast")), router: router)
-    #expect(
-      notices == [.link(.noLink), .link(.noLink), .noAlbum, .noArtist, .noArtwork])
-    #expect(router.shownItems.isEmpty && router.opened.isEmpty)
-  }
-
-  @Test(
-    "Quitting from a scene opened by an action quits the search too",
-    arguments: [ItemAction.showAlbum, .showArtist, .showArtwork])
-  func quits(action: ItemAction) async {
-    let router = SpySearchListRouter(exit: .quit)
-    let (notices, exit) = await act([action, .openPage], on: .track(.sample()), router: router)
-    #expect(notices.isEmpty && router.opened.isEmpty && exit == .quit)
-  }
-
   @Test(
     "Previously opened tracks have actions and previews, numbered after past searches")
   func picked() async throws {
-    let router = SpySearchListRouter()
+    let router = SpyRouter()
     let suggestion = Suggestion(term: .sample("abba"), useCount: 1, lastUsedAt: StubClock().now)
     let picked = [LibraryTrack.sample(.sample())]
     let (states, _) = await play(
@@ -80,8 +19,8 @@ struct SearchListActionsTests: PlayedSearchList {
       ], term: nil,
       interactor: StubSearchListInteractor(suggestions: .success([suggestion]), picked: picked),
       router: router)
-    #expect(router.shownItems == [.album(Album.ID(1_441_164_426))])
-    #expect(router.lookedAt == [.track(Track.sample().id)])
+    #expect(router.albums == [.id(Album.ID(1_441_164_426), .unitedStates)])
+    #expect(router.previewed == [.track(Track.sample().id)])
     #expect(router.played == [.known(.sample(), .unitedStates)])
     #expect(
       states.compactMap(\.notice) == [
@@ -100,12 +39,24 @@ struct SearchListActionsTests: PlayedSearchList {
     #expect(offered.last?.notice == .nothingListed)
   }
 
+  @Test("Previews play by number in the order typed, and a number that isn't listed is reported")
+  func previewOrder() async throws {
+    let router = SpyRouter()
+    let (states, _) = await play(
+      [.play(try #require(PositionRanges("3,1"))), .play(try #require(PositionRanges("9")))],
+      interactor: StubSearchListInteractor(answers: [found(1...3)]), router: router,
+      options: SearchListOptions(storefront: .unitedStates, pageSize: 25))
+    let tracks = Track.samples(1...3)
+    #expect(router.played == [tracks[2], tracks[0]].map { .known($0, .unitedStates) })
+    #expect(states.last?.notice == .outOfRange(9, 1...3))
+  }
+
   @Test("Playing an album reports that only tracks have previews, and hidden results don't play")
   func previews() async throws {
     let all = try #require(PositionRanges("all"))
     let page = TrackPage(items: [.album(.sample())], provenance: .sample)
     let answer = SearchAnswer(page: page, isWhole: true)
-    let router = SpySearchListRouter()
+    let router = SpyRouter()
     let (states, _) = await play(
       [.play(all), .filter("zz"), .play(all)],
       interactor: StubSearchListInteractor(answers: [.success(answer)]), router: router)
@@ -116,17 +67,18 @@ struct SearchListActionsTests: PlayedSearchList {
   @Test(
     "A previously open album or artist reopens, and an item that isn't music doesn't",
     arguments: [
-      (CatalogItem.album(.sample()), [.album(Album.sample().id)]),
-      (.artist(.sample), [.artist(Artist.sample.id)]), (.other(OtherItem(kind: "x")), []),
-    ] as [(CatalogItem, [CatalogItem.ID])])
-  func reopens(item: CatalogItem, shown: [CatalogItem.ID]) async {
-    let router = SpySearchListRouter()
+      (.album(.sample()), [.id(Album.sample().id, .unitedStates)], []),
+      (.artist(.sample), [], [.id(Artist.sample.id, .unitedStates)]),
+      (.other(OtherItem(kind: "x")), [], []),
+    ] as [(CatalogItem, [AlbumReference], [ArtistReference])])
+  func reopens(item: CatalogItem, albums: [AlbumReference], artists: [ArtistReference]) async {
+    let router = SpyRouter()
     var options = options
     options.restoredCount = 1
     _ = await play(
       [.reopen(1), .select(1)],
       interactor: StubSearchListInteractor(
         atHand: TrackPage(items: [item], provenance: .sample)), router: router, options: options)
-    #expect(router.shownItems == shown + shown)
+    #expect(router.albums == albums + albums && router.artists == artists + artists)
   }
 }

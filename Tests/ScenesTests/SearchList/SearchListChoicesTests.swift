@@ -56,8 +56,8 @@ struct SearchListChoicesTests: PlayedSearchList {
     arguments: [
       (.success(.notThere), .genresNotThere(.unitedStates)),
       (.failure(.timedOut(after: .seconds(1))), .notFiltered(.timedOut(after: .seconds(1)))),
-    ] as [(Result<GenreFilter, CatalogError>, SearchListState.Notice)])
-  func unknown(genreFilter: Result<GenreFilter, CatalogError>, notice: SearchListState.Notice)
+    ] as [(Result<GenreFilter, CatalogError>, Notice)])
+  func unknown(genreFilter: Result<GenreFilter, CatalogError>, notice: Notice)
     async
   {
     let interactor = StubSearchListInteractor(answers: [found(1...2)], genreFilter: genreFilter)
@@ -79,7 +79,7 @@ struct SearchListChoicesTests: PlayedSearchList {
     let japan = try #require(Storefront(code: "jp"))
     let interactor = StubSearchListInteractor(
       answers: [found(1...2), found(3...4), found(5...6)])
-    let router = SpySearchListRouter(changes: ChoiceChanges(storefront: japan))
+    let router = SpyRouter(changes: ChoiceChanges(storefront: japan))
     _ = await play(
       [.showStorefronts, .submit(.sample("abba"))], interactor: interactor, router: router)
     let searches = interactor.calls.compactMap { call -> SearchQuery? in
@@ -95,9 +95,9 @@ struct SearchListChoicesTests: PlayedSearchList {
     var options = options
     options.criteria.genres = ["Pop"]
     let interactor = StubSearchListInteractor(answers: [found(1...2), found(3...4)])
-    let router = SpySearchListRouter(changes: ChoiceChanges(hasChangedGenres: true))
+    let router = SpyRouter(changes: ChoiceChanges(hasChangedGenres: true))
     _ = await play([.showGenres], interactor: interactor, router: router, options: options)
-    #expect(router.shownGenres == [.unitedStates])
+    #expect(router.genres == [.unitedStates])
     #expect(interactor.calls.suffix(3).contains(.genreFilter(.unitedStates)))
     #expect(interactor.calls.contains(.search(query, .first(2))))
   }
@@ -110,7 +110,7 @@ struct SearchListChoicesTests: PlayedSearchList {
       #expect(states.suffix(2) == [states[1], states[1]])
       let (gone, end) = await play(
         [event, .nextPage], interactor: StubSearchListInteractor(answers: [found(1...2)]),
-        router: SpySearchListRouter(exit: .quit))
+        router: SpyRouter(exit: .quit))
       #expect(gone.count == 2 && end.exit == .quit)
     }
   }
@@ -118,7 +118,7 @@ struct SearchListChoicesTests: PlayedSearchList {
   @Test("A store chosen before the first search applies to that search")
   func nothingSearched() async throws {
     let britain = try #require(Storefront(code: "gb"))
-    let router = SpySearchListRouter(changes: ChoiceChanges(storefront: britain))
+    let router = SpyRouter(changes: ChoiceChanges(storefront: britain))
     let interactor = StubSearchListInteractor(answers: [found(1...2)])
     let (states, _) = await play(
       [.showStorefronts, .submit(.sample("x"))], term: nil, interactor: interactor, router: router)
@@ -138,7 +138,7 @@ struct SearchListChoicesTests: PlayedSearchList {
       let interactor = StubSearchListInteractor(answers: [answer, found(1...2)])
       let (states, _) = await play(
         [.showStorefronts], interactor: interactor,
-        router: SpySearchListRouter(changes: ChoiceChanges(storefront: britain)))
+        router: SpyRouter(changes: ChoiceChanges(storefront: britain)))
       guard case .loaded(let listing) = states.last?.content else {
         Issue.record("\(states)")
         continue

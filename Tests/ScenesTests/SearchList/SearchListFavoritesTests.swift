@@ -75,15 +75,20 @@ struct SearchListFavoritesTests: PlayedSearchList {
   @Test("A result shows the favorite as changed in the track's scene")
   func back() async {
     let interactor = StubSearchListInteractor(answers: [found(1...2)])
-    let router = StarringRouter(interactor: interactor)
-    let (states, _) = await play([.select(1)], interactor: interactor, router: router)
+    let track = Track.samples(1...1)[0]
+    let (states, _) = await play(
+      steps: [
+        .waits { try? await interactor.setFavorites(true, [track], of: .sample) },
+        .event(.select(1)),
+      ], interactor: interactor)
+    #expect(states[1] == SearchListState(.loaded(listing(1...2))))
     #expect(states.last == SearchListState(.loaded(listing(1...2, favorites: [1]))))
   }
 
   @Test("Result numbers are saved again after returning from another scene")
   func notedAgain() async {
     let interactor = StubSearchListInteractor(answers: [found(1...2)])
-    _ = await play([.select(1)], interactor: interactor, router: SpySearchListRouter(exit: .back))
+    _ = await play([.select(1)], interactor: interactor, router: SpyRouter(exit: .back))
     #expect(interactor.noted == [1...2, 1...2])
   }
 
@@ -102,44 +107,4 @@ struct SearchListFavoritesTests: PlayedSearchList {
     _ = await play([], interactor: interactor)
     #expect(interactor.noted.isEmpty)
   }
-}
-
-/// Stars whatever is gone to.
-@MainActor private final class StarringRouter: SearchListRouting {
-  private let interactor: StubSearchListInteractor
-
-  init(interactor: StubSearchListInteractor) {
-    self.interactor = interactor
-  }
-
-  func open(_ link: WebLink) async throws(BrowserError) {}
-
-  func copy(_ link: WebLink) -> Bool { true }
-
-  func look(at item: CatalogItem, of storefront: Storefront) {}
-
-  func play(_ queue: [TrackReference]) async {}
-
-  func showArtwork(_ artwork: ArtworkLink) async -> SceneExit { .back }
-
-  func showAlbum(_ id: Album.ID, of storefront: Storefront) async -> SceneExit { .back }
-
-  func showArtist(_ id: Artist.ID, of storefront: Storefront) async -> SceneExit { .back }
-
-  func showTrackDetail(_ track: Track, of storefront: Storefront) async -> SceneExit {
-    try? await interactor.setFavorites(true, [track], of: .sample)
-    return .back
-  }
-
-  func showStorefronts() async -> SceneEnd<ChoiceChanges> {
-    SceneEnd(.back, state: ChoiceChanges())
-  }
-
-  func showGenres(of storefront: Storefront) async -> SceneEnd<ChoiceChanges> {
-    SceneEnd(.back, state: ChoiceChanges())
-  }
-
-  func showLibrary(_ extent: LibraryExtent) async -> SceneExit { .back }
-
-  func showHistory() async -> PastSearchChoice { .back }
 }

@@ -30,14 +30,14 @@ struct SearchListItemsTests: PlayedSearchList {
 
   @Test("Album results are listed, paged, filtered, and opened like tracks")
   func lists() async {
-    let router = SpySearchListRouter()
+    let router = SpyRouter()
     let interactor = StubSearchListInteractor(
       answers: [.success(SearchAnswer(page: page(albums), isWhole: true))],
       more: [.success(page([]))])
     let (states, _) = await play(
       [.select(2), .nextPage, .select(3), .filter("album 3")], interactor: interactor,
       router: router, options: albumOptions)
-    #expect(router.shownItems == [.album(Album.ID(2)), .album(Album.ID(3))])
+    #expect(router.albums == [2, 3].map { .id(Album.ID($0), .unitedStates) })
     let second = listing { $0.turn(to: 2) }
     #expect(
       states == [
@@ -57,12 +57,12 @@ struct SearchListItemsTests: PlayedSearchList {
     let interactor = StubSearchListInteractor(answers: [
       .success(SearchAnswer(page: page([.artist(.sample)]), isWhole: true))
     ])
-    let router = SpySearchListRouter(exit: .quit)
+    let router = SpyRouter(exit: .quit)
     let (states, end) = await play(
       [.toggleFavorites(all), .select(1), .nextPage], interactor: interactor, router: router,
       options: albumOptions)
     #expect(states.last?.notice == .onlyTracksCanBeFavorites)
-    #expect(router.shownItems == [.artist(Artist.sample.id)] && end.exit == .quit)
+    #expect(router.artists == [.id(Artist.sample.id, .unitedStates)] && end.exit == .quit)
   }
 
   private static func names(_ content: SearchListState.Content) -> [String]? {

@@ -33,10 +33,10 @@ struct SearchListPresenterTests: PlayedSearchList {
 
   @Test("A number opens its track, and going back shows the list again")
   func select() async {
-    let router = SpySearchListRouter()
+    let router = SpyRouter()
     let interactor = StubSearchListInteractor(answers: [found(1...2)])
     let (states, _) = await play([.select(2)], interactor: interactor, router: router)
-    #expect(router.shown.map(\.id.number) == [2])
+    #expect(router.tracks == [.known(Track.samples(1...2)[1], .unitedStates)])
     let list = SearchListState(.loaded(listing(1...2)))
     #expect(states == [SearchListState(.loading(query)), list, list])
   }
@@ -45,7 +45,7 @@ struct SearchListPresenterTests: PlayedSearchList {
   func quitFromTrack() async {
     let interactor = StubSearchListInteractor(answers: [found(1...2)])
     let (states, end) = await play(
-      [.select(1), .nextPage], interactor: interactor, router: SpySearchListRouter(exit: .quit))
+      [.select(1), .nextPage], interactor: interactor, router: SpyRouter(exit: .quit))
     #expect(states.count == 2)
     #expect(end.exit == .quit)
   }
@@ -56,7 +56,7 @@ struct SearchListPresenterTests: PlayedSearchList {
     let interactor = StubSearchListInteractor(answers: [found(1...2), found(3...4)])
     let (states, _) = await play(
       [.showHistory], interactor: interactor,
-      router: SpySearchListRouter(choice: .term(other.term)))
+      router: SpyRouter(choice: .term(other.term)))
     #expect(states.dropFirst(2).first == SearchListState(.loading(other)))
     #expect(states.count == 4)
     let list = SearchListState(.loaded(listing(1...2)))
@@ -65,21 +65,35 @@ struct SearchListPresenterTests: PlayedSearchList {
     #expect(back.states == [SearchListState(.loading(query)), list, list])
     let left = await play(
       [.showHistory, .nextPage], interactor: StubSearchListInteractor(answers: [found(1...2)]),
-      router: SpySearchListRouter(choice: .quit))
+      router: SpyRouter(choice: .quit))
     #expect(left.states.count == 2)
     #expect(left.end.exit == .quit)
+  }
+
+  @Test("The search opens another list, then shows its own again or quits")
+  func otherList() async {
+    let router = SpyRouter()
+    let (states, _) = await play(
+      [.showItemList(.library)], interactor: StubSearchListInteractor(answers: [found(1...2)]),
+      router: router)
+    #expect(router.lists == [.library] && states.count == 3 && states[1] == states[2])
+    let left = await play(
+      [.showItemList(.favorites), .nextPage],
+      interactor: StubSearchListInteractor(answers: [found(1...2)]),
+      router: SpyRouter(exit: .quit))
+    #expect(left.states.count == 2 && left.end.exit == .quit)
   }
 
   @Test(
     "A number that isn't listed is reported with the valid range", arguments: [0, 3, -1, Int.max])
   func outOfRange(position: Int) async {
-    let router = SpySearchListRouter()
+    let router = SpyRouter()
     let interactor = StubSearchListInteractor(answers: [found(1...2)])
     let (states, _) = await play([.select(position)], interactor: interactor, router: router)
     #expect(
       states.last
         == SearchListState(.loaded(listing(1...2)), notice: .outOfRange(position, 1...2)))
-    #expect(router.shown.isEmpty)
+    #expect(router.tracks.isEmpty)
   }
 
   @Test("A filter limits the visible results, and clearing it shows all of them again")
@@ -116,7 +130,7 @@ struct SearchListPresenterTests: PlayedSearchList {
     ]
     let picked = Track.samples(7...8).map { LibraryTrack.sample($0) }
     let interactor = StubSearchListInteractor(suggestions: .success(suggestions), picked: picked)
-    let router = SpySearchListRouter()
+    let router = SpyRouter()
     let (states, _) = await play(
       [.select(3), .select(4)], term: nil, interactor: interactor, router: router)
     let offer = SearchListState.Content.suggestions(suggestions, picked: picked)
@@ -125,11 +139,11 @@ struct SearchListPresenterTests: PlayedSearchList {
         SearchListState(offer), SearchListState(offer),
         SearchListState(offer, notice: .outOfRange(4, 1...3)),
       ])
-    #expect(router.shown.map(\.id.number) == [8])
+    #expect(router.tracks == [.known(picked[1].track, .unitedStates)])
     #expect(interactor.calls == [.suggestions(""), .picked, .pick(Track.ID(8))])
     let left = await play(
       [.select(2), .retry], term: nil, interactor: interactor,
-      router: SpySearchListRouter(exit: .quit))
+      router: SpyRouter(exit: .quit))
     #expect(left.end.exit == .quit)
     #expect(left.states.count == 1)
   }

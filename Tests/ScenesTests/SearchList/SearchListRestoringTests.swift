@@ -7,7 +7,7 @@ import Testing
 struct SearchListRestoringTests: PlayedSearchList {
   private func play(
     _ events: [SearchListEvent] = [], count: Int, interactor: StubSearchListInteractor,
-    router: SpySearchListRouter = SpySearchListRouter()
+    router: SpyRouter = SpyRouter()
   ) async -> [SearchListState] {
     let view = ScriptedSearchListView(events: events)
     var options = options
@@ -58,10 +58,10 @@ struct SearchListRestoringTests: PlayedSearchList {
     arguments: [SceneExit.back, .quit])
   func reopens(exit: SceneExit) async {
     let interactor = StubSearchListInteractor(atHand: .sample(Track.samples(1...2)))
-    let router = SpySearchListRouter(exit: exit)
+    let router = SpyRouter(exit: exit)
     let states = await play(
       [.reopen(2), .reopen(9)], count: 2, interactor: interactor, router: router)
-    #expect(router.shown.map(\.id.number) == [2])
+    #expect(router.tracks == [.known(Track.samples(1...2)[1], .unitedStates)])
     #expect(states.count == (exit == .quit ? 1 : 2))
     #expect(!interactor.calls.contains { if case .pick = $0 { true } else { false } })
   }
@@ -71,7 +71,7 @@ struct SearchListRestoringTests: PlayedSearchList {
     let japan = try #require(Storefront(code: "jp"))
     let interactor = StubSearchListInteractor(
       answers: [found(1...2)], atHand: .sample(Track.samples(1...2)))
-    let router = SpySearchListRouter(changes: ChoiceChanges(storefront: japan))
+    let router = SpyRouter(changes: ChoiceChanges(storefront: japan))
     _ = await play([.showStorefronts], count: 2, interactor: interactor, router: router)
     var query = query
     query.storefront = japan

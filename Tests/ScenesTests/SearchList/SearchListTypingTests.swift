@@ -11,7 +11,7 @@ struct SearchListTypingTests: PlayedSearchList {
   /// Plays the steps, a pause in the typing being over at once or never.
   private func play(
     _ steps: [Step], interactor: StubSearchListInteractor,
-    router: SpySearchListRouter = SpySearchListRouter(), pauses: Bool = true
+    router: SpyRouter = SpyRouter(), pauses: Bool = true
   ) async -> [SearchListState] {
     let view = ScriptedSearchListView(steps: steps)
     let presenter = SearchListPresenter(
@@ -94,7 +94,7 @@ struct SearchListTypingTests: PlayedSearchList {
       },
     ])
     presenter = SearchListPresenter(
-      view: view, interactor: interactor, router: SpySearchListRouter(),
+      view: view, interactor: interactor, router: SpyRouter(),
       runner: RequestRunner(waitsForBudget: true) { _ in }, options: options,
       firstTerm: SearchTerm.sample("abba"))
     _ = await presenter?.run()
@@ -157,12 +157,12 @@ struct SearchListTypingTests: PlayedSearchList {
 
   @Test("The item looked at is shown beside the list, and a number out of range is ignored")
   func look() async {
-    let router = SpySearchListRouter()
+    let router = SpyRouter()
     let states = await play(
       [.event(.look(1)), .event(.look(7))],
       interactor: StubSearchListInteractor(answers: [found(9...9)]), router: router)
     #expect(states.isEmpty)
-    #expect(router.lookedAt == [.track(Track.ID(9))])
+    #expect(router.previewed == [.track(Track.ID(9))])
   }
 
   @Test("A fresh cached response ends a live search without a request")

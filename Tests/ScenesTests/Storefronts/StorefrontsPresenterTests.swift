@@ -20,7 +20,7 @@ struct StorefrontsPresenterTests {
 
   private func play(
     _ events: [StorefrontsEvent], _ interactor: FakeStorefrontsInteractor? = nil,
-    router: SpyStorefrontsRouter = SpyStorefrontsRouter(), filter: String = ""
+    router: SpyRouter = SpyRouter(), filter: String = ""
   ) async -> (states: [StorefrontsState], end: SceneEnd<StorefrontsState>) {
     let view = ScriptedStorefrontsView(events: events)
     let presenter = StorefrontsPresenter(
@@ -59,13 +59,13 @@ struct StorefrontsPresenterTests {
     #expect(
       Array(states.dropFirst(2)) == [
         StorefrontsState(
-          .loaded(listing(ivory)), notice: .selected(ivory),
+          .loaded(listing(ivory)), notice: .selectedStorefront("Côte d'Ivoire", configured: nil),
           changes: ChoiceChanges(storefront: ivory)),
         StorefrontsState(
-          .loaded(listing(austria)), notice: .selected(austria),
+          .loaded(listing(austria)), notice: .selectedStorefront("Österreich", configured: nil),
           changes: ChoiceChanges(storefront: austria)),
         StorefrontsState(
-          .loaded(listing()), notice: .deselected,
+          .loaded(listing()), notice: .deselectedStorefront("Vereinigte Staaten", configured: nil),
           changes: ChoiceChanges(storefront: .unitedStates)),
       ])
     #expect(end.exit == .back && interactor.held == nil)
@@ -102,7 +102,7 @@ struct StorefrontsPresenterTests {
       .select(3), .filter("x"), .previousPage, .nextPage, .nextPage, .select(9),
     ])
     let changes = ChoiceChanges(storefront: .unitedStates)
-    func state(_ listing: StorefrontListing, _ notice: StorefrontsState.Notice? = nil)
+    func state(_ listing: StorefrontListing, _ notice: Notice? = nil)
       -> StorefrontsState
     {
       StorefrontsState(.loaded(listing), notice: notice, changes: changes)
@@ -133,7 +133,7 @@ struct StorefrontsPresenterTests {
     let changes = ChoiceChanges(storefront: austria)
     let (states, end) = await play(
       [.showGenres, .quit, .nextPage], interactor,
-      router: SpyStorefrontsRouter(end: SceneEnd(.back, state: changes)))
+      router: SpyRouter(changes: changes))
     #expect(states.last == StorefrontsState(.loaded(listing(austria)), changes: changes))
     #expect(end.exit == .quit)
   }
@@ -141,11 +141,11 @@ struct StorefrontsPresenterTests {
   @Test("The store list opens the genres of the store in use, then returns or quits")
   func genres() async {
     let changes = ChoiceChanges(hasChangedGenres: true)
-    let router = SpyStorefrontsRouter(end: SceneEnd(.back, state: changes))
+    let router = SpyRouter(changes: changes)
     let (states, _) = await play([.showGenres], router: router)
-    #expect(router.shown == [.unitedStates])
+    #expect(router.genres == [.unitedStates])
     #expect(states.last == StorefrontsState(.loaded(listing()), changes: changes))
-    let out = SpyStorefrontsRouter(end: SceneEnd(.quit, state: ChoiceChanges()))
+    let out = SpyRouter(exit: .quit)
     #expect(await play([.showGenres, .nextPage], router: out).states.count == 2)
   }
 }

@@ -10,7 +10,7 @@ struct TrackDetailPresenterTests {
 
   private func play(
     _ events: [TrackDetailEvent], reference: TrackReference? = nil,
-    answers: [Result<Track?, CatalogError>], router: SpyTrackDetailRouter = SpyTrackDetailRouter(),
+    answers: [Result<Track?, CatalogError>], router: SpyRouter = SpyRouter(),
     favorites: Set<Track.ID> = [], starring: Result<Void, StorageError> = .success(()),
     otherAlbums: [Album] = [], waitsForBudget: Bool = false
   ) async -> (states: [TrackDetailState], end: SceneEnd<TrackDetailState>) {
@@ -73,75 +73,20 @@ struct TrackDetailPresenterTests {
       ])
   }
 
-  @Test("Opening a track's page opens its link and reports it")
-  func open() async throws {
-    let link = try #require(track.storeLink)
-    let router = SpyTrackDetailRouter()
-    let (states, _) = await play([.openPage], answers: [.success(track)], router: router)
-    #expect(
-      states.last == .loaded(TrackDetail(track, isFavorite: false), notice: .link(.opened(link))))
-    #expect(router.opened == [link])
-  }
-
-  @Test("A browser error is reported if a track's page can't be opened")
-  func openFailure() async throws {
-    let link = try #require(track.storeLink)
-    let (states, _) = await play(
-      [.openPage], answers: [.success(track)], router: SpyTrackDetailRouter(error: .notInstalled))
-    #expect(
-      states.last
-        == .loaded(
-          TrackDetail(track, isFavorite: false), notice: .link(.notOpened(link, .notInstalled))))
-  }
-
-  @Test(
-    "An unsafe track link is neither opened nor copied",
-    arguments: [
-      "javascript:alert(1)", "file:///etc/passwd", "http://example.com/", "--help", "",
-    ])
-  func unsafeLink(url: String) async {
-    var track = track
-    track.media.pageURL = url
-    let router = SpyTrackDetailRouter()
-    let (states, _) = await play(
-      [.openPage, .copyLink], answers: [.success(track)], router: router)
-    #expect(
-      Array(states.suffix(2))
-        == Array(
-          repeating: .loaded(TrackDetail(track, isFavorite: false), notice: .link(.noLink)),
-          count: 2))
-    #expect(router.opened.isEmpty && router.copied.isEmpty)
-  }
-
-  @Test(
-    "Copying a track's link reports whether it reached the clipboard", arguments: [true, false])
-  func copy(isAvailable: Bool) async throws {
-    let link = try #require(track.storeLink)
-    let router = SpyTrackDetailRouter(copies: isAvailable)
-    let (states, _) = await play([.copyLink], answers: [.success(track)], router: router)
-    #expect(
-      states.last
-        == .loaded(
-          TrackDetail(track, isFavorite: false),
-          notice: .link(isAvailable ? .copied(link) : .notCopied(link)))
-    )
-    #expect(router.copied == (isAvailable ? [link] : []))
-  }
-
   @Test("A track can be added to favorites and removed")
   func star() async {
     let given = await play([.toggleFavorite], answers: [.success(track)])
     #expect(
       given.states == [
         .loaded(TrackDetail(track, isFavorite: false), notice: nil),
-        .loaded(TrackDetail(track, isFavorite: true), notice: .starred),
+        .loaded(TrackDetail(track, isFavorite: true), notice: .starred([track])),
       ])
     let taken = await play(
       [.toggleFavorite, .copyLink], answers: [.success(track)], favorites: [track.id])
     #expect(
       taken.states.prefix(2) == [
         .loaded(TrackDetail(track, isFavorite: true), notice: nil),
-        .loaded(TrackDetail(track, isFavorite: false), notice: .unstarred),
+        .loaded(TrackDetail(track, isFavorite: false), notice: .unstarred([track])),
       ])
   }
 
@@ -162,51 +107,32 @@ struct TrackDetailPresenterTests {
 
   @Test("A track opens its album, artist, and other albums, and is shown again afterward")
   func elsewhere() async {
-    let router = SpyTrackDetailRouter()
+    let router = SpyRouter()
     let others = [Album.sample(id: 1), .sample(id: 2)]
     let (states, end) = await play(
       [.showAlbum, .showArtist, .select(2), .back], answers: [.success(track)], router: router,
       otherAlbums: others)
     let shown = TrackDetailState.loaded(TrackDetail(track, otherAlbums: others), notice: nil)
     #expect(states == Array(repeating: shown, count: 4))
-    #expect(router.albums == [Album.ID(1_441_164_426), Album.ID(2)])
-    #expect(router.artists == [Artist.ID(136_975)])
+    #expect(router.albums == [1_441_164_426, 2].map { .id(Album.ID($0), .unitedStates) })
+    #expect(router.artists == [.id(Artist.ID(136_975), .unitedStates)])
     #expect(end.exit == .back)
-  }
-
-  @Test(
-    "Quitting from an album or artist opened from a track quits the track too",
-    arguments: [TrackDetailEvent.showAlbum, .showArtist, .select(1)])
-  func quitsElsewhere(event: TrackDetailEvent) async {
-    let (states, end) = await play(
-      [event, .back], answers: [.success(track)], router: SpyTrackDetailRouter(exit: .quit),
-      otherAlbums: [.sample(id: 1)])
-    #expect(states.count == 1 && end.exit == .quit)
   }
 
   @Test("A track without an album, an artist, or other albums reports that it has none")
   func nowhere() async {
     let track = Track(id: Track.ID(1), kind: .song, name: "Title", artist: .init(name: "Name"))
-    let router = SpyTrackDetailRouter()
+    let router = SpyRouter()
     let (states, _) = await play(
       [.showAlbum, .showArtist, .select(1)], answers: [.success(track)], router: router)
-    let notices: [TrackDetailState.Notice] = [.noAlbum, .noArtist, .outOfRange(1, nil)]
+    let notices: [Notice] = [.noAlbum, .noArtist, .outOfRange(1, nil)]
     #expect(states.dropFirst() == notices.map { .loaded(TrackDetail(track), notice: $0) }[...])
     #expect(router.albums.isEmpty && router.artists.isEmpty)
   }
 
-  @Test("The track scene ends with the exit that the user chose")
-  func exits() async {
-    let back = await play([.back, .openPage], answers: [.success(track)])
-    #expect(back.end.exit == .back)
-    #expect(back.states.count == 1)
-    let quit = await play([.quit], answers: [.success(track)])
-    #expect(quit.end.exit == .quit)
-  }
-
   @Test("A missing track ignores all events until the user leaves")
   func noTrack() async {
-    let router = SpyTrackDetailRouter()
+    let router = SpyRouter()
     let (states, end) = await play(
       [
         .select(1), .showAlbum, .showArtist, .showArtwork, .openPage, .copyLink, .play,

@@ -68,7 +68,7 @@ import TestSupport
     return frame(pane, columns, rows)
   }
 
-  /// What a person sees, the row under the cursor marked.
+  /// The lines as a user sees them, with the cursor row marked.
   func text(_ frame: Frame) -> String {
     frame.lines.enumerated().map { row, line in
       (frame.isReversed(row) ? "→" : " ") + line + "\n"

@@ -22,7 +22,7 @@ import TestSupport
     ) { _ in throw CancellationError() }
   }
 
-  /// What a person sees on a screen of that size.
+  /// A screen of that size as a user sees it.
   func screen(_ columns: Int, _ rows: Int) -> String {
     stage.frame(TerminalSize(columns: columns, rows: rows)).lines
       .map { $0 + "\n" }.joined()

@@ -35,7 +35,7 @@ struct ScreenChoicesTests {
 
   private func storefrontsView(_ state: StorefrontsState) -> ScreenStorefrontsView {
     let view = ScreenStorefrontsView(stage: played.stage)
-    played.stage.enter(view, in: .overlay)
+    view.enter()
     view.show(state)
     return view
   }
@@ -128,7 +128,7 @@ struct ScreenChoicesTests {
 
   private func genresView(_ state: GenresState) -> ScreenGenresView {
     let view = ScreenGenresView(stage: played.stage)
-    played.stage.enter(view, in: .overlay)
+    view.enter()
     view.show(state)
     return view
   }
@@ -187,7 +187,7 @@ struct ScreenChoicesTests {
 
   private func historyView(_ state: HistoryState) -> ScreenHistoryView {
     let view = ScreenHistoryView(stage: played.stage)
-    played.stage.enter(view, in: .overlay)
+    view.enter()
     view.show(state)
     return view
   }

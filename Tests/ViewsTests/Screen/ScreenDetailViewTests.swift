@@ -23,7 +23,7 @@ struct ScreenDetailViewTests {
     ]
   }
 
-  private func track(_ notice: TrackDetailState.Notice? = nil) -> ScreenTrackDetailView {
+  private func track(_ notice: Notice? = nil) -> ScreenTrackDetailView {
     let view = ScreenTrackDetailView(stage: stage.stage)
     view.show(
       .loaded(
@@ -116,7 +116,7 @@ struct ScreenDetailViewTests {
     view.show(AlbumState(.failed(reference, .unavailable(.connectionLost))))
     #expect(!view.isBusy)
     #expect(view.hints == [.retry, .back])
-    #expect(view.status.plain.string.hasPrefix("tunes: "))
+    #expect(view.status.plain.string.hasPrefix("The connection was lost"))
   }
 
   @Test("Keys in a track pane trigger their events, and Enter selects the album under the cursor")

@@ -65,7 +65,9 @@ struct ScreenPicturesTests {
     let first = FrameRenderer.render(frame, over: nil, capabilities)
     #expect(first.ranges(of: "a=T").count == 1)
     view.show(
-      .loaded(TrackDetail(.sample(), artwork: .loaded(PaneStage.picture)), notice: .starred))
+      .loaded(
+        TrackDetail(.sample(), artwork: .loaded(PaneStage.picture)),
+        notice: .starred([.sample()])))
     let same = stage.frame(view, 80, 24)
     #expect(FrameRenderer.render(same, over: frame, capabilities).isEmpty)
     let blank = Frame(TerminalSize(columns: 80, rows: 24))

@@ -48,7 +48,7 @@ struct ScreenPlaybackViewTests {
   private func enterDetail() -> ScreenTrackDetailView {
     let detail = ScreenTrackDetailView(stage: stage)
     detail.show(.loaded(TrackDetail(track, isFavorite: false), notice: nil))
-    stage.enter(detail, in: .detail)
+    detail.enter()
     return detail
   }
 

@@ -30,7 +30,7 @@ struct ScreenSearchListViewTests {
 
   private func loaded(
     _ ids: [Int64], term: String = "beatles", completions: [String] = [],
-    notice: SearchListState.Notice? = nil
+    notice: Notice? = nil
   ) -> SearchListState {
     let listing = Listing(
       query: SearchQuery(term: .sample(term), storefront: .unitedStates), grouping: .none,

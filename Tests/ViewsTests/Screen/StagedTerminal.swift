@@ -6,7 +6,7 @@ import TestSupport
 
 @testable import Views
 
-/// A stage of the full-screen mode on a terminal that nobody draws on.
+/// A stage of the full-screen mode on a terminal that no one draws on.
 @MainActor struct StagedTerminal {
   let stage: Stage
   private let size: TerminalSize

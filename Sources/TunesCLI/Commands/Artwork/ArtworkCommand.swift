@@ -7,7 +7,7 @@ import Views
 
 /// `tunes artwork`.
 struct ArtworkCommand: ProgramCommand {
-  /// The pixels that are drawn where no others are asked for: more than most terminals have.
+  /// The size in pixels to draw without `--size`, larger than most terminals.
   private static let usualSide = 1200
 
   static let configuration = CommandConfiguration(
@@ -53,21 +53,18 @@ struct ArtworkCommand: ProgramCommand {
     let saver = save.map { FileSaver(path: $0, replaces: force) }
     try saving { () throws(FileSavingError) in try saver?.check() }
     let assembly = try SceneAssembly(
-      context: context, access: try store.access(), document: nil, fields: nil, asks: false,
-      pictures: saver == nil ? pictures.choice : .off)
+      context, try store.access(), pictures: saver == nil ? pictures.choice : .off,
+      asks: false)
     let references = try ItemReferences(context, store)
-    do {
-      let artwork = try await FoundArtwork(assembly, references, refreshes: store.refresh)(item)
+    try await assembly.finishing { () throws(ErrorMessage) in
+      let found = try await assembly.item(item, references, refreshes: store.refresh)
+      guard let artwork = found.artwork else { throw ErrorMessage(ArtworkError.missing) }
       if let saver {
         try await save(artwork, with: saver, assembly)
       } else {
         try await show(artwork, assembly)
       }
-    } catch {
-      await assembly.finish()
-      throw error
     }
-    await assembly.finish()
     return 0
   }
 
@@ -85,7 +82,7 @@ struct ArtworkCommand: ProgramCommand {
       }
       if await page.draw(picture) { return }
     }
-    let link = artwork.links(side: size ?? ArtworkLink.sides[0]).first ?? artwork.original
+    let link = artwork.link(side: size ?? ArtworkLink.sides[0])
     context.results.writeLine("\(link.text)")
   }
 

@@ -3,7 +3,7 @@ import TerminalKit
 import Views
 
 extension ErrorMessage {
-  /// What is said of a file that was not saved.
+  /// Creates the message for a file that couldn't be saved.
   init(_ error: FileSavingError, path: String) {
     switch error {
     case .exists:

@@ -1,4 +1,8 @@
 import ArgumentParser
+import Entities
+import Persistence
+import TerminalKit
+import Views
 
 /// `tunes cache`.
 struct CacheCommand: ParsableCommand {
@@ -6,4 +10,53 @@ struct CacheCommand: ParsableCommand {
     commandName: "cache",
     abstract: "Inspect or clear the cache.",
     subcommands: [CacheInfoCommand.self, CacheClearCommand.self])
+}
+
+/// `tunes cache info`.
+struct CacheInfoCommand: ProgramCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "info",
+    abstract: "Show how much the cache holds.",
+    discussion: "The cache holds search results and artwork. You can delete its folder at any time."
+  )
+
+  static let configurableOptions = ["format"]
+
+  @OptionGroup var output: OutputOptions
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    try output.refusePlaylist(of: "the cache")
+    let fields = try output.fields(among: CacheDocument.fields)
+    let limit = try context.environment.cacheLimit()
+    let artworkLimit = try context.environment.artworkLimit()
+    let cache = SQLiteCache(store: context.cache)
+    let summary = try await stored { () throws(StorageError) in try await cache.summary() }
+    if let format = output.document {
+      let document = CacheDocument(
+        summary: summary, limit: limit, artworkLimit: artworkLimit, fields: fields)
+      context.results.write(document: document.text(format))
+    } else {
+      let text = CacheText(
+        summary: summary, limit: limit, artworkLimit: artworkLimit,
+        capabilities: context.results.capabilities)
+      context.results.writeLines(text.lines)
+    }
+    return 0
+  }
+}
+
+/// `tunes cache clear`.
+struct CacheClearCommand: ProgramCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "clear",
+    abstract: "Clear the cache.")
+
+  static let configurableOptions: [String] = []
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let cache = SQLiteCache(store: context.cache)
+    let removed = try await stored { () throws(StorageError) in try await cache.clear() }
+    context.notes.writeSentence(CacheText.cleared(removed))
+    return 0
+  }
 }

@@ -1,4 +1,9 @@
 import ArgumentParser
+import Entities
+import Persistence
+import Scenes
+import TerminalKit
+import Views
 
 /// `tunes favorites`.
 struct FavoritesCommand: ParsableCommand {
@@ -9,4 +14,156 @@ struct FavoritesCommand: ParsableCommand {
       FavoritesListCommand.self, FavoritesAddCommand.self, FavoritesRemoveCommand.self,
       FavoritesExportCommand.self,
     ])
+}
+
+/// `tunes favorites list`.
+struct FavoritesListCommand: ProgramCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "List your favorites, newest first.")
+
+  static let configurableOptions =
+    ["fields", "format", "limit", "noInput"] + PictureOptions.configurable
+
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var pictures: PictureOptions
+
+  @Option(help: ArgumentHelp("Results per page, 1 to 200.", valueName: "n"))
+  var limit = 25
+
+  @Option(help: ArgumentHelp("Page to start with.", valueName: "n"))
+  var page = 1
+
+  @Flag(help: "Don't prompt.")
+  var noInput = false
+
+  func validate() throws {
+    guard (1...200).contains(limit) else {
+      throw ValidationError("--limit must be from 1 to 200, not \(limit).")
+    }
+    guard (1...1_000_000).contains(page) else {
+      throw ValidationError("--page must be from 1 to 1000000, not \(page).")
+    }
+  }
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let assembly = try SceneAssembly(
+      context, .stored, document: output.document,
+      fields: try output.fields(among: ItemFieldSet.tracks.names), pictures: pictures.choice,
+      asks: output.document == nil && !noInput && context.isConversation)
+    let options = ItemListOptions(.favorites, pageSize: limit, firstPage: page)
+    return await assembly.run(assembly.itemList(options))
+  }
+}
+
+/// `tunes favorites add`.
+struct FavoritesAddCommand: ProgramCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "add", abstract: "Add tracks to your favorites.",
+    discussion: ItemArgument.tracksDiscussion)
+
+  static let configurableOptions = ["country", "noInput", "timeout"]
+
+  @Argument(
+    parsing: .allUnrecognized, help: ItemArgument.tracksHelp,
+    completion: ItemArgument.completion)
+  var tracks: [String]
+
+  @OptionGroup var store: StoreOptions
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let references = try await ItemReferences(context, store).tracks(tracks, for: "favorites add")
+    let assembly = try SceneAssembly(context, try store.access(), asks: false)
+    var failure: ErrorMessage?
+    for reference in references {
+      do throws(ErrorMessage) {
+        try await add(reference, assembly)
+      } catch {
+        context.notes.writeSentence(error.line)
+        failure = failure ?? error
+      }
+    }
+    await assembly.finish()
+    return failure?.code.status ?? 0
+  }
+
+  @MainActor private func add(_ reference: TrackReference, _ assembly: SceneAssembly)
+    async throws(ErrorMessage)
+  {
+    let interactor = assembly.trackInteractor()
+    let track = try await assembly.track(reference, refreshes: store.refresh)
+    let notes = assembly.context.notes
+    guard await !interactor.isFavorite(track) else {
+      return notes.writeSentence(FavoriteText.alreadyStarred(track))
+    }
+    do {
+      try await interactor.setFavorite(true, track, of: reference.storefront)
+    } catch {
+      throw FavoriteText.notStarred(error)
+    }
+    notes.writeSentence(FavoriteText.starred([track]))
+  }
+}
+
+/// `tunes favorites remove`.
+struct FavoritesRemoveCommand: ProgramCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove",
+    abstract: "Remove tracks from your favorites.",
+    discussion: ItemArgument.tracksDiscussion + " The tracks stay in your library.")
+
+  static let configurableOptions: [String] = []
+
+  @Argument(
+    parsing: .allUnrecognized, help: ItemArgument.tracksHelp,
+    completion: ItemArgument.completion)
+  var tracks: [String]
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let references = try await ItemReferences(context).tracks(tracks, for: "favorites remove")
+    let favorites = SQLiteFavorites(store: context.store)
+    let starred = try await stored { () throws(StorageError) in
+      try await favorites.favorites(among: references.map(\.trackID))
+    }
+    for id in references.map(\.trackID) where !starred.contains(id) {
+      throw ErrorMessage(
+        .notFound, "Track \(String(id.number)) isn't a favorite",
+        advice: "See `tunes favorites list`")
+    }
+    _ = try await stored { () throws(StorageError) in try await favorites.unstar(Array(starred)) }
+    let library = SQLiteLibrary(store: context.store)
+    for reference in references {
+      guard let known = try? await library.track(reference.trackID) else { continue }
+      context.notes.writeSentence(FavoriteText.unstarred([known.track]))
+    }
+    return 0
+  }
+}
+
+/// `tunes favorites export`.
+struct FavoritesExportCommand: ProgramCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Export your favorites, newest first.",
+    discussion: """
+      Prints JSON unless --format or --fields is given. --format m3u makes a playlist of previews.
+      """)
+
+  static let configurableOptions: [String] = []
+
+  @OptionGroup var output: OutputOptions
+
+  func validate() throws {
+    guard output.format != .table || output.json else {
+      throw ValidationError(
+        "--format table isn't available here. To see a table, run `tunes favorites list`.")
+    }
+  }
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let assembly = try SceneAssembly(
+      context, .stored, document: output.document ?? .json,
+      fields: try output.fields(among: ItemFieldSet.tracks.names))
+    return await assembly.run(assembly.itemList(ItemListOptions(.favorites)))
+  }
 }

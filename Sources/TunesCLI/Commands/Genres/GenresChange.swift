@@ -4,21 +4,19 @@ import Scenes
 import TerminalKit
 import Views
 
-/// A change of the selected genres by their names.
+/// A change of the selected genres.
 @MainActor struct GenresChange {
   let context: ProgramContext
   let store: StoreOptions
 
-  /// Selects genres, or takes them out of the selection: all that are named, or none.
+  /// Adds genres to the selection or removes them; an invalid name leaves all of them unchanged.
   func callAsFunction(_ names: [String], areSelected: Bool) async throws(ErrorMessage) -> Int32 {
-    let assembly = try SceneAssembly(
-      context: context, access: try store.access(), document: nil, fields: nil, asks: false)
-    let options = GenresOptions(
-      storefront: try await store.storefront(in: context), order: context.alphabet,
-      pageSize: .max, refreshes: store.refresh)
-    let end = await assembly.quietGenres(options).run()
-    await assembly.finish()
-    guard case .loaded(let listing) = end.state.content else { return end.state.status }
+    let assembly = try SceneAssembly(context, try store.access(), asks: false)
+    let storefront = try await store.storefront(in: context)
+    let listing = try await assembly.finishing { () throws(ErrorMessage) -> GenreListing in
+      try await self.listing(of: storefront, assembly)
+    }
+    for note in GenresNoticeText.notes(on: listing) { context.notes.writeSentence(note.line) }
     let references = GenreReferences(listing: listing, mustBeSelected: !areSelected)
     var genres: [Genre] = []
     for name in names {
@@ -36,5 +34,28 @@ import Views
         ? GenresNoticeText.selected(genres.map(\.name))
         : GenresNoticeText.deselected(genres.map(\.name)))
     return 0
+  }
+
+  private func listing(of storefront: Storefront, _ assembly: SceneAssembly)
+    async throws(ErrorMessage) -> GenreListing
+  {
+    let interactor = assembly.genresInteractor
+    let purpose: RequestPurpose = store.refresh ? .refreshed : .asked
+    let tree: GenreTree
+    do {
+      tree = try await assembly.requesting { () throws(CatalogError) in
+        try await interactor.genres(in: storefront, for: purpose)
+      }
+    } catch {
+      throw GenresNoticeText.failure(error, of: storefront)
+    }
+    var selected: Set<Genre.ID> = []
+    do {
+      selected = try await interactor.selected()
+    } catch {
+      context.notes.writeSentence(NoticeText.line(.unknownSelection(error)))
+    }
+    return GenreListing(
+      tree, of: storefront, selected: selected, in: context.alphabet, pageSize: .max)
   }
 }

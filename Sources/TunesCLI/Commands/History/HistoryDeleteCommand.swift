@@ -49,16 +49,16 @@ struct HistoryDeleteCommand: ProgramCommand {
     return 0
   }
 
-  /// Deletes what is named, all of it looked up before any goes.
+  /// Deletes the given searches, after looking up all of them.
   ///
-  /// - Returns: how many there were.
+  /// - Returns: The number of deleted searches.
   @MainActor private func delete(from history: SQLiteSearchHistory)
     async throws(ErrorMessage) -> Int
   {
     var terms: [SearchTerm] = []
     for search in searches where search != "--" {
       guard let ranges = PositionRanges(search) else {
-        // Numbers may begin with a hyphen, so that the parser lets everything that does pass.
+        // Ranges can start with a hyphen, so the parser doesn't reject unknown options.
         if search.hasPrefix("-") {
           throw ErrorMessage(
             .usage, "Unknown option \(quoting: search)",
@@ -97,7 +97,7 @@ struct HistoryDeleteCommand: ProgramCommand {
     }
   }
 
-  /// The beginning of a day in the person's time zone.
+  /// Returns the start of a day in the user's time zone.
   private static func time(_ text: String) throws(ErrorMessage) -> Timestamp {
     let style = Date.ISO8601FormatStyle(timeZone: .current).year().month().day()
     guard text.utf8.count == 10, let day = try? style.parse(text) else {

@@ -4,9 +4,9 @@ import Scenes
 import TerminalKit
 import Views
 
-/// Which of the past searches are listed, and how one of them is searched for again.
+/// Options for lists of past searches and for repeating one of them.
 struct HistoryPageOptions: ParsableArguments {
-  /// The options that a person's configuration may set.
+  /// The options that the user's configuration can set.
   static let configurable =
     [
       "country", "format", "noInput", "noSave", "refresh", "timeout",
@@ -31,33 +31,22 @@ struct HistoryPageOptions: ParsableArguments {
     }
   }
 
-  /// Plays the scene of the past searches that fit `filter`.
+  /// Runs the scene of the past searches that match `filter`.
   ///
-  /// - Returns: the status: 1 where there is nothing to print.
+  /// - Returns: The exit status; 1 if there are no searches to print.
   @MainActor func run(matching filter: String, in context: ProgramContext)
     async throws(ErrorMessage) -> Int32
   {
     try output.refusePlaylist(of: "past searches")
     let fields = try output.fields(among: HistoryDocument.fields)
     let assembly = try SceneAssembly(
-      context: context, access: try store.access(), document: output.document, fields: nil,
-      asks: output.document == nil && !store.noInput && context.isConversation,
+      context, try store.access(), document: output.document, fields: fields,
       pictures: pictures.choice)
-    let scene = try assembly.history(
-      HistoryOptions(filter: filter, pageSize: limit, firstPage: page), fields: fields,
-      search: SearchListOptions(
-        storefront: try await store.storefront(in: context), filtersBySelection: true,
-        refreshes: store.refresh || store.offline))
-    let end = await scene.run()
-    await assembly.finish()
-    return assembly.isInterrupted ? 130 : status(of: end.state)
-  }
-
-  private func status(of state: HistoryState) -> Int32 {
-    switch state.content {
-    case .loading, .loaded: 0
-    case .empty: ErrorCode.notFound.status
-    case .failed(let error): ErrorMessage(error).code.status
-    }
+    assembly.denied = try DenyListFile.read(context.environment)
+    assembly.searchOptions = SearchListOptions(
+      storefront: try await store.storefront(in: context), filtersBySelection: true,
+      refreshes: store.refresh || store.offline)
+    return await assembly.run(
+      assembly.history(HistoryOptions(filter: filter, pageSize: limit, firstPage: page)))
   }
 }

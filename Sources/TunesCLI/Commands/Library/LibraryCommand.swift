@@ -1,4 +1,8 @@
 import ArgumentParser
+import Entities
+import Persistence
+import TerminalKit
+import Views
 
 /// `tunes library`.
 struct LibraryCommand: ParsableCommand {
@@ -8,4 +12,111 @@ struct LibraryCommand: ParsableCommand {
     subcommands: [
       LibrarySearchCommand.self, LibraryStatsCommand.self, LibraryRemoveCommand.self,
     ])
+}
+
+/// `tunes library search`.
+struct LibrarySearchCommand: ProgramCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "search",
+    abstract: "Search your library offline.",
+    discussion: """
+      Without a term, lists the whole library, newest first. Words can be in any order, the last \
+      word can be incomplete, and misspelled words find close matches.
+      """)
+
+  static let configurableOptions =
+    ["fields", "format", "noInput", "noSave"] + ListOptions.configurable
+    + CriteriaOptions.configurable + PictureOptions.configurable
+
+  @Argument(
+    help: ArgumentHelp("Words from a title, artist, or album."),
+    completion: .custom(TermCompletion.terms))
+  var term: [String] = []
+
+  @OptionGroup var criteria: CriteriaOptions
+  @OptionGroup var list: ListOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var pictures: PictureOptions
+
+  @Flag(help: "Don't prompt.")
+  var noInput = false
+
+  @Flag(help: "Don't save anything from this search.")
+  var noSave = false
+
+  func validate() throws {
+    try list.validate(noInput: noInput, output)
+  }
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let access = CatalogAccess(
+      timeout: .seconds(1), savesResponses: !noSave, isOffline: true, waitsForBudget: !noInput)
+    let run = SearchListRun(
+      context: context, access: access, storefront: nil, list: list,
+      criteria: criteria, output: output, pictures: pictures.choice, service: nil, refreshes: true)
+    return try await run(term.isEmpty ? .everything : try SearchTerm(words: term))
+  }
+}
+
+/// `tunes library stats`.
+struct LibraryStatsCommand: ProgramCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "stats", abstract: "Show library statistics.")
+
+  static let configurableOptions: [String] = []
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let library = SQLiteLibrary(store: context.store)
+    let summary = try await stored { () throws(StorageError) in try await library.summary() }
+    let text = LibrarySummaryText(
+      summary: summary, capabilities: context.results.capabilities,
+      format: PersonalFormat(environment: context.environment.variables, clock: SystemClock()))
+    context.results.writeLines(text.lines)
+    return 0
+  }
+}
+
+/// `tunes library remove`.
+struct LibraryRemoveCommand: ProgramCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove",
+    abstract: "Remove a track from your library.",
+    discussion:
+      "The track returns when a search finds it again. Removing a favorite asks for confirmation.")
+
+  static let configurableOptions: [String] = []
+
+  @Argument(help: ItemArgument.trackHelp, completion: ItemArgument.completion)
+  var track: String
+
+  @Flag(help: "Don't ask for confirmation.")
+  var yes = false
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let id = try await ItemReferences(context).track(track).trackID
+    let library = SQLiteLibrary(store: context.store)
+    let known = try await stored { () throws(StorageError) in try await library.track(id) }
+    guard let known else {
+      throw ErrorMessage(.notFound, "Your library has no track with ID \(String(id.number))")
+    }
+    guard try await isMeant(known, in: context) else { return 1 }
+    _ = try await stored { () throws(StorageError) in try await library.remove(id) }
+    context.notes.writeSentence(
+      "Removed \(known.track.name, .bold) by \(known.track.artist.name) from your library.")
+    return 0
+  }
+
+  @MainActor private func isMeant(_ known: LibraryTrack, in context: ProgramContext)
+    async throws(ErrorMessage) -> Bool
+  {
+    if yes || known.starredAt == nil { return true }
+    guard context.isConversation else {
+      throw ErrorMessage(
+        .usage, "\(quoting: known.track.name) is a favorite, so removing it needs confirmation",
+        advice: "Pass --yes to confirm")
+    }
+    context.notes.writeSentence(
+      "\(known.track.name, .bold) by \(known.track.artist.name) is a favorite.")
+    return await context.confirms("Remove it from your library? [y/N] ")
+  }
 }

@@ -1,4 +1,8 @@
 import ArgumentParser
+import Entities
+import Scenes
+import TerminalKit
+import Views
 
 /// `tunes storefronts`.
 struct StorefrontsCommand: ParsableCommand {
@@ -7,4 +11,81 @@ struct StorefrontsCommand: ParsableCommand {
     abstract: "List stores and choose the one to search.",
     subcommands: [StorefrontsListCommand.self, StorefrontsSetCommand.self],
     defaultSubcommand: StorefrontsListCommand.self)
+}
+
+/// `tunes storefronts list`, or `tunes storefronts` alone.
+struct StorefrontsListCommand: ProgramCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "List stores and choose one.")
+
+  static let configurableOptions = ["format", "noInput"]
+
+  @Argument(
+    help: ArgumentHelp(
+      "Show only stores whose name contains this text, or the one with this country code."))
+  var filter = ""
+
+  @OptionGroup var output: OutputOptions
+
+  @Flag(help: "Don't prompt.")
+  var noInput = false
+
+  func validate() throws {
+    guard output.document != .m3u else {
+      throw ValidationError("--format m3u isn't available for stores.")
+    }
+  }
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let fields = try output.fields(among: StorefrontsDocument.fields)
+    let access = CatalogAccess(
+      timeout: .seconds(10), savesResponses: true, isOffline: false, waitsForBudget: !noInput)
+    let assembly = try SceneAssembly(context, access, document: output.document, fields: fields)
+    return await assembly.run(assembly.storefronts(filter: filter))
+  }
+}
+
+/// `tunes storefronts set`.
+struct StorefrontsSetCommand: ProgramCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "set",
+    abstract: "Set the store to search by default.",
+    discussion: "--country and \"country\" in config.json take precedence.")
+
+  static let configurableOptions: [String] = []
+
+  @Argument(
+    help: ArgumentHelp("Store, as a two-letter country code."),
+    completion: .custom { _, _, _ in Storefront.all.map(\.code) })
+  var country: String?
+
+  @Flag(help: "Use the store of your system's region again.")
+  var system = false
+
+  func validate() throws {
+    guard (country != nil) != system else {
+      throw ValidationError("Give either a two-letter country code or --system.")
+    }
+  }
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let interactor = context.storefrontsInteractor
+    let storefront = try chosen()
+    try await stored { () throws(StorageError) in try await interactor.select(storefront) }
+    let inUse = storefront ?? context.environment.storefront
+    let name = interactor.entries().first { $0.storefront == inUse }?.name ?? inUse.name
+    let configured = interactor.unselected.configured
+    context.notes.writeSentence(
+      storefront == nil
+        ? StorefrontsNoticeText.deselected(name, configured: configured)
+        : StorefrontsNoticeText.selected(name, configured: configured))
+    return 0
+  }
+
+  /// Returns the storefront to set; `nil` to return to the system's.
+  private func chosen() throws(ErrorMessage) -> Storefront? {
+    guard let country else { return nil }
+    return try Storefront(named: country)
+  }
 }

@@ -1,0 +1,88 @@
+package import Entities
+package import Scenes
+import Synchronization
+
+/// Answers in the scripted order, keeps favorites in memory, and records the requests.
+package final class StubItemListInteractor: ItemListInteracting {
+  private struct State {
+    var answers: [Result<ItemListAnswer, CatalogError>]
+    var favorites: Set<Track.ID>
+    var reading: [Result<Void, StorageError>]
+    var sources: [ItemListSource] = []
+    var purposes: [RequestPurpose] = []
+    var read: [[Track.ID]] = []
+    var noted: [[Int]] = []
+    var picks: [Track.ID] = []
+  }
+
+  private let state: Mutex<State>
+  private let library: [Track.ID: LibraryTrack]
+  private let starring: Result<Void, StorageError>
+
+  /// - Parameters:
+  ///   - answers: The answers to requests, in order.
+  ///   - library: The tracks that long lists load.
+  ///   - favorites: The favorites at first.
+  ///   - reading: The outcomes of loading tracks, in order; after the last, it succeeds.
+  ///   - starring: The failure of changing favorites, if it fails.
+  package init(
+    _ answers: [Result<ItemListAnswer, CatalogError>], library: [LibraryTrack] = [],
+    favorites: Set<Track.ID> = [], reading: [Result<Void, StorageError>] = [],
+    starring: Result<Void, StorageError> = .success(())
+  ) {
+    state = Mutex(State(answers: answers, favorites: favorites, reading: reading))
+    self.library = Dictionary(library.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    self.starring = starring
+  }
+
+  package var sources: [ItemListSource] { state.withLock(\.sources) }
+  package var purposes: [RequestPurpose] { state.withLock(\.purposes) }
+  package var favorites: Set<Track.ID> { state.withLock(\.favorites) }
+  /// The IDs of each load of a long list.
+  package var read: [[Track.ID]] { state.withLock(\.read) }
+  /// The numbers of each list that was saved.
+  package var noted: [[Int]] { state.withLock(\.noted) }
+  package var picks: [Track.ID] { state.withLock(\.picks) }
+
+  package func items(of source: ItemListSource, _ purpose: RequestPurpose)
+    async throws(CatalogError) -> ItemListAnswer
+  {
+    let answer = state.withLock { state in
+      state.sources.append(source)
+      state.purposes.append(purpose)
+      return state.answers.isEmpty ? Result.failure(.unstubbed) : state.answers.removeFirst()
+    }
+    return try answer.get()
+  }
+
+  package func tracks(_ ids: [Track.ID]) async throws(StorageError) -> [LibraryTrack] {
+    let outcome = state.withLock { state in
+      state.read.append(ids)
+      return state.reading.isEmpty ? .success(()) : state.reading.removeFirst()
+    }
+    try outcome.get()
+    return ids.compactMap { library[$0] }
+  }
+
+  package func favorites(among tracks: [Track]) async -> Set<Track.ID> {
+    favorites.intersection(tracks.map(\.id))
+  }
+
+  package func setFavorites(_ areFavorites: Bool, _ entries: [ItemListing.Entry])
+    async throws(StorageError)
+  {
+    try starring.get()
+    let ids = entries.compactMap(\.item.track?.id)
+    state.withLock { state in
+      if areFavorites { state.favorites.formUnion(ids) } else { state.favorites.subtract(ids) }
+    }
+  }
+
+  package func noteNumbers(of rows: [Listing.Row], in listing: ItemListing) async {
+    state.withLock { $0.noted.append(rows.map(\.position)) }
+  }
+
+  package func notePick(of track: Track) async {
+    state.withLock { $0.picks.append(track.id) }
+  }
+}

@@ -1,0 +1,95 @@
+package import Entities
+package import Scenes
+
+/// Makes scenes that end as scripted, and records which ones were made.
+@MainActor package final class FakeScenes: SceneMaking {
+  /// A scene that was made, or a preview that was shown.
+  package enum Made: Equatable, Sendable {
+    case trackDetail(TrackReference)
+    case album(AlbumReference)
+    case artist(ArtistReference)
+    case artworkDetail(ArtworkLink)
+    case playback([TrackReference])
+    case itemList(ItemListSource)
+    case searchList(SearchTerm)
+    case history
+    case storefronts
+    case genres(Storefront)
+    case preview(CatalogItem, Storefront)
+  }
+
+  package private(set) var made: [Made] = []
+  private let exit: SceneExit
+  private let changes: ChoiceChanges
+  private let hasArtworks: Bool
+  /// What the user does in the search history.
+  private let inHistory: @MainActor () async -> Void
+
+  /// - Parameters:
+  ///   - exit: The user's way out of every scene.
+  ///   - changes: The user's changes to storefronts and genres.
+  ///   - hasArtworks: Whether there is a screen for artworks.
+  ///   - inHistory: The user's actions in the search history, before leaving it.
+  package init(
+    exit: SceneExit = .back, changes: ChoiceChanges = ChoiceChanges(), hasArtworks: Bool = true,
+    inHistory: @escaping @MainActor () async -> Void = {}
+  ) {
+    self.exit = exit
+    self.changes = changes
+    self.hasArtworks = hasArtworks
+    self.inHistory = inHistory
+  }
+
+  package func trackDetail(_ reference: TrackReference) -> any TrackDetailPresenting {
+    scene(.trackDetail(reference), .loading(reference))
+  }
+
+  package func album(_ reference: AlbumReference) -> any AlbumPresenting {
+    scene(.album(reference), AlbumState(.loading(reference)))
+  }
+
+  package func artist(_ reference: ArtistReference) -> any ArtistPresenting {
+    scene(.artist(reference), ArtistState(.loading(reference)))
+  }
+
+  package func artworkDetail(_ artwork: ArtworkLink) -> (any ArtworkDetailPresenting)? {
+    hasArtworks ? scene(.artworkDetail(artwork), ArtworkDetailState(artwork)) : nil
+  }
+
+  package func playback(_ queue: [TrackReference]) -> any PlaybackPresenting {
+    scene(.playback(queue), PlaybackState(of: queue.count))
+  }
+
+  package func itemList(_ source: ItemListSource) -> any ItemListPresenting {
+    scene(.itemList(source), ItemListState(source))
+  }
+
+  package func searchList(_ term: SearchTerm) -> any SearchListPresenting {
+    scene(.searchList(term), SearchListState())
+  }
+
+  package func history() -> any HistoryPresenting {
+    scene(.history, HistoryState(), doing: inHistory)
+  }
+
+  package func storefronts() -> any StorefrontsPresenting {
+    scene(.storefronts, StorefrontsState(.loading, changes: changes))
+  }
+
+  package func genres(of storefront: Storefront) -> any GenresPresenting {
+    scene(.genres(storefront), GenresState(.loading(storefront), changes: changes))
+  }
+
+  package func preview(_ item: CatalogItem, of storefront: Storefront) {
+    made.append(.preview(item, storefront))
+  }
+
+  private func scene<State>(
+    _ kind: Made, _ state: State, doing work: @escaping @MainActor () async -> Void = {}
+  ) -> SpyScene<State> {
+    SpyScene(end: SceneEnd(exit, state: state)) {
+      self.made.append(kind)
+      await work()
+    }
+  }
+}

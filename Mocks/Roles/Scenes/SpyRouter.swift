@@ -1,0 +1,111 @@
+package import Entities
+package import Scenes
+
+/// Records every transition, and returns from each as scripted.
+@MainActor package final class SpyRouter {
+  package private(set) var tracks: [TrackReference] = []
+  package private(set) var albums: [AlbumReference] = []
+  package private(set) var artists: [ArtistReference] = []
+  package private(set) var artworks: [ArtworkLink] = []
+  package private(set) var played: [TrackReference] = []
+  package private(set) var previewed: [CatalogItem.ID?] = []
+  package private(set) var opened: [WebLink] = []
+  package private(set) var copied: [WebLink] = []
+  package private(set) var lists: [ItemListSource] = []
+  /// The storefronts whose genres were opened.
+  package private(set) var genres: [Storefront] = []
+  package private(set) var searched: [SearchTerm] = []
+  package private(set) var storefrontsCount = 0
+  package private(set) var historyCount = 0
+  private let exit: SceneExit
+  private let error: BrowserError?
+  private let copies: Bool
+  private let choice: PastSearchChoice
+  private let changes: ChoiceChanges
+
+  /// - Parameters:
+  ///   - exit: The user's way out of every other scene.
+  ///   - error: The failure of opening a page, if it fails.
+  ///   - copies: Whether links can be copied.
+  ///   - choice: The user's choice among the past searches.
+  ///   - changes: The user's changes to storefronts and genres.
+  package init(
+    exit: SceneExit = .back, error: BrowserError? = nil, copies: Bool = true,
+    choice: PastSearchChoice = .back, changes: ChoiceChanges = ChoiceChanges()
+  ) {
+    self.exit = exit
+    self.error = error
+    self.copies = copies
+    self.choice = choice
+    self.changes = changes
+  }
+}
+
+extension SpyRouter: AlbumRouting, ArtistRouting, ArtworkDetailRouting, TrackDetailRouting,
+  PlaybackRouting, ItemListRouting
+{
+  package func showTrackDetail(_ reference: TrackReference) async -> SceneExit {
+    tracks.append(reference)
+    return exit
+  }
+
+  package func showAlbum(_ reference: AlbumReference) async -> SceneExit {
+    albums.append(reference)
+    return exit
+  }
+
+  package func showArtist(_ reference: ArtistReference) async -> SceneExit {
+    artists.append(reference)
+    return exit
+  }
+
+  package func showArtwork(_ artwork: ArtworkLink) async -> SceneExit {
+    artworks.append(artwork)
+    return exit
+  }
+
+  package func play(_ queue: [TrackReference]) async {
+    played += queue
+  }
+
+  package func look(at item: CatalogItem, of storefront: Storefront) {
+    previewed.append(item.id)
+  }
+
+  package func open(_ link: WebLink) async throws(BrowserError) {
+    if let error { throw error }
+    opened.append(link)
+  }
+
+  package func copy(_ link: WebLink) -> Bool {
+    if copies { copied.append(link) }
+    return copies
+  }
+}
+
+extension SpyRouter: SearchListRouting, HistoryRouting, StorefrontsRouting, GenresRouting {
+  package func showStorefronts() async -> SceneEnd<ChoiceChanges> {
+    storefrontsCount += 1
+    return SceneEnd(exit, state: changes)
+  }
+
+  package func showGenres(of storefront: Storefront) async -> SceneEnd<ChoiceChanges> {
+    genres.append(storefront)
+    return SceneEnd(exit, state: changes)
+  }
+
+  package func showItemList(_ source: ItemListSource) async -> SceneExit {
+    lists.append(source)
+    return exit
+  }
+
+  package func showHistory() async -> PastSearchChoice {
+    historyCount += 1
+    return choice
+  }
+
+  package func search(for term: SearchTerm) async -> SceneExit {
+    searched.append(term)
+    return exit
+  }
+}

@@ -1,0 +1,33 @@
+package import Scenes
+
+/// Counts its runs, and ends each as scripted.
+@MainActor package final class SpyScene<State: Equatable & Sendable>: ScenePresenting {
+  package private(set) var runCount = 0
+  private let end: SceneEnd<State>
+  private let work: @MainActor () async -> Void
+
+  /// - Parameters:
+  ///   - end: The end of every run.
+  ///   - work: The work of every run.
+  package init(end: SceneEnd<State>, work: @escaping @MainActor () async -> Void = {}) {
+    self.end = end
+    self.work = work
+  }
+
+  package func run() async -> SceneEnd<State> {
+    runCount += 1
+    await work()
+    return end
+  }
+}
+
+extension SpyScene: AlbumPresenting where State == AlbumState {}
+extension SpyScene: ArtistPresenting where State == ArtistState {}
+extension SpyScene: ArtworkDetailPresenting where State == ArtworkDetailState {}
+extension SpyScene: GenresPresenting where State == GenresState {}
+extension SpyScene: HistoryPresenting where State == HistoryState {}
+extension SpyScene: PlaybackPresenting where State == PlaybackState {}
+extension SpyScene: SearchListPresenting where State == SearchListState {}
+extension SpyScene: StorefrontsPresenting where State == StorefrontsState {}
+extension SpyScene: TrackDetailPresenting where State == TrackDetailState {}
+extension SpyScene: ItemListPresenting where State == ItemListState {}

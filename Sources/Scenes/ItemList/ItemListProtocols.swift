@@ -1,0 +1,150 @@
+package import Entities
+
+/// The source of a list: every list of results but a search's.
+package enum ItemListSource: Equatable, Sendable {
+  case chart(ChartQuery)
+  case lookup([ItemReference])
+  case favorites
+  /// All tracks found so far, newest first.
+  case library
+}
+
+/// A user event of a list; numbers start at 1.
+package enum ItemListEvent: Equatable, Sendable {
+  /// These rows became visible; they count from 0.
+  case sight(Range<Int>)
+  /// List another source in the same place.
+  case list(ItemListSource)
+  case select(Int)
+  /// Show the item with this number in the preview pane.
+  case look(Int)
+  case act(ItemAction, Int)
+  /// Add the tracks with these numbers to favorites; if all are favorites, remove them.
+  case toggleFavorites(PositionRanges)
+  case play(PositionRanges)
+  case nextPage
+  case previousPage
+  /// Filter the list by this text; an empty text clears the filter.
+  case filter(String)
+  /// Reload after a failure, or to replace cached results.
+  case retry
+  case back
+  case quit
+}
+
+/// A snapshot of the scene's state.
+package struct ItemListState: Equatable, Sendable {
+  package enum Content: Equatable, Sendable {
+    case loading
+    /// The request budget is exhausted for this long; then loading continues.
+    case waiting(Duration)
+    /// A lookup found a single item, which is opened at once.
+    case found(ItemListing.Entry)
+    case loaded(ItemListing)
+    case empty(ItemListAnswer)
+    case failed(CatalogError)
+
+    /// Whether there is nothing to list, and retrying wouldn't help.
+    package var isDeadEnd: Bool {
+      switch self {
+      case .empty(let answer):
+        answer.provenance == nil || !answer.missing.isEmpty || !answer.others.isEmpty
+      case .failed(let error): error.isPermanent
+      case .loading, .waiting, .found, .loaded: false
+      }
+    }
+  }
+
+  package var source: ItemListSource
+  package var content: Content
+  package var notice: Notice?
+
+  package init(_ source: ItemListSource, _ content: Content = .loading, notice: Notice? = nil) {
+    self.source = source
+    self.content = content
+    self.notice = notice
+  }
+}
+
+/// The options of a list.
+package struct ItemListOptions: Equatable, Sendable {
+  package var source: ItemListSource
+  package var pageSize: Int
+  /// The page to show first, from 1.
+  package var firstPage: Int
+  /// Whether to bypass the cache.
+  package var refreshes: Bool
+  /// Whether a lookup's only item is opened at once instead of being listed.
+  package var opensSingleItem: Bool
+
+  package init(
+    _ source: ItemListSource, pageSize: Int = .max, firstPage: Int = 1, refreshes: Bool = false,
+    opensSingleItem: Bool = false
+  ) {
+    self.source = source
+    self.pageSize = pageSize
+    self.firstPage = firstPage
+    self.refreshes = refreshes
+    self.opensSingleItem = opensSingleItem
+  }
+}
+
+/// The items of a source, and what isn't among them.
+package struct ItemListAnswer: Equatable, Sendable {
+  package var entries: ItemEntries
+  /// References that the store doesn't know.
+  package var missing: [ItemReference]
+  /// Items that aren't music.
+  package var others: [OtherItem]
+  package var omitted: SkippedRecords
+  /// The least recent origin of the items; `nil` for saved data.
+  package var provenance: Provenance?
+
+  package init(
+    _ entries: ItemEntries = ItemEntries([]), missing: [ItemReference] = [],
+    others: [OtherItem] = [], omitted: SkippedRecords = SkippedRecords(),
+    provenance: Provenance? = nil
+  ) {
+    self.entries = entries
+    self.missing = missing
+    self.others = others
+    self.omitted = omitted
+    self.provenance = provenance
+  }
+
+  /// Whether there is one item and nothing else to report.
+  var isSingle: Bool {
+    entries.count == 1 && missing.isEmpty && others.isEmpty && omitted == SkippedRecords()
+  }
+}
+
+@MainActor package protocol ItemListView: SceneView
+where State == ItemListState, Event == ItemListEvent {}
+
+@MainActor package protocol ItemListPresenting: ScenePresenting where State == ItemListState {}
+
+package protocol ItemListInteracting: Sendable {
+  func items(of source: ItemListSource, _ purpose: RequestPurpose)
+    async throws(CatalogError) -> ItemListAnswer
+
+  /// Returns the tracks with these IDs that are in the library, in no particular order.
+  func tracks(_ ids: [Track.ID]) async throws(StorageError) -> [LibraryTrack]
+
+  /// Returns the favorites among tracks; none if the database fails.
+  func favorites(among tracks: [Track]) async -> Set<Track.ID>
+
+  /// Adds tracks to favorites, or removes them.
+  func setFavorites(_ areFavorites: Bool, _ entries: [ItemListing.Entry])
+    async throws(StorageError)
+
+  /// Saves the items' numbers for later commands.
+  func noteNumbers(of rows: [Listing.Row], in listing: ItemListing) async
+
+  /// Counts a track as opened, unless nothing is to be saved.
+  func notePick(of track: Track) async
+}
+
+@MainActor
+package protocol ItemListRouting: OutsideRouting, ItemRouting, PreviewRouting, PreviewPaneRouting,
+  ArtworkRouting
+{}

@@ -1,0 +1,83 @@
+package import Entities
+
+/// The results of a search.
+package struct SearchAnswer: Equatable, Sendable {
+  package var page: TrackPage
+  /// Whether the page contains all that the catalog returns at once.
+  package var isWhole: Bool
+
+  package init(page: TrackPage, isWhole: Bool) {
+    self.page = page
+    self.isWhole = isWhole
+  }
+}
+
+/// The part of a search's results to request.
+package enum SearchExtent: Equatable, Sendable {
+  /// The best results, up to this number.
+  case first(Int)
+  /// All results that the catalog returns at once.
+  case whole
+  /// The results beyond those.
+  case beyond
+}
+
+/// The progress of fetching a list's tracks from a catalog.
+struct CatalogReach {
+  /// The next extent to request; `nil` if there is no more.
+  private(set) var next: SearchExtent?
+
+  /// Creates the progress before any request.
+  init() {
+    next = nil
+  }
+
+  /// Creates the progress after the first response.
+  ///
+  /// Results that are filtered or sorted here come as a whole, so no more follow. The library
+  /// filters and sorts on its own, so it can continue.
+  init(_ answer: SearchAnswer, to query: SearchQuery) {
+    let isLibrary = answer.page.provenance.source == .library(because: nil)
+    if answer.isWhole {
+      next = query.isArranged && !isLibrary ? nil : .beyond
+    } else {
+      next = .whole
+    }
+  }
+
+  /// Updates the progress after another response.
+  mutating func advance(by page: TrackPage) {
+    next = next == .beyond && page.items.isEmpty ? nil : .beyond
+  }
+}
+
+/// The results of a search of which none matches the filters.
+package struct FilteredOutAnswer: Equatable, Sendable {
+  package let query: SearchQuery
+  package let trackCount: Int
+  /// The genres of the results, most frequent first; empty if any result has a wanted genre.
+  package let genres: [String]
+  package let omitted: SkippedRecords
+  package let provenance: Provenance
+
+  package init(_ page: TrackPage, to query: SearchQuery) {
+    self.query = query
+    trackCount = page.items.count
+    omitted = page.omitted
+    provenance = page.provenance
+    let found = page.items.compactMap(\.genre)
+    let wanted = query.criteria.genres
+    let isWanted = TrackArrangement(
+      SearchQuery(
+        term: query.term, storefront: query.storefront, criteria: ResultFilter(genres: wanted)))
+    genres =
+      page.items.contains(where: isWanted.accepts) ? [] : Self.byFrequency(found)
+  }
+
+  private static func byFrequency(_ genres: [String]) -> [String] {
+    let counts = Dictionary(genres.map { ($0, 1) }, uniquingKeysWith: +)
+    return counts.keys.sorted { left, right in
+      (counts[right, default: 0], left) < (counts[left, default: 0], right)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+package import Entities
+
+/// The user's favorites, for every scene that shows tracks.
+package struct Stars: Sendable {
+  private let favorites: any Favorites
+  private let library: any Library
+  private let clock: any MachineClock
+
+  /// - Parameters:
+  ///   - favorites: The storage for favorites.
+  ///   - library: The library, which contains the favorites.
+  ///   - clock: The clock for saved times.
+  package init(favorites: any Favorites, library: any Library, clock: any MachineClock) {
+    self.favorites = favorites
+    self.library = library
+    self.clock = clock
+  }
+
+  /// Returns the favorites among these tracks, or none if the database fails.
+  package func starred(among tracks: [Track]) async -> Set<Track.ID> {
+    (try? await favorites.favorites(among: tracks.map(\.id))) ?? []
+  }
+
+  /// Adds tracks of a storefront to favorites, or removes them.
+  func set(_ areFavorites: Bool, _ tracks: [Track], from storefront: Storefront)
+    async throws(StorageError)
+  {
+    if areFavorites {
+      try await star(tracks, from: storefront)
+    } else {
+      try await unstar(tracks)
+    }
+  }
+
+  /// Adds tracks to favorites.
+  ///
+  /// Favorites are saved in the library, so tracks that it lacks are added to it first.
+  package func star(_ tracks: [Track], from storefront: Storefront) async throws(StorageError) {
+    let missing = Set(try await favorites.star(tracks.map(\.id), at: clock.now))
+    guard !missing.isEmpty else { return }
+    let strangers = tracks.filter { missing.contains($0.id) }
+    try await library.merge(strangers, from: storefront, at: clock.now)
+    _ = try await favorites.star(strangers.map(\.id), at: clock.now)
+  }
+
+  /// Removes tracks from favorites.
+  package func unstar(_ tracks: [Track]) async throws(StorageError) {
+    _ = try await favorites.unstar(tracks.map(\.id))
+  }
+}
+
+/// A change of the favorites.
+struct StarChange {
+  /// Whether the tracks are added rather than removed.
+  let gives: Bool
+  private let ids: Set<Track.ID>
+
+  /// Adds the tracks, unless all of them are in `favorites`; then it removes them.
+  init(_ tracks: [Track], among favorites: Set<Track.ID>) {
+    ids = Set(tracks.map(\.id))
+    gives = !ids.isSubset(of: favorites)
+  }
+
+  /// Returns the favorites after the change.
+  func applied(to favorites: Set<Track.ID>) -> Set<Track.ID> {
+    gives ? favorites.union(ids) : favorites.subtracting(ids)
+  }
+}

@@ -1,0 +1,74 @@
+package import Entities
+
+/// An action on a listed item that doesn't open the item itself.
+package enum ItemAction: Equatable, Sendable {
+  case openPage
+  case copyLink
+  case showAlbum
+  case showArtist
+  case showArtwork
+
+  /// The outcome of an action.
+  enum Outcome {
+    case notice(Notice)
+    /// The way out of the scene that the action led to.
+    case exit(SceneExit)
+  }
+}
+
+extension OutsideRouting where Self: ItemRouting, Self: ArtworkRouting {
+  /// Performs an action on an item of a storefront.
+  func perform(_ action: ItemAction, on item: CatalogItem, of storefront: Storefront) async
+    -> ItemAction.Outcome
+  {
+    switch action {
+    case .openPage: return .notice(.link(await opening(item.storeLink)))
+    case .copyLink: return .notice(.link(copying(item.storeLink)))
+    case .showAlbum:
+      guard let album = item.albumID else { return .notice(.noAlbum) }
+      return .exit(await showAlbum(.id(album, storefront)))
+    case .showArtist:
+      guard let artist = item.artistID else { return .notice(.noArtist) }
+      return .exit(await showArtist(.id(artist, storefront)))
+    case .showArtwork:
+      guard let artwork = item.artwork else { return .notice(.noArtwork) }
+      return .exit(await showArtwork(artwork))
+    }
+  }
+}
+
+extension CatalogItem {
+  package var storeLink: WebLink? {
+    switch self {
+    case .track(let track): track.storeLink
+    case .album(let album): album.storeLink
+    case .artist(let artist): artist.storeLink
+    case .other: nil
+    }
+  }
+
+  package var artwork: ArtworkLink? {
+    switch self {
+    case .track(let track): track.artwork
+    case .album(let album): album.artwork
+    case .artist, .other: nil
+    }
+  }
+
+  fileprivate var albumID: Album.ID? {
+    switch self {
+    case .track(let track): track.album?.id.map(Album.ID.init)
+    case .album(let album): album.id
+    case .artist, .other: nil
+    }
+  }
+
+  fileprivate var artistID: Artist.ID? {
+    switch self {
+    case .track(let track): track.artist.id.map(Artist.ID.init)
+    case .album(let album): album.artist.id.map(Artist.ID.init)
+    case .artist(let artist): artist.id
+    case .other: nil
+    }
+  }
+}

@@ -1,0 +1,84 @@
+package import Entities
+
+/// A message to show once beside what a scene shows.
+package enum Notice: Equatable, Sendable {
+  // Lists
+  /// The number is outside the range, which is `nil` if the list is empty.
+  case outOfRange(Int, ClosedRange<Int>?)
+  case firstPage
+  case lastPage
+  /// There is no list to page through or to filter.
+  case nothingListed
+  /// The album with this number isn't expanded.
+  case notOpen(Int)
+  /// The visible rows couldn't be loaded.
+  case notRead(StorageError)
+
+  // Items
+  case link(LinkNotice)
+  case noAlbum
+  case noArtist
+  case noArtwork
+  case onlyTracksCanBeFavorites
+  case onlyTracksHavePreviews
+  case starred([Track])
+  case unstarred([Track])
+  /// The database failed, so the favorites are unchanged.
+  case notStarred(StorageError)
+
+  // Searches
+  case notATerm(SearchTermError)
+  case nothingToRetry
+  case noSuggestions
+  /// The request for the typed term failed; local results stay.
+  case notAsked(CatalogError)
+  /// The service has no results for the typed term; local results stay.
+  case libraryOnly
+  /// More results couldn't be fetched; the list stays as it is.
+  case noMore(CatalogError)
+  /// The database failed, so the search isn't saved.
+  case searchNotSaved(StorageError)
+  /// The names of the selected genres are unknown, so they filter nothing.
+  case notFiltered(CatalogError)
+  /// The storefront has none of the selected genres, so they filter nothing.
+  case genresNotThere(Storefront)
+
+  // Past searches
+  case notNumbers(String)
+  /// This number of past searches was deleted.
+  case deleted(Int)
+  /// This number of past searches was restored.
+  case restored(Int)
+  case nothingToUndo
+  /// The database failed; what is shown stays as it is.
+  case failed(StorageError)
+
+  // Choices
+  case selectedGenre(Genre)
+  case deselectedGenre(Genre)
+  /// The storefront, by its name in the user's language, and one that takes precedence.
+  case selectedStorefront(String, configured: Storefront?)
+  /// No storefront is selected anymore, so this one is the default.
+  case deselectedStorefront(String, configured: Storefront?)
+  case unknownSelection(StorageError)
+  /// The database failed, so the selection is unchanged.
+  case notSelected(StorageError)
+
+  /// Whether the notice tells all that changed in the list, which needn't be shown again.
+  package var isOfFavorites: Bool {
+    switch self {
+    case .starred, .unstarred: true
+    default: false
+    }
+  }
+}
+
+/// The result of opening or copying a link to the store.
+package enum LinkNotice: Equatable, Sendable {
+  case opened(WebLink)
+  case notOpened(WebLink, BrowserError)
+  case copied(WebLink)
+  case notCopied(WebLink)
+  /// There is no address that may be opened.
+  case noLink
+}

@@ -1,0 +1,126 @@
+package import Entities
+
+/// Runs a scene's catalog requests: waits for the request budget and stops when the user cancels.
+package struct RequestRunner: Sendable {
+  /// The interval between updates of the remaining wait.
+  private static let step = Duration.seconds(1)
+
+  private let waitsForBudget: Bool
+  private let sleep: @Sendable (Duration) async throws -> Void
+
+  /// - Parameters:
+  ///   - waitsForBudget: Whether to wait for an exhausted budget instead of failing.
+  ///   - sleep: Waits, as `Task.sleep(for:)` does.
+  package init(
+    waitsForBudget: Bool, sleep: @escaping @Sendable (Duration) async throws -> Void
+  ) {
+    self.waitsForBudget = waitsForBudget
+    self.sleep = sleep
+  }
+
+  /// Waits and returns `true`, or `false` if the wait was canceled.
+  func pause(_ duration: Duration) async -> Bool {
+    (try? await sleep(duration)) != nil
+  }
+
+  /// Returns the result of a request, or throws ``CatalogError/cancelled`` once the user cancels.
+  ///
+  /// `view` reports the cancellation. While the budget is exhausted, `onWait` receives the
+  /// remaining wait every second, and the request is repeated.
+  @MainActor package func ask<Answer: Sendable>(
+    canceledBy view: any InterruptibleView, onWait: @escaping @MainActor (Duration) -> Void,
+    _ question: @escaping @Sendable () async throws(CatalogError) -> Answer
+  ) async throws(CatalogError) -> Answer {
+    try await untilCanceled(by: view) {
+      await Self.result { () throws(CatalogError) in
+        try await patiently(onWait: onWait, question)
+      }
+    }.get()
+  }
+
+  /// Loads an artwork, or fails with ``ArtworkError/cancelled`` once the user cancels.
+  @MainActor func picture(
+    _ artwork: ArtworkLink, from interactor: any ArtworkInteracting,
+    canceledBy view: any InterruptibleView
+  ) async -> ArtworkState {
+    await untilCanceled(by: view) { await Self.picture(artwork, from: interactor) }
+  }
+
+  /// Loads an artwork: in the background for a live view, else while the user waits and can cancel.
+  ///
+  /// - Parameters:
+  ///   - artwork: The artwork to load.
+  ///   - interactor: The source of the artwork.
+  ///   - view: The view that shows it.
+  ///   - take: The receiver of the result, called once.
+  /// - Returns: The task that is still loading, to cancel when the artwork is no longer needed.
+  @MainActor func load(
+    _ artwork: ArtworkLink, from interactor: any ArtworkInteracting,
+    for view: any InterruptibleView, _ take: @escaping @MainActor (ArtworkState) -> Void
+  ) async -> Task<Void, Never>? {
+    guard view.isLive else {
+      take(await picture(artwork, from: interactor, canceledBy: view))
+      return nil
+    }
+    return Task { @MainActor in
+      let loaded = await Self.picture(artwork, from: interactor)
+      if !Task.isCancelled { take(loaded) }
+    }
+  }
+
+  @MainActor private static func picture(
+    _ artwork: ArtworkLink, from interactor: any ArtworkInteracting
+  ) async -> ArtworkState {
+    do throws(ArtworkError) {
+      return .loaded(try await interactor.picture(artwork))
+    } catch {
+      return .failed(error)
+    }
+  }
+
+  /// Runs work in a task that is canceled when the user cancels.
+  @MainActor private func untilCanceled<Value: Sendable>(
+    by view: any InterruptibleView, _ work: @escaping @MainActor () async -> Value
+  ) async -> Value {
+    let working = Task { @MainActor in await work() }
+    let interruption = Task { @MainActor in
+      await view.interruption()
+      working.cancel()
+    }
+    defer { interruption.cancel() }
+    return await withTaskCancellationHandler {
+      await working.value
+    } onCancel: {
+      working.cancel()
+    }
+  }
+
+  /// Repeats a request while the budget is exhausted.
+  ///
+  /// Trying every second detects soonest that another process left some budget or cached the same
+  /// response.
+  @MainActor private func patiently<Answer: Sendable>(
+    onWait: @MainActor (Duration) -> Void,
+    _ question: @Sendable () async throws(CatalogError) -> Answer
+  ) async throws(CatalogError) -> Answer {
+    while true {
+      do {
+        return try await question()
+      } catch {
+        guard case .budgetSpent(let wait) = error, waitsForBudget else { throw error }
+        onWait(wait)
+        guard (try? await sleep(min(wait, Self.step))) != nil else { throw .cancelled }
+      }
+    }
+  }
+
+  @MainActor private static func result<Answer: Sendable>(
+    _ work: @MainActor () async throws(CatalogError) -> Answer
+  ) async -> Result<Answer, CatalogError> {
+    do throws(CatalogError) {
+      return .success(try await work())
+    } catch {
+      return .failure(error)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+package import Entities
+
+/// Makes the scenes: the transition table of the program.
+@MainActor package protocol SceneMaking: AnyObject {
+  func trackDetail(_ reference: TrackReference) -> any TrackDetailPresenting
+  func album(_ reference: AlbumReference) -> any AlbumPresenting
+  func artist(_ reference: ArtistReference) -> any ArtistPresenting
+  /// Returns `nil` if there is no screen for an artwork by itself.
+  func artworkDetail(_ artwork: ArtworkLink) -> (any ArtworkDetailPresenting)?
+  func playback(_ queue: [TrackReference]) -> any PlaybackPresenting
+  func itemList(_ source: ItemListSource) -> any ItemListPresenting
+  func searchList(_ term: SearchTerm) -> any SearchListPresenting
+  func history() -> any HistoryPresenting
+  func storefronts() -> any StorefrontsPresenting
+  func genres(of storefront: Storefront) -> any GenresPresenting
+  /// Shows an item in the preview pane, if there is room for one.
+  func preview(_ item: CatalogItem, of storefront: Storefront)
+}
+
+/// The router of all scenes; each scene's router file conforms it to that scene's Routing.
+@MainActor package final class SceneRouter {
+  let scenes: any SceneMaking
+  /// Takes the past search that the user selects, while a search waits for one.
+  var takeTerm: ((SearchTerm) -> Void)?
+  private let browser: any Browser
+  private let clipboard: any Clipboard
+
+  package init(scenes: any SceneMaking, browser: any Browser, clipboard: any Clipboard) {
+    self.scenes = scenes
+    self.browser = browser
+    self.clipboard = clipboard
+  }
+}
+
+extension SceneRouter: OutsideRouting {
+  package func open(_ link: WebLink) async throws(BrowserError) {
+    try await browser.open(link)
+  }
+
+  package func copy(_ link: WebLink) -> Bool {
+    clipboard.copy(link.text)
+  }
+}
+
+extension SceneRouter: ItemRouting {
+  package func showTrackDetail(_ reference: TrackReference) async -> SceneExit {
+    await scenes.trackDetail(reference).run().exit
+  }
+
+  package func showAlbum(_ reference: AlbumReference) async -> SceneExit {
+    await scenes.album(reference).run().exit
+  }
+
+  package func showArtist(_ reference: ArtistReference) async -> SceneExit {
+    await scenes.artist(reference).run().exit
+  }
+}
+
+extension SceneRouter: ArtworkRouting, PreviewRouting, PreviewPaneRouting {
+  package func showArtwork(_ artwork: ArtworkLink) async -> SceneExit {
+    await scenes.artworkDetail(artwork)?.run().exit ?? .back
+  }
+
+  package func play(_ queue: [TrackReference]) async {
+    _ = await scenes.playback(queue).run()
+  }
+
+  package func look(at item: CatalogItem, of storefront: Storefront) {
+    scenes.preview(item, of: storefront)
+  }
+}

@@ -1,0 +1,55 @@
+import Entities
+import Scenes
+import Views
+
+/// Plays previews in full-screen mode while the user does other things.
+///
+/// Plays one queue at a time; a new queue replaces the current one.
+@MainActor final class BackgroundPlayback {
+  private var view: ScreenPlaybackView?
+  private var task: Task<Void, Never>?
+
+  /// Returns a scene that starts `scene`, which is shown on `view`, and ends at once.
+  func scene(
+    of count: Int, _ scene: any PlaybackPresenting, on view: ScreenPlaybackView, of stage: Stage
+  ) -> any PlaybackPresenting {
+    Starting(count: count) { self.play(scene, on: view, of: stage) }
+  }
+
+  private func play(
+    _ scene: any PlaybackPresenting, on view: ScreenPlaybackView, of stage: Stage
+  ) {
+    self.view?.quit()
+    self.view = view
+    task = Task { [before = task] in
+      await before?.value
+      guard self.view === view else { return }
+      stage.play(view)
+      _ = await scene.run()
+      if self.view === view { stage.play(nil) }
+    }
+  }
+
+  /// Stops the playback and returns when its processes have ended.
+  func end() async {
+    view?.quit()
+    view = nil
+    await task?.value
+  }
+
+  /// A scene that starts previews, which continue after the scene has ended.
+  private final class Starting: PlaybackPresenting {
+    private let count: Int
+    private let begin: () -> Void
+
+    init(count: Int, _ begin: @escaping () -> Void) {
+      self.count = count
+      self.begin = begin
+    }
+
+    func run() async -> SceneEnd<PlaybackState> {
+      begin()
+      return SceneEnd(.back, state: PlaybackState(of: count))
+    }
+  }
+}

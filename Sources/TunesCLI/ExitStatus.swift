@@ -1,0 +1,86 @@
+import Scenes
+import Views
+
+/// A state of a scene that determines the exit status if it was shown last.
+protocol ExitStatus: Equatable, Sendable {
+  var status: Int32 { get }
+}
+
+extension TrackDetailState: ExitStatus {
+  var status: Int32 {
+    switch self {
+    case .loading, .waiting, .loaded: 0
+    case .missing: ErrorCode.notFound.status
+    case .failed(_, let error): ErrorMessage(error).code.status
+    }
+  }
+}
+
+extension AlbumState: ExitStatus {
+  var status: Int32 {
+    switch content {
+    case .loading, .waiting: 0
+    case .loaded(let listing): listing.positions == nil ? ErrorCode.notFound.status : 0
+    case .missing, .noAlbum: ErrorCode.notFound.status
+    case .failed(_, let error): ErrorMessage(error).code.status
+    }
+  }
+}
+
+extension ArtistState: ExitStatus {
+  var status: Int32 {
+    switch content {
+    case .loading, .waiting: 0
+    case .loaded(let listing): listing.positions == nil ? ErrorCode.notFound.status : 0
+    case .missing, .noArtist: ErrorCode.notFound.status
+    case .failed(_, let error): ErrorMessage(error).code.status
+    }
+  }
+}
+
+extension ItemListState: ExitStatus {
+  var status: Int32 {
+    switch content {
+    case .loading, .waiting, .found, .loaded: 0
+    case .empty: ErrorCode.notFound.status
+    case .failed(let error): ErrorMessage(error).code.status
+    }
+  }
+}
+
+extension HistoryState: ExitStatus {
+  var status: Int32 {
+    switch content {
+    case .loading, .loaded: 0
+    case .empty: ErrorCode.notFound.status
+    case .failed(let error): ErrorMessage(error).code.status
+    }
+  }
+}
+
+extension StorefrontsState: ExitStatus {
+  var status: Int32 {
+    if case .loaded(let listing) = content, listing.rows.isEmpty {
+      return ErrorCode.notFound.status
+    }
+    return 0
+  }
+}
+
+extension GenresState: ExitStatus {
+  var status: Int32 {
+    switch content {
+    case .loading, .waiting: 0
+    case .loaded(let listing): listing.rows.isEmpty ? ErrorCode.notFound.status : 0
+    case .empty: ErrorCode.notFound.status
+    case .failed(_, let error): ErrorMessage(error).code.status
+    }
+  }
+}
+
+extension PlaybackState: ExitStatus {
+  var status: Int32 {
+    if case .finished(.interrupted) = content { return ErrorCode.interrupted.status }
+    return firstFailure.map { PlaybackNoticeText.message($0).code.status } ?? 0
+  }
+}

@@ -1,0 +1,102 @@
+import Entities
+import ITunesSearch
+import Media
+import Persistence
+import Scenes
+import Views
+
+// The sources of the scenes.
+extension SceneAssembly {
+  /// The longer side of artwork beside facts, in pixels: enough for forty columns.
+  private static let artworkSide = 600
+  /// The longer side of artwork by itself, as large as terminals are.
+  static let fullSide = 1200
+
+  var library: SQLiteLibrary { SQLiteLibrary(store: context.store) }
+
+  var catalog: any Catalog {
+    access.isOffline ? LibraryCatalog(library: library, clock: SystemClock()) : service
+  }
+
+  /// The service, or the library if the service is unavailable; offline, the library alone.
+  var music: any MusicCatalog {
+    let library = LibraryMusicCatalog(store: context.store, clock: SystemClock())
+    return access.isOffline ? library : FallbackMusicCatalog(service: service, library: library)
+  }
+
+  var genreCatalog: any GenreCatalog {
+    access.isOffline ? CachedGenreCatalog(of: service) : service
+  }
+
+  var stars: Stars {
+    Stars(
+      favorites: SQLiteFavorites(store: context.store), library: library, clock: SystemClock())
+  }
+
+  /// The storage for numbers; `nil` if no user sees any.
+  var lastListing: (any LastListing)? { views.hasUser ? context.lastListing : nil }
+
+  var runner: RequestRunner {
+    RequestRunner(waitsForBudget: access.waitsForBudget) { try await Task.sleep(for: $0) }
+  }
+
+  /// The artwork beside facts; `nil` if no user sees any.
+  var artworks: Artworks? {
+    guard views.hasUser, pictures != nil else { return nil }
+    return artworks(side: Self.artworkSide, within: views.artworkPatience ?? access.timeout)
+  }
+
+  func artworks(
+    side: Int, priority: ArtworkPriority = .visible, within limit: Duration
+  ) -> Artworks {
+    Artworks(loader: artwork, side: side, priority: priority, limit: limit) {
+      try await Task.sleep(for: $0)
+    }
+  }
+
+  /// Returns a transport within the request budget that sends identical requests once.
+  static func budgeted(_ transport: any Transport, in context: ProgramContext)
+    throws(ErrorMessage) -> any Transport
+  {
+    let budget = SQLiteRequestBudget(
+      store: context.store, limit: try context.environment.rateLimit(), clock: SystemClock())
+    return CoalescingTransport(
+      transport: RetryingTransport(
+        transport: transport, budget: budget, clock: SystemClock(),
+        sleep: { try await Task.sleep(for: $0) }, random: Double.random))
+  }
+
+  /// Returns the loader of artwork, which is on other servers and outside the request budget.
+  static func artwork(in context: ProgramContext, access: CatalogAccess)
+    throws(ErrorMessage) -> PriorityArtworkLoader
+  {
+    let transport = URLSessionTransport(
+      userAgent: Version.userAgent, connectionsPerHost: PriorityArtworkLoader.connectionLimit
+    ) { try await Task.sleep(for: $0) }
+    return PriorityArtworkLoader(
+      source: ITunesArtworkSource(transport: transport, bodyLimit: JPEGHeader.lengthLimit),
+      store: SQLiteArtworkStore(
+        store: context.cache, limit: try context.environment.artworkLimit()),
+      clock: SystemClock(),
+      access: ArtworkAccess(
+        timeout: access.timeout, keepsFiles: access.savesResponses, isOffline: access.isOffline))
+  }
+}
+
+/// The options for catalog requests in one run of the program.
+struct CatalogAccess {
+  /// The time limit of a whole request.
+  var timeout: Duration
+  /// Whether responses and search terms are saved.
+  var savesResponses: Bool
+  /// Whether to use only the library.
+  var isOffline: Bool
+  /// Whether to wait if the request budget is exhausted.
+  var waitsForBudget: Bool
+
+  /// For scenes that read only saved data.
+  ///
+  /// Scenes opened from them can make requests.
+  static let stored = CatalogAccess(
+    timeout: .seconds(10), savesResponses: true, isOffline: false, waitsForBudget: true)
+}

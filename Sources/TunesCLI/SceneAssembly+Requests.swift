@@ -1,0 +1,93 @@
+import Entities
+import Scenes
+import TerminalKit
+import Views
+
+// Requests of commands that only act, with their progress on the console.
+extension SceneAssembly {
+  /// A view without anything to show; the user cancels by ending the program.
+  private final class NoView: InterruptibleView {}
+
+  /// Returns the track of a reference.
+  func track(_ reference: TrackReference, refreshes: Bool) async throws(ErrorMessage) -> Track {
+    do {
+      return try await found(reference, refreshes: refreshes)
+    } catch {
+      switch error {
+      case .catalog(let error): throw ErrorMessage(error)
+      case .message(let message): throw message
+      }
+    }
+  }
+
+  /// Returns the track or album that a word refers to; an ID can be either's.
+  func item(_ word: String, _ references: ItemReferences, refreshes: Bool)
+    async throws(ErrorMessage) -> CatalogItem
+  {
+    if try await references.isAlbum(word) {
+      return .album(try await album(word, references, refreshes: refreshes))
+    }
+    let reference = try await references.track(word)
+    do {
+      return .track(try await found(reference, refreshes: refreshes))
+    } catch {
+      switch error {
+      case .catalog(.unexpectedKind("album")), .catalog(.unexpectedKind("compilation")):
+        return .album(try await album(word, references, refreshes: refreshes))
+      case .catalog(let error): throw ErrorMessage(error)
+      case .message(let message): throw message
+      }
+    }
+  }
+
+  private enum RequestError: Error {
+    case catalog(CatalogError)
+    case message(ErrorMessage)
+  }
+
+  private func found(_ reference: TrackReference, refreshes: Bool)
+    async throws(RequestError) -> Track
+  {
+    let interactor = trackInteractor()
+    let track: Track?
+    do {
+      track = try await requesting { () throws(CatalogError) in
+        try await interactor.track(for: reference, refreshes ? .refreshed : .asked)
+      }
+    } catch {
+      throw .catalog(error)
+    }
+    guard let track else { throw .message(ErrorMessage(missing: reference)) }
+    return track
+  }
+
+  private func album(_ word: String, _ references: ItemReferences, refreshes: Bool)
+    async throws(ErrorMessage) -> Album
+  {
+    let reference = try await references.album(word)
+    let interactor = albumInteractor(music: music)
+    let answer: AlbumAnswer
+    do {
+      answer = try await requesting { () throws(CatalogError) in
+        try await interactor.album(for: reference, refreshes ? .refreshed : .asked)
+      }
+    } catch {
+      throw ErrorMessage(error)
+    }
+    switch answer {
+    case .album(let contents): return contents.album
+    case .missing: throw ErrorMessage(missing: reference)
+    case .noAlbum(let track): throw ErrorMessage(noAlbumOf: track)
+    }
+  }
+
+  /// Runs a request, and shows that it is loading or waiting.
+  func requesting<Answer: Sendable>(
+    _ request: @escaping @Sendable () async throws(CatalogError) -> Answer
+  ) async throws(CatalogError) -> Answer {
+    let console = context.console(asks: false)
+    console.showActivity("Loading…")
+    defer { console.endActivity() }
+    return try await runner.ask(canceledBy: NoView(), onWait: console.showWait, request)
+  }
+}

@@ -1,0 +1,184 @@
+import Entities
+import Scenes
+import TerminalKit
+import Views
+
+/// Makes the views of the output mode, which is chosen when the program starts.
+@MainActor protocol ViewFactory {
+  /// Whether a user sees the results, with numbers and artwork.
+  var hasUser: Bool { get }
+  /// The time that facts wait for their artwork; `nil` if they don't wait.
+  var artworkPatience: Duration? { get }
+  /// Whether lists scroll, so that they need no pages.
+  var scrolls: Bool { get }
+  /// Whether a prompt turns pages.
+  var asks: Bool { get }
+  /// Whether the user ended the conversation with Ctrl-C.
+  var isInterrupted: Bool { get }
+
+  func searchList() -> any SearchListView
+  func trackDetail() -> any TrackDetailView
+  func album() -> any AlbumView
+  func artist() -> any ArtistView
+  /// Returns `nil` if there is no screen for an artwork by itself.
+  func artworkDetail() -> (any ArtworkDetailView)?
+  func itemList() -> any ItemListView
+  func history() -> any HistoryView
+  func storefronts() -> any StorefrontsView
+  func genres() -> any GenresView
+  /// Returns the scene that `scene` makes for a view, or one that plays it in the background.
+  func playback(of count: Int, _ scene: @escaping (any PlaybackView) -> any PlaybackPresenting)
+    -> any PlaybackPresenting
+  /// Shows the scene that `scene` makes for a preview pane, if there is room for one.
+  func preview(_ item: CatalogItem, _ scene: PreviewScenes)
+  /// Stops background playback.
+  func finish() async
+}
+
+/// Makes the scenes for the preview pane.
+@MainActor struct PreviewScenes {
+  let track: (Track, any TrackDetailView) -> any TrackDetailPresenting
+  let album: (Album, any AlbumView) -> any AlbumPresenting
+  let artist: (Artist, any ArtistView) -> any ArtistPresenting
+}
+
+extension ViewFactory {
+  var scrolls: Bool { false }
+  var asks: Bool { false }
+  var artworkPatience: Duration? { .seconds(2) }
+  var isInterrupted: Bool { false }
+  func artworkDetail() -> (any ArtworkDetailView)? { nil }
+  func preview(_ item: CatalogItem, _ scene: PreviewScenes) {}
+  func finish() async {}
+}
+
+/// The numbered views of a terminal, or of standard output as lines of text.
+struct ConsoleViews: ViewFactory {
+  let console: Console
+
+  var hasUser: Bool { true }
+  var asks: Bool { console.asks }
+  var isInterrupted: Bool { console.isInterrupted }
+
+  func searchList() -> any SearchListView { ConsoleSearchListView(console: console) }
+  func trackDetail() -> any TrackDetailView { ConsoleTrackDetailView(console: console) }
+  func album() -> any AlbumView { ConsoleAlbumView(console: console) }
+  func artist() -> any ArtistView { ConsoleArtistView(console: console) }
+  func itemList() -> any ItemListView { ConsoleItemListView(console: console) }
+  func history() -> any HistoryView { ConsoleHistoryView(console: console) }
+  func storefronts() -> any StorefrontsView { ConsoleStorefrontsView(console: console) }
+  func genres() -> any GenresView { ConsoleGenresView(console: console) }
+
+  func playback(of count: Int, _ scene: @escaping (any PlaybackView) -> any PlaybackPresenting)
+    -> any PlaybackPresenting
+  {
+    scene(ConsolePlaybackView(console: console))
+  }
+}
+
+/// The documents for programs.
+struct DocumentViews: ViewFactory {
+  let output: DocumentOutput
+  /// The names of the fields to print; `nil` for the default.
+  let fields: [String]?
+  let fieldSet: ItemFieldSet
+  /// Shows what isn't a document.
+  let console: Console
+
+  var hasUser: Bool { false }
+
+  private var trackFields: [TrackField]? {
+    fieldSet == .tracks ? fields?.compactMap(TrackField.init) : nil
+  }
+
+  private var albumFields: [AlbumField]? {
+    fieldSet == .albums ? fields?.compactMap(AlbumField.init) : nil
+  }
+
+  func searchList() -> any SearchListView {
+    DocumentSearchListView(output: output, fields: fields)
+  }
+
+  func trackDetail() -> any TrackDetailView {
+    DocumentTrackDetailView(output: output, fields: trackFields)
+  }
+
+  func album() -> any AlbumView { DocumentAlbumView(output: output, fields: trackFields) }
+  func artist() -> any ArtistView { DocumentArtistView(output: output, fields: albumFields) }
+  func itemList() -> any ItemListView { DocumentItemListView(output: output, fields: fields) }
+
+  func history() -> any HistoryView { DocumentHistoryView(output: output, fields: fields) }
+
+  func storefronts() -> any StorefrontsView {
+    DocumentStorefrontsView(output: output, fields: fields)
+  }
+
+  func genres() -> any GenresView { DocumentGenresView(output: output, fields: fields) }
+
+  func playback(of count: Int, _ scene: @escaping (any PlaybackView) -> any PlaybackPresenting)
+    -> any PlaybackPresenting
+  {
+    scene(ConsolePlaybackView(console: console))
+  }
+}
+
+/// The panes of the full screen.
+struct ScreenViews: ViewFactory {
+  let stage: Stage
+  /// The session to restore, if there is one.
+  let restored: ScreenSession?
+  private let player = BackgroundPlayback()
+
+  init(stage: Stage, restored: ScreenSession?) {
+    self.stage = stage
+    self.restored = restored
+  }
+
+  var hasUser: Bool { true }
+  var scrolls: Bool { true }
+  var artworkPatience: Duration? { nil }
+
+  func searchList() -> any SearchListView {
+    ScreenSearchListView(stage: stage, restored: restored) { try await Task.sleep(for: $0) }
+  }
+
+  func trackDetail() -> any TrackDetailView { ScreenTrackDetailView(stage: stage) }
+  func album() -> any AlbumView { ScreenAlbumView(stage: stage) }
+  func artist() -> any ArtistView { ScreenArtistView(stage: stage) }
+  func artworkDetail() -> (any ArtworkDetailView)? { ScreenArtworkView(stage: stage) }
+
+  func itemList() -> any ItemListView {
+    ScreenItemListView(stage: stage) { try await Task.sleep(for: $0) }
+  }
+
+  func history() -> any HistoryView { ScreenHistoryView(stage: stage) }
+  func storefronts() -> any StorefrontsView { ScreenStorefrontsView(stage: stage) }
+  func genres() -> any GenresView { ScreenGenresView(stage: stage) }
+
+  /// Plays previews in the background, while the user does other things.
+  func playback(of count: Int, _ scene: @escaping (any PlaybackView) -> any PlaybackPresenting)
+    -> any PlaybackPresenting
+  {
+    let view = ScreenPlaybackView(stage: stage)
+    return player.scene(of: count, scene(view), on: view, of: stage)
+  }
+
+  func preview(_ item: CatalogItem, _ scene: PreviewScenes) {
+    switch item {
+    case .track(let track):
+      let view = ScreenTrackDetailView(stage: stage)
+      stage.look(at: view) { _ = await scene.track(track, view).run() }
+    case .album(let album):
+      let view = ScreenAlbumView(stage: stage)
+      stage.look(at: view) { _ = await scene.album(album, view).run() }
+    case .artist(let artist):
+      let view = ScreenArtistView(stage: stage)
+      stage.look(at: view) { _ = await scene.artist(artist, view).run() }
+    case .other: stage.look(at: nil)
+    }
+  }
+
+  func finish() async {
+    await player.end()
+  }
+}

@@ -1,0 +1,97 @@
+import Entities
+package import Scenes
+import TerminalKit
+
+/// The console view of a list of items.
+@MainActor package final class ConsoleItemListView: ItemListView {
+  private let console: Console
+  private var shown: ItemListState?
+  private var hasSaidHow = false
+
+  package init(console: Console) {
+    self.console = console
+  }
+
+  package func show(_ state: ItemListState) {
+    defer { shown = state }
+    if !state.content.isUnderWay { console.endActivity() }
+    let isRepetition = state.notice != nil && state.content == shown?.content
+    if !isRepetition, state.notice?.isOfFavorites != true { append(state) }
+    if let notice = state.notice { console.note(NoticeText.line(notice)) }
+  }
+
+  package func interruption() async {
+    await console.interruption()
+  }
+
+  package func nextEvent() async -> ItemListEvent? {
+    guard let content = shown?.content, console.prompt != nil else { return nil }
+    if case .loaded = content {
+      if !hasSaidHow { console.hint("Type a number to open an item, or ? for help.") }
+      hasSaidHow = true
+    } else {
+      if content.isDeadEnd { return nil }
+      console.hint("r retry, q quit")
+    }
+    return await console.nextEvent(quit: .quit) { event(for: $0) }
+  }
+}
+
+extension ConsoleItemListView {
+  private func event(for line: String) -> ItemListEvent? {
+    switch ConsoleCommand(line) {
+    case .nothing: return nil
+    case .retry: return .retry
+    case .back: return .back
+    case .quit: return .quit
+    case .select(let number): return .select(number)
+    case .nextPage: return .nextPage
+    case .previousPage: return .previousPage
+    case .filter(let text): return .filter(text)
+    case .favorite(let ranges?): return .toggleFavorites(ranges)
+    case .play(let ranges): return .play(ranges ?? .all)
+    case .favorite(nil): console.note(Console.favoriteUsage)
+    case .help:
+      console.show([.select, .pages, .filter, .favorites, .play, .retry, .quit], item: "item")
+    default: console.answer(line)
+    }
+    return nil
+  }
+
+  private func append(_ state: ItemListState) {
+    switch state.content {
+    case .loading:
+      console.showActivity(ItemListText.title(state.source).map { "Loading \($0)…" } ?? "Loading…")
+    case .waiting(let wait): console.showWait(wait)
+    case .found: break
+    case .loaded(let listing):
+      if let title = ItemListText.title(state.source) { console.note("\(title, .bold)") }
+      append(listing)
+      guard listing.filter.isEmpty else { break }
+      for note in ItemListText.notes(on: listing.answer) { console.note(note.line) }
+    case .empty(let answer):
+      if let text = ItemListText.empty(state.source) { console.note(text) }
+      for note in ItemListText.notes(on: answer) { console.note(note.line) }
+    case .failed(let error): console.note(ErrorMessage(error).line)
+    }
+  }
+
+  private func append(_ listing: ItemListing) {
+    let rows = listing.rows
+    guard !rows.isEmpty else {
+      return console.note("No items contain \(quoting: listing.filter, .bold).")
+    }
+    let sections = [Listing.Section(title: nil, rows: rows)]
+    let text = ListingText(sections: sections, capabilities: console.results.capabilities)
+    console.results.writeLines(text.lines)
+  }
+}
+
+extension ItemListState.Content {
+  fileprivate var isUnderWay: Bool {
+    switch self {
+    case .loading, .waiting: true
+    case .found, .loaded, .empty, .failed: false
+    }
+  }
+}

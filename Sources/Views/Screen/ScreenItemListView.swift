@@ -1,0 +1,196 @@
+import Entities
+package import Scenes
+package import TerminalKit
+
+/// The full-screen view of a list of items, in place of the search list.
+@MainActor package final class ScreenItemListView: ItemListView, ScenePane {
+  package static let place = Stage.Place.master
+  package static let quitEvent = ItemListEvent.quit
+
+  /// The delay before the preview pane shows the item under the cursor.
+  private static let rest = Duration.milliseconds(120)
+
+  package let stage: Stage
+  private let sleep: @Sendable (Duration) async throws -> Void
+  package let events = UserEvents<ItemListEvent>()
+  private var state = ItemListState(.library)
+  private var window = ListWindow()
+  private var previewTask: Task<Void, Never>?
+  private var previewPane: CatalogItem.ID?
+
+  /// Creates a view on `stage`; `sleep` waits, as `Task.sleep(for:)` does.
+  package init(stage: Stage, sleep: @escaping @Sendable (Duration) async throws -> Void) {
+    self.stage = stage
+    self.sleep = sleep
+  }
+
+  package func show(_ state: ItemListState) {
+    let isOther = state.source != self.state.source
+    self.state = state
+    let count = listing?.count ?? 0
+    if count != window.count || isOther {
+      window.replace(count: count, sections: [0], cursor: isOther ? 0 : window.cursor)
+    }
+    look()
+    stage.update()
+  }
+
+  package var isBusy: Bool { state.content == .loading }
+
+  package var status: StyledText {
+    if let notice = state.notice { return NoticeText.sentence(notice) }
+    return switch state.content {
+    case .loaded(let listing):
+      (["\(window.cursor + 1) of \(window.count)"]
+        + ItemListText.notes(on: listing.answer).map { StyledText($0.sentence) })
+        .joined(separator: "  ")
+    case .failed(let error): StyledText(ErrorMessage(error).sentence)
+    case .waiting(let wait): WaitText.text(wait)
+    case .loading, .empty, .found: heading
+    }
+  }
+
+  package var hints: [ScreenAction] {
+    let other: ScreenAction = state.source == .library ? .favorites : .library
+    return listing == nil
+      ? [.back, other] : [.back, .choose, .play, .star, .open, .album, .artist, other]
+  }
+
+  private var listing: ItemListing? {
+    if case .loaded(let listing) = state.content { listing } else { nil }
+  }
+
+  /// Shows the item under the cursor in the preview pane, once the cursor rests on it.
+  private func look() {
+    let row = window.cursor
+    let item = stage.showsBoth ? listing?.entry(at: row + 1)?.item.id : nil
+    guard let item, item != previewPane else { return }
+    previewPane = item
+    previewTask?.cancel()
+    previewTask = Task { [sleep, events] in
+      guard (try? await sleep(Self.rest)) != nil, !Task.isCancelled else { return }
+      events.post(.look(row + 1), replacing: \.isLook)
+    }
+  }
+}
+
+// MARK: - Drawing
+
+extension ScreenItemListView {
+  /// Draws the list and requests the visible rows that aren't loaded.
+  ///
+  /// The number of visible rows is known only here.
+  package func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
+    guard let listing else { return message(context).draw(in: &frame, region) }
+    window.draw(in: &frame, region, context) { _ in
+      heading
+    } item: { row, columns in
+      guard let entry = listing.entry(at: row + 1) else {
+        return listing.answer.entries.readRows.contains(row)
+          ? StyledText("no longer in your library", context.theme.dim) : "…"
+      }
+      let isFavorite = entry.item.track.map { listing.favorites.contains($0.id) } ?? false
+      return ItemLine(item: entry.item, isFavorite: isFavorite, theme: context.theme)
+        .text(columns)
+    }
+    let rows = window.rows.compactMap { row in
+      if case .item(let index) = row { index } else { nil as Int? }
+    }
+    guard let first = rows.first, let last = rows.last,
+      !listing.answer.entries.readRows.contains(first)
+        || !listing.answer.entries.readRows.contains(last)
+    else { return }
+    events.post(.sight(first..<last + 1), replacing: \.isSight)
+  }
+
+  private var heading: StyledText {
+    switch state.source {
+    case .library: "Your library\(counted)"
+    case .favorites: "Favorites\(counted)"
+    case .chart: StyledText(ItemListText.title(state.source) ?? "")
+    case .lookup: "Results"
+    }
+  }
+
+  /// The number and the order of the loaded tracks.
+  private var counted: SafeText {
+    listing.map { ": \($0.count) \($0.count == 1 ? "track" : "tracks"), newest first" } ?? ""
+  }
+
+  private func message(_ context: DrawingContext) -> MessageText {
+    switch (state.content, state.source) {
+    case (.loading, _), (.loaded, _), (.found, _): MessageText("\(context.spinner) Loading")
+    case (.waiting(let wait), _): MessageText(WaitText.text(wait))
+    case (.empty, .library):
+      MessageText("Your library is empty.", "Tracks from your searches are added automatically.")
+    case (.empty, .favorites):
+      MessageText(
+        "You have no favorites yet.",
+        stage.bindings.key(of: .star).map { "Select a track and press \($0, .bold) to add it." })
+    case (.empty, _): MessageText("The list is empty.")
+    case (.failed(let error), _):
+      MessageText(
+        StyledText(ErrorMessage(error).sentence, context.theme.error),
+        stage.bindings.key(of: .retry).map {
+          "Press " + StyledText($0, context.theme.key) + " to retry."
+        })
+    }
+  }
+}
+
+// MARK: - Keys
+
+extension ScreenItemListView {
+  package func perform(_ action: ScreenAction) -> Bool {
+    if window.move(action) {
+      look()
+      return true
+    }
+    switch action {
+    case .choose, .nextPane: choose()
+    case .library: events.post(.list(.library))
+    case .favorites: events.post(.list(.favorites))
+    case .play: if let position { events.post(.play(PositionRanges(position))) }
+    case .star: if let position { events.post(.toggleFavorites(PositionRanges(position))) }
+    case .open: act(.openPage)
+    case .copy: act(.copyLink)
+    case .album: act(.showAlbum)
+    case .artist: act(.showArtist)
+    case .picture: act(.showArtwork)
+    case .retry: events.post(.retry)
+    case .back, .previousPane: events.post(.back)
+    default: return false
+    }
+    return true
+  }
+
+  /// The number of the item under the cursor; `nil` if it isn't loaded.
+  private var position: Int? {
+    listing?.entry(at: window.cursor + 1).map { _ in window.cursor + 1 }
+  }
+
+  private func act(_ action: ItemAction) {
+    if let position { events.post(.act(action, position)) }
+  }
+
+  private func choose() {
+    if let position { events.post(.select(position)) }
+  }
+
+  /// Moves the cursor to a clicked item, or opens it on the second click.
+  package func click(at position: Position) {
+    let before = window.cursor
+    guard window.click(row: position.row) else { return }
+    if window.cursor == before { choose() } else { look() }
+  }
+
+  package func scroll(by rows: Int) {
+    window.scroll(by: rows)
+    look()
+  }
+}
+
+extension ItemListEvent {
+  fileprivate var isLook: Bool { if case .look = self { true } else { false } }
+  fileprivate var isSight: Bool { if case .sight = self { true } else { false } }
+}

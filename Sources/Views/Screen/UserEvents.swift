@@ -1,0 +1,59 @@
+/// A queue of user events that a scene hasn't handled yet.
+@MainActor package final class UserEvents<Event: Sendable> {
+  private let interrupts: (Event) -> Bool
+  private var events: [Event] = []
+  private var reader: CheckedContinuation<Void, Never>?
+  private var interruptionWaiter: CheckedContinuation<Void, Never>?
+
+  /// Creates a queue.
+  ///
+  /// - Parameter interrupts: Returns whether an event cancels the scene's current work.
+  init(interrupts: @escaping (Event) -> Bool = { _ in true }) {
+    self.interrupts = interrupts
+  }
+
+  /// Adds an event and removes those that it replaces.
+  func post(_ event: Event, replacing isReplaced: (Event) -> Bool = { _ in false }) {
+    events.removeAll(where: isReplaced)
+    events.append(event)
+    reader?.resume()
+    reader = nil
+    if interrupts(event) { endInterruptionWait() }
+  }
+
+  /// Returns the next event, or `nil` if the task is canceled.
+  func next() async -> Event? {
+    while events.isEmpty, !Task.isCancelled {
+      await withTaskCancellationHandler {
+        await withCheckedContinuation { continuation in
+          if Task.isCancelled { continuation.resume() } else { reader = continuation }
+        }
+      } onCancel: {
+        Task { @MainActor in self.endRead() }
+      }
+    }
+    return events.isEmpty ? nil : events.removeFirst()
+  }
+
+  /// Returns when an event cancels the current work, or when the task is canceled.
+  func interruption() async {
+    guard !events.contains(where: interrupts), !Task.isCancelled else { return }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        if Task.isCancelled { continuation.resume() } else { interruptionWaiter = continuation }
+      }
+    } onCancel: {
+      Task { @MainActor in self.endInterruptionWait() }
+    }
+  }
+
+  private func endRead() {
+    reader?.resume()
+    reader = nil
+  }
+
+  private func endInterruptionWait() {
+    interruptionWaiter?.resume()
+    interruptionWaiter = nil
+  }
+}

@@ -1,0 +1,89 @@
+import Entities
+import Scenes
+import TerminalKit
+
+/// Messages about lists of items.
+enum ItemListText {
+  /// The maximum number of items to name before the rest is counted.
+  private static let mostNamed = 5
+
+  /// The heading of a list, such as `Top songs, Rock, United States`; `nil` if it needs none.
+  static func title(_ source: ItemListSource) -> SafeText? {
+    guard case .chart(let query) = source else { return nil }
+    let kind: SafeText = query.kind == .songs ? "Top songs" : "Top albums"
+    let genre = query.genre.map { genre in
+      genre.name.map { SafeText($0) } ?? "genre \(String(genre.id))"
+    }
+    return [kind, genre, SafeText(query.storefront.name)].compactMap(\.self)
+      .joined(separator: ", ")
+  }
+
+  /// Returns the notes on items that are missing, skipped, or old.
+  static func notes(on answer: ItemListAnswer) -> [ErrorMessage] {
+    answer.others.map(message) + missing(answer.missing)
+      + [NoticeText.skipped(answer.omitted), answer.provenance.flatMap(NoticeText.age)]
+      .compactMap(\.self)
+  }
+
+  /// Returns the message for a source without items; `nil` if its notes tell all.
+  static func empty(_ source: ItemListSource) -> StyledText? {
+    switch source {
+    case .chart(let query):
+      ErrorMessage(
+        .notFound, "This chart is empty: \(title(source) ?? "")",
+        advice: query.genre == nil
+          ? "Try another store with --country" : "Try another genre, or omit --genre"
+      ).line
+    case .lookup: nil
+    case .favorites: "You have no favorites yet. Add one with `tunes favorites add 3`."
+    case .library: "Your library is empty."
+    }
+  }
+
+  private static func message(_ other: OtherItem) -> ErrorMessage {
+    let id = other.id.map { "ID \(String($0)) is" } ?? "One item is" as SafeText
+    let name = other.name.map { ", \(quoting: $0)" } ?? "" as SafeText
+    return ErrorMessage(
+      .notFound, "\(id) \(Self.kind(other.kind))\(name)", advice: "tunes shows only music")
+  }
+
+  /// Returns the phrase for an item of the service's kind.
+  private static func kind(_ kind: String) -> SafeText {
+    switch kind {
+    case "podcast": "a podcast"
+    case "podcast-episode", "podcastEpisode": "a podcast episode"
+    case "software", "mac-software": "an app"
+    case "feature-movie": "a movie"
+    case "tv-episode": "a TV episode"
+    case "tv-season", "TV Season": "a TV season"
+    case "audiobook": "an audiobook"
+    case "ebook": "a book"
+    case "Author": "an author"
+    default: "of type \(quoting: kind)"
+    }
+  }
+
+  /// Returns one message for each store that lacks items.
+  private static func missing(_ references: [ItemReference]) -> [ErrorMessage] {
+    var storefronts: [Storefront] = []
+    for reference in references where !storefronts.contains(reference.storefront) {
+      storefronts.append(reference.storefront)
+    }
+    return storefronts.map { storefront in
+      let names = references.filter { $0.storefront == storefront }.map(name)
+      let rest = names.count - mostNamed
+      let list =
+        names.prefix(mostNamed).joined(separator: ", ") + (rest > 0 ? ", and \(rest) more" : "")
+      return ErrorMessage(
+        .notFound, "Not found in the \(storefront.code.uppercased()) store: \(list)",
+        advice: "Try another store with --country")
+    }
+  }
+
+  private static func name(_ reference: ItemReference) -> SafeText {
+    switch reference.key {
+    case .id(let id): "ID \(String(id))"
+    case .upc(let upc): "UPC \(upc)"
+    }
+  }
+}

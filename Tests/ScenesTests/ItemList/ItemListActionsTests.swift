@@ -1,0 +1,162 @@
+import Entities
+import Mocks
+import Scenes
+import Testing
+
+@MainActor @Suite("Item list actions")
+struct ItemListActionsTests: PlayedItemList {
+  /// Two albums around a track.
+  private let mixed: [CatalogItem] = [
+    .album(.sample(id: 1)), .track(.sample(id: 2, name: "Two")), .album(.sample(id: 3)),
+  ]
+
+  private func three(
+    favorites: [Int64] = [], starring: Result<Void, StorageError> = .success(())
+  ) -> StubItemListInteractor {
+    StubItemListInteractor(
+      [.success(answer(1...3))], favorites: Set(favorites.map(Track.ID.init)), starring: starring)
+  }
+
+  @Test(
+    "A track opens by number on any page and is counted, and a chart's track is looked up",
+    arguments: [
+      (.favorites, .known(.sample(id: 3, name: "Song 3"), .unitedStates)),
+      (.chart(ChartQuery(in: .unitedStates)), .id(Track.ID(3), .unitedStates)),
+    ] as [(ItemListSource, TrackReference)])
+  func select(source: ItemListSource, reference: TrackReference) async {
+    let (interactor, router) = (three(favorites: [2]), SpyRouter())
+    let (states, _) = await play(
+      [.filter("song 2"), .select(3), .select(4)], interactor, router: router,
+      options: ItemListOptions(source, pageSize: 2))
+    #expect(router.tracks == [reference] && interactor.picks == [Track.ID(3)])
+    let filtered = ItemListState.Content.loaded(
+      listing(answer(1...3), favorites: [2], filter: "song 2"))
+    #expect(
+      Array(states.dropFirst(2)) == [
+        ItemListState(source, filtered), ItemListState(source, filtered),
+        ItemListState(source, filtered, notice: .outOfRange(4, 1...3)),
+      ])
+    // Once more after the other scene, which may have saved other numbers.
+    #expect(interactor.noted == [[1, 2], [1, 2]])
+  }
+
+  @Test("A favorite that changed in another scene is shown as changed afterward")
+  func changedElsewhere() async throws {
+    let interactor = three()
+    let view = ScriptedItemListView(steps: [
+      .waits { try? await interactor.setFavorites(true, [entry(2)]) }, .event(.select(1)),
+    ])
+    _ = await ItemListPresenter(
+      view: view, interactor: interactor, router: SpyRouter(),
+      runner: RequestRunner(waitsForBudget: false) { _ in },
+      options: ItemListOptions(.favorites, pageSize: 2)
+    ).run()
+    #expect(
+      view.states.dropFirst() == [
+        state(listing(answer(1...3))), state(listing(answer(1...3), favorites: [2])),
+      ])
+  }
+
+  private func entry(_ id: Int64) -> ItemListing.Entry {
+    ItemListing.Entry(.track(.sample(id: id, name: "Song \(id)")), of: .unitedStates)
+  }
+
+  @Test("The item looked at is shown in the preview pane, and a number out of range is ignored")
+  func look() async {
+    let router = SpyRouter()
+    let (states, _) = await play([.look(2), .look(9)], three(), router: router)
+    #expect(router.previewed == [.track(Track.ID(2))])
+    #expect(states.count == 2)
+  }
+
+  @Test("Actions on numbers out of range are ignored")
+  func actOutOfRange() async {
+    let router = SpyRouter()
+    let (states, _) = await play(
+      [.act(.openPage, 4), .act(.showAlbum, 0)], three(), router: router)
+    #expect(states.count == 2 && router.opened.isEmpty && router.albums.isEmpty)
+  }
+}
+
+// MARK: - Favorites
+
+extension ItemListActionsTests {
+  @Test("Tracks are added to favorites, or removed if all of them are favorites, and added again")
+  func toggle() async throws {
+    let interactor = three(favorites: [1])
+    let event = ItemListEvent.toggleFavorites(try ranges("1-2"))
+    let (states, _) = await play([event, event, event], interactor)
+    let tracks = Track.samples(1...2)
+    #expect(
+      Array(states.dropFirst(2)) == [
+        state(listing(answer(1...3), favorites: [1, 2]), .starred(tracks)),
+        state(listing(answer(1...3)), .unstarred(tracks)),
+        state(listing(answer(1...3), favorites: [1, 2]), .starred(tracks)),
+      ])
+    #expect(interactor.favorites == Set(tracks.map(\.id)))
+  }
+
+  @Test("Albums and artists can't be favorites and don't keep tracks from being changed")
+  func mixedFavorites() async throws {
+    let interactor = StubItemListInteractor([.success(answer(mixed))])
+    let (states, _) = await play(
+      [.toggleFavorites(try ranges("1,3")), .toggleFavorites(try ranges("1-3"))], interactor)
+    let track = Track.sample(id: 2, name: "Two")
+    #expect(states.dropFirst(2).map(\.notice) == [.onlyTracksCanBeFavorites, .starred([track])])
+    #expect(interactor.favorites == [track.id])
+  }
+
+  @Test(
+    "\"all\" and open ranges select visible tracks, and explicit numbers select any",
+    arguments: [
+      ("song 3", "all", [3]), ("", "2-", [2]), ("", "1,3", [1, 3]), ("zzz", "all", []),
+    ])
+  func visible(filter: String, numbers: String, changed: [Int64]) async throws {
+    let ids = changed.map(Track.ID.init)
+    let numbers = try ranges(numbers)
+    let interactor = three()
+    let (states, _) = await play([.filter(filter), .toggleFavorites(numbers)], interactor)
+    #expect(interactor.favorites == Set(ids))
+    let router = SpyRouter()
+    let played = await play([.filter(filter), .play(numbers)], three(), router: router)
+    #expect(
+      router.played == changed.map { .known(.sample(id: $0, name: "Song \($0)"), .unitedStates) })
+    if changed.isEmpty { #expect(states.last?.notice == nil && played.end.state.notice == nil) }
+  }
+
+  @Test("Favorites stay unchanged if a number isn't listed or saving fails")
+  func untouched() async throws {
+    let (states, _) = await play(
+      [.toggleFavorites(try ranges("2,4")), .toggleFavorites(try ranges("1"))],
+      three(starring: .failure(.sample)))
+    #expect(
+      Array(states.dropFirst(2)) == [
+        state(listing(answer(1...3)), .outOfRange(4, 1...3)),
+        state(listing(answer(1...3)), .notStarred(.sample)),
+      ])
+  }
+}
+
+// MARK: - Previews
+
+extension ItemListActionsTests {
+  @Test("Previews play by number in the order typed, and a number that isn't listed is reported")
+  func previews() async throws {
+    let router = SpyRouter()
+    let (states, _) = await play(
+      [.play(try ranges("3,1")), .play(try ranges("4"))], three(), router: router)
+    #expect(
+      router.played == [3, 1].map { .known(.sample(id: $0, name: "Song \($0)"), .unitedStates) })
+    #expect(states.compactMap(\.notice) == [.outOfRange(4, 1...3)])
+  }
+
+  @Test("Albums are left out when previews play, unless there is nothing else to play")
+  func mixedPreviews() async throws {
+    let router = SpyRouter()
+    let (states, _) = await play(
+      [.play(try ranges("1-3")), .play(try ranges("1"))],
+      StubItemListInteractor([.success(answer(mixed))]), router: router)
+    #expect(router.played == [.known(.sample(id: 2, name: "Two"), .unitedStates)])
+    #expect(states.compactMap(\.notice) == [.onlyTracksHavePreviews])
+  }
+}

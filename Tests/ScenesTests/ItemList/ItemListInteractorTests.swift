@@ -1,0 +1,200 @@
+import Entities
+import Mocks
+import Scenes
+import Testing
+
+@Suite("Item list interactor")
+struct ItemListInteractorTests {
+  private let british = Storefront(code: "gb") ?? .unitedStates
+
+  private func interactor(
+    music: any MusicCatalog = StubItemCatalog([]), charts: StubChartCatalog = StubChartCatalog([]),
+    library: FakeLibrary = FakeLibrary(), lastListing: FakeLastListing? = nil,
+    savesPicks: Bool = true
+  ) -> ItemListInteractor {
+    ItemListInteractor(
+      music: music, charts: charts, library: library, favorites: library,
+      stars: Stars(favorites: library, library: library, clock: StubClock()),
+      lastListing: lastListing, clock: StubClock(), savesPicks: savesPicks)
+  }
+
+  private func items(_ answer: ItemListAnswer) -> [CatalogItem] {
+    answer.entries.loaded.map(\.item)
+  }
+
+  /// A library of three tracks, two of which are favorites.
+  private func library() -> FakeLibrary {
+    FakeLibrary(
+      Track.samples(1...3).map { track in
+        var entry = LibraryTrack.sample(track)
+        entry.starredAt = track.id.number == 2 ? nil : StubClock().now
+        return entry
+      })
+  }
+
+  @Test("An item that appears twice in a chart is listed once")
+  func chart() async throws {
+    let query = ChartQuery(.albums, in: .unitedStates)
+    let all: [CatalogItem] = [
+      .album(.sample(id: 1)), .track(.sample(id: 1)), .album(.sample(id: 1)),
+    ]
+    let charts = StubChartCatalog([.success(.sample(all)), .failure(.unstubbed)])
+    let interactor = interactor(charts: charts)
+    let answer = try await interactor.items(of: .chart(query), .asked)
+    #expect(items(answer) == Array(all.prefix(2)) && answer.provenance == .sample)
+    #expect(charts.queries == [query])
+    await #expect(throws: CatalogError.unstubbed) {
+      try await interactor.items(of: .chart(query), .asked)
+    }
+  }
+
+  @Test("Favorites are listed whole, and the library by the IDs of its tracks")
+  func stored() async throws {
+    let interactor = interactor(library: library())
+    let favorites = try await interactor.items(of: .favorites, .asked)
+    #expect(Set(items(favorites).map(\.id)) == [.track(Track.ID(1)), .track(Track.ID(3))])
+    #expect(favorites.provenance == nil)
+    let all = try await interactor.items(of: .library, .asked)
+    #expect(all == ItemListAnswer(ItemEntries(tracks: [1, 2, 3].map(Track.ID.init))))
+    #expect(try await interactor.tracks([Track.ID(2)]).map(\.track.name) == ["Song 2"])
+  }
+
+  @Test("A failing database throws an error, and no track counts as a favorite")
+  func broken() async {
+    let interactor = interactor(library: FakeLibrary(error: .sample))
+    for source in [ItemListSource.favorites, .library] {
+      await #expect(throws: CatalogError.storage(.sample)) {
+        try await interactor.items(of: source, .asked)
+      }
+    }
+    await #expect(throws: StorageError.sample) { try await interactor.tracks([Track.ID(1)]) }
+    #expect(await interactor.favorites(among: [.sample()]).isEmpty)
+  }
+
+  @Test("Tracks are added to favorites with their own store, and can be removed")
+  func stars() async throws {
+    let library = FakeLibrary()
+    let interactor = interactor(library: library)
+    let tracks = Track.samples(1...4)
+    let storefronts = [Storefront.unitedStates, british, british, .unitedStates]
+    var entries = zip(tracks, storefronts).map { ItemListing.Entry(.track($0), of: $1) }
+    entries.insert(ItemListing.Entry(.artist(.sample), of: british), at: 2)
+    try await interactor.setFavorites(true, entries)
+    for (track, storefront) in zip(tracks, storefronts) {
+      #expect(try await library.track(track.id)?.storefront == storefront)
+    }
+    #expect(await interactor.favorites(among: tracks) == Set(tracks.map(\.id)))
+    try await interactor.setFavorites(false, Array(entries.prefix(3)))
+    #expect(await interactor.favorites(among: tracks) == [Track.ID(3), Track.ID(4)])
+    try await interactor.setFavorites(true, entries)
+    #expect(await interactor.favorites(among: tracks).count == 4)
+  }
+
+  @Test("Opening a track is counted, except in private mode", arguments: [true, false])
+  func picks(remembers: Bool) async {
+    let library = library()
+    await interactor(library: library, savesPicks: remembers).notePick(of: .sample(id: 1))
+    #expect(library.tracks.map(\.pickCount) == [remembers ? 1 : 0, 0, 0])
+  }
+
+  @Test("The numbers of the pages shown are saved, or cleared in private mode")
+  func numbers() async throws {
+    let listing = ItemListing(
+      ItemListAnswer(
+        ItemEntries([
+          ItemListing.Entry(.artist(.sample), of: .unitedStates),
+          ItemListing.Entry(.other(OtherItem(kind: "x")), of: .unitedStates),
+          ItemListing.Entry(.track(.sample(id: 7)), of: british),
+        ])), pageSize: 1)
+    let saved = [
+      ListedItem(position: 1, .artist(Artist.sample.id), storefront: .unitedStates),
+      ListedItem(position: 3, .track(Track.ID(7)), storefront: british),
+    ]
+    let lastListing = FakeLastListing()
+    let interactor = interactor(lastListing: lastListing)
+    await interactor.noteNumbers(of: listing.rows(onPages: 1...3), in: listing)
+    #expect(try await lastListing.items() == saved)
+    await interactor.noteNumbers(of: listing.rows(onPages: 2...3), in: listing)
+    #expect(try await lastListing.items() == [saved[1]])
+    await self.interactor(lastListing: lastListing, savesPicks: false)
+      .noteNumbers(of: listing.rows(onPages: 1...3), in: listing)
+    #expect(try await lastListing.items() == [])
+  }
+}
+
+// MARK: - Lookups
+
+extension ItemListInteractorTests {
+  private func id(_ number: Int64, _ storefront: Storefront = .unitedStates) -> ItemReference {
+    ItemReference(.id(number), in: storefront)
+  }
+
+  private func look(
+    up references: [ItemReference], in catalog: StubItemCatalog, _ purpose: RequestPurpose = .asked
+  ) async throws -> ItemListAnswer {
+    try await interactor(music: catalog).items(of: .lookup(references), purpose)
+  }
+
+  @Test("A lookup makes one request for the IDs of a store and one per UPC, and keeps the order")
+  func order() async throws {
+    let (song, album) = (Track.sample(id: 20001), Album.sample(id: 20002))
+    let catalog = StubItemCatalog([
+      .success(.sample([.artist(.sample(id: 20003)), .track(song)])),
+      .success(.sample([.album(.sample(id: 20004))])), .success(.sample([.album(album)])),
+    ])
+    let upc = ItemReference(.upc("602567725404"), in: .unitedStates)
+    let answer = try await look(
+      up: [upc, id(20001), id(20004, british), id(20003)], in: catalog)
+    #expect(
+      catalog.questions == [
+        .ids([20001, 20003], .unitedStates, .asked), .ids([20004], british, .asked),
+        .upc("602567725404", .unitedStates, .asked),
+      ])
+    #expect(items(answer).map(\.id?.number) == [20002, 20001, 20004, 20003])
+    #expect(answer.entries[2]?.storefront == british)
+    #expect(answer.missing.isEmpty && answer.provenance == .sample)
+  }
+
+  @Test("A lookup distinguishes missing items from items that aren't music")
+  func others() async throws {
+    let podcast = OtherItem(kind: "podcast", id: 20002, name: "P")
+    let catalog = StubItemCatalog([.success(.sample([.other(podcast)]))])
+    let answer = try await look(up: [id(20001), id(20002)], in: catalog)
+    #expect(answer.entries.count == 0)
+    #expect(answer.missing == [id(20001)])
+    #expect(answer.others == [podcast])
+  }
+
+  @Test("A lookup of more IDs than fit in a URL is split into several requests")
+  func parts() async throws {
+    let catalog = StubItemCatalog([.success(.sample([])), .success(.sample([]))])
+    _ = try await look(up: (20001...20200).map { id($0) }, in: catalog, .refreshed)
+    #expect(
+      catalog.questions == [
+        .ids(Array(20001...20150), .unitedStates, .refreshed),
+        .ids(Array(20151...20200), .unitedStates, .refreshed),
+      ])
+  }
+
+  @Test("A lookup with an expired response counts as expired, and fails if any request fails")
+  func provenance() async throws {
+    var kept = ItemPage.sample([.track(.sample(id: 20001))])
+    kept.provenance.source = .stale(age: .seconds(60), because: .timedOut(after: .seconds(1)))
+    let catalog = StubItemCatalog([
+      .success(.sample([.track(.sample(id: 20002))])), .success(kept), .failure(.unstubbed),
+    ])
+    let references = [id(20002), id(20001, british)]
+    #expect(try await look(up: references, in: catalog).provenance == kept.provenance)
+    await #expect(throws: CatalogError.unstubbed) {
+      try await look(up: references, in: catalog)
+    }
+  }
+
+  @Test("An empty lookup returns no items and makes no request")
+  func nothing() async throws {
+    let catalog = StubItemCatalog([])
+    let answer = try await look(up: [], in: catalog)
+    #expect(answer.entries.count == 0 && answer.missing.isEmpty && catalog.questions.isEmpty)
+    #expect(answer.provenance == Provenance(source: .network, fetchedAt: StubClock().now))
+  }
+}

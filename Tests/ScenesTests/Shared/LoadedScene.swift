@@ -1,0 +1,235 @@
+import Entities
+import Mocks
+import Scenes
+import Testing
+
+/// A scene with loaded content, to be run with the events that several scenes share.
+struct LoadedScene: Sendable, CustomTestStringConvertible {
+  enum Event: CaseIterable, Sendable {
+    case select, showAlbum, showArtist, showArtwork, openPage, copyLink, play, back, quit
+  }
+
+  struct Outcome {
+    var notices: [Notice]
+    var exit: SceneExit
+    var stateCount: Int
+  }
+
+  let testDescription: String
+  /// The address of what the scene shows, if it may be opened.
+  let link: WebLink?
+  /// The artwork of what the scene shows, if any.
+  let artwork: ArtworkLink?
+  /// The events that the scene has.
+  let events: Set<Event>
+  private let start: @MainActor @Sendable ([Event], SpyRouter) async -> Outcome
+
+  @MainActor func run(_ events: [Event], _ router: SpyRouter = SpyRouter()) async -> Outcome {
+    await start(events, router)
+  }
+
+  /// - Parameters:
+  ///   - name: The scene's name.
+  ///   - link: The address of what the scene shows.
+  ///   - artwork: The artwork of what the scene shows.
+  ///   - events: The scene's own events.
+  ///   - start: The number of states to wait for before the events.
+  ///   - last: An event that follows the others.
+  ///   - notice: Returns the notice of a state.
+  ///   - scene: Makes the scene.
+  private init<State, SceneEvent>(
+    _ name: String, link: WebLink?, artwork: ArtworkLink?, _ events: [Event: SceneEvent],
+    after start: Int = 0, last: SceneEvent? = nil, notice: @escaping @Sendable (State) -> Notice?,
+    scene:
+      @escaping @MainActor @Sendable (
+        ScriptedView<State, SceneEvent>, SpyRouter
+      ) -> any ScenePresenting<State>
+  ) {
+    testDescription = name
+    self.link = link
+    self.artwork = artwork
+    self.events = Set(events.keys)
+    self.start = { played, router in
+      let own = (played.map { events[$0] } + [last]).compactMap(\.self)
+      let view = ScriptedView<State, SceneEvent>(
+        steps: [.after(start)] + own.map { .event($0) })
+      let end = await scene(view, router).run()
+      return Outcome(
+        notices: view.states.compactMap(notice), exit: end.exit, stateCount: view.states.count)
+    }
+  }
+}
+
+// MARK: - Scenes
+
+extension LoadedScene {
+  /// Facts that a scene shows.
+  struct Facts: Sendable {
+    var track = Track.sample()
+    var album = Album.sample()
+    var artist = Artist.sample
+
+    static let complete = Facts()
+
+    /// Facts without an album, an artist ID, or an artwork.
+    static let bare: Facts = {
+      var facts = Facts()
+      (facts.track.album, facts.track.artist.id, facts.track.media.artworkURL) = (nil, nil, nil)
+      (facts.album.artist.id, facts.album.artworkURL) = (nil, nil)
+      return facts
+    }()
+
+    static func page(_ url: String) -> Facts {
+      var facts = Facts()
+      facts.track.media.pageURL = url
+      facts.album.pageURL = url
+      facts.artist.pageURL = url
+      return facts
+    }
+  }
+
+  /// All scenes that show an item.
+  static func items(_ facts: Facts = .complete) -> [LoadedScene] {
+    [trackDetail(facts), album(facts), artist(facts)] + lists(of: .track(facts.track))
+  }
+
+  /// All scenes that lead to other scenes or to the outside.
+  static let all = items() + [playback, artworkDetail]
+
+  /// The lists, each with one item.
+  static func lists(of item: CatalogItem) -> [LoadedScene] {
+    [searchList(of: item), itemList(of: item)]
+  }
+
+  private static let runner = RequestRunner(waitsForBudget: false) { _ in }
+
+  private static func picture(_ artwork: ArtworkLink?) -> Result<Picture, ArtworkError>? {
+    artwork.map { _ in .success(.sample()) }
+  }
+
+  private static func trackDetail(_ facts: Facts) -> LoadedScene {
+    let track = facts.track
+    return LoadedScene(
+      "track", link: track.storeLink, artwork: track.artwork,
+      [
+        .select: TrackDetailEvent.select(1), .showAlbum: .showAlbum, .showArtist: .showArtist,
+        .showArtwork: .showArtwork, .openPage: .openPage, .copyLink: .copyLink, .play: .play,
+        .back: .back, .quit: .quit,
+      ],
+      notice: { if case .loaded(_, let notice) = $0 { notice } else { nil } },
+      scene: { view, router in
+        TrackDetailPresenter(
+          view: view,
+          interactor: StubTrackDetailInteractor(
+            [.success(track)], otherAlbums: [.sample(id: 1)], picture: picture(track.artwork)),
+          router: router, runner: runner, reference: .known(track, .unitedStates), refreshes: false)
+      })
+  }
+
+  private static func album(_ facts: Facts) -> LoadedScene {
+    let album = facts.album
+    return LoadedScene(
+      "album", link: album.storeLink, artwork: album.artwork,
+      [
+        .select: AlbumEvent.select(1), .showArtist: .showArtist, .showArtwork: .showArtwork,
+        .openPage: .openPage, .copyLink: .copyLink, .play: .play(PositionRanges(1)),
+        .back: .back, .quit: .quit,
+      ], notice: \.notice,
+      scene: { view, router in
+        AlbumPresenter(
+          view: view,
+          interactor: StubAlbumInteractor(
+            [
+              .success(
+                .album(
+                  AlbumContents(album: album, tracks: [facts.track], provenance: .sample)))
+            ], picture: picture(album.artwork)),
+          router: router, runner: runner, reference: .id(album.id, .unitedStates), refreshes: false)
+      })
+  }
+
+  private static func artist(_ facts: Facts) -> LoadedScene {
+    LoadedScene(
+      "artist", link: facts.artist.storeLink, artwork: facts.album.artwork,
+      [
+        .select: ArtistEvent.select(1), .showArtwork: .showArtwork, .openPage: .openPage,
+        .copyLink: .copyLink, .back: .back, .quit: .quit,
+      ], notice: \.notice,
+      scene: { view, router in
+        ArtistPresenter(
+          view: view,
+          interactor: StubArtistInteractor(
+            [
+              .success(
+                .artist(
+                  ArtistContents(
+                    artist: facts.artist, albums: [facts.album], provenance: .sample)))
+            ], picture: picture(facts.album.artwork)),
+          router: router, runner: runner, reference: .id(facts.artist.id, .unitedStates),
+          refreshes: false, pageSize: 2)
+      })
+  }
+
+  private static func searchList(of item: CatalogItem) -> LoadedScene {
+    LoadedScene(
+      "search", link: item.storeLink, artwork: item.artwork,
+      [
+        .select: SearchListEvent.select(1), .showAlbum: .act(.showAlbum, 1),
+        .showArtist: .act(.showArtist, 1), .showArtwork: .act(.showArtwork, 1),
+        .openPage: .act(.openPage, 1), .copyLink: .act(.copyLink, 1),
+        .play: .play(PositionRanges(1)), .quit: .quit,
+      ], notice: \.notice,
+      scene: { view, router in
+        let page = TrackPage(items: [item], provenance: .sample)
+        return SearchListPresenter(
+          view: view,
+          interactor: StubSearchListInteractor(
+            answers: [.success(SearchAnswer(page: page, isWhole: true))]),
+          router: router, runner: runner,
+          options: SearchListOptions(storefront: .unitedStates, pageSize: 2),
+          firstTerm: .sample("x"))
+      })
+  }
+
+  private static func itemList(of item: CatalogItem) -> LoadedScene {
+    LoadedScene(
+      "list", link: item.storeLink, artwork: item.artwork,
+      [
+        .select: ItemListEvent.select(1), .showAlbum: .act(.showAlbum, 1),
+        .showArtist: .act(.showArtist, 1), .showArtwork: .act(.showArtwork, 1),
+        .openPage: .act(.openPage, 1), .copyLink: .act(.copyLink, 1),
+        .play: .play(PositionRanges(1)), .back: .back, .quit: .quit,
+      ], notice: \.notice,
+      scene: { view, router in
+        let entries = ItemEntries([ItemListing.Entry(item, of: .unitedStates)])
+        return ItemListPresenter(
+          view: view, interactor: StubItemListInteractor([.success(ItemListAnswer(entries))]),
+          router: router, runner: runner, options: ItemListOptions(.lookup([])))
+      })
+  }
+
+  private static let playback = LoadedScene(
+    "playback", link: Track.sample().storeLink, artwork: nil,
+    [.openPage: PlaybackEvent.openPage, .copyLink: .copyLink], after: 1, last: .stop,
+    notice: { if case .link(let link) = $0.notices.first { .link(link) } else { nil } },
+    scene: { view, router in
+      PlaybackPresenter(
+        view: view, interactor: StubPlaybackInteractor([ScriptedPlayingPreview([.stop])]),
+        router: router, runner: runner, queue: [.known(.sample(), .unitedStates)])
+    })
+
+  private static let artworkDetail: LoadedScene = {
+    let page = ArtworkLink.sample().link(side: 3000)
+    return LoadedScene(
+      "artwork", link: page, artwork: nil,
+      [
+        .openPage: ArtworkDetailEvent.openPage, .copyLink: .copyLink, .back: .back, .quit: .quit,
+      ], notice: \.notice,
+      scene: { view, router in
+        ArtworkDetailPresenter(
+          view: view,
+          interactor: StubArtworkDetailInteractor([.success(.sample())], page: page),
+          router: router, runner: runner, artwork: .sample())
+      })
+  }()
+}

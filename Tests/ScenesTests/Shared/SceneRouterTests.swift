@@ -1,0 +1,120 @@
+import Entities
+import Mocks
+import Scenes
+import Testing
+
+@MainActor @Suite("Scene router")
+struct SceneRouterTests {
+  private nonisolated static let track = TrackReference.known(.sample(), .unitedStates)
+  private nonisolated static let album = AlbumReference.id(Album.ID(1), .unitedStates)
+  private nonisolated static let artist = ArtistReference.id(Artist.ID(2), .unitedStates)
+  private let changes = ChoiceChanges(storefront: .unitedStates, hasChangedGenres: true)
+
+  private func router(
+    _ scenes: FakeScenes, browser: SpyBrowser = SpyBrowser(),
+    clipboard: SpyClipboard = SpyClipboard()
+  ) -> SceneRouter {
+    SceneRouter(scenes: scenes, browser: browser, clipboard: clipboard)
+  }
+
+  /// A way to another scene that is left by going back or by quitting.
+  struct Way: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let made: FakeScenes.Made
+    let show: @MainActor @Sendable (SceneRouter) async -> SceneExit
+  }
+
+  private nonisolated static let ways = [
+    Way(testDescription: "track", made: .trackDetail(track)) { await $0.showTrackDetail(track) },
+    Way(testDescription: "album", made: .album(album)) { await $0.showAlbum(album) },
+    Way(testDescription: "artist", made: .artist(artist)) { await $0.showArtist(artist) },
+    Way(testDescription: "artwork", made: .artworkDetail(.sample())) {
+      await $0.showArtwork(.sample())
+    },
+    Way(testDescription: "list", made: .itemList(.favorites)) {
+      await $0.showItemList(.favorites)
+    },
+    Way(testDescription: "new search", made: .searchList(.sample("abba"))) {
+      await $0.search(for: .sample("abba"))
+    },
+  ]
+
+  @Test(
+    "The router runs the requested scene once and returns its exit", arguments: ways,
+    [SceneExit.back, .quit])
+  func exits(way: Way, exit: SceneExit) async {
+    let scenes = FakeScenes(exit: exit)
+    #expect(await way.show(router(scenes)) == exit)
+    #expect(scenes.made == [way.made])
+  }
+
+  @Test("The router stays in the scene if there is no screen for artworks")
+  func noArtwork() async {
+    let scenes = FakeScenes(exit: .quit, hasArtworks: false)
+    #expect(await router(scenes).showArtwork(.sample()) == .back)
+    #expect(scenes.made.isEmpty)
+  }
+
+  @Test("The router plays previews, and stays in the scene however playback ends")
+  func playback() async {
+    let scenes = FakeScenes(exit: .quit)
+    await router(scenes).play([Self.track])
+    #expect(scenes.made == [.playback([Self.track])])
+  }
+
+  @Test("The router shows an item in the preview pane")
+  func preview() {
+    let scenes = FakeScenes()
+    router(scenes).look(at: .track(.sample()), of: .unitedStates)
+    #expect(scenes.made == [.preview(.track(.sample()), .unitedStates)])
+  }
+
+  @Test(
+    "The router returns the changes made in the stores and genres",
+    arguments: [SceneExit.back, .quit])
+  func choices(exit: SceneExit) async {
+    let scenes = FakeScenes(exit: exit, changes: changes)
+    let router = router(scenes)
+    #expect(await router.showStorefronts() == SceneEnd(exit, state: changes))
+    #expect(await router.showGenres(of: .unitedStates) == SceneEnd(exit, state: changes))
+    #expect(scenes.made == [.storefronts, .genres(.unitedStates)])
+  }
+
+  @Test(
+    "A past search selected in the history returns to the search that opened the history",
+    arguments: [
+      ("abba", .back, .term(.sample("abba"))), (nil, .back, .back), (nil, .quit, .quit),
+    ] as [(String?, SceneExit, PastSearchChoice)])
+  func history(selected: String?, exit: SceneExit, choice: PastSearchChoice) async {
+    var router: SceneRouter?
+    let scenes = FakeScenes(exit: exit) {
+      if let selected { #expect(await router?.search(for: .sample(selected)) == .back) }
+    }
+    router = self.router(scenes)
+    #expect(await router?.showHistory() == choice)
+    #expect(scenes.made == [.history])
+    // Later searches don't return to that search.
+    #expect(await router?.search(for: .sample("beck")) == exit)
+    #expect(scenes.made == [.history, .searchList(.sample("beck"))])
+  }
+
+  @Test("The router opens links in the browser and copies them to the clipboard")
+  func links() async throws {
+    let (browser, clipboard) = (SpyBrowser(), SpyClipboard())
+    let router = router(FakeScenes(), browser: browser, clipboard: clipboard)
+    let link = try #require(Track.sample().storeLink)
+    try await router.open(link)
+    #expect(router.copy(link))
+    #expect(browser.opened == [link] && clipboard.copied == [link.text])
+  }
+
+  @Test("The router passes on the errors of the browser and the clipboard")
+  func failures() async throws {
+    let error = BrowserError.failed(program: "xdg-open")
+    let router = router(
+      FakeScenes(), browser: SpyBrowser(error: error), clipboard: SpyClipboard(isAvailable: false))
+    let link = try #require(Track.sample().storeLink)
+    await #expect(throws: error) { try await router.open(link) }
+    #expect(!router.copy(link))
+  }
+}

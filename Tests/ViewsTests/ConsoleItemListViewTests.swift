@@ -1,0 +1,230 @@
+import Entities
+import Mocks
+import Scenes
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import Views
+
+@MainActor @Suite("Console item list view")
+struct ConsoleItemListViewTests {
+  private let output: ViewOutput
+
+  init() throws {
+    output = try ViewOutput()
+  }
+
+  private func view(_ script: [PromptEvent]) -> ConsoleItemListView {
+    ConsoleItemListView(console: output.console(script))
+  }
+
+  @Test(
+    "Each command at a list prompt triggers its event",
+    arguments: [
+      ("2", .select(2)), ("n", .nextPage), ("N", .previousPage), ("/sun", .filter("sun")),
+      ("f 2", .toggleFavorites(PositionRanges(2))), ("p 2", .play(PositionRanges(2))),
+      ("p", .play(.all)), ("r", .retry), ("b", .back), ("q", .quit),
+    ] as [(String, ItemListEvent)])
+  func lines(line: String, event: ItemListEvent) async {
+    let view = view([.edited("x"), .submitted(""), .submitted(line)])
+    view.show(ItemListState(.favorites, .loaded(.sampleFavorites)))
+    #expect(await view.nextEvent() == event)
+    #expect(await output.notes.finish().isEmpty)
+  }
+
+  @Test(
+    "Any other input at a list prompt is answered, and the end of input quits",
+    arguments: [
+      ("?", "f 1-3  add tracks to favorites, or remove them"),
+      ("f", "f 3 adds track 3 to favorites"), ("s", "\"s\" isn't a command here."),
+      ("abba", "\"abba\" isn't a command here. Type ? for help."),
+    ])
+  func answers(line: String, answer: String) async {
+    let view = view([.submitted(line), .ended])
+    view.show(ItemListState(.sampleChart, .loaded(.sampleChart)))
+    #expect(await view.nextEvent() == .quit)
+    #expect(await output.notes.finish().contains(answer))
+  }
+
+  @Test(
+    "A list prompt ends if retrying can't help, and offers a retry otherwise",
+    arguments: [
+      (.empty(ItemListAnswer(missing: ItemListAnswer.lookup.missing, provenance: .sample)), nil),
+      (.empty(ItemListAnswer(others: ItemListAnswer.lookup.others, provenance: .sample)), nil),
+      (.empty(ItemListAnswer()), nil), (.empty(ItemListAnswer(provenance: .sample)), .retry),
+      (.failed(.refused(message: "Invalid value")), nil),
+      (.failed(.unavailable(.connectionLost)), .retry), (.failed(.storage(.sample)), .retry),
+    ] as [(ItemListState.Content, ItemListEvent?)])
+  func deadEnd(content: ItemListState.Content, event: ItemListEvent?) async {
+    let view = view([.submitted("r")])
+    view.show(ItemListState(.sampleChart, content))
+    #expect(await view.nextEvent() == event)
+  }
+
+  @Test("A list has no user events without a prompt")
+  func noPrompt() async {
+    let view = ConsoleItemListView(console: output.console())
+    view.show(ItemListState(.sampleChart, .loaded(.sampleChart)))
+    #expect(await view.nextEvent() == nil)
+  }
+
+  @Test("The hint at a list prompt is shown once, and names only what works there")
+  func hint() async throws {
+    let output = try ViewOutput(
+      notes: TerminalCapabilities(isTerminal: true, isAccessible: true))
+    let view = ConsoleItemListView(
+      console: output.console([.submitted("2"), .submitted("2"), .submitted("r")]))
+    view.show(ItemListState(.favorites, .loaded(.sampleFavorites)))
+    _ = await view.nextEvent()
+    _ = await view.nextEvent()
+    view.show(ItemListState(.favorites, .failed(.storage(.sample))))
+    _ = await view.nextEvent()
+    let said = await output.notes.finish()
+    #expect(said.ranges(of: "Type a number to open an item, or ? for help.").count == 1)
+    #expect(said.hasSuffix("r retry, q quit\n"))
+  }
+
+  @Test("A lookup shows the kind of each item and reports missing and unsupported IDs")
+  func lookup() async {
+    view([]).show(ItemListState(.sampleLookup, .loaded(.sampleLookup)))
+    #expect(
+      await output.results.finish() == """
+        #  Kind    Name                     Artist       Year  Genre
+        1  Song    Here Comes the Sun       The Beatles  1969  Rock
+        2  Album   Abbey Road (Remastered)  The Beatles  1969  Rock
+        3  Artist  The Beatles                                 Rock
+
+        """)
+    #expect(
+      await output.notes.finish() == """
+        tunes: ID 917918570 is a podcast, "Serial". tunes shows only music.
+        tunes: Not found in the US store: ID 20001, ID 20002, ID 20003, ID 20004, \
+        ID 20005, and 2 more. Try another store with --country.
+
+        """)
+  }
+
+  @Test("A chart is printed below its title and reports its omissions and age")
+  func chart() async {
+    let view = view([])
+    view.show(ItemListState(.sampleChart, .loading))
+    view.show(ItemListState(.sampleChart, .loaded(.sampleChart)))
+    #expect(await output.results.finish().contains("\n2  Song 2"))
+    #expect(
+      await output.notes.finish() == """
+        Top songs, Rock, United States
+        tunes: Skipped 1 result that couldn't be read.
+        tunes: The connection was lost before the response was complete. \
+        Showing data cached 2 hours ago. Check your network connection and try again.
+
+        """)
+  }
+
+  @Test(
+    "The title of a chart names its kind, its genre, and its store",
+    arguments: [
+      (ChartQuery(in: .unitedStates), "Top songs, United States"),
+      (
+        ChartQuery(.albums, in: .unitedStates, genre: ChartGenre(id: 99)),
+        "Top albums, genre 99, United States"
+      ),
+    ])
+  func title(query: ChartQuery, title: String) {
+    #expect(ItemListText.title(.chart(query))?.string == title)
+  }
+
+  @Test("Single items are opened without being listed")
+  func single() async throws {
+    let entry = try #require(ItemListAnswer.saved.entries[0])
+    view([]).show(ItemListState(.sampleLookup, .found(entry)))
+    #expect(await output.results.finish().isEmpty)
+    #expect(await output.notes.finish().isEmpty)
+  }
+
+  @Test("A list is printed once, and notices don't print it again")
+  func notices() async {
+    let view = view([])
+    view.show(ItemListState(.favorites, .loading))
+    view.show(ItemListState(.favorites, .loaded(.sampleFavorites)))
+    var changed = ItemListing.sampleFavorites
+    changed.favorites = [Track.ID(2)]
+    view.show(ItemListState(.favorites, .loaded(changed), notice: .unstarred([.sample()])))
+    view.show(ItemListState(.favorites, .loaded(changed), notice: .lastPage))
+    view.show(ItemListState(.favorites, .loaded(changed), notice: .notStarred(.sample)))
+    #expect(await output.results.finish().ranges(of: "Song 1").count == 1)
+    #expect(
+      await output.notes.finish() == """
+        Removed Here Comes the Sun by The Beatles from favorites.
+        This is the last page.
+        tunes: Couldn't update your favorites. Can't write to /data/tunes.sqlite. \
+        Check its permissions.
+
+        """)
+  }
+
+  @Test("Each page of a list is printed with the numbers of its items")
+  func pages() async {
+    let view = view([])
+    var listing = ItemListing(.saved, pageSize: 1)
+    view.show(ItemListState(.favorites, .loaded(listing)))
+    _ = listing.turn(to: 2)
+    view.show(ItemListState(.favorites, .loaded(listing)))
+    let printed = await output.results.finish()
+    #expect(printed.contains("\n1  Song 1") && printed.contains("\n2  Song 2"))
+    #expect(printed.ranges(of: "Song").count == 2)
+  }
+
+  @Test("A filter limits a list without repeating its notes, and one with no matches is reported")
+  func filter() async {
+    let view = view([])
+    var listing = ItemListing.sampleLookup
+    listing.filter = "abbey road remastered"
+    view.show(ItemListState(.sampleLookup, .loaded(listing)))
+    listing.filter = "xyz"
+    view.show(ItemListState(.sampleLookup, .loaded(listing)))
+    let printed = await output.results.finish()
+    #expect(printed.contains("Abbey Road (Remastered)") && !printed.contains("\n3 "))
+    #expect(await output.notes.finish() == "No items contain \"xyz\".\n")
+  }
+
+  @Test(
+    "An empty list is reported with the next step",
+    arguments: [
+      (
+        .sampleChart, ItemListAnswer(provenance: .sample),
+        """
+        tunes: This chart is empty: Top songs, Rock, United States. \
+        Try another genre, or omit --genre.
+
+        """
+      ),
+      (
+        .chart(ChartQuery(in: .unitedStates)), ItemListAnswer(provenance: .sample),
+        """
+        tunes: This chart is empty: Top songs, United States. \
+        Try another store with --country.
+
+        """
+      ),
+      (
+        .favorites, ItemListAnswer(),
+        "You have no favorites yet. Add one with `tunes favorites add 3`.\n"
+      ),
+      (.library, ItemListAnswer(), "Your library is empty.\n"),
+      (
+        .sampleLookup,
+        ItemListAnswer(
+          missing: [ItemReference(.upc("602567725404"), in: .unitedStates)], provenance: .sample),
+        """
+        tunes: Not found in the US store: UPC 602567725404. Try another store with --country.
+
+        """
+      ),
+    ] as [(ItemListSource, ItemListAnswer, String)])
+  func nothing(source: ItemListSource, answer: ItemListAnswer, text: String) async {
+    view([]).show(ItemListState(source, .empty(answer)))
+    #expect(await output.results.finish().isEmpty)
+    #expect(await output.notes.finish() == text)
+  }
+}

@@ -1,0 +1,161 @@
+import Entities
+import Mocks
+import Scenes
+import TestSupport
+import Testing
+
+@testable import Views
+
+@MainActor @Suite("Document item list view")
+struct DocumentItemListViewTests {
+  private let output: ViewOutput
+
+  init() throws {
+    output = try ViewOutput()
+  }
+
+  private func view(_ format: DocumentFormat, _ fields: [String]? = nil) -> DocumentItemListView {
+    DocumentItemListView(output: output.document(format), fields: fields)
+  }
+
+  @Test(
+    "A list is printed as one JSON document that says where it comes from",
+    arguments: [
+      (
+        .favorites, .sampleFavorites, ["trackName", "favorite"],
+        """
+        {"favorites":[
+        {"trackName":"Song 1","favorite":true},
+        {"trackName":"Song 2","favorite":true}
+        ]}
+
+        """
+      ),
+      (
+        .library, ItemListing(.saved), ["trackName", "favorite"],
+        """
+        {"results":[
+        {"trackName":"Song 1","favorite":false},
+        {"trackName":"Song 2","favorite":false}
+        ]}
+
+        """
+      ),
+      (
+        .sampleLookup, .sampleLookup, ["wrapperType", "kind", "artistName", "collectionName"],
+        """
+        {"results":[
+        {"wrapperType":"track","kind":"song","artistName":"The Beatles",\
+        "collectionName":"Abbey Road (Remastered)"},
+        {"wrapperType":"collection","artistName":"The Beatles",\
+        "collectionName":"Abbey Road (Remastered)"},
+        {"wrapperType":"artist","artistName":"The Beatles"}
+        ]}
+
+        """
+      ),
+      (
+        .sampleChart, ItemListing(.sample([.track(.sample())])), ["trackName"],
+        """
+        {"chart":"songs","country":"us","genreId":"21","source":"network",\
+        "fetchedAt":"2026-11-18T11:06:40Z","resultCount":1,"results":[
+        {"trackName":"Here Comes the Sun"}
+        ]}
+
+        """
+      ),
+      (
+        .chart(ChartQuery(.albums, in: .unitedStates)), ItemListing(.sample([.album(.sample())])),
+        ["collectionName"],
+        """
+        {"chart":"albums","country":"us","source":"network",\
+        "fetchedAt":"2026-11-18T11:06:40Z","resultCount":1,"results":[
+        {"collectionName":"Abbey Road (Remastered)"}
+        ]}
+
+        """
+      ),
+    ] as [(ItemListSource, ItemListing, [String], String)])
+  func json(source: ItemListSource, listing: ItemListing, fields: [String], text: String) async {
+    let view = view(.json, fields)
+    view.show(ItemListState(source, .loading))
+    view.show(ItemListState(source, .waiting(.seconds(9))))
+    view.show(ItemListState(source, .loaded(listing)))
+    #expect(await output.results.finish() == text)
+    #expect(await view.nextEvent() == nil)
+  }
+
+  @Test("Omissions and the age of a chart are notes beside its document")
+  func notes() async {
+    view(.plain, ["trackName"]).show(ItemListState(.sampleChart, .loaded(.sampleChart)))
+    #expect(await output.results.finish() == "Song 1\nSong 2\n")
+    let said = await output.notes.finish()
+    #expect(said.hasPrefix("tunes: Skipped 1 result that couldn't be read.\n"))
+    #expect(said.contains("Showing data cached 2 hours ago."))
+  }
+
+  @Test(
+    "An empty list prints an empty document, and a missing item is an error",
+    arguments: [
+      (
+        .sampleLookup,
+        ItemListAnswer(
+          missing: [ItemReference(.upc("602567725404"), in: .unitedStates)], provenance: .sample),
+        "{\"results\":[]}\n",
+        """
+        {"error":{"code":"notFound","message":"Not found in the US store: UPC 602567725404. \
+        Try another store with --country."}}
+
+        """
+      ),
+      (
+        .sampleChart, ItemListAnswer(provenance: .sample),
+        """
+        {"chart":"songs","country":"us","genreId":"21","source":"network",\
+        "fetchedAt":"2026-11-18T11:06:40Z","resultCount":0,"results":[]}
+
+        """,
+        """
+        tunes: This chart is empty: Top songs, Rock, United States. \
+        Try another genre, or omit --genre.
+
+        """
+      ),
+      (.favorites, ItemListAnswer(), "{\"favorites\":[]}\n", ""),
+    ] as [(ItemListSource, ItemListAnswer, String, String)])
+  func nothing(source: ItemListSource, answer: ItemListAnswer, text: String, said: String) async {
+    view(.json).show(ItemListState(source, .empty(answer)))
+    #expect(await output.results.finish() == text)
+    #expect(await output.notes.finish() == said)
+  }
+
+  @Test("A page past the last one prints an empty document, and a database error prints none")
+  func noItems() async {
+    let view = view(.json)
+    view.show(ItemListState(.favorites, .loaded(.sampleFavorites), notice: .lastPage))
+    view.show(ItemListState(.favorites, .failed(.storage(.sample))))
+    #expect(await output.results.finish() == "{\"favorites\":[]}\n")
+    #expect(await output.notes.finish().hasPrefix("{\"error\":{\"code\":\"storage\""))
+  }
+
+  @Test("A playlist contains the previews of a list, and one of a lookup without any is refused")
+  func playlists() async {
+    view(.m3u).show(ItemListState(.favorites, .loaded(.sampleFavorites)))
+    let albums = ItemListAnswer.sample([.album(.sample()), .artist(.sample)])
+    view(.m3u).show(ItemListState(.sampleLookup, .loaded(ItemListing(albums))))
+    #expect(
+      await output.results.finish() == """
+        #EXTM3U
+        #EXTINF:-1,The Beatles - Song 1
+        https://audio-ssl.itunes.apple.com/itunes-assets/AudioPreview/1.m4a
+        #EXTINF:-1,The Beatles - Song 2
+        https://audio-ssl.itunes.apple.com/itunes-assets/AudioPreview/2.m4a
+
+        """)
+    #expect(
+      await output.notes.finish() == """
+        tunes: --format m3u isn't available for these results. Choose another --format.
+
+        """)
+  }
+}

@@ -1,0 +1,50 @@
+import Entities
+import Mocks
+import Scenes
+
+extension ItemListSource {
+  static let sampleChart = ItemListSource.chart(
+    ChartQuery(in: .unitedStates, genre: ChartGenre(id: 21)))
+  static let sampleLookup = ItemListSource.lookup([ItemReference(.id(1), in: .unitedStates)])
+}
+
+extension ItemListAnswer {
+  static func sample(_ items: [CatalogItem], provenance: Provenance? = .sample) -> ItemListAnswer {
+    ItemListAnswer(
+      ItemEntries(items.map { ItemListing.Entry($0, of: .unitedStates) }), provenance: provenance)
+  }
+
+  /// The items of a lookup: one of each kind, and some that weren't found.
+  static let lookup: ItemListAnswer = {
+    var answer = sample([.track(.sample()), .album(.sample()), .artist(.sample)])
+    answer.missing = (1...7).map { ItemReference(.id(20000 + $0), in: .unitedStates) }
+    answer.others = [OtherItem(kind: "podcast", id: 917_918_570, name: "Serial\u{1B}[2J")]
+    return answer
+  }()
+
+  /// Two songs, without a provenance, as saved data has none.
+  static let saved = sample(Track.samples(1...2).map(CatalogItem.track), provenance: nil)
+}
+
+extension ItemListing {
+  /// A list of a lookup.
+  static let sampleLookup = ItemListing(.lookup)
+
+  /// A list of favorites.
+  static let sampleFavorites: ItemListing = {
+    var listing = ItemListing(.saved)
+    listing.favorites = [Track.ID(1), Track.ID(2)]
+    return listing
+  }()
+
+  /// A chart, which the cache still has.
+  static let sampleChart: ItemListing = {
+    let source = Provenance.Source.stale(
+      age: .seconds(7200), because: .unavailable(.connectionLost))
+    let provenance = Provenance(source: source, fetchedAt: StubClock().now)
+    var answer = ItemListAnswer.sample(
+      Track.samples(1...2).map(CatalogItem.track), provenance: provenance)
+    answer.omitted = SkippedRecords(unreadable: 1)
+    return ItemListing(answer)
+  }()
+}

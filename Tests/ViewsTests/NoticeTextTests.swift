@@ -1,0 +1,134 @@
+import Entities
+import Mocks
+import Scenes
+import TerminalKit
+import Testing
+
+@testable import Views
+
+@Suite("Notice text")
+struct NoticeTextTests {
+  private func expect(_ notice: Notice, line: String, sentence: String) {
+    #expect(NoticeText.line(notice).plain.string == line)
+    #expect(NoticeText.sentence(notice).plain.string == sentence)
+  }
+
+  @Test(
+    "A notice that isn't an error is a sentence without the name of the program",
+    arguments: [
+      (.outOfRange(9, 1...3), "There's no number 9 in this list. Choose 1 to 3."),
+      (.outOfRange(9, 1...1), "There's no number 9 in this list. It has only number 1."),
+      (.outOfRange(9, nil), "There's no number 9 in this list. The list is empty."),
+      (.firstPage, "This is the first page."), (.lastPage, "This is the last page."),
+      (.nothingListed, "The list is empty."),
+      (.notOpen(2), "Album 2 isn't expanded. Type +2 to expand it."),
+      (.link(.noLink), "The store has no link for this item."),
+      (.noAlbum, "This item isn't on an album in the store."),
+      (.noArtist, "This item has no artist page in the store."),
+      (.noArtwork, "No artwork is available for this item."),
+      (.onlyTracksCanBeFavorites, "Only tracks can be favorites."),
+      (.onlyTracksHavePreviews, "Only tracks have previews."),
+      (.starred([.sample()]), "Added Here Comes the Sun by The Beatles to favorites."),
+      (.starred(Track.samples(1...2)), "Added 2 tracks to favorites."),
+      (.unstarred([.sample()]), "Removed Here Comes the Sun by The Beatles from favorites."),
+      (.nothingToRetry, "There's no failed search to retry."),
+      (.noSuggestions, "You have no past searches yet. Type a search term."),
+      (
+        .libraryOnly,
+        "The store has no results for this search. Showing results from your library."
+      ),
+      (.deleted(1), "Deleted 1 past search. Undo with u."),
+      (.restored(2), "Restored 2 past searches."),
+      (.nothingToUndo, "There's no deletion to undo."),
+      (
+        .selectedGenre(Genre(id: Genre.ID(21), name: "Rock")),
+        "Selected Rock. Searches now show only your selected genres."
+      ),
+      (.deselectedGenre(Genre(id: Genre.ID(21), name: "Rock")), "Deselected Rock."),
+      (.selectedStorefront("Japan", configured: nil), "Store set to Japan."),
+      (
+        .selectedStorefront("Japan", configured: .unitedStates),
+        "Store set to Japan, but \"country\": \"us\" in config.json takes precedence."
+      ),
+      (
+        .deselectedStorefront("Japan", configured: nil),
+        "Store set to your system's region, Japan."
+      ),
+    ] as [(Notice, String)])
+  func notices(notice: Notice, text: String) {
+    expect(notice, line: text, sentence: text)
+    #expect(NoticeText.error(notice) == nil)
+  }
+
+  @Test(
+    "An error names the program on a line of its own, but not in the full screen",
+    arguments: [
+      (.notRead(.sample), "Can't write to /data/tunes.sqlite. Check its permissions."),
+      (.failed(.sample), "Can't write to /data/tunes.sqlite. Check its permissions."),
+      (
+        .notStarred(.sample),
+        """
+        Couldn't update your favorites. Can't write to /data/tunes.sqlite. \
+        Check its permissions.
+        """
+      ),
+      (
+        .searchNotSaved(.sample),
+        """
+        Couldn't save this search. Can't write to /data/tunes.sqlite. Check its permissions.
+        """
+      ),
+      (
+        .unknownSelection(.sample),
+        """
+        Couldn't read your selection. Can't write to /data/tunes.sqlite. Check its permissions.
+        """
+      ),
+      (
+        .notSelected(.sample),
+        """
+        Couldn't save your selection. Can't write to /data/tunes.sqlite. Check its permissions.
+        """
+      ),
+      (.notATerm(.blank), "The search term is empty. Type part of a title or an artist's name."),
+      (
+        .noMore(.timedOut(after: .seconds(1))),
+        "The server didn't respond within 1 second. Try again, or allow more time with --timeout."
+      ),
+      (
+        .notAsked(.timedOut(after: .seconds(1))),
+        "The server didn't respond within 1 second. Try again, or allow more time with --timeout."
+      ),
+      (
+        .notFiltered(.timedOut(after: .seconds(1))),
+        """
+        Couldn't filter by your selected genres. The server didn't respond within 1 second. \
+        Try again, or allow more time with --timeout.
+        """
+      ),
+      (
+        .genresNotThere(.unitedStates),
+        "The US store has none of your selected genres. Showing all genres."
+      ),
+      (.notNumbers("x"), "\"x\" isn't a number or a range. For example: d 1-3,5."),
+      (.notNumbers(""), "Type the numbers to delete. For example: d 1-3,5."),
+    ] as [(Notice, String)])
+  func errors(notice: Notice, text: String) {
+    expect(notice, line: "tunes: \(text)", sentence: text)
+  }
+
+  @Test("The notice about a link contains the link, and only a failure is an error")
+  func links() throws {
+    let link = try #require(WebLink("https://music.apple.com/us/album/7"))
+    for notice in [Notice.link(.opened(link)), .link(.copied(link))] {
+      #expect(NoticeText.error(notice) == nil)
+    }
+    #expect(NoticeText.line(.link(.opened(link))).plain.string == "Opened \(link.text)")
+    #expect(NoticeText.line(.link(.copied(link))).plain.string == "Copied \(link.text)")
+    let notCopied = "This terminal can't copy \(link.text). Select the link to copy it yourself."
+    expect(.link(.notCopied(link)), line: "tunes: \(notCopied)", sentence: notCopied)
+    let notOpened = "No web browser found. Install xdg-utils, or set BROWSER."
+    expect(
+      .link(.notOpened(link, .notInstalled)), line: "tunes: \(notOpened)", sentence: notOpened)
+  }
+}

@@ -1,0 +1,165 @@
+import Entities
+import Mocks
+import Scenes
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import Views
+
+@MainActor @Suite("Full-screen item list view")
+struct ScreenItemListViewTests {
+  private let terminal: StagedTerminal
+  private let view: ScreenItemListView
+
+  init() throws {
+    terminal = try StagedTerminal(columns: 60, rows: 12)
+    let list = ScreenSearchListView(stage: terminal.stage, sleep: StagedTerminal.never)
+    terminal.stage.begin(with: list)
+    view = ScreenItemListView(stage: terminal.stage, sleep: StagedTerminal.never)
+    view.enter()
+  }
+
+  /// The events that the scene hasn't handled yet.
+  private func events() async -> [ItemListEvent] {
+    view.quit()
+    var events: [ItemListEvent] = []
+    while let event = await view.nextEvent(), event != .quit { events.append(event) }
+    return events
+  }
+
+  /// A library with a number of tracks, of which those around the visible rows are loaded.
+  private func library(_ count: Int, sight: Range<Int>, without missing: Set<Int64> = []) async
+    -> ItemListState
+  {
+    let tracks = Track.samples(1...Int64(count)).map(LibraryTrack.sample)
+    let scripted = ScriptedItemListView(events: [.sight(sight)])
+    let answer = ItemListAnswer(ItemEntries(tracks: tracks.map(\.id)))
+    _ = await ItemListPresenter(
+      view: scripted,
+      interactor: StubItemListInteractor(
+        [.success(answer)], library: tracks.filter { !missing.contains($0.id.number) }),
+      router: SpyRouter(), runner: RequestRunner(waitsForBudget: false) { _ in },
+      options: ItemListOptions(.library)
+    ).run()
+    return scripted.states.last ?? ItemListState(.library)
+  }
+
+  @Test("Jumping to the end of the library works at once and loads only the visible tracks")
+  func end() async throws {
+    view.show(await library(1_000, sight: 0..<1))
+    #expect(terminal.lines[2] == "Your library: 1000 tracks, newest first")
+    #expect(terminal.lines[3].hasPrefix("Song 1 "))
+    terminal.press(.character("G"))
+    #expect(terminal.lines[9] == "…")
+    #expect(terminal.lines[11] == "1000 of 1000")
+    #expect(await events() == [.sight(993..<1_000)])
+    view.show(await library(1_000, sight: 993..<1_000, without: [999]))
+    #expect(terminal.lines[9].hasPrefix("Song 1000 "))
+    #expect(terminal.lines[8] == "no longer in your library")
+    #expect(await events() == [])
+  }
+
+  @Test("Keys in a list act on the item under the cursor")
+  func keys() async {
+    view.show(await library(100, sight: 0..<1))
+    terminal.press(.down, .enter)
+    for key in "fpoyARaFL" { terminal.press(.character(key)) }
+    terminal.press(.escape)
+    #expect(
+      await events() == [
+        .select(2), .toggleFavorites(PositionRanges(2)), .play(PositionRanges(2)),
+        .act(.openPage, 2), .act(.copyLink, 2), .act(.showAlbum, 2), .act(.showArtist, 2),
+        .act(.showArtwork, 2), .list(.favorites), .list(.library), .back,
+      ])
+  }
+
+  @Test("Keys do nothing to an item that isn't loaded")
+  func unread() async {
+    view.show(await library(1_000, sight: 0..<1))
+    terminal.press(.end)
+    _ = await events()
+    terminal.press(.enter)
+    for key in "fpoA" { terminal.press(.character(key)) }
+    #expect(await events().allSatisfy { $0 == .sight(993..<1_000) })
+  }
+
+  @Test("A click moves the cursor to an item, and a second one opens it")
+  func clicks() async {
+    view.show(await library(100, sight: 0..<1))
+    terminal.click(row: 5)
+    #expect(await events() == [])
+    terminal.click(row: 5)
+    #expect(await events() == [.select(3)])
+  }
+
+  @Test("The cursor stays in its row if a list changes, and returns to the top of another list")
+  func otherList() async {
+    view.show(await library(100, sight: 0..<1))
+    terminal.press(.down, .down)
+    view.show(await library(99, sight: 0..<1))
+    #expect(terminal.lines[11] == "3 of 99")
+    view.show(ItemListState(.favorites, .loaded(.sampleFavorites)))
+    #expect(terminal.lines[11] == "1 of 2")
+    #expect(terminal.lines[3].contains("★"))
+  }
+
+  @Test("The item under the cursor is shown in the preview pane if there is room for one")
+  func previews() async throws {
+    let terminal = try StagedTerminal(columns: 120, rows: 40)
+    let view = ScreenItemListView(stage: terminal.stage) { _ in }
+    view.enter()
+    view.show(ItemListState(.favorites, .loaded(.sampleFavorites)))
+    #expect(await view.nextEvent() == .look(1))
+    terminal.press(.down)
+    #expect(await view.nextEvent() == .look(2))
+  }
+
+  @Test("The search key leaves a list and moves to the search field")
+  func search() async {
+    view.show(await library(10, sight: 0..<1))
+    terminal.press(.character("s"))
+    #expect(await events() == [.back])
+    view.leave()
+    #expect(terminal.cursor == Position(row: 0, column: 2))
+  }
+
+  @Test("An empty favorites list and an unreadable library are reported")
+  func messages() throws {
+    view.show(ItemListState(.favorites, .empty(ItemListAnswer())))
+    try expectSnapshot(terminal.text, named: "screen-library-no-stars")
+    view.show(ItemListState(.library, .failed(.storage(.sample))))
+    try expectSnapshot(terminal.text, named: "screen-library-failed")
+  }
+
+  @Test("A list that is loading is shown as busy, without a number of tracks")
+  func loading() {
+    view.show(ItemListState(.library))
+    #expect(view.isBusy)
+    #expect(terminal.lines[11] == "… Your library")
+    view.show(ItemListState(.library, .waiting(.seconds(9))))
+    #expect(!view.isBusy)
+    #expect(terminal.lines[11] == "Request limit reached. Continuing in 9 seconds…")
+  }
+
+  @Test(
+    "A list is shown below its title, with its items of any kind",
+    arguments: [
+      (.sampleLookup, .sampleLookup, "Results", "Abbey Road (Remastered)"),
+      (.sampleChart, .sampleChart, "Top songs, Rock, United States", "Song 2"),
+    ] as [(ItemListSource, ItemListing, String, String)])
+  func titles(source: ItemListSource, listing: ItemListing, title: String, second: String) {
+    view.show(ItemListState(source, .loaded(listing)))
+    #expect(terminal.lines[2] == title)
+    #expect(terminal.lines[4].hasPrefix(second))
+  }
+
+  @Test("The status line of a list shows notices and the notes on the list, without a prefix")
+  func status() {
+    view.show(ItemListState(.sampleChart, .loaded(.sampleChart)))
+    #expect(
+      view.status.plain.string.hasPrefix("1 of 2  Skipped 1 result that couldn't be read.  The"))
+    view.show(ItemListState(.sampleChart, .loaded(.sampleChart), notice: .notStarred(.sample)))
+    #expect(view.status.plain.string.hasPrefix("Couldn't update your favorites. Can't write to"))
+  }
+}

@@ -1,0 +1,39 @@
+import Mocks
+import TerminalKit
+import TestSupport
+
+@testable import Views
+
+/// The pipes that a console or document view writes to, which a test reads at the end.
+@MainActor struct ViewOutput {
+  let results: OutputPipe
+  let notes: OutputPipe
+  private let capabilities: TerminalCapabilities
+
+  /// Creates an output whose notes go to a pipe, or to a terminal with these capabilities.
+  init(notes capabilities: TerminalCapabilities = .pipe) throws {
+    results = try OutputPipe()
+    notes = try OutputPipe()
+    self.capabilities = capabilities
+  }
+
+  func console(_ prompt: ScriptedPrompt? = nil, interrupts: Interrupts = Interrupts()) -> Console {
+    let notes = TextOutput(descriptor: notes.descriptor, capabilities: capabilities)
+    return Console(
+      results: output(results), notes: notes, prompt: prompt,
+      activity: Activity(output: notes) { _ in },
+      format: PersonalFormat(environment: [:], clock: StubClock()), interrupts: interrupts)
+  }
+
+  func console(_ script: [PromptEvent]) -> Console {
+    console(ScriptedPrompt(script))
+  }
+
+  func document(_ format: DocumentFormat) -> DocumentOutput {
+    DocumentOutput(results: output(results), notes: output(notes), format: format)
+  }
+
+  private func output(_ pipe: OutputPipe) -> TextOutput {
+    TextOutput(descriptor: pipe.descriptor, capabilities: .pipe)
+  }
+}
