@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the program leaves in a user's home, as whole commands.
+/// Whole commands leave only the documented files in a user's home folder.
 @Suite("Home folder")
 struct HomeFolderTests {
   /// Everything there, but what SQLite keeps beside its files.

@@ -111,7 +111,7 @@ struct ConsoleArtistViewTests {
     view.show(ArtistState(.missing(reference)))
     view.show(ArtistState(.missing(.album(Album.ID(8), .unitedStates))))
     view.show(ArtistState(.missing(.track(.known(.sample(), .unitedStates)))))
-    view.show(ArtistState(.noArtist(named: "Somebody")))
+    view.show(ArtistState(.noArtist(named: "Beatels")))
     view.show(ArtistState(.loaded(listing(0))))
     #expect(
       await output.notes.finish() == """
@@ -119,7 +119,7 @@ struct ConsoleArtistViewTests {
         tunes: The US store has no album with ID 8. Try another store with --country.
         tunes: The artist of "Here Comes the Sun" isn't in the US store. \
         Try another store with --country.
-        tunes: The store has no page for "Somebody".
+        tunes: The store has no page for "Beatels".
         tunes: The US store has no albums by "The Beatles". Try another store with --country.
 
         """)

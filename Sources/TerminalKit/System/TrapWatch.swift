@@ -10,7 +10,7 @@ enum TrapWatch {
 
   /// The address of the active ``TrapRecord``.
   ///
-  /// Whoever takes it acts on it, so that this happens once.
+  /// Exchanged for zero before it is used, so the terminal is restored only once.
   private static let current = Atomic<UInt>(0)
   /// Held during changes outside of handlers.
   private static let changing = Mutex(())

@@ -189,7 +189,7 @@ struct RetryingTransportTests {
       transport: transport, budget: ScriptedBudget(clock: clock), clock: clock,
       sleep: { _ in
         waiting.yield()
-        // Ended by the cancelling, which is what is tested.
+        // Never runs to its end: the test cancels it.
         try await Task.sleep(for: .seconds(3600))
       }, random: \.upperBound)
     let url = try #require(URL(string: "http://localhost/"))
