@@ -58,18 +58,17 @@ extension HistoryState: ExitStatus {
   }
 }
 
-extension StorefrontsState: ExitStatus {
-  var status: Int32 {
-    if case .loaded(let listing) = content, listing.rows.isEmpty {
-      return ErrorCode.notFound.status
-    }
-    return 0
-  }
+extension ChoiceState: ExitStatus where Content: ExitStatus {
+  var status: Int32 { content.status }
 }
 
-extension GenresState: ExitStatus {
+extension StorefrontChoices: ExitStatus {
+  var status: Int32 { listing?.rows.isEmpty == true ? ErrorCode.notFound.status : 0 }
+}
+
+extension GenreChoices: ExitStatus {
   var status: Int32 {
-    switch content {
+    switch self {
     case .loading, .waiting: 0
     case .loaded(let listing): listing.rows.isEmpty ? ErrorCode.notFound.status : 0
     case .empty: ErrorCode.notFound.status

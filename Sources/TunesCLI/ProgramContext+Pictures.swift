@@ -25,7 +25,7 @@ extension ProgramContext {
     let canvas = PictureCanvas(
       output: results, choice: choice, placed: placedPictures,
       program: Chafa(
-        programs: InstalledPrograms(path: environment.value("PATH") ?? ""),
+        programs: environment.programs,
         limit: Self.programLimit, sleep: { try await Task.sleep(for: $0) }),
       ask: ask)
     return canvas.isOff ? nil : canvas

@@ -40,6 +40,11 @@ import Views
     SQLiteSearchHistory(store: store, settings: historySettings)
   }
 
+  /// The forms of dates and times in the user's language.
+  var format: PersonalFormat {
+    PersonalFormat(environment: environment.variables, clock: SystemClock())
+  }
+
   /// The last session of the full-screen mode.
   var screenSessions: any ScreenSessions { SQLiteScreenSessions(store: store) }
 
@@ -54,9 +59,8 @@ import Views
     return Console(
       results: results, notes: notes, prompt: asks ? prompt(besides: keys) : nil,
       activity: Activity(output: notes) { try await Task.sleep(for: $0) },
-      format: PersonalFormat(environment: environment.variables, clock: SystemClock()),
-      interrupts: interrupts,
-      pictures: pictures, keys: keys, hasKeyboard: inputIsTerminal)
+      format: format, interrupts: interrupts, pictures: pictures, keys: keys,
+      hasKeyboard: inputIsTerminal)
   }
 
   /// Creates a prompt; `keys` are read from the same terminal at other times.

@@ -10,14 +10,12 @@ extension SceneAssembly {
 
   /// Returns the track of a reference.
   func track(_ reference: TrackReference, refreshes: Bool) async throws(ErrorMessage) -> Track {
-    do {
-      return try await found(reference, refreshes: refreshes)
+    do throws(CatalogError) {
+      if let track = try await found(reference, refreshes: refreshes) { return track }
     } catch {
-      switch error {
-      case .catalog(let error): throw ErrorMessage(error)
-      case .message(let message): throw message
-      }
+      throw ErrorMessage(error)
     }
+    throw ErrorMessage(missing: reference)
   }
 
   /// Returns the track or album that a word refers to; an ID can be either's.
@@ -28,44 +26,30 @@ extension SceneAssembly {
       return .album(try await album(word, references, refreshes: refreshes))
     }
     let reference = try await references.track(word)
-    do {
-      return .track(try await found(reference, refreshes: refreshes))
+    do throws(CatalogError) {
+      if let track = try await found(reference, refreshes: refreshes) { return .track(track) }
+    } catch .unexpectedKind("album"), .unexpectedKind("compilation") {
+      return .album(try await album(word, references, refreshes: refreshes))
     } catch {
-      switch error {
-      case .catalog(.unexpectedKind("album")), .catalog(.unexpectedKind("compilation")):
-        return .album(try await album(word, references, refreshes: refreshes))
-      case .catalog(let error): throw ErrorMessage(error)
-      case .message(let message): throw message
-      }
+      throw ErrorMessage(error)
     }
-  }
-
-  private enum RequestError: Error {
-    case catalog(CatalogError)
-    case message(ErrorMessage)
+    throw ErrorMessage(missing: reference)
   }
 
   private func found(_ reference: TrackReference, refreshes: Bool)
-    async throws(RequestError) -> Track
+    async throws(CatalogError) -> Track?
   {
     let interactor = trackInteractor()
-    let track: Track?
-    do {
-      track = try await requesting { () throws(CatalogError) in
-        try await interactor.track(for: reference, refreshes ? .refreshed : .asked)
-      }
-    } catch {
-      throw .catalog(error)
+    return try await requesting { () throws(CatalogError) in
+      try await interactor.track(for: reference, refreshes ? .refreshed : .asked)
     }
-    guard let track else { throw .message(ErrorMessage(missing: reference)) }
-    return track
   }
 
   private func album(_ word: String, _ references: ItemReferences, refreshes: Bool)
     async throws(ErrorMessage) -> Album
   {
     let reference = try await references.album(word)
-    let interactor = albumInteractor(music: music)
+    let interactor = albumInteractor()
     let answer: AlbumAnswer
     do {
       answer = try await requesting { () throws(CatalogError) in

@@ -8,78 +8,68 @@ extension SceneAssembly {
   /// The page size of lists that don't scroll.
   private static let pageSize = 25
 
-  func searchList(_ options: SearchListOptions, firstTerm: SearchTerm?, pick: Int? = nil)
-    -> any SearchListPresenting
-  {
-    let list = views.searchList()
+  func searchList(_ options: SearchListOptions, pick: Int? = nil) -> any SearchListPresenting {
+    var view = views.searchList()
+    if let pick { view = PickSearchListView(pick, before: view) }
     return SearchListPresenter(
-      view: pick.map { PickSearchListView($0, before: list) } ?? list,
+      view: view,
       interactor: SearchListInteractor(
         catalog: catalog, suggestions: context.suggestions,
         emptyResults: SQLiteEmptyResultCache(store: context.cache), library: library, stars: stars,
-        selectedGenres: selectedGenres, lastListing: lastListing, denied: denied,
-        clock: SystemClock(), savesSearches: access.savesResponses),
-      router: router, runner: runner, options: options, firstTerm: firstTerm)
+        selectedGenres: SelectedGenres(
+          catalog: genreCatalog, selections: SQLiteSelections(store: context.store),
+          order: context.alphabet),
+        lastListing: lastListing, denied: denied, clock: SystemClock(),
+        savesSearches: access.savesResponses),
+      router: router, runner: runner, options: options)
   }
 
-  func trackDetail(_ reference: TrackReference, refreshes: Bool) -> any TrackDetailPresenting {
-    trackDetail(
-      reference, refreshes: refreshes, view: views.trackDetail(),
-      music: views.hasUser ? music : nil)
-  }
+  // Requests for a preview are speculative, because the user may never open it.
 
   func trackDetail(
-    _ reference: TrackReference, refreshes: Bool, view: any TrackDetailView,
-    music: (any MusicCatalog)?
+    _ reference: TrackReference, refreshes: Bool, preview: (any TrackDetailView)? = nil
   ) -> any TrackDetailPresenting {
     TrackDetailPresenter(
-      view: view, interactor: trackInteractor(music: music), router: router, runner: runner,
-      reference: reference, refreshes: refreshes)
-  }
-
-  func trackInteractor(music: (any MusicCatalog)? = nil) -> TrackDetailInteractor {
-    TrackDetailInteractor(catalog: catalog, music: music, stars: stars, artworks: artworks)
-  }
-
-  func album(_ reference: AlbumReference, refreshes: Bool) -> any AlbumPresenting {
-    album(
-      reference, refreshes: refreshes, view: views.album(), music: music, lastListing: lastListing)
-  }
-
-  func album(
-    _ reference: AlbumReference, refreshes: Bool, view: any AlbumView, music: any MusicCatalog,
-    lastListing: (any LastListing)?
-  ) -> any AlbumPresenting {
-    AlbumPresenter(
-      view: view, interactor: albumInteractor(music: music, lastListing: lastListing),
+      view: preview ?? views.trackDetail(), interactor: trackInteractor(isPreview: preview != nil),
       router: router, runner: runner, reference: reference, refreshes: refreshes)
   }
 
-  func albumInteractor(music: any MusicCatalog, lastListing: (any LastListing)? = nil)
-    -> AlbumInteractor
+  func trackInteractor(isPreview: Bool = false) -> TrackDetailInteractor {
+    TrackDetailInteractor(
+      catalog: catalog, music: views.hasUser ? music(isPreview: isPreview) : nil, stars: stars,
+      artworks: artworks)
+  }
+
+  func album(_ reference: AlbumReference, refreshes: Bool, preview: (any AlbumView)? = nil)
+    -> any AlbumPresenting
   {
+    AlbumPresenter(
+      view: preview ?? views.album(), interactor: albumInteractor(isPreview: preview != nil),
+      router: router, runner: runner, reference: reference, refreshes: refreshes)
+  }
+
+  func albumInteractor(isPreview: Bool = false) -> AlbumInteractor {
     AlbumInteractor(
-      catalog: catalog, music: music, library: library, stars: stars, artworks: artworks,
-      lastListing: lastListing, clock: SystemClock(), savesPicks: access.savesResponses)
+      catalog: catalog, music: music(isPreview: isPreview), library: library, stars: stars,
+      artworks: artworks, lastListing: isPreview ? nil : lastListing, clock: SystemClock(),
+      savesPicks: access.savesResponses)
   }
 
-  func artist(_ reference: ArtistReference, refreshes: Bool) -> any ArtistPresenting {
-    artist(
-      reference, refreshes: refreshes, view: views.artist(), music: music,
-      lastListing: lastListing)
-  }
-
-  func artist(
-    _ reference: ArtistReference, refreshes: Bool, view: any ArtistView, music: any MusicCatalog,
-    lastListing: (any LastListing)?
-  ) -> any ArtistPresenting {
+  func artist(_ reference: ArtistReference, refreshes: Bool, preview: (any ArtistView)? = nil)
+    -> any ArtistPresenting
+  {
     ArtistPresenter(
-      view: view,
+      view: preview ?? views.artist(),
       interactor: ArtistInteractor(
-        catalog: catalog, music: music, library: library, stars: stars, artworks: artworks,
-        lastListing: lastListing, clock: SystemClock(), savesPicks: access.savesResponses),
+        catalog: catalog, music: music(isPreview: preview != nil), library: library, stars: stars,
+        artworks: artworks, lastListing: preview == nil ? lastListing : nil, clock: SystemClock(),
+        savesPicks: access.savesResponses),
       router: router, runner: runner, reference: reference, refreshes: refreshes,
       pageSize: pageSize)
+  }
+
+  private func music(isPreview: Bool) -> any MusicCatalog {
+    isPreview ? SpeculativeMusicCatalog(catalog: music) : music
   }
 
   func itemList(_ options: ItemListOptions) -> any ItemListPresenting {
@@ -95,13 +85,13 @@ extension SceneAssembly {
   func history(_ options: HistoryOptions) -> any HistoryPresenting {
     HistoryPresenter(
       view: views.history(), interactor: HistoryInteractor(history: context.searchHistory),
-      router: router, options: options)
+      router: router, runner: runner, options: options)
   }
 
   func storefronts(filter: String) -> any StorefrontsPresenting {
     StorefrontsPresenter(
       view: views.storefronts(), interactor: context.storefrontsInteractor, router: router,
-      pageSize: pageSize, filter: filter)
+      runner: runner, options: StorefrontsOptions(pageSize: pageSize, filter: filter))
   }
 
   func genres(_ options: GenresOptions) -> any GenresPresenting {
@@ -114,12 +104,6 @@ extension SceneAssembly {
 
   var genresInteractor: GenresInteractor {
     GenresInteractor(catalog: genreCatalog, selections: SQLiteSelections(store: context.store))
-  }
-
-  private var selectedGenres: SelectedGenres {
-    SelectedGenres(
-      catalog: genreCatalog, selections: SQLiteSelections(store: context.store),
-      order: context.alphabet)
   }
 
   /// The page size of lists; all on one page if they scroll, or if no prompt turns the pages.

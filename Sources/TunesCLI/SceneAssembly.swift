@@ -145,7 +145,7 @@ extension SceneAssembly: SceneMaking {
         interactor: PlaybackInteractor(
           catalog: catalog,
           player: InstalledPlayer(
-            programs: InstalledPrograms(path: context.environment.value("PATH") ?? ""),
+            programs: context.environment.programs,
             audioOutput: audioOutput
           ) { try await Task.sleep(for: $0) },
           isOffline: access.isOffline),
@@ -158,9 +158,9 @@ extension SceneAssembly: SceneMaking {
   }
 
   func searchList(_ term: SearchTerm) -> any SearchListPresenting {
-    searchList(
-      searchOptions ?? SearchListOptions(storefront: context.environment.storefront),
-      firstTerm: term)
+    var options = searchOptions ?? SearchListOptions(storefront: context.environment.storefront)
+    options.firstTerm = term
+    return searchList(options)
   }
 
   func history() -> any HistoryPresenting {
@@ -175,23 +175,7 @@ extension SceneAssembly: SceneMaking {
     genres(GenresOptions(storefront: storefront, order: context.alphabet))
   }
 
-  /// Shows an item in the preview pane; requests for it are speculative, because the user may
-  /// never open it.
   func preview(_ item: CatalogItem, of storefront: Storefront) {
-    let music = SpeculativeMusicCatalog(catalog: music)
-    views.preview(
-      item,
-      PreviewScenes(
-        track: { [self] in
-          trackDetail(.known($0, storefront), refreshes: false, view: $1, music: music)
-        },
-        album: { [self] in
-          album(
-            .id($0.id, storefront), refreshes: false, view: $1, music: music, lastListing: nil)
-        },
-        artist: { [self] in
-          artist(
-            .id($0.id, storefront), refreshes: false, view: $1, music: music, lastListing: nil)
-        }))
+    views.preview(item, of: storefront, in: self)
   }
 }

@@ -29,17 +29,10 @@ import Views
   /// Returns the scene that `scene` makes for a view, or one that plays it in the background.
   func playback(of count: Int, _ scene: @escaping (any PlaybackView) -> any PlaybackPresenting)
     -> any PlaybackPresenting
-  /// Shows the scene that `scene` makes for a preview pane, if there is room for one.
-  func preview(_ item: CatalogItem, _ scene: PreviewScenes)
+  /// Shows an item in the preview pane, if there is room for one.
+  func preview(_ item: CatalogItem, of storefront: Storefront, in assembly: SceneAssembly)
   /// Stops background playback.
   func finish() async
-}
-
-/// Makes the scenes for the preview pane.
-@MainActor struct PreviewScenes {
-  let track: (Track, any TrackDetailView) -> any TrackDetailPresenting
-  let album: (Album, any AlbumView) -> any AlbumPresenting
-  let artist: (Artist, any ArtistView) -> any ArtistPresenting
 }
 
 extension ViewFactory {
@@ -48,7 +41,7 @@ extension ViewFactory {
   var artworkPatience: Duration? { .seconds(2) }
   var isInterrupted: Bool { false }
   func artworkDetail() -> (any ArtworkDetailView)? { nil }
-  func preview(_ item: CatalogItem, _ scene: PreviewScenes) {}
+  func preview(_ item: CatalogItem, of storefront: Storefront, in assembly: SceneAssembly) {}
   func finish() async {}
 }
 
@@ -163,17 +156,20 @@ struct ScreenViews: ViewFactory {
     return player.scene(of: count, scene(view), on: view, of: stage)
   }
 
-  func preview(_ item: CatalogItem, _ scene: PreviewScenes) {
+  func preview(_ item: CatalogItem, of storefront: Storefront, in assembly: SceneAssembly) {
     switch item {
     case .track(let track):
       let view = ScreenTrackDetailView(stage: stage)
-      stage.look(at: view) { _ = await scene.track(track, view).run() }
+      let scene = assembly.trackDetail(.known(track, storefront), refreshes: false, preview: view)
+      stage.look(at: view) { _ = await scene.run() }
     case .album(let album):
       let view = ScreenAlbumView(stage: stage)
-      stage.look(at: view) { _ = await scene.album(album, view).run() }
+      let scene = assembly.album(.id(album.id, storefront), refreshes: false, preview: view)
+      stage.look(at: view) { _ = await scene.run() }
     case .artist(let artist):
       let view = ScreenArtistView(stage: stage)
-      stage.look(at: view) { _ = await scene.artist(artist, view).run() }
+      let scene = assembly.artist(.id(artist.id, storefront), refreshes: false, preview: view)
+      stage.look(at: view) { _ = await scene.run() }
     case .other: stage.look(at: nil)
     }
   }

@@ -124,12 +124,12 @@ package import Entities
     }
     if let outside = ranges.firstOutside(known) { return show(notice: .outOfRange(outside, known)) }
     let tracks = ranges.positions(within: known).compactMap(listing.track(at:))
-    let change = StarChange(tracks, among: listing.favorites)
+    let change = FavoritesChange(tracks, among: listing.favorites)
     do {
-      try await interactor.setFavorites(change.gives, tracks, of: listing.storefront)
+      try await interactor.setFavorites(change.adds, tracks, of: listing.storefront)
       if case .loaded(let latest) = state.content { listing.artwork = latest.artwork }
       listing.favorites = change.applied(to: listing.favorites)
-      show(.loaded(listing), notice: change.gives ? .starred(tracks) : .unstarred(tracks))
+      show(.loaded(listing), notice: change.adds ? .starred(tracks) : .unstarred(tracks))
     } catch {
       show(notice: .notStarred(error))
     }

@@ -1,7 +1,7 @@
 package import Entities
 
 /// The genres of a storefront by page, any number of them selected.
-package struct GenreListing: Equatable, Sendable {
+package struct GenreListing: ChoiceListing {
   package struct Entry: Equatable, Sendable {
     package var genre: Genre
     /// The indices of the genres that contain it, the broadest first.

@@ -23,7 +23,7 @@ package enum HistoryEvent: Equatable, Sendable {
 }
 
 /// A snapshot of the scene's state.
-package struct HistoryState: Equatable, Sendable {
+package struct HistoryState: NoticeState {
   package enum Content: Equatable, Sendable {
     case loading
     case loaded(HistoryListing)
@@ -70,7 +70,7 @@ package protocol HistoryInteracting: Sendable {
 }
 
 /// The options of the search history scene.
-package struct HistoryOptions: Equatable, Sendable {
+package struct HistoryOptions: SceneOptions {
   /// The text that listed searches must match; empty for all.
   package var filter: String
   package var pageSize: Int
@@ -87,4 +87,6 @@ package struct HistoryOptions: Equatable, Sendable {
     self.firstPage = firstPage
     self.staysWhereEmpty = staysWhereEmpty
   }
+
+  package var firstState: HistoryState { HistoryState() }
 }

@@ -6,13 +6,13 @@ package struct ItemEntries: Equatable, Sendable {
   private static let margin = 100
 
   /// All items, unless they are loaded by ``ids``.
-  private var all: [ItemListing.Entry] = []
+  private var all: [StoreItem] = []
   private var ids: [Track.ID] = []
-  private var known: [Track.ID: ItemListing.Entry] = [:]
+  private var known: [Track.ID: StoreItem] = [:]
   /// The rows that are loaded; an item that is missing there has been removed meanwhile.
   package private(set) var readRows: Range<Int>
 
-  package init(_ entries: [ItemListing.Entry]) {
+  package init(_ entries: [StoreItem]) {
     all = entries
     readRows = entries.indices
   }
@@ -29,7 +29,7 @@ package struct ItemEntries: Equatable, Sendable {
   package var count: Int { ids.isEmpty ? all.count : ids.count }
 
   /// `nil` if the row isn't loaded, or its track is no longer in the library.
-  package subscript(row: Int) -> ItemListing.Entry? {
+  package subscript(row: Int) -> StoreItem? {
     guard (0..<count).contains(row) else { return nil }
     return ids.isEmpty ? all[row] : known[ids[row]]
   }
@@ -56,7 +56,7 @@ package struct ItemEntries: Equatable, Sendable {
 
   /// Adds loaded tracks, and forgets all but some rows.
   mutating func take(_ tracks: [LibraryTrack], for rows: Range<Int>) {
-    for track in tracks { known[track.id] = ItemListing.Entry(track) }
+    for track in tracks { known[track.id] = StoreItem(track) }
     let kept = Set(ids[rows])
     known = known.filter { kept.contains($0.key) }
     readRows = rows
@@ -65,9 +65,9 @@ package struct ItemEntries: Equatable, Sendable {
   /// Replaces the loaded tracks.
   mutating func refresh(_ tracks: [LibraryTrack]) {
     known = Dictionary(
-      tracks.map { ($0.id, ItemListing.Entry($0)) }, uniquingKeysWith: { first, _ in first })
+      tracks.map { ($0.id, StoreItem($0)) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The loaded items.
-  package var loaded: [ItemListing.Entry] { readRows.compactMap { self[$0] } }
+  package var loaded: [StoreItem] { readRows.compactMap { self[$0] } }
 }

@@ -17,7 +17,7 @@ extension ItemListInteractor {
       omitted.unreadable += page.omitted.unreadable
       for item in page.items { found[question.reference(to: item), default: []].append(item) }
     }
-    var (entries, answer) = ([ItemListing.Entry](), ItemListAnswer(omitted: omitted))
+    var (entries, answer) = ([StoreItem](), ItemListAnswer(omitted: omitted))
     answer.provenance =
       provenances.first { $0.source != .network }
       ?? provenances.first ?? Provenance(source: .network, fetchedAt: clock.now)
@@ -28,7 +28,7 @@ extension ItemListInteractor {
         if case .other(let other) = item {
           answer.others.append(other)
         } else {
-          entries.append(ItemListing.Entry(item, of: reference.storefront))
+          entries.append(StoreItem(item, of: reference.storefront))
         }
       }
     }

@@ -44,12 +44,12 @@ package struct ItemListInteractor: ItemListInteracting {
       var seen: Set<CatalogItem.ID?> = []
       let items = page.items.filter { seen.insert($0.id).inserted }
       return ItemListAnswer(
-        ItemEntries(items.map { ItemListing.Entry($0, of: query.storefront) }),
+        ItemEntries(items.map { StoreItem($0, of: query.storefront) }),
         omitted: page.omitted, provenance: page.provenance)
     case .lookup(let references): return try await lookup(references, purpose)
     case .favorites:
       let tracks = try await stored { () throws(StorageError) in try await favorites.favorites() }
-      return ItemListAnswer(ItemEntries(tracks.map(ItemListing.Entry.init)))
+      return ItemListAnswer(ItemEntries(tracks.map(StoreItem.init)))
     case .library:
       let ids = try await stored { () throws(StorageError) in try await library.ids() }
       return ItemListAnswer(ItemEntries(tracks: ids))
@@ -64,7 +64,7 @@ package struct ItemListInteractor: ItemListInteracting {
     await stars.starred(among: tracks)
   }
 
-  package func setFavorites(_ areFavorites: Bool, _ entries: [ItemListing.Entry])
+  package func setFavorites(_ areFavorites: Bool, _ entries: [StoreItem])
     async throws(StorageError)
   {
     guard areFavorites else { return try await stars.unstar(entries.compactMap(\.item.track)) }
@@ -98,8 +98,8 @@ package struct ItemListInteractor: ItemListInteracting {
 
   /// Saves no numbers in private mode, and removes the previous list's, which the user no longer
   /// sees.
-  package func noteNumbers(of rows: [Listing.Row], in listing: ItemListing) async {
-    let listed = (savesPicks ? rows : []).compactMap { row -> ListedItem? in
+  package func noteNumbers(of listing: ItemListing) async {
+    let listed = (savesPicks ? listing.shownRows : []).compactMap { row -> ListedItem? in
       guard let id = row.item.id, let entry = listing.entry(at: row.position) else { return nil }
       return ListedItem(position: row.position, id, storefront: entry.storefront)
     }

@@ -33,13 +33,13 @@ package enum ItemListEvent: Equatable, Sendable {
 }
 
 /// A snapshot of the scene's state.
-package struct ItemListState: Equatable, Sendable {
+package struct ItemListState: NoticeState {
   package enum Content: Equatable, Sendable {
     case loading
     /// The request budget is exhausted for this long; then loading continues.
     case waiting(Duration)
     /// A lookup found a single item, which is opened at once.
-    case found(ItemListing.Entry)
+    case found(StoreItem)
     case loaded(ItemListing)
     case empty(ItemListAnswer)
     case failed(CatalogError)
@@ -67,7 +67,7 @@ package struct ItemListState: Equatable, Sendable {
 }
 
 /// The options of a list.
-package struct ItemListOptions: Equatable, Sendable {
+package struct ItemListOptions: SceneOptions {
   package var source: ItemListSource
   package var pageSize: Int
   /// The page to show first, from 1.
@@ -87,6 +87,8 @@ package struct ItemListOptions: Equatable, Sendable {
     self.refreshes = refreshes
     self.opensSingleItem = opensSingleItem
   }
+
+  package var firstState: ItemListState { ItemListState(source) }
 }
 
 /// The items of a source, and what isn't among them.
@@ -134,17 +136,14 @@ package protocol ItemListInteracting: Sendable {
   func favorites(among tracks: [Track]) async -> Set<Track.ID>
 
   /// Adds tracks to favorites, or removes them.
-  func setFavorites(_ areFavorites: Bool, _ entries: [ItemListing.Entry])
+  func setFavorites(_ areFavorites: Bool, _ entries: [StoreItem])
     async throws(StorageError)
 
-  /// Saves the items' numbers for later commands.
-  func noteNumbers(of rows: [Listing.Row], in listing: ItemListing) async
+  /// Saves the numbers on the pages shown, so that later commands can refer to them.
+  func noteNumbers(of listing: ItemListing) async
 
   /// Counts a track as opened, unless nothing is to be saved.
   func notePick(of track: Track) async
 }
 
-@MainActor
-package protocol ItemListRouting: OutsideRouting, ItemRouting, PreviewRouting, PreviewPaneRouting,
-  ArtworkRouting
-{}
+@MainActor package protocol ItemListRouting: ListedItemRouting {}

@@ -87,17 +87,14 @@ package struct SearchListInteractor: SearchListInteracting {
     try await selectedGenres.genreFilter(in: storefront)
   }
 
-  /// Saves the numbers on these pages.
-  ///
   /// A private search deletes the numbers of the previous search, which don't match the list shown.
-  package func noteNumbers(of listing: Listing, pages: ClosedRange<Int>) async {
-    let rows = savesSearches ? listing.rows(onPages: pages) : []
-    let storefront = listing.query.storefront
-    try? await lastListing?.remember(
-      rows.compactMap { row in
-        row.item.id.map { ListedItem(position: row.position, $0, storefront: storefront) }
-      },
-      at: clock.now)
+  package func noteNumbers(of listing: Listing) async {
+    let listed = (savesSearches ? listing.shownRows : []).compactMap { row in
+      row.item.id.map {
+        ListedItem(position: row.position, $0, storefront: listing.query.storefront)
+      }
+    }
+    try? await lastListing?.remember(listed, at: clock.now)
   }
 
   package func localPage(matching query: SearchQuery, _ limit: Int) async -> TrackPage? {

@@ -2,7 +2,9 @@ package import Entities
 import Foundation
 
 /// The options for every search of the scene.
-package struct SearchListOptions: Equatable, Sendable {
+package struct SearchListOptions: SceneOptions {
+  /// The term to search for or to restore; `nil` to show suggestions.
+  package var firstTerm: SearchTerm?
   package var storefront: Storefront
   package var entity: SearchEntity
   package var attribute: SearchAttribute?
@@ -22,12 +24,13 @@ package struct SearchListOptions: Equatable, Sendable {
   package var restoredCount: Int?
 
   package init(
-    storefront: Storefront, entity: SearchEntity = .song,
+    firstTerm: SearchTerm? = nil, storefront: Storefront, entity: SearchEntity = .song,
     attribute: SearchAttribute? = nil, language: SearchLanguage? = nil, pageSize: Int = 25,
     grouping: Grouping = .none, criteria: ResultFilter = ResultFilter(),
     filtersBySelection: Bool = false, sort: ResultSort = .relevance, firstPage: Int = 1,
     refreshes: Bool = false, restoredCount: Int? = nil
   ) {
+    self.firstTerm = firstTerm
     self.storefront = storefront
     self.entity = entity
     self.attribute = attribute
@@ -41,6 +44,8 @@ package struct SearchListOptions: Equatable, Sendable {
     self.refreshes = refreshes
     self.restoredCount = restoredCount
   }
+
+  package var firstState: SearchListState { SearchListState() }
 }
 
 /// The property that sorts a page's tracks into sections.

@@ -45,7 +45,7 @@ package enum SearchListEvent: Equatable, Sendable {
 }
 
 /// A snapshot of the scene's state.
-package struct SearchListState: Equatable, Sendable {
+package struct SearchListState: NoticeState {
   package enum Content: Equatable, Sendable {
     case idle
     /// Past searches, then the previously opened tracks, numbered consecutively.
@@ -126,7 +126,7 @@ package protocol SearchListInteracting: Sendable {
   func genreFilter(in storefront: Storefront) async throws(CatalogError) -> GenreFilter
 
   /// Saves the numbers on the pages shown, so that later commands can refer to them.
-  func noteNumbers(of listing: Listing, pages: ClosedRange<Int>) async
+  func noteNumbers(of listing: Listing) async
 
   /// Returns the past terms that start with `prefix`, best first.
   func suggestions(startingWith prefix: String) async throws(StorageError) -> [Suggestion]
@@ -135,10 +135,7 @@ package protocol SearchListInteracting: Sendable {
   func pickedTracks() async throws(StorageError) -> [LibraryTrack]
 }
 
-@MainActor
-package protocol SearchListRouting: OutsideRouting, ItemRouting, PreviewRouting, PreviewPaneRouting,
-  ArtworkRouting
-{
+@MainActor package protocol SearchListRouting: ListedItemRouting {
   /// Opens the storefronts and returns the changes made there and how the user left.
   func showStorefronts() async -> SceneEnd<ChoiceChanges>
 

@@ -60,3 +60,9 @@ extension ItemRouting {
 @MainActor package protocol PreviewPaneRouting: AnyObject {
   func look(at item: CatalogItem, of storefront: Storefront)
 }
+
+/// The ways from a list of items.
+@MainActor
+package protocol ListedItemRouting: OutsideRouting, ItemRouting, PreviewRouting,
+  PreviewPaneRouting, ArtworkRouting
+{}

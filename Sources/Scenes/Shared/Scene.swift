@@ -57,6 +57,20 @@ extension InterruptibleView {
   func run() async -> SceneEnd<State>
 }
 
+/// A state with a message to show once beside its content.
+package protocol NoticeState: Equatable, Sendable {
+  associatedtype Content: Equatable & Sendable
+  var content: Content { get set }
+  var notice: Notice? { get set }
+}
+
+/// The options of a scene.
+package protocol SceneOptions: Sendable {
+  associatedtype State: NoticeState
+  /// The state before the scene begins.
+  var firstState: State { get }
+}
+
 /// The end of a scene: the user's way out, and the last state.
 package struct SceneEnd<State: Equatable & Sendable>: Equatable, Sendable {
   package var exit: SceneExit

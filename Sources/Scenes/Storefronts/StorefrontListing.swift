@@ -1,7 +1,7 @@
 package import Entities
 
 /// The storefronts by page, one of them in use.
-package struct StorefrontListing: Equatable, Sendable {
+package struct StorefrontListing: ChoiceListing {
   /// A storefront with its name in the user's language.
   package struct Entry: Equatable, Sendable {
     package var storefront: Storefront

@@ -42,12 +42,13 @@ import Views
     if !access.isOffline { context.cache.prepare() }
     let storefront = await context.storefront(unless: storefront)
     let options = SearchListOptions(
-      storefront: storefront, entity: entity, attribute: attribute, language: language,
+      firstTerm: firstTerm, storefront: storefront, entity: entity, attribute: attribute,
+      language: language,
       pageSize: list.limit, grouping: list.group, criteria: wanted,
       filtersBySelection: criteria.filtersBySelection, sort: criteria.sort, firstPage: list.page,
       refreshes: refreshes)
     assembly.searchOptions = options
-    let end = await assembly.searchList(options, firstTerm: firstTerm, pick: list.pick).run()
+    let end = await assembly.searchList(options, pick: list.pick).run()
     await assembly.finish()
     if let pick = list.pick, case .outOfRange(_, let range) = end.state.notice {
       throw ErrorMessage(noNumber: pick, in: range)

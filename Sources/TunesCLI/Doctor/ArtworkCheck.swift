@@ -18,7 +18,7 @@ import Views
     guard let method = PictureMethod(choice, capabilities, answers) else {
       return HealthCheck(.artwork, .skipped, "Not drawn in this terminal")
     }
-    let programs = InstalledPrograms(path: context.environment.value("PATH") ?? "")
+    let programs = context.environment.programs
     guard programs.path(of: "chafa") == nil else {
       return HealthCheck(.artwork, .works, method.words)
     }

@@ -9,7 +9,7 @@ struct PlayerCheck: Sendable {
   let environment: ProcessEnvironment
 
   func result() async -> HealthCheck {
-    let programs = InstalledPrograms(path: environment.value("PATH") ?? "")
+    let programs = environment.programs
     if let path = programs.path(of: "mpv") {
       let version = ProgramVersion(path: path) { try await Task.sleep(for: $0) }
       guard

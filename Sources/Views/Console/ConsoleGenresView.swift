@@ -99,7 +99,7 @@ extension ConsoleGenresView {
   }
 }
 
-extension GenresState.Content {
+extension GenreChoices {
   fileprivate var isUnderWay: Bool {
     switch self {
     case .loading, .waiting: true

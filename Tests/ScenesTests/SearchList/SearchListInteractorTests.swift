@@ -101,22 +101,20 @@ struct SearchListInteractorTests {
     let lastListing = FakeLastListing()
     var listing = Listing(
       query: query, grouping: .none, pageSize: 2, answer: .sample(Track.samples(7...9)))
-    await interactor(StubCatalog(), lastListing: lastListing).noteNumbers(
-      of: listing, pages: 1...1)
+    await interactor(StubCatalog(), lastListing: lastListing).noteNumbers(of: listing)
     #expect(
       try await lastListing.items() == [
         ListedItem(position: 1, .track(Track.ID(7)), storefront: .unitedStates),
         ListedItem(position: 2, .track(Track.ID(8)), storefront: .unitedStates),
       ])
     listing.turn(to: 2)
-    await interactor(StubCatalog(), lastListing: lastListing).noteNumbers(
-      of: listing, pages: 1...2)
+    await interactor(StubCatalog(), lastListing: lastListing).noteNumbers(of: listing)
     #expect(try await lastListing.items().map(\.position) == [1, 2, 3])
-    await interactor(StubCatalog(), lastListing: lastListing).noteNumbers(
-      of: listing, pages: 2...2)
+    _ = listing.begin(at: 2)
+    await interactor(StubCatalog(), lastListing: lastListing).noteNumbers(of: listing)
     #expect(try await lastListing.items().map(\.position) == [3])
     await interactor(StubCatalog(), lastListing: lastListing, remembers: false)
-      .noteNumbers(of: listing, pages: 1...2)
+      .noteNumbers(of: listing)
     #expect(try await lastListing.items().isEmpty)
   }
 

@@ -186,8 +186,8 @@ extension LoadedScene {
           interactor: StubSearchListInteractor(
             answers: [.success(SearchAnswer(page: page, isWhole: true))]),
           router: router, runner: runner,
-          options: SearchListOptions(storefront: .unitedStates, pageSize: 2),
-          firstTerm: .sample("x"))
+          options: SearchListOptions(
+            firstTerm: .sample("x"), storefront: .unitedStates, pageSize: 2))
       })
   }
 
@@ -201,7 +201,7 @@ extension LoadedScene {
         .play: .play(PositionRanges(1)), .back: .back, .quit: .quit,
       ], notice: \.notice,
       scene: { view, router in
-        let entries = ItemEntries([ItemListing.Entry(item, of: .unitedStates)])
+        let entries = ItemEntries([StoreItem(item, of: .unitedStates)])
         return ItemListPresenter(
           view: view, interactor: StubItemListInteractor([.success(ItemListAnswer(entries))]),
           router: router, runner: runner, options: ItemListOptions(.lookup([])))
