@@ -21,7 +21,7 @@ struct SearchCommand: ProgramCommand {
 
   @Argument(
     help: ArgumentHelp("Words from a title, artist, or album."),
-    completion: .custom(TermCompletion.terms))
+    completion: .custom(ShellCandidates.terms))
   var term: [String] = []
 
   @OptionGroup var store: StoreOptions

@@ -11,7 +11,7 @@ struct CriteriaOptions: ParsableArguments {
     help: ArgumentHelp(
       "Show only this genre (repeatable); overrides your selected genres.",
       valueName: "name"),
-    completion: .custom(GenreCompletion.genres))
+    completion: .custom(ShellCandidates.genres))
   var genre: [String] = []
 
   @Option(

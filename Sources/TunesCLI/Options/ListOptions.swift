@@ -27,12 +27,8 @@ struct ListOptions: ParsableArguments {
   var interactive = false
 
   func validate() throws {
-    guard (1...200).contains(limit) else {
-      throw ValidationError("--limit must be from 1 to 200, not \(limit).")
-    }
-    guard (1...10_000).contains(page) else {
-      throw ValidationError("--page must be from 1 to 10000, not \(page).")
-    }
+    try limit.validate(upTo: 200, as: "--limit")
+    try page.validate(upTo: 10_000, as: "--page")
     guard pick.map({ $0 > 0 }) ?? true else {
       throw ValidationError("--pick must be 1 or more.")
     }
@@ -65,3 +61,12 @@ extension SearchEntity: ExpressibleByArgument {
   }
 }
 extension Grouping: ExpressibleByArgument {}
+
+extension Int {
+  /// Throws if the value of an option isn't from 1 to a limit.
+  func validate(upTo limit: Int, as option: String) throws {
+    guard (1...limit).contains(self) else {
+      throw ValidationError("\(option) must be from 1 to \(limit), not \(self).")
+    }
+  }
+}

@@ -30,7 +30,7 @@ struct CacheInfoCommand: ProgramCommand {
     let limit = try context.environment.cacheLimit()
     let artworkLimit = try context.environment.artworkLimit()
     let cache = SQLiteCache(store: context.cache)
-    let summary = try await stored { () throws(StorageError) in try await cache.summary() }
+    let summary = try await stored(await cache.summary())
     if let format = output.document {
       let document = CacheDocument(
         summary: summary, limit: limit, artworkLimit: artworkLimit, fields: fields)
@@ -51,11 +51,9 @@ struct CacheClearCommand: ProgramCommand {
     commandName: "clear",
     abstract: "Clear the cache.")
 
-  static let configurableOptions: [String] = []
-
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let cache = SQLiteCache(store: context.cache)
-    let removed = try await stored { () throws(StorageError) in try await cache.clear() }
+    let removed = try await stored(await cache.clear())
     context.notes.writeSentence(CacheText.cleared(removed))
     return 0
   }

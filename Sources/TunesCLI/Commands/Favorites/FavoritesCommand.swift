@@ -38,12 +38,8 @@ struct FavoritesListCommand: ProgramCommand {
   var noInput = false
 
   func validate() throws {
-    guard (1...200).contains(limit) else {
-      throw ValidationError("--limit must be from 1 to 200, not \(limit).")
-    }
-    guard (1...1_000_000).contains(page) else {
-      throw ValidationError("--page must be from 1 to 1000000, not \(page).")
-    }
+    try limit.validate(upTo: 200, as: "--limit")
+    try page.validate(upTo: 1_000_000, as: "--page")
   }
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
@@ -112,8 +108,6 @@ struct FavoritesRemoveCommand: ProgramCommand {
     abstract: "Remove tracks from your favorites.",
     discussion: ItemArgument.tracksDiscussion + " The tracks stay in your library.")
 
-  static let configurableOptions: [String] = []
-
   @Argument(
     parsing: .allUnrecognized, help: ItemArgument.tracksHelp,
     completion: ItemArgument.completion)
@@ -122,15 +116,14 @@ struct FavoritesRemoveCommand: ProgramCommand {
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let references = try await ItemReferences(context).tracks(tracks, for: "favorites remove")
     let favorites = SQLiteFavorites(store: context.store)
-    let starred = try await stored { () throws(StorageError) in
-      try await favorites.favorites(among: references.map(\.trackID))
-    }
+    let starred = try await stored(
+      try await favorites.favorites(among: references.map(\.trackID)))
     for id in references.map(\.trackID) where !starred.contains(id) {
       throw ErrorMessage(
         .notFound, "Track \(String(id.number)) isn't a favorite",
         advice: "See `tunes favorites list`")
     }
-    _ = try await stored { () throws(StorageError) in try await favorites.unstar(Array(starred)) }
+    _ = try await stored(await favorites.unstar(Array(starred)))
     let library = SQLiteLibrary(store: context.store)
     for reference in references {
       guard let known = try? await library.track(reference.trackID) else { continue }
@@ -148,8 +141,6 @@ struct FavoritesExportCommand: ProgramCommand {
     discussion: """
       Prints JSON unless --format or --fields is given. --format m3u makes a playlist of previews.
       """)
-
-  static let configurableOptions: [String] = []
 
   @OptionGroup var output: OutputOptions
 

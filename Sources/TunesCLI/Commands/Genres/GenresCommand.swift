@@ -15,11 +15,6 @@ struct GenresCommand: ParsableCommand {
       GenresClearCommand.self,
     ],
     defaultSubcommand: GenresListCommand.self)
-
-  static let discussion = """
-    Give genres by the store's name for them (case and accents don't matter) or by ID, as id:21 or \
-    21.
-    """
 }
 
 /// `tunes genres list`, or `tunes genres` alone.
@@ -60,19 +55,16 @@ struct GenresSelectCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "select",
     abstract: "Add genres to your selection; searches then show only selected genres.",
-    discussion: GenresCommand.discussion)
+    discussion: GenreNames.discussion)
 
-  static let configurableOptions = ["country", "noInput", "timeout"]
+  static let configurableOptions = GenreNames.configurable
 
-  @Argument(
-    help: ArgumentHelp("Genres, such as rock, \"Hip-Hop/Rap\", or id:21.", valueName: "name"))
-  var names: [String]
-
-  @OptionGroup var store: StoreOptions
+  @OptionGroup var genres: GenreNames
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let run = GenresChange(context: context, store: store)
-    return try await run(names, areSelected: true)
+    let names = try await genres.select(true, in: context)
+    context.notes.writeSentence(GenresNoticeText.selected(names))
+    return 0
   }
 }
 
@@ -81,19 +73,16 @@ struct GenresDeselectCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "deselect",
     abstract: "Remove genres from your selection.",
-    discussion: GenresCommand.discussion)
+    discussion: GenreNames.discussion)
 
-  static let configurableOptions = ["country", "noInput", "timeout"]
+  static let configurableOptions = GenreNames.configurable
 
-  @Argument(
-    help: ArgumentHelp("Genres, such as rock, \"Hip-Hop/Rap\", or id:21.", valueName: "name"))
-  var names: [String]
-
-  @OptionGroup var store: StoreOptions
+  @OptionGroup var genres: GenreNames
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let run = GenresChange(context: context, store: store)
-    return try await run(names, areSelected: false)
+    let names = try await genres.select(false, in: context)
+    context.notes.writeSentence(GenresNoticeText.deselected(names))
+    return 0
   }
 }
 
@@ -102,11 +91,9 @@ struct GenresClearCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "clear", abstract: "Clear your selected genres.")
 
-  static let configurableOptions: [String] = []
-
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let selections = SQLiteSelections(store: context.store)
-    let count = try await stored { () throws(StorageError) in try await selections.clearGenres() }
+    let count = try await stored(await selections.clearGenres())
     context.notes.writeSentence(GenresNoticeText.cleared(count))
     return 0
   }

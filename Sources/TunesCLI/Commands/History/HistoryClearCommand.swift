@@ -10,18 +10,14 @@ struct HistoryClearCommand: ProgramCommand {
     commandName: "clear", abstract: "Delete your whole search history.",
     discussion: "In a terminal, asks for confirmation; elsewhere, requires --yes.")
 
-  static let configurableOptions: [String] = []
-
   @Flag(help: "Don't ask for confirmation.")
   var yes = false
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let history = context.searchHistory
-    let statistics = try await stored { () throws(StorageError) in
-      try await history.statistics(mostUsed: 0)
-    }
+    let statistics = try await stored(await history.statistics(mostUsed: 0))
     guard try await isMeant(statistics.termCount, in: context) else { return 1 }
-    let count = try await stored { () throws(StorageError) in try await history.deleteAll() }
+    let count = try await stored(await history.deleteAll())
     context.notes.writeSentence(HistoryChangeText.deleted(count))
     return 0
   }

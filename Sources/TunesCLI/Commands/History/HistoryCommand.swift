@@ -23,7 +23,7 @@ struct HistoryListCommand: ProgramCommand {
     commandName: "list", abstract: "List past searches, most recent first.",
     discussion: "In a terminal, you can then repeat or delete searches.")
 
-  static let configurableOptions = HistoryPageOptions.configurable
+  static let configurableOptions = ItemOptions.configurable
 
   @OptionGroup var page: HistoryPageOptions
 
@@ -38,7 +38,7 @@ struct HistorySearchCommand: ProgramCommand {
     commandName: "search", abstract: "Find past searches, best match first.",
     discussion: "In a terminal, you can then repeat or delete searches.")
 
-  static let configurableOptions = HistoryPageOptions.configurable
+  static let configurableOptions = ItemOptions.configurable
 
   @Argument(help: ArgumentHelp("Text to find; case and accents don't matter."))
   var text: [String]
@@ -55,11 +55,9 @@ struct HistoryUndoCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo", abstract: "Restore the last deleted searches.")
 
-  static let configurableOptions: [String] = []
-
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let history = context.searchHistory
-    let count = try await stored { () throws(StorageError) in try await history.undoDeletion() }
+    let count = try await stored(await history.undoDeletion())
     guard count > 0 else {
       throw ErrorMessage(.notFound, "There's no deletion to undo")
     }
@@ -75,16 +73,12 @@ struct HistoryStatsCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "stats", abstract: "Show search statistics.")
 
-  static let configurableOptions: [String] = []
-
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let history = context.searchHistory
-    let statistics = try await stored { () throws(StorageError) in
-      try await history.statistics(mostUsed: Self.mostUsed)
-    }
+    let statistics = try await stored(await history.statistics(mostUsed: Self.mostUsed))
     let text = HistoryStatisticsText(
       statistics: statistics, capabilities: context.results.capabilities,
-      format: PersonalFormat(environment: context.environment.variables, clock: SystemClock()))
+      format: context.format)
     context.results.writeLines(text.lines)
     return 0
   }

@@ -16,8 +16,6 @@ struct HistoryDeleteCommand: ProgramCommand {
       undo`.
       """)
 
-  static let configurableOptions: [String] = []
-
   @Argument(
     parsing: .allUnrecognized, help: ArgumentHelp("Past searches to delete, by number or text."))
   var searches: [String] = []
@@ -40,7 +38,7 @@ struct HistoryDeleteCommand: ProgramCommand {
     let count: Int
     if let before {
       let time = try Self.time(before)
-      count = try await stored { () throws(StorageError) in try await history.delete(before: time) }
+      count = try await stored(await history.delete(before: time))
     } else {
       count = try await delete(from: history)
     }
@@ -67,9 +65,7 @@ struct HistoryDeleteCommand: ProgramCommand {
         terms.append(try Self.term(search))
         continue
       }
-      let total = try await stored { () throws(StorageError) in
-        try await history.entries(offset: 0, limit: 0).total
-      }
+      let total = try await stored(await history.entries(offset: 0, limit: 0).total)
       if let outside = ranges.firstOutside(1...max(total, 1)) ?? (total == 0 ? 1 : nil) {
         throw ErrorMessage(
           .notFound, "There's no past search number \(outside)",
@@ -77,16 +73,15 @@ struct HistoryDeleteCommand: ProgramCommand {
       }
       for range in ranges.ranges(within: 1...total) {
         if range == 1...total {
-          return try await stored { () throws(StorageError) in try await history.deleteAll() }
+          return try await stored(await history.deleteAll())
         }
-        let page = try await stored { () throws(StorageError) in
-          try await history.entries(offset: range.lowerBound - 1, limit: range.count)
-        }
+        let page = try await stored(
+          await history.entries(offset: range.lowerBound - 1, limit: range.count))
         terms += page.entries.map(\.term)
       }
     }
     let named = terms
-    return try await stored { () throws(StorageError) in try await history.delete(named) }
+    return try await stored(await history.delete(named))
   }
 
   private static func term(_ text: String) throws(ErrorMessage) -> SearchTerm {

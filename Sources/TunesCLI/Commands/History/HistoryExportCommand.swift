@@ -13,15 +13,11 @@ struct HistoryExportCommand: ProgramCommand {
     abstract: "Export your search history.",
     discussion: "Prints one JSON object per line, for `tunes history import`.")
 
-  static let configurableOptions: [String] = []
-
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let history = context.searchHistory
     var position: HistoryPosition? = .start
     while let next = position, context.results.failure == nil {
-      let page = try await stored { () throws(StorageError) in
-        try await history.records(from: next, limit: Self.pageSize)
-      }
+      let page = try await stored(await history.records(from: next, limit: Self.pageSize))
       context.results.write(document: HistoryRecordText.lines(page.records))
       position = page.next
     }

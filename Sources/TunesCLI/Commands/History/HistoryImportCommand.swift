@@ -17,8 +17,6 @@ struct HistoryImportCommand: ProgramCommand {
       twice, so importing a file again changes nothing.
       """)
 
-  static let configurableOptions: [String] = []
-
   @Argument(help: ArgumentHelp("File to import, or - for standard input."), completion: .file())
   var file: String
 
@@ -64,10 +62,6 @@ struct HistoryImportCommand: ProgramCommand {
   ) async throws(ErrorMessage) {
     let records = batch
     batch = []
-    total =
-      total
-      + (try await stored { () throws(StorageError) in
-        try await history.merge(records, at: SystemClock().now)
-      })
+    total = total + (try await stored(await history.merge(records, at: SystemClock().now)))
   }
 }

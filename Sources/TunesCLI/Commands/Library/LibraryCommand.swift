@@ -30,7 +30,7 @@ struct LibrarySearchCommand: ProgramCommand {
 
   @Argument(
     help: ArgumentHelp("Words from a title, artist, or album."),
-    completion: .custom(TermCompletion.terms))
+    completion: .custom(ShellCandidates.terms))
   var term: [String] = []
 
   @OptionGroup var criteria: CriteriaOptions
@@ -63,14 +63,12 @@ struct LibraryStatsCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "stats", abstract: "Show library statistics.")
 
-  static let configurableOptions: [String] = []
-
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let library = SQLiteLibrary(store: context.store)
-    let summary = try await stored { () throws(StorageError) in try await library.summary() }
+    let summary = try await stored(await library.summary())
     let text = LibrarySummaryText(
       summary: summary, capabilities: context.results.capabilities,
-      format: PersonalFormat(environment: context.environment.variables, clock: SystemClock()))
+      format: context.format)
     context.results.writeLines(text.lines)
     return 0
   }
@@ -84,8 +82,6 @@ struct LibraryRemoveCommand: ProgramCommand {
     discussion:
       "The track returns when a search finds it again. Removing a favorite asks for confirmation.")
 
-  static let configurableOptions: [String] = []
-
   @Argument(help: ItemArgument.trackHelp, completion: ItemArgument.completion)
   var track: String
 
@@ -95,12 +91,12 @@ struct LibraryRemoveCommand: ProgramCommand {
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let id = try await ItemReferences(context).track(track).trackID
     let library = SQLiteLibrary(store: context.store)
-    let known = try await stored { () throws(StorageError) in try await library.track(id) }
+    let known = try await stored(await library.track(id))
     guard let known else {
       throw ErrorMessage(.notFound, "Your library has no track with ID \(String(id.number))")
     }
     guard try await isMeant(known, in: context) else { return 1 }
-    _ = try await stored { () throws(StorageError) in try await library.remove(id) }
+    _ = try await stored(await library.remove(id))
     context.notes.writeSentence(
       "Removed \(known.track.name, .bold) by \(known.track.artist.name) from your library.")
     return 0

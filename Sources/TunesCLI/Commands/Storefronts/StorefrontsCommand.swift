@@ -53,8 +53,6 @@ struct StorefrontsSetCommand: ProgramCommand {
     abstract: "Set the store to search by default.",
     discussion: "--country and \"country\" in config.json take precedence.")
 
-  static let configurableOptions: [String] = []
-
   @Argument(
     help: ArgumentHelp("Store, as a two-letter country code."),
     completion: .custom { _, _, _ in Storefront.all.map(\.code) })
@@ -72,7 +70,7 @@ struct StorefrontsSetCommand: ProgramCommand {
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let interactor = context.storefrontsInteractor
     let storefront = try chosen()
-    try await stored { () throws(StorageError) in try await interactor.select(storefront) }
+    try await stored(await interactor.select(storefront))
     let inUse = storefront ?? context.environment.storefront
     let name = interactor.entries().first { $0.storefront == inUse }?.name ?? inUse.name
     let configured = interactor.unselected.configured

@@ -1,16 +1,31 @@
+import ArgumentParser
 import Entities
 import Persistence
 import Scenes
 import TerminalKit
 import Views
 
-/// A change of the selected genres.
-@MainActor struct GenresChange {
-  let context: ProgramContext
-  let store: StoreOptions
+/// The arguments of commands that change the selected genres.
+struct GenreNames: ParsableArguments {
+  static let configurable = ["country", "noInput", "timeout"]
 
-  /// Adds genres to the selection or removes them; an invalid name leaves all of them unchanged.
-  func callAsFunction(_ names: [String], areSelected: Bool) async throws(ErrorMessage) -> Int32 {
+  static let discussion = """
+    Give genres by the store's name for them (case and accents don't matter) or by ID, as id:21 or \
+    21.
+    """
+
+  @Argument(
+    help: ArgumentHelp("Genres, such as rock, \"Hip-Hop/Rap\", or id:21.", valueName: "name"))
+  var names: [String]
+
+  @OptionGroup var store: StoreOptions
+
+  /// Adds genres to the selection or removes them, and returns their names.
+  ///
+  /// An invalid name leaves all of them unchanged.
+  @MainActor func select(_ areSelected: Bool, in context: ProgramContext)
+    async throws(ErrorMessage) -> [String]
+  {
     let assembly = try SceneAssembly(context, try store.access(), asks: false)
     let storefront = try await store.storefront(in: context)
     let listing = try await assembly.finishing { () throws(ErrorMessage) -> GenreListing in
@@ -23,20 +38,12 @@ import Views
       let genre = try references.genre(name)
       if !genres.contains(genre) { genres.append(genre) }
     }
-    do {
-      let ids = genres.map(\.id)
-      try await SQLiteSelections(store: context.store).setGenres(areSelected, ids)
-    } catch {
-      throw ErrorMessage(error)
-    }
-    context.notes.writeSentence(
-      areSelected
-        ? GenresNoticeText.selected(genres.map(\.name))
-        : GenresNoticeText.deselected(genres.map(\.name)))
-    return 0
+    let ids = genres.map(\.id)
+    try await stored(await SQLiteSelections(store: context.store).setGenres(areSelected, ids))
+    return genres.map(\.name)
   }
 
-  private func listing(of storefront: Storefront, _ assembly: SceneAssembly)
+  @MainActor private func listing(of storefront: Storefront, _ assembly: SceneAssembly)
     async throws(ErrorMessage) -> GenreListing
   {
     let interactor = assembly.genresInteractor
@@ -53,9 +60,9 @@ import Views
     do {
       selected = try await interactor.selected()
     } catch {
-      context.notes.writeSentence(NoticeText.line(.unknownSelection(error)))
+      assembly.context.notes.writeSentence(NoticeText.line(.unknownSelection(error)))
     }
     return GenreListing(
-      tree, of: storefront, selected: selected, in: context.alphabet, pageSize: .max)
+      tree, of: storefront, selected: selected, in: assembly.context.alphabet, pageSize: .max)
   }
 }

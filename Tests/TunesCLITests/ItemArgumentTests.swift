@@ -6,7 +6,7 @@ import Views
 @testable import TunesCLI
 
 @Suite("Lookup arguments")
-struct LookupArgumentTests {
+struct ItemArgumentTests {
   @Test(
     "Lookup arguments are recognized as IDs or UPCs by their form",
     arguments: [
@@ -17,9 +17,9 @@ struct LookupArgumentTests {
       ("upc:6 02567-72540 4", .key(.upc("602567725404"))),
       ("602567725404", .key(.upc("602567725404"))),
       ("0602567725404", .key(.upc("0602567725404"))),
-    ] as [(String, LookupArgument)])
-  func reads(word: String, argument: LookupArgument) throws {
-    #expect(try LookupArgument(word) == argument)
+    ] as [(String, ItemArgument)])
+  func reads(word: String, argument: ItemArgument) throws {
+    #expect(try ItemArgument(word, of: "lookup", takesUPCs: true) == argument)
   }
 
   @Test(
@@ -27,7 +27,7 @@ struct LookupArgumentTests {
     arguments: ["3", "9999", "1-3,5", "all", "-2"])
   func positions(word: String) throws {
     let ranges = try #require(PositionRanges(word))
-    #expect(try LookupArgument(word) == .positions(ranges))
+    #expect(try ItemArgument(word, of: "lookup", takesUPCs: true) == .positions(ranges))
   }
 
   @Test(
@@ -39,7 +39,9 @@ struct LookupArgumentTests {
       ("99999999999999999999", "isn't a number, ID, UPC, or link"),
     ])
   func refuses(word: String, complaint: String) {
-    let error = #expect(throws: ErrorMessage.self) { try LookupArgument(word) }
+    let error = #expect(throws: ErrorMessage.self) {
+      try ItemArgument(word, of: "lookup", takesUPCs: true)
+    }
     #expect(error?.code == .usage)
     #expect(error?.happened.string.contains(complaint) == true)
   }
