@@ -1,5 +1,7 @@
 import Entities
+import Media
 import Persistence
+import Scenes
 import TerminalKit
 import Views
 
@@ -19,11 +21,7 @@ import Views
   let cache: Store
   /// The error in the user's configuration; only ``DoctorCommand`` runs despite one.
   let configurationTrouble: ErrorMessage?
-  /// The country code in the user's configuration, if any.
-  let configuredCountry: String?
-  let historySettings: HistorySettings
-  /// The key bindings in full-screen mode.
-  let bindings: KeyBindings
+  let configuration: ConfigurationFile
   let inputIsTerminal: Bool
   /// The keyboard; `nil` if input isn't a terminal.
   let keyboard: TerminalInput?
@@ -33,11 +31,11 @@ import Views
   let placedPictures = PlacedPictures()
 
   var suggestions: SQLiteSuggestions {
-    SQLiteSuggestions(store: store, settings: historySettings)
+    SQLiteSuggestions(store: store, settings: configuration.historySettings)
   }
 
   var searchHistory: SQLiteSearchHistory {
-    SQLiteSearchHistory(store: store, settings: historySettings)
+    SQLiteSearchHistory(store: store, settings: configuration.historySettings)
   }
 
   /// The forms of dates and times in the user's language.
@@ -101,5 +99,66 @@ import Views
   /// Whether a user sees the results and can respond.
   var isConversation: Bool {
     inputIsTerminal && results.capabilities.isTerminal && notes.capabilities.isTerminal
+  }
+}
+
+// The user's saved choices.
+extension ProgramContext {
+  /// Returns `named`, else the user's selected storefront, else the system's.
+  ///
+  /// Falls back to the system's storefront if the database fails.
+  func storefront(unless named: Storefront? = nil) async -> Storefront {
+    if let named { return named }
+    let selected = try? await SQLiteSelections(store: store).storefront()
+    return selected ?? environment.storefront
+  }
+
+  var storefrontsInteractor: StorefrontsInteractor {
+    StorefrontsInteractor(
+      selections: SQLiteSelections(store: store),
+      unselected: StorefrontChoice(
+        configured: configuration.country.flatMap(Storefront.init(code:)),
+        system: environment.storefront),
+      locale: LocaleName("LC_MESSAGES", environment.variables).locale)
+  }
+
+  /// The sort order of the user's language.
+  var alphabet: Alphabet {
+    Alphabet(locale: LocaleName("LC_MESSAGES", environment.variables).locale)
+  }
+}
+
+// The drawing of artwork.
+extension ProgramContext {
+  /// The time to wait for the terminal to report its capabilities.
+  private static let patience = Duration.milliseconds(150)
+  private static let programLimit = Duration.seconds(5)
+
+  /// Returns the canvas for the user's choice; `nil` if no artwork is drawn.
+  func canvas(_ choice: PictureChoice) -> PictureCanvas? {
+    canvas(choice, ask: askTerminal)
+  }
+
+  /// Returns the canvas for full-screen mode, which queries the terminal when it starts.
+  func canvas(_ choice: PictureChoice, askedBy input: TerminalInput) -> PictureCanvas? {
+    canvas(choice) { await input.answers(within: Self.patience) }
+  }
+
+  private func canvas(
+    _ choice: PictureChoice, ask: @escaping @MainActor () async -> TerminalAnswers?
+  ) -> PictureCanvas? {
+    let canvas = PictureCanvas(
+      output: results, choice: choice, placed: placedPictures,
+      program: Chafa(
+        programs: environment.programs,
+        limit: Self.programLimit, sleep: { try await Task.sleep(for: $0) }),
+      ask: ask)
+    return canvas.isOff ? nil : canvas
+  }
+
+  /// Queries the terminal's capabilities; `nil` if input or output isn't a terminal.
+  func askTerminal() async -> TerminalAnswers? {
+    guard isConversation, notes.capabilities.canRedraw else { return nil }
+    return await keyboard?.ask(within: Self.patience)
   }
 }

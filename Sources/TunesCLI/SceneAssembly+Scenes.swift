@@ -14,13 +14,11 @@ extension SceneAssembly {
     return SearchListPresenter(
       view: view,
       interactor: SearchListInteractor(
-        catalog: catalog, suggestions: context.suggestions,
-        emptyResults: SQLiteEmptyResultCache(store: context.cache), library: library, stars: stars,
+        services(), suggestions: context.suggestions,
+        emptyResults: SQLiteEmptyResultCache(store: context.cache),
         selectedGenres: SelectedGenres(
           catalog: genreCatalog, selections: SQLiteSelections(store: context.store),
-          order: context.alphabet),
-        lastListing: lastListing, denied: denied, clock: SystemClock(),
-        savesSearches: access.savesResponses),
+          order: context.alphabet), denied: denied),
       router: router, runner: runner, options: options)
   }
 
@@ -72,13 +70,17 @@ extension SceneAssembly {
     isPreview ? SpeculativeMusicCatalog(catalog: music) : music
   }
 
+  private func services() -> ItemServices {
+    ItemServices(
+      catalog: catalog, music: music, library: library, stars: stars, artworks: artworks,
+      lastListing: lastListing, clock: SystemClock(), savesPicks: access.savesResponses)
+  }
+
   func itemList(_ options: ItemListOptions) -> any ItemListPresenting {
     ItemListPresenter(
       view: views.itemList(),
       interactor: ItemListInteractor(
-        music: music, charts: service, library: library,
-        favorites: SQLiteFavorites(store: context.store), stars: stars, lastListing: lastListing,
-        clock: SystemClock(), savesPicks: access.savesResponses),
+        services(), charts: service, favorites: SQLiteFavorites(store: context.store)),
       router: router, runner: runner, options: options)
   }
 

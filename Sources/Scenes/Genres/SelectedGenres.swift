@@ -6,10 +6,6 @@ package struct SelectedGenres: Sendable {
   private let selections: any Selections
   private let order: Alphabet
 
-  /// - Parameters:
-  ///   - catalog: The source of genre names in a storefront's language.
-  ///   - selections: The storage for the selected genres.
-  ///   - order: The order in which genres are named.
   package init(catalog: any GenreCatalog, selections: any Selections, order: Alphabet) {
     self.catalog = catalog
     self.selections = selections

@@ -4,7 +4,6 @@ package import Entities
 package struct HistoryInteractor: HistoryInteracting {
   private let history: any SearchHistory
 
-  /// - Parameter history: The search history.
   package init(history: any SearchHistory) {
     self.history = history
   }

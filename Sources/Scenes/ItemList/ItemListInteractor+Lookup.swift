@@ -20,7 +20,7 @@ extension ItemListInteractor {
     var (entries, answer) = ([StoreItem](), ItemListAnswer(omitted: omitted))
     answer.provenance =
       provenances.first { $0.source != .network }
-      ?? provenances.first ?? Provenance(source: .network, fetchedAt: clock.now)
+      ?? provenances.first ?? Provenance(source: .network, fetchedAt: services.clock.now)
     for reference in references {
       let items = found[reference] ?? []
       if items.isEmpty { answer.missing.append(reference) }
@@ -84,8 +84,9 @@ extension ItemListInteractor {
     async throws(CatalogError) -> ItemPage
   {
     switch question.key {
-    case .ids(let ids): try await music.items(ids, in: question.storefront, for: purpose)
-    case .upc(let upc): try await music.items(upc: upc, in: question.storefront, for: purpose)
+    case .ids(let ids): try await services.music.items(ids, in: question.storefront, for: purpose)
+    case .upc(let upc):
+      try await services.music.items(upc: upc, in: question.storefront, for: purpose)
     }
   }
 }

@@ -1,6 +1,8 @@
 package import Entities
 
-/// The results of a search by page. Items get their numbers page by page.
+/// The results of a search by page.
+///
+/// Items get their numbers page by page.
 package struct Listing: NumberedItems {
   package struct Row: Equatable, Sendable {
     /// From 1.
@@ -93,7 +95,6 @@ package struct Listing: NumberedItems {
   /// The number of known items, including those not shown yet.
   package var count: Int { items.count }
 
-  /// The rows of the pages shown so far.
   package var shownRows: [Row] {
     pages.indices.filter { shownPages.all.contains($0 + 1) }.flatMap { rows(in: pages[$0]) }
   }

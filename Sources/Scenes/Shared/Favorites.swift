@@ -6,10 +6,6 @@ package struct Stars: Sendable {
   private let library: any Library
   private let clock: any MachineClock
 
-  /// - Parameters:
-  ///   - favorites: The storage for favorites.
-  ///   - library: The library, which contains the favorites.
-  ///   - clock: The clock for saved times.
   package init(favorites: any Favorites, library: any Library, clock: any MachineClock) {
     self.favorites = favorites
     self.library = library

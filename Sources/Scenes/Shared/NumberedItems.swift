@@ -25,6 +25,8 @@ package protocol NumberedItems: PagedListing {
   var positions: ClosedRange<Int>? { get }
   /// The visible rows: those of the page, or with a filter the matches on any page.
   var rows: [Listing.Row] { get }
+  /// The rows of the pages shown so far.
+  var shownRows: [Listing.Row] { get }
   /// The favorites among the tracks; a removed one stays in the list and can be added again.
   var favorites: Set<Track.ID> { get set }
   func entry(at position: Int) -> StoreItem?

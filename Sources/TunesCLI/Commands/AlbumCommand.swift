@@ -1,7 +1,6 @@
 import ArgumentParser
 import Views
 
-/// `tunes album`.
 struct AlbumCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "album",

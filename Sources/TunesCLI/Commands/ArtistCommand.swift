@@ -2,7 +2,6 @@ import ArgumentParser
 import TerminalKit
 import Views
 
-/// `tunes artist`.
 struct ArtistCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "artist",

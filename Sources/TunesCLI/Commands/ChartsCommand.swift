@@ -4,7 +4,6 @@ import Scenes
 import TerminalKit
 import Views
 
-/// `tunes charts`.
 struct ChartsCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "charts",

@@ -3,7 +3,6 @@ import Entities
 import TerminalKit
 import Views
 
-/// `tunes doctor`.
 struct DoctorCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",

@@ -2,7 +2,6 @@ import ArgumentParser
 import Scenes
 import Views
 
-/// `tunes lookup`.
 struct LookupCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "lookup",

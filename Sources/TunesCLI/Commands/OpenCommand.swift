@@ -4,7 +4,6 @@ import Scenes
 import TerminalKit
 import Views
 
-/// `tunes open`.
 struct OpenCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "open",

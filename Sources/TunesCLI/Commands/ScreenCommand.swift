@@ -6,7 +6,6 @@ import Scenes
 import TerminalKit
 import Views
 
-/// `tunes screen`, also run by `tunes` alone in a terminal.
 struct ScreenCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "screen",
@@ -47,7 +46,8 @@ struct ScreenCommand: ProgramCommand {
       suspend: JobControl.stopProcessGroup)
     let canvas = context.canvas(pictures.choice, askedBy: input)
     let stage = Stage(
-      screen: screen, bindings: context.bindings, capabilities: context.results.capabilities,
+      screen: screen, bindings: context.configuration.bindings,
+      capabilities: context.results.capabilities,
       format: context.format,
       pictures: canvas.map(ScreenPictures.init)
     ) { try await Task.sleep(for: $0) }

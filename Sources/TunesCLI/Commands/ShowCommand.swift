@@ -1,7 +1,6 @@
 import ArgumentParser
 import Views
 
-/// `tunes show`.
 struct ShowCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",

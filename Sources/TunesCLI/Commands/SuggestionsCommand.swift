@@ -4,7 +4,6 @@ import Persistence
 import TerminalKit
 import Views
 
-/// `tunes suggestions`.
 struct SuggestionsCommand: ProgramCommand {
   private static let pickedLimit = 10
 

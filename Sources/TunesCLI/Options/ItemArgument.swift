@@ -14,11 +14,10 @@ enum ItemArgument: Equatable {
   case key(ItemReference.Key)
   case link(StoreLink)
 
-  /// - Parameters:
-  ///   - word: The argument.
-  ///   - command: The command, if ranges can start with a hyphen there, so that the parser doesn't
-  ///     reject unknown options.
-  ///   - takesUPCs: Whether the argument can be a UPC.
+  /// Reads an argument; `takesUPCs` is whether it can be a UPC.
+  ///
+  /// `command` is given if ranges can start with a hyphen there, so that the parser doesn't reject
+  /// unknown options.
   init(_ word: String, of command: String? = nil, takesUPCs: Bool = false) throws(ErrorMessage) {
     if takesUPCs, word.hasPrefix("upc:") {
       self = .key(.upc(try Self.upc(word.dropFirst(4))))

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TerminalKit
 import Views
 
 /// Options of commands that look something up and show it.
@@ -22,3 +23,20 @@ struct ItemOptions: ParsableArguments {
       pictures: pictures.choice)
   }
 }
+
+/// Options for drawing artwork.
+struct PictureOptions: ParsableArguments {
+  /// The options that the user's configuration can set.
+  static let configurable = ["pictures"]
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      How to draw artwork; sixel and symbols need chafa. (default: auto)
+      """, valueName: "mode"))
+  var pictures: PictureChoice?
+
+  var choice: PictureChoice { pictures ?? .auto }
+}
+
+extension PictureChoice: ExpressibleByArgument {}

@@ -13,9 +13,8 @@ struct ItemListInteractorTests {
     savesPicks: Bool = true
   ) -> ItemListInteractor {
     ItemListInteractor(
-      music: music, charts: charts, library: library, favorites: library,
-      stars: Stars(favorites: library, library: library, clock: StubClock()),
-      lastListing: lastListing, clock: StubClock(), savesPicks: savesPicks)
+      .sample(music: music, library: library, lastListing: lastListing, savesPicks: savesPicks),
+      charts: charts, favorites: library)
   }
 
   private func items(_ answer: ItemListAnswer) -> [CatalogItem] {

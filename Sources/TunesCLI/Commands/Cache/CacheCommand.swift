@@ -4,7 +4,6 @@ import Persistence
 import TerminalKit
 import Views
 
-/// `tunes cache`.
 struct CacheCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cache",
@@ -12,7 +11,6 @@ struct CacheCommand: ParsableCommand {
     subcommands: [CacheInfoCommand.self, CacheClearCommand.self])
 }
 
-/// `tunes cache info`.
 struct CacheInfoCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "info",
@@ -45,7 +43,6 @@ struct CacheInfoCommand: ProgramCommand {
   }
 }
 
-/// `tunes cache clear`.
 struct CacheClearCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "clear",

@@ -5,7 +5,6 @@ import Scenes
 import TerminalKit
 import Views
 
-/// `tunes favorites`.
 struct FavoritesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "favorites",
@@ -16,7 +15,6 @@ struct FavoritesCommand: ParsableCommand {
     ])
 }
 
-/// `tunes favorites list`.
 struct FavoritesListCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
@@ -52,7 +50,6 @@ struct FavoritesListCommand: ProgramCommand {
   }
 }
 
-/// `tunes favorites add`.
 struct FavoritesAddCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Add tracks to your favorites.",
@@ -101,7 +98,6 @@ struct FavoritesAddCommand: ProgramCommand {
   }
 }
 
-/// `tunes favorites remove`.
 struct FavoritesRemoveCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",
@@ -133,7 +129,6 @@ struct FavoritesRemoveCommand: ProgramCommand {
   }
 }
 
-/// `tunes favorites export`.
 struct FavoritesExportCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",

@@ -5,7 +5,6 @@ import Scenes
 import TerminalKit
 import Views
 
-/// `tunes genres`.
 struct GenresCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "genres",
@@ -17,7 +16,6 @@ struct GenresCommand: ParsableCommand {
     defaultSubcommand: GenresListCommand.self)
 }
 
-/// `tunes genres list`, or `tunes genres` alone.
 struct GenresListCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
@@ -50,7 +48,6 @@ struct GenresListCommand: ProgramCommand {
   }
 }
 
-/// `tunes genres select`.
 struct GenresSelectCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "select",
@@ -68,7 +65,6 @@ struct GenresSelectCommand: ProgramCommand {
   }
 }
 
-/// `tunes genres deselect`.
 struct GenresDeselectCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "deselect",
@@ -86,7 +82,6 @@ struct GenresDeselectCommand: ProgramCommand {
   }
 }
 
-/// `tunes genres clear`.
 struct GenresClearCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "clear", abstract: "Clear your selected genres.")
@@ -96,5 +91,67 @@ struct GenresClearCommand: ProgramCommand {
     let count = try await stored(await selections.clearGenres())
     context.notes.writeSentence(GenresNoticeText.cleared(count))
     return 0
+  }
+}
+
+/// The arguments of commands that change the selected genres.
+struct GenreNames: ParsableArguments {
+  static let configurable = ["country", "noInput", "timeout"]
+
+  static let discussion = """
+    Give genres by the store's name for them (case and accents don't matter) or by ID, as id:21 or \
+    21.
+    """
+
+  @Argument(
+    help: ArgumentHelp("Genres, such as rock, \"Hip-Hop/Rap\", or id:21.", valueName: "name"))
+  var names: [String]
+
+  @OptionGroup var store: StoreOptions
+
+  /// Adds genres to the selection or removes them, and returns their names.
+  ///
+  /// An invalid name leaves all of them unchanged.
+  @MainActor func select(_ areSelected: Bool, in context: ProgramContext)
+    async throws(ErrorMessage) -> [String]
+  {
+    let assembly = try SceneAssembly(context, try store.access(), asks: false)
+    let storefront = try await store.storefront(in: context)
+    let listing = try await assembly.finishing { () throws(ErrorMessage) -> GenreListing in
+      try await self.listing(of: storefront, assembly)
+    }
+    for note in GenresNoticeText.notes(on: listing) { context.notes.writeSentence(note.line) }
+    let references = GenreReferences(listing: listing, mustBeSelected: !areSelected)
+    var genres: [Genre] = []
+    for name in names {
+      let genre = try references.genre(name)
+      if !genres.contains(genre) { genres.append(genre) }
+    }
+    let ids = genres.map(\.id)
+    try await stored(await SQLiteSelections(store: context.store).setGenres(areSelected, ids))
+    return genres.map(\.name)
+  }
+
+  @MainActor private func listing(of storefront: Storefront, _ assembly: SceneAssembly)
+    async throws(ErrorMessage) -> GenreListing
+  {
+    let interactor = assembly.genresInteractor
+    let purpose: RequestPurpose = store.refresh ? .refreshed : .asked
+    let tree: GenreTree
+    do {
+      tree = try await assembly.requesting { () throws(CatalogError) in
+        try await interactor.genres(in: storefront, for: purpose)
+      }
+    } catch {
+      throw GenresNoticeText.failure(error, of: storefront)
+    }
+    var selected: Set<Genre.ID> = []
+    do {
+      selected = try await interactor.selected()
+    } catch {
+      assembly.context.notes.writeSentence(NoticeText.line(.unknownSelection(error)))
+    }
+    return GenreListing(
+      tree, of: storefront, selected: selected, in: assembly.context.alphabet, pageSize: .max)
   }
 }

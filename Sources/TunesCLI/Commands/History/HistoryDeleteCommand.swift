@@ -5,7 +5,6 @@ import Persistence
 import TerminalKit
 import Views
 
-/// `tunes history delete`.
 struct HistoryDeleteCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete",
@@ -100,5 +99,36 @@ struct HistoryDeleteCommand: ProgramCommand {
         .usage, "\(quoting: text) isn't a date", advice: "Use a date such as 2026-01-31")
     }
     return Timestamp(seconds: Int64(day.timeIntervalSince1970))
+  }
+}
+
+struct HistoryClearCommand: ProgramCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "clear", abstract: "Delete your whole search history.",
+    discussion: "In a terminal, asks for confirmation; elsewhere, requires --yes.")
+
+  @Flag(help: "Don't ask for confirmation.")
+  var yes = false
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let history = context.searchHistory
+    let statistics = try await stored(await history.statistics(mostUsed: 0))
+    guard try await isMeant(statistics.termCount, in: context) else { return 1 }
+    let count = try await stored(await history.deleteAll())
+    context.notes.writeSentence(HistoryChangeText.deleted(count))
+    return 0
+  }
+
+  @MainActor private func isMeant(_ count: Int, in context: ProgramContext)
+    async throws(ErrorMessage) -> Bool
+  {
+    if yes || count == 0 { return true }
+    guard context.isConversation else {
+      throw ErrorMessage(
+        .usage, "Deleting your search history needs confirmation", advice: "Pass --yes to confirm")
+    }
+    let all: SafeText =
+      count == 1 ? "your only past search" : "all \(HistoryChangeText.searches(count))"
+    return await context.confirms("Delete \(all)? [y/N] ")
   }
 }

@@ -5,7 +5,6 @@ import Persistence
 import TerminalKit
 import Views
 
-/// `tunes history import`.
 struct HistoryImportCommand: ProgramCommand {
   private static let batchSize = 25_000
 
@@ -63,5 +62,46 @@ struct HistoryImportCommand: ProgramCommand {
     let records = batch
     batch = []
     total = total + (try await stored(await history.merge(records, at: SystemClock().now)))
+  }
+}
+
+struct HistoryExportCommand: ProgramCommand {
+  private static let pageSize = 5000
+
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Export your search history.",
+    discussion: "Prints one JSON object per line, for `tunes history import`.")
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let history = context.searchHistory
+    var position: HistoryPosition? = .start
+    while let next = position, context.results.failure == nil {
+      let page = try await stored(await history.records(from: next, limit: Self.pageSize))
+      context.results.write(document: HistoryRecordText.lines(page.records))
+      position = page.next
+    }
+    return 0
+  }
+}
+
+/// A line of an export.
+struct HistoryLine: Decodable {
+  let term: String
+  let storefront: String
+  let useCount: Int
+  let usesByOrigin: [String: Int]?
+  let firstUsedAt: String
+  let lastUsedAt: String
+
+  /// Returns the record of a line; `nil` if the line is invalid.
+  static func record(_ line: some DataProtocol, _ decoder: JSONDecoder) -> HistoryRecord? {
+    guard let line = try? decoder.decode(HistoryLine.self, from: Data(line)),
+      let first = Timestamp(iso8601: line.firstUsedAt),
+      let last = Timestamp(iso8601: line.lastUsedAt)
+    else { return nil }
+    return HistoryRecord(
+      term: line.term, storefront: line.storefront, useCount: line.useCount,
+      usesByOrigin: line.usesByOrigin ?? [:], firstUsedAt: first, lastUsedAt: last)
   }
 }

@@ -4,7 +4,6 @@ import Persistence
 import TerminalKit
 import Views
 
-/// `tunes library`.
 struct LibraryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "library",
@@ -14,7 +13,6 @@ struct LibraryCommand: ParsableCommand {
     ])
 }
 
-/// `tunes library search`.
 struct LibrarySearchCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "search",
@@ -26,14 +24,13 @@ struct LibrarySearchCommand: ProgramCommand {
 
   static let configurableOptions =
     ["fields", "format", "noInput", "noSave"] + ListOptions.configurable
-    + CriteriaOptions.configurable + PictureOptions.configurable
+    + PictureOptions.configurable
 
   @Argument(
     help: ArgumentHelp("Words from a title, artist, or album."),
     completion: .custom(ShellCandidates.terms))
   var term: [String] = []
 
-  @OptionGroup var criteria: CriteriaOptions
   @OptionGroup var list: ListOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var pictures: PictureOptions
@@ -52,13 +49,12 @@ struct LibrarySearchCommand: ProgramCommand {
     let access = CatalogAccess(
       timeout: .seconds(1), savesResponses: !noSave, isOffline: true, waitsForBudget: !noInput)
     let run = SearchListRun(
-      context: context, access: access, storefront: nil, list: list,
-      criteria: criteria, output: output, pictures: pictures.choice, service: nil, refreshes: true)
+      context: context, access: access, storefront: nil, list: list, output: output,
+      pictures: pictures.choice, service: nil, refreshes: true)
     return try await run(term.isEmpty ? .everything : try SearchTerm(words: term))
   }
 }
 
-/// `tunes library stats`.
 struct LibraryStatsCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "stats", abstract: "Show library statistics.")
@@ -74,7 +70,6 @@ struct LibraryStatsCommand: ProgramCommand {
   }
 }
 
-/// `tunes library remove`.
 struct LibraryRemoveCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",

@@ -4,7 +4,6 @@ import Scenes
 import TerminalKit
 import Views
 
-/// `tunes storefronts`.
 struct StorefrontsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "storefronts",
@@ -13,7 +12,6 @@ struct StorefrontsCommand: ParsableCommand {
     defaultSubcommand: StorefrontsListCommand.self)
 }
 
-/// `tunes storefronts list`, or `tunes storefronts` alone.
 struct StorefrontsListCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
@@ -46,7 +44,6 @@ struct StorefrontsListCommand: ProgramCommand {
   }
 }
 
-/// `tunes storefronts set`.
 struct StorefrontsSetCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "set",
