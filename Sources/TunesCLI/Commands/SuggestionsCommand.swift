@@ -31,19 +31,17 @@ struct SuggestionsCommand: ProgramCommand {
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     try output.refusePlaylist(of: "past searches")
     let repository = context.suggestions
-    let fields = try output.fields(among: SuggestionsDocument.fields)
+    let fields = try output.fields(among: RecordTables.suggestions.names)
     let found = try await stored { () throws(StorageError) in
       try await repository.suggestions(for: prefix, limit: limit)
     }
     let picked = try await picked(from: repository)
     if let format = output.document {
-      let document = SuggestionsDocument(
-        prefix: prefix, suggestions: found, picked: picked, fields: fields)
-      context.results.write(document: document.text(format))
+      context.results.write(
+        document: SuggestionsDocument.text(prefix: prefix, found, picked, fields: fields, format))
     } else {
-      let text = SuggestionsText(
-        suggestions: found, picked: picked, capabilities: context.results.capabilities)
-      context.results.writeLines(text.lines)
+      context.results.writeLines(
+        SuggestionsText.lines(found, picked, context.results.capabilities))
     }
     return found.isEmpty && picked.isEmpty ? ErrorCode.notFound.status : 0
   }

@@ -82,10 +82,9 @@ struct HistoryStatsCommand: ProgramCommand {
     let statistics = try await stored { () throws(StorageError) in
       try await history.statistics(mostUsed: Self.mostUsed)
     }
-    let text = HistoryStatisticsText(
-      statistics: statistics, capabilities: context.results.capabilities,
-      format: PersonalFormat(environment: context.environment.variables, clock: SystemClock()))
-    context.results.writeLines(text.lines)
+    let format = PersonalFormat(environment: context.environment.variables, clock: SystemClock())
+    context.results.writeLines(
+      StatisticsText.lines(statistics, context.results.capabilities, format))
     return 0
   }
 }

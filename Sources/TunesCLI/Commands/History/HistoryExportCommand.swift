@@ -22,7 +22,7 @@ struct HistoryExportCommand: ProgramCommand {
       let page = try await stored { () throws(StorageError) in
         try await history.records(from: next, limit: Self.pageSize)
       }
-      context.results.write(document: HistoryRecordText.lines(page.records))
+      context.results.write(document: RecordTables.exported(page.records))
       position = page.next
     }
     return 0

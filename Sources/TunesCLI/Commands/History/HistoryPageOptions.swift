@@ -38,7 +38,7 @@ struct HistoryPageOptions: ParsableArguments {
     async throws(ErrorMessage) -> Int32
   {
     try output.refusePlaylist(of: "past searches")
-    let fields = try output.fields(among: HistoryDocument.fields)
+    let fields = try output.fields(among: RecordTables.history.names)
     let assembly = try SceneAssembly(
       context, try store.access(), document: output.document, fields: fields,
       pictures: pictures.choice)

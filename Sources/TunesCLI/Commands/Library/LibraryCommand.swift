@@ -68,10 +68,8 @@ struct LibraryStatsCommand: ProgramCommand {
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let library = SQLiteLibrary(store: context.store)
     let summary = try await stored { () throws(StorageError) in try await library.summary() }
-    let text = LibrarySummaryText(
-      summary: summary, capabilities: context.results.capabilities,
-      format: PersonalFormat(environment: context.environment.variables, clock: SystemClock()))
-    context.results.writeLines(text.lines)
+    let format = PersonalFormat(environment: context.environment.variables, clock: SystemClock())
+    context.results.writeLines(StatisticsText.lines(summary, context.results.capabilities, format))
     return 0
   }
 }
