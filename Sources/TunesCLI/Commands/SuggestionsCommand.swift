@@ -28,7 +28,7 @@ struct SuggestionsCommand: ProgramCommand {
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     try output.refusePlaylist(of: "past searches")
     let repository = context.suggestions
-    let fields = try output.fields(among: SuggestionsDocument.fields)
+    let fields = try output.fields(among: RecordTables.suggestions.names)
     let found = try await stored(await repository.suggestions(for: prefix, limit: limit))
     // Only these formats can include tracks.
     let picked =
@@ -36,13 +36,11 @@ struct SuggestionsCommand: ProgramCommand {
       ? try await stored(
         try await repository.pickedTracks(for: prefix, limit: min(limit, Self.pickedLimit))) : []
     if let format = output.document {
-      let document = SuggestionsDocument(
-        prefix: prefix, suggestions: found, picked: picked, fields: fields)
-      context.results.write(document: document.text(format))
+      context.results.write(
+        document: SuggestionsDocument.text(prefix: prefix, found, picked, fields: fields, format))
     } else {
-      let text = SuggestionsText(
-        suggestions: found, picked: picked, capabilities: context.results.capabilities)
-      context.results.writeLines(text.lines)
+      context.results.writeLines(
+        SuggestionsText.lines(found, picked, context.results.capabilities))
     }
     return found.isEmpty && picked.isEmpty ? ErrorCode.notFound.status : 0
   }

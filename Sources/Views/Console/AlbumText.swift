@@ -60,7 +60,7 @@ struct AlbumText {
     let sections = listing.discs.map { disc in
       Listing.Section(title: disc.number.map { "Disc \($0)" }, rows: disc.rows)
     }
-    let columns: [ListingColumn] = listing.creditsOthers ? [.artist, .length] : [.length]
+    let columns: [ItemColumn] = listing.creditsOthers ? [.artist, .length] : [.length]
     return ListingText(sections: sections, columns: columns, capabilities: capabilities).lines
   }
 }

@@ -40,6 +40,9 @@ enum ConsoleCommand: Equatable {
   /// Keeps a leading space, which makes a search private.
   case term(String)
 
+  /// The text of a filter; `nil` for other commands.
+  var filter: String? { if case .filter(let text) = self { text } else { nil } }
+
   private static let letters: [String: ConsoleCommand] = [
     "": .nothing, "n": .nextPage, ">": .nextPage, "N": .previousPage, "<": .previousPage,
     "f": .favorite(nil), "p": .play(nil), "u": .undo, "d": .delete(""), "A": .album,

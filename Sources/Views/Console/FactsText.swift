@@ -5,6 +5,16 @@ struct FactsText {
   let facts: [(label: SafeText, value: StyledText)]
   let capabilities: TerminalCapabilities
 
+  init(facts: [(label: SafeText, value: StyledText)], capabilities: TerminalCapabilities) {
+    (self.facts, self.capabilities) = (facts, capabilities)
+  }
+
+  /// Creates the text of the facts that are known.
+  init(_ facts: KeyValuePairs<SafeText, StyledText?>, _ capabilities: TerminalCapabilities) {
+    self.facts = facts.compactMap { label, value in value.map { (label, $0) } }
+    self.capabilities = capabilities
+  }
+
   /// Returns the lines, with values wrapped to `columns`.
   ///
   /// Values without spaces, such as URLs, aren't wrapped.

@@ -29,6 +29,10 @@ package import TerminalKit
     write(note: message.line)
   }
 
+  func note(_ messages: [ErrorMessage]) {
+    for message in messages { note(message) }
+  }
+
   func write(note: StyledText) {
     notes.writeSentence(note)
   }

@@ -74,8 +74,7 @@ extension Provenance {
   func members(count: Int) -> [JSONMember] {
     [
       JSONMember("source", .string(source.name)),
-      JSONMember("fetchedAt", .string(fetchedAt.iso8601)),
-      JSONMember("resultCount", .integer(Int64(count))),
+      JSONMember("fetchedAt", JSONValue(fetchedAt)), JSONMember("resultCount", JSONValue(count)),
     ]
   }
 }

@@ -136,12 +136,6 @@ package enum TrackField: String, CaseIterable, Sendable {
   }
 }
 
-extension JSONValue {
-  fileprivate init(_ number: Int) {
-    self = .integer(Int64(number))
-  }
-}
-
 extension Duration {
   fileprivate var milliseconds: Int64 {
     let (seconds, attoseconds) = components

@@ -178,6 +178,14 @@ struct JSONMember: Equatable, Sendable {
 }
 
 extension JSONValue {
+  init(_ number: Int) {
+    self = .integer(Int64(number))
+  }
+
+  init(_ time: Timestamp) {
+    self = .string(time.iso8601)
+  }
+
   /// Creates the value of a price; -1, as the service sends, for items not sold separately.
   init(_ price: Price) {
     switch price {

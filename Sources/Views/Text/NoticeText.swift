@@ -102,6 +102,10 @@ extension NoticeText {
     return ErrorMessage(.invalidResponse, "Skipped " + parts.joined(separator: " and "))
   }
 
+  static func notes(_ omitted: SkippedRecords, _ provenance: Provenance) -> [ErrorMessage] {
+    [skipped(omitted), age(of: provenance)].compactMap(\.self)
+  }
+
   /// Returns a note on results that replace the service's, or `nil` for all others.
   static func age(of provenance: Provenance) -> ErrorMessage? {
     switch provenance.source {
@@ -122,10 +126,8 @@ extension NoticeText {
 
   /// Returns the notes on a list as a whole.
   static func notes(on listing: Listing) -> [ErrorMessage] {
-    [
-      correction(of: listing), FilterText.note(on: listing), skipped(listing.omitted),
-      age(of: listing.provenance),
-    ].compactMap(\.self)
+    [correction(of: listing), FilterText.note(on: listing)].compactMap(\.self)
+      + notes(listing.omitted, listing.provenance)
   }
 
   /// Returns the message for an album without tracks, or `nil` if it has some.

@@ -24,20 +24,16 @@ struct CacheInfoCommand: ProgramCommand {
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     try output.refusePlaylist(of: "the cache")
-    let fields = try output.fields(among: CacheDocument.fields)
+    let fields = try output.fields(among: RecordTables.cache.names)
     let limit = try context.environment.cacheLimit()
     let artworkLimit = try context.environment.artworkLimit()
     let cache = SQLiteCache(store: context.cache)
     let summary = try await stored(await cache.summary())
+    let report = CacheReport(summary, limit: limit, artworkLimit: artworkLimit)
     if let format = output.document {
-      let document = CacheDocument(
-        summary: summary, limit: limit, artworkLimit: artworkLimit, fields: fields)
-      context.results.write(document: document.text(format))
+      context.results.write(document: report.document(format, fields: fields))
     } else {
-      let text = CacheText(
-        summary: summary, limit: limit, artworkLimit: artworkLimit,
-        capabilities: context.results.capabilities)
-      context.results.writeLines(text.lines)
+      context.results.writeLines(report.lines(context.results.capabilities))
     }
     return 0
   }
@@ -51,7 +47,7 @@ struct CacheClearCommand: ProgramCommand {
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let cache = SQLiteCache(store: context.cache)
     let removed = try await stored(await cache.clear())
-    context.notes.writeSentence(CacheText.cleared(removed))
+    context.notes.writeSentence(CacheReport.cleared(removed))
     return 0
   }
 }

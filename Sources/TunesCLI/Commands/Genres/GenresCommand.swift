@@ -38,7 +38,7 @@ struct GenresListCommand: ProgramCommand {
   }
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let fields = try output.fields(among: GenresDocument.fields)
+    let fields = try output.fields(among: RecordTables.genres.names)
     let assembly = try SceneAssembly(
       context, try store.access(), document: output.document, fields: fields)
     let options = GenresOptions(

@@ -71,10 +71,8 @@ struct HistoryStatsCommand: ProgramCommand {
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let history = context.searchHistory
     let statistics = try await stored(await history.statistics(mostUsed: Self.mostUsed))
-    let text = HistoryStatisticsText(
-      statistics: statistics, capabilities: context.results.capabilities,
-      format: context.format)
-    context.results.writeLines(text.lines)
+    context.results.writeLines(
+      StatisticsText.lines(statistics, context.results.capabilities, context.format))
     return 0
   }
 }
@@ -101,7 +99,7 @@ struct HistoryPageOptions: ParsableArguments {
     async throws(ErrorMessage) -> Int32
   {
     try options.output.refusePlaylist(of: "past searches")
-    let assembly = try options.assembly(in: context, fields: HistoryDocument.fields)
+    let assembly = try options.assembly(in: context, fields: RecordTables.history.names)
     assembly.denied = try DenyListFile.read(context.environment)
     assembly.searchOptions = SearchListOptions(
       storefront: try await options.store.storefront(in: context), filtersBySelection: true,

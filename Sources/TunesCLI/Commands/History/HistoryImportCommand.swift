@@ -78,7 +78,7 @@ struct HistoryExportCommand: ProgramCommand {
     var position: HistoryPosition? = .start
     while let next = position, context.results.failure == nil {
       let page = try await stored(await history.records(from: next, limit: Self.pageSize))
-      context.results.write(document: HistoryRecordText.lines(page.records))
+      context.results.write(document: RecordTables.exported(page.records))
       position = page.next
     }
     return 0

@@ -62,10 +62,8 @@ struct LibraryStatsCommand: ProgramCommand {
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let library = SQLiteLibrary(store: context.store)
     let summary = try await stored(await library.summary())
-    let text = LibrarySummaryText(
-      summary: summary, capabilities: context.results.capabilities,
-      format: context.format)
-    context.results.writeLines(text.lines)
+    context.results.writeLines(
+      StatisticsText.lines(summary, context.results.capabilities, context.format))
     return 0
   }
 }

@@ -36,7 +36,7 @@ struct StorefrontsListCommand: ProgramCommand {
   }
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let fields = try output.fields(among: StorefrontsDocument.fields)
+    let fields = try output.fields(among: RecordTables.storefronts.names)
     let access = CatalogAccess(
       timeout: .seconds(10), savesResponses: true, isOffline: false, waitsForBudget: !noInput)
     let assembly = try SceneAssembly(context, access, document: output.document, fields: fields)
