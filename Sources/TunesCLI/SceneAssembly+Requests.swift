@@ -48,36 +48,37 @@ extension SceneAssembly {
   private func found(_ reference: TrackReference, refreshes: Bool)
     async throws(RequestError) -> Track
   {
-    let interactor = trackInteractor()
-    let track: Track?
+    let interactor = TrackDetailInteractor(itemServices(), showsOtherAlbums: false)
+    let answer: PageAnswer<TrackDetail>
     do {
-      track = try await requesting { () throws(CatalogError) in
-        try await interactor.track(for: reference, refreshes ? .refreshed : .asked)
+      answer = try await requesting { () throws(CatalogError) in
+        try await interactor.contents(for: reference, refreshes ? .refreshed : .asked)
       }
     } catch {
       throw .catalog(error)
     }
-    guard let track else { throw .message(ErrorMessage(missing: reference)) }
-    return track
+    switch answer {
+    case .found(let detail): return detail.track
+    case .missing(let item): throw .message(ErrorMessage(item))
+    }
   }
 
   private func album(_ word: String, _ references: ItemReferences, refreshes: Bool)
     async throws(ErrorMessage) -> Album
   {
     let reference = try await references.album(word)
-    let interactor = albumInteractor(music: music)
-    let answer: AlbumAnswer
+    let interactor = AlbumInteractor(itemServices())
+    let answer: PageAnswer<AlbumListing>
     do {
       answer = try await requesting { () throws(CatalogError) in
-        try await interactor.album(for: reference, refreshes ? .refreshed : .asked)
+        try await interactor.contents(for: reference, refreshes ? .refreshed : .asked)
       }
     } catch {
       throw ErrorMessage(error)
     }
     switch answer {
-    case .album(let contents): return contents.album
-    case .missing: throw ErrorMessage(missing: reference)
-    case .noAlbum(let track): throw ErrorMessage(noAlbumOf: track)
+    case .found(let listing): return listing.contents.album
+    case .missing(let item): throw ErrorMessage(item)
     }
   }
 

@@ -22,64 +22,57 @@ extension SceneAssembly {
       router: router, runner: runner, options: options, firstTerm: firstTerm)
   }
 
+  /// The ports of pages; commands and previews, whose lists have no numbers, save none.
+  func itemServices(music: (any MusicCatalog)? = nil, lastListing: (any LastListing)? = nil)
+    -> ItemServices
+  {
+    ItemServices(
+      catalog: catalog, music: music ?? self.music, library: library, stars: stars,
+      artworks: artworks, lastListing: lastListing, clock: SystemClock(),
+      savesPicks: access.savesResponses)
+  }
+
+  private var listedServices: ItemServices { itemServices(lastListing: lastListing) }
+
   func trackDetail(_ reference: TrackReference, refreshes: Bool) -> any TrackDetailPresenting {
-    trackDetail(
-      reference, refreshes: refreshes, view: views.trackDetail(),
-      music: views.hasUser ? music : nil)
+    trackDetail(reference, refreshes: refreshes, views.trackDetail(), listedServices)
   }
 
   func trackDetail(
-    _ reference: TrackReference, refreshes: Bool, view: any TrackDetailView,
-    music: (any MusicCatalog)?
+    _ reference: TrackReference, refreshes: Bool = false, _ view: any TrackDetailView,
+    _ services: ItemServices
   ) -> any TrackDetailPresenting {
     TrackDetailPresenter(
-      view: view, interactor: trackInteractor(music: music), router: router, runner: runner,
-      reference: reference, refreshes: refreshes)
-  }
-
-  func trackInteractor(music: (any MusicCatalog)? = nil) -> TrackDetailInteractor {
-    TrackDetailInteractor(catalog: catalog, music: music, stars: stars, artworks: artworks)
-  }
-
-  func album(_ reference: AlbumReference, refreshes: Bool) -> any AlbumPresenting {
-    album(
-      reference, refreshes: refreshes, view: views.album(), music: music, lastListing: lastListing)
-  }
-
-  func album(
-    _ reference: AlbumReference, refreshes: Bool, view: any AlbumView, music: any MusicCatalog,
-    lastListing: (any LastListing)?
-  ) -> any AlbumPresenting {
-    AlbumPresenter(
-      view: view, interactor: albumInteractor(music: music, lastListing: lastListing),
+      view: view,
+      interactor: TrackDetailInteractor(services, showsOtherAlbums: views.hasUser),
       router: router, runner: runner, reference: reference, refreshes: refreshes)
   }
 
-  func albumInteractor(music: any MusicCatalog, lastListing: (any LastListing)? = nil)
-    -> AlbumInteractor
-  {
-    AlbumInteractor(
-      catalog: catalog, music: music, library: library, stars: stars, artworks: artworks,
-      lastListing: lastListing, clock: SystemClock(), savesPicks: access.savesResponses)
+  func album(_ reference: AlbumReference, refreshes: Bool) -> any AlbumPresenting {
+    album(reference, refreshes: refreshes, views.album(), listedServices)
+  }
+
+  func album(
+    _ reference: AlbumReference, refreshes: Bool = false, _ view: any AlbumView,
+    _ services: ItemServices
+  ) -> any AlbumPresenting {
+    AlbumPresenter(
+      view: view, interactor: AlbumInteractor(services), router: router, runner: runner,
+      reference: reference, refreshes: refreshes)
   }
 
   func artist(_ reference: ArtistReference, refreshes: Bool) -> any ArtistPresenting {
-    artist(
-      reference, refreshes: refreshes, view: views.artist(), music: music,
-      lastListing: lastListing)
+    artist(reference, refreshes: refreshes, views.artist(), listedServices)
   }
 
   func artist(
-    _ reference: ArtistReference, refreshes: Bool, view: any ArtistView, music: any MusicCatalog,
-    lastListing: (any LastListing)?
+    _ reference: ArtistReference, refreshes: Bool = false, _ view: any ArtistView,
+    _ services: ItemServices
   ) -> any ArtistPresenting {
-    ArtistPresenter(
-      view: view,
-      interactor: ArtistInteractor(
-        catalog: catalog, music: music, library: library, stars: stars, artworks: artworks,
-        lastListing: lastListing, clock: SystemClock(), savesPicks: access.savesResponses),
-      router: router, runner: runner, reference: reference, refreshes: refreshes,
-      pageSize: pageSize)
+    let interactor = ArtistInteractor(services, pageSize: pageSize)
+    return ArtistPresenter(
+      view: view, interactor: interactor, router: router, runner: runner, reference: reference,
+      refreshes: refreshes)
   }
 
   func itemList(_ options: ItemListOptions) -> any ItemListPresenting {

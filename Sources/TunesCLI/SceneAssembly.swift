@@ -178,20 +178,12 @@ extension SceneAssembly: SceneMaking {
   /// Shows an item in the preview pane; requests for it are speculative, because the user may
   /// never open it.
   func preview(_ item: CatalogItem, of storefront: Storefront) {
-    let music = SpeculativeMusicCatalog(catalog: music)
+    let services = itemServices(music: SpeculativeMusicCatalog(catalog: music))
     views.preview(
       item,
       PreviewScenes(
-        track: { [self] in
-          trackDetail(.known($0, storefront), refreshes: false, view: $1, music: music)
-        },
-        album: { [self] in
-          album(
-            .id($0.id, storefront), refreshes: false, view: $1, music: music, lastListing: nil)
-        },
-        artist: { [self] in
-          artist(
-            .id($0.id, storefront), refreshes: false, view: $1, music: music, lastListing: nil)
-        }))
+        track: { [self] in trackDetail(.known($0, storefront), $1, services) },
+        album: { [self] in album(.id($0.id, storefront), $1, services) },
+        artist: { [self] in artist(.id($0.id, storefront), $1, services) }))
   }
 }

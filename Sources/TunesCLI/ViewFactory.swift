@@ -61,9 +61,9 @@ struct ConsoleViews: ViewFactory {
   var isInterrupted: Bool { console.isInterrupted }
 
   func searchList() -> any SearchListView { ConsoleSearchListView(console: console) }
-  func trackDetail() -> any TrackDetailView { ConsoleTrackDetailView(console: console) }
-  func album() -> any AlbumView { ConsoleAlbumView(console: console) }
-  func artist() -> any ArtistView { ConsoleArtistView(console: console) }
+  func trackDetail() -> any TrackDetailView { console.trackDetailView() }
+  func album() -> any AlbumView { console.albumView() }
+  func artist() -> any ArtistView { console.artistView() }
   func itemList() -> any ItemListView { ConsoleItemListView(console: console) }
   func history() -> any HistoryView { ConsoleHistoryView(console: console) }
   func storefronts() -> any StorefrontsView { ConsoleStorefrontsView(console: console) }
@@ -87,24 +87,16 @@ struct DocumentViews: ViewFactory {
 
   var hasUser: Bool { false }
 
-  private var trackFields: [TrackField]? {
-    fieldSet == .tracks ? fields?.compactMap(TrackField.init) : nil
-  }
-
-  private var albumFields: [AlbumField]? {
-    fieldSet == .albums ? fields?.compactMap(AlbumField.init) : nil
-  }
+  /// Returns the fields for records of a set; `nil` for the default.
+  private func fields(of set: ItemFieldSet) -> [String]? { fieldSet == set ? fields : nil }
 
   func searchList() -> any SearchListView {
     DocumentSearchListView(output: output, fields: fields)
   }
 
-  func trackDetail() -> any TrackDetailView {
-    DocumentTrackDetailView(output: output, fields: trackFields)
-  }
-
-  func album() -> any AlbumView { DocumentAlbumView(output: output, fields: trackFields) }
-  func artist() -> any ArtistView { DocumentArtistView(output: output, fields: albumFields) }
+  func trackDetail() -> any TrackDetailView { output.trackDetailView(fields(of: .tracks)) }
+  func album() -> any AlbumView { output.albumView(fields(of: .tracks)) }
+  func artist() -> any ArtistView { output.artistView(fields(of: .albums)) }
   func itemList() -> any ItemListView { DocumentItemListView(output: output, fields: fields) }
 
   func history() -> any HistoryView { DocumentHistoryView(output: output, fields: fields) }
@@ -142,9 +134,9 @@ struct ScreenViews: ViewFactory {
     ScreenSearchListView(stage: stage, restored: restored) { try await Task.sleep(for: $0) }
   }
 
-  func trackDetail() -> any TrackDetailView { ScreenTrackDetailView(stage: stage) }
-  func album() -> any AlbumView { ScreenAlbumView(stage: stage) }
-  func artist() -> any ArtistView { ScreenArtistView(stage: stage) }
+  func trackDetail() -> any TrackDetailView { stage.trackDetailView() }
+  func album() -> any AlbumView { stage.albumView() }
+  func artist() -> any ArtistView { stage.artistView() }
   func artworkDetail() -> (any ArtworkDetailView)? { ScreenArtworkView(stage: stage) }
 
   func itemList() -> any ItemListView {
@@ -166,13 +158,13 @@ struct ScreenViews: ViewFactory {
   func preview(_ item: CatalogItem, _ scene: PreviewScenes) {
     switch item {
     case .track(let track):
-      let view = ScreenTrackDetailView(stage: stage)
+      let view = stage.trackDetailView()
       stage.look(at: view) { _ = await scene.track(track, view).run() }
     case .album(let album):
-      let view = ScreenAlbumView(stage: stage)
+      let view = stage.albumView()
       stage.look(at: view) { _ = await scene.album(album, view).run() }
     case .artist(let artist):
-      let view = ScreenArtistView(stage: stage)
+      let view = stage.artistView()
       stage.look(at: view) { _ = await scene.artist(artist, view).run() }
     case .other: stage.look(at: nil)
     }

@@ -57,9 +57,8 @@ struct PictureLayoutTests {
   func track(columns: Int) async throws {
     let view = ConsoleTrackDetailView(console: console(columns: columns))
     view.show(
-      .loaded(
-        TrackDetail(.sample(), otherAlbums: [.sample()], artwork: .loaded(Self.picture)),
-        notice: nil))
+      TrackDetailState(
+        .loaded(.sample(otherAlbums: [.sample()], artwork: .loaded(Self.picture)))))
     _ = await view.nextEvent()
     try expectSnapshot(await screen(columns: columns), named: "track-artwork-\(columns)")
   }
@@ -88,8 +87,8 @@ struct PictureLayoutTests {
   @Test("Track facts wait for the artwork, and a loading error is reported on one line")
   func failure() async {
     let view = ConsoleTrackDetailView(console: console(columns: 80))
-    view.show(.loaded(TrackDetail(.sample(), artwork: .loading), notice: nil))
-    view.show(.loaded(TrackDetail(.sample(), artwork: .failed(.unavailable)), notice: nil))
+    view.show(TrackDetailState(.loaded(.sample(artwork: .loading))))
+    view.show(TrackDetailState(.loaded(.sample(artwork: .failed(.unavailable)))))
     _ = await view.nextEvent()
     #expect(await results.finish().ranges(of: "Here Comes the Sun").count == 1)
     #expect(
@@ -102,7 +101,7 @@ struct PictureLayoutTests {
     arguments: [ArtworkError.missing, .offline, .cancelled])
   func silence(error: ArtworkError) async {
     let view = ConsoleTrackDetailView(console: console(columns: 80))
-    view.show(.loaded(TrackDetail(.sample(), artwork: .failed(error)), notice: nil))
+    view.show(TrackDetailState(.loaded(.sample(artwork: .failed(error)))))
     _ = await view.nextEvent()
     #expect(await notes.finish().isEmpty)
   }
@@ -111,8 +110,7 @@ struct PictureLayoutTests {
   func noProgram() async {
     let program = StubPictureProgram(.failure(.notInstalled(program: "chafa")))
     let view = ConsoleTrackDetailView(console: console(columns: 80, program: program))
-    let detail = TrackDetail(.sample(), artwork: .loaded(Self.picture))
-    view.show(.loaded(detail, notice: nil))
+    view.show(TrackDetailState(.loaded(.sample(artwork: .loaded(Self.picture)))))
     _ = await view.nextEvent()
     #expect(await results.finish().contains("▀"))
     #expect(
@@ -141,7 +139,7 @@ struct PictureLayoutTests {
     #expect(parts.beside.map(\.plain.string) == ["one", "two"])
     #expect(parts.below.map(\.plain.string) == ["https://example.com/x", "three"])
     let text = TrackDetailText(
-      detail: TrackDetail(.sample(artist: "Somebody With Many Names")),
+      page: .sample(.sample(artist: "Somebody With Many Names")),
       capabilities: TerminalCapabilities(),
       format: PersonalFormat(environment: [:], clock: StubClock()))
     #expect(

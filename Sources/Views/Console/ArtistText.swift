@@ -5,36 +5,35 @@ import TerminalKit
 /// A page of an artist's albums as lines of text.
 ///
 /// Albums are grouped, and expanded albums are followed by their tracks.
-struct ArtistText {
-  let listing: ArtistListing
+struct ArtistText: PageText {
+  let page: ArtistListing
   let capabilities: TerminalCapabilities
+  let format: PersonalFormat
 
-  /// Returns the lines above the first page, wrapped to `columns`; `nil` doesn't wrap.
-  func head(_ columns: Int?) -> [StyledText] {
-    let artist = listing.artist
-    let facts: [(SafeText, StyledText?)] = [
-      ("Genre", artist.genre.map { "\($0)" }),
+  var title: StyledText { "\(page.artist.name, .bold)" }
+
+  var facts: [(SafeText, StyledText?)] {
+    [
+      ("Genre", page.artist.genre.map { "\($0)" }),
       ("Albums", albumCount),
-      ("Link", artist.pageURL.flatMap(StyledText.init(pageURL:))),
+      ("Link", page.artist.pageURL.flatMap(StyledText.init(pageURL:))),
     ]
-    let known = facts.compactMap { label, value in value.map { (label: label, value: $0) } }
-    return StyledText("\(artist.name, .bold)").broken(at: columns) + [""]
-      + FactsText(facts: known, capabilities: capabilities).lines(within: columns)
   }
 
-  var lines: [StyledText] {
-    capabilities.isAccessible ? labelledLines : tableLines
+  var list: [StyledText] {
+    guard !page.isEmpty else { return [] }
+    return [""] + (capabilities.isAccessible ? labelledLines : tableLines)
   }
 
   private var albumCount: StyledText {
-    let count = listing.albums.count
-    if case .library = listing.provenance.source { return "\(count) in your library" }
+    let count = page.albums.count
+    if case .library = page.provenance.source { return "\(count) in your library" }
     return "\(count)"
   }
 
   private var tableLines: [StyledText] {
     // One table for all groups keeps their columns aligned.
-    let sections = listing.sections.map { (title: title(of: $0), rows: $0.rows.flatMap(rows)) }
+    let sections = page.sections.map { (title: title(of: $0), rows: $0.rows.flatMap(rows)) }
     let table = Table(columns: columns, rows: sections.flatMap(\.rows), headerStyle: .dim)
     var lines = table.lines(matching: capabilities.lineLimit)
     var index = 1
@@ -42,7 +41,7 @@ struct ArtistText {
       lines.insert("\(section.title, .bold)", at: index)
       index += section.rows.count + 1
     }
-    return sections.isEmpty ? [] : lines
+    return lines
   }
 
   private var columns: [TableColumn] {
@@ -111,7 +110,7 @@ extension ArtistText {
   }
 
   private var labelledLines: [StyledText] {
-    listing.sections.flatMap { section -> [StyledText] in
+    page.sections.flatMap { section -> [StyledText] in
       ["\(title(of: section)):"] + section.rows.flatMap(labelled)
     }
   }

@@ -2,132 +2,49 @@ import Entities
 package import Scenes
 import TerminalKit
 
-/// The console view of the artist scene.
-@MainActor package final class ConsoleArtistView: ArtistView {
-  private let console: Console
-  private var shown: ArtistState.Content?
-  /// The artist whose facts have been printed.
-  private var named: Artist?
-  private var hasSaidHow = false
+typealias ConsoleArtistView = ConsolePageView<ArtistText>
 
-  package init(console: Console) {
-    self.console = console
-  }
+extension ConsolePageView: ArtistView where Page == ArtistText {}
 
-  package func show(_ state: ArtistState) {
-    defer { shown = state.content }
-    if !state.content.isUnderWay { console.endActivity() }
-    if state.notice == nil || state.content != shown { append(state.content) }
-    if let notice = state.notice { console.note(NoticeText.line(notice)) }
-  }
-
-  package func interruption() async {
-    await console.interruption()
-  }
-
-  package func nextEvent() async -> ArtistEvent? {
-    await console.settle()
-    if console.prompt != nil, shown?.isDeadEnd == true { return .back }
-    if !hasSaidHow || !isLoaded { console.hint(hint) }
-    hasSaidHow = true
-    return await console.nextEvent(quit: .quit) { event(for: $0) }
-  }
+extension Console {
+  package func artistView() -> any ArtistView { ConsoleArtistView(console: self) }
 }
 
-extension ConsoleArtistView {
-  private var isLoaded: Bool {
-    if case .loaded = shown { true } else { false }
+extension ArtistText: ConsolePage {
+  static let topics: [PromptHelp] = [
+    .select, .expand, .selectTrack, .playAlbum, .pages, .link, .retry, .back, .quit,
+  ]
+  static let noun: SafeText = "album"
+  static let repeatsHead = false
+
+  var hint: StyledText {
+    "Type a number to open an album, +3 to expand one, b to go back, or ? for help."
   }
 
-  private func event(for line: String) -> ArtistEvent? {
-    switch ConsoleCommand(line) {
-    case .nothing: return nil
-    case .retry: return .retry
-    case .back: return .back
-    case .quit: return .quit
-    case .select(let album) where isLoaded: return .select(album)
-    case .selectTrack(let album, let track) where isLoaded: return .selectTrack(album, track)
-    case .expand(let album) where isLoaded: return .open(album)
-    case .collapse(let album) where isLoaded: return .close(album)
-    case .play(let ranges?) where isLoaded && ranges.single != nil:
-      return ranges.single.map(ArtistEvent.play)
-    case .playTrack(let album, let track) where isLoaded: return .playTrack(album, track)
-    case .nextPage where isLoaded: return .nextPage
-    case .previousPage where isLoaded: return .previousPage
-    case .open where isLoaded: return .openPage
-    case .copy where isLoaded: return .copyLink
-    case .help where isLoaded:
-      console.show(
-        [.select, .expand, .selectTrack, .playAlbum, .pages, .link, .retry, .back, .quit],
-        item: "album")
-    case _ where !isLoaded: console.note(hint)
-    default: console.answer(line)
-    }
-    return nil
-  }
-
-  private var hint: StyledText {
-    isLoaded
-      ? "Type a number to open an album, +3 to expand one, b to go back, or ? for help."
-      : "r retry, b back, q quit"
-  }
-
-  private func append(_ content: ArtistState.Content) {
-    switch content {
-    case .loading: console.showActivity("Loading…")
-    case .waiting(_, let wait): console.showWait(wait)
-    case .loaded(let listing): append(listing)
-    case .missing(let reference): console.note(ErrorMessage(missing: reference).line)
-    case .noArtist(let name): console.note(ErrorMessage(noArtistNamed: name).line)
-    case .failed(_, let error): console.note(ErrorMessage(error).line)
+  static func event(for command: ConsoleCommand) -> ArtistEvent? {
+    switch command {
+    case .play(let ranges?) where ranges.single != nil: .play(ranges)
+    case .playTrack(let album, let track): .list(.playTrack(album, track))
+    case .selectTrack(let album, let track): .list(.selectTrack(album, track))
+    case .expand(let album): .list(.open(album))
+    case .collapse(let album): .list(.close(album))
+    case .nextPage: .list(.nextPage)
+    case .previousPage: .list(.previousPage)
+    default: nil
     }
   }
 
-  private func append(_ listing: ArtistListing) {
-    guard listing.artwork != .loading else {
+  func showProgress(on console: Console) {
+    guard page.artwork != .loading, let (album, tracks) = page.underWay else {
       return console.showActivity("Loading artwork…")
     }
-    switch listing.underWay {
-    case (let album, .waiting(let wait))?:
-      console.showActivity("Loading \(album.name)…")
-      console.showWait(wait)
-    case (let album, _)?: console.showActivity("Loading \(album.name)…")
-    case nil: write(listing)
-    }
+    console.showActivity("Loading \(album.name)…")
+    if case .waiting(let wait) = tracks { console.showWait(wait) }
   }
 
-  private func write(_ listing: ArtistListing) {
-    let text = ArtistText(listing: listing, capabilities: console.results.capabilities)
-    let page: [StyledText] =
-      listing.pageCount > 1 ? ["\("Page \(listing.page) of \(listing.pageCount)", .dim)"] : []
-    let notes = page + notes(on: listing).map(\.line)
-    if named == listing.artist {
-      console.write(.none, head: { _ in [] }, rest: text.lines, notes: notes)
-    } else {
-      console.write(
-        listing.artwork, head: text.head, rest: (listing.albums.isEmpty ? [] : [""]) + text.lines,
-        notes: notes)
-    }
-    named = listing.artist
-  }
-
-  /// Returns the errors of a page, preceded by notes on the whole list the first time.
-  private func notes(on listing: ArtistListing) -> [ErrorMessage] {
-    let failures = listing.failures.map(ErrorMessage.init)
-    guard named != listing.artist else { return failures }
-    return [
-      NoticeText.empty(listing), NoticeText.skipped(listing.omitted),
-      NoticeText.age(of: listing.provenance),
-    ].compactMap(\.self) + failures
-  }
-}
-
-extension ArtistState.Content {
-  fileprivate var isUnderWay: Bool {
-    switch self {
-    case .loading, .waiting: true
-    case .loaded(let listing): listing.underWay != nil || listing.artwork == .loading
-    case .missing, .noArtist, .failed: false
-    }
+  func notes(hasHead: Bool) -> [StyledText] {
+    let place: [StyledText] =
+      page.pageCount > 1 ? ["\("Page \(page.page) of \(page.pageCount)", .dim)"] : []
+    return place + (hasHead ? page.notes : page.failures.map(ErrorMessage.init)).map(\.line)
   }
 }

@@ -3,7 +3,7 @@ import TerminalKit
 /// A head and a list below it, which scroll together.
 ///
 /// The cursor is on an item of the list whenever one is visible.
-package struct DetailPage<ID: Hashable & Sendable> {
+struct DetailPage<ID: Hashable & Sendable> {
   private(set) var ids: [ID] = []
   private var sections: [Int] = []
   private var headCount = 0

@@ -1,191 +1,157 @@
-package import Entities
+import Entities
 package import Scenes
-package import TerminalKit
+import TerminalKit
 
-/// The full-screen view of the artist scene: the facts, with the albums below.
-///
-/// The tracks of an album are loaded when it is expanded.
-@MainActor package final class ScreenArtistView: ArtistView, DetailPane {
-  package static let quitEvent = ArtistEvent.quit
-  package static let artworkEvent = ArtistEvent.showArtwork
+typealias ScreenArtistView = ScreenPageView<ArtistPage>
 
-  package let stage: Stage
-  package let events = UserEvents<ArtistEvent>(interrupts: \.leaves)
-  private var state: ArtistState?
-  private var content = ArtistContent()
-  package var page = DetailPage<ArtistContent.Row>()
-  package private(set) var head: DetailHead?
-  /// The albums to expand as soon as they are listed, from the last session.
-  private var reopened: Set<Album.ID>
+extension ScreenPageView: ArtistView where Page == ArtistPage {}
 
-  package init(stage: Stage) {
-    self.stage = stage
-    reopened = stage.takeReopenedAlbums()
+extension Stage {
+  package func artistView() -> any ArtistView & ScreenPane { ScreenArtistView(stage: self) }
+}
+
+/// An artist's albums by group, with the tracks of expanded albums.
+struct ArtistPage: ScreenPage {
+  typealias Text = ArtistText
+
+  enum ID: Hashable, Sendable {
+    case album(Album.ID)
+    case track(Album.ID, Int)
+    /// Text in place of tracks.
+    case remark(Album.ID)
   }
 
-  package func show(_ state: ArtistState) {
-    self.state = state
-    if let listing {
-      content = ArtistContent(listing)
-      // When an album is collapsed or its tracks arrive, the line under the cursor can disappear.
-      // Select the album instead.
-      if let album = content.album(of: page.selected) == nil ? albumUnderCursor : nil {
-        page.select(.album(album))
-      }
-      page.replace(content.rows, sections: content.sections)
-      stage.take(listing.artwork, of: listing.cover)
-      reopen()
-    }
-    stage.update()
+  private struct Line {
+    let id: ID
+    let album: ArtistListing.Row
+    var track: Listing.Row?
   }
 
-  package var isBlank: Bool { state == nil }
+  static let pane = ScreenSession.Pane.artist
 
-  package var isBusy: Bool {
-    switch state?.content {
-    case .loading, .waiting: true
-    case .loaded(let listing): listing.underWay != nil || listing.artwork == .loading
-    case .missing, .noArtist, .failed, nil: false
+  private var lines: [Line] = []
+  private(set) var sections: [Int] = []
+  private var groups: [AlbumGroup] = []
+  private let albums: [ArtistListing.Row]
+  private let canRetry: Bool
+
+  init(_ listing: ArtistListing) {
+    canRetry = !listing.failures.isEmpty
+    let shown = listing.sections
+    albums = shown.flatMap(\.rows)
+    for section in shown {
+      sections.append(lines.count)
+      groups.append(section.group)
+      lines += section.rows.flatMap(Self.lines)
     }
   }
 
-  package var status: StyledText {
-    if let notice = state?.notice { return NoticeText.sentence(notice) }
-    switch state?.content {
-    case .loaded(let listing):
-      let notes =
-        [
-          NoticeText.empty(listing), NoticeText.skipped(listing.omitted),
-          NoticeText.age(of: listing.provenance),
-        ].compactMap(\.self) + listing.failures.map(ErrorMessage.init)
-      return (notes.map { StyledText($0.sentence) } + ArtworkText.notes(on: listing.artwork))
-        .joined(separator: "  ")
-    case .waiting(_, let wait): return WaitText.text(wait)
-    case .missing(let reference): return StyledText(ErrorMessage(missing: reference).sentence)
-    case .noArtist(let name): return StyledText(ErrorMessage(noArtistNamed: name).sentence)
-    case .failed(_, let error): return StyledText(ErrorMessage(error).sentence)
-    case .loading, nil: return ""
+  private static func lines(_ row: ArtistListing.Row) -> [Line] {
+    let id = row.album.id
+    let head = Line(id: .album(id), album: row)
+    switch row.tracks {
+    case nil: return [head]
+    case .loaded(let tracks) where !tracks.isEmpty:
+      return [head]
+        + tracks.rows.map { Line(id: .track(id, $0.position), album: row, track: $0) }
+    default: return [head, Line(id: .remark(id), album: row)]
     }
   }
 
-  package var hints: [ScreenAction] {
-    guard let listing else { return state?.content.isDeadEnd == true ? [.back] : [.retry, .back] }
-    let retry: [ScreenAction] = listing.failures.isEmpty ? [] : [.retry]
-    return retry + [.back, .choose, .fold, .play, .open, .copy, .picture]
-  }
+  var ids: [ID] { lines.map(\.id) }
 
-  private var listing: ArtistListing? {
-    if case .loaded(let listing) = state?.content { listing } else { nil }
-  }
-
-  private var albumUnderCursor: Album.ID? {
-    switch page.selected {
-    case .album(let id), .track(let id, _), .remark(let id): id
-    case nil: nil
+  static func parent(of id: ID) -> ID? {
+    switch id {
+    case .album: nil
+    case .track(let album, _), .remark(let album): .album(album)
     }
   }
 }
 
 // MARK: - Drawing
 
-extension ScreenArtistView {
-  package func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
-    guard let listing else {
-      return MessageText(isBusy ? "\(context.spinner) Loading" : status)
-        .draw(in: &frame, region)
+extension ArtistPage {
+  var hints: [ScreenAction] {
+    (canRetry ? [.retry] : []) + [.back, .choose, .fold, .play, .open, .copy, .picture]
+  }
+
+  func heading(_ section: Int) -> StyledText { StyledText(ArtistText.name(of: groups[section])) }
+
+  func line(_ index: Int, _ columns: Int, _ context: DrawingContext) -> StyledText {
+    let line = lines[index]
+    let album = line.album.album
+    if let track = line.track {
+      return "  "
+        + AlbumTrackLine(row: track, album: album, theme: context.theme).text(max(0, columns - 2))
     }
-    let text = ArtistText(listing: listing, capabilities: context.capabilities)
-    let head = DetailHead(listing.cover, listing.artwork, in: region, context) {
-      text.head($0) + (listing.albums.isEmpty ? [] : [""])
+    if case .remark = line.id {
+      return "      \(remark(line.album.tracks, context), context.theme.dim)"
     }
-    self.head = head
-    let content = content
-    page.draw(in: &frame, region, context, head: head) {
-      content.heading($0)
-    } item: {
-      content.text($0, $1, context)
+    let sign: StyledText = line.album.tracks == nil ? "▸ " : "▾ "
+    return sign + AlbumLine(album: album).text(max(0, columns - 2))
+  }
+
+  private func remark(_ tracks: ArtistListing.Tracks?, _ context: DrawingContext) -> SafeText {
+    switch tracks {
+    case .loading: "\(context.spinner) Loading"
+    case .waiting(let wait): "\(context.spinner) \(WaitText.text(wait).plain)"
+    default: ArtistText.remark(tracks) ?? ""
     }
   }
 }
 
 // MARK: - Keys
 
-extension ScreenArtistView {
-  package func perform(_ action: ScreenAction) -> Bool {
-    if page.move(action) { return true }
+extension ArtistPage {
+  func opening(_ id: ID) -> ArtistEvent? {
+    line(id).map { line in
+      let album = line.album.position
+      return line.track.map { .list(.selectTrack(album, $0.position)) } ?? .select(album)
+    }
+  }
+
+  static func leaves(_ event: ArtistListing.ListEvent) -> Bool {
+    if case .selectTrack = event { true } else { false }
+  }
+
+  func perform(_ action: ScreenAction, on view: ScreenArtistView) -> Bool {
+    guard let line = view.rows.selected.flatMap(line) else {
+      return [.fold, .seekForward, .seekBack, .play, .album].contains(action)
+    }
+    let (album, events) = (line.album.position, view.events)
+    let isOpen = line.album.tracks != nil
     switch action {
-    case .choose: choose()
-    case .fold: fold()
-    case .seekForward: if let album, album.tracks == nil { events.post(.open(album.position)) }
-    case .seekBack: close()
-    case .picture: events.post(.showArtwork)
-    case .play: play()
-    case .album: if let album { events.post(.select(album.position)) }
-    case .open: events.post(.openPage)
-    case .copy: events.post(.copyLink)
-    case .retry: events.post(.retry)
-    case .back, .nextPane, .previousPane: events.post(.back)
+    case .fold, .seekForward, .seekBack:
+      if isOpen, action != .seekForward {
+        // The tracks disappear, so the cursor moves to their album.
+        view.rows.select(.album(line.album.album.id))
+        events.post(.list(.close(album)))
+      } else if !isOpen, action != .seekBack {
+        events.post(.list(.open(album)))
+      }
+    case .play:
+      if let track = line.track {
+        events.post(.list(.playTrack(album, track.position)))
+      } else {
+        // A collapsed album is expanded to load its tracks.
+        if !isOpen { events.post(.list(.open(album))) }
+        events.post(.play(PositionRanges(album)))
+      }
+    case .album: events.post(.select(album))
     default: return false
     }
     return true
   }
 
-  /// The album under the cursor, or the album of the track under it.
-  private var album: ArtistListing.Row? { content.album(of: page.selected) }
+  private func line(_ id: ID) -> Line? { lines.first { $0.id == id } }
 
-  /// Opens the item under the cursor, or the artwork if no item is visible.
-  package func choose() {
-    guard let album else { return events.post(.showArtwork) }
-    if let track = content.track(of: page.selected) {
-      events.post(.selectTrack(album.position, track))
-    } else {
-      events.post(.select(album.position))
-    }
+  /// Expands the albums that were expanded in the last session.
+  func restored(on stage: Stage) -> [ArtistEvent] {
+    let reopened = stage.takeReopenedAlbums()
+    return albums.filter { reopened.contains($0.album.id) }.map { .list(.open($0.position)) }
   }
 
-  private func fold() {
-    guard let album else { return }
-    if album.tracks == nil { events.post(.open(album.position)) } else { close() }
-  }
-
-  /// Collapses the album and moves the cursor to it, because its tracks disappear.
-  private func close() {
-    guard let album, album.tracks != nil else { return }
-    page.select(.album(album.album.id))
-    events.post(.close(album.position))
-  }
-
-  /// Plays the item under the cursor; a collapsed album is expanded to load its tracks.
-  private func play() {
-    guard let album else { return }
-    if let track = content.track(of: page.selected) {
-      return events.post(.playTrack(album.position, track))
-    }
-    if album.tracks == nil { events.post(.open(album.position)) }
-    events.post(.play(album.position))
-  }
-
-  package func note(in session: inout ScreenSession) {
-    session.pane = .artist
-    session.openAlbums = rows.filter { $0.tracks != nil }.map(\.album.id)
-  }
-
-  private func reopen() {
-    for row in rows where reopened.contains(row.album.id) { events.post(.open(row.position)) }
-    reopened = []
-  }
-
-  private var rows: [ArtistListing.Row] { listing?.sections.flatMap(\.rows) ?? [] }
-}
-
-extension ArtistEvent {
-  /// Whether the event cancels the current work.
-  fileprivate var leaves: Bool {
-    switch self {
-    case .select, .selectTrack, .retry, .back, .quit: true
-    case .play, .playTrack, .open, .close, .showArtwork, .nextPage, .previousPage, .openPage,
-      .copyLink:
-      false
-    }
+  func note(in session: inout ScreenSession) {
+    session.openAlbums = albums.filter { $0.tracks != nil }.map(\.album.id)
   }
 }

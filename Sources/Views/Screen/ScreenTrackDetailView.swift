@@ -1,120 +1,53 @@
-package import Entities
+import Entities
 package import Scenes
-package import TerminalKit
+import TerminalKit
 
-/// The full-screen view of the track scene: the facts, with the artist's other albums below.
-@MainActor package final class ScreenTrackDetailView: TrackDetailView, DetailPane {
-  package static let quitEvent = TrackDetailEvent.quit
-  package static let artworkEvent = TrackDetailEvent.showArtwork
+typealias ScreenTrackDetailView = ScreenPageView<TrackDetailPage>
 
-  package let stage: Stage
-  package let events = UserEvents<TrackDetailEvent>(interrupts: \.leaves)
-  private var state: TrackDetailState?
-  package var page = DetailPage<Album.ID>()
-  package private(set) var head: DetailHead?
+extension ScreenPageView: TrackDetailView where Page == TrackDetailPage {}
 
-  package init(stage: Stage) {
-    self.stage = stage
-  }
-
-  package func show(_ state: TrackDetailState) {
-    self.state = state
-    if case .loaded(let detail, _) = state {
-      page.replace(detail.otherAlbums.map(\.id), sections: detail.otherAlbums.isEmpty ? [] : [0])
-      stage.take(detail.artwork, of: detail.track.artwork)
-    }
-    stage.update()
-  }
-
-  package var isBlank: Bool { state == nil }
-
-  package var isBusy: Bool {
-    switch state {
-    case .loading, .waiting: true
-    case .loaded(let detail, _): detail.artwork == .loading
-    case .missing, .failed, nil: false
-    }
-  }
-
-  package var status: StyledText {
-    switch state {
-    case .loaded(_, let notice?): NoticeText.sentence(notice)
-    case .loaded(let detail, nil): ArtworkText.notes(on: detail.artwork).first ?? ""
-    case .waiting(_, let wait): WaitText.text(wait)
-    case .missing(let reference): StyledText(ErrorMessage(missing: reference).sentence)
-    case .failed(_, let error): StyledText(ErrorMessage(error).sentence)
-    case .loading, nil: ""
-    }
-  }
-
-  package var hints: [ScreenAction] {
-    guard case .loaded = state else { return state?.isDeadEnd == true ? [.back] : [.retry, .back] }
-    return [.back, .play, .star, .open, .copy, .album, .artist, .picture]
+extension Stage {
+  package func trackDetailView() -> any TrackDetailView & ScreenPane {
+    ScreenTrackDetailView(stage: self)
   }
 }
 
-// MARK: - Drawing
+/// The other albums of a track's artist.
+struct TrackDetailPage: ScreenPage {
+  typealias Text = TrackDetailText
 
-extension ScreenTrackDetailView {
-  package func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
-    guard case .loaded(let detail, _) = state else {
-      return MessageText(isBusy ? "\(context.spinner) Loading" : status)
-        .draw(in: &frame, region)
-    }
-    let text = TrackDetailText(
-      detail: detail, capabilities: context.capabilities, format: context.format)
-    let head = DetailHead(detail.track.artwork, detail.artwork, in: region, context) {
-      text.head($0) + (detail.otherAlbums.isEmpty ? [] : [""])
-    }
-    self.head = head
-    page.draw(in: &frame, region, context, head: head) { _ in
-      "More by \(detail.track.artist.name)"
-    } item: { index, columns in
-      AlbumLine(album: detail.otherAlbums[index]).text(columns)
-    }
+  static let pane = ScreenSession.Pane.track
+
+  private let detail: TrackDetail
+
+  init(_ detail: TrackDetail) {
+    self.detail = detail
   }
-}
 
-// MARK: - Keys
+  var hints: [ScreenAction] { [.back, .play, .star, .open, .copy, .album, .artist, .picture] }
 
-extension ScreenTrackDetailView {
-  package func perform(_ action: ScreenAction) -> Bool {
-    if page.move(action) { return true }
+  var ids: [Album.ID] { detail.otherAlbums.map(\.id) }
+
+  var sections: [Int] { detail.otherAlbums.isEmpty ? [] : [0] }
+
+  func heading(_ section: Int) -> StyledText { "More by \(detail.track.artist.name)" }
+
+  func line(_ index: Int, _ columns: Int, _ context: DrawingContext) -> StyledText {
+    AlbumLine(album: detail.otherAlbums[index]).text(columns)
+  }
+
+  func opening(_ id: Album.ID) -> TrackDetailEvent? {
+    ids.firstIndex(of: id).map { .select($0 + 1) }
+  }
+
+  func perform(_ action: ScreenAction, on view: ScreenTrackDetailView) -> Bool {
     switch action {
-    case .choose: choose()
-    case .picture: events.post(.showArtwork)
-    case .play: events.post(.play)
-    case .star: events.post(.toggleFavorite)
-    case .open: events.post(.openPage)
-    case .copy: events.post(.copyLink)
-    case .album: events.post(.showAlbum)
-    case .artist: events.post(.showArtist)
-    case .retry: events.post(.retry)
-    case .back, .nextPane, .previousPane: events.post(.back)
+    case .play: view.events.post(.play(nil))
+    case .star: view.events.post(.toggleFavorites(nil))
+    case .album: view.events.post(.act(.showAlbum))
+    case .artist: view.events.post(.act(.showArtist))
     default: return false
     }
     return true
-  }
-
-  /// Opens the album under the cursor, or the artwork if no album is visible.
-  package func choose() {
-    guard let id = page.selected, let index = page.ids.firstIndex(of: id) else {
-      return events.post(.showArtwork)
-    }
-    events.post(.select(index + 1))
-  }
-
-  package func note(in session: inout ScreenSession) {
-    session.pane = .track
-  }
-}
-
-extension TrackDetailEvent {
-  /// Whether the event cancels the current work.
-  fileprivate var leaves: Bool {
-    switch self {
-    case .select, .showAlbum, .showArtist, .retry, .back, .quit: true
-    case .showArtwork, .openPage, .copyLink, .play, .toggleFavorite: false
-    }
   }
 }

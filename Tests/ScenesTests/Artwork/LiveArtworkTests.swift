@@ -10,16 +10,17 @@ struct LiveArtworkTests {
   @Test("A track can be acted on while its artwork loads, and neither update is lost")
   func track() async {
     let track = Track.sample()
-    let view = LiveTrackDetailView([.toggleFavorite], until: 3)
+    let view = LiveTrackDetailView([.toggleFavorites(nil)], until: 3)
     _ = await TrackDetailPresenter(
       view: view,
-      interactor: StubTrackDetailInteractor([.success(track)], picture: .success(.sample())),
+      interactor: StubTrackDetailInteractor(
+        [.success(.found(.sample()))], picture: .success(.sample())),
       router: SpyRouter(), runner: runner, reference: .known(track, .unitedStates),
       refreshes: false
     ).run()
     func loaded(_ artwork: ArtworkState, starred: Bool = false) -> TrackDetailState {
-      .loaded(
-        TrackDetail(track, isFavorite: starred, artwork: artwork),
+      TrackDetailState(
+        .loaded(.sample(isFavorite: starred, artwork: artwork)),
         notice: starred ? .starred([track]) : nil)
     }
     // Whichever comes first, nothing of the other is lost.
@@ -34,12 +35,13 @@ struct LiveArtworkTests {
     let view = LiveTrackDetailView([.back], until: .max)
     let end = await TrackDetailPresenter(
       view: view,
-      interactor: StubTrackDetailInteractor([.success(track)], picture: .success(.sample())),
+      interactor: StubTrackDetailInteractor(
+        [.success(.found(.sample()))], picture: .success(.sample())),
       router: SpyRouter(), runner: runner, reference: .known(track, .unitedStates),
       refreshes: false
     ).run()
     #expect(end.exit == .back)
-    #expect(view.states == [.loaded(TrackDetail(track, artwork: .loading), notice: nil)])
+    #expect(view.states == [TrackDetailState(.loaded(.sample(artwork: .loading)))])
   }
 }
 

@@ -35,7 +35,7 @@ struct StageTests {
   @Test("A scene in the preview pane never has focus")
   func previews() async {
     let preview = pane()
-    preview.show(.loaded(TrackDetail(.sample()), notice: nil))
+    preview.show(TrackDetailState(.loaded(.sample())))
     await withCheckedContinuation { continuation in
       stage.look(at: preview) {
         preview.enter()
