@@ -17,8 +17,8 @@ struct ConsoleAlbumViewTests {
     output = try ViewOutput()
   }
 
-  private func view(_ script: [PromptEvent]) -> ConsoleAlbumView {
-    ConsoleAlbumView(console: output.console(script))
+  private func view(_ script: [PromptEvent]) -> any AlbumView {
+    output.console(script).albumView()
   }
 
   @Test(
@@ -53,14 +53,6 @@ struct ConsoleAlbumViewTests {
     view.show(AlbumState(.loaded(listing)))
     #expect(await view.nextEvent() == .quit)
     #expect(await output.notes.finish().contains(answer))
-  }
-
-  @Test("The prompt of an album that failed to load offers only retry, back, and quit")
-  func failed() async {
-    let view = view([.submitted("x"), .submitted("r")])
-    view.show(AlbumState(.failed(.unavailable(.connectionLost))))
-    #expect(await view.nextEvent() == .retry)
-    #expect(await output.notes.finish().hasSuffix("r retry, b back, q quit\n"))
   }
 
   @Test("An album is printed once, and notices don't print it again")

@@ -21,8 +21,8 @@ struct ConsoleArtistViewTests {
     return ArtistListing(.sample(albums), storefront: .unitedStates, pageSize: pageSize)
   }
 
-  private func view(_ script: [PromptEvent]) -> ConsoleArtistView {
-    ConsoleArtistView(console: output.console(script))
+  private func view(_ script: [PromptEvent]) -> any ArtistView {
+    output.console(script).artistView()
   }
 
   @Test(
@@ -60,14 +60,6 @@ struct ConsoleArtistViewTests {
     #expect(
       await output.notes.finish().contains(
         "3.2    open track 2 of album 3 (expand the album first)"))
-  }
-
-  @Test("The prompt of an artist that failed to load offers only retry, back, and quit")
-  func failed() async {
-    let view = view([.submitted("x"), .submitted("r")])
-    view.show(ArtistState(.failed(.unavailable(.connectionLost))))
-    #expect(await view.nextEvent() == .retry)
-    #expect(await output.notes.finish().hasSuffix("r retry, b back, q quit\n"))
   }
 
   @Test("The artist header is printed only on the first page, and multiple pages are numbered")

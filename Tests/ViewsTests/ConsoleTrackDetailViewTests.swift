@@ -16,8 +16,8 @@ struct ConsoleTrackDetailViewTests {
     output = try ViewOutput()
   }
 
-  private func view(_ script: [PromptEvent]) -> ConsoleTrackDetailView {
-    ConsoleTrackDetailView(console: output.console(script))
+  private func view(_ script: [PromptEvent]) -> any TrackDetailView {
+    output.console(script).trackDetailView()
   }
 
   @Test(
@@ -41,27 +41,6 @@ struct ConsoleTrackDetailViewTests {
     let said = "p play, o open, y copy link, f favorite, A album, R artist, b back, q quit\n"
     #expect(
       await output.notes.finish() == "\"x\" isn't a command here. Type ? for help.\n" + said)
-  }
-
-  @Test("The prompt of a track that failed to load offers only retry, back, and quit")
-  func failed() async {
-    let view = view([.submitted("o"), .submitted("r")])
-    view.show(TrackDetailState(.failed(.unavailable(.connectionLost))))
-    #expect(await view.nextEvent() == .retry)
-    #expect(await output.notes.finish().contains("r retry, b back, q quit"))
-  }
-
-  @Test(
-    "A track prompt goes back at once if a retry can't succeed",
-    arguments: [
-      .missing(.track(.id(Track.ID(7), .unitedStates))),
-      .failed(.refused(message: "Invalid value")), .failed(.notInLibrary),
-    ] as [TrackDetailState.Content])
-  func deadEnd(content: TrackDetailState.Content) async {
-    let view = view([.submitted("r")])
-    view.show(TrackDetailState(content))
-    #expect(await view.nextEvent() == .back)
-    #expect(await !output.notes.finish().contains("retry"))
   }
 
   @Test("A track notice is printed without repeating the track")

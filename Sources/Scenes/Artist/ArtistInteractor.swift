@@ -5,9 +5,7 @@ package struct ArtistInteractor: PageInteractor, ArtistInteracting {
   package let services: ItemServices
   private let pageSize: Int
 
-  /// - Parameters:
-  ///   - services: The ports.
-  ///   - pageSize: The number of albums per page.
+  /// Creates an interactor; `pageSize` is the number of albums per page.
   package init(_ services: ItemServices, pageSize: Int) {
     self.services = services
     self.pageSize = pageSize

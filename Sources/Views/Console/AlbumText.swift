@@ -58,6 +58,28 @@ struct AlbumText: PageText {
   }
 }
 
+// MARK: - Prompt
+
+extension AlbumText: ConsolePage {
+  static let topics: [PromptHelp] = [
+    .select, .favorites, .play, .artist, .link, .retry, .back, .quit,
+  ]
+  static let noun: SafeText = "track"
+
+  var hint: StyledText {
+    "Type a number to open a track, R for the artist, b to go back, or ? for help."
+  }
+
+  static func event(for command: ConsoleCommand) -> AlbumEvent? {
+    switch command {
+    case .favorite(let ranges?): .toggleFavorites(ranges)
+    case .play(let ranges): .play(ranges)
+    case .artist: .act(.showArtist)
+    default: nil
+    }
+  }
+}
+
 /// The cells of an album in a list.
 struct AlbumCells {
   private let album: Album

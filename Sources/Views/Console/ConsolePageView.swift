@@ -1,5 +1,5 @@
 import Entities
-import Scenes
+package import Scenes
 import TerminalKit
 
 /// A page as the console shows it.
@@ -127,4 +127,20 @@ extension ConsolePageView {
         notes: text.notes(hasHead: false))
     }
   }
+}
+
+// MARK: - Views
+
+extension ConsolePageView: TrackDetailView where Page == TrackDetailText {}
+extension ConsolePageView: AlbumView where Page == AlbumText {}
+extension ConsolePageView: ArtistView where Page == ArtistText {}
+
+extension Console {
+  package func trackDetailView() -> any TrackDetailView {
+    ConsolePageView<TrackDetailText>(console: self)
+  }
+
+  package func albumView() -> any AlbumView { ConsolePageView<AlbumText>(console: self) }
+
+  package func artistView() -> any ArtistView { ConsolePageView<ArtistText>(console: self) }
 }

@@ -1,5 +1,5 @@
 import Entities
-import Scenes
+package import Scenes
 import TerminalKit
 
 /// The list of a page on the full screen, with what is special about its facts and keys.
@@ -175,5 +175,23 @@ extension ScreenPageView {
 
   func scroll(by rows: Int) {
     self.rows.scroll(by: rows)
+  }
+}
+
+// MARK: - Views
+
+extension ScreenPageView: TrackDetailView where Page == TrackDetailPage {}
+extension ScreenPageView: AlbumView where Page == AlbumPage {}
+extension ScreenPageView: ArtistView where Page == ArtistPage {}
+
+extension Stage {
+  package func trackDetailView() -> any TrackDetailView & ScreenPane {
+    ScreenPageView<TrackDetailPage>(stage: self)
+  }
+
+  package func albumView() -> any AlbumView & ScreenPane { ScreenPageView<AlbumPage>(stage: self) }
+
+  package func artistView() -> any ArtistView & ScreenPane {
+    ScreenPageView<ArtistPage>(stage: self)
   }
 }

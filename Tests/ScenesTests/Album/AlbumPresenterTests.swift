@@ -13,7 +13,7 @@ struct AlbumPresenterTests {
     _ events: [AlbumEvent], _ interactor: StubAlbumInteractor,
     router: SpyRouter = SpyRouter(), refreshes: Bool = false
   ) async -> PlayedPage<AlbumReference, AlbumListing> {
-    await PlayedPage(events, interactor, router: router) { view, runner in
+    await PlayedPage(.init(events: events), interactor, router: router) { view, runner in
       AlbumPresenter(
         view: view, interactor: interactor, router: router, runner: runner, reference: reference,
         refreshes: refreshes)

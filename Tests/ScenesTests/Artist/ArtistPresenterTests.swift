@@ -14,7 +14,7 @@ struct ArtistPresenterTests {
     _ events: [ArtistEvent], _ interactor: StubArtistInteractor
   ) async -> PlayedPage<ArtistReference, ArtistListing> {
     let router = SpyRouter()
-    return await PlayedPage(events, interactor, router: router) { view, runner in
+    return await PlayedPage(.init(events: events), interactor, router: router) { view, runner in
       ArtistPresenter(
         view: view, interactor: interactor, router: router, runner: runner, reference: reference,
         refreshes: false)

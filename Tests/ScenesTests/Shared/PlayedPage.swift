@@ -16,10 +16,9 @@ import Scenes
   var later: [PageState<Contents>] { Array(states.dropFirst(2)) }
 
   init(
-    _ events: [PageEvent<Contents.ListEvent>], _ interactor: Interactor, router: SpyRouter,
+    _ view: View, _ interactor: Interactor, router: SpyRouter,
     presenter: (View, RequestRunner) -> any ScenePresenting<PageState<Contents>>
   ) async {
-    let view = View(events: events)
     end = await presenter(view, RequestRunner(waitsForBudget: true) { _ in }).run()
     states = view.states
     self.interactor = interactor

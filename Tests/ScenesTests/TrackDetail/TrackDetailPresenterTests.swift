@@ -16,7 +16,7 @@ struct TrackDetailPresenterTests {
     let interactor = StubTrackDetailInteractor(
       [.success(answer)], favorites: favorites, starring: starring)
     let router = SpyRouter()
-    return await PlayedPage(events, interactor, router: router) { view, runner in
+    return await PlayedPage(.init(events: events), interactor, router: router) { view, runner in
       TrackDetailPresenter(
         view: view, interactor: interactor, router: router, runner: runner,
         reference: reference ?? .known(track, .unitedStates), refreshes: false)

@@ -23,8 +23,8 @@ struct ScreenDetailViewTests {
     ]
   }
 
-  private func track(_ notice: Notice? = nil) -> ScreenTrackDetailView {
-    let view = ScreenTrackDetailView(stage: stage.stage)
+  private func track(_ notice: Notice? = nil) -> ScreenPageView<TrackDetailPage> {
+    let view = ScreenPageView<TrackDetailPage>(stage: stage.stage)
     view.show(
       TrackDetailState(
         .loaded(
@@ -43,8 +43,8 @@ struct ScreenDetailViewTests {
     return listing
   }
 
-  private func album(_ listing: AlbumListing) -> ScreenAlbumView {
-    let view = ScreenAlbumView(stage: stage.stage)
+  private func album(_ listing: AlbumListing) -> ScreenPageView<AlbumPage> {
+    let view = ScreenPageView<AlbumPage>(stage: stage.stage)
     view.show(AlbumState(.loaded(listing)))
     return view
   }
@@ -53,8 +53,8 @@ struct ScreenDetailViewTests {
     ArtistListing(.sample(albums), storefront: .unitedStates, pageSize: .max)
   }
 
-  private func artist(_ listing: ArtistListing) -> ScreenArtistView {
-    let view = ScreenArtistView(stage: stage.stage)
+  private func artist(_ listing: ArtistListing) -> ScreenPageView<ArtistPage> {
+    let view = ScreenPageView<ArtistPage>(stage: stage.stage)
     view.show(ArtistState(.loaded(listing)))
     return view
   }
@@ -107,7 +107,7 @@ struct ScreenDetailViewTests {
 
   @Test("A loading album is shown as busy, and an error is reported with a retry key")
   func states() {
-    let view = ScreenAlbumView(stage: stage.stage)
+    let view = ScreenPageView<AlbumPage>(stage: stage.stage)
     #expect(view.isBlank)
     view.show(AlbumState())
     #expect(view.isBusy && !view.isBlank)

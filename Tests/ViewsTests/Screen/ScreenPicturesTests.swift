@@ -57,7 +57,7 @@ struct ScreenPicturesTests {
   @Test("Terminal graphics are deleted with their page, and aren't sent again if unchanged")
   func kitty() async throws {
     let stage = try PaneStage(.kitty, colors: .trueColor)
-    let view = ScreenTrackDetailView(stage: stage.stage)
+    let view = ScreenPageView<TrackDetailPage>(stage: stage.stage)
     view.show(
       TrackDetailState(.loaded(.sample(artwork: .loaded(PaneStage.picture)))))
     let frame = await stage.settledFrame(view, 80, 24)

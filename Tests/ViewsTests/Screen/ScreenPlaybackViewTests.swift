@@ -45,8 +45,8 @@ struct ScreenPlaybackViewTests {
   }
 
   /// A track that is on view, and has the keys.
-  private func enterDetail() -> ScreenTrackDetailView {
-    let detail = ScreenTrackDetailView(stage: stage)
+  private func enterDetail() -> ScreenPageView<TrackDetailPage> {
+    let detail = ScreenPageView<TrackDetailPage>(stage: stage)
     detail.show(TrackDetailState(.loaded(.sample(track))))
     detail.enter()
     return detail

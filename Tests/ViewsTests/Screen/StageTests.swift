@@ -16,8 +16,8 @@ struct StageTests {
 
   private var stage: Stage { played.stage }
 
-  private func pane() -> ScreenTrackDetailView {
-    ScreenTrackDetailView(stage: stage)
+  private func pane() -> ScreenPageView<TrackDetailPage> {
+    ScreenPageView<TrackDetailPage>(stage: stage)
   }
 
   @Test("The last scene that entered has focus until it leaves")

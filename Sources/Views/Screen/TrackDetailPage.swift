@@ -1,16 +1,6 @@
 import Entities
-package import Scenes
+import Scenes
 import TerminalKit
-
-typealias ScreenTrackDetailView = ScreenPageView<TrackDetailPage>
-
-extension ScreenPageView: TrackDetailView where Page == TrackDetailPage {}
-
-extension Stage {
-  package func trackDetailView() -> any TrackDetailView & ScreenPane {
-    ScreenTrackDetailView(stage: self)
-  }
-}
 
 /// The other albums of a track's artist.
 struct TrackDetailPage: ScreenPage {
@@ -40,7 +30,7 @@ struct TrackDetailPage: ScreenPage {
     ids.firstIndex(of: id).map { .select($0 + 1) }
   }
 
-  func perform(_ action: ScreenAction, on view: ScreenTrackDetailView) -> Bool {
+  func perform(_ action: ScreenAction, on view: ScreenPageView<TrackDetailPage>) -> Bool {
     switch action {
     case .play: view.events.post(.play(nil))
     case .star: view.events.post(.toggleFavorites(nil))

@@ -1,14 +1,6 @@
 import Entities
-package import Scenes
+import Scenes
 import TerminalKit
-
-typealias ScreenArtistView = ScreenPageView<ArtistPage>
-
-extension ScreenPageView: ArtistView where Page == ArtistPage {}
-
-extension Stage {
-  package func artistView() -> any ArtistView & ScreenPane { ScreenArtistView(stage: self) }
-}
 
 /// An artist's albums by group, with the tracks of expanded albums.
 struct ArtistPage: ScreenPage {
@@ -21,15 +13,9 @@ struct ArtistPage: ScreenPage {
     case remark(Album.ID)
   }
 
-  private struct Line {
-    let id: ID
-    let album: ArtistListing.Row
-    var track: Listing.Row?
-  }
-
   static let pane = ScreenSession.Pane.artist
 
-  private var lines: [Line] = []
+  private var lines: [ArtistLine] = []
   private(set) var sections: [Int] = []
   private var groups: [AlbumGroup] = []
   private let albums: [ArtistListing.Row]
@@ -42,23 +28,19 @@ struct ArtistPage: ScreenPage {
     for section in shown {
       sections.append(lines.count)
       groups.append(section.group)
-      lines += section.rows.flatMap(Self.lines)
+      lines += section.rows.flatMap(ArtistLine.lines)
     }
   }
 
-  private static func lines(_ row: ArtistListing.Row) -> [Line] {
-    let id = row.album.id
-    let head = Line(id: .album(id), album: row)
-    switch row.tracks {
-    case nil: return [head]
-    case .loaded(let tracks) where !tracks.isEmpty:
-      return [head]
-        + tracks.rows.map { Line(id: .track(id, $0.position), album: row, track: $0) }
-    default: return [head, Line(id: .remark(id), album: row)]
+  var ids: [ID] { lines.map(Self.id) }
+
+  private static func id(_ line: ArtistLine) -> ID {
+    switch line {
+    case .album(let row): .album(row.album.id)
+    case .track(let track, let row): .track(row.album.id, track.position)
+    case .remark(let row): .remark(row.album.id)
     }
   }
-
-  var ids: [ID] { lines.map(\.id) }
 
   static func parent(of id: ID) -> ID? {
     switch id {
@@ -78,24 +60,22 @@ extension ArtistPage {
   func heading(_ section: Int) -> StyledText { StyledText(ArtistText.name(of: groups[section])) }
 
   func line(_ index: Int, _ columns: Int, _ context: DrawingContext) -> StyledText {
-    let line = lines[index]
-    let album = line.album.album
-    if let track = line.track {
-      return "  "
-        + AlbumTrackLine(row: track, album: album, theme: context.theme).text(max(0, columns - 2))
+    switch lines[index] {
+    case .album(let row):
+      let sign: StyledText = row.tracks == nil ? "▸ " : "▾ "
+      return sign + AlbumLine(album: row.album).text(max(0, columns - 2))
+    case .track(let track, let row):
+      let line = AlbumTrackLine(row: track, album: row.album, theme: context.theme)
+      return "  " + line.text(max(0, columns - 2))
+    case .remark(let row): return "      \(remark(row.tracks, context), context.theme.dim)"
     }
-    if case .remark = line.id {
-      return "      \(remark(line.album.tracks, context), context.theme.dim)"
-    }
-    let sign: StyledText = line.album.tracks == nil ? "▸ " : "▾ "
-    return sign + AlbumLine(album: album).text(max(0, columns - 2))
   }
 
   private func remark(_ tracks: ArtistListing.Tracks?, _ context: DrawingContext) -> SafeText {
     switch tracks {
     case .loading: "\(context.spinner) Loading"
     case .waiting(let wait): "\(context.spinner) \(WaitText.text(wait).plain)"
-    default: ArtistText.remark(tracks) ?? ""
+    default: ArtistText.remark(tracks)
     }
   }
 }
@@ -114,7 +94,7 @@ extension ArtistPage {
     if case .selectTrack = event { true } else { false }
   }
 
-  func perform(_ action: ScreenAction, on view: ScreenArtistView) -> Bool {
+  func perform(_ action: ScreenAction, on view: ScreenPageView<ArtistPage>) -> Bool {
     guard let line = view.rows.selected.flatMap(line) else {
       return [.fold, .seekForward, .seekBack, .play, .album].contains(action)
     }
@@ -143,7 +123,7 @@ extension ArtistPage {
     return true
   }
 
-  private func line(_ id: ID) -> Line? { lines.first { $0.id == id } }
+  private func line(_ id: ID) -> ArtistLine? { lines.first { Self.id($0) == id } }
 
   /// Expands the albums that were expanded in the last session.
   func restored(on stage: Stage) -> [ArtistEvent] {

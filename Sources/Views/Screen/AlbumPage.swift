@@ -1,14 +1,6 @@
 import Entities
-package import Scenes
+import Scenes
 import TerminalKit
-
-typealias ScreenAlbumView = ScreenPageView<AlbumPage>
-
-extension ScreenPageView: AlbumView where Page == AlbumPage {}
-
-extension Stage {
-  package func albumView() -> any AlbumView & ScreenPane { ScreenAlbumView(stage: self) }
-}
 
 /// An album's tracks by disc.
 struct AlbumPage: ScreenPage {
@@ -46,7 +38,7 @@ struct AlbumPage: ScreenPage {
 
   func opening(_ position: Int) -> AlbumEvent? { .select(position) }
 
-  func perform(_ action: ScreenAction, on view: ScreenAlbumView) -> Bool {
+  func perform(_ action: ScreenAction, on view: ScreenPageView<AlbumPage>) -> Bool {
     let selected = view.rows.selected.map { PositionRanges($0) }
     switch action {
     case .play: view.events.post(.play(selected))
