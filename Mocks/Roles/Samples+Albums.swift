@@ -1,4 +1,5 @@
 package import Entities
+package import Scenes
 
 extension Album {
   /// An album with facts of a real one; tests change what they are about.
@@ -55,4 +56,14 @@ extension ArtistContents {
 
 extension Provenance {
   package static let sample = Provenance(source: .network, fetchedAt: StubClock().now)
+}
+
+extension TrackDetail {
+  package static func sample(
+    _ track: Track = .sample(), isFavorite: Bool = false, otherAlbums: [Album] = [],
+    artwork: ArtworkState = .none
+  ) -> TrackDetail {
+    TrackDetail(
+      track, of: .unitedStates, isFavorite: isFavorite, otherAlbums: otherAlbums, artwork: artwork)
+  }
 }

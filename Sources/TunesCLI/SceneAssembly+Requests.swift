@@ -39,29 +39,30 @@ extension SceneAssembly {
   private func found(_ reference: TrackReference, refreshes: Bool)
     async throws(CatalogError) -> Track?
   {
-    let interactor = trackInteractor()
-    return try await requesting { () throws(CatalogError) in
-      try await interactor.track(for: reference, refreshes ? .refreshed : .asked)
+    let interactor = TrackDetailInteractor(services(), showsOtherAlbums: false)
+    let answer: PageAnswer<TrackDetail>
+    answer = try await requesting { () throws(CatalogError) in
+      try await interactor.contents(for: reference, refreshes ? .refreshed : .asked)
     }
+    return if case .found(let detail) = answer { detail.track } else { nil }
   }
 
   private func album(_ word: String, _ references: ItemReferences, refreshes: Bool)
     async throws(ErrorMessage) -> Album
   {
     let reference = try await references.album(word)
-    let interactor = albumInteractor()
-    let answer: AlbumAnswer
+    let interactor = AlbumInteractor(services())
+    let answer: PageAnswer<AlbumListing>
     do {
       answer = try await requesting { () throws(CatalogError) in
-        try await interactor.album(for: reference, refreshes ? .refreshed : .asked)
+        try await interactor.contents(for: reference, refreshes ? .refreshed : .asked)
       }
     } catch {
       throw ErrorMessage(error)
     }
     switch answer {
-    case .album(let contents): return contents.album
-    case .missing: throw ErrorMessage(missing: reference)
-    case .noAlbum(let track): throw ErrorMessage(noAlbumOf: track)
+    case .found(let listing): return listing.contents.album
+    case .missing(let item): throw ErrorMessage(item)
     }
   }
 

@@ -22,35 +22,26 @@ extension SceneAssembly {
       router: router, runner: runner, options: options)
   }
 
-  // Requests for a preview are speculative, because the user may never open it.
+  // Requests for a preview are speculative, because the user may never open it, and its lists have
+  // no numbers.
 
   func trackDetail(
     _ reference: TrackReference, refreshes: Bool, preview: (any TrackDetailView)? = nil
   ) -> any TrackDetailPresenting {
     TrackDetailPresenter(
-      view: preview ?? views.trackDetail(), interactor: trackInteractor(isPreview: preview != nil),
+      view: preview ?? views.trackDetail(),
+      interactor: TrackDetailInteractor(
+        services(isPreview: preview != nil), showsOtherAlbums: views.hasUser),
       router: router, runner: runner, reference: reference, refreshes: refreshes)
-  }
-
-  func trackInteractor(isPreview: Bool = false) -> TrackDetailInteractor {
-    TrackDetailInteractor(
-      catalog: catalog, music: views.hasUser ? music(isPreview: isPreview) : nil, stars: stars,
-      artworks: artworks)
   }
 
   func album(_ reference: AlbumReference, refreshes: Bool, preview: (any AlbumView)? = nil)
     -> any AlbumPresenting
   {
     AlbumPresenter(
-      view: preview ?? views.album(), interactor: albumInteractor(isPreview: preview != nil),
-      router: router, runner: runner, reference: reference, refreshes: refreshes)
-  }
-
-  func albumInteractor(isPreview: Bool = false) -> AlbumInteractor {
-    AlbumInteractor(
-      catalog: catalog, music: music(isPreview: isPreview), library: library, stars: stars,
-      artworks: artworks, lastListing: isPreview ? nil : lastListing, clock: SystemClock(),
-      savesPicks: access.savesResponses)
+      view: preview ?? views.album(),
+      interactor: AlbumInteractor(services(isPreview: preview != nil)), router: router,
+      runner: runner, reference: reference, refreshes: refreshes)
   }
 
   func artist(_ reference: ArtistReference, refreshes: Bool, preview: (any ArtistView)? = nil)
@@ -58,22 +49,16 @@ extension SceneAssembly {
   {
     ArtistPresenter(
       view: preview ?? views.artist(),
-      interactor: ArtistInteractor(
-        catalog: catalog, music: music(isPreview: preview != nil), library: library, stars: stars,
-        artworks: artworks, lastListing: preview == nil ? lastListing : nil, clock: SystemClock(),
-        savesPicks: access.savesResponses),
-      router: router, runner: runner, reference: reference, refreshes: refreshes,
-      pageSize: pageSize)
+      interactor: ArtistInteractor(services(isPreview: preview != nil), pageSize: pageSize),
+      router: router, runner: runner, reference: reference, refreshes: refreshes)
   }
 
-  private func music(isPreview: Bool) -> any MusicCatalog {
-    isPreview ? SpeculativeMusicCatalog(catalog: music) : music
-  }
-
-  private func services() -> ItemServices {
+  func services(isPreview: Bool = false) -> ItemServices {
     ItemServices(
-      catalog: catalog, music: music, library: library, stars: stars, artworks: artworks,
-      lastListing: lastListing, clock: SystemClock(), savesPicks: access.savesResponses)
+      catalog: catalog, music: isPreview ? SpeculativeMusicCatalog(catalog: music) : music,
+      library: library, stars: stars, artworks: artworks,
+      lastListing: isPreview ? nil : lastListing, clock: SystemClock(),
+      savesPicks: access.savesResponses)
   }
 
   func itemList(_ options: ItemListOptions) -> any ItemListPresenting {

@@ -54,9 +54,9 @@ struct ConsoleViews: ViewFactory {
   var isInterrupted: Bool { console.isInterrupted }
 
   func searchList() -> any SearchListView { ConsoleSearchListView(console: console) }
-  func trackDetail() -> any TrackDetailView { ConsoleTrackDetailView(console: console) }
-  func album() -> any AlbumView { ConsoleAlbumView(console: console) }
-  func artist() -> any ArtistView { ConsoleArtistView(console: console) }
+  func trackDetail() -> any TrackDetailView { console.trackDetailView() }
+  func album() -> any AlbumView { console.albumView() }
+  func artist() -> any ArtistView { console.artistView() }
   func itemList() -> any ItemListView { ConsoleItemListView(console: console) }
   func history() -> any HistoryView { ConsoleHistoryView(console: console) }
   func storefronts() -> any StorefrontsView { ConsoleStorefrontsView(console: console) }
@@ -80,24 +80,16 @@ struct DocumentViews: ViewFactory {
 
   var hasUser: Bool { false }
 
-  private var trackFields: [TrackField]? {
-    fieldSet == .tracks ? fields?.compactMap(TrackField.init) : nil
-  }
-
-  private var albumFields: [AlbumField]? {
-    fieldSet == .albums ? fields?.compactMap(AlbumField.init) : nil
-  }
+  /// Returns the fields for records of a set; `nil` for the default.
+  private func fields(of set: ItemFieldSet) -> [String]? { fieldSet == set ? fields : nil }
 
   func searchList() -> any SearchListView {
     DocumentSearchListView(output: output, fields: fields)
   }
 
-  func trackDetail() -> any TrackDetailView {
-    DocumentTrackDetailView(output: output, fields: trackFields)
-  }
-
-  func album() -> any AlbumView { DocumentAlbumView(output: output, fields: trackFields) }
-  func artist() -> any ArtistView { DocumentArtistView(output: output, fields: albumFields) }
+  func trackDetail() -> any TrackDetailView { output.trackDetailView(fields(of: .tracks)) }
+  func album() -> any AlbumView { output.albumView(fields(of: .tracks)) }
+  func artist() -> any ArtistView { output.artistView(fields(of: .albums)) }
   func itemList() -> any ItemListView { DocumentItemListView(output: output, fields: fields) }
 
   func history() -> any HistoryView { DocumentHistoryView(output: output, fields: fields) }
@@ -135,9 +127,9 @@ struct ScreenViews: ViewFactory {
     ScreenSearchListView(stage: stage, restored: restored) { try await Task.sleep(for: $0) }
   }
 
-  func trackDetail() -> any TrackDetailView { ScreenTrackDetailView(stage: stage) }
-  func album() -> any AlbumView { ScreenAlbumView(stage: stage) }
-  func artist() -> any ArtistView { ScreenArtistView(stage: stage) }
+  func trackDetail() -> any TrackDetailView { stage.trackDetailView() }
+  func album() -> any AlbumView { stage.albumView() }
+  func artist() -> any ArtistView { stage.artistView() }
   func artworkDetail() -> (any ArtworkDetailView)? { ScreenArtworkView(stage: stage) }
 
   func itemList() -> any ItemListView {
@@ -159,15 +151,15 @@ struct ScreenViews: ViewFactory {
   func preview(_ item: CatalogItem, of storefront: Storefront, in assembly: SceneAssembly) {
     switch item {
     case .track(let track):
-      let view = ScreenTrackDetailView(stage: stage)
+      let view = stage.trackDetailView()
       let scene = assembly.trackDetail(.known(track, storefront), refreshes: false, preview: view)
       stage.look(at: view) { _ = await scene.run() }
     case .album(let album):
-      let view = ScreenAlbumView(stage: stage)
+      let view = stage.albumView()
       let scene = assembly.album(.id(album.id, storefront), refreshes: false, preview: view)
       stage.look(at: view) { _ = await scene.run() }
     case .artist(let artist):
-      let view = ScreenArtistView(stage: stage)
+      let view = stage.artistView()
       let scene = assembly.artist(.id(artist.id, storefront), refreshes: false, preview: view)
       stage.look(at: view) { _ = await scene.run() }
     case .other: stage.look(at: nil)

@@ -164,8 +164,7 @@ struct DocumentViewTests {
 
   @Test("A track is printed as one record")
   func record() async throws {
-    DocumentTrackDetailView(output: output.document(.json), fields: nil)
-      .show(.loaded(TrackDetail(.sample(), isFavorite: false), notice: nil))
+    output.document(.json).trackDetailView(nil).show(TrackDetailState(.loaded(.sample())))
     try expectSnapshot(await output.results.finish(), named: "track-json")
   }
 

@@ -14,10 +14,10 @@ struct TrackDetailTextTests {
     isFavorite: Bool = false, otherAlbums: [Album] = []
   ) -> [String] {
     let text = TrackDetailText(
-      detail: TrackDetail(track, isFavorite: isFavorite, otherAlbums: otherAlbums),
+      page: .sample(track, isFavorite: isFavorite, otherAlbums: otherAlbums),
       capabilities: TerminalCapabilities(isAccessible: isAccessible),
       format: PersonalFormat(environment: ["LANG": locale], clock: StubClock()))
-    return (text.head(nil) + text.otherAlbums).map(\.plain.string)
+    return (text.head(nil) + text.list).map(\.plain.string)
   }
 
   @Test("A favorite has a star beside its title, or a labeled line in accessible mode")

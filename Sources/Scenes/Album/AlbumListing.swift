@@ -7,20 +7,14 @@ package struct AlbumListing: Equatable, Sendable {
     /// `nil` if the album has only one disc.
     package var number: Int?
     package var rows: [Listing.Row]
-
-    package init(number: Int?, rows: [Listing.Row]) {
-      self.number = number
-      self.rows = rows
-    }
   }
 
   package let contents: AlbumContents
   package let storefront: Storefront
-  /// The favorites among the tracks.
   package var favorites: Set<Track.ID> = []
   package var artwork = ArtworkState.none
 
-  /// Creates a list of an album's tracks, sorted by disc and number.
+  /// Sorts the tracks by disc and number.
   package init(_ contents: AlbumContents, storefront: Storefront) {
     var contents = contents
     // Tracks without a position come last, in catalog order.
@@ -30,14 +24,6 @@ package struct AlbumListing: Equatable, Sendable {
       .map(\.track)
     self.contents = contents
     self.storefront = storefront
-  }
-
-  package var positions: ClosedRange<Int>? {
-    contents.tracks.isEmpty ? nil : 1...contents.tracks.count
-  }
-
-  package func track(at position: Int) -> Track? {
-    positions?.contains(position) == true ? contents.tracks[position - 1] : nil
   }
 
   package var rows: [Listing.Row] {

@@ -3,31 +3,27 @@ import Scenes
 import TerminalKit
 
 /// A track as lines of text.
-struct TrackDetailText {
-  let detail: TrackDetail
+struct TrackDetailText: PageText {
+  let page: TrackDetail
   let capabilities: TerminalCapabilities
   let format: PersonalFormat
 
-  /// Returns the title and the facts, wrapped to `columns`; `nil` doesn't wrap.
-  func head(_ columns: Int?) -> [StyledText] {
+  private var track: Track { page.track }
+
+  var title: StyledText {
     let name: StyledText = "\(track.name, .bold)"
-    let title = isFavorite && !capabilities.isAccessible ? name + " " + FavoriteText.star : name
-    return title.broken(at: columns) + [""]
-      + FactsText(facts: facts, capabilities: capabilities).lines(within: columns)
+    return page.isFavorite && !capabilities.isAccessible ? name + " " + FavoriteText.star : name
   }
 
-  private var track: Track { detail.track }
-  private var isFavorite: Bool { detail.isFavorite }
-
-  var otherAlbums: [StyledText] {
-    guard !detail.otherAlbums.isEmpty else { return [] }
-    let text = AlbumsText(albums: detail.otherAlbums, capabilities: capabilities)
+  var list: [StyledText] {
+    guard !page.otherAlbums.isEmpty else { return [] }
+    let text = AlbumsText(albums: page.otherAlbums, capabilities: capabilities)
     return ["", "\("More by \(track.artist.name)", .bold)"] + text.lines
   }
 
-  private var facts: [(label: SafeText, value: StyledText)] {
-    let facts: [(SafeText, StyledText?)] = [
-      ("Favorite", isFavorite && capabilities.isAccessible ? "yes" : nil),
+  var facts: [(SafeText, StyledText?)] {
+    [
+      ("Favorite", page.isFavorite && capabilities.isAccessible ? "yes" : nil),
       ("Kind", track.kind == .musicVideo ? "Music video" : nil),
       ("Artist", "\(track.artist.name)"),
       ("Album", track.album?.name.map { "\($0)" }),
@@ -40,7 +36,6 @@ struct TrackDetailText {
       ("Link", track.media.pageURL.flatMap(StyledText.init(pageURL:))),
       ("Artist link", track.artist.pageURL.flatMap(StyledText.init(pageURL:))),
     ]
-    return facts.compactMap { label, value in value.map { (label, $0) } }
   }
 
   private var place: StyledText? {
@@ -62,5 +57,27 @@ struct TrackDetailText {
     guard case .amount(let amount) = track.offer.album else { return single }
     let album: StyledText = "album \(format.amount(amount, currency: track.offer.currency))"
     return single.map { "\($0) (\(album))" } ?? album
+  }
+}
+
+// MARK: - Prompt
+
+extension TrackDetailText: ConsolePage {
+  static let topics: [PromptHelp] = []
+  static let noun: SafeText = "album"
+
+  var hint: StyledText {
+    let favorite: StyledText = page.isFavorite ? "unfavorite" : "favorite"
+    return "p play, o open, y copy link, f \(favorite), A album, R artist, b back, q quit"
+  }
+
+  static func event(for command: ConsoleCommand) -> TrackDetailEvent? {
+    switch command {
+    case .favorite(nil): .toggleFavorites(nil)
+    case .play(nil): .play(nil)
+    case .album: .act(.showAlbum)
+    case .artist: .act(.showArtist)
+    default: nil
+    }
   }
 }

@@ -11,13 +11,6 @@ struct ItemDocument {
   /// The fields to include; `nil` for the default.
   var fields: [String]?
 
-  /// Creates a document of tracks only.
-  init(tracks: [Track], favorites: Set<Track.ID>, fields: [TrackField]?) {
-    self.init(
-      items: tracks.map(CatalogItem.track), favorites: favorites, fieldSet: .tracks,
-      fields: fields?.map(\.rawValue))
-  }
-
   init(
     items: [CatalogItem], favorites: Set<Track.ID> = [], fieldSet: ItemFieldSet, fields: [String]?
   ) {

@@ -83,11 +83,6 @@ extension ErrorMessage {
     }
   }
 
-  package init(noAlbumOf track: Track) {
-    self.init(
-      .notFound, "\(quoting: track.name) by \(track.artist.name) isn't on an album in the store")
-  }
-
   /// Creates the message for a number that a list doesn't have; `nil` is an empty list's range.
   package init(noNumber position: Int, in range: ClosedRange<Int>?) {
     let advice: SafeText =
@@ -97,11 +92,6 @@ extension ErrorMessage {
       case let range?: "Choose \(range.lowerBound) to \(range.upperBound)"
       }
     self.init(.notFound, "There's no number \(position) in this list", advice: advice)
-  }
-
-  /// Creates the message for an artist without a page in the store.
-  init(noArtistNamed name: String) {
-    self.init(.notFound, "The store has no page for \(quoting: name)")
   }
 
   private init(missing kind: SafeText, _ id: Int64, in storefront: Storefront) {

@@ -130,30 +130,6 @@ extension NoticeText {
       + notes(listing.omitted, listing.provenance)
   }
 
-  /// Returns the message for an album without tracks, or `nil` if it has some.
-  static func empty(_ listing: AlbumListing) -> ErrorMessage? {
-    guard listing.contents.tracks.isEmpty else { return nil }
-    return ErrorMessage(
-      .notFound,
-      """
-      The \(listing.storefront.code.uppercased()) store sells no tracks from \
-      \(quoting: listing.contents.album.name)
-      """,
-      advice: "Open its page to see whether you can stream them")
-  }
-
-  /// Returns the message for an artist without albums, or `nil` if there are some.
-  static func empty(_ listing: ArtistListing) -> ErrorMessage? {
-    guard listing.albums.isEmpty else { return nil }
-    return ErrorMessage(
-      .notFound,
-      """
-      The \(listing.storefront.code.uppercased()) store has no albums by \
-      \(quoting: listing.artist.name)
-      """,
-      advice: "Try another store with --country")
-  }
-
   private static func standIn(_ what: SafeText, because error: CatalogError) -> ErrorMessage {
     var message = ErrorMessage(error)
     message.happened = message.happened + ". " + what

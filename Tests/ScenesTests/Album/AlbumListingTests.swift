@@ -22,9 +22,9 @@ struct AlbumListingTests {
     ])
     #expect(listing.discs.map(\.number) == [1, 2])
     #expect(listing.discs.map { $0.rows.map(\.position) } == [[1, 2], [3]])
-    #expect(listing.track(at: 3)?.place.disc == 2)
+    #expect(listing.item(at: 3)?.track?.place.disc == 2)
     #expect(
-      listing.positions == 1...3 && listing.track(at: 4) == nil && listing.track(at: 0) == nil)
+      listing.positions == 1...3 && listing.item(at: 4) == nil && listing.item(at: 0) == nil)
   }
 
   @Test("A single disc has no number, and tracks without a number or place come last")

@@ -45,9 +45,9 @@ struct ScreenPlaybackViewTests {
   }
 
   /// A track that is on view, and has the keys.
-  private func enterDetail() -> ScreenTrackDetailView {
-    let detail = ScreenTrackDetailView(stage: stage)
-    detail.show(.loaded(TrackDetail(track, isFavorite: false), notice: nil))
+  private func enterDetail() -> ScreenPageView<TrackDetailPage> {
+    let detail = ScreenPageView<TrackDetailPage>(stage: stage)
+    detail.show(TrackDetailState(.loaded(.sample(track))))
     detail.enter()
     return detail
   }
@@ -120,7 +120,7 @@ struct ScreenPlaybackViewTests {
     let detail = enterDetail()
     view.show(playing())
     stage.press(.character("p"))
-    #expect(await detail.nextEvent() == .play)
+    #expect(await detail.nextEvent() == .play(nil))
     stage.press(.escape)
     #expect(await detail.nextEvent() == .back)
   }

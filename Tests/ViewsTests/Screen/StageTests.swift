@@ -16,8 +16,8 @@ struct StageTests {
 
   private var stage: Stage { played.stage }
 
-  private func pane() -> ScreenTrackDetailView {
-    ScreenTrackDetailView(stage: stage)
+  private func pane() -> ScreenPageView<TrackDetailPage> {
+    ScreenPageView<TrackDetailPage>(stage: stage)
   }
 
   @Test("The last scene that entered has focus until it leaves")
@@ -35,7 +35,7 @@ struct StageTests {
   @Test("A scene in the preview pane never has focus")
   func previews() async {
     let preview = pane()
-    preview.show(.loaded(TrackDetail(.sample()), notice: nil))
+    preview.show(TrackDetailState(.loaded(.sample())))
     await withCheckedContinuation { continuation in
       stage.look(at: preview) {
         preview.enter()

@@ -83,14 +83,13 @@ struct FavoritesAddCommand: ProgramCommand {
   @MainActor private func add(_ reference: TrackReference, _ assembly: SceneAssembly)
     async throws(ErrorMessage)
   {
-    let interactor = assembly.trackInteractor()
     let track = try await assembly.track(reference, refreshes: store.refresh)
     let notes = assembly.context.notes
-    guard await !interactor.isFavorite(track) else {
+    guard await assembly.stars.starred(among: [track]).isEmpty else {
       return notes.writeSentence(FavoriteText.alreadyStarred(track))
     }
     do {
-      try await interactor.setFavorite(true, track, of: reference.storefront)
+      try await assembly.stars.star([track], from: reference.storefront)
     } catch {
       throw FavoriteText.notStarred(error)
     }
