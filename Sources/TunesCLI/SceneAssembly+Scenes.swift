@@ -28,8 +28,9 @@ extension SceneAssembly {
   func trackDetail(
     _ reference: TrackReference, refreshes: Bool, preview: (any TrackDetailView)? = nil
   ) -> any TrackDetailPresenting {
-    TrackDetailPresenter(
-      view: preview ?? views.trackDetail(),
+    let view = preview ?? views.trackDetail()
+    return TrackDetailPresenter(
+      view: view,
       interactor: TrackDetailInteractor(
         services(isPreview: preview != nil), showsOtherAlbums: views.hasUser),
       router: router, runner: runner, reference: reference, refreshes: refreshes)
@@ -38,8 +39,9 @@ extension SceneAssembly {
   func album(_ reference: AlbumReference, refreshes: Bool, preview: (any AlbumView)? = nil)
     -> any AlbumPresenting
   {
-    AlbumPresenter(
-      view: preview ?? views.album(),
+    let view = preview ?? views.album()
+    return AlbumPresenter(
+      view: view,
       interactor: AlbumInteractor(services(isPreview: preview != nil)), router: router,
       runner: runner, reference: reference, refreshes: refreshes)
   }
@@ -47,8 +49,9 @@ extension SceneAssembly {
   func artist(_ reference: ArtistReference, refreshes: Bool, preview: (any ArtistView)? = nil)
     -> any ArtistPresenting
   {
-    ArtistPresenter(
-      view: preview ?? views.artist(),
+    let view = preview ?? views.artist()
+    return ArtistPresenter(
+      view: view,
       interactor: ArtistInteractor(services(isPreview: preview != nil), pageSize: pageSize),
       router: router, runner: runner, reference: reference, refreshes: refreshes)
   }

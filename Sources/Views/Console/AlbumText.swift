@@ -52,11 +52,7 @@ struct AlbumText: PageText {
     let sections = page.discs.map { disc in
       Listing.Section(title: disc.number.map { "Disc \($0)" }, rows: disc.rows)
     }
-<<<<<<< HEAD
-    let columns: [ItemColumn] = listing.creditsOthers ? [.artist, .length] : [.length]
-    return ListingText(sections: sections, columns: columns, capabilities: capabilities).lines
-=======
-    let columns: [ListingColumn] = page.creditsOthers ? [.artist, .length] : [.length]
+    let columns: [ItemColumn] = page.creditsOthers ? [.artist, .length] : [.length]
     return [""]
       + ListingText(sections: sections, columns: columns, capabilities: capabilities).lines
   }
@@ -81,7 +77,6 @@ extension AlbumText: ConsolePage {
     case .artist: .act(.showArtist)
     default: nil
     }
->>>>>>> b4c7f1c6cd7f8111251a1b9af2bd189dd3ca3006
   }
 }
 

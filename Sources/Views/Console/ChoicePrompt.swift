@@ -29,7 +29,7 @@ import TerminalKit
   /// Returns the user's next event, or `nil` if there is no user, as in a pipe.
   ///
   /// `isListed` is whether there are choices, and `other` makes the events of other commands.
-  func next<Event: ChoiceEvent>(isListed: Bool = true, other: (ConsoleCommand) -> Event?)
+  func next<Event: FilterableListEvent>(isListed: Bool = true, other: (ConsoleCommand) -> Event?)
     async -> Event?
   {
     guard console.prompt != nil else { return nil }

@@ -129,7 +129,7 @@ package protocol BoxList {
 }
 
 /// A box over all other panes, with a line that filters its list.
-@MainActor package protocol BoxPane: ScenePane where Event: ChoiceEvent {
+@MainActor package protocol BoxPane: ScenePane where Event: FilterableListEvent {
   associatedtype List: BoxList
   static var chooseHint: SafeText { get }
   var box: ChoiceBox { get set }
@@ -224,7 +224,7 @@ extension BoxPane {
 }
 
 /// The events of every numbered list that can be filtered.
-package protocol ChoiceEvent {
+package protocol FilterableListEvent {
   static func select(_ number: Int) -> Self
   static func filter(_ text: String) -> Self
   static var nextPage: Self { get }
@@ -234,15 +234,11 @@ package protocol ChoiceEvent {
   var isFilter: Bool { get }
 }
 
-extension StorefrontsEvent: ChoiceEvent {
+extension ChoiceEvent: FilterableListEvent {
   package var isFilter: Bool { if case .filter = self { true } else { false } }
 }
 
-extension GenresEvent: ChoiceEvent {
-  package var isFilter: Bool { if case .filter = self { true } else { false } }
-}
-
-extension HistoryEvent: ChoiceEvent {
+extension HistoryEvent: FilterableListEvent {
   package var isFilter: Bool {
     switch self {
     case .filter, .typeFilter: true
