@@ -8,16 +8,13 @@ import Views
 /// The environment of a command: streams, databases, and settings.
 @MainActor struct ProgramContext {
   let environment: ProcessEnvironment
-  /// Standard output.
   let results: TextOutput
-  /// Standard error.
   let notes: TextOutput
   /// The database of user data.
   ///
   /// Never closed: closing would clean up the file and delay the exit, and commits are durable
   /// without it.
   let store: Store
-  /// The database of disposable data.
   let cache: Store
   /// The error in the user's configuration; only ``DoctorCommand`` runs despite one.
   let configurationTrouble: ErrorMessage?
@@ -38,20 +35,16 @@ import Views
     SQLiteSearchHistory(store: store, settings: configuration.historySettings)
   }
 
-  /// The forms of dates and times in the user's language.
   var format: PersonalFormat {
     PersonalFormat(environment: environment.variables, clock: SystemClock())
   }
 
-  /// The last session of the full-screen mode.
   var screenSessions: any ScreenSessions { SQLiteScreenSessions(store: store) }
 
-  /// The numbers last shown in this terminal.
   var lastListing: any LastListing {
     SQLiteLastListing(store: store, terminal: TerminalSession.name)
   }
 
-  /// Creates the console, with a prompt if `asks` is set.
   func console(asks: Bool, pictures: PictureCanvas? = nil) -> Console {
     let keys = asks ? keys : nil
     return Console(
@@ -122,7 +115,6 @@ extension ProgramContext {
       locale: LocaleName("LC_MESSAGES", environment.variables).locale)
   }
 
-  /// The sort order of the user's language.
   var alphabet: Alphabet {
     Alphabet(locale: LocaleName("LC_MESSAGES", environment.variables).locale)
   }
@@ -147,13 +139,13 @@ extension ProgramContext {
   private func canvas(
     _ choice: PictureChoice, ask: @escaping @MainActor () async -> TerminalAnswers?
   ) -> PictureCanvas? {
-    let canvas = PictureCanvas(
+    guard PictureMethod(choice, results.capabilities, nil) != nil else { return nil }
+    return PictureCanvas(
       output: results, choice: choice, placed: placedPictures,
       program: Chafa(
         programs: environment.programs,
         limit: Self.programLimit, sleep: { try await Task.sleep(for: $0) }),
       ask: ask)
-    return canvas.isOff ? nil : canvas
   }
 
   /// Queries the terminal's capabilities; `nil` if input or output isn't a terminal.

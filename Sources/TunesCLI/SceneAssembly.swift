@@ -13,7 +13,10 @@ import Views
   let views: any ViewFactory
   /// The service; unused offline.
   let service: ITunesCatalog
-  let artwork: PriorityArtworkLoader
+  private(set) lazy var artwork = artworkLoader()
+  private var loadsArtwork = false
+  /// The maximum bytes of cached artwork.
+  private let artworkLimit: Int
   /// The canvas for artwork; `nil` if none is drawn.
   let pictures: PictureCanvas?
   /// The options of searches that other scenes start.
@@ -50,7 +53,7 @@ import Views
         store: context.cache, limit: try context.environment.cacheLimit()),
       library: SQLiteLibrary(store: context.store), clock: SystemClock(),
       savesResponses: access.savesResponses)
-    artwork = try Self.artwork(in: context, access: access)
+    artworkLimit = try context.environment.artworkLimit()
   }
 
   /// Creates an assembly for a command, with views that write a document, or else the console's.
@@ -78,7 +81,6 @@ import Views
   /// Loads the network in advance, so that the first request needn't wait for that.
   func prepareNetwork() { transport.prepare() }
 
-  /// Runs a scene, and returns the exit status.
   func run<Scene: ScenePresenting>(_ scene: Scene) async -> Int32 where Scene.State: ExitStatus {
     let end = await scene.run()
     await finish()
@@ -103,7 +105,20 @@ import Views
   func finish() async {
     await views.finish()
     await service.finish()
-    await artwork.finish()
+    if loadsArtwork { await artwork.finish() }
+  }
+
+  /// Creates the loader of artwork, which is on other servers and outside the request budget.
+  private func artworkLoader() -> PriorityArtworkLoader {
+    loadsArtwork = true
+    let transport = URLSessionTransport(
+      userAgent: Version.userAgent, connectionsPerHost: PriorityArtworkLoader.connectionLimit
+    ) { try await Task.sleep(for: $0) }
+    return PriorityArtworkLoader(
+      source: ITunesArtworkSource(transport: transport, bodyLimit: JPEGHeader.lengthLimit),
+      store: SQLiteArtworkStore(store: context.cache, limit: artworkLimit), clock: SystemClock(),
+      access: ArtworkAccess(
+        timeout: access.timeout, keepsFiles: access.savesResponses, isOffline: access.isOffline))
   }
 
   private func observed<State: ExitStatus>(_ run: @escaping () async -> SceneEnd<State>)

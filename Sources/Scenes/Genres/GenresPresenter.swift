@@ -1,6 +1,5 @@
 import Entities
 
-/// The state machine of the genres scene.
 @MainActor
 package final class GenresPresenter: ChoicePresenter<
   GenreChoices, any GenresInteracting, any GenresRouting, GenresOptions

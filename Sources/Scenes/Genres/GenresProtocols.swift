@@ -20,13 +20,11 @@ where State == GenresState, Event == GenresEvent {}
 @MainActor package protocol GenresPresenting: ScenePresenting where State == GenresState {}
 
 package protocol GenresInteracting: Sendable {
-  /// Returns the genres of a storefront.
   func genres(in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> GenreTree
 
   func selected() async throws(StorageError) -> Set<Genre.ID>
 
-  /// Adds genres to the selection, or removes them from it.
   func setSelected(_ areSelected: Bool, _ ids: [Genre.ID]) async throws(StorageError)
 }
 
@@ -35,14 +33,11 @@ package protocol GenresInteracting: Sendable {
   func showStorefronts() async -> SceneEnd<ChoiceChanges>
 }
 
-/// The options of the genres scene.
 package struct GenresOptions: SceneOptions {
   package var storefront: Storefront
   package var order: Alphabet
   package var pageSize: Int
-  /// The initial filter of the list.
   package var filter: String
-  /// Whether to bypass the cache.
   package var refreshes: Bool
 
   package init(

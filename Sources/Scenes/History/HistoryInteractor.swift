@@ -1,6 +1,5 @@
 package import Entities
 
-/// The rules of the search history scene.
 package struct HistoryInteractor: HistoryInteracting {
   private let history: any SearchHistory
 

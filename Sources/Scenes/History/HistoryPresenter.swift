@@ -1,6 +1,5 @@
 import Entities
 
-/// The state machine of the search history scene.
 @MainActor
 package final class HistoryPresenter: ScenePresenter<
   HistoryState, HistoryEvent, any HistoryInteracting, any HistoryRouting, HistoryOptions
@@ -48,7 +47,6 @@ package final class HistoryPresenter: ScenePresenter<
     }
   }
 
-  /// Appends another page to the list.
   private func extend(_ listing: HistoryListing) async {
     let known = listing.page.entries
     do {

@@ -2,13 +2,10 @@ package import Entities
 
 /// A user event of the search history scene, which repeats or deletes past searches.
 package enum HistoryEvent: Equatable, Sendable {
-  /// Search again for the term with this number.
   case select(Int)
-  /// Delete the past searches with these numbers.
   case delete(PositionRanges)
   /// Reject a text entered in place of numbers.
   case rejectNumbers(String)
-  /// Restore the last deletion.
   case undo
   /// List only matches of this text; an empty text lists all.
   case filter(String)
@@ -16,13 +13,11 @@ package enum HistoryEvent: Equatable, Sendable {
   case typeFilter(String)
   case nextPage
   case previousPage
-  /// Append the next page to the list.
   case more
   case back
   case quit
 }
 
-/// A snapshot of the scene's state.
 package struct HistoryState: NoticeState {
   package enum Content: Equatable, Sendable {
     case loading
@@ -57,7 +52,6 @@ package protocol HistoryInteracting: Sendable {
   func bestPastSearches(matching filter: String, limit: Int) async throws(StorageError)
     -> [HistoryEntry]
 
-  /// Deletes past searches and returns how many there were.
   func delete(_ entries: [HistoryEntry]) async throws(StorageError) -> Int
 
   /// Restores the last deletion, once, and returns how many past searches it had.
@@ -65,16 +59,13 @@ package protocol HistoryInteracting: Sendable {
 }
 
 @MainActor package protocol HistoryRouting: AnyObject {
-  /// Starts a search for the term and returns how the user left it.
   func search(for term: SearchTerm) async -> SceneExit
 }
 
-/// The options of the search history scene.
 package struct HistoryOptions: SceneOptions {
   /// The text that listed searches must match; empty for all.
   package var filter: String
   package var pageSize: Int
-  /// The page to show first, from 1.
   package var firstPage: Int
   /// Whether to stay in the scene if there is nothing to list at first, until the user leaves.
   package var staysWhereEmpty: Bool
@@ -95,7 +86,6 @@ package struct HistoryOptions: SceneOptions {
 package struct HistoryListing: Equatable, Sendable {
   /// The text that listed searches match, best first; if empty, all are listed, most recent first.
   package let filter: String
-  /// From 1.
   package let number: Int
   package let pageSize: Int
   package let page: HistoryPage
@@ -115,7 +105,6 @@ package struct HistoryListing: Equatable, Sendable {
     page.entries.isEmpty ? nil : offset + 1...offset + page.entries.count
   }
 
-  /// The number of the last page.
   package var lastNumber: Int { max(1, (page.total + pageSize - 1) / pageSize) }
 
   package func entry(at position: Int) -> HistoryEntry? {

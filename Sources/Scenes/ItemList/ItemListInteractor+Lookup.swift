@@ -36,7 +36,6 @@ extension ItemListInteractor {
     return answer
   }
 
-  /// The subject of one request.
   private struct Question {
     var key: Key
     var storefront: Storefront

@@ -1,6 +1,5 @@
 import Entities
 
-/// The state machine of the item list scene.
 @MainActor
 package final class ItemListPresenter: ScenePresenter<
   ItemListState, ItemListEvent, any ItemListInteracting, any ItemListRouting, ItemListOptions
@@ -90,7 +89,6 @@ extension ItemListPresenter {
     }
   }
 
-  /// Loads the rows of a long list that became visible.
   private func read(_ rows: Range<Int>) async {
     guard var listing = state.content.listing,
       let rows = listing.answer.entries.rows(toShow: rows)

@@ -13,10 +13,8 @@ package enum ItemListSource: Equatable, Sendable {
 package enum ItemListEvent: Equatable, Sendable {
   /// These rows became visible; they count from 0.
   case sight(Range<Int>)
-  /// List another source in the same place.
   case list(ItemListSource)
   case select(Int)
-  /// Show the item with this number in the preview pane.
   case look(Int)
   case act(ItemAction, Int)
   /// Add the tracks with these numbers to favorites; if all are favorites, remove them.
@@ -32,7 +30,6 @@ package enum ItemListEvent: Equatable, Sendable {
   case quit
 }
 
-/// A snapshot of the scene's state.
 package struct ItemListState: NoticeState {
   package enum Content: Equatable, Sendable {
     case loading
@@ -66,13 +63,10 @@ package struct ItemListState: NoticeState {
   }
 }
 
-/// The options of a list.
 package struct ItemListOptions: SceneOptions {
   package var source: ItemListSource
   package var pageSize: Int
-  /// The page to show first, from 1.
   package var firstPage: Int
-  /// Whether to bypass the cache.
   package var refreshes: Bool
   /// Whether a lookup's only item is opened at once instead of being listed.
   package var opensSingleItem: Bool
@@ -94,7 +88,6 @@ package struct ItemListOptions: SceneOptions {
 /// The items of a source, and what isn't among them.
 package struct ItemListAnswer: Equatable, Sendable {
   package var entries: ItemEntries
-  /// References that the store doesn't know.
   package var missing: [ItemReference]
   /// Items that aren't music.
   package var others: [OtherItem]
@@ -135,7 +128,6 @@ package protocol ItemListInteracting: Sendable {
   /// Returns the favorites among tracks; none if the database fails.
   func favorites(among tracks: [Track]) async -> Set<Track.ID>
 
-  /// Adds tracks to favorites, or removes them.
   func setFavorites(_ areFavorites: Bool, _ entries: [StoreItem])
     async throws(StorageError)
 

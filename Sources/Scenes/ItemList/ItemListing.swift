@@ -8,7 +8,6 @@ package struct ItemListing: NumberedItems {
   package var filter = ""
   package var favorites: Set<Track.ID> = []
 
-  /// Creates a list of at least one item.
   package init(_ answer: ItemListAnswer, pageSize: Int = .max) {
     self.answer = answer
     self.pageSize = pageSize
@@ -43,7 +42,6 @@ package struct ItemListing: NumberedItems {
 
   package var shownRows: [Listing.Row] { rows(onPages: pages.all) }
 
-  /// The loaded tracks.
   package var tracks: [Track] { answer.entries.loaded.compactMap(\.item.track) }
 
   /// Whether any of the tracks has a playable preview.
@@ -107,7 +105,6 @@ package struct ItemEntries: Equatable, Sendable {
     return (rows.lowerBound - Self.margin..<rows.upperBound + Self.margin).clamped(to: whole)
   }
 
-  /// The IDs of rows that aren't loaded.
   func unread(in rows: Range<Int>) -> [Track.ID] {
     rows.filter { !readRows.contains($0) }.map { ids[$0] }
   }
@@ -123,12 +120,10 @@ package struct ItemEntries: Equatable, Sendable {
     readRows = rows
   }
 
-  /// Replaces the loaded tracks.
   mutating func refresh(_ tracks: [LibraryTrack]) {
     known = Dictionary(
       tracks.map { ($0.id, StoreItem($0)) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The loaded items.
   package var loaded: [StoreItem] { readRows.compactMap { self[$0] } }
 }

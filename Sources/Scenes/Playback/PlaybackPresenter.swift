@@ -1,6 +1,5 @@
 package import Entities
 
-/// The state machine of the playback scene.
 @MainActor package final class PlaybackPresenter: PlaybackPresenting {
   /// A view that never cancels a lookup, because leaving the scene does that.
   private final class Uninterrupted: InterruptibleView {}
@@ -12,7 +11,6 @@ package import Entities
   private let queue: [TrackReference]
   private let inbox = PlaybackInbox()
   private var state: PlaybackState
-  /// The current index in the queue.
   private var index = 0
   /// The indices of the tracks played so far, in order, for going back.
   private var begun: [Int] = []

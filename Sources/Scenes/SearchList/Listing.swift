@@ -5,7 +5,6 @@ package import Entities
 /// Items get their numbers page by page.
 package struct Listing: NumberedItems {
   package struct Row: Equatable, Sendable {
-    /// From 1.
     package var position: Int
     package var item: CatalogItem
     package var isFavorite: Bool
@@ -99,7 +98,6 @@ package struct Listing: NumberedItems {
     pages.indices.filter { shownPages.all.contains($0 + 1) }.flatMap { rows(in: pages[$0]) }
   }
 
-  /// All rows that have a number.
   package var numberedRows: [Row] { rows(in: 0..<positionedCount) }
 
   package func entry(at position: Int) -> StoreItem? {
@@ -115,7 +113,6 @@ package struct Listing: NumberedItems {
     return numberedRows.filter { filter.accepts($0.item) }
   }
 
-  /// The visible rows under their titles.
   package var sections: [Section] {
     guard grouping != .none else { return [Section(title: nil, rows: rows)] }
     var sections: [Section] = []

@@ -12,12 +12,10 @@ package struct SearchListOptions: SceneOptions {
   package var pageSize: Int
   package var grouping: Grouping
   package var criteria: ResultFilter
-  /// Whether the selected genres filter the results.
   package var filtersBySelection: Bool
   package var sort: ResultSort
   /// The page that the first search shows, from 1.
   package var firstPage: Int
-  /// Whether to bypass the cache.
   package var refreshes: Bool
   /// The number of results to restore for the first term, without a request; `nil` to search for
   /// it.

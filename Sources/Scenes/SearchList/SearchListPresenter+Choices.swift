@@ -53,7 +53,6 @@ extension SearchListState.Content: ListContent {
     if case .loaded(let listing) = self { listing } else { nil }
   }
 
-  /// The query of the content, if it has one.
   fileprivate var query: SearchQuery? {
     switch self {
     case .loading(let query), .waiting(let query, _), .empty(let query, _, _),

@@ -2,7 +2,6 @@ import Entities
 
 // The search scene's items: results, or previously opened tracks among the suggestions.
 extension SearchListPresenter {
-  /// Returns the item with a number.
   func entry(at position: Int) -> StoreItem? {
     guard case .suggestions(let suggestions, let picked) = state.content else {
       return state.content.listing?.entry(at: position)
@@ -18,7 +17,6 @@ extension SearchListPresenter {
     }
   }
 
-  /// Saves the numbers of the pages shown.
   func noteNumbers() async {
     if let listing = state.content.listing { await interactor.noteNumbers(of: listing) }
   }
@@ -29,7 +27,6 @@ extension SearchListPresenter {
       among: listing.numberedRows.compactMap(\.item.track))
   }
 
-  /// Plays the previews of the tracks with these numbers.
   func play(_ ranges: PositionRanges) async {
     guard case .suggestions(let suggestions, let picked) = state.content else {
       return await play(ranges, on: router)

@@ -105,7 +105,6 @@ extension SearchListPresenter {
       .map { SearchAnswer(page: $0, isWhole: false) }
   }
 
-  /// Reopens an item from the last session.
   func reopen(_ position: Int) async -> SceneExit? {
     guard let entry = state.content.listing?.entry(at: position) else { return nil }
     return await resume(after: await router.show(entry.item, of: entry.storefront))

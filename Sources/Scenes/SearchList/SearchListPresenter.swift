@@ -1,6 +1,5 @@
 import Entities
 
-/// The state machine of the search scene.
 @MainActor
 package final class SearchListPresenter: ScenePresenter<
   SearchListState, SearchListEvent, any SearchListInteracting, any SearchListRouting,
@@ -8,14 +7,12 @@ package final class SearchListPresenter: ScenePresenter<
 >, SearchListPresenting
 {
   var hasReportedStorage = false
-  /// The last term searched for.
   var lastTerm: SearchTerm?
   /// The page that the last search requested.
   var requestedPage = 1
   var reach = CatalogReach()
   /// The task that requests results while the user types.
   var typing: Task<Void, Never>?
-  /// The content before the suggestions.
   var beforeSuggestions: SearchListState.Content?
 
   /// Searches for the first term or restores its results, or else shows suggestions.
@@ -179,7 +176,6 @@ extension SearchListPresenter {
 }
 
 extension SearchListEvent {
-  /// Whether the event only changes the preview.
   fileprivate var isLook: Bool {
     if case .look = self { true } else { false }
   }

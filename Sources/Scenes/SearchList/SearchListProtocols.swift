@@ -4,7 +4,6 @@ package import Entities
 ///
 /// The suggestions, which are past searches to reuse, take the place of the results.
 package enum SearchListEvent: Equatable, Sendable {
-  /// Search for a new term.
   case submit(SearchTerm)
   /// Report a submitted text that isn't a term.
   case reject(SearchTermError)
@@ -18,25 +17,18 @@ package enum SearchListEvent: Equatable, Sendable {
   case filter(String)
   /// Add the tracks with these numbers to favorites, or remove them if all are favorites.
   case toggleFavorites(PositionRanges)
-  /// Play the previews of the tracks with these numbers.
   case play(PositionRanges)
-  /// Show the suggestions.
   case showSuggestions
-  /// Return from the suggestions to the previous content.
   case hideSuggestions
-  /// Open the search history.
   case showHistory
   /// A term is being typed; suggest completions.
   case edit(String)
   /// A term is being typed; search for it as it stands.
   case type(String)
-  /// Show the item with this number in the preview pane.
   case look(Int)
-  /// Perform an action on the item with this number.
   case act(ItemAction, Int)
   /// Reload after a failure, or to replace cached results.
   case retry
-  /// Open the library.
   case showItemList(ItemListSource)
   /// Open the storefronts or the genres, and apply the changes made there.
   case showStorefronts
@@ -44,7 +36,6 @@ package enum SearchListEvent: Equatable, Sendable {
   case quit
 }
 
-/// A snapshot of the scene's state.
 package struct SearchListState: NoticeState {
   package enum Content: Equatable, Sendable {
     case idle
@@ -122,16 +113,13 @@ package protocol SearchListInteracting: Sendable {
   func setFavorites(_ areFavorites: Bool, _ tracks: [Track], of query: SearchQuery)
     async throws(StorageError)
 
-  /// Returns the effect of the selected genres on searches in a storefront.
   func genreFilter(in storefront: Storefront) async throws(CatalogError) -> GenreFilter
 
   /// Saves the numbers on the pages shown, so that later commands can refer to them.
   func noteNumbers(of listing: Listing) async
 
-  /// Returns the past terms that start with `prefix`, best first.
   func suggestions(startingWith prefix: String) async throws(StorageError) -> [Suggestion]
 
-  /// Returns the previously opened tracks, best first.
   func pickedTracks() async throws(StorageError) -> [LibraryTrack]
 }
 

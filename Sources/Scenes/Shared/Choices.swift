@@ -1,11 +1,9 @@
 package import Entities
 package import Foundation
 
-/// The user's changes to the saved selections.
 package struct ChoiceChanges: Equatable, Sendable {
   /// The storefront to use from now on; `nil` if unchanged.
   package var storefront: Storefront?
-  /// Whether the genre selection changed.
   package var hasChangedGenres: Bool
 
   package init(storefront: Storefront? = nil, hasChangedGenres: Bool = false) {
@@ -13,7 +11,6 @@ package struct ChoiceChanges: Equatable, Sendable {
     self.hasChangedGenres = hasChangedGenres
   }
 
-  /// Adds later changes.
   mutating func add(_ later: ChoiceChanges) {
     storefront = later.storefront ?? storefront
     hasChangedGenres = hasChangedGenres || later.hasChangedGenres
@@ -60,7 +57,6 @@ package class ChoicePresenter<
 where Options.State == ChoiceState<Content> {
   func load(for purpose: RequestPurpose) async {}
 
-  /// Selects or deselects the entry with a number.
   func select(_ position: Int) async {}
 
   /// Opens the other list of choices; `nil` if it can't be opened.
@@ -117,14 +113,12 @@ package struct NumberedList<Element: Equatable & Sendable>: PagedListing {
     self.pageSize = pageSize
   }
 
-  /// The numbers; `nil` if the list is empty.
   package var positions: ClosedRange<Int>? { elements.isEmpty ? nil : 1...elements.count }
 
   package func element(at position: Int) -> Element? {
     elements.indices.contains(position - 1) ? elements[position - 1] : nil
   }
 
-  /// Turns to a page and returns whether it exists.
   package mutating func turn(to page: Int) -> Bool {
     filter = ""
     guard page >= 1, page <= pageCount else { return false }

@@ -17,7 +17,6 @@ package struct Stars: Sendable {
     (try? await favorites.favorites(among: tracks.map(\.id))) ?? []
   }
 
-  /// Adds tracks of a storefront to favorites, or removes them.
   func set(_ areFavorites: Bool, _ tracks: [Track], from storefront: Storefront)
     async throws(StorageError)
   {
@@ -39,7 +38,6 @@ package struct Stars: Sendable {
     _ = try await favorites.star(strangers.map(\.id), at: clock.now)
   }
 
-  /// Removes tracks from favorites.
   package func unstar(_ tracks: [Track]) async throws(StorageError) {
     _ = try await favorites.unstar(tracks.map(\.id))
   }

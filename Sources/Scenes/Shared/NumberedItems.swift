@@ -1,6 +1,5 @@
 package import Entities
 
-/// An item of a storefront.
 package struct StoreItem: Equatable, Sendable {
   package let item: CatalogItem
   package let storefront: Storefront
@@ -40,7 +39,6 @@ extension NumberedItems {
   }
 }
 
-/// The pages of a list that have been shown.
 struct ShownPages: Equatable {
   /// The visible page, from 1.
   private(set) var current = 1
@@ -51,11 +49,9 @@ struct ShownPages: Equatable {
     all = min(all.lowerBound, page)...max(all.upperBound, page)
   }
 
-  /// Forgets the other pages.
   mutating func restart() { all = current...current }
 }
 
-/// A change of the favorites.
 struct FavoritesChange {
   /// Whether the tracks are added rather than removed.
   let adds: Bool
@@ -67,7 +63,6 @@ struct FavoritesChange {
     adds = !ids.isSubset(of: favorites)
   }
 
-  /// Returns the favorites after the change.
   func applied(to favorites: Set<Track.ID>) -> Set<Track.ID> {
     adds ? favorites.union(ids) : favorites.subtracting(ids)
   }
@@ -93,7 +88,6 @@ extension ScenePresenter where State.Content: ListContent, State.Content.Listing
     }
   }
 
-  /// Plays the previews of the tracks with these numbers.
   func play(_ ranges: PositionRanges, on router: any PreviewRouting) async {
     if let entries = entries(at: ranges) {
       await play(entries.compactMap(\.trackReference), on: router)

@@ -4,7 +4,6 @@ package import Entities
 @MainActor package protocol OutsideRouting: AnyObject {
   func open(_ link: WebLink) async throws(BrowserError)
 
-  /// Returns whether the link was copied.
   func copy(_ link: WebLink) -> Bool
 }
 
@@ -61,7 +60,6 @@ extension ItemRouting {
   func look(at item: CatalogItem, of storefront: Storefront)
 }
 
-/// The ways from a list of items.
 @MainActor
 package protocol ListedItemRouting: OutsideRouting, ItemRouting, PreviewRouting,
   PreviewPaneRouting, ArtworkRouting

@@ -53,7 +53,6 @@ extension InterruptibleView {
 @MainActor package protocol ScenePresenting<State>: AnyObject {
   associatedtype State: Equatable & Sendable
 
-  /// Runs the scene until the user leaves it.
   func run() async -> SceneEnd<State>
 }
 
@@ -64,10 +63,8 @@ package protocol NoticeState: Equatable, Sendable {
   var notice: Notice? { get set }
 }
 
-/// The options of a scene.
 package protocol SceneOptions: Sendable {
   associatedtype State: NoticeState
-  /// The state before the scene begins.
   var firstState: State { get }
 }
 
@@ -84,14 +81,11 @@ package struct SceneEnd<State: Equatable & Sendable>: Equatable, Sendable {
 
 /// The user's way out of a scene.
 package enum SceneExit: Equatable, Sendable {
-  /// To the previous scene.
   case back
-  /// Out of the program.
   case quit
 }
 
 extension Task where Success == Never, Failure == Never {
-  /// Returns when the task is canceled.
   package static func cancellation() async {
     let (never, _) = AsyncStream.makeStream(of: Never.self)
     for await _ in never {}

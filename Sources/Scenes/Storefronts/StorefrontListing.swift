@@ -14,7 +14,6 @@ package struct StorefrontListing: ChoiceListing {
   }
 
   package struct Row: Equatable, Sendable {
-    /// From 1.
     package var position: Int
     package var storefront: Storefront
     package var name: String
@@ -24,13 +23,11 @@ package struct StorefrontListing: ChoiceListing {
   package var choice: StorefrontChoice
   package var list: NumberedList<Entry>
 
-  /// Creates a list of entries, in their order.
   package init(_ entries: [Entry], choice: StorefrontChoice, pageSize: Int) {
     self.choice = choice
     list = NumberedList(entries, pageSize: pageSize)
   }
 
-  /// The visible rows.
   package var rows: [Row] {
     let inUse = choice.inUse
     return list.indices { entry, filter in

@@ -1,6 +1,5 @@
 import Entities
 
-/// The state machine of the storefronts scene.
 @MainActor
 package final class StorefrontsPresenter: ChoicePresenter<
   StorefrontChoices, any StorefrontsInteracting, any StorefrontsRouting, StorefrontsOptions

@@ -22,7 +22,6 @@ package protocol StorefrontsInteracting: Sendable {
   /// The storefront in use if none is selected.
   var unselected: StorefrontChoice { get }
 
-  /// Returns the storefront in use.
   func choice() async throws(StorageError) -> StorefrontChoice
 
   /// Selects a storefront instead of any other; `nil` clears the selection.
@@ -34,10 +33,8 @@ package protocol StorefrontsInteracting: Sendable {
   func showGenres(of storefront: Storefront) async -> SceneEnd<ChoiceChanges>
 }
 
-/// The options of the storefronts scene.
 package struct StorefrontsOptions: SceneOptions {
   package var pageSize: Int
-  /// The initial filter of the list.
   package var filter: String
 
   package init(pageSize: Int, filter: String) {

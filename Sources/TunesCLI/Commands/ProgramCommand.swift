@@ -28,10 +28,8 @@ extension ProgramCommand {
   }
 }
 
-/// The version of the program.
 enum Version {
   static let current = "1.0.0"
 
-  /// The program's name in requests.
   static let userAgent = "tunes/\(current)"
 }

@@ -47,7 +47,6 @@ struct SearchCommand: ProgramCommand {
 }
 
 extension SearchTerm {
-  /// Joins words of the command line into a term.
   init(words: [String]) throws(ErrorMessage) {
     do {
       self = try SearchTerm(words.joined(separator: " "))
@@ -71,7 +70,6 @@ extension SearchTerm {
   /// Whether to use the catalog even if there is a cached response.
   let refreshes: Bool
 
-  /// Whether to show a prompt.
   var asks: Bool {
     list.asks(output, noInput: !access.waitsForBudget, in: context)
   }

@@ -14,12 +14,9 @@ import Views
   /// The service; `nil` to skip its check.
   let catalog: (any Catalog)?
   let storefront: Storefront
-  /// The address of the service.
   let address: String
-  /// The user's choice of how to draw artwork.
   let pictures: PictureChoice
 
-  /// Returns the results of all checks, in display order.
   func checks() async -> [HealthCheck] {
     async let service = service()
     async let player = player()
@@ -118,7 +115,6 @@ extension CatalogError {
 // MARK: - Programs
 
 extension Doctor {
-  /// The time for a player to report its version.
   private static let patience = Duration.seconds(3)
 
   private func player() async -> HealthCheck {

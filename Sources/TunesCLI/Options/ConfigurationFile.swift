@@ -27,16 +27,14 @@ struct ConfigurationFile {
   private let values: [String: ConfigurationValue]
   /// The ranking and the maximum number of past searches.
   let historySettings: HistorySettings
-  /// The key bindings in full-screen mode.
-  let bindings: KeyBindings
+  private let changedBindings: KeyBindings?
 
-  /// The configuration if there is no file.
   static let empty = ConfigurationFile()
 
   private init() {
     values = [:]
     historySettings = HistorySettings()
-    bindings = .standard
+    changedBindings = nil
   }
 
   /// Reads the file; a missing file is an error only if `TUNES_CONFIG` names it.
@@ -72,7 +70,9 @@ struct ConfigurationFile {
     }
     self.values = values
     historySettings = try Self.historySettings(values, path: path)
-    bindings = try KeyBindings(values[KeyBindings.configurationKey], path: path)
+    changedBindings = try values[KeyBindings.configurationKey].map { value throws(ErrorMessage) in
+      try KeyBindings(value, path: path)
+    }
   }
 
   /// Throws if a value isn't of the kind that its option or variable accepts.
@@ -142,6 +142,8 @@ struct ConfigurationFile {
     }
   }
 
+  var bindings: KeyBindings { changedBindings ?? .standard }
+
   /// The country code of the store to search, if the file sets one.
   var country: String? {
     if case .text(let country) = values["country"] { country } else { nil }
@@ -199,7 +201,6 @@ enum ConfigurationValue: Decodable {
   }
 }
 
-/// A string or a list of strings.
 private struct OneOrMore: Decodable {
   let texts: [String]
 

@@ -3,7 +3,6 @@ import Scenes
 import TerminalKit
 import Views
 
-/// The genres that words of the command line refer to.
 struct GenreReferences {
   let listing: GenreListing
   /// Whether words refer only to selected genres.

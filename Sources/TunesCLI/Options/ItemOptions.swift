@@ -24,9 +24,7 @@ struct ItemOptions: ParsableArguments {
   }
 }
 
-/// Options for drawing artwork.
 struct PictureOptions: ParsableArguments {
-  /// The options that the user's configuration can set.
   static let configurable = ["pictures"]
 
   @Option(

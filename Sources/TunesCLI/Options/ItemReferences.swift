@@ -19,7 +19,6 @@ import Views
     self.refreshes = refreshes
   }
 
-  /// Creates references with the user's options.
   init(_ context: ProgramContext, _ options: StoreOptions) throws(ErrorMessage) {
     self.init(
       context, storefront: try options.chosenStorefront(), refreshes: options.refresh)
@@ -43,7 +42,6 @@ import Views
     }
   }
 
-  /// Returns the track that a word refers to.
   func track(_ word: String) async throws(ErrorMessage) -> TrackReference {
     try await track(try await target(word))
   }

@@ -2,7 +2,6 @@ import ArgumentParser
 import TerminalKit
 import Views
 
-/// Options for printing results.
 struct OutputOptions: ParsableArguments {
   @Option(help: "Output format.")
   var format: OutputFormat?

@@ -78,7 +78,6 @@ struct ProcessEnvironment: Sendable {
     configurationPath.map { ($0 as NSString).deletingLastPathComponent + "/deny.txt" }
   }
 
-  /// The programs on the user's path.
   var programs: InstalledPrograms { InstalledPrograms(path: value("PATH") ?? "") }
 
   private func number(

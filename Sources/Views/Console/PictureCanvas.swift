@@ -32,9 +32,6 @@ package import TerminalKit
     self.ask = ask
   }
 
-  /// Whether images are never drawn.
-  package var isOff: Bool { PictureMethod(choice, output.capabilities, nil) == nil }
-
   /// Whether the terminal must be queried before the first image is drawn.
   package var needsAnswers: Bool {
     !hasAsked && PictureMethod.needsAnswers(choice, output.capabilities)

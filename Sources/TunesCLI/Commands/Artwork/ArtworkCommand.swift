@@ -124,7 +124,6 @@ struct ArtworkCommand: ProgramCommand {
 }
 
 extension ErrorMessage {
-  /// Creates the message for a file that couldn't be saved.
   init(_ error: FileSavingError, path: String) {
     switch error {
     case .exists:

@@ -48,38 +48,41 @@ struct GenresListCommand: ProgramCommand {
   }
 }
 
-struct GenresSelectCommand: ProgramCommand {
+/// A command that changes which genres are selected.
+protocol GenreSelecting: ProgramCommand {
+  var genres: GenreNames { get }
+  /// Whether the genres are selected rather than deselected.
+  static var selects: Bool { get }
+}
+
+extension GenreSelecting {
+  static var configurableOptions: [String] { ["country", "noInput", "timeout"] }
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let names = try await genres.select(Self.selects, in: context)
+    context.notes.writeSentence(
+      Self.selects ? GenresNoticeText.selected(names) : GenresNoticeText.deselected(names))
+    return 0
+  }
+}
+
+struct GenresSelectCommand: GenreSelecting {
+  static let selects = true
   static let configuration = CommandConfiguration(
     commandName: "select",
     abstract: "Add genres to your selection; searches then show only selected genres.",
     discussion: GenreNames.discussion)
 
-  static let configurableOptions = GenreNames.configurable
-
   @OptionGroup var genres: GenreNames
-
-  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let names = try await genres.select(true, in: context)
-    context.notes.writeSentence(GenresNoticeText.selected(names))
-    return 0
-  }
 }
 
-struct GenresDeselectCommand: ProgramCommand {
+struct GenresDeselectCommand: GenreSelecting {
+  static let selects = false
   static let configuration = CommandConfiguration(
-    commandName: "deselect",
-    abstract: "Remove genres from your selection.",
+    commandName: "deselect", abstract: "Remove genres from your selection.",
     discussion: GenreNames.discussion)
 
-  static let configurableOptions = GenreNames.configurable
-
   @OptionGroup var genres: GenreNames
-
-  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let names = try await genres.select(false, in: context)
-    context.notes.writeSentence(GenresNoticeText.deselected(names))
-    return 0
-  }
 }
 
 struct GenresClearCommand: ProgramCommand {
@@ -96,8 +99,6 @@ struct GenresClearCommand: ProgramCommand {
 
 /// The arguments of commands that change the selected genres.
 struct GenreNames: ParsableArguments {
-  static let configurable = ["country", "noInput", "timeout"]
-
   static let discussion = """
     Give genres by the store's name for them (case and accents don't matter) or by ID, as id:21 or \
     21.

@@ -94,7 +94,6 @@ struct HistoryLine: Decodable {
   let firstUsedAt: String
   let lastUsedAt: String
 
-  /// Returns the record of a line; `nil` if the line is invalid.
   static func record(_ line: some DataProtocol, _ decoder: JSONDecoder) -> HistoryRecord? {
     guard let line = try? decoder.decode(HistoryLine.self, from: Data(line)),
       let first = Timestamp(iso8601: line.firstUsedAt),

@@ -66,7 +66,7 @@ struct StorefrontsSetCommand: ProgramCommand {
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let interactor = context.storefrontsInteractor
-    let storefront = try chosen()
+    let storefront = try country.map(Storefront.init(named:))
     try await stored(await interactor.select(storefront))
     let inUse = storefront ?? context.environment.storefront
     let name = interactor.entries().first { $0.storefront == inUse }?.name ?? inUse.name
@@ -76,11 +76,5 @@ struct StorefrontsSetCommand: ProgramCommand {
         ? StorefrontsNoticeText.deselected(name, configured: configured)
         : StorefrontsNoticeText.selected(name, configured: configured))
     return 0
-  }
-
-  /// Returns the storefront to set; `nil` to return to the system's.
-  private func chosen() throws(ErrorMessage) -> Storefront? {
-    guard let country else { return nil }
-    return try Storefront(named: country)
   }
 }
