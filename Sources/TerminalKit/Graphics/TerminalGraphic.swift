@@ -1,14 +1,12 @@
 /// An image that the terminal draws at the cursor.
 package struct TerminalGraphic: Sendable, Hashable {
-  /// The cursor's position afterward depends on the terminal.
+  /// Draws the image without scrolling; the cursor's position afterward depends on the terminal.
   let sequence: String
   /// The kitty image ID; `nil` for images that are part of the text and erased with it.
-  let id: UInt32?
+  var id: UInt32?
 
-  init(sequence: String, id: UInt32? = nil) {
-    self.sequence = sequence
-    self.id = id
-  }
+  /// Removes the image; empty if erasing its cells does.
+  var removal: String { id.map(KittyGraphics.deletion) ?? "" }
 }
 
 /// kitty's graphics protocol, which Ghostty, Konsole, and WezTerm also support.

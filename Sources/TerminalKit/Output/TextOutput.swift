@@ -82,6 +82,13 @@ package final class TextOutput: Sendable {
     return failure == nil
   }
 
+  /// Draws a line in place of the cursor's line, cut to one row; the terminal must redraw.
+  func redraw(_ line: StyledText) {
+    let capabilities = capabilities
+    let row = line.onOneLine.truncated(to: max(1, capabilities.columns - 1))
+    send("\r\(EscapeRenderer(capabilities: capabilities).render(row))\u{1B}[K")
+  }
+
   /// Writes escape sequences or rendered text.
   func write(control: String) {
     send(control)

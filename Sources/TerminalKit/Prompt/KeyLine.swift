@@ -27,14 +27,14 @@
   package func show(_ line: StyledText) {
     guard hasBegun, line != self.line else { return }
     self.line = line
-    draw()
+    output.redraw(line)
   }
 
   /// Writes permanent lines above it.
   package func write(_ lines: [StyledText]) {
     if hasBegun { erase() }
     output.writeLines(lines)
-    if hasBegun { draw() }
+    if hasBegun { output.redraw(line) }
   }
 
   /// Returns the next key other than Ctrl-Z, which suspends the process; `nil` at the end of input
@@ -51,7 +51,7 @@
   package func redraw() {
     guard hasBegun else { return }
     input.enterRawMode()
-    draw()
+    output.redraw(line)
   }
 
   /// Erases the line and restores the terminal.
@@ -69,14 +69,7 @@
     redraw()
   }
 
-  private func draw() {
-    let capabilities = output.capabilities
-    let row = line.onOneLine.truncated(to: max(1, capabilities.columns - 1))
-    output.write(
-      control: "\r\(EscapeRenderer(capabilities: capabilities).render(row))\u{1B}[K")
-  }
-
   private func erase() {
-    output.write(control: "\r\u{1B}[K")
+    output.redraw("")
   }
 }

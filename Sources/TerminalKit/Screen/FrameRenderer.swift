@@ -58,7 +58,7 @@ package struct FrameRenderer {
     use(.plain)
     for placed in frame.graphics where !kept.contains(placed) {
       let corner = Position(row: placed.region.row, column: placed.region.column)
-      write(Self.move(to: corner) + placed.graphic.drawing)
+      write(Self.move(to: corner) + placed.graphic.sequence)
     }
   }
 }

@@ -225,9 +225,7 @@ extension Stage {
   }
 
   private var spinnerSign: SafeText {
-    guard !context.capabilities.reducedMotion else { return "…" }
-    let signs = Array(context.capabilities.unicode ? "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏" : "|/-\\")
-    return SafeText(String(signs[spinnerStep % signs.count]))
+    context.capabilities.reducedMotion ? "…" : context.capabilities.spinner(spinnerStep)
   }
 
   /// Turns the spinner while something is loading; otherwise, no timer wakes the idle program.
