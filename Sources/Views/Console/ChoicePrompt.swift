@@ -1,4 +1,3 @@
-import Scenes
 import TerminalKit
 
 /// The prompt below a list of choices.
@@ -60,17 +59,3 @@ import TerminalKit
     }
   }
 }
-
-/// The events of every numbered list that can be filtered.
-protocol ChoiceEvent {
-  static func select(_ number: Int) -> Self
-  static func filter(_ text: String) -> Self
-  static var nextPage: Self { get }
-  static var previousPage: Self { get }
-  static var back: Self { get }
-  static var quit: Self { get }
-}
-
-extension StorefrontsEvent: ChoiceEvent {}
-extension GenresEvent: ChoiceEvent {}
-extension HistoryEvent: ChoiceEvent {}

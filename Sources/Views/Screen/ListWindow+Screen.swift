@@ -33,7 +33,8 @@ extension ListWindow {
   ///   - item: Returns the text of an item, by index, fitted to the given columns.
   mutating func draw(
     in frame: inout Frame, _ region: Region, _ context: DrawingContext,
-    showsCursor: Bool = true, heading: (Int) -> StyledText, item: (Int, Int) -> StyledText
+    showsCursor: Bool = true, heading: (Int) -> StyledText = { _ in "" },
+    item: (Int, Int) -> StyledText
   ) {
     resize(height: region.rows)
     for (row, shown) in rows.enumerated() {

@@ -32,7 +32,7 @@ package import TerminalKit
   /// Whether letters go into a line being edited, and don't trigger actions.
   var isTyping: Bool { get }
 
-  /// Returns the word in the line of hints; `nil` for actions that users try anyway.
+  /// Returns the word in the line of hints; `nil` for the usual one.
   func hint(_ action: ScreenAction) -> SafeText?
 
   /// The message in the status line.
@@ -51,7 +51,7 @@ extension ScreenPane {
   package func scroll(by rows: Int) {}
   package var isTyping: Bool { false }
   package func note(in session: inout ScreenSession) {}
-  package func hint(_ action: ScreenAction) -> SafeText? { action.hint }
+  package func hint(_ action: ScreenAction) -> SafeText? { nil }
   package var status: StyledText { "" }
   package var isBusy: Bool { false }
   package var isBlank: Bool { false }

@@ -199,11 +199,13 @@ extension Stage {
     let hints = ((isTyping ? [] : [player]) + [focused]).compactMap(\.self).flatMap { pane in
       pane.hints.compactMap { hint($0, pane.hint($0), isTyping: isTyping) }
     }
-    return HintLine(hints: hints, last: hint(.help, ScreenAction.help.hint, isTyping: isTyping))
+    return HintLine(hints: hints, last: hint(.help, nil, isTyping: isTyping))
   }
 
   private func hint(_ action: ScreenAction, _ word: SafeText?, isTyping: Bool) -> StyledText? {
-    guard let word, let key = bindings.key(of: action, whileTyping: isTyping) else { return nil }
+    guard let word = word ?? bindings.hint(of: action),
+      let key = bindings.key(of: action, whileTyping: isTyping)
+    else { return nil }
     return StyledText(key, context.theme.key) + StyledText(" \(word)", context.theme.dim)
   }
 
