@@ -73,6 +73,7 @@ package import Entities
     case .hideSuggestions: await hideSuggestions()
     case .showHistory: return await showHistory()
     case .showItemList(let source): return await showItemList(source)
+    case .showCharts: return await showItemList(.chart(ChartQuery(in: options.storefront)))
     case .edit(let text): await complete(text)
     case .type(let text): await type(text)
     case .retry: await retry()

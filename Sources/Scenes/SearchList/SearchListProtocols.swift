@@ -38,6 +38,8 @@ package enum SearchListEvent: Equatable, Sendable {
   case retry
   /// Open the library.
   case showItemList(ItemListSource)
+  /// Open the best-selling songs of the storefront.
+  case showCharts
   /// Open the storefronts or the genres, and apply the changes made there.
   case showStorefronts
   case showGenres
