@@ -5,7 +5,6 @@ package import TerminalKit
 package protocol BoxList {
   associatedtype Cursor: Equatable
   var cursor: Cursor { get }
-  /// Whether the cursor is on the first row.
   var isFirst: Bool { get }
   /// Moves the cursor; returns `false` if the action isn't a movement.
   mutating func move(_ action: ScreenAction) -> Bool

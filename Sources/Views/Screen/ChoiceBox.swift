@@ -82,7 +82,6 @@ package struct ChoiceBox {
     return .nothing
   }
 
-  /// Clears the text, or closes the box if the text is empty.
   private mutating func back() -> Outcome {
     guard !filter.isEmpty else { return .back }
     line = LineEditor()
