@@ -99,7 +99,7 @@ struct ScreenPlaybackTests {
     try await tunes.onTerminal([], columns: 120, rows: 12) { terminal in
       try await playFirst(terminal)
       try await terminal.expectScreen {
-        $0.last == "tunes: No player for previews found. "
+        $0.last == "No player for previews found. "
           + "Install mpv, or ffmpeg with ffplay."
       }
       terminal.send("j")
@@ -117,7 +117,7 @@ struct ScreenPlaybackTests {
     try await tunes.onTerminal([], columns: 120, rows: 30) { terminal in
       try await playFirst(terminal)
       try await terminal.expectScreen {
-        $0.last == "tunes: The preview of \"Here Comes the Sun\" is no longer available. "
+        $0.last == "The preview of \"Here Comes the Sun\" is no longer available. "
           + "Try another store with --country."
       }
       terminal.send("p")

@@ -50,6 +50,9 @@ package final class SearchListPresenter: ScenePresenter<
     case .hideSuggestions: await hideSuggestions()
     case .showHistory: return await showHistory()
     case .showItemList(let source): return await resume(after: await router.showItemList(source))
+    case .showCharts:
+      let charts = ItemListSource.chart(ChartQuery(in: options.storefront))
+      return await resume(after: await router.showItemList(charts))
     case .edit(let text): await complete(text)
     case .type(let text): await type(text)
     case .retry: await retry()

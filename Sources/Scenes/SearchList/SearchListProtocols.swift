@@ -30,6 +30,8 @@ package enum SearchListEvent: Equatable, Sendable {
   /// Reload after a failure, or to replace cached results.
   case retry
   case showItemList(ItemListSource)
+  /// Open the best-selling songs of the storefront.
+  case showCharts
   /// Open the storefronts or the genres, and apply the changes made there.
   case showStorefronts
   case showGenres

@@ -13,7 +13,6 @@ package struct DrawnPicture: Sendable, Hashable {
     (self.extent, self.content) = (extent, content)
   }
 
-  /// Draws an image as large as fits.
   private init(
     _ image: PixelImage, _ room: PictureExtent, _ cell: CellSize, draw: (PictureExtent) -> Content
   ) {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// An image that the terminal draws at the cursor.
 package struct TerminalGraphic: Sendable, Hashable {
   /// Draws the image without scrolling; the cursor's position afterward depends on the terminal.
@@ -23,7 +25,7 @@ enum KittyGraphics {
   {
     let image = image.scaledDown(
       width: extent.columns * cell.width, height: extent.rows * cell.height)
-    let data = Array(Base64.encoded(image.pixels).utf8)
+    let data = Data(image.pixels).base64EncodedData()
     var keys =
       "a=T,q=2,f=24,s=\(image.width),v=\(image.height),c=\(extent.columns),r=\(extent.rows)"
       + ",C=1,i=\(id),"
@@ -58,6 +60,6 @@ enum InlineFile {
     ]
     return TerminalGraphic(
       sequence:
-        "\u{1B}]1337;File=\(keys.joined(separator: ";")):\(Base64.encoded(file))\u{7}")
+        "\u{1B}]1337;File=\(keys.joined(separator: ";")):\(Data(file).base64EncodedString())\u{7}")
   }
 }

@@ -45,12 +45,10 @@ package final class TerminalRestorer: Sendable {
     Self.masking(SIG_BLOCK) { _ = tcflush(descriptor, TCIFLUSH) }
   }
 
-  /// Sets whether replies of the terminal are outstanding.
   func awaitsAnswers(_ areAwaited: Bool) {
     owesAnswers.withLock { $0 = areAwaited }
   }
 
-  /// Sends a query in raw mode.
   func ask(_ question: String) {
     write(control: question)
     awaitsAnswers(true)

@@ -1,4 +1,3 @@
-/// A line of text with a cursor between graphemes.
 struct EditedLine: Sendable, Equatable {
   /// The maximum length of a line.
   static let maximumScalars = 4_096

@@ -11,9 +11,7 @@
   /// `suspend` stops the process on Ctrl-Z and returns when it continues, as
   /// ``JobControl/stopProcessGroup()`` does.
   package init(input: TerminalInput, output: TextOutput, suspend: @escaping () -> Void) {
-    self.input = input
-    self.output = output
-    self.suspend = suspend
+    (self.input, self.output, self.suspend) = (input, output, suspend)
   }
 
   package func begin() {

@@ -133,7 +133,6 @@ extension ListWindow {
   }
 }
 
-/// A row of a list.
 package enum ListRow: Sendable, Hashable {
   /// The heading of a section, by its number.
   case heading(Int)

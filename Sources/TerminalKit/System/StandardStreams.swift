@@ -1,6 +1,5 @@
 import Foundation
 
-/// The three standard streams of the process.
 package enum StandardStreams {
   /// Replaces closed streams, so that no other file or pipe gets their numbers.
   ///

@@ -40,7 +40,6 @@ enum TrapWatch {
     record.deallocate()
   }
 
-  /// The signal handler.
   private static func act(on number: Int32, _ information: UnsafeMutablePointer<siginfo_t>?) {
     guard let record = take() else { return }
     let saved = errno

@@ -1,4 +1,3 @@
-/// The classes of scalars in untrusted text.
 enum ScalarClass {
   case ordinary
   /// Drawn onto the previous character.

@@ -26,7 +26,6 @@ extension StyledText {
     return alignment == .leading ? self + spaces : spaces + self
   }
 
-  /// Cuts or pads the text to an exact width.
   package func fitted(to columns: Int, alignment: Alignment = .leading) -> StyledText {
     truncated(to: columns).padded(to: columns, alignment: alignment)
   }
@@ -84,7 +83,6 @@ extension StyledText {
   }
 }
 
-/// A grapheme with its width.
 struct StyledGrapheme {
   var character: Character
   var columns: Int

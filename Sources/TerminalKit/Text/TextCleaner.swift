@@ -1,7 +1,6 @@
 /// Sanitizes text in linear time: removes everything that could command the terminal, reorder a
 /// line, or hide text.
 struct TextCleaner {
-  /// The treatment of line breaks and tabs.
   enum LineBreaks {
     /// Each run, including a space before it, becomes one space.
     case joined

@@ -11,9 +11,7 @@ import TerminalKit
 
   /// Creates a prompt; `help` is shown for `?`, and `item` is the noun for a choice.
   init(console: Console, help: [PromptHelp], item: SafeText) {
-    self.console = console
-    self.help = help
-    self.item = item
+    (self.console, self.help, self.item) = (console, help, item)
     line = LiveLine(console: console)
   }
 

@@ -2,7 +2,6 @@ import Entities
 package import Scenes
 import TerminalKit
 
-/// The console view of the genres.
 @MainActor package final class ConsoleGenresView: GenresView {
   private let console: Console
   private let prompt: ChoicePrompt

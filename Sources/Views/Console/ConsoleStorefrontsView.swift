@@ -2,7 +2,6 @@ import Entities
 package import Scenes
 import TerminalKit
 
-/// The console view of the storefronts.
 @MainActor package final class ConsoleStorefrontsView: StorefrontsView {
   private let console: Console
   private let prompt: ChoicePrompt

@@ -1,3 +1,4 @@
+import Entities
 import TerminalKit
 
 /// Labeled facts with aligned values; in accessible output, one sentence per fact.
@@ -36,6 +37,14 @@ struct FactsText {
 }
 
 extension StyledText {
+  /// Creates a link that the terminal can open, or that users can copy from its text.
+  ///
+  /// `nil` if the URL isn't allowed to be opened.
+  init?(pageURL: String) {
+    guard let link = WebLink(pageURL) else { return nil }
+    self = "\(link.text, link: Hyperlink(link.text))"
+  }
+
   /// Returns the text in lines of at most `columns` columns, or in one line for `nil`.
   func broken(at columns: Int?) -> [StyledText] {
     columns.map { wrapped(to: $0) } ?? [self]

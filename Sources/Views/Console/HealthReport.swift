@@ -1,6 +1,5 @@
 package import TerminalKit
 
-/// The setup report of `tunes doctor`.
 package enum HealthReport {
   /// Returns the document; `works` is whether every essential part works.
   package static func document(

@@ -5,7 +5,6 @@ import TerminalKit
 /// Numbered items as lines of text, with the titles of their sections, if any.
 struct ListingText {
   let sections: [Listing.Section]
-  /// The columns of tracks besides their names.
   var columns = ItemColumn.ofTracks
   let capabilities: TerminalCapabilities
 

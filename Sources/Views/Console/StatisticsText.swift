@@ -1,7 +1,6 @@
 package import Entities
 package import TerminalKit
 
-/// The statistics of saved data as lines of text.
 package enum StatisticsText {
   package static func lines(
     _ summary: LibrarySummary, _ capabilities: TerminalCapabilities, _ format: PersonalFormat

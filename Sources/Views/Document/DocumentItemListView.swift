@@ -5,7 +5,6 @@ import TerminalKit
 package typealias DocumentItemListView = DocumentView<ItemListState, ItemListEvent>
 
 extension DocumentView: ItemListView where State == ItemListState, Event == ItemListEvent {
-  /// Creates a view; `fields` are the fields to include, or `nil` for the default.
   package convenience init(output: DocumentOutput, fields: [String]?) {
     self.init { state in output.write(state, fields) }
   }

@@ -7,9 +7,7 @@ package import TerminalKit
   let format: DocumentFormat
 
   package init(results: TextOutput, notes: TextOutput, format: DocumentFormat) {
-    self.results = results
-    self.notes = notes
-    self.format = format
+    (self.results, self.notes, self.format) = (results, notes, format)
   }
 
   func write(_ document: SafeText) {
@@ -24,7 +22,6 @@ package import TerminalKit
     }
   }
 
-  /// Writes a notice, which isn't a failure.
   func note(_ message: ErrorMessage) {
     write(note: message.line)
   }
@@ -38,7 +35,6 @@ package import TerminalKit
   }
 }
 
-/// The machine-readable output formats.
 package enum DocumentFormat: String, CaseIterable, Sendable {
   /// One text per record, for the user's own scripts.
   case plain

@@ -25,7 +25,6 @@ package typealias DocumentStorefrontsView = DocumentView<StorefrontsState, Store
 package typealias DocumentHistoryView = DocumentView<HistoryState, HistoryEvent>
 
 extension DocumentView: GenresView where State == GenresState, Event == GenresEvent {
-  /// Creates a view; `fields` are the fields to include, or `nil` for the default.
   package convenience init(output: DocumentOutput, fields: [String]?) {
     func write(_ rows: [GenreListing.Row], _ notes: [ErrorMessage]) {
       output.write(RecordTables.genres.text(rows, fields, output.format))
@@ -46,7 +45,6 @@ extension DocumentView: GenresView where State == GenresState, Event == GenresEv
 }
 
 extension DocumentView: StorefrontsView where State == StorefrontsState, Event == StorefrontsEvent {
-  /// Creates a view; `fields` are the fields to include, or `nil` for the default.
   package convenience init(output: DocumentOutput, fields: [String]?) {
     self.init { state in
       guard case .loaded(let listing) = state.content else { return }

@@ -14,10 +14,7 @@ struct ItemDocument {
   init(
     items: [CatalogItem], favorites: Set<Track.ID> = [], fieldSet: ItemFieldSet, fields: [String]?
   ) {
-    self.items = items
-    self.favorites = favorites
-    self.fieldSet = fieldSet
-    self.fields = fields
+    (self.items, self.favorites, self.fieldSet, self.fields) = (items, favorites, fieldSet, fields)
   }
 
   /// Returns the items under a name; in JSON, after the members of `preamble`.

@@ -157,7 +157,6 @@ struct JSONRecords {
   var value: (_ record: Int, _ field: Int) -> JSONValue?
 }
 
-/// A JSON value whose members keep their order.
 enum JSONValue: Equatable, Sendable {
   case string(String)
   case integer(Int64)
@@ -166,7 +165,6 @@ enum JSONValue: Equatable, Sendable {
   case object([JSONMember])
 }
 
-/// A name and its value in a JSON object.
 struct JSONMember: Equatable, Sendable {
   let name: String
   let value: JSONValue

@@ -72,7 +72,6 @@ package struct RecordTable<Record>: Sendable {
   }
 }
 
-/// The cells of tabular documents.
 enum CellText {
   /// Returns an RFC 4180 cell that spreadsheets don't run as a formula.
   static func csv(_ value: JSONValue?) -> String {

@@ -6,7 +6,6 @@ import TerminalKit
 ///
 /// The selected genres take a quarter of the room at most; all genres follow as a tree.
 package struct GenresContent: BoxList {
-  /// The position of the cursor.
   package struct Cursor: Equatable {
     let isInSelected: Bool
     let id: Genre.ID?

@@ -16,7 +16,6 @@ package struct KeyBindings: Sendable, Equatable {
   /// The bindings, in the order of the help.
   package private(set) var table: [Binding]
 
-  /// The default bindings.
   package static let standard = KeyBindings(table: [
     binding(.up, "move up", "up", "k"), binding(.down, "move down", "down", "j"),
     binding(.pageUp, "move up a page", "pgup", "ctrl-b"),
@@ -46,6 +45,7 @@ package struct KeyBindings: Sendable, Equatable {
     binding(.picture, "show the artwork full screen", hint: "artwork", "a"),
     binding(.library, "show your library", hint: "library", "L"),
     binding(.favorites, "show your favorites", hint: "favorites", "F"),
+    binding(.charts, "show the charts: songs, then albums", hint: "charts", "C"),
     binding(.storefronts, "choose a store", hint: "stores", "S"),
     binding(.genres, "choose genres", hint: "genres", "T"),
     binding(.history, "show your search history", hint: "history", "H"),
@@ -61,6 +61,9 @@ package struct KeyBindings: Sendable, Equatable {
   ) -> Binding {
     Binding(action: action, meaning: meaning, hint: hint, keys: keys.compactMap(KeyName.keys))
   }
+
+  /// The advice to repeat what failed; `nil` if no key does.
+  var retryHint: StyledText? { key(of: .retry).map { "Press \($0, .bold) to retry." } }
 
   func hint(of action: ScreenAction) -> SafeText? { table.first { $0.action == action }?.hint }
 
@@ -83,12 +86,9 @@ package struct KeyBindings: Sendable, Equatable {
   /// The names of special keys, as users write them.
   package static let keyNames = KeyName.names
 
-  /// Returns the first key of an action, or `nil` if it has none.
+  /// Returns the name of the first key of an action, or `nil` if it has none.
   ///
-  /// - Parameters:
-  ///   - action: The action.
-  ///   - isTyping: Whether letters go into a line, so that only other keys have a meaning.
-  /// - Returns: The name of the key, as shown to users.
+  /// While the user is typing, letters go into a line, so that only other keys have a meaning.
   package func key(of action: ScreenAction, whileTyping isTyping: Bool = false) -> SafeText? {
     let keys = table.first { $0.action == action }?.keys ?? []
     return keys.first { keys in
@@ -107,12 +107,9 @@ extension KeyBindings {
 
   /// Creates the default bindings with other keys for some actions.
   ///
-  /// A key passed for an action is removed from other actions, and so are sequences that clash with
-  /// it.
-  ///
-  /// - Parameter changes: The names of the keys, by the name of their action; an empty array
-  ///   removes all keys of an action.
-  /// - Throws: ``KeyBindingError`` if a name is unknown, or if a key is reserved or shared.
+  /// `changes` has the names of keys by the name of their action; an empty array removes all keys
+  /// of an action. A key passed for an action is removed from other actions, and so are sequences
+  /// that clash with it. The error says which name is unknown, or which key is reserved or shared.
   package init(_ changes: [String: [String]]) throws(KeyBindingError) {
     self = .standard
     var given: [(keys: [Key], action: String)] = []

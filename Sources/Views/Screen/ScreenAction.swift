@@ -20,6 +20,8 @@ package enum ScreenAction: String, CaseIterable, Sendable {
   case picture
   /// Shows the library, or only the favorites in it.
   case library, favorites
+  /// Shows the best-selling songs, or the albums if the songs are shown.
+  case charts
   case storefronts, genres, history
   case undo, delete
   case retry, help, quit

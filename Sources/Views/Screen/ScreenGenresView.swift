@@ -75,17 +75,14 @@ extension ScreenGenresView {
     case .empty(let storefront, let unreadable, let provenance):
       MessageText(
         GenresNoticeText.empty(storefront, unreadable, provenance)
-          .map { StyledText($0.sentence) } + [retry])
+          .map { StyledText($0.sentence) } + [stage.bindings.retryHint])
     case .failed(let storefront, let error):
       MessageText(
         StyledText(
-          GenresNoticeText.failure(error, of: storefront).sentence, context.theme.error), retry)
+          GenresNoticeText.failure(error, of: storefront).sentence, context.theme.error),
+        stage.bindings.retryHint)
     case nil: MessageText()
     }
-  }
-
-  private var retry: StyledText? {
-    stage.bindings.key(of: .retry).map { "Press \($0, .bold) to retry." }
   }
 }
 

@@ -14,7 +14,6 @@ package struct ScreenList<ID: Hashable & Sendable>: BoxList {
 
   package var isFirst: Bool { window.cursor == 0 }
 
-  /// The number of items after the cursor.
   var countAfterCursor: Int { ids.count - 1 - window.cursor }
 
   /// Replaces the items; `sections` has the index of each section's first item, ascending.

@@ -35,10 +35,8 @@ package import TerminalKit
   /// Returns the word in the line of hints; `nil` for the usual one.
   func hint(_ action: ScreenAction) -> SafeText?
 
-  /// The message in the status line.
   var status: StyledText { get }
 
-  /// Whether the pane is loading.
   var isBusy: Bool { get }
 
   /// Whether there is nothing to draw yet.
@@ -59,10 +57,8 @@ extension ScreenPane {
 
 /// The pane of the initial list, which also has the input line at the top.
 @MainActor package protocol BarPane: ScreenPane {
-  /// Draws the input line.
   func drawBar(in frame: inout Frame, _ region: Region, _ context: DrawingContext)
 
-  /// Moves the focus to the input line.
   func focusBar()
 
   /// The session to save for the next start; `nil` without a search or if it is private.

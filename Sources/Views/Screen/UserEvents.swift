@@ -5,9 +5,7 @@
   private var reader: CheckedContinuation<Void, Never>?
   private var interruptionWaiter: CheckedContinuation<Void, Never>?
 
-  /// Creates a queue.
-  ///
-  /// - Parameter interrupts: Returns whether an event cancels the scene's current work.
+  /// Creates a queue; `interrupts` returns whether an event cancels the scene's current work.
   init(interrupts: @escaping @MainActor (Event) -> Bool = { _ in true }) {
     self.interrupts = interrupts
   }

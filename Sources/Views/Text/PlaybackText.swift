@@ -43,7 +43,6 @@ struct PlaybackText {
     return parts.compactMap(\.self).joined(separator: "  ")
   }
 
-  /// Returns the position, and the duration if it is known.
   func times(_ progress: PlaybackProgress) -> StyledText {
     let position = DurationText.clock(progress.position)
     guard let duration = progress.duration else { return "\(position)" }
@@ -66,4 +65,12 @@ struct PlaybackText {
   func volume(_ progress: PlaybackProgress) -> StyledText? {
     progress.volume.flatMap { $0 == 100 ? nil : "volume \($0)%" }
   }
+}
+
+/// The steps of the keys.
+extension PlaybackEvent {
+  static let seekBack = PlaybackEvent.seek(by: .seconds(-5))
+  static let seekForward = PlaybackEvent.seek(by: .seconds(5))
+  static let volumeUp = PlaybackEvent.changeVolume(by: 5)
+  static let volumeDown = PlaybackEvent.changeVolume(by: -5)
 }

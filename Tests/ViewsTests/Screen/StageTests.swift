@@ -8,13 +8,13 @@ import Testing
 
 @MainActor @Suite("Stage")
 struct StageTests {
-  private let played: PlayedStage
+  private let terminal: StagedTerminal
 
   init() throws {
-    played = try PlayedStage()
+    terminal = try StagedTerminal()
   }
 
-  private var stage: Stage { played.stage }
+  private var stage: Stage { terminal.stage }
 
   private func pane() -> ScreenPageView<TrackDetailPage> {
     ScreenPageView<TrackDetailPage>(stage: stage)
