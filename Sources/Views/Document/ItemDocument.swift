@@ -4,14 +4,11 @@ import TerminalKit
 /// Catalog items in any machine-readable format, each record with its own fields.
 struct ItemDocument {
   var items: [CatalogItem]
-  /// The IDs of the tracks that are favorites.
   var favorites: Set<Track.ID>
-  /// The available fields.
   var fieldSet: ItemFieldSet
   /// The fields to include; `nil` for the default.
   var fields: [String]?
 
-  /// Creates a document of tracks only.
   init(tracks: [Track], favorites: Set<Track.ID>, fields: [TrackField]?) {
     self.init(
       items: tracks.map(CatalogItem.track), favorites: favorites, fieldSet: .tracks,
@@ -77,7 +74,6 @@ extension Provenance {
 }
 
 extension Provenance.Source {
-  /// The name in JSON.
   fileprivate var name: String {
     switch self {
     case .network: "network"
