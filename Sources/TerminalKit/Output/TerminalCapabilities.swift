@@ -1,6 +1,5 @@
 import Foundation
 
-/// The capabilities of an output stream and the user's preferences for it.
 package struct TerminalCapabilities: Sendable, Hashable {
   /// The number of colors; `none` also disables all other styles.
   package enum Colors: Int, Sendable, Hashable, Comparable {

@@ -10,7 +10,6 @@ package struct ListWindow: Sendable, Hashable {
   /// The first visible row, including headings.
   package private(set) var top = 0
   package private(set) var height: Int
-  /// The index of the first item of each section, ascending.
   private var sections: [Int]
 
   /// `sections` has the index of the first item of each section, ascending.
@@ -116,7 +115,6 @@ extension ListWindow {
     top = clampedTop(min(max(top, row - height + 1), highest))
   }
 
-  /// The row of an item, including headings.
   private func row(of item: Int) -> Int { item + sections(upTo: item) }
 
   private func section(of item: Int) -> Int? { sections.lastIndex { $0 <= item } }
@@ -134,8 +132,6 @@ extension ListWindow {
 }
 
 package enum ListRow: Sendable, Hashable {
-  /// The heading of a section, by its number.
   case heading(Int)
-  /// An item, by its index.
   case item(Int)
 }

@@ -40,7 +40,6 @@
     draw()
   }
 
-  /// Restores the terminal's previous contents.
   package func leave() {
     guard isEntered else { return }
     isEntered = false

@@ -20,9 +20,14 @@ struct TextCleaner {
 
   static func clean(_ text: some StringProtocol, _ lineBreaks: LineBreaks) -> String {
     let text = String(text)
-    if isPrintableASCII(text, lineBreaks) { return text }
+    if isPrintableASCII(text, lineBreaks)
+      || text.unicodeScalars.allSatisfy({ isPlain($0, lineBreaks) })
+    {
+      return text
+    }
     var cleaner = TextCleaner(input: Array(text.unicodeScalars), lineBreaks: lineBreaks)
-    return cleaner.run() ? String(cleaner.output) : text
+    cleaner.run()
+    return String(cleaner.output)
   }
 
   private init(input: [Unicode.Scalar], lineBreaks: LineBreaks) {
@@ -39,12 +44,10 @@ struct TextCleaner {
   private var last: Unicode.Scalar? { output.last }
   private var next: Unicode.Scalar? { index < input.count ? input[index] : nil }
 
-  /// Returns whether anything was changed; only then is the output complete.
-  private mutating func run() -> Bool {
-    guard !input.allSatisfy(isPlain) else { return false }
+  private mutating func run() {
     while let scalar = next {
-      if isPlain(scalar) {
-        let plain = input[index...].prefix(while: isPlain)
+      if Self.isPlain(scalar, lineBreaks) {
+        let plain = input[index...].prefix { Self.isPlain($0, lineBreaks) }
         output.append(contentsOf: plain)
         marks = 0
         index = plain.endIndex
@@ -59,16 +62,12 @@ struct TextCleaner {
       case .emojiPart: takeEmojiPart(scalar)
       }
     }
-    return true
   }
 
   /// Whether a scalar is copied wherever it occurs.
-  private func isPlain(_ scalar: Unicode.Scalar) -> Bool {
-    ScalarClass(scalar) == .ordinary || isKept(scalar)
-  }
-
-  private func isKept(_ scalar: Unicode.Scalar) -> Bool {
-    lineBreaks == .kept && (scalar == "\n" || scalar == "\t")
+  private static func isPlain(_ scalar: Unicode.Scalar, _ lineBreaks: LineBreaks) -> Bool {
+    ScalarClass(scalar) == .ordinary
+      || lineBreaks == .kept && (scalar == "\n" || scalar == "\t")
   }
 
   private mutating func takeMark(_ scalar: Unicode.Scalar) {

@@ -1,6 +1,5 @@
 package import TerminalKit
 
-/// The streams for documents and the messages about them.
 @MainActor package final class DocumentOutput {
   private let results: TextOutput
   private let notes: TextOutput
@@ -38,14 +37,11 @@ package import TerminalKit
 package enum DocumentFormat: String, CaseIterable, Sendable {
   /// One text per record, for the user's own scripts.
   case plain
-  /// A single JSON document.
   case json
-  /// One JSON object per line.
   case ndjson
   /// RFC 4180, with a header.
   case csv
   /// Cells separated by tabs, with a header.
   case tsv
-  /// A playlist of the previews.
   case m3u
 }

@@ -4,9 +4,7 @@ import TerminalKit
 /// Catalog items in any machine-readable format, each record with its own fields.
 struct ItemDocument {
   var items: [CatalogItem]
-  /// The IDs of the tracks that are favorites.
   var favorites: Set<Track.ID>
-  /// The available fields.
   var fieldSet: ItemFieldSet
   /// The fields to include; `nil` for the default.
   var fields: [String]?
@@ -70,7 +68,6 @@ extension Provenance {
 }
 
 extension Provenance.Source {
-  /// The name in JSON.
   fileprivate var name: String {
     switch self {
     case .network: "network"

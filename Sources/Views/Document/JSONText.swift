@@ -44,7 +44,6 @@ struct JSONText {
     return writer.text
   }
 
-  /// Returns one record per line.
   static func lines(_ records: JSONRecords) -> SafeText {
     var writer = JSONText()
     writer.write(records, separator: "\n")

@@ -2,7 +2,6 @@ import TerminalKit
 
 /// Records of one kind, in any machine-readable format.
 struct RecordDocument {
-  /// The members before the records in a JSON document.
   var preamble: [JSONMember] = []
   /// The name of the records in a JSON document.
   var name: String
@@ -45,7 +44,6 @@ struct RecordDocument {
 package struct RecordTable<Record>: Sendable {
   typealias Field = (name: String, value: @Sendable (Record) -> JSONValue?)
 
-  /// The name of the records in a JSON document.
   let name: String
   /// The default fields in plain text; `nil` for all.
   let plain: [String]?

@@ -1,7 +1,6 @@
 package import Scenes
 package import TerminalKit
 
-/// A list in a box, with a cursor.
 package protocol BoxList {
   associatedtype Cursor: Equatable
   var cursor: Cursor { get }

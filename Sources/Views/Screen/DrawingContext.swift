@@ -1,6 +1,5 @@
 package import TerminalKit
 
-/// The properties of the screen that a pane is drawn on.
 package struct DrawingContext {
   package let theme: Theme
   package let format: PersonalFormat

@@ -1,11 +1,8 @@
 package import TerminalKit
 
-/// The key bindings, with their descriptions for the help.
 package struct KeyBindings: Sendable, Equatable {
-  /// An action, its description, and its keys.
   package struct Binding: Sendable, Equatable {
     package let action: ScreenAction
-    /// The description in the help.
     package let meaning: SafeText
     /// The word in the line of hints; `nil` for keys that users try anyway.
     let hint: SafeText?
@@ -67,7 +64,6 @@ package struct KeyBindings: Sendable, Equatable {
 
   func hint(of action: ScreenAction) -> SafeText? { table.first { $0.action == action }?.hint }
 
-  /// The match for keys that were pressed in sequence.
   package enum Match: Equatable, Sendable {
     case action(ScreenAction)
     /// The beginning of a longer sequence.
