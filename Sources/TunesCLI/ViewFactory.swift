@@ -87,12 +87,8 @@ struct DocumentViews: ViewFactory {
 
   var hasUser: Bool { false }
 
-  private var trackFields: [TrackField]? {
-    fieldSet == .tracks ? fields?.compactMap(TrackField.init) : nil
-  }
-
-  private var albumFields: [AlbumField]? {
-    fieldSet == .albums ? fields?.compactMap(AlbumField.init) : nil
+  private func fields(of fieldSet: ItemFieldSet) -> [String]? {
+    self.fieldSet == fieldSet ? fields : nil
   }
 
   func searchList() -> any SearchListView {
@@ -100,11 +96,13 @@ struct DocumentViews: ViewFactory {
   }
 
   func trackDetail() -> any TrackDetailView {
-    DocumentTrackDetailView(output: output, fields: trackFields)
+    DocumentTrackDetailView(output: output, fields: fields(of: .tracks))
   }
 
-  func album() -> any AlbumView { DocumentAlbumView(output: output, fields: trackFields) }
-  func artist() -> any ArtistView { DocumentArtistView(output: output, fields: albumFields) }
+  func album() -> any AlbumView { DocumentAlbumView(output: output, fields: fields(of: .tracks)) }
+  func artist() -> any ArtistView {
+    DocumentArtistView(output: output, fields: fields(of: .albums))
+  }
   func itemList() -> any ItemListView { DocumentItemListView(output: output, fields: fields) }
 
   func history() -> any HistoryView { DocumentHistoryView(output: output, fields: fields) }

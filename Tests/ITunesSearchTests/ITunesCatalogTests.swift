@@ -61,8 +61,8 @@ struct ITunesCatalogTests {
       """
     let page = try await catalog(record).tracks(
       matching: .sample, limit: 25, offset: 0, for: .asked)
-    #expect(page.tracks.first?.offer.track == .notSoldSeparately)
-    #expect(page.tracks.first?.offer.album == .amount(0))
+    #expect(page.tracks.first?.price == .notSoldSeparately)
+    #expect(page.tracks.first?.albumPrice == .amount(0))
   }
 
   @Test("Unexpected values in a record are kept")
@@ -76,7 +76,7 @@ struct ITunesCatalogTests {
     let track = try #require(page.tracks.first)
     #expect(track.album == Track.AlbumCredit(id: 7))
     #expect(track.releaseDate?.text == "soon")
-    #expect(track.explicitness == .other("maybe"))
+    #expect(track.explicitness == Explicitness(rawValue: "maybe"))
   }
 
   @Test("A track is looked up by ID, and an ID of another kind is reported")

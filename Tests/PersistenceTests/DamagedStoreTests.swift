@@ -77,7 +77,7 @@ struct DamagedStoreTests {
     let track = try #require(try await SQLiteLibrary(store: store).track(Track.ID(33)))
     #expect(track.track.album == .init(id: 22, name: "Debut", pageURL: "https://b"))
     #expect(track.track.artist == .init(id: 11, name: "Björk", pageURL: "https://a"))
-    #expect(track.track.media.previewURL == "d\u{1}e")
+    #expect(track.track.previewURL == "d\u{1}e")
     #expect(track.starredAt != nil)
   }
 

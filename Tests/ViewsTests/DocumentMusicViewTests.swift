@@ -26,7 +26,8 @@ struct DocumentMusicViewTests {
   @Test("An album document includes its tracks in every format", arguments: DocumentFormat.allCases)
   func albums(format: DocumentFormat) async throws {
     let view = DocumentAlbumView(
-      output: output.document(format), fields: format == .plain ? nil : [.trackNumber, .trackName])
+      output: output.document(format),
+      fields: format == .plain ? nil : ["trackNumber", "trackName"])
     view.show(AlbumState(.loading(.id(Album.ID(7), .unitedStates))))
     view.show(album)
     #expect(await view.nextEvent() == nil)
@@ -40,7 +41,7 @@ struct DocumentMusicViewTests {
   func artists(format: DocumentFormat) async throws {
     let view = DocumentArtistView(
       output: output.document(format),
-      fields: format == .plain ? nil : [.collectionId, .collectionName])
+      fields: format == .plain ? nil : ["collectionId", "collectionName"])
     view.show(ArtistState(.loading(.id(Artist.ID(7), .unitedStates))))
     view.show(artist)
     #expect(await view.nextEvent() == nil)
@@ -61,7 +62,7 @@ struct DocumentMusicViewTests {
 
   @Test("Albums without tracks and artists without albums still print a document")
   func empty() async {
-    DocumentAlbumView(output: output.document(.json), fields: [.trackName])
+    DocumentAlbumView(output: output.document(.json), fields: ["trackName"])
       .show(AlbumState(.loaded(AlbumListing(.sample(0), storefront: .unitedStates))))
     DocumentArtistView(output: output.document(.json), fields: [])
       .show(

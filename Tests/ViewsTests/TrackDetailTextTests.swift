@@ -71,8 +71,8 @@ struct TrackDetailTextTests {
     ] as [(Price?, Price?, String)])
   func price(track: Price?, album: Price?, text: String) {
     var sample = Track.sample()
-    sample.offer.track = track
-    sample.offer.album = album
+    sample.price = track
+    sample.albumPrice = album
     #expect(lines(sample).contains { $0.hasPrefix("Price") && $0.hasSuffix("  \(text)") })
   }
 
@@ -94,7 +94,8 @@ struct TrackDetailTextTests {
   func marks() {
     var track = Track.sample()
     track.kind = .musicVideo
-    track.place = .init(track: 3, trackCount: 10, disc: 2, discCount: 2)
+    (track.trackNumber, track.trackCount) = (3, 10)
+    (track.discNumber, track.discCount) = (2, 2)
     track.explicitness = .explicit
     let lines = lines(track)
     #expect(lines.contains("Kind         Music video"))
@@ -105,7 +106,7 @@ struct TrackDetailTextTests {
   @Test("Links that are unsafe to open are omitted")
   func unsafeLink() {
     var track = Track.sample()
-    track.media.pageURL = "javascript:alert(1)"
+    track.pageURL = "javascript:alert(1)"
     #expect(!lines(track).contains { $0.hasPrefix("Link") })
   }
 }

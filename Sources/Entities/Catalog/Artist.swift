@@ -2,11 +2,11 @@
 package struct Artist: Hashable, Sendable, Identifiable {
   /// The service's `artistId`.
   package struct ID: Hashable, Sendable {
-    package let number: Int64
+    package internal(set) var number: Int64
     package init(_ number: Int64) { self.number = number }
   }
 
-  package let id: ID
+  package internal(set) var id: ID
   package var name: String
   package var genre: String?
   /// The store page as the service sent it; ``WebLink`` decides whether it may be opened.
@@ -21,6 +21,12 @@ package struct Artist: Hashable, Sendable, Identifiable {
 
   /// The store page, if it may be opened.
   package var storeLink: WebLink? { pageURL.flatMap(WebLink.init) }
+
+  /// The facts of an artist, in the order of documents.
+  package static let fields: [Field<Artist>] = [
+    Field("artistId", .id, \.id.number), Field("artistName", .text, \.name),
+    Field("primaryGenreName", .text, \.genre), Field("artistLinkUrl", .text, \.pageURL),
+  ]
 }
 
 /// An artist with their albums in the store.

@@ -72,7 +72,7 @@ package struct ItemListing: Equatable, Sendable {
 
   /// Whether any of the tracks has a playable preview.
   package var hasPreviews: Bool {
-    tracks.contains { $0.media.previewURL.flatMap(WebLink.init) != nil }
+    tracks.contains { $0.previewURL.flatMap(WebLink.init) != nil }
   }
 
   /// Returns the entries with some numbers; open-ended ranges end with the visible rows.

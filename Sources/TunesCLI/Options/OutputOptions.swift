@@ -46,16 +46,6 @@ struct OutputOptions: ParsableArguments {
     return chosen
   }
 
-  /// ``fields(among:)`` for tracks.
-  func trackFields() throws(ErrorMessage) -> [TrackField]? {
-    try fields(among: TrackField.allCases.map(\.rawValue))?.compactMap(TrackField.init)
-  }
-
-  /// ``fields(among:)`` for albums.
-  func albumFields() throws(ErrorMessage) -> [AlbumField]? {
-    try fields(among: AlbumField.allCases.map(\.rawValue))?.compactMap(AlbumField.init)
-  }
-
   private static func unknown(_ name: String, _ names: [String]) -> ErrorMessage {
     ErrorMessage(
       .usage, "Unknown field \(quoting: name)",

@@ -37,16 +37,16 @@ struct TrackDetailText {
       ("Length", track.duration.map { "\(DurationText.clock($0))" }),
       ("Price", price),
       ("Content", MarksText.lyrics(track.explicitness)),
-      ("Link", track.media.pageURL.flatMap(StyledText.init(pageURL:))),
+      ("Link", track.pageURL.flatMap(StyledText.init(pageURL:))),
       ("Artist link", track.artist.pageURL.flatMap(StyledText.init(pageURL:))),
     ]
     return facts.compactMap { label, value in value.map { (label, $0) } }
   }
 
   private var place: StyledText? {
-    guard let number = track.place.track else { return nil }
-    var text: StyledText = track.place.trackCount.map { "\(number) of \($0)" } ?? "\(number)"
-    if let disc = track.place.disc, let discCount = track.place.discCount, discCount > 1 {
+    guard let number = track.trackNumber else { return nil }
+    var text: StyledText = track.trackCount.map { "\(number) of \($0)" } ?? "\(number)"
+    if let disc = track.discNumber, let discCount = track.discCount, discCount > 1 {
       text += ", disc \(disc) of \(discCount)"
     }
     return text
@@ -54,13 +54,13 @@ struct TrackDetailText {
 
   private var price: StyledText? {
     let single: StyledText? =
-      switch track.offer.track {
-      case .amount(let amount): "\(format.amount(amount, currency: track.offer.currency))"
+      switch track.price {
+      case .amount(let amount): "\(format.amount(amount, currency: track.currency))"
       case .notSoldSeparately: "album only"
       case nil: nil
       }
-    guard case .amount(let amount) = track.offer.album else { return single }
-    let album: StyledText = "album \(format.amount(amount, currency: track.offer.currency))"
+    guard case .amount(let amount) = track.albumPrice else { return single }
+    let album: StyledText = "album \(format.amount(amount, currency: track.currency))"
     return single.map { "\($0) (\(album))" } ?? album
   }
 }

@@ -5,9 +5,9 @@ import TerminalKit
 /// The machine-readable view of a track: its record, written once in one format.
 @MainActor package final class DocumentTrackDetailView: TrackDetailView {
   private let output: DocumentOutput
-  private let fields: [TrackField]?
+  private let fields: [String]?
 
-  package init(output: DocumentOutput, fields: [TrackField]?) {
+  package init(output: DocumentOutput, fields: [String]?) {
     self.output = output
     self.fields = fields
   }
@@ -31,9 +31,9 @@ import TerminalKit
 /// The machine-readable view of an album: its tracks, written once in one format.
 @MainActor package final class DocumentAlbumView: AlbumView {
   private let output: DocumentOutput
-  private let fields: [TrackField]?
+  private let fields: [String]?
 
-  package init(output: DocumentOutput, fields: [TrackField]?) {
+  package init(output: DocumentOutput, fields: [String]?) {
     self.output = output
     self.fields = fields
   }
@@ -54,10 +54,10 @@ import TerminalKit
     let contents = listing.contents
     let document = ItemDocument(
       tracks: contents.tracks, favorites: listing.favorites, fields: fields)
-    let album = AlbumField.members(of: contents.album)
+    let album = JSONValue(contents.album, Album.fields)
     output.write(
       document.text(
-        output.format, preamble: [JSONMember("album", .object(album))], named: "tracks"))
+        output.format, preamble: [JSONMember("album", album)], named: "tracks"))
     let notes = [
       NoticeText.empty(listing), NoticeText.skipped(contents.omitted),
       NoticeText.age(of: contents.provenance),
@@ -69,9 +69,9 @@ import TerminalKit
 /// The machine-readable view of an artist: the albums, written once in one format.
 @MainActor package final class DocumentArtistView: ArtistView {
   private let output: DocumentOutput
-  private let fields: [AlbumField]?
+  private let fields: [String]?
 
-  package init(output: DocumentOutput, fields: [AlbumField]?) {
+  package init(output: DocumentOutput, fields: [String]?) {
     self.output = output
     self.fields = fields
   }
@@ -91,11 +91,11 @@ import TerminalKit
   private func write(_ listing: ArtistListing) {
     let document = ItemDocument(
       items: listing.albums.map(CatalogItem.album), fieldSet: .albums,
-      fields: fields?.map(\.rawValue))
-    let artist = ArtistField.members(of: listing.artist)
+      fields: fields)
+    let artist = JSONValue(listing.artist, Artist.fields)
     output.write(
       document.text(
-        output.format, preamble: [JSONMember("artist", .object(artist))], named: "albums"))
+        output.format, preamble: [JSONMember("artist", artist)], named: "albums"))
     let notes = [
       NoticeText.empty(listing), NoticeText.skipped(listing.omitted),
       NoticeText.age(of: listing.provenance),

@@ -12,10 +12,10 @@ struct ItemDocument {
   var fields: [String]?
 
   /// Creates a document of tracks only.
-  init(tracks: [Track], favorites: Set<Track.ID>, fields: [TrackField]?) {
+  init(tracks: [Track], favorites: Set<Track.ID>, fields: [String]?) {
     self.init(
       items: tracks.map(CatalogItem.track), favorites: favorites, fieldSet: .tracks,
-      fields: fields?.map(\.rawValue))
+      fields: fields)
   }
 
   init(
@@ -65,7 +65,7 @@ struct ItemDocument {
   }
 
   private static func preview(of item: CatalogItem) -> WebLink? {
-    item.track?.media.previewURL.flatMap(WebLink.init)
+    item.track?.previewURL.flatMap(WebLink.init)
   }
 }
 

@@ -44,9 +44,10 @@ package struct SuggestionsDocument {
   }
 
   private var tracks: JSONRecords {
-    let fields = TrackField.allCases
-    return JSONRecords(fields: fields.map(\.rawValue), count: picked.count) {
-      fields[$1].value(in: picked[$0].track, isFavorite: picked[$0].starredAt != nil)
+    let names = ItemFieldSet.tracks.names
+    let fields = names.map(ItemField.init)
+    return JSONRecords(fields: names, count: picked.count) { index, field in
+      fields[field].value(in: .track(picked[index].track)) { _ in picked[index].starredAt != nil }
     }
   }
 

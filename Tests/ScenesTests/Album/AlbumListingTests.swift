@@ -22,7 +22,7 @@ struct AlbumListingTests {
     ])
     #expect(listing.discs.map(\.number) == [1, 2])
     #expect(listing.discs.map { $0.rows.map(\.position) } == [[1, 2], [3]])
-    #expect(listing.track(at: 3)?.place.disc == 2)
+    #expect(listing.track(at: 3)?.discNumber == 2)
     #expect(
       listing.positions == 1...3 && listing.track(at: 4) == nil && listing.track(at: 0) == nil)
   }
@@ -32,11 +32,11 @@ struct AlbumListingTests {
     var (first, second) = (Track.sample(of: album, number: nil), Track.sample(of: album, number: 1))
     first.name = "No number"
     let third = Track.sample(id: 9, name: "No place")
-    second.place.disc = nil
+    second.discNumber = nil
     let listing = listing(
       [first, third, second].map {
         var track = $0
-        if track.name == "No place" { track.place = Track.Place() }
+        if track.name == "No place" { (track.trackNumber, track.discNumber) = (nil, nil) }
         return track
       })
     #expect(listing.discs.map(\.number) == [nil])
