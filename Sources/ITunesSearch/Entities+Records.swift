@@ -14,7 +14,6 @@ extension CatalogItem {
 }
 
 extension Track {
-  /// Creates a track from a record; `nil` if the record isn't a track.
   init?(_ record: Record) {
     guard case .track(let record) = record else { return nil }
     self.init(record)
@@ -55,7 +54,6 @@ extension Track.AlbumCredit {
 }
 
 extension Album {
-  /// Creates an album from a record; `nil` if the record isn't an album.
   init?(_ record: Record) {
     guard case .collection(let record) = record else { return nil }
     self.init(record)

@@ -87,7 +87,7 @@ extension SceneAssembly {
       view: views.itemList(),
       interactor: ItemListInteractor(
         music: music, charts: service, library: library,
-        favorites: SQLiteFavorites(store: context.store), stars: stars, lastListing: lastListing,
+        favorites: SQLiteLibrary(store: context.store), stars: stars, lastListing: lastListing,
         clock: SystemClock(), savesPicks: access.savesResponses),
       router: router, runner: runner, options: options)
   }

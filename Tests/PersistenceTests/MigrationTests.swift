@@ -69,12 +69,12 @@ struct MigrationTests {
     track.releaseDate = ReleaseDate("1993-07-05T12:00:00Z")
     (track.price, track.currency) = (.amount(1.29), "USD")
     (track.pageURL, track.previewURL) = ("https://c", "d\u{1}e")
-    #expect(
-      known
-        == LibraryTrack(
-          track: track, storefront: japan, firstSeenAt: Timestamp(seconds: 100),
-          lastSeenAt: Timestamp(seconds: 200), pickCount: 4,
-          starredAt: Timestamp(seconds: 300)))
+    var expected = LibraryTrack(
+      track: track, storefront: japan, firstSeenAt: Timestamp(seconds: 100),
+      lastSeenAt: Timestamp(seconds: 200))
+    expected.pickCount = 4
+    expected.starredAt = Timestamp(seconds: 300)
+    #expect(known == expected)
     var renamed = track
     renamed.name = "Venus"
     try await library.merge([renamed], from: japan, at: Timestamp(seconds: 500))
@@ -82,7 +82,7 @@ struct MigrationTests {
     #expect(found.track == renamed)
     #expect(found.starredAt == Timestamp(seconds: 300))
     #expect(found.firstSeenAt == Timestamp(seconds: 100))
-    #expect(try await SQLiteFavorites(store: store).favorites().map(\.id) == [track.id])
+    #expect(try await SQLiteLibrary(store: store).favorites().map(\.id) == [track.id])
   }
 
   @Test("URLs that earlier versions stored in parts become text")

@@ -1,6 +1,5 @@
 /// A collection in the store's catalog: an album, a single, an EP, or a compilation.
 package struct Album: Hashable, Sendable, Identifiable {
-  /// The service's `collectionId`.
   package struct ID: Hashable, Sendable {
     package internal(set) var number: Int64
     package init(_ number: Int64) { self.number = number }
@@ -29,12 +28,9 @@ package struct Album: Hashable, Sendable, Identifiable {
   package var artworkURL: String?
 
   package init(id: ID, name: String, artist: Track.Credit) {
-    self.id = id
-    self.name = name
-    self.artist = artist
+    (self.id, self.name, self.artist) = (id, name, artist)
   }
 
-  /// The store page, if it may be opened.
   package var storeLink: WebLink? { pageURL.flatMap(WebLink.init) }
 
   /// The facts of an album, in the order of documents.
@@ -50,7 +46,6 @@ package struct Album: Hashable, Sendable, Identifiable {
   ]
 }
 
-/// An album with its tracks.
 package struct AlbumContents: Equatable, Sendable {
   /// The maximum number of tracks that the service returns for an album.
   package static let mostTracks = 200
@@ -61,21 +56,12 @@ package struct AlbumContents: Equatable, Sendable {
   /// There are fewer than ``Album/trackCount`` if the store doesn't sell them all, or if the album
   /// has more than ``mostTracks``.
   package var tracks: [Track]
-  package var omitted: SkippedRecords
+  package var omitted = SkippedRecords()
   package var provenance: Provenance
 
-  package init(
-    album: Album, tracks: [Track], omitted: SkippedRecords = SkippedRecords(),
-    provenance: Provenance
-  ) {
-    self.album = album
-    self.tracks = tracks
-    self.omitted = omitted
-    self.provenance = provenance
+  package init(album: Album, tracks: [Track], provenance: Provenance) {
+    (self.album, self.tracks, self.provenance) = (album, tracks, provenance)
   }
 
-  /// The album's artwork, or that of one of its tracks if its own is unknown.
-  package var artwork: ArtworkLink? {
-    album.artwork ?? tracks.lazy.compactMap(\.artwork).first
-  }
+  package var artwork: ArtworkLink? { album.artwork ?? tracks.lazy.compactMap(\.artwork).first }
 }

@@ -1,6 +1,4 @@
-/// An artist in the store's catalog.
 package struct Artist: Hashable, Sendable, Identifiable {
-  /// The service's `artistId`.
   package struct ID: Hashable, Sendable {
     package internal(set) var number: Int64
     package init(_ number: Int64) { self.number = number }
@@ -13,13 +11,9 @@ package struct Artist: Hashable, Sendable, Identifiable {
   package var pageURL: String?
 
   package init(id: ID, name: String, genre: String? = nil, pageURL: String? = nil) {
-    self.id = id
-    self.name = name
-    self.genre = genre
-    self.pageURL = pageURL
+    (self.id, self.name, self.genre, self.pageURL) = (id, name, genre, pageURL)
   }
 
-  /// The store page, if it may be opened.
   package var storeLink: WebLink? { pageURL.flatMap(WebLink.init) }
 
   /// The facts of an artist, in the order of documents.
@@ -34,16 +28,10 @@ package struct ArtistContents: Equatable, Sendable {
   package var artist: Artist
   /// The albums in catalog order, at most 200.
   package var albums: [Album]
-  package var omitted: SkippedRecords
+  package var omitted = SkippedRecords()
   package var provenance: Provenance
 
-  package init(
-    artist: Artist, albums: [Album], omitted: SkippedRecords = SkippedRecords(),
-    provenance: Provenance
-  ) {
-    self.artist = artist
-    self.albums = albums
-    self.omitted = omitted
-    self.provenance = provenance
+  package init(artist: Artist, albums: [Album], provenance: Provenance) {
+    (self.artist, self.albums, self.provenance) = (artist, albums, provenance)
   }
 }

@@ -19,9 +19,7 @@ package enum Price: RawRepresentable, Hashable, Sendable {
   case notSoldSeparately
 
   /// Creates a price from the service's number, which is -1 for items not sold separately.
-  package init(rawValue: Double) {
-    self = rawValue < 0 ? .notSoldSeparately : .amount(rawValue)
-  }
+  package init(rawValue: Double) { self = rawValue < 0 ? .notSoldSeparately : .amount(rawValue) }
 
   package var rawValue: Double {
     switch self {
@@ -35,7 +33,6 @@ package enum Price: RawRepresentable, Hashable, Sendable {
 package enum ExplicitContent: Hashable, Sendable {
   /// Only explicit recordings.
   case only
-  /// No explicit recordings.
   case excluded
 
   /// Whether a recording matches; one of unknown explicitness counts as not explicit.

@@ -5,17 +5,16 @@ package struct Field<Item>: Sendable {
     /// Facts that hold alone.
     case own
     case artist, album
-    /// The position on the album.
     case place
-    /// The prices, with their currency and country.
     case offer
   }
 
-  /// The service's name for it.
   package let name: String
   /// The name of its column in the database.
   package let column: String
   package let group: Group
+  /// The label on the page of an item that shows the plain value; `nil` for other fields.
+  package let label: String?
   /// Returns the value of an item; `nil` if the item has none.
   package let value: @Sendable (Item) -> FieldValue?
   /// Changes the value of an item; a required one stays if there is no other.
@@ -23,9 +22,9 @@ package struct Field<Item>: Sendable {
 
   init<Value>(
     _ name: String, _ type: FieldType<Value>, _ path: any WritableKeyPath<Item, Value?> & Sendable,
-    column: String? = nil, _ group: Group = .own
+    column: String? = nil, _ group: Group = .own, label: String? = nil
   ) {
-    (self.name, self.column, self.group) = (name, column ?? name, group)
+    (self.name, self.column, self.group, self.label) = (name, column ?? name, group, label)
     value = { $0[keyPath: path].map(type.stored) }
     set = { $0[keyPath: path] = $1.flatMap(type.value) }
   }
@@ -33,15 +32,14 @@ package struct Field<Item>: Sendable {
   /// Creates a field that every item has.
   init<Value>(
     _ name: String, _ type: FieldType<Value>, _ path: any WritableKeyPath<Item, Value> & Sendable,
-    column: String? = nil, _ group: Group = .own
+    column: String? = nil, _ group: Group = .own, label: String? = nil
   ) {
-    (self.name, self.column, self.group) = (name, column ?? name, group)
+    (self.name, self.column, self.group, self.label) = (name, column ?? name, group, label)
     value = { type.stored($0[keyPath: path]) }
     set = { if let value = $1.flatMap(type.value) { $0[keyPath: path] = value } }
   }
 }
 
-/// A value of a field.
 package enum FieldValue: Hashable, Sendable {
   case text(String)
   case integer(Int64)
@@ -110,7 +108,6 @@ extension FieldType where Value: RawRepresentable<String> & SendableMetatype {
 }
 
 extension Duration {
-  /// The milliseconds in it, rounded towards zero.
   package var wholeMilliseconds: Int64 {
     let (seconds, attoseconds) = components
     return Int64(clamping: Int128(seconds) * 1000 + Int128(attoseconds / 1_000_000_000_000_000))

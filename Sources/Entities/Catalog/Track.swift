@@ -1,6 +1,5 @@
 /// A recording in the store's catalog: a song or a music video.
 package struct Track: Hashable, Sendable, Identifiable {
-  /// The service's `trackId`.
   package struct ID: Hashable, Sendable {
     package internal(set) var number: Int64
     package init(_ number: Int64) { self.number = number }
@@ -47,7 +46,6 @@ package struct Track: Hashable, Sendable, Identifiable {
     self.album = album
   }
 
-  /// The store page, if it may be opened.
   package var storeLink: WebLink? { pageURL.flatMap(WebLink.init) }
 }
 

@@ -6,10 +6,7 @@ package struct LibraryMusicCatalog: MusicCatalog {
   private let store: Store
   private let clock: any MachineClock
 
-  package init(store: Store, clock: any MachineClock) {
-    self.store = store
-    self.clock = clock
-  }
+  package init(store: Store, clock: any MachineClock) { (self.store, self.clock) = (store, clock) }
 
   package func album(_ id: Album.ID, in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> AlbumContents?

@@ -1,7 +1,6 @@
 import Entities
 import GRDB
 
-/// A row of `track`.
 struct StoredTrack {
   /// The primary key: newer tracks, and those opened later, have higher numbers.
   let recency: Int64
@@ -21,11 +20,13 @@ extension StoredTrack {
     // All tracks of an artist share the page.
     track.artist.pageURL = track.artist.pageURL ?? row["pageOfArtist"]
     recency = row["recency"]
-    value = LibraryTrack(
-      track: track, storefront: storefront, firstSeenAt: Timestamp(seconds: row["firstSeenAt"]),
-      lastSeenAt: Timestamp(seconds: row["lastSeenAt"]), pickCount: row["pickCount"],
-      lastPickedAt: (row["lastPickedAt"] as Int64?).map(Timestamp.init(seconds:)),
-      starredAt: (row["starredAt"] as Int64?).map(Timestamp.init(seconds:)))
+    var value = LibraryTrack(
+      track: track, storefront: storefront, firstSeenAt: row["firstSeenAt"],
+      lastSeenAt: row["lastSeenAt"])
+    value.pickCount = row["pickCount"]
+    value.lastPickedAt = row["lastPickedAt"]
+    value.starredAt = row["starredAt"]
+    self.value = value
   }
 }
 
@@ -41,9 +42,7 @@ extension LibraryTrack {
   }
 
   /// The columns of the times when the track was found.
-  var times: [Column] {
-    [("firstSeenAt", firstSeenAt.seconds), ("lastSeenAt", lastSeenAt.seconds)]
-  }
+  var times: [Column] { [("firstSeenAt", firstSeenAt), ("lastSeenAt", lastSeenAt)] }
 }
 
 extension FieldValue {

@@ -37,10 +37,15 @@ struct TrackDetailText {
       ("Length", track.duration.map { "\(DurationText.clock($0))" }),
       ("Price", price),
       ("Content", MarksText.lyrics(track.explicitness)),
+    ]
+    let plain: [(SafeText, StyledText?)] = Track.fields.compactMap { field in
+      field.label.map { (SafeText($0), field.value(track).map(StyledText.init)) }
+    }
+    let links: [(SafeText, StyledText?)] = [
       ("Link", track.pageURL.flatMap(StyledText.init(pageURL:))),
       ("Artist link", track.artist.pageURL.flatMap(StyledText.init(pageURL:))),
     ]
-    return facts.compactMap { label, value in value.map { (label, $0) } }
+    return (facts + plain + links).compactMap { label, value in value.map { (label, $0) } }
   }
 
   private var place: StyledText? {
@@ -62,5 +67,18 @@ struct TrackDetailText {
     guard case .amount(let amount) = track.albumPrice else { return single }
     let album: StyledText = "album \(format.amount(amount, currency: track.currency))"
     return single.map { "\($0) (\(album))" } ?? album
+  }
+}
+
+extension StyledText {
+  /// Creates a text with the plain value of a fact.
+  fileprivate init(_ value: FieldValue) {
+    self =
+      switch value {
+      case .text(let text): "\(text)"
+      case .integer(let number): "\(String(number))"
+      case .number(let number): "\(String(number))"
+      case .flag(let flag): flag ? "yes" : "no"
+      }
   }
 }

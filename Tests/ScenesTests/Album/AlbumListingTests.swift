@@ -63,9 +63,9 @@ struct AlbumListingTests {
     #expect(listing([.sample(id: 1)], trackCount: 3).unlistedCount == 2)
     #expect(listing([.sample(id: 1), .sample(id: 2)], trackCount: 1).unlistedCount == 0)
     #expect(listing([.sample(id: 1)]).unlistedCount == 0)
-    let contents = AlbumContents(
-      album: .sample(trackCount: 3), tracks: [.sample()], omitted: SkippedRecords(unreadable: 2),
-      provenance: .sample)
+    var contents = AlbumContents(
+      album: .sample(trackCount: 3), tracks: [.sample()], provenance: .sample)
+    contents.omitted.unreadable = 2
     #expect(AlbumListing(contents, storefront: .unitedStates).unlistedCount == 0)
   }
 
