@@ -37,6 +37,7 @@ extension Track {
     currency = record.currency
     country = record.country
     explicitness = record.trackExplicitness.map(Explicitness.init)
+    advisoryRating = record.contentAdvisoryRating
     isStreamable = record.isStreamable
     previewURL = record.previewUrl
     artworkURL = record.artworkUrl100

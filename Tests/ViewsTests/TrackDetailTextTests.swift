@@ -90,17 +90,21 @@ struct TrackDetailTextTests {
     #expect(lines.contains { $0.hasPrefix("Price") && $0.hasSuffix("  \(price)") })
   }
 
-  @Test("A track shows if it is a music video, its disc, and explicit lyrics")
+  @Test("A track shows if it is a music video, its disc, explicit lyrics, and its plain facts")
   func marks() {
     var track = Track.sample()
     track.kind = .musicVideo
     (track.trackNumber, track.trackCount) = (3, 10)
     (track.discNumber, track.discCount) = (2, 2)
     track.explicitness = .explicit
+    track.advisoryRating = "Explicit"
+    track.isStreamable = false
     let lines = lines(track)
     #expect(lines.contains("Kind         Music video"))
     #expect(lines.contains("Track        3 of 10, disc 2 of 2"))
     #expect(lines.contains("Content      explicit"))
+    #expect(lines.contains("Advisory     Explicit"))
+    #expect(lines.contains("Streaming    no"))
   }
 
   @Test("Links that are unsafe to open are omitted")

@@ -31,6 +31,8 @@ package struct Track: Hashable, Sendable, Identifiable {
   /// The ISO 3166-1 alpha-3 code of the store that made the offer.
   package var country: String?
   package var explicitness: Explicitness?
+  /// The advisory that stores must show: `Explicit` or `Clean`.
+  package var advisoryRating: String?
   package var isStreamable: Bool?
   package var previewURL: String?
   /// The artwork at 100 × 100 pixels.
@@ -100,7 +102,8 @@ extension Track {
     Field("collectionPrice", .price, \.albumPrice, column: "albumPrice", .offer),
     Field("currency", .text, \.currency, .offer), Field("country", .text, \.country, .offer),
     Field("trackExplicitness", .word, \.explicitness, column: "explicitness"),
-    Field("isStreamable", .flag, \.isStreamable),
+    Field("contentAdvisoryRating", .text, \.advisoryRating, label: "Advisory"),
+    Field("isStreamable", .flag, \.isStreamable, label: "Streaming"),
     Field("previewUrl", .text, \.previewURL, column: "previewURL"),
     Field("artworkUrl100", .text, \.artworkURL, column: "artworkURL"),
     Field("trackViewUrl", .text, \.pageURL, column: "pageURL"),

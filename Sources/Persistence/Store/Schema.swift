@@ -13,6 +13,8 @@ extension DatabaseMigrator {
     migrator.register("selections", selections)
     migrator.register("screen session", screenSession)
     migrator.registerPlainTracks()
+    migrator.register(
+      "advisory ratings", "ALTER TABLE track ADD COLUMN contentAdvisoryRating TEXT")
     return migrator
   }
 

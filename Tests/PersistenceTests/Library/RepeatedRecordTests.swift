@@ -90,7 +90,9 @@ struct RepeatedRecordTests {
 
   @Test("A change of any one value is saved")
   func everyValue() async throws {
-    let track = Track.sample()
+    var known = Track.sample()
+    known.advisoryRating = "Explicit"
+    let track = known
     var others = [track]
     func add(_ change: (inout Track) -> Void) {
       var other = track
@@ -117,6 +119,7 @@ struct RepeatedRecordTests {
     add { $0.albumPrice = .amount(1) }
     add { $0.currency = "EUR" }
     add { $0.country = "GBR" }
+    add { $0.advisoryRating = "Clean" }
     add { $0.isStreamable = false }
     add { $0.pageURL = "" }
     add { $0.previewURL = track.artworkURL }

@@ -21,6 +21,7 @@ struct SQLiteLibraryTests {
     odd.duration = .milliseconds(1)
     odd.explicitness = Explicitness(rawValue: "odd")
     (odd.price, odd.albumPrice) = (.notSoldSeparately, .amount(0))
+    odd.advisoryRating = "Explicit"
     odd.isStreamable = false
     var japanese = Track(
       id: Track.ID(4), kind: .song, name: "宇多田", artist: .init(id: 9, name: "ヒカル"),
