@@ -30,7 +30,7 @@ extension SceneAssembly {
 
   var stars: Stars {
     Stars(
-      favorites: SQLiteFavorites(store: context.store), library: library, clock: SystemClock())
+      favorites: SQLiteLibrary(store: context.store), library: library, clock: SystemClock())
   }
 
   /// The storage for numbers; `nil` if no user sees any.

@@ -68,7 +68,7 @@ extension SceneAssembly {
     ItemListPresenter(
       view: views.itemList(),
       interactor: ItemListInteractor(
-        services(), charts: service, favorites: SQLiteFavorites(store: context.store)),
+        services(), charts: service, favorites: library),
       router: router, runner: runner, options: options)
   }
 

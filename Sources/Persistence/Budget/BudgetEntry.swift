@@ -4,14 +4,10 @@ import GRDB
 /// A request, or a closure by the service, that delays other requests.
 struct BudgetEntry: Equatable, Sendable {
   enum Kind: String, Sendable {
-    /// A request by the user.
     case asked
-    /// A speculative request as the user types.
     case live
-    /// The service refuses requests.
     case closing
 
-    /// The longest time that an entry counts.
     var longest: Duration {
       switch self {
       case .asked, .live: .seconds(60)
@@ -19,9 +15,7 @@ struct BudgetEntry: Equatable, Sendable {
       }
     }
 
-    init(_ purpose: RequestPurpose) {
-      self = purpose == .live ? .live : .asked
-    }
+    init(_ purpose: RequestPurpose) { self = purpose == .live ? .live : .asked }
   }
 
   let id: Int64
@@ -58,9 +52,7 @@ struct BudgetEntry: Equatable, Sendable {
   }
 
   /// Returns how long the entry counts after a moment at which it does.
-  func remaining(after moment: MachineMoment) -> Duration {
-    length - (moment.uptime - made.uptime)
-  }
+  func remaining(after moment: MachineMoment) -> Duration { length - (moment.uptime - made.uptime) }
 }
 
 extension BudgetEntry {
@@ -70,7 +62,7 @@ extension BudgetEntry {
     self.init(
       id: row["id"], kind: kind,
       made: MachineMoment(
-        uptime: .milliseconds(row["uptime"] as Int64), time: Timestamp(seconds: row["time"])),
+        uptime: .milliseconds(row["uptime"] as Int64), time: row["time"]),
       length: .milliseconds(row["length"] as Int64))
   }
 
@@ -78,7 +70,7 @@ extension BudgetEntry {
     try database.cachedStatement(
       sql: "INSERT INTO budgetEntry (id, kind, uptime, time, length) VALUES (?, ?, ?, ?, ?)"
     ).execute(arguments: [
-      id, kind.rawValue, made.uptime.wholeMilliseconds, made.time.seconds,
+      id, kind.rawValue, made.uptime.wholeMilliseconds, made.time,
       length.wholeMilliseconds,
     ])
   }
@@ -95,16 +87,5 @@ struct MachineMoment: Equatable, Sendable {
     self.time = time
   }
 
-  /// The present.
-  init(_ clock: any MachineClock) {
-    self.init(uptime: clock.uptime, time: clock.now)
-  }
-}
-
-extension Duration {
-  /// The milliseconds in it, rounded towards zero.
-  var wholeMilliseconds: Int64 {
-    let (seconds, attoseconds) = components
-    return Int64(clamping: Int128(seconds) * 1000 + Int128(attoseconds / 1_000_000_000_000_000))
-  }
+  init(_ clock: any MachineClock) { self.init(uptime: clock.uptime, time: clock.now) }
 }

@@ -1,14 +1,11 @@
 package import Entities
 import GRDB
 
-/// The cache as a whole.
 package struct SQLiteCache {
   private let store: Store
 
   /// `store` must be disposable.
-  package init(store: Store) {
-    self.store = store
-  }
+  package init(store: Store) { self.store = store }
 
   package func summary() async throws(StorageError) -> CacheSummary {
     let path = store.path
@@ -26,7 +23,7 @@ package struct SQLiteCache {
       guard let row else { return summary }
       summary.responseCount = row["responses"]
       summary.bytes = row["bytes"]
-      summary.oldest = (row["oldest"] as Int64?).map(Timestamp.init(seconds:))
+      summary.oldest = row["oldest"]
       summary.artworkCount = row["artworks"]
       summary.artworkBytes = row["artworkBytes"]
       summary.emptyResultCount = row["emptyTerms"]
@@ -34,7 +31,6 @@ package struct SQLiteCache {
     }
   }
 
-  /// Deletes everything, and returns a summary of what was deleted.
   package func clear() async throws(StorageError) -> CacheSummary {
     let summary = try await summary()
     try await store.write { database in

@@ -1,13 +1,11 @@
 package import Entities
 import GRDB
 
-/// The library in the database.
+/// The library in the database, with the user's favorites.
 package struct SQLiteLibrary: Library {
-  private let store: Store
+  let store: Store
 
-  package init(store: Store) {
-    self.store = store
-  }
+  package init(store: Store) { self.store = store }
 
   package func merge(_ tracks: [Track], from storefront: Storefront, at time: Timestamp)
     async throws(StorageError)
@@ -61,7 +59,7 @@ package struct SQLiteLibrary: Library {
             lastPickedAt = max(coalesce(lastPickedAt, :time), :time)
           WHERE id = :id
           """,
-        arguments: ["recency": newRecency, "time": time.seconds, "id": id.number])
+        arguments: ["recency": newRecency, "time": time, "id": id.number])
       if newRecency != recency {
         try TrackIndex(database: database).move(recency, to: newRecency)
       }
@@ -94,11 +92,15 @@ package struct SQLiteLibrary: Library {
             (SELECT count(*) FROM artist) AS artists, (SELECT count(*) FROM favorite) AS favorites
           FROM track
           """)
-      guard let row else { return LibrarySummary() }
-      return LibrarySummary(
-        trackCount: row["tracks"], albumCount: row["albums"], artistCount: row["artists"],
-        favoriteCount: row["favorites"], pickCount: row["picks"],
-        since: (row["since"] as Int64?).map(Timestamp.init(seconds:)))
+      var summary = LibrarySummary()
+      guard let row else { return summary }
+      summary.trackCount = row["tracks"]
+      summary.albumCount = row["albums"]
+      summary.artistCount = row["artists"]
+      summary.favoriteCount = row["favorites"]
+      summary.pickCount = row["picks"]
+      summary.since = row["since"]
+      return summary
     }
   }
 

@@ -27,9 +27,7 @@ struct DamagedStore {
     }
   }
 
-  func unlock() {
-    try? FileManager.default.removeItem(atPath: lockPath)
-  }
+  func unlock() { try? FileManager.default.removeItem(atPath: lockPath) }
 
   func isDamaged() -> Bool {
     do {
@@ -43,7 +41,6 @@ struct DamagedStore {
     }
   }
 
-  /// Removes the file, with its log and index.
   func remove() {
     for suffix in ["", "-wal", "-shm"] {
       try? FileManager.default.removeItem(atPath: path + suffix)

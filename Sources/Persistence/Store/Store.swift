@@ -1,6 +1,6 @@
 package import Entities
 import Foundation
-import GRDB
+package import GRDB
 
 /// The contents of a database file, which decide how it is treated.
 package enum StoreContents: Sendable {
@@ -32,18 +32,14 @@ package enum StoreContents: Sendable {
   }
 }
 
-/// The recovery of a damaged database.
 package struct StoreRecovery: Equatable, Sendable {
   package let path: String
   /// The new path of the damaged file.
   package let movedAside: String
-  /// The number of rows copied from it to the new file.
   package let rowCount: Int
 
   package init(path: String, movedAside: String, rowCount: Int) {
-    self.path = path
-    self.movedAside = movedAside
-    self.rowCount = rowCount
+    (self.path, self.movedAside, self.rowCount) = (path, movedAside, rowCount)
   }
 }
 
@@ -57,21 +53,15 @@ package actor Store {
 
   /// Without a `path` every use fails.
   package init(path: String?, _ contents: StoreContents) {
-    self.path = path
-    self.contents = contents
+    (self.path, self.contents) = (path, contents)
   }
 
   /// Opens the file if it isn't open; the first use throws the error.
-  func open() async {
-    _ = try? await database()
-  }
+  func open() async { _ = try? await database() }
 
   /// Begins to open the file, so that the first use doesn't wait.
-  package nonisolated func prepare() {
-    Task { await open() }
-  }
+  package nonisolated func prepare() { Task { await open() } }
 
-  /// The recovery of the file, if it was damaged.
   package private(set) var recovery: StoreRecovery?
 
   func read<Value: Sendable>(_ body: @Sendable (Database) throws -> Value)
@@ -80,7 +70,6 @@ package actor Store {
     try await use { try await $0.unsafeRead(body) }
   }
 
-  /// Writes in one transaction.
   func write<Value: Sendable>(_ body: @Sendable (Database) throws -> Value)
     async throws(StorageError) -> Value
   {
@@ -166,5 +155,13 @@ extension StorageError {
       case let code?: .other((error as? DatabaseError)?.message ?? code.description)
       }
     self.init(path: path, reason: reason)
+  }
+}
+
+extension Timestamp: DatabaseValueConvertible {
+  package var databaseValue: DatabaseValue { seconds.databaseValue }
+
+  package static func fromDatabaseValue(_ value: DatabaseValue) -> Timestamp? {
+    Int64.fromDatabaseValue(value).map(Timestamp.init(seconds:))
   }
 }

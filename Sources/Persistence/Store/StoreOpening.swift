@@ -20,7 +20,6 @@ struct StoreOpening {
   private static let pause = Duration.milliseconds(25)
   /// In bytes, about twenty searches.
   private static let longLog = 262_144
-  /// The time that SQLite waits for a lock, in seconds.
   private static let busyTimeout = 5.0
 
   let path: String

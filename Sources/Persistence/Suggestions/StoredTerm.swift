@@ -1,7 +1,6 @@
 import Entities
 import GRDB
 
-/// A row of `suggestion`.
 struct StoredTerm: Equatable {
   static let columns = "id, term, folded, storefront, useCount, firstUsedAt, lastUsedAt"
 
@@ -27,7 +26,6 @@ extension StoredTerm: FetchableRecord {
 }
 
 extension StoredTerm {
-  /// Creates a row for a new term.
   init(_ entry: HistoryEntry) {
     self.init(
       id: 0, term: entry.term.text, folded: FoldedText(entry.term.text).text,
@@ -35,14 +33,12 @@ extension StoredTerm {
       firstUsedAt: entry.firstUsedAt.seconds, lastUsedAt: entry.lastUsedAt.seconds)
   }
 
-  /// `nil` if the text isn't a valid term.
   var suggestion: Suggestion? {
     guard let term = try? SearchTerm(term) else { return nil }
     return Suggestion(
       term: term, useCount: useCount, lastUsedAt: Timestamp(seconds: lastUsedAt))
   }
 
-  /// `nil` if the row isn't a valid past search.
   var entry: HistoryEntry? {
     guard let term = try? SearchTerm(term), let storefront = Storefront(code: storefront) else {
       return nil

@@ -73,7 +73,6 @@ struct SuggestionTable {
     for row in worst { try remove(id: row[0], folded: row[1]) }
   }
 
-  /// Rebuilds the words of all terms.
   static func indexWords(_ database: Database) throws {
     try database.execute(sql: "DELETE FROM suggestionWord")
     let insertion = try database.makeStatement(

@@ -19,7 +19,7 @@ package struct AlbumListing: Equatable, Sendable {
     var contents = contents
     // Tracks without a position come last, in catalog order.
     contents.tracks = contents.tracks.enumerated()
-      .map { (disc: $1.place.disc ?? 1, number: $1.place.track ?? .max, index: $0, track: $1) }
+      .map { (disc: $1.discNumber ?? 1, number: $1.trackNumber ?? .max, index: $0, track: $1) }
       .sorted { ($0.disc, $0.number, $0.index) < ($1.disc, $1.number, $1.index) }
       .map(\.track)
     self.contents = contents
@@ -35,9 +35,9 @@ package struct AlbumListing: Equatable, Sendable {
 
   package var discs: [Disc] {
     let rows = rows
-    let numbers = rows.map { $0.item.track?.place.disc ?? 1 }
+    let numbers = rows.map { $0.item.track?.discNumber ?? 1 }
     guard Set(numbers).count > 1 else { return [Disc(number: nil, rows: rows)] }
-    return Dictionary(grouping: rows) { $0.item.track?.place.disc ?? 1 }
+    return Dictionary(grouping: rows) { $0.item.track?.discNumber ?? 1 }
       .sorted { $0.key < $1.key }
       .map { Disc(number: $0.key, rows: $0.value) }
   }

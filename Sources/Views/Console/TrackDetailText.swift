@@ -22,7 +22,7 @@ struct TrackDetailText: PageText {
   }
 
   var facts: [(SafeText, StyledText?)] {
-    [
+    let facts: [(SafeText, StyledText?)] = [
       ("Favorite", page.isFavorite && capabilities.isAccessible ? "yes" : nil),
       ("Kind", track.kind == .musicVideo ? "Music video" : nil),
       ("Artist", "\(track.artist.name)"),
@@ -33,15 +33,21 @@ struct TrackDetailText: PageText {
       ("Length", track.duration.map { "\(DurationText.clock($0))" }),
       ("Price", price),
       ("Content", MarksText.lyrics(track.explicitness)),
-      ("Link", track.media.pageURL.flatMap(StyledText.init(pageURL:))),
+    ]
+    let plain: [(SafeText, StyledText?)] = Track.fields.compactMap { field in
+      field.label.map { (SafeText($0), field.value(track).map(StyledText.init)) }
+    }
+    let links: [(SafeText, StyledText?)] = [
+      ("Link", track.pageURL.flatMap(StyledText.init(pageURL:))),
       ("Artist link", track.artist.pageURL.flatMap(StyledText.init(pageURL:))),
     ]
+    return facts + plain + links
   }
 
   private var place: StyledText? {
-    guard let number = track.place.track else { return nil }
-    var text: StyledText = track.place.trackCount.map { "\(number) of \($0)" } ?? "\(number)"
-    if let disc = track.place.disc, let discCount = track.place.discCount, discCount > 1 {
+    guard let number = track.trackNumber else { return nil }
+    var text: StyledText = track.trackCount.map { "\(number) of \($0)" } ?? "\(number)"
+    if let disc = track.discNumber, let discCount = track.discCount, discCount > 1 {
       text += ", disc \(disc) of \(discCount)"
     }
     return text
@@ -49,13 +55,13 @@ struct TrackDetailText: PageText {
 
   private var price: StyledText? {
     let single: StyledText? =
-      switch track.offer.track {
-      case .amount(let amount): "\(format.amount(amount, currency: track.offer.currency))"
+      switch track.price {
+      case .amount(let amount): "\(format.amount(amount, currency: track.currency))"
       case .notSoldSeparately: "album only"
       case nil: nil
       }
-    guard case .amount(let amount) = track.offer.album else { return single }
-    let album: StyledText = "album \(format.amount(amount, currency: track.offer.currency))"
+    guard case .amount(let amount) = track.albumPrice else { return single }
+    let album: StyledText = "album \(format.amount(amount, currency: track.currency))"
     return single.map { "\($0) (\(album))" } ?? album
   }
 }
@@ -79,5 +85,18 @@ extension TrackDetailText: ConsolePage {
     case .artist: .act(.showArtist)
     default: nil
     }
+  }
+}
+
+extension StyledText {
+  /// Creates a text with the plain value of a fact.
+  fileprivate init(_ value: FieldValue) {
+    self =
+      switch value {
+      case .text(let text): "\(text)"
+      case .integer(let number): "\(String(number))"
+      case .number(let number): "\(String(number))"
+      case .flag(let flag): flag ? "yes" : "no"
+      }
   }
 }

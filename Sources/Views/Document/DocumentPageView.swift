@@ -60,7 +60,7 @@ extension TrackDetail: DocumentPage {
 extension AlbumListing: DocumentPage {
   func document(_ format: DocumentFormat, _ fields: [String]?) -> SafeText {
     ItemDocument(items: numbered, favorites: favorites, fieldSet: .tracks, fields: fields).text(
-      format, preamble: [JSONMember("album", .object(AlbumField.members(of: contents.album)))],
+      format, preamble: [JSONMember("album", JSONValue(contents.album, Album.fields))],
       named: "tracks")
   }
 }
@@ -68,7 +68,7 @@ extension AlbumListing: DocumentPage {
 extension ArtistListing: DocumentPage {
   func document(_ format: DocumentFormat, _ fields: [String]?) -> SafeText {
     ItemDocument(items: numbered, fieldSet: .albums, fields: fields).text(
-      format, preamble: [JSONMember("artist", .object(ArtistField.members(of: artist)))],
+      format, preamble: [JSONMember("artist", JSONValue(artist, Artist.fields))],
       named: "albums")
   }
 }

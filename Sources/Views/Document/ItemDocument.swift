@@ -53,7 +53,7 @@ struct ItemDocument {
   }
 
   private static func preview(of item: CatalogItem) -> WebLink? {
-    item.track?.media.previewURL.flatMap(WebLink.init)
+    item.track?.previewURL.flatMap(WebLink.init)
   }
 }
 

@@ -182,12 +182,4 @@ extension JSONValue {
   init(_ time: Timestamp) {
     self = .string(time.iso8601)
   }
-
-  /// Creates the value of a price; -1, as the service sends, for items not sold separately.
-  init(_ price: Price) {
-    switch price {
-    case .amount(let amount): self = .number(amount)
-    case .notSoldSeparately: self = .integer(-1)
-    }
-  }
 }

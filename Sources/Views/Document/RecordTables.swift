@@ -86,9 +86,12 @@ package enum SuggestionsDocument {
   ) -> SafeText {
     let table = RecordTables.suggestions
     guard format == .json else { return table.text(suggestions, fields, format) }
-    let names = TrackField.allCases
-    let tracks = JSONRecords(fields: names.map(\.rawValue), count: picked.count) {
-      names[$1].value(in: picked[$0].track, isFavorite: picked[$0].starredAt != nil)
+    let names = ItemFieldSet.tracks.names
+    let fieldsOfTracks = names.map(ItemField.init)
+    let tracks = JSONRecords(fields: names, count: picked.count) { index, field in
+      fieldsOfTracks[field].value(in: .track(picked[index].track)) { _ in
+        picked[index].starredAt != nil
+      }
     }
     return JSONText.document(
       [JSONMember("prefix", .string(prefix))],

@@ -16,7 +16,7 @@ struct PlaybackText {
   func heading(of track: Track) -> [StyledText] {
     var title: StyledText = "\(track.name, .bold) by \(track.artist.name)"
     if state.count > 1 { title += " (\(state.position) of \(state.count))" }
-    let link = track.media.pageURL.flatMap(StyledText.init(pageURL:))
+    let link = track.pageURL.flatMap(StyledText.init(pageURL:))
     return [title, Self.courtesy.styled(.dim)] + (link.map { [$0] } ?? [])
   }
 

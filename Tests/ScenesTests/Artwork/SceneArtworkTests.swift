@@ -112,7 +112,7 @@ struct SceneArtworkTests {
   func borrowed() {
     var contents = AlbumContents.sample(2)
     contents.album.artworkURL = nil
-    contents.tracks[0].media.artworkURL = "javascript:alert(1)"
+    contents.tracks[0].artworkURL = "javascript:alert(1)"
     #expect(contents.artwork == contents.tracks[1].artwork)
   }
 }

@@ -74,14 +74,14 @@ extension LoadedScene {
     /// Facts without an album, an artist ID, or an artwork.
     static let bare: Facts = {
       var facts = Facts()
-      (facts.track.album, facts.track.artist.id, facts.track.media.artworkURL) = (nil, nil, nil)
+      (facts.track.album, facts.track.artist.id, facts.track.artworkURL) = (nil, nil, nil)
       (facts.album.artist.id, facts.album.artworkURL) = (nil, nil)
       return facts
     }()
 
     static func page(_ url: String) -> Facts {
       var facts = Facts()
-      facts.track.media.pageURL = url
+      facts.track.pageURL = url
       facts.album.pageURL = url
       facts.artist.pageURL = url
       return facts

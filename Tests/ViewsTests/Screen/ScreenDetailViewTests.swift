@@ -36,7 +36,7 @@ struct ScreenDetailViewTests {
   private func albumListing(discs: Int = 1) -> AlbumListing {
     var contents = AlbumContents.sample(3)
     for index in contents.tracks.indices where discs > 1 {
-      contents.tracks[index].place.disc = index / 2 + 1
+      contents.tracks[index].discNumber = index / 2 + 1
     }
     var listing = AlbumListing(contents, storefront: .unitedStates)
     listing.favorites = [contents.tracks[1].id]

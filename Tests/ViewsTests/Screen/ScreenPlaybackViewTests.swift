@@ -72,7 +72,7 @@ struct ScreenPlaybackViewTests {
   @Test("The attribution and link get their own row, or take the last line on small screens")
   func courtesy() throws {
     view.show(playing())
-    let link = try #require(track.media.pageURL)
+    let link = try #require(track.pageURL)
     let courtesy = "Preview provided courtesy of iTunes  \(link)"
     #expect(rows(3, columns: 200, rows: 24)[0] == courtesy)
     #expect(rows(1, columns: 200, rows: 9)[0] == courtesy)

@@ -110,7 +110,7 @@ struct FavoritesRemoveCommand: ProgramCommand {
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let references = try await ItemReferences(context).tracks(tracks, for: "favorites remove")
-    let favorites = SQLiteFavorites(store: context.store)
+    let favorites = SQLiteLibrary(store: context.store)
     let starred = try await stored(
       try await favorites.favorites(among: references.map(\.trackID)))
     for id in references.map(\.trackID) where !starred.contains(id) {

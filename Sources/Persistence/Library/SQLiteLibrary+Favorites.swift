@@ -1,14 +1,7 @@
 package import Entities
 import GRDB
 
-/// The favorites in the database.
-package struct SQLiteFavorites: Favorites {
-  private let store: Store
-
-  package init(store: Store) {
-    self.store = store
-  }
-
+extension SQLiteLibrary: Favorites {
   package func star(_ ids: [Track.ID], at time: Timestamp) async throws(StorageError) -> [Track.ID]
   {
     try await store.write { database in
@@ -18,7 +11,7 @@ package struct SQLiteFavorites: Favorites {
             INSERT INTO favorite (track, starredAt) SELECT id, ? FROM track WHERE id = ?
             ON CONFLICT (track) DO NOTHING
             """)
-        try statement.execute(arguments: [time.seconds, id.number])
+        try statement.execute(arguments: [time, id.number])
       }
       let starred = try Self.favorites(among: ids, in: database)
       return ids.filter { !starred.contains($0) }
