@@ -53,6 +53,13 @@ package protocol ChartCatalog: Sendable {
     -> ItemPage
 }
 
+/// A source of the tracks of many albums.
+package protocol AlbumTracksCatalog: Sendable {
+  /// Returns the tracks of these albums, and saves them to the library.
+  func tracks(of albums: [Album.ID], in storefront: Storefront, for purpose: RequestPurpose)
+    async throws(CatalogError) -> [Track]
+}
+
 /// A source of the store's genres.
 package protocol GenreCatalog: Sendable {
   /// Returns the music genres of a storefront.
