@@ -1,6 +1,6 @@
 package import Entities
 
-extension ITunesCatalog: MusicCatalog {
+extension ITunesCatalog: MusicCatalog, AlbumTracksCatalog {
   package func album(_ id: Album.ID, in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> AlbumContents?
   {
@@ -49,6 +49,18 @@ extension ITunesCatalog: MusicCatalog {
     async throws(CatalogError) -> ItemPage
   {
     try await items(LookupRequest(upc: upc, country: storefront.code), storefront, purpose)
+  }
+
+  /// Returns the tracks of these albums in catalog order, and adds them to the library.
+  package func tracks(of albums: [Album.ID], in storefront: Storefront, for purpose: RequestPurpose)
+    async throws(CatalogError) -> [Track]
+  {
+    let request = LookupRequest(
+      ids: albums.map(\.number), country: storefront.code, children: .song)
+    let (page, provenance) = try await client.answer(to: .lookup(request), for: purpose)
+    let tracks = page.records.compactMap(Track.init)
+    remember(tracks, from: storefront, provenance)
+    return tracks
   }
 
   private func items(

@@ -51,6 +51,13 @@ package protocol ChartCatalog: Sendable {
     -> ItemPage
 }
 
+/// A source of the tracks of many albums.
+package protocol AlbumTracksCatalog: Sendable {
+  /// Returns the tracks of these albums, and saves them to the library.
+  func tracks(of albums: [Album.ID], in storefront: Storefront, for purpose: RequestPurpose)
+    async throws(CatalogError) -> [Track]
+}
+
 package protocol GenreCatalog: Sendable {
   func genres(in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> GenreTree

@@ -37,17 +37,10 @@ enum HistoryNoticeText {
 }
 
 package enum HistoryImportText {
-  private static let barWidth = 30
-
   /// Returns the progress, with a bar if the size is known.
   package static func progress(_ bytes: Int, of size: Int?) -> StyledText {
     guard let size, size > 0 else { return "Importing… \(bytes >> 20) MiB read" }
-    let part = min(Double(bytes) / Double(size), 1)
-    let filled = Int(part * Double(barWidth))
-    let bar =
-      String(repeating: "#", count: filled)
-      + String(repeating: ".", count: barWidth - filled)
-    return "Importing [\(bar)] \(Int(part * 100))%"
+    return ProgressText.bar("Importing", bytes, of: size)
   }
 
   package static func lines(_ total: HistoryImport, unreadable: Int) -> [StyledText] {

@@ -9,7 +9,8 @@ struct LibraryCommand: ParsableCommand {
     commandName: "library",
     abstract: "Search and manage your library.",
     subcommands: [
-      LibrarySearchCommand.self, LibraryStatsCommand.self, LibraryRemoveCommand.self,
+      LibrarySearchCommand.self, LibraryFillCommand.self, LibraryStatsCommand.self,
+      LibraryRemoveCommand.self,
     ])
 }
 

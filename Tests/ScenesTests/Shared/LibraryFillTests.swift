@@ -1,0 +1,75 @@
+import Entities
+import Mocks
+import Scenes
+import Testing
+
+@Suite("Filling the library from charts") @MainActor
+struct LibraryFillTests {
+  private let albums = StubAlbumTracksCatalog()
+
+  private func fill(
+    _ charts: [Result<ItemPage, CatalogError>], tracks: [Track] = [], genres: [ChartGenre?] = [nil]
+  ) async -> (progress: [LibraryFill.Progress], error: CatalogError?) {
+    let others = Dictionary(
+      uniqueKeysWithValues: tracks.map { ($0.id.number, CatalogItem.track($0)) })
+    let fill = LibraryFill(
+      charts: StubChartCatalog(charts), music: StubMusicCatalog(others: others), albums: albums,
+      runner: RequestRunner(waitsForBudget: false) { _ in })
+    var progress: [LibraryFill.Progress] = []
+    do {
+      try await fill.run(
+        .unitedStates, genres: genres, canceledBy: ScriptedView<Int, Int>(), onWait: { _ in },
+        onProgress: { progress.append($0) })
+      return (progress, nil)
+    } catch {
+      return (progress, error)
+    }
+  }
+
+  private func page(_ items: [CatalogItem]) -> Result<ItemPage, CatalogError> {
+    .success(ItemPage(items: items, provenance: .sample))
+  }
+
+  private func albums(_ ids: ClosedRange<Int64>) -> [CatalogItem] {
+    ids.map { .album(Album(id: Album.ID($0), name: "Album", artist: Track.Credit(name: "Artist"))) }
+  }
+
+  @Test("A chart's songs are looked up at once, and its albums in batches of 20")
+  func batches() async {
+    let songs: [Track] = [.sample(id: 1), .sample(id: 2)]
+    let result = await fill(
+      [page(songs.map(CatalogItem.track)), page(albums(1...45))], tracks: songs)
+    #expect(result.error == nil)
+    #expect(albums.requests.map(\.count) == [20, 20, 5])
+    #expect(result.progress.last?.trackCount == 47)
+  }
+
+  @Test("The progress ends at its total, also if charts are short or missing")
+  func total() async {
+    let result = await fill([.failure(.refused(message: "No such chart")), page([])])
+    #expect(result.progress.last?.done == result.progress.last?.total)
+    #expect(result.progress.last?.missingCharts == 1)
+  }
+
+  @Test("A missing chart doesn't keep later charts out")
+  func missingFirst() async {
+    let songs: [Track] = [.sample(id: 7)]
+    let result = await fill(
+      [
+        .failure(.unavailable(.status(404))), page(songs.map(CatalogItem.track)), page([]),
+        page([]),
+      ],
+      tracks: songs, genres: [nil, ChartGenre(id: 21)])
+    #expect(result.error == nil)
+    #expect(result.progress.last?.trackCount == 1)
+  }
+
+  @Test("A fill stops at an outage with what came before it")
+  func outage() async {
+    let songs: [Track] = [.sample(id: 7)]
+    let result = await fill(
+      [page(songs.map(CatalogItem.track)), .failure(.unavailable(.connectionLost))], tracks: songs)
+    #expect(result.error == .unavailable(.connectionLost))
+    #expect(result.progress.last?.trackCount == 1)
+  }
+}

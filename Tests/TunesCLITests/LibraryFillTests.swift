@@ -1,0 +1,52 @@
+import ITunesStubServer
+import TestSupport
+import Testing
+
+@Suite("tunes library fill command")
+struct LibraryFillCommandTests {
+  @Test("tunes library fill adds a chart's songs and albums, which offline searches then find")
+  func fill() async throws {
+    let tunes = try await Tunes()
+    let run = try await tunes.run("library", "fill", "--genre", "rock")
+    #expect(run.status == .exited(0))
+    #expect(run.stdout == "")
+    #expect(run.stderr.hasPrefix("Added "))
+    #expect(run.stderr.hasSuffix(" from the charts of the US store.\n"))
+    let paths = tunes.stub.requests().map(\.path)
+    #expect(paths.prefix(2) == ["/us/rss/topsongs/limit=200/genre=21/json", "/lookup"])
+    #expect(paths.contains("/us/rss/topalbums/limit=100/genre=21/json"))
+    let found = try await tunes.run("search", "--offline", "yesterday", "--format", "plain")
+    #expect(found.status == .exited(0))
+  }
+
+  @Test("A second fill on the same day continues with cached responses")
+  func again() async throws {
+    let tunes = try await Tunes()
+    _ = try await tunes.run("library", "fill", "--genre", "rock")
+    let count = tunes.stub.requests().count
+    let again = try await tunes.run("library", "fill", "--genre", "rock")
+    #expect(again.status == .exited(0))
+    #expect(again.stderr == "Added 0 tracks from the charts of the US store.\n")
+    #expect(tunes.stub.requests().count == count)
+  }
+
+  @Test("A fill that fails reports what it added and how to continue")
+  func failure() async throws {
+    let tunes = try await Tunes()
+    tunes.stub.setFaults([FaultRule(.reset, route: .chart)])
+    let run = try await tunes.run("library", "fill", "--genre", "rock")
+    #expect(run.status == .exited(69))
+    #expect(
+      run.stderr.hasPrefix(
+        "Added 0 tracks so far. Run `tunes library fill` again to continue.\ntunes: "))
+  }
+
+  @Test("An unknown genre is an error before any request")
+  func genre() async throws {
+    let tunes = try await Tunes()
+    let run = try await tunes.run("library", "fill", "--genre", "zzz")
+    #expect(run.status == .exited(64))
+    #expect(run.stderr.hasPrefix("tunes: There's no chart for the genre \"zzz\"."))
+    #expect(tunes.stub.requests().isEmpty)
+  }
+}
