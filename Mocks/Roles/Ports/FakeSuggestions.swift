@@ -4,13 +4,16 @@ package import Entities
 package final class FakeSuggestions: SuggestionsRepository {
   private let store: FakeStore<[Suggestion]>
   private let picked: [LibraryTrack]
+  private let close: [SearchTerm]
 
-  /// `picked` are the previously opened tracks, best first.
+  /// `picked` are the previously opened tracks, best first, and `close` is close to any text.
   package init(
-    _ suggestions: [Suggestion] = [], picked: [LibraryTrack] = [], error: StorageError? = nil
+    _ suggestions: [Suggestion] = [], picked: [LibraryTrack] = [], close: [SearchTerm] = [],
+    error: StorageError? = nil
   ) {
     store = FakeStore(suggestions, error: error)
     self.picked = picked
+    self.close = close
   }
 
   package var terms: [String] { store.value.map(\.term.text) }
@@ -24,6 +27,11 @@ package final class FakeSuggestions: SuggestionsRepository {
       best.filter { Self.kind(of: $0.term.caseless, for: text.lowercased()) == kind }
     }
     return Array(matching.prefix(limit))
+  }
+
+  package func closeTerms(to text: String, limit: Int) async throws(StorageError) -> [SearchTerm] {
+    _ = try store.read()
+    return Array(close.prefix(limit))
   }
 
   package func pickedTracks(for text: String, limit: Int)

@@ -3,30 +3,39 @@ package struct TrackPage: Equatable, Sendable {
   /// The items in catalog order, best first.
   package var items: [CatalogItem]
   package var omitted: SkippedRecords
-  /// Whether these are close matches, because no item has the words of the term.
-  package var isCorrected: Bool
+  /// How the tracks match that don't match exactly.
+  package var matches: [Track.ID: Match]
   package var provenance: Provenance
+  /// The source of the empty response that these results of the library replace, if they do.
+  package var emptyResponse: Provenance?
+  /// A past search or an artist's name that is close to the term, if nothing matches it exactly.
+  package var didYouMean: SearchTerm?
 
   package init(
-    items: [CatalogItem], omitted: SkippedRecords = SkippedRecords(), isCorrected: Bool = false,
-    provenance: Provenance
+    items: [CatalogItem], omitted: SkippedRecords = SkippedRecords(),
+    matches: [Track.ID: Match] = [:], provenance: Provenance
   ) {
     self.items = items
     self.omitted = omitted
-    self.isCorrected = isCorrected
+    self.matches = matches
     self.provenance = provenance
   }
 
   package init(
-    tracks: [Track], omitted: SkippedRecords = SkippedRecords(), isCorrected: Bool = false,
-    provenance: Provenance
+    tracks: [Track], omitted: SkippedRecords = SkippedRecords(),
+    matches: [Track.ID: Match] = [:], provenance: Provenance
   ) {
     self.init(
-      items: tracks.map(CatalogItem.track), omitted: omitted, isCorrected: isCorrected,
+      items: tracks.map(CatalogItem.track), omitted: omitted, matches: matches,
       provenance: provenance)
   }
 
   package var tracks: [Track] { items.compactMap(\.track) }
+
+  /// Whether there are results, and none has the words of the term as typed.
+  package var isCorrected: Bool {
+    !items.isEmpty && items.allSatisfy { $0.track.map { matches[$0.id] != nil } ?? false }
+  }
 }
 
 package struct ItemPage: Equatable, Sendable {

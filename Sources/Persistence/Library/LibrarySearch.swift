@@ -42,7 +42,8 @@ struct LibrarySearch {
     else { return page }
     var second = try self.page(
       matching: corrected, corrections: corrections, limit: limit, offset: offset)
-    second.isCorrected = true
+    second.matches = Dictionary(
+      second.tracks.map { ($0.id, .close) }, uniquingKeysWith: { first, _ in first })
     return second
   }
 

@@ -20,6 +20,10 @@ package struct SQLiteSuggestions: SuggestionsRepository {
       .compactMap(\.suggestion)
   }
 
+  package func closeTerms(to text: String, limit: Int) async throws(StorageError) -> [SearchTerm] {
+    []
+  }
+
   package func pickedTracks(for text: String, limit: Int)
     async throws(StorageError) -> [LibraryTrack]
   {

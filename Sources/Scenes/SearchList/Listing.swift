@@ -35,8 +35,14 @@ package struct Listing: NumberedItems {
   package var favorites: Set<Track.ID> = []
   package private(set) var omitted = SkippedRecords()
   package private(set) var provenance: Provenance
-  /// Whether these are close matches, because no item has the words of the term.
+  /// How the tracks match that don't match exactly.
+  package let matches: [Track.ID: Match]
+  /// Whether none of the items has the words of the term as typed.
   package let isCorrected: Bool
+  /// The source of the empty response that these results of the library replace, if they do.
+  package let emptyResponse: Provenance?
+  /// Whether these aren't the results that were searched for.
+  package var isInexact: Bool { isCorrected || emptyResponse != nil }
   /// The number of items before filtering; `nil` if there is no filter or the library applied it.
   package let unfilteredCount: Int?
   /// The known items: first those with positions, then the rest in catalog order.
@@ -49,7 +55,9 @@ package struct Listing: NumberedItems {
     self.grouping = grouping
     self.pageSize = pageSize
     items = TrackArrangement(query).arranged(answer.items)
+    matches = answer.matches
     isCorrected = answer.isCorrected
+    emptyResponse = answer.emptyResponse
     unfilteredCount =
       query.criteria.isEmpty || answer.provenance.isLibrary ? nil : answer.items.count
     omitted = answer.omitted

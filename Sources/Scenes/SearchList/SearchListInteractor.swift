@@ -29,19 +29,36 @@ package struct SearchListInteractor: SearchListInteracting {
   ) async throws(CatalogError) -> SearchAnswer {
     // Load the suggestions during the catalog request.
     suggestions.prepare()
+    let limit = limit(of: extent)
     if let nothing = await knownNothing(for: query, purpose) {
-      return SearchAnswer(page: nothing, isWhole: true)
+      return SearchAnswer(page: await completed(nothing, query, limit), isWhole: true)
     }
-    let isWhole = limit(of: extent) == Self.catalogLimit
+    let isWhole = limit == Self.catalogLimit
     do {
       let page = try await moreTracks(matching: query, after: [], extent, for: purpose)
-      return SearchAnswer(page: page, isWhole: isWhole)
+      return SearchAnswer(page: await completed(page, query, limit), isWhole: isWhole)
     } catch {
-      guard error.isOutage,
-        let page = await libraryPage(query, limit(of: extent), because: error)
+      guard error.isOutage, let page = await libraryPage(query, limit, because: error)
       else { throw error }
-      return SearchAnswer(page: page, isWhole: isWhole)
+      return SearchAnswer(page: await completed(page, query, limit), isWhole: isWhole)
     }
+  }
+
+  /// Replaces an empty page by the library's matches, and adds the closest term if none is exact.
+  private func completed(_ page: TrackPage, _ query: SearchQuery, _ limit: Int) async -> TrackPage {
+    guard page.items.isEmpty || page.isCorrected, page.provenance.source != .denied,
+      query.term != .everything
+    else { return page }
+    var completed = page
+    if page.items.isEmpty, !page.provenance.isLibrary,
+      let close = await libraryPage(query, limit, because: nil)
+    {
+      completed = close
+      completed.omitted = page.omitted
+      completed.emptyResponse = page.provenance
+    }
+    completed.didYouMean = try? await suggestions.closeTerms(to: query.term.text, limit: 1).first
+    return completed
   }
 
   package func notePick(of track: Track, foundBy term: SearchTerm?) async {
@@ -94,10 +111,11 @@ package struct SearchListInteractor: SearchListInteracting {
   package func remember(_ query: SearchQuery, finding page: TrackPage)
     async throws(StorageError)
   {
-    let isNew = page.provenance.source == .network
-    if isNew, !page.items.isEmpty { await forgetEmptiness(of: query) }
+    let isEmpty = page.items.isEmpty || page.emptyResponse != nil
+    let isNew = (page.emptyResponse ?? page.provenance).source == .network
+    if isNew, !isEmpty { await forgetEmptiness(of: query) }
     guard services.savesPicks, !query.term.isPrivate, query.term != .everything else { return }
-    if !page.items.isEmpty {
+    if !isEmpty {
       guard !page.isCorrected else { return }
       try await suggestions.remember(query.term, in: query.storefront, at: services.clock.now)
     } else if isNew, page.omitted == SkippedRecords() {

@@ -17,6 +17,8 @@ package struct SearchListOptions: SceneOptions {
   /// The page that the first search shows, from 1.
   package var firstPage: Int
   package var refreshes: Bool
+  /// Whether a term without exact results is replaced by the one that was probably meant.
+  package var corrects: Bool
   /// The number of results to restore for the first term, without a request; `nil` to search for
   /// it.
   package var restoredCount: Int?
@@ -26,7 +28,7 @@ package struct SearchListOptions: SceneOptions {
     attribute: SearchAttribute? = nil, language: SearchLanguage? = nil, pageSize: Int = 25,
     grouping: Grouping = .none, criteria: ResultFilter = ResultFilter(),
     filtersBySelection: Bool = false, sort: ResultSort = .relevance, firstPage: Int = 1,
-    refreshes: Bool = false, restoredCount: Int? = nil
+    refreshes: Bool = false, corrects: Bool = false, restoredCount: Int? = nil
   ) {
     self.firstTerm = firstTerm
     self.storefront = storefront
@@ -40,6 +42,7 @@ package struct SearchListOptions: SceneOptions {
     self.sort = sort
     self.firstPage = firstPage
     self.refreshes = refreshes
+    self.corrects = corrects
     self.restoredCount = restoredCount
   }
 

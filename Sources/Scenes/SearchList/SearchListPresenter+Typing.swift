@@ -38,10 +38,13 @@ extension SearchListPresenter {
     state.isAsking = false
     switch answer {
     case .success(let answer):
-      guard answer.page.items.isEmpty else { return await show(guess: answer, to: query) }
+      guard answer.page.items.isEmpty || answer.page.emptyResponse != nil else {
+        return await show(guess: answer, to: query)
+      }
       await note(query, foundNothing: answer.page)
       guard !Task.isCancelled else { return }
       if case .loaded(let listing) = state.content, listing.query == query {
+        state.didYouMean = answer.page.didYouMean
         show(notice: .libraryOnly)
       } else {
         await show(guess: answer, to: query)

@@ -7,6 +7,8 @@ package final class SearchListPresenter: ScenePresenter<
 >, SearchListPresenting
 {
   var hasReportedStorage = false
+  /// Whether the current search was corrected, which happens only once.
+  private var hasCorrected = false
   var lastTerm: SearchTerm?
   /// The page that the last search requested.
   var requestedPage = 1
@@ -35,7 +37,10 @@ package final class SearchListPresenter: ScenePresenter<
       stopTyping()
     }
     switch event {
-    case .submit(let term): await search(for: term, page: 1, for: purpose)
+    case .submit(let term):
+      hasCorrected = false
+      await search(for: term, page: 1, for: purpose)
+    case .searchMeant: await searchMeant()
     case .reject(let error): show(notice: .notATerm(error))
     case .select(let position): return await select(position)
     case .reopen(let position): return await reopen(position)
@@ -103,6 +108,7 @@ extension SearchListPresenter {
     requestedPage = page
     lastTerm = term
     state.completions = []
+    state.didYouMean = nil
     do {
       let (query, notice) = try await filteredQuery(for: term)
       await search(query, page: page, for: purpose)
@@ -119,6 +125,10 @@ extension SearchListPresenter {
       let answer = try await ask(about: query) { [interactor] () throws(CatalogError) in
         try await interactor.tracks(matching: query, extent, for: purpose)
       }
+      if let meant = correction(of: answer.page, to: query) {
+        await search(for: meant, page: 1, for: purpose)
+        return show(notice: .corrected(query.term, meant))
+      }
       // Save concurrently, so that a slow database doesn't delay the results.
       async let storageError = interactor.storageError(remembering: query, finding: answer.page)
       try await show(answer, to: query, page: page)
@@ -131,6 +141,7 @@ extension SearchListPresenter {
   func show(_ answer: SearchAnswer, to query: SearchQuery, page: Int)
     async throws(CatalogError)
   {
+    state.didYouMean = answer.page.didYouMean
     guard !answer.page.items.isEmpty else {
       return show(.empty(query, answer.page.omitted, answer.page.provenance))
     }
@@ -146,6 +157,18 @@ extension SearchListPresenter {
     // The input may have changed during the request; discard stale results.
     guard !Task.isCancelled else { return }
     show(isThere ? .loaded(listing) : .pastEnd(query, page: page, listing.provenance))
+  }
+
+  private func searchMeant() async {
+    guard let meant = state.didYouMean else { return show(notice: .nothingMeant) }
+    await search(for: meant, page: 1, for: purpose)
+  }
+
+  /// Returns the term to search for instead; `nil` if there are results, or this one was corrected.
+  private func correction(of page: TrackPage, to query: SearchQuery) -> SearchTerm? {
+    guard options.corrects, !hasCorrected, let meant = page.didYouMean else { return nil }
+    hasCorrected = true
+    return meant
   }
 
   /// Repeats the search, unless a request for it is in progress.

@@ -5,6 +5,8 @@ package import Entities
 /// The suggestions, which are past searches to reuse, take the place of the results.
 package enum SearchListEvent: Equatable, Sendable {
   case submit(SearchTerm)
+  /// Search for the term that was probably meant.
+  case searchMeant
   /// Report a submitted text that isn't a term.
   case reject(SearchTermError)
   /// Open the item with this number, or use the suggestion with it.
@@ -63,16 +65,19 @@ package struct SearchListState: NoticeState {
   package var completions: [String]
   /// Whether a request for the typed term is in progress.
   package var isAsking: Bool
+  /// A term that is close to the one without exact results.
+  package var didYouMean: SearchTerm?
 
   package init(
     _ content: Content = .idle, notice: Notice? = nil, draft: String = "",
-    completions: [String] = [], isAsking: Bool = false
+    completions: [String] = [], isAsking: Bool = false, didYouMean: SearchTerm? = nil
   ) {
     self.content = content
     self.notice = notice
     self.draft = draft
     self.completions = completions
     self.isAsking = isAsking
+    self.didYouMean = didYouMean
   }
 }
 

@@ -28,6 +28,10 @@ package enum Notice: Equatable, Sendable {
   // Searches
   case notATerm(SearchTermError)
   case nothingToRetry
+  /// No other term is close to the one searched for.
+  case nothingMeant
+  /// The first term had no exact results, so the second one was searched for instead.
+  case corrected(SearchTerm, SearchTerm)
   case noSuggestions
   /// The request for the typed term failed; local results stay.
   case notAsked(CatalogError)

@@ -81,7 +81,7 @@ extension SearchTerm {
     let attribute = try service?.attribute(for: entity, isOffline: access.isOffline)
     let language = try service?.language()
     let wanted = try list.criteria()
-    let fields = try output.fields(among: ItemFieldSet(entity).names)
+    let fields = try output.fields(among: ItemFieldSet(entity).names + [ItemFieldSet.match])
     let assembly = try SceneAssembly(
       context, access, document: output.document, fields: fields, of: ItemFieldSet(entity),
       pictures: pictures, asks: asks)
@@ -96,7 +96,7 @@ extension SearchTerm {
       language: language,
       pageSize: list.limit, grouping: list.group, criteria: wanted,
       filtersBySelection: list.filtersBySelection, sort: list.sort, firstPage: list.page,
-      refreshes: refreshes)
+      refreshes: refreshes, corrects: list.correct && asks)
     assembly.searchOptions = options
     let end = await assembly.searchList(options, pick: list.pick).run()
     await assembly.finish()
@@ -122,7 +122,9 @@ extension SearchTerm {
     switch state.content {
     case .failed(_, let error): ErrorMessage(error).code.status
     case .empty, .nothingFits, .pastEnd: ErrorCode.notFound.status
-    case .loaded: list.pick == nil ? 0 : lastStatus
+    case .loaded where list.pick != nil: lastStatus
+    case .loaded(let listing):
+      !asks && listing.isInexact ? ErrorCode.notFound.status : 0
     case .idle, .suggestions, .loading, .waiting: 0
     }
   }

@@ -13,7 +13,7 @@ struct ConfigurationFile {
   ]
 
   /// The options without a value; `true` in the file passes them.
-  static let switches: Set = ["explicit", "mouse", "noInput", "noSave", "refresh"]
+  static let switches: Set = ["correct", "explicit", "mouse", "noInput", "noSave", "refresh"]
 
   /// The switches for which `false` differs from omitting them.
   private static let invertible: Set = ["explicit", "mouse"]

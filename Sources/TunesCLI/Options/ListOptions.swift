@@ -6,7 +6,7 @@ import Views
 
 /// Options for filtering, sorting, and listing results, and for opening one of them.
 struct ListOptions: ParsableArguments {
-  static let configurable = ["explicit", "genre", "group", "limit", "sort"]
+  static let configurable = ["correct", "explicit", "genre", "group", "limit", "sort"]
 
   @Option(
     help: ArgumentHelp(
@@ -44,6 +44,9 @@ struct ListOptions: ParsableArguments {
 
   @Option(help: ArgumentHelp("Open the result with this number without prompting.", valueName: "n"))
   var pick: Int?
+
+  @Flag(help: "In a terminal, correct a misspelled term and search again.")
+  var correct = false
 
   @Flag(help: "Prompt even if standard input is a pipe, and read one answer per line.")
   var interactive = false

@@ -32,6 +32,7 @@ enum ConsoleCommand: Equatable {
   case storefronts
   case genres
   case retry
+  case searchMeant
   case help
   case back
   case quit
@@ -47,7 +48,7 @@ enum ConsoleCommand: Equatable {
     "": .nothing, "n": .nextPage, ">": .nextPage, "N": .previousPage, "<": .previousPage,
     "f": .favorite(nil), "p": .play(nil), "u": .undo, "d": .delete(""), "A": .album,
     "R": .artist, "o": .open, "y": .copy, "s": .suggestions, "H": .history, "S": .storefronts,
-    "T": .genres, "r": .retry, "?": .help, "b": .back, "q": .quit,
+    "T": .genres, "r": .retry, "m": .searchMeant, "?": .help, "b": .back, "q": .quit,
   ]
 
   init(_ line: String) {

@@ -21,7 +21,13 @@ import TerminalKit
     guard line.text == nil else { return redraw(state) }
     let isRepetition = state.content == written || state.notice?.isOfFavorites == true
     if isRepetition { written = state.content }
-    if !isRepetition || (state.notice == nil && state.draft.isEmpty) { append(state.content) }
+    if !isRepetition || (state.notice == nil && state.draft.isEmpty) {
+      append(state.content)
+      let key: SafeText? = console.prompt == nil ? nil : "Type m"
+      if let question = NoticeText.question(state.didYouMean, key: key), !state.content.isUnderWay {
+        console.note(question)
+      }
+    }
     if let notice = state.notice { console.note(NoticeText.line(notice)) }
   }
 
@@ -66,6 +72,7 @@ extension ConsoleSearchListView {
     case .favorite(let ranges?): return .toggleFavorites(ranges)
     case .play(let ranges): return .play(ranges ?? .all)
     case .retry: return .retry
+    case .searchMeant where shown?.didYouMean != nil: return .searchMeant
     case .storefronts: return .showStorefronts
     case .genres: return .showGenres
     case .quit: return .quit
@@ -73,13 +80,13 @@ extension ConsoleSearchListView {
     case .help:
       console.show(
         [
-          .select, .pages, .filter, .favorites, .play, .suggestions, .history, .retry, .choices,
+          .select, .pages, .filter, .favorites, .play, .suggestions, .history, .retry, .meant, .choices,
           .literal, .quit, .search,
         ], item: "result")
     case .term(let text): return event(forTerm: text)
     case .selectTrack, .expand, .collapse, .playTrack: return event(forTerm: line)
     case .delete(let numbers) where !numbers.isEmpty: return event(forTerm: line)
-    case .delete, .undo, .album, .artist, .open, .copy, .back:
+    case .delete, .undo, .album, .artist, .open, .copy, .back, .searchMeant:
       let text = String(line[...].trimmingSpace)
       console.note("\(quoting: text) isn't a command here. Type =\(text) to search for it.")
     }
@@ -137,10 +144,11 @@ extension ConsoleSearchListView {
     case .waiting(_, let wait): console.showWait(wait)
     case .suggestions(let suggestions, let picked): printSuggestions(suggestions, picked)
     case .loaded(let listing):
+      if let headline = NoticeText.headline(of: listing) { console.note(headline) }
       if !listing.rows.isEmpty {
         console.results.writeLines(lines(of: listing, console.results.capabilities))
       }
-      note(NoticeText.notes(on: listing))
+      note(NoticeText.notes(besideHeadlineOf: listing))
       if !listing.filter.isEmpty { console.note(Self.summary(ofFilter: listing)) }
     case .empty(let query, let omitted, let provenance):
       console.note(

@@ -4,7 +4,7 @@ import TerminalKit
 enum PromptHelp: Equatable {
   case select, selectTrack, expand, choose, text, pages, filter, favorites, favorite
   case play, playAlbum, playTrack, delete, undo, album, artist, link, suggestions, history
-  case choices, storefronts, genres, retry, literal, literalFilter, back, quit, search
+  case choices, storefronts, genres, retry, meant, literal, literalFilter, back, quit, search
 
   /// Returns the lines for some topics; `item` is the noun for what a number opens.
   static func lines(_ topics: [PromptHelp], item: SafeText) -> [StyledText] {
@@ -41,6 +41,7 @@ enum PromptHelp: Equatable {
     case .storefronts: ("S", "choose a store")
     case .genres: ("T", "choose genres")
     case .retry: ("r", "retry a failed request, or reload")
+    case .meant: ("m", "search for the suggested spelling")
     case .literal: ("=42", "search for \"42\", or any term that looks like a command")
     case .literalFilter: ("=n", "filter by \"n\", or any text that looks like a command")
     case .back: ("b", "go back")

@@ -6,6 +6,8 @@ struct ItemDocument {
   var items: [CatalogItem]
   var favorites: Set<Track.ID>
   var fieldSet: ItemFieldSet
+  /// How the tracks match a search that don't match exactly; `nil` if they aren't search results.
+  var matches: [Track.ID: Match]?
   /// The fields to include; `nil` for the default.
   var fields: [String]?
 
@@ -26,14 +28,19 @@ struct ItemDocument {
   }
 
   private func records(_ preamble: [JSONMember], _ name: String) -> RecordDocument {
-    let names = fields ?? fieldSet.names
+    let names = fields ?? (fieldSet.names + (matches == nil ? [] : [ItemFieldSet.match]))
     let columns = names.map(ItemField.init)
     return RecordDocument(
       preamble: preamble, name: name,
       records: JSONRecords(fields: names, count: items.count) {
-        columns[$1].value(in: items[$0], isFavorite: isFavorite)
+        names[$1] == ItemFieldSet.match
+          ? match(of: items[$0]) : columns[$1].value(in: items[$0], isFavorite: isFavorite)
       },
       line: fields == nil ? { Self.plainLine(of: items[$0]) } : nil)
+  }
+
+  private func match(of item: CatalogItem) -> JSONValue {
+    .string((item.track.flatMap { matches?[$0.id] } ?? .exact).rawValue)
   }
 
   private func isFavorite(_ id: Track.ID) -> Bool { favorites.contains(id) }

@@ -16,6 +16,9 @@ package enum ItemFieldSet: Sendable {
       }
   }
 
+  /// The name of the field that tells how a result matches the search.
+  package static let match = "match"
+
   /// The names of the fields, in output order: the service's, except for `favorite`.
   package var names: [String] {
     switch self {

@@ -49,6 +49,7 @@ package struct KeyBindings: Sendable, Equatable {
     binding(.delete, "delete a past search", hint: "delete", "d"),
     binding(.undo, "undo the last deletion", hint: "undo", "u"),
     binding(.retry, "retry", hint: "retry", "r"),
+    binding(.searchMeant, "search for the suggested spelling", hint: "did you mean", "m"),
     binding(.help, "show all keys", hint: "keys", "?", "f1"),
     binding(.quit, "quit", hint: "quit", "q", "ctrl-c"),
   ])

@@ -24,5 +24,7 @@ package enum ScreenAction: String, CaseIterable, Sendable {
   case charts
   case storefronts, genres, history
   case undo, delete
+  /// Searches for the term that was probably meant.
+  case searchMeant
   case retry, help, quit
 }

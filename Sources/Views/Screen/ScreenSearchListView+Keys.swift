@@ -110,6 +110,7 @@ extension ScreenSearchListView {
     case .genres: events.post(.showGenres)
     case .history: events.post(.showHistory)
     case .retry: events.post(.retry)
+    case .searchMeant: events.post(.searchMeant)
     default: return act(action)
     }
     return true

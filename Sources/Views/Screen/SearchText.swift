@@ -17,7 +17,8 @@ import TerminalKit
     case .loaded(let listing):
       let notes = NoticeText.notes(on: listing).map { StyledText($0.sentence) }
       let retry = NoticeText.age(of: listing.provenance).flatMap { _ in plainRetry }
-      return ([source(listing.query, listing.provenance)] + [retry].compactMap(\.self) + notes)
+      return ([source(listing.query, listing.provenance)]
+        + [retry, nearest].compactMap(\.self) + notes)
         .joined(separator: "  ")
     case .empty(let query, _, let provenance), .pastEnd(let query, _, let provenance):
       return source(query, provenance)
@@ -70,9 +71,10 @@ import TerminalKit
     }
   }
 
-  /// The past search that is closest to a term without results.
+  /// The question whether another term was meant.
   private var nearest: StyledText? {
-    state.completions.first.map { "Did you mean \(quoting: $0, .bold)?" }
+    NoticeText.question(
+      state.didYouMean, key: stage.bindings.key(of: .searchMeant).map { "Press \($0)" })
   }
 
   private var retryKey: SafeText? { stage.bindings.key(of: .retry) }

@@ -62,6 +62,9 @@ package enum NoticeText {
     case .starred(let tracks): .text(FavoriteText.starred(tracks))
     case .unstarred(let tracks): .text(FavoriteText.unstarred(tracks))
     case .nothingToRetry: .text("There's no failed search to retry.")
+    case .nothingMeant: .text("No past search or artist is close to this term.")
+    case .corrected(let term, let meant):
+      .text("Showing results for \(quoting: meant.text, .bold) instead of \(quoting: term.text).")
     case .noSuggestions: .text("You have no past searches yet. Type a search term.")
     case .libraryOnly:
       .text("The store has no results for this search. Showing results from your library.")
@@ -126,17 +129,45 @@ extension NoticeText {
     }
   }
 
-  /// Returns a note that the results are close matches, or `nil` if the term itself matched.
+  /// Returns a note on matches from the library, or close ones; `nil` for the service's results.
   static func correction(of listing: Listing) -> ErrorMessage? {
-    guard listing.isCorrected else { return nil }
-    return ErrorMessage(
-      .notFound, "No results for \(quoting: listing.query.term.text)",
-      advice: "Showing close matches instead")
+    guard let heading = heading(of: listing) else { return nil }
+    return ErrorMessage(.notFound, heading.missing, advice: "Showing \(heading.matches)")
+  }
+
+  /// Returns the line above matches that aren't the service's, or close; `nil` for all others.
+  static func headline(of listing: Listing) -> StyledText? {
+    heading(of: listing).map {
+      "\($0.missing). \(listing.isCorrected ? "Close matches" : "Matches") from your library:"
+    }
+  }
+
+  private static func heading(of listing: Listing) -> (missing: SafeText, matches: SafeText)? {
+    guard listing.isInexact else { return nil }
+    let place: SafeText =
+      listing.emptyResponse == nil
+      ? "your library" : "the \(listing.query.storefront.code.uppercased()) store"
+    let matches: SafeText = listing.isCorrected ? "close matches" : "matches"
+    return (
+      "No results for \(quoting: listing.query.term.text) in \(place)", "\(matches) from your library"
+    )
+  }
+
+  /// Returns the question whether another term was meant; `key` is the key or letter to type.
+  static func question(_ meant: SearchTerm?, key: SafeText?) -> StyledText? {
+    guard let meant else { return nil }
+    let hint: SafeText = key.map { " \($0) to search for it." } ?? ""
+    return "Did you mean \(quoting: meant.text, .bold)?\(hint)"
   }
 
   /// Returns the notes on a list as a whole.
   static func notes(on listing: Listing) -> [ErrorMessage] {
-    [correction(of: listing), FilterText.note(on: listing)].compactMap(\.self)
+    [correction(of: listing)].compactMap(\.self) + notes(besideHeadlineOf: listing)
+  }
+
+  /// Returns the notes on a list without those of its headline.
+  static func notes(besideHeadlineOf listing: Listing) -> [ErrorMessage] {
+    [FilterText.note(on: listing)].compactMap(\.self)
       + notes(listing.omitted, listing.provenance)
   }
 
