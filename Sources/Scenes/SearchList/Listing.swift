@@ -48,7 +48,7 @@ package struct Listing: NumberedItems {
     self.query = query
     self.grouping = grouping
     self.pageSize = pageSize
-    items = TrackArrangement(query).arranged(answer.items)
+    items = query.isArranged ? TrackArrangement(query).arranged(answer.items) : answer.items
     isCorrected = answer.isCorrected
     unfilteredCount =
       query.criteria.isEmpty || answer.provenance.isLibrary ? nil : answer.items.count
