@@ -5,7 +5,7 @@ package struct ArtistInteractor: ArtistInteracting {
   private let catalog: any Catalog
   private let music: any MusicCatalog
   private let library: any Library
-  private let stars: Stars
+  private let stars: FavoriteTracks
   private let artworks: Artworks?
   private let lastListing: (any LastListing)?
   private let clock: any MachineClock
@@ -21,7 +21,7 @@ package struct ArtistInteractor: ArtistInteracting {
   ///   - clock: The clock for saved times.
   ///   - savesPicks: Whether opened tracks and numbers are saved.
   package init(
-    catalog: any Catalog, music: any MusicCatalog, library: any Library, stars: Stars,
+    catalog: any Catalog, music: any MusicCatalog, library: any Library, stars: FavoriteTracks,
     artworks: Artworks?, lastListing: (any LastListing)?, clock: any MachineClock,
     savesPicks: Bool
   ) {

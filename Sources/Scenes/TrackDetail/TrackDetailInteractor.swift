@@ -6,7 +6,7 @@ package struct TrackDetailInteractor: TrackDetailInteracting {
 
   private let catalog: any Catalog
   private let music: (any MusicCatalog)?
-  private let stars: Stars
+  private let stars: FavoriteTracks
   private let artworks: Artworks?
 
   /// - Parameters:
@@ -15,7 +15,7 @@ package struct TrackDetailInteractor: TrackDetailInteracting {
   ///   - stars: The user's favorites.
   ///   - artworks: The source of artworks; `nil` if none are shown.
   package init(
-    catalog: any Catalog, music: (any MusicCatalog)?, stars: Stars, artworks: Artworks?
+    catalog: any Catalog, music: (any MusicCatalog)?, stars: FavoriteTracks, artworks: Artworks?
   ) {
     self.catalog = catalog
     self.music = music

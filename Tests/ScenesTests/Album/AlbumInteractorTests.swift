@@ -15,7 +15,8 @@ struct AlbumInteractorTests {
   ) -> AlbumInteractor {
     AlbumInteractor(
       catalog: catalog, music: music, library: library,
-      stars: Stars(favorites: library, library: library, clock: StubClock()), artworks: nil,
+      stars: FavoriteTracks(favorites: library, library: library, clock: StubClock()),
+      artworks: nil,
       lastListing: lastListing, clock: StubClock(), savesPicks: savesPicks)
   }
 

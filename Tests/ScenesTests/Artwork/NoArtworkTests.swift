@@ -6,7 +6,9 @@ import Testing
 @Suite("Scenes without artwork")
 struct NoArtworkTests {
   private let library = FakeLibrary([.sample(.sample())])
-  private var stars: Stars { Stars(favorites: library, library: library, clock: StubClock()) }
+  private var stars: FavoriteTracks {
+    FavoriteTracks(favorites: library, library: library, clock: StubClock())
+  }
 
   @Test("A track has no artwork, and none is loaded, if artwork is off")
   func track() async {

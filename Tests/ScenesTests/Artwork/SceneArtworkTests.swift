@@ -100,7 +100,7 @@ struct SceneArtworkTests {
   @Test("Interactors provide artwork links only if artwork is on")
   func interactors() async {
     let library = FakeLibrary()
-    let stars = Stars(favorites: library, library: library, clock: StubClock())
+    let stars = FavoriteTracks(favorites: library, library: library, clock: StubClock())
     let contents = AlbumContents.sample(2)
     var bare = Album.sample(id: 1, released: "2020-01-01")
     bare.artworkURL = nil

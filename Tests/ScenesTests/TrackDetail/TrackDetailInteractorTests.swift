@@ -11,7 +11,8 @@ struct TrackDetailInteractorTests {
   ) -> TrackDetailInteractor {
     TrackDetailInteractor(
       catalog: catalog, music: music,
-      stars: Stars(favorites: library, library: library, clock: StubClock()), artworks: nil)
+      stars: FavoriteTracks(favorites: library, library: library, clock: StubClock()), artworks: nil
+    )
   }
 
   @Test("A track lists 5 other albums in the order of the artist's page, without a request")
