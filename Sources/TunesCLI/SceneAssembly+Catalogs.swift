@@ -28,8 +28,8 @@ extension SceneAssembly {
     access.isOffline ? CachedGenreCatalog(of: service) : service
   }
 
-  var stars: Stars {
-    Stars(
+  var stars: FavoriteTracks {
+    FavoriteTracks(
       favorites: SQLiteLibrary(store: context.store), library: library, clock: SystemClock())
   }
 

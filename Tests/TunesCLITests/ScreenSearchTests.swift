@@ -57,6 +57,8 @@ struct ScreenSearchTests {
   func known() async throws {
     let tunes = try await Tunes(Self.noLimit)
     _ = try await tunes.run("search", "beatles", "--limit", "50")
+    // The search for "b" must not add to the library.
+    tunes.stub.setFaults([FaultRule(.html, route: .search)])
     try await onScreen(tunes) { terminal in
       try await terminal.expectScreen { $0.contains("Past searches") && $0.contains("beatles") }
       terminal.send("b")
@@ -68,7 +70,10 @@ struct ScreenSearchTests {
         screen.last?.hasPrefix("50 of 50") == true && !screen.contains("…")
       }
       terminal.send("\r")
-      try await terminal.expectScreen { $0.contains { $0.contains("Released ") } }
+      try await terminal.expectScreen { screen in
+        screen.contains { $0.contains("Released ") }
+          && !screen.contains { $0.contains("enter open") }
+      }
       #expect(await terminal.end(typing: "q") == .exited(0))
     }
   }

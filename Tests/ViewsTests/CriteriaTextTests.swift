@@ -18,8 +18,11 @@ struct CriteriaTextTests {
   private func page(
     _ ids: ClosedRange<Int64>, from source: Provenance.Source = .network, isCorrected: Bool = false
   ) -> TrackPage {
-    TrackPage(
-      tracks: Track.samples(ids), isCorrected: isCorrected,
+    let tracks = Track.samples(ids)
+    return TrackPage(
+      tracks: tracks,
+      matches: isCorrected
+        ? Dictionary(uniqueKeysWithValues: tracks.map { ($0.id, .close) }) : [:],
       provenance: Provenance(source: source, fetchedAt: StubClock().now))
   }
 
@@ -96,12 +99,13 @@ struct CriteriaTextTests {
     let listing = Listing(
       query: query(.sample(genres: ["Rock"]), .sample("beatels")), grouping: .none, pageSize: 2,
       answer: page(1...3, from: .library(because: nil), isCorrected: true))
-    let lines = """
-      tunes: No results for "beatels". Showing close matches instead.
-      tunes: Filtered by Rock.
-
-      """
-    #expect(try await said(.loaded(listing)) == [lines, lines])
+    let filtered = "tunes: Filtered by Rock.\n"
+    #expect(
+      try await said(.loaded(listing)) == [
+        "No results for \"beatels\" in your library. Close matches from your library:\n" + filtered,
+        "tunes: No results for \"beatels\" in your library. "
+          + "Showing close matches from your library.\n" + filtered,
+      ])
   }
 
   @Test(

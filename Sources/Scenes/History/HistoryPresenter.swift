@@ -38,36 +38,35 @@ package final class HistoryPresenter: ScenePresenter<
     return nil
   }
 
-  /// Shows a page; if the database fails, the list stays as it is.
-  private func list(_ filter: String, page: Int, notice: Notice? = nil) async {
+  /// Works with the database; if that fails, the list stays as it is.
+  private func attempt(_ work: () async throws(StorageError) -> Void) async {
     do {
-      show(try await listing(filter, page: page), notice: notice)
+      try await work()
     } catch {
       show(notice: .failed(error))
     }
   }
 
+  private func list(_ filter: String, page: Int) async {
+    await attempt { () throws(StorageError) in show(try await listing(filter, page: page)) }
+  }
+
   private func extend(_ listing: HistoryListing) async {
     let known = listing.page.entries
-    do {
+    await attempt { () throws(StorageError) in
       let more = try await interactor.pastSearches(
         matching: listing.filter, offset: listing.offset + known.count, limit: options.pageSize)
       guard !more.entries.isEmpty else { return show(notice: .lastPage) }
       let page = HistoryPage(entries: known + more.entries, total: more.total)
       show(content(listing.filter, page: listing.number, of: page))
-    } catch {
-      show(notice: .failed(error))
     }
   }
 
   /// Shows the best matches as if they were all, because counting all would take long.
   private func preview(_ filter: String) async {
-    do {
+    await attempt { () throws(StorageError) in
       let entries = try await interactor.bestPastSearches(matching: filter, limit: options.pageSize)
-      show(
-        content(filter, page: 1, of: HistoryPage(entries: entries, total: entries.count)))
-    } catch {
-      show(notice: .failed(error))
+      show(content(filter, page: 1, of: HistoryPage(entries: entries, total: entries.count)))
     }
   }
 
@@ -101,36 +100,28 @@ extension HistoryPresenter {
       return show(notice: .outOfRange(outside, positions))
     }
     let entries = ranges.positions(within: positions).compactMap(listing.entry)
-    do {
+    await attempt { () throws(StorageError) in
       let count = try await interactor.delete(entries)
-      await list(again: listing, notice: .deleted(count))
-    } catch {
-      show(notice: .failed(error))
+      try await list(again: listing, notice: .deleted(count))
     }
   }
 
   private func undo(_ listing: HistoryListing) async {
-    do {
+    await attempt { () throws(StorageError) in
       let count = try await interactor.undoDeletion()
       guard count > 0 else { return show(notice: .nothingToUndo) }
-      await list(again: listing, notice: .restored(count))
-    } catch {
-      show(notice: .failed(error))
+      try await list(again: listing, notice: .restored(count))
     }
   }
 
   /// Reloads the page, or shows the last one if it no longer exists.
-  private func list(again listing: HistoryListing, notice: Notice) async {
-    do {
-      var content = try await self.listing(
-        listing.filter, page: listing.number, count: listing.page.entries.count)
-      if case .empty(let past) = content, past.lastNumber < past.number {
-        content = try await self.listing(listing.filter, page: past.lastNumber)
-      }
-      show(content, notice: notice)
-    } catch {
-      show(notice: .failed(error))
+  private func list(again listing: HistoryListing, notice: Notice) async throws(StorageError) {
+    var content = try await self.listing(
+      listing.filter, page: listing.number, count: listing.page.entries.count)
+    if case .empty(let past) = content, past.lastNumber < past.number {
+      content = try await self.listing(listing.filter, page: past.lastNumber)
     }
+    show(content, notice: notice)
   }
 }
 

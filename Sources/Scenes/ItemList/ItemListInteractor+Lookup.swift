@@ -9,18 +9,18 @@ extension ItemListInteractor {
     async throws(CatalogError) -> ItemListAnswer
   {
     var found: [ItemReference: [CatalogItem]] = [:]
+    var answer = ItemListAnswer()
     var provenances: [Provenance] = []
-    var omitted = SkippedRecords()
-    for question in questions(references) {
-      let page = try await answer(to: question, purpose)
+    for question in Self.questions(references) {
+      let page = try await self.answer(to: question, purpose)
       provenances.append(page.provenance)
-      omitted.unreadable += page.omitted.unreadable
+      answer.omitted.unreadable += page.omitted.unreadable
       for item in page.items { found[question.reference(to: item), default: []].append(item) }
     }
-    var (entries, answer) = ([StoreItem](), ItemListAnswer(omitted: omitted))
     answer.provenance =
       provenances.first { $0.source != .network }
       ?? provenances.first ?? Provenance(source: .network, fetchedAt: services.clock.now)
+    var entries: [StoreItem] = []
     for reference in references {
       let items = found[reference] ?? []
       if items.isEmpty { answer.missing.append(reference) }
@@ -36,56 +36,50 @@ extension ItemListInteractor {
     return answer
   }
 
-  private struct Question {
-    var key: Key
-    var storefront: Storefront
-
-    enum Key {
-      case ids([Int64])
-      case upc(String)
-    }
+  private enum Question {
+    case ids([Int64], Storefront)
+    case upc(ItemReference, String)
 
     /// Returns the requested reference that an item of the response matches.
     func reference(to item: CatalogItem) -> ItemReference {
-      switch (key, item) {
-      case (.upc(let upc), _): ItemReference(.upc(upc), in: storefront)
-      case (.ids, .other(let other)): ItemReference(.id(other.id ?? 0), in: storefront)
-      case (.ids, _): ItemReference(.id(item.id?.number ?? 0), in: storefront)
+      switch (self, item) {
+      case (.upc(let reference, _), _): reference
+      case (.ids(_, let storefront), .other(let other)):
+        ItemReference(.id(other.id ?? 0), in: storefront)
+      case (.ids(_, let storefront), _):
+        ItemReference(.id(item.id?.number ?? 0), in: storefront)
       }
     }
   }
 
   /// Groups the IDs by storefront, in the order in which the storefronts first occur.
-  private func questions(_ references: [ItemReference]) -> [Question] {
-    var storefronts: [Storefront] = []
-    var ids: [Storefront: [Int64]] = [:]
-    var questions: [Question] = []
+  private static func questions(_ references: [ItemReference]) -> [Question] {
+    var ids: [(storefront: Storefront, ids: [Int64])] = []
+    var upcs: [Question] = []
     for reference in references {
       switch reference.key {
-      case .upc(let upc):
-        questions.append(Question(key: .upc(upc), storefront: reference.storefront))
+      case .upc(let upc): upcs.append(.upc(reference, upc))
       case .id(let id):
-        if ids[reference.storefront] == nil { storefronts.append(reference.storefront) }
-        ids[reference.storefront, default: []].append(id)
+        if let index = ids.firstIndex(where: {
+          $0.storefront == reference.storefront && $0.ids.count < mostIDs
+        }) {
+          ids[index].ids.append(id)
+        } else {
+          ids.append((reference.storefront, [id]))
+        }
       }
     }
-    return storefronts.flatMap { storefront in
-      let all = ids[storefront] ?? []
-      return stride(from: 0, to: all.count, by: Self.mostIDs).map { start in
-        Question(
-          key: .ids(Array(all[start..<min(start + Self.mostIDs, all.count)])),
-          storefront: storefront)
-      }
-    } + questions
+    return ids.map { .ids($0.ids, $0.storefront) } + upcs
   }
 
   private func answer(to question: Question, _ purpose: RequestPurpose)
     async throws(CatalogError) -> ItemPage
   {
-    switch question.key {
-    case .ids(let ids): try await services.music.items(ids, in: question.storefront, for: purpose)
-    case .upc(let upc):
-      try await services.music.items(upc: upc, in: question.storefront, for: purpose)
+    switch question {
+    case .ids(let ids, let storefront):
+      try await services.music.items(ids, in: storefront, for: purpose)
+    case .upc(let reference, let upc):
+      try await services.music.items(upc: upc, in: reference.storefront, for: purpose)
     }
   }
 }

@@ -54,7 +54,7 @@ package struct Listing: NumberedItems {
     self.query = query
     self.grouping = grouping
     self.pageSize = pageSize
-    items = TrackArrangement(query).arranged(answer.items)
+    items = query.isArranged ? TrackArrangement(query).arranged(answer.items) : answer.items
     matches = answer.matches
     isCorrected = answer.isCorrected
     emptyResponse = answer.emptyResponse

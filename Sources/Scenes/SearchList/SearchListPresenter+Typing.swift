@@ -27,12 +27,8 @@ extension SearchListPresenter {
     guard await runner.pause(Self.pause), !Task.isCancelled else { return }
     state.isAsking = true
     show()
-    let answer: Result<SearchAnswer, CatalogError>
-    do throws(CatalogError) {
-      answer = .success(
-        try await interactor.tracks(matching: query, .first(options.pageSize), for: .live))
-    } catch {
-      answer = .failure(error)
+    let answer = await RequestRunner.result { [interactor, options] () throws(CatalogError) in
+      try await interactor.tracks(matching: query, .first(options.pageSize), for: .live)
     }
     guard !Task.isCancelled else { return }
     state.isAsking = false

@@ -5,7 +5,7 @@ package struct ItemServices: Sendable {
   let catalog: any Catalog
   let music: any MusicCatalog
   let library: any Library
-  let stars: Stars
+  let stars: FavoriteTracks
   let artworks: Artworks?
   let lastListing: (any LastListing)?
   let clock: any MachineClock
@@ -21,7 +21,7 @@ package struct ItemServices: Sendable {
   ///   - clock: The clock for saved times.
   ///   - savesPicks: Whether opened tracks and numbers are saved.
   package init(
-    catalog: any Catalog, music: any MusicCatalog, library: any Library, stars: Stars,
+    catalog: any Catalog, music: any MusicCatalog, library: any Library, stars: FavoriteTracks,
     artworks: Artworks?, lastListing: (any LastListing)?, clock: any MachineClock, savesPicks: Bool
   ) {
     self.catalog = catalog

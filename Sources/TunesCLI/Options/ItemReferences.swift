@@ -24,72 +24,96 @@ import Views
       context, storefront: try options.chosenStorefront(), refreshes: options.refresh)
   }
 
-  /// An item that a word refers to, in the storefront to use.
-  private enum Target {
-    case listed(ListedItem, Storefront)
-    /// The ID of an item of any kind.
-    case id(Int64, Storefront)
-    case link(StoreLink, Storefront)
+  /// The item that a word refers to, in the storefront to use, by the IDs that the word has.
+  ///
+  /// An ID alone can be a track's, an album's, or an artist's.
+  private struct Target {
+    var track: Int64?
+    var album: Int64?
+    var artist: Int64?
+    let storefront: Storefront
+    /// `nil` if the word isn't a number.
+    var listed: ListedItem?
+
+    init(id: Int64, _ storefront: Storefront) {
+      (track, album, artist) = (id, id, id)
+      self.storefront = storefront
+    }
+
+    init(_ link: StoreLink, _ storefront: Storefront) {
+      switch link.page {
+      case .track(let id, let album): (track, self.album) = (id, album)
+      case .album(let id): album = id
+      case .artist(let id): artist = id
+      }
+      self.storefront = storefront
+    }
+
+    init(_ listed: ListedItem, _ storefront: Storefront) {
+      switch listed.item {
+      case .track(let id): track = id.number
+      case .album(let id): album = id.number
+      case .artist(let id): artist = id.number
+      }
+      self.storefront = storefront
+      self.listed = listed
+    }
 
     /// The reference to look it up, whatever kind of item it is.
     var reference: ItemReference {
-      switch self {
-      case .listed(let listed, let storefront):
-        ItemReference(.id(listed.item.number), in: storefront)
-      case .id(let id, let storefront): ItemReference(.id(id), in: storefront)
-      case .link(let link, let storefront): ItemReference(.id(link.id), in: storefront)
+      ItemReference(.id(track ?? album ?? artist ?? 0), in: storefront)
+    }
+
+    /// Returns the message for an item of another kind than the wanted.
+    func isOther(than wanted: SafeText) -> ErrorMessage {
+      let (kind, command): (SafeText, SafeText) =
+        track != nil
+        ? ("a track", "show") : album != nil ? ("an album", "album") : ("an artist", "artist")
+      guard let position = listed?.position else {
+        return ErrorMessage(
+          .usage, "This isn't a link to \(wanted)", advice: "Use `tunes \(command)` for this link")
       }
+      return ErrorMessage(
+        .notFound, "Number \(position) in the last list is \(kind)",
+        advice: "Run `tunes \(command) \(position)` to see it")
     }
   }
 
+  /// Returns the track that a word refers to, with its data if the library has it from the storefront.
   func track(_ word: String) async throws(ErrorMessage) -> TrackReference {
     try await track(try await target(word))
+  }
+
+  private func track(_ target: Target) async throws(ErrorMessage) -> TrackReference {
+    guard let id = target.track.map(Track.ID.init) else { throw target.isOther(than: "a track") }
+    let library = SQLiteLibrary(store: context.store)
+    guard target.listed != nil, !refreshes, let held = try? await library.track(id),
+      held.storefront == target.storefront
+    else { return .id(id, target.storefront) }
+    return .known(held.track, target.storefront)
   }
 
   /// Returns the album that a word refers to, directly or by one of its tracks.
   func album(_ word: String) async throws(ErrorMessage) -> AlbumReference {
     let target = try await target(word)
-    switch target {
-    case .listed(let listed, let storefront):
-      switch listed.item {
-      case .track: return .track(try await track(target))
-      case .album(let id): return .id(id, storefront)
-      case .artist: throw Self.isOther(listed)
-      }
-    case .id(let id, let storefront): return .id(Album.ID(id), storefront)
-    case .link(let link, let storefront):
-      if let id = link.albumID { return .id(Album.ID(id), storefront) }
-      if link.trackID != nil { return .track(try await track(target)) }
-      throw Self.isOther(link, than: "an album")
-    }
+    if let id = target.album { return .id(Album.ID(id), target.storefront) }
+    if target.track != nil { return .track(try await track(target)) }
+    throw target.isOther(than: "an album")
   }
 
   /// Returns the artist that a word refers to, directly or by a track or album.
   func artist(_ word: String) async throws(ErrorMessage) -> ArtistReference {
     let target = try await target(word)
-    switch target {
-    case .listed(let listed, let storefront):
-      switch listed.item {
-      case .track: return .track(try await track(target))
-      case .album(let id): return .album(id, storefront)
-      case .artist(let id): return .id(id, storefront)
-      }
-    case .id(let id, let storefront): return .id(Artist.ID(id), storefront)
-    case .link(let link, let storefront):
-      if let id = link.artistID { return .id(Artist.ID(id), storefront) }
-      if link.trackID != nil { return .track(try await track(target)) }
-      if let id = link.albumID { return .album(Album.ID(id), storefront) }
-      throw Self.isOther(link, than: "an artist")
-    }
+    if let id = target.artist { return .id(Artist.ID(id), target.storefront) }
+    if target.track != nil { return .track(try await track(target)) }
+    if let id = target.album { return .album(Album.ID(id), target.storefront) }
+    throw target.isOther(than: "an artist")
   }
 
   /// Whether a word is known to refer to an album; an ID alone doesn't tell.
   func isAlbum(_ word: String) async throws(ErrorMessage) -> Bool {
-    switch try await target(word) {
-    case .listed(let listed, _): if case .album = listed.item { true } else { false }
-    case .id: false
-    case .link(let link, _): link.trackID == nil && link.albumID != nil
-    }
+    let target = try await target(word)
+    return target.album != nil && target.track == nil
   }
 
   /// Returns the tracks that words and ranges of numbers refer to, without duplicates.
@@ -142,28 +166,12 @@ import Views
     case .positions(let ranges):
       var targets: [Target] = []
       for listed in try await listed(ranges) {
-        targets.append(.listed(listed, await storefront(listed.storefront)))
+        targets.append(Target(listed, await storefront(listed.storefront)))
       }
       return targets
-    case .key(.id(let id)): return [.id(id, await storefront(nil))]
+    case .key(.id(let id)): return [Target(id: id, await storefront(nil))]
     case .key(.upc): return []
-    case .link(let link): return [.link(link, await storefront(link.storefront))]
-    }
-  }
-
-  /// Returns a track, including its data if the library has it from the same storefront.
-  private func track(_ target: Target) async throws(ErrorMessage) -> TrackReference {
-    switch target {
-    case .listed(let listed, let storefront):
-      guard case .track(let id) = listed.item else { throw Self.isOther(listed) }
-      let library = SQLiteLibrary(store: context.store)
-      guard !refreshes, let held = try? await library.track(id), held.storefront == storefront
-      else { return .id(id, storefront) }
-      return .known(held.track, storefront)
-    case .id(let id, let storefront): return .id(Track.ID(id), storefront)
-    case .link(let link, let storefront):
-      guard let id = link.trackID else { throw Self.isOther(link, than: "a track") }
-      return .id(Track.ID(id), storefront)
+    case .link(let link): return [Target(link, await storefront(link.storefront))]
     }
   }
 
@@ -193,35 +201,6 @@ import Views
     throw ErrorMessage(
       .notFound, "The last list has no number \(missing)",
       advice: first == last ? "It has only number \(first)" : "Choose \(first) to \(last)")
-  }
-}
-
-// MARK: - Errors
-
-extension ItemReferences {
-  /// Returns the message for a number that refers to an item of the wrong kind.
-  private static func isOther(_ listed: ListedItem) -> ErrorMessage {
-    let (kind, command): (SafeText, SafeText) =
-      switch listed.item {
-      case .track: ("a track", "show")
-      case .album: ("an album", "album")
-      case .artist: ("an artist", "artist")
-      }
-    return ErrorMessage(
-      .notFound, "Number \(listed.position) in the last list is \(kind)",
-      advice: "Run `tunes \(command) \(listed.position)` to see it")
-  }
-
-  /// Returns the message for a link to an item of the wrong kind.
-  private static func isOther(_ link: StoreLink, than kind: SafeText) -> ErrorMessage {
-    let command: SafeText =
-      switch link.page {
-      case .track: "show"
-      case .album: "album"
-      case .artist: "artist"
-      }
-    return ErrorMessage(
-      .usage, "This isn't a link to \(kind)", advice: "Use `tunes \(command)` for this link")
   }
 }
 

@@ -19,31 +19,6 @@ struct StoreLink: Equatable {
   /// The storefront; `nil` if the link doesn't include one.
   let storefront: Storefront?
 
-  var id: Int64 {
-    switch page {
-    case .track(let id, _), .album(let id), .artist(let id): id
-    }
-  }
-
-  /// The ID of the track; `nil` if the link is to another kind of item.
-  var trackID: Int64? {
-    if case .track(let id, _) = page { id } else { nil }
-  }
-
-  /// The ID of the album or of the track's album, if the link includes one.
-  var albumID: Int64? {
-    switch page {
-    case .track(_, let album): album
-    case .album(let id): id
-    case .artist: nil
-    }
-  }
-
-  /// The ID of the artist; `nil` if the link is to another kind of item.
-  var artistID: Int64? {
-    if case .artist(let id) = page { id } else { nil }
-  }
-
   /// Parses a link; `nil` if `text` isn't one.
   ///
   /// Throws if the link leads to anything other than music in the store.

@@ -80,7 +80,8 @@ extension ConsoleSearchListView {
     case .help:
       console.show(
         [
-          .select, .pages, .filter, .favorites, .play, .suggestions, .history, .retry, .meant, .choices,
+          .select, .pages, .filter, .favorites, .play, .suggestions, .history, .retry, .meant,
+          .choices,
           .literal, .quit, .search,
         ], item: "result")
     case .term(let text): return event(forTerm: text)

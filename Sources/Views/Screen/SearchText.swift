@@ -17,7 +17,8 @@ import TerminalKit
     case .loaded(let listing):
       let notes = NoticeText.notes(on: listing).map { StyledText($0.sentence) }
       let retry = NoticeText.age(of: listing.provenance).flatMap { _ in plainRetry }
-      return ([source(listing.query, listing.provenance)]
+      return
+        ([source(listing.query, listing.provenance)]
         + [retry, nearest].compactMap(\.self) + notes)
         .joined(separator: "  ")
     case .empty(let query, _, let provenance), .pastEnd(let query, _, let provenance):

@@ -149,7 +149,8 @@ extension NoticeText {
       ? "your library" : "the \(listing.query.storefront.code.uppercased()) store"
     let matches: SafeText = listing.isCorrected ? "close matches" : "matches"
     return (
-      "No results for \(quoting: listing.query.term.text) in \(place)", "\(matches) from your library"
+      "No results for \(quoting: listing.query.term.text) in \(place)",
+      "\(matches) from your library"
     )
   }
 

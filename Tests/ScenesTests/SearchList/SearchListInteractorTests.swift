@@ -34,7 +34,7 @@ struct SearchListInteractorTests {
   func corrected() async throws {
     let suggestions = FakeSuggestions()
     var page = TrackPage.sample(Track.samples(1...1))
-    page.isCorrected = true
+    page.matches = [page.tracks[0].id: .close]
     try await SearchListInteractor(StubCatalog(), suggestions).remember(query, finding: page)
     #expect(suggestions.terms.isEmpty)
   }

@@ -11,7 +11,8 @@ extension ItemServices {
   ) -> ItemServices {
     ItemServices(
       catalog: catalog, music: music, library: library,
-      stars: Stars(favorites: library, library: library, clock: StubClock()), artworks: artworks,
+      stars: FavoriteTracks(favorites: library, library: library, clock: StubClock()),
+      artworks: artworks,
       lastListing: lastListing, clock: StubClock(), savesPicks: savesPicks)
   }
 }

@@ -11,7 +11,8 @@ extension ItemServices {
   ) -> ItemServices {
     ItemServices(
       catalog: catalog, music: music, library: library,
-      stars: Stars(favorites: library, library: library, clock: StubClock()), artworks: nil,
+      stars: FavoriteTracks(favorites: library, library: library, clock: StubClock()),
+      artworks: nil,
       lastListing: lastListing, clock: StubClock(), savesPicks: savesPicks)
   }
 }

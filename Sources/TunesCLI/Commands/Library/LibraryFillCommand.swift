@@ -44,10 +44,10 @@ struct LibraryFillCommand: ProgramCommand {
       waitsForBudget: true)
     let assembly = try SceneAssembly(context, access, asks: false)
     let library = assembly.library
-    let before = try await stored { () throws(StorageError) in try await library.summary() }
+    let before = try await stored(await library.summary())
     let end = await assembly.fill(
       storefront, genres: genre.isEmpty ? [nil] + ChartGenre.all : genres)
-    let after = try await stored { () throws(StorageError) in try await library.summary() }
+    let after = try await stored(await library.summary())
     let added = after.trackCount - before.trackCount
     switch end {
     case .success(let progress):

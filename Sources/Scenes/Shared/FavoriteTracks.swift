@@ -1,7 +1,7 @@
 package import Entities
 
 /// The user's favorites, for every scene that shows tracks.
-package struct Stars: Sendable {
+package struct FavoriteTracks: Sendable {
   private let favorites: any Favorites
   private let library: any Library
   private let clock: any MachineClock

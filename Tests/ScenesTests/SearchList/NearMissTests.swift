@@ -1,0 +1,96 @@
+import Entities
+import Mocks
+import Scenes
+import Testing
+
+@MainActor @Suite("Searches without exact results")
+struct NearMissTests: PlayedSearchList {
+  private let track = Track.sample(id: 1, name: "Beatles For Sale")
+  private let nothing = TrackPage.sample([])
+
+  private var library: FakeLibrary {
+    let time = StubClock().now
+    return FakeLibrary([
+      LibraryTrack(track: track, storefront: .unitedStates, firstSeenAt: time, lastSeenAt: time)
+    ])
+  }
+
+  private func didYouMean(_ term: String) -> SearchAnswer {
+    var page = nothing
+    page.didYouMean = .sample(term)
+    return SearchAnswer(page: page, isWhole: false)
+  }
+
+  @Test("Where the store has nothing, the library's matches are shown with the closest term")
+  func library() async throws {
+    let interactor = SearchListInteractor(
+      StubCatalog(pages: [.success(nothing)]), FakeSuggestions(close: [.sample("the beatles")]),
+      library: library)
+    let page = try await interactor.tracks(matching: query, .first(25), for: .asked).page
+    #expect(page.tracks == [track])
+    #expect(page.emptyResponse == nothing.provenance)
+    #expect(page.provenance.source == .library(because: nil))
+    #expect(page.didYouMean?.text == "the beatles")
+  }
+
+  @Test("A search known to have no results still shows the library's matches")
+  func known() async throws {
+    let interactor = SearchListInteractor(
+      StubCatalog(), emptyResults: FakeEmptyResultCache([query: StubClock().now]),
+      library: library)
+    let page = try await interactor.tracks(matching: query, .first(25), for: .asked).page
+    #expect(page.tracks == [track])
+    #expect(page.emptyResponse?.source == .cache)
+  }
+
+  @Test("A blocked term shows nothing from the library")
+  func denied() async throws {
+    let interactor = SearchListInteractor(
+      StubCatalog(), denied: DenyList([query.term]), library: library)
+    let page = try await interactor.tracks(matching: query, .first(25), for: .asked).page
+    #expect(page.items.isEmpty)
+    #expect(page.didYouMean == nil)
+  }
+
+  @Test("A search that found only library matches is saved as one without results")
+  func remembers() async throws {
+    let (suggestions, emptyResults) = (FakeSuggestions(), FakeEmptyResultCache())
+    let interactor = SearchListInteractor(
+      StubCatalog(pages: [.success(nothing)]), suggestions, emptyResults: emptyResults,
+      library: library)
+    let page = try await interactor.tracks(matching: query, .first(25), for: .asked).page
+    try await interactor.remember(query, finding: page)
+    #expect(suggestions.terms.isEmpty)
+    #expect(emptyResults.queries == [query])
+  }
+
+  @Test("The closest term is searched for on request")
+  func meant() async {
+    let interactor = StubSearchListInteractor(
+      answers: [.success(didYouMean("abba")), found(1...2)])
+    let (_, end) = await play([.searchMeant], interactor: interactor)
+    let searches = interactor.calls.compactMap { call in
+      if case .search(let query, _, _) = call { query.term.text } else { nil }
+    }
+    #expect(searches == ["beatles", "abba"])
+    #expect(end.state.didYouMean == nil)
+  }
+
+  @Test("Without a closest term, the request for it is answered")
+  func noneMeant() async {
+    let interactor = StubSearchListInteractor(answers: [found(1...2)])
+    let (_, end) = await play([.searchMeant], interactor: interactor)
+    #expect(end.state.notice == .nothingMeant)
+  }
+
+  @Test("With correction, the closest term is searched for at once, and only once")
+  func corrects() async {
+    var options = options
+    options.corrects = true
+    let interactor = StubSearchListInteractor(
+      answers: [.success(didYouMean("abba")), .success(didYouMean("aha"))])
+    let (_, end) = await play([], interactor: interactor, options: options)
+    #expect(end.state.notice == .corrected(query.term, .sample("abba")))
+    #expect(end.state.didYouMean?.text == "aha")
+  }
+}
