@@ -84,7 +84,7 @@ struct ConfigurationFileTests {
       (
         #"{"zzz":1}"#,
         #"""
-        Unknown setting "zzz" in config.json. Available settings: accessible, attribute, country,
+        Unknown setting "zzz" in config.json. Available settings: accessible, attribute, correct,
         """#
       ),
       (

@@ -67,7 +67,7 @@ struct FaultMatrixTests {
     .refusal(.errorBody), .passing(.deep, 65, "invalidResponse"), .harmless(.hostileText),
     .harmless(.brokenRecords), .harmless(.invalidUTF8),
     Row(
-      fault: .notSongs, cold: .failure(1, "network"), requests: 1, anew: .failure(1, "network")),
+      fault: .notSongs, cold: .failure(1, "network"), requests: 1, anew: .failure(1, "library")),
     .harmless(.wrongCount), .harmless(.offsetIgnored), .harmless(.offsetOverlap),
     .harmless(.offsetEmpty),
   ]

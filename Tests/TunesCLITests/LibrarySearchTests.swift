@@ -34,7 +34,9 @@ struct LibrarySearchTests {
   func corrected() async throws {
     let run = try await tunes().run("library", "search", "yestreday", "--format", "plain")
     #expect(run.stdout.hasPrefix("Yesterday"))
-    #expect(run.stderr == "tunes: No results for \"yestreday\". Showing close matches instead.\n")
+    #expect(
+      run.stderr == "tunes: No results for \"yestreday\" in your library. "
+        + "Showing close matches from your library.\n")
   }
 
   @Test("Tracks opened from a library search are counted, except with --no-save")

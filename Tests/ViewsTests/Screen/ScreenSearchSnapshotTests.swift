@@ -85,7 +85,7 @@ struct ScreenSearchSnapshotTests {
       SearchListState(
         .empty(
           .sample, SkippedRecords(),
-          Provenance(source: .cache, fetchedAt: StubClock().now)), completions: ["beastie boys"]),
+          Provenance(source: .cache, fetchedAt: StubClock().now)), didYouMean: .sample("beastie boys")),
       80, 24, named: "empty")
   }
 
