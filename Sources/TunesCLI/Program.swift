@@ -27,7 +27,7 @@ import Views
       results: TextOutput(
         descriptor: 1, capabilities: .detect(descriptor: 1, environment: environment)),
       notes: notes,
-      store: Store(path: processEnvironment.storePath, .kept),
+      store: Self.store(processEnvironment, notes),
       cache: Store(path: processEnvironment.cachePath, .disposable),
       configurationTrouble: configuration.failure,
       configuredCountry: (try? configuration.get())?.country,
@@ -36,6 +36,17 @@ import Views
       inputIsTerminal: inputIsTerminal,
       keyboard: inputIsTerminal ? TerminalInput(descriptor: 0, output: notes) : nil)
     arguments = TunesCommand.spelled(Array(CommandLine.arguments.dropFirst()))
+  }
+
+  /// Creates the database of user data, which shows the progress of a recovery.
+  private static func store(_ environment: ProcessEnvironment, _ notes: TextOutput) -> Store {
+    let activity = Activity(output: notes) { try await Task.sleep(for: $0) }
+    return Store(path: environment.storePath, .kept) { rowCount in
+      Task { @MainActor in
+        guard let rowCount else { return activity.stop() }
+        activity.start(StoreTroubleText.progress(rowCount))
+      }
+    }
   }
 
   package func main() async -> Never {
