@@ -28,7 +28,7 @@ package struct SQLiteEmptyResultCache: EmptyResultCache {
           """,
         arguments: arguments)
     }
-    return seconds.map(Timestamp.init(seconds:))
+    return seconds.map(Timestamp.init(stored:))
   }
 
   package func remember(_ query: SearchQuery, at time: Timestamp) async throws(StorageError) {
@@ -68,6 +68,6 @@ package struct SQLiteEmptyResultCache: EmptyResultCache {
   }
 
   private static func arguments(_ query: SearchQuery, _ time: Timestamp) -> StatementArguments {
-    arguments(query) + ["time": time.seconds, "oldest": time.seconds - lifetime]
+    arguments(query) + ["time": time.seconds, "oldest": time.seconds &- lifetime]
   }
 }

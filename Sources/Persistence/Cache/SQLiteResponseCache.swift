@@ -37,7 +37,7 @@ package struct SQLiteResponseCache: ResponseCache {
       return nil
     }
     await Self.table.noteUse(of: row.id, usedAt: row.usedAt, at: time, in: store)
-    return CachedResponse(body: body, fetchedAt: Timestamp(seconds: row.fetchedAt))
+    return CachedResponse(body: body, fetchedAt: Timestamp(stored: row.fetchedAt))
   }
 
   package func keep(_ response: CachedResponse, for key: ResponseKey) async throws(StorageError) {

@@ -29,7 +29,8 @@ package struct SQLiteLibrary: Library {
   package func ids() async throws(StorageError) -> [Track.ID] {
     try await store.read { database in
       let rows = try Row.fetchCursor(database, sql: "SELECT recency, id FROM track ORDER BY id")
-      let ids: [(recency: Int64, id: Int64)] = try Array(rows.map { ($0[0], $0[1]) })
+      let ids: [(recency: Int64, id: Int64)] = try Array(
+        rows.map { (try $0.decode(atIndex: 0), try $0.decode(atIndex: 1)) })
       return ids.sorted { $0.recency > $1.recency }.map { Track.ID($0.id) }
     }
   }
@@ -54,7 +55,7 @@ package struct SQLiteLibrary: Library {
     try await store.write { database in
       guard let recency = try Self.recency(of: id, in: database) else { return }
       let latest = try Int64.fetchOne(database, sql: "SELECT max(recency) FROM track") ?? recency
-      let newRecency = recency == latest ? recency : latest + 1
+      let newRecency = recency == latest ? recency : latest &+ 1
       try database.execute(
         sql: """
           UPDATE track SET recency = :recency, pickCount = pickCount + 1,
@@ -96,9 +97,11 @@ package struct SQLiteLibrary: Library {
           """)
       guard let row else { return LibrarySummary() }
       return LibrarySummary(
-        trackCount: row["tracks"], albumCount: row["albums"], artistCount: row["artists"],
-        favoriteCount: row["favorites"], pickCount: row["picks"],
-        since: (row["since"] as Int64?).map(Timestamp.init(seconds:)))
+        trackCount: try row.decode(forColumn: "tracks"),
+        albumCount: try row.decode(forColumn: "albums"),
+        artistCount: try row.decode(forColumn: "artists"),
+        favoriteCount: try row.decode(forColumn: "favorites"),
+        pickCount: try row.count(of: "picks"), since: try row.optionalTime(of: "since"))
     }
   }
 

@@ -10,43 +10,51 @@ struct StoredTrack {
 
 extension StoredTrack {
   /// `nil` if the row has an unknown kind or storefront.
-  init?(_ row: Row) {
-    guard let kind = Track.Kind(rawValue: row["kind"]),
-      let storefront = Storefront(code: row["storefront"])
+  init?(_ row: Row) throws {
+    guard let kind = Track.Kind(rawValue: try row.decode(forColumn: "kind")),
+      let storefront = Storefront(code: try row.decode(forColumn: "storefront"))
     else { return nil }
-    recency = row["recency"]
+    recency = try row.decode(forColumn: "recency")
     value = LibraryTrack(
-      track: Track(row, kind: kind), storefront: storefront,
-      firstSeenAt: Timestamp(seconds: row["firstSeenAt"]),
-      lastSeenAt: Timestamp(seconds: row["lastSeenAt"]), pickCount: row["pickCount"],
-      lastPickedAt: (row["lastPickedAt"] as Int64?).map(Timestamp.init(seconds:)),
-      starredAt: (row["starredAt"] as Int64?).map(Timestamp.init(seconds:)))
+      track: try Track(row, kind: kind), storefront: storefront,
+      firstSeenAt: try row.time(of: "firstSeenAt"),
+      lastSeenAt: try row.time(of: "lastSeenAt"), pickCount: try row.count(of: "pickCount"),
+      lastPickedAt: try row.optionalTime(of: "lastPickedAt"),
+      starredAt: try row.optionalTime(of: "starredAt"))
   }
 }
 
 extension Track {
-  fileprivate init(_ row: Row, kind: Kind) {
+  fileprivate init(_ row: Row, kind: Kind) throws {
     let album = AlbumCredit(
-      id: row["albumId"], name: row["albumName"], pageURL: row["albumPageURL"])
+      id: try row.decode(forColumn: "albumId"), name: try row.decode(forColumn: "albumName"),
+      pageURL: try row.decode(forColumn: "albumPageURL"))
     self.init(
-      id: ID(row["id"]), kind: kind, name: row["name"],
+      id: ID(try row.decode(forColumn: "id")), kind: kind, name: try row.decode(forColumn: "name"),
       artist: Credit(
-        id: row["artistId"], name: row["artistName"],
-        pageURL: row["artistPageURL"] ?? row["pageOfArtist"]),
-      album: album == AlbumCredit() ? nil : album, genre: row["genre"],
-      releaseDate: (row["releaseDate"] as String?).map(ReleaseDate.init),
-      duration: (row["milliseconds"] as Int64?).map { .milliseconds($0) },
+        id: try row.decode(forColumn: "artistId"), name: try row.decode(forColumn: "artistName"),
+        pageURL: try row.decode(String?.self, forColumn: "artistPageURL")
+          ?? row.decode(forColumn: "pageOfArtist")),
+      album: album == AlbumCredit() ? nil : album, genre: try row.decode(forColumn: "genre"),
+      releaseDate: (try row.decode(String?.self, forColumn: "releaseDate")).map(ReleaseDate.init),
+      duration: (try row.decode(Int64?.self, forColumn: "milliseconds")).map { .milliseconds($0) },
       place: Place(
-        track: row["trackNumber"], trackCount: row["trackCount"], disc: row["discNumber"],
-        discCount: row["discCount"]),
-      explicitness: (row["explicitness"] as String?).map(Explicitness.init),
+        track: try row.decode(forColumn: "trackNumber"),
+        trackCount: try row.decode(forColumn: "trackCount"),
+        disc: try row.decode(forColumn: "discNumber"),
+        discCount: try row.decode(forColumn: "discCount")),
+      explicitness: (try row.decode(String?.self, forColumn: "explicitness")).map(
+        Explicitness.init),
       offer: Offer(
-        track: (row["trackPrice"] as Double?).map(Price.init(stored:)),
-        album: (row["albumPrice"] as Double?).map(Price.init(stored:)),
-        currency: row["currency"], country: row["country"]),
-      isStreamable: row["isStreamable"],
+        track: (try row.decode(Double?.self, forColumn: "trackPrice")).map(Price.init(stored:)),
+        album: (try row.decode(Double?.self, forColumn: "albumPrice")).map(Price.init(stored:)),
+        currency: try row.decode(forColumn: "currency"),
+        country: try row.decode(forColumn: "country")),
+      isStreamable: try row.decode(forColumn: "isStreamable"),
       media: Media(
-        pageURL: row["pageURL"], previewURL: row["previewURL"], artworkURL: row["artworkURL"]))
+        pageURL: try row.decode(forColumn: "pageURL"),
+        previewURL: try row.decode(forColumn: "previewURL"),
+        artworkURL: try row.decode(forColumn: "artworkURL")))
   }
 }
 

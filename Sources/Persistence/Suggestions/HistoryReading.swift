@@ -97,8 +97,7 @@ extension HistoryReading {
         """, arguments: [max(limit, 0)])
     return HistoryStatistics(
       termCount: try termCount(), useCount: Int(exactly: sums?[0] as Double? ?? 0) ?? .max,
-      firstUsedAt: (sums?[1] as Int64?).map(Timestamp.init(seconds:)),
-      lastUsedAt: (sums?[2] as Int64?).map(Timestamp.init(seconds:)),
+      firstUsedAt: try sums?.optionalTime(at: 1), lastUsedAt: try sums?.optionalTime(at: 2),
       mostUsed: mostUsed.compactMap(\.entry), storefronts: try storefronts())
   }
 
@@ -120,7 +119,7 @@ extension HistoryReading {
         firstUsedAt: Timestamp(seconds: row.firstUsedAt),
         lastUsedAt: Timestamp(seconds: row.lastUsedAt))
     }
-    let next = rows.count < limit ? nil : rows.last.map { HistoryPosition(rawValue: $0.id + 1) }
+    let next = rows.count < limit ? nil : rows.last.map { HistoryPosition(rawValue: $0.id &+ 1) }
     return HistoryRecordPage(records: records, next: next)
   }
 
@@ -132,18 +131,24 @@ extension HistoryReading {
         SELECT suggestion, name, useCount FROM suggestionOrigin
         JOIN historyOrigin ON historyOrigin.id = origin WHERE suggestion BETWEEN ? AND ?
         """, arguments: [first.id, last.id])
-    return uses.reduce(into: [:]) { $0[$1[0], default: [:]][$1[1]] = $1[2] }
+    return try uses.reduce(into: [:]) { origins, row in
+      origins[try row.decode(atIndex: 0), default: [:]][try row.decode(atIndex: 1)] =
+        try row.count(at: 2)
+    }
   }
 
   private func storefronts() throws -> [StorefrontUses] {
     let rows = try Row.fetchAll(
       database,
       sql: """
-        SELECT storefront, sum(useCount) FROM suggestion
+        SELECT storefront, total(useCount) FROM suggestion
         GROUP BY storefront ORDER BY 2 DESC, 1
         """)
-    return rows.compactMap { row in
-      Storefront(code: row[0]).map { StorefrontUses(storefront: $0, useCount: row[1]) }
+    return try rows.compactMap { row in
+      let uses: Double = try row.decode(atIndex: 1)
+      return Storefront(code: try row.decode(atIndex: 0)).map {
+        StorefrontUses(storefront: $0, useCount: Int(exactly: uses) ?? .max)
+      }
     }
   }
 
