@@ -92,7 +92,7 @@ struct HistoryCommandTests {
       }
       #expect(try await terms(tunes).count == count)
     }
-    _ = try await tunes.run("history", "undo")
+    _ = try await tunes.run("search", "abba")
     #expect(try await tunes.run("history", "clear", "--yes").status == .exited(0))
     #expect(try await terms(tunes).isEmpty)
   }

@@ -8,7 +8,10 @@ import Views
 struct HistoryClearCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "clear", abstract: "Delete your whole search history.",
-    discussion: "In a terminal, asks for confirmation; elsewhere, requires --yes.")
+    discussion: """
+      In a terminal, asks for confirmation; elsewhere, requires --yes. A cleared history can't be \
+      restored. To delete all searches so that you can restore them, run `tunes history delete all`.
+      """)
 
   static let configurableOptions: [String] = []
 
@@ -21,8 +24,11 @@ struct HistoryClearCommand: ProgramCommand {
       try await history.statistics(mostUsed: 0)
     }
     guard try await isMeant(statistics.termCount, in: context) else { return 1 }
-    let count = try await stored { () throws(StorageError) in try await history.deleteAll() }
-    context.notes.writeSentence(HistoryChangeText.deleted(count))
+    let count = try await stored { () throws(StorageError) in try await history.clear() }
+    context.notes.writeSentence(HistoryChangeText.cleared(count))
+    if let note = StoreTroubleText.uncleared(context.store.damagedCopies) {
+      context.notes.writeSentence(note)
+    }
     return 0
   }
 
