@@ -147,4 +147,36 @@ struct HistoryCommandTests {
     #expect(run.stdout.hasPrefix("Past searches   2\nTimes searched  2\n"))
     #expect(run.stdout.contains("United States (2)"))
   }
+
+  @Test(
+    "A date given to --before begins at midnight of the user's time zone",
+    arguments: [("Asia/Tokyo", ["late"]), ("UTC", []), ("America/New_York", [])])
+  func beforeLocally(zone: String, left: [String]) async throws {
+    let tunes = try await Tunes(["TZ": zone])
+    let line = { (term: String, time: String) in
+      #"{"term":"\#(term)","storefront":"us","useCount":1,"firstUsedAt":"2026-01-01T00:00:00Z","#
+        + #""lastUsedAt":"\#(time)"}"#
+    }
+    // In Tokyo it is the third already.
+    _ = try await tunes.run(
+      "history", "import", "-",
+      input: [line("early", "2026-01-01T12:00:00Z"), line("late", "2026-01-02T16:00:00Z")]
+        .joined(separator: "\n"))
+    _ = try await tunes.run("history", "delete", "--before", "2026-01-03")
+    #expect(try await terms(tunes) == left)
+  }
+
+  @Test("An import of more than one batch counts every search once")
+  func longImport() async throws {
+    let tunes = try await Tunes()
+    let lines = (1...30_000).map { number in
+      #"{"term":"t\#(number)","storefront":"us","useCount":1,"firstUsedAt":"2026-01-01T00:00:00Z","#
+        + #""lastUsedAt":"2026-01-01T00:00:00Z"}"#
+    }.joined(separator: "\n")
+    let run = try await tunes.run("history", "import", "-", input: lines)
+    #expect(run.stderr == "Added 30000 past searches, updated 0, left 0 unchanged.\n")
+    #expect(
+      try await tunes.run("history", "stats").stdout
+        .hasPrefix("Past searches   30000\nTimes searched  30000\n"))
+  }
 }
