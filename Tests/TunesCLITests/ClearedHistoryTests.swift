@@ -18,11 +18,9 @@ struct ClearedHistoryTests {
   @Test("tunes history clear removes past searches from every file and can't be undone")
   func clears() async throws {
     let tunes = try await Tunes()
-    let lines = ["zanzibar", "xylophone"].map { term in
-      #"{"term":"\#(term)","storefront":"us","useCount":1,"firstUsedAt":"2026-01-01T00:00:00Z","#
-        + #""lastUsedAt":"2026-01-01T00:00:00Z"}"#
-    }
-    _ = try await tunes.run("history", "import", "-", input: lines.joined(separator: "\n"))
+    _ = try await tunes.run(
+      "history", "import", "-",
+      input: ["zanzibar", "xylophone"].map { HistoryLines.line($0) }.joined())
     _ = try await tunes.run("history", "delete", "xylophone")
     #expect(try !files(tunes, containing: "zanzibar").isEmpty)
     #expect(

@@ -8,11 +8,9 @@ struct HistoryCommandTests {
   private func tunes(having terms: [String]) async throws -> Tunes {
     let tunes = try await Tunes()
     let lines = terms.enumerated().map { index, term in
-      #"{"term":"\#(term)","storefront":"us","useCount":1,"firstUsedAt":"2026-01-01T00:00:00Z","#
-        + #""lastUsedAt":"2026-01-0\#(index + 1)T00:00:00Z"}"#
+      HistoryLines.line(term, lastUsedAt: "2026-01-0\(index + 1)T00:00:00Z")
     }
-    let run = try await tunes.run(
-      "history", "import", "-", input: lines.joined(separator: "\n"))
+    let run = try await tunes.run("history", "import", "-", input: lines.joined())
     #expect(run.status == .exited(0))
     return tunes
   }
@@ -153,15 +151,11 @@ struct HistoryCommandTests {
     arguments: [("Asia/Tokyo", ["late"]), ("UTC", []), ("America/New_York", [])])
   func beforeLocally(zone: String, left: [String]) async throws {
     let tunes = try await Tunes(["TZ": zone])
-    let line = { (term: String, time: String) in
-      #"{"term":"\#(term)","storefront":"us","useCount":1,"firstUsedAt":"2026-01-01T00:00:00Z","#
-        + #""lastUsedAt":"\#(time)"}"#
-    }
     // In Tokyo it is the third already.
     _ = try await tunes.run(
       "history", "import", "-",
-      input: [line("early", "2026-01-01T12:00:00Z"), line("late", "2026-01-02T16:00:00Z")]
-        .joined(separator: "\n"))
+      input: HistoryLines.line("early", lastUsedAt: "2026-01-01T12:00:00Z")
+        + HistoryLines.line("late", lastUsedAt: "2026-01-02T16:00:00Z"))
     _ = try await tunes.run("history", "delete", "--before", "2026-01-03")
     #expect(try await terms(tunes) == left)
   }
@@ -169,11 +163,8 @@ struct HistoryCommandTests {
   @Test("An import of more than one batch counts every search once")
   func longImport() async throws {
     let tunes = try await Tunes()
-    let lines = (1...30_000).map { number in
-      #"{"term":"t\#(number)","storefront":"us","useCount":1,"firstUsedAt":"2026-01-01T00:00:00Z","#
-        + #""lastUsedAt":"2026-01-01T00:00:00Z"}"#
-    }.joined(separator: "\n")
-    let run = try await tunes.run("history", "import", "-", input: lines)
+    let run = try await tunes.run(
+      "history", "import", "-", input: HistoryLines.lines("t", count: 30_000))
     #expect(run.stderr == "Added 30000 past searches, updated 0, left 0 unchanged.\n")
     #expect(
       try await tunes.run("history", "stats").stdout

@@ -5,13 +5,7 @@ import Testing
 
 @Suite("Interrupted recovery")
 struct InterruptedRecoveryTests {
-  private static let lines = (1...4000).map { number in
-    """
-    {"term":"imported \(number)","storefront":"us","useCount":1,\
-    "firstUsedAt":"2026-01-01T00:00:00Z","lastUsedAt":"2026-01-01T00:00:00Z"}
-
-    """
-  }.joined()
+  private static let lines = HistoryLines.lines("imported", count: 4000)
 
   private func path(_ tunes: Tunes) -> String {
     tunes.home.path(of: ".local/share/tunes/tunes.sqlite")

@@ -5,14 +5,7 @@ import Testing
 
 @Suite("Database safety")
 struct StoreSafetyTests {
-  /// Lines of an export.
-  private static let lines = (1...2000).map { number in
-    """
-    {"term":"imported \(number)","storefront":"us","useCount":1,\
-    "firstUsedAt":"2026-01-01T00:00:00Z","lastUsedAt":"2026-01-01T00:00:00Z"}
-
-    """
-  }.joined()
+  private static let lines = HistoryLines.lines("imported", count: 2000)
 
   private func path(_ tunes: Tunes) -> String {
     tunes.home.path(of: ".local/share/tunes/tunes.sqlite")

@@ -17,6 +17,11 @@ struct DamagedFile {
 
   func store() -> Store { Store(path: path, .kept) }
 
+  /// A term that the file is filled with.
+  static func term(_ index: Int) -> String {
+    "term \(index) \(String(repeating: "x", count: 80))"
+  }
+
   /// Adds so many terms, all of them to the file and not to a log.
   func fill(_ count: Int) async throws {
     await store().open()
@@ -25,7 +30,7 @@ struct DamagedFile {
     try await database.write { database in
       let table = SuggestionTable(database: database, score: score)
       for index in 0..<count {
-        let term = "term \(index)"
+        let term = Self.term(index)
         try table.save(
           StoredTerm(
             id: 0, term: term, folded: term, storefront: "us", useCount: 1,
@@ -45,10 +50,19 @@ struct DamagedFile {
         database, sql: "SELECT rootpage FROM sqlite_master WHERE name = 'suggestion_by_score'")
     }
     try database.close()
+    try overwrite(from: (try #require(page) - 1) * 4096, count: 4096)
+  }
+
+  func overwrite(from offset: Int, count: Int) throws {
     let file = try FileHandle(forUpdating: URL(fileURLWithPath: path))
-    try file.seek(toOffset: UInt64((try #require(page) - 1) * 4096))
-    try file.write(contentsOf: Data(repeating: 0x2A, count: 4096))
+    try file.seek(toOffset: UInt64(offset))
+    try file.write(contentsOf: Data(repeating: 0x2A, count: count))
     try file.close()
+  }
+
+  /// In bytes.
+  func size() throws -> Int {
+    try #require(try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int)
   }
 
   /// Gives a column NULL although the schema forbids it, as a damaged page can.

@@ -55,7 +55,7 @@ struct DamagedValuesTests {
     #expect(entries.allSatisfy { (0...1_000_000_000_000_000).contains($0.useCount) })
     #expect(entries.allSatisfy { $0.lastUsedAt.iso8601.count == 20 })
     try await SQLiteSuggestions(store: store).remember(
-      .sample("term 1"), in: .unitedStates, at: Timestamp(seconds: 9))
+      .sample(DamagedFile.term(1)), in: .unitedStates, at: Timestamp(seconds: 9))
     _ = try await history.statistics(mostUsed: 3)
     let records = try await history.records(from: .start, limit: 10).records
     _ = try await history.merge(records, at: Timestamp(seconds: 9))

@@ -143,7 +143,7 @@ struct RecoveryTests {
       try? FileManager.default.removeItem(atPath: file.path + suffix)
     }
     let store = file.store()
-    try await remember("term 1", in: store)
+    try await remember(DamagedFile.term(1), in: store)
     let recovery = try #require(await store.recovery)
     #expect(recovery.isEarlier && recovery.movedAside == copy && recovery.rowCount == 303)
     #expect(try await file.termCount() == 300)
