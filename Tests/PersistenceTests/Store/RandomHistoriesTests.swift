@@ -42,7 +42,6 @@ private struct RandomHistory {
   private static let terms = ["abba", "Abba", "björk", "Bjork", "here comes", "HERE comes"]
   private static let storefronts = ["us", "jp", "gb"].compactMap(Storefront.init(code:))
 
-  private let path: String
   private let store: Store
   private var generator: SeededGenerator
   private var library = PlainLibrary()
@@ -50,7 +49,6 @@ private struct RandomHistory {
   private var log: [String] = []
 
   init(path: String, generator: SeededGenerator) {
-    self.path = path
     store = Store(path: path, .kept)
     self.generator = generator
   }
@@ -143,7 +141,7 @@ private struct RandomHistory {
   }
 
   private func compareTables(_ comment: Comment) async throws {
-    let (genres, artists) = try await DatabaseQueue(path: path).read { database in
+    let (genres, artists) = try await store.read { database in
       let rows = try Row.fetchAll(database, sql: "SELECT name, trackCount FROM trackGenre")
       let genres = try rows.map {
         (try $0.decode(String.self, atIndex: 0), try $0.decode(Int.self, atIndex: 1))
