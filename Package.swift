@@ -74,7 +74,7 @@ let package = Package(
 
     .target(
       name: "ITunesStubServer",
-      dependencies: ["CZlib"],
+      dependencies: ["CTurboJPEG", "CZlib"],
       path: "Mocks/ITunesStubServer",
       resources: [.copy("Catalog")],
       swiftSettings: settings),

@@ -75,7 +75,7 @@ enum DatabaseBenchmarks {
     func dearer(_ round: Int) async throws -> [Track] {
       try await known().map { track in
         var track = track
-        track.offer.track = .amount(Double(round) + 2)
+        track.price = .amount(Double(round) + 2)
         return track
       }
     }

@@ -102,24 +102,27 @@ struct SampleTracks {
     let (id, albumID) = (Self.id(number), Int64(1_300_000_000 + album))
     let page =
       "https://music.apple.com/us/album/\(slug(name))/\(albumID)?i=\(id)&uo=4"
-    return Track(
+    var track = Track(
       id: Track.ID(id), kind: .song, name: name, artist: credit(artist),
-      album: .init(id: albumID, name: text(album, 3, words: 1...5), pageURL: page),
-      genre: Self.genres[artist % Self.genres.count],
-      releaseDate: ReleaseDate("\(1960 + album % 65)-0\(1 + album % 9)-1\(album % 10)T07:00:00Z"),
-      duration: .milliseconds(Int64.random(in: 90_000...420_000, using: &generator)),
-      place: .init(
-        track: number % Self.tracksPerAlbum + 1, trackCount: Self.tracksPerAlbum, disc: 1,
-        discCount: 1),
-      explicitness: .notExplicit,
-      offer: .init(track: .amount(1.29), album: .amount(9.99), currency: "USD", country: "USA"),
-      isStreamable: true,
-      media: .init(
-        pageURL: page,
-        previewURL: "https://audio-ssl.itunes.apple.com/itunes-assets/AudioPreview115/"
-          + "\(folder(&generator))/mzaf_\(UInt64.random(in: 1 << 60...(.max), using: &generator))"
-          + ".plus.aac.p.m4a",
-        artworkURL: artwork(album)))
+      album: .init(id: albumID, name: text(album, 3, words: 1...5), pageURL: page))
+    track.genre = Self.genres[artist % Self.genres.count]
+    track.releaseDate = ReleaseDate(
+      "\(1960 + album % 65)-0\(1 + album % 9)-1\(album % 10)T07:00:00Z")
+    track.duration = .milliseconds(Int64.random(in: 90_000...420_000, using: &generator))
+    track.trackNumber = number % Self.tracksPerAlbum + 1
+    track.trackCount = Self.tracksPerAlbum
+    (track.discNumber, track.discCount) = (1, 1)
+    (track.price, track.albumPrice) = (.amount(1.29), .amount(9.99))
+    (track.currency, track.country) = ("USD", "USA")
+    track.explicitness = .notExplicit
+    track.isStreamable = true
+    track.pageURL = page
+    track.previewURL =
+      "https://audio-ssl.itunes.apple.com/itunes-assets/AudioPreview115/"
+      + "\(folder(&generator))/mzaf_\(UInt64.random(in: 1 << 60...(.max), using: &generator))"
+      + ".plus.aac.p.m4a"
+    track.artworkURL = artwork(album)
+    return track
   }
 
   private func credit(_ artist: Int) -> Track.Credit {

@@ -39,7 +39,7 @@ struct ITunesStubCommand: AsyncParsableCommand {
   func run() async throws {
     if listFaults {
       for fault in Fault.allCases {
-        print(fault.rawValue.padding(toLength: 20, withPad: " ", startingAt: 0) + fault.meaning)
+        print(fault.name.padding(toLength: 20, withPad: " ", startingAt: 0) + fault.meaning)
       }
       return
     }

@@ -86,7 +86,6 @@ package final class ITunesStub: Sendable {
   }
 }
 
-/// The behavior of a stub.
 package struct StubOptions: Sendable {
   /// 0 selects a free port.
   package var port: UInt16

@@ -16,7 +16,7 @@ package struct LoggedRequest: Sendable, Codable {
   init(_ request: HTTPRequest, connection: Int, fault: Fault?) {
     (method, path, query, headers) =
       (request.method, request.path, request.query, request.headers)
-    (time, self.connection, self.fault) = (Date(), connection, fault?.rawValue)
+    (time, self.connection, self.fault) = (Date(), connection, fault?.name)
   }
 
   /// The last value of a parameter, as the service reads it.

@@ -1,4 +1,3 @@
-/// The endpoints of the stub, by the names that faults use.
 package enum Route: String, CaseIterable, Sendable {
   case search, lookup, genres, chart, image, preview
   /// Any path that the service doesn't have.

@@ -1,4 +1,5 @@
 package import Entities
+package import Scenes
 
 extension Album {
   /// An album with facts of a real one; tests change what they are about.
@@ -6,16 +7,16 @@ extension Album {
     id: Int64 = 1_441_164_426, name: String = "Abbey Road (Remastered)",
     released: String? = "1969-09-26T07:00:00Z", trackCount: Int? = 17
   ) -> Album {
-    Album(
-      id: ID(id), name: name,
-      artist: Track.Credit(
-        id: 136_975, name: "The Beatles",
-        pageURL: "https://music.apple.com/us/artist/the-beatles/136975?uo=4"),
-      genre: "Rock", releaseDate: released.map(ReleaseDate.init), trackCount: trackCount,
-      explicitness: .notExplicit, price: .amount(12.99), currency: "USD", country: "USA",
-      copyright: "℗ 2009 Calderstone Productions Limited",
-      pageURL: "https://music.apple.com/us/album/abbey-road-remastered/\(id)?uo=4",
-      artworkURL: "https://is1-ssl.mzstatic.com/image/thumb/Music/\(id)/100x100bb.jpg")
+    var album = Album(id: ID(id), name: name, artist: .sample("The Beatles"))
+    album.genre = "Rock"
+    album.releaseDate = released.map(ReleaseDate.init)
+    album.trackCount = trackCount
+    album.explicitness = .notExplicit
+    (album.price, album.currency, album.country) = (.amount(12.99), "USD", "USA")
+    album.copyright = "℗ 2009 Calderstone Productions Limited"
+    album.pageURL = "https://music.apple.com/us/album/abbey-road-remastered/\(id)?uo=4"
+    album.artworkURL = "https://is1-ssl.mzstatic.com/image/thumb/Music/\(id)/100x100bb.jpg"
+    return album
   }
 }
 
@@ -36,7 +37,8 @@ extension Track {
     let id = album.id.number * 1000 + Int64((disc ?? 0) * 300 + (number ?? 0))
     var track = Track.sample(id: id, name: "Song \(number ?? 0)")
     track.album = AlbumCredit(id: album.id.number, name: album.name, pageURL: album.pageURL)
-    track.place = Place(track: number, disc: disc)
+    (track.trackNumber, track.trackCount) = (number, nil)
+    (track.discNumber, track.discCount) = (disc, nil)
     return track
   }
 }
@@ -55,4 +57,14 @@ extension ArtistContents {
 
 extension Provenance {
   package static let sample = Provenance(source: .network, fetchedAt: StubClock().now)
+}
+
+extension TrackDetail {
+  package static func sample(
+    _ track: Track = .sample(), isFavorite: Bool = false, otherAlbums: [Album] = [],
+    artwork: ArtworkState = .none
+  ) -> TrackDetail {
+    TrackDetail(
+      track, of: .unitedStates, isFavorite: isFavorite, otherAlbums: otherAlbums, artwork: artwork)
+  }
 }

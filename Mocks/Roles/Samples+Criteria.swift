@@ -28,7 +28,7 @@ extension Track {
     ]
     let lengths: [Int64?] = [200_000, nil, 5_000, 200_000, 100_000, 3_600_000]
     let marks: [Explicitness?] = [
-      .explicit, .notExplicit, nil, .cleaned, .explicit, .other("unknown"),
+      .explicit, .notExplicit, nil, .cleaned, .explicit, Explicitness(rawValue: "unknown"),
     ]
     for index in tracks.indices {
       tracks[index].artist.id = nil

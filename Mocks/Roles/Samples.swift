@@ -6,31 +6,39 @@ extension Track {
     id: Int64 = 1_441_164_589, name: String = "Here Comes the Sun", artist: String = "The Beatles",
     album: String? = "Abbey Road (Remastered)"
   ) -> Track {
-    Track(
-      id: ID(id), kind: .song, name: name,
-      artist: Credit(
-        id: 136_975, name: artist,
-        pageURL: "https://music.apple.com/us/artist/the-beatles/136975?uo=4"),
+    var track = Track(
+      id: ID(id), kind: .song, name: name, artist: .sample(artist),
       album: album.map {
         AlbumCredit(
           id: 1_441_164_426, name: $0,
           pageURL: "https://music.apple.com/us/album/abbey-road-remastered/1441164426?uo=4")
-      },
-      genre: "Rock", releaseDate: ReleaseDate("1969-09-26T07:00:00Z"),
-      duration: .milliseconds(185_733),
-      place: Place(track: 7, trackCount: 17, disc: 1, discCount: 1), explicitness: .notExplicit,
-      offer: Offer(
-        track: .amount(1.29), album: .amount(12.99), currency: "USD", country: "USA"),
-      isStreamable: true,
-      media: Media(
-        pageURL: "https://music.apple.com/us/album/here-comes-the-sun/1441164426?i=\(id)&uo=4",
-        previewURL: "https://audio-ssl.itunes.apple.com/itunes-assets/AudioPreview/\(id).m4a",
-        artworkURL: "https://is1-ssl.mzstatic.com/image/thumb/Music/\(id)/100x100bb.jpg"))
+      })
+    track.genre = "Rock"
+    track.releaseDate = ReleaseDate("1969-09-26T07:00:00Z")
+    track.duration = .milliseconds(185_733)
+    (track.trackNumber, track.trackCount) = (7, 17)
+    (track.discNumber, track.discCount) = (1, 1)
+    (track.price, track.albumPrice) = (.amount(1.29), .amount(12.99))
+    (track.currency, track.country) = ("USD", "USA")
+    track.explicitness = .notExplicit
+    track.isStreamable = true
+    track.pageURL = "https://music.apple.com/us/album/here-comes-the-sun/1441164426?i=\(id)&uo=4"
+    track.previewURL = "https://audio-ssl.itunes.apple.com/itunes-assets/AudioPreview/\(id).m4a"
+    track.artworkURL = "https://is1-ssl.mzstatic.com/image/thumb/Music/\(id)/100x100bb.jpg"
+    return track
   }
 
   /// So many tracks that differ in id and name.
   package static func samples(_ ids: ClosedRange<Int64>) -> [Track] {
     ids.map { sample(id: $0, name: "Song \($0)") }
+  }
+}
+
+extension Track.Credit {
+  package static func sample(_ name: String) -> Track.Credit {
+    Track.Credit(
+      id: 136_975, name: name,
+      pageURL: "https://music.apple.com/us/artist/the-beatles/136975?uo=4")
   }
 }
 

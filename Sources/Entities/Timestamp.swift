@@ -80,7 +80,6 @@ extension Timestamp {
   }
 }
 
-/// The computer's two clocks.
 package protocol MachineClock: Sendable {
   /// The time of day, which the user or the network can change at any moment.
   var now: Timestamp { get }

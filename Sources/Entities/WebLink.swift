@@ -42,21 +42,15 @@ package struct WebLink: Hashable, Sendable {
   }
 }
 
-/// A program that shows web pages.
 package protocol Browser: Sendable {
   func open(_ link: WebLink) async throws(BrowserError)
 }
 
-/// The reason a page couldn't be opened.
 package enum BrowserError: Error, Equatable, Sendable {
-  /// No program that opens web pages was found.
   case notInstalled
-  /// The program exited with an error.
   case failed(program: String)
 }
 
-/// A destination for copied text.
 @MainActor package protocol Clipboard: AnyObject {
-  /// Copies the text and returns whether that succeeded.
   func copy(_ text: String) -> Bool
 }

@@ -20,10 +20,7 @@ struct CachingClient: Sendable {
   let savesResponses: Bool
   private let writes = PendingWrites()
 
-  /// Waits for pending writes to the cache and the library.
-  func finish() async {
-    await writes.finish()
-  }
+  func finish() async { await writes.finish() }
 
   /// Runs work that can finish after a result is shown, unless responses aren't saved.
   func keep(_ work: @escaping @Sendable () async -> Void) {
@@ -112,7 +109,6 @@ private final class PendingWrites: Sendable {
     tasks.withLock { $0.append(Task(operation: work)) }
   }
 
-  /// Waits for all writes that have begun.
   func finish() async {
     let begun = tasks.withLock { tasks in
       defer { tasks = [] }

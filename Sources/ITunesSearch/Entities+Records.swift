@@ -14,7 +14,6 @@ extension CatalogItem {
 }
 
 extension Track {
-  /// Creates a track from a record; `nil` if the record isn't a track.
   init?(_ record: Record) {
     guard case .track(let record) = record else { return nil }
     self.init(record)
@@ -22,26 +21,27 @@ extension Track {
 
   init(_ record: TrackRecord) {
     self.init(
-      id: ID(record.trackId),
-      kind: record.kind.flatMap(Kind.init) ?? .song,
+      id: ID(record.trackId), kind: record.kind.flatMap(Kind.init) ?? .song,
       name: record.trackName,
-      artist: Credit(
-        id: record.artistId, name: record.artistName, pageURL: record.artistViewUrl),
-      album: AlbumCredit(record),
-      genre: record.primaryGenreName,
-      releaseDate: record.releaseDate.map(ReleaseDate.init),
-      duration: record.trackTimeMillis.map { .milliseconds($0) },
-      place: Place(
-        track: record.trackNumber, trackCount: record.trackCount, disc: record.discNumber,
-        discCount: record.discCount),
-      explicitness: record.trackExplicitness.map(Explicitness.init),
-      offer: Offer(
-        track: record.trackPrice.map(Price.init), album: record.collectionPrice.map(Price.init),
-        currency: record.currency, country: record.country),
-      isStreamable: record.isStreamable,
-      media: Media(
-        pageURL: record.trackViewUrl, previewURL: record.previewUrl,
-        artworkURL: record.artworkUrl100))
+      artist: Credit(id: record.artistId, name: record.artistName, pageURL: record.artistViewUrl),
+      album: AlbumCredit(record))
+    genre = record.primaryGenreName
+    releaseDate = record.releaseDate.map(ReleaseDate.init)
+    duration = record.trackTimeMillis.map { .milliseconds($0) }
+    trackNumber = record.trackNumber
+    trackCount = record.trackCount
+    discNumber = record.discNumber
+    discCount = record.discCount
+    price = record.trackPrice.map(Price.init)
+    albumPrice = record.collectionPrice.map(Price.init)
+    currency = record.currency
+    country = record.country
+    explicitness = record.trackExplicitness.map(Explicitness.init)
+    advisoryRating = record.contentAdvisoryRating
+    isStreamable = record.isStreamable
+    previewURL = record.previewUrl
+    artworkURL = record.artworkUrl100
+    pageURL = record.trackViewUrl
   }
 }
 
@@ -55,7 +55,6 @@ extension Track.AlbumCredit {
 }
 
 extension Album {
-  /// Creates an album from a record; `nil` if the record isn't an album.
   init?(_ record: Record) {
     guard case .collection(let record) = record else { return nil }
     self.init(record)
@@ -65,14 +64,18 @@ extension Album {
     self.init(
       id: ID(record.collectionId), name: record.collectionName,
       artist: Track.Credit(
-        id: record.artistId, name: record.artistName, pageURL: record.artistViewUrl),
-      genre: record.primaryGenreName, releaseDate: record.releaseDate.map(ReleaseDate.init),
-      trackCount: record.trackCount,
-      isCompilation: record.collectionType?.lowercased() == "compilation",
-      explicitness: record.collectionExplicitness.map(Explicitness.init),
-      price: record.collectionPrice.map(Price.init), currency: record.currency,
-      country: record.country, copyright: record.copyright, pageURL: record.collectionViewUrl,
-      artworkURL: record.artworkUrl100)
+        id: record.artistId, name: record.artistName, pageURL: record.artistViewUrl))
+    genre = record.primaryGenreName
+    releaseDate = record.releaseDate.map(ReleaseDate.init)
+    trackCount = record.trackCount
+    isCompilation = record.collectionType?.lowercased() == "compilation"
+    explicitness = record.collectionExplicitness.map(Explicitness.init)
+    price = record.collectionPrice.map(Price.init)
+    currency = record.currency
+    country = record.country
+    copyright = record.copyright
+    pageURL = record.collectionViewUrl
+    artworkURL = record.artworkUrl100
   }
 }
 
@@ -81,12 +84,5 @@ extension Artist {
     self.init(
       id: ID(record.artistId), name: record.artistName, genre: record.primaryGenreName,
       pageURL: record.artistLinkUrl)
-  }
-}
-
-extension Price {
-  /// Creates a price from the service's number, which is -1 for items that aren't sold separately.
-  init(_ number: Double) {
-    self = number < 0 ? .notSoldSeparately : .amount(number)
   }
 }

@@ -11,10 +11,8 @@ package struct ITunesArtworkSource: ArtworkSource {
   private let transport: any Transport
   private let bodyLimit: Int
 
-  /// Creates a source of files of at most `bodyLimit` bytes.
   package init(transport: any Transport, bodyLimit: Int) {
-    self.transport = transport
-    self.bodyLimit = bodyLimit
+    (self.transport, self.bodyLimit) = (transport, bodyLimit)
   }
 
   package func file(at link: WebLink, within timeout: Duration) async throws(ArtworkError)

@@ -24,24 +24,29 @@ extension Track {
   fileprivate init(_ entry: ChartEntryRecord) {
     self.init(
       id: ID(entry.id), kind: .song, name: entry.name, artist: Credit(entry),
-      album: entry["im:collection"]?.name.map { AlbumCredit(name: $0) }, genre: entry.genre,
-      releaseDate: entry.releaseDate, offer: Offer(track: entry.price, currency: entry.currency),
-      media: Media(
-        pageURL: entry["id"]?.label,
-        previewURL: entry.values("link").first { $0.attributes["rel"] == "enclosure" }?
-          .attributes["href"],
-        artworkURL: entry.standardArtwork))
+      album: entry["im:collection"]?.name.map { AlbumCredit(name: $0) })
+    genre = entry.genre
+    releaseDate = entry.releaseDate
+    price = entry.price
+    currency = entry.currency
+    previewURL =
+      entry.values("link").first { $0.attributes["rel"] == "enclosure" }?.attributes["href"]
+    artworkURL = entry.standardArtwork
+    pageURL = entry["id"]?.label
   }
 }
 
 extension Album {
   fileprivate init(_ entry: ChartEntryRecord) {
-    self.init(
-      id: ID(entry.id), name: entry.name, artist: Track.Credit(entry), genre: entry.genre,
-      releaseDate: entry.releaseDate,
-      trackCount: entry["im:itemCount"]?.label.flatMap { Int($0) }, price: entry.price,
-      currency: entry.currency, copyright: entry["rights"]?.label, pageURL: entry["id"]?.label,
-      artworkURL: entry.standardArtwork)
+    self.init(id: ID(entry.id), name: entry.name, artist: Track.Credit(entry))
+    genre = entry.genre
+    releaseDate = entry.releaseDate
+    trackCount = entry["im:itemCount"]?.label.flatMap { Int($0) }
+    price = entry.price
+    currency = entry.currency
+    copyright = entry["rights"]?.label
+    artworkURL = entry.standardArtwork
+    pageURL = entry["id"]?.label
   }
 }
 
@@ -68,7 +73,7 @@ extension ChartEntryRecord {
 
   fileprivate var price: Price? {
     let amount = self["im:price"]?.attributes["amount"].flatMap(Double.init)
-    return amount.flatMap { $0.isFinite ? Price($0) : nil }
+    return amount.flatMap { $0.isFinite ? Price(rawValue: $0) : nil }
   }
 
   /// The URL of the largest artwork, in the size that all records use.

@@ -43,9 +43,7 @@ extension GenreTree {
 package struct CachedGenreCatalog: GenreCatalog {
   private let catalog: any GenreCatalog
 
-  package init(of catalog: any GenreCatalog) {
-    self.catalog = catalog
-  }
+  package init(of catalog: any GenreCatalog) { self.catalog = catalog }
 
   package func genres(in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> GenreTree

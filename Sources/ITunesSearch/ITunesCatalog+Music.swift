@@ -8,14 +8,12 @@ extension ITunesCatalog: MusicCatalog {
     let (page, provenance) = try await client.answer(to: .lookup(request), for: purpose)
     guard let first = page.records.first else { return try page.nothing() }
     guard case .collection(let record) = first else { throw .unexpectedKind(first.kind) }
-    let children = page.records.dropFirst()
-    let tracks = children.compactMap(Track.init)
+    let tracks = page.records.compactMap(Track.init)
     remember(tracks, from: storefront, provenance)
-    return AlbumContents(
-      album: Album(record), tracks: tracks,
-      omitted: SkippedRecords(
-        unreadable: page.unreadableCount, otherKinds: children.count - tracks.count),
-      provenance: provenance)
+    var contents = AlbumContents(
+      album: Album(record), tracks: tracks, provenance: provenance)
+    contents.omitted = page.omitted(listing: tracks.count + 1)
+    return contents
   }
 
   package func artist(_ id: Artist.ID, in storefront: Storefront, for purpose: RequestPurpose)
@@ -25,13 +23,11 @@ extension ITunesCatalog: MusicCatalog {
     let (page, provenance) = try await client.answer(to: request, for: purpose)
     guard let first = page.records.first else { return try page.nothing() }
     guard case .artist(let record) = first else { throw .unexpectedKind(first.kind) }
-    let children = page.records.dropFirst()
-    let albums = children.compactMap(Album.init)
-    return ArtistContents(
-      artist: Artist(record), albums: albums,
-      omitted: SkippedRecords(
-        unreadable: page.unreadableCount, otherKinds: children.count - albums.count),
-      provenance: provenance)
+    let albums = page.records.compactMap(Album.init)
+    var contents = ArtistContents(
+      artist: Artist(record), albums: albums, provenance: provenance)
+    contents.omitted = page.omitted(listing: albums.count + 1)
+    return contents
   }
 
   package func localAlbums(of artist: Artist.ID, in storefront: Storefront) async -> [Album] {
@@ -68,6 +64,11 @@ extension ITunesCatalog: MusicCatalog {
 }
 
 extension RecordPage {
+  /// Returns the records that aren't among the `count` listed ones.
+  func omitted(listing count: Int) -> SkippedRecords {
+    SkippedRecords(unreadable: unreadableCount, otherKinds: records.count - count)
+  }
+
   /// Returns `nil` for an empty page, or throws an error if the page had only unreadable records.
   func nothing<Value>() throws(CatalogError) -> Value? {
     if unreadableCount > 0 { throw .invalidResponse(.malformed) }

@@ -1,6 +1,5 @@
 package import Entities
 
-/// A catalog backed by the iTunes Search API.
 package struct ITunesCatalog: Catalog {
   let client: CachingClient
   private let library: any Library
@@ -17,10 +16,7 @@ package struct ITunesCatalog: Catalog {
       client: client, cache: cache, clock: clock, savesResponses: savesResponses)
   }
 
-  /// Waits until all responses are saved.
-  package func finish() async {
-    await client.finish()
-  }
+  package func finish() async { await client.finish() }
 
   package func tracks(
     matching query: SearchQuery, limit: Int, offset: Int, for purpose: RequestPurpose
@@ -67,7 +63,8 @@ extension SearchRequest {
   fileprivate init(_ query: SearchQuery, limit: Int, offset: Int) {
     self.init(
       term: query.term.text, country: query.storefront.code,
-      entity: Entity(query.entity), attribute: query.attribute?.rawValue,
+      entity: Entity(rawValue: query.entity.rawValue) ?? .musicArtist,
+      attribute: query.attribute?.rawValue,
       language: query.language?.code, limit: limit, offset: offset)
   }
 }
@@ -80,20 +77,8 @@ extension TrackPage {
     _ page: RecordPage, to query: SearchQuery, limit: Int, _ provenance: Provenance
   ) {
     let items = page.records.map(CatalogItem.init).filter(query.entity.includes)
-    let omitted = SkippedRecords(
-      unreadable: page.unreadableCount, otherKinds: page.records.count - items.count)
-    self.init(items: Array(items.prefix(limit)), omitted: omitted, provenance: provenance)
-  }
-}
-
-extension SearchRequest.Entity {
-  fileprivate init(_ entity: SearchEntity) {
-    self =
-      switch entity {
-      case .song: .song
-      case .musicVideo: .musicVideo
-      case .album: .album
-      case .artist: .musicArtist
-      }
+    self.init(
+      items: Array(items.prefix(limit)), omitted: page.omitted(listing: items.count),
+      provenance: provenance)
   }
 }

@@ -42,7 +42,6 @@ public struct ITunesClient: Sendable {
     try await answer(to: .lookup(request), for: .refreshed).page
   }
 
-  /// Returns the key of the cached response to `request`.
   func key(of request: ServiceRequest) -> ResponseKey {
     ResponseKey(request: baseURL + request.canonicalTarget, limit: request.limit)
   }

@@ -26,7 +26,6 @@ public enum ITunesError: Error, Equatable, Sendable {
 }
 
 extension CatalogError {
-  /// Creates the catalog error that corresponds to a client error.
   init(_ error: ITunesError) {
     self =
       switch error {

@@ -30,7 +30,6 @@ import Views
     }
   }
 
-  /// Stops the playback and returns when its processes have ended.
   func end() async {
     view?.quit()
     view = nil

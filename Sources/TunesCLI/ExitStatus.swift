@@ -6,34 +6,13 @@ protocol ExitStatus: Equatable, Sendable {
   var status: Int32 { get }
 }
 
-extension TrackDetailState: ExitStatus {
+extension PageState: ExitStatus {
   var status: Int32 {
-    switch self {
-    case .loading, .waiting, .loaded: 0
+    switch content {
+    case .loading, .waiting: 0
+    case .loaded(let contents): contents.isEmpty ? ErrorCode.notFound.status : 0
     case .missing: ErrorCode.notFound.status
-    case .failed(_, let error): ErrorMessage(error).code.status
-    }
-  }
-}
-
-extension AlbumState: ExitStatus {
-  var status: Int32 {
-    switch content {
-    case .loading, .waiting: 0
-    case .loaded(let listing): listing.positions == nil ? ErrorCode.notFound.status : 0
-    case .missing, .noAlbum: ErrorCode.notFound.status
-    case .failed(_, let error): ErrorMessage(error).code.status
-    }
-  }
-}
-
-extension ArtistState: ExitStatus {
-  var status: Int32 {
-    switch content {
-    case .loading, .waiting: 0
-    case .loaded(let listing): listing.positions == nil ? ErrorCode.notFound.status : 0
-    case .missing, .noArtist: ErrorCode.notFound.status
-    case .failed(_, let error): ErrorMessage(error).code.status
+    case .failed(let error): ErrorMessage(error).code.status
     }
   }
 }
@@ -58,18 +37,17 @@ extension HistoryState: ExitStatus {
   }
 }
 
-extension StorefrontsState: ExitStatus {
-  var status: Int32 {
-    if case .loaded(let listing) = content, listing.rows.isEmpty {
-      return ErrorCode.notFound.status
-    }
-    return 0
-  }
+extension ChoiceState: ExitStatus where Content: ExitStatus {
+  var status: Int32 { content.status }
 }
 
-extension GenresState: ExitStatus {
+extension StorefrontChoices: ExitStatus {
+  var status: Int32 { listing?.rows.isEmpty == true ? ErrorCode.notFound.status : 0 }
+}
+
+extension GenreChoices: ExitStatus {
   var status: Int32 {
-    switch content {
+    switch self {
     case .loading, .waiting: 0
     case .loaded(let listing): listing.rows.isEmpty ? ErrorCode.notFound.status : 0
     case .empty: ErrorCode.notFound.status

@@ -17,7 +17,8 @@ import Views
     configuration = Result { () throws(ErrorMessage) in
       try ConfigurationFile.read(ProcessEnvironment(variables: variables))
     }
-    let environment = (try? configuration.get())?.applied(to: variables) ?? variables
+    let file = (try? configuration.get()) ?? .empty
+    let environment = file.applied(to: variables)
     let notes = TextOutput(
       descriptor: 2, capabilities: .detect(descriptor: 2, environment: environment))
     let inputIsTerminal = Descriptor.isTerminal(0)
@@ -30,10 +31,7 @@ import Views
       store: Self.store(processEnvironment, notes),
       cache: Store(path: processEnvironment.cachePath, .disposable),
       configurationTrouble: configuration.failure,
-      configuredCountry: (try? configuration.get())?.country,
-      historySettings: (try? configuration.get())?.historySettings ?? HistorySettings(),
-      bindings: (try? configuration.get())?.bindings ?? .standard,
-      inputIsTerminal: inputIsTerminal,
+      configuration: file, inputIsTerminal: inputIsTerminal,
       keyboard: inputIsTerminal ? TerminalInput(descriptor: 0, output: notes) : nil)
     arguments = TunesCommand.spelled(Array(CommandLine.arguments.dropFirst()))
   }
@@ -170,5 +168,37 @@ extension Result {
   /// The error; `nil` on success.
   fileprivate var failure: Failure? {
     if case .failure(let error) = self { error } else { nil }
+  }
+}
+
+/// Messages about damaged databases.
+enum StoreTroubleText {
+  static func message(_ recovery: StoreRecovery) -> ErrorMessage {
+    let rows: SafeText =
+      switch recovery.rowCount {
+      case 0: "no data could be recovered"
+      case 1: "1 row was recovered"
+      default: "\(recovery.rowCount) rows were recovered"
+      }
+    let happened: SafeText =
+      recovery.isEarlier
+      ? "\(recovery.path) lacked the data of an earlier damaged file: "
+      : "\(recovery.path) was damaged and has been rebuilt: "
+    return ErrorMessage(
+      .storage, happened + rows,
+      advice: "The damaged file is saved as \(recovery.movedAside)")
+  }
+
+  static func progress(_ rowCount: Int) -> StyledText {
+    "Recovering a damaged database… \(rowCount) rows"
+  }
+
+  /// Returns the note after the history was cleared that damaged copies aren't; `nil` without any.
+  static func uncleared(_ copies: [String]) -> StyledText? {
+    guard !copies.isEmpty else { return nil }
+    return """
+      Damaged copies of the database can still contain past searches. Delete them if you don't need \
+      them: \(copies.joined(separator: ", "))
+      """
   }
 }

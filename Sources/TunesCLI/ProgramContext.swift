@@ -1,29 +1,24 @@
 import Entities
+import Media
 import Persistence
+import Scenes
 import TerminalKit
 import Views
 
 /// The environment of a command: streams, databases, and settings.
 @MainActor struct ProgramContext {
   let environment: ProcessEnvironment
-  /// Standard output.
   let results: TextOutput
-  /// Standard error.
   let notes: TextOutput
   /// The database of user data.
   ///
   /// Never closed: closing would clean up the file and delay the exit, and commits are durable
   /// without it.
   let store: Store
-  /// The database of disposable data.
   let cache: Store
   /// The error in the user's configuration; only ``DoctorCommand`` runs despite one.
   let configurationTrouble: ErrorMessage?
-  /// The country code in the user's configuration, if any.
-  let configuredCountry: String?
-  let historySettings: HistorySettings
-  /// The key bindings in full-screen mode.
-  let bindings: KeyBindings
+  let configuration: ConfigurationFile
   let inputIsTerminal: Bool
   /// The keyboard; `nil` if input isn't a terminal.
   let keyboard: TerminalInput?
@@ -33,30 +28,30 @@ import Views
   let placedPictures = PlacedPictures()
 
   var suggestions: SQLiteSuggestions {
-    SQLiteSuggestions(store: store, settings: historySettings)
+    SQLiteSuggestions(store: store, settings: configuration.historySettings)
   }
 
   var searchHistory: SQLiteSearchHistory {
-    SQLiteSearchHistory(store: store, settings: historySettings)
+    SQLiteSearchHistory(store: store, settings: configuration.historySettings)
   }
 
-  /// The last session of the full-screen mode.
+  var format: PersonalFormat {
+    PersonalFormat(environment: environment.variables, clock: SystemClock())
+  }
+
   var screenSessions: any ScreenSessions { SQLiteScreenSessions(store: store) }
 
-  /// The numbers last shown in this terminal.
   var lastListing: any LastListing {
     SQLiteLastListing(store: store, terminal: TerminalSession.name)
   }
 
-  /// Creates the console, with a prompt if `asks` is set.
   func console(asks: Bool, pictures: PictureCanvas? = nil) -> Console {
     let keys = asks ? keys : nil
     return Console(
       results: results, notes: notes, prompt: asks ? prompt(besides: keys) : nil,
       activity: Activity(output: notes) { try await Task.sleep(for: $0) },
-      format: PersonalFormat(environment: environment.variables, clock: SystemClock()),
-      interrupts: interrupts,
-      pictures: pictures, keys: keys, hasKeyboard: inputIsTerminal)
+      format: format, interrupts: interrupts, pictures: pictures, keys: keys,
+      hasKeyboard: inputIsTerminal)
   }
 
   /// Creates a prompt; `keys` are read from the same terminal at other times.
@@ -97,5 +92,65 @@ import Views
   /// Whether a user sees the results and can respond.
   var isConversation: Bool {
     inputIsTerminal && results.capabilities.isTerminal && notes.capabilities.isTerminal
+  }
+}
+
+// The user's saved choices.
+extension ProgramContext {
+  /// Returns `named`, else the user's selected storefront, else the system's.
+  ///
+  /// Falls back to the system's storefront if the database fails.
+  func storefront(unless named: Storefront? = nil) async -> Storefront {
+    if let named { return named }
+    let selected = try? await SQLiteSelections(store: store).storefront()
+    return selected ?? environment.storefront
+  }
+
+  var storefrontsInteractor: StorefrontsInteractor {
+    StorefrontsInteractor(
+      selections: SQLiteSelections(store: store),
+      unselected: StorefrontChoice(
+        configured: configuration.country.flatMap(Storefront.init(code:)),
+        system: environment.storefront),
+      locale: LocaleName("LC_MESSAGES", environment.variables).locale)
+  }
+
+  var alphabet: Alphabet {
+    Alphabet(locale: LocaleName("LC_MESSAGES", environment.variables).locale)
+  }
+}
+
+// The drawing of artwork.
+extension ProgramContext {
+  /// The time to wait for the terminal to report its capabilities.
+  private static let patience = Duration.milliseconds(150)
+  private static let programLimit = Duration.seconds(5)
+
+  /// Returns the canvas for the user's choice; `nil` if no artwork is drawn.
+  func canvas(_ choice: PictureChoice) -> PictureCanvas? {
+    canvas(choice, ask: askTerminal)
+  }
+
+  /// Returns the canvas for full-screen mode, which queries the terminal when it starts.
+  func canvas(_ choice: PictureChoice, askedBy input: TerminalInput) -> PictureCanvas? {
+    canvas(choice) { await input.answers(within: Self.patience) }
+  }
+
+  private func canvas(
+    _ choice: PictureChoice, ask: @escaping @MainActor () async -> TerminalAnswers?
+  ) -> PictureCanvas? {
+    guard PictureMethod(choice, results.capabilities, nil) != nil else { return nil }
+    return PictureCanvas(
+      output: results, choice: choice, placed: placedPictures,
+      program: Chafa(
+        programs: environment.programs,
+        limit: Self.programLimit, sleep: { try await Task.sleep(for: $0) }),
+      ask: ask)
+  }
+
+  /// Queries the terminal's capabilities; `nil` if input or output isn't a terminal.
+  func askTerminal() async -> TerminalAnswers? {
+    guard isConversation, notes.capabilities.canRedraw else { return nil }
+    return await keyboard?.ask(within: Self.patience)
   }
 }

@@ -30,7 +30,7 @@ extension SceneAssembly {
 
   var stars: Stars {
     Stars(
-      favorites: SQLiteFavorites(store: context.store), library: library, clock: SystemClock())
+      favorites: SQLiteLibrary(store: context.store), library: library, clock: SystemClock())
   }
 
   /// The storage for numbers; `nil` if no user sees any.
@@ -65,31 +65,13 @@ extension SceneAssembly {
         transport: transport, budget: budget, clock: SystemClock(),
         sleep: { try await Task.sleep(for: $0) }, random: Double.random))
   }
-
-  /// Returns the loader of artwork, which is on other servers and outside the request budget.
-  static func artwork(in context: ProgramContext, access: CatalogAccess)
-    throws(ErrorMessage) -> PriorityArtworkLoader
-  {
-    let transport = URLSessionTransport(
-      userAgent: Version.userAgent, connectionsPerHost: PriorityArtworkLoader.connectionLimit
-    ) { try await Task.sleep(for: $0) }
-    return PriorityArtworkLoader(
-      source: ITunesArtworkSource(transport: transport, bodyLimit: JPEGHeader.lengthLimit),
-      store: SQLiteArtworkStore(
-        store: context.cache, limit: try context.environment.artworkLimit()),
-      clock: SystemClock(),
-      access: ArtworkAccess(
-        timeout: access.timeout, keepsFiles: access.savesResponses, isOffline: access.isOffline))
-  }
 }
 
-/// The options for catalog requests in one run of the program.
 struct CatalogAccess {
   /// The time limit of a whole request.
   var timeout: Duration
   /// Whether responses and search terms are saved.
   var savesResponses: Bool
-  /// Whether to use only the library.
   var isOffline: Bool
   /// Whether to wait if the request budget is exhausted.
   var waitsForBudget: Bool

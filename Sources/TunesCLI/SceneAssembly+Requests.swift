@@ -10,14 +10,12 @@ extension SceneAssembly {
 
   /// Returns the track of a reference.
   func track(_ reference: TrackReference, refreshes: Bool) async throws(ErrorMessage) -> Track {
-    do {
-      return try await found(reference, refreshes: refreshes)
+    do throws(CatalogError) {
+      if let track = try await found(reference, refreshes: refreshes) { return track }
     } catch {
-      switch error {
-      case .catalog(let error): throw ErrorMessage(error)
-      case .message(let message): throw message
-      }
+      throw ErrorMessage(error)
     }
+    throw ErrorMessage(missing: reference)
   }
 
   /// Returns the track or album that a word refers to; an ID can be either's.
@@ -28,56 +26,43 @@ extension SceneAssembly {
       return .album(try await album(word, references, refreshes: refreshes))
     }
     let reference = try await references.track(word)
-    do {
-      return .track(try await found(reference, refreshes: refreshes))
+    do throws(CatalogError) {
+      if let track = try await found(reference, refreshes: refreshes) { return .track(track) }
+    } catch .unexpectedKind("album"), .unexpectedKind("compilation") {
+      return .album(try await album(word, references, refreshes: refreshes))
     } catch {
-      switch error {
-      case .catalog(.unexpectedKind("album")), .catalog(.unexpectedKind("compilation")):
-        return .album(try await album(word, references, refreshes: refreshes))
-      case .catalog(let error): throw ErrorMessage(error)
-      case .message(let message): throw message
-      }
+      throw ErrorMessage(error)
     }
-  }
-
-  private enum RequestError: Error {
-    case catalog(CatalogError)
-    case message(ErrorMessage)
+    throw ErrorMessage(missing: reference)
   }
 
   private func found(_ reference: TrackReference, refreshes: Bool)
-    async throws(RequestError) -> Track
+    async throws(CatalogError) -> Track?
   {
-    let interactor = trackInteractor()
-    let track: Track?
-    do {
-      track = try await requesting { () throws(CatalogError) in
-        try await interactor.track(for: reference, refreshes ? .refreshed : .asked)
-      }
-    } catch {
-      throw .catalog(error)
+    let interactor = TrackDetailInteractor(services(), showsOtherAlbums: false)
+    let answer: PageAnswer<TrackDetail>
+    answer = try await requesting { () throws(CatalogError) in
+      try await interactor.contents(for: reference, refreshes ? .refreshed : .asked)
     }
-    guard let track else { throw .message(ErrorMessage(missing: reference)) }
-    return track
+    return if case .found(let detail) = answer { detail.track } else { nil }
   }
 
   private func album(_ word: String, _ references: ItemReferences, refreshes: Bool)
     async throws(ErrorMessage) -> Album
   {
     let reference = try await references.album(word)
-    let interactor = albumInteractor(music: music)
-    let answer: AlbumAnswer
+    let interactor = AlbumInteractor(services())
+    let answer: PageAnswer<AlbumListing>
     do {
       answer = try await requesting { () throws(CatalogError) in
-        try await interactor.album(for: reference, refreshes ? .refreshed : .asked)
+        try await interactor.contents(for: reference, refreshes ? .refreshed : .asked)
       }
     } catch {
       throw ErrorMessage(error)
     }
     switch answer {
-    case .album(let contents): return contents.album
-    case .missing: throw ErrorMessage(missing: reference)
-    case .noAlbum(let track): throw ErrorMessage(noAlbumOf: track)
+    case .found(let listing): return listing.contents.album
+    case .missing(let item): throw ErrorMessage(item)
     }
   }
 

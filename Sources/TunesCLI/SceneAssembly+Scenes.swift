@@ -8,100 +8,80 @@ extension SceneAssembly {
   /// The page size of lists that don't scroll.
   private static let pageSize = 25
 
-  func searchList(_ options: SearchListOptions, firstTerm: SearchTerm?, pick: Int? = nil)
-    -> any SearchListPresenting
-  {
-    let list = views.searchList()
+  func searchList(_ options: SearchListOptions, pick: Int? = nil) -> any SearchListPresenting {
+    var view = views.searchList()
+    if let pick { view = PickSearchListView(pick, before: view) }
     return SearchListPresenter(
-      view: pick.map { PickSearchListView($0, before: list) } ?? list,
+      view: view,
       interactor: SearchListInteractor(
-        catalog: catalog, suggestions: context.suggestions,
-        emptyResults: SQLiteEmptyResultCache(store: context.cache), library: library, stars: stars,
-        selectedGenres: selectedGenres, lastListing: lastListing, denied: denied,
-        clock: SystemClock(), savesSearches: access.savesResponses),
-      router: router, runner: runner, options: options, firstTerm: firstTerm)
+        services(), suggestions: context.suggestions,
+        emptyResults: SQLiteEmptyResultCache(store: context.cache),
+        selectedGenres: SelectedGenres(
+          catalog: genreCatalog, selections: SQLiteSelections(store: context.store),
+          order: context.alphabet), denied: denied),
+      router: router, runner: runner, options: options)
   }
 
-  func trackDetail(_ reference: TrackReference, refreshes: Bool) -> any TrackDetailPresenting {
-    trackDetail(
-      reference, refreshes: refreshes, view: views.trackDetail(),
-      music: views.hasUser ? music : nil)
-  }
+  // Requests for a preview are speculative, because the user may never open it, and its lists have
+  // no numbers.
 
   func trackDetail(
-    _ reference: TrackReference, refreshes: Bool, view: any TrackDetailView,
-    music: (any MusicCatalog)?
+    _ reference: TrackReference, refreshes: Bool, preview: (any TrackDetailView)? = nil
   ) -> any TrackDetailPresenting {
-    TrackDetailPresenter(
-      view: view, interactor: trackInteractor(music: music), router: router, runner: runner,
-      reference: reference, refreshes: refreshes)
-  }
-
-  func trackInteractor(music: (any MusicCatalog)? = nil) -> TrackDetailInteractor {
-    TrackDetailInteractor(catalog: catalog, music: music, stars: stars, artworks: artworks)
-  }
-
-  func album(_ reference: AlbumReference, refreshes: Bool) -> any AlbumPresenting {
-    album(
-      reference, refreshes: refreshes, view: views.album(), music: music, lastListing: lastListing)
-  }
-
-  func album(
-    _ reference: AlbumReference, refreshes: Bool, view: any AlbumView, music: any MusicCatalog,
-    lastListing: (any LastListing)?
-  ) -> any AlbumPresenting {
-    AlbumPresenter(
-      view: view, interactor: albumInteractor(music: music, lastListing: lastListing),
+    let view = preview ?? views.trackDetail()
+    return TrackDetailPresenter(
+      view: view,
+      interactor: TrackDetailInteractor(
+        services(isPreview: preview != nil), showsOtherAlbums: views.hasUser),
       router: router, runner: runner, reference: reference, refreshes: refreshes)
   }
 
-  func albumInteractor(music: any MusicCatalog, lastListing: (any LastListing)? = nil)
-    -> AlbumInteractor
+  func album(_ reference: AlbumReference, refreshes: Bool, preview: (any AlbumView)? = nil)
+    -> any AlbumPresenting
   {
-    AlbumInteractor(
-      catalog: catalog, music: music, library: library, stars: stars, artworks: artworks,
-      lastListing: lastListing, clock: SystemClock(), savesPicks: access.savesResponses)
-  }
-
-  func artist(_ reference: ArtistReference, refreshes: Bool) -> any ArtistPresenting {
-    artist(
-      reference, refreshes: refreshes, view: views.artist(), music: music,
-      lastListing: lastListing)
-  }
-
-  func artist(
-    _ reference: ArtistReference, refreshes: Bool, view: any ArtistView, music: any MusicCatalog,
-    lastListing: (any LastListing)?
-  ) -> any ArtistPresenting {
-    ArtistPresenter(
+    let view = preview ?? views.album()
+    return AlbumPresenter(
       view: view,
-      interactor: ArtistInteractor(
-        catalog: catalog, music: music, library: library, stars: stars, artworks: artworks,
-        lastListing: lastListing, clock: SystemClock(), savesPicks: access.savesResponses),
-      router: router, runner: runner, reference: reference, refreshes: refreshes,
-      pageSize: pageSize)
+      interactor: AlbumInteractor(services(isPreview: preview != nil)), router: router,
+      runner: runner, reference: reference, refreshes: refreshes)
+  }
+
+  func artist(_ reference: ArtistReference, refreshes: Bool, preview: (any ArtistView)? = nil)
+    -> any ArtistPresenting
+  {
+    let view = preview ?? views.artist()
+    return ArtistPresenter(
+      view: view,
+      interactor: ArtistInteractor(services(isPreview: preview != nil), pageSize: pageSize),
+      router: router, runner: runner, reference: reference, refreshes: refreshes)
+  }
+
+  func services(isPreview: Bool = false) -> ItemServices {
+    ItemServices(
+      catalog: catalog, music: isPreview ? SpeculativeMusicCatalog(catalog: music) : music,
+      library: library, stars: stars, artworks: artworks,
+      lastListing: isPreview ? nil : lastListing, clock: SystemClock(),
+      savesPicks: access.savesResponses)
   }
 
   func itemList(_ options: ItemListOptions) -> any ItemListPresenting {
     ItemListPresenter(
       view: views.itemList(),
       interactor: ItemListInteractor(
-        music: music, charts: service, library: library,
-        favorites: SQLiteFavorites(store: context.store), stars: stars, lastListing: lastListing,
-        clock: SystemClock(), savesPicks: access.savesResponses),
+        services(), charts: service, favorites: library),
       router: router, runner: runner, options: options)
   }
 
   func history(_ options: HistoryOptions) -> any HistoryPresenting {
     HistoryPresenter(
       view: views.history(), interactor: HistoryInteractor(history: context.searchHistory),
-      router: router, options: options)
+      router: router, runner: runner, options: options)
   }
 
   func storefronts(filter: String) -> any StorefrontsPresenting {
     StorefrontsPresenter(
       view: views.storefronts(), interactor: context.storefrontsInteractor, router: router,
-      pageSize: pageSize, filter: filter)
+      runner: runner, options: StorefrontsOptions(pageSize: pageSize, filter: filter))
   }
 
   func genres(_ options: GenresOptions) -> any GenresPresenting {
@@ -114,12 +94,6 @@ extension SceneAssembly {
 
   var genresInteractor: GenresInteractor {
     GenresInteractor(catalog: genreCatalog, selections: SQLiteSelections(store: context.store))
-  }
-
-  private var selectedGenres: SelectedGenres {
-    SelectedGenres(
-      catalog: genreCatalog, selections: SQLiteSelections(store: context.store),
-      order: context.alphabet)
   }
 
   /// The page size of lists; all on one page if they scroll, or if no prompt turns the pages.

@@ -13,7 +13,10 @@ import Views
   let views: any ViewFactory
   /// The service; unused offline.
   let service: ITunesCatalog
-  let artwork: PriorityArtworkLoader
+  private(set) lazy var artwork = artworkLoader()
+  private var loadsArtwork = false
+  /// The maximum bytes of cached artwork.
+  private let artworkLimit: Int
   /// The canvas for artwork; `nil` if none is drawn.
   let pictures: PictureCanvas?
   /// The options of searches that other scenes start.
@@ -51,7 +54,7 @@ import Views
         store: context.cache, limit: try context.environment.cacheLimit()),
       library: SQLiteLibrary(store: context.store), clock: SystemClock(),
       savesResponses: access.savesResponses)
-    artwork = try Self.artwork(in: context, access: access)
+    artworkLimit = try context.environment.artworkLimit()
   }
 
   /// Creates an assembly for a command, with views that write a document, or else the console's.
@@ -79,7 +82,6 @@ import Views
   /// Loads the network in advance, so that the first request needn't wait for that.
   func prepareNetwork() { transport.prepare() }
 
-  /// Runs a scene, and returns the exit status.
   func run<Scene: ScenePresenting>(_ scene: Scene) async -> Int32 where Scene.State: ExitStatus {
     let end = await scene.run()
     await finish()
@@ -104,7 +106,20 @@ import Views
   func finish() async {
     await views.finish()
     await service.finish()
-    await artwork.finish()
+    if loadsArtwork { await artwork.finish() }
+  }
+
+  /// Creates the loader of artwork, which is on other servers and outside the request budget.
+  private func artworkLoader() -> PriorityArtworkLoader {
+    loadsArtwork = true
+    let transport = URLSessionTransport(
+      userAgent: Version.userAgent, connectionsPerHost: PriorityArtworkLoader.connectionLimit
+    ) { try await Task.sleep(for: $0) }
+    return PriorityArtworkLoader(
+      source: ITunesArtworkSource(transport: transport, bodyLimit: JPEGHeader.lengthLimit),
+      store: SQLiteArtworkStore(store: context.cache, limit: artworkLimit), clock: SystemClock(),
+      access: ArtworkAccess(
+        timeout: access.timeout, keepsFiles: access.savesResponses, isOffline: access.isOffline))
   }
 
   private func observed<State: ExitStatus>(_ run: @escaping () async -> SceneEnd<State>)
@@ -146,7 +161,7 @@ extension SceneAssembly: SceneMaking {
         interactor: PlaybackInteractor(
           catalog: catalog,
           player: InstalledPlayer(
-            programs: InstalledPrograms(path: context.environment.value("PATH") ?? ""),
+            programs: context.environment.programs,
             audioOutput: audioOutput
           ) { try await Task.sleep(for: $0) },
           isOffline: access.isOffline),
@@ -159,9 +174,9 @@ extension SceneAssembly: SceneMaking {
   }
 
   func searchList(_ term: SearchTerm) -> any SearchListPresenting {
-    searchList(
-      searchOptions ?? SearchListOptions(storefront: context.environment.storefront),
-      firstTerm: term)
+    var options = searchOptions ?? SearchListOptions(storefront: context.environment.storefront)
+    options.firstTerm = term
+    return searchList(options)
   }
 
   func history() -> any HistoryPresenting {
@@ -176,23 +191,28 @@ extension SceneAssembly: SceneMaking {
     genres(GenresOptions(storefront: storefront, order: context.alphabet))
   }
 
-  /// Shows an item in the preview pane; requests for it are speculative, because the user may
-  /// never open it.
   func preview(_ item: CatalogItem, of storefront: Storefront) {
-    let music = SpeculativeMusicCatalog(catalog: music)
-    views.preview(
-      item,
-      PreviewScenes(
-        track: { [self] in
-          trackDetail(.known($0, storefront), refreshes: false, view: $1, music: music)
-        },
-        album: { [self] in
-          album(
-            .id($0.id, storefront), refreshes: false, view: $1, music: music, lastListing: nil)
-        },
-        artist: { [self] in
-          artist(
-            .id($0.id, storefront), refreshes: false, view: $1, music: music, lastListing: nil)
-        }))
+    views.preview(item, of: storefront, in: self)
   }
 }
+
+/// A scene whose last state determines the exit status.
+@MainActor final class ObservedScene<State: Equatable & Sendable>: ScenePresenting {
+  private let scene: () async -> SceneEnd<State>
+  private let observe: (State) -> Void
+
+  init(_ scene: @escaping () async -> SceneEnd<State>, observe: @escaping (State) -> Void) {
+    self.scene = scene
+    self.observe = observe
+  }
+
+  func run() async -> SceneEnd<State> {
+    let end = await scene()
+    observe(end.state)
+    return end
+  }
+}
+
+extension ObservedScene: TrackDetailPresenting where State == TrackDetailState {}
+extension ObservedScene: AlbumPresenting where State == AlbumState {}
+extension ObservedScene: ArtistPresenting where State == ArtistState {}

@@ -29,17 +29,10 @@ import Views
   /// Returns the scene that `scene` makes for a view, or one that plays it in the background.
   func playback(of count: Int, _ scene: @escaping (any PlaybackView) -> any PlaybackPresenting)
     -> any PlaybackPresenting
-  /// Shows the scene that `scene` makes for a preview pane, if there is room for one.
-  func preview(_ item: CatalogItem, _ scene: PreviewScenes)
+  /// Shows an item in the preview pane, if there is room for one.
+  func preview(_ item: CatalogItem, of storefront: Storefront, in assembly: SceneAssembly)
   /// Stops background playback.
   func finish() async
-}
-
-/// Makes the scenes for the preview pane.
-@MainActor struct PreviewScenes {
-  let track: (Track, any TrackDetailView) -> any TrackDetailPresenting
-  let album: (Album, any AlbumView) -> any AlbumPresenting
-  let artist: (Artist, any ArtistView) -> any ArtistPresenting
 }
 
 extension ViewFactory {
@@ -48,7 +41,7 @@ extension ViewFactory {
   var artworkPatience: Duration? { .seconds(2) }
   var isInterrupted: Bool { false }
   func artworkDetail() -> (any ArtworkDetailView)? { nil }
-  func preview(_ item: CatalogItem, _ scene: PreviewScenes) {}
+  func preview(_ item: CatalogItem, of storefront: Storefront, in assembly: SceneAssembly) {}
   func finish() async {}
 }
 
@@ -61,9 +54,9 @@ struct ConsoleViews: ViewFactory {
   var isInterrupted: Bool { console.isInterrupted }
 
   func searchList() -> any SearchListView { ConsoleSearchListView(console: console) }
-  func trackDetail() -> any TrackDetailView { ConsoleTrackDetailView(console: console) }
-  func album() -> any AlbumView { ConsoleAlbumView(console: console) }
-  func artist() -> any ArtistView { ConsoleArtistView(console: console) }
+  func trackDetail() -> any TrackDetailView { console.trackDetailView() }
+  func album() -> any AlbumView { console.albumView() }
+  func artist() -> any ArtistView { console.artistView() }
   func itemList() -> any ItemListView { ConsoleItemListView(console: console) }
   func history() -> any HistoryView { ConsoleHistoryView(console: console) }
   func storefronts() -> any StorefrontsView { ConsoleStorefrontsView(console: console) }
@@ -87,24 +80,16 @@ struct DocumentViews: ViewFactory {
 
   var hasUser: Bool { false }
 
-  private var trackFields: [TrackField]? {
-    fieldSet == .tracks ? fields?.compactMap(TrackField.init) : nil
-  }
-
-  private var albumFields: [AlbumField]? {
-    fieldSet == .albums ? fields?.compactMap(AlbumField.init) : nil
-  }
+  /// Returns the fields for records of a set; `nil` for the default.
+  private func fields(of set: ItemFieldSet) -> [String]? { fieldSet == set ? fields : nil }
 
   func searchList() -> any SearchListView {
     DocumentSearchListView(output: output, fields: fields)
   }
 
-  func trackDetail() -> any TrackDetailView {
-    DocumentTrackDetailView(output: output, fields: trackFields)
-  }
-
-  func album() -> any AlbumView { DocumentAlbumView(output: output, fields: trackFields) }
-  func artist() -> any ArtistView { DocumentArtistView(output: output, fields: albumFields) }
+  func trackDetail() -> any TrackDetailView { output.trackDetailView(fields(of: .tracks)) }
+  func album() -> any AlbumView { output.albumView(fields(of: .tracks)) }
+  func artist() -> any ArtistView { output.artistView(fields(of: .albums)) }
   func itemList() -> any ItemListView { DocumentItemListView(output: output, fields: fields) }
 
   func history() -> any HistoryView { DocumentHistoryView(output: output, fields: fields) }
@@ -142,9 +127,9 @@ struct ScreenViews: ViewFactory {
     ScreenSearchListView(stage: stage, restored: restored) { try await Task.sleep(for: $0) }
   }
 
-  func trackDetail() -> any TrackDetailView { ScreenTrackDetailView(stage: stage) }
-  func album() -> any AlbumView { ScreenAlbumView(stage: stage) }
-  func artist() -> any ArtistView { ScreenArtistView(stage: stage) }
+  func trackDetail() -> any TrackDetailView { stage.trackDetailView() }
+  func album() -> any AlbumView { stage.albumView() }
+  func artist() -> any ArtistView { stage.artistView() }
   func artworkDetail() -> (any ArtworkDetailView)? { ScreenArtworkView(stage: stage) }
 
   func itemList() -> any ItemListView {
@@ -163,17 +148,20 @@ struct ScreenViews: ViewFactory {
     return player.scene(of: count, scene(view), on: view, of: stage)
   }
 
-  func preview(_ item: CatalogItem, _ scene: PreviewScenes) {
+  func preview(_ item: CatalogItem, of storefront: Storefront, in assembly: SceneAssembly) {
     switch item {
     case .track(let track):
-      let view = ScreenTrackDetailView(stage: stage)
-      stage.look(at: view) { _ = await scene.track(track, view).run() }
+      let view = stage.trackDetailView()
+      let scene = assembly.trackDetail(.known(track, storefront), refreshes: false, preview: view)
+      stage.look(at: view) { _ = await scene.run() }
     case .album(let album):
-      let view = ScreenAlbumView(stage: stage)
-      stage.look(at: view) { _ = await scene.album(album, view).run() }
+      let view = stage.albumView()
+      let scene = assembly.album(.id(album.id, storefront), refreshes: false, preview: view)
+      stage.look(at: view) { _ = await scene.run() }
     case .artist(let artist):
-      let view = ScreenArtistView(stage: stage)
-      stage.look(at: view) { _ = await scene.artist(artist, view).run() }
+      let view = stage.artistView()
+      let scene = assembly.artist(.id(artist.id, storefront), refreshes: false, preview: view)
+      stage.look(at: view) { _ = await scene.run() }
     case .other: stage.look(at: nil)
     }
   }

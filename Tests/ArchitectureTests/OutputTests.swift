@@ -19,8 +19,8 @@ struct OutputTests {
   /// Files that may write escape sequences.
   private static let controllers = [
     "Sources/TerminalKit/Input/TerminalRestorer.swift",
-    "Sources/TerminalKit/Output/TextOutput.swift", "Sources/TerminalKit/Progress/Activity.swift",
-    "Sources/TerminalKit/Prompt/EditedPrompt.swift", "Sources/TerminalKit/Prompt/KeyLine.swift",
+    "Sources/TerminalKit/Output/TextOutput.swift",
+    "Sources/TerminalKit/Prompt/EditedPrompt.swift",
     "Sources/TerminalKit/Screen/Screen.swift",
   ]
 

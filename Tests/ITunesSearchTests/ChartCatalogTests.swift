@@ -63,10 +63,11 @@ struct ChartCatalogTests {
     #expect(track.name == "Tennessee Whiskey" && track.album?.name == "Traveller")
     #expect(track.artist.name == "Chris Stapleton" && track.artist.id == 1_752_134)
     #expect(track.genre == "Country" && track.releaseDate?.day?.year == 2015)
-    #expect(track.offer == Track.Offer(track: .amount(1.29), currency: "USD"))
+    #expect(track.price == .amount(1.29) && track.albumPrice == nil)
+    #expect(track.currency == "USD" && track.country == nil)
     #expect(track.duration == nil)
-    #expect(track.media.previewURL == "https://example.com/preview.m4a")
-    #expect(track.media.artworkURL == "https://example.com/a/100x100bb.png")
+    #expect(track.previewURL == "https://example.com/preview.m4a")
+    #expect(track.artworkURL == "https://example.com/a/100x100bb.png")
     #expect(transport.urls == ["https://example.com/us/rss/topsongs/limit=10/genre=6/json"])
   }
 
@@ -127,7 +128,7 @@ struct ChartCatalogTests {
     let page = try await catalog(transport("\"entry\":[\(song)]")).chart(
       ChartQuery(in: .unitedStates), for: .asked)
     let track = try #require(page.items.first?.track)
-    #expect(track.media.artworkURL == "https://example.com/a/cover.png")
-    #expect(track.offer == Track.Offer(currency: "USD"))
+    #expect(track.artworkURL == "https://example.com/a/cover.png")
+    #expect(track.price == nil && track.currency == "USD")
   }
 }

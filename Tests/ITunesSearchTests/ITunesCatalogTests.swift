@@ -54,15 +54,17 @@ struct ITunesCatalogTests {
     #expect(videos.tracks.map(\.kind) == [.musicVideo])
   }
 
-  @Test("A price of -1 means that the track isn't sold separately")
+  @Test("A price of -1 means that the track isn't sold separately, and an advisory is kept")
   func prices() async throws {
     let record = """
-      {"kind":"song","trackId":1,"trackName":"T","artistName":"A","trackPrice":-1.00,"collectionPrice":0}
+      {"kind":"song","trackId":1,"trackName":"T","artistName":"A","trackPrice":-1.00,"collectionPrice":0,
+      "contentAdvisoryRating":"Clean"}
       """
     let page = try await catalog(record).tracks(
       matching: .sample, limit: 25, offset: 0, for: .asked)
-    #expect(page.tracks.first?.offer.track == .notSoldSeparately)
-    #expect(page.tracks.first?.offer.album == .amount(0))
+    #expect(page.tracks.first?.price == .notSoldSeparately)
+    #expect(page.tracks.first?.albumPrice == .amount(0))
+    #expect(page.tracks.first?.advisoryRating == "Clean")
   }
 
   @Test("Unexpected values in a record are kept")
@@ -76,7 +78,7 @@ struct ITunesCatalogTests {
     let track = try #require(page.tracks.first)
     #expect(track.album == Track.AlbumCredit(id: 7))
     #expect(track.releaseDate?.text == "soon")
-    #expect(track.explicitness == .other("maybe"))
+    #expect(track.explicitness == Explicitness(rawValue: "maybe"))
   }
 
   @Test("A track is looked up by ID, and an ID of another kind is reported")

@@ -25,7 +25,7 @@ struct FaultRuleTests {
 
   @Test("Every fault has a unique name and a one-line description")
   func meanings() {
-    #expect(Set(Fault.allCases.map(\.rawValue)).count == Fault.allCases.count)
+    #expect(Set(Fault.allCases.map(\.name)).count == Fault.allCases.count)
     #expect(Fault.allCases.allSatisfy { !$0.meaning.isEmpty && !$0.meaning.contains("\n") })
   }
 

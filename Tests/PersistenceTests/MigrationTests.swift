@@ -61,19 +61,20 @@ struct MigrationTests {
       try await library.search(LibraryQuery(text: "venus debu"), limit: 5, offset: 0).tracks.first)
     #expect(try await library.genres(startingWith: "alt", limit: 5) == ["Alternative"])
     let japan = try #require(Storefront(code: "jp"))
-    let track = Track(
+    var track = Track(
       id: Track.ID(33), kind: .song, name: "Venus as a Boy",
       artist: .init(id: 11, name: "Björk", pageURL: "https://a"),
-      album: .init(id: 22, name: "Debut", pageURL: "https://b"), genre: "Alternative",
-      releaseDate: ReleaseDate("1993-07-05T12:00:00Z"),
-      offer: .init(track: .amount(1.29), currency: "USD"),
-      media: .init(pageURL: "https://c", previewURL: "d\u{1}e"))
-    #expect(
-      known
-        == LibraryTrack(
-          track: track, storefront: japan, firstSeenAt: Timestamp(seconds: 100),
-          lastSeenAt: Timestamp(seconds: 200), pickCount: 4,
-          starredAt: Timestamp(seconds: 300)))
+      album: .init(id: 22, name: "Debut", pageURL: "https://b"))
+    track.genre = "Alternative"
+    track.releaseDate = ReleaseDate("1993-07-05T12:00:00Z")
+    (track.price, track.currency) = (.amount(1.29), "USD")
+    (track.pageURL, track.previewURL) = ("https://c", "d\u{1}e")
+    var expected = LibraryTrack(
+      track: track, storefront: japan, firstSeenAt: Timestamp(seconds: 100),
+      lastSeenAt: Timestamp(seconds: 200))
+    expected.pickCount = 4
+    expected.starredAt = Timestamp(seconds: 300)
+    #expect(known == expected)
     var renamed = track
     renamed.name = "Venus"
     try await library.merge([renamed], from: japan, at: Timestamp(seconds: 500))
@@ -81,7 +82,7 @@ struct MigrationTests {
     #expect(found.track == renamed)
     #expect(found.starredAt == Timestamp(seconds: 300))
     #expect(found.firstSeenAt == Timestamp(seconds: 100))
-    #expect(try await SQLiteFavorites(store: store).favorites().map(\.id) == [track.id])
+    #expect(try await SQLiteLibrary(store: store).favorites().map(\.id) == [track.id])
   }
 
   @Test("URLs that earlier versions stored in parts become text")
@@ -117,17 +118,19 @@ struct MigrationTests {
         .init(id: 23, name: "Videos", pageURL: "https://music.apple.com/v"),
       ])
     #expect(
-      tracks.map(\.media) == [
-        .init(
-          pageURL: songPage,
-          previewURL:
-            "https://audio-ssl.itunes.apple.com/itunes-assets/AudioPreview115/v4/2f/92/b8/"
-            + "2f92b8a2-1f/mzaf_4.plus.aac.p.m4a",
-          artworkURL: "https://is\u{3}"),
-        .init(
-          pageURL: "https://music.apple.com/us/album/debut/22?i=34&uo=4",
-          artworkURL: "https://is1-ssl.mzstatic.com/image/thumb/Music/x/100x100bb.jpg"),
-        .init(artworkURL: "https://plain"),
+      tracks.map(\.pageURL) == [
+        songPage, "https://music.apple.com/us/album/debut/22?i=34&uo=4", nil,
+      ])
+    #expect(
+      tracks.map(\.previewURL) == [
+        "https://audio-ssl.itunes.apple.com/itunes-assets/AudioPreview115/v4/2f/92/b8/"
+          + "2f92b8a2-1f/mzaf_4.plus.aac.p.m4a",
+        nil, nil,
+      ])
+    #expect(
+      tracks.map(\.artworkURL) == [
+        "https://is\u{3}", "https://is1-ssl.mzstatic.com/image/thumb/Music/x/100x100bb.jpg",
+        "https://plain",
       ])
     #expect(tracks.map(\.artist.pageURL) == ["https://a", "https://a", "https://a"])
     let before = try await library.summary()

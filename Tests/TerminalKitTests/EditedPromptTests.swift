@@ -7,18 +7,15 @@ import Testing
 @MainActor @Suite struct EditedPromptTests {
   /// A prompt on a pseudo-terminal of its own.
   private struct Session {
-    let pair: TerminalPair
+    let terminal: TerminalFixture
     let prompt: EditedPrompt
-    let input: TerminalInput
+    @MainActor var pair: TerminalPair { terminal.pair }
 
     @MainActor init(
       columns: Int = 40, rows: Int = 6, suspend: @escaping () -> Void = {}
     ) throws {
-      pair = try TerminalPair(columns: columns, rows: rows)
-      let capabilities = TerminalCapabilities(isTerminal: true, columns: columns, rows: rows)
-      let output = TextOutput(descriptor: pair.descriptor, capabilities: capabilities)
-      input = TerminalInput(descriptor: pair.descriptor, output: output)
-      prompt = EditedPrompt(input: input, output: output, suspend: suspend)
+      terminal = try TerminalFixture(columns: columns, rows: rows)
+      prompt = EditedPrompt(input: terminal.input, output: terminal.output, suspend: suspend)
     }
 
     /// Types `text` and returns what happens to the line up to its end or its `count`-th edit.
@@ -32,12 +29,6 @@ import Testing
       }
       return events
     }
-
-    var isEchoing: Bool {
-      var settings = termios()
-      tcgetattr(pair.descriptor, &settings)
-      return settings.c_lflag & tcflag_t(ECHO) != 0
-    }
   }
 
   @Test("A line can be typed, completed, edited, and submitted, and the terminal is restored")
@@ -45,7 +36,7 @@ import Testing
     let session = try Session()
     session.prompt.completions = ["beatles"]
     session.prompt.begin("Search: ", text: "")
-    #expect(!session.isEchoing)
+    #expect(!session.terminal.isEchoing)
     #expect(await session.events(typing: "be", count: 2) == [.edited("b"), .edited("be")])
     try await session.pair.expectScreen { $0 == ["Search: beatles"] }
     let rest = await session.events(typing: "\u{1B}[C!\u{1B}[D\u{1B}[D\u{7F}\r")
@@ -53,7 +44,7 @@ import Testing
       rest == [
         .edited("beatles"), .edited("beatles!"), .edited("beatls!"), .submitted("beatls!"),
       ])
-    #expect(session.isEchoing)
+    #expect(session.terminal.isEchoing)
     try await session.pair.expect("\u{1B}[?2004l")
     #expect(session.pair.screen == ["Search: beatls!"])
   }
@@ -90,7 +81,7 @@ import Testing
     let session = try Session()
     session.prompt.begin("> ", text: "")
     #expect(await session.events(typing: key) == [event])
-    #expect(session.isEchoing)
+    #expect(session.terminal.isEchoing)
   }
 
   @Test("A lone Escape clears the line when no more bytes follow")
@@ -106,11 +97,11 @@ import Testing
     var echoes: [Bool] = []
     var isEchoing: () -> Bool = { false }
     let session = try Session { echoes.append(isEchoing()) }
-    isEchoing = { session.isEchoing }
+    isEchoing = { session.terminal.isEchoing }
     session.prompt.begin("> ", text: "abc")
     #expect(await session.events(typing: "\u{1A}d", count: 1) == [.edited("abcd")])
     #expect(echoes == [true])
-    #expect(!session.isEchoing)
+    #expect(!session.terminal.isEchoing)
     #expect(await session.events(typing: "\r") == [.submitted("abcd")])
     try await session.pair.expectScreen { $0 == ["> abc", "> abcd"] }
   }
@@ -123,20 +114,20 @@ import Testing
     try await session.pair.expect("> ")
     waiting.cancel()
     #expect(await waiting.value == .interrupted)
-    #expect(session.isEchoing)
+    #expect(session.terminal.isEchoing)
   }
 
   @Test("The terminal can be restored from another task during editing, even repeatedly")
   func restoring() async throws {
     let session = try Session()
     session.prompt.begin("> ", text: "")
-    #expect(!session.isEchoing)
-    let restorer = session.input.restorer
+    #expect(!session.terminal.isEchoing)
+    let restorer = session.terminal.input.restorer
     await Task.detached {
       restorer.restore()
       restorer.restore()
     }.value
-    #expect(session.isEchoing)
+    #expect(session.terminal.isEchoing)
     #expect(write(session.pair.descriptor, "end", 3) == 3)
     try await session.pair.expect("end")
     #expect(session.pair.transcript.ranges(of: "\u{1B}[?2004l").count == 1)

@@ -4,31 +4,10 @@ import Testing
 @testable import TerminalKit
 
 @Suite struct StandardStreamsTests {
-  typealias Substitute = StandardStreams.Substitute
-
-  @Test(
-    "Only closed streams are replaced, and standard output becomes read-only",
-    arguments: [
-      ([0, 1, 2], []),
-      ([1, 2], [Substitute(descriptor: 0, flags: O_RDONLY)]),
-      ([0, 2], [Substitute(descriptor: 1, flags: O_RDONLY)]),
-      ([0, 1], [Substitute(descriptor: 2, flags: O_WRONLY)]),
-      (
-        [],
-        [
-          Substitute(descriptor: 0, flags: O_RDONLY), Substitute(descriptor: 1, flags: O_RDONLY),
-          Substitute(descriptor: 2, flags: O_WRONLY),
-        ]
-      ),
-    ] as [([Int32], [Substitute])])
-  func choice(open: [Int32], expected: [Substitute]) {
-    #expect(StandardStreams.substitutes { open.contains($0) } == expected)
-  }
-
   /// Takes a number that nothing else gets meanwhile, tells `body`, and frees it again.
   private func taking(flags: Int32, _ body: (Int32) throws -> Void) rethrows {
     let number = fcntl(STDERR_FILENO, F_DUPFD, 200)
-    StandardStreams.take(Substitute(descriptor: number, flags: flags))
+    StandardStreams.take(number, flags)
     defer { close(number) }
     try body(number)
   }

@@ -100,11 +100,4 @@ import Testing
     }
     #expect(piped == "")
   }
-
-  @Test(
-    "Base64 output is padded",
-    arguments: [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v")])
-  func base64(text: String, expected: String) {
-    #expect(Base64.encoded(text.utf8) == expected)
-  }
 }

@@ -105,13 +105,10 @@ struct AlbumCommandTests {
   func person() async throws {
     let tunes = try await Tunes()
     try await tunes.onTerminal("album", "1441164426", rows: 60) { terminal in
-      try await terminal.expect("Type a number to open a track, R for the artist,")
-      terminal.send("7\r")
-      try await terminal.expect("A album, R artist, b back")
-      terminal.send("R\r")
+      try await terminal.answer("Type a number to open a track, R for the artist,", with: "7\r")
+      try await terminal.answer("A album, R artist, b back", with: "R\r")
       try await terminal.expect("+3 to expand one")
-      terminal.send("b\rb\rb\r")
-      #expect(await terminal.wait() == .exited(0))
+      #expect(await terminal.end(typing: "b\rb\rb\r") == .exited(0))
     }
   }
 }

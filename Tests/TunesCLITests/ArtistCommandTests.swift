@@ -91,17 +91,12 @@ struct ArtistCommandTests {
   func person() async throws {
     let tunes = try await Tunes()
     try await tunes.onTerminal("artist", "136975", rows: 60) { terminal in
-      try await terminal.expect("+3 to expand one")
-      terminal.send("3.1\r")
-      try await terminal.expect("Album 3 isn't expanded. Type +3 to expand it.")
-      terminal.send("+4\r")
-      try await terminal.expect("4.7    Here Comes the Sun")
-      terminal.send("4.7\r")
-      try await terminal.expect("More by The Beatles")
-      terminal.send("b\r4\r")
+      try await terminal.answer("+3 to expand one", with: "3.1\r")
+      try await terminal.answer("Album 3 isn't expanded. Type +3 to expand it.", with: "+4\r")
+      try await terminal.answer("4.7    Here Comes the Sun", with: "4.7\r")
+      try await terminal.answer("More by The Beatles", with: "b\r4\r")
       try await terminal.expect("R for the artist")
-      terminal.send("b\r-4\rq\r")
-      #expect(await terminal.wait() == .exited(0))
+      #expect(await terminal.end(typing: "b\r-4\rq\r") == .exited(0))
     }
     #expect(tunes.stub.requests().count { !$0.path.hasPrefix("/image") } == 2)
   }

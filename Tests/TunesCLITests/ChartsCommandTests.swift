@@ -69,13 +69,10 @@ struct ChartsCommandTests {
   func picks() async throws {
     let tunes = try await Tunes()
     try await tunes.onTerminal("charts", "--limit", "3") { terminal in
-      try await terminal.expect("Type a number to open an item")
-      terminal.send("1\r")
-      try await terminal.expect("b back")
-      terminal.send("b\r")
+      try await terminal.answer("Type a number to open an item", with: "1\r")
+      try await terminal.answer("b back", with: "b\r")
       try await terminal.expect("> ")
-      terminal.send("q\r")
-      #expect(await terminal.wait() == .exited(0))
+      #expect(await terminal.end(typing: "q\r") == .exited(0))
     }
     let asked = tunes.stub.requests().map(\.path).filter { !$0.hasPrefix("/image") }
     #expect(asked.last == "/lookup")
@@ -86,15 +83,11 @@ struct ChartsCommandTests {
   func favorites() async throws {
     let tunes = try await Tunes()
     try await tunes.onTerminal("charts", "--limit", "3") { terminal in
-      try await terminal.expect("> ")
-      terminal.send("f 1-2\r")
-      try await terminal.expect("Added 2 tracks to favorites.")
-      terminal.send("f 2-3\r")
-      try await terminal.expect("Added 2 tracks to favorites.")
-      terminal.send("f 3\r")
+      try await terminal.answer("> ", with: "f 1-2\r")
+      try await terminal.answer("Added 2 tracks to favorites.", with: "f 2-3\r")
+      try await terminal.answer("Added 2 tracks to favorites.", with: "f 3\r")
       try await terminal.expect(" by The Beatles from favorites.")
-      terminal.send("q\r")
-      #expect(await terminal.wait() == .exited(0))
+      #expect(await terminal.end(typing: "q\r") == .exited(0))
     }
     let asked = tunes.stub.requests().filter { $0.path == "/lookup" }
     #expect(asked.map { $0.value(of: "id") } == ["1441164589,1441164738", "1441164430"])

@@ -56,6 +56,10 @@ struct CriteriaTests {
     #expect(try Set(values("trackExplicitness", run)) == marks)
     let offline = try await tunes.run("library", "search", "--limit", "200", word, "--json")
     #expect(try values("trackId", run).count == values("trackId", offline).count)
+    for run in [run, offline] {
+      let ratings = try Set(values("contentAdvisoryRating", run))
+      #expect(ratings == (marks == ["explicit"] ? ["Explicit"] : [""]))
+    }
   }
 
   @Test("Results keep the service's order unless --sort is passed")

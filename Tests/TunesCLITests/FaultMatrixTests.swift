@@ -24,7 +24,7 @@ struct FaultMatrixTests {
     /// With a kept answer, asked anew.
     let anew: Outcome
 
-    var testDescription: String { fault.rawValue }
+    var testDescription: String { fault.name }
 
     /// A failure that a kept answer stands in for.
     static func passing(_ fault: Fault, _ status: Int32, _ code: String, requests: Int = 1) -> Row {

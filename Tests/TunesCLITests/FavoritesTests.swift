@@ -114,8 +114,7 @@ struct FavoritesTests {
             """, status: .exited(64)))
     try await tunes.onTerminal("library", "remove", "1") { terminal in
       try await terminal.expect("[y/N]")
-      terminal.send("n\r")
-      #expect(await terminal.wait() == .exited(1))
+      #expect(await terminal.end(typing: "n\r") == .exited(1))
     }
     #expect(try names(try await tunes.run("favorites", "export")) == ["Here Comes the Sun"])
     #expect(try await tunes.run("library", "remove", "1", "--yes").status == .exited(0))
@@ -126,29 +125,21 @@ struct FavoritesTests {
   func conversation() async throws {
     let tunes = try await Tunes()
     try await tunes.onTerminal("search", "beatles", "--limit", "3", rows: 40) { terminal in
-      try await terminal.expect("> ")
-      terminal.send("f 1-2\r")
+      try await terminal.answer("> ", with: "f 1-2\r")
       try await terminal.expect("Added 2 tracks to favorites.")
-      try await terminal.expect("> ")
-      terminal.send("3\r")
-      try await terminal.expect("f favorite")
-      terminal.send("f\r")
-      try await terminal.expect("f unfavorite")
-      terminal.send("b\r")
+      try await terminal.answer("> ", with: "3\r")
+      try await terminal.answer("f favorite", with: "f\r")
+      try await terminal.answer("f unfavorite", with: "b\r")
       try await terminal.expectScreen { $0.filter { $0.contains("★") }.count >= 3 }
-      terminal.send("q\r")
-      #expect(await terminal.wait() == .exited(0))
+      #expect(await terminal.end(typing: "q\r") == .exited(0))
     }
     try await tunes.onTerminal("favorites", "list") { terminal in
-      try await terminal.expect("> ")
-      terminal.send("f 1\r")
+      try await terminal.answer("> ", with: "f 1\r")
       try await terminal.expect("Removed ")
       try await terminal.expect(" from favorites.")
-      try await terminal.expect("> ")
-      terminal.send("2\r")
+      try await terminal.answer("> ", with: "2\r")
       try await terminal.expect("f unfavorite")
-      terminal.send("q\r")
-      #expect(await terminal.wait() == .exited(0))
+      #expect(await terminal.end(typing: "q\r") == .exited(0))
     }
     #expect(try names(try await tunes.run("favorites", "export")).count == 2)
   }

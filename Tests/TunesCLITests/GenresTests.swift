@@ -162,26 +162,21 @@ struct GenresTests {
     let tunes = try await Tunes()
     tunes.stub.setFaults([FaultRule(.notFound, route: .genres)])
     try await tunes.onTerminal("search", "love", "--limit", "2", rows: 60) { terminal in
-      try await terminal.expect("> ")
-      terminal.send("T\r")
+      try await terminal.answer("> ", with: "T\r")
       try await terminal.expect("The server returned error 404.")
       try await terminal.expect("> ")
       tunes.stub.setFaults([])
       terminal.send("r\r")
       try await terminal.expect("Alternative")
-      try await terminal.expect("> ")
-      terminal.send("261\r")
+      try await terminal.answer("> ", with: "261\r")
       try await terminal.expect("Searches now show only your selected genres.")
-      try await terminal.expect("> ")
-      terminal.send("b\r")
+      try await terminal.answer("> ", with: "b\r")
       try await terminal.expect("of 65 results match: selected genre Rock.")
-      try await terminal.expect("> ")
-      terminal.send("T\r")
+      try await terminal.answer("> ", with: "T\r")
       try await terminal.expectScreen {
         $0.contains("Selected genres") && $0.contains("261  ✓  Rock")
       }
-      terminal.send("\u{4}")
-      #expect(await terminal.wait() == .exited(0))
+      #expect(await terminal.end(typing: "\u{4}") == .exited(0))
     }
     #expect(try await selected(tunes) == ["Rock"])
   }

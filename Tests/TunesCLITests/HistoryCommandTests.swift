@@ -84,8 +84,7 @@ struct HistoryCommandTests {
     #expect(try await tunes.run("history", "clear").status == .exited(64))
     for (answer, count) in [("n", 2), ("", 2), ("y", 0)] {
       try await tunes.onTerminal("history", "clear") { terminal in
-        try await terminal.expect("Delete all 2 past searches? [y/N] ")
-        terminal.send("\(answer)\r")
+        try await terminal.answer("Delete all 2 past searches? [y/N] ", with: "\(answer)\r")
         _ = await terminal.wait()
       }
       #expect(try await terms(tunes).count == count)

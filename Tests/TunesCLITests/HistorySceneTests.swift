@@ -24,20 +24,15 @@ struct HistorySceneTests {
   func changes(columns: Int) async throws {
     let tunes = try await tunes(having: "cher", "Björk", "abba")
     try await tunes.onTerminal("history", "list", "--limit", "2", columns: columns) { terminal in
-      try await terminal.expect("1-2 of 3 past searches")
-      terminal.send("n\r")
+      try await terminal.answer("1-2 of 3 past searches", with: "n\r")
       try await terminal.expectScreen { $0.contains("3 of 3 past searches") }
       terminal.send("d 1-2\r")
       try await terminal.expect("There's no number 1 in this list. It")
-      try await terminal.expect("has only number 3.")
-      terminal.send("d 3\r")
-      try await terminal.expect("Deleted 1 past search.")
-      terminal.send("d all\r")
-      try await terminal.expect("Deleted 2 past searches.")
-      terminal.send("u\r")
+      try await terminal.answer("has only number 3.", with: "d 3\r")
+      try await terminal.answer("Deleted 1 past search.", with: "d all\r")
+      try await terminal.answer("Deleted 2 past searches.", with: "u\r")
       try await terminal.expect("Restored 2 past searches.")
-      terminal.send("q\r")
-      #expect(await terminal.wait() == .exited(0))
+      #expect(await terminal.end(typing: "q\r") == .exited(0))
     }
     #expect(try await terms(tunes) == "abba\nBjörk\n")
   }
@@ -46,18 +41,15 @@ struct HistorySceneTests {
   func filter() async throws {
     let tunes = try await tunes(having: "cher", "abba", "Björk")
     try await tunes.onTerminal("history") { terminal in
-      try await terminal.expect("> ")
-      terminal.send("/ab")
+      try await terminal.answer("> ", with: "/ab")
       try await terminal.expectScreen { screen in
         let prompt = screen.firstIndex { $0.hasPrefix("> /ab") } ?? screen.endIndex
         return screen[prompt...].contains { $0.contains("abba") && $0.contains("1") }
       }
       terminal.send("\r")
-      try await terminal.expect("1 past search matching ")
-      terminal.send("1\r")
+      try await terminal.answer("1 past search matching ", with: "1\r")
       try await terminal.expect("Type a number to open a result")
-      terminal.send("q\r")
-      #expect(await terminal.wait() == .exited(0))
+      #expect(await terminal.end(typing: "q\r") == .exited(0))
       #expect(tunes.terms == ["abba"])
     }
   }
@@ -66,10 +58,8 @@ struct HistorySceneTests {
   func fromSearch() async throws {
     let tunes = try await tunes(having: "cher", "abba")
     try await tunes.onTerminal("search", "beatles", "--limit", "2") { terminal in
-      try await terminal.expect("Type a number to open a result")
-      terminal.send("H\r")
-      try await terminal.expect("Type a number to search again")
-      terminal.send("b\r")
+      try await terminal.answer("Type a number to open a result", with: "H\r")
+      try await terminal.answer("Type a number to search again", with: "b\r")
       try await terminal.expectScreen { $0.filter { $0.contains("Beatles") }.count > 2 }
       terminal.send("H\r")
       try await terminal.expectScreen { $0.filter { $0.contains("abba") }.count > 1 }
@@ -77,8 +67,7 @@ struct HistorySceneTests {
       try await terminal.expectScreen { $0.contains { $0.contains("ABBA") } }
       terminal.send("H\r")
       try await terminal.expectScreen { $0.filter { $0.contains("cher") }.count > 2 }
-      terminal.send("\u{3}")
-      #expect(await terminal.wait() == .exited(130))
+      #expect(await terminal.end(typing: "\u{3}") == .exited(130))
       #expect(tunes.terms == ["beatles", "abba"])
     }
   }
@@ -129,11 +118,9 @@ struct HistorySceneTests {
     #expect(try await tunes.run("suggestions", "--format", "plain").stdout == "abba\n")
     try await tunes.onTerminal("search") { terminal in
       try await terminal.expect("Previously opened")
-      try await terminal.expect("> ")
-      terminal.send("2\r")
+      try await terminal.answer("> ", with: "2\r")
       try await terminal.expect("b back")
-      terminal.send("q\r")
-      #expect(await terminal.wait() == .exited(0))
+      #expect(await terminal.end(typing: "q\r") == .exited(0))
     }
     #expect(tunes.terms == ["abba"])
     #expect(try await tunes.run("library", "stats").stdout.contains("Opened     2"))

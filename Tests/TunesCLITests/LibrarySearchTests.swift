@@ -72,11 +72,9 @@ struct LibrarySearchTests {
   func terminal() async throws {
     let tunes = try await tunes()
     try await tunes.onTerminal("library", "search", "sun") { terminal in
-      try await terminal.expect("> ")
-      terminal.send("1\r")
+      try await terminal.answer("> ", with: "1\r")
       try await terminal.expect("Released")
-      terminal.send("q\r")
-      #expect(await terminal.wait() == .exited(0))
+      #expect(await terminal.end(typing: "q\r") == .exited(0))
     }
   }
 

@@ -18,8 +18,7 @@ struct PicturesTests {
     try await Tunes(Self.known).onTerminal(words, rows: 60) { terminal in
       try await terminal.expect("> ")
       #expect(terminal.screen.contains { $0.contains("▀") && $0.contains("Genre") })
-      terminal.send("q\r")
-      #expect(await terminal.wait() == .exited(0))
+      #expect(await terminal.end(typing: "q\r") == .exited(0))
     }
   }
 
@@ -31,12 +30,10 @@ struct PicturesTests {
       #expect(!terminal.transcript.contains("▀"))
       terminal.send("1\r")
       try await terminal.expect("▀")
-      try await terminal.expect("> ")
-      terminal.send("A\r")
+      try await terminal.answer("> ", with: "A\r")
       try await terminal.expect("▀")
       try await terminal.expect("> ")
-      terminal.send("q\r")
-      #expect(await terminal.wait() == .exited(0))
+      #expect(await terminal.end(typing: "q\r") == .exited(0))
     }
     // One cover for both.
     #expect(tunes.stub.requests().filter { $0.path.hasPrefix("/image") }.count == 1)
@@ -87,11 +84,9 @@ struct PicturesTests {
   func kitty() async throws {
     try await Tunes(["TERM": "xterm-kitty"]).onTerminal("show", track) { terminal in
       try await terminal.expect("\u{1B}_Ga=T,q=2,f=24,s=240,v=240,c=24,r=12,C=1,i=")
-      try await terminal.expect("> ")
-      terminal.send("\u{C}")
+      try await terminal.answer("> ", with: "\u{C}")
       try await terminal.expect("\u{1B}_Ga=d,d=I,i=")
-      terminal.send("q\r")
-      #expect(await terminal.wait() == .exited(0))
+      #expect(await terminal.end(typing: "q\r") == .exited(0))
     }
   }
 

@@ -109,24 +109,16 @@ struct PlayCommandTests {
   func fromList() async throws {
     let tunes = try await Tunes(["TUNES_AUDIO_OUTPUT": "null"])
     try await tunes.onTerminal("search", "beatles", "--limit", "3") { terminal in
-      try await terminal.expect("> ")
-      terminal.send("p 1-2\r")
+      try await terminal.answer("> ", with: "p 1-2\r")
       try await terminal.expect("courtesy of iTunes")
-      try await terminal.expect("space pause, ← → seek")
-      terminal.send(" ")
-      try await terminal.expect("Paused")
-      terminal.send("n")
-      try await terminal.expect("(2 of 2)")
-      terminal.send("\u{3}")
+      try await terminal.answer("space pause, ← → seek", with: " ")
+      try await terminal.answer("Paused", with: "n")
+      try await terminal.answer("(2 of 2)", with: "\u{3}")
+      try await terminal.answer("> ", with: "1\r")
+      try await terminal.answer("p play, o open", with: "p\r")
+      try await terminal.answer("Playing  0:00", with: "q")
       try await terminal.expect("> ")
-      terminal.send("1\r")
-      try await terminal.expect("p play, o open")
-      terminal.send("p\r")
-      try await terminal.expect("Playing  0:00")
-      terminal.send("q")
-      try await terminal.expect("> ")
-      terminal.send("q\r")
-      #expect(await terminal.wait() == .exited(0))
+      #expect(await terminal.end(typing: "q\r") == .exited(0))
     }
     let kept = try FileManager.default.subpathsOfDirectory(atPath: tunes.home.path)
     #expect(!kept.contains { $0.hasSuffix(".m4a") || $0.hasSuffix(".wav") || $0.contains("mpv") })
@@ -143,8 +135,7 @@ struct PlayCommandTests {
     ])
     try await tunes.onTerminal("play", "id:1441164589") { terminal in
       try await terminal.expect("courtesy of iTunes")
-      try await terminal.expect("o open, y copy link, q stop")
-      terminal.send(" ")
+      try await terminal.answer("o open, y copy link, q stop", with: " ")
       try await terminal.expect("Not available with this player. With mpv, you can pause")
       if let signal { terminal.signalLeader(signal) } else { terminal.send("q") }
       #expect(await terminal.wait() == (signal.map { .signalled($0) } ?? .exited(0)))
@@ -160,8 +151,7 @@ struct PlayCommandTests {
     let tunes = try await Tunes(["PATH": "\(folder.path):/usr/bin:/bin"])
     try await tunes.onTerminal("play", "id:1441164589") { terminal in
       try await terminal.expect("0:07 / 0:30")
-      terminal.send(key)
-      #expect(await terminal.wait() == .exited(status))
+      #expect(await terminal.end(typing: key) == .exited(status))
     }
   }
 

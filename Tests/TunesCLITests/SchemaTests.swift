@@ -7,8 +7,8 @@ import Views
 struct SchemaTests {
   @Test("The track and album schemas list exactly the available fields")
   func fields() throws {
-    #expect(try JSONSchema("track").properties == Set(TrackField.allCases.map(\.rawValue)))
-    #expect(try JSONSchema("collection").properties == Set(AlbumField.allCases.map(\.rawValue)))
+    #expect(try JSONSchema("track").properties == Set(ItemFieldSet.tracks.names))
+    #expect(try JSONSchema("collection").properties == Set(ItemFieldSet.albums.names))
   }
 
   @Test(
@@ -28,13 +28,13 @@ struct SchemaTests {
   func recordFields() throws {
     #expect(
       try JSONSchema("album-record").properties
-        == Set(AlbumField.allCases.map(\.rawValue) + ["wrapperType"]))
+        == Set(ItemFieldSet.albums.names + ["wrapperType"]))
     #expect(
       try JSONSchema("artist-record").properties
-        == Set(ArtistField.allCases.map(\.rawValue) + ["wrapperType"]))
+        == Set(ItemFieldSet.artists.names + ["wrapperType"]))
     #expect(
       try JSONSchema("track-record").properties
-        == Set(TrackField.allCases.map(\.rawValue) + ["wrapperType"]))
+        == Set(ItemFieldSet.tracks.names + ["wrapperType"]))
   }
 
   @Test(

@@ -41,10 +41,22 @@ struct ScreenDetailTests {
       }
       terminal.send("\u{1B}")
       try await expect("1 From Me to You", on: terminal)
+      #expect(await terminal.end(typing: "q") == .exited(0))
+    }
+    #expect(tunes.stub.requests().contains { $0.path.hasSuffix("1200x1200bb.jpg") })
+  }
+
+  @Test("C in full-screen mode shows the best-selling songs, then the albums")
+  func charts() async throws {
+    try await Tunes(Self.known).onTerminal(["screen"], columns: 120, rows: 40) { terminal in
+      try await expect("keys", on: terminal)
+      terminal.send("\tC")
+      try await expect("Top songs, United States", on: terminal)
+      terminal.send("C")
+      try await expect("Top albums, United States", on: terminal)
       terminal.send("q")
       #expect(await terminal.wait() == .exited(0))
     }
-    #expect(tunes.stub.requests().contains { $0.path.hasSuffix("1200x1200bb.jpg") })
   }
 
   @Test("y in full-screen mode sends the link to the terminal's clipboard")
@@ -55,8 +67,7 @@ struct ScreenDetailTests {
       try await expect("results for \"beatles\"", on: terminal)
       terminal.send("y")
       try await terminal.expect("\u{1B}]52;c;")
-      terminal.send("q")
-      #expect(await terminal.wait() == .exited(0))
+      #expect(await terminal.end(typing: "q") == .exited(0))
     }
   }
 
@@ -67,11 +78,9 @@ struct ScreenDetailTests {
     ) { terminal in
       try await expect("keys", on: terminal)
       terminal.send("beatles\r")
-      try await terminal.expect("a=T,q=2")
-      terminal.send("j")
+      try await terminal.answer("a=T,q=2", with: "j")
       try await terminal.expect("a=d,d=I")
-      terminal.send("q")
-      #expect(await terminal.wait() == .exited(0))
+      #expect(await terminal.end(typing: "q") == .exited(0))
       let drawn = terminal.transcript.components(separatedBy: "a=T,").count
       let removed = terminal.transcript.components(separatedBy: "a=d,d=I").count
       #expect(drawn == removed)

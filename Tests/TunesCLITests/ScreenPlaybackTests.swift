@@ -65,8 +65,7 @@ struct ScreenPlaybackTests {
       try await terminal.expectScreen { !$0.contains { $0.hasPrefix("Playing") } }
       terminal.send("p")
       try await terminal.expectScreen { $0.contains { $0.hasPrefix("Playing Let It Be") } }
-      terminal.send("q")
-      #expect(await terminal.wait() == .exited(0))
+      #expect(await terminal.end(typing: "q") == .exited(0))
     }
     let played = try String(contentsOfFile: folder.path(of: "mpv.played"), encoding: .utf8)
     let players = try played.split(separator: "\n").map { line in
@@ -100,13 +99,12 @@ struct ScreenPlaybackTests {
     try await tunes.onTerminal([], columns: 120, rows: 12) { terminal in
       try await playFirst(terminal)
       try await terminal.expectScreen {
-        $0.last == "tunes: No player for previews found. "
+        $0.last == "No player for previews found. "
           + "Install mpv, or ffmpeg with ffplay."
       }
       terminal.send("j")
       try await terminal.expectScreen { $0.last == "US store" }
-      terminal.send("q")
-      #expect(await terminal.wait() == .exited(0))
+      #expect(await terminal.end(typing: "q") == .exited(0))
     }
   }
 
@@ -119,7 +117,7 @@ struct ScreenPlaybackTests {
     try await tunes.onTerminal([], columns: 120, rows: 30) { terminal in
       try await playFirst(terminal)
       try await terminal.expectScreen {
-        $0.last == "tunes: The preview of \"Here Comes the Sun\" is no longer available. "
+        $0.last == "The preview of \"Here Comes the Sun\" is no longer available. "
           + "Try another store with --country."
       }
       terminal.send("p")
@@ -131,8 +129,7 @@ struct ScreenPlaybackTests {
       try await terminal.expectScreen {
         $0.contains { $0.contains(/0:(0[4-9]|[123][0-9]) \/ 0:30/) }
       }
-      terminal.send("\u{3}")
-      #expect(await terminal.wait() == .exited(0))
+      #expect(await terminal.end(typing: "\u{3}") == .exited(0))
     }
   }
 }

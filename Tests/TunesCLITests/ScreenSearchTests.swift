@@ -32,8 +32,7 @@ struct ScreenSearchTests {
       terminal.send("\u{1B}[200~beatles\u{1B}[201~")
       try await terminal.expectScreen { $0.last?.contains("US store, cached ") == true }
       #expect(tunes.terms.count == asked)
-      terminal.send("\u{3}")
-      #expect(await terminal.wait() == .exited(0))
+      #expect(await terminal.end(typing: "\u{3}") == .exited(0))
       #expect(terminal.transcript.contains(Self.given))
     }
   }
@@ -50,8 +49,7 @@ struct ScreenSearchTests {
         $0.contains { $0.hasSuffix("results for \"beatles\"") }
       }
       #expect(terminal.screen.first == "> beatles")
-      terminal.send("\u{3}")
-      #expect(await terminal.wait() == .exited(0))
+      #expect(await terminal.end(typing: "\u{3}") == .exited(0))
     }
   }
 
@@ -71,8 +69,7 @@ struct ScreenSearchTests {
       }
       terminal.send("\r")
       try await terminal.expectScreen { $0.contains { $0.contains("Released ") } }
-      terminal.send("q")
-      #expect(await terminal.wait() == .exited(0))
+      #expect(await terminal.end(typing: "q") == .exited(0))
     }
   }
 
@@ -82,8 +79,7 @@ struct ScreenSearchTests {
     try await onScreen(tunes) { terminal in
       terminal.send("beatles\r")
       try await terminal.expectScreen { $0.contains { $0.contains("Press r to retry.") } }
-      terminal.send("q")
-      #expect(await terminal.wait() == .exited(0))
+      #expect(await terminal.end(typing: "q") == .exited(0))
     }
   }
 
@@ -100,8 +96,7 @@ struct ScreenSearchTests {
       terminal.send("j")
       terminal.resize(columns: 40, rows: 12)
       try await terminal.expectScreen { $0.contains { $0.hasPrefix("Let It Be") } }
-      terminal.send("q")
-      #expect(await terminal.wait() == .exited(0))
+      #expect(await terminal.end(typing: "q") == .exited(0))
     }
   }
 
@@ -164,15 +159,13 @@ struct ScreenEndTests {
       try await terminal.expect("sh% ")
       terminal.send("echo seen $((6 * 7))\r")
       try await terminal.expect("seen 42")
-      try await terminal.expect("sh% ")
-      terminal.send("fg\r")
+      try await terminal.answer("sh% ", with: "fg\r")
       try await terminal.expectScreen { $0.first == "> abb" }
       terminal.send("a")
       try await terminal.expectScreen { $0.first == "> abba" }
       terminal.send("\u{3}")
       try await terminal.expect("sh% ")
-      terminal.send("exit $?\r")
-      #expect(await terminal.wait() == .exited(0))
+      #expect(await terminal.end(typing: "exit $?\r") == .exited(0))
     }
   }
 }

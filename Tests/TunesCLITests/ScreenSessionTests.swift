@@ -39,8 +39,7 @@ struct ScreenSessionTests {
       }
       terminal.send("\u{1B}")
       try await terminal.expectScreen { !$0.contains { $0.contains("esc back") } }
-      terminal.send("q")
-      #expect(await terminal.wait() == .exited(0))
+      #expect(await terminal.end(typing: "q") == .exited(0))
     }
     #expect(asked(tunes) == count)
   }
@@ -60,14 +59,12 @@ struct ScreenSessionTests {
       try await terminal.expectScreen { $0.contains { $0.contains("Abbey Road") } }
       terminal.send("jjje")
       try await terminal.expectScreen { $0.contains { $0.contains(song) } }
-      terminal.send("q")
-      #expect(await terminal.wait() == .exited(0))
+      #expect(await terminal.end(typing: "q") == .exited(0))
     }
     let count = asked(tunes)
     try await tunes.onTerminal("--pictures", "off", columns: 120, rows: 60) { terminal in
       try await terminal.expectScreen { $0.contains { $0.contains(song) } }
-      terminal.send("q")
-      #expect(await terminal.wait() == .exited(0))
+      #expect(await terminal.end(typing: "q") == .exited(0))
     }
     #expect(asked(tunes) == count)
   }
@@ -78,8 +75,7 @@ struct ScreenSessionTests {
     try await leave(tunes) { $0.signal(number) }
     try await tunes.onTerminal(columns: 120, rows: 40) { terminal in
       try await terminal.expectScreen { isList($0) && $0.first == "> beatles" }
-      terminal.send("\u{3}")
-      #expect(await terminal.wait() == .exited(0))
+      #expect(await terminal.end(typing: "\u{3}") == .exited(0))
     }
   }
 
@@ -91,8 +87,7 @@ struct ScreenSessionTests {
     try await leave(tunes, first) { $0.send("q") }
     try await tunes.onTerminal(second) { terminal in
       try await terminal.expectScreen { $0.first == ">" && !isList($0) }
-      terminal.send("\u{3}")
-      #expect(await terminal.wait() == .exited(0))
+      #expect(await terminal.end(typing: "\u{3}") == .exited(0))
     }
   }
 
@@ -127,8 +122,7 @@ struct ScreenSessionTests {
       try await terminal.expectScreen { $0.contains { $0.contains("│ beatles ") } }
       terminal.send("\td")
       try await terminal.expectScreen { $0.last?.hasPrefix("Deleted 1 past search") == true }
-      terminal.send("u\u{3}")
-      #expect(await terminal.wait() == .exited(0))
+      #expect(await terminal.end(typing: "u\u{3}") == .exited(0))
     }
     #expect(Set(tunes.stub.requests().compactMap { $0.value(of: "country") }) == ["us", "gb"])
     #expect(try await tunes.run("suggestions", "--format", "plain").stdout == "beatles\n")
@@ -153,8 +147,7 @@ struct ScreenSessionTests {
       terminal.send("\u{1B}")
       try await terminal.expectScreen { !$0.contains { $0.contains("┌─ Keys") } }
       #expect(!terminal.transcript.contains("\u{1B}[?1000h"))
-      terminal.send("zz")
-      #expect(await terminal.wait() == .exited(0))
+      #expect(await terminal.end(typing: "zz") == .exited(0))
     }
   }
 }

@@ -64,13 +64,10 @@ struct SearchEntityTests {
   @Test("Albums open from the results but can't be added to favorites")
   func picks() async throws {
     try await Tunes().onTerminal("search", "abbey road", "--entity", "album") { terminal in
-      try await terminal.expect("> ")
-      terminal.send("f 1\r")
-      try await terminal.expect("Only tracks can be favorites")
-      terminal.send("1\r")
+      try await terminal.answer("> ", with: "f 1\r")
+      try await terminal.answer("Only tracks can be favorites", with: "1\r")
       try await terminal.expect("Here Comes the Sun")
-      terminal.send("q\r")
-      #expect(await terminal.wait() == .exited(0))
+      #expect(await terminal.end(typing: "q\r") == .exited(0))
     }
   }
 

@@ -21,6 +21,19 @@ struct ShowCommandTests {
     #expect(run.stdout.hasPrefix("Here Comes the Sun"))
   }
 
+  @Test("tunes show prints a track's advisory rating and whether it can be streamed")
+  func fields() async throws {
+    let tunes = try await Tunes()
+    let fields = ["--fields", "contentAdvisoryRating,isStreamable", "--format", "csv"]
+    _ = try await tunes.run("search", "love", "--explicit", "--limit", "1")
+    for options in [[], ["--offline"]] {
+      let run = try await tunes.run(["show", "1"] + fields + options)
+      #expect(run.stdout == "contentAdvisoryRating,isStreamable\r\nExplicit,true\r\n")
+      let page = try await tunes.run(["show", "1", "--format", "table"] + options)
+      #expect(page.stdout.contains("Advisory     Explicit\nStreaming    yes\n"))
+    }
+  }
+
   @Test("tunes show uses the store of a link unless --country is passed")
   func storefront() async throws {
     let tunes = try await Tunes()

@@ -114,23 +114,19 @@ struct StorefrontsTests {
   func conversation() async throws {
     let tunes = try await Tunes()
     try await tunes.onTerminal("search", "abba", "--limit", "1", rows: 40) { terminal in
-      try await terminal.expect("> ")
-      terminal.send("S\r")
+      try await terminal.answer("> ", with: "S\r")
       try await terminal.expect("Type a number to choose, text to filter the list")
-      try await terminal.expect("> ")
-      terminal.send("japan")
+      try await terminal.answer("> ", with: "japan")
       try await terminal.expectScreen { screen in
         let prompt = screen.lastIndex { $0.hasPrefix("> japan") } ?? screen.endIndex
         return screen[prompt...].contains { $0.hasPrefix("77") && $0.contains("Japan") }
       }
       terminal.send("\u{15}77\r")
       try await terminal.expect("Store set to ")
-      try await terminal.expect("> ")
-      terminal.send("b\r")
+      try await terminal.answer("> ", with: "b\r")
       try await terminal.expect("ABBA")
       try await terminal.expect("> ")
-      terminal.send("q\r")
-      #expect(await terminal.wait() == .exited(0))
+      #expect(await terminal.end(typing: "q\r") == .exited(0))
     }
     #expect(tunes.stub.requests().map { $0.value(of: "country") } == ["us", "jp"])
     #expect(try await inUse(tunes) == "jp,true")

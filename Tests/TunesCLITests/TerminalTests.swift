@@ -8,13 +8,10 @@ struct TerminalTests {
   @Test("Users can open a track, go back, and quit with the terminal restored")
   func flow() async throws {
     try await Tunes().onTerminal("search", "beatles", "--limit", "5") { terminal in
+      try await terminal.answer("> ", with: "1\r")
+      try await terminal.answer("b back", with: "b\r")
       try await terminal.expect("> ")
-      terminal.send("1\r")
-      try await terminal.expect("b back")
-      terminal.send("b\r")
-      try await terminal.expect("> ")
-      terminal.send("q\r")
-      #expect(await terminal.wait() == .exited(0))
+      #expect(await terminal.end(typing: "q\r") == .exited(0))
       #expect(terminal.transcript.contains("Abbey Road"))
       #expect(terminal.transcript.hasSuffix("\u{1B}[?2004l"))
     }
@@ -31,8 +28,7 @@ struct TerminalTests {
       let end = try #require(rows.firstIndex { $0.hasPrefix("Type a number") })
       let numbers = rows[header..<end].dropFirst().map { Int($0.prefix { $0.isNumber }) }
       #expect(numbers == Array(1...25))
-      terminal.send("\u{4}")
-      #expect(await terminal.wait() == .exited(0))
+      #expect(await terminal.end(typing: "\u{4}") == .exited(0))
     }
   }
 
@@ -47,8 +43,7 @@ struct TerminalTests {
         let prompt = screen.firstIndex { $0.hasPrefix("> /") } ?? screen.endIndex
         return screen[prompt...].contains { $0.contains(title) && $0.hasPrefix("8") }
       }
-      terminal.send("\u{3}")
-      #expect(await terminal.wait() == .exited(130))
+      #expect(await terminal.end(typing: "\u{3}") == .exited(130))
     }
   }
 
@@ -58,8 +53,7 @@ struct TerminalTests {
     _ = try await tunes.run("search", "abba", "--limit", "1")
     try await tunes.onTerminal("search") { terminal in
       try await terminal.expect("Past searches")
-      try await terminal.expect("> ")
-      terminal.send("1\r")
+      try await terminal.answer("> ", with: "1\r")
       try await terminal.expectScreen { $0.contains("> abba") }
       terminal.send("\u{15}")
       try await terminal.expectScreen { $0.last == ">" }
@@ -68,8 +62,7 @@ struct TerminalTests {
       terminal.send("\t\r")
       try await terminal.expect("ABBA")
       try await terminal.expect("> ")
-      terminal.send("\u{4}")
-      #expect(await terminal.wait() == .exited(0))
+      #expect(await terminal.end(typing: "\u{4}") == .exited(0))
       #expect(tunes.terms == ["abba", "abba"])
     }
   }
@@ -79,11 +72,9 @@ struct TerminalTests {
     let script = "stty -g; \"$0\" search beatles --limit 1; echo \"status $?\"; stty -g"
     let program = try builtProduct(named: "tunes")
     try await onShell(["-c", script, program]) { terminal in
-      try await terminal.expect("> ")
-      terminal.send("abc")
+      try await terminal.answer("> ", with: "abc")
       try await terminal.expectScreen { $0.last == "> abc" }
-      terminal.send("\u{3}")
-      #expect(await terminal.wait() == .exited(0))
+      #expect(await terminal.end(typing: "\u{3}") == .exited(0))
       #expect(terminal.screen.suffix(2) == ["status 130", terminal.screen[0]])
     }
   }
@@ -93,23 +84,20 @@ struct TerminalTests {
     try await onShell(["-i"]) { terminal in
       try await terminal.expect("sh% ")
       terminal.send("\(try builtProduct(named: "tunes")) search beatles --limit 1\r")
-      try await terminal.expect("> ")
-      terminal.send("abc")
+      try await terminal.answer("> ", with: "abc")
       try await terminal.expectScreen { $0.last == "> abc" }
       terminal.send("\u{1A}")
       try await terminal.expect("sh% ")
       terminal.send("echo seen $((6 * 7))\r")
       try await terminal.expect("echo seen $((6 * 7))")
       try await terminal.expect("seen 42")
-      try await terminal.expect("sh% ")
-      terminal.send("fg\r")
+      try await terminal.answer("sh% ", with: "fg\r")
       try await terminal.expectScreen { $0.last == "> abc" }
       terminal.send("d")
       try await terminal.expectScreen { $0.last == "> abcd" }
       terminal.send("\u{3}")
       try await terminal.expect("sh% ")
-      terminal.send("exit $?\r")
-      #expect(await terminal.wait() == .exited(130))
+      #expect(await terminal.end(typing: "exit $?\r") == .exited(130))
     }
   }
 
@@ -121,27 +109,22 @@ struct TerminalTests {
       try await terminal.expect("sh% ")
       terminal.send("wait %1; echo told $(($? - 128))\r")
       try await terminal.expect("told \(SIGTTOU)")
+      try await terminal.answer("sh% ", with: "fg\r")
+      try await terminal.answer("> ", with: "\u{4}")
       try await terminal.expect("sh% ")
-      terminal.send("fg\r")
-      try await terminal.expect("> ")
-      terminal.send("\u{4}")
-      try await terminal.expect("sh% ")
-      terminal.send("exit $?\r")
-      #expect(await terminal.wait() == .exited(0))
+      #expect(await terminal.end(typing: "exit $?\r") == .exited(0))
     }
   }
 
   @Test("The line being edited is redrawn when the terminal is resized")
   func resize() async throws {
     try await Tunes().onTerminal("search", "beatles", "--limit", "1") { terminal in
-      try await terminal.expect("> ")
-      terminal.send("abcdefghijklmnopqrstuvwxyz")
+      try await terminal.answer("> ", with: "abcdefghijklmnopqrstuvwxyz")
       try await terminal.expectScreen { $0.last == "> abcdefghijklmnopqrstuvwxyz" }
       terminal.resize(columns: 20, rows: 10)
       try await terminal.expect("‹")
       try await terminal.expectScreen { $0.last == "> ‹klmnopqrstuvwxyz" }
-      terminal.send("\u{3}")
-      #expect(await terminal.wait() == .exited(130))
+      #expect(await terminal.end(typing: "\u{3}") == .exited(130))
     }
   }
 
@@ -149,15 +132,13 @@ struct TerminalTests {
   func paste() async throws {
     let tunes = try await Tunes()
     try await tunes.onTerminal("search", "beatles", "--limit", "1") { terminal in
-      try await terminal.expect("> ")
-      terminal.send("\u{1B}[200~abbey\r\nroad\nsun\u{1B}[201~")
+      try await terminal.answer("> ", with: "\u{1B}[200~abbey\r\nroad\nsun\u{1B}[201~")
       try await terminal.expectScreen { $0.last == "> abbey road sun" }
       #expect(tunes.terms == ["beatles"])
       terminal.send("\r")
       try await terminal.expect("\u{1B}[?2004h")
       #expect(tunes.terms == ["beatles", "abbey road sun"])
-      terminal.send("\u{4}")
-      #expect(await terminal.wait() == .exited(0))
+      #expect(await terminal.end(typing: "\u{4}") == .exited(0))
     }
   }
 
@@ -175,8 +156,7 @@ struct TerminalTests {
   func interruptRequest() async throws {
     try await Tunes(faults: [.hang]).onTerminal("search", "beatles") { terminal in
       try await terminal.expect("Searching for \"beatles\"")
-      terminal.send("\u{3}")
-      #expect(await terminal.wait() == .exited(130))
+      #expect(await terminal.end(typing: "\u{3}") == .exited(130))
     }
   }
 
@@ -193,16 +173,13 @@ struct TerminalTests {
   @Test("A track's link is copied through the terminal")
   func copy() async throws {
     try await Tunes().onTerminal("search", "beatles", "--limit", "1") { terminal in
-      try await terminal.expect("> ")
-      terminal.send("1\r")
-      try await terminal.expect("b back")
-      terminal.send("y\r")
+      try await terminal.answer("> ", with: "1\r")
+      try await terminal.answer("b back", with: "y\r")
       try await terminal.expect("\u{1B}]52;c;")
       // The link begins a line of its own, as it is too long for the rest of this one.
       try await terminal.expect("Copied")
       try await terminal.expect("https://music.apple.com/")
-      terminal.send("q\r")
-      #expect(await terminal.wait() == .exited(0))
+      #expect(await terminal.end(typing: "q\r") == .exited(0))
     }
   }
 
@@ -215,16 +192,13 @@ struct TerminalTests {
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: script)
     try await Tunes(["BROWSER": script]).onTerminal("search", "beatles", "--limit", "1") {
       terminal in
-      try await terminal.expect("> ")
-      terminal.send("1\r")
-      try await terminal.expect("b back")
-      terminal.send("o\r")
+      try await terminal.answer("> ", with: "1\r")
+      try await terminal.answer("b back", with: "o\r")
       try await terminal.expect("Opened")
       try await terminal.expect("https://music.apple.com/")
       let log = try String(contentsOfFile: "\(script).log", encoding: .utf8)
       #expect(log.hasPrefix("1\nhttps://music.apple.com/"))
-      terminal.send("q\r")
-      #expect(await terminal.wait() == .exited(0))
+      #expect(await terminal.end(typing: "q\r") == .exited(0))
     }
   }
 
@@ -241,8 +215,7 @@ struct TerminalTests {
         #expect(terminal.transcript.contains("Number 1. Track: "))
         #expect(terminal.transcript.contains("or ? for help."))
       }
-      terminal.send("q\r")
-      #expect(await terminal.wait() == .exited(0))
+      #expect(await terminal.end(typing: "q\r") == .exited(0))
     }
   }
 }

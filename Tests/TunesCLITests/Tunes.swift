@@ -66,3 +66,17 @@ final class Tunes: Sendable {
     stub.requests().compactMap { $0.value(of: "term") }
   }
 }
+
+extension PseudoTerminal {
+  /// Waits until the program writes `text`, and types an answer.
+  func answer(_ text: String, with input: String) async throws {
+    try await expect(text)
+    send(input)
+  }
+
+  /// Types the last input, and waits for the program's end.
+  func end(typing input: String) async -> ExitStatus {
+    send(input)
+    return await wait()
+  }
+}

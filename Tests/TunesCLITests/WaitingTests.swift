@@ -15,8 +15,7 @@ struct WaitingTests {
       try await terminal.expect("> ")
       tunes.stub.setFault(.hang)
       terminal.send("abba\r")
-      try await terminal.expect("Searching for \"abba\"")
-      terminal.send("\u{3}")
+      try await terminal.answer("Searching for \"abba\"", with: "\u{3}")
       try await terminal.expect("Canceled.")
       try await terminal.expect("Type r to retry")
       try await terminal.expect("> ")
@@ -24,8 +23,7 @@ struct WaitingTests {
       terminal.send("r\r")
       try await terminal.expect("ABBA")
       try await terminal.expect("> ")
-      terminal.send("q\r")
-      #expect(await terminal.wait() == .exited(0))
+      #expect(await terminal.end(typing: "q\r") == .exited(0))
     }
   }
 
@@ -33,18 +31,14 @@ struct WaitingTests {
   func countdown() async throws {
     let tunes = try await Tunes(["TUNES_RATE_LIMIT": "1"])
     try await tunes.onTerminal("search", "beatles", "--limit", "1") { terminal in
-      try await terminal.expect("> ")
-      terminal.send("abba\r")
-      try await terminal.expect("Request limit reached. Continuing in ")
-      terminal.send("\u{3}")
+      try await terminal.answer("> ", with: "abba\r")
+      try await terminal.answer("Request limit reached. Continuing in ", with: "\u{3}")
       try await terminal.expect("Canceled.")
       try await terminal.expect("Type r to retry")
-      try await terminal.expect("> ")
-      terminal.send("beatles\r")
+      try await terminal.answer("> ", with: "beatles\r")
       try await terminal.expect("Here Comes the Sun")
       try await terminal.expect("> ")
-      terminal.send("\u{4}")
-      #expect(await terminal.wait() == .exited(0))
+      #expect(await terminal.end(typing: "\u{4}") == .exited(0))
       #expect(tunes.terms == ["beatles"])
     }
   }

@@ -21,9 +21,9 @@ struct AlbumTextTests {
         isTerminal: true, columns: columns, isAccessible: isAccessible)
     }
     let text = AlbumText(
-      listing: listing, capabilities: capabilities,
+      page: listing, capabilities: capabilities,
       format: PersonalFormat(environment: [:], clock: StubClock()))
-    return (text.head(nil) + text.tracks).map(\.plain.string)
+    return (text.head(nil) + text.list).map(\.plain.string)
   }
 
   private func facts(_ contents: AlbumContents) -> [String] {

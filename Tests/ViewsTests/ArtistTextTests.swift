@@ -37,6 +37,12 @@ struct ArtistTextTests {
     return listing
   }
 
+  private func text(_ listing: ArtistListing, _ capabilities: TerminalCapabilities) -> ArtistText {
+    ArtistText(
+      page: listing, capabilities: capabilities,
+      format: PersonalFormat(environment: [:], clock: StubClock()))
+  }
+
   private func lines(_ listing: ArtistListing, columns: Int?, isAccessible: Bool = false)
     -> [String]
   {
@@ -44,7 +50,7 @@ struct ArtistTextTests {
       columns.map {
         TerminalCapabilities(isTerminal: true, columns: $0, isAccessible: isAccessible)
       } ?? TerminalCapabilities(isAccessible: isAccessible)
-    return ArtistText(listing: listing, capabilities: capabilities).lines.map(\.plain.string)
+    return text(listing, capabilities).list.dropFirst().map(\.plain.string)
   }
 
   @Test("Albums of an artist are grouped, and open albums list their tracks", arguments: [40, 80])
@@ -73,8 +79,8 @@ struct ArtistTextTests {
   func header() {
     func header(_ contents: ArtistContents) -> [String] {
       let listing = ArtistListing(contents, storefront: .unitedStates, pageSize: 25)
-      return ArtistText(listing: listing, capabilities: TerminalCapabilities(isAccessible: false))
-        .head(nil).map(\.plain.string)
+      return text(listing, TerminalCapabilities(isAccessible: false)).head(nil)
+        .map(\.plain.string)
     }
     #expect(
       header(.sample(albums)) == [

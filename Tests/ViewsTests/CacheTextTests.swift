@@ -7,9 +7,7 @@ import Views
 @Suite("Cache text")
 struct CacheTextTests {
   private func lines(_ summary: CacheSummary, limit: Int = 64 << 20) -> [String] {
-    CacheText(
-      summary: summary, limit: limit, artworkLimit: 128 << 20, capabilities: .pipe
-    ).lines.map(\.plain.string)
+    CacheReport(summary, limit: limit, artworkLimit: 128 << 20).lines(.pipe).map(\.plain.string)
   }
 
   @Test("The cache summary shows the contents and location of the cache")
@@ -41,9 +39,9 @@ struct CacheTextTests {
       path: nil, responseCount: 1, bytes: 2048, artworkCount: 1, artworkBytes: 3072,
       emptyResultCount: 2)
     #expect(
-      CacheText.cleared(one).plain.string
+      CacheReport.cleared(one).plain.string
         == "Cleared 1 response (2 KiB), 1 image (3 KiB), and 2 searches with no results.")
     #expect(
-      CacheText.cleared(CacheSummary(path: nil)).plain.string == "The cache is already empty.")
+      CacheReport.cleared(CacheSummary(path: nil)).plain.string == "The cache is already empty.")
   }
 }

@@ -21,16 +21,18 @@ struct ConsoleArtistViewTests {
     return ArtistListing(.sample(albums), storefront: .unitedStates, pageSize: pageSize)
   }
 
-  private func view(_ script: [PromptEvent]) -> ConsoleArtistView {
-    ConsoleArtistView(console: output.console(script))
+  private func view(_ script: [PromptEvent]) -> any ArtistView {
+    output.console(script).artistView()
   }
 
   @Test(
     "Each command at the artist prompt triggers its event",
     arguments: [
-      ("2", .select(2)), ("3.12", .selectTrack(3, 12)), ("+3", .open(3)), ("+ 3", .open(3)),
-      ("-3", .close(3)), ("n", .nextPage), ("N", .previousPage), ("o", .openPage),
-      ("y", .copyLink), ("r", .retry), ("b", .back), ("q", .quit),
+      ("2", .select(2)), ("3.12", .list(.selectTrack(3, 12))), ("+3", .list(.open(3))),
+      ("+ 3", .list(.open(3))),
+      ("-3", .list(.close(3))), ("n", .list(.nextPage)), ("N", .list(.previousPage)),
+      ("o", .act(.openPage)),
+      ("y", .act(.copyLink)), ("r", .retry), ("b", .back), ("q", .quit),
       ("99999999999999999999", .select(.max)),
     ] as [(String, ArtistEvent)])
   func lines(line: String, event: ArtistEvent) async {
@@ -58,14 +60,6 @@ struct ConsoleArtistViewTests {
     #expect(
       await output.notes.finish().contains(
         "3.2    open track 2 of album 3 (expand the album first)"))
-  }
-
-  @Test("The prompt of an artist that failed to load offers only retry, back, and quit")
-  func failed() async {
-    let view = view([.submitted("x"), .submitted("r")])
-    view.show(ArtistState(.failed(reference, .unavailable(.connectionLost))))
-    #expect(await view.nextEvent() == .retry)
-    #expect(await output.notes.finish().hasSuffix("r retry, b back, q quit\n"))
   }
 
   @Test("The artist header is printed only on the first page, and multiple pages are numbered")
@@ -108,10 +102,10 @@ struct ConsoleArtistViewTests {
   @Test("A missing artist and an artist without albums are reported")
   func missing() async {
     let view = view([])
-    view.show(ArtistState(.missing(reference)))
-    view.show(ArtistState(.missing(.album(Album.ID(8), .unitedStates))))
-    view.show(ArtistState(.missing(.track(.known(.sample(), .unitedStates)))))
-    view.show(ArtistState(.noArtist(named: "Beatels")))
+    view.show(ArtistState(.missing(.artist(reference))))
+    view.show(ArtistState(.missing(.artist(.album(Album.ID(8), .unitedStates)))))
+    view.show(ArtistState(.missing(.artist(.track(.known(.sample(), .unitedStates))))))
+    view.show(ArtistState(.missing(.artistNamed("Beatels"))))
     view.show(ArtistState(.loaded(listing(0))))
     #expect(
       await output.notes.finish() == """

@@ -16,63 +16,42 @@ struct ConsoleTrackDetailViewTests {
     output = try ViewOutput()
   }
 
-  private func view(_ script: [PromptEvent]) -> ConsoleTrackDetailView {
-    ConsoleTrackDetailView(console: output.console(script))
+  private func view(_ script: [PromptEvent]) -> any TrackDetailView {
+    output.console(script).trackDetailView()
   }
 
   @Test(
     "Each letter at the track prompt triggers its event",
     arguments: [
-      ("o", .openPage), ("y", .copyLink), ("b", .back), ("q", .quit), (" b ", .back),
-      ("f", .toggleFavorite), ("p", .play),
+      ("o", .act(.openPage)), ("y", .act(.copyLink)), ("b", .back), ("q", .quit), (" b ", .back),
+      ("f", .toggleFavorites(nil)), ("p", .play(nil)), ("A", .act(.showAlbum)),
+      ("R", .act(.showArtist)), ("2", .select(2)), ("r", .retry),
     ] as [(String, TrackDetailEvent)])
   func letters(line: String, event: TrackDetailEvent) async {
     let view = view([.edited(line), .submitted(line)])
-    view.show(.loaded(TrackDetail(track, isFavorite: false), notice: nil))
+    view.show(TrackDetailState(.loaded(.sample(track))))
     #expect(await view.nextEvent() == event)
   }
 
   @Test("Unknown input at the track prompt is answered, and ? lists the available letters")
   func unknown() async {
     let view = view([.submitted("x"), .submitted("?"), .submitted(""), .ended])
-    view.show(.loaded(TrackDetail(track, isFavorite: false), notice: nil))
+    view.show(TrackDetailState(.loaded(.sample(track))))
     #expect(await view.nextEvent() == .quit)
     let said = "p play, o open, y copy link, f favorite, A album, R artist, b back, q quit\n"
     #expect(
       await output.notes.finish() == "\"x\" isn't a command here. Type ? for help.\n" + said)
   }
 
-  @Test("The prompt of a track that failed to load offers only retry, back, and quit")
-  func failed() async {
-    let view = view([.submitted("o"), .submitted("r")])
-    view.show(.failed(.known(track, .unitedStates), .unavailable(.connectionLost)))
-    #expect(await view.nextEvent() == .retry)
-    #expect(await output.notes.finish().contains("r retry, b back, q quit"))
-  }
-
-  @Test(
-    "A track prompt goes back at once if a retry can't succeed",
-    arguments: [
-      .missing(.id(Track.ID(7), .unitedStates)),
-      .failed(.id(Track.ID(7), .unitedStates), .refused(message: "Invalid value")),
-      .failed(.id(Track.ID(7), .unitedStates), .notInLibrary),
-    ] as [TrackDetailState])
-  func deadEnd(state: TrackDetailState) async {
-    let view = view([.submitted("r")])
-    view.show(state)
-    #expect(await view.nextEvent() == .back)
-    #expect(await !output.notes.finish().contains("retry"))
-  }
-
   @Test("A track notice is printed without repeating the track")
   func notice() async throws {
     let link = try #require(track.storeLink)
     let view = view([])
-    view.show(.loaded(TrackDetail(track, isFavorite: false), notice: nil))
-    view.show(.loaded(TrackDetail(track, isFavorite: false), notice: .link(.copied(link))))
+    view.show(TrackDetailState(.loaded(.sample(track))))
+    view.show(TrackDetailState(.loaded(.sample(track)), notice: .link(.copied(link))))
     view.show(
-      .loaded(TrackDetail(track, isFavorite: false), notice: .link(.notOpened(link, .notInstalled)))
-    )
+      TrackDetailState(
+        .loaded(.sample(track)), notice: .link(.notOpened(link, .notInstalled))))
     #expect(await output.results.finish().ranges(of: "Here Comes the Sun").count == 1)
     #expect(
       await output.notes.finish() == """
@@ -84,7 +63,7 @@ struct ConsoleTrackDetailViewTests {
 
   @Test("A track that the store doesn't have is reported with a hint to try another store")
   func missing() async {
-    view([]).show(.missing(.id(Track.ID(7), .unitedStates)))
+    view([]).show(TrackDetailState(.missing(.track(.id(Track.ID(7), .unitedStates)))))
     #expect(
       await output.notes.finish()
         == "tunes: The US store has no track with ID 7. Try another store with --country.\n")

@@ -25,9 +25,9 @@ struct DocumentMusicViewTests {
 
   @Test("An album document includes its tracks in every format", arguments: DocumentFormat.allCases)
   func albums(format: DocumentFormat) async throws {
-    let view = DocumentAlbumView(
-      output: output.document(format), fields: format == .plain ? nil : [.trackNumber, .trackName])
-    view.show(AlbumState(.loading(.id(Album.ID(7), .unitedStates))))
+    let view = output.document(format).albumView(
+      format == .plain ? nil : ["trackNumber", "trackName"])
+    view.show(AlbumState())
     view.show(album)
     #expect(await view.nextEvent() == nil)
     try expectSnapshot(await output.results.finish(), named: "album-\(format.rawValue)")
@@ -38,10 +38,9 @@ struct DocumentMusicViewTests {
     "An artist document includes the albums of all pages in every format",
     arguments: DocumentFormat.allCases.filter { $0 != .m3u })
   func artists(format: DocumentFormat) async throws {
-    let view = DocumentArtistView(
-      output: output.document(format),
-      fields: format == .plain ? nil : [.collectionId, .collectionName])
-    view.show(ArtistState(.loading(.id(Artist.ID(7), .unitedStates))))
+    let view = output.document(format).artistView(
+      format == .plain ? nil : ["collectionId", "collectionName"])
+    view.show(ArtistState())
     view.show(artist)
     #expect(await view.nextEvent() == nil)
     try expectSnapshot(await output.results.finish(), named: "artist-\(format.rawValue)")
@@ -50,10 +49,8 @@ struct DocumentMusicViewTests {
 
   @Test("A missing album or artist prints only a JSON error")
   func missing() async {
-    DocumentAlbumView(output: output.document(.json), fields: nil)
-      .show(AlbumState(.noAlbum(.sample())))
-    DocumentArtistView(output: output.document(.json), fields: nil)
-      .show(ArtistState(.noArtist(named: "Somebody")))
+    output.document(.json).albumView(nil).show(AlbumState(.missing(.albumOf(.sample()))))
+    output.document(.json).artistView(nil).show(ArtistState(.missing(.artistNamed("Somebody"))))
     #expect(await output.results.finish().isEmpty)
     let said = await output.notes.finish()
     #expect(said.ranges(of: #"{"error":{"code":"notFound""#).count == 2)
@@ -61,9 +58,9 @@ struct DocumentMusicViewTests {
 
   @Test("Albums without tracks and artists without albums still print a document")
   func empty() async {
-    DocumentAlbumView(output: output.document(.json), fields: [.trackName])
+    output.document(.json).albumView(["trackName"])
       .show(AlbumState(.loaded(AlbumListing(.sample(0), storefront: .unitedStates))))
-    DocumentArtistView(output: output.document(.json), fields: [])
+    output.document(.json).artistView([])
       .show(
         ArtistState(
           .loaded(ArtistListing(.sample([]), storefront: .unitedStates, pageSize: 9))))

@@ -150,45 +150,38 @@ struct DocumentViewTests {
     let summary = CacheSummary(
       path: "/cache/cache.sqlite", responseCount: 3, bytes: 1707, artworkCount: 2,
       artworkBytes: 4711, emptyResultCount: 1, oldest: StubClock().now)
-    let document = CacheDocument(
-      summary: summary, limit: 1 << 20, artworkLimit: 1 << 21, fields: nil)
+    let report = CacheReport(summary, limit: 1 << 20, artworkLimit: 1 << 21)
     #expect(
-      document.text(.json).string == """
+      report.document(.json, fields: nil).string == """
         {"path":"/cache/cache.sqlite","responseCount":3,"bytes":1707,"limit":1048576,\
         "artworkCount":2,"artworkBytes":4711,"artworkLimit":2097152,\
         "knownEmptyTermCount":1,"oldestAt":"2026-11-18T11:06:40Z"}
 
         """)
-    let fields = CacheDocument(
-      summary: summary, limit: 0, artworkLimit: 0, fields: ["bytes", "responseCount"])
-    #expect(fields.text(.tsv).string == "bytes\tresponseCount\n1707\t3\n")
+    let fields = report.document(.tsv, fields: ["bytes", "responseCount"])
+    #expect(fields.string == "bytes\tresponseCount\n1707\t3\n")
   }
 
   @Test("A track is printed as one record")
   func record() async throws {
-    DocumentTrackDetailView(output: output.document(.json), fields: nil)
-      .show(.loaded(TrackDetail(.sample(), isFavorite: false), notice: nil))
+    output.document(.json).trackDetailView(nil).show(TrackDetailState(.loaded(.sample())))
     try expectSnapshot(await output.results.finish(), named: "track-json")
   }
 
   @Test("Past searches and opened tracks are printed as a document")
   func suggestions() {
-    let document = SuggestionsDocument(
-      prefix: "be",
-      suggestions: [
-        Suggestion(term: .sample("beatles"), useCount: 3, lastUsedAt: StubClock().now)
-      ], picked: [])
+    let past = [Suggestion(term: .sample("beatles"), useCount: 3, lastUsedAt: StubClock().now)]
     #expect(
-      document.text(.json).string == """
+      SuggestionsDocument.text(prefix: "be", past, [], .json).string == """
         {"prefix":"be","suggestions":[
         {"term":"beatles","useCount":3,"lastUsedAt":"2026-11-18T11:06:40Z"}
         ],"tracks":[]}
 
         """)
-    #expect(document.text(.plain).string == "beatles\n")
-    let picked = SuggestionsDocument(
-      prefix: "", suggestions: [], picked: Track.samples(1...2).map { .sample($0) }
-    ).text(.json).string
+    #expect(SuggestionsDocument.text(prefix: "be", past, [], .plain).string == "beatles\n")
+    let picked = SuggestionsDocument.text(
+      prefix: "", [], Track.samples(1...2).map { .sample($0) }, .json
+    ).string
     #expect(
       picked.hasPrefix("{\"prefix\":\"\",\"suggestions\":[],\"tracks\":[\n{\"kind\":\"song\""))
     #expect(picked.split(separator: "\n").count == 4)

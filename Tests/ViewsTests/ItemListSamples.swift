@@ -11,7 +11,7 @@ extension ItemListSource {
 extension ItemListAnswer {
   static func sample(_ items: [CatalogItem], provenance: Provenance? = .sample) -> ItemListAnswer {
     ItemListAnswer(
-      ItemEntries(items.map { ItemListing.Entry($0, of: .unitedStates) }), provenance: provenance)
+      ItemEntries(items.map { StoreItem($0, of: .unitedStates) }), provenance: provenance)
   }
 
   /// The items of a lookup: one of each kind, and some that weren't found.

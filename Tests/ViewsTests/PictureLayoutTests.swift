@@ -55,18 +55,17 @@ struct PictureLayoutTests {
     "Track artwork is left of the facts, above them, or omitted, depending on the width",
     arguments: [28, 40, 80, 120])
   func track(columns: Int) async throws {
-    let view = ConsoleTrackDetailView(console: console(columns: columns))
+    let view = console(columns: columns).trackDetailView()
     view.show(
-      .loaded(
-        TrackDetail(.sample(), otherAlbums: [.sample()], artwork: .loaded(Self.picture)),
-        notice: nil))
+      TrackDetailState(
+        .loaded(.sample(otherAlbums: [.sample()], artwork: .loaded(Self.picture)))))
     _ = await view.nextEvent()
     try expectSnapshot(await screen(columns: columns), named: "track-artwork-\(columns)")
   }
 
   @Test("Album artwork is shown beside the facts, with the tracks below", arguments: [40, 80, 120])
   func album(columns: Int) async throws {
-    let view = ConsoleAlbumView(console: console(columns: columns, rows: 50))
+    let view = console(columns: columns, rows: 50).albumView()
     var listing = AlbumListing(.sample(3), storefront: .unitedStates)
     listing.artwork = .loaded(Self.picture)
     view.show(AlbumState(.loaded(listing)))
@@ -76,7 +75,7 @@ struct PictureLayoutTests {
 
   @Test("Artist artwork is shown beside the facts, with the albums below", arguments: [40, 80])
   func artist(columns: Int) async throws {
-    let view = ConsoleArtistView(console: console(columns: columns))
+    let view = console(columns: columns).artistView()
     var listing = ArtistListing(
       .sample([.sample()]), storefront: .unitedStates, pageSize: 25)
     listing.artwork = .loaded(Self.picture)
@@ -87,9 +86,9 @@ struct PictureLayoutTests {
 
   @Test("Track facts wait for the artwork, and a loading error is reported on one line")
   func failure() async {
-    let view = ConsoleTrackDetailView(console: console(columns: 80))
-    view.show(.loaded(TrackDetail(.sample(), artwork: .loading), notice: nil))
-    view.show(.loaded(TrackDetail(.sample(), artwork: .failed(.unavailable)), notice: nil))
+    let view = console(columns: 80).trackDetailView()
+    view.show(TrackDetailState(.loaded(.sample(artwork: .loading))))
+    view.show(TrackDetailState(.loaded(.sample(artwork: .failed(.unavailable)))))
     _ = await view.nextEvent()
     #expect(await results.finish().ranges(of: "Here Comes the Sun").count == 1)
     #expect(
@@ -101,8 +100,8 @@ struct PictureLayoutTests {
     "Missing artwork and offline or canceled requests aren't reported as errors",
     arguments: [ArtworkError.missing, .offline, .cancelled])
   func silence(error: ArtworkError) async {
-    let view = ConsoleTrackDetailView(console: console(columns: 80))
-    view.show(.loaded(TrackDetail(.sample(), artwork: .failed(error)), notice: nil))
+    let view = console(columns: 80).trackDetailView()
+    view.show(TrackDetailState(.loaded(.sample(artwork: .failed(error)))))
     _ = await view.nextEvent()
     #expect(await notes.finish().isEmpty)
   }
@@ -110,9 +109,8 @@ struct PictureLayoutTests {
   @Test("Artwork falls back to half blocks with one message if chafa isn't installed")
   func noProgram() async {
     let program = StubPictureProgram(.failure(.notInstalled(program: "chafa")))
-    let view = ConsoleTrackDetailView(console: console(columns: 80, program: program))
-    let detail = TrackDetail(.sample(), artwork: .loaded(Self.picture))
-    view.show(.loaded(detail, notice: nil))
+    let view = console(columns: 80, program: program).trackDetailView()
+    view.show(TrackDetailState(.loaded(.sample(artwork: .loaded(Self.picture)))))
     _ = await view.nextEvent()
     #expect(await results.finish().contains("▀"))
     #expect(
@@ -141,7 +139,7 @@ struct PictureLayoutTests {
     #expect(parts.beside.map(\.plain.string) == ["one", "two"])
     #expect(parts.below.map(\.plain.string) == ["https://example.com/x", "three"])
     let text = TrackDetailText(
-      detail: TrackDetail(.sample(artist: "Somebody With Many Names")),
+      page: .sample(.sample(artist: "Somebody With Many Names")),
       capabilities: TerminalCapabilities(),
       format: PersonalFormat(environment: [:], clock: StubClock()))
     #expect(

@@ -16,16 +16,7 @@ struct StorefrontsViewTests {
   }
 
   private func listing(_ selected: String? = nil, filter: String = "") -> StorefrontListing {
-    let names = [("at", "Österreich"), ("ci", "Côte d’Ivoire"), ("us", "United States")]
-    let entries = names.compactMap { code, name in
-      Storefront(code: code).map { StorefrontListing.Entry($0, name: name) }
-    }
-    var listing = StorefrontListing(
-      entries,
-      choice: StorefrontChoice(
-        selected: selected.flatMap(Storefront.init(code:)), system: .unitedStates), pageSize: 25)
-    listing.list.filter = filter
-    return listing
+    .sample(selected, filter: filter)
   }
 
   private func console(_ prompt: ScriptedPrompt?) -> ConsoleStorefrontsView {
@@ -153,5 +144,25 @@ struct StorefrontsViewTests {
     view.show(StorefrontsState(.loaded(listing("ci"))))
     #expect(await output.results.finish() == text)
     #expect(await view.nextEvent() == nil)
+  }
+}
+
+extension StorefrontListing {
+  /// Three stores and `more`, sorted by code.
+  static func sample(
+    _ selected: String? = nil, filter: String = "", and more: [(code: String, name: String)] = [],
+    pageSize: Int = 25
+  ) -> StorefrontListing {
+    let names = [("at", "Österreich"), ("ci", "Côte d’Ivoire"), ("us", "United States")] + more
+    let entries = names.sorted { $0.0 < $1.0 }.compactMap { code, name in
+      Storefront(code: code).map { Entry($0, name: name) }
+    }
+    var listing = StorefrontListing(
+      entries,
+      choice: StorefrontChoice(
+        selected: selected.flatMap(Storefront.init(code:)), system: .unitedStates),
+      pageSize: pageSize)
+    listing.list.filter = filter
+    return listing
   }
 }

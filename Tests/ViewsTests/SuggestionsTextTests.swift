@@ -9,12 +9,12 @@ import Testing
 @Suite("Suggestions text")
 struct SuggestionsTextTests {
   private func text(_ columns: Int?, picked: [Track]) -> String {
-    SuggestionsText(
-      suggestions: ["beatles", "宇多田ヒカル first love"].map {
+    SuggestionsText.lines(
+      ["beatles", "宇多田ヒカル first love"].map {
         Suggestion(term: .sample($0), useCount: 1, lastUsedAt: StubClock().now)
-      }, picked: picked.map { .sample($0) },
-      capabilities: TerminalCapabilities(isTerminal: columns != nil, columns: columns ?? 80)
-    ).lines.map { $0.plain.string + "\n" }.joined()
+      }, picked.map { .sample($0) },
+      TerminalCapabilities(isTerminal: columns != nil, columns: columns ?? 80)
+    ).map { $0.plain.string + "\n" }.joined()
   }
 
   @Test(

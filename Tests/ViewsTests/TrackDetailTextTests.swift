@@ -14,10 +14,10 @@ struct TrackDetailTextTests {
     isFavorite: Bool = false, otherAlbums: [Album] = []
   ) -> [String] {
     let text = TrackDetailText(
-      detail: TrackDetail(track, isFavorite: isFavorite, otherAlbums: otherAlbums),
+      page: .sample(track, isFavorite: isFavorite, otherAlbums: otherAlbums),
       capabilities: TerminalCapabilities(isAccessible: isAccessible),
       format: PersonalFormat(environment: ["LANG": locale], clock: StubClock()))
-    return (text.head(nil) + text.otherAlbums).map(\.plain.string)
+    return (text.head(nil) + text.list).map(\.plain.string)
   }
 
   @Test("A favorite has a star beside its title, or a labeled line in accessible mode")
@@ -71,8 +71,8 @@ struct TrackDetailTextTests {
     ] as [(Price?, Price?, String)])
   func price(track: Price?, album: Price?, text: String) {
     var sample = Track.sample()
-    sample.offer.track = track
-    sample.offer.album = album
+    sample.price = track
+    sample.albumPrice = album
     #expect(lines(sample).contains { $0.hasPrefix("Price") && $0.hasSuffix("  \(text)") })
   }
 
@@ -90,22 +90,27 @@ struct TrackDetailTextTests {
     #expect(lines.contains { $0.hasPrefix("Price") && $0.hasSuffix("  \(price)") })
   }
 
-  @Test("A track shows if it is a music video, its disc, and explicit lyrics")
+  @Test("A track shows if it is a music video, its disc, explicit lyrics, and its plain facts")
   func marks() {
     var track = Track.sample()
     track.kind = .musicVideo
-    track.place = .init(track: 3, trackCount: 10, disc: 2, discCount: 2)
+    (track.trackNumber, track.trackCount) = (3, 10)
+    (track.discNumber, track.discCount) = (2, 2)
     track.explicitness = .explicit
+    track.advisoryRating = "Explicit"
+    track.isStreamable = false
     let lines = lines(track)
     #expect(lines.contains("Kind         Music video"))
     #expect(lines.contains("Track        3 of 10, disc 2 of 2"))
     #expect(lines.contains("Content      explicit"))
+    #expect(lines.contains("Advisory     Explicit"))
+    #expect(lines.contains("Streaming    no"))
   }
 
   @Test("Links that are unsafe to open are omitted")
   func unsafeLink() {
     var track = Track.sample()
-    track.media.pageURL = "javascript:alert(1)"
+    track.pageURL = "javascript:alert(1)"
     #expect(!lines(track).contains { $0.hasPrefix("Link") })
   }
 }

@@ -21,7 +21,7 @@ extension StubService {
 
   /// The faults that are a status.
   private static func failure(_ fault: Fault) -> HTTPResponse {
-    let status = Int(fault.rawValue) ?? 500
+    let status = Int(fault.name) ?? 500
     switch fault {
     case .badRequest: return Refusal(keys: ["country"]).response
     case .notFound: return HTTPResponse(status: status)

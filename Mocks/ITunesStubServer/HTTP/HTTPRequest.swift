@@ -43,7 +43,6 @@ struct HTTPRequest: Sendable {
   }
 }
 
-/// A decoded `name=value` of a query string.
 package struct QueryItem: Equatable, Sendable, Codable {
   package let name: String
   package let value: String

@@ -1,6 +1,5 @@
 import CZlib
 
-/// A well-formed response.
 struct HTTPResponse: Sendable {
   var status = 200
   var headers: [(name: String, value: String)] = []

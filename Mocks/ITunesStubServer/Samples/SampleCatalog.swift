@@ -52,7 +52,6 @@ struct SampleCatalog: Sendable {
   }
 }
 
-/// A node of the genre tree.
 struct SampleGenre: Sendable {
   let id: String
   let parent: String?

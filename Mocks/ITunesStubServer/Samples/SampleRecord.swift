@@ -1,3 +1,5 @@
+import Foundation
+
 /// A JSON value that is printed the way the service prints it.
 protocol JSONFragment: Sendable {
   var json: String { get }
@@ -26,17 +28,9 @@ extension String: JSONFragment {
   /// Escapes only what JSON requires: other characters, and `/`, are printed unchanged.
   var json: String {
     if utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }) { return "\"\(self)\"" }
-    return unicodeScalars.reduce(into: "\"") { text, scalar in
-      switch scalar {
-      case "\"", "\\": text += "\\\(scalar)"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case _ where scalar.value < 0x20:
-        text += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
-      default: text.unicodeScalars.append(scalar)
-      }
-    } + "\""
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .withoutEscapingSlashes
+    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 }
 

@@ -68,7 +68,7 @@ package final class StubItemListInteractor: ItemListInteracting {
     favorites.intersection(tracks.map(\.id))
   }
 
-  package func setFavorites(_ areFavorites: Bool, _ entries: [ItemListing.Entry])
+  package func setFavorites(_ areFavorites: Bool, _ entries: [StoreItem])
     async throws(StorageError)
   {
     try starring.get()
@@ -78,8 +78,8 @@ package final class StubItemListInteractor: ItemListInteracting {
     }
   }
 
-  package func noteNumbers(of rows: [Listing.Row], in listing: ItemListing) async {
-    state.withLock { $0.noted.append(rows.map(\.position)) }
+  package func noteNumbers(of listing: ItemListing) async {
+    state.withLock { $0.noted.append(listing.shownRows.map(\.position)) }
   }
 
   package func notePick(of track: Track) async {

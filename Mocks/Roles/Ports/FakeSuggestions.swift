@@ -1,44 +1,35 @@
 package import Entities
-import Synchronization
 
-/// Suggestions in memory, best first by the number of uses; or a store that does not work.
+/// Past searches in memory, most used first; or a database that fails.
 package final class FakeSuggestions: SuggestionsRepository {
-  private let remembered: Mutex<[Suggestion]>
+  private let store: FakeStore<[Suggestion]>
   private let picked: [LibraryTrack]
-  private let error: StorageError?
 
-  /// - Parameters:
-  ///   - suggestions: the past searches.
-  ///   - picked: the tracks picked before, best first.
-  ///   - error: what every use fails with.
+  /// `picked` are the previously opened tracks, best first.
   package init(
     _ suggestions: [Suggestion] = [], picked: [LibraryTrack] = [], error: StorageError? = nil
   ) {
-    remembered = Mutex(suggestions)
+    store = FakeStore(suggestions, error: error)
     self.picked = picked
-    self.error = error
   }
 
-  package var terms: [String] { remembered.withLock { $0.map(\.term.text) } }
+  package var terms: [String] { store.value.map(\.term.text) }
 
   package func prepare() {}
 
   package func suggestions(for text: String, limit: Int) async throws(StorageError) -> [Suggestion]
   {
-    if let error { throw error }
-    return remembered.withLock { suggestions in
-      let best = suggestions.sorted { $0.useCount > $1.useCount }
-      let matching = (0...3).flatMap { kind in
-        best.filter { Self.kind(of: $0.term.caseless, for: text.lowercased()) == kind }
-      }
-      return Array(matching.prefix(limit))
+    let best = try store.read().sorted { $0.useCount > $1.useCount }
+    let matching: [Suggestion] = (0...3).flatMap { kind in
+      best.filter { Self.kind(of: $0.term.caseless, for: text.lowercased()) == kind }
     }
+    return Array(matching.prefix(limit))
   }
 
   package func pickedTracks(for text: String, limit: Int)
     async throws(StorageError) -> [LibraryTrack]
   {
-    if let error { throw error }
+    _ = try store.read()
     let matching = picked.filter { entry in
       "\(entry.track.name) \(entry.track.artist.name)".lowercased().split(separator: " ")
         .contains { $0.hasPrefix(text.lowercased()) }
@@ -49,8 +40,7 @@ package final class FakeSuggestions: SuggestionsRepository {
   package func remember(_ term: SearchTerm, in storefront: Storefront, at time: Timestamp)
     async throws(StorageError)
   {
-    if let error { throw error }
-    remembered.withLock { suggestions in
+    try store.write { suggestions in
       if let index = suggestions.firstIndex(where: { $0.term == term }) {
         suggestions[index].useCount += 1
         suggestions[index].lastUsedAt = time
@@ -60,8 +50,7 @@ package final class FakeSuggestions: SuggestionsRepository {
     }
   }
 
-  /// The text itself, a start, the start of a later word, or something inside a word of three
-  /// letters or more; `nil` where nothing fits.
+  /// The kind of match: the text itself, a start, the start of a later word, or inside a word.
   private static func kind(of term: String, for text: String) -> Int? {
     if term == text { return 0 }
     if term.hasPrefix(text) { return 1 }

@@ -1,44 +1,33 @@
 package import Entities
 import Synchronization
 
-/// A budget that plays admissions in order and records what it is told.
-///
-/// After them it grants everything, but nothing while it is closed.
+/// A budget that plays admissions in order, and then admits every request unless it is closed.
 package final class ScriptedBudget: RequestBudget {
-  private struct State {
-    var script: [RequestAdmission]
-    var purposes: [RequestPurpose] = []
-    var closings: [Duration] = []
-    var closingEnd = Duration.zero
-  }
-
   private let clock: FakeClock
   private let answerTime: Duration
-  private let state: Mutex<State>
+  private let script: Script<RequestPurpose, RequestAdmission?, Never>
+  private let state = Mutex<(closings: [Duration], closingEnd: Duration)>(([], .zero))
 
-  /// A budget whose every answer takes `answerTime` by `clock`.
+  /// Each answer takes `answerTime` by `clock`.
   package init(
     clock: FakeClock, answerTime: Duration = .zero, _ script: [RequestAdmission] = []
   ) {
     self.clock = clock
     self.answerTime = answerTime
-    state = Mutex(State(script: script))
+    self.script = Script(script.map { .success($0) }, otherwise: .success(nil))
   }
 
-  /// What was asked for, in order.
-  package var purposes: [RequestPurpose] { state.withLock(\.purposes) }
+  /// The purposes of the requests, in order.
+  package var purposes: [RequestPurpose] { script.questions }
 
-  /// For how long it was closed, in order.
+  /// The durations of the closures, in order.
   package var closings: [Duration] { state.withLock(\.closings) }
 
   package func admit(_ purpose: RequestPurpose) async -> RequestAdmission {
     clock.advance(by: answerTime)
-    return state.withLock { state in
-      state.purposes.append(purpose)
-      guard state.script.isEmpty else { return state.script.removeFirst() }
-      let rest = state.closingEnd - clock.uptime
-      return rest > .zero ? .refused(retryAfter: rest) : .granted
-    }
+    if let admission = script.answer(to: purpose) { return admission }
+    let rest = state.withLock(\.closingEnd) - clock.uptime
+    return rest > .zero ? .refused(retryAfter: rest) : .granted
   }
 
   package func close(for duration: Duration) async {

@@ -1,19 +1,30 @@
 package import Entities
 import Synchronization
 
-/// Records the pages it is told to open; fails where it was told to.
+/// Records the pages to open, or fails.
 package final class SpyBrowser: Browser {
   private let links = Mutex<[WebLink]>([])
   private let error: BrowserError?
 
-  package init(error: BrowserError? = nil) {
-    self.error = error
-  }
+  package init(error: BrowserError? = nil) { self.error = error }
 
-  package var opened: [WebLink] { links.withLock { $0 } }
+  package var opened: [WebLink] { links.withLock(\.self) }
 
   package func open(_ link: WebLink) async throws(BrowserError) {
     if let error { throw error }
     links.withLock { $0.append(link) }
+  }
+}
+
+/// Records the copied texts, unless it takes none.
+@MainActor package final class SpyClipboard: Clipboard {
+  package private(set) var copied: [String] = []
+  private let isAvailable: Bool
+
+  package init(isAvailable: Bool = true) { self.isAvailable = isAvailable }
+
+  package func copy(_ text: String) -> Bool {
+    if isAvailable { copied.append(text) }
+    return isAvailable
   }
 }

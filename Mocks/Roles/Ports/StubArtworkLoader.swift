@@ -1,7 +1,7 @@
 package import Entities
 import Synchronization
 
-/// A loader that has the pictures it was given, and records what it was asked.
+/// A loader with a few pictures, which records the requests.
 package final class StubArtworkLoader: ArtworkLoader {
   package struct Request: Equatable, Sendable {
     package var artwork: ArtworkLink
@@ -11,9 +11,7 @@ package final class StubArtworkLoader: ArtworkLoader {
     package var priority: ArtworkPriority?
 
     package init(_ artwork: ArtworkLink, side: Int?, priority: ArtworkPriority? = nil) {
-      self.artwork = artwork
-      self.side = side
-      self.priority = priority
+      (self.artwork, self.side, self.priority) = (artwork, side, priority)
     }
   }
 
@@ -21,15 +19,12 @@ package final class StubArtworkLoader: ArtworkLoader {
   private let error: ArtworkError
   private let asked = Mutex<[Request]>([])
 
-  /// - Parameters:
-  ///   - pictures: what it has, each for any side.
-  ///   - error: why it has no other.
+  /// `pictures` are for any side; `error` is for any other artwork.
   package init(_ pictures: [ArtworkLink: Picture] = [:], else error: ArtworkError = .missing) {
     self.pictures = pictures
     self.error = error
   }
 
-  /// What was asked for, in order.
   package var requests: [Request] { asked.withLock(\.self) }
 
   package func picture(_ artwork: ArtworkLink, side: Int, priority: ArtworkPriority)
@@ -47,4 +42,19 @@ package final class StubArtworkLoader: ArtworkLoader {
     guard let picture = pictures[request.artwork] else { throw error }
     return picture
   }
+}
+
+/// A program that draws any picture in the same way, or fails.
+package struct StubPictureProgram: PictureProgram {
+  private let output: Result<[UInt8], PictureProgramError>
+
+  package init(_ output: Result<[UInt8], PictureProgramError>) { self.output = output }
+
+  package func sixels(_ picture: Picture, width: Int, height: Int)
+    async throws(PictureProgramError) -> [UInt8]
+  { try output.get() }
+
+  package func symbols(_ picture: Picture, columns: Int, rows: Int)
+    async throws(PictureProgramError) -> [UInt8]
+  { try output.get() }
 }

@@ -1,15 +1,15 @@
 package import Entities
 import Synchronization
 
-/// A source that has the files it was given, at whatever address, and records what it was asked.
+/// A source with a few files, which records the requested addresses.
 package final class StubArtworkSource: ArtworkSource {
   private let answers: [String: Result<[UInt8], ArtworkError>]
   private let otherwise: Result<[UInt8], ArtworkError>
   private let asked = Mutex<[String]>([])
 
   /// - Parameters:
-  ///   - answers: by address.
-  ///   - otherwise: the answer for every other address.
+  ///   - answers: The answers by address.
+  ///   - otherwise: The answer for every other address.
   package init(
     _ answers: [String: Result<[UInt8], ArtworkError>] = [:],
     else otherwise: Result<[UInt8], ArtworkError> = .failure(.missing)
@@ -18,7 +18,6 @@ package final class StubArtworkSource: ArtworkSource {
     self.otherwise = otherwise
   }
 
-  /// The addresses that were asked for, in order.
   package var links: [String] { asked.withLock(\.self) }
 
   package func file(at link: WebLink, within timeout: Duration) async throws(ArtworkError)
@@ -26,5 +25,25 @@ package final class StubArtworkSource: ArtworkSource {
   {
     asked.withLock { $0.append(link.text) }
     return try (answers[link.text] ?? otherwise).get()
+  }
+}
+
+/// A source that holds each request until it is given its outcome, even if the caller leaves.
+package final class HeldArtworkSource: ArtworkSource {
+  package typealias Outcome = Result<[UInt8], ArtworkError>
+  package typealias Held = HeldRequest<WebLink, Outcome>
+
+  /// The requests in order of arrival.
+  package let requests: AsyncStream<Held>
+  private let coming: AsyncStream<Held>.Continuation
+
+  package init() { (requests, coming) = AsyncStream.makeStream() }
+
+  package func file(at link: WebLink, within timeout: Duration) async throws(ArtworkError)
+    -> [UInt8]
+  {
+    let held = Held(link)
+    coming.yield(held)
+    return try (await held.outcome() ?? .failure(.cancelled)).get()
   }
 }

@@ -1,10 +1,8 @@
 package import Entities
-import Synchronization
 
-/// A catalog that answers in the order it was told to and records what it was asked.
+/// A catalog that answers searches and lookups in the order of two scripts.
 ///
-/// Asked more often than it has answers, it fails the test by saying the service is unavailable in
-/// words that no other failure has.
+/// Without an answer left, it fails with ``CatalogError/unstubbed``.
 package final class StubCatalog: Catalog {
   package struct Search: Equatable, Sendable {
     package var query: SearchQuery
@@ -15,60 +13,81 @@ package final class StubCatalog: Catalog {
     package init(
       _ query: SearchQuery, limit: Int, offset: Int = 0, for purpose: RequestPurpose = .asked
     ) {
-      self.query = query
-      self.limit = limit
-      self.offset = offset
-      self.purpose = purpose
+      (self.query, self.limit, self.offset, self.purpose) = (query, limit, offset, purpose)
     }
   }
 
-  private struct State {
-    var pages: [Result<TrackPage, CatalogError>]
-    var lookups: [Result<Track?, CatalogError>]
-    var searches: [Search] = []
-    var lookedUp: [Track.ID] = []
-  }
-
-  private let state: Mutex<State>
+  private let pages: Script<Search, TrackPage, CatalogError>
+  private let lookups: Script<Track.ID, Track?, CatalogError>
   private let atHand: TrackPage?
 
   package init(
     pages: [Result<TrackPage, CatalogError>] = [], lookups: [Result<Track?, CatalogError>] = [],
     atHand: TrackPage? = nil
   ) {
+    self.pages = Script(pages, otherwise: .failure(.unstubbed))
+    self.lookups = Script(lookups, otherwise: .failure(.unstubbed))
     self.atHand = atHand
-    state = Mutex(State(pages: pages, lookups: lookups))
   }
 
-  package var searches: [Search] { state.withLock(\.searches) }
-  package var lookedUp: [Track.ID] { state.withLock(\.lookedUp) }
+  package var searches: [Search] { pages.questions }
+  package var lookedUp: [Track.ID] { lookups.questions }
 
   package func tracks(
     matching query: SearchQuery, limit: Int, offset: Int, for purpose: RequestPurpose
   ) async throws(CatalogError) -> TrackPage {
-    let answer = state.withLock { state in
-      state.searches.append(Search(query, limit: limit, offset: offset, for: purpose))
-      return state.pages.isEmpty ? Result.failure(.unstubbed) : state.pages.removeFirst()
-    }
-    return try answer.get()
+    try pages.answer(to: Search(query, limit: limit, offset: offset, for: purpose))
   }
 
-  package func cachedTracks(matching query: SearchQuery, limit: Int) async -> TrackPage? {
-    atHand
-  }
+  package func cachedTracks(matching query: SearchQuery, limit: Int) async -> TrackPage? { atHand }
 
   package func track(_ id: Track.ID, in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> Track?
   {
-    let answer = state.withLock { state in
-      state.lookedUp.append(id)
-      return state.lookups.isEmpty ? Result.failure(.unstubbed) : state.lookups.removeFirst()
-    }
-    return try answer.get()
+    try lookups.answer(to: id)
   }
 }
 
+/// A catalog of charts that answers in the order of a script.
+package final class StubChartCatalog: ChartCatalog {
+  private let charts: Script<ChartQuery, ItemPage, CatalogError>
+
+  package init(_ answers: [Result<ItemPage, CatalogError>]) {
+    charts = Script(answers, otherwise: .failure(.unstubbed))
+  }
+
+  package var queries: [ChartQuery] { charts.questions }
+
+  package func chart(_ query: ChartQuery, for purpose: RequestPurpose)
+    async throws(CatalogError) -> ItemPage
+  {
+    try charts.answer(to: query)
+  }
+}
+
+/// A catalog of genres that answers in the order of a script.
+package final class StubGenreCatalog: GenreCatalog {
+  private let trees: Script<Storefront, GenreTree, CatalogError>
+  private let kept: GenreTree?
+
+  /// `kept` are the cached genres of every storefront.
+  package init(_ trees: [Result<GenreTree, CatalogError>] = [], kept: GenreTree? = nil) {
+    self.trees = Script(trees, otherwise: .failure(.unstubbed))
+    self.kept = kept
+  }
+
+  package var asked: [Storefront] { trees.questions }
+
+  package func genres(in storefront: Storefront, for purpose: RequestPurpose)
+    async throws(CatalogError) -> GenreTree
+  {
+    try trees.answer(to: storefront)
+  }
+
+  package func cachedGenres(in storefront: Storefront) async -> GenreTree? { kept }
+}
+
 extension CatalogError {
-  /// What a stub says that was asked once too often.
+  /// The error of a stub without an answer left, which no other failure has.
   package static let unstubbed = CatalogError.unavailable(.other("the stub has no answer left"))
 }

@@ -1,29 +1,24 @@
 package import Entities
 import Synchronization
 
-/// A catalog of albums and artists that has those it was given, or fails, and records the ids that
-/// it was asked for, and for what.
+/// A catalog with a few albums, artists, and other items, or a failing one.
 package final class StubMusicCatalog: MusicCatalog {
   private let albums: [AlbumContents]
   private let artists: [ArtistContents]
   private let others: [Int64: CatalogItem]
   private let error: CatalogError?
-  private let asked = Mutex<[Int64]>([])
-  private let wanted = Mutex<[RequestPurpose]>([])
+  private let asked = Mutex<[(ids: [Int64], purpose: RequestPurpose)]>([])
 
-  /// `others` are things of another kind than an album or an artist.
+  /// `others` are items other than albums and artists.
   package init(
     albums: [AlbumContents] = [], artists: [ArtistContents] = [],
     others: [Int64: CatalogItem] = [:], error: CatalogError? = nil
   ) {
-    self.albums = albums
-    self.artists = artists
-    self.others = others
-    self.error = error
+    (self.albums, self.artists, self.others, self.error) = (albums, artists, others, error)
   }
 
-  package var ids: [Int64] { asked.withLock { $0 } }
-  package var purposes: [RequestPurpose] { wanted.withLock(\.self) }
+  package var ids: [Int64] { asked.withLock { $0.flatMap(\.ids) } }
+  package var purposes: [RequestPurpose] { asked.withLock { $0.map(\.purpose) } }
 
   package func album(_ id: Album.ID, in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> AlbumContents?
@@ -76,8 +71,45 @@ package final class StubMusicCatalog: MusicCatalog {
   }
 
   private func note(_ ids: [Int64], _ purpose: RequestPurpose) throws(CatalogError) {
-    wanted.withLock { $0.append(purpose) }
-    asked.withLock { $0 += ids }
+    asked.withLock { $0.append((ids, purpose)) }
     if let error { throw error }
+  }
+}
+
+/// A catalog that answers lookups in the order of a script, and has no albums or artists.
+package final class StubItemCatalog: MusicCatalog {
+  package enum Question: Equatable, Sendable {
+    case ids([Int64], Storefront, RequestPurpose)
+    case upc(String, Storefront, RequestPurpose)
+  }
+
+  private let pages: Script<Question, ItemPage, CatalogError>
+
+  package init(_ answers: [Result<ItemPage, CatalogError>]) {
+    pages = Script(answers, otherwise: .failure(.unstubbed))
+  }
+
+  package var questions: [Question] { pages.questions }
+
+  package func album(_ id: Album.ID, in storefront: Storefront, for purpose: RequestPurpose)
+    async throws(CatalogError) -> AlbumContents?
+  { throw .unstubbed }
+
+  package func artist(_ id: Artist.ID, in storefront: Storefront, for purpose: RequestPurpose)
+    async throws(CatalogError) -> ArtistContents?
+  { throw .unstubbed }
+
+  package func localAlbums(of artist: Artist.ID, in storefront: Storefront) async -> [Album] { [] }
+
+  package func items(_ ids: [Int64], in storefront: Storefront, for purpose: RequestPurpose)
+    async throws(CatalogError) -> ItemPage
+  {
+    try pages.answer(to: .ids(ids, storefront, purpose))
+  }
+
+  package func items(upc: String, in storefront: Storefront, for purpose: RequestPurpose)
+    async throws(CatalogError) -> ItemPage
+  {
+    try pages.answer(to: .upc(upc, storefront, purpose))
   }
 }

@@ -1,14 +1,12 @@
 package import Entities
 import Synchronization
 
-/// Records the previews it is told to play, and gives for each what it was told to.
+/// Records the previews, each of which plays the same script.
 package final class StubPreviewPlayer: PreviewPlayer {
   private let previews = Mutex<[Preview]>([])
   private let steps: [ScriptedPlayingPreview.Step]
 
-  package init(_ steps: [ScriptedPlayingPreview.Step] = [.report(.ended)]) {
-    self.steps = steps
-  }
+  package init(_ steps: [ScriptedPlayingPreview.Step] = [.report(.ended)]) { self.steps = steps }
 
   package var played: [Preview] { previews.withLock(\.self) }
 

@@ -1,31 +1,73 @@
 import Foundation
 package import ITunesSearch
-import Synchronization
 
-/// A transport that answers in the order it was told to and records the addresses asked for.
-package final class StubTransport: Transport {
-  private struct State {
-    var answers: [Result<TransportResponse, TransportError>]
-    var urls: [String] = []
+/// A transport that answers in the order of a script, each time after a while by a clock.
+package final class ScriptedTransport: Transport {
+  package typealias Outcome = Result<TransportResponse, TransportError>
+
+  private let clock: FakeClock
+  private let steps: Script<TransportRequest, (takes: Duration, outcome: Outcome), Never>
+
+  package init(clock: FakeClock, _ script: [(takes: Duration, outcome: Outcome)]) {
+    self.clock = clock
+    let failure = Outcome.failure(.other("the script has no answer left"))
+    steps = Script(script.map { .success($0) }, otherwise: .success((.zero, failure)))
   }
 
-  private let state: Mutex<State>
-
-  package init(_ answers: [Result<TransportResponse, TransportError>]) {
-    state = Mutex(State(answers: answers))
-  }
-
-  package var urls: [String] { state.withLock(\.urls) }
+  /// The requests so far, in order.
+  package var requests: [TransportRequest] { steps.questions }
 
   package func response(to request: TransportRequest) async throws(TransportError)
     -> TransportResponse
   {
-    let answer = state.withLock { state in
-      state.urls.append(request.url.absoluteString)
-      return state.answers.isEmpty
-        ? Result.failure(TransportError.other("the stub has no answer left"))
-        : state.answers.removeFirst()
-    }
-    return try answer.get()
+    let step = steps.answer(to: request)
+    clock.advance(by: step.takes)
+    return try step.outcome.get()
+  }
+}
+
+/// A transport that answers in the order of a script.
+package final class StubTransport: Transport {
+  private let answers: Script<String, TransportResponse, TransportError>
+
+  package init(_ answers: [Result<TransportResponse, TransportError>]) {
+    self.answers = Script(answers, otherwise: .failure(.other("the stub has no answer left")))
+  }
+
+  /// The requested URLs, in order.
+  package var urls: [String] { answers.questions }
+
+  package func response(to request: TransportRequest) async throws(TransportError)
+    -> TransportResponse
+  {
+    try answers.answer(to: request.url.absoluteString)
+  }
+}
+
+/// A transport that holds each request until it is given its outcome, or its task is canceled.
+package final class HeldTransport: Transport {
+  package typealias Outcome = Result<TransportResponse, TransportError>
+  package typealias Held = HeldRequest<TransportRequest, Outcome>
+
+  /// The requests in order of arrival.
+  package let requests: AsyncStream<Held>
+  /// The canceled requests, in order of their cancellation.
+  package let cancellations: AsyncStream<TransportRequest>
+  private let coming: AsyncStream<Held>.Continuation
+  private let cancelling: AsyncStream<TransportRequest>.Continuation
+
+  package init() {
+    (requests, coming) = AsyncStream.makeStream()
+    (cancellations, cancelling) = AsyncStream.makeStream()
+  }
+
+  package func response(to request: TransportRequest) async throws(TransportError)
+    -> TransportResponse
+  {
+    let held = Held(request)
+    coming.yield(held)
+    let outcome = await held.outcome() ?? .failure(.cancelled)
+    if Task.isCancelled { cancelling.yield(request) }
+    return try outcome.get()
   }
 }

@@ -41,15 +41,15 @@ package import Scenes
   }
 
   package func trackDetail(_ reference: TrackReference) -> any TrackDetailPresenting {
-    scene(.trackDetail(reference), .loading(reference))
+    scene(.trackDetail(reference), TrackDetailState())
   }
 
   package func album(_ reference: AlbumReference) -> any AlbumPresenting {
-    scene(.album(reference), AlbumState(.loading(reference)))
+    scene(.album(reference), AlbumState())
   }
 
   package func artist(_ reference: ArtistReference) -> any ArtistPresenting {
-    scene(.artist(reference), ArtistState(.loading(reference)))
+    scene(.artist(reference), ArtistState())
   }
 
   package func artworkDetail(_ artwork: ArtworkLink) -> (any ArtworkDetailPresenting)? {

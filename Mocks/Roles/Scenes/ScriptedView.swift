@@ -17,6 +17,7 @@ package final class ScriptedView<State: Equatable & Sendable, Event: Equatable &
   }
 
   package private(set) var states: [State] = []
+  package let isLive: Bool
   private var steps: [Step]
   private var waiter: AsyncStream<Void>.Continuation?
 
@@ -24,8 +25,9 @@ package final class ScriptedView<State: Equatable & Sendable, Event: Equatable &
     self.init(steps: events.map(Step.event))
   }
 
-  package init(steps: [Step]) {
+  package init(steps: [Step], isLive: Bool = false) {
     self.steps = steps
+    self.isLive = isLive
   }
 
   /// Creates a view whose events each wait until so many states have been shown.

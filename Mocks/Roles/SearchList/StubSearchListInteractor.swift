@@ -128,8 +128,8 @@ package final class StubSearchListInteractor: SearchListInteracting {
     }
   }
 
-  package func noteNumbers(of listing: Listing, pages: ClosedRange<Int>) async {
-    let numbers = listing.rows(onPages: pages).map(\.position)
+  package func noteNumbers(of listing: Listing) async {
+    let numbers = listing.shownRows.map(\.position)
     state.withLock { state in
       state.noted.append(numbers.first.flatMap { first in numbers.last.map { first...$0 } })
     }

@@ -41,15 +41,12 @@ package struct ArtworkLink: Hashable, Sendable {
 }
 
 extension Track {
-  /// The artwork, if it may be fetched.
-  package var artwork: ArtworkLink? { media.artworkURL.flatMap(ArtworkLink.init) }
+  package var artwork: ArtworkLink? { artworkURL.flatMap(ArtworkLink.init) }
 
-  /// The preview, if it may be played.
-  package var preview: WebLink? { media.previewURL.flatMap(WebLink.init) }
+  package var preview: WebLink? { previewURL.flatMap(WebLink.init) }
 }
 
 extension Album {
-  /// The artwork, if it may be fetched.
   package var artwork: ArtworkLink? { artworkURL.flatMap(ArtworkLink.init) }
 }
 

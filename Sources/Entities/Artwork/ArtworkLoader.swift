@@ -1,4 +1,3 @@
-/// A loader of artworks from the cache or the service.
 package protocol ArtworkLoader: Sendable {
   /// Returns the decoded artwork with at least `side` pixels on the longer side, and few more.
   ///
@@ -27,7 +26,6 @@ package enum ArtworkPriority: Int, Comparable, Sendable {
   package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// The reason an artwork couldn't be loaded.
 package enum ArtworkError: Error, Equatable, Sendable {
   /// The service has no artwork at any size.
   case missing
@@ -35,11 +33,8 @@ package enum ArtworkError: Error, Equatable, Sendable {
   case unreadable
   /// The data exceeds the limit of bytes or pixels.
   case tooLarge
-  /// The artwork isn't cached, and requests aren't allowed.
   case offline
-  /// The service can't be reached or doesn't respond.
   case unavailable
-  /// The service didn't respond in time.
   case timedOut
   /// No caller is waiting for the artwork anymore.
   case cancelled

@@ -1,12 +1,11 @@
 /// A collection in the store's catalog: an album, a single, an EP, or a compilation.
 package struct Album: Hashable, Sendable, Identifiable {
-  /// The service's `collectionId`.
   package struct ID: Hashable, Sendable {
-    package let number: Int64
+    package internal(set) var number: Int64
     package init(_ number: Int64) { self.number = number }
   }
 
-  package let id: ID
+  package internal(set) var id: ID
   /// The name, which ends with ` - Single` or ` - EP` for those.
   package var name: String
   package var artist: Track.Credit
@@ -14,7 +13,7 @@ package struct Album: Hashable, Sendable, Identifiable {
   package var releaseDate: ReleaseDate?
   package var trackCount: Int?
   /// Whether the store labels it a compilation.
-  package var isCompilation: Bool
+  package var isCompilation = false
   package var explicitness: Explicitness?
   package var price: Price?
   /// An ISO 4217 code.
@@ -28,34 +27,25 @@ package struct Album: Hashable, Sendable, Identifiable {
   /// The artwork at 100 × 100 pixels.
   package var artworkURL: String?
 
-  package init(
-    id: ID, name: String, artist: Track.Credit, genre: String? = nil,
-    releaseDate: ReleaseDate? = nil, trackCount: Int? = nil, isCompilation: Bool = false,
-    explicitness: Explicitness? = nil, price: Price? = nil, currency: String? = nil,
-    country: String? = nil,
-    copyright: String? = nil, pageURL: String? = nil, artworkURL: String? = nil
-  ) {
-    self.id = id
-    self.name = name
-    self.artist = artist
-    self.genre = genre
-    self.releaseDate = releaseDate
-    self.trackCount = trackCount
-    self.isCompilation = isCompilation
-    self.explicitness = explicitness
-    self.price = price
-    self.currency = currency
-    self.country = country
-    self.copyright = copyright
-    self.pageURL = pageURL
-    self.artworkURL = artworkURL
+  package init(id: ID, name: String, artist: Track.Credit) {
+    (self.id, self.name, self.artist) = (id, name, artist)
   }
 
-  /// The store page, if it may be opened.
   package var storeLink: WebLink? { pageURL.flatMap(WebLink.init) }
+
+  /// The facts of an album, in the order of documents.
+  package static let fields: [Field<Album>] = [
+    Field("collectionId", .id, \.id.number), Field("collectionName", .text, \.name),
+    Field("artistId", .id, \.artist.id), Field("artistName", .text, \.artist.name),
+    Field("primaryGenreName", .text, \.genre), Field("releaseDate", .date, \.releaseDate),
+    Field("trackCount", .count, \.trackCount), Field("collectionPrice", .price, \.price),
+    Field("currency", .text, \.currency), Field("country", .text, \.country),
+    Field("collectionExplicitness", .word, \.explicitness), Field("copyright", .text, \.copyright),
+    Field("artworkUrl100", .text, \.artworkURL), Field("collectionViewUrl", .text, \.pageURL),
+    Field("artistViewUrl", .text, \.artist.pageURL),
+  ]
 }
 
-/// An album with its tracks.
 package struct AlbumContents: Equatable, Sendable {
   /// The maximum number of tracks that the service returns for an album.
   package static let mostTracks = 200
@@ -66,21 +56,12 @@ package struct AlbumContents: Equatable, Sendable {
   /// There are fewer than ``Album/trackCount`` if the store doesn't sell them all, or if the album
   /// has more than ``mostTracks``.
   package var tracks: [Track]
-  package var omitted: SkippedRecords
+  package var omitted = SkippedRecords()
   package var provenance: Provenance
 
-  package init(
-    album: Album, tracks: [Track], omitted: SkippedRecords = SkippedRecords(),
-    provenance: Provenance
-  ) {
-    self.album = album
-    self.tracks = tracks
-    self.omitted = omitted
-    self.provenance = provenance
+  package init(album: Album, tracks: [Track], provenance: Provenance) {
+    (self.album, self.tracks, self.provenance) = (album, tracks, provenance)
   }
 
-  /// The album's artwork, or that of one of its tracks if its own is unknown.
-  package var artwork: ArtworkLink? {
-    album.artwork ?? tracks.lazy.compactMap(\.artwork).first
-  }
+  package var artwork: ArtworkLink? { album.artwork ?? tracks.lazy.compactMap(\.artwork).first }
 }

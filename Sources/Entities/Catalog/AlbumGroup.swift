@@ -58,7 +58,5 @@ package enum AlbumGroup: Int, CaseIterable, Comparable, Sendable {
 }
 
 extension ReleaseDate.Day? {
-  fileprivate var order: (Int, Int, Int) {
-    map { ($0.year, $0.month, $0.day) } ?? (0, 0, 0)
-  }
+  fileprivate var order: (Int, Int, Int) { map { ($0.year, $0.month, $0.day) } ?? (0, 0, 0) }
 }

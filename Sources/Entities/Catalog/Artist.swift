@@ -1,26 +1,26 @@
-/// An artist in the store's catalog.
 package struct Artist: Hashable, Sendable, Identifiable {
-  /// The service's `artistId`.
   package struct ID: Hashable, Sendable {
-    package let number: Int64
+    package internal(set) var number: Int64
     package init(_ number: Int64) { self.number = number }
   }
 
-  package let id: ID
+  package internal(set) var id: ID
   package var name: String
   package var genre: String?
   /// The store page as the service sent it; ``WebLink`` decides whether it may be opened.
   package var pageURL: String?
 
   package init(id: ID, name: String, genre: String? = nil, pageURL: String? = nil) {
-    self.id = id
-    self.name = name
-    self.genre = genre
-    self.pageURL = pageURL
+    (self.id, self.name, self.genre, self.pageURL) = (id, name, genre, pageURL)
   }
 
-  /// The store page, if it may be opened.
   package var storeLink: WebLink? { pageURL.flatMap(WebLink.init) }
+
+  /// The facts of an artist, in the order of documents.
+  package static let fields: [Field<Artist>] = [
+    Field("artistId", .id, \.id.number), Field("artistName", .text, \.name),
+    Field("primaryGenreName", .text, \.genre), Field("artistLinkUrl", .text, \.pageURL),
+  ]
 }
 
 /// An artist with their albums in the store.
@@ -28,16 +28,10 @@ package struct ArtistContents: Equatable, Sendable {
   package var artist: Artist
   /// The albums in catalog order, at most 200.
   package var albums: [Album]
-  package var omitted: SkippedRecords
+  package var omitted = SkippedRecords()
   package var provenance: Provenance
 
-  package init(
-    artist: Artist, albums: [Album], omitted: SkippedRecords = SkippedRecords(),
-    provenance: Provenance
-  ) {
-    self.artist = artist
-    self.albums = albums
-    self.omitted = omitted
-    self.provenance = provenance
+  package init(artist: Artist, albums: [Album], provenance: Provenance) {
+    (self.artist, self.albums, self.provenance) = (artist, albums, provenance)
   }
 }

@@ -39,12 +39,10 @@ package protocol MusicCatalog: Sendable {
   func items(_ ids: [Int64], in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> ItemPage
 
-  /// Returns the albums with a UPC or EAN.
   func items(upc: String, in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> ItemPage
 }
 
-/// A source of the store's charts.
 package protocol ChartCatalog: Sendable {
   /// Returns the tracks or albums of a chart, best selling first, up to the query's limit.
   ///
@@ -53,9 +51,7 @@ package protocol ChartCatalog: Sendable {
     -> ItemPage
 }
 
-/// A source of the store's genres.
 package protocol GenreCatalog: Sendable {
-  /// Returns the music genres of a storefront.
   func genres(in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> GenreTree
 

@@ -1,4 +1,3 @@
-/// The reason a catalog couldn't return results.
 package enum CatalogError: Error, Equatable, Sendable {
   case unavailable(Outage)
   /// The complete response didn't arrive within the time limit.
@@ -11,9 +10,7 @@ package enum CatalogError: Error, Equatable, Sendable {
   case storage(StorageError)
   /// The item isn't in the library, and the service wasn't contacted.
   case notInLibrary
-  /// The user canceled the request.
   case cancelled
-  /// The service rejected the request with this explanation.
   case refused(message: String)
   case invalidResponse(Defect)
   /// The item has another kind, given in the service's own words.
@@ -48,20 +45,17 @@ package enum CatalogError: Error, Equatable, Sendable {
     case redirected
     /// The program is offline by request.
     case offline
-    /// The service returned this HTTP status.
     case status(Int)
     /// Any other failure, as described by the system.
     case other(String)
   }
 
-  /// A defect of a response.
   package enum Defect: Equatable, Sendable {
     /// A web page instead of data, probably a login portal's.
     case webPage
     case empty
     /// The response is truncated or isn't in the service's format.
     case malformed
-    /// The response is longer than `limit` bytes.
     case tooLarge(limit: Int)
   }
 }

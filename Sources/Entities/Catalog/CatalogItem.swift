@@ -46,9 +46,7 @@ package struct OtherItem: Hashable, Sendable {
   package let name: String?
 
   package init(kind: String, id: Int64? = nil, name: String? = nil) {
-    self.kind = kind
-    self.id = id
-    self.name = name
+    (self.kind, self.id, self.name) = (kind, id, name)
   }
 }
 
@@ -63,7 +61,6 @@ extension CatalogItem {
     }
   }
 
-  /// The name of the artist; `nil` for an artist.
   package var artistName: String? {
     switch self {
     case .track(let track): track.artist.name

@@ -1,4 +1,3 @@
-/// A query for the best sellers of a storefront.
 package struct ChartQuery: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
     case songs, albums
@@ -14,16 +13,12 @@ package struct ChartQuery: Hashable, Sendable {
   package init(
     _ kind: Kind = .songs, in storefront: Storefront, genre: ChartGenre? = nil, limit: Int = 25
   ) {
-    self.kind = kind
-    self.storefront = storefront
-    self.genre = genre
-    self.limit = limit
+    (self.kind, self.storefront, self.genre, self.limit) = (kind, storefront, genre, limit)
   }
 }
 
 /// A genre with its own charts.
 package struct ChartGenre: Hashable, Sendable {
-  /// The service's ID of the genre.
   package let id: Int64
   /// The English name; `nil` if only the ID is known.
   package let name: String?
@@ -33,29 +28,20 @@ package struct ChartGenre: Hashable, Sendable {
     self.name = name ?? Self.all.first { $0.id == id }?.name
   }
 
-  private init(_ id: Int64, _ name: String) {
-    self.id = id
-    self.name = name
-  }
+  private init(_ id: Int64, _ name: String) { (self.id, self.name) = (id, name) }
 
-  /// The top-level music genres.
-  package static let all = [
-    ChartGenre(2, "Blues"), ChartGenre(3, "Comedy"), ChartGenre(4, "Children's Music"),
-    ChartGenre(5, "Classical"), ChartGenre(6, "Country"), ChartGenre(7, "Electronic"),
-    ChartGenre(8, "Holiday"), ChartGenre(9, "Opera"), ChartGenre(10, "Singer/Songwriter"),
-    ChartGenre(11, "Jazz"), ChartGenre(12, "Latin"), ChartGenre(13, "New Age"),
-    ChartGenre(14, "Pop"), ChartGenre(15, "R&B/Soul"), ChartGenre(16, "Soundtrack"),
-    ChartGenre(17, "Dance"), ChartGenre(18, "Hip-Hop/Rap"), ChartGenre(19, "World"),
-    ChartGenre(20, "Alternative"), ChartGenre(21, "Rock"), ChartGenre(22, "Christian & Gospel"),
-    ChartGenre(23, "Vocal"), ChartGenre(24, "Reggae"), ChartGenre(25, "Easy Listening"),
-    ChartGenre(27, "J-Pop"), ChartGenre(28, "Enka"), ChartGenre(29, "Anime"),
-    ChartGenre(30, "Kayokyoku"), ChartGenre(50, "Fitness & Workout"), ChartGenre(51, "K-Pop"),
-    ChartGenre(52, "Karaoke"), ChartGenre(53, "Instrumental"), ChartGenre(1122, "Brazilian"),
-    ChartGenre(1197, "Arabic"), ChartGenre(1232, "Chinese"), ChartGenre(1243, "Korean"),
-    ChartGenre(1262, "Indian"), ChartGenre(1289, "Folk"), ChartGenre(1290, "Orchestral"),
-    ChartGenre(1291, "Marching"),
-    ChartGenre(50_000_061, "Spoken Word"),
-    ChartGenre(50_000_063, "Disney"), ChartGenre(50_000_064, "French Pop"),
-    ChartGenre(50_000_066, "German Pop"), ChartGenre(50_000_068, "German Folk"),
+  package static let all = named.map { ChartGenre($0, $1) }
+
+  private static let named: [(id: Int64, name: String)] = [
+    (2, "Blues"), (3, "Comedy"), (4, "Children's Music"), (5, "Classical"), (6, "Country"),
+    (7, "Electronic"), (8, "Holiday"), (9, "Opera"), (10, "Singer/Songwriter"), (11, "Jazz"),
+    (12, "Latin"), (13, "New Age"), (14, "Pop"), (15, "R&B/Soul"), (16, "Soundtrack"),
+    (17, "Dance"), (18, "Hip-Hop/Rap"), (19, "World"), (20, "Alternative"), (21, "Rock"),
+    (22, "Christian & Gospel"), (23, "Vocal"), (24, "Reggae"), (25, "Easy Listening"),
+    (27, "J-Pop"), (28, "Enka"), (29, "Anime"), (30, "Kayokyoku"), (50, "Fitness & Workout"),
+    (51, "K-Pop"), (52, "Karaoke"), (53, "Instrumental"), (1122, "Brazilian"), (1197, "Arabic"),
+    (1232, "Chinese"), (1243, "Korean"), (1262, "Indian"), (1289, "Folk"), (1290, "Orchestral"),
+    (1291, "Marching"), (50_000_061, "Spoken Word"), (50_000_063, "Disney"),
+    (50_000_064, "French Pop"), (50_000_066, "German Pop"), (50_000_068, "German Folk"),
   ]
 }

@@ -1,30 +1,30 @@
 /// The explicitness of a recording's lyrics, as marked by its publisher.
-package enum Explicitness: Hashable, Sendable {
-  case explicit
+package struct Explicitness: RawRepresentable, Hashable, Sendable {
+  /// The service's value, which can be one that is unknown here.
+  package let rawValue: String
+
+  package init(rawValue: String) { self.rawValue = rawValue }
+
+  package static let explicit = Explicitness(rawValue: "explicit")
   /// An edited version of an explicit recording.
-  case cleaned
-  case notExplicit
-  /// A value of the service that is unknown here.
-  case other(String)
+  package static let cleaned = Explicitness(rawValue: "cleaned")
+  package static let notExplicit = Explicitness(rawValue: "notExplicit")
+}
 
-  /// Parses the service's value.
-  package init(_ word: String) {
-    self =
-      switch word {
-      case "explicit": .explicit
-      case "cleaned": .cleaned
-      case "notExplicit": .notExplicit
-      default: .other(word)
-      }
-  }
+/// The price of an item; an item that isn't for sale has none.
+package enum Price: RawRepresentable, Hashable, Sendable {
+  /// In units of the record's currency.
+  case amount(Double)
+  /// Sold only with the rest of its album, or only track by track.
+  case notSoldSeparately
 
-  /// The service's value.
-  package var word: String {
+  /// Creates a price from the service's number, which is -1 for items not sold separately.
+  package init(rawValue: Double) { self = rawValue < 0 ? .notSoldSeparately : .amount(rawValue) }
+
+  package var rawValue: Double {
     switch self {
-    case .explicit: "explicit"
-    case .cleaned: "cleaned"
-    case .notExplicit: "notExplicit"
-    case .other(let word): word
+    case .amount(let amount): amount
+    case .notSoldSeparately: -1
     }
   }
 }
@@ -33,7 +33,6 @@ package enum Explicitness: Hashable, Sendable {
 package enum ExplicitContent: Hashable, Sendable {
   /// Only explicit recordings.
   case only
-  /// No explicit recordings.
   case excluded
 
   /// Whether a recording matches; one of unknown explicitness counts as not explicit.

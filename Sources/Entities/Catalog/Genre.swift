@@ -11,16 +11,12 @@ package struct Genre: Hashable, Sendable, Identifiable {
   package var subgenres: [Genre]
 
   package init(id: ID, name: String, subgenres: [Genre] = []) {
-    self.id = id
-    self.name = name
-    self.subgenres = subgenres
+    (self.id, self.name, self.subgenres) = (id, name, subgenres)
   }
 
-  /// The genre and all its subgenres, at any depth.
   package var family: [Genre] { [self] + subgenres.flatMap(\.family) }
 }
 
-/// The music genres of a storefront.
 package struct GenreTree: Equatable, Sendable {
   /// The top-level genres, in no particular order.
   package var genres: [Genre]
@@ -29,17 +25,13 @@ package struct GenreTree: Equatable, Sendable {
   package var provenance: Provenance
 
   package init(genres: [Genre], unreadableCount: Int = 0, provenance: Provenance) {
-    self.genres = genres
-    self.unreadableCount = unreadableCount
-    self.provenance = provenance
+    (self.genres, self.unreadableCount, self.provenance) = (genres, unreadableCount, provenance)
   }
 
   /// Returns the genres with these IDs, at any depth.
   ///
   /// A genre is omitted if one that contains it is returned.
-  package func genres(_ ids: Set<Genre.ID>) -> [Genre] {
-    Self.genres(ids, in: genres)
-  }
+  package func genres(_ ids: Set<Genre.ID>) -> [Genre] { Self.genres(ids, in: genres) }
 
   private static func genres(_ ids: Set<Genre.ID>, in genres: [Genre]) -> [Genre] {
     genres.flatMap { ids.contains($0.id) ? [$0] : Self.genres(ids, in: $0.subgenres) }

@@ -11,12 +11,10 @@ package struct ItemReference: Hashable, Sendable {
   package let storefront: Storefront
 
   package init(_ key: Key, in storefront: Storefront) {
-    self.key = key
-    self.storefront = storefront
+    (self.key, self.storefront) = (key, storefront)
   }
 }
 
-/// A reference to a track.
 package enum TrackReference: Hashable, Sendable {
   /// A track whose facts are known, with the storefront that they come from.
   case known(Track, Storefront)
@@ -29,10 +27,8 @@ package enum TrackReference: Hashable, Sendable {
   }
 }
 
-/// A reference to an album.
 package enum AlbumReference: Hashable, Sendable {
   case id(Album.ID, Storefront)
-  /// The album that contains a track.
   case track(TrackReference)
 
   package var storefront: Storefront {
@@ -43,12 +39,9 @@ package enum AlbumReference: Hashable, Sendable {
   }
 }
 
-/// A reference to an artist.
 package enum ArtistReference: Hashable, Sendable {
   case id(Artist.ID, Storefront)
-  /// The artist of an album.
   case album(Album.ID, Storefront)
-  /// The artist of a track.
   case track(TrackReference)
 
   package var storefront: Storefront {

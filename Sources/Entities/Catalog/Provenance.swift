@@ -17,7 +17,6 @@ package struct Provenance: Equatable, Sendable {
   package var fetchedAt: Timestamp
 
   package init(source: Source, fetchedAt: Timestamp) {
-    self.source = source
-    self.fetchedAt = fetchedAt
+    (self.source, self.fetchedAt) = (source, fetchedAt)
   }
 }

@@ -1,6 +1,5 @@
 /// The release date of one edition of a recording, as given by the store.
 package struct ReleaseDate: Hashable, Sendable {
-  /// A day of the Gregorian calendar.
   package struct Day: Hashable, Comparable, Sendable {
     package let year: Int
     package let month: Int

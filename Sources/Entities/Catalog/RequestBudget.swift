@@ -9,14 +9,12 @@ package protocol RequestBudget: Sendable {
   func close(for duration: Duration) async
 }
 
-/// The request budget's decision about a request.
 package enum RequestAdmission: Equatable, Sendable {
   case granted
   /// No request may be made for this long.
   case refused(retryAfter: Duration)
 }
 
-/// The purpose of a request to the service.
 package enum RequestPurpose: String, Hashable, Sendable {
   /// The user requested it; a fresh cached response is enough.
   case asked

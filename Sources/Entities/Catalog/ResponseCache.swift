@@ -10,17 +10,13 @@ package protocol ResponseCache: Sendable {
   func keep(_ response: CachedResponse, for key: ResponseKey) async throws(StorageError)
 }
 
-/// The request that a cached response belongs to.
 package struct ResponseKey: Hashable, Sendable {
   /// The address in its canonical form, without the limit.
   package var request: String
   /// The number of results requested; a response with more also serves a request for fewer.
   package var limit: Int
 
-  package init(request: String, limit: Int) {
-    self.request = request
-    self.limit = limit
-  }
+  package init(request: String, limit: Int) { (self.request, self.limit) = (request, limit) }
 }
 
 /// A cached response of the service, decompressed.
@@ -29,8 +25,7 @@ package struct CachedResponse: Equatable, Sendable {
   package var fetchedAt: Timestamp
 
   package init(body: [UInt8], fetchedAt: Timestamp) {
-    self.body = body
-    self.fetchedAt = fetchedAt
+    (self.body, self.fetchedAt) = (body, fetchedAt)
   }
 }
 
@@ -41,14 +36,11 @@ package protocol EmptyResultCache: Sendable {
   /// Returns the time `query` had no results, or `nil` if that is unknown or expired at `time`.
   func emptySince(_ query: SearchQuery, at time: Timestamp) async throws(StorageError) -> Timestamp?
 
-  /// Saves that `query` had no results.
   func remember(_ query: SearchQuery, at time: Timestamp) async throws(StorageError)
 
-  /// Deletes the record that `query` had no results.
   func forget(_ query: SearchQuery) async throws(StorageError)
 }
 
-/// The contents of the cache.
 package struct CacheSummary: Equatable, Sendable {
   /// The path of the cache file; `nil` if there is no folder for it.
   package var path: String?
@@ -56,22 +48,19 @@ package struct CacheSummary: Equatable, Sendable {
   /// The total size of the responses as stored.
   package var bytes: Int
   package var artworkCount: Int
-  /// The total size of the artworks.
   package var artworkBytes: Int
   package var emptyResultCount: Int
-  /// The time the oldest response was fetched.
   package var oldest: Timestamp?
 
   package init(
     path: String?, responseCount: Int = 0, bytes: Int = 0, artworkCount: Int = 0,
     artworkBytes: Int = 0, emptyResultCount: Int = 0, oldest: Timestamp? = nil
   ) {
-    self.path = path
-    self.responseCount = responseCount
-    self.bytes = bytes
-    self.artworkCount = artworkCount
-    self.artworkBytes = artworkBytes
-    self.emptyResultCount = emptyResultCount
-    self.oldest = oldest
+    (self.path, self.responseCount, self.bytes, self.artworkCount) = (
+      path, responseCount, bytes, artworkCount
+    )
+    (self.artworkBytes, self.emptyResultCount, self.oldest) = (
+      artworkBytes, emptyResultCount, oldest
+    )
   }
 }

@@ -7,13 +7,10 @@ package struct Storefront: Hashable, Sendable {
   package let code: String
   /// ISO 3166-1 alpha-3, uppercase, as in the service's responses.
   package let alpha3: String
-  /// The English name.
   package let name: String
 
   init(_ code: String, _ alpha3: String, _ name: String) {
-    self.code = code
-    self.alpha3 = alpha3
-    self.name = name
+    (self.code, self.alpha3, self.name) = (code, alpha3, name)
   }
 
   /// Finds the storefront with a two-letter code in any case; `nil` if there is none.
@@ -23,7 +20,6 @@ package struct Storefront: Hashable, Sendable {
     self = found
   }
 
-  /// The US store, the service's own default.
   package static let unitedStates = Storefront("us", "USA", "United States")
 
   /// Returns the storefront that the user most likely means by `text`.
@@ -57,15 +53,12 @@ package struct Storefront: Hashable, Sendable {
 package struct StorefrontChoice: Hashable, Sendable {
   /// The storefront in the user's configuration, which takes precedence.
   package var configured: Storefront?
-  /// The storefront that the user selected.
   package var selected: Storefront?
   /// The storefront of the system's locale.
   package var system: Storefront
 
   package init(configured: Storefront? = nil, selected: Storefront? = nil, system: Storefront) {
-    self.configured = configured
-    self.selected = selected
-    self.system = system
+    (self.configured, self.selected, self.system) = (configured, selected, system)
   }
 
   package var inUse: Storefront { configured ?? selected ?? system }

@@ -1,8 +1,7 @@
 /// A recording in the store's catalog: a song or a music video.
 package struct Track: Hashable, Sendable, Identifiable {
-  /// The service's `trackId`.
   package struct ID: Hashable, Sendable {
-    package let number: Int64
+    package internal(set) var number: Int64
     package init(_ number: Int64) { self.number = number }
   }
 
@@ -11,49 +10,52 @@ package struct Track: Hashable, Sendable, Identifiable {
     case musicVideo = "music-video"
   }
 
-  package let id: ID
+  package internal(set) var id: ID
   package var kind: Kind
   package var name: String
   package var artist: Credit
+  /// The album, which music videos often lack.
   package var album: AlbumCredit?
   package var genre: String?
   package var releaseDate: ReleaseDate?
   package var duration: Duration?
-  package var place: Place
+  package var trackNumber: Int?
+  /// The number of tracks on the disc.
+  package var trackCount: Int?
+  package var discNumber: Int?
+  package var discCount: Int?
+  package var price: Price?
+  package var albumPrice: Price?
+  /// An ISO 4217 code.
+  package var currency: String?
+  /// The ISO 3166-1 alpha-3 code of the store that made the offer.
+  package var country: String?
   package var explicitness: Explicitness?
-  package var offer: Offer
+  /// The advisory that stores must show: `Explicit` or `Clean`.
+  package var advisoryRating: String?
   package var isStreamable: Bool?
-  package var media: Media
+  package var previewURL: String?
+  /// The artwork at 100 × 100 pixels.
+  package var artworkURL: String?
+  /// The store page as the service sent it; ``WebLink`` decides whether it may be opened.
+  package var pageURL: String?
 
-  package init(
-    id: ID, kind: Kind, name: String, artist: Credit, album: AlbumCredit? = nil,
-    genre: String? = nil,
-    releaseDate: ReleaseDate? = nil, duration: Duration? = nil, place: Place = Place(),
-    explicitness: Explicitness? = nil, offer: Offer = Offer(), isStreamable: Bool? = nil,
-    media: Media = Media()
-  ) {
+  package init(id: ID, kind: Kind, name: String, artist: Credit, album: AlbumCredit? = nil) {
     self.id = id
     self.kind = kind
     self.name = name
     self.artist = artist
     self.album = album
-    self.genre = genre
-    self.releaseDate = releaseDate
-    self.duration = duration
-    self.place = place
-    self.explicitness = explicitness
-    self.offer = offer
-    self.isStreamable = isStreamable
-    self.media = media
   }
+
+  package var storeLink: WebLink? { pageURL.flatMap(WebLink.init) }
 }
 
 extension Track {
-  /// An album as credited on a track; music videos often have none.
+  /// An album as credited on a track.
   package struct AlbumCredit: Hashable, Sendable {
     package var id: Int64?
     package var name: String?
-    /// The store page as the service sent it; ``WebLink`` decides whether it may be opened.
     package var pageURL: String?
 
     package init(id: Int64? = nil, name: String? = nil, pageURL: String? = nil) {
@@ -67,7 +69,6 @@ extension Track {
   package struct Credit: Hashable, Sendable {
     package var id: Int64?
     package var name: String
-    /// The store page as the service sent it; ``WebLink`` decides whether it may be opened.
     package var pageURL: String?
 
     package init(id: Int64? = nil, name: String, pageURL: String? = nil) {
@@ -77,63 +78,36 @@ extension Track {
     }
   }
 
-  /// A track's position on its album.
-  package struct Place: Hashable, Sendable {
-    package var track: Int?
-    package var trackCount: Int?
-    package var disc: Int?
-    package var discCount: Int?
-
-    package init(track: Int? = nil, trackCount: Int? = nil, disc: Int? = nil, discCount: Int? = nil)
-    {
-      self.track = track
-      self.trackCount = trackCount
-      self.disc = disc
-      self.discCount = discCount
-    }
+  /// The album's facts; without any, there is no album.
+  fileprivate var albumFacts: AlbumCredit {
+    get { album ?? AlbumCredit() }
+    set { album = newValue == AlbumCredit() ? nil : newValue }
   }
 
-  /// The store's prices for a track and its album.
-  package struct Offer: Hashable, Sendable {
-    package var track: Price?
-    package var album: Price?
-    /// An ISO 4217 code.
-    package var currency: String?
-    /// The ISO 3166-1 alpha-3 code of the store that made the offer.
-    package var country: String?
-
-    package init(
-      track: Price? = nil, album: Price? = nil, currency: String? = nil, country: String? = nil
-    ) {
-      self.track = track
-      self.album = album
-      self.currency = currency
-      self.country = country
-    }
-  }
-
-  /// The addresses of a track's page, preview, and artwork, as the service sent them.
-  package struct Media: Hashable, Sendable {
-    package var pageURL: String?
-    package var previewURL: String?
-    /// The artwork at 100 × 100 pixels.
-    package var artworkURL: String?
-
-    package init(pageURL: String? = nil, previewURL: String? = nil, artworkURL: String? = nil) {
-      self.pageURL = pageURL
-      self.previewURL = previewURL
-      self.artworkURL = artworkURL
-    }
-  }
-
-  /// The store page, if it may be opened.
-  package var storeLink: WebLink? { media.pageURL.flatMap(WebLink.init) }
-}
-
-/// The price of an item; an item that isn't for sale has none.
-package enum Price: Hashable, Sendable {
-  /// In units of the record's currency.
-  case amount(Double)
-  /// Sold only with the rest of its album, or only track by track; the service sends -1.
-  case notSoldSeparately
+  /// The facts of a track, in the order of documents.
+  package static let fields: [Field<Track>] = [
+    Field("kind", .word, \.kind), Field("trackId", .id, \.id.number, column: "id"),
+    Field("trackName", .text, \.name, column: "name"), Field("artistId", .id, \.artist.id, .artist),
+    Field("artistName", .text, \.artist.name, .artist),
+    Field("collectionId", .id, \.albumFacts.id, column: "albumId", .album),
+    Field("collectionName", .text, \.albumFacts.name, column: "albumName", .album),
+    Field("primaryGenreName", .text, \.genre, column: "genre"),
+    Field("releaseDate", .date, \.releaseDate),
+    Field("trackTimeMillis", .milliseconds, \.duration, column: "milliseconds"),
+    Field("trackNumber", .count, \.trackNumber, .place),
+    Field("trackCount", .count, \.trackCount, .place),
+    Field("discNumber", .count, \.discNumber, .place),
+    Field("discCount", .count, \.discCount, .place),
+    Field("trackPrice", .price, \.price, .offer),
+    Field("collectionPrice", .price, \.albumPrice, column: "albumPrice", .offer),
+    Field("currency", .text, \.currency, .offer), Field("country", .text, \.country, .offer),
+    Field("trackExplicitness", .word, \.explicitness, column: "explicitness"),
+    Field("contentAdvisoryRating", .text, \.advisoryRating, label: "Advisory"),
+    Field("isStreamable", .flag, \.isStreamable, label: "Streaming"),
+    Field("previewUrl", .text, \.previewURL, column: "previewURL"),
+    Field("artworkUrl100", .text, \.artworkURL, column: "artworkURL"),
+    Field("trackViewUrl", .text, \.pageURL, column: "pageURL"),
+    Field("artistViewUrl", .text, \.artist.pageURL, column: "artistPageURL", .artist),
+    Field("collectionViewUrl", .text, \.albumFacts.pageURL, column: "albumPageURL", .album),
+  ]
 }

@@ -17,7 +17,6 @@ package struct TrackPage: Equatable, Sendable {
     self.provenance = provenance
   }
 
-  /// Creates a page of tracks.
   package init(
     tracks: [Track], omitted: SkippedRecords = SkippedRecords(), isCorrected: Bool = false,
     provenance: Provenance
@@ -27,13 +26,10 @@ package struct TrackPage: Equatable, Sendable {
       provenance: provenance)
   }
 
-  /// The tracks among the items.
   package var tracks: [Track] { items.compactMap(\.track) }
 }
 
-/// A page of catalog items of any kind.
 package struct ItemPage: Equatable, Sendable {
-  /// The items in catalog order.
   package var items: [CatalogItem]
   package var omitted: SkippedRecords
   package var provenance: Provenance
@@ -41,22 +37,18 @@ package struct ItemPage: Equatable, Sendable {
   package init(
     items: [CatalogItem], omitted: SkippedRecords = SkippedRecords(), provenance: Provenance
   ) {
-    self.items = items
-    self.omitted = omitted
-    self.provenance = provenance
+    (self.items, self.omitted, self.provenance) = (items, omitted, provenance)
   }
 }
 
 /// The records of a response that aren't among its results.
 package struct SkippedRecords: Equatable, Sendable {
-  /// The number of records that couldn't be read.
   package var unreadable: Int
   /// The number of records of other kinds than requested: audiobooks, albums, movies, and so on.
   package var otherKinds: Int
 
   package init(unreadable: Int = 0, otherKinds: Int = 0) {
-    self.unreadable = unreadable
-    self.otherKinds = otherKinds
+    (self.unreadable, self.otherKinds) = (unreadable, otherKinds)
   }
 
   package static func + (left: SkippedRecords, right: SkippedRecords) -> SkippedRecords {

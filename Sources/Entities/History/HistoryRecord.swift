@@ -17,12 +17,8 @@ package struct HistoryRecord: Hashable, Sendable {
     term: String, storefront: String, useCount: Int, usesByOrigin: [String: Int] = [:],
     firstUsedAt: Timestamp, lastUsedAt: Timestamp
   ) {
-    self.term = term
-    self.storefront = storefront
-    self.useCount = useCount
-    self.usesByOrigin = usesByOrigin
-    self.firstUsedAt = firstUsedAt
-    self.lastUsedAt = lastUsedAt
+    (self.term, self.storefront, self.useCount) = (term, storefront, useCount)
+    (self.usesByOrigin, self.firstUsedAt, self.lastUsedAt) = (usesByOrigin, firstUsedAt, lastUsedAt)
   }
 }
 
@@ -30,7 +26,6 @@ package struct HistoryRecord: Hashable, Sendable {
 package enum HistoryRecordFault: String, Error, CaseIterable, Hashable, Sendable {
   case blankTerm
   case longTerm
-  /// The storefront doesn't exist.
   case storefront
   /// Fewer than one use, or more than the maximum.
   case useCount
@@ -46,9 +41,8 @@ package struct HistoryRecordPage: Hashable, Sendable {
   /// The position of the next page; `nil` after the last one.
   package var next: HistoryPosition?
 
-  package init(records: [HistoryRecord], next: HistoryPosition?) {
-    self.records = records
-    self.next = next
+  package init(records: [HistoryRecord] = [], next: HistoryPosition? = nil) {
+    (self.records, self.next) = (records, next)
   }
 }
 
@@ -58,7 +52,6 @@ package struct HistoryPosition: Hashable, Sendable {
 
   package init(rawValue: Int64) { self.rawValue = rawValue }
 
-  /// The position before the first record.
   package static let start = HistoryPosition(rawValue: .min)
 }
 

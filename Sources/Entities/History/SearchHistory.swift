@@ -40,11 +40,8 @@ package protocol SearchHistory: Sendable {
     -> HistoryImport
 }
 
-/// A past search term with its usage.
 package struct HistoryEntry: Hashable, Sendable {
-  /// The term as last typed.
   package var term: SearchTerm
-  /// The storefront of the last search.
   package var storefront: Storefront
   package var useCount: Int
   package var firstUsedAt: Timestamp
@@ -54,22 +51,17 @@ package struct HistoryEntry: Hashable, Sendable {
     term: SearchTerm, storefront: Storefront, useCount: Int, firstUsedAt: Timestamp,
     lastUsedAt: Timestamp
   ) {
-    self.term = term
-    self.storefront = storefront
-    self.useCount = useCount
-    self.firstUsedAt = firstUsedAt
-    self.lastUsedAt = lastUsedAt
+    (self.term, self.storefront, self.useCount, self.firstUsedAt, self.lastUsedAt) =
+      (term, storefront, useCount, firstUsedAt, lastUsedAt)
   }
 }
 
-/// A page of past searches with the number of all matches.
 package struct HistoryPage: Hashable, Sendable {
   package var entries: [HistoryEntry]
   package var total: Int
 
   package init(entries: [HistoryEntry], total: Int) {
-    self.entries = entries
-    self.total = total
+    (self.entries, self.total) = (entries, total)
   }
 }
 

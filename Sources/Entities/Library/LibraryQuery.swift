@@ -11,11 +11,8 @@ package struct LibraryQuery: Hashable, Sendable {
     text: String, criteria: ResultFilter = ResultFilter(), kind: Track.Kind? = nil,
     storefront: Storefront? = nil, sort: ResultSort = .relevance
   ) {
-    self.text = text
-    self.criteria = criteria
-    self.kind = kind
-    self.storefront = storefront
-    self.sort = sort
+    (self.text, self.criteria, self.kind, self.storefront, self.sort) =
+      (text, criteria, kind, storefront, sort)
   }
 }
 

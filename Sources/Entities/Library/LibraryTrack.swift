@@ -6,7 +6,7 @@ package struct LibraryTrack: Hashable, Sendable, Identifiable {
   package var firstSeenAt: Timestamp
   /// The time the track was last found, accurate to a day to save writes.
   package var lastSeenAt: Timestamp
-  package var pickCount: Int
+  package var pickCount = 0
   package var lastPickedAt: Timestamp?
   /// The time the track was added to favorites; `nil` if it isn't a favorite.
   package var starredAt: Timestamp?
@@ -14,27 +14,19 @@ package struct LibraryTrack: Hashable, Sendable, Identifiable {
   package var id: Track.ID { track.id }
 
   package init(
-    track: Track, storefront: Storefront, firstSeenAt: Timestamp, lastSeenAt: Timestamp,
-    pickCount: Int = 0, lastPickedAt: Timestamp? = nil, starredAt: Timestamp? = nil
+    track: Track, storefront: Storefront, firstSeenAt: Timestamp, lastSeenAt: Timestamp
   ) {
-    self.track = track
-    self.storefront = storefront
-    self.firstSeenAt = firstSeenAt
-    self.lastSeenAt = lastSeenAt
-    self.pickCount = pickCount
-    self.lastPickedAt = lastPickedAt
-    self.starredAt = starredAt
+    (self.track, self.storefront) = (track, storefront)
+    (self.firstSeenAt, self.lastSeenAt) = (firstSeenAt, lastSeenAt)
   }
 }
 
-/// A page of library search results.
 package struct LibraryPage: Hashable, Sendable {
   package var tracks: [LibraryTrack]
   /// Whether these are close matches, because no track has the words as typed.
   package var isCorrected: Bool
 
   package init(tracks: [LibraryTrack], isCorrected: Bool = false) {
-    self.tracks = tracks
-    self.isCorrected = isCorrected
+    (self.tracks, self.isCorrected) = (tracks, isCorrected)
   }
 }

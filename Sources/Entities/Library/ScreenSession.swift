@@ -26,14 +26,8 @@ package struct ScreenSession: Equatable, Sendable {
     cursor: Int = 0, top: Int = 0, pane: Pane = .search,
     openAlbums: [Album.ID] = []
   ) {
-    self.term = term
-    self.filter = filter
-    self.count = count
-    self.item = item
-    self.cursor = cursor
-    self.top = top
-    self.pane = pane
-    self.openAlbums = openAlbums
+    (self.term, self.filter, self.count, self.item) = (term, filter, count, item)
+    (self.cursor, self.top, self.pane, self.openAlbums) = (cursor, top, pane, openAlbums)
   }
 }
 

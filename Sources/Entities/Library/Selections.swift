@@ -1,4 +1,3 @@
-/// The user's saved selections.
 package protocol Selections: Sendable {
   /// Returns the selected storefront, or `nil` if the system's applies.
   func storefront() async throws(StorageError) -> Storefront?

@@ -18,8 +18,5 @@ package struct StorageError: Error, Equatable, Sendable {
   package let path: String
   package let reason: Reason
 
-  package init(path: String, reason: Reason) {
-    self.path = path
-    self.reason = reason
-  }
+  package init(path: String, reason: Reason) { (self.path, self.reason) = (path, reason) }
 }

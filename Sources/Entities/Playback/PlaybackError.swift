@@ -1,4 +1,3 @@
-/// The reason a preview can't be played or stopped playing.
 package enum PlaybackError: Error, Equatable, Sendable {
   /// No program that can play previews was found.
   case notInstalled

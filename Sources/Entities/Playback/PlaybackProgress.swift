@@ -13,11 +13,7 @@ package struct PlaybackProgress: Hashable, Sendable {
     position: Duration = .zero, duration: Duration? = nil, isPaused: Bool = false,
     volume: Int? = nil, canSeek: Bool = false, canPause: Bool = false
   ) {
-    self.position = position
-    self.duration = duration
-    self.isPaused = isPaused
-    self.volume = volume
-    self.canSeek = canSeek
-    self.canPause = canPause
+    (self.position, self.duration, self.isPaused, self.volume, self.canSeek, self.canPause) =
+      (position, duration, isPaused, volume, canSeek, canPause)
   }
 }

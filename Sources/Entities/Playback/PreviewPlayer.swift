@@ -1,4 +1,3 @@
-/// A player that streams previews.
 package protocol PreviewPlayer: Sendable {
   /// Starts a preview, whose reports contain the outcome.
   func play(_ preview: Preview) -> any PlayingPreview
@@ -7,16 +6,11 @@ package protocol PreviewPlayer: Sendable {
 /// A preview of a track: about 30 seconds of audio or video, streamed and never cached.
 package struct Preview: Hashable, Sendable {
   package let link: WebLink
-  /// Whether the preview has video, as for a music video.
   package let isVideo: Bool
 
-  package init(_ link: WebLink, isVideo: Bool) {
-    self.link = link
-    self.isVideo = isVideo
-  }
+  package init(_ link: WebLink, isVideo: Bool) { (self.link, self.isVideo) = (link, isVideo) }
 }
 
-/// A preview that is playing.
 package protocol PlayingPreview: Sendable {
   /// The player's reports, which end after the last one or when the preview is stopped.
   ///
@@ -30,7 +24,6 @@ package protocol PlayingPreview: Sendable {
   func stop() async
 }
 
-/// A command for the player of a preview.
 package enum PlayerCommand: Equatable, Sendable {
   case togglePause
   /// Seek ahead, or back if the duration is negative.
@@ -39,7 +32,6 @@ package enum PlayerCommand: Equatable, Sendable {
   case changeVolume(by: Int)
 }
 
-/// A player's report on the preview that it plays.
 package enum PlayerReport: Equatable, Sendable {
   case progress(PlaybackProgress)
   /// The preview was played to its end; no report follows.

@@ -19,8 +19,6 @@ package struct ListedItem: Hashable, Sendable {
   package let storefront: Storefront
 
   package init(position: Int, _ item: CatalogItem.ID, storefront: Storefront) {
-    self.position = position
-    self.item = item
-    self.storefront = storefront
+    (self.position, self.item, self.storefront) = (position, item, storefront)
   }
 }

@@ -24,18 +24,14 @@ package struct PositionRanges: Hashable, Sendable {
     self.parts = parts
   }
 
-  /// The ranges for the word `all`.
   package static let all = PositionRanges(parts: [Part()])
 
-  /// The number, if only one was typed.
   package var single: Int? {
     guard parts.count == 1, parts[0].lower == parts[0].upper else { return nil }
     return parts[0].lower
   }
 
-  package init(_ position: Int) {
-    parts = [Part(lower: position, upper: position)]
-  }
+  package init(_ position: Int) { parts = [Part(lower: position, upper: position)] }
 
   /// Returns the first typed number that isn't in `positions`.
   package func firstOutside(_ positions: ClosedRange<Int>) -> Int? {
@@ -68,9 +64,7 @@ package struct PositionRanges: Hashable, Sendable {
     }.filter { known.insert($0).inserted }
   }
 
-  private init(parts: [Part]) {
-    self.parts = parts
-  }
+  private init(parts: [Part]) { self.parts = parts }
 
   /// Splits at spaces as at commas, except around a hyphen that stands alone.
   private static func words(in text: String) -> [String] {

@@ -13,12 +13,9 @@ package struct ResultFilter: Hashable, Sendable {
   package init(
     genres: [String] = [], years: YearRange? = nil, explicitContent: ExplicitContent? = nil
   ) {
-    self.genres = genres
-    self.years = years
-    self.explicitContent = explicitContent
+    (self.genres, self.years, self.explicitContent) = (genres, years, explicitContent)
   }
 
-  /// Whether every track matches.
   package var isEmpty: Bool { self == ResultFilter() }
 }
 
@@ -45,16 +42,13 @@ package struct YearRange: Hashable, Sendable {
     if let first, let last, first > last { return nil }
   }
 
-  /// The text that ``init(_:)`` parses.
   package var text: String {
     if let first, first == last { return String(first) }
     return "\(first.map(String.init) ?? "")-\(last.map(String.init) ?? "")"
   }
 
   /// Whether a year is in the range; an unknown year never is.
-  package func contains(_ year: Int?) -> Bool {
-    year.map(closed.contains) ?? false
-  }
+  package func contains(_ year: Int?) -> Bool { year.map(closed.contains) ?? false }
 
   /// The range with open ends replaced by the earliest or latest possible year.
   package var closed: ClosedRange<Int> {

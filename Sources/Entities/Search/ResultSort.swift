@@ -1,6 +1,4 @@
-/// The order of tracks that the user chose.
 package enum ResultSort: String, CaseIterable, Sendable {
-  /// The order of the source.
   case relevance
   case artist, album, name
   /// Oldest first.
@@ -8,7 +6,6 @@ package enum ResultSort: String, CaseIterable, Sendable {
   /// Shortest first.
   case duration
 
-  /// A value to compare tracks by.
   package enum Key: Comparable {
     /// The text without case and diacritics.
     case text(String)
@@ -30,7 +27,6 @@ package enum ResultSort: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns the sort key of an item of any kind.
   package func key(of item: CatalogItem, folding fold: (String) -> String) -> Key? {
     switch (self, item) {
     case (_, .track(let track)): key(of: track, folding: fold)

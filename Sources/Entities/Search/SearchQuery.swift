@@ -15,13 +15,10 @@ package struct SearchQuery: Hashable, Sendable {
     attribute: SearchAttribute? = nil, language: SearchLanguage? = nil,
     criteria: ResultFilter = ResultFilter(), sort: ResultSort = .relevance
   ) {
-    self.term = term
-    self.storefront = storefront
-    self.entity = entity
-    self.attribute = attribute
-    self.language = language
-    self.criteria = criteria
-    self.sort = sort
+    (self.term, self.storefront, self.entity, self.attribute) = (
+      term, storefront, entity, attribute
+    )
+    (self.language, self.criteria, self.sort) = (language, criteria, sort)
   }
 
   /// Whether the library supports the query; it has only tracks and searches all their words.
@@ -41,7 +38,6 @@ package enum SearchEntity: String, CaseIterable, Sendable {
   /// Whether it is a kind of track, which the library has too.
   package var isTrack: Bool { self == .song || self == .musicVideo }
 
-  /// Whether an item is of this kind.
   package func includes(_ item: CatalogItem) -> Bool {
     switch (self, item) {
     case (.song, .track(let track)): track.kind == .song
@@ -68,7 +64,6 @@ package enum SearchAttribute: String, CaseIterable, Sendable {
 
 /// The language of genres and other store texts in a response: the service's `lang` parameter.
 package struct SearchLanguage: Hashable, Sendable {
-  /// For example, `ja_jp`.
   package let code: String
 
   /// Returns `nil` unless `text` is a two-letter language and a two-letter country, as in `ja_jp`

@@ -15,10 +15,7 @@ package struct SearchTerm: Hashable, Sendable {
   /// The term without words, which matches everything in the library and has no results online.
   package static let everything = SearchTerm(text: "")
 
-  private init(text: String) {
-    self.text = text
-    isPrivate = false
-  }
+  private init(text: String) { (self.text, isPrivate) = (text, false) }
 
   /// Normalizes `text`, or throws the reason it isn't a term.
   package init(_ text: some StringProtocol) throws(SearchTermError) {
@@ -50,10 +47,8 @@ extension Unicode.Scalar {
   }
 }
 
-/// The reason a text isn't a search term.
 package enum SearchTermError: Error, Equatable {
   case blank
-  /// The term has this many UTF-8 bytes.
   case tooLong(bytes: Int)
 }
 
@@ -61,11 +56,7 @@ package enum SearchTermError: Error, Equatable {
 package struct DenyList: Equatable, Sendable {
   private let terms: Set<String>
 
-  package init(_ terms: some Sequence<SearchTerm>) {
-    self.terms = Set(terms.map(\.caseless))
-  }
+  package init(_ terms: some Sequence<SearchTerm>) { self.terms = Set(terms.map(\.caseless)) }
 
-  package func contains(_ term: SearchTerm) -> Bool {
-    terms.contains(term.caseless)
-  }
+  package func contains(_ term: SearchTerm) -> Bool { terms.contains(term.caseless) }
 }

@@ -1,4 +1,3 @@
-/// The past searches that had results.
 package protocol SuggestionsRepository: Sendable {
   /// Returns the terms that match the typed text, best first, ignoring case and diacritics.
   ///
@@ -24,14 +23,11 @@ package protocol SuggestionsRepository: Sendable {
 
 /// A past term with results, offered again.
 package struct Suggestion: Hashable, Sendable {
-  /// The term as last typed.
   package var term: SearchTerm
   package var useCount: Int
   package var lastUsedAt: Timestamp
 
   package init(term: SearchTerm, useCount: Int, lastUsedAt: Timestamp) {
-    self.term = term
-    self.useCount = useCount
-    self.lastUsedAt = lastUsedAt
+    (self.term, self.useCount, self.lastUsedAt) = (term, useCount, lastUsedAt)
   }
 }

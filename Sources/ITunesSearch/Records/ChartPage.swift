@@ -1,6 +1,4 @@
-/// The readable part of a chart.
 struct ChartPage: Sendable {
-  /// The entries, best-selling first.
   var entries: [ChartEntryRecord]
   /// The number of entries omitted because they were unreadable.
   var unreadableCount: Int
@@ -44,10 +42,7 @@ struct ChartEntryRecord: Decodable, Sendable {
   /// The first or only value of a member.
   subscript(name: String) -> FeedValue? { values(name).first }
 
-  /// The readable values of a member.
-  func values(_ name: String) -> [FeedValue] {
-    members[name]?.values.compactMap(\.value) ?? []
-  }
+  func values(_ name: String) -> [FeedValue] { members[name]?.values.compactMap(\.value) ?? [] }
 }
 
 /// A member of a feed: a list, or the only value in place of a list of one.

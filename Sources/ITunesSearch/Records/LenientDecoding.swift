@@ -28,7 +28,5 @@ extension KeyedDecodingContainer {
 struct Attempt<Value: Decodable & Sendable>: Decodable, Sendable {
   let value: Value?
 
-  init(from decoder: any Decoder) {
-    value = try? Value(from: decoder)
-  }
+  init(from decoder: any Decoder) { value = try? Value(from: decoder) }
 }

@@ -9,7 +9,6 @@ public enum Record: Hashable, Sendable {
   /// Anything else, such as an audiobook, an author, or an app.
   case other(OtherRecord)
 
-  /// The service's name for the kind of record.
   var kind: String {
     switch self {
     case .track(let record): record.kind ?? "song"
@@ -31,9 +30,7 @@ public struct OtherRecord: Hashable, Sendable {
 
   /// Creates a record of another kind.
   public init(kind: String, id: Int64? = nil, name: String? = nil) {
-    self.kind = kind
-    self.id = id
-    self.name = name
+    (self.kind, self.id, self.name) = (kind, id, name)
   }
 }
 

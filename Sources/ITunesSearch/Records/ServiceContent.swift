@@ -1,6 +1,5 @@
 import Foundation
 
-/// The parsed content of a response.
 protocol ServiceContent: Decodable, Sendable {
   /// Whether the response is good enough to cache.
   var isWorthKeeping: Bool { get }

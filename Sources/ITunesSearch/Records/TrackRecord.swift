@@ -50,6 +50,8 @@ public struct TrackRecord: Codable, Hashable, Sendable {
   public var country: String?
   /// `explicit`, `cleaned`, or `notExplicit`.
   public var trackExplicitness: String?
+  /// `Explicit` or `Clean`; `nil` for a track that needs no advisory.
+  public var contentAdvisoryRating: String?
   /// Whether the track can be streamed; `nil` for music videos.
   public var isStreamable: Bool?
   /// The URL of a preview of about 30 seconds, AAC for songs and MPEG-4 for music videos.

@@ -39,13 +39,8 @@ public struct SearchRequest: Hashable, Sendable {
     term: String, country: String? = nil, entity: Entity = .song, attribute: String? = nil,
     language: String? = nil, limit: Int = 50, offset: Int = 0
   ) {
-    self.term = term
-    self.country = country
-    self.entity = entity
-    self.attribute = attribute
-    self.language = language
-    self.limit = limit
-    self.offset = offset
+    (self.term, self.country, self.entity, self.attribute, self.language, self.limit, self.offset) =
+      (term, country, entity, attribute, language, limit, offset)
   }
 
   /// The query string, with parameters in a fixed order because the service caches by exact string.

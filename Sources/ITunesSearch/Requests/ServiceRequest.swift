@@ -1,6 +1,5 @@
 import Foundation
 
-/// A request to any endpoint of the service.
 enum ServiceRequest: Hashable, Sendable {
   case search(SearchRequest)
   case lookup(LookupRequest)
@@ -56,7 +55,6 @@ struct ChartRequest: Hashable, Sendable {
   var chart: Chart
   /// The store, as ISO 3166-1 alpha-2 in lowercase.
   var country: String
-  /// The service's ID of a genre; `nil` for all genres.
   var genre: Int64?
   /// The maximum number of entries, from 1 to 200.
   var limit: Int

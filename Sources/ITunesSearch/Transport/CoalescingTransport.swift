@@ -1,3 +1,4 @@
+import Entities
 import Synchronization
 
 /// A transport that shares one request among identical requests made at the same time.
@@ -5,11 +6,10 @@ import Synchronization
 /// Each caller gets the outcome. If a caller's task is canceled, the others keep waiting. When the
 /// last caller leaves, the request is canceled. A request made after the outcome is a new one.
 package final class CoalescingTransport: Transport {
-  /// A request in progress and its waiters.
   private struct Flight {
     let number: Int
     let task: Task<Void, Never>
-    var waiters: [ObjectIdentifier: PendingResponse]
+    var waiters: [ObjectIdentifier: Pending<TransportOutcome>]
   }
 
   private struct State {
@@ -20,26 +20,22 @@ package final class CoalescingTransport: Transport {
   private let transport: any Transport
   private let state = Mutex(State())
 
-  package init(transport: any Transport) {
-    self.transport = transport
-  }
+  package init(transport: any Transport) { self.transport = transport }
 
   package func response(to request: TransportRequest) async throws(TransportError)
     -> TransportResponse
   {
     if Task.isCancelled { throw .cancelled }
-    let waiter = PendingResponse()
+    let waiter = Pending<TransportOutcome>()
     join(request, as: waiter)
-    let outcome = await withTaskCancellationHandler {
-      await waiter.outcome()
+    return try await withTaskCancellationHandler {
+      await waiter.value() ?? .failure(.cancelled)
     } onCancel: {
-      waiter.finish(.failure(.cancelled))
       leave(request, as: waiter)
-    }
-    return try outcome.get()
+    }.get()
   }
 
-  private func join(_ request: TransportRequest, as waiter: PendingResponse) {
+  private func join(_ request: TransportRequest, as waiter: Pending<TransportOutcome>) {
     let id = ObjectIdentifier(waiter)
     state.withLock { state in
       guard state.flights[request] == nil else {
@@ -54,7 +50,7 @@ package final class CoalescingTransport: Transport {
     }
   }
 
-  private func leave(_ request: TransportRequest, as waiter: PendingResponse) {
+  private func leave(_ request: TransportRequest, as waiter: Pending<TransportOutcome>) {
     let abandoned: Task<Void, Never>? = state.withLock { state in
       // If this waiter isn't registered, the flight is a newer one.
       guard state.flights[request]?.waiters.removeValue(forKey: ObjectIdentifier(waiter)) != nil,
@@ -66,13 +62,13 @@ package final class CoalescingTransport: Transport {
   }
 
   private func fly(_ request: TransportRequest, number: Int) async {
-    let outcome: PendingResponse.Outcome
+    let outcome: TransportOutcome
     do throws(TransportError) {
       outcome = .success(try await transport.response(to: request))
     } catch {
       outcome = .failure(error)
     }
-    let waiters = state.withLock { state -> [PendingResponse] in
+    let waiters = state.withLock { state -> [Pending<TransportOutcome>] in
       guard let flight = state.flights[request], flight.number == number else { return [] }
       state.flights[request] = nil
       return Array(flight.waiters.values)

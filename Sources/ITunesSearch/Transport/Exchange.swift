@@ -1,59 +1,58 @@
+import Entities
 import Foundation
 import Synchronization
+
+typealias TransportOutcome = Result<TransportResponse, TransportError>
 
 /// A request in progress, with the part of the response received so far.
 final class Exchange: Sendable {
   private struct State {
-    var status = 0
-    var headers: [String: String] = [:]
-    var body = Data()
+    var response = TransportResponse(status: 0, body: Data())
     var redirects = 0
+    /// Whether there is an outcome, so that further data is ignored.
+    var isFinished = false
   }
 
   let request: TransportRequest
-  private let pending = PendingResponse()
+  private let pending = Pending<TransportOutcome>()
   private let state = Mutex(State())
 
-  init(_ request: TransportRequest) {
-    self.request = request
-  }
+  init(_ request: TransportRequest) { self.request = request }
 
-  /// Whether there is an outcome, so that further data is ignored.
-  var isFinished: Bool { pending.isFinished }
+  var isFinished: Bool { state.withLock(\.isFinished) }
 
   /// Waits for the outcome; supports only one caller.
-  func outcome() async -> PendingResponse.Outcome { await pending.outcome() }
+  func outcome() async -> TransportOutcome { await pending.value() ?? .failure(.cancelled) }
 
-  /// Sets the outcome, unless there is one.
-  func finish(_ outcome: PendingResponse.Outcome) {
+  func finish(_ outcome: TransportOutcome) {
     pending.finish(outcome)
-    state.withLock { $0.body = Data() }
+    state.withLock { state in
+      state.isFinished = true
+      state.response.body = Data()
+    }
   }
 
-  private var bodyLimit: Int { request.bodyLimit }
+  func complete() { finish(.success(state.withLock(\.response))) }
 
   /// Receives the head of the response, and returns whether the body is wanted.
   func receive(status: Int, headers: [String: String], expectedLength: Int64) -> Bool {
-    state.withLock { state in
-      state.status = status
-      state.headers = headers
-      state.body = Data()
+    state.withLock {
+      $0.response = TransportResponse(status: status, headers: headers, body: Data())
     }
-    if expectedLength > Int64(bodyLimit) { finish(.failure(.tooLarge(limit: bodyLimit))) }
+    if expectedLength > Int64(request.bodyLimit) { finishTooLarge() }
     return !isFinished
   }
 
   func receive(_ data: Data) {
     let isTooLarge = state.withLock { state in
-      guard !isFinished else { return false }
-      guard state.body.count + data.count <= bodyLimit else { return true }
-      state.body.append(data)
+      guard !state.isFinished else { return false }
+      guard state.response.body.count + data.count <= request.bodyLimit else { return true }
+      state.response.body.append(data)
       return false
     }
-    if isTooLarge { finish(.failure(.tooLarge(limit: bodyLimit))) }
+    if isTooLarge { finishTooLarge() }
   }
 
-  /// Counts a redirect, and returns whether it is within the limit.
   func followRedirect(limit: Int) -> Bool {
     state.withLock { state in
       state.redirects += 1
@@ -61,10 +60,5 @@ final class Exchange: Sendable {
     }
   }
 
-  func complete() {
-    let response = state.withLock { state in
-      TransportResponse(status: state.status, headers: state.headers, body: state.body)
-    }
-    finish(.success(response))
-  }
+  private func finishTooLarge() { finish(.failure(.tooLarge(limit: request.bodyLimit))) }
 }

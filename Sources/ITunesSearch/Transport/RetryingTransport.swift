@@ -7,8 +7,6 @@ package import Entities
 /// time to check the budget. If there isn't enough time or budget for another attempt, the last
 /// outcome stands.
 package struct RetryingTransport: Transport {
-  private typealias Outcome = Result<TransportResponse, TransportError>
-
   private static let attemptLimit = 4
   private static let passingStatuses: Set = [429, 502, 503, 504]
   private static let longestClosing = Duration.seconds(3600)
@@ -27,11 +25,8 @@ package struct RetryingTransport: Transport {
     sleep: @escaping @Sendable (Duration) async throws -> Void,
     random: @escaping @Sendable (ClosedRange<Double>) -> Double
   ) {
-    self.transport = transport
-    self.budget = budget
-    self.clock = clock
-    self.sleep = sleep
-    self.random = random
+    (self.transport, self.budget, self.clock, self.sleep, self.random) =
+      (transport, budget, clock, sleep, random)
   }
 
   package func response(to request: TransportRequest) async throws(TransportError)
@@ -54,12 +49,12 @@ package struct RetryingTransport: Transport {
   }
 
   private func attempt(_ request: TransportRequest, within timeLeft: inout Duration) async
-    -> Outcome
+    -> TransportOutcome
   {
     var limited = request
     limited.timeout = timeLeft
     let start = clock.uptime
-    let outcome: Outcome
+    let outcome: TransportOutcome
     do throws(TransportError) {
       outcome = .success(try await transport.response(to: limited))
     } catch .timedOut {
@@ -80,7 +75,7 @@ package struct RetryingTransport: Transport {
   ///
   /// The wait is at least the server's, after which the budget is open again. A random part keeps
   /// clients that failed together from retrying together.
-  private func wait(after outcome: Outcome, failures: Int) -> Duration? {
+  private func wait(after outcome: TransportOutcome, failures: Int) -> Duration? {
     let asked: Duration
     switch outcome {
     case .success(let response) where Self.passingStatuses.contains(response.status):

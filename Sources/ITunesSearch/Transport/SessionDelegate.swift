@@ -9,7 +9,6 @@ import Synchronization
 final class SessionDelegate: NSObject, URLSessionDataDelegate {
   private static let redirectLimit = 5
 
-  /// The exchanges in progress, by the identifier of their task.
   private let exchanges = Mutex<[Int: Exchange]>([:])
 
   func add(_ exchange: Exchange, for task: URLSessionTask) {

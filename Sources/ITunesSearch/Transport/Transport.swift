@@ -36,10 +36,7 @@ public struct TransportRequest: Hashable, Sendable {
   package var purpose = RequestPurpose.asked
 
   /// Creates a GET request to `url`.
-  public init(url: URL, timeout: Duration) {
-    self.url = url
-    self.timeout = timeout
-  }
+  public init(url: URL, timeout: Duration) { (self.url, self.timeout) = (url, timeout) }
 }
 
 /// A response with a decompressed body.
@@ -53,9 +50,7 @@ public struct TransportResponse: Sendable {
 
   /// Creates a response from an HTTP status, header fields with names in lowercase, and the whole body.
   public init(status: Int, headers: [String: String] = [:], body: Data) {
-    self.status = status
-    self.headers = headers
-    self.body = body
+    (self.status, self.headers, self.body) = (status, headers, body)
   }
 }
 

@@ -70,9 +70,7 @@ extension TransportError {
 
 /// Facts read from libcurl's message, the only source for them on Linux.
 extension URLError {
-  fileprivate var isAboutConnecting: Bool {
-    localizedDescription.hasPrefix("Failed to connect")
-  }
+  fileprivate var isAboutConnecting: Bool { localizedDescription.hasPrefix("Failed to connect") }
 
   /// Whether encryption itself failed, rather than the connection beneath it.
   fileprivate var isAboutEncryption: Bool {

@@ -35,7 +35,6 @@ extension URLSessionConfiguration {
   private struct FoundationFolders {
     private let paths: [String]
 
-    /// Records the state before Foundation creates the folders.
     init() {
       let files = FileManager.default
       let process = ProcessInfo.processInfo.processName
@@ -61,7 +60,6 @@ extension URLSessionConfiguration {
       return [path] + missing((path as NSString).deletingLastPathComponent)
     }
 
-    /// Removes the folders that exist and are empty.
     func remove() {
       for path in paths { rmdir(path) }
     }

@@ -43,9 +43,7 @@ public final class URLSessionTransport: Transport {
     userAgent: String, sleep: @escaping @Sendable (Duration) async throws -> Void,
     makeSession: @escaping @Sendable (any URLSessionDelegate) -> URLSession
   ) {
-    self.userAgent = userAgent
-    self.sleep = sleep
-    self.makeSession = makeSession
+    (self.userAgent, self.sleep, self.makeSession) = (userAgent, sleep, makeSession)
   }
 
   deinit { session.withLock { $0?.finishTasksAndInvalidate() } }
@@ -77,9 +75,7 @@ public final class URLSessionTransport: Transport {
   }
 
   /// Starts to create the session, unless there is one.
-  public func prepare() {
-    starting.async { _ = self.currentSession() }
-  }
+  public func prepare() { starting.async { _ = self.currentSession() } }
 
   /// Returns the session, which is created for the first call; `nil` without libcurl on Linux.
   private func currentSession() -> URLSession? {

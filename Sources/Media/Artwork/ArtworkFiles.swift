@@ -1,13 +1,11 @@
 import Entities
 
-/// Loads artwork files from the cache, or else from the service.
 struct ArtworkFiles: Sendable {
   let source: any ArtworkSource
   let store: any ArtworkStore
   let clock: any MachineClock
   let access: ArtworkAccess
 
-  /// Saves a file that the service just sent.
   func keep(_ loaded: LoadedArtwork, for request: ArtworkRequest) async {
     guard loaded.isNew, access.keepsFiles else { return }
     try? await store.keep(
@@ -60,28 +58,21 @@ struct ArtworkFiles: Sendable {
   }
 }
 
-/// The artwork settings of one run.
 package struct ArtworkAccess: Sendable {
   /// The time limit for one artwork, including attempts at smaller sizes.
   package var timeout: Duration
-  /// Whether to cache files.
   package var keepsFiles: Bool
-  /// Whether to use cached files only.
   package var isOffline: Bool
 
   package init(timeout: Duration, keepsFiles: Bool, isOffline: Bool) {
-    self.timeout = timeout
-    self.keepsFiles = keepsFiles
-    self.isOffline = isOffline
+    (self.timeout, self.keepsFiles, self.isOffline) = (timeout, keepsFiles, isOffline)
   }
 }
 
 struct ArtworkRequest: Hashable {
   /// The artwork's ``ArtworkLink/key``.
   let key: String
-  /// The pixels of the longer side.
   let side: Int
-  /// Whether to ignore cached files.
   let isFresh: Bool
 
   var renewed: ArtworkRequest { ArtworkRequest(key: key, side: side, isFresh: true) }
@@ -89,7 +80,6 @@ struct ArtworkRequest: Hashable {
 
 struct LoadedArtwork: Sendable {
   let file: [UInt8]
-  /// Whether the service just sent it.
   var isNew = false
   /// The reason it is smaller than requested although the service may have a larger one.
   var shortfall: ArtworkError?

@@ -12,10 +12,8 @@ struct ArtworkJobs {
   /// `limit` applies to each host.
   init(limit: Int) { self.limit = limit }
 
-  /// The number of jobs that wait for their turn.
   var waitingCount: Int { jobs.values.count { $0.turn != nil } }
 
-  /// The number of callers that wait for an outcome.
   var askerCount: Int { jobs.values.reduce(0) { $0 + $1.askers.count } }
 
   /// The unfinished tasks of jobs that have an outcome.
@@ -85,7 +83,6 @@ struct ArtworkJobs {
   }
 }
 
-/// A file being loaded, with its callers.
 struct ArtworkJob {
   typealias Outcome = Result<LoadedArtwork, ArtworkError>
 

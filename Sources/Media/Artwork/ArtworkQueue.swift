@@ -14,13 +14,10 @@ final class ArtworkQueue: Sendable {
     jobs = Mutex(ArtworkJobs(limit: limit))
   }
 
-  /// The number of files that wait for their turn.
   var waitingCount: Int { jobs.withLock(\.waitingCount) }
 
-  /// The number of callers that wait for a file.
   var askerCount: Int { jobs.withLock(\.askerCount) }
 
-  /// Waits until all received files are saved.
   func finish() async {
     for ending in jobs.withLock(\.endings) { await ending.value }
   }
@@ -79,26 +76,5 @@ extension ArtworkJob.Outcome {
       .success:
       false
     }
-  }
-}
-
-/// A value that one task waits for; only the first one counts.
-final class Pending<Value: Sendable>: Sendable {
-  private let values: AsyncStream<Value>
-  private let continuation: AsyncStream<Value>.Continuation
-
-  init() {
-    (values, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingOldest(1))
-  }
-
-  func finish(_ value: Value) {
-    continuation.yield(value)
-    continuation.finish()
-  }
-
-  /// Waits for the value, as the only caller; `nil` if the task is canceled.
-  func value() async -> Value? {
-    for await value in values { return value }
-    return nil
   }
 }

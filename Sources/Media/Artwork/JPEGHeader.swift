@@ -51,7 +51,6 @@ package struct JPEGHeader: Equatable, Sendable {
     guard width * height <= Self.pixelLimit else { throw .tooLarge }
   }
 
-  /// The pixels of the longer side.
   package var side: Int { max(width, height) }
 
   /// SOF0 to SOF15, except for three markers with other meanings.

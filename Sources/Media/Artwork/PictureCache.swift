@@ -1,6 +1,5 @@
 import Entities
 
-/// The recently used decoded pictures.
 struct PictureCache {
   private struct Entry {
     let picture: Picture
@@ -10,7 +9,6 @@ struct PictureCache {
   private let limit: Int
   private var entries: [ArtworkRequest: Entry] = [:]
   private var useCount = 0
-  /// The total bytes.
   private(set) var size = 0
 
   /// `limit` is in bytes of pixels and files.

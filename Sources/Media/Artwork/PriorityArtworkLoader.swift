@@ -26,16 +26,11 @@ package final class PriorityArtworkLoader: ArtworkLoader {
       limit: Self.connectionLimit)
   }
 
-  /// The number of files that wait for their turn.
   package var waitingCount: Int { queue.waitingCount }
 
-  /// The number of callers that wait for a file.
   package var askerCount: Int { queue.askerCount }
 
-  /// Waits until all received files are saved.
-  package func finish() async {
-    await queue.finish()
-  }
+  package func finish() async { await queue.finish() }
 
   package func picture(_ artwork: ArtworkLink, side: Int, priority: ArtworkPriority)
     async throws(ArtworkError) -> Picture

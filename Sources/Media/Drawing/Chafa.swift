@@ -24,9 +24,7 @@ package struct Chafa: PictureProgram {
     programs: InstalledPrograms, limit: Duration,
     sleep: @escaping @Sendable (Duration) async throws -> Void
   ) {
-    self.programs = programs
-    self.limit = limit
-    self.sleep = sleep
+    (self.programs, self.limit, self.sleep) = (programs, limit, sleep)
   }
 
   package func sixels(_ picture: Picture, width: Int, height: Int)
@@ -65,7 +63,6 @@ package struct Chafa: PictureProgram {
     return options
   }
 
-  /// Returns `nil` if the program fails or takes too long.
   private func output(of path: String, _ arguments: [String], input: [UInt8]) async -> [UInt8]? {
     await result(unless: { [limit, sleep] in try? await sleep(limit) }) {
       guard let file = UnnamedFile.descriptor(of: input) else { return nil }
@@ -84,7 +81,6 @@ package struct Chafa: PictureProgram {
 /// Used as standard input, because Subprocess traps if a program exits before reading all of a
 /// pipe.
 enum UnnamedFile {
-  /// Returns the file, open at its start.
   static func descriptor(of bytes: [UInt8]) -> FileDescriptor? {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent(
       "tunes-\(UUID().uuidString)"

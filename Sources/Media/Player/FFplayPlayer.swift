@@ -14,7 +14,6 @@ import Subprocess
 struct FFplayPlayer: Sendable {
   private static let name = "ffplay"
 
-  /// The path of ffplay.
   let path: String
   let certificates: String?
   let patience: Duration

@@ -5,7 +5,6 @@ struct MPVCommandLine {
   let preview: Preview
   /// A value of mpv's `--ao`; `nil` for the default.
   var audioOutput: String?
-  /// The file of trusted certificates.
   var certificates: String?
 
   var arguments: [String] { Self.precautions + necessaryArguments }

@@ -3,7 +3,6 @@ import Foundation
 
 /// The state of a preview, according to mpv's messages.
 struct MPVFacts {
-  /// The properties to observe.
   static let properties = ["time-pos", "duration", "pause", "volume", "seekable"]
 
   /// More than mpv ever reports.
@@ -14,13 +13,9 @@ struct MPVFacts {
   private static let longest: Double = 86_400
 
   private(set) var progress = PlaybackProgress(canPause: true)
-  /// Whether playback has started.
   private(set) var hasBegun = false
-  /// The reason the file ended; `nil` before that.
   private(set) var end: String?
-  /// mpv's messages about a failure.
   private(set) var words = ""
-  /// Whether log lines have arrived.
   private(set) var hasLog = false
   private var knowsSeeking = false
   private var told: PlaybackProgress?
@@ -108,7 +103,6 @@ struct MPVMessage: Decodable, Equatable {
     case requestID = "request_id"
   }
 
-  /// Returns `nil` for a malformed line.
   init?(_ line: [UInt8]) {
     guard let message = try? JSONDecoder().decode(MPVMessage.self, from: Data(line)) else {
       return nil

@@ -12,14 +12,12 @@ import Synchronization
 struct MPVPlayer: Sendable {
   private enum Ending {
     case closed(MPVFacts)
-    /// mpv sent no message.
     case silent
     case stalled
   }
 
   private static let name = "mpv"
 
-  /// The path of mpv.
   let path: String
   let audioOutput: String?
   let certificates: String?
@@ -111,13 +109,9 @@ extension MPVPlayer {
 final class MPVOrders: Sendable {
   private let socket = Mutex<PlayerSocket?>(nil)
 
-  func connect(_ socket: PlayerSocket) {
-    self.socket.withLock { $0 = socket }
-  }
+  func connect(_ socket: PlayerSocket) { self.socket.withLock { $0 = socket } }
 
-  func send(_ command: PlayerCommand) {
-    socket.withLock { $0?.send(Self.line(of: command)) }
-  }
+  func send(_ command: PlayerCommand) { socket.withLock { $0?.send(Self.line(of: command)) } }
 
   private static func line(of command: PlayerCommand) -> String {
     switch command {

@@ -20,7 +20,6 @@ enum PlayerComplaint {
     ("loading failed", .unreachable),
   ]
 
-  /// Returns `nil` for unknown messages.
   static func error(in words: String) -> PlaybackError? {
     if let status = status(in: words) { return .refused(status: status) }
     return phrases.first { words.contains($0.text) }?.error
@@ -36,7 +35,6 @@ enum PlayerComplaint {
 
 /// Splits a player's output into lines, of limited length.
 struct PlayerLines {
-  /// Longer lines are dropped.
   static let maximumBytes = 65_536
 
   private let isEnd: (UInt8) -> Bool

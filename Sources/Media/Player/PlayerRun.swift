@@ -1,7 +1,6 @@
 import Entities
 import Synchronization
 
-/// A preview played by an external player.
 final class PlayerRun: PlayingPreview {
   typealias Tell = @Sendable (PlaybackProgress) -> Void
 
@@ -32,9 +31,7 @@ final class PlayerRun: PlayingPreview {
     }
   }
 
-  func send(_ command: PlayerCommand) {
-    self.command(command)
-  }
+  func send(_ command: PlayerCommand) { self.command(command) }
 
   func stop() async {
     task.cancel()
@@ -42,9 +39,7 @@ final class PlayerRun: PlayingPreview {
   }
 
   /// Returns when reports have ended and no process is left.
-  func ended() async {
-    await task.value
-  }
+  func ended() async { await task.value }
 }
 
 /// Detects a player that stopped reporting.

@@ -34,9 +34,7 @@ final class PlayerSocket: Sendable {
     playerEnd = FileDescriptor(rawValue: ends[1])
   }
 
-  deinit {
-    close(descriptor)
-  }
+  deinit { close(descriptor) }
 
   /// Sends a line without waiting; dropped if the player is gone or hangs.
   func send(_ line: String) {
@@ -50,9 +48,7 @@ final class PlayerSocket: Sendable {
   }
 
   /// Closes the connection in both directions.
-  func hangUp() {
-    _ = shutdown(descriptor, Int32(SHUT_RDWR))
-  }
+  func hangUp() { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
 
   /// Runs a conversation on a thread of its own, once; cancellation ends it.
   ///

@@ -41,8 +41,7 @@ package struct ProgramVersion: Sendable {
 
   /// `sleep` waits like `Task.sleep(for:)`.
   package init(path: String, sleep: @escaping @Sendable (Duration) async throws -> Void) {
-    self.path = path
-    self.sleep = sleep
+    (self.path, self.sleep) = (path, sleep)
   }
 
   /// Returns the first line printed for these options; `nil` if the program fails or exceeds the

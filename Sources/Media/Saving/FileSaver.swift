@@ -16,10 +16,7 @@ package struct FileSaver: Sendable {
   private let replaces: Bool
 
   /// `path` must come from the user alone.
-  package init(path: String, replaces: Bool) {
-    self.path = path
-    self.replaces = replaces
-  }
+  package init(path: String, replaces: Bool) { (self.path, self.replaces) = (path, replaces) }
 
   /// Throws the errors of ``save(_:)`` that can be detected in advance.
   package func check() throws(FileSavingError) {
@@ -114,9 +111,7 @@ package enum FileSavingError: Error, Equatable, Sendable {
   case isFolder
   /// The name is taken by a device, a pipe, or a link.
   case notAFile
-  /// The folder doesn't exist.
   case noFolder
-  /// Permission denied.
   case refused
   case diskFull
   /// As described by the system.

@@ -4,14 +4,10 @@ import GRDB
 /// A request, or a closure by the service, that delays other requests.
 struct BudgetEntry: Equatable, Sendable {
   enum Kind: String, Sendable {
-    /// A request by the user.
     case asked
-    /// A speculative request as the user types.
     case live
-    /// The service refuses requests.
     case closing
 
-    /// The longest time that an entry counts.
     var longest: Duration {
       switch self {
       case .asked, .live: .seconds(60)
@@ -19,9 +15,7 @@ struct BudgetEntry: Equatable, Sendable {
       }
     }
 
-    init(_ purpose: RequestPurpose) {
-      self = purpose == .live ? .live : .asked
-    }
+    init(_ purpose: RequestPurpose) { self = purpose == .live ? .live : .asked }
   }
 
   let id: Int64
@@ -58,9 +52,7 @@ struct BudgetEntry: Equatable, Sendable {
   }
 
   /// Returns how long the entry counts after a moment at which it does.
-  func remaining(after moment: MachineMoment) -> Duration {
-    length - (moment.uptime - made.uptime)
-  }
+  func remaining(after moment: MachineMoment) -> Duration { length - (moment.uptime - made.uptime) }
 }
 
 extension BudgetEntry {
@@ -71,7 +63,7 @@ extension BudgetEntry {
       id: try row.decode(forColumn: "id"), kind: kind,
       made: MachineMoment(
         uptime: .milliseconds(try row.decode(Int64.self, forColumn: "uptime")),
-        time: try row.time(of: "time")),
+        time: try row.decode(forColumn: "time")),
       length: .milliseconds(try row.decode(Int64.self, forColumn: "length")))
   }
 
@@ -79,7 +71,7 @@ extension BudgetEntry {
     try database.cachedStatement(
       sql: "INSERT INTO budgetEntry (id, kind, uptime, time, length) VALUES (?, ?, ?, ?, ?)"
     ).execute(arguments: [
-      id, kind.rawValue, made.uptime.wholeMilliseconds, made.time.seconds,
+      id, kind.rawValue, made.uptime.wholeMilliseconds, made.time,
       length.wholeMilliseconds,
     ])
   }
@@ -96,16 +88,5 @@ struct MachineMoment: Equatable, Sendable {
     self.time = time
   }
 
-  /// The present.
-  init(_ clock: any MachineClock) {
-    self.init(uptime: clock.uptime, time: clock.now)
-  }
-}
-
-extension Duration {
-  /// The milliseconds in it, rounded towards zero.
-  var wholeMilliseconds: Int64 {
-    let (seconds, attoseconds) = components
-    return Int64(clamping: Int128(seconds) * 1000 + Int128(attoseconds / 1_000_000_000_000_000))
-  }
+  init(_ clock: any MachineClock) { self.init(uptime: clock.uptime, time: clock.now) }
 }

@@ -7,9 +7,7 @@ import Entities
 struct RequestWindow: Equatable, Sendable {
   private(set) var entries: [BudgetEntry]
 
-  init(_ entries: [BudgetEntry] = []) {
-    self.entries = entries
-  }
+  init(_ entries: [BudgetEntry] = []) { self.entries = entries }
 
   /// Adds entries, and replaces those with the same IDs.
   mutating func include(_ others: [BudgetEntry]) {

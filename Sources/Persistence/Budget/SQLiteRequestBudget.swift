@@ -15,9 +15,7 @@ package final class SQLiteRequestBudget: RequestBudget {
 
   /// `limit` is the requests in any sixty seconds; with 0 there is no limit, and nothing is saved.
   package init(store: Store, limit: Int, clock: any MachineClock) {
-    self.store = store
-    self.limit = limit
-    self.clock = clock
+    (self.store, self.limit, self.clock) = (store, limit, clock)
   }
 
   package func admit(_ purpose: RequestPurpose) async -> RequestAdmission {

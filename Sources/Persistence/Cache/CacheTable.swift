@@ -9,29 +9,47 @@ struct CacheTable {
   private static let useResolution: UInt64 = 3600
 
   let name: String
+  /// A disposable store.
+  let store: Store
+  let limit: Int
 
-  /// Saves that a row was used, if its last use is long ago; errors are ignored.
-  func noteUse(of id: Int64, usedAt: Int64, at time: Timestamp, in store: Store) async {
+  /// Reads the row of a query that has `id` and `usedAt`, and saves that it was used.
+  func row<Value: Sendable>(
+    _ sql: String, _ arguments: StatementArguments, at time: Timestamp,
+    _ decode: @Sendable (Row) throws -> Value
+  ) async throws(StorageError) -> Value? {
+    let row = try await store.read { database in
+      try Row.fetchOne(database, sql: sql, arguments: arguments).map { row in
+        (
+          id: try row.decode(Int64.self, forColumn: "id"),
+          usedAt: try row.decode(Int64.self, forColumn: "usedAt"), value: try decode(row)
+        )
+      }
+    }
+    guard let row else { return nil }
     // The clock may have been set back.
-    let age = time.seconds.subtractingReportingOverflow(usedAt).partialValue.magnitude
-    guard age > Self.useResolution else { return }
+    let age = time.seconds.subtractingReportingOverflow(row.usedAt).partialValue.magnitude
+    guard age > Self.useResolution else { return row.value }
     try? await store.write { database in
       try database.execute(
-        sql: "UPDATE \(name) SET usedAt = ? WHERE id = ?", arguments: [time.seconds, id])
+        sql: "UPDATE \(name) SET usedAt = ? WHERE id = ?", arguments: [time, row.id])
     }
+    return row.value
   }
 
-  /// Deletes rows if they take more than `limit` bytes, and a tenth more, so that the next one fits.
-  func makeRoom(in database: Database, limit: Int) throws {
-    let total = try Int.fetchOne(database, sql: "SELECT total(bytes) FROM \(name)") ?? 0
-    guard total > limit else { return }
-    try database.execute(
-      sql: """
-        DELETE FROM \(name) WHERE id IN (
-          SELECT id FROM (
-            SELECT id, sum(bytes) OVER (ORDER BY usedAt DESC, id DESC) AS running FROM \(name))
-          WHERE running > ?)
-        """,
-      arguments: [limit - limit / 10])
+  /// Writes a row; if all take more than the limit, deletes a tenth more, so that the next one fits.
+  func write(_ sql: String, _ arguments: StatementArguments) async throws(StorageError) {
+    try await store.write { database in
+      try database.execute(sql: sql, arguments: arguments)
+      let total = try Int.fetchOne(database, sql: "SELECT total(bytes) FROM \(name)") ?? 0
+      guard total > limit else { return }
+      try database.execute(
+        sql: """
+          DELETE FROM \(name) WHERE id IN (
+            SELECT id FROM (
+              SELECT id, sum(bytes) OVER (ORDER BY usedAt DESC, id DESC) AS running FROM \(name))
+            WHERE running > ?)
+          """, arguments: [limit - limit / 10])
+    }
   }
 }

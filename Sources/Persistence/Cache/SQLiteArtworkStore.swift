@@ -2,56 +2,34 @@ package import Entities
 import Foundation
 import GRDB
 
-/// The cached artwork files.
 package struct SQLiteArtworkStore: ArtworkStore {
-  private static let table = CacheTable(name: "artwork")
-
-  private let store: Store
-  private let limit: Int
+  private let table: CacheTable
 
   /// `store` must be disposable; `limit` is the total size of the files, in bytes.
   package init(store: Store, limit: Int) {
-    self.store = store
-    self.limit = limit
+    table = CacheTable(name: "artwork", store: store, limit: limit)
   }
 
   package func artwork(_ key: String, side: Int, at time: Timestamp) async throws(StorageError)
     -> CachedArtwork?
   {
-    let row = try await store.read { database in
-      try StoredArtwork.fetchOne(
-        database,
-        sql: """
-          SELECT id, side, usedAt, file FROM artwork WHERE artwork = :key
-          ORDER BY side < :side, CASE WHEN side < :side THEN -side ELSE side END LIMIT 1
-          """,
-        arguments: ["key": key, "side": side])
+    let sql = """
+      SELECT id, side, usedAt, file FROM artwork WHERE artwork = :key
+      ORDER BY side < :side, CASE WHEN side < :side THEN -side ELSE side END LIMIT 1
+      """
+    return try await table.row(sql, ["key": key, "side": side], at: time) {
+      CachedArtwork(
+        file: [UInt8](try $0.decode(Data.self, forColumn: "file")),
+        side: try $0.decode(forColumn: "side"))
     }
-    guard let row else { return nil }
-    await Self.table.noteUse(of: row.id, usedAt: row.usedAt, at: time, in: store)
-    return CachedArtwork(file: [UInt8](row.file), side: row.side)
   }
 
   package func keep(_ artwork: CachedArtwork, for key: String, at time: Timestamp)
     async throws(StorageError)
   {
-    try await store.write { database in
-      try database.execute(
-        sql: """
-          INSERT OR REPLACE INTO artwork (artwork, side, bytes, usedAt, file)
-          VALUES (?, ?, ?, ?, ?)
-          """,
-        arguments: [
-          key, artwork.side, artwork.file.count + key.utf8.count, time.seconds, Data(artwork.file),
-        ])
-      try Self.table.makeRoom(in: database, limit: limit)
-    }
+    let bytes = artwork.file.count + key.utf8.count
+    try await table.write(
+      "INSERT OR REPLACE INTO artwork (artwork, side, bytes, usedAt, file) VALUES (?, ?, ?, ?, ?)",
+      [key, artwork.side, bytes, time, Data(artwork.file)])
   }
-}
-
-private struct StoredArtwork: FetchableRecord, Decodable {
-  let id: Int64
-  let side: Int
-  let usedAt: Int64
-  let file: Data
 }

@@ -1,14 +1,11 @@
 package import Entities
 import GRDB
 
-/// The cache as a whole.
 package struct SQLiteCache {
   private let store: Store
 
   /// `store` must be disposable.
-  package init(store: Store) {
-    self.store = store
-  }
+  package init(store: Store) { self.store = store }
 
   package func summary() async throws(StorageError) -> CacheSummary {
     let path = store.path
@@ -26,7 +23,7 @@ package struct SQLiteCache {
       guard let row else { return summary }
       summary.responseCount = try row.decode(forColumn: "responses")
       summary.bytes = try row.count(of: "bytes")
-      summary.oldest = try row.optionalTime(of: "oldest")
+      summary.oldest = try row.decode(forColumn: "oldest")
       summary.artworkCount = try row.decode(forColumn: "artworks")
       summary.artworkBytes = try row.count(of: "artworkBytes")
       summary.emptyResultCount = try row.decode(forColumn: "emptyTerms")
@@ -34,7 +31,6 @@ package struct SQLiteCache {
     }
   }
 
-  /// Deletes everything, and returns a summary of what was deleted.
   package func clear() async throws(StorageError) -> CacheSummary {
     let summary = try await summary()
     try await store.write { database in

@@ -2,7 +2,6 @@ package import Entities
 import Foundation
 import GRDB
 
-/// The searches known to have no results, in the cache.
 package struct SQLiteEmptyResultCache: EmptyResultCache {
   /// 7 days, in seconds.
   private static let lifetime: Int64 = 604_800
@@ -10,16 +9,14 @@ package struct SQLiteEmptyResultCache: EmptyResultCache {
   private let store: Store
 
   /// `store` must be disposable.
-  package init(store: Store) {
-    self.store = store
-  }
+  package init(store: Store) { self.store = store }
 
   package func emptySince(_ query: SearchQuery, at time: Timestamp) async throws(StorageError)
     -> Timestamp?
   {
     let arguments = Self.arguments(query, time)
-    let seconds = try await store.read { database in
-      try Int64.fetchOne(
+    return try await store.read { database in
+      try Timestamp.fetchOne(
         database,
         sql: """
           SELECT foundNothingAt FROM emptyTerm
@@ -28,7 +25,6 @@ package struct SQLiteEmptyResultCache: EmptyResultCache {
           """,
         arguments: arguments)
     }
-    return seconds.map(Timestamp.init(stored:))
   }
 
   package func remember(_ query: SearchQuery, at time: Timestamp) async throws(StorageError) {
@@ -68,6 +64,6 @@ package struct SQLiteEmptyResultCache: EmptyResultCache {
   }
 
   private static func arguments(_ query: SearchQuery, _ time: Timestamp) -> StatementArguments {
-    arguments(query) + ["time": time.seconds, "oldest": time.seconds &- lifetime]
+    arguments(query) + ["time": time, "oldest": time.seconds &- lifetime]
   }
 }

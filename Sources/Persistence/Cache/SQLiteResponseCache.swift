@@ -5,73 +5,53 @@ import GRDB
 
 /// The cached responses of the service, compressed.
 package struct SQLiteResponseCache: ResponseCache {
-  private static let table = CacheTable(name: "response")
-
-  private let store: Store
-  private let limit: Int
+  private let table: CacheTable
 
   /// `store` must be disposable; `limit` is the total size of the compressed responses, in bytes.
   package init(store: Store, limit: Int) {
-    self.store = store
-    self.limit = limit
+    table = CacheTable(name: "response", store: store, limit: limit)
   }
 
   package func response(for key: ResponseKey, at time: Timestamp) async throws(StorageError)
     -> CachedResponse?
   {
-    let row = try await store.read { database in
-      try StoredResponse.fetchOne(
-        database,
-        sql: """
-          SELECT id, body, bodyLength, fetchedAt, usedAt FROM response
-          WHERE request = ? AND resultLimit >= ? ORDER BY fetchedAt DESC LIMIT 1
-          """,
-        arguments: [key.request, key.limit])
+    let sql = """
+      SELECT id, body, bodyLength, fetchedAt, usedAt FROM response
+      WHERE request = ? AND resultLimit >= ? ORDER BY fetchedAt DESC LIMIT 1
+      """
+    let row = try await table.row(sql, [key.request, key.limit], at: time) { row in
+      (
+        id: try row.decode(Int64.self, forColumn: "id"),
+        fetchedAt: try row.decode(Timestamp.self, forColumn: "fetchedAt"),
+        body: CompressedBody(
+          bytes: [UInt8](try row.decode(Data.self, forColumn: "body")),
+          length: try row.decode(forColumn: "bodyLength"))
+      )
     }
     guard let row else { return nil }
-    let body = CompressedBody(bytes: [UInt8](row.body), length: row.bodyLength).body
-    guard let body else {
-      try? await store.write { database in
-        try database.execute(sql: "DELETE FROM response WHERE id = ?", arguments: [row.id])
-      }
-      return nil
-    }
-    await Self.table.noteUse(of: row.id, usedAt: row.usedAt, at: time, in: store)
-    return CachedResponse(body: body, fetchedAt: Timestamp(stored: row.fetchedAt))
+    if let body = row.body.body { return CachedResponse(body: body, fetchedAt: row.fetchedAt) }
+    try? await table.write("DELETE FROM response WHERE id = ?", [row.id])
+    return nil
   }
 
   package func keep(_ response: CachedResponse, for key: ResponseKey) async throws(StorageError) {
     guard let body = CompressedBody(response.body) else { return }
-    try await store.write { database in
-      try database.execute(
-        sql: "DELETE FROM response WHERE request = ? AND resultLimit <= ?",
-        arguments: [key.request, key.limit])
-      try database.execute(
-        sql: """
-          INSERT INTO response
-            (request, resultLimit, body, bodyLength, bytes, fetchedAt, usedAt)
-          VALUES (:request, :limit, :body, :length, :bytes, :time, :time)
-          """,
-        arguments: [
-          "request": key.request, "limit": key.limit, "body": Data(body.bytes),
-          "length": body.length, "bytes": body.bytes.count + key.request.utf8.count,
-          "time": response.fetchedAt.seconds,
-        ])
-      try Self.table.makeRoom(in: database, limit: limit)
-    }
+    try await table.write(
+      """
+      DELETE FROM response WHERE request = :request AND resultLimit <= :limit;
+      INSERT INTO response (request, resultLimit, body, bodyLength, bytes, fetchedAt, usedAt)
+        VALUES (:request, :limit, :body, :length, :bytes, :time, :time);
+      """,
+      [
+        "request": key.request, "limit": key.limit, "body": Data(body.bytes),
+        "length": body.length, "bytes": body.bytes.count + key.request.utf8.count,
+        "time": response.fetchedAt,
+      ])
   }
 }
 
-private struct StoredResponse: FetchableRecord, Decodable {
-  let id: Int64
-  let body: Data
-  let bodyLength: Int
-  let fetchedAt: Int64
-  let usedAt: Int64
-}
-
 /// A response's body, compressed to about a ninth.
-struct CompressedBody {
+struct CompressedBody: Sendable {
   /// Nearly as small as slower levels, and read as fast.
   private static let level: Int32 = 1
   /// The maximum length to believe of a file, in bytes.
@@ -81,10 +61,7 @@ struct CompressedBody {
   /// The length of the body itself.
   let length: Int
 
-  init(bytes: [UInt8], length: Int) {
-    self.bytes = bytes
-    self.length = length
-  }
+  init(bytes: [UInt8], length: Int) { (self.bytes, self.length) = (bytes, length) }
 
   /// Compresses a body; `nil` if zlib has no memory for it.
   init?(_ body: [UInt8]) {

@@ -6,8 +6,7 @@ package struct LibraryCatalog: Catalog {
   private let clock: any MachineClock
 
   package init(library: any Library, clock: any MachineClock) {
-    self.library = library
-    self.clock = clock
+    (self.library, self.clock) = (library, clock)
   }
 
   package func tracks(

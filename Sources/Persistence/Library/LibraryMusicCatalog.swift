@@ -6,10 +6,7 @@ package struct LibraryMusicCatalog: MusicCatalog {
   private let store: Store
   private let clock: any MachineClock
 
-  package init(store: Store, clock: any MachineClock) {
-    self.store = store
-    self.clock = clock
-  }
+  package init(store: Store, clock: any MachineClock) { (self.store, self.clock) = (store, clock) }
 
   package func album(_ id: Album.ID, in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> AlbumContents?
@@ -126,12 +123,15 @@ extension Album {
       let name = credits.compactMap(\.name).commonest
     else { return nil }
     self.init(
-      id: ID(id), name: name, artist: tracks.map(\.artist).commonest ?? first.artist,
-      genre: tracks.compactMap(\.genre).commonest,
-      releaseDate: tracks.compactMap(\.releaseDate).commonest,
-      explicitness: tracks.contains { $0.explicitness == .explicit } ? .explicit : nil,
-      price: first.offer.album, currency: first.offer.currency, country: first.offer.country,
-      pageURL: credit.pageURL, artworkURL: first.media.artworkURL)
+      id: ID(id), name: name, artist: tracks.map(\.artist).commonest ?? first.artist)
+    genre = tracks.compactMap(\.genre).commonest
+    releaseDate = tracks.compactMap(\.releaseDate).commonest
+    explicitness = tracks.contains { $0.explicitness == .explicit } ? .explicit : nil
+    price = first.albumPrice
+    currency = first.currency
+    country = first.country
+    pageURL = credit.pageURL
+    artworkURL = first.artworkURL
   }
 }
 

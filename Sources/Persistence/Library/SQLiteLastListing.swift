@@ -1,7 +1,6 @@
 package import Entities
 import GRDB
 
-/// The last list of a terminal in the database.
 package struct SQLiteLastListing: LastListing {
   private static let maximumTerminals = 50
   private static let maximumItems = 1000
@@ -10,10 +9,7 @@ package struct SQLiteLastListing: LastListing {
   private let terminal: String
 
   /// `terminal` is any text that identifies the terminal.
-  package init(store: Store, terminal: String) {
-    self.store = store
-    self.terminal = terminal
-  }
+  package init(store: Store, terminal: String) { (self.store, self.terminal) = (store, terminal) }
 
   package func remember(_ items: [ListedItem], at time: Timestamp) async throws(StorageError) {
     let items = items.sorted { $0.position < $1.position }.prefix(Self.maximumItems)
@@ -22,7 +18,7 @@ package struct SQLiteLastListing: LastListing {
       try database.execute(sql: "DELETE FROM listing WHERE terminal = ?", arguments: [terminal])
       try database.execute(
         sql: "INSERT INTO listing (id, terminal, shownAt) VALUES (?, ?, ?)",
-        arguments: [id, terminal, time.seconds])
+        arguments: [id, terminal, time])
       let insertion = try database.cachedStatement(
         sql: """
           INSERT OR REPLACE INTO listedItem (listing, position, kind, item, storefront)

@@ -1,13 +1,11 @@
 package import Entities
 import GRDB
 
-/// The library in the database.
+/// The library in the database, with the user's favorites.
 package struct SQLiteLibrary: Library {
-  private let store: Store
+  let store: Store
 
-  package init(store: Store) {
-    self.store = store
-  }
+  package init(store: Store) { self.store = store }
 
   package func merge(_ tracks: [Track], from storefront: Storefront, at time: Timestamp)
     async throws(StorageError)
@@ -62,7 +60,7 @@ package struct SQLiteLibrary: Library {
             lastPickedAt = max(coalesce(lastPickedAt, :time), :time)
           WHERE id = :id
           """,
-        arguments: ["recency": newRecency, "time": time.seconds, "id": id.number])
+        arguments: ["recency": newRecency, "time": time, "id": id.number])
       if newRecency != recency {
         try TrackIndex(database: database).move(recency, to: newRecency)
       }
@@ -95,13 +93,15 @@ package struct SQLiteLibrary: Library {
             (SELECT count(*) FROM artist) AS artists, (SELECT count(*) FROM favorite) AS favorites
           FROM track
           """)
-      guard let row else { return LibrarySummary() }
-      return LibrarySummary(
-        trackCount: try row.decode(forColumn: "tracks"),
-        albumCount: try row.decode(forColumn: "albums"),
-        artistCount: try row.decode(forColumn: "artists"),
-        favoriteCount: try row.decode(forColumn: "favorites"),
-        pickCount: try row.count(of: "picks"), since: try row.optionalTime(of: "since"))
+      var summary = LibrarySummary()
+      guard let row else { return summary }
+      summary.trackCount = try row.decode(forColumn: "tracks")
+      summary.albumCount = try row.decode(forColumn: "albums")
+      summary.artistCount = try row.decode(forColumn: "artists")
+      summary.favoriteCount = try row.decode(forColumn: "favorites")
+      summary.pickCount = try row.count(of: "picks")
+      summary.since = try row.decode(forColumn: "since")
+      return summary
     }
   }
 

@@ -16,7 +16,6 @@ struct TrackGenres {
     return try all().filter { folded.contains(FoldedText($0).text) }
   }
 
-  /// Counts the tracks of all genres again.
   static func recount(_ database: Database) throws {
     try database.execute(
       sql: """

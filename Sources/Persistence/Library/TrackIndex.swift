@@ -1,7 +1,6 @@
 import Entities
 import GRDB
 
-/// The full-text index of the tracks.
 struct TrackIndex {
   /// The maximum number of letters of an indexed word.
   static let longestWord = 64
@@ -12,11 +11,8 @@ struct TrackIndex {
   /// Words that need no second look at the database.
   private var entered: Set<String> = []
 
-  init(database: Database) {
-    self.database = database
-  }
+  init(database: Database) { self.database = database }
 
-  /// Rebuilds the index of all tracks.
   static func rebuild(_ database: Database) throws {
     try database.execute(sql: "DELETE FROM trackIndex; DELETE FROM word")
     var index = TrackIndex(database: database)

@@ -31,19 +31,18 @@ struct TrackTable {
   /// Adds a track, or updates the one with its ID; an unchanged track writes nothing.
   func save(_ entry: LibraryTrack) throws {
     try saveArtist(entry.track.artist)
-    let (facts, changing) = (entry.facts.map(\.column), (entry.facts + entry.times).map(\.column))
+    let columns = entry.facts + entry.times
+    let (facts, all) = (entry.facts.map(\.name), columns.map(\.name))
     try database.cachedStatement(
       sql: """
-        INSERT INTO track (\(Self.list(changing)), id)
-        VALUES (\(databaseQuestionMarks(count: changing.count + 1)))
+        INSERT INTO track (\(Self.list(all))) VALUES (\(databaseQuestionMarks(count: all.count)))
         ON CONFLICT (id) DO UPDATE
-        SET (\(Self.list(changing))) = (\(Self.list(changing, of: "excluded.")))
+        SET (\(Self.list(all))) = (\(Self.list(all, of: "excluded.")))
         WHERE (\(Self.list(facts))) IS NOT (\(Self.list(facts, of: "excluded.")))
           OR excluded.firstSeenAt < firstSeenAt
           OR excluded.lastSeenAt > lastSeenAt + \(Self.sightResolution)
         """
-    ).execute(
-      arguments: StatementArguments((entry.facts + entry.times).map(\.value)) + [entry.id.number])
+    ).execute(arguments: StatementArguments(columns.map(\.value)))
   }
 
   private func saveArtist(_ artist: Track.Credit) throws {

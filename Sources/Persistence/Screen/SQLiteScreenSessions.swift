@@ -1,13 +1,10 @@
 package import Entities
 import GRDB
 
-/// The last full-screen session in the database.
 package struct SQLiteScreenSessions: ScreenSessions {
   private let store: Store
 
-  package init(store: Store) {
-    self.store = store
-  }
+  package init(store: Store) { self.store = store }
 
   package func last() async throws(StorageError) -> ScreenSession? {
     try await store.read { database in

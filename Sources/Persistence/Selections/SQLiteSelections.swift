@@ -1,13 +1,10 @@
 package import Entities
 import GRDB
 
-/// The selected store and genres in the database.
 package struct SQLiteSelections: Selections {
   private let store: Store
 
-  package init(store: Store) {
-    self.store = store
-  }
+  package init(store: Store) { self.store = store }
 
   package func storefront() async throws(StorageError) -> Storefront? {
     try await store.read { database in

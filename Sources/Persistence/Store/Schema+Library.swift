@@ -2,34 +2,28 @@ import GRDB
 
 extension DatabaseMigrator {
   mutating func registerLibrary() {
-    registerMigration("library") { database in
-      try database.execute(sql: tables)
-      try database.execute(sql: triggers)
-      try database.execute(sql: index)
-    }
-    registerMigration("listings") { database in
-      // A higher ID is a later list, whatever the clock was.
-      try database.execute(
-        sql: """
-          CREATE TABLE listing (
-            id INTEGER PRIMARY KEY,
-            terminal TEXT NOT NULL UNIQUE,
-            shownAt INTEGER NOT NULL
-          ) STRICT;
-          CREATE TABLE listedTrack (
-            listing INTEGER NOT NULL REFERENCES listing (id) ON DELETE CASCADE,
-            position INTEGER NOT NULL,
-            track INTEGER NOT NULL,
-            storefront TEXT NOT NULL,
-            PRIMARY KEY (listing, position)
-          ) STRICT, WITHOUT ROWID;
-          """)
-    }
-    registerMigration("fingerprints") { database in
-      try database.execute(sql: "ALTER TABLE track ADD COLUMN fingerprint INTEGER")
-      // Merge parts of the index less often, which writes less.
-      try database.execute(
-        sql: "INSERT INTO trackIndex (trackIndex, rank) VALUES ('automerge', 8)")
+    register("library", tables + artistTriggers(also: albumDeletion) + albumTrigger + index)
+    // A higher ID is a later list, whatever the clock was.
+    register(
+      "listings",
+      """
+      CREATE TABLE listing (
+        id INTEGER PRIMARY KEY, terminal TEXT NOT NULL UNIQUE, shownAt INTEGER NOT NULL
+      ) STRICT;
+      CREATE TABLE listedTrack (
+        listing INTEGER NOT NULL REFERENCES listing (id) ON DELETE CASCADE,
+        position INTEGER NOT NULL, track INTEGER NOT NULL, storefront TEXT NOT NULL,
+        PRIMARY KEY (listing, position)
+      ) STRICT, WITHOUT ROWID;
+      """)
+    // Parts of the index are merged less often, which writes less.
+    register(
+      "fingerprints",
+      """
+      ALTER TABLE track ADD COLUMN fingerprint INTEGER;
+      INSERT INTO trackIndex (trackIndex, rank) VALUES ('automerge', 8);
+      """
+    ) { database in
       // From here on, control characters stood for parts of URLs: see PackedURL.
       for (table, column) in [
         ("track", "pageURL"), ("track", "previewURL"), ("track", "artworkURL"),
@@ -42,72 +36,61 @@ extension DatabaseMigrator {
             """)
       }
     }
-    registerMigration("genres of the library") { database in
-      try database.execute(sql: genres)
-      try TrackGenres.recount(database)
-    }
-    registerMigration("listed items") { database in
-      try database.execute(
-        sql: """
-          ALTER TABLE listedTrack RENAME TO listedItem;
-          ALTER TABLE listedItem RENAME COLUMN track TO item;
-          ALTER TABLE listedItem ADD COLUMN kind TEXT NOT NULL DEFAULT 'track';
-          """)
+    register(
+      "genres of the library",
+      """
+      CREATE TABLE trackGenre (name TEXT PRIMARY KEY, trackCount INTEGER NOT NULL)
+        STRICT, WITHOUT ROWID;
+      \(genreTriggers)
+      """, then: TrackGenres.recount)
+    register(
+      "listed items",
+      """
+      ALTER TABLE listedTrack RENAME TO listedItem;
+      ALTER TABLE listedItem RENAME COLUMN track TO item;
+      ALTER TABLE listedItem ADD COLUMN kind TEXT NOT NULL DEFAULT 'track';
+      """)
+  }
+
+  /// Holds all of a track in its own row, with its URLs as text.
+  mutating func registerPlainTracks() {
+    registerMigration("plain tracks") { database in
+      let unpack = DatabaseFunction("unpacked", argumentCount: 3, pure: true) { values in
+        String.fromDatabaseValue(values[0]).map {
+          PackedURL(trackId: .fromDatabaseValue(values[1]), albumId: .fromDatabaseValue(values[2]))
+            .unpacked($0)
+        }
+      }
+      database.add(function: unpack)
+      defer { database.remove(function: unpack) }
+      try database.execute(sql: plainTracks)
     }
   }
+}
+
+/// The columns of the tracks, of which the older table refers to the albums.
+private func trackColumns(albumReference: String = "") -> String {
+  """
+  recency INTEGER PRIMARY KEY, id INTEGER NOT NULL UNIQUE, storefront TEXT NOT NULL,
+  kind TEXT NOT NULL, name TEXT NOT NULL, artistId INTEGER REFERENCES artist (id),
+  artistName TEXT NOT NULL, artistPageURL TEXT, albumId INTEGER \(albumReference), albumName TEXT,
+  albumPageURL TEXT, genre TEXT, releaseDate TEXT, year INTEGER, milliseconds INTEGER,
+  trackNumber INTEGER, trackCount INTEGER, discNumber INTEGER, discCount INTEGER,
+  explicitness TEXT, trackPrice REAL, albumPrice REAL, currency TEXT, country TEXT,
+  isStreamable INTEGER, pageURL TEXT, previewURL TEXT, artworkURL TEXT,
+  firstSeenAt INTEGER NOT NULL, lastSeenAt INTEGER NOT NULL,
+  pickCount INTEGER NOT NULL DEFAULT 0, lastPickedAt INTEGER
+  """
 }
 
 /// The tracks with their artists and albums.
 ///
 /// A new track gets the next `recency`, and an opened one a new one. It is the row of the index.
 private let tables = """
-  CREATE TABLE artist (
-    id INTEGER PRIMARY KEY,
-    name TEXT NOT NULL,
-    pageURL TEXT
-  ) STRICT;
-  CREATE TABLE album (
-    id INTEGER PRIMARY KEY,
-    name TEXT,
-    pageURL TEXT
-  ) STRICT;
-  CREATE TABLE track (
-    recency INTEGER PRIMARY KEY,
-    id INTEGER NOT NULL UNIQUE,
-    storefront TEXT NOT NULL,
-    kind TEXT NOT NULL,
-    name TEXT NOT NULL,
-    artistId INTEGER REFERENCES artist (id),
-    artistName TEXT NOT NULL,
-    artistPageURL TEXT,
-    albumId INTEGER REFERENCES album (id),
-    albumName TEXT,
-    albumPageURL TEXT,
-    genre TEXT,
-    releaseDate TEXT,
-    year INTEGER,
-    milliseconds INTEGER,
-    trackNumber INTEGER,
-    trackCount INTEGER,
-    discNumber INTEGER,
-    discCount INTEGER,
-    explicitness TEXT,
-    trackPrice REAL,
-    albumPrice REAL,
-    currency TEXT,
-    country TEXT,
-    isStreamable INTEGER,
-    pageURL TEXT,
-    previewURL TEXT,
-    artworkURL TEXT,
-    firstSeenAt INTEGER NOT NULL,
-    lastSeenAt INTEGER NOT NULL,
-    pickCount INTEGER NOT NULL DEFAULT 0,
-    lastPickedAt INTEGER
-  ) STRICT;
-  CREATE INDEX track_by_artist ON track (artistId);
-  CREATE INDEX track_by_album ON track (albumId);
-  CREATE INDEX track_by_picks ON track (recency, pickCount) WHERE pickCount > 0;
+  CREATE TABLE artist (id INTEGER PRIMARY KEY, name TEXT NOT NULL, pageURL TEXT) STRICT;
+  CREATE TABLE album (id INTEGER PRIMARY KEY, name TEXT, pageURL TEXT) STRICT;
+  CREATE TABLE track (\(trackColumns(albumReference: "REFERENCES album (id)"))) STRICT;
+  \(trackIndexes)
   CREATE TABLE favorite (
     track INTEGER PRIMARY KEY REFERENCES track (id) ON DELETE CASCADE,
     starredAt INTEGER NOT NULL
@@ -115,24 +98,34 @@ private let tables = """
   CREATE INDEX favorite_by_time ON favorite (starredAt DESC);
   """
 
-/// Artists and albums without tracks are deleted.
-private let triggers = """
-  CREATE TRIGGER track_deleted AFTER DELETE ON track BEGIN
+private let trackIndexes = """
+  CREATE INDEX track_by_artist ON track (artistId);
+  CREATE INDEX track_by_album ON track (albumId);
+  CREATE INDEX track_by_picks ON track (recency, pickCount) WHERE pickCount > 0;
+  """
+
+/// Deletes artists without tracks; `also` deletes more when a track is deleted.
+private func artistTriggers(also deletion: String = "") -> String {
+  let artist = """
     DELETE FROM artist WHERE id = OLD.artistId
       AND NOT EXISTS (SELECT 1 FROM track WHERE artistId = OLD.artistId);
-    DELETE FROM album WHERE id = OLD.albumId
-      AND NOT EXISTS (SELECT 1 FROM track WHERE albumId = OLD.albumId);
-  END;
-  CREATE TRIGGER track_artist_changed AFTER UPDATE OF artistId ON track
-  WHEN OLD.artistId IS NOT NEW.artistId BEGIN
-    DELETE FROM artist WHERE id = OLD.artistId
-      AND NOT EXISTS (SELECT 1 FROM track WHERE artistId = OLD.artistId);
-  END;
+    """
+  return """
+    CREATE TRIGGER track_deleted AFTER DELETE ON track BEGIN \(artist) \(deletion) END;
+    CREATE TRIGGER track_artist_changed AFTER UPDATE OF artistId ON track
+    WHEN OLD.artistId IS NOT NEW.artistId BEGIN \(artist) END;
+    """
+}
+
+/// Deletes an album without tracks.
+private let albumDeletion = """
+  DELETE FROM album WHERE id = OLD.albumId
+    AND NOT EXISTS (SELECT 1 FROM track WHERE albumId = OLD.albumId);
+  """
+
+private let albumTrigger = """
   CREATE TRIGGER track_album_changed AFTER UPDATE OF albumId ON track
-  WHEN OLD.albumId IS NOT NEW.albumId BEGIN
-    DELETE FROM album WHERE id = OLD.albumId
-      AND NOT EXISTS (SELECT 1 FROM track WHERE albumId = OLD.albumId);
-  END;
+  WHEN OLD.albumId IS NOT NEW.albumId BEGIN \(albumDeletion) END;
   """
 
 /// The words of the tracks, folded and split by SearchableText.
@@ -149,21 +142,51 @@ private let index = """
   CREATE INDEX word_by_end ON word (substr(text, -2), length(text));
   """
 
-/// The genres of the tracks with their counts, because counting would read all tracks.
-private let genres = """
-  CREATE TABLE trackGenre (
-    name TEXT PRIMARY KEY,
-    trackCount INTEGER NOT NULL
-  ) STRICT, WITHOUT ROWID;
+private let genreUncounting = """
+  UPDATE trackGenre SET trackCount = trackCount - 1 WHERE name = OLD.genre;
+  DELETE FROM trackGenre WHERE name = OLD.genre AND trackCount <= 0;
+  """
+
+/// Counts the genres of tracks that change, because counting would read all tracks.
+private let genreTriggers = """
   CREATE TRIGGER track_genre_deleted AFTER DELETE ON track WHEN OLD.genre IS NOT NULL BEGIN
-    UPDATE trackGenre SET trackCount = trackCount - 1 WHERE name = OLD.genre;
-    DELETE FROM trackGenre WHERE name = OLD.genre AND trackCount <= 0;
+    \(genreUncounting)
   END;
   CREATE TRIGGER track_genre_changed AFTER UPDATE OF genre ON track
   WHEN OLD.genre IS NOT NEW.genre BEGIN
-    UPDATE trackGenre SET trackCount = trackCount - 1 WHERE name = OLD.genre;
-    DELETE FROM trackGenre WHERE name = OLD.genre AND trackCount <= 0;
+    \(genreUncounting)
     INSERT INTO trackGenre (name, trackCount) SELECT NEW.genre, 1 WHERE NEW.genre IS NOT NULL
       ON CONFLICT DO UPDATE SET trackCount = trackCount + 1;
   END;
+  """
+
+/// The new tables, the rows of the earlier ones, and what depended on those.
+///
+/// A song's album page that was its own page was stored as `char(31)`. Artists that no row has are
+/// added, as in a database that has been recovered.
+private let plainTracks = """
+  CREATE TABLE newTrack (\(trackColumns())) STRICT;
+  INSERT INTO newTrack
+    SELECT recency, track.id, storefront, kind, track.name, artistId, artistName, artistPageURL,
+      albumId, coalesce(albumName, album.name),
+      CASE WHEN coalesce(albumPageURL, album.pageURL) IS NOT char(31)
+        THEN unpacked(coalesce(albumPageURL, album.pageURL), track.id, albumId)
+        WHEN kind = 'song' THEN unpacked(track.pageURL, track.id, albumId) END,
+      genre, releaseDate, year, milliseconds, trackNumber, trackCount, discNumber, discCount,
+      explicitness, trackPrice, albumPrice, currency, country, isStreamable,
+      unpacked(track.pageURL, track.id, albumId), unpacked(previewURL, track.id, albumId),
+      unpacked(artworkURL, track.id, albumId), firstSeenAt, lastSeenAt, pickCount, lastPickedAt
+    FROM track LEFT JOIN album ON album.id = albumId ORDER BY recency;
+  DROP TABLE track;
+  DROP TABLE album;
+  ALTER TABLE newTrack RENAME TO track;
+  \(trackIndexes)
+  ALTER TABLE artist DROP COLUMN name;
+  INSERT OR IGNORE INTO artist (id) SELECT artistId FROM track WHERE artistId IS NOT NULL;
+  \(artistTriggers())
+  CREATE TRIGGER track_genre_added AFTER INSERT ON track WHEN NEW.genre IS NOT NULL BEGIN
+    INSERT INTO trackGenre (name, trackCount) VALUES (NEW.genre, 1)
+      ON CONFLICT DO UPDATE SET trackCount = trackCount + 1;
+  END;
+  \(genreTriggers)
   """

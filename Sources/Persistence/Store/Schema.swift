@@ -10,137 +10,98 @@ extension DatabaseMigrator {
     if !checksReferences { migrator = migrator.disablingDeferredForeignKeyChecks() }
     migrator.registerHistory()
     migrator.registerLibrary()
-    migrator.registerSelections()
+    migrator.register("selections", selections)
+    migrator.register("screen session", screenSession)
     migrator.registerPlainTracks()
+    migrator.register(
+      "advisory ratings", "ALTER TABLE track ADD COLUMN contentAdvisoryRating TEXT")
     return migrator
   }
 
+  /// Registers a migration of SQL statements, and of the code that follows them.
+  mutating func register(
+    _ name: String, _ sql: String,
+    then complete: @escaping @Sendable (Database) throws -> Void = { _ in }
+  ) {
+    registerMigration(name) { database in
+      try database.execute(sql: sql)
+      try complete(database)
+    }
+  }
+
   private mutating func registerHistory() {
-    registerMigration("suggestions") { database in
-      // `score` orders by frecency and never needs rewriting: see SuggestionScore.
-      try database.execute(
-        sql: """
-          CREATE TABLE suggestion (
-            id INTEGER PRIMARY KEY,
-            term TEXT NOT NULL,
-            folded TEXT NOT NULL UNIQUE,
-            storefront TEXT NOT NULL,
-            useCount INTEGER NOT NULL,
-            firstUsedAt INTEGER NOT NULL,
-            lastUsedAt INTEGER NOT NULL,
-            score REAL NOT NULL
-          ) STRICT;
-          CREATE INDEX suggestion_by_score ON suggestion (score DESC, folded);
-          """)
-    }
-    registerMigration("request budget") { database in
-      // One row a request, or a time for which the service wants none: see BudgetEntry.
-      try database.execute(
-        sql: """
-          CREATE TABLE budgetEntry (
-            id INTEGER PRIMARY KEY,
-            kind TEXT NOT NULL,
-            uptime INTEGER NOT NULL,
-            time INTEGER NOT NULL,
-            length INTEGER NOT NULL
-          ) STRICT;
-          """)
-    }
-    registerMigration("search history") { database in
-      try database.execute(sql: Self.searchHistory)
-      try SuggestionTable.indexWords(database)
-    }
+    // `score` orders by frecency and never needs rewriting: see SuggestionScore.
+    register(
+      "suggestions",
+      """
+      CREATE TABLE suggestion (\(suggestionColumns(folded: "UNIQUE")), score REAL NOT NULL) STRICT;
+      CREATE INDEX suggestion_by_score ON suggestion (score DESC, folded);
+      """)
+    // One row a request, or a time for which the service wants none: see BudgetEntry.
+    register(
+      "request budget",
+      """
+      CREATE TABLE budgetEntry (
+        id INTEGER PRIMARY KEY, kind TEXT NOT NULL, uptime INTEGER NOT NULL, time INTEGER NOT NULL,
+        length INTEGER NOT NULL
+      ) STRICT;
+      """)
+    register("search history", searchHistory, then: SuggestionTable.indexWords)
   }
-
-  private mutating func registerSelections() {
-    registerMigration("selections") { database in
-      try database.execute(
-        sql: """
-          CREATE TABLE selectedStorefront (
-            id INTEGER PRIMARY KEY CHECK (id = 1),
-            code TEXT NOT NULL
-          ) STRICT;
-          CREATE TABLE selectedGenre (id INTEGER PRIMARY KEY) STRICT;
-          """)
-    }
-    registerMigration("screen session") { database in
-      try database.execute(
-        sql: """
-          CREATE TABLE screenSession (
-            id INTEGER PRIMARY KEY CHECK (id = 1),
-            term TEXT NOT NULL,
-            filter TEXT NOT NULL,
-            count INTEGER NOT NULL,
-            kind TEXT,
-            item INTEGER,
-            cursor INTEGER NOT NULL,
-            top INTEGER NOT NULL,
-            pane TEXT NOT NULL,
-            openAlbums TEXT NOT NULL
-          ) STRICT;
-          """)
-    }
-  }
-
-  /// The search history, with what it is searched by and what other histories counted.
-  ///
-  /// `suggestion_by_text` finds terms by their start, `suggestionWord` by later words.
-  /// `suggestionOrigin` counts the uses from other histories. The deleted rows are those of the last
-  /// deletion. `folded` is unique without an index of its own, which took a seventh of the file:
-  /// writers look for it first, in the same transaction.
-  private static let searchHistory = """
-    ALTER TABLE suggestion RENAME TO earlierSuggestion;
-    CREATE TABLE suggestion (
-      id INTEGER PRIMARY KEY,
-      term TEXT NOT NULL,
-      folded TEXT NOT NULL,
-      storefront TEXT NOT NULL,
-      useCount INTEGER NOT NULL,
-      firstUsedAt INTEGER NOT NULL,
-      lastUsedAt INTEGER NOT NULL,
-      score REAL NOT NULL
-    ) STRICT;
-    INSERT INTO suggestion SELECT * FROM earlierSuggestion;
-    DROP TABLE earlierSuggestion;
-    CREATE INDEX suggestion_by_score ON suggestion (score DESC, folded);
-    CREATE INDEX suggestion_by_text ON suggestion (folded, score);
-    CREATE INDEX suggestion_by_time ON suggestion (lastUsedAt);
-    CREATE TABLE suggestionWord (
-      text TEXT NOT NULL,
-      suggestion INTEGER NOT NULL,
-      score REAL NOT NULL,
-      PRIMARY KEY (text, suggestion)
-    ) STRICT, WITHOUT ROWID;
-    CREATE TABLE historyOrigin (
-      id INTEGER PRIMARY KEY,
-      name TEXT NOT NULL UNIQUE
-    ) STRICT;
-    CREATE TABLE suggestionOrigin (
-      suggestion INTEGER NOT NULL,
-      origin INTEGER NOT NULL,
-      useCount INTEGER NOT NULL,
-      PRIMARY KEY (suggestion, origin)
-    ) STRICT, WITHOUT ROWID;
-    CREATE TABLE deletedSuggestion (
-      id INTEGER PRIMARY KEY,
-      term TEXT NOT NULL,
-      folded TEXT NOT NULL,
-      storefront TEXT NOT NULL,
-      useCount INTEGER NOT NULL,
-      firstUsedAt INTEGER NOT NULL,
-      lastUsedAt INTEGER NOT NULL
-    ) STRICT;
-    CREATE TABLE deletedOrigin (
-      suggestion INTEGER NOT NULL,
-      origin INTEGER NOT NULL,
-      useCount INTEGER NOT NULL,
-      PRIMARY KEY (suggestion, origin)
-    ) STRICT, WITHOUT ROWID;
-    CREATE TABLE historyState (
-      id INTEGER PRIMARY KEY CHECK (id = 1),
-      halfLife INTEGER NOT NULL,
-      origin TEXT NOT NULL
-    ) STRICT;
-    INSERT INTO historyState VALUES (1, 2592000, lower(hex(randomblob(16))));
-    """
 }
+
+private func suggestionColumns(folded constraint: String = "") -> String {
+  """
+  id INTEGER PRIMARY KEY, term TEXT NOT NULL, folded TEXT NOT NULL \(constraint),
+  storefront TEXT NOT NULL, useCount INTEGER NOT NULL, firstUsedAt INTEGER NOT NULL,
+  lastUsedAt INTEGER NOT NULL
+  """
+}
+
+private let originColumns = """
+  suggestion INTEGER NOT NULL, origin INTEGER NOT NULL, useCount INTEGER NOT NULL,
+  PRIMARY KEY (suggestion, origin)
+  """
+
+/// The search history, with what it is searched by and what other histories counted.
+///
+/// `suggestion_by_text` finds terms by their start, `suggestionWord` by later words.
+/// `suggestionOrigin` counts the uses from other histories. The deleted rows are those of the last
+/// deletion. `folded` is unique without an index of its own, which took a seventh of the file:
+/// writers look for it first, in the same transaction.
+private let searchHistory = """
+  ALTER TABLE suggestion RENAME TO earlierSuggestion;
+  CREATE TABLE suggestion (\(suggestionColumns()), score REAL NOT NULL) STRICT;
+  INSERT INTO suggestion SELECT * FROM earlierSuggestion;
+  DROP TABLE earlierSuggestion;
+  CREATE INDEX suggestion_by_score ON suggestion (score DESC, folded);
+  CREATE INDEX suggestion_by_text ON suggestion (folded, score);
+  CREATE INDEX suggestion_by_time ON suggestion (lastUsedAt);
+  CREATE TABLE suggestionWord (
+    text TEXT NOT NULL, suggestion INTEGER NOT NULL, score REAL NOT NULL,
+    PRIMARY KEY (text, suggestion)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE historyOrigin (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE) STRICT;
+  CREATE TABLE suggestionOrigin (\(originColumns)) STRICT, WITHOUT ROWID;
+  CREATE TABLE deletedSuggestion (\(suggestionColumns())) STRICT;
+  CREATE TABLE deletedOrigin (\(originColumns)) STRICT, WITHOUT ROWID;
+  CREATE TABLE historyState (
+    id INTEGER PRIMARY KEY CHECK (id = 1), halfLife INTEGER NOT NULL, origin TEXT NOT NULL
+  ) STRICT;
+  INSERT INTO historyState VALUES (1, 2592000, lower(hex(randomblob(16))));
+  """
+
+private let selections = """
+  CREATE TABLE selectedStorefront (
+    id INTEGER PRIMARY KEY CHECK (id = 1), code TEXT NOT NULL
+  ) STRICT;
+  CREATE TABLE selectedGenre (id INTEGER PRIMARY KEY) STRICT;
+  """
+
+private let screenSession = """
+  CREATE TABLE screenSession (
+    id INTEGER PRIMARY KEY CHECK (id = 1), term TEXT NOT NULL, filter TEXT NOT NULL,
+    count INTEGER NOT NULL, kind TEXT, item INTEGER, cursor INTEGER NOT NULL, top INTEGER NOT NULL,
+    pane TEXT NOT NULL, openAlbums TEXT NOT NULL
+  ) STRICT;
+  """

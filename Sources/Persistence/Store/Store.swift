@@ -32,22 +32,13 @@ package enum StoreContents: Sendable {
   }
 }
 
-/// The recovery of a damaged database.
 package struct StoreRecovery: Equatable, Sendable {
   package let path: String
   /// The new path of the damaged file.
   package let movedAside: String
-  /// The number of rows copied from it to the new file.
   package let rowCount: Int
   /// Whether the file was moved aside earlier, by a recovery that was interrupted.
-  package let isEarlier: Bool
-
-  package init(path: String, movedAside: String, rowCount: Int, isEarlier: Bool = false) {
-    self.path = path
-    self.movedAside = movedAside
-    self.rowCount = rowCount
-    self.isEarlier = isEarlier
-  }
+  package var isEarlier = false
 }
 
 /// Another process has replaced the open file, which thus isn't the database anymore.
@@ -71,27 +62,18 @@ package actor Store {
     path: String?, _ contents: StoreContents,
     reportingRecovery report: @escaping @Sendable (Int?) -> Void = { _ in }
   ) {
-    self.path = path
-    self.contents = contents
-    self.report = report
+    (self.path, self.contents, self.report) = (path, contents, report)
   }
 
   /// Shortens the wait for other programs that lock the file, which is 5 seconds.
-  package nonisolated func limitWait(to duration: Duration) {
-    wait.limit(to: duration)
-  }
+  package nonisolated func limitWait(to duration: Duration) { wait.limit(to: duration) }
 
   /// Opens the file if it isn't open; the first use throws the error.
-  func open() async {
-    _ = try? await openStore()
-  }
+  func open() async { _ = try? await openStore() }
 
   /// Begins to open the file, so that the first use doesn't wait.
-  package nonisolated func prepare() {
-    Task { await open() }
-  }
+  package nonisolated func prepare() { Task { await open() } }
 
-  /// The recovery of the file, if it was damaged.
   package private(set) var recovery: StoreRecovery?
 
   /// The damaged copies that are kept beside the file, oldest first.

@@ -9,7 +9,6 @@ struct HistoryReading {
 
   let database: Database
 
-  /// Returns the terms that match a text, best first.
   func best(matching typed: TypedText, limit: Int) throws -> [StoredTerm] {
     let limit = min(max(limit, 0), Self.maximumLimit)
     guard !typed.text.isEmpty else {
@@ -95,10 +94,14 @@ extension HistoryReading {
         SELECT \(StoredTerm.columns) FROM suggestion
         ORDER BY useCount DESC, score DESC, folded LIMIT ?
         """, arguments: [max(limit, 0)])
-    return HistoryStatistics(
-      termCount: try termCount(), useCount: Int(exactly: sums?[0] as Double? ?? 0) ?? .max,
-      firstUsedAt: try sums?.optionalTime(at: 1), lastUsedAt: try sums?.optionalTime(at: 2),
-      mostUsed: mostUsed.compactMap(\.entry), storefronts: try storefronts())
+    var statistics = HistoryStatistics()
+    statistics.termCount = try termCount()
+    statistics.useCount = Int(exactly: sums?[0] as Double? ?? 0) ?? .max
+    statistics.firstUsedAt = try sums?.decode(atIndex: 1)
+    statistics.lastUsedAt = try sums?.decode(atIndex: 2)
+    statistics.mostUsed = mostUsed.compactMap(\.entry)
+    statistics.storefronts = try storefronts()
+    return statistics
   }
 
   func records(from position: HistoryPosition, limit: Int) throws -> HistoryRecordPage {

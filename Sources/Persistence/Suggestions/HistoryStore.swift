@@ -22,7 +22,6 @@ struct HistoryStore {
     return try await store.read { try body(HistoryReading(database: $0)) }
   }
 
-  /// Writes in one transaction.
   func write<Value: Sendable>(_ body: @escaping @Sendable (SuggestionTable) throws -> Value)
     async throws(StorageError) -> Value
   {

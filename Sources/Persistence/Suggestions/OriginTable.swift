@@ -3,7 +3,6 @@ import GRDB
 /// The uses of terms that other histories counted; the rest of a term's uses are this history's.
 struct OriginTable {
   let database: Database
-  /// The name of this history.
   let own: String
 
   init(_ database: Database) throws {

@@ -40,7 +40,7 @@ struct PickedTracks {
     let picks = try rows.map { row -> (id: Int64, score: Double) in
       let score = score.score(
         useCount: try row.count(at: 1),
-        lastUsedAt: try row.optionalTime(at: 2) ?? Timestamp(seconds: 0))
+        lastUsedAt: try row.decode(Timestamp?.self, atIndex: 2) ?? Timestamp(seconds: 0))
       return (try row.decode(atIndex: 0), score)
     }
     return picks.sorted { ($0.score, $1.id) > ($1.score, $0.id) }.map(\.id)

@@ -2,7 +2,6 @@ package import Entities
 import Foundation
 import GRDB
 
-/// The entries of the search history in the database.
 package struct SQLiteSearchHistory: SearchHistory {
   private let history: HistoryStore
 
@@ -40,7 +39,7 @@ package struct SQLiteSearchHistory: SearchHistory {
 
   package func delete(before time: Timestamp) async throws(StorageError) -> Int {
     try await history.write { table in
-      try HistoryDeletion(table: table).delete(where: "lastUsedAt < ?", [time.seconds])
+      try HistoryDeletion(table: table).delete(where: "lastUsedAt < ?", [time])
     }
   }
 

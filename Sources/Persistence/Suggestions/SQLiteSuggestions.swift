@@ -1,6 +1,5 @@
 package import Entities
 
-/// The past searches in the database.
 package struct SQLiteSuggestions: SuggestionsRepository {
   /// The maximum number of terms removed by a search, so that a cap set on a large history takes
   /// effect gradually.
@@ -12,9 +11,7 @@ package struct SQLiteSuggestions: SuggestionsRepository {
     history = HistoryStore(store: store, settings: settings)
   }
 
-  package func prepare() {
-    history.store.prepare()
-  }
+  package func prepare() { history.store.prepare() }
 
   package func suggestions(for text: String, limit: Int) async throws(StorageError) -> [Suggestion]
   {

@@ -1,7 +1,6 @@
 import Entities
 import GRDB
 
-/// A row of `suggestion`.
 struct StoredTerm: Equatable {
   static let columns = "id, term, folded, storefront, useCount, firstUsedAt, lastUsedAt"
 
@@ -21,13 +20,12 @@ extension StoredTerm: FetchableRecord {
     folded = try row.decode(atIndex: 2)
     storefront = try row.decode(atIndex: 3)
     useCount = try row.count(at: 4)
-    firstUsedAt = try row.time(at: 5).seconds
-    lastUsedAt = try row.time(at: 6).seconds
+    firstUsedAt = try row.decode(Timestamp.self, atIndex: 5).seconds
+    lastUsedAt = try row.decode(Timestamp.self, atIndex: 6).seconds
   }
 }
 
 extension StoredTerm {
-  /// Creates a row for a new term.
   init(_ entry: HistoryEntry) {
     self.init(
       id: 0, term: entry.term.text, folded: FoldedText(entry.term.text).text,
@@ -35,14 +33,12 @@ extension StoredTerm {
       firstUsedAt: entry.firstUsedAt.seconds, lastUsedAt: entry.lastUsedAt.seconds)
   }
 
-  /// `nil` if the text isn't a valid term.
   var suggestion: Suggestion? {
     guard let term = try? SearchTerm(term) else { return nil }
     return Suggestion(
       term: term, useCount: useCount, lastUsedAt: Timestamp(seconds: lastUsedAt))
   }
 
-  /// `nil` if the row isn't a valid past search.
   var entry: HistoryEntry? {
     guard let term = try? SearchTerm(term), let storefront = Storefront(code: storefront) else {
       return nil

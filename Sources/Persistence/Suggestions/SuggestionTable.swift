@@ -75,7 +75,6 @@ struct SuggestionTable {
     }
   }
 
-  /// Rebuilds the words of all terms.
   static func indexWords(_ database: Database) throws {
     try database.execute(sql: "DELETE FROM suggestionWord")
     let insertion = try database.makeStatement(

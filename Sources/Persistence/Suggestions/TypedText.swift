@@ -12,9 +12,7 @@ struct TypedText {
 
   let text: String
 
-  init(_ text: String) {
-    self.text = FoldedText(String(text.drop(while: \.isWhitespace))).text
-  }
+  init(_ text: String) { self.text = FoldedText(String(text.drop(while: \.isWhitespace))).text }
 
   /// The term that the text equals; a space at the end only completes the last word.
   var exact: String {

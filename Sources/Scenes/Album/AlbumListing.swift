@@ -7,37 +7,23 @@ package struct AlbumListing: Equatable, Sendable {
     /// `nil` if the album has only one disc.
     package var number: Int?
     package var rows: [Listing.Row]
-
-    package init(number: Int?, rows: [Listing.Row]) {
-      self.number = number
-      self.rows = rows
-    }
   }
 
   package let contents: AlbumContents
   package let storefront: Storefront
-  /// The favorites among the tracks.
   package var favorites: Set<Track.ID> = []
   package var artwork = ArtworkState.none
 
-  /// Creates a list of an album's tracks, sorted by disc and number.
+  /// Sorts the tracks by disc and number.
   package init(_ contents: AlbumContents, storefront: Storefront) {
     var contents = contents
     // Tracks without a position come last, in catalog order.
     contents.tracks = contents.tracks.enumerated()
-      .map { (disc: $1.place.disc ?? 1, number: $1.place.track ?? .max, index: $0, track: $1) }
+      .map { (disc: $1.discNumber ?? 1, number: $1.trackNumber ?? .max, index: $0, track: $1) }
       .sorted { ($0.disc, $0.number, $0.index) < ($1.disc, $1.number, $1.index) }
       .map(\.track)
     self.contents = contents
     self.storefront = storefront
-  }
-
-  package var positions: ClosedRange<Int>? {
-    contents.tracks.isEmpty ? nil : 1...contents.tracks.count
-  }
-
-  package func track(at position: Int) -> Track? {
-    positions?.contains(position) == true ? contents.tracks[position - 1] : nil
   }
 
   package var rows: [Listing.Row] {
@@ -49,9 +35,9 @@ package struct AlbumListing: Equatable, Sendable {
 
   package var discs: [Disc] {
     let rows = rows
-    let numbers = rows.map { $0.item.track?.place.disc ?? 1 }
+    let numbers = rows.map { $0.item.track?.discNumber ?? 1 }
     guard Set(numbers).count > 1 else { return [Disc(number: nil, rows: rows)] }
-    return Dictionary(grouping: rows) { $0.item.track?.place.disc ?? 1 }
+    return Dictionary(grouping: rows) { $0.item.track?.discNumber ?? 1 }
       .sorted { $0.key < $1.key }
       .map { Disc(number: $0.key, rows: $0.value) }
   }

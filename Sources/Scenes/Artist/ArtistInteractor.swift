@@ -1,121 +1,62 @@
 package import Entities
 
-/// The rules of the artist scene: resolves references, and saves numbers.
-package struct ArtistInteractor: ArtistInteracting {
-  private let catalog: any Catalog
-  private let music: any MusicCatalog
-  private let library: any Library
-  private let stars: Stars
-  private let artworks: Artworks?
-  private let lastListing: (any LastListing)?
-  private let clock: any MachineClock
-  private let savesPicks: Bool
+/// The rules of the artist scene: finds the artist of a reference, and the tracks of albums.
+package struct ArtistInteractor: PageInteractor, ArtistInteracting {
+  package let services: ItemServices
+  private let pageSize: Int
 
-  /// - Parameters:
-  ///   - catalog: The source of tracks that references name.
-  ///   - music: The source of artists and albums.
-  ///   - library: The library, which counts opened tracks.
-  ///   - stars: The user's favorites.
-  ///   - artworks: The source of artworks; `nil` if none are shown.
-  ///   - lastListing: The storage for numbers; `nil` if no user sees any.
-  ///   - clock: The clock for saved times.
-  ///   - savesPicks: Whether opened tracks and numbers are saved.
-  package init(
-    catalog: any Catalog, music: any MusicCatalog, library: any Library, stars: Stars,
-    artworks: Artworks?, lastListing: (any LastListing)?, clock: any MachineClock,
-    savesPicks: Bool
-  ) {
-    self.catalog = catalog
-    self.music = music
-    self.library = library
-    self.stars = stars
-    self.artworks = artworks
-    self.lastListing = lastListing
-    self.clock = clock
-    self.savesPicks = savesPicks
+  /// Creates an interactor; `pageSize` is the number of albums per page.
+  package init(_ services: ItemServices, pageSize: Int) {
+    self.services = services
+    self.pageSize = pageSize
   }
 
   /// Resolves a reference; the ID of a track or an album stands for its artist.
-  package func artist(for reference: ArtistReference, _ purpose: RequestPurpose)
-    async throws(CatalogError) -> ArtistAnswer
+  package func contents(for reference: ArtistReference, _ purpose: RequestPurpose)
+    async throws(CatalogError) -> PageAnswer<ArtistListing>
   {
-    let storefront = reference.storefront
+    let named: Track.Credit?
     switch reference {
     case .id(let id, _):
       do {
-        return try await artist(id, in: storefront, purpose)
+        return try await artist(id, for: reference, purpose)
       } catch .unexpectedKind(let kind) {
-        guard let credit = try await credit(ofItem: id.number, in: storefront, purpose) else {
-          throw .unexpectedKind(kind)
-        }
-        return try await artist(credit, in: storefront, purpose)
+        named = try await credit(ofItem: id.number, in: reference.storefront, purpose)
+        if named == nil { throw .unexpectedKind(kind) }
       }
-    case .album(let id, _):
-      guard let credit = try await credit(ofItem: id.number, in: storefront, purpose) else {
-        return .missing
-      }
-      return try await artist(credit, in: storefront, purpose)
-    case .track(.known(let track, _)):
-      return try await artist(track.artist, in: storefront, purpose)
-    case .track(.id(let id, _)):
-      guard let track = try await catalog.track(id, in: storefront, for: purpose) else {
-        return .missing
-      }
-      return try await artist(track.artist, in: storefront, purpose)
+    case .album(let id, let storefront):
+      named = try await credit(ofItem: id.number, in: storefront, purpose)
+    case .track(let track): named = try await services.track(track, purpose)?.artist
     }
-  }
-
-  package func artwork(of listing: ArtistListing) -> ArtworkLink? {
-    artworks == nil ? nil : listing.cover
-  }
-
-  package func picture(_ artwork: ArtworkLink) async throws(ArtworkError) -> Picture {
-    guard let artworks else { throw .missing }
-    return try await artworks.picture(artwork)
+    guard let named else { return .missing(.artist(reference)) }
+    guard let id = named.id else { return .missing(.artistNamed(named.name)) }
+    return try await artist(Artist.ID(id), for: reference, purpose)
   }
 
   package func tracks(of album: Album, in storefront: Storefront)
-    async throws(CatalogError) -> AlbumContents?
+    async throws(CatalogError) -> AlbumListing?
   {
-    try await music.album(album.id, in: storefront, for: .asked)
-  }
-
-  package func favorites(among tracks: [Track]) async -> Set<Track.ID> {
-    await stars.starred(among: tracks)
-  }
-
-  package func noteNumbers(of listing: ArtistListing) async {
-    let albums = savesPicks ? listing.albums : []
-    let items = albums.enumerated().map { index, album in
-      ListedItem(position: index + 1, .album(album.id), storefront: listing.storefront)
+    guard let found = try await services.music.album(album.id, in: storefront, for: .asked) else {
+      return nil
     }
-    try? await lastListing?.remember(items, at: clock.now)
+    return await services.withFavorites(AlbumListing(found, storefront: storefront))
   }
 
-  package func notePick(of track: Track) async {
-    guard savesPicks else { return }
-    try? await library.notePick(of: track.id, at: clock.now)
-  }
-
-  private func artist(
-    _ credit: Track.Credit, in storefront: Storefront, _ purpose: RequestPurpose
-  ) async throws(CatalogError) -> ArtistAnswer {
-    guard let id = credit.id else { return .noArtist(named: credit.name) }
-    return try await artist(Artist.ID(id), in: storefront, purpose)
-  }
-
-  private func artist(
-    _ id: Artist.ID, in storefront: Storefront, _ purpose: RequestPurpose
-  ) async throws(CatalogError) -> ArtistAnswer {
-    let contents = try await music.artist(id, in: storefront, for: purpose)
-    return contents.map(ArtistAnswer.artist) ?? .missing
+  private func artist(_ id: Artist.ID, for reference: ArtistReference, _ purpose: RequestPurpose)
+    async throws(CatalogError) -> PageAnswer<ArtistListing>
+  {
+    let storefront = reference.storefront
+    let contents = try await services.music.artist(id, in: storefront, for: purpose)
+    return contents.map {
+      .found(ArtistListing($0, storefront: storefront, pageSize: pageSize))
+    } ?? .missing(.artist(reference))
   }
 
   /// Returns the artist of a track or an album, or `nil` if the ID belongs to neither.
-  private func credit(
-    ofItem id: Int64, in storefront: Storefront, _ purpose: RequestPurpose
-  ) async throws(CatalogError) -> Track.Credit? {
-    switch try await music.items([id], in: storefront, for: purpose).items.first {
+  private func credit(ofItem id: Int64, in storefront: Storefront, _ purpose: RequestPurpose)
+    async throws(CatalogError) -> Track.Credit?
+  {
+    switch try await services.music.items([id], in: storefront, for: purpose).items.first {
     case .track(let track): track.artist
     case .album(let album): album.artist
     case .artist, .other, nil: nil

@@ -19,12 +19,6 @@ package struct ArtistListing: Equatable, Sendable {
     package var album: Album
     /// `nil` if the album is collapsed.
     package var tracks: Tracks?
-
-    package init(position: Int, album: Album, tracks: Tracks? = nil) {
-      self.position = position
-      self.album = album
-      self.tracks = tracks
-    }
   }
 
   /// The albums of one group on a page.
@@ -33,12 +27,6 @@ package struct ArtistListing: Equatable, Sendable {
     /// Whether the group began on an earlier page.
     package var isContinued: Bool
     package var rows: [Row]
-
-    package init(group: AlbumGroup, isContinued: Bool, rows: [Row]) {
-      self.group = group
-      self.isContinued = isContinued
-      self.rows = rows
-    }
   }
 
   package let artist: Artist
@@ -53,7 +41,7 @@ package struct ArtistListing: Equatable, Sendable {
   package private(set) var page = 1
   private var open: Set<Album.ID> = []
   /// The loaded tracks, also of albums collapsed again.
-  private var tracks: [Album.ID: Tracks] = [:]
+  private var known: [Album.ID: Tracks] = [:]
 
   /// Creates a list of an artist's albums, showing its first page.
   package init(_ contents: ArtistContents, storefront: Storefront, pageSize: Int) {
@@ -65,15 +53,8 @@ package struct ArtistListing: Equatable, Sendable {
     self.pageSize = pageSize
   }
 
-  package var positions: ClosedRange<Int>? {
-    albums.isEmpty ? nil : 1...albums.count
-  }
-
-  /// The artwork of the first album that has one, because the store has none for artists.
-  package var cover: ArtworkLink? { albums.lazy.compactMap(\.artwork).first }
-
   package func album(at position: Int) -> Album? {
-    positions?.contains(position) == true ? albums[position - 1] : nil
+    albums.indices.contains(position - 1) ? albums[position - 1] : nil
   }
 
   package var pageCount: Int { max(1, (albums.count - 1) / pageSize + 1) }
@@ -92,7 +73,7 @@ package struct ArtistListing: Equatable, Sendable {
     for index in first..<min(first + pageSize, albums.count) {
       let album = albums[index]
       let row = Row(
-        position: index + 1, album: album, tracks: open.contains(album.id) ? tracks[album.id] : nil)
+        position: index + 1, album: album, tracks: open.contains(album.id) ? known[album.id] : nil)
       let group = AlbumGroup(album)
       if sections.last?.group == group {
         sections[sections.count - 1].rows.append(row)
@@ -111,12 +92,12 @@ extension ArtistListing {
   package func isOpen(_ album: Album) -> Bool { open.contains(album.id) }
 
   /// Returns an album's tracks, expanded or not, or `nil` if it was never expanded.
-  package func tracks(of album: Album) -> Tracks? { tracks[album.id] }
+  package func tracks(of album: Album) -> Tracks? { known[album.id] }
 
   /// Expands an album with these tracks and turns to its page.
   package mutating func open(_ album: Album, _ tracks: Tracks) {
     open.insert(album.id)
-    self.tracks[album.id] = tracks
+    known[album.id] = tracks
     if let index = albums.firstIndex(where: { $0.id == album.id }) { page = index / pageSize + 1 }
   }
 
@@ -128,7 +109,7 @@ extension ArtistListing {
   /// The expanded albums whose tracks couldn't be loaded.
   package var failedAlbums: [Album] {
     albums.filter { album in
-      guard isOpen(album), case .failed = tracks[album.id] else { return false }
+      guard isOpen(album), case .failed = known[album.id] else { return false }
       return true
     }
   }
@@ -136,7 +117,7 @@ extension ArtistListing {
   /// The errors of the failed albums, without repeats.
   package var failures: [CatalogError] {
     failedAlbums.reduce(into: []) { failures, album in
-      guard case .failed(let error) = tracks[album.id], !failures.contains(error) else { return }
+      guard case .failed(let error) = known[album.id], !failures.contains(error) else { return }
       failures.append(error)
     }
   }
@@ -144,7 +125,7 @@ extension ArtistListing {
   /// The first expanded album whose tracks are loading, if any.
   package var underWay: (album: Album, tracks: Tracks)? {
     for album in albums where isOpen(album) {
-      switch tracks[album.id] {
+      switch known[album.id] {
       case .loading: return (album, .loading)
       case .waiting(let wait): return (album, .waiting(wait))
       case .loaded, .missing, .failed, nil: break
@@ -152,22 +133,41 @@ extension ArtistListing {
     }
     return nil
   }
+}
 
-  /// All loaded tracks.
-  package var loadedTracks: [Track] { loadedListings.flatMap(\.contents.tracks) }
+// MARK: - The page
 
-  /// Marks the favorites among the loaded tracks.
-  package mutating func setFavorites(_ favorites: Set<Track.ID>) {
-    for (id, known) in tracks {
-      guard case .loaded(var listing) = known else { continue }
-      listing.favorites = favorites.intersection(listing.contents.tracks.map(\.id))
-      tracks[id] = .loaded(listing)
+extension ArtistListing: PageContents {
+  package var item: CatalogItem { .artist(artist) }
+  package var numbered: [CatalogItem] { albums.map(CatalogItem.album) }
+  package var isBusy: Bool { underWay != nil || artwork == .loading }
+
+  /// The artwork of the first album that has one, because the store has none for artists.
+  package var cover: ArtworkLink? { albums.lazy.compactMap(\.artwork).first }
+
+  package var tracks: [Track] { loaded.flatMap(\.tracks) }
+
+  package var favorites: Set<Track.ID> {
+    get { Set(loaded.flatMap(\.favorites)) }
+    set {
+      for (id, tracks) in known {
+        guard case .loaded(var listing) = tracks else { continue }
+        listing.favorites = newValue.intersection(listing.tracks.map(\.id))
+        known[id] = .loaded(listing)
+      }
     }
   }
 
-  private var loadedListings: [AlbumListing] {
+  package func tracks(at position: Int) -> [Track]? {
+    guard let album = album(at: position), isOpen(album),
+      case .loaded(let tracks) = tracks(of: album)
+    else { return nil }
+    return tracks.tracks
+  }
+
+  private var loaded: [AlbumListing] {
     albums.compactMap { album in
-      if case .loaded(let listing) = tracks[album.id] { listing } else { nil }
+      if case .loaded(let listing) = known[album.id] { listing } else { nil }
     }
   }
 }

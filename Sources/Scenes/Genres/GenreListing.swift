@@ -1,7 +1,7 @@
 package import Entities
 
 /// The genres of a storefront by page, any number of them selected.
-package struct GenreListing: Equatable, Sendable {
+package struct GenreListing: ChoiceListing {
   package struct Entry: Equatable, Sendable {
     package var genre: Genre
     /// The indices of the genres that contain it, the broadest first.
@@ -9,7 +9,6 @@ package struct GenreListing: Equatable, Sendable {
   }
 
   package struct Row: Equatable, Sendable {
-    /// From 1.
     package var position: Int
     package var genre: Genre
     /// The genres that contain it, the broadest first.
@@ -61,7 +60,6 @@ package struct GenreListing: Equatable, Sendable {
   /// The visible genres, without those in ``rows`` that only contain them.
   package var matchingRows: [Row] { matchingIndices.map(row) }
 
-  /// All genres.
   package var allRows: [Row] { list.elements.indices.map(row) }
 
   /// Returns the genres with a name, ignoring case and diacritics.

@@ -5,9 +5,6 @@ package struct GenresInteractor: GenresInteracting {
   private let catalog: any GenreCatalog
   private let selections: any Selections
 
-  /// - Parameters:
-  ///   - catalog: The source of genres.
-  ///   - selections: The storage for the selected genres.
   package init(catalog: any GenreCatalog, selections: any Selections) {
     self.catalog = catalog
     self.selections = selections

@@ -1,45 +1,17 @@
 package import Entities
 
-/// A user event of the genres scene, which selects numbered genres to filter searches.
-package enum GenresEvent: Equatable, Sendable {
-  /// Select the genre with this number, or deselect it if it is selected.
-  case select(Int)
-  case nextPage
-  case previousPage
-  /// Filter the list by this text; an empty text clears the filter.
-  case filter(String)
-  /// Reload after a failure, or to replace cached results.
-  case retry
-  case showStorefronts
-  case back
-  case quit
-}
+package typealias GenresEvent = ChoiceEvent
+package typealias GenresState = ChoiceState<GenreChoices>
 
-/// A snapshot of the scene's state.
-package struct GenresState: Equatable, Sendable {
-  package enum Content: Equatable, Sendable {
-    case loading(Storefront)
-    /// The request budget is exhausted for this long; then loading continues.
-    case waiting(Storefront, Duration)
-    /// The list has been loaded; if its filter has no matches, no rows are visible.
-    case loaded(GenreListing)
-    /// The storefront has no readable genres.
-    case empty(Storefront, unreadableCount: Int, Provenance)
-    case failed(Storefront, CatalogError)
-  }
-
-  package var content: Content
-  package var notice: Notice?
-  /// The user's changes since the scene began.
-  package var changes: ChoiceChanges
-
-  package init(
-    _ content: Content, notice: Notice? = nil, changes: ChoiceChanges = ChoiceChanges()
-  ) {
-    self.content = content
-    self.notice = notice
-    self.changes = changes
-  }
+package enum GenreChoices: Equatable, Sendable {
+  case loading(Storefront)
+  /// The request budget is exhausted for this long; then loading continues.
+  case waiting(Storefront, Duration)
+  /// The list has been loaded; if its filter has no matches, no rows are visible.
+  case loaded(GenreListing)
+  /// The storefront has no readable genres.
+  case empty(Storefront, unreadableCount: Int, Provenance)
+  case failed(Storefront, CatalogError)
 }
 
 @MainActor package protocol GenresView: SceneView
@@ -48,13 +20,11 @@ where State == GenresState, Event == GenresEvent {}
 @MainActor package protocol GenresPresenting: ScenePresenting where State == GenresState {}
 
 package protocol GenresInteracting: Sendable {
-  /// Returns the genres of a storefront.
   func genres(in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> GenreTree
 
   func selected() async throws(StorageError) -> Set<Genre.ID>
 
-  /// Adds genres to the selection, or removes them from it.
   func setSelected(_ areSelected: Bool, _ ids: [Genre.ID]) async throws(StorageError)
 }
 
@@ -63,14 +33,11 @@ package protocol GenresInteracting: Sendable {
   func showStorefronts() async -> SceneEnd<ChoiceChanges>
 }
 
-/// The options of the genres scene.
-package struct GenresOptions: Sendable {
+package struct GenresOptions: SceneOptions {
   package var storefront: Storefront
   package var order: Alphabet
   package var pageSize: Int
-  /// The initial filter of the list.
   package var filter: String
-  /// Whether to bypass the cache.
   package var refreshes: Bool
 
   package init(
@@ -83,4 +50,6 @@ package struct GenresOptions: Sendable {
     self.filter = filter
     self.refreshes = refreshes
   }
+
+  package var firstState: GenresState { GenresState(.loading(storefront)) }
 }

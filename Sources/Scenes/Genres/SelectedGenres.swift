@@ -6,10 +6,6 @@ package struct SelectedGenres: Sendable {
   private let selections: any Selections
   private let order: Alphabet
 
-  /// - Parameters:
-  ///   - catalog: The source of genre names in a storefront's language.
-  ///   - selections: The storage for the selected genres.
-  ///   - order: The order in which genres are named.
   package init(catalog: any GenreCatalog, selections: any Selections, order: Alphabet) {
     self.catalog = catalog
     self.selections = selections
@@ -32,10 +28,8 @@ package struct SelectedGenres: Sendable {
 
 /// The effect of the selected genres on searches in a storefront.
 package enum GenreFilter: Equatable, Sendable {
-  /// No genre is selected.
   case none
   /// The names in that storefront: of the selected genres, and of these with all their subgenres.
   case genres(selected: [String], all: [String])
-  /// The storefront has none of the selected genres.
   case notThere
 }

@@ -1,10 +1,8 @@
 package import Entities
 
-/// The rules of the search history scene.
 package struct HistoryInteractor: HistoryInteracting {
   private let history: any SearchHistory
 
-  /// - Parameter history: The search history.
   package init(history: any SearchHistory) {
     self.history = history
   }

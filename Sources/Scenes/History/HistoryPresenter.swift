@@ -1,41 +1,22 @@
 import Entities
 
-/// The state machine of the search history scene.
-@MainActor package final class HistoryPresenter: HistoryPresenting {
-  private let view: any HistoryView
-  private let interactor: any HistoryInteracting
-  private let router: any HistoryRouting
-  private let options: HistoryOptions
-  private var state = HistoryState()
-
-  package init(
-    view: any HistoryView, interactor: any HistoryInteracting, router: any HistoryRouting,
-    options: HistoryOptions
-  ) {
-    self.view = view
-    self.interactor = interactor
-    self.router = router
-    self.options = options
-  }
-
-  /// Runs the scene; it ends at once if there is nothing to list, unless the options say to stay.
-  package func run() async -> SceneEnd<HistoryState> {
-    view.enter()
-    defer { view.leave() }
+@MainActor
+package final class HistoryPresenter: ScenePresenter<
+  HistoryState, HistoryEvent, any HistoryInteracting, any HistoryRouting, HistoryOptions
+>, HistoryPresenting
+{
+  /// Shows the first page; the scene ends if it is empty, unless the options say to stay.
+  override func begin() async -> SceneExit? {
     show(.loading)
     do {
       show(try await listing(options.filter, page: options.firstPage))
     } catch {
       show(.failed(error))
     }
-    guard state.content.listing?.positions != nil || options.staysWhereEmpty else {
-      return SceneEnd(.back, state: state)
-    }
-    return SceneEnd(await view.handleEvents(handle), state: state)
+    return state.content.listing?.positions == nil && !options.staysWhereEmpty ? .back : nil
   }
 
-  /// Handles one event and returns the exit if the user leaves the scene.
-  private func handle(_ event: HistoryEvent) async -> SceneExit? {
+  override func handle(_ event: HistoryEvent) async -> SceneExit? {
     guard let listing = state.content.listing else { return event == .quit ? .quit : .back }
     switch event {
     case .select(let position):
@@ -57,12 +38,6 @@ import Entities
     return nil
   }
 
-  private func show(_ content: HistoryState.Content? = nil, notice: Notice? = nil) {
-    if let content { state.content = content }
-    state.notice = notice
-    view.show(state)
-  }
-
   /// Shows a page; if the database fails, the list stays as it is.
   private func list(_ filter: String, page: Int, notice: Notice? = nil) async {
     do {
@@ -72,7 +47,6 @@ import Entities
     }
   }
 
-  /// Appends another page to the list.
   private func extend(_ listing: HistoryListing) async {
     let known = listing.page.entries
     do {

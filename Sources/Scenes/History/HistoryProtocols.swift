@@ -2,13 +2,10 @@ package import Entities
 
 /// A user event of the search history scene, which repeats or deletes past searches.
 package enum HistoryEvent: Equatable, Sendable {
-  /// Search again for the term with this number.
   case select(Int)
-  /// Delete the past searches with these numbers.
   case delete(PositionRanges)
   /// Reject a text entered in place of numbers.
   case rejectNumbers(String)
-  /// Restore the last deletion.
   case undo
   /// List only matches of this text; an empty text lists all.
   case filter(String)
@@ -16,14 +13,12 @@ package enum HistoryEvent: Equatable, Sendable {
   case typeFilter(String)
   case nextPage
   case previousPage
-  /// Append the next page to the list.
   case more
   case back
   case quit
 }
 
-/// A snapshot of the scene's state.
-package struct HistoryState: Equatable, Sendable {
+package struct HistoryState: NoticeState {
   package enum Content: Equatable, Sendable {
     case loading
     case loaded(HistoryListing)
@@ -57,7 +52,6 @@ package protocol HistoryInteracting: Sendable {
   func bestPastSearches(matching filter: String, limit: Int) async throws(StorageError)
     -> [HistoryEntry]
 
-  /// Deletes past searches and returns how many there were.
   func delete(_ entries: [HistoryEntry]) async throws(StorageError) -> Int
 
   /// Restores the last deletion, once, and returns how many past searches it had.
@@ -65,16 +59,13 @@ package protocol HistoryInteracting: Sendable {
 }
 
 @MainActor package protocol HistoryRouting: AnyObject {
-  /// Starts a search for the term and returns how the user left it.
   func search(for term: SearchTerm) async -> SceneExit
 }
 
-/// The options of the search history scene.
-package struct HistoryOptions: Equatable, Sendable {
+package struct HistoryOptions: SceneOptions {
   /// The text that listed searches must match; empty for all.
   package var filter: String
   package var pageSize: Int
-  /// The page to show first, from 1.
   package var firstPage: Int
   /// Whether to stay in the scene if there is nothing to list at first, until the user leaves.
   package var staysWhereEmpty: Bool
@@ -86,5 +77,37 @@ package struct HistoryOptions: Equatable, Sendable {
     self.pageSize = pageSize
     self.firstPage = firstPage
     self.staysWhereEmpty = staysWhereEmpty
+  }
+
+  package var firstState: HistoryState { HistoryState() }
+}
+
+/// A page of past searches, with numbers that continue from earlier pages.
+package struct HistoryListing: Equatable, Sendable {
+  /// The text that listed searches match, best first; if empty, all are listed, most recent first.
+  package let filter: String
+  package let number: Int
+  package let pageSize: Int
+  package let page: HistoryPage
+
+  package init(filter: String, number: Int, pageSize: Int, page: HistoryPage) {
+    self.filter = filter
+    self.number = number
+    self.pageSize = pageSize
+    self.page = page
+  }
+
+  /// The number of past searches before the page.
+  package var offset: Int { (number - 1) * pageSize }
+
+  /// The visible numbers only, because a deletion renumbers other pages.
+  package var positions: ClosedRange<Int>? {
+    page.entries.isEmpty ? nil : offset + 1...offset + page.entries.count
+  }
+
+  package var lastNumber: Int { max(1, (page.total + pageSize - 1) / pageSize) }
+
+  package func entry(at position: Int) -> HistoryEntry? {
+    positions?.contains(position) == true ? page.entries[position - offset - 1] : nil
   }
 }

@@ -17,10 +17,10 @@ extension ItemListInteractor {
       omitted.unreadable += page.omitted.unreadable
       for item in page.items { found[question.reference(to: item), default: []].append(item) }
     }
-    var (entries, answer) = ([ItemListing.Entry](), ItemListAnswer(omitted: omitted))
+    var (entries, answer) = ([StoreItem](), ItemListAnswer(omitted: omitted))
     answer.provenance =
       provenances.first { $0.source != .network }
-      ?? provenances.first ?? Provenance(source: .network, fetchedAt: clock.now)
+      ?? provenances.first ?? Provenance(source: .network, fetchedAt: services.clock.now)
     for reference in references {
       let items = found[reference] ?? []
       if items.isEmpty { answer.missing.append(reference) }
@@ -28,7 +28,7 @@ extension ItemListInteractor {
         if case .other(let other) = item {
           answer.others.append(other)
         } else {
-          entries.append(ItemListing.Entry(item, of: reference.storefront))
+          entries.append(StoreItem(item, of: reference.storefront))
         }
       }
     }
@@ -36,7 +36,6 @@ extension ItemListInteractor {
     return answer
   }
 
-  /// The subject of one request.
   private struct Question {
     var key: Key
     var storefront: Storefront
@@ -84,8 +83,9 @@ extension ItemListInteractor {
     async throws(CatalogError) -> ItemPage
   {
     switch question.key {
-    case .ids(let ids): try await music.items(ids, in: question.storefront, for: purpose)
-    case .upc(let upc): try await music.items(upc: upc, in: question.storefront, for: purpose)
+    case .ids(let ids): try await services.music.items(ids, in: question.storefront, for: purpose)
+    case .upc(let upc):
+      try await services.music.items(upc: upc, in: question.storefront, for: purpose)
     }
   }
 }

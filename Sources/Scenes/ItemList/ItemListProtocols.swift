@@ -13,10 +13,8 @@ package enum ItemListSource: Equatable, Sendable {
 package enum ItemListEvent: Equatable, Sendable {
   /// These rows became visible; they count from 0.
   case sight(Range<Int>)
-  /// List another source in the same place.
   case list(ItemListSource)
   case select(Int)
-  /// Show the item with this number in the preview pane.
   case look(Int)
   case act(ItemAction, Int)
   /// Add the tracks with these numbers to favorites; if all are favorites, remove them.
@@ -32,14 +30,13 @@ package enum ItemListEvent: Equatable, Sendable {
   case quit
 }
 
-/// A snapshot of the scene's state.
-package struct ItemListState: Equatable, Sendable {
+package struct ItemListState: NoticeState {
   package enum Content: Equatable, Sendable {
     case loading
     /// The request budget is exhausted for this long; then loading continues.
     case waiting(Duration)
     /// A lookup found a single item, which is opened at once.
-    case found(ItemListing.Entry)
+    case found(StoreItem)
     case loaded(ItemListing)
     case empty(ItemListAnswer)
     case failed(CatalogError)
@@ -66,13 +63,10 @@ package struct ItemListState: Equatable, Sendable {
   }
 }
 
-/// The options of a list.
-package struct ItemListOptions: Equatable, Sendable {
+package struct ItemListOptions: SceneOptions {
   package var source: ItemListSource
   package var pageSize: Int
-  /// The page to show first, from 1.
   package var firstPage: Int
-  /// Whether to bypass the cache.
   package var refreshes: Bool
   /// Whether a lookup's only item is opened at once instead of being listed.
   package var opensSingleItem: Bool
@@ -87,12 +81,13 @@ package struct ItemListOptions: Equatable, Sendable {
     self.refreshes = refreshes
     self.opensSingleItem = opensSingleItem
   }
+
+  package var firstState: ItemListState { ItemListState(source) }
 }
 
 /// The items of a source, and what isn't among them.
 package struct ItemListAnswer: Equatable, Sendable {
   package var entries: ItemEntries
-  /// References that the store doesn't know.
   package var missing: [ItemReference]
   /// Items that aren't music.
   package var others: [OtherItem]
@@ -133,18 +128,14 @@ package protocol ItemListInteracting: Sendable {
   /// Returns the favorites among tracks; none if the database fails.
   func favorites(among tracks: [Track]) async -> Set<Track.ID>
 
-  /// Adds tracks to favorites, or removes them.
-  func setFavorites(_ areFavorites: Bool, _ entries: [ItemListing.Entry])
+  func setFavorites(_ areFavorites: Bool, _ entries: [StoreItem])
     async throws(StorageError)
 
-  /// Saves the items' numbers for later commands.
-  func noteNumbers(of rows: [Listing.Row], in listing: ItemListing) async
+  /// Saves the numbers on the pages shown, so that later commands can refer to them.
+  func noteNumbers(of listing: ItemListing) async
 
   /// Counts a track as opened, unless nothing is to be saved.
   func notePick(of track: Track) async
 }
 
-@MainActor
-package protocol ItemListRouting: OutsideRouting, ItemRouting, PreviewRouting, PreviewPaneRouting,
-  ArtworkRouting
-{}
+@MainActor package protocol ItemListRouting: ListedItemRouting {}

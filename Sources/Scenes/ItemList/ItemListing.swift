@@ -1,33 +1,13 @@
 package import Entities
 
-/// The items of a list with their numbers, which stay the same as long as the list lives.
-package struct ItemListing: Equatable, Sendable {
-  package struct Entry: Equatable, Sendable {
-    package let item: CatalogItem
-    package let storefront: Storefront
-
-    package init(_ item: CatalogItem, of storefront: Storefront) {
-      self.item = item
-      self.storefront = storefront
-    }
-
-    package init(_ track: LibraryTrack) {
-      self.init(.track(track.track), of: track.storefront)
-    }
-  }
-
+/// The items of a list other than a search's.
+package struct ItemListing: NumberedItems {
   package var answer: ItemListAnswer
   package let pageSize: Int
-  /// The visible page, from 1.
-  package private(set) var page = 1
-  /// The pages shown so far.
-  package private(set) var shownPages = 1...1
-  /// Filters the visible rows; empty for no filter.
+  private var pages = ShownPages()
   package var filter = ""
-  /// The favorites among the tracks; a removed one stays in the list and can be added again.
   package var favorites: Set<Track.ID> = []
 
-  /// Creates a list of at least one item.
   package init(_ answer: ItemListAnswer, pageSize: Int = .max) {
     self.answer = answer
     self.pageSize = pageSize
@@ -35,60 +15,115 @@ package struct ItemListing: Equatable, Sendable {
 
   package var count: Int { answer.entries.count }
 
-  package var positions: ClosedRange<Int> { 1...max(1, count) }
+  package var page: Int { pages.current }
 
-  package func entry(at position: Int) -> Entry? { answer.entries[position - 1] }
+  package var positions: ClosedRange<Int>? { 1...max(1, count) }
 
-  /// Shows a page; returns `false` if there is no such page.
+  package func entry(at position: Int) -> StoreItem? { answer.entries[position - 1] }
+
   package mutating func turn(to page: Int) -> Bool {
     filter = ""
-    guard (1...pageCount).contains(page) else { return false }
-    self.page = page
-    shownPages = min(shownPages.lowerBound, page)...max(shownPages.upperBound, page)
+    guard (1...max(1, (count - 1) / pageSize + 1)).contains(page) else { return false }
+    pages.turn(to: page)
     return true
   }
 
   /// Shows a page first, as if no other had been shown.
   package mutating func begin(at page: Int) -> Bool {
-    defer { shownPages = self.page...self.page }
+    defer { pages.restart() }
     return turn(to: page)
   }
 
-  /// The visible rows: those of the page, or with a filter the matches on all pages.
   package var rows: [Listing.Row] {
     guard !filter.isEmpty else { return rows(onPages: page...page) }
     let filter = ItemFilter(filter)
     return rows(in: answer.entries.readRows).filter { filter.accepts($0.item) }
   }
 
-  package func rows(onPages pages: ClosedRange<Int>) -> [Listing.Row] {
-    let start = (pages.lowerBound - 1) * min(pageSize, count)
-    let last = (pages.upperBound - 1) * min(pageSize, count)
-    return rows(in: start..<min(count, last + min(pageSize, count)))
-  }
+  package var shownRows: [Listing.Row] { rows(onPages: pages.all) }
 
-  /// The loaded tracks.
   package var tracks: [Track] { answer.entries.loaded.compactMap(\.item.track) }
 
   /// Whether any of the tracks has a playable preview.
-  package var hasPreviews: Bool {
-    tracks.contains { $0.media.previewURL.flatMap(WebLink.init) != nil }
-  }
+  package var hasPreviews: Bool { tracks.contains { $0.preview != nil } }
 
-  /// Returns the entries with some numbers; open-ended ranges end with the visible rows.
-  func entries(at ranges: PositionRanges) -> [Entry] {
-    ranges.positions(within: positions, onView: rows.map(\.position)).compactMap(entry(at:))
+  private func rows(onPages pages: ClosedRange<Int>) -> [Listing.Row] {
+    let size = min(pageSize, count)
+    return rows(in: (pages.lowerBound - 1) * size..<min(count, pages.upperBound * size))
   }
-
-  private var pageCount: Int { max(1, (count - 1) / pageSize + 1) }
 
   private func rows(in range: Range<Int>) -> [Listing.Row] {
     range.compactMap { index in
-      answer.entries[index].map { entry in
-        Listing.Row(
-          position: index + 1, item: entry.item,
-          isFavorite: entry.item.track.map { favorites.contains($0.id) } ?? false)
-      }
+      answer.entries[index].map { row($0.item, at: index + 1) }
     }
   }
+}
+
+/// The items of a list; of a long list, only those around the visible rows are known.
+package struct ItemEntries: Equatable, Sendable {
+  /// The number of rows to load before and after the visible ones.
+  private static let margin = 100
+
+  /// All items, unless they are loaded by ``ids``.
+  private var all: [StoreItem] = []
+  private var ids: [Track.ID] = []
+  private var known: [Track.ID: StoreItem] = [:]
+  /// The rows that are loaded; an item that is missing there has been removed meanwhile.
+  package private(set) var readRows: Range<Int>
+
+  package init(_ entries: [StoreItem]) {
+    all = entries
+    readRows = entries.indices
+  }
+
+  /// Creates the entries of tracks in the library, none of which are loaded yet.
+  package init(tracks ids: [Track.ID]) {
+    self.ids = ids
+    readRows = 0..<0
+  }
+
+  /// Whether all items are known, however many are visible.
+  var isComplete: Bool { ids.isEmpty }
+
+  package var count: Int { ids.isEmpty ? all.count : ids.count }
+
+  /// `nil` if the row isn't loaded, or its track is no longer in the library.
+  package subscript(row: Int) -> StoreItem? {
+    guard (0..<count).contains(row) else { return nil }
+    return ids.isEmpty ? all[row] : known[ids[row]]
+  }
+
+  /// The rows to load so that some can be shown; `nil` if they are loaded.
+  func rows(toShow rows: Range<Int>) -> Range<Int>? {
+    let whole = 0..<count
+    let rows = rows.clamped(to: whole)
+    if rows.isEmpty
+      || readRows.lowerBound <= rows.lowerBound && rows.upperBound <= readRows.upperBound
+    {
+      return nil
+    }
+    return (rows.lowerBound - Self.margin..<rows.upperBound + Self.margin).clamped(to: whole)
+  }
+
+  func unread(in rows: Range<Int>) -> [Track.ID] {
+    rows.filter { !readRows.contains($0) }.map { ids[$0] }
+  }
+
+  /// The IDs of the loaded rows; none if all items are known.
+  var read: [Track.ID] { ids.isEmpty ? [] : Array(ids[readRows]) }
+
+  /// Adds loaded tracks, and forgets all but some rows.
+  mutating func take(_ tracks: [LibraryTrack], for rows: Range<Int>) {
+    for track in tracks { known[track.id] = StoreItem(track) }
+    let kept = Set(ids[rows])
+    known = known.filter { kept.contains($0.key) }
+    readRows = rows
+  }
+
+  mutating func refresh(_ tracks: [LibraryTrack]) {
+    known = Dictionary(
+      tracks.map { ($0.id, StoreItem($0)) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  package var loaded: [StoreItem] { readRows.compactMap { self[$0] } }
 }

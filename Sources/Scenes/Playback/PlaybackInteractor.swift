@@ -8,10 +8,6 @@ package struct PlaybackInteractor: PlaybackInteracting {
   private let player: any PreviewPlayer
   private let isOffline: Bool
 
-  /// - Parameters:
-  ///   - catalog: The source of tracks.
-  ///   - player: The player of previews.
-  ///   - isOffline: Whether requests are disabled.
   package init(catalog: any Catalog, player: any PreviewPlayer, isOffline: Bool) {
     self.catalog = catalog
     self.player = player
@@ -36,4 +32,20 @@ package struct PlaybackInteractor: PlaybackInteracting {
     guard !isOffline else { return UnplayedPreview(because: .offline) }
     return player.play(Preview(link, isVideo: track.kind == .musicVideo))
   }
+}
+
+/// A preview that fails without being started.
+struct UnplayedPreview: PlayingPreview {
+  let reports: AsyncStream<PlayerReport>
+
+  init(because error: PlaybackError) {
+    let (stream, continuation) = AsyncStream.makeStream(of: PlayerReport.self)
+    reports = stream
+    continuation.yield(.failed(error))
+    continuation.finish()
+  }
+
+  func send(_ command: PlayerCommand) {}
+
+  func stop() async {}
 }

@@ -1,6 +1,5 @@
 package import Entities
 
-/// The state machine of the playback scene.
 @MainActor package final class PlaybackPresenter: PlaybackPresenting {
   /// A view that never cancels a lookup, because leaving the scene does that.
   private final class Uninterrupted: InterruptibleView {}
@@ -12,7 +11,6 @@ package import Entities
   private let queue: [TrackReference]
   private let inbox = PlaybackInbox()
   private var state: PlaybackState
-  /// The current index in the queue.
   private var index = 0
   /// The indices of the tracks played so far, in order, for going back.
   private var begun: [Int] = []
@@ -22,12 +20,7 @@ package import Entities
   /// Whether the user has left; the event may not have been handled yet.
   private var isLeaving = false
 
-  /// - Parameters:
-  ///   - view: The view that shows the states.
-  ///   - interactor: The rules of the scene.
-  ///   - router: The router to the tracks' pages.
-  ///   - runner: The runner of catalog requests.
-  ///   - queue: The tracks, at least one.
+  /// Creates a presenter that plays at least one track.
   package init(
     view: any PlaybackView, interactor: any PlaybackInteracting, router: any PlaybackRouting,
     runner: RequestRunner, queue: [TrackReference]
@@ -162,7 +155,7 @@ extension PlaybackPresenter {
     if case .known(let track, _) = reference, track.preview != nil { return .success(track) }
     show(.loading(reference))
     let lookup = Task { [runner, interactor] in
-      await Self.result { () throws(CatalogError) in
+      await RequestRunner.result { () throws(CatalogError) in
         try await runner.ask(
           canceledBy: Uninterrupted(), onWait: { self.show(.waiting(reference, $0)) },
           { () throws(CatalogError) in try await interactor.track(for: reference) })
@@ -171,16 +164,6 @@ extension PlaybackPresenter {
     self.lookup = lookup
     defer { self.lookup = nil }
     return await lookup.value
-  }
-
-  private static func result<Value: Sendable>(
-    _ work: () async throws(CatalogError) -> Value
-  ) async -> Result<Value, CatalogError> {
-    do throws(CatalogError) {
-      return .success(try await work())
-    } catch {
-      return .failure(error)
-    }
   }
 
   private func note(_ failure: PlaybackState.Failure) {

@@ -11,18 +11,13 @@ package enum PlaybackEvent: Equatable, Sendable {
   case previous
   case openPage
   case copyLink
-  /// Stop playback.
   case stop
-  /// Stop playback because of Ctrl-C.
   case interrupt
 }
 
-/// A snapshot of the scene's state.
 package struct PlaybackState: Equatable, Sendable {
   package enum Content: Equatable, Sendable {
-    /// No track has been started.
     case idle
-    /// A track is being looked up.
     case loading(TrackReference)
     /// The request budget is exhausted for this long; then the lookup continues.
     case waiting(TrackReference, Duration)
@@ -32,7 +27,6 @@ package struct PlaybackState: Equatable, Sendable {
     case finished(Ending)
   }
 
-  /// The reason playback ended.
   package enum Ending: Equatable, Sendable {
     /// The queue ended, or none of its tracks could be played.
     case ended
@@ -40,7 +34,6 @@ package struct PlaybackState: Equatable, Sendable {
     case interrupted
   }
 
-  /// A message to show once beside the content.
   package enum Notice: Equatable, Sendable {
     case failure(Failure)
     case link(LinkNotice)
@@ -53,7 +46,6 @@ package struct PlaybackState: Equatable, Sendable {
   /// The reason a track of the queue wasn't played to its end.
   package enum Failure: Equatable, Sendable {
     case noPreview(Track)
-    /// The store has no such track.
     case missing(TrackReference)
     case notFound(CatalogError)
     case notPlayed(Track, PlaybackError)
@@ -65,7 +57,6 @@ package struct PlaybackState: Equatable, Sendable {
   package var count: Int
   /// The notices of this state alone, oldest first.
   package var notices: [Notice]
-  /// The first failure so far.
   package var firstFailure: Failure?
 
   package init(

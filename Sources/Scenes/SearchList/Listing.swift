@@ -2,11 +2,9 @@ package import Entities
 
 /// The results of a search by page.
 ///
-/// A track's position, its number, is stable while the list exists: paging, filtering, and grouping
-/// never change it. Tracks get their positions page by page.
-package struct Listing: Equatable, Sendable {
+/// Items get their numbers page by page.
+package struct Listing: NumberedItems {
   package struct Row: Equatable, Sendable {
-    /// From 1.
     package var position: Int
     package var item: CatalogItem
     package var isFavorite: Bool
@@ -32,11 +30,8 @@ package struct Listing: Equatable, Sendable {
   package let query: SearchQuery
   package let grouping: Grouping
   package let pageSize: Int
-  /// The visible page, from 1.
-  package private(set) var page = 1
-  /// The text that visible tracks must contain; empty for no filter.
+  private var shownPages = ShownPages()
   package var filter = ""
-  /// The favorites among the tracks.
   package var favorites: Set<Track.ID> = []
   package private(set) var omitted = SkippedRecords()
   package private(set) var provenance: Provenance
@@ -76,15 +71,22 @@ package struct Listing: Equatable, Sendable {
     page <= pages.count || items.count >= positionedCount + (page - pages.count) * pageSize
   }
 
+  package var page: Int { shownPages.current }
+
   /// Turns to a page, or to the last one if it doesn't exist, and returns whether it exists.
   @discardableResult package mutating func turn(to page: Int) -> Bool {
     filter = ""
     while pages.count < page, positionedCount < items.count { positionNextPage() }
-    self.page = max(1, min(page, pages.count))
+    shownPages.turn(to: max(1, min(page, pages.count)))
     return page == self.page
   }
 
-  /// The positions of all items shown so far.
+  /// Turns to a page first, as if no other had been shown.
+  package mutating func begin(at page: Int) -> Bool {
+    defer { shownPages.restart() }
+    return turn(to: page)
+  }
+
   package var positions: ClosedRange<Int>? {
     positionedCount > 0 ? 1...positionedCount : nil
   }
@@ -92,24 +94,17 @@ package struct Listing: Equatable, Sendable {
   /// The number of known items, including those not shown yet.
   package var count: Int { items.count }
 
-  /// Returns the rows of these pages, as far as they have been shown.
-  package func rows(onPages range: ClosedRange<Int>) -> [Row] {
-    pages.indices.filter { range.contains($0 + 1) }.flatMap { rows(in: pages[$0]) }
+  package var shownRows: [Row] {
+    pages.indices.filter { shownPages.all.contains($0 + 1) }.flatMap { rows(in: pages[$0]) }
   }
 
-  /// All rows that have a number.
   package var numberedRows: [Row] { rows(in: 0..<positionedCount) }
 
-  package func item(at position: Int) -> CatalogItem? {
-    positions?.contains(position) == true ? items[position - 1] : nil
+  package func entry(at position: Int) -> StoreItem? {
+    positions?.contains(position) == true
+      ? StoreItem(items[position - 1], of: query.storefront) : nil
   }
 
-  /// Returns the track with a number, or `nil` if the number belongs to another kind of item.
-  package func track(at position: Int) -> Track? {
-    item(at: position)?.track
-  }
-
-  /// The visible rows: the page, or with a filter all matches on the pages shown so far.
   package var rows: [Row] {
     guard !filter.isEmpty else {
       return pages.indices.contains(page - 1) ? rows(in: pages[page - 1]) : []
@@ -118,7 +113,6 @@ package struct Listing: Equatable, Sendable {
     return numberedRows.filter { filter.accepts($0.item) }
   }
 
-  /// The visible rows under their titles.
   package var sections: [Section] {
     guard grouping != .none else { return [Section(title: nil, rows: rows)] }
     var sections: [Section] = []
@@ -144,12 +138,7 @@ package struct Listing: Equatable, Sendable {
   }
 
   private func rows(in range: Range<Int>) -> [Row] {
-    range.map { index in
-      let item = items[index]
-      return Row(
-        position: index + 1, item: item,
-        isFavorite: item.track.map { favorites.contains($0.id) } ?? false)
-    }
+    range.map { row(items[$0], at: $0 + 1) }
   }
 }
 

@@ -1,6 +1,5 @@
 package import Entities
 
-/// The results of a search.
 package struct SearchAnswer: Equatable, Sendable {
   package var page: TrackPage
   /// Whether the page contains all that the catalog returns at once.
@@ -12,9 +11,7 @@ package struct SearchAnswer: Equatable, Sendable {
   }
 }
 
-/// The part of a search's results to request.
 package enum SearchExtent: Equatable, Sendable {
-  /// The best results, up to this number.
   case first(Int)
   /// All results that the catalog returns at once.
   case whole
@@ -27,7 +24,6 @@ struct CatalogReach {
   /// The next extent to request; `nil` if there is no more.
   private(set) var next: SearchExtent?
 
-  /// Creates the progress before any request.
   init() {
     next = nil
   }
@@ -45,7 +41,6 @@ struct CatalogReach {
     }
   }
 
-  /// Updates the progress after another response.
   mutating func advance(by page: TrackPage) {
     next = next == .beyond && page.items.isEmpty ? nil : .beyond
   }

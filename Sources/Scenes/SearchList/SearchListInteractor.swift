@@ -7,45 +7,21 @@ package struct SearchListInteractor: SearchListInteracting {
   private static let suggestionLimit = 25
   private static let pickedLimit = 10
 
-  private let catalog: any Catalog
+  private let services: ItemServices
   private let suggestions: any SuggestionsRepository
   private let emptyResults: any EmptyResultCache
-  private let library: any Library
-  private let stars: Stars
   private let selectedGenres: SelectedGenres
-  private let lastListing: (any LastListing)?
   private let denied: DenyList
-  private let clock: any MachineClock
-  private let savesSearches: Bool
 
-  /// - Parameters:
-  ///   - catalog: The catalog to search.
-  ///   - suggestions: The past searches.
-  ///   - emptyResults: The searches without results.
-  ///   - library: The tracks found so far.
-  ///   - stars: The user's favorites.
-  ///   - selectedGenres: The genres that filter results.
-  ///   - lastListing: The storage for numbers; `nil` if no user sees any.
-  ///   - denied: The terms that are never searched.
-  ///   - clock: The clock for saved times.
-  ///   - savesSearches: Whether searches are saved; private ones never are.
   package init(
-    catalog: any Catalog, suggestions: any SuggestionsRepository,
-    emptyResults: any EmptyResultCache, library: any Library, stars: Stars,
-    selectedGenres: SelectedGenres, lastListing: (any LastListing)?, denied: DenyList,
-    clock: any MachineClock,
-    savesSearches: Bool
+    _ services: ItemServices, suggestions: any SuggestionsRepository,
+    emptyResults: any EmptyResultCache, selectedGenres: SelectedGenres, denied: DenyList
   ) {
-    self.catalog = catalog
+    self.services = services
     self.suggestions = suggestions
     self.emptyResults = emptyResults
-    self.library = library
-    self.stars = stars
     self.selectedGenres = selectedGenres
-    self.lastListing = lastListing
     self.denied = denied
-    self.clock = clock
-    self.savesSearches = savesSearches
   }
 
   package func tracks(
@@ -69,40 +45,32 @@ package struct SearchListInteractor: SearchListInteracting {
   }
 
   package func notePick(of track: Track, foundBy term: SearchTerm?) async {
-    guard savesSearches, term?.isPrivate != true else { return }
-    try? await library.notePick(of: track.id, at: clock.now)
+    if term?.isPrivate != true { await services.notePick(of: track) }
   }
 
   package func favorites(among tracks: [Track]) async -> Set<Track.ID> {
-    await stars.starred(among: tracks)
+    await services.stars.starred(among: tracks)
   }
 
   package func setFavorites(_ areFavorites: Bool, _ tracks: [Track], of query: SearchQuery)
     async throws(StorageError)
   {
-    try await stars.set(areFavorites, tracks, from: query.storefront)
+    try await services.stars.set(areFavorites, tracks, from: query.storefront)
   }
 
   package func genreFilter(in storefront: Storefront) async throws(CatalogError) -> GenreFilter {
     try await selectedGenres.genreFilter(in: storefront)
   }
 
-  /// Saves the numbers on these pages.
-  ///
-  /// A private search deletes the numbers of the previous search, which don't match the list shown.
-  package func noteNumbers(of listing: Listing, pages: ClosedRange<Int>) async {
-    let rows = savesSearches ? listing.rows(onPages: pages) : []
-    let storefront = listing.query.storefront
-    try? await lastListing?.remember(
-      rows.compactMap { row in
-        row.item.id.map { ListedItem(position: row.position, $0, storefront: storefront) }
-      },
-      at: clock.now)
+  package func noteNumbers(of listing: Listing) async {
+    await services.noteNumbers(of: listing)
   }
 
   package func localPage(matching query: SearchQuery, _ limit: Int) async -> TrackPage? {
     if denied.contains(query.term) { return await knownNothing(for: query, .live) }
-    if let kept = await catalog.cachedTracks(matching: query, limit: limit), !kept.items.isEmpty {
+    if let kept = await services.catalog.cachedTracks(matching: query, limit: limit),
+      !kept.items.isEmpty
+    {
       return kept
     }
     if let page = await libraryPage(query, limit, because: nil) { return page }
@@ -115,9 +83,9 @@ package struct SearchListInteractor: SearchListInteracting {
     -> TrackPage?
   {
     guard query.isForLibrary else { return nil }
-    let found = try? await library.search(LibraryQuery(query), limit: limit, offset: 0)
+    let found = try? await services.library.search(LibraryQuery(query), limit: limit, offset: 0)
     guard let found, !found.tracks.isEmpty else { return nil }
-    return TrackPage(found, because: error, at: clock.now)
+    return TrackPage(found, because: error, at: services.clock.now)
   }
 
   /// Saves a search; a failing cache only affects searches known to have no results.
@@ -128,12 +96,12 @@ package struct SearchListInteractor: SearchListInteracting {
   {
     let isNew = page.provenance.source == .network
     if isNew, !page.items.isEmpty { await forgetEmptiness(of: query) }
-    guard savesSearches, !query.term.isPrivate, query.term != .everything else { return }
+    guard services.savesPicks, !query.term.isPrivate, query.term != .everything else { return }
     if !page.items.isEmpty {
       guard !page.isCorrected else { return }
-      try await suggestions.remember(query.term, in: query.storefront, at: clock.now)
+      try await suggestions.remember(query.term, in: query.storefront, at: services.clock.now)
     } else if isNew, page.omitted == SkippedRecords() {
-      try? await emptyResults.remember(query, at: clock.now)
+      try? await emptyResults.remember(query, at: services.clock.now)
     }
   }
 
@@ -143,7 +111,7 @@ package struct SearchListInteractor: SearchListInteracting {
     matching query: SearchQuery, after known: [CatalogItem], _ extent: SearchExtent,
     for purpose: RequestPurpose
   ) async throws(CatalogError) -> TrackPage {
-    var page = try await catalog.tracks(
+    var page = try await services.catalog.tracks(
       matching: query, limit: limit(of: extent), offset: extent == .beyond ? known.count : 0,
       for: purpose)
     page.items = page.items.withoutRepeats(of: known)
@@ -169,11 +137,11 @@ package struct SearchListInteractor: SearchListInteracting {
     if purpose == .refreshed { return nil }
     if denied.contains(query.term) {
       return TrackPage(
-        tracks: [], provenance: Provenance(source: .denied, fetchedAt: clock.now))
+        tracks: [], provenance: Provenance(source: .denied, fetchedAt: services.clock.now))
     }
     var query = query
     while true {
-      if let time = try? await emptyResults.emptySince(query, at: clock.now) {
+      if let time = try? await emptyResults.emptySince(query, at: services.clock.now) {
         return TrackPage(tracks: [], provenance: Provenance(source: .cache, fetchedAt: time))
       }
       guard purpose == .live, let shorter = query.term.withoutLastWord else { return nil }
@@ -183,7 +151,7 @@ package struct SearchListInteractor: SearchListInteracting {
 
   /// Reads first, because the query is seldom known and a write takes longer.
   private func forgetEmptiness(of query: SearchQuery) async {
-    guard (try? await emptyResults.emptySince(query, at: clock.now)) != nil else { return }
+    guard (try? await emptyResults.emptySince(query, at: services.clock.now)) != nil else { return }
     try? await emptyResults.forget(query)
   }
 

@@ -2,7 +2,9 @@ package import Entities
 import Foundation
 
 /// The options for every search of the scene.
-package struct SearchListOptions: Equatable, Sendable {
+package struct SearchListOptions: SceneOptions {
+  /// The term to search for or to restore; `nil` to show suggestions.
+  package var firstTerm: SearchTerm?
   package var storefront: Storefront
   package var entity: SearchEntity
   package var attribute: SearchAttribute?
@@ -10,24 +12,23 @@ package struct SearchListOptions: Equatable, Sendable {
   package var pageSize: Int
   package var grouping: Grouping
   package var criteria: ResultFilter
-  /// Whether the selected genres filter the results.
   package var filtersBySelection: Bool
   package var sort: ResultSort
   /// The page that the first search shows, from 1.
   package var firstPage: Int
-  /// Whether to bypass the cache.
   package var refreshes: Bool
   /// The number of results to restore for the first term, without a request; `nil` to search for
   /// it.
   package var restoredCount: Int?
 
   package init(
-    storefront: Storefront, entity: SearchEntity = .song,
+    firstTerm: SearchTerm? = nil, storefront: Storefront, entity: SearchEntity = .song,
     attribute: SearchAttribute? = nil, language: SearchLanguage? = nil, pageSize: Int = 25,
     grouping: Grouping = .none, criteria: ResultFilter = ResultFilter(),
     filtersBySelection: Bool = false, sort: ResultSort = .relevance, firstPage: Int = 1,
     refreshes: Bool = false, restoredCount: Int? = nil
   ) {
+    self.firstTerm = firstTerm
     self.storefront = storefront
     self.entity = entity
     self.attribute = attribute
@@ -41,6 +42,8 @@ package struct SearchListOptions: Equatable, Sendable {
     self.refreshes = refreshes
     self.restoredCount = restoredCount
   }
+
+  package var firstState: SearchListState { SearchListState() }
 }
 
 /// The property that sorts a page's tracks into sections.

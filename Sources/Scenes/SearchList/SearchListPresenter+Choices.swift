@@ -2,27 +2,17 @@ import Entities
 
 // The storefront and genres for searches, which the user can change between searches.
 extension SearchListPresenter {
-  func showStorefronts() async -> SceneExit? {
-    await resume(after: await router.showStorefronts())
-  }
-
-  func showGenres() async -> SceneExit? {
-    await resume(after: await router.showGenres(of: options.storefront))
-  }
-
   /// Repeats the search if the user changed the storefront or genres.
-  private func resume(after end: SceneEnd<ChoiceChanges>) async -> SceneExit? {
+  func resume(after end: SceneEnd<ChoiceChanges>) async -> SceneExit? {
     if end.exit == .quit { return .quit }
     if let storefront = end.state.storefront { options.storefront = storefront }
     if end.state.hasChangedGenres {
       options.filtersBySelection = true
       options.criteria.genres = []
     }
-    guard end.state != ChoiceChanges() else {
+    if end.state == ChoiceChanges() {
       show()
-      return nil
-    }
-    if let typed = state.content.query?.term, typed != lastTerm {
+    } else if let typed = state.content.query?.term, typed != lastTerm {
       await type(typed.text)
     } else if let lastTerm {
       await search(for: lastTerm, page: 1, for: .asked)
@@ -58,8 +48,11 @@ extension SearchListPresenter {
   }
 }
 
-extension SearchListState.Content {
-  /// The query of the content, if it has one.
+extension SearchListState.Content: ListContent {
+  package var listing: Listing? {
+    if case .loaded(let listing) = self { listing } else { nil }
+  }
+
   fileprivate var query: SearchQuery? {
     switch self {
     case .loading(let query), .waiting(let query, _), .empty(let query, _, _),

@@ -2,7 +2,7 @@ import Entities
 
 extension SearchListPresenter {
   func turnPage(by step: Int) async {
-    guard case .loaded(let listing) = state.content else { return show(notice: .nothingListed) }
+    guard let listing = state.content.listing else { return show(notice: .nothingListed) }
     let page = listing.page + step
     guard page >= 1 else { return show(notice: .firstPage) }
     var turned = listing
@@ -12,8 +12,6 @@ extension SearchListPresenter {
       return show(.loaded(listing), notice: .noMore(error))
     }
     let isThere = turned.turn(to: page)
-    shownPages =
-      min(shownPages.lowerBound, turned.page)...max(shownPages.upperBound, turned.page)
     await findFavorites(of: &turned)
     show(.loaded(turned), notice: isThere ? nil : .lastPage)
     await noteNumbers()

@@ -29,10 +29,8 @@ extension SearchListPresenter {
       return nil
     }
     guard position <= suggestions.count else {
-      let entry = picked[position - suggestions.count - 1]
-      if await showTrackDetail(entry.track, of: entry.storefront, nil) == .quit { return .quit }
-      show()
-      return nil
+      let entry = StoreItem(picked[position - suggestions.count - 1])
+      return await resume(after: await show(entry, foundBy: nil))
     }
     state.draft = suggestions[position - 1].term.text
     show()
@@ -41,7 +39,8 @@ extension SearchListPresenter {
 
   func hideSuggestions() async {
     guard case .suggestions = state.content, let content = beforeSuggestions else { return show() }
-    if case .loaded(let listing) = content { await showAgain(listing) } else { show(content) }
+    state.content = content
+    await showAgain()
   }
 
   func showHistory() async -> SceneExit? {
@@ -51,10 +50,6 @@ extension SearchListPresenter {
     case .quit: return .quit
     }
     return nil
-  }
-
-  func showItemList(_ source: ItemListSource) async -> SceneExit? {
-    await back(from: await router.showItemList(source))
   }
 
   func complete(_ text: String) async {
@@ -95,7 +90,6 @@ extension SearchListPresenter {
     while listing.positions.map({ $0.count < count }) ?? false,
       listing.turn(to: listing.page + 1)
     {}
-    shownPages = 1...listing.page
     await findFavorites(of: &listing)
     show(.loaded(listing))
     await noteNumbers()
@@ -111,13 +105,8 @@ extension SearchListPresenter {
       .map { SearchAnswer(page: $0, isWhole: false) }
   }
 
-  /// Reopens an item from the last session.
   func reopen(_ position: Int) async -> SceneExit? {
-    guard case .loaded(let listing) = state.content, let item = listing.item(at: position) else {
-      return nil
-    }
-    if await router.show(item, of: listing.query.storefront) == .quit { return .quit }
-    await showAgain(listing)
-    return nil
+    guard let entry = state.content.listing?.entry(at: position) else { return nil }
+    return await resume(after: await router.show(entry.item, of: entry.storefront))
   }
 }

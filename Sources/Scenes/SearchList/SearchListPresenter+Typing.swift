@@ -2,7 +2,6 @@ import Entities
 
 /// Searching while the user types: local results appear at once, the service's after a pause.
 extension SearchListPresenter {
-  /// The pause in typing before a request is sent.
   private static let pause = Duration.milliseconds(250)
 
   func type(_ text: String) async {
@@ -60,7 +59,6 @@ extension SearchListPresenter {
     show(.failed(query, error))
   }
 
-  /// Stops work on a text that is no longer typed.
   func stopTyping() {
     typing?.cancel()
     typing = nil

@@ -1,60 +1,35 @@
-package import Entities
+import Entities
 
-/// The state machine of the search scene.
-@MainActor package final class SearchListPresenter: SearchListPresenting {
-  private let view: any SearchListView
-  let interactor: any SearchListInteracting
-  let router: any SearchListRouting
-  let runner: RequestRunner
-  var options: SearchListOptions
-  private let firstTerm: SearchTerm?
-  var state = SearchListState()
+@MainActor
+package final class SearchListPresenter: ScenePresenter<
+  SearchListState, SearchListEvent, any SearchListInteracting, any SearchListRouting,
+  SearchListOptions
+>, SearchListPresenting
+{
   var hasReportedStorage = false
-  /// The last term searched for.
   var lastTerm: SearchTerm?
   /// The page that the last search requested.
   var requestedPage = 1
   var reach = CatalogReach()
-  /// The pages of the list shown so far.
-  var shownPages = 1...1
   /// The task that requests results while the user types.
   var typing: Task<Void, Never>?
-  /// The content before the suggestions.
   var beforeSuggestions: SearchListState.Content?
 
-  /// Creates a presenter that searches for or restores `firstTerm`, or else shows suggestions.
-  package init(
-    view: any SearchListView, interactor: any SearchListInteracting,
-    router: any SearchListRouting, runner: RequestRunner, options: SearchListOptions,
-    firstTerm: SearchTerm?
-  ) {
-    self.view = view
-    self.interactor = interactor
-    self.router = router
-    self.runner = runner
-    self.options = options
-    self.firstTerm = firstTerm
-  }
-
-  package func run() async -> SceneEnd<SearchListState> {
-    view.enter()
-    defer { view.leave() }
-    if let firstTerm, let count = options.restoredCount {
-      await restore(firstTerm, count: count)
-    } else if let firstTerm {
-      await search(for: firstTerm, page: options.firstPage, for: purpose)
+  /// Searches for the first term or restores its results, or else shows suggestions.
+  override func begin() async -> SceneExit? {
+    if let term = options.firstTerm, let count = options.restoredCount {
+      await restore(term, count: count)
+    } else if let term = options.firstTerm {
+      await search(for: term, page: options.firstPage, for: purpose)
     } else {
       await showSuggestions()
     }
-    while let event = await view.nextEvent() {
-      guard event != .quit, await handle(event) == nil else { break }
-    }
-    stopTyping()
-    return SceneEnd(.quit, state: state)
+    return nil
   }
 
-  /// Handles one event and returns the exit if the user quits, here or in another scene.
-  private func handle(_ event: SearchListEvent) async -> SceneExit? {
+  override func end() { stopTyping() }
+
+  override func handle(_ event: SearchListEvent) async -> SceneExit? {
     if !event.isLook, !(event == .retry && state.isAsking) {
       state.draft = ""
       stopTyping()
@@ -66,31 +41,40 @@ package import Entities
     case .reopen(let position): return await reopen(position)
     case .nextPage: await turnPage(by: 1)
     case .previousPage: await turnPage(by: -1)
-    case .filter(let text): filter(text)
+    case .filter(let text):
+      if state.content.listing != nil { state.completions = [] }
+      filter(text)
     case .toggleFavorites(let ranges): await toggleFavorites(ranges)
     case .play(let ranges): await play(ranges)
     case .showSuggestions: await showSuggestions()
     case .hideSuggestions: await hideSuggestions()
     case .showHistory: return await showHistory()
-    case .showItemList(let source): return await showItemList(source)
+    case .showItemList(let source): return await resume(after: await router.showItemList(source))
+    case .showCharts:
+      let charts = ItemListSource.chart(ChartQuery(in: options.storefront))
+      return await resume(after: await router.showItemList(charts))
     case .edit(let text): await complete(text)
     case .type(let text): await type(text)
     case .retry: await retry()
-    case .showStorefronts: return await showStorefronts()
-    case .showGenres: return await showGenres()
-    case .look(let position): look(at: position)
-    case .act(let action, let position): return await act(action, on: position)
+    case .showStorefronts: return await resume(after: await router.showStorefronts())
+    case .showGenres: return await resume(after: await router.showGenres(of: options.storefront))
+    case .look(let position):
+      // An unknown number causes no notice, because no user typed it.
+      if let entry = entry(at: position) { router.look(at: entry.item, of: entry.storefront) }
+    case .act(let action, let position):
+      if let entry = entry(at: position) { return await act(action, on: entry, router) }
+      show(notice: .outOfRange(position, nil))
     case .quit: return .quit
     }
     return nil
   }
 
-  func show(
-    _ content: SearchListState.Content? = nil, notice: Notice? = nil
-  ) {
-    if let content { state.content = content }
-    state.notice = notice
-    view.show(state)
+  /// Shows a list again after other scenes, in which favorites and saved numbers may have changed.
+  override func showAgain() async {
+    guard var listing = state.content.listing else { return show() }
+    await findFavorites(of: &listing)
+    show(.loaded(listing))
+    await noteNumbers()
   }
 
   func query(for term: SearchTerm) -> SearchQuery {
@@ -108,8 +92,7 @@ package import Entities
     _ question: @escaping @Sendable () async throws(CatalogError) -> Answer
   ) async throws(CatalogError) -> Answer {
     show(.loading(query))
-    return try await runner.ask(
-      canceledBy: view, onWait: { self.show(.waiting(query, $0)) }, question)
+    return try await ask(onWait: { .waiting(query, $0) }, question)
   }
 }
 
@@ -158,8 +141,7 @@ extension SearchListPresenter {
       return show(.nothingFits(FilteredOutAnswer(answer.page, to: query)))
     }
     try await fetch(page, of: &listing)
-    let isThere = listing.turn(to: page)
-    shownPages = listing.page...listing.page
+    let isThere = listing.begin(at: page)
     await findFavorites(of: &listing)
     // The input may have changed during the request; discard stale results.
     guard !Task.isCancelled else { return }
@@ -174,56 +156,29 @@ extension SearchListPresenter {
   }
 
   private func select(_ position: Int) async -> SceneExit? {
-    switch state.content {
-    case .suggestions(let suggestions, let picked):
+    if case .suggestions(let suggestions, let picked) = state.content {
       return await select(position, of: suggestions, picked)
-    case .loaded(let listing):
-      guard let item = listing.item(at: position) else {
-        show(notice: .outOfRange(position, listing.positions))
-        return nil
-      }
-      let exit = await show(item, of: listing.query)
-      if exit == .quit { return .quit }
-      await showAgain(listing)
-    case .idle, .loading, .waiting, .empty, .nothingFits, .pastEnd, .failed:
-      show(notice: .outOfRange(position, nil))
     }
-    return nil
-  }
-
-  /// Shows an item in the preview pane; an unknown number causes no notice, because no user typed
-  /// it.
-  private func look(at position: Int) {
-    if let (item, storefront) = listed(at: position) { router.look(at: item, of: storefront) }
-  }
-
-  private func show(_ item: CatalogItem, of query: SearchQuery) async -> SceneExit {
-    if case .track(let track) = item {
-      return await showTrackDetail(track, of: query.storefront, query.term)
+    guard let listing = state.content.listing, let entry = listing.entry(at: position) else {
+      show(notice: .outOfRange(position, state.content.listing?.positions))
+      return nil
     }
-    return await router.show(item, of: query.storefront)
+    return await resume(after: await show(entry, foundBy: listing.query.term))
   }
 
-  /// Opens a track and counts it as opened; `term` is `nil` for a suggested track.
-  func showTrackDetail(_ track: Track, of storefront: Storefront, _ term: SearchTerm?) async
-    -> SceneExit
-  {
+  /// Opens an item, and counts a track as opened; `term` is `nil` for a suggested track.
+  func show(_ entry: StoreItem, foundBy term: SearchTerm?) async -> SceneExit {
+    guard case .track(let track) = entry.item else {
+      return await router.show(entry.item, of: entry.storefront)
+    }
     async let noted: Void = interactor.notePick(of: track, foundBy: term)
-    let exit = await router.showTrackDetail(.known(track, storefront))
+    let exit = await router.showTrackDetail(.known(track, entry.storefront))
     await noted
     return exit
-  }
-
-  private func filter(_ text: String) {
-    guard case .loaded(var listing) = state.content else { return show(notice: .nothingListed) }
-    listing.filter = text
-    state.completions = []
-    show(.loaded(listing))
   }
 }
 
 extension SearchListEvent {
-  /// Whether the event only changes the preview.
   fileprivate var isLook: Bool {
     if case .look = self { true } else { false }
   }

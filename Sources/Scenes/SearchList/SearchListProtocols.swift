@@ -4,7 +4,6 @@ package import Entities
 ///
 /// The suggestions, which are past searches to reuse, take the place of the results.
 package enum SearchListEvent: Equatable, Sendable {
-  /// Search for a new term.
   case submit(SearchTerm)
   /// Report a submitted text that isn't a term.
   case reject(SearchTermError)
@@ -18,34 +17,28 @@ package enum SearchListEvent: Equatable, Sendable {
   case filter(String)
   /// Add the tracks with these numbers to favorites, or remove them if all are favorites.
   case toggleFavorites(PositionRanges)
-  /// Play the previews of the tracks with these numbers.
   case play(PositionRanges)
-  /// Show the suggestions.
   case showSuggestions
-  /// Return from the suggestions to the previous content.
   case hideSuggestions
-  /// Open the search history.
   case showHistory
   /// A term is being typed; suggest completions.
   case edit(String)
   /// A term is being typed; search for it as it stands.
   case type(String)
-  /// Show the item with this number in the preview pane.
   case look(Int)
-  /// Perform an action on the item with this number.
   case act(ItemAction, Int)
   /// Reload after a failure, or to replace cached results.
   case retry
-  /// Open the library.
   case showItemList(ItemListSource)
+  /// Open the best-selling songs of the storefront.
+  case showCharts
   /// Open the storefronts or the genres, and apply the changes made there.
   case showStorefronts
   case showGenres
   case quit
 }
 
-/// A snapshot of the scene's state.
-package struct SearchListState: Equatable, Sendable {
+package struct SearchListState: NoticeState {
   package enum Content: Equatable, Sendable {
     case idle
     /// Past searches, then the previously opened tracks, numbered consecutively.
@@ -122,23 +115,17 @@ package protocol SearchListInteracting: Sendable {
   func setFavorites(_ areFavorites: Bool, _ tracks: [Track], of query: SearchQuery)
     async throws(StorageError)
 
-  /// Returns the effect of the selected genres on searches in a storefront.
   func genreFilter(in storefront: Storefront) async throws(CatalogError) -> GenreFilter
 
   /// Saves the numbers on the pages shown, so that later commands can refer to them.
-  func noteNumbers(of listing: Listing, pages: ClosedRange<Int>) async
+  func noteNumbers(of listing: Listing) async
 
-  /// Returns the past terms that start with `prefix`, best first.
   func suggestions(startingWith prefix: String) async throws(StorageError) -> [Suggestion]
 
-  /// Returns the previously opened tracks, best first.
   func pickedTracks() async throws(StorageError) -> [LibraryTrack]
 }
 
-@MainActor
-package protocol SearchListRouting: OutsideRouting, ItemRouting, PreviewRouting, PreviewPaneRouting,
-  ArtworkRouting
-{
+@MainActor package protocol SearchListRouting: ListedItemRouting {
   /// Opens the storefronts and returns the changes made there and how the user left.
   func showStorefronts() async -> SceneEnd<ChoiceChanges>
 
@@ -149,4 +136,39 @@ package protocol SearchListRouting: OutsideRouting, ItemRouting, PreviewRouting,
 
   /// Opens the past searches, where the user can select one.
   func showHistory() async -> PastSearchChoice
+}
+
+extension SearchListState.Content {
+  /// The query that failed or whose results aren't the service's latest.
+  var queryToRetry: SearchQuery? {
+    switch self {
+    case .failed(let query, _): query
+    case .loaded(let listing): listing.provenance.isSecondBest ? listing.query : nil
+    case .empty(let query, _, let provenance), .pastEnd(let query, _, let provenance):
+      provenance.source.isTheLatest ? nil : query
+    case .nothingFits(let answer):
+      answer.provenance.source.isTheLatest ? nil : answer.query
+    case .idle, .suggestions, .loading, .waiting: nil
+    }
+  }
+}
+
+extension Provenance.Source {
+  /// Whether a repeated request would return the same results.
+  fileprivate var isTheLatest: Bool { [.network, .library(because: nil)].contains(self) }
+}
+
+extension Provenance {
+  /// Whether the results come from the library, which filters and sorts on its own.
+  var isLibrary: Bool {
+    if case .library = source { true } else { false }
+  }
+
+  /// Whether the results are a fallback after a failed request.
+  fileprivate var isSecondBest: Bool {
+    switch source {
+    case .stale, .library(because: .some): true
+    case .network, .cache, .denied, .library(because: nil): false
+    }
+  }
 }

@@ -2,7 +2,6 @@ package import Entities
 
 /// The common requirements of interactors whose scenes show an artwork.
 package protocol ArtworkInteracting: Sendable {
-  /// Loads an artwork within a time limit.
   func picture(_ artwork: ArtworkLink) async throws(ArtworkError) -> Picture
 }
 
@@ -23,12 +22,9 @@ package struct Artworks: Sendable {
   private let limit: Duration
   private let sleep: @Sendable (Duration) async throws -> Void
 
-  /// - Parameters:
-  ///   - loader: The loader of artworks.
-  ///   - side: The pixels wanted on their longer sides.
-  ///   - priority: The urgency compared with other requests.
-  ///   - limit: The time limit for loading one.
-  ///   - sleep: Waits, as `Task.sleep(for:)` does.
+  /// Creates a loader of artworks with so many pixels on their longer sides.
+  ///
+  /// `limit` is the time for loading one; `sleep` waits, as `Task.sleep(for:)` does.
   package init(
     loader: any ArtworkLoader, side: Int, priority: ArtworkPriority = .visible, limit: Duration,
     sleep: @escaping @Sendable (Duration) async throws -> Void

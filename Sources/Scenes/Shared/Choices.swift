@@ -1,11 +1,9 @@
 package import Entities
 package import Foundation
 
-/// The user's changes to the saved selections.
 package struct ChoiceChanges: Equatable, Sendable {
   /// The storefront to use from now on; `nil` if unchanged.
   package var storefront: Storefront?
-  /// Whether the genre selection changed.
   package var hasChangedGenres: Bool
 
   package init(storefront: Storefront? = nil, hasChangedGenres: Bool = false) {
@@ -13,20 +11,101 @@ package struct ChoiceChanges: Equatable, Sendable {
     self.hasChangedGenres = hasChangedGenres
   }
 
-  /// Adds later changes.
   mutating func add(_ later: ChoiceChanges) {
     storefront = later.storefront ?? storefront
     hasChangedGenres = hasChangedGenres || later.hasChangedGenres
   }
 }
 
+/// A user event of a scene that selects entries of a numbered list to search with.
+package enum ChoiceEvent: Equatable, Sendable {
+  /// Select the entry with this number, or deselect it if it is selected.
+  case select(Int)
+  case nextPage
+  case previousPage
+  /// Filter the list by this text; an empty text clears the filter.
+  case filter(String)
+  /// Reload after a failure, or to replace cached results.
+  case retry
+  case showStorefronts
+  case showGenres
+  case back
+  case quit
+}
+
+/// A snapshot of the state of a scene that selects entries.
+package struct ChoiceState<Content: Equatable & Sendable>: NoticeState {
+  package var content: Content
+  package var notice: Notice?
+  /// The user's changes since the scene began.
+  package var changes: ChoiceChanges
+
+  package init(
+    _ content: Content, notice: Notice? = nil, changes: ChoiceChanges = ChoiceChanges()
+  ) {
+    self.content = content
+    self.notice = notice
+    self.changes = changes
+  }
+}
+
+/// The common part of presenters whose scenes select entries.
+@MainActor
+package class ChoicePresenter<
+  Content: ListContent, Interactor: Sendable, Router, Options: SceneOptions
+>: ScenePresenter<ChoiceState<Content>, ChoiceEvent, Interactor, Router, Options>
+where Options.State == ChoiceState<Content> {
+  func load(for purpose: RequestPurpose) async {}
+
+  func select(_ position: Int) async {}
+
+  /// Opens the other list of choices; `nil` if it can't be opened.
+  func showOtherChoices() async -> SceneEnd<ChoiceChanges>? { nil }
+
+  /// Shows the list again after the changes made there.
+  func apply(_ changes: ChoiceChanges) async { show() }
+
+  override func handle(_ event: ChoiceEvent) async -> SceneExit? {
+    switch event {
+    case .select(let position): await select(position)
+    case .nextPage: turnPage(by: 1)
+    case .previousPage: turnPage(by: -1)
+    case .filter(let text): filter(text)
+    case .retry: await load(for: .refreshed)
+    case .showStorefronts, .showGenres:
+      guard let end = await showOtherChoices() else { break }
+      state.changes.add(end.state)
+      if end.exit == .quit { return .quit }
+      await apply(end.state)
+    case .back: return .back
+    case .quit: return .quit
+    }
+    return nil
+  }
+}
+
+/// A list that is a ``NumberedList``.
+package protocol ChoiceListing: PagedListing {
+  associatedtype Entry: Equatable & Sendable
+  var list: NumberedList<Entry> { get set }
+}
+
+extension ChoiceListing {
+  package var page: Int { list.page }
+
+  package var filter: String {
+    get { list.filter }
+    set { list.filter = newValue }
+  }
+
+  package mutating func turn(to page: Int) -> Bool { list.turn(to: page) }
+}
+
 /// Items by page, with numbers that stay stable whatever is visible.
-package struct NumberedList<Element: Equatable & Sendable>: Equatable, Sendable {
+package struct NumberedList<Element: Equatable & Sendable>: PagedListing {
   package let elements: [Element]
   package let pageSize: Int
-  /// The visible page, from 1.
   package private(set) var page = 1
-  /// The text that visible items must contain; empty for no filter.
   package var filter = ""
 
   package init(_ elements: [Element], pageSize: Int) {
@@ -34,14 +113,12 @@ package struct NumberedList<Element: Equatable & Sendable>: Equatable, Sendable 
     self.pageSize = pageSize
   }
 
-  /// The numbers; `nil` if the list is empty.
   package var positions: ClosedRange<Int>? { elements.isEmpty ? nil : 1...elements.count }
 
   package func element(at position: Int) -> Element? {
     elements.indices.contains(position - 1) ? elements[position - 1] : nil
   }
 
-  /// Turns to a page and returns whether it exists.
   package mutating func turn(to page: Int) -> Bool {
     filter = ""
     guard page >= 1, page <= pageCount else { return false }

@@ -5,9 +5,6 @@ package struct FallbackMusicCatalog: MusicCatalog {
   private let service: any MusicCatalog
   private let library: any MusicCatalog
 
-  /// - Parameters:
-  ///   - service: The catalog to request from.
-  ///   - library: The catalog of the items found so far.
   package init(service: any MusicCatalog, library: any MusicCatalog) {
     self.service = service
     self.library = library
@@ -16,34 +13,22 @@ package struct FallbackMusicCatalog: MusicCatalog {
   package func album(_ id: Album.ID, in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> AlbumContents?
   {
-    do {
-      return try await service.album(id, in: storefront, for: purpose)
-    } catch {
-      var found = try await standIn(for: error) { library throws(CatalogError) in
-        try await library.album(id, in: storefront, for: purpose)
-      }
-      found.provenance.source = .library(because: error)
-      return found
+    try await find(\.provenance) { catalog async throws(CatalogError) in
+      try await catalog.album(id, in: storefront, for: purpose)
     }
   }
 
   package func artist(_ id: Artist.ID, in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> ArtistContents?
   {
-    do {
-      return try await service.artist(id, in: storefront, for: purpose)
-    } catch {
-      var found = try await standIn(for: error) { library throws(CatalogError) in
-        try await library.artist(id, in: storefront, for: purpose)
-      }
-      found.provenance.source = .library(because: error)
-      return found
+    try await find(\.provenance) { catalog async throws(CatalogError) in
+      try await catalog.artist(id, in: storefront, for: purpose)
     }
   }
 
   package func localAlbums(of artist: Artist.ID, in storefront: Storefront) async -> [Album] {
-    let kept = await service.localAlbums(of: artist, in: storefront)
-    return kept.isEmpty ? await library.localAlbums(of: artist, in: storefront) : kept
+    let cached = await service.localAlbums(of: artist, in: storefront)
+    return cached.isEmpty ? await library.localAlbums(of: artist, in: storefront) : cached
   }
 
   package func items(_ ids: [Int64], in storefront: Storefront, for purpose: RequestPurpose)
@@ -52,12 +37,11 @@ package struct FallbackMusicCatalog: MusicCatalog {
     do {
       return try await service.items(ids, in: storefront, for: purpose)
     } catch {
-      var found = try await standIn(for: error) { library throws(CatalogError) in
+      return try await fallBack(because: error, \.provenance) {
+        library async throws(CatalogError) in
         let found = try await library.items(ids, in: storefront, for: purpose)
         return found.items.isEmpty ? nil : found
       }
-      found.provenance.source = .library(because: error)
-      return found
     }
   }
 
@@ -67,23 +51,71 @@ package struct FallbackMusicCatalog: MusicCatalog {
     try await service.items(upc: upc, in: storefront, for: purpose)
   }
 
+  private func find<Found>(
+    _ provenance: WritableKeyPath<Found, Provenance>,
+    _ find: (any MusicCatalog) async throws(CatalogError) -> Found?
+  ) async throws(CatalogError) -> Found? {
+    do {
+      return try await find(service)
+    } catch {
+      return try await fallBack(because: error, provenance, find)
+    }
+  }
+
   /// Returns the library's result, or throws the error that made the fallback necessary.
   ///
   /// An error about another kind of item takes precedence, because the library knows that as well
   /// as the service.
-  private func standIn<Found>(
-    for error: CatalogError, _ find: (any MusicCatalog) async throws(CatalogError) -> Found?
+  private func fallBack<Found>(
+    because outage: CatalogError, _ provenance: WritableKeyPath<Found, Provenance>,
+    _ find: (any MusicCatalog) async throws(CatalogError) -> Found?
   ) async throws(CatalogError) -> Found {
-    guard error.isOutage else { throw error }
-    let found: Found?
-    do {
-      found = try await find(library)
+    guard outage.isOutage else { throw outage }
+    do throws(CatalogError) {
+      guard var found = try await find(library) else { throw outage }
+      found[keyPath: provenance].source = .library(because: outage)
+      return found
     } catch .unexpectedKind(let kind) {
       throw .unexpectedKind(kind)
     } catch {
-      found = nil
+      throw outage
     }
-    guard let found else { throw error }
-    return found
+  }
+}
+
+/// A catalog for speculative requests, which the user hasn't made.
+package struct SpeculativeMusicCatalog: MusicCatalog {
+  private let catalog: any MusicCatalog
+
+  package init(catalog: any MusicCatalog) {
+    self.catalog = catalog
+  }
+
+  package func album(_ id: Album.ID, in storefront: Storefront, for purpose: RequestPurpose)
+    async throws(CatalogError) -> AlbumContents?
+  {
+    try await catalog.album(id, in: storefront, for: .live)
+  }
+
+  package func artist(_ id: Artist.ID, in storefront: Storefront, for purpose: RequestPurpose)
+    async throws(CatalogError) -> ArtistContents?
+  {
+    try await catalog.artist(id, in: storefront, for: .live)
+  }
+
+  package func localAlbums(of artist: Artist.ID, in storefront: Storefront) async -> [Album] {
+    await catalog.localAlbums(of: artist, in: storefront)
+  }
+
+  package func items(_ ids: [Int64], in storefront: Storefront, for purpose: RequestPurpose)
+    async throws(CatalogError) -> ItemPage
+  {
+    try await catalog.items(ids, in: storefront, for: .live)
+  }
+
+  package func items(upc: String, in storefront: Storefront, for purpose: RequestPurpose)
+    async throws(CatalogError) -> ItemPage
+  {
+    try await catalog.items(upc: upc, in: storefront, for: .live)
   }
 }

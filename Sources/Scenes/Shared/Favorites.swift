@@ -6,10 +6,6 @@ package struct Stars: Sendable {
   private let library: any Library
   private let clock: any MachineClock
 
-  /// - Parameters:
-  ///   - favorites: The storage for favorites.
-  ///   - library: The library, which contains the favorites.
-  ///   - clock: The clock for saved times.
   package init(favorites: any Favorites, library: any Library, clock: any MachineClock) {
     self.favorites = favorites
     self.library = library
@@ -21,7 +17,6 @@ package struct Stars: Sendable {
     (try? await favorites.favorites(among: tracks.map(\.id))) ?? []
   }
 
-  /// Adds tracks of a storefront to favorites, or removes them.
   func set(_ areFavorites: Bool, _ tracks: [Track], from storefront: Storefront)
     async throws(StorageError)
   {
@@ -43,26 +38,7 @@ package struct Stars: Sendable {
     _ = try await favorites.star(strangers.map(\.id), at: clock.now)
   }
 
-  /// Removes tracks from favorites.
   package func unstar(_ tracks: [Track]) async throws(StorageError) {
     _ = try await favorites.unstar(tracks.map(\.id))
-  }
-}
-
-/// A change of the favorites.
-struct StarChange {
-  /// Whether the tracks are added rather than removed.
-  let gives: Bool
-  private let ids: Set<Track.ID>
-
-  /// Adds the tracks, unless all of them are in `favorites`; then it removes them.
-  init(_ tracks: [Track], among favorites: Set<Track.ID>) {
-    ids = Set(tracks.map(\.id))
-    gives = !ids.isSubset(of: favorites)
-  }
-
-  /// Returns the favorites after the change.
-  func applied(to favorites: Set<Track.ID>) -> Set<Track.ID> {
-    gives ? favorites.union(ids) : favorites.subtracting(ids)
   }
 }

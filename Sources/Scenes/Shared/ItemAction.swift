@@ -8,7 +8,6 @@ package enum ItemAction: Equatable, Sendable {
   case showArtist
   case showArtwork
 
-  /// The outcome of an action.
   enum Outcome {
     case notice(Notice)
     /// The way out of the scene that the action led to.
@@ -17,7 +16,6 @@ package enum ItemAction: Equatable, Sendable {
 }
 
 extension OutsideRouting where Self: ItemRouting, Self: ArtworkRouting {
-  /// Performs an action on an item of a storefront.
   func perform(_ action: ItemAction, on item: CatalogItem, of storefront: Storefront) async
     -> ItemAction.Outcome
   {

@@ -11,7 +11,6 @@ package enum Notice: Equatable, Sendable {
   case nothingListed
   /// The album with this number isn't expanded.
   case notOpen(Int)
-  /// The visible rows couldn't be loaded.
   case notRead(StorageError)
 
   // Items
@@ -45,9 +44,7 @@ package enum Notice: Equatable, Sendable {
 
   // Past searches
   case notNumbers(String)
-  /// This number of past searches was deleted.
   case deleted(Int)
-  /// This number of past searches was restored.
   case restored(Int)
   case nothingToUndo
   /// The database failed; what is shown stays as it is.

@@ -8,9 +8,9 @@ package struct RequestRunner: Sendable {
   private let waitsForBudget: Bool
   private let sleep: @Sendable (Duration) async throws -> Void
 
-  /// - Parameters:
-  ///   - waitsForBudget: Whether to wait for an exhausted budget instead of failing.
-  ///   - sleep: Waits, as `Task.sleep(for:)` does.
+  /// Creates a runner that waits for an exhausted budget, or else fails.
+  ///
+  /// `sleep` waits, as `Task.sleep(for:)` does.
   package init(
     waitsForBudget: Bool, sleep: @escaping @Sendable (Duration) async throws -> Void
   ) {
@@ -114,7 +114,7 @@ package struct RequestRunner: Sendable {
     }
   }
 
-  @MainActor private static func result<Answer: Sendable>(
+  @MainActor static func result<Answer: Sendable>(
     _ work: @MainActor () async throws(CatalogError) -> Answer
   ) async -> Result<Answer, CatalogError> {
     do throws(CatalogError) {

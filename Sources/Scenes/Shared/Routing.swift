@@ -4,7 +4,6 @@ package import Entities
 @MainActor package protocol OutsideRouting: AnyObject {
   func open(_ link: WebLink) async throws(BrowserError)
 
-  /// Returns whether the link was copied.
   func copy(_ link: WebLink) -> Bool
 }
 
@@ -60,3 +59,8 @@ extension ItemRouting {
 @MainActor package protocol PreviewPaneRouting: AnyObject {
   func look(at item: CatalogItem, of storefront: Storefront)
 }
+
+@MainActor
+package protocol ListedItemRouting: OutsideRouting, ItemRouting, PreviewRouting,
+  PreviewPaneRouting, ArtworkRouting
+{}

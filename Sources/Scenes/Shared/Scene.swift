@@ -53,8 +53,19 @@ extension InterruptibleView {
 @MainActor package protocol ScenePresenting<State>: AnyObject {
   associatedtype State: Equatable & Sendable
 
-  /// Runs the scene until the user leaves it.
   func run() async -> SceneEnd<State>
+}
+
+/// A state with a message to show once beside its content.
+package protocol NoticeState: Equatable, Sendable {
+  associatedtype Content: Equatable & Sendable
+  var content: Content { get set }
+  var notice: Notice? { get set }
+}
+
+package protocol SceneOptions: Sendable {
+  associatedtype State: NoticeState
+  var firstState: State { get }
 }
 
 /// The end of a scene: the user's way out, and the last state.
@@ -70,14 +81,11 @@ package struct SceneEnd<State: Equatable & Sendable>: Equatable, Sendable {
 
 /// The user's way out of a scene.
 package enum SceneExit: Equatable, Sendable {
-  /// To the previous scene.
   case back
-  /// Out of the program.
   case quit
 }
 
 extension Task where Success == Never, Failure == Never {
-  /// Returns when the task is canceled.
   package static func cancellation() async {
     let (never, _) = AsyncStream.makeStream(of: Never.self)
     for await _ in never {}

@@ -1,7 +1,7 @@
 package import Entities
 
 /// The storefronts by page, one of them in use.
-package struct StorefrontListing: Equatable, Sendable {
+package struct StorefrontListing: ChoiceListing {
   /// A storefront with its name in the user's language.
   package struct Entry: Equatable, Sendable {
     package var storefront: Storefront
@@ -14,7 +14,6 @@ package struct StorefrontListing: Equatable, Sendable {
   }
 
   package struct Row: Equatable, Sendable {
-    /// From 1.
     package var position: Int
     package var storefront: Storefront
     package var name: String
@@ -24,13 +23,11 @@ package struct StorefrontListing: Equatable, Sendable {
   package var choice: StorefrontChoice
   package var list: NumberedList<Entry>
 
-  /// Creates a list of entries, in their order.
   package init(_ entries: [Entry], choice: StorefrontChoice, pageSize: Int) {
     self.choice = choice
     list = NumberedList(entries, pageSize: pageSize)
   }
 
-  /// The visible rows.
   package var rows: [Row] {
     let inUse = choice.inUse
     return list.indices { entry, filter in

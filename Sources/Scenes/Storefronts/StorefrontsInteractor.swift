@@ -7,10 +7,7 @@ package struct StorefrontsInteractor: StorefrontsInteracting {
   private let locale: Locale?
   package let unselected: StorefrontChoice
 
-  /// - Parameters:
-  ///   - selections: The storage for the selected storefront.
-  ///   - unselected: The storefront in use if none is selected.
-  ///   - locale: The user's locale, whose language names the storefronts; `nil` for the locale `C`.
+  /// Creates the rules; `locale` is the user's, whose language names the storefronts.
   package init(selections: any Selections, unselected: StorefrontChoice, locale: Locale?) {
     self.selections = selections
     self.unselected = unselected

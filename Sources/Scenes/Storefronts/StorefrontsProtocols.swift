@@ -1,38 +1,12 @@
 package import Entities
 
-/// A user event of the storefronts scene, which selects one of the numbered storefronts.
-package enum StorefrontsEvent: Equatable, Sendable {
-  /// Select the storefront with this number, or deselect it if it is selected.
-  case select(Int)
-  case nextPage
-  case previousPage
-  /// Filter the list by this text; an empty text clears the filter.
-  case filter(String)
-  case showGenres
-  case back
-  case quit
-}
+package typealias StorefrontsEvent = ChoiceEvent
+package typealias StorefrontsState = ChoiceState<StorefrontChoices>
 
-/// A snapshot of the scene's state.
-package struct StorefrontsState: Equatable, Sendable {
-  package enum Content: Equatable, Sendable {
-    case loading
-    /// The list has been loaded; if its filter has no matches, no rows are visible.
-    case loaded(StorefrontListing)
-  }
-
-  package var content: Content
-  package var notice: Notice?
-  /// The user's changes since the scene began.
-  package var changes: ChoiceChanges
-
-  package init(
-    _ content: Content, notice: Notice? = nil, changes: ChoiceChanges = ChoiceChanges()
-  ) {
-    self.content = content
-    self.notice = notice
-    self.changes = changes
-  }
+package enum StorefrontChoices: Equatable, Sendable {
+  case loading
+  /// The list has been loaded; if its filter has no matches, no rows are visible.
+  case loaded(StorefrontListing)
 }
 
 @MainActor package protocol StorefrontsView: SceneView
@@ -48,7 +22,6 @@ package protocol StorefrontsInteracting: Sendable {
   /// The storefront in use if none is selected.
   var unselected: StorefrontChoice { get }
 
-  /// Returns the storefront in use.
   func choice() async throws(StorageError) -> StorefrontChoice
 
   /// Selects a storefront instead of any other; `nil` clears the selection.
@@ -58,4 +31,16 @@ package protocol StorefrontsInteracting: Sendable {
 @MainActor package protocol StorefrontsRouting: AnyObject {
   /// Opens a storefront's genres and returns the changes made there and how the user left.
   func showGenres(of storefront: Storefront) async -> SceneEnd<ChoiceChanges>
+}
+
+package struct StorefrontsOptions: SceneOptions {
+  package var pageSize: Int
+  package var filter: String
+
+  package init(pageSize: Int, filter: String) {
+    self.pageSize = pageSize
+    self.filter = filter
+  }
+
+  package var firstState: StorefrontsState { StorefrontsState(.loading) }
 }

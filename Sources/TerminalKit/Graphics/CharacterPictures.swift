@@ -1,27 +1,17 @@
 /// An image in half blocks, two pixels per cell: the upper pixel is the foreground color, the lower
 /// one the background.
 enum HalfBlocks {
-  private static let upperHalf: SafeText = "▀"
-  private static let space: SafeText = " "
-
   static func lines(_ image: PixelImage, _ extent: PictureExtent) -> [StyledText] {
     let scaled = image.scaled(width: extent.columns, height: extent.rows * 2)
     return (0..<extent.rows).map { row in
-      StyledText(
-        runs: (0..<extent.columns).map { column in
-          run(
-            upper: scaled.color(x: column, y: row * 2),
-            lower: scaled.color(x: column, y: row * 2 + 1))
-        })
+      (0..<extent.columns).map { column in
+        let upper = scaled.color(x: column, y: row * 2)
+        let lower = scaled.color(x: column, y: row * 2 + 1)
+        return upper == lower
+          ? StyledText(" ", Style(background: .rgb(lower)))
+          : StyledText("▀", Style(foreground: .rgb(upper), background: .rgb(lower)))
+      }.joined()
     }
-  }
-
-  private static func run(upper: RGB, lower: RGB) -> StyledText.Run {
-    guard upper != lower else {
-      return StyledText.Run(text: space, style: Style(background: .rgb(lower)))
-    }
-    return StyledText.Run(
-      text: upperHalf, style: Style(foreground: .rgb(upper), background: .rgb(lower)))
   }
 }
 

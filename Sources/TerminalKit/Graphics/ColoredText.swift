@@ -43,31 +43,19 @@ enum ColoredText {
       case 0: style = .plain
       case 39: style.foreground = nil
       case 49: style.background = nil
-      case 38: style.foreground = color(&rest)
-      case 48: style.background = color(&rest)
+      case 38, 48:
+        guard let color = color(&rest) else { return false }
+        if number == 38 { style.foreground = color } else { style.background = color }
       default: return false
       }
-      if number == 38, style.foreground == nil { return false }
-      if number == 48, style.background == nil { return false }
     }
     return true
   }
 
   private static func color(_ rest: inout ArraySlice<Int?>) -> Color? {
-    let parts = rest.prefix(4).compactMap(\.self)
-    guard parts.count == 4, parts[0] == 2,
-      let shade = RGB(parts[1...].map { UInt8(exactly: $0) })
-    else { return nil }
+    let parts = rest.prefix(4).compactMap { $0.flatMap(UInt8.init(exactly:)) }
+    guard parts.count == 4, parts[0] == 2 else { return nil }
     rest = rest.dropFirst(4)
-    return .rgb(shade)
-  }
-}
-
-extension RGB {
-  fileprivate init?(_ channels: [UInt8?]) {
-    guard channels.count == 3, let red = channels[0], let green = channels[1],
-      let blue = channels[2]
-    else { return nil }
-    self.init(red, green, blue)
+    return .rgb(RGB(parts[1], parts[2], parts[3]))
   }
 }

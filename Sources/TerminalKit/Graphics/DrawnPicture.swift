@@ -9,36 +9,43 @@ package struct DrawnPicture: Sendable, Hashable {
   package let extent: PictureExtent
   package let content: Content
 
+  init(extent: PictureExtent, content: Content) {
+    (self.extent, self.content) = (extent, content)
+  }
+
+  private init(
+    _ image: PixelImage, _ room: PictureExtent, _ cell: CellSize, draw: (PictureExtent) -> Content
+  ) {
+    extent = room.matching(image, cell: cell)
+    content = draw(extent)
+  }
+
   package static func halfBlocks(_ image: PixelImage, within room: PictureExtent, cell: CellSize)
     -> DrawnPicture
   {
-    let extent = room.matching(image, cell: cell)
-    return DrawnPicture(extent: extent, content: .text(HalfBlocks.lines(image, extent)))
+    DrawnPicture(image, room, cell) { .text(HalfBlocks.lines(image, $0)) }
   }
 
   package static func characters(_ image: PixelImage, within room: PictureExtent, cell: CellSize)
     -> DrawnPicture
   {
-    let extent = room.matching(image, cell: cell)
-    return DrawnPicture(extent: extent, content: .text(CharacterRamp.lines(image, extent)))
+    DrawnPicture(image, room, cell) { .text(CharacterRamp.lines(image, $0)) }
   }
 
   /// `id` must be unique on the terminal.
   package static func kitty(
     _ image: PixelImage, within room: PictureExtent, cell: CellSize, id: UInt32
   ) -> DrawnPicture {
-    let extent = room.matching(image, cell: cell)
-    return DrawnPicture(
-      extent: extent,
-      content: .graphic(KittyGraphics.drawing(image, extent, cell: cell, id: id)))
+    DrawnPicture(image, room, cell) {
+      .graphic(KittyGraphics.drawing(image, $0, cell: cell, id: id))
+    }
   }
 
   /// The file must have the same aspect ratio as the image.
   package static func inlineFile(
     _ file: [UInt8], shapedAs image: PixelImage, within room: PictureExtent, cell: CellSize
   ) -> DrawnPicture {
-    let extent = room.matching(image, cell: cell)
-    return DrawnPicture(extent: extent, content: .graphic(InlineFile.drawing(file, extent)))
+    DrawnPicture(image, room, cell) { .graphic(InlineFile.drawing(file, $0)) }
   }
 
   /// Returns `nil` unless another program's output is colored characters that fit.

@@ -1,4 +1,3 @@
-/// A way to draw pictures on a terminal.
 package enum PictureMethod: Sendable, Hashable {
   case halfBlocks, characters, kitty, inlineFile
   /// Drawn by an installed program.
@@ -55,12 +54,10 @@ package enum PictureMethod: Sendable, Hashable {
   }
 }
 
-/// The user's choice of a method.
 package enum PictureChoice: String, Sendable, CaseIterable {
   /// The best that the terminal supports.
   case auto
   case off
-  /// Half blocks.
   case blocks
   case ascii
   case kitty
@@ -76,7 +73,6 @@ package enum PictureSupport: Sendable, Hashable {
   /// Pictures made of characters only.
   case text
   case kitty
-  /// iTerm2's inline files.
   case inlineFile
   /// The terminal can be queried.
   case unknown

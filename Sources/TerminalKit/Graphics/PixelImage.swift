@@ -14,9 +14,7 @@ package struct PixelImage: Sendable, Equatable {
   }
 
   init(checkedWidth width: Int, height: Int, pixels: [UInt8]) {
-    self.width = width
-    self.height = height
-    self.pixels = pixels
+    (self.width, self.height, self.pixels) = (width, height, pixels)
   }
 
   /// The position must be inside the image.

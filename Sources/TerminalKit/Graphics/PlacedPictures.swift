@@ -38,7 +38,6 @@ package final class PlacedPictures: Sendable {
 
 /// Draws a picture with lines of text beside it, wherever the cursor is.
 enum PicturePlacement {
-  /// The columns between the picture and the text.
   static let gap = 2
 
   /// Starts and ends at the beginning of a line.

@@ -1,14 +1,14 @@
+import Foundation
+
 /// An image that the terminal draws at the cursor.
 package struct TerminalGraphic: Sendable, Hashable {
-  /// The cursor's position afterward depends on the terminal.
+  /// Draws the image without scrolling; the cursor's position afterward depends on the terminal.
   let sequence: String
   /// The kitty image ID; `nil` for images that are part of the text and erased with it.
-  let id: UInt32?
+  var id: UInt32?
 
-  init(sequence: String, id: UInt32? = nil) {
-    self.sequence = sequence
-    self.id = id
-  }
+  /// Removes the image; empty if erasing its cells does.
+  var removal: String { id.map(KittyGraphics.deletion) ?? "" }
 }
 
 /// kitty's graphics protocol, which Ghostty, Konsole, and WezTerm also support.
@@ -25,7 +25,7 @@ enum KittyGraphics {
   {
     let image = image.scaledDown(
       width: extent.columns * cell.width, height: extent.rows * cell.height)
-    let data = Array(Base64.encoded(image.pixels).utf8)
+    let data = Data(image.pixels).base64EncodedData()
     var keys =
       "a=T,q=2,f=24,s=\(image.width),v=\(image.height),c=\(extent.columns),r=\(extent.rows)"
       + ",C=1,i=\(id),"
@@ -60,6 +60,6 @@ enum InlineFile {
     ]
     return TerminalGraphic(
       sequence:
-        "\u{1B}]1337;File=\(keys.joined(separator: ";")):\(Base64.encoded(file))\u{7}")
+        "\u{1B}]1337;File=\(keys.joined(separator: ";")):\(Data(file).base64EncodedString())\u{7}")
   }
 }

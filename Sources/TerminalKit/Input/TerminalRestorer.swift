@@ -6,16 +6,9 @@ import Synchronization
 /// ``restore()`` is safe to call repeatedly and from any thread, for example when a signal ends the
 /// process. ``TrapWatch`` covers crashes.
 package final class TerminalRestorer: Sendable {
-  /// The original settings and the sequences that turn the modes off.
-  private struct Saved {
-    let settings: termios
-    let modesOff: String
-    let errors: ErrorLog?
-  }
-
   private let descriptor: Int32
   private let output: TextOutput
-  private let saved = Mutex<Saved?>(nil)
+  private let saved = Mutex<TerminalState?>(nil)
   private let owesAnswers = Mutex(false)
 
   init(descriptor: Int32, output: TextOutput) {
@@ -52,12 +45,10 @@ package final class TerminalRestorer: Sendable {
     Self.masking(SIG_BLOCK) { _ = tcflush(descriptor, TCIFLUSH) }
   }
 
-  /// Sets whether replies of the terminal are outstanding.
   func awaitsAnswers(_ areAwaited: Bool) {
     owesAnswers.withLock { $0 = areAwaited }
   }
 
-  /// Sends a query in raw mode.
   func ask(_ question: String) {
     write(control: question)
     awaitsAnswers(true)
@@ -101,12 +92,12 @@ package final class TerminalRestorer: Sendable {
   }
 
   /// Saves the original state, for crashes too.
-  private func begin(_ modes: TerminalModes, _ settings: termios) -> Saved {
-    let errors = modes.errors.flatMap(ErrorLog.init)
-    TrapWatch.begin(
+  private func begin(_ modes: TerminalModes, _ settings: termios) -> TerminalState {
+    let state = TerminalState(
       input: descriptor, output: output.descriptor, settings: settings, modesOff: modes.off,
-      errors: errors)
-    return Saved(settings: settings, modesOff: modes.off, errors: errors)
+      errors: modes.errors.flatMap(ErrorLog.init))
+    TrapWatch.begin(state)
+    return state
   }
 
   /// Makes the kernel stop a background job, as draining the output does.

@@ -86,7 +86,6 @@ struct ControlSequence {
   }
 }
 
-/// The key numbers used by terminals.
 enum KeyNumbers {
   /// The key of `CSI number ~`, as numbered by VT220, xterm, and rxvt.
   static func key(numbered number: Int) -> Key? {

@@ -20,7 +20,6 @@ package enum Key: Sendable, Hashable {
 
 package struct MouseEvent: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
-    /// The left button was pressed.
     case click
     case wheelUp, wheelDown
   }

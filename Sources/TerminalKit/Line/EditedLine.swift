@@ -1,4 +1,3 @@
-/// A line of text with a cursor between graphemes.
 struct EditedLine: Sendable, Equatable {
   /// The maximum length of a line.
   static let maximumScalars = 4_096
@@ -53,7 +52,6 @@ struct EditedLine: Sendable, Equatable {
     return true
   }
 
-  /// The start of the word before the cursor.
   func wordStart(where isPart: (Character) -> Bool) -> Int {
     var position = cursor
     while position > 0, !isPart(characters[position - 1]) { position -= 1 }
@@ -61,7 +59,6 @@ struct EditedLine: Sendable, Equatable {
     return position
   }
 
-  /// The end of the word after the cursor.
   func wordEnd(where isPart: (Character) -> Bool) -> Int {
     var position = cursor
     while position < characters.count, !isPart(characters[position]) { position += 1 }

@@ -56,24 +56,18 @@ package struct LineEditor: Sendable {
     case "d" where line.isEmpty: return .ended
     case "z": return .suspended
     case "l": return .redraw
-    case "n": return walk(by: -1)
-    case "p": return walk(by: 1)
-    case "j", "m": return .submitted(text)
-    case "i": return complete(by: 1)
     case "t": return edited(line.transpose())
     case "u": return remove(to: 0)
     case "k": return remove(to: line.characters.count)
     case "w": return remove(to: line.wordStart { $0 != " " })
     case "y": return insert(removed)
-    default: break
+    default: return Self.synonyms[letter].map { handle($0) } ?? .ignored
     }
-    guard let key = Self.synonyms[letter] else { return .ignored }
-    let isCompletion = line.isAtEnd && (key == .right || key == .end)
-    return isCompletion ? complete(by: 1, ghostOnly: true) : edit(key) ?? move(key) ?? .ignored
   }
 
   private static let synonyms: [Character: Key] = [
-    "a": .home, "b": .left, "d": .delete, "e": .end, "f": .right, "h": .backspace,
+    "a": .home, "b": .left, "d": .delete, "e": .end, "f": .right, "h": .backspace, "i": .tab,
+    "j": .enter, "m": .enter, "n": .down, "p": .up,
   ]
 }
 

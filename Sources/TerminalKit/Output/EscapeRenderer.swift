@@ -8,43 +8,35 @@ struct EscapeRenderer {
 
   private func render(_ run: StyledText.Run) -> String {
     let shown = capabilities.unicode ? run.text.string : ASCIIFallback.of(run.text.string)
-    let hasStyles = capabilities.colors != .none
-    let codes = hasStyles ? StyleCodes(colors: capabilities.colors).codes(of: run.style) : []
+    let codes = capabilities.colors == .none ? [] : run.style.codes(in: capabilities.colors)
     let styled = codes.isEmpty ? shown : "\u{1B}[\(codes.joined(separator: ";"))m\(shown)\u{1B}[0m"
     guard capabilities.hyperlinks, let link = run.link else { return styled }
     return "\u{1B}]8;;\(link.target)\u{1B}\\\(styled)\u{1B}]8;;\u{1B}\\"
   }
 }
 
-/// The parameters of the SGR sequence that sets a style, in the colors available.
-struct StyleCodes {
-  let colors: TerminalCapabilities.Colors
-
-  /// Empty for the plain style; only attributes such as bold without colors.
-  func codes(of style: Style) -> [String] {
-    var codes: [String] = []
-    if style.bold { codes.append("1") }
-    if style.dim { codes.append("2") }
-    if style.underlined { codes.append("4") }
-    if style.reversed { codes.append("7") }
+extension Style {
+  /// The parameters of the SGR sequence that sets the style; without colors, its attributes only.
+  func codes(in colors: TerminalCapabilities.Colors) -> [String] {
+    let attributes = [(bold, "1"), (dim, "2"), (underlined, "4"), (reversed, "7")]
+    let codes = attributes.filter(\.0).map(\.1)
     guard colors != .none else { return codes }
-    if let color = style.foreground { codes.append(foreground(color)) }
-    if let color = style.background { codes.append(background(color)) }
     return codes
+      + [foreground?.code(base: 30, in: colors), background?.code(base: 40, in: colors)]
+      .compactMap(\.self)
   }
+}
 
-  func foreground(_ color: Color) -> String { code(color, base: 30) }
-  func background(_ color: Color) -> String { code(color, base: 40) }
-
-  private func code(_ color: Color, base: Int) -> String {
-    switch color {
+extension Color {
+  /// The parameter that sets the foreground for `base` 30, or the background for 40.
+  func code(base: Int, in colors: TerminalCapabilities.Colors) -> String {
+    switch self {
     case .rgb(let shade) where colors == .trueColor:
-      return "\(base + 8);2;\(shade.red);\(shade.green);\(shade.blue)"
-    case .rgb(let shade) where colors == .palette256:
-      return "\(base + 8);5;\(shade.paletteIndex)"
-    case .rgb(let shade): return code(.named(shade.nearestName), base: base)
+      "\(base + 8);2;\(shade.red);\(shade.green);\(shade.blue)"
+    case .rgb(let shade) where colors == .palette256: "\(base + 8);5;\(shade.paletteIndex)"
+    case .rgb(let shade): Color.named(shade.nearestName).code(base: base, in: colors)
     case .named(let name):
-      return String(name.rawValue < 8 ? base + name.rawValue : base + 60 + name.rawValue - 8)
+      String(name.rawValue < 8 ? base + name.rawValue : base + 60 + name.rawValue - 8)
     }
   }
 }

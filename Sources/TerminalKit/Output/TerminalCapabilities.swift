@@ -1,6 +1,5 @@
 import Foundation
 
-/// The capabilities of an output stream and the user's preferences for it.
 package struct TerminalCapabilities: Sendable, Hashable {
   /// The number of colors; `none` also disables all other styles.
   package enum Colors: Int, Sendable, Hashable, Comparable {
@@ -33,16 +32,10 @@ package struct TerminalCapabilities: Sendable, Hashable {
     isAccessible: Bool = false, reducedMotion: Bool = false, pictures: PictureSupport = .none,
     cell: CellSize? = nil
   ) {
-    self.isTerminal = isTerminal
-    self.columns = columns
-    self.rows = rows
-    self.colors = colors
-    self.hyperlinks = hyperlinks
-    self.unicode = unicode
+    (self.isTerminal, self.columns, self.rows, self.colors) = (isTerminal, columns, rows, colors)
+    (self.hyperlinks, self.unicode) = (hyperlinks, unicode)
     self.movesCursor = movesCursor ?? isTerminal
-    self.isAccessible = isAccessible
-    self.reducedMotion = reducedMotion
-    self.pictures = pictures
+    (self.isAccessible, self.reducedMotion, self.pictures) = (isAccessible, reducedMotion, pictures)
     self.cell = cell
   }
 
@@ -89,9 +82,7 @@ package struct TerminalSize: Sendable, Hashable {
   package let cell: CellSize?
 
   package init(columns: Int, rows: Int, cell: CellSize? = nil) {
-    self.columns = columns
-    self.rows = rows
-    self.cell = cell
+    (self.columns, self.rows, self.cell) = (columns, rows, cell)
   }
 
   /// Returns `nil` if `descriptor` isn't a terminal or its size was never set.

@@ -1,4 +1,3 @@
-/// The environment variables that describe a terminal.
 struct TerminalEnvironment {
   private let variables: [String: String]
 

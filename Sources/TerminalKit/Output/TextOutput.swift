@@ -49,7 +49,6 @@ package final class TextOutput: Sendable {
     return sentence.wrapped(to: capabilities.columns - 1, cutsWords: false)
   }
 
-  /// Writes all lines at once.
   package func writeLines(_ lines: [StyledText]) {
     let renderer = EscapeRenderer(capabilities: detected)
     send(lines.map { renderer.render($0) + "\n" }.joined())
@@ -65,7 +64,6 @@ package final class TextOutput: Sendable {
     write(control: PicturePlacement.bytes(picture, beside: lines, detected))
   }
 
-  /// Writes a document unchanged.
   package func write(document: SafeText) {
     send(document.string)
   }
@@ -78,11 +76,17 @@ package final class TextOutput: Sendable {
   @discardableResult
   package func copyToClipboard(_ text: String) -> Bool {
     guard detected.movesCursor, text.utf8.count <= 65_536 else { return false }
-    write(control: "\u{1B}]52;c;\(Base64.encoded(text.utf8))\u{1B}\\")
+    write(control: "\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{1B}\\")
     return failure == nil
   }
 
-  /// Writes escape sequences or rendered text.
+  /// Draws a line in place of the cursor's line, cut to one row; the terminal must redraw.
+  func redraw(_ line: StyledText) {
+    let capabilities = capabilities
+    let row = line.onOneLine.truncated(to: max(1, capabilities.columns - 1))
+    send("\r\(EscapeRenderer(capabilities: capabilities).render(row))\u{1B}[K")
+  }
+
   func write(control: String) {
     send(control)
   }
@@ -93,12 +97,5 @@ package final class TextOutput: Sendable {
       guard failure == nil else { return }
       failure = Descriptor.write(text, to: descriptor)
     }
-  }
-}
-
-/// Padded Base64, as terminals take it for images and the clipboard.
-enum Base64 {
-  static func encoded(_ bytes: some Sequence<UInt8>) -> String {
-    Data(bytes).base64EncodedString()
   }
 }

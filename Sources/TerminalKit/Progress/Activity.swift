@@ -19,7 +19,6 @@
 
   /// Starts the spinner or changes its text.
   package func start(_ text: StyledText) {
-    let text = text.onOneLine
     let isNew = text != self.text
     self.text = text
     guard output.capabilities.isTerminal else { return }
@@ -34,7 +33,7 @@
   package func stop() {
     animation?.cancel()
     animation = nil
-    if isShown, output.capabilities.canRedraw { output.write(control: "\r\u{1B}[K") }
+    if isShown, output.capabilities.canRedraw { output.redraw("") }
     isShown = false
   }
 
@@ -53,11 +52,15 @@
     isShown = true
     let capabilities = output.capabilities
     guard capabilities.canRedraw else { return output.writeLine(text) }
-    let frames = Array(capabilities.unicode ? "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏" : "|/-\\")
-    let sign = capabilities.reducedMotion ? "" : "\(String(frames[frame % frames.count])) "
-    let line = StyledText(SafeText(sign), .color(.cyan)) + text
-    let drawn = EscapeRenderer(capabilities: capabilities)
-      .render(line.truncated(to: max(1, capabilities.columns - 1)))
-    output.write(control: "\r\(drawn)\u{1B}[K")
+    let sign = capabilities.reducedMotion ? "" : "\(capabilities.spinner(frame)) " as SafeText
+    output.redraw(StyledText(sign, .color(.cyan)) + text)
+  }
+}
+
+extension TerminalCapabilities {
+  /// Returns a frame of the spinner that stands for work in progress.
+  package func spinner(_ frame: Int) -> SafeText {
+    let frames = Array(unicode ? "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏" : "|/-\\")
+    return SafeText(String(frames[frame % frames.count]))
   }
 }

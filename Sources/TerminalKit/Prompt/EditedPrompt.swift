@@ -22,10 +22,7 @@
     input: TerminalInput, output: TextOutput, pictures: PlacedPictures = PlacedPictures(),
     suspend: @escaping () -> Void
   ) {
-    self.input = input
-    self.output = output
-    self.pictures = pictures
-    self.suspend = suspend
+    (self.input, self.output, self.pictures, self.suspend) = (input, output, pictures, suspend)
   }
 
   package var completions: [String] {
@@ -80,10 +77,14 @@
   }
 
   private func draw() {
-    guard isDrawn else { return }
+    if isDrawn { draw(below: below, showsGhost: true) }
+  }
+
+  private func draw(below: [StyledText], showsGhost: Bool, end: String = "") {
     let capabilities = output.capabilities
-    let layout = LineLayout(prompt: prompt, editor: editor, columns: capabilities.columns)
-    output.write(control: PromptDrawing.bytes(layout, below: below, capabilities))
+    let layout = LineLayout(
+      prompt: prompt, editor: editor, columns: capabilities.columns, showsGhost: showsGhost)
+    output.write(control: PromptDrawing.bytes(layout, below: below, capabilities) + end)
   }
 
   private func finish(_ event: PromptEvent) -> PromptEvent {
@@ -94,10 +95,7 @@
   /// Draws the line without the ghost and the lines below, then restores the terminal.
   private func leaveLine() {
     guard isDrawn else { return }
-    let capabilities = output.capabilities
-    let layout = LineLayout(
-      prompt: prompt, editor: editor, columns: capabilities.columns, showsGhost: false)
-    output.write(control: PromptDrawing.bytes(layout, below: [], capabilities) + "\n")
+    draw(below: [], showsGhost: false, end: "\n")
     isDrawn = false
     input.leaveRawMode()
   }

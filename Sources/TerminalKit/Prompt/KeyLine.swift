@@ -11,9 +11,7 @@
   /// `suspend` stops the process on Ctrl-Z and returns when it continues, as
   /// ``JobControl/stopProcessGroup()`` does.
   package init(input: TerminalInput, output: TextOutput, suspend: @escaping () -> Void) {
-    self.input = input
-    self.output = output
-    self.suspend = suspend
+    (self.input, self.output, self.suspend) = (input, output, suspend)
   }
 
   package func begin() {
@@ -27,14 +25,14 @@
   package func show(_ line: StyledText) {
     guard hasBegun, line != self.line else { return }
     self.line = line
-    draw()
+    output.redraw(line)
   }
 
   /// Writes permanent lines above it.
   package func write(_ lines: [StyledText]) {
     if hasBegun { erase() }
     output.writeLines(lines)
-    if hasBegun { draw() }
+    if hasBegun { output.redraw(line) }
   }
 
   /// Returns the next key other than Ctrl-Z, which suspends the process; `nil` at the end of input
@@ -51,7 +49,7 @@
   package func redraw() {
     guard hasBegun else { return }
     input.enterRawMode()
-    draw()
+    output.redraw(line)
   }
 
   /// Erases the line and restores the terminal.
@@ -69,14 +67,7 @@
     redraw()
   }
 
-  private func draw() {
-    let capabilities = output.capabilities
-    let row = line.onOneLine.truncated(to: max(1, capabilities.columns - 1))
-    output.write(
-      control: "\r\(EscapeRenderer(capabilities: capabilities).render(row))\u{1B}[K")
-  }
-
   private func erase() {
-    output.write(control: "\r\u{1B}[K")
+    output.redraw("")
   }
 }

@@ -1,8 +1,6 @@
 /// A prompt on a pipe, or on a terminal whose kernel edits the line.
 ///
-/// A line ends with `
-/// `, `\r
-/// `, or the end of input. Invalid UTF-8 is repaired, and a line is cut at 64 KiB.
+/// A line ends with a line feed, CRLF, or the end of input. Invalid UTF-8 is repaired, and a line is cut at 64 KiB.
 @MainActor package final class PlainPrompt: Prompt {
   package static let maximumLineBytes = 65_536
 

@@ -63,7 +63,6 @@ extension Frame {
     forEach(in: region) { $0.put(cell, row: $1, column: $2) }
   }
 
-  /// Merges a style into the cells of a region.
   package mutating func restyle(_ region: Region, _ style: Style) {
     forEach(in: region) { $0.restyle(row: $1, column: $2, style) }
   }
@@ -79,12 +78,10 @@ extension Frame {
 // MARK: - Lines
 
 extension Frame {
-  /// Draws a horizontal line in the region's first row.
   package mutating func drawRule(in region: Region, _ style: Style = .plain) {
     fill(region.split(top: 1).top, style, with: "─")
   }
 
-  /// Draws a vertical line in the region's first column.
   package mutating func drawDivider(in region: Region, _ style: Style = .plain) {
     fill(region.split(left: 1).left, style, with: "│")
   }

@@ -52,15 +52,17 @@ package struct Frame: Sendable, Equatable {
   }
 
   /// Places a picture over cells; ignored if it doesn't fit on the screen.
-  package mutating func place(_ graphic: Graphic, in region: Region) {
+  ///
+  /// `id` identifies an image at a size.
+  mutating func place(_ graphic: TerminalGraphic, id: UInt32, in region: Region) {
     guard !region.isEmpty, region.intersection(bounds) == region else { return }
     for row in region.rowRange {
       for column in region.columnRange {
         put(.blank, row: row, column: column)
-        cells[row * columns + column].graphic = graphic.id
+        cells[row * columns + column].graphic = id
       }
     }
-    graphics.append(PlacedGraphic(graphic: graphic, region: region))
+    graphics.append(PlacedGraphic(id: id, graphic: graphic, region: region))
   }
 
   /// Removes wide characters and pictures that would be cut in half.
@@ -74,12 +76,12 @@ package struct Frame: Sendable, Equatable {
   }
 
   private mutating func uncover(_ id: UInt32) {
-    for placed in graphics where placed.graphic.id == id {
+    for placed in graphics where placed.id == id {
       for row in placed.region.rowRange {
         for column in placed.region.columnRange { cells[row * columns + column].graphic = nil }
       }
     }
-    graphics.removeAll { $0.graphic.id == id }
+    graphics.removeAll { $0.id == id }
   }
 }
 
@@ -96,41 +98,20 @@ extension Frame {
     case .graphic(let graphic):
       let extent = picture.extent
       guard row == 0, extent.rows <= region.rows, extent.columns <= region.columns else { return }
-      place(
-        Graphic(
-          id: id, drawing: graphic.sequence,
-          removal: graphic.id.map(KittyGraphics.deletion) ?? ""),
-        in: Region(
-          row: region.row, column: region.column, rows: extent.rows, columns: extent.columns))
+      let corner = Region(
+        row: region.row, column: region.column, rows: extent.rows, columns: extent.columns)
+      place(graphic, id: id, in: corner)
     }
   }
 }
 
-/// An image that the terminal draws in pixels.
-package struct Graphic: Sendable, Hashable {
-  /// Two graphics with one ID are the same image at the same size.
-  package let id: UInt32
-  /// Draws the image at the cursor.
-  ///
-  /// It may move the cursor but must not scroll.
-  let drawing: String
-  /// Removes the image; empty if overwriting its cells does.
-  let removal: String
-
-  init(id: UInt32, drawing: String, removal: String = "") {
-    self.id = id
-    self.drawing = drawing
-    self.removal = removal
-  }
-
-  package static func == (left: Self, right: Self) -> Bool { left.id == right.id }
-
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(id)
-  }
-}
-
-struct PlacedGraphic: Sendable, Hashable {
-  let graphic: Graphic
+/// An image that the terminal draws in pixels, at a place on the screen.
+struct PlacedGraphic: Sendable, Equatable {
+  let id: UInt32
+  let graphic: TerminalGraphic
   let region: Region
+
+  static func == (left: Self, right: Self) -> Bool {
+    left.id == right.id && left.region == right.region
+  }
 }

@@ -1,6 +1,4 @@
-/// The difference between two frames of the same size.
 struct FrameChange {
-  /// A range of columns to rewrite.
   struct Run: Equatable {
     var columns: Range<Int>
     /// Whether widths are uncertain, so that the columns must be erased first.

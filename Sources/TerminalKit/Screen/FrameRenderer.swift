@@ -10,13 +10,11 @@ package struct FrameRenderer {
   private static let shortTail = 4
 
   private let capabilities: TerminalCapabilities
-  private let codes: StyleCodes
   private var written: [UInt8] = []
   private var pen = Style.plain
 
   private init(_ capabilities: TerminalCapabilities) {
     self.capabilities = capabilities
-    codes = StyleCodes(colors: capabilities.colors)
   }
 
   /// Returns one synchronized update; empty if there is no difference.
@@ -58,7 +56,7 @@ package struct FrameRenderer {
     use(.plain)
     for placed in frame.graphics where !kept.contains(placed) {
       let corner = Position(row: placed.region.row, column: placed.region.column)
-      write(Self.move(to: corner) + placed.graphic.drawing)
+      write(Self.move(to: corner) + placed.graphic.sequence)
     }
   }
 }
@@ -115,6 +113,6 @@ extension FrameRenderer {
   private mutating func use(_ style: Style) {
     guard style != pen else { return }
     pen = style
-    write("\u{1B}[\((["0"] + codes.codes(of: style)).joined(separator: ";"))m")
+    write("\u{1B}[\((["0"] + style.codes(in: capabilities.colors)).joined(separator: ";"))m")
   }
 }

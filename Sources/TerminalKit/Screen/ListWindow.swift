@@ -10,7 +10,6 @@ package struct ListWindow: Sendable, Hashable {
   /// The first visible row, including headings.
   package private(set) var top = 0
   package private(set) var height: Int
-  /// The index of the first item of each section, ascending.
   private var sections: [Int]
 
   /// `sections` has the index of the first item of each section, ascending.
@@ -116,40 +115,23 @@ extension ListWindow {
     top = clampedTop(min(max(top, row - height + 1), highest))
   }
 
-  /// The row of an item, including headings.
   private func row(of item: Int) -> Int { item + sections(upTo: item) }
 
-  private func section(of item: Int) -> Int? {
-    let number = sections(upTo: item)
-    return number > 0 ? number - 1 : nil
-  }
+  private func section(of item: Int) -> Int? { sections.lastIndex { $0 <= item } }
 
   /// The number of sections that start at or before this item.
-  private func sections(upTo item: Int) -> Int {
-    sectionCount { _, first in first > item }
-  }
+  private func sections(upTo item: Int) -> Int { section(of: item).map { $0 + 1 } ?? 0 }
 
   private func row(at row: Int) -> ListRow {
-    let passed = sectionCount { number, first in number + first > row }
-    guard passed > 0 else { return .item(row) }
-    return sections[passed - 1] + passed - 1 == row ? .heading(passed - 1) : .item(row - passed)
-  }
-
-  /// A binary search: the number of sections before the first one that is past something.
-  private func sectionCount(before isPast: (_ number: Int, _ firstItem: Int) -> Bool) -> Int {
-    var (low, high) = (0, sections.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isPast(middle, sections[middle]) { high = middle } else { low = middle + 1 }
+    // A section's heading is in the row of its first item plus the headings before it.
+    guard let passed = sections.indices.last(where: { sections[$0] + $0 <= row }) else {
+      return .item(row)
     }
-    return low
+    return sections[passed] + passed == row ? .heading(passed) : .item(row - passed - 1)
   }
 }
 
-/// A row of a list.
 package enum ListRow: Sendable, Hashable {
-  /// The heading of a section, by its number.
   case heading(Int)
-  /// An item, by its index.
   case item(Int)
 }

@@ -50,26 +50,22 @@ extension Region {
     )
   }
 
-  /// Splits off the last rows, at most as many as there are.
   package func split(bottom count: Int) -> (bottom: Region, rest: Region) {
     let (rest, bottom) = split(top: rows - min(max(count, 0), rows))
     return (bottom, rest)
   }
 
-  /// Splits off the first columns, at most as many as there are.
   package func split(left count: Int) -> (left: Region, rest: Region) {
-    let count = min(max(count, 0), columns)
-    return (
-      Region(row: row, column: column, rows: rows, columns: count),
-      Region(row: row, column: column + count, rows: rows, columns: columns - count)
-    )
+    let (left, rest) = transposed.split(top: count)
+    return (left.transposed, rest.transposed)
   }
 
-  /// Splits off the last columns, at most as many as there are.
   package func split(right count: Int) -> (right: Region, rest: Region) {
-    let (rest, right) = split(left: columns - min(max(count, 0), columns))
-    return (right, rest)
+    let (right, rest) = transposed.split(bottom: count)
+    return (right.transposed, rest.transposed)
   }
+
+  private var transposed: Region { Region(row: column, column: row, rows: columns, columns: rows) }
 }
 
 /// A place on the screen, counted from 0.

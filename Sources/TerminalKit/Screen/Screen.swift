@@ -21,10 +21,7 @@
   package init(
     input: TerminalInput, output: TextOutput, modes: TerminalModes, suspend: @escaping () -> Void
   ) {
-    self.input = input
-    self.output = output
-    self.modes = modes
-    self.suspend = suspend
+    (self.input, self.output, self.modes, self.suspend) = (input, output, modes, suspend)
   }
 
   package var capabilities: TerminalCapabilities { output.capabilities }
@@ -43,7 +40,6 @@
     draw()
   }
 
-  /// Restores the terminal's previous contents.
   package func leave() {
     guard isEntered else { return }
     isEntered = false

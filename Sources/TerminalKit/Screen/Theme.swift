@@ -13,7 +13,6 @@ package struct Theme: Sendable, Hashable {
   /// Less important facts.
   package let dim: Style
   package let border: Style
-  /// A key in a hint.
   package let key: Style
   package let success: Style
   package let warning: Style

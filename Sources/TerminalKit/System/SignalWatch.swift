@@ -8,9 +8,7 @@ package enum SignalWatch {
   package static let ending = [SIGINT, SIGTERM, SIGHUP]
   /// Signals after which the terminal may look different.
   package static let redrawing = [resize, continuation]
-  /// The terminal has a new size.
   package static let resize = SIGWINCH
-  /// The program continues after a stop.
   package static let continuation = SIGCONT
 
   private typealias Handler = @Sendable (Int32) -> Void

@@ -16,16 +16,11 @@ enum TrapWatch {
   private static let changing = Mutex(())
 
   /// Installs the handlers, replacing any earlier record.
-  static func begin(
-    input: Int32, output: Int32, settings: termios, modesOff: String, errors: ErrorLog?
-  ) {
+  static func begin(_ state: TerminalState) {
     changing.withLock { _ in
       endHere()
       let record = UnsafeMutablePointer<TrapRecord>.allocate(capacity: 1)
-      record.initialize(
-        to: TrapRecord(
-          input: input, output: output, settings: settings, modesOff: modesOff, errors: errors,
-          signals: signals))
+      record.initialize(to: TrapRecord(state, signals: signals))
       current.store(UInt(bitPattern: record), ordering: .sequentiallyConsistent)
       record.pointee.setActions { number, information, _ in
         TrapWatch.act(on: number, information)
@@ -45,7 +40,6 @@ enum TrapWatch {
     record.deallocate()
   }
 
-  /// The signal handler.
   private static func act(on number: Int32, _ information: UnsafeMutablePointer<siginfo_t>?) {
     guard let record = take() else { return }
     let saved = errno
@@ -62,27 +56,31 @@ enum TrapWatch {
   }
 }
 
+/// The original state of a terminal.
+struct TerminalState {
+  let input: Int32
+  let output: Int32
+  var settings: termios
+  /// Turns off the modes that were turned on since.
+  let modesOff: String
+  let errors: ErrorLog?
+}
+
 /// Everything needed to restore a terminal without allocating or waiting.
 struct TrapRecord {
   typealias Action =
     @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
 
-  private let input: Int32
-  private let output: Int32
-  private var settings: termios
+  private var state: TerminalState
   private let modesOff: UnsafeMutableRawBufferPointer
-  private let errors: ErrorLog?
   private let signals: UnsafeMutableBufferPointer<Int32>
   /// The previous handlers, in the order of the signals.
   private let actions: UnsafeMutableBufferPointer<sigaction>
 
-  init(
-    input: Int32, output: Int32, settings: termios, modesOff: String, errors: ErrorLog?,
-    signals: [Int32]
-  ) {
-    (self.input, self.output, self.settings, self.errors) = (input, output, settings, errors)
-    self.modesOff = .allocate(byteCount: modesOff.utf8.count, alignment: 1)
-    self.modesOff.copyBytes(from: Array(modesOff.utf8))
+  init(_ state: TerminalState, signals: [Int32]) {
+    self.state = state
+    modesOff = .allocate(byteCount: state.modesOff.utf8.count, alignment: 1)
+    modesOff.copyBytes(from: Array(state.modesOff.utf8))
     self.signals = .allocate(capacity: signals.count)
     _ = self.signals.initialize(from: signals)
     actions = .allocate(capacity: signals.count)
@@ -115,8 +113,8 @@ struct TrapRecord {
 
   /// Safe in a signal handler, whose mask prevents a background job from being stopped.
   mutating func putTerminalBack() {
-    _ = Descriptor.write(UnsafeRawBufferPointer(modesOff), to: output)
-    tcsetattr(input, TCSANOW, &settings)
-    errors?.endInSignal()
+    _ = Descriptor.write(UnsafeRawBufferPointer(modesOff), to: state.output)
+    tcsetattr(state.input, TCSANOW, &state.settings)
+    state.errors?.endInSignal()
   }
 }

@@ -1,6 +1,4 @@
-/// Selects the visible columns of a table and their widths.
 struct ColumnLayout {
-  /// A visible column.
   struct Slot: Equatable {
     let index: Int
     var width: Int

@@ -11,9 +11,7 @@ package struct Table: Sendable {
   package init(
     columns: [TableColumn], rows: [[StyledText]], headerStyle: Style = .bold, spacing: Int = 2
   ) {
-    self.columns = columns
-    self.rows = rows
-    self.headerStyle = headerStyle
+    (self.columns, self.rows, self.headerStyle) = (columns, rows, headerStyle)
     self.spacing = spacing
   }
 
@@ -54,7 +52,6 @@ package struct Table: Sendable {
   }
 }
 
-/// A column of a ``Table``.
 package struct TableColumn: Sendable, Hashable {
   package var header: StyledText?
   package var alignment: Alignment
@@ -70,10 +67,7 @@ package struct TableColumn: Sendable, Hashable {
     _ header: StyledText? = nil, alignment: Alignment = .leading, minimum: Int = 4,
     yieldOrder: Int? = nil, isOptional: Bool = false
   ) {
-    self.header = header
-    self.alignment = alignment
-    self.minimum = minimum
-    self.yieldOrder = yieldOrder
-    self.isOptional = isOptional
+    (self.header, self.alignment, self.minimum) = (header, alignment, minimum)
+    (self.yieldOrder, self.isOptional) = (yieldOrder, isOptional)
   }
 }

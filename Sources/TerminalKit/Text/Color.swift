@@ -18,16 +18,13 @@ package enum Color: Sendable, Hashable {
   package static let cyan = Color.named(.cyan)
 }
 
-/// A color in sRGB.
 package struct RGB: Sendable, Hashable {
   package var red: UInt8
   package var green: UInt8
   package var blue: UInt8
 
   package init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
-    self.red = red
-    self.green = green
-    self.blue = blue
+    (self.red, self.green, self.blue) = (red, green, blue)
   }
 }
 

@@ -11,9 +11,7 @@ package struct SafeText: Sendable, Hashable {
     string = TextCleaner.clean(untrusted, .joined)
   }
 
-  /// A document such as JSON or CSV: `
-  /// `, `\r
-  /// `, and `\t` are kept.
+  /// A document such as JSON or CSV: line feeds, CRLF, and tabs are kept.
   package init(lines untrusted: some StringProtocol) {
     string = TextCleaner.clean(untrusted, .kept)
   }

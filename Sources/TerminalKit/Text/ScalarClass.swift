@@ -1,4 +1,3 @@
-/// The classes of scalars in untrusted text.
 enum ScalarClass {
   case ordinary
   /// Drawn onto the previous character.
@@ -43,43 +42,6 @@ enum ScalarClass {
     default: return .ordinary
     }
   }
-}
-
-/// The scalars of a string, decoded from UTF-8: several times faster than `unicodeScalars`.
-struct ScalarBytes {
-  let bytes: [UInt8]
-
-  init(_ text: String) {
-    bytes = Array(text.utf8)
-  }
-
-  var endIndex: Int { bytes.count }
-
-  func index(after index: Int) -> Int {
-    switch bytes[index] {
-    case 0x00...0x7F: index + 1
-    case 0x80...0xDF: index + 2
-    case 0xE0...0xEF: index + 3
-    default: index + 4
-    }
-  }
-
-  /// Returns `nil` at the end.
-  subscript(index: Int) -> Unicode.Scalar? {
-    guard index < bytes.count else { return nil }
-    let lead = UInt32(bytes[index])
-    let value =
-      switch lead {
-      case 0x00...0x7F: lead
-      case 0x80...0xDF: (lead & 0x1F) << 6 | tail(index + 1)
-      case 0xE0...0xEF: (lead & 0x0F) << 12 | tail(index + 1) << 6 | tail(index + 2)
-      default:
-        (lead & 0x07) << 18 | tail(index + 1) << 12 | tail(index + 2) << 6 | tail(index + 3)
-      }
-    return Unicode.Scalar(value)
-  }
-
-  private func tail(_ index: Int) -> UInt32 { UInt32(bytes[index] & 0x3F) }
 }
 
 extension String {

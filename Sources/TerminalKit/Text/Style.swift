@@ -14,12 +14,8 @@ package struct Style: Sendable, Hashable {
     foreground: Color? = nil, background: Color? = nil, bold: Bool = false, dim: Bool = false,
     underlined: Bool = false, reversed: Bool = false
   ) {
-    self.foreground = foreground
-    self.background = background
-    self.bold = bold
-    self.dim = dim
-    self.underlined = underlined
-    self.reversed = reversed
+    (self.foreground, self.background, self.bold, self.dim) = (foreground, background, bold, dim)
+    (self.underlined, self.reversed) = (underlined, reversed)
   }
 
   package static let plain = Style()

@@ -26,7 +26,6 @@ extension StyledText {
     return alignment == .leading ? self + spaces : spaces + self
   }
 
-  /// Cuts or pads the text to an exact width.
   package func fitted(to columns: Int, alignment: Alignment = .leading) -> StyledText {
     truncated(to: columns).padded(to: columns, alignment: alignment)
   }
@@ -43,8 +42,7 @@ extension StyledText {
   /// Wraps the text between words into lines of at most `columns` columns.
   ///
   /// Lines can also break at wide characters, as in Chinese and Japanese, and inside words longer
-  /// than a line. `
-  /// ` starts a new line, and empty text becomes one empty line.
+  /// than a line. A line feed starts a new line, and empty text becomes one empty line.
   package func wrapped(to columns: Int, cutsWords: Bool = true) -> [StyledText] {
     graphemes.split(omittingEmptySubsequences: false, whereSeparator: \.isLineBreak)
       .flatMap { Self.lines(of: $0, columns: max(columns, 2), cutsWords) }
@@ -85,7 +83,6 @@ extension StyledText {
   }
 }
 
-/// A grapheme with its width.
 struct StyledGrapheme {
   var character: Character
   var columns: Int

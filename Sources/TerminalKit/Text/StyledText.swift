@@ -22,7 +22,6 @@ package struct StyledText: Sendable, Hashable {
   /// The text without styles and links.
   package var plain: SafeText { runs.map(\.text).joined() }
 
-  /// The width in a terminal.
   package var columns: Int { runs.reduce(0) { $0 + $1.text.columns } }
 
   /// The text reduced to graphemes that all terminals draw equally wide.

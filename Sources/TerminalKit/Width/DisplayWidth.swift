@@ -22,7 +22,6 @@ enum DisplayWidth {
     return scalars.reduce(0) { $0 + columns(of: $1) }
   }
 
-  /// Returns 0, 1, or 2.
   static func columns(of scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     if value < 0x300 {
@@ -65,7 +64,6 @@ enum DisplayWidth {
   }
 }
 
-/// The role of scalars in emoji sequences.
 enum EmojiSequence {
   static let joiner: Unicode.Scalar = "\u{200D}"
   static let textSelector: Unicode.Scalar = "\u{FE0E}"

@@ -1,9 +1,6 @@
 import ArgumentParser
-import Entities
-import Scenes
 import Views
 
-/// `tunes album`.
 struct AlbumCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "album",
@@ -13,24 +10,16 @@ struct AlbumCommand: ProgramCommand {
       or its link. The number, ID, or link of a track opens its album.
       """)
 
-  static let configurableOptions =
-    [
-      "country", "fields", "format", "noInput", "noSave", "refresh", "timeout",
-    ] + PictureOptions.configurable
+  static let configurableOptions = ItemOptions.configurable + ["fields"]
 
   @Argument(help: ItemArgument.albumHelp, completion: ItemArgument.completion)
   var album: String
 
-  @OptionGroup var store: StoreOptions
-  @OptionGroup var output: OutputOptions
-  @OptionGroup var pictures: PictureOptions
+  @OptionGroup var options: ItemOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let fields = try output.fields(among: ItemFieldSet.tracks.names)
-    let reference = try await ItemReferences(context, store).album(album)
-    let assembly = try SceneAssembly(
-      context, try store.access(), document: output.document, fields: fields,
-      pictures: pictures.choice)
-    return await assembly.run(assembly.album(reference, refreshes: store.refresh))
+    let assembly = try options.assembly(in: context)
+    let reference = try await ItemReferences(context, options.store).album(album)
+    return await assembly.run(assembly.album(reference, refreshes: options.store.refresh))
   }
 }

@@ -1,10 +1,7 @@
 import ArgumentParser
-import Entities
-import Scenes
 import TerminalKit
 import Views
 
-/// `tunes artist`.
 struct ArtistCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "artist",
@@ -14,25 +11,17 @@ struct ArtistCommand: ProgramCommand {
       its artist.
       """)
 
-  static let configurableOptions =
-    [
-      "country", "format", "noInput", "noSave", "refresh", "timeout",
-    ] + PictureOptions.configurable
+  static let configurableOptions = ItemOptions.configurable
 
   @Argument(help: ItemArgument.artistHelp, completion: ItemArgument.completion)
   var artist: String
 
-  @OptionGroup var store: StoreOptions
-  @OptionGroup var output: OutputOptions
-  @OptionGroup var pictures: PictureOptions
+  @OptionGroup var options: ItemOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    try output.refusePlaylist(of: "albums")
-    let fields = try output.fields(among: ItemFieldSet.albums.names)
-    let reference = try await ItemReferences(context, store).artist(artist)
-    let assembly = try SceneAssembly(
-      context, try store.access(), document: output.document, fields: fields, of: .albums,
-      pictures: pictures.choice)
-    return await assembly.run(assembly.artist(reference, refreshes: store.refresh))
+    try options.output.refusePlaylist(of: "albums")
+    let assembly = try options.assembly(in: context, of: .albums)
+    let reference = try await ItemReferences(context, options.store).artist(artist)
+    return await assembly.run(assembly.artist(reference, refreshes: options.store.refresh))
   }
 }

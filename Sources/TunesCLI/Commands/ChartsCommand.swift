@@ -4,7 +4,6 @@ import Scenes
 import TerminalKit
 import Views
 
-/// `tunes charts`.
 struct ChartsCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "charts",
@@ -14,10 +13,7 @@ struct ChartsCommand: ProgramCommand {
       cached for a day.
       """)
 
-  static let configurableOptions =
-    [
-      "country", "fields", "format", "limit", "noInput", "noSave", "refresh", "timeout",
-    ] + PictureOptions.configurable
+  static let configurableOptions = ItemOptions.configurable + ["fields", "limit"]
 
   @Option(
     help: ArgumentHelp("Show the chart for this genre, by name or ID.", valueName: "name"),
@@ -30,15 +26,11 @@ struct ChartsCommand: ProgramCommand {
   @Option(help: ArgumentHelp("Maximum number of results, 1 to 200.", valueName: "n"))
   var limit = 25
 
-  @OptionGroup var store: StoreOptions
-  @OptionGroup var output: OutputOptions
-  @OptionGroup var pictures: PictureOptions
+  @OptionGroup var options: ItemOptions
 
   func validate() throws {
-    guard (1...200).contains(limit) else {
-      throw ValidationError("--limit must be from 1 to 200, not \(limit).")
-    }
-    guard !store.offline else {
+    try limit.validate(upTo: 200, as: "--limit")
+    guard !options.store.offline else {
       throw ValidationError(
         """
         Charts aren't available with --offline. Without it, a cached chart is shown if you have no \
@@ -49,15 +41,12 @@ struct ChartsCommand: ProgramCommand {
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let fieldSet = albums ? ItemFieldSet.albums : .tracks
-    let fields = try output.fields(among: fieldSet.names)
-    if albums { try output.refusePlaylist(of: "albums") }
+    let assembly = try options.assembly(in: context, of: fieldSet)
+    if albums { try options.output.refusePlaylist(of: "albums") }
     let query = ChartQuery(
-      albums ? .albums : .songs, in: try await store.storefront(in: context),
+      albums ? .albums : .songs, in: try await options.store.storefront(in: context),
       genre: try genre.map(ChartGenre.named), limit: limit)
-    let assembly = try SceneAssembly(
-      context, try store.access(), document: output.document, fields: fields, of: fieldSet,
-      pictures: pictures.choice)
     return await assembly.run(
-      assembly.itemList(ItemListOptions(.chart(query), refreshes: store.refresh)))
+      assembly.itemList(ItemListOptions(.chart(query), refreshes: options.store.refresh)))
   }
 }

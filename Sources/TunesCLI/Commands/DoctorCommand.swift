@@ -3,7 +3,6 @@ import Entities
 import TerminalKit
 import Views
 
-/// `tunes doctor`.
 struct DoctorCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
@@ -32,15 +31,14 @@ struct DoctorCommand: ProgramCommand {
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     try output.refusePlaylist(of: "this report")
-    let fields = try output.fields(among: HealthDocument.fields)
+    let fields = try output.fields(among: RecordTables.health.names)
     let checks = try await checks(in: context)
     let status = HealthCheck.status(of: checks)
     if let format = output.document {
-      let document = HealthDocument(checks: checks, works: status == 0, fields: fields)
-      context.results.write(document: document.text(format))
+      context.results.write(
+        document: HealthReport.document(checks, works: status == 0, fields: fields, format))
     } else {
-      let text = HealthText(checks: checks, capabilities: context.results.capabilities)
-      context.results.writeLines(text.lines)
+      context.results.writeLines(HealthReport.lines(checks, context.results.capabilities))
     }
     return status
   }

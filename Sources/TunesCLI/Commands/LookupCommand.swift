@@ -1,9 +1,7 @@
 import ArgumentParser
-import Entities
 import Scenes
 import Views
 
-/// `tunes lookup`.
 struct LookupCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "lookup",
@@ -14,10 +12,7 @@ struct LookupCommand: ProgramCommand {
       refer to the last list shown and can be ranges.
       """)
 
-  static let configurableOptions =
-    [
-      "country", "fields", "format", "noInput", "noSave", "refresh", "timeout",
-    ] + PictureOptions.configurable
+  static let configurableOptions = ItemOptions.configurable + ["fields"]
 
   @Argument(
     parsing: .allUnrecognized,
@@ -25,24 +20,19 @@ struct LookupCommand: ProgramCommand {
       "IDs, UPCs, links, or numbers from the last list.", valueName: "item"))
   var things: [String]
 
-  @OptionGroup var store: StoreOptions
-  @OptionGroup var output: OutputOptions
-  @OptionGroup var pictures: PictureOptions
+  @OptionGroup var options: ItemOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let fields = try output.fields(among: ItemFieldSet.mixed.names)
-    let references = try await LookupReferences(context, store).references(things)
-    let assembly = try SceneAssembly(
-      context, try store.access(), document: output.document, fields: fields, of: .mixed,
-      pictures: pictures.choice)
-    let options = ItemListOptions(
-      .lookup(references), refreshes: store.refresh,
-      opensSingleItem: output.document == nil && references.count == 1)
-    let end = await assembly.itemList(options).run()
+    let assembly = try options.assembly(in: context, of: .mixed)
+    let references = try await ItemReferences(context, options.store).items(things)
+    let list = ItemListOptions(
+      .lookup(references), refreshes: options.store.refresh,
+      opensSingleItem: options.output.document == nil && references.count == 1)
+    let end = await assembly.itemList(list).run()
     await assembly.finish()
     if assembly.views.isInterrupted { return ErrorCode.interrupted.status }
     switch end.state.content {
-    case .loaded(let listing) where output.document == .m3u && !listing.hasPreviews:
+    case .loaded(let listing) where options.output.document == .m3u && !listing.hasPreviews:
       return ErrorCode.usage.status
     case .found: return assembly.lastStatus
     case .loading, .waiting, .loaded, .empty, .failed: return end.state.status

@@ -4,7 +4,6 @@ import Scenes
 import TerminalKit
 import Views
 
-/// `tunes open`.
 struct OpenCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "open",
@@ -31,7 +30,6 @@ struct OpenCommand: ProgramCommand {
 }
 
 extension LinkNotice {
-  /// The exit status after an attempt to open a link.
   fileprivate var status: Int32 {
     switch self {
     case .notOpened(_, let error): ErrorMessage(error).code.status

@@ -4,7 +4,6 @@ import Scenes
 import TerminalKit
 import Views
 
-/// `tunes play`.
 struct PlayCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",

@@ -14,22 +14,22 @@ protocol ProgramCommand: ParsableCommand {
 }
 
 extension ProgramCommand {
-  /// Returns the result of a database access, and turns its errors into messages.
-  @MainActor func stored<Value>(_ use: () async throws(StorageError) -> Value)
-    async throws(ErrorMessage) -> Value
-  {
-    do {
-      return try await use()
-    } catch {
-      throw ErrorMessage(error)
-    }
+  static var configurableOptions: [String] { [] }
+}
+
+/// Returns the result of a database access, and turns its errors into messages.
+@MainActor func stored<Value>(_ access: @autoclosure () async throws(StorageError) -> Value)
+  async throws(ErrorMessage) -> Value
+{
+  do {
+    return try await access()
+  } catch {
+    throw ErrorMessage(error)
   }
 }
 
-/// The version of the program.
 enum Version {
   static let current = "1.0.0"
 
-  /// The program's name in requests.
   static let userAgent = "tunes/\(current)"
 }

@@ -6,7 +6,6 @@ import Scenes
 import TerminalKit
 import Views
 
-/// `tunes screen`, also run by `tunes` alone in a terminal.
 struct ScreenCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "screen",
@@ -47,8 +46,9 @@ struct ScreenCommand: ProgramCommand {
       suspend: JobControl.stopProcessGroup)
     let canvas = context.canvas(pictures.choice, askedBy: input)
     let stage = Stage(
-      screen: screen, bindings: context.bindings, capabilities: context.results.capabilities,
-      format: PersonalFormat(environment: context.environment.variables, clock: SystemClock()),
+      screen: screen, bindings: context.configuration.bindings,
+      capabilities: context.results.capabilities,
+      format: context.format,
       pictures: canvas.map(ScreenPictures.init)
     ) { try await Task.sleep(for: $0) }
     let restored = fresh ? nil : (try? await context.screenSessions.last()) ?? nil
@@ -57,10 +57,11 @@ struct ScreenCommand: ProgramCommand {
     assembly.denied = try DenyListFile.read(context.environment)
     if !access.isOffline { context.cache.prepare() }
     let options = SearchListOptions(
+      firstTerm: restored?.term,
       storefront: await context.storefront(unless: try store.chosenStorefront()), entity: entity,
       pageSize: 50, filtersBySelection: true, refreshes: store.refresh || store.offline,
       restoredCount: restored?.count)
-    let scene = assembly.searchList(options, firstTerm: restored?.term)
+    let scene = assembly.searchList(options)
     watchSignals(stage, screen, input.restorer, in: context)
     screen.enter(asking: canvas?.needsAnswers == true)
     await play(scene, on: stage, screen, input.restorer, in: context)

@@ -1,8 +1,10 @@
 import ArgumentParser
 import Entities
+import Persistence
+import Scenes
+import TerminalKit
 import Views
 
-/// `tunes search`.
 struct SearchCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "search",
@@ -16,16 +18,14 @@ struct SearchCommand: ProgramCommand {
   static let configurableOptions =
     [
       "country", "entity", "fields", "format", "noInput", "noSave", "refresh", "timeout",
-    ] + ListOptions.configurable + CriteriaOptions.configurable
-    + ServiceSearchOptions.configurable + PictureOptions.configurable
+    ] + ListOptions.configurable + ServiceSearchOptions.configurable + PictureOptions.configurable
 
   @Argument(
     help: ArgumentHelp("Words from a title, artist, or album."),
-    completion: .custom(TermCompletion.terms))
+    completion: .custom(ShellCandidates.terms))
   var term: [String] = []
 
   @OptionGroup var store: StoreOptions
-  @OptionGroup var criteria: CriteriaOptions
   @OptionGroup var list: ListOptions
   @OptionGroup var service: ServiceSearchOptions
   @OptionGroup var output: OutputOptions
@@ -38,7 +38,7 @@ struct SearchCommand: ProgramCommand {
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let run = SearchListRun(
       context: context, access: try store.access(),
-      storefront: try store.chosenStorefront(), list: list, criteria: criteria,
+      storefront: try store.chosenStorefront(), list: list,
       output: output, pictures: pictures.choice, service: service,
       refreshes: store.refresh || store.offline)
     if term.isEmpty, run.asks { return try await run(nil) }
@@ -47,12 +47,83 @@ struct SearchCommand: ProgramCommand {
 }
 
 extension SearchTerm {
-  /// Joins words of the command line into a term.
   init(words: [String]) throws(ErrorMessage) {
     do {
       self = try SearchTerm(words.joined(separator: " "))
     } catch {
       throw ErrorMessage(error)
+    }
+  }
+}
+
+/// A run of the search scene with the options of a command.
+@MainActor struct SearchListRun {
+  let context: ProgramContext
+  let access: CatalogAccess
+  /// The storefront from the command line; `nil` for the user's own.
+  let storefront: Storefront?
+  let list: ListOptions
+  let output: OutputOptions
+  let pictures: PictureChoice
+  /// The options that only the service supports; `nil` to search only the library.
+  let service: ServiceSearchOptions?
+  /// Whether to use the catalog even if there is a cached response.
+  let refreshes: Bool
+
+  var asks: Bool {
+    list.asks(output, noInput: !access.waitsForBudget, in: context)
+  }
+
+  /// Runs the scene; without a first term, it suggests past searches.
+  func callAsFunction(_ firstTerm: SearchTerm?) async throws(ErrorMessage) -> Int32 {
+    let entity = list.entity
+    try validate(entity)
+    let attribute = try service?.attribute(for: entity, isOffline: access.isOffline)
+    let language = try service?.language()
+    let wanted = try list.criteria()
+    let fields = try output.fields(among: ItemFieldSet(entity).names)
+    let assembly = try SceneAssembly(
+      context, access, document: output.document, fields: fields, of: ItemFieldSet(entity),
+      pictures: pictures, asks: asks)
+    assembly.denied = try DenyListFile.read(context.environment)
+    // After validation, so that invalid arguments touch no database and no network.
+    if refreshes, !access.isOffline { assembly.prepareNetwork() }
+    context.store.prepare()
+    if !access.isOffline { context.cache.prepare() }
+    let storefront = await context.storefront(unless: storefront)
+    let options = SearchListOptions(
+      firstTerm: firstTerm, storefront: storefront, entity: entity, attribute: attribute,
+      language: language,
+      pageSize: list.limit, grouping: list.group, criteria: wanted,
+      filtersBySelection: list.filtersBySelection, sort: list.sort, firstPage: list.page,
+      refreshes: refreshes)
+    assembly.searchOptions = options
+    let end = await assembly.searchList(options, pick: list.pick).run()
+    await assembly.finish()
+    if let pick = list.pick, case .outOfRange(_, let range) = end.state.notice {
+      throw ErrorMessage(noNumber: pick, in: range)
+    }
+    return assembly.views.isInterrupted
+      ? ErrorCode.interrupted.status : status(of: end.state, assembly.lastStatus)
+  }
+
+  /// Throws if an option for tracks is used with albums or artists.
+  private func validate(_ entity: SearchEntity) throws(ErrorMessage) {
+    guard !entity.isTrack else { return }
+    try entity.validate(isOffline: access.isOffline)
+    try output.refusePlaylist(of: "\(entity.rawValue)s")
+    if list.group == .album {
+      throw ErrorMessage(
+        .usage, "Only tracks can be grouped by album", advice: "Remove --group album")
+    }
+  }
+
+  private func status(of state: SearchListState, _ lastStatus: Int32) -> Int32 {
+    switch state.content {
+    case .failed(_, let error): ErrorMessage(error).code.status
+    case .empty, .nothingFits, .pastEnd: ErrorCode.notFound.status
+    case .loaded: list.pick == nil ? 0 : lastStatus
+    case .idle, .suggestions, .loading, .waiting: 0
     }
   }
 }

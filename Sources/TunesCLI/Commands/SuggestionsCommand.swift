@@ -4,7 +4,6 @@ import Persistence
 import TerminalKit
 import Views
 
-/// `tunes suggestions`.
 struct SuggestionsCommand: ProgramCommand {
   private static let pickedLimit = 10
 
@@ -23,38 +22,26 @@ struct SuggestionsCommand: ProgramCommand {
   var limit = 25
 
   func validate() throws {
-    guard (1...1000).contains(limit) else {
-      throw ValidationError("--limit must be from 1 to 1000, not \(limit).")
-    }
+    try limit.validate(upTo: 1000, as: "--limit")
   }
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     try output.refusePlaylist(of: "past searches")
     let repository = context.suggestions
-    let fields = try output.fields(among: SuggestionsDocument.fields)
-    let found = try await stored { () throws(StorageError) in
-      try await repository.suggestions(for: prefix, limit: limit)
-    }
-    let picked = try await picked(from: repository)
+    let fields = try output.fields(among: RecordTables.suggestions.names)
+    let found = try await stored(await repository.suggestions(for: prefix, limit: limit))
+    // Only these formats can include tracks.
+    let picked =
+      [nil, .json].contains(output.document)
+      ? try await stored(
+        try await repository.pickedTracks(for: prefix, limit: min(limit, Self.pickedLimit))) : []
     if let format = output.document {
-      let document = SuggestionsDocument(
-        prefix: prefix, suggestions: found, picked: picked, fields: fields)
-      context.results.write(document: document.text(format))
+      context.results.write(
+        document: SuggestionsDocument.text(prefix: prefix, found, picked, fields: fields, format))
     } else {
-      let text = SuggestionsText(
-        suggestions: found, picked: picked, capabilities: context.results.capabilities)
-      context.results.writeLines(text.lines)
+      context.results.writeLines(
+        SuggestionsText.lines(found, picked, context.results.capabilities))
     }
     return found.isEmpty && picked.isEmpty ? ErrorCode.notFound.status : 0
-  }
-
-  /// Returns the tracks to suggest with past searches; none in formats that can't include them.
-  @MainActor private func picked(from repository: SQLiteSuggestions)
-    async throws(ErrorMessage) -> [LibraryTrack]
-  {
-    guard [nil, .json].contains(output.document) else { return [] }
-    return try await stored { () throws(StorageError) in
-      try await repository.pickedTracks(for: prefix, limit: min(limit, Self.pickedLimit))
-    }
   }
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// The root of the command line.
 struct TunesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tunes",

@@ -1,5 +1,6 @@
 import Entities
 import Foundation
+import Media
 import Persistence
 import TerminalKit
 import Views
@@ -13,17 +14,14 @@ import Views
   /// The service; `nil` to skip its check.
   let catalog: (any Catalog)?
   let storefront: Storefront
-  /// The address of the service.
   let address: String
-  /// The user's choice of how to draw artwork.
   let pictures: PictureChoice
 
-  /// Returns the results of all checks, in display order.
   func checks() async -> [HealthCheck] {
     async let service = service()
-    async let player = PlayerCheck(environment: context.environment).result()
+    async let player = player()
     let stored = [await store(), await cache()]
-    let artwork = await ArtworkCheck(context: context, choice: pictures).result()
+    let artwork = await artwork()
     return [configuration] + stored + [await service, await player, artwork, terminal, browser]
   }
 
@@ -115,6 +113,68 @@ extension CatalogError {
     case .unavailable, .timedOut, .invalidResponse, .refused, .unexpectedKind, .storage,
       .notInLibrary, .cancelled:
       false
+    }
+  }
+}
+
+// MARK: - Programs
+
+extension Doctor {
+  private static let patience = Duration.seconds(3)
+
+  private func player() async -> HealthCheck {
+    let programs = context.environment.programs
+    if let path = programs.path(of: "mpv") {
+      let version = ProgramVersion(path: path) { try await Task.sleep(for: $0) }
+      guard
+        let line = await version.line(
+          options: "--no-config", "--version", patience: Self.patience)
+      else {
+        return HealthCheck(
+          .player, .limited, "\(path) didn't report its version", advice: "Reinstall mpv")
+      }
+      let words = line.split(separator: " ").prefix(2).joined(separator: " ")
+      return HealthCheck(.player, .works, "\(path), \(words)")
+    }
+    let advice: SafeText = "Install mpv (apt install mpv, or brew install mpv)"
+    guard let path = programs.path(of: "ffplay") else {
+      return HealthCheck(.player, .limited, "No player for previews found", advice: advice)
+    }
+    return HealthCheck(.player, .limited, "\(path), which can't pause or seek", advice: advice)
+  }
+
+  private func artwork() async -> HealthCheck {
+    let capabilities = context.results.capabilities
+    guard capabilities.isTerminal else {
+      return HealthCheck(.artwork, .skipped, "Output isn't a terminal")
+    }
+    let needsAnswers = PictureMethod.needsAnswers(pictures, capabilities)
+    let answers = needsAnswers ? await context.askTerminal() : nil
+    guard let method = PictureMethod(pictures, capabilities, answers) else {
+      return HealthCheck(.artwork, .skipped, "Not drawn in this terminal")
+    }
+    guard context.environment.programs.path(of: "chafa") == nil else {
+      return HealthCheck(.artwork, .works, method.words)
+    }
+    if method == .sixel || method == .symbols {
+      let trouble = ErrorMessage(PictureProgramError.notInstalled(program: "chafa"))
+      return HealthCheck(.artwork, .limited, trouble: trouble)
+    }
+    return HealthCheck(
+      .artwork, .works, method.words,
+      advice: "For sixel graphics and finer symbols, install chafa (apt install chafa)")
+  }
+}
+
+extension PictureMethod {
+  fileprivate var words: SafeText {
+    switch self {
+    case .halfBlocks: "Half blocks"
+    case .characters: "Characters, because color is off"
+    case .kitty: "Kitty graphics, drawn by the terminal"
+    case .inlineFile: "iTerm2 inline images, drawn by the terminal"
+    case .sixel: "Sixel graphics, drawn by chafa"
+    case .symbols: "Fine symbols, drawn by chafa"
     }
   }
 }

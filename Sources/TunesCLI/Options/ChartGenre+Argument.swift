@@ -9,7 +9,7 @@ extension ChartGenre {
   ///
   /// A prefix is enough if it matches only one name.
   static func named(_ word: String) throws(ErrorMessage) -> ChartGenre {
-    if let id = id(word) { return ChartGenre(id: id) }
+    if let id = ItemArgument.id(prefixed: word) { return ChartGenre(id: id) }
     let wanted = folded(word)
     let names = all.compactMap(\.name)
     let matching = all.filter { folded($0.name ?? "").hasPrefix(wanted) }
@@ -33,14 +33,6 @@ extension ChartGenre {
     all.compactMap(\.name).map {
       ShellCandidates.escaped($0, for: CompletionShell.requesting?.rawValue)
     }
-  }
-
-  private static func id(_ word: String) -> Int64? {
-    let digits = word.hasPrefix("id:") ? word.dropFirst(3) : word[...]
-    guard digits.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) else {
-      return nil
-    }
-    return Int64(digits).flatMap { $0 > 0 ? $0 : nil }
   }
 
   private static func folded(_ text: String) -> String {

@@ -27,16 +27,14 @@ struct ConfigurationFile {
   private let values: [String: ConfigurationValue]
   /// The ranking and the maximum number of past searches.
   let historySettings: HistorySettings
-  /// The key bindings in full-screen mode.
-  let bindings: KeyBindings
+  private let changedBindings: KeyBindings?
 
-  /// The configuration if there is no file.
-  private static let empty = ConfigurationFile()
+  static let empty = ConfigurationFile()
 
   private init() {
     values = [:]
     historySettings = HistorySettings()
-    bindings = .standard
+    changedBindings = nil
   }
 
   /// Reads the file; a missing file is an error only if `TUNES_CONFIG` names it.
@@ -72,7 +70,9 @@ struct ConfigurationFile {
     }
     self.values = values
     historySettings = try Self.historySettings(values, path: path)
-    bindings = try KeyBindings(values[KeyBindings.configurationKey], path: path)
+    changedBindings = try values[KeyBindings.configurationKey].map { value throws(ErrorMessage) in
+      try KeyBindings(value, path: path)
+    }
   }
 
   /// Throws if a value isn't of the kind that its option or variable accepts.
@@ -142,6 +142,8 @@ struct ConfigurationFile {
     }
   }
 
+  var bindings: KeyBindings { changedBindings ?? .standard }
+
   /// The country code of the store to search, if the file sets one.
   var country: String? {
     if case .text(let country) = values["country"] { country } else { nil }
@@ -171,6 +173,43 @@ struct ConfigurationFile {
   static func option(_ key: String) -> String {
     key.reduce(into: "--") { option, letter in
       option += letter.isUppercase ? "-\(letter.lowercased())" : String(letter)
+    }
+  }
+}
+
+/// A JSON value in the user's configuration.
+enum ConfigurationValue: Decodable {
+  case flag(Bool)
+  case text(String)
+  case texts([String])
+  /// An object whose values are strings or lists of strings.
+  case table([String: [String]])
+
+  init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    if let flag = try? value.decode(Bool.self) {
+      self = .flag(flag)
+    } else if let number = try? value.decode(Double.self) {
+      self = .text(Int64(exactly: number).map(String.init) ?? String(number))
+    } else if let texts = try? value.decode([String].self) {
+      self = .texts(texts)
+    } else if let table = try? value.decode([String: OneOrMore].self) {
+      self = .table(table.mapValues(\.texts))
+    } else {
+      self = .text(try value.decode(String.self))
+    }
+  }
+}
+
+private struct OneOrMore: Decodable {
+  let texts: [String]
+
+  init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    if let text = try? value.decode(String.self) {
+      texts = [text]
+    } else {
+      texts = try value.decode([String].self)
     }
   }
 }

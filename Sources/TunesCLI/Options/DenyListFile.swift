@@ -5,7 +5,6 @@ import Views
 
 /// The user's `deny.txt`: terms never sent to the service, one per line.
 enum DenyListFile {
-  /// The maximum file size in bytes.
   private static let limit = 1 << 20
 
   /// Reads the file; without one, the list is empty.

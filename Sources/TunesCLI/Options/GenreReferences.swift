@@ -3,7 +3,6 @@ import Scenes
 import TerminalKit
 import Views
 
-/// The genres that words of the command line refer to.
 struct GenreReferences {
   let listing: GenreListing
   /// Whether words refer only to selected genres.
@@ -28,11 +27,7 @@ struct GenreReferences {
   }
 
   private static func id(_ word: String) -> Genre.ID? {
-    let digits = word.hasPrefix("id:") ? word.dropFirst(3) : word[...]
-    guard digits.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) else {
-      return nil
-    }
-    return Int64(digits).map(Genre.ID.init)
+    ItemArgument.id(prefixed: word).map(Genre.ID.init)
   }
 
   private var selectedNames: SafeText {

@@ -1,35 +1,105 @@
+import ArgumentParser
 import Entities
-import Foundation
 import TerminalKit
 import Views
 
-/// A command-line argument for a track, album, or artist.
-///
-/// One of: a number from the last list, `id:` and a number, a number over 9999, or a store link.
-enum ItemArgument {
+/// A command-line argument for items: numbers from the last list, an ID, a UPC, or a store link.
+enum ItemArgument: Equatable {
   /// The highest number from a list; higher ones are IDs.
-  static let highestPosition = 9999
+  private static let highestPosition: Int64 = 9999
+  /// The number of digits in a UPC or EAN; IDs have fewer.
+  private static let codeLengths = 12...13
 
-  case position(Int)
-  /// The ID of an item of any kind.
-  case id(Int64)
+  case positions(PositionRanges)
+  case key(ItemReference.Key)
   case link(StoreLink)
 
-  init(_ text: String) throws(ErrorMessage) {
-    if text.hasPrefix("id:"), let number = Self.number(text.dropFirst(3)) {
-      self = .id(number)
-    } else if let number = Self.number(text[...]), number > 0 {
-      self = number > Self.highestPosition ? .id(number) : .position(Int(number))
-    } else if let link = try StoreLink(text) {
+  /// Reads an argument; `takesUPCs` is whether it can be a UPC.
+  ///
+  /// `command` is given if ranges can start with a hyphen there, so that the parser doesn't reject
+  /// unknown options.
+  init(_ word: String, of command: String? = nil, takesUPCs: Bool = false) throws(ErrorMessage) {
+    if takesUPCs, word.hasPrefix("upc:") {
+      self = .key(.upc(try Self.upc(word.dropFirst(4))))
+    } else if word.hasPrefix("id:"), let id = Self.id(word.dropFirst(3)) {
+      self = .key(.id(id))
+    } else if takesUPCs, word.allSatisfy(Self.isDigit), Self.codeLengths.contains(word.count) {
+      self = .key(.upc(word))
+    } else if let id = Self.id(word[...]), id > Self.highestPosition {
+      self = .key(.id(id))
+    } else if let ranges = PositionRanges(word) {
+      self = .positions(ranges)
+    } else if let link = try StoreLink(word) {
       self = .link(link)
-    } else {
+    } else if let command, word.hasPrefix("-") {
       throw ErrorMessage(
-        .usage, "\(quoting: text) isn't a number, ID, or link",
-        advice: "Use a number from the last list, an ID such as id:1441164589, or a link")
+        .usage, "Unknown option \(quoting: word)", advice: "See `tunes \(command) --help`")
+    } else {
+      throw Self.invalid(word, takesUPCs: takesUPCs)
     }
   }
 
-  private static func number(_ text: Substring) -> Int64? {
-    text.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) ? Int64(text) : nil
+  static func invalid(_ word: String, takesUPCs: Bool = false) -> ErrorMessage {
+    takesUPCs
+      ? ErrorMessage(
+        .usage, "\(quoting: word) isn't a number, ID, UPC, or link",
+        advice: "Use a number from the last list, an ID, a UPC such as upc:602567725404, or a link")
+      : ErrorMessage(
+        .usage, "\(quoting: word) isn't a number, ID, or link",
+        advice: "Use a number from the last list, an ID such as id:1441164589, or a link")
+  }
+
+  /// Returns the digits of a UPC or EAN, which can be typed with spaces and hyphens as on a cover.
+  private static func upc(_ text: Substring) throws(ErrorMessage) -> String {
+    let digits = text.filter { !["-", " "].contains($0) }
+    guard digits.allSatisfy(isDigit), codeLengths.contains(digits.count) else {
+      throw ErrorMessage(
+        .usage, "\(quoting: String(text)) isn't a UPC or EAN",
+        advice: "A UPC has 12 digits and an EAN has 13")
+    }
+    return String(digits)
+  }
+
+  /// Returns the number of an ID with or without `id:`; `nil` if `word` isn't one.
+  static func id(prefixed word: String) -> Int64? {
+    id(word.hasPrefix("id:") ? word.dropFirst(3) : word[...])
+  }
+
+  private static func id(_ text: Substring) -> Int64? {
+    text.allSatisfy(isDigit) ? Int64(text).flatMap { $0 > 0 ? $0 : nil } : nil
+  }
+
+  private static func isDigit(_ character: Character) -> Bool {
+    ("0"..."9").contains(character)
+  }
+}
+
+// MARK: - Help
+
+extension ItemArgument {
+  static let trackHelp = ArgumentHelp("Track number, ID, or link, such as 3 or id:1441164589.")
+  static let tracksHelp = ArgumentHelp(
+    "Track numbers, IDs, or links, such as 3, 1-3,5, all, or id:1441164589.")
+  static let pageHelp = ArgumentHelp(
+    "Track or album number, ID, or link, such as 3 or id:1441164589.")
+  static let albumHelp = ArgumentHelp(
+    "Album (or track) number, ID, or link, such as 3 or id:1441164426.")
+  static let artistHelp = ArgumentHelp(
+    "Artist (or track or album) number, ID, or link, such as 3 or id:136975.")
+
+  static let completion = CompletionKind.custom(ShellCandidates.numbers)
+
+  static let trackDiscussion = discussion("a track")
+  static let pageDiscussion = discussion("a track or album")
+  static let tracksDiscussion = """
+    Give tracks by their numbers in the last list shown in this terminal, their IDs \
+    (id:1441164589), or their links.
+    """
+
+  private static func discussion(_ item: String) -> String {
+    """
+    Give \(item) by its number in the last list shown in this terminal, its ID (id:1441164589), or \
+    its link.
+    """
   }
 }

@@ -9,8 +9,6 @@ import Views
   private let storefront: Storefront?
   private let refreshes: Bool
 
-  /// Creates references.
-  ///
   /// - Parameters:
   ///   - context: The context with the last list and the library.
   ///   - storefront: The storefront to use, whatever the words refer to.
@@ -21,73 +19,76 @@ import Views
     self.refreshes = refreshes
   }
 
-  /// Creates references with the user's options.
   init(_ context: ProgramContext, _ options: StoreOptions) throws(ErrorMessage) {
     self.init(
       context, storefront: try options.chosenStorefront(), refreshes: options.refresh)
   }
 
-  /// Returns the track that a word refers to.
-  func track(_ word: String) async throws(ErrorMessage) -> TrackReference {
-    switch try ItemArgument(word) {
-    case .position(let position): return try await track(try await listed(position))
-    case .id(let id): return .id(Track.ID(id), await storefront(nil))
-    case .link(let link):
-      guard let id = link.trackID else {
-        throw ErrorMessage(.usage, "This isn't a link to a track", advice: Self.advice(for: link))
+  /// An item that a word refers to, in the storefront to use.
+  private enum Target {
+    case listed(ListedItem, Storefront)
+    /// The ID of an item of any kind.
+    case id(Int64, Storefront)
+    case link(StoreLink, Storefront)
+
+    /// The reference to look it up, whatever kind of item it is.
+    var reference: ItemReference {
+      switch self {
+      case .listed(let listed, let storefront):
+        ItemReference(.id(listed.item.number), in: storefront)
+      case .id(let id, let storefront): ItemReference(.id(id), in: storefront)
+      case .link(let link, let storefront): ItemReference(.id(link.id), in: storefront)
       }
-      return .id(Track.ID(id), await storefront(link.storefront))
     }
+  }
+
+  func track(_ word: String) async throws(ErrorMessage) -> TrackReference {
+    try await track(try await target(word))
   }
 
   /// Returns the album that a word refers to, directly or by one of its tracks.
   func album(_ word: String) async throws(ErrorMessage) -> AlbumReference {
-    switch try ItemArgument(word) {
-    case .position(let position):
-      let listed = try await listed(position)
+    let target = try await target(word)
+    switch target {
+    case .listed(let listed, let storefront):
       switch listed.item {
-      case .track: return .track(try await track(listed))
-      case .album(let id): return .id(id, await storefront(listed.storefront))
+      case .track: return .track(try await track(target))
+      case .album(let id): return .id(id, storefront)
       case .artist: throw Self.isOther(listed)
       }
-    case .id(let id): return .id(Album.ID(id), await storefront(nil))
-    case .link(let link):
-      if let id = link.albumID { return .id(Album.ID(id), await storefront(link.storefront)) }
-      if let id = link.trackID {
-        return .track(.id(Track.ID(id), await storefront(link.storefront)))
-      }
-      throw ErrorMessage(.usage, "This isn't a link to an album", advice: Self.advice(for: link))
+    case .id(let id, let storefront): return .id(Album.ID(id), storefront)
+    case .link(let link, let storefront):
+      if let id = link.albumID { return .id(Album.ID(id), storefront) }
+      if link.trackID != nil { return .track(try await track(target)) }
+      throw Self.isOther(link, than: "an album")
     }
   }
 
   /// Returns the artist that a word refers to, directly or by a track or album.
   func artist(_ word: String) async throws(ErrorMessage) -> ArtistReference {
-    switch try ItemArgument(word) {
-    case .position(let position):
-      let listed = try await listed(position)
+    let target = try await target(word)
+    switch target {
+    case .listed(let listed, let storefront):
       switch listed.item {
-      case .track: return .track(try await track(listed))
-      case .album(let id): return .album(id, await storefront(listed.storefront))
-      case .artist(let id): return .id(id, await storefront(listed.storefront))
+      case .track: return .track(try await track(target))
+      case .album(let id): return .album(id, storefront)
+      case .artist(let id): return .id(id, storefront)
       }
-    case .id(let id): return .id(Artist.ID(id), await storefront(nil))
-    case .link(let link):
-      if let id = link.artistID { return .id(Artist.ID(id), await storefront(link.storefront)) }
-      if let id = link.trackID {
-        return .track(.id(Track.ID(id), await storefront(link.storefront)))
-      }
-      if let id = link.albumID { return .album(Album.ID(id), await storefront(link.storefront)) }
-      throw ErrorMessage(.usage, "This isn't a link to an artist", advice: Self.advice(for: link))
+    case .id(let id, let storefront): return .id(Artist.ID(id), storefront)
+    case .link(let link, let storefront):
+      if let id = link.artistID { return .id(Artist.ID(id), storefront) }
+      if link.trackID != nil { return .track(try await track(target)) }
+      if let id = link.albumID { return .album(Album.ID(id), storefront) }
+      throw Self.isOther(link, than: "an artist")
     }
   }
 
   /// Whether a word is known to refer to an album; an ID alone doesn't tell.
   func isAlbum(_ word: String) async throws(ErrorMessage) -> Bool {
-    switch try ItemArgument(word) {
-    case .position(let position):
-      if case .album = try await listed(position).item { true } else { false }
+    switch try await target(word) {
+    case .listed(let listed, _): if case .album = listed.item { true } else { false }
     case .id: false
-    case .link(let link): link.trackID == nil && link.albumID != nil
+    case .link(let link, _): link.trackID == nil && link.albumID != nil
     }
   }
 
@@ -99,41 +100,105 @@ import Views
     var references: [TrackReference] = []
     var known: Set<Track.ID> = []
     for word in words where word != "--" {
-      for reference in try await self.tracks(in: word, for: command)
-      where known.insert(reference.trackID).inserted {
-        references.append(reference)
+      for target in try await targets(of: try ItemArgument(word, of: command)) {
+        let reference = try await track(target)
+        if known.insert(reference.trackID).inserted { references.append(reference) }
       }
     }
     return references
   }
 
-  private func tracks(in word: String, for command: String) async throws(ErrorMessage)
-    -> [TrackReference]
-  {
-    guard let ranges = PositionRanges(word), !word.allSatisfy(\.isNumber) else {
-      if word.hasPrefix("-") { throw Self.unknownOption(word, of: command) }
-      return [try await track(word)]
+  /// Returns the items to look up that words refer to, without duplicates.
+  func items(_ words: [String]) async throws(ErrorMessage) -> [ItemReference] {
+    var references: [ItemReference] = []
+    var known: Set<ItemReference> = []
+    for word in words where word != "--" {
+      let argument = try ItemArgument(word, of: "lookup", takesUPCs: true)
+      var found: [ItemReference] = []
+      if case .key(let key) = argument {
+        found = [ItemReference(key, in: await storefront(nil))]
+      } else {
+        found = try await targets(of: argument).map(\.reference)
+      }
+      references += found.filter { known.insert($0).inserted }
     }
-    var references: [TrackReference] = []
-    for listed in try await listed(ranges) { references.append(try await track(listed)) }
     return references
   }
 
-  /// Returns the items with these numbers in the last list, in the given order.
-  ///
-  /// Throws if there are none.
-  func listed(_ ranges: PositionRanges) async throws(ErrorMessage) -> [ListedItem] {
-    let listing = try await listing()
+  private func target(_ word: String) async throws(ErrorMessage) -> Target {
+    let argument = try ItemArgument(word)
+    if case .positions(let ranges) = argument, ranges.single == nil {
+      throw ItemArgument.invalid(word)
+    }
+    guard let target = try await targets(of: argument).first else {
+      throw ItemArgument.invalid(word)
+    }
+    return target
+  }
+
+  /// Returns the items that an argument refers to; a UPC refers to none without a lookup.
+  private func targets(of argument: ItemArgument) async throws(ErrorMessage) -> [Target] {
+    switch argument {
+    case .positions(let ranges):
+      var targets: [Target] = []
+      for listed in try await listed(ranges) {
+        targets.append(.listed(listed, await storefront(listed.storefront)))
+      }
+      return targets
+    case .key(.id(let id)): return [.id(id, await storefront(nil))]
+    case .key(.upc): return []
+    case .link(let link): return [.link(link, await storefront(link.storefront))]
+    }
+  }
+
+  /// Returns a track, including its data if the library has it from the same storefront.
+  private func track(_ target: Target) async throws(ErrorMessage) -> TrackReference {
+    switch target {
+    case .listed(let listed, let storefront):
+      guard case .track(let id) = listed.item else { throw Self.isOther(listed) }
+      let library = SQLiteLibrary(store: context.store)
+      guard !refreshes, let held = try? await library.track(id), held.storefront == storefront
+      else { return .id(id, storefront) }
+      return .known(held.track, storefront)
+    case .id(let id, let storefront): return .id(Track.ID(id), storefront)
+    case .link(let link, let storefront):
+      guard let id = link.trackID else { throw Self.isOther(link, than: "a track") }
+      return .id(Track.ID(id), storefront)
+    }
+  }
+
+  /// Returns the storefront from the options, else the one a word refers to, else the user's.
+  private func storefront(_ named: Storefront?) async -> Storefront {
+    await context.storefront(unless: storefront ?? named)
+  }
+
+  /// Returns the items with these numbers in the last list, in the given order; at least one.
+  private func listed(_ ranges: PositionRanges) async throws(ErrorMessage) -> [ListedItem] {
+    let listing = try await stored(await context.lastListing.items())
     guard let first = listing.first?.position, let last = listing.last?.position, first <= last
-    else { throw try await missing(ranges.firstOutside(0...0) ?? 1) }
-    if let outside = ranges.firstOutside(first...last) { throw try await missing(outside) }
+    else {
+      throw ErrorMessage(
+        .notFound,
+        """
+        There's no number \(ranges.firstOutside(0...0) ?? 1) because no list has been shown in \
+        this terminal
+        """, advice: "Search for something first")
+    }
     let wanted = ranges.positions(within: first...last)
     let known = Dictionary(listing.map { ($0.position, $0) }) { first, _ in first }
     let chosen = wanted.compactMap { known[$0] }
-    guard !chosen.isEmpty else { throw try await missing(wanted.first ?? first) }
-    return chosen
+    let missing =
+      ranges.firstOutside(first...last) ?? (chosen.isEmpty ? wanted.first ?? first : nil)
+    guard let missing else { return chosen }
+    throw ErrorMessage(
+      .notFound, "The last list has no number \(missing)",
+      advice: first == last ? "It has only number \(first)" : "Choose \(first) to \(last)")
   }
+}
 
+// MARK: - Errors
+
+extension ItemReferences {
   /// Returns the message for a number that refers to an item of the wrong kind.
   private static func isOther(_ listed: ListedItem) -> ErrorMessage {
     let (kind, command): (SafeText, SafeText) =
@@ -147,60 +212,16 @@ import Views
       advice: "Run `tunes \(command) \(listed.position)` to see it")
   }
 
-  /// Returns a listed track, including its data if the library has it from the same storefront.
-  private func track(_ listed: ListedItem) async throws(ErrorMessage) -> TrackReference {
-    guard case .track(let id) = listed.item else { throw Self.isOther(listed) }
-    let storefront = await storefront(listed.storefront)
-    let library = SQLiteLibrary(store: context.store)
-    guard !refreshes, let held = try? await library.track(id), held.storefront == storefront
-    else { return .id(id, storefront) }
-    return .known(held.track, storefront)
-  }
-
-  /// Returns the storefront from the options, else the one a word refers to, else the user's.
-  func storefront(_ named: Storefront?) async -> Storefront {
-    await context.storefront(unless: storefront ?? named)
-  }
-
-  private func listing() async throws(ErrorMessage) -> [ListedItem] {
-    do {
-      return try await context.lastListing.items()
-    } catch {
-      throw ErrorMessage(error)
-    }
-  }
-
-  private func listed(_ position: Int) async throws(ErrorMessage) -> ListedItem {
-    guard let listed = try await listing().first(where: { $0.position == position }) else {
-      throw try await missing(position)
-    }
-    return listed
-  }
-
-  private static func advice(for link: StoreLink) -> SafeText {
-    if link.trackID != nil { return "Use `tunes show` for this link" }
-    if link.albumID != nil { return "Use `tunes album` for this link" }
-    if link.artistID != nil { return "Use `tunes artist` for this link" }
-    return "Use a link to a track, album, or artist"
-  }
-
-  /// Returns the error for an unknown option.
-  ///
-  /// Ranges can start with a hyphen, so the parser doesn't reject unknown options.
-  private static func unknownOption(_ word: String, of command: String) -> ErrorMessage {
-    ErrorMessage(.usage, "Unknown option \(quoting: word)", advice: "See `tunes \(command) --help`")
-  }
-
-  private func missing(_ position: Int) async throws(ErrorMessage) -> ErrorMessage {
-    let listing = try await listing()
-    guard let first = listing.first?.position, let last = listing.last?.position else {
-      return ErrorMessage(
-        .notFound, "There's no number \(position) because no list has been shown in this terminal",
-        advice: "Search for something first")
-    }
+  /// Returns the message for a link to an item of the wrong kind.
+  private static func isOther(_ link: StoreLink, than kind: SafeText) -> ErrorMessage {
+    let command: SafeText =
+      switch link.page {
+      case .track: "show"
+      case .album: "album"
+      case .artist: "artist"
+      }
     return ErrorMessage(
-      .notFound, "The last list has no number \(position)",
-      advice: first == last ? "It has only number \(first)" : "Choose \(first) to \(last)")
+      .usage, "This isn't a link to \(kind)", advice: "Use `tunes \(command)` for this link")
   }
 }
 

@@ -2,13 +2,11 @@ import TerminalKit
 import Views
 
 extension KeyBindings {
-  /// The configuration key of the bindings.
   static let configurationKey = "keys"
 
   /// Creates the default bindings with the changes from a configuration.
-  init(_ value: ConfigurationValue?, path: String) throws(ErrorMessage) {
+  init(_ value: ConfigurationValue, path: String) throws(ErrorMessage) {
     switch value {
-    case nil: self = .standard
     case .table(let changes):
       do {
         try self.init(changes)

@@ -4,9 +4,31 @@ import Scenes
 import TerminalKit
 import Views
 
-/// Options for listing results and opening one of them.
+/// Options for filtering, sorting, and listing results, and for opening one of them.
 struct ListOptions: ParsableArguments {
-  static let configurable = ["group", "limit"]
+  static let configurable = ["explicit", "genre", "group", "limit", "sort"]
+
+  @Option(
+    help: ArgumentHelp(
+      "Show only this genre (repeatable); overrides your selected genres.",
+      valueName: "name"),
+    completion: .custom(ShellCandidates.genres))
+  var genre: [String] = []
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Show only releases from these years: 1969, 1960-1969, 1960-, or -1969.", valueName: "years"))
+  var year: String?
+
+  @Flag(
+    inversion: .prefixedNo, exclusivity: .chooseLast,
+    help: "Show only explicit tracks, or hide them.")
+  var explicit: Bool?
+
+  @Option(
+    help: "Sort order; date puts the oldest first.")
+  var sort = ResultSort.relevance
 
   @Option(help: ArgumentHelp("Results per page, 1 to 200.", valueName: "n"))
   var limit = 25
@@ -27,12 +49,8 @@ struct ListOptions: ParsableArguments {
   var interactive = false
 
   func validate() throws {
-    guard (1...200).contains(limit) else {
-      throw ValidationError("--limit must be from 1 to 200, not \(limit).")
-    }
-    guard (1...10_000).contains(page) else {
-      throw ValidationError("--page must be from 1 to 10000, not \(page).")
-    }
+    try limit.validate(upTo: 200, as: "--limit")
+    try page.validate(upTo: 10_000, as: "--page")
     guard pick.map({ $0 > 0 }) ?? true else {
       throw ValidationError("--pick must be 1 or more.")
     }
@@ -53,6 +71,25 @@ struct ListOptions: ParsableArguments {
     guard output.document == nil, pick == nil, !noInput else { return false }
     return interactive || context.isConversation
   }
+
+  /// Whether to limit results to the selected genres; `--genre` overrides them, even if empty.
+  var filtersBySelection: Bool { genre.isEmpty }
+
+  func criteria() throws(ErrorMessage) -> ResultFilter {
+    ResultFilter(
+      genres: genre.filter { !$0.allSatisfy(\.isWhitespace) }, years: try years(),
+      explicitContent: explicit.map { $0 ? .only : .excluded })
+  }
+
+  private func years() throws(ErrorMessage) -> YearRange? {
+    guard let year else { return nil }
+    if let years = YearRange(year) { return years }
+    let swapped = year.split(separator: "-").reversed().joined(separator: "-")
+    throw ErrorMessage(
+      .usage, "\(quoting: year) isn't a year or a range of years",
+      advice: YearRange(swapped).map { "Did you mean \($0.text)?" }
+        ?? "Use a form such as 1969, 1960-1969, 1960-, or -1969")
+  }
 }
 
 extension SearchEntity: ExpressibleByArgument {
@@ -65,3 +102,13 @@ extension SearchEntity: ExpressibleByArgument {
   }
 }
 extension Grouping: ExpressibleByArgument {}
+extension ResultSort: ExpressibleByArgument {}
+
+extension Int {
+  /// Throws if the value of an option isn't from 1 to a limit.
+  func validate(upTo limit: Int, as option: String) throws {
+    guard (1...limit).contains(self) else {
+      throw ValidationError("\(option) must be from 1 to \(limit), not \(self).")
+    }
+  }
+}

@@ -2,7 +2,6 @@ import ArgumentParser
 import TerminalKit
 import Views
 
-/// Options for printing results.
 struct OutputOptions: ParsableArguments {
   @Option(help: "Output format.")
   var format: OutputFormat?
@@ -44,16 +43,6 @@ struct OutputOptions: ParsableArguments {
     }
     guard !chosen.isEmpty else { throw Self.unknown("", names) }
     return chosen
-  }
-
-  /// ``fields(among:)`` for tracks.
-  func trackFields() throws(ErrorMessage) -> [TrackField]? {
-    try fields(among: TrackField.allCases.map(\.rawValue))?.compactMap(TrackField.init)
-  }
-
-  /// ``fields(among:)`` for albums.
-  func albumFields() throws(ErrorMessage) -> [AlbumField]? {
-    try fields(among: AlbumField.allCases.map(\.rawValue))?.compactMap(AlbumField.init)
   }
 
   private static func unknown(_ name: String, _ names: [String]) -> ErrorMessage {

@@ -3,7 +3,6 @@ import Entities
 import TerminalKit
 import Views
 
-/// Search options that only the service supports.
 struct ServiceSearchOptions: ParsableArguments {
   static let configurable = ["attribute", "lang"]
 

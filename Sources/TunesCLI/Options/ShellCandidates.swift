@@ -1,5 +1,6 @@
 import ArgumentParser
 import Dispatch
+import Entities
 import Foundation
 import Persistence
 import Synchronization
@@ -75,5 +76,84 @@ enum ShellCandidates {
       }
     }
     return meaning
+  }
+}
+
+// MARK: - Kinds
+
+extension ShellCandidates {
+  private static let genreLimit = 50
+  private static let numberLimit = 100
+  private static let termLimit = 25
+
+  /// Returns the genres of the library that start with the word being completed, most frequent
+  /// first.
+  @Sendable static func genres(_ words: [String], _ index: Int, _ prefix: String) -> [String] {
+    found { store, _ in
+      let typed = unquoted(prefix)
+      return
+        (try? await SQLiteLibrary(store: store).genres(
+          startingWith: typed, limit: genreLimit)) ?? []
+    }
+  }
+
+  /// Returns the numbers of the last list, each described by its track or album.
+  @Sendable static func numbers(_ words: [String], _ index: Int, _ prefix: String) -> [String] {
+    let shell = CompletionShell.requesting?.rawValue
+    return read { store, _ in
+      let listing = SQLiteLastListing(store: store, terminal: TerminalSession.name)
+      let library = LibraryMusicCatalog(store: store, clock: SystemClock())
+      var candidates: [String] = []
+      for listed in ((try? await listing.items()) ?? []).prefix(numberLimit) {
+        let known = try? await library.items(
+          [listed.item.number], in: listed.storefront, for: .asked)
+        let description = known?.items.first?.description ?? ""
+        candidates.append(
+          described(String(listed.position), as: description, for: shell))
+      }
+      return candidates
+    }
+  }
+
+  /// Returns the rest of the past terms that start with the typed words, best first.
+  ///
+  /// `words` is the command line as typed, `index` the position of the word being completed, and
+  /// `prefix` the part of that word before the cursor.
+  @Sendable static func terms(_ words: [String], _ index: Int, _ prefix: String) -> [String] {
+    let before = earlierWords(words, index)
+    let typed = (before + [unquoted(prefix)]).joined(separator: " ")
+    let skipped = before.map { $0.count + 1 }.reduce(0, +)
+    return found { store, environment in
+      let settings = (try? ConfigurationFile.read(environment))?.historySettings
+      let repository = SQLiteSuggestions(store: store, settings: settings ?? HistorySettings())
+      let found = try? await repository.suggestions(for: typed, limit: termLimit)
+      // The shell completes only the current word, so earlier ones are omitted.
+      let terms = (found ?? []).map(\.term.text).filter {
+        $0.lowercased().hasPrefix(typed.lowercased())
+      }
+      return terms.map { String($0.dropFirst(skipped)) }.filter { !$0.isEmpty }
+    }
+  }
+
+  /// Returns the words of the term before the one being completed.
+  ///
+  /// Returns none if there is an option among them, because its value could be mistaken for a word.
+  private static func earlierWords(_ words: [String], _ index: Int) -> [String] {
+    guard let command = words.firstIndex(of: "search"), command + 1 < index,
+      index <= words.count
+    else { return [] }
+    let before = words[(command + 1)..<index]
+    return before.contains { $0.hasPrefix("-") } ? [] : before.map(unquoted)
+  }
+}
+
+extension CatalogItem {
+  fileprivate var description: SafeText {
+    switch self {
+    case .track(let track): "\(track.name) — \(track.artist.name)"
+    case .album(let album): "\(album.name) — \(album.artist.name)"
+    case .artist(let artist): "\(artist.name)"
+    case .other: ""
+    }
   }
 }

@@ -8,7 +8,6 @@ import Views
 /// `https://music.apple.com/us/album/here-comes-the-sun/1441164426?i=1441164589` is a song on its
 /// album, `/us/song/…/1441164589` is the song itself. At `itunes.apple.com`, IDs start with `id`.
 struct StoreLink: Equatable {
-  /// The item shown on the page.
   enum Page: Equatable {
     /// A song or music video, and the album if the link includes it.
     case track(Int64, album: Int64?)
@@ -20,7 +19,6 @@ struct StoreLink: Equatable {
   /// The storefront; `nil` if the link doesn't include one.
   let storefront: Storefront?
 
-  /// The ID of the item.
   var id: Int64 {
     switch page {
     case .track(let id, _), .album(let id), .artist(let id): id

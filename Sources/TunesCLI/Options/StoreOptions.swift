@@ -33,8 +33,7 @@ struct StoreOptions: ParsableArguments {
 
   /// Returns the storefront from the options; `nil` if there is none.
   func chosenStorefront() throws(ErrorMessage) -> Storefront? {
-    guard let country else { return nil }
-    return try Storefront(named: country)
+    try country.map(Storefront.init(named:))
   }
 
   func access() throws(ErrorMessage) -> CatalogAccess {
@@ -45,7 +44,6 @@ struct StoreOptions: ParsableArguments {
 }
 
 extension Duration {
-  /// Creates the time limit of a request from the user's option.
   init(timeoutSeconds seconds: Double?) throws(ErrorMessage) {
     let seconds = seconds ?? 10
     guard seconds > 0, seconds <= 3600 else {
@@ -58,7 +56,6 @@ extension Duration {
 }
 
 extension Storefront {
-  /// Creates the storefront for a country code from the user.
   init(named country: String) throws(ErrorMessage) {
     guard let storefront = Storefront(code: country) else {
       let name = NearestWord.to(country, among: Storefront.all.map(\.name))

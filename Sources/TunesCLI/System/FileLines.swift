@@ -8,7 +8,6 @@ struct FileLines {
 
   /// The size of the file in bytes; `nil` if unknown.
   let size: Int?
-  /// The number of bytes read so far.
   private(set) var position = 0
   private let file: FileHandle
   private var rest = Data()

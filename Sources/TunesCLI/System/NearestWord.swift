@@ -1,9 +1,7 @@
 import Entities
 import TerminalKit
 
-/// Spelling suggestions for mistyped words.
 enum NearestWord {
-  /// The number of letters to compare.
   private static let longestWord = 64
 
   /// Returns the closest of `words`; `nil` if none is close enough.

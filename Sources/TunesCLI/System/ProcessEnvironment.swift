@@ -1,5 +1,6 @@
 import Foundation
 import ITunesSearch
+import Media
 import Persistence
 import TerminalKit
 import Views
@@ -76,6 +77,8 @@ struct ProcessEnvironment: Sendable {
   var denyListPath: String? {
     configurationPath.map { ($0 as NSString).deletingLastPathComponent + "/deny.txt" }
   }
+
+  var programs: InstalledPrograms { InstalledPrograms(path: value("PATH") ?? "") }
 
   private func number(
     _ name: String, in range: ClosedRange<Int>, default standard: Int, _ meaning: SafeText

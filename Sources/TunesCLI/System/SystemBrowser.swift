@@ -30,7 +30,7 @@ struct SystemBrowser: Browser {
 
   /// The absolute path of the program; `nil` if none is installed.
   var program: String? {
-    let programs = InstalledPrograms(path: environment.value("PATH") ?? "")
+    let programs = environment.programs
     let names = (environment.value("BROWSER") ?? "").split(separator: ":").map(String.init)
     return (names + Self.openers).lazy.compactMap(programs.path).first
   }

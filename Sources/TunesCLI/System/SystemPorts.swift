@@ -2,7 +2,6 @@ import Entities
 import Foundation
 import TerminalKit
 
-/// The computer's clocks.
 struct SystemClock: MachineClock {
   var now: Timestamp {
     Timestamp(seconds: Int64(Date.now.timeIntervalSince1970))

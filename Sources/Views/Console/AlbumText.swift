@@ -3,49 +3,39 @@ import Scenes
 import TerminalKit
 
 /// An album as lines of text: its facts, then its tracks.
-struct AlbumText {
-  let listing: AlbumListing
+struct AlbumText: PageText {
+  let page: AlbumListing
   let capabilities: TerminalCapabilities
   let format: PersonalFormat
 
-  /// Returns the name and the facts, wrapped to `columns`; `nil` doesn't wrap.
-  func head(_ columns: Int?) -> [StyledText] {
-    StyledText("\(album.name, .bold)").broken(at: columns) + [""]
-      + FactsText(facts: facts, capabilities: capabilities).lines(within: columns)
-  }
+  private var album: Album { page.contents.album }
 
-  /// The numbered tracks, preceded by an empty line; empty if the album has none.
-  var tracks: [StyledText] {
-    listing.contents.tracks.isEmpty ? [] : [""] + numberedTracks
-  }
+  var title: StyledText { "\(album.name, .bold)" }
 
-  private var album: Album { listing.contents.album }
-
-  private var facts: [(label: SafeText, value: StyledText)] {
-    let facts: [(SafeText, StyledText?)] = [
+  var facts: [(SafeText, StyledText?)] {
+    [
       ("Artist", "\(album.artist.name)"),
       ("Released", album.releaseDate.map { "\(format.date($0))" }),
       ("Genre", album.genre.map { "\($0)" }),
       ("Tracks", trackCount),
-      ("Length", listing.duration.map { "\(DurationText.clock($0))" }),
+      ("Length", page.duration.map { "\(DurationText.clock($0))" }),
       ("Price", price),
       ("Content", MarksText.lyrics(album.explicitness)),
       ("Copyright", album.copyright.map { "\($0)" }),
       ("Link", album.pageURL.flatMap(StyledText.init(pageURL:))),
       ("Artist link", album.artist.pageURL.flatMap(StyledText.init(pageURL:))),
     ]
-    return facts.compactMap { label, value in value.map { (label, $0) } }
   }
 
   private var trackCount: StyledText? {
-    let count = listing.contents.tracks.count
-    if case .library = listing.contents.provenance.source { return "\(count) in your library" }
-    guard listing.unlistedCount > 0 else { return "\(count)" }
-    let all = "\(count + listing.unlistedCount)" as StyledText
+    let count = page.contents.tracks.count
+    if case .library = page.contents.provenance.source { return "\(count) in your library" }
+    guard page.unlistedCount > 0 else { return "\(count)" }
+    let all = "\(count + page.unlistedCount)" as StyledText
     if count >= AlbumContents.mostTracks { return "\(all) (first \(count) shown)" }
     return count == 0
       ? "\(all) (none sold in this store)"
-      : "\(all) (\(listing.unlistedCount) not sold in this store)"
+      : "\(all) (\(page.unlistedCount) not sold in this store)"
   }
 
   private var price: StyledText? {
@@ -56,12 +46,37 @@ struct AlbumText {
     }
   }
 
-  private var numberedTracks: [StyledText] {
-    let sections = listing.discs.map { disc in
+  /// The numbered tracks.
+  var list: [StyledText] {
+    guard !page.isEmpty else { return [] }
+    let sections = page.discs.map { disc in
       Listing.Section(title: disc.number.map { "Disc \($0)" }, rows: disc.rows)
     }
-    let columns: [ListingColumn] = listing.creditsOthers ? [.artist, .length] : [.length]
-    return ListingText(sections: sections, columns: columns, capabilities: capabilities).lines
+    let columns: [ItemColumn] = page.creditsOthers ? [.artist, .length] : [.length]
+    return [""]
+      + ListingText(sections: sections, columns: columns, capabilities: capabilities).lines
+  }
+}
+
+// MARK: - Prompt
+
+extension AlbumText: ConsolePage {
+  static let topics: [PromptHelp] = [
+    .select, .favorites, .play, .artist, .link, .retry, .back, .quit,
+  ]
+  static let noun: SafeText = "track"
+
+  var hint: StyledText {
+    "Type a number to open a track, R for the artist, b to go back, or ? for help."
+  }
+
+  static func event(for command: ConsoleCommand) -> AlbumEvent? {
+    switch command {
+    case .favorite(let ranges?): .toggleFavorites(ranges)
+    case .play(let ranges): .play(ranges)
+    case .artist: .act(.showArtist)
+    default: nil
+    }
   }
 }
 

@@ -5,36 +5,37 @@ import TerminalKit
 /// A page of an artist's albums as lines of text.
 ///
 /// Albums are grouped, and expanded albums are followed by their tracks.
-struct ArtistText {
-  let listing: ArtistListing
+struct ArtistText: PageText {
+  let page: ArtistListing
   let capabilities: TerminalCapabilities
+  let format: PersonalFormat
 
-  /// Returns the lines above the first page, wrapped to `columns`; `nil` doesn't wrap.
-  func head(_ columns: Int?) -> [StyledText] {
-    let artist = listing.artist
-    let facts: [(SafeText, StyledText?)] = [
-      ("Genre", artist.genre.map { "\($0)" }),
+  var title: StyledText { "\(page.artist.name, .bold)" }
+
+  var facts: [(SafeText, StyledText?)] {
+    [
+      ("Genre", page.artist.genre.map { "\($0)" }),
       ("Albums", albumCount),
-      ("Link", artist.pageURL.flatMap(StyledText.init(pageURL:))),
+      ("Link", page.artist.pageURL.flatMap(StyledText.init(pageURL:))),
     ]
-    let known = facts.compactMap { label, value in value.map { (label: label, value: $0) } }
-    return StyledText("\(artist.name, .bold)").broken(at: columns) + [""]
-      + FactsText(facts: known, capabilities: capabilities).lines(within: columns)
   }
 
-  var lines: [StyledText] {
-    capabilities.isAccessible ? labelledLines : tableLines
+  var list: [StyledText] {
+    guard !page.isEmpty else { return [] }
+    return [""] + (capabilities.isAccessible ? labelledLines : tableLines)
   }
 
   private var albumCount: StyledText {
-    let count = listing.albums.count
-    if case .library = listing.provenance.source { return "\(count) in your library" }
+    let count = page.albums.count
+    if case .library = page.provenance.source { return "\(count) in your library" }
     return "\(count)"
   }
 
   private var tableLines: [StyledText] {
     // One table for all groups keeps their columns aligned.
-    let sections = listing.sections.map { (title: title(of: $0), rows: $0.rows.flatMap(rows)) }
+    let sections = page.sections.map { section in
+      (title: title(of: section), rows: rows(of: section).map(cells))
+    }
     let table = Table(columns: columns, rows: sections.flatMap(\.rows), headerStyle: .dim)
     var lines = table.lines(matching: capabilities.lineLimit)
     var index = 1
@@ -42,7 +43,7 @@ struct ArtistText {
       lines.insert("\(section.title, .bold)", at: index)
       index += section.rows.count + 1
     }
-    return sections.isEmpty ? [] : lines
+    return lines
   }
 
   private var columns: [TableColumn] {
@@ -64,75 +65,144 @@ struct ArtistText {
     }
   }
 
+  private var labelledLines: [StyledText] {
+    page.sections.flatMap { section in
+      ["\(title(of: section)):"] + rows(of: section).map(labelled)
+    }
+  }
+
+  private func rows(of section: ArtistListing.Section) -> [ArtistLine] {
+    section.rows.flatMap(ArtistLine.lines)
+  }
+
   private func title(of section: ArtistListing.Section) -> SafeText {
     let name = Self.name(of: section.group)
     return section.isContinued ? name + " (continued)" : name
   }
 }
 
-// MARK: - Rows
+// MARK: - Lines
+
+/// A line of an artist's list.
+enum ArtistLine {
+  case album(ArtistListing.Row)
+  case track(Listing.Row, ArtistListing.Row)
+  /// Text in place of the tracks of an expanded album.
+  case remark(ArtistListing.Row)
+
+  /// Returns the lines of an album, and of its tracks if the album is expanded.
+  static func lines(of row: ArtistListing.Row) -> [ArtistLine] {
+    switch row.tracks {
+    case nil: [.album(row)]
+    case .loaded(let tracks) where !tracks.isEmpty:
+      [.album(row)] + tracks.rows.map { .track($0, row) }
+    default: [.album(row), .remark(row)]
+    }
+  }
+
+  var album: ArtistListing.Row {
+    switch self {
+    case .album(let row), .track(_, let row), .remark(let row): row
+    }
+  }
+
+  var track: Listing.Row? {
+    if case .track(let track, _) = self { track } else { nil }
+  }
+}
 
 extension ArtistText {
-  /// Returns the row of an album, followed by its tracks if the album is expanded.
-  private func rows(_ row: ArtistListing.Row) -> [[StyledText]] {
-    let album = AlbumCells(row.album)
-    let head = [
-      "\(row.position, .bold)", album.name, album.year, album.trackCount, album.marks,
-    ]
-    guard case .loaded(let tracks) = row.tracks, !tracks.rows.isEmpty else {
-      return [head] + (Self.remark(row.tracks).map { [["", "  \($0)"]] } ?? [])
+  private func cells(_ line: ArtistLine) -> [StyledText] {
+    switch line {
+    case .album(let row):
+      let album = AlbumCells(row.album)
+      return ["\(row.position, .bold)", album.name, album.year, album.trackCount, album.marks]
+    case .track(let track, let row):
+      return [
+        "\(row.position).\(track.position)", "  \(track.name(on: row.album, .dim))", "",
+        track.item.track?.duration.map { "\(DurationText.clock($0), .dim)" } ?? "",
+        MarksText.marks(track.item.explicitness, isFavorite: track.isFavorite),
+      ]
+    case .remark(let row): return ["", "  \(Self.remark(row.tracks))"]
     }
-    return [head]
-      + tracks.rows.map { track in
-        [
-          "\(row.position).\(track.position)", "  \(name(of: track.item, on: row.album))", "",
-          track.item.track?.duration.map { "\(DurationText.clock($0), .dim)" } ?? "",
-          MarksText.marks(track.item.explicitness, isFavorite: track.isFavorite),
-        ]
-      }
   }
 
-  /// Returns the track's name, with the artist if it differs from the album's.
-  private func name(of track: CatalogItem, on album: Album) -> StyledText {
-    let name: StyledText = "\(track.name)"
-    guard let artist = track.artistName, artist != album.artist.name else { return name }
-    return name + " \("— \(artist)", .dim)"
-  }
-
-  /// Returns the text shown in place of tracks, or `nil` if the album is collapsed.
-  static func remark(_ tracks: ArtistListing.Tracks?) -> SafeText? {
+  /// Returns the text in place of tracks.
+  static func remark(_ tracks: ArtistListing.Tracks?) -> SafeText {
     switch tracks {
     case .loading, .waiting: "loading…"
     case .loaded: "no tracks available in this store"
     case .missing: "no longer in the store"
     case .failed: "couldn't load; press r to retry"
-    case nil: nil
+    case nil: ""
     }
   }
 
-  private var labelledLines: [StyledText] {
-    listing.sections.flatMap { section -> [StyledText] in
-      ["\(title(of: section)):"] + section.rows.flatMap(labelled)
+  /// Returns a line as labeled sentences, for accessible output.
+  private func labelled(_ line: ArtistLine) -> StyledText {
+    switch line {
+    case .album(let row): return AlbumCells(row.album).labelled(position: "\(row.position)")
+    case .track(let track, let row):
+      let length = track.item.track?.duration.map {
+        "Length: \(DurationText.clock($0))" as StyledText
+      }
+      let parts: [StyledText?] = [
+        "Number \(row.position).\(track.position)", "Track: \(track.name(on: row.album, .dim))",
+        length,
+      ]
+      let marks = MarksText.words(track.item.explicitness, isFavorite: track.isFavorite)
+      return (parts.compactMap(\.self) + marks).joined(separator: ". ") + "."
+    case .remark(let row): return "Album \(row.position): \(Self.remark(row.tracks))."
+    }
+  }
+}
+
+extension Listing.Row {
+  /// Returns the track's name, with the artist if it differs from the album's.
+  func name(on album: Album, _ style: Style) -> StyledText {
+    let name: StyledText = "\(item.name)"
+    guard let artist = item.artistName, artist != album.artist.name else { return name }
+    return name + StyledText(" — \(artist)", style)
+  }
+}
+
+// MARK: - Prompt
+
+extension ArtistText: ConsolePage {
+  static let topics: [PromptHelp] = [
+    .select, .expand, .selectTrack, .playAlbum, .pages, .link, .retry, .back, .quit,
+  ]
+  static let noun: SafeText = "album"
+  static let repeatsHead = false
+
+  var hint: StyledText {
+    "Type a number to open an album, +3 to expand one, b to go back, or ? for help."
+  }
+
+  static func event(for command: ConsoleCommand) -> ArtistEvent? {
+    switch command {
+    case .play(let ranges?) where ranges.single != nil: .play(ranges)
+    case .playTrack(let album, let track): .list(.playTrack(album, track))
+    case .selectTrack(let album, let track): .list(.selectTrack(album, track))
+    case .expand(let album): .list(.open(album))
+    case .collapse(let album): .list(.close(album))
+    case .nextPage: .list(.nextPage)
+    case .previousPage: .list(.previousPage)
+    default: nil
     }
   }
 
-  private func labelled(_ row: ArtistListing.Row) -> [StyledText] {
-    let head = AlbumCells(row.album).labelled(position: "\(row.position)")
-    guard case .loaded(let tracks) = row.tracks, !tracks.rows.isEmpty else {
-      return [head]
-        + (Self.remark(row.tracks).map { ["Album \(row.position): \($0)."] } ?? [])
+  func showProgress(on console: Console) {
+    guard page.artwork != .loading, let (album, tracks) = page.underWay else {
+      return console.showActivity("Loading artwork…")
     }
-    return [head] + tracks.rows.map { labelled($0, of: row) }
+    console.showActivity("Loading \(album.name)…")
+    if case .waiting(let wait) = tracks { console.showWait(wait) }
   }
 
-  private func labelled(_ track: Listing.Row, of row: ArtistListing.Row) -> StyledText {
-    var parts: [StyledText] = [
-      "Number \(row.position).\(track.position)", "Track: \(name(of: track.item, on: row.album))",
-    ]
-    if let duration = track.item.track?.duration {
-      parts.append("Length: \(DurationText.clock(duration))")
-    }
-    parts += MarksText.words(track.item.explicitness, isFavorite: track.isFavorite)
-    return parts.joined(separator: ". ") + "."
+  func notes(hasHead: Bool) -> [StyledText] {
+    let place: [StyledText] =
+      page.pageCount > 1 ? ["\("Page \(page.page) of \(page.pageCount)", .dim)"] : []
+    return place + (hasHead ? page.notes : page.failures.map(ErrorMessage.init)).map(\.line)
   }
 }

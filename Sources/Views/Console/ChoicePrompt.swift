@@ -8,13 +8,10 @@ import TerminalKit
   private let line: LiveLine
   private let help: [PromptHelp]
   private let item: SafeText
-  private var hasSaidHow = false
 
   /// Creates a prompt; `help` is shown for `?`, and `item` is the noun for a choice.
   init(console: Console, help: [PromptHelp], item: SafeText) {
-    self.console = console
-    self.help = help
-    self.item = item
+    (self.console, self.help, self.item) = (console, help, item)
     line = LiveLine(console: console)
   }
 
@@ -27,25 +24,35 @@ import TerminalKit
     console.prompt?.showBelow(narrows ? lines() : [])
   }
 
-  /// Returns the user's next choice, or `nil` if there is no user, as in a pipe.
-  func next(isListed: Bool = true) async -> ConsoleChoice? {
+  /// Returns the user's next event, or `nil` if there is no user, as in a pipe.
+  ///
+  /// `isListed` is whether there are choices, and `other` makes the events of other commands.
+  func next<Event: FilterableListEvent>(isListed: Bool = true, other: (ConsoleCommand) -> Event?)
+    async -> Event?
+  {
     guard console.prompt != nil else { return nil }
-    console.hasAsked = true
-    if isListed, !hasSaidHow {
-      console.hint("Type a number to choose, text to filter the list, or ? for help.")
-      hasSaidHow = true
-    }
+    if isListed { line.hint("Type a number to choose, text to filter the list, or ? for help.") }
     while true {
       switch await line.next() {
       case .begun: continue
       case .edited(let before, let text):
         if let filter = ConsoleChoice.filter(typed: text) { return .filter(filter) }
-        if ConsoleChoice.filter(typed: before) != nil { return .filter("") }
+        if isListed, ConsoleChoice.filter(typed: before) != nil { return .filter("") }
       case .submitted(let text):
-        let choice = ConsoleChoice(text)
-        guard choice == .command(.help) else { return choice }
-        console.show(help, item: item)
-      case .ended, nil: return .command(.quit)
+        switch ConsoleChoice(text) {
+        case .filter(""): if isListed { return .filter("") }
+        case .filter(let filter): return .filter(filter)
+        case .command(.select(let number)): return .select(number)
+        case .command(.nextPage): return .nextPage
+        case .command(.previousPage): return .previousPage
+        case .command(.back): return .back
+        case .command(.quit): return .quit
+        case .command(.help): console.show(help, item: item)
+        case .command(let command):
+          if let event = other(command) { return event }
+          console.answer(text)
+        }
+      case .ended, nil: return .quit
       }
     }
   }

@@ -6,14 +6,7 @@ extension Console {
   /// Writes a page with an image beside its head, if there is one to draw.
   ///
   /// Slow work, such as querying the terminal, is left to ``settle()``. Without an image,
-  /// everything is written at once.
-  ///
-  /// - Parameters:
-  ///   - artwork: The image.
-  ///   - head: Returns the lines beside the image, wrapped to the given columns; `nil` doesn't
-  ///     wrap.
-  ///   - rest: The lines below.
-  ///   - notes: The notes after the page.
+  /// everything is written at once. `head` wraps its lines to the given columns, if any.
   func write(
     _ artwork: ArtworkState, head: @escaping (Int?) -> [StyledText], rest: [StyledText],
     notes: [StyledText] = []

@@ -14,7 +14,6 @@ package import TerminalKit
   let pictures: PictureCanvas?
   /// Reads single keys; `nil` if the terminal can't redraw a line or there is no user.
   let keys: KeyLine?
-  /// Whether the input is a terminal.
   let hasKeyboard: Bool
   /// Whether the user ended a prompt with Ctrl-C.
   package private(set) var isInterrupted = false
@@ -31,18 +30,11 @@ package import TerminalKit
     format: PersonalFormat, interrupts: Interrupts, pictures: PictureCanvas? = nil,
     keys: KeyLine? = nil, hasKeyboard: Bool = false
   ) {
-    self.results = results
-    self.notes = notes
-    self.prompt = prompt
-    self.activity = activity
-    self.format = format
-    self.interrupts = interrupts
-    self.pictures = pictures
-    self.keys = keys
+    (self.results, self.notes, self.prompt, self.activity) = (results, notes, prompt, activity)
+    (self.format, self.interrupts, self.pictures, self.keys) = (format, interrupts, pictures, keys)
     self.hasKeyboard = hasKeyboard
   }
 
-  /// Whether there is a prompt.
   package var asks: Bool { prompt != nil }
 
   package func note(_ sentence: StyledText) {
@@ -71,23 +63,17 @@ package import TerminalKit
   ///
   /// Returns `nil` if there is no user, and `quit` if the user ends the input or presses Ctrl-C.
   func nextEvent<Event>(quit: Event, from meaning: (String) -> Event?) async -> Event? {
-    guard let prompt else { return nil }
-    hasAsked = true
-    while true {
-      prompt.completions = []
-      prompt.begin("> ", text: "")
-      switch await prompt.finishedLine() {
-      case .submitted(let text):
-        if let event = meaning(text) { return event }
-      case .interrupted:
-        interrupt()
-        return quit
-      case .ended, .edited: return quit
+    let line = LiveLine(console: self)
+    while let input = await line.next() {
+      switch input {
+      case .begun, .edited: break
+      case .submitted(let text): if let event = meaning(text) { return event }
+      case .ended: return quit
       }
     }
+    return nil
   }
 
-  /// Shows the help of a prompt.
   func show(_ topics: [PromptHelp], item: SafeText) {
     for line in PromptHelp.lines(topics, item: item) { note(line) }
   }

@@ -40,6 +40,9 @@ enum ConsoleCommand: Equatable {
   /// Keeps a leading space, which makes a search private.
   case term(String)
 
+  /// The text of a filter; `nil` for other commands.
+  var filter: String? { if case .filter(let text) = self { text } else { nil } }
+
   private static let letters: [String: ConsoleCommand] = [
     "": .nothing, "n": .nextPage, ">": .nextPage, "N": .previousPage, "<": .previousPage,
     "f": .favorite(nil), "p": .play(nil), "u": .undo, "d": .delete(""), "A": .album,
@@ -95,5 +98,17 @@ enum ConsoleCommand: Equatable {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     guard !text.isEmpty, text.utf8.allSatisfy(digits.contains) else { return nil }
     return Int(text) ?? .max
+  }
+}
+
+extension Substring {
+  /// The text without white space at its ends.
+  ///
+  /// White space inside is unchanged, because it separates words.
+  var trimmingSpace: Substring {
+    guard let first = firstIndex(where: { !$0.isWhitespace }),
+      let last = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return self[first...last]
   }
 }

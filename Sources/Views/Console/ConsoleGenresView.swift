@@ -2,7 +2,6 @@ import Entities
 package import Scenes
 import TerminalKit
 
-/// The console view of the genres.
 @MainActor package final class ConsoleGenresView: GenresView {
   private let console: Console
   private let prompt: ChoicePrompt
@@ -31,21 +30,13 @@ import TerminalKit
   }
 
   package func nextEvent() async -> GenresEvent? {
-    while let choice = await prompt.next(isListed: isLoaded) {
-      switch choice {
-      case .command(.select(let position)): return .select(position)
-      case .command(.nextPage): return .nextPage
-      case .command(.previousPage): return .previousPage
-      case .filter("") where !isLoaded: continue
-      case .filter(let text): return .filter(text)
-      case .command(.retry): return .retry
-      case .command(.storefronts): return .showStorefronts
-      case .command(.back): return .back
-      case .command(.quit): return .quit
-      case .command: console.answer("T")
+    await prompt.next(isListed: isLoaded) { command in
+      switch command {
+      case .retry: .retry
+      case .storefronts: .showStorefronts
+      default: nil
       }
     }
-    return nil
   }
 }
 
@@ -99,7 +90,7 @@ extension ConsoleGenresView {
   }
 }
 
-extension GenresState.Content {
+extension GenreChoices {
   fileprivate var isUnderWay: Bool {
     switch self {
     case .loading, .waiting: true

@@ -7,66 +7,39 @@ import TerminalKit
   private let console: Console
   /// The content that was printed last.
   private var written: HistoryState.Content?
-  /// The line being edited; `nil` if none is.
-  private var line: String?
-  private var hasSaidHow = false
+  private let line: LiveLine
 
   package init(console: Console) {
     self.console = console
+    line = LiveLine(console: console)
   }
 
   package func show(_ state: HistoryState) {
-    guard line == nil else { return redraw(state) }
+    guard line.text == nil else { return redraw(state) }
     if state.content != .loading { console.endActivity() }
     if state.notice == nil || state.content != written { append(state.content) }
     if let notice = state.notice { console.note(NoticeText.line(notice)) }
   }
 
   package func nextEvent() async -> HistoryEvent? {
-    guard let prompt = console.prompt else { return nil }
-    console.hasAsked = true
-    if !hasSaidHow { console.hint(Self.hint) }
-    hasSaidHow = true
-    while true {
-      if line == nil { begin(prompt) }
-      switch await prompt.next() {
-      case .edited(let text):
-        let before = line ?? ""
-        line = text
-        if let event = edit(from: before, to: text) { return event }
-      case .submitted(let text):
-        line = nil
-        if let event = event(for: text) { return event }
-      case .interrupted:
-        line = nil
-        console.interrupt()
-        return .quit
-      case .ended:
-        line = nil
-        return .quit
+    line.hint("Type a number to search again, d and numbers to delete, or ? for help.")
+    while let input = await line.next() {
+      switch input {
+      case .begun: break
+      case .edited(let before, let text):
+        if let filter = ConsoleCommand(text).filter { return .typeFilter(filter) }
+        if ConsoleCommand(before).filter != nil { return .filter("") }
+      case .submitted(let text): if let event = event(for: text) { return event }
+      case .ended: return .quit
       }
     }
+    return nil
   }
 }
 
 // MARK: - Input
 
 extension ConsoleHistoryView {
-  private func begin(_ prompt: any Prompt) {
-    line = ""
-    prompt.completions = []
-    prompt.begin("> ", text: "")
-  }
-
-  /// Returns the event for an edit of the line.
-  ///
-  /// A filter applies while it is typed and ends when its slash is deleted.
-  private func edit(from before: String, to text: String) -> HistoryEvent? {
-    if case .filter(let filter) = ConsoleCommand(text) { return .typeFilter(filter) }
-    if case .filter = ConsoleCommand(before) { return .filter("") }
-    return nil
-  }
-
   private func event(for line: String) -> HistoryEvent? {
     switch ConsoleCommand(line) {
     case .select(let number): return .select(number)
@@ -87,9 +60,6 @@ extension ConsoleHistoryView {
     }
     return nil
   }
-
-  private static let hint: StyledText =
-    "Type a number to search again, d and numbers to delete, or ? for help."
 }
 
 // MARK: - Output
@@ -98,7 +68,7 @@ extension ConsoleHistoryView {
   /// Draws the filtered list below the line being edited, which must stay in place.
   private func redraw(_ state: HistoryState) {
     guard let prompt = console.prompt else { return }
-    guard case .filter = ConsoleCommand(line ?? "") else { return prompt.showBelow([]) }
+    guard ConsoleCommand(line.text ?? "").filter != nil else { return prompt.showBelow([]) }
     if let notice = state.notice { return prompt.showBelow([NoticeText.line(notice)]) }
     switch state.content {
     case .loaded(let listing): prompt.showBelow(lines(of: listing, console.notes.capabilities))

@@ -2,7 +2,6 @@ import Entities
 package import Scenes
 import TerminalKit
 
-/// The console view of a list of items.
 @MainActor package final class ConsoleItemListView: ItemListView {
   private let console: Console
   private var shown: ItemListState?

@@ -18,7 +18,9 @@ import TerminalKit
     defer { shown = state }
     if case .finished = state.content { console.keys?.end() } else { console.keys?.begin() }
     let text = PlaybackText(state: state, capabilities: console.notes.capabilities)
-    write(state.notices.map(PlaybackNoticeText.line).flatMap(console.notes.lines(ofSentence:)))
+    write(
+      state.notices.flatMap { console.notes.lines(ofSentence: PlaybackNoticeText.message($0).line) }
+    )
     if case .playing(let track, _) = state.content, shown?.content.progress == nil {
       write(text.heading(of: track))
     }
@@ -48,16 +50,13 @@ import TerminalKit
 // MARK: - Input
 
 extension ConsolePlaybackView {
-  private static let step = Duration.seconds(5)
-  private static let volumeStep = 5
-
   private static func event(for key: Key) -> PlaybackEvent? {
     switch key {
     case .character(" "): .togglePause
-    case .left: .seek(by: .zero - step)
-    case .right: .seek(by: step)
-    case .up, .character("+"): .changeVolume(by: volumeStep)
-    case .down, .character("-"): .changeVolume(by: -volumeStep)
+    case .left: .seekBack
+    case .right: .seekForward
+    case .up, .character("+"): .volumeUp
+    case .down, .character("-"): .volumeDown
     case .character("n"): .next
     case .character("N"), .character("p"): .previous
     case .character("o"): .openPage

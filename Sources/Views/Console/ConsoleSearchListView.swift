@@ -9,7 +9,6 @@ import TerminalKit
   /// The content that was printed last.
   private var written: SearchListState.Content?
   private let line: LiveLine
-  private var saidHint: StyledText?
 
   package init(console: Console) {
     self.console = console
@@ -32,18 +31,17 @@ import TerminalKit
 
   package func nextEvent() async -> SearchListEvent? {
     guard let prompt = console.prompt else { return nil }
-    console.hasAsked = true
     if let draft = shown?.draft, !draft.isEmpty, !prompt.isInteractiveEditing {
       return event(forTerm: draft)
     }
-    let hint = hint
-    if hint != saidHint { console.hint(hint) }
-    saidHint = hint
+    line.hint(hint)
     while true {
       switch await line.next(draft: shown?.draft ?? "") {
       // A new line needs completions, just as an edited one does.
       case .begun(let text): return .edit(text)
-      case .edited(let before, let text): return edit(from: before, to: text)
+      case .edited(let before, let text):
+        if let filter = ConsoleCommand(text).filter { return .filter(filter) }
+        return ConsoleCommand(before).filter != nil ? .filter("") : .edit(text)
       case .submitted(let text):
         if let event = event(for: text) { return event }
       case .ended, nil: return .quit
@@ -55,15 +53,6 @@ import TerminalKit
 // MARK: - Input
 
 extension ConsoleSearchListView {
-  /// Returns the event for an edit of the line.
-  ///
-  /// A filter applies while it is typed and ends when its slash is deleted.
-  private func edit(from before: String, to text: String) -> SearchListEvent {
-    if case .filter(let filter) = ConsoleCommand(text) { return .filter(filter) }
-    if case .filter = ConsoleCommand(before) { return .filter("") }
-    return .edit(text)
-  }
-
   private func event(for line: String) -> SearchListEvent? {
     switch ConsoleCommand(line) {
     case .nothing: return isSuggesting ? .hideSuggestions : nil
@@ -131,7 +120,7 @@ extension ConsoleSearchListView {
     if let notice = state.notice {
       prompt.showBelow([NoticeText.line(notice)])
     } else if case .loaded(let listing) = state.content,
-      case .filter = ConsoleCommand(line.text ?? "")
+      ConsoleCommand(line.text ?? "").filter != nil
     {
       let lines = lines(of: listing, console.notes.capabilities)
       prompt.showBelow(listing.rows.isEmpty ? [Self.summary(ofFilter: listing)] : lines)
@@ -151,24 +140,22 @@ extension ConsoleSearchListView {
       if !listing.rows.isEmpty {
         console.results.writeLines(lines(of: listing, console.results.capabilities))
       }
-      for note in NoticeText.notes(on: listing) { console.note(note.line) }
+      note(NoticeText.notes(on: listing))
       if !listing.filter.isEmpty { console.note(Self.summary(ofFilter: listing)) }
     case .empty(let query, let omitted, let provenance):
       console.note(
         EmptyText.text(
           query, provenance, again: console.prompt == nil ? "Use --refresh" : "Type r",
           console.format))
-      printSkipped(omitted)
-      printAge(provenance)
+      note(NoticeText.notes(omitted, provenance))
     case .nothingFits(let answer):
       console.note(FilterText.message(answer).line)
-      printSkipped(answer.omitted)
-      printAge(answer.provenance)
+      note(NoticeText.notes(answer.omitted, answer.provenance))
     case .pastEnd(let query, let page, let provenance):
       let criteria = FilterText.text(query.criteria)
       let matching = query.criteria.isEmpty ? "" : SafeText(" matching \(criteria)")
       console.note("There's no page \(page) of results\(Self.naming(query))\(matching).")
-      printAge(provenance)
+      note(NoticeText.notes(SkippedRecords(), provenance))
     case .failed(_, let error):
       console.note(ErrorMessage(error).line)
     }
@@ -176,10 +163,8 @@ extension ConsoleSearchListView {
 
   private func printSuggestions(_ suggestions: [Suggestion], _ picked: [LibraryTrack]) {
     if !suggestions.isEmpty { console.note("\("Past searches", .bold)") }
-    let lines = SuggestionsText(
-      suggestions: suggestions, picked: picked, capabilities: console.notes.capabilities
-    ).lines
-    console.notes.writeLines(lines)
+    console.notes.writeLines(
+      SuggestionsText.lines(suggestions, picked, console.notes.capabilities))
   }
 
   private func lines(of listing: Listing, _ capabilities: TerminalCapabilities) -> [StyledText] {
@@ -196,12 +181,8 @@ extension ConsoleSearchListView {
     query.term == .everything ? "" : " for \(quoting: query.term.text, .bold)"
   }
 
-  private func printAge(_ provenance: Provenance) {
-    if let note = NoticeText.age(of: provenance) { console.note(note.line) }
-  }
-
-  private func printSkipped(_ omitted: SkippedRecords) {
-    if let note = NoticeText.skipped(omitted) { console.note(note.line) }
+  private func note(_ messages: [ErrorMessage]) {
+    for message in messages { console.note(message.line) }
   }
 }
 

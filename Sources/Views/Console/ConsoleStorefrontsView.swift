@@ -2,7 +2,6 @@ import Entities
 package import Scenes
 import TerminalKit
 
-/// The console view of the storefronts.
 @MainActor package final class ConsoleStorefrontsView: StorefrontsView {
   private let console: Console
   private let prompt: ChoicePrompt
@@ -22,26 +21,11 @@ import TerminalKit
     }
     if state.notice == nil || !hasListed { append(listing) }
     hasListed = true
-    if let notice = state.notice {
-      console.note(NoticeText.line(notice))
-    }
+    if let notice = state.notice { console.note(NoticeText.line(notice)) }
   }
 
   package func nextEvent() async -> StorefrontsEvent? {
-    while let choice = await prompt.next() {
-      switch choice {
-      case .command(.select(let position)): return .select(position)
-      case .command(.nextPage): return .nextPage
-      case .command(.previousPage): return .previousPage
-      case .filter(let text): return .filter(text)
-      case .command(.genres): return .showGenres
-      case .command(.back): return .back
-      case .command(.quit): return .quit
-      case .command(.retry): console.answer("r")
-      case .command: console.answer("S")
-      }
-    }
-    return nil
+    await prompt.next { $0 == .genres ? .showGenres : nil }
   }
 
   private func append(_ listing: StorefrontListing) {

@@ -1,9 +1,20 @@
+import Entities
 import TerminalKit
 
 /// Labeled facts with aligned values; in accessible output, one sentence per fact.
 struct FactsText {
   let facts: [(label: SafeText, value: StyledText)]
   let capabilities: TerminalCapabilities
+
+  init(facts: [(label: SafeText, value: StyledText)], capabilities: TerminalCapabilities) {
+    (self.facts, self.capabilities) = (facts, capabilities)
+  }
+
+  /// Creates the text of the facts that are known.
+  init(_ facts: KeyValuePairs<SafeText, StyledText?>, _ capabilities: TerminalCapabilities) {
+    self.facts = facts.compactMap { label, value in value.map { (label, $0) } }
+    self.capabilities = capabilities
+  }
 
   /// Returns the lines, with values wrapped to `columns`.
   ///
@@ -26,6 +37,14 @@ struct FactsText {
 }
 
 extension StyledText {
+  /// Creates a link that the terminal can open, or that users can copy from its text.
+  ///
+  /// `nil` if the URL isn't allowed to be opened.
+  init?(pageURL: String) {
+    guard let link = WebLink(pageURL) else { return nil }
+    self = "\(link.text, link: Hyperlink(link.text))"
+  }
+
   /// Returns the text in lines of at most `columns` columns, or in one line for `nil`.
   func broken(at columns: Int?) -> [StyledText] {
     columns.map { wrapped(to: $0) } ?? [self]

@@ -1,53 +1,35 @@
-package import Entities
-package import TerminalKit
+import Entities
+import TerminalKit
 
-/// Past searches as a numbered table, or as labeled lines in accessible output.
-package struct HistoryText {
-  private let page: HistoryPage
-  private let offset: Int
-  private let capabilities: TerminalCapabilities
-  private let format: PersonalFormat
+/// A page of past searches as numbered lines; `offset` is the number of past searches before it.
+struct HistoryText {
+  let page: HistoryPage
+  let offset: Int
+  let capabilities: TerminalCapabilities
+  let format: PersonalFormat
 
-  /// Creates the text of a page; `offset` is the number of past searches before it.
-  package init(
-    page: HistoryPage, offset: Int, capabilities: TerminalCapabilities, format: PersonalFormat
-  ) {
-    self.page = page
-    self.offset = offset
-    self.capabilities = capabilities
-    self.format = format
+  var lines: [StyledText] {
+    NumberedText(columns: columns, number: \.number, capabilities: capabilities)
+      .lines(page.entries.enumerated().map { (offset + $0 + 1, $1) })
   }
 
-  package var lines: [StyledText] {
-    capabilities.isAccessible ? labelledLines : tableLines
-  }
+  private typealias Row = (number: Int, entry: HistoryEntry)
 
-  private var labelledLines: [StyledText] {
-    page.entries.enumerated().map { index, entry in
-      """
-      Number \(offset + index + 1). Search: \(entry.term.text). Times searched: \(entry.useCount). \
-      Last used: \(date(of: entry)). Store: \(entry.storefront.code).
-      """
-    }
-  }
-
-  private var tableLines: [StyledText] {
-    let rows = page.entries.enumerated().map { index, entry -> [StyledText] in
-      [
-        "\(offset + index + 1, .bold)", "\(entry.term.text)", "\(entry.useCount)",
-        "\(date(of: entry))", "\(entry.storefront.code)",
-      ]
-    }
-    let columns = [
-      TableColumn("#", alignment: .trailing), TableColumn("Search", minimum: 12, yieldOrder: 0),
-      TableColumn("Times", alignment: .trailing, isOptional: true),
-      TableColumn("Last used", isOptional: true), TableColumn("Store", isOptional: true),
+  private var columns: [RowColumn<Row>] {
+    [
+      RowColumn(label: "Search", column: TableColumn("Search", minimum: 12, yieldOrder: 0)) {
+        "\($0.entry.term.text)"
+      },
+      RowColumn(
+        label: "Times searched",
+        column: TableColumn("Times", alignment: .trailing, isOptional: true)
+      ) { "\($0.entry.useCount)" },
+      RowColumn(label: "Last used", column: TableColumn("Last used", isOptional: true)) {
+        "\(format.date($0.entry.lastUsedAt))"
+      },
+      RowColumn(label: "Store", column: TableColumn("Store", isOptional: true)) {
+        "\($0.entry.storefront.code)"
+      },
     ]
-    return Table(columns: columns, rows: rows, headerStyle: .dim)
-      .lines(matching: capabilities.lineLimit)
-  }
-
-  private func date(of entry: HistoryEntry) -> SafeText {
-    format.date(ReleaseDate(entry.lastUsedAt.iso8601))
   }
 }

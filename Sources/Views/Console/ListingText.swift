@@ -5,21 +5,17 @@ import TerminalKit
 /// Numbered items as lines of text, with the titles of their sections, if any.
 struct ListingText {
   let sections: [Listing.Section]
-  /// The columns of tracks.
-  var columns = ListingColumn.allCases
+  var columns = ItemColumn.ofTracks
   let capabilities: TerminalCapabilities
 
-  /// The visible rows, aligned in columns, or labeled in accessible output.
   var lines: [StyledText] {
     capabilities.isAccessible ? labelledLines : tableLines
   }
 
   private var tableLines: [StyledText] {
     // One table for all sections keeps their columns aligned.
-    let layout = ItemColumns(sections.flatMap(\.rows).map(\.item), ofTracks: columns)
-    let rows = sections.flatMap { $0.rows.map { cells($0, layout) } }
-    let table = Table(columns: layout.tableColumns, rows: rows, headerStyle: .dim)
-    var lines = table.lines(matching: capabilities.lineLimit)
+    let rows = sections.flatMap(\.rows)
+    var lines = text(ItemColumn.columns(of: rows.map(\.item), ofTracks: columns)).lines(rows)
     var index = 1
     for section in sections {
       if let title = section.title {
@@ -31,22 +27,25 @@ struct ListingText {
     return lines
   }
 
-  private func cells(_ row: Listing.Row, _ layout: ItemColumns) -> [StyledText] {
-    ["\(row.position, .bold)"] + layout.cells(row.item)
-      + [MarksText.marks(row.item.explicitness, isFavorite: row.isFavorite)]
-  }
-
   private var labelledLines: [StyledText] {
     sections.flatMap { section -> [StyledText] in
       let title = section.title.map { title -> StyledText in "\(title):" }
-      return (title.map { [$0] } ?? []) + section.rows.map(labelled)
+      return (title.map { [$0] } ?? [])
+        + section.rows.map { row in
+          let columns = ItemColumn.columns(of: row.item, ofTracks: columns)
+          return text(columns).sentence(row, columns.map(\.rowColumn))
+        }
     }
   }
 
-  private func labelled(_ row: Listing.Row) -> StyledText {
-    var parts: [StyledText] = ["Number \(row.position)"] + ItemText.labelled(row.item, columns)
-    parts += MarksText.words(row.item.explicitness, isFavorite: row.isFavorite)
-    return parts.joined(separator: ". ") + "."
+  private func text(_ columns: [ItemColumn]) -> NumberedText<Listing.Row> {
+    let marks = RowColumn(column: TableColumn("", minimum: 1)) { (row: Listing.Row) in
+      MarksText.marks(row.item.explicitness, isFavorite: row.isFavorite)
+    }
+    return NumberedText(
+      columns: columns.map(\.rowColumn) + [marks], number: \.position,
+      words: { MarksText.words($0.item.explicitness, isFavorite: $0.isFavorite) },
+      capabilities: capabilities)
   }
 }
 

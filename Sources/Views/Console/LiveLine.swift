@@ -14,9 +14,16 @@ import TerminalKit
   private let console: Console
   /// The text of the line; `nil` if none is being edited.
   private(set) var text: String?
+  private var saidHint: StyledText?
 
   init(console: Console) {
     self.console = console
+  }
+
+  /// Shows a hint about the next line, unless it was the last one shown.
+  func hint(_ text: StyledText) {
+    if text != saidHint { console.hint(text) }
+    saidHint = text
   }
 
   /// Returns the next event of the line, or of a new one; `nil` if there is no user.
@@ -24,6 +31,7 @@ import TerminalKit
   /// `draft` is the initial text of a new line, if lines can be edited.
   func next(draft: String = "") async -> Event? {
     guard let prompt = console.prompt else { return nil }
+    console.hasAsked = true
     guard text != nil || !prompt.isInteractiveEditing else {
       text = draft
       prompt.completions = []
@@ -38,13 +46,10 @@ import TerminalKit
     case .submitted(let line):
       text = nil
       return .submitted(line)
-    case .interrupted:
-      text = nil
-      console.interrupt()
-      return .ended
-    case .ended:
-      text = nil
-      return .ended
+    case .interrupted: console.interrupt()
+    case .ended: break
     }
+    text = nil
+    return .ended
   }
 }

@@ -12,28 +12,17 @@ package import TerminalKit
   private var hasAsked = false
   private var problem: PictureProgramError?
 
-  /// Creates a canvas.
+  /// `ask` queries the terminal, once at most; it returns `nil` if that isn't possible.
   ///
-  /// - Parameters:
-  ///   - output: The terminal.
-  ///   - choice: The user's choice of how to draw images.
-  ///   - placed: Records the images that have to be removed from the terminal later.
-  ///   - program: Draws images in the ways that need an external program.
-  ///   - ask: Queries the terminal for its capabilities, at most once; `nil` if that isn't
-  ///     possible.
+  /// `placed` records the images to remove later, and `program` draws in the ways that need an
+  /// external program.
   package init(
     output: TextOutput, choice: PictureChoice, placed: PlacedPictures,
     program: any PictureProgram, ask: @escaping @MainActor () async -> TerminalAnswers?
   ) {
-    self.output = output
-    self.choice = choice
-    self.placed = placed
-    self.program = program
+    (self.output, self.choice, self.placed, self.program) = (output, choice, placed, program)
     self.ask = ask
   }
-
-  /// Whether images are never drawn.
-  package var isOff: Bool { PictureMethod(choice, output.capabilities, nil) == nil }
 
   /// Whether the terminal must be queried before the first image is drawn.
   package var needsAnswers: Bool {

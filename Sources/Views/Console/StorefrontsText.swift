@@ -7,27 +7,26 @@ struct StorefrontsText {
   let rows: [StorefrontListing.Row]
   let capabilities: TerminalCapabilities
 
-  /// The rows, aligned in columns, or labeled in accessible output.
   var lines: [StyledText] {
-    if capabilities.isAccessible { return rows.map(Self.labelled) }
-    let flag = capabilities.unicode ? [TableColumn(minimum: 2)] : []
-    let columns =
-      [TableColumn("#", alignment: .trailing), TableColumn(minimum: 1)] + flag
-      + [TableColumn("Store", minimum: 12, yieldOrder: 0), TableColumn("Code")]
-    return Table(columns: columns, rows: rows.map(cells), headerStyle: .dim)
-      .lines(matching: capabilities.lineLimit)
+    NumberedText(
+      columns: columns, number: \.position, words: { $0.isInUse ? ["Selected"] : [] },
+      capabilities: capabilities
+    ).lines(rows)
   }
 
-  private func cells(_ row: StorefrontListing.Row) -> [StyledText] {
-    let flag: [StyledText] = capabilities.unicode ? ["\(Self.flag(of: row.storefront))"] : []
-    let name: StyledText = row.isInUse ? "\(row.name, .bold)" : "\(row.name)"
-    return ["\(row.position, .bold)", row.isInUse ? "✓" : ""] + flag
-      + [name, "\(row.storefront.code)"]
-  }
-
-  private static func labelled(_ row: StorefrontListing.Row) -> StyledText {
-    let inUse = row.isInUse ? " Selected." : ""
-    return "Number \(row.position). Store: \(row.name). Code: \(row.storefront.code).\(inUse)"
+  private var columns: [RowColumn<StorefrontListing.Row>] {
+    let mark = RowColumn(column: TableColumn(minimum: 1)) { (row: StorefrontListing.Row) in
+      row.isInUse ? "✓" : ""
+    }
+    let flag = RowColumn(column: TableColumn(minimum: 2)) { (row: StorefrontListing.Row) in
+      "\(Self.flag(of: row.storefront))"
+    }
+    return (capabilities.unicode ? [mark, flag] : [mark]) + [
+      RowColumn(label: "Store", column: TableColumn("Store", minimum: 12, yieldOrder: 0)) {
+        "\($0.name, $0.isInUse ? .bold : .plain)"
+      },
+      RowColumn(label: "Code", column: TableColumn("Code")) { "\($0.storefront.code)" },
+    ]
   }
 
   /// Returns the letters of the code as regional indicators, which terminals draw as a flag.

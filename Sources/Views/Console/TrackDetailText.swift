@@ -3,31 +3,27 @@ import Scenes
 import TerminalKit
 
 /// A track as lines of text.
-struct TrackDetailText {
-  let detail: TrackDetail
+struct TrackDetailText: PageText {
+  let page: TrackDetail
   let capabilities: TerminalCapabilities
   let format: PersonalFormat
 
-  /// Returns the title and the facts, wrapped to `columns`; `nil` doesn't wrap.
-  func head(_ columns: Int?) -> [StyledText] {
+  private var track: Track { page.track }
+
+  var title: StyledText {
     let name: StyledText = "\(track.name, .bold)"
-    let title = isFavorite && !capabilities.isAccessible ? name + " " + FavoriteText.star : name
-    return title.broken(at: columns) + [""]
-      + FactsText(facts: facts, capabilities: capabilities).lines(within: columns)
+    return page.isFavorite && !capabilities.isAccessible ? name + " " + FavoriteText.star : name
   }
 
-  private var track: Track { detail.track }
-  private var isFavorite: Bool { detail.isFavorite }
-
-  var otherAlbums: [StyledText] {
-    guard !detail.otherAlbums.isEmpty else { return [] }
-    let text = AlbumsText(albums: detail.otherAlbums, capabilities: capabilities)
+  var list: [StyledText] {
+    guard !page.otherAlbums.isEmpty else { return [] }
+    let text = AlbumsText(albums: page.otherAlbums, capabilities: capabilities)
     return ["", "\("More by \(track.artist.name)", .bold)"] + text.lines
   }
 
-  private var facts: [(label: SafeText, value: StyledText)] {
+  var facts: [(SafeText, StyledText?)] {
     let facts: [(SafeText, StyledText?)] = [
-      ("Favorite", isFavorite && capabilities.isAccessible ? "yes" : nil),
+      ("Favorite", page.isFavorite && capabilities.isAccessible ? "yes" : nil),
       ("Kind", track.kind == .musicVideo ? "Music video" : nil),
       ("Artist", "\(track.artist.name)"),
       ("Album", track.album?.name.map { "\($0)" }),
@@ -37,16 +33,21 @@ struct TrackDetailText {
       ("Length", track.duration.map { "\(DurationText.clock($0))" }),
       ("Price", price),
       ("Content", MarksText.lyrics(track.explicitness)),
-      ("Link", track.media.pageURL.flatMap(StyledText.init(pageURL:))),
+    ]
+    let plain: [(SafeText, StyledText?)] = Track.fields.compactMap { field in
+      field.label.map { (SafeText($0), field.value(track).map(StyledText.init)) }
+    }
+    let links: [(SafeText, StyledText?)] = [
+      ("Link", track.pageURL.flatMap(StyledText.init(pageURL:))),
       ("Artist link", track.artist.pageURL.flatMap(StyledText.init(pageURL:))),
     ]
-    return facts.compactMap { label, value in value.map { (label, $0) } }
+    return facts + plain + links
   }
 
   private var place: StyledText? {
-    guard let number = track.place.track else { return nil }
-    var text: StyledText = track.place.trackCount.map { "\(number) of \($0)" } ?? "\(number)"
-    if let disc = track.place.disc, let discCount = track.place.discCount, discCount > 1 {
+    guard let number = track.trackNumber else { return nil }
+    var text: StyledText = track.trackCount.map { "\(number) of \($0)" } ?? "\(number)"
+    if let disc = track.discNumber, let discCount = track.discCount, discCount > 1 {
       text += ", disc \(disc) of \(discCount)"
     }
     return text
@@ -54,13 +55,48 @@ struct TrackDetailText {
 
   private var price: StyledText? {
     let single: StyledText? =
-      switch track.offer.track {
-      case .amount(let amount): "\(format.amount(amount, currency: track.offer.currency))"
+      switch track.price {
+      case .amount(let amount): "\(format.amount(amount, currency: track.currency))"
       case .notSoldSeparately: "album only"
       case nil: nil
       }
-    guard case .amount(let amount) = track.offer.album else { return single }
-    let album: StyledText = "album \(format.amount(amount, currency: track.offer.currency))"
+    guard case .amount(let amount) = track.albumPrice else { return single }
+    let album: StyledText = "album \(format.amount(amount, currency: track.currency))"
     return single.map { "\($0) (\(album))" } ?? album
+  }
+}
+
+// MARK: - Prompt
+
+extension TrackDetailText: ConsolePage {
+  static let topics: [PromptHelp] = []
+  static let noun: SafeText = "album"
+
+  var hint: StyledText {
+    let favorite: StyledText = page.isFavorite ? "unfavorite" : "favorite"
+    return "p play, o open, y copy link, f \(favorite), A album, R artist, b back, q quit"
+  }
+
+  static func event(for command: ConsoleCommand) -> TrackDetailEvent? {
+    switch command {
+    case .favorite(nil): .toggleFavorites(nil)
+    case .play(nil): .play(nil)
+    case .album: .act(.showAlbum)
+    case .artist: .act(.showArtist)
+    default: nil
+    }
+  }
+}
+
+extension StyledText {
+  /// Creates a text with the plain value of a fact.
+  fileprivate init(_ value: FieldValue) {
+    self =
+      switch value {
+      case .text(let text): "\(text)"
+      case .integer(let number): "\(String(number))"
+      case .number(let number): "\(String(number))"
+      case .flag(let flag): flag ? "yes" : "no"
+      }
   }
 }

@@ -2,51 +2,47 @@ import Entities
 package import Scenes
 import TerminalKit
 
-/// The machine-readable view of a list of items, written once in one format.
-@MainActor package final class DocumentItemListView: ItemListView {
-  private let output: DocumentOutput
-  private let fields: [String]?
+package typealias DocumentItemListView = DocumentView<ItemListState, ItemListEvent>
 
-  package init(output: DocumentOutput, fields: [String]?) {
-    self.output = output
-    self.fields = fields
+extension DocumentView: ItemListView where State == ItemListState, Event == ItemListEvent {
+  package convenience init(output: DocumentOutput, fields: [String]?) {
+    self.init { state in output.write(state, fields) }
   }
+}
 
-  package func show(_ state: ItemListState) {
+extension DocumentOutput {
+  fileprivate func write(_ state: ItemListState, _ fields: [String]?) {
     switch state.content {
     case .loading, .waiting, .found: break
-    case .loaded where state.notice == .lastPage: write([], [], of: state.source, nil)
+    case .loaded where state.notice == .lastPage: write([], [], of: state.source, nil, fields)
     case .loaded(let listing):
-      guard output.format != .m3u || listing.hasPreviews || !state.source.isLookup else {
-        return output.report(ErrorMessage(noPlaylistOf: "these results"))
+      guard format != .m3u || listing.hasPreviews || !state.source.isLookup else {
+        return report(ErrorMessage(noPlaylistOf: "these results"))
       }
-      let provenance = listing.answer.provenance
-      write(listing.rows.map(\.item), listing.favorites, of: state.source, provenance)
-      for note in ItemListText.notes(on: listing.answer) { output.note(note) }
+      let answer = listing.answer
+      write(
+        listing.rows.map(\.item), listing.favorites, of: state.source, answer.provenance, fields)
+      note(ItemListText.notes(on: answer))
     case .empty(let answer):
-      write([], [], of: state.source, answer.provenance)
+      write([], [], of: state.source, answer.provenance, fields)
       if case .chart = state.source, let text = ItemListText.empty(state.source) {
-        output.write(note: text)
+        write(note: text)
       }
-      for note in ItemListText.notes(on: answer) {
-        if state.source.isLookup { output.report(note) }
-      }
-    case .failed(let error): output.report(ErrorMessage(error))
+      if state.source.isLookup { ItemListText.notes(on: answer).forEach(report) }
+    case .failed(let error): report(ErrorMessage(error))
     }
   }
 
-  package func nextEvent() async -> ItemListEvent? { nil }
-
   private func write(
     _ items: [CatalogItem], _ favorites: Set<Track.ID>, of source: ItemListSource,
-    _ provenance: Provenance?
+    _ provenance: Provenance?, _ fields: [String]?
   ) {
     let document = ItemDocument(
       items: items, favorites: favorites, fieldSet: source.fieldSet, fields: fields)
     let origin = source.isLookup ? nil : provenance
-    output.write(
+    write(
       document.text(
-        output.format, preamble: source.members + (origin?.members(count: items.count) ?? []),
+        format, preamble: source.members + (origin?.members(count: items.count) ?? []),
         named: source == .favorites ? "favorites" : "results"))
   }
 }

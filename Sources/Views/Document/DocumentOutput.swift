@@ -1,15 +1,12 @@
 package import TerminalKit
 
-/// The streams for documents and the messages about them.
 @MainActor package final class DocumentOutput {
   private let results: TextOutput
   private let notes: TextOutput
   let format: DocumentFormat
 
   package init(results: TextOutput, notes: TextOutput, format: DocumentFormat) {
-    self.results = results
-    self.notes = notes
-    self.format = format
+    (self.results, self.notes, self.format) = (results, notes, format)
   }
 
   func write(_ document: SafeText) {
@@ -24,9 +21,12 @@ package import TerminalKit
     }
   }
 
-  /// Writes a notice, which isn't a failure.
   func note(_ message: ErrorMessage) {
     write(note: message.line)
+  }
+
+  func note(_ messages: [ErrorMessage]) {
+    for message in messages { note(message) }
   }
 
   func write(note: StyledText) {
@@ -34,18 +34,14 @@ package import TerminalKit
   }
 }
 
-/// The machine-readable output formats.
 package enum DocumentFormat: String, CaseIterable, Sendable {
   /// One text per record, for the user's own scripts.
   case plain
-  /// A single JSON document.
   case json
-  /// One JSON object per line.
   case ndjson
   /// RFC 4180, with a header.
   case csv
   /// Cells separated by tabs, with a header.
   case tsv
-  /// A playlist of the previews.
   case m3u
 }

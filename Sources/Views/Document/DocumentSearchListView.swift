@@ -2,56 +2,47 @@ import Entities
 package import Scenes
 import TerminalKit
 
-/// The machine-readable view of the search scene: the results, written once in one format.
-@MainActor package final class DocumentSearchListView: SearchListView {
-  private let output: DocumentOutput
-  private let fields: [String]?
-  private var written: SearchListState.Content?
+package typealias DocumentSearchListView = DocumentView<SearchListState, SearchListEvent>
 
-  package init(output: DocumentOutput, fields: [String]?) {
-    self.output = output
-    self.fields = fields
-  }
-
-  package func show(_ state: SearchListState) {
-    if state.content != written { write(state.content) }
-    switch state.notice {
-    case .searchNotSaved, .notFiltered, .genresNotThere:
-      if let message = state.notice.flatMap(NoticeText.error) { output.note(message) }
-    default: break
+extension DocumentView: SearchListView where State == SearchListState, Event == SearchListEvent {
+  /// Creates a view that writes each content once, as a complete document or not at all.
+  package convenience init(output: DocumentOutput, fields: [String]?) {
+    var written: SearchListState.Content?
+    self.init { state in
+      if state.content != written { output.write(state.content, fields) }
+      written = state.content
+      switch state.notice {
+      case .searchNotSaved, .notFiltered, .genresNotThere:
+        output.note([state.notice.flatMap(NoticeText.error)].compactMap(\.self))
+      default: break
+      }
     }
   }
+}
 
-  package func nextEvent() async -> SearchListEvent? { nil }
-
-  /// Writes the content once, as a complete document or not at all.
-  private func write(_ content: SearchListState.Content) {
-    written = content
+extension DocumentOutput {
+  fileprivate func write(_ content: SearchListState.Content, _ fields: [String]?) {
     switch content {
     case .idle, .loading, .waiting, .suggestions: break
     case .loaded(let listing):
-      write(
-        listing.rows.map(\.item), listing.favorites, listing.query, listing.provenance)
-      for note in NoticeText.notes(on: listing) { output.note(note) }
+      write(listing.rows.map(\.item), listing.favorites, listing.query, listing.provenance, fields)
+      note(NoticeText.notes(on: listing))
     case .empty(let query, let omitted, let provenance):
-      write([], [], query, provenance)
-      note(omitted)
-      note(provenance)
+      write([], [], query, provenance, fields)
+      note(NoticeText.notes(omitted, provenance))
     case .nothingFits(let answer):
-      write([], [], answer.query, answer.provenance)
-      output.note(FilterText.message(answer))
-      note(answer.omitted)
-      note(answer.provenance)
+      write([], [], answer.query, answer.provenance, fields)
+      note([FilterText.message(answer)] + NoticeText.notes(answer.omitted, answer.provenance))
     case .pastEnd(let query, _, let provenance):
-      write([], [], query, provenance)
-      note(provenance)
-    case .failed(_, let error): output.report(ErrorMessage(error))
+      write([], [], query, provenance, fields)
+      note(NoticeText.notes(SkippedRecords(), provenance))
+    case .failed(_, let error): report(ErrorMessage(error))
     }
   }
 
   private func write(
     _ items: [CatalogItem], _ favorites: Set<Track.ID>, _ query: SearchQuery,
-    _ provenance: Provenance
+    _ provenance: Provenance, _ fields: [String]?
   ) {
     let document = ItemDocument(
       items: items, favorites: favorites, fieldSet: ItemFieldSet(query.entity), fields: fields)
@@ -59,17 +50,8 @@ import TerminalKit
       JSONMember("term", .string(query.term.text)),
       JSONMember("country", .string(query.storefront.code)),
     ]
-    output.write(
+    write(
       document.text(
-        output.format, preamble: preamble + provenance.members(count: items.count),
-        named: "results"))
-  }
-
-  private func note(_ provenance: Provenance) {
-    if let note = NoticeText.age(of: provenance) { output.note(note) }
-  }
-
-  private func note(_ omitted: SkippedRecords) {
-    if let note = NoticeText.skipped(omitted) { output.note(note) }
+        format, preamble: preamble + provenance.members(count: items.count), named: "results"))
   }
 }

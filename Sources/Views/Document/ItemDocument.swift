@@ -4,27 +4,15 @@ import TerminalKit
 /// Catalog items in any machine-readable format, each record with its own fields.
 struct ItemDocument {
   var items: [CatalogItem]
-  /// The IDs of the tracks that are favorites.
   var favorites: Set<Track.ID>
-  /// The available fields.
   var fieldSet: ItemFieldSet
   /// The fields to include; `nil` for the default.
   var fields: [String]?
 
-  /// Creates a document of tracks only.
-  init(tracks: [Track], favorites: Set<Track.ID>, fields: [TrackField]?) {
-    self.init(
-      items: tracks.map(CatalogItem.track), favorites: favorites, fieldSet: .tracks,
-      fields: fields?.map(\.rawValue))
-  }
-
   init(
     items: [CatalogItem], favorites: Set<Track.ID> = [], fieldSet: ItemFieldSet, fields: [String]?
   ) {
-    self.items = items
-    self.favorites = favorites
-    self.fieldSet = fieldSet
-    self.fields = fields
+    (self.items, self.favorites, self.fieldSet, self.fields) = (items, favorites, fieldSet, fields)
   }
 
   /// Returns the items under a name; in JSON, after the members of `preamble`.
@@ -65,7 +53,7 @@ struct ItemDocument {
   }
 
   private static func preview(of item: CatalogItem) -> WebLink? {
-    item.track?.media.previewURL.flatMap(WebLink.init)
+    item.track?.previewURL.flatMap(WebLink.init)
   }
 }
 
@@ -74,14 +62,12 @@ extension Provenance {
   func members(count: Int) -> [JSONMember] {
     [
       JSONMember("source", .string(source.name)),
-      JSONMember("fetchedAt", .string(fetchedAt.iso8601)),
-      JSONMember("resultCount", .integer(Int64(count))),
+      JSONMember("fetchedAt", JSONValue(fetchedAt)), JSONMember("resultCount", JSONValue(count)),
     ]
   }
 }
 
 extension Provenance.Source {
-  /// The name in JSON.
   fileprivate var name: String {
     switch self {
     case .network: "network"

@@ -44,7 +44,6 @@ struct JSONText {
     return writer.text
   }
 
-  /// Returns one record per line.
   static func lines(_ records: JSONRecords) -> SafeText {
     var writer = JSONText()
     writer.write(records, separator: "\n")
@@ -157,7 +156,6 @@ struct JSONRecords {
   var value: (_ record: Int, _ field: Int) -> JSONValue?
 }
 
-/// A JSON value whose members keep their order.
 enum JSONValue: Equatable, Sendable {
   case string(String)
   case integer(Int64)
@@ -166,7 +164,6 @@ enum JSONValue: Equatable, Sendable {
   case object([JSONMember])
 }
 
-/// A name and its value in a JSON object.
 struct JSONMember: Equatable, Sendable {
   let name: String
   let value: JSONValue
@@ -178,11 +175,11 @@ struct JSONMember: Equatable, Sendable {
 }
 
 extension JSONValue {
-  /// Creates the value of a price; -1, as the service sends, for items not sold separately.
-  init(_ price: Price) {
-    switch price {
-    case .amount(let amount): self = .number(amount)
-    case .notSoldSeparately: self = .integer(-1)
-    }
+  init(_ number: Int) {
+    self = .integer(Int64(number))
+  }
+
+  init(_ time: Timestamp) {
+    self = .string(time.iso8601)
   }
 }

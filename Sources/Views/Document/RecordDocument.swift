@@ -2,7 +2,6 @@ import TerminalKit
 
 /// Records of one kind, in any machine-readable format.
 struct RecordDocument {
-  /// The members before the records in a JSON document.
   var preamble: [JSONMember] = []
   /// The name of the records in a JSON document.
   var name: String
@@ -41,7 +40,36 @@ struct RecordDocument {
   }
 }
 
-/// The cells of tabular documents.
+/// The fields of one kind of record, in output order.
+package struct RecordTable<Record>: Sendable {
+  typealias Field = (name: String, value: @Sendable (Record) -> JSONValue?)
+
+  let name: String
+  /// The default fields in plain text; `nil` for all.
+  let plain: [String]?
+  let fields: [Field]
+
+  init(_ name: String, plain: [String]? = nil, _ fields: [Field]) {
+    (self.name, self.plain, self.fields) = (name, plain, fields)
+  }
+
+  package var names: [String] { fields.map(\.name) }
+
+  /// Returns a document of records with some of the fields, or with the default ones for `nil`.
+  func text(
+    _ records: [Record], _ names: [String]?, _ format: DocumentFormat, preamble: [JSONMember] = []
+  ) -> SafeText {
+    let records = self.records(records, names ?? (format == .plain ? plain : nil))
+    return RecordDocument(preamble: preamble, name: name, records: records).text(format)
+  }
+
+  func records(_ records: [Record], _ names: [String]?) -> JSONRecords {
+    let names = names ?? self.names
+    let values = names.map { name in fields.first { $0.name == name }?.value ?? { _ in nil } }
+    return JSONRecords(fields: names, count: records.count) { values[$1](records[$0]) }
+  }
+}
+
 enum CellText {
   /// Returns an RFC 4180 cell that spreadsheets don't run as a formula.
   static func csv(_ value: JSONValue?) -> String {

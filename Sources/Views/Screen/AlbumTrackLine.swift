@@ -5,7 +5,6 @@ import TerminalKit
 /// A track of an album in one line.
 struct AlbumTrackLine {
   let row: Listing.Row
-  let number: StyledText
   let album: Album
   let theme: Theme
 
@@ -13,16 +12,9 @@ struct AlbumTrackLine {
   func text(_ columns: Int) -> StyledText {
     let marks = MarksText.marks(row.item.explicitness, isFavorite: row.isFavorite)
     let end: StyledText = columns >= 24 ? " " + length.padded(to: 6, alignment: .trailing) : ""
-    let start = number.styled(theme.dim).padded(to: 3, alignment: .trailing) + " "
+    let start = StyledText("\(row.position)", theme.dim).padded(to: 3, alignment: .trailing) + " "
     let room = max(0, columns - start.columns - end.columns - 4)
-    return start + name.fitted(to: room) + end + " " + marks.padded(to: 3)
-  }
-
-  /// The name, with the artist if it differs from the album's.
-  private var name: StyledText {
-    let name: StyledText = "\(row.item.name)"
-    guard let artist = row.item.artistName, artist != album.artist.name else { return name }
-    return name + StyledText(" — \(artist)", theme.dim)
+    return start + row.name(on: album, theme.dim).fitted(to: room) + end + " " + marks.padded(to: 3)
   }
 
   private var length: StyledText {

@@ -4,15 +4,12 @@ import TerminalKit
 ///
 /// The line has focus first, and again when the user moves up from the list.
 package struct ChoiceBox {
-  /// The outcome of a key or an action.
   enum Outcome: Equatable {
-    /// The text of the line has changed.
     case edited
     /// The list has focus now, and the action moves its cursor.
     case left(ScreenAction?)
     case chosen
     case back
-    /// The input has ended.
     case ended
     case nothing
   }
@@ -20,7 +17,6 @@ package struct ChoiceBox {
   /// The smallest box that has a border.
   private static let framed = TerminalSize(columns: 30, rows: 8)
 
-  /// Whether the line has focus.
   var isTyping = true
   /// Whether the user pressed Enter before the list matched the typed text.
   private var isChoosing = false
@@ -82,7 +78,6 @@ package struct ChoiceBox {
     return .nothing
   }
 
-  /// Clears the text, or closes the box if the text is empty.
   private mutating func back() -> Outcome {
     guard !filter.isEmpty else { return .back }
     line = LineEditor()

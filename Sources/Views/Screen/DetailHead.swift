@@ -3,7 +3,7 @@ import Scenes
 import TerminalKit
 
 /// The head of a detail page: an image, with facts beside or below it.
-package struct DetailHead {
+struct DetailHead {
   /// The artwork, and the maximum size of its image in cells.
   struct Picture {
     let artwork: ArtworkLink

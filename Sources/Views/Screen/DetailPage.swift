@@ -3,7 +3,7 @@ import TerminalKit
 /// A head and a list below it, which scroll together.
 ///
 /// The cursor is on an item of the list whenever one is visible.
-package struct DetailPage<ID: Hashable & Sendable> {
+struct DetailPage<ID: Hashable & Sendable> {
   private(set) var ids: [ID] = []
   private var sections: [Int] = []
   private var headCount = 0
@@ -51,29 +51,20 @@ package struct DetailPage<ID: Hashable & Sendable> {
     isMoved = true
   }
 
-  /// Returns the line of the head in a visible row, or `nil` if the row shows something else.
-  func headLine(inRow row: Int) -> Int? {
-    window.item(inRow: row).flatMap { $0 < headCount ? $0 : nil }
-  }
-
   /// Moves the cursor to a clicked item and returns the target of the click.
   ///
   /// `head` is the head that was drawn.
   @MainActor mutating func click(at position: Position, head: DetailHead?) -> DetailClick {
-    let before = selected
-    if click(row: position.row) { return selected == before ? .again : .other }
-    guard let line = headLine(inRow: position.row),
-      head?.hasPicture(at: Position(row: line, column: position.column)) == true
-    else { return .other }
-    return .picture
-  }
-
-  /// Moves the cursor to the item in a clicked row; returns `false` if there is none.
-  mutating func click(row: Int) -> Bool {
-    guard let item = window.item(inRow: row), item >= headCount else { return false }
-    window.move(to: item)
-    isMoved = true
-    return true
+    guard let index = window.item(inRow: position.row) else { return .other }
+    guard index >= headCount else {
+      let isPicture = head?.hasPicture(at: Position(row: index, column: position.column))
+      return isPicture == true ? .picture : .other
+    }
+    defer {
+      window.move(to: index)
+      isMoved = true
+    }
+    return index == window.cursor ? .again : .other
   }
 
   /// Draws the visible rows.

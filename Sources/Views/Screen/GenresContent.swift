@@ -5,9 +5,8 @@ import TerminalKit
 /// The two lists of genres, with one cursor that moves from one to the other.
 ///
 /// The selected genres take a quarter of the room at most; all genres follow as a tree.
-@MainActor struct GenresContent {
-  /// The position of the cursor.
-  struct Cursor: Hashable {
+package struct GenresContent: BoxList {
+  package struct Cursor: Equatable {
     let isInSelected: Bool
     let id: Genre.ID?
   }
@@ -24,14 +23,12 @@ import TerminalKit
 
   var isEmpty: Bool { rows.isEmpty }
 
-  var cursor: Cursor {
+  package var cursor: Cursor {
     Cursor(isInSelected: isInSelected, id: isInSelected ? selected.selected : all.selected)
   }
 
-  /// Whether the cursor is on the first row.
-  var isFirst: Bool {
-    isInSelected || selectedRows.isEmpty
-      ? (isInSelected ? selected : all).window.cursor == 0 : false
+  package var isFirst: Bool {
+    isInSelected ? selected.isFirst : selectedRows.isEmpty && all.isFirst
   }
 
   var selectedPosition: Int? {
@@ -53,21 +50,21 @@ import TerminalKit
     filter = listing.list.filter
   }
 
-  mutating func move(_ action: ScreenAction) -> Bool {
+  package mutating func move(_ action: ScreenAction) -> Bool {
     if isInSelected {
       guard action == .down, selected.countAfterCursor == 0 else { return selected.move(action) }
       isInSelected = false
-      all.moveToFirst()
+      all.window.moveToFirst()
       return true
     }
-    guard action == .up, all.window.cursor == 0, !selectedRows.isEmpty else {
+    guard action == .up, all.isFirst, !selectedRows.isEmpty else {
       return all.move(action)
     }
     isInSelected = true
     return selected.move(.last)
   }
 
-  mutating func click(row: Int) -> Bool {
+  package mutating func click(row: Int) -> Bool {
     if row < selectedHeight {
       guard selected.click(row: row) else { return false }
       isInSelected = true
@@ -78,7 +75,7 @@ import TerminalKit
     return true
   }
 
-  mutating func scroll(by rows: Int) {
+  package mutating func scroll(by rows: Int) {
     if isInSelected { selected.scroll(by: rows) } else { all.scroll(by: rows) }
   }
 }
@@ -91,14 +88,14 @@ extension GenresContent {
       selectedRows.isEmpty ? 0 : min(selectedRows.count + 1, max(1, region.rows / 4))
     let (top, rest) = region.split(top: selectedHeight)
     let (theme, rows, selectedRows) = (context.theme, rows, selectedRows)
-    selected.draw(in: &frame, top, context, showsCursor: isInSelected) { _ in
+    selected.window.draw(in: &frame, top, context, showsCursor: isInSelected) { _ in
       "Selected genres"
     } item: { index, _ in
       let row = selectedRows[index]
       let parent = row.ancestors.last.map { StyledText("  in \($0.name)", theme.dim) } ?? ""
       return Self.mark(row, theme) + "\(row.genre.name, .bold)" + parent
     }
-    all.draw(in: &frame, rest, context, showsCursor: !isInSelected) { _ in
+    all.window.draw(in: &frame, rest, context, showsCursor: !isInSelected) { _ in
       "All genres"
     } item: { index, _ in
       let row = rows[index]

@@ -46,7 +46,7 @@ struct ItemLine {
   private var ending: StyledText {
     switch item {
     case .track(let track): track.duration.map { "\(DurationText.clock($0))" } ?? ""
-    case .album: ItemText.trackCount(of: item)
+    case .album: ItemColumn.tracks.cell(item)
     case .artist, .other: ""
     }
   }

@@ -1,12 +1,11 @@
 package import TerminalKit
 
-/// The key bindings, with their descriptions for the help.
 package struct KeyBindings: Sendable, Equatable {
-  /// An action, its description, and its keys.
   package struct Binding: Sendable, Equatable {
     package let action: ScreenAction
-    /// The description in the help.
     package let meaning: SafeText
+    /// The word in the line of hints; `nil` for keys that users try anyway.
+    let hint: SafeText?
     /// The sequences of keys, each of one or two keys.
     package fileprivate(set) var keys: [[Key]]
   }
@@ -14,45 +13,57 @@ package struct KeyBindings: Sendable, Equatable {
   /// The bindings, in the order of the help.
   package private(set) var table: [Binding]
 
-  /// The default bindings.
   package static let standard = KeyBindings(table: [
     binding(.up, "move up", "up", "k"), binding(.down, "move down", "down", "j"),
     binding(.pageUp, "move up a page", "pgup", "ctrl-b"),
     binding(.pageDown, "move down a page", "pgdn", "ctrl-f"),
     binding(.first, "go to the top", "home", "gg"), binding(.last, "go to the bottom", "end", "G"),
-    binding(.nextPane, "go to the next pane", "tab"),
+    binding(.nextPane, "go to the next pane", hint: "next pane", "tab"),
     binding(.previousPane, "go to the previous pane", "shift-tab"),
-    binding(.choose, "open the item, or search", "enter"), binding(.back, "go back", "esc"),
-    binding(.search, "type a search", "s"), binding(.filter, "filter the list", "/"),
-    binding(.fold, "expand or collapse an album", "e"),
-    binding(.play, "play the preview", "p"), binding(.pause, "pause or resume", "space"),
-    binding(.seekBack, "skip back 5 seconds", "left"),
-    binding(.seekForward, "skip ahead 5 seconds", "right"),
-    binding(.nextTrack, "play the next preview", ">"),
-    binding(.previousTrack, "play the previous preview", "<"),
+    binding(.choose, "open the item, or search", hint: "open", "enter"),
+    binding(.back, "go back", hint: "back", "esc"),
+    binding(.search, "type a search", hint: "search", "s"),
+    binding(.filter, "filter the list", hint: "filter", "/"),
+    binding(.fold, "expand or collapse an album", hint: "expand", "e"),
+    binding(.play, "play the preview", hint: "play", "p"),
+    binding(.pause, "pause or resume", hint: "pause", "space"),
+    binding(.seekBack, "skip back 5 seconds", hint: "back 5 s", "left"),
+    binding(.seekForward, "skip ahead 5 seconds", hint: "ahead 5 s", "right"),
+    binding(.nextTrack, "play the next preview", hint: "next", ">"),
+    binding(.previousTrack, "play the previous preview", hint: "previous", "<"),
     binding(.volumeUp, "turn the volume up", "+", "="),
     binding(.volumeDown, "turn the volume down", "-"),
-    binding(.stop, "stop playing", "x"), binding(.star, "add to or remove from favorites", "f"),
-    binding(.open, "open in the browser", "o"),
-    binding(.copy, "copy the link", "y"), binding(.album, "go to the album", "A"),
-    binding(.artist, "go to the artist", "R"),
-    binding(.picture, "show the artwork full screen", "a"),
-    binding(.library, "show your library", "L"),
-    binding(.favorites, "show your favorites", "F"), binding(.storefronts, "choose a store", "S"),
-    binding(.genres, "choose genres", "T"),
-    binding(.history, "show your search history", "H"),
-    binding(.delete, "delete a past search", "d"),
-    binding(.undo, "undo the last deletion", "u"), binding(.retry, "retry", "r"),
-    binding(.help, "show all keys", "?", "f1"), binding(.quit, "quit", "q", "ctrl-c"),
+    binding(.stop, "stop playing", hint: "stop", "x"),
+    binding(.star, "add to or remove from favorites", hint: "favorite", "f"),
+    binding(.open, "open in the browser", hint: "web page", "o"),
+    binding(.copy, "copy the link", hint: "copy link", "y"),
+    binding(.album, "go to the album", hint: "album", "A"),
+    binding(.artist, "go to the artist", hint: "artist", "R"),
+    binding(.picture, "show the artwork full screen", hint: "artwork", "a"),
+    binding(.library, "show your library", hint: "library", "L"),
+    binding(.favorites, "show your favorites", hint: "favorites", "F"),
+    binding(.charts, "show the charts: songs, then albums", hint: "charts", "C"),
+    binding(.storefronts, "choose a store", hint: "stores", "S"),
+    binding(.genres, "choose genres", hint: "genres", "T"),
+    binding(.history, "show your search history", hint: "history", "H"),
+    binding(.delete, "delete a past search", hint: "delete", "d"),
+    binding(.undo, "undo the last deletion", hint: "undo", "u"),
+    binding(.retry, "retry", hint: "retry", "r"),
+    binding(.help, "show all keys", hint: "keys", "?", "f1"),
+    binding(.quit, "quit", hint: "quit", "q", "ctrl-c"),
   ])
 
-  private static func binding(_ action: ScreenAction, _ meaning: SafeText, _ keys: String...)
-    -> Binding
-  {
-    Binding(action: action, meaning: meaning, keys: keys.compactMap(KeyName.keys))
+  private static func binding(
+    _ action: ScreenAction, _ meaning: SafeText, hint: SafeText? = nil, _ keys: String...
+  ) -> Binding {
+    Binding(action: action, meaning: meaning, hint: hint, keys: keys.compactMap(KeyName.keys))
   }
 
-  /// The match for keys that were pressed in sequence.
+  /// The advice to repeat what failed; `nil` if no key does.
+  var retryHint: StyledText? { key(of: .retry).map { "Press \($0, .bold) to retry." } }
+
+  func hint(of action: ScreenAction) -> SafeText? { table.first { $0.action == action }?.hint }
+
   package enum Match: Equatable, Sendable {
     case action(ScreenAction)
     /// The beginning of a longer sequence.
@@ -71,12 +82,9 @@ package struct KeyBindings: Sendable, Equatable {
   /// The names of special keys, as users write them.
   package static let keyNames = KeyName.names
 
-  /// Returns the first key of an action, or `nil` if it has none.
+  /// Returns the name of the first key of an action, or `nil` if it has none.
   ///
-  /// - Parameters:
-  ///   - action: The action.
-  ///   - isTyping: Whether letters go into a line, so that only other keys have a meaning.
-  /// - Returns: The name of the key, as shown to users.
+  /// While the user is typing, letters go into a line, so that only other keys have a meaning.
   package func key(of action: ScreenAction, whileTyping isTyping: Bool = false) -> SafeText? {
     let keys = table.first { $0.action == action }?.keys ?? []
     return keys.first { keys in
@@ -95,12 +103,9 @@ extension KeyBindings {
 
   /// Creates the default bindings with other keys for some actions.
   ///
-  /// A key passed for an action is removed from other actions, and so are sequences that clash with
-  /// it.
-  ///
-  /// - Parameter changes: The names of the keys, by the name of their action; an empty array
-  ///   removes all keys of an action.
-  /// - Throws: ``KeyBindingError`` if a name is unknown, or if a key is reserved or shared.
+  /// `changes` has the names of keys by the name of their action; an empty array removes all keys
+  /// of an action. A key passed for an action is removed from other actions, and so are sequences
+  /// that clash with it. The error says which name is unknown, or which key is reserved or shared.
   package init(_ changes: [String: [String]]) throws(KeyBindingError) {
     self = .standard
     var given: [(keys: [Key], action: String)] = []

@@ -1,6 +1,5 @@
 import TerminalKit
 
-/// The help with all keys, drawn over everything else.
 struct KeyHelp {
   /// The advice below the table, for users who can't use full-screen mode.
   private static let advice: StyledText =
@@ -9,7 +8,6 @@ struct KeyHelp {
   let bindings: KeyBindings
   /// The first visible line; drawing limits it to the number of lines.
   private var top = 0
-  /// The number of visible lines.
   private var height = 0
 
   init(bindings: KeyBindings) {

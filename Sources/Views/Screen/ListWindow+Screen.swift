@@ -1,7 +1,6 @@
 import TerminalKit
 
 extension ListWindow {
-  /// Moves the cursor; returns `false` if the action isn't a movement.
   mutating func move(_ action: ScreenAction) -> Bool {
     switch action {
     case .up: move(by: -1)
@@ -22,18 +21,14 @@ extension ListWindow {
     return true
   }
 
-  /// Draws the visible rows.
+  /// Draws the visible rows, as many as the region has.
   ///
-  /// - Parameters:
-  ///   - frame: The frame to draw in.
-  ///   - region: The region to draw in; its height is the number of visible rows.
-  ///   - context: The drawing context.
-  ///   - showsCursor: Whether the cursor is in this list, and not in another one beside it.
-  ///   - heading: Returns the title of a section, by index.
-  ///   - item: Returns the text of an item, by index, fitted to the given columns.
+  /// `showsCursor` is `false` if the cursor is in another list beside this one. `item` returns text
+  /// fitted to the given columns.
   mutating func draw(
     in frame: inout Frame, _ region: Region, _ context: DrawingContext,
-    showsCursor: Bool = true, heading: (Int) -> StyledText, item: (Int, Int) -> StyledText
+    showsCursor: Bool = true, heading: (Int) -> StyledText = { _ in "" },
+    item: (Int, Int) -> StyledText
   ) {
     resize(height: region.rows)
     for (row, shown) in rows.enumerated() {

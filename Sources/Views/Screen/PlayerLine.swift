@@ -29,7 +29,7 @@ struct PlayerLine {
     case .playing(let played, _): track = played
     case .idle, .loading, .waiting, .finished: return ""
     }
-    let link = track.media.pageURL.flatMap(StyledText.init(pageURL:))
+    let link = track.pageURL.flatMap(StyledText.init(pageURL:))
     return ([PlaybackText.courtesy] + (link.map { [$0] } ?? [])).joined(separator: "  ")
   }
 

@@ -4,14 +4,13 @@ package import TerminalKit
 
 /// The full-screen view of the genres: a box with the selected genres and a tree of all.
 @MainActor package final class ScreenGenresView: GenresView, BoxPane {
-  package static let quitEvent = GenresEvent.quit
-  package static let backEvent = GenresEvent.back
+  package static let chooseHint: SafeText = "select or deselect"
 
   package let stage: Stage
   package let events = UserEvents<GenresEvent>(interrupts: \.interrupts)
   private var state: GenresState?
   package var box = ChoiceBox()
-  private var content = GenresContent()
+  package var list = GenresContent()
 
   package init(stage: Stage) {
     self.stage = stage
@@ -20,17 +19,17 @@ package import TerminalKit
   package func show(_ state: GenresState) {
     self.state = state
     if case .loaded(let listing) = state.content {
-      content.take(listing)
-      if box.isDue(content.filter) { choose() }
+      list.take(listing)
+      chooseIfDue()
     }
     stage.update()
   }
 
-  package var hasList: Bool { isLoaded }
+  package var shownFilter: String? { list.filter }
 
-  package var cursor: AnyHashable? { AnyHashable(content.cursor) }
+  package var position: Int? { list.selectedPosition }
 
-  private var isLoaded: Bool { if case .loaded = state?.content { true } else { false } }
+  package var hasList: Bool { if case .loaded = state?.content { true } else { false } }
 
   package var isBusy: Bool {
     switch state?.content {
@@ -41,17 +40,9 @@ package import TerminalKit
 
   package var hints: [ScreenAction] {
     if isBusy { return [.back] }
-    guard isLoaded else { return [.retry, .storefronts, .back] }
+    guard hasList else { return [.retry, .storefronts, .back] }
     return box.isTyping
       ? [.choose, .nextPane, .back] : [.choose, .filter, .storefronts, .retry, .back]
-  }
-
-  package func hint(_ action: ScreenAction) -> SafeText? {
-    switch action {
-    case .choose: "select or deselect"
-    case .nextPane: "go to list"
-    default: action.hint
-    }
   }
 
   package var status: StyledText {
@@ -71,8 +62,8 @@ package import TerminalKit
 extension ScreenGenresView {
   package func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
     let inside = box.draw(in: &frame, region, context, title: "Genres")
-    guard isLoaded, !content.isEmpty else { return message(context).draw(in: &frame, inside) }
-    content.draw(in: &frame, inside, context)
+    guard hasList, !list.isEmpty else { return message(context).draw(in: &frame, inside) }
+    list.draw(in: &frame, inside, context)
   }
 
   private func message(_ context: DrawingContext) -> MessageText {
@@ -80,60 +71,34 @@ extension ScreenGenresView {
     case .loading(let storefront):
       MessageText("\(context.spinner) Loading genres for the \(storefront.code.uppercased()) store")
     case .waiting(_, let wait): MessageText(WaitText.text(wait))
-    case .loaded: MessageText("No genres contain \(quoting: content.filter, .bold).")
+    case .loaded: MessageText("No genres contain \(quoting: list.filter, .bold).")
     case .empty(let storefront, let unreadable, let provenance):
       MessageText(
         GenresNoticeText.empty(storefront, unreadable, provenance)
-          .map { StyledText($0.sentence) } + [retry])
+          .map { StyledText($0.sentence) } + [stage.bindings.retryHint])
     case .failed(let storefront, let error):
       MessageText(
         StyledText(
-          GenresNoticeText.failure(error, of: storefront).sentence, context.theme.error), retry)
+          GenresNoticeText.failure(error, of: storefront).sentence, context.theme.error),
+        stage.bindings.retryHint)
     case nil: MessageText()
     }
-  }
-
-  private var retry: StyledText? {
-    stage.bindings.key(of: .retry).map { "Press \($0, .bold) to retry." }
   }
 }
 
 // MARK: - Keys
 
 extension ScreenGenresView {
-  package func perform(_ action: ScreenAction) -> Bool {
+  package func event(for action: ScreenAction) -> GenresEvent? {
     switch action {
-    case .back where !isLoaded: events.post(.back)
-    case .retry: events.post(.retry)
-    case .storefronts: events.post(.showStorefronts)
-    default:
-      return isLoaded
-        && (play(box.perform(action, isFirst: content.isFirst)) || content.move(action))
+    case .retry: .retry
+    case .storefronts: .showStorefronts
+    default: nil
     }
-    return true
-  }
-
-  package func move(_ action: ScreenAction) -> Bool { content.move(action) }
-
-  package func moveToClick(row: Int) -> Bool { content.click(row: row) }
-
-  package func filter(isTyping: Bool) {
-    if isTyping { events.post(.filter(box.filter), replacing: \.isFilter) }
-  }
-
-  package func choose() {
-    guard box.mayChoose(from: content.filter) else { return }
-    if let position = content.selectedPosition { events.post(.select(position)) }
-  }
-
-  package func scroll(by rows: Int) {
-    content.scroll(by: rows)
   }
 }
 
 extension GenresEvent {
-  fileprivate var isFilter: Bool { if case .filter = self { true } else { false } }
-
   /// Whether the event cancels the current request.
   fileprivate var interrupts: Bool {
     switch self {

@@ -4,8 +4,7 @@ package import TerminalKit
 
 /// The full-screen view of the search history: a box that loads more as the user scrolls.
 @MainActor package final class ScreenHistoryView: HistoryView, BoxPane {
-  package static let quitEvent = HistoryEvent.quit
-  package static let backEvent = HistoryEvent.back
+  package static let chooseHint: SafeText = "search again"
 
   /// The margin for loading more: the minimum number of rows after the cursor.
   private static let margin = 20
@@ -14,7 +13,7 @@ package import TerminalKit
   package let events = UserEvents<HistoryEvent>()
   private var state = HistoryState()
   package var box = ChoiceBox()
-  private var list = ScreenList<String>()
+  package var list = ScreenList<String>()
   private var listing: HistoryListing?
   /// Whether another list is loading, in which the numbers might differ.
   private var isRelisting = false
@@ -35,9 +34,9 @@ package import TerminalKit
 
   private func take(_ listing: HistoryListing) {
     list.replace(listing.page.entries.map(\.term.text), sections: [0])
-    if let before = self.listing, before.filter != listing.filter { list.moveToFirst() }
+    if let before = self.listing, before.filter != listing.filter { list.window.moveToFirst() }
     self.listing = listing
-    if box.isDue(listing.filter) { choose() }
+    chooseIfDue()
   }
 
   package var isBusy: Bool { state.content == .loading }
@@ -47,14 +46,6 @@ package import TerminalKit
     if listing.page.entries.isEmpty { return box.isTyping ? [.back] : [.undo, .back] }
     return box.isTyping
       ? [.choose, .nextPane, .back] : [.choose, .delete, .undo, .filter, .back]
-  }
-
-  package func hint(_ action: ScreenAction) -> SafeText? {
-    switch action {
-    case .choose: "search again"
-    case .nextPane: "go to list"
-    default: action.hint
-    }
   }
 
   package var status: StyledText {
@@ -72,7 +63,7 @@ extension ScreenHistoryView {
     guard let listing, !listing.page.entries.isEmpty else {
       return message(context).draw(in: &frame, inside)
     }
-    list.draw(in: &frame, inside, context) { _ in
+    list.window.draw(in: &frame, inside, context) { _ in
       Self.heading(listing)
     } item: { index, columns in
       Self.line(listing.page.entries[index], columns, context)
@@ -112,45 +103,30 @@ extension ScreenHistoryView {
 // MARK: - Keys
 
 extension ScreenHistoryView {
-  package func perform(_ action: ScreenAction) -> Bool {
-    guard listing != nil else {
-      guard action == .back else { return false }
-      events.post(.back)
-      return true
-    }
-    if play(box.perform(action, isFirst: list.window.cursor == 0)) || move(action) { return true }
+  package var hasList: Bool { listing != nil }
+
+  package var shownFilter: String? { listing?.filter }
+
+  package var position: Int? {
+    guard let listing, list.selected != nil else { return nil }
+    return listing.offset + list.window.cursor + 1
+  }
+
+  package func event(for action: ScreenAction) -> HistoryEvent? {
     switch action {
-    case .delete: delete()
-    case .undo: events.post(.undo)
-    default: return false
+    case .delete where !isRelisting: position.map { .delete(PositionRanges($0)) }
+    case .undo: .undo
+    default: nil
     }
-    return true
   }
 
-  package func move(_ action: ScreenAction) -> Bool {
-    guard list.move(action) else { return false }
-    wantMore()
-    return true
-  }
-
-  private func wantMore() {
+  /// Loads more if the end is near.
+  package func listMoved() {
     guard let listing, listing.page.entries.count < listing.page.total,
       list.countAfterCursor < Self.margin
     else { return }
     events.post(.more, replacing: { $0 == .more })
   }
-
-  /// The number of the past search under the cursor.
-  private var position: Int? {
-    guard let listing, list.selected != nil else { return nil }
-    return listing.offset + list.window.cursor + 1
-  }
-
-  package var hasList: Bool { listing != nil }
-
-  package var cursor: AnyHashable? { list.selected }
-
-  package func moveToClick(row: Int) -> Bool { list.click(row: row) }
 
   /// Previews matches while the user types; the finished filter lists them all.
   package func filter(isTyping: Bool) {
@@ -159,29 +135,5 @@ extension ScreenHistoryView {
     let isPreview = isTyping && !box.filter.isEmpty
     events.post(
       isPreview ? .typeFilter(box.filter) : .filter(box.filter), replacing: \.isFilter)
-  }
-
-  package func choose() {
-    guard box.mayChoose(from: listing?.filter) else { return }
-    if let position { events.post(.select(position)) }
-  }
-
-  private func delete() {
-    guard !isRelisting, let position, let range = PositionRanges("\(position)") else { return }
-    events.post(.delete(range))
-  }
-
-  package func scroll(by rows: Int) {
-    list.scroll(by: rows)
-    wantMore()
-  }
-}
-
-extension HistoryEvent {
-  fileprivate var isFilter: Bool {
-    switch self {
-    case .filter, .typeFilter: true
-    default: false
-    }
   }
 }

@@ -18,7 +18,6 @@ package import TerminalKit
   private var previewTask: Task<Void, Never>?
   private var previewPane: CatalogItem.ID?
 
-  /// Creates a view on `stage`; `sleep` waits, as `Task.sleep(for:)` does.
   package init(stage: Stage, sleep: @escaping @Sendable (Duration) async throws -> Void) {
     self.stage = stage
     self.sleep = sleep
@@ -131,9 +130,7 @@ extension ScreenItemListView {
     case (.failed(let error), _):
       MessageText(
         StyledText(ErrorMessage(error).sentence, context.theme.error),
-        stage.bindings.key(of: .retry).map {
-          "Press " + StyledText($0, context.theme.key) + " to retry."
-        })
+        stage.bindings.retryHint)
     }
   }
 }
@@ -150,6 +147,10 @@ extension ScreenItemListView {
     case .choose, .nextPane: choose()
     case .library: events.post(.list(.library))
     case .favorites: events.post(.list(.favorites))
+    case .charts:
+      guard case .chart(let query) = state.source else { return false }
+      let kind: ChartQuery.Kind = query.kind == .songs ? .albums : .songs
+      events.post(.list(.chart(ChartQuery(kind, in: query.storefront, limit: query.limit))))
     case .play: if let position { events.post(.play(PositionRanges(position))) }
     case .star: if let position { events.post(.toggleFavorites(PositionRanges(position))) }
     case .open: act(.openPage)

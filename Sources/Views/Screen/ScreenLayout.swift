@@ -24,11 +24,7 @@ package struct ScreenLayout: Equatable, Sendable {
   /// The region between the bar and the lines at the bottom.
   package let body: Region
 
-  /// Divides a screen.
-  ///
-  /// - Parameters:
-  ///   - size: The size of the screen.
-  ///   - hasPlayer: Whether a preview is playing.
+  /// Divides a screen; `hasPlayer` is whether a preview is playing.
   package init(_ size: TerminalSize, hasPlayer: Bool) {
     let all = Region(row: 0, column: 0, rows: size.rows, columns: size.columns)
     var rest: Region

@@ -32,13 +32,11 @@ package import TerminalKit
   /// Whether letters go into a line being edited, and don't trigger actions.
   var isTyping: Bool { get }
 
-  /// Returns the word in the line of hints; `nil` for actions that users try anyway.
+  /// Returns the word in the line of hints; `nil` for the usual one.
   func hint(_ action: ScreenAction) -> SafeText?
 
-  /// The message in the status line.
   var status: StyledText { get }
 
-  /// Whether the pane is loading.
   var isBusy: Bool { get }
 
   /// Whether there is nothing to draw yet.
@@ -51,7 +49,7 @@ extension ScreenPane {
   package func scroll(by rows: Int) {}
   package var isTyping: Bool { false }
   package func note(in session: inout ScreenSession) {}
-  package func hint(_ action: ScreenAction) -> SafeText? { action.hint }
+  package func hint(_ action: ScreenAction) -> SafeText? { nil }
   package var status: StyledText { "" }
   package var isBusy: Bool { false }
   package var isBlank: Bool { false }
@@ -59,10 +57,8 @@ extension ScreenPane {
 
 /// The pane of the initial list, which also has the input line at the top.
 @MainActor package protocol BarPane: ScreenPane {
-  /// Draws the input line.
   func drawBar(in frame: inout Frame, _ region: Region, _ context: DrawingContext)
 
-  /// Moves the focus to the input line.
   func focusBar()
 
   /// The session to save for the next start; `nil` without a search or if it is private.

@@ -27,9 +27,6 @@ import TerminalKit
   /// The action to run after each newly drawn image.
   var onDrawn: () -> Void = {}
 
-  /// Creates an empty cache.
-  ///
-  /// - Parameter canvas: Draws the images.
   package init(canvas: PictureCanvas) {
     self.canvas = canvas
   }

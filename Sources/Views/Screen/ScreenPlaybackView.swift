@@ -4,9 +4,6 @@ package import TerminalKit
 
 /// The full-screen view of previews: one or two lines at the bottom, below other panes.
 @MainActor package final class ScreenPlaybackView: PlaybackView, ScreenPane {
-  private static let step = Duration.seconds(5)
-  private static let volumeStep = 5
-
   private let stage: Stage
   private let events = UserEvents<PlaybackEvent>()
   private var state = PlaybackState(of: 1)
@@ -19,7 +16,7 @@ package import TerminalKit
   package func show(_ state: PlaybackState) {
     let isSeen = state.inSeconds != self.state.inSeconds
     self.state = state
-    if let notice = state.notices.last { stage.say(PlaybackNoticeText.line(notice)) }
+    if let notice = state.notices.last { stage.say(PlaybackNoticeText.message(notice).sentence) }
     if isSeen { stage.update() }
   }
 
@@ -65,10 +62,10 @@ extension ScreenPlaybackView {
   package func perform(_ action: ScreenAction) -> Bool {
     switch action {
     case .pause: events.post(.togglePause)
-    case .seekBack: events.post(.seek(by: .zero - Self.step))
-    case .seekForward: events.post(.seek(by: Self.step))
-    case .volumeUp: events.post(.changeVolume(by: Self.volumeStep))
-    case .volumeDown: events.post(.changeVolume(by: -Self.volumeStep))
+    case .seekBack: events.post(.seekBack)
+    case .seekForward: events.post(.seekForward)
+    case .volumeUp: events.post(.volumeUp)
+    case .volumeDown: events.post(.volumeDown)
     case .nextTrack: events.post(.next)
     case .previousTrack: events.post(.previous)
     case .stop: events.post(.stop)
@@ -77,7 +74,6 @@ extension ScreenPlaybackView {
     return true
   }
 
-  /// Stops the playback.
   package func quit() {
     events.post(.stop)
   }

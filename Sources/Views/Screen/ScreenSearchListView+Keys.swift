@@ -105,6 +105,7 @@ extension ScreenSearchListView {
     case .filter: if content.canFilter { focus = .filter }
     case .library: events.post(.showItemList(.library))
     case .favorites: events.post(.showItemList(.favorites))
+    case .charts: events.post(.showCharts)
     case .storefronts: events.post(.showStorefronts)
     case .genres: events.post(.showGenres)
     case .history: events.post(.showHistory)
@@ -129,7 +130,6 @@ extension ScreenSearchListView {
     content.isNearEnd && content.isFound(for: search.text)
   }
 
-  /// Performs an action on the item under the cursor.
   private func act(_ action: ScreenAction) -> Bool {
     guard let position = content.selectedPosition else { return false }
     switch action {

@@ -25,19 +25,14 @@ package import TerminalKit
   /// The row that the preview pane shows, or is about to show.
   private var previewPane: SearchContent.Row?
 
-  /// Creates a view and shows it on the stage.
+  /// Creates a view of the last session, if it is to be restored, and shows it on the stage.
   ///
-  /// - Parameters:
-  ///   - stage: The stage for the search.
-  ///   - restored: The last session, if it is to be restored.
-  ///   - sleep: Waits, as `Task.sleep(for:)` does.
+  /// `sleep` waits, as `Task.sleep(for:)` does.
   package init(
     stage: Stage, restored: ScreenSession? = nil,
     sleep: @escaping @Sendable (Duration) async throws -> Void
   ) {
-    self.stage = stage
-    self.restored = restored
-    self.sleep = sleep
+    (self.stage, self.restored, self.sleep) = (stage, restored, sleep)
     if let restored { search = LineEditor(text: restored.term.text) }
     stage.begin(with: self)
   }
@@ -69,9 +64,7 @@ package import TerminalKit
   package var isTyping: Bool { focus != .list }
 
   package var status: StyledText {
-    SearchStatusText(
-      state: content.state, retryKey: stage.bindings.key(of: .retry), format: stage.context.format
-    ).text
+    SearchText(state: content.state, stage: stage, context: stage.context).status
   }
 
   package var hints: [ScreenAction] {
@@ -126,9 +119,8 @@ extension ScreenSearchListView {
       rest = parts.rest
     }
     guard content.hasMessage else { return }
-    SearchMessageText(
-      state: content.state, retryKey: stage.bindings.key(of: .retry), context: context
-    ).message.draw(in: &frame, rest)
+    SearchText(state: content.state, stage: stage, context: context).message
+      .draw(in: &frame, rest)
   }
 }
 

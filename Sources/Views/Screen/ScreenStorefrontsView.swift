@@ -1,19 +1,18 @@
-import Entities
+package import Entities
 package import Scenes
 package import TerminalKit
 
 /// The full-screen view of the storefronts: a box with all of them, the current one marked.
 @MainActor package final class ScreenStorefrontsView: StorefrontsView, BoxPane {
-  package static let quitEvent = StorefrontsEvent.quit
-  package static let backEvent = StorefrontsEvent.back
+  package static let chooseHint: SafeText = "use this store"
 
   package let stage: Stage
   package let events = UserEvents<StorefrontsEvent>()
   private var state: StorefrontsState?
   package var box = ChoiceBox()
-  private var list = ScreenList<Storefront>()
+  package var list = ScreenList<Storefront>()
   private var rows: [StorefrontListing.Row] = []
-  private var filter: String?
+  package private(set) var shownFilter: String?
 
   package init(stage: Stage) {
     self.stage = stage
@@ -31,22 +30,14 @@ package import TerminalKit
   private func take(_ listing: StorefrontListing) {
     rows = listing.rows
     list.replace(rows.map(\.storefront))
-    if filter == nil { list.select(listing.choice.inUse) }
-    if filter != nil, filter != listing.list.filter { list.moveToFirst() }
-    filter = listing.list.filter
-    if box.isDue(listing.list.filter) { choose() }
+    if shownFilter == nil { list.select(listing.choice.inUse) }
+    if shownFilter != nil, shownFilter != listing.list.filter { list.window.moveToFirst() }
+    shownFilter = listing.list.filter
+    chooseIfDue()
   }
 
   package var hints: [ScreenAction] {
     box.isTyping ? [.choose, .nextPane, .back] : [.choose, .filter, .genres, .back]
-  }
-
-  package func hint(_ action: ScreenAction) -> SafeText? {
-    switch action {
-    case .choose: "use this store"
-    case .nextPane: "go to list"
-    default: action.hint
-    }
   }
 
   package var status: StyledText {
@@ -62,11 +53,11 @@ extension ScreenStorefrontsView {
   package func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
     let inside = box.draw(in: &frame, region, context, title: "Stores")
     guard !rows.isEmpty else {
-      return MessageText("No stores match \(quoting: filter ?? "", .bold).")
+      return MessageText("No stores match \(quoting: shownFilter ?? "", .bold).")
         .draw(in: &frame, inside)
     }
     let (rows, theme, hasFlags) = (rows, context.theme, context.capabilities.unicode)
-    list.draw(in: &frame, inside, context) { index, columns in
+    list.window.draw(in: &frame, inside, context) { index, columns in
       Self.line(rows[index], columns, theme, hasFlags: hasFlags)
     }
   }
@@ -87,39 +78,11 @@ extension ScreenStorefrontsView {
 // MARK: - Keys
 
 extension ScreenStorefrontsView {
-  package func perform(_ action: ScreenAction) -> Bool {
-    if play(box.perform(action, isFirst: list.window.cursor == 0)) || list.move(action) {
-      return true
-    }
-    guard action == .genres else { return false }
-    events.post(.showGenres)
-    return true
-  }
-
   package var hasList: Bool { true }
 
-  package var cursor: AnyHashable? { list.selected }
+  package var position: Int? { rows.first { $0.storefront == list.selected }?.position }
 
-  package func move(_ action: ScreenAction) -> Bool { list.move(action) }
-
-  package func moveToClick(row: Int) -> Bool { list.click(row: row) }
-
-  package func filter(isTyping: Bool) {
-    if isTyping { events.post(.filter(box.filter), replacing: \.isFilter) }
+  package func event(for action: ScreenAction) -> StorefrontsEvent? {
+    action == .genres ? .showGenres : nil
   }
-
-  package func choose() {
-    guard box.mayChoose(from: filter),
-      let row = rows.first(where: { $0.storefront == list.selected })
-    else { return }
-    events.post(.select(row.position))
-  }
-
-  package func scroll(by rows: Int) {
-    list.scroll(by: rows)
-  }
-}
-
-extension StorefrontsEvent {
-  fileprivate var isFilter: Bool { if case .filter = self { true } else { false } }
 }

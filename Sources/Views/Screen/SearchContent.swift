@@ -90,7 +90,7 @@ import TerminalKit
   /// Restores the position of the cursor, or its item if that is elsewhere now.
   mutating func restore(_ session: ScreenSession) {
     isChosen = true
-    list.restore(cursor: session.cursor, top: session.top)
+    list.window.restore(cursor: session.cursor, top: session.top)
     guard let id = session.item, selectedItem != id else { return }
     list.select(.item(id))
   }
@@ -125,7 +125,7 @@ import TerminalKit
 
   mutating func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
     let (ids, items, headings) = (list.ids, items, headings)
-    list.draw(in: &frame, region, context) { number in
+    list.window.draw(in: &frame, region, context) { number in
       StyledText(headings[number])
     } item: { index, columns in
       switch ids[index] {
@@ -190,7 +190,7 @@ extension SearchContent {
     }
     list.replace(past + found, sections: sections)
     guard isAnother, !isChosen else { return }
-    list.restore(cursor: subject == .past || found.isEmpty ? 0 : past.count, top: 0)
+    list.window.restore(cursor: subject == .past || found.isEmpty ? 0 : past.count, top: 0)
   }
 
   private static func name(of listing: Listing) -> SafeText {

@@ -47,7 +47,7 @@ extension Stage {
     switch action {
     case .help: help = KeyHelp(bindings: bindings)
     case .quit: quit()
-    case .storefronts, .genres, .history, .library, .favorites: fromList(action)
+    case .storefronts, .genres, .history, .library, .favorites, .charts: fromList(action)
     default: break
     }
   }
@@ -59,7 +59,6 @@ extension Stage {
     _ = master?.perform(action)
   }
 
-  /// Leaves all open panes for the input line.
   func goToBar() {
     leave(until: master)
     master?.focusBar()

@@ -15,10 +15,8 @@ extension Stage {
     return reopenedAlbums
   }
 
-  /// The pane that has focus.
   var focused: (any ScreenPane)? { entries.last?.pane ?? master }
 
-  /// The visible list.
   var list: (any ScreenPane)? { entries.last { $0.place == .master }?.pane ?? master }
 
   /// The open pane beside or over the list; `nil` if there is at most a preview.
@@ -29,9 +27,7 @@ extension Stage {
 
   /// Shows a preview pane beside the list, without focus; `nil` shows none.
   ///
-  /// - Parameters:
-  ///   - pane: The pane to show.
-  ///   - scene: Runs the scene of the pane; canceled when another pane is shown.
+  /// `scene` runs the scene of the pane, and is canceled when another pane is shown.
   package func look(at pane: (any ScreenPane)?, _ scene: @escaping () async -> Void = {}) {
     previewTask?.cancel()
     if previewPane?.isBlank == false { previousPreview = previewPane }

@@ -7,14 +7,10 @@ package import TerminalKit
 /// lead to one another, so the last one entered has focus. The preview pane and the player are
 /// drawn, but never have focus.
 @MainActor package final class Stage {
-  /// The place of a scene on the screen.
   package enum Place: Sendable {
-    /// In place of the initial list.
     case master
     case detail
-    /// In a box over everything else.
     case overlay
-    /// Over the list and the detail.
     case body
   }
 
@@ -30,7 +26,6 @@ package import TerminalKit
   private let sleep: @Sendable (Duration) async throws -> Void
   private(set) var master: (any BarPane)?
   private(set) var entries: [Entry] = []
-  /// The preview pane beside the list.
   var previewPane: (any ScreenPane)?
   /// The previous preview pane, shown until ``previewPane`` has content.
   var previousPreview: (any ScreenPane)?
@@ -48,24 +43,13 @@ package import TerminalKit
   private var spinner: Task<Void, Never>?
   private var spinnerStep = 0
 
-  /// Creates a stage.
-  ///
-  /// - Parameters:
-  ///   - screen: The terminal's screen.
-  ///   - bindings: The key bindings.
-  ///   - capabilities: The capabilities of the terminal.
-  ///   - format: The formats of dates and prices.
-  ///   - pictures: Draws artwork; `nil` to draw none.
-  ///   - sleep: Waits, as `Task.sleep(for:)` does.
+  /// `pictures` is `nil` if no artwork is drawn, and `sleep` waits, as `Task.sleep(for:)` does.
   package init(
     screen: Screen, bindings: KeyBindings, capabilities: TerminalCapabilities,
     format: PersonalFormat, pictures: ScreenPictures? = nil,
     sleep: @escaping @Sendable (Duration) async throws -> Void
   ) {
-    self.screen = screen
-    self.bindings = bindings
-    self.pictures = pictures
-    self.sleep = sleep
+    (self.screen, self.bindings, self.pictures, self.sleep) = (screen, bindings, pictures, sleep)
     context = DrawingContext(
       theme: Theme(colors: capabilities.colors), format: format, capabilities: capabilities,
       hasFocus: false, spinner: "", pictures: pictures)
@@ -76,7 +60,6 @@ package import TerminalKit
 // MARK: - Entering and leaving
 
 extension Stage {
-  /// Shows the initial list.
   package func begin(with master: any BarPane) {
     self.master = master
     update()
@@ -134,7 +117,6 @@ extension Stage {
     }
   }
 
-  /// Returns the contents of the screen.
   func frame(_ size: TerminalSize) -> Frame {
     var frame = Frame(size)
     let layout = layout(size)
@@ -199,18 +181,20 @@ extension Stage {
     let hints = ((isTyping ? [] : [player]) + [focused]).compactMap(\.self).flatMap { pane in
       pane.hints.compactMap { hint($0, pane.hint($0), isTyping: isTyping) }
     }
-    return HintLine(hints: hints, last: hint(.help, ScreenAction.help.hint, isTyping: isTyping))
+    return HintLine(hints: hints, last: hint(.help, nil, isTyping: isTyping))
   }
 
   private func hint(_ action: ScreenAction, _ word: SafeText?, isTyping: Bool) -> StyledText? {
-    guard let word, let key = bindings.key(of: action, whileTyping: isTyping) else { return nil }
+    guard let word = word ?? bindings.hint(of: action),
+      let key = bindings.key(of: action, whileTyping: isTyping)
+    else { return nil }
     return StyledText(key, context.theme.key) + StyledText(" \(word)", context.theme.dim)
   }
 
   private func drawing(hasFocus: Bool) -> DrawingContext {
-    DrawingContext(
-      theme: context.theme, format: context.format, capabilities: screen.capabilities,
-      hasFocus: hasFocus && help == nil, spinner: spinnerSign, pictures: pictures)
+    var drawing = context.focused(hasFocus && help == nil)
+    (drawing.capabilities, drawing.spinner) = (screen.capabilities, spinnerSign)
+    return drawing
   }
 }
 
@@ -225,9 +209,7 @@ extension Stage {
   }
 
   private var spinnerSign: SafeText {
-    guard !context.capabilities.reducedMotion else { return "…" }
-    let signs = Array(context.capabilities.unicode ? "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏" : "|/-\\")
-    return SafeText(String(signs[spinnerStep % signs.count]))
+    context.capabilities.reducedMotion ? "…" : context.capabilities.spinner(spinnerStep)
   }
 
   /// Turns the spinner while something is loading; otherwise, no timer wakes the idle program.

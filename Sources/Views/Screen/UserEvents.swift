@@ -1,14 +1,12 @@
 /// A queue of user events that a scene hasn't handled yet.
 @MainActor package final class UserEvents<Event: Sendable> {
-  private let interrupts: (Event) -> Bool
+  private let interrupts: @MainActor (Event) -> Bool
   private var events: [Event] = []
   private var reader: CheckedContinuation<Void, Never>?
   private var interruptionWaiter: CheckedContinuation<Void, Never>?
 
-  /// Creates a queue.
-  ///
-  /// - Parameter interrupts: Returns whether an event cancels the scene's current work.
-  init(interrupts: @escaping (Event) -> Bool = { _ in true }) {
+  /// Creates a queue; `interrupts` returns whether an event cancels the scene's current work.
+  init(interrupts: @escaping @MainActor (Event) -> Bool = { _ in true }) {
     self.interrupts = interrupts
   }
 
@@ -37,7 +35,7 @@
 
   /// Returns when an event cancels the current work, or when the task is canceled.
   func interruption() async {
-    guard !events.contains(where: interrupts), !Task.isCancelled else { return }
+    guard !events.contains(where: { interrupts($0) }), !Task.isCancelled else { return }
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         if Task.isCancelled { continuation.resume() } else { interruptionWaiter = continuation }

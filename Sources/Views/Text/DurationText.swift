@@ -1,6 +1,5 @@
 import TerminalKit
 
-/// Durations as text.
 enum DurationText {
   /// Returns a playing time, cut to whole seconds as in players: `3:05`, `1:02:03`.
   static func clock(_ duration: Duration) -> SafeText {
@@ -34,7 +33,6 @@ enum DurationText {
   }
 }
 
-/// The message while waiting for the request budget.
 enum WaitText {
   static func text(_ wait: Duration) -> StyledText {
     let seconds = DurationText.seconds(.seconds(wait.wholeSecondsRoundedUp))

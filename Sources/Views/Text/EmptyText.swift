@@ -3,14 +3,7 @@ import TerminalKit
 
 /// The message for a search without results, depending on the source of the response.
 enum EmptyText {
-  /// Returns the message for a search.
-  ///
-  /// - Parameters:
-  ///   - query: The search.
-  ///   - provenance: The source of the response.
-  ///   - again: The way to search again, such as `Type r`, if there is one.
-  ///   - format: The format of the age.
-  /// - Returns: One or two sentences.
+  /// Returns one or two sentences; `again` is the way to search again, such as `Type r`.
   static func text(
     _ query: SearchQuery, _ provenance: Provenance, again: SafeText?, _ format: PersonalFormat
   ) -> StyledText {

@@ -7,20 +7,12 @@ extension ErrorMessage {
     switch error {
     case .missing: self.init(.notFound, "No artwork is available for this item")
     case .unreadable:
-      self.init(
-        .invalidResponse, "The artwork isn't a readable image",
-        advice: "Try again later")
+      self.init(.invalidResponse, "The artwork isn't a readable image", advice: .later)
     case .tooLarge:
       self.init(
-        .invalidResponse, "The artwork file is too large",
-        advice: "Choose a smaller --size")
-    case .offline:
-      self.init(
-        .notFound, "This artwork isn't cached", advice: "Try again without --offline")
-    case .unavailable:
-      self.init(
-        .unavailable, "Couldn't load the artwork",
-        advice: "Check your network connection and try again")
+        .invalidResponse, "The artwork file is too large", advice: "Choose a smaller --size")
+    case .offline: self.init(.notFound, "This artwork isn't cached", advice: .online)
+    case .unavailable: self.init(.unavailable, "Couldn't load the artwork", advice: .checkNetwork)
     case .timedOut:
       self.init(
         .timedOut, "The artwork took too long to load", advice: "Run `tunes artwork` to wait longer"
@@ -29,7 +21,6 @@ extension ErrorMessage {
     }
   }
 
-  /// Creates the message for a program on this computer that drew no image.
   package init(_ error: PictureProgramError) {
     switch error {
     case .notInstalled(let program):
@@ -44,7 +35,6 @@ extension ErrorMessage {
   }
 }
 
-/// Status messages for artwork.
 enum ArtworkText {
   /// Returns a note on artwork that couldn't be loaded, unless the user can't do anything about it.
   static func notes(on artwork: ArtworkState) -> [StyledText] {

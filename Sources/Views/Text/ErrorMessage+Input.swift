@@ -14,7 +14,6 @@ extension ErrorMessage {
     }
   }
 
-  /// Creates the message for a data file that can't be used.
   package init(_ error: StorageError) {
     let path = error.path
     switch error.reason {
@@ -22,31 +21,23 @@ extension ErrorMessage {
       self.init(.storage, "Can't read \(path)", advice: "Check that the file belongs to you")
     case .noHome:
       self.init(
-        .storage, "There's no home folder for \(path)", advice: "Set HOME or TUNES_DATA_DIR"
-      )
-    case .readOnly:
-      self.init(.storage, "Can't write to \(path)", advice: "Check its permissions")
+        .storage, "There's no home folder for \(path)", advice: "Set HOME or TUNES_DATA_DIR")
+    case .readOnly: self.init(.storage, "Can't write to \(path)", advice: "Check its permissions")
     case .diskFull:
       self.init(.storage, "The disk that holds \(path) is full", advice: "Free up some space")
     case .damaged:
       self.init(.storage, "\(path) is damaged", advice: "Move it elsewhere to start over")
-    case .busy:
-      self.init(.storage, "\(path) is locked by another program", advice: "Try again")
+    case .busy: self.init(.storage, "\(path) is locked by another program", advice: "Try again")
     case .newerVersion:
-      self.init(
-        .storage, "\(path) was created by a newer version of tunes", advice: "Update tunes")
-    case .other(let description):
-      self.init(.storage, "Can't use \(path): \(description)")
+      self.init(.storage, "\(path) was created by a newer version of tunes", advice: "Update tunes")
+    case .other(let description): self.init(.storage, "Can't use \(path): \(description)")
     }
   }
 
-  /// Creates the message for a page that couldn't be opened.
   package init(_ error: BrowserError) {
     switch error {
     case .notInstalled:
-      self.init(
-        .unavailable, "No web browser found",
-        advice: "Install xdg-utils, or set BROWSER")
+      self.init(.unavailable, "No web browser found", advice: "Install xdg-utils, or set BROWSER")
     case .failed(let program):
       self.init(
         .unavailable, "\(program) couldn't open the page",
@@ -56,7 +47,6 @@ extension ErrorMessage {
 }
 
 extension ErrorMessage {
-  /// Creates the message for an album that isn't in the store.
   package init(missing reference: AlbumReference) {
     switch reference {
     case .id(let id, let storefront): self.init(missing: "album", id.number, in: storefront)
@@ -64,12 +54,11 @@ extension ErrorMessage {
       self.init(
         .notFound,
         "The album with \(quoting: track.name) isn't in the \(storefront.code.uppercased()) store",
-        advice: "Try another store with --country")
+        advice: .otherStore)
     case .track(let reference): self.init(missing: reference)
     }
   }
 
-  /// Creates the message for an artist who isn't in the store.
   init(missing reference: ArtistReference) {
     switch reference {
     case .id(let id, let storefront): self.init(missing: "artist", id.number, in: storefront)
@@ -78,14 +67,9 @@ extension ErrorMessage {
       self.init(
         .notFound,
         "The artist of \(quoting: track.name) isn't in the \(storefront.code.uppercased()) store",
-        advice: "Try another store with --country")
+        advice: .otherStore)
     case .track(let reference): self.init(missing: reference)
     }
-  }
-
-  package init(noAlbumOf track: Track) {
-    self.init(
-      .notFound, "\(quoting: track.name) by \(track.artist.name) isn't on an album in the store")
   }
 
   /// Creates the message for a number that a list doesn't have; `nil` is an empty list's range.
@@ -99,22 +83,15 @@ extension ErrorMessage {
     self.init(.notFound, "There's no number \(position) in this list", advice: advice)
   }
 
-  /// Creates the message for an artist without a page in the store.
-  init(noArtistNamed name: String) {
-    self.init(.notFound, "The store has no page for \(quoting: name)")
-  }
-
   private init(missing kind: SafeText, _ id: Int64, in storefront: Storefront) {
     self.init(
       .notFound, "The \(storefront.code.uppercased()) store has no \(kind) with ID \(String(id))",
-      advice: "Try another store with --country")
+      advice: .otherStore)
   }
 
-  /// Creates the message for a track that isn't in the store.
   package init(missing reference: TrackReference) {
     switch reference {
-    case .id(let id, let storefront):
-      self.init(missing: "track", id.number, in: storefront)
+    case .id(let id, let storefront): self.init(missing: "track", id.number, in: storefront)
     case .known(let track, _):
       self.init(.notFound, "The store has no track with ID \(String(track.id.number))")
     }
@@ -122,10 +99,8 @@ extension ErrorMessage {
 }
 
 extension ErrorMessage {
-  /// Creates the message for a playlist of items that have no previews.
   package init(noPlaylistOf things: SafeText) {
     self.init(
-      .usage, "--format m3u isn't available for \(things)",
-      advice: "Choose another --format")
+      .usage, "--format m3u isn't available for \(things)", advice: "Choose another --format")
   }
 }

@@ -12,10 +12,7 @@ package struct ErrorMessage: Error, Equatable {
   package init(
     _ code: ErrorCode, _ happened: SafeText, advice: SafeText? = nil, retryAfter: Duration? = nil
   ) {
-    self.code = code
-    self.happened = happened
-    self.advice = advice
-    self.retryAfter = retryAfter
+    (self.code, self.happened, self.advice, self.retryAfter) = (code, happened, advice, retryAfter)
   }
 
   /// Creates the message of a failure with its cause.
@@ -28,7 +25,6 @@ package struct ErrorMessage: Error, Equatable {
     self.init(happened, ErrorMessage(cause))
   }
 
-  /// Both parts in one line.
   package var sentence: SafeText {
     [happened, advice].compactMap(\.self).map(Self.ended).joined(separator: " ")
   }
@@ -52,6 +48,14 @@ package struct ErrorMessage: Error, Equatable {
     }
     return JSONText.line(.object([JSONMember("error", .object(members))]))
   }
+}
+
+/// Advice that several failures share.
+extension SafeText {
+  static let later: SafeText = "Try again later"
+  static let checkNetwork: SafeText = "Check your network connection and try again"
+  static let otherStore: SafeText = "Try another store with --country"
+  static let online: SafeText = "Try again without --offline"
 }
 
 extension Duration {

@@ -1,9 +1,7 @@
 package import Entities
 package import TerminalKit
 
-/// Messages about favorites.
 package enum FavoriteText {
-  /// The mark of a favorite track.
   static let star: StyledText = "\("★", .color(.yellow))"
 
   package static func starred(_ tracks: [Track]) -> StyledText {

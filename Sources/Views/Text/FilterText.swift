@@ -2,7 +2,6 @@ import Entities
 import Scenes
 import TerminalKit
 
-/// Text about filtered results.
 enum FilterText {
   /// The maximum number of genres to name if none of them matches.
   private static let genreLimit = 12

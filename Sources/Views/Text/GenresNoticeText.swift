@@ -2,7 +2,6 @@ package import Entities
 package import Scenes
 package import TerminalKit
 
-/// Status messages for genres.
 package enum GenresNoticeText {
   package static func selected(_ names: [String]) -> StyledText {
     "Selected \(bold(names)). Searches now show only your selected genres."
@@ -64,7 +63,6 @@ package enum GenresNoticeText {
   }
 }
 
-/// Status messages for storefronts.
 package enum StorefrontsNoticeText {
   /// Returns the confirmation; `configured` is the store that `config.json` sets, if any.
   package static func selected(_ name: String, configured: Storefront?) -> StyledText {

@@ -1,6 +1,5 @@
 package import TerminalKit
 
-/// The result of checking one part of the setup.
 package struct HealthCheck: Equatable, Sendable {
   /// The parts of the setup, in the order of the report.
   package enum Subject: String, CaseIterable, Sendable {
@@ -53,19 +52,14 @@ package struct HealthCheck: Equatable, Sendable {
   package var detail: SafeText
   /// The way to fix or improve it, if there is one.
   package var advice: SafeText?
-  /// The kind of failure, if the part is broken.
   package var code: ErrorCode?
 
   package init(
     _ subject: Subject, _ verdict: Verdict, _ detail: SafeText, advice: SafeText? = nil
   ) {
-    self.subject = subject
-    self.verdict = verdict
-    self.detail = detail
-    self.advice = advice
+    (self.subject, self.verdict, self.detail, self.advice) = (subject, verdict, detail, advice)
   }
 
-  /// Creates a check from the message of an error.
   package init(_ subject: Subject, _ verdict: Verdict = .broken, trouble: ErrorMessage) {
     self.init(subject, verdict, trouble.happened, advice: trouble.advice)
     if verdict == .broken { code = trouble.code }

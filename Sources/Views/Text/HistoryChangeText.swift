@@ -2,7 +2,6 @@ package import Entities
 import Scenes
 package import TerminalKit
 
-/// Messages about changes to the search history.
 package enum HistoryChangeText {
   package static func deleted(_ count: Int) -> StyledText {
     let hint: SafeText =
@@ -23,7 +22,6 @@ package enum HistoryChangeText {
   }
 }
 
-/// Status messages for the search history.
 enum HistoryNoticeText {
   static let nothing: StyledText = "No past searches found."
 
@@ -42,7 +40,6 @@ enum HistoryNoticeText {
   }
 }
 
-/// Messages about an import of past searches.
 package enum HistoryImportText {
   private static let barWidth = 30
 

@@ -2,7 +2,6 @@ import Entities
 import Scenes
 import TerminalKit
 
-/// Messages about lists of items.
 enum ItemListText {
   /// The maximum number of items to name before the rest is counted.
   private static let mostNamed = 5
@@ -76,7 +75,7 @@ enum ItemListText {
         names.prefix(mostNamed).joined(separator: ", ") + (rest > 0 ? ", and \(rest) more" : "")
       return ErrorMessage(
         .notFound, "Not found in the \(storefront.code.uppercased()) store: \(list)",
-        advice: "Try another store with --country")
+        advice: .otherStore)
     }
   }
 

@@ -9,7 +9,7 @@ enum MarksText {
       switch explicitness {
       case .explicit: "\("E", .color(.red))"
       case .cleaned: "C"
-      case .notExplicit, .other, nil: ""
+      default: ""
       }
     guard isFavorite else { return lyrics }
     return lyrics.isEmpty ? FavoriteText.star : FavoriteText.star + " " + lyrics
@@ -21,7 +21,7 @@ enum MarksText {
       switch explicitness {
       case .explicit: ["Explicit"]
       case .cleaned: ["Clean"]
-      case .notExplicit, .other, nil: []
+      default: []
       }
     return lyrics + (isFavorite ? ["Favorite"] : [])
   }
@@ -31,7 +31,7 @@ enum MarksText {
     switch explicitness {
     case .explicit: "explicit"
     case .cleaned: "clean"
-    case .notExplicit, .other, nil: nil
+    default: nil
     }
   }
 }

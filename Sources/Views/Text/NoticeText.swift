@@ -5,83 +5,95 @@ package import TerminalKit
 /// The messages that scenes show once beside their content.
 package enum NoticeText {
   /// Returns a notice as a line of its own; only an error names the program.
-  package static func line(_ notice: Notice) -> StyledText {
-    error(notice)?.line ?? text(notice)
-  }
+  package static func line(_ notice: Notice) -> StyledText { message(notice).line }
 
   /// Returns a notice as a sentence, for a place that shows nothing else.
-  static func sentence(_ notice: Notice) -> StyledText {
-    error(notice).map { StyledText($0.sentence) } ?? text(notice)
-  }
+  static func sentence(_ notice: Notice) -> StyledText { message(notice).sentence }
 
   /// Returns the error that a notice reports, or `nil` if it reports none.
   static func error(_ notice: Notice) -> ErrorMessage? {
+    if case .error(let error) = message(notice) { error } else { nil }
+  }
+
+  static func message(_ notice: Notice) -> NoticeMessage {
     switch notice {
-    case .notRead(let error), .failed(let error): ErrorMessage(error)
-    case .notStarred(let error): FavoriteText.notStarred(error)
-    case .searchNotSaved(let error): ErrorMessage("Couldn't save this search", error)
-    case .unknownSelection(let error): ErrorMessage("Couldn't read your selection", error)
-    case .notSelected(let error): ErrorMessage("Couldn't save your selection", error)
-    case .notATerm(let error): ErrorMessage(error)
-    case .noMore(let error), .notAsked(let error): ErrorMessage(error)
+    case .notRead(let error), .failed(let error): .error(ErrorMessage(error))
+    case .notStarred(let error): .error(FavoriteText.notStarred(error))
+    case .searchNotSaved(let error): .error(ErrorMessage("Couldn't save this search", error))
+    case .unknownSelection(let error): .error(ErrorMessage("Couldn't read your selection", error))
+    case .notSelected(let error): .error(ErrorMessage("Couldn't save your selection", error))
+    case .notATerm(let error): .error(ErrorMessage(error))
+    case .noMore(let error), .notAsked(let error): .error(ErrorMessage(error))
     case .notFiltered(let error):
-      ErrorMessage("Couldn't filter by your selected genres", ErrorMessage(error))
+      .error(ErrorMessage("Couldn't filter by your selected genres", ErrorMessage(error)))
     case .genresNotThere(let storefront):
-      ErrorMessage(
-        .notFound,
-        "The \(storefront.code.uppercased()) store has none of your selected genres",
-        advice: "Showing all genres")
-    case .link(.notOpened(_, let error)): ErrorMessage(error)
+      .error(
+        ErrorMessage(
+          .notFound, "The \(storefront.code.uppercased()) store has none of your selected genres",
+          advice: "Showing all genres"))
+    case .link(.notOpened(_, let error)): .error(ErrorMessage(error))
     case .link(.notCopied(let link)):
-      ErrorMessage(
-        .unavailable, "This terminal can't copy \(link.text)",
-        advice: "Select the link to copy it yourself")
+      .error(
+        ErrorMessage(
+          .unavailable, "This terminal can't copy \(link.text)",
+          advice: "Select the link to copy it yourself"))
     case .notNumbers(let text):
-      ErrorMessage(
-        .usage,
-        text.isEmpty ? "Type the numbers to delete" : "\(quoting: text) isn't a number or a range",
-        advice: "For example: d 1-3,5")
-    default: nil
+      .error(
+        ErrorMessage(
+          .usage,
+          text.isEmpty
+            ? "Type the numbers to delete" : "\(quoting: text) isn't a number or a range",
+          advice: "For example: d 1-3,5"))
+    case .outOfRange(let position, let range):
+      .text(StyledText(ErrorMessage(noNumber: position, in: range).sentence))
+    case .firstPage: .text("This is the first page.")
+    case .lastPage: .text("This is the last page.")
+    case .nothingListed: .text("The list is empty.")
+    case .notOpen(let position):
+      .text("Album \(position) isn't expanded. Type +\(position) to expand it.")
+    case .link(.opened(let link)): .text("Opened \(link.text)")
+    case .link(.copied(let link)): .text("Copied \(link.text)")
+    case .link(.noLink): .text("The store has no link for this item.")
+    case .noAlbum: .text("This item isn't on an album in the store.")
+    case .noArtist: .text("This item has no artist page in the store.")
+    case .noArtwork: .text("No artwork is available for this item.")
+    case .onlyTracksCanBeFavorites: .text("Only tracks can be favorites.")
+    case .onlyTracksHavePreviews: .text("Only tracks have previews.")
+    case .starred(let tracks): .text(FavoriteText.starred(tracks))
+    case .unstarred(let tracks): .text(FavoriteText.unstarred(tracks))
+    case .nothingToRetry: .text("There's no failed search to retry.")
+    case .noSuggestions: .text("You have no past searches yet. Type a search term.")
+    case .libraryOnly:
+      .text("The store has no results for this search. Showing results from your library.")
+    case .deleted(let count): .text("Deleted \(HistoryChangeText.searches(count)). Undo with u.")
+    case .restored(let count): .text(HistoryChangeText.restored(count))
+    case .nothingToUndo: .text("There's no deletion to undo.")
+    case .selectedGenre(let genre): .text(GenresNoticeText.selected([genre.name]))
+    case .deselectedGenre(let genre): .text(GenresNoticeText.deselected([genre.name]))
+    case .selectedStorefront(let name, let configured):
+      .text(StorefrontsNoticeText.selected(name, configured: configured))
+    case .deselectedStorefront(let name, let configured):
+      .text(StorefrontsNoticeText.deselected(name, configured: configured))
+    }
+  }
+}
+
+/// The words of a notice.
+enum NoticeMessage {
+  case error(ErrorMessage)
+  case text(StyledText)
+
+  var line: StyledText {
+    switch self {
+    case .error(let error): error.line
+    case .text(let text): text
     }
   }
 
-  private static func text(_ notice: Notice) -> StyledText {
-    switch notice {
-    case .outOfRange(let position, let range):
-      StyledText(ErrorMessage(noNumber: position, in: range).sentence)
-    case .firstPage: "This is the first page."
-    case .lastPage: "This is the last page."
-    case .nothingListed: "The list is empty."
-    case .notOpen(let position):
-      "Album \(position) isn't expanded. Type +\(position) to expand it."
-    case .link(.opened(let link)): "Opened \(link.text)"
-    case .link(.copied(let link)): "Copied \(link.text)"
-    case .link(.noLink): "The store has no link for this item."
-    case .noAlbum: "This item isn't on an album in the store."
-    case .noArtist: "This item has no artist page in the store."
-    case .noArtwork: "No artwork is available for this item."
-    case .onlyTracksCanBeFavorites: "Only tracks can be favorites."
-    case .onlyTracksHavePreviews: "Only tracks have previews."
-    case .starred(let tracks): FavoriteText.starred(tracks)
-    case .unstarred(let tracks): FavoriteText.unstarred(tracks)
-    case .nothingToRetry: "There's no failed search to retry."
-    case .noSuggestions: "You have no past searches yet. Type a search term."
-    case .libraryOnly:
-      "The store has no results for this search. Showing results from your library."
-    case .deleted(let count): "Deleted \(HistoryChangeText.searches(count)). Undo with u."
-    case .restored(let count): HistoryChangeText.restored(count)
-    case .nothingToUndo: "There's no deletion to undo."
-    case .selectedGenre(let genre): GenresNoticeText.selected([genre.name])
-    case .deselectedGenre(let genre): GenresNoticeText.deselected([genre.name])
-    case .selectedStorefront(let name, let configured):
-      StorefrontsNoticeText.selected(name, configured: configured)
-    case .deselectedStorefront(let name, let configured):
-      StorefrontsNoticeText.deselected(name, configured: configured)
-    // Errors have no other text.
-    case .notRead, .failed, .notStarred, .searchNotSaved, .unknownSelection, .notSelected,
-      .notATerm, .noMore, .notAsked, .notFiltered, .genresNotThere, .link(.notOpened),
-      .link(.notCopied), .notNumbers:
-      ""
+  var sentence: StyledText {
+    switch self {
+    case .error(let error): StyledText(error.sentence)
+    case .text(let text): text
     }
   }
 }
@@ -92,14 +104,16 @@ extension NoticeText {
   /// Returns a note on results that were skipped, or `nil` if there are none.
   static func skipped(_ omitted: SkippedRecords) -> ErrorMessage? {
     var parts: [SafeText] = []
-    if omitted.otherKinds > 0 {
-      parts.append("\(counted(omitted.otherKinds)) of another type")
-    }
+    if omitted.otherKinds > 0 { parts.append("\(counted(omitted.otherKinds)) of another type") }
     if omitted.unreadable > 0 {
       parts.append("\(counted(omitted.unreadable)) that couldn't be read")
     }
     guard !parts.isEmpty else { return nil }
     return ErrorMessage(.invalidResponse, "Skipped " + parts.joined(separator: " and "))
+  }
+
+  static func notes(_ omitted: SkippedRecords, _ provenance: Provenance) -> [ErrorMessage] {
+    [skipped(omitted), age(of: provenance)].compactMap(\.self)
   }
 
   /// Returns a note on results that replace the service's, or `nil` for all others.
@@ -122,34 +136,8 @@ extension NoticeText {
 
   /// Returns the notes on a list as a whole.
   static func notes(on listing: Listing) -> [ErrorMessage] {
-    [
-      correction(of: listing), FilterText.note(on: listing), skipped(listing.omitted),
-      age(of: listing.provenance),
-    ].compactMap(\.self)
-  }
-
-  /// Returns the message for an album without tracks, or `nil` if it has some.
-  static func empty(_ listing: AlbumListing) -> ErrorMessage? {
-    guard listing.contents.tracks.isEmpty else { return nil }
-    return ErrorMessage(
-      .notFound,
-      """
-      The \(listing.storefront.code.uppercased()) store sells no tracks from \
-      \(quoting: listing.contents.album.name)
-      """,
-      advice: "Open its page to see whether you can stream them")
-  }
-
-  /// Returns the message for an artist without albums, or `nil` if there are some.
-  static func empty(_ listing: ArtistListing) -> ErrorMessage? {
-    guard listing.albums.isEmpty else { return nil }
-    return ErrorMessage(
-      .notFound,
-      """
-      The \(listing.storefront.code.uppercased()) store has no albums by \
-      \(quoting: listing.artist.name)
-      """,
-      advice: "Try another store with --country")
+    [correction(of: listing), FilterText.note(on: listing)].compactMap(\.self)
+      + notes(listing.omitted, listing.provenance)
   }
 
   private static func standIn(_ what: SafeText, because error: CatalogError) -> ErrorMessage {

@@ -30,6 +30,8 @@ package struct PersonalFormat: Sendable {
     return SafeText(moment.formatted(style))
   }
 
+  func date(_ time: Timestamp) -> SafeText { date(ReleaseDate(time.iso8601)) }
+
   /// Returns the time since an event: `3 hours ago`.
   package func age(of time: Timestamp) -> SafeText {
     DurationText.age(.seconds(max(0, clock.now.seconds - time.seconds)))

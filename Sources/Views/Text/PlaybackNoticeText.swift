@@ -2,20 +2,18 @@ import Entities
 package import Scenes
 import TerminalKit
 
-/// Status messages for previews.
 package enum PlaybackNoticeText {
-  static func line(_ notice: PlaybackState.Notice) -> StyledText {
+  static func message(_ notice: PlaybackState.Notice) -> NoticeMessage {
     switch notice {
-    case .failure(let failure): message(failure).line
-    case .link(let notice): NoticeText.line(.link(notice))
-    case .firstTrack: "This is the first track."
-    case .lastTrack: "This is the last track."
+    case .failure(let failure): .error(message(failure))
+    case .link(let notice): NoticeText.message(.link(notice))
+    case .firstTrack: .text("This is the first track.")
+    case .lastTrack: .text("This is the last track.")
     case .notPossible:
-      ErrorMessage(
-        .notFound, "Not available with this player",
-        advice: "With mpv, you can pause, seek, and change the volume"
-      )
-      .line
+      .error(
+        ErrorMessage(
+          .notFound, "Not available with this player",
+          advice: "With mpv, you can pause, seek, and change the volume"))
     }
   }
 

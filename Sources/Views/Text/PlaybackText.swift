@@ -16,7 +16,7 @@ struct PlaybackText {
   func heading(of track: Track) -> [StyledText] {
     var title: StyledText = "\(track.name, .bold) by \(track.artist.name)"
     if state.count > 1 { title += " (\(state.position) of \(state.count))" }
-    let link = track.media.pageURL.flatMap(StyledText.init(pageURL:))
+    let link = track.pageURL.flatMap(StyledText.init(pageURL:))
     return [title, Self.courtesy.styled(.dim)] + (link.map { [$0] } ?? [])
   }
 
@@ -43,7 +43,6 @@ struct PlaybackText {
     return parts.compactMap(\.self).joined(separator: "  ")
   }
 
-  /// Returns the position, and the duration if it is known.
   func times(_ progress: PlaybackProgress) -> StyledText {
     let position = DurationText.clock(progress.position)
     guard let duration = progress.duration else { return "\(position)" }
@@ -66,4 +65,12 @@ struct PlaybackText {
   func volume(_ progress: PlaybackProgress) -> StyledText? {
     progress.volume.flatMap { $0 == 100 ? nil : "volume \($0)%" }
   }
+}
+
+/// The steps of the keys.
+extension PlaybackEvent {
+  static let seekBack = PlaybackEvent.seek(by: .seconds(-5))
+  static let seekForward = PlaybackEvent.seek(by: .seconds(5))
+  static let volumeUp = PlaybackEvent.changeVolume(by: 5)
+  static let volumeDown = PlaybackEvent.changeVolume(by: -5)
 }

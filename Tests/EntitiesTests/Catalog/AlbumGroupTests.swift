@@ -6,9 +6,9 @@ struct AlbumGroupTests {
   private func album(
     id: Int64 = 1, name: String = "Abbey Road", released: String? = nil
   ) -> Album {
-    Album(
-      id: Album.ID(id), name: name, artist: Track.Credit(name: "The Beatles"),
-      releaseDate: released.map(ReleaseDate.init))
+    var album = Album(id: Album.ID(id), name: name, artist: Track.Credit(name: "The Beatles"))
+    album.releaseDate = released.map(ReleaseDate.init)
+    return album
   }
 
   @Test(

@@ -6,7 +6,8 @@ struct ExplicitContentTests {
   @Test(
     "Only content marked as explicit counts as explicit",
     arguments: [
-      (.explicit, true), (.cleaned, false), (.notExplicit, false), (.other("x"), false),
+      (.explicit, true), (.cleaned, false), (.notExplicit, false),
+      (Explicitness(rawValue: "x"), false),
       (nil, false),
     ] as [(Explicitness?, Bool)])
   func accepts(explicitness: Explicitness?, isExplicit: Bool) {

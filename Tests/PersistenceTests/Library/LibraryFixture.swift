@@ -15,7 +15,7 @@ struct LibraryFixture {
     folder = try TemporaryDirectory()
     store = Store(path: folder.path(of: "tunes.sqlite"), .kept)
     library = SQLiteLibrary(store: store)
-    favorites = SQLiteFavorites(store: store)
+    favorites = SQLiteLibrary(store: store)
   }
 
   func merge(

@@ -38,7 +38,7 @@ struct RepeatedRecordTests {
   func news() async throws {
     try await fixture.merge([.sample(id: 1), .sample(id: 2)], at: 100)
     var dearer = Track.sample(id: 1)
-    dearer.offer.track = .amount(2.5)
+    dearer.price = .amount(2.5)
     try await fixture.merge([dearer, .sample(id: 2)], at: 200)
     #expect(try await fixture.library.track(dearer.id)?.track == dearer)
     #expect(try await fixture.library.track(Track.ID(2))?.lastSeenAt == Timestamp(seconds: 100))
@@ -79,7 +79,7 @@ struct RepeatedRecordTests {
   func albumPages() async throws {
     let tracks = Track.samples(1...3).map { track in
       var track = track
-      track.album?.pageURL = track.media.pageURL
+      track.album?.pageURL = track.pageURL
       return track
     }
     try await fixture.merge(tracks)
@@ -90,7 +90,9 @@ struct RepeatedRecordTests {
 
   @Test("A change of any one value is saved")
   func everyValue() async throws {
-    let track = Track.sample()
+    var known = Track.sample()
+    known.advisoryRating = "Explicit"
+    let track = known
     var others = [track]
     func add(_ change: (inout Track) -> Void) {
       var other = track
@@ -108,19 +110,20 @@ struct RepeatedRecordTests {
     add { $0.genre = "" }
     add { $0.releaseDate = ReleaseDate("soon") }
     add { $0.duration = .milliseconds(1) }
-    add { $0.place.track = 17 }
-    add { $0.place.trackCount = 7 }
-    add { $0.place.disc = 2 }
-    add { $0.place.discCount = 2 }
+    add { $0.trackNumber = 17 }
+    add { $0.trackCount = 7 }
+    add { $0.discNumber = 2 }
+    add { $0.discCount = 2 }
     add { $0.explicitness = .cleaned }
-    add { $0.offer.track = .notSoldSeparately }
-    add { $0.offer.album = .amount(1) }
-    add { $0.offer.currency = "EUR" }
-    add { $0.offer.country = "GBR" }
+    add { $0.price = .notSoldSeparately }
+    add { $0.albumPrice = .amount(1) }
+    add { $0.currency = "EUR" }
+    add { $0.country = "GBR" }
+    add { $0.advisoryRating = "Clean" }
     add { $0.isStreamable = false }
-    add { $0.media.pageURL = "" }
-    add { $0.media.previewURL = track.media.artworkURL }
-    add { $0.media.artworkURL = "x" }
+    add { $0.pageURL = "" }
+    add { $0.previewURL = track.artworkURL }
+    add { $0.artworkURL = "x" }
     for (index, other) in others.enumerated() {
       let time = Int64(200 + 2 * index)
       try await fixture.merge([track], at: time)

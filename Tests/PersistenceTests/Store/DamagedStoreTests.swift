@@ -38,7 +38,7 @@ struct DamagedStoreTests {
     let track = try #require(try await SQLiteLibrary(store: store).track(Track.ID(33)))
     #expect(track.track.album == .init(id: 22, name: "Debut", pageURL: "https://b"))
     #expect(track.track.artist == .init(id: 11, name: "Björk", pageURL: "https://a"))
-    #expect(track.track.media.previewURL == "d\u{1}e")
+    #expect(track.track.previewURL == "d\u{1}e")
     #expect(track.starredAt != nil)
   }
 
@@ -113,7 +113,7 @@ struct DamagedStoreTests {
     let old = Store(path: path, .kept)
     try await SQLiteLibrary(store: old).merge(
       Track.samples(1...3), from: .unitedStates, at: Timestamp(seconds: 100))
-    _ = try await SQLiteFavorites(store: old).star(
+    _ = try await SQLiteLibrary(store: old).star(
       [Track.ID(1), Track.ID(2)], at: Timestamp(seconds: 100))
     try await SQLiteLastListing(store: old, terminal: "t").remember(
       [ListedItem(position: 1, .track(Track.ID(1)), storefront: .unitedStates)],
@@ -136,7 +136,7 @@ struct DamagedStoreTests {
       try Row.fetchAll($0, sql: "PRAGMA foreign_key_check").isEmpty
     }
     #expect(isWhole)
-    let favorites = try await SQLiteFavorites(store: store).favorites()
+    let favorites = try await SQLiteLibrary(store: store).favorites()
     #expect(favorites.map(\.track.id) == [Track.ID(1)])
     #expect(favorites.first?.track.artist.name == Track.sample(id: 1).artist.name)
   }

@@ -76,10 +76,10 @@ private struct RandomHistory {
       try await saved.notePick(of: id, at: time)
     case 6:
       library.star(id, at: time)
-      _ = try await SQLiteFavorites(store: store).star([id], at: time)
+      _ = try await saved.star([id], at: time)
     case 7:
       library.star(id, at: nil)
-      _ = try await SQLiteFavorites(store: store).unstar([id])
+      _ = try await saved.unstar([id])
     default: try await changeHistory(choice, text, storefront, time)
     }
   }
@@ -125,7 +125,7 @@ private struct RandomHistory {
     #expect(ids.compactMap { byID[$0] } == library.entries, comment)
     let starred = library.entries.filter { $0.starredAt != nil }.map(\.id)
     #expect(
-      try await Set(SQLiteFavorites(store: store).favorites().map(\.id)) == Set(starred), comment)
+      try await Set(saved.favorites().map(\.id)) == Set(starred), comment)
     for word in ["venus", "isobel", "debut", "björk", "live"] {
       let found = try await saved.search(LibraryQuery(text: word), limit: 100, offset: 0)
       let expected = library.entries.filter { entry in
@@ -175,7 +175,7 @@ private struct RandomHistory {
   private mutating func record() -> Track {
     let artist = number(1...3)
     let album = number(0...3)
-    return Track(
+    var track = Track(
       id: Track.ID(Int64(number(Self.ids))), kind: .song,
       name: ["Venus", "Isobel", "Venus Live"][number(0...2)],
       artist: Track.Credit(
@@ -185,12 +185,14 @@ private struct RandomHistory {
       album: album == 0
         ? nil
         : Track.AlbumCredit(
-          id: album == 3 ? nil : Int64(album), name: ["Debut", "Post"][number(0...1)]),
-      genre: [nil, "Rock", "Pop"][number(0...2)],
-      duration: number(0...1) == 0 ? nil : .seconds(number(1...3)),
-      place: Track.Place(track: number(1...3), disc: number(0...1) == 0 ? nil : 1),
-      offer: Track.Offer(
-        track: number(0...1) == 0 ? nil : .amount(1.29), currency: ["USD", "JPY"][number(0...1)]))
+          id: album == 3 ? nil : Int64(album), name: ["Debut", "Post"][number(0...1)]))
+    track.genre = [nil, "Rock", "Pop"][number(0...2)]
+    track.duration = number(0...1) == 0 ? nil : .seconds(number(1...3))
+    track.trackNumber = number(1...3)
+    track.discNumber = number(0...1) == 0 ? nil : 1
+    track.price = number(0...1) == 0 ? nil : .amount(1.29)
+    track.currency = ["USD", "JPY"][number(0...1)]
+    return track
   }
 
   private mutating func number(_ range: ClosedRange<Int>) -> Int {

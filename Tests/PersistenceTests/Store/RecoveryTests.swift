@@ -135,7 +135,7 @@ struct RecoveryTests {
     let first = file.store()
     let library = SQLiteLibrary(store: first)
     try await library.merge(Track.samples(1...3), from: .unitedStates, at: Timestamp(seconds: 9))
-    _ = try await SQLiteFavorites(store: first).star([Track.ID(2)], at: Timestamp(seconds: 9))
+    _ = try await SQLiteLibrary(store: first).star([Track.ID(2)], at: Timestamp(seconds: 9))
     try file.damage()
     let copy = file.path + ".damaged-2026-01-01T000000Z"
     try FileManager.default.moveItem(atPath: file.path, toPath: copy)

@@ -71,9 +71,7 @@ struct HistoryReadingTests {
   func empty() async throws {
     #expect(
       try await stored.history().statistics(mostUsed: 5)
-        == HistoryStatistics(
-          termCount: 0, useCount: 0, firstUsedAt: nil, lastUsedAt: nil, mostUsed: [],
-          storefronts: []))
+        == HistoryStatistics())
     #expect(try await stored.records().isEmpty)
   }
 

@@ -8,49 +8,45 @@ struct AlbumInteractorTests {
   private let contents = AlbumContents.sample(2)
   private let id = Album.ID(1_441_164_426)
 
-  private func interactor(
-    _ music: StubMusicCatalog, _ catalog: StubCatalog = StubCatalog(),
-    library: FakeLibrary = FakeLibrary(), lastListing: FakeLastListing? = nil,
-    savesPicks: Bool = true
-  ) -> AlbumInteractor {
-    AlbumInteractor(
-      catalog: catalog, music: music, library: library,
-      stars: Stars(favorites: library, library: library, clock: StubClock()), artworks: nil,
-      lastListing: lastListing, clock: StubClock(), savesPicks: savesPicks)
+  private var found: PageAnswer<AlbumListing> {
+    .found(AlbumListing(contents, storefront: .unitedStates))
+  }
+
+  /// Returns the answer to a reference.
+  private func answer(
+    _ reference: AlbumReference, _ music: StubMusicCatalog, _ catalog: StubCatalog = StubCatalog()
+  ) async throws -> PageAnswer<AlbumListing> {
+    try await AlbumInteractor(.stub(catalog, music: music)).contents(for: reference, .asked)
   }
 
   @Test("An album reference can be an album ID, a known track, or a track ID")
   func references() async throws {
     let music = StubMusicCatalog(albums: [contents])
-    let byID = try await interactor(music).album(for: .id(id, .unitedStates), .asked)
-    #expect(byID == .album(contents))
-    let known = TrackReference.known(.sample(), .unitedStates)
-    #expect(try await interactor(music).album(for: .track(known), .asked) == .album(contents))
+    #expect(try await answer(.id(id, .unitedStates), music) == found)
+    #expect(try await answer(.track(.known(.sample(), .unitedStates)), music) == found)
     let catalog = StubCatalog(lookups: [.success(.sample(id: 7))])
-    let track = TrackReference.id(Track.ID(7), .unitedStates)
-    let byTrack = try await interactor(music, catalog).album(for: .track(track), .asked)
-    #expect(byTrack == .album(contents) && catalog.lookedUp == [Track.ID(7)])
+    #expect(try await answer(.track(.id(Track.ID(7), .unitedStates)), music, catalog) == found)
+    #expect(catalog.lookedUp == [Track.ID(7)])
   }
 
   @Test("A track ID passed as an album ID resolves to the track's album")
   func trackID() async throws {
     let music = StubMusicCatalog(albums: [contents], others: [7: .track(.sample(id: 7))])
     let catalog = StubCatalog(lookups: [.success(.sample(id: 7))])
-    let answer = try await interactor(music, catalog)
-      .album(for: .id(Album.ID(7), .unitedStates), .asked)
-    #expect(answer == .album(contents))
+    #expect(try await answer(.id(Album.ID(7), .unitedStates), music, catalog) == found)
   }
 
   @Test("Unknown albums and tracks are missing, and a track may have no album")
   func missing() async throws {
     let music = StubMusicCatalog()
-    #expect(try await interactor(music).album(for: .id(id, .unitedStates), .asked) == .missing)
-    let gone = StubCatalog(lookups: [.success(nil)])
-    let reference = AlbumReference.track(.id(Track.ID(7), .unitedStates))
-    #expect(try await interactor(music, gone).album(for: reference, .asked) == .missing)
+    let unknown = AlbumReference.id(id, .unitedStates)
+    #expect(try await answer(unknown, music) == .missing(.album(unknown)))
+    let gone = AlbumReference.track(.id(Track.ID(7), .unitedStates))
+    let catalog = StubCatalog(lookups: [.success(nil)])
+    #expect(try await answer(gone, music, catalog) == .missing(.album(gone)))
     let single = Track.sample(album: nil)
     let loose = AlbumReference.track(.known(single, .unitedStates))
-    #expect(try await interactor(music).album(for: loose, .asked) == .noAlbum(single))
+    #expect(try await answer(loose, music) == .missing(.albumOf(single)))
   }
 
   @Test("An album ID of another kind of item throws an error that names the kind")
@@ -59,7 +55,7 @@ struct AlbumInteractorTests {
       artists: [.sample([])], others: [7: .other(OtherItem(kind: "podcast"))])
     for (number, kind) in [(136_975, "artist"), (7, "podcast")] as [(Int64, String)] {
       await #expect(throws: CatalogError.unexpectedKind(kind)) {
-        try await interactor(music).album(for: .id(Album.ID(number), .unitedStates), .asked)
+        try await answer(.id(Album.ID(number), .unitedStates), music)
       }
     }
   }
@@ -68,13 +64,14 @@ struct AlbumInteractorTests {
   func remembers() async throws {
     let library = FakeLibrary()
     let lastListing = FakeLastListing()
-    let interactor = interactor(StubMusicCatalog(), library: library, lastListing: lastListing)
+    let interactor = AlbumInteractor(.stub(library: library, lastListing: lastListing))
     let tracks = contents.tracks
+    let listing = AlbumListing(contents, storefront: .unitedStates)
     try await interactor.setFavorites(true, [tracks[0]], of: .unitedStates)
-    #expect(await interactor.favorites(among: tracks) == [tracks[0].id])
+    #expect(await interactor.completed(listing).favorites == [tracks[0].id])
     try await interactor.setFavorites(false, [tracks[0]], of: .unitedStates)
-    #expect(await interactor.favorites(among: tracks).isEmpty)
-    await interactor.noteNumbers(of: AlbumListing(contents, storefront: .unitedStates))
+    #expect(await interactor.completed(listing).favorites.isEmpty)
+    await interactor.noteNumbers(of: listing)
     #expect(
       try await lastListing.items().map(\.item) == tracks.map { CatalogItem.ID.track($0.id) })
     await interactor.notePick(of: tracks[0])
@@ -88,8 +85,8 @@ struct AlbumInteractorTests {
     let lastListing = FakeLastListing([
       ListedItem(position: 1, .album(id), storefront: .unitedStates)
     ])
-    let interactor = interactor(
-      StubMusicCatalog(), library: library, lastListing: lastListing, savesPicks: false)
+    let interactor = AlbumInteractor(
+      .stub(library: library, lastListing: lastListing, savesPicks: false))
     await interactor.noteNumbers(of: AlbumListing(contents, storefront: .unitedStates))
     await interactor.notePick(of: contents.tracks[0])
     #expect(try await lastListing.items().isEmpty)

@@ -22,9 +22,9 @@ struct AlbumListingTests {
     ])
     #expect(listing.discs.map(\.number) == [1, 2])
     #expect(listing.discs.map { $0.rows.map(\.position) } == [[1, 2], [3]])
-    #expect(listing.track(at: 3)?.place.disc == 2)
+    #expect(listing.item(at: 3)?.track?.discNumber == 2)
     #expect(
-      listing.positions == 1...3 && listing.track(at: 4) == nil && listing.track(at: 0) == nil)
+      listing.positions == 1...3 && listing.item(at: 4) == nil && listing.item(at: 0) == nil)
   }
 
   @Test("A single disc has no number, and tracks without a number or place come last")
@@ -32,11 +32,11 @@ struct AlbumListingTests {
     var (first, second) = (Track.sample(of: album, number: nil), Track.sample(of: album, number: 1))
     first.name = "No number"
     let third = Track.sample(id: 9, name: "No place")
-    second.place.disc = nil
+    second.discNumber = nil
     let listing = listing(
       [first, third, second].map {
         var track = $0
-        if track.name == "No place" { track.place = Track.Place() }
+        if track.name == "No place" { (track.trackNumber, track.discNumber) = (nil, nil) }
         return track
       })
     #expect(listing.discs.map(\.number) == [nil])
@@ -63,9 +63,9 @@ struct AlbumListingTests {
     #expect(listing([.sample(id: 1)], trackCount: 3).unlistedCount == 2)
     #expect(listing([.sample(id: 1), .sample(id: 2)], trackCount: 1).unlistedCount == 0)
     #expect(listing([.sample(id: 1)]).unlistedCount == 0)
-    let contents = AlbumContents(
-      album: .sample(trackCount: 3), tracks: [.sample()], omitted: SkippedRecords(unreadable: 2),
-      provenance: .sample)
+    var contents = AlbumContents(
+      album: .sample(trackCount: 3), tracks: [.sample()], provenance: .sample)
+    contents.omitted.unreadable = 2
     #expect(AlbumListing(contents, storefront: .unitedStates).unlistedCount == 0)
   }
 

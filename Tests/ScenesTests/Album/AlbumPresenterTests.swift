@@ -9,39 +9,30 @@ struct AlbumPresenterTests {
   private let contents = AlbumContents.sample(3)
   private let outage = CatalogError.unavailable(.connectionLost)
 
-  private struct Played {
-    var states: [AlbumState]
-    var end: SceneEnd<AlbumState>
-    var interactor: StubAlbumInteractor
-    var router: SpyRouter
-  }
-
   private func play(
     _ events: [AlbumEvent], _ interactor: StubAlbumInteractor,
     router: SpyRouter = SpyRouter(), refreshes: Bool = false
-  ) async -> Played {
-    let view = ScriptedAlbumView(events: events)
-    let presenter = AlbumPresenter(
-      view: view, interactor: interactor, router: router,
-      runner: RequestRunner(waitsForBudget: true) { _ in }, reference: reference,
-      refreshes: refreshes)
-    let end = await presenter.run()
-    return Played(states: view.states, end: end, interactor: interactor, router: router)
+  ) async -> PlayedPage<AlbumReference, AlbumListing> {
+    await PlayedPage(.init(events: events), interactor, router: router) { view, runner in
+      AlbumPresenter(
+        view: view, interactor: interactor, router: router, runner: runner, reference: reference,
+        refreshes: refreshes)
+    }
   }
 
   private func play(
     _ events: [AlbumEvent], router: SpyRouter = SpyRouter(),
     favorites: Set<Track.ID> = []
-  ) async -> Played {
+  ) async -> PlayedPage<AlbumReference, AlbumListing> {
     await play(
-      events, StubAlbumInteractor([.success(.album(contents))], favorites: favorites),
+      events, StubAlbumInteractor([.success(.found(listing()))], favorites: favorites),
       router: router)
   }
 
   @Test("Album previews play by number or all together, and unlisted numbers are reported")
   func previews() async throws {
-    let ranges = try #require(PositionRanges("2,1"))
-    let outside = try #require(PositionRanges("4"))
+    let ranges = PositionRanges("2,1")
+    let outside = PositionRanges("4")
     let played = await play([.play(ranges), .play(nil), .play(outside)])
     let queue = listing().contents.tracks.map { TrackReference.known($0, .unitedStates) }
     #expect(played.router.played == [queue[1], queue[0]] + queue)
@@ -59,7 +50,7 @@ struct AlbumPresenterTests {
   @Test("An album is loaded and shown, and its numbers are saved")
   func loads() async {
     let played = await play([])
-    #expect(played.states == [AlbumState(.loading(reference)), loaded])
+    #expect(played.states == [AlbumState(), loaded])
     #expect(played.end == SceneEnd(.quit, state: loaded))
     #expect(played.interactor.noted == [1...3])
     #expect(played.interactor.purposes == [.asked])
@@ -67,12 +58,12 @@ struct AlbumPresenterTests {
 
   @Test(
     "A missing album, or a track without an album, is reported",
-    arguments: [AlbumAnswer.missing, .noAlbum(.sample())])
-  func missing(answer: AlbumAnswer) async {
-    let played = await play([], StubAlbumInteractor([.success(answer)]), refreshes: true)
-    let content: AlbumState.Content =
-      if case .noAlbum(let track) = answer { .noAlbum(track) } else { .missing(reference) }
-    #expect(played.states == [AlbumState(.loading(reference)), AlbumState(content)])
+    arguments: [
+      MissingItem.album(.id(Album.ID(1_441_164_426), .unitedStates)), .albumOf(.sample()),
+    ])
+  func missing(item: MissingItem) async {
+    let played = await play([], StubAlbumInteractor([.success(.missing(item))]), refreshes: true)
+    #expect(played.states == [AlbumState(), AlbumState(.missing(item))])
     #expect(played.interactor.noted.isEmpty)
     #expect(played.interactor.purposes == [.refreshed])
   }
@@ -82,11 +73,11 @@ struct AlbumPresenterTests {
     let wait = CatalogError.budgetSpent(retryAfter: .seconds(1))
     let played = await play(
       [.retry],
-      StubAlbumInteractor([.failure(wait), .failure(outage), .success(.album(contents))]))
+      StubAlbumInteractor([.failure(wait), .failure(outage), .success(.found(listing()))]))
     #expect(
       played.states == [
-        AlbumState(.loading(reference)), AlbumState(.waiting(reference, .seconds(1))),
-        AlbumState(.failed(reference, outage)), AlbumState(.loading(reference)), loaded,
+        AlbumState(), AlbumState(.waiting(.seconds(1))),
+        AlbumState(.failed(outage)), AlbumState(), loaded,
       ])
     #expect(played.interactor.purposes == [.asked, .asked, .refreshed])
   }
@@ -100,10 +91,10 @@ struct AlbumPresenterTests {
 
   @Test(
     "An album is shown again and its numbers are saved again after a track or an artist",
-    arguments: [AlbumEvent.select(2), .showArtist])
+    arguments: [AlbumEvent.select(2), .act(.showArtist)])
   func showsAgain(event: AlbumEvent) async {
     let played = await play([event, .back])
-    #expect(played.states == [AlbumState(.loading(reference)), loaded, loaded])
+    #expect(played.states == [AlbumState(), loaded, loaded])
     #expect(played.interactor.noted == [1...3, 1...3])
     #expect(played.end.exit == .back)
   }
@@ -117,13 +108,13 @@ struct AlbumPresenterTests {
         AlbumState(.loaded(listing()), notice: .outOfRange(0, 1...3)),
       ])
     let failed = await play([.select(1)], StubAlbumInteractor([.failure(outage)]))
-    #expect(failed.states.last?.notice == .outOfRange(1, nil))
+    #expect(failed.states.last == AlbumState(.failed(outage)))
     #expect(failed.router.tracks.isEmpty)
   }
 
   @Test("Album tracks are added to favorites, or removed if all of them are favorites")
   func stars() async throws {
-    let ranges = try #require(PositionRanges("1-2"))
+    let ranges = PositionRanges("1-2")
     let played = await play([.toggleFavorites(ranges), .toggleFavorites(ranges)])
     let tracks = Array(contents.tracks.prefix(2))
     let ids = Set(tracks.map(\.id))
@@ -137,33 +128,24 @@ struct AlbumPresenterTests {
 
   @Test("Album favorites stay unchanged if a number isn't listed or saving fails")
   func starFailures() async throws {
-    let beyond = await play([.toggleFavorites(try #require(PositionRanges("2-9")))])
+    let beyond = await play([.toggleFavorites(PositionRanges("2-9"))])
     #expect(beyond.states.last == AlbumState(.loaded(listing()), notice: .outOfRange(9, 1...3)))
     let failing = await play(
-      [.toggleFavorites(try #require(PositionRanges("all")))],
-      StubAlbumInteractor([.success(.album(contents))], starring: .failure(.sample)))
+      [.toggleFavorites(PositionRanges("all"))],
+      StubAlbumInteractor([.success(.found(listing()))], starring: .failure(.sample)))
     #expect(failing.states.last == AlbumState(.loaded(listing()), notice: .notStarred(.sample)))
   }
 
-  @Test("A missing album ignores page, link, artist, and favorite events")
-  func nothing() async throws {
-    let all = try #require(PositionRanges("all"))
+  @Test("A missing album ignores all events until the user leaves")
+  func nothing() async {
     let played = await play(
-      [.openPage, .copyLink, .showArtist, .toggleFavorites(all), .quit],
-      StubAlbumInteractor([.success(.missing)]))
-    let missing = AlbumState(.missing(reference))
-    #expect(played.states.dropFirst() == Array(repeating: missing, count: 5)[...])
-  }
-
-  @Test("A missing album ignores favorite, preview, and artist events, but reports missing artwork")
-  func noAlbum() async throws {
-    let all = try #require(PositionRanges("all"))
-    let played = await play(
-      [.toggleFavorites(all), .play(all), .play(nil), .showArtist, .showArtwork],
-      StubAlbumInteractor([.success(.missing)]))
-    let missing = AlbumState(.missing(reference))
-    #expect(played.states.dropFirst(2).dropLast() == [missing, missing, missing, missing])
-    #expect(played.states.last == AlbumState(.missing(reference), notice: .noArtwork))
+      [
+        .select(1), .act(.openPage), .act(.copyLink), .act(.showArtist), .act(.showArtwork),
+        .toggleFavorites(.all), .play(.all), .play(nil), .quit,
+      ],
+      StubAlbumInteractor([.success(.missing(.album(reference)))]))
+    let missing = AlbumState(.missing(.album(reference)))
+    #expect(played.states.dropFirst() == Array(repeating: missing, count: 9)[...])
     #expect(played.router.played.isEmpty)
   }
 }

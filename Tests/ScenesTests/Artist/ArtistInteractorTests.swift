@@ -8,15 +8,17 @@ struct ArtistInteractorTests {
   private let contents = ArtistContents.sample([.sample()])
   private let id = Artist.ID(136_975)
 
-  private func interactor(
-    _ music: StubMusicCatalog, _ catalog: StubCatalog = StubCatalog(),
-    lastListing: FakeLastListing? = nil, savesPicks: Bool = true
-  ) -> ArtistInteractor {
-    let library = FakeLibrary()
-    return ArtistInteractor(
-      catalog: catalog, music: music, library: library,
-      stars: Stars(favorites: library, library: library, clock: StubClock()), artworks: nil,
-      lastListing: lastListing, clock: StubClock(), savesPicks: savesPicks)
+  private var listing: ArtistListing {
+    ArtistListing(contents, storefront: .unitedStates, pageSize: 25)
+  }
+
+  /// Returns the answer to a reference.
+  private func answer(
+    _ reference: ArtistReference, _ music: StubMusicCatalog,
+    _ catalog: StubCatalog = StubCatalog()
+  ) async throws -> PageAnswer<ArtistListing> {
+    try await ArtistInteractor(.stub(catalog, music: music), pageSize: 25)
+      .contents(for: reference, .asked)
   }
 
   @Test(
@@ -25,9 +27,8 @@ struct ArtistInteractorTests {
   func ids(number: Int64) async throws {
     let music = StubMusicCatalog(
       albums: [.sample()], artists: [contents], others: [7: .track(.sample(id: 7))])
-    let answer = try await interactor(music)
-      .artist(for: .id(Artist.ID(number), .unitedStates), .asked)
-    #expect(answer == .artist(contents))
+    let answer = try await answer(.id(Artist.ID(number), .unitedStates), music)
+    #expect(answer == .found(listing))
   }
 
   @Test("A track or album reference resolves to its artist")
@@ -39,8 +40,7 @@ struct ArtistInteractorTests {
       .track(.id(Track.ID(7), .unitedStates)),
     ]
     for reference in references {
-      let answer = try await interactor(music, catalog).artist(for: reference, .asked)
-      #expect(answer == .artist(contents))
+      #expect(try await answer(reference, music, catalog) == .found(listing))
     }
     #expect(catalog.lookedUp == [Track.ID(7)])
   }
@@ -53,40 +53,43 @@ struct ArtistInteractorTests {
       .track(.id(Track.ID(7), .unitedStates)), .track(.known(.sample(), .unitedStates)),
     ]
     for reference in references {
-      let answer = try await interactor(StubMusicCatalog(), catalog).artist(for: reference, .asked)
-      #expect(answer == .missing)
+      let answer = try await answer(reference, StubMusicCatalog(), catalog)
+      #expect(answer == .missing(.artist(reference)))
     }
     let track = Track(id: Track.ID(1), kind: .song, name: "Title", artist: .init(name: "Name"))
-    let answer = try await interactor(StubMusicCatalog())
-      .artist(for: .track(.known(track, .unitedStates)), .asked)
-    #expect(answer == .noArtist(named: "Name"))
+    let answer = try await answer(.track(.known(track, .unitedStates)), StubMusicCatalog())
+    #expect(answer == .missing(.artistNamed("Name")))
   }
 
   @Test("An artist ID of another kind of item throws an error that names the kind")
   func otherKinds() async {
     let music = StubMusicCatalog(others: [7: .other(OtherItem(kind: "podcast"))])
     await #expect(throws: CatalogError.unexpectedKind("podcast")) {
-      try await interactor(music).artist(for: .id(Artist.ID(7), .unitedStates), .asked)
+      try await answer(.id(Artist.ID(7), .unitedStates), music)
     }
   }
 
   @Test("An artist's album numbers are saved, or cleared in private mode")
   func numbers() async throws {
     let lastListing = FakeLastListing()
-    let listing = ArtistListing(contents, storefront: .unitedStates, pageSize: 25)
-    await interactor(StubMusicCatalog(), lastListing: lastListing).noteNumbers(of: listing)
+    await ArtistInteractor(.stub(lastListing: lastListing), pageSize: 25).noteNumbers(of: listing)
     let item = ListedItem(
       position: 1, .album(Album.ID(1_441_164_426)), storefront: .unitedStates)
     #expect(try await lastListing.items() == [item])
-    await interactor(StubMusicCatalog(), lastListing: lastListing, savesPicks: false)
+    await ArtistInteractor(.stub(lastListing: lastListing, savesPicks: false), pageSize: 25)
       .noteNumbers(of: listing)
     #expect(try await lastListing.items().isEmpty)
   }
 
-  @Test("The tracks of an artist's album are loaded from the catalog")
+  @Test("The tracks of an artist's album are loaded from the catalog, with the favorites")
   func tracks() async throws {
     let music = StubMusicCatalog(albums: [.sample()])
-    let found = try await interactor(music).tracks(of: .sample(), in: .unitedStates)
-    #expect(found == .sample() && music.ids == [1_441_164_426])
+    var expected = AlbumListing(.sample(), storefront: .unitedStates)
+    let interactor = ArtistInteractor(.stub(music: music), pageSize: 25)
+    try await interactor.setFavorites(true, [expected.tracks[1]], of: .unitedStates)
+    expected.favorites = [expected.tracks[1].id]
+    #expect(try await interactor.tracks(of: .sample(), in: .unitedStates) == expected)
+    #expect(music.ids == [1_441_164_426])
+    #expect(try await interactor.tracks(of: .sample(id: 1), in: .unitedStates) == nil)
   }
 }

@@ -75,8 +75,8 @@ struct ArtistListingTests {
     let contents = AlbumContents.sample(2, album: listing.albums[0])
     listing.open(
       listing.albums[0], .loaded(AlbumListing(contents, storefront: .unitedStates)))
-    #expect(listing.loadedTracks == contents.tracks)
-    listing.setFavorites([contents.tracks[1].id, Track.ID(99)])
+    #expect(listing.tracks == contents.tracks)
+    listing.favorites = [contents.tracks[1].id, Track.ID(99)]
     guard case .loaded(let tracks) = listing.tracks(of: listing.albums[0]) else {
       Issue.record("the album is not loaded")
       return

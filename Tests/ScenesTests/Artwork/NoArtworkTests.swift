@@ -5,35 +5,31 @@ import Testing
 
 @Suite("Scenes without artwork")
 struct NoArtworkTests {
-  private let library = FakeLibrary([.sample(.sample())])
-  private var stars: Stars { Stars(favorites: library, library: library, clock: StubClock()) }
-
-  @Test("A track has no artwork, and none is loaded, if artwork is off")
-  func track() async {
-    let interactor = TrackDetailInteractor(
-      catalog: StubCatalog(), music: nil, stars: stars, artworks: nil)
-    #expect(interactor.artwork(of: .sample()) == nil)
-    await #expect(throws: ArtworkError.missing) { try await interactor.picture(.sample()) }
+  private func interactors(_ artworks: Artworks?) -> [any PageInteracting] {
+    let services = ItemServices.stub(artworks: artworks)
+    return [
+      TrackDetailInteractor(services, showsOtherAlbums: true), AlbumInteractor(services),
+      ArtistInteractor(services, pageSize: 2),
+    ]
   }
 
-  @Test("An album has no artwork, and none is loaded, if artwork is off")
-  func album() async {
-    let interactor = AlbumInteractor(
-      catalog: StubCatalog(), music: StubMusicCatalog(), library: library, stars: stars,
-      artworks: nil, lastListing: nil, clock: StubClock(), savesPicks: true)
-    #expect(interactor.artwork(of: .sample()) == nil)
-    await #expect(throws: ArtworkError.missing) { try await interactor.picture(.sample()) }
+  @Test("Pages show no artwork, and none is loaded, if artwork is off")
+  func off() async {
+    for interactor in interactors(nil) {
+      #expect(!interactor.showsArtwork)
+      await #expect(throws: ArtworkError.missing) { try await interactor.picture(.sample()) }
+    }
   }
 
-  @Test("An artist has no artwork if artwork is off, and private mode doesn't count opened tracks")
-  func artist() async {
-    let interactor = ArtistInteractor(
-      catalog: StubCatalog(), music: StubMusicCatalog(), library: library, stars: stars,
-      artworks: nil, lastListing: nil, clock: StubClock(), savesPicks: false)
-    let listing = ArtistListing(.sample([.sample()]), storefront: .unitedStates, pageSize: 2)
-    #expect(interactor.artwork(of: listing) == nil)
-    await #expect(throws: ArtworkError.missing) { try await interactor.picture(.sample()) }
-    await interactor.notePick(of: .sample())
-    #expect(library.tracks.map(\.pickCount) == [0])
+  @Test("Pages show artwork if it is on")
+  func on() async throws {
+    let link = ArtworkLink.sample()
+    let artworks = Artworks(loader: StubArtworkLoader([link: .sample()]), side: 1, limit: .zero) {
+      _ in await Task.cancellation()
+    }
+    for interactor in interactors(artworks) {
+      #expect(interactor.showsArtwork)
+      #expect(try await interactor.picture(link) == .sample())
+    }
   }
 }

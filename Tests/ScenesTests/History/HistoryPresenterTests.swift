@@ -18,6 +18,7 @@ struct HistoryPresenterTests {
     let view = ScriptedHistoryView(events: events)
     let presenter = HistoryPresenter(
       view: view, interactor: interactor, router: router,
+      runner: RequestRunner(waitsForBudget: false) { _ in },
       options: HistoryOptions(
         filter: filter, pageSize: 2, firstPage: firstPage, staysWhereEmpty: stays))
     let end = await presenter.run()

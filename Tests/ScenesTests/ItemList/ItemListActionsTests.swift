@@ -57,8 +57,8 @@ struct ItemListActionsTests: PlayedItemList {
       ])
   }
 
-  private func entry(_ id: Int64) -> ItemListing.Entry {
-    ItemListing.Entry(.track(.sample(id: id, name: "Song \(id)")), of: .unitedStates)
+  private func entry(_ id: Int64) -> StoreItem {
+    StoreItem(.track(.sample(id: id, name: "Song \(id)")), of: .unitedStates)
   }
 
   @Test("The item looked at is shown in the preview pane, and a number out of range is ignored")

@@ -13,9 +13,8 @@ struct ItemListInteractorTests {
     savesPicks: Bool = true
   ) -> ItemListInteractor {
     ItemListInteractor(
-      music: music, charts: charts, library: library, favorites: library,
-      stars: Stars(favorites: library, library: library, clock: StubClock()),
-      lastListing: lastListing, clock: StubClock(), savesPicks: savesPicks)
+      .sample(music: music, library: library, lastListing: lastListing, savesPicks: savesPicks),
+      charts: charts, favorites: library)
   }
 
   private func items(_ answer: ItemListAnswer) -> [CatalogItem] {
@@ -77,8 +76,8 @@ struct ItemListInteractorTests {
     let interactor = interactor(library: library)
     let tracks = Track.samples(1...4)
     let storefronts = [Storefront.unitedStates, british, british, .unitedStates]
-    var entries = zip(tracks, storefronts).map { ItemListing.Entry(.track($0), of: $1) }
-    entries.insert(ItemListing.Entry(.artist(.sample), of: british), at: 2)
+    var entries = zip(tracks, storefronts).map { StoreItem(.track($0), of: $1) }
+    entries.insert(StoreItem(.artist(.sample), of: british), at: 2)
     try await interactor.setFavorites(true, entries)
     for (track, storefront) in zip(tracks, storefronts) {
       #expect(try await library.track(track.id)?.storefront == storefront)
@@ -99,12 +98,12 @@ struct ItemListInteractorTests {
 
   @Test("The numbers of the pages shown are saved, or cleared in private mode")
   func numbers() async throws {
-    let listing = ItemListing(
+    var listing = ItemListing(
       ItemListAnswer(
         ItemEntries([
-          ItemListing.Entry(.artist(.sample), of: .unitedStates),
-          ItemListing.Entry(.other(OtherItem(kind: "x")), of: .unitedStates),
-          ItemListing.Entry(.track(.sample(id: 7)), of: british),
+          StoreItem(.artist(.sample), of: .unitedStates),
+          StoreItem(.other(OtherItem(kind: "x")), of: .unitedStates),
+          StoreItem(.track(.sample(id: 7)), of: british),
         ])), pageSize: 1)
     let saved = [
       ListedItem(position: 1, .artist(Artist.sample.id), storefront: .unitedStates),
@@ -112,12 +111,15 @@ struct ItemListInteractorTests {
     ]
     let lastListing = FakeLastListing()
     let interactor = interactor(lastListing: lastListing)
-    await interactor.noteNumbers(of: listing.rows(onPages: 1...3), in: listing)
+    _ = listing.turn(to: 3)
+    await interactor.noteNumbers(of: listing)
     #expect(try await lastListing.items() == saved)
-    await interactor.noteNumbers(of: listing.rows(onPages: 2...3), in: listing)
+    _ = listing.begin(at: 2)
+    _ = listing.turn(to: 3)
+    await interactor.noteNumbers(of: listing)
     #expect(try await lastListing.items() == [saved[1]])
     await self.interactor(lastListing: lastListing, savesPicks: false)
-      .noteNumbers(of: listing.rows(onPages: 1...3), in: listing)
+      .noteNumbers(of: listing)
     #expect(try await lastListing.items() == [])
   }
 }

@@ -23,7 +23,7 @@ extension PlayedItemList {
   }
 
   func entries(_ items: [CatalogItem]) -> ItemEntries {
-    ItemEntries(items.map { ItemListing.Entry($0, of: .unitedStates) })
+    ItemEntries(items.map { StoreItem($0, of: .unitedStates) })
   }
 
   func answer(_ items: [CatalogItem]) -> ItemListAnswer {

@@ -9,7 +9,7 @@ struct PlaybackInteractorTests {
 
   private var bare: Track {
     var track = track
-    track.media.previewURL = nil
+    track.previewURL = nil
     return track
   }
 
@@ -58,7 +58,7 @@ struct PlaybackInteractorTests {
     "A preview with an unsafe address isn't played", arguments: ["ftp://x.example/a", "-v", ""])
   func unsafe(address: String) {
     var track = track
-    track.media.previewURL = address
+    track.previewURL = address
     let interactor = PlaybackInteractor(
       catalog: StubCatalog(), player: StubPreviewPlayer(), isOffline: false)
     #expect(interactor.play(track) == nil)

@@ -18,7 +18,7 @@ struct PlaybackPresenterTests {
 
   private var silent: Track {
     var track = Track.sample(id: 3, name: "Silent")
-    track.media.previewURL = nil
+    track.previewURL = nil
     return track
   }
 

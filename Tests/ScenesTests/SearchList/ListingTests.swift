@@ -18,9 +18,9 @@ struct ListingTests {
     listing.turn(to: 3)
     #expect(listing.rows.map(\.position) == [5])
     #expect(listing.positions == 1...5)
-    #expect(listing.track(at: 5)?.id.number == 15)
-    #expect(listing.track(at: 6) == nil)
-    #expect(listing.track(at: 0) == nil)
+    #expect(listing.entry(at: 5)?.item.track?.id.number == 15)
+    #expect(listing.entry(at: 6) == nil)
+    #expect(listing.entry(at: 0) == nil)
   }
 
   @Test("A short first page stays the same when more results are added")
@@ -72,7 +72,7 @@ struct ListingTests {
     let listing = listing(tracks, grouping: .artist, pageSize: 4)
     #expect(listing.sections.map(\.title) == ["ABBA", "ärzte", "Zola Jesus"])
     #expect(listing.sections.map { $0.rows.map(\.position) } == [[1], [2], [3, 4]])
-    #expect(listing.track(at: 4)?.id.number == 4)
+    #expect(listing.entry(at: 4)?.item.track?.id.number == 4)
   }
 
   @Test(

@@ -26,11 +26,11 @@ extension PlayedSearchList {
     options: SearchListOptions? = nil, waitsForBudget: Bool = false
   ) async -> (states: [SearchListState], end: SceneEnd<SearchListState>) {
     let view = ScriptedSearchListView(steps: steps)
+    var options = options ?? self.options
+    options.firstTerm = term.map(SearchTerm.sample)
     let presenter = SearchListPresenter(
       view: view, interactor: interactor, router: router,
-      runner: RequestRunner(waitsForBudget: waitsForBudget) { _ in },
-      options: options ?? self.options,
-      firstTerm: term.map(SearchTerm.sample))
+      runner: RequestRunner(waitsForBudget: waitsForBudget) { _ in }, options: options)
     let end = await presenter.run()
     return (view.states, end)
   }

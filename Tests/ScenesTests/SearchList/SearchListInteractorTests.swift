@@ -7,25 +7,11 @@ import Testing
 struct SearchListInteractorTests {
   private let query = SearchQuery.sample
 
-  private func interactor(
-    _ catalog: StubCatalog, _ suggestions: FakeSuggestions = FakeSuggestions(),
-    emptyResults: FakeEmptyResultCache = FakeEmptyResultCache(), denied: DenyList = DenyList([]),
-    library: FakeLibrary = FakeLibrary(), lastListing: FakeLastListing? = nil,
-    remembers: Bool = true
-  ) -> SearchListInteractor {
-    SearchListInteractor(
-      catalog: catalog, suggestions: suggestions, emptyResults: emptyResults, library: library,
-      stars: Stars(favorites: library, library: library, clock: StubClock()),
-      selectedGenres: SelectedGenres(
-        catalog: StubGenreCatalog(), selections: FakeSelections(), order: Alphabet(locale: nil)),
-      lastListing: lastListing, denied: denied, clock: StubClock(), savesSearches: remembers)
-  }
-
   @Test("A search makes one catalog request and doesn't save the term")
   func asks() async throws {
     let suggestions = FakeSuggestions()
     let catalog = StubCatalog(pages: [.success(.sample(Track.samples(1...2)))])
-    let answer = try await interactor(catalog, suggestions).tracks(
+    let answer = try await SearchListInteractor(catalog, suggestions).tracks(
       matching: query, .first(25), for: .asked)
     #expect(answer == SearchAnswer(page: .sample(Track.samples(1...2)), isWhole: false))
     #expect(catalog.searches == [StubCatalog.Search(query, limit: 25)])
@@ -39,7 +25,7 @@ struct SearchListInteractorTests {
     ])
   func remembers(found: Int, remembers: Bool, terms: [String]) async throws {
     let suggestions = FakeSuggestions()
-    try await interactor(StubCatalog(), suggestions, remembers: remembers)
+    try await SearchListInteractor(StubCatalog(), suggestions, remembers: remembers)
       .remember(query, finding: .sample(Array(Track.samples(1...1).prefix(found))))
     #expect(suggestions.terms == terms)
   }
@@ -49,14 +35,14 @@ struct SearchListInteractorTests {
     let suggestions = FakeSuggestions()
     var page = TrackPage.sample(Track.samples(1...1))
     page.isCorrected = true
-    try await interactor(StubCatalog(), suggestions).remember(query, finding: page)
+    try await SearchListInteractor(StubCatalog(), suggestions).remember(query, finding: page)
     #expect(suggestions.terms.isEmpty)
   }
 
   @Test("A search without a term isn't saved, with or without results")
   func everything() async throws {
     let (suggestions, emptyResults) = (FakeSuggestions(), FakeEmptyResultCache())
-    let interactor = interactor(StubCatalog(), suggestions, emptyResults: emptyResults)
+    let interactor = SearchListInteractor(StubCatalog(), suggestions, emptyResults: emptyResults)
     let query = SearchQuery(term: .everything, storefront: .unitedStates)
     try await interactor.remember(query, finding: .sample(Track.samples(1...1)))
     try await interactor.remember(query, finding: .sample([]))
@@ -72,7 +58,7 @@ struct SearchListInteractorTests {
     let library = FakeLibrary()
     try await library.merge(
       Track.samples(1...1), from: .unitedStates, at: StubClock().now)
-    let interactor = interactor(
+    let interactor = SearchListInteractor(
       StubCatalog(), suggestions, emptyResults: emptyResults, library: library)
     try await interactor.remember(query, finding: .sample(Track.samples(1...1)))
     try await interactor.remember(query, finding: .sample([]))
@@ -87,7 +73,7 @@ struct SearchListInteractorTests {
   @Test("Favorites can be added and removed, and favorite tracks are added to the library")
   func stars() async throws {
     let library = FakeLibrary()
-    let interactor = interactor(StubCatalog(), library: library)
+    let interactor = SearchListInteractor(StubCatalog(), library: library)
     let tracks = Track.samples(1...3)
     try await interactor.setFavorites(true, Array(tracks.prefix(2)), of: query)
     #expect(await interactor.favorites(among: tracks) == [Track.ID(1), Track.ID(2)])
@@ -101,29 +87,27 @@ struct SearchListInteractorTests {
     let lastListing = FakeLastListing()
     var listing = Listing(
       query: query, grouping: .none, pageSize: 2, answer: .sample(Track.samples(7...9)))
-    await interactor(StubCatalog(), lastListing: lastListing).noteNumbers(
-      of: listing, pages: 1...1)
+    await SearchListInteractor(StubCatalog(), lastListing: lastListing).noteNumbers(of: listing)
     #expect(
       try await lastListing.items() == [
         ListedItem(position: 1, .track(Track.ID(7)), storefront: .unitedStates),
         ListedItem(position: 2, .track(Track.ID(8)), storefront: .unitedStates),
       ])
     listing.turn(to: 2)
-    await interactor(StubCatalog(), lastListing: lastListing).noteNumbers(
-      of: listing, pages: 1...2)
+    await SearchListInteractor(StubCatalog(), lastListing: lastListing).noteNumbers(of: listing)
     #expect(try await lastListing.items().map(\.position) == [1, 2, 3])
-    await interactor(StubCatalog(), lastListing: lastListing).noteNumbers(
-      of: listing, pages: 2...2)
+    _ = listing.begin(at: 2)
+    await SearchListInteractor(StubCatalog(), lastListing: lastListing).noteNumbers(of: listing)
     #expect(try await lastListing.items().map(\.position) == [3])
-    await interactor(StubCatalog(), lastListing: lastListing, remembers: false)
-      .noteNumbers(of: listing, pages: 1...2)
+    await SearchListInteractor(StubCatalog(), lastListing: lastListing, remembers: false)
+      .noteNumbers(of: listing)
     #expect(try await lastListing.items().isEmpty)
   }
 
   @Test("A database error is thrown if a search can't be saved")
   func brokenStore() async {
     await #expect(throws: StorageError.sample) {
-      try await interactor(StubCatalog(), FakeSuggestions(error: .sample))
+      try await SearchListInteractor(StubCatalog(), FakeSuggestions(error: .sample))
         .remember(query, finding: .sample(Track.samples(1...1)))
     }
   }
@@ -131,7 +115,7 @@ struct SearchListInteractorTests {
   @Test("A response to a request with the highest limit counts as complete")
   func wholeBatch() async throws {
     let catalog = StubCatalog(pages: [.success(.sample(Track.samples(1...2)))])
-    let answer = try await interactor(catalog, FakeSuggestions())
+    let answer = try await SearchListInteractor(catalog, FakeSuggestions())
       .tracks(matching: query, .first(200), for: .asked)
     #expect(answer.isWhole)
   }
@@ -142,7 +126,7 @@ struct SearchListInteractorTests {
       .success(.sample(Track.samples(1...5) + Track.samples(4...6))),
       .success(.sample(Track.samples(5...8))),
     ])
-    let interactor = interactor(catalog, FakeSuggestions())
+    let interactor = SearchListInteractor(catalog, FakeSuggestions())
     let known = Track.samples(1...2)
     let whole = try await interactor.moreTracks(
       matching: query, after: known.map(CatalogItem.track), .whole, for: .asked)
@@ -164,7 +148,8 @@ struct SearchListInteractorTests {
       Suggestion(term: .sample("beatles"), useCount: 3, lastUsedAt: now),
       Suggestion(term: .sample("abba"), useCount: 9, lastUsedAt: now),
     ])
-    let found = try await interactor(StubCatalog(), suggestions).suggestions(startingWith: "be")
+    let found = try await SearchListInteractor(StubCatalog(), suggestions).suggestions(
+      startingWith: "be")
     #expect(found.map(\.term.text) == ["beatles", "beck"])
   }
 
@@ -173,7 +158,7 @@ struct SearchListInteractorTests {
     let then = Timestamp(seconds: 1_794_000_000)
     let emptyResults = FakeEmptyResultCache([query: then])
     let catalog = StubCatalog(pages: [.success(.sample(Track.samples(1...2)))])
-    let interactor = interactor(catalog, emptyResults: emptyResults)
+    let interactor = SearchListInteractor(catalog, emptyResults: emptyResults)
     let known = try await interactor.tracks(matching: query, .first(25), for: .asked)
     #expect(
       known.page
@@ -188,7 +173,7 @@ struct SearchListInteractorTests {
   @Test("A term on the user's deny list isn't requested, except on refresh")
   func denied() async throws {
     let catalog = StubCatalog(pages: [.success(.sample(Track.samples(1...2)))])
-    let interactor = interactor(catalog, denied: DenyList([.sample("BEATLES")]))
+    let interactor = SearchListInteractor(catalog, denied: DenyList([.sample("BEATLES")]))
     let denied = try await interactor.tracks(matching: query, .first(25), for: .asked)
     #expect(denied.page.provenance.source == .denied)
     #expect(denied.page.tracks.isEmpty)
@@ -207,8 +192,10 @@ struct SearchListInteractorTests {
     let empty = SearchQuery(term: .sample("qzx"), storefront: .unitedStates)
     let catalog = StubCatalog(pages: [.success(.sample([]))])
     let query = SearchQuery(term: .sample(term), storefront: .unitedStates)
-    _ = try await interactor(catalog, emptyResults: FakeEmptyResultCache([empty: StubClock().now]))
-      .tracks(matching: query, .first(25), for: purpose)
+    _ = try await SearchListInteractor(
+      catalog, emptyResults: FakeEmptyResultCache([empty: StubClock().now])
+    )
+    .tracks(matching: query, .first(25), for: purpose)
     #expect(catalog.searches.count == searches)
   }
 
@@ -229,7 +216,7 @@ struct SearchListInteractorTests {
     let page = TrackPage(
       tracks: [], omitted: omitted,
       provenance: Provenance(source: source, fetchedAt: StubClock().now))
-    try await interactor(StubCatalog(), emptyResults: emptyResults, remembers: remembers)
+    try await SearchListInteractor(StubCatalog(), emptyResults: emptyResults, remembers: remembers)
       .remember(query, finding: page)
     #expect(emptyResults.queries == (isLearnt ? [query] : []))
   }
@@ -240,16 +227,18 @@ struct SearchListInteractorTests {
     try await library.merge(
       [.sample(id: 7, name: "Beatles")], from: .unitedStates, at: StubClock().now)
     let lost = CatalogError.unavailable(.connectionLost)
-    let answer = try await interactor(StubCatalog(pages: [.failure(lost)]), library: library)
-      .tracks(matching: query, .first(25), for: .asked)
+    let answer = try await SearchListInteractor(
+      StubCatalog(pages: [.failure(lost)]), library: library
+    )
+    .tracks(matching: query, .first(25), for: .asked)
     #expect(answer.page.tracks.map(\.id.number) == [7])
     #expect(answer.page.provenance.source == .library(because: lost))
     await #expect(throws: lost) {
-      try await interactor(StubCatalog(pages: [.failure(lost)]))
+      try await SearchListInteractor(StubCatalog(pages: [.failure(lost)]))
         .tracks(matching: query, .first(25), for: .asked)
     }
     await #expect(throws: CatalogError.refused(message: "no")) {
-      try await interactor(
+      try await SearchListInteractor(
         StubCatalog(pages: [.failure(.refused(message: "no"))]), library: library
       )
       .tracks(matching: query, .first(25), for: .asked)

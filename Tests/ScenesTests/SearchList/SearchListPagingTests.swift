@@ -59,7 +59,9 @@ struct SearchListPagingTests: PlayedSearchList {
     let interactor = StubSearchListInteractor(answers: [found(1...4, isWhole: true)])
     let (states, _) = await play([], interactor: interactor, options: options)
     #expect(interactor.calls == [.search(query, .whole), .remember(query, found: 4)])
-    #expect(states.last == SearchListState(.loaded(listing(1...4, page: 2))))
+    var later = listing(1...4, page: 2)
+    _ = later.begin(at: 2)
+    #expect(states.last == SearchListState(.loaded(later)))
   }
 
   @Test("The catalog isn't requested again once the last page is known")

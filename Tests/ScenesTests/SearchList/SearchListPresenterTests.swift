@@ -74,9 +74,11 @@ struct SearchListPresenterTests: PlayedSearchList {
   func otherList() async {
     let router = SpyRouter()
     let (states, _) = await play(
-      [.showItemList(.library)], interactor: StubSearchListInteractor(answers: [found(1...2)]),
+      [.showItemList(.library), .showCharts],
+      interactor: StubSearchListInteractor(answers: [found(1...2)]),
       router: router)
-    #expect(router.lists == [.library] && states.count == 3 && states[1] == states[2])
+    #expect(router.lists == [.library, .chart(ChartQuery(in: .unitedStates))])
+    #expect(states.count == 4 && states[1] == states[2] && states[2] == states[3])
     let left = await play(
       [.showItemList(.favorites), .nextPage],
       interactor: StubSearchListInteractor(answers: [found(1...2)]),

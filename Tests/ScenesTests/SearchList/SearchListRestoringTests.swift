@@ -11,11 +11,11 @@ struct SearchListRestoringTests: PlayedSearchList {
   ) async -> [SearchListState] {
     let view = ScriptedSearchListView(events: events)
     var options = options
+    options.firstTerm = .sample("beatles")
     options.restoredCount = count
     let presenter = SearchListPresenter(
       view: view, interactor: interactor, router: router,
-      runner: RequestRunner(waitsForBudget: true) { _ in }, options: options,
-      firstTerm: .sample("beatles"))
+      runner: RequestRunner(waitsForBudget: true) { _ in }, options: options)
     _ = await presenter.run()
     return view.states
   }

@@ -19,9 +19,14 @@ struct SearchListTypingTests: PlayedSearchList {
       runner: RequestRunner(waitsForBudget: true) { _ in
         if !pauses { try await Task.sleep(for: .seconds(3600)) }
       },
-      options: options, firstTerm: SearchTerm.sample("abba"))
+      options: typed)
     _ = await presenter.run()
     return Array(view.states.dropFirst(2))
+  }
+
+  /// The options of a search that begins with a term.
+  private var typed: SearchListOptions {
+    SearchListOptions(firstTerm: .sample("abba"), storefront: .unitedStates, pageSize: 2)
   }
 
   private func loaded(_ ids: ClosedRange<Int64>) -> Step {
@@ -95,8 +100,7 @@ struct SearchListTypingTests: PlayedSearchList {
     ])
     presenter = SearchListPresenter(
       view: view, interactor: interactor, router: SpyRouter(),
-      runner: RequestRunner(waitsForBudget: true) { _ in }, options: options,
-      firstTerm: SearchTerm.sample("abba"))
+      runner: RequestRunner(waitsForBudget: true) { _ in }, options: typed)
     _ = await presenter?.run()
     #expect(asked != nil)
     let kept = Listing(query: query, grouping: .none, pageSize: 2, answer: page)

@@ -74,14 +74,14 @@ extension LoadedScene {
     /// Facts without an album, an artist ID, or an artwork.
     static let bare: Facts = {
       var facts = Facts()
-      (facts.track.album, facts.track.artist.id, facts.track.media.artworkURL) = (nil, nil, nil)
+      (facts.track.album, facts.track.artist.id, facts.track.artworkURL) = (nil, nil, nil)
       (facts.album.artist.id, facts.album.artworkURL) = (nil, nil)
       return facts
     }()
 
     static func page(_ url: String) -> Facts {
       var facts = Facts()
-      facts.track.media.pageURL = url
+      facts.track.pageURL = url
       facts.album.pageURL = url
       facts.artist.pageURL = url
       return facts
@@ -103,71 +103,59 @@ extension LoadedScene {
 
   private static let runner = RequestRunner(waitsForBudget: false) { _ in }
 
-  private static func picture(_ artwork: ArtworkLink?) -> Result<Picture, ArtworkError>? {
-    artwork.map { _ in .success(.sample()) }
+  /// A page, loaded at once.
+  private static func page<Reference, Contents: PageContents>(
+    _ name: String, _ contents: Contents, lacking: Set<Event> = [],
+    scene:
+      @escaping @MainActor @Sendable (
+        PlayedPage<Reference, Contents>.View, StubPageInteractor<Reference, Contents>, SpyRouter
+      ) -> any ScenePresenting<PageState<Contents>>
+  ) -> LoadedScene {
+    let events: [Event: PageEvent<Contents.ListEvent>] = [
+      .select: .select(1), .showAlbum: .act(.showAlbum), .showArtist: .act(.showArtist),
+      .showArtwork: .act(.showArtwork), .openPage: .act(.openPage), .copyLink: .act(.copyLink),
+      .play: .play(nil), .back: .back, .quit: .quit,
+    ]
+    return LoadedScene(
+      name, link: contents.item.storeLink, artwork: contents.cover,
+      events.filter { !lacking.contains($0.key) }, notice: \.notice,
+      scene: { view, router in
+        let picture = contents.cover.map { _ in Result<_, ArtworkError>.success(Picture.sample()) }
+        return scene(
+          view, StubPageInteractor([.success(.found(contents))], picture: picture), router)
+      })
   }
 
   private static func trackDetail(_ facts: Facts) -> LoadedScene {
-    let track = facts.track
-    return LoadedScene(
-      "track", link: track.storeLink, artwork: track.artwork,
-      [
-        .select: TrackDetailEvent.select(1), .showAlbum: .showAlbum, .showArtist: .showArtist,
-        .showArtwork: .showArtwork, .openPage: .openPage, .copyLink: .copyLink, .play: .play,
-        .back: .back, .quit: .quit,
-      ],
-      notice: { if case .loaded(_, let notice) = $0 { notice } else { nil } },
-      scene: { view, router in
-        TrackDetailPresenter(
-          view: view,
-          interactor: StubTrackDetailInteractor(
-            [.success(track)], otherAlbums: [.sample(id: 1)], picture: picture(track.artwork)),
-          router: router, runner: runner, reference: .known(track, .unitedStates), refreshes: false)
-      })
+    page("track", TrackDetail.sample(facts.track, otherAlbums: [.sample(id: 1)])) {
+      TrackDetailPresenter(
+        view: $0, interactor: $1, router: $2, runner: runner,
+        reference: .known(facts.track, .unitedStates), refreshes: false)
+    }
   }
 
   private static func album(_ facts: Facts) -> LoadedScene {
-    let album = facts.album
-    return LoadedScene(
-      "album", link: album.storeLink, artwork: album.artwork,
-      [
-        .select: AlbumEvent.select(1), .showArtist: .showArtist, .showArtwork: .showArtwork,
-        .openPage: .openPage, .copyLink: .copyLink, .play: .play(PositionRanges(1)),
-        .back: .back, .quit: .quit,
-      ], notice: \.notice,
-      scene: { view, router in
-        AlbumPresenter(
-          view: view,
-          interactor: StubAlbumInteractor(
-            [
-              .success(
-                .album(
-                  AlbumContents(album: album, tracks: [facts.track], provenance: .sample)))
-            ], picture: picture(album.artwork)),
-          router: router, runner: runner, reference: .id(album.id, .unitedStates), refreshes: false)
-      })
+    let contents = AlbumContents(album: facts.album, tracks: [facts.track], provenance: .sample)
+    return page(
+      "album", AlbumListing(contents, storefront: .unitedStates), lacking: [.showAlbum]
+    ) {
+      AlbumPresenter(
+        view: $0, interactor: $1, router: $2, runner: runner,
+        reference: .id(facts.album.id, .unitedStates), refreshes: false)
+    }
   }
 
   private static func artist(_ facts: Facts) -> LoadedScene {
-    LoadedScene(
-      "artist", link: facts.artist.storeLink, artwork: facts.album.artwork,
-      [
-        .select: ArtistEvent.select(1), .showArtwork: .showArtwork, .openPage: .openPage,
-        .copyLink: .copyLink, .back: .back, .quit: .quit,
-      ], notice: \.notice,
-      scene: { view, router in
-        ArtistPresenter(
-          view: view,
-          interactor: StubArtistInteractor(
-            [
-              .success(
-                .artist(
-                  ArtistContents(
-                    artist: facts.artist, albums: [facts.album], provenance: .sample)))
-            ], picture: picture(facts.album.artwork)),
-          router: router, runner: runner, reference: .id(facts.artist.id, .unitedStates),
-          refreshes: false, pageSize: 2)
-      })
+    let contents = ArtistContents(
+      artist: facts.artist, albums: [facts.album], provenance: .sample)
+    return page(
+      "artist", ArtistListing(contents, storefront: .unitedStates, pageSize: 2),
+      lacking: [.showAlbum, .showArtist, .play]
+    ) {
+      ArtistPresenter(
+        view: $0, interactor: $1, router: $2, runner: runner,
+        reference: .id(facts.artist.id, .unitedStates), refreshes: false)
+    }
   }
 
   private static func searchList(of item: CatalogItem) -> LoadedScene {
@@ -186,8 +174,8 @@ extension LoadedScene {
           interactor: StubSearchListInteractor(
             answers: [.success(SearchAnswer(page: page, isWhole: true))]),
           router: router, runner: runner,
-          options: SearchListOptions(storefront: .unitedStates, pageSize: 2),
-          firstTerm: .sample("x"))
+          options: SearchListOptions(
+            firstTerm: .sample("x"), storefront: .unitedStates, pageSize: 2))
       })
   }
 
@@ -201,7 +189,7 @@ extension LoadedScene {
         .play: .play(PositionRanges(1)), .back: .back, .quit: .quit,
       ], notice: \.notice,
       scene: { view, router in
-        let entries = ItemEntries([ItemListing.Entry(item, of: .unitedStates)])
+        let entries = ItemEntries([StoreItem(item, of: .unitedStates)])
         return ItemListPresenter(
           view: view, interactor: StubItemListInteractor([.success(ItemListAnswer(entries))]),
           router: router, runner: runner, options: ItemListOptions(.lookup([])))

@@ -24,7 +24,9 @@ struct StorefrontsPresenterTests {
   ) async -> (states: [StorefrontsState], end: SceneEnd<StorefrontsState>) {
     let view = ScriptedStorefrontsView(events: events)
     let presenter = StorefrontsPresenter(
-      view: view, interactor: interactor ?? fake(), router: router, pageSize: 2, filter: filter)
+      view: view, interactor: interactor ?? fake(), router: router,
+      runner: RequestRunner(waitsForBudget: false) { _ in },
+      options: StorefrontsOptions(pageSize: 2, filter: filter))
     let end = await presenter.run()
     return (view.states, end)
   }

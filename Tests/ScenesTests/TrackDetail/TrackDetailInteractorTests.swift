@@ -6,12 +6,11 @@ import Testing
 @Suite("Track interactor")
 struct TrackDetailInteractorTests {
   private func interactor(
-    _ catalog: StubCatalog = StubCatalog(), _ library: FakeLibrary,
-    music: StubMusicCatalog? = nil
+    _ catalog: StubCatalog = StubCatalog(), _ library: FakeLibrary = FakeLibrary(),
+    music: StubMusicCatalog = StubMusicCatalog(), showsOtherAlbums: Bool = true
   ) -> TrackDetailInteractor {
     TrackDetailInteractor(
-      catalog: catalog, music: music,
-      stars: Stars(favorites: library, library: library, clock: StubClock()), artworks: nil)
+      .stub(catalog, music: music, library: library), showsOtherAlbums: showsOtherAlbums)
   }
 
   @Test("A track lists 5 other albums in the order of the artist's page, without a request")
@@ -20,53 +19,64 @@ struct TrackDetailInteractorTests {
     let live = Album.sample(id: 8, name: "Live at the BBC", released: "2013-01-01")
     let own = Album.sample(released: "2020-01-01")
     let music = StubMusicCatalog(artists: [.sample([live, own] + albums)])
-    let others = await interactor(StubCatalog(), FakeLibrary(), music: music)
-      .otherAlbums(than: .sample(), in: .unitedStates)
-    #expect(others.map(\.id.number) == [7, 6, 5, 4, 3])
+    let detail = await interactor(music: music).completed(.sample())
+    #expect(detail.otherAlbums.map(\.id.number) == [7, 6, 5, 4, 3])
     #expect(music.ids.isEmpty)
-    let unseen = await interactor(StubCatalog(), FakeLibrary()).otherAlbums(
-      than: .sample(), in: .unitedStates)
-    #expect(unseen.isEmpty)
+    let alone = await interactor(music: music, showsOtherAlbums: false).completed(.sample())
+    #expect(alone.otherAlbums.isEmpty)
   }
 
   @Test("A known track makes no catalog request")
   func known() async throws {
     let catalog = StubCatalog()
-    let track = try await interactor(catalog, FakeLibrary()).track(
+    let answer = try await interactor(catalog).contents(
       for: .known(.sample(), .unitedStates), .asked)
-    #expect(track == .sample())
+    #expect(answer == .found(.sample()))
     #expect(catalog.lookedUp.isEmpty)
   }
 
-  @Test("A track ID is looked up in the catalog")
+  @Test("A track ID is looked up in the catalog, which may not have it")
   func id() async throws {
-    let catalog = StubCatalog(lookups: [.success(.sample(id: 7))])
-    let track = try await interactor(catalog, FakeLibrary())
-      .track(for: .id(Track.ID(7), .unitedStates), .asked)
-    #expect(track?.id.number == 7)
-    #expect(catalog.lookedUp == [Track.ID(7)])
+    let catalog = StubCatalog(lookups: [.success(.sample(id: 7)), .success(nil)])
+    let reference = TrackReference.id(Track.ID(7), .unitedStates)
+    let interactor = interactor(catalog)
+    #expect(
+      try await interactor.contents(for: reference, .asked) == .found(.sample(.sample(id: 7))))
+    #expect(
+      try await interactor.contents(for: reference, .asked) == .missing(.track(reference)))
+    #expect(catalog.lookedUp == [Track.ID(7), Track.ID(7)])
   }
 
   @Test("Adding a track to favorites adds it to the library")
   func star() async throws {
     let library = FakeLibrary()
     let interactor = interactor(StubCatalog(), library)
-    #expect(await interactor.isFavorite(.sample()) == false)
-    try await interactor.setFavorite(true, .sample(), of: .unitedStates)
+    #expect(await interactor.completed(.sample()).isFavorite == false)
+    try await interactor.setFavorites(true, [.sample()], of: .unitedStates)
     #expect(library.tracks.map(\.track) == [.sample()])
     #expect(library.tracks.map(\.starredAt) == [StubClock().now])
-    #expect(await interactor.isFavorite(.sample()))
-    try await interactor.setFavorite(false, .sample(), of: .unitedStates)
-    #expect(await interactor.isFavorite(.sample()) == false)
+    #expect(await interactor.completed(.sample()).isFavorite)
+    try await interactor.setFavorites(false, [.sample()], of: .unitedStates)
+    #expect(await interactor.completed(.sample()).isFavorite == false)
     #expect(library.tracks.count == 1)
   }
 
   @Test("Without a working database, no track is a favorite, and adding one throws an error")
   func broken() async {
     let interactor = interactor(StubCatalog(), FakeLibrary(error: .sample))
-    #expect(await interactor.isFavorite(.sample()) == false)
+    #expect(await interactor.completed(.sample()).isFavorite == false)
     await #expect(throws: StorageError.sample) {
-      try await interactor.setFavorite(true, .sample(), of: .unitedStates)
+      try await interactor.setFavorites(true, [.sample()], of: .unitedStates)
     }
+  }
+
+  @Test("A track page leaves the numbers of the last list as they are")
+  func numbers() async throws {
+    let listed = ListedItem(position: 1, .album(Album.ID(1)), storefront: .unitedStates)
+    let lastListing = FakeLastListing([listed])
+    let interactor = TrackDetailInteractor(
+      .stub(lastListing: lastListing), showsOtherAlbums: true)
+    await interactor.noteNumbers(of: .sample(otherAlbums: [.sample()]))
+    #expect(try await lastListing.items() == [listed])
   }
 }

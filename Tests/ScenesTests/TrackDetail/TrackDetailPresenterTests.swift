@@ -10,135 +10,85 @@ struct TrackDetailPresenterTests {
 
   private func play(
     _ events: [TrackDetailEvent], reference: TrackReference? = nil,
-    answers: [Result<Track?, CatalogError>], router: SpyRouter = SpyRouter(),
-    favorites: Set<Track.ID> = [], starring: Result<Void, StorageError> = .success(()),
-    otherAlbums: [Album] = [], waitsForBudget: Bool = false
-  ) async -> (states: [TrackDetailState], end: SceneEnd<TrackDetailState>) {
-    let view = ScriptedTrackDetailView(events: events)
-    let presenter = TrackDetailPresenter(
-      view: view,
-      interactor: StubTrackDetailInteractor(
-        answers, favorites: favorites, starring: starring, otherAlbums: otherAlbums),
-      router: router,
-      runner: RequestRunner(waitsForBudget: waitsForBudget) { _ in },
-      reference: reference ?? .known(track, .unitedStates),
-      refreshes: false)
-    let end = await presenter.run()
-    return (view.states, end)
+    answer: PageAnswer<TrackDetail> = .found(.sample()), favorites: Set<Track.ID> = [],
+    starring: Result<Void, StorageError> = .success(())
+  ) async -> PlayedPage<TrackReference, TrackDetail> {
+    let interactor = StubTrackDetailInteractor(
+      [.success(answer)], favorites: favorites, starring: starring)
+    let router = SpyRouter()
+    return await PlayedPage(.init(events: events), interactor, router: router) { view, runner in
+      TrackDetailPresenter(
+        view: view, interactor: interactor, router: router, runner: runner,
+        reference: reference ?? .known(track, .unitedStates), refreshes: false)
+    }
+  }
+
+  private func loaded(isFavorite: Bool = false, notice: Notice? = nil) -> TrackDetailState {
+    TrackDetailState(.loaded(.sample(isFavorite: isFavorite)), notice: notice)
   }
 
   @Test("A known track is shown without a loading state")
   func known() async {
-    let (states, end) = await play([], answers: [.success(track)])
-    #expect(states == [.loaded(TrackDetail(track, isFavorite: false), notice: nil)])
-    #expect(
-      end == SceneEnd(.quit, state: .loaded(TrackDetail(track, isFavorite: false), notice: nil)))
+    let played = await play([])
+    #expect(played.states == [loaded()])
+    #expect(played.end == SceneEnd(.quit, state: loaded()))
   }
 
   @Test("A track ID shows a loading state first")
   func id() async {
-    let (states, _) = await play([], reference: reference, answers: [.success(track)])
-    #expect(
-      states == [.loading(reference), .loaded(TrackDetail(track, isFavorite: false), notice: nil)])
-  }
-
-  @Test("A track ID that the store doesn't have is shown as missing")
-  func missing() async {
-    let (states, _) = await play([], reference: reference, answers: [.success(nil)])
-    #expect(states == [.loading(reference), .missing(reference)])
-  }
-
-  @Test("Loading a track waits for the request budget")
-  func waits() async {
-    let (states, _) = await play(
-      [], reference: reference,
-      answers: [.failure(.budgetSpent(retryAfter: .seconds(1))), .success(track)],
-      waitsForBudget: true)
-    #expect(
-      states == [
-        .loading(reference), .waiting(reference, .seconds(1)),
-        .loaded(TrackDetail(track, isFavorite: false), notice: nil),
-      ])
-  }
-
-  @Test("A failure to load a track is shown, and retry loads it again")
-  func retry() async {
-    let (states, _) = await play(
-      [.retry], reference: reference,
-      answers: [.failure(.unavailable(.connectionLost)), .success(track)])
-    #expect(
-      states == [
-        .loading(reference), .failed(reference, .unavailable(.connectionLost)),
-        .loading(reference), .loaded(TrackDetail(track, isFavorite: false), notice: nil),
-      ])
+    #expect(await play([], reference: reference).states == [TrackDetailState(), loaded()])
   }
 
   @Test("A track can be added to favorites and removed")
   func star() async {
-    let given = await play([.toggleFavorite], answers: [.success(track)])
+    let given = await play([.toggleFavorites(nil)])
+    #expect(given.states == [loaded(), loaded(isFavorite: true, notice: .starred([track]))])
+    let taken = await play([.toggleFavorites(nil), .act(.copyLink)], favorites: [track.id])
     #expect(
-      given.states == [
-        .loaded(TrackDetail(track, isFavorite: false), notice: nil),
-        .loaded(TrackDetail(track, isFavorite: true), notice: .starred([track])),
-      ])
-    let taken = await play(
-      [.toggleFavorite, .copyLink], answers: [.success(track)], favorites: [track.id])
-    #expect(
-      taken.states.prefix(2) == [
-        .loaded(TrackDetail(track, isFavorite: true), notice: nil),
-        .loaded(TrackDetail(track, isFavorite: false), notice: .unstarred([track])),
-      ])
+      taken.states.prefix(2) == [loaded(isFavorite: true), loaded(notice: .unstarred([track]))])
   }
 
   @Test("A track stays unchanged if adding it to favorites fails, and the error is reported")
   func starFails() async {
-    let (states, _) = await play(
-      [.toggleFavorite], answers: [.success(track)], starring: .failure(.sample))
-    #expect(
-      states.last == .loaded(TrackDetail(track, isFavorite: false), notice: .notStarred(.sample)))
-  }
-
-  @Test("A missing track can't be added to favorites")
-  func starMissing() async {
-    let (states, _) = await play(
-      [.toggleFavorite], reference: reference, answers: [.success(nil)])
-    #expect(states == [.loading(reference), .missing(reference), .missing(reference)])
+    let played = await play([.toggleFavorites(nil)], starring: .failure(.sample))
+    #expect(played.states.last == loaded(notice: .notStarred(.sample)))
   }
 
   @Test("A track opens its album, artist, and other albums, and is shown again afterward")
   func elsewhere() async {
-    let router = SpyRouter()
-    let others = [Album.sample(id: 1), .sample(id: 2)]
-    let (states, end) = await play(
-      [.showAlbum, .showArtist, .select(2), .back], answers: [.success(track)], router: router,
-      otherAlbums: others)
-    let shown = TrackDetailState.loaded(TrackDetail(track, otherAlbums: others), notice: nil)
-    #expect(states == Array(repeating: shown, count: 4))
-    #expect(router.albums == [1_441_164_426, 2].map { .id(Album.ID($0), .unitedStates) })
-    #expect(router.artists == [.id(Artist.ID(136_975), .unitedStates)])
-    #expect(end.exit == .back)
+    let detail = TrackDetail.sample(otherAlbums: [.sample(id: 1), .sample(id: 2)])
+    let played = await play(
+      [.act(.showAlbum), .act(.showArtist), .select(2), .back], answer: .found(detail))
+    #expect(played.states == Array(repeating: TrackDetailState(.loaded(detail)), count: 4))
+    #expect(played.router.albums == [1_441_164_426, 2].map { .id(Album.ID($0), .unitedStates) })
+    #expect(played.router.artists == [.id(Artist.ID(136_975), .unitedStates)])
+    #expect(played.end.exit == .back)
   }
 
   @Test("A track without an album, an artist, or other albums reports that it has none")
   func nowhere() async {
-    let track = Track(id: Track.ID(1), kind: .song, name: "Title", artist: .init(name: "Name"))
-    let router = SpyRouter()
-    let (states, _) = await play(
-      [.showAlbum, .showArtist, .select(1)], answers: [.success(track)], router: router)
+    let bare = TrackDetail.sample(
+      Track(id: Track.ID(1), kind: .song, name: "Title", artist: .init(name: "Name")))
+    let played = await play(
+      [.act(.showAlbum), .act(.showArtist), .select(1)], answer: .found(bare))
     let notices: [Notice] = [.noAlbum, .noArtist, .outOfRange(1, nil)]
-    #expect(states.dropFirst() == notices.map { .loaded(TrackDetail(track), notice: $0) }[...])
-    #expect(router.albums.isEmpty && router.artists.isEmpty)
+    #expect(
+      played.states.dropFirst()
+        == notices.map { TrackDetailState(.loaded(bare), notice: $0) }[...])
+    #expect(played.router.albums.isEmpty && played.router.artists.isEmpty)
   }
 
   @Test("A missing track ignores all events until the user leaves")
   func noTrack() async {
-    let router = SpyRouter()
-    let (states, end) = await play(
+    let missing = MissingItem.track(reference)
+    let played = await play(
       [
-        .select(1), .showAlbum, .showArtist, .showArtwork, .openPage, .copyLink, .play,
-        .toggleFavorite, .back,
-      ], reference: reference, answers: [.success(nil)], router: router)
-    #expect(states.dropFirst() == Array(repeating: .missing(reference), count: 9)[...])
-    #expect(router.played.isEmpty && end.exit == .back)
+        .select(1), .act(.showAlbum), .act(.showArtist), .act(.showArtwork), .act(.openPage),
+        .act(.copyLink), .play(nil), .toggleFavorites(nil), .back,
+      ], reference: reference, answer: .missing(missing))
+    #expect(
+      played.states.dropFirst()
+        == Array(repeating: TrackDetailState(.missing(missing)), count: 9)[...])
+    #expect(played.router.played.isEmpty && played.end.exit == .back)
   }
 }

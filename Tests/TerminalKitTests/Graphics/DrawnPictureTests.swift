@@ -67,7 +67,7 @@ struct DrawnPictureTests {
     #expect(payloads.dropLast().allSatisfy { $0.utf8.count == 4096 })
     #expect(parts.dropFirst().dropLast().allSatisfy { $0.hasPrefix("\u{1B}_Gq=2,m=1;") })
     #expect(parts.last?.hasPrefix("\u{1B}_Gq=2,m=0;") == true)
-    #expect(payloads.joined() == Base64.encoded(try image(100).pixels))
+    #expect(payloads.joined() == Data(try image(100).pixels).base64EncodedString())
   }
 
   @Test("kitty is sent no more pixels than its cells have")

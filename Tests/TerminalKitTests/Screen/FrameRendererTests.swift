@@ -133,21 +133,22 @@ import Testing
     func picture(_ id: UInt32, _ text: StyledText, column: Int = 1) -> Frame {
       var frame = Self.frame(text)
       frame.place(
-        Graphic(id: id, drawing: "<draw \(id)>", removal: "<remove \(id)>"),
+        TerminalGraphic(sequence: "<draw \(id)>", id: id), id: id,
         in: Region(row: 1, column: column, rows: 2, columns: 2))
       return frame
     }
     let first = picture(1, "a")
+    let removal = KittyGraphics.deletion(of: 1)
     #expect(Self.update(first, over: Self.frame("a")).hasSuffix("\u{1B}[2;2H<draw 1>"))
     #expect(Self.update(picture(1, "b"), over: first) == "\u{1B}[1;1Hb")
     let other = Self.update(picture(2, "a"), over: first)
-    #expect(other.hasPrefix("<remove 1>") && other.hasSuffix("\u{1B}[2;2H<draw 2>"))
+    #expect(other.hasPrefix(removal) && other.hasSuffix("\u{1B}[2;2H<draw 2>"))
     let moved = Self.update(picture(1, "a", column: 9), over: first)
-    #expect(moved.hasPrefix("<remove 1>") && moved.hasSuffix("\u{1B}[2;10H<draw 1>"))
+    #expect(moved.hasPrefix(removal) && moved.hasSuffix("\u{1B}[2;10H<draw 1>"))
     // Where the terminal has no layers for pictures, the cells are written over.
     #expect(
       Self.update(Self.frame("a"), over: first)
-        == "<remove 1>\u{1B}[2;2H  \u{1B}[3;2H  ")
+        == removal + "\u{1B}[2;2H  \u{1B}[3;2H  ")
     #expect(Self.update(first, over: Self.frame("a", columns: 9)).hasSuffix("<draw 1>"))
   }
 
@@ -156,7 +157,8 @@ import Testing
     func frame(_ text: StyledText) -> Frame {
       var frame = Self.frame("", text)
       frame.place(
-        Graphic(id: 1, drawing: "<draw>"), in: Region(row: 1, column: 4, rows: 1, columns: 4))
+        TerminalGraphic(sequence: "<draw>"), id: 1,
+        in: Region(row: 1, column: 4, rows: 1, columns: 4))
       return frame
     }
     let update = Self.update(frame("👍b"), over: frame("ab"))

@@ -69,14 +69,14 @@ import Testing
   @Test("An image is removed entirely if it is overwritten and is never placed partially")
   func pictures() {
     var frame = frame()
-    let picture = Graphic(id: 7, drawing: "")
-    frame.place(picture, in: Region(row: 0, column: 1, rows: 2, columns: 4))
+    let picture = TerminalGraphic(sequence: "")
+    frame.place(picture, id: 7, in: Region(row: 0, column: 1, rows: 2, columns: 4))
     #expect(frame.graphics.count == 1)
     #expect(frame[1, 4].graphic == 7)
     frame.write("x", in: frame.bounds, row: 1, column: 2)
     #expect(frame.graphics.isEmpty)
     #expect(frame[1, 4].graphic == nil)
-    frame.place(picture, in: Region(row: 0, column: 8, rows: 2, columns: 4))
+    frame.place(picture, id: 7, in: Region(row: 0, column: 8, rows: 2, columns: 4))
     #expect(frame.graphics.isEmpty)
   }
 

@@ -40,7 +40,7 @@ struct RandomFrames {
     case 2: frame.drawBorder(region, style, title: "日本")
     case 3:
       let id = UInt32.random(in: 1...9, using: &generator)
-      frame.place(Graphic(id: id, drawing: "\u{1B}_G\u{1B}\\"), in: region)
+      frame.place(TerminalGraphic(sequence: "\u{1B}_G\u{1B}\\"), id: id, in: region)
     default:
       let text = Self.texts.randomElement(using: &generator) ?? ""
       frame.write(

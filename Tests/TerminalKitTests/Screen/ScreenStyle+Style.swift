@@ -11,7 +11,7 @@ extension ScreenStyle {
     isUnderlined = style.underlined
     isReversed = style.reversed
     guard colors != .none else { return }
-    foreground = style.foreground.map(StyleCodes(colors: colors).foreground) ?? ""
-    background = style.background.map(StyleCodes(colors: colors).background) ?? ""
+    foreground = style.foreground?.code(base: 30, in: colors) ?? ""
+    background = style.background?.code(base: 40, in: colors) ?? ""
   }
 }

@@ -7,17 +7,15 @@ import Testing
 @MainActor @Suite struct ScreenTests {
   /// A screen on a pseudo-terminal of its own.
   @MainActor private struct Session {
-    let pair: TerminalPair
-    let input: TerminalInput
+    let terminal: TerminalFixture
     let screen: Screen
+    var pair: TerminalPair { terminal.pair }
 
     init(mouse: Bool = false, suspend: @escaping () -> Void = {}) throws {
-      pair = try TerminalPair(columns: 20, rows: 4)
-      let capabilities = TerminalCapabilities(isTerminal: true, columns: 20, rows: 4)
-      let output = TextOutput(descriptor: pair.descriptor, capabilities: capabilities)
-      input = TerminalInput(descriptor: pair.descriptor, output: output)
+      terminal = try TerminalFixture(columns: 20, rows: 4)
       screen = Screen(
-        input: input, output: output, modes: .screen(mouse: mouse, errors: nil), suspend: suspend)
+        input: terminal.input, output: terminal.output, modes: .screen(mouse: mouse, errors: nil),
+        suspend: suspend)
     }
 
     func show(_ text: StyledText) {
@@ -28,12 +26,6 @@ import Testing
         return frame
       }
     }
-
-    var isEchoing: Bool {
-      var settings = termios()
-      tcgetattr(pair.descriptor, &settings)
-      return settings.c_lflag & tcflag_t(ECHO) != 0
-    }
   }
 
   @Test("A screen is entered, redrawn by differences, and left with the terminal as before")
@@ -41,13 +33,13 @@ import Testing
     let session = try Session()
     #expect(write(session.pair.descriptor, "shell$ ", 7) == 7)
     session.screen.enter()
-    #expect(!session.isEchoing)
+    #expect(!session.terminal.isEchoing)
     session.show("hello")
     try await session.pair.expectScreen { $0 == ["hello", "20x4"] }
     session.show("hallo")
     try await session.pair.expect("\u{1B}[?2026h\u{1B}[1;2Ha\u{1B}[?2026l")
     session.screen.leave()
-    #expect(session.isEchoing)
+    #expect(session.terminal.isEchoing)
     try await session.pair.expectScreen { $0 == ["shell$"] }
     let sent = session.pair.transcript
     #expect(sent.contains("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1004h"))
@@ -89,13 +81,13 @@ import Testing
     var echoes: [Bool] = []
     var isEchoing: () -> Bool = { false }
     let session = try Session { echoes.append(isEchoing()) }
-    isEchoing = { session.isEchoing }
+    isEchoing = { session.terminal.isEchoing }
     session.screen.enter()
     session.show("hello")
     session.pair.send("\u{1A}x")
     #expect(await session.screen.nextKey() == .character("x"))
     #expect(echoes == [true])
-    #expect(!session.isEchoing)
+    #expect(!session.terminal.isEchoing)
     try await session.pair.expect("\u{1B}[?1049l")
     try await session.pair.expect("\u{1B}[?1049h")
     try await session.pair.expectScreen { $0 == ["hello", "20x4"] }
@@ -116,7 +108,7 @@ import Testing
     try await session.pair.expectScreen { $0 == ["hello", "20x4"] }
     session.screen.leave()
     session.screen.continued()
-    #expect(session.isEchoing)
+    #expect(session.terminal.isEchoing)
   }
 
   @Test("Nothing is drawn after the terminal is restored from another task")
@@ -124,11 +116,11 @@ import Testing
     let session = try Session()
     session.screen.enter()
     session.show("hello")
-    let restorer = session.input.restorer
+    let restorer = session.terminal.input.restorer
     await Task.detached { restorer.restore() }.value
     session.show("other")
     #expect(write(session.pair.descriptor, "end", 3) == 3)
     try await session.pair.expect("\u{1B}[?1049lend")
-    #expect(session.isEchoing)
+    #expect(session.terminal.isEchoing)
   }
 }

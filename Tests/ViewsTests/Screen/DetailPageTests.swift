@@ -101,10 +101,8 @@ struct DetailPageTests {
     _ = draw(&page, head: 3)
     page.scroll(by: 3)
     #expect(draw(&page, head: 3) == ["head 2", "→a", "b", "c"])
-    #expect(page.headLine(inRow: 0) == 2)
-    #expect(page.headLine(inRow: 1) == nil)
-    let clicked = (head: page.click(row: 0), item: page.click(row: 3))
-    #expect(clicked == (false, true))
+    let clicks = [0, 3, 3].map { page.click(at: Position(row: $0, column: 0), head: nil) }
+    #expect(clicks == [.other, .other, .again])
     #expect(page.selected == "c")
     page.scroll(by: -9)
     #expect(draw(&page, head: 3).first == "head 0")

@@ -9,71 +9,63 @@ import Testing
 
 @MainActor @Suite("Store, genre, and history dialogs")
 struct ScreenChoicesTests {
-  private let played: PlayedStage
+  private let terminal: StagedTerminal
 
   init() throws {
-    played = try PlayedStage()
+    terminal = try StagedTerminal()
   }
 
-  // MARK: - Stores
-
-  private func storefronts(_ selected: String? = nil, filter: String = "") -> StorefrontsState {
-    let names = [
-      ("at", "Österreich"), ("ci", "Côte d’Ivoire"), ("jp", "日本"), ("us", "United States"),
-    ]
-    let entries = names.compactMap { code, name in
-      Storefront(code: code).map { StorefrontListing.Entry($0, name: name) }
-    }
-    var listing = StorefrontListing(
-      entries,
-      choice: StorefrontChoice(
-        selected: selected.flatMap(Storefront.init(code:)), system: .unitedStates),
-      pageSize: .max)
-    listing.list.filter = filter
-    return StorefrontsState(.loaded(listing))
-  }
-
-  private func storefrontsView(_ state: StorefrontsState) -> ScreenStorefrontsView {
-    let view = ScreenStorefrontsView(stage: played.stage)
+  private func shown<View: ScenePane>(_ view: View, _ state: View.State) -> View {
     view.enter()
     view.show(state)
     return view
   }
 
+  // MARK: - Stores
+
+  private func storefronts(_ selected: String? = nil, filter: String = "") -> StorefrontsState {
+    StorefrontsState(
+      .loaded(.sample(selected, filter: filter, and: [("jp", "日本")], pageSize: .max)))
+  }
+
+  private func storefrontsView(_ state: StorefrontsState) -> ScreenStorefrontsView {
+    shown(ScreenStorefrontsView(stage: terminal.stage), state)
+  }
+
   @Test("The store dialog covers part of a large screen and all of a small one")
   func storefrontsText() throws {
     let view = storefrontsView(storefronts("ci"))
-    try expectSnapshot(played.screen(80, 24), named: "screen-storefronts-80x24")
-    try expectSnapshot(played.screen(20, 5), named: "screen-storefronts-20x5")
+    try expectSnapshot(terminal.screen(80, 24), named: "screen-storefronts-80x24")
+    try expectSnapshot(terminal.screen(20, 5), named: "screen-storefronts-20x5")
     view.show(storefronts(filter: "zz"))
-    try expectSnapshot(played.screen(40, 12), named: "screen-storefronts-none-40x12")
+    try expectSnapshot(terminal.screen(40, 12), named: "screen-storefronts-none-40x12")
   }
 
   @Test("Typing filters the stores, and Enter selects the first match")
   func storefrontsTyping() async {
     let view = storefrontsView(storefronts())
-    played.type("st")
+    terminal.type("st")
     #expect(await view.nextEvent() == .filter("st"))
     view.show(storefronts(filter: "st"))
-    played.press(.enter)
+    terminal.press(.enter)
     #expect(await view.nextEvent() == .select(1))
-    played.press(.escape)
+    terminal.press(.escape)
     #expect(await view.nextEvent() == .filter(""))
-    played.press(.escape)
+    terminal.press(.escape)
     #expect(await view.nextEvent() == .back)
   }
 
   @Test("Enter pressed before the stores are filtered waits for the matches")
   func storefrontsAhead() async {
     let view = storefrontsView(storefronts())
-    played.type("st")
-    played.press(.enter)
+    terminal.type("st")
+    terminal.press(.enter)
     view.show(storefronts(filter: "s"))
     #expect(await view.nextEvent() == .filter("st"))
     view.show(storefronts(filter: "st"))
     view.show(storefronts(filter: "st"))
     #expect(await view.nextEvent() == .select(1))
-    played.press(.escape, .escape)
+    terminal.press(.escape, .escape)
     #expect(await view.nextEvent() == .filter(""))
     #expect(await view.nextEvent() == .back)
   }
@@ -81,38 +73,38 @@ struct ScreenChoicesTests {
   @Test("The cursor starts on the current store, and letters typed in the list are keys")
   func storefrontsList() async {
     let view = storefrontsView(storefronts("ci"))
-    played.press(.down, .enter)
+    terminal.press(.down, .enter)
     #expect(await view.nextEvent() == .select(3))
-    played.type("T")
+    terminal.type("T")
     #expect(await view.nextEvent() == .showGenres)
-    played.type("gg/a")
+    terminal.type("gg/a")
     #expect(await view.nextEvent() == .filter("a"))
-    played.press(.tab, .escape, .escape)
+    terminal.press(.tab, .escape, .escape)
     #expect(await view.nextEvent() == .filter(""))
     #expect(await view.nextEvent() == .back)
-    played.press(.control("c"))
+    terminal.press(.control("c"))
     #expect(await view.nextEvent() == .quit)
   }
 
   @Test("The key for the help is shown and works even while letters go into the filter")
   func storefrontsHelp() {
     _ = storefrontsView(storefronts())
-    #expect(played.screen(80, 24).contains("f1 keys"))
-    played.press(.function(1))
-    #expect(played.screen(80, 24).contains("move up a page"))
-    played.press(.escape, .tab)
-    #expect(played.screen(80, 24).contains("? keys"))
+    #expect(terminal.screen(80, 24).contains("f1 keys"))
+    terminal.press(.function(1))
+    #expect(terminal.screen(80, 24).contains("move up a page"))
+    terminal.press(.escape, .tab)
+    #expect(terminal.screen(80, 24).contains("? keys"))
   }
 
   @Test("Clicking a store moves the cursor to it, and clicking it again selects it")
   func storefrontsMouse() async {
     let view = storefrontsView(storefronts())
-    _ = played.screen(80, 24)
+    _ = terminal.screen(80, 24)
     view.click(at: Position(row: 3, column: 4))
     view.click(at: Position(row: 3, column: 9))
     #expect(await view.nextEvent() == .select(2))
     view.click(at: Position(row: 1, column: 4))
-    played.type("x")
+    terminal.type("x")
     #expect(await view.nextEvent() == .filter("x"))
   }
 
@@ -127,26 +119,23 @@ struct ScreenChoicesTests {
   }
 
   private func genresView(_ state: GenresState) -> ScreenGenresView {
-    let view = ScreenGenresView(stage: played.stage)
-    view.enter()
-    view.show(state)
-    return view
+    shown(ScreenGenresView(stage: terminal.stage), state)
   }
 
   @Test("Selected genres are above the genre tree and take up at most a quarter of the dialog")
   func genresText() throws {
     let view = genresView(genres(11, 1144, 9001, 21))
-    played.press(.tab)
-    try expectSnapshot(played.screen(80, 24), named: "screen-genres-80x24")
-    try expectSnapshot(played.screen(40, 12), named: "screen-genres-40x12")
+    terminal.press(.tab)
+    try expectSnapshot(terminal.screen(80, 24), named: "screen-genres-80x24")
+    try expectSnapshot(terminal.screen(40, 12), named: "screen-genres-40x12")
     view.show(genres(11, filter: "epic"))
-    try expectSnapshot(played.screen(80, 24), named: "screen-genres-filtered-80x24")
+    try expectSnapshot(terminal.screen(80, 24), named: "screen-genres-filtered-80x24")
   }
 
   @Test("The cursor moves between the selected genres and the genre tree")
   func genresCursor() async {
     let view = genresView(genres(11, 1144))
-    played.press(.tab, .enter, .up, .enter, .up, .enter, .down, .down, .down, .enter)
+    terminal.press(.tab, .enter, .up, .enter, .up, .enter, .down, .down, .down, .enter)
     #expect(await view.nextEvent() == .select(1))
     #expect(await view.nextEvent() == .select(1))
     #expect(await view.nextEvent() == .select(3))
@@ -156,9 +145,9 @@ struct ScreenChoicesTests {
   @Test("Filtering the genres selects the matching subgenre, not its parents")
   func genresFilter() async {
     let view = genresView(genres())
-    played.type("epic")
+    terminal.type("epic")
     view.show(genres(filter: "epic"))
-    played.press(.enter)
+    terminal.press(.enter)
     #expect(await view.nextEvent() == .filter("epic"))
     #expect(await view.nextEvent() == .select(5))
   }
@@ -167,13 +156,13 @@ struct ScreenChoicesTests {
   func genresFailure() async throws {
     let view = genresView(GenresState(.loading(.unitedStates)))
     #expect(view.isBusy)
-    played.type("x")
-    played.press(.enter)
+    terminal.type("x")
+    terminal.press(.enter)
     view.show(GenresState(.failed(.unitedStates, .timedOut(after: .seconds(10)))))
-    try expectSnapshot(played.screen(80, 24), named: "screen-genres-failed-80x24")
-    played.type("r")
+    try expectSnapshot(terminal.screen(80, 24), named: "screen-genres-failed-80x24")
+    terminal.type("r")
     #expect(await view.nextEvent() == .retry)
-    played.press(.escape)
+    terminal.press(.escape)
     #expect(await view.nextEvent() == .back)
   }
 
@@ -186,29 +175,26 @@ struct ScreenChoicesTests {
   }
 
   private func historyView(_ state: HistoryState) -> ScreenHistoryView {
-    let view = ScreenHistoryView(stage: played.stage)
-    view.enter()
-    view.show(state)
-    return view
+    shown(ScreenHistoryView(stage: terminal.stage), state)
   }
 
   @Test("Past searches show how often and when they were made if there is room")
   func historyText() throws {
     let view = historyView(history(["abba", "星野源", "\u{1B}[31mred"], of: 3))
-    try expectSnapshot(played.screen(80, 24), named: "screen-history-80x24")
-    try expectSnapshot(played.screen(40, 12), named: "screen-history-40x12")
+    try expectSnapshot(terminal.screen(80, 24), named: "screen-history-80x24")
+    try expectSnapshot(terminal.screen(40, 12), named: "screen-history-40x12")
     let empty = HistoryListing(
       filter: "", number: 1, pageSize: 3, page: HistoryPage(entries: [], total: 0))
     view.show(HistoryState(.empty(empty)))
-    try expectSnapshot(played.screen(40, 12), named: "screen-history-empty-40x12")
+    try expectSnapshot(terminal.screen(40, 12), named: "screen-history-empty-40x12")
   }
 
   @Test("A past search can be repeated, deleted, and restored")
   func historyKeys() async throws {
     let view = historyView(history(["abba", "bowie", "cher"], of: 3))
-    played.press(.down)
-    played.type("du")
-    played.press(.enter)
+    terminal.press(.down)
+    terminal.type("du")
+    terminal.press(.enter)
     #expect(await view.nextEvent() == .delete(try #require(PositionRanges("2"))))
     #expect(await view.nextEvent() == .undo)
     #expect(await view.nextEvent() == .select(2))
@@ -217,14 +203,14 @@ struct ScreenChoicesTests {
   @Test("Typing a filter finds the best past searches, and leaving it lists all matches")
   func historyFilter() async {
     let view = historyView(history(["abba", "bowie", "cher"], of: 3))
-    played.type("b")
+    terminal.type("b")
     #expect(await view.nextEvent() == .typeFilter("b"))
     view.show(history(["bowie", "abba"], of: 2, filter: "b"))
-    played.press(.down)
-    played.type("d")
+    terminal.press(.down)
+    terminal.type("d")
     #expect(await view.nextEvent() == .filter("b"))
     view.show(history(["bowie", "abba"], of: 2, filter: "b"))
-    played.press(.enter, .escape)
+    terminal.press(.enter, .escape)
     #expect(await view.nextEvent() == .select(2))
     #expect(await view.nextEvent() == .filter(""))
   }
@@ -232,10 +218,10 @@ struct ScreenChoicesTests {
   @Test("More past searches are requested near the end of the list, if there are more")
   func historyMore() async {
     let view = historyView(history(["abba", "bowie", "cher"], of: 9))
-    played.press(.down, .end)
+    terminal.press(.down, .end)
     #expect(await view.nextEvent() == .more)
     view.show(history(["abba", "bowie", "cher"], of: 3))
-    played.press(.home, .end, .enter)
+    terminal.press(.home, .end, .enter)
     #expect(await view.nextEvent() == .select(3))
   }
 }

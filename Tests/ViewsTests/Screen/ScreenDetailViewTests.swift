@@ -23,12 +23,12 @@ struct ScreenDetailViewTests {
     ]
   }
 
-  private func track(_ notice: Notice? = nil) -> ScreenTrackDetailView {
-    let view = ScreenTrackDetailView(stage: stage.stage)
+  private func track(_ notice: Notice? = nil) -> ScreenPageView<TrackDetailPage> {
+    let view = ScreenPageView<TrackDetailPage>(stage: stage.stage)
     view.show(
-      .loaded(
-        TrackDetail(
-          .sample(), isFavorite: true, otherAlbums: albums, artwork: .loaded(PaneStage.picture)),
+      TrackDetailState(
+        .loaded(
+          .sample(isFavorite: true, otherAlbums: albums, artwork: .loaded(PaneStage.picture))),
         notice: notice))
     return view
   }
@@ -36,15 +36,15 @@ struct ScreenDetailViewTests {
   private func albumListing(discs: Int = 1) -> AlbumListing {
     var contents = AlbumContents.sample(3)
     for index in contents.tracks.indices where discs > 1 {
-      contents.tracks[index].place.disc = index / 2 + 1
+      contents.tracks[index].discNumber = index / 2 + 1
     }
     var listing = AlbumListing(contents, storefront: .unitedStates)
     listing.favorites = [contents.tracks[1].id]
     return listing
   }
 
-  private func album(_ listing: AlbumListing) -> ScreenAlbumView {
-    let view = ScreenAlbumView(stage: stage.stage)
+  private func album(_ listing: AlbumListing) -> ScreenPageView<AlbumPage> {
+    let view = ScreenPageView<AlbumPage>(stage: stage.stage)
     view.show(AlbumState(.loaded(listing)))
     return view
   }
@@ -53,8 +53,8 @@ struct ScreenDetailViewTests {
     ArtistListing(.sample(albums), storefront: .unitedStates, pageSize: .max)
   }
 
-  private func artist(_ listing: ArtistListing) -> ScreenArtistView {
-    let view = ScreenArtistView(stage: stage.stage)
+  private func artist(_ listing: ArtistListing) -> ScreenPageView<ArtistPage> {
+    let view = ScreenPageView<ArtistPage>(stage: stage.stage)
     view.show(ArtistState(.loaded(listing)))
     return view
   }
@@ -107,13 +107,12 @@ struct ScreenDetailViewTests {
 
   @Test("A loading album is shown as busy, and an error is reported with a retry key")
   func states() {
-    let view = ScreenAlbumView(stage: stage.stage)
+    let view = ScreenPageView<AlbumPage>(stage: stage.stage)
     #expect(view.isBlank)
-    let reference = AlbumReference.id(Album.ID(1), .unitedStates)
-    view.show(AlbumState(.loading(reference)))
+    view.show(AlbumState())
     #expect(view.isBusy && !view.isBlank)
     #expect(stage.frame(view, 40, 6).lines.contains { $0.contains("* Loading") })
-    view.show(AlbumState(.failed(reference, .unavailable(.connectionLost))))
+    view.show(AlbumState(.failed(.unavailable(.connectionLost))))
     #expect(!view.isBusy)
     #expect(view.hints == [.retry, .back])
     #expect(view.status.plain.string.hasPrefix("The connection was lost"))
@@ -130,8 +129,9 @@ struct ScreenDetailViewTests {
     #expect(!view.perform(.genres))
     view.quit()
     let events: [TrackDetailEvent] = [
-      .select(2), .toggleFavorite, .play, .openPage, .copyLink, .showAlbum, .showArtist,
-      .showArtwork, .retry, .back, .quit,
+      .select(2), .toggleFavorites(nil), .play(nil), .act(.openPage), .act(.copyLink),
+      .act(.showAlbum), .act(.showArtist),
+      .act(.showArtwork), .retry, .back, .quit,
     ]
     for event in events { #expect(await view.nextEvent() == event) }
   }
@@ -141,9 +141,9 @@ struct ScreenDetailViewTests {
     let view = track()
     _ = stage.frame(view, 80, 8)
     #expect(view.perform(.choose))
-    #expect(await view.nextEvent() == .showArtwork)
+    #expect(await view.nextEvent() == .act(.showArtwork))
     view.click(at: Position(row: 1, column: 1))
-    #expect(await view.nextEvent() == .showArtwork)
+    #expect(await view.nextEvent() == .act(.showArtwork))
     view.click(at: Position(row: 1, column: 70))
     view.quit()
     #expect(await view.nextEvent() == .quit)
@@ -160,7 +160,8 @@ struct ScreenDetailViewTests {
     }
     let second = try #require(PositionRanges("2"))
     let events: [AlbumEvent] = [
-      .play(nil), .toggleFavorites(second), .play(second), .select(2), .showArtist, .showArtwork,
+      .play(nil), .toggleFavorites(second), .play(second), .select(2), .act(.showArtist),
+      .act(.showArtwork),
     ]
     for event in events { #expect(await view.nextEvent() == event) }
   }
@@ -171,7 +172,9 @@ struct ScreenDetailViewTests {
     let view = artist(listing)
     _ = stage.frame(view, 80, 40)
     for action in [ScreenAction.down, .choose, .fold, .play] { #expect(view.perform(action)) }
-    for event in [ArtistEvent.select(2), .open(2), .open(2), .play(2)] {
+    for event in [
+      ArtistEvent.select(2), .list(.open(2)), .list(.open(2)), .play(PositionRanges(2)),
+    ] {
       #expect(await view.nextEvent() == event)
     }
     let second = listing.albums[1]
@@ -186,7 +189,7 @@ struct ScreenDetailViewTests {
       #expect(view.perform(action))
     }
     let events: [ArtistEvent] = [
-      .select(2), .selectTrack(2, 2), .playTrack(2, 2), .close(2), .select(2),
+      .select(2), .list(.selectTrack(2, 2)), .list(.playTrack(2, 2)), .list(.close(2)), .select(2),
     ]
     for event in events { #expect(await view.nextEvent() == event) }
   }
@@ -198,7 +201,7 @@ struct ScreenDetailViewTests {
     let interruption = Task { await view.interruption() }
     _ = view.perform(.back)
     await interruption.value
-    #expect(await view.nextEvent() == .toggleFavorite)
+    #expect(await view.nextEvent() == .toggleFavorites(nil))
   }
 
   @Test("Full-screen artwork fills the screen and offers a retry if it failed to load")

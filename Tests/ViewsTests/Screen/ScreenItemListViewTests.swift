@@ -115,6 +115,17 @@ struct ScreenItemListViewTests {
     #expect(await view.nextEvent() == .look(2))
   }
 
+  @Test("The charts key leaves a list for the charts, and switches from songs to albums there")
+  func charts() async {
+    view.show(await library(10, sight: 0..<1))
+    terminal.press(.character("C"))
+    view.show(ItemListState(.chart(ChartQuery(in: .unitedStates)), .loaded(.sampleChart)))
+    #expect(terminal.lines[2] == "Top songs, United States")
+    terminal.press(.character("C"))
+    let albums = ItemListSource.chart(ChartQuery(.albums, in: .unitedStates))
+    #expect(await events() == [.back, .list(albums)])
+  }
+
   @Test("The search key leaves a list and moves to the search field")
   func search() async {
     view.show(await library(10, sight: 0..<1))

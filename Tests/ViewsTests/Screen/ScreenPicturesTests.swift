@@ -57,16 +57,16 @@ struct ScreenPicturesTests {
   @Test("Terminal graphics are deleted with their page, and aren't sent again if unchanged")
   func kitty() async throws {
     let stage = try PaneStage(.kitty, colors: .trueColor)
-    let view = ScreenTrackDetailView(stage: stage.stage)
+    let view = ScreenPageView<TrackDetailPage>(stage: stage.stage)
     view.show(
-      .loaded(TrackDetail(.sample(), artwork: .loaded(PaneStage.picture)), notice: nil))
+      TrackDetailState(.loaded(.sample(artwork: .loaded(PaneStage.picture)))))
     let frame = await stage.settledFrame(view, 80, 24)
     let capabilities = TerminalCapabilities(isTerminal: true, colors: .trueColor, unicode: true)
     let first = FrameRenderer.render(frame, over: nil, capabilities)
     #expect(first.ranges(of: "a=T").count == 1)
     view.show(
-      .loaded(
-        TrackDetail(.sample(), artwork: .loaded(PaneStage.picture)),
+      TrackDetailState(
+        .loaded(.sample(artwork: .loaded(PaneStage.picture))),
         notice: .starred([.sample()])))
     let same = stage.frame(view, 80, 24)
     #expect(FrameRenderer.render(same, over: frame, capabilities).isEmpty)

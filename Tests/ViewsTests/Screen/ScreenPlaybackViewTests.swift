@@ -10,23 +10,14 @@ import Testing
 @MainActor @Suite("Full-screen playback view")
 struct ScreenPlaybackViewTests {
   private let track = Track.sample()
-  private let pair: TerminalPair
-  private let stage: Stage
+  private let terminal: StagedTerminal
   private let view: ScreenPlaybackView
+  private var stage: Stage { terminal.stage }
 
   init() throws {
-    pair = try TerminalPair(columns: 80, rows: 24)
-    let capabilities = TerminalCapabilities(isTerminal: true, columns: 80, rows: 24)
-    let output = TextOutput(descriptor: pair.descriptor, capabilities: capabilities)
-    let screen = Screen(
-      input: TerminalInput(descriptor: pair.descriptor, output: output), output: output,
-      modes: .screen(mouse: false, errors: nil), suspend: {})
-    stage = Stage(
-      screen: screen, bindings: .standard, capabilities: capabilities,
-      format: PersonalFormat(environment: [:], clock: StubClock())
-    ) { _ in throw CancellationError() }
-    view = ScreenPlaybackView(stage: stage)
-    stage.play(view)
+    terminal = try StagedTerminal()
+    view = ScreenPlaybackView(stage: terminal.stage)
+    terminal.stage.play(view)
   }
 
   private func playing(
@@ -45,9 +36,9 @@ struct ScreenPlaybackViewTests {
   }
 
   /// A track that is on view, and has the keys.
-  private func enterDetail() -> ScreenTrackDetailView {
-    let detail = ScreenTrackDetailView(stage: stage)
-    detail.show(.loaded(TrackDetail(track, isFavorite: false), notice: nil))
+  private func enterDetail() -> ScreenPageView<TrackDetailPage> {
+    let detail = ScreenPageView<TrackDetailPage>(stage: stage)
+    detail.show(TrackDetailState(.loaded(.sample(track))))
     detail.enter()
     return detail
   }
@@ -81,7 +72,7 @@ struct ScreenPlaybackViewTests {
   @Test("The attribution and link get their own row, or take the last line on small screens")
   func courtesy() throws {
     view.show(playing())
-    let link = try #require(track.media.pageURL)
+    let link = try #require(track.pageURL)
     let courtesy = "Preview provided courtesy of iTunes  \(link)"
     #expect(rows(3, columns: 200, rows: 24)[0] == courtesy)
     #expect(rows(1, columns: 200, rows: 9)[0] == courtesy)
@@ -120,7 +111,7 @@ struct ScreenPlaybackViewTests {
     let detail = enterDetail()
     view.show(playing())
     stage.press(.character("p"))
-    #expect(await detail.nextEvent() == .play)
+    #expect(await detail.nextEvent() == .play(nil))
     stage.press(.escape)
     #expect(await detail.nextEvent() == .back)
   }
@@ -143,7 +134,7 @@ struct ScreenPlaybackViewTests {
     view.show(playing(.zero, [.failure(.notPlayed(track, .refused(status: 404)))]))
     stage.play(nil)
     let line =
-      "tunes: The preview of \"Here Comes the Sun\" is no longer available. "
+      "The preview of \"Here Comes the Sun\" is no longer available. "
       + "Try another store with --country."
     #expect(rows(1, columns: 120, rows: 24) == [line])
     view.show(playing())

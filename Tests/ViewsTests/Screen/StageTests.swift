@@ -8,16 +8,16 @@ import Testing
 
 @MainActor @Suite("Stage")
 struct StageTests {
-  private let played: PlayedStage
+  private let terminal: StagedTerminal
 
   init() throws {
-    played = try PlayedStage()
+    terminal = try StagedTerminal()
   }
 
-  private var stage: Stage { played.stage }
+  private var stage: Stage { terminal.stage }
 
-  private func pane() -> ScreenTrackDetailView {
-    ScreenTrackDetailView(stage: stage)
+  private func pane() -> ScreenPageView<TrackDetailPage> {
+    ScreenPageView<TrackDetailPage>(stage: stage)
   }
 
   @Test("The last scene that entered has focus until it leaves")
@@ -35,7 +35,7 @@ struct StageTests {
   @Test("A scene in the preview pane never has focus")
   func previews() async {
     let preview = pane()
-    preview.show(.loaded(TrackDetail(.sample()), notice: nil))
+    preview.show(TrackDetailState(.loaded(.sample())))
     await withCheckedContinuation { continuation in
       stage.look(at: preview) {
         preview.enter()

@@ -12,17 +12,17 @@ import TestSupport
   private let size: TerminalSize
   private let pair: TerminalPair
 
-  init(columns: Int = 80, rows: Int = 24) throws {
+  init(columns: Int = 80, rows: Int = 24, _ bindings: KeyBindings = .standard) throws {
     size = TerminalSize(columns: columns, rows: rows)
     pair = try TerminalPair(columns: columns, rows: rows)
     let capabilities = TerminalCapabilities(
       isTerminal: true, columns: columns, rows: rows, reducedMotion: true)
     let output = TextOutput(descriptor: pair.descriptor, capabilities: capabilities)
-    let screen = Screen(
-      input: TerminalInput(descriptor: pair.descriptor, output: output), output: output,
-      modes: .screen(mouse: true, errors: nil), suspend: {})
     stage = Stage(
-      screen: screen, bindings: .standard, capabilities: capabilities,
+      screen: Screen(
+        input: TerminalInput(descriptor: pair.descriptor, output: output), output: output,
+        modes: .screen(mouse: true, errors: nil), suspend: {}),
+      bindings: bindings, capabilities: capabilities,
       format: PersonalFormat(environment: [:], clock: StubClock()), sleep: Self.never)
   }
 
@@ -31,12 +31,17 @@ import TestSupport
     try await Task.sleep(for: .seconds(3600))
   }
 
-  /// What is on the screen, row by row.
+  /// The rows of the screen.
   var lines: [String] { stage.frame(size).lines }
 
-  var text: String { lines.joined(separator: "\n") + "\n" }
+  var text: String { screen(size.columns, size.rows) }
 
   var cursor: Position? { stage.frame(size).cursor }
+
+  /// The text of a screen of another size.
+  func screen(_ columns: Int, _ rows: Int) -> String {
+    stage.frame(TerminalSize(columns: columns, rows: rows)).lines.map { $0 + "\n" }.joined()
+  }
 
   func press(_ keys: Key...) {
     for key in keys {

@@ -5,7 +5,6 @@ import Scenes
 import TerminalKit
 import Views
 
-/// `tunes artwork`.
 struct ArtworkCommand: ProgramCommand {
   /// The size in pixels to draw without `--size`, larger than most terminals.
   private static let usualSide = 1200
@@ -120,6 +119,31 @@ struct ArtworkCommand: ProgramCommand {
       try body()
     } catch {
       throw ErrorMessage(error, path: save ?? "")
+    }
+  }
+}
+
+extension ErrorMessage {
+  init(_ error: FileSavingError, path: String) {
+    switch error {
+    case .exists:
+      self.init(
+        .storage, "\(path) already exists",
+        advice: "Choose another name, or use --force to overwrite it")
+    case .isFolder:
+      self.init(.storage, "\(path) is a folder", advice: "Give the name of a file in that folder")
+    case .notAFile:
+      self.init(
+        .storage, "\(path) isn't a regular file", advice: "Choose another name")
+    case .noFolder:
+      self.init(.storage, "The folder for \(path) doesn't exist", advice: "Create it first")
+    case .refused:
+      self.init(
+        .storage, "Can't write to \(path)", advice: "Check the permissions of its folder")
+    case .diskFull:
+      self.init(.storage, "The disk that holds \(path) is full", advice: "Free up some space")
+    case .other(let description):
+      self.init(.storage, "Can't write to \(path): \(description)")
     }
   }
 }

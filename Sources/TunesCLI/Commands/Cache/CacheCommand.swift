@@ -4,7 +4,6 @@ import Persistence
 import TerminalKit
 import Views
 
-/// `tunes cache`.
 struct CacheCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cache",
@@ -12,7 +11,6 @@ struct CacheCommand: ParsableCommand {
     subcommands: [CacheInfoCommand.self, CacheClearCommand.self])
 }
 
-/// `tunes cache info`.
 struct CacheInfoCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "info",
@@ -26,37 +24,30 @@ struct CacheInfoCommand: ProgramCommand {
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     try output.refusePlaylist(of: "the cache")
-    let fields = try output.fields(among: CacheDocument.fields)
+    let fields = try output.fields(among: RecordTables.cache.names)
     let limit = try context.environment.cacheLimit()
     let artworkLimit = try context.environment.artworkLimit()
     let cache = SQLiteCache(store: context.cache)
-    let summary = try await stored { () throws(StorageError) in try await cache.summary() }
+    let summary = try await stored(await cache.summary())
+    let report = CacheReport(summary, limit: limit, artworkLimit: artworkLimit)
     if let format = output.document {
-      let document = CacheDocument(
-        summary: summary, limit: limit, artworkLimit: artworkLimit, fields: fields)
-      context.results.write(document: document.text(format))
+      context.results.write(document: report.document(format, fields: fields))
     } else {
-      let text = CacheText(
-        summary: summary, limit: limit, artworkLimit: artworkLimit,
-        capabilities: context.results.capabilities)
-      context.results.writeLines(text.lines)
+      context.results.writeLines(report.lines(context.results.capabilities))
     }
     return 0
   }
 }
 
-/// `tunes cache clear`.
 struct CacheClearCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "clear",
     abstract: "Clear the cache.")
 
-  static let configurableOptions: [String] = []
-
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let cache = SQLiteCache(store: context.cache)
-    let removed = try await stored { () throws(StorageError) in try await cache.clear() }
-    context.notes.writeSentence(CacheText.cleared(removed))
+    let removed = try await stored(await cache.clear())
+    context.notes.writeSentence(CacheReport.cleared(removed))
     return 0
   }
 }

@@ -5,7 +5,6 @@ import Scenes
 import TerminalKit
 import Views
 
-/// `tunes favorites`.
 struct FavoritesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "favorites",
@@ -16,7 +15,6 @@ struct FavoritesCommand: ParsableCommand {
     ])
 }
 
-/// `tunes favorites list`.
 struct FavoritesListCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
@@ -38,12 +36,8 @@ struct FavoritesListCommand: ProgramCommand {
   var noInput = false
 
   func validate() throws {
-    guard (1...200).contains(limit) else {
-      throw ValidationError("--limit must be from 1 to 200, not \(limit).")
-    }
-    guard (1...1_000_000).contains(page) else {
-      throw ValidationError("--page must be from 1 to 1000000, not \(page).")
-    }
+    try limit.validate(upTo: 200, as: "--limit")
+    try page.validate(upTo: 1_000_000, as: "--page")
   }
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
@@ -56,7 +50,6 @@ struct FavoritesListCommand: ProgramCommand {
   }
 }
 
-/// `tunes favorites add`.
 struct FavoritesAddCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Add tracks to your favorites.",
@@ -90,14 +83,13 @@ struct FavoritesAddCommand: ProgramCommand {
   @MainActor private func add(_ reference: TrackReference, _ assembly: SceneAssembly)
     async throws(ErrorMessage)
   {
-    let interactor = assembly.trackInteractor()
     let track = try await assembly.track(reference, refreshes: store.refresh)
     let notes = assembly.context.notes
-    guard await !interactor.isFavorite(track) else {
+    guard await assembly.stars.starred(among: [track]).isEmpty else {
       return notes.writeSentence(FavoriteText.alreadyStarred(track))
     }
     do {
-      try await interactor.setFavorite(true, track, of: reference.storefront)
+      try await assembly.stars.star([track], from: reference.storefront)
     } catch {
       throw FavoriteText.notStarred(error)
     }
@@ -105,14 +97,11 @@ struct FavoritesAddCommand: ProgramCommand {
   }
 }
 
-/// `tunes favorites remove`.
 struct FavoritesRemoveCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",
     abstract: "Remove tracks from your favorites.",
     discussion: ItemArgument.tracksDiscussion + " The tracks stay in your library.")
-
-  static let configurableOptions: [String] = []
 
   @Argument(
     parsing: .allUnrecognized, help: ItemArgument.tracksHelp,
@@ -121,16 +110,15 @@ struct FavoritesRemoveCommand: ProgramCommand {
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let references = try await ItemReferences(context).tracks(tracks, for: "favorites remove")
-    let favorites = SQLiteFavorites(store: context.store)
-    let starred = try await stored { () throws(StorageError) in
-      try await favorites.favorites(among: references.map(\.trackID))
-    }
+    let favorites = SQLiteLibrary(store: context.store)
+    let starred = try await stored(
+      try await favorites.favorites(among: references.map(\.trackID)))
     for id in references.map(\.trackID) where !starred.contains(id) {
       throw ErrorMessage(
         .notFound, "Track \(String(id.number)) isn't a favorite",
         advice: "See `tunes favorites list`")
     }
-    _ = try await stored { () throws(StorageError) in try await favorites.unstar(Array(starred)) }
+    _ = try await stored(await favorites.unstar(Array(starred)))
     let library = SQLiteLibrary(store: context.store)
     for reference in references {
       guard let known = try? await library.track(reference.trackID) else { continue }
@@ -140,7 +128,6 @@ struct FavoritesRemoveCommand: ProgramCommand {
   }
 }
 
-/// `tunes favorites export`.
 struct FavoritesExportCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
@@ -148,8 +135,6 @@ struct FavoritesExportCommand: ProgramCommand {
     discussion: """
       Prints JSON unless --format or --fields is given. --format m3u makes a playlist of previews.
       """)
-
-  static let configurableOptions: [String] = []
 
   @OptionGroup var output: OutputOptions
 

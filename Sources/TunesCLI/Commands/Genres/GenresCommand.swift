@@ -5,7 +5,6 @@ import Scenes
 import TerminalKit
 import Views
 
-/// `tunes genres`.
 struct GenresCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "genres",
@@ -15,14 +14,8 @@ struct GenresCommand: ParsableCommand {
       GenresClearCommand.self,
     ],
     defaultSubcommand: GenresListCommand.self)
-
-  static let discussion = """
-    Give genres by the store's name for them (case and accents don't matter) or by ID, as id:21 or \
-    21.
-    """
 }
 
-/// `tunes genres list`, or `tunes genres` alone.
 struct GenresListCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
@@ -45,7 +38,7 @@ struct GenresListCommand: ProgramCommand {
   }
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let fields = try output.fields(among: GenresDocument.fields)
+    let fields = try output.fields(among: RecordTables.genres.names)
     let assembly = try SceneAssembly(
       context, try store.access(), document: output.document, fields: fields)
     let options = GenresOptions(
@@ -55,59 +48,111 @@ struct GenresListCommand: ProgramCommand {
   }
 }
 
-/// `tunes genres select`.
-struct GenresSelectCommand: ProgramCommand {
+/// A command that changes which genres are selected.
+protocol GenreSelecting: ProgramCommand {
+  var genres: GenreNames { get }
+  /// Whether the genres are selected rather than deselected.
+  static var selects: Bool { get }
+}
+
+extension GenreSelecting {
+  static var configurableOptions: [String] { ["country", "noInput", "timeout"] }
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let names = try await genres.select(Self.selects, in: context)
+    context.notes.writeSentence(
+      Self.selects ? GenresNoticeText.selected(names) : GenresNoticeText.deselected(names))
+    return 0
+  }
+}
+
+struct GenresSelectCommand: GenreSelecting {
+  static let selects = true
   static let configuration = CommandConfiguration(
     commandName: "select",
     abstract: "Add genres to your selection; searches then show only selected genres.",
-    discussion: GenresCommand.discussion)
+    discussion: GenreNames.discussion)
 
-  static let configurableOptions = ["country", "noInput", "timeout"]
-
-  @Argument(
-    help: ArgumentHelp("Genres, such as rock, \"Hip-Hop/Rap\", or id:21.", valueName: "name"))
-  var names: [String]
-
-  @OptionGroup var store: StoreOptions
-
-  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let run = GenresChange(context: context, store: store)
-    return try await run(names, areSelected: true)
-  }
+  @OptionGroup var genres: GenreNames
 }
 
-/// `tunes genres deselect`.
-struct GenresDeselectCommand: ProgramCommand {
+struct GenresDeselectCommand: GenreSelecting {
+  static let selects = false
   static let configuration = CommandConfiguration(
-    commandName: "deselect",
-    abstract: "Remove genres from your selection.",
-    discussion: GenresCommand.discussion)
+    commandName: "deselect", abstract: "Remove genres from your selection.",
+    discussion: GenreNames.discussion)
 
-  static let configurableOptions = ["country", "noInput", "timeout"]
-
-  @Argument(
-    help: ArgumentHelp("Genres, such as rock, \"Hip-Hop/Rap\", or id:21.", valueName: "name"))
-  var names: [String]
-
-  @OptionGroup var store: StoreOptions
-
-  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let run = GenresChange(context: context, store: store)
-    return try await run(names, areSelected: false)
-  }
+  @OptionGroup var genres: GenreNames
 }
 
-/// `tunes genres clear`.
 struct GenresClearCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "clear", abstract: "Clear your selected genres.")
 
-  static let configurableOptions: [String] = []
-
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let selections = SQLiteSelections(store: context.store)
-    let count = try await stored { () throws(StorageError) in try await selections.clearGenres() }
+    let count = try await stored(await selections.clearGenres())
     context.notes.writeSentence(GenresNoticeText.cleared(count))
     return 0
+  }
+}
+
+/// The arguments of commands that change the selected genres.
+struct GenreNames: ParsableArguments {
+  static let discussion = """
+    Give genres by the store's name for them (case and accents don't matter) or by ID, as id:21 or \
+    21.
+    """
+
+  @Argument(
+    help: ArgumentHelp("Genres, such as rock, \"Hip-Hop/Rap\", or id:21.", valueName: "name"))
+  var names: [String]
+
+  @OptionGroup var store: StoreOptions
+
+  /// Adds genres to the selection or removes them, and returns their names.
+  ///
+  /// An invalid name leaves all of them unchanged.
+  @MainActor func select(_ areSelected: Bool, in context: ProgramContext)
+    async throws(ErrorMessage) -> [String]
+  {
+    let assembly = try SceneAssembly(context, try store.access(), asks: false)
+    let storefront = try await store.storefront(in: context)
+    let listing = try await assembly.finishing { () throws(ErrorMessage) -> GenreListing in
+      try await self.listing(of: storefront, assembly)
+    }
+    for note in GenresNoticeText.notes(on: listing) { context.notes.writeSentence(note.line) }
+    let references = GenreReferences(listing: listing, mustBeSelected: !areSelected)
+    var genres: [Genre] = []
+    for name in names {
+      let genre = try references.genre(name)
+      if !genres.contains(genre) { genres.append(genre) }
+    }
+    let ids = genres.map(\.id)
+    try await stored(await SQLiteSelections(store: context.store).setGenres(areSelected, ids))
+    return genres.map(\.name)
+  }
+
+  @MainActor private func listing(of storefront: Storefront, _ assembly: SceneAssembly)
+    async throws(ErrorMessage) -> GenreListing
+  {
+    let interactor = assembly.genresInteractor
+    let purpose: RequestPurpose = store.refresh ? .refreshed : .asked
+    let tree: GenreTree
+    do {
+      tree = try await assembly.requesting { () throws(CatalogError) in
+        try await interactor.genres(in: storefront, for: purpose)
+      }
+    } catch {
+      throw GenresNoticeText.failure(error, of: storefront)
+    }
+    var selected: Set<Genre.ID> = []
+    do {
+      selected = try await interactor.selected()
+    } catch {
+      assembly.context.notes.writeSentence(NoticeText.line(.unknownSelection(error)))
+    }
+    return GenreListing(
+      tree, of: storefront, selected: selected, in: assembly.context.alphabet, pageSize: .max)
   }
 }

@@ -1,11 +1,10 @@
 import ArgumentParser
 import Entities
-import Foundation
 import Persistence
+import Scenes
 import TerminalKit
 import Views
 
-/// `tunes history`.
 struct HistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
@@ -17,13 +16,12 @@ struct HistoryCommand: ParsableCommand {
     ], defaultSubcommand: HistoryListCommand.self)
 }
 
-/// `tunes history list`.
 struct HistoryListCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List past searches, most recent first.",
     discussion: "In a terminal, you can then repeat or delete searches.")
 
-  static let configurableOptions = HistoryPageOptions.configurable
+  static let configurableOptions = ItemOptions.configurable
 
   @OptionGroup var page: HistoryPageOptions
 
@@ -32,13 +30,12 @@ struct HistoryListCommand: ProgramCommand {
   }
 }
 
-/// `tunes history search`.
 struct HistorySearchCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "search", abstract: "Find past searches, best match first.",
     discussion: "In a terminal, you can then repeat or delete searches.")
 
-  static let configurableOptions = HistoryPageOptions.configurable
+  static let configurableOptions = ItemOptions.configurable
 
   @Argument(help: ArgumentHelp("Text to find; case and accents don't matter."))
   var text: [String]
@@ -50,16 +47,13 @@ struct HistorySearchCommand: ProgramCommand {
   }
 }
 
-/// `tunes history undo`.
 struct HistoryUndoCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo", abstract: "Restore the last deleted searches.")
 
-  static let configurableOptions: [String] = []
-
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let history = context.searchHistory
-    let count = try await stored { () throws(StorageError) in try await history.undoDeletion() }
+    let count = try await stored(await history.undoDeletion())
     guard count > 0 else {
       throw ErrorMessage(.notFound, "There's no deletion to undo")
     }
@@ -68,45 +62,49 @@ struct HistoryUndoCommand: ProgramCommand {
   }
 }
 
-/// `tunes history stats`.
 struct HistoryStatsCommand: ProgramCommand {
   private static let mostUsed = 5
 
   static let configuration = CommandConfiguration(
     commandName: "stats", abstract: "Show search statistics.")
 
-  static let configurableOptions: [String] = []
-
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let history = context.searchHistory
-    let statistics = try await stored { () throws(StorageError) in
-      try await history.statistics(mostUsed: Self.mostUsed)
-    }
-    let text = HistoryStatisticsText(
-      statistics: statistics, capabilities: context.results.capabilities,
-      format: PersonalFormat(environment: context.environment.variables, clock: SystemClock()))
-    context.results.writeLines(text.lines)
+    let statistics = try await stored(await history.statistics(mostUsed: Self.mostUsed))
+    context.results.writeLines(
+      StatisticsText.lines(statistics, context.results.capabilities, context.format))
     return 0
   }
 }
 
-/// A line of an export.
-struct HistoryLine: Decodable {
-  let term: String
-  let storefront: String
-  let useCount: Int
-  let usesByOrigin: [String: Int]?
-  let firstUsedAt: String
-  let lastUsedAt: String
+/// Options for lists of past searches and for repeating one of them.
+struct HistoryPageOptions: ParsableArguments {
+  @OptionGroup var options: ItemOptions
 
-  /// Returns the record of a line; `nil` if the line is invalid.
-  static func record(_ line: some DataProtocol, _ decoder: JSONDecoder) -> HistoryRecord? {
-    guard let line = try? decoder.decode(HistoryLine.self, from: Data(line)),
-      let first = Timestamp(iso8601: line.firstUsedAt),
-      let last = Timestamp(iso8601: line.lastUsedAt)
-    else { return nil }
-    return HistoryRecord(
-      term: line.term, storefront: line.storefront, useCount: line.useCount,
-      usesByOrigin: line.usesByOrigin ?? [:], firstUsedAt: first, lastUsedAt: last)
+  @Option(help: ArgumentHelp("Searches per page, 1 to 100000.", valueName: "n"))
+  var limit = 25
+
+  @Option(help: ArgumentHelp("Page to start with.", valueName: "n"))
+  var page = 1
+
+  func validate() throws {
+    try limit.validate(upTo: 100_000, as: "--limit")
+    try page.validate(upTo: 100_000_000, as: "--page")
+  }
+
+  /// Runs the scene of the past searches that match `filter`.
+  ///
+  /// - Returns: The exit status; 1 if there are no searches to print.
+  @MainActor func run(matching filter: String, in context: ProgramContext)
+    async throws(ErrorMessage) -> Int32
+  {
+    try options.output.refusePlaylist(of: "past searches")
+    let assembly = try options.assembly(in: context, fields: RecordTables.history.names)
+    assembly.denied = try DenyListFile.read(context.environment)
+    assembly.searchOptions = SearchListOptions(
+      storefront: try await options.store.storefront(in: context), filtersBySelection: true,
+      refreshes: options.store.refresh || options.store.offline)
+    return await assembly.run(
+      assembly.history(HistoryOptions(filter: filter, pageSize: limit, firstPage: page)))
   }
 }

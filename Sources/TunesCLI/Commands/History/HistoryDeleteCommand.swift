@@ -5,7 +5,6 @@ import Persistence
 import TerminalKit
 import Views
 
-/// `tunes history delete`.
 struct HistoryDeleteCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete",
@@ -15,8 +14,6 @@ struct HistoryDeleteCommand: ProgramCommand {
       text; write =42 to delete the search for 42. To restore deleted searches, run `tunes history \
       undo`.
       """)
-
-  static let configurableOptions: [String] = []
 
   @Argument(
     parsing: .allUnrecognized, help: ArgumentHelp("Past searches to delete, by number or text."))
@@ -40,7 +37,7 @@ struct HistoryDeleteCommand: ProgramCommand {
     let count: Int
     if let before {
       let time = try Self.time(before)
-      count = try await stored { () throws(StorageError) in try await history.delete(before: time) }
+      count = try await stored(await history.delete(before: time))
     } else {
       count = try await delete(from: history)
     }
@@ -67,9 +64,7 @@ struct HistoryDeleteCommand: ProgramCommand {
         terms.append(try Self.term(search))
         continue
       }
-      let total = try await stored { () throws(StorageError) in
-        try await history.entries(offset: 0, limit: 0).total
-      }
+      let total = try await stored(await history.entries(offset: 0, limit: 0).total)
       if let outside = ranges.firstOutside(1...max(total, 1)) ?? (total == 0 ? 1 : nil) {
         throw ErrorMessage(
           .notFound, "There's no past search number \(outside)",
@@ -77,16 +72,15 @@ struct HistoryDeleteCommand: ProgramCommand {
       }
       for range in ranges.ranges(within: 1...total) {
         if range == 1...total {
-          return try await stored { () throws(StorageError) in try await history.deleteAll() }
+          return try await stored(await history.deleteAll())
         }
-        let page = try await stored { () throws(StorageError) in
-          try await history.entries(offset: range.lowerBound - 1, limit: range.count)
-        }
+        let page = try await stored(
+          await history.entries(offset: range.lowerBound - 1, limit: range.count))
         terms += page.entries.map(\.term)
       }
     }
     let named = terms
-    return try await stored { () throws(StorageError) in try await history.delete(named) }
+    return try await stored(await history.delete(named))
   }
 
   private static func term(_ text: String) throws(ErrorMessage) -> SearchTerm {
@@ -105,5 +99,42 @@ struct HistoryDeleteCommand: ProgramCommand {
         .usage, "\(quoting: text) isn't a date", advice: "Use a date such as 2026-01-31")
     }
     return Timestamp(seconds: Int64(day.timeIntervalSince1970))
+  }
+}
+
+struct HistoryClearCommand: ProgramCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "clear", abstract: "Delete your whole search history.",
+    discussion: """
+      In a terminal, asks for confirmation; elsewhere, requires --yes. A cleared history can't be \
+      restored. To delete all searches so that you can restore them, run `tunes history delete all`.
+      """)
+
+  @Flag(help: "Don't ask for confirmation.")
+  var yes = false
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let history = context.searchHistory
+    let statistics = try await stored(await history.statistics(mostUsed: 0))
+    guard try await isMeant(statistics.termCount, in: context) else { return 1 }
+    let count = try await stored(await history.clear())
+    context.notes.writeSentence(HistoryChangeText.cleared(count))
+    if let note = StoreTroubleText.uncleared(context.store.damagedCopies) {
+      context.notes.writeSentence(note)
+    }
+    return 0
+  }
+
+  @MainActor private func isMeant(_ count: Int, in context: ProgramContext)
+    async throws(ErrorMessage) -> Bool
+  {
+    if yes || count == 0 { return true }
+    guard context.isConversation else {
+      throw ErrorMessage(
+        .usage, "Deleting your search history needs confirmation", advice: "Pass --yes to confirm")
+    }
+    let all: SafeText =
+      count == 1 ? "your only past search" : "all \(HistoryChangeText.searches(count))"
+    return await context.confirms("Delete \(all)? [y/N] ")
   }
 }

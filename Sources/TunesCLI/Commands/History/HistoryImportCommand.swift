@@ -5,7 +5,6 @@ import Persistence
 import TerminalKit
 import Views
 
-/// `tunes history import`.
 struct HistoryImportCommand: ProgramCommand {
   private static let batchSize = 25_000
 
@@ -16,8 +15,6 @@ struct HistoryImportCommand: ProgramCommand {
       Reads a file made with `tunes history export`. Searches you already have aren't counted \
       twice, so importing a file again changes nothing.
       """)
-
-  static let configurableOptions: [String] = []
 
   @Argument(help: ArgumentHelp("File to import, or - for standard input."), completion: .file())
   var file: String
@@ -64,10 +61,46 @@ struct HistoryImportCommand: ProgramCommand {
   ) async throws(ErrorMessage) {
     let records = batch
     batch = []
-    total =
-      total
-      + (try await stored { () throws(StorageError) in
-        try await history.merge(records, at: SystemClock().now)
-      })
+    total = total + (try await stored(await history.merge(records, at: SystemClock().now)))
+  }
+}
+
+struct HistoryExportCommand: ProgramCommand {
+  private static let pageSize = 5000
+
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Export your search history.",
+    discussion: "Prints one JSON object per line, for `tunes history import`.")
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let history = context.searchHistory
+    var position: HistoryPosition? = .start
+    while let next = position, context.results.failure == nil {
+      let page = try await stored(await history.records(from: next, limit: Self.pageSize))
+      context.results.write(document: RecordTables.exported(page.records))
+      position = page.next
+    }
+    return 0
+  }
+}
+
+/// A line of an export.
+struct HistoryLine: Decodable {
+  let term: String
+  let storefront: String
+  let useCount: Int
+  let usesByOrigin: [String: Int]?
+  let firstUsedAt: String
+  let lastUsedAt: String
+
+  static func record(_ line: some DataProtocol, _ decoder: JSONDecoder) -> HistoryRecord? {
+    guard let line = try? decoder.decode(HistoryLine.self, from: Data(line)),
+      let first = Timestamp(iso8601: line.firstUsedAt),
+      let last = Timestamp(iso8601: line.lastUsedAt)
+    else { return nil }
+    return HistoryRecord(
+      term: line.term, storefront: line.storefront, useCount: line.useCount,
+      usesByOrigin: line.usesByOrigin ?? [:], firstUsedAt: first, lastUsedAt: last)
   }
 }

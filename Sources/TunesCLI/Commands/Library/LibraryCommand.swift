@@ -4,7 +4,6 @@ import Persistence
 import TerminalKit
 import Views
 
-/// `tunes library`.
 struct LibraryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "library",
@@ -14,7 +13,6 @@ struct LibraryCommand: ParsableCommand {
     ])
 }
 
-/// `tunes library search`.
 struct LibrarySearchCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "search",
@@ -26,14 +24,13 @@ struct LibrarySearchCommand: ProgramCommand {
 
   static let configurableOptions =
     ["fields", "format", "noInput", "noSave"] + ListOptions.configurable
-    + CriteriaOptions.configurable + PictureOptions.configurable
+    + PictureOptions.configurable
 
   @Argument(
     help: ArgumentHelp("Words from a title, artist, or album."),
-    completion: .custom(TermCompletion.terms))
+    completion: .custom(ShellCandidates.terms))
   var term: [String] = []
 
-  @OptionGroup var criteria: CriteriaOptions
   @OptionGroup var list: ListOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var pictures: PictureOptions
@@ -52,39 +49,31 @@ struct LibrarySearchCommand: ProgramCommand {
     let access = CatalogAccess(
       timeout: .seconds(1), savesResponses: !noSave, isOffline: true, waitsForBudget: !noInput)
     let run = SearchListRun(
-      context: context, access: access, storefront: nil, list: list,
-      criteria: criteria, output: output, pictures: pictures.choice, service: nil, refreshes: true)
+      context: context, access: access, storefront: nil, list: list, output: output,
+      pictures: pictures.choice, service: nil, refreshes: true)
     return try await run(term.isEmpty ? .everything : try SearchTerm(words: term))
   }
 }
 
-/// `tunes library stats`.
 struct LibraryStatsCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "stats", abstract: "Show library statistics.")
 
-  static let configurableOptions: [String] = []
-
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let library = SQLiteLibrary(store: context.store)
-    let summary = try await stored { () throws(StorageError) in try await library.summary() }
-    let text = LibrarySummaryText(
-      summary: summary, capabilities: context.results.capabilities,
-      format: PersonalFormat(environment: context.environment.variables, clock: SystemClock()))
-    context.results.writeLines(text.lines)
+    let summary = try await stored(await library.summary())
+    context.results.writeLines(
+      StatisticsText.lines(summary, context.results.capabilities, context.format))
     return 0
   }
 }
 
-/// `tunes library remove`.
 struct LibraryRemoveCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",
     abstract: "Remove a track from your library.",
     discussion:
       "The track returns when a search finds it again. Removing a favorite asks for confirmation.")
-
-  static let configurableOptions: [String] = []
 
   @Argument(help: ItemArgument.trackHelp, completion: ItemArgument.completion)
   var track: String
@@ -95,12 +84,12 @@ struct LibraryRemoveCommand: ProgramCommand {
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let id = try await ItemReferences(context).track(track).trackID
     let library = SQLiteLibrary(store: context.store)
-    let known = try await stored { () throws(StorageError) in try await library.track(id) }
+    let known = try await stored(await library.track(id))
     guard let known else {
       throw ErrorMessage(.notFound, "Your library has no track with ID \(String(id.number))")
     }
     guard try await isMeant(known, in: context) else { return 1 }
-    _ = try await stored { () throws(StorageError) in try await library.remove(id) }
+    _ = try await stored(await library.remove(id))
     context.notes.writeSentence(
       "Removed \(known.track.name, .bold) by \(known.track.artist.name) from your library.")
     return 0

@@ -4,7 +4,6 @@ import Scenes
 import TerminalKit
 import Views
 
-/// `tunes storefronts`.
 struct StorefrontsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "storefronts",
@@ -13,7 +12,6 @@ struct StorefrontsCommand: ParsableCommand {
     defaultSubcommand: StorefrontsListCommand.self)
 }
 
-/// `tunes storefronts list`, or `tunes storefronts` alone.
 struct StorefrontsListCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
@@ -38,7 +36,7 @@ struct StorefrontsListCommand: ProgramCommand {
   }
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let fields = try output.fields(among: StorefrontsDocument.fields)
+    let fields = try output.fields(among: RecordTables.storefronts.names)
     let access = CatalogAccess(
       timeout: .seconds(10), savesResponses: true, isOffline: false, waitsForBudget: !noInput)
     let assembly = try SceneAssembly(context, access, document: output.document, fields: fields)
@@ -46,14 +44,11 @@ struct StorefrontsListCommand: ProgramCommand {
   }
 }
 
-/// `tunes storefronts set`.
 struct StorefrontsSetCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "set",
     abstract: "Set the store to search by default.",
     discussion: "--country and \"country\" in config.json take precedence.")
-
-  static let configurableOptions: [String] = []
 
   @Argument(
     help: ArgumentHelp("Store, as a two-letter country code."),
@@ -71,8 +66,8 @@ struct StorefrontsSetCommand: ProgramCommand {
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let interactor = context.storefrontsInteractor
-    let storefront = try chosen()
-    try await stored { () throws(StorageError) in try await interactor.select(storefront) }
+    let storefront = try country.map(Storefront.init(named:))
+    try await stored(await interactor.select(storefront))
     let inUse = storefront ?? context.environment.storefront
     let name = interactor.entries().first { $0.storefront == inUse }?.name ?? inUse.name
     let configured = interactor.unselected.configured
@@ -81,11 +76,5 @@ struct StorefrontsSetCommand: ProgramCommand {
         ? StorefrontsNoticeText.deselected(name, configured: configured)
         : StorefrontsNoticeText.selected(name, configured: configured))
     return 0
-  }
-
-  /// Returns the storefront to set; `nil` to return to the system's.
-  private func chosen() throws(ErrorMessage) -> Storefront? {
-    guard let country else { return nil }
-    return try Storefront(named: country)
   }
 }

@@ -1,0 +1,115 @@
+/// A fact about a catalog item, which documents and the database hold as a plain value.
+package struct Field<Item>: Sendable {
+  /// Facts that hold only together.
+  package enum Group: Sendable {
+    /// Facts that hold alone.
+    case own
+    case artist, album
+    case place
+    case offer
+  }
+
+  package let name: String
+  /// The name of its column in the database.
+  package let column: String
+  package let group: Group
+  /// The label on the page of an item that shows the plain value; `nil` for other fields.
+  package let label: String?
+  /// Returns the value of an item; `nil` if the item has none.
+  package let value: @Sendable (Item) -> FieldValue?
+  /// Changes the value of an item; a required one stays if there is no other.
+  package let set: @Sendable (inout Item, FieldValue?) -> Void
+
+  init<Value>(
+    _ name: String, _ type: FieldType<Value>, _ path: any WritableKeyPath<Item, Value?> & Sendable,
+    column: String? = nil, _ group: Group = .own, label: String? = nil
+  ) {
+    (self.name, self.column, self.group, self.label) = (name, column ?? name, group, label)
+    value = { $0[keyPath: path].map(type.stored) }
+    set = { $0[keyPath: path] = $1.flatMap(type.value) }
+  }
+
+  /// Creates a field that every item has.
+  init<Value>(
+    _ name: String, _ type: FieldType<Value>, _ path: any WritableKeyPath<Item, Value> & Sendable,
+    column: String? = nil, _ group: Group = .own, label: String? = nil
+  ) {
+    (self.name, self.column, self.group, self.label) = (name, column ?? name, group, label)
+    value = { type.stored($0[keyPath: path]) }
+    set = { if let value = $1.flatMap(type.value) { $0[keyPath: path] = value } }
+  }
+}
+
+package enum FieldValue: Hashable, Sendable {
+  case text(String)
+  case integer(Int64)
+  case number(Double)
+  case flag(Bool)
+
+  fileprivate var text: String? { if case .text(let text) = self { text } else { nil } }
+  fileprivate var integer: Int64? { if case .integer(let number) = self { number } else { nil } }
+  fileprivate var number: Double? { if case .number(let number) = self { number } else { nil } }
+
+  /// In the database, a flag is 0 or 1.
+  fileprivate var flag: Bool? {
+    if case .flag(let flag) = self { flag } else { integer.map { $0 != 0 } }
+  }
+}
+
+/// The conversion of values of a type to and from those of fields.
+struct FieldType<Value>: Sendable {
+  let value: @Sendable (FieldValue) -> Value?
+  let stored: @Sendable (Value) -> FieldValue
+}
+
+extension FieldType<String> {
+  static var text: Self { Self(value: { $0.text }, stored: { .text($0) }) }
+}
+
+extension FieldType<Int64> {
+  static var id: Self { Self(value: { $0.integer }, stored: { .integer($0) }) }
+}
+
+extension FieldType<Int> {
+  static var count: Self {
+    Self(
+      value: { $0.integer.flatMap { Int(exactly: $0) } }, stored: { .integer(Int64($0)) })
+  }
+}
+
+extension FieldType<Bool> {
+  static var flag: Self { Self(value: { $0.flag }, stored: { .flag($0) }) }
+}
+
+extension FieldType<Price> {
+  static var price: Self {
+    Self(
+      value: { $0.number.map(Price.init) }, stored: { .number($0.rawValue) })
+  }
+}
+
+extension FieldType<ReleaseDate> {
+  static var date: Self {
+    Self(value: { $0.text.map(ReleaseDate.init) }, stored: { .text($0.text) })
+  }
+}
+
+extension FieldType<Duration> {
+  static var milliseconds: Self {
+    Self(
+      value: { $0.integer.map { .milliseconds($0) } }, stored: { .integer($0.wholeMilliseconds) })
+  }
+}
+
+extension FieldType where Value: RawRepresentable<String> & SendableMetatype {
+  static var word: Self {
+    Self(value: { $0.text.flatMap(Value.init) }, stored: { .text($0.rawValue) })
+  }
+}
+
+extension Duration {
+  package var wholeMilliseconds: Int64 {
+    let (seconds, attoseconds) = components
+    return Int64(clamping: Int128(seconds) * 1000 + Int128(attoseconds / 1_000_000_000_000_000))
+  }
+}

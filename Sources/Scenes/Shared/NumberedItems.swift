@@ -1,0 +1,132 @@
+package import Entities
+
+package struct StoreItem: Equatable, Sendable {
+  package let item: CatalogItem
+  package let storefront: Storefront
+
+  package init(_ item: CatalogItem, of storefront: Storefront) {
+    self.item = item
+    self.storefront = storefront
+  }
+
+  package init(_ track: LibraryTrack) {
+    self.init(.track(track.track), of: track.storefront)
+  }
+
+  /// The reference to a track; `nil` for other items.
+  var trackReference: TrackReference? { item.track.map { .known($0, storefront) } }
+}
+
+/// A list of items whose numbers stay the same as long as the list lives: paging, filtering, and
+/// grouping never change them.
+package protocol NumberedItems: PagedListing {
+  /// All numbers; `nil` if there are none yet.
+  var positions: ClosedRange<Int>? { get }
+  /// The visible rows: those of the page, or with a filter the matches on any page.
+  var rows: [Listing.Row] { get }
+  /// The rows of the pages shown so far.
+  var shownRows: [Listing.Row] { get }
+  /// The favorites among the tracks; a removed one stays in the list and can be added again.
+  var favorites: Set<Track.ID> { get set }
+  func entry(at position: Int) -> StoreItem?
+}
+
+extension NumberedItems {
+  func row(_ item: CatalogItem, at position: Int) -> Listing.Row {
+    Listing.Row(
+      position: position, item: item,
+      isFavorite: item.track.map { favorites.contains($0.id) } ?? false)
+  }
+}
+
+struct ShownPages: Equatable {
+  /// The visible page, from 1.
+  private(set) var current = 1
+  private(set) var all = 1...1
+
+  mutating func turn(to page: Int) {
+    current = page
+    all = min(all.lowerBound, page)...max(all.upperBound, page)
+  }
+
+  mutating func restart() { all = current...current }
+}
+
+struct FavoritesChange {
+  /// Whether the tracks are added rather than removed.
+  let adds: Bool
+  private let ids: Set<Track.ID>
+
+  /// Adds the tracks, unless all of them are in `favorites`; then it removes them.
+  init(_ tracks: [Track], among favorites: Set<Track.ID>) {
+    ids = Set(tracks.map(\.id))
+    adds = !ids.isSubset(of: favorites)
+  }
+
+  func applied(to favorites: Set<Track.ID>) -> Set<Track.ID> {
+    adds ? favorites.union(ids) : favorites.subtracting(ids)
+  }
+}
+
+// MARK: - Actions
+
+extension ScenePresenter where State.Content: ListContent, State.Content.Listing: NumberedItems {
+  /// Adds the tracks with these numbers to favorites, or removes them if all are favorites.
+  func toggleFavorites(
+    _ ranges: PositionRanges, save: (Bool, [StoreItem]) async throws(StorageError) -> Void
+  ) async {
+    guard let entries = entries(at: ranges), var listing = state.content.listing else { return }
+    let tracks = entries.compactMap(\.item.track)
+    guard !tracks.isEmpty else { return show(notice: .onlyTracksCanBeFavorites) }
+    let change = FavoritesChange(tracks, among: listing.favorites)
+    do {
+      try await save(change.adds, entries)
+      listing.favorites = change.applied(to: listing.favorites)
+      show(.loaded(listing), notice: change.adds ? .starred(tracks) : .unstarred(tracks))
+    } catch {
+      show(notice: .notStarred(error))
+    }
+  }
+
+  func play(_ ranges: PositionRanges, on router: any PreviewRouting) async {
+    if let entries = entries(at: ranges) {
+      await play(entries.compactMap(\.trackReference), on: router)
+    }
+  }
+
+  func play(_ queue: [TrackReference], on router: any PreviewRouting) async {
+    guard !queue.isEmpty else { return show(notice: .onlyTracksHavePreviews) }
+    await router.play(queue)
+  }
+
+  /// Performs an action on an item, and returns the exit if the user quits from where it led.
+  func act(_ action: ItemAction, on entry: StoreItem, _ router: any ListedItemRouting) async
+    -> SceneExit?
+  {
+    switch await router.perform(action, on: entry.item, of: entry.storefront) {
+    case .notice(let notice):
+      show(notice: notice)
+      return nil
+    case .exit(let exit): return await resume(after: exit)
+    }
+  }
+
+  /// Returns the items with these numbers; open-ended ranges end with the visible rows.
+  ///
+  /// If there are none, returns `nil` and shows the reason.
+  private func entries(at ranges: PositionRanges) -> [StoreItem]? {
+    guard let listing = state.content.listing, let known = listing.positions else {
+      show(notice: .nothingListed)
+      return nil
+    }
+    if let outside = ranges.firstOutside(known) {
+      show(notice: .outOfRange(outside, known))
+      return nil
+    }
+    let entries = ranges.positions(within: known, onView: listing.rows.map(\.position))
+      .compactMap(listing.entry(at:))
+    guard entries.isEmpty else { return entries }
+    show()
+    return nil
+  }
+}

@@ -1,0 +1,125 @@
+package import Entities
+
+/// The contents of a page: a scene with the facts of one item and a numbered list below.
+package protocol PageContents: Equatable, Sendable {
+  /// The user events that only this page has.
+  associatedtype ListEvent: Equatable & Sendable = Never
+
+  /// The item that the page is about.
+  var item: CatalogItem { get }
+  var storefront: Storefront { get }
+  /// The artwork of the item, or the best substitute.
+  var cover: ArtworkLink? { get }
+  /// The progress of loading the cover.
+  var artwork: ArtworkState { get set }
+  /// All loaded tracks that the page can play and add to favorites.
+  var tracks: [Track] { get }
+  /// The favorites among the tracks.
+  var favorites: Set<Track.ID> { get set }
+  /// The listed items, numbered from 1.
+  var numbered: [CatalogItem] { get }
+  /// Whether the store sells nothing that the page could list.
+  var isEmpty: Bool { get }
+  /// Whether something is loading beside the facts.
+  var isBusy: Bool { get }
+
+  /// Returns the tracks of the item with a number, or `nil` if they aren't loaded.
+  func tracks(at position: Int) -> [Track]?
+}
+
+extension PageContents {
+  package var isEmpty: Bool { numbered.isEmpty }
+
+  package var isBusy: Bool { artwork == .loading }
+
+  package var positions: ClosedRange<Int>? { numbered.isEmpty ? nil : 1...numbered.count }
+
+  package func item(at position: Int) -> CatalogItem? {
+    let items = numbered
+    return items.indices.contains(position - 1) ? items[position - 1] : nil
+  }
+
+  package func tracks(at position: Int) -> [Track]? {
+    item(at: position)?.track.map { [$0] }
+  }
+}
+
+/// A user event of a page.
+package enum PageEvent<ListEvent: Equatable & Sendable>: Equatable, Sendable {
+  /// Open the item with this number.
+  case select(Int)
+  /// Add the tracks with these numbers to favorites, or remove them if all are favorites.
+  ///
+  /// Without numbers, all tracks of the page.
+  case toggleFavorites(PositionRanges?)
+  /// Play the previews of the tracks with these numbers, or of all tracks.
+  case play(PositionRanges?)
+  /// Perform an action on the item that the page is about.
+  case act(ItemAction)
+  case list(ListEvent)
+  /// Reload after a failure, or to replace cached results.
+  case retry
+  case back
+  case quit
+}
+
+/// A snapshot of a page's state.
+package struct PageState<Contents: PageContents>: Equatable, Sendable {
+  package enum Content: Equatable, Sendable {
+    case loading
+    /// The request budget is exhausted for this long; then the lookup continues.
+    case waiting(Duration)
+    case loaded(Contents)
+    case missing(MissingItem)
+    case failed(CatalogError)
+
+    /// Whether there is nothing to show, and retrying wouldn't help.
+    package var isDeadEnd: Bool {
+      switch self {
+      case .missing: true
+      case .failed(let error): error.isPermanent
+      case .loading, .waiting, .loaded: false
+      }
+    }
+
+    package var isBusy: Bool {
+      switch self {
+      case .loading, .waiting: true
+      case .loaded(let contents): contents.isBusy
+      case .missing, .failed: false
+      }
+    }
+  }
+
+  package var content: Content
+  package var notice: Notice?
+
+  package init(_ content: Content = .loading, notice: Notice? = nil) {
+    self.content = content
+    self.notice = notice
+  }
+
+  package var contents: Contents? {
+    if case .loaded(let contents) = content { contents } else { nil }
+  }
+}
+
+/// The result of looking up the item of a page.
+package enum PageAnswer<Contents: PageContents>: Equatable, Sendable {
+  case found(Contents)
+  case missing(MissingItem)
+}
+
+/// An item that isn't in the store.
+package enum MissingItem: Equatable, Sendable {
+  case track(TrackReference)
+  case album(AlbumReference)
+  case artist(ArtistReference)
+  /// This track isn't on an album.
+  case albumOf(Track)
+  /// An artist who is known only by this name.
+  case artistNamed(String)
+}
+
+@MainActor
+package protocol PageRouting: OutsideRouting, ItemRouting, PreviewRouting, ArtworkRouting {}

@@ -1,0 +1,40 @@
+import ArgumentParser
+import TerminalKit
+import Views
+
+/// Options of commands that look something up and show it.
+struct ItemOptions: ParsableArguments {
+  static let configurable =
+    ["country", "format", "noInput", "noSave", "refresh", "timeout"] + PictureOptions.configurable
+
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var pictures: PictureOptions
+
+  /// Creates the scenes, with the views and the request options that the user chose.
+  ///
+  /// `fields` are the names of the fields that the output can have.
+  @MainActor func assembly(
+    in context: ProgramContext, of fieldSet: ItemFieldSet = .tracks, fields: [String]? = nil
+  ) throws(ErrorMessage) -> SceneAssembly {
+    let fields = try output.fields(among: fields ?? fieldSet.names)
+    return try SceneAssembly(
+      context, try store.access(), document: output.document, fields: fields, of: fieldSet,
+      pictures: pictures.choice)
+  }
+}
+
+struct PictureOptions: ParsableArguments {
+  static let configurable = ["pictures"]
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      How to draw artwork; sixel and symbols need chafa. (default: auto)
+      """, valueName: "mode"))
+  var pictures: PictureChoice?
+
+  var choice: PictureChoice { pictures ?? .auto }
+}
+
+extension PictureChoice: ExpressibleByArgument {}

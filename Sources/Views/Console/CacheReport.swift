@@ -1,0 +1,56 @@
+package import Entities
+package import TerminalKit
+
+/// The contents of the cache and their maximum sizes.
+package struct CacheReport {
+  let summary: CacheSummary
+  /// In bytes, as is the limit of the artwork.
+  let limit: Int
+  let artworkLimit: Int
+
+  package init(_ summary: CacheSummary, limit: Int, artworkLimit: Int) {
+    (self.summary, self.limit, self.artworkLimit) = (summary, limit, artworkLimit)
+  }
+
+  package func lines(_ capabilities: TerminalCapabilities) -> [StyledText] {
+    FactsText(
+      [
+        "File": "\(summary.path ?? "none")", "Responses": "\(summary.responseCount)",
+        "Response size": "\(Self.size(summary.bytes)) of \(Self.size(limit))",
+        "Images": "\(summary.artworkCount)",
+        "Image size": "\(Self.size(summary.artworkBytes)) of \(Self.size(artworkLimit))",
+        "Searches with no results": "\(summary.emptyResultCount)",
+        "Oldest entry": summary.oldest.map { "\($0.iso8601)" },
+      ], capabilities
+    ).lines()
+  }
+
+  /// Returns the document; in JSON, a single object, because there is one cache.
+  package func document(_ format: DocumentFormat, fields: [String]?) -> SafeText {
+    RecordTables.cache.text([self], fields, format == .json ? .ndjson : format)
+  }
+
+  /// Returns the confirmation after clearing a cache that contained `summary`.
+  package static func cleared(_ summary: CacheSummary) -> StyledText {
+    let counts = [summary.responseCount, summary.artworkCount, summary.emptyResultCount]
+    guard counts.contains(where: { $0 > 0 }) else { return "The cache is already empty." }
+    func counted(_ count: Int, _ noun: SafeText, _ plural: SafeText) -> SafeText {
+      "\(count) \(count == 1 ? noun : plural)"
+    }
+    let terms = counted(
+      summary.emptyResultCount, "search with no results", "searches with no results")
+    return """
+      Cleared \(counted(summary.responseCount, "response", "responses")) (\(size(summary.bytes))), \
+      \(counted(summary.artworkCount, "image", "images")) (\(size(summary.artworkBytes))), \
+      and \(terms).
+      """
+  }
+
+  private static func size(_ bytes: Int) -> SafeText {
+    let units: [(bytes: Int, name: SafeText)] = [(1 << 20, "MiB"), (1 << 10, "KiB")]
+    guard let unit = units.first(where: { bytes >= $0.bytes }) else { return "\(bytes) bytes" }
+    let tenths = (bytes * 10 + unit.bytes / 2) / unit.bytes
+    return tenths % 10 == 0
+      ? "\(tenths / 10) \(unit.name)" : "\(tenths / 10).\(tenths % 10) \(unit.name)"
+  }
+}

@@ -1,0 +1,146 @@
+import Entities
+package import Scenes
+import TerminalKit
+
+/// A page as the console shows it.
+@MainActor protocol ConsolePage: PageText {
+  /// The topics of the help; none if the hint lists all commands.
+  static var topics: [PromptHelp] { get }
+  /// The noun for what a number opens.
+  static var noun: SafeText { get }
+  /// Whether the title and the facts are printed again with the same item's list.
+  static var repeatsHead: Bool { get }
+  var hint: StyledText { get }
+
+  /// Returns the event of a command that not all pages have.
+  static func event(for command: ConsoleCommand) -> PageEvent<Contents.ListEvent>?
+
+  /// Shows what is loading beside the facts.
+  func showProgress(on console: Console)
+
+  /// Returns the notes after a page, whose head may have been printed before.
+  func notes(hasHead: Bool) -> [StyledText]
+}
+
+extension ConsolePage {
+  static var repeatsHead: Bool { true }
+
+  func showProgress(on console: Console) {
+    console.showActivity("Loading artwork…")
+  }
+
+  func notes(hasHead: Bool) -> [StyledText] {
+    page.notes.map(\.line)
+  }
+}
+
+/// The console view of a page.
+@MainActor final class ConsolePageView<Page: ConsolePage>: SceneView {
+  private let console: Console
+  private var shown: PageState<Page.Contents>.Content?
+  /// The item whose facts were printed last.
+  private var printed: CatalogItem?
+  private var hasHinted = false
+
+  init(console: Console) {
+    self.console = console
+  }
+
+  func show(_ state: PageState<Page.Contents>) {
+    defer { shown = state.content }
+    if !state.content.isBusy { console.endActivity() }
+    let isRepetition = state.notice != nil && state.content == shown
+    if !isRepetition, state.notice?.isOfFavorites != true { append(state.content) }
+    if let notice = state.notice { console.note(NoticeText.line(notice)) }
+  }
+
+  func interruption() async {
+    await console.interruption()
+  }
+
+  func nextEvent() async -> PageEvent<Page.Contents.ListEvent>? {
+    await console.settle()
+    if console.prompt != nil, shown?.isDeadEnd == true { return .back }
+    if !hasHinted || page == nil || Page.topics.isEmpty { console.hint(hint) }
+    hasHinted = true
+    return await console.nextEvent(quit: .quit) { event(for: $0) }
+  }
+}
+
+extension ConsolePageView {
+  /// The page; `nil` unless it is loaded.
+  private var page: Page? {
+    if case .loaded(let contents) = shown { text(of: contents) } else { nil }
+  }
+
+  private func text(of contents: Page.Contents) -> Page {
+    Page(page: contents, capabilities: console.results.capabilities, format: console.format)
+  }
+
+  private var hint: StyledText { page?.hint ?? "r retry, b back, q quit" }
+
+  private func event(for line: String) -> PageEvent<Page.Contents.ListEvent>? {
+    let command = ConsoleCommand(line)
+    switch command {
+    case .nothing: return nil
+    case .retry: return .retry
+    case .back: return .back
+    case .quit: return .quit
+    case _ where page == nil: console.note(hint)
+    case .select(let number): return .select(number)
+    case .open: return .act(.openPage)
+    case .copy: return .act(.copyLink)
+    case .help where Page.topics.isEmpty: console.note(hint)
+    case .help: console.show(Page.topics, item: Page.noun)
+    case let command:
+      if let event = Page.event(for: command) { return event }
+      let isUsage = command == .favorite(nil) && Page.topics.contains(.favorites)
+      if isUsage { console.note(Console.favoriteUsage) } else { console.answer(line) }
+    }
+    return nil
+  }
+
+  private func append(_ content: PageState<Page.Contents>.Content) {
+    switch content {
+    case .loading: console.showActivity("Loading…")
+    case .waiting(let wait): console.showWait(wait)
+    case .loaded(let contents):
+      if contents.isBusy {
+        text(of: contents).showProgress(on: console)
+      } else {
+        write(text(of: contents))
+      }
+    case .missing(let item): console.note(ErrorMessage(item).line)
+    case .failed(let error): console.note(ErrorMessage(error).line)
+    }
+  }
+
+  private func write(_ text: Page) {
+    let hasHead = Page.repeatsHead || printed != text.page.item
+    printed = text.page.item
+    if hasHead {
+      console.write(
+        text.page.artwork, head: text.head, rest: text.list, notes: text.notes(hasHead: true))
+    } else {
+      console.write(
+        .none, head: { _ in [] }, rest: Array(text.list.drop(while: \.isEmpty)),
+        notes: text.notes(hasHead: false))
+    }
+  }
+}
+
+// MARK: - Views
+
+extension ConsolePageView: TrackDetailView where Page == TrackDetailText {}
+extension ConsolePageView: AlbumView where Page == AlbumText {}
+extension ConsolePageView: ArtistView where Page == ArtistText {}
+
+extension Console {
+  package func trackDetailView() -> any TrackDetailView {
+    ConsolePageView<TrackDetailText>(console: self)
+  }
+
+  package func albumView() -> any AlbumView { ConsolePageView<AlbumText>(console: self) }
+
+  package func artistView() -> any ArtistView { ConsolePageView<ArtistText>(console: self) }
+}

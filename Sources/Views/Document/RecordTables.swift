@@ -1,0 +1,100 @@
+package import Entities
+package import Scenes
+package import TerminalKit
+
+/// The fields of all records but items.
+package enum RecordTables {
+  package static let genres = RecordTable<GenreListing.Row>(
+    "genres", plain: ["id", "name"],
+    [
+      ("id", { .string(String($0.genre.id.number)) }), ("name", { .string($0.genre.name) }),
+      ("parentId", { $0.ancestors.last.map { .string(String($0.id.number)) } }),
+      ("selected", { .bool($0.isSelected) }),
+    ])
+
+  package static let storefronts = RecordTable<StorefrontListing.Row>(
+    "storefronts", plain: ["country", "name"],
+    [
+      ("country", { .string($0.storefront.code) }), ("name", { .string($0.name) }),
+      ("selected", { .bool($0.isInUse) }),
+    ])
+
+  package static let history = RecordTable<HistoryEntry>(
+    "searches", plain: ["term"],
+    [
+      ("term", { .string($0.term.text) }), ("storefront", { .string($0.storefront.code) }),
+      ("useCount", { JSONValue($0.useCount) }), ("firstUsedAt", { JSONValue($0.firstUsedAt) }),
+      ("lastUsedAt", { JSONValue($0.lastUsedAt) }),
+    ])
+
+  package static let suggestions = RecordTable<Suggestion>(
+    "suggestions", plain: ["term"],
+    [
+      ("term", { .string($0.term.text) }), ("useCount", { JSONValue($0.useCount) }),
+      ("lastUsedAt", { JSONValue($0.lastUsedAt) }),
+    ])
+
+  package static let cache = RecordTable<CacheReport>(
+    "cache",
+    [
+      ("path", { $0.summary.path.map(JSONValue.string) }),
+      ("responseCount", { JSONValue($0.summary.responseCount) }),
+      ("bytes", { JSONValue($0.summary.bytes) }), ("limit", { JSONValue($0.limit) }),
+      ("artworkCount", { JSONValue($0.summary.artworkCount) }),
+      ("artworkBytes", { JSONValue($0.summary.artworkBytes) }),
+      ("artworkLimit", { JSONValue($0.artworkLimit) }),
+      ("knownEmptyTermCount", { JSONValue($0.summary.emptyResultCount) }),
+      ("oldestAt", { $0.summary.oldest.map { JSONValue($0) } }),
+    ])
+
+  package static let health = RecordTable<HealthCheck>(
+    "checks",
+    [
+      ("subject", { .string($0.subject.rawValue) }), ("verdict", { .string($0.verdict.rawValue) }),
+      ("detail", { .string($0.detail.string) }),
+      ("advice", { $0.advice.map { .string($0.string) } }),
+    ])
+
+  private static let export = RecordTable<HistoryRecord>(
+    "searches",
+    [
+      ("term", { .string($0.term) }), ("storefront", { .string($0.storefront) }),
+      ("useCount", { JSONValue($0.useCount) }),
+      (
+        "usesByOrigin",
+        {
+          .object($0.usesByOrigin.sorted { $0.key < $1.key }.map { JSONMember($0, JSONValue($1)) })
+        }
+      ),
+      ("firstUsedAt", { JSONValue($0.firstUsedAt) }), ("lastUsedAt", { JSONValue($0.lastUsedAt) }),
+    ])
+
+  /// Returns past searches in the format for import and export: one JSON object per line.
+  package static func exported(_ records: [HistoryRecord]) -> SafeText {
+    export.text(records, nil, .ndjson)
+  }
+}
+
+/// Past searches with the previously opened tracks, as for `tunes suggestions`.
+package enum SuggestionsDocument {
+  /// Returns the document; only JSON has the tracks.
+  ///
+  /// `fields` are those of a past search, or `nil` for the default.
+  package static func text(
+    prefix: String, _ suggestions: [Suggestion], _ picked: [LibraryTrack], fields: [String]? = nil,
+    _ format: DocumentFormat
+  ) -> SafeText {
+    let table = RecordTables.suggestions
+    guard format == .json else { return table.text(suggestions, fields, format) }
+    let names = ItemFieldSet.tracks.names
+    let fieldsOfTracks = names.map(ItemField.init)
+    let tracks = JSONRecords(fields: names, count: picked.count) { index, field in
+      fieldsOfTracks[field].value(in: .track(picked[index].track)) { _ in
+        picked[index].starredAt != nil
+      }
+    }
+    return JSONText.document(
+      [JSONMember("prefix", .string(prefix))],
+      [(table.name, table.records(suggestions, fields)), ("tracks", tracks)])
+  }
+}

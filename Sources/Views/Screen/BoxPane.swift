@@ -1,0 +1,132 @@
+package import Scenes
+package import TerminalKit
+
+package protocol BoxList {
+  associatedtype Cursor: Equatable
+  var cursor: Cursor { get }
+  var isFirst: Bool { get }
+  /// Moves the cursor; returns `false` if the action isn't a movement.
+  mutating func move(_ action: ScreenAction) -> Bool
+  /// Moves the cursor to the item in a clicked row; returns `false` if there is none.
+  mutating func click(row: Int) -> Bool
+  mutating func scroll(by rows: Int)
+}
+
+/// A box over all other panes, with a line that filters its list.
+@MainActor package protocol BoxPane: ScenePane where Event: FilterableListEvent {
+  associatedtype List: BoxList
+  static var chooseHint: SafeText { get }
+  var box: ChoiceBox { get set }
+  var list: List { get set }
+  var hasList: Bool { get }
+  /// The filter of the list that is shown.
+  var shownFilter: String? { get }
+  /// The number of the item under the cursor.
+  var position: Int? { get }
+  /// Returns the event of an action that concerns neither the box nor its cursor.
+  func event(for action: ScreenAction) -> Event?
+  /// Filters the list by the text of the line, which the user has finished or is still typing.
+  func filter(isTyping: Bool)
+  func listMoved()
+}
+
+extension BoxPane {
+  package static var place: Stage.Place { .overlay }
+  package static var quitEvent: Event { .quit }
+  package var isTyping: Bool { hasList && box.isTyping }
+  package func listMoved() {}
+
+  package func hint(_ action: ScreenAction) -> SafeText? {
+    switch action {
+    case .choose: Self.chooseHint
+    case .nextPane: "go to list"
+    default: nil
+    }
+  }
+
+  /// Handles a key in the line, unless there is no list to filter.
+  package func take(_ key: Key) -> Bool {
+    hasList && play(box.take(key))
+  }
+
+  package func perform(_ action: ScreenAction) -> Bool {
+    if hasList, play(box.perform(action, isFirst: list.isFirst)) || move(action) { return true }
+    guard let event = action == .back ? .back : event(for: action) else { return false }
+    events.post(event)
+    return true
+  }
+
+  private func play(_ outcome: ChoiceBox.Outcome?) -> Bool {
+    switch outcome {
+    case .edited: filter(isTyping: true)
+    case .left(let action):
+      if let action { _ = move(action) }
+      filter(isTyping: false)
+    case .chosen: choose()
+    case .back: events.post(.back)
+    case .ended: quit()
+    case .nothing: break
+    case nil: return false
+    }
+    return true
+  }
+
+  private func move(_ action: ScreenAction) -> Bool {
+    guard list.move(action) else { return false }
+    listMoved()
+    return true
+  }
+
+  package func filter(isTyping: Bool) {
+    if isTyping { events.post(.filter(box.filter), replacing: \.isFilter) }
+  }
+
+  /// Makes a choice that was waiting for the list to match the typed text.
+  func chooseIfDue() {
+    if let shownFilter, box.isDue(shownFilter) { choose() }
+  }
+
+  private func choose() {
+    guard box.mayChoose(from: shownFilter) else { return }
+    if let position { events.post(.select(position)) }
+  }
+
+  /// Moves the cursor to a clicked item, or chooses it on the second click.
+  package func click(at position: Position) {
+    guard hasList else { return }
+    guard position.row >= box.listRow else { return box.isTyping = true }
+    let before = list.cursor
+    guard list.click(row: position.row - box.listRow) else { return }
+    box.isTyping = false
+    if list.cursor == before { choose() }
+  }
+
+  package func scroll(by rows: Int) {
+    list.scroll(by: rows)
+    listMoved()
+  }
+}
+
+/// The events of every numbered list that can be filtered.
+package protocol FilterableListEvent {
+  static func select(_ number: Int) -> Self
+  static func filter(_ text: String) -> Self
+  static var nextPage: Self { get }
+  static var previousPage: Self { get }
+  static var back: Self { get }
+  static var quit: Self { get }
+  var isFilter: Bool { get }
+}
+
+extension ChoiceEvent: FilterableListEvent {
+  package var isFilter: Bool { if case .filter = self { true } else { false } }
+}
+
+extension HistoryEvent: FilterableListEvent {
+  package var isFilter: Bool {
+    switch self {
+    case .filter, .typeFilter: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,197 @@
+import Entities
+package import Scenes
+import TerminalKit
+
+/// The list of a page on the full screen, with what is special about its facts and keys.
+@MainActor protocol ScreenPage {
+  associatedtype Text: PageText
+  associatedtype ID: Hashable & Sendable
+
+  init(_ contents: Text.Contents)
+
+  static var pane: ScreenSession.Pane { get }
+  /// The available actions, the most likely first.
+  var hints: [ScreenAction] { get }
+  /// Identifies each line of the list.
+  var ids: [ID] { get }
+  /// The index of each section's first line.
+  var sections: [Int] { get }
+
+  func heading(_ section: Int) -> StyledText
+
+  /// Returns a line, fitted to a number of columns.
+  func line(_ index: Int, _ columns: Int, _ context: DrawingContext) -> StyledText
+
+  /// Returns the event that opens a line.
+  func opening(_ id: ID) -> PageEvent<Text.Contents.ListEvent>?
+
+  /// Performs an action that not all pages have; returns `false` if it has no meaning here.
+  func perform(_ action: ScreenAction, on view: ScreenPageView<Self>) -> Bool
+
+  /// Whether an event cancels the current work.
+  static func leaves(_ event: Text.Contents.ListEvent) -> Bool
+
+  /// Returns the line to select if a line disappears.
+  static func parent(of id: ID) -> ID?
+
+  /// Returns the events that follow when the page is shown.
+  func restored(on stage: Stage) -> [PageEvent<Text.Contents.ListEvent>]
+
+  func note(in session: inout ScreenSession)
+}
+
+extension ScreenPage {
+  static func leaves(_ event: Text.Contents.ListEvent) -> Bool { false }
+  static func parent(of id: ID) -> ID? { nil }
+  func restored(on stage: Stage) -> [PageEvent<Text.Contents.ListEvent>] { [] }
+  func note(in session: inout ScreenSession) {}
+}
+
+/// The full-screen view of a page: facts and artwork, with a list below that scrolls with them.
+@MainActor final class ScreenPageView<Page: ScreenPage>: ScenePane {
+  typealias Contents = Page.Text.Contents
+  typealias Event = PageEvent<Contents.ListEvent>
+
+  static var place: Stage.Place { .detail }
+  static var quitEvent: Event { .quit }
+
+  let stage: Stage
+  let events = UserEvents<Event>(interrupts: ScreenPageView.leaves)
+  var rows = DetailPage<Page.ID>()
+  private var state: PageState<Contents>?
+  private var page: Page?
+  /// The facts as they were drawn last.
+  private var head: DetailHead?
+
+  init(stage: Stage) {
+    self.stage = stage
+  }
+
+  func show(_ state: PageState<Contents>) {
+    self.state = state
+    page = state.contents.map { Page($0) }
+    if let contents = state.contents, let page {
+      if let line = rows.selected, !page.ids.contains(line), let parent = Page.parent(of: line) {
+        rows.select(parent)
+      }
+      rows.replace(page.ids, sections: page.sections)
+      stage.take(contents.artwork, of: contents.cover)
+      for event in page.restored(on: stage) { events.post(event) }
+    }
+    stage.update()
+  }
+
+  var isLive: Bool { true }
+
+  var isBlank: Bool { state == nil }
+
+  var isBusy: Bool { state?.content.isBusy == true }
+
+  var status: StyledText {
+    if let notice = state?.notice { return NoticeText.sentence(notice) }
+    switch state?.content {
+    case .loaded(let contents):
+      let notes = contents.notes.map { StyledText($0.sentence) }
+      return (notes + ArtworkText.notes(on: contents.artwork)).joined(separator: "  ")
+    case .waiting(let wait): return WaitText.text(wait)
+    case .missing(let item): return StyledText(ErrorMessage(item).sentence)
+    case .failed(let error): return StyledText(ErrorMessage(error).sentence)
+    case .loading, nil: return ""
+    }
+  }
+
+  var hints: [ScreenAction] {
+    page?.hints ?? (state?.content.isDeadEnd == true ? [.back] : [.retry, .back])
+  }
+
+  func note(in session: inout ScreenSession) {
+    session.pane = Page.pane
+    page?.note(in: &session)
+  }
+
+  private static func leaves(_ event: Event) -> Bool {
+    switch event {
+    case .select, .act(.showAlbum), .act(.showArtist), .retry, .back, .quit: true
+    case .toggleFavorites, .play, .act: false
+    case .list(let event): Page.leaves(event)
+    }
+  }
+}
+
+// MARK: - Drawing
+
+extension ScreenPageView {
+  func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
+    guard let page, let contents = state?.contents else {
+      return MessageText(isBusy ? "\(context.spinner) Loading" : status)
+        .draw(in: &frame, region)
+    }
+    let text = Page.Text(
+      page: contents, capabilities: context.capabilities, format: context.format)
+    let head = DetailHead(contents.cover, contents.artwork, in: region, context) {
+      text.head($0) + (page.ids.isEmpty ? [] : [""])
+    }
+    self.head = head
+    rows.draw(in: &frame, region, context, head: head) {
+      page.heading($0)
+    } item: {
+      page.line($0, $1, context)
+    }
+  }
+}
+
+// MARK: - Keys
+
+extension ScreenPageView {
+  func perform(_ action: ScreenAction) -> Bool {
+    if rows.move(action) { return true }
+    switch action {
+    case .choose: choose()
+    case .picture: events.post(.act(.showArtwork))
+    case .open: events.post(.act(.openPage))
+    case .copy: events.post(.act(.copyLink))
+    case .retry: events.post(.retry)
+    case .back, .nextPane, .previousPane: events.post(.back)
+    default: return page?.perform(action, on: self) == true
+    }
+    return true
+  }
+
+  /// Opens the item under the cursor, or the artwork if no item is visible.
+  private func choose() {
+    events.post(rows.selected.flatMap { page?.opening($0) } ?? .act(.showArtwork))
+  }
+
+  /// Moves the cursor to a clicked item, or opens it on the second click.
+  ///
+  /// A click on the image opens the artwork.
+  func click(at position: Position) {
+    switch rows.click(at: position, head: head) {
+    case .again: choose()
+    case .picture: events.post(.act(.showArtwork))
+    case .other: break
+    }
+  }
+
+  func scroll(by rows: Int) {
+    self.rows.scroll(by: rows)
+  }
+}
+
+// MARK: - Views
+
+extension ScreenPageView: TrackDetailView where Page == TrackDetailPage {}
+extension ScreenPageView: AlbumView where Page == AlbumPage {}
+extension ScreenPageView: ArtistView where Page == ArtistPage {}
+
+extension Stage {
+  package func trackDetailView() -> any TrackDetailView & ScreenPane {
+    ScreenPageView<TrackDetailPage>(stage: self)
+  }
+
+  package func albumView() -> any AlbumView & ScreenPane { ScreenPageView<AlbumPage>(stage: self) }
+
+  package func artistView() -> any ArtistView & ScreenPane {
+    ScreenPageView<ArtistPage>(stage: self)
+  }
+}

@@ -1,0 +1,27 @@
+import Entities
+import Mocks
+import Scenes
+
+/// A page that was played by scripted events.
+@MainActor struct PlayedPage<Reference: Sendable, Contents: PageContents> {
+  typealias View = ScriptedView<PageState<Contents>, PageEvent<Contents.ListEvent>>
+  typealias Interactor = StubPageInteractor<Reference, Contents>
+
+  let states: [PageState<Contents>]
+  let end: SceneEnd<PageState<Contents>>
+  let interactor: Interactor
+  let router: SpyRouter
+
+  /// The states after the page was loaded.
+  var later: [PageState<Contents>] { Array(states.dropFirst(2)) }
+
+  init(
+    _ view: View, _ interactor: Interactor, router: SpyRouter,
+    presenter: (View, RequestRunner) -> any ScenePresenting<PageState<Contents>>
+  ) async {
+    end = await presenter(view, RequestRunner(waitsForBudget: true) { _ in }).run()
+    states = view.states
+    self.interactor = interactor
+    self.router = router
+  }
+}

@@ -1,0 +1,35 @@
+import Entities
+import Mocks
+import Scenes
+
+extension ItemServices {
+  /// Services over doubles.
+  static func sample(
+    catalog: any Catalog = StubCatalog(), music: any MusicCatalog = StubItemCatalog([]),
+    library: FakeLibrary = FakeLibrary(), lastListing: FakeLastListing? = nil,
+    savesPicks: Bool = true
+  ) -> ItemServices {
+    ItemServices(
+      catalog: catalog, music: music, library: library,
+      stars: Stars(favorites: library, library: library, clock: StubClock()), artworks: nil,
+      lastListing: lastListing, clock: StubClock(), savesPicks: savesPicks)
+  }
+}
+
+extension SearchListInteractor {
+  /// The rules of searching over doubles, without selected genres.
+  init(
+    _ catalog: StubCatalog, _ suggestions: FakeSuggestions = FakeSuggestions(),
+    emptyResults: FakeEmptyResultCache = FakeEmptyResultCache(), denied: DenyList = DenyList([]),
+    library: FakeLibrary = FakeLibrary(), lastListing: FakeLastListing? = nil,
+    remembers: Bool = true
+  ) {
+    self.init(
+      .sample(
+        catalog: catalog, library: library, lastListing: lastListing, savesPicks: remembers),
+      suggestions: suggestions, emptyResults: emptyResults,
+      selectedGenres: SelectedGenres(
+        catalog: StubGenreCatalog(), selections: FakeSelections(), order: Alphabet(locale: nil)),
+      denied: denied)
+  }
+}
