@@ -28,12 +28,23 @@ import Views
       results: TextOutput(
         descriptor: 1, capabilities: .detect(descriptor: 1, environment: environment)),
       notes: notes,
-      store: Store(path: processEnvironment.storePath, .kept),
+      store: Self.store(processEnvironment, notes),
       cache: Store(path: processEnvironment.cachePath, .disposable),
       configurationTrouble: configuration.failure,
       configuration: file, inputIsTerminal: inputIsTerminal,
       keyboard: inputIsTerminal ? TerminalInput(descriptor: 0, output: notes) : nil)
     arguments = TunesCommand.spelled(Array(CommandLine.arguments.dropFirst()))
+  }
+
+  /// Creates the database of user data, which shows the progress of a recovery.
+  private static func store(_ environment: ProcessEnvironment, _ notes: TextOutput) -> Store {
+    let activity = Activity(output: notes) { try await Task.sleep(for: $0) }
+    return Store(path: environment.storePath, .kept) { rowCount in
+      Task { @MainActor in
+        guard let rowCount else { return activity.stop() }
+        activity.start(StoreTroubleText.progress(rowCount))
+      }
+    }
   }
 
   package func main() async -> Never {
@@ -160,7 +171,7 @@ extension Result {
   }
 }
 
-/// The message about a damaged database that was replaced.
+/// Messages about damaged databases.
 enum StoreTroubleText {
   static func message(_ recovery: StoreRecovery) -> ErrorMessage {
     let rows: SafeText =
@@ -169,8 +180,25 @@ enum StoreTroubleText {
       case 1: "1 row was recovered"
       default: "\(recovery.rowCount) rows were recovered"
       }
+    let happened: SafeText =
+      recovery.isEarlier
+      ? "\(recovery.path) lacked the data of an earlier damaged file: "
+      : "\(recovery.path) was damaged and has been rebuilt: "
     return ErrorMessage(
-      .storage, "\(recovery.path) was damaged and has been rebuilt: " + rows,
+      .storage, happened + rows,
       advice: "The damaged file is saved as \(recovery.movedAside)")
+  }
+
+  static func progress(_ rowCount: Int) -> StyledText {
+    "Recovering a damaged database… \(rowCount) rows"
+  }
+
+  /// Returns the note after the history was cleared that damaged copies aren't; `nil` without any.
+  static func uncleared(_ copies: [String]) -> StyledText? {
+    guard !copies.isEmpty else { return nil }
+    return """
+      Damaged copies of the database can still contain past searches. Delete them if you don't need \
+      them: \(copies.joined(separator: ", "))
+      """
   }
 }

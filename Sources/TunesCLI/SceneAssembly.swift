@@ -41,6 +41,7 @@ import Views
     self.access = access
     self.views = views
     self.pictures = pictures
+    for store in [context.store, context.cache] { store.limitWait(to: access.timeout) }
     audioOutput = try context.environment.audioOutput()
     transport = URLSessionTransport(userAgent: Version.userAgent) {
       try await Task.sleep(for: $0)

@@ -35,14 +35,22 @@ struct StorageErrorTests {
   @Test("A damaged database never takes the name of one that was moved aside before")
   func movedAside() throws {
     let folder = try TemporaryDirectory()
-    let store = DamagedStore(path: folder.path(of: "tunes.sqlite"))
+    let path = folder.path(of: "tunes.sqlite")
+    let store = DamagedStore(
+      path: path, makeStore: { path, _ in try migrated(path) }, report: { _ in },
+      wait: LockWait { .now })
     func movedAside(_ text: String) throws -> String {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: store.path))
-      return try store.movedAside(at: Timestamp(seconds: 0))
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+      return try store.replace(at: Timestamp(seconds: 0)).movedAside
     }
     let names = try ["one", "two", "three"].map(movedAside)
-    #expect(
-      names == ["", "-2", "-3"].map { "\(store.path).damaged-1970-01-01T000000Z\($0)" })
+    #expect(names == ["", "-2", "-3"].map { "\(path).damaged-1970-01-01T000000Z\($0)" })
     #expect(try names.map { try String(contentsOfFile: $0, encoding: .utf8) }.first == "one")
+  }
+
+  private func migrated(_ path: String) throws -> DatabaseQueue {
+    let database = try DatabaseQueue(path: path)
+    try DatabaseMigrator.tunes.migrate(database)
+    return database
   }
 }

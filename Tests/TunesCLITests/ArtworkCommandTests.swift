@@ -126,4 +126,15 @@ struct ArtworkCommandTests {
       #expect(terminal.transcript.contains("bb.jpg") && !terminal.transcript.contains("\u{1B}_G"))
     }
   }
+
+  @Test("tunes artwork --save leaves no file if the disk is full")
+  func fullDisk() async throws {
+    let tunes = try await Tunes()
+    let folder = tunes.home.path(of: "covers")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let run = try await tunes.run(
+      blocks: 2, "artwork", track, "--save", "\(folder)/cover.jpg", "--no-save")
+    #expect(run.status == .exited(74))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
+  }
 }

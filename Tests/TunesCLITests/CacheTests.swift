@@ -150,4 +150,13 @@ struct CacheTests {
     #expect(run.status == .exited(64))
     #expect(run.stderr.hasPrefix("tunes: \(variable) is \"\(value)\""))
   }
+
+  @Test("A term is cached once, however its accents are encoded")
+  func encodings() async throws {
+    let tunes = try await Tunes()
+    let first = try await tunes.run("search", "beyonc\u{E9}", "--json")
+    let second = try await tunes.run("search", "BEYONCE\u{301}", "--json")
+    #expect(try source(second) == (first.status == .exited(1) ? source(first) : "cache"))
+    #expect(tunes.terms.count == 1)
+  }
 }

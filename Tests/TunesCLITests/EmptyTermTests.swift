@@ -68,4 +68,14 @@ struct EmptyTermTests {
     #expect(run.stderr.hasPrefix("tunes: Can't read /"))
     #expect(run.stderr.contains("/deny.txt. Make it a readable text file of at most 1 MiB, "))
   }
+
+  @Test("The last line of deny.txt counts without a line break too")
+  func lastDenied() async throws {
+    let tunes = try await Tunes()
+    let folder = tunes.home.path(of: ".config/tunes")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try "queen\nbeatles".write(toFile: "\(folder)/deny.txt", atomically: true, encoding: .utf8)
+    #expect(try await tunes.run("search", "beatles").status == .exited(1))
+    #expect(tunes.terms.isEmpty)
+  }
 }

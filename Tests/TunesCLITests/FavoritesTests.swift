@@ -160,4 +160,15 @@ struct FavoritesTests {
     #expect(run.status == .exited(74))
     #expect(run.stderr.hasPrefix("tunes: Couldn't update your favorites. Can't write to "))
   }
+
+  @Test(
+    "A track that can't be added to favorites decides the status, wherever it stands among others",
+    arguments: [["id:99999999999", "id:1441164589"], ["id:1441164589", "id:99999999999"]])
+  func missing(tracks: [String]) async throws {
+    let tunes = try await tunes()
+    let run = try await tunes.run(["favorites", "add"] + tracks)
+    #expect(run.status == .exited(1))
+    #expect(run.stderr.contains("Added Here Comes the Sun by The Beatles to favorites.\n"))
+    #expect(try names(try await tunes.run("favorites", "export")) == ["Here Comes the Sun"])
+  }
 }

@@ -8,11 +8,9 @@ struct HistoryCommandTests {
   private func tunes(having terms: [String]) async throws -> Tunes {
     let tunes = try await Tunes()
     let lines = terms.enumerated().map { index, term in
-      #"{"term":"\#(term)","storefront":"us","useCount":1,"firstUsedAt":"2026-01-01T00:00:00Z","#
-        + #""lastUsedAt":"2026-01-0\#(index + 1)T00:00:00Z"}"#
+      HistoryLines.line(term, lastUsedAt: "2026-01-0\(index + 1)T00:00:00Z")
     }
-    let run = try await tunes.run(
-      "history", "import", "-", input: lines.joined(separator: "\n"))
+    let run = try await tunes.run("history", "import", "-", input: lines.joined())
     #expect(run.status == .exited(0))
     return tunes
   }
@@ -91,7 +89,7 @@ struct HistoryCommandTests {
       }
       #expect(try await terms(tunes).count == count)
     }
-    _ = try await tunes.run("history", "undo")
+    _ = try await tunes.run("search", "abba")
     #expect(try await tunes.run("history", "clear", "--yes").status == .exited(0))
     #expect(try await terms(tunes).isEmpty)
   }
@@ -145,5 +143,30 @@ struct HistoryCommandTests {
     let run = try await tunes.run("history", "stats")
     #expect(run.stdout.hasPrefix("Past searches   2\nTimes searched  2\n"))
     #expect(run.stdout.contains("United States (2)"))
+  }
+
+  @Test(
+    "A date given to --before begins at midnight of the user's time zone",
+    arguments: [("Asia/Tokyo", ["late"]), ("UTC", []), ("America/New_York", [])])
+  func beforeLocally(zone: String, left: [String]) async throws {
+    let tunes = try await Tunes(["TZ": zone])
+    // In Tokyo it is the third already.
+    _ = try await tunes.run(
+      "history", "import", "-",
+      input: HistoryLines.line("early", lastUsedAt: "2026-01-01T12:00:00Z")
+        + HistoryLines.line("late", lastUsedAt: "2026-01-02T16:00:00Z"))
+    _ = try await tunes.run("history", "delete", "--before", "2026-01-03")
+    #expect(try await terms(tunes) == left)
+  }
+
+  @Test("An import of more than one batch counts every search once")
+  func longImport() async throws {
+    let tunes = try await Tunes()
+    let run = try await tunes.run(
+      "history", "import", "-", input: HistoryLines.lines("t", count: 30_000))
+    #expect(run.stderr == "Added 30000 past searches, updated 0, left 0 unchanged.\n")
+    #expect(
+      try await tunes.run("history", "stats").stdout
+        .hasPrefix("Past searches   30000\nTimes searched  30000\n"))
   }
 }

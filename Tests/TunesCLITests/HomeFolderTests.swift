@@ -37,4 +37,26 @@ struct HomeFolderTests {
     #expect(try await tunes.run("search", "beatles").status == .exited(0))
     #expect(try Set(others).isSubset(of: contents(tunes)))
   }
+
+  @Test("With folders set in the environment, nothing is created in the home folder")
+  func elsewhere() async throws {
+    let place = try TemporaryDirectory()
+    let tunes = try await Tunes([
+      "TUNES_DATA_DIR": place.path(of: "data"), "TUNES_CACHE_DIR": place.path(of: "cache"),
+    ])
+    #expect(try await tunes.run("search", "beatles").status == .exited(0))
+    #expect(try await tunes.run("doctor").status == .exited(0))
+    #expect(try contents(tunes) == [])
+  }
+
+  @Test("Relative XDG folders are ignored, as XDG requires")
+  func relative() async throws {
+    let tunes = try await Tunes(["XDG_DATA_HOME": "tunes-data", "XDG_CACHE_HOME": "tunes-cache"])
+    #expect(try await tunes.run("search", "beatles").status == .exited(0))
+    #expect(
+      try Set(contents(tunes)).isSuperset(of: [
+        ".cache/tunes/cache.sqlite", ".local/share/tunes/tunes.sqlite",
+      ]))
+    #expect(!FileManager.default.fileExists(atPath: "tunes-data"))
+  }
 }

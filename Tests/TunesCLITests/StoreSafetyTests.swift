@@ -5,33 +5,10 @@ import Testing
 
 @Suite("Database safety")
 struct StoreSafetyTests {
-  /// Lines of an export.
-  private static let lines = (1...2000).map { number in
-    """
-    {"term":"imported \(number)","storefront":"us","useCount":1,\
-    "firstUsedAt":"2026-01-01T00:00:00Z","lastUsedAt":"2026-01-01T00:00:00Z"}
-
-    """
-  }.joined()
-
-  /// Runs a program as a user whom nothing belongs to, for root may write where no one may.
-  private static let stranger = [
-    "/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups",
-  ]
+  private static let lines = HistoryLines.lines("imported", count: 2000)
 
   private func path(_ tunes: Tunes) -> String {
     tunes.home.path(of: ".local/share/tunes/tunes.sqlite")
-  }
-
-  /// Runs the program where no file can grow beyond so many blocks of 512 bytes.
-  private func run(
-    _ tunes: Tunes, blocks: Int, _ arguments: String..., input: String = ""
-  ) async throws -> ProgramRun {
-    try await ProgramRun.running(
-      "/bin/sh",
-      ["-c", "trap '' XFSZ; ulimit -f \(blocks); exec \"$@\"", "sh"]
-        + [try builtProduct(named: "tunes")] + arguments,
-      environment: tunes.environment, input: input)
   }
 
   private func isWhole(_ path: String) async throws -> Bool {
@@ -47,12 +24,12 @@ struct StoreSafetyTests {
     let tunes = try await Tunes()
     _ = try await tunes.run("search", "abba", "--limit", "1")
     let blocks = 8
-    let imported = try await run(tunes, blocks: blocks, "history", "import", "-", input: Self.lines)
+    let imported = try await tunes.run(blocks: blocks, "history", "import", "-", input: Self.lines)
     #expect(imported.status == .exited(74))
     #expect(imported.stderr.hasPrefix("tunes: "))
     #expect(imported.stderr.split(separator: "\n").count == 1)
     #expect(imported.stderr.contains("tunes.sqlite"))
-    let search = try await run(tunes, blocks: blocks, "search", "beatles", "--limit", "200")
+    let search = try await tunes.run(blocks: blocks, "search", "beatles", "--limit", "200")
     #expect(search.status == .exited(0))
     #expect(search.stdout.contains("The Beatles"))
     #expect(search.stderr.hasPrefix("tunes: Couldn't save this search. "))
@@ -64,7 +41,7 @@ struct StoreSafetyTests {
 
   @Test(
     "If the database is read-only, writes fail with 74, searches work, and saved data is kept",
-    .enabled(if: geteuid() != 0 || access(stranger[0], X_OK) == 0))
+    .enabled(if: Tunes.hasStranger))
   func readOnly() async throws {
     let place = try TemporaryDirectory()
     let folder = place.path(of: "data")
@@ -77,14 +54,8 @@ struct StoreSafetyTests {
     }
     try files.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder)
     defer { try? files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder) }
-    // The folder of the sources may be closed to a stranger, as the home of root is.
-    let program = place.path(of: "tunes")
-    try files.copyItem(atPath: builtProduct(named: "tunes"), toPath: program)
     func run(_ arguments: [String], input: String = "") async throws -> ProgramRun {
-      let command = geteuid() == 0 ? Self.stranger + [program] : [program]
-      return try await ProgramRun.running(
-        command[0], Array(command.dropFirst()) + arguments, environment: tunes.environment,
-        input: input)
+      try await tunes.runAsStranger(arguments, from: place.path, input: input)
     }
     for arguments in [["history", "import", "-"], ["history", "clear", "--yes"]] {
       let run = try await run(arguments, input: Self.lines)

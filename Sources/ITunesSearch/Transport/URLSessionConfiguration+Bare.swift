@@ -29,9 +29,9 @@ extension URLSessionConfiguration {
   /// The folders that Foundation on Linux creates with any session configuration.
   ///
   /// They are for a cache and for cookies, even if neither is wanted, and stay empty, so they are
-  /// removed again. The cache folders have Foundation's name. The cookie folder is removed if it
-  /// didn't exist before. It has the name of the folder that the program is in. If that is also the
-  /// program's name, it is left alone, because it may hold the program's data.
+  /// removed again, with those that they are in as far as these are new. The cache folders have
+  /// Foundation's name. The cookie folder has the name of the folder that the program is in. If that
+  /// is also the program's name, it is left alone, because it may hold the program's data.
   private struct FoundationFolders {
     private let paths: [String]
 
@@ -42,16 +42,22 @@ extension URLSessionConfiguration {
       if let caches = files.urls(for: .cachesDirectory, in: .userDomainMask).first {
         let common = caches.appendingPathComponent("org.swift.foundation.URLCache")
         paths = [common.appendingPathComponent(process).path, common.path]
+        paths += Self.missing(caches.path)
       }
       let program = URL(fileURLWithPath: Bundle.main.bundlePath).deletingPathExtension()
         .lastPathComponent
       if program != process,
         let data = files.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
       {
-        let cookies = data.appendingPathComponent(program).path
-        if !files.fileExists(atPath: cookies) { paths.append(cookies) }
+        paths += Self.missing(data.appendingPathComponent(program).path)
       }
       self.paths = paths
+    }
+
+    /// Returns a folder and those that it is in, innermost first, as far as they don't exist.
+    private static func missing(_ path: String) -> [String] {
+      guard path.count > 1, !FileManager.default.fileExists(atPath: path) else { return [] }
+      return [path] + missing((path as NSString).deletingLastPathComponent)
     }
 
     func remove() {

@@ -57,13 +57,14 @@ struct BudgetEntry: Equatable, Sendable {
 
 extension BudgetEntry {
   /// `nil` if the row has an unknown kind; its times are in milliseconds, except `time` in seconds.
-  init?(_ row: Row) {
-    guard let kind = Kind(rawValue: row["kind"]) else { return nil }
+  init?(_ row: Row) throws {
+    guard let kind = Kind(rawValue: try row.decode(forColumn: "kind")) else { return nil }
     self.init(
-      id: row["id"], kind: kind,
+      id: try row.decode(forColumn: "id"), kind: kind,
       made: MachineMoment(
-        uptime: .milliseconds(row["uptime"] as Int64), time: row["time"]),
-      length: .milliseconds(row["length"] as Int64))
+        uptime: .milliseconds(try row.decode(Int64.self, forColumn: "uptime")),
+        time: try row.decode(forColumn: "time")),
+      length: .milliseconds(try row.decode(Int64.self, forColumn: "length")))
   }
 
   func insert(into database: Database) throws {

@@ -47,7 +47,7 @@ package final class SQLiteRequestBudget: RequestBudget {
       try known.withLock { known in
         let stored = try Row.fetchAll(database, sql: "SELECT * FROM budgetEntry")
         var window = known
-        window.include(stored.compactMap(BudgetEntry.init))
+        window.include(try stored.compactMap { try BudgetEntry($0) })
         // Read the clock without other writers: an entry made a moment later than this would seem to
         // precede a restart.
         let answer = change(&window, MachineMoment(clock))

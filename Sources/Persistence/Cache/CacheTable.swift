@@ -16,11 +16,14 @@ struct CacheTable {
   /// Reads the row of a query that has `id` and `usedAt`, and saves that it was used.
   func row<Value: Sendable>(
     _ sql: String, _ arguments: StatementArguments, at time: Timestamp,
-    _ decode: @Sendable (Row) -> Value
+    _ decode: @Sendable (Row) throws -> Value
   ) async throws(StorageError) -> Value? {
     let row = try await store.read { database in
       try Row.fetchOne(database, sql: sql, arguments: arguments).map { row in
-        (id: row["id"] as Int64, usedAt: row["usedAt"] as Int64, value: decode(row))
+        (
+          id: try row.decode(Int64.self, forColumn: "id"),
+          usedAt: try row.decode(Int64.self, forColumn: "usedAt"), value: try decode(row)
+        )
       }
     }
     guard let row else { return nil }

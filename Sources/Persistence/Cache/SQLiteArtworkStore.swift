@@ -18,7 +18,9 @@ package struct SQLiteArtworkStore: ArtworkStore {
       ORDER BY side < :side, CASE WHEN side < :side THEN -side ELSE side END LIMIT 1
       """
     return try await table.row(sql, ["key": key, "side": side], at: time) {
-      CachedArtwork(file: [UInt8]($0["file"] as Data), side: $0["side"])
+      CachedArtwork(
+        file: [UInt8](try $0.decode(Data.self, forColumn: "file")),
+        side: try $0.decode(forColumn: "side"))
     }
   }
 

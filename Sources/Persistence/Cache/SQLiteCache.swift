@@ -21,12 +21,12 @@ package struct SQLiteCache {
           """)
       var summary = CacheSummary(path: path)
       guard let row else { return summary }
-      summary.responseCount = row["responses"]
-      summary.bytes = row["bytes"]
-      summary.oldest = row["oldest"]
-      summary.artworkCount = row["artworks"]
-      summary.artworkBytes = row["artworkBytes"]
-      summary.emptyResultCount = row["emptyTerms"]
+      summary.responseCount = try row.decode(forColumn: "responses")
+      summary.bytes = try row.count(of: "bytes")
+      summary.oldest = try row.decode(forColumn: "oldest")
+      summary.artworkCount = try row.decode(forColumn: "artworks")
+      summary.artworkBytes = try row.count(of: "artworkBytes")
+      summary.emptyResultCount = try row.decode(forColumn: "emptyTerms")
       return summary
     }
   }

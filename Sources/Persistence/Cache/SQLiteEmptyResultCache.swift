@@ -64,6 +64,6 @@ package struct SQLiteEmptyResultCache: EmptyResultCache {
   }
 
   private static func arguments(_ query: SearchQuery, _ time: Timestamp) -> StatementArguments {
-    arguments(query) + ["time": time, "oldest": time.seconds - lifetime]
+    arguments(query) + ["time": time, "oldest": time.seconds &- lifetime]
   }
 }

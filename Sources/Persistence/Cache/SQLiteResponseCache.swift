@@ -21,8 +21,11 @@ package struct SQLiteResponseCache: ResponseCache {
       """
     let row = try await table.row(sql, [key.request, key.limit], at: time) { row in
       (
-        id: row["id"] as Int64, fetchedAt: row["fetchedAt"] as Timestamp,
-        body: CompressedBody(bytes: [UInt8](row["body"] as Data), length: row["bodyLength"])
+        id: try row.decode(Int64.self, forColumn: "id"),
+        fetchedAt: try row.decode(Timestamp.self, forColumn: "fetchedAt"),
+        body: CompressedBody(
+          bytes: [UInt8](try row.decode(Data.self, forColumn: "body")),
+          length: try row.decode(forColumn: "bodyLength"))
       )
     }
     guard let row else { return nil }

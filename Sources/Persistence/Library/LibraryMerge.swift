@@ -7,6 +7,8 @@ struct LibraryMerge {
   private var index: TrackIndex
   private let storefront: Storefront
   private let time: Timestamp
+  /// The pages of artists that the merge has saved: all of an artist's tracks share one.
+  private var artistPages: [Int64: String] = [:]
 
   init(database: Database, storefront: Storefront, time: Timestamp) {
     table = TrackTable(database: database)
@@ -20,12 +22,12 @@ struct LibraryMerge {
     var ids: Set<Track.ID> = []
     let records = tracks.filter { ids.insert($0.id).inserted }
     let stored = try table.tracks("id", in: ids.map(\.number))
-    let known = Dictionary(uniqueKeysWithValues: stored.map { ($0.value.id, $0) })
+    let known = Dictionary(stored.map { ($0.value.id, $0) }) { first, _ in first }
     for record in records.reversed() {
       if let old = known[record.id] {
         try update(old, with: record)
       } else {
-        try table.save(
+        try save(
           LibraryTrack(
             track: record, storefront: storefront, firstSeenAt: time, lastSeenAt: time))
         try index.insert(record, at: table.database.lastInsertedRowID)
@@ -34,11 +36,21 @@ struct LibraryMerge {
   }
 
   private mutating func update(_ old: StoredTrack, with record: Track) throws {
-    let new = old.value.merging(record, from: storefront, at: time)
-    try table.save(new)
+    var known = old.value
+    if let id = known.track.artist.id, let page = artistPages[id] {
+      known.track.artist.pageURL = page
+    }
+    let new = known.merging(record, from: storefront, at: time)
+    try save(new)
     guard new.track.searchedTexts != old.value.track.searchedTexts else { return }
     try index.remove(old.recency)
     try index.insert(new.track, at: old.recency)
+  }
+
+  private mutating func save(_ entry: LibraryTrack) throws {
+    try table.save(entry)
+    let artist = entry.track.artist
+    if let id = artist.id, let page = artist.pageURL { artistPages[id] = page }
   }
 }
 

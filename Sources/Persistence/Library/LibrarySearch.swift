@@ -70,7 +70,7 @@ struct LibrarySearch {
         ORDER BY \(order(expression)) DESC LIMIT \(window)
         """)
     let rows = try Row.fetchCursor(statement, arguments: arguments(expression))
-    return try Array(rows.map { SearchCandidate($0, sort: query.sort) })
+    return try Array(rows.map { try SearchCandidate($0, sort: query.sort) })
   }
 
   /// Most rows of `track` are a page to read; the few opened ones are in an index.

@@ -12,13 +12,13 @@ struct SearchCandidate {
   let pickCount: Int
   let sortKey: ResultSort.Key?
 
-  init(_ row: Row, sort: ResultSort) {
-    recency = row[0]
-    name = row[1]
-    artist = row[2]
-    album = row[3]
-    pickCount = row[4] ?? 0
-    sortKey = sort.key(of: row, at: 5)
+  init(_ row: Row, sort: ResultSort) throws {
+    recency = try row.decode(atIndex: 0)
+    name = try row.decode(atIndex: 1)
+    artist = try row.decode(atIndex: 2)
+    album = try row.decode(atIndex: 3)
+    pickCount = try row.decode(Int?.self, atIndex: 4) ?? 0
+    sortKey = try sort.key(of: row, at: 5)
   }
 }
 
@@ -35,12 +35,13 @@ extension ResultSort {
     }
   }
 
-  fileprivate func key(of row: Row, at index: Int) -> Key? {
+  fileprivate func key(of row: Row, at index: Int) throws -> Key? {
     switch self {
     case .relevance: nil
-    case .artist, .album, .name: Self.key(row[index]) { FoldedText($0).text }
-    case .date: (row[index] as String?).flatMap { ReleaseDate($0).day }.map(Key.day)
-    case .duration: (row[index] as Int64?).map { .duration(.milliseconds($0)) }
+    case .artist, .album, .name: Self.key(try row.decode(atIndex: index)) { FoldedText($0).text }
+    case .date:
+      try row.decode(String?.self, atIndex: index).flatMap { ReleaseDate($0).day }.map(Key.day)
+    case .duration: try row.decode(Int64?.self, atIndex: index).map { .duration(.milliseconds($0)) }
     }
   }
 }

@@ -14,7 +14,7 @@ package struct SQLiteLastListing: LastListing {
   package func remember(_ items: [ListedItem], at time: Timestamp) async throws(StorageError) {
     let items = items.sorted { $0.position < $1.position }.prefix(Self.maximumItems)
     try await store.write { database in
-      let id = (try Int64.fetchOne(database, sql: "SELECT max(id) FROM listing") ?? 0) + 1
+      let id = (try Int64.fetchOne(database, sql: "SELECT max(id) FROM listing") ?? 0) &+ 1
       try database.execute(sql: "DELETE FROM listing WHERE terminal = ?", arguments: [terminal])
       try database.execute(
         sql: "INSERT INTO listing (id, terminal, shownAt) VALUES (?, ?, ?)",
@@ -48,11 +48,13 @@ package struct SQLiteLastListing: LastListing {
           ORDER BY position
           """,
         arguments: [terminal])
-      return rows.compactMap { row in
-        guard let storefront = Storefront(code: row["storefront"]),
-          let item = CatalogItem.ID(kind: row["kind"], number: row["item"])
+      return try rows.compactMap { row in
+        guard let storefront = Storefront(code: try row.decode(forColumn: "storefront")),
+          let item = CatalogItem.ID(
+            kind: try row.decode(forColumn: "kind"), number: try row.decode(forColumn: "item"))
         else { return nil }
-        return ListedItem(position: row["position"], item, storefront: storefront)
+        return ListedItem(
+          position: try row.decode(forColumn: "position"), item, storefront: storefront)
       }
     }
   }

@@ -27,7 +27,8 @@ package struct SQLiteLibrary: Library {
   package func ids() async throws(StorageError) -> [Track.ID] {
     try await store.read { database in
       let rows = try Row.fetchCursor(database, sql: "SELECT recency, id FROM track ORDER BY id")
-      let ids: [(recency: Int64, id: Int64)] = try Array(rows.map { ($0[0], $0[1]) })
+      let ids: [(recency: Int64, id: Int64)] = try Array(
+        rows.map { (try $0.decode(atIndex: 0), try $0.decode(atIndex: 1)) })
       return ids.sorted { $0.recency > $1.recency }.map { Track.ID($0.id) }
     }
   }
@@ -52,7 +53,7 @@ package struct SQLiteLibrary: Library {
     try await store.write { database in
       guard let recency = try Self.recency(of: id, in: database) else { return }
       let latest = try Int64.fetchOne(database, sql: "SELECT max(recency) FROM track") ?? recency
-      let newRecency = recency == latest ? recency : latest + 1
+      let newRecency = recency == latest ? recency : latest &+ 1
       try database.execute(
         sql: """
           UPDATE track SET recency = :recency, pickCount = pickCount + 1,
@@ -94,12 +95,12 @@ package struct SQLiteLibrary: Library {
           """)
       var summary = LibrarySummary()
       guard let row else { return summary }
-      summary.trackCount = row["tracks"]
-      summary.albumCount = row["albums"]
-      summary.artistCount = row["artists"]
-      summary.favoriteCount = row["favorites"]
-      summary.pickCount = row["picks"]
-      summary.since = row["since"]
+      summary.trackCount = try row.decode(forColumn: "tracks")
+      summary.albumCount = try row.decode(forColumn: "albums")
+      summary.artistCount = try row.decode(forColumn: "artists")
+      summary.favoriteCount = try row.decode(forColumn: "favorites")
+      summary.pickCount = try row.count(of: "picks")
+      summary.since = try row.decode(forColumn: "since")
       return summary
     }
   }

@@ -9,23 +9,25 @@ struct StoredTrack {
 
 extension StoredTrack {
   /// `nil` if the row has an unknown kind or storefront.
-  init?(_ row: Row) {
-    guard let kind = Track.Kind(rawValue: row["kind"]),
-      let storefront = Storefront(code: row["storefront"])
+  init?(_ row: Row) throws {
+    guard let kind = Track.Kind(rawValue: try row.decode(forColumn: "kind")),
+      let storefront = Storefront(code: try row.decode(forColumn: "storefront"))
     else { return nil }
     var track = Track(
-      id: Track.ID(row["id"]), kind: kind, name: row["name"],
-      artist: Track.Credit(name: row["artistName"]))
+      id: Track.ID(try row.decode(forColumn: "id")), kind: kind,
+      name: try row.decode(forColumn: "name"),
+      artist: Track.Credit(name: try row.decode(forColumn: "artistName")))
     for field in Track.fields { field.set(&track, FieldValue(row[field.column])) }
     // All tracks of an artist share the page.
-    track.artist.pageURL = track.artist.pageURL ?? row["pageOfArtist"]
-    recency = row["recency"]
+    track.artist.pageURL = try track.artist.pageURL ?? row.decode(forColumn: "pageOfArtist")
+    recency = try row.decode(forColumn: "recency")
     var value = LibraryTrack(
-      track: track, storefront: storefront, firstSeenAt: row["firstSeenAt"],
-      lastSeenAt: row["lastSeenAt"])
-    value.pickCount = row["pickCount"]
-    value.lastPickedAt = row["lastPickedAt"]
-    value.starredAt = row["starredAt"]
+      track: track, storefront: storefront,
+      firstSeenAt: try row.decode(forColumn: "firstSeenAt"),
+      lastSeenAt: try row.decode(forColumn: "lastSeenAt"))
+    value.pickCount = try row.count(of: "pickCount")
+    value.lastPickedAt = try row.decode(forColumn: "lastPickedAt")
+    value.starredAt = try row.decode(forColumn: "starredAt")
     self.value = value
   }
 }

@@ -19,7 +19,11 @@ struct TrackIndex {
     let rows = try Row.fetchCursor(
       database, sql: "SELECT recency, name, artistName, albumName FROM track")
     while let row = try rows.next() {
-      try index.insert([row[1], row[2], row[3] ?? ""], at: row[0])
+      try index.insert(
+        [
+          row.decode(atIndex: 1), row.decode(atIndex: 2),
+          row.decode(String?.self, atIndex: 3) ?? "",
+        ], at: row.decode(atIndex: 0))
     }
   }
 
@@ -62,7 +66,7 @@ struct TrackIndex {
     let statement = try database.cachedStatement(
       sql: "SELECT name, artist, album FROM trackIndex WHERE rowid = ?")
     guard let row = try Row.fetchOne(statement, arguments: [recency]) else { return ["", "", ""] }
-    return [row[0], row[1], row[2]]
+    return try (0..<3).map { try row.decode(atIndex: $0) }
   }
 
   private func write(_ texts: [String], at recency: Int64) throws {

@@ -20,7 +20,7 @@ struct TrackTable {
   func tracks(where condition: String, _ arguments: StatementArguments) throws -> [StoredTrack] {
     let statement = try database.cachedStatement(sql: "\(Self.selection) WHERE \(condition)")
     return try Array(
-      Row.fetchCursor(statement, arguments: arguments).compactMap { StoredTrack($0) })
+      Row.fetchCursor(statement, arguments: arguments).compactMap { try StoredTrack($0) })
   }
 
   /// Returns the tracks in the database that have one of the values in a column of integers.

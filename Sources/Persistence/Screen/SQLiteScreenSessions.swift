@@ -9,7 +9,7 @@ package struct SQLiteScreenSessions: ScreenSessions {
   package func last() async throws(StorageError) -> ScreenSession? {
     try await store.read { database in
       try Row.fetchOne(database, sql: "SELECT * FROM screenSession WHERE id = 1")
-        .flatMap(ScreenSession.init)
+        .flatMap { try ScreenSession($0) }
     }
   }
 
@@ -38,16 +38,21 @@ extension ScreenSession {
   fileprivate static let mostOpenAlbums = 20
 
   /// `nil` if a value is invalid, because any program can write the file.
-  fileprivate init?(_ row: Row) {
-    let (text, filter): (String, String) = (row["term"], row["filter"])
-    let (count, cursor, top): (Int, Int, Int) = (row["count"], row["cursor"], row["top"])
-    let (kind, number): (String?, Int64?) = (row["kind"], row["item"])
+  fileprivate init?(_ row: Row) throws {
+    let text: String = try row.decode(forColumn: "term")
+    let filter: String = try row.decode(forColumn: "filter")
+    let count: Int = try row.decode(forColumn: "count")
+    let cursor: Int = try row.decode(forColumn: "cursor")
+    let top: Int = try row.decode(forColumn: "top")
+    let kind: String? = try row.decode(forColumn: "kind")
+    let number: Int64? = try row.decode(forColumn: "item")
+    let openAlbums: String = try row.decode(forColumn: "openAlbums")
     guard let term = try? SearchTerm(text), term.text == text,
       filter.utf8.count <= SearchTerm.maximumBytes, count >= 0, cursor >= 0, top >= 0,
-      let pane = Pane(rawValue: row["pane"])
+      let pane = Pane(rawValue: try row.decode(forColumn: "pane"))
     else { return nil }
     let item = kind.flatMap { kind in number.flatMap { CatalogItem.ID(kind: kind, number: $0) } }
-    let albums = (row["openAlbums"] as String).split(separator: ",").compactMap { Int64($0) }
+    let albums = openAlbums.split(separator: ",").compactMap { Int64($0) }
     self.init(
       term: term, filter: filter, count: count, item: item, cursor: cursor, top: top, pane: pane,
       openAlbums: albums.prefix(Self.mostOpenAlbums).map { Album.ID($0) })

@@ -2,32 +2,24 @@ import Entities
 import Foundation
 import GRDB
 
-/// Moves a damaged database aside, and copies its readable rows to a new one.
+/// Replaces a damaged database by one with its readable rows, and keeps a copy of it.
+///
+/// The new file is filled beside it and takes its name only when complete, so an interrupted
+/// recovery loses nothing: the next one starts over. Every method needs the exclusive lock on the folder.
 struct DamagedStore {
-  /// The rows to skip after an unreadable one: fewer than fit into a page.
-  private static let stride: Int64 = 8
-  /// The time to wait for another process, which is then assumed to have died.
-  private static let patience = Duration.seconds(5)
-  private static let pause = Duration.milliseconds(25)
-
   let path: String
+  /// Opens a new database at a path, with the schema of the given migration, or else the latest one
+  /// without checks of references.
+  let makeStore: (_ path: String, _ migration: String?) throws -> DatabaseQueue
+  /// Receives the number of copied rows from time to time.
+  let report: (Int?) -> Void
+  let wait: LockWait
 
-  private var lockPath: String { path + ".mending" }
+  /// The file that is being filled.
+  private var draft: String { path + ".recovering" }
 
-  /// Waits until no other process recovers the file; the lock is a file that only one can create.
-  func lock() async {
-    let end = ContinuousClock.now + Self.patience
-    while ContinuousClock.now < end {
-      do {
-        return try Data().write(to: URL(fileURLWithPath: lockPath), options: .withoutOverwriting)
-      } catch {
-        guard FileManager.default.fileExists(atPath: lockPath) else { return }
-        try? await Task.sleep(for: Self.pause)
-      }
-    }
-  }
-
-  func unlock() { try? FileManager.default.removeItem(atPath: lockPath) }
+  /// The file that is complete, and takes the place of the damaged one.
+  private static func complete(_ path: String) -> String { path + ".recovered" }
 
   func isDamaged() -> Bool {
     do {
@@ -41,58 +33,112 @@ struct DamagedStore {
     }
   }
 
-  func remove() {
-    for suffix in ["", "-wal", "-shm"] {
-      try? FileManager.default.removeItem(atPath: path + suffix)
+  /// Replaces the file, and returns the recovery.
+  func replace(at time: Timestamp) throws -> StoreRecovery {
+    removeUnfinishedCopies()
+    return try withSource(path) { source in
+      let count = try fillDraft(from: source)
+      let copy = try copyAside(at: time)
+      try Self.move(draft, to: Self.complete(path))
+      try Self.finishReplacing(path)
+      return StoreRecovery(path: path, movedAside: copy, rowCount: count)
     }
   }
 
-  /// Renames the file, with its log and index, and returns the new path.
-  func movedAside(at time: Timestamp) throws -> String {
-    let files = FileManager.default
-    let base = "\(path).damaged-\(time.iso8601.filter { $0 != ":" })"
-    var name = base
-    var count = 1
-    while files.fileExists(atPath: name) {
-      count += 1
-      name = "\(base)-\(count)"
+  /// Fills a draft with the readable rows of an earlier damaged copy, and passes it to `body`.
+  func withRows<Value>(of copy: String, _ body: (DatabaseQueue) throws -> Value) throws -> Value {
+    try withSource(copy) { source in
+      _ = try fillDraft(from: source)
+      defer { Self.remove(draft) }
+      let database = try DatabaseQueue(path: draft)
+      defer { try? database.close() }
+      return try body(database)
     }
-    for suffix in ["-wal", "-shm", ""] where files.fileExists(atPath: path + suffix) {
-      try files.moveItem(atPath: path + suffix, toPath: name + suffix)
-    }
-    return name
+  }
+
+  /// Whether a recovery was interrupted after its file was complete.
+  static func isUnfinished(_ path: String) -> Bool { access(complete(path), F_OK) == 0 }
+
+  /// Gives the complete file the name of the damaged one.
+  ///
+  /// The log belongs to the damaged file, and must be gone before the new one has its name.
+  static func finishReplacing(_ path: String) throws {
+    for suffix in ["-wal", "-shm"] { unlink(path + suffix) }
+    try move(complete(path), to: path)
+  }
+
+  /// Removes a file, with its log and index.
+  static func remove(_ path: String) {
+    for suffix in ["", "-wal", "-shm"] { unlink(path + suffix) }
   }
 }
 
 extension DamagedStore {
-  /// Returns the last migration of a damaged database; `nil` if that can't be read.
-  static func lastMigration(of damaged: String) -> String? {
-    guard let source = try? DatabaseQueue(path: damaged) else { return nil }
+  /// Opens a damaged file, and locks out its writers: what they would add could be missed by the copy.
+  private func withSource<Value>(_ path: String, _ body: (Database?) throws -> Value) throws
+    -> Value
+  {
+    var configuration = Configuration()
+    configuration.busyMode = .callback(wait.continues(after:))
+    guard let source = try? DatabaseQueue(path: path, configuration: configuration) else {
+      return try body(nil)
+    }
     defer { try? source.close() }
-    let applied = try? source.unsafeRead(DatabaseMigrator.tunes.appliedIdentifiers)
+    return try source.inDatabase { source in
+      do {
+        try source.beginTransaction(.immediate)
+      } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
+        throw error
+      } catch {
+        // Too damaged, or read-only, for writers too.
+        return try body(source)
+      }
+      defer { try? source.rollback() }
+      return try body(source)
+    }
+  }
+
+  /// Fills a new file with the readable rows, and returns their number.
+  private func fillDraft(from source: Database?) throws -> Int {
+    Self.remove(draft)
+    do {
+      let migration = source.flatMap(Self.lastMigration)
+      let earlier = try makeStore(draft, migration)
+      let count = try source.map { try Self.copyRows(from: $0, into: earlier, report) } ?? 0
+      try earlier.close()
+      let current = try makeStore(draft, nil)
+      try current.write(Self.completeRows)
+      try current.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+      try current.close()
+      return count
+    } catch {
+      Self.remove(draft)
+      throw error
+    }
+  }
+
+  /// Returns the last migration of a damaged database; `nil` if that can't be read.
+  private static func lastMigration(of source: Database) -> String? {
+    let applied = try? DatabaseMigrator.tunes.appliedIdentifiers(source)
     return DatabaseMigrator.tunes.migrations.last { applied?.contains($0) == true }
   }
 
-  /// Copies every readable row of the tables that both databases have, and returns their number.
-  static func copyRows(from damaged: String, into store: DatabaseQueue) throws -> Int {
-    guard let source = try? DatabaseQueue(path: damaged) else { return 0 }
-    defer { try? source.close() }
-    return try store.inDatabase { target in
+  private static func copyRows(
+    from source: Database, into store: DatabaseQueue, _ report: @escaping (Int?) -> Void
+  ) throws -> Int {
+    try store.inDatabase { target in
       try target.execute(sql: "PRAGMA foreign_keys = OFF")
-      defer { try? target.execute(sql: "PRAGMA foreign_keys = ON") }
-      var count = 0
+      var copy = RowCopy(from: source, into: target, report: report)
       try target.inTransaction {
-        for table in try tables(of: target) {
-          count += (try? source.unsafeRead { try copyRows(of: table, from: $0, into: target) }) ?? 0
-        }
+        try copy.copyAll()
         return .commit
       }
-      return count
+      return copy.rowCount
     }
   }
 
   /// Adds or removes what the copied rows lack to be complete, and rebuilds what is derived from them.
-  static func completeRows(_ database: Database) throws {
+  private static func completeRows(_ database: Database) throws {
     try database.execute(
       sql: """
         INSERT OR IGNORE INTO artist (id) SELECT artistId FROM track WHERE artistId IS NOT NULL;
@@ -104,55 +150,37 @@ extension DamagedStore {
     try TrackGenres.recount(database)
   }
 
-  private static func tables(of database: Database) throws -> [String] {
-    try String.fetchAll(
-      database,
-      sql: """
-        SELECT name FROM pragma_table_list
-        WHERE schema = 'main' AND type = 'table'
-          AND name NOT LIKE 'sqlite_%' AND name <> 'grdb_migrations'
-        """)
+  /// Gives the damaged file, with its log, a second name that is free, and returns it.
+  private func copyAside(at time: Timestamp) throws -> String {
+    let base = "\(path).damaged-\(time.iso8601.filter { $0 != ":" })"
+    var name = base
+    var count = 1
+    while access(name, F_OK) == 0 {
+      count += 1
+      name = "\(base)-\(count)"
+    }
+    for suffix in ["", "-wal"] where access(path + suffix, F_OK) == 0 {
+      do {
+        try FileManager.default.linkItem(atPath: path + suffix, toPath: name + suffix)
+      } catch {
+        // Not every file system has hard links.
+        try FileManager.default.copyItem(atPath: path + suffix, toPath: name + suffix)
+      }
+    }
+    return name
   }
 
-  private static func copyRows(
-    of table: String, from source: Database, into target: Database
-  ) throws -> Int {
-    let known = Set(try source.columns(in: table).map(\.name))
-    let columns = try target.columns(in: table).map(\.name).filter(known.contains)
-    guard !columns.isEmpty else { return 0 }
-    let name = table.quotedDatabaseIdentifier
-    let names = columns.map(\.quotedDatabaseIdentifier).joined(separator: ", ")
-    let marks = databaseQuestionMarks(count: columns.count)
-    let insertion = try target.makeStatement(
-      sql: "INSERT OR REPLACE INTO \(name) (\(names)) VALUES (\(marks))")
-    var count = 0
-    func copy(_ rows: RowCursor) throws {
-      while let row = try rows.next() {
-        try? insertion.execute(arguments: StatementArguments(row.databaseValues))
-        count += target.changesCount
-      }
+  /// Removes second names of the damaged file, which an interrupted recovery has given it.
+  private func removeUnfinishedCopies() {
+    let file = FileIdentity(path: path)
+    for copy in StoreFolder(path: path).damagedCopies where FileIdentity(path: copy) == file {
+      Self.remove(copy)
     }
-    guard let id = try target.primaryKey(table).rowIDColumn?.quotedDatabaseIdentifier else {
-      try? copy(Row.fetchCursor(source, sql: "SELECT \(names) FROM \(name)"))
-      return count
-    }
-    // An unreadable row ends the cursor. The copy resumes behind it, each time further on if that
-    // fails, because the last row can be unreadable too.
-    var next = (try? Int64.fetchOne(source, sql: "SELECT min(\(id)) FROM \(name)")) ?? 1
-    var step = Self.stride
-    while true {
-      let before = count
-      do {
-        let rows = "SELECT \(names) FROM \(name) WHERE \(id) >= ? ORDER BY \(id)"
-        try copy(Row.fetchCursor(source, sql: rows, arguments: [next]))
-        return count
-      } catch {
-        let reached = try Int64.fetchOne(target, sql: "SELECT max(\(id)) FROM \(name)")
-        step = count > before ? Self.stride : step &* 2
-        let (beyond, isPastEnd) = max(next, reached ?? next).addingReportingOverflow(step)
-        if isPastEnd || step <= 0 { return count }
-        next = beyond
-      }
+  }
+
+  private static func move(_ old: String, to new: String) throws {
+    guard rename(old, new) == 0 else {
+      throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
     }
   }
 }

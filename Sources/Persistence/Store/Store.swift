@@ -1,6 +1,6 @@
 package import Entities
 import Foundation
-package import GRDB
+import GRDB
 
 /// The contents of a database file, which decide how it is treated.
 package enum StoreContents: Sendable {
@@ -37,11 +37,12 @@ package struct StoreRecovery: Equatable, Sendable {
   /// The new path of the damaged file.
   package let movedAside: String
   package let rowCount: Int
-
-  package init(path: String, movedAside: String, rowCount: Int) {
-    (self.path, self.movedAside, self.rowCount) = (path, movedAside, rowCount)
-  }
+  /// Whether the file was moved aside earlier, by a recovery that was interrupted.
+  package var isEarlier = false
 }
+
+/// Another process has replaced the open file, which thus isn't the database anymore.
+private struct ReplacedFileError: Error {}
 
 /// A database file, created if it is missing and opened when first used.
 ///
@@ -49,79 +50,108 @@ package struct StoreRecovery: Equatable, Sendable {
 package actor Store {
   let path: String?
   private let contents: StoreContents
+  private let report: @Sendable (Int?) -> Void
+  private nonisolated let wait = LockWait { .now }
   private var opening: Task<Result<OpenStore, StorageError>, Never>?
 
   /// Without a `path` every use fails.
-  package init(path: String?, _ contents: StoreContents) {
-    (self.path, self.contents) = (path, contents)
+  ///
+  /// While a damaged file is recovered, `report` receives the number of rows from time to time, and
+  /// `nil` at the end.
+  package init(
+    path: String?, _ contents: StoreContents,
+    reportingRecovery report: @escaping @Sendable (Int?) -> Void = { _ in }
+  ) {
+    (self.path, self.contents, self.report) = (path, contents, report)
   }
 
+  /// Shortens the wait for other programs that lock the file, which is 5 seconds.
+  package nonisolated func limitWait(to duration: Duration) { wait.limit(to: duration) }
+
   /// Opens the file if it isn't open; the first use throws the error.
-  func open() async { _ = try? await database() }
+  func open() async { _ = try? await openStore() }
 
   /// Begins to open the file, so that the first use doesn't wait.
   package nonisolated func prepare() { Task { await open() } }
 
   package private(set) var recovery: StoreRecovery?
 
+  /// The damaged copies that are kept beside the file, oldest first.
+  package nonisolated var damagedCopies: [String] {
+    path.map { StoreFolder(path: $0).damagedCopies } ?? []
+  }
+
   func read<Value: Sendable>(_ body: @Sendable (Database) throws -> Value)
     async throws(StorageError) -> Value
   {
-    try await use { try await $0.unsafeRead(body) }
+    let value = try await use { try await $0.database.unsafeRead(body) }
+    wait.end(afterChange: false)
+    return value
   }
 
+  /// Writes in one transaction; again if another process has replaced the file.
   func write<Value: Sendable>(_ body: @Sendable (Database) throws -> Value)
     async throws(StorageError) -> Value
   {
-    try await use { try await $0.write(body) }
+    let path = name
+    let value = try await use { store in
+      try await store.database.write { database in
+        // While this holds the lock for writing, no process replaces the file.
+        guard FileIdentity(path: path) == store.file else { throw ReplacedFileError() }
+        return try body(database)
+      }
+    }
+    wait.end(afterChange: true)
+    return value
   }
 
-  /// Checks that the whole file can be read, and that it can be written.
+  /// Checks that the whole file can be read, and that a change can be saved.
   package func examine() async throws(StorageError) {
     let isWhole = try await read { database in
       try String.fetchOne(database, sql: "PRAGMA quick_check(1)") == "ok"
     }
     guard isWhole else { throw StorageError(path: name, reason: .damaged) }
-    try await write { _ in }
+    try await write { database in
+      let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
+      try database.execute(sql: "PRAGMA user_version = \(version)")
+    }
   }
 
-  /// Returns the space of removed rows to the file system.
+  /// Returns the space of removed rows to the file system, and removes their bytes from the log.
   func shrink() async throws(StorageError) {
-    try await use { database in
-      try await database.vacuum()
-      try await database.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+    try await use { store in
+      try await store.database.vacuum()
+      try await store.database.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
     }
   }
 
-  /// Uses the database; again if the first use has found damage that could be repaired.
-  private func use<Value: Sendable>(_ body: (DatabaseQueue) async throws -> Value)
+  /// Uses the database; again if damage was found that could be repaired, or the file was replaced.
+  private func use<Value: Sendable>(_ body: (OpenStore) async throws -> Value)
     async throws(StorageError) -> Value
   {
+    let first = try await openStore()
     do {
-      return try await useOnce(body)
+      return try await body(first)
+    } catch is ReplacedFileError {
+      opening = nil
     } catch {
+      let error = StorageError(error, path: name)
       guard error.reason == .damaged, await opened(isSuspect: true) != nil else { throw error }
-      return try await useOnce(body)
     }
-  }
-
-  private func useOnce<Value: Sendable>(_ body: (DatabaseQueue) async throws -> Value)
-    async throws(StorageError) -> Value
-  {
-    let database = try await database()
+    let second = try await openStore()
     do {
-      return try await body(database)
+      return try await body(second)
     } catch {
       throw StorageError(error, path: name)
     }
   }
 
   /// Opens once: after a failure every use fails at once.
-  private func database() async throws(StorageError) -> DatabaseQueue {
+  private func openStore() async throws(StorageError) -> OpenStore {
     guard let opening = await opened(isSuspect: false) else {
       throw StorageError(path: name, reason: .noHome)
     }
-    return try opening.get().database
+    return try opening.get()
   }
 
   private func opened(isSuspect: Bool) async -> Result<OpenStore, StorageError>? {
@@ -130,7 +160,9 @@ package actor Store {
     let opening =
       opening
       ?? Task {
-        await StoreOpening(path: path, contents: contents, isSuspect: isSuspect).result()
+        await StoreOpening(
+          path: path, contents: contents, isSuspect: isSuspect, wait: wait, report: report
+        ).result()
       }
     self.opening = opening
     let result = await opening.value
@@ -144,24 +176,36 @@ package actor Store {
 extension StorageError {
   /// Creates an error from one of SQLite or of the file system; `path` is the database file.
   init(_ error: any Error, path: String) {
-    let reason: Reason =
-      switch (error as? DatabaseError)?.resultCode {
-      case nil: .other(String(describing: error))
+    switch error {
+    case let error as StorageError: self = error
+    case let error as DatabaseError: self.init(path: path, reason: Reason(error))
+    // A value that the schema doesn't allow, such as NULL.
+    case is RowDecodingError, is DecodingError: self.init(path: path, reason: .damaged)
+    case is ReplacedFileError: self.init(path: path, reason: .busy)
+    case let error as POSIXError where [.ENOSPC, .EDQUOT].contains(error.code):
+      self.init(path: path, reason: .diskFull)
+    case let error as POSIXError where [.EACCES, .EPERM, .EROFS].contains(error.code):
+      self.init(path: path, reason: .readOnly)
+    case let error as CocoaError where error.code == .fileWriteOutOfSpace:
+      self.init(path: path, reason: .diskFull)
+    case let error as CocoaError
+    where [.fileWriteNoPermission, .fileWriteVolumeReadOnly].contains(error.code):
+      self.init(path: path, reason: .readOnly)
+    default: self.init(path: path, reason: .other(String(describing: error)))
+    }
+  }
+}
+
+extension StorageError.Reason {
+  fileprivate init(_ error: DatabaseError) {
+    self =
+      switch error.resultCode {
       case .SQLITE_CORRUPT, .SQLITE_NOTADB: .damaged
       case .SQLITE_READONLY: .readOnly
       case .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH: .unreadable
       case .SQLITE_FULL: .diskFull
       case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL: .busy
-      case let code?: .other((error as? DatabaseError)?.message ?? code.description)
+      case let code: .other(error.message ?? code.description)
       }
-    self.init(path: path, reason: reason)
-  }
-}
-
-extension Timestamp: DatabaseValueConvertible {
-  package var databaseValue: DatabaseValue { seconds.databaseValue }
-
-  package static func fromDatabaseValue(_ value: DatabaseValue) -> Timestamp? {
-    Int64.fromDatabaseValue(value).map(Timestamp.init(seconds:))
   }
 }

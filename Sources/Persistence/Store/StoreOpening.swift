@@ -4,28 +4,32 @@ import GRDB
 
 /// An open database, with the recovery that opening it took.
 struct OpenStore: Sendable {
-  var database: DatabaseQueue
-  var recovery: StoreRecovery?
+  let database: DatabaseQueue
+  /// The open file, whose name can go to another one.
+  let file: FileIdentity?
+  let recovery: StoreRecovery?
 }
 
 /// Opens a database file, and creates, migrates, or recovers it as needed.
 ///
-/// While a process creates the file, SQLite refuses others at moments that its busy timeout doesn't
+/// While a process creates the file, SQLite refuses others at moments that its busy handler doesn't
 /// cover, such as the switch to WAL. Opening is then retried.
 struct StoreOpening {
-  /// The time to wait for a database that other processes use.
-  private static let patience = Duration.seconds(5)
   /// The time to wait for other processes to create the tables of a new file.
   private static let patienceWithMakers = Duration.milliseconds(250)
   private static let pause = Duration.milliseconds(25)
   /// In bytes, about twenty searches.
   private static let longLog = 262_144
-  private static let busyTimeout = 5.0
 
   let path: String
   let contents: StoreContents
   /// Whether a use of the file has found damage, which opening doesn't always detect.
   let isSuspect: Bool
+  let wait: LockWait
+  /// Receives the number of recovered rows from time to time, and `nil` at the end.
+  let report: @Sendable (Int?) -> Void
+
+  private var folder: StoreFolder { StoreFolder(path: path) }
 
   func result() async -> Result<OpenStore, StorageError> {
     do throws(StorageError) {
@@ -36,66 +40,117 @@ struct StoreOpening {
   }
 
   private func open() async throws(StorageError) -> OpenStore {
-    if isSuspect, let recovered = try await recovered() { return recovered }
+    if isSuspect || DamagedStore.isUnfinished(path), let recovered = try await recovered() {
+      return recovered
+    }
     let start = ContinuousClock.now
     while true {
       do {
-        return OpenStore(database: try openOnce())
+        return try await opened()
       } catch {
         if contents.isReplaced(for: error.reason), let recovered = try await recovered() {
           return recovered
         }
-        guard ContinuousClock.now < start + Self.patience(with: error.reason) else { throw error }
+        guard continues(after: error.reason, since: start) else { throw error }
         try? await Task.sleep(for: Self.pause)
       }
     }
   }
 
+  /// Opens the file while no other process replaces it.
+  private func opened() async throws(StorageError) -> OpenStore {
+    let lock = try await folder.lock(.shared, wait)
+    let database: DatabaseQueue
+    let file: FileIdentity?
+    do {
+      defer { lock.release() }
+      database = try openOnce()
+      file = FileIdentity(path: path)
+    }
+    let copies = contents == .kept ? EarlierCopies(path: path).missing(from: database) : []
+    return OpenStore(
+      database: database, file: file,
+      recovery: copies.isEmpty ? nil : await recovery(of: copies, into: database))
+  }
+
+  /// Adds what earlier damaged copies have; a failure leaves it to the next process.
+  private func recovery(of copies: [String], into database: DatabaseQueue) async -> StoreRecovery? {
+    guard let lock = try? await folder.lock(.exclusive, wait) else { return nil }
+    defer {
+      lock.release()
+      report(nil)
+    }
+    var recovery: StoreRecovery?
+    for copy in EarlierCopies(path: path).missing(from: database) {
+      let count = try? damagedStore.withRows(of: copy) {
+        try EarlierCopies.add($0, to: database, at: Self.now)
+      }
+      guard let count else { continue }
+      recovery = StoreRecovery(
+        path: path, movedAside: copy, rowCount: count + (recovery?.rowCount ?? 0), isEarlier: true)
+    }
+    return recovery
+  }
+
   /// Replaces a damaged file by a new one; `nil` if another process has already done so.
   private func recovered() async throws(StorageError) -> OpenStore? {
-    let damaged = DamagedStore(path: path)
-    await damaged.lock()
-    defer { damaged.unlock() }
-    switch contents {
-    case .disposable:
-      damaged.remove()
-      return OpenStore(database: try openOnce())
-    case .kept:
-      guard damaged.isDamaged() else { return nil }
-      do {
-        let name = try damaged.movedAside(
-          at: Timestamp(seconds: Int64(Date().timeIntervalSince1970)))
-        let version = DamagedStore.lastMigration(of: name)
-        let count = try DamagedStore.copyRows(from: name, into: try openOnce(upTo: version))
-        let database = try openOnce(isRecovery: true)
-        try await database.write(DamagedStore.completeRows)
-        return OpenStore(
-          database: database,
-          recovery: StoreRecovery(path: path, movedAside: name, rowCount: count))
-      } catch {
-        throw StorageError(path: path, reason: .damaged)
+    let lock = try await folder.lock(.exclusive, wait)
+    defer {
+      lock.release()
+      report(nil)
+    }
+    do {
+      var recovery: StoreRecovery?
+      switch contents {
+      case .disposable: DamagedStore.remove(path)
+      case .kept:
+        if DamagedStore.isUnfinished(path) { try DamagedStore.finishReplacing(path) }
+        guard damagedStore.isDamaged() else { return nil }
+        recovery = try damagedStore.replace(at: Self.now)
       }
+      return OpenStore(
+        database: try openOnce(), file: FileIdentity(path: path), recovery: recovery)
+    } catch {
+      let error = StorageError(error, path: path)
+      if [.busy, .diskFull, .readOnly].contains(error.reason) { throw error }
+      throw StorageError(path: path, reason: .damaged)
     }
   }
 
+  private var damagedStore: DamagedStore {
+    DamagedStore(
+      path: path,
+      makeStore: { path, version in
+        try StoreOpening(
+          path: path, contents: .kept, isSuspect: false, wait: wait, report: report
+        ).openOnce(upTo: version, checksReferences: version != nil)
+      }, report: report, wait: wait)
+  }
+
+  private static var now: Timestamp { Timestamp(seconds: Int64(Date().timeIntervalSince1970)) }
+
+  /// Whether to try again after a failure.
+  ///
   /// While other processes create the tables, some are missing or exist unexpectedly, for which
   /// SQLite has only a general error.
-  private static func patience(with reason: StorageError.Reason) -> Duration {
+  private func continues(
+    after reason: StorageError.Reason, since start: ContinuousClock.Instant
+  ) -> Bool {
     switch reason {
-    case .busy: patience
-    case .other: patienceWithMakers
-    case .unreadable, .noHome, .readOnly, .diskFull, .damaged, .newerVersion: .zero
+    case .busy: wait.continues()
+    case .other: ContinuousClock.now < start + Self.patienceWithMakers
+    case .unreadable, .noHome, .readOnly, .diskFull, .damaged, .newerVersion: false
     }
   }
 
   /// Opens the file, with the schema of an earlier version if one is given.
-  private func openOnce(upTo version: String? = nil, isRecovery: Bool = false)
+  private func openOnce(upTo version: String? = nil, checksReferences: Bool = true)
     throws(StorageError) -> DatabaseQueue
   {
     do {
-      try makeFile()
+      try folder.makeFile()
       let database = try DatabaseQueue(path: path, configuration: configuration)
-      let migrator = contents.migrator(checksReferences: !isRecovery)
+      let migrator = contents.migrator(checksReferences: checksReferences)
       let applied = try database.unsafeRead(migrator.appliedIdentifiers)
       guard applied.isSubset(of: migrator.migrations) else {
         throw StorageError(path: path, reason: .newerVersion)
@@ -103,8 +158,6 @@ struct StoreOpening {
       if applied.count < migrator.migrations.count { try migrate(database, migrator, version) }
       try emptyLongLog(of: database)
       return database
-    } catch let error as StorageError {
-      throw error
     } catch {
       throw StorageError(error, path: path)
     }
@@ -140,41 +193,19 @@ struct StoreOpening {
     guard let log = FileHandle(forReadingAtPath: path + "-wal") else { return }
     defer { try? log.close() }
     guard try log.seekToEnd() > Self.longLog else { return }
-    try database.inDatabase { database in
-      try database.execute(sql: "PRAGMA busy_timeout = 0")
-      _ = try? database.checkpoint(.truncate)
-      try database.execute(sql: "PRAGMA busy_timeout = \(Int(Self.busyTimeout * 1000))")
+    database.inDatabase { database in
+      wait.suspended { _ = try? database.checkpoint(.truncate) }
     }
   }
 
   private var configuration: Configuration {
     var configuration = Configuration()
-    configuration.busyMode = .timeout(Self.busyTimeout)
+    configuration.busyMode = .callback(wait.continues(after:))
     configuration.foreignKeysEnabled = true
     configuration.prepareDatabase { database in
       // With write-ahead logging only a power failure can lose a commit, not a crash.
       try database.execute(sql: "PRAGMA synchronous = NORMAL")
     }
     return configuration
-  }
-
-  /// Creates a missing file with mode 600, and its folder with mode 700.
-  ///
-  /// It never replaces a file that another process has just created, as `FileManager.createFile` would.
-  private func makeFile() throws {
-    let files = FileManager.default
-    guard !files.fileExists(atPath: path) else { return }
-    let folder = (path as NSString).deletingLastPathComponent
-    try? files.createDirectory(
-      atPath: folder, withIntermediateDirectories: true,
-      attributes: [.posixPermissions: 0o700])
-    do {
-      try Data().write(to: URL(fileURLWithPath: path), options: .withoutOverwriting)
-      try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
-    } catch {
-      guard files.fileExists(atPath: path) else {
-        throw StorageError(path: path, reason: .readOnly)
-      }
-    }
   }
 }

@@ -28,7 +28,9 @@ struct HistoryDeletion {
         WHERE suggestion IN (SELECT id FROM deletedSuggestion)
         """)
     let rows = try Row.fetchCursor(database, sql: "SELECT id, folded FROM deletedSuggestion")
-    while let row = try rows.next() { try table.remove(id: row[0], folded: row[1]) }
+    while let row = try rows.next() {
+      try table.remove(id: row.decode(atIndex: 0), folded: row.decode(atIndex: 1))
+    }
     return count
   }
 
@@ -40,6 +42,16 @@ struct HistoryDeletion {
     for term in deleted { try merge.restore(term) }
     try forgetDeleted()
     return deleted.count
+  }
+
+  /// Deletes all terms so that they can't be restored, with the session that shows the last one, and
+  /// returns the number of terms.
+  func deleteForGood() throws -> Int {
+    try forgetDeleted()
+    try database.execute(
+      sql: "DELETE FROM suggestionWord; DELETE FROM suggestionOrigin; DELETE FROM screenSession")
+    try database.execute(sql: "DELETE FROM suggestion")
+    return database.changesCount
   }
 
   private func forgetDeleted() throws {

@@ -97,8 +97,8 @@ extension HistoryReading {
     var statistics = HistoryStatistics()
     statistics.termCount = try termCount()
     statistics.useCount = Int(exactly: sums?[0] as Double? ?? 0) ?? .max
-    statistics.firstUsedAt = sums?[1]
-    statistics.lastUsedAt = sums?[2]
+    statistics.firstUsedAt = try sums?.decode(atIndex: 1)
+    statistics.lastUsedAt = try sums?.decode(atIndex: 2)
     statistics.mostUsed = mostUsed.compactMap(\.entry)
     statistics.storefronts = try storefronts()
     return statistics
@@ -122,7 +122,7 @@ extension HistoryReading {
         firstUsedAt: Timestamp(seconds: row.firstUsedAt),
         lastUsedAt: Timestamp(seconds: row.lastUsedAt))
     }
-    let next = rows.count < limit ? nil : rows.last.map { HistoryPosition(rawValue: $0.id + 1) }
+    let next = rows.count < limit ? nil : rows.last.map { HistoryPosition(rawValue: $0.id &+ 1) }
     return HistoryRecordPage(records: records, next: next)
   }
 
@@ -134,18 +134,24 @@ extension HistoryReading {
         SELECT suggestion, name, useCount FROM suggestionOrigin
         JOIN historyOrigin ON historyOrigin.id = origin WHERE suggestion BETWEEN ? AND ?
         """, arguments: [first.id, last.id])
-    return uses.reduce(into: [:]) { $0[$1[0], default: [:]][$1[1]] = $1[2] }
+    return try uses.reduce(into: [:]) { origins, row in
+      origins[try row.decode(atIndex: 0), default: [:]][try row.decode(atIndex: 1)] =
+        try row.count(at: 2)
+    }
   }
 
   private func storefronts() throws -> [StorefrontUses] {
     let rows = try Row.fetchAll(
       database,
       sql: """
-        SELECT storefront, sum(useCount) FROM suggestion
+        SELECT storefront, total(useCount) FROM suggestion
         GROUP BY storefront ORDER BY 2 DESC, 1
         """)
-    return rows.compactMap { row in
-      Storefront(code: row[0]).map { StorefrontUses(storefront: $0, useCount: row[1]) }
+    return try rows.compactMap { row in
+      let uses: Double = try row.decode(atIndex: 1)
+      return Storefront(code: try row.decode(atIndex: 0)).map {
+        StorefrontUses(storefront: $0, useCount: Int(exactly: uses) ?? .max)
+      }
     }
   }
 

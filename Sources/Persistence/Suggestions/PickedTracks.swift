@@ -6,7 +6,7 @@ struct PickedTracks {
   /// The number of the latest opened tracks to search.
   private static let window = 500
   private static let latest = """
-    SELECT recency, id, pickCount, lastPickedAt FROM track INDEXED BY track_by_picks
+    SELECT id, pickCount, lastPickedAt, recency FROM track INDEXED BY track_by_picks
     WHERE pickCount > 0 ORDER BY recency DESC LIMIT :window
     """
   /// Its words are folded, and separated by spaces.
@@ -25,7 +25,7 @@ struct PickedTracks {
     guard limit > 0, !words.isEmpty || text.allSatisfy(\.isWhitespace) else { return [] }
     let ids = try ranked(matching: words).prefix(limit)
     let found = try TrackTable(database: database).tracks("id", in: ids)
-    let tracks = Dictionary(uniqueKeysWithValues: found.map { ($0.value.id.number, $0.value) })
+    let tracks = Dictionary(found.map { ($0.value.id.number, $0.value) }) { first, _ in first }
     return ids.compactMap { tracks[$0] }
   }
 
@@ -37,9 +37,11 @@ struct PickedTracks {
         try Row.fetchAll(
           database, sql: Self.matching, arguments: ["window": Self.window, "words": words])
       }
-    let picks = rows.map { row -> (id: Int64, score: Double) in
-      let time = Timestamp(seconds: row["lastPickedAt"] as Int64? ?? 0)
-      return (row["id"], score.score(useCount: row["pickCount"], lastUsedAt: time))
+    let picks = try rows.map { row -> (id: Int64, score: Double) in
+      let score = score.score(
+        useCount: try row.count(at: 1),
+        lastUsedAt: try row.decode(Timestamp?.self, atIndex: 2) ?? Timestamp(seconds: 0))
+      return (try row.decode(atIndex: 0), score)
     }
     return picks.sorted { ($0.score, $1.id) > ($1.score, $0.id) }.map(\.id)
   }

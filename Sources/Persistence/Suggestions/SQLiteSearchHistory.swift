@@ -47,6 +47,13 @@ package struct SQLiteSearchHistory: SearchHistory {
     try await history.write { try HistoryDeletion(table: $0).delete(where: "true") }
   }
 
+  /// Deletes the whole history, which can't be restored, and removes its bytes from the file and the log.
+  package func clear() async throws(StorageError) -> Int {
+    let count = try await history.write { try HistoryDeletion(table: $0).deleteForGood() }
+    try await history.store.shrink()
+    return count
+  }
+
   package func undoDeletion() async throws(StorageError) -> Int {
     let cap = history.settings.cap
     return try await history.write { table in

@@ -14,14 +14,14 @@ struct StoredTerm: Equatable {
 }
 
 extension StoredTerm: FetchableRecord {
-  init(row: Row) {
-    id = row[0]
-    term = row[1]
-    folded = row[2]
-    storefront = row[3]
-    useCount = row[4]
-    firstUsedAt = row[5]
-    lastUsedAt = row[6]
+  init(row: Row) throws {
+    id = try row.decode(atIndex: 0)
+    term = try row.decode(atIndex: 1)
+    folded = try row.decode(atIndex: 2)
+    storefront = try row.decode(atIndex: 3)
+    useCount = try row.count(at: 4)
+    firstUsedAt = try row.decode(Timestamp.self, atIndex: 5).seconds
+    lastUsedAt = try row.decode(Timestamp.self, atIndex: 6).seconds
   }
 }
 

@@ -70,7 +70,9 @@ struct SuggestionTable {
       sql: """
         SELECT id, folded FROM suggestion WHERE id IS NOT ? ORDER BY score, folded DESC LIMIT ?
         """, arguments: [kept, min(count - cap, most)])
-    for row in worst { try remove(id: row[0], folded: row[1]) }
+    for row in worst {
+      try remove(id: row.decode(atIndex: 0), folded: row.decode(atIndex: 1))
+    }
   }
 
   static func indexWords(_ database: Database) throws {
@@ -79,8 +81,9 @@ struct SuggestionTable {
       sql: "INSERT INTO suggestionWord (text, suggestion, score) VALUES (?, ?, ?)")
     let rows = try Row.fetchCursor(database, sql: "SELECT id, folded, score FROM suggestion")
     while let row = try rows.next() {
-      for text in TypedText.wordStarts(of: row[1]) {
-        try insertion.execute(arguments: [text, row[0] as Int64, row[2] as Double])
+      let (id, score): (Int64, Double) = (try row.decode(atIndex: 0), try row.decode(atIndex: 2))
+      for text in TypedText.wordStarts(of: try row.decode(atIndex: 1)) {
+        try insertion.execute(arguments: [text, id, score])
       }
     }
   }

@@ -39,7 +39,12 @@ import Views
       try await context.store.examine()
       let summary = try await SQLiteLibrary(store: context.store).summary()
       let tracks: SafeText = summary.trackCount == 1 ? "1 track" : "\(summary.trackCount) tracks"
-      return HealthCheck(.store, .works, "\(context.environment.storePath ?? ""), \(tracks)")
+      let copies = context.store.damagedCopies
+      return HealthCheck(
+        .store, .works, "\(context.environment.storePath ?? ""), \(tracks)",
+        advice: copies.isEmpty
+          ? nil
+          : "Delete damaged copies if you don't need them: \(copies.joined(separator: ", "))")
     } catch {
       return HealthCheck(.store, trouble: ErrorMessage(error))
     }

@@ -9,6 +9,10 @@ package enum HistoryChangeText {
     return "Deleted \(searches(count)).\(hint)"
   }
 
+  package static func cleared(_ count: Int) -> StyledText {
+    "Permanently deleted \(searches(count))."
+  }
+
   package static func restored(_ count: Int) -> StyledText {
     "Restored \(searches(count))."
   }

@@ -105,7 +105,10 @@ struct HistoryDeleteCommand: ProgramCommand {
 struct HistoryClearCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "clear", abstract: "Delete your whole search history.",
-    discussion: "In a terminal, asks for confirmation; elsewhere, requires --yes.")
+    discussion: """
+      In a terminal, asks for confirmation; elsewhere, requires --yes. A cleared history can't be \
+      restored. To delete all searches so that you can restore them, run `tunes history delete all`.
+      """)
 
   @Flag(help: "Don't ask for confirmation.")
   var yes = false
@@ -114,8 +117,11 @@ struct HistoryClearCommand: ProgramCommand {
     let history = context.searchHistory
     let statistics = try await stored(await history.statistics(mostUsed: 0))
     guard try await isMeant(statistics.termCount, in: context) else { return 1 }
-    let count = try await stored(await history.deleteAll())
-    context.notes.writeSentence(HistoryChangeText.deleted(count))
+    let count = try await stored(await history.clear())
+    context.notes.writeSentence(HistoryChangeText.cleared(count))
+    if let note = StoreTroubleText.uncleared(context.store.damagedCopies) {
+      context.notes.writeSentence(note)
+    }
     return 0
   }
 

@@ -8,16 +8,16 @@ import Testing
 
 @Suite("Damaged database")
 struct DamagedStoreTests {
-  private let folder: TemporaryDirectory
-  private var path: String { folder.path(of: "tunes.sqlite") }
+  private let file: DamagedFile
+  private var path: String { file.path }
 
   init() throws {
-    folder = try TemporaryDirectory()
+    file = try DamagedFile()
   }
 
   private var movedAside: [String] {
     get throws {
-      try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      try FileManager.default.contentsOfDirectory(atPath: file.folder.path)
         .filter { $0.hasPrefix("tunes.sqlite.damaged-") && !$0.hasSuffix("-shm") }
     }
   }
@@ -26,51 +26,12 @@ struct DamagedStoreTests {
     try await SQLiteSuggestions(store: store).suggestions(for: "", limit: 5000).count
   }
 
-  /// Fills a store, all of it in its file and not in a log.
-  private func fill(_ count: Int) async throws {
-    let repository = SQLiteSuggestions(store: Store(path: path, .kept))
-    _ = try await repository.suggestions(for: "", limit: 1)
-    let database = try DatabaseQueue(path: path)
-    try await database.write { database in
-      for index in 0..<count {
-        try database.execute(
-          sql: """
-            INSERT INTO suggestion
-              (term, folded, storefront, useCount, firstUsedAt, lastUsedAt, score)
-            VALUES (:term, :term, 'us', 1, 1, 1, :index)
-            """,
-          arguments: ["term": "term \(index) \(String(repeating: "x", count: 80))", "index": index])
-      }
-    }
-    try await database.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
-    try database.close()
-  }
-
-  private func overwrite(from offset: Int, count: Int) throws {
-    let file = try FileHandle(forUpdating: URL(fileURLWithPath: path))
-    try file.seek(toOffset: UInt64(offset))
-    try file.write(contentsOf: Data(repeating: 0x2A, count: count))
-    try file.close()
-  }
-
-  /// Overwrites an index that every search of the history uses.
-  private func damageIndex() throws {
-    let database = try DatabaseQueue(path: path)
-    try database.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
-    let page = try database.read { database in
-      try Int.fetchOne(
-        database, sql: "SELECT rootpage FROM sqlite_master WHERE name = 'suggestion_by_score'")
-    }
-    try database.close()
-    try overwrite(from: (try #require(page) - 1) * 4096, count: 4096)
-  }
-
   @Test(
     "A damaged database from an earlier version is recovered and migrated",
     arguments: ["library", "genres of the library", "screen session"])
   func earlierVersion(migration: String) async throws {
     try EarlierSchema(migration: migration).make(at: path)
-    try damageIndex()
+    try file.damage()
     let store = Store(path: path, .kept)
     _ = try await terms(store)
     #expect(await store.recovery != nil)
@@ -88,7 +49,7 @@ struct DamagedStoreTests {
     let store = Store(path: path, .kept)
     #expect(try await terms(store) == 0)
     let name = try #require(try movedAside.first)
-    #expect(try Data(contentsOf: URL(fileURLWithPath: folder.path(of: name))) == garbage)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: file.folder.path(of: name))) == garbage)
     let recovery = try #require(await store.recovery)
     #expect(recovery.path == path)
     #expect(recovery.movedAside.hasSuffix(name))
@@ -97,11 +58,10 @@ struct DamagedStoreTests {
 
   @Test("Readable rows of a damaged database are copied to a new one")
   func recovers() async throws {
-    try await fill(2000)
-    let size = try #require(
-      try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int)
+    try await file.fill(2000)
+    let size = try file.size()
     // Pages here and there, some of them of rows.
-    for part in 1...7 { try overwrite(from: size * part / 8 / 4096 * 4096, count: 4096) }
+    for part in 1...7 { try file.overwrite(from: size * part / 8 / 4096 * 4096, count: 4096) }
     let store = Store(path: path, .kept)
     try await SQLiteSuggestions(store: store).remember(
       try SearchTerm("later"), in: .unitedStates, at: Timestamp(seconds: 9))
@@ -113,7 +73,7 @@ struct DamagedStoreTests {
 
   @Test("A recovered database keeps its history origin")
   func keepsOrigin() async throws {
-    try await fill(2000)
+    try await file.fill(2000)
     func origins() async throws -> [String] {
       let database = try DatabaseQueue(path: path)
       defer { try? database.close() }
@@ -122,7 +82,7 @@ struct DamagedStoreTests {
       }
     }
     let before = try await origins()
-    try damageIndex()
+    try file.damage()
     let store = Store(path: path, .kept)
     #expect(try await terms(store) == 2000)
     #expect(await store.recovery != nil)
@@ -135,7 +95,7 @@ struct DamagedStoreTests {
     let library = SQLiteLibrary(store: Store(path: path, .kept))
     try await library.merge(
       Track.samples(1...300), from: .unitedStates, at: Timestamp(seconds: 100))
-    try damageIndex()
+    try file.damage()
     let store = Store(path: path, .kept)
     _ = try await terms(store)
     #expect(try #require(await store.recovery).rowCount >= 300)
@@ -168,7 +128,7 @@ struct DamagedStoreTests {
           """)
     }
     try database.close()
-    try damageIndex()
+    try file.damage()
     let store = Store(path: path, .kept)
     _ = try await terms(store)
     #expect(await store.recovery != nil)
@@ -183,12 +143,11 @@ struct DamagedStoreTests {
 
   @Test("A database damaged while in use is recovered and the operation is retried")
   func whileInUse() async throws {
-    try await fill(2000)
+    try await file.fill(2000)
     let store = Store(path: path, .kept)
     _ = try await SQLiteSuggestions(store: store).suggestions(for: "none", limit: 1)
-    let size = try #require(
-      try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int)
-    try overwrite(from: 4096, count: size - 8192)
+    let size = try file.size()
+    try file.overwrite(from: 4096, count: size - 8192)
     #expect(try await terms(store) >= 0)
     #expect(await store.recovery != nil)
     try await SQLiteSuggestions(store: store).remember(
@@ -217,7 +176,7 @@ struct DamagedStoreTests {
 
   @Test("A database from a newer version isn't moved aside")
   func newer() async throws {
-    try await fill(1)
+    try await file.fill(1)
     let database = try DatabaseQueue(path: path)
     try await database.write { database in
       try database.execute(

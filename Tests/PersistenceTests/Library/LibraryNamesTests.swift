@@ -1,0 +1,40 @@
+import Entities
+import Mocks
+import Persistence
+import Testing
+
+@Suite("Names of albums and artists")
+struct LibraryNamesTests {
+  private let fixture: LibraryFixture
+  private let catalog: LibraryMusicCatalog
+
+  init() throws {
+    fixture = try LibraryFixture()
+    catalog = LibraryMusicCatalog(store: fixture.store, clock: StubClock())
+  }
+
+  @Test("A track keeps the album name it came with, and the album has the commonest")
+  func albumNames() async throws {
+    let names = ["Disc 1", "Box Set", "Box Set", "Disc 2"]
+    try await fixture.merge(
+      names.enumerated().map { .sample(id: Int64($0 + 1), name: "Song \($0)", album: $1) })
+    let tracks = try await fixture.library.tracks((1...4).map { Track.ID($0) })
+    #expect(
+      tracks.sorted { $0.id.number < $1.id.number }.map(\.track.album?.name) == names)
+    let found = try await catalog.album(Album.ID(1_441_164_426), in: .unitedStates, for: .asked)
+    #expect(found?.album.name == "Box Set")
+    let discs = try await fixture.library.search(LibraryQuery(text: "disc"), limit: 9, offset: 0)
+    #expect(Set(discs.tracks.map(\.id.number)) == [1, 4])
+  }
+
+  @Test("A track keeps the credit it came with, and the artist has the commonest")
+  func artistNames() async throws {
+    let names = ["The Beatles", "The Beatles", "The Beatles & Billy Preston"]
+    try await fixture.merge(
+      names.enumerated().map { .sample(id: Int64($0 + 1), name: "Song \($0)", artist: $1) })
+    let tracks = try await fixture.library.tracks((1...3).map { Track.ID($0) })
+    #expect(tracks.sorted { $0.id.number < $1.id.number }.map(\.track.artist.name) == names)
+    let found = try await catalog.artist(Artist.ID(136_975), in: .unitedStates, for: .asked)
+    #expect(found?.artist.name == "The Beatles")
+  }
+}

@@ -1,0 +1,121 @@
+import Entities
+
+@testable import Persistence
+
+/// The library as a plain list in memory, to compare with the one in the database.
+struct PlainLibrary {
+  /// The most recent first.
+  private(set) var tracks: [LibraryTrack] = []
+  /// An artist has one page, which all tracks share.
+  private var pages: [Int64: String] = [:]
+
+  mutating func merge(_ records: [Track], from storefront: Storefront, at time: Timestamp) {
+    var ids: Set<Track.ID> = []
+    for record in records.filter({ ids.insert($0.id).inserted }).reversed() {
+      var entry = LibraryTrack(
+        track: record, storefront: storefront, firstSeenAt: time, lastSeenAt: time)
+      if let index = tracks.firstIndex(where: { $0.id == record.id }) {
+        entry = withPage(tracks[index]).merging(record, from: storefront, at: time)
+        tracks[index] = entry
+      } else {
+        tracks.insert(entry, at: 0)
+      }
+      if let id = entry.track.artist.id, let page = entry.track.artist.pageURL { pages[id] = page }
+      forgetPages()
+    }
+  }
+
+  mutating func remove(_ id: Track.ID) {
+    tracks.removeAll { $0.id == id }
+    forgetPages()
+  }
+
+  mutating func pick(_ id: Track.ID, at time: Timestamp) {
+    guard let index = tracks.firstIndex(where: { $0.id == id }) else { return }
+    var entry = tracks.remove(at: index)
+    entry.pickCount += 1
+    entry.lastPickedAt = max(entry.lastPickedAt ?? time, time)
+    tracks.insert(entry, at: 0)
+  }
+
+  mutating func star(_ id: Track.ID, at time: Timestamp?) {
+    guard let index = tracks.firstIndex(where: { $0.id == id }) else { return }
+    tracks[index].starredAt = time.map { tracks[index].starredAt ?? $0 }
+  }
+
+  /// The tracks with the pages of their artists.
+  var entries: [LibraryTrack] { tracks.map(withPage) }
+
+  var genres: [String: Int] {
+    Dictionary(tracks.compactMap(\.track.genre).map { ($0, 1) }, uniquingKeysWith: +)
+  }
+
+  var artists: Set<Int64> { Set(tracks.compactMap(\.track.artist.id)) }
+
+  private func withPage(_ entry: LibraryTrack) -> LibraryTrack {
+    var entry = entry
+    if let id = entry.track.artist.id { entry.track.artist.pageURL = pages[id] }
+    return entry
+  }
+
+  private mutating func forgetPages() {
+    let artists = artists
+    pages = pages.filter { artists.contains($0.key) }
+  }
+}
+
+/// The search history as a plain table in memory.
+struct PlainHistory {
+  struct Term: Equatable {
+    var text: String
+    var storefront: Storefront
+    /// The uses that this history has counted.
+    var own = 0
+    /// The uses that others have counted, by their names.
+    var foreign: [String: Int] = [:]
+    var first: Timestamp
+    var last: Timestamp
+  }
+
+  /// The terms by their folded text.
+  private(set) var terms: [String: Term] = [:]
+  private var deleted: [Term] = []
+
+  mutating func remember(_ text: String, in storefront: Storefront, at time: Timestamp) {
+    let known = terms[key(text)]
+    terms[key(text)] = Term(
+      text: text, storefront: storefront, own: (known?.own ?? 0) + 1,
+      foreign: known?.foreign ?? [:],
+      first: known?.first ?? time, last: time)
+  }
+
+  mutating func delete(where isDeleted: (Term) -> Bool) {
+    let gone = terms.filter { isDeleted($0.value) }
+    guard !gone.isEmpty else { return }
+    deleted = Array(gone.values)
+    for key in gone.keys { terms[key] = nil }
+  }
+
+  mutating func undo() {
+    for term in deleted { merge(term) { $0 + $1 } }
+    deleted = []
+  }
+
+  mutating func merge(_ term: Term) { merge(term) { max($0, $1) } }
+
+  func key(_ text: String) -> String { FoldedText(text).text }
+
+  private mutating func merge(_ new: Term, own: (Int, Int) -> Int) {
+    guard var term = terms[key(new.text)] else {
+      terms[key(new.text)] = new
+      return
+    }
+    term.own = own(term.own, new.own)
+    term.foreign.merge(new.foreign) { max($0, $1) }
+    term.first = min(term.first, new.first)
+    if new.last > term.last {
+      (term.text, term.storefront, term.last) = (new.text, new.storefront, new.last)
+    }
+    terms[key(new.text)] = term
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import GRDB
+import TestSupport
+import Testing
+
+@Suite("Interrupted recovery")
+struct InterruptedRecoveryTests {
+  private static let lines = HistoryLines.lines("imported", count: 4000)
+
+  private func path(_ tunes: Tunes) -> String {
+    tunes.home.path(of: ".local/share/tunes/tunes.sqlite")
+  }
+
+  /// A program with 4000 past searches in a file with a damaged index.
+  private func damagedTunes() async throws -> Tunes {
+    let tunes = try await Tunes()
+    _ = try await tunes.run("history", "import", "-", input: Self.lines)
+    let database = try DatabaseQueue(path: path(tunes))
+    try await database.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+    let page = try await database.read { database in
+      try Int.fetchOne(
+        database, sql: "SELECT rootpage FROM sqlite_master WHERE name = 'suggestion_by_score'")
+    }
+    try database.close()
+    let file = try FileHandle(forUpdating: URL(fileURLWithPath: path(tunes)))
+    try file.seek(toOffset: UInt64((try #require(page) - 1) * 4096))
+    try file.write(contentsOf: Data(repeating: 0x2A, count: 4096))
+    try file.close()
+    return tunes
+  }
+
+  @Test("A recovery that is killed at any time loses no past searches")
+  func killed() async throws {
+    let tunes = try await damagedTunes()
+    var generator = SeededGenerator(seed: 7)
+    for _ in 1...15 {
+      _ = try await ProgramRun.running(
+        try builtProduct(named: "tunes"), ["suggestions", "imp"], environment: tunes.environment,
+        within: .milliseconds(Int.random(in: 5...120, using: &generator)))
+    }
+    _ = try await tunes.run("suggestions", "imp")
+    let export = try await tunes.run("history", "export").stdout
+    #expect(export.split(separator: "\n").count == 4000)
+  }
+
+  @Test("A recovery on a full disk fails with 74, loses nothing, and succeeds once there's space")
+  func fullDisk() async throws {
+    let tunes = try await damagedTunes()
+    let run = try await tunes.run(blocks: 64, "suggestions", "imp")
+    #expect(run.status == .exited(74))
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: tunes.home.path(of: ".local/share/tunes"))
+    #expect(!names.contains { $0.contains("damaged") || $0.contains("recover") })
+    let later = try await tunes.run("suggestions", "imp")
+    #expect(later.stderr.contains("was damaged and has been rebuilt: "))
+    let export = try await tunes.run("history", "export").stdout
+    #expect(export.split(separator: "\n").count == 4000)
+  }
+}
