@@ -7,8 +7,11 @@ import Views
 struct SchemaTests {
   @Test("The track and album schemas list exactly the available fields")
   func fields() throws {
-    #expect(try JSONSchema("track").properties == Set(ItemFieldSet.tracks.names))
-    #expect(try JSONSchema("collection").properties == Set(ItemFieldSet.albums.names))
+    #expect(
+      try JSONSchema("track").properties == Set(ItemFieldSet.tracks.names + [ItemFieldSet.match]))
+    #expect(
+      try JSONSchema("collection").properties
+        == Set(ItemFieldSet.albums.names + [ItemFieldSet.match]))
   }
 
   @Test(
@@ -31,7 +34,7 @@ struct SchemaTests {
         == Set(ItemFieldSet.albums.names + ["wrapperType"]))
     #expect(
       try JSONSchema("artist-record").properties
-        == Set(ItemFieldSet.artists.names + ["wrapperType"]))
+        == Set(ItemFieldSet.artists.names + ["wrapperType", ItemFieldSet.match]))
     #expect(
       try JSONSchema("track-record").properties
         == Set(ItemFieldSet.tracks.names + ["wrapperType"]))
