@@ -5,17 +5,21 @@ import Synchronization
 package final class FakeSuggestions: SuggestionsRepository {
   private let remembered: Mutex<[Suggestion]>
   private let picked: [LibraryTrack]
+  private let close: [SearchTerm]
   private let error: StorageError?
 
   /// - Parameters:
   ///   - suggestions: the past searches.
   ///   - picked: the tracks picked before, best first.
+  ///   - close: what is close to any text.
   ///   - error: what every use fails with.
   package init(
-    _ suggestions: [Suggestion] = [], picked: [LibraryTrack] = [], error: StorageError? = nil
+    _ suggestions: [Suggestion] = [], picked: [LibraryTrack] = [], close: [SearchTerm] = [],
+    error: StorageError? = nil
   ) {
     remembered = Mutex(suggestions)
     self.picked = picked
+    self.close = close
     self.error = error
   }
 
@@ -33,6 +37,11 @@ package final class FakeSuggestions: SuggestionsRepository {
       }
       return Array(matching.prefix(limit))
     }
+  }
+
+  package func closeTerms(to text: String, limit: Int) async throws(StorageError) -> [SearchTerm] {
+    if let error { throw error }
+    return Array(close.prefix(limit))
   }
 
   package func pickedTracks(for text: String, limit: Int)

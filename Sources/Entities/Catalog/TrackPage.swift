@@ -5,26 +5,29 @@ package struct TrackPage: Equatable, Sendable {
   package var omitted: SkippedRecords
   /// Whether these are close matches, because no item has the words of the term.
   package var isCorrected: Bool
+  /// How the tracks match that don't match exactly.
+  package var matches: [Track.ID: Match]
   package var provenance: Provenance
 
   package init(
     items: [CatalogItem], omitted: SkippedRecords = SkippedRecords(), isCorrected: Bool = false,
-    provenance: Provenance
+    matches: [Track.ID: Match] = [:], provenance: Provenance
   ) {
     self.items = items
     self.omitted = omitted
     self.isCorrected = isCorrected
+    self.matches = matches
     self.provenance = provenance
   }
 
   /// Creates a page of tracks.
   package init(
     tracks: [Track], omitted: SkippedRecords = SkippedRecords(), isCorrected: Bool = false,
-    provenance: Provenance
+    matches: [Track.ID: Match] = [:], provenance: Provenance
   ) {
     self.init(
       items: tracks.map(CatalogItem.track), omitted: omitted, isCorrected: isCorrected,
-      provenance: provenance)
+      matches: matches, provenance: provenance)
   }
 
   /// The tracks among the items.

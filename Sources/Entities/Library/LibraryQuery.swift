@@ -23,7 +23,7 @@ extension TrackPage {
   /// Creates a page of library results, used instead of a response `because` of an error.
   package init(_ page: LibraryPage, because error: CatalogError?, at time: Timestamp) {
     self.init(
-      tracks: page.tracks.map(\.track), isCorrected: page.isCorrected,
+      tracks: page.tracks.map(\.track), isCorrected: page.isCorrected, matches: page.matches,
       provenance: Provenance(
         source: .library(because: error),
         fetchedAt: page.tracks.map(\.lastSeenAt).max() ?? time))

@@ -30,11 +30,16 @@ package struct LibraryTrack: Hashable, Sendable, Identifiable {
 /// A page of library search results.
 package struct LibraryPage: Hashable, Sendable {
   package var tracks: [LibraryTrack]
-  /// Whether these are close matches, because no track has the words as typed.
-  package var isCorrected: Bool
+  /// How the tracks match that don't match exactly.
+  package var matches: [Track.ID: Match]
 
-  package init(tracks: [LibraryTrack], isCorrected: Bool = false) {
+  /// Whether no track has the words as typed.
+  package var isCorrected: Bool {
+    !tracks.isEmpty && tracks.allSatisfy { matches[$0.id] != nil }
+  }
+
+  package init(tracks: [LibraryTrack], matches: [Track.ID: Match] = [:]) {
     self.tracks = tracks
-    self.isCorrected = isCorrected
+    self.matches = matches
   }
 }

@@ -4,8 +4,11 @@ package protocol SuggestionsRepository: Sendable {
   ///
   /// The term that equals the text comes first, then terms that start with it, terms with a later
   /// word that starts with it, and terms that contain it inside a word; each group by frecency. An
-  /// empty text returns the best terms of all.
+  /// empty text returns the best terms of all. If these are fewer than `limit`, similar terms follow.
   func suggestions(for text: String, limit: Int) async throws(StorageError) -> [Suggestion]
+
+  /// Returns past searches and names of artists that are similar to a whole text, best first.
+  func closeTerms(to text: String, limit: Int) async throws(StorageError) -> [SearchTerm]
 
   /// Returns the previously opened tracks that match the typed text, best first by frecency.
   ///
@@ -28,10 +31,15 @@ package struct Suggestion: Hashable, Sendable {
   package var term: SearchTerm
   package var useCount: Int
   package var lastUsedAt: Timestamp
+  /// How the term matches the typed text.
+  package var match: Match
 
-  package init(term: SearchTerm, useCount: Int, lastUsedAt: Timestamp) {
+  package init(
+    term: SearchTerm, useCount: Int, lastUsedAt: Timestamp, match: Match = .exact
+  ) {
     self.term = term
     self.useCount = useCount
     self.lastUsedAt = lastUsedAt
+    self.match = match
   }
 }

@@ -1,5 +1,6 @@
 import Entities
 import GRDB
+import Retrieval
 
 /// Merges the records of a response into the library, in one transaction.
 struct LibraryMerge {
@@ -8,9 +9,11 @@ struct LibraryMerge {
   private let storefront: Storefront
   private let time: Timestamp
 
-  init(database: Database, storefront: Storefront, time: Timestamp) {
+  init(
+    database: Database, tokenizer: Tokenizer, storefront: Storefront, time: Timestamp
+  ) {
     table = TrackTable(database: database)
-    index = TrackIndex(database: database)
+    index = TrackIndex(database: database, tokenizer: tokenizer)
     self.storefront = storefront
     self.time = time
   }
@@ -31,17 +34,14 @@ struct LibraryMerge {
         try index.insert(record, at: table.database.lastInsertedRowID)
       }
     }
+    try index.finish()
   }
 
   private mutating func update(_ old: StoredTrack, with record: Track) throws {
     let new = old.value.merging(record, from: storefront, at: time)
     try table.save(new)
     guard new.track.searchedTexts != old.value.track.searchedTexts else { return }
-    try index.remove(old.recency)
+    try index.remove(old.value.track, at: old.recency)
     try index.insert(new.track, at: old.recency)
   }
-}
-
-extension Track {
-  fileprivate var searchedTexts: [String?] { [name, artist.name, album?.name] }
 }

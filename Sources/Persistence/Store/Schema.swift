@@ -12,6 +12,7 @@ extension DatabaseMigrator {
     migrator.registerLibrary()
     migrator.registerSelections()
     migrator.registerPlainTracks()
+    migrator.registerRetrieval()
     return migrator
   }
 

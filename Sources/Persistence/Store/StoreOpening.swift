@@ -20,6 +20,8 @@ struct StoreOpening {
   private static let pause = Duration.milliseconds(25)
   /// In bytes, about twenty searches.
   private static let longLog = 262_144
+  /// In KiB; with fewer pages a search that forgives errors reads many again and again.
+  private static let pageCache = 8_192
   /// The time that SQLite waits for a lock, in seconds.
   private static let busyTimeout = 5.0
 
@@ -154,7 +156,8 @@ struct StoreOpening {
     configuration.foreignKeysEnabled = true
     configuration.prepareDatabase { database in
       // With write-ahead logging only a power failure can lose a commit, not a crash.
-      try database.execute(sql: "PRAGMA synchronous = NORMAL")
+      try database.execute(
+        sql: "PRAGMA synchronous = NORMAL; PRAGMA cache_size = -\(Self.pageCache)")
     }
     return configuration
   }

@@ -35,11 +35,11 @@ extension StoredTerm {
       firstUsedAt: entry.firstUsedAt.seconds, lastUsedAt: entry.lastUsedAt.seconds)
   }
 
-  /// `nil` if the text isn't a valid term.
-  var suggestion: Suggestion? {
+  /// Returns `nil` if the text isn't a valid term.
+  func suggestion(_ match: Match = .exact) -> Suggestion? {
     guard let term = try? SearchTerm(term) else { return nil }
     return Suggestion(
-      term: term, useCount: useCount, lastUsedAt: Timestamp(seconds: lastUsedAt))
+      term: term, useCount: useCount, lastUsedAt: Timestamp(seconds: lastUsedAt), match: match)
   }
 
   /// `nil` if the row isn't a valid past search.

@@ -39,9 +39,14 @@ import Views
   private func store() async -> HealthCheck {
     do {
       try await context.store.examine()
-      let summary = try await SQLiteLibrary(store: context.store).summary()
+      let library = SQLiteLibrary(store: context.store)
+      let summary = try await library.summary()
       let tracks: SafeText = summary.trackCount == 1 ? "1 track" : "\(summary.trackCount) tracks"
-      return HealthCheck(.store, .works, "\(context.environment.storePath ?? ""), \(tracks)")
+      let indexed: SafeText =
+        try await library.indexProgress()
+        .map { ", \($0.indexed) of \($0.total) indexed for close matches" } ?? ""
+      return HealthCheck(
+        .store, .works, "\(context.environment.storePath ?? ""), \(tracks)\(indexed)")
     } catch {
       return HealthCheck(.store, trouble: ErrorMessage(error))
     }

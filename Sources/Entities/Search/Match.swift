@@ -1,0 +1,9 @@
+/// How well a result matches a search.
+package enum Match: String, Hashable, Sendable {
+  /// It has the words as typed.
+  case exact
+  /// Its name is the same apart from spaces, symbols, and words such as "the".
+  case name
+  /// It has similar words, or some of them.
+  case close
+}
