@@ -26,6 +26,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "Entities", swiftSettings: settings),
+    .target(name: "Retrieval", dependencies: ["Entities"], swiftSettings: settings),
     .target(
       name: "CURLShim",
       linkerSettings: [.linkedLibrary("curl", .when(platforms: [.linux]))]),
@@ -39,7 +40,9 @@ let package = Package(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(
       name: "Persistence",
-      dependencies: ["CZlib", "Entities", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: [
+        "CZlib", "Entities", "Retrieval", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       swiftSettings: settings),
     .systemLibrary(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg",
@@ -59,8 +62,8 @@ let package = Package(
     .target(
       name: "TunesCLI",
       dependencies: [
-        "Entities", "ITunesSearch", "Media", "Persistence", "Scenes", "TerminalKit", "Views",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Entities", "ITunesSearch", "Media", "Persistence", "Retrieval", "Scenes", "TerminalKit",
+        "Views", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -106,11 +109,13 @@ let package = Package(
     .testTarget(
       name: "EntitiesTests", dependencies: ["Entities"], swiftSettings: settings),
     .testTarget(
+      name: "RetrievalTests", dependencies: ["Entities", "Retrieval"], swiftSettings: settings),
+    .testTarget(
       name: "ScenesTests", dependencies: ["Entities", "Mocks", "Scenes"], swiftSettings: settings),
     .testTarget(
       name: "PersistenceTests",
       dependencies: [
-        "Entities", "Mocks", "Persistence", "Scenes", "TestSupport",
+        "Entities", "Mocks", "Persistence", "Retrieval", "Scenes", "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: settings),

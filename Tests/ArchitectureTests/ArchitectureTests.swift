@@ -29,6 +29,13 @@ struct ArchitectureTests {
     #expect(file.imports.isEmpty)
   }
 
+  @Test(
+    "Retrieval imports no layers but entities", arguments: files.filter { $0.target == "Retrieval" }
+  )
+  func retrieval(file: SourceFile) {
+    #expect(file.imports.isSubset(of: ["Entities", "Foundation", "Synchronization"]))
+  }
+
   @Test("Source files contain no traps or unchecked concurrency", arguments: files)
   func traps(file: SourceFile) {
     let traps = ["try!", " as! ", "@unchecked Sendable", "nonisolated(unsafe)", "fatalError("]

@@ -66,6 +66,7 @@ struct EarlierSchema {
       """
     ),
     ("word", "INSERT INTO word (text) VALUES ('venus'), ('boy'), ('bjork'), ('debut')"),
+    ("looseState", "UPDATE looseState SET position = 0"),
     (
       "trackGenre",
       "INSERT OR REPLACE INTO trackGenre (name, trackCount) SELECT genre, 1 FROM track"

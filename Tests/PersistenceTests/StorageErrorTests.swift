@@ -29,7 +29,7 @@ struct StorageErrorTests {
       id: 1, term: term, folded: term, storefront: storefront, useCount: 1, firstUsedAt: 1,
       lastUsedAt: 1)
     #expect(row.entry == nil)
-    #expect((row.suggestion == nil) == term.isEmpty)
+    #expect((row.suggestion() == nil) == term.isEmpty)
   }
 
   @Test("A damaged database never takes the name of one that was moved aside before")

@@ -69,7 +69,7 @@ struct CacheTests {
         """)
     let json = try await tunes.run("search", "beatles", "--limit", "5", "--json")
     #expect(try source(json) == "stale")
-    let track = try await tunes.run("search", "abba", "--limit", "5")
+    let track = try await tunes.run("search", "metallica", "--limit", "5")
     #expect(track.status == .exited(69))
   }
 

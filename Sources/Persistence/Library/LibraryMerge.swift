@@ -1,5 +1,6 @@
 import Entities
 import GRDB
+import Retrieval
 
 /// Merges the records of a response into the library, in one transaction.
 struct LibraryMerge {
@@ -10,9 +11,11 @@ struct LibraryMerge {
   /// The pages of artists that the merge has saved: all of an artist's tracks share one.
   private var artistPages: [Int64: String] = [:]
 
-  init(database: Database, storefront: Storefront, time: Timestamp) {
+  init(
+    database: Database, tokenizer: Tokenizer, storefront: Storefront, time: Timestamp
+  ) {
     table = TrackTable(database: database)
-    index = TrackIndex(database: database)
+    index = TrackIndex(database: database, tokenizer: tokenizer)
     self.storefront = storefront
     self.time = time
   }
@@ -33,6 +36,7 @@ struct LibraryMerge {
         try index.insert(record, at: table.database.lastInsertedRowID)
       }
     }
+    try index.finish()
   }
 
   private mutating func update(_ old: StoredTrack, with record: Track) throws {
@@ -43,7 +47,7 @@ struct LibraryMerge {
     let new = known.merging(record, from: storefront, at: time)
     try save(new)
     guard new.track.searchedTexts != old.value.track.searchedTexts else { return }
-    try index.remove(old.recency)
+    try index.remove(old.value.track, at: old.recency)
     try index.insert(new.track, at: old.recency)
   }
 
@@ -52,8 +56,4 @@ struct LibraryMerge {
     let artist = entry.track.artist
     if let id = artist.id, let page = artist.pageURL { artistPages[id] = page }
   }
-}
-
-extension Track {
-  fileprivate var searchedTexts: [String?] { [name, artist.name, album?.name] }
 }

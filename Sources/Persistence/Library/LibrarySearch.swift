@@ -1,25 +1,31 @@
 import Entities
 import GRDB
+import Retrieval
 
 /// A search of the library.
 ///
-/// Matches are read from the newest on, and only a window of them is ranked or sorted, so that a word
-/// in half of the tracks is found as fast as any other. Matches beyond the window follow unsorted.
+/// Tracks with all the words are read from the newest on, and only a window of them is ranked or
+/// sorted, so that a word in half of the tracks is found as fast as any other. Tracks beyond the
+/// window follow unsorted. Few such tracks are followed by close matches.
 struct LibrarySearch {
   private static let rankedWindow = 500
   private static let sortedWindow = 10_000
   private static let maximumPage = 10_000
   private static let maximumEndings = 100
+  /// The number of tracks from which close matches aren't needed.
+  private static let enough = 10
 
   private let database: Database
   private let query: LibraryQuery
   private let filter: LibraryFilter
   private let words: [SearchableText.Word]
   private let window: Int
+  private let tokenizer: Tokenizer
 
-  init(_ query: LibraryQuery, in database: Database) throws {
+  init(_ query: LibraryQuery, tokenizer: Tokenizer, in database: Database) throws {
     self.database = database
     self.query = query
+    self.tokenizer = tokenizer
     filter = try LibraryFilter(query, in: database)
     window = query.sort == .relevance ? Self.rankedWindow : Self.sortedWindow
     words = Array(SearchableText(query.text).words.prefix(MatchExpression.maximumWords))
@@ -28,36 +34,45 @@ struct LibrarySearch {
   func page(limit: Int, offset: Int) throws -> LibraryPage {
     let limit = min(max(limit, 0), Self.maximumPage)
     let offset = min(max(offset, 0), Int(Int32.max))
-    if query.text.allSatisfy(\.isWhitespace) {
-      return try page(matching: nil, limit: limit, offset: offset)
+    let isBlank = query.text.allSatisfy(\.isWhitespace)
+    let expression = isBlank ? nil : MatchExpression(words, endings: try endings()).sql
+    guard isBlank || expression != nil else { return LibraryPage(tracks: []) }
+    let exact = MatchRank(words).order(try candidates(expression), by: query.sort)
+    var found = FoundTracks(exact: exact.map(\.recency))
+    if let expression { try addClose(to: &found, exact, expression) }
+    var rows = Array(found.rows.dropFirst(offset))
+    if offset + limit > found.rows.count, exact.count == window {
+      rows += try self.rows(
+        expression, limit: limit - rows.count, except: found.names,
+        offset: max(offset, found.rows.count) - found.names.count)
     }
-    guard let expression = MatchExpression(words, endings: try endings()).sql else {
-      return LibraryPage(tracks: [])
-    }
-    let page = try page(matching: expression, limit: limit, offset: offset)
-    guard page.tracks.isEmpty, try !exists(expression) else { return page }
-    let corrections = try SpellingCorrection(database: database).corrections(of: words)
-    guard !corrections.isEmpty,
-      let corrected = MatchExpression(words, corrections: corrections).sql
-    else { return page }
-    var second = try self.page(
-      matching: corrected, corrections: corrections, limit: limit, offset: offset)
-    second.matches = Dictionary(
-      second.tracks.map { ($0.id, .close) }, uniquingKeysWith: { first, _ in first })
-    return second
+    return try page(rows.prefix(limit), found)
   }
 
-  private func page(
-    matching expression: String?, corrections: [Int: [String]] = [:], limit: Int, offset: Int
-  ) throws -> LibraryPage {
-    let rank = MatchRank(words, corrections: corrections)
-    let ordered = rank.order(try candidates(expression), by: query.sort)
-    var rows = Array(ordered.dropFirst(offset))
-    if offset + limit > window, ordered.count == window {
-      rows += try self.rows(
-        expression, limit: limit - rows.count, offset: max(offset, window))
+  /// Adds tracks with the same title or artist apart from spaces and symbols after those with exactly
+  /// that one, and close matches at the end.
+  private func addClose(
+    to found: inout FoundTracks, _ exact: [SearchCandidate], _ expression: String
+  ) throws {
+    let search = try CloseSearch(query, tokenizer: tokenizer, in: database)
+    if query.sort == .relevance {
+      found.insert(
+        try search.sameName() + exact.filter(isReordered).map(\.recency),
+        at: exact.count(where: MatchRank(words).isWhole))
     }
-    return LibraryPage(tracks: try tracks(rows.prefix(limit)))
+    guard found.rows.count < Self.enough, try !exact.isEmpty || !isHiddenByFilter(expression) else {
+      return
+    }
+    let close = try search.close(except: Set(found.rows))
+    let ordered = query.sort == .relevance ? close : close.sorted(byKey: \.sortKey)
+    found.append(close: ordered.map(\.recency))
+  }
+
+  /// Whether the artist has the words of the search in another order.
+  private func isReordered(_ candidate: SearchCandidate) -> Bool {
+    guard words.count > 1 else { return false }
+    let artist = candidate.artist.split(separator: " ").map(String.init)
+    return Squash.unordered(artist) == Squash.unordered(words.map(\.text))
   }
 
   private func candidates(_ expression: String?) throws -> [SearchCandidate] {
@@ -80,13 +95,17 @@ struct LibrarySearch {
     WHERE trackIndex MATCH ?
     """
 
-  private func rows(_ expression: String?, limit: Int, offset: Int) throws -> [Int64] {
+  private func rows(_ expression: String?, limit: Int, except known: [Int64], offset: Int) throws
+    -> [Int64]
+  {
     let statement = try database.cachedStatement(
       sql: """
         SELECT track.recency \(source(expression))
+          AND track.recency NOT IN (SELECT value FROM json_each(?))
         ORDER BY \(order(expression)) DESC LIMIT ? OFFSET ?
         """)
-    return try Int64.fetchAll(statement, arguments: arguments(expression) + [limit, offset])
+    return try Int64.fetchAll(
+      statement, arguments: arguments(expression) + [known.jsonList, limit, offset])
   }
 
   private func source(_ expression: String?) -> String {
@@ -109,7 +128,8 @@ struct LibrarySearch {
     (expression.map { [$0] } ?? []) + filter.arguments
   }
 
-  private func exists(_ expression: String) throws -> Bool {
+  private func isHiddenByFilter(_ expression: String) throws -> Bool {
+    guard !filter.isEmpty else { return false }
     let statement = try database.cachedStatement(
       sql: "SELECT 1 FROM trackIndex WHERE trackIndex MATCH ? LIMIT 1")
     return try Int.fetchOne(statement, arguments: [expression]) != nil
@@ -121,56 +141,49 @@ struct LibrarySearch {
   /// row with any such word, but of given words only the newest rows.
   private func endings() throws -> [String]? {
     guard let last = words.last, !last.isCharacter,
-      (4...TrackIndex.longestWord).contains(last.text.unicodeScalars.count)
+      (4...Tokenizer.longestWord).contains(last.text.unicodeScalars.count),
+      try LooseIndexState.stored(.tracks, in: database).isComplete
     else { return nil }
     let statement = try database.cachedStatement(
-      sql: "SELECT text FROM word WHERE text >= ? AND text <= ? LIMIT ?")
+      sql: "SELECT text FROM looseWord WHERE text >= ? AND text <= ? LIMIT ?")
     let found = try String.fetchAll(
       statement, arguments: [last.text, last.text + "\u{10FFFF}", Self.maximumEndings + 1])
     return found.count > Self.maximumEndings ? nil : found
   }
 
-  private func tracks(_ rows: some Sequence<Int64>) throws -> [LibraryTrack] {
-    let found = try TrackTable(database: database).tracks("recency", in: rows)
-    let byRow = Dictionary(uniqueKeysWithValues: found.map { ($0.recency, $0.value) })
-    return rows.compactMap { byRow[$0] }
+  private func page(_ rows: ArraySlice<Int64>, _ found: FoundTracks) throws -> LibraryPage {
+    let stored = try TrackTable(database: database).tracks("recency", in: rows)
+    let byRow = Dictionary(uniqueKeysWithValues: stored.map { ($0.recency, $0.value) })
+    var page = LibraryPage(tracks: rows.compactMap { byRow[$0] })
+    for (recency, track) in byRow { page.matches[track.id] = found.matches[recency] }
+    return page
   }
 }
 
-/// The filters of a search, as conditions on the rows of `track`.
-private struct LibraryFilter {
-  private var conditions: [String] = []
-  private(set) var arguments = StatementArguments()
+/// The tracks that a search has found so far, by their recency.
+private struct FoundTracks {
+  private(set) var rows: [Int64]
+  /// The tracks with the same name, which are no longer where the exact order has them.
+  private(set) var names: [Int64] = []
+  private(set) var matches: [Int64: Match] = [:]
 
-  /// Matches genres by the names that the library has for them.
-  init(_ query: LibraryQuery, in database: Database) throws {
-    let criteria = query.criteria
-    if !criteria.genres.isEmpty {
-      let names = try TrackGenres(database: database).names(like: criteria.genres)
-      conditions.append("track.genre IN (\(databaseQuestionMarks(count: names.count)))")
-      arguments += StatementArguments(names)
-    }
-    if let years = criteria.years?.closed {
-      conditions.append("track.year BETWEEN ? AND ?")
-      arguments += [years.lowerBound, years.upperBound]
-    }
-    if let kind = query.kind {
-      conditions.append("track.kind = ?")
-      arguments += [kind.rawValue]
-    }
-    if let storefront = query.storefront {
-      conditions.append("track.storefront = ?")
-      arguments += [storefront.code]
-    }
-    switch criteria.explicitContent {
-    case .only: conditions.append("track.explicitness = 'explicit'")
-    case .excluded: conditions.append("track.explicitness IS NOT 'explicit'")
-    case nil: break
-    }
+  init(exact: [Int64]) {
+    rows = exact
   }
 
-  var isEmpty: Bool { conditions.isEmpty }
+  /// Inserts tracks with the same name after the first `count` tracks.
+  mutating func insert(_ names: [Int64], at count: Int) {
+    let exact = Set(rows)
+    var first = rows.prefix(count)
+    var seen = Set(first)
+    self.names = names.filter { seen.insert($0).inserted }
+    first += self.names
+    rows = first + rows.dropFirst(count).filter { !seen.contains($0) }
+    for name in self.names where !exact.contains(name) { matches[name] = .name }
+  }
 
-  /// The conditions, to follow another one.
-  var sql: String { conditions.map { " AND \($0)" }.joined() }
+  mutating func append(close: [Int64]) {
+    rows += close
+    for row in close { matches[row] = .close }
+  }
 }

@@ -1,3 +1,5 @@
+import Retrieval
+
 /// A search in the query language of FTS5, in which every word is quoted.
 struct MatchExpression: Equatable {
   static let maximumWords = 12
@@ -5,11 +7,8 @@ struct MatchExpression: Equatable {
   /// Words, phrases of characters, or alternatives.
   private var terms: [String] = []
 
-  /// `endings` are the words that the last one can become, if they are known; `corrections` are other
-  /// spellings by the place of their word.
-  init(
-    _ words: [SearchableText.Word], endings: [String]? = nil, corrections: [Int: [String]] = [:]
-  ) {
+  /// `endings` are the words that the last one can become, if they are known.
+  init(_ words: [SearchableText.Word], endings: [String]? = nil) {
     var phrase: [String] = []
     func finish() {
       guard !phrase.isEmpty else { return }
@@ -25,13 +24,12 @@ struct MatchExpression: Equatable {
         continue
       }
       finish()
-      let letters = word.text.unicodeScalars.prefix(TrackIndex.longestWord)
+      let letters = word.text.unicodeScalars.prefix(Tokenizer.longestWord)
       var own = Self.quoted(String(String.UnicodeScalarView(letters))) + (isLast ? "*" : "")
       if isLast, let endings, !endings.isEmpty {
         own = endings.map(Self.quoted).joined(separator: " OR ")
       }
-      let others = corrections[index, default: []].map(Self.quoted)
-      terms.append("(\(([own] + others).joined(separator: " OR ")))")
+      terms.append("(\(own))")
     }
     finish()
   }
@@ -39,7 +37,7 @@ struct MatchExpression: Equatable {
   /// `nil` if there is nothing to search for.
   var sql: String? { terms.isEmpty ? nil : terms.joined(separator: " AND ") }
 
-  private static func quoted(_ text: String) -> String {
+  static func quoted(_ text: String) -> String {
     "\"\(text.replacing("\"", with: "\"\""))\""
   }
 }

@@ -5,7 +5,7 @@ import GRDB
 /// A matching row of the index, with the values to rank and sort it by.
 struct SearchCandidate {
   let recency: Int64
-  /// Folded, as all texts of the index.
+  /// Folded if the row is one of the index.
   let name: String
   let artist: String
   let album: String
@@ -48,23 +48,27 @@ extension ResultSort {
 
 /// Ranks rows by how well they match the words of a search, and how often they were opened.
 struct MatchRank {
-  /// The words, each with its corrections.
-  private let words: [[String]]
-  /// The words in a row, in their best spelling.
+  private let words: [String]
+  /// The words in a row.
   private let phrase: String
 
-  init(_ words: [SearchableText.Word], corrections: [Int: [String]]) {
-    self.words = words.enumerated().map { [$1.text] + corrections[$0, default: []] }
-    phrase = words.enumerated().map { corrections[$0]?.first ?? $1.text }.joined(separator: " ")
+  init(_ words: [SearchableText.Word]) {
+    self.words = words.map(\.text)
+    phrase = self.words.joined(separator: " ")
   }
 
   /// Returns the rows in an order; equal ones by relevance, then newest first, and those without the
   /// value to sort by last.
-  func order(_ candidates: [SearchCandidate], by sort: ResultSort) -> [Int64] {
+  func order(_ candidates: [SearchCandidate], by sort: ResultSort) -> [SearchCandidate] {
     let ranked = candidates.map { (score: score($0), candidate: $0) }
       .sorted { ($0.score, $0.candidate.recency) > ($1.score, $1.candidate.recency) }
       .map(\.candidate)
-    return (sort == .relevance ? ranked : ranked.sorted(byKey: \.sortKey)).map(\.recency)
+    return sort == .relevance ? ranked : ranked.sorted(byKey: \.sortKey)
+  }
+
+  /// Whether the words are all of the title or the artist.
+  func isWhole(_ candidate: SearchCandidate) -> Bool {
+    candidate.name == phrase || candidate.artist == phrase
   }
 
   /// Ranks a title as the likeliest match, then an artist; without words all rows are equal.
@@ -88,9 +92,7 @@ struct MatchRank {
   /// The share of the words that are in a text.
   private func share(in text: String) -> Double {
     let parts = text.utf8.split(separator: UInt8(ascii: " "))
-    let count = words.count { spellings in
-      spellings.contains { word in parts.contains { $0.elementsEqual(word.utf8) } }
-    }
+    let count = words.count { word in parts.contains { $0.elementsEqual(word.utf8) } }
     return Double(count) / Double(words.count)
   }
 }

@@ -1,18 +1,50 @@
 package import Entities
 import GRDB
+import Retrieval
 
 /// The library in the database, with the user's favorites.
 package struct SQLiteLibrary: Library {
-  let store: Store
+  /// The tracks that are indexed at once; more would delay a search noticeably.
+  private static let indexedAtOnce = 500
 
-  package init(store: Store) { self.store = store }
+  let store: Store
+  private let tokenizer: Tokenizer
+  private let builder: IndexBuilder
+
+  package init(store: Store) {
+    let tokenizer = Tokenizer()
+    self.store = store
+    self.tokenizer = tokenizer
+    builder = IndexBuilder(store: store) { database in
+      var index = LooseIndex(database: database, tokenizer: tokenizer)
+      return try index.build(Self.indexedAtOnce)
+    }
+  }
+
+  /// Waits until all tracks can be found by close matches.
+  package func finishIndex() async {
+    await builder.finish()
+  }
+
+  /// Returns how far the index for close matches has been built; `nil` if it is complete.
+  package func indexProgress() async throws(StorageError) -> IndexProgress? {
+    try await store.read { database in
+      let state = try LooseIndexState.stored(.tracks, in: database)
+      guard !state.isComplete else { return nil }
+      let counts = try Row.fetchOne(
+        database, sql: "SELECT count(*), count(*) FILTER (WHERE recency <= ?) FROM track",
+        arguments: [state.isCurrent ? state.position : 0])
+      return IndexProgress(indexed: counts?[1] ?? 0, total: counts?[0] ?? 0)
+    }
+  }
 
   package func merge(_ tracks: [Track], from storefront: Storefront, at time: Timestamp)
     async throws(StorageError)
   {
     guard !tracks.isEmpty else { return }
-    try await store.write { database in
-      var merge = LibraryMerge(database: database, storefront: storefront, time: time)
+    try await writing { database in
+      var merge = LibraryMerge(
+        database: database, tokenizer: tokenizer, storefront: storefront, time: time)
       try merge.merge(tracks)
     }
   }
@@ -40,18 +72,20 @@ package struct SQLiteLibrary: Library {
   }
 
   package func remove(_ id: Track.ID) async throws(StorageError) -> Bool {
-    try await store.write { database in
-      guard let recency = try Self.recency(of: id, in: database) else { return false }
-      var index = TrackIndex(database: database)
-      try index.remove(recency)
+    try await writing { database in
+      guard let stored = try Self.stored(id, in: database) else { return false }
+      var index = TrackIndex(database: database, tokenizer: tokenizer)
+      try index.remove(stored.value.track, at: stored.recency)
+      try index.finish()
       try database.execute(sql: "DELETE FROM track WHERE id = ?", arguments: [id.number])
       return true
     }
   }
 
   package func notePick(of id: Track.ID, at time: Timestamp) async throws(StorageError) {
-    try await store.write { database in
-      guard let recency = try Self.recency(of: id, in: database) else { return }
+    try await writing { database in
+      guard let stored = try Self.stored(id, in: database) else { return }
+      let recency = stored.recency
       let latest = try Int64.fetchOne(database, sql: "SELECT max(recency) FROM track") ?? recency
       let newRecency = recency == latest ? recency : latest &+ 1
       try database.execute(
@@ -62,7 +96,9 @@ package struct SQLiteLibrary: Library {
           """,
         arguments: ["recency": newRecency, "time": time, "id": id.number])
       if newRecency != recency {
-        try TrackIndex(database: database).move(recency, to: newRecency)
+        var index = TrackIndex(database: database, tokenizer: tokenizer)
+        try index.move(stored.value.track, from: recency, to: newRecency)
+        try index.finish()
       }
     }
   }
@@ -70,8 +106,14 @@ package struct SQLiteLibrary: Library {
   package func search(_ query: LibraryQuery, limit: Int, offset: Int) async throws(StorageError)
     -> LibraryPage
   {
-    try await store.read { database in
-      try LibrarySearch(query, in: database).page(limit: limit, offset: offset)
+    try await store.repairing { () async throws(StorageError) in
+      if try await store.read({ try !LooseIndexState.stored(.tracks, in: $0).isComplete }) {
+        await builder.advance()
+      }
+      return try await store.read { database in
+        try LibrarySearch(query, tokenizer: tokenizer, in: database)
+          .page(limit: limit, offset: offset)
+      }
     }
   }
 
@@ -105,8 +147,13 @@ package struct SQLiteLibrary: Library {
     }
   }
 
-  private static func recency(of id: Track.ID, in database: Database) throws -> Int64? {
-    try Int64.fetchOne(
-      database, sql: "SELECT recency FROM track WHERE id = ?", arguments: [id.number])
+  private func writing<Value: Sendable>(_ body: @Sendable (Database) throws -> Value)
+    async throws(StorageError) -> Value
+  {
+    try await store.repairing { () async throws(StorageError) in try await store.write(body) }
+  }
+
+  private static func stored(_ id: Track.ID, in database: Database) throws -> StoredTrack? {
+    try TrackTable(database: database).tracks("id", in: [id.number]).first
   }
 }

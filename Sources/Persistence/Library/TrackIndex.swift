@@ -1,72 +1,51 @@
 import Entities
 import GRDB
+import Retrieval
 
+/// The full-text index of the tracks, with the index of their loose words.
 struct TrackIndex {
-  /// The maximum number of letters of an indexed word.
-  static let longestWord = 64
-  /// A misspelled word of four letters can be one of three.
-  private static let shortestWord = 3
-
   let database: Database
-  /// Words that need no second look at the database.
-  private var entered: Set<String> = []
+  private var loose: LooseIndex
 
-  init(database: Database) { self.database = database }
+  init(database: Database, tokenizer: Tokenizer) {
+    self.database = database
+    loose = LooseIndex(database: database, tokenizer: tokenizer)
+  }
 
+  /// Rebuilds the index of all tracks; that of their loose words is built later.
   static func rebuild(_ database: Database) throws {
-    try database.execute(sql: "DELETE FROM trackIndex; DELETE FROM word")
-    var index = TrackIndex(database: database)
+    try database.execute(sql: "DELETE FROM trackIndex")
+    let index = TrackIndex(database: database, tokenizer: Tokenizer())
     let rows = try Row.fetchCursor(
       database, sql: "SELECT recency, name, artistName, albumName FROM track")
     while let row = try rows.next() {
-      try index.insert(
-        [
-          row.decode(atIndex: 1), row.decode(atIndex: 2),
-          row.decode(String?.self, atIndex: 3) ?? "",
-        ], at: row.decode(atIndex: 0))
+      let texts: [String] = [
+        try row.decode(atIndex: 1), try row.decode(atIndex: 2),
+        try row.decode(String?.self, atIndex: 3) ?? "",
+      ]
+      try index.write(texts.map { SearchableText($0).joined }, at: row.decode(atIndex: 0))
     }
+    try LooseIndex.reset(database)
   }
 
   mutating func insert(_ track: Track, at recency: Int64) throws {
-    try insert([track.name, track.artist.name, track.album?.name ?? ""], at: recency)
+    try write(track.searchedTexts.map { SearchableText($0).joined }, at: recency)
+    try loose.insert(track.searchedTexts, at: recency)
   }
 
-  private mutating func insert(_ texts: [String], at recency: Int64) throws {
-    let texts = texts.map(SearchableText.init)
-    try write(texts.map(\.joined), at: recency)
-    for word in texts.flatMap(\.words) where Self.isEntered(word) {
-      guard entered.insert(word.text).inserted else { continue }
-      try database.cachedStatement(sql: "INSERT OR IGNORE INTO word (text) VALUES (?)")
-        .execute(arguments: [word.text])
-    }
-  }
-
-  /// Removes a row, and the words that no other row has.
-  mutating func remove(_ recency: Int64) throws {
-    let words = try texts(at: recency).flatMap { SearchableText($0).words }
+  mutating func remove(_ track: Track, at recency: Int64) throws {
     try delete(recency)
-    for word in words where Self.isEntered(word) {
-      entered.remove(word.text)
-      let statement = try database.cachedStatement(
-        sql: """
-          DELETE FROM word WHERE text = ?
-            AND NOT EXISTS (SELECT 1 FROM trackIndex WHERE trackIndex MATCH ?)
-          """)
-      try statement.execute(arguments: [word.text, "\"\(word.text)\""])
-    }
+    try loose.remove(track.searchedTexts, at: recency)
   }
 
-  func move(_ recency: Int64, to newRecency: Int64) throws {
-    let texts = try texts(at: recency)
-    try delete(recency)
-    try write(texts, at: newRecency)
+  mutating func move(_ track: Track, from recency: Int64, to newRecency: Int64) throws {
+    try remove(track, at: recency)
+    try insert(track, at: newRecency)
   }
 
-  private func texts(at recency: Int64) throws -> [String] {
-    let statement = try database.cachedStatement(
-      sql: "SELECT name, artist, album FROM trackIndex WHERE rowid = ?")
-    guard let row = try Row.fetchOne(statement, arguments: [recency]) else { return ["", "", ""] }
-    return try (0..<3).map { try row.decode(atIndex: $0) }
+  /// Writes what the changes have in common; without it the index isn't complete.
+  mutating func finish() throws {
+    try loose.finish()
   }
 
   private func write(_ texts: [String], at recency: Int64) throws {
@@ -81,8 +60,9 @@ struct TrackIndex {
     try database.cachedStatement(sql: "DELETE FROM trackIndex WHERE rowid = ?")
       .execute(arguments: [recency])
   }
+}
 
-  private static func isEntered(_ word: SearchableText.Word) -> Bool {
-    !word.isCharacter && (shortestWord...longestWord).contains(word.text.unicodeScalars.count)
-  }
+extension Track {
+  /// The texts that it is found by.
+  var searchedTexts: [String] { [name, artist.name, album?.name ?? ""] }
 }

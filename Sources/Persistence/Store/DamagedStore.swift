@@ -146,6 +146,7 @@ extension DamagedStore {
         DELETE FROM listedItem WHERE listing NOT IN (SELECT id FROM listing);
         """)
     try SuggestionTable.indexWords(database)
+    try TermIndex.reset(database)
     try TrackIndex.rebuild(database)
     try TrackGenres.recount(database)
   }

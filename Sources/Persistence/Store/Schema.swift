@@ -15,6 +15,7 @@ extension DatabaseMigrator {
     migrator.registerPlainTracks()
     migrator.register(
       "advisory ratings", "ALTER TABLE track ADD COLUMN contentAdvisoryRating TEXT")
+    migrator.registerRetrieval()
     return migrator
   }
 

@@ -20,6 +20,8 @@ struct StoreOpening {
   private static let pause = Duration.milliseconds(25)
   /// In bytes, about twenty searches.
   private static let longLog = 262_144
+  /// In KiB; with fewer pages a search that forgives errors reads many again and again.
+  private static let pageCache = 8_192
 
   let path: String
   let contents: StoreContents
@@ -204,7 +206,8 @@ struct StoreOpening {
     configuration.foreignKeysEnabled = true
     configuration.prepareDatabase { database in
       // With write-ahead logging only a power failure can lose a commit, not a crash.
-      try database.execute(sql: "PRAGMA synchronous = NORMAL")
+      try database.execute(
+        sql: "PRAGMA synchronous = NORMAL; PRAGMA cache_size = -\(Self.pageCache)")
     }
     return configuration
   }

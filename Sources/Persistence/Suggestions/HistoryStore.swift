@@ -26,11 +26,13 @@ struct HistoryStore {
     async throws(StorageError) -> Value
   {
     let score = SuggestionScore(halfLife: settings.halfLife)
-    return try await store.write { database in
-      if try HistoryState.stored(in: database).halfLife != score.halfLife {
-        try Self.updateScores(database, score)
+    return try await store.repairing { () async throws(StorageError) in
+      try await store.write { database in
+        if try HistoryState.stored(in: database).halfLife != score.halfLife {
+          try Self.updateScores(database, score)
+        }
+        return try body(SuggestionTable(database: database, score: score))
       }
-      return try body(SuggestionTable(database: database, score: score))
     }
   }
 

@@ -1,14 +1,25 @@
 package import Entities
+import Retrieval
 
 package struct SQLiteSuggestions: SuggestionsRepository {
   /// The maximum number of terms removed by a search, so that a cap set on a large history takes
   /// effect gradually.
   private static let maximumTrimmed = 200
 
+  /// The terms that are indexed at once; more would delay suggestions noticeably.
+  private static let indexedAtOnce = 2_000
+
   private let history: HistoryStore
+  private let tokenizer: Tokenizer
+  private let builder: IndexBuilder
 
   package init(store: Store, settings: HistorySettings = HistorySettings()) {
+    let tokenizer = Tokenizer()
+    self.tokenizer = tokenizer
     history = HistoryStore(store: store, settings: settings)
+    builder = IndexBuilder(store: store) { database in
+      try TermIndex(database: database, tokenizer: tokenizer).build(Self.indexedAtOnce)
+    }
   }
 
   package func prepare() { history.store.prepare() }
@@ -16,12 +27,45 @@ package struct SQLiteSuggestions: SuggestionsRepository {
   package func suggestions(for text: String, limit: Int) async throws(StorageError) -> [Suggestion]
   {
     let typed = TypedText(text)
-    return try await history.read { try $0.best(matching: typed, limit: limit) }
-      .compactMap(\.suggestion)
+    let exact = try await history.read { try $0.best(matching: typed, limit: limit) }
+    let found = exact.compactMap { $0.suggestion() }
+    guard found.count < limit, !typed.text.isEmpty else { return found }
+    let known = Set(exact.map(\.id))
+    let close = try await termsLike(text, except: known).prefix(limit - found.count)
+    return found + close.compactMap { $0.suggestion(.close) }
   }
 
   package func closeTerms(to text: String, limit: Int) async throws(StorageError) -> [SearchTerm] {
-    []
+    let typed = TypedText(text)
+    let terms = try await termsLike(text, except: []).map(\.term)
+    let artists = try await history.store.repairing { () async throws(StorageError) in
+      try await history.store.read { database in
+        try CloseSearch(LibraryQuery(text: text), tokenizer: tokenizer, in: database)
+          .close(except: []).map(\.artist)
+      }
+    }
+    let query = LooseQuery(text, tokenizer: tokenizer)
+    var seen: Set = [typed.exact]
+    let names = (terms + artists).filter { seen.insert(TypedText($0).exact).inserted }
+      .map { (name: $0, similarity: WholeName(tokenizer.words(of: $0)).similarity(to: query)) }
+    let close = names.filter { $0.similarity >= WholeName.likely }.sorted {
+      $0.similarity > $1.similarity
+    }
+    return Array(close.compactMap { try? SearchTerm($0.name) }.prefix(max(limit, 0)))
+  }
+
+  private func termsLike(_ text: String, except known: Set<Int64>)
+    async throws(StorageError) -> [StoredTerm]
+  {
+    let store = history.store
+    return try await store.repairing { () async throws(StorageError) in
+      if try await store.read({ try !LooseIndexState.stored(.terms, in: $0).isComplete }) {
+        await builder.advance()
+      }
+      return try await store.read { database in
+        try TermIndex(database: database, tokenizer: tokenizer).terms(like: text, except: known)
+      }
+    }
   }
 
   package func pickedTracks(for text: String, limit: Int)

@@ -33,10 +33,11 @@ extension StoredTerm {
       firstUsedAt: entry.firstUsedAt.seconds, lastUsedAt: entry.lastUsedAt.seconds)
   }
 
-  var suggestion: Suggestion? {
+  /// Returns `nil` if the text isn't a valid term.
+  func suggestion(_ match: Match = .exact) -> Suggestion? {
     guard let term = try? SearchTerm(term) else { return nil }
     return Suggestion(
-      term: term, useCount: useCount, lastUsedAt: Timestamp(seconds: lastUsedAt))
+      term: term, useCount: useCount, lastUsedAt: Timestamp(seconds: lastUsedAt), match: match)
   }
 
   var entry: HistoryEntry? {

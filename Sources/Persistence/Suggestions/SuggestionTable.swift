@@ -1,6 +1,7 @@
 import Entities
 import Foundation
 import GRDB
+import Retrieval
 
 /// The past searches in the database, with the words that they are found by.
 ///
@@ -8,6 +9,9 @@ import GRDB
 struct SuggestionTable {
   let database: Database
   let score: SuggestionScore
+  var tokenizer = Tokenizer()
+
+  private var index: TermIndex { TermIndex(database: database, tokenizer: tokenizer) }
 
   func row(folded: String) throws -> StoredTerm? {
     let statement = try database.cachedStatement(
@@ -35,6 +39,7 @@ struct SuggestionTable {
       score,
     ])
     let id = row.id == 0 ? database.lastInsertedRowID : row.id
+    if row.id == 0 { try index.insert(row.folded, at: id) }
     for text in TypedText.wordStarts(of: row.folded) {
       try database.cachedStatement(
         sql: """
@@ -48,6 +53,7 @@ struct SuggestionTable {
 
   /// Removes a term with its words and the counts of other histories.
   func remove(id: Int64, folded: String) throws {
+    try index.remove(folded, at: id)
     for text in TypedText.wordStarts(of: folded) {
       try database.cachedStatement(
         sql: "DELETE FROM suggestionWord WHERE text = ? AND suggestion = ?"

@@ -37,11 +37,15 @@ import Views
   private func store() async -> HealthCheck {
     do {
       try await context.store.examine()
-      let summary = try await SQLiteLibrary(store: context.store).summary()
+      let library = SQLiteLibrary(store: context.store)
+      let summary = try await library.summary()
       let tracks: SafeText = summary.trackCount == 1 ? "1 track" : "\(summary.trackCount) tracks"
+      let indexed: SafeText =
+        try await library.indexProgress()
+        .map { ", \($0.indexed) of \($0.total) indexed for close matches" } ?? ""
       let copies = context.store.damagedCopies
       return HealthCheck(
-        .store, .works, "\(context.environment.storePath ?? ""), \(tracks)",
+        .store, .works, "\(context.environment.storePath ?? ""), \(tracks)\(indexed)",
         advice: copies.isEmpty
           ? nil
           : "Delete damaged copies if you don't need them: \(copies.joined(separator: ", "))")

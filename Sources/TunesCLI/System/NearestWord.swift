@@ -1,4 +1,4 @@
-import Entities
+import Retrieval
 import TerminalKit
 
 enum NearestWord {
@@ -7,9 +7,9 @@ enum NearestWord {
   /// Returns the closest of `words`; `nil` if none is close enough.
   static func to(_ word: String, among words: [String]) -> String? {
     let word = word.lowercased()
-    let letters = Array(word.prefix(Self.longestWord))
+    let letters = String(word.prefix(Self.longestWord))
     let ranked = words.map { other in
-      let others = Array(other.lowercased().prefix(Self.longestWord))
+      let others = String(other.lowercased().prefix(Self.longestWord))
       return (word: other, distance: EditDistance.between(letters, others))
     }
     let best = ranked.min { $0.distance < $1.distance }

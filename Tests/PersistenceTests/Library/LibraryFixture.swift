@@ -26,12 +26,19 @@ struct LibraryFixture {
     try await library.merge(tracks, from: storefront, at: Timestamp(seconds: seconds))
   }
 
-  /// The ids of what a text finds, in order.
+  /// The IDs of the tracks that match a text exactly, in order.
   func ids(_ text: String) async throws -> [Int64] {
     try await ids(LibraryQuery(text: text))
   }
 
   func ids(_ query: LibraryQuery, limit: Int = 100, offset: Int = 0) async throws -> [Int64] {
-    try await library.search(query, limit: limit, offset: offset).tracks.map(\.id.number)
+    let page = try await library.search(query, limit: limit, offset: offset)
+    return page.tracks.filter { page.matches[$0.id] == nil }.map(\.id.number)
+  }
+
+  /// The IDs of all tracks that a text finds, close matches included, in order.
+  func found(_ text: String, limit: Int = 100) async throws -> [Int64] {
+    try await library.search(LibraryQuery(text: text), limit: limit, offset: 0)
+      .tracks.map(\.id.number)
   }
 }

@@ -102,8 +102,8 @@ struct LibrarySearchTests {
       track(1, "Sunshine", "x"), track(1, "Moon", "x"), track(1, "Sunshine", "y"),
     ])
     #expect(try await fixture.ids("sunsh") == [1])
-    #expect(try await fixture.ids("sunshien") == [1])
-    #expect(try await fixture.ids("moon").isEmpty)
+    #expect(try await fixture.found("sunshien") == [1])
+    #expect(try await fixture.found("moon").isEmpty)
   }
 
   @Test("A blank search lists the whole library, newest first, in response order")

@@ -178,9 +178,12 @@ struct SQLiteLibraryTests {
     let database = try DatabaseQueue(path: fixture.path)
     try await database.write { database in
       #expect(
-        try String.fetchAll(database, sql: "SELECT text FROM word WHERE text = 'sun'") == ["sun"])
+        try String.fetchAll(database, sql: "SELECT text FROM looseWord WHERE text = 'sun'") == [
+          "sun"
+        ])
       #expect(
-        try String.fetchAll(database, sql: "SELECT text FROM word WHERE text LIKE 'unh%'").isEmpty)
+        try String.fetchAll(database, sql: "SELECT text FROM looseWord WHERE text LIKE 'unh%'")
+          .isEmpty)
       try database.execute(sql: "INSERT INTO trackIndex (trackIndex) VALUES ('integrity-check')")
       #expect(try Row.fetchAll(database, sql: "PRAGMA foreign_key_check").isEmpty)
     }

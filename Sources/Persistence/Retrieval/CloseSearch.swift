@@ -1,0 +1,212 @@
+import Entities
+import Foundation
+import GRDB
+import Retrieval
+
+/// A search of the library for tracks that match nearly: by similar words, and not by all of them.
+struct CloseSearch {
+  private static let maximumRead = 1_000
+  private static let maximumReadInAll = 3_000
+  private static let maximumGroups = 7
+  private static let maximumRanked = 160
+  private static let maximumFound = 25
+  private static let maximumSameName = 50
+  /// In rows that a query of several words reads at most.
+  private static let maximumSteps = 12_000
+
+  private let database: Database
+  let query: LooseQuery
+  private let tokenizer: Tokenizer
+  private let filter: LibraryFilter
+  private let sort: ResultSort
+
+  init(_ query: LibraryQuery, tokenizer: Tokenizer, in database: Database) throws {
+    self.database = database
+    self.tokenizer = tokenizer
+    self.query = LooseQuery(query.text, tokenizer: tokenizer)
+    filter = try LibraryFilter(query, in: database)
+    sort = query.sort
+  }
+
+  /// Returns the latest tracks whose title or artist is the query apart from spaces and symbols.
+  func sameName() throws -> [Int64] {
+    guard let name = query.names.first?.squash, !name.isEmpty else { return [] }
+    return try filtered(rows("\"=\(name)\"", limit: Self.maximumSameName)).map(\.recency)
+  }
+
+  /// Returns the tracks that match nearly, best first, except the known ones.
+  func close(except known: Set<Int64>) throws -> [SearchCandidate] {
+    guard !query.words.isEmpty else { return [] }
+    let alternatives = try self.alternatives()
+    let weights = try self.weights(alternatives)
+    var match = CloseMatch(
+      query,
+      alternatives: alternatives.map { words in
+        Dictionary(words.map { ($0.word, $0.similarity) }, uniquingKeysWith: max)
+      }, weights: weights)
+    let candidates = try candidates(alternatives, weights).filter { !known.contains($0.key) }
+    let best = Self.best(candidates)
+    let scored = try filtered(best).compactMap { candidate in
+      match.score(fields(of: candidate)).map { score in
+        let opened = min(0.03 * log2(Double(1 + max(candidate.pickCount, 0))), 0.12)
+        return (score: score.value + opened, candidate: candidate)
+      }
+    }
+    return scored.sorted {
+      ($0.score, $0.candidate.recency) > ($1.score, $1.candidate.recency)
+    }.prefix(Self.maximumFound).map(\.candidate)
+  }
+
+  /// Returns the rows with the most weight, the newest of equal ones.
+  private static func best(_ candidates: [Int64: Double]) -> [Int64] {
+    let byWeight = Dictionary(grouping: candidates) { $0.value }
+    var best: [Int64] = []
+    for weight in byWeight.keys.sorted(by: >) where best.count < maximumRanked {
+      let rows = byWeight[weight, default: []].map(\.key).sorted(by: >)
+      best += rows.prefix(maximumRanked - best.count)
+    }
+    return best
+  }
+
+  /// Returns the known words by the place of the typed one; a whole name stands for all its words.
+  private func alternatives() throws -> [[Vocabulary.Alternative]] {
+    let vocabulary = Vocabulary(database: database)
+    var found = try query.words.map { word in
+      try vocabulary.alternatives(to: word) + [
+        Vocabulary.Alternative(word: "=" + word.text, trackCount: 0, similarity: 1)
+      ]
+    }
+    guard found.count > 1 else { return found }
+    for name in query.names {
+      let joined = try vocabulary.alternatives(to: TypedWord(name.squash)).map {
+        Vocabulary.Alternative(
+          word: $0.word, trackCount: $0.trackCount, similarity: 0.95 * $0.similarity)
+      }
+      let whole = Vocabulary.Alternative(word: "=" + name.squash, trackCount: 0, similarity: 1)
+      for place in 0..<min(name.wordCount, found.count) { found[place] += joined + [whole] }
+    }
+    return found
+  }
+
+  /// Returns how much each word counts: a rare one says more about what is meant.
+  private func weights(_ alternatives: [[Vocabulary.Alternative]]) throws -> [Double] {
+    let newest = try Int.fetchOne(database.cachedStatement(sql: "SELECT max(recency) FROM track"))
+    let all = Double(newest ?? 1)
+    return zip(query.weights, alternatives).map { weight, words in
+      let likely = words.filter { $0.similarity >= 0.85 && $0.trackCount > 0 }
+      guard let count = (likely.isEmpty ? words : likely).map(\.trackCount).max(), count > 0 else {
+        return 0.8 * weight
+      }
+      let rarity = log(1 + all / Double(1 + count)) / log(1 + all)
+      return weight * (0.5 + 0.5 * rarity)
+    }
+  }
+
+  private func fields(of candidate: SearchCandidate) -> LooseFields {
+    LooseFields(
+      title: tokenizer.words(of: candidate.name), artist: tokenizer.words(of: candidate.artist),
+      album: tokenizer.words(of: candidate.album))
+  }
+
+  /// The words that one place of the query can stand for, best first.
+  private struct Group {
+    let weight: Double
+    let words: [Vocabulary.Alternative]
+    let trackCount: Int
+  }
+
+  /// Returns the tracks that have some of the words, by the weight of those.
+  ///
+  /// Rare words are read one by one. Common ones would be too many rows, and are read where they meet.
+  private func candidates(_ alternatives: [[Vocabulary.Alternative]], _ placeWeights: [Double])
+    throws
+    -> [Int64: Double]
+  {
+    var groups = query.words.indices.filter { !alternatives[$0].isEmpty }
+    let content = groups.filter(query.isContent)
+    if !content.isEmpty { groups = content }
+    let ordered = groups.map { place in
+      Group(
+        weight: placeWeights[place], words: alternatives[place],
+        trackCount: alternatives[place].reduce(0) { $0 + $1.trackCount })
+    }.sorted { $0.trackCount < $1.trackCount }.prefix(Self.maximumGroups)
+    var weights: [Int64: Double] = [:]
+    var common: [Group] = []
+    var rare: Group?
+    var read = 0
+    for group in ordered {
+      let words = readable(group, &read)
+      if words.count < group.words.count { common.append(group) } else { rare = rare ?? group }
+      guard !words.isEmpty else { continue }
+      for row in try rows(any(words), limit: Self.maximumRead) {
+        weights[row, default: 0] += group.weight
+      }
+    }
+    for set in meetings(of: common, rare) {
+      let weight = set.reduce(0) { $0 + $1.weight }
+      let expression = set.map { "(\(any($0.words.prefix(2))))" }.joined(separator: " AND ")
+      for row in try rows(expression, limit: Self.maximumRanked) {
+        weights[row] = max(weights[row] ?? 0, weight)
+      }
+    }
+    return weights
+  }
+
+  /// Returns the words of a group that are rare enough to read all their tracks.
+  private func readable(_ group: Group, _ read: inout Int) -> [Vocabulary.Alternative] {
+    var count = 0
+    return group.words.filter { word in
+      let total = count + word.trackCount
+      guard total <= Self.maximumRead, read + word.trackCount <= Self.maximumReadInAll else {
+        return false
+      }
+      count = total
+      read += word.trackCount
+      return true
+    }
+  }
+
+  /// Returns the sets of common words to read together, within a number of rows, and each of them.
+  private func meetings(of common: [Group], _ rare: Group?) -> [[Group]] {
+    let common = Array(common.prefix(3))
+    var sets: [[Group]] = []
+    if let rare, rare.trackCount > Self.maximumRanked { sets += common.map { [rare, $0] } }
+    if common.count == 3 { sets.append(common) }
+    for (index, group) in common.enumerated() {
+      sets += common[(index + 1)...].map { [group, $0] }
+    }
+    sets += common.map { [$0] }
+    var steps = 0
+    return sets.filter { set in
+      guard set.count > 1 else { return true }
+      let least = set.map { $0.words.prefix(2).reduce(0) { $0 + $1.trackCount } }.min() ?? 0
+      guard steps + least <= Self.maximumSteps else { return false }
+      steps += least
+      return true
+    }
+  }
+
+  private func any(_ words: some Sequence<Vocabulary.Alternative>) -> String {
+    words.map { MatchExpression.quoted($0.word) }.joined(separator: " OR ")
+  }
+
+  /// Returns the newest rows of the index that match an expression.
+  private func rows(_ expression: String, limit: Int) throws -> [Int64] {
+    let statement = try database.cachedStatement(
+      sql: "SELECT rowid FROM looseIndex WHERE looseIndex MATCH ? ORDER BY rowid DESC LIMIT ?")
+    return try Int64.fetchAll(statement, arguments: [expression, limit])
+  }
+
+  /// Returns the rows that the filter lets pass, newest first.
+  private func filtered(_ rows: [Int64]) throws -> [SearchCandidate] {
+    guard !rows.isEmpty else { return [] }
+    let statement = try database.cachedStatement(
+      sql: """
+        SELECT recency, name, artistName, coalesce(albumName, ''), pickCount, \(sort.column)
+        FROM track WHERE recency IN (SELECT value FROM json_each(?))\(filter.sql)
+        ORDER BY recency DESC
+        """)
+    let found = try Row.fetchCursor(statement, arguments: [rows.jsonList] + filter.arguments)
+    return try Array(found.map { SearchCandidate($0, sort: sort) })
+  }
+}

@@ -1,0 +1,40 @@
+import GRDB
+
+extension DatabaseMigrator {
+  /// Finds tracks and past searches by words that are similar to the typed ones.
+  mutating func registerRetrieval() {
+    registerMigration("retrieval") { database in
+      try database.execute(sql: looseWords)
+      try LooseIndex.reset(database)
+      try TermIndex.reset(database)
+    }
+  }
+}
+
+/// The loose words of the tracks, in place of the words for spelling corrections, and the keys of the
+/// words of past searches.
+///
+/// None of the indexes keeps its texts, which can be made from the tracks and words again.
+private let looseWords = """
+  DROP TABLE word;
+  CREATE VIRTUAL TABLE looseIndex USING fts5(
+    words, content = '', detail = none, columnsize = 0,
+    tokenize = "unicode61 remove_diacritics 2 categories 'L* M* N* Co S*'");
+  CREATE TABLE looseWord (
+    id INTEGER PRIMARY KEY,
+    text TEXT NOT NULL UNIQUE,
+    trackCount INTEGER NOT NULL
+  ) STRICT;
+  CREATE VIRTUAL TABLE looseWordKey USING fts5(
+    keys, content = '', detail = none, columnsize = 0, tokenize = "ascii tokenchars '=-'");
+  INSERT INTO looseIndex (looseIndex, rank) VALUES ('usermerge', 2);
+  INSERT INTO looseWordKey (looseWordKey, rank) VALUES ('usermerge', 2);
+  CREATE VIRTUAL TABLE termKey USING fts5(
+    keys, content = '', detail = none, columnsize = 0, tokenize = "ascii tokenchars '=-^'");
+  INSERT INTO termKey (termKey, rank) VALUES ('usermerge', 2);
+  CREATE TABLE looseState (
+    part INTEGER PRIMARY KEY,
+    version INTEGER NOT NULL,
+    position INTEGER NOT NULL
+  ) STRICT;
+  """

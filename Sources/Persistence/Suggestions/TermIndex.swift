@@ -1,0 +1,93 @@
+import Entities
+import GRDB
+import Retrieval
+
+/// The past searches by the keys of their words, to find those that are similar to what is typed.
+struct TermIndex {
+  /// The number of similar terms to compare, the latest first.
+  private static let maximumCompared = 100
+
+  let database: Database
+  let tokenizer: Tokenizer
+
+  func insert(_ folded: String, at id: Int64) throws {
+    try write("INSERT INTO termKey (rowid, keys) VALUES (?, ?)", folded, id)
+  }
+
+  func remove(_ folded: String, at id: Int64) throws {
+    try write("INSERT INTO termKey (termKey, rowid, keys) VALUES ('delete', ?, ?)", folded, id)
+  }
+
+  private func write(_ sql: String, _ folded: String, _ id: Int64) throws {
+    guard try LooseIndexState.stored(.terms, in: database).covers(id) else { return }
+    try database.cachedStatement(sql: sql).execute(arguments: [id, keys(of: folded)])
+  }
+
+  /// Adds the next terms that the index lacks.
+  ///
+  /// - Returns: Whether there are more.
+  func build(_ count: Int) throws -> Bool {
+    var state = try LooseIndexState.stored(.terms, in: database)
+    if !state.isCurrent { state = try Self.reset(database) }
+    guard !state.isComplete else { return false }
+    let rows = try Row.fetchAll(
+      database, sql: "SELECT id, folded FROM suggestion WHERE id > ? ORDER BY id LIMIT ?",
+      arguments: [state.position, count])
+    state.position = rows.count < count ? .max : rows.last.map { $0[0] } ?? .max
+    try state.save(in: database)
+    for row in rows { try insert(row[1], at: row[0]) }
+    return !state.isComplete
+  }
+
+  /// Empties the index, so that it is built again.
+  @discardableResult
+  static func reset(_ database: Database) throws -> LooseIndexState {
+    let isEmpty = try Bool.fetchOne(database, sql: "SELECT NOT EXISTS (SELECT 1 FROM suggestion)")
+    let state = LooseIndexState(.terms, isComplete: isEmpty == true)
+    try database.emptyIndex("termKey")
+    try state.save(in: database)
+    return state
+  }
+
+  /// Returns the terms that are similar to a text, best first, except those with the known IDs.
+  func terms(like text: String, except known: Set<Int64> = []) throws -> [StoredTerm] {
+    let query = LooseQuery(text, tokenizer: tokenizer)
+    let words = query.words.map(\.text).filter { !StopWords.contains($0) }
+      .map { SpellingKeys.lookups($0).flatMap(Array.init) }.filter { !$0.isEmpty }
+    let name = SpellingKeys.lookups(query.names.first?.squash ?? "").joined().map(Self.whole)
+    var found = try rows(with: [name]) + rows(with: words)
+    if found.isEmpty { found = try rows(with: [words.flatMap(\.self)]) }
+    let candidates = try StoredTerm.fetchAll(
+      database.cachedStatement(
+        sql: """
+          SELECT \(StoredTerm.columns) FROM suggestion
+          WHERE id IN (SELECT value FROM json_each(?)) ORDER BY score DESC, folded
+          """), arguments: [Set(found).subtracting(known).jsonList])
+    return Matcher(candidates.map(\.folded), tokenizer: tokenizer).results(for: text)
+      .map { candidates[$0.index] }
+  }
+
+  /// Returns the newest terms that have one key of each group.
+  private func rows(with keys: [[String]]) throws -> [Int64] {
+    let groups = keys.filter { !$0.isEmpty }
+    guard !groups.isEmpty else { return [] }
+    let expression = groups.map { keys in
+      "(\(Set(keys).map(MatchExpression.quoted).joined(separator: " OR ")))"
+    }.joined(separator: " AND ")
+    return try Int64.fetchAll(
+      database.cachedStatement(
+        sql: """
+          SELECT rowid FROM termKey WHERE termKey MATCH ?
+          ORDER BY rowid DESC LIMIT \(Self.maximumCompared)
+          """), arguments: [expression])
+  }
+
+  private func keys(of folded: String) -> String {
+    let words = tokenizer.words(of: folded).prefix(LooseQuery.maximumWords)
+    let name = SpellingKeys.stored(Squash.joined(Array(words))).map(Self.whole)
+    return Set(words.flatMap(SpellingKeys.stored) + name).sorted().joined(separator: " ")
+  }
+
+  /// Returns a key of a whole term, which no key of a word equals.
+  private static func whole(_ key: String) -> String { "^" + key }
+}

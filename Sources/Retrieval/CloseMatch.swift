@@ -1,0 +1,114 @@
+/// The loose words of a text's fields, such as a track's.
+package struct LooseFields: Sendable {
+  package let title: [String]
+  package let artist: [String]
+  package let album: [String]
+
+  package init(title: [String] = [], artist: [String], album: [String] = []) {
+    self.title = title
+    self.artist = artist
+    self.album = album
+  }
+}
+
+/// Scores texts that don't have the words of a query as typed.
+///
+/// Words count in any order and field, by how similar they are to what was typed, and not all are
+/// needed. A text scores higher if the query says all of its title or artist.
+package struct CloseMatch {
+  package struct Score: Sendable {
+    /// From 0 to about 2.
+    package let value: Double
+    /// The share of the query that the text has.
+    package let coverage: Double
+  }
+
+  private let query: LooseQuery
+  private let weights: [Double]
+  /// The similarity of known words to the words of the query, by their place.
+  private var similar: [String: [(place: Int, similarity: Double)]] = [:]
+  private var artists: [[String]: Double] = [:]
+
+  /// `alternatives` are the known words that each word of the query can stand for; `weights` say how
+  /// much each word counts.
+  package init(_ query: LooseQuery, alternatives: [[String: Double]], weights: [Double]) {
+    self.query = query
+    self.weights = weights
+    for (place, words) in alternatives.enumerated() {
+      for (word, similarity) in words { similar[word, default: []].append((place, similarity)) }
+    }
+  }
+
+  /// Returns `nil` if the text isn't what is meant.
+  package mutating func score(_ fields: LooseFields) -> Score? {
+    var found = [Double](repeating: 0, count: query.words.count)
+    let inTitle = max(
+      explained(fields.title[..<Self.coreLength(of: fields.title)], &found),
+      explained([Squash.name(fields.title)], &found))
+    _ = explained(fields.title[...], &found)
+    let inArtist = max(
+      explained(fields.artist[...], &found), explained([Squash.name(fields.artist)], &found))
+    _ = explained(fields.album[...], &found)
+    let total = weights.reduce(0, +)
+    let words = total > 0 ? zip(found, weights).map(*).reduce(0, +) / total : 0
+    let name = artistSimilarity(fields.artist)
+    let isLikely = name >= WholeName.likely
+    let coverage = isLikely ? max(words, 0.95 * name) : words
+    guard isClose(coverage, name, found, fields.title.count > 1 ? max(inTitle, inArtist) : inArtist)
+    else { return nil }
+    let whole = (title: 0.22 * inTitle, artist: 0.18 * inArtist)
+    let explained = max(whole.title, whole.artist) + 0.35 * min(whole.title, whole.artist)
+    return Score(value: coverage + explained + (isLikely ? 0.35 * name : 0), coverage: coverage)
+  }
+
+  private func isClose(
+    _ coverage: Double, _ name: Double, _ found: [Double], _ explained: Double
+  ) -> Bool {
+    if name > 0 { return true }
+    let content = query.words.indices.filter(query.isContent)
+    let evidence = (content.isEmpty ? Array(query.words.indices) : content).map { found[$0] }
+    if coverage >= (content.count > 1 ? 0.54 : 0.66), evidence.max() ?? 0 >= 0.7 { return true }
+    return coverage >= 0.3 && explained >= 0.95
+  }
+
+  /// Returns the share of a text that the query says, and notes what the text has of the query.
+  private func explained(_ words: ArraySlice<String>, _ found: inout [Double]) -> Double {
+    var (sum, total) = (0.0, 0.0)
+    for word in words {
+      let weight = StopWords.contains(word) ? 0.3 : 1
+      total += weight
+      var best = 0.0
+      for (place, similarity) in similar[word] ?? [] {
+        found[place] = max(found[place], similarity)
+        best = max(best, similarity)
+      }
+      sum += best * weight
+    }
+    return total > 0 ? sum / total : 0
+  }
+
+  private mutating func artistSimilarity(_ artist: [String]) -> Double {
+    if let known = artists[artist] { return known }
+    let similarity = WholeName(artist).similarity(to: query)
+    artists[artist] = similarity
+    return similarity
+  }
+
+  /// Returns the number of words of a title before additions such as "Remastered 2009".
+  private static func coreLength(of title: [String]) -> Int {
+    var end = title.dropFirst().firstIndex { guests.contains($0) } ?? title.count
+    while end > 1, additions.contains(title[end - 1]) || isYear(title[..<end]) { end -= 1 }
+    return end
+  }
+
+  private static func isYear(_ words: ArraySlice<String>) -> Bool {
+    guard words.count > 2, let last = words.last, last.count == 4 else { return false }
+    return Int(last) != nil && additions.contains(words[words.endIndex - 2])
+  }
+
+  private static let guests: Set = ["feat", "ft", "featuring"]
+  private static let additions: Set = [
+    "acoustic", "bonus", "deluxe", "demo", "edit", "ep", "live", "mono", "radio", "remaster",
+    "remastered", "single", "stereo", "version",
+  ]
+}

@@ -1,0 +1,147 @@
+import Foundation
+import Synchronization
+
+/// Splits texts into loose words: the form in which forgiving searches compare texts.
+///
+/// Case, accents, width, and apostrophes make no difference. Other alphabets are romanized, except
+/// Han characters, each of which is a word.
+package final class Tokenizer: Sendable {
+  /// In letters; the rest of a longer word is ignored.
+  package static let longestWord = 64
+  /// The runs of other alphabets to remember.
+  private static let maximumRuns = 4_096
+
+  /// Romanizing takes microseconds, and names repeat.
+  private let runs = Mutex<[String: String]>([:])
+
+  package init() {}
+
+  package func words(of text: String) -> [String] {
+    var splitter = WordSplitter(
+      text.utf8.allSatisfy { $0 < 0x80 } ? Array(text.unicodeScalars) : romanized(text))
+    return splitter.words()
+  }
+
+  private func romanized(_ text: String) -> [Unicode.Scalar] {
+    var result: [Unicode.Scalar] = []
+    var run = String.UnicodeScalarView()
+    func finish() {
+      guard let first = run.first else { return }
+      let latin = Array(romanized(run: String(run)).unicodeScalars)
+      // Scripts from here on put no spaces between words, so a run of one is a word.
+      result += first.value < 0x2E80 ? latin : [" "] + latin + [" "]
+      run = String.UnicodeScalarView()
+    }
+    for scalar in text.precomposedStringWithCompatibilityMapping.unicodeScalars {
+      if scalar.isASCII || scalar.isHan || !scalar.isPartOfWord {
+        finish()
+        result.append(scalar)
+      } else {
+        if let first = run.first, (first.value < 0x2E80) != (scalar.value < 0x2E80) { finish() }
+        run.append(scalar)
+      }
+    }
+    finish()
+    return result
+  }
+
+  private func romanized(run: String) -> String {
+    if let known = runs.withLock({ $0[run] }) { return known }
+    let latin = run.applyingTransform(.looseLatin, reverse: false) ?? run
+    runs.withLock { runs in
+      if runs.count >= Self.maximumRuns { runs = [:] }
+      runs[run] = latin
+    }
+    return latin
+  }
+}
+
+extension StringTransform {
+  fileprivate static let looseLatin = StringTransform("Any-Latin; Latin-ASCII")
+}
+
+extension Unicode.Scalar {
+  fileprivate var isHan: Bool { properties.isIdeographic || self == "々" }
+
+  fileprivate var isPartOfWord: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    default: properties.isAlphabetic || properties.numericType != nil
+    }
+  }
+}
+
+/// Splits romanized text at everything that isn't a letter or a digit, with the exceptions of names.
+private struct WordSplitter {
+  private let scalars: [Unicode.Scalar]
+  private var found: [String] = []
+  private var word = String.UnicodeScalarView()
+  private var length = 0
+
+  init(_ scalars: [Unicode.Scalar]) {
+    self.scalars = scalars
+  }
+
+  mutating func words() -> [String] {
+    for index in scalars.indices { read(index) }
+    finish()
+    return found
+  }
+
+  private mutating func read(_ index: Int) {
+    let scalar = scalars[index]
+    let isInside = isLetter(index - 1) && isLetter(index + 1)
+    switch scalar {
+    case "1" where isInside, "!" where isInside: append("i")
+    case "a"..."z", "0"..."9": append(scalar)
+    case "A"..."Z": append(Unicode.Scalar(UInt8(scalar.value) + 32))
+    case "'", "\u{2019}", "`", "*": if !isInside { finish() }
+    case "$" where isLetter(index - 1) || isLetter(index + 1): append("s")
+    case "@" where isLetter(index - 1) || isLetter(index + 1): append("a")
+    case "." where isInAcronym(index): break
+    case "&": add("and")
+    case "+" where isAlone(index): add("and")
+    case _ where !scalar.isASCII && scalar.isPartOfWord: add(String(scalar))
+    default: finish()
+    }
+  }
+
+  private mutating func append(_ scalar: Unicode.Scalar) {
+    guard length < Tokenizer.longestWord else { return }
+    word.append(scalar)
+    length += 1
+  }
+
+  private mutating func add(_ word: String) {
+    finish()
+    found.append(word)
+  }
+
+  private mutating func finish() {
+    guard length > 0 else { return }
+    found.append(String(word))
+    word = String.UnicodeScalarView()
+    length = 0
+  }
+
+  private func isLetter(_ index: Int) -> Bool {
+    guard scalars.indices.contains(index) else { return false }
+    switch scalars[index] {
+    case "a"..."z", "A"..."Z": return true
+    default: return false
+    }
+  }
+
+  /// Whether the dot at an index stands between single letters, as in "P.Y.T.".
+  private func isInAcronym(_ index: Int) -> Bool {
+    func isSingle(_ index: Int) -> Bool {
+      isLetter(index) && !isLetter(index - 1) && !isLetter(index + 1)
+    }
+    return isSingle(index - 1) && isSingle(index + 1)
+  }
+
+  private func isAlone(_ index: Int) -> Bool {
+    func isSpace(_ index: Int) -> Bool { scalars.indices.contains(index) && scalars[index] == " " }
+    return isSpace(index - 1) && isSpace(index + 1)
+  }
+}

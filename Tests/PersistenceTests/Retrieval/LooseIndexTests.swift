@@ -1,0 +1,169 @@
+import Entities
+import GRDB
+import Mocks
+import Retrieval
+import Testing
+
+@testable import Persistence
+
+@Suite("Index of loose words")
+struct LooseIndexTests {
+  /// Everything that the index holds, apart from the IDs of words.
+  private struct Contents: Equatable {
+    var words: [String: Int] = [:]
+    var keys: Set<String> = []
+    var tracks: Set<String> = []
+  }
+
+  private let fixture: LibraryFixture
+
+  init() throws {
+    fixture = try LibraryFixture()
+  }
+
+  private func contents() async throws -> Contents {
+    try await fixture.store.write { database in
+      for table in ["looseIndex", "looseWordKey"] {
+        try database.execute(
+          sql: """
+            CREATE VIRTUAL TABLE temp.\(table)Vocabulary USING fts5vocab(main, \(table), instance)
+            """)
+      }
+      defer {
+        try? database.execute(
+          sql: "DROP TABLE temp.looseIndexVocabulary; DROP TABLE temp.looseWordKeyVocabulary")
+      }
+      let words = try Row.fetchAll(database, sql: "SELECT text, trackCount FROM looseWord")
+      return Contents(
+        words: Dictionary(uniqueKeysWithValues: words.map { ($0[0], $0[1]) }),
+        keys: try String.fetchSet(
+          database,
+          sql: """
+            SELECT term || ' ' || coalesce(text, '') FROM temp.looseWordKeyVocabulary
+            LEFT JOIN looseWord ON looseWord.id = doc
+            """),
+        tracks: try String.fetchSet(
+          database, sql: "SELECT term || ' ' || doc FROM temp.looseIndexVocabulary"))
+    }
+  }
+
+  private func rebuild() async throws {
+    try await fixture.store.write { _ = try LooseIndex.reset($0) }
+    try await build()
+  }
+
+  private func build(_ count: Int = 100) async throws {
+    while try await buildStep(count) {}
+  }
+
+  private func buildStep(_ count: Int) async throws -> Bool {
+    try await fixture.store.write { database in
+      var index = LooseIndex(database: database, tokenizer: Tokenizer())
+      return try index.build(count)
+    }
+  }
+
+  private func randomTrack(_ numbers: inout SeededNumbers) -> Track {
+    let words = [
+      "Björk", "P!nk", "夜に", "love", "Love", "R.E.M.", "don't", "The", "Кино", "beatles",
+    ]
+    func text() -> String {
+      (0...Int.random(in: 0...3, using: &numbers))
+        .map { _ in words.randomElement(using: &numbers) ?? "" }.joined(separator: " ")
+    }
+    return .sample(
+      id: .random(in: 1...60, using: &numbers), name: text(), artist: text(),
+      album: Bool.random(using: &numbers) ? text() : nil)
+  }
+
+  @Test("After 1,000 random merges, removals, and opened tracks, the index equals a new one")
+  func exactness() async throws {
+    var numbers = SeededNumbers(seed: 15)
+    for time in 1...1_000 {
+      let tracks = (0...Int.random(in: 0...1, using: &numbers)).map { _ in randomTrack(&numbers) }
+      try await fixture.merge(tracks, at: Int64(time) * 100_000)
+      let id = Track.ID(.random(in: 1...60, using: &numbers))
+      if time.isMultiple(of: 3) { _ = try await fixture.library.remove(id) }
+      if time.isMultiple(of: 5) {
+        try await fixture.library.notePick(of: id, at: Timestamp(seconds: Int64(time)))
+      }
+    }
+    let grown = try await contents()
+    try await rebuild()
+    #expect(try await contents() == grown)
+    #expect(!grown.words.isEmpty && !grown.keys.isEmpty && !grown.tracks.isEmpty)
+  }
+
+  @Test("Merges and changes while the index is built leave it complete")
+  func filling() async throws {
+    try await fixture.merge((1...50).map { .sample(id: $0, name: "Song \($0)", artist: "a\($0)") })
+    try await fixture.store.write { _ = try LooseIndex.reset($0) }
+    #expect(try await buildStep(20))
+    try await fixture.merge(
+      [.sample(id: 3, name: "Early"), .sample(id: 45, name: "Late"), .sample(id: 99, name: "New")],
+      at: 900_000)
+    _ = try await fixture.library.remove(Track.ID(10))
+    _ = try await fixture.library.remove(Track.ID(40))
+    try await fixture.library.notePick(of: Track.ID(5), at: Timestamp(seconds: 1))
+    try await fixture.library.notePick(of: Track.ID(48), at: Timestamp(seconds: 1))
+    try await build(7)
+    let built = try await contents()
+    try await rebuild()
+    #expect(try await contents() == built)
+  }
+
+  @Test("An index by older rules is built again, and its progress is known")
+  func olderRules() async throws {
+    try await fixture.merge((1...700).map { .sample(id: $0, name: "Beatles \($0)", artist: "x") })
+    let library = SQLiteLibrary(store: fixture.store)
+    #expect(try await library.indexProgress() == nil)
+    try await fixture.store.write { database in
+      try database.execute(sql: "UPDATE looseState SET version = 0")
+    }
+    #expect(try await library.indexProgress() == IndexProgress(indexed: 0, total: 700))
+    let page = try await library.search(LibraryQuery(text: "beatels"), limit: 5, offset: 0)
+    #expect(page.tracks.count == 5)
+    await library.finishIndex()
+    #expect(try await library.indexProgress() == nil)
+    let built = try await contents()
+    try await rebuild()
+    #expect(try await contents() == built)
+  }
+
+  @Test(
+    "A damaged index is built again, and nothing is lost",
+    arguments: ["looseIndex", "looseWordKey", "termKey"])
+  func damaged(table: String) async throws {
+    let suggestions = SQLiteSuggestions(store: fixture.store)
+    try await suggestions.remember(
+      try SearchTerm("beatles"), in: .unitedStates, at: Timestamp(seconds: 1))
+    try await fixture.merge([.sample(id: 1, name: "Beatles", artist: "x")])
+    try await fixture.store.write { database in
+      try database.execute(sql: "UPDATE \(table)_data SET block = x'ffffffffff'")
+    }
+    let library = SQLiteLibrary(store: Store(path: fixture.path, .kept))
+    let reopened = SQLiteSuggestions(store: Store(path: fixture.path, .kept))
+    let page = try await library.search(LibraryQuery(text: "beatels"), limit: 5, offset: 0)
+    #expect(page.tracks.map(\.id.number) == [1])
+    #expect(
+      try await reopened.suggestions(for: "beatels", limit: 5).map(\.term.text) == ["beatles"])
+    try await library.merge([.sample(id: 2)], from: .unitedStates, at: Timestamp(seconds: 5))
+    #expect(try await library.summary().trackCount == 2)
+  }
+}
+
+/// Random numbers that are the same in every run.
+private struct SeededNumbers: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

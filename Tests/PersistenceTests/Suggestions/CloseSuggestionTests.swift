@@ -1,0 +1,81 @@
+import Entities
+import Mocks
+import Persistence
+import Testing
+
+@Suite("Close suggestions")
+struct CloseSuggestionTests {
+  private let history: StoredHistory
+
+  init() throws {
+    history = try StoredHistory()
+  }
+
+  @Test(
+    "A misspelled text suggests the past search that is meant",
+    arguments: [
+      ("beatels", "beatles"), ("beatel", "beatles"), ("the beatels", "beatles"),
+      ("daftpunk", "daft punk"), ("acdc", "AC/DC"), ("mikel jackson", "michael jackson"),
+      ("jackson michael", "michael jackson"), ("hikaru", "ヒカル"),
+    ])
+  func close(text: String, term: String) async throws {
+    try await history.remember(["AC/DC", "daft punk", "michael jackson", "ヒカル", "beatles", "abba"])
+    let found = try await history.suggestions().suggestions(for: text, limit: 5)
+    #expect(found.first?.term.text == term)
+    #expect(found.first?.match == .close)
+  }
+
+  @Test("Terms that match as typed come first and aren't repeated")
+  func exactFirst() async throws {
+    try await history.remember(["beatles", "beatles help", "beetles"])
+    let found = try await history.suggestions().suggestions(for: "beatles", limit: 5)
+    #expect(found.map(\.term.text) == ["beatles", "beatles help", "beetles"])
+    #expect(found.map(\.match) == [.exact, .exact, .close])
+    #expect(try await history.found("beatles", limit: 2) == ["beatles", "beatles help"])
+  }
+
+  @Test("Among 10,000 past searches, the one that is meant is suggested first")
+  func many() async throws {
+    try await history.fill(
+      (0..<10_000).map { index in
+        (text: index == 4_000 ? "beatles" : "the beatles live \(index)", seconds: Int64(index))
+      })
+    #expect(try await history.found("beatels").first == "beatles")
+  }
+
+  @Test("Deleted terms aren't suggested, and restored ones are")
+  func deleted() async throws {
+    try await history.remember(["beatles", "abba"])
+    _ = try await history.history().deleteAll()
+    #expect(try await history.found("beatels").isEmpty)
+    _ = try await history.history().undoDeletion()
+    #expect(try await history.found("beatels") == ["beatles"])
+  }
+
+  @Test("A history of an earlier version is indexed when it is first used")
+  func earlier() async throws {
+    try await history.remember(["beatles", "abba"])
+    try await history.execute(
+      "UPDATE looseState SET version = 0; INSERT INTO termKey (termKey) VALUES ('delete-all')")
+    #expect(try await history.found("beatels") == ["beatles"])
+  }
+
+  @Test("Names that are close to a whole text are past searches and artists of the library")
+  func closeTerms() async throws {
+    try await history.remember(["beatles", "beatles help", "abba"])
+    let library = SQLiteLibrary(store: history.store())
+    try await library.merge(
+      [
+        .sample(id: 1, name: "Hurt", artist: "Björk Guðmundsdóttir"),
+        .sample(id: 2, artist: "Queen"),
+      ],
+      from: .unitedStates, at: Timestamp(seconds: 1))
+    let suggestions = history.suggestions()
+    #expect(try await suggestions.closeTerms(to: "beatels", limit: 3).map(\.text) == ["beatles"])
+    #expect(
+      try await suggestions.closeTerms(to: "bjork gudmundsdotir", limit: 3).map(\.text)
+        == ["Björk Guðmundsdóttir"])
+    #expect(try await suggestions.closeTerms(to: "Beatles", limit: 3).isEmpty)
+    #expect(try await suggestions.closeTerms(to: "xqzvwk", limit: 3).isEmpty)
+  }
+}
