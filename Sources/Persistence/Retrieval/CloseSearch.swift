@@ -207,6 +207,6 @@ struct CloseSearch {
         ORDER BY recency DESC
         """)
     let found = try Row.fetchCursor(statement, arguments: [rows.jsonList] + filter.arguments)
-    return try Array(found.map { SearchCandidate($0, sort: sort) })
+    return try Array(found.map { try SearchCandidate($0, sort: sort) })
   }
 }
