@@ -22,6 +22,17 @@ struct StorageErrorTests {
   }
 
   @Test(
+    "Errors of the file system have a reason too",
+    arguments: [
+      (POSIXError(.ENOSPC) as any Error, StorageError.Reason.diskFull),
+      (POSIXError(.EROFS), .readOnly), (CocoaError(.fileWriteOutOfSpace), .diskFull),
+      (CocoaError(.fileWriteNoPermission), .readOnly),
+    ])
+  func fileErrors(error: any Error, reason: StorageError.Reason) {
+    #expect(StorageError(error, path: "p") == StorageError(path: "p", reason: reason))
+  }
+
+  @Test(
     "Rows with a blank term or unknown store aren't read as history entries",
     arguments: [("", "us"), ("abba", "zz")])
   func rows(term: String, storefront: String) {
@@ -36,9 +47,7 @@ struct StorageErrorTests {
   func movedAside() throws {
     let folder = try TemporaryDirectory()
     let path = folder.path(of: "tunes.sqlite")
-    let store = DamagedStore(
-      path: path, makeStore: { path, _ in try migrated(path) }, report: { _ in },
-      wait: LockWait { .now })
+    let store = DamagedStore(path: path, report: { _ in }, wait: LockWait { .now })
     func movedAside(_ text: String) throws -> String {
       try Data(text.utf8).write(to: URL(fileURLWithPath: path))
       return try store.replace(at: Timestamp(seconds: 0)).movedAside
@@ -46,11 +55,5 @@ struct StorageErrorTests {
     let names = try ["one", "two", "three"].map(movedAside)
     #expect(names == ["", "-2", "-3"].map { "\(path).damaged-1970-01-01T000000Z\($0)" })
     #expect(try names.map { try String(contentsOfFile: $0, encoding: .utf8) }.first == "one")
-  }
-
-  private func migrated(_ path: String) throws -> DatabaseQueue {
-    let database = try DatabaseQueue(path: path)
-    try DatabaseMigrator.tunes.migrate(database)
-    return database
   }
 }

@@ -8,25 +8,20 @@ import GRDB
 /// recovery loses nothing: the next one starts over. Every method needs the exclusive lock on the folder.
 struct DamagedStore {
   let path: String
-  /// Opens a new database at a path, with the schema of the given migration, or else the latest one
-  /// without checks of references.
-  let makeStore: (_ path: String, _ migration: String?) throws -> DatabaseQueue
   /// Receives the number of copied rows from time to time.
-  let report: (Int?) -> Void
+  let report: @Sendable (Int?) -> Void
   let wait: LockWait
 
   /// The file that is being filled.
   private var draft: String { path + ".recovering" }
 
   /// The file that is complete, and takes the place of the damaged one.
-  private static func complete(_ path: String) -> String { path + ".recovered" }
+  private var complete: String { path + ".recovered" }
 
   func isDamaged() -> Bool {
     do {
-      let database = try DatabaseQueue(path: path)
-      defer { try? database.close() }
-      return try database.unsafeRead { database in
-        try String.fetchOne(database, sql: "PRAGMA quick_check(1)") != "ok"
+      return try DatabaseQueue.using(path) { queue in
+        try queue.unsafeRead { try !$0.isWhole() }
       }
     } catch {
       return StorageError(error, path: path).reason == .damaged
@@ -39,8 +34,8 @@ struct DamagedStore {
     return try withSource(path) { source in
       let count = try fillDraft(from: source)
       let copy = try copyAside(at: time)
-      try Self.move(draft, to: Self.complete(path))
-      try Self.finishReplacing(path)
+      try Self.move(draft, to: complete)
+      try finishReplacing()
       return StoreRecovery(path: path, movedAside: copy, rowCount: count)
     }
   }
@@ -50,21 +45,19 @@ struct DamagedStore {
     try withSource(copy) { source in
       _ = try fillDraft(from: source)
       defer { Self.remove(draft) }
-      let database = try DatabaseQueue(path: draft)
-      defer { try? database.close() }
-      return try body(database)
+      return try DatabaseQueue.using(draft, body)
     }
   }
 
   /// Whether a recovery was interrupted after its file was complete.
-  static func isUnfinished(_ path: String) -> Bool { access(complete(path), F_OK) == 0 }
+  var isUnfinished: Bool { access(complete, F_OK) == 0 }
 
   /// Gives the complete file the name of the damaged one.
   ///
   /// The log belongs to the damaged file, and must be gone before the new one has its name.
-  static func finishReplacing(_ path: String) throws {
+  func finishReplacing() throws {
     for suffix in ["-wal", "-shm"] { unlink(path + suffix) }
-    try move(complete(path), to: path)
+    try Self.move(complete, to: path)
   }
 
   /// Removes a file, with its log and index.
@@ -103,10 +96,10 @@ extension DamagedStore {
     Self.remove(draft)
     do {
       let migration = source.flatMap(Self.lastMigration)
-      let earlier = try makeStore(draft, migration)
-      let count = try source.map { try Self.copyRows(from: $0, into: earlier, report) } ?? 0
+      let earlier = try makeStore(upTo: migration)
+      let count = try source.map { try copyRows(from: $0, into: earlier) } ?? 0
       try earlier.close()
-      let current = try makeStore(draft, nil)
+      let current = try makeStore()
       try current.write(Self.completeRows)
       try current.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
       try current.close()
@@ -117,18 +110,22 @@ extension DamagedStore {
     }
   }
 
+  /// Opens the draft with the schema of a migration, or else the latest one without checks of references.
+  private func makeStore(upTo migration: String? = nil) throws -> DatabaseQueue {
+    try StoreOpening(path: draft, contents: .kept, isSuspect: false, wait: wait, report: report)
+      .openOnce(upTo: migration, checksReferences: migration != nil)
+  }
+
   /// Returns the last migration of a damaged database; `nil` if that can't be read.
   private static func lastMigration(of source: Database) -> String? {
     let applied = try? DatabaseMigrator.tunes.appliedIdentifiers(source)
     return DatabaseMigrator.tunes.migrations.last { applied?.contains($0) == true }
   }
 
-  private static func copyRows(
-    from source: Database, into store: DatabaseQueue, _ report: @escaping (Int?) -> Void
-  ) throws -> Int {
+  private func copyRows(from source: Database, into store: DatabaseQueue) throws -> Int {
     try store.inDatabase { target in
       try target.execute(sql: "PRAGMA foreign_keys = OFF")
-      var copy = RowCopy(from: source, into: target, report: report)
+      var copy = RowCopy(source: source, target: target, report: report)
       try target.inTransaction {
         try copy.copyAll()
         return .commit
@@ -154,8 +151,7 @@ extension DamagedStore {
   /// Gives the damaged file, with its log, a second name that is free, and returns it.
   private func copyAside(at time: Timestamp) throws -> String {
     let base = "\(path).damaged-\(time.iso8601.filter { $0 != ":" })"
-    var name = base
-    var count = 1
+    var (name, count) = (base, 1)
     while access(name, F_OK) == 0 {
       count += 1
       name = "\(base)-\(count)"
@@ -183,5 +179,22 @@ extension DamagedStore {
     guard rename(old, new) == 0 else {
       throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
     }
+  }
+}
+
+extension DatabaseQueue {
+  /// Opens a file for one use, and closes it.
+  static func using<Value>(_ path: String, _ body: (DatabaseQueue) throws -> Value) throws -> Value
+  {
+    let database = try DatabaseQueue(path: path)
+    defer { try? database.close() }
+    return try body(database)
+  }
+}
+
+extension Database {
+  /// Whether SQLite finds no damage in the file.
+  func isWhole() throws -> Bool {
+    try String.fetchOne(self, sql: "PRAGMA quick_check(1)") == "ok"
   }
 }

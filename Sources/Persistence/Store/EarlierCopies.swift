@@ -14,9 +14,7 @@ struct EarlierCopies {
 
   /// Returns the copies, oldest first, whose rows the database doesn't have.
   func missing(from store: DatabaseQueue) -> [String] {
-    let copies = StoreFolder(path: path).damagedCopies
-    guard !copies.isEmpty else { return [] }
-    return copies.filter { copy in
+    StoreFolder(path: path).damagedCopies.filter { copy in
       guard let origin = Self.origin(of: copy) else { return false }
       return (try? store.unsafeRead { try Self.knows(origin, $0) }) == false
     }
@@ -78,14 +76,15 @@ struct EarlierCopies {
   }
 
   private static func knows(_ origin: String, _ database: Database) throws -> Bool {
-    if try HistoryState.stored(in: database).origin == origin { return true }
-    return try Int.fetchOne(
-      database, sql: "SELECT 1 FROM historyOrigin WHERE name = ?", arguments: [origin]) != nil
+    try Bool.fetchOne(
+      database,
+      sql: "SELECT ? IN (SELECT origin FROM historyState UNION SELECT name FROM historyOrigin)",
+      arguments: [origin]) == true
   }
 
   private static func origin(of copy: String) -> String? {
-    guard let database = try? DatabaseQueue(path: copy) else { return nil }
-    defer { try? database.close() }
-    return try? database.unsafeRead { try HistoryState.stored(in: $0).origin }
+    try? DatabaseQueue.using(copy) { queue in
+      try queue.unsafeRead { try HistoryState.stored(in: $0).origin }
+    }
   }
 }

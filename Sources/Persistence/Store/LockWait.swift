@@ -16,14 +16,10 @@ final class LockWait: Sendable {
   private let state = Mutex(State())
   private let now: @Sendable () -> ContinuousClock.Instant
 
-  init(now: @escaping @Sendable () -> ContinuousClock.Instant) {
-    self.now = now
-  }
+  init(now: @escaping @Sendable () -> ContinuousClock.Instant) { self.now = now }
 
   /// Shortens the wait to the time limit of a command.
-  func limit(to duration: Duration) {
-    state.withLock { $0.limit = min($0.limit, duration) }
-  }
+  func limit(to duration: Duration) { state.withLock { $0.limit = min($0.limit, duration) } }
 
   /// Whether to try again, after a pause; begins the wait.
   func continues() -> Bool {

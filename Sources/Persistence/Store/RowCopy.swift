@@ -12,17 +12,11 @@ struct RowCopy {
   /// The number of rows from one report of progress to the next.
   private static let reportedRows = 1000
 
-  private let source: Database
-  private let target: Database
+  let source: Database
+  let target: Database
   /// Receives the number of copied rows from time to time.
-  private let report: (Int) -> Void
+  let report: (Int) -> Void
   private(set) var rowCount = 0
-
-  init(from source: Database, into target: Database, report: @escaping (Int) -> Void) {
-    self.source = source
-    self.target = target
-    self.report = report
-  }
 
   /// Copies the rows of all tables.
   /// - Throws: An error of the new database, such as a full disk.

@@ -107,10 +107,9 @@ package actor Store {
 
   /// Checks that the whole file can be read, and that a change can be saved.
   package func examine() async throws(StorageError) {
-    let isWhole = try await read { database in
-      try String.fetchOne(database, sql: "PRAGMA quick_check(1)") == "ok"
+    guard try await read({ try $0.isWhole() }) else {
+      throw StorageError(path: name, reason: .damaged)
     }
-    guard isWhole else { throw StorageError(path: name, reason: .damaged) }
     try await write { database in
       let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
       try database.execute(sql: "PRAGMA user_version = \(version)")
@@ -182,14 +181,10 @@ extension StorageError {
     // A value that the schema doesn't allow, such as NULL.
     case is RowDecodingError, is DecodingError: self.init(path: path, reason: .damaged)
     case is ReplacedFileError: self.init(path: path, reason: .busy)
-    case let error as POSIXError where [.ENOSPC, .EDQUOT].contains(error.code):
+    case POSIXError.ENOSPC, POSIXError.EDQUOT, CocoaError.fileWriteOutOfSpace:
       self.init(path: path, reason: .diskFull)
-    case let error as POSIXError where [.EACCES, .EPERM, .EROFS].contains(error.code):
-      self.init(path: path, reason: .readOnly)
-    case let error as CocoaError where error.code == .fileWriteOutOfSpace:
-      self.init(path: path, reason: .diskFull)
-    case let error as CocoaError
-    where [.fileWriteNoPermission, .fileWriteVolumeReadOnly].contains(error.code):
+    case POSIXError.EACCES, POSIXError.EPERM, POSIXError.EROFS,
+      CocoaError.fileWriteNoPermission, CocoaError.fileWriteVolumeReadOnly:
       self.init(path: path, reason: .readOnly)
     default: self.init(path: path, reason: .other(String(describing: error)))
     }

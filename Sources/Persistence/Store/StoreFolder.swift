@@ -29,14 +29,14 @@ struct StoreFolder {
     mkdir(path, 0o700)
   }
 
-  /// Takes the lock that excludes opening the database while it is replaced.
+  /// Takes the lock, `LOCK_SH` or `LOCK_EX`, that excludes opening the database while it is replaced.
   ///
   /// The system releases it when the process ends. It is none where the system has no such locks.
   /// - Throws: `busy` if other processes hold it for too long.
-  func lock(_ kind: FolderLock.Kind, _ wait: LockWait) async throws(StorageError) -> FolderLock {
+  func lock(_ kind: CInt, _ wait: LockWait) async throws(StorageError) -> FolderLock {
     let descriptor = open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     let lock = FolderLock(descriptor: descriptor)
-    while descriptor >= 0, flock(descriptor, kind.rawValue | LOCK_NB) != 0, errno == EWOULDBLOCK {
+    while descriptor >= 0, flock(descriptor, kind | LOCK_NB) != 0, errno == EWOULDBLOCK {
       guard wait.continues() else {
         lock.release()
         throw StorageError(path: path, reason: .busy)
@@ -59,12 +59,6 @@ struct StoreFolder {
 
 /// A lock on a folder, by the descriptor of the folder.
 struct FolderLock {
-  enum Kind {
-    case shared, exclusive
-
-    var rawValue: CInt { self == .shared ? LOCK_SH : LOCK_EX }
-  }
-
   let descriptor: CInt
 
   func release() {

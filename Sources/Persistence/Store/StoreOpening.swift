@@ -42,7 +42,7 @@ struct StoreOpening {
   }
 
   private func open() async throws(StorageError) -> OpenStore {
-    if isSuspect || DamagedStore.isUnfinished(path), let recovered = try await recovered() {
+    if isSuspect || damagedStore.isUnfinished, let recovered = try await recovered() {
       return recovered
     }
     let start = ContinuousClock.now
@@ -61,7 +61,7 @@ struct StoreOpening {
 
   /// Opens the file while no other process replaces it.
   private func opened() async throws(StorageError) -> OpenStore {
-    let lock = try await folder.lock(.shared, wait)
+    let lock = try await folder.lock(LOCK_SH, wait)
     let database: DatabaseQueue
     let file: FileIdentity?
     do {
@@ -69,15 +69,16 @@ struct StoreOpening {
       database = try openOnce()
       file = FileIdentity(path: path)
     }
-    let copies = contents == .kept ? EarlierCopies(path: path).missing(from: database) : []
+    let isComplete =
+      contents == .disposable || EarlierCopies(path: path).missing(from: database).isEmpty
     return OpenStore(
       database: database, file: file,
-      recovery: copies.isEmpty ? nil : await recovery(of: copies, into: database))
+      recovery: isComplete ? nil : await recoveryOfEarlierCopies(into: database))
   }
 
   /// Adds what earlier damaged copies have; a failure leaves it to the next process.
-  private func recovery(of copies: [String], into database: DatabaseQueue) async -> StoreRecovery? {
-    guard let lock = try? await folder.lock(.exclusive, wait) else { return nil }
+  private func recoveryOfEarlierCopies(into database: DatabaseQueue) async -> StoreRecovery? {
+    guard let lock = try? await folder.lock(LOCK_EX, wait) else { return nil }
     defer {
       lock.release()
       report(nil)
@@ -96,7 +97,7 @@ struct StoreOpening {
 
   /// Replaces a damaged file by a new one; `nil` if another process has already done so.
   private func recovered() async throws(StorageError) -> OpenStore? {
-    let lock = try await folder.lock(.exclusive, wait)
+    let lock = try await folder.lock(LOCK_EX, wait)
     defer {
       lock.release()
       report(nil)
@@ -106,7 +107,7 @@ struct StoreOpening {
       switch contents {
       case .disposable: DamagedStore.remove(path)
       case .kept:
-        if DamagedStore.isUnfinished(path) { try DamagedStore.finishReplacing(path) }
+        if damagedStore.isUnfinished { try damagedStore.finishReplacing() }
         guard damagedStore.isDamaged() else { return nil }
         recovery = try damagedStore.replace(at: Self.now)
       }
@@ -119,15 +120,7 @@ struct StoreOpening {
     }
   }
 
-  private var damagedStore: DamagedStore {
-    DamagedStore(
-      path: path,
-      makeStore: { path, version in
-        try StoreOpening(
-          path: path, contents: .kept, isSuspect: false, wait: wait, report: report
-        ).openOnce(upTo: version, checksReferences: version != nil)
-      }, report: report, wait: wait)
-  }
+  private var damagedStore: DamagedStore { DamagedStore(path: path, report: report, wait: wait) }
 
   private static var now: Timestamp { Timestamp(seconds: Int64(Date().timeIntervalSince1970)) }
 
@@ -146,7 +139,7 @@ struct StoreOpening {
   }
 
   /// Opens the file, with the schema of an earlier version if one is given.
-  private func openOnce(upTo version: String? = nil, checksReferences: Bool = true)
+  func openOnce(upTo version: String? = nil, checksReferences: Bool = true)
     throws(StorageError) -> DatabaseQueue
   {
     do {
