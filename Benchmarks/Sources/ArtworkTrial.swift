@@ -48,7 +48,7 @@ enum ArtworkTrial {
       userAgent: "benchmarks", connectionsPerHost: PriorityArtworkLoader.connectionLimit
     ) { try await Task.sleep(for: $0) }
     return PriorityArtworkLoader(
-      source: ITunesArtworkSource(transport: transport, bodyLimit: JPEGHeader.lengthLimit),
+      source: ITunesArtworkSource(transport: transport, bodyLimit: Limits.artworkFile),
       store: SQLiteArtworkStore(store: Store(path: cache, .disposable), limit: 128 << 20),
       clock: RunningClock(),
       access: ArtworkAccess(timeout: .seconds(30), keepsFiles: true, isOffline: false))

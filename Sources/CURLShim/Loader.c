@@ -18,7 +18,8 @@
 static void *library;
 static pthread_once_t loading = PTHREAD_ONCE_INIT;
 
-static void load(void) { library = dlopen("libcurl.so.4", RTLD_LAZY | RTLD_LOCAL); }
+// A library that lacks a function of another one fails here, and not in the middle of a request.
+static void load(void) { library = dlopen("libcurl.so.4", RTLD_NOW | RTLD_LOCAL); }
 
 void *curl_function(const char *name) {
   pthread_once(&loading, load);

@@ -3,10 +3,11 @@
 // to one, runs to its end whatever the delegate does, and later requests wait for it.
 //
 // libcurl, which makes the transfers, can end one by itself. A request gives its limits in a header
-// field, TRANSFER_LIMITS_FIELD, as two numbers: the maximum length of the decompressed body in bytes
-// and the maximum duration in milliseconds. This reads the field in curl_easy_setopt, keeps it from
-// being sent, and sets the limits. A body that is declared longer isn't taken at all. Otherwise the
-// bytes that exceed the limit are still delivered, so that the delegate sees that there were more.
+// field, TRANSFER_LIMITS_FIELD, as three numbers: the maximum length of the decompressed body in bytes,
+// the maximum number of pieces that it comes in, and the maximum duration in milliseconds. This reads the
+// field in curl_easy_setopt, keeps it from being sent, and sets the limits. A body that is declared longer
+// isn't taken at all. Otherwise the bytes that exceed a limit are still delivered, so that the delegate
+// sees that there were more.
 
 #include "CURLShim.h"
 
@@ -48,7 +49,9 @@ struct transfer {
   void *user;
   int is_limited;
   size_t limit;
+  size_t pieces_limit;
   size_t received;
+  size_t pieces;
   struct transfer *next;
 };
 
@@ -78,26 +81,30 @@ static size_t limited_write(char *bytes, size_t size, size_t count, void *user) 
   if (declared > 0 && (uint64_t)declared > transfer->limit) return 0;
   size_t taken = transfer->callback(bytes, size, count, transfer->user);
   transfer->received += length;
-  return transfer->received > transfer->limit ? 0 : taken;
+  transfer->pieces += 1;
+  int is_over = transfer->received > transfer->limit || transfer->pieces > transfer->pieces_limit;
+  return is_over ? 0 : taken;
 }
 
 // Reads the limits and keeps their field from being sent; false where there is none.
-static int take_limits(struct curl_slist *header, size_t *length, long *milliseconds) {
+static int take_limits(struct curl_slist *header, struct transfer *transfer, long *milliseconds) {
   static const char name[] = TRANSFER_LIMITS_FIELD ":";
   for (; header != NULL; header = header->next) {
     if (strncasecmp(header->data, name, sizeof name - 1) != 0) continue;
-    int found = sscanf(header->data + sizeof name - 1, " %zu %ld", length, milliseconds);
+    int found = sscanf(header->data + sizeof name - 1, " %zu %zu %ld", &transfer->limit,
+                       &transfer->pieces_limit, milliseconds);
     header->data[sizeof name - 1] = '\0';  // libcurl leaves out a field without a value.
-    return found == 2;
+    return found == 3;
   }
   return 0;
 }
 
 static int set_limits(easy_setopt original, struct transfer *transfer, struct curl_slist *header) {
   long milliseconds;
-  if (!take_limits(header, &transfer->limit, &milliseconds) || transfer->callback == NULL) return 0;
+  if (!take_limits(header, transfer, &milliseconds) || transfer->callback == NULL) return 0;
   transfer->is_limited = 1;
   transfer->received = 0;
+  transfer->pieces = 0;
   // A transfer that ends while a host is looked up does not wait for that, where libcurl can do so.
   original(transfer->easy, CURLOPT_QUICK_EXIT, 1L);
   int code = original(transfer->easy, CURLOPT_WRITEFUNCTION, limited_write);

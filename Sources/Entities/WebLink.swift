@@ -11,7 +11,7 @@ package struct WebLink: Hashable, Sendable {
 
   /// Returns `nil` if `text` isn't such an address, or has characters that a URL percent-encodes.
   package init?(_ text: String) {
-    guard text.utf8.count <= 4096, text.utf8.allSatisfy(Self.allowsFallbackURL),
+    guard text.utf8.count <= Limits.address, text.utf8.allSatisfy(Self.allowsFallbackURL),
       let separator = text.firstRange(of: "://")
     else { return nil }
     let authority = text[separator.upperBound...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
@@ -36,9 +36,8 @@ package struct WebLink: Hashable, Sendable {
   }
 
   private static func isLoopback(_ authority: Substring) -> Bool {
-    let host =
-      authority.first == "[" ? authority.prefix { $0 != "]" } : authority.prefix { $0 != ":" }
-    return ["127.0.0.1", "localhost", "[::1"].contains(host.lowercased())
+    let host = authority.lowercased().replacing(/:[0-9]*$/, with: "")
+    return ["127.0.0.1", "localhost", "[::1]"].contains(host)
   }
 }
 

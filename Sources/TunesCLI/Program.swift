@@ -73,6 +73,7 @@ import Views
   private func run() async -> Int32 {
     do {
       let command = try command()
+      try SystemResources.check()
       endOnSignals()
       return try await command.run(in: context)
     } catch let message as ErrorMessage {

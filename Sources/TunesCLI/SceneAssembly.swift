@@ -116,7 +116,7 @@ import Views
       userAgent: Version.userAgent, connectionsPerHost: PriorityArtworkLoader.connectionLimit
     ) { try await Task.sleep(for: $0) }
     return PriorityArtworkLoader(
-      source: ITunesArtworkSource(transport: transport, bodyLimit: JPEGHeader.lengthLimit),
+      source: ITunesArtworkSource(transport: transport, bodyLimit: Limits.artworkFile),
       store: SQLiteArtworkStore(store: context.cache, limit: artworkLimit), clock: SystemClock(),
       access: ArtworkAccess(
         timeout: access.timeout, keepsFiles: access.savesResponses, isOffline: access.isOffline))

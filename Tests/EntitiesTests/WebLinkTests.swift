@@ -8,7 +8,7 @@ struct WebLinkTests {
     arguments: [
       "https://music.apple.com/us/album/x/1?i=2&uo=4", "HTTPS://example.com",
       "https://example.com/%E3%83%9E", "http://127.0.0.1:8080/a", "http://localhost/a",
-      "http://[::1]:80/a",
+      "http://[::1]:80/a", "http://[::1]", "http://LOCALHOST:8080?a",
     ])
   func accepted(text: String) {
     #expect(WebLink(text)?.text == text)
@@ -21,6 +21,7 @@ struct WebLinkTests {
       "https://a b", "https://example.com/\u{1B}[31m", "https://example.com/é", "ftp://example.com",
       "https://user@example.com/", "http://127.0.0.1.example.com/", "https://e.com/\"", "//e.com",
       "https://e.com/\n", "data:text/html,x", "http://localhost@example.com/",
+      "http://[::1]evil.example/", "http://localhost:80.evil.example/", "http://[::1/",
     ])
   func refused(text: String) {
     #expect(WebLink(text) == nil)

@@ -134,11 +134,32 @@ struct AnswerTests {
   @Test(
     "A rate-limited response includes the time to retry after",
     arguments: [
-      ("42", Duration.seconds(42)), ("0", .zero), ("-1", nil), ("soon", nil),
+      ("42", Duration.seconds(42)), ("0", .zero), ("-1", nil), ("soon", nil), ("", nil),
+      ("3601", .seconds(3600)), ("9223372036854775807", .seconds(3600)),
+      ("Sun, 06 Nov 1994 08:49:37 GMT", .seconds(42)),
+      ("Sun, 06 Nov 1994 08:00:00 GMT", .zero), ("Tue, 06 Nov 2994 08:49:37 GMT", .seconds(3600)),
     ])
   func retryAfter(value: String, duration: Duration?) async {
+    let headers = ["retry-after": value, "date": "Sun, 06 Nov 1994 08:48:55 GMT"]
     await #expect(throws: ITunesError.rateLimited(retryAfter: duration)) {
-      try await answer("", status: 429, headers: ["retry-after": value])
+      try await answer("", status: 429, headers: headers)
+    }
+  }
+
+  @Test("A date to retry after is ignored if the server doesn't send its own time")
+  func retryAfterUnknownTime() async {
+    let headers = ["retry-after": "Sun, 06 Nov 2094 08:49:37 GMT"]
+    await #expect(throws: ITunesError.rateLimited(retryAfter: nil)) {
+      try await answer("", status: 429, headers: headers)
+    }
+  }
+
+  @Test("An error message is cut after 500 scalars, also within a character")
+  func longMessage() async {
+    let message = "e" + String(repeating: "\u{301}", count: 1_000_000)
+    let cut = String(String.UnicodeScalarView(message.unicodeScalars.prefix(500)))
+    await #expect(throws: ITunesError.refused(message: cut)) {
+      try await answer(#"{"errorMessage":"\#(message)"}"#, status: 400)
     }
   }
 

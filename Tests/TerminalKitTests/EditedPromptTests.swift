@@ -84,6 +84,17 @@ import Testing
     #expect(session.terminal.isEchoing)
   }
 
+  @Test("Ctrl-C discards the rest of text that was pasted without brackets")
+  func interruptsPaste() async throws {
+    let session = try Session()
+    session.prompt.begin("> ", text: "")
+    let pasted = String(repeating: "a", count: 2000)
+    #expect(await session.events(typing: pasted, count: 1) == [.edited("a")])
+    #expect(await session.events(typing: "\u{3}").count < 100)
+    session.prompt.begin("> ", text: "")
+    #expect(await session.events(typing: "b\r") == [.edited("b"), .submitted("b")])
+  }
+
   @Test("A lone Escape clears the line when no more bytes follow")
   func escape() async throws {
     let session = try Session()

@@ -66,6 +66,10 @@ import Testing
     ("\u{1B}[?62;4c\u{1B}[12;40R\u{1B}[?2026;1$yx", [.character("x")]),
     ("\u{1B}]unfinished\u{1B}[Ax", [.up, .character("x")]),
     ("\u{1B}[12\u{3}x", [.control("c"), .character("x")]),
+    ("\u{1B}[200~half\u{3}x", [.control("c"), .character("x")]),
+    ("\u{1B}]11;rgb\u{3}x", [.control("c"), .character("x")]),
+    ("\u{1B}]0;\u{1B}\u{3}x", [.control("c"), .character("x")]),
+    ("\u{1B}[M \u{3}x\u{1B}[[\u{3}", [.control("c"), .character("x"), .control("c")]),
   ]
 
   @Test("Every byte sequence becomes its key, wherever the input is split", arguments: sequences)

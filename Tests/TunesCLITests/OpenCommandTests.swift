@@ -56,6 +56,16 @@ struct OpenCommandTests {
         """)
   }
 
+  @Test("A browser in a relative path isn't run, not even by the program that opens links instead")
+  func relative() async throws {
+    let folder = try TemporaryDirectory()
+    try await folder.add(script: "echo \"$1 $BROWSER.\" >'\(folder.path)/log'", named: "xdg-open")
+    let tunes = try await Tunes(["BROWSER": "./evil", "PATH": folder.path])
+    #expect(try await tunes.run("open", "id:1441164589").status == .exited(0))
+    let opened = try String(contentsOfFile: folder.path(of: "log"), encoding: .utf8)
+    #expect(opened.hasPrefix("https://music.apple.com/us/album/") && opened.hasSuffix(" .\n"))
+  }
+
   @Test("tunes open doesn't start the browser if the track is missing, and caches the response")
   func missing() async throws {
     let (tunes, opened) = try await tunes()

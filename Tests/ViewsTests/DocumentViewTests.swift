@@ -52,10 +52,11 @@ struct DocumentViewTests {
   }
 
   @Test(
-    "CSV cells that could run as formulas are escaped, even after invisible characters",
+    "CSV cells that could run as formulas are escaped, even after space or invisible characters",
     arguments: [
       ("=1+1", "'=1+1"), ("\u{200B}=1+1", "'=1+1"), ("\u{202E}@SUM(A1)", "'@SUM(A1)"),
-      ("\u{1B}[0m=cmd|x", "'=cmd|x"), ("-1", "'-1"), ("a=b", "a=b"),
+      ("\u{1B}[0m=cmd|x", "'=cmd|x"), ("-1", "'-1"), ("a=b", "a=b"), (" =1", "' =1"),
+      ("\n=1", "\"'\n=1\""), ("\u{3000}＝1", "'\u{3000}＝1"), ("＋1", "'＋1"), ("a\nb", "\"a\nb\""),
     ])
   func formulas(name: String, cell: String) async {
     DocumentSearchListView(output: output.document(.csv), fields: ["trackName", "trackPrice"])

@@ -4,8 +4,8 @@
 
 #pragma once
 
-// The header field of a request that limits its transfer, "BYTES MILLISECONDS".
+// The header field of a request that limits its transfer, "BYTES PIECES MILLISECONDS".
 #define TRANSFER_LIMITS_FIELD "X-Transfer-Limits"
 
-// A function of libcurl; NULL if libcurl isn't installed, in which case no request can be made, or lacks it.
+// A function of libcurl; NULL if libcurl can't be loaded, in which case no request can be made, or lacks it.
 void *curl_function(const char *name);

@@ -1,3 +1,5 @@
+import Entities
+
 /// The readable part of a response with the genre tree.
 struct GenrePage: Equatable, Sendable {
   /// The genre of all music; `nil` if the response has no genre at all.
@@ -24,9 +26,6 @@ struct GenreRecord: Decodable, Equatable, Sendable {
   /// The number of unreadable subgenres, at any depth.
   var unreadableCount: Int
 
-  /// The maximum depth of subgenres; the service has three levels.
-  private static let maximumDepth = 8
-
   private enum CodingKeys: CodingKey {
     case id, name, subgenres
   }
@@ -37,7 +36,7 @@ struct GenreRecord: Decodable, Equatable, Sendable {
     name = try values.decode(String.self, forKey: .name)
     // Each level adds two keys to the path: the genre's and that of its subgenres.
     guard let id = Int64(text), !name.allSatisfy(\.isWhitespace),
-      decoder.codingPath.count < 2 * Self.maximumDepth
+      decoder.codingPath.count < 2 * Limits.genreDepth
     else { throw ITunesError.malformed }
     self.id = id
     let parts =

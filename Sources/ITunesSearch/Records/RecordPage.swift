@@ -1,3 +1,5 @@
+import Entities
+
 /// The readable part of a response: a page of results.
 public struct RecordPage: Equatable, Sendable {
   /// The results in the service's order.
@@ -9,9 +11,6 @@ public struct RecordPage: Equatable, Sendable {
 }
 
 extension RecordPage: Decodable {
-  /// The maximum number of records to read, far more than the service returns at once.
-  private static let mostRecords = 10_000
-
   private enum CodingKeys: CodingKey {
     case results
   }
@@ -23,7 +22,7 @@ extension RecordPage: Decodable {
     var results = try decoder.container(keyedBy: CodingKeys.self)
       .nestedUnkeyedContainer(forKey: .results)
     records = []
-    while !results.isAtEnd, results.currentIndex < Self.mostRecords {
+    while !results.isAtEnd, results.currentIndex < Limits.records {
       if let record = try results.decode(Attempt<Record>.self).value { records.append(record) }
     }
     unreadableCount = (results.count ?? results.currentIndex) - records.count

@@ -1,3 +1,4 @@
+import Entities
 import Foundation
 
 protocol ServiceContent: Decodable, Sendable {
@@ -8,7 +9,7 @@ protocol ServiceContent: Decodable, Sendable {
 extension ServiceContent {
   /// Throws an error if the body isn't a response of this type.
   init(json body: Data) throws {
-    guard body.count <= decodedLimit else { throw ITunesError.malformed }
+    guard body.count <= Limits.decodedBody else { throw ITunesError.malformed }
     self = try JSONDecoder().decode(Self.self, from: body)
   }
 
@@ -26,16 +27,13 @@ extension ServiceContent {
     default: break
     }
     if let refusal = try? Refusal(json: response.body) {
-      throw .refused(message: refusal.errorMessage)
+      throw .refused(
+        message: String(
+          String.UnicodeScalarView(refusal.errorMessage.unicodeScalars.prefix(Limits.message))))
     }
     throw isSuccess ? defect(of: response.body) : .status(response.status)
   }
 }
-
-/// The maximum length in bytes, several times that of the longest page, chart, or genre tree.
-///
-/// `JSONDecoder` needs up to 30 times the length in memory.
-private let decodedLimit = 4 << 20
 
 /// An error message of the service, which comes with status 400 or in place of results.
 private struct Refusal: ServiceContent {

@@ -8,6 +8,7 @@ typealias TransportOutcome = Result<TransportResponse, TransportError>
 final class Exchange: Sendable {
   private struct State {
     var response = TransportResponse(status: 0, body: Data())
+    var pieces = 0
     var redirects = 0
     /// Whether there is an outcome, so that further data is ignored.
     var isFinished = false
@@ -46,17 +47,20 @@ final class Exchange: Sendable {
   func receive(_ data: Data) {
     let isTooLarge = state.withLock { state in
       guard !state.isFinished else { return false }
-      guard state.response.body.count + data.count <= request.bodyLimit else { return true }
+      state.pieces += 1
+      guard state.response.body.count + data.count <= request.bodyLimit,
+        state.pieces <= Limits.bodyPieces
+      else { return true }
       state.response.body.append(data)
       return false
     }
     if isTooLarge { finishTooLarge() }
   }
 
-  func followRedirect(limit: Int) -> Bool {
+  func followRedirect() -> Bool {
     state.withLock { state in
       state.redirects += 1
-      return state.redirects <= limit
+      return state.redirects <= Limits.redirects
     }
   }
 

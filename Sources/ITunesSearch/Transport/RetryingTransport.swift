@@ -9,7 +9,6 @@ package import Entities
 package struct RetryingTransport: Transport {
   private static let attemptLimit = 4
   private static let passingStatuses: Set = [429, 502, 503, 504]
-  private static let longestClosing = Duration.seconds(3600)
 
   private let transport: any Transport
   private let budget: any RequestBudget
@@ -66,7 +65,7 @@ package struct RetryingTransport: Transport {
     if case .success(let response) = outcome, response.status == 429,
       let retryAfter = response.retryAfter, retryAfter > .zero
     {
-      await budget.close(for: min(retryAfter, Self.longestClosing))
+      await budget.close(for: retryAfter)
     }
     return outcome
   }

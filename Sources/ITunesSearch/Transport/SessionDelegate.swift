@@ -7,8 +7,6 @@ import Synchronization
 
 /// Passes the events of a URLSession to the exchanges they belong to.
 final class SessionDelegate: NSObject, URLSessionDataDelegate {
-  private static let redirectLimit = 5
-
   private let exchanges = Mutex<[Int: Exchange]>([:])
 
   func add(_ exchange: Exchange, for task: URLSessionTask) {
@@ -44,7 +42,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
     willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
     completionHandler: @escaping (URLRequest?) -> Void
   ) {
-    guard exchange(for: task)?.followRedirect(limit: Self.redirectLimit) == true,
+    guard exchange(for: task)?.followRedirect() == true,
       Redirect.isAllowed(from: response.url, to: request.url),
       Redirect.isAllowed(from: response.url, to: response.namedTarget ?? request.url)
     else {

@@ -55,13 +55,26 @@ public struct TransportResponse: Sendable {
 }
 
 extension TransportResponse {
-  /// The time to wait before a retry, if the server gives it in whole seconds.
+  /// The time to wait before a retry, at most an hour, if the server gives it.
   ///
-  /// The other form of Retry-After, a date, is ignored.
+  /// It is given in seconds, or as a date, which is compared with the server's own clock.
   var retryAfter: Duration? {
-    guard let seconds = headers["retry-after"].flatMap({ Int64($0) }), seconds >= 0 else {
+    guard let text = headers["retry-after"] else { return nil }
+    if let seconds = Int64(text) {
+      return seconds < 0 ? nil : min(.seconds(seconds), Limits.retryAfter)
+    }
+    guard let time = Self.date(text), let now = headers["date"].flatMap(Self.date) else {
       return nil
     }
-    return .seconds(seconds)
+    return min(max(.zero, .seconds(time.timeIntervalSince(now))), Limits.retryAfter)
+  }
+
+  /// Parses `Sun, 06 Nov 1994 08:49:37 GMT`.
+  private static func date(_ text: String) -> Date? {
+    let format = DateFormatter()
+    format.locale = Locale(identifier: "en_US_POSIX")
+    format.timeZone = .gmt
+    format.dateFormat = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
+    return format.date(from: text)
   }
 }

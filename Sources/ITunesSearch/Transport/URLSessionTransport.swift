@@ -1,3 +1,4 @@
+import Entities
 import Foundation
 import Synchronization
 
@@ -14,8 +15,8 @@ import Synchronization
 /// deadline of our own, because the session's time-outs are in whole seconds, restart with each
 /// byte, and are partly ignored on Linux.
 public final class URLSessionTransport: Transport {
-  /// The maximum length of a decompressed body, in bytes: 32 MiB.
-  public static let bodyLimit = 32 << 20
+  /// The maximum length of a decompressed body, in bytes: 8 MiB.
+  public static let bodyLimit = Limits.body
 
   private let userAgent: String
   private let sleep: @Sendable (Duration) async throws -> Void
@@ -93,7 +94,7 @@ public final class URLSessionTransport: Transport {
   private func start(_ exchange: Exchange) {
     guard !exchange.isFinished else { return }
     guard let session = currentSession() else {
-      return exchange.finish(.failure(.other("libcurl isn't installed")))
+      return exchange.finish(.failure(.other("libcurl couldn't be loaded")))
     }
     let task = session.dataTask(with: urlRequest(for: exchange.request))
     delegate.add(exchange, for: task)
@@ -109,7 +110,8 @@ public final class URLSessionTransport: Transport {
     #if canImport(FoundationNetworking)
       let milliseconds = Int((timeout + .seconds(1)) / .milliseconds(1))
       urlRequest.setValue(
-        "\(request.bodyLimit) \(milliseconds)", forHTTPHeaderField: TRANSFER_LIMITS_FIELD)
+        "\(request.bodyLimit) \(Limits.bodyPieces) \(milliseconds)",
+        forHTTPHeaderField: TRANSFER_LIMITS_FIELD)
     #endif
     urlRequest.setValue(userAgent, forHTTPHeaderField: "User-Agent")
     urlRequest.setValue(request.accept, forHTTPHeaderField: "Accept")

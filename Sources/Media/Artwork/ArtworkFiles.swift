@@ -46,9 +46,9 @@ struct ArtworkFiles: Sendable {
     for link in artwork.links(side: request.side) {
       let timeLeft = end - clock.uptime
       guard timeLeft > .zero else { throw .timedOut }
-      do {
+      do throws(ArtworkError) {
         let file = try await source.file(at: link, within: timeLeft)
-        _ = try JPEGHeader(file)
+        guard try JPEGHeader(file).isComplete else { throw .unreadable }
         return file
       } catch .missing {
         continue

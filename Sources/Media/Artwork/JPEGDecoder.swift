@@ -4,10 +4,6 @@ package import Entities
 package struct JPEGDecoder: Sendable {
   /// The maximum pixels of the longer side, unless the file has more than eight times as many.
   private static let largestSide = 4096
-  /// The maximum pixels of a file whose rows aren't in sequence.
-  ///
-  /// All of it is held in memory while it is decoded, in six bytes per pixel.
-  private static let heldPixelLimit = 25_000_000
 
   package init() {}
 
@@ -18,7 +14,7 @@ package struct JPEGDecoder: Sendable {
   /// ``ArtworkError/tooLarge``.
   package func picture(_ file: [UInt8], side: Int) throws(ArtworkError) -> Picture {
     let header = try JPEGHeader(file)
-    guard header.isSequential || header.width * header.height <= Self.heldPixelLimit else {
+    guard header.isSequential || header.width * header.height <= Limits.progressivePixels else {
       throw .tooLarge
     }
     let eighths = Self.eighths(of: header, side: side)

@@ -1,14 +1,10 @@
 package import Entities
+import Foundation
 
 /// The facts in a JPEG file before its pixels.
 ///
 /// They are read without a library, so that files that are too large or invalid are never decoded.
 package struct JPEGHeader: Equatable, Sendable {
-  /// 20 MiB.
-  package static let lengthLimit = 20 << 20
-  /// 100 megapixels.
-  package static let pixelLimit = 100_000_000
-
   /// In pixels, greater than 0, as is the height.
   package let width: Int
   package let height: Int
@@ -16,11 +12,13 @@ package struct JPEGHeader: Equatable, Sendable {
   package let components: Int
   /// Whether the rows are in sequence, so that decoding needn't hold the whole image.
   package let isSequential: Bool
+  /// Whether the file has an end, so that it wasn't cut short.
+  package let isComplete: Bool
 
   /// Throws ``ArtworkError/unreadable`` unless the file is a JPEG of eight bits in grayscale or
   /// three colors, and ``ArtworkError/tooLarge`` if it exceeds the limits.
   package init(_ file: [UInt8]) throws(ArtworkError) {
-    guard file.count <= Self.lengthLimit else { throw .tooLarge }
+    guard file.count <= Limits.artworkFile else { throw .tooLarge }
     var segments = JPEGSegments(file)
     var frame: (marker: UInt8, body: ArraySlice<UInt8>)?
     var scan: ArraySlice<UInt8>?
@@ -33,22 +31,30 @@ package struct JPEGHeader: Equatable, Sendable {
       }
     }
     guard let frame, let scan, let scanned = scan.first else { throw .unreadable }
-    try self.init(frame: Array(frame.body), marker: frame.marker, scannedComponents: Int(scanned))
+    // Within a scan, a zero follows each 0xFF that doesn't begin a marker.
+    let data = Data(file[scan.endIndex...])
+    isComplete = data.range(of: Data([0xFF, 0xD9]), options: .backwards) != nil
+    (width, height, components, isSequential) = try Self.facts(
+      Array(frame.body), marker: frame.marker, scannedComponents: Int(scanned))
   }
 
-  private init(frame: [UInt8], marker: UInt8, scannedComponents: Int) throws(ArtworkError) {
+  private static func facts(_ frame: [UInt8], marker: UInt8, scannedComponents: Int)
+    throws(ArtworkError)
+    -> (width: Int, height: Int, components: Int, isSequential: Bool)
+  {
     // Baseline, extended, and progressive; the last two with arithmetic coding.
     guard [0xC0, 0xC1, 0xC2, 0xC9, 0xCA].contains(marker), frame.count >= 6, frame[0] == 8 else {
       throw .unreadable
     }
-    height = Int(frame[1]) << 8 | Int(frame[2])
-    width = Int(frame[3]) << 8 | Int(frame[4])
-    components = Int(frame[5])
-    isSequential = marker != 0xC2 && marker != 0xCA && scannedComponents == components
+    let height = Int(frame[1]) << 8 | Int(frame[2])
+    let width = Int(frame[3]) << 8 | Int(frame[4])
+    let components = Int(frame[5])
+    let isSequential = marker != 0xC2 && marker != 0xCA && scannedComponents == components
     guard width > 0, height > 0, components == 1 || components == 3,
       frame.count == 6 + 3 * components
     else { throw .unreadable }
-    guard width * height <= Self.pixelLimit else { throw .tooLarge }
+    guard width * height <= Limits.artworkPixels else { throw .tooLarge }
+    return (width, height, components, isSequential)
   }
 
   package var side: Int { max(width, height) }

@@ -3,8 +3,6 @@ import Entities
 /// The state of a preview, parsed from ffplay's output: positions several times per second, and
 /// messages.
 struct FFplayFacts {
-  /// More than ffplay ever reports.
-  private static let wordBytes = 16_384
   /// In seconds; longer than any preview.
   private static let longest: Double = 86_400
   /// The smallest progress worth reporting.
@@ -24,7 +22,7 @@ struct FFplayFacts {
       hasBegun = true
     } else if let duration = Self.duration(in: text) {
       progress.duration = duration
-    } else if !Self.isPositionless(text), words.utf8.count + text.utf8.count < Self.wordBytes {
+    } else if !Self.isPositionless(text), words.utf8.count + text.utf8.count < Limits.playerWords {
       words += text + "\n"
     }
     guard hasBegun, told.map({ progress.position - $0.position >= Self.step }) ?? true else {

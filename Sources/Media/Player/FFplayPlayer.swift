@@ -13,6 +13,7 @@ import Subprocess
 /// it. If it hangs and this process is killed, only its own read timeout ends it.
 struct FFplayPlayer: Sendable {
   private static let name = "ffplay"
+  private static let redirects = "max_redirects"
 
   let path: String
   let certificates: String?
@@ -21,20 +22,30 @@ struct FFplayPlayer: Sendable {
   let sleep: @Sendable (Duration) async throws -> Void
 
   func play(_ preview: Preview) -> PlayerRun {
-    PlayerRun { tell throws(PlaybackError) in try await play(preview, tell) }
+    PlayerRun { tell throws(PlaybackError) in
+      let arguments = arguments(for: preview.link)
+      var run = try await run(limiting(redirectsOf: preview.link) + arguments, tell)
+      // Versions before 5.1 don't know the option.
+      if run.facts.words.contains(Self.redirects), !Task.isCancelled {
+        run = try await self.run(arguments, tell)
+      }
+      guard run.facts.hasBegun, run.isSuccess else {
+        throw PlayerComplaint.error(in: run.facts.words) ?? .failed(program: Self.name)
+      }
+    }
   }
 
-  private func play(_ preview: Preview, _ tell: @escaping PlayerRun.Tell)
-    async throws(PlaybackError)
+  private func run(_ arguments: [String], _ tell: @escaping PlayerRun.Tell)
+    async throws(PlaybackError) -> (facts: FFplayFacts, isSuccess: Bool)
   {
     var options = PlatformOptions()
     options.teardownSequence = PlayerTeardown.steps
     let configuration = Configuration(
-      executable: .path(FilePath(path)), arguments: Arguments(arguments(for: preview)),
+      executable: .path(FilePath(path)), arguments: Arguments(arguments),
       platformOptions: options)
     let result: ExecutionResult<FFplayFacts?, DiscardedOutput, SequenceOutput>
     do {
-      result = try await run(
+      result = try await Subprocess.run(
         configuration, input: .none, output: .discarded, error: .sequence
       ) { execution in
         let facts = await listen(to: execution.standardError, tell)
@@ -45,19 +56,21 @@ struct FFplayPlayer: Sendable {
       throw .failed(program: Self.name)
     }
     guard let facts = result.closureResult else { throw .stalled(program: Self.name) }
-    guard facts.hasBegun, result.terminationStatus.isSuccess else {
-      throw PlayerComplaint.error(in: facts.words) ?? .failed(program: Self.name)
-    }
+    return (facts, result.terminationStatus.isSuccess)
   }
 
-  private func arguments(for preview: Preview) -> [String] {
+  private func limiting(redirectsOf link: WebLink) -> [String] {
+    MediaFormats.redirectLimit(for: link).map { ["-\(Self.redirects)", "\($0)"] } ?? []
+  }
+
+  private func arguments(for link: WebLink) -> [String] {
     let trusted = certificates.map { ["-ca_file", $0] } ?? []
-    let secure = preview.link.isSecure ? ["-tls_verify", "1"] + trusted : []
+    let secure = link.isSecure ? ["-tls_verify", "1"] + trusted : []
     return [
       "-nodisp", "-vn", "-autoexit", "-hide_banner", "-loglevel", "info", "-stats",
-      "-rw_timeout", "10000000", "-protocol_whitelist", MediaFormats.protocols,
+      "-rw_timeout", "10000000", "-protocol_whitelist", MediaFormats.protocols(for: link),
       "-format_whitelist", MediaFormats.names,
-    ] + secure + ["--", preview.link.text]
+    ] + secure + ["--", link.text]
   }
 
   /// Reads until ffplay closes its end; returns `nil` if it reports no progress for too long.

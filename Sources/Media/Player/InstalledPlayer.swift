@@ -46,11 +46,20 @@ package struct InstalledPlayer: PreviewPlayer {
   }
 }
 
-/// The formats that players may open, in ffmpeg's names.
+/// The formats and protocols that players may open, in ffmpeg's names.
 enum MediaFormats {
   /// The formats of previews, none of which can refer to other files.
   static let names = "mov,mp3,aac"
-  static let protocols = "http,https,tcp,tls"
+
+  /// The protocols for a preview.
+  static func protocols(for link: WebLink) -> String {
+    link.isSecure ? "https,tls,tcp" : "http,https,tls,tcp"
+  }
+
+  /// The number of redirects to follow; `nil` for the player's default.
+  ///
+  /// ffmpeg doesn't apply its list of protocols to redirects from https to http.
+  static func redirectLimit(for link: WebLink) -> Int? { link.isSecure ? 0 : nil }
 
   /// The locations of the system's trusted certificates.
   static let certificates = [

@@ -11,7 +11,7 @@ struct MPVCommandLine {
 
   /// The options without which mpv would do more than that, or be inaudible.
   var necessaryArguments: [String] {
-    Self.isolation + Self.network + certificates.map { ["--tls-ca-file=\($0)"] }.orEmpty
+    Self.isolation + network + certificates.map { ["--tls-ca-file=\($0)"] }.orEmpty
       + audioOutput.map { ["--ao=\($0)"] }.orEmpty
       + (preview.isVideo ? ["--title=tunes", "--force-window=no"] : ["--video=no"])
       + ["--", preview.link.text]
@@ -24,10 +24,16 @@ struct MPVCommandLine {
   ]
 
   /// Prevents a server from making mpv open anything else, such as a playlist.
-  private static let network = [
-    "--demuxer=lavf", "--demuxer-lavf-o-append=format_whitelist=\(MediaFormats.names)",
-    "--demuxer-lavf-o-append=protocol_whitelist=\(MediaFormats.protocols)", "--tls-verify=yes",
-  ]
+  ///
+  /// The options of the stream and of the demuxer are separate.
+  private var network: [String] {
+    let protocols = "protocol_whitelist=\(MediaFormats.protocols(for: preview.link))"
+    let redirects = MediaFormats.redirectLimit(for: preview.link).map { "max_redirects=\($0)" }
+    return [
+      "--demuxer=lavf", "--demuxer-lavf-o-append=format_whitelist=\(MediaFormats.names)",
+      "--demuxer-lavf-o-append=\(protocols)", "--tls-verify=yes",
+    ] + [protocols, redirects].compactMap(\.self).map { "--stream-lavf-o-append=\($0)" }
+  }
 
   /// Options that are defaults for a single URL, or do little harm if missing: no key bindings, no
   /// extra files read or written, no endless reading or waiting.

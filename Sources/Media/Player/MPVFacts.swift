@@ -5,8 +5,6 @@ import Foundation
 struct MPVFacts {
   static let properties = ["time-pos", "duration", "pause", "volume", "seekable"]
 
-  /// More than mpv ever reports.
-  private static let wordBytes = 16_384
   /// The smallest progress worth reporting.
   private static let step = Duration.milliseconds(250)
   /// In seconds; longer than any preview.
@@ -45,7 +43,7 @@ struct MPVFacts {
   }
 
   private mutating func note(_ text: String?) {
-    guard let text, words.utf8.count + text.utf8.count < Self.wordBytes else { return }
+    guard let text, words.utf8.count + text.utf8.count < Limits.playerWords else { return }
     words += text + "\n"
   }
 

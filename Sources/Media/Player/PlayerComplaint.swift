@@ -35,8 +35,6 @@ enum PlayerComplaint {
 
 /// Splits a player's output into lines, of limited length.
 struct PlayerLines {
-  static let maximumBytes = 65_536
-
   private let isEnd: (UInt8) -> Bool
   private var line: [UInt8] = []
   private var isTooLong = false
@@ -53,7 +51,7 @@ struct PlayerLines {
         if !isTooLong, !line.isEmpty { lines.append(line) }
         line = []
         isTooLong = false
-      } else if line.count < Self.maximumBytes {
+      } else if line.count < Limits.playerLine {
         line.append(byte)
       } else {
         isTooLong = true

@@ -1,13 +1,20 @@
 /// The keyboard of a terminal in raw mode.
 ///
 /// Input is read only while a key is requested. Keys that were read early wait for the next
-/// request.
+/// request, unless Ctrl-C follows so many of them that they must have been pasted: as in the
+/// terminal's own line editing, it discards them.
 @MainActor package final class TerminalInput {
+  /// The number of waiting keys that Ctrl-C must wait for.
+  private static let mostBeforeInterrupt = 64
+  /// The number of waiting keys after which no more are read.
+  private static let longestWaiting = 16_384
+
   /// Restores the terminal; safe to call from any thread.
   package let restorer: TerminalRestorer
 
   private let reader: DescriptorReader
   private var parser = KeyParser()
+  /// At most about twice ``longestWaiting``.
   private var waiting: [Key] = []
   private var answersWaiter: CheckedContinuation<Void, Never>?
 
@@ -75,6 +82,7 @@
 
   /// Returns `nil` at the end of input or when the task is canceled.
   package func nextKey() async -> Key? {
+    await readAhead()
     while waiting.isEmpty {
       switch await reader.read(timeout: parser.patience) {
       case .bytes(let bytes):
@@ -86,5 +94,15 @@
       }
     }
     return waiting.removeFirst()
+  }
+
+  private func readAhead() async {
+    if (1..<Self.longestWaiting).contains(waiting.count),
+      case .bytes(let bytes) = await reader.read(timeout: .zero)
+    {
+      waiting += parser.feed(bytes)
+    }
+    let interrupt = waiting.firstIndex(of: .control("c"))
+    if let interrupt, interrupt > Self.mostBeforeInterrupt { waiting.removeFirst(interrupt) }
   }
 }

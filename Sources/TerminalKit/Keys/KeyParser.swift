@@ -3,12 +3,15 @@
 /// Supports the CSI and SS3 forms of VT220, xterm, rxvt, the Linux console, and kitty, bracketed
 /// paste, focus reports, and SGR mouse reports. Replies to queries are saved in ``answers``; all
 /// others (OSC, DCS, cursor position, other mouse reports) are discarded. Any bytes are safe, and
-/// ``maximumPasteBytes`` bounds the memory used.
+/// ``maximumPasteBytes`` bounds the memory used. Ctrl-C is a key even within an unfinished sequence
+/// or paste, which it discards.
 package struct KeyParser: Sendable {
   /// The rest of a longer paste is discarded.
   static let maximumPasteBytes = 1 << 20
   private static let maximumSequenceBytes = 64
   private static let maximumAnswerBytes = 256
+  /// Ctrl-C.
+  private static let interrupt: UInt8 = 0x03
 
   private enum State {
     case ground
@@ -72,6 +75,10 @@ package struct KeyParser: Sendable {
   }
 
   private mutating func take(_ byte: UInt8) {
+    if byte == Self.interrupt {
+      state = .ground
+      return keys.append(.control("c"))
+    }
     switch state {
     case .ground: takeGround(byte, alt: false)
     case .scalar(let bytes, let expected, let alt):

@@ -5,8 +5,6 @@ import Views
 
 /// The user's `deny.txt`: terms never sent to the service, one per line.
 enum DenyListFile {
-  private static let limit = 1 << 20
-
   /// Reads the file; without one, the list is empty.
   static func read(_ environment: ProcessEnvironment) throws(ErrorMessage) -> DenyList {
     guard let path = environment.denyListPath, FileManager.default.fileExists(atPath: path) else {
@@ -16,7 +14,7 @@ enum DenyListFile {
       atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
     guard let attributes else { return DenyList([]) }
     let size = attributes[.size] as? Int ?? 0
-    guard attributes[.type] as? FileAttributeType == .typeRegular, size <= limit,
+    guard attributes[.type] as? FileAttributeType == .typeRegular, size <= Limits.denyList,
       let data = FileManager.default.contents(atPath: path)
     else {
       throw ErrorMessage(

@@ -1,9 +1,8 @@
+import Entities
 import Foundation
 
 /// The lines of a file or of standard input, read in chunks.
 struct FileLines {
-  /// The maximum length of a line in bytes; longer ones are truncated.
-  static let longestLine = 65_536
   private static let chunk = 1 << 20
 
   /// The size of the file in bytes; `nil` if unknown.
@@ -32,12 +31,12 @@ struct FileLines {
   mutating func next() throws -> [Data]? {
     guard let data = try file.read(upToCount: Self.chunk), !data.isEmpty else {
       defer { rest = Data() }
-      return rest.isEmpty ? nil : [rest.prefix(Self.longestLine)]
+      return rest.isEmpty ? nil : [rest.prefix(Limits.importedLine)]
     }
     position += data.count
     var parts = (rest + data).split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    rest = Data(parts.removeLast().prefix(Self.longestLine))
-    return parts.filter { !$0.isEmpty }.map { $0.prefix(Self.longestLine) }
+    rest = Data(parts.removeLast().prefix(Limits.importedLine))
+    return parts.filter { !$0.isEmpty }.map { $0.prefix(Limits.importedLine) }
   }
 }

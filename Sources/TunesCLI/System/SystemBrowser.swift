@@ -17,10 +17,12 @@ struct SystemBrowser: Browser {
 
   func open(_ link: WebLink) async throws(BrowserError) {
     guard let program else { throw .notInstalled }
+    // xdg-open and others run a program in BROWSER, also one that was rejected here.
     // A WebLink starts with its scheme, so it can't be mistaken for an option. None of these
     // programs accepts `--` before it.
     let configuration = Configuration(
-      executable: .path(FilePath(program)), arguments: Arguments([link.text]))
+      executable: .path(FilePath(program)), arguments: Arguments([link.text]),
+      environment: .inherit.updating(["BROWSER": nil]))
     let result = try? await run(
       configuration, input: .none, output: .discarded, error: .discarded)
     guard let result, result.terminationStatus.isSuccess else {

@@ -90,14 +90,20 @@ enum CellText {
     onOneLine(clean(value))
   }
 
-  /// Returns a text that spreadsheets don't take for a formula.
+  /// The signs that start a formula, also in full width.
+  private static let formulaStarts: Set<Unicode.Scalar> = [
+    "=", "+", "-", "@", "＝", "＋", "－", "＠",
+  ]
+
+  /// Returns a text that spreadsheets don't take for a formula, whatever space precedes its sign.
   ///
   /// The text is cleaned first, because removed characters could hide the sign that starts a
   /// formula.
   private static func neutral(_ value: JSONValue?) -> String {
     let text = clean(value)
-    guard case .string = value, let first = text.unicodeScalars.first,
-      ["=", "+", "-", "@", "\t", "\r"].contains(first)
+    guard case .string = value,
+      let first = text.unicodeScalars.first(where: { !$0.properties.isWhitespace }),
+      formulaStarts.contains(first)
     else { return text }
     return "'" + text
   }

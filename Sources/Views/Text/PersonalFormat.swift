@@ -50,7 +50,8 @@ package struct PersonalFormat: Sendable {
 
 /// The POSIX locale for one category, according to the environment.
 package struct LocaleName {
-  /// The name without encoding and modifier, such as `de_DE`; `nil` for `C`, or if none is set.
+  /// The name without encoding and modifier, such as `de_DE`; `nil` for `C`, for names that aren't a
+  /// language and a region, or if none is set.
   package let identifier: String?
 
   /// Reads `LC_ALL`, else the variable of the category, else `LANG`.
@@ -58,7 +59,8 @@ package struct LocaleName {
     let name = ["LC_ALL", category, "LANG"].lazy.compactMap { environment[$0] }
       .first { !$0.isEmpty }
     let identifier = String((name ?? "C").prefix { $0 != "." && $0 != "@" })
-    self.identifier = ["C", "POSIX"].contains(identifier) ? nil : identifier
+    let isKnown = identifier.wholeMatch(of: /[A-Za-z]{2,3}(_[A-Za-z]{2})?/) != nil
+    self.identifier = isKnown ? identifier : nil
   }
 
   /// The region code, such as `DE`.

@@ -46,8 +46,17 @@ struct BodyLimitTests {
     #expect(try await Self.bytesSent(stream) < 2 * URLSessionTransport.bodyLimit)
   }
 
+  @Test("A body that comes byte by byte isn't read to its end")
+  func chunks() async throws {
+    let chunk = Array("1\r\n \r\n".utf8)
+    let stream = ByteStream(
+      head: Array("HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n".utf8),
+      chunk: Array(repeatElement(chunk, count: 4096).joined()), repeats: 1024)
+    #expect(try await Self.bytesSent(stream) < 4096 * 1024 * chunk.count)
+  }
+
   #if os(Linux)
-    /// One needs its 32 MiB until it is refused, and about as much may be on its way meanwhile.
+    /// One needs its 8 MiB until it is refused, and about as much may be on its way meanwhile.
     @Test("Repeated oversized bodies use only the memory of one")
     func memory() async throws {
       await #expect(processExitsWith: .success) {

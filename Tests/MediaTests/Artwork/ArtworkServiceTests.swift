@@ -12,7 +12,7 @@ struct ArtworkServiceTests {
   private func loader(timeout: Duration = .seconds(30)) -> PriorityArtworkLoader {
     let transport = URLSessionTransport(userAgent: "test") { try await Task.sleep(for: $0) }
     return PriorityArtworkLoader(
-      source: ITunesArtworkSource(transport: transport, bodyLimit: JPEGHeader.lengthLimit),
+      source: ITunesArtworkSource(transport: transport, bodyLimit: Limits.artworkFile),
       store: FakeArtworkStore(), clock: FakeClock(),
       access: ArtworkAccess(timeout: timeout, keepsFiles: true, isOffline: false))
   }
@@ -64,6 +64,16 @@ struct ArtworkServiceTests {
     }
     stub.setFault(nil)
     #expect(try await loader().picture(link, side: 600, priority: .visible).width == 600)
+    await stub.stop()
+  }
+
+  @Test("A cut file without a declared length is neither saved nor cached")
+  func cutShort() async throws {
+    let stub = try ITunesStub(options: StubOptions(faults: [FaultRule(.truncateGzip)]))
+    let link = link(42, at: try await stub.start())
+    await #expect(throws: ArtworkError.unreadable) { try await loader().file(link, side: 600) }
+    stub.setFault(nil)
+    #expect(try JPEGHeader(try await loader().file(link, side: 600)).isComplete)
     await stub.stop()
   }
 

@@ -32,7 +32,7 @@ struct PlayerWordsTests {
   func endless() {
     var lines = PlayerLines()
     for _ in 0..<10 {
-      #expect(lines.feed([UInt8](repeating: 65, count: PlayerLines.maximumBytes)).isEmpty)
+      #expect(lines.feed([UInt8](repeating: 65, count: Limits.playerLine)).isEmpty)
     }
     #expect(lines.feed(Array("\nok\n".utf8)) == [Array("ok".utf8)])
   }

@@ -1,0 +1,38 @@
+/// The limits on data from outside; `SECURITY.md` gives the reasons.
+///
+/// Lengths are in bytes unless noted otherwise. The database and the terminal have limits of their
+/// own.
+package enum Limits {
+  /// A decompressed response; the service's longest have about 1 MiB.
+  package static let body = 8 << 20
+  /// The number of pieces in which a response arrives, because each takes memory of its own.
+  package static let bodyPieces = 65_536
+  /// A response to decode, which can take 30 times its length in memory.
+  package static let decodedBody = 4 << 20
+  /// The number of records that are read from a response.
+  package static let records = 10_000
+  /// The depth of subgenres; the service has three levels.
+  package static let genreDepth = 8
+  /// The service's error message, in Unicode scalars.
+  package static let message = 500
+  /// The number of redirects to follow.
+  package static let redirects = 5
+  /// The wait that a server can demand.
+  package static let retryAfter = Duration.seconds(3600)
+
+  /// An address to open, play, or fetch.
+  package static let address = 4096
+  package static let artworkFile = 20 << 20
+  /// The pixels of an artwork.
+  package static let artworkPixels = 100_000_000
+  /// The pixels of an artwork that has to be decoded as a whole, in six bytes for each pixel.
+  package static let progressivePixels = 25_000_000
+  /// A line of a player's output.
+  package static let playerLine = 65_536
+  /// The messages of a player.
+  package static let playerWords = 16_384
+
+  /// A line of an imported file; longer ones are truncated.
+  package static let importedLine = 65_536
+  package static let denyList = 1 << 20
+}

@@ -1,0 +1,37 @@
+import Entities
+import Mocks
+import TerminalKit
+import Testing
+import Views
+
+@Suite("Personal format")
+struct PersonalFormatTests {
+  private static func formatted(_ locale: String) -> [String] {
+    let format = PersonalFormat(environment: ["LC_ALL": locale], clock: StubClock())
+    return [
+      format.date(ReleaseDate("1969-09-26")).string, format.amount(1.29, currency: "USD").string,
+    ]
+  }
+
+  @Test("Dates and prices follow the locale")
+  func known() {
+    #expect(Self.formatted("en_US.UTF-8") == ["September 26, 1969", "$1.29"])
+    #expect(Self.formatted("de_DE@euro") == ["26. September 1969", "1,29\u{A0}$"])
+  }
+
+  @Test(
+    "An unknown locale is the C locale",
+    arguments: [
+      "C", "POSIX", "C.UTF-8", "", "xxxxxxxxxxxx", "日本語", "de_", "_DE", "de_DE_x_y", "-", "\u{0}",
+      "a", "../../etc", "en_US_POSIX",
+    ])
+  func unknown(locale: String) {
+    #expect(Self.formatted(locale) == ["1969-09-26", "1.29 USD"])
+    #expect(LocaleName("LC_TIME", ["LANG": locale]).locale == nil)
+  }
+
+  @Test("A locale of an unknown language or region is harmless", arguments: ["xx_YY", "zz", "qqq"])
+  func strange(locale: String) {
+    #expect(Self.formatted(locale).allSatisfy { !$0.isEmpty })
+  }
+}
