@@ -16,13 +16,6 @@ package struct LooseFields: Sendable {
 /// Words count in any order and field, by how similar they are to what was typed, and not all are
 /// needed. A text scores higher if the query says all of its title or artist.
 package struct CloseMatch {
-  package struct Score: Sendable {
-    /// From 0 to about 2.
-    package let value: Double
-    /// The share of the query that the text has.
-    package let coverage: Double
-  }
-
   private let query: LooseQuery
   private let weights: [Double]
   /// The similarity of known words to the words of the query, by their place.
@@ -39,8 +32,8 @@ package struct CloseMatch {
     }
   }
 
-  /// Returns `nil` if the text isn't what is meant.
-  package mutating func score(_ fields: LooseFields) -> Score? {
+  /// Returns a score from 0 to about 2, or `nil` if the text isn't what is meant.
+  package mutating func score(_ fields: LooseFields) -> Double? {
     var found = [Double](repeating: 0, count: query.words.count)
     let inTitle = max(
       explained(fields.title[..<Self.coreLength(of: fields.title)], &found),
@@ -58,7 +51,7 @@ package struct CloseMatch {
     else { return nil }
     let whole = (title: 0.22 * inTitle, artist: 0.18 * inArtist)
     let explained = max(whole.title, whole.artist) + 0.35 * min(whole.title, whole.artist)
-    return Score(value: coverage + explained + (isLikely ? 0.35 * name : 0), coverage: coverage)
+    return coverage + explained + (isLikely ? 0.35 * name : 0)
   }
 
   private func isClose(

@@ -30,7 +30,7 @@ package struct Matcher: Sendable {
     var closeMatch = CloseMatch(
       query, alternatives: query.words.map(alternatives), weights: query.weights)
     let results = texts.indices.compactMap { index -> Result? in
-      let score = closeMatch.score(LooseFields(artist: texts[index]))?.value
+      let score = closeMatch.score(LooseFields(artist: texts[index]))
       let match = isExact(texts[index], query) ? Match.exact : isName(index, query) ? .name : .close
       guard match != .close || score != nil else { return nil }
       return Result(index: index, match: match, score: score ?? 0)

@@ -49,7 +49,7 @@ struct CloseSearch {
     let scored = try filtered(best).compactMap { candidate in
       match.score(fields(of: candidate)).map { score in
         let opened = min(0.03 * log2(Double(1 + max(candidate.pickCount, 0))), 0.12)
-        return (score: score.value + opened, candidate: candidate)
+        return (score: score + opened, candidate: candidate)
       }
     }
     return scored.sorted {
