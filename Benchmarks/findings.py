@@ -13,9 +13,9 @@ checks the success alone, in seconds, and `make find FIND=--misses` lists what i
 
 {facts}
 
-{names} search the same titles, artists, and albums. fzf filters them as lines, started for every query.
-SQLite looks for any trigram of a query, without case and diacritics, and orders by `bm25`. tunes 1.0 was
-measured once, on the computer of its benchmarks while that was busy.
+{names} search the same titles, artists, and albums. fzf, if it is installed,
+filters them as lines, and is started for every query. SQLite looks for any trigram of a query, without case and
+diacritics, and orders by `bm25`. tunes 1.0 was measured once, while the computer was busy.
 
 ## Promises
 
@@ -43,8 +43,8 @@ Letters to type until an exact name is the first result.
 
 ## Cost
 
-Median / 99th percentile of a search: of all queries, and of the exact names as they are typed. The last two
-programs search for 10 of these. Of three runs of a search, the fastest counts. Tracks beyond the catalog are
+Median / 99th percentile of a search: of all queries, and of the exact names as they are typed. fzf and
+SQLite search for 10 of these. Of three runs of a search, the fastest counts. Tracks beyond the catalog are
 synthetic: words are as frequent as in a language, and the catalog's are the most frequent. All tracks are
 merged 200 at a time, which is timed too.
 
