@@ -51,6 +51,12 @@ bench: ## Measure the release program against its targets and write docs/BENCHMA
 	$(RELEASE) --product benchmarks
 	@SWIFT="$(SWIFT)" Benchmarks/measure "$$($(RELEASE) --show-bin-path)" $(BENCH)
 
+.PHONY: find
+find: ## Measure how well half-remembered tracks are found and write docs/FIND.md
+	@scripts/dependencies --benchmarks
+	$(RELEASE) --product benchmarks
+	@SWIFT="$(SWIFT)" Benchmarks/measure-find "$$($(RELEASE) --show-bin-path)" $(FIND)
+
 .PHONY: docs
 docs: dependencies ## Build the documentation of the ITunesSearch library
 	@SWIFT="$(SWIFT)" scripts/docs

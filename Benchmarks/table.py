@@ -110,7 +110,9 @@ def short(value):
 
 
 def facts(load):
-    changes = output("git", "status", "--porcelain", "--", ".", ":!docs/BENCHMARKS.md")
+    written = ["BENCHMARKS.md", "FIND.md", "images/find.svg"]
+    changes = output(
+        "git", "status", "--porcelain", "--", ".", *(f":!docs/{path}" for path in written))
     commit = output("git", "rev-parse", "--short", "HEAD") + (" with changes" if changes else "")
     swift = output(*os.environ.get("SWIFT", "swift").split(), "--version").splitlines()
     cores = os.cpu_count()

@@ -8,7 +8,7 @@ import Persistence
 struct BenchmarksCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "benchmarks", abstract: "Measure tunes against its targets.",
-    subcommands: [RunCommand.self, StoresCommand.self, WriteCommand.self])
+    subcommands: [RunCommand.self, StoresCommand.self, WriteCommand.self, FindCommand.self])
 }
 
 /// The databases that benchmarks share.

@@ -18,7 +18,6 @@ struct SeededGenerator: RandomNumberGenerator {
 
 /// Words with the frequencies of a language: the second is half as frequent as the first.
 struct Vocabulary: Sendable {
-  private static let size = 20_000
   private static let syllables = [
     "ba", "be", "bi", "bo", "ca", "co", "da", "de", "do", "el", "en", "fa", "fi", "ga", "go", "ha",
     "hi", "in", "jo", "ka", "la", "le", "li", "lo", "ma", "me", "mi", "mo", "na", "ne", "no", "or",
@@ -29,19 +28,22 @@ struct Vocabulary: Sendable {
   /// Most frequent first.
   let words: [String]
 
-  init() {
+  /// Starts with the words in `common`; the others are made up.
+  init(startingWith common: [String] = [], size: Int = 20_000) {
     var generator = SeededGenerator(seed: 1)
-    words = (0..<Self.size).map { _ in
-      (0..<Int.random(in: 2...4, using: &generator)).map { _ in
-        Self.syllables[Int.random(in: 0..<Self.syllables.count, using: &generator)]
-      }.joined()
-    }
+    words =
+      common
+      + (common.count..<size).map { _ in
+        (0..<Int.random(in: 2...4, using: &generator)).map { _ in
+          Self.syllables[Int.random(in: 0..<Self.syllables.count, using: &generator)]
+        }.joined()
+      }
   }
 
   func word(_ generator: inout SeededGenerator) -> String {
     // On a logarithmic scale, all ranks are equally likely.
     let exponent = Double.random(in: 0..<1, using: &generator)
-    return words[min(Int(pow(Double(Self.size), exponent)) - 1, Self.size - 1)]
+    return words[min(Int(pow(Double(words.count), exponent)) - 1, words.count - 1)]
   }
 
   func text(words count: ClosedRange<Int>, _ generator: inout SeededGenerator) -> String {
