@@ -38,11 +38,13 @@ struct FindTable {
     let tracks = try Self.rows("\(folder)/catalog.tsv", columns: 5).enumerated().map { place, row in
       let artist = artists[row[1], default: Int64(artists.count + 1)]
       artists[row[1]] = artist
-      return Track(
+      var track = Track(
         id: Track.ID(Int64(place + 1)), kind: .song, name: row[0],
         artist: Track.Credit(id: artist, name: row[1]),
-        album: Track.AlbumCredit(id: Int64(place + 1), name: row[2]), genre: row[4],
-        releaseDate: ReleaseDate("\(row[3])-01-01T12:00:00Z"))
+        album: Track.AlbumCredit(id: Int64(place + 1), name: row[2]))
+      track.genre = row[4]
+      track.releaseDate = ReleaseDate("\(row[3])-01-01T12:00:00Z")
+      return track
     }
     self.tracks = tracks
     queries = try Self.rows("\(folder)/queries.tsv", columns: 4).map { row in

@@ -85,7 +85,8 @@ struct ScreenSearchSnapshotTests {
       SearchListState(
         .empty(
           .sample, SkippedRecords(),
-          Provenance(source: .cache, fetchedAt: StubClock().now)), didYouMean: .sample("beastie boys")),
+          Provenance(source: .cache, fetchedAt: StubClock().now)),
+        didYouMean: .sample("beastie boys")),
       80, 24, named: "empty")
   }
 
