@@ -28,19 +28,21 @@ final class Tunes: Sendable {
   }
 
   /// Runs it with pipes for its streams.
-  func run(_ arguments: String..., input: String = "", without unset: [String] = []) async throws
-    -> ProgramRun
-  {
-    try await run(arguments, input: input, without: unset)
+  func run(
+    _ arguments: String..., input: String = "", without unset: [String] = [],
+    within limit: Duration = .seconds(30)
+  ) async throws -> ProgramRun {
+    try await run(arguments, input: input, without: unset, within: limit)
   }
 
   /// Runs it with pipes for its streams.
-  func run(_ arguments: [String], input: String = "", without unset: [String] = []) async throws
-    -> ProgramRun
-  {
+  func run(
+    _ arguments: [String], input: String = "", without unset: [String] = [],
+    within limit: Duration = .seconds(30)
+  ) async throws -> ProgramRun {
     try await ProgramRun.running(
       program, arguments, environment: environment.filter { !unset.contains($0.key) },
-      input: input)
+      input: input, within: limit)
   }
 
   /// Runs it on a terminal, which `body` plays the user at.
