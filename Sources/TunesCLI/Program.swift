@@ -118,7 +118,7 @@ import Views
   }
 
   private func write(help: String) -> Int32 {
-    context.results.write(document: SafeText(lines: help + "\n"))
+    context.results.write(document: SafeText(lines: CompletionScript.repaired(help) + "\n"))
     return 0
   }
 
