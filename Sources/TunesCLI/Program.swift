@@ -13,6 +13,7 @@ import Views
 
   package init() {
     StandardStreams.reserve()
+    StandardStreams.surviveClosedPipes()
     let variables = ProcessInfo.processInfo.environment
     configuration = Result { () throws(ErrorMessage) in
       try ConfigurationFile.read(ProcessEnvironment(variables: variables))
