@@ -30,11 +30,19 @@ package struct SearchListInteractor: SearchListInteracting {
     // Load the suggestions during the catalog request.
     suggestions.prepare()
     if let nothing = await knownNothing(for: query, purpose) {
-      return SearchAnswer(page: nothing, isWhole: true)
+      let found = purpose == .live ? nil : await exactLibraryPage(query, instead: nothing)
+      return SearchAnswer(page: found ?? nothing, isWhole: true)
     }
     let isWhole = limit(of: extent) == Self.catalogLimit
     do {
-      let page = try await moreTracks(matching: query, after: [], extent, for: purpose)
+      let (page, isFull) = try await response(to: query, after: [], extent, for: purpose)
+      // The next page is cut from all results. If other or repeated records took up a part of this
+      // response, it wouldn't follow this page.
+      if isFull, page.items.count < limit(of: extent), !isWhole, purpose != .live,
+        let whole = try? await moreTracks(matching: query, after: [], .whole, for: purpose)
+      {
+        return SearchAnswer(page: whole, isWhole: true)
+      }
       return SearchAnswer(page: page, isWhole: isWhole)
     } catch {
       guard error.isOutage,
@@ -88,6 +96,15 @@ package struct SearchListInteractor: SearchListInteracting {
     return TrackPage(found, because: error, at: services.clock.now)
   }
 
+  /// Returns the library's exact matches for a term that is known to have no results in the store.
+  private func exactLibraryPage(_ query: SearchQuery, instead nothing: TrackPage) async
+    -> TrackPage?
+  {
+    guard nothing.provenance.source != .denied else { return nil }
+    let page = await libraryPage(query, Self.catalogLimit, because: nil)
+    return page?.isCorrected == true ? nil : page
+  }
+
   /// Saves a search; a failing cache only affects searches known to have no results.
   ///
   /// A misspelled term isn't saved, because it would be suggested later.
@@ -111,11 +128,20 @@ package struct SearchListInteractor: SearchListInteracting {
     matching query: SearchQuery, after known: [CatalogItem], _ extent: SearchExtent,
     for purpose: RequestPurpose
   ) async throws(CatalogError) -> TrackPage {
+    try await response(to: query, after: known, extent, for: purpose).page
+  }
+
+  /// `isFull` tells whether the response has as many records as were requested.
+  private func response(
+    to query: SearchQuery, after known: [CatalogItem], _ extent: SearchExtent,
+    for purpose: RequestPurpose
+  ) async throws(CatalogError) -> (page: TrackPage, isFull: Bool) {
+    let limit = limit(of: extent)
     var page = try await services.catalog.tracks(
-      matching: query, limit: limit(of: extent), offset: extent == .beyond ? known.count : 0,
-      for: purpose)
+      matching: query, limit: limit, offset: extent == .beyond ? known.count : 0, for: purpose)
+    let isFull = page.items.count + page.omitted.unreadable + page.omitted.otherKinds >= limit
     page.items = page.items.withoutRepeats(of: known)
-    return page
+    return (page, isFull)
   }
 
   package func suggestions(startingWith prefix: String) async throws(StorageError)
