@@ -53,5 +53,6 @@ extension DocumentOutput {
     write(
       document.text(
         format, preamble: preamble + provenance.members(count: items.count), named: "results"))
+    noteOmissions(from: items)
   }
 }
