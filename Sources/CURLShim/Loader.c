@@ -49,8 +49,6 @@ FORWARD(void, curl_free, (void *memory), memory)
 FORWARD(void *, curl_slist_append, (void *list, const char *text), list, text)
 FORWARD(void, curl_slist_free_all, (void *list), list)
 FORWARD(void *, curl_url, (void))
-FORWARD(int, curl_url_get, (const void *url, int part, char **text, unsigned flags),
-        url, part, text, flags)
 FORWARD(int, curl_url_set, (void *url, int part, const char *text, unsigned flags),
         url, part, text, flags)
 FORWARD(char *, curl_version, (void))

@@ -8,11 +8,13 @@ package enum Limits {
   /// The number of pieces in which a response arrives, because each takes memory of its own.
   package static let bodyPieces = 65_536
   /// A response to decode, which can take 30 times its length in memory.
-  package static let decodedBody = 4 << 20
+  package static let decodedBody = 3 << 20
   /// The number of records that are read from a response.
   package static let records = 10_000
   /// The depth of subgenres; the service has three levels.
   package static let genreDepth = 8
+  /// A text in a record; a longer one counts as missing.
+  package static let text = 4096
   /// The service's error message, in Unicode scalars.
   package static let message = 500
   /// The number of redirects to follow.

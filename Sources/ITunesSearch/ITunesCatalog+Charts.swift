@@ -10,12 +10,15 @@ extension ITunesCatalog: ChartCatalog {
     let (page, provenance) = try await client.answer(
       to: .chart(request), for: purpose, as: ChartPage.self)
     if page.entries.isEmpty, page.unreadableCount > 0 { throw .invalidResponse(.malformed) }
+    let music = page.entries.filter(\.isMusic)
     // The cached response may be to a request with a higher limit.
-    let items = page.entries.prefix(query.limit).map { entry -> CatalogItem in
+    let items = music.prefix(query.limit).map { entry -> CatalogItem in
       query.kind == .songs ? .track(Track(entry)) : .album(Album(entry))
     }
     return ItemPage(
-      items: items, omitted: SkippedRecords(unreadable: page.unreadableCount),
+      items: items,
+      omitted: SkippedRecords(
+        unreadable: page.unreadableCount, otherKinds: page.entries.count - music.count),
       provenance: provenance)
   }
 }
@@ -65,6 +68,11 @@ extension Track.Credit {
 }
 
 extension ChartEntryRecord {
+  /// Whether the entry is music, as far as the feed says what it is: audiobooks are albums too.
+  fileprivate var isMusic: Bool {
+    self["im:contentType"]?.attributes["term"].map { $0.hasPrefix("Music") } ?? true
+  }
+
   fileprivate var genre: String? { self["category"]?.attributes["label"] }
 
   fileprivate var releaseDate: ReleaseDate? { self["im:releaseDate"]?.label.map(ReleaseDate.init) }

@@ -49,13 +49,16 @@ package struct ITunesCatalog: Catalog {
     }
   }
 
-  /// Adds tracks to the library if they came from the network.
+  /// Adds tracks to the library.
   ///
-  /// Cached tracks were added when they were fetched.
+  /// Cached tracks were added when they were fetched, unless the library has been emptied since.
   func remember(_ tracks: [Track], from storefront: Storefront, _ provenance: Provenance) {
-    guard provenance.source == .network, !tracks.isEmpty else { return }
+    guard let first = tracks.first else { return }
     let library = library
-    client.keep { try? await library.merge(tracks, from: storefront, at: provenance.fetchedAt) }
+    client.keep {
+      if provenance.source != .network, (try? await library.track(first.id)) != nil { return }
+      try? await library.merge(tracks, from: storefront, at: provenance.fetchedAt)
+    }
   }
 }
 

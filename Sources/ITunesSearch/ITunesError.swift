@@ -21,7 +21,7 @@ public enum ITunesError: Error, Equatable, Sendable {
   case emptyBody
   /// A web page instead of a response, with a successful status; usually a login portal.
   case webPage
-  /// A response that is truncated, longer than 4 MiB, or not in the service's format.
+  /// A response that is truncated, longer than 3 MiB, or not in the service's format.
   case malformed
 }
 

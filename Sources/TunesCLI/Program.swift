@@ -13,6 +13,7 @@ import Views
 
   package init() {
     StandardStreams.reserve()
+    StandardStreams.surviveClosedPipes()
     let variables = ProcessInfo.processInfo.environment
     configuration = Result { () throws(ErrorMessage) in
       try ConfigurationFile.read(ProcessEnvironment(variables: variables))
@@ -129,7 +130,7 @@ import Views
   }
 
   private func write(help: String) -> Int32 {
-    context.results.write(document: SafeText(lines: help + "\n"))
+    context.results.write(document: SafeText(lines: CompletionScript.repaired(help) + "\n"))
     return 0
   }
 

@@ -22,6 +22,8 @@ struct AnswerTests {
     try await answer(Data(text.utf8), status: status, headers: headers)
   }
 
+  private static let long = String(repeating: "é", count: 2049)
+
   private static let song = """
     {"wrapperType":"track","kind":"song","trackId":1,"trackName":"T","artistName":"A"}
     """
@@ -42,6 +44,9 @@ struct AnswerTests {
       #"{"kind":"song","trackId":1e400,"trackName":"T","artistName":"A"}"#,
       #"{"kind":"song","trackId":1,"trackName":null,"artistName":"A"}"#,
       #"{"kind":"song","trackId":1,"trackName":"\ud800","artistName":"A"}"#,
+      #"{"kind":"song","trackId":1,"trackName":"\#(long)","artistName":"A"}"#,
+      #"{"wrapperType":"artist","artistId":1,"artistName":"\#(long)"}"#,
+      #"{"wrapperType":"collection","collectionId":1,"collectionName":"\#(long)","artistName":"A"}"#,
       "[]", "null", "7", #""text""#,
     ])
   func unreadable(record: String) async throws {
@@ -55,12 +60,13 @@ struct AnswerTests {
     let page = try await answer(
       """
       {"results":[{"kind":"song","trackId":1,"trackName":"T","artistName":"A","trackPrice":"free",
-      "releaseDate":null,"trackNumber":1.5,"isStreamable":"yes","discCount":{},"artistId":9e18}]}
+      "releaseDate":null,"trackNumber":1.5,"isStreamable":"yes","discCount":{},"artistId":9e18,
+      "collectionName":"\(Self.long)"}]}
       """)
     let record = try #require(page.records.first)
     guard case .track(let track) = record else { throw CancellationError() }
     #expect(track.trackPrice == nil && track.releaseDate == nil && track.trackNumber == nil)
-    #expect(track.isStreamable == nil && track.discCount == nil)
+    #expect(track.isStreamable == nil && track.discCount == nil && track.collectionName == nil)
     #expect(track.artistId == 9_000_000_000_000_000_000)
   }
 

@@ -203,4 +203,20 @@ struct CachingClientTests {
       #expect((try await library.track(Track.ID(7)) != nil) == isKnown)
     }
   }
+
+  @Test("Cached tracks are added to a library that was emptied, and otherwise left alone")
+  func emptiedLibrary() async throws {
+    let (cache, library) = (FakeResponseCache(), FakeLibrary())
+    let (transport, clock) = (StubTransport([answer(7...7)]), StubClock())
+    for isEmptied in [false, true, false] {
+      if isEmptied { _ = try await library.remove(Track.ID(7)) }
+      let catalog = ITunesCatalog(
+        client: ITunesClient(transport: transport), cache: cache, library: library, clock: clock,
+        savesResponses: true)
+      _ = try await catalog.tracks(matching: .sample, limit: 25, offset: 0, for: .asked)
+      await catalog.finish()
+      #expect(library.tracks.map(\.id) == [Track.ID(7)])
+    }
+    #expect(transport.urls.count == 1)
+  }
 }

@@ -120,6 +120,19 @@ struct ChartCatalogTests {
     }
   }
 
+  @Test("A chart lists only entries that are music, as far as the feed says what they are")
+  func music() async throws {
+    func entry(_ kind: String) -> String {
+      let type = #""im:contentType":{"attributes":{"term":"\#(kind)","label":"\#(kind)"}}"#
+      return Self.album.replacing(#""im:itemCount""#, with: type + #","im:itemCount""#)
+    }
+    let feed = "\"entry\":[\(entry("Audiobooks")),\(entry("Music")),\(Self.album)]"
+    let page = try await catalog(transport(feed)).chart(
+      ChartQuery(.albums, in: .unitedStates), for: .asked)
+    #expect(page.items.count == 2)
+    #expect(page.omitted == SkippedRecords(otherKinds: 1))
+  }
+
   @Test(
     "Artwork without a size in its URL is unchanged, and a price that isn't a number is omitted")
   func odd() async throws {

@@ -67,6 +67,15 @@ struct ITunesCatalogTests {
     #expect(page.tracks.first?.advisoryRating == "Clean")
   }
 
+  @Test("A price isn't rounded")
+  func precisePrice() async throws {
+    let record =
+      #"{"kind":"song","trackId":1,"trackName":"T","artistName":"A","trackPrice":1234567.89}"#
+    let page = try await catalog(record).tracks(
+      matching: .sample, limit: 25, offset: 0, for: .asked)
+    #expect(page.tracks.first?.price == .amount(1_234_567.89))
+  }
+
   @Test("Unexpected values in a record are kept")
   func odd() async throws {
     let record = """

@@ -91,9 +91,9 @@ struct RecordPageTests {
     #expect(page.unreadableCount == 990_000)
   }
 
-  @Test("A response longer than 4 MiB is rejected")
+  @Test("A response longer than 3 MiB is rejected")
   func tooLong() {
-    let space = String(repeating: " ", count: 4 << 20)
+    let space = String(repeating: " ", count: 3 << 20)
     #expect(throws: ITunesError.malformed) { try page("{\"results\":[]}" + space) }
   }
 

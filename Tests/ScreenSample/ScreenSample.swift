@@ -52,7 +52,14 @@ struct ScreenSample {
     case .character("t"): fatalError("a defect")
     case .character("a"): abort()
     case .character("s"): kill(getpid(), SIGSEGV)
+    case .character("b"): kill(getpid(), SIGBUS)
+    case .character("f"): kill(getpid(), SIGFPE)
+    case .character("i"): kill(getpid(), SIGILL)
     case .character("0"): UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1
+    case .character("e"):
+      screen.leave()
+      FileHandle.standardError.write(Data("a note\n".utf8))
+      ProcessExit.end(with: 0)
     case .character("q"):
       screen.leave()
       ProcessExit.end(with: 0)

@@ -25,6 +25,21 @@ import Testing
     #expect(SafeText(text).simplified.string.unicodeScalars.elementsEqual(expected.unicodeScalars))
   }
 
+  @Test("The first and the last character of a wide range are wide, and their neighbors aren't")
+  func ends() {
+    #expect(DisplayWidth.columns(of: "￦") == 2 && DisplayWidth.columns(of: "￠") == 2)
+    #expect(DisplayWidth.columns(of: "힣") == 2 && DisplayWidth.columns(of: "가") == 2)
+    #expect(DisplayWidth.columns(of: "\u{FFE7}") == 1 && DisplayWidth.columns(of: "㉈") == 1)
+    for range in WideRanges.all {
+      for value in [range.lowerBound, range.upperBound] {
+        guard let scalar = Unicode.Scalar(value), scalar.properties.generalCategory != .unassigned,
+          ScalarClass(scalar) == .ordinary
+        else { continue }
+        #expect(DisplayWidth.columns(of: String(scalar)) == 2, "U+\(String(value, radix: 16))")
+      }
+    }
+  }
+
   @Test("The table of wide ranges is ascending and has no overlaps")
   func ascending() {
     for (range, next) in zip(WideRanges.all, WideRanges.all.dropFirst()) {

@@ -77,6 +77,21 @@ import Testing
     #expect(output.failure == EPIPE)
   }
 
+  @Test("A failed write is remembered, and nothing is written after it")
+  func remembersFailure() throws {
+    let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+    let output = TextOutput(descriptor: full.fileDescriptor, capabilities: .pipe)
+    output.writeLine("lost")
+    #expect(output.failure == ENOSPC)
+    let pipe = Pipe()
+    dup2(pipe.fileHandleForWriting.fileDescriptor, full.fileDescriptor)
+    output.writeLine("dropped")
+    try full.close()
+    try pipe.fileHandleForWriting.close()
+    #expect(output.failure == ENOSPC)
+    #expect(try pipe.fileHandleForReading.readToEnd() ?? Data() == Data())
+  }
+
   @Test("Output that exceeds a pipe's buffer is written in full to a nonblocking descriptor")
   func large() async throws {
     let pipe = try OutputPipe()

@@ -49,6 +49,20 @@ struct ArtworkCommandTests {
     #expect(!others.contains { $0.hasSuffix(".part") })
   }
 
+  @Test("tunes artwork --no-save saves the image, and keeps nothing else")
+  func unsaved() async throws {
+    let tunes = try await Tunes()
+    let path = tunes.home.path(of: "cover.jpg")
+    for (words, count) in [(["--no-save"], "0"), ([], "1")] {
+      let run = try await tunes.run(
+        ["artwork", track, "--size", "600", "--save", path, "--force"] + words)
+      #expect(run.status == .exited(0))
+      let cache = try await tunes.run("cache", "info", "--json").stdout
+      #expect(cache.contains("\"artworkCount\":\(count),"))
+      #expect(cache.contains("\"responseCount\":\(count),"))
+    }
+  }
+
   @Test("tunes artwork --save replaces a file only with --force, and otherwise makes no request")
   func exists() async throws {
     let tunes = try await Tunes()

@@ -74,6 +74,14 @@ struct ConfigurationFileTests {
     #expect(run.stdout.hasPrefix("Number 1. Track: "))
   }
 
+  @Test("TUNES_ACCESSIBLE=0 overrides the configuration")
+  func inaccessible() async throws {
+    let (run, _) = try await run(
+      #"{"accessible":true}"#, ["search", "beatles", "--limit", "1"],
+      environment: ["TUNES_ACCESSIBLE": "0"])
+    #expect(run.stdout.hasPrefix("#  Track"))
+  }
+
   @Test(
     "Mistakes in the configuration are reported with advice before any request",
     arguments: [

@@ -38,7 +38,7 @@ struct FaultMatrixTests {
       return Row(fault: fault, cold: refused, requests: 1, anew: refused)
     }
 
-    /// No failure for a user who searches.
+    /// No failure for a user who searches; a second request replaces unreadable records.
     static func harmless(_ fault: Fault, requests: Int = 1) -> Row {
       let answer = Outcome.answer("network")
       return Row(fault: fault, cold: answer, requests: requests, anew: answer)
@@ -64,8 +64,9 @@ struct FaultMatrixTests {
     .passing(.redirectLoop, 69, "unavailable", requests: 6), .harmless(.redirectOther, requests: 2),
     .passing(.redirectFile, 69, "unavailable"), .passing(.malformed, 65, "invalidResponse"),
     .passing(.html, 65, "invalidResponse"), .passing(.emptyBody, 65, "invalidResponse"),
-    .refusal(.errorBody), .passing(.deep, 65, "invalidResponse"), .harmless(.hostileText),
-    .harmless(.brokenRecords), .harmless(.invalidUTF8),
+    .refusal(.errorBody), .passing(.deep, 65, "invalidResponse"),
+    .harmless(.hostileText, requests: 2),
+    .harmless(.brokenRecords, requests: 2), .harmless(.invalidUTF8, requests: 2),
     Row(
       fault: .notSongs, cold: .failure(1, "network"), requests: 1, anew: .failure(1, "library")),
     .harmless(.wrongCount), .harmless(.offsetIgnored), .harmless(.offsetOverlap),

@@ -44,6 +44,24 @@ struct SearchCommandTests {
     #expect(tunes.terms == ["beatles", "beatles", "n", "abba"])
   }
 
+  @Test(
+    "A search whose reader is gone is saved, and ends with 141",
+    arguments: ["trap '' PIPE", "trap - PIPE"])
+  func closedPipe(signal: String) async throws {
+    let tunes = try await Tunes()
+    let program = try builtProduct(named: "tunes")
+    // The reader closes its end before the program writes to it.
+    let script = """
+      \(signal); mkfifo "$HOME/pipe"; exec 3<>"$HOME/pipe" 4>"$HOME/pipe" 3>&-
+      "$0" search beatles --json >&4; echo $?
+      """
+    let run = try await ProgramRun.running(
+      "/bin/sh", ["-c", script, program], environment: tunes.environment)
+    #expect(run == ProgramRun(stdout: "141\n"))
+    #expect(try await tunes.run("suggestions").stdout.contains("beatles"))
+    #expect(try await tunes.run("library", "stats").stdout.contains("25"))
+  }
+
   @Test("--json prints one document with the service's field names")
   func json() async throws {
     let run = try await Tunes().run("search", "beatles", "--limit", "200", "--json")

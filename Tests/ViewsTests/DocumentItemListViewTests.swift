@@ -138,6 +138,24 @@ struct DocumentItemListViewTests {
     #expect(await output.notes.finish().hasPrefix("{\"error\":{\"code\":\"storage\""))
   }
 
+  @Test("A playlist says how many results it omits")
+  func omissions() async throws {
+    var insecure = Track.sample(id: 2)
+    insecure.previewURL = "http://example.com/a.m4a"
+    for items in [
+      [CatalogItem.track(.sample(id: 1)), .track(insecure)],
+      [.track(.sample()), .album(.sample()), .track(insecure)],
+    ] {
+      view(.m3u).show(ItemListState(.sampleLookup, .loaded(ItemListing(.sample(items)))))
+    }
+    #expect(
+      await output.notes.finish() == """
+        tunes: Skipped 1 result without a preview.
+        tunes: Skipped 2 results without a preview.
+
+        """)
+  }
+
   @Test("A playlist contains the previews of a list, and one of a lookup without any is refused")
   func playlists() async {
     view(.m3u).show(ItemListState(.favorites, .loaded(.sampleFavorites)))

@@ -19,6 +19,13 @@ struct PersonalFormatTests {
     #expect(Self.formatted("de_DE@euro") == ["26. September 1969", "1,29\u{A0}$"])
   }
 
+  @Test("The placeholder for an unknown date isn't shown as one", arguments: ["C", "en_US"])
+  func unknownDate(locale: String) {
+    let format = PersonalFormat(environment: ["LC_ALL": locale], clock: StubClock())
+    #expect(format.date(ReleaseDate("1900-01-01T08:00:00Z")).string == "unknown")
+    #expect(format.date(ReleaseDate("soon")).string == "soon")
+  }
+
   @Test(
     "An unknown locale is the C locale",
     arguments: [

@@ -76,6 +76,13 @@ struct TrackDetailTextTests {
     #expect(lines(sample).contains { $0.hasPrefix("Price") && $0.hasSuffix("  \(text)") })
   }
 
+  @Test("The price of an album isn't shown for a track without one")
+  func priceWithoutAlbum() {
+    var sample = Track.sample()
+    sample.album = nil
+    #expect(lines(sample).contains { $0.hasPrefix("Price") && $0.hasSuffix("  1.29 USD") })
+  }
+
   @Test(
     "Dates and prices are in the user's locale",
     arguments: [

@@ -7,7 +7,7 @@ package final class ScriptedPlayingPreview: PlayingPreview {
     case report(PlayerReport)
     /// Nothing more is told before some command has come.
     case command
-    /// Nothing more is told before it is stopped.
+    /// Nothing more is told before it is stopped; the rest comes late.
     case stop
   }
 
@@ -39,7 +39,11 @@ package final class ScriptedPlayingPreview: PlayingPreview {
   }
 
   package func stop() async {
-    state.withLock { $0.isStopped = true }
+    state.withLock { state in
+      state.isStopped = true
+      if state.steps.first == .stop { state.steps.removeFirst() }
+    }
+    tell()
     continuation.finish()
   }
 

@@ -1,6 +1,6 @@
 // Stands between FoundationNetworking and libcurl on Linux: loads libcurl when it is first needed, see
-// Loader.c, repairs how its sockets are watched, see SocketRepair.c, and limits transfers, see
-// TransferLimits.c. Apple's URLSession doesn't use libcurl.
+// Loader.c, repairs how its sockets are watched, see SocketRepair.c, and how IPv6 addresses are compared, see
+// HostRepair.c, and limits transfers, see TransferLimits.c. Apple's URLSession doesn't use libcurl.
 
 #pragma once
 

@@ -10,10 +10,14 @@ package struct ReleaseDate: Hashable, Sendable {
     }
   }
 
+  private static let placeholder = "1900-01-01"
+
   /// The date as the service sent it, for example `1969-09-26T07:00:00Z`.
   package let text: String
-  /// The parsed day; `nil` if the text isn't a date.
+  /// The parsed day; `nil` if the text isn't a date, or stands for an unknown one.
   package let day: Day?
+  /// Whether the service doesn't know the date.
+  package let isUnknown: Bool
 
   /// Parses `YYYY-MM-DD` and ignores the rest.
   ///
@@ -21,7 +25,8 @@ package struct ReleaseDate: Hashable, Sendable {
   /// never converted to another time zone.
   package init(_ text: String) {
     self.text = text
-    day = Self.day(in: text)
+    isUnknown = text.hasPrefix(Self.placeholder)
+    day = isUnknown ? nil : Self.day(in: text)
   }
 
   private static func day(in text: String) -> Day? {

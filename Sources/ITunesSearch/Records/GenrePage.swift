@@ -36,6 +36,7 @@ struct GenreRecord: Decodable, Equatable, Sendable {
     name = try values.decode(String.self, forKey: .name)
     // Each level adds two keys to the path: the genre's and that of its subgenres.
     guard let id = Int64(text), !name.allSatisfy(\.isWhitespace),
+      name.utf8.count <= Limits.text,
       decoder.codingPath.count < 2 * Limits.genreDepth
     else { throw ITunesError.malformed }
     self.id = id

@@ -1,10 +1,15 @@
-/// Decoding of optional members that never fails: a value of another type counts as missing.
+import Entities
+
+/// Decoding of optional members that never fails: a value of another type, or text that is too long,
+/// counts as missing.
 ///
 /// The synthesized decoding of records calls these in place of the standard library's, whose signatures
 /// they have.
 extension KeyedDecodingContainer {
   func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
-    contains(key) ? try? decode(type, forKey: key) : nil
+    guard contains(key), let text = try? decode(type, forKey: key), text.utf8.count <= Limits.text
+    else { return nil }
+    return text
   }
 
   func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? {

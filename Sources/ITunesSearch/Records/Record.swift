@@ -1,3 +1,5 @@
+import Entities
+
 /// A result of the service.
 public enum Record: Hashable, Sendable {
   /// A song or a music video.
@@ -44,10 +46,11 @@ extension Record: Decodable {
 
   /// Reads any object.
   ///
-  /// Throws an error if a track, an album, or an artist can't be identified.
+  /// Throws an error if a track, an album, or an artist can't be identified, or has an endless name.
   public init(from decoder: any Decoder) throws {
     // Most results are tracks, and each attempt reads all members of an object anew.
     if let track = try? TrackRecord(from: decoder), track.isMusic {
+      try Self.check(track.trackName, track.artistName)
       self = .track(track)
       return
     }
@@ -56,9 +59,13 @@ extension Record: Decodable {
     case ("song", _), ("music-video", _):
       self = .track(try TrackRecord(from: decoder))
     case (nil, "collection"):
-      self = .collection(try CollectionRecord(from: decoder))
+      let collection = try CollectionRecord(from: decoder)
+      try Self.check(collection.collectionName, collection.artistName)
+      self = .collection(collection)
     case (nil, "artist") where [nil, "Artist"].contains(outline.artistType):
-      self = .artist(try ArtistRecord(from: decoder))
+      let artist = try ArtistRecord(from: decoder)
+      try Self.check(artist.artistName)
+      self = .artist(artist)
     default:
       self = .other(
         OtherRecord(
@@ -66,6 +73,12 @@ extension Record: Decodable {
           id: outline.trackId ?? outline.collectionId ?? outline.artistId,
           name: outline.trackName ?? outline.collectionName ?? outline.artistName))
     }
+  }
+}
+
+extension Record {
+  private static func check(_ names: String...) throws {
+    guard names.allSatisfy({ $0.utf8.count <= Limits.text }) else { throw ITunesError.malformed }
   }
 }
 

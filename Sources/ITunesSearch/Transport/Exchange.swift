@@ -22,6 +22,8 @@ final class Exchange: Sendable {
 
   var isFinished: Bool { state.withLock(\.isFinished) }
 
+  var hasHead: Bool { state.withLock { $0.response.status != 0 } }
+
   /// Waits for the outcome; supports only one caller.
   func outcome() async -> TransportOutcome { await pending.value() ?? .failure(.cancelled) }
 

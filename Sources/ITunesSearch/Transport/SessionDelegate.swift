@@ -70,7 +70,14 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
     _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
   ) {
     guard let exchange = remove(task) else { return }
-    guard let error else { return exchange.complete() }
+    guard let error else {
+      // On Linux, a redirect without a target isn't reported as a response.
+      if !exchange.hasHead, let head = task.response as? HTTPURLResponse {
+        _ = exchange.receive(
+          status: head.statusCode, headers: head.lowercasedHeaders, expectedLength: 0)
+      }
+      return exchange.complete()
+    }
     exchange.finish(.failure(TransportError(error, for: exchange.request)))
   }
 }

@@ -35,7 +35,14 @@ package struct SearchListInteractor: SearchListInteracting {
     }
     let isWhole = limit == Self.catalogLimit
     do {
-      let page = try await moreTracks(matching: query, after: [], extent, for: purpose)
+      let (page, isFull) = try await response(to: query, after: [], extent, for: purpose)
+      // The next page is cut from all results. If other or repeated records took up a part of this
+      // response, it wouldn't follow this page.
+      if isFull, page.items.count < limit, !isWhole, purpose != .live,
+        let whole = try? await moreTracks(matching: query, after: [], .whole, for: purpose)
+      {
+        return SearchAnswer(page: await completed(whole, query, limit), isWhole: true)
+      }
       return SearchAnswer(page: await completed(page, query, limit), isWhole: isWhole)
     } catch {
       guard error.isOutage, let page = await libraryPage(query, limit, because: error)
@@ -129,11 +136,20 @@ package struct SearchListInteractor: SearchListInteracting {
     matching query: SearchQuery, after known: [CatalogItem], _ extent: SearchExtent,
     for purpose: RequestPurpose
   ) async throws(CatalogError) -> TrackPage {
+    try await response(to: query, after: known, extent, for: purpose).page
+  }
+
+  /// `isFull` tells whether the response has as many records as were requested.
+  private func response(
+    to query: SearchQuery, after known: [CatalogItem], _ extent: SearchExtent,
+    for purpose: RequestPurpose
+  ) async throws(CatalogError) -> (page: TrackPage, isFull: Bool) {
+    let limit = limit(of: extent)
     var page = try await services.catalog.tracks(
-      matching: query, limit: limit(of: extent), offset: extent == .beyond ? known.count : 0,
-      for: purpose)
+      matching: query, limit: limit, offset: extent == .beyond ? known.count : 0, for: purpose)
+    let isFull = page.items.count + page.omitted.unreadable + page.omitted.otherKinds >= limit
     page.items = page.items.withoutRepeats(of: known)
-    return page
+    return (page, isFull)
   }
 
   package func suggestions(startingWith prefix: String) async throws(StorageError)

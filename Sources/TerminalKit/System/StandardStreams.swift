@@ -13,6 +13,14 @@ package enum StandardStreams {
     }
   }
 
+  /// Makes a write to a closed pipe fail instead of ending the process, so that the work behind the
+  /// output is finished.
+  ///
+  /// The signal is handled and not ignored, because child processes inherit ignored signals.
+  package static func surviveClosedPipes() {
+    signal(SIGPIPE) { _ in }
+  }
+
   /// Opens `/dev/null` under a number that must be free; child processes inherit it.
   static func take(_ descriptor: Int32, _ flags: Int32) {
     let opened = open("/dev/null", flags)

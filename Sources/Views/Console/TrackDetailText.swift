@@ -60,7 +60,7 @@ struct TrackDetailText: PageText {
       case .notSoldSeparately: "album only"
       case nil: nil
       }
-    guard case .amount(let amount) = track.albumPrice else { return single }
+    guard track.album != nil, case .amount(let amount) = track.albumPrice else { return single }
     let album: StyledText = "album \(format.amount(amount, currency: track.currency))"
     return single.map { "\($0) (\(album))" } ?? album
   }

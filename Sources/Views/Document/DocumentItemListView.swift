@@ -44,6 +44,7 @@ extension DocumentOutput {
       document.text(
         format, preamble: source.members + (origin?.members(count: items.count) ?? []),
         named: source == .favorites ? "favorites" : "results"))
+    noteOmissions(from: items)
   }
 }
 

@@ -1,3 +1,4 @@
+import Entities
 package import TerminalKit
 
 @MainActor package final class DocumentOutput {
@@ -19,6 +20,14 @@ package import TerminalKit
     case .json, .ndjson: notes.writeLine(StyledText(message.json))
     case .plain, .csv, .tsv, .m3u: notes.writeSentence(message.line)
     }
+  }
+
+  /// Notes how many of the items a playlist omits, because they have no preview to play.
+  func noteOmissions(from items: [CatalogItem]) {
+    let count = items.count { $0.track?.preview == nil }
+    guard format == .m3u, count > 0 else { return }
+    let omitted: SafeText = count == 1 ? "1 result" : "\(count) results"
+    note(ErrorMessage(.notFound, "Skipped \(omitted) without a preview"))
   }
 
   func note(_ message: ErrorMessage) {

@@ -4,6 +4,9 @@ import TerminalKit
 
 /// A page as one machine-readable document.
 @MainActor protocol DocumentPage: NotedContents {
+  /// The items that a playlist has.
+  var listed: [CatalogItem] { get }
+
   /// Returns the document with these fields of the records, or with the default for `nil`.
   func document(_ format: DocumentFormat, _ fields: [String]?) -> SafeText
 }
@@ -23,6 +26,7 @@ import TerminalKit
     case .loading, .waiting: break
     case .loaded(let contents):
       output.write(contents.document(output.format, fields))
+      output.noteOmissions(from: contents.listed)
       for note in contents.notes { output.note(note) }
     case .missing(let item): output.report(ErrorMessage(item))
     case .failed(let error): output.report(ErrorMessage(error))
@@ -51,6 +55,8 @@ extension DocumentOutput {
 }
 
 extension TrackDetail: DocumentPage {
+  var listed: [CatalogItem] { [item] }
+
   func document(_ format: DocumentFormat, _ fields: [String]?) -> SafeText {
     ItemDocument(items: [item], favorites: favorites, fieldSet: .tracks, fields: fields)
       .recordText(format)
@@ -58,6 +64,8 @@ extension TrackDetail: DocumentPage {
 }
 
 extension AlbumListing: DocumentPage {
+  var listed: [CatalogItem] { numbered }
+
   func document(_ format: DocumentFormat, _ fields: [String]?) -> SafeText {
     ItemDocument(items: numbered, favorites: favorites, fieldSet: .tracks, fields: fields).text(
       format, preamble: [JSONMember("album", JSONValue(contents.album, Album.fields))],
@@ -66,6 +74,8 @@ extension AlbumListing: DocumentPage {
 }
 
 extension ArtistListing: DocumentPage {
+  var listed: [CatalogItem] { numbered }
+
   func document(_ format: DocumentFormat, _ fields: [String]?) -> SafeText {
     ItemDocument(items: numbered, fieldSet: .albums, fields: fields).text(
       format, preamble: [JSONMember("artist", JSONValue(artist, Artist.fields))],

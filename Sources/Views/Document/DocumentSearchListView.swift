@@ -60,5 +60,6 @@ extension DocumentOutput {
         preamble: preamble + provenance.members(count: items.count)
           + [meant.map { JSONMember("didYouMean", .string($0.text)) }].compactMap(\.self),
         named: "results"))
+    noteOmissions(from: items)
   }
 }

@@ -21,6 +21,18 @@ extension ErrorMessage {
     }
   }
 
+  /// Creates the message for an item without an artwork that may be fetched.
+  package init(noArtworkOf item: CatalogItem) {
+    let address: String? =
+      switch item {
+      case .track(let track): track.artworkURL
+      case .album(let album): album.artworkURL
+      case .artist, .other: nil
+      }
+    self.init(ArtworkError.missing)
+    if address != nil { happened = "The artwork of this item isn't at an https address" }
+  }
+
   package init(_ error: PictureProgramError) {
     switch error {
     case .notInstalled(let program):

@@ -18,7 +18,7 @@ package struct PersonalFormat: Sendable {
 
   /// Returns a date: `26 September 1969`, or `1969-09-26` in the `C` locale.
   package func date(_ date: ReleaseDate) -> SafeText {
-    guard let day = date.day else { return SafeText(date.text) }
+    guard let day = date.day else { return date.isUnknown ? "unknown" : SafeText(date.text) }
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt
     let components = DateComponents(year: day.year, month: day.month, day: day.day)

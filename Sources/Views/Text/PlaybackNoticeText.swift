@@ -21,7 +21,10 @@ package enum PlaybackNoticeText {
     switch failure {
     case .noPreview(let track):
       ErrorMessage(
-        .notFound, "No preview is available for \(quoting: track.name)",
+        .notFound,
+        track.previewURL == nil
+          ? "No preview is available for \(quoting: track.name)"
+          : "The preview of \(quoting: track.name) isn't at an https address",
         advice: "Run `tunes open \(track.id.number)` to open its page")
     case .missing(let reference): ErrorMessage(missing: reference)
     case .notFound(let error): ErrorMessage(error)

@@ -14,6 +14,13 @@ struct ReleaseDateTests {
     #expect(ReleaseDate(text).text == text)
   }
 
+  @Test("The service's placeholder for an unknown date has no day")
+  func placeholder() {
+    #expect(ReleaseDate("1900-01-01T08:00:00Z").day == nil)
+    #expect(ReleaseDate("1900-01-01T08:00:00Z").isUnknown)
+    #expect(ReleaseDate("1900-01-02").day?.year == 1900 && !ReleaseDate("soon").isUnknown)
+  }
+
   @Test(
     "A release date in any other format has no day",
     arguments: [

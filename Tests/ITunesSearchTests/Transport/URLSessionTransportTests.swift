@@ -72,6 +72,21 @@ struct URLSessionTransportTests {
     #expect(responses.map(\.body) == [Data("no".utf8), Data("no".utf8)])
   }
 
+  @Test("A redirect without a target is returned as a response")
+  func redirectToNowhere() async throws {
+    let responses = try await Self.responses(1, answer: HTTPResponse(status: 302)).responses
+    #expect(responses.map(\.status) == [302])
+  }
+
+  @Test("A server can be given by its IPv6 address")
+  func version6() async throws {
+    // No server listens on this port.
+    let url = try #require(URL(string: "http://[::1]:1/search"))
+    await #expect(throws: TransportError.connectionRefused("::1")) {
+      try await Self.transport().response(to: TransportRequest(url: url, timeout: .seconds(20)))
+    }
+  }
+
   @Test("A redirect to a file isn't followed")
   func redirectToFile() async throws {
     let answer = HTTPResponse(status: 302, headers: [("location", "file:///etc/passwd")])

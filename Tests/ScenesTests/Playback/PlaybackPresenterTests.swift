@@ -184,6 +184,31 @@ struct PlaybackPresenterTests {
     #expect(playings.filter(\.isStopped).count == 3)
   }
 
+  @Test("Going back twice in a row plays the two tracks before")
+  func backTwice() async {
+    let third = Track.sample(id: 4)
+    let interactor = StubPlaybackInteractor((1...5).map { _ in ScriptedPlayingPreview([.stop]) })
+    _ = await play(
+      known(one, two, third), interactor,
+      [(1, .next), (2, .next), (3, .previous), (4, .previous), (5, .previous), (6, .stop)])
+    #expect(interactor.played == [one.id, two.id, third.id, two.id, one.id])
+  }
+
+  @Test("A late report of the previous preview doesn't end the current one")
+  func late() async {
+    let playings = [
+      ScriptedPlayingPreview([.report(.progress(start)), .stop, .report(.ended)]),
+      ScriptedPlayingPreview([.report(.progress(start)), .stop]),
+    ]
+    let states = await play(
+      known(one, two, silent), StubPlaybackInteractor(playings), [(2, .next), (4, .stop)])
+    #expect(
+      states.map(\.content) == [
+        .starting(one), .playing(one, start), .starting(two), .playing(two, start),
+        .finished(.stopped),
+      ])
+  }
+
   @Test("Ctrl-C ends playback, even while a track is looked up")
   func interrupted() async {
     let queue: [TrackReference] = [.id(one.id, .unitedStates)]

@@ -52,7 +52,9 @@ import Testing
 
   @Test(
     "A trap restores the shell's screen and ends the program with its usual status",
-    arguments: [("a", SIGABRT), ("s", SIGSEGV), ("0", SIGSEGV)])
+    arguments: [
+      ("a", SIGABRT), ("s", SIGSEGV), ("0", SIGSEGV), ("b", SIGBUS), ("f", SIGFPE), ("i", SIGILL),
+    ])
   func traps(key: String, number: Int32) async throws {
     let terminal = try start()
     try await terminal.expect("size 30x6")
@@ -83,6 +85,14 @@ import Testing
     try await terminal.expectScreen { $0.contains { $0.hasPrefix("│ key character(\"x\")") } }
     #expect(!terminal.transcript.contains("a note"))
     terminal.send("q")
+    #expect(try await end(of: terminal) == ["before", "a note", "status 0"])
+  }
+
+  @Test("Standard error is the terminal again after the screen is left")
+  func laterNotes() async throws {
+    let terminal = try start()
+    try await terminal.expect("size 30x6")
+    terminal.send("e")
     #expect(try await end(of: terminal) == ["before", "a note", "status 0"])
   }
 

@@ -57,7 +57,7 @@ struct ArtworkCommand: ProgramCommand {
     let references = try ItemReferences(context, store)
     try await assembly.finishing { () throws(ErrorMessage) in
       let found = try await assembly.item(item, references, refreshes: store.refresh)
-      guard let artwork = found.artwork else { throw ErrorMessage(ArtworkError.missing) }
+      guard let artwork = found.artwork else { throw ErrorMessage(noArtworkOf: found) }
       if let saver {
         try await save(artwork, with: saver, assembly)
       } else {
