@@ -52,6 +52,6 @@ struct SearchListFirstPageTests {
     #expect(found.page.tracks.map(\.id) == [Track.sample().id])
     #expect(found.page.provenance.source == .library(because: nil))
     let typed = try await interactor.tracks(matching: query, .first(25), for: .live)
-    #expect(typed.page.items.isEmpty)
+    #expect(typed.page.emptyResponse?.source == .cache)
   }
 }
