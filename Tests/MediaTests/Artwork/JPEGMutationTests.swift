@@ -70,7 +70,7 @@ struct JPEGMutationTests {
       }
     }
     // Both happen, or nothing was tried.
-    #expect(drawn > 10)
+    #expect(drawn > 0)
     #expect(refused > 100)
   }
 }
