@@ -43,6 +43,14 @@ test: ## Build and run all tests
 	$(SWIFT) build --build-tests
 	@SWIFT="$(SWIFT)" scripts/test
 
+FUZZ_SEEDS ?= 500
+
+.PHONY: fuzz
+fuzz: ## Run the tests with random input for some minutes (FUZZ_SEEDS=500)
+	$(SWIFT) build --build-tests
+	@FUZZ_SEEDS=$(FUZZ_SEEDS) SWIFT="$(SWIFT)" scripts/test --filter \
+	  "FuzzTests|JPEGMutationTests|KeyParserTests/randomBytes|RecordPageTests/mutations"
+
 .PHONY: bench
 bench: ## Measure the release program against its targets and write docs/BENCHMARKS.md
 	@scripts/dependencies --benchmarks

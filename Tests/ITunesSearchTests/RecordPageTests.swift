@@ -97,7 +97,7 @@ struct RecordPageTests {
     #expect(throws: ITunesError.malformed) { try page("{\"results\":[]}" + space) }
   }
 
-  @Test("Randomly changed JSON is read if Foundation can read it", arguments: 0..<20)
+  @Test("Randomly changed JSON is read if Foundation can read it", arguments: Fuzz.seeds)
   func mutations(seed: UInt64) {
     let answer = Array(
       #"""

@@ -50,12 +50,13 @@ struct JPEGMutationTests {
     }
   }
 
-  @Test("Each of 3,000 damaged JPEG files is rejected or decoded within bounds")
-  func mutations() throws {
-    var generator = SeededGenerator(seed: 6)
+  @Test(
+    "Each of 300 damaged JPEG files is rejected or decoded within bounds", arguments: Fuzz.seeds)
+  func mutations(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
     let files = try Self.samples.map { try $0.file() }
     var (drawn, refused) = (0, 0)
-    for number in 0..<3000 {
+    for number in 0..<300 {
       let file = Self.mutated(files[number % files.count], with: &generator)
       do throws(ArtworkError) {
         let picture = try JPEGDecoder().picture(file, side: 600)
@@ -69,7 +70,7 @@ struct JPEGMutationTests {
       }
     }
     // Both happen, or nothing was tried.
-    #expect(drawn > 100)
-    #expect(refused > 1000)
+    #expect(drawn > 0)
+    #expect(refused > 100)
   }
 }

@@ -150,6 +150,23 @@ extension ItemListActionsTests {
     #expect(states.compactMap(\.notice) == [.outOfRange(4, 1...3)])
   }
 
+  @Test("The preview of each favorite is requested from the store it was found in")
+  func storesOfPreviews() async throws {
+    let japan = try #require(Storefront(code: "jp"))
+    let entries = [
+      StoreItem(.track(.sample(id: 1)), of: japan),
+      StoreItem(.track(.sample(id: 2)), of: .unitedStates),
+    ]
+    let router = SpyRouter()
+    _ = await play(
+      [.play(try ranges("1,2"))],
+      StubItemListInteractor([
+        .success(ItemListAnswer(ItemEntries(entries), provenance: .sample))
+      ]), router: router)
+    #expect(
+      router.played == [.known(.sample(id: 1), japan), .known(.sample(id: 2), .unitedStates)])
+  }
+
   @Test("Albums are left out when previews play, unless there is nothing else to play")
   func mixedPreviews() async throws {
     let router = SpyRouter()

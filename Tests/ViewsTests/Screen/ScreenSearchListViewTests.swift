@@ -127,6 +127,19 @@ struct ScreenSearchListViewTests {
     #expect(await events() == [.type("")])
   }
 
+  @Test("Esc clears a filter that is being typed")
+  func escapeInFilter() async {
+    terminal.type("beatles")
+    view.show(loaded([1, 2, 12]))
+    terminal.press(.enter, .character("/"), .character("2"))
+    #expect(await events() == [.submit(.sample("beatles")), .filter("2")])
+    terminal.press(.escape)
+    #expect(await events() == [.filter("")])
+    terminal.press(.character("/"))
+    terminal.press(.character("1"))
+    #expect(await events() == [.filter("1")])
+  }
+
   @Test("Text pasted outside the search field is entered on one line without being submitted")
   func paste() async {
     view.show(loaded([1, 2]))
