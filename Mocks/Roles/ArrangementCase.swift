@@ -1,7 +1,6 @@
 package import Entities
 
-/// What narrows and sorts ``Track/varied``, and what is left of them in which order: the same
-/// wherever it is done.
+/// A filter and an order for ``Track/varied``, with the expected IDs; memory and SQL must agree.
 package struct ArrangementCase: Sendable {
   package let criteria: ResultFilter
   package let sort: ResultSort

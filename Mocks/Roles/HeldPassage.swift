@@ -1,4 +1,4 @@
-/// A place that one task stands still at until it is let on.
+/// A point where one task waits until it is released.
 package final class HeldPassage: Sendable {
   private let arrivals: AsyncStream<Void>
   private let arriving: AsyncStream<Void>.Continuation
@@ -10,14 +10,14 @@ package final class HeldPassage: Sendable {
     (releases, releasing) = AsyncStream.makeStream()
   }
 
-  /// Stands still there.
+  /// Waits for ``release()``.
   package func pass() async {
     arriving.yield()
-    // Also where the task is cancelled: a user who does not listen to that is played.
+    // In a task of its own, which ignores cancellation.
     await Task { for await _ in releases { break } }.value
   }
 
-  /// Waits until the task is there.
+  /// Waits until a task is waiting.
   package func isReached() async {
     for await _ in arrivals { break }
   }

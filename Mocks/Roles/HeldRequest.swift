@@ -1,4 +1,4 @@
-/// A request that waits until it is told its outcome.
+/// A request that waits for its outcome.
 package final class HeldRequest<Request: Sendable, Outcome: Sendable>: Sendable {
   package let request: Request
   private let answer: AsyncStream<Outcome>
@@ -9,13 +9,13 @@ package final class HeldRequest<Request: Sendable, Outcome: Sendable>: Sendable 
     (answer, answering) = AsyncStream.makeStream()
   }
 
-  /// Lets the request end; the first outcome counts.
+  /// Ends the request; only the first outcome counts.
   package func end(_ outcome: Outcome) {
     answering.yield(outcome)
     answering.finish()
   }
 
-  /// The outcome; `nil` where the task that waits for it is cancelled before.
+  /// The outcome; `nil` if the waiting task is canceled first.
   func outcome() async -> Outcome? {
     for await outcome in answer { return outcome }
     return nil

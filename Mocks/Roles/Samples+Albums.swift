@@ -2,7 +2,7 @@ package import Entities
 package import Scenes
 
 extension Album {
-  /// An album with facts of a real one; tests change what they are about.
+  /// An album with real facts; tests change the ones they are about.
   package static func sample(
     id: Int64 = 1_441_164_426, name: String = "Abbey Road (Remastered)",
     released: String? = "1969-09-26T07:00:00Z", trackCount: Int? = 17
@@ -21,7 +21,7 @@ extension Album {
 }
 
 extension AlbumContents {
-  /// An album with so many tracks, in order, which are all that it has.
+  /// A complete album with this many tracks, in order.
   package static func sample(_ count: Int = 2, album: Album = .sample()) -> AlbumContents {
     var album = album
     album.trackCount = count

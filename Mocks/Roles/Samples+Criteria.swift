@@ -11,7 +11,7 @@ extension ResultFilter {
 }
 
 extension Track {
-  /// Six songs that criteria and orders tell apart, some of them without what is asked about.
+  /// Six songs that differ in every filter and order, some with missing facts.
   package static let varied: [Track] = {
     var tracks = [
       sample(id: 1, name: "Zebra", artist: "Éric", album: "b-side"),

@@ -1,7 +1,7 @@
 package import Entities
 
 extension GenreTree {
-  /// A few genres: jazz, and rock with parts, one of them with a part of its own.
+  /// A few genres: jazz, and rock with two subgenres, one of which has a subgenre.
   package static let sample = sample()
 
   package static func sample(

@@ -1,7 +1,7 @@
 package import Entities
 
 extension Artist {
-  /// An artist with facts of a real one, and an id of its own.
+  /// An artist with real facts and the given ID.
   package static func sample(id: Int64) -> Artist {
     Artist(
       id: ID(id), name: "The Beatles", genre: "Rock",

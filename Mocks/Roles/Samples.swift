@@ -1,7 +1,7 @@
 package import Entities
 
 extension Track {
-  /// A track with facts of a real one; tests change what they are about.
+  /// A track with real facts; tests change the ones they are about.
   package static func sample(
     id: Int64 = 1_441_164_589, name: String = "Here Comes the Sun", artist: String = "The Beatles",
     album: String? = "Abbey Road (Remastered)"
@@ -28,7 +28,7 @@ extension Track {
     return track
   }
 
-  /// So many tracks that differ in id and name.
+  /// A track for each ID, named after it.
   package static func samples(_ ids: ClosedRange<Int64>) -> [Track] {
     ids.map { sample(id: $0, name: "Song \($0)") }
   }
@@ -47,12 +47,12 @@ extension SearchQuery {
 }
 
 extension SearchTerm {
-  /// A term from a text that is one; a test that writes another cannot go on.
+  /// A search term; stops the test if the text isn't one.
   package static func sample(_ text: String) -> SearchTerm {
     do {
       return try SearchTerm(text)
     } catch {
-      preconditionFailure("\"\(text)\" is no search term")
+      preconditionFailure("\"\(text)\" isn't a search term")
     }
   }
 }
@@ -72,7 +72,7 @@ extension StorageError {
 }
 
 extension LibraryTrack {
-  /// A track as the library has it that was seen in the United States' store.
+  /// A library track from the US store.
   package static func sample(_ track: Track) -> LibraryTrack {
     LibraryTrack(
       track: track, storefront: .unitedStates, firstSeenAt: StubClock().now,
@@ -81,7 +81,7 @@ extension LibraryTrack {
 }
 
 extension HistoryEntry {
-  /// A past search of the United States' store.
+  /// A past search in the US store.
   package static func sample(_ term: String, uses: Int = 1, at time: Timestamp = StubClock().now)
     -> HistoryEntry
   {

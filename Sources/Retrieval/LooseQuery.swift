@@ -14,7 +14,7 @@ package struct LooseQuery: Sendable {
   package let words: [TypedWord]
   /// The whole query as a name, and the part before "feat." and the like if there is one.
   package let names: [Name]
-  /// How much each word counts, from 0 to 1.
+  /// The weight of each word, from 0 to 1.
   package let weights: [Double]
 
   package init(_ text: String, tokenizer: Tokenizer) {

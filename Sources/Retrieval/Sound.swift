@@ -1,4 +1,4 @@
-/// How words sound: their consonants, without the letters that English spells in several ways.
+/// The sound of words: their consonants, without the letters that English spells in several ways.
 package enum Sound {
   /// Returns the same text for words that sound alike; other scripts than Latin stay as they are.
   package static func of(_ word: String) -> String {

@@ -14,7 +14,7 @@ struct SampleCover: Sendable {
     seed = mixed ^ (mixed >> 31)
   }
 
-  /// Empty if the library has no memory.
+  /// Returns a JPEG file; empty if the encoder is out of memory.
   func jpeg(width: Int, height: Int) -> [UInt8] {
     var pixels: [UInt8] = []
     for top in stride(from: 0, to: height, by: Self.side) {

@@ -4,7 +4,7 @@ extension ByteStream {
   /// A correct gzip body of about 1 MB that inflates to more than 1 GB, beginning with `opening`.
   ///
   /// A megabyte of spaces is compressed once, into blocks that refer to nothing outside themselves. They
-  /// are sent many times, and zlib combines their checksums. `nil` if zlib has no memory.
+  /// are sent many times, and zlib combines their checksums. `nil` if zlib is out of memory.
   static func gzipBomb(response: HTTPResponse, opening: [UInt8]) -> ByteStream? {
     let megabytes = 1100
     let spaces = [UInt8](repeating: 0x20, count: 1 << 20)

@@ -36,7 +36,7 @@ struct HTTPResponse: Sendable {
 
 /// Compresses pieces of one stream, each of which can be sent and inflated without the ones after it.
 ///
-/// `windowBits` is 31 for gzip and -15 for bare data; `nil` if zlib has no memory.
+/// `windowBits` is 31 for gzip and -15 for raw data; `nil` if zlib is out of memory.
 func deflated(_ pieces: [[UInt8]], windowBits: Int32, level: Int32) -> [[UInt8]]? {
   var stream = z_stream()
   // zlib keeps a pointer to the stream.

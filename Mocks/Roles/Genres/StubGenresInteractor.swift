@@ -2,9 +2,9 @@ package import Entities
 import Scenes
 import Synchronization
 
-/// Answers in the order it was told to, and keeps what is selected.
+/// Answers in the scripted order, and keeps the selection in memory.
 package final class StubGenresInteractor: GenresInteracting {
-  /// What was asked for.
+  /// A recorded request.
   package struct Request: Equatable, Sendable {
     package var storefront: Storefront
     package var purpose: RequestPurpose

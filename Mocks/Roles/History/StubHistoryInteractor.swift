@@ -2,7 +2,7 @@ package import Entities
 import Scenes
 import Synchronization
 
-/// Answers in the order it was told to and records what it was asked.
+/// Answers in the scripted order, and records the calls.
 package final class StubHistoryInteractor: HistoryInteracting {
   package enum Call: Equatable, Sendable {
     case list(String, offset: Int, limit: Int)
@@ -20,8 +20,8 @@ package final class StubHistoryInteractor: HistoryInteracting {
   private let state: Mutex<State>
 
   /// - Parameters:
-  ///   - pages: what is listed, one after the other; after the last, nothing.
-  ///   - changes: what deletions and their undoing come to; after the last, to nothing.
+  ///   - pages: The listed pages, in order; after the last, empty ones.
+  ///   - changes: The outcomes of deleting and undoing, in order; after the last, zero.
   package init(
     pages: [Result<HistoryPage, StorageError>] = [], changes: [Result<Int, StorageError>] = []
   ) {

@@ -1,13 +1,13 @@
 package import Entities
 import Synchronization
 
-/// Tells what it was told to tell, up to where it awaits a command, and records what becomes of it.
+/// Reports as scripted, waiting for commands where the script says so, and records them.
 package final class ScriptedPlayingPreview: PlayingPreview {
   package enum Step: Equatable, Sendable {
     case report(PlayerReport)
-    /// Nothing more is told before some command has come.
+    /// Waits for any command.
     case command
-    /// Nothing more is told before it is stopped; the rest comes late.
+    /// Waits until the preview is stopped; later reports arrive too late.
     case stop
   }
 

@@ -2,8 +2,7 @@ package import Entities
 import Scenes
 import Synchronization
 
-/// Has a playing preview for each track with one, in the order in which they are played, and finds
-/// the tracks that it was given.
+/// Plays the scripted previews in order, and looks up the given tracks.
 package final class StubPlaybackInteractor: PlaybackInteracting {
   private struct State {
     var playings: [ScriptedPlayingPreview]
@@ -14,7 +13,7 @@ package final class StubPlaybackInteractor: PlaybackInteracting {
   private let state: Mutex<State>
   private let answers: [Track.ID: Result<Track?, CatalogError>]
 
-  /// `answers` are those to look-ups; whatever else is looked up is called off.
+  /// `answers` are the answers to lookups by ID; any other lookup waits until it is canceled.
   package init(
     _ playings: [ScriptedPlayingPreview], answers: [Track.ID: Result<Track?, CatalogError>] = [:]
   ) {

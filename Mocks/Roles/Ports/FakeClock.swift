@@ -1,7 +1,7 @@
 package import Entities
 import Synchronization
 
-/// A clock on which time passes only by advancing it, or by sleeping, which returns at once.
+/// A clock that moves only when it is advanced, or by sleeping, which returns at once.
 package final class FakeClock: MachineClock {
   private struct State {
     var uptime = Duration.seconds(100_000)
@@ -31,7 +31,7 @@ package final class FakeClock: MachineClock {
     state.withLock { $0.sleeps.append(duration) }
   }
 
-  /// Sets the time of day forward, or back.
+  /// Moves the time of day forward or back, but not the uptime.
   package func setTime(by duration: Duration) { state.withLock { $0.time += duration } }
 
   /// Restarts the computer, which takes `duration` and ends with the given uptime.
@@ -43,7 +43,7 @@ package final class FakeClock: MachineClock {
   }
 }
 
-/// A clock that stands still.
+/// A stopped clock.
 package struct StubClock: MachineClock {
   package let now: Timestamp
   package let uptime: Duration

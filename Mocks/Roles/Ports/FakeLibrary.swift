@@ -6,7 +6,7 @@ package import Entities
 package final class FakeLibrary: Library, Favorites {
   private let store: FakeStore<[LibraryTrack]>
 
-  /// `tracks` are the tracks, the latest first.
+  /// `tracks` are newest first.
   package init(_ tracks: [LibraryTrack] = [], error: StorageError? = nil) {
     store = FakeStore(tracks, error: error)
   }

@@ -1,7 +1,7 @@
 package import Entities
 import Synchronization
 
-/// A value in memory in place of a database; or a database that fails.
+/// A value in memory in place of a database, or a database that fails.
 package final class FakeStore<Value: Sendable>: Sendable {
   private let held: Mutex<Value>
   private let error: StorageError?
@@ -138,7 +138,7 @@ package final class FakeArtworkStore: ArtworkStore {
   }
 }
 
-/// The searches known to have no results, whatever else they ask for.
+/// The terms known to have no results, regardless of the other options.
 package final class FakeEmptyResultCache: EmptyResultCache {
   private let store: FakeStore<[SearchQuery: Timestamp]>
 

@@ -1,6 +1,6 @@
 package import Entities
 
-/// Past searches in memory, most used first; or a database that fails.
+/// Past searches in memory, most used first, or a database that fails.
 package final class FakeSuggestions: SuggestionsRepository {
   private let store: FakeStore<[Suggestion]>
   private let picked: [LibraryTrack]

@@ -1,7 +1,7 @@
 package import Entities
 import Synchronization
 
-/// A budget that plays admissions in order, and then admits every request unless it is closed.
+/// A budget that returns admissions in order, and then admits every request unless it is closed.
 package final class ScriptedBudget: RequestBudget {
   private let clock: FakeClock
   private let answerTime: Duration

@@ -16,7 +16,7 @@ package final class SpyBrowser: Browser {
   }
 }
 
-/// Records the copied texts, unless it takes none.
+/// Records the copied texts, unless it is unavailable.
 @MainActor package final class SpyClipboard: Clipboard {
   package private(set) var copied: [String] = []
   private let isAvailable: Bool

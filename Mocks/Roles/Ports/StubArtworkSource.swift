@@ -28,7 +28,7 @@ package final class StubArtworkSource: ArtworkSource {
   }
 }
 
-/// A source that holds each request until it is given its outcome, even if the caller leaves.
+/// A source that holds each request until its outcome is set, even if the caller is canceled.
 package final class HeldArtworkSource: ArtworkSource {
   package typealias Outcome = Result<[UInt8], ArtworkError>
   package typealias Held = HeldRequest<WebLink, Outcome>

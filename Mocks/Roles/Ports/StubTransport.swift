@@ -44,7 +44,7 @@ package final class StubTransport: Transport {
   }
 }
 
-/// A transport that holds each request until it is given its outcome, or its task is canceled.
+/// A transport that holds each request until its outcome is set or its task is canceled.
 package final class HeldTransport: Transport {
   package typealias Outcome = Result<TransportResponse, TransportError>
   package typealias Held = HeldRequest<TransportRequest, Outcome>

@@ -26,7 +26,7 @@ package import Scenes
   private let inHistory: @MainActor () async -> Void
 
   /// - Parameters:
-  ///   - exit: The user's way out of every scene.
+  ///   - exit: The way in which the user leaves every scene.
   ///   - changes: The user's changes to storefronts and genres.
   ///   - hasArtworks: Whether there is a screen for artworks.
   ///   - inHistory: The user's actions in the search history, before leaving it.

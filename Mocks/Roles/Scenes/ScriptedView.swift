@@ -5,12 +5,12 @@ package import Scenes
 package final class ScriptedView<State: Equatable & Sendable, Event: Equatable & Sendable>:
   SceneView
 {
-  /// A step of the user's.
+  /// A step of the user.
   package enum Step {
     case event(Event)
     /// Waits until the last state is as expected.
     case sees(@MainActor (State) -> Bool)
-    /// Waits until so many states have been shown.
+    /// Waits until this many states have been shown.
     case after(Int)
     /// Waits for something else.
     case waits(@MainActor () async -> Void)
@@ -30,7 +30,7 @@ package final class ScriptedView<State: Equatable & Sendable, Event: Equatable &
     self.isLive = isLive
   }
 
-  /// Creates a view whose events each wait until so many states have been shown.
+  /// Creates a view whose events each wait until this many states have been shown.
   package convenience init(_ script: [(Int, Event)]) {
     self.init(steps: script.flatMap { [.after($0), .event($1)] })
   }

@@ -24,7 +24,7 @@ package import Scenes
   private let changes: ChoiceChanges
 
   /// - Parameters:
-  ///   - exit: The user's way out of every other scene.
+  ///   - exit: The way in which the user leaves every other scene.
   ///   - error: The failure of opening a page, if it fails.
   ///   - copies: Whether links can be copied.
   ///   - choice: The user's choice among the past searches.

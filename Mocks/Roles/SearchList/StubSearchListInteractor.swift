@@ -2,7 +2,7 @@ package import Entities
 package import Scenes
 import Synchronization
 
-/// Answers in the order it was told to and records what it was asked.
+/// Answers in the scripted order, keeps favorites in memory, and records the calls.
 package final class StubSearchListInteractor: SearchListInteracting {
   package enum Call: Equatable, Sendable {
     case search(SearchQuery, SearchExtent, RequestPurpose = .asked)
@@ -34,17 +34,17 @@ package final class StubSearchListInteractor: SearchListInteracting {
   private let findingFavorites: @Sendable ([Track]) async -> Void
 
   /// - Parameters:
-  ///   - answers: to searches.
-  ///   - more: answers to what is asked for after them.
-  ///   - suggestions: the past searches.
-  ///   - picked: the tracks that were picked before.
-  ///   - memory: what comes of remembering.
-  ///   - favorites: those that have stars at first.
-  ///   - starring: what comes of giving stars.
-  ///   - genreFilter: what the selected genres do.
-  ///   - atHand: what is there without asking.
-  ///   - localTerm: the only term that it is there for; `nil` for any.
-  ///   - findingFavorites: what happens while the stars of some tracks are looked for.
+  ///   - answers: The answers to searches, in order.
+  ///   - more: The answers to requests for more tracks, in order.
+  ///   - suggestions: The past searches.
+  ///   - picked: The previously opened tracks.
+  ///   - memory: The outcome of saving a search.
+  ///   - favorites: The favorites at first.
+  ///   - starring: The outcome of changing favorites.
+  ///   - genreFilter: The filter of the selected genres.
+  ///   - atHand: The local results.
+  ///   - localTerm: The only term with local results; `nil` for any.
+  ///   - findingFavorites: The work of looking up favorites.
   package init(
     answers: [Result<SearchAnswer, CatalogError>] = [],
     more: [Result<TrackPage, CatalogError>] = [],
@@ -68,7 +68,7 @@ package final class StubSearchListInteractor: SearchListInteracting {
 
   package var calls: [Call] { state.withLock(\.calls) }
   package var favorites: Set<Track.ID> { state.withLock(\.favorites) }
-  /// The numbers of each listing that was noted.
+  /// The numbers of each list that was saved.
   package var noted: [ClosedRange<Int>?] { state.withLock(\.noted) }
 
   package func tracks(

@@ -2,7 +2,7 @@ package import Entities
 package import Scenes
 import Synchronization
 
-/// A few storefronts in memory; or a store that does not work.
+/// A few storefronts in memory, or a database that fails.
 package final class FakeStorefrontsInteractor: StorefrontsInteracting {
   package let unselected: StorefrontChoice
   private let names: [(code: String, name: String)]

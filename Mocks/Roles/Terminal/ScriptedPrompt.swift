@@ -1,6 +1,6 @@
 package import TerminalKit
 
-/// Plays a list of things that happen to lines, and records what it is asked to show.
+/// Returns scripted events, and records the lines that it shows.
 @MainActor package final class ScriptedPrompt: Prompt {
   package let isInteractiveEditing: Bool
   package var completions: [String] = []
@@ -9,8 +9,8 @@ package import TerminalKit
   private var events: [PromptEvent]
 
   /// - Parameters:
-  ///   - events: what happens; after the last, the input ends.
-  ///   - isInteractiveEditing: whether the line is edited on a terminal.
+  ///   - events: The events, in order; after the last, the input ends.
+  ///   - isInteractiveEditing: Whether the line is edited on a terminal.
   package init(_ events: [PromptEvent], isInteractiveEditing: Bool = true) {
     self.events = events
     self.isInteractiveEditing = isInteractiveEditing

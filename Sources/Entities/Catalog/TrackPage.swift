@@ -3,7 +3,7 @@ package struct TrackPage: Equatable, Sendable {
   /// The items in catalog order, best first.
   package var items: [CatalogItem]
   package var omitted: SkippedRecords
-  /// How the tracks match that don't match exactly.
+  /// The kind of match of each track that doesn't match exactly.
   package var matches: [Track.ID: Match]
   package var provenance: Provenance
   /// The source of the empty response that these results of the library replace, if they do.

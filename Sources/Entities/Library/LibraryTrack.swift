@@ -23,7 +23,7 @@ package struct LibraryTrack: Hashable, Sendable, Identifiable {
 
 package struct LibraryPage: Hashable, Sendable {
   package var tracks: [LibraryTrack]
-  /// How the tracks match that don't match exactly.
+  /// The kind of match of each track that doesn't match exactly.
   package var matches: [Track.ID: Match]
 
   /// Whether no track has the words as typed.

@@ -1,4 +1,4 @@
-/// How well a result matches a search.
+/// The kind of match between a result and a search.
 package enum Match: String, Hashable, Sendable {
   /// It has the words as typed.
   case exact

@@ -29,7 +29,7 @@ package struct Suggestion: Hashable, Sendable {
   package var term: SearchTerm
   package var useCount: Int
   package var lastUsedAt: Timestamp
-  /// How the term matches the typed text.
+  /// The kind of match of the typed text.
   package var match: Match
 
   package init(

@@ -31,7 +31,7 @@ actor IndexBuilder {
   }
 }
 
-/// How far an index has been built.
+/// The progress of building an index.
 package struct IndexProgress: Equatable, Sendable {
   package let indexed: Int
   package let total: Int

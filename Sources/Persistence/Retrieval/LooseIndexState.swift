@@ -1,6 +1,6 @@
 import GRDB
 
-/// How far an index of loose words has been built, and by which rules.
+/// The progress of building an index of loose words, and the rules it was built by.
 struct LooseIndexState: Decodable, FetchableRecord {
   enum Part: Int, Decodable { case tracks = 1, terms }
 

@@ -4,7 +4,7 @@ import GRDB
 extension Store {
   /// Uses the database, and again without the indexes for close matches if it is damaged.
   ///
-  /// Those indexes hold nothing that can't be made from other rows, and are then built again.
+  /// These indexes are derived from other rows, and are then built again.
   func repairing<Value: Sendable>(_ body: () async throws(StorageError) -> Value)
     async throws(StorageError) -> Value
   {

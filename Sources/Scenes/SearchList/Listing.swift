@@ -35,7 +35,7 @@ package struct Listing: NumberedItems {
   package var favorites: Set<Track.ID> = []
   package private(set) var omitted = SkippedRecords()
   package private(set) var provenance: Provenance
-  /// How the tracks match that don't match exactly.
+  /// The kind of match of each track that doesn't match exactly.
   package let matches: [Track.ID: Match]
   /// Whether none of the items has the words of the term as typed.
   package let isCorrected: Bool

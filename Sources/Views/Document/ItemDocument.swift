@@ -6,7 +6,7 @@ struct ItemDocument {
   var items: [CatalogItem]
   var favorites: Set<Track.ID>
   var fieldSet: ItemFieldSet
-  /// How the tracks match a search that don't match exactly; `nil` if they aren't search results.
+  /// The kind of match of each track that doesn't match exactly; `nil` outside searches.
   var matches: [Track.ID: Match]?
   /// The fields to include; `nil` for the default.
   var fields: [String]?
