@@ -3,7 +3,7 @@ import ITunesStubServer
 
 /// The full-screen mode with a full database: its start, its response to keys, and its idle cost.
 struct FullScreenTrial {
-  /// The rows after the first that are visible with it.
+  /// The number of rows that are visible after the first.
   private static let visibleRows = 30
   private static let idleSeconds = 30
 

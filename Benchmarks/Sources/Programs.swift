@@ -138,7 +138,7 @@ final class ScreenProgram {
     while isReadable(within: milliseconds), read(controller, &buffer, buffer.count) > 0 {}
   }
 
-  /// The peak memory in MiB; `nil` where the system doesn't report it for a running process.
+  /// The peak memory in MiB; `nil` if the system doesn't report it for a running process.
   ///
   /// On Linux, the usage of an ended process includes that of its parent before `exec`.
   var peak: Double? {

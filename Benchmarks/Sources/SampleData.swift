@@ -63,7 +63,7 @@ struct Vocabulary: Sendable {
 
 /// Past searches that are the same in every run.
 struct SampleTerms {
-  /// The time of the latest.
+  /// The time of the most recent search.
   static let now = Timestamp(seconds: 1_763_000_000)
 
   let vocabulary: Vocabulary

@@ -18,7 +18,7 @@ struct WrittenSearch {
     return first..<first + Self.trackCount
   }
 
-  /// Whether a database has all of it.
+  /// Whether a database has the term and all tracks.
   func isComplete(in database: Database) throws -> Bool {
     let terms = try Int.fetchOne(
       database, sql: "SELECT count(*) FROM suggestion WHERE folded = ?", arguments: [term])

@@ -4,7 +4,7 @@ import Testing
 struct ArchitectureTests {
   private static let files: [SourceFile] = (try? SourceFile.all()) ?? []
 
-  /// Modules that few targets may import.
+  /// Restricted modules, with the targets that may import them.
   private static let owners: [String: Set<String>] = [
     "FoundationNetworking": ["ITunesSearch"], "GRDB": ["Persistence"],
     "ArgumentParser": ["TunesCLI"], "CTurboJPEG": ["Media"], "Subprocess": ["Media", "TunesCLI"],

@@ -2,7 +2,7 @@
 struct Declarations {
   /// The names of the declared protocols.
   let protocols: Set<String>
-  /// The protocols that each type conforms to, where it says so itself.
+  /// The protocols that each type declares conformance to.
   let conformances: [String: Set<String>]
 
   init(_ files: some Sequence<SourceFile>) {

@@ -1,6 +1,5 @@
 import Testing
 
-/// What the compiler does not see of the documentation of the library.
 @Suite("Library documentation")
 struct LibraryDocumentationTests {
   private static let folder = "Sources/ITunesSearch/ITunesSearch.docc"
@@ -10,12 +9,12 @@ struct LibraryDocumentationTests {
     return Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.lines) })
   }
 
-  /// Lines without what stands before and after them, as one text: a part of it is a run of lines.
+  /// The trimmed lines as one text, so that a part of it is a run of lines.
   private static func run(_ lines: some Sequence<String>) -> String {
     "\n" + lines.map { $0.trimmed }.joined(separator: "\n") + "\n"
   }
 
-  /// What stands between the marks of Swift code in an article.
+  /// The blocks of Swift code in an article.
   private static func blocks(of lines: [String]) -> [String] {
     lines.split(separator: "```swift").dropFirst().map { run($0.prefix { $0 != "```" }) }
   }

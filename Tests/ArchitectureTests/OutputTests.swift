@@ -4,14 +4,14 @@ import Testing
 struct OutputTests {
   private static let files: [SourceFile] = (try? SourceFile.all()) ?? []
 
-  /// Files that call the C library to write, or name standard streams by their numbers.
+  /// Files that may write through the C library, or name standard streams by their numbers.
   private static let writers = [
     "Sources/Media/Player/PlayerSocket.swift",
     "Sources/TerminalKit/Output/Descriptor.swift",
     "Sources/TerminalKit/System/StandardStreams.swift",
   ]
 
-  /// Files that may take text for clean without cleaning it.
+  /// Files that may mark text as clean without cleaning it.
   private static let cleaners = [
     "Sources/TerminalKit/Text/SafeText.swift", "Sources/TerminalKit/Text/StyledText+Layout.swift",
   ]

@@ -5,7 +5,7 @@ struct RolesTests {
   private static let files = (try? SourceFile.all()) ?? []
   private static let doubles = Declarations((try? SourceFile.all(in: "Mocks/Roles")) ?? [])
 
-  /// The folder of what all scenes share, the only one that isn't a scene.
+  /// The folder of shared code, the only one that isn't a scene.
   private static let shared = "Shared"
 
   /// The scenes, which are the folders of `Sources/Scenes`.

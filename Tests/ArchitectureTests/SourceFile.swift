@@ -3,7 +3,7 @@ import Testing
 
 /// A source file of the package, to be read as text.
 struct SourceFile: CustomTestStringConvertible {
-  /// Below the package's folder.
+  /// Relative to the package's folder.
   let path: String
   let lines: [String]
 
@@ -23,7 +23,7 @@ struct SourceFile: CustomTestStringConvertible {
       })
   }
 
-  /// The lines that are no comments.
+  /// The lines that aren't comments.
   var code: [String] {
     lines.filter { !$0.drop(while: \.isWhitespace).hasPrefix("//") }
   }
@@ -33,7 +33,7 @@ struct SourceFile: CustomTestStringConvertible {
     try names(in: folder).filter { $0.hasSuffix(".swift") }.map(read)
   }
 
-  /// All files of the package that are text: below these folders, and beside them.
+  /// All text files of the package in these folders, and beside them.
   static func allTexts(in folders: [String]) throws -> [SourceFile] {
     let beside = try FileManager.default.contentsOfDirectory(atPath: package.path).filter {
       $0 == "Makefile" || $0 == "Package.swift" || $0.hasSuffix(".md")

@@ -1,6 +1,6 @@
-/// A way to write to a terminal past the terminal layer.
+/// A way to write to a terminal that bypasses the terminal layer.
 enum WayOut {
-  /// Functions that write, unless they are members of something other than a module.
+  /// Functions that write, unless they are members of anything but a module.
   private static let functions = [
     "print", "debugPrint", "dump", "fputs", "fwrite", "putchar", "fputc", "putc", "puts", "printf",
     "fprintf", "dprintf", "vprintf", "vfprintf", "vdprintf", "perror", "NSLog", "writev", "pwrite",
@@ -8,14 +8,14 @@ enum WayOut {
 
   private static let modules = ["Swift", "Glibc", "Darwin", "Foundation", "Musl"]
 
-  /// Names that lead to a terminal wherever they stand.
+  /// Names that lead to a terminal in any context.
   private static let names = [
     "stdout", "stderr", "STDOUT_FILENO", "STDERR_FILENO", "FileHandle.standard",
     "FileHandle(fileDescriptor:", "FileDescriptor.standard", "FileDescriptor(rawValue:",
     "/dev/tty", "/dev/stdout", "/dev/stderr", "/dev/fd/",
   ]
 
-  /// The ways that some code takes.
+  /// The bypasses in some code.
   static func all(in code: String) -> [String] {
     let code = code.filter { !$0.isNewline }.replacing(/\s*\.\s*/, with: ".")
     let called = functions.filter { calls($0, in: code) { _ in true } }
@@ -26,8 +26,8 @@ enum WayOut {
     return called + (writes ? ["write"] : []) + direct + names.filter { contains($0, in: code) }
   }
 
-  /// Whether a function is called by its bare name or its module's, and what precedes satisfies a
-  /// condition.
+  /// Whether a function is called by its bare name or through its module, and the code before it
+  /// satisfies a condition.
   private static func calls(
     _ function: String, in code: String, where condition: (Substring) -> Bool
   ) -> Bool {

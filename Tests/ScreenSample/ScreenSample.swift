@@ -1,8 +1,9 @@
 import Foundation
 import TerminalKit
 
-/// Has the whole screen of its terminal, for tests: shows its size and the last key, and ends in as
-/// many ways as there are keys for.
+/// A full-screen program for tests, which shows its size and the last key.
+///
+/// Some keys end it: by quitting, by a signal, or by a trap.
 @main @MainActor
 struct ScreenSample {
   private let screen: Screen

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The path of an executable product, in the folder where the tests themselves were built.
+/// The path of an executable product beside the tests.
 ///
-/// - Throws: ``SystemFailure`` if there is no such program: build it before the tests.
+/// - Throws: ``SystemFailure`` if it hasn't been built.
 package func builtProduct(named name: String) throws -> String {
   let path = testBinaryPath().map { "\(productsFolder(of: $0))/\(name)" } ?? name
   guard access(path, X_OK) == 0 else { throw SystemFailure(call: "find \(path)", code: ENOENT) }
   return path
 }
 
-/// On macOS the tests are a library that another program loads; on Linux they are a program.
+/// On macOS, tests are a library that another program loads; on Linux, they are a program.
 private func testBinaryPath() -> String? {
   #if canImport(Darwin)
     var information = Dl_info()

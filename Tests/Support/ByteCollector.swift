@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Reads a descriptor to its end on a thread of its own, and closes it.
+/// Reads a descriptor to its end on its own thread, and closes it.
 final class ByteCollector: Sendable {
   private let collected = Mutex<[UInt8]>([])
   private let end = Signal()
@@ -22,7 +22,7 @@ final class ByteCollector: Sendable {
     }
   }
 
-  /// What was read, as text, when the end was reached or `limit` has passed.
+  /// Waits for the end, or until `limit` has passed, and returns the text read so far.
   func text(within limit: Duration) async -> String {
     _ = await end.wait(within: limit)
     return collected.withLock { String(decoding: $0, as: UTF8.self) }

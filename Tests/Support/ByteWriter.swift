@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Writes to a descriptor on a thread of its own, since no one may be reading, and closes it.
+/// Writes to a descriptor on its own thread, because it may have no reader, and closes it.
 final class ByteWriter: Sendable {
   private let state = Mutex<(waiting: [UInt8], hasFinished: Bool)>(([], false))
   private let news = DispatchSemaphore(value: 0)
@@ -32,7 +32,7 @@ final class ByteWriter: Sendable {
     news.signal()
   }
 
-  /// Whether anybody still reads.
+  /// Returns whether the descriptor still has a reader.
   private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -43,7 +43,7 @@ final class ByteWriter: Sendable {
     return true
   }
 
-  /// A program that ends without reading its input must not end the tests.
+  /// Keeps programs that end without reading their input from ending the tests.
   private static func blockBrokenPipeSignal() {
     var signals = sigset_t()
     sigemptyset(&signals)

@@ -1,15 +1,15 @@
 import Foundation
 import Synchronization
 
-/// A program started with `posix_spawn`, leader of a process group of its own.
+/// A program started with `posix_spawn`, as the leader of its own process group.
 ///
-/// It starts with every signal at its default action, none blocked, and no descriptors but those it
-/// is given, whatever this process does.
+/// It starts with default actions for all signals, none of them blocked, and only the given
+/// descriptors, regardless of this process.
 final class ChildProcess: Sendable {
-  /// Which group the program leads.
+  /// The kind of group that the program leads.
   enum Grouping {
     case processGroup
-    /// A session of its own: a terminal that it opens becomes its controlling terminal.
+    /// Its own session: a terminal that it opens becomes its controlling terminal.
     case session
 
     fileprivate var flag: Int32 {
@@ -24,7 +24,7 @@ final class ChildProcess: Sendable {
     }
   }
 
-  /// Where coverage is measured, that of the programs counts too.
+  /// Includes the programs when coverage is measured.
   private static let measurement = ProcessInfo.processInfo.environment.filter {
     $0.key == "LLVM_PROFILE_FILE"
   }
@@ -34,7 +34,7 @@ final class ChildProcess: Sendable {
   private let status = Mutex<ExitStatus?>(nil)
   private let wasKilled = Mutex(false)
 
-  /// Starts `executable`, whose descriptors are set up by `actions`.
+  /// Starts `executable` with descriptors set up by `actions`.
   init(
     _ executable: String, arguments: [String], environment: [String: String], grouping: Grouping,
     actions: SpawnActions
@@ -63,7 +63,7 @@ final class ChildProcess: Sendable {
     reapWhenEnded()
   }
 
-  /// How it ended; it is killed if it runs longer than `limit`.
+  /// Waits for the end and returns its status; kills the program after `limit`.
   func wait(within limit: Duration) async -> ExitStatus {
     if await !exit.wait(within: limit) {
       wasKilled.withLock { $0 = true }
@@ -88,10 +88,10 @@ final class ChildProcess: Sendable {
     }
   }
 
-  /// Waits on a thread of its own.
+  /// Waits on its own thread.
   ///
-  /// The process is reaped under the lock that ``kill(with:)`` takes,
-  /// so that no signal goes to a number that was given away again.
+  /// The process is reaped under the lock of ``kill(with:)``, so that no signal reaches another
+  /// process with a reused ID.
   private func reapWhenEnded() {
     Thread.detachNewThread { [self] in
       var information = siginfo_t()

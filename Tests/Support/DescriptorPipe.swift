@@ -1,6 +1,6 @@
 import Foundation
 
-/// Both ends of a pipe, neither inherited.
+/// Both ends of a pipe, which child processes don't inherit.
 struct DescriptorPipe {
   let reading: Int32
   let writing: Int32

@@ -1,8 +1,8 @@
-/// How a program ended.
+/// The way in which a program ended.
 package enum ExitStatus: Equatable, Sendable {
   case exited(Int32)
   case signalled(Int32)
-  /// It was still running at its deadline, and was killed.
+  /// It was killed because it was still running at its deadline.
   case timedOut
 
   init(waitStatus: Int32) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A pipe to read from, written by a thread of its own.
+/// A pipe to read from, written by its own thread.
 package final class InputPipe: Sendable {
   /// The end to read from.
   package let descriptor: Int32
@@ -18,12 +18,12 @@ package final class InputPipe: Sendable {
     writer.finish()
   }
 
-  /// Writes `text` when what came before is written.
+  /// Writes `text` after everything sent before it.
   package func send(_ text: String) { send(Array(text.utf8)) }
 
-  /// Writes `bytes` when what came before is written.
+  /// Writes `bytes` after everything sent before them.
   package func send(_ bytes: [UInt8]) { writer.send(bytes) }
 
-  /// Ends the input when all is written.
+  /// Ends the input after everything is written.
   package func finish() { writer.finish() }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A pipe whose reader keeps all that is written to it.
+/// A pipe whose reader collects everything written to it.
 package final class OutputPipe: Sendable {
   private let writing: Mutex<Int32>
   private let collector: ByteCollector
@@ -19,7 +19,7 @@ package final class OutputPipe: Sendable {
   /// The end to write to; -1 after ``finish()``.
   package var descriptor: Int32 { writing.withLock(\.self) }
 
-  /// Closes the end to write to and returns all that was written, as UTF-8 with repairs.
+  /// Closes the end to write to and returns everything written, as repaired UTF-8.
   package func finish() async -> String {
     closeWriting()
     return await collector.text(within: .seconds(30))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A descriptor that is closed with its last owner, so that its number is not used after that.
+/// A descriptor that is closed when its last owner is released.
 final class OwnedDescriptor: Sendable {
   let number: Int32
 

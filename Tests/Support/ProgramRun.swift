@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a program wrote and how it ended, as one value to compare.
+/// The output and exit status of a program, as one value to compare.
 package struct ProgramRun: Equatable, Sendable {
   package var stdout: String
   package var stderr: String
@@ -12,16 +12,16 @@ package struct ProgramRun: Equatable, Sendable {
     self.status = status
   }
 
-  /// Runs a program to its end with pipes for its streams.
+  /// Runs a program to its end, with pipes for its streams.
   ///
   /// - Parameters:
   ///   - executable: The path of the program.
   ///   - arguments: Its arguments.
-  ///   - environment: Its whole environment; nothing is inherited.
-  ///   - input: What it reads; the pipe is closed after it.
-  ///   - limit: How long it may run before its process group is killed.
-  /// - Returns: Its output, decoded as UTF-8 with repairs, and its status.
-  /// - Throws: ``SystemFailure`` if it cannot be started.
+  ///   - environment: Its complete environment; it inherits none.
+  ///   - input: Its input; the pipe is closed after it.
+  ///   - limit: The time after which its process group is killed.
+  /// - Returns: Its output as repaired UTF-8, and its status.
+  /// - Throws: ``SystemFailure`` if it can't be started.
   package static func running(
     _ executable: String, _ arguments: [String] = [], environment: [String: String] = [:],
     input: String = "", within limit: Duration = .seconds(30)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program running on a terminal of its own.
+/// A program running on its own terminal.
 package final class PseudoTerminal: Sendable {
   private let pair: TerminalPair
   private let child: ChildProcess
@@ -10,10 +10,10 @@ package final class PseudoTerminal: Sendable {
   /// - Parameters:
   ///   - executable: The path of the program.
   ///   - arguments: Its arguments.
-  ///   - environment: Its whole environment; nothing is inherited.
+  ///   - environment: Its complete environment; it inherits none.
   ///   - columns: The width of the terminal.
   ///   - rows: The height of the terminal.
-  /// - Throws: ``SystemFailure`` if there is no terminal or the program cannot be started.
+  /// - Throws: ``SystemFailure`` if there is no terminal, or the program can't be started.
   package init(
     running executable: String, _ arguments: [String] = [], environment: [String: String] = [:],
     columns: Int = 80, rows: Int = 24
@@ -33,10 +33,10 @@ package final class PseudoTerminal: Sendable {
     child.kill()
   }
 
-  /// All that the program wrote so far.
+  /// Everything that the program has written so far.
   package var transcript: String { pair.transcript }
 
-  /// The screen as a user sees it now.
+  /// The visible screen.
   package var screen: [String] { pair.screen }
 
   /// Types `text`.
@@ -48,10 +48,10 @@ package final class PseudoTerminal: Sendable {
   /// Sends a signal to the program's process group.
   package func signal(_ number: Int32) { child.kill(with: number) }
 
-  /// Sends a signal to the program alone, and not to what it has started.
+  /// Sends a signal to the program alone, not to its child processes.
   package func signalLeader(_ number: Int32) { child.killLeader(with: number) }
 
-  /// Waits until the program writes `text` after what was expected before.
+  /// Waits until the program writes `text` after the previously expected text.
   package func expect(_ text: String, within limit: Duration = .seconds(30)) async throws {
     try await pair.expect(text, within: limit)
   }
@@ -63,7 +63,7 @@ package final class PseudoTerminal: Sendable {
     try await pair.expectScreen(within: limit, where: condition)
   }
 
-  /// Waits until the program has ended and all it wrote is in the transcript.
+  /// Waits until the program has ended and its whole output is in the transcript.
   package func wait(within limit: Duration = .seconds(30)) async -> ExitStatus {
     let status = await child.wait(within: limit)
     await pair.waitForEnd(within: .seconds(1))

@@ -1,6 +1,6 @@
-/// What a terminal shows in one column of one row.
+/// The contents of one column of one row of a terminal.
 package struct ScreenCell: Equatable, Sendable {
-  /// `nil` in all but the first column of a wide character.
+  /// `nil` in the second column of a wide character.
   package var character: Character?
   package var style: ScreenStyle
 

@@ -1,8 +1,8 @@
-/// Enough of a terminal to show what a user sees.
+/// Enough of a terminal to know what a user sees.
 ///
-/// Knows text with wide characters and wrapping at the last column, CR, LF, BS and tab, moving and
-/// erasing (CSI A B C D E F G H J K X d, ESC 7 and 8), styles (CSI m), the alternate screen, the
-/// cursor's visibility and the automatic wrap, and passes over every other sequence.
+/// It handles wide characters and wrapping at the last column; CR, LF, BS, and tab; moving and
+/// erasing (CSI A B C D E F G H J K X d, ESC 7 and 8); styles (CSI m); the alternate screen; the
+/// cursor's visibility; and automatic wrapping. It ignores every other sequence.
 package struct ScreenEmulator {
   private let columns: Int
   private let rows: Int
@@ -14,12 +14,12 @@ package struct ScreenEmulator {
   private var style = ScreenStyle()
   private var wraps = true
   private var sequence = ScreenSequence()
-  /// What the alternate screen hides, with its cursor.
+  /// The screen behind the alternate screen, with its cursor.
   private var main: (grid: [[ScreenCell]], row: Int, column: Int)?
-  /// Whether the cursor is seen.
+  /// Whether the cursor is visible.
   package private(set) var showsCursor = true
 
-  /// An empty screen; `emojiColumns` is for terminals that draw emoji in other than two columns.
+  /// An empty screen; `emojiColumns` is for terminals that don't draw emoji in two columns.
   package init(columns: Int, rows: Int, emojiColumns: Int = 2) {
     self.columns = columns
     self.rows = rows
@@ -27,7 +27,7 @@ package struct ScreenEmulator {
     grid = Self.blank(columns, rows)
   }
 
-  /// The rows without the spaces at their ends, and without the empty rows at the end.
+  /// The rows without trailing spaces, and without empty rows at the end.
   package var lines: [String] {
     var lines = grid.map { row in
       var characters = row.compactMap(\.character)
@@ -41,7 +41,7 @@ package struct ScreenEmulator {
   /// All columns of all rows.
   package var cells: [[ScreenCell]] { grid }
 
-  /// The place of the cursor, from zero.
+  /// The cursor's position, from zero.
   package var cursor: (column: Int, row: Int) { (column, row) }
 
   /// Whether the alternate screen is shown.
@@ -96,7 +96,7 @@ extension ScreenEmulator {
     column += width
   }
 
-  /// Writing over a part of a wide character erases the rest of it.
+  /// Erases the rest of a wide character that is partly overwritten.
   private mutating func vacate(_ column: Int) {
     var first = column
     while first > 0, grid[row][first].character == nil { first -= 1 }
@@ -106,7 +106,7 @@ extension ScreenEmulator {
     for index in first..<end { grid[row][index].character = " " }
   }
 
-  /// Whether it is the second letter of a flag.
+  /// Whether a scalar is the second letter of a flag.
   private func completesFlag(_ scalar: Unicode.Scalar) -> Bool {
     let letters = "\u{1F1E6}"..."\u{1F1FF}" as ClosedRange<Unicode.Scalar>
     guard letters.contains(scalar), let last = lastDrawn else { return false }
@@ -137,7 +137,7 @@ extension ScreenEmulator {
     grid.append(Array(repeating: ScreenCell(), count: columns))
   }
 
-  /// Kept apart from the width that is under test.
+  /// Independent of the width that is under test.
   private func width(of scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
     case 0x300...0x36F, 0x200B...0x200F, 0xFE00...0xFE0F, 0x20D0...0x20FF, 0xE0000...0xE0FFF: 0
@@ -178,7 +178,7 @@ extension ScreenEmulator {
     }
   }
 
-  /// Erases what is after the cursor (0), before it (1), or all (2).
+  /// Erases after the cursor (0), before it (1), or everything (2).
   private mutating func erase(from mode: Int, rowsToo: Bool) {
     let cells = [min(column, columns)..<columns, 0..<min(column + 1, columns), 0..<columns]
     let others = [row + 1..<rows, 0..<row, 0..<rows]
@@ -191,7 +191,7 @@ extension ScreenEmulator {
     for index in others[mode] { grid[index] = Array(repeating: erased, count: columns) }
   }
 
-  /// What is erased takes the background that is set.
+  /// Erased cells take the current background.
   private var erased: ScreenCell {
     var cell = ScreenCell()
     cell.style.background = style.background

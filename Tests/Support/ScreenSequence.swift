@@ -1,14 +1,14 @@
-/// Tells escape sequences from text, scalar by scalar.
+/// Separates escape sequences from text, scalar by scalar.
 struct ScreenSequence {
-  /// What one scalar came to.
+  /// The result of one scalar.
   enum Step: Equatable {
     case text
     case swallowed
-    /// A whole CSI sequence: its final character and its numbers.
+    /// A complete CSI sequence: its final character and its numbers.
     case control(Character, [Int])
-    /// A mode of the terminal is turned on or off (CSI ? h, CSI ? l).
+    /// Turns a terminal mode on or off (CSI ? h, CSI ? l).
     case mode(Int, isOn: Bool)
-    /// The cursor's place is remembered (ESC 7), or gone back to (ESC 8).
+    /// Saves the cursor's position (ESC 7), or restores it (ESC 8).
     case save, restore
   }
 

@@ -1,10 +1,10 @@
-/// How a terminal draws a character, as SGR sequences set it.
+/// The style of a character, as set by SGR sequences.
 package struct ScreenStyle: Equatable, Sendable {
   package var isBold = false
   package var isDim = false
   package var isUnderlined = false
   package var isReversed = false
-  /// The parameters that set it, such as `31` or `38;5;160`; empty for the terminal's own.
+  /// The SGR parameters, such as `31` or `38;5;160`; empty for the terminal's default.
   package var foreground = ""
   package var background = ""
 

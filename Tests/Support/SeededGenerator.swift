@@ -1,4 +1,4 @@
-/// The same random numbers in every run: SplitMix64.
+/// SplitMix64, for the same random numbers in every run.
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

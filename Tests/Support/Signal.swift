@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Something that happens once; any number of tasks may wait for it.
+/// An event that happens once; any number of tasks can wait for it.
 final class Signal: Sendable {
   private struct State {
     var isRaised = false
@@ -19,7 +19,7 @@ final class Signal: Sendable {
     for waiter in waiters { waiter.resume(returning: true) }
   }
 
-  /// Returns when it has happened, with `false` if that took longer than `limit`.
+  /// Waits for the event; returns false if it hasn't happened within `limit`.
   func wait(within limit: Duration) async -> Bool {
     let id = UUID()
     DispatchQueue.global().asyncAfter(deadline: .now() + limit.timeInterval) { self.giveUp(id) }

@@ -1,10 +1,10 @@
 import Foundation
 package import Testing
 
-/// Compares a text with the one recorded under a name beside the tests.
+/// Compares a text with the snapshot of this name beside the tests.
 ///
-/// A missing snapshot is recorded, and so are all with `TUNES_RECORD_SNAPSHOTS=1`; recording fails
-/// the test, so that no one takes it for a comparison.
+/// A missing snapshot is recorded, and `TUNES_RECORD_SNAPSHOTS=1` records all. Recording fails the
+/// test, so that it isn't mistaken for a comparison.
 package func expectSnapshot(
   _ text: String, named name: String, file: StaticString = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -20,5 +20,5 @@ package func expectSnapshot(
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   try text.write(to: url, atomically: true, encoding: .utf8)
   Issue.record(
-    "recorded the snapshot \(name): read it, then run again", sourceLocation: sourceLocation)
+    "Recorded the snapshot \(name). Check it, then run again.", sourceLocation: sourceLocation)
 }

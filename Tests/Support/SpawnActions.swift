@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a child process does with descriptors before its program runs.
+/// Changes to the descriptors of a child process before its program runs.
 struct SpawnActions {
   #if canImport(Darwin)
     typealias Attributes = posix_spawnattr_t?
@@ -49,10 +49,10 @@ struct SpawnActions {
   }
 
   #if canImport(Darwin)
-    /// Has the system close every descriptor that the actions do not name.
+    /// Makes the system close every descriptor that the actions don't name.
     static let closingFlag = POSIX_SPAWN_CLOEXEC_DEFAULT
   #else
-    /// Descriptors are closed one by one instead; those not open do no harm.
+    /// Descriptors are closed one by one instead; closing one that isn't open is harmless.
     static let closingFlag: Int32 = 0
 
     private static var highestDescriptor: Int32 {

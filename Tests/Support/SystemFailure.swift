@@ -1,4 +1,4 @@
-/// A call of the system that failed.
+/// A system call that failed.
 package struct SystemFailure: Error, Equatable {
   package let call: String
   package let code: Int32

@@ -1,13 +1,13 @@
 extension TemporaryDirectory {
-  /// Adds a script for the shell that can be run as a program.
+  /// Adds an executable shell script.
   ///
-  /// Another process writes it. Were it this one, then whatever is started at the same moment might
-  /// have the file open for writing for a while, and no one can run such a file.
+  /// Another process writes it: a program that this process starts meanwhile could inherit the open
+  /// file, and a file that is open for writing can't be run.
   ///
   /// - Parameters:
-  ///   - script: What follows the line that names the shell.
-  ///   - name: That of the file.
-  /// - Throws: ``UnmetExpectation`` where it cannot be written.
+  ///   - script: The lines after the one that names the shell.
+  ///   - name: The name of the file.
+  /// - Throws: ``UnmetExpectation`` if it can't be written.
   package func add(script: String, named name: String) async throws {
     let path = path(of: name)
     let run = try await ProgramRun.running(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A new folder that goes with its last reference.
+/// A new folder, which is deleted with its last reference.
 package final class TemporaryDirectory: Sendable {
   package let path: String
 
@@ -13,6 +13,6 @@ package final class TemporaryDirectory: Sendable {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// The path of something in the folder.
+  /// The path of a file in the folder.
   package func path(of name: String) -> String { "\(path)/\(name)" }
 }

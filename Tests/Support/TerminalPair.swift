@@ -32,10 +32,10 @@ package final class TerminalPair: Sendable {
   /// The end that a program uses; -1 after it was closed.
   package var descriptor: Int32 { terminal.withLock(\.self) }
 
-  /// All that was written to the terminal so far.
+  /// Everything written to the terminal so far.
   package var transcript: String { received.text }
 
-  /// The screen as a user sees it now.
+  /// The visible screen.
   package var screen: [String] { screen(of: transcript) }
 
   private func screen(of transcript: String) -> [String] {
@@ -63,7 +63,7 @@ package final class TerminalPair: Sendable {
     _ = ioctl(controller.number, UInt(TIOCSWINSZ), &window)
   }
 
-  /// Waits until `text` is written after what was expected before.
+  /// Waits until `text` is written after the previously expected text.
   package func expect(_ text: String, within limit: Duration = .seconds(30)) async throws {
     guard await received.find(text, within: limit) else {
       throw UnmetExpectation(expected: text, transcript: transcript)
@@ -79,7 +79,7 @@ package final class TerminalPair: Sendable {
     }
   }
 
-  /// Leaves the terminal to the programs that have it open.
+  /// Closes the terminal's end in this process.
   func closeTerminal() {
     terminal.withLock { descriptor in
       if descriptor >= 0 { close(descriptor) }

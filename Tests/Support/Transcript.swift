@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What a terminal was sent, growing; tasks wait until it shows what they expect.
+/// The growing output to a terminal; tasks can wait for expected text.
 final class Transcript: Sendable {
   private struct State {
     var bytes: [UInt8] = []
@@ -22,7 +22,7 @@ final class Transcript: Sendable {
     change { $0.hasEnded = true }
   }
 
-  /// Whether `text` comes after what was found before, within `limit`.
+  /// Whether `text` arrives after the previously found text, within `limit`.
   func find(_ text: String, within limit: Duration) async -> Bool {
     await wait(within: limit) { state in
       let rest = state.bytes[state.matched...]

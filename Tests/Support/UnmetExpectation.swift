@@ -1,4 +1,4 @@
-/// What was expected on a terminal and did not come in time.
+/// Expected text that a terminal didn't show in time.
 package struct UnmetExpectation: Error, CustomStringConvertible {
   package let expected: String
   package let transcript: String

@@ -3,7 +3,7 @@ import Foundation
 
 /// Measures how well half-remembered tracks are found, for `Benchmarks/find`.
 struct FindCommand: AsyncParsableCommand {
-  /// The number of searches that are timed of a peer, because most are slow in many tracks.
+  /// The number of searches to time for each peer, because most are slow with many tracks.
   private static let peerSearches = 10
 
   static let configuration = CommandConfiguration(

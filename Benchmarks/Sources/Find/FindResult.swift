@@ -5,7 +5,8 @@ struct FindResult: Encodable {
   let name: String
   var success: [FindSuccess] = []
   var misses: [FindMiss] = []
-  /// The letters to type until an exact name is the first result, ascending; names that never are, last.
+  /// The letters to type until an exact name is the first result, ascending; names that never are,
+  /// last.
   var keystrokes: [Int?] = []
   var sizes: [FindSize] = []
 }
@@ -26,7 +27,7 @@ struct FindMiss: Encodable {
   let found: [String]
 }
 
-/// The cost of searches in so many tracks.
+/// The cost of searching this many tracks.
 struct FindSize: Encodable {
   let tracks: Int
   let search: Measurement

@@ -1,7 +1,7 @@
 import Entities
 import Foundation
 
-/// The ways in which queries differ from the names of the tracks they mean.
+/// The ways in which queries differ from the names of the tracks they refer to.
 enum FindKind: String, CaseIterable, Encodable {
   case exact, prefix, typo
   case twoTypos = "two typos"
@@ -14,13 +14,13 @@ enum FindKind: String, CaseIterable, Encodable {
   case acronym, accents, romanized, ampersand, leet, decoration
   case gibberish, unrelated
 
-  /// Whether queries of this kind mean no track.
+  /// Whether queries of this kind refer to no track.
   var isNegative: Bool { [.gibberish, .unrelated].contains(self) }
 }
 
 struct FindQuery {
   let text: String
-  /// The tracks that are right as the first result; empty if only no result is right.
+  /// The correct first results; empty if the correct answer is none.
   let meant: Set<Track.ID>
   let kind: FindKind
 }
