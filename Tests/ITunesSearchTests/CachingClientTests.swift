@@ -4,7 +4,6 @@ import ITunesSearch
 import Mocks
 import Testing
 
-/// What the catalog makes of answers that are kept.
 @Suite("Cached responses")
 struct CachingClientTests {
   private static let now = StubClock().now

@@ -3,7 +3,7 @@ import ITunesStubServer
 import TestSupport
 import Testing
 
-/// The program of the documentation, as a user runs it who tries the library.
+/// The example program of the documentation, run as a user would run it.
 @Suite("Example program")
 struct ExampleTests {
   private func run(_ term: String, fault: Fault? = nil) async throws -> ProgramRun {

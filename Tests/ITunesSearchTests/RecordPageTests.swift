@@ -10,7 +10,7 @@ struct RecordPageTests {
     try RecordPage(json: Data(text.utf8))
   }
 
-  /// The track of a response with some of its members; `nil` if it is unreadable.
+  /// The track of a response with these members; `nil` if it is unreadable.
   private func track(name: String = "T", _ members: String = "") throws -> TrackRecord? {
     let record =
       "{\"kind\":\"song\",\"trackId\":1,\"trackName\":\"\(name)\",\"artistName\":\"A\"\(members)}"
@@ -76,7 +76,7 @@ struct RecordPageTests {
       let thread = Thread {
         continuation.resume(returning: try? RecordPage(json: body).records.count)
       }
-      // The smallest that any system gives the threads of Dispatch.
+      // The smallest stack of a Dispatch thread on any system.
       thread.stackSize = 512 << 10
       thread.start()
     }

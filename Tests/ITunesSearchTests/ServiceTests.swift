@@ -3,7 +3,7 @@ import ITunesSearch
 import ITunesStubServer
 import Testing
 
-/// The client against the stand-in for the service, over real HTTP.
+/// The client against the stub service, over real HTTP.
 @Suite("Client over HTTP")
 struct ServiceTests {
   private static func transport(

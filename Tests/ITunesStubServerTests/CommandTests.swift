@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Stub command")
 struct CommandTests {
-  /// The executable stands beside the test bundle.
+  /// The executable is beside the test bundle.
   private static var executable: URL {
     URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
       .appendingPathComponent("itunes-stub")

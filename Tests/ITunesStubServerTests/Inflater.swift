@@ -1,8 +1,9 @@
 import CZlib
 
-/// Unpacks gzip piece by piece, so that a bomb does no harm.
+/// Inflates gzip piece by piece, so that a bomb needs little memory.
 enum Inflater {
-  /// The unpacked length, its first bytes, and whether the stream was whole and its checksum right.
+  /// The inflated length, the first bytes, and whether the stream is complete with a valid
+  /// checksum.
   static func inflated(_ packed: [UInt8]) -> (count: Int, start: [UInt8], isWhole: Bool) {
     var stream = z_stream()
     guard inflateInit2_(&stream, 31, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK

@@ -63,7 +63,7 @@ struct MediaTests {
     #expect(ByteRange(header: "lines=0-1") == nil)
   }
 
-  /// Width and height from the frame header, if the file begins and ends as a JPEG does.
+  /// Width and height from the frame header, if the file begins and ends like a JPEG.
   private static func size(ofJPEG bytes: [UInt8]) -> [Int]? {
     guard bytes.starts(with: [0xFF, 0xD8]), bytes.suffix(2) == [0xFF, 0xD9] else { return nil }
     guard let frame = bytes.indices.first(where: { bytes[$0...].starts(with: [0xFF, 0xC0]) })

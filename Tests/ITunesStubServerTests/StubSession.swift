@@ -1,7 +1,7 @@
 import Foundation
 import ITunesStubServer
 
-/// A running stub for the length of a closure.
+/// Runs a stub for the duration of a closure.
 enum StubSession {
   static func run<Value>(
     _ faults: [FaultRule] = [], recordings: URL? = nil, log: URL? = nil,

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import ITunesStubServer
 
-/// Speaks HTTP over a bare socket, so that a test sees the very bytes the stub sends.
+/// Speaks HTTP over a plain socket, so that tests see the exact bytes.
 struct WireClient {
   private let port: UInt16
 
@@ -11,7 +11,7 @@ struct WireClient {
     self.port = port
   }
 
-  /// One request on a connection of its own; reads to its end, or until `limit` bytes have come.
+  /// Makes a request on its own connection, and reads to the end or up to `limit` bytes.
   func get(
     _ target: String, method: String = "GET", headers: [String: String] = [:],
     limit: Int = 64 << 20
@@ -23,14 +23,14 @@ struct WireClient {
     return try exchange(head + "\r\n", on: socket, limit: limit)
   }
 
-  /// Sends anything at all and reads what comes back.
+  /// Sends any text, and reads the response.
   func send(_ text: String, limit: Int = 64 << 20) throws -> WireResponse {
     let socket = try connected()
     defer { socket.close() }
     return try exchange(text, on: socket, limit: limit)
   }
 
-  /// A connection of the caller's own, to be closed by the caller.
+  /// A new connection, which the caller closes.
   func connected() throws -> Socket {
     guard let socket = Socket.connected(toPort: port) else { throw WireError.refused }
     return socket

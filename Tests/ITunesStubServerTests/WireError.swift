@@ -1,4 +1,4 @@
-/// Why a test could not reach the stub.
+/// The reason why a test couldn't reach the stub.
 enum WireError: Error {
   case noPort
   case refused

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What came over the wire, split but not interpreted.
+/// A response as received, split but not interpreted.
 struct WireResponse {
   let bytes: [UInt8]
   let wasReset: Bool
   let status: Int?
-  /// With lower-case names.
+  /// With lowercase names.
   let headers: [String: String]
   let body: [UInt8]
 
@@ -28,14 +28,14 @@ struct WireResponse {
 
   var text: String { String(decoding: body, as: UTF8.self) }
 
-  /// The body as a JSON object; throws when it is none.
+  /// The body as a JSON object; throws if it isn't one.
   func json() throws -> [String: Any] {
     let value = try JSONSerialization.jsonObject(with: Data(body))
     guard let object = value as? [String: Any] else { throw WireError.refused }
     return object
   }
 
-  /// The `results` of a search or look-up.
+  /// The `results` of a search or lookup.
   func records() throws -> [[String: Any]] {
     try json()["results"] as? [[String: Any]] ?? []
   }

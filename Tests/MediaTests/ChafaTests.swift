@@ -13,7 +13,7 @@ struct ChafaTests {
     .sample(file: try SampleJPEG(width: 120, height: 120).file())
   }
 
-  /// A program of that name which does what `script` says.
+  /// A program with this name that runs `script`.
   private func chafa(_ script: String, in folder: TemporaryDirectory) throws -> Chafa {
     let path = folder.path(of: "chafa")
     try "#!/bin/sh\n\(script)\n".write(toFile: path, atomically: true, encoding: .utf8)
@@ -21,7 +21,7 @@ struct ChafaTests {
     return chafa(path: folder.path)
   }
 
-  /// It is never given up, unless `sleep` returns.
+  /// A chafa that times out only if `sleep` returns.
   private func chafa(
     path: String,
     sleep: @escaping @Sendable (Duration) async throws -> Void = { _ in

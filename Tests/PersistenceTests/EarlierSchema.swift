@@ -3,12 +3,12 @@ import GRDB
 
 @testable import Persistence
 
-/// A store as an earlier version of the program has left it, with a row of everything it knew.
+/// A database as an earlier version of the program left it, with a row in each table.
 struct EarlierSchema {
-  /// The migration that was its last.
+  /// Its last migration.
   let migration: String
 
-  /// Makes the file, in plain SQL: the code of that version is gone.
+  /// Creates the file in plain SQL, because the code of that version is gone.
   func make(at path: String) throws {
     let database = try DatabaseQueue(path: path)
     _ = try database.inDatabase { try String.fetchOne($0, sql: "PRAGMA journal_mode = WAL") }
@@ -22,7 +22,7 @@ struct EarlierSchema {
         try database.execute(
           sql: "UPDATE track SET albumName = 'Debut', albumPageURL = 'https://b'")
       }
-      // What was kept as it is was marked so from then on.
+      // With that column, URLs that equal the service's have a prefix.
       if try database.tableExists("track"),
         try database.columns(in: "track").contains(where: { $0.name == "fingerprint" })
       {
@@ -32,7 +32,7 @@ struct EarlierSchema {
     try database.close()
   }
 
-  /// By the table that they are in.
+  /// Rows by their table.
   private static let rows = [
     (
       "suggestion",

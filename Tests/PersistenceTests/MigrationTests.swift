@@ -17,7 +17,7 @@ struct MigrationTests {
     folder = try TemporaryDirectory()
   }
 
-  /// A store of that version, opened by this one.
+  /// A database of an earlier version, opened by the current one.
   private func store(_ migration: String) throws -> Store {
     try EarlierSchema(migration: migration).make(at: path)
     return Store(path: path, .kept)

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor @Suite("Catalog requests")
 struct RequestRunnerTests {
-  /// A user who calls off what is under way as soon as it is.
+  /// A user who cancels each request as soon as it starts.
   private final class ImpatientView: InterruptibleView {
     func interruption() async {}
   }

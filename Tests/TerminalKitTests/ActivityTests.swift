@@ -4,7 +4,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor @Suite struct ActivityTests {
-  /// A clock whose sleeps end when the test says so.
+  /// A clock whose sleeps end on demand.
   private final class StubClock: Sendable {
     private let ticks = AsyncStream<Void>.makeStream()
     private let sleeps = AsyncStream<Duration>.makeStream()
@@ -15,7 +15,7 @@ import Testing
       try Task.checkCancellation()
     }
 
-    /// Waits for the next sleep to begin and returns how long it wants to be.
+    /// Waits for the next sleep to begin and returns its duration.
     func nextSleep() async -> Duration? {
       for await duration in sleeps.stream { return duration }
       return nil

@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor @Suite struct EditedPromptTests {
-  /// A prompt on a pseudo-terminal of its own.
+  /// A prompt on its own pseudo-terminal.
   private struct Session {
     let terminal: TerminalFixture
     let prompt: EditedPrompt
@@ -18,7 +18,7 @@ import Testing
       prompt = EditedPrompt(input: terminal.input, output: terminal.output, suspend: suspend)
     }
 
-    /// Types `text` and returns what happens to the line up to its end or its `count`-th edit.
+    /// Types `text` and returns the events up to the end of the line, or at most `count`.
     @MainActor func events(typing text: String, count: Int = .max) async -> [PromptEvent] {
       pair.send(text)
       var events: [PromptEvent] = []

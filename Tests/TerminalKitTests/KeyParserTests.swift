@@ -55,7 +55,7 @@ import Testing
         .mouse(MouseEvent(.wheelDown, at: Position(row: 1, column: 299))),
       ]
     ),
-    // A right click, a drag, and reports that are none.
+    // A right click, a drag, and malformed reports.
     ("\u{1B}[<2;1;1M\u{1B}[<32;4;5M\u{1B}[<0;0;1M\u{1B}[<0;5M\u{1B}[<;;M\u{1B}[<0;1;1A", []),
     ("\u{1B}[I\u{1B}[O", [.focusGained, .focusLost]),
     ("\u{1B}[3^\u{1B}[5@\u{1B}[I~", [.wordDelete, .pageUp, .focusGained, .character("~")]),

@@ -3,7 +3,7 @@ import Testing
 @testable import TerminalKit
 
 @Suite struct LineEditorTests {
-  /// Plays keys and shows the text with `|` at the cursor.
+  /// Plays keys and returns the text with `|` at the cursor.
   private func play(_ keys: [Key], from editor: LineEditor = LineEditor()) -> String {
     var editor = editor
     for key in keys { _ = editor.handle(key) }

@@ -4,7 +4,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor @Suite struct PlainPromptTests {
-  /// All lines of an input that ends.
+  /// The events of an input that ends.
   private func events(_ input: [UInt8]) async throws -> [PromptEvent] {
     let pipe = try InputPipe()
     pipe.send(input)

@@ -4,7 +4,7 @@ import Testing
 @testable import TerminalKit
 
 @Suite struct StandardStreamsTests {
-  /// Takes a number that nothing else gets meanwhile, tells `body`, and frees it again.
+  /// Replaces a stream under an otherwise unused number while `body` runs.
   private func taking(flags: Int32, _ body: (Int32) throws -> Void) rethrows {
     let number = fcntl(STDERR_FILENO, F_DUPFD, 200)
     StandardStreams.take(number, flags)

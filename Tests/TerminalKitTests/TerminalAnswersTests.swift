@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite("Terminal queries")
 struct TerminalAnswersTests {
-  /// All that a terminal such as kitty answers.
+  /// The replies of a terminal such as kitty.
   private nonisolated static let all =
     "\u{1B}_Gi=31;OK\u{1B}\\\u{1B}P>|kitty(0.26.5)\u{1B}\\\u{1B}[6;21;11t\u{1B}[?62;c"
 
@@ -20,7 +20,7 @@ struct TerminalAnswersTests {
     input = TerminalInput(descriptor: terminal.descriptor, output: output)
   }
 
-  /// Plays a terminal that answers with `answer` once it was asked.
+  /// Plays a terminal that replies with `answer` to the query.
   private func ask(
     _ answer: String, within limit: Duration = .seconds(10)
   ) async throws -> TerminalAnswers {

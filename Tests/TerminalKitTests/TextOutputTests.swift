@@ -66,7 +66,7 @@ import Testing
 
   @Test("A write to a closed pipe is recorded as a failure")
   func brokenPipe() throws {
-    signal(SIGPIPE, SIG_IGN)  // it would end the tests
+    signal(SIGPIPE, SIG_IGN)  // It would end the tests.
     let pipe = Pipe()
     let output = TextOutput(
       descriptor: pipe.fileHandleForWriting.fileDescriptor, capabilities: .pipe)

@@ -4,12 +4,11 @@ import ITunesStubServer
 import TestSupport
 import Testing
 
-/// What the program makes of the answers it has seen, as whole commands.
 @Suite("Cached responses")
 struct CacheTests {
   private static let day = 86_400
 
-  /// Makes all that is kept older.
+  /// Makes all cached data older.
   private func age(_ tunes: Tunes, by seconds: Int) async throws {
     let cache = try DatabaseQueue(path: tunes.home.path(of: ".cache/tunes/cache.sqlite"))
     try await cache.write { database in

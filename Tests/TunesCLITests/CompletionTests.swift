@@ -6,7 +6,7 @@ import Testing
 
 @testable import TunesCLI
 
-/// Past terms on the command line, in the real shells.
+/// Past terms on the command line, in real shells.
 @Suite("Shell completion")
 struct CompletionTests {
   enum Shell: String, CaseIterable, CustomTestStringConvertible {
@@ -16,7 +16,7 @@ struct CompletionTests {
 
     var path: String { "/usr/bin/\(rawValue)" }
 
-    /// Starts it without a user's own settings.
+    /// Starts the shell without the user's settings.
     var arguments: [String] {
       switch self {
       case .bash: ["--norc", "-i"]
@@ -25,7 +25,7 @@ struct CompletionTests {
       }
     }
 
-    /// Loads a script, and makes the prompt one that can be told from anything else.
+    /// Loads a script, and sets a prompt that can't occur elsewhere.
     func setup(_ script: String, folder: String) -> String {
       switch self {
       case .bash: "PS1='sh% '; source \(script)"
@@ -94,7 +94,7 @@ struct CompletionTests {
     terminal.send("\u{15}\u{0C}")
   }
 
-  /// A terminal with a shell that has the script.
+  /// A terminal with a shell that has loaded the script.
   private func terminal(_ shell: Shell, _ tunes: Tunes) async throws -> PseudoTerminal {
     let folder = tunes.home.path(of: "completion")
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

@@ -3,7 +3,6 @@ import ITunesStubServer
 import TestSupport
 import Testing
 
-/// What narrows and sorts a search, of the service, of what is kept, and of the library.
 @Suite("Search filters and sorting")
 struct CriteriaTests {
   private func records(_ run: ProgramRun) throws -> [[String: Any]] {
@@ -101,7 +100,7 @@ struct CriteriaTests {
           stdout: "trackId\r\n",
           stderr: "tunes: None of the 128 results for \"beatles\" match: 1800.\n",
           status: .exited(1)))
-    // It was found all the same: neither is it known to find nothing, nor forgotten.
+    // The service had results, so the term is saved, and not known to have no results.
     #expect(try await tunes.run("suggestions", "--format", "plain").stdout == "beatles\n")
     #expect(try await tunes.run("search", "beatles").status == .exited(0))
   }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("tunes doctor command")
 struct DoctorTests {
-  /// What a JSON document says of each subject.
+  /// The result of each check in a JSON document.
   private func verdicts(_ run: ProgramRun) throws -> [String: String] {
     let document = try #require(
       try JSONSerialization.jsonObject(with: Data(run.stdout.utf8)) as? [String: Any])

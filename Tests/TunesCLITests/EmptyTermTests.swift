@@ -3,7 +3,6 @@ import ITunesStubServer
 import TestSupport
 import Testing
 
-/// Terms that are not asked for, as whole commands.
 @Suite("Searches with no results")
 struct EmptyTermTests {
   @Test("A term known to have no results isn't requested again unless the user asks")

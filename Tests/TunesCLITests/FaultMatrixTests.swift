@@ -3,42 +3,42 @@ import ITunesStubServer
 import TestSupport
 import Testing
 
-/// Every fault of the service, met with nothing kept, with a fresh answer kept, and with a kept
-/// answer that a user wants anew.
+/// Every fault of the service: without a cached response, with a fresh one, and when one is
+/// refreshed.
 @Suite("Service fault matrix")
 struct FaultMatrixTests {
-  /// What a run comes to.
+  /// The outcome of a run.
   enum Outcome: Equatable, Sendable {
-    /// Status 0, and the source of the answer.
+    /// Status 0, with the source of the results.
     case answer(String)
-    /// The status, and the code of the failure.
+    /// Another status, with the code of the error.
     case failure(Int32, String)
   }
 
   struct Row: CustomTestStringConvertible, Sendable {
     let fault: Fault
-    /// With nothing kept.
+    /// Without a cached response.
     let cold: Outcome
-    /// How often the service is asked then.
+    /// The number of requests without a cached response.
     let requests: Int
-    /// With a kept answer, asked anew.
+    /// With a cached response that is refreshed.
     let anew: Outcome
 
     var testDescription: String { fault.name }
 
-    /// A failure that a kept answer stands in for.
+    /// A failure that falls back to a cached response.
     static func passing(_ fault: Fault, _ status: Int32, _ code: String, requests: Int = 1) -> Row {
       Row(
         fault: fault, cold: .failure(status, code), requests: requests, anew: .answer("stale"))
     }
 
-    /// A refusal, which stands.
+    /// A refusal, which is reported even with a cached response.
     static func refusal(_ fault: Fault) -> Row {
       let refused = Outcome.failure(64, "refused")
       return Row(fault: fault, cold: refused, requests: 1, anew: refused)
     }
 
-    /// No failure for a user who searches; a second request replaces unreadable records.
+    /// Not a failure of the search; a second request replaces unreadable records.
     static func harmless(_ fault: Fault, requests: Int = 1) -> Row {
       let answer = Outcome.answer("network")
       return Row(fault: fault, cold: answer, requests: requests, anew: answer)
@@ -105,7 +105,7 @@ struct FaultMatrixTests {
     #expect(tunes.stub.requests().count == 1 + row.requests)
   }
 
-  /// Runs a search, and checks that what it says has the form that is promised.
+  /// Runs a search, and checks the form of its output.
   private func outcome(of fault: Fault, _ tunes: Tunes, _ words: String...) async throws -> Outcome
   {
     let timeout = [.hang, .drip].contains(fault) ? "1.5" : "60"

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Favorites")
 struct FavoritesTests {
-  /// A program that has listed so many results, numbered.
+  /// A program that has listed this many results.
   private func tunes(listing count: Int = 3) async throws -> Tunes {
     let tunes = try await Tunes()
     _ = try await tunes.run("search", "beatles", "--limit", "\(count)")

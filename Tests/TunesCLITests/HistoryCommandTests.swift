@@ -4,7 +4,7 @@ import Testing
 
 @Suite("tunes history command")
 struct HistoryCommandTests {
-  /// A program that has searched for these, in this order.
+  /// A program that has searched for the terms, in this order.
   private func tunes(having terms: [String]) async throws -> Tunes {
     let tunes = try await Tunes()
     let lines = terms.enumerated().map { index, term in
@@ -150,7 +150,7 @@ struct HistoryCommandTests {
     arguments: [("Asia/Tokyo", ["late"]), ("UTC", []), ("America/New_York", [])])
   func beforeLocally(zone: String, left: [String]) async throws {
     let tunes = try await Tunes(["TZ": zone])
-    // In Tokyo it is the third already.
+    // In Tokyo, it is already the third.
     _ = try await tunes.run(
       "history", "import", "-",
       input: HistoryLines.line("early", lastUsedAt: "2026-01-01T12:00:00Z")

@@ -1,6 +1,6 @@
-/// Lines of an export of past searches.
+/// Lines of an exported search history.
 enum HistoryLines {
-  /// A line of a term that was searched for once on 2026-01-01, or last at another time.
+  /// A term that was first searched for on 2026-01-01, and last at `lastUsedAt`.
   static func line(_ term: String, lastUsedAt: String = "2026-01-01T00:00:00Z") -> String {
     """
     {"term":"\(term)","storefront":"us","useCount":1,"firstUsedAt":"2026-01-01T00:00:00Z",\
@@ -9,7 +9,7 @@ enum HistoryLines {
     """
   }
 
-  /// Lines of so many terms, which are numbered from 1.
+  /// Lines of this many terms, numbered from 1.
   static func lines(_ term: String, count: Int) -> String {
     (1...count).map { line("\(term) \($0)") }.joined()
   }

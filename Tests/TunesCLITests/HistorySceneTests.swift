@@ -3,7 +3,7 @@ import Testing
 
 @Suite("tunes history on a terminal")
 struct HistorySceneTests {
-  /// A program that has searched for these, the last one now.
+  /// A program that has searched for the terms, the last one just now.
   private func tunes(having terms: String...) async throws -> Tunes {
     let tunes = try await Tunes()
     let lines = terms.enumerated().map { index, term in

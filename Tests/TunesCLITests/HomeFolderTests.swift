@@ -5,7 +5,7 @@ import Testing
 /// Whole commands leave only the documented files in a user's home folder.
 @Suite("Home folder")
 struct HomeFolderTests {
-  /// Everything there, but what SQLite keeps beside its files.
+  /// The files in the home folder, without the ones that SQLite adds beside a database.
   private func contents(_ tunes: Tunes) throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: tunes.home.path)
       .filter { !$0.hasSuffix("-wal") && !$0.hasSuffix("-shm") }.sorted()

@@ -6,7 +6,7 @@ import Views
 
 @testable import TunesCLI
 
-/// What `make install` puts somewhere and `make uninstall` removes, made of the program under test.
+/// The files that `make install` adds and `make uninstall` removes, with the program under test.
 @Suite("Installation")
 struct InstallationTests {
   private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -81,7 +81,7 @@ extension InstallationTests {
   private var stage: String { folder.path(of: "stage") }
   private var destination: String { folder.path(of: "destination") }
 
-  /// Lays out what is installed.
+  /// Stages the installed files.
   private func layOut() async throws {
     let products = try builtProduct(named: "manual-pages").dropLast("/manual-pages".count)
     let script = #"cd "$1" && exec scripts/stage "$2" "$3""#
@@ -119,7 +119,7 @@ extension InstallationTests {
       + command.configuration.subcommands.flatMap { pageNames($0, below: words) }
   }
 
-  /// The variables of its own that the program asks for.
+  /// The environment variables of tunes itself.
   private static func variables() throws -> Set<String> {
     let sources = package.appendingPathComponent("Sources").path
     return try files(in: sources).filter { $0.hasSuffix(".swift") }.reduce(into: []) {

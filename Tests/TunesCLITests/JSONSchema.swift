@@ -1,12 +1,13 @@
 import Foundation
 
-/// As much of JSON Schema as the published schemas use: `type`, `enum`, `properties`, `required`,
-/// `additionalProperties: false`, `items`, `anyOf` and `$ref` to a file beside it.
+/// The part of JSON Schema that the published schemas use: `type`, `enum`, `properties`,
+/// `required`, `additionalProperties: false`, `items`, `anyOf`, and `$ref` to a file in the same
+/// folder.
 struct JSONSchema {
   private let folder: URL
   private let rules: [String: Any]
 
-  /// The schema of a name in the folder of the documentation.
+  /// Reads a schema in `docs/schema`.
   init(_ name: String, file: StaticString = #filePath) throws {
     let package = URL(fileURLWithPath: "\(file)").deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
@@ -24,10 +25,9 @@ struct JSONSchema {
     self.rules = rules
   }
 
-  /// The names of the properties.
   var properties: Set<String> { Set((rules["properties"] as? [String: Any] ?? [:]).keys) }
 
-  /// What is wrong with a JSON text; nothing where it follows the schema.
+  /// The violations of the schema in a JSON text.
   func faults(in text: String) throws -> [String] {
     try faults(in: JSONSerialization.jsonObject(with: Data(text.utf8)), at: "$")
   }

@@ -76,7 +76,7 @@ struct LastListingTests {
     }
     let abba = "\"$0\" search abba --no-input; TUNES_DATA_DIR= \"$0\" search beatles --no-input"
     try await inTerminal("\(abba); \"$0\" show 3 --no-input", "Come Together")
-    // A listing elsewhere, between two commands of one terminal, changes no number there.
+    // A list on another terminal doesn't change the numbers on this one.
     let script = """
       "$0" search beatles --no-input; setsid "$0" search abba < /dev/null > /dev/null 2>&1
       "$0" show 3 --no-input

@@ -3,10 +3,9 @@ import ITunesStubServer
 import TestSupport
 import Testing
 
-/// `tunes library search`, which asks no one.
 @Suite("Library search")
 struct LibrarySearchTests {
-  /// A program that has seen tracks by a search, and whose service is gone.
+  /// A program whose library has the results of a search, and whose service has stopped.
   private func tunes() async throws -> Tunes {
     let tunes = try await Tunes()
     _ = try await tunes.run("search", "here comes the sun", "--limit", "3")

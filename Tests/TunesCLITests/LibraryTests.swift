@@ -3,10 +3,9 @@ import ITunesStubServer
 import TestSupport
 import Testing
 
-/// What was seen before, without the service.
 @Suite("Library")
 struct LibraryTests {
-  /// A program that has seen what these searches brought, and whose service is gone.
+  /// A program whose library has the results of the searches, and whose service has stopped.
   private func tunes(afterSearching terms: [String]) async throws -> Tunes {
     let tunes = try await Tunes()
     for term in terms { _ = try await tunes.run("search", term, "--limit", "50") }

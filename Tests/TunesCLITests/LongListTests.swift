@@ -11,7 +11,7 @@ struct LongListTests {
     folder = try TemporaryDirectory()
   }
 
-  /// A service that has these records for an id.
+  /// A program whose service returns the records for an ID.
   private func tunes(_ id: Int, _ records: [[String: Any]]) async throws -> Tunes {
     let body = try JSONSerialization.data(
       withJSONObject: ["resultCount": records.count, "results": records])

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("tunes open command")
 struct OpenCommandTests {
-  /// A browser that writes down what it is told to open, and ends with a status.
+  /// A program with a browser that records the opened page, and exits with a status.
   private func tunes(status: Int = 0) async throws -> (tunes: Tunes, opened: () -> String?) {
     let folder = try TemporaryDirectory()
     let browser = folder.path(of: "browser")

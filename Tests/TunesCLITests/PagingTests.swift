@@ -3,7 +3,7 @@ import ITunesStubServer
 import TestSupport
 import Testing
 
-/// Pages of a term that has 388 results, of a service that gives 200 at once.
+/// Pages of a term with 388 results, from a service that returns at most 200.
 @Suite("Paging")
 struct PagingTests {
   @Test(

@@ -6,7 +6,7 @@ import Testing
 @Suite("Artwork on a terminal")
 struct PicturesTests {
   private let track = "id:1441164589"
-  /// No terminal answers here: nothing is waited for that is not there.
+  /// Skips the query for graphics support, which no terminal here answers.
   private static let known = ["TMUX": "none"]
 
   @Test(

@@ -10,7 +10,7 @@ struct PlayCommandTests {
   private static let hasFFplay =
     FileManager.default.isExecutableFile(atPath: "/usr/bin/ffplay")
 
-  /// A folder with a player that tells one position, notes that it lives, and waits for its end.
+  /// A folder with a player that reports one position, signals that it runs, and waits for its end.
   private func players(_ script: String, as name: String = "mpv") async throws
     -> TemporaryDirectory
   {
@@ -19,7 +19,7 @@ struct PlayCommandTests {
     return folder
   }
 
-  /// Ends when no player of a folder lives any more that has opened its pipe for writing.
+  /// Ends when all players that opened the folder's pipe for writing have exited.
   private func ends(ofPlayersIn folder: TemporaryDirectory, named name: String)
     -> AsyncStream<Void>
   {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Full-screen tracks, albums, and artists")
 struct ScreenDetailTests {
-  /// No terminal answers here: nothing is waited for that is not there.
+  /// Skips the query for graphics support, which no terminal here answers.
   private static let known = ["TMUX": "none"]
 
   private func expect(_ text: String, on terminal: PseudoTerminal) async throws {

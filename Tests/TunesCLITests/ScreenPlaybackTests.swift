@@ -8,7 +8,7 @@ struct ScreenPlaybackTests {
   private static let isInstalled =
     FileManager.default.isExecutableFile(atPath: "/usr/bin/mpv")
 
-  /// Tells one position, and what it plays; then notes whatever it is told until the end of its input.
+  /// Records the preview that it plays, reports one position, and pauses on command.
   private static let player = """
     for last; do :; done
     echo "$$ $last" >>$0.played
@@ -23,7 +23,7 @@ struct ScreenPlaybackTests {
     done
     """
 
-  /// A folder with that player, and a stream that ends when for once none of them lives any more.
+  /// A folder with that player, and a stream that ends when no player is running.
   private func players() async throws -> (folder: TemporaryDirectory, ends: AsyncStream<Void>) {
     let folder = try TemporaryDirectory()
     try await folder.add(script: Self.player, named: "mpv")
@@ -80,7 +80,7 @@ struct ScreenPlaybackTests {
     arguments: [SIGKILL, SIGTERM, SIGHUP, SIGINT, SIGTRAP])
   func ends(signal: Int32) async throws {
     let (folder, ends) = try await players()
-    // A trap is not to be looked into by the runtime first.
+    // Keeps the runtime from writing a backtrace at a trap.
     let tunes = try await Tunes([
       "PATH": "\(folder.path):/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no",
     ])

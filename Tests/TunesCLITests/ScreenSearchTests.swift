@@ -3,7 +3,7 @@ import ITunesStubServer
 import TestSupport
 import Testing
 
-/// The full-screen search as a user has it: the real program on a terminal.
+/// The full-screen search in the real program on a terminal.
 @Suite("Full-screen search")
 struct ScreenSearchTests {
   private static let given = "\u{1B}[?25h\u{1B}[?1049l"
@@ -118,7 +118,7 @@ struct ScreenSearchTests {
   }
 }
 
-/// What a shell finds after the full-screen mode has ended otherwise than by a key.
+/// The state of the terminal after the full-screen mode ended without a key.
 @Suite("Terminal after full-screen mode")
 struct ScreenEndTests {
   private static let settings =

@@ -7,12 +7,12 @@ import Testing
 struct ScreenSessionTests {
   private func isList(_ screen: [String]) -> Bool { screen.contains { $0.contains("50 results") } }
 
-  /// How often the service was asked, its images left out.
+  /// The number of requests to the service, without images.
   private func asked(_ tunes: Tunes) -> Int {
     tunes.stub.requests().count { !$0.path.hasPrefix("/image") }
   }
 
-  /// Searches, goes to the third result and down from there, and ends.
+  /// Searches, moves down from the third result, and quits.
   private func leave(_ tunes: Tunes, _ arguments: [String] = [], by end: (PseudoTerminal) -> Void)
     async throws
   {

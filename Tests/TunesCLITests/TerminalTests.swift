@@ -142,7 +142,7 @@ struct TerminalTests {
     }
   }
 
-  /// Runs a shell on a terminal, in the environment of the program.
+  /// Runs a shell on a terminal, with the environment of the program.
   private func onShell(
     _ arguments: [String], body: (PseudoTerminal) async throws -> Void
   ) async throws {
@@ -176,7 +176,7 @@ struct TerminalTests {
       try await terminal.answer("> ", with: "1\r")
       try await terminal.answer("b back", with: "y\r")
       try await terminal.expect("\u{1B}]52;c;")
-      // The link begins a line of its own, as it is too long for the rest of this one.
+      // The link begins a new line, because it is too long for the rest of this one.
       try await terminal.expect("Copied")
       try await terminal.expect("https://music.apple.com/")
       #expect(await terminal.end(typing: "q\r") == .exited(0))

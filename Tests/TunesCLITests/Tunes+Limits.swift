@@ -3,18 +3,18 @@ import TestSupport
 
 /// Runs of the program without permissions or space.
 extension Tunes {
-  /// Whether there is a user that nothing belongs to: root may write where no one may.
+  /// Whether the tests can run as a user without permissions; root can write to any file.
   static let hasStranger = geteuid() != 0 || access(stranger[0], X_OK) == 0
 
   private static let stranger = [
     "/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups",
   ]
 
-  /// Runs a copy of the program, in a folder that is open to all, as a user that may do nothing.
+  /// Runs a copy of the program in a world-readable folder, as a user without permissions.
   func runAsStranger(_ arguments: [String], from folder: String, input: String = "") async throws
     -> ProgramRun
   {
-    // The folder of the sources can be closed to others, as the home of root is.
+    // Other users may not be able to read the folder of the sources, such as root's home.
     let program = "\(folder)/tunes"
     if !FileManager.default.fileExists(atPath: program) {
       try FileManager.default.copyItem(atPath: builtProduct(named: "tunes"), toPath: program)
@@ -24,7 +24,7 @@ extension Tunes {
       command[0], Array(command.dropFirst()) + arguments, environment: environment, input: input)
   }
 
-  /// Runs the program where no file can grow beyond so many blocks of 512 bytes.
+  /// Runs the program with a limit on the size of files, in blocks of 512 bytes.
   func run(blocks: Int, _ arguments: String..., input: String = "") async throws -> ProgramRun {
     try await ProgramRun.running(
       "/bin/sh",

@@ -2,15 +2,15 @@ import Foundation
 import ITunesStubServer
 import TestSupport
 
-/// The program as people run it, against a service and a home of its own.
+/// The real program, with its own stub service and home folder.
 final class Tunes: Sendable {
   let stub: ITunesStub
   let home: TemporaryDirectory
   let environment: [String: String]
   private let program: String
 
-  /// Starts a service with these faults, for its answers or for its images alone, and recorded answers;
-  /// `extra` variables come beside those that every run has.
+  /// Starts a service with these faults, in its responses or only its images, and with recorded
+  /// responses; `extra` adds to the variables of every run.
   init(
     faults: [Fault] = [], imageFaults: [Fault] = [], recordings: URL? = nil,
     _ extra: [String: String] = [:]
@@ -63,20 +63,20 @@ final class Tunes: Sendable {
         running: program, arguments, environment: environment, columns: columns, rows: rows))
   }
 
-  /// The terms that the service was asked for.
+  /// The terms that the service received.
   var terms: [String] {
     stub.requests().compactMap { $0.value(of: "term") }
   }
 }
 
 extension PseudoTerminal {
-  /// Waits until the program writes `text`, and types an answer.
+  /// Waits until the program writes `text`, and types a reply.
   func answer(_ text: String, with input: String) async throws {
     try await expect(text)
     send(input)
   }
 
-  /// Types the last input, and waits for the program's end.
+  /// Types the last input, and waits until the program ends.
   func end(typing input: String) async -> ExitStatus {
     send(input)
     return await wait()

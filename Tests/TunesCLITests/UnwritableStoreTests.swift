@@ -62,7 +62,7 @@ struct UnwritableStoreTests {
     var made: Set<Substring> = []
     for call in calls {
       #expect(!call.contains("chmod"), "\(call)")
-      // SQLite would make a file again that is there.
+      // Only the first open of a file creates it, and sets its permissions.
       if call.contains("O_CREAT"), let name = call.split(separator: "\"").dropFirst().first,
         made.insert(name).inserted
       {

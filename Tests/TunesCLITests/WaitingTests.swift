@@ -3,13 +3,12 @@ import ITunesStubServer
 import TestSupport
 import Testing
 
-/// Waiting for the service and for the budget of requests, and calling it off.
 @Suite("Waiting for requests")
 struct WaitingTests {
   @Test("Ctrl-C cancels a search started at the prompt and returns to the prompt")
   func callOff() async throws {
     let tunes = try await Tunes()
-    // A machine that is busy must not take longer than the service is waited for.
+    // A long timeout, so that a busy computer doesn't reach it.
     try await tunes.onTerminal("search", "beatles", "--limit", "1", "--timeout", "600") {
       terminal in
       try await terminal.expect("> ")

@@ -30,7 +30,7 @@ struct AlbumTextTests {
     Array(lines(contents, columns: nil).dropFirst(2).prefix { !$0.isEmpty })
   }
 
-  /// Two discs, explicit and cleaned tracks, and a star.
+  /// Two discs, explicit and cleaned tracks, and a favorite.
   private var rich: (contents: AlbumContents, favorites: Set<Track.ID>) {
     var album = Album.sample()
     album.explicitness = .explicit
@@ -50,7 +50,7 @@ struct AlbumTextTests {
   @Test("An album shows its facts, then its tracks by disc", arguments: [40, 80, 120])
   func whole(columns: Int) throws {
     let text = lines(rich.contents, columns: columns, favorites: rich.favorites)
-    // Addresses are never cut: they could not be copied.
+    // URLs are never truncated, because they couldn't be copied.
     #expect(
       text.drop { !$0.isEmpty }.dropFirst().drop { !$0.isEmpty }.allSatisfy {
         $0.count <= columns

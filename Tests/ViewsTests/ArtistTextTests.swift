@@ -20,7 +20,7 @@ struct ArtistTextTests {
     ArtistListing(.sample(albums), storefront: .unitedStates, pageSize: pageSize)
   }
 
-  /// The first album is open, the second failed, the third is empty and the fourth is gone.
+  /// The first album is open, the second failed, the third is empty, and the fourth is unavailable.
   private var opened: ArtistListing {
     var listing = listing()
     var contents = AlbumContents.sample(2, album: albums[0])

@@ -9,7 +9,7 @@ import Testing
 
 @MainActor @Suite("Console page views")
 struct ConsolePageViewTests {
-  /// Shows a content on a page, and returns the user's event and the notes.
+  /// Shows contents on a page, and returns the user's event and the messages.
   private func play<Page: ConsolePage>(
     _ page: Page.Type, _ script: [PromptEvent], _ content: PageState<Page.Contents>.Content
   ) async throws -> (event: PageEvent<Page.Contents.ListEvent>?, notes: String) {

@@ -26,7 +26,7 @@ struct CriteriaTextTests {
       provenance: Provenance(source: source, fetchedAt: StubClock().now))
   }
 
-  /// What each view says beside its results.
+  /// The messages of each view beside its results.
   private func said(_ content: SearchListState.Content) async throws -> [String] {
     var said: [String] = []
     for isDocument in [false, true] {

@@ -37,7 +37,7 @@ extension ItemListing {
     return listing
   }()
 
-  /// A chart, which the cache still has.
+  /// A chart from the cache.
   static let sampleChart: ItemListing = {
     let source = Provenance.Source.stale(
       age: .seconds(7200), because: .unavailable(.connectionLost))

@@ -4,13 +4,13 @@ import TestSupport
 
 @testable import Views
 
-/// The pipes that a console or document view writes to, which a test reads at the end.
+/// The pipes that a console or document view writes to, for a test to read at the end.
 @MainActor struct ViewOutput {
   let results: OutputPipe
   let notes: OutputPipe
   private let capabilities: TerminalCapabilities
 
-  /// Creates an output whose notes go to a pipe, or to a terminal with these capabilities.
+  /// Creates an output whose messages go to a pipe, or to a terminal with these capabilities.
   init(notes capabilities: TerminalCapabilities = .pipe) throws {
     results = try OutputPipe()
     notes = try OutputPipe()

@@ -11,7 +11,7 @@ struct AbandonedRequestTests {
     URLSessionTransport(userAgent: "tests/1") { try await Task.sleep(for: $0) }
   }
 
-  /// Makes requests, so many at once, and cancels each at a random moment, in microseconds.
+  /// Makes concurrent requests, and cancels each at a random moment in microseconds.
   private static func abandon(
     _ count: Int, atOnce: Int, of url: URL, within limit: ClosedRange<Int>,
     by transport: URLSessionTransport
@@ -33,8 +33,8 @@ struct AbandonedRequestTests {
     let request = Task {
       try await transport.response(to: TransportRequest(url: url, timeout: .seconds(30)))
     }
-    // This varies when the request is canceled: before, during, or after the response. The expectations
-    // hold at any moment, so a slow computer can't make the test fail.
+    // This varies when the request is canceled: before, during, or after the response. The
+    // expectations hold at any moment, so a slow computer can't make the test fail.
     try await Task.sleep(for: moment)
     request.cancel()
     switch await request.result {
@@ -99,10 +99,10 @@ struct AbandonedRequestTests {
   }
 
   #if os(Linux)
-    /// Of ten thousand, about half are answered before they are cancelled.
+    /// About half of the 10,000 requests have a response before they are canceled.
     ///
-    /// Memory grows by some 10 MiB, most of it the sleeps of deadlines that have not passed; bodies
-    /// of 4,000 bytes that stayed, or the 5,000 bytes of a libcurl handle, would make 40 MiB.
+    /// Memory grows by about 10 MiB, mostly for the sleeps of pending deadlines. Leaked bodies of
+    /// 4,000 bytes, or leaked libcurl handles of 5,000 bytes, would take 40 MiB.
     @Test("Abandoned requests leave no memory or open connections behind")
     func tenThousand() async throws {
       await #expect(processExitsWith: .success) {

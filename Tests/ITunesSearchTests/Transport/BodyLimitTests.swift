@@ -12,7 +12,7 @@ struct BodyLimitTests {
     URLSessionTransport(userAgent: "tests/1") { try await Task.sleep(for: $0) }
   }
 
-  /// How many bytes a server gets rid of that goes on while it can.
+  /// The number of bytes that a server can send before the client hangs up.
   private static func bytesSent(_ stream: ByteStream) async throws -> Int {
     let server = try WatchedServer(connections: 1, sending: stream)
     let transport = transport()
@@ -56,7 +56,7 @@ struct BodyLimitTests {
   }
 
   #if os(Linux)
-    /// One needs its 8 MiB until it is refused, and about as much may be on its way meanwhile.
+    /// One body takes 8 MiB until it is refused, with about as much in transit.
     @Test("Repeated oversized bodies use only the memory of one")
     func memory() async throws {
       await #expect(processExitsWith: .success) {

@@ -28,7 +28,7 @@ struct CoalescingTransportTests {
     TransportResponse(status: status, body: Data())
   }
 
-  /// Tasks that wait for the outcome of `request` when this returns.
+  /// Starts tasks, and returns when all of them wait for the outcome of `request`.
   private func waiters(_ count: Int, for request: TransportRequest) async -> [Waiter] {
     let tasks = (0..<count).map { _ in
       Waiter(executorPreference: executor) { [transport] in

@@ -3,9 +3,9 @@ import Testing
 
 @testable import ITunesStubServer
 
-/// A server that answers each request as a test wants it.
+/// A server whose responses are defined by a test.
 enum LoopbackServer {
-  /// What `body` returns, which gets the server's address; the server stops after it.
+  /// Runs `body` with the server's address, and then stops the server.
   static func serving<Value>(
     _ answer: @escaping @Sendable (HTTPRequest) -> Reply, to body: (URL) async throws -> Value
   ) async throws -> Value {

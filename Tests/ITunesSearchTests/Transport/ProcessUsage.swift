@@ -1,11 +1,11 @@
 import Foundation
 
-/// What this process uses of the machine, as Linux counts it.
+/// The resources that this process uses, as Linux counts them.
 struct ProcessUsage {
   let descriptors: Int
   /// In bytes.
   let residentMemory: Int
-  /// The highest that the resident memory has been, in bytes.
+  /// The peak of the resident memory, in bytes.
   let peakMemory: Int
 
   static func now() throws -> ProcessUsage {

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Runs the tasks that prefer it one after another, in the order in which they can go on.
+/// Runs the tasks that prefer it one at a time, in the order in which they become ready.
 final class QueueExecutor: TaskExecutor {
   private let queue = DispatchQueue(label: "QueueExecutor")
 
@@ -9,7 +9,7 @@ final class QueueExecutor: TaskExecutor {
     queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }
 
-  /// Returns when every task that could go on has gone as far as it can.
+  /// Returns when no task is ready to run.
   func settle() async {
     await withCheckedContinuation { settled in queue.async { settled.resume() } }
   }

@@ -18,7 +18,7 @@ struct RetryingTransportTests {
     return .success(TransportResponse(status: status, headers: headers, body: Data()))
   }
 
-  /// The outcome of one request, its waits as long as they may be.
+  /// The outcome of one request, with the longest possible waits.
   private func outcome(
     of script: [Step], timeout: Duration = .seconds(60), purpose: RequestPurpose = .asked,
     budget: ScriptedBudget? = nil,
@@ -189,7 +189,7 @@ struct RetryingTransportTests {
       transport: transport, budget: ScriptedBudget(clock: clock), clock: clock,
       sleep: { _ in
         waiting.yield()
-        // Never runs to its end: the test cancels it.
+        // The test cancels it.
         try await Task.sleep(for: .seconds(3600))
       }, random: \.upperBound)
     let url = try #require(URL(string: "http://localhost/"))

@@ -19,7 +19,7 @@ struct URLSessionTransportTests {
     URLSessionTransport(userAgent: "tests/1", sleep: sleep)
   }
 
-  /// The responses to as many requests, one after the other, and what the server got.
+  /// The responses to this many consecutive requests, and the requests that the server received.
   private static func responses(_ count: Int, answer: HTTPResponse) async throws -> (
     responses: [TransportResponse], requests: [HTTPRequest]
   ) {

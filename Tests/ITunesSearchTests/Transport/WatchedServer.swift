@@ -3,17 +3,17 @@ import Testing
 
 @testable import ITunesStubServer
 
-/// A server that answers each connection with the same bytes and sees how much of them is taken.
+/// A server that sends the same bytes on each connection, and counts how many the client takes.
 ///
-/// It keeps silent after them, so that a connection ends only when the client hangs up.
+/// It sends nothing more, so that a connection ends only when the client hangs up.
 struct WatchedServer {
   let url: URL
-  /// For each connection that has ended, the bytes that were sent.
+  /// The number of bytes sent on each ended connection.
   let endings: AsyncStream<Int>
-  /// An element when a request has come, and for each chunk that is sent.
+  /// An element for each received request and each sent chunk.
   let progress: AsyncStream<Void>
 
-  /// Serves so many connections, then closes its door.
+  /// Serves this many connections, and then stops listening.
   init(connections: Int, sending stream: ByteStream) throws {
     let listener = try Socket.listening(onPort: 0)
     url = try #require(URL(string: "http://127.0.0.1:\(listener.port)/"))

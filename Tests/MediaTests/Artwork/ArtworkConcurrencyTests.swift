@@ -3,7 +3,7 @@ import Media
 import Mocks
 import Testing
 
-/// Who gets which picture when, with a source that answers only when it is told to.
+/// The order of loading pictures, with a source that responds on demand.
 @Suite("Concurrent artwork requests", .timeLimit(.minutes(1)))
 struct ArtworkConcurrencyTests {
   private typealias RequestRunner = Task<Picture, any Error>
@@ -32,7 +32,7 @@ struct ArtworkConcurrencyTests {
     }
   }
 
-  /// Asks for a picture that then waits behind those that are on their way.
+  /// Requests a picture, and returns when the request waits in the queue.
   private func wait(_ name: String, _ priority: ArtworkPriority) async -> RequestRunner {
     let count = loader.waitingCount
     let runner = ask(name, priority)
@@ -49,7 +49,7 @@ struct ArtworkConcurrencyTests {
     throw CancellationError()
   }
 
-  /// Begins as many requests as may be under way at once.
+  /// Starts the maximum number of concurrent requests.
   private func fill() async throws -> [HeldArtworkSource.Held] {
     var held: [HeldArtworkSource.Held] = []
     for number in 0..<10 {
@@ -59,7 +59,7 @@ struct ArtworkConcurrencyTests {
     return held
   }
 
-  /// The names of what the source is asked for as one request after another ends.
+  /// The names of the pictures that are requested as earlier requests end.
   private func order(_ count: Int, after held: [HeldArtworkSource.Held]) async throws -> [String] {
     var (names, held) = ([String](), held)
     for _ in 0..<count {
@@ -110,7 +110,7 @@ struct ArtworkConcurrencyTests {
     for runner in askers { #expect(try await runner.value.width == 100) }
   }
 
-  /// Lets askers of what waits already come in before the first request ends.
+  /// The names of the next two requested pictures, once all 32 callers wait.
   private func orderOnceUrgent(after held: [HeldArtworkSource.Held]) async throws -> [String] {
     await settle { loader.askerCount == 32 }
     var names: [String] = []
@@ -145,7 +145,7 @@ struct ArtworkConcurrencyTests {
     #expect(loader.waitingCount == 1)
     #expect(try await order(1, after: held) == ["wanted"])
     wanted.cancel()
-    // Asked for again, it is got.
+    // A new request for it succeeds.
     _ = await wait("dropped", .visible)
     #expect(try await order(1, after: Array(held.dropFirst())) == ["dropped"])
   }

@@ -6,7 +6,7 @@ import Media
 import Mocks
 import Testing
 
-/// The loader over HTTP, with a service that goes wrong in the way asked for.
+/// The loader over HTTP, with faults of the stub service.
 @Suite("Artwork service", .timeLimit(.minutes(1)))
 struct ArtworkServiceTests {
   private func loader(timeout: Duration = .seconds(30)) -> PriorityArtworkLoader {
@@ -28,7 +28,7 @@ struct ArtworkServiceTests {
     let picture = try await loader().picture(link, side: 600, priority: .visible)
     #expect(picture.width == 600)
     #expect(picture.height == 600)
-    // A cover has more than one colour.
+    // A cover has more than one color.
     #expect(Set(picture.pixels).count > 20)
     await stub.stop()
   }
@@ -37,7 +37,7 @@ struct ArtworkServiceTests {
   func smaller() async throws {
     let stub = try ITunesStub(options: StubOptions(faults: [FaultRule("404:image@1")]))
     let link = link(42, at: try await stub.start())
-    // The service draws nothing above 3000.
+    // The service draws no more than 3000 pixels.
     #expect(try JPEGHeader(try await loader().file(link, side: 5000)).side == 3000)
     stub.setFaults([try FaultRule("404:image@1"), try FaultRule("400:image@1")])
     #expect(try JPEGHeader(try await loader().file(link, side: nil)).side == 600)

@@ -7,7 +7,7 @@ import Testing
 struct JPEGDecoderTests {
   private let decoder = JPEGDecoder()
 
-  /// How far the colours of two pictures are apart, at the most and on the average.
+  /// The maximum and average difference between the colors of two pictures.
   private func difference(_ left: [UInt8], _ right: [UInt8]) -> (most: Int, average: Double) {
     let differences = zip(left, right).map { abs(Int($0) - Int($1)) }
     return (

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("JPEG header")
 struct JPEGHeaderTests {
-  /// A file of the given frame, without anything that could be decoded.
+  /// A file with the given frame header, but without image data.
   private static func file(
     _ width: Int, _ height: Int, marker: UInt8 = 0xC0, precision: UInt8 = 8, components: UInt8 = 3,
     scanned: UInt8 = 3, before: [UInt8] = []

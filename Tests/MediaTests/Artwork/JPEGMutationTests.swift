@@ -4,7 +4,7 @@ import Media
 import TestSupport
 import Testing
 
-/// Files that no encoder makes: flipped bits, cuts, other markers, other sizes.
+/// Files that no encoder creates: flipped bits, cuts, other markers, and other sizes.
 @Suite("Damaged JPEG files")
 struct JPEGMutationTests {
   private static let samples = [
@@ -25,7 +25,7 @@ struct JPEGMutationTests {
       case 3: file.insert(contentsOf: file[place..<min(file.count, place + 40)], at: place)
       case 4: replaceMarker(in: &file, with: &generator)
       case 5: replaceSize(in: &file, with: &generator)
-      // The first part is where it hurts most.
+      // Changes to the beginning do the most damage.
       default: file[place % min(file.count, 700)] = .random(in: 0...255, using: &generator)
       }
     }
@@ -69,7 +69,7 @@ struct JPEGMutationTests {
         refused += 1
       }
     }
-    // Both happen, or nothing was tried.
+    // Both outcomes must occur for the test to mean anything.
     #expect(drawn > 0)
     #expect(refused > 100)
   }

@@ -2,16 +2,16 @@ import CTurboJPEG
 import Foundation
 import TestSupport
 
-/// A JPEG file made for a test: colours that run into each other, and some noise.
+/// A JPEG file for tests: colors that blend into each other, and some noise.
 struct SampleJPEG {
   var width = 64
   var height = 48
-  /// How the colours are sampled: `TJSAMP_444`, `TJSAMP_420`, `TJSAMP_GRAY` and so on.
+  /// The color sampling, such as `TJSAMP_444`, `TJSAMP_420`, or `TJSAMP_GRAY`.
   var sampling = TJSAMP_420
   var quality: Int32 = 85
   var isProgressive = false
 
-  /// The pixels that are encoded, three bytes each.
+  /// The pixels, three bytes each.
   var pixels: [UInt8] {
     var generator = SeededGenerator(seed: UInt64(width * 65_536 + height))
     var pixels: [UInt8] = []
@@ -31,7 +31,7 @@ struct SampleJPEG {
     try Self.encode(pixels, format: TJPF_RGB, of: self)
   }
 
-  /// A file in the four colours of print.
+  /// A file in the four colors of print.
   func printFile() throws -> [UInt8] {
     let inks = [UInt8](repeating: 90, count: width * height * 4)
     return try Self.encode(inks, format: TJPF_CMYK, of: self)

@@ -2,7 +2,7 @@ import Entities
 import Mocks
 import Synchronization
 
-/// A source without files, each answer of which takes its time by a clock.
+/// A source without files, whose responses take time on a clock.
 final class SlowArtworkSource: ArtworkSource {
   private let clock: FakeClock
   private let time: Duration
@@ -13,7 +13,7 @@ final class SlowArtworkSource: ArtworkSource {
     self.time = time
   }
 
-  /// The time that each request was allowed, in order.
+  /// The timeout of each request, in order.
   var timeouts: [Duration] { allowed.withLock(\.self) }
 
   func file(at link: WebLink, within timeout: Duration) async throws(ArtworkError) -> [UInt8] {

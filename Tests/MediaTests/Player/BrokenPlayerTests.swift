@@ -14,7 +14,7 @@ struct BrokenPlayerTests {
     preview = Preview(try #require(WebLink("https://audio.example/a.m4a")), isVideo: false)
   }
 
-  /// Has a script for a player, which is waited for as long as `sleep` takes.
+  /// A player that runs a script; it times out when `sleep` returns.
   private func player(
     _ name: String, _ script: String,
     sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }

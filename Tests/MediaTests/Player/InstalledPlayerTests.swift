@@ -16,7 +16,7 @@ struct InstalledPlayerTests {
     }
   }
 
-  /// The preview of a track that a service has, which goes wrong in this way.
+  /// The preview of a track from the stub service, with this fault.
   private func preview(_ fault: String?, isVideo: Bool = false) async throws
     -> (stub: ITunesStub, preview: Preview)
   {

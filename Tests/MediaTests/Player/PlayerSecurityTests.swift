@@ -12,7 +12,7 @@ struct PlayerSecurityTests {
   private static let isInstalled =
     programs.path(of: "mpv") != nil && programs.path(of: "openssl") != nil
 
-  /// Serves the response in the file `a.m4a` with the certificate in `c.pem`, and prints its port.
+  /// Serves the response in `a.m4a` with the certificate in `c.pem`, and prints its port.
   private static let server = """
     openssl req -x509 -newkey rsa:2048 -nodes -keyout k.pem -out c.pem -days 2 \\
       -subj /CN=127.0.0.1 -addext subjectAltName=IP:127.0.0.1 2>/dev/null
@@ -48,7 +48,7 @@ struct PlayerSecurityTests {
     await stub.stop()
   }
 
-  /// The arguments that ffplay gets for an address.
+  /// The arguments of ffplay for an address.
   private func arguments(_ address: String, in folder: TemporaryDirectory, _ script: String = "")
     async throws -> [[String]]
   {

@@ -3,7 +3,7 @@ import Mocks
 
 @testable import Persistence
 
-/// A window of requests beside the clock it is asked by.
+/// A request window with its clock.
 struct DrivenWindow {
   let limit: Int
   let clock = FakeClock()

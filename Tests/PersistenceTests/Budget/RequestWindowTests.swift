@@ -114,7 +114,7 @@ struct RequestWindowTests {
   }
 }
 
-/// Numbers that look random, always the same ones (SplitMix64).
+/// SplitMix64, for the same random numbers in every run.
 private struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 

@@ -6,7 +6,7 @@ import TestSupport
 
 @testable import Persistence
 
-/// A store's file, and the budgets in it.
+/// A database file with request budgets.
 struct StoredBudget {
   let clock = FakeClock()
   private let folder: TemporaryDirectory
@@ -20,12 +20,12 @@ struct StoredBudget {
 
   func store() -> Store { Store(path: path, .kept) }
 
-  /// A budget over a store of its own, as of another process.
+  /// A budget with its own connection to the database, as in another process.
   func budget(limit: Int) -> SQLiteRequestBudget {
     SQLiteRequestBudget(store: store(), limit: limit, clock: clock)
   }
 
-  /// The kinds and times of the saved entries, one a row.
+  /// The kind and time of each saved entry.
   func rows() async throws -> [[String]] {
     try await DatabaseQueue(path: path).read { database in
       try Row.fetchAll(database, sql: "SELECT kind, uptime, time, length FROM budgetEntry")
@@ -37,7 +37,7 @@ struct StoredBudget {
     try await DatabaseQueue(path: path).write { try $0.execute(sql: sql, arguments: arguments) }
   }
 
-  /// Makes the file as it was before there was a budget.
+  /// Creates the file as an earlier version left it, without a budget.
   func makeEarlierVersion() throws {
     try DatabaseMigrator.tunes.migrate(DatabaseQueue(path: path), upTo: "suggestions")
   }

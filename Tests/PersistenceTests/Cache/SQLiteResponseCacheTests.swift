@@ -68,7 +68,7 @@ struct SQLiteResponseCacheTests {
     var generator = SystemRandomNumberGenerator()
     let cache = cache(limit: 10_000)
     for index in 1...5 {
-      // Nothing to compress.
+      // Random bytes can't be compressed.
       let body = (0..<3000).map { _ in UInt8.random(in: 0...255, using: &generator) }
       try await cache.keep(
         CachedResponse(body: body, fetchedAt: Timestamp(seconds: Int64(index) * 10_000)),

@@ -2,7 +2,7 @@ import Entities
 import Persistence
 import TestSupport
 
-/// A library in a folder of its own.
+/// A library in its own folder.
 struct LibraryFixture {
   let folder: TemporaryDirectory
   let store: Store

@@ -111,7 +111,7 @@ struct LibrarySearchTests {
     try await fixture.merge([track(1, "a", "a"), track(2, "b", "b")], at: 100)
     try await fixture.merge([track(3, "c", "c"), track(4, "d", "d")], at: 200)
     #expect(try await fixture.ids(" ") == [3, 4, 1, 2])
-    // A pick makes a track the latest, but only until others come.
+    // Opening a track makes it the newest until others are added.
     try await fixture.library.notePick(of: Track.ID(2), at: Timestamp(seconds: 300))
     try await fixture.merge([track(5, "e", "e")], at: 400)
     #expect(try await fixture.ids(" ") == [5, 2, 3, 4, 1])

@@ -15,7 +15,7 @@ struct RepeatedRecordTests {
     fixture = try LibraryFixture()
   }
 
-  /// Changes when anything is written to the store.
+  /// The data version, which changes with every write to the database.
   private func version(_ database: DatabaseQueue) async throws -> Int? {
     try await database.read { try Int.fetchOne($0, sql: "PRAGMA data_version") }
   }

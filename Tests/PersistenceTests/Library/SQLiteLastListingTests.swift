@@ -12,7 +12,7 @@ struct SQLiteLastListingTests {
     folder = try TemporaryDirectory()
   }
 
-  /// The listing of a terminal as another process has it.
+  /// The last list of a terminal, as another process reads it.
   private func listing(_ terminal: String) -> SQLiteLastListing {
     SQLiteLastListing(
       store: Store(path: folder.path(of: "tunes.sqlite"), .kept), terminal: terminal)

@@ -23,7 +23,7 @@ struct TrackGenresTests {
     try await fixture.library.genres(startingWith: prefix, limit: limit)
   }
 
-  /// Whether the counts are those of the tracks.
+  /// Expects that the saved counts match the tracks.
   private func expectTrueCounts() async throws {
     let (kept, counted) = try await fixture.store.read { database in
       let kept = "SELECT name || ' ' || trackCount FROM trackGenre ORDER BY name"

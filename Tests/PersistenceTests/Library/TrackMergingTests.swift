@@ -7,7 +7,7 @@ import Testing
 @Suite("Track merging")
 struct TrackMergingTests {
   private let known = Track.sample()
-  /// A record that says as little as one can.
+  /// A record with the fewest possible facts.
   private let bare = Track(
     id: Track.sample().id, kind: .song, name: "Here Comes the Sun",
     artist: Track.Credit(name: "The Beatles"))

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Index of loose words")
 struct LooseIndexTests {
-  /// Everything that the index holds, apart from the IDs of words.
+  /// The contents of the index, without the IDs of words.
   private struct Contents: Equatable {
     var words: [String: Int] = [:]
     var keys: Set<String> = []
@@ -152,7 +152,7 @@ struct LooseIndexTests {
   }
 }
 
-/// Random numbers that are the same in every run.
+/// SplitMix64, for the same random numbers in every run.
 private struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 

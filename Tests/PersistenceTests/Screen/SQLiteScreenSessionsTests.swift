@@ -7,7 +7,7 @@ import Testing
 @Suite("SQLite full-screen sessions")
 struct SQLiteScreenSessionsTests {
   private let folder: TemporaryDirectory
-  /// Opens the file anew each time, as another process does.
+  /// Opens the file again each time, like another process.
   private var sessions: SQLiteScreenSessions {
     SQLiteScreenSessions(store: Store(path: folder.path(of: "tunes.sqlite"), .kept))
   }

@@ -8,7 +8,7 @@ import Testing
 @Suite("SQLite selections")
 struct SQLiteSelectionsTests {
   private let folder: TemporaryDirectory
-  /// Opens the file anew each time, as another process does.
+  /// Opens the file again each time, like another process.
   private var selections: SQLiteSelections {
     SQLiteSelections(store: Store(path: folder.path(of: "tunes.sqlite"), .kept))
   }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Persistence
 
-/// A store's file that tests fill and damage.
+/// A database file that tests fill and damage.
 struct DamagedFile {
   let folder: TemporaryDirectory
   var path: String { folder.path(of: "tunes.sqlite") }
@@ -17,12 +17,12 @@ struct DamagedFile {
 
   func store() -> Store { Store(path: path, .kept) }
 
-  /// A term that the file is filled with.
+  /// One of the terms that fill the file.
   static func term(_ index: Int) -> String {
     "term \(index) \(String(repeating: "x", count: 80))"
   }
 
-  /// Adds so many terms, all of them to the file and not to a log.
+  /// Adds this many terms, and moves them from the log to the file.
   func fill(_ count: Int) async throws {
     await store().open()
     let database = try DatabaseQueue(path: path)
@@ -41,7 +41,7 @@ struct DamagedFile {
     try database.close()
   }
 
-  /// Overwrites an index that every search of the history uses.
+  /// Overwrites an index that every history search uses.
   func damage() throws {
     let database = try DatabaseQueue(path: path)
     try database.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
@@ -65,7 +65,7 @@ struct DamagedFile {
     try #require(try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int)
   }
 
-  /// Gives a column NULL although the schema forbids it, as a damaged page can.
+  /// Sets a column to NULL although the schema forbids it, as a damaged page can.
   func putNull(into column: String, of table: String) throws {
     let database = try DatabaseQueue(path: path)
     try database.inDatabase { database in
@@ -104,7 +104,7 @@ struct DamagedFile {
     try await SQLiteSearchHistory(store: store()).entries(offset: 0, limit: 0).total
   }
 
-  /// The files in the folder, without those that SQLite keeps beside an open database.
+  /// The files in the folder, without the ones that SQLite adds beside an open database.
   func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { !$0.hasSuffix("-shm") && !$0.hasSuffix("-wal") }.sorted()

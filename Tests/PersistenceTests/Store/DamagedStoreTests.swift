@@ -60,7 +60,7 @@ struct DamagedStoreTests {
   func recovers() async throws {
     try await file.fill(2000)
     let size = try file.size()
-    // Pages here and there, some of them of rows.
+    // Pages throughout the file, some of which hold rows.
     for part in 1...7 { try file.overwrite(from: size * part / 8 / 4096 * 4096, count: 4096) }
     let store = Store(path: path, .kept)
     try await SQLiteSuggestions(store: store).remember(

@@ -82,7 +82,7 @@ struct LockWaitTests {
           try SearchTerm(text), in: .unitedStates, at: Timestamp(seconds: 1))
       }
     }
-    // Ten waits would take three seconds.
+    // Waiting for each of the ten would take three seconds.
     #expect(ContinuousClock.now - start < .seconds(2))
     try await blocked.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
     try await SQLiteSuggestions(store: store).remember(

@@ -2,9 +2,9 @@ import Entities
 
 @testable import Persistence
 
-/// The library as a plain list in memory, to compare with the one in the database.
+/// The library as a plain list in memory, to compare with the database.
 struct PlainLibrary {
-  /// The most recent first.
+  /// Newest first.
   private(set) var tracks: [LibraryTrack] = []
   /// An artist has one page, which all tracks share.
   private var pages: [Int64: String] = [:]
@@ -64,14 +64,14 @@ struct PlainLibrary {
   }
 }
 
-/// The search history as a plain table in memory.
+/// The search history as a plain table in memory, to compare with the database.
 struct PlainHistory {
   struct Term: Equatable {
     var text: String
     var storefront: Storefront
-    /// The uses that this history has counted.
+    /// The searches counted by this history.
     var own = 0
-    /// The uses that others have counted, by their names.
+    /// The searches counted by other histories, by their names.
     var foreign: [String: Int] = [:]
     var first: Timestamp
     var last: Timestamp

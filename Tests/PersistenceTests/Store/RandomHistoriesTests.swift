@@ -110,12 +110,12 @@ private struct RandomHistory {
       let record = HistoryRecord(
         term: text, storefront: storefront.code, useCount: 1, usesByOrigin: uses,
         firstUsedAt: time, lastUsedAt: time)
-      // An import of the same file again changes nothing.
+      // Importing the same file again changes nothing.
       for _ in 1...2 { _ = try await searches.merge([record], at: Timestamp(seconds: 1 << 32)) }
     }
   }
 
-  /// Compares everything that the database has with the plain values.
+  /// Compares the contents of the database with the plain values.
   func compare(_ name: String) async throws {
     let comment = Comment(rawValue: "\(name): \(log)")
     let ids = try await saved.ids()
@@ -171,7 +171,7 @@ private struct RandomHistory {
     }
   }
 
-  /// A track of which some facts are missing, as of the service.
+  /// A track with some missing facts, as the service sends them.
   private mutating func record() -> Track {
     let artist = number(1...3)
     let album = number(0...3)
@@ -199,7 +199,7 @@ private struct RandomHistory {
     Int.random(in: range, using: &generator)
   }
 
-  /// A time; less than a day apart, two count as one.
+  /// A time; times less than a day apart count as one.
   private mutating func time() -> Timestamp {
     Timestamp(seconds: Int64(number(1...20)) * 200_000)
   }

@@ -150,7 +150,7 @@ struct RecoveryTests {
     let found = try await SQLiteLibrary(store: store)
       .search(LibraryQuery(text: "song 2"), limit: 5, offset: 0)
     #expect(found.tracks.first?.starredAt == Timestamp(seconds: 9))
-    // What is deleted doesn't come back from the copy.
+    // Deleted searches don't come back from the copy.
     _ = try await SQLiteSearchHistory(store: store).clear()
     let later = file.store()
     #expect(

@@ -100,7 +100,7 @@ struct SQLiteSuggestionsTests {
 
   @Test("The write-ahead log stays short and loses nothing if databases aren't closed")
   func shortLog() async throws {
-    // Kept open, as by a program that ends without closing, so that none tidies up at its end.
+    // Kept open, like a program that ends without closing, so that none cleans up.
     var stores: [Store] = []
     for index in 1...120 {
       let store = Store(path: path, .kept)

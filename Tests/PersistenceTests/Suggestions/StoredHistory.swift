@@ -5,7 +5,7 @@ import Testing
 
 @testable import Persistence
 
-/// A store's file, and what is remembered in it.
+/// A database file with a search history.
 struct StoredHistory {
   private let folder: TemporaryDirectory
   var path: String { folder.path(of: "tunes.sqlite") }
@@ -16,24 +16,24 @@ struct StoredHistory {
 
   func store() -> Store { Store(path: path, .kept) }
 
-  /// The past searches over a store of their own, as of another process.
+  /// Past searches with their own connection to the database, as in another process.
   func suggestions(halfLife: Int64 = HistorySettings.usualHalfLife, cap: Int? = nil)
     -> SQLiteSuggestions
   {
     SQLiteSuggestions(store: store(), settings: HistorySettings(halfLife: halfLife, cap: cap))
   }
 
-  /// The history over a store of its own, as of another process.
+  /// The history with its own connection to the database, as in another process.
   func history(cap: Int? = nil) -> SQLiteSearchHistory {
     SQLiteSearchHistory(store: store(), settings: HistorySettings(cap: cap))
   }
 
-  /// All that a history holds, the term used last first.
+  /// All entries of the history, most recently used first.
   func entries() async throws -> [HistoryEntry] {
     try await history().entries(offset: 0, limit: 10_000).entries
   }
 
-  /// All its records, read a few at a time.
+  /// All records of the history, read a few at a time.
   func records(limit: Int = 2) async throws -> [HistoryRecord] {
     var records: [HistoryRecord] = []
     var position: HistoryPosition? = .start
@@ -51,7 +51,7 @@ struct StoredHistory {
     try await history().merge(records, at: Timestamp(seconds: now))
   }
 
-  /// Remembers terms, each a second after the one before.
+  /// Saves terms, one per second.
   func remember(
     _ terms: [String], from seconds: Int64 = 1, in suggestions: SQLiteSuggestions? = nil
   ) async throws {
@@ -76,7 +76,7 @@ struct StoredHistory {
     }
   }
 
-  /// Adds terms that were used once, at the given times, at once.
+  /// Adds terms that were each used once, at the given times.
   func fill(_ terms: [(text: String, seconds: Int64)]) async throws {
     await store().open()
     let score = SuggestionScore(halfLife: HistorySettings.usualHalfLife)

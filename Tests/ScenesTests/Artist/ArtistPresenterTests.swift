@@ -31,7 +31,7 @@ struct ArtistPresenterTests {
     ArtistListing(contents, storefront: .unitedStates, pageSize: 2)
   }
 
-  /// The listing with an album opened.
+  /// The list with an open album.
   private func opened(_ position: Int, _ tracks: ArtistListing.Tracks) throws -> ArtistState {
     var listing = listing
     listing.open(try #require(listing.album(at: position)), tracks)

@@ -13,7 +13,7 @@ struct ArtworksTests {
     Artworks(loader: loader, side: 600, limit: .seconds(2), sleep: sleep)
   }
 
-  /// Never over, unless it is called off.
+  /// Sleeps until it is canceled.
   private static func forever(_: Duration) async throws {
     await Task.cancellation()
     throw CancellationError()
@@ -51,7 +51,7 @@ struct ArtworksTests {
   }
 }
 
-/// Answers no one until it is called off.
+/// Waits until it is canceled.
 private struct NeverLoader: ArtworkLoader {
   func picture(_ artwork: ArtworkLink, side: Int, priority: ArtworkPriority)
     async throws(ArtworkError) -> Picture

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite("Artwork in live views")
 struct LiveArtworkTests {
-  /// Plays the steps on a live view of a track that has artwork.
+  /// Plays the steps on a live view of a track with artwork.
   private func play(_ steps: [ScriptedTrackDetailView.Step]) async
     -> PlayedPage<TrackReference, TrackDetail>
   {

@@ -9,7 +9,7 @@ struct HistoryPresenterTests {
   private let bowie = HistoryEntry.sample("bowie")
   private let cher = HistoryEntry.sample("cher")
 
-  /// Plays the events on pages of two.
+  /// Plays the events on pages of two searches.
   private func play(
     _ events: [HistoryEvent], _ interactor: StubHistoryInteractor, filter: String = "",
     firstPage: Int = 1, router: SpyRouter = SpyRouter(),

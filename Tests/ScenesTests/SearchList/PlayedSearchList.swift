@@ -9,7 +9,7 @@ extension PlayedSearchList {
   var query: SearchQuery { .sample }
   var options: SearchListOptions { SearchListOptions(storefront: .unitedStates, pageSize: 2) }
 
-  /// Plays the events and gives back all that came of it.
+  /// Plays the events and returns the results.
   func play(
     _ events: [SearchListEvent], term: String? = "beatles", interactor: StubSearchListInteractor,
     router: SpyRouter = SpyRouter(), options: SearchListOptions? = nil,

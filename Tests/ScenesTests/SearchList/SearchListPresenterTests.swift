@@ -166,7 +166,7 @@ struct SearchListPresenterTests: PlayedSearchList {
     let (states, _) = await play([.edit("be")], interactor: interactor)
     #expect(
       states.last == SearchListState(.loaded(listing(1...2)), completions: ["beck"]))
-    // What is half typed is never remembered, and asks for no tracks.
+    // An unfinished term is never saved, and requests no tracks.
     #expect(
       interactor.calls == [
         .search(query, .first(2)), .remember(query, found: 2), .suggestions("be"),
@@ -211,7 +211,7 @@ struct SearchListPresenterTests: PlayedSearchList {
     let list = SearchListState(.loaded(listing(1...2)))
     let past = SearchListState(.suggestions(suggestions))
     #expect(states == [SearchListState(.loading(query)), list, past, past, list])
-    // Once more, as what was picked meanwhile may have led to other numbers.
+    // Saved again, because the opened scene may have saved other numbers.
     #expect(interactor.noted == [1...2, 1...2])
   }
 

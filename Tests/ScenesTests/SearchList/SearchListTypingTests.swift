@@ -8,7 +8,7 @@ import Testing
 struct SearchListTypingTests: PlayedSearchList {
   private typealias Step = ScriptedSearchListView.Step
 
-  /// Plays the steps, a pause in the typing being over at once or never.
+  /// Plays the steps; a pause in the typing ends at once, or never.
   private func play(
     _ steps: [Step], interactor: StubSearchListInteractor,
     router: SpyRouter = SpyRouter(), pauses: Bool = true
@@ -190,7 +190,7 @@ struct SearchListTypingTests: PlayedSearchList {
     Listing(query: query, grouping: .none, pageSize: 2, answer: library(ids))
   }
 
-  /// What was listed before anything was typed.
+  /// The list before any typing.
   private var first: Listing {
     let query = SearchQuery(term: .sample("abba"), storefront: .unitedStates)
     return Listing(

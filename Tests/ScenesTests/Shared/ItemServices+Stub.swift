@@ -3,7 +3,7 @@ import Mocks
 import Scenes
 
 extension ItemServices {
-  /// Services of which a test gives only those that it is about.
+  /// Services of which a test sets only the ones it needs.
   static func stub(
     _ catalog: StubCatalog = StubCatalog(), music: StubMusicCatalog = StubMusicCatalog(),
     library: FakeLibrary = FakeLibrary(), artworks: Artworks? = nil,

@@ -3,7 +3,7 @@ import Mocks
 import Scenes
 import Testing
 
-/// A scene with loaded content, to be run with the events that several scenes share.
+/// A scene with loaded content, for testing the events that several scenes share.
 struct LoadedScene: Sendable, CustomTestStringConvertible {
   enum Event: CaseIterable, Sendable {
     case select, showAlbum, showArtist, showArtwork, openPage, copyLink, play, back, quit
@@ -16,11 +16,10 @@ struct LoadedScene: Sendable, CustomTestStringConvertible {
   }
 
   let testDescription: String
-  /// The address of what the scene shows, if it may be opened.
+  /// The page of the item, if it can be opened.
   let link: WebLink?
-  /// The artwork of what the scene shows, if any.
+  /// The artwork of the item, if any.
   let artwork: ArtworkLink?
-  /// The events that the scene has.
   let events: Set<Event>
   private let start: @MainActor @Sendable ([Event], SpyRouter) async -> Outcome
 
@@ -30,8 +29,8 @@ struct LoadedScene: Sendable, CustomTestStringConvertible {
 
   /// - Parameters:
   ///   - name: The scene's name.
-  ///   - link: The address of what the scene shows.
-  ///   - artwork: The artwork of what the scene shows.
+  ///   - link: The page of the item.
+  ///   - artwork: The artwork of the item.
   ///   - events: The scene's own events.
   ///   - start: The number of states to wait for before the events.
   ///   - last: An event that follows the others.
@@ -63,7 +62,7 @@ struct LoadedScene: Sendable, CustomTestStringConvertible {
 // MARK: - Scenes
 
 extension LoadedScene {
-  /// Facts that a scene shows.
+  /// Facts of an item.
   struct Facts: Sendable {
     var track = Track.sample()
     var album = Album.sample()
@@ -93,7 +92,7 @@ extension LoadedScene {
     [trackDetail(facts), album(facts), artist(facts)] + lists(of: .track(facts.track))
   }
 
-  /// All scenes that lead to other scenes or to the outside.
+  /// All scenes that lead to other scenes, the browser, or the clipboard.
   static let all = items() + [playback, artworkDetail]
 
   /// The lists, each with one item.

@@ -2,7 +2,7 @@ import Entities
 import Mocks
 import Scenes
 
-/// A page that was played by scripted events.
+/// The results of playing scripted events on a page.
 @MainActor struct PlayedPage<Reference: Sendable, Contents: PageContents> {
   typealias View = ScriptedView<PageState<Contents>, PageEvent<Contents.ListEvent>>
   typealias Interactor = StubPageInteractor<Reference, Contents>

@@ -18,7 +18,7 @@ extension ItemServices {
 }
 
 extension SearchListInteractor {
-  /// The rules of searching over doubles, without selected genres.
+  /// Search services over doubles, without selected genres.
   init(
     _ catalog: StubCatalog, _ suggestions: FakeSuggestions = FakeSuggestions(),
     emptyResults: FakeEmptyResultCache = FakeEmptyResultCache(), denied: DenyList = DenyList([]),

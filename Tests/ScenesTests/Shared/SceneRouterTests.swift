@@ -17,7 +17,7 @@ struct SceneRouterTests {
     SceneRouter(scenes: scenes, browser: browser, clipboard: clipboard)
   }
 
-  /// A way to another scene that is left by going back or by quitting.
+  /// A transition to another scene, which the user leaves by going back or by quitting.
   struct Way: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let made: FakeScenes.Made

@@ -35,7 +35,7 @@ struct StorefrontsInteractorTests {
     let entries = interactor(locale).entries()
     #expect(entries.first { $0.storefront.code == code }?.name == name)
     if let first { #expect(entries.first?.storefront.code == first) }
-    // Swedish has Ö behind Z.
+    // Swedish sorts Ö after Z.
     if locale == "sv_SE" { #expect(entries.last?.storefront.code == code) }
   }
 

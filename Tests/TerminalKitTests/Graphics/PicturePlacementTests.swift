@@ -10,7 +10,7 @@ struct PicturePlacementTests {
     extent: PictureExtent(columns: 4, rows: 3), content: .text(["####", "####", "####"]))
   private let graphic = DrawnPicture(
     extent: PictureExtent(columns: 4, rows: 3),
-    // Stands for what a terminal would draw: it fills the cells, and leaves the cursor anywhere.
+    // A stand-in for graphics: it fills the cells, and leaves the cursor in an arbitrary place.
     content: .graphic(
       TerminalGraphic(sequence: "####\u{1B}[B\u{1B}[4D####\u{1B}[B\u{1B}[4D####", id: 9)))
 
@@ -20,7 +20,7 @@ struct PicturePlacementTests {
     var emulator = ScreenEmulator(columns: 20, rows: 8)
     emulator.feed(String(repeating: "\r\n", count: count))
     let bytes = PicturePlacement.bytes(picture, beside: lines, capabilities)
-    // As the kernel does it on the way to a terminal.
+    // The kernel does the same for terminals.
     emulator.feed(bytes.replacing("\n", with: "\r\n") + "end")
     return emulator.lines.filter { !$0.isEmpty }
   }

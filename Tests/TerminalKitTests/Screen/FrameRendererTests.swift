@@ -16,7 +16,7 @@ import Testing
     return frame
   }
 
-  /// What is written, without the beginning and the end of the update.
+  /// The written text, without the beginning and end of the update.
   private static func update(
     _ frame: Frame, over previous: Frame?, _ capabilities: TerminalCapabilities = terminal()
   ) -> String {
@@ -26,7 +26,7 @@ import Testing
     return String(bytes.dropFirst(8).dropLast(8))
   }
 
-  /// What a terminal is to show of a frame.
+  /// The expected contents of a terminal for a frame.
   private static func cells(
     _ frame: Frame, _ colors: TerminalCapabilities.Colors
   ) -> [[ScreenCell]] {
@@ -145,7 +145,7 @@ import Testing
     #expect(other.hasPrefix(removal) && other.hasSuffix("\u{1B}[2;2H<draw 2>"))
     let moved = Self.update(picture(1, "a", column: 9), over: first)
     #expect(moved.hasPrefix(removal) && moved.hasSuffix("\u{1B}[2;10H<draw 1>"))
-    // Where the terminal has no layers for pictures, the cells are written over.
+    // If the terminal has no layers for pictures, the cells are overwritten.
     #expect(
       Self.update(Self.frame("a"), over: first)
         == removal + "\u{1B}[2;2H  \u{1B}[3;2H  ")

@@ -4,7 +4,7 @@ import Testing
 @testable import TerminalKit
 
 @Suite struct ListWindowTests {
-  /// Twenty items in three sections, seen through five rows.
+  /// Twenty items in three sections, of which five rows are visible.
   private let sectioned = ListWindow(count: 20, height: 5, sections: [0, 3, 10])
 
   @Test("A list scrolls only as far as needed to keep the moved cursor visible")

@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import TerminalKit
 
-/// Frames of random texts, fills, styles and pictures, the same in every run.
+/// Frames of random texts, fills, styles, and pictures, the same in every run.
 struct RandomFrames {
   private static let texts: [StyledText] = [
     "a", "the beatles", "日本語のテキスト", "e\u{301}lan", "👍 ok 👎", "한국어", "──────", "naïve",
@@ -21,7 +21,7 @@ struct RandomFrames {
     self.size = size
   }
 
-  /// A frame with a few changes to another, as a rule; now and then all anew.
+  /// Usually a frame with a few changes to another; sometimes a new one.
   mutating func frame(after previous: Frame) -> Frame {
     var frame = chance(1, in: 10) ? Frame(size) : previous
     for _ in 0..<Int.random(in: 0...6, using: &generator) { change(&frame) }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A program that has the whole screen, started by a shell that tells what it left behind.
+/// A full-screen program, started by a shell that reports the state of the terminal afterward.
 @Suite struct ScreenProgramTests {
   private static let given = "\u{1B}[?25h\u{1B}[?1049l"
 
@@ -21,7 +21,7 @@ import Testing
       columns: 30, rows: 6)
   }
 
-  /// Waits until the shell is back, and returns what is on the screen then.
+  /// Waits for the shell's prompt, and returns the screen.
   private func end(of terminal: PseudoTerminal) async throws -> [String] {
     try await terminal.expect(Self.given)
     try await terminal.expect("status")

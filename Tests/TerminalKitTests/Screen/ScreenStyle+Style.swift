@@ -3,7 +3,7 @@ import TestSupport
 @testable import TerminalKit
 
 extension ScreenStyle {
-  /// How a style is to look in as many colours.
+  /// The expected appearance of a style with this many colors.
   init(_ style: Style, in colors: TerminalCapabilities.Colors) {
     self.init()
     isBold = style.bold

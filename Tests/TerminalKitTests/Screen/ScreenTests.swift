@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor @Suite struct ScreenTests {
-  /// A screen on a pseudo-terminal of its own.
+  /// A screen on its own pseudo-terminal.
   @MainActor private struct Session {
     let terminal: TerminalFixture
     let screen: Screen

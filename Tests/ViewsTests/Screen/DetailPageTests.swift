@@ -19,7 +19,7 @@ struct DetailPageTests {
     }
   }
 
-  /// What is in sight in so many rows.
+  /// The visible part in this many rows.
   private func draw(_ page: inout DetailPage<String>, head count: Int, rows: Int = 4) -> [String] {
     var frame = Frame(TerminalSize(columns: 10, rows: rows))
     let ids = page.ids

@@ -6,7 +6,7 @@ import TestSupport
 @testable import TerminalKit
 @testable import Views
 
-/// A stage that is on no screen, whose panes are drawn by themselves.
+/// A stage without a screen, whose panes are drawn one at a time.
 @MainActor struct PaneStage {
   /// A disc on a dark ground.
   nonisolated static let picture: Picture = {
@@ -23,7 +23,7 @@ import TestSupport
   private let capabilities: TerminalCapabilities
   private let pipe: OutputPipe
 
-  /// Pictures are drawn in the way of `choice`; without colours in characters.
+  /// Pictures are drawn as `choice` says, or as characters if there are no colors.
   init(_ choice: PictureChoice = .ascii, colors: TerminalCapabilities.Colors = .none) throws {
     pipe = try OutputPipe()
     capabilities = TerminalCapabilities(
@@ -51,14 +51,14 @@ import TestSupport
       capabilities: capabilities, hasFocus: true, spinner: "*", pictures: pictures)
   }
 
-  /// A pane over all of a frame.
+  /// A frame that a pane fills.
   func frame(_ pane: any ScreenPane, _ columns: Int, _ rows: Int) -> Frame {
     var frame = Frame(TerminalSize(columns: columns, rows: rows))
     pane.draw(in: &frame, frame.bounds, context)
     return frame
   }
 
-  /// The same once its picture has been drawn.
+  /// The same, once its picture has been drawn.
   func settledFrame(_ pane: any ScreenPane, _ columns: Int, _ rows: Int) async -> Frame {
     await withCheckedContinuation { continuation in
       pictures.onDrawn = { continuation.resume() }

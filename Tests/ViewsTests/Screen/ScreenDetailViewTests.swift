@@ -59,7 +59,7 @@ struct ScreenDetailViewTests {
     return view
   }
 
-  /// What is drawn, with the picture where there is room for one.
+  /// The drawn pane, with the picture if it fits.
   private func text(_ pane: any ScreenPane, _ size: (Int, Int)) async -> String {
     let frame =
       size.0 > 40
@@ -184,7 +184,7 @@ struct ScreenDetailViewTests {
     #expect(view.perform(.down))
     listing.open(second, .loaded(albumListing()))
     view.show(ArtistState(.loaded(listing)))
-    // What was under the cursor has gone: the album has it.
+    // The album now has the track that was under the cursor.
     for action in [ScreenAction.choose, .down, .down, .choose, .play, .fold, .choose] {
       #expect(view.perform(action))
     }

@@ -35,7 +35,7 @@ struct ScreenPlaybackViewTests {
     stage.frame(TerminalSize(columns: columns, rows: rows)).lines.suffix(count).map(\.self)
   }
 
-  /// A track that is on view, and has the keys.
+  /// Shows a track, which has focus.
   private func enterDetail() -> ScreenPageView<TrackDetailPage> {
     let detail = ScreenPageView<TrackDetailPage>(stage: stage)
     detail.show(TrackDetailState(.loaded(.sample(track))))

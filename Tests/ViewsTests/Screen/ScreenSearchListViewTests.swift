@@ -16,7 +16,7 @@ struct ScreenSearchListViewTests {
     view = ScreenSearchListView(stage: terminal.stage, sleep: StagedTerminal.never)
   }
 
-  /// All that the scene has been told, but for the pages of short lists.
+  /// The events sent to the scene, without the pages of short lists.
   private func events() async -> [SearchListEvent] {
     await allEvents().filter { $0 != .nextPage }
   }

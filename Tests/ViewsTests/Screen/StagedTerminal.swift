@@ -6,7 +6,7 @@ import TestSupport
 
 @testable import Views
 
-/// A stage of the full-screen mode on a terminal that no one draws on.
+/// A full-screen stage on a terminal that isn't drawn.
 @MainActor struct StagedTerminal {
   let stage: Stage
   private let size: TerminalSize
@@ -26,7 +26,7 @@ import TestSupport
       format: PersonalFormat(environment: [:], clock: StubClock()), sleep: Self.never)
   }
 
-  /// Waits for longer than any test.
+  /// Sleeps longer than any test.
   static let never: @Sendable (Duration) async throws -> Void = { _ in
     try await Task.sleep(for: .seconds(3600))
   }
@@ -54,7 +54,7 @@ import TestSupport
     for character in text { stage.press(.character(character)) }
   }
 
-  /// Clicks on what is seen.
+  /// Clicks on a visible row and column.
   func click(row: Int, column: Int = 1) {
     _ = lines
     stage.press(.mouse(MouseEvent(.click, at: Position(row: row, column: column))))
