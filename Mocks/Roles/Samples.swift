@@ -57,11 +57,11 @@ extension SearchTerm {
   }
 }
 
-extension TrackPage {
+extension ItemPage {
   package static func sample(_ tracks: [Track], omitted: SkippedRecords = SkippedRecords())
-    -> TrackPage
+    -> ItemPage
   {
-    TrackPage(
+    ItemPage(
       tracks: tracks, omitted: omitted,
       provenance: Provenance(source: .network, fetchedAt: StubClock().now))
   }

@@ -20,18 +20,18 @@ package struct ITunesCatalog: Catalog {
 
   package func tracks(
     matching query: SearchQuery, limit: Int, offset: Int, for purpose: RequestPurpose
-  ) async throws(CatalogError) -> TrackPage {
+  ) async throws(CatalogError) -> ItemPage {
     let request = SearchRequest(query, limit: limit, offset: offset)
     let (records, provenance) = try await client.answer(to: .search(request), for: purpose)
-    let page = TrackPage(records, to: query, limit: limit, provenance)
+    let page = ItemPage(records, to: query, limit: limit, provenance)
     remember(page.items.compactMap(\.track), from: query.storefront, provenance)
     return page
   }
 
-  package func cachedTracks(matching query: SearchQuery, limit: Int) async -> TrackPage? {
+  package func cachedTracks(matching query: SearchQuery, limit: Int) async -> ItemPage? {
     let request = SearchRequest(query, limit: limit, offset: 0)
     let kept = await client.fresh(.search(request))
-    return kept.map { TrackPage($0.page, to: query, limit: limit, $0.provenance) }
+    return kept.map { ItemPage($0.page, to: query, limit: limit, $0.provenance) }
   }
 
   package func track(_ id: Track.ID, in storefront: Storefront, for purpose: RequestPurpose)
@@ -72,7 +72,7 @@ extension SearchRequest {
   }
 }
 
-extension TrackPage {
+extension ItemPage {
   /// Creates a page of at most `limit` items.
   ///
   /// The cached response may be to a request with a higher limit.

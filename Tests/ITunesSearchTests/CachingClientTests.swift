@@ -57,7 +57,7 @@ struct CachingClientTests {
   private func search(
     _ transport: StubTransport, _ cache: FakeResponseCache, term: String = "beatles",
     limit: Int = 25, _ purpose: RequestPurpose = .asked
-  ) async throws -> TrackPage {
+  ) async throws -> ItemPage {
     try await catalog(transport, cache).tracks(
       matching: SearchQuery(term: .sample(term), storefront: .unitedStates), limit: limit,
       offset: 0, for: purpose)

@@ -153,7 +153,7 @@ struct ConsoleSearchListViewTests {
   func stale() async {
     let source = Provenance.Source.stale(
       age: .seconds(86_400), because: .timedOut(after: .seconds(10)))
-    let page = TrackPage(
+    let page = ItemPage(
       tracks: Track.samples(1...2),
       provenance: Provenance(source: source, fetchedAt: StubClock().now))
     ConsoleSearchListView(console: output.console()).show(
@@ -241,7 +241,7 @@ struct ConsoleSearchListViewTests {
     "Search messages are printed as notes, not results",
     arguments: [
       (
-        .empty(.sample, SkippedRecords(otherKinds: 2), TrackPage.sample([]).provenance),
+        .empty(.sample, SkippedRecords(otherKinds: 2), ItemPage.sample([]).provenance),
         """
         No results for "beatles" in the US store.
         tunes: Skipped 2 results of another type.

@@ -17,9 +17,9 @@ struct CriteriaTextTests {
 
   private func page(
     _ ids: ClosedRange<Int64>, from source: Provenance.Source = .network, isCorrected: Bool = false
-  ) -> TrackPage {
+  ) -> ItemPage {
     let tracks = Track.samples(ids)
-    return TrackPage(
+    return ItemPage(
       tracks: tracks,
       matches: isCorrected
         ? Dictionary(uniqueKeysWithValues: tracks.map { ($0.id, .close) }) : [:],

@@ -95,7 +95,7 @@ struct DocumentViewTests {
     ])
   func empty(format: DocumentFormat, text: String) async {
     DocumentSearchListView(output: output.document(format), fields: nil)
-      .show(SearchListState(.empty(.sample, SkippedRecords(), TrackPage.sample([]).provenance)))
+      .show(SearchListState(.empty(.sample, SkippedRecords(), ItemPage.sample([]).provenance)))
     #expect(await output.results.finish() == text)
   }
 

@@ -17,13 +17,13 @@ package final class StubCatalog: Catalog {
     }
   }
 
-  private let pages: Script<Search, TrackPage, CatalogError>
+  private let pages: Script<Search, ItemPage, CatalogError>
   private let lookups: Script<Track.ID, Track?, CatalogError>
-  private let atHand: TrackPage?
+  private let atHand: ItemPage?
 
   package init(
-    pages: [Result<TrackPage, CatalogError>] = [], lookups: [Result<Track?, CatalogError>] = [],
-    atHand: TrackPage? = nil
+    pages: [Result<ItemPage, CatalogError>] = [], lookups: [Result<Track?, CatalogError>] = [],
+    atHand: ItemPage? = nil
   ) {
     self.pages = Script(pages, otherwise: .failure(.unstubbed))
     self.lookups = Script(lookups, otherwise: .failure(.unstubbed))
@@ -35,11 +35,11 @@ package final class StubCatalog: Catalog {
 
   package func tracks(
     matching query: SearchQuery, limit: Int, offset: Int, for purpose: RequestPurpose
-  ) async throws(CatalogError) -> TrackPage {
+  ) async throws(CatalogError) -> ItemPage {
     try pages.answer(to: Search(query, limit: limit, offset: offset, for: purpose))
   }
 
-  package func cachedTracks(matching query: SearchQuery, limit: Int) async -> TrackPage? { atHand }
+  package func cachedTracks(matching query: SearchQuery, limit: Int) async -> ItemPage? { atHand }
 
   package func track(_ id: Track.ID, in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> Track?

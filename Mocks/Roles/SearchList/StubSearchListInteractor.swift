@@ -17,7 +17,7 @@ package final class StubSearchListInteractor: SearchListInteracting {
 
   private struct State {
     var answers: [Result<SearchAnswer, CatalogError>]
-    var more: [Result<TrackPage, CatalogError>]
+    var more: [Result<ItemPage, CatalogError>]
     var calls: [Call] = []
     var favorites: Set<Track.ID>
     var noted: [ClosedRange<Int>?] = []
@@ -29,7 +29,7 @@ package final class StubSearchListInteractor: SearchListInteracting {
   private let memory: Result<Void, StorageError>
   private let starring: Result<Void, StorageError>
   private let genreFilter: Result<GenreFilter, CatalogError>
-  private let atHand: TrackPage?
+  private let atHand: ItemPage?
   private let localTerm: SearchTerm?
   private let findingFavorites: @Sendable ([Track]) async -> Void
 
@@ -47,11 +47,11 @@ package final class StubSearchListInteractor: SearchListInteracting {
   ///   - findingFavorites: The work of looking up favorites.
   package init(
     answers: [Result<SearchAnswer, CatalogError>] = [],
-    more: [Result<TrackPage, CatalogError>] = [],
+    more: [Result<ItemPage, CatalogError>] = [],
     suggestions: Result<[Suggestion], StorageError> = .success([]), picked: [LibraryTrack] = [],
     memory: Result<Void, StorageError> = .success(()),
     favorites: Set<Track.ID> = [], starring: Result<Void, StorageError> = .success(()),
-    genreFilter: Result<GenreFilter, CatalogError> = .success(.none), atHand: TrackPage? = nil,
+    genreFilter: Result<GenreFilter, CatalogError> = .success(.none), atHand: ItemPage? = nil,
     localTerm: SearchTerm? = nil,
     findingFavorites: @escaping @Sendable ([Track]) async -> Void = { _ in }
   ) {
@@ -81,7 +81,7 @@ package final class StubSearchListInteractor: SearchListInteracting {
     return try answer.get()
   }
 
-  package func localPage(matching query: SearchQuery, _ limit: Int) async -> TrackPage? {
+  package func localPage(matching query: SearchQuery, _ limit: Int) async -> ItemPage? {
     state.withLock { $0.calls.append(.atHand(query, limit)) }
     return localTerm == nil || localTerm == query.term ? atHand : nil
   }
@@ -89,7 +89,7 @@ package final class StubSearchListInteractor: SearchListInteracting {
   package func moreTracks(
     matching query: SearchQuery, after known: [CatalogItem], _ extent: SearchExtent,
     for purpose: RequestPurpose
-  ) async throws(CatalogError) -> TrackPage {
+  ) async throws(CatalogError) -> ItemPage {
     let answer = state.withLock { state in
       state.calls.append(.more(query, after: known.count, extent, purpose))
       return state.more.isEmpty ? Result.failure(.unstubbed) : state.more.removeFirst()
@@ -97,7 +97,7 @@ package final class StubSearchListInteractor: SearchListInteracting {
     return try answer.get()
   }
 
-  package func remember(_ query: SearchQuery, finding page: TrackPage)
+  package func remember(_ query: SearchQuery, finding page: ItemPage)
     async throws(StorageError)
   {
     state.withLock { $0.calls.append(.remember(query, found: page.items.count)) }

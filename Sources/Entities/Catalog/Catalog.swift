@@ -7,11 +7,11 @@ package protocol Catalog: Sendable {
   /// only if none do. Fewer than `limit` tracks don't mean the end, and a service may ignore
   /// `offset`.
   func tracks(matching query: SearchQuery, limit: Int, offset: Int, for purpose: RequestPurpose)
-    async throws(CatalogError) -> TrackPage
+    async throws(CatalogError) -> ItemPage
 
   /// Returns the first matching tracks from a fresh cached response, or `nil` if a request is
   /// needed.
-  func cachedTracks(matching query: SearchQuery, limit: Int) async -> TrackPage?
+  func cachedTracks(matching query: SearchQuery, limit: Int) async -> ItemPage?
 
   /// Returns the track with an ID in a storefront, or `nil` if the store has none.
   func track(_ id: Track.ID, in storefront: Storefront, for purpose: RequestPurpose)

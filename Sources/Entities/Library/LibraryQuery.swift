@@ -16,7 +16,7 @@ package struct LibraryQuery: Hashable, Sendable {
   }
 }
 
-extension TrackPage {
+extension ItemPage {
   /// Creates a page of library results, used instead of a response `because` of an error.
   package init(_ page: LibraryPage, because error: CatalogError?, at time: Timestamp) {
     self.init(

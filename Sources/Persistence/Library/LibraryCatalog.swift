@@ -11,7 +11,7 @@ package struct LibraryCatalog: Catalog {
 
   package func tracks(
     matching query: SearchQuery, limit: Int, offset: Int, for purpose: RequestPurpose
-  ) async throws(CatalogError) -> TrackPage {
+  ) async throws(CatalogError) -> ItemPage {
     do {
       var found = try await library.search(
         LibraryQuery(query), limit: limit, offset: offset)
@@ -20,13 +20,13 @@ package struct LibraryCatalog: Catalog {
         wider.criteria = ResultFilter()
         found = try await library.search(LibraryQuery(wider), limit: limit, offset: 0)
       }
-      return TrackPage(found, because: nil, at: clock.now)
+      return ItemPage(found, because: nil, at: clock.now)
     } catch {
       throw .storage(error)
     }
   }
 
-  package func cachedTracks(matching query: SearchQuery, limit: Int) async -> TrackPage? {
+  package func cachedTracks(matching query: SearchQuery, limit: Int) async -> ItemPage? {
     try? await tracks(matching: query, limit: limit, offset: 0, for: .live)
   }
 

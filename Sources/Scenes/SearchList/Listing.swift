@@ -50,7 +50,7 @@ package struct Listing: NumberedItems {
   private var pages: [Range<Int>] = []
 
   /// Creates a list of the items in `answer` that match the query, in its order, on the first page.
-  package init(query: SearchQuery, grouping: Grouping, pageSize: Int, answer: TrackPage) {
+  package init(query: SearchQuery, grouping: Grouping, pageSize: Int, answer: ItemPage) {
     self.query = query
     self.grouping = grouping
     self.pageSize = pageSize
@@ -69,7 +69,7 @@ package struct Listing: NumberedItems {
   ///
   /// Omissions count once: only a response from beyond the first batch omits other records than
   /// those counted so far.
-  package mutating func append(_ answer: TrackPage, _ extent: SearchExtent) {
+  package mutating func append(_ answer: ItemPage, _ extent: SearchExtent) {
     items += TrackArrangement(query).arranged(answer.items)
     omitted = extent == .beyond ? omitted + answer.omitted : answer.omitted
   }

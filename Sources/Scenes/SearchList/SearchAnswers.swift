@@ -1,11 +1,11 @@
 package import Entities
 
 package struct SearchAnswer: Equatable, Sendable {
-  package var page: TrackPage
+  package var page: ItemPage
   /// Whether the page contains all that the catalog returns at once.
   package var isWhole: Bool
 
-  package init(page: TrackPage, isWhole: Bool) {
+  package init(page: ItemPage, isWhole: Bool) {
     self.page = page
     self.isWhole = isWhole
   }
@@ -41,7 +41,7 @@ struct CatalogReach {
     }
   }
 
-  mutating func advance(by page: TrackPage) {
+  mutating func advance(by page: ItemPage) {
     next = next == .beyond && page.items.isEmpty ? nil : .beyond
   }
 }
@@ -55,7 +55,7 @@ package struct FilteredOutAnswer: Equatable, Sendable {
   package let omitted: SkippedRecords
   package let provenance: Provenance
 
-  package init(_ page: TrackPage, to query: SearchQuery) {
+  package init(_ page: ItemPage, to query: SearchQuery) {
     self.query = query
     trackCount = page.items.count
     omitted = page.omitted

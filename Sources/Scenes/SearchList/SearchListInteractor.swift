@@ -52,7 +52,7 @@ package struct SearchListInteractor: SearchListInteracting {
   }
 
   /// Replaces an empty page by the library's matches, and adds the closest term if none is exact.
-  private func completed(_ page: TrackPage, _ query: SearchQuery, _ limit: Int) async -> TrackPage {
+  private func completed(_ page: ItemPage, _ query: SearchQuery, _ limit: Int) async -> ItemPage {
     guard page.items.isEmpty || page.isCorrected, page.provenance.source != .denied,
       query.term != .everything
     else { return page }
@@ -90,7 +90,7 @@ package struct SearchListInteractor: SearchListInteracting {
     await services.noteNumbers(of: listing)
   }
 
-  package func localPage(matching query: SearchQuery, _ limit: Int) async -> TrackPage? {
+  package func localPage(matching query: SearchQuery, _ limit: Int) async -> ItemPage? {
     if denied.contains(query.term) { return await knownNothing(for: query, .live) }
     if let kept = await services.catalog.cachedTracks(matching: query, limit: limit),
       !kept.items.isEmpty
@@ -104,18 +104,18 @@ package struct SearchListInteractor: SearchListInteracting {
   /// Returns the library's results, used `because` of an error if there is one, or `nil` if there
   /// are none.
   private func libraryPage(_ query: SearchQuery, _ limit: Int, because error: CatalogError?) async
-    -> TrackPage?
+    -> ItemPage?
   {
     guard query.isForLibrary else { return nil }
     let found = try? await services.library.search(LibraryQuery(query), limit: limit, offset: 0)
     guard let found, !found.tracks.isEmpty else { return nil }
-    return TrackPage(found, because: error, at: services.clock.now)
+    return ItemPage(found, because: error, at: services.clock.now)
   }
 
   /// Saves a search; a failing cache only affects searches known to have no results.
   ///
   /// A misspelled term isn't saved, because it would be suggested later.
-  package func remember(_ query: SearchQuery, finding page: TrackPage)
+  package func remember(_ query: SearchQuery, finding page: ItemPage)
     async throws(StorageError)
   {
     let isEmpty = page.items.isEmpty || page.emptyResponse != nil
@@ -135,7 +135,7 @@ package struct SearchListInteractor: SearchListInteracting {
   package func moreTracks(
     matching query: SearchQuery, after known: [CatalogItem], _ extent: SearchExtent,
     for purpose: RequestPurpose
-  ) async throws(CatalogError) -> TrackPage {
+  ) async throws(CatalogError) -> ItemPage {
     try await response(to: query, after: known, extent, for: purpose).page
   }
 
@@ -143,7 +143,7 @@ package struct SearchListInteractor: SearchListInteracting {
   private func response(
     to query: SearchQuery, after known: [CatalogItem], _ extent: SearchExtent,
     for purpose: RequestPurpose
-  ) async throws(CatalogError) -> (page: TrackPage, isFull: Bool) {
+  ) async throws(CatalogError) -> (page: ItemPage, isFull: Bool) {
     let limit = limit(of: extent)
     var page = try await services.catalog.tracks(
       matching: query, limit: limit, offset: extent == .beyond ? known.count : 0, for: purpose)
@@ -167,16 +167,16 @@ package struct SearchListInteractor: SearchListInteracting {
   /// While the user types, a term is skipped if it adds words to one without results, because the
   /// service requires all words of a term. A term that adds letters isn't skipped, because the
   /// service compares whole words.
-  private func knownNothing(for query: SearchQuery, _ purpose: RequestPurpose) async -> TrackPage? {
+  private func knownNothing(for query: SearchQuery, _ purpose: RequestPurpose) async -> ItemPage? {
     if purpose == .refreshed { return nil }
     if denied.contains(query.term) {
-      return TrackPage(
+      return ItemPage(
         tracks: [], provenance: Provenance(source: .denied, fetchedAt: services.clock.now))
     }
     var query = query
     while true {
       if let time = try? await emptyResults.emptySince(query, at: services.clock.now) {
-        return TrackPage(tracks: [], provenance: Provenance(source: .cache, fetchedAt: time))
+        return ItemPage(tracks: [], provenance: Provenance(source: .cache, fetchedAt: time))
       }
       guard purpose == .live, let shorter = query.term.withoutLastWord else { return nil }
       query.term = shorter
@@ -207,7 +207,7 @@ extension [CatalogItem] {
 
 extension SearchListInteracting {
   /// Saves a search and returns the error if that fails.
-  func storageError(remembering query: SearchQuery, finding page: TrackPage) async
+  func storageError(remembering query: SearchQuery, finding page: ItemPage) async
     -> StorageError?
   {
     do {

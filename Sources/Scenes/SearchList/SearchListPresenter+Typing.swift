@@ -73,7 +73,7 @@ extension SearchListPresenter {
   }
 
   /// Saves only that a partly typed term has no results.
-  private func note(_ query: SearchQuery, foundNothing page: TrackPage) async {
+  private func note(_ query: SearchQuery, foundNothing page: ItemPage) async {
     if let error = await interactor.storageError(remembering: query, finding: page) {
       report(error)
     }

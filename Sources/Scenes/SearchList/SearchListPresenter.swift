@@ -165,7 +165,7 @@ extension SearchListPresenter {
   }
 
   /// Returns the term to search for instead; `nil` if there are results, or this one was corrected.
-  private func correction(of page: TrackPage, to query: SearchQuery) -> SearchTerm? {
+  private func correction(of page: ItemPage, to query: SearchQuery) -> SearchTerm? {
     guard options.corrects, !hasCorrected, let meant = page.didYouMean else { return nil }
     hasCorrected = true
     return meant

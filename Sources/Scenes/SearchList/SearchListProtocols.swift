@@ -97,16 +97,16 @@ package protocol SearchListInteracting: Sendable {
   ///
   /// They are a fresh cached response, else the library's matches, else an empty page if the query
   /// is known to have no results.
-  func localPage(matching query: SearchQuery, _ limit: Int) async -> TrackPage?
+  func localPage(matching query: SearchQuery, _ limit: Int) async -> ItemPage?
 
   /// Returns results that aren't among the `known`, or none if the catalog has no more.
   func moreTracks(
     matching query: SearchQuery, after known: [CatalogItem], _ extent: SearchExtent,
     for purpose: RequestPurpose
-  ) async throws(CatalogError) -> TrackPage
+  ) async throws(CatalogError) -> ItemPage
 
   /// Saves a search, or that it had no results, unless it is private.
-  func remember(_ query: SearchQuery, finding page: TrackPage) async throws(StorageError)
+  func remember(_ query: SearchQuery, finding page: ItemPage) async throws(StorageError)
 
   /// Saves that a track was opened, unless the search is private.
   ///

@@ -104,7 +104,7 @@ struct ListingTests {
       .artist(Artist(id: Artist.ID(9), name: "Abba")), .album(.sample(id: 2, name: "B")),
       .album(.sample(id: 1, name: "A")),
     ]
-    let page = TrackPage(items: items, provenance: .sample)
+    let page = ItemPage(items: items, provenance: .sample)
     func names(_ grouping: Grouping) -> [String] {
       Listing(query: .sample, grouping: grouping, pageSize: 5, answer: page).rows.map(\.item.name)
     }

@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite("Searches without exact results")
 struct NearMissTests: PlayedSearchList {
   private let track = Track.sample(id: 1, name: "Beatles For Sale")
-  private let nothing = TrackPage.sample([])
+  private let nothing = ItemPage.sample([])
 
   private var library: FakeLibrary {
     let time = StubClock().now

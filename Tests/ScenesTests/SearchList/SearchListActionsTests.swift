@@ -54,7 +54,7 @@ struct SearchListActionsTests: PlayedSearchList {
   @Test("Playing an album reports that only tracks have previews, and hidden results don't play")
   func previews() async throws {
     let all = try #require(PositionRanges("all"))
-    let page = TrackPage(items: [.album(.sample())], provenance: .sample)
+    let page = ItemPage(items: [.album(.sample())], provenance: .sample)
     let answer = SearchAnswer(page: page, isWhole: true)
     let router = SpyRouter()
     let (states, _) = await play(
@@ -78,7 +78,7 @@ struct SearchListActionsTests: PlayedSearchList {
     _ = await play(
       [.reopen(1), .select(1)],
       interactor: StubSearchListInteractor(
-        atHand: TrackPage(items: [item], provenance: .sample)), router: router, options: options)
+        atHand: ItemPage(items: [item], provenance: .sample)), router: router, options: options)
     #expect(router.albums == albums + albums && router.artists == artists + artists)
   }
 }

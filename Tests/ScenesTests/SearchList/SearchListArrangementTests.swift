@@ -21,7 +21,7 @@ struct SearchListArrangementTests: PlayedSearchList {
       term: .sample("beatles"), storefront: .unitedStates, criteria: criteria, sort: sort)
   }
 
-  private func listing(of page: TrackPage, to query: SearchQuery, turnedTo number: Int = 1)
+  private func listing(of page: ItemPage, to query: SearchQuery, turnedTo number: Int = 1)
     -> Listing
   {
     var listing = Listing(query: query, grouping: .none, pageSize: 2, answer: page)
@@ -30,14 +30,14 @@ struct SearchListArrangementTests: PlayedSearchList {
   }
 
   /// Four tracks of 1969 and two of other years.
-  private let page = TrackPage.sample(
+  private let page = ItemPage.sample(
     (1...6 as ClosedRange<Int64>).map { id in
       var track = Track.sample(id: id, name: "Song \(9 - id)")
       if id % 3 == 0 { track.releaseDate = ReleaseDate("197\(id)-01-01") }
       return track
     })
 
-  private func answered(_ page: TrackPage) -> StubSearchListInteractor {
+  private func answered(_ page: ItemPage) -> StubSearchListInteractor {
     StubSearchListInteractor(answers: [.success(SearchAnswer(page: page, isWhole: true))])
   }
 
@@ -128,9 +128,9 @@ struct SearchListArrangementTests: PlayedSearchList {
       answers: [
         .success(
           SearchAnswer(
-            page: TrackPage(tracks: Track.samples(1...2), provenance: source), isWhole: true))
+            page: ItemPage(tracks: Track.samples(1...2), provenance: source), isWhole: true))
       ],
-      more: [.success(TrackPage(tracks: Track.samples(3...4), provenance: source))])
+      more: [.success(ItemPage(tracks: Track.samples(3...4), provenance: source))])
     let (states, _) = await play([.nextPage], interactor: interactor, options: options(sixties))
     #expect(
       interactor.calls == [

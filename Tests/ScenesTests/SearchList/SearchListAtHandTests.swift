@@ -9,7 +9,7 @@ struct SearchListAtHandTests {
 
   @Test("Local results come from the cache, the library, or known empty terms, without a request")
   func atHand() async throws {
-    let kept = TrackPage.sample(Track.samples(1...2))
+    let kept = ItemPage.sample(Track.samples(1...2))
     let library = FakeLibrary([.sample(.sample())])
     let full = StubCatalog(atHand: kept)
     #expect(

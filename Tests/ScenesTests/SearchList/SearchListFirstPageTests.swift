@@ -10,9 +10,9 @@ struct SearchListFirstPageTests {
   @Test("All results are requested if other or repeated records fill a part of the first response")
   func fillsPage() async throws {
     let tracks = Track.samples(1...2)
-    let others = TrackPage.sample(tracks, omitted: SkippedRecords(unreadable: 1, otherKinds: 1))
-    let repeats = TrackPage.sample(tracks + tracks)
-    let whole = TrackPage.sample(Track.samples(1...5), omitted: SkippedRecords(otherKinds: 7))
+    let others = ItemPage.sample(tracks, omitted: SkippedRecords(unreadable: 1, otherKinds: 1))
+    let repeats = ItemPage.sample(tracks + tracks)
+    let whole = ItemPage.sample(Track.samples(1...5), omitted: SkippedRecords(otherKinds: 7))
     for first in [others, repeats] {
       let catalog = StubCatalog(pages: [.success(first), .success(whole)])
       let answer = try await SearchListInteractor(catalog).tracks(
@@ -24,7 +24,7 @@ struct SearchListFirstPageTests {
 
   @Test("A response with fewer records than requested, or while typing, is used as it is")
   func needsNoMore() async throws {
-    let page = TrackPage.sample(Track.samples(1...2), omitted: SkippedRecords(otherKinds: 1))
+    let page = ItemPage.sample(Track.samples(1...2), omitted: SkippedRecords(otherKinds: 1))
     for (limit, purpose) in [(4, RequestPurpose.asked), (3, .live)] {
       let catalog = StubCatalog(pages: [.success(page)])
       let answer = try await SearchListInteractor(catalog).tracks(
@@ -35,7 +35,7 @@ struct SearchListFirstPageTests {
 
   @Test("Results are kept if the rest of them can't be loaded")
   func keepsPart() async throws {
-    let page = TrackPage.sample(Track.samples(1...2), omitted: SkippedRecords(otherKinds: 1))
+    let page = ItemPage.sample(Track.samples(1...2), omitted: SkippedRecords(otherKinds: 1))
     let catalog = StubCatalog(pages: [.success(page), .failure(.timedOut(after: .seconds(1)))])
     let answer = try await SearchListInteractor(catalog).tracks(
       matching: query, .first(3), for: .asked)

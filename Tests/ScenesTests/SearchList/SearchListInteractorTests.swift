@@ -33,7 +33,7 @@ struct SearchListInteractorTests {
   @Test("A misspelled term isn't saved as a past search, even if it has results")
   func corrected() async throws {
     let suggestions = FakeSuggestions()
-    var page = TrackPage.sample(Track.samples(1...1))
+    var page = ItemPage.sample(Track.samples(1...1))
     page.matches = [page.tracks[0].id: .close]
     try await SearchListInteractor(StubCatalog(), suggestions).remember(query, finding: page)
     #expect(suggestions.terms.isEmpty)
@@ -162,7 +162,7 @@ struct SearchListInteractorTests {
     let known = try await interactor.tracks(matching: query, .first(25), for: .asked)
     #expect(
       known.page
-        == TrackPage(tracks: [], provenance: Provenance(source: .cache, fetchedAt: then)))
+        == ItemPage(tracks: [], provenance: Provenance(source: .cache, fetchedAt: then)))
     #expect(catalog.searches.isEmpty)
     let anew = try await interactor.tracks(matching: query, .first(25), for: .refreshed)
     #expect(anew.page.tracks.count == 2)
@@ -213,7 +213,7 @@ struct SearchListInteractorTests {
     async throws
   {
     let emptyResults = FakeEmptyResultCache()
-    let page = TrackPage(
+    let page = ItemPage(
       tracks: [], omitted: omitted,
       provenance: Provenance(source: source, fetchedAt: StubClock().now))
     try await SearchListInteractor(StubCatalog(), emptyResults: emptyResults, remembers: remembers)

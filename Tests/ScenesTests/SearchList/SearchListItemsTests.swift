@@ -17,8 +17,8 @@ struct SearchListItemsTests: PlayedSearchList {
       language: SearchLanguage("ja_jp"), pageSize: 2)
   }
 
-  private func page(_ items: [CatalogItem]) -> TrackPage {
-    TrackPage(items: items, provenance: .sample)
+  private func page(_ items: [CatalogItem]) -> ItemPage {
+    ItemPage(items: items, provenance: .sample)
   }
 
   private func listing(_ change: (inout Listing) -> Void = { _ in }) -> SearchListState {

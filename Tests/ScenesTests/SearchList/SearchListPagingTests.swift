@@ -82,6 +82,6 @@ struct SearchListPagingTests: PlayedSearchList {
     let (states, _) = await play([], interactor: interactor, options: options)
     #expect(
       states.last
-        == SearchListState(.pastEnd(query, page: 3, TrackPage.sample([]).provenance)))
+        == SearchListState(.pastEnd(query, page: 3, ItemPage.sample([]).provenance)))
   }
 }

@@ -20,7 +20,7 @@ struct SearchListPresenterTests: PlayedSearchList {
 
   @Test("A term without results shows the empty state")
   func empty() async {
-    let page = TrackPage.sample([], omitted: SkippedRecords(otherKinds: 3))
+    let page = ItemPage.sample([], omitted: SkippedRecords(otherKinds: 3))
     let interactor = StubSearchListInteractor(
       answers: [.success(SearchAnswer(page: page, isWhole: false))])
     let (states, _) = await play([], interactor: interactor)

@@ -27,7 +27,7 @@ struct SearchListRetryTests: PlayedSearchList {
     let stale = Provenance(
       source: .stale(age: .seconds(90_000), because: .timedOut(after: .seconds(10))),
       fetchedAt: StubClock().now)
-    let page = TrackPage(tracks: Track.samples(1...2), provenance: stale)
+    let page = ItemPage(tracks: Track.samples(1...2), provenance: stale)
     let interactor = StubSearchListInteractor(answers: [
       .success(SearchAnswer(page: page, isWhole: false)), found(1...2),
     ])
@@ -40,7 +40,7 @@ struct SearchListRetryTests: PlayedSearchList {
   func retryOfKnownEmpty() async {
     let known = Provenance(source: .cache, fetchedAt: StubClock().now)
     let interactor = StubSearchListInteractor(answers: [
-      .success(SearchAnswer(page: TrackPage(tracks: [], provenance: known), isWhole: true)),
+      .success(SearchAnswer(page: ItemPage(tracks: [], provenance: known), isWhole: true)),
       found(1...2),
     ])
     let (states, _) = await play([.retry], interactor: interactor)
@@ -98,7 +98,7 @@ struct SearchListRetryTests: PlayedSearchList {
     for source in [Provenance.Source.network, .library(because: nil)] {
       let latest = Provenance(source: source, fetchedAt: StubClock().now)
       let interactor = StubSearchListInteractor(answers: [
-        .success(SearchAnswer(page: TrackPage(tracks: [], provenance: latest), isWhole: true))
+        .success(SearchAnswer(page: ItemPage(tracks: [], provenance: latest), isWhole: true))
       ])
       let (states, _) = await play([.retry, .retry], interactor: interactor)
       #expect(states.suffix(2).map(\.notice) == [.nothingToRetry, .nothingToRetry])

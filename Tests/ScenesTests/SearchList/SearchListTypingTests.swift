@@ -76,7 +76,7 @@ struct SearchListTypingTests: PlayedSearchList {
 
   @Test("Late results for text that has since changed aren't shown")
   func late() async {
-    var page = TrackPage.sample(Track.samples(3...4))
+    var page = ItemPage.sample(Track.samples(3...4))
     page.provenance.source = .cache
     let passage = HeldPassage()
     let interactor = StubSearchListInteractor(
@@ -171,7 +171,7 @@ struct SearchListTypingTests: PlayedSearchList {
 
   @Test("A fresh cached response ends a live search without a request")
   func kept() async {
-    var page = TrackPage.sample(Track.samples(3...4))
+    var page = ItemPage.sample(Track.samples(3...4))
     page.provenance.source = .cache
     let interactor = StubSearchListInteractor(answers: [found(9...9)], atHand: page)
     let states = await play([.event(.type("beatles"))], interactor: interactor)
@@ -180,8 +180,8 @@ struct SearchListTypingTests: PlayedSearchList {
     #expect(interactor.calls.last == .atHand(query, 2))
   }
 
-  private func library(_ ids: ClosedRange<Int64>) -> TrackPage {
-    var page = TrackPage.sample(Track.samples(ids))
+  private func library(_ ids: ClosedRange<Int64>) -> ItemPage {
+    var page = ItemPage.sample(Track.samples(ids))
     page.provenance.source = .library(because: nil)
     return page
   }

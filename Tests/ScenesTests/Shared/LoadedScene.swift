@@ -167,7 +167,7 @@ extension LoadedScene {
         .play: .play(PositionRanges(1)), .quit: .quit,
       ], notice: \.notice,
       scene: { view, router in
-        let page = TrackPage(items: [item], provenance: .sample)
+        let page = ItemPage(items: [item], provenance: .sample)
         return SearchListPresenter(
           view: view,
           interactor: StubSearchListInteractor(

@@ -22,7 +22,7 @@ struct ScreenSearchSnapshotTests {
   private func listing(_ source: Provenance.Source = .network) -> Listing {
     var listing = Listing(
       query: .sample, grouping: .none, pageSize: 25,
-      answer: TrackPage(
+      answer: ItemPage(
         tracks: ListingTextTests.tracks,
         provenance: Provenance(source: source, fetchedAt: StubClock().now)))
     listing.favorites = [Track.ID(2)]

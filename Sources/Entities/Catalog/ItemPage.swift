@@ -1,6 +1,6 @@
-/// A page of search results: tracks, or albums or artists if the search was for those.
-package struct TrackPage: Equatable, Sendable {
-  /// The items in catalog order, best first.
+/// A page of tracks, albums, or artists, as searched for, listed by ID, or charted.
+package struct ItemPage: Equatable, Sendable {
+  /// In catalog order, best first.
   package var items: [CatalogItem]
   package var omitted: SkippedRecords
   /// The kind of match of each track that doesn't match exactly.
@@ -35,18 +35,6 @@ package struct TrackPage: Equatable, Sendable {
   /// Whether there are results, and none has the words of the term as typed.
   package var isCorrected: Bool {
     !items.isEmpty && items.allSatisfy { $0.track.map { matches[$0.id] != nil } ?? false }
-  }
-}
-
-package struct ItemPage: Equatable, Sendable {
-  package var items: [CatalogItem]
-  package var omitted: SkippedRecords
-  package var provenance: Provenance
-
-  package init(
-    items: [CatalogItem], omitted: SkippedRecords = SkippedRecords(), provenance: Provenance
-  ) {
-    (self.items, self.omitted, self.provenance) = (items, omitted, provenance)
   }
 }
 
