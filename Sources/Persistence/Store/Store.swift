@@ -51,7 +51,7 @@ package actor Store {
   let path: String?
   private let contents: StoreContents
   private let report: @Sendable (Int?) -> Void
-  private nonisolated let wait = LockWait { .now }
+  private nonisolated let wait: LockWait
   private var opening: Task<Result<OpenStore, StorageError>, Never>?
 
   /// Without a `path` every use fails.
@@ -62,7 +62,14 @@ package actor Store {
     path: String?, _ contents: StoreContents,
     reportingRecovery report: @escaping @Sendable (Int?) -> Void = { _ in }
   ) {
-    (self.path, self.contents, self.report) = (path, contents, report)
+    self.init(path: path, contents, LockWait { .now }, reportingRecovery: report)
+  }
+
+  init(
+    path: String?, _ contents: StoreContents, _ wait: LockWait,
+    reportingRecovery report: @escaping @Sendable (Int?) -> Void = { _ in }
+  ) {
+    (self.path, self.contents, self.wait, self.report) = (path, contents, wait, report)
   }
 
   /// Shortens the wait for other programs that lock the file, which is 5 seconds.
