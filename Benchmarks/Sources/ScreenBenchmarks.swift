@@ -10,6 +10,9 @@ enum ScreenBenchmarks {
     isTerminal: true, columns: 200, rows: 60, colors: .trueColor)
 
   static func measurements() async throws -> [Measurement] {
+    nonisolated(unsafe) var palette = Palette(
+      .trueColor,
+      ground: Palette.Ground(background: RGB(23, 23, 29), text: RGB(222, 222, 230)))
     let drawing = SampleScreen(vocabulary: Vocabulary())
     func frame(_ round: Int, selection: Int = 0) -> Frame {
       drawing.frame(from: round, selection: round % 50 + selection)
@@ -24,12 +27,12 @@ enum ScreenBenchmarks {
       },
       try await .timing(
         "Difference of frames, selection moved", on: { (frame($0), frame($0, selection: 1)) }
-      ) { use(FrameRenderer.render($1, over: $0, terminal)) },
+      ) { use(FrameRenderer.render($1, over: $0, terminal, &palette)) },
       try await .timing(
         "Difference of frames, all changed", on: { (frame($0), frame($0 + 1_000)) }
-      ) { use(FrameRenderer.render($1, over: $0, terminal)) },
+      ) { use(FrameRenderer.render($1, over: $0, terminal, &palette)) },
       try await .timing("The whole frame", on: { frame($0) }) {
-        use(FrameRenderer.render($0, over: nil, terminal))
+        use(FrameRenderer.render($0, over: nil, terminal, &palette))
       },
       try await .timing("Artwork decoded and drawn with half blocks", on: { _ in file }) {
         try draw($0, on: output)
@@ -50,7 +53,7 @@ enum ScreenBenchmarks {
 
 /// Frames of 200 by 60 like those of the full screen: a list beside a detail page with a picture.
 private struct SampleScreen {
-  private static let theme = Theme(colors: .trueColor)
+  private static let theme = Theme()
 
   private let rows: [StyledText]
   private let picture: [StyledText]

@@ -10,13 +10,16 @@ struct TerminalAnswersTests {
   private nonisolated static let all =
     "\u{1B}_Gi=31;OK\u{1B}\\\u{1B}P>|kitty(0.26.5)\u{1B}\\\u{1B}[6;21;11t\u{1B}[?62;c"
 
+  private nonisolated static let capabilities = TerminalCapabilities(
+    isTerminal: true, pictures: .unknown)
+
   private let terminal: TerminalPair
   private let input: TerminalInput
 
   init() throws {
     terminal = try TerminalPair()
     let output = TextOutput(
-      descriptor: terminal.descriptor, capabilities: TerminalCapabilities(isTerminal: true))
+      descriptor: terminal.descriptor, capabilities: Self.capabilities)
     input = TerminalInput(descriptor: terminal.descriptor, output: output)
   }
 
@@ -84,11 +87,42 @@ struct TerminalAnswersTests {
     #expect(parser.patience == .milliseconds(500))
   }
 
+  @Test("A terminal that can't draw kitty images, such as tmux, isn't queried for them")
+  func multiplexed() {
+    let asked = TerminalQuestion.text(TerminalCapabilities(isTerminal: true, pictures: .text))
+    #expect(!asked.contains("\u{1B}_G") && asked.contains("]11;?"))
+  }
+
+  @Test(
+    "Reported colors have one to four digits per channel, and others are ignored",
+    arguments: [
+      ("rgb:1717/1717/1d1d", "rgb:de/de/e6", [23, 23, 29, 222, 222, 230]),
+      ("rgba:0/0/0/ffff", "rgb:f/f/f", [0, 0, 0, 255, 255, 255]),
+      ("rgb:000/000/fff", "rgb:ffff/8000/0000", [0, 0, 255, 255, 128, 0]),
+      ("rgb:17/17", "rgb:f/f/f", nil), ("?", "rgb:f/f/f", nil), ("rgb:-1/0/0", "rgb:f/f/f", nil),
+      ("rgb:00000/0/0", "rgb:f/f/f", nil), ("#000000", "rgb:f/f/f", nil),
+    ] as [(String, String, [UInt8]?)])
+  func colors(background: String, text: String, channels: [UInt8]?) {
+    var parser = KeyParser()
+    #expect(parser.feed("\u{1B}]11;\(background)\u{7}\u{1B}]10;\(text)\u{1B}\\".utf8).isEmpty)
+    let found = parser.answers.ground.map { [$0.background, $0.text] }
+    #expect(found?.flatMap { [$0.red, $0.green, $0.blue] } == channels)
+  }
+
+  @Test(
+    "Sixel is attribute 4 of the terminal, not its class",
+    arguments: [("62;4;22", true), ("4", false), ("64", false), ("62;14;22", false)])
+  func sixel(attributes: String, isDrawn: Bool) {
+    var parser = KeyParser()
+    _ = parser.feed("\u{1B}[?\(attributes)c".utf8)
+    #expect(parser.answers.drawsSixel == isDrawn)
+  }
+
   @Test("All queries are sent together, and their replies are complete when the last arrives")
   func answers() async throws {
     let answers = try await ask(Self.all)
     #expect(answers.drawsKittyGraphics && answers.isComplete)
-    #expect(terminal.transcript.contains(TerminalQuestion.text))
+    #expect(terminal.transcript.contains(TerminalQuestion.text(Self.capabilities)))
     #expect(!terminal.transcript.contains("OK"), "answers are not echoed")
   }
 

@@ -18,6 +18,8 @@ import Testing
       (["TERM": "xterm-kitty"], true, .palette256),
       (["TERM": "xterm", "COLORTERM": "truecolor"], true, .trueColor),
       (["TERM": "xterm-direct"], true, .trueColor),
+      (["TERM": "vt100"], true, .none), (["TERM": "vt220", "COLORTERM": "truecolor"], true, .none),
+      (["TERM": "xterm-mono"], true, .none), (["TERM": "vte-256color"], true, .palette256),
       (["TERM": "dumb", "COLORTERM": "truecolor"], true, .none),
       ([:], true, .none),
       (["TERM": "xterm"], false, .none),

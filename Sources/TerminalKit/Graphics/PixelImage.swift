@@ -91,7 +91,8 @@ enum LightLevels {
     return values
   }()
 
-  private static func light(_ value: Double) -> Double {
+  /// The intensity of an sRGB value, from 0 to 1.
+  static func light(_ value: Double) -> Double {
     let share = value / 255
     return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
   }

@@ -13,15 +13,19 @@
   package let restorer: TerminalRestorer
 
   private let reader: DescriptorReader
+  private let question: String
   private var parser = KeyParser()
   /// At most about twice ``longestWaiting``.
   private var waiting: [Key] = []
+  /// The action to run when a reply arrives or changes.
+  var onAnswers: (TerminalAnswers) -> Void = { _ in }
   private var answersWaiter: CheckedContinuation<Void, Never>?
 
   /// `output` must be the same terminal as `descriptor`; modes are switched through it.
   package init(descriptor: Int32, output: TextOutput) {
     restorer = TerminalRestorer(descriptor: descriptor, output: output)
     reader = DescriptorReader(descriptor: descriptor)
+    question = TerminalQuestion.text(output.capabilities)
   }
 
   /// Disables echo and makes Ctrl-C and Ctrl-Z ordinary keys.
@@ -41,7 +45,7 @@
   /// The cursor must be on an empty line. Keys typed meanwhile are kept for ``nextKey()``, which
   /// also discards late replies.
   package func ask(within limit: Duration) async -> TerminalAnswers {
-    guard restorer.makeQuiet(asking: TerminalQuestion.text) else { return parser.answers }
+    guard restorer.makeQuiet(asking: question) else { return parser.answers }
     parser.awaitsAnswers = true
     let deadline = ContinuousClock.now + limit
     waiting: while parser.awaitsAnswers, ContinuousClock.now < deadline {
@@ -59,7 +63,7 @@
   ///
   /// The screen must be redrawn afterward.
   package func askAhead() {
-    restorer.ask(TerminalQuestion.text)
+    restorer.ask(question)
     parser.awaitsAnswers = true
   }
 
@@ -86,7 +90,7 @@
     while waiting.isEmpty {
       switch await reader.read(timeout: parser.patience) {
       case .bytes(let bytes):
-        waiting = parser.feed(bytes)
+        waiting = take(bytes)
         restorer.awaitsAnswers(parser.awaitsAnswers)
         if !parser.awaitsAnswers { endAnswersWait() }
       case .timedOut: waiting = parser.flush()
@@ -96,11 +100,17 @@
     return waiting.removeFirst()
   }
 
+  private func take(_ bytes: [UInt8]) -> [Key] {
+    let known = parser.answers
+    defer { if parser.answers != known { onAnswers(parser.answers) } }
+    return parser.feed(bytes)
+  }
+
   private func readAhead() async {
     if (1..<Self.longestWaiting).contains(waiting.count),
       case .bytes(let bytes) = await reader.read(timeout: .zero)
     {
-      waiting += parser.feed(bytes)
+      waiting += take(bytes)
     }
     let interrupt = waiting.firstIndex(of: .control("c"))
     if let interrupt, interrupt > Self.mostBeforeInterrupt { waiting.removeFirst(interrupt) }

@@ -142,16 +142,18 @@ package struct TerminalModes: Sendable, Hashable {
   /// A paste arrives as one key.
   package static let line = TerminalModes(on: "\u{1B}[?2004h", off: "\u{1B}[?2004l", errors: nil)
 
-  /// The alternate screen without cursor and automatic wrap; pastes and focus changes are reported.
+  /// The alternate screen without cursor and automatic wrap; pastes and changes of the focus and of
+  /// the colors are reported.
   ///
   /// With the mouse enabled, the terminal itself can't select text. `errors` is standard error if
   /// that is a terminal.
   package static func screen(mouse: Bool, errors: Int32?) -> TerminalModes {
     let (mouseOn, mouseOff) = ("\u{1B}[?1000h\u{1B}[?1006h", "\u{1B}[?1006l\u{1B}[?1000l")
     return TerminalModes(
-      on: "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1004h" + (mouse ? mouseOn : ""),
+      on: "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1004h\u{1B}[?2031h"
+        + (mouse ? mouseOn : ""),
       off: "\u{1B}\\\u{1B}[?2026l\u{1B}[0m" + (mouse ? mouseOff : "")
-        + "\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l",
+        + "\u{1B}[?2031l\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l",
       errors: errors)
   }
 }

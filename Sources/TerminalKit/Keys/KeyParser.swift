@@ -2,7 +2,7 @@
 ///
 /// Supports the CSI and SS3 forms of VT220, xterm, rxvt, the Linux console, and kitty, bracketed
 /// paste, focus reports, and SGR mouse reports. Replies to queries are saved in ``answers``; all
-/// others (OSC, DCS, cursor position, other mouse reports) are discarded. Any bytes are safe, and
+/// others (cursor position, other mouse reports) are discarded. Any bytes are safe, and
 /// ``maximumPasteBytes`` bounds the memory used. Ctrl-C is a key even within an unfinished sequence
 /// or paste, which it discards.
 package struct KeyParser: Sendable {
@@ -220,8 +220,9 @@ extension KeyParser {
     _ byte: UInt8, introducer: UInt8, after body: [UInt8], sawEscape: Bool
   ) {
     switch byte {
-    case 0x07, 0x18, 0x1A: state = .ground
-    case UInt8(ascii: "\\") where sawEscape:
+    case 0x18, 0x1A: state = .ground
+    case 0x07,
+      UInt8(ascii: "\\") where sawEscape:
       state = .ground
       answers.take(body, introducedBy: introducer)
     case _ where sawEscape: takeAfterEscapeInString(byte)

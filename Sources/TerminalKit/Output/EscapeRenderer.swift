@@ -18,7 +18,9 @@ struct EscapeRenderer {
 extension Style {
   /// The parameters of the SGR sequence that sets the style; without colors, its attributes only.
   func codes(in colors: TerminalCapabilities.Colors) -> [String] {
-    let attributes = [(bold, "1"), (dim, "2"), (underlined, "4"), (reversed, "7")]
+    let attributes = [
+      (bold, "1"), (dim, "2"), (italic, "3"), (underlined, "4"), (reversed, "7"),
+    ]
     let codes = attributes.filter(\.0).map(\.1)
     guard colors != .none else { return codes }
     return codes
@@ -29,8 +31,11 @@ extension Style {
 
 extension Color {
   /// The parameter that sets the foreground for `base` 30, or the background for 40.
-  func code(base: Int, in colors: TerminalCapabilities.Colors) -> String {
+  ///
+  /// Returns `nil` for a role without a color of its own.
+  func code(base: Int, in colors: TerminalCapabilities.Colors) -> String? {
     switch self {
+    case .role(let role): role.named.foreground?.code(base: base, in: colors)
     case .rgb(let shade) where colors == .trueColor:
       "\(base + 8);2;\(shade.red);\(shade.green);\(shade.blue)"
     case .rgb(let shade) where colors == .palette256: "\(base + 8);5;\(shade.paletteIndex)"

@@ -23,6 +23,8 @@ package struct TerminalCapabilities: Sendable, Hashable {
   /// `TUNES_REDUCED_MOTION`: no animations.
   package var reducedMotion: Bool
   package var pictures: PictureSupport
+  /// Whether the terminal can be queried; others print what they don't know.
+  package var answers: Bool
   /// The size of a cell if the kernel knows it.
   package var cell: CellSize?
 
@@ -30,13 +32,13 @@ package struct TerminalCapabilities: Sendable, Hashable {
     isTerminal: Bool = false, columns: Int = 80, rows: Int = 24, colors: Colors = .none,
     hyperlinks: Bool = false, unicode: Bool = true, movesCursor: Bool? = nil,
     isAccessible: Bool = false, reducedMotion: Bool = false, pictures: PictureSupport = .none,
-    cell: CellSize? = nil
+    answers: Bool = true, cell: CellSize? = nil
   ) {
     (self.isTerminal, self.columns, self.rows, self.colors) = (isTerminal, columns, rows, colors)
     (self.hyperlinks, self.unicode) = (hyperlinks, unicode)
     self.movesCursor = movesCursor ?? isTerminal
     (self.isAccessible, self.reducedMotion, self.pictures) = (isAccessible, reducedMotion, pictures)
-    self.cell = cell
+    (self.answers, self.cell) = (answers, cell)
   }
 
   /// A pipe or a file: plain text of any length.
@@ -70,7 +72,8 @@ extension TerminalCapabilities {
       movesCursor: isTerminal && !facts.isDumb,
       isAccessible: facts.isOn("TUNES_ACCESSIBLE"),
       reducedMotion: facts.isOn("TUNES_REDUCED_MOTION"),
-      pictures: facts.pictures(isTerminal: isTerminal), cell: size?.cell)
+      pictures: facts.pictures(isTerminal: isTerminal), answers: isTerminal && facts.answers,
+      cell: size?.cell)
   }
 }
 

@@ -32,7 +32,7 @@ struct TerminalEnvironment {
   }
 
   private var depth: TerminalCapabilities.Colors {
-    if isDumb { return .none }
+    if isDumb || isMonochrome { return .none }
     if let depth = value("COLORTERM"), ["truecolor", "24bit"].contains(depth) { return .trueColor }
     let names = term.split(separator: "-")
     if names.contains("direct") { return .trueColor }
@@ -40,6 +40,20 @@ struct TerminalEnvironment {
       ["kitty", "alacritty", "foot", "ghostty", "wezterm"].contains($0)
     }
     return isModern || names.contains("256color") ? .palette256 : .sixteen
+  }
+
+  private var family: Substring { term.split(separator: "-").first ?? "" }
+
+  /// The terminals of DEC that have no colors, and those whose name says so, such as `xterm-mono`.
+  private var isMonochrome: Bool {
+    let isDEC = family.hasPrefix("vt") && family.dropFirst(2).first?.isNumber == true
+    return isDEC && !["vt241", "vt340", "vt525"].contains(family)
+      || term.split(separator: "-").dropFirst().contains { ["mono", "m"].contains($0) }
+  }
+
+  /// Whether the terminal can be queried; others print sequences that they don't know.
+  var answers: Bool {
+    !isDumb && !isMonochrome && !["linux", "eterm", "ansi"].contains(family)
   }
 
   /// Whether the locale uses UTF-8.
@@ -65,10 +79,7 @@ struct TerminalEnvironment {
   func pictures(isTerminal: Bool) -> PictureSupport {
     guard isTerminal, !isDumb, !isOn("TUNES_ACCESSIBLE") else { return .none }
     let isMultiplexed = value("TMUX") != nil || value("STY") != nil
-    let family = term.split(separator: "-").first ?? ""
-    if isMultiplexed || ["screen", "tmux", "linux", "vt100", "vt220", "eterm"].contains(family) {
-      return .text
-    }
+    if isMultiplexed || !answers || ["screen", "tmux"].contains(family) { return .text }
     let program = value("TERM_PROGRAM") ?? ""
     if program == "WezTerm" || program == "iTerm.app" || value("LC_TERMINAL") == "iTerm2" {
       return .inlineFile

@@ -7,6 +7,7 @@ package struct Frame: Sendable, Equatable {
   package let rows: Int
   /// `nil` hides the cursor.
   package var cursor: Position?
+  package var accent = Tone.rose
   /// Row by row.
   private(set) var cells: [Cell]
   private(set) var graphics: [PlacedGraphic] = []

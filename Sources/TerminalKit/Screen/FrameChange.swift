@@ -10,11 +10,13 @@ struct FrameChange {
 
   let old: Frame
   let new: Frame
+  /// Whether the colors have changed, so that all text is drawn again.
+  let repaints: Bool
 
   /// The changed runs of a row from left to right.
   func runs(in row: Int) -> [Run] {
     let cells = row * new.columns..<(row + 1) * new.columns
-    guard old.cells[cells] != new.cells[cells] else { return [] }
+    guard repaints || old.cells[cells] != new.cells[cells] else { return [] }
     return stretches(in: row).flatMap { runs(in: row, $0) }
   }
 
@@ -55,7 +57,7 @@ struct FrameChange {
   }
 
   private func isChanged(_ row: Int, _ column: Int) -> Bool {
-    old[row, column] != new[row, column]
+    repaints && new[row, column].graphic == nil || old[row, column] != new[row, column]
   }
 
   private func isContinuation(_ row: Int, _ column: Int) -> Bool {

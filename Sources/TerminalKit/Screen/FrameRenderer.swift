@@ -11,20 +11,28 @@ package struct FrameRenderer {
 
   private let capabilities: TerminalCapabilities
   private var written: [UInt8] = []
-  private var pen = Style.plain
+  private var palette: Palette
+  private var pen: Style?
+  /// The style that the terminal uses.
+  private var drawn = Style.plain
 
-  private init(_ capabilities: TerminalCapabilities) {
-    self.capabilities = capabilities
+  private init(_ capabilities: TerminalCapabilities, _ palette: Palette) {
+    (self.capabilities, self.palette) = (capabilities, palette)
   }
 
   /// Returns one synchronized update; empty if there is no difference.
   ///
-  /// Everything is redrawn if `previous` is `nil` or has another size.
+  /// Everything is redrawn if `previous` is `nil` or has another size. `palette` gets the accent of
+  /// the frame; all text is redrawn if the palette `repaints`, or if that accent is new.
   package static func render(
-    _ frame: Frame, over previous: Frame?, _ capabilities: TerminalCapabilities
+    _ frame: Frame, over previous: Frame?, _ capabilities: TerminalCapabilities,
+    _ palette: inout Palette, repaints: Bool = false
   ) -> String {
-    var renderer = FrameRenderer(capabilities)
-    renderer.draw(frame, over: previous)
+    let isNew = frame.accent != previous?.accent
+    palette = palette.with(accent: frame.accent)
+    var renderer = FrameRenderer(capabilities, palette)
+    renderer.draw(frame, over: previous, repaints: repaints || isNew)
+    palette = renderer.palette
     guard !renderer.written.isEmpty || frame.cursor != previous?.cursor else { return "" }
     let hiding = previous?.cursor == nil ? "" : "\u{1B}[?25l"
     let cursor = frame.cursor.map { "\(move(to: $0))\u{1B}[?25h" } ?? ""
@@ -41,7 +49,7 @@ package struct FrameRenderer {
     "\u{1B}[\(position.row + 1);\(position.column + 1)H"
   }
 
-  private mutating func draw(_ frame: Frame, over previous: Frame?) {
+  private mutating func draw(_ frame: Frame, over previous: Frame?, repaints: Bool) {
     let isPartial = previous?.size == frame.size
     let kept = isPartial ? previous?.graphics ?? [] : []
     for placed in previous?.graphics ?? [] where !isPartial || !frame.graphics.contains(placed) {
@@ -49,11 +57,11 @@ package struct FrameRenderer {
     }
     if !isPartial { write("\u{1B}[0m\u{1B}[2J") }
     let old = isPartial ? previous ?? Frame(frame.size) : Frame(frame.size)
-    let change = FrameChange(old: old, new: frame)
+    let change = FrameChange(old: old, new: frame, repaints: isPartial && repaints)
     for row in 0..<frame.rows {
       for run in change.runs(in: row) { draw(run, row: row, of: frame) }
     }
-    use(.plain)
+    reset()
     for placed in frame.graphics where !kept.contains(placed) {
       let corner = Position(row: placed.region.row, column: placed.region.column)
       write(Self.move(to: corner) + placed.graphic.sequence)
@@ -69,13 +77,13 @@ extension FrameRenderer {
     let end = end(ofInkIn: columns, row: row, of: frame)
     write(Self.move(to: Position(row: row, column: columns.lowerBound)))
     if run.isDoubtful {
-      use(.plain)
+      reset()
       let isToEnd = columns.upperBound == frame.columns
       write(isToEnd ? Self.eraseToEnd : "\u{1B}[\(columns.count)X")
     }
     write(columns.lowerBound..<end, row: row, of: frame)
     if end < columns.upperBound, !run.isDoubtful {
-      use(.plain)
+      reset()
       write(Self.eraseToEnd)
     }
   }
@@ -113,6 +121,18 @@ extension FrameRenderer {
   private mutating func use(_ style: Style) {
     guard style != pen else { return }
     pen = style
+    set(palette.resolve(style))
+  }
+
+  /// Returns to the terminal's own colors, which fill what is erased.
+  private mutating func reset() {
+    pen = nil
+    set(.plain)
+  }
+
+  private mutating func set(_ style: Style) {
+    guard style != drawn else { return }
+    drawn = style
     write("\u{1B}[\((["0"] + style.codes(in: capabilities.colors)).joined(separator: ";"))m")
   }
 }

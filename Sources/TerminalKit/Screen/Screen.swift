@@ -13,6 +13,8 @@
   /// The frame on the terminal; `nil` if unknown.
   private var shown: Frame?
   private var isEntered = false
+  private var palette: Palette
+  private var themeChanges = 0
 
   /// `modes` are ``TerminalModes/screen(mouse:errors:)``.
   ///
@@ -22,6 +24,8 @@
     input: TerminalInput, output: TextOutput, modes: TerminalModes, suspend: @escaping () -> Void
   ) {
     (self.input, self.output, self.modes, self.suspend) = (input, output, modes, suspend)
+    palette = Palette(output.capabilities.colors)
+    input.onAnswers = { [weak self] in self?.take($0) }
   }
 
   package var capabilities: TerminalCapabilities { output.capabilities }
@@ -31,12 +35,12 @@
     return TerminalSize(columns: capabilities.columns, rows: capabilities.rows)
   }
 
-  /// Enters full-screen mode and draws the last content, querying the terminal first if `asking`:
-  /// see ``TerminalInput/askAhead()``.
-  package func enter(asking: Bool = false) {
+  /// Enters full-screen mode, queries the terminal if it can have colors, and draws the last
+  /// content.
+  package func enter() {
     isEntered = true
     input.enterRawMode(modes)
-    if asking { input.askAhead() }
+    if output.capabilities.answers, output.capabilities.colors != .none { input.askAhead() }
     draw()
   }
 
@@ -94,11 +98,24 @@
     enter()
   }
 
-  private func draw() {
+  /// Uses the terminal's colors, and asks for them again after they have changed.
+  private func take(_ answers: TerminalAnswers) {
+    if answers.themeChanges != themeChanges {
+      themeChanges = answers.themeChanges
+      input.restorer.write(control: TerminalQuestion.colors)
+    }
+    let found = Palette(palette.colors, ground: answers.ground, accent: palette.accent)
+    guard !found.isSame(as: palette) else { return }
+    palette = found
+    draw(repaints: true)
+  }
+
+  private func draw(repaints: Bool = false) {
     guard isEntered, let drawing else { return }
     let frame = drawing(size)
     input.restorer.write(
-      control: FrameRenderer.render(frame, over: shown, output.capabilities))
+      control: FrameRenderer.render(
+        frame, over: shown, output.capabilities, &palette, repaints: repaints))
     shown = frame
   }
 }

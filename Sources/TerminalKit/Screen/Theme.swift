@@ -18,17 +18,16 @@ package struct Theme: Sendable, Hashable {
   package let warning: Style
   package let error: Style
 
-  package init(colors: TerminalCapabilities.Colors) {
-    let hasColors = colors != .none
-    accent = hasColors ? .color(.cyan) : .bold
-    selection = Style(reversed: true)
-    inactiveSelection = Style(dim: true, reversed: true)
+  package init() {
+    accent = .accent
+    selection = .cursor
+    inactiveSelection = .idleCursor
     heading = .bold
-    dim = .dim
-    border = .dim
+    dim = .quiet
+    border = .line
     key = .bold
-    success = hasColors ? .color(.green) : .plain
-    warning = hasColors ? .color(.yellow) : Style(underlined: true)
-    error = hasColors ? Style(foreground: .red, bold: true) : .bold
+    success = .play
+    warning = .warn
+    error = .error
   }
 }

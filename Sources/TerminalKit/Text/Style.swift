@@ -6,16 +6,20 @@ package struct Style: Sendable, Hashable {
   package var background: Color?
   package var bold: Bool
   package var dim: Bool
+  package var italic: Bool
   package var underlined: Bool
   /// Whether foreground and background are swapped.
   package var reversed: Bool
+  /// Whether it lies behind a box, in full-screen mode.
+  package var isBehind: Bool
 
   package init(
     foreground: Color? = nil, background: Color? = nil, bold: Bool = false, dim: Bool = false,
-    underlined: Bool = false, reversed: Bool = false
+    italic: Bool = false, underlined: Bool = false, reversed: Bool = false, isBehind: Bool = false
   ) {
     (self.foreground, self.background, self.bold, self.dim) = (foreground, background, bold, dim)
-    (self.underlined, self.reversed) = (underlined, reversed)
+    (self.italic, self.underlined, self.reversed) = (italic, underlined, reversed)
+    self.isBehind = isBehind
   }
 
   package static let plain = Style()
@@ -28,7 +32,15 @@ package struct Style: Sendable, Hashable {
   package func merging(_ other: Style) -> Style {
     Style(
       foreground: other.foreground ?? foreground, background: other.background ?? background,
-      bold: bold || other.bold, dim: dim || other.dim, underlined: underlined || other.underlined,
-      reversed: reversed || other.reversed)
+      bold: bold || other.bold, dim: dim || other.dim, italic: italic || other.italic,
+      underlined: underlined || other.underlined, reversed: reversed || other.reversed,
+      isBehind: isBehind || other.isBehind)
+  }
+
+  /// Whether its colors are those of an artwork, which has too many of them to keep.
+  var isOfPicture: Bool {
+    if case .rgb = foreground { return true }
+    if case .rgb = background { return true }
+    return false
   }
 }

@@ -63,7 +63,7 @@ struct ScreenCommand: ProgramCommand {
       restoredCount: restored?.count)
     let scene = assembly.searchList(options)
     watchSignals(stage, screen, input.restorer, in: context)
-    screen.enter(asking: canvas?.needsAnswers == true)
+    screen.enter()
     await play(scene, on: stage, screen, input.restorer, in: context)
     await assembly.finish()
     return 0

@@ -25,7 +25,7 @@ package import TerminalKit
   }
 
   /// Whether the terminal must be queried before the first image is drawn.
-  package var needsAnswers: Bool {
+  private var needsAnswers: Bool {
     !hasAsked && PictureMethod.needsAnswers(choice, output.capabilities)
   }
 

@@ -51,7 +51,7 @@ package import TerminalKit
   ) {
     (self.screen, self.bindings, self.pictures, self.sleep) = (screen, bindings, pictures, sleep)
     context = DrawingContext(
-      theme: Theme(colors: capabilities.colors), format: format, capabilities: capabilities,
+      theme: Theme(), format: format, capabilities: capabilities,
       hasFocus: false, spinner: "", pictures: pictures)
     pictures?.onDrawn = { [weak self] in self?.update() }
   }

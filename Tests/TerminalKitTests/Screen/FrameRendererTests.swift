@@ -20,7 +20,8 @@ import Testing
   private static func update(
     _ frame: Frame, over previous: Frame?, _ capabilities: TerminalCapabilities = terminal()
   ) -> String {
-    let bytes = FrameRenderer.render(frame, over: previous, capabilities)
+    var palette = Palette(capabilities.colors)
+    let bytes = FrameRenderer.render(frame, over: previous, capabilities, &palette)
     guard !bytes.isEmpty else { return "" }
     #expect(bytes.hasPrefix("\u{1B}[?2026h") && bytes.hasSuffix("\u{1B}[?2026l"))
     return String(bytes.dropFirst(8).dropLast(8))
@@ -30,11 +31,13 @@ import Testing
   private static func cells(
     _ frame: Frame, _ colors: TerminalCapabilities.Colors
   ) -> [[ScreenCell]] {
-    (0..<frame.rows).map { row in
+    var palette = Palette(colors)
+    return (0..<frame.rows).map { row in
       (0..<frame.columns).map { column in
         let cell = frame[row, column]
         return ScreenCell(
-          cell.columns > 0 ? cell.glyph : nil, ScreenStyle(cell.style, in: colors))
+          cell.columns > 0 ? cell.glyph : nil,
+          ScreenStyle(palette.resolve(cell.style), in: colors))
       }
     }
   }
@@ -50,10 +53,11 @@ import Testing
     var frames = RandomFrames(seed: 7, size: size)
     var screen = ScreenEmulator(columns: size.columns, rows: size.rows)
     screen.feed("left over\r\nby another\u{1B}[?25l\u{1B}[?7l")
+    var palette = Palette(colors)
     var shown: Frame?
     for number in 0..<400 {
       let frame = frames.frame(after: shown ?? Frame(size))
-      screen.feed(FrameRenderer.render(frame, over: shown, Self.terminal(colors)))
+      screen.feed(FrameRenderer.render(frame, over: shown, Self.terminal(colors), &palette))
       let difference = zip(screen.cells.joined(), Self.cells(frame, colors).joined())
         .first { $0 != $1 }
       #expect(difference == nil, "frame \(number) shows \(screen.lines), not \(frame.lines)")
@@ -75,9 +79,10 @@ import Testing
       Self.frame("👍👎  before", "x"), Self.frame("👍 after wards", "👍| y"),
       Self.frame("abcdefghijk", "   z"),
     ]
+    var palette = Palette(.trueColor)
     var shown: Frame?
     for frame in frames {
-      screen.feed(FrameRenderer.render(frame, over: shown, Self.terminal()))
+      screen.feed(FrameRenderer.render(frame, over: shown, Self.terminal(), &palette))
       for row in 0..<3 {
         for column in 4..<20 {
           #expect(screen.cells[row][column].character == frame[row, column].glyph)

@@ -10,6 +10,7 @@ struct RandomFrames {
   ]
   private static let styles: [Style] = [
     .plain, .bold, .dim, Style(reversed: true), Style(underlined: true), .color(.cyan),
+    .accent, .line, .match, .quiet, .cursor, .idleCursor, .solid, .behind,
     Style(foreground: .rgb(RGB(200, 10, 90)), background: .named(.black)),
   ]
 

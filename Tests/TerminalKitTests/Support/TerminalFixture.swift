@@ -9,11 +9,12 @@ import TestSupport
   let output: TextOutput
   let input: TerminalInput
 
-  init(columns: Int, rows: Int) throws {
+  init(columns: Int, rows: Int, colors: TerminalCapabilities.Colors = .none) throws {
     pair = try TerminalPair(columns: columns, rows: rows)
     output = TextOutput(
       descriptor: pair.descriptor,
-      capabilities: TerminalCapabilities(isTerminal: true, columns: columns, rows: rows))
+      capabilities: TerminalCapabilities(
+        isTerminal: true, columns: columns, rows: rows, colors: colors))
     input = TerminalInput(descriptor: pair.descriptor, output: output)
   }
 

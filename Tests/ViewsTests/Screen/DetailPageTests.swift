@@ -28,7 +28,8 @@ struct DetailPageTests {
     } item: { index, _ in
       StyledText("\(ids[index])")
     }
-    return frame.lines.enumerated().map { row, line in (frame.isReversed(row) ? "→" : "") + line }
+    return frame.lines.enumerated().map { row, line in (frame.isUnderCursor(row) ? "→" : "") + line
+    }
   }
 
   private func page(_ ids: String...) -> DetailPage<String> {

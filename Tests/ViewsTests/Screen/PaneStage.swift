@@ -46,7 +46,7 @@ import TestSupport
 
   var context: DrawingContext {
     DrawingContext(
-      theme: Theme(colors: capabilities.colors),
+      theme: Theme(),
       format: PersonalFormat(environment: [:], clock: StubClock()),
       capabilities: capabilities, hasFocus: true, spinner: "*", pictures: pictures)
   }
@@ -71,12 +71,14 @@ import TestSupport
   /// The lines as a user sees them, with the cursor row marked.
   func text(_ frame: Frame) -> String {
     frame.lines.enumerated().map { row, line in
-      (frame.isReversed(row) ? "→" : " ") + line + "\n"
+      (frame.isUnderCursor(row) ? "→" : " ") + line + "\n"
     }.joined()
   }
 }
 
 extension Frame {
   /// Whether the cursor of a list is in a row.
-  func isReversed(_ row: Int) -> Bool { self[row, 0].style.reversed }
+  func isUnderCursor(_ row: Int) -> Bool {
+    [.role(.cursor), .role(.idleCursor)].contains(self[row, 0].style.background)
+  }
 }

@@ -62,16 +62,17 @@ struct ScreenPicturesTests {
       TrackDetailState(.loaded(.sample(artwork: .loaded(PaneStage.picture)))))
     let frame = await stage.settledFrame(view, 80, 24)
     let capabilities = TerminalCapabilities(isTerminal: true, colors: .trueColor, unicode: true)
-    let first = FrameRenderer.render(frame, over: nil, capabilities)
+    var palette = Palette(.trueColor)
+    let first = FrameRenderer.render(frame, over: nil, capabilities, &palette)
     #expect(first.ranges(of: "a=T").count == 1)
     view.show(
       TrackDetailState(
         .loaded(.sample(artwork: .loaded(PaneStage.picture))),
         notice: .starred([.sample()])))
     let same = stage.frame(view, 80, 24)
-    #expect(FrameRenderer.render(same, over: frame, capabilities).isEmpty)
+    #expect(FrameRenderer.render(same, over: frame, capabilities, &palette).isEmpty)
     let blank = Frame(TerminalSize(columns: 80, rows: 24))
-    #expect(FrameRenderer.render(blank, over: frame, capabilities).contains("a=d,d=I"))
+    #expect(FrameRenderer.render(blank, over: frame, capabilities, &palette).contains("a=d,d=I"))
   }
 
   @Test("Pixel images are omitted if they don't fit or are partly scrolled away")

@@ -11,6 +11,8 @@ package enum Color: Sendable, Hashable {
   ///
   /// With fewer colors, the nearest one with a fixed shade is used.
   case rgb(RGB)
+  /// Resolved by a ``Palette`` in full-screen mode.
+  case role(Role)
 
   package static let red = Color.named(.red)
   package static let green = Color.named(.green)
@@ -43,6 +45,14 @@ extension RGB {
     let grey = RGB(level, level, level)
     return distance(to: grey) < distance(to: cube)
       ? 232 + greyLevel : 16 + 36 * channels[0] + 6 * channels[1] + channels[2]
+  }
+
+  init(paletteIndex index: Int) {
+    let level = UInt8(clamping: 8 + (index - 232) * 10)
+    self =
+      index < 232
+      ? RGB(step: (index - 16) / 36, (index - 16) / 6 % 6, (index - 16) % 6)
+      : RGB(level, level, level)
   }
 
   /// The nearest of the sixteen colors, in xterm's shades.
