@@ -111,7 +111,8 @@ let package = Package(
     .testTarget(
       name: "RetrievalTests", dependencies: ["Entities", "Retrieval"], swiftSettings: settings),
     .testTarget(
-      name: "ScenesTests", dependencies: ["Entities", "Mocks", "Scenes"], swiftSettings: settings),
+      name: "ScenesTests", dependencies: ["Entities", "Mocks", "Scenes", "TestSupport"],
+      swiftSettings: settings),
     .testTarget(
       name: "PersistenceTests",
       dependencies: [

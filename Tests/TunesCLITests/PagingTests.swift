@@ -10,7 +10,7 @@ struct PagingTests {
     "Pages never repeat a track and end when no new results arrive",
     arguments: [
       (nil, 388), (Fault.offsetIgnored, 200), (.offsetOverlap, 388), (.offsetEmpty, 200),
-      (.brokenRecords, 376),
+      (.brokenRecords, 372),
     ])
   func pages(fault: Fault?, count: Int) async throws {
     let tunes = try await Tunes(faults: fault.map { [$0] } ?? [])

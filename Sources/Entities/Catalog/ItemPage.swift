@@ -3,6 +3,8 @@ package struct ItemPage: Equatable, Sendable {
   /// In catalog order, best first.
   package var items: [CatalogItem]
   package var omitted: SkippedRecords
+  /// The number of records in the response, whatever became of them.
+  package let recordCount: Int
   /// The kind of match of each track that doesn't match exactly.
   package var matches: [Track.ID: Match]
   package var provenance: Provenance
@@ -17,6 +19,7 @@ package struct ItemPage: Equatable, Sendable {
   ) {
     self.items = items
     self.omitted = omitted
+    recordCount = items.count + omitted.unreadable + omitted.otherKinds
     self.matches = matches
     self.provenance = provenance
   }

@@ -71,7 +71,7 @@ package struct Listing: NumberedItems {
   /// those counted so far.
   package mutating func append(_ answer: ItemPage, _ extent: SearchExtent) {
     items += TrackArrangement(query).arranged(answer.items)
-    omitted = extent == .beyond ? omitted + answer.omitted : answer.omitted
+    omitted = extent == .whole ? answer.omitted : omitted + answer.omitted
   }
 
   /// Whether the known items fill a page.

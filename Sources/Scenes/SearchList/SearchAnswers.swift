@@ -15,14 +15,16 @@ package enum SearchExtent: Equatable, Sendable {
   case first(Int)
   /// All results that the catalog returns at once.
   case whole
-  /// The results beyond those.
-  case beyond
+  /// The results beyond so many records.
+  case beyond(Int)
 }
 
 /// The progress of fetching a list's tracks from a catalog.
 struct CatalogReach {
   /// The next extent to request; `nil` if there is no more.
   private(set) var next: SearchExtent?
+  /// The number of records of the responses so far.
+  private var recordCount = 0
 
   init() {
     next = nil
@@ -35,14 +37,16 @@ struct CatalogReach {
   init(_ answer: SearchAnswer, to query: SearchQuery) {
     let isLibrary = answer.page.provenance.source == .library(because: nil)
     if answer.isWhole {
-      next = query.isArranged && !isLibrary ? nil : .beyond
+      recordCount = answer.page.recordCount
+      next = query.isArranged && !isLibrary ? nil : .beyond(recordCount)
     } else {
       next = .whole
     }
   }
 
   mutating func advance(by page: ItemPage) {
-    next = next == .beyond && page.items.isEmpty ? nil : .beyond
+    recordCount += page.recordCount
+    next = next != .whole && page.items.isEmpty ? nil : .beyond(recordCount)
   }
 }
 

@@ -35,10 +35,10 @@ package struct SearchListInteractor: SearchListInteracting {
     }
     let isWhole = limit == Self.catalogLimit
     do {
-      let (page, isFull) = try await response(to: query, after: [], extent, for: purpose)
+      let page = try await moreTracks(matching: query, after: [], extent, for: purpose)
       // The next page is cut from all results. If other or repeated records took up a part of this
       // response, it wouldn't follow this page.
-      if isFull, page.items.count < limit, !isWhole, purpose != .live,
+      if page.recordCount >= limit, page.items.count < limit, !isWhole, purpose != .live,
         let whole = try? await moreTracks(matching: query, after: [], .whole, for: purpose)
       {
         return SearchAnswer(page: await completed(whole, query, limit), isWhole: true)
@@ -136,20 +136,14 @@ package struct SearchListInteractor: SearchListInteracting {
     matching query: SearchQuery, after known: [CatalogItem], _ extent: SearchExtent,
     for purpose: RequestPurpose
   ) async throws(CatalogError) -> ItemPage {
-    try await response(to: query, after: known, extent, for: purpose).page
-  }
-
-  /// `isFull` tells whether the response has as many records as were requested.
-  private func response(
-    to query: SearchQuery, after known: [CatalogItem], _ extent: SearchExtent,
-    for purpose: RequestPurpose
-  ) async throws(CatalogError) -> (page: ItemPage, isFull: Bool) {
-    let limit = limit(of: extent)
+    let offset = if case .beyond(let count) = extent { count } else { 0 }
     var page = try await services.catalog.tracks(
-      matching: query, limit: limit, offset: extent == .beyond ? known.count : 0, for: purpose)
-    let isFull = page.items.count + page.omitted.unreadable + page.omitted.otherKinds >= limit
-    page.items = page.items.withoutRepeats(of: known)
-    return (page, isFull)
+      matching: query, limit: limit(of: extent), offset: offset, for: purpose)
+    let items = page.items.withoutRepeats(of: known)
+    // The service has ignored the offset: its other records were omitted before, too.
+    if offset > 0, items.isEmpty, !page.items.isEmpty { page.omitted = SkippedRecords() }
+    page.items = items
+    return page
   }
 
   package func suggestions(startingWith prefix: String) async throws(StorageError)

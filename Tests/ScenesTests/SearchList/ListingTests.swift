@@ -59,7 +59,7 @@ struct ListingTests {
     listing.append(
       .sample([], omitted: SkippedRecords(unreadable: 2, otherKinds: 1)), .whole)
     #expect(listing.omitted == SkippedRecords(unreadable: 2, otherKinds: 1))
-    listing.append(.sample([], omitted: SkippedRecords(unreadable: 4)), .beyond)
+    listing.append(.sample([], omitted: SkippedRecords(unreadable: 4)), .beyond(2))
     #expect(listing.omitted == SkippedRecords(unreadable: 6, otherKinds: 1))
   }
 

@@ -134,7 +134,7 @@ struct SearchListArrangementTests: PlayedSearchList {
     let (states, _) = await play([.nextPage], interactor: interactor, options: options(sixties))
     #expect(
       interactor.calls == [
-        .search(query, .whole), .remember(query, found: 2), .more(query, after: 2, .beyond),
+        .search(query, .whole), .remember(query, found: 2), .more(query, after: 2, .beyond(2)),
       ])
     guard case .loaded(let listing) = states.last?.content else {
       Issue.record("\(String(describing: states.last))")

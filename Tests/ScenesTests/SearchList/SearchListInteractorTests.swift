@@ -132,11 +132,13 @@ struct SearchListInteractorTests {
       matching: query, after: known.map(CatalogItem.track), .whole, for: .asked)
     #expect(whole.tracks.map(\.id.number) == [3, 4, 5, 6])
     let beyond = try await interactor.moreTracks(
-      matching: query, after: known.map(CatalogItem.track) + whole.items, .beyond, for: .asked)
+      matching: query, after: known.map(CatalogItem.track) + whole.items,
+      .beyond(whole.recordCount),
+      for: .asked)
     #expect(beyond.tracks.map(\.id.number) == [7, 8])
     #expect(
       catalog.searches == [
-        StubCatalog.Search(query, limit: 200), StubCatalog.Search(query, limit: 200, offset: 6),
+        StubCatalog.Search(query, limit: 200), StubCatalog.Search(query, limit: 200, offset: 8),
       ])
   }
 

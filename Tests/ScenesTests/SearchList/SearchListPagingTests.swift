@@ -33,7 +33,7 @@ struct SearchListPagingTests: PlayedSearchList {
     #expect(
       interactor.calls == [
         .search(query, .first(2)), .remember(query, found: 2),
-        .more(query, after: 2, .whole), .more(query, after: 2, .beyond),
+        .more(query, after: 2, .whole), .more(query, after: 2, .beyond(0)),
       ])
   }
 

@@ -20,7 +20,7 @@ extension ItemServices {
 extension SearchListInteractor {
   /// Search services over doubles, without selected genres.
   init(
-    _ catalog: StubCatalog, _ suggestions: FakeSuggestions = FakeSuggestions(),
+    _ catalog: any Catalog, _ suggestions: FakeSuggestions = FakeSuggestions(),
     emptyResults: FakeEmptyResultCache = FakeEmptyResultCache(), denied: DenyList = DenyList([]),
     library: FakeLibrary = FakeLibrary(), lastListing: FakeLastListing? = nil,
     remembers: Bool = true
