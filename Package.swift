@@ -133,7 +133,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
-      swiftSettings: settings),
+      exclude: ["Recordings"], swiftSettings: settings),
     .testTarget(
       name: "ITunesSearchTests",
       dependencies: [

@@ -43,14 +43,16 @@ struct StubService: Sendable {
 
   /// The correct response to a request, apart from faults of `offset`; compressed if accepted.
   func response(to request: HTTPRequest, route: Route, _ fault: Fault? = nil) -> HTTPResponse {
+    let recorded = {
+      recordings.body(for: request).map { HTTPResponse(headers: Self.headers, body: $0) }
+    }
     let response: HTTPResponse
     switch route {
     case .search, .lookup:
       response =
-        recordings.body(for: request).map { HTTPResponse(headers: Self.headers, body: $0) }
-        ?? document { try records(for: request, route: route, fault).text }
-    case .genres: response = document { try genres(for: request).json + "\n" }
-    case .chart: response = document { try chart(for: request).json }
+        recorded() ?? document { try records(for: request, route: route, fault).text }
+    case .genres: response = recorded() ?? document { try genres(for: request).json + "\n" }
+    case .chart: response = recorded() ?? document { try chart(for: request).json }
     case .image: return image(for: request)
     case .preview: return preview(for: request)
     case .unknown: return HTTPResponse(status: 404)
