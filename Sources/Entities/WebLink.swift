@@ -51,5 +51,5 @@ package enum BrowserError: Error, Equatable, Sendable {
 }
 
 @MainActor package protocol Clipboard: AnyObject {
-  func copy(_ text: String) -> Bool
+  func copy(_ text: String) async -> Bool
 }

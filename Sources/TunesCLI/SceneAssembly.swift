@@ -31,7 +31,7 @@ import Views
     scenes: self, browser: SystemBrowser(environment: context.environment),
     clipboard: TerminalClipboard(
       // The full screen captures standard error.
-      output: views.scrolls ? context.results : context.notes))
+      output: views.scrolls ? context.results : context.notes, environment: context.environment))
 
   init(
     _ context: ProgramContext, _ access: CatalogAccess, views: any ViewFactory,

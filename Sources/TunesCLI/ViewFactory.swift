@@ -124,7 +124,7 @@ struct ScreenViews: ViewFactory {
   var artworkPatience: Duration? { nil }
 
   func searchList() -> any SearchListView {
-    ScreenSearchListView(stage: stage, restored: restored) { try await Task.sleep(for: $0) }
+    ScreenSearchListView(stage: stage, restored: restored)
   }
 
   func trackDetail() -> any TrackDetailView { stage.trackDetailView() }
@@ -132,9 +132,7 @@ struct ScreenViews: ViewFactory {
   func artist() -> any ArtistView { stage.artistView() }
   func artworkDetail() -> (any ArtworkDetailView)? { ScreenArtworkView(stage: stage) }
 
-  func itemList() -> any ItemListView {
-    ScreenItemListView(stage: stage) { try await Task.sleep(for: $0) }
-  }
+  func itemList() -> any ItemListView { ScreenItemListView(stage: stage) }
 
   func history() -> any HistoryView { ScreenHistoryView(stage: stage) }
   func storefronts() -> any StorefrontsView { ScreenStorefrontsView(stage: stage) }

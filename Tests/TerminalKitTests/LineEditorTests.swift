@@ -11,6 +11,21 @@ import Testing
     return String(characters[..<editor.cursor]) + "|" + String(characters[editor.cursor...])
   }
 
+  @Test("Typing or deleting replaces a selected text, and moving deselects it")
+  func selection() {
+    for (key, text) in [
+      (Key.character("q"), "q"), (.paste("abba"), "abba"), (.backspace, ""), (.delete, ""),
+    ] {
+      var editor = LineEditor(selecting: "beatles")
+      #expect(editor.handle(key) == .edited)
+      #expect(editor.text == text)
+    }
+    var editor = LineEditor(selecting: "beatles")
+    _ = editor.handle(.left)
+    #expect(editor.handle(.character("q")) == .edited)
+    #expect(editor.text == "beatleqs")
+  }
+
   @Test(
     "Each key edits the line or moves the cursor as in readline",
     arguments: [

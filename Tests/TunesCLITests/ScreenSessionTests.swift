@@ -35,8 +35,10 @@ struct ScreenSessionTests {
     try await tunes.onTerminal(columns: 120, rows: 40) { terminal in
       try await terminal.expectScreen { screen in
         isList(screen) && screen.first == "> beatles"
-          && screen.contains { $0.contains("esc back") }
+          && screen.contains { $0.contains("Released ") }
       }
+      terminal.send("\t")
+      try await terminal.expectScreen { $0.contains { $0.contains("esc back") } }
       terminal.send("\u{1B}")
       try await terminal.expectScreen { !$0.contains { $0.contains("esc back") } }
       #expect(await terminal.end(typing: "q") == .exited(0))
@@ -59,11 +61,15 @@ struct ScreenSessionTests {
       try await terminal.expectScreen { $0.contains { $0.contains("Abbey Road") } }
       terminal.send("jjje")
       try await terminal.expectScreen { $0.contains { $0.contains(song) } }
+      terminal.send("j")
       #expect(await terminal.end(typing: "q") == .exited(0))
     }
     let count = asked(tunes)
     try await tunes.onTerminal("--pictures", "off", columns: 120, rows: 60) { terminal in
       try await terminal.expectScreen { $0.contains { $0.contains(song) } }
+      // The cursor is on the first track again, which opens.
+      terminal.send("\t\r")
+      try await terminal.expectScreen { $0.contains { $0.contains("Track        1") } }
       #expect(await terminal.end(typing: "q") == .exited(0))
     }
     #expect(asked(tunes) == count)

@@ -183,6 +183,25 @@ struct TerminalTests {
     }
   }
 
+  @Test("In tmux, a link is copied through tmux, which ignores the sequence by default")
+  func copyInTmux() async throws {
+    let folder = try TemporaryDirectory()
+    let script = folder.path(of: "tmux")
+    try "#!/bin/sh\nprintf '%s ' \"$@\" > \"$0.log\"\ncat >> \"$0.log\"\n"
+      .write(toFile: script, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: script)
+    let variables = ["TMUX": "/tmp/tmux,1,0", "PATH": "\(folder.path):/usr/bin:/bin"]
+    try await Tunes(variables).onTerminal("search", "beatles", "--limit", "1") { terminal in
+      try await terminal.answer("> ", with: "1\r")
+      try await terminal.answer("b back", with: "y\r")
+      try await terminal.expect("Copied")
+      let log = try String(contentsOfFile: "\(script).log", encoding: .utf8)
+      #expect(log.hasPrefix("load-buffer -w - https://music.apple.com/"))
+      #expect(!terminal.transcript.contains("\u{1B}]52;"))
+      #expect(await terminal.end(typing: "q\r") == .exited(0))
+    }
+  }
+
   @Test("A track's page opens in the program set by BROWSER, with the URL as one argument")
   func browser() async throws {
     let folder = try TemporaryDirectory()

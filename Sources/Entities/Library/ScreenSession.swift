@@ -20,14 +20,17 @@ package struct ScreenSession: Equatable, Sendable {
   package var pane: Pane
   /// The albums whose tracks were listed under an artist.
   package var openAlbums: [Album.ID]
+  /// The numbers that identify the line under the cursor of the opened item.
+  package var pageItem: [Int64]
 
   package init(
     term: SearchTerm, filter: String = "", count: Int = 0, item: CatalogItem.ID? = nil,
     cursor: Int = 0, top: Int = 0, pane: Pane = .search,
-    openAlbums: [Album.ID] = []
+    openAlbums: [Album.ID] = [], pageItem: [Int64] = []
   ) {
     (self.term, self.filter, self.count, self.item) = (term, filter, count, item)
-    (self.cursor, self.top, self.pane, self.openAlbums) = (cursor, top, pane, openAlbums)
+    (self.cursor, self.top, self.pane) = (cursor, top, pane)
+    (self.openAlbums, self.pageItem) = (openAlbums, pageItem)
   }
 }
 

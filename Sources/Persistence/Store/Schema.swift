@@ -16,6 +16,8 @@ extension DatabaseMigrator {
     migrator.register(
       "advisory ratings", "ALTER TABLE track ADD COLUMN contentAdvisoryRating TEXT")
     migrator.registerRetrieval()
+    migrator.register(
+      "session page", "ALTER TABLE screenSession ADD COLUMN pageItem TEXT NOT NULL DEFAULT ''")
     return migrator
   }
 

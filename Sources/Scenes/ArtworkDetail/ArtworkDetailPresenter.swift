@@ -29,7 +29,7 @@ package import Entities
   private func handle(_ event: ArtworkDetailEvent) async -> SceneExit? {
     switch event {
     case .openPage: show(.link(await router.opening(interactor.page(of: state.artwork))))
-    case .copyLink: show(.link(router.copying(interactor.page(of: state.artwork))))
+    case .copyLink: show(.link(await router.copying(interactor.page(of: state.artwork))))
     case .retry: await load()
     case .back: return .back
     case .quit: return .quit

@@ -73,7 +73,7 @@ package import Entities
       begun.removeLast(2)
       await begin(at: previous)
     case .openPage: show(notice: .link(await router.opening(track?.storeLink)))
-    case .copyLink: show(notice: .link(router.copying(track?.storeLink)))
+    case .copyLink: show(notice: .link(await router.copying(track?.storeLink)))
     case .stop: await finish(.stopped)
     case .interrupt: await finish(.interrupted)
     }

@@ -21,7 +21,7 @@ extension OutsideRouting where Self: ItemRouting, Self: ArtworkRouting {
   {
     switch action {
     case .openPage: return .notice(.link(await opening(item.storeLink)))
-    case .copyLink: return .notice(.link(copying(item.storeLink)))
+    case .copyLink: return .notice(.link(await copying(item.storeLink)))
     case .showAlbum:
       guard let album = item.albumID else { return .notice(.noAlbum) }
       return .exit(await showAlbum(.id(album, storefront)))

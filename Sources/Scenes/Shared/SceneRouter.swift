@@ -37,8 +37,8 @@ extension SceneRouter: OutsideRouting {
     try await browser.open(link)
   }
 
-  package func copy(_ link: WebLink) -> Bool {
-    clipboard.copy(link.text)
+  package func copy(_ link: WebLink) async -> Bool {
+    await clipboard.copy(link.text)
   }
 }
 

@@ -11,6 +11,8 @@ package struct LineEditor: Sendable {
   private(set) var line = EditedLine()
   private var removed = ""
   private var walk: CompletionWalk?
+  /// Whether the whole text is selected, so that typing replaces it.
+  private(set) var isSelected = false
 
   /// Complete lines to suggest, best first.
   ///
@@ -20,6 +22,12 @@ package struct LineEditor: Sendable {
   package init(text: String = "", completions: [String] = []) {
     line.replace(with: Self.oneLine(text))
     self.completions = completions
+  }
+
+  /// Creates an editor whose text is selected until the first key.
+  package init(selecting text: String) {
+    self.init(text: text)
+    isSelected = !line.isEmpty
   }
 
   package var text: String { line.text }
@@ -36,6 +44,14 @@ package struct LineEditor: Sendable {
   }
 
   package mutating func handle(_ key: Key) -> Outcome {
+    if isSelected {
+      isSelected = false
+      switch key {
+      case .character, .paste: line.replace(with: "")
+      case .backspace, .delete: return remove(to: 0)
+      default: break
+      }
+    }
     switch key {
     case .enter: return .submitted(text)
     case .up: return walk(by: 1)

@@ -17,7 +17,7 @@ package struct LineLayout: Sendable, Equatable {
     let left = window.lowerBound > 0 ? StyledText("‹", .dim) : ""
     let before = left + StyledText(cells[window.lowerBound..<editor.cursor].joined())
     let after = StyledText(cells[editor.cursor..<window.upperBound].joined())
-    let shown = before + after
+    let shown = (before + after).styled(editor.isSelected ? Style(reversed: true) : .plain)
     let ghost = showsGhost ? StyledText(SafeText(editor.ghost), .dim) : ""
     line = prompt + shown + ghost.truncated(to: room - shown.columns)
     cursorColumn = prompt.columns + before.columns

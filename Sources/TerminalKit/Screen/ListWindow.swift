@@ -10,6 +10,8 @@ package struct ListWindow: Sendable, Hashable {
   /// The first visible row, including headings.
   package private(set) var top = 0
   package private(set) var height: Int
+  /// A restored first row, until the height is known.
+  private var restoredTop: Int?
   private var sections: [Int]
 
   /// `sections` has the index of the first item of each section, ascending.
@@ -46,6 +48,7 @@ extension ListWindow {
 
   /// Moves the cursor to an item, or to the nearest one.
   package mutating func move(to item: Int) {
+    restoredTop = nil
     cursor = min(max(item, 0), max(0, count - 1))
     reveal()
   }
@@ -62,6 +65,7 @@ extension ListWindow {
 
   /// Scrolls by rows, moving the cursor only if necessary.
   package mutating func scroll(by rows: Int) {
+    restoredTop = nil
     top = clampedTop(top + rows)
     let items = self.rows.compactMap { row in
       if case .item(let index) = row { index } else { nil as Int? }
@@ -76,6 +80,8 @@ extension ListWindow {
 extension ListWindow {
   package mutating func resize(height: Int) {
     self.height = max(1, height)
+    if let restoredTop { top = clampedTop(restoredTop) }
+    restoredTop = nil
     reveal()
   }
 
@@ -83,18 +89,21 @@ extension ListWindow {
   ///
   /// `cursor` is the new index of the item under the cursor, or `nil` if it is gone.
   package mutating func replace(count: Int, sections: [Int] = [], cursor: Int?) {
-    let distance = row(of: self.cursor) - top
+    let distance = row(of: self.cursor) - (restoredTop ?? top)
     self.count = max(0, count)
     self.sections = sections.filter { $0 >= 0 && $0 < count }
     self.cursor = min(max(cursor ?? self.cursor, 0), max(0, count - 1))
     top = row(of: self.cursor) - distance
+    if restoredTop != nil { restoredTop = top }
     reveal()
   }
 
-  /// Restores an earlier cursor and first row as far as they fit.
+  /// Restores an earlier cursor and first row as far as they fit, at the latest when the list gets
+  /// its height.
   package mutating func restore(cursor: Int, top: Int) {
     self.top = top
     move(to: cursor)
+    restoredTop = top
   }
 }
 

@@ -36,6 +36,8 @@ struct AlbumPage: ScreenPage {
     AlbumTrackLine(row: rows[index], album: album, theme: context.theme).text(columns)
   }
 
+  static func numbers(of position: Int) -> [Int64] { [Int64(position)] }
+
   func opening(_ position: Int) -> AlbumEvent? { .select(position) }
 
   func perform(_ action: ScreenAction, on view: ScreenPageView<AlbumPage>) -> Bool {

@@ -125,10 +125,15 @@ extension ArtistPage {
 
   private func line(_ id: ID) -> ArtistLine? { lines.first { Self.id($0) == id } }
 
-  /// Expands the albums that were expanded in the last session.
-  func restored(on stage: Stage) -> [ArtistEvent] {
-    let reopened = stage.takeReopenedAlbums()
-    return albums.filter { reopened.contains($0.album.id) }.map { .list(.open($0.position)) }
+  static func numbers(of id: ID) -> [Int64] {
+    switch id {
+    case .album(let album), .remark(let album): [album.number]
+    case .track(let album, let position): [album.number, Int64(position)]
+    }
+  }
+
+  func events(restoring session: ScreenSession) -> [ArtistEvent] {
+    albums.filter { session.openAlbums.contains($0.album.id) }.map { .list(.open($0.position)) }
   }
 
   func note(in session: inout ScreenSession) {

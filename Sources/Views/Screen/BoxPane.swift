@@ -50,9 +50,15 @@ extension BoxPane {
   }
 
   package func perform(_ action: ScreenAction) -> Bool {
-    if hasList, play(box.perform(action, isFirst: list.isFirst)) || move(action) { return true }
+    if hasList, play(box.perform(action)) || move(action) { return true }
     guard let event = action == .back ? .back : event(for: action) else { return false }
     events.post(event)
+    return true
+  }
+
+  package func goUp() -> Bool {
+    guard hasList, !box.isTyping, list.isFirst else { return false }
+    box.isTyping = true
     return true
   }
 

@@ -64,11 +64,8 @@ package struct ChoiceBox {
   }
 
   /// Handles an action in the list; returns `nil` if the action doesn't concern the box.
-  ///
-  /// `isFirst` is whether the cursor is on the first item.
-  mutating func perform(_ action: ScreenAction, isFirst: Bool) -> Outcome? {
+  mutating func perform(_ action: ScreenAction) -> Outcome? {
     switch action {
-    case .up where isFirst: break
     case .filter, .nextPane, .previousPane: break
     case .choose: return .chosen
     case .back: return back()

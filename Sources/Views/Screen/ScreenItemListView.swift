@@ -1,4 +1,4 @@
-import Entities
+package import Entities
 package import Scenes
 package import TerminalKit
 
@@ -7,20 +7,13 @@ package import TerminalKit
   package static let place = Stage.Place.master
   package static let quitEvent = ItemListEvent.quit
 
-  /// The delay before the preview pane shows the item under the cursor.
-  private static let rest = Duration.milliseconds(120)
-
   package let stage: Stage
-  private let sleep: @Sendable (Duration) async throws -> Void
   package let events = UserEvents<ItemListEvent>()
   private var state = ItemListState(.library)
   private var window = ListWindow()
-  private var previewTask: Task<Void, Never>?
-  private var previewPane: CatalogItem.ID?
 
-  package init(stage: Stage, sleep: @escaping @Sendable (Duration) async throws -> Void) {
+  package init(stage: Stage) {
     self.stage = stage
-    self.sleep = sleep
   }
 
   package func show(_ state: ItemListState) {
@@ -30,7 +23,6 @@ package import TerminalKit
     if count != window.count || isOther {
       window.replace(count: count, sections: [0], cursor: isOther ? 0 : window.cursor)
     }
-    look()
     stage.update()
   }
 
@@ -59,17 +51,10 @@ package import TerminalKit
     if case .loaded(let listing) = state.content { listing } else { nil }
   }
 
-  /// Shows the item under the cursor in the preview pane, once the cursor rests on it.
-  private func look() {
-    let row = window.cursor
-    let item = stage.showsBoth ? listing?.entry(at: row + 1)?.item.id : nil
-    guard let item, item != previewPane else { return }
-    previewPane = item
-    previewTask?.cancel()
-    previewTask = Task { [sleep, events] in
-      guard (try? await sleep(Self.rest)) != nil, !Task.isCancelled else { return }
-      events.post(.look(row + 1), replacing: \.isLook)
-    }
+  package var lookedAt: CatalogItem.ID? { listing?.entry(at: window.cursor + 1)?.item.id }
+
+  package func postLook() {
+    events.post(.look(window.cursor + 1), replacing: \.isLook)
   }
 }
 
@@ -139,10 +124,7 @@ extension ScreenItemListView {
 
 extension ScreenItemListView {
   package func perform(_ action: ScreenAction) -> Bool {
-    if window.move(action) {
-      look()
-      return true
-    }
+    if window.move(action) { return true }
     switch action {
     case .choose, .nextPane: choose()
     case .library: events.post(.list(.library))
@@ -182,12 +164,11 @@ extension ScreenItemListView {
   package func click(at position: Position) {
     let before = window.cursor
     guard window.click(row: position.row) else { return }
-    if window.cursor == before { choose() } else { look() }
+    if window.cursor == before { choose() }
   }
 
   package func scroll(by rows: Int) {
     window.scroll(by: rows)
-    look()
   }
 }
 

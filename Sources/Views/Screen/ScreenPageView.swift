@@ -34,8 +34,11 @@ import TerminalKit
   /// Returns the line to select if a line disappears.
   static func parent(of id: ID) -> ID?
 
-  /// Returns the events that follow when the page is shown.
-  func restored(on stage: Stage) -> [PageEvent<Text.Contents.ListEvent>]
+  /// Returns the numbers that identify a line in a session.
+  static func numbers(of id: ID) -> [Int64]
+
+  /// Returns the events that bring a page back as it was in a session.
+  func events(restoring session: ScreenSession) -> [PageEvent<Text.Contents.ListEvent>]
 
   func note(in session: inout ScreenSession)
 }
@@ -43,7 +46,7 @@ import TerminalKit
 extension ScreenPage {
   static func leaves(_ event: Text.Contents.ListEvent) -> Bool { false }
   static func parent(of id: ID) -> ID? { nil }
-  func restored(on stage: Stage) -> [PageEvent<Text.Contents.ListEvent>] { [] }
+  func events(restoring session: ScreenSession) -> [PageEvent<Text.Contents.ListEvent>] { [] }
   func note(in session: inout ScreenSession) {}
 }
 
@@ -62,9 +65,17 @@ extension ScreenPage {
   private var page: Page?
   /// The facts as they were drawn last.
   private var head: DetailHead?
+  /// The session in which the page was open, until it is as it was then.
+  private var session: ScreenSession?
+  private var hasRestored = false
 
   init(stage: Stage) {
     self.stage = stage
+  }
+
+  func enter() {
+    stage.enter(self, in: Self.place)
+    session = stage.takeReopened(by: self)
   }
 
   func show(_ state: PageState<Contents>) {
@@ -76,9 +87,21 @@ extension ScreenPage {
       }
       rows.replace(page.ids, sections: page.sections)
       stage.take(contents.artwork, of: contents.cover)
-      for event in page.restored(on: stage) { events.post(event) }
+      restore(page)
     }
     stage.update()
+  }
+
+  /// Restores the cursor, whose line may appear only after others were expanded.
+  private func restore(_ page: Page) {
+    guard let session else { return }
+    if !hasRestored { for event in page.events(restoring: session) { events.post(event) } }
+    hasRestored = true
+    guard let line = page.ids.first(where: { Page.numbers(of: $0) == session.pageItem }) else {
+      return
+    }
+    rows.select(line)
+    self.session = nil
   }
 
   var isLive: Bool { true }
@@ -106,6 +129,7 @@ extension ScreenPage {
 
   func note(in session: inout ScreenSession) {
     session.pane = Page.pane
+    session.pageItem = rows.selected.map { Page.numbers(of: $0) } ?? []
     page?.note(in: &session)
   }
 
@@ -144,7 +168,10 @@ extension ScreenPageView {
 
 extension ScreenPageView {
   func perform(_ action: ScreenAction) -> Bool {
-    if rows.move(action) { return true }
+    if rows.move(action) {
+      session = nil
+      return true
+    }
     switch action {
     case .choose: choose()
     case .picture: events.post(.act(.showArtwork))

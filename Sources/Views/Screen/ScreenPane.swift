@@ -14,6 +14,15 @@ package import TerminalKit
   /// Performs an action; returns `false` if it has no meaning here.
   func perform(_ action: ScreenAction) -> Bool
 
+  /// Moves the focus from the first row to the line above; returns `false` if there is none.
+  func goUp() -> Bool
+
+  /// The item under the cursor, for the preview pane.
+  var lookedAt: CatalogItem.ID? { get }
+
+  /// Posts the event that shows the item under the cursor in the preview pane.
+  func postLook()
+
   /// Handles a click; the position is relative to the region.
   func click(at position: Position)
 
@@ -45,6 +54,9 @@ package import TerminalKit
 
 extension ScreenPane {
   package func take(_ key: Key) -> Bool { false }
+  package func goUp() -> Bool { false }
+  package var lookedAt: CatalogItem.ID? { nil }
+  package func postLook() {}
   package func click(at position: Position) {}
   package func scroll(by rows: Int) {}
   package var isTyping: Bool { false }

@@ -21,15 +21,20 @@ extension ScreenSearchListView {
       goToList()
       return true
     case .up: return true
+    case .escape where stage.isAtBar:
+      goToList()
+      return true
     case .pageUp, .pageDown, .backTab, .function: return false
     default: break
     }
     switch search.handle(key) {
     case .edited:
+      stage.leave(until: self)
+      stage.setAtBar(false)
       content.releaseCursor()
       events.post(.type(search.text), replacing: \.isTyping)
     case .submitted: submit(search.text)
-    case .ended, .interrupted: quit()
+    case .ended, .interrupted: stage.quit()
     case .moved, .suspended, .redraw, .ignored: break
     }
     return true
@@ -55,16 +60,25 @@ extension ScreenSearchListView {
     events.post(.filter(""), replacing: \.isFilter)
   }
 
+  /// Gives the focus to the list, or back to the pane that was opened from it.
   private func goToList() {
     focus = .list
+    stage.setAtBar(false)
     content.keepCursor()
-    look()
+  }
+
+  package func goUp() -> Bool {
+    guard focus == .list, content.list.isFirst else { return false }
+    focus = .search
+    return true
   }
 
   private func submit(_ text: String) {
     guard !text.isEmpty else { return }
     do {
       let term = try SearchTerm(text)
+      stage.leave(until: self)
+      stage.setAtBar(false)
       focus = .list
       search.completions = []
       content.releaseCursor()
@@ -87,12 +101,7 @@ extension ScreenSearchListView {
 
 extension ScreenSearchListView {
   package func perform(_ action: ScreenAction) -> Bool {
-    if action == .up, content.list.window.cursor == 0 {
-      focus = .search
-      return true
-    }
     if content.move(action) {
-      look()
       if wantsMore { events.post(.nextPage, replacing: { $0 == .nextPage }) }
       return true
     }
@@ -157,12 +166,11 @@ extension ScreenSearchListView {
     let before = content.selected
     focus = .list
     guard content.click(row: position.row) else { return }
-    if isSecond, content.selected == before { choose() } else { look() }
+    if isSecond, content.selected == before { choose() }
   }
 
   package func scroll(by rows: Int) {
     content.scroll(by: rows)
-    look()
     if wantsMore { events.post(.nextPage, replacing: { $0 == .nextPage }) }
   }
 }

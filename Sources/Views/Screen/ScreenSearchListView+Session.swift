@@ -33,20 +33,18 @@ extension ScreenSearchListView {
       }
       restored = nil
       content.restore(session)
-      if session.pane != .search { focus = .list }
       reopen(session)
     }
   }
 
   private func reopen(_ session: ScreenSession) {
     guard let position = content.selectedPosition else { return }
+    if [.track, .album, .artist].contains(session.pane) { stage.reopening = session }
     switch session.pane {
-    case .search, .list: break
+    case .search, .list: return
     case .track: events.post(.reopen(position))
     case .album: events.post(.act(.showAlbum, position))
-    case .artist:
-      stage.reopen(session.openAlbums)
-      events.post(.act(.showArtist, position))
+    case .artist: events.post(.act(.showArtist, position))
     }
   }
 }

@@ -9,9 +9,6 @@ package import TerminalKit
 @MainActor package final class ScreenSearchListView: SearchListView, BarPane {
   enum Focus { case search, list, filter }
 
-  /// The delay before the preview pane shows the item under the cursor.
-  private static let rest = Duration.milliseconds(120)
-
   let stage: Stage
   let events = UserEvents<SearchListEvent>(interrupts: \.interrupts)
   var content = SearchContent()
@@ -20,20 +17,11 @@ package import TerminalKit
   var focus = Focus.search
   /// The session to restore as soon as there is a list.
   var restored: ScreenSession?
-  private let sleep: @Sendable (Duration) async throws -> Void
-  private var previewTask: Task<Void, Never>?
-  /// The row that the preview pane shows, or is about to show.
-  private var previewPane: SearchContent.Row?
 
   /// Creates a view of the last session, if it is to be restored, and shows it on the stage.
-  ///
-  /// `sleep` waits, as `Task.sleep(for:)` does.
-  package init(
-    stage: Stage, restored: ScreenSession? = nil,
-    sleep: @escaping @Sendable (Duration) async throws -> Void
-  ) {
-    (self.stage, self.restored, self.sleep) = (stage, restored, sleep)
-    if let restored { search = LineEditor(text: restored.term.text) }
+  package init(stage: Stage, restored: ScreenSession? = nil) {
+    (self.stage, self.restored) = (stage, restored)
+    if let restored { search = LineEditor(selecting: restored.term.text) }
     stage.begin(with: self)
   }
 
@@ -47,7 +35,6 @@ package import TerminalKit
       search = LineEditor(text: query.term.text)
     }
     if !content.isFiltered, focus != .filter { filter = LineEditor() }
-    look()
     stage.update()
   }
 
@@ -80,22 +67,11 @@ package import TerminalKit
     }
   }
 
-  /// Shows the item under the cursor in the preview pane, once the cursor rests on it.
-  func look() {
-    let row = stage.showsBoth ? content.selected : nil
-    guard row != previewPane, !content.isOutdated else { return }
-    previewTask?.cancel()
-    previewPane = row
-    guard let row, content.item(row) != nil else { return stage.look(at: nil) }
-    previewTask = Task { [weak self, sleep] in
-      guard (try? await sleep(Self.rest)) != nil, !Task.isCancelled else { return }
-      self?.postLook(at: row)
-    }
-  }
+  package var lookedAt: CatalogItem.ID? { content.selectedItem }
 
-  /// Posts the event for the preview pane with the row's number, which might have changed.
-  private func postLook(at row: SearchContent.Row) {
-    guard let position = content.item(row)?.position else { return }
+  /// Posts the row's number, which might have changed since the cursor came to it.
+  package func postLook() {
+    guard let position = content.selectedPosition else { return }
     events.post(.look(position), replacing: \.isLook)
   }
 }

@@ -91,8 +91,8 @@ import TerminalKit
   mutating func restore(_ session: ScreenSession) {
     isChosen = true
     list.window.restore(cursor: session.cursor, top: session.top)
-    guard let id = session.item, selectedItem != id else { return }
-    list.select(.item(id))
+    guard let id = session.item, let index = list.ids.firstIndex(of: .item(id)) else { return }
+    list.window.restore(cursor: index, top: session.top + index - session.cursor)
   }
 
   func item(_ row: Row) -> Listing.Row? { items[row] }

@@ -17,17 +17,33 @@ extension Stage {
     case .control("c"): return quit()
     default: notice = nil
     }
+    let isRepeated = key == .up && isUpHeld
+    noteUp(key)
     if help == nil, pressed.isEmpty, focused?.take(key) == true { return }
     pressed.append(key)
     switch bindings.match(pressed) {
     case .beginning: return
     case .action(let action):
       pressed = []
+      if action == .up, key == .up, help == nil, !isRepeated, focused?.goUp() == true { return }
       perform(action)
     case .nothing:
       let wasAlone = pressed.count == 1
       pressed = []
       if !wasAlone { press(key) } else { help = nil }
+    }
+  }
+
+  /// The longest time between two presses of a key that is held down.
+  private static let repetitionTime = Duration.milliseconds(150)
+
+  private func noteUp(_ key: Key) {
+    repetition?.cancel()
+    isUpHeld = key == .up
+    guard isUpHeld else { return }
+    repetition = Task { [sleep] in
+      guard (try? await sleep(Self.repetitionTime)) != nil, !Task.isCancelled else { return }
+      isUpHeld = false
     }
   }
 
@@ -38,7 +54,7 @@ extension Stage {
       return
     }
     if player?.perform(action) == true { return }
-    if action.leadsToBar, let last = entries.last, last.place != .overlay,
+    if action.leadsToBar, !isAtBar, let last = entries.last, last.place != .overlay,
       action == .search || last.place == .detail
     {
       return goToBar()

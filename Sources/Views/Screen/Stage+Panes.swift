@@ -4,18 +4,14 @@ import TerminalKit
 
 // The open panes and the preview pane.
 extension Stage {
-  /// Sets the albums that the next artist view expands at first.
-  func reopen(_ albums: [Album.ID]) {
-    reopenedAlbums = Set(albums)
+  /// Returns the session in which a pane that just entered was open, if it is reopened.
+  func takeReopened(by pane: any ScreenPane) -> ScreenSession? {
+    guard entries.last?.pane === pane else { return nil }
+    defer { reopening = nil }
+    return reopening
   }
 
-  /// Returns the albums from ``reopen(_:)``, once.
-  func takeReopenedAlbums() -> Set<Album.ID> {
-    defer { reopenedAlbums = [] }
-    return reopenedAlbums
-  }
-
-  var focused: (any ScreenPane)? { entries.last?.pane ?? master }
+  var focused: (any ScreenPane)? { isAtBar ? master : entries.last?.pane ?? master }
 
   var list: (any ScreenPane)? { entries.last { $0.place == .master }?.pane ?? master }
 
@@ -24,6 +20,22 @@ extension Stage {
 
   /// Whether there is room for a pane beside the list.
   package var showsBoth: Bool { layout(screen.size).showsBoth }
+
+  /// The delay before the preview pane shows the item under the cursor.
+  private static let restTime = Duration.milliseconds(120)
+
+  /// Shows the item under the list's cursor in the preview pane, once the cursor rests on it.
+  func look() {
+    let item = showsBoth ? list?.lookedAt : nil
+    guard item != previewed else { return }
+    previewed = item
+    rest?.cancel()
+    guard item != nil else { return look(at: nil) }
+    rest = Task { [sleep] in
+      guard (try? await sleep(Self.restTime)) != nil, !Task.isCancelled else { return }
+      list?.postLook()
+    }
+  }
 
   /// Shows a preview pane beside the list, without focus; `nil` shows none.
   ///

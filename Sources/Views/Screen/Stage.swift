@@ -23,18 +23,27 @@ package import TerminalKit
   let bindings: KeyBindings
   let context: DrawingContext
   let pictures: ScreenPictures?
-  private let sleep: @Sendable (Duration) async throws -> Void
+  let sleep: @Sendable (Duration) async throws -> Void
   private(set) var master: (any BarPane)?
   private(set) var entries: [Entry] = []
   var previewPane: (any ScreenPane)?
   /// The previous preview pane, shown until ``previewPane`` has content.
   var previousPreview: (any ScreenPane)?
   var previewTask: Task<Void, Never>?
+  /// The item that the preview pane shows, or is about to show.
+  var previewed: CatalogItem.ID?
+  var rest: Task<Void, Never>?
+  /// Whether the line at the top has focus, although other panes are open.
+  private(set) var isAtBar = false
+  /// Whether ↑ was pressed so recently that another press is the same one, held down.
+  var isUpHeld = false
+  var repetition: Task<Void, Never>?
   private(set) var player: (any ScreenPane)?
   var help: KeyHelp?
   /// The message in the status line, until the next key.
   var notice: StyledText?
-  var reopenedAlbums: Set<Album.ID> = []
+  /// The session whose opened item is about to be shown again, without focus.
+  var reopening: ScreenSession?
   /// The session when the user quit, because the scenes then end one after another.
   private var lastSession: ScreenSession?
   /// The keys of an incomplete sequence.
@@ -69,11 +78,18 @@ extension Stage {
   package func enter(_ pane: any ScreenPane, in place: Place) {
     guard pane !== previewPane, !entries.contains(where: { $0.pane === pane }) else { return }
     entries.append(Entry(pane: pane, place: place))
+    isAtBar = reopening != nil
     update()
   }
 
   package func leave(_ pane: any ScreenPane) {
     entries.removeAll { $0.pane === pane }
+    update()
+  }
+
+  /// Gives the focus to the line at the top, or back to the open panes, which stay.
+  func setAtBar(_ isAtBar: Bool) {
+    self.isAtBar = isAtBar && !entries.isEmpty
     update()
   }
 
@@ -99,6 +115,7 @@ extension Stage {
 
   func quit() {
     lastSession = session
+    isAtBar = false
     focused?.quit()
   }
 }
@@ -112,7 +129,11 @@ extension Stage {
     isDrawingDue = true
     Task {
       isDrawingDue = false
-      screen.show { [weak self] size in self?.frame(size) ?? Frame(size) }
+      look()
+      screen.show { [weak self] size in
+        self?.look()
+        return self?.frame(size) ?? Frame(size)
+      }
       turnSpinner()
     }
   }

@@ -26,6 +26,8 @@ struct TrackDetailPage: ScreenPage {
     AlbumLine(album: detail.otherAlbums[index]).text(columns)
   }
 
+  static func numbers(of id: Album.ID) -> [Int64] { [id.number] }
+
   func opening(_ id: Album.ID) -> TrackDetailEvent? {
     ids.firstIndex(of: id).map { .select($0 + 1) }
   }

@@ -23,7 +23,8 @@ struct SQLiteScreenSessionsTests {
     let first = ScreenSession(term: try SearchTerm("abba"))
     let second = ScreenSession(
       term: try SearchTerm("星野源"), filter: "恋", count: 60, item: .album(Album.ID(7)), cursor: 51,
-      top: 40, pane: pane, openAlbums: [Album.ID(3), Album.ID(9)])
+      top: 40, pane: pane, openAlbums: [Album.ID(3), Album.ID(9)],
+      pageItem: [3, 7])
     for session in [first, second] {
       try await sessions.keep(session)
       #expect(try await sessions.last() == session)

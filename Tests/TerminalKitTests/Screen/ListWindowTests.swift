@@ -87,6 +87,21 @@ import Testing
     #expect((window.cursor, window.top) == (99, 90))
   }
 
+  @Test("A scroll position restored before the list has its height is kept until then")
+  func restoringEarly() {
+    var window = ListWindow(count: 100)
+    window.restore(cursor: 42, top: 40)
+    window.replace(count: 110, cursor: 52)
+    window.resize(height: 10)
+    #expect((window.cursor, window.top) == (52, 50))
+    window.resize(height: 3)
+    #expect((window.cursor, window.top) == (52, 50))
+    window.restore(cursor: 42, top: 40)
+    window.move(by: 20)
+    window.resize(height: 10)
+    #expect((window.cursor, window.top) == (62, 60))
+  }
+
   @Test("A list of a million items can be moved through and scrolled")
   func long() {
     var window = ListWindow(count: 1_000_000, height: 50, sections: [0, 500_000])

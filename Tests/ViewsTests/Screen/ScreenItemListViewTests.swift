@@ -14,9 +14,9 @@ struct ScreenItemListViewTests {
 
   init() throws {
     terminal = try StagedTerminal(columns: 60, rows: 12)
-    let list = ScreenSearchListView(stage: terminal.stage, sleep: StagedTerminal.never)
+    let list = ScreenSearchListView(stage: terminal.stage)
     terminal.stage.begin(with: list)
-    view = ScreenItemListView(stage: terminal.stage, sleep: StagedTerminal.never)
+    view = ScreenItemListView(stage: terminal.stage)
     view.enter()
   }
 
@@ -106,13 +106,31 @@ struct ScreenItemListViewTests {
 
   @Test("The item under the cursor is shown in the preview pane if there is room for one")
   func previews() async throws {
-    let terminal = try StagedTerminal(columns: 120, rows: 40)
-    let view = ScreenItemListView(stage: terminal.stage) { _ in }
+    let terminal = try StagedTerminal(columns: 120, rows: 40) { _ in }
+    let view = ScreenItemListView(stage: terminal.stage)
     view.enter()
     view.show(ItemListState(.favorites, .loaded(.sampleFavorites)))
     #expect(await view.nextEvent() == .look(1))
     terminal.press(.down)
     #expect(await view.nextEvent() == .look(2))
+  }
+
+  @Test("The preview pane shows the item under the search list's cursor after another list")
+  func returning() async throws {
+    let terminal = try StagedTerminal(columns: 120, rows: 40) { _ in }
+    let search = ScreenSearchListView(stage: terminal.stage)
+    search.show(
+      SearchListState(
+        .loaded(
+          Listing(
+            query: .sample, grouping: .none, pageSize: 50, answer: .sample(Track.samples(5...9))))))
+    #expect(await search.nextEvent() == .look(1))
+    let view = ScreenItemListView(stage: terminal.stage)
+    view.enter()
+    view.show(ItemListState(.favorites, .loaded(.sampleFavorites)))
+    #expect(await view.nextEvent() == .look(1))
+    view.leave()
+    #expect(await search.nextEvent() == .look(1))
   }
 
   @Test("The charts key leaves a list for the charts, and switches from songs to albums there")

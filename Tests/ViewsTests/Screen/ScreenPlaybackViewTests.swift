@@ -118,7 +118,7 @@ struct ScreenPlaybackViewTests {
 
   @Test("Playback keys are typed as text in the search field, and not shown as hints there")
   func typing() async {
-    let list = ScreenSearchListView(stage: stage) { _ in throw CancellationError() }
+    let list = ScreenSearchListView(stage: stage)
     view.show(playing())
     stage.press(.character("x"))
     stage.press(.character(" "))
@@ -145,7 +145,7 @@ struct ScreenPlaybackViewTests {
 
   @Test("The play key in the results plays the selected track")
   func fromList() async {
-    let list = ScreenSearchListView(stage: stage) { _ in throw CancellationError() }
+    let list = ScreenSearchListView(stage: stage)
     let listing = Listing(
       query: .sample, grouping: .none, pageSize: 25, answer: .sample(Track.samples(1...3)))
     list.show(SearchListState(.loaded(listing)))

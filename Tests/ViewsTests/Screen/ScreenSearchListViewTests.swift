@@ -13,7 +13,7 @@ struct ScreenSearchListViewTests {
 
   init() throws {
     terminal = try StagedTerminal()
-    view = ScreenSearchListView(stage: terminal.stage, sleep: StagedTerminal.never)
+    view = ScreenSearchListView(stage: terminal.stage)
   }
 
   /// The events sent to the scene, without the pages of short lists.
@@ -159,6 +159,50 @@ struct ScreenSearchListViewTests {
     #expect(await events() == [.select(1)])
   }
 
+  @Test("Letters and held keys stop at the first result; only ↑ pressed there enters the field")
+  func top() async {
+    view.show(loaded([1, 2]))
+    terminal.press(.tab)
+    for _ in 1...5 { terminal.press(.character("k")) }
+    #expect(terminal.cursor == nil)
+    terminal.press(.down, .up, .up, .up)
+    #expect(terminal.cursor == nil)
+    terminal.press(.character("k"), .up)
+    #expect(terminal.cursor == Position(row: 0, column: 2))
+    #expect(await events() == [])
+  }
+
+  @Test("A restored session starts in the search field with its text selected, above its list")
+  func restored() async throws {
+    let terminal = try StagedTerminal()
+    let session = ScreenSession(
+      term: .sample("beatles"), count: 50, item: .track(Track.ID(30)), cursor: 29, top: 25,
+      pane: .list)
+    let view = ScreenSearchListView(stage: terminal.stage, restored: session)
+    view.show(loaded(Array(1...50)))
+    #expect(terminal.cursor == Position(row: 0, column: 9))
+    #expect(view.content.list.window.top == 25)
+    terminal.press(.down)
+    #expect(terminal.cursor == nil)
+    #expect(view.content.selected == .item(.track(Track.ID(30))))
+    terminal.press(.character("s"))
+    terminal.type("queen")
+    #expect(terminal.lines[0] == "> queen")
+  }
+
+  @Test("Typing replaces the selected text of a restored session and triggers no key")
+  func replaced() async throws {
+    let terminal = try StagedTerminal()
+    let view = ScreenSearchListView(
+      stage: terminal.stage, restored: ScreenSession(term: .sample("beatles"), pane: .list))
+    view.show(loaded([1, 2]))
+    terminal.type("queen")
+    #expect(terminal.lines[0] == "> queen")
+    view.quit()
+    #expect(await view.nextEvent() == .type("queen"))
+    #expect(await view.nextEvent() == .quit)
+  }
+
   @Test("A click selects a result, a second one opens it, and the search field can be clicked")
   func clicks() async {
     view.show(loaded([1, 2, 3]))
@@ -192,7 +236,7 @@ struct ScreenSearchListViewTests {
   func sizes() throws {
     for (columns, rows) in [(1, 1), (2, 3), (8, 2), (20, 5), (40, 12), (99, 13), (200, 60)] {
       let terminal = try StagedTerminal(columns: columns, rows: rows)
-      let view = ScreenSearchListView(stage: terminal.stage, sleep: StagedTerminal.never)
+      let view = ScreenSearchListView(stage: terminal.stage)
       view.show(loaded(Array(1...50), completions: ["beatles"]))
       terminal.press(.down, .end)
       #expect(terminal.lines.count == rows)

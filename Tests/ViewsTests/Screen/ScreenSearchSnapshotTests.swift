@@ -13,7 +13,7 @@ struct ScreenSearchSnapshotTests {
     _ state: SearchListState, _ columns: Int, _ rows: Int, keys: [Key] = [], named name: String
   ) throws {
     let terminal = try StagedTerminal(columns: columns, rows: rows)
-    let view = ScreenSearchListView(stage: terminal.stage, sleep: StagedTerminal.never)
+    let view = ScreenSearchListView(stage: terminal.stage)
     for key in keys { terminal.press(key) }
     view.show(state)
     try expectSnapshot(terminal.text, named: "screen-search-\(name)-\(columns)x\(rows)")

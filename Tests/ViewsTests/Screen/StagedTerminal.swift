@@ -12,7 +12,10 @@ import TestSupport
   private let size: TerminalSize
   private let pair: TerminalPair
 
-  init(columns: Int = 80, rows: Int = 24, _ bindings: KeyBindings = .standard) throws {
+  init(
+    columns: Int = 80, rows: Int = 24, _ bindings: KeyBindings = .standard,
+    sleep: @escaping @Sendable (Duration) async throws -> Void = never
+  ) throws {
     size = TerminalSize(columns: columns, rows: rows)
     pair = try TerminalPair(columns: columns, rows: rows)
     let capabilities = TerminalCapabilities(
@@ -23,7 +26,7 @@ import TestSupport
         input: TerminalInput(descriptor: pair.descriptor, output: output), output: output,
         modes: .screen(mouse: true, errors: nil), suspend: {}),
       bindings: bindings, capabilities: capabilities,
-      format: PersonalFormat(environment: [:], clock: StubClock()), sleep: Self.never)
+      format: PersonalFormat(environment: [:], clock: StubClock()), sleep: sleep)
   }
 
   /// Sleeps longer than any test.
@@ -47,6 +50,7 @@ import TestSupport
     for key in keys {
       _ = lines
       stage.press(key)
+      stage.update()
     }
   }
 
