@@ -46,7 +46,7 @@ test: ## Build and run all tests
 FUZZ_SEEDS ?= 500
 
 .PHONY: fuzz
-fuzz: ## Run the tests with random input for some minutes (FUZZ_SEEDS=500)
+fuzz: ## Run the tests with random input for a few minutes (FUZZ_SEEDS=500)
 	$(SWIFT) build --build-tests
 	@FUZZ_SEEDS=$(FUZZ_SEEDS) SWIFT="$(SWIFT)" scripts/test --filter \
 	  "FuzzTests|JPEGMutationTests|KeyParserTests/randomBytes|RecordPageTests/mutations"
