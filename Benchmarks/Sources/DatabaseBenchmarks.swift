@@ -72,7 +72,7 @@ enum DatabaseBenchmarks {
       try await merge(tracks)
       return tracks
     }
-    func dearer(_ round: Int) async throws -> [Track] {
+    func changed(_ round: Int) async throws -> [Track] {
       try await known().map { track in
         var track = track
         track.price = .amount(Double(round) + 2)
@@ -86,7 +86,7 @@ enum DatabaseBenchmarks {
     return [
       try await .timing(
         "Merge of 200 known tracks", rounds: 100, on: { _ in try await known() }, merge),
-      try await .timing("Merge of 200 changed tracks", rounds: 100, on: dearer, merge),
+      try await .timing("Merge of 200 changed tracks", rounds: 100, on: changed, merge),
       try await .timing("Merge of 200 new tracks", rounds: 100, on: { new($0) }, merge),
     ]
   }

@@ -75,12 +75,12 @@ struct RunningProgram: Sendable {
   @discardableResult
   func ended() async -> Int32 {
     await withCheckedContinuation { continuation in
-      Thread.detachNewThread { [id] in continuation.resume(returning: waited(for: id).status) }
+      Thread.detachNewThread { [id] in continuation.resume(returning: wait(for: id).status) }
     }
   }
 }
 
-private func waited(for id: pid_t) -> (status: Int32, usage: rusage) {
+private func wait(for id: pid_t) -> (status: Int32, usage: rusage) {
   var (status, usage): (Int32, rusage) = (0, rusage())
   while wait4(id, &status, 0, &usage) < 0, errno == EINTR {}
   return (status, usage)
@@ -152,7 +152,7 @@ final class ScreenProgram {
   func end() -> Double {
     _ = write(controller, "\u{3}", 1)
     settle()
-    let usage = waited(for: id).usage
+    let usage = wait(for: id).usage
     func milliseconds(_ time: timeval) -> Double {
       Double(time.tv_sec) * 1e3 + Double(time.tv_usec) / 1e3
     }

@@ -7,7 +7,8 @@ package struct ArrangementCase: Sendable {
   package let ids: [Int64]
 
   private init(
-    _ criteria: ResultFilter = ResultFilter(), by sort: ResultSort = .relevance, gives ids: [Int64]
+    _ criteria: ResultFilter = ResultFilter(), by sort: ResultSort = .relevance,
+    expecting ids: [Int64]
   ) {
     self.criteria = criteria
     self.sort = sort
@@ -15,26 +16,27 @@ package struct ArrangementCase: Sendable {
   }
 
   package static let all = [
-    ArrangementCase(gives: [1, 2, 3, 4, 5, 6]),
-    ArrangementCase(.sample(genres: ["rock"]), gives: [1, 6]),
-    ArrangementCase(.sample(genres: ["r&b/soul", "Pop"]), gives: [2, 5]),
-    ArrangementCase(.sample(genres: ["ELECTRONIQUE"]), gives: [4]),
-    ArrangementCase(.sample(genres: ["Roc"]), gives: []),
-    ArrangementCase(.sample(genres: ["Rok", "rock"]), gives: [1, 6]),
-    ArrangementCase(.sample(genres: ["%"]), gives: []),
-    ArrangementCase(.sample(years: "1969"), gives: [1, 5]),
-    ArrangementCase(.sample(years: "1960-1969"), gives: [1, 2, 5]),
-    ArrangementCase(.sample(years: "1970-"), gives: [6]),
-    ArrangementCase(.sample(years: "-1968"), gives: [2]),
-    ArrangementCase(.sample(explicitContent: .only), gives: [1, 5]),
-    ArrangementCase(.sample(explicitContent: .excluded), gives: [2, 3, 4, 6]),
+    ArrangementCase(expecting: [1, 2, 3, 4, 5, 6]),
+    ArrangementCase(.sample(genres: ["rock"]), expecting: [1, 6]),
+    ArrangementCase(.sample(genres: ["r&b/soul", "Pop"]), expecting: [2, 5]),
+    ArrangementCase(.sample(genres: ["ELECTRONIQUE"]), expecting: [4]),
+    ArrangementCase(.sample(genres: ["Roc"]), expecting: []),
+    ArrangementCase(.sample(genres: ["Rok", "rock"]), expecting: [1, 6]),
+    ArrangementCase(.sample(genres: ["%"]), expecting: []),
+    ArrangementCase(.sample(years: "1969"), expecting: [1, 5]),
+    ArrangementCase(.sample(years: "1960-1969"), expecting: [1, 2, 5]),
+    ArrangementCase(.sample(years: "1970-"), expecting: [6]),
+    ArrangementCase(.sample(years: "-1968"), expecting: [2]),
+    ArrangementCase(.sample(explicitContent: .only), expecting: [1, 5]),
+    ArrangementCase(.sample(explicitContent: .excluded), expecting: [2, 3, 4, 6]),
     ArrangementCase(
-      .sample(genres: ["rock"], years: "1969-", explicitContent: .excluded), by: .name, gives: [6]),
-    ArrangementCase(by: .name, gives: [6, 2, 3, 4, 5, 1]),
-    ArrangementCase(by: .artist, gives: [6, 4, 5, 1, 2, 3]),
-    ArrangementCase(by: .album, gives: [6, 2, 1, 4, 5, 3]),
-    ArrangementCase(by: .date, gives: [2, 1, 5, 6, 3, 4]),
-    ArrangementCase(by: .duration, gives: [3, 5, 1, 4, 6, 2]),
-    ArrangementCase(.sample(explicitContent: .excluded), by: .duration, gives: [3, 4, 6, 2]),
+      .sample(genres: ["rock"], years: "1969-", explicitContent: .excluded), by: .name,
+      expecting: [6]),
+    ArrangementCase(by: .name, expecting: [6, 2, 3, 4, 5, 1]),
+    ArrangementCase(by: .artist, expecting: [6, 4, 5, 1, 2, 3]),
+    ArrangementCase(by: .album, expecting: [6, 2, 1, 4, 5, 3]),
+    ArrangementCase(by: .date, expecting: [2, 1, 5, 6, 3, 4]),
+    ArrangementCase(by: .duration, expecting: [3, 5, 1, 4, 6, 2]),
+    ArrangementCase(.sample(explicitContent: .excluded), by: .duration, expecting: [3, 4, 6, 2]),
   ]
 }

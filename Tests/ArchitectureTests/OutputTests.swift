@@ -28,7 +28,7 @@ struct OutputTests {
   func output(file: SourceFile) {
     guard !Self.writers.contains(file.path) else { return }
     for line in file.code {
-      #expect(WayOut.all(in: line).isEmpty, "\(file.path): \(line)")
+      #expect(OutputBypass.all(in: line).isEmpty, "\(file.path): \(line)")
     }
   }
 
@@ -44,7 +44,7 @@ struct OutputTests {
       "FileDescriptor.standardOutput.writeAll(bytes)", "dprintf(1, text)", "vprintf(text, list)",
     ])
   func caught(code: String) {
-    #expect(!WayOut.all(in: code).isEmpty)
+    #expect(!OutputBypass.all(in: code).isEmpty)
   }
 
   @Test(
@@ -55,7 +55,7 @@ struct OutputTests {
       "results.print(text)", "blueprint.dump(value)", "func printSuggestions(_ all: [String]) {",
     ])
   func harmless(code: String) {
-    #expect(WayOut.all(in: code).isEmpty)
+    #expect(OutputBypass.all(in: code).isEmpty)
   }
 
   @Test("Only listed files mark text as clean or write escape sequences", arguments: files)
@@ -70,7 +70,7 @@ struct OutputTests {
     let codes = Dictionary(
       uniqueKeysWithValues: Self.files.map { ($0.path, $0.code.joined(separator: "\n")) })
     for path in Self.writers {
-      #expect(codes[path].map { !WayOut.all(in: $0).isEmpty } == true, "\(path)")
+      #expect(codes[path].map { !OutputBypass.all(in: $0).isEmpty } == true, "\(path)")
     }
     for path in Self.cleaners {
       #expect(codes[path]?.contains("SafeText(clean:") == true, "\(path)")

@@ -9,7 +9,7 @@ struct PathTests {
   /// Whether a line contains an absolute path into one of these folders.
   ///
   /// `~` or `DIR` before a path makes it relative to the user's folder or a variable.
-  private static func namesMachine(_ line: String) -> Bool {
+  private static func isComputerSpecific(_ line: String) -> Bool {
     folders.contains { folder in
       line.ranges(of: "/\(folder)/").contains { range in
         guard let before = line[..<range.lowerBound].last else { return true }
@@ -19,14 +19,14 @@ struct PathTests {
   }
 
   @Test("Project files contain no absolute paths from a particular computer")
-  func machines() throws {
+  func absolutePaths() throws {
     let files = try SourceFile.allTexts(in: [
       "Sources", "Mocks", "Tests", "scripts", "docs", "packaging",
     ])
     #expect(files.count > 200)
     for file in files {
       for line in file.lines {
-        #expect(!Self.namesMachine(line), "\(file.path): \(line)")
+        #expect(!Self.isComputerSpecific(line), "\(file.path): \(line)")
       }
     }
   }
@@ -34,10 +34,10 @@ struct PathTests {
   @Test(
     "Computer-specific paths are distinguished from URLs and home-relative paths",
     arguments: folders)
-  func telling(folder: String) {
-    #expect(Self.namesMachine("/\(folder)/main"))
-    #expect(Self.namesMachine("at \"/\(folder)/main\""))
-    #expect(Self.namesMachine("file:///\(folder)/main"))
-    #expect(!Self.namesMachine("https://example.com/\(folder)/main ~/\(folder)/main"))
+  func distinctions(folder: String) {
+    #expect(Self.isComputerSpecific("/\(folder)/main"))
+    #expect(Self.isComputerSpecific("at \"/\(folder)/main\""))
+    #expect(Self.isComputerSpecific("file:///\(folder)/main"))
+    #expect(!Self.isComputerSpecific("https://example.com/\(folder)/main ~/\(folder)/main"))
   }
 }

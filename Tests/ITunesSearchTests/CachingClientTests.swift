@@ -30,7 +30,7 @@ struct CachingClientTests {
   @Test(
     "Only a fresh cached response is available immediately, and no request is made",
     arguments: [0, 86_400])
-  func atHand(age: Int64) async {
+  func immediate(age: Int64) async {
     let transport = StubTransport([])
     let query = SearchQuery(term: .sample("beatles"), storefront: .unitedStates)
     let page = await catalog(transport, kept(1...3, age: age)).cachedTracks(
@@ -136,7 +136,7 @@ struct CachingClientTests {
   @Test(
     "A readable response is cached, even an empty one, unless saving is off",
     arguments: [(#"{"results":[]}"#, true, 1), (#"{"results":[]}"#, false, 0)])
-  func keeps(body: String, savesResponses: Bool, count: Int) async throws {
+  func cached(body: String, savesResponses: Bool, count: Int) async throws {
     let cache = FakeResponseCache()
     let response = TransportResponse(status: 200, body: Data(body.utf8))
     let catalog = catalog(
@@ -154,7 +154,7 @@ struct CachingClientTests {
       (200, #"{"results":[{"kind":"song""#), (200, #"{"errorMessage":"no"}"#),
       (200, #"{"results":[{"kind":"song"}]}"#),
     ])
-  func keepsNot(status: Int, body: String) async throws {
+  func notCached(status: Int, body: String) async throws {
     let cache = FakeResponseCache()
     let response = TransportResponse(status: status, body: Data(body.utf8))
     let catalog = catalog(StubTransport([.success(response)]), cache)

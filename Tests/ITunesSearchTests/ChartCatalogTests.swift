@@ -113,14 +113,14 @@ struct ChartCatalogTests {
     let silent = catalog(StubTransport([]), cache)
     let page = try await silent.chart(ChartQuery(in: .unitedStates, limit: 1), for: .asked)
     #expect(page.items.count == 1 && page.provenance.source == .cache)
-    let anew = try await silent.chart(ChartQuery(in: .unitedStates, limit: 1), for: .refreshed)
-    guard case .stale = anew.provenance.source else { throw CancellationError() }
+    let refreshed = try await silent.chart(ChartQuery(in: .unitedStates, limit: 1), for: .refreshed)
+    guard case .stale = refreshed.provenance.source else { throw CancellationError() }
     await #expect(throws: CatalogError.self) {
       try await silent.chart(ChartQuery(.albums, in: .unitedStates), for: .asked)
     }
   }
 
-  @Test("A chart lists only entries that are music, as far as the feed says what they are")
+  @Test("A chart omits entries that the feed marks as something other than music")
   func music() async throws {
     func entry(_ kind: String) -> String {
       let type = #""im:contentType":{"attributes":{"term":"\#(kind)","label":"\#(kind)"}}"#

@@ -34,7 +34,7 @@ struct ExampleTests {
       (.tooManyRequests, "Too many requests. Try again in 2.0 seconds.\n"),
       (.html, "The request failed: webPage\n"),
     ])
-  func trouble(fault: Fault, words: String) async throws {
+  func error(fault: Fault, words: String) async throws {
     #expect(try await run("beatles", fault: fault) == ProgramRun(stdout: words, status: .exited(1)))
   }
 

@@ -35,7 +35,7 @@ struct ITunesArtworkSourceTests {
   }
 
   @Test("Artwork is missing if its URL is invalid")
-  func noAddress() async throws {
+  func invalidURL() async throws {
     let link = try Self.link("https://[example.com/a.jpg")
     let source = Self.source(.success(TransportResponse(status: 200, body: Data())))
     await #expect(throws: ArtworkError.missing) {

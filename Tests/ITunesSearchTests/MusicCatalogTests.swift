@@ -66,7 +66,7 @@ struct MusicCatalogTests {
   }
 
   @Test("Cached albums of an artist are available without a request")
-  func atHand() async throws {
+  func localAlbums() async throws {
     let transport = transport([Self.artist, Self.album])
     let catalog = catalog(transport)
     let id = Artist.ID(136_975)

@@ -22,7 +22,7 @@ struct StorageErrorTests {
   }
 
   @Test(
-    "Errors of the file system have a reason too",
+    "File system errors map to storage error reasons",
     arguments: [
       (POSIXError(.ENOSPC) as any Error, StorageError.Reason.diskFull),
       (POSIXError(.EROFS), .readOnly), (CocoaError(.fileWriteOutOfSpace), .diskFull),

@@ -34,13 +34,13 @@ struct MatcherTests {
   }
 
   @Test(
-    "Text without words or without anything like it finds nothing",
+    "Text without words, or unlike any name, has no matches",
     arguments: ["", " ", "?!", "xqzvwk", "quarterly invoice"])
   func nothing(text: String) {
     #expect(found(text).isEmpty)
   }
 
-  @Test("Very long text and other scripts find nothing without a trap")
+  @Test("Very long text and other scripts have no matches and don't trap")
   func hostile() {
     for text in [
       String(repeating: "rock ", count: 5_000), String(repeating: "x", count: 10_000), "夜",

@@ -14,7 +14,8 @@ struct SpellingTests {
     #expect(Sound.of(left) == Sound.of(right))
   }
 
-  @Test("Unlike words have different sounds", arguments: [("beatles", "battery"), ("yes", "ace")])
+  @Test(
+    "Dissimilar words have different sounds", arguments: [("beatles", "battery"), ("yes", "ace")])
   func unlike(left: String, right: String) {
     #expect(Sound.of(left) != Sound.of(right))
   }
@@ -60,7 +61,7 @@ struct SpellingTests {
     #expect((TypedWord(typed).similarity(to: known) >= 0.67) == isClose)
   }
 
-  @Test("An unfinished word is close to words that it begins, misspelled or not")
+  @Test("An unfinished word, misspelled or not, is close to the words that it begins")
   func unfinished() {
     #expect(TypedWord("beat", isUnfinished: true).similarity(to: "beatles") > 0.8)
     #expect(TypedWord("metalica", isUnfinished: true).similarity(to: "metallicats") > 0.5)

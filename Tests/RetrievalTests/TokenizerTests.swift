@@ -23,7 +23,7 @@ struct TokenizerTests {
     #expect(Tokenizer().words(of: text) == words)
   }
 
-  @Test("The same texts give the same words again")
+  @Test("The same text always gives the same words")
   func again() {
     let tokenizer = Tokenizer()
     for _ in 1...2 { #expect(tokenizer.words(of: "Кино ヒカル") == ["kino", "hikaru"]) }
@@ -31,13 +31,13 @@ struct TokenizerTests {
     #expect(tokenizer.words(of: "Кино") == ["kino"])
   }
 
-  @Test("Long words are cut off")
+  @Test("Long words are truncated")
   func long() {
     let words = Tokenizer().words(of: String(repeating: "x", count: 10_000))
     #expect(words == [String(repeating: "x", count: 64)])
   }
 
-  @Test("A text of all characters is split without a trap")
+  @Test("Text with every character is split without a trap")
   func everything() {
     let scalars = stride(from: 1, to: 0x10FFFF, by: 7).compactMap { Unicode.Scalar(UInt32($0)) }
     let words = Tokenizer().words(of: String(String.UnicodeScalarView(scalars)))
@@ -45,7 +45,7 @@ struct TokenizerTests {
   }
 
   @Test(
-    "Names without spaces and small words are the same",
+    "Names are equal without their spaces and small words",
     arguments: [
       ("The Beatles", "beatles"), ("Simon & Garfunkel", "simongarfunkel"), ("The The", "thethe"),
       ("AC/DC", "acdc"), ("", ""),

@@ -24,7 +24,7 @@ struct FallbackMusicCatalogTests {
   }
 
   @Test("The fallback catalog uses the library and gives the error if the service is unavailable")
-  func standsIn() async throws {
+  func fallsBack() async throws {
     let catalog = catalog(StubMusicCatalog(error: outage))
     let album = try await catalog.album(album, in: .unitedStates, for: .asked)
     #expect(album?.tracks.count == 2)
@@ -64,7 +64,7 @@ struct FallbackMusicCatalogTests {
   }
 
   @Test("Local albums come from cached responses, or else from the library")
-  func atHand() async {
+  func localAlbums() async {
     let kept = StubMusicCatalog(artists: [.sample([.sample(id: 1), .sample(id: 2)])])
     #expect(await catalog(kept).localAlbums(of: artist, in: .unitedStates).count == 2)
     let none = await catalog(StubMusicCatalog()).localAlbums(of: artist, in: .unitedStates)

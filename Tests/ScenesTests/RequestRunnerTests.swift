@@ -24,7 +24,7 @@ struct RequestRunnerTests {
   }
 
   @Test("A catalog request ends immediately if the user cancels it")
-  func calledOff() async {
+  func canceled() async {
     let runner = RequestRunner(waitsForBudget: true) { _ in }
     await #expect(throws: CatalogError.cancelled) {
       try await runner.ask(canceledBy: ImpatientView(), onWait: { _ in }) {
@@ -36,7 +36,7 @@ struct RequestRunnerTests {
   }
 
   @Test("A catalog request can be canceled while it waits for the request budget")
-  func calledOffWaiting() async {
+  func canceledWaiting() async {
     let runner = RequestRunner(waitsForBudget: true) { _ in
       await Task.cancellation()
       throw CancellationError()
@@ -54,13 +54,13 @@ struct RequestRunnerTests {
     let sleeps = Mutex<[Duration]>([])
     let rests = Mutex([Duration.milliseconds(2300), .milliseconds(1300), .milliseconds(300)])
     let runner = RequestRunner(waitsForBudget: true) { time in sleeps.withLock { $0.append(time) } }
-    var told: [Duration] = []
-    _ = try await runner.ask(canceledBy: view, onWait: { told.append($0) }) {
+    var waits: [Duration] = []
+    _ = try await runner.ask(canceledBy: view, onWait: { waits.append($0) }) {
       () throws(CatalogError) in
       let rest = rests.withLock { $0.isEmpty ? nil : $0.removeFirst() }
       if let rest { throw CatalogError.budgetSpent(retryAfter: rest) }
     }
-    #expect(told == [.milliseconds(2300), .milliseconds(1300), .milliseconds(300)])
+    #expect(waits == [.milliseconds(2300), .milliseconds(1300), .milliseconds(300)])
     #expect(sleeps.withLock(\.self) == [.seconds(1), .seconds(1), .milliseconds(300)])
   }
 

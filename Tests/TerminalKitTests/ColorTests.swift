@@ -41,8 +41,8 @@ struct ColorTests {
       }
     }
     for level in 0..<24 {
-      let grey = UInt8(8 + 10 * level)
-      #expect(RGB(grey, grey, grey).paletteIndex == 232 + level)
+      let gray = UInt8(8 + 10 * level)
+      #expect(RGB(gray, gray, gray).paletteIndex == 232 + level)
     }
   }
 

@@ -4,7 +4,7 @@ import Testing
 @Suite("Interrupts", .timeLimit(.minutes(1)))
 struct InterruptsTests {
   @Test("An interrupt isn't delivered if no task is waiting")
-  func nobody() {
+  func noWaiter() {
     #expect(!Interrupts().deliver())
   }
 

@@ -53,7 +53,7 @@ struct TerminalAnswersTests {
   }
 
   @Test("A screen stops waiting at the time limit if the terminal doesn't reply")
-  func mute() async throws {
+  func noReply() async throws {
     input.enterRawMode()
     input.askAhead()
     #expect(await !input.answers(within: .milliseconds(1)).isComplete)
@@ -73,7 +73,7 @@ struct TerminalAnswersTests {
   }
 
   @Test("A partial terminal reply is waited for longer than a partial key")
-  func patience() {
+  func partialReply() {
     var parser = KeyParser()
     _ = parser.feed("\u{1B}".utf8)
     #expect(parser.patience == .milliseconds(30))

@@ -102,7 +102,7 @@ struct AlbumCommandTests {
   }
 
   @Test("Users can navigate from an album to a track, to its artist, and back")
-  func person() async throws {
+  func navigation() async throws {
     let tunes = try await Tunes()
     try await tunes.onTerminal("album", "1441164426", rows: 60) { terminal in
       try await terminal.answer("Type a number to open a track, R for the artist,", with: "7\r")

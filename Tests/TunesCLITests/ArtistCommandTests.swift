@@ -88,7 +88,7 @@ struct ArtistCommandTests {
   }
 
   @Test("Users can expand an album in an artist's list, open a track or album, and return")
-  func person() async throws {
+  func navigation() async throws {
     let tunes = try await Tunes()
     try await tunes.onTerminal("artist", "136975", rows: 60) { terminal in
       try await terminal.answer("+3 to expand one", with: "3.1\r")

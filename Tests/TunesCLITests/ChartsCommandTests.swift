@@ -74,8 +74,8 @@ struct ChartsCommandTests {
       try await terminal.expect("> ")
       #expect(await terminal.end(typing: "q\r") == .exited(0))
     }
-    let asked = tunes.stub.requests().map(\.path).filter { !$0.hasPrefix("/image") }
-    #expect(asked.last == "/lookup")
+    let requests = tunes.stub.requests().map(\.path).filter { !$0.hasPrefix("/image") }
+    #expect(requests.last == "/lookup")
     #expect(try await tunes.run("library", "stats").stdout.contains("Opened     1"))
   }
 
@@ -89,8 +89,8 @@ struct ChartsCommandTests {
       try await terminal.expect(" by The Beatles from favorites.")
       #expect(await terminal.end(typing: "q\r") == .exited(0))
     }
-    let asked = tunes.stub.requests().filter { $0.path == "/lookup" }
-    #expect(asked.map { $0.value(of: "id") } == ["1441164589,1441164738", "1441164430"])
+    let requests = tunes.stub.requests().filter { $0.path == "/lookup" }
+    #expect(requests.map { $0.value(of: "id") } == ["1441164589,1441164738", "1441164430"])
     let export = try await tunes.run(
       "favorites", "export", "--fields", "trackName,trackTimeMillis,trackNumber")
     #expect(

@@ -184,14 +184,14 @@ struct ConfigurationFileTests {
     var known: Set<String> = []
     for command in TunesCommand.programCommands {
       for key in command.configurableOptions where known.insert(key).inserted {
-        let takesNone = complaint(of: command, about: ConfigurationFile.option(key) + "=x")
+        let takesNone = message(of: command, about: ConfigurationFile.option(key) + "=x")
           .contains("does not take any value")
         #expect(takesNone == ConfigurationFile.switches.contains(key), "\(key)")
       }
     }
   }
 
-  private func complaint(of command: any ProgramCommand.Type, about word: String) -> String {
+  private func message(of command: any ProgramCommand.Type, about word: String) -> String {
     do {
       _ = try command.parseAsRoot([word])
       return ""

@@ -29,7 +29,7 @@ struct EmptyTermTests {
   @Test(
     "Errors and faulty responses don't mark a term as having no results",
     arguments: [Fault.forbidden, .errorBody, .malformed, .emptyBody, .html, .notSongs])
-  func notLearnt(fault: Fault) async throws {
+  func notSaved(fault: Fault) async throws {
     let tunes = try await Tunes(faults: [fault])
     _ = try await tunes.run("search", "beatles")
     tunes.stub.setFault(nil)

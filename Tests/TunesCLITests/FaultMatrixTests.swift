@@ -22,26 +22,26 @@ struct FaultMatrixTests {
     /// The number of requests without a cached response.
     let requests: Int
     /// With a cached response that is refreshed.
-    let anew: Outcome
+    let refreshed: Outcome
 
     var testDescription: String { fault.name }
 
     /// A failure that falls back to a cached response.
     static func passing(_ fault: Fault, _ status: Int32, _ code: String, requests: Int = 1) -> Row {
       Row(
-        fault: fault, cold: .failure(status, code), requests: requests, anew: .answer("stale"))
+        fault: fault, cold: .failure(status, code), requests: requests, refreshed: .answer("stale"))
     }
 
     /// A refusal, which is reported even with a cached response.
     static func refusal(_ fault: Fault) -> Row {
       let refused = Outcome.failure(64, "refused")
-      return Row(fault: fault, cold: refused, requests: 1, anew: refused)
+      return Row(fault: fault, cold: refused, requests: 1, refreshed: refused)
     }
 
     /// Not a failure of the search; a second request replaces unreadable records.
     static func harmless(_ fault: Fault, requests: Int = 1) -> Row {
       let answer = Outcome.answer("network")
-      return Row(fault: fault, cold: answer, requests: requests, anew: answer)
+      return Row(fault: fault, cold: answer, requests: requests, refreshed: answer)
     }
   }
 
@@ -68,13 +68,14 @@ struct FaultMatrixTests {
     .harmless(.hostileText, requests: 2),
     .harmless(.brokenRecords, requests: 2), .harmless(.invalidUTF8, requests: 2),
     Row(
-      fault: .notSongs, cold: .failure(1, "network"), requests: 1, anew: .failure(1, "library")),
+      fault: .notSongs, cold: .failure(1, "network"), requests: 1, refreshed: .failure(1, "library")
+    ),
     .harmless(.wrongCount), .harmless(.offsetIgnored), .harmless(.offsetOverlap),
     .harmless(.offsetEmpty),
   ]
 
   @Test("The fault matrix has a row for every fault")
-  func isWhole() {
+  func complete() {
     #expect(Set(Self.rows.map(\.fault)) == Set(Fault.allCases))
   }
 
@@ -97,11 +98,11 @@ struct FaultMatrixTests {
   }
 
   @Test("A failed refresh falls back to the cached response whenever possible", arguments: rows)
-  func anew(row: Row) async throws {
+  func refreshed(row: Row) async throws {
     let tunes = try await Tunes()
     _ = try await tunes.run("search", "beatles", "--json")
     tunes.stub.setFault(row.fault)
-    #expect(try await outcome(of: row.fault, tunes, "--refresh") == row.anew)
+    #expect(try await outcome(of: row.fault, tunes, "--refresh") == row.refreshed)
     #expect(tunes.stub.requests().count == 1 + row.requests)
   }
 

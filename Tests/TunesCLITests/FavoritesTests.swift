@@ -63,7 +63,7 @@ struct FavoritesTests {
   }
 
   @Test("A track that isn't in the library is looked up before it is added to favorites")
-  func stranger() async throws {
+  func unknownTrack() async throws {
     let tunes = try await Tunes()
     let run = try await tunes.run("favorites", "add", "id:1441164589")
     #expect(run.stderr == "Added Here Comes the Sun by The Beatles to favorites.\n")
@@ -162,7 +162,7 @@ struct FavoritesTests {
   }
 
   @Test(
-    "A track that can't be added to favorites decides the status, wherever it stands among others",
+    "A track that can't be added to favorites determines the status, in any position",
     arguments: [["id:99999999999", "id:1441164589"], ["id:1441164589", "id:99999999999"]])
   func missing(tracks: [String]) async throws {
     let tunes = try await tunes()

@@ -22,7 +22,7 @@ struct FuzzTests {
     }
   }
 
-  @Test("An address is opened only if it is https, or http on this computer", arguments: Fuzz.seeds)
+  @Test("A URL is opened only if it is https, or http on this computer", arguments: Fuzz.seeds)
   func links(seed: UInt64) {
     let texts = [
       "https://music.apple.com/us/album/x/1?i=2", "http://127.0.0.1:80/a", "http://[::1]/a",

@@ -5,7 +5,7 @@ import Testing
 @Suite("tunes history command")
 struct HistoryCommandTests {
   /// A program that has searched for the terms, in this order.
-  private func tunes(having terms: [String]) async throws -> Tunes {
+  private func tunes(withSearches terms: [String]) async throws -> Tunes {
     let tunes = try await Tunes()
     let lines = terms.enumerated().map { index, term in
       HistoryLines.line(term, lastUsedAt: "2026-01-0\(index + 1)T00:00:00Z")
@@ -22,7 +22,7 @@ struct HistoryCommandTests {
 
   @Test("tunes history list shows newest searches first, with numbers that continue across pages")
   func list() async throws {
-    let tunes = try await tunes(having: ["abba", "Björk", "beatles"])
+    let tunes = try await tunes(withSearches: ["abba", "Björk", "beatles"])
     #expect(try await terms(tunes) == ["beatles", "Björk", "abba"])
     let second = try await tunes.run("history", "list", "--limit", "2", "--page", "2")
     #expect(second.stdout.contains("3  abba"))
@@ -33,7 +33,7 @@ struct HistoryCommandTests {
 
   @Test("tunes history search matches the start of words, ignoring case and accents")
   func search() async throws {
-    let tunes = try await tunes(having: ["abba", "Björk", "here comes the sun"])
+    let tunes = try await tunes(withSearches: ["abba", "Björk", "here comes the sun"])
     for (text, found) in [("bjo", "Björk\n"), ("com", "here comes the sun\n"), ("BB", "")] {
       let run = try await tunes.run("history", "search", text, "--format", "plain")
       #expect(run.stdout == found)
@@ -42,7 +42,7 @@ struct HistoryCommandTests {
 
   @Test("Past searches are deleted by number or term, and a deletion can be undone once")
   func delete() async throws {
-    let tunes = try await tunes(having: ["abba", "Björk", "42", "beatles"])
+    let tunes = try await tunes(withSearches: ["abba", "Björk", "42", "beatles"])
     let deleted = try await tunes.run("history", "delete", "1", "bjork")
     #expect(
       deleted
@@ -69,7 +69,7 @@ struct HistoryCommandTests {
 
   @Test("tunes history delete --before deletes past searches last used before a date")
   func before() async throws {
-    let tunes = try await tunes(having: ["abba", "Björk", "beatles"])
+    let tunes = try await tunes(withSearches: ["abba", "Björk", "beatles"])
     _ = try await tunes.run("history", "delete", "--before", "2026-01-03")
     #expect(try await terms(tunes) == ["beatles"])
     for day in ["2026-13-01", "yesterday", "2026-1-1", "2026-01-01T00"] {
@@ -80,7 +80,7 @@ struct HistoryCommandTests {
 
   @Test("tunes history clear requires --yes on a pipe and confirmation on a terminal")
   func clear() async throws {
-    let tunes = try await tunes(having: ["abba", "Björk"])
+    let tunes = try await tunes(withSearches: ["abba", "Björk"])
     #expect(try await tunes.run("history", "clear").status == .exited(64))
     for (answer, count) in [("n", 2), ("", 2), ("y", 0)] {
       try await tunes.onTerminal("history", "clear") { terminal in
@@ -99,15 +99,15 @@ struct HistoryCommandTests {
     let here = try await Tunes()
     for term in ["abba", "beatles", "abba"] { _ = try await here.run("search", term) }
     let export = try await here.run("history", "export").stdout
-    let there = try await tunes(having: ["abba"])
-    for said in [
+    let other = try await tunes(withSearches: ["abba"])
+    for message in [
       "Added 1 past search, updated 1, left 0 unchanged.\n",
       "Added 0 past searches, updated 0, left 2 unchanged.\n",
     ] {
-      let run = try await there.run("history", "import", "-", input: export)
-      #expect(run.stderr.hasPrefix(said))
+      let run = try await other.run("history", "import", "-", input: export)
+      #expect(run.stderr.hasPrefix(message))
     }
-    let uses = try await there.run("history", "list", "--fields", "term,useCount").stdout
+    let uses = try await other.run("history", "list", "--fields", "term,useCount").stdout
     #expect(
       uses == "term\tuseCount\nabba\t3\nbeatles\t1\n"
         || uses == "term\tuseCount\nbeatles\t1\nabba\t3\n")
@@ -139,7 +139,7 @@ struct HistoryCommandTests {
 
   @Test("tunes history stats counts past searches, uses, and stores")
   func statistics() async throws {
-    let tunes = try await tunes(having: ["abba", "Björk"])
+    let tunes = try await tunes(withSearches: ["abba", "Björk"])
     let run = try await tunes.run("history", "stats")
     #expect(run.stdout.hasPrefix("Past searches   2\nTimes searched  2\n"))
     #expect(run.stdout.contains("United States (2)"))

@@ -4,7 +4,7 @@ import Testing
 @Suite("tunes history on a terminal")
 struct HistorySceneTests {
   /// A program that has searched for the terms, the last one just now.
-  private func tunes(having terms: String...) async throws -> Tunes {
+  private func tunes(withSearches terms: String...) async throws -> Tunes {
     let tunes = try await Tunes()
     let lines = terms.enumerated().map { index, term in
       #"{"term":"\#(term)","storefront":"us","useCount":1,"firstUsedAt":"2026-01-01T00:00:00Z","#
@@ -22,7 +22,7 @@ struct HistorySceneTests {
     "Past searches can be paged, deleted by number, and restored at the prompt",
     arguments: [40, 80, 120])
   func changes(columns: Int) async throws {
-    let tunes = try await tunes(having: "cher", "Björk", "abba")
+    let tunes = try await tunes(withSearches: "cher", "Björk", "abba")
     try await tunes.onTerminal("history", "list", "--limit", "2", columns: columns) { terminal in
       try await terminal.answer("1-2 of 3 past searches", with: "n\r")
       try await terminal.expectScreen { $0.contains("3 of 3 past searches") }
@@ -39,7 +39,7 @@ struct HistorySceneTests {
 
   @Test("The history filter applies as the user types, and opening a match repeats that search")
   func filter() async throws {
-    let tunes = try await tunes(having: "cher", "abba", "Björk")
+    let tunes = try await tunes(withSearches: "cher", "abba", "Björk")
     try await tunes.onTerminal("history") { terminal in
       try await terminal.answer("> ", with: "/ab")
       try await terminal.expectScreen { screen in
@@ -56,7 +56,7 @@ struct HistorySceneTests {
 
   @Test("The history opens from search results, and opening a past search repeats it")
   func fromSearch() async throws {
-    let tunes = try await tunes(having: "cher", "abba")
+    let tunes = try await tunes(withSearches: "cher", "abba")
     try await tunes.onTerminal("search", "beatles", "--limit", "2") { terminal in
       try await terminal.answer("Type a number to open a result", with: "H\r")
       try await terminal.answer("Type a number to search again", with: "b\r")
@@ -73,8 +73,8 @@ struct HistorySceneTests {
   }
 
   @Test("tunes history doesn't prompt with --no-input, for documents, or for empty results")
-  func unasked() async throws {
-    let tunes = try await tunes(having: "abba")
+  func noPrompt() async throws {
+    let tunes = try await tunes(withSearches: "abba")
     for words in [["--no-input"], ["--json"], ["search", "zzz"], ["--page", "9"]] {
       try await tunes.onTerminal(["history"] + words) { terminal in
         let isEmpty = words.contains("zzz") || words.contains("9")
@@ -86,7 +86,7 @@ struct HistorySceneTests {
 
   @Test("tunes history on a pipe only prints and reads no commands from its input")
   func pipe() async throws {
-    let tunes = try await tunes(having: "abba", "cher")
+    let tunes = try await tunes(withSearches: "abba", "cher")
     let list = try await tunes.run("history", input: "d all\n")
     #expect(list.status == .exited(0))
     #expect(list.stderr.isEmpty)
@@ -99,9 +99,9 @@ struct HistorySceneTests {
   func privateTerms() async throws {
     let tunes = try await Tunes()
     #expect(try await tunes.run("search", " beatles").status == .exited(0))
-    let asked = try await tunes.run(
+    let prompted = try await tunes.run(
       "search", "--interactive", "love", input: " abba\n1\nq\nq\n")
-    #expect(asked.stdout.contains("ABBA"))
+    #expect(prompted.stdout.contains("ABBA"))
     #expect(tunes.terms == ["beatles", "love", "abba"])
     #expect(try await terms(tunes) == "love\n")
     #expect(try await tunes.run("library", "stats").stdout.contains("Opened     0"))
@@ -128,7 +128,7 @@ struct HistorySceneTests {
 
   @Test("A command that deletes ranges of past searches deletes all of them or none")
   func deleteRanges() async throws {
-    let tunes = try await tunes(having: "a1", "a2", "a3", "a4", "a5")
+    let tunes = try await tunes(withSearches: "a1", "a2", "a3", "a4", "a5")
     #expect(try await tunes.run("history", "delete", "1-2,9").status == .exited(1))
     #expect(try await tunes.run("history", "delete", "1-999999999").status == .exited(1))
     _ = try await tunes.run("history", "delete", "1-2,4", "a2")

@@ -18,7 +18,7 @@ struct InstallationTests {
 
   @Test("Every command has a manual page that matches its help, and all pages are installed")
   func manualPages() async throws {
-    try await layOut()
+    try await stage()
     let pages = try Self.files(in: "\(stage)/share/man/man1")
     #expect(pages == Self.pageNames(TunesCommand.self, below: []).sorted())
     let installed = try Self.text("packaging/installed-files").split(separator: "\n").map(
@@ -39,7 +39,7 @@ struct InstallationTests {
 
   @Test("Uninstalling removes exactly the installed files")
   func installing() async throws {
-    try await layOut()
+    try await stage()
     try await make("install")
     let installed = try Self.files(in: "\(destination)/prefix")
     #expect(try installed == Self.files(in: stage))
@@ -82,7 +82,7 @@ extension InstallationTests {
   private var destination: String { folder.path(of: "destination") }
 
   /// Stages the installed files.
-  private func layOut() async throws {
+  private func stage() async throws {
     let products = try builtProduct(named: "manual-pages").dropLast("/manual-pages".count)
     let script = #"cd "$1" && exec scripts/stage "$2" "$3""#
     try await run("/bin/sh", "-c", script, "sh", Self.package.path, "\(products)", stage)

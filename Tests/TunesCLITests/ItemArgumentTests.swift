@@ -38,11 +38,11 @@ struct ItemArgumentTests {
       ("--colour", "Unknown option \"--colour\""), ("id:0", "isn't a number, ID, UPC, or link"),
       ("99999999999999999999", "isn't a number, ID, UPC, or link"),
     ])
-  func refuses(word: String, complaint: String) {
+  func refuses(word: String, message: String) {
     let error = #expect(throws: ErrorMessage.self) {
       try ItemArgument(word, of: "lookup", takesUPCs: true)
     }
     #expect(error?.code == .usage)
-    #expect(error?.happened.string.contains(complaint) == true)
+    #expect(error?.happened.string.contains(message) == true)
   }
 }

@@ -47,7 +47,7 @@ struct LibraryTests {
   }
 
   @Test("Library results are shown, with a note, if the service is unavailable")
-  func standsIn() async throws {
+  func fallsBack() async throws {
     let tunes = try await tunes(afterSearching: ["beatles"])
     let run = try await tunes.run("search", "here comes the sun")
     #expect(run.status == .exited(0))

@@ -56,7 +56,7 @@ struct OpenCommandTests {
         """)
   }
 
-  @Test("A browser in a relative path isn't run, not even by the program that opens links instead")
+  @Test("A browser in a relative path is never run, not even by its fallback")
   func relative() async throws {
     let folder = try TemporaryDirectory()
     try await folder.add(script: "echo \"$1 $BROWSER.\" >'\(folder.path)/log'", named: "xdg-open")

@@ -35,10 +35,10 @@ struct PagingTests {
       "search", "the", "--limit", "100", "--interactive", input: "n\nN\nn\nn\nn\nq\n")
     #expect(run.status == .exited(0))
     #expect(run.stderr.split(separator: "\n").count { $0 == "This is the last page." } == 2)
-    let asked = tunes.stub.requests().map { request in
+    let requests = tunes.stub.requests().map { request in
       [request.value(of: "limit"), request.value(of: "offset")].compactMap(\.self)
     }
-    #expect(asked == [["100"], ["200"], ["200", "200"]])
+    #expect(requests == [["100"], ["200"], ["200", "200"]])
   }
 
   @Test("Batches are fetched until the requested page is filled or the results end")

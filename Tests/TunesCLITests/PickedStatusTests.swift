@@ -5,7 +5,7 @@ import Testing
 @Suite("Exit status of opened results")
 struct PickedStatusTests {
   @Test("tunes search --pick ends with the lookup's status if a result can't be loaded")
-  func pickedInVain() async throws {
+  func pickedFailure() async throws {
     let tunes = try await Tunes()
     _ = try await tunes.run("search", "beatles", "--entity", "album")
     let shown = try await tunes.run("search", "beatles", "--entity", "album", "--pick", "1")

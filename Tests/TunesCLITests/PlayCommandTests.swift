@@ -138,7 +138,7 @@ struct PlayCommandTests {
       try await terminal.answer("o open, y copy link, q stop", with: " ")
       try await terminal.expect("Not available with this player. With mpv, you can pause")
       if let signal { terminal.signalLeader(signal) } else { terminal.send("q") }
-      #expect(await terminal.wait() == (signal.map { .signalled($0) } ?? .exited(0)))
+      #expect(await terminal.wait() == (signal.map { .signaled($0) } ?? .exited(0)))
     }
     for await _ in ends {}
   }

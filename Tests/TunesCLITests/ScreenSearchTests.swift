@@ -6,7 +6,7 @@ import Testing
 /// The full-screen search in the real program on a terminal.
 @Suite("Full-screen search")
 struct ScreenSearchTests {
-  private static let given = "\u{1B}[?25h\u{1B}[?1049l"
+  private static let restored = "\u{1B}[?25h\u{1B}[?1049l"
   private static let noLimit = ["TUNES_RATE_LIMIT": "0"]
 
   private func onScreen(
@@ -26,14 +26,14 @@ struct ScreenSearchTests {
       terminal.send("beatles")
       try await terminal.expectScreen { $0.contains { $0.hasPrefix("Here Comes the Sun") } }
       #expect(tunes.terms.last == "beatles")
-      let asked = tunes.terms.count
+      let requestCount = tunes.terms.count
       terminal.send("\u{1B}")
       try await terminal.expectScreen { $0.first == ">" }
       terminal.send("\u{1B}[200~beatles\u{1B}[201~")
       try await terminal.expectScreen { $0.last?.contains("US store, cached ") == true }
-      #expect(tunes.terms.count == asked)
+      #expect(tunes.terms.count == requestCount)
       #expect(await terminal.end(typing: "\u{3}") == .exited(0))
-      #expect(terminal.transcript.contains(Self.given))
+      #expect(terminal.transcript.contains(Self.restored))
     }
   }
 

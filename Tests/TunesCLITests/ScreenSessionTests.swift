@@ -8,7 +8,7 @@ struct ScreenSessionTests {
   private func isList(_ screen: [String]) -> Bool { screen.contains { $0.contains("50 results") } }
 
   /// The number of requests to the service, without images.
-  private func asked(_ tunes: Tunes) -> Int {
+  private func requestCount(_ tunes: Tunes) -> Int {
     tunes.stub.requests().count { !$0.path.hasPrefix("/image") }
   }
 
@@ -31,7 +31,7 @@ struct ScreenSessionTests {
   func restored() async throws {
     let tunes = try await Tunes()
     try await leave(tunes) { $0.send("q") }
-    let count = asked(tunes)
+    let count = requestCount(tunes)
     try await tunes.onTerminal(columns: 120, rows: 40) { terminal in
       try await terminal.expectScreen { screen in
         isList(screen) && screen.first == "> beatles"
@@ -43,7 +43,7 @@ struct ScreenSessionTests {
       try await terminal.expectScreen { !$0.contains { $0.contains("esc back") } }
       #expect(await terminal.end(typing: "q") == .exited(0))
     }
-    #expect(asked(tunes) == count)
+    #expect(requestCount(tunes) == count)
   }
 
   @Test("A resumed session shows the albums that were expanded for an artist")
@@ -64,7 +64,7 @@ struct ScreenSessionTests {
       terminal.send("j")
       #expect(await terminal.end(typing: "q") == .exited(0))
     }
-    let count = asked(tunes)
+    let count = requestCount(tunes)
     try await tunes.onTerminal("--pictures", "off", columns: 120, rows: 60) { terminal in
       try await terminal.expectScreen { $0.contains { $0.contains(song) } }
       // The cursor is on the first track again, which opens.
@@ -72,7 +72,7 @@ struct ScreenSessionTests {
       try await terminal.expectScreen { $0.contains { $0.contains("Track        1") } }
       #expect(await terminal.end(typing: "q") == .exited(0))
     }
-    #expect(asked(tunes) == count)
+    #expect(requestCount(tunes) == count)
   }
 
   @Test("A full-screen session ended by a signal is resumed", arguments: [SIGTERM, SIGHUP])

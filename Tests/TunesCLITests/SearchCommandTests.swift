@@ -35,17 +35,17 @@ struct SearchCommandTests {
       input: "n\nN\nN\n99\n/zzz\n/\n?\n=n\nabba\ns\n1\nq\n")
     #expect(run.status == .exited(0))
     #expect(run.stdout.contains("\n3  "))
-    for said in [
+    for message in [
       "\nThis is the first page.\n", "\nThere's no number 99 in this list. Choose 1 to 4.\n",
       "0 of 4 shown, filtered by \"zzz\"", "go to the next or previous page", "Past searches",
     ] {
-      #expect("\n\(run.stderr)".contains(said))
+      #expect("\n\(run.stderr)".contains(message))
     }
     #expect(tunes.terms == ["beatles", "beatles", "n", "abba"])
   }
 
   @Test(
-    "A search whose reader is gone is saved, and ends with 141",
+    "A search whose output pipe is closed is saved, and ends with 141",
     arguments: ["trap '' PIPE", "trap - PIPE"])
   func closedPipe(signal: String) async throws {
     let tunes = try await Tunes()
@@ -87,7 +87,7 @@ struct SearchCommandTests {
   @Test(
     "--pick reports a number that isn't listed as an error, in JSON if the output is",
     arguments: [[], ["--format", "plain"], ["--json"], ["--format", "ndjson"]])
-  func pickInVain(format: [String]) async throws {
+  func pickOutOfRange(format: [String]) async throws {
     let tunes = try await Tunes()
     _ = try await tunes.run("search", "beatles", "--limit", "3")
     let message = "There's no number 9 in this list. Choose 1 to 3."

@@ -104,11 +104,11 @@ struct SearchEntityTests {
       (["--entity", "album", "--group", "album"], "Only tracks can be grouped by album"),
       (["--entity", "album", "--fields", "trackName"], "Unknown field \"trackName\""),
     ])
-  func refused(options: [String], complaint: String) async throws {
+  func refused(options: [String], message: String) async throws {
     let tunes = try await Tunes()
     let run = try await tunes.run(["search", "x"] + options)
     #expect(run.status == .exited(64) && run.stdout.isEmpty)
-    #expect(run.stderr.hasPrefix("tunes: ") && run.stderr.contains(complaint))
+    #expect(run.stderr.hasPrefix("tunes: ") && run.stderr.contains(message))
     #expect(tunes.stub.requests().isEmpty)
   }
 }

@@ -55,8 +55,8 @@ struct ShowCommandTests {
           status: .exited(1)))
     let album = try await tunes.run("show", "id:1441164426")
     #expect(album.status == .exited(1))
-    let said =
+    let message =
       "tunes: This item is of type \"album\". Run `tunes album` to see it.\n"
-    #expect(album.stderr == said)
+    #expect(album.stderr == message)
   }
 }

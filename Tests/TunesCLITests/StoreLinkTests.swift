@@ -109,10 +109,10 @@ struct StoreLinkTests {
       ),
       ("https:///us/album/1", "This link isn't from the store"),
     ])
-  func refuses(text: String, complaint: String) {
+  func refuses(text: String, message: String) {
     let error = #expect(throws: ErrorMessage.self) { try StoreLink(text) }
     #expect(error?.code == .usage)
-    #expect(error?.happened.string.hasSuffix(complaint) == true)
+    #expect(error?.happened.string.hasSuffix(message) == true)
   }
 
   @Test(

@@ -41,7 +41,7 @@ struct StoreSafetyTests {
 
   @Test(
     "If the database is read-only, writes fail with 74, searches work, and saved data is kept",
-    .enabled(if: Tunes.hasStranger))
+    .enabled(if: Tunes.canDropPermissions))
   func readOnly() async throws {
     let place = try TemporaryDirectory()
     let folder = place.path(of: "data")
@@ -55,7 +55,7 @@ struct StoreSafetyTests {
     try files.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder)
     defer { try? files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder) }
     func run(_ arguments: [String], input: String = "") async throws -> ProgramRun {
-      try await tunes.runAsStranger(arguments, from: place.path, input: input)
+      try await tunes.runWithoutPermissions(arguments, from: place.path, input: input)
     }
     for arguments in [["history", "import", "-"], ["history", "clear", "--yes"]] {
       let run = try await run(arguments, input: Self.lines)

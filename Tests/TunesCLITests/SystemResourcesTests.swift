@@ -5,7 +5,7 @@ import Testing
 @Suite("System limits")
 struct SystemResourcesTests {
   @Test(
-    "A command ends with an error if the system gives it too few files, threads, or bytes of memory",
+    "A command ends with an error if it runs out of files, threads, or memory",
     arguments: [("ulimit -n 12", "files"), ("ulimit -d 40000", "threads or memory")])
   func limits(limit: String, name: String) async throws {
     let tunes = try await Tunes()

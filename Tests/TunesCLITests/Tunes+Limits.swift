@@ -4,14 +4,15 @@ import TestSupport
 /// Runs of the program without permissions or space.
 extension Tunes {
   /// Whether the tests can run as a user without permissions; root can write to any file.
-  static let hasStranger = geteuid() != 0 || access(stranger[0], X_OK) == 0
+  static let canDropPermissions = geteuid() != 0 || access(withoutPermissions[0], X_OK) == 0
 
-  private static let stranger = [
+  private static let withoutPermissions = [
     "/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups",
   ]
 
   /// Runs a copy of the program in a world-readable folder, as a user without permissions.
-  func runAsStranger(_ arguments: [String], from folder: String, input: String = "") async throws
+  func runWithoutPermissions(_ arguments: [String], from folder: String, input: String = "")
+    async throws
     -> ProgramRun
   {
     // Other users may not be able to read the folder of the sources, such as root's home.
@@ -19,7 +20,7 @@ extension Tunes {
     if !FileManager.default.fileExists(atPath: program) {
       try FileManager.default.copyItem(atPath: builtProduct(named: "tunes"), toPath: program)
     }
-    let command = geteuid() == 0 ? Self.stranger + [program] : [program]
+    let command = geteuid() == 0 ? Self.withoutPermissions + [program] : [program]
     return try await ProgramRun.running(
       command[0], Array(command.dropFirst()) + arguments, environment: environment, input: input)
   }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("tunes doctor where nothing can be saved")
+@Suite("tunes doctor without write access")
 struct UnwritableStoreTests {
   private let place: TemporaryDirectory
   private var data: String { place.path(of: "data") }
@@ -19,7 +19,8 @@ struct UnwritableStoreTests {
 
   @Test(
     "tunes doctor ends with 74 if the database or its folder has no permissions to write",
-    .enabled(if: Tunes.hasStranger), arguments: [(0o400, 0o777), (0o444, 0o777), (0o666, 0o555)])
+    .enabled(if: Tunes.canDropPermissions),
+    arguments: [(0o400, 0o777), (0o444, 0o777), (0o666, 0o555)])
   func permissions(file: Int, folder: Int) async throws {
     let tunes = try await Tunes([
       "TUNES_DATA_DIR": data, "TUNES_CACHE_DIR": place.path(of: "cache"),
@@ -32,7 +33,8 @@ struct UnwritableStoreTests {
     try files.setAttributes([.posixPermissions: file], ofItemAtPath: "\(data)/tunes.sqlite")
     try files.setAttributes([.posixPermissions: folder], ofItemAtPath: data)
     defer { try? files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: data) }
-    let run = try await tunes.runAsStranger(["doctor", "--offline", "--json"], from: place.path)
+    let run = try await tunes.runWithoutPermissions(
+      ["doctor", "--offline", "--json"], from: place.path)
     #expect(run.status == .exited(74))
     #expect(try verdict(run) == "broken")
   }
@@ -47,7 +49,7 @@ struct UnwritableStoreTests {
   }
 
   @Test(
-    "Files and folders of the database are private from the moment they are made",
+    "Files and folders of the database are private from their creation",
     .enabled(if: access("/usr/bin/strace", X_OK) == 0))
   func privateFiles() async throws {
     let tunes = try await Tunes(["TUNES_DATA_DIR": data])

@@ -6,7 +6,7 @@ import Testing
 @Suite("Waiting for requests")
 struct WaitingTests {
   @Test("Ctrl-C cancels a search started at the prompt and returns to the prompt")
-  func callOff() async throws {
+  func cancel() async throws {
     let tunes = try await Tunes()
     // A long timeout, so that a busy computer doesn't reach it.
     try await tunes.onTerminal("search", "beatles", "--limit", "1", "--timeout", "600") {

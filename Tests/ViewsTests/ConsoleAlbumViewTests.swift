@@ -42,7 +42,7 @@ struct ConsoleAlbumViewTests {
   }
 
   @Test(
-    "Any other input at the album prompt is answered",
+    "Any other input at the album prompt shows a message",
     arguments: [
       ("n", "\"n\" isn't a command here."), ("/x", "\"/x\" isn't a command here."),
       ("abba", "\"abba\" isn't a command here."), ("f", "f 3 adds track 3 to favorites"),
@@ -104,8 +104,8 @@ struct ConsoleAlbumViewTests {
     contents.omitted = SkippedRecords(unreadable: 1)
     contents.provenance.source = .library(because: .unavailable(.connectionLost))
     view([]).show(AlbumState(.loaded(AlbumListing(contents, storefront: .unitedStates))))
-    let said = await output.notes.finish()
-    #expect(said.contains("Skipped 1 result that couldn't be read"))
-    #expect(said.contains("was complete. Showing your library instead. Check"))
+    let messages = await output.notes.finish()
+    #expect(messages.contains("Skipped 1 result that couldn't be read"))
+    #expect(messages.contains("was complete. Showing your library instead. Check"))
   }
 }

@@ -42,7 +42,7 @@ struct ConsoleArtistViewTests {
   }
 
   @Test(
-    "Any other input at the artist prompt is answered",
+    "Any other input at the artist prompt shows a message",
     arguments: ["3.", ".3", "3.2.1", "+", "-", "+x", "++3", "1-3", "٣", "abba", "f 1"])
   func unknown(line: String) async {
     let view = view([.submitted(""), .submitted(line), .ended])
@@ -94,9 +94,9 @@ struct ConsoleArtistViewTests {
     let written = await output.results.finish()
     #expect(written.ranges(of: "Album 1").count == 2)
     #expect(written.contains("couldn't load; press r to retry"))
-    let said = await output.notes.finish()
-    #expect(said.contains("tunes: The connection was lost before the response was complete."))
-    #expect(said.hasSuffix("Album 2 isn't expanded. Type +2 to expand it.\n"))
+    let messages = await output.notes.finish()
+    #expect(messages.contains("tunes: The connection was lost before the response was complete."))
+    #expect(messages.hasSuffix("Album 2 isn't expanded. Type +2 to expand it.\n"))
   }
 
   @Test("A missing artist and an artist without albums are reported")

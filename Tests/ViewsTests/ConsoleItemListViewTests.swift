@@ -34,7 +34,7 @@ struct ConsoleItemListViewTests {
   }
 
   @Test(
-    "Any other input at a list prompt is answered, and the end of input quits",
+    "Any other input at a list prompt shows a message, and the end of input quits",
     arguments: [
       ("?", "f 1-3  add tracks to favorites, or remove them"),
       ("f", "f 3 adds track 3 to favorites"), ("s", "\"s\" isn't a command here."),
@@ -80,9 +80,9 @@ struct ConsoleItemListViewTests {
     _ = await view.nextEvent()
     view.show(ItemListState(.favorites, .failed(.storage(.sample))))
     _ = await view.nextEvent()
-    let said = await output.notes.finish()
-    #expect(said.ranges(of: "Type a number to open an item, or ? for help.").count == 1)
-    #expect(said.hasSuffix("r retry, q quit\n"))
+    let messages = await output.notes.finish()
+    #expect(messages.ranges(of: "Type a number to open an item, or ? for help.").count == 1)
+    #expect(messages.hasSuffix("r retry, q quit\n"))
   }
 
   @Test("A lookup shows the kind of each item and reports missing and unsupported IDs")

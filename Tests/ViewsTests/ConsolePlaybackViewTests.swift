@@ -136,7 +136,7 @@ struct ConsolePlaybackViewTests {
     view.show(state(.playing(track, progress(3, isPaused: true))))
     #expect(await view.nextEvent() == .next)
     #expect(await view.nextEvent() == nil)
-    let said = await notes.finish()
-    #expect(said.contains("Enter pause") && said.contains("Paused   0:03 / 0:30"))
+    let messages = await notes.finish()
+    #expect(messages.contains("Enter pause") && messages.contains("Paused   0:03 / 0:30"))
   }
 }

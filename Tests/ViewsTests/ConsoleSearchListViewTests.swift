@@ -78,7 +78,9 @@ struct ConsoleSearchListViewTests {
     #expect(await output.notes.finish().contains("f 3 adds track 3 to favorites, or removes it."))
   }
 
-  @Test("A letter that means something elsewhere never searches", arguments: ["b", "o", "A", "u"])
+  @Test(
+    "A letter that is a command at another prompt is never searched for",
+    arguments: ["b", "o", "A", "u"])
   func letters(letter: String) async {
     #expect(await events([.submitted(letter), .ended], count: 2) == [.edit(""), .quit])
     let answer = "\"\(letter)\" isn't a command here. Type =\(letter) to search for it."
@@ -178,9 +180,9 @@ struct ConsoleSearchListViewTests {
     await early.value
     #expect(!interrupts.deliver())
     _ = await view.nextEvent()
-    let asked = Task { await view.interruption() }
+    let interruption = Task { await view.interruption() }
     while !interrupts.deliver() { await Task.yield() }
-    await asked.value
+    await interruption.value
   }
 
   @Test("A search has no user events without a prompt")
@@ -254,9 +256,9 @@ struct ConsoleSearchListViewTests {
       ),
       (.loading(.sample), ""),
     ] as [(SearchListState.Content, String)])
-  func streams(content: SearchListState.Content, said: String) async {
+  func streams(content: SearchListState.Content, messages: String) async {
     ConsoleSearchListView(console: output.console()).show(SearchListState(content))
     #expect(await output.results.finish().isEmpty)
-    #expect(await output.notes.finish() == said)
+    #expect(await output.notes.finish() == messages)
   }
 }

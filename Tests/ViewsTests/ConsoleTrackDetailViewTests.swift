@@ -33,14 +33,14 @@ struct ConsoleTrackDetailViewTests {
     #expect(await view.nextEvent() == event)
   }
 
-  @Test("Unknown input at the track prompt is answered, and ? lists the available letters")
+  @Test("Unknown input at the track prompt shows a message, and ? lists the available letters")
   func unknown() async {
     let view = view([.submitted("x"), .submitted("?"), .submitted(""), .ended])
     view.show(TrackDetailState(.loaded(.sample(track))))
     #expect(await view.nextEvent() == .quit)
-    let said = "p play, o open, y copy link, f favorite, A album, R artist, b back, q quit\n"
+    let hint = "p play, o open, y copy link, f favorite, A album, R artist, b back, q quit\n"
     #expect(
-      await output.notes.finish() == "\"x\" isn't a command here. Type ? for help.\n" + said)
+      await output.notes.finish() == "\"x\" isn't a command here. Type ? for help.\n" + hint)
   }
 
   @Test("A track notice is printed without repeating the track")

@@ -27,8 +27,8 @@ struct CriteriaTextTests {
   }
 
   /// The messages of each view beside its results.
-  private func said(_ content: SearchListState.Content) async throws -> [String] {
-    var said: [String] = []
+  private func messages(_ content: SearchListState.Content) async throws -> [String] {
+    var messages: [String] = []
     for isDocument in [false, true] {
       let output = try ViewOutput()
       let view: any SearchListView =
@@ -36,13 +36,13 @@ struct CriteriaTextTests {
         ? DocumentSearchListView(output: output.document(.json), fields: nil)
         : ConsoleSearchListView(console: output.console())
       view.show(SearchListState(content))
-      said.append(await output.notes.finish())
+      messages.append(await output.notes.finish())
       let printed = await output.results.finish()
       if case .nothingFits = content {
         #expect(isDocument ? printed.contains(#""resultCount":0,"results":[]"#) : printed.isEmpty)
       }
     }
-    return said
+    return messages
   }
 
   @Test(
@@ -59,7 +59,7 @@ struct CriteriaTextTests {
     let listing = Listing(
       query: query(criteria), grouping: .none, pageSize: 2, answer: page(1...3))
     let line = "tunes: \(note).\n"
-    #expect(try await said(.loaded(listing)) == [line, line])
+    #expect(try await messages(.loaded(listing)) == [line, line])
   }
 
   @Test(
@@ -91,7 +91,7 @@ struct CriteriaTextTests {
     let query = SearchQuery(
       term: .sample("beatles"), storefront: .unitedStates, sort: .name)
     let listing = Listing(query: query, grouping: .none, pageSize: 2, answer: page(1...3))
-    #expect(try await said(.loaded(listing)) == ["", ""])
+    #expect(try await messages(.loaded(listing)) == ["", ""])
   }
 
   @Test("Library results name the filters and are marked as close matches")
@@ -101,7 +101,7 @@ struct CriteriaTextTests {
       answer: page(1...3, from: .library(because: nil), isCorrected: true))
     let filtered = "tunes: Filtered by Rock.\n"
     #expect(
-      try await said(.loaded(listing)) == [
+      try await messages(.loaded(listing)) == [
         "No results for \"beatels\" in your library. Close matches from your library:\n" + filtered,
         "tunes: No results for \"beatels\" in your library. "
           + "Showing close matches from your library.\n" + filtered,
@@ -131,7 +131,7 @@ struct CriteriaTextTests {
     let term = term.isEmpty ? SearchTerm.everything : .sample(term)
     let line = "tunes: \(message)\n"
     #expect(
-      try await said(.nothingFits(FilteredOutAnswer(page(ids), to: query(criteria, term))))
+      try await messages(.nothingFits(FilteredOutAnswer(page(ids), to: query(criteria, term))))
         == [line, line])
   }
 
@@ -151,14 +151,14 @@ struct CriteriaTextTests {
     let source = Provenance(source: .library(because: nil), fetchedAt: StubClock().now)
     let everything = query(ResultFilter(), .everything)
     #expect(
-      try await said(.empty(everything, SkippedRecords(), source)) == [
+      try await messages(.empty(everything, SkippedRecords(), source)) == [
         "Your library is empty.\n", "",
       ])
     #expect(
-      try await said(.pastEnd(everything, page: 9, source))
+      try await messages(.pastEnd(everything, page: 9, source))
         == ["There's no page 9 of results.\n", ""])
     #expect(
-      try await said(.pastEnd(query(.sample(genres: ["Rock"])), page: 9, source))
+      try await messages(.pastEnd(query(.sample(genres: ["Rock"])), page: 9, source))
         == ["There's no page 9 of results for \"beatles\" matching Rock.\n", ""])
   }
 }

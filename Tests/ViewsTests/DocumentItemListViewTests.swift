@@ -19,7 +19,7 @@ struct DocumentItemListViewTests {
   }
 
   @Test(
-    "A list is printed as one JSON document that says where it comes from",
+    "A list is printed as one JSON document with its source",
     arguments: [
       (
         .favorites, .sampleFavorites, ["trackName", "favorite"],
@@ -89,9 +89,9 @@ struct DocumentItemListViewTests {
   func notes() async {
     view(.plain, ["trackName"]).show(ItemListState(.sampleChart, .loaded(.sampleChart)))
     #expect(await output.results.finish() == "Song 1\nSong 2\n")
-    let said = await output.notes.finish()
-    #expect(said.hasPrefix("tunes: Skipped 1 result that couldn't be read.\n"))
-    #expect(said.contains("Showing data cached 2 hours ago."))
+    let messages = await output.notes.finish()
+    #expect(messages.hasPrefix("tunes: Skipped 1 result that couldn't be read.\n"))
+    #expect(messages.contains("Showing data cached 2 hours ago."))
   }
 
   @Test(
@@ -123,10 +123,11 @@ struct DocumentItemListViewTests {
       ),
       (.favorites, ItemListAnswer(), "{\"favorites\":[]}\n", ""),
     ] as [(ItemListSource, ItemListAnswer, String, String)])
-  func nothing(source: ItemListSource, answer: ItemListAnswer, text: String, said: String) async {
+  func nothing(source: ItemListSource, answer: ItemListAnswer, text: String, messages: String) async
+  {
     view(.json).show(ItemListState(source, .empty(answer)))
     #expect(await output.results.finish() == text)
-    #expect(await output.notes.finish() == said)
+    #expect(await output.notes.finish() == messages)
   }
 
   @Test("A page past the last one prints an empty document, and a database error prints none")

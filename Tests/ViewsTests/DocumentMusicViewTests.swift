@@ -52,8 +52,8 @@ struct DocumentMusicViewTests {
     output.document(.json).albumView(nil).show(AlbumState(.missing(.albumOf(.sample()))))
     output.document(.json).artistView(nil).show(ArtistState(.missing(.artistNamed("Somebody"))))
     #expect(await output.results.finish().isEmpty)
-    let said = await output.notes.finish()
-    #expect(said.ranges(of: #"{"error":{"code":"notFound""#).count == 2)
+    let messages = await output.notes.finish()
+    #expect(messages.ranges(of: #"{"error":{"code":"notFound""#).count == 2)
   }
 
   @Test("Albums without tracks and artists without albums still print a document")
@@ -66,8 +66,8 @@ struct DocumentMusicViewTests {
           .loaded(ArtistListing(.sample([]), storefront: .unitedStates, pageSize: 9))))
     let written = await output.results.finish()
     #expect(written.contains("\"tracks\":[]}") && written.contains("\"albums\":[]}"))
-    let said = await output.notes.finish()
-    #expect(said.contains("The US store sells no tracks from \"Abbey Road (Remastered)\"."))
-    #expect(said.contains("The US store has no albums by \"The Beatles\"."))
+    let messages = await output.notes.finish()
+    #expect(messages.contains("The US store sells no tracks from \"Abbey Road (Remastered)\"."))
+    #expect(messages.contains("The US store has no albums by \"The Beatles\"."))
   }
 }

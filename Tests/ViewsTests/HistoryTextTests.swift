@@ -54,7 +54,7 @@ struct HistoryTextTests {
   }
 
   @Test("An empty search history prints a complete document, and an error prints none")
-  func documentOfNothing() async throws {
+  func emptyDocument() async throws {
     let output = try ViewOutput()
     let view = DocumentHistoryView(output: output.document(.json), fields: nil)
     let nothing = HistoryPage(entries: [], total: 3)

@@ -37,8 +37,9 @@ struct PersonalFormatTests {
     #expect(LocaleName("LC_TIME", ["LANG": locale]).locale == nil)
   }
 
-  @Test("A locale of an unknown language or region is harmless", arguments: ["xx_YY", "zz", "qqq"])
-  func strange(locale: String) {
+  @Test(
+    "A locale with an unknown language or region is accepted", arguments: ["xx_YY", "zz", "qqq"])
+  func unknownLanguage(locale: String) {
     #expect(Self.formatted(locale).allSatisfy { !$0.isEmpty })
   }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Measures how well half-remembered tracks are found, for `Benchmarks/find`.
+/// Measures how well half-remembered tracks are found, for `Benchmarks/measure-find`.
 struct FindCommand: AsyncParsableCommand {
   /// The number of searches to time for each peer, because most are slow with many tracks.
   private static let peerSearches = 10

@@ -24,7 +24,7 @@ package final class ScriptedPlayingPreview: PlayingPreview {
   package init(_ steps: [Step]) {
     state = Mutex(State(steps: steps))
     (reports, continuation) = AsyncStream.makeStream(of: PlayerReport.self)
-    tell()
+    sendReports()
   }
 
   package var commands: [PlayerCommand] { state.withLock(\.commands) }
@@ -35,7 +35,7 @@ package final class ScriptedPlayingPreview: PlayingPreview {
       state.commands.append(command)
       if state.steps.first == .command { state.steps.removeFirst() }
     }
-    tell()
+    sendReports()
   }
 
   package func stop() async {
@@ -43,11 +43,11 @@ package final class ScriptedPlayingPreview: PlayingPreview {
       state.isStopped = true
       if state.steps.first == .stop { state.steps.removeFirst() }
     }
-    tell()
+    sendReports()
     continuation.finish()
   }
 
-  private func tell() {
+  private func sendReports() {
     state.withLock { state in
       while case .report(let report)? = state.steps.first {
         continuation.yield(report)

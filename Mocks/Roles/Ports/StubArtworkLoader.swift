@@ -17,7 +17,7 @@ package final class StubArtworkLoader: ArtworkLoader {
 
   private let pictures: [ArtworkLink: Picture]
   private let error: ArtworkError
-  private let asked = Mutex<[Request]>([])
+  private let recorded = Mutex<[Request]>([])
 
   /// `pictures` are for any side; `error` is for any other artwork.
   package init(_ pictures: [ArtworkLink: Picture] = [:], else error: ArtworkError = .missing) {
@@ -25,7 +25,7 @@ package final class StubArtworkLoader: ArtworkLoader {
     self.error = error
   }
 
-  package var requests: [Request] { asked.withLock(\.self) }
+  package var requests: [Request] { recorded.withLock(\.self) }
 
   package func picture(_ artwork: ArtworkLink, side: Int, priority: ArtworkPriority)
     async throws(ArtworkError) -> Picture
@@ -38,7 +38,7 @@ package final class StubArtworkLoader: ArtworkLoader {
   }
 
   private func answer(_ request: Request) throws(ArtworkError) -> Picture {
-    asked.withLock { $0.append(request) }
+    recorded.withLock { $0.append(request) }
     guard let picture = pictures[request.artwork] else { throw error }
     return picture
   }

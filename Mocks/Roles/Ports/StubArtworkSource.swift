@@ -5,7 +5,7 @@ import Synchronization
 package final class StubArtworkSource: ArtworkSource {
   private let answers: [String: Result<[UInt8], ArtworkError>]
   private let otherwise: Result<[UInt8], ArtworkError>
-  private let asked = Mutex<[String]>([])
+  private let recorded = Mutex<[String]>([])
 
   /// - Parameters:
   ///   - answers: The answers by address.
@@ -18,12 +18,12 @@ package final class StubArtworkSource: ArtworkSource {
     self.otherwise = otherwise
   }
 
-  package var links: [String] { asked.withLock(\.self) }
+  package var links: [String] { recorded.withLock(\.self) }
 
   package func file(at link: WebLink, within timeout: Duration) async throws(ArtworkError)
     -> [UInt8]
   {
-    asked.withLock { $0.append(link.text) }
+    recorded.withLock { $0.append(link.text) }
     return try (answers[link.text] ?? otherwise).get()
   }
 }

@@ -19,15 +19,15 @@ package final class StubCatalog: Catalog {
 
   private let pages: Script<Search, ItemPage, CatalogError>
   private let lookups: Script<Track.ID, Track?, CatalogError>
-  private let atHand: ItemPage?
+  private let cached: ItemPage?
 
   package init(
     pages: [Result<ItemPage, CatalogError>] = [], lookups: [Result<Track?, CatalogError>] = [],
-    atHand: ItemPage? = nil
+    cached: ItemPage? = nil
   ) {
     self.pages = Script(pages, otherwise: .failure(.unstubbed))
     self.lookups = Script(lookups, otherwise: .failure(.unstubbed))
-    self.atHand = atHand
+    self.cached = cached
   }
 
   package var searches: [Search] { pages.questions }
@@ -39,7 +39,7 @@ package final class StubCatalog: Catalog {
     try pages.answer(to: Search(query, limit: limit, offset: offset, for: purpose))
   }
 
-  package func cachedTracks(matching query: SearchQuery, limit: Int) async -> ItemPage? { atHand }
+  package func cachedTracks(matching query: SearchQuery, limit: Int) async -> ItemPage? { cached }
 
   package func track(_ id: Track.ID, in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> Track?
@@ -76,7 +76,7 @@ package final class StubGenreCatalog: GenreCatalog {
     self.kept = kept
   }
 
-  package var asked: [Storefront] { trees.questions }
+  package var storefronts: [Storefront] { trees.questions }
 
   package func genres(in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> GenreTree

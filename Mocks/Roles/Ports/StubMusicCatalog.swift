@@ -7,7 +7,7 @@ package final class StubMusicCatalog: MusicCatalog {
   private let artists: [ArtistContents]
   private let others: [Int64: CatalogItem]
   private let error: CatalogError?
-  private let asked = Mutex<[(ids: [Int64], purpose: RequestPurpose)]>([])
+  private let recorded = Mutex<[(ids: [Int64], purpose: RequestPurpose)]>([])
 
   /// `others` are items other than albums and artists.
   package init(
@@ -17,8 +17,8 @@ package final class StubMusicCatalog: MusicCatalog {
     (self.albums, self.artists, self.others, self.error) = (albums, artists, others, error)
   }
 
-  package var ids: [Int64] { asked.withLock { $0.flatMap(\.ids) } }
-  package var purposes: [RequestPurpose] { asked.withLock { $0.map(\.purpose) } }
+  package var ids: [Int64] { recorded.withLock { $0.flatMap(\.ids) } }
+  package var purposes: [RequestPurpose] { recorded.withLock { $0.map(\.purpose) } }
 
   package func album(_ id: Album.ID, in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> AlbumContents?
@@ -71,7 +71,7 @@ package final class StubMusicCatalog: MusicCatalog {
   }
 
   private func note(_ ids: [Int64], _ purpose: RequestPurpose) throws(CatalogError) {
-    asked.withLock { $0.append((ids, purpose)) }
+    recorded.withLock { $0.append((ids, purpose)) }
     if let error { throw error }
   }
 }

@@ -22,7 +22,7 @@ package import Scenes
   private let exit: SceneExit
   private let changes: ChoiceChanges
   private let hasArtworks: Bool
-  /// What the user does in the search history.
+  /// The actions of the user in the search history.
   private let inHistory: @MainActor () async -> Void
 
   /// - Parameters:

@@ -12,7 +12,7 @@ package final class StubSearchListInteractor: SearchListInteracting {
     case suggestions(String)
     case genreFilter(Storefront)
     case picked
-    case atHand(SearchQuery, Int)
+    case localPage(SearchQuery, Int)
   }
 
   private struct State {
@@ -29,7 +29,7 @@ package final class StubSearchListInteractor: SearchListInteracting {
   private let memory: Result<Void, StorageError>
   private let starring: Result<Void, StorageError>
   private let genreFilter: Result<GenreFilter, CatalogError>
-  private let atHand: ItemPage?
+  private let local: ItemPage?
   private let localTerm: SearchTerm?
   private let findingFavorites: @Sendable ([Track]) async -> Void
 
@@ -42,7 +42,7 @@ package final class StubSearchListInteractor: SearchListInteracting {
   ///   - favorites: The favorites at first.
   ///   - starring: The outcome of changing favorites.
   ///   - genreFilter: The filter of the selected genres.
-  ///   - atHand: The local results.
+  ///   - local: The local results.
   ///   - localTerm: The only term with local results; `nil` for any.
   ///   - findingFavorites: The work of looking up favorites.
   package init(
@@ -51,11 +51,11 @@ package final class StubSearchListInteractor: SearchListInteracting {
     suggestions: Result<[Suggestion], StorageError> = .success([]), picked: [LibraryTrack] = [],
     memory: Result<Void, StorageError> = .success(()),
     favorites: Set<Track.ID> = [], starring: Result<Void, StorageError> = .success(()),
-    genreFilter: Result<GenreFilter, CatalogError> = .success(.none), atHand: ItemPage? = nil,
+    genreFilter: Result<GenreFilter, CatalogError> = .success(.none), local: ItemPage? = nil,
     localTerm: SearchTerm? = nil,
     findingFavorites: @escaping @Sendable ([Track]) async -> Void = { _ in }
   ) {
-    self.atHand = atHand
+    self.local = local
     self.localTerm = localTerm
     self.findingFavorites = findingFavorites
     self.genreFilter = genreFilter
@@ -82,8 +82,8 @@ package final class StubSearchListInteractor: SearchListInteracting {
   }
 
   package func localPage(matching query: SearchQuery, _ limit: Int) async -> ItemPage? {
-    state.withLock { $0.calls.append(.atHand(query, limit)) }
-    return localTerm == nil || localTerm == query.term ? atHand : nil
+    state.withLock { $0.calls.append(.localPage(query, limit)) }
+    return localTerm == nil || localTerm == query.term ? local : nil
   }
 
   package func moreTracks(

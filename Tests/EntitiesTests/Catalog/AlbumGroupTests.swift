@@ -12,7 +12,7 @@ struct AlbumGroupTests {
   }
 
   @Test(
-    "An album's group follows from its name",
+    "An album's group depends on its name",
     arguments: [
       ("Abbey Road (Remastered)", .albums), ("Hello - Single", .singles),
       ("Strange Clouds - EP", .singles), ("Single", .albums), ("The EP", .albums),

@@ -24,7 +24,7 @@ struct StorefrontTests {
   }
 
   @Test("Text unlike any store has no nearest match", arguments: ["", "qqqq"])
-  func nothingNear(text: String) {
+  func noNearest(text: String) {
     #expect(Storefront.nearest(to: text) == nil)
   }
 

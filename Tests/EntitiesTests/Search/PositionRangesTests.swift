@@ -19,7 +19,7 @@ struct PositionRangesTests {
   }
 
   @Test("Open position ranges and \"all\" select only visible numbers if those are given")
-  func onView() throws {
+  func visible() throws {
     let ranges = try #require(PositionRanges("2,7-,-4,1-3"))
     #expect(ranges.positions(within: 1...9, onView: [4, 8]) == [2, 8, 4, 1, 3])
     #expect(try #require(PositionRanges("all")).positions(within: 1...9, onView: []).isEmpty)

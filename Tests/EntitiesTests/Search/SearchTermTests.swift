@@ -10,7 +10,7 @@ struct SearchTermTests {
       ("a\u{0}b\u{1B}c\u{85}d", "a b c d"), ("宇多田ヒカル", "宇多田ヒカル"), ("👩‍🎤", "👩‍🎤"),
       ("Simon & Garfunkel", "Simon & Garfunkel"),
     ])
-  func normalised(text: String, expected: String) throws {
+  func normalized(text: String, expected: String) throws {
     #expect(try SearchTerm(text).text == expected)
   }
 

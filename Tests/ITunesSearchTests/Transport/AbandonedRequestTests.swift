@@ -46,7 +46,7 @@ struct AbandonedRequestTests {
   @Test("An abandoned request doesn't delay later ones")
   func others() async throws {
     let (arrivals, arriving) = AsyncStream.makeStream(of: Void.self)
-    try await LoopbackServer.serving { request in
+    try await LoopbackServer.run { request in
       guard request.path != "/good" else { return Reply(content: .response(HTTPResponse())) }
       arriving.yield()
       return Reply(content: .bytes(ByteStream(ending: .wait)))
@@ -89,7 +89,7 @@ struct AbandonedRequestTests {
   @Test("A request canceled while it starts or ends doesn't crash the process")
   func races() async throws {
     await #expect(processExitsWith: .success) {
-      try await LoopbackServer.serving { _ in
+      try await LoopbackServer.run { _ in
         Reply(content: .response(HTTPResponse(body: [0x7B, 0x7D])))
       } to: { url in
         try await Self.abandon(
@@ -106,7 +106,7 @@ struct AbandonedRequestTests {
     @Test("Abandoned requests leave no memory or open connections behind")
     func tenThousand() async throws {
       await #expect(processExitsWith: .success) {
-        try await LoopbackServer.serving { _ in
+        try await LoopbackServer.run { _ in
           let body = [UInt8](repeating: 0x20, count: 4_000)
           return Reply(content: .response(HTTPResponse(body: body)), delay: .milliseconds(50))
         } to: { url in

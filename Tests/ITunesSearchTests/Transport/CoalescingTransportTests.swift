@@ -77,7 +77,7 @@ struct CoalescingTransportTests {
   }
 
   @Test("An identical request is sent again after the first has finished")
-  func anew() async throws {
+  func sentAgain() async throws {
     for status in [200, 201] {
       let waiters = await waiters(1, for: try Self.request("a"))
       try await nextHeld().end(.success(Self.response(status)))

@@ -6,7 +6,7 @@ import Testing
 /// A server whose responses are defined by a test.
 enum LoopbackServer {
   /// Runs `body` with the server's address, and then stops the server.
-  static func serving<Value>(
+  static func run<Value>(
     _ answer: @escaping @Sendable (HTTPRequest) -> Reply, to body: (URL) async throws -> Value
   ) async throws -> Value {
     let server = try SocketServer(port: 0)

@@ -22,7 +22,7 @@ struct RedirectTests {
   }
 
   @Test("A redirect without a source or target is refused")
-  func nowhere() {
+  func incomplete() {
     #expect(!Redirect.isAllowed(from: nil, to: URL(string: "http://a/")))
     #expect(!Redirect.isAllowed(from: URL(string: "http://a/"), to: nil))
   }

@@ -24,7 +24,7 @@ struct URLSessionTransportTests {
     responses: [TransportResponse], requests: [HTTPRequest]
   ) {
     let log = Log()
-    let responses = try await LoopbackServer.serving { request in
+    let responses = try await LoopbackServer.run { request in
       log.requests.withLock { $0.append(request) }
       return Reply(content: .response(answer))
     } to: { url in
@@ -79,7 +79,7 @@ struct URLSessionTransportTests {
   }
 
   @Test("A server can be given by its IPv6 address")
-  func version6() async throws {
+  func ipv6() async throws {
     // No server listens on this port.
     let url = try #require(URL(string: "http://[::1]:1/search"))
     await #expect(throws: TransportError.connectionRefused("::1")) {
@@ -138,7 +138,7 @@ struct URLSessionTransportTests {
   @Test("Concurrent requests share one session, created with the first request")
   func session() async throws {
     let made = Mutex(0)
-    try await LoopbackServer.serving { _ in
+    try await LoopbackServer.run { _ in
       Reply(content: .response(HTTPResponse()))
     } to: { url in
       let transport = URLSessionTransport(userAgent: "tests/1", sleep: Self.sleep) { delegate in

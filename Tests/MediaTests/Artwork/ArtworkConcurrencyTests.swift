@@ -104,14 +104,16 @@ struct ArtworkConcurrencyTests {
     let held = try await fill()
     let first = await wait("shared", .prefetch)
     _ = await wait("other", .soon)
-    let askers = [first] + (0..<20).map { _ in ask("shared", .visible) }
-    let names = try await orderOnceUrgent(after: held)
+    let runners = [first] + (0..<20).map { _ in ask("shared", .visible) }
+    let names = try await orderAfterUrgentRequests(after: held)
     #expect(names == ["shared", "other"])
-    for runner in askers { #expect(try await runner.value.width == 100) }
+    for runner in runners { #expect(try await runner.value.width == 100) }
   }
 
   /// The names of the next two requested pictures, once all 32 callers wait.
-  private func orderOnceUrgent(after held: [HeldArtworkSource.Held]) async throws -> [String] {
+  private func orderAfterUrgentRequests(after held: [HeldArtworkSource.Held]) async throws
+    -> [String]
+  {
     await settle { loader.askerCount == 32 }
     var names: [String] = []
     for request in held.prefix(2) {
@@ -124,7 +126,7 @@ struct ArtworkConcurrencyTests {
   }
 
   @Test("A canceled artwork request ends at once without affecting others for the same artwork")
-  func cancelledAsker() async throws {
+  func cancelledRequest() async throws {
     let leaving = ask("a", .visible)
     let request = try await next()
     let staying = ask("a", .visible)
@@ -151,7 +153,7 @@ struct ArtworkConcurrencyTests {
   }
 
   @Test("An artwork fetch in progress continues and is cached after its request is canceled")
-  func goesOn() async throws {
+  func continues() async throws {
     let runner = ask("a", .visible)
     let request = try await next()
     runner.cancel()

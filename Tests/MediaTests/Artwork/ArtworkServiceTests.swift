@@ -67,7 +67,7 @@ struct ArtworkServiceTests {
     await stub.stop()
   }
 
-  @Test("A cut file without a declared length is neither saved nor cached")
+  @Test("A truncated file without a declared length is neither saved nor cached")
   func cutShort() async throws {
     let stub = try ITunesStub(options: StubOptions(faults: [FaultRule(.truncateGzip)]))
     let link = link(42, at: try await stub.start())

@@ -38,7 +38,7 @@ struct JPEGDecoderTests {
   }
 
   @Test("A grayscale JPEG decodes to equal red, green, and blue values")
-  func greys() throws {
+  func grayscale() throws {
     let picture = try decoder.picture(try SampleJPEG(sampling: TJSAMP_GRAY).file(), side: 100)
     #expect(picture.pixels.count == 64 * 48 * 3)
     for pixel in stride(from: 0, to: picture.pixels.count, by: 3) {
@@ -47,7 +47,7 @@ struct JPEGDecoderTests {
   }
 
   @Test("A CMYK JPEG is rejected as unreadable")
-  func printColours() throws {
+  func cmyk() throws {
     let file = try SampleJPEG().printFile()
     #expect(throws: ArtworkError.unreadable) { try decoder.picture(file, side: 100) }
   }

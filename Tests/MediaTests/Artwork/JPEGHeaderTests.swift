@@ -22,12 +22,12 @@ struct JPEGHeaderTests {
 
   @Test("A JPEG header gives the size, color components, and whether the rows are sequential")
   func facts() throws {
-    let colour = try JPEGHeader(try SampleJPEG(width: 33, height: 17).file())
-    #expect([colour.width, colour.height, colour.components] == [33, 17, 3])
-    #expect(colour.isSequential)
-    #expect(colour.side == 33)
-    let grey = try JPEGHeader(try SampleJPEG(height: 99, sampling: TJSAMP_GRAY).file())
-    #expect([grey.width, grey.height, grey.components] == [64, 99, 1])
+    let color = try JPEGHeader(try SampleJPEG(width: 33, height: 17).file())
+    #expect([color.width, color.height, color.components] == [33, 17, 3])
+    #expect(color.isSequential)
+    #expect(color.side == 33)
+    let gray = try JPEGHeader(try SampleJPEG(height: 99, sampling: TJSAMP_GRAY).file())
+    #expect([gray.width, gray.height, gray.components] == [64, 99, 1])
     #expect(try !JPEGHeader(try SampleJPEG(isProgressive: true).file()).isSequential)
     #expect(try !JPEGHeader(Self.file(9, 9, scanned: 1)).isSequential)
   }

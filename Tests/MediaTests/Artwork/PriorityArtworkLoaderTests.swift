@@ -161,7 +161,7 @@ struct PriorityArtworkLoaderTests {
   }
 
   @Test("Smaller cached artwork is shown while each request for the right size fails")
-  func standIn() async throws {
+  func fallbackWhileFailing() async throws {
     let source = StubArtworkSource(else: .failure(.unavailable))
     let loader = loader(source, FakeArtworkStore([Self.key: [100: try Self.file(100)]]))
     for _ in 0..<2 {

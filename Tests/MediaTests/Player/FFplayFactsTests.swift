@@ -8,14 +8,14 @@ struct FFplayFactsTests {
   @Test("ffplay's position and duration are read and reported at most four times a second")
   func positions() {
     var facts = FFplayFacts()
-    let told = [
+    let progress = [
       "  Duration: 00:00:30.02, start: 0.000000, bitrate: 17 kb/s",
       "    nan    :  0.000 fd=   0 aq=    0KB vq=    0KB sq=    0B f=0/0   ",
       "  -0.03 M-A:  0.000 fd=   0 aq=    2KB vq=    0KB sq=    0B f=0/0   ",
       "   0.10 M-A:  0.000 fd=   0", "   1.50 A-V:  0.000 fd=   0",
     ].compactMap { facts.take(Array($0.utf8)) }
     #expect(
-      told == [
+      progress == [
         PlaybackProgress(duration: .milliseconds(30_020)),
         PlaybackProgress(position: .milliseconds(1500), duration: .milliseconds(30_020)),
       ])
@@ -45,7 +45,7 @@ struct FFplayFactsTests {
   @Test(
     "Impossible numbers from ffplay are ignored",
     arguments: ["1e99 M-A: 0 x", "nan M-A: 0 x", "-7 M-A: 0 x", "Duration: 1:2", "Duration: a:b:c"])
-  func untrue(line: String) {
+  func impossible(line: String) {
     var facts = FFplayFacts()
     #expect(facts.take(Array(line.utf8)) == nil)
     #expect(!facts.hasBegun && facts.progress.duration == nil)

@@ -28,7 +28,7 @@ struct InstalledPlayerTests {
   }
 
   @Test("mpv reports its progress and follows playback commands", .enabled(if: isInstalled))
-  func orders() async throws {
+  func commands() async throws {
     let (stub, preview) = try await preview(nil)
     let playing = player().play(preview)
     var seen: [String] = []

@@ -5,10 +5,10 @@ import Testing
 
 @Suite("mpv output")
 struct MPVFactsTests {
-  private func progresses(_ lines: [String]) -> (told: [PlaybackProgress], facts: MPVFacts) {
+  private func progresses(_ lines: [String]) -> (reported: [PlaybackProgress], facts: MPVFacts) {
     var facts = MPVFacts()
-    let told = lines.compactMap { MPVMessage(Array($0.utf8)) }.compactMap { facts.take($0) }
-    return (told, facts)
+    let reported = lines.compactMap { MPVMessage(Array($0.utf8)) }.compactMap { facts.take($0) }
+    return (reported, facts)
   }
 
   private func property(_ name: String, _ value: String) -> String {
@@ -17,17 +17,17 @@ struct MPVFactsTests {
 
   @Test("No progress is reported before mpv sends a position")
   func before() {
-    let (told, facts) = progresses([
+    let (reported, facts) = progresses([
       #"{"event":"start-file","playlist_entry_id":1}"#,
       #"{"event":"property-change","id":1,"name":"time-pos"}"#, property("pause", "false"),
       property("volume", "100.000000"), #"{"request_id":0,"error":"success"}"#,
     ])
-    #expect(told.isEmpty && !facts.hasBegun && facts.end == nil)
+    #expect(reported.isEmpty && !facts.hasBegun && facts.end == nil)
   }
 
   @Test("mpv's changes are reported, with the position at most four times a second")
   func changes() {
-    let (told, facts) = progresses([
+    let (reported, facts) = progresses([
       property("volume", "95.4"), property("time-pos", "0.000000"), property("duration", "30.03"),
       property("seekable", "true"), property("time-pos", "0.1"), property("time-pos", "0.25"),
       property("pause", "true"), property("time-pos", "0.2"),
@@ -42,7 +42,7 @@ struct MPVFactsTests {
     expected.append(progress)
     progress.position = .milliseconds(200)
     expected.append(progress)
-    #expect(told == expected)
+    #expect(reported == expected)
     #expect(facts.end == "eof")
   }
 
@@ -66,7 +66,7 @@ struct MPVFactsTests {
       String(repeating: "[", count: 10_000),
     ])
   func garbage(line: String) {
-    let (told, facts) = progresses([line])
-    #expect(told.isEmpty && !facts.hasBegun && facts.end == nil)
+    let (reported, facts) = progresses([line])
+    #expect(reported.isEmpty && !facts.hasBegun && facts.end == nil)
   }
 }

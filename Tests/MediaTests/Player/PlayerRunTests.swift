@@ -9,16 +9,16 @@ struct PlayerRunTests {
   @Test("A player that was paused may be silent until it plays again")
   func pause() async {
     let silence = Silence()
-    let naps = Mutex(0)
+    let sleeps = Mutex(0)
     silence.end(isPaused: true)
     await silence.stall(.seconds(1)) { _ in
-      let count = naps.withLock { count in
+      let count = sleeps.withLock { count in
         count += 1
         return count
       }
       if count == 3 { silence.end(isPaused: false) }
     }
-    #expect(naps.withLock(\.self) == 4)
+    #expect(sleeps.withLock(\.self) == 4)
   }
 
   @Test("A late reader gets the latest progress and the end, however much was reported")

@@ -17,7 +17,7 @@ struct PlayerWordsTests {
       ("SDL_OpenAudio: audio open failed", .noAudioDevice),
       ("unrecognized file format", .unreadable), ("HTTP error abc", nil), ("", nil),
     ] as [(String, PlaybackError?)])
-  func complaints(words: String, error: PlaybackError?) {
+  func messages(words: String, error: PlaybackError?) {
     #expect(PlayerComplaint.error(in: words) == error)
   }
 

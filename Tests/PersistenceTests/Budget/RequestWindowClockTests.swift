@@ -87,7 +87,7 @@ struct RequestWindowClockTests {
   @Test(
     "Invalid entry values neither trap nor block requests indefinitely", arguments: numbers, numbers
   )
-  func absurd(uptime: Int64, time: Int64) {
+  func invalidEntries(uptime: Int64, time: Int64) {
     for kind in [BudgetEntry.Kind.asked, .live, .closing] {
       for length in Self.numbers {
         var driven = DrivenWindow(limit: 1)
@@ -105,7 +105,7 @@ struct RequestWindowClockTests {
   }
 
   @Test("An out-of-range uptime doesn't trap", arguments: [Int64.min, .max])
-  func absurdUptime(seconds: Int64) {
+  func invalidUptime(seconds: Int64) {
     let moment = MachineMoment(
       uptime: .seconds(seconds), time: Timestamp(seconds: seconds))
     var window = RequestWindow()

@@ -112,7 +112,7 @@ struct SQLiteRequestBudgetTests {
   }
 
   @Test("Invalid rows are deleted and don't block requests")
-  func absurd() async throws {
+  func invalidRows() async throws {
     let budget = stored.budget(limit: 1)
     _ = await budget.admit(.asked)
     clock.advance(by: .seconds(60))

@@ -24,11 +24,11 @@ struct SQLiteKnownEmptyTermsTests {
 
   @Test("A term is known to have no results only for a week from when it was saved")
   func lifetime() async throws {
-    let learnt = Timestamp(seconds: 1_000_000)
-    try await terms().remember(query("qzx"), at: learnt)
+    let savedAt = Timestamp(seconds: 1_000_000)
+    try await terms().remember(query("qzx"), at: savedAt)
     for (offset, isKnown) in [(0, true), (week, true), (week + 1, false), (-1, false)] {
-      let time = Timestamp(seconds: learnt.seconds + offset)
-      #expect(try await terms().emptySince(query("qzx"), at: time) == (isKnown ? learnt : nil))
+      let time = Timestamp(seconds: savedAt.seconds + offset)
+      #expect(try await terms().emptySince(query("qzx"), at: time) == (isKnown ? savedAt : nil))
     }
   }
 

@@ -9,7 +9,7 @@ struct LibraryCatalogTests {
   private let track = Track.sample(name: "Beatles")
 
   @Test("Library tracks are available immediately and name the library as their source")
-  func atHand() async throws {
+  func local() async throws {
     let catalog = LibraryCatalog(library: FakeLibrary([.sample(track)]), clock: clock)
     let page = try #require(await catalog.cachedTracks(matching: .sample, limit: 5))
     #expect(page.items == [.track(track)] && page.provenance.source == .library(because: nil))

@@ -43,8 +43,8 @@ struct LibraryMusicCatalogTests {
     #expect(contents.artist.name == "The Beatles" && contents.artist.genre == "Rock")
     #expect(contents.albums.map(\.id.number).sorted() == [22, 1_441_164_426])
     #expect(contents.provenance == provenance)
-    let atHand = await catalog.localAlbums(of: Artist.ID(136_975), in: .unitedStates)
-    #expect(atHand == contents.albums)
+    let albums = await catalog.localAlbums(of: Artist.ID(136_975), in: .unitedStates)
+    #expect(albums == contents.albums)
   }
 
   @Test("Items of every kind are found by ID, and an ID of the wrong kind is reported")

@@ -13,7 +13,7 @@ struct LibraryNamesTests {
     catalog = LibraryMusicCatalog(store: fixture.store, clock: StubClock())
   }
 
-  @Test("A track keeps the album name it came with, and the album has the commonest")
+  @Test("A track keeps its own album name, and the album has the most common one")
   func albumNames() async throws {
     let names = ["Disc 1", "Box Set", "Box Set", "Disc 2"]
     try await fixture.merge(
@@ -27,7 +27,7 @@ struct LibraryNamesTests {
     #expect(Set(discs.tracks.map(\.id.number)) == [1, 4])
   }
 
-  @Test("A track keeps the credit it came with, and the artist has the commonest")
+  @Test("A track keeps its own credit, and the artist has the most common one")
   func artistNames() async throws {
     let names = ["The Beatles", "The Beatles", "The Beatles & Billy Preston"]
     try await fixture.merge(

@@ -20,7 +20,7 @@ struct LibrarySpellingTests {
   }
 
   @Test(
-    "Misspelled words find the track that is meant first",
+    "Misspelled words find the intended track first",
     arguments: [
       ("beatels", 1), ("bjrok", 2), ("BJORKK", 2), ("eatles", 1), ("beatlse", 1), ("xeatles", 1),
       ("beatles abey", 1), ("beatels sun", 1), ("jgoa", 2), ("jogx", 2), ("micheal", 3),
@@ -32,7 +32,7 @@ struct LibrarySpellingTests {
   }
 
   @Test(
-    "Short or unlike words find nothing",
+    "Short or dissimilar words have no matches",
     arguments: ["snu", "joa", "xqzvwk", "zxcvbn qwrtzp", "quarterly invoice", "!?", "the of"])
   func unlike(text: String) async throws {
     try await fill()

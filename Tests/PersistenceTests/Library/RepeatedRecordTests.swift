@@ -35,15 +35,15 @@ struct RepeatedRecordTests {
   }
 
   @Test("A changed record is written, but an unchanged one in the same response isn't")
-  func news() async throws {
+  func changed() async throws {
     try await fixture.merge([.sample(id: 1), .sample(id: 2)], at: 100)
-    var dearer = Track.sample(id: 1)
-    dearer.price = .amount(2.5)
-    try await fixture.merge([dearer, .sample(id: 2)], at: 200)
-    #expect(try await fixture.library.track(dearer.id)?.track == dearer)
+    var changed = Track.sample(id: 1)
+    changed.price = .amount(2.5)
+    try await fixture.merge([changed, .sample(id: 2)], at: 200)
+    #expect(try await fixture.library.track(changed.id)?.track == changed)
     #expect(try await fixture.library.track(Track.ID(2))?.lastSeenAt == Timestamp(seconds: 100))
     try await fixture.merge([.sample(id: 1)], at: 300)
-    #expect(try await fixture.library.track(dearer.id)?.track == .sample(id: 1))
+    #expect(try await fixture.library.track(changed.id)?.track == .sample(id: 1))
   }
 
   @Test("An older record that arrives later doesn't replace the latest one")

@@ -36,8 +36,8 @@ struct SQLiteFavoritesTests {
   func among() async throws {
     try await fixture.merge(Track.samples(1...3))
     _ = try await favorites.star(ids(1, 3), at: Timestamp(seconds: 1))
-    let asked = (1...5000).map { Track.ID(Int64($0)) }
-    #expect(try await favorites.favorites(among: asked) == Set(ids(1, 3)))
+    let many = (1...5000).map { Track.ID(Int64($0)) }
+    #expect(try await favorites.favorites(among: many) == Set(ids(1, 3)))
     #expect(try await favorites.favorites(among: []).isEmpty)
   }
 

@@ -32,7 +32,7 @@ struct SQLiteLibraryTests {
     return [.sample(), .sample(album: nil), bare, odd, japanese]
   }()
 
-  @Test("A track keeps the album page it came with, even if the album's other tracks have others")
+  @Test("A track keeps its own album page, even if the album's other tracks have others")
   func albumPages() async throws {
     var (song, video) = (Track.sample(id: 1), Track.sample(id: 2))
     song.pageURL = "https://example.com/album/5?i=1"

@@ -24,7 +24,7 @@ struct TrackGenresTests {
   }
 
   /// Expects that the saved counts match the tracks.
-  private func expectTrueCounts() async throws {
+  private func expectCorrectCounts() async throws {
     let (kept, counted) = try await fixture.store.read { database in
       let kept = "SELECT name || ' ' || trackCount FROM trackGenre ORDER BY name"
       let counted = """
@@ -54,13 +54,13 @@ struct TrackGenresTests {
   @Test("Genre counts stay correct as tracks are added, changed, and removed")
   func counts() async throws {
     try await fixture.merge([track(1, "Pop"), track(2, "Rock"), track(3, "Rock"), track(4, nil)])
-    try await expectTrueCounts()
+    try await expectCorrectCounts()
     try await fixture.merge([track(1, "Rock"), track(2, "Jazz"), track(4, "Pop")], at: 200)
     try await fixture.merge([track(3, nil)], at: 300)
-    try await expectTrueCounts()
+    try await expectCorrectCounts()
     try await fixture.library.notePick(of: Track.ID(1), at: Timestamp(seconds: 400))
     _ = try await fixture.library.remove(Track.ID(2))
-    try await expectTrueCounts()
+    try await expectCorrectCounts()
     #expect(try await genres() == ["Rock", "Pop"])
   }
 
@@ -81,6 +81,6 @@ struct TrackGenresTests {
     }
     try queue.close()
     #expect(try await genres() == ["Rock", "Pop"])
-    try await expectTrueCounts()
+    try await expectCorrectCounts()
   }
 }

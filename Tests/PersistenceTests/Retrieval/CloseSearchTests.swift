@@ -2,7 +2,7 @@ import Entities
 import Mocks
 import Testing
 
-@Suite("Close matches of the library")
+@Suite("Close matches in the library")
 struct CloseSearchTests {
   private let fixture: LibraryFixture
 
@@ -94,7 +94,7 @@ struct CloseSearchTests {
   }
 
   @Test(
-    "Any text gets an answer",
+    "Any text can be searched for",
     arguments: [
       String(repeating: "beatels ", count: 1_250), String(repeating: "x", count: 10_000), "b",
       "the",
@@ -111,7 +111,7 @@ struct CloseSearchTests {
     #expect(try await fixture.found("acdc").first == 1)
   }
 
-  @Test("A misspelled name is found in a library with one track, or with one name only")
+  @Test("A misspelled name is found in a library with one track or one name")
   func alike() async throws {
     try await fixture.merge([.sample(id: 1, name: "Yesterday", artist: "The Beatles")])
     #expect(try await fixture.found("yestreday") == [1])

@@ -94,7 +94,7 @@ struct LooseIndexTests {
     #expect(!grown.words.isEmpty && !grown.keys.isEmpty && !grown.tracks.isEmpty)
   }
 
-  @Test("Merges and changes while the index is built leave it complete")
+  @Test("Merges and changes during the build leave the index complete")
   func filling() async throws {
     try await fixture.merge((1...50).map { .sample(id: $0, name: "Song \($0)", artist: "a\($0)") })
     try await fixture.store.write { _ = try LooseIndex.reset($0) }
@@ -112,7 +112,7 @@ struct LooseIndexTests {
     #expect(try await contents() == built)
   }
 
-  @Test("An index by older rules is built again, and its progress is known")
+  @Test("An index with older rules is rebuilt, and reports its progress")
   func olderRules() async throws {
     try await fixture.merge((1...700).map { .sample(id: $0, name: "Beatles \($0)", artist: "x") })
     let library = SQLiteLibrary(store: fixture.store)
@@ -131,7 +131,7 @@ struct LooseIndexTests {
   }
 
   @Test(
-    "A damaged index is built again, and nothing is lost",
+    "A damaged index is rebuilt without losing data",
     arguments: ["looseIndex", "looseWordKey", "termKey"])
   func damaged(table: String) async throws {
     let suggestions = SQLiteSuggestions(store: fixture.store)

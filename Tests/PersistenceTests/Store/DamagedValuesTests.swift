@@ -34,7 +34,7 @@ struct DamagedValuesTests {
     #expect(await store.recovery != nil)
   }
 
-  @Test("Times and counts out of range are limited", arguments: [Int64.min, .max])
+  @Test("Out-of-range times and counts are clamped", arguments: [Int64.min, .max])
   func outOfRange(number: Int64) async throws {
     try await file.fill(3)
     let library = SQLiteLibrary(store: file.store())

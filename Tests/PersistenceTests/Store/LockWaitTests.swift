@@ -5,7 +5,7 @@ import Testing
 
 @testable import Persistence
 
-@Suite("Wait for a locked database")
+@Suite("Waiting for a locked database")
 struct LockWaitTests {
   /// A clock that tests set.
   private final class Clock: Sendable {
@@ -25,7 +25,7 @@ struct LockWaitTests {
     wait = LockWait { clock.now }
   }
 
-  @Test("Uses that find a lock share one wait of at most 5 seconds")
+  @Test("Operations on a locked database share one wait of at most 5 seconds")
   func once() {
     #expect(wait.continues())
     clock.advance(by: .seconds(4))
@@ -37,7 +37,7 @@ struct LockWaitTests {
     #expect(!wait.continues())
   }
 
-  @Test("A saved change, or reading before the wait is over, ends the wait")
+  @Test("A saved change, or a read before the wait is over, ends the wait")
   func ends() {
     for (seconds, isChange) in [(4, false), (6, true)] {
       #expect(wait.continues())
@@ -60,13 +60,13 @@ struct LockWaitTests {
     #expect(!wait.continues())
   }
 
-  @Test("Uses that don't wait fail at once and leave the wait as it is")
+  @Test("Operations that don't wait fail at once and leave the wait unchanged")
   func suspended() {
     wait.suspended { #expect(!wait.continues()) }
     #expect(wait.continues())
   }
 
-  @Test("A locked database is waited for by the first change alone")
+  @Test("Only the first change waits for a locked database")
   func lockedStore() async throws {
     let file = try DamagedFile()
     try await file.fill(1)

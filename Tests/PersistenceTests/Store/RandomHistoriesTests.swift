@@ -12,7 +12,7 @@ struct RandomHistoriesTests {
   private static let histories = 50
   private static let steps = 14
 
-  @Test("A library and a history equal those that are computed plainly", arguments: 0..<20)
+  @Test("A library and a history equal their plain counterparts in memory", arguments: 0..<20)
   func equal(seed: Int) async throws {
     let folder = try TemporaryDirectory()
     let template = folder.path(of: "template.sqlite")

@@ -116,7 +116,7 @@ struct RecoveryTests {
     #expect(counts == Array(repeating: 1000, count: 12))
   }
 
-  @Test("The rows recovered so far are reported from time to time, and the end")
+  @Test("Recovery reports its progress and its end")
   func progress() async throws {
     try await file.fill(2500)
     try file.damage()
@@ -159,7 +159,7 @@ struct RecoveryTests {
     #expect(store.damagedCopies == [copy])
   }
 
-  @Test("A folder and a file that a database needs are made with modes 700 and 600")
+  @Test("The folder and files of a database are created with modes 700 and 600")
   func modes() async throws {
     let path = file.folder.path(of: "a/b/tunes.sqlite")
     await Store(path: path, .kept).open()

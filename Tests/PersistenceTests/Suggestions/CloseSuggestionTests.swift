@@ -12,7 +12,7 @@ struct CloseSuggestionTests {
   }
 
   @Test(
-    "A misspelled text suggests the past search that is meant",
+    "Misspelled text suggests the intended past search",
     arguments: [
       ("beatels", "beatles"), ("beatel", "beatles"), ("the beatels", "beatles"),
       ("daftpunk", "daft punk"), ("acdc", "AC/DC"), ("mikel jackson", "michael jackson"),
@@ -34,7 +34,7 @@ struct CloseSuggestionTests {
     #expect(try await history.found("beatles", limit: 2) == ["beatles", "beatles help"])
   }
 
-  @Test("Among 10,000 past searches, the one that is meant is suggested first")
+  @Test("The intended one of 10,000 past searches is suggested first")
   func many() async throws {
     try await history.fill(
       (0..<10_000).map { index in
@@ -52,7 +52,7 @@ struct CloseSuggestionTests {
     #expect(try await history.found("beatels") == ["beatles"])
   }
 
-  @Test("A history of an earlier version is indexed when it is first used")
+  @Test("A history from an earlier version is indexed on first use")
   func earlier() async throws {
     try await history.remember(["beatles", "abba"])
     try await history.execute(
@@ -60,7 +60,7 @@ struct CloseSuggestionTests {
     #expect(try await history.found("beatels") == ["beatles"])
   }
 
-  @Test("Names that are close to a whole text are past searches and artists of the library")
+  @Test("Close names for a whole text come from past searches and library artists")
   func closeTerms() async throws {
     try await history.remember(["beatles", "beatles help", "abba"])
     let library = SQLiteLibrary(store: history.store())

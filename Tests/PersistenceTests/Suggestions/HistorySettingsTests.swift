@@ -39,7 +39,7 @@ struct HistorySettingsTests {
   }
 
   @Test("A half-life or cap that is too small is raised to the minimum")
-  func senseless() {
+  func belowMinimum() {
     #expect(HistorySettings(halfLife: -3).halfLife == 1)
     #expect(HistorySettings(cap: 0).cap == 1)
   }

@@ -14,7 +14,7 @@ struct ArtworksTests {
   }
 
   /// Sleeps until it is canceled.
-  private static func forever(_: Duration) async throws {
+  private static func untilCanceled(_: Duration) async throws {
     await Task.cancellation()
     throw CancellationError()
   }
@@ -22,7 +22,7 @@ struct ArtworksTests {
   @Test("Artwork is requested at its display size with visible priority")
   func loads() async throws {
     let loader = StubArtworkLoader([link: .sample()])
-    let picture = try await artworks(loader, sleep: Self.forever).picture(link)
+    let picture = try await artworks(loader, sleep: Self.untilCanceled).picture(link)
     #expect(picture == .sample())
     #expect(loader.requests == [.init(link, side: 600, priority: .visible)])
   }
@@ -32,27 +32,27 @@ struct ArtworksTests {
     arguments: [ArtworkError.missing, .unavailable, .offline])
   func fails(error: ArtworkError) async {
     await #expect(throws: error) {
-      try await artworks(StubArtworkLoader(else: error), sleep: Self.forever).picture(link)
+      try await artworks(StubArtworkLoader(else: error), sleep: Self.untilCanceled).picture(link)
     }
   }
 
   @Test("Artwork that exceeds its time limit fails as timed out")
   func timesOut() async {
     await #expect(throws: ArtworkError.timedOut) {
-      try await artworks(NeverLoader()) { _ in }.picture(link)
+      try await artworks(PendingLoader()) { _ in }.picture(link)
     }
   }
 
   @Test("Canceling an artwork request ends it immediately")
   func cancelled() async {
-    let task = Task { try await artworks(NeverLoader(), sleep: Self.forever).picture(link) }
+    let task = Task { try await artworks(PendingLoader(), sleep: Self.untilCanceled).picture(link) }
     task.cancel()
     await #expect(throws: ArtworkError.cancelled) { try await task.value }
   }
 }
 
 /// Waits until it is canceled.
-private struct NeverLoader: ArtworkLoader {
+private struct PendingLoader: ArtworkLoader {
   func picture(_ artwork: ArtworkLink, side: Int, priority: ArtworkPriority)
     async throws(ArtworkError) -> Picture
   {

@@ -47,8 +47,8 @@ struct GenreListingTests {
   func page() {
     var listing = listing(pageSize: 3)
     #expect(names(listing.rows) == ["1 jazz", "2 Rock", "3 Alt-Rock"])
-    let isThere = listing.list.turn(to: 2)
-    #expect(isThere)
+    let didTurn = listing.list.turn(to: 2)
+    #expect(didTurn)
     #expect(names(listing.rows) == ["2 Rock", "4 Hard Rock", "5 Épic Rock"])
     let beyond = [listing.list.turn(to: 3), listing.list.turn(to: 0)]
     #expect(beyond == [false, false])

@@ -47,9 +47,9 @@ struct GenresPresenterTests {
         loaded,
       ])
     #expect(end == SceneEnd(.quit, state: loaded))
-    let anew = StubGenresInteractor([.success(.sample)])
-    _ = await play([], anew, refreshes: true)
-    #expect(anew.requests == [.init(.unitedStates, .refreshed)])
+    let refreshed = StubGenresInteractor([.success(.sample)])
+    _ = await play([], refreshed, refreshes: true)
+    #expect(refreshed.requests == [.init(.unitedStates, .refreshed)])
   }
 
   @Test("A genre loading failure is shown, leaves none to select, and can be retried")

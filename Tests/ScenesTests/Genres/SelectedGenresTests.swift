@@ -21,15 +21,15 @@ struct SelectedGenresTests {
     #expect(
       try await genreFilter([1152, 11], catalog)
         == .genres(selected: ["Hard Rock", "jazz"], all: ["Hard Rock", "Épic Rock", "jazz"]))
-    #expect(catalog.asked.isEmpty)
+    #expect(catalog.storefronts.isEmpty)
   }
 
   @Test("Selected genres are requested if none are cached, and request errors are thrown")
-  func asked() async throws {
+  func requested() async throws {
     let catalog = StubGenreCatalog([.success(.sample), .failure(.cancelled)])
     #expect(try await genreFilter([11], catalog) == .genres(selected: ["jazz"], all: ["jazz"]))
     await #expect(throws: CatalogError.cancelled) { try await genreFilter([11], catalog) }
-    #expect(catalog.asked == [.unitedStates, .unitedStates])
+    #expect(catalog.storefronts == [.unitedStates, .unitedStates])
   }
 
   @Test("No selection or a failing database applies no genre filter")
@@ -39,7 +39,7 @@ struct SelectedGenresTests {
     let broken = SelectedGenres(
       catalog: catalog, selections: FakeSelections(error: .sample), order: Alphabet(locale: nil))
     #expect(try await broken.genreFilter(in: .unitedStates) == GenreFilter.none)
-    #expect(catalog.asked.isEmpty)
+    #expect(catalog.storefronts.isEmpty)
   }
 
   @Test("Selected genres that the store doesn't have are reported as absent")

@@ -251,10 +251,10 @@ struct HistoryPresenterTests {
   @Test(
     "Deleting from an empty history reports the number as out of range",
     arguments: [("3", 3), ("all", 1)])
-  func nothingToDelete(numbers: String, said: Int) async throws {
+  func nothingToDelete(numbers: String, number: Int) async throws {
     let interactor = StubHistoryInteractor(pages: [.success(page(of: 0))])
     let (states, _) = await play([.delete(try ranges(numbers))], interactor, stays: true)
-    #expect(states.last?.notice == .outOfRange(said, nil))
+    #expect(states.last?.notice == .outOfRange(number, nil))
   }
 
   private func ranges(_ text: String) throws -> PositionRanges {

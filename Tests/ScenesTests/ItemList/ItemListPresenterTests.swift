@@ -210,7 +210,7 @@ extension ItemListPresenterTests {
     #expect(router.tracks == [.known(.sample(id: 3, name: "Song 3"), .unitedStates)])
   }
 
-  @Test("A library that fails while it is listed is shown as failed, and retry loads it again")
+  @Test("A library that fails while listed is shown as failed, and retry reloads it")
   func broken() async {
     let (states, _) = await play(
       [.retry], library(1...3, reading: [.failure(.sample)]), options: options)

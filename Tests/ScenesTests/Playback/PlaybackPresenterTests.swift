@@ -121,7 +121,7 @@ struct PlaybackPresenterTests {
   @Test(
     "A player error that would affect every preview ends playback",
     arguments: [PlaybackError.notInstalled, .noAudioDevice, .offline])
-  func hopeless(error: PlaybackError) async {
+  func unplayable(error: PlaybackError) async {
     let interactor = StubPlaybackInteractor([ScriptedPlayingPreview([.report(.failed(error))])])
     let states = await play(known(one, two), interactor)
     let failure = PlaybackState.Failure.notPlayed(one, error)
@@ -134,7 +134,7 @@ struct PlaybackPresenterTests {
   }
 
   @Test("Commands reach the player, and its reports update the playback state")
-  func orders() async {
+  func commands() async {
     var paused = start
     paused.isPaused = true
     let playing = ScriptedPlayingPreview([

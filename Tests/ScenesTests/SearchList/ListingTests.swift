@@ -27,8 +27,8 @@ struct ListingTests {
   func shortPage() {
     var listing = listing(Track.samples(1...1))
     listing.append(.sample(Track.samples(2...4)), .whole)
-    let isThere = listing.turn(to: 2)
-    #expect(isThere)
+    let didTurn = listing.turn(to: 2)
+    #expect(didTurn)
     #expect(listing.rows.map(\.item.id?.number) == [2, 3])
     listing.turn(to: 1)
     #expect(listing.rows.map(\.item.id?.number) == [1])
@@ -37,10 +37,10 @@ struct ListingTests {
   @Test("Turning past the last page fails and stays on the current page")
   func pastTheEnd() {
     var listing = listing(Track.samples(1...3))
-    let isSecondThere = listing.turn(to: 2)
-    let isNinthThere = listing.turn(to: 9)
-    #expect(isSecondThere)
-    #expect(!isNinthThere)
+    let turnsToSecond = listing.turn(to: 2)
+    let turnsToNinth = listing.turn(to: 9)
+    #expect(turnsToSecond)
+    #expect(!turnsToNinth)
     #expect(listing.page == 2)
   }
 

@@ -21,7 +21,7 @@ struct NearMissTests: PlayedSearchList {
     return SearchAnswer(page: page, isWhole: false)
   }
 
-  @Test("Where the store has nothing, the library's matches are shown with the closest term")
+  @Test("If the store has no results, the library's matches are shown with the closest term")
   func library() async throws {
     let interactor = SearchListInteractor(
       StubCatalog(pages: [.success(nothing)]), FakeSuggestions(close: [.sample("the beatles")]),
@@ -43,7 +43,7 @@ struct NearMissTests: PlayedSearchList {
     #expect(page.emptyResponse?.source == .cache)
   }
 
-  @Test("A blocked term shows nothing from the library")
+  @Test("A blocked term shows no results from the library")
   func denied() async throws {
     let interactor = SearchListInteractor(
       StubCatalog(), denied: DenyList([query.term]), library: library)
@@ -52,7 +52,7 @@ struct NearMissTests: PlayedSearchList {
     #expect(page.didYouMean == nil)
   }
 
-  @Test("A search that found only library matches is saved as one without results")
+  @Test("A search with only library matches is saved as one with no results")
   func remembers() async throws {
     let (suggestions, emptyResults) = (FakeSuggestions(), FakeEmptyResultCache())
     let interactor = SearchListInteractor(
@@ -76,7 +76,7 @@ struct NearMissTests: PlayedSearchList {
     #expect(end.state.didYouMean == nil)
   }
 
-  @Test("Without a closest term, the request for it is answered")
+  @Test("Without a closest term, searching for it shows a message")
   func noneMeant() async {
     let interactor = StubSearchListInteractor(answers: [found(1...2)])
     let (_, end) = await play([.searchMeant], interactor: interactor)

@@ -78,7 +78,7 @@ struct SearchListActionsTests: PlayedSearchList {
     _ = await play(
       [.reopen(1), .select(1)],
       interactor: StubSearchListInteractor(
-        atHand: ItemPage(items: [item], provenance: .sample)), router: router, options: options)
+        local: ItemPage(items: [item], provenance: .sample)), router: router, options: options)
     #expect(router.albums == albums + albums && router.artists == artists + artists)
   }
 }

@@ -22,7 +22,7 @@ struct SearchListFirstPageTests {
     }
   }
 
-  @Test("A response with fewer records than requested, or while typing, is used as it is")
+  @Test("A response with fewer records than requested, or during typing, is used unchanged")
   func needsNoMore() async throws {
     let page = ItemPage.sample(Track.samples(1...2), omitted: SkippedRecords(otherKinds: 1))
     for (limit, purpose) in [(4, RequestPurpose.asked), (3, .live)] {
@@ -33,7 +33,7 @@ struct SearchListFirstPageTests {
     }
   }
 
-  @Test("Results are kept if the rest of them can't be loaded")
+  @Test("Results are shown even if the rest can't be loaded")
   func keepsPart() async throws {
     let page = ItemPage.sample(Track.samples(1...2), omitted: SkippedRecords(otherKinds: 1))
     let catalog = StubCatalog(pages: [.success(page), .failure(.timedOut(after: .seconds(1)))])

@@ -166,9 +166,9 @@ struct SearchListInteractorTests {
       known.page
         == ItemPage(tracks: [], provenance: Provenance(source: .cache, fetchedAt: then)))
     #expect(catalog.searches.isEmpty)
-    let anew = try await interactor.tracks(matching: query, .first(25), for: .refreshed)
-    #expect(anew.page.tracks.count == 2)
-    try await interactor.remember(query, finding: anew.page)
+    let refreshed = try await interactor.tracks(matching: query, .first(25), for: .refreshed)
+    #expect(refreshed.page.tracks.count == 2)
+    try await interactor.remember(query, finding: refreshed.page)
     #expect(emptyResults.queries.isEmpty)
   }
 

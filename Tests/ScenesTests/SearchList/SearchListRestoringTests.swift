@@ -22,19 +22,19 @@ struct SearchListRestoringTests: PlayedSearchList {
 
   @Test("A restored search lists the pages shown before, without a request")
   func lists() async {
-    let interactor = StubSearchListInteractor(atHand: .sample(Track.samples(1...5)))
+    let interactor = StubSearchListInteractor(local: .sample(Track.samples(1...5)))
     let states = await play(count: 3, interactor: interactor)
     var listing = listing(1...5)
     listing.turn(to: 2)
     #expect(states == [SearchListState(.loaded(listing))])
-    #expect(interactor.calls == [.atHand(query, 200)])
+    #expect(interactor.calls == [.localPage(query, 200)])
     #expect(interactor.noted == [1...4])
   }
 
   @Test(
     "An invalid count of restored results lists the available results", arguments: [0, Int.max])
   func nonsense(count: Int) async {
-    let interactor = StubSearchListInteractor(atHand: .sample(Track.samples(1...3)))
+    let interactor = StubSearchListInteractor(local: .sample(Track.samples(1...3)))
     let states = await play(count: count, interactor: interactor)
     guard case .loaded(let listing) = states.last?.content else {
       Issue.record("\(states)")
@@ -50,14 +50,14 @@ struct SearchListRestoringTests: PlayedSearchList {
     let interactor = StubSearchListInteractor(suggestions: .success([suggestion]))
     let states = await play(count: 2, interactor: interactor)
     #expect(states == [SearchListState(.suggestions([suggestion]))])
-    #expect(interactor.calls == [.atHand(query, 2), .suggestions(""), .picked])
+    #expect(interactor.calls == [.localPage(query, 2), .suggestions(""), .picked])
   }
 
   @Test(
     "A restored search reopens its open track without counting it again",
     arguments: [SceneExit.back, .quit])
   func reopens(exit: SceneExit) async {
-    let interactor = StubSearchListInteractor(atHand: .sample(Track.samples(1...2)))
+    let interactor = StubSearchListInteractor(local: .sample(Track.samples(1...2)))
     let router = SpyRouter(exit: exit)
     let states = await play(
       [.reopen(2), .reopen(9)], count: 2, interactor: interactor, router: router)
@@ -70,17 +70,17 @@ struct SearchListRestoringTests: PlayedSearchList {
   func otherStorefront() async throws {
     let japan = try #require(Storefront(code: "jp"))
     let interactor = StubSearchListInteractor(
-      answers: [found(1...2)], atHand: .sample(Track.samples(1...2)))
+      answers: [found(1...2)], local: .sample(Track.samples(1...2)))
     let router = SpyRouter(changes: ChoiceChanges(storefront: japan))
     _ = await play([.showStorefronts], count: 2, interactor: interactor, router: router)
     var query = query
     query.storefront = japan
     #expect(interactor.calls.contains(.search(query, .first(2))))
-    let typing = StubSearchListInteractor(atHand: .sample(Track.samples(1...2)))
+    let typing = StubSearchListInteractor(local: .sample(Track.samples(1...2)))
     _ = await play(
       [.type("abba"), .showStorefronts], count: 2, interactor: typing, router: router)
     query.term = .sample("abba")
-    #expect(typing.calls.contains(.atHand(query, 2)))
+    #expect(typing.calls.contains(.localPage(query, 2)))
     #expect(!typing.calls.contains { if case .remember = $0 { true } else { false } })
   }
 }

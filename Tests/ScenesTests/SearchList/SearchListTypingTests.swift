@@ -42,10 +42,10 @@ struct SearchListTypingTests: PlayedSearchList {
 
   @Test("Typing shows local results immediately, and those of the service after a pause")
   func types() async {
-    let atHand = library(3...4)
+    let local = library(3...4)
     let interactor = StubSearchListInteractor(
       answers: [found(9...9), found(1...2)], suggestions: .success(Self.completion),
-      atHand: atHand)
+      local: local)
     let states = await play([.event(.type("beatles")), loaded(1...2)], interactor: interactor)
     let completions = ["beatles"]
     #expect(
@@ -57,7 +57,7 @@ struct SearchListTypingTests: PlayedSearchList {
       ])
     #expect(
       Array(interactor.calls.dropFirst(2)) == [
-        .suggestions("beatles"), .atHand(query, 2), .search(query, .first(2), .live),
+        .suggestions("beatles"), .localPage(query, 2), .search(query, .first(2), .live),
       ])
   }
 
@@ -78,31 +78,31 @@ struct SearchListTypingTests: PlayedSearchList {
   func late() async {
     var page = ItemPage.sample(Track.samples(3...4))
     page.provenance.source = .cache
-    let passage = HeldPassage()
+    let pausePoint = PausePoint()
     let interactor = StubSearchListInteractor(
-      answers: [found(9...9), found(1...2)], atHand: page, localTerm: query.term
+      answers: [found(9...9), found(1...2)], local: page, localTerm: query.term
     ) { tracks in
-      if tracks.first?.id == Track.ID(1) { await passage.pass() }
+      if tracks.first?.id == Track.ID(1) { await pausePoint.pause() }
     }
-    var asked: Task<Void, Never>?
+    var typing: Task<Void, Never>?
     var presenter: SearchListPresenter?
     let view = ScriptedSearchListView(steps: [
       .event(.type("beat")),
       .waits {
-        await passage.isReached()
-        asked = presenter?.typing
+        await pausePoint.waitUntilReached()
+        typing = presenter?.typing
       },
       .event(.type("beatles")),
       .waits {
-        passage.release()
-        await asked?.value
+        pausePoint.release()
+        await typing?.value
       },
     ])
     presenter = SearchListPresenter(
       view: view, interactor: interactor, router: SpyRouter(),
       runner: RequestRunner(waitsForBudget: true) { _ in }, options: typed)
     _ = await presenter?.run()
-    #expect(asked != nil)
+    #expect(typing != nil)
     let kept = Listing(query: query, grouping: .none, pageSize: 2, answer: page)
     #expect(view.states.last == SearchListState(.loaded(kept)))
   }
@@ -111,7 +111,7 @@ struct SearchListTypingTests: PlayedSearchList {
   func nothing() async {
     let empty = SearchAnswer(page: .sample([]), isWhole: false)
     let interactor = StubSearchListInteractor(
-      answers: [found(9...9), .success(empty)], atHand: library(3...4))
+      answers: [found(9...9), .success(empty)], local: library(3...4))
     let states = await play(
       [.event(.type("beatles")), .sees { $0.notice == .libraryOnly }], interactor: interactor)
     #expect(states.last == SearchListState(.loaded(ofLibrary(3...4)), notice: .libraryOnly))
@@ -129,7 +129,7 @@ struct SearchListTypingTests: PlayedSearchList {
   func failure() async {
     let interactor = StubSearchListInteractor(
       answers: [found(9...9), .failure(.budgetSpent(retryAfter: .seconds(9)))],
-      atHand: library(3...4))
+      local: library(3...4))
     let states = await play(
       [.event(.type("beatles")), .sees { $0.notice != nil }], interactor: interactor)
     #expect(
@@ -173,11 +173,11 @@ struct SearchListTypingTests: PlayedSearchList {
   func kept() async {
     var page = ItemPage.sample(Track.samples(3...4))
     page.provenance.source = .cache
-    let interactor = StubSearchListInteractor(answers: [found(9...9)], atHand: page)
+    let interactor = StubSearchListInteractor(answers: [found(9...9)], local: page)
     let states = await play([.event(.type("beatles"))], interactor: interactor)
     #expect(states.count == 2)
     #expect(!states.contains { $0.isAsking })
-    #expect(interactor.calls.last == .atHand(query, 2))
+    #expect(interactor.calls.last == .localPage(query, 2))
   }
 
   private func library(_ ids: ClosedRange<Int64>) -> ItemPage {

@@ -44,14 +44,14 @@ struct LibraryFillTests {
     #expect(result.progress.last?.trackCount == 47)
   }
 
-  @Test("The progress ends at its total, also if charts are short or missing")
+  @Test("Progress ends at its total, even if charts are short or missing")
   func total() async {
     let result = await fill([.failure(.refused(message: "No such chart")), page([])])
     #expect(result.progress.last?.done == result.progress.last?.total)
     #expect(result.progress.last?.missingCharts == 1)
   }
 
-  @Test("A missing chart doesn't keep later charts out")
+  @Test("A missing chart doesn't prevent loading later charts")
   func missingFirst() async {
     let songs: [Track] = [.sample(id: 7)]
     let result = await fill(
@@ -64,7 +64,7 @@ struct LibraryFillTests {
     #expect(result.progress.last?.trackCount == 1)
   }
 
-  @Test("A fill stops at an outage with what came before it")
+  @Test("A fill that is stopped by an outage keeps what it has added")
   func outage() async {
     let songs: [Track] = [.sample(id: 7)]
     let result = await fill(

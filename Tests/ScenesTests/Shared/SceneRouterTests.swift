@@ -18,23 +18,25 @@ struct SceneRouterTests {
   }
 
   /// A transition to another scene, which the user leaves by going back or by quitting.
-  struct Way: Sendable, CustomTestStringConvertible {
+  struct Transition: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let made: FakeScenes.Made
     let show: @MainActor @Sendable (SceneRouter) async -> SceneExit
   }
 
   private nonisolated static let ways = [
-    Way(testDescription: "track", made: .trackDetail(track)) { await $0.showTrackDetail(track) },
-    Way(testDescription: "album", made: .album(album)) { await $0.showAlbum(album) },
-    Way(testDescription: "artist", made: .artist(artist)) { await $0.showArtist(artist) },
-    Way(testDescription: "artwork", made: .artworkDetail(.sample())) {
+    Transition(testDescription: "track", made: .trackDetail(track)) {
+      await $0.showTrackDetail(track)
+    },
+    Transition(testDescription: "album", made: .album(album)) { await $0.showAlbum(album) },
+    Transition(testDescription: "artist", made: .artist(artist)) { await $0.showArtist(artist) },
+    Transition(testDescription: "artwork", made: .artworkDetail(.sample())) {
       await $0.showArtwork(.sample())
     },
-    Way(testDescription: "list", made: .itemList(.favorites)) {
+    Transition(testDescription: "list", made: .itemList(.favorites)) {
       await $0.showItemList(.favorites)
     },
-    Way(testDescription: "new search", made: .searchList(.sample("abba"))) {
+    Transition(testDescription: "new search", made: .searchList(.sample("abba"))) {
       await $0.search(for: .sample("abba"))
     },
   ]
@@ -42,10 +44,10 @@ struct SceneRouterTests {
   @Test(
     "The router runs the requested scene once and returns its exit", arguments: ways,
     [SceneExit.back, .quit])
-  func exits(way: Way, exit: SceneExit) async {
+  func exits(transition: Transition, exit: SceneExit) async {
     let scenes = FakeScenes(exit: exit)
-    #expect(await way.show(router(scenes)) == exit)
-    #expect(scenes.made == [way.made])
+    #expect(await transition.show(router(scenes)) == exit)
+    #expect(scenes.made == [transition.made])
   }
 
   @Test("The router stays in the scene if there is no screen for artworks")

@@ -31,7 +31,7 @@ struct StorefrontsInteractorTests {
       ("de_DE", "de", "Deutschland", "eg"), ("sv_SE", "at", "Österrike", "al"),
       ("ja_JP", "jp", "日本", nil),
     ] as [(String, String, String, String?)])
-  func localised(locale: String, code: String, name: String, first: String?) {
+  func localized(locale: String, code: String, name: String, first: String?) {
     let entries = interactor(locale).entries()
     #expect(entries.first { $0.storefront.code == code }?.name == name)
     if let first { #expect(entries.first?.storefront.code == first) }

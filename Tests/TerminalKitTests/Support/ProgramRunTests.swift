@@ -10,9 +10,9 @@ import Testing
   }
 
   @Test("A signal that ends the program is reported in its status")
-  func signalled() async throws {
+  func signaled() async throws {
     let run = try await ProgramRun.running("/bin/sh", ["-c", "kill -TERM $$"])
-    #expect(run == ProgramRun(status: .signalled(15)))
+    #expect(run == ProgramRun(status: .signaled(15)))
   }
 
   @Test("Large input and output don't block each other")

@@ -24,7 +24,7 @@ import Testing
     terminal.resize(columns: 33, rows: 12)
     try await terminal.expect("12 33")
     terminal.send("\u{3}")
-    #expect(await terminal.wait() == .signalled(2))
+    #expect(await terminal.wait() == .signaled(2))
   }
 
   @Test("An unmet expectation throws an error with the terminal's transcript")

@@ -19,7 +19,7 @@ struct KeyBindingsTests {
   }
 
   @Test("FULL-SCREEN.md lists every key binding")
-  func readme() throws {
+  func documentation() throws {
     let root = (1...4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
       url.deletingLastPathComponent()
     }
@@ -85,7 +85,7 @@ struct KeyBindingsTests {
   }
 
   @Test("Ctrl-C always quits, whatever keys are configured", arguments: [[], ["Q"], ["ctrl-c"]])
-  func wayOut(keys: [String]) throws {
+  func alwaysQuits(keys: [String]) throws {
     let bindings = try KeyBindings(["quit": keys])
     #expect(bindings.match([.control("c")]) == .action(.quit))
     #expect(bindings.match([.character("q")]) == .nothing)

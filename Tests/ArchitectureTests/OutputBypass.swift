@@ -1,5 +1,5 @@
 /// A way to write to a terminal that bypasses the terminal layer.
-enum WayOut {
+enum OutputBypass {
   /// Functions that write, unless they are members of anything but a module.
   private static let functions = [
     "print", "debugPrint", "dump", "fputs", "fwrite", "putchar", "fputc", "putc", "puts", "printf",

@@ -4,14 +4,14 @@ import Scenes
 import Testing
 
 @Suite("Local search results")
-struct SearchListAtHandTests {
+struct SearchListLocalResultsTests {
   private let query = SearchQuery.sample
 
   @Test("Local results come from the cache, the library, or known empty terms, without a request")
-  func atHand() async throws {
+  func local() async throws {
     let kept = ItemPage.sample(Track.samples(1...2))
     let library = FakeLibrary([.sample(.sample())])
-    let full = StubCatalog(atHand: kept)
+    let full = StubCatalog(cached: kept)
     #expect(
       await SearchListInteractor(full, library: library).localPage(matching: query, 5) == kept)
     let catalog = StubCatalog()

@@ -1,5 +1,5 @@
 /// A point where one task waits until it is released.
-package final class HeldPassage: Sendable {
+package final class PausePoint: Sendable {
   private let arrivals: AsyncStream<Void>
   private let arriving: AsyncStream<Void>.Continuation
   private let releases: AsyncStream<Void>
@@ -11,14 +11,14 @@ package final class HeldPassage: Sendable {
   }
 
   /// Waits for ``release()``.
-  package func pass() async {
+  package func pause() async {
     arriving.yield()
     // In a task of its own, which ignores cancellation.
     await Task { for await _ in releases { break } }.value
   }
 
   /// Waits until a task is waiting.
-  package func isReached() async {
+  package func waitUntilReached() async {
     for await _ in arrivals { break }
   }
 
