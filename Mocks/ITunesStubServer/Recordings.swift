@@ -2,10 +2,10 @@ import Foundation
 
 /// Recorded responses, which are replayed byte for byte.
 ///
-/// A file answers requests whose term or ID is its name without the extension; `topsongs`, `topalbums`,
-/// and `genres` answer requests for those. If the folder has an `INDEX.tsv` with the columns `file` and
-/// `request`, a file also answers the terms and IDs of its requests. A search with a lower limit gets
-/// only so many of the records, as from the service.
+/// A file answers requests whose term or ID is its name without the extension; `topsongs`,
+/// `topalbums`, and `genres` answer requests for those. If the folder has an `INDEX.tsv` with the
+/// columns `file` and `request`, a file also answers the terms and IDs of its requests. A search
+/// with a lower limit gets only that many records, as from the service.
 struct Recordings: Sendable {
   private static let keyNames = ["term", "id", "upc", "amgArtistId"]
   private static let pathNames = ["topsongs", "topalbums", "genres"]

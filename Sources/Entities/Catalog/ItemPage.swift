@@ -1,9 +1,9 @@
-/// A page of tracks, albums, or artists, as searched for, listed by ID, or charted.
+/// A page of tracks, albums, or artists from a search, a lookup, or a chart.
 package struct ItemPage: Equatable, Sendable {
   /// In catalog order, best first.
   package var items: [CatalogItem]
   package var omitted: SkippedRecords
-  /// The number of records in the response, whatever became of them.
+  /// The number of records in the response, including skipped ones.
   package let recordCount: Int
   /// The kind of match of each track that doesn't match exactly.
   package var matches: [Track.ID: Match]

@@ -15,7 +15,7 @@ package enum SearchExtent: Equatable, Sendable {
   case first(Int)
   /// All results that the catalog returns at once.
   case whole
-  /// The results beyond so many records.
+  /// The results after this many records.
   case beyond(Int)
 }
 

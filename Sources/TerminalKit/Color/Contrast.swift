@@ -42,7 +42,7 @@ extension RGB {
     return RGB(mix(red, other.red), mix(green, other.green), mix(blue, other.blue))
   }
 
-  /// The color, moved to white or black until it has the contrast if it can.
+  /// The color, moved toward white or black until it has the contrast, if possible.
   func raised(on background: RGB, to contrast: Double) -> RGB {
     let end = background.isDark ? Self.white : .black
     return (0...100).lazy.map { mixed(with: end, Double($0) / 100) }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A color in Björn Ottosson's OKLab space, where distances and lightness are as the eye sees them.
+/// A color in Björn Ottosson's OKLab space, whose distances and lightness match human perception.
 struct OKLab {
-  /// From 0, black, to 1, white.
+  /// From 0 (black) to 1 (white).
   let lightness: Double
   let greenRed: Double
   let blueYellow: Double

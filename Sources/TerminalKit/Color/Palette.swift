@@ -1,7 +1,7 @@
 /// The colors of full-screen mode, mixed from the terminal's own background and text.
 ///
-/// Every color is solved for its contrast on the background where it stands. Without the
-/// terminal's colors, the sixteen colors that the user configured are used.
+/// Every color is solved for its contrast on its background. If the terminal doesn't report its
+/// colors, the sixteen colors that the user configured are used.
 package struct Palette: Sendable {
   /// The terminal's own colors.
   package struct Ground: Sendable, Hashable {
@@ -37,7 +37,7 @@ package struct Palette: Sendable {
     (colors, ground, accent) == (other.colors, other.ground, other.accent)
   }
 
-  /// Returns a style whose colors are no roles.
+  /// Returns a style with its roles replaced by colors.
   package mutating func resolve(_ style: Style) -> Style {
     if let known = solved[style] { return known }
     let found = ground.map { solve(style, on: $0) } ?? reduce(style)

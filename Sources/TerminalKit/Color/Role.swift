@@ -5,7 +5,7 @@ package enum Role: Sendable, Hashable, CaseIterable {
   case quiet
   /// Frames, which are only decoration.
   case line
-  /// Frames behind a box.
+  /// Frames behind a dialog.
   case faint
   /// The focus, and artists.
   case accent
@@ -32,7 +32,7 @@ extension Style {
   package static let field = Style(background: .role(.field))
   /// The name of the program, and the caret: text on the accent.
   package static let solid = Style(background: .role(.accent))
-  /// What lies behind a box: its colors go, and it turns pale.
+  /// The contents behind a dialog, which turn pale and lose their colors.
   package static let behind = Style(isBehind: true)
 }
 

@@ -23,7 +23,7 @@ package struct TerminalCapabilities: Sendable, Hashable {
   /// `TUNES_REDUCED_MOTION`: no animations.
   package var reducedMotion: Bool
   package var pictures: PictureSupport
-  /// Whether the terminal can be queried; others print what they don't know.
+  /// Whether the terminal can be queried; others print unknown sequences.
   package var answers: Bool
   /// The size of a cell if the kernel knows it.
   package var cell: CellSize?

@@ -44,14 +44,14 @@ struct TerminalEnvironment {
 
   private var family: Substring { term.split(separator: "-").first ?? "" }
 
-  /// The terminals of DEC that have no colors, and those whose name says so, such as `xterm-mono`.
+  /// Whether this is a DEC terminal without colors, or one with a name such as `xterm-mono`.
   private var isMonochrome: Bool {
     let isDEC = family.hasPrefix("vt") && family.dropFirst(2).first?.isNumber == true
     return isDEC && !["vt241", "vt340", "vt525"].contains(family)
       || term.split(separator: "-").dropFirst().contains { ["mono", "m"].contains($0) }
   }
 
-  /// Whether the terminal can be queried; others print sequences that they don't know.
+  /// Whether the terminal can be queried; others print unknown sequences.
   var answers: Bool {
     !isDumb && !isMonochrome && !["linux", "eterm", "ansi"].contains(family)
   }

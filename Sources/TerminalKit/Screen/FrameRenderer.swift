@@ -124,7 +124,7 @@ extension FrameRenderer {
     set(palette.resolve(style))
   }
 
-  /// Returns to the terminal's own colors, which fill what is erased.
+  /// Returns to the terminal's own colors, which fill erased cells.
   private mutating func reset() {
     pen = nil
     set(.plain)

@@ -10,7 +10,7 @@ package struct Style: Sendable, Hashable {
   package var underlined: Bool
   /// Whether foreground and background are swapped.
   package var reversed: Bool
-  /// Whether it lies behind a box, in full-screen mode.
+  /// Whether the text is behind a dialog, in full-screen mode.
   package var isBehind: Bool
 
   package init(

@@ -37,7 +37,7 @@ import TerminalKit
   /// Returns the numbers that identify a line in a session.
   static func numbers(of id: ID) -> [Int64]
 
-  /// Returns the events that bring a page back as it was in a session.
+  /// Returns the events that restore a page as it was in a session.
   func events(restoring session: ScreenSession) -> [PageEvent<Text.Contents.ListEvent>]
 
   func note(in session: inout ScreenSession)
@@ -65,7 +65,7 @@ extension ScreenPage {
   private var page: Page?
   /// The facts as they were drawn last.
   private var head: DetailHead?
-  /// The session in which the page was open, until it is as it was then.
+  /// The session to restore; `nil` once the page is restored.
   private var session: ScreenSession?
   private var hasRestored = false
 

@@ -60,7 +60,7 @@ extension ScreenSearchListView {
     events.post(.filter(""), replacing: \.isFilter)
   }
 
-  /// Gives the focus to the list, or back to the pane that was opened from it.
+  /// Moves the focus to the list, or back to the pane that was opened from it.
   private func goToList() {
     focus = .list
     stage.setAtBar(false)

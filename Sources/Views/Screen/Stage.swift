@@ -87,7 +87,7 @@ extension Stage {
     update()
   }
 
-  /// Gives the focus to the line at the top, or back to the open panes, which stay.
+  /// Moves the focus to the line at the top, or back to the open panes, which stay open.
   func setAtBar(_ isAtBar: Bool) {
     self.isAtBar = isAtBar && !entries.isEmpty
     update()

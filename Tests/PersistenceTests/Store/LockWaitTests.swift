@@ -71,7 +71,7 @@ struct LockWaitTests {
     let file = try DamagedFile()
     try await file.fill(1)
     let tries = Mutex(0)
-    // Each try takes 100 milliseconds.
+    // Each attempt takes 100 milliseconds.
     let store = Store(
       path: file.path, .kept,
       LockWait { [clock] in

@@ -22,7 +22,7 @@ struct PageSplitTests {
     }
   }
 
-  /// The results of one search, of which the user turns all pages.
+  /// The results of turning all pages of one search.
   private func turnedPages(of service: SlicedCatalog, size: Int) async -> ([Int64], SkippedRecords)
   {
     let count = service.records.count / size + 3
@@ -37,7 +37,7 @@ struct PageSplitTests {
     return (pages.sorted { $0.key < $1.key }.flatMap(\.value), omitted)
   }
 
-  /// The results of a search for each page, as of the commands with `--page`.
+  /// The results of a separate search for each page, as with `--page`.
   private func startedPages(of service: SlicedCatalog, size: Int) async -> [Int64] {
     var ids: [Int64] = []
     for page in 1... {
@@ -61,8 +61,8 @@ struct PageSplitTests {
   }
 }
 
-/// A catalog that cuts responses from a list of records as the service does: before it leaves out those
-/// of other kinds.
+/// A catalog that slices a list of records like the service: before records of other kinds are
+/// omitted.
 private struct SlicedCatalog: Catalog, CustomStringConvertible {
   enum Record: Equatable {
     case song(Int64)
@@ -72,7 +72,7 @@ private struct SlicedCatalog: Catalog, CustomStringConvertible {
   let records: [Record]
   let ignoresOffset: Bool
 
-  /// Some songs, some of them repeated, and other records, which can come first.
+  /// Random songs, some of them repeated, and other records, in any order.
   static func random(with random: inout SeededGenerator) -> SlicedCatalog {
     let (others, repeats) = (
       Int.random(in: 0...9, using: &random), Int.random(in: 0...3, using: &random)
@@ -95,7 +95,7 @@ private struct SlicedCatalog: Catalog, CustomStringConvertible {
 
   private var all: ArraySlice<Record> { ignoresOffset ? records.prefix(200) : records[...] }
 
-  /// The IDs of the songs that can be had, each once.
+  /// The IDs of the songs that the service can return, without repeats.
   var reachable: [Int64] {
     var known: Set<Int64> = []
     return all.compactMap {

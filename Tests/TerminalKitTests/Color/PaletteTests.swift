@@ -2,8 +2,8 @@ import Testing
 
 @testable import TerminalKit
 
-/// A terminal's colors, and those that the design demands for it: text, quiet, accent, play, star,
-/// warn, error, line, and the cursor's row.
+/// A terminal's colors, and the designed palette for them: text, quiet, accent, play, star, warn,
+/// error, line, and the cursor's row.
 struct DesignedPalette: Sendable {
   let ground: Palette.Ground
   let colors: [String]
@@ -65,7 +65,7 @@ extension RGB {
     )
   }
 
-  @Test("Each terminal gets the colors of the design", arguments: DesignedPalette.all)
+  @Test("Each terminal gets the designed colors", arguments: DesignedPalette.all)
   func colors(designed: DesignedPalette) {
     var palette = Palette(.trueColor, ground: designed.ground)
     var found = DesignedPalette.roles.map {
@@ -112,7 +112,7 @@ extension RGB {
     }
   }
 
-  @Test("Without the terminal's colors, the sixteen are used, but never black or white")
+  @Test("If the terminal doesn't report its colors, the sixteen are used, but never black or white")
   func sixteen() {
     var palette = Palette(.trueColor)
     let expected: [Role: Style] = [
@@ -128,7 +128,7 @@ extension RGB {
     #expect(palette.resolve(.idleCursor) == .bold)
   }
 
-  @Test("Without colors, weight, an underline, and reversed video tell everything")
+  @Test("Without colors, weight, underlines, and reverse video distinguish everything")
   func none() {
     var palette = Palette(.none, ground: DesignedPalette.all[0].ground)
     #expect(palette.resolve(.accent) == .bold)
@@ -138,7 +138,7 @@ extension RGB {
     #expect(palette.resolve(.solid) == Style(bold: true, reversed: true))
   }
 
-  @Test("Behind a box, text turns pale, and artwork keeps 28% of its color")
+  @Test("Behind a dialog, text turns pale, and artwork keeps 28% of its color")
   func behind() {
     let ground = DesignedPalette.all[0].ground
     var palette = Palette(.trueColor, ground: ground)

@@ -35,7 +35,7 @@ import Testing
     screen.leave()
   }
 
-  @Test("A change of the terminal's theme is asked for and drawn; the same colors aren't")
+  @Test("A change of the terminal's theme is queried and drawn, unless the colors are the same")
   func theme() async throws {
     screen.enter()
     try await terminal.pair.expect("\u{1B}[?2031h")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A CSV document, read as RFC 4180 describes it.
+/// A CSV document, parsed according to RFC 4180.
 struct CSVTable {
   let header: [String]
   let rows: [[String]]

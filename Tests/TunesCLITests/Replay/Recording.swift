@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A recorded response of the service, read plainly: the yardstick for the documents of its records.
+/// A recorded response of the service, parsed independently to check the program's documents.
 struct Recording: CustomTestStringConvertible {
   enum Kind: String, CaseIterable {
     case song, musicVideo, album, artist
   }
 
-  /// The recordings beside the tests, and those in the folder that `TUNES_RECORDINGS` names.
+  /// The recordings beside the tests, and in the folder in `TUNES_RECORDINGS`.
   static let all: [Recording] = {
     let own = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Recordings")
@@ -48,13 +48,13 @@ struct Recording: CustomTestStringConvertible {
     (document["results"] as? [[String: Any]] ?? []).compactMap(Record.init)
   }
 
-  /// The records of a kind, each once.
+  /// The records of a kind, without repeats.
   func records(of kind: Kind) -> [Record] {
     var known: Set<Int64> = []
     return records.filter { $0.kind == kind && known.insert($0.id).inserted }
   }
 
-  /// Serves the recording under its names, and under some more.
+  /// Serves the recording under its own names and these.
   func tunes(_ names: String...) async throws -> (Tunes, TemporaryDirectory) {
     let folder = try TemporaryDirectory()
     for name in names + [Self.term, Self.upc] {
@@ -70,7 +70,7 @@ struct Recording: CustomTestStringConvertible {
 struct Record {
   let kind: Recording.Kind
   let id: Int64
-  /// The fields of a document of this kind alone, without `favorite` and `match`.
+  /// The fields of a document of this kind, without `favorite` and `match`.
   let fields: [String: Any]
 
   private static let texts: Set = [

@@ -3,7 +3,7 @@ import ITunesStubServer
 import TestSupport
 import Testing
 
-/// Every recording of the service beside the tests, and in the folder that `TUNES_RECORDINGS` names.
+/// Whole commands on every recording beside the tests, and in the folder in `TUNES_RECORDINGS`.
 @Suite("Recorded responses")
 struct ReplayTests {
   @Test(
@@ -167,7 +167,7 @@ struct ReplayTests {
     path.reduce(entry as Any?) { ($0 as? [String: Any])?[$1] } as? String ?? ""
   }
 
-  /// The documents of tracks tell their favorites; the other fields are the recorded ones.
+  /// Documents of tracks have `favorite`; all other fields must equal the recorded ones.
   private func expect(
     _ results: [[String: Any]], are records: [Record], beside others: [String: String],
     sourceLocation: SourceLocation = #_sourceLocation
