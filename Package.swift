@@ -56,7 +56,8 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "Scenes", dependencies: ["Entities"], swiftSettings: settings),
     .target(
-      name: "TerminalKit", exclude: ["Width/generate-wide-ranges.py"], swiftSettings: settings),
+      name: "TerminalKit", dependencies: ["CZlib"], exclude: ["Width/generate-wide-ranges.py"],
+      swiftSettings: settings),
     .target(
       name: "Views", dependencies: ["Entities", "Scenes", "TerminalKit"], swiftSettings: settings),
     .target(

@@ -10,9 +10,10 @@ enum ScreenBenchmarks {
     isTerminal: true, columns: 200, rows: 60, colors: .trueColor)
 
   static func measurements() async throws -> [Measurement] {
-    nonisolated(unsafe) var palette = Palette(
-      .trueColor,
-      ground: Palette.Ground(background: RGB(23, 23, 29), text: RGB(222, 222, 230)))
+    nonisolated(unsafe) var memory = TerminalMemory(
+      Palette(
+        .trueColor,
+        ground: Palette.Ground(background: RGB(23, 23, 29), text: RGB(222, 222, 230))))
     let drawing = SampleScreen(vocabulary: Vocabulary())
     func frame(_ round: Int, selection: Int = 0) -> Frame {
       drawing.frame(from: round, selection: round % 50 + selection)
@@ -27,12 +28,12 @@ enum ScreenBenchmarks {
       },
       try await .timing(
         "Difference of frames, selection moved", on: { (frame($0), frame($0, selection: 1)) }
-      ) { use(FrameRenderer.render($1, over: $0, terminal, &palette)) },
+      ) { use(FrameRenderer.render($1, over: $0, terminal, &memory)) },
       try await .timing(
         "Difference of frames, all changed", on: { (frame($0), frame($0 + 1_000)) }
-      ) { use(FrameRenderer.render($1, over: $0, terminal, &palette)) },
+      ) { use(FrameRenderer.render($1, over: $0, terminal, &memory)) },
       try await .timing("The whole frame", on: { frame($0) }) {
-        use(FrameRenderer.render($0, over: nil, terminal, &palette))
+        use(FrameRenderer.render($0, over: nil, terminal, &memory))
       },
       try await .timing("Artwork decoded and drawn with half blocks", on: { _ in file }) {
         try draw($0, on: output)
@@ -44,10 +45,12 @@ enum ScreenBenchmarks {
     let picture = try JPEGDecoder().picture(file, side: 600)
     guard
       let image = PixelImage(
-        width: picture.width, height: picture.height, pixels: picture.pixels)
+        width: picture.width, height: picture.height, pixels: picture.pixels),
+      let drawn = DrawnPicture(
+        image, .halfBlocks, file: [], within: PictureExtent(columns: 40, rows: 30), cell: .usual,
+        colors: .trueColor, id: 1)
     else { throw BenchmarkError("draw a picture") }
-    let room = PictureExtent(columns: 40, rows: 30)
-    output.write(.halfBlocks(image, within: room, cell: .usual), notedIn: PlacedPictures())
+    output.write(drawn, notedIn: PlacedPictures())
   }
 }
 

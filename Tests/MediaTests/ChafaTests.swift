@@ -31,13 +31,6 @@ struct ChafaTests {
     Chafa(programs: InstalledPrograms(path: path), limit: .seconds(5), sleep: sleep)
   }
 
-  @Test("chafa draws sixels of the requested size", .enabled(if: isInstalled))
-  func sixels() async throws {
-    let bytes = try await chafa(path: "/usr/bin").sixels(picture(), width: 240, height: 240)
-    #expect(String(decoding: bytes.prefix(32), as: UTF8.self).contains("q\"1;1;240;240#"))
-    #expect(bytes.suffix(2) == [0x1B, UInt8(ascii: "\\")])
-  }
-
   @Test("chafa draws characters in the requested number of rows", .enabled(if: isInstalled))
   func symbols() async throws {
     let bytes = try await chafa(path: "/usr/bin").symbols(picture(), columns: 20, rows: 10)

@@ -78,7 +78,7 @@ struct TerminalAnswersTests {
     _ = parser.feed("\u{1B}".utf8)
     #expect(parser.patience == .milliseconds(30))
     parser.awaitsAnswers = true
-    #expect(parser.patience == .milliseconds(150))
+    #expect(parser.patience == .milliseconds(30))
     for part in ["_Gi=3", "1;OK\u{1B}"] {
       _ = parser.feed(part.utf8)
       #expect(parser.patience == .milliseconds(500))

@@ -50,10 +50,6 @@ package struct StubPictureProgram: PictureProgram {
 
   package init(_ output: Result<[UInt8], PictureProgramError>) { self.output = output }
 
-  package func sixels(_ picture: Picture, width: Int, height: Int)
-    async throws(PictureProgramError) -> [UInt8]
-  { try output.get() }
-
   package func symbols(_ picture: Picture, columns: Int, rows: Int)
     async throws(PictureProgramError) -> [UInt8]
   { try output.get() }

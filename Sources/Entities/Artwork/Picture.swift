@@ -20,12 +20,6 @@ package struct Picture: Equatable, Sendable {
 
 /// An installed program that draws images for terminals.
 package protocol PictureProgram: Sendable {
-  /// Draws an image of this size in pixels with sixels; some programs exceed the width.
-  ///
-  /// The output isn't checked.
-  func sixels(_ picture: Picture, width: Int, height: Int)
-    async throws(PictureProgramError) -> [UInt8]
-
   /// Draws an image of at most this size with characters in 24-bit colors.
   ///
   /// The output isn't checked.

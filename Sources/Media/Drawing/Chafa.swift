@@ -8,11 +8,9 @@ import Subprocess
   import SystemPackage
 #endif
 
-/// The program `chafa`, which draws sixels, and characters finer than half blocks.
+/// The program `chafa`, which draws characters finer than half blocks.
 package struct Chafa: PictureProgram {
   private static let name = "chafa"
-  /// The side of a cell in pixels that it assumes without a terminal.
-  private static let cellSide = 8
   private static let mostBytes = 8 << 20
 
   private let programs: InstalledPrograms
@@ -25,13 +23,6 @@ package struct Chafa: PictureProgram {
     sleep: @escaping @Sendable (Duration) async throws -> Void
   ) {
     (self.programs, self.limit, self.sleep) = (programs, limit, sleep)
-  }
-
-  package func sixels(_ picture: Picture, width: Int, height: Int)
-    async throws(PictureProgramError) -> [UInt8]
-  {
-    let size = "\(max(1, width / Self.cellSide))x\(max(1, height / Self.cellSide))"
-    return try await drawing(picture, ["--format=sixels", "--size=\(size)", "--font-ratio=1/1"])
   }
 
   package func symbols(_ picture: Picture, columns: Int, rows: Int)

@@ -33,10 +33,6 @@ package struct Palette: Sendable {
     accent == self.accent ? self : Palette(colors, ground: ground, accent: accent)
   }
 
-  func isSame(as other: Palette) -> Bool {
-    (colors, ground, accent) == (other.colors, other.ground, other.accent)
-  }
-
   /// Returns a style with its roles replaced by colors.
   package mutating func resolve(_ style: Style) -> Style {
     if let known = solved[style] { return known }

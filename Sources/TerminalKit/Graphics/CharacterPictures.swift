@@ -1,8 +1,11 @@
 /// An image in half blocks, two pixels per cell: the upper pixel is the foreground color, the lower
 /// one the background.
 enum HalfBlocks {
-  static func lines(_ image: PixelImage, _ extent: PictureExtent) -> [StyledText] {
-    let scaled = image.scaled(width: extent.columns, height: extent.rows * 2)
+  static func lines(
+    _ image: PixelImage, _ extent: PictureExtent, _ colors: TerminalCapabilities.Colors
+  ) -> [StyledText] {
+    let exact = image.scaled(width: extent.columns, height: extent.rows * 2)
+    let scaled = colors == .palette256 ? exact.dithered(.fixed, spread: 1) : exact
     return (0..<extent.rows).map { row in
       (0..<extent.columns).map { column in
         let upper = scaled.color(x: column, y: row * 2)
@@ -15,7 +18,43 @@ enum HalfBlocks {
   }
 }
 
-/// An image in ASCII characters, denser where it is brighter, for terminals without colors.
+/// An image in Braille dots, eight per cell, for terminals whose colors can't be relied on.
+enum BrailleDots {
+  /// The column and row of each dot, in the order of the bits in Unicode.
+  private static let dots = [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3)]
+
+  /// Dots are bright; on a light background, they are dark.
+  static func lines(_ image: PixelImage, _ extent: PictureExtent, onLight: Bool) -> [StyledText] {
+    let dotted = image.scaled(width: extent.columns * 2, height: extent.rows * 4)
+      .lightness(inverted: onLight).dithered(.blackAndWhite, spread: 2)
+    return (0..<extent.rows).map { row in
+      let scalars = (0..<extent.columns).map { column -> Unicode.Scalar in
+        let bits = dots.enumerated().reduce(0x2800 as UInt32) { bits, dot in
+          let (x, y) = (column * 2 + dot.element.0, row * 4 + dot.element.1)
+          return dotted.color(x: x, y: y) == .white ? bits | 1 << dot.offset : bits
+        }
+        return Unicode.Scalar(bits) ?? " "
+      }
+      return StyledText(SafeText(String(String.UnicodeScalarView(scalars))))
+    }
+  }
+}
+
+extension PixelImage {
+  /// The image in grays with the full contrast, apart from the 2% at either end.
+  fileprivate func lightness(inverted: Bool) -> PixelImage {
+    let lumas = colors.map(\.luma)
+    let sorted = lumas.sorted()
+    let (low, high) = (sorted[sorted.count / 50], sorted[sorted.count - 1 - sorted.count / 50])
+    let grays = lumas.flatMap { luma -> [UInt8] in
+      let gray = UInt8(clamping: (luma - low) * 255 / max(1, high - low))
+      return Array(repeating: inverted ? 255 - gray : gray, count: 3)
+    }
+    return PixelImage(checkedWidth: width, height: height, pixels: grays)
+  }
+}
+
+/// An image in ASCII characters, denser where it is brighter.
 enum CharacterRamp {
   private static let ramp = Array(" .:-=+*#%@".utf8)
 

@@ -13,60 +13,40 @@ package struct DrawnPicture: Sendable, Hashable {
     (self.extent, self.content) = (extent, content)
   }
 
-  private init(
-    _ image: PixelImage, _ room: PictureExtent, _ cell: CellSize, draw: (PictureExtent) -> Content
+  /// Draws an image as large as fits; `nil` if the method needs another program.
+  ///
+  /// `file` must show the image, and `id` be unique on the terminal.
+  package init?(
+    _ image: PixelImage, _ method: PictureMethod, file: [UInt8], within room: PictureExtent,
+    cell: CellSize, colors: TerminalCapabilities.Colors, id: UInt32
   ) {
-    extent = room.matching(image, cell: cell)
-    content = draw(extent)
-  }
-
-  package static func halfBlocks(_ image: PixelImage, within room: PictureExtent, cell: CellSize)
-    -> DrawnPicture
-  {
-    DrawnPicture(image, room, cell) { .text(HalfBlocks.lines(image, $0)) }
-  }
-
-  package static func characters(_ image: PixelImage, within room: PictureExtent, cell: CellSize)
-    -> DrawnPicture
-  {
-    DrawnPicture(image, room, cell) { .text(CharacterRamp.lines(image, $0)) }
-  }
-
-  /// `id` must be unique on the terminal.
-  package static func kitty(
-    _ image: PixelImage, within room: PictureExtent, cell: CellSize, id: UInt32
-  ) -> DrawnPicture {
-    DrawnPicture(image, room, cell) {
-      .graphic(KittyGraphics.drawing(image, $0, cell: cell, id: id))
+    let extent = room.matching(image, cell: cell)
+    func pixels(_ graphic: TerminalGraphic) -> Content {
+      var graphic = graphic
+      graphic.fallback = HalfBlocks.lines(image, extent, colors)
+      return .graphic(graphic)
+    }
+    self.extent = extent
+    switch method {
+    case .symbols: return nil
+    case .halfBlocks: content = .text(HalfBlocks.lines(image, extent, colors))
+    case .braille(let onLight):
+      content = .text(BrailleDots.lines(image, extent, onLight: onLight))
+    case .characters: content = .text(CharacterRamp.lines(image, extent))
+    case .inlineFile: content = pixels(InlineFile.drawing(file, extent))
+    case .sixel: content = pixels(SixelGraphic.drawing(image, extent, cell: cell))
+    case .kitty:
+      let (kept, sequence) = KittyImage.sent(image, extent, cell: cell, id: id)
+      content = pixels(TerminalGraphic(sequence: sequence, image: kept))
     }
   }
 
-  /// The file must have the same aspect ratio as the image.
-  package static func inlineFile(
-    _ file: [UInt8], shapedAs image: PixelImage, within room: PictureExtent, cell: CellSize
-  ) -> DrawnPicture {
-    DrawnPicture(image, room, cell) { .graphic(InlineFile.drawing(file, $0)) }
-  }
-
   /// Returns `nil` unless another program's output is colored characters that fit.
-  package static func characters(writtenBy output: [UInt8], within room: PictureExtent)
-    -> DrawnPicture?
-  {
+  package init?(writtenBy output: [UInt8], within room: PictureExtent) {
     guard let lines = ColoredText.lines(of: output), !lines.isEmpty, lines.count <= room.rows,
       let columns = lines.map(\.columns).max(), (1...room.columns).contains(columns)
     else { return nil }
-    return DrawnPicture(
+    self.init(
       extent: PictureExtent(columns: columns, rows: lines.count), content: .text(lines))
-  }
-
-  /// Returns `nil` unless another program's output is a sixel image that fits.
-  package static func sixel(
-    writtenBy output: [UInt8], within room: PictureExtent, cell: CellSize
-  ) -> DrawnPicture? {
-    guard let picture = SixelPicture(output) else { return nil }
-    let extent = picture.extent(cell: cell)
-    guard extent.columns <= room.columns, extent.rows <= room.rows else { return nil }
-    return DrawnPicture(
-      extent: extent, content: .graphic(TerminalGraphic(sequence: picture.sequence)))
   }
 }

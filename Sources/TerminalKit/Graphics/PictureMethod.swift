@@ -1,7 +1,9 @@
 package enum PictureMethod: Sendable, Hashable {
-  case halfBlocks, characters, kitty, inlineFile
+  case halfBlocks, characters, kitty, inlineFile, sixel
+  /// For terminals with at most sixteen colors.
+  case braille(onLight: Bool)
   /// Drawn by an installed program.
-  case sixel, symbols
+  case symbols
 
   /// Selects the method for a terminal; `nil` draws no pictures.
   ///
@@ -11,15 +13,19 @@ package enum PictureMethod: Sendable, Hashable {
   ) {
     guard capabilities.pictures != .none, choice != .off else { return nil }
     let hasColors = capabilities.colors != .none
-    let inText = hasColors && capabilities.unicode ? Self.halfBlocks : .characters
+    let inText: Self =
+      !capabilities.unicode
+      ? .characters
+      : capabilities.colors > .sixteen
+        ? .halfBlocks : .braille(onLight: answers?.ground?.background.isDark == false)
     switch choice {
     case .off: return nil
     case .ascii: self = .characters
     case .blocks: self = inText
-    case .symbols: self = inText == .halfBlocks ? .symbols : .characters
-    case .kitty: self = hasColors ? .kitty : .characters
-    case .iterm2: self = hasColors ? .inlineFile : .characters
-    case .sixel: self = hasColors ? .sixel : .characters
+    case .symbols: self = inText == .halfBlocks ? .symbols : inText
+    case .kitty: self = hasColors ? .kitty : inText
+    case .iterm2: self = hasColors ? .inlineFile : inText
+    case .sixel: self = hasColors ? .sixel : inText
     case .auto: self = hasColors ? Self.best(capabilities.pictures, answers) ?? inText : inText
     }
   }
@@ -28,11 +34,18 @@ package enum PictureMethod: Sendable, Hashable {
   package static func needsAnswers(
     _ choice: PictureChoice, _ capabilities: TerminalCapabilities
   ) -> Bool {
-    guard capabilities.colors != .none else { return false }
+    guard capabilities.answers, capabilities.pictures != .none else { return false }
+    let hasColors = capabilities.colors != .none
+    // The background decides whether the dots of Braille are bright or dark.
+    let usesBraille = capabilities.unicode && capabilities.colors <= .sixteen
     switch choice {
-    case .auto: return capabilities.pictures == .unknown
+    case .auto:
+      return usesBraille
+        || hasColors && [.unknown, .multiplexed].contains(capabilities.pictures)
+    case .blocks where usesBraille: return true
     // The image must fit, which depends on the cell size.
-    case .kitty, .sixel: return capabilities.pictures == .unknown && capabilities.cell == nil
+    case .kitty, .sixel:
+      return hasColors && capabilities.pictures == .unknown && capabilities.cell == nil
     case .off, .ascii, .blocks, .symbols, .iterm2: return false
     }
   }
@@ -44,11 +57,11 @@ package enum PictureMethod: Sendable, Hashable {
     case .kitty: .kitty
     case .inlineFile: .inlineFile
     case .none, .text: nil
-    case .unknown:
+    case .unknown, .multiplexed:
       if answers?.isNamed("iTerm2") == true || answers?.isNamed("WezTerm") == true {
         .inlineFile
       } else {
-        answers?.drawsKittyGraphics == true ? .kitty : nil
+        answers?.drawsKittyGraphics == true ? .kitty : answers?.drawsSixel == true ? .sixel : nil
       }
     }
   }
@@ -62,8 +75,9 @@ package enum PictureChoice: String, Sendable, CaseIterable {
   case ascii
   case kitty
   case iterm2
+  case sixel
   /// Drawn by `chafa`.
-  case sixel, symbols
+  case symbols
 }
 
 /// The picture support of a terminal, according to the environment.
@@ -72,6 +86,8 @@ package enum PictureSupport: Sendable, Hashable {
   case none
   /// Pictures made of characters only.
   case text
+  /// tmux or screen, which can be queried for sixel.
+  case multiplexed
   case kitty
   case inlineFile
   /// The terminal can be queried.

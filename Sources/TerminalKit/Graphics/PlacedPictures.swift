@@ -22,7 +22,7 @@ package final class PlacedPictures: Sendable {
   }
 
   func add(_ graphic: TerminalGraphic) {
-    guard let id = graphic.id else { return }
+    guard let id = graphic.image?.id else { return }
     state.withLock { $0.ids.append(id) }
   }
 
@@ -32,7 +32,7 @@ package final class PlacedPictures: Sendable {
       defer { state.ids = [] }
       return state.ids
     }
-    return ids.map(KittyGraphics.deletion).joined()
+    return ids.map(KittyImage.deletion).joined()
   }
 }
 
@@ -56,7 +56,7 @@ enum PicturePlacement {
       let count = picture.extent.rows
       let rows = together([String](repeating: "", count: count), Array(beside.prefix(count)))
       let rest = together([], Array(beside.dropFirst(count)))
-      return rows + "\u{1B}7\u{1B}[\(count)A" + graphic.sequence + "\u{1B}8" + rest
+      return rows + "\u{1B}7\u{1B}[\(count)A" + graphic.drawing + "\u{1B}8" + rest
     }
   }
 

@@ -6,6 +6,8 @@ package struct TerminalAnswers: Sendable, Hashable {
   package private(set) var cell: CellSize?
   /// Whether the terminal draws sixel images.
   package private(set) var drawsSixel = false
+  /// Whether the terminal has kitty's keyboard protocol, in which Escape is a sequence of its own.
+  private(set) var hasKittyKeys = false
   /// The number of reports that the terminal's colors have changed.
   private(set) var themeChanges = 0
   private var text: RGB?
@@ -30,6 +32,7 @@ package struct TerminalAnswers: Sendable, Hashable {
       isComplete = true
       drawsSixel = sequence.body.dropFirst().split(separator: UInt8(ascii: ";")).dropFirst()
         .contains([UInt8(ascii: "4")])
+    case UInt8(ascii: "u") where sequence.body.first == UInt8(ascii: "?"): hasKittyKeys = true
     case UInt8(ascii: "n") where sequence.body.starts(with: "?997;".utf8): themeChanges += 1
     case UInt8(ascii: "t"): cell = sequence.cellSize ?? cell
     default: break
@@ -78,7 +81,7 @@ enum TerminalQuestion {
   /// Asks for the colors of text and background.
   static let colors = "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\"
 
-  /// Asks for the name, cell size, and colors, and last for the device attributes, which every
+  /// Asks for the name, cell size, colors, and keyboard protocol, and last for the device attributes, which every
   /// terminal reports; before that for kitty graphics, if the terminal may have them.
   ///
   /// Terminals without APC support print that first part, so the current line is erased, and
@@ -86,6 +89,6 @@ enum TerminalQuestion {
   static func text(_ capabilities: TerminalCapabilities) -> String {
     (capabilities.pictures == .unknown
       ? "\u{1B}_Gi=\(pictureID),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\r\u{1B}[K" : "")
-      + "\u{1B}[>0q\u{1B}[16t" + colors + "\u{1B}[c"
+      + "\u{1B}[>0q\u{1B}[16t" + colors + "\u{1B}[?u\u{1B}[c"
   }
 }

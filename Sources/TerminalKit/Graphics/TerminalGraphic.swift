@@ -1,53 +1,16 @@
-import Foundation
-
-/// An image that the terminal draws at the cursor.
+/// An image that the terminal draws in pixels.
 package struct TerminalGraphic: Sendable, Hashable {
-  /// Draws the image without scrolling; the cursor's position afterward depends on the terminal.
+  /// Draws the image at the cursor without scrolling, or sends it if it is an ``image``; the
+  /// cursor's position afterward depends on the terminal.
   let sequence: String
-  /// The kitty image ID; `nil` for images that are part of the text and erased with it.
-  var id: UInt32?
+  /// The image that the terminal keeps; `nil` if it is part of the text and erased with it.
+  var image: KittyImage?
+  /// The image in characters, drawn if not all of it is visible.
+  var fallback: [StyledText] = []
 
-  /// Removes the image; empty if erasing its cells does.
-  var removal: String { id.map(KittyGraphics.deletion) ?? "" }
-}
-
-/// kitty's graphics protocol, which Ghostty, Konsole, and WezTerm also support.
-enum KittyGraphics {
-  /// The protocol's limit of Base64 bytes per escape sequence.
-  private static let chunkBytes = 4096
-
-  /// Draws the image over the cells without moving the cursor.
-  ///
-  /// Raw pixels are sent, at most as many as the cells have, so that the terminal needn't decode a
-  /// file.
-  static func drawing(_ image: PixelImage, _ extent: PictureExtent, cell: CellSize, id: UInt32)
-    -> TerminalGraphic
-  {
-    let image = image.scaledDown(
-      width: extent.columns * cell.width, height: extent.rows * cell.height)
-    let data = Data(image.pixels).base64EncodedData()
-    var keys =
-      "a=T,q=2,f=24,s=\(image.width),v=\(image.height),c=\(extent.columns),r=\(extent.rows)"
-      + ",C=1,i=\(id),"
-    var sequence = ""
-    sequence.reserveCapacity(data.count + data.count / 128 + 256)
-    for start in stride(from: 0, to: data.count, by: chunkBytes) {
-      let end = min(start + chunkBytes, data.count)
-      sequence += "\u{1B}_G\(keys)m=\(end < data.count ? 1 : 0);"
-      sequence += String(decoding: data[start..<end], as: UTF8.self) + "\u{1B}\\"
-      keys = "q=2,"
-    }
-    return TerminalGraphic(sequence: sequence, id: id)
-  }
-
-  /// Removes the image from the screen and the terminal's memory.
-  static func deletion(of id: UInt32) -> String { "\u{1B}_Ga=d,d=I,i=\(id),q=2\u{1B}\\" }
-}
-
-extension PixelImage {
-  /// Returns the image at this size, or unchanged if it has fewer pixels.
-  fileprivate func scaledDown(width: Int, height: Int) -> PixelImage {
-    width * height < self.width * self.height ? scaled(width: width, height: height) : self
+  /// Draws the whole image at the cursor.
+  var drawing: String {
+    image.map { sequence + $0.placement(rows: 0..<$0.extent.rows) } ?? sequence
   }
 }
 
@@ -60,6 +23,6 @@ enum InlineFile {
     ]
     return TerminalGraphic(
       sequence:
-        "\u{1B}]1337;File=\(keys.joined(separator: ";")):\(Data(file).base64EncodedString())\u{7}")
+        "\u{1B}]1337;File=\(keys.joined(separator: ";")):\(Base64.text(file))\u{7}")
   }
 }

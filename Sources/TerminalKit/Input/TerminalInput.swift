@@ -63,8 +63,8 @@
   ///
   /// The screen must be redrawn afterward.
   package func askAhead() {
+    parser.beginQuery()
     restorer.ask(question)
-    parser.awaitsAnswers = true
   }
 
   /// Returns the replies to ``askAhead()`` when they are complete or the limit has passed.

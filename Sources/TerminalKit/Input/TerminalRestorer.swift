@@ -142,6 +142,10 @@ package struct TerminalModes: Sendable, Hashable {
   /// A paste arrives as one key.
   package static let line = TerminalModes(on: "\u{1B}[?2004h", off: "\u{1B}[?2004l", errors: nil)
 
+  /// Has keys reported unambiguously, until the alternate screen is left; set, not pushed, because
+  /// that can be repeated.
+  static let kittyKeys = "\u{1B}[=1;1u"
+
   /// The alternate screen without cursor and automatic wrap; pastes and changes of the focus and of
   /// the colors are reported.
   ///
@@ -152,7 +156,7 @@ package struct TerminalModes: Sendable, Hashable {
     return TerminalModes(
       on: "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1004h\u{1B}[?2031h"
         + (mouse ? mouseOn : ""),
-      off: "\u{1B}\\\u{1B}[?2026l\u{1B}[0m" + (mouse ? mouseOff : "")
+      off: "\u{1B}\\\u{1B}[?2026l\u{1B}[0m\u{1B}[=0;1u" + (mouse ? mouseOff : "")
         + "\u{1B}[?2031l\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l",
       errors: errors)
   }

@@ -83,11 +83,19 @@ struct KeyModifiers: OptionSet {
   }
 
   private func applied(to character: Character) -> Key {
-    if contains(.control) { return .control(Self.single(character.lowercased()) ?? character) }
+    if contains(.control) {
+      let letter = Self.single(character.lowercased()) ?? character
+      return Self.asTyped[letter] ?? .control(letter)
+    }
     if contains(.alt) { return .alt(character) }
     guard contains(.shift) else { return .character(character) }
     return .character(Self.single(character.uppercased()) ?? character)
   }
+
+  /// The keys that send the same byte as Ctrl with a character.
+  private static let asTyped: [Character: Key] = [
+    "[": .escape, "i": .tab, "j": .enter, "m": .enter, "h": .backspace, "@": .control(" "),
+  ]
 
   /// Returns `nil` for text of several characters, such as the uppercase of ß.
   private static func single(_ text: String) -> Character? {

@@ -35,6 +35,12 @@ package struct KeyParser: Sendable {
 
   package init() {}
 
+  /// Expects all replies to the query anew.
+  mutating func beginQuery() {
+    answers = TerminalAnswers()
+    awaitsAnswers = true
+  }
+
   /// The time to wait for more bytes before ``flush()``; `nil` if no key is incomplete.
   ///
   /// The wait is longer for sequences that aren't keys, and while replies are outstanding: the rest
@@ -45,6 +51,8 @@ package struct KeyParser: Sendable {
     case .paste: .seconds(1)
     case .string(_, let body, _) where !body.isEmpty: .milliseconds(500)
     case .control(let body) where body.first == UInt8(ascii: "?"): .milliseconds(500)
+    // A reply is hardly ever cut after its first byte, which is also the key Escape.
+    case .escape: .milliseconds(30)
     default: awaitsAnswers ? .milliseconds(150) : .milliseconds(30)
     }
   }

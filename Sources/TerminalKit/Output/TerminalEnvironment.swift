@@ -73,13 +73,12 @@ struct TerminalEnvironment {
     return !isMultiplexed && isKnownToLink
   }
 
-  /// Inside tmux or screen only characters reach the terminal.
-  ///
   /// Terminals that print unknown sequences are never queried.
   func pictures(isTerminal: Bool) -> PictureSupport {
     guard isTerminal, !isDumb, !isOn("TUNES_ACCESSIBLE") else { return .none }
     let isMultiplexed = value("TMUX") != nil || value("STY") != nil
-    if isMultiplexed || !answers || ["screen", "tmux"].contains(family) { return .text }
+    if !answers { return .text }
+    if isMultiplexed || ["screen", "tmux"].contains(family) { return .multiplexed }
     let program = value("TERM_PROGRAM") ?? ""
     if program == "WezTerm" || program == "iTerm.app" || value("LC_TERMINAL") == "iTerm2" {
       return .inlineFile

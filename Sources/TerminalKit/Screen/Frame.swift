@@ -48,14 +48,18 @@ package struct Frame: Sendable, Equatable {
   /// A wide character has one style for both columns.
   mutating func restyle(row: Int, column: Int, _ style: Style) {
     let index = row * columns + column
+    if style.isBehind, let graphic = cells[index].graphic { uncover(graphic) }
     let merged = cells[index].style.merging(style)
     for taken in index..<index + Int(cells[index].columns) { cells[taken].style = merged }
   }
 
-  /// Places a picture over cells; ignored if it doesn't fit on the screen.
+  /// Places the rows of a picture from `firstRow` on over cells; ignored if they don't fit on the
+  /// screen.
   ///
   /// `id` identifies an image at a size.
-  mutating func place(_ graphic: TerminalGraphic, id: UInt32, in region: Region) {
+  mutating func place(
+    _ graphic: TerminalGraphic, id: UInt32, in region: Region, firstRow: Int = 0
+  ) {
     guard !region.isEmpty, region.intersection(bounds) == region else { return }
     for row in region.rowRange {
       for column in region.columnRange {
@@ -63,10 +67,12 @@ package struct Frame: Sendable, Equatable {
         cells[row * columns + column].graphic = id
       }
     }
-    graphics.append(PlacedGraphic(id: id, graphic: graphic, region: region))
+    graphics.append(
+      PlacedGraphic(id: id, graphic: graphic, region: region, firstRow: firstRow))
   }
 
-  /// Removes wide characters and pictures that would be cut in half.
+  /// Removes wide characters that would be cut in half, and draws pictures of which a part is
+  /// covered with characters.
   private mutating func vacate(_ index: Int) {
     let old = cells[index]
     if let graphic = old.graphic { uncover(graphic) }
@@ -77,20 +83,22 @@ package struct Frame: Sendable, Equatable {
   }
 
   private mutating func uncover(_ id: UInt32) {
-    for placed in graphics where placed.id == id {
+    let uncovered = graphics.filter { $0.id == id }
+    graphics.removeAll { $0.id == id }
+    for placed in uncovered {
       for row in placed.region.rowRange {
         for column in placed.region.columnRange { cells[row * columns + column].graphic = nil }
       }
+      write(placed.graphic.fallback.dropFirst(placed.firstRow), in: placed.region)
     }
-    graphics.removeAll { $0.id == id }
   }
 }
 
 extension Frame {
   /// Draws a picture in the corner of a region, from one of its rows on.
   ///
-  /// Pictures made of characters are clipped; others are omitted if they don't fit. `id` identifies
-  /// the picture.
+  /// Images that the terminal keeps are clipped; others are drawn with characters if not all of
+  /// them is visible. `id` identifies the picture.
   package mutating func draw(
     _ picture: DrawnPicture, id: UInt32, in region: Region, from row: Int = 0
   ) {
@@ -98,10 +106,13 @@ extension Frame {
     case .text(let lines): write(lines.dropFirst(row), in: region)
     case .graphic(let graphic):
       let extent = picture.extent
-      guard row == 0, extent.rows <= region.rows, extent.columns <= region.columns else { return }
-      let corner = Region(
-        row: region.row, column: region.column, rows: extent.rows, columns: extent.columns)
-      place(graphic, id: id, in: corner)
+      let rows = min(extent.rows - row, region.rows)
+      guard rows == extent.rows || graphic.image != nil, extent.columns <= region.columns else {
+        return write(graphic.fallback.dropFirst(row), in: region)
+      }
+      let visible = Region(
+        row: region.row, column: region.column, rows: rows, columns: extent.columns)
+      place(graphic, id: id, in: visible, firstRow: row)
     }
   }
 }
@@ -110,9 +121,18 @@ extension Frame {
 struct PlacedGraphic: Sendable, Equatable {
   let id: UInt32
   let graphic: TerminalGraphic
+  /// The cells of the visible rows.
   let region: Region
+  let firstRow: Int
+
+  /// Draws the visible rows at the cursor; `isKept` if the terminal has the image.
+  func drawing(isKept: Bool) -> String {
+    guard let image = graphic.image else { return graphic.sequence }
+    return (isKept ? "" : graphic.sequence)
+      + image.placement(rows: firstRow..<firstRow + region.rows)
+  }
 
   static func == (left: Self, right: Self) -> Bool {
-    left.id == right.id && left.region == right.region
+    (left.id, left.region, left.firstRow) == (right.id, right.region, right.firstRow)
   }
 }

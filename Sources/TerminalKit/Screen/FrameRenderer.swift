@@ -1,3 +1,36 @@
+/// The facts about a terminal that outlast a frame.
+package struct TerminalMemory: Sendable {
+  /// Fewer than kitty keeps.
+  private static let mostImages = 16
+
+  package internal(set) var palette: Palette
+  /// The images that the terminal keeps, the latest last.
+  private(set) var images: [UInt32] = []
+
+  package init(_ palette: Palette) {
+    self.palette = palette
+  }
+
+  /// Returns the sequences that delete all images.
+  mutating func takeDeletion() -> String {
+    defer { images = [] }
+    return images.map(KittyImage.deletion).joined()
+  }
+
+  /// Returns the sequences that draw a picture at the cursor, and that delete an image if there
+  /// are too many.
+  fileprivate mutating func draw(_ placed: PlacedGraphic, of frame: Frame) -> String {
+    guard let id = placed.graphic.image?.id else { return placed.drawing(isKept: false) }
+    let isKept = images.contains(id)
+    images.removeAll { $0 == id }
+    images.append(id)
+    let shown = frame.graphics.compactMap(\.graphic.image?.id)
+    let old = images.count > Self.mostImages ? images.firstIndex { !shown.contains($0) } : nil
+    let deletion = old.map { KittyImage.deletion(of: images.remove(at: $0)) } ?? ""
+    return deletion + placed.drawing(isKept: isKept)
+  }
+}
+
 /// Renders the difference between two frames as escape sequences.
 ///
 /// Every run is positioned explicitly, as is the text after a character of uncertain width, and
@@ -11,38 +44,33 @@ package struct FrameRenderer {
 
   private let capabilities: TerminalCapabilities
   private var written: [UInt8] = []
-  private var palette: Palette
+  private var memory: TerminalMemory
   private var pen: Style?
   /// The style that the terminal uses.
   private var drawn = Style.plain
 
-  private init(_ capabilities: TerminalCapabilities, _ palette: Palette) {
-    (self.capabilities, self.palette) = (capabilities, palette)
+  private init(_ capabilities: TerminalCapabilities, _ memory: TerminalMemory) {
+    (self.capabilities, self.memory) = (capabilities, memory)
   }
 
   /// Returns one synchronized update; empty if there is no difference.
   ///
-  /// Everything is redrawn if `previous` is `nil` or has another size. `palette` gets the accent of
-  /// the frame; all text is redrawn if the palette `repaints`, or if that accent is new.
+  /// Everything is redrawn if `previous` is `nil` or has another size. All text is
+  /// redrawn if the palette has changed, which `repaints`, or if the frame has another accent.
   package static func render(
     _ frame: Frame, over previous: Frame?, _ capabilities: TerminalCapabilities,
-    _ palette: inout Palette, repaints: Bool = false
+    _ memory: inout TerminalMemory, repaints: Bool = false
   ) -> String {
     let isNew = frame.accent != previous?.accent
-    palette = palette.with(accent: frame.accent)
-    var renderer = FrameRenderer(capabilities, palette)
+    memory.palette = memory.palette.with(accent: frame.accent)
+    var renderer = FrameRenderer(capabilities, memory)
     renderer.draw(frame, over: previous, repaints: repaints || isNew)
-    palette = renderer.palette
+    memory = renderer.memory
     guard !renderer.written.isEmpty || frame.cursor != previous?.cursor else { return "" }
     let hiding = previous?.cursor == nil ? "" : "\u{1B}[?25l"
     let cursor = frame.cursor.map { "\(move(to: $0))\u{1B}[?25h" } ?? ""
     let drawn = String(decoding: renderer.written, as: UTF8.self)
     return beginUpdate + hiding + drawn + cursor + endUpdate
-  }
-
-  /// Removes the pictures of a frame without drawing anything else.
-  static func removal(of frame: Frame) -> String {
-    frame.graphics.map(\.graphic.removal).joined()
   }
 
   private static func move(to position: Position) -> String {
@@ -52,10 +80,11 @@ package struct FrameRenderer {
   private mutating func draw(_ frame: Frame, over previous: Frame?, repaints: Bool) {
     let isPartial = previous?.size == frame.size
     let kept = isPartial ? previous?.graphics ?? [] : []
-    for placed in previous?.graphics ?? [] where !isPartial || !frame.graphics.contains(placed) {
-      write(placed.graphic.removal)
+    for placed in kept where !frame.graphics.contains(where: { $0.id == placed.id }) {
+      write(placed.graphic.image?.hiding ?? "")
     }
-    if !isPartial { write("\u{1B}[0m\u{1B}[2J") }
+    // Clearing the screen deletes images in some terminals.
+    if !isPartial { write(memory.takeDeletion() + "\u{1B}[0m\u{1B}[2J") }
     let old = isPartial ? previous ?? Frame(frame.size) : Frame(frame.size)
     let change = FrameChange(old: old, new: frame, repaints: isPartial && repaints)
     for row in 0..<frame.rows {
@@ -64,7 +93,7 @@ package struct FrameRenderer {
     reset()
     for placed in frame.graphics where !kept.contains(placed) {
       let corner = Position(row: placed.region.row, column: placed.region.column)
-      write(Self.move(to: corner) + placed.graphic.sequence)
+      write(Self.move(to: corner) + memory.draw(placed, of: frame))
     }
   }
 }
@@ -121,7 +150,7 @@ extension FrameRenderer {
   private mutating func use(_ style: Style) {
     guard style != pen else { return }
     pen = style
-    set(palette.resolve(style))
+    set(memory.palette.resolve(style))
   }
 
   /// Returns to the terminal's own colors, which fill erased cells.

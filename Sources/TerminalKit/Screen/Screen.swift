@@ -13,8 +13,10 @@
   /// The frame on the terminal; `nil` if unknown.
   private var shown: Frame?
   private var isEntered = false
-  private var palette: Palette
+  private var memory: TerminalMemory
   private var themeChanges = 0
+  /// Whether the keyboard protocol is on.
+  private var hasKittyKeys = false
 
   /// `modes` are ``TerminalModes/screen(mouse:errors:)``.
   ///
@@ -24,7 +26,7 @@
     input: TerminalInput, output: TextOutput, modes: TerminalModes, suspend: @escaping () -> Void
   ) {
     (self.input, self.output, self.modes, self.suspend) = (input, output, modes, suspend)
-    palette = Palette(output.capabilities.colors)
+    memory = TerminalMemory(Palette(output.capabilities.colors))
     input.onAnswers = { [weak self] in self?.take($0) }
   }
 
@@ -39,6 +41,7 @@
   /// content.
   package func enter() {
     isEntered = true
+    (themeChanges, hasKittyKeys) = (0, false)
     input.enterRawMode(modes)
     if output.capabilities.answers, output.capabilities.colors != .none { input.askAhead() }
     draw()
@@ -47,7 +50,7 @@
   package func leave() {
     guard isEntered else { return }
     isEntered = false
-    if let shown { input.restorer.write(control: FrameRenderer.removal(of: shown)) }
+    input.restorer.write(control: memory.takeDeletion())
     shown = nil
     input.leaveRawMode()
   }
@@ -68,12 +71,13 @@
   package func continued() {
     guard isEntered else { return }
     input.enterRawMode(modes)
+    if hasKittyKeys { input.restorer.write(control: TerminalModes.kittyKeys) }
     redraw()
   }
 
   /// Redraws everything, in case another program wrote to the terminal.
   package func redraw() {
-    if let shown { input.restorer.write(control: FrameRenderer.removal(of: shown)) }
+    input.restorer.write(control: memory.takeDeletion())
     shown = nil
     draw()
   }
@@ -100,13 +104,17 @@
 
   /// Uses the terminal's colors, and asks for them again after they have changed.
   private func take(_ answers: TerminalAnswers) {
+    if answers.hasKittyKeys, !hasKittyKeys {
+      hasKittyKeys = true
+      input.restorer.write(control: TerminalModes.kittyKeys)
+    }
     if answers.themeChanges != themeChanges {
       themeChanges = answers.themeChanges
       input.restorer.write(control: TerminalQuestion.colors)
     }
-    let found = Palette(palette.colors, ground: answers.ground, accent: palette.accent)
-    guard !found.isSame(as: palette) else { return }
-    palette = found
+    let palette = memory.palette
+    guard let ground = answers.ground, ground != palette.ground else { return }
+    memory.palette = Palette(palette.colors, ground: ground, accent: palette.accent)
     draw(repaints: true)
   }
 
@@ -115,7 +123,7 @@
     let frame = drawing(size)
     input.restorer.write(
       control: FrameRenderer.render(
-        frame, over: shown, output.capabilities, &palette, repaints: repaints))
+        frame, over: shown, output.capabilities, &memory, repaints: repaints))
     shown = frame
   }
 }

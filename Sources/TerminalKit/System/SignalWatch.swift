@@ -4,8 +4,8 @@ import Synchronization
 
 /// Signals delivered to the program instead of acting on it.
 package enum SignalWatch {
-  /// Signals that end the program: Ctrl-C, a termination request, a closed terminal.
-  package static let ending = [SIGINT, SIGTERM, SIGHUP]
+  /// Signals that end the program: Ctrl-C, a termination request, a closed terminal, Ctrl-\.
+  package static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
   /// Signals after which the terminal may look different.
   package static let redrawing = [resize, continuation]
   package static let resize = SIGWINCH

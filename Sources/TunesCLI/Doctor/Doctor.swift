@@ -160,13 +160,13 @@ extension Doctor {
     guard context.environment.programs.path(of: "chafa") == nil else {
       return HealthCheck(.artwork, .works, method.words)
     }
-    if method == .sixel || method == .symbols {
+    if method == .symbols {
       let trouble = ErrorMessage(PictureProgramError.notInstalled(program: "chafa"))
       return HealthCheck(.artwork, .limited, trouble: trouble)
     }
     return HealthCheck(
       .artwork, .works, method.words,
-      advice: "For sixel graphics and finer symbols, install chafa (apt install chafa)")
+      advice: "For finer symbols, install chafa (apt install chafa)")
   }
 }
 
@@ -174,10 +174,11 @@ extension PictureMethod {
   fileprivate var words: SafeText {
     switch self {
     case .halfBlocks: "Half blocks"
-    case .characters: "Characters, because color is off"
+    case .characters: "ASCII characters, because the locale isn't UTF-8"
+    case .braille: "Braille dots, because the terminal has at most 16 colors"
     case .kitty: "Kitty graphics, drawn by the terminal"
     case .inlineFile: "iTerm2 inline images, drawn by the terminal"
-    case .sixel: "Sixel graphics, drawn by chafa"
+    case .sixel: "Sixel graphics, drawn by the terminal"
     case .symbols: "Fine symbols, drawn by chafa"
     }
   }

@@ -30,7 +30,7 @@ struct PictureOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      How to draw artwork; sixel and symbols need chafa. (default: auto)
+      How to draw artwork; symbols needs chafa. (default: auto)
       """, valueName: "mode"))
   var pictures: PictureChoice?
 

@@ -49,17 +49,10 @@ package import TerminalKit
       let image = PixelImage(
         width: picture.width, height: picture.height, pixels: picture.pixels)
     else { return nil }
-    let cell = cell
-    switch method {
-    case .halfBlocks: return .halfBlocks(image, within: room, cell: cell)
-    case .characters: return .characters(image, within: room, cell: cell)
-    case .kitty: return .kitty(image, within: room, cell: cell, id: placed.nextID())
-    case .inlineFile:
-      return .inlineFile(picture.file, shapedAs: image, within: room, cell: cell)
-    case .sixel, .symbols:
-      return await drawnByProgram(picture, method, within: room, cell: cell)
-        ?? .halfBlocks(image, within: room, cell: cell)
-    }
+    if method == .symbols, let drawn = await symbols(picture, within: room) { return drawn }
+    return DrawnPicture(
+      image, method == .symbols ? .halfBlocks : method, file: picture.file, within: room,
+      cell: cell, colors: capabilities.colors, id: placed.nextID())
   }
 
   /// Writes an image, with lines beside it, which must fit there.
@@ -67,35 +60,15 @@ package import TerminalKit
     output.write(picture, beside: lines, notedIn: placed)
   }
 
-  private func drawnByProgram(
-    _ picture: Picture, _ method: PictureMethod, within room: PictureExtent, cell: CellSize
-  ) async -> DrawnPicture? {
+  private func symbols(_ picture: Picture, within room: PictureExtent) async -> DrawnPicture? {
     do throws(PictureProgramError) {
-      let drawn = try await drawing(of: picture, method, within: room, cell: cell)
+      let output = try await program.symbols(picture, columns: room.columns, rows: room.rows)
+      let drawn = DrawnPicture(writtenBy: output, within: room)
       if drawn == nil { problem = .failed(program: "chafa") }
       return drawn
     } catch {
       problem = error
       return nil
     }
-  }
-
-  private func drawing(
-    of picture: Picture, _ method: PictureMethod, within room: PictureExtent, cell: CellSize
-  ) async throws(PictureProgramError) -> DrawnPicture? {
-    guard method == .sixel else {
-      return .characters(
-        writtenBy: try await program.symbols(picture, columns: room.columns, rows: room.rows),
-        within: room)
-    }
-    let (width, height) = (room.columns * cell.width, room.rows * cell.height)
-    let first = try await program.sixels(picture, width: width, height: height)
-    if let drawn = DrawnPicture.sixel(writtenBy: first, within: room, cell: cell) { return drawn }
-    // Versions of the program assume different cell sizes. Scale the image down and try again.
-    guard let large = SixelPicture(first) else { return nil }
-    let share = min(Double(width) / Double(large.width), Double(height) / Double(large.height))
-    let second = try await program.sixels(
-      picture, width: Int(Double(width) * share), height: Int(Double(height) * share))
-    return .sixel(writtenBy: second, within: room, cell: cell)
   }
 }

@@ -12,7 +12,10 @@ struct PicturePlacementTests {
     extent: PictureExtent(columns: 4, rows: 3),
     // A stand-in for graphics: it fills the cells, and leaves the cursor in an arbitrary place.
     content: .graphic(
-      TerminalGraphic(sequence: "####\u{1B}[B\u{1B}[4D####\u{1B}[B\u{1B}[4D####", id: 9)))
+      TerminalGraphic(
+        sequence: "####\u{1B}[B\u{1B}[4D####\u{1B}[B\u{1B}[4D####",
+        image: KittyImage(
+          id: 9, extent: PictureExtent(columns: 4, rows: 3), width: 4, height: 3))))
 
   private func screen(
     _ picture: DrawnPicture, beside lines: [StyledText], before count: Int

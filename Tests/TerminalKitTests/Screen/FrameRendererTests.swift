@@ -20,8 +20,8 @@ import Testing
   private static func update(
     _ frame: Frame, over previous: Frame?, _ capabilities: TerminalCapabilities = terminal()
   ) -> String {
-    var palette = Palette(capabilities.colors)
-    let bytes = FrameRenderer.render(frame, over: previous, capabilities, &palette)
+    var memory = TerminalMemory(Palette(capabilities.colors))
+    let bytes = FrameRenderer.render(frame, over: previous, capabilities, &memory)
     guard !bytes.isEmpty else { return "" }
     #expect(bytes.hasPrefix("\u{1B}[?2026h") && bytes.hasSuffix("\u{1B}[?2026l"))
     return String(bytes.dropFirst(8).dropLast(8))
@@ -53,11 +53,11 @@ import Testing
     var frames = RandomFrames(seed: 7, size: size)
     var screen = ScreenEmulator(columns: size.columns, rows: size.rows)
     screen.feed("left over\r\nby another\u{1B}[?25l\u{1B}[?7l")
-    var palette = Palette(colors)
+    var memory = TerminalMemory(Palette(colors))
     var shown: Frame?
     for number in 0..<400 {
       let frame = frames.frame(after: shown ?? Frame(size))
-      screen.feed(FrameRenderer.render(frame, over: shown, Self.terminal(colors), &palette))
+      screen.feed(FrameRenderer.render(frame, over: shown, Self.terminal(colors), &memory))
       let difference = zip(screen.cells.joined(), Self.cells(frame, colors).joined())
         .first { $0 != $1 }
       #expect(difference == nil, "frame \(number) shows \(screen.lines), not \(frame.lines)")
@@ -79,10 +79,10 @@ import Testing
       Self.frame("👍👎  before", "x"), Self.frame("👍 after wards", "👍| y"),
       Self.frame("abcdefghijk", "   z"),
     ]
-    var palette = Palette(.trueColor)
+    var memory = TerminalMemory(Palette(.trueColor))
     var shown: Frame?
     for frame in frames {
-      screen.feed(FrameRenderer.render(frame, over: shown, Self.terminal(), &palette))
+      screen.feed(FrameRenderer.render(frame, over: shown, Self.terminal(), &memory))
       for row in 0..<3 {
         for column in 4..<20 {
           #expect(screen.cells[row][column].character == frame[row, column].glyph)
@@ -131,30 +131,6 @@ import Testing
     #expect(Self.update(old, over: new) == "\u{1B}[?25l")
     old.cursor = Position(row: 2, column: 0)
     #expect(Self.update(new, over: old) == "\u{1B}[?25l\u{1B}[1;2H\u{1B}[?25h")
-  }
-
-  @Test("An image is drawn only once and is removed if it moves, changes, or disappears")
-  func pictures() {
-    func picture(_ id: UInt32, _ text: StyledText, column: Int = 1) -> Frame {
-      var frame = Self.frame(text)
-      frame.place(
-        TerminalGraphic(sequence: "<draw \(id)>", id: id), id: id,
-        in: Region(row: 1, column: column, rows: 2, columns: 2))
-      return frame
-    }
-    let first = picture(1, "a")
-    let removal = KittyGraphics.deletion(of: 1)
-    #expect(Self.update(first, over: Self.frame("a")).hasSuffix("\u{1B}[2;2H<draw 1>"))
-    #expect(Self.update(picture(1, "b"), over: first) == "\u{1B}[1;1Hb")
-    let other = Self.update(picture(2, "a"), over: first)
-    #expect(other.hasPrefix(removal) && other.hasSuffix("\u{1B}[2;2H<draw 2>"))
-    let moved = Self.update(picture(1, "a", column: 9), over: first)
-    #expect(moved.hasPrefix(removal) && moved.hasSuffix("\u{1B}[2;10H<draw 1>"))
-    // If the terminal has no layers for pictures, the cells are overwritten.
-    #expect(
-      Self.update(Self.frame("a"), over: first)
-        == removal + "\u{1B}[2;2H  \u{1B}[3;2H  ")
-    #expect(Self.update(first, over: Self.frame("a", columns: 9)).hasSuffix("<draw 1>"))
   }
 
   @Test("Text written beside an unchanged image doesn't overwrite it")

@@ -8,7 +8,7 @@ import Testing
 
   private func start() throws -> PseudoTerminal {
     let script = """
-      trap : INT TERM HUP; echo before; "$0"; status=$?
+      trap : INT TERM HUP QUIT; echo before; "$0"; status=$?
       echo "status $status"
       stty -a | tr '; ' '\\n\\n' | grep -xE -e '-?(echo|icanon|isig)' | tr '\\n' ' '
       """
@@ -42,7 +42,7 @@ import Testing
 
   @Test(
     "A signal that ends the program restores the shell's screen first",
-    arguments: [(SIGTERM, 143), (SIGHUP, 129), (SIGINT, 130)])
+    arguments: [(SIGTERM, 143), (SIGHUP, 129), (SIGINT, 130), (SIGQUIT, 131)])
   func signals(number: Int32, status: Int) async throws {
     let terminal = try start()
     try await terminal.expect("size 30x6")

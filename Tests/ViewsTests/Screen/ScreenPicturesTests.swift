@@ -54,7 +54,7 @@ struct ScreenPicturesTests {
     #expect(!pictures.has(artwork))
   }
 
-  @Test("Terminal graphics are deleted with their page, and aren't sent again if unchanged")
+  @Test("Terminal graphics are hidden with their page, and aren't sent again if unchanged")
   func kitty() async throws {
     let stage = try PaneStage(.kitty, colors: .trueColor)
     let view = ScreenPageView<TrackDetailPage>(stage: stage.stage)
@@ -62,32 +62,16 @@ struct ScreenPicturesTests {
       TrackDetailState(.loaded(.sample(artwork: .loaded(PaneStage.picture)))))
     let frame = await stage.settledFrame(view, 80, 24)
     let capabilities = TerminalCapabilities(isTerminal: true, colors: .trueColor, unicode: true)
-    var palette = Palette(.trueColor)
-    let first = FrameRenderer.render(frame, over: nil, capabilities, &palette)
-    #expect(first.ranges(of: "a=T").count == 1)
+    var memory = TerminalMemory(Palette(.trueColor))
+    let first = FrameRenderer.render(frame, over: nil, capabilities, &memory)
+    #expect(first.ranges(of: "a=t").count == 1)
     view.show(
       TrackDetailState(
         .loaded(.sample(artwork: .loaded(PaneStage.picture))),
         notice: .starred([.sample()])))
     let same = stage.frame(view, 80, 24)
-    #expect(FrameRenderer.render(same, over: frame, capabilities, &palette).isEmpty)
+    #expect(FrameRenderer.render(same, over: frame, capabilities, &memory).isEmpty)
     let blank = Frame(TerminalSize(columns: 80, rows: 24))
-    #expect(FrameRenderer.render(blank, over: frame, capabilities, &palette).contains("a=d,d=I"))
-  }
-
-  @Test("Pixel images are omitted if they don't fit or are partly scrolled away")
-  func parts() async throws {
-    let stage = try PaneStage(.kitty, colors: .trueColor)
-    let drawn = DrawnPicture.kitty(
-      PixelImage(checkedWidth: 8, height: 8, pixels: Array(repeating: 9, count: 192)),
-      within: PictureExtent(columns: 10, rows: 5), cell: .usual, id: 7)
-    var frame = Frame(TerminalSize(columns: 20, rows: 10))
-    frame.draw(drawn, id: 1, in: Region(row: 0, column: 0, rows: 4, columns: 20))
-    #expect(frame.graphics.isEmpty)
-    frame.draw(drawn, id: 1, in: frame.bounds, from: 1)
-    #expect(frame.graphics.isEmpty)
-    frame.draw(drawn, id: 1, in: frame.bounds)
-    #expect(frame.graphics.count == 1)
-    #expect(stage.pictures.columns(ofSquare: 10) == 20)
+    #expect(FrameRenderer.render(blank, over: frame, capabilities, &memory).contains("a=d,d=i"))
   }
 }
