@@ -26,7 +26,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "Entities", swiftSettings: settings),
-    .target(name: "Retrieval", dependencies: ["Entities"], swiftSettings: settings),
+    .target(name: "Retrieval", swiftSettings: settings),
     .target(
       name: "CURLShim",
       linkerSettings: [.linkedLibrary("curl", .when(platforms: [.linux]))]),
@@ -54,7 +54,7 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: settings),
-    .target(name: "Scenes", dependencies: ["Entities"], swiftSettings: settings),
+    .target(name: "Scenes", dependencies: ["Entities", "Retrieval"], swiftSettings: settings),
     .target(
       name: "TerminalKit", dependencies: ["CZlib"], exclude: ["Width/generate-wide-ranges.py"],
       swiftSettings: settings),
@@ -110,7 +110,7 @@ let package = Package(
     .testTarget(
       name: "EntitiesTests", dependencies: ["Entities"], swiftSettings: settings),
     .testTarget(
-      name: "RetrievalTests", dependencies: ["Entities", "Retrieval"], swiftSettings: settings),
+      name: "RetrievalTests", dependencies: ["Retrieval"], swiftSettings: settings),
     .testTarget(
       name: "ScenesTests", dependencies: ["Entities", "Mocks", "Scenes", "TestSupport"],
       swiftSettings: settings),

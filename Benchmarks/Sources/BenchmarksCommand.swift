@@ -8,7 +8,10 @@ import Persistence
 struct BenchmarksCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "benchmarks", abstract: "Measure tunes against its targets.",
-    subcommands: [RunCommand.self, StoresCommand.self, WriteCommand.self, FindCommand.self])
+    subcommands: [
+      RunCommand.self, StoresCommand.self, WriteCommand.self, FindCommand.self,
+      MisspeltCommand.self,
+    ])
 }
 
 /// The databases that benchmarks share.

@@ -1,12 +1,13 @@
 /// The loose words of a text's fields, such as a track's.
 package struct LooseFields: Sendable {
-  package let title: [String]
-  package let artist: [String]
+  /// All titles, such as those in other languages.
+  package let titles: [[String]]
+  package let artists: [[String]]
   package let album: [String]
 
-  package init(title: [String] = [], artist: [String], album: [String] = []) {
-    self.title = title
-    self.artist = artist
+  package init(titles: [[String]] = [], artists: [[String]], album: [String] = []) {
+    self.titles = titles
+    self.artists = artists
     self.album = album
   }
 }
@@ -35,23 +36,31 @@ package struct CloseMatch {
   /// Returns a score from 0 to about 2, or `nil` if the text isn't what is meant.
   package mutating func score(_ fields: LooseFields) -> Double? {
     var found = [Double](repeating: 0, count: query.words.count)
-    let inTitle = max(
-      explained(fields.title[..<Self.coreLength(of: fields.title)], &found),
-      explained([Squash.name(fields.title)], &found))
-    _ = explained(fields.title[...], &found)
-    let inArtist = max(
-      explained(fields.artist[...], &found), explained([Squash.name(fields.artist)], &found))
+    let inTitle =
+      fields.titles.map { title in
+        _ = explained(title[...], &found)
+        return max(
+          explained(title[..<Self.coreLength(of: title)], &found),
+          explained([Squash.name(title)], &found))
+      }.max() ?? 0
+    let inArtist =
+      fields.artists.map { artist in
+        max(explained(artist[...], &found), explained([Squash.name(artist)], &found))
+      }.max() ?? 0
     _ = explained(fields.album[...], &found)
     let total = weights.reduce(0, +)
     let words = total > 0 ? zip(found, weights).map(*).reduce(0, +) / total : 0
-    let name = artistSimilarity(fields.artist)
+    let name = fields.artists.map { artistSimilarity($0) }.max() ?? 0
     let isLikely = name >= WholeName.likely
     let coverage = isLikely ? max(words, 0.95 * name) : words
-    guard isClose(coverage, name, found, fields.title.count > 1 ? max(inTitle, inArtist) : inArtist)
+    guard
+      isClose(
+        coverage, name, found,
+        fields.titles.first?.count ?? 0 > 1 ? max(inTitle, inArtist) : inArtist)
     else { return nil }
     let whole = (title: 0.22 * inTitle, artist: 0.18 * inArtist)
-    let explained = max(whole.title, whole.artist) + 0.35 * min(whole.title, whole.artist)
-    return coverage + explained + (isLikely ? 0.35 * name : 0)
+    let both = max(whole.title, whole.artist) + 0.35 * min(whole.title, whole.artist)
+    return coverage + both + (isLikely ? 0.35 * name : 0)
   }
 
   private func isClose(

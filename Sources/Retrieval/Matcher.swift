@@ -1,68 +1,92 @@
-package import Entities
+import Foundation
 
 /// Finds texts of a small list, such as names of genres and stores, by what the user types.
 package struct Matcher: Sendable {
+  /// The part of a text that the user typed, best first.
+  package enum Fit: Comparable, Sendable {
+    /// All of it, apart from spaces and symbols.
+    case whole
+    case beginning
+    case inside
+    /// Words that are similar to those of the text.
+    case close
+  }
+
   package struct Result: Equatable, Sendable {
     /// The place of the text in the list.
     package let index: Int
-    package let match: Match
-    /// From 0 to about 2, to compare results with the same kind of match.
+    package let fit: Fit
+    /// From 0 to about 2, to compare close results.
     package let score: Double
   }
 
   private let tokenizer: Tokenizer
-  private let texts: [[String]]
+  private let texts: [String]
+  private let words: [[String]]
   private let squashes: [String]
-  private let vocabulary: Set<String>
 
   package init(_ texts: [String], tokenizer: Tokenizer = Tokenizer()) {
     self.tokenizer = tokenizer
-    self.texts = texts.map(tokenizer.words)
-    squashes = self.texts.map(Squash.joined)
-    vocabulary = Set(self.texts.joined())
+    self.texts = texts
+    words = texts.map(tokenizer.words)
+    squashes = words.map(Squash.joined)
   }
 
-  /// Returns the texts that match a query, best first: those with its words, the last one as a
-  /// beginning, then names that are or start with the same letters, and close matches.
+  /// Returns the texts that match a query, best first, and otherwise in their order.
   package func results(for text: String) -> [Result] {
     let query = LooseQuery(text, tokenizer: tokenizer)
-    guard !query.words.isEmpty else { return [] }
-    var closeMatch = CloseMatch(
-      query, alternatives: query.words.map(alternatives), weights: query.weights)
-    let results = texts.indices.compactMap { index -> Result? in
-      let score = closeMatch.score(LooseFields(artist: texts[index]))
-      let match = isExact(texts[index], query) ? Match.exact : isName(index, query) ? .name : .close
-      guard match != .close || score != nil else { return nil }
-      return Result(index: index, match: match, score: score ?? 0)
-    }
-    return results.sorted {
-      ($0.match.order, -$0.score, $0.index) < ($1.match.order, -$1.score, $1.index)
-    }
+    guard let name = query.names.first?.squash, !name.isEmpty else { return [] }
+    var closeMatch = closeMatch(query)
+    return words.indices.compactMap { index in
+      let score = closeMatch.score(LooseFields(artists: [words[index]]))
+      guard let fit = fit(index, query, name) ?? (score == nil ? nil : .close) else { return nil }
+      return Result(index: index, fit: fit, score: fit == .close ? score ?? 0 : 0)
+    }.sorted { ($0.fit, -$0.score, $0.index) < ($1.fit, -$1.score, $1.index) }
   }
 
-  private func alternatives(to typed: TypedWord) -> [String: Double] {
-    let known = vocabulary.map { ($0, typed.similarity(to: $0)) }
-    return Dictionary(uniqueKeysWithValues: known.filter { $0.1 > 0 })
+  /// Returns the places of the texts that a filter keeps, best first: close ones only if there are no
+  /// others.
+  package func places(for text: String) -> [Int] {
+    let results = results(for: text)
+    let containing = results.filter { $0.fit != .close }
+    return (containing.isEmpty ? results : containing).map(\.index)
   }
 
-  private func isExact(_ words: [String], _ query: LooseQuery) -> Bool {
+  /// Returns the places of the names that a text means: those that it is apart from case and accents,
+  /// else those that start with it apart from spaces and symbols.
+  package func places(named text: String) -> [Int] {
+    let equal = texts.indices.filter {
+      texts[$0].compare(
+        text, options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive])
+        == .orderedSame
+    }
+    let name = Squash.joined(tokenizer.words(of: text))
+    guard equal.isEmpty, !name.isEmpty else { return equal }
+    return squashes.indices.filter { squashes[$0].hasPrefix(name) }
+  }
+
+  /// Returns the place of the best match, if any text is close enough.
+  package func nearest(to text: String) -> Int? { results(for: text).first?.index }
+
+  private func closeMatch(_ query: LooseQuery) -> CloseMatch {
+    let vocabulary = Set(words.joined())
+    let alternatives = query.words.map { typed in
+      let known = vocabulary.map { ($0, typed.similarity(to: $0)) }
+      return Dictionary(uniqueKeysWithValues: known.filter { $0.1 > 0 })
+    }
+    return CloseMatch(query, alternatives: alternatives, weights: query.weights)
+  }
+
+  private func fit(_ index: Int, _ query: LooseQuery, _ name: String) -> Fit? {
+    let squash = squashes[index]
+    if squash == name { return .whole }
+    if squash.hasPrefix(name) { return .beginning }
+    return squash.contains(name) || hasWords(words[index], query) ? .inside : nil
+  }
+
+  private func hasWords(_ words: [String], _ query: LooseQuery) -> Bool {
     query.words.allSatisfy { typed in
       words.contains { typed.isUnfinished ? $0.hasPrefix(typed.text) : $0 == typed.text }
-    }
-  }
-
-  private func isName(_ index: Int, _ query: LooseQuery) -> Bool {
-    guard let name = query.names.first?.squash, !name.isEmpty else { return false }
-    return squashes[index].hasPrefix(name)
-  }
-}
-
-extension Match {
-  fileprivate var order: Int {
-    switch self {
-    case .exact: 0
-    case .name: 1
-    case .close: 2
     }
   }
 }

@@ -56,6 +56,16 @@ package final class Tokenizer: Sendable {
   }
 }
 
+extension String {
+  /// Whether its letters are of no alphabet but Latin.
+  package var isLatin: Bool {
+    unicodeScalars.allSatisfy { scalar in
+      let isLatin = scalar.value < 0x370 || (0x1E00...0x1EFF).contains(scalar.value)
+      return isLatin || !scalar.properties.isAlphabetic || (0xFF21...0xFF5A).contains(scalar.value)
+    }
+  }
+}
+
 extension StringTransform {
   fileprivate static let looseLatin = StringTransform("Any-Latin; Latin-ASCII")
 }

@@ -29,11 +29,9 @@ struct ArchitectureTests {
     #expect(file.imports.isEmpty)
   }
 
-  @Test(
-    "Retrieval imports no layers but entities", arguments: files.filter { $0.target == "Retrieval" }
-  )
+  @Test("Retrieval imports no layers", arguments: files.filter { $0.target == "Retrieval" })
   func retrieval(file: SourceFile) {
-    #expect(file.imports.isSubset(of: ["Entities", "Foundation", "Synchronization"]))
+    #expect(file.imports.isSubset(of: ["Foundation", "Synchronization"]))
   }
 
   @Test("Source files contain no traps or unchecked concurrency", arguments: files)

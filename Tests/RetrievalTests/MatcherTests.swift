@@ -24,13 +24,35 @@ struct MatcherTests {
     #expect(found(text).first == genre)
   }
 
-  @Test("Exact names come first, then names without their symbols, then close ones")
-  func tiers() {
-    let texts = ["Pop Art", "popa", "Pop", "Pap", "Pop-a"]
+  @Test(
+    "Whole names come first, then beginnings, then names with the letters inside, then close ones")
+  func fits() {
+    let texts = ["Pop", "A Popa", "Pop Art", "popa", "Pap", "Pop-a"]
     let results = Matcher(texts).results(for: "popa")
-    #expect(results.map { texts[$0.index] } == ["popa", "Pop-a", "Pop Art", "Pop"])
-    #expect(results.map(\.match) == [.exact, .name, .name, .close])
-    #expect(Matcher(texts).results(for: "pupa ").map(\.match) == [.close, .close])
+    #expect(results.map { texts[$0.index] } == ["popa", "Pop-a", "Pop Art", "A Popa", "Pop"])
+    #expect(results.map(\.fit) == [.whole, .whole, .beginning, .inside, .close])
+    #expect(Matcher(texts).results(for: "pupa ").map(\.fit) == [.close, .close, .close])
+  }
+
+  @Test("A filter keeps close names only if no name has the letters")
+  func filter() {
+    let names = ["College Rock", "Rock", "Folk", "Prog-Rock/Art Rock"]
+    func kept(_ text: String) -> [String] { Matcher(names).places(for: text).map { names[$0] } }
+    #expect(kept("rock") == ["Rock", "College Rock", "Prog-Rock/Art Rock"])
+    #expect(kept("rokc ").contains("Rock"))
+    #expect(kept("fokl") == ["Folk"])
+  }
+
+  @Test(
+    "A text means the names that it is, or else those that start with it",
+    arguments: [
+      ("rock", ["Rock"]), ("RÖCK", ["Rock"]), ("rock n roll", ["Rock & Roll"]),
+      ("hiphop", ["Hip-Hop/Rap"]), ("hip hop rap", ["Hip-Hop/Rap"]),
+      ("hip", ["Hip-Hop/Rap", "Hip House"]), ("rok", []), ("hop", []), ("?!", []), ("", []),
+    ])
+  func named(text: String, names: [String]) {
+    let all = ["Hip-Hop/Rap", "Rock & Roll", "Rock", "Hip House"]
+    #expect(Matcher(all).places(named: text).map { all[$0] } == names)
   }
 
   @Test(

@@ -126,6 +126,20 @@ struct GenresTests {
   }
 
   @Test(
+    "Genres are selected by names without symbols, and by beginnings",
+    arguments: [
+      ("hiphop", "Hip-Hop/Rap"), ("hip hop", "Hip-Hop/Rap"), ("hip-hop", "Hip-Hop"),
+      ("rock", "Rock"), ("r and b", "R&B/Soul"), ("jpop", "J-Pop"),
+    ])
+  func looseNames(word: String, name: String) async throws {
+    let tunes = try await Tunes()
+    let run = try await tunes.run("genres", "select", word)
+    #expect(
+      run.stderr == "Selected \(name). Searches now show only your selected genres.\n")
+    #expect(try await selected(tunes) == [name])
+  }
+
+  @Test(
     "Invalid and ambiguous genre arguments are rejected with advice",
     arguments: [
       (
@@ -136,7 +150,7 @@ struct GenresTests {
       (
         ["select", "Opera"], 64,
         """
-        2 genres are named "Opera". Choose one of these: id:9 (Classical > Opera), \
+        "Opera" matches several genres. Choose one of these: id:9 (Classical > Opera), \
         id:1028 (Classical > Opera).
         """
       ),

@@ -41,6 +41,23 @@ struct LibraryFillCommandTests {
         "Added 0 tracks so far. Run `tunes library fill` again to continue.\ntunes: "))
   }
 
+  @Test("The first empty offline search offers to fill a small library")
+  func offer() async throws {
+    let tunes = try await Tunes()
+    let first = try await tunes.run("search", "--offline", "yesterday")
+    #expect(first.status == .exited(1))
+    #expect(
+      first.stderr == """
+        No results for "yesterday" in your library.
+        To find more offline, add a store's charts: `tunes library fill`.
+
+        """)
+    let second = try await tunes.run("search", "--offline", "yesterday")
+    #expect(second.stderr == "No results for \"yesterday\" in your library.\n")
+    let doctor = try await tunes.run("doctor", "--offline")
+    #expect(doctor.stdout.contains("add a store's charts: `tunes library fill`\n"))
+  }
+
   @Test("An unknown genre is an error before any request")
   func genre() async throws {
     let tunes = try await Tunes()

@@ -79,11 +79,14 @@ struct LibrarySearchTests {
     }
   }
 
+  private static let offer =
+    "To find more offline, add a store's charts: `tunes library fill`.\n"
+
   @Test(
     "Library searches with no results or invalid arguments are reported",
     arguments: [
-      (["library", "search"], "Your library is empty.\n", 1),
-      (["library", "search", "x"], "No results for \"x\" in your library.\n", 1),
+      (["library", "search"], "Your library is empty.\n\(offer)", 1),
+      (["library", "search", "x"], "No results for \"x\" in your library.\n\(offer)", 1),
       (
         ["library", "search", "--timeout", "3"],
         "tunes: Unknown option \"--timeout\". See `tunes library search --help`.\n", 64

@@ -60,6 +60,16 @@ struct StorefrontsTests {
   }
 
   @Test(
+    "Stores are set by name or its beginning",
+    arguments: ["japan", "Japa", "united kingdom", "Unitedkingdom"])
+  func names(word: String) async throws {
+    let tunes = try await Tunes()
+    let set = try await tunes.run("storefronts", "set", word)
+    let name = word.lowercased().hasPrefix("j") ? "Japan" : "United Kingdom"
+    #expect(set == ProgramRun(stderr: "Store set to \(name).\n", status: .exited(0)))
+  }
+
+  @Test(
     "Invalid arguments of tunes storefronts are rejected with advice",
     arguments: [
       (
@@ -67,11 +77,15 @@ struct StorefrontsTests {
         "\"uk\" isn't the country code of a store. Did you mean gb (United Kingdom)?"
       ),
       (
+        ["set", "united"],
+        "\"united\" isn't the country code of a store. Did you mean ae (United Arab Emirates)?"
+      ),
+      (
         ["set", "zz"], "\"zz\" isn't the country code of a store. Use a code such as us, gb, or jp."
       ),
       (
         ["set"],
-        "Give either a two-letter country code or --system. See `tunes storefronts set --help`."
+        "Give either a store or --system. See `tunes storefronts set --help`."
       ),
       (["--fields", "nam"], "Unknown field \"nam\". Did you mean \"name\"? Available fields: "),
       (

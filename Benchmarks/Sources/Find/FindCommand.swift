@@ -16,6 +16,9 @@ struct FindCommand: AsyncParsableCommand {
   @Flag(help: "Measure only the success of tunes.")
   var quick = false
 
+  @Option(help: "The most tracks to measure the cost of searches in.")
+  var largest = 1_000_000
+
   func run() async throws {
     let table = try FindTable(folder: data)
     let temporary = try TemporaryFolder()
@@ -36,7 +39,7 @@ struct FindCommand: AsyncParsableCommand {
   ) async throws {
     let trial = FindTrial(table: table, engine: engine)
     var result = try await trial.quality()
-    if !quick { result.sizes = try await trial.cost(of: texts) }
+    if !quick { result.sizes = try await trial.cost(of: texts, upTo: largest) }
     let line = try JSONEncoder().encode(result) + Data("\n".utf8)
     FileHandle.standardOutput.write(line)
   }

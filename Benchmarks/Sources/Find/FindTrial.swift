@@ -49,13 +49,13 @@ struct FindTrial {
     return nil
   }
 
-  /// Adds synthetic tracks to the catalog, and measures the cost at each size.
-  func cost(of texts: [String]) async throws -> [FindSize] {
+  /// Adds synthetic tracks to the catalog, and measures the cost at each size, up to the largest.
+  func cost(of texts: [String], upTo largest: Int) async throws -> [FindSize] {
     let source = SampleTracks(
       vocabulary: Vocabulary(startingWith: table.words, size: 200_000))
     var count = table.tracks.count
     var sizes: [FindSize] = []
-    for size in Self.sizes {
+    for size in Self.sizes where size <= largest {
       log("Measuring \(engine.name) with \(size) tracks…")
       var merges: [Double] = []
       while count < size {

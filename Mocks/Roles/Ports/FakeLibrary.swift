@@ -1,10 +1,12 @@
 package import Entities
+import Synchronization
 
 /// A library in memory with its favorites, or a database that fails.
 ///
 /// It finds words anywhere in a title or an artist, and has no genres and no summary.
 package final class FakeLibrary: Library, Favorites {
   private let store: FakeStore<[LibraryTrack]>
+  private let names = Mutex<[String]>([])
 
   /// `tracks` are newest first.
   package init(_ tracks: [LibraryTrack] = [], error: StorageError? = nil) {
@@ -12,6 +14,9 @@ package final class FakeLibrary: Library, Favorites {
   }
 
   package var tracks: [LibraryTrack] { store.value }
+
+  /// The terms of opened tracks, and the names of artists, that were learned.
+  package var learned: [String] { names.withLock { $0 } }
 
   package func merge(_ tracks: [Track], from storefront: Storefront, at time: Timestamp)
     async throws(StorageError)
@@ -49,11 +54,24 @@ package final class FakeLibrary: Library, Favorites {
     }
   }
 
-  package func notePick(of id: Track.ID, at time: Timestamp) async throws(StorageError) {
+  package func notePick(of id: Track.ID, foundBy term: SearchTerm?, at time: Timestamp)
+    async throws(StorageError)
+  {
     try change([id]) {
       $0.pickCount += 1
       $0.lastPickedAt = time
     }
+    if let term { names.withLock { $0.append(term.text) } }
+  }
+
+  package func takeFillOffer() async throws(StorageError) -> Bool { try store.read().isEmpty }
+
+  package func needsName(of artist: Artist.ID) async throws(StorageError) -> Bool {
+    names.withLock { $0 }.isEmpty
+  }
+
+  package func learn(name: String, of artist: Artist.ID) async throws(StorageError) {
+    names.withLock { $0.append(name) }
   }
 
   package func search(_ query: LibraryQuery, limit: Int, offset: Int) async throws(StorageError)

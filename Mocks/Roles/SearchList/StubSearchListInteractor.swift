@@ -113,6 +113,12 @@ package final class StubSearchListInteractor: SearchListInteracting {
     state.withLock { $0.calls.append(.pick(track.id)) }
   }
 
+  package func takeFillOffer(after page: ItemPage) async -> Bool { false }
+
+  package func learnName(
+    ofArtistOf track: Track, in storefront: Storefront, foundBy term: SearchTerm?
+  ) async {}
+
   package func favorites(among tracks: [Track]) async -> Set<Track.ID> {
     await findingFavorites(tracks)
     return favorites.intersection(tracks.map(\.id))

@@ -22,7 +22,16 @@ package protocol Library: Sendable {
   func remove(_ id: Track.ID) async throws(StorageError) -> Bool
 
   /// Counts that a track was opened from a list; a track outside the library is ignored.
-  func notePick(of id: Track.ID, at time: Timestamp) async throws(StorageError)
+  ///
+  /// The term that found it is learned as a name of the track if that has other words.
+  func notePick(of id: Track.ID, foundBy term: SearchTerm?, at time: Timestamp)
+    async throws(StorageError)
+
+  /// Whether an artist's name in Latin letters is unknown, and ``learn(name:of:)`` wasn't called yet.
+  func needsName(of artist: Artist.ID) async throws(StorageError) -> Bool
+
+  /// Adds a name by which the artist's tracks are found too.
+  func learn(name: String, of artist: Artist.ID) async throws(StorageError)
 
   /// Returns the tracks that match a query: at most `limit`, after the first `offset`.
   ///
@@ -37,6 +46,9 @@ package protocol Library: Sendable {
   func genres(startingWith prefix: String, limit: Int) async throws(StorageError) -> [String]
 
   func summary() async throws(StorageError) -> LibrarySummary
+
+  /// Returns `true` once, if the library is small, so that filling it is offered once.
+  func takeFillOffer() async throws(StorageError) -> Bool
 }
 
 package struct LibrarySummary: Hashable, Sendable {
@@ -48,6 +60,8 @@ package struct LibrarySummary: Hashable, Sendable {
   package var pickCount = 0
   /// The time the first track was found.
   package var since: Timestamp?
+  /// Whether the charts of a store would add many tracks.
+  package var isSmall: Bool { trackCount < 1_000 }
 
   package init() {}
 }

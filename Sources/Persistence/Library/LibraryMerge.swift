@@ -10,6 +10,8 @@ struct LibraryMerge {
   private let time: Timestamp
   /// The pages of artists that the merge has saved: all of an artist's tracks share one.
   private var artistPages: [Int64: String] = [:]
+  /// The names of artists, before and after the merge, of which some are in other alphabets.
+  private var artistNames: [Int64: Set<String>] = [:]
 
   init(
     database: Database, tokenizer: Tokenizer, storefront: Storefront, time: Timestamp
@@ -36,23 +38,39 @@ struct LibraryMerge {
         try index.insert(record, at: table.database.lastInsertedRowID)
       }
     }
+    try names.note(artistNames, in: &index)
     try index.finish()
   }
 
+  private var names: OtherNames { OtherNames(database: table.database) }
+
   private mutating func update(_ old: StoredTrack, with record: Track) throws {
     var known = old.value
+    // Saving the track can delete its former artist, with the other names.
+    let texts = try index.texts(of: known.track)
     if let id = known.track.artist.id, let page = artistPages[id] {
       known.track.artist.pageURL = page
     }
     let new = known.merging(record, from: storefront, at: time)
     try save(new)
-    guard new.track.searchedTexts != old.value.track.searchedTexts else { return }
-    try index.remove(old.value.track, at: old.recency)
+    note(old.value.track.artist)
+    if new.track.name.isLatin != old.value.track.name.isLatin {
+      for name in [new.track.name, old.value.track.name] {
+        try names.insert(name, of: .track, new.track.id.number)
+      }
+    }
+    guard try index.texts(of: new.track) != texts else { return }
+    try index.remove(texts, at: old.recency)
     try index.insert(new.track, at: old.recency)
+  }
+
+  private mutating func note(_ artist: Track.Credit) {
+    if let id = artist.id { artistNames[id, default: []].insert(artist.name) }
   }
 
   private mutating func save(_ entry: LibraryTrack) throws {
     try table.save(entry)
+    note(entry.track.artist)
     let artist = entry.track.artist
     if let id = artist.id, let page = artist.pageURL { artistPages[id] = page }
   }

@@ -11,6 +11,8 @@ struct SearchCandidate {
   let album: String
   let pickCount: Int
   let sortKey: ResultSort.Key?
+  var otherTitles: [String] = []
+  var otherArtists: [String] = []
 
   init(_ row: Row, sort: ResultSort) throws {
     recency = try row.decode(atIndex: 0)

@@ -8,7 +8,7 @@ package struct SQLiteLibrary: Library {
   private static let indexedAtOnce = 500
 
   let store: Store
-  private let tokenizer: Tokenizer
+  let tokenizer: Tokenizer
   private let builder: IndexBuilder
 
   package init(store: Store) {
@@ -82,27 +82,6 @@ package struct SQLiteLibrary: Library {
     }
   }
 
-  package func notePick(of id: Track.ID, at time: Timestamp) async throws(StorageError) {
-    try await writing { database in
-      guard let stored = try Self.stored(id, in: database) else { return }
-      let recency = stored.recency
-      let latest = try Int64.fetchOne(database, sql: "SELECT max(recency) FROM track") ?? recency
-      let newRecency = recency == latest ? recency : latest &+ 1
-      try database.execute(
-        sql: """
-          UPDATE track SET recency = :recency, pickCount = pickCount + 1,
-            lastPickedAt = max(coalesce(lastPickedAt, :time), :time)
-          WHERE id = :id
-          """,
-        arguments: ["recency": newRecency, "time": time, "id": id.number])
-      if newRecency != recency {
-        var index = TrackIndex(database: database, tokenizer: tokenizer)
-        try index.move(stored.value.track, from: recency, to: newRecency)
-        try index.finish()
-      }
-    }
-  }
-
   package func search(_ query: LibraryQuery, limit: Int, offset: Int) async throws(StorageError)
     -> LibraryPage
   {
@@ -147,13 +126,13 @@ package struct SQLiteLibrary: Library {
     }
   }
 
-  private func writing<Value: Sendable>(_ body: @Sendable (Database) throws -> Value)
+  func writing<Value: Sendable>(_ body: @Sendable (Database) throws -> Value)
     async throws(StorageError) -> Value
   {
     try await store.repairing { () async throws(StorageError) in try await store.write(body) }
   }
 
-  private static func stored(_ id: Track.ID, in database: Database) throws -> StoredTrack? {
+  static func stored(_ id: Track.ID, in database: Database) throws -> StoredTrack? {
     try TrackTable(database: database).tracks("id", in: [id.number]).first
   }
 }

@@ -1,4 +1,5 @@
 import GRDB
+import Retrieval
 
 /// The genres of the library's tracks, which triggers of the database count.
 struct TrackGenres {
@@ -10,10 +11,11 @@ struct TrackGenres {
     return Array(try all().lazy.filter { FoldedText($0).text.hasPrefix(prefix) }.prefix(limit))
   }
 
-  /// Returns the genres with one of the names, ignoring case and diacritics.
+  /// Returns the genres that the names mean, as ``Matcher`` does.
   func names(like names: [String]) throws -> [String] {
-    let folded = Set(names.map { FoldedText($0).text })
-    return try all().filter { folded.contains(FoldedText($0).text) }
+    let all = try all()
+    let matcher = Matcher(all)
+    return Set(names.flatMap(matcher.places(named:))).map { all[$0] }
   }
 
   static func recount(_ database: Database) throws {

@@ -30,12 +30,37 @@ struct TrackIndex {
 
   mutating func insert(_ track: Track, at recency: Int64) throws {
     try write(track.searchedTexts.map { SearchableText($0).joined }, at: recency)
-    try loose.insert(track.searchedTexts, at: recency)
+    try loose.insert(texts(of: track), at: recency)
   }
 
   mutating func remove(_ track: Track, at recency: Int64) throws {
+    try remove(try texts(of: track), at: recency)
+  }
+
+  /// Removes a track that was found by these texts.
+  mutating func remove(_ texts: [String], at recency: Int64) throws {
     try delete(recency)
-    try loose.remove(track.searchedTexts, at: recency)
+    try loose.remove(texts, at: recency)
+  }
+
+  /// Returns the texts by which a track is found, with its other names.
+  func texts(of track: Track) throws -> [String] {
+    try track.searchedTexts
+      + OtherNames(database: database).names(ofTrack: track.id.number, artist: track.artist.id)
+  }
+
+  /// Makes a change of names, and indexes the tracks that have them again.
+  ///
+  /// Does nothing if more than `most` tracks match the condition in SQL.
+  mutating func change(
+    _ condition: String, _ id: Int64, most: Int, _ change: () throws -> Void
+  ) throws {
+    let tracks = try TrackTable(database: database)
+      .tracks(where: "track.\(condition) LIMIT \(most + 1)", [id])
+    guard tracks.count <= most else { return }
+    for track in tracks { try remove(track.value.track, at: track.recency) }
+    try change()
+    for track in tracks { try insert(track.value.track, at: track.recency) }
   }
 
   mutating func move(_ track: Track, from recency: Int64, to newRecency: Int64) throws {

@@ -28,10 +28,13 @@ struct CloseSearch {
     sort = query.sort
   }
 
-  /// Returns the latest tracks whose title or artist is the query apart from spaces and symbols.
+  /// Returns the latest tracks whose title or artist is the query apart from spaces and symbols, after
+  /// those that the user opened as a result of it.
   func sameName() throws -> [Int64] {
     guard let name = query.names.first?.squash, !name.isEmpty else { return [] }
-    return try filtered(rows("\"=\(name)\"", limit: Self.maximumSameName)).map(\.recency)
+    let learned = try LearnedTerms(database: database, tokenizer: tokenizer).rows(named: name)
+    let named = try rows("\"=\(name)\"", limit: Self.maximumSameName)
+    return try (filtered(learned) + filtered(named)).map(\.recency)
   }
 
   /// Returns the tracks that match nearly, best first, except the known ones.
@@ -104,7 +107,8 @@ struct CloseSearch {
 
   private func fields(of candidate: SearchCandidate) -> LooseFields {
     LooseFields(
-      title: tokenizer.words(of: candidate.name), artist: tokenizer.words(of: candidate.artist),
+      titles: ([candidate.name] + candidate.otherTitles).map(tokenizer.words),
+      artists: ([candidate.artist] + candidate.otherArtists).map(tokenizer.words),
       album: tokenizer.words(of: candidate.album))
   }
 
@@ -202,11 +206,29 @@ struct CloseSearch {
     guard !rows.isEmpty else { return [] }
     let statement = try database.cachedStatement(
       sql: """
-        SELECT recency, name, artistName, coalesce(albumName, ''), pickCount, \(sort.column)
+        SELECT recency, name, artistName, coalesce(albumName, ''), pickCount, \(sort.column),
+          \(Self.otherNames(of: .track, "id")), \(Self.otherNames(of: .artist, "artistId"))
         FROM track WHERE recency IN (SELECT value FROM json_each(?))\(filter.sql)
         ORDER BY recency DESC
         """)
     let found = try Row.fetchCursor(statement, arguments: [rows.jsonList] + filter.arguments)
-    return try Array(found.map { try SearchCandidate($0, sort: sort) })
+    return try Array(
+      found.map { row in
+        var candidate = try SearchCandidate(row, sort: sort)
+        candidate.otherTitles = Self.lines(row[6])
+        candidate.otherArtists = Self.lines(row[7])
+        return candidate
+      })
+  }
+
+  private static func otherNames(of kind: OtherNames.Item, _ id: String) -> String {
+    """
+    (SELECT group_concat(text, char(10)) FROM otherName
+      WHERE item = track.\(id) AND kind = \(kind.rawValue))
+    """
+  }
+
+  private static func lines(_ text: String?) -> [String] {
+    text?.split(separator: "\n").map(String.init) ?? []
   }
 }

@@ -19,7 +19,7 @@ struct LooseIndex {
     self.tokenizer = tokenizer
   }
 
-  /// Adds a track by its title, artist, and album.
+  /// Adds a track by its title, artist, and album, and then its other names.
   mutating func insert(_ texts: [String], at recency: Int64) throws {
     guard try isCovered(recency) else { return }
     let words = LooseWords(texts, tokenizer)
@@ -51,21 +51,19 @@ struct LooseIndex {
   ///
   /// - Returns: Whether there are more.
   mutating func build(_ count: Int) throws -> Bool {
-    var state = try LooseIndexState.stored(.tracks, in: database)
-    if !state.isCurrent { state = try Self.reset(database) }
-    guard !state.isComplete else { return false }
-    let rows = try Row.fetchAll(
-      try database.cachedStatement(
-        sql: """
-          SELECT recency, name, artistName, albumName FROM track
-          WHERE recency > ? ORDER BY recency LIMIT ?
-          """), arguments: [state.position, count])
-    state.position = rows.count < count ? .max : rows.last.map { $0[0] } ?? .max
-    self.state = state
-    for row in rows { try insert([row[1], row[2], row[3] ?? ""], at: row[0]) }
+    state = nil
+    let hasMore = try LooseIndexState.build(
+      .tracks, count,
+      from: """
+        SELECT recency, name, artistName, albumName, id, artistId FROM track
+        WHERE recency > ? ORDER BY recency LIMIT ?
+        """, in: database, reset: Self.reset
+    ) { row in
+      let names = try OtherNames(database: database).names(ofTrack: row[4], artist: row[5])
+      try insert([row[1], row[2], row[3] ?? ""] + names, at: row[0])
+    }
     try finish()
-    try state.save(in: database)
-    return !state.isComplete
+    return hasMore
   }
 
   /// Empties the index, so that it is built again.
@@ -108,9 +106,9 @@ private struct LooseWords {
     let loose = texts.map(tokenizer.words)
     let exact = texts.flatMap { SearchableText($0).words.map(\.text) }
     spelled = Set((loose.joined() + exact).filter { $0.utf8.count <= Tokenizer.longestWord })
-    names = loose.prefix(2).map(Squash.name)
+    names = (loose.prefix(2) + loose.dropFirst(3)).map(Squash.name)
   }
 
-  /// The words, with the title and the artist's name as one word each.
+  /// The words, with the names except that of the album as one word each.
   var indexed: String { spelled.union(names).joined(separator: " ") }
 }

@@ -39,4 +39,22 @@ struct LooseIndexState: Decodable, FetchableRecord {
         """
     ).execute(arguments: [part.rawValue, version, position])
   }
+
+  /// Inserts the next rows that an index lacks, in the order of the ID in their first column.
+  ///
+  /// `sql` selects a number of rows after an ID. Returns whether there are more.
+  static func build(
+    _ part: Part, _ count: Int, from sql: String, in database: Database,
+    reset: (Database) throws -> LooseIndexState, insert: (Row) throws -> Void
+  ) throws -> Bool {
+    var state = try stored(part, in: database)
+    if !state.isCurrent { state = try reset(database) }
+    guard !state.isComplete else { return false }
+    let rows = try Row.fetchAll(
+      database.cachedStatement(sql: sql), arguments: [state.position, count])
+    state.position = rows.count < count ? .max : rows.last.map { $0[0] } ?? .max
+    try state.save(in: database)
+    for row in rows { try insert(row) }
+    return !state.isComplete
+  }
 }

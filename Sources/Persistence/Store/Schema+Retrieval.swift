@@ -8,6 +8,7 @@ extension DatabaseMigrator {
       try LooseIndex.reset(database)
       try TermIndex.reset(database)
     }
+    register("other names", otherNames)
   }
 }
 
@@ -37,4 +38,27 @@ private let looseWords = """
     version INTEGER NOT NULL,
     position INTEGER NOT NULL
   ) STRICT;
+  """
+
+/// The names of tracks besides their own: in other languages, and those that the user searched for.
+///
+/// `kind` is 0 for a track and 1 for an artist: see OtherNames. `madeOffer` has what was offered once.
+private let otherNames = """
+  CREATE TABLE otherName (
+    item INTEGER NOT NULL, kind INTEGER NOT NULL, text TEXT NOT NULL,
+    PRIMARY KEY (item, kind, text)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE learnedTerm (
+    squash TEXT NOT NULL, track INTEGER NOT NULL, folded TEXT NOT NULL,
+    PRIMARY KEY (squash, track)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE madeOffer (name TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+  CREATE INDEX learnedTerm_by_track ON learnedTerm (track);
+  CREATE TRIGGER track_names_deleted AFTER DELETE ON track BEGIN
+    DELETE FROM otherName WHERE item = OLD.id AND kind = 0;
+    DELETE FROM learnedTerm WHERE track = OLD.id;
+  END;
+  CREATE TRIGGER artist_names_deleted AFTER DELETE ON artist BEGIN
+    DELETE FROM otherName WHERE item = OLD.id AND kind = 1;
+  END;
   """

@@ -31,6 +31,8 @@ struct HistoryDeletion {
     while let row = try rows.next() {
       try table.remove(id: row.decode(atIndex: 0), folded: row.decode(atIndex: 1))
     }
+    try database.execute(
+      sql: "DELETE FROM learnedTerm WHERE folded IN (SELECT folded FROM deletedSuggestion)")
     return count
   }
 
@@ -44,14 +46,19 @@ struct HistoryDeletion {
     return deleted.count
   }
 
-  /// Deletes all terms so that they can't be restored, with the session that shows the last one, and
-  /// returns the number of terms.
+  /// Deletes all terms so that they can't be restored, with the session that shows the last one and what
+  /// was learned from them, and returns the number of terms.
   func deleteForGood() throws -> Int {
     try forgetDeleted()
     try database.execute(
-      sql: "DELETE FROM suggestionWord; DELETE FROM suggestionOrigin; DELETE FROM screenSession")
+      sql: """
+        DELETE FROM suggestionWord; DELETE FROM suggestionOrigin; DELETE FROM screenSession;
+        DELETE FROM learnedTerm;
+        """)
     try database.execute(sql: "DELETE FROM suggestion")
-    return database.changesCount
+    let count = database.changesCount
+    try TermIndex.reset(database)
+    return count
   }
 
   private func forgetDeleted() throws {

@@ -27,16 +27,11 @@ struct TermIndex {
   ///
   /// - Returns: Whether there are more.
   func build(_ count: Int) throws -> Bool {
-    var state = try LooseIndexState.stored(.terms, in: database)
-    if !state.isCurrent { state = try Self.reset(database) }
-    guard !state.isComplete else { return false }
-    let rows = try Row.fetchAll(
-      database, sql: "SELECT id, folded FROM suggestion WHERE id > ? ORDER BY id LIMIT ?",
-      arguments: [state.position, count])
-    state.position = rows.count < count ? .max : rows.last.map { $0[0] } ?? .max
-    try state.save(in: database)
-    for row in rows { try insert(row[1], at: row[0]) }
-    return !state.isComplete
+    try LooseIndexState.build(
+      .terms, count,
+      from: "SELECT id, folded FROM suggestion WHERE id > ? ORDER BY id LIMIT ?", in: database,
+      reset: Self.reset
+    ) { row in try insert(row[1], at: row[0]) }
   }
 
   /// Empties the index, so that it is built again.

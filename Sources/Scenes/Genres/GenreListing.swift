@@ -1,11 +1,14 @@
 package import Entities
+import Retrieval
 
 /// The genres of a storefront by page, any number of them selected.
 package struct GenreListing: ChoiceListing {
-  package struct Entry: Equatable, Sendable {
+  package struct Entry: NamedEntry {
     package var genre: Genre
     /// The indices of the genres that contain it, the broadest first.
     package var ancestors: [Int]
+
+    package var name: String { genre.name }
   }
 
   package struct Row: Equatable, Sendable {
@@ -52,20 +55,20 @@ package struct GenreListing: ChoiceListing {
 
   /// The visible genres with the genres that contain them.
   package var rows: [Row] {
-    let matching = matchingIndices
+    let matching = list.indices
     let context = matching.flatMap { list.elements[$0].ancestors }
     return Set(matching).union(context).sorted().map(row)
   }
 
-  /// The visible genres, without those in ``rows`` that only contain them.
-  package var matchingRows: [Row] { matchingIndices.map(row) }
+  /// The visible genres, best match first, without those in ``rows`` that only contain them.
+  package var matchingRows: [Row] { list.indices.map(row) }
 
   package var allRows: [Row] { list.elements.indices.map(row) }
 
-  /// Returns the genres with a name, ignoring case and diacritics.
+  /// Returns the genres with a name, or else those that start with it, without their subgenres.
   package func rows(named name: String) -> [Row] {
-    let name = name.folded
-    return allRows.filter { $0.genre.name.folded == name }
+    let named = list.matcher.places(named: name)
+    return named.filter { Set(list.elements[$0].ancestors).isDisjoint(with: named) }.map(row)
   }
 
   /// The selected genres in alphabetical order.
@@ -75,8 +78,6 @@ package struct GenreListing: ChoiceListing {
 
   /// The number of selected genres that this storefront doesn't have.
   package var absentCount: Int { selected.count - selectedRows.count }
-
-  private var matchingIndices: [Int] { list.indices { $0.genre.name.folded.contains($1) } }
 
   private func row(_ index: Int) -> Row {
     let entry = list.elements[index]

@@ -36,8 +36,7 @@ package struct ItemListing: NumberedItems {
 
   package var rows: [Listing.Row] {
     guard !filter.isEmpty else { return rows(onPages: page...page) }
-    let filter = ItemFilter(filter)
-    return rows(in: answer.entries.readRows).filter { filter.accepts($0.item) }
+    return ItemFilter(filter).rows(of: rows(in: answer.entries.readRows))
   }
 
   package var shownRows: [Listing.Row] { rows(onPages: pages.all) }

@@ -1,4 +1,5 @@
 package import Entities
+import Retrieval
 
 /// The results of a search by page.
 ///
@@ -117,8 +118,7 @@ package struct Listing: NumberedItems {
     guard !filter.isEmpty else {
       return pages.indices.contains(page - 1) ? rows(in: pages[page - 1]) : []
     }
-    let filter = ItemFilter(filter)
-    return numberedRows.filter { filter.accepts($0.item) }
+    return ItemFilter(filter).rows(of: numberedRows)
   }
 
   package var sections: [Section] {
@@ -153,24 +153,32 @@ package struct Listing: NumberedItems {
 /// The filters and the order of a query, applied to its results.
 struct TrackArrangement {
   private let criteria: ResultFilter
-  private let genres: Set<String>
   private let sort: ResultSort
 
   init(_ query: SearchQuery) {
     criteria = query.criteria
-    genres = Set(query.criteria.genres.map(\.folded))
     sort = query.sort
   }
 
   func arranged(_ items: [CatalogItem]) -> [CatalogItem] {
-    let matching = items.filter(accepts)
+    let genres = criteria.genres(among: items)
+    let matching = items.filter { accepts($0, genres) }
     guard sort != .relevance else { return matching }
     return matching.sorted { sort.key(of: $0, folding: \.folded) }
   }
 
-  func accepts(_ item: CatalogItem) -> Bool {
-    (genres.isEmpty || (item.genre.map { genres.contains($0.folded) } ?? false))
+  private func accepts(_ item: CatalogItem, _ genres: Set<String>) -> Bool {
+    (criteria.genres.isEmpty || (item.genre.map(genres.contains) ?? false))
       && (criteria.years?.contains(item.releaseDate?.day?.year) ?? true)
       && (criteria.explicitContent?.accepts(item.explicitness) ?? true)
+  }
+}
+
+extension ResultFilter {
+  /// Returns the genres of items that the filter's names mean.
+  func genres(among items: [CatalogItem]) -> Set<String> {
+    let known = Set(items.compactMap(\.genre)).sorted()
+    let matcher = Matcher(known)
+    return Set(genres.flatMap { matcher.places(named: $0).map { known[$0] } })
   }
 }

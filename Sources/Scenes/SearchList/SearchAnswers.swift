@@ -64,13 +64,10 @@ package struct FilteredOutAnswer: Equatable, Sendable {
     trackCount = page.items.count
     omitted = page.omitted
     provenance = page.provenance
-    let found = page.items.compactMap(\.genre)
-    let wanted = query.criteria.genres
-    let isWanted = TrackArrangement(
-      SearchQuery(
-        term: query.term, storefront: query.storefront, criteria: ResultFilter(genres: wanted)))
+    let wanted = query.criteria
     genres =
-      page.items.contains(where: isWanted.accepts) ? [] : Self.byFrequency(found)
+      wanted.genres.isEmpty || !wanted.genres(among: page.items).isEmpty
+      ? [] : Self.byFrequency(page.items.compactMap(\.genre))
   }
 
   private static func byFrequency(_ genres: [String]) -> [String] {

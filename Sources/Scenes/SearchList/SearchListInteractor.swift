@@ -69,7 +69,21 @@ package struct SearchListInteractor: SearchListInteracting {
   }
 
   package func notePick(of track: Track, foundBy term: SearchTerm?) async {
-    if term?.isPrivate != true { await services.notePick(of: track) }
+    if term?.isPrivate != true { await services.notePick(of: track, foundBy: term) }
+  }
+
+  package func learnName(
+    ofArtistOf track: Track, in storefront: Storefront, foundBy term: SearchTerm?
+  ) async {
+    if term?.isPrivate == true { return }
+    await services.learnName(ofArtistOf: track, in: storefront)
+  }
+
+  package func takeFillOffer(after page: ItemPage) async -> Bool {
+    guard services.savesPicks, page.items.isEmpty,
+      page.provenance.source == .library(because: nil)
+    else { return false }
+    return (try? await services.library.takeFillOffer()) ?? false
   }
 
   package func favorites(among tracks: [Track]) async -> Set<Track.ID> {

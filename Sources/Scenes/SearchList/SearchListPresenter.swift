@@ -133,6 +133,7 @@ extension SearchListPresenter {
       async let storageError = interactor.storageError(remembering: query, finding: answer.page)
       try await show(answer, to: query, page: page)
       if let error = await storageError { report(error) } else { await noteNumbers() }
+      if await interactor.takeFillOffer(after: answer.page) { show(notice: .fillOffered) }
     } catch {
       show(.failed(query, error))
     }
@@ -195,6 +196,9 @@ extension SearchListPresenter {
       return await router.show(entry.item, of: entry.storefront)
     }
     async let noted: Void = interactor.notePick(of: track, foundBy: term)
+    // Ends with the page of the track, so that the user never waits for it.
+    async let _: Void = interactor.learnName(
+      ofArtistOf: track, in: entry.storefront, foundBy: term)
     let exit = await router.showTrackDetail(.known(track, entry.storefront))
     await noted
     return exit

@@ -113,6 +113,14 @@ package protocol SearchListInteracting: Sendable {
   /// The term is `nil` for a track that was suggested because it was opened before.
   func notePick(of track: Track, foundBy term: SearchTerm?) async
 
+  /// Saves the name of the track's artist in Latin letters if that is unknown, as far as the request
+  /// budget allows, unless the search is private.
+  func learnName(ofArtistOf track: Track, in storefront: Storefront, foundBy term: SearchTerm?)
+    async
+
+  /// Returns `true` for the first empty offline search of a small library, to offer to fill it.
+  func takeFillOffer(after page: ItemPage) async -> Bool
+
   /// Returns the favorites among these tracks, or none if the database fails.
   func favorites(among tracks: [Track]) async -> Set<Track.ID>
 

@@ -1,5 +1,6 @@
 package import Entities
 package import Foundation
+package import Retrieval
 
 package struct ChoiceChanges: Equatable, Sendable {
   /// The storefront to use from now on; `nil` if unchanged.
@@ -86,7 +87,7 @@ where Options.State == ChoiceState<Content> {
 
 /// A list that is a ``NumberedList``.
 package protocol ChoiceListing: PagedListing {
-  associatedtype Entry: Equatable & Sendable
+  associatedtype Entry: NamedEntry
   var list: NumberedList<Entry> { get set }
 }
 
@@ -101,12 +102,21 @@ extension ChoiceListing {
   package mutating func turn(to page: Int) -> Bool { list.turn(to: page) }
 }
 
+/// An item of a ``NumberedList``, which is filtered by name.
+package protocol NamedEntry: Equatable, Sendable {
+  var name: String { get }
+}
+
 /// Items by page, with numbers that stay stable whatever is visible.
-package struct NumberedList<Element: Equatable & Sendable>: PagedListing {
+package struct NumberedList<Element: NamedEntry>: PagedListing {
   package let elements: [Element]
   package let pageSize: Int
   package private(set) var page = 1
-  package var filter = ""
+  package var filter = "" {
+    didSet { if filter != oldValue { matching = matcher.places(for: filter) } }
+  }
+  /// The indices of all elements that match the filter, best first.
+  private var matching: [Int] = []
 
   package init(_ elements: [Element], pageSize: Int) {
     self.elements = elements
@@ -126,12 +136,12 @@ package struct NumberedList<Element: Equatable & Sendable>: PagedListing {
     return true
   }
 
-  /// Returns the visible indices: the page, or with a filter all matches on any page.
-  package func indices(matching fits: (Element, String) -> Bool) -> [Int] {
-    guard filter.isEmpty else {
-      let filter = filter.folded
-      return elements.indices.filter { fits(elements[$0], filter) }
-    }
+  /// Finds the elements by name.
+  package var matcher: Matcher { Matcher(elements.map(\.name)) }
+
+  /// The visible indices: the page, or with a filter all matches on any page, best first.
+  package var indices: [Int] {
+    guard filter.isEmpty else { return matching }
     let start = (page - 1) * pageSize
     return Array(start..<(start + min(pageSize, elements.count - start)))
   }

@@ -1,20 +1,38 @@
 import Entities
 import Foundation
+import Retrieval
 
-/// A filter for items that contain every word of a text, ignoring case and diacritics.
-///
-/// It searches an item's name and those of its artist and album.
+/// A filter for items by the names of them, their artists, and albums.
 struct ItemFilter {
+  /// The number of rows to compare by similar words, so that typing stays fast.
+  private static let maximumCompared = 500
+
+  private let text: String
   private let words: [String]
 
   init(_ text: String) {
+    self.text = text
     words = text.folded.split(separator: " ").map(String.init)
   }
 
-  func accepts(_ item: CatalogItem) -> Bool {
-    let text = [item.name, item.artistName, item.track?.album?.name].compactMap(\.self)
-      .joined(separator: "\n").folded
+  /// Returns the rows that contain every word, ignoring case and diacritics, or else close matches,
+  /// best first.
+  func rows(of rows: [Listing.Row]) -> [Listing.Row] {
+    let containing = rows.filter { contains($0.item) }
+    guard containing.isEmpty else { return containing }
+    let compared = rows.prefix(Self.maximumCompared)
+    let matcher = Matcher(compared.map { Self.text(of: $0.item) })
+    return matcher.places(for: text).map { compared[$0] }
+  }
+
+  private func contains(_ item: CatalogItem) -> Bool {
+    let text = Self.text(of: item).folded
     return words.allSatisfy(text.contains)
+  }
+
+  private static func text(of item: CatalogItem) -> String {
+    [item.name, item.artistName, item.track?.album?.name].compactMap(\.self)
+      .joined(separator: "\n")
   }
 }
 

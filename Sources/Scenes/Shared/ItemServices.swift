@@ -47,7 +47,17 @@ extension ItemServices {
     try? await lastListing?.remember(listed, at: clock.now)
   }
 
-  func notePick(of track: Track) async {
-    if savesPicks { try? await library.notePick(of: track.id, at: clock.now) }
+  func notePick(of track: Track, foundBy term: SearchTerm? = nil) async {
+    if savesPicks { try? await library.notePick(of: track.id, foundBy: term, at: clock.now) }
+  }
+
+  /// Finds the Latin name of an artist by a request that the budget can spare, once.
+  func learnName(ofArtistOf track: Track, in storefront: Storefront) async {
+    guard savesPicks, storefront != .unitedStates, let id = track.artist.id.map(Artist.ID.init),
+      (try? await library.needsName(of: id)) == true
+    else { return }
+    let found = try? await music.artist(id, in: .unitedStates, for: .live)
+    guard let found, !found.provenance.isLibrary else { return }
+    try? await library.learn(name: found.artist.name, of: id)
   }
 }

@@ -30,6 +30,8 @@ package enum Notice: Equatable, Sendable {
   case nothingToRetry
   /// No other term is close to the one searched for.
   case nothingMeant
+  /// The library is small, and has no results for an offline search.
+  case fillOffered
   /// The first term had no exact results, so the second one was searched for instead.
   case corrected(SearchTerm, SearchTerm)
   case noSuggestions

@@ -3,7 +3,7 @@ package import Entities
 /// The storefronts by page, one of them in use.
 package struct StorefrontListing: ChoiceListing {
   /// A storefront with its name in the user's language.
-  package struct Entry: Equatable, Sendable {
+  package struct Entry: NamedEntry {
     package var storefront: Storefront
     package var name: String
 
@@ -28,11 +28,12 @@ package struct StorefrontListing: ChoiceListing {
     list = NumberedList(entries, pageSize: pageSize)
   }
 
+  /// The visible storefronts; with a filter, first the one with that country code.
   package var rows: [Row] {
     let inUse = choice.inUse
-    return list.indices { entry, filter in
-      entry.name.folded.contains(filter) || entry.storefront.code == filter
-    }.map { index in
+    let code = list.filter.folded
+    let coded = list.elements.indices.filter { list.elements[$0].storefront.code == code }
+    return (coded + list.indices.filter { !coded.contains($0) }).map { index in
       let entry = list.elements[index]
       return Row(
         position: index + 1, storefront: entry.storefront, name: entry.name,

@@ -15,7 +15,7 @@ struct DoctorCommand: ProgramCommand {
   static let configurableOptions = ["country", "format", "pictures", "timeout"]
 
   @Option(
-    help: ArgumentHelp("Store to check, as a two-letter country code.", valueName: "cc"),
+    help: ArgumentHelp("Store to check, as a country code or a name.", valueName: "cc"),
     completion: .custom { _, _, _ in Storefront.all.map(\.code) })
   var country: String?
 

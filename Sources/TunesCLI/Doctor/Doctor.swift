@@ -47,7 +47,8 @@ import Views
       return HealthCheck(
         .store, .works, "\(context.environment.storePath ?? ""), \(tracks)\(indexed)",
         advice: copies.isEmpty
-          ? nil
+          ? (summary.isSmall
+            ? "To find more offline, add a store's charts: `tunes library fill`" : nil)
           : "Delete damaged copies if you don't need them: \(copies.joined(separator: ", "))")
     } catch {
       return HealthCheck(.store, trouble: ErrorMessage(error))

@@ -1,29 +1,30 @@
 import ArgumentParser
 import Entities
-import Foundation
+import Retrieval
 import TerminalKit
 import Views
 
 extension ChartGenre {
-  /// Returns the genre with an ID or a name, ignoring case and diacritics.
-  ///
-  /// A prefix is enough if it matches only one name.
+  /// Returns the genre with an ID or a name; a beginning is enough if only one name has it.
   static func named(_ word: String) throws(ErrorMessage) -> ChartGenre {
     if let id = ItemArgument.id(prefixed: word) { return ChartGenre(id: id) }
-    let wanted = folded(word)
+    let all = all.filter { $0.name != nil }
     let names = all.compactMap(\.name)
-    let matching = all.filter { folded($0.name ?? "").hasPrefix(wanted) }
-    if let exact = matching.first(where: { folded($0.name ?? "") == wanted }) { return exact }
-    if matching.count == 1, let only = matching.first { return only }
-    if matching.isEmpty || wanted.isEmpty {
+    let matcher = Matcher(names)
+    let matching = matcher.places(named: word)
+    guard let first = matching.first else {
       throw ErrorMessage(
         .usage, "There's no chart for the genre \(quoting: word)",
-        advice: NearestWord.to(word, among: names).map { "Did you mean \(quoting: $0)?" }
+        advice: matcher.nearest(to: word).map { "Did you mean \(quoting: names[$0])?" }
           ?? "Available genres: \(names.joined(separator: ", "))")
     }
-    let several = matching.compactMap(\.name).joined(separator: ", ")
-    throw ErrorMessage(
-      .usage, "\(quoting: word) matches several genres", advice: "Choose one of these: \(several)")
+    guard matching.count == 1 else {
+      let several = matching.map { names[$0] }.joined(separator: ", ")
+      throw ErrorMessage(
+        .usage, "\(quoting: word) matches several genres", advice: "Choose one of these: \(several)"
+      )
+    }
+    return all[first]
   }
 
   /// Returns the names for completion, escaped for the shell.
@@ -33,9 +34,5 @@ extension ChartGenre {
     all.compactMap(\.name).map {
       ShellCandidates.escaped($0, for: CompletionShell.requesting?.rawValue)
     }
-  }
-
-  private static func folded(_ text: String) -> String {
-    text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
   }
 }

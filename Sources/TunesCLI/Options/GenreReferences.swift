@@ -1,4 +1,5 @@
 import Entities
+import Retrieval
 import Scenes
 import TerminalKit
 import Views
@@ -8,7 +9,7 @@ struct GenreReferences {
   /// Whether words refer only to selected genres.
   let mustBeSelected: Bool
 
-  /// Returns the genre with a name, ignoring case and diacritics, or an ID.
+  /// Returns the genre with an ID or a name; a beginning is enough if only one name has it.
   func genre(_ word: String) throws(ErrorMessage) -> Genre {
     let named =
       Self.id(word).map { id in listing.allRows.filter { $0.genre.id == id } }
@@ -36,10 +37,11 @@ struct GenreReferences {
   }
 
   private func unknown(_ word: String) -> ErrorMessage {
-    let names = listing.allRows.map(\.genre.name)
     return ErrorMessage(
       .usage, "The \(listing.storefront.code.uppercased()) store has no genre \(quoting: word)",
-      advice: NearestWord.to(word, among: names).map { "Did you mean \(quoting: $0)?" }
+      advice: listing.list.matcher.nearest(to: word).map {
+        "Did you mean \(quoting: listing.list.elements[$0].name)?"
+      }
         ?? "See `tunes genres`")
   }
 
@@ -49,7 +51,7 @@ struct GenreReferences {
       return "id:\(row.genre.id.number) (\(path))" as SafeText
     }
     return ErrorMessage(
-      .usage, "\(rows.count) genres are named \(quoting: word)",
+      .usage, "\(quoting: word) matches several genres",
       advice: "Choose one of these: " + paths.joined(separator: ", "))
   }
 }

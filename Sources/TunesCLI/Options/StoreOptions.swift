@@ -1,5 +1,6 @@
 import ArgumentParser
 import Entities
+import Retrieval
 import TerminalKit
 import Views
 
@@ -7,7 +8,7 @@ import Views
 struct StoreOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Store to search, as a two-letter country code such as us or jp.", valueName: "cc"),
+      "Store to search, as a country code or a name, such as jp or japan.", valueName: "cc"),
     completion: .custom { _, _, _ in Storefront.all.map(\.code) })
   var country: String?
 
@@ -56,11 +57,18 @@ extension Duration {
 }
 
 extension Storefront {
+  /// A name with fewer letters is more likely meant as a code.
+  private static let shortestName = 4
+
+  /// Creates the storefront with a country code or an English name; a beginning is enough if only
+  /// one name has it.
   init(named country: String) throws(ErrorMessage) {
-    guard let storefront = Storefront(code: country) else {
-      let name = NearestWord.to(country, among: Storefront.all.map(\.name))
+    let matcher = Matcher(country.count < Self.shortestName ? [] : Storefront.all.map(\.name))
+    let named = matcher.places(named: country)
+    let only = named.count == 1 ? named.first : nil
+    guard let storefront = Storefront(code: country) ?? only.map({ Storefront.all[$0] }) else {
       let nearest =
-        Storefront.nearest(to: country) ?? Storefront.all.first { $0.name == name }
+        Storefront.nearest(to: country) ?? matcher.nearest(to: country).map { Storefront.all[$0] }
       throw ErrorMessage(
         .usage, "\(quoting: country) isn't the country code of a store",
         advice: nearest.map { "Did you mean \($0.code) (\($0.name))?" }

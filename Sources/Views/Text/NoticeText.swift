@@ -63,6 +63,7 @@ package enum NoticeText {
     case .unstarred(let tracks): .text(FavoriteText.unstarred(tracks))
     case .nothingToRetry: .text("There's no failed search to retry.")
     case .nothingMeant: .text("No past search or artist is close to this term.")
+    case .fillOffered: .text("To find more offline, add a store's charts: `tunes library fill`.")
     case .corrected(let term, let meant):
       .text("Showing results for \(quoting: meant.text, .bold) instead of \(quoting: term.text).")
     case .noSuggestions: .text("You have no past searches yet. Type a search term.")

@@ -112,7 +112,7 @@ struct LibrarySearchTests {
     try await fixture.merge([track(3, "c", "c"), track(4, "d", "d")], at: 200)
     #expect(try await fixture.ids(" ") == [3, 4, 1, 2])
     // Opening a track makes it the newest until others are added.
-    try await fixture.library.notePick(of: Track.ID(2), at: Timestamp(seconds: 300))
+    try await fixture.library.notePick(of: Track.ID(2), foundBy: nil, at: Timestamp(seconds: 300))
     try await fixture.merge([track(5, "e", "e")], at: 400)
     #expect(try await fixture.ids(" ") == [5, 2, 3, 4, 1])
   }
@@ -131,10 +131,10 @@ struct LibrarySearchTests {
   func picks() async throws {
     try await fixture.merge([track(1, "Sun", "x"), track(2, "Sun King", "y"), track(3, "Sun", "z")])
     #expect(try await fixture.ids("sun") == [1, 3, 2])
-    try await fixture.library.notePick(of: Track.ID(3), at: Timestamp(seconds: 200))
+    try await fixture.library.notePick(of: Track.ID(3), foundBy: nil, at: Timestamp(seconds: 200))
     #expect(try await fixture.ids("sun") == [3, 1, 2])
     for _ in 1...20 {
-      try await fixture.library.notePick(of: Track.ID(2), at: Timestamp(seconds: 300))
+      try await fixture.library.notePick(of: Track.ID(2), foundBy: nil, at: Timestamp(seconds: 300))
     }
     #expect(try await fixture.ids("sun") == [2, 3, 1])
   }

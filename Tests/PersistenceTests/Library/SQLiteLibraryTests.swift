@@ -55,7 +55,7 @@ struct SQLiteLibraryTests {
     try await fixture.merge(Track.samples(10...12))
     try await fixture.merge(Track.samples(1...2))
     #expect(try await library.ids().map(\.number) == [1, 2, 10, 11, 12])
-    try await library.notePick(of: Track.ID(11), at: Timestamp(seconds: 200))
+    try await library.notePick(of: Track.ID(11), foundBy: nil, at: Timestamp(seconds: 200))
     #expect(try await library.ids().map(\.number) == [11, 1, 2, 10, 12])
     let found = try await library.tracks([Track.ID(12), Track.ID(1), Track.ID(99)])
     #expect(Set(found.map(\.id.number)) == [1, 12])
@@ -123,7 +123,7 @@ struct SQLiteLibraryTests {
   func personal() async throws {
     try await fixture.merge([.sample(id: 1), .sample(id: 2)])
     _ = try await fixture.favorites.star([Track.ID(1)], at: Timestamp(seconds: 150))
-    try await library.notePick(of: Track.ID(1), at: Timestamp(seconds: 160))
+    try await library.notePick(of: Track.ID(1), foundBy: nil, at: Timestamp(seconds: 160))
     try await fixture.merge([.sample(id: 1, name: "Renamed")], at: 200)
     let found = try #require(try await library.track(Track.ID(1)))
     #expect(found.starredAt == Timestamp(seconds: 150))
@@ -173,7 +173,7 @@ struct SQLiteLibraryTests {
   @Test("Removing a track leaves none of its words and keeps the index consistent")
   func traces() async throws {
     try await fixture.merge([.sample(id: 1, name: "Unheardof"), .sample(id: 2, name: "Sun")])
-    try await library.notePick(of: Track.ID(1), at: Timestamp(seconds: 200))
+    try await library.notePick(of: Track.ID(1), foundBy: nil, at: Timestamp(seconds: 200))
     _ = try await library.remove(Track.ID(1))
     let database = try DatabaseQueue(path: fixture.path)
     try await database.write { database in
@@ -192,8 +192,8 @@ struct SQLiteLibraryTests {
   @Test("The library summary counts tracks, albums, artists, favorites, and opened tracks")
   func summary() async throws {
     try await fixture.merge(Track.samples(1...3), at: 100)
-    try await library.notePick(of: Track.ID(2), at: Timestamp(seconds: 200))
-    try await library.notePick(of: Track.ID(99), at: Timestamp(seconds: 200))
+    try await library.notePick(of: Track.ID(2), foundBy: nil, at: Timestamp(seconds: 200))
+    try await library.notePick(of: Track.ID(99), foundBy: nil, at: Timestamp(seconds: 200))
     _ = try await fixture.favorites.star([Track.ID(3)], at: Timestamp(seconds: 200))
     let summary = try await library.summary()
     #expect(summary.trackCount == 3 && summary.albumCount == 1 && summary.artistCount == 1)

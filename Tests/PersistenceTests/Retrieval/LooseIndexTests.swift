@@ -71,9 +71,11 @@ struct LooseIndexTests {
       (0...Int.random(in: 0...3, using: &numbers))
         .map { _ in words.randomElement(using: &numbers) ?? "" }.joined(separator: " ")
     }
-    return .sample(
+    var track = Track.sample(
       id: .random(in: 1...60, using: &numbers), name: text(), artist: text(),
       album: Bool.random(using: &numbers) ? text() : nil)
+    track.artist.id = Bool.random(using: &numbers) ? .random(in: 1...9, using: &numbers) : nil
+    return track
   }
 
   @Test("After 1,000 random merges, removals, and opened tracks, the index equals a new one")
@@ -85,7 +87,8 @@ struct LooseIndexTests {
       let id = Track.ID(.random(in: 1...60, using: &numbers))
       if time.isMultiple(of: 3) { _ = try await fixture.library.remove(id) }
       if time.isMultiple(of: 5) {
-        try await fixture.library.notePick(of: id, at: Timestamp(seconds: Int64(time)))
+        try await fixture.library.notePick(
+          of: id, foundBy: nil, at: Timestamp(seconds: Int64(time)))
       }
     }
     let grown = try await contents()
@@ -104,8 +107,8 @@ struct LooseIndexTests {
       at: 900_000)
     _ = try await fixture.library.remove(Track.ID(10))
     _ = try await fixture.library.remove(Track.ID(40))
-    try await fixture.library.notePick(of: Track.ID(5), at: Timestamp(seconds: 1))
-    try await fixture.library.notePick(of: Track.ID(48), at: Timestamp(seconds: 1))
+    try await fixture.library.notePick(of: Track.ID(5), foundBy: nil, at: Timestamp(seconds: 1))
+    try await fixture.library.notePick(of: Track.ID(48), foundBy: nil, at: Timestamp(seconds: 1))
     try await build(7)
     let built = try await contents()
     try await rebuild()

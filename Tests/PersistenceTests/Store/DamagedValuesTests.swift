@@ -39,7 +39,7 @@ struct DamagedValuesTests {
     try await file.fill(3)
     let library = SQLiteLibrary(store: file.store())
     try await library.merge(Track.samples(1...2), from: .unitedStates, at: Timestamp(seconds: 9))
-    try await library.notePick(of: Track.ID(1), at: Timestamp(seconds: 9))
+    try await library.notePick(of: Track.ID(1), foundBy: nil, at: Timestamp(seconds: 9))
     let database = try DatabaseQueue(path: file.path)
     try await database.write { database in
       try database.execute(

@@ -73,7 +73,7 @@ private struct RandomHistory {
       _ = try await saved.remove(id)
     case 5:
       library.pick(id, at: time)
-      try await saved.notePick(of: id, at: time)
+      try await saved.notePick(of: id, foundBy: nil, at: time)
     case 6:
       library.star(id, at: time)
       _ = try await saved.star([id], at: time)

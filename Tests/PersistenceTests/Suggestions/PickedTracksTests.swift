@@ -22,7 +22,7 @@ struct PickedTracksTests {
 
   private func pick(_ id: Int64, at times: Int64...) async throws {
     for time in times {
-      try await library.notePick(of: Track.ID(id), at: Timestamp(seconds: time))
+      try await library.notePick(of: Track.ID(id), foundBy: nil, at: Timestamp(seconds: time))
     }
   }
 

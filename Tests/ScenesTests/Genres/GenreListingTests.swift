@@ -34,7 +34,13 @@ struct GenreListingTests {
     arguments: [
       ("hard", ["2 Rock", "4 Hard Rock"], ["4 Hard Rock"]),
       ("EPIC", ["2 Rock", "4 Hard Rock", "5 Épic Rock"], ["5 Épic Rock"]),
-      ("ja", ["1 jazz"], ["1 jazz"]), ("xyz", [], []),
+      ("ja", ["1 jazz"], ["1 jazz"]), ("xyz", [], []), ("jaz", ["1 jazz"], ["1 jazz"]),
+      (
+        "rock", ["2 Rock", "3 Alt-Rock", "4 Hard Rock", "5 Épic Rock"],
+        ["2 Rock", "3 Alt-Rock", "4 Hard Rock", "5 Épic Rock"]
+      ),
+      ("alt", ["2 Rock", "3 Alt-Rock"], ["3 Alt-Rock"]),
+      ("hrad", ["2 Rock", "4 Hard Rock"], ["4 Hard Rock"]),
     ])
   func filter(text: String, rows: [String], matching: [String]) {
     var listing = listing()
@@ -54,9 +60,13 @@ struct GenreListingTests {
     #expect(beyond == [false, false])
   }
 
-  @Test("Genres are found by their full names, ignoring case and diacritics")
+  @Test("Genres are found by their names or beginnings, ignoring case, diacritics, and symbols")
   func named() {
     #expect(listing().rows(named: "epic rock").map(\.position) == [5])
-    #expect(listing().rows(named: "epic").isEmpty)
+    #expect(listing().rows(named: "altrock").map(\.position) == [3])
+    #expect(listing().rows(named: "epic").map(\.position) == [5])
+    #expect(listing().rows(named: "rock").map(\.position) == [2])
+    #expect(listing().rows(named: "r").map(\.position) == [2])
+    #expect(listing().rows(named: "ock").isEmpty)
   }
 }

@@ -76,9 +76,10 @@ struct ListingTests {
   }
 
   @Test(
-    "A filter matches results that contain all its words, ignoring case and diacritics",
+    "A filter matches results that contain all its words, or else close matches",
     arguments: [
       ("bjork", [1]), ("BJÖRK vespertine", [1]), ("sun road", [2]), ("nothing", []), ("o", [1, 2]),
+      ("bjorg", [1]), ("vespretine", [1]),
     ])
   func filter(text: String, positions: [Int]) {
     var listing = listing([

@@ -70,6 +70,25 @@ struct SearchListInteractorTests {
     #expect(library.tracks.map(\.pickCount) == [1])
   }
 
+  @Test(
+    "The name of an opened track's artist is learned from the US store once, by a spare request",
+    arguments: [
+      ("beatles", "jp", true, ["The Beatles"]), (" beatles", "jp", true, []),
+      ("beatles", "us", true, []), ("beatles", "jp", false, []),
+    ])
+  func names(text: String, code: String, saves: Bool, names: [String]) async throws {
+    let storefront = try #require(Storefront(code: code))
+    let (library, music) = (FakeLibrary(), StubMusicCatalog(artists: [.sample([])]))
+    let interactor = SearchListInteractor(
+      StubCatalog(), music: music, library: library, remembers: saves)
+    for _ in 1...2 {
+      await interactor.learnName(
+        ofArtistOf: .sample(id: 1), in: storefront, foundBy: .sample(text))
+    }
+    #expect(library.learned == names)
+    #expect(music.purposes == names.map { _ in .live })
+  }
+
   @Test("Favorites can be added and removed, and favorite tracks are added to the library")
   func stars() async throws {
     let library = FakeLibrary()

@@ -22,12 +22,13 @@ extension SearchListInteractor {
   init(
     _ catalog: any Catalog, _ suggestions: FakeSuggestions = FakeSuggestions(),
     emptyResults: FakeEmptyResultCache = FakeEmptyResultCache(), denied: DenyList = DenyList([]),
-    library: FakeLibrary = FakeLibrary(), lastListing: FakeLastListing? = nil,
-    remembers: Bool = true
+    music: any MusicCatalog = StubItemCatalog([]), library: FakeLibrary = FakeLibrary(),
+    lastListing: FakeLastListing? = nil, remembers: Bool = true
   ) {
     self.init(
       .sample(
-        catalog: catalog, library: library, lastListing: lastListing, savesPicks: remembers),
+        catalog: catalog, music: music, library: library, lastListing: lastListing,
+        savesPicks: remembers),
       suggestions: suggestions, emptyResults: emptyResults,
       selectedGenres: SelectedGenres(
         catalog: StubGenreCatalog(), selections: FakeSelections(), order: Alphabet(locale: nil)),

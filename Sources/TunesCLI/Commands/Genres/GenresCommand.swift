@@ -100,8 +100,8 @@ struct GenresClearCommand: ProgramCommand {
 /// The arguments of commands that change the selected genres.
 struct GenreNames: ParsableArguments {
   static let discussion = """
-    Give genres by the store's name for them (case and accents don't matter) or by ID, as id:21 or \
-    21.
+    Give genres by the store's name for them or its beginning (case, accents, spaces, and symbols \
+    don't matter), or by ID, as id:21 or 21.
     """
 
   @Argument(

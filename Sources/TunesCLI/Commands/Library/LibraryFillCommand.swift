@@ -27,7 +27,7 @@ struct LibraryFillCommand: ProgramCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Store to fetch from, as a two-letter country code such as us or jp.", valueName: "cc"),
+      "Store to fetch from, as a country code or a name, such as jp or japan.", valueName: "cc"),
     completion: .custom { _, _, _ in Storefront.all.map(\.code) })
   var country: String?
 

@@ -51,7 +51,7 @@ struct StorefrontsSetCommand: ProgramCommand {
     discussion: "--country and \"country\" in config.json take precedence.")
 
   @Argument(
-    help: ArgumentHelp("Store, as a two-letter country code."),
+    help: ArgumentHelp("Store, as a country code or a name."),
     completion: .custom { _, _, _ in Storefront.all.map(\.code) })
   var country: String?
 
@@ -60,7 +60,7 @@ struct StorefrontsSetCommand: ProgramCommand {
 
   func validate() throws {
     guard (country != nil) != system else {
-      throw ValidationError("Give either a two-letter country code or --system.")
+      throw ValidationError("Give either a store or --system.")
     }
   }
 

@@ -1,0 +1,75 @@
+import GRDB
+import Retrieval
+
+/// The names of tracks and artists in other languages, under which they are found too.
+///
+/// A name is noted if its letters are of another alphabet: other differences, such as those of credits,
+/// are spellings of one name.
+struct OtherNames {
+  enum Item: Int { case track, artist }
+
+  /// The number of names of an item to note.
+  private static let maximumNames = 4
+  /// An artist with more tracks is left out, because all of them change in one transaction.
+  private static let maximumTracks = 2_000
+
+  let database: Database
+
+  /// Returns the other names of a track and its artist.
+  func names(ofTrack id: Int64, artist: Int64?) throws -> [String] {
+    try String.fetchAll(
+      database.cachedStatement(
+        sql: """
+          SELECT text FROM otherName
+          WHERE text <> '' AND ((item = ? AND kind = 0) OR (item = ? AND kind = 1))
+          """), arguments: [id, artist])
+  }
+
+  /// Returns the noted names of artists by ID; an empty one says that another store was asked.
+  func names(ofArtists ids: some Sequence<Int64>) throws -> [Int64: Set<String>] {
+    let rows = try Row.fetchAll(
+      database.cachedStatement(
+        sql: """
+          SELECT item, text FROM otherName
+          WHERE kind = 1 AND item IN (SELECT value FROM json_each(?))
+          """), arguments: [ids.jsonList])
+    return Dictionary(rows.map { ($0[0], [$0[1]]) }) { $0.union($1) }
+  }
+
+  /// Saves a name without changing the index.
+  func insert(_ name: String, of kind: Item, _ id: Int64) throws {
+    try database.cachedStatement(
+      sql: "INSERT OR IGNORE INTO otherName (kind, item, text) VALUES (?, ?, ?)"
+    ).execute(arguments: [kind.rawValue, id, name])
+  }
+
+  /// Saves names of artists that are new and in another alphabet than the known ones.
+  func note(_ names: [Int64: Set<String>], in index: inout TrackIndex) throws {
+    guard !names.isEmpty else { return }
+    let known = try self.names(ofArtists: names.keys)
+    for (artist, names) in names.sorted(by: { $0.key < $1.key }) {
+      let known = known[artist] ?? []
+      guard !known.isEmpty || names.contains(where: { !$0.isLatin }) else { continue }
+      let isFirst = known.allSatisfy(\.isEmpty)
+      let credits = try isFirst ? names.union(self.credits(of: artist)) : names
+      let new = credits.subtracting(known).filter { !$0.namesSeveral }.sorted()
+        .prefix(max(Self.maximumNames - known.count, 0))
+      guard !new.isEmpty else { continue }
+      try index.change(
+        "artistId = ?", artist, most: Self.maximumTracks
+      ) { for name in new { try insert(name, of: .artist, artist) } }
+    }
+  }
+
+  private func credits(of artist: Int64) throws -> [String] {
+    try String.fetchAll(
+      database.cachedStatement(
+        sql: "SELECT DISTINCT artistName FROM track WHERE artistId = ? LIMIT ?"),
+      arguments: [artist, Self.maximumNames])
+  }
+}
+
+extension String {
+  /// Whether it is a credit of several artists.
+  fileprivate var namesSeveral: Bool { ["&", ",", "feat", " x "].contains { contains($0) } }
+}

@@ -1,0 +1,119 @@
+import Entities
+import Mocks
+import Persistence
+import Testing
+
+@Suite("Other names")
+struct OtherNamesTests {
+  private let fixture: LibraryFixture
+
+  init() throws {
+    fixture = try LibraryFixture()
+  }
+
+  private func track(_ id: Int64, _ name: String, by artist: String, _ artistID: Int64? = 9)
+    -> Track
+  {
+    var track = Track.sample(id: id, name: name, artist: artist, album: nil)
+    track.artist = Track.Credit(id: artistID, name: artist)
+    return track
+  }
+
+  private func pick(_ id: Int64, _ text: String) async throws {
+    try await fixture.library.notePick(
+      of: Track.ID(id), foundBy: try SearchTerm(text), at: Timestamp(seconds: 200))
+  }
+
+  @Test("An artist is found by the name in another store")
+  func stores() async throws {
+    try await fixture.merge([
+      track(1, "First Love", by: "宇多田ヒカル"), track(2, "Automatic", by: "宇多田ヒカル"),
+    ])
+    #expect(try await fixture.found("hikaru utada").isEmpty == false)
+    try await fixture.merge([track(3, "Simple and Clean", by: "Hikaru Utada")])
+    #expect(try await Set(fixture.found("hikaru utada")) == [1, 2, 3])
+    #expect(try await fixture.found("hikaru utada first love").first == 1)
+    #expect(try await fixture.found("utada hikaru automatic").first == 2)
+    #expect(try await fixture.found("宇多田ヒカル simple and clean").first == 3)
+  }
+
+  @Test("A track is found by its name in another language after it was seen in both")
+  func languages() async throws {
+    try await fixture.merge([track(1, "夜に駆ける", by: "YOASOBI")])
+    try await fixture.merge([track(1, "Racing into the Night", by: "YOASOBI")], at: 200)
+    #expect(try await fixture.found("夜に駆ける") == [1])
+    #expect(try await fixture.found("racing into the nite") == [1])
+    try await fixture.merge([track(1, "夜に駆ける", by: "YOASOBI")], at: 300)
+    #expect(try await fixture.found("racing into the night") == [1])
+    #expect(try await fixture.library.track(Track.ID(1))?.track.name == "夜に駆ける")
+  }
+
+  @Test("An artist without a name in Latin letters needs one until it was asked for")
+  func need() async throws {
+    let (library, artist) = (fixture.library, Artist.ID(9))
+    #expect(try await library.needsName(of: artist) == false)
+    try await fixture.merge([track(1, "花", by: "星野源")])
+    #expect(try await library.needsName(of: artist))
+    #expect(try await fixture.found("gen hoshino").isEmpty)
+    try await library.learn(name: "Gen Hoshino", of: artist)
+    #expect(try await fixture.found("gen hoshino") == [1])
+    #expect(try await library.needsName(of: artist) == false)
+    try await fixture.merge([track(5, "空", by: "藤井風", 8)])
+    try await library.learn(name: "藤井風", of: Artist.ID(8))
+    #expect(try await library.needsName(of: Artist.ID(8)) == false)
+  }
+
+  @Test("Credits of several artists and other spellings aren't other names")
+  func credits() async throws {
+    try await fixture.merge([
+      track(1, "Sakura", by: "いきものがかり"), track(2, "Face", by: "Ikimono & Skrillex"),
+      track(3, "Deadmau", by: "deadmau5", 7), track(4, "Strobe", by: "Deadmaufive", 7),
+    ])
+    #expect(try await fixture.found("skrillex") == [2])
+    #expect(try await fixture.found("deadmaufive") == [4, 3])
+  }
+
+  @Test("A track that was opened from a search with other words is found by it again")
+  func learned() async throws {
+    try await fixture.merge([
+      track(1, "Sweet Dreams (Are Made of This)", by: "Eurythmics", 1),
+      track(2, "Running Up That Hill", by: "Kate Bush", 2),
+    ])
+    #expect(try await fixture.found("stranger things song").isEmpty)
+    try await pick(2, "Stranger Things song")
+    try await pick(1, "sweet dreams")
+    let page = try await fixture.library.search(
+      LibraryQuery(text: "strangerthings song"), limit: 9, offset: 0)
+    #expect(page.tracks.map(\.id.number) == [2])
+    #expect(page.matches == [Track.ID(2): .name])
+  }
+
+  @Test("What was learned from past searches is deleted with them")
+  func deletion() async throws {
+    let history = SQLiteSearchHistory(store: fixture.store)
+    let suggestions = SQLiteSuggestions(store: fixture.store)
+    try await fixture.merge([track(1, "Running Up That Hill", by: "Kate Bush", 2)])
+    for (text, deletes) in [("vecna", true), ("upside down", false)] {
+      try await suggestions.remember(
+        try SearchTerm(text), in: .unitedStates, at: Timestamp(seconds: 1))
+      try await pick(1, text)
+      #expect(try await fixture.found(text) == [1])
+      _ =
+        deletes
+        ? try await history.delete([SearchTerm(text)]) : try await history.clear()
+      #expect(try await fixture.found(text).isEmpty)
+    }
+  }
+
+  @Test("A removed track takes its other names along")
+  func removal() async throws {
+    try await fixture.merge([track(1, "花", by: "星野源")])
+    try await fixture.library.learn(name: "Gen Hoshino", of: Artist.ID(9))
+    try await pick(1, "flower")
+    _ = try await fixture.library.remove(Track.ID(1))
+    #expect(try await fixture.library.needsName(of: Artist.ID(9)) == false)
+    try await fixture.merge([track(1, "花", by: "星野源")], at: 900)
+    #expect(try await fixture.found("flower").isEmpty)
+    #expect(try await fixture.found("gen hoshino").isEmpty)
+  }
+}
