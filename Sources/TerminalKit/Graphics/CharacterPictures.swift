@@ -23,7 +23,7 @@ enum BrailleDots {
   /// The column and row of each dot, in the order of the bits in Unicode.
   private static let dots = [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3)]
 
-  /// Dots are bright; on a light background, they are dark.
+  /// Dots are bright, or dark on a light background.
   static func lines(_ image: PixelImage, _ extent: PictureExtent, onLight: Bool) -> [StyledText] {
     let dotted = image.scaled(width: extent.columns * 2, height: extent.rows * 4)
       .lightness(inverted: onLight).dithered(.blackAndWhite, spread: 2)

@@ -18,7 +18,8 @@ extension PixelImage {
     stride(from: 0, to: pixels.count, by: 3).map { RGB(pixels[$0], pixels[$0 + 1], pixels[$0 + 2]) }
   }
 
-  /// `spread` halves of each error are passed on; with one, flat parts stay flat.
+  /// `spread` is the number of halves of each error that are passed on; with one, flat areas stay
+  /// flat.
   func dithered(_ inks: Inks, spread: Int) -> PixelImage {
     var values = pixels.map(Int.init)
     var result = pixels

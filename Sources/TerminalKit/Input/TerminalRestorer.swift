@@ -142,8 +142,9 @@ package struct TerminalModes: Sendable, Hashable {
   /// A paste arrives as one key.
   package static let line = TerminalModes(on: "\u{1B}[?2004h", off: "\u{1B}[?2004l", errors: nil)
 
-  /// Has keys reported unambiguously, until the alternate screen is left; set, not pushed, because
-  /// that can be repeated.
+  /// Makes the terminal report keys unambiguously until the alternate screen is left.
+  ///
+  /// The mode is set, not pushed, so that this can be repeated.
   static let kittyKeys = "\u{1B}[=1;1u"
 
   /// The alternate screen without cursor and automatic wrap; pastes and changes of the focus and of

@@ -35,7 +35,7 @@ package struct KeyParser: Sendable {
 
   package init() {}
 
-  /// Expects all replies to the query anew.
+  /// Expects all replies to the query again.
   mutating func beginQuery() {
     answers = TerminalAnswers()
     awaitsAnswers = true
@@ -51,7 +51,7 @@ package struct KeyParser: Sendable {
     case .paste: .seconds(1)
     case .string(_, let body, _) where !body.isEmpty: .milliseconds(500)
     case .control(let body) where body.first == UInt8(ascii: "?"): .milliseconds(500)
-    // A reply is hardly ever cut after its first byte, which is also the key Escape.
+    // Replies are rarely split after their first byte, which is also the Escape key.
     case .escape: .milliseconds(30)
     default: awaitsAnswers ? .milliseconds(150) : .milliseconds(30)
     }

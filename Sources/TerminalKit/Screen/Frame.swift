@@ -97,8 +97,8 @@ package struct Frame: Sendable, Equatable {
 extension Frame {
   /// Draws a picture in the corner of a region, from one of its rows on.
   ///
-  /// Images that the terminal keeps are clipped; others are drawn with characters if not all of
-  /// them is visible. `id` identifies the picture.
+  /// Images that the terminal keeps are clipped; others are drawn with characters unless they are
+  /// fully visible. `id` identifies the picture.
   package mutating func draw(
     _ picture: DrawnPicture, id: UInt32, in region: Region, from row: Int = 0
   ) {

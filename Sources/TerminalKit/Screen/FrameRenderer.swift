@@ -1,6 +1,6 @@
 /// The facts about a terminal that outlast a frame.
 package struct TerminalMemory: Sendable {
-  /// Fewer than kitty keeps.
+  /// Below kitty's own limit.
   private static let mostImages = 16
 
   package internal(set) var palette: Palette

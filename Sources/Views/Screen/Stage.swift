@@ -148,9 +148,7 @@ extension Stage {
     return frame
   }
 
-  func layout(_ size: TerminalSize) -> ScreenLayout {
-    ScreenLayout(size, hasPlayer: player != nil)
-  }
+  func layout(_ size: TerminalSize) -> ScreenLayout { ScreenLayout(size, hasPlayer: player != nil) }
 
   private func drawPanes(in frame: inout Frame, _ layout: ScreenLayout) {
     let (list, detail) = (list, detail)
@@ -192,9 +190,8 @@ extension Stage {
   /// Returns the status, with the player's if the player has no second row.
   private func status(_ layout: ScreenLayout) -> StyledText {
     if let notice { return notice }
-    let aside = layout.player.rows < 2 ? player?.status : nil
-    return [aside, focused?.status].compactMap(\.self).filter { !$0.isEmpty }
-      .joined(separator: "  ")
+    return [layout.player.rows < 2 ? player?.status : nil, focused?.status].compactMap(\.self)
+      .filter { !$0.isEmpty }.joined(separator: "  ")
   }
 
   private var hintLine: HintLine {

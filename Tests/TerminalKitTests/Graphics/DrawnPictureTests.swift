@@ -62,7 +62,7 @@ struct DrawnPictureTests {
     #expect(text(picture, .none) == [" .:-=+*#%@"])
   }
 
-  @Test("Dots are drawn for bright pixels, on a light background for dark ones")
+  @Test("Dots are drawn for bright pixels, or for dark ones on a light background")
   func braille() throws {
     let image = try PixelImageTests.image(4, 4) { x, _ in x < 2 ? .white : .black }
     #expect(text(try drawn(image, .braille(onLight: false), 2, 1), .none) == ["⣿⠀"])

@@ -34,7 +34,7 @@ import Testing
     "\u{1B}_Ga=p,q=2,i=\(id),p=1,c=2,\(part),C=1\u{1B}\\"
   }
 
-  /// What is written, without the beginning and the end of the update.
+  /// The written text, without the beginning and end of the update.
   private mutating func update(_ frame: Frame, over previous: Frame?) -> String {
     String(
       FrameRenderer.render(frame, over: previous, Self.terminal, &memory).dropFirst(8).dropLast(8))
@@ -75,7 +75,7 @@ import Testing
     #expect(update(Self.frame("", 1), over: shown).contains("<send 1>"))
   }
 
-  @Test("The rows of a kept image that are scrolled away are cut, and others' are characters")
+  @Test("A kept image that is partly scrolled away is clipped, and others become characters")
   mutating func cropped() {
     var frame = Self.frame()
     frame.draw(Self.picture(3), id: 3, in: Region(row: 0, column: 0, rows: 4, columns: 9), from: 1)
@@ -87,7 +87,7 @@ import Testing
     #expect(other.graphics.isEmpty && other.lines == ["cd", "", "", ""])
   }
 
-  @Test("An image that is partly covered, or lies behind a box, is drawn with characters")
+  @Test("An image that is partly covered, or behind a dialog, is drawn with characters")
   func covered() {
     var frame = Self.frame("", 1)
     frame.write("x", in: frame.bounds, row: 2, column: 2)
