@@ -14,7 +14,9 @@ struct FullScreenTrial {
     let stub = try ITunesStub()
     let program = Program.tunes(
       tunes, home: try await stores.full(), service: try await stub.start())
-    let found = [try starting(program)] + (try keys(program)) + (try resting(program))
+    let found =
+      [try starting(program)] + (try keys(program)) + [try resting(program)]
+      + (try remembering(program))
     await stub.stop()
     return found
   }
@@ -78,23 +80,37 @@ struct FullScreenTrial {
   }
 
   /// The processor time of a long run beyond that of a short one.
-  private func resting(_ program: Program) throws -> [Measurement] {
-    let short = try (0..<3).map { _ in try run(program, seconds: 1).cpu }.sorted()[1]
-    let (long, peak) = try run(program, seconds: 1 + Self.idleSeconds)
+  private func resting(_ program: Program) throws -> Measurement {
+    let short = try (0..<3).map { _ in try run(program, seconds: 1) }.sorted()[1]
+    let long = try run(program, seconds: 1 + Self.idleSeconds)
     let share = max(0, long - short) / Double(Self.idleSeconds * 10)
-    let memory = peak.map { Measurement("Peak memory of the full screen", $0, unit: "MiB") }
-    return [Measurement("Processor while idle", share, unit: "%")]
-      + [memory].compactMap(\.self)
+    return Measurement("Processor while idle", share, unit: "%")
   }
 
-  private func run(_ program: Program, seconds: Int) throws -> (cpu: Double, peak: Double?) {
+  /// The memory after moving over items, whose artwork is loaded and drawn.
+  private func remembering(_ program: Program) throws -> [Measurement] {
+    let screen = try ScreenProgram(program)
+    _ = try screen.firstFrame()
+    screen.settle()
+    _ = try screen.press("\t")
+    _ = try screen.press("L")
+    screen.settle(1000)
+    for _ in 0..<Self.visibleRows {
+      _ = try screen.press("j")
+      screen.settle(400)
+    }
+    let peak = screen.peak
+    screen.end()
+    return peak.map { [Measurement("Peak memory of the full screen", $0, unit: "MiB")] } ?? []
+  }
+
+  private func run(_ program: Program, seconds: Int) throws -> Double {
     let screen = try ScreenProgram(program)
     _ = try screen.firstFrame()
     let end = ContinuousClock.now + .seconds(seconds)
     while ContinuousClock.now < end {
       screen.settle(Int32(max(1, (end - ContinuousClock.now) / .milliseconds(1))))
     }
-    let peak = screen.peak
-    return (screen.end(), peak)
+    return screen.end()
   }
 }

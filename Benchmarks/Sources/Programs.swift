@@ -19,7 +19,7 @@ struct Program: Sendable {
       path: path,
       environment: [
         "HOME": home, "TUNES_DATA_DIR": home, "TUNES_CACHE_DIR": home, "LANG": "C.UTF-8",
-        "TERM": "xterm-256color", "TUNES_RATE_LIMIT": "0",
+        "TERM": "xterm-256color", "COLORTERM": "truecolor", "TUNES_RATE_LIMIT": "0",
         "TUNES_API_URL": service.absoluteString,
       ])
   }
@@ -86,11 +86,13 @@ private func wait(for id: pid_t) -> (status: Int32, usage: rusage) {
   return (status, usage)
 }
 
-/// tunes in the full-screen mode, on a terminal of 120 columns and 40 rows.
+/// tunes in the full-screen mode, on a terminal of 200 columns and 60 rows that reports its colors.
 ///
 /// Frames end with the end of a synchronized update.
 final class ScreenProgram {
   private static let frameEnd = Array("\u{1B}[?2026l".utf8)
+  private static let replies =
+    "\u{1B}]10;rgb:dede/dede/e6e6\u{1B}\\\u{1B}]11;rgb:1717/1717/1d1d\u{1B}\\\u{1B}[?62c"
 
   private let id: pid_t
   private let controller: Int32
@@ -100,7 +102,7 @@ final class ScreenProgram {
   init(_ program: Program) throws {
     var (controller, terminal): (Int32, Int32) = (-1, -1)
     var name = [CChar](repeating: 0, count: 1024)
-    var size = winsize(ws_row: 40, ws_col: 120, ws_xpixel: 0, ws_ypixel: 0)
+    var size = winsize(ws_row: 60, ws_col: 200, ws_xpixel: 0, ws_ypixel: 0)
     guard openpty(&controller, &terminal, &name, nil, &size) == 0 else {
       throw BenchmarkError("open a terminal", code: errno)
     }
@@ -119,6 +121,7 @@ final class ScreenProgram {
   /// Waits for the first frame and returns the milliseconds since the start.
   func firstFrame() throws -> Double {
     _ = try frame()
+    defer { _ = write(controller, Self.replies, Self.replies.utf8.count) }
     return (ContinuousClock.now - start) / .milliseconds(1)
   }
 

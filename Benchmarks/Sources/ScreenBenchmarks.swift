@@ -26,6 +26,11 @@ enum ScreenBenchmarks {
       try await .timing("Painting a frame of 200 by 60", on: { $0 }) {
         use(frame($0, selection: 1))
       },
+      try await .timing("Painting and rendering a frame of 300 by 80", on: { $0 }) {
+        let size = TerminalSize(columns: 300, rows: 80)
+        let frame = drawing.frame(from: $0, selection: $0 % 50, size: size)
+        use(FrameRenderer.render(frame, over: nil, terminal, &memory))
+      },
       try await .timing(
         "Difference of frames, selection moved", on: { (frame($0), frame($0, selection: 1)) }
       ) { use(FrameRenderer.render($1, over: $0, terminal, &memory)) },
@@ -77,11 +82,13 @@ private struct SampleScreen {
     }
   }
 
-  func frame(from first: Int, selection: Int) -> Frame {
-    var frame = Frame(TerminalSize(columns: 200, rows: 60))
+  func frame(
+    from first: Int, selection: Int, size: TerminalSize = TerminalSize(columns: 200, rows: 60)
+  ) -> Frame {
+    var frame = Frame(size)
     let (head, body) = frame.bounds.split(top: 2)
     frame.draw(LineEditor(text: "beatles"), prompt: "Search: ", in: head, hasFocus: true)
-    let (list, detail) = body.split(left: 130)
+    let (list, detail) = body.split(left: size.columns * 13 / 20)
     for row in 0..<list.rows {
       frame.write(rows[(first + row) % rows.count], in: list, row: row)
     }

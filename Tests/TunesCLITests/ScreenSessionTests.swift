@@ -1,7 +1,10 @@
 import Foundation
 import ITunesStubServer
+import TerminalKit
 import TestSupport
 import Testing
+
+@testable import TunesCLI
 
 @Suite("Full-screen sessions")
 struct ScreenSessionTests {
@@ -139,8 +142,10 @@ struct ScreenSessionTests {
     let tunes = try await Tunes()
     let folder = URL(fileURLWithPath: tunes.home.path(of: ".config/tunes"))
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Data(#"{"keys":{"quit":"zz","storefronts":["f2"]},"mouse":false}"#.utf8)
-      .write(to: folder.appendingPathComponent("config.json"))
+    try Data(
+      #"{"keys":{"quit":"zz","storefronts":["f2"]},"mouse":false,"motion":false,"accent":155}"#.utf8
+    )
+    .write(to: folder.appendingPathComponent("config.json"))
     try await tunes.onTerminal(columns: 80, rows: 24) { terminal in
       try await terminal.expectScreen { $0.first == ">" }
       terminal.send("beatles\r")
@@ -153,7 +158,18 @@ struct ScreenSessionTests {
       terminal.send("\u{1B}")
       try await terminal.expectScreen { !$0.contains { $0.contains("┌─ Keys") } }
       #expect(!terminal.transcript.contains("\u{1B}[?1000h"))
+      #expect(terminal.transcript.contains("\u{1B}]2;beatles — tunes\u{1B}\\"))
       #expect(await terminal.end(typing: "zz") == .exited(0))
     }
+  }
+
+  @Test(
+    "An accent is the artwork's, rose, or a hue below 360",
+    arguments: [
+      ("artwork", .artwork), ("rose", .fixed(.rose)), ("0", .fixed(Tone(hue: 0))),
+      ("359", .fixed(Tone(hue: 359))), ("360", nil), ("-1", nil), ("blue", nil), ("", nil),
+    ] as [(String, AccentOption?)])
+  func accents(text: String, accent: AccentOption?) {
+    #expect(AccentOption(argument: text) == accent)
   }
 }

@@ -14,7 +14,7 @@ package enum PictureMethod: Sendable, Hashable {
     guard capabilities.pictures != .none, choice != .off else { return nil }
     let hasColors = capabilities.colors != .none
     let inText: Self =
-      !capabilities.unicode
+      !capabilities.unicode || !capabilities.symbols || answers?.widensSymbols == true
       ? .characters
       : capabilities.colors > .sixteen
         ? .halfBlocks : .braille(onLight: answers?.ground?.background.isDark == false)

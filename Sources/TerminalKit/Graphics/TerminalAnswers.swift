@@ -6,6 +6,8 @@ package struct TerminalAnswers: Sendable, Hashable {
   package private(set) var cell: CellSize?
   /// Whether the terminal draws sixel images.
   package private(set) var drawsSixel = false
+  /// Whether ★ takes two columns.
+  private(set) var widensSymbols = false
   /// Whether the terminal has kitty's keyboard protocol, in which Escape is a sequence of its own.
   private(set) var hasKittyKeys = false
   /// The number of reports that the terminal's colors have changed.
@@ -34,6 +36,7 @@ package struct TerminalAnswers: Sendable, Hashable {
         .contains([UInt8(ascii: "4")])
     case UInt8(ascii: "u") where sequence.body.first == UInt8(ascii: "?"): hasKittyKeys = true
     case UInt8(ascii: "n") where sequence.body.starts(with: "?997;".utf8): themeChanges += 1
+    case UInt8(ascii: "R"): widensSymbols = sequence.body.elementsEqual("2;3".utf8)
     case UInt8(ascii: "t"): cell = sequence.cellSize ?? cell
     default: break
     }
@@ -80,6 +83,10 @@ enum TerminalQuestion {
 
   /// Asks for the colors of text and background.
   static let colors = "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\"
+
+  /// Asks for the width of ★ in the second row of an empty screen; in the first, the reply would
+  /// look like a key.
+  static let symbol = "\u{1B}[2;1H★\u{1B}[6n\r\u{1B}[K"
 
   /// Asks for the name, cell size, colors, and keyboard protocol, and last for the device attributes, which every
   /// terminal reports; before that for kitty graphics, if the terminal may have them.

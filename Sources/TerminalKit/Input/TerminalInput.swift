@@ -14,6 +14,10 @@
 
   private let reader: DescriptorReader
   private let question: String
+  private let output: TextOutput
+  private var asked: ContinuousClock.Instant?
+  /// The time from a query to its last reply.
+  private(set) var answerTime: Duration?
   private var parser = KeyParser()
   /// At most about twice ``longestWaiting``.
   private var waiting: [Key] = []
@@ -25,6 +29,7 @@
   package init(descriptor: Int32, output: TextOutput) {
     restorer = TerminalRestorer(descriptor: descriptor, output: output)
     reader = DescriptorReader(descriptor: descriptor)
+    self.output = output
     question = TerminalQuestion.text(output.capabilities)
   }
 
@@ -64,7 +69,10 @@
   /// The screen must be redrawn afterward.
   package func askAhead() {
     parser.beginQuery()
-    restorer.ask(question)
+    asked = .now
+    let capabilities = output.capabilities
+    let measures = capabilities.unicode && capabilities.symbols && capabilities.rows > 1
+    restorer.ask((measures ? TerminalQuestion.symbol : "") + question)
   }
 
   /// Returns the replies to ``askAhead()`` when they are complete or the limit has passed.
@@ -102,8 +110,10 @@
 
   private func take(_ bytes: [UInt8]) -> [Key] {
     let known = parser.answers
-    defer { if parser.answers != known { onAnswers(parser.answers) } }
-    return parser.feed(bytes)
+    let keys = parser.feed(bytes)
+    if parser.answers.isComplete, !known.isComplete { answerTime = asked.map { .now - $0 } }
+    if parser.answers != known { onAnswers(parser.answers) }
+    return keys
   }
 
   private func readAhead() async {

@@ -147,6 +147,9 @@ package struct TerminalModes: Sendable, Hashable {
   /// The mode is set, not pushed, so that this can be repeated.
   static let kittyKeys = "\u{1B}[=1;1u"
 
+  /// Has the terminal keep the title of its window until the screen is left.
+  static let titleKept = "\u{1B}[22;0t"
+
   /// The alternate screen without cursor and automatic wrap; pastes and changes of the focus and of
   /// the colors are reported.
   ///
@@ -157,7 +160,7 @@ package struct TerminalModes: Sendable, Hashable {
     return TerminalModes(
       on: "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1004h\u{1B}[?2031h"
         + (mouse ? mouseOn : ""),
-      off: "\u{1B}\\\u{1B}[?2026l\u{1B}[0m\u{1B}[=0;1u" + (mouse ? mouseOff : "")
+      off: "\u{1B}\\\u{1B}[?2026l\u{1B}[0m\u{1B}[=0;1u\u{1B}[23;0t" + (mouse ? mouseOff : "")
         + "\u{1B}[?2031l\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l",
       errors: errors)
   }

@@ -16,6 +16,10 @@ package struct TerminalCapabilities: Sendable, Hashable {
   package var hyperlinks: Bool
   /// Whether the locale has more than ASCII; always true for a pipe.
   package var unicode: Bool
+  /// Whether symbols such as ★ are drawn, in one column; otherwise ASCII stands for them.
+  package var symbols = true
+  /// Whether the terminal is at the other end of a network connection.
+  package var isRemote = false
   /// Whether the cursor can be moved and lines erased, which only a `dumb` terminal can't.
   package var movesCursor: Bool
   /// `TUNES_ACCESSIBLE`: text is appended and never redrawn.
@@ -74,6 +78,7 @@ extension TerminalCapabilities {
       reducedMotion: facts.isOn("TUNES_REDUCED_MOTION"),
       pictures: facts.pictures(isTerminal: isTerminal), answers: isTerminal && facts.answers,
       cell: size?.cell)
+    (symbols, isRemote) = (!facts.lacksSymbols, facts.isRemote)
   }
 }
 

@@ -51,6 +51,11 @@ struct TerminalEnvironment {
       || term.split(separator: "-").dropFirst().contains { ["mono", "m"].contains($0) }
   }
 
+  /// The fonts of the Linux console have few symbols.
+  var lacksSymbols: Bool { family == "linux" }
+
+  var isRemote: Bool { value("SSH_CONNECTION") != nil || value("SSH_TTY") != nil }
+
   /// Whether the terminal can be queried; others print unknown sequences.
   var answers: Bool {
     !isDumb && !isMonochrome && !["linux", "eterm", "ansi"].contains(family)

@@ -8,6 +8,8 @@ package struct Frame: Sendable, Equatable {
   /// `nil` hides the cursor.
   package var cursor: Position?
   package var accent = Tone.rose
+  /// The title of the window; empty leaves it as it is.
+  package var title: SafeText = ""
   /// Row by row.
   private(set) var cells: [Cell]
   private(set) var graphics: [PlacedGraphic] = []

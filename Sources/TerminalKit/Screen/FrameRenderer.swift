@@ -66,11 +66,15 @@ package struct FrameRenderer {
     var renderer = FrameRenderer(capabilities, memory)
     renderer.draw(frame, over: previous, repaints: repaints || isNew)
     memory = renderer.memory
-    guard !renderer.written.isEmpty || frame.cursor != previous?.cursor else { return "" }
+    let isTitled = frame.title != previous?.title && !frame.title.isEmpty && capabilities.answers
+    let title = isTitled ? "\u{1B}]2;\(renderer.shown(frame.title.onOneLine.string))\u{1B}\\" : ""
+    guard !renderer.written.isEmpty || isTitled || frame.cursor != previous?.cursor else {
+      return ""
+    }
     let hiding = previous?.cursor == nil ? "" : "\u{1B}[?25l"
     let cursor = frame.cursor.map { "\(move(to: $0))\u{1B}[?25h" } ?? ""
     let drawn = String(decoding: renderer.written, as: UTF8.self)
-    return beginUpdate + hiding + drawn + cursor + endUpdate
+    return beginUpdate + title + hiding + drawn + cursor + endUpdate
   }
 
   private static func move(to position: Position) -> String {
@@ -136,11 +140,16 @@ extension FrameRenderer {
   }
 
   private mutating func write(_ glyph: Character) {
-    if capabilities.unicode || glyph.isASCII {
+    if glyph.isASCII || capabilities.unicode && capabilities.symbols {
       written.append(contentsOf: glyph.utf8)
     } else {
-      write(ASCIIFallback.of(String(glyph)))
+      write(shown(String(glyph)))
     }
+  }
+
+  private func shown(_ text: String) -> String {
+    capabilities.unicode
+      ? capabilities.symbols ? text : ASCIIFallback.symbols(of: text) : ASCIIFallback.of(text)
   }
 
   private mutating func write(_ text: String) {

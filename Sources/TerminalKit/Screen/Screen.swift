@@ -5,6 +5,9 @@
 @MainActor package final class Screen {
   package typealias Drawing = @MainActor (TerminalSize) -> Frame
 
+  /// Animations over a slower connection would delay the reaction to keys.
+  private static let quickAnswer = Duration.milliseconds(150)
+
   private let input: TerminalInput
   private let output: TextOutput
   private let modes: TerminalModes
@@ -15,6 +18,7 @@
   private var isEntered = false
   private var memory: TerminalMemory
   private var themeChanges = 0
+  private var widensSymbols = false
   /// Whether the keyboard protocol is on.
   private var hasKittyKeys = false
 
@@ -30,20 +34,29 @@
     input.onAnswers = { [weak self] in self?.take($0) }
   }
 
-  package var capabilities: TerminalCapabilities { output.capabilities }
+  /// The capabilities, with what the terminal has replied.
+  package var capabilities: TerminalCapabilities {
+    var capabilities = output.capabilities
+    if widensSymbols { capabilities.symbols = false }
+    let isSlow = (input.answerTime ?? .zero) > Self.quickAnswer
+    if capabilities.isRemote, isSlow { capabilities.reducedMotion = true }
+    return capabilities
+  }
 
   package var size: TerminalSize {
     let capabilities = capabilities
     return TerminalSize(columns: capabilities.columns, rows: capabilities.rows)
   }
 
-  /// Enters full-screen mode, queries the terminal if it can have colors, and draws the last
-  /// content.
+  /// Enters full-screen mode, queries the terminal, and draws the last content.
   package func enter() {
     isEntered = true
     (themeChanges, hasKittyKeys) = (0, false)
     input.enterRawMode(modes)
-    if output.capabilities.answers, output.capabilities.colors != .none { input.askAhead() }
+    if capabilities.answers {
+      input.restorer.write(control: TerminalModes.titleKept)
+      input.askAhead()
+    }
     draw()
   }
 
@@ -112,8 +125,10 @@
       themeChanges = answers.themeChanges
       input.restorer.write(control: TerminalQuestion.colors)
     }
-    let palette = memory.palette
-    guard let ground = answers.ground, ground != palette.ground else { return }
+    let (palette, ground) = (memory.palette, answers.ground ?? memory.palette.ground)
+    let isWide = widensSymbols || answers.widensSymbols
+    guard ground != palette.ground || isWide != widensSymbols else { return }
+    widensSymbols = isWide
     memory.palette = Palette(palette.colors, ground: ground, accent: palette.accent)
     draw(repaints: true)
   }
@@ -123,7 +138,7 @@
     let frame = drawing(size)
     input.restorer.write(
       control: FrameRenderer.render(
-        frame, over: shown, output.capabilities, &memory, repaints: repaints))
+        frame, over: shown, capabilities, &memory, repaints: repaints))
     shown = frame
   }
 }

@@ -16,7 +16,8 @@ struct ScreenCommand: ProgramCommand {
       """)
 
   static let configurableOptions =
-    ["country", "entity", "mouse", "noSave", "timeout"] + PictureOptions.configurable
+    ["accent", "country", "entity", "motion", "mouse", "noSave", "timeout"]
+    + PictureOptions.configurable
 
   @OptionGroup var store: StoreOptions
   @OptionGroup var pictures: PictureOptions
@@ -32,6 +33,16 @@ struct ScreenCommand: ProgramCommand {
     help: "Use the mouse, or leave it to the terminal for selecting text.")
   var mouse = true
 
+  @Flag(
+    inversion: .prefixedNo, exclusivity: .chooseLast, help: "Animate progress.")
+  var motion = true
+
+  @Option(
+    help: ArgumentHelp(
+      "Accent color: of the artwork, rose, or a hue from 0 to 359 degrees.",
+      valueName: "artwork|rose|hue"))
+  var accent = AccentOption.artwork
+
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     guard context.isConversation, context.results.capabilities.canRedraw else {
       throw ErrorMessage(
@@ -45,11 +56,11 @@ struct ScreenCommand: ProgramCommand {
       input: input, output: context.results, modes: .screen(mouse: mouse, errors: 2),
       suspend: JobControl.stopProcessGroup)
     let canvas = context.canvas(pictures.choice, askedBy: input)
+    var capabilities = context.results.capabilities
+    if !motion { capabilities.reducedMotion = true }
     let stage = Stage(
-      screen: screen, bindings: context.configuration.bindings,
-      capabilities: context.results.capabilities,
-      format: context.format,
-      pictures: canvas.map(ScreenPictures.init)
+      screen: screen, bindings: context.configuration.bindings, capabilities: capabilities,
+      format: context.format, pictures: canvas.map(ScreenPictures.init), accent: accent.tone
     ) { try await Task.sleep(for: $0) }
     let restored = fresh ? nil : (try? await context.screenSessions.last()) ?? nil
     let assembly = try SceneAssembly(
@@ -111,4 +122,25 @@ extension ScreenCommand {
     SignalWatch.watch([SignalWatch.resize]) { _ in Task { @MainActor in screen.resized() } }
     SignalWatch.watch([SignalWatch.continuation]) { _ in Task { @MainActor in screen.continued() } }
   }
+}
+
+/// The accent that the user chose.
+enum AccentOption: ExpressibleByArgument, Equatable {
+  case artwork
+  case fixed(Tone)
+
+  init?(argument: String) {
+    switch argument {
+    case "artwork": self = .artwork
+    case "rose": self = .fixed(.rose)
+    default:
+      guard let hue = Int(argument), (0..<360).contains(hue) else { return nil }
+      self = .fixed(Tone(hue: Double(hue)))
+    }
+  }
+
+  var defaultValueDescription: String { "artwork" }
+
+  /// `nil` for that of the artwork.
+  var tone: Tone? { if case .fixed(let tone) = self { tone } else { nil } }
 }

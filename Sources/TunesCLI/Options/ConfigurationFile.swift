@@ -13,10 +13,12 @@ struct ConfigurationFile {
   ]
 
   /// The options without a value; `true` in the file passes them.
-  static let switches: Set = ["correct", "explicit", "mouse", "noInput", "noSave", "refresh"]
+  static let switches: Set = [
+    "correct", "explicit", "motion", "mouse", "noInput", "noSave", "refresh",
+  ]
 
   /// The switches for which `false` differs from omitting them.
-  private static let invertible: Set = ["explicit", "mouse"]
+  private static let invertible: Set = ["explicit", "motion", "mouse"]
 
   /// The keys for settings of the search history, with their accepted values.
   private static let historyKeys = [

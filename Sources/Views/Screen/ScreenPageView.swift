@@ -108,6 +108,8 @@ extension ScreenPage {
 
   var isBlank: Bool { state == nil }
 
+  var cover: ArtworkLink? { Page.pane == .track ? nil : state?.contents?.cover }
+
   var isBusy: Bool { state?.content.isBusy == true }
 
   var status: StyledText {

@@ -46,6 +46,12 @@ package import TerminalKit
 
   var status: StyledText { get }
 
+  /// The title of the window while the pane is open; `nil` if it has none.
+  var windowTitle: SafeText? { get }
+
+  /// The artwork whose color is the accent while the pane is open.
+  var cover: ArtworkLink? { get }
+
   var isBusy: Bool { get }
 
   /// Whether there is nothing to draw yet.
@@ -63,6 +69,8 @@ extension ScreenPane {
   package func note(in session: inout ScreenSession) {}
   package func hint(_ action: ScreenAction) -> SafeText? { nil }
   package var status: StyledText { "" }
+  package var windowTitle: SafeText? { nil }
+  package var cover: ArtworkLink? { nil }
   package var isBusy: Bool { false }
   package var isBlank: Bool { false }
 }

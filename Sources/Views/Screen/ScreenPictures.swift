@@ -13,6 +13,10 @@ import TerminalKit
     let picture: Picture
     /// The latest sizes, the newest last; `nil` if the image can't be drawn.
     var drawn: [(room: PictureExtent, drawn: Drawn?)] = []
+    /// The image as drawn last, shown while it is drawn in another size.
+    var last: Drawn?
+    /// The most frequent color; `nil` until it is needed.
+    var tone: Tone??
   }
 
   private static let mostPictures = 6
@@ -44,16 +48,27 @@ import TerminalKit
     order.removeAll { $0 == artwork }
     order.append(artwork)
     if let known = entries[artwork]?.picture, known.width >= picture.width { return }
-    entries[artwork] = Entry(picture: picture)
+    entries[artwork] = Entry(picture: picture, last: entries[artwork]?.last)
     if order.count > Self.mostPictures { entries[order.removeFirst()] = nil }
   }
 
-  /// Returns the image as large as fits into `room`, or `nil` if it still has to be drawn.
+  /// Returns the most frequent color of an image; `nil` if it has none, or isn't loaded.
+  func tone(of artwork: ArtworkLink) -> Tone? {
+    guard let entry = entries[artwork] else { return nil }
+    if let known = entry.tone { return known }
+    let picture = entry.picture
+    let tone = PixelImage(width: picture.width, height: picture.height, pixels: picture.pixels)
+      .flatMap(Tone.init)
+    entries[artwork]?.tone = .some(tone)
+    return tone
+  }
+
+  /// Returns the image as large as fits into `room`; while it is drawn, as it was before.
   func drawn(_ artwork: ArtworkLink, within room: PictureExtent) -> Drawn? {
     guard let entry = entries[artwork] else { return nil }
     if let known = entry.drawn.first(where: { $0.room == room }) { return known.drawn }
     draw(entry.picture, of: artwork, within: room)
-    return nil
+    return entry.last
   }
 
   /// Draws one image at a time; the redraw after it requests the next one.
@@ -75,6 +90,7 @@ import TerminalKit
   ) {
     guard var entry = entries[artwork], entry.picture.width == picture.width else { return }
     entry.drawn.append((room, drawn))
+    entry.last = drawn ?? entry.last
     if entry.drawn.count > Self.mostSizes { entry.drawn.removeFirst() }
     entries[artwork] = entry
   }

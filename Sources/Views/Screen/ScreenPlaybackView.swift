@@ -31,6 +31,11 @@ package import TerminalKit
     }
   }
 
+  package var windowTitle: SafeText? {
+    guard case .playing(let track, let progress) = state.content else { return nil }
+    return "\(progress.isPaused ? "‖" : "▶") \(track.name) — \(track.artist.name)"
+  }
+
   package var hints: [ScreenAction] {
     guard case .playing(_, let progress) = state.content else { return [.stop] }
     let pausing: [ScreenAction] = progress.canPause ? [.pause] : []

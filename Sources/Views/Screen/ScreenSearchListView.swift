@@ -25,6 +25,11 @@ package import TerminalKit
     stage.begin(with: self)
   }
 
+  /// The term, unless the search is private.
+  package var windowTitle: SafeText? {
+    search.text.isEmpty || search.text.first == " " ? nil : "\(search.text) — tunes"
+  }
+
   package func show(_ state: SearchListState) {
     content.take(state)
     restore(state)

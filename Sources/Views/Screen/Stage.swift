@@ -24,6 +24,8 @@ package import TerminalKit
   let context: DrawingContext
   let pictures: ScreenPictures?
   let sleep: @Sendable (Duration) async throws -> Void
+  /// The accent of all pages; `nil` takes that of each page's artwork.
+  private let accent: Tone?
   private(set) var master: (any BarPane)?
   private(set) var entries: [Entry] = []
   var previewPane: (any ScreenPane)?
@@ -49,16 +51,17 @@ package import TerminalKit
   /// The keys of an incomplete sequence.
   var pressed: [Key] = []
   private var isDrawingDue = false
-  private var spinner: Task<Void, Never>?
-  private var spinnerStep = 0
+  var spinner: Task<Void, Never>?
+  var spinnerStep = 0
 
   /// `pictures` is `nil` if no artwork is drawn, and `sleep` waits, as `Task.sleep(for:)` does.
   package init(
     screen: Screen, bindings: KeyBindings, capabilities: TerminalCapabilities,
-    format: PersonalFormat, pictures: ScreenPictures? = nil,
+    format: PersonalFormat, pictures: ScreenPictures? = nil, accent: Tone? = nil,
     sleep: @escaping @Sendable (Duration) async throws -> Void
   ) {
     (self.screen, self.bindings, self.pictures, self.sleep) = (screen, bindings, pictures, sleep)
+    self.accent = accent
     context = DrawingContext(
       theme: Theme(), format: format, capabilities: capabilities,
       hasFocus: false, spinner: "", pictures: pictures)
@@ -140,6 +143,9 @@ extension Stage {
 
   func frame(_ size: TerminalSize) -> Frame {
     var frame = Frame(size)
+    let page = entries.last { $0.place != .overlay }?.pane.cover
+    frame.accent = accent ?? page.flatMap { pictures?.tone(of: $0) } ?? .rose
+    frame.title = player?.windowTitle ?? master?.windowTitle ?? "tunes"
     let layout = layout(size)
     drawPanes(in: &frame, layout)
     drawBottom(of: &frame, layout)
@@ -213,36 +219,5 @@ extension Stage {
     var drawing = context.focused(hasFocus && help == nil)
     (drawing.capabilities, drawing.spinner) = (screen.capabilities, spinnerSign)
     return drawing
-  }
-}
-
-// MARK: - Activity
-
-extension Stage {
-  private static let spinnerTime = Duration.milliseconds(100)
-
-  private var isBusy: Bool {
-    [master, previewPane, player].compactMap { $0 as (any ScreenPane)? }.contains(where: \.isBusy)
-      || entries.contains { $0.pane.isBusy }
-  }
-
-  private var spinnerSign: SafeText {
-    context.capabilities.reducedMotion ? "…" : context.capabilities.spinner(spinnerStep)
-  }
-
-  /// Turns the spinner while something is loading; otherwise, no timer wakes the idle program.
-  private func turnSpinner() {
-    guard isBusy, !context.capabilities.reducedMotion else {
-      spinner?.cancel()
-      spinner = nil
-      return
-    }
-    guard spinner == nil else { return }
-    spinner = Task { [sleep] in
-      while (try? await sleep(Self.spinnerTime)) != nil, !Task.isCancelled {
-        spinnerStep += 1
-        update()
-      }
-    }
   }
 }

@@ -138,6 +138,19 @@ extension RGB {
     #expect(palette.resolve(.solid) == Style(bold: true, reversed: true))
   }
 
+  @Test("The accent of an artwork is the color that it has most of")
+  func artwork() throws {
+    let sea = try PixelImageTests.image(64, 64) { x, y in
+      y < 40 ? RGB(240, 240, 240) : x < 50 ? RGB(20, 90, 200) : RGB(200, 40, 40)
+    }
+    let tone = try #require(Tone(of: sea))
+    #expect((250...270).contains(tone.hue) && (0.1...0.17).contains(tone.chroma))
+    let photograph = try PixelImageTests.image(40, 40) { x, y in
+      x < 2 && y < 20 ? RGB(255, 0, 0) : RGB(UInt8(x * 6), UInt8(x * 6), UInt8(x * 6))
+    }
+    #expect(Tone(of: photograph) == nil)
+  }
+
   @Test("Behind a dialog, text turns pale, and artwork keeps 28% of its color")
   func behind() {
     let ground = DesignedPalette.all[0].ground

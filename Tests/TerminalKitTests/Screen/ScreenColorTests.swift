@@ -35,6 +35,59 @@ import Testing
     screen.leave()
   }
 
+  @Test("Keys are reported unambiguously if the terminal can, until the screen is left")
+  func keys() async throws {
+    screen.enter()
+    await receive("\u{1B}[?0u")
+    try await terminal.pair.expect("\u{1B}[=1;1u")
+    terminal.pair.send("\u{1B}[27u\u{1B}[99;5u")
+    #expect(await screen.nextKey() == .escape)
+    #expect(await screen.nextKey() == .control("c"))
+    screen.leave()
+    try await terminal.pair.expect("\u{1B}[=0;1u\u{1B}[23;0t")
+    screen.enter()
+    await receive("\u{1B}[?0u")
+    try await terminal.pair.expect("\u{1B}[=1;1u")
+    screen.leave()
+  }
+
+  @Test("Symbols are drawn in ASCII if ★ is measured two columns wide, and letters are kept")
+  func wideSymbols() async throws {
+    screen.show { size in
+      var frame = Frame(size)
+      frame.write("★ björk", in: frame.bounds)
+      return frame
+    }
+    screen.enter()
+    try await terminal.pair.expect("\u{1B}[2;1H★\u{1B}[6n")
+    try await terminal.pair.expectScreen { $0 == ["★ björk"] }
+    await receive("\u{1B}[2;3R")
+    try await terminal.pair.expectScreen { $0 == ["* björk"] }
+    #expect(!screen.capabilities.symbols)
+    screen.leave()
+  }
+
+  @Test("The window's title is kept, changes with the frame, can't end early, and is restored")
+  func title() async throws {
+    func show(_ title: SafeText) {
+      screen.show { size in
+        var frame = Frame(size)
+        frame.title = title
+        return frame
+      }
+    }
+    screen.enter()
+    try await terminal.pair.expect("\u{1B}[22;0t")
+    show("▶ Yesterday — The Beatles")
+    try await terminal.pair.expect("\u{1B}]2;▶ Yesterday — The Beatles\u{1B}\\")
+    let hostile = "a\u{7}b\u{1B}\\c"
+    show("\(hostile) — tunes")
+    try await terminal.pair.expect("c — tunes\u{1B}\\")
+    #expect(!terminal.pair.transcript.contains("a\u{7}b"))
+    screen.leave()
+    try await terminal.pair.expect("\u{1B}[23;0t")
+  }
+
   @Test("A change of the terminal's theme is queried and drawn, unless the colors are the same")
   func theme() async throws {
     screen.enter()

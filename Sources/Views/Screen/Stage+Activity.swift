@@ -1,0 +1,35 @@
+import TerminalKit
+
+// The progress of what is loading.
+extension Stage {
+  private static let spinnerTime = Duration.milliseconds(100)
+
+  var isBusy: Bool {
+    [master, previewPane, player].compactMap { $0 as (any ScreenPane)? }.contains(where: \.isBusy)
+      || entries.contains { $0.pane.isBusy }
+  }
+
+  private var isStill: Bool {
+    context.capabilities.reducedMotion || screen.capabilities.reducedMotion
+  }
+
+  var spinnerSign: SafeText {
+    isStill ? "…" : context.capabilities.spinner(spinnerStep)
+  }
+
+  /// Turns the spinner while something is loading; otherwise, no timer wakes the idle program.
+  func turnSpinner() {
+    guard isBusy, !isStill else {
+      spinner?.cancel()
+      spinner = nil
+      return
+    }
+    guard spinner == nil else { return }
+    spinner = Task { [sleep] in
+      while (try? await sleep(Self.spinnerTime)) != nil, !Task.isCancelled {
+        spinnerStep += 1
+        update()
+      }
+    }
+  }
+}

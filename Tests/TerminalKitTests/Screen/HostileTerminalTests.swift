@@ -1,0 +1,82 @@
+import TestSupport
+import Testing
+
+@testable import TerminalKit
+
+/// Terminals that don't reply, reply late or wrong, or send more than anyone types.
+@MainActor @Suite("Hostile terminals") struct HostileTerminalTests {
+  private static let replies = [
+    "\u{1B}]10;rgb:ffff/ffff/ffff\u{1B}\\", "\u{1B}]11;rgb:0/0/0\u{7}", "\u{1B}]11;rgb:zz/0/0\u{7}",
+    "\u{1B}]11;", "\u{1B}]10;rgb:ffff/ffff", "\u{1B}_Gi=31;OK\u{1B}\\", "\u{1B}_G", "\u{1B}P>|",
+    "\u{1B}P>|kitty\u{1B}\\", "\u{1B}[6;99999;99999t", "\u{1B}[6;20;10t", "\u{1B}[?62;4c",
+    "\u{1B}[?c", "\u{1B}[2;3R", "\u{1B}[2;999999R", "\u{1B}[?997;1n", "\u{1B}[?31u", "\u{1B}[?",
+    "\u{1B}", "\u{1B}[", "\u{18}", "\u{9B}", "j", "é", "\u{1B}[200~", "\u{1B}[201~", "\u{1B}[I",
+  ]
+  /// Ends whatever has begun, and is then a key.
+  private static let end = "\u{1B}[201~\u{18}\u{1B}\\ÿ"
+
+  private let terminal: TerminalFixture
+  private let screen: Screen
+
+  init() throws {
+    terminal = try TerminalFixture(columns: 30, rows: 5, colors: .trueColor)
+    screen = Screen(
+      input: terminal.input, output: terminal.output, modes: .screen(mouse: true, errors: nil),
+      suspend: {})
+    screen.show { size in
+      var frame = Frame(size)
+      frame.drawBorder(frame.bounds, .line, title: "★ tunes")
+      frame.write(StyledText("\(size.columns)x\(size.rows)", .accent), in: frame.bounds, row: 1)
+      return frame
+    }
+    screen.enter()
+  }
+
+  /// Reads keys until the one that ends a round.
+  private func readToEnd() async {
+    while let key = await screen.nextKey(), key != .character("ÿ") {}
+  }
+
+  @Test("Wrong, repeated, and unfinished replies leave the screen as it is drawn", arguments: 1...8)
+  func replies(seed: UInt64) async throws {
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<20 {
+      let count = Int.random(in: 1...12, using: &generator)
+      let noise = (0..<count).map { _ in Self.replies.randomElement(using: &generator) ?? "" }
+      terminal.pair.send(noise.joined() + Self.end)
+      await readToEnd()
+    }
+    screen.redraw()
+    try await terminal.pair.expectScreen { $0.count == 5 && $0[1].contains("30x5") }
+    screen.leave()
+    try await terminal.pair.expect("\u{1B}[?1049l")
+  }
+
+  @Test("A storm of resizes ends with the screen of the last size")
+  func resizes() async throws {
+    var generator = SeededGenerator(seed: 3)
+    for _ in 0..<150 {
+      terminal.pair.resize(
+        columns: Int.random(in: 1...500, using: &generator),
+        rows: Int.random(in: 1...150, using: &generator))
+      screen.resized()
+    }
+    terminal.pair.resize(columns: 24, rows: 6)
+    screen.resized()
+    try await terminal.pair.expectScreen { $0.count == 6 && $0[1].contains("24x6") }
+    screen.leave()
+  }
+
+  @Test("Noise is read in time that grows with its length alone, and Ctrl-C is found in it")
+  func noise() {
+    var generator = SeededGenerator(seed: 9)
+    let noise = (0..<300_000).map { _ in UInt8.random(in: 4...255, using: &generator) }
+    var parser = KeyParser()
+    var count = 0
+    for start in stride(from: 0, to: noise.count, by: 10_000) {
+      count += parser.feed(noise[start..<start + 10_000]).count
+    }
+    #expect(count > 0)
+    #expect(parser.feed([0x03]).last == .control("c"))
+  }
+}
