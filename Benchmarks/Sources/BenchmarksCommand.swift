@@ -10,7 +10,7 @@ struct BenchmarksCommand: AsyncParsableCommand {
     commandName: "benchmarks", abstract: "Measure tunes against its targets.",
     subcommands: [
       RunCommand.self, StoresCommand.self, WriteCommand.self, FindCommand.self,
-      MisspeltCommand.self,
+      MisspelledCommand.self,
     ])
 }
 

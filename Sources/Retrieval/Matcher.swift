@@ -4,7 +4,7 @@ import Foundation
 package struct Matcher: Sendable {
   /// The part of a text that the user typed, best first.
   package enum Fit: Comparable, Sendable {
-    /// All of it, apart from spaces and symbols.
+    /// The whole text, apart from spaces and symbols.
     case whole
     case beginning
     case inside
@@ -44,16 +44,16 @@ package struct Matcher: Sendable {
     }.sorted { ($0.fit, -$0.score, $0.index) < ($1.fit, -$1.score, $1.index) }
   }
 
-  /// Returns the places of the texts that a filter keeps, best first: close ones only if there are no
-  /// others.
+  /// Returns the places of the texts that a filter keeps, best first: close ones only if there are
+  /// no others.
   package func places(for text: String) -> [Int] {
     let results = results(for: text)
     let containing = results.filter { $0.fit != .close }
     return (containing.isEmpty ? results : containing).map(\.index)
   }
 
-  /// Returns the places of the names that a text means: those that it is apart from case and accents,
-  /// else those that start with it apart from spaces and symbols.
+  /// Returns the indices of the names that a text refers to: names that equal it apart from case
+  /// and accents, or else names that start with it apart from spaces and symbols.
   package func places(named text: String) -> [Int] {
     let equal = texts.indices.filter {
       texts[$0].compare(

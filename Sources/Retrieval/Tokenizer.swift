@@ -57,7 +57,7 @@ package final class Tokenizer: Sendable {
 }
 
 extension String {
-  /// Whether its letters are of no alphabet but Latin.
+  /// Whether all its letters are Latin.
   package var isLatin: Bool {
     unicodeScalars.allSatisfy { scalar in
       let isLatin = scalar.value < 0x370 || (0x1E00...0x1EFF).contains(scalar.value)
@@ -81,7 +81,8 @@ extension Unicode.Scalar {
   }
 }
 
-/// Splits romanized text at everything that isn't a letter or a digit, with the exceptions of names.
+/// Splits romanized text at everything that isn't a letter or a digit, with the exceptions of
+/// names.
 private struct WordSplitter {
   private let scalars: [Unicode.Scalar]
   private var found: [String] = []

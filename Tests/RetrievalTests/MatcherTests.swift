@@ -44,7 +44,7 @@ struct MatcherTests {
   }
 
   @Test(
-    "A text means the names that it is, or else those that start with it",
+    "A text refers to the names that equal it, or else to those that start with it",
     arguments: [
       ("rock", ["Rock"]), ("RÖCK", ["Rock"]), ("rock n roll", ["Rock & Roll"]),
       ("hiphop", ["Hip-Hop/Rap"]), ("hip hop rap", ["Hip-Hop/Rap"]),

@@ -11,7 +11,7 @@ struct TrackGenres {
     return Array(try all().lazy.filter { FoldedText($0).text.hasPrefix(prefix) }.prefix(limit))
   }
 
-  /// Returns the genres that the names mean, as ``Matcher`` does.
+  /// Returns the genres that the names refer to, as ``Matcher`` does.
   func names(like names: [String]) throws -> [String] {
     let all = try all()
     let matcher = Matcher(all)

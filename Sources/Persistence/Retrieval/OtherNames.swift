@@ -3,14 +3,14 @@ import Retrieval
 
 /// The names of tracks and artists in other languages, under which they are found too.
 ///
-/// A name is noted if its letters are of another alphabet: other differences, such as those of credits,
-/// are spellings of one name.
+/// A name is noted if its letters are of another alphabet: other differences, such as those of
+/// credits, are spellings of one name.
 struct OtherNames {
   enum Item: Int { case track, artist }
 
   /// The number of names of an item to note.
   private static let maximumNames = 4
-  /// An artist with more tracks is left out, because all of them change in one transaction.
+  /// An artist with more tracks is skipped, because all of them change in one transaction.
   private static let maximumTracks = 2_000
 
   let database: Database
@@ -25,7 +25,8 @@ struct OtherNames {
           """), arguments: [id, artist])
   }
 
-  /// Returns the noted names of artists by ID; an empty one says that another store was asked.
+  /// Returns the saved names of artists by ID; an empty one marks that another store
+  /// was searched.
   func names(ofArtists ids: some Sequence<Int64>) throws -> [Int64: Set<String>] {
     let rows = try Row.fetchAll(
       database.cachedStatement(

@@ -12,8 +12,8 @@ extension DatabaseMigrator {
   }
 }
 
-/// The loose words of the tracks, in place of the words for spelling corrections, and the keys of the
-/// words of past searches.
+/// The loose words of the tracks, in place of the words for spelling corrections, and the keys of
+/// the words of past searches.
 ///
 /// None of the indexes keeps its texts, which can be made from the tracks and words again.
 private let looseWords = """
@@ -42,7 +42,8 @@ private let looseWords = """
 
 /// The names of tracks besides their own: in other languages, and those that the user searched for.
 ///
-/// `kind` is 0 for a track and 1 for an artist: see OtherNames. `madeOffer` has what was offered once.
+/// `kind` is 0 for a track and 1 for an artist: see OtherNames. `madeOffer` has the offers already
+/// made.
 private let otherNames = """
   CREATE TABLE otherName (
     item INTEGER NOT NULL, kind INTEGER NOT NULL, text TEXT NOT NULL,

@@ -46,8 +46,8 @@ struct HistoryDeletion {
     return deleted.count
   }
 
-  /// Deletes all terms so that they can't be restored, with the session that shows the last one and what
-  /// was learned from them, and returns the number of terms.
+  /// Deletes all terms for good, with the last session and the names learned from them, and returns
+  /// their number.
   func deleteForGood() throws -> Int {
     try forgetDeleted()
     try database.execute(

@@ -5,7 +5,7 @@ extension Tone {
   /// The pixels that the color must have, as a share.
   private static let leastShare = 0.08
 
-  /// The color that an artwork has most of; `nil` if it is nearly gray, black, or white.
+  /// The most frequent color of an artwork; `nil` if it is nearly gray, black, or white.
   package init?(of image: PixelImage) {
     let colors = image.scaled(width: Self.side, height: Self.side).colors.map(OKLab.init)
     let colorful = colors.filter { $0.chroma >= 0.04 && (0.15...0.95).contains($0.lightness) }

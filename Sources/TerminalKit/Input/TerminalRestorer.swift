@@ -147,7 +147,7 @@ package struct TerminalModes: Sendable, Hashable {
   /// The mode is set, not pushed, so that this can be repeated.
   static let kittyKeys = "\u{1B}[=1;1u"
 
-  /// Has the terminal keep the title of its window until the screen is left.
+  /// Makes the terminal save its window title until the screen is left.
   static let titleKept = "\u{1B}[22;0t"
 
   /// The alternate screen without cursor and automatic wrap; pastes and changes of the focus and of

@@ -63,7 +63,7 @@ import TerminalKit
     return tone
   }
 
-  /// Returns the image as large as fits into `room`; while it is drawn, as it was before.
+  /// Returns the image at the size that fits into `room`, or the previous one while it is drawn.
   func drawn(_ artwork: ArtworkLink, within room: PictureExtent) -> Drawn? {
     guard let entry = entries[artwork] else { return nil }
     if let known = entry.drawn.first(where: { $0.room == room }) { return known.drawn }

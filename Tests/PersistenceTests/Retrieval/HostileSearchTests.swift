@@ -18,7 +18,7 @@ struct HostileSearchTests {
   ]
 
   @Test(
-    "A term of any length, alphabet, and spelling is answered",
+    "A term of any length, alphabet, and spelling can be searched for",
     arguments: [
       String(repeating: "x", count: 10_000), String(repeating: "beatels ", count: 1_250),
       String(repeating: "é", count: 10_000), String(repeating: "\u{301}", count: 10_000),
@@ -46,7 +46,7 @@ struct HostileSearchTests {
     #expect(try await fixture.found(name).first == 9)
   }
 
-  @Test("Words that nearly every text has find a name of such words alone")
+  @Test("Words that nearly every text contains find a name of only such words")
   func stopWords() async throws {
     try await fixture.merge(Self.shelf)
     #expect(try await fixture.found("the the") == [1])
@@ -54,7 +54,7 @@ struct HostileSearchTests {
     #expect(try await fixture.found("of in the") == [1])
   }
 
-  @Test("A library of one track finds it misspelled, and nothing for other terms")
+  @Test("A library of one track finds it misspelled, and has no results for other terms")
   func one() async throws {
     try await fixture.merge([.sample(id: 3, name: "Yesterday", artist: "Beatles", album: nil)])
     #expect(try await fixture.found("yesteday") == [3])
@@ -62,7 +62,7 @@ struct HostileSearchTests {
     #expect(try await fixture.found("quarterly invoice").isEmpty)
   }
 
-  @Test("Many tracks with one name are found, the newest first, and leave room for others")
+  @Test("Many tracks with one name are found newest first, and leave room for others")
   func sameName() async throws {
     try await fixture.merge(
       (1...3_000).map { .sample(id: $0, name: "Intro", artist: "Artist", album: nil) })

@@ -48,7 +48,7 @@ struct OtherNamesTests {
     #expect(try await fixture.library.track(Track.ID(1))?.track.name == "夜に駆ける")
   }
 
-  @Test("An artist without a name in Latin letters needs one until it was asked for")
+  @Test("An artist without a name in Latin letters needs one until it was requested")
   func need() async throws {
     let (library, artist) = (fixture.library, Artist.ID(9))
     #expect(try await library.needsName(of: artist) == false)
@@ -88,7 +88,7 @@ struct OtherNamesTests {
     #expect(page.matches == [Track.ID(2): .name])
   }
 
-  @Test("What was learned from past searches is deleted with them")
+  @Test("Names learned from past searches are deleted with them")
   func deletion() async throws {
     let history = SQLiteSearchHistory(store: fixture.store)
     let suggestions = SQLiteSuggestions(store: fixture.store)
@@ -105,7 +105,7 @@ struct OtherNamesTests {
     }
   }
 
-  @Test("A removed track takes its other names along")
+  @Test("A removed track's other names are removed too")
   func removal() async throws {
     try await fixture.merge([track(1, "花", by: "星野源")])
     try await fixture.library.learn(name: "Gen Hoshino", of: Artist.ID(9))

@@ -138,7 +138,7 @@ extension RGB {
     #expect(palette.resolve(.solid) == Style(bold: true, reversed: true))
   }
 
-  @Test("The accent of an artwork is the color that it has most of")
+  @Test("The accent of an artwork is its most frequent color")
   func artwork() throws {
     let sea = try PixelImageTests.image(64, 64) { x, y in
       y < 40 ? RGB(240, 240, 240) : x < 50 ? RGB(20, 90, 200) : RGB(200, 40, 40)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalKit
 
-/// Terminals that don't reply, reply late or wrong, or send more than anyone types.
+/// Terminals that don't reply, reply late or incorrectly, or send too much.
 @MainActor @Suite("Hostile terminals") struct HostileTerminalTests {
   private static let replies = [
     "\u{1B}]10;rgb:ffff/ffff/ffff\u{1B}\\", "\u{1B}]11;rgb:0/0/0\u{7}", "\u{1B}]11;rgb:zz/0/0\u{7}",
@@ -12,7 +12,7 @@ import Testing
     "\u{1B}[?c", "\u{1B}[2;3R", "\u{1B}[2;999999R", "\u{1B}[?997;1n", "\u{1B}[?31u", "\u{1B}[?",
     "\u{1B}", "\u{1B}[", "\u{18}", "\u{9B}", "j", "é", "\u{1B}[200~", "\u{1B}[201~", "\u{1B}[I",
   ]
-  /// Ends whatever has begun, and is then a key.
+  /// Ends any unfinished sequence, and is then a key.
   private static let end = "\u{1B}[201~\u{18}\u{1B}\\ÿ"
 
   private let terminal: TerminalFixture
@@ -37,7 +37,7 @@ import Testing
     while let key = await screen.nextKey(), key != .character("ÿ") {}
   }
 
-  @Test("Wrong, repeated, and unfinished replies leave the screen as it is drawn", arguments: 1...8)
+  @Test("Incorrect, repeated, and unfinished replies don't change the screen", arguments: 1...8)
   func replies(seed: UInt64) async throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<20 {
@@ -67,7 +67,7 @@ import Testing
     screen.leave()
   }
 
-  @Test("Noise is read in time that grows with its length alone, and Ctrl-C is found in it")
+  @Test("Noise is read in linear time, and Ctrl-C in it is recognized")
   func noise() {
     var generator = SeededGenerator(seed: 9)
     let noise = (0..<300_000).map { _ in UInt8.random(in: 4...255, using: &generator) }

@@ -2,8 +2,8 @@ import ArgumentParser
 import Entities
 import Foundation
 
-/// Measures how well artists are found by misspelt names, for `Benchmarks/measure-find`.
-struct MisspeltCommand: AsyncParsableCommand {
+/// Measures how well artists are found by misspelled names, for `Benchmarks/measure-find`.
+struct MisspelledCommand: AsyncParsableCommand {
   /// The number of queries of one kind that found the right artist.
   private struct Success {
     var queries = 0
@@ -12,15 +12,15 @@ struct MisspeltCommand: AsyncParsableCommand {
     var shown = 0
   }
 
-  /// The kinds of errors that users plausibly make.
+  /// The kinds of errors that users are likely to make.
   private static let plausible: Set = ["typo", "spacing", "order/article"]
   private static let batch = 1_000
 
   static let configuration = CommandConfiguration(
-    commandName: "misspelt",
-    abstract: "Search a library of artists for misspelt names and print the success by kind.")
+    commandName: "misspelled",
+    abstract: "Search a library of artists for misspelled names and print the success by kind.")
 
-  @Option(help: "File with a query, the name that it means, and its kind in each line.")
+  @Option(help: "File with a query, its intended name, and its kind in each line.")
   var queries: String
 
   @Option(help: "File with the names of artists, one in each line.")
