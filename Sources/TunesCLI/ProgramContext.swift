@@ -133,7 +133,7 @@ extension ProgramContext {
 
   /// Returns the canvas for full-screen mode, which queries the terminal when it starts.
   func canvas(_ choice: PictureChoice, askedBy input: TerminalInput) -> PictureCanvas? {
-    canvas(choice) { await input.answers(within: Self.patience) }
+    canvas(choice) { await passed(input.answers(within: Self.patience)) }
   }
 
   private func canvas(
@@ -151,6 +151,18 @@ extension ProgramContext {
   /// Queries the terminal's capabilities; `nil` if input or output isn't a terminal.
   func askTerminal() async -> TerminalAnswers? {
     guard isConversation, notes.capabilities.canRedraw else { return nil }
-    return await keyboard?.ask(within: Self.patience)
+    return await passed(keyboard?.ask(within: Self.patience))
+  }
+
+  /// Adds what tmux says of the terminal to which it passes images.
+  private func passed(_ answers: TerminalAnswers?) async -> TerminalAnswers? {
+    guard let answers, results.capabilities.pictures == .multiplexed,
+      let pane = environment.value("TMUX_PANE"), let tmux = environment.programs.path(of: "tmux")
+    else { return answers }
+    let program = ProgramVersion(path: tmux) { try await Task.sleep(for: $0) }
+    let line = await program.line(
+      options: "display-message", "-p", "-t", pane, TerminalAnswers.tmuxFormat,
+      patience: Self.patience)
+    return line.map(answers.adding(tmux:)) ?? answers
   }
 }

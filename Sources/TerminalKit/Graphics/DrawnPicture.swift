@@ -20,6 +20,8 @@ package struct DrawnPicture: Sendable, Hashable {
     _ image: PixelImage, _ method: PictureMethod, file: [UInt8], within room: PictureExtent,
     cell: CellSize, colors: TerminalCapabilities.Colors, id: UInt32
   ) {
+    var room = room
+    if method == .passedKitty { room.rows = min(room.rows, KittyPlaceholders.mostRows) }
     let extent = room.matching(image, cell: cell)
     func pixels(_ graphic: TerminalGraphic) -> Content {
       var graphic = graphic
@@ -35,8 +37,9 @@ package struct DrawnPicture: Sendable, Hashable {
     case .characters: content = .text(CharacterRamp.lines(image, extent))
     case .inlineFile: content = pixels(InlineFile.drawing(file, extent))
     case .sixel: content = pixels(SixelGraphic.drawing(image, extent, cell: cell))
-    case .kitty:
-      let (kept, sequence) = KittyImage.sent(image, extent, cell: cell, id: id)
+    case .kitty, .passedKitty:
+      let (kept, sequence) = KittyImage.sent(
+        image, extent, cell: cell, id: id, isPassed: method == .passedKitty)
       content = pixels(TerminalGraphic(sequence: sequence, image: kept))
     }
   }

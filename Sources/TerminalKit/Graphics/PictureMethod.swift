@@ -1,5 +1,7 @@
 package enum PictureMethod: Sendable, Hashable {
   case halfBlocks, characters, kitty, inlineFile, sixel
+  /// kitty's graphics, passed on by tmux.
+  case passedKitty
   /// For terminals with at most sixteen colors.
   case braille(onLight: Bool)
   /// Drawn by an installed program.
@@ -23,7 +25,9 @@ package enum PictureMethod: Sendable, Hashable {
     case .ascii: self = .characters
     case .blocks: self = inText
     case .symbols: self = inText == .halfBlocks ? .symbols : inText
-    case .kitty: self = hasColors ? .kitty : inText
+    case .kitty:
+      let isPassed = capabilities.pictures == .multiplexed
+      self = hasColors ? isPassed ? .passedKitty : .kitty : inText
     case .iterm2: self = hasColors ? .inlineFile : inText
     case .sixel: self = hasColors ? .sixel : inText
     case .auto: self = hasColors ? Self.best(capabilities.pictures, answers) ?? inText : inText
@@ -61,7 +65,10 @@ package enum PictureMethod: Sendable, Hashable {
       if answers?.isNamed("iTerm2") == true || answers?.isNamed("WezTerm") == true {
         .inlineFile
       } else {
-        answers?.drawsKittyGraphics == true ? .kitty : answers?.drawsSixel == true ? .sixel : nil
+        answers?.drawsKittyGraphics == true
+          ? .kitty
+          : answers?.passesKittyGraphics == true
+            ? .passedKitty : answers?.drawsSixel == true ? .sixel : nil
       }
     }
   }

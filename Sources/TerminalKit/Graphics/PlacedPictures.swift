@@ -5,7 +5,7 @@ import Synchronization
 package final class PlacedPictures: Sendable {
   private struct State {
     var count: UInt32 = 0
-    var ids: [UInt32] = []
+    var images: [KittyImage] = []
   }
 
   private let state = Mutex(State())
@@ -22,17 +22,17 @@ package final class PlacedPictures: Sendable {
   }
 
   func add(_ graphic: TerminalGraphic) {
-    guard let id = graphic.image?.id else { return }
-    state.withLock { $0.ids.append(id) }
+    guard let image = graphic.image else { return }
+    state.withLock { $0.images.append(image) }
   }
 
   /// Returns the sequences that delete all images, and clears the list.
   func takeDeletion() -> String {
-    let ids = state.withLock { state in
-      defer { state.ids = [] }
-      return state.ids
+    let images = state.withLock { state in
+      defer { state.images = [] }
+      return state.images
     }
-    return ids.map(KittyImage.deletion).joined()
+    return images.map(\.deletion).joined()
   }
 }
 

@@ -1,6 +1,8 @@
 /// A terminal's replies to ``TerminalQuestion``.
 package struct TerminalAnswers: Sendable, Hashable {
   package private(set) var drawsKittyGraphics = false
+  /// Whether tmux passes kitty's graphics on to a terminal that draws them.
+  private(set) var passesKittyGraphics = false
   /// Name and version, such as `WezTerm 20240203`; not sanitized.
   package private(set) var version: String?
   package private(set) var cell: CellSize?
@@ -26,6 +28,19 @@ package struct TerminalAnswers: Sendable, Hashable {
   }
 
   func isNamed(_ name: String) -> Bool { version?.hasPrefix(name) ?? false }
+
+  /// The format for `tmux display-message -p`, whose output ``adding(tmux:)`` takes.
+  package static let tmuxFormat = "#{allow-passthrough} #{client_termname} #{client_termtype}"
+
+  /// Returns the replies with those of tmux, printed as ``tmuxFormat``.
+  package func adding(tmux line: String) -> TerminalAnswers {
+    var answers = self
+    let words = line.lowercased().split(separator: " ")
+    let isAllowed = words.first.map { ["1", "2", "on", "all"].contains($0) } ?? false
+    answers.passesKittyGraphics =
+      isAllowed && words.dropFirst().contains { $0.contains("kitty") || $0.contains("ghostty") }
+    return answers
+  }
 
   /// Saves a reply sent as a CSI sequence.
   mutating func take(_ sequence: ControlSequence) {

@@ -8,9 +8,9 @@ package struct TerminalGraphic: Sendable, Hashable {
   /// The image in characters, drawn if not all of it is visible.
   var fallback: [StyledText] = []
 
-  /// Draws the whole image at the cursor.
+  /// Draws the whole image at the cursor, at the left edge.
   var drawing: String {
-    image.map { sequence + $0.placement(rows: 0..<$0.extent.rows) } ?? sequence
+    image.map { sequence + $0.placement(rows: 0..<$0.extent.rows, column: 0) } ?? sequence
   }
 }
 

@@ -131,7 +131,7 @@ struct PlacedGraphic: Sendable, Equatable {
   func drawing(isKept: Bool) -> String {
     guard let image = graphic.image else { return graphic.sequence }
     return (isKept ? "" : graphic.sequence)
-      + image.placement(rows: firstRow..<firstRow + region.rows)
+      + image.placement(rows: firstRow..<firstRow + region.rows, column: region.column)
   }
 
   static func == (left: Self, right: Self) -> Bool {

@@ -5,7 +5,7 @@ package struct TerminalMemory: Sendable {
 
   package internal(set) var palette: Palette
   /// The images that the terminal keeps, the latest last.
-  private(set) var images: [UInt32] = []
+  private(set) var images: [KittyImage] = []
 
   package init(_ palette: Palette) {
     self.palette = palette
@@ -14,19 +14,19 @@ package struct TerminalMemory: Sendable {
   /// Returns the sequences that delete all images.
   mutating func takeDeletion() -> String {
     defer { images = [] }
-    return images.map(KittyImage.deletion).joined()
+    return images.map(\.deletion).joined()
   }
 
   /// Returns the sequences that draw a picture at the cursor, and that delete an image if there
   /// are too many.
   fileprivate mutating func draw(_ placed: PlacedGraphic, of frame: Frame) -> String {
-    guard let id = placed.graphic.image?.id else { return placed.drawing(isKept: false) }
-    let isKept = images.contains(id)
-    images.removeAll { $0 == id }
-    images.append(id)
-    let shown = frame.graphics.compactMap(\.graphic.image?.id)
+    guard let image = placed.graphic.image else { return placed.drawing(isKept: false) }
+    let isKept = images.contains(image)
+    images.removeAll { $0 == image }
+    images.append(image)
+    let shown = frame.graphics.compactMap(\.graphic.image)
     let old = images.count > Self.mostImages ? images.firstIndex { !shown.contains($0) } : nil
-    let deletion = old.map { KittyImage.deletion(of: images.remove(at: $0)) } ?? ""
+    let deletion = old.map { images.remove(at: $0).deletion } ?? ""
     return deletion + placed.drawing(isKept: isKept)
   }
 }

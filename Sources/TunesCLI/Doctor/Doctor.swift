@@ -178,6 +178,7 @@ extension PictureMethod {
     case .characters: "ASCII characters, because the locale isn't UTF-8"
     case .braille: "Braille dots, because the terminal has at most 16 colors"
     case .kitty: "Kitty graphics, drawn by the terminal"
+    case .passedKitty: "Kitty graphics, passed on by tmux"
     case .inlineFile: "iTerm2 inline images, drawn by the terminal"
     case .sixel: "Sixel graphics, drawn by the terminal"
     case .symbols: "Fine symbols, drawn by chafa"

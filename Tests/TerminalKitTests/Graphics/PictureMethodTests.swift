@@ -46,7 +46,7 @@ struct PictureMethodTests {
       (.off, ["TERM": "xterm-kitty"], nil), (.ascii, [:], .characters),
       (.blocks, ["TERM": "xterm-kitty"], .halfBlocks),
       (.blocks, ["NO_COLOR": "1"], .braille(onLight: false)),
-      (.kitty, ["TMUX": "x"], .kitty), (.iterm2, [:], .inlineFile), (.sixel, [:], .sixel),
+      (.kitty, ["TMUX": "x"], .passedKitty), (.iterm2, [:], .inlineFile), (.sixel, [:], .sixel),
       (.symbols, [:], .symbols), (.symbols, ["LANG": "C"], .characters),
     ] as [(PictureChoice, [String: String], PictureMethod?)])
   func methods(choice: PictureChoice, variables: [String: String], method: PictureMethod?) {
@@ -83,5 +83,18 @@ struct PictureMethodTests {
     ] as [(String, PictureMethod)])
   func answered(text: String, method: PictureMethod) {
     #expect(PictureMethod(.auto, capabilities([:]), answers(text)) == method)
+  }
+
+  @Test(
+    "Images are passed on by tmux only if it allows that and its terminal draws them",
+    arguments: [
+      ("1 xterm-kitty ", PictureMethod.passedKitty),
+      ("on xterm-256color ghostty 1.2", .passedKitty),
+      ("2 xterm-256color kitty(0.26.5)", .passedKitty), ("0 xterm-kitty ", .halfBlocks),
+      ("1 xterm-256color XTerm(379)", .halfBlocks), ("", .halfBlocks), ("kitty", .halfBlocks),
+    ])
+  func passed(line: String, method: PictureMethod) {
+    let found = answers("\u{1B}[?62c").adding(tmux: line)
+    #expect(PictureMethod(.auto, capabilities(["TMUX": "x"]), found) == method)
   }
 }

@@ -105,4 +105,21 @@ import Testing
     #expect(moved.hasSuffix("\u{1B}[2;10H<send 1>"))
     #expect(update(Self.frame(), over: first) == "\u{1B}[2;2H  \u{1B}[3;2H  ")
   }
+
+  @Test("In tmux, commands are wrapped, and characters stand for the visible parts of an image")
+  mutating func passed() throws {
+    let image = try PixelImageTests.image(2, 4) { _, _ in .white }
+    let picture = try #require(
+      DrawnPicture(
+        image, .passedKitty, file: [], within: PictureExtent(columns: 2, rows: 2), cell: .usual,
+        colors: .palette256, id: 0x1_0004))
+    var frame = Self.frame()
+    frame.draw(picture, id: 1, in: Region(row: 1, column: 3, rows: 3, columns: 9), from: 1)
+    let drawn = update(frame, over: Self.frame())
+    #expect(drawn.contains("\u{1B}[2;4H\u{1B}Ptmux;\u{1B}\u{1B}_Ga=t,q=2,f=24,"))
+    #expect(drawn.contains("\u{1B}\u{1B}_Ga=p,q=2,U=1,i=6,p=1,c=2,r=2\u{1B}\u{1B}\\\u{1B}\\"))
+    let part = "\u{10EEEE}\u{30D}"
+    #expect(drawn.hasSuffix("\u{1B}[38;5;6m\(part)\u{305}\(part)\u{1B}[0m"))
+    #expect(update(Self.frame(), over: frame) == "\u{1B}[2;4H  ")
+  }
 }
