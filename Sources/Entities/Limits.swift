@@ -36,5 +36,7 @@ package enum Limits {
 
   /// A line of an imported file; longer ones are truncated.
   package static let importedLine = 65_536
+  /// A file of exported favorites, of which 20,000 take 20 MiB.
+  package static let importedFavorites = 32 << 20
   package static let denyList = 1 << 20
 }

@@ -20,7 +20,7 @@ struct ParserMessage {
   /// Whether the command line asks for JSON, so that errors are JSON too.
   static func wantsJSON(_ words: [String]) -> Bool {
     let options = words.prefix { $0 != "--" }
-    return options.contains { ["--json", "--format=json", "--format=ndjson"].contains($0) }
+    return options.contains { ["--json", "-j", "--format=json", "--format=ndjson"].contains($0) }
       || zip(options, options.dropFirst()).contains {
         $0 == "--format" && ["json", "ndjson"].contains($1)
       }
@@ -33,9 +33,9 @@ struct ParserMessage {
     if let known = commands.first(where: { $0.configuration.commandName == word }) {
       return unknownSubcommand(of: known, words.dropFirst(), complaint)
     }
-    let advice: SafeText =
-      NearestWord.to(word, among: names(of: commands)).map { "Did you mean `tunes \($0)`?" }
-      ?? "To search for it, run `tunes search \(word)`"
+    let search = words.map { $0.contains(" ") ? "\"\($0)\"" : $0 }.joined(separator: " ")
+    let nearest: SafeText? = TunesCommand.nearest(to: words).map { "Did you mean `tunes \($0)`? " }
+    let advice = (nearest ?? "") + "To search for it, run `tunes search \(search)`"
     return ErrorMessage(.usage, "Unknown command \(quoting: word)", advice: advice)
   }
 

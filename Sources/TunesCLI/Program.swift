@@ -34,7 +34,8 @@ import Views
       configurationTrouble: configuration.failure,
       configuration: file, inputIsTerminal: inputIsTerminal,
       keyboard: inputIsTerminal ? TerminalInput(descriptor: 0, output: notes) : nil)
-    arguments = TunesCommand.spelled(Array(CommandLine.arguments.dropFirst()))
+    arguments = TunesCommand.searching(
+      TunesCommand.spelled(Array(CommandLine.arguments.dropFirst())))
   }
 
   /// Creates the database of user data, which shows the progress of a recovery.
@@ -130,7 +131,8 @@ import Views
   }
 
   private func write(help: String) -> Int32 {
-    context.results.write(document: SafeText(lines: CompletionScript.repaired(help) + "\n"))
+    let text = CommandExamples.added(to: CompletionScript.repaired(help), of: words)
+    context.results.write(document: SafeText(lines: text + "\n"))
     return 0
   }
 

@@ -39,6 +39,9 @@ import Views
     PersonalFormat(environment: environment.variables, clock: SystemClock())
   }
 
+  /// The page size of lists without `--limit`: what fits the terminal; 25 on a pipe.
+  var pageSize: Int { results.capabilities.listRows ?? 25 }
+
   var screenSessions: any ScreenSessions { SQLiteScreenSessions(store: store) }
 
   var lastListing: any LastListing {

@@ -33,9 +33,6 @@ extension SceneAssembly {
       favorites: SQLiteLibrary(store: context.store), library: library, clock: SystemClock())
   }
 
-  /// The storage for numbers; `nil` if no user sees any.
-  var lastListing: (any LastListing)? { views.hasUser ? context.lastListing : nil }
-
   var runner: RequestRunner {
     RequestRunner(waitsForBudget: access.waitsForBudget) { try await Task.sleep(for: $0) }
   }

@@ -18,18 +18,19 @@ extension SceneAssembly {
     throw ErrorMessage(missing: reference)
   }
 
-  /// Returns the track or album that a word refers to; an ID can be either's.
-  func item(_ word: String, _ references: ItemReferences, refreshes: Bool)
+  /// Returns the track or album that words refer to; an ID can be either's.
+  func item(_ words: [String], _ references: ItemReferences, refreshes: Bool)
     async throws(ErrorMessage) -> CatalogItem
   {
-    if try await references.isAlbum(word) {
-      return .album(try await album(word, references, refreshes: refreshes))
+    if let found = try await references.named(words, [.song, .album]) { return found.item }
+    if try await references.isAlbum(words) {
+      return .album(try await album(words, references, refreshes: refreshes))
     }
-    let reference = try await references.track(word)
+    let reference = try await references.track(words)
     do throws(CatalogError) {
       if let track = try await found(reference, refreshes: refreshes) { return .track(track) }
     } catch .unexpectedKind("album"), .unexpectedKind("compilation") {
-      return .album(try await album(word, references, refreshes: refreshes))
+      return .album(try await album(words, references, refreshes: refreshes))
     } catch {
       throw ErrorMessage(error)
     }
@@ -47,10 +48,10 @@ extension SceneAssembly {
     return if case .found(let detail) = answer { detail.track } else { nil }
   }
 
-  private func album(_ word: String, _ references: ItemReferences, refreshes: Bool)
+  private func album(_ words: [String], _ references: ItemReferences, refreshes: Bool)
     async throws(ErrorMessage) -> Album
   {
-    let reference = try await references.album(word)
+    let reference = try await references.album(words)
     let interactor = AlbumInteractor(services())
     let answer: PageAnswer<AlbumListing>
     do {

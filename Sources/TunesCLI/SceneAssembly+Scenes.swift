@@ -5,21 +5,21 @@ import Views
 
 // The scenes with the options of commands.
 extension SceneAssembly {
-  /// The page size of lists that don't scroll.
-  private static let pageSize = 25
-
   func searchList(_ options: SearchListOptions, pick: Int? = nil) -> any SearchListPresenting {
     var view = views.searchList()
     if let pick { view = PickSearchListView(pick, before: view) }
     return SearchListPresenter(
       view: view,
-      interactor: SearchListInteractor(
-        services(), suggestions: context.suggestions,
-        emptyResults: SQLiteEmptyResultCache(store: context.cache),
-        selectedGenres: SelectedGenres(
-          catalog: genreCatalog, selections: SQLiteSelections(store: context.store),
-          order: context.alphabet), denied: denied),
-      router: router, runner: runner, options: options)
+      interactor: searchInteractor, router: router, runner: runner, options: options)
+  }
+
+  var searchInteractor: SearchListInteractor {
+    SearchListInteractor(
+      services(), suggestions: context.suggestions,
+      emptyResults: SQLiteEmptyResultCache(store: context.cache),
+      selectedGenres: SelectedGenres(
+        catalog: genreCatalog, selections: SQLiteSelections(store: context.store),
+        order: context.alphabet), denied: denied)
   }
 
   // Requests for a preview are speculative, because the user may never open it, and its lists have
@@ -60,7 +60,7 @@ extension SceneAssembly {
     ItemServices(
       catalog: catalog, music: isPreview ? SpeculativeMusicCatalog(catalog: music) : music,
       library: library, stars: stars, artworks: artworks,
-      lastListing: isPreview ? nil : lastListing, clock: SystemClock(),
+      lastListing: isPreview ? nil : context.lastListing, clock: SystemClock(),
       savesPicks: access.savesResponses)
   }
 
@@ -97,5 +97,5 @@ extension SceneAssembly {
   }
 
   /// The page size of lists; all on one page if they scroll, or if no prompt turns the pages.
-  private var pageSize: Int { views.asks ? Self.pageSize : .max }
+  var pageSize: Int { views.asks ? context.pageSize : .max }
 }

@@ -58,11 +58,11 @@ import Testing
   func narrow() {
     #expect(
       snapshot(40) == [
-        " #  Title             Artist        Time",
-        " 1  Here Comes the …  The Beatles   3:06",
-        " 2  夜に駆ける        YOASOBI       4:21",
-        " 3  Family 👩 ❤ Reu…  Dvořák       12:00",
-        "10  봄날              방탄소년단",
+        " #  Title              Artist       Time",
+        " 1  Here Comes the S…  The Beatl…   3:06",
+        " 2  夜に駆ける         YOASOBI      4:21",
+        " 3  Family 👩 ❤ Reun…  Dvořák      12:00",
+        "10  봄날               방탄소년단",
       ])
   }
 

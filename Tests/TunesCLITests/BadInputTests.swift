@@ -8,10 +8,27 @@ struct BadInputTests {
   @Test(
     "Invalid arguments are rejected with advice, status 64, and no requests",
     arguments: [
-      (["serach", "x"], "tunes: Unknown command \"serach\". Did you mean `tunes search`?"),
       (
-        ["beatles"],
-        "tunes: Unknown command \"beatles\". To search for it, run `tunes search beatles`."
+        ["serach", "x"],
+        """
+        tunes: Unknown command "serach". Did you mean `tunes search`? To search for it, run \
+        `tunes search serach x`.
+        """
+      ),
+      (
+        ["search", "--reverse", "x"],
+        """
+        tunes: --reverse needs --sort, for example --sort date --reverse. \
+        See `tunes search --help`.
+        """
+      ),
+      (
+        ["search", "--sort", "-date", "--reverse", "--group", "artist", "x"],
+        "tunes: --reverse can't be used with --group. See `tunes search --help`."
+      ),
+      (
+        ["search", "-n", "1", "-n", "300", "x"],
+        "tunes: --limit must be from 1 to 200, not 300. See `tunes search --help`."
       ),
       (
         ["search", "--limt", "3", "x"],
@@ -57,7 +74,13 @@ struct BadInputTests {
         musicVideo, album, artist.
         """
       ),
-      (["help", "shwo"], "tunes: Unknown command \"shwo\". Did you mean `tunes show`?"),
+      (
+        ["help", "shwo"],
+        """
+        tunes: Unknown command "shwo". Did you mean `tunes show`? To search for it, run \
+        `tunes search shwo`.
+        """
+      ),
       (
         ["search", "--interactive", "--pick", "1", "x"],
         """
@@ -83,7 +106,7 @@ struct BadInputTests {
           + "Use the ID with --country instead."
       ),
       (
-        ["show", "abc"],
+        ["favorites", "remove", "abc"],
         """
         tunes: "abc" isn't a number, ID, or link. Use a number from the last list, an ID such as \
         id:1441164589, or a link.
@@ -147,7 +170,7 @@ struct BadInputTests {
   @Test(
     "Control characters in arguments don't reach the terminal",
     arguments: [
-      ["search", "--limit", "\u{1B}]0;owned\u{7}5", "x"], ["\u{1B}[2Jlist"],
+      ["search", "--limit", "\u{1B}]0;owned\u{7}5", "x"], ["help", "\u{1B}[2Jlist"],
       ["search", "--\u{202E}x"], ["search", "--country", "\u{9B}31mxx", "x"],
     ])
   func hostile(arguments: [String]) async throws {

@@ -47,7 +47,7 @@ struct ChartsCommandTests {
   func empty() async throws {
     let run = try await Tunes().run("charts", "--genre", "marching", "--json")
     #expect(run.status == .exited(1))
-    #expect(run.stdout.contains("\"resultCount\":0,\"results\":[]"))
+    #expect(run.stdout.contains("\"total\":0,\"exhausted\":true,\"results\":[]"))
     #expect(
       run.stderr == "tunes: This chart is empty: Top songs, Marching, United States. "
         + "Try another genre, or omit --genre.\n")

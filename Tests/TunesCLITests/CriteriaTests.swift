@@ -86,7 +86,7 @@ struct CriteriaTests {
     let tunes = try await Tunes()
     let run = try await tunes.run("search", "beatles", "--genre", "Rok", "--json")
     #expect(run.status == .exited(1))
-    #expect(run.stdout.contains(#""resultCount":0,"results":[]}"#))
+    #expect(run.stdout.contains(#""total":0,"exhausted":true,"results":[]}"#))
     #expect(
       run.stderr.hasPrefix(
         "tunes: None of the 128 results for \"beatles\" match: Rok. Available genres: ")

@@ -96,7 +96,8 @@ struct FavoritesTests {
           stderr: "You have no favorites yet. Add one with `tunes favorites add 3`.\n",
           status: .exited(1)))
     let json = try await tunes.run("favorites", "list", "--json")
-    #expect(json == ProgramRun(stdout: "{\"favorites\":[]}\n", status: .exited(1)))
+    let empty = "{\"page\":1,\"total\":0,\"exhausted\":true,\"favorites\":[]}\n"
+    #expect(json == ProgramRun(stdout: empty, status: .exited(1)))
   }
 
   @Test("A favorite is removed from the library only after confirmation")

@@ -29,7 +29,7 @@ struct InstallationTests {
     #expect(search.contains("\n.Dt TUNES-SEARCH 1\n.Os \"tunes \(Version.current)\"\n"))
     #expect(search.contains("\n.Op Fl -explicit | Fl -no-explicit\n"))
     #expect(search.contains("\n.Op Ar term ...\n"))
-    #expect(search.contains("\n.It Fl -limit Ar n\nResults per page, 1 to 200.\n(default: 25)\n"))
+    #expect(search.contains("\n.It Fl n , Fl -limit Ar n\nResults per page.\n(default: as many"))
     let history = try Self.text(below: stage, "share/man/man1/tunes-history.1")
     #expect(history.contains("\n.It Xr tunes-history-export 1\nExport your search history.\n"))
     let own = try Self.text(below: stage, "share/man/man1/tunes.1")

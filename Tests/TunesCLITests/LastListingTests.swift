@@ -53,14 +53,42 @@ struct LastListingTests {
     #expect(elsewhere.stdout.contains("\"country\":\"USA\""))
   }
 
-  @Test("JSON output doesn't change the last listing, and a search with --no-save clears it")
-  func documents() async throws {
+  @Test(
+    "What a program format printed is numbered, on later pages too",
+    arguments: ["json", "ndjson", "csv", "tsv", "plain", "m3u"])
+  func documents(format: String) async throws {
     let tunes = try await Tunes()
     _ = try await tunes.run("search", "beatles", "--limit", "4")
-    _ = try await tunes.run("search", "abba", "--json")
-    #expect(try await tunes.run("show", "1").stdout.contains("The Beatles"))
-    _ = try await tunes.run("search", "abba", "--no-save")
+    let run = try await tunes.run("search", "abba", "-n", "2", "--page", "2", "--format", format)
+    #expect(run.status == .exited(0))
+    if format == "json" { #expect(run.stdout.contains(#""number":3}"#)) }
+    #expect(try await tunes.run("show", "3").stdout.contains("ABBA"))
     #expect(try await tunes.run("show", "1").status == .exited(1))
+  }
+
+  @Test(
+    "A list without results, or with --no-save, leaves no numbers of an older one",
+    arguments: [["qzxqzx"], ["abba", "--no-save"]])
+  func empty(arguments: [String]) async throws {
+    let tunes = try await Tunes()
+    _ = try await tunes.run("search", "beatles", "--limit", "4")
+    _ = try await tunes.run(["search"] + arguments)
+    let show = try await tunes.run("show", "1")
+    #expect(show.status == .exited(1))
+    #expect(
+      show.stderr == """
+        tunes: There's no number 1 because the last list was empty or not saved. Search for \
+        something first.
+
+        """)
+  }
+
+  @Test("Showing one track in a program format keeps the numbers of the list")
+  func single() async throws {
+    let tunes = try await Tunes()
+    _ = try await tunes.run("search", "beatles", "-n", "4", "--json")
+    #expect(try await tunes.run("show", "1", "--json").stdout.contains("Here Comes the Sun"))
+    #expect(try await tunes.run("show", "2", "--json").stdout.contains("Let It Be"))
   }
 
   @Test("Each terminal uses its own last listing, and other processes use the most recent one")
@@ -82,6 +110,10 @@ struct LastListingTests {
       "$0" show 3 --no-input
       """
     try await inTerminal(script, "Released")
-    #expect(try await tunes.run("show", "1").stdout.contains("ABBA"))
+    let elsewhere = try await tunes.run("show", "1")
+    #expect(elsewhere.stdout.contains("ABBA"))
+    #expect(
+      elsewhere.stderr.hasPrefix(
+        "No list has been shown here. Using the last one shown elsewhere.\n"))
   }
 }

@@ -8,10 +8,11 @@ struct SchemaTests {
   @Test("The track and album schemas list exactly the available fields")
   func fields() throws {
     #expect(
-      try JSONSchema("track").properties == Set(ItemFieldSet.tracks.names + [ItemFieldSet.match]))
+      try JSONSchema("track").properties
+        == Set(ItemFieldSet.tracks.listNames + [ItemFieldSet.match]))
     #expect(
       try JSONSchema("collection").properties
-        == Set(ItemFieldSet.albums.names + [ItemFieldSet.match]))
+        == Set(ItemFieldSet.albums.listNames + [ItemFieldSet.match]))
   }
 
   @Test(
@@ -31,13 +32,13 @@ struct SchemaTests {
   func recordFields() throws {
     #expect(
       try JSONSchema("album-record").properties
-        == Set(ItemFieldSet.albums.names + ["wrapperType"]))
+        == Set(ItemFieldSet.albums.listNames + ["wrapperType"]))
     #expect(
       try JSONSchema("artist-record").properties
-        == Set(ItemFieldSet.artists.names + ["wrapperType", ItemFieldSet.match]))
+        == Set(ItemFieldSet.artists.listNames + ["wrapperType", ItemFieldSet.match]))
     #expect(
       try JSONSchema("track-record").properties
-        == Set(ItemFieldSet.tracks.names + ["wrapperType"]))
+        == Set(ItemFieldSet.tracks.listNames + ["wrapperType"]))
   }
 
   @Test(

@@ -114,7 +114,7 @@ struct SearchCommandTests {
           stderr: "No results for \"qzxqzx\" in the US store.\n", status: .exited(1)))
     let json = try await tunes.run("search", "qzxqzx", "--json")
     #expect(json.status == .exited(1))
-    #expect(json.stdout.hasSuffix("\"resultCount\":0,\"results\":[]}\n"))
+    #expect(json.stdout.hasSuffix("\"total\":0,\"exhausted\":true,\"results\":[]}\n"))
   }
 
   @Test("Suggestions rank past searches and omit those with --no-save or no results")

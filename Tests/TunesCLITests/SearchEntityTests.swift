@@ -33,6 +33,7 @@ struct SearchEntityTests {
     #expect(run.stdout == "#  Artist       Genre\n1  The Beatles  Rock\n")
     let artist = try await tunes.run("artist", "1", "--fields", "collectionName")
     #expect(artist.stdout.contains("Let It Be\n"))
+    _ = try await tunes.run("search", "beatles", "--entity", "artist", "--limit", "1")
     let wrong = try await tunes.run("album", "1")
     #expect(
       wrong.stderr
@@ -96,7 +97,7 @@ struct SearchEntityTests {
         ["--entity", "musicVideo", "--attribute", "composerTerm"],
         "--attribute composerTerm can't be used with --entity musicVideo."
       ),
-      (["--attribute", "songterm"], "Did you mean \"songTerm\"?"),
+      (["--attribute", "songtrem"], "Did you mean \"songTerm\"?"),
       (["--lang", "japanese"], "\"japanese\" isn't a language and country code."),
       (["--entity", "album", "--format", "m3u"], "--format m3u isn't available for albums."),
       (["--entity", "artist", "--offline"], "Your library contains only songs and music videos."),

@@ -21,11 +21,12 @@ struct TerminalTests {
     "Each result takes one row at any terminal width", arguments: [20, 40, 80, 120],
     ["love", "星野源", "あいみょん", "back number"])
   func width(columns: Int, term: String) async throws {
-    try await Tunes().onTerminal("search", term, columns: columns, rows: 60) { terminal in
+    try await Tunes().onTerminal("search", term, "-n", "25", columns: columns, rows: 60) {
+      terminal in
       try await terminal.expect("> ")
       let rows = terminal.screen.map { $0.drop { $0 == " " } }
       let header = try #require(rows.firstIndex { $0.hasPrefix("#") })
-      let end = try #require(rows.firstIndex { $0.hasPrefix("Type a number") })
+      let end = try #require(rows.firstIndex { $0.hasPrefix("1-25 of ") })
       let numbers = rows[header..<end].dropFirst().map { Int($0.prefix { $0.isNumber }) }
       #expect(numbers == Array(1...25))
       #expect(await terminal.end(typing: "\u{4}") == .exited(0))

@@ -24,7 +24,7 @@ struct DocumentItemListViewTests {
       (
         .favorites, .sampleFavorites, ["trackName", "favorite"],
         """
-        {"favorites":[
+        {"page":1,"total":2,"exhausted":true,"favorites":[
         {"trackName":"Song 1","favorite":true},
         {"trackName":"Song 2","favorite":true}
         ]}
@@ -34,7 +34,7 @@ struct DocumentItemListViewTests {
       (
         .library, ItemListing(.saved), ["trackName", "favorite"],
         """
-        {"results":[
+        {"page":1,"total":2,"exhausted":true,"results":[
         {"trackName":"Song 1","favorite":false},
         {"trackName":"Song 2","favorite":false}
         ]}
@@ -44,7 +44,7 @@ struct DocumentItemListViewTests {
       (
         .sampleLookup, .sampleLookup, ["wrapperType", "kind", "artistName", "collectionName"],
         """
-        {"results":[
+        {"page":1,"total":3,"exhausted":true,"results":[
         {"wrapperType":"track","kind":"song","artistName":"The Beatles",\
         "collectionName":"Abbey Road (Remastered)"},
         {"wrapperType":"collection","artistName":"The Beatles",\
@@ -58,7 +58,8 @@ struct DocumentItemListViewTests {
         .sampleChart, ItemListing(.sample([.track(.sample())])), ["trackName"],
         """
         {"chart":"songs","country":"us","genreId":"21","source":"network",\
-        "fetchedAt":"2026-11-18T11:06:40Z","resultCount":1,"results":[
+        "fetchedAt":"2026-11-18T11:06:40Z","resultCount":1,\
+        "page":1,"total":1,"exhausted":true,"results":[
         {"trackName":"Here Comes the Sun"}
         ]}
 
@@ -69,7 +70,8 @@ struct DocumentItemListViewTests {
         ["collectionName"],
         """
         {"chart":"albums","country":"us","source":"network",\
-        "fetchedAt":"2026-11-18T11:06:40Z","resultCount":1,"results":[
+        "fetchedAt":"2026-11-18T11:06:40Z","resultCount":1,\
+        "page":1,"total":1,"exhausted":true,"results":[
         {"collectionName":"Abbey Road (Remastered)"}
         ]}
 
@@ -101,7 +103,7 @@ struct DocumentItemListViewTests {
         .sampleLookup,
         ItemListAnswer(
           missing: [ItemReference(.upc("602567725404"), in: .unitedStates)], provenance: .sample),
-        "{\"results\":[]}\n",
+        "{\"page\":1,\"total\":0,\"exhausted\":true,\"results\":[]}\n",
         """
         {"error":{"code":"notFound","message":"Not found in the US store: UPC 602567725404. \
         Try another store with --country."}}
@@ -112,7 +114,8 @@ struct DocumentItemListViewTests {
         .sampleChart, ItemListAnswer(provenance: .sample),
         """
         {"chart":"songs","country":"us","genreId":"21","source":"network",\
-        "fetchedAt":"2026-11-18T11:06:40Z","resultCount":0,"results":[]}
+        "fetchedAt":"2026-11-18T11:06:40Z","resultCount":0,\
+        "page":1,"total":0,"exhausted":true,"results":[]}
 
         """,
         """
@@ -121,7 +124,10 @@ struct DocumentItemListViewTests {
 
         """
       ),
-      (.favorites, ItemListAnswer(), "{\"favorites\":[]}\n", ""),
+      (
+        .favorites, ItemListAnswer(),
+        "{\"page\":1,\"total\":0,\"exhausted\":true,\"favorites\":[]}\n", ""
+      ),
     ] as [(ItemListSource, ItemListAnswer, String, String)])
   func nothing(source: ItemListSource, answer: ItemListAnswer, text: String, messages: String) async
   {
@@ -135,7 +141,7 @@ struct DocumentItemListViewTests {
     let view = view(.json)
     view.show(ItemListState(.favorites, .loaded(.sampleFavorites), notice: .lastPage))
     view.show(ItemListState(.favorites, .failed(.storage(.sample))))
-    #expect(await output.results.finish() == "{\"favorites\":[]}\n")
+    #expect(await output.results.finish() == "{\"total\":2,\"exhausted\":true,\"favorites\":[]}\n")
     #expect(await output.notes.finish().hasPrefix("{\"error\":{\"code\":\"storage\""))
   }
 

@@ -88,7 +88,7 @@ struct DocumentViewTests {
         .json,
         """
         {"term":"beatles","country":"us","source":"network","fetchedAt":"2026-11-18T11:06:40Z",\
-        "resultCount":0,"results":[]}
+        "resultCount":0,"page":1,"total":0,"exhausted":true,"results":[]}
 
         """
       ),

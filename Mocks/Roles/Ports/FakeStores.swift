@@ -54,7 +54,9 @@ package final class FakeLastListing: LastListing {
     try store.write { $0 = items.sorted { $0.position < $1.position } }
   }
 
-  package func items() async throws(StorageError) -> [ListedItem] { try store.read() }
+  package func last() async throws(StorageError) -> ShownListing? {
+    ShownListing(try store.read())
+  }
 }
 
 /// The selected store and genres.

@@ -134,8 +134,8 @@ package final class StubSearchListInteractor: SearchListInteracting {
     }
   }
 
-  package func noteNumbers(of listing: Listing) async {
-    let numbers = listing.shownRows.map(\.position)
+  package func noteNumbers(of listing: Listing?) async {
+    let numbers = listing?.shownRows.map(\.position) ?? []
     state.withLock { state in
       state.noted.append(numbers.first.flatMap { first in numbers.last.map { first...$0 } })
     }

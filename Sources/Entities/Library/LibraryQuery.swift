@@ -6,6 +6,8 @@ package struct LibraryQuery: Hashable, Sendable {
   package var kind: Track.Kind?
   package var storefront: Storefront?
   package var sort: ResultSort
+  /// Whether the order is descending.
+  package var isReversed = false
 
   package init(
     text: String, criteria: ResultFilter = ResultFilter(), kind: Track.Kind? = nil,
@@ -33,5 +35,6 @@ extension LibraryQuery {
     self.init(
       text: query.term.text, criteria: query.criteria,
       kind: query.entity == .song ? .song : .musicVideo, sort: query.sort)
+    isReversed = query.isReversed
   }
 }

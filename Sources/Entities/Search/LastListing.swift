@@ -6,9 +6,24 @@ package protocol LastListing: Sendable {
   /// wins.
   func remember(_ items: [ListedItem], at time: Timestamp) async throws(StorageError)
 
-  /// Returns the terminal's last list in order of its numbers, or the last one of any other
-  /// terminal if it has none.
-  func items() async throws(StorageError) -> [ListedItem]
+  /// Returns the terminal's last list, or the last one of any other terminal if it has none.
+  func last() async throws(StorageError) -> ShownListing?
+}
+
+extension LastListing {
+  /// Returns the items of the last list; none if there is no list.
+  package func items() async throws(StorageError) -> [ListedItem] { try await last()?.items ?? [] }
+}
+
+package struct ShownListing: Equatable, Sendable {
+  /// In order of their numbers; empty if the list was empty or isn't saved.
+  package let items: [ListedItem]
+  /// Whether another terminal showed the list.
+  package let isElsewhere: Bool
+
+  package init(_ items: [ListedItem], isElsewhere: Bool = false) {
+    (self.items, self.isElsewhere) = (items, isElsewhere)
+  }
 }
 
 /// A track, an album, or an artist with its number in a list.

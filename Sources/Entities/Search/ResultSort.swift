@@ -46,11 +46,14 @@ package enum ResultSort: String, CaseIterable, Sendable {
 
 extension Sequence {
   /// Returns the elements sorted by key; equal keys keep their order, and missing keys come last.
-  package func sorted(byKey key: (Element) -> ResultSort.Key?) -> [Element] {
+  package func sorted(descending: Bool = false, byKey key: (Element) -> ResultSort.Key?)
+    -> [Element]
+  {
     let keyed = enumerated().map { (offset: $0, element: $1, key: key($1)) }
     return keyed.sorted { left, right in
       switch (left.key, right.key) {
-      case (let leftKey?, let rightKey?) where leftKey != rightKey: leftKey < rightKey
+      case (let leftKey?, let rightKey?) where leftKey != rightKey:
+        (leftKey < rightKey) != descending
       case (_?, nil): true
       case (nil, _?): false
       default: left.offset < right.offset

@@ -9,6 +9,8 @@ package struct SearchQuery: Hashable, Sendable {
   package var language: SearchLanguage?
   package var criteria: ResultFilter
   package var sort: ResultSort
+  /// Whether the order is descending, such as the newest first.
+  package var isReversed = false
 
   package init(
     term: SearchTerm, storefront: Storefront, entity: SearchEntity = .song,

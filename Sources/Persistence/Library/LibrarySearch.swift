@@ -37,7 +37,7 @@ struct LibrarySearch {
     let isBlank = query.text.allSatisfy(\.isWhitespace)
     let expression = isBlank ? nil : MatchExpression(words, endings: try endings()).sql
     guard isBlank || expression != nil else { return LibraryPage(tracks: []) }
-    let exact = MatchRank(words).order(try candidates(expression), by: query.sort)
+    let exact = MatchRank(words).order(try candidates(expression), by: query)
     var found = FoundTracks(exact: exact.map(\.recency))
     if let expression { try addClose(to: &found, exact, expression) }
     var rows = Array(found.rows.dropFirst(offset))
@@ -64,7 +64,9 @@ struct LibrarySearch {
       return
     }
     let close = try search.close(except: Set(found.rows))
-    let ordered = query.sort == .relevance ? close : close.sorted(byKey: \.sortKey)
+    let ordered =
+      query.sort == .relevance
+      ? close : close.sorted(descending: query.isReversed, byKey: \.sortKey)
     found.append(close: ordered.map(\.recency))
   }
 

@@ -61,11 +61,12 @@ struct MatchRank {
 
   /// Returns the rows in an order; equal ones by relevance, then newest first, and those without the
   /// value to sort by last.
-  func order(_ candidates: [SearchCandidate], by sort: ResultSort) -> [SearchCandidate] {
+  func order(_ candidates: [SearchCandidate], by query: LibraryQuery) -> [SearchCandidate] {
     let ranked = candidates.map { (score: score($0), candidate: $0) }
       .sorted { ($0.score, $0.candidate.recency) > ($1.score, $1.candidate.recency) }
       .map(\.candidate)
-    return sort == .relevance ? ranked : ranked.sorted(byKey: \.sortKey)
+    return query.sort == .relevance
+      ? ranked : ranked.sorted(descending: query.isReversed, byKey: \.sortKey)
   }
 
   /// Whether the words are all of the title or the artist.

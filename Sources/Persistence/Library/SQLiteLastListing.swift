@@ -38,17 +38,25 @@ package struct SQLiteLastListing: LastListing {
     }
   }
 
-  package func items() async throws(StorageError) -> [ListedItem] {
+  package func last() async throws(StorageError) -> ShownListing? {
     try await store.read { database in
+      let last = try Row.fetchOne(
+        database,
+        sql: """
+          SELECT id, terminal IS NOT ? AS isElsewhere FROM listing
+          ORDER BY isElsewhere, id DESC LIMIT 1
+          """,
+        arguments: [terminal])
+      guard let last else { return nil }
+      let id: Int64 = try last.decode(forColumn: "id")
       let rows = try Row.fetchAll(
         database,
         sql: """
           SELECT position, kind, item, storefront FROM listedItem
-          WHERE listing = (SELECT id FROM listing ORDER BY terminal = ? DESC, id DESC LIMIT 1)
-          ORDER BY position
+          WHERE listing = ? ORDER BY position
           """,
-        arguments: [terminal])
-      return try rows.compactMap { row in
+        arguments: [id])
+      let items = try rows.compactMap { row -> ListedItem? in
         guard let storefront = Storefront(code: try row.decode(forColumn: "storefront")),
           let item = CatalogItem.ID(
             kind: try row.decode(forColumn: "kind"), number: try row.decode(forColumn: "item"))
@@ -56,6 +64,7 @@ package struct SQLiteLastListing: LastListing {
         return ListedItem(
           position: try row.decode(forColumn: "position"), item, storefront: storefront)
       }
+      return ShownListing(items, isElsewhere: try last.decode(forColumn: "isElsewhere"))
     }
   }
 }

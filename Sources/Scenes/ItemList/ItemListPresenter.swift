@@ -64,7 +64,10 @@ extension ItemListPresenter {
         [interactor] () throws(CatalogError) in
         try await interactor.items(of: source, purpose)
       }
-      guard answer.entries.count > 0 else { return show(.empty(answer)) }
+      guard answer.entries.count > 0 else {
+        show(.empty(answer))
+        return await interactor.noteNumbers(of: ItemListing(answer))
+      }
       if options.opensSingleItem, answer.isSingle, let entry = answer.entries[0] {
         return show(.found(entry))
       }

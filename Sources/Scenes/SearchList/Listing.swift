@@ -46,6 +46,8 @@ package struct Listing: NumberedItems {
   package var isInexact: Bool { isCorrected || emptyResponse != nil }
   /// The number of items before filtering; `nil` if there is no filter or the library applied it.
   package let unfilteredCount: Int?
+  /// Whether the catalog has no more items than those known.
+  package var isExhausted = false
   /// The known items: first those with positions, then the rest in catalog order.
   private(set) var items: [CatalogItem] = []
   private var pages: [Range<Int>] = []
@@ -154,17 +156,18 @@ package struct Listing: NumberedItems {
 struct TrackArrangement {
   private let criteria: ResultFilter
   private let sort: ResultSort
+  private let isReversed: Bool
 
   init(_ query: SearchQuery) {
     criteria = query.criteria
-    sort = query.sort
+    (sort, isReversed) = (query.sort, query.isReversed)
   }
 
   func arranged(_ items: [CatalogItem]) -> [CatalogItem] {
     let genres = criteria.genres(among: items)
     let matching = items.filter { accepts($0, genres) }
     guard sort != .relevance else { return matching }
-    return matching.sorted { sort.key(of: $0, folding: \.folded) }
+    return matching.sorted(descending: isReversed) { sort.key(of: $0, folding: \.folded) }
   }
 
   private func accepts(_ item: CatalogItem, _ genres: Set<String>) -> Bool {

@@ -25,6 +25,8 @@ struct CatalogReach {
   private(set) var next: SearchExtent?
   /// The number of records of the responses so far.
   private var recordCount = 0
+  /// Whether the last response had fewer records than requested, or no more is requested.
+  private(set) var isExhausted = false
 
   init() {
     next = nil
@@ -34,7 +36,9 @@ struct CatalogReach {
   ///
   /// Results that are filtered or sorted here come as a whole, so no more follow. The library
   /// filters and sorts on its own, so it can continue.
-  init(_ answer: SearchAnswer, to query: SearchQuery) {
+  ///
+  /// `limit` is the number of results requested.
+  init(_ answer: SearchAnswer, to query: SearchQuery, limit: Int) {
     let isLibrary = answer.page.provenance.source == .library(because: nil)
     if answer.isWhole {
       recordCount = answer.page.recordCount
@@ -42,11 +46,17 @@ struct CatalogReach {
     } else {
       next = .whole
     }
+    take(answer.page, limit: answer.isWhole ? SearchListInteractor.catalogLimit : limit)
   }
 
   mutating func advance(by page: ItemPage) {
     recordCount += page.recordCount
     next = next != .whole && page.items.isEmpty ? nil : .beyond(recordCount)
+    take(page, limit: SearchListInteractor.catalogLimit)
+  }
+
+  private mutating func take(_ page: ItemPage, limit: Int) {
+    isExhausted = next == nil || page.recordCount < limit
   }
 }
 

@@ -3,11 +3,11 @@ package import Entities
 /// The rules of searching: sends catalog requests, and saves searches.
 package struct SearchListInteractor: SearchListInteracting {
   /// The maximum number of results that the service returns at once.
-  private static let catalogLimit = 200
+  static let catalogLimit = 200
   private static let suggestionLimit = 25
   private static let pickedLimit = 10
 
-  private let services: ItemServices
+  let services: ItemServices
   private let suggestions: any SuggestionsRepository
   private let emptyResults: any EmptyResultCache
   private let selectedGenres: SelectedGenres
@@ -100,7 +100,7 @@ package struct SearchListInteractor: SearchListInteracting {
     try await selectedGenres.genreFilter(in: storefront)
   }
 
-  package func noteNumbers(of listing: Listing) async {
+  package func noteNumbers(of listing: Listing?) async {
     await services.noteNumbers(of: listing)
   }
 

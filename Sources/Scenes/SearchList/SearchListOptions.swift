@@ -10,10 +10,14 @@ package struct SearchListOptions: SceneOptions {
   package var attribute: SearchAttribute?
   package var language: SearchLanguage?
   package var pageSize: Int
+  /// Whether the first request is for all results, so that their number is known.
+  package var countsAll: Bool
   package var grouping: Grouping
   package var criteria: ResultFilter
   package var filtersBySelection: Bool
   package var sort: ResultSort
+  /// Whether the order is descending.
+  package var isReversed: Bool
   /// The page that the first search shows, from 1.
   package var firstPage: Int
   package var refreshes: Bool
@@ -26,9 +30,10 @@ package struct SearchListOptions: SceneOptions {
   package init(
     firstTerm: SearchTerm? = nil, storefront: Storefront, entity: SearchEntity = .song,
     attribute: SearchAttribute? = nil, language: SearchLanguage? = nil, pageSize: Int = 25,
+    countsAll: Bool = false,
     grouping: Grouping = .none, criteria: ResultFilter = ResultFilter(),
-    filtersBySelection: Bool = false, sort: ResultSort = .relevance, firstPage: Int = 1,
-    refreshes: Bool = false, corrects: Bool = false, restoredCount: Int? = nil
+    filtersBySelection: Bool = false, sort: ResultSort = .relevance, isReversed: Bool = false,
+    firstPage: Int = 1, refreshes: Bool = false, corrects: Bool = false, restoredCount: Int? = nil
   ) {
     self.firstTerm = firstTerm
     self.storefront = storefront
@@ -36,10 +41,12 @@ package struct SearchListOptions: SceneOptions {
     self.attribute = attribute
     self.language = language
     self.pageSize = pageSize
+    self.countsAll = countsAll
     self.grouping = grouping
     self.criteria = criteria
     self.filtersBySelection = filtersBySelection
     self.sort = sort
+    self.isReversed = isReversed
     self.firstPage = firstPage
     self.refreshes = refreshes
     self.corrects = corrects

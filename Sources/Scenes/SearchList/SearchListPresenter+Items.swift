@@ -18,7 +18,7 @@ extension SearchListPresenter {
   }
 
   func noteNumbers() async {
-    if let listing = state.content.listing { await interactor.noteNumbers(of: listing) }
+    await interactor.noteNumbers(of: state.content.listing)
   }
 
   /// Updates the favorites among the numbered tracks.
@@ -70,6 +70,7 @@ extension SearchListPresenter {
       }
       listing.append(more, extent)
       reach.advance(by: more)
+      listing.isExhausted = reach.isExhausted
     }
   }
 }

@@ -86,7 +86,7 @@ extension SearchListPresenter {
       query: query, grouping: options.grouping, pageSize: options.pageSize, answer: answer.page)
     guard listing.count > 0 else { return await showSuggestions() }
     lastTerm = term
-    reach = CatalogReach(answer, to: query)
+    reach = CatalogReach(answer, to: query, limit: options.pageSize)
     while listing.positions.map({ $0.count < count }) ?? false,
       listing.turn(to: listing.page + 1)
     {}

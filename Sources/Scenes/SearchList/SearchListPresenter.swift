@@ -83,10 +83,12 @@ package final class SearchListPresenter: ScenePresenter<
   }
 
   func query(for term: SearchTerm) -> SearchQuery {
-    SearchQuery(
+    var query = SearchQuery(
       term: term, storefront: options.storefront, entity: options.entity,
       attribute: options.attribute, language: options.language,
       criteria: options.criteria, sort: options.sort)
+    query.isReversed = options.isReversed
+    return query
   }
 
   var purpose: RequestPurpose { options.refreshes ? .refreshed : .asked }
@@ -120,7 +122,7 @@ extension SearchListPresenter {
 
   private func search(_ query: SearchQuery, page: Int, for purpose: RequestPurpose) async {
     let extent: SearchExtent =
-      page == 1 && !query.isArranged ? .first(options.pageSize) : .whole
+      page == 1 && !query.isArranged && !options.countsAll ? .first(options.pageSize) : .whole
     do {
       let answer = try await ask(about: query) { [interactor] () throws(CatalogError) in
         try await interactor.tracks(matching: query, extent, for: purpose)
@@ -146,12 +148,13 @@ extension SearchListPresenter {
     guard !answer.page.items.isEmpty else {
       return show(.empty(query, answer.page.omitted, answer.page.provenance))
     }
-    reach = CatalogReach(answer, to: query)
+    reach = CatalogReach(answer, to: query, limit: options.pageSize)
     var listing = Listing(
       query: query, grouping: options.grouping, pageSize: options.pageSize, answer: answer.page)
     guard listing.count > 0 else {
       return show(.nothingFits(FilteredOutAnswer(answer.page, to: query)))
     }
+    listing.isExhausted = reach.isExhausted
     try await fetch(page, of: &listing)
     let isThere = listing.begin(at: page)
     await findFavorites(of: &listing)

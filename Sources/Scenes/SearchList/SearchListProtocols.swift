@@ -131,7 +131,9 @@ package protocol SearchListInteracting: Sendable {
   func genreFilter(in storefront: Storefront) async throws(CatalogError) -> GenreFilter
 
   /// Saves the numbers on the pages shown, so that later commands can refer to them.
-  func noteNumbers(of listing: Listing) async
+  ///
+  /// Without results, removes those of the previous list.
+  func noteNumbers(of listing: Listing?) async
 
   func suggestions(startingWith prefix: String) async throws(StorageError) -> [Suggestion]
 

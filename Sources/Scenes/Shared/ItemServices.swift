@@ -39,9 +39,10 @@ extension ItemServices {
   /// Saves the numbers of rows, so that later commands can refer to them.
   ///
   /// In private mode, removes those of the previous list, which the user no longer sees.
-  func noteNumbers(of listing: some NumberedItems) async {
-    let listed = (savesPicks ? listing.shownRows : []).compactMap { row -> ListedItem? in
-      guard let id = row.item.id, let entry = listing.entry(at: row.position) else { return nil }
+  package func noteNumbers<Items: NumberedItems>(of listing: Items?) async {
+    let rows = savesPicks ? listing?.shownRows ?? [] : []
+    let listed = rows.compactMap { row -> ListedItem? in
+      guard let id = row.item.id, let entry = listing?.entry(at: row.position) else { return nil }
       return ListedItem(position: row.position, id, storefront: entry.storefront)
     }
     try? await lastListing?.remember(listed, at: clock.now)

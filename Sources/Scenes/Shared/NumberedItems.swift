@@ -14,12 +14,16 @@ package struct StoreItem: Equatable, Sendable {
   }
 
   /// The reference to a track; `nil` for other items.
-  var trackReference: TrackReference? { item.track.map { .known($0, storefront) } }
+  package var trackReference: TrackReference? { item.track.map { .known($0, storefront) } }
 }
 
 /// A list of items whose numbers stay the same as long as the list lives: paging, filtering, and
 /// grouping never change them.
 package protocol NumberedItems: PagedListing {
+  /// The number of known items, including those not shown yet.
+  var count: Int { get }
+  /// Whether there are no more items than those known.
+  var isExhausted: Bool { get }
   /// All numbers; `nil` if there are none yet.
   var positions: ClosedRange<Int>? { get }
   /// The visible rows: those of the page, or with a filter the matches on any page.
@@ -32,6 +36,8 @@ package protocol NumberedItems: PagedListing {
 }
 
 extension NumberedItems {
+  package var isExhausted: Bool { true }
+
   func row(_ item: CatalogItem, at position: Int) -> Listing.Row {
     Listing.Row(
       position: position, item: item,

@@ -1,3 +1,4 @@
+/// The widths of a table's columns, shared by content: as little text as possible is cut.
 struct ColumnLayout {
   struct Slot: Equatable {
     let index: Int
@@ -8,15 +9,29 @@ struct ColumnLayout {
 
   private let columns: [TableColumn]
   private let spacing: Int
+  /// The number of cells of each column that are at least so wide, by width.
+  private let cellCounts: [[Int]]
 
-  /// `naturalWidths` has the widest cell of each column.
+  /// `widths` has the widths of each column's cells.
   ///
-  /// Without a limit, every column gets it.
-  init(columns: [TableColumn], naturalWidths: [Int], available: Int?, spacing: Int) {
+  /// Without a limit, every column gets that of its widest.
+  init(columns: [TableColumn], widths: [[Int]], available: Int?, spacing: Int) {
     self.columns = columns
     self.spacing = spacing
-    slots = naturalWidths.enumerated().map { Slot(index: $0.offset, width: $0.element) }
-    if let available { fit(into: available) }
+    slots = widths.enumerated().map { index, cells in
+      Slot(index: index, width: min(cells.max() ?? 0, available ?? .max))
+    }
+    guard let available else {
+      cellCounts = []
+      return
+    }
+    cellCounts = zip(widths, slots).map { cells, slot in
+      var counts = Array(repeating: 0, count: slot.width + 1)
+      for width in cells { counts[min(width, slot.width)] += 1 }
+      for width in counts.indices.dropLast().reversed() { counts[width] += counts[width + 1] }
+      return counts
+    }
+    fit(into: available)
   }
 
   private mutating func fit(into available: Int) {
@@ -35,24 +50,28 @@ struct ColumnLayout {
     slots.reduce(spacing * (slots.count - 1)) { $0 + $1.width } - available
   }
 
-  /// Narrows columns in their yield order, but not below their minimums.
+  /// Narrows the column in which that cuts the fewest cells, but none below its minimum.
+  ///
+  /// Cells of columns with a higher yield order count more.
   private mutating func narrow(to available: Int) {
-    let orders = Set(slots.compactMap { columns[$0.index].yieldOrder }).sorted()
-    for order in orders {
-      for _ in 0..<max(0, excess(over: available)) {
-        guard let position = widestSlot(ofOrder: order) else { break }
-        slots[position].width -= 1
-      }
+    for _ in 0..<max(0, excess(over: available)) {
+      let next = slots.indices.filter { isNarrowable(slots[$0]) }
+        .min { (cost(slots[$0]), -slots[$0].width) < (cost(slots[$1]), -slots[$1].width) }
+      guard let next else { return }
+      slots[next].width -= 1
     }
   }
 
-  private func widestSlot(ofOrder order: Int) -> Int? {
-    slots.indices
-      .filter { position in
-        let column = columns[slots[position].index]
-        return column.yieldOrder == order && slots[position].width > column.minimum
-      }
-      .max { slots[$0].width < slots[$1].width }
+  private func isNarrowable(_ slot: Slot) -> Bool {
+    columns[slot.index].yieldOrder != nil && slot.width > columns[slot.index].minimum
+  }
+
+  /// The weighted number of cells that a narrower column cuts; those that still fit count more.
+  private func cost(_ slot: Slot) -> Int {
+    let counts = cellCounts[slot.index]
+    let wider = slot.width + 1 < counts.count ? counts[slot.width + 1] : 0
+    let fitting = counts[slot.width] - wider
+    return (wider + 3 * fitting) * ((columns[slot.index].yieldOrder ?? 0) + 1)
   }
 
   /// The visible column to drop next.

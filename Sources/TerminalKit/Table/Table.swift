@@ -26,7 +26,7 @@ package struct Table: Sendable {
       row.map { limit == nil ? $0.onOneLine : $0.onOneLine.simplified }
     }
     let layout = ColumnLayout(
-      columns: columns, naturalWidths: naturalWidths(of: cells), available: limit, spacing: spacing)
+      columns: columns, widths: widths(of: cells), available: limit, spacing: spacing)
     return cells.map { row in
       let line = line(of: row, slots: layout.slots)
       return limit.map(line.truncated(to:)) ?? line
@@ -35,10 +35,8 @@ package struct Table: Sendable {
 
   private var hasHeader: Bool { columns.contains { $0.header != nil } }
 
-  private func naturalWidths(of cells: [[StyledText]]) -> [Int] {
-    columns.indices.map { index in
-      cells.reduce(0) { max($0, index < $1.count ? $1[index].columns : 0) }
-    }
+  private func widths(of cells: [[StyledText]]) -> [[Int]] {
+    columns.indices.map { index in cells.map { index < $0.count ? $0[index].columns : 0 } }
   }
 
   private func line(of row: [StyledText], slots: [ColumnLayout.Slot]) -> StyledText {
@@ -57,7 +55,8 @@ package struct TableColumn: Sendable, Hashable {
   package var alignment: Alignment
   /// The minimum width, as long as other columns can be narrowed.
   package var minimum: Int
-  /// Columns with the lowest order are narrowed first; `nil` keeps the natural width.
+  /// Cells of columns with a lower order are cut first, of as few rows as possible; `nil` keeps the
+  /// natural width.
   package var yieldOrder: Int?
   /// Whether the column can be dropped, lowest order first, if all columns have their minimum width
   /// and the table is still too wide.

@@ -5,21 +5,18 @@ struct AlbumCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "album",
     abstract: "Show an album and its tracks.",
-    discussion: """
-      Give an album by its number in the last list shown in this terminal, its ID (id:1441164426), \
-      or its link. The number, ID, or link of a track opens its album.
-      """)
+    discussion: ItemArgument.discussion)
 
   static let configurableOptions = ItemOptions.configurable + ["fields"]
 
   @Argument(help: ItemArgument.albumHelp, completion: ItemArgument.completion)
-  var album: String
+  var album: [String]
 
   @OptionGroup var options: ItemOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let assembly = try options.assembly(in: context)
-    let reference = try await ItemReferences(context, options.store).album(album)
+    let reference = try await options.references(in: context).album(album)
     return await assembly.run(assembly.album(reference, refreshes: options.store.refresh))
   }
 }

@@ -23,7 +23,9 @@ struct ChartsCommand: ProgramCommand {
   @Flag(help: "List albums instead of songs.")
   var albums = false
 
-  @Option(help: ArgumentHelp("Maximum number of results, 1 to 200.", valueName: "n"))
+  @Option(
+    name: [.customShort("n"), .long],
+    help: ArgumentHelp("Maximum number of results, 1 to 200.", valueName: "n"))
   var limit = 25
 
   @OptionGroup var options: ItemOptions
@@ -47,6 +49,9 @@ struct ChartsCommand: ProgramCommand {
       albums ? .albums : .songs, in: try await options.store.storefront(in: context),
       genre: try genre.map(ChartGenre.named), limit: limit)
     return await assembly.run(
-      assembly.itemList(ItemListOptions(.chart(query), refreshes: options.store.refresh)))
+      assembly.itemList(
+        ItemListOptions(
+          // One row is for the title.
+          .chart(query), pageSize: assembly.pageSize - 1, refreshes: options.store.refresh)))
   }
 }

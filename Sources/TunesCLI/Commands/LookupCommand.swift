@@ -26,7 +26,7 @@ struct LookupCommand: ProgramCommand {
     let assembly = try options.assembly(in: context, of: .mixed)
     let references = try await ItemReferences(context, options.store).items(things)
     let list = ItemListOptions(
-      .lookup(references), refreshes: options.store.refresh,
+      .lookup(references), pageSize: assembly.pageSize, refreshes: options.store.refresh,
       opensSingleItem: options.output.document == nil && references.count == 1)
     let end = await assembly.itemList(list).run()
     await assembly.finish()

@@ -8,12 +8,12 @@ struct OpenCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "open",
     abstract: "Open a track or album in the browser.",
-    discussion: ItemArgument.pageDiscussion)
+    discussion: ItemArgument.discussion)
 
   static let configurableOptions = ["country", "noInput", "noSave", "refresh", "timeout"]
 
   @Argument(help: ItemArgument.pageHelp, completion: ItemArgument.completion)
-  var item: String
+  var item: [String]
 
   @OptionGroup var store: StoreOptions
 

@@ -9,7 +9,7 @@ struct PlayCommand: ProgramCommand {
     commandName: "play",
     abstract: "Play the previews of tracks.",
     discussion: """
-      \(ItemArgument.tracksDiscussion) Previews are streamed with mpv, or with ffplay if mpv isn't \
+      \(ItemArgument.discussion) Previews are streamed with mpv, or with ffplay if mpv isn't \
       installed, and never saved. While a preview plays, space pauses, the arrow keys seek and \
       change the volume, n and N go to the next and previous track, and q stops.
       """)

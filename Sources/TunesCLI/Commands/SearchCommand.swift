@@ -81,7 +81,7 @@ extension SearchTerm {
     let attribute = try service?.attribute(for: entity, isOffline: access.isOffline)
     let language = try service?.language()
     let wanted = try list.criteria()
-    let fields = try output.fields(among: ItemFieldSet(entity).names + [ItemFieldSet.match])
+    let fields = try output.fields(among: ItemFieldSet(entity).listNames + [ItemFieldSet.match])
     let assembly = try SceneAssembly(
       context, access, document: output.document, fields: fields, of: ItemFieldSet(entity),
       pictures: pictures, asks: asks)
@@ -94,8 +94,11 @@ extension SearchTerm {
     let options = SearchListOptions(
       firstTerm: firstTerm, storefront: storefront, entity: entity, attribute: attribute,
       language: language,
-      pageSize: list.limit, grouping: list.group, criteria: wanted,
-      filtersBySelection: list.filtersBySelection, sort: list.sort, firstPage: list.page,
+      pageSize: list.pages.limit ?? context.pageSize,
+      countsAll: asks && context.results.capabilities.isTerminal, grouping: list.group,
+      criteria: wanted,
+      filtersBySelection: list.filtersBySelection, sort: list.sort.sort,
+      isReversed: list.sort.isReversed != list.reverse, firstPage: list.pages.page,
       refreshes: refreshes, corrects: list.correct && asks)
     assembly.searchOptions = options
     let end = await assembly.searchList(options, pick: list.pick).run()

@@ -18,7 +18,9 @@ struct SuggestionsCommand: ProgramCommand {
 
   @OptionGroup var output: OutputOptions
 
-  @Option(help: ArgumentHelp("Maximum number of suggestions, 1 to 1000.", valueName: "n"))
+  @Option(
+    name: [.customShort("n"), .long],
+    help: ArgumentHelp("Maximum number of suggestions, 1 to 1000.", valueName: "n"))
   var limit = 25
 
   func validate() throws {

@@ -16,6 +16,7 @@ struct TunesCommand: ParsableCommand {
       SuggestionsCommand.self,
       HistoryCommand.self, FavoritesCommand.self, LibraryCommand.self, StorefrontsCommand.self,
       GenresCommand.self, CacheCommand.self, DoctorCommand.self, ScreenCommand.self,
+      CompletionsCommand.self,
     ])
 
   /// The commands that run, including those in groups.
@@ -52,10 +53,28 @@ struct TunesCommand: ParsableCommand {
     configuration.subcommands.first { $0.configuration.commandName == words.first }
   }
 
+  /// Returns the command line of a search if the first word isn't a command, or nearly one.
+  ///
+  /// Options can precede the words.
+  static func searching(_ words: [String]) -> [String] {
+    guard let word = words.first, word != "help", first(of: words) == nil else { return words }
+    let isSearch =
+      word.hasPrefix("-")
+      ? (try? SearchCommand.parse(words))?.term.isEmpty == false : nearest(to: words) == nil
+    return isSearch ? ["search"] + words : words
+  }
+
+  /// Returns the command whose name the first word resembles; a start of it counts if it's alone.
+  static func nearest(to words: [String]) -> String? {
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName }
+    return NearestWord.to(words.first ?? "", among: names, startingWith: words.count == 1)
+  }
+
   /// Returns the command line with alternative spellings of a command replaced by its name.
   ///
   /// Aliases known to the parser would appear in the help.
   static func spelled(_ words: [String]) -> [String] {
+    if words == ["-V"] { return ["--version"] }
     let favorites = ["favourites", "favourite", "favorite"]
     let index = words.first == "help" ? 1 : 0
     guard words.indices.contains(index), favorites.contains(words[index]) else { return words }

@@ -39,6 +39,24 @@ enum ItemArgument: Equatable {
     }
   }
 
+  /// Returns the term that words form; `nil` if they are numbers, IDs, and links.
+  ///
+  /// Numbers beside other words belong to the term.
+  static func term(_ words: [String]) throws(ErrorMessage) -> SearchTerm? {
+    let words = words.filter { $0 != "--" }
+    guard words.contains(where: isPlain),
+      words.allSatisfy({ isPlain($0) || PositionRanges($0) != nil })
+    else { return nil }
+    return try SearchTerm(words: words)
+  }
+
+  /// Whether a word can only be part of a term, not a number, an ID, a link, or a mistyped one.
+  private static func isPlain(_ word: String) -> Bool {
+    let isPrefixed = ["-", "id:", "upc:"].contains { word.hasPrefix($0) }
+    return !isPrefixed && PositionRanges(word) == nil && !StoreLink.isLink(word)
+      && (word.allSatisfy(\.isWhitespace) || !word.allSatisfy { isDigit($0) || ",- ".contains($0) })
+  }
+
   static func invalid(_ word: String, takesUPCs: Bool = false) -> ErrorMessage {
     takesUPCs
       ? ErrorMessage(
@@ -77,29 +95,23 @@ enum ItemArgument: Equatable {
 // MARK: - Help
 
 extension ItemArgument {
-  static let trackHelp = ArgumentHelp("Track number, ID, or link, such as 3 or id:1441164589.")
+  static let trackHelp = ArgumentHelp("Words that name a track, or its number, ID, or link.")
   static let tracksHelp = ArgumentHelp(
+    "Words that name a track, or numbers (3, 1-3,5, all), IDs, or links.")
+  static let numberHelp = ArgumentHelp("Track number, ID, or link, such as 3 or id:1441164589.")
+  static let numbersHelp = ArgumentHelp(
     "Track numbers, IDs, or links, such as 3, 1-3,5, all, or id:1441164589.")
   static let pageHelp = ArgumentHelp(
-    "Track or album number, ID, or link, such as 3 or id:1441164589.")
+    "Words that name a track or album, or its number, ID, or link.")
   static let albumHelp = ArgumentHelp(
-    "Album (or track) number, ID, or link, such as 3 or id:1441164426.")
+    "Words that name an album, or the number, ID, or link of it or of a track.")
   static let artistHelp = ArgumentHelp(
-    "Artist (or track or album) number, ID, or link, such as 3 or id:136975.")
+    "Words that name an artist, or the number, ID, or link of them or of their work.")
 
   static let completion = CompletionKind.custom(ShellCandidates.numbers)
 
-  static let trackDiscussion = discussion("a track")
-  static let pageDiscussion = discussion("a track or album")
-  static let tracksDiscussion = """
-    Give tracks by their numbers in the last list shown in this terminal, their IDs \
-    (id:1441164589), or their links.
+  static let discussion = """
+    Words are searched for, first in your library and then in the store; the best match is used. A \
+    number refers to the last list shown in this terminal, an ID is written as id:1441164589.
     """
-
-  private static func discussion(_ item: String) -> String {
-    """
-    Give \(item) by its number in the last list shown in this terminal, its ID (id:1441164589), or \
-    its link.
-    """
-  }
 }

@@ -17,10 +17,14 @@ struct ItemOptions: ParsableArguments {
   @MainActor func assembly(
     in context: ProgramContext, of fieldSet: ItemFieldSet = .tracks, fields: [String]? = nil
   ) throws(ErrorMessage) -> SceneAssembly {
-    let fields = try output.fields(among: fields ?? fieldSet.names)
+    let fields = try output.fields(among: fields ?? fieldSet.listNames)
     return try SceneAssembly(
       context, try store.access(), document: output.document, fields: fields, of: fieldSet,
       pictures: pictures.choice)
+  }
+
+  @MainActor func references(in context: ProgramContext) throws(ErrorMessage) -> ItemReferences {
+    try ItemReferences(context, store, asks: output.document == nil)
   }
 }
 
@@ -37,4 +41,4 @@ struct PictureOptions: ParsableArguments {
   var choice: PictureChoice { pictures ?? .auto }
 }
 
-extension PictureChoice: ExpressibleByArgument {}
+extension PictureChoice: NamedArgument {}

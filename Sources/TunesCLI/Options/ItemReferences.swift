@@ -1,5 +1,6 @@
 import Entities
 import Persistence
+import Scenes
 import TerminalKit
 import Views
 
@@ -7,21 +8,31 @@ import Views
 @MainActor struct ItemReferences {
   private let context: ProgramContext
   private let storefront: Storefront?
-  private let refreshes: Bool
+  private let options: StoreOptions?
+  /// Whether the user can choose between several items with the same name.
+  private let asks: Bool
 
-  /// - Parameters:
-  ///   - context: The context with the last list and the library.
-  ///   - storefront: The storefront to use, whatever the words refer to.
-  ///   - refreshes: Whether to ignore tracks from the library.
-  init(_ context: ProgramContext, storefront: Storefront? = nil, refreshes: Bool = false) {
-    self.context = context
-    self.storefront = storefront
-    self.refreshes = refreshes
+  /// Creates references to items of the last list, by ID, and by link.
+  init(_ context: ProgramContext) {
+    (self.context, storefront, options, asks) = (context, nil, nil, false)
   }
 
-  init(_ context: ProgramContext, _ options: StoreOptions) throws(ErrorMessage) {
-    self.init(
-      context, storefront: try options.chosenStorefront(), refreshes: options.refresh)
+  /// Creates references to items, which can also be named by words.
+  init(_ context: ProgramContext, _ options: StoreOptions, asks: Bool = true) throws(ErrorMessage) {
+    (self.context, self.options, self.asks) = (context, options, asks)
+    storefront = try options.chosenStorefront()
+  }
+
+  /// Returns the item that words name; `nil` if they are numbers, IDs, or links.
+  func named(_ words: [String], _ entities: [SearchEntity]) async throws(ErrorMessage) -> StoreItem?
+  {
+    guard let options, let term = try ItemArgument.term(words) else { return nil }
+    if let number = words.first(where: { PositionRanges($0)?.single != nil }), words.count > 1 {
+      context.notes.writeSentence(
+        "Searching for \(quoting: term.text, .bold). For number \(number) alone, leave out the words."
+      )
+    }
+    return try await WordSearch(context, options, asks: asks).item(term, entities)
   }
 
   /// The item that a word refers to, in the storefront to use, by the IDs that the word has.
@@ -79,31 +90,38 @@ import Views
     }
   }
 
-  /// Returns the track that a word refers to, with its data if the library has it from the storefront.
-  func track(_ word: String) async throws(ErrorMessage) -> TrackReference {
-    try await track(try await target(word))
+  /// Returns the track that words refer to, with its data if the library has it from the storefront.
+  func track(_ words: [String]) async throws(ErrorMessage) -> TrackReference {
+    if let track = try await named(words, [.song])?.trackReference { return track }
+    return try await track(try await target(words))
   }
 
   private func track(_ target: Target) async throws(ErrorMessage) -> TrackReference {
     guard let id = target.track.map(Track.ID.init) else { throw target.isOther(than: "a track") }
     let library = SQLiteLibrary(store: context.store)
-    guard target.listed != nil, !refreshes, let held = try? await library.track(id),
+    guard target.listed != nil, options?.refresh != true, let held = try? await library.track(id),
       held.storefront == target.storefront
     else { return .id(id, target.storefront) }
     return .known(held.track, target.storefront)
   }
 
-  /// Returns the album that a word refers to, directly or by one of its tracks.
-  func album(_ word: String) async throws(ErrorMessage) -> AlbumReference {
-    let target = try await target(word)
+  /// Returns the album that words refer to, directly or by one of its tracks.
+  func album(_ words: [String]) async throws(ErrorMessage) -> AlbumReference {
+    if let found = try await named(words, [.album]), case .album(let album) = found.item {
+      return .id(album.id, found.storefront)
+    }
+    let target = try await target(words)
     if let id = target.album { return .id(Album.ID(id), target.storefront) }
     if target.track != nil { return .track(try await track(target)) }
     throw target.isOther(than: "an album")
   }
 
-  /// Returns the artist that a word refers to, directly or by a track or album.
-  func artist(_ word: String) async throws(ErrorMessage) -> ArtistReference {
-    let target = try await target(word)
+  /// Returns the artist that words refer to, directly or by a track or album.
+  func artist(_ words: [String]) async throws(ErrorMessage) -> ArtistReference {
+    if let found = try await named(words, [.artist]), case .artist(let artist) = found.item {
+      return .id(artist.id, found.storefront)
+    }
+    let target = try await target(words)
     if let id = target.artist { return .id(Artist.ID(id), target.storefront) }
     if target.track != nil { return .track(try await track(target)) }
     if let id = target.album { return .album(Album.ID(id), target.storefront) }
@@ -111,8 +129,8 @@ import Views
   }
 
   /// Whether a word is known to refer to an album; an ID alone doesn't tell.
-  func isAlbum(_ word: String) async throws(ErrorMessage) -> Bool {
-    let target = try await target(word)
+  func isAlbum(_ words: [String]) async throws(ErrorMessage) -> Bool {
+    let target = try await target(words)
     return target.album != nil && target.track == nil
   }
 
@@ -121,6 +139,7 @@ import Views
   /// `command` is the name of the command to use in errors.
   func tracks(_ words: [String], for command: String) async throws(ErrorMessage) -> [TrackReference]
   {
+    if let track = try await named(words, [.song])?.trackReference { return [track] }
     var references: [TrackReference] = []
     var known: Set<Track.ID> = []
     for word in words where word != "--" {
@@ -149,7 +168,12 @@ import Views
     return references
   }
 
-  private func target(_ word: String) async throws(ErrorMessage) -> Target {
+  private func target(_ words: [String]) async throws(ErrorMessage) -> Target {
+    guard let word = words.first, words.count == 1 else {
+      throw ErrorMessage(
+        .usage, "\(quoting: words.joined(separator: " ")) refers to several items",
+        advice: "Give one, for example \(quoting: words.first ?? "1")")
+    }
     let argument = try ItemArgument(word)
     if case .positions(let ranges) = argument, ranges.single == nil {
       throw ItemArgument.invalid(word)
@@ -182,15 +206,21 @@ import Views
 
   /// Returns the items with these numbers in the last list, in the given order; at least one.
   private func listed(_ ranges: PositionRanges) async throws(ErrorMessage) -> [ListedItem] {
-    let listing = try await stored(await context.lastListing.items())
+    let shown = try await stored(await context.lastListing.last())
+    let listing = shown?.items ?? []
     guard let first = listing.first?.position, let last = listing.last?.position, first <= last
     else {
+      let number = ranges.firstOutside(0...0) ?? 1
       throw ErrorMessage(
         .notFound,
-        """
-        There's no number \(ranges.firstOutside(0...0) ?? 1) because no list has been shown in \
-        this terminal
-        """, advice: "Search for something first")
+        shown == nil
+          ? "There's no number \(number) because no list has been shown in this terminal"
+          : "There's no number \(number) because the last list was empty or not saved",
+        advice: "Search for something first")
+    }
+    if shown?.isElsewhere == true {
+      context.notes.writeSentence(
+        "No list has been shown here. Using the last one shown elsewhere.")
     }
     let wanted = ranges.positions(within: first...last)
     let known = Dictionary(listing.map { ($0.position, $0) }) { first, _ in first }

@@ -27,14 +27,13 @@ struct ListOptions: ParsableArguments {
   var explicit: Bool?
 
   @Option(
-    help: "Sort order; date puts the oldest first.")
-  var sort = ResultSort.relevance
+    parsing: .unconditional, help: "Sort order; date puts the oldest first, -date the newest.")
+  var sort = SortArgument(sort: .relevance)
 
-  @Option(help: ArgumentHelp("Results per page, 1 to 200.", valueName: "n"))
-  var limit = 25
+  @Flag(help: "Reverse the order of --sort.")
+  var reverse = false
 
-  @Option(help: ArgumentHelp("Page to start with.", valueName: "n"))
-  var page = 1
+  @OptionGroup var pages: PageOptions
 
   @Option(help: "Type of result to search for.")
   var entity = SearchEntity.song
@@ -52,8 +51,13 @@ struct ListOptions: ParsableArguments {
   var interactive = false
 
   func validate() throws {
-    try limit.validate(upTo: 200, as: "--limit")
-    try page.validate(upTo: 10_000, as: "--page")
+    try pages.validate(limit: 200, page: 10_000)
+    guard !reverse || sort.sort != .relevance else {
+      throw ValidationError("--reverse needs --sort, for example --sort date --reverse.")
+    }
+    guard !reverse || group == .none else {
+      throw ValidationError("--reverse can't be used with --group.")
+    }
     guard pick.map({ $0 > 0 }) ?? true else {
       throw ValidationError("--pick must be 1 or more.")
     }
@@ -95,7 +99,25 @@ struct ListOptions: ParsableArguments {
   }
 }
 
-extension SearchEntity: ExpressibleByArgument {
+/// Options for lists by page.
+struct PageOptions: ParsableArguments {
+  @Option(
+    name: [.customShort("n"), .long],
+    help: ArgumentHelp(
+      "Results per page. (default: as many as fit the terminal, 25 in a pipe)", valueName: "n"))
+  var limit: Int?
+
+  @Option(help: ArgumentHelp("Page to start with.", valueName: "n"))
+  var page = 1
+
+  /// Throws if an option exceeds its maximum.
+  func validate(limit: Int, page: Int) throws {
+    try self.limit?.validate(upTo: limit, as: "--limit")
+    try self.page.validate(upTo: page, as: "--page")
+  }
+}
+
+extension SearchEntity: NamedArgument {
   /// Throws if offline and the library doesn't contain this kind of item.
   func validate(isOffline: Bool) throws(ErrorMessage) {
     guard isOffline, !isTrack else { return }
@@ -104,8 +126,42 @@ extension SearchEntity: ExpressibleByArgument {
       advice: "Use --entity song or --entity musicVideo, or search online")
   }
 }
-extension Grouping: ExpressibleByArgument {}
-extension ResultSort: ExpressibleByArgument {}
+extension Grouping: NamedArgument {}
+extension ResultSort: NamedArgument {}
+
+/// A sort order, such as `date`, or `-date` for the reverse.
+struct SortArgument: ExpressibleByArgument {
+  static let allValueStrings = ResultSort.allValueStrings
+  static let defaultCompletionKind = CompletionKind.list(allValueStrings)
+
+  var sort: ResultSort
+  var isReversed = false
+
+  var defaultValueDescription: String { (isReversed ? "-" : "") + sort.rawValue }
+}
+
+extension SortArgument {
+  init?(argument: String) {
+    isReversed = argument.hasPrefix("-")
+    guard let sort = ResultSort(argument: isReversed ? String(argument.dropFirst()) : argument),
+      !isReversed || sort != .relevance
+    else { return nil }
+    self.sort = sort
+  }
+}
+
+/// A value of an option that is one of several names, in any case.
+protocol NamedArgument: ExpressibleByArgument, CaseIterable, RawRepresentable<String> {}
+
+extension NamedArgument {
+  init?(argument: String) {
+    let name = argument.lowercased()
+    guard let value = Self.allCases.first(where: { $0.rawValue.lowercased() == name }) else {
+      return nil
+    }
+    self = value
+  }
+}
 
 extension Int {
   /// Throws if the value of an option isn't from 1 to a limit.

@@ -6,10 +6,11 @@ struct OutputOptions: ParsableArguments {
   @Option(help: "Output format.")
   var format: OutputFormat?
 
-  @Flag(help: "Print JSON; overrides --format.")
+  @Flag(name: [.customShort("j"), .long], help: "Print JSON; overrides --format.")
   var json = false
 
   @Option(
+    name: [.customShort("o"), .long],
     help: ArgumentHelp(
       "Print only these fields, in this order; implies --format tsv.", valueName: "fields"))
   var fields: String?
@@ -27,6 +28,12 @@ struct OutputOptions: ParsableArguments {
   /// Throws if the format is a playlist, for items that have no previews.
   func refusePlaylist(of things: SafeText) throws(ErrorMessage) {
     if document == .m3u { throw ErrorMessage(noPlaylistOf: things) }
+  }
+
+  /// Returns the fields to print of a record that can't be a playlist; `nil` for the default.
+  func fields(ofOne thing: SafeText, among names: [String]) throws(ErrorMessage) -> [String]? {
+    try refusePlaylist(of: thing)
+    return try fields(among: names)
   }
 
   /// Returns the fields to print, in that order; `nil` for the default.
@@ -55,7 +62,7 @@ struct OutputOptions: ParsableArguments {
 }
 
 /// The format of results: a table for users, or a document for programs.
-enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
+enum OutputFormat: String, NamedArgument {
   case table, plain, json, ndjson, csv, tsv, m3u
 
   var document: DocumentFormat? { DocumentFormat(rawValue: rawValue) }

@@ -43,4 +43,4 @@ struct ServiceSearchOptions: ParsableArguments {
   }
 }
 
-extension SearchAttribute: ExpressibleByArgument {}
+extension SearchAttribute: NamedArgument {}

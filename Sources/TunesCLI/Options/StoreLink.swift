@@ -55,6 +55,9 @@ extension StoreLink {
     "movie": "a movie", "tv-season": "a TV season", "genre": "a genre", "room": "a room",
   ]
 
+  /// Whether a text is a link, though it may not lead to music in the store.
+  static func isLink(_ text: String) -> Bool { address(text) != nil }
+
   /// Returns the parts of a URL; `nil` if `text` isn't one.
   ///
   /// The scheme is optional if the host is the store's.

@@ -7,6 +7,7 @@ import Views
 /// Options for the store and for requests to it.
 struct StoreOptions: ParsableArguments {
   @Option(
+    name: [.customShort("c"), .long],
     help: ArgumentHelp(
       "Store to search, as a country code or a name, such as jp or japan.", valueName: "cc"),
     completion: .custom { _, _, _ in Storefront.all.map(\.code) })

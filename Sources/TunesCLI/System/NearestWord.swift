@@ -5,7 +5,9 @@ enum NearestWord {
   private static let longestWord = 64
 
   /// Returns the closest of `words`; `nil` if none is close enough.
-  static func to(_ word: String, among words: [String]) -> String? {
+  ///
+  /// `startingWith` says whether one that starts with `word` is close.
+  static func to(_ word: String, among words: [String], startingWith: Bool = true) -> String? {
     let word = word.lowercased()
     let letters = String(word.prefix(Self.longestWord))
     let ranked = words.map { other in
@@ -14,7 +16,7 @@ enum NearestWord {
     }
     let best = ranked.min { $0.distance < $1.distance }
     if let best, best.distance <= max(1, word.count / 3) { return best.word }
-    return word.count < 2 ? nil : words.first { $0.lowercased().hasPrefix(word) }
+    return word.count < 2 || !startingWith ? nil : words.first { $0.lowercased().hasPrefix(word) }
   }
 
   /// Returns `Did you mean "…"? ` with a trailing space; empty if no word is close enough.

@@ -27,7 +27,7 @@ package struct CacheReport {
 
   /// Returns the document; in JSON, a single object, because there is one cache.
   package func document(_ format: DocumentFormat, fields: [String]?) -> SafeText {
-    RecordTables.cache.text([self], fields, format == .json ? .ndjson : format)
+    RecordTables.cache.recordText(self, fields, format)
   }
 
   /// Returns the confirmation after clearing a cache that contained `summary`.

@@ -47,6 +47,16 @@ package import TerminalKit
     note(text.styled(.dim))
   }
 
+  /// Shows which part of a list its page is, and `facts` about all rows; nothing on a pipe.
+  func summarize(_ listing: some NumberedItems, facts: [StyledText]) {
+    guard results.capabilities.isTerminal, listing.filter.isEmpty else { return }
+    let pages = PageCountText.text(listing).map { [$0] } ?? []
+    let sentences = (pages + facts).map { $0 + "." }
+    let hint: StyledText? = prompt == nil ? nil : PageCountText.hint(listing)
+    let line = (sentences + [hint].compactMap(\.self)).joined(separator: " ")
+    if !line.isEmpty { note(line.styled(.dim)) }
+  }
+
   /// Schedules slow output, which ``settle()`` writes before the next prompt.
   func later(_ write: @escaping @MainActor () async -> Void) {
     pending = write

@@ -81,8 +81,10 @@ extension ConsoleItemListView {
       return console.note("No items contain \(quoting: listing.filter, .bold).")
     }
     let sections = [Listing.Section(title: nil, rows: rows)]
-    let text = ListingText(sections: sections, capabilities: console.results.capabilities)
+    let text = ListingText(
+      sections: sections, capabilities: console.results.capabilities, omitsCommon: true)
     console.results.writeLines(text.lines)
+    console.summarize(listing, facts: text.common)
   }
 }
 

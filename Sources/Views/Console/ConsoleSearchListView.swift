@@ -130,7 +130,7 @@ extension ConsoleSearchListView {
     } else if case .loaded(let listing) = state.content,
       ConsoleCommand(line.text ?? "").filter != nil
     {
-      let lines = lines(of: listing, console.notes.capabilities)
+      let lines = text(of: listing, console.notes.capabilities).lines
       prompt.showBelow(listing.rows.isEmpty ? [Self.summary(ofFilter: listing)] : lines)
     } else {
       prompt.showBelow([])
@@ -147,7 +147,9 @@ extension ConsoleSearchListView {
     case .loaded(let listing):
       if let headline = NoticeText.headline(of: listing) { console.note(headline) }
       if !listing.rows.isEmpty {
-        console.results.writeLines(lines(of: listing, console.results.capabilities))
+        let text = text(of: listing, console.results.capabilities)
+        console.results.writeLines(text.lines)
+        console.summarize(listing, facts: text.common)
       }
       note(NoticeText.notes(besideHeadlineOf: listing))
       if !listing.filter.isEmpty { console.note(Self.summary(ofFilter: listing)) }
@@ -176,8 +178,8 @@ extension ConsoleSearchListView {
       SuggestionsText.lines(suggestions, picked, console.notes.capabilities))
   }
 
-  private func lines(of listing: Listing, _ capabilities: TerminalCapabilities) -> [StyledText] {
-    ListingText(sections: listing.sections, capabilities: capabilities).lines
+  private func text(of listing: Listing, _ capabilities: TerminalCapabilities) -> ListingText {
+    ListingText(sections: listing.sections, capabilities: capabilities, omitsCommon: true)
   }
 
   private static func summary(ofFilter listing: Listing) -> StyledText {

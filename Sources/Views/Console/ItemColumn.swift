@@ -3,8 +3,8 @@ import Scenes
 import TerminalKit
 
 /// The columns of lists of items, which depend on the kinds of the items.
-enum ItemColumn {
-  case kind, name(SafeText), artist, album, year, tracks, length, genre
+enum ItemColumn: Equatable {
+  case kind, name(SafeText), artist, album, year, tracks, length, genre, date, id
 
   /// The columns of a list of tracks from anywhere, besides their names.
   static let ofTracks: [ItemColumn] = [.artist, .album, .year, .length]
@@ -40,7 +40,7 @@ enum ItemColumn {
     }
   }
 
-  private var label: SafeText {
+  var label: SafeText {
     switch self {
     case .kind: "Kind"
     case .name(let title): title
@@ -50,6 +50,8 @@ enum ItemColumn {
     case .tracks: "Tracks"
     case .length: "Length"
     case .genre: "Genre"
+    case .date: "Released"
+    case .id: "ID"
     }
   }
 
@@ -60,7 +62,7 @@ enum ItemColumn {
     case .name: TableColumn(header, minimum: 12, yieldOrder: 2)
     case .artist: TableColumn(header, minimum: 8, yieldOrder: 1)
     case .album: TableColumn(header, minimum: 10, yieldOrder: 0, isOptional: true)
-    case .year: TableColumn(header, isOptional: true)
+    case .year, .date, .id: TableColumn(header, isOptional: true)
     case .tracks, .length: TableColumn(header, alignment: .trailing, isOptional: true)
     case .genre: TableColumn(header, minimum: 6, yieldOrder: 0, isOptional: true)
     }
@@ -77,6 +79,8 @@ enum ItemColumn {
     case .tracks: if case .album(let album) = item { AlbumCells(album).trackCount } else { "" }
     case .length: item.track?.duration.map { "\(DurationText.clock($0))" } ?? ""
     case .genre: "\(item.genre ?? "", .dim)"
+    case .date: "\(item.releaseDate?.text.prefix(10) ?? "", .dim)"
+    case .id: item.id.map { "\("id:\($0.number)", .dim)" } ?? ""
     }
   }
 

@@ -7,6 +7,17 @@ struct ListingText {
   let sections: [Listing.Section]
   var columns = ItemColumn.ofTracks
   let capabilities: TerminalCapabilities
+  /// Whether a terminal's table omits columns that have the same value in all rows.
+  var omitsCommon = false
+
+  /// The values of omitted columns, such as `Artist: The Beatles`.
+  var common: [StyledText] {
+    guard let row = sections.first?.rows.first, !capabilities.isAccessible else { return [] }
+    return allColumns.filter { !tableColumns.contains($0) }.compactMap { column in
+      let cell = column.cell(row.item)
+      return cell.isEmpty ? nil : "\(column.label): \(cell)"
+    }
+  }
 
   var lines: [StyledText] {
     capabilities.isAccessible ? labelledLines : tableLines
@@ -15,7 +26,7 @@ struct ListingText {
   private var tableLines: [StyledText] {
     // One table for all sections keeps their columns aligned.
     let rows = sections.flatMap(\.rows)
-    var lines = text(ItemColumn.columns(of: rows.map(\.item), ofTracks: columns)).lines(rows)
+    var lines = text(tableColumns).lines(rows)
     var index = 1
     for section in sections {
       if let title = section.title {
@@ -25,6 +36,19 @@ struct ListingText {
       index += section.rows.count
     }
     return lines
+  }
+
+  private var allColumns: [ItemColumn] {
+    ItemColumn.columns(of: sections.flatMap(\.rows).map(\.item), ofTracks: columns)
+  }
+
+  private var tableColumns: [ItemColumn] {
+    let items = sections.flatMap(\.rows).map(\.item)
+    guard omitsCommon, capabilities.isTerminal, items.count > 1 else { return allColumns }
+    return allColumns.filter { column in
+      if case .name = column { return true }
+      return Set(items.map { column.cell($0).plain }).count > 1
+    }
   }
 
   private var labelledLines: [StyledText] {
@@ -45,7 +69,9 @@ struct ListingText {
     return NumberedText(
       columns: columns.map(\.rowColumn) + [marks], number: \.position,
       words: { MarksText.words($0.item.explicitness, isFavorite: $0.isFavorite) },
-      capabilities: capabilities)
+      capabilities: capabilities,
+      distinctions: capabilities.isTerminal
+        ? [ItemColumn.genre, .date, .id].map(\.rowColumn) : [])
   }
 }
 

@@ -15,9 +15,30 @@ struct NumberedText<Row> {
   /// The words at the end of a sentence, for what a table shows as symbols.
   var words: (Row) -> [StyledText] = { _ in [] }
   let capabilities: TerminalCapabilities
+  /// Columns to try in turn if rows look the same: the first that tells them apart is added.
+  var distinctions: [RowColumn<Row>] = []
 
   func lines(_ rows: [Row]) -> [StyledText] {
     if capabilities.isAccessible { return rows.map { sentence($0, columns) } }
+    let lines = table(rows, columns)
+    guard !distinctions.isEmpty else { return lines }
+    let width = "\(rows.map(number).max() ?? 0)".count
+    let twins = Dictionary(grouping: rows.indices) { lines[$0 + 1].plain.string.dropFirst(width) }
+      .values.filter { $0.count > 1 }
+    let distinction = distinctions.first { column in
+      twins.allSatisfy { twins in
+        Set(twins.map { column.cell(rows[$0]).plain.string }).count == twins.count
+      }
+    }
+    guard !twins.isEmpty, let distinction else { return lines }
+    let numbers = Set(twins.joined().map { number(rows[$0]) })
+    let added = RowColumn<Row>(column: distinction.column) {
+      numbers.contains(number($0)) ? distinction.cell($0) : ""
+    }
+    return table(rows, columns + [added])
+  }
+
+  private func table(_ rows: [Row], _ columns: [RowColumn<Row>]) -> [StyledText] {
     let cells = rows.map { row in ["\(number(row), .bold)"] + columns.map { $0.cell(row) } }
     return Table(
       columns: [TableColumn("#", alignment: .trailing)] + columns.map(\.column), rows: cells,

@@ -14,17 +14,17 @@ extension DocumentOutput {
   fileprivate func write(_ state: ItemListState, _ fields: [String]?) {
     switch state.content {
     case .loading, .waiting, .found: break
-    case .loaded where state.notice == .lastPage: write([], [], of: state.source, nil, fields)
+    case .loaded(let listing) where state.notice == .lastPage:
+      write(nil, of: state.source, nil, fields, Array(listing.members.dropFirst()))
     case .loaded(let listing):
       guard format != .m3u || listing.hasPreviews || !state.source.isLookup else {
         return report(ErrorMessage(noPlaylistOf: "these results"))
       }
       let answer = listing.answer
-      write(
-        listing.rows.map(\.item), listing.favorites, of: state.source, answer.provenance, fields)
+      write(listing, of: state.source, answer.provenance, fields)
       note(ItemListText.notes(on: answer))
     case .empty(let answer):
-      write([], [], of: state.source, answer.provenance, fields)
+      write(nil, of: state.source, answer.provenance, fields)
       if case .chart = state.source, let text = ItemListText.empty(state.source) {
         write(note: text)
       }
@@ -34,15 +34,19 @@ extension DocumentOutput {
   }
 
   private func write(
-    _ items: [CatalogItem], _ favorites: Set<Track.ID>, of source: ItemListSource,
-    _ provenance: Provenance?, _ fields: [String]?
+    _ listing: ItemListing?, of source: ItemListSource, _ provenance: Provenance?,
+    _ fields: [String]?, _ members: [JSONMember] = JSONMember.ofNone
   ) {
+    let items = listing?.rows.map(\.item) ?? []
     let document = ItemDocument(
-      items: items, favorites: favorites, fieldSet: source.fieldSet, fields: fields)
+      items: items, favorites: listing?.favorites ?? [], fieldSet: source.fieldSet, fields: fields,
+      firstNumber: listing?.rows.first?.position ?? 1)
     let origin = source.isLookup ? nil : provenance
     write(
       document.text(
-        format, preamble: source.members + (origin?.members(count: items.count) ?? []),
+        format,
+        preamble: source.members + (origin?.members(count: items.count) ?? [])
+          + (listing?.members ?? members),
         named: source == .favorites ? "favorites" : "results"))
     noteOmissions(from: items)
   }

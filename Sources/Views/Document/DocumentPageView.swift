@@ -58,8 +58,9 @@ extension TrackDetail: DocumentPage {
   var listed: [CatalogItem] { [item] }
 
   func document(_ format: DocumentFormat, _ fields: [String]?) -> SafeText {
-    ItemDocument(items: [item], favorites: favorites, fieldSet: .tracks, fields: fields)
-      .recordText(format)
+    ItemDocument(
+      items: [item], favorites: favorites, fieldSet: .tracks, fields: fields, firstNumber: nil
+    ).recordText(format)
   }
 }
 

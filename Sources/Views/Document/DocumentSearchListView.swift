@@ -26,30 +26,32 @@ extension DocumentOutput {
     switch state.content {
     case .idle, .loading, .waiting, .suggestions: break
     case .loaded(let listing):
-      let source = listing.provenance
-      write(listing.rows.map(\.item), listing, listing.query, source, fields, meant)
+      write(listing, listing.query, listing.provenance, fields, meant)
       note(NoticeText.notes(on: listing))
     case .empty(let query, let omitted, let provenance):
-      write([], nil, query, provenance, fields, meant)
+      write(nil, query, provenance, fields, meant)
       note(NoticeText.notes(omitted, provenance))
     case .nothingFits(let answer):
-      write([], nil, answer.query, answer.provenance, fields)
+      write(nil, answer.query, answer.provenance, fields)
       note([FilterText.message(answer)] + NoticeText.notes(answer.omitted, answer.provenance))
-    case .pastEnd(let query, _, let provenance):
-      write([], nil, query, provenance, fields)
+    case .pastEnd(let query, let page, let provenance):
+      let members = [JSONMember("page", JSONValue(page)), JSONMember("exhausted", .bool(true))]
+      write(nil, query, provenance, fields, members: members)
       note(NoticeText.notes(SkippedRecords(), provenance))
     case .failed(_, let error): report(ErrorMessage(error))
     }
   }
 
   private func write(
-    _ items: [CatalogItem], _ listing: Listing?, _ query: SearchQuery,
-    _ provenance: Provenance, _ fields: [String]?, _ meant: SearchTerm? = nil
+    _ listing: Listing?, _ query: SearchQuery, _ provenance: Provenance, _ fields: [String]?,
+    _ meant: SearchTerm? = nil, members: [JSONMember] = JSONMember.ofNone
   ) {
+    let items = listing?.rows.map(\.item) ?? []
     var document = ItemDocument(
       items: items, favorites: listing?.favorites ?? [], fieldSet: ItemFieldSet(query.entity),
-      fields: fields)
+      fields: fields, firstNumber: listing?.rows.first?.position ?? 1)
     document.matches = listing?.matches ?? [:]
+    document.isStandIn = listing.map { $0.emptyResponse != nil || $0.provenance.isStandIn } ?? false
     let preamble = [
       JSONMember("term", .string(query.term.text)),
       JSONMember("country", .string(query.storefront.code)),
@@ -58,6 +60,7 @@ extension DocumentOutput {
       document.text(
         format,
         preamble: preamble + provenance.members(count: items.count)
+          + (listing?.members ?? members)
           + [meant.map { JSONMember("didYouMean", .string($0.text)) }].compactMap(\.self),
         named: "results"))
     noteOmissions(from: items)

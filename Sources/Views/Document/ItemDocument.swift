@@ -1,4 +1,5 @@
 import Entities
+import Scenes
 import TerminalKit
 
 /// Catalog items in any machine-readable format, each record with its own fields.
@@ -8,13 +9,19 @@ struct ItemDocument {
   var fieldSet: ItemFieldSet
   /// The kind of match of each track that doesn't match exactly; `nil` outside searches.
   var matches: [Track.ID: Match]?
+  /// Whether the library's items replace those of the service.
+  var isStandIn = false
   /// The fields to include; `nil` for the default.
   var fields: [String]?
+  /// The number of the first item; `nil` if the items aren't a list.
+  var firstNumber: Int?
 
   init(
-    items: [CatalogItem], favorites: Set<Track.ID> = [], fieldSet: ItemFieldSet, fields: [String]?
+    items: [CatalogItem], favorites: Set<Track.ID> = [], fieldSet: ItemFieldSet, fields: [String]?,
+    firstNumber: Int? = 1
   ) {
     (self.items, self.favorites, self.fieldSet, self.fields) = (items, favorites, fieldSet, fields)
+    self.firstNumber = firstNumber
   }
 
   /// Returns the items under a name; in JSON, after the members of `preamble`.
@@ -28,20 +35,29 @@ struct ItemDocument {
   }
 
   private func records(_ preamble: [JSONMember], _ name: String) -> RecordDocument {
-    let names = fields ?? (fieldSet.names + (matches == nil ? [] : [ItemFieldSet.match]))
+    let names =
+      fields
+      ?? (fieldSet.names + (matches == nil ? [] : [ItemFieldSet.match])
+        + (firstNumber == nil ? [] : [ItemFieldSet.number]))
     let columns = names.map(ItemField.init)
     return RecordDocument(
       preamble: preamble, name: name,
       records: JSONRecords(fields: names, count: items.count) {
-        names[$1] == ItemFieldSet.match
-          ? match(of: items[$0]) : columns[$1].value(in: items[$0], isFavorite: isFavorite)
+        switch names[$1] {
+        case ItemFieldSet.match: match(of: items[$0])
+        case ItemFieldSet.number: number(of: $0)
+        default: columns[$1].value(in: items[$0], isFavorite: isFavorite)
+        }
       },
       line: fields == nil ? { Self.plainLine(of: items[$0]) } : nil)
   }
 
   private func match(of item: CatalogItem) -> JSONValue {
-    .string((item.track.flatMap { matches?[$0.id] } ?? .exact).rawValue)
+    let isClose = item.track.flatMap { matches?[$0.id] } != nil
+    return .string(isClose ? "close" : isStandIn ? "library" : "exact")
   }
+
+  private func number(of index: Int) -> JSONValue? { firstNumber.map { JSONValue($0 + index) } }
 
   private func isFavorite(_ id: Track.ID) -> Bool { favorites.contains(id) }
 
@@ -64,7 +80,30 @@ struct ItemDocument {
   }
 }
 
+extension JSONMember {
+  /// The members of an empty list, as those of ``NumberedItems``.
+  static let ofNone = [
+    JSONMember("page", .integer(1)), JSONMember("total", .integer(0)),
+    JSONMember("exhausted", .bool(true)),
+  ]
+}
+
+extension NumberedItems {
+  /// The members that tell the page, the number of known results, and whether there are no more.
+  var members: [JSONMember] {
+    [
+      JSONMember("page", JSONValue(page)), JSONMember("total", JSONValue(count)),
+      JSONMember("exhausted", .bool(isExhausted)),
+    ]
+  }
+}
+
 extension Provenance {
+  /// Whether the library's items are used because a request failed.
+  var isStandIn: Bool {
+    if case .library(_?) = source { true } else { false }
+  }
+
   /// Returns the members that describe the source of the results, and their count.
   func members(count: Int) -> [JSONMember] {
     [

@@ -19,6 +19,12 @@ package enum ItemFieldSet: Sendable {
   /// The name of the field that tells how a result matches the search.
   package static let match = "match"
 
+  /// The name of the field for the number in a list, which later commands understand.
+  package static let number = "number"
+
+  /// The names of the fields of a list's records.
+  package var listNames: [String] { names + [Self.number] }
+
   /// The names of the fields, in output order: the service's, except for `favorite`.
   package var names: [String] {
     switch self {

@@ -1,4 +1,4 @@
-import TerminalKit
+package import TerminalKit
 
 /// Records of one kind, in any machine-readable format.
 struct RecordDocument {
@@ -61,6 +61,13 @@ package struct RecordTable<Record>: Sendable {
   ) -> SafeText {
     let records = self.records(records, names ?? (format == .plain ? plain : nil))
     return RecordDocument(preamble: preamble, name: name, records: records).text(format)
+  }
+
+  /// Returns a document of one record; in JSON, an object of its own.
+  package func recordText(_ record: Record, _ names: [String]?, _ format: DocumentFormat)
+    -> SafeText
+  {
+    text([record], names, format == .json ? .ndjson : format)
   }
 
   func records(_ records: [Record], _ names: [String]?) -> JSONRecords {

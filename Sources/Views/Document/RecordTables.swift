@@ -47,6 +47,36 @@ package enum RecordTables {
       ("oldestAt", { $0.summary.oldest.map { JSONValue($0) } }),
     ])
 
+  package static let librarySummary = RecordTable<LibrarySummary>(
+    "library",
+    [
+      ("trackCount", { JSONValue($0.trackCount) }), ("albumCount", { JSONValue($0.albumCount) }),
+      ("artistCount", { JSONValue($0.artistCount) }),
+      ("favoriteCount", { JSONValue($0.favoriteCount) }),
+      ("pickCount", { JSONValue($0.pickCount) }), ("since", { $0.since.map { JSONValue($0) } }),
+    ])
+
+  package static let statistics = RecordTable<HistoryStatistics>(
+    "history",
+    [
+      ("termCount", { JSONValue($0.termCount) }), ("useCount", { JSONValue($0.useCount) }),
+      ("firstUsedAt", { $0.firstUsedAt.map { JSONValue($0) } }),
+      ("lastUsedAt", { $0.lastUsedAt.map { JSONValue($0) } }),
+      (
+        "mostUsed",
+        { .object($0.mostUsed.map { JSONMember($0.term.text, JSONValue($0.useCount)) }) }
+      ),
+      (
+        "storefronts",
+        { .object($0.storefronts.map { JSONMember($0.storefront.code, JSONValue($0.useCount)) }) }
+      ),
+    ])
+
+  /// The fields of ``cache`` that a report on clearing it has.
+  package static let clearedCacheFields = [
+    "responseCount", "bytes", "artworkCount", "artworkBytes", "knownEmptyTermCount",
+  ]
+
   package static let health = RecordTable<HealthCheck>(
     "checks",
     [

@@ -12,6 +12,19 @@ package enum FavoriteText {
     "\(track.name, .bold) by \(track.artist.name) is already a favorite."
   }
 
+  package static func imported(added: Int, known: Int, unreadable: Int) -> StyledText {
+    var parts: [SafeText] = ["Added \(counted(added))"]
+    if known > 0 {
+      parts.append(known == 1 ? "1 was already a favorite" : "\(known) were already favorites")
+    }
+    if unreadable > 0 { parts.append("skipped \(unreadable) that couldn't be read") }
+    return "\(parts.joined(separator: ", "))."
+  }
+
+  private static func counted(_ count: Int) -> SafeText {
+    count == 1 ? "1 favorite" : "\(count) favorites"
+  }
+
   package static func notStarred(_ error: StorageError) -> ErrorMessage {
     ErrorMessage("Couldn't update your favorites", error)
   }

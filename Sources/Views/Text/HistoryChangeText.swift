@@ -30,10 +30,8 @@ enum HistoryNoticeText {
     guard let positions = listing.positions else { return nil }
     let isAll = positions.count == listing.page.total
     guard !listing.filter.isEmpty || !isAll else { return nil }
-    let part: SafeText =
-      isAll
-      ? "\(listing.page.total)"
-      : "\(positions.count > 1 ? "\(positions.lowerBound)-" : "")\(positions.upperBound) of \(listing.page.total)"
+    let part =
+      isAll ? "\(listing.page.total)" : PageCountText.text(positions, of: listing.page.total)
     let searches: SafeText = listing.page.total == 1 ? "past search" : "past searches"
     return listing.filter.isEmpty
       ? "\(part) \(searches)" : "\(part) \(searches) matching \(quoting: listing.filter, .bold)"

@@ -39,7 +39,7 @@ struct ItemListPresenterTests: PlayedItemList {
       Array(states.dropFirst())
         == notices.map { ItemListState(.favorites, .empty(nothing), notice: $0) })
     #expect(router.previewed.isEmpty && router.opened.isEmpty && router.played.isEmpty)
-    #expect(interactor.noted.isEmpty && end.exit == .quit)
+    #expect(interactor.noted == [[]] && end.exit == .quit)
   }
 
   @Test("Loading waits for the request budget, and a failure is shown and can be retried")

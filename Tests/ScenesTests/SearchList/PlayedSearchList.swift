@@ -37,12 +37,13 @@ extension PlayedSearchList {
 
   func listing(
     _ ids: ClosedRange<Int64>, page: Int = 1, more: ClosedRange<Int64>? = nil,
-    grouping: Grouping = .none
+    grouping: Grouping = .none, isExhausted: Bool? = nil
   ) -> Listing {
     var listing = Listing(
       query: query, grouping: grouping, pageSize: 2, answer: .sample(Track.samples(ids)))
     if let more { listing.append(.sample(Track.samples(more)), .whole) }
     listing.turn(to: page)
+    listing.isExhausted = isExhausted ?? (more != nil || ids.count < 2)
     return listing
   }
 

@@ -26,6 +26,7 @@ struct SearchListArrangementTests: PlayedSearchList {
   {
     var listing = Listing(query: query, grouping: .none, pageSize: 2, answer: page)
     listing.turn(to: number)
+    listing.isExhausted = true
     return listing
   }
 

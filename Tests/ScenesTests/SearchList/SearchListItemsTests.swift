@@ -24,6 +24,7 @@ struct SearchListItemsTests: PlayedSearchList {
   private func listing(_ change: (inout Listing) -> Void = { _ in }) -> SearchListState {
     var listing = Listing(
       query: albumQuery, grouping: .none, pageSize: 2, answer: page(albums))
+    listing.isExhausted = true
     change(&listing)
     return SearchListState(.loaded(listing))
   }

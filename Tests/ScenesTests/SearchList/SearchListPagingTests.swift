@@ -29,7 +29,8 @@ struct SearchListPagingTests: PlayedSearchList {
       answers: [found(1...2)],
       more: [.success(.sample([])), .success(.sample([]))])
     let (states, _) = await play([.nextPage], interactor: interactor)
-    #expect(states.last == SearchListState(.loaded(listing(1...2)), notice: .lastPage))
+    #expect(
+      states.last == SearchListState(.loaded(listing(1...2, isExhausted: true)), notice: .lastPage))
     #expect(
       interactor.calls == [
         .search(query, .first(2)), .remember(query, found: 2),
@@ -59,7 +60,7 @@ struct SearchListPagingTests: PlayedSearchList {
     let interactor = StubSearchListInteractor(answers: [found(1...4, isWhole: true)])
     let (states, _) = await play([], interactor: interactor, options: options)
     #expect(interactor.calls == [.search(query, .whole), .remember(query, found: 4)])
-    var later = listing(1...4, page: 2)
+    var later = listing(1...4, page: 2, isExhausted: true)
     _ = later.begin(at: 2)
     #expect(states.last == SearchListState(.loaded(later)))
   }
@@ -69,7 +70,8 @@ struct SearchListPagingTests: PlayedSearchList {
     let interactor = StubSearchListInteractor(
       answers: [found(1...2)], more: [.success(.sample([])), .success(.sample([]))])
     let (states, _) = await play([.nextPage, .nextPage, .nextPage], interactor: interactor)
-    #expect(states.last == SearchListState(.loaded(listing(1...2)), notice: .lastPage))
+    #expect(
+      states.last == SearchListState(.loaded(listing(1...2, isExhausted: true)), notice: .lastPage))
     #expect(interactor.calls.count == 4)
   }
 

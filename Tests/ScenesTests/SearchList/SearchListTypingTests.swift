@@ -193,7 +193,9 @@ struct SearchListTypingTests: PlayedSearchList {
   /// The list before any typing.
   private var first: Listing {
     let query = SearchQuery(term: .sample("abba"), storefront: .unitedStates)
-    return Listing(
+    var listing = Listing(
       query: query, grouping: .none, pageSize: 2, answer: .sample(Track.samples(9...9)))
+    listing.isExhausted = true
+    return listing
   }
 }

@@ -167,17 +167,21 @@ struct ReplayTests {
     path.reduce(entry as Any?) { ($0 as? [String: Any])?[$1] } as? String ?? ""
   }
 
-  /// Documents of tracks have `favorite`; all other fields must equal the recorded ones.
+  /// Documents of tracks have `favorite`, and those of lists `number`; all other fields must equal the
+  /// recorded ones.
   private func expect(
     _ results: [[String: Any]], are records: [Record], beside others: [String: String],
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     #expect(
       results.count == records.count, sourceLocation: sourceLocation)
-    for (result, record) in zip(results, records) {
+    for (index, (result, record)) in zip(results, records).enumerated() {
       var expected = record.fields.merging(others) { first, _ in first }
       if expected["trackId"] != nil { expected["favorite"] = false }
       var actual = result
+      if let number = actual.removeValue(forKey: "number") as? Int {
+        #expect(number == index + 1, sourceLocation: sourceLocation)
+      }
       if actual["wrapperType"] != nil, others.isEmpty {
         #expect(
           actual.removeValue(forKey: "wrapperType") as? String == record.wrapperType,
@@ -194,7 +198,8 @@ struct ReplayTests {
   private func expect(_ table: CSVTable, shows records: [Record]) {
     #expect(table.rows.count == records.count)
     for (row, record) in zip(table.rows, records) {
-      for (name, cell) in zip(table.header, row) where !["favorite", "match"].contains(name) {
+      for (name, cell) in zip(table.header, row)
+      where !["favorite", "match", "number"].contains(name) {
         #expect(
           cell == record.cell(name), "\(name) of \(record.kind) \(record.id)")
       }

@@ -14,14 +14,14 @@ struct ArtworkCommand: ProgramCommand {
     abstract: "Show or save the artwork of a track or album.",
     discussion: """
       In a terminal, draws the artwork as large as fits; in a pipe, prints its URL. \
-      \(ItemArgument.pageDiscussion)
+      \(ItemArgument.discussion)
       """)
 
   static let configurableOptions =
     ["country", "noInput", "noSave", "refresh", "timeout"] + PictureOptions.configurable
 
   @Argument(help: ItemArgument.pageHelp, completion: ItemArgument.completion)
-  var item: String
+  var item: [String]
 
   @Option(help: ArgumentHelp("Maximum width and height in pixels, 1 to 10000.", valueName: "px"))
   var size: Int?

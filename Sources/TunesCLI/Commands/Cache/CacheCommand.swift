@@ -8,7 +8,8 @@ struct CacheCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cache",
     abstract: "Inspect or clear the cache.",
-    subcommands: [CacheInfoCommand.self, CacheClearCommand.self])
+    subcommands: [CacheInfoCommand.self, CacheClearCommand.self],
+    defaultSubcommand: CacheInfoCommand.self)
 }
 
 struct CacheInfoCommand: ProgramCommand {
@@ -23,8 +24,7 @@ struct CacheInfoCommand: ProgramCommand {
   @OptionGroup var output: OutputOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    try output.refusePlaylist(of: "the cache")
-    let fields = try output.fields(among: RecordTables.cache.names)
+    let fields = try output.fields(ofOne: "the cache", among: RecordTables.cache.names)
     let limit = try context.environment.cacheLimit()
     let artworkLimit = try context.environment.artworkLimit()
     let cache = SQLiteCache(store: context.cache)
@@ -44,10 +44,21 @@ struct CacheClearCommand: ProgramCommand {
     commandName: "clear",
     abstract: "Clear the cache.")
 
+  static let configurableOptions = ["format"]
+
+  @OptionGroup var output: OutputOptions
+
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let names = RecordTables.clearedCacheFields
+    let fields = try output.fields(ofOne: "the cache", among: names) ?? names
     let cache = SQLiteCache(store: context.cache)
     let removed = try await stored(await cache.clear())
-    context.notes.writeSentence(CacheReport.cleared(removed))
+    if let format = output.document {
+      let report = CacheReport(removed, limit: 0, artworkLimit: 0)
+      context.results.write(document: report.document(format, fields: fields))
+    } else {
+      context.notes.writeSentence(CacheReport.cleared(removed))
+    }
     return 0
   }
 }

@@ -11,8 +11,8 @@ struct FavoritesCommand: ParsableCommand {
     abstract: "Manage your favorites.",
     subcommands: [
       FavoritesListCommand.self, FavoritesAddCommand.self, FavoritesRemoveCommand.self,
-      FavoritesExportCommand.self,
-    ])
+      FavoritesExportCommand.self, FavoritesImportCommand.self,
+    ], defaultSubcommand: FavoritesListCommand.self)
 }
 
 struct FavoritesListCommand: ProgramCommand {
@@ -26,26 +26,22 @@ struct FavoritesListCommand: ProgramCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var pictures: PictureOptions
 
-  @Option(help: ArgumentHelp("Results per page, 1 to 200.", valueName: "n"))
-  var limit = 25
-
-  @Option(help: ArgumentHelp("Page to start with.", valueName: "n"))
-  var page = 1
+  @OptionGroup var pages: PageOptions
 
   @Flag(help: "Don't prompt.")
   var noInput = false
 
   func validate() throws {
-    try limit.validate(upTo: 200, as: "--limit")
-    try page.validate(upTo: 1_000_000, as: "--page")
+    try pages.validate(limit: 200, page: 1_000_000)
   }
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let assembly = try SceneAssembly(
       context, .stored, document: output.document,
-      fields: try output.fields(among: ItemFieldSet.tracks.names), pictures: pictures.choice,
+      fields: try output.fields(among: ItemFieldSet.tracks.listNames), pictures: pictures.choice,
       asks: output.document == nil && !noInput && context.isConversation)
-    let options = ItemListOptions(.favorites, pageSize: limit, firstPage: page)
+    let options = ItemListOptions(
+      .favorites, pageSize: pages.limit ?? context.pageSize, firstPage: pages.page)
     return await assembly.run(assembly.itemList(options))
   }
 }
@@ -53,7 +49,7 @@ struct FavoritesListCommand: ProgramCommand {
 struct FavoritesAddCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Add tracks to your favorites.",
-    discussion: ItemArgument.tracksDiscussion)
+    discussion: ItemArgument.discussion)
 
   static let configurableOptions = ["country", "noInput", "timeout"]
 
@@ -101,10 +97,10 @@ struct FavoritesRemoveCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",
     abstract: "Remove tracks from your favorites.",
-    discussion: ItemArgument.tracksDiscussion + " The tracks stay in your library.")
+    discussion: "The tracks stay in your library.")
 
   @Argument(
-    parsing: .allUnrecognized, help: ItemArgument.tracksHelp,
+    parsing: .allUnrecognized, help: ItemArgument.numbersHelp,
     completion: ItemArgument.completion)
   var tracks: [String]
 
@@ -148,7 +144,7 @@ struct FavoritesExportCommand: ProgramCommand {
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let assembly = try SceneAssembly(
       context, .stored, document: output.document ?? .json,
-      fields: try output.fields(among: ItemFieldSet.tracks.names))
+      fields: try output.fields(among: ItemFieldSet.tracks.listNames))
     return await assembly.run(assembly.itemList(ItemListOptions(.favorites)))
   }
 }

@@ -68,9 +68,19 @@ struct HistoryStatsCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "stats", abstract: "Show search statistics.")
 
+  static let configurableOptions = ["format"]
+
+  @OptionGroup var output: OutputOptions
+
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let table = RecordTables.statistics
+    let fields = try output.fields(ofOne: "statistics", among: table.names)
     let history = context.searchHistory
     let statistics = try await stored(await history.statistics(mostUsed: Self.mostUsed))
+    if let format = output.document {
+      context.results.write(document: table.recordText(statistics, fields, format))
+      return 0
+    }
     context.results.writeLines(
       StatisticsText.lines(statistics, context.results.capabilities, context.format))
     return 0
@@ -80,16 +90,10 @@ struct HistoryStatsCommand: ProgramCommand {
 /// Options for lists of past searches and for repeating one of them.
 struct HistoryPageOptions: ParsableArguments {
   @OptionGroup var options: ItemOptions
-
-  @Option(help: ArgumentHelp("Searches per page, 1 to 100000.", valueName: "n"))
-  var limit = 25
-
-  @Option(help: ArgumentHelp("Page to start with.", valueName: "n"))
-  var page = 1
+  @OptionGroup var pages: PageOptions
 
   func validate() throws {
-    try limit.validate(upTo: 100_000, as: "--limit")
-    try page.validate(upTo: 100_000_000, as: "--page")
+    try pages.validate(limit: 100_000, page: 100_000_000)
   }
 
   /// Runs the scene of the past searches that match `filter`.
@@ -102,9 +106,12 @@ struct HistoryPageOptions: ParsableArguments {
     let assembly = try options.assembly(in: context, fields: RecordTables.history.names)
     assembly.denied = try DenyListFile.read(context.environment)
     assembly.searchOptions = SearchListOptions(
-      storefront: try await options.store.storefront(in: context), filtersBySelection: true,
+      storefront: try await options.store.storefront(in: context), pageSize: context.pageSize,
+      countsAll: true, filtersBySelection: true,
       refreshes: options.store.refresh || options.store.offline)
     return await assembly.run(
-      assembly.history(HistoryOptions(filter: filter, pageSize: limit, firstPage: page)))
+      assembly.history(
+        HistoryOptions(
+          filter: filter, pageSize: pages.limit ?? context.pageSize, firstPage: pages.page)))
   }
 }

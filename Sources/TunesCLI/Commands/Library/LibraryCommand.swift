@@ -11,7 +11,7 @@ struct LibraryCommand: ParsableCommand {
     subcommands: [
       LibrarySearchCommand.self, LibraryFillCommand.self, LibraryStatsCommand.self,
       LibraryRemoveCommand.self,
-    ])
+    ], defaultSubcommand: LibrarySearchCommand.self)
 }
 
 struct LibrarySearchCommand: ProgramCommand {
@@ -60,9 +60,19 @@ struct LibraryStatsCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "stats", abstract: "Show library statistics.")
 
+  static let configurableOptions = ["format"]
+
+  @OptionGroup var output: OutputOptions
+
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let table = RecordTables.librarySummary
+    let fields = try output.fields(ofOne: "statistics", among: table.names)
     let library = SQLiteLibrary(store: context.store)
     let summary = try await stored(await library.summary())
+    if let format = output.document {
+      context.results.write(document: table.recordText(summary, fields, format))
+      return 0
+    }
     context.results.writeLines(
       StatisticsText.lines(summary, context.results.capabilities, context.format))
     return 0
@@ -76,14 +86,14 @@ struct LibraryRemoveCommand: ProgramCommand {
     discussion:
       "The track returns when a search finds it again. Removing a favorite asks for confirmation.")
 
-  @Argument(help: ItemArgument.trackHelp, completion: ItemArgument.completion)
+  @Argument(help: ItemArgument.numberHelp, completion: ItemArgument.completion)
   var track: String
 
   @Flag(help: "Don't ask for confirmation.")
   var yes = false
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let id = try await ItemReferences(context).track(track).trackID
+    let id = try await ItemReferences(context).track([track]).trackID
     let library = SQLiteLibrary(store: context.store)
     let known = try await stored(await library.track(id))
     guard let known else {

@@ -1,0 +1,107 @@
+import ArgumentParser
+import Entities
+import Foundation
+import Scenes
+import TerminalKit
+import Views
+
+struct FavoritesImportCommand: ProgramCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Import favorites from another computer.",
+    discussion: "Reads a file made with `tunes favorites export`. No request is made.")
+
+  @Argument(help: ArgumentHelp("File to import, or - for standard input."), completion: .file())
+  var file: String
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let records = try records()
+    let usual = await context.storefront()
+    let favorites = try SceneAssembly(context, .stored, asks: false).stars
+    var (added, known, unreadable) = (0, 0, 0)
+    // The last one added is listed first.
+    for record in records.reversed() {
+      guard let track = record.track else {
+        unreadable += 1
+        continue
+      }
+      guard await favorites.starred(among: [track]).isEmpty else {
+        known += 1
+        continue
+      }
+      try await stored(await favorites.star([track], from: record.storefront ?? usual))
+      added += 1
+    }
+    context.notes.writeSentence(
+      FavoriteText.imported(added: added, known: known, unreadable: unreadable))
+    return added + known == 0 && unreadable > 0 ? ErrorCode.invalidResponse.status : 0
+  }
+
+  private func records() throws(ErrorMessage) -> [FavoriteRecord] {
+    guard var lines = FileLines(path: file) else {
+      throw ErrorMessage(
+        .storage, "Can't read \(file)", advice: "Check that the file exists and belongs to you")
+    }
+    var data = Data()
+    while let part = try? lines.next() {
+      data += part.joined()
+      guard data.count <= Limits.importedFavorites else {
+        throw ErrorMessage(
+          .usage, "\(file) is larger than \(Limits.importedFavorites >> 20) MiB",
+          advice: "Import a file made with `tunes favorites export`")
+      }
+    }
+    guard let document = try? JSONDecoder().decode(FavoritesDocument.self, from: data) else {
+      throw ErrorMessage(
+        .invalidResponse, "\(file) isn't a JSON document of favorites",
+        advice: "Import a file made with `tunes favorites export`")
+    }
+    return document.favorites
+  }
+}
+
+private struct FavoritesDocument: Decodable {
+  let favorites: [FavoriteRecord]
+}
+
+/// A favorite in an export: the fields of its track by name, of which unreadable ones are left out.
+private struct FavoriteRecord: Decodable {
+  private struct Value: Decodable {
+    let value: FieldValue?
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let flag = try? container.decode(Bool.self) {
+        value = .flag(flag)
+      } else if let number = try? container.decode(Int64.self) {
+        value = .integer(number)
+      } else if let number = try? container.decode(Double.self) {
+        value = .number(number)
+      } else if let text = try? container.decode(String.self), text.utf8.count <= Limits.text {
+        value = .text(text)
+      } else {
+        value = nil
+      }
+    }
+  }
+
+  /// `nil` if the record lacks the ID, the kind, or a name.
+  let track: Track?
+  let storefront: Storefront?
+
+  init(from decoder: any Decoder) throws {
+    let values = (try? [String: Value](from: decoder))?.compactMapValues(\.value) ?? [:]
+    guard case .integer(let id) = values["trackId"], id > 0,
+      case .text(let name) = values["trackName"],
+      case .text(let artist) = values["artistName"], case .text(let text) = values["kind"],
+      let kind = Track.Kind(rawValue: text)
+    else {
+      (track, storefront) = (nil, nil)
+      return
+    }
+    var track = Track(id: Track.ID(id), kind: kind, name: name, artist: Track.Credit(name: artist))
+    for field in Track.fields { field.set(&track, values[field.name]) }
+    self.track = track
+    storefront = Storefront.all.first { $0.alpha3 == track.country }
+  }
+}

@@ -1,0 +1,70 @@
+import Entities
+import Scenes
+import TerminalKit
+import Views
+
+/// Finds the item that words of the command line name.
+@MainActor struct WordSearch {
+  private let assembly: SceneAssembly
+  /// The storefront from the command line; `nil` for the user's own.
+  private let storefront: Storefront?
+  private let refreshes: Bool
+  private let console: Console
+
+  /// `asks` says whether the user can choose between several items.
+  init(_ context: ProgramContext, _ options: StoreOptions, asks: Bool) throws(ErrorMessage) {
+    assembly = try SceneAssembly(context, try options.access(), asks: false)
+    assembly.denied = try DenyListFile.read(context.environment)
+    storefront = try options.chosenStorefront()
+    refreshes = options.refresh
+    console = context.console(asks: asks && !options.noInput && context.isConversation)
+  }
+
+  /// Returns the best item of one of the kinds; the user chooses between equally good ones.
+  func item(_ term: SearchTerm, _ entities: [SearchEntity]) async throws(ErrorMessage) -> StoreItem
+  {
+    let query = SearchQuery(
+      term: term, storefront: await assembly.context.storefront(unless: storefront),
+      entity: entities[0])
+    let found = try await assembly.finishing { () throws(ErrorMessage) in
+      try await items(query, entities)
+    }
+    let isChoice = found.best.count > 1 || found.isClose
+    guard let first = found.entries.first, !found.isClose || console.asks else {
+      throw ErrorMessage(nothingNamed: query, found)
+    }
+    guard isChoice, console.asks else {
+      console.note(NamedItemText.taken(first, of: found, term))
+      return first
+    }
+    let listing = ItemListing(
+      ItemListAnswer(ItemEntries(found.isClose ? found.entries : found.best)),
+      pageSize: Console.mostChoices)
+    await assembly.services().noteNumbers(of: listing)
+    if let chosen = await console.choice(
+      of: listing, NamedItemText.heading(query, found), hasDefault: !found.isClose)
+    {
+      if let track = chosen.item.track {
+        await assembly.searchInteractor.notePick(of: track, foundBy: term)
+      }
+      return chosen
+    }
+    throw console.isInterrupted
+      ? ErrorMessage(CatalogError.cancelled) : ErrorMessage(nothingNamed: query, found)
+  }
+
+  private func items(_ query: SearchQuery, _ entities: [SearchEntity])
+    async throws(ErrorMessage) -> NamedItems
+  {
+    let (interactor, isOffline) = (assembly.searchInteractor, assembly.access.isOffline)
+    let (storefront, purpose) = (storefront, refreshes ? RequestPurpose.refreshed : .asked)
+    do {
+      return try await assembly.requesting { () throws(CatalogError) in
+        try await interactor.items(
+          named: query, entities, of: storefront, isOffline: isOffline, for: purpose)
+      }
+    } catch {
+      throw ErrorMessage(error)
+    }
+  }
+}

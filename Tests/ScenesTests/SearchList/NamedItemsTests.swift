@@ -1,0 +1,59 @@
+import Entities
+import Mocks
+import Testing
+
+@testable import Scenes
+
+@Suite("Items named by a term")
+struct NamedItemsTests {
+  private func named(
+    _ term: String, _ tracks: [Track], preferred: Set<Int64> = []
+  ) throws -> NamedItems {
+    NamedItems(
+      tracks.map { StoreItem(.track($0), of: .unitedStates) }, named: try SearchTerm(term),
+      isPreferred: { preferred.contains($0.id?.number ?? 0) })
+  }
+
+  private static let tracks: [Track] = [
+    .sample(id: 1, name: "Hello Goodbye", artist: "The Beatles"),
+    .sample(id: 2, name: "Hello (Live)", artist: "Adele"),
+    .sample(id: 3, name: "Hello", artist: "Lionel Richie"),
+    .sample(id: 4, name: "Hello", artist: "Adele"),
+  ]
+
+  @Test("Items whose whole name is in the term come first, in the order of the results")
+  func order() throws {
+    let found = try named("hello", Self.tracks)
+    #expect(found.entries.compactMap { $0.item.id?.number } == [2, 3, 4, 1])
+    #expect(found.isNamed)
+  }
+
+  @Test("Items of different artists with the same name are equally good, and versions aren't")
+  func ties() throws {
+    #expect(try named("HELLO!", Self.tracks).best.compactMap { $0.item.id?.number } == [2, 3])
+  }
+
+  @Test(
+    "The artist in the term, or an earlier choice, decides between items with the same name",
+    arguments: [("hello lionel richie", [], 3), ("hello", [3], 3)] as [(String, Set<Int64>, Int64)])
+  func decided(term: String, preferred: Set<Int64>, id: Int64) throws {
+    let best = try named(term, Self.tracks, preferred: preferred).best
+    #expect(best.map { $0.item.id?.number } == [id])
+  }
+
+  @Test("Articles, accents, apostrophes, and additions don't count as words of a name")
+  func names() {
+    #expect(ItemName("The Beatles") == ItemName("beatles"))
+    #expect(ItemName("Don’t Stop (2004 Remaster)") == ItemName("dont stop"))
+    #expect(ItemName("Jóga - Single") == ItemName("joga"))
+    #expect(ItemName("The The") == ItemName("the"))
+    #expect(ItemName("(I Can't Get No) Satisfaction") != ItemName(""))
+  }
+
+  @Test("Results that lack the words of the term as their name have no best but the first")
+  func unnamed() throws {
+    let found = try named("beatles", Self.tracks)
+    #expect(!found.isNamed)
+    #expect(found.best.count == 1)
+  }
+}

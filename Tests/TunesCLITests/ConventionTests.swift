@@ -1,0 +1,131 @@
+import Foundation
+import ITunesStubServer
+import TestSupport
+import Testing
+
+@Suite("Conventions of the command line")
+struct ConventionTests {
+  @Test(
+    "Short options and values in any case mean the same as the long ones",
+    arguments: [
+      ["-n", "2", "-j", "-c", "gb"], ["--limit", "2", "--format", "JSON", "--country", "GB"],
+      ["-n", "2", "--json", "--country=gb", "--entity", "Song", "--sort", "Relevance"],
+    ])
+  func short(arguments: [String]) async throws {
+    let tunes = try await Tunes()
+    let run = try await tunes.run(["search", "beatles"] + arguments)
+    #expect(run.status == .exited(0))
+    #expect(run.stdout.contains(#""country":"gb""#) && run.stdout.contains(#""resultCount":2"#))
+    #expect(try await tunes.run("show", "1", "-o", "trackName").stdout.hasPrefix("trackName\n"))
+  }
+
+  @Test("-V prints the version")
+  func version() async throws {
+    let tunes = try await Tunes()
+    #expect(try await tunes.run("-V") == tunes.run("--version"))
+  }
+
+  @Test(
+    "A minus sign before the order, or --reverse, reverses it, online and in the library",
+    arguments: [["--sort=-date"], ["--sort", "-date"], ["--sort", "date", "--reverse"]])
+  func reverse(arguments: [String]) async throws {
+    let tunes = try await Tunes()
+    func dates(_ words: [String]) async throws -> [Substring] {
+      let run = try await tunes.run(words + ["love", "-o", "releaseDate", "-n", "200"] + arguments)
+      return run.stdout.split(separator: "\n").dropFirst().map { $0.prefix(10) }
+    }
+    let found = try await dates(["search"])
+    #expect(found.count == 65 && found == found.sorted(by: >))
+    #expect(try await dates(["library", "search"]) == found)
+  }
+
+  @Test(
+    "A group of commands without a command lists or summarizes",
+    arguments: [
+      (["favorites", "--json"], #""favorites":["#), (["library", "let it be"], "Let It Be"),
+      (["cache"], "Responses"), (["history", "--json"], #""searches":["#),
+      (["genres", "rock", "--json"], #""genres":["#),
+    ])
+  func groups(arguments: [String], text: String) async throws {
+    let tunes = try await Tunes()
+    _ = try await tunes.run("search", "beatles")
+    _ = try await tunes.run("favorites", "add", "1")
+    let run = try await tunes.run(arguments)
+    #expect(run.status == .exited(0))
+    #expect(run.stdout.contains(text))
+  }
+
+  @Test(
+    "Statistics, and the report of a cleared cache, are JSON objects with --json",
+    arguments: [
+      (["history", "stats", "--json"], ["termCount", "useCount", "mostUsed", "storefronts"]),
+      (["library", "stats", "-j"], ["trackCount", "albumCount", "artistCount", "favoriteCount"]),
+      (
+        ["cache", "clear", "-j"], ["responseCount", "bytes", "artworkCount", "knownEmptyTermCount"]
+      ),
+    ])
+  func statistics(arguments: [String], names: [String]) async throws {
+    let tunes = try await Tunes()
+    _ = try await tunes.run("search", "beatles")
+    let run = try await tunes.run(arguments)
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.stdout.utf8)) as? [String: Any])
+    #expect(Set(names).isSubset(of: object.keys))
+    #expect(run.status == .exited(0) && run.stderr.isEmpty)
+  }
+
+  @Test(
+    "tunes completions prints the script that is installed", arguments: ["bash", "zsh", "fish"])
+  func completions(shell: String) async throws {
+    let tunes = try await Tunes()
+    let script = try await tunes.run("completions", shell)
+    #expect(script.status == .exited(0))
+    #expect(try await script == tunes.run("--generate-completion-script", shell))
+    let unknown = try await tunes.run("completions", "tcsh")
+    #expect(unknown.status == .exited(64))
+  }
+
+  @Test("The help of a command ends with examples")
+  func examples() async throws {
+    let tunes = try await Tunes()
+    for words in [["play", "--help"], ["help", "play"]] {
+      #expect(
+        try await tunes.run(words).stdout.hasSuffix(
+          "\nEXAMPLES:\n  tunes play 3\n  tunes play 1-3,5\n  tunes play here comes the sun\n"))
+    }
+    #expect(
+      try await tunes.run("favorites", "add", "-h").stdout.contains("tunes favorites add 1-3"))
+  }
+
+  @Test("Exported favorites are imported in their order with their facts, and only once")
+  func favorites() async throws {
+    let (here, there) = (try await Tunes(), try await Tunes())
+    _ = try await here.run("search", "beatles", "-n", "3")
+    for number in 1...3 { _ = try await here.run("favorites", "add", "\(number)") }
+    let export = try await here.run("favorites", "export").stdout
+    let added = try await there.run("favorites", "import", "-", input: export)
+    #expect(added == ProgramRun(stderr: "Added 3 favorites.\n", status: .exited(0)))
+    let fields = ["favorites", "-o", "trackName,previewUrl,favorite,number"]
+    #expect(try await there.run(fields) == here.run(fields))
+    let again = try await there.run("favorites", "import", "-", input: export)
+    #expect(again.stderr == "Added 0 favorites, 3 were already favorites.\n")
+    #expect(there.stub.requests().isEmpty)
+  }
+
+  @Test(
+    "A file without favorites is refused, and unreadable records are counted",
+    arguments: [
+      ("[]", 65, "tunes: - isn't a JSON document of favorites."),
+      (
+        #"{"favorites":[{"trackId":"x"},7,{"trackId":-1}]}"#, 65,
+        "Added 0 favorites, skipped 3 that couldn't be read."
+      ),
+    ] as [(String, Int32, String)])
+  func unreadable(text: String, status: Int32, message: String) async throws {
+    let run = try await Tunes().run("favorites", "import", "-", input: text)
+    #expect(run.status == .exited(status))
+    #expect(run.stderr.hasPrefix(message))
+    let missing = try await Tunes().run("favorites", "import", "/nonexistent")
+    #expect(missing.status == .exited(74))
+  }
+}

@@ -1,0 +1,63 @@
+import Entities
+import Mocks
+import Scenes
+import TerminalKit
+import Testing
+
+@testable import Views
+
+@Suite("Columns of a listing")
+struct ListingColumnTests {
+  private func text(_ tracks: [Track], columns: Int? = 80) -> ListingText {
+    let listing = Listing(
+      query: .sample, grouping: .none, pageSize: 25, answer: .sample(tracks))
+    return ListingText(
+      sections: listing.sections,
+      capabilities: TerminalCapabilities(isTerminal: columns != nil, columns: columns ?? 80),
+      omitsCommon: true)
+  }
+
+  @Test("A column with one value or none is left out of a terminal, and its value is named once")
+  func common() {
+    var tracks: [Track] = [
+      .sample(id: 1, name: "One", album: "First"), .sample(id: 2, name: "Two", album: "Second"),
+    ]
+    for index in tracks.indices { tracks[index].duration = nil }
+    let text = text(tracks)
+    #expect(
+      text.lines.map(\.plain.string) == [
+        "#  Track  Album", "1  One    First", "2  Two    Second",
+      ])
+    #expect(text.common.map(\.plain.string) == ["Artist: The Beatles", "Year: 1969"])
+  }
+
+  @Test("A single row and a pipe have all columns")
+  func complete() {
+    let two: [Track] = [.sample(id: 1), .sample(id: 2)]
+    #expect(text([.sample()]).common.isEmpty)
+    #expect(text(two, columns: nil).common.isEmpty)
+    #expect(text(two, columns: nil).lines[0].plain.string.contains("Artist"))
+  }
+
+  @Test("Rows that look the same are told apart by genre, date, or ID, and others stay as they are")
+  func twins() {
+    var tracks: [Track] = [.sample(id: 1), .sample(id: 2), .sample(id: 3, name: "Other")]
+    #expect(
+      text(tracks).lines.dropFirst().map { $0.plain.string.contains("id:") } == [true, true, false])
+    tracks[0].genre = "Pop"
+    let lines = text(tracks).lines.map(\.plain.string)
+    #expect(lines[1].hasSuffix("Pop") && lines[2].hasSuffix("Rock") && !lines[3].contains("Rock"))
+  }
+
+  @Test("One long title is cut, not the artists of the other rows")
+  func longTitle() {
+    let tracks: [Track] = (1...9).map { id in
+      .sample(
+        id: id, name: id == 5 ? String(repeating: "long ", count: 30) : "Song \(id)",
+        artist: "Artist \(id) and Others", album: "Album number \(id)")
+    }
+    let lines = text(tracks).lines.map(\.plain.string)
+    #expect(lines.count { $0.contains("…") } == 1)
+    #expect(lines[6].contains("Artist 6 and Others  Album number 6"))
+  }
+}
