@@ -1,4 +1,4 @@
-import Entities
+package import Entities
 package import Scenes
 package import TerminalKit
 
@@ -43,21 +43,22 @@ package import TerminalKit
     return pausing + seeking + (state.count > 1 ? [.nextTrack, .stop] : [.stop])
   }
 
-  /// The attribution and the link, for a screen with one row for the player.
-  package var status: StyledText { PlayerLine(state: state).courtesy }
+  package var status: StyledText { "" }
+
+  package var playing: Track.ID? {
+    if case .playing(let track, _) = state.content { track.id } else { nil }
+  }
 }
 
 // MARK: - Drawing
 
 extension ScreenPlaybackView {
   package func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
-    let line = PlayerLine(state: state)
-    var capabilities = context.capabilities
-    capabilities.columns = region.columns
-    frame.write(
-      [line.text(capabilities, context.theme), line.courtesy.styled(context.theme.dim)].map {
-        $0.onOneLine.truncated(to: region.columns)
-      }.prefix(region.rows), in: region)
+    PlayerLine(state: state, keys: keys(context), context: context).draw(in: &frame, region)
+  }
+
+  private func keys(_ context: DrawingContext) -> StyledText {
+    hints.compactMap { stage.hint($0, hint($0), isTyping: false) }.joined(separator: "   ")
   }
 }
 

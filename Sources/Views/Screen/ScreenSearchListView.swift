@@ -86,22 +86,79 @@ package import TerminalKit
 extension ScreenSearchListView {
   package func drawBar(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
     let isFilter = focus == .filter
+    let hasFocus = context.hasFocus && focus != .list
+    let context = context.focused(hasFocus)
+    if region.rows > 2 { frame.draw(Border(context.lineStyle), around: region) }
+    let row = region.inset(
+      rows: region.rows > 2 ? 1 : 0, columns: region.rows > 2 ? 2 : context.grid.isFramed ? 1 : 0)
+    let side = barSide(context)
+    let (right, left) = row.split(
+      right: side.columns + 16 <= row.columns && !side.isEmpty ? side.columns + 2 : 0)
+    frame.write(side, in: right, alignment: .trailing)
+    let style = hasFocus ? Style.accent : Style.quiet
     frame.draw(
-      isFilter ? filter : search, prompt: StyledText(isFilter ? "/ " : "> ", context.theme.accent),
-      in: region, hasFocus: context.hasFocus && focus != .list)
+      isFilter ? filter : search, prompt: StyledText(isFilter ? "/ " : "❯ ", style),
+      in: left, hasFocus: hasFocus)
   }
 
+  /// The text at the right of the input line: the number of results, or that they are loading.
+  private func barSide(_ context: DrawingContext) -> StyledText {
+    if content.isBusy {
+      return StyledText(context.spinner, .accent)
+        + StyledText(" searching the store", .quiet)
+    }
+    guard context.grid.isFramed else { return StyledText(content.positionText, .quiet) }
+    guard case .loaded(let listing) = content.state.content else { return "" }
+    return StyledText("\(listing.count) \(listing.count == 1 ? "result" : "results")", Style.quiet)
+  }
+
+  package func place(isShort: Bool) -> StyledText {
+    guard let query = content.state.query else { return "" }
+    let storefront = query.storefront
+    if isShort { return "\(storefront.code.uppercased())" }
+    let filters = FilterText.text(query.criteria)
+    return "\(storefront.name) · \(filters.isEmpty ? "All genres" : filters)"
+  }
+
+  package var naturalColumns: Int { content.naturalColumns }
+
   package func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
-    var rest = region
+    let context = context.focused(context.hasFocus && focus == .list)
+    var rest = context.drawBorder(content.title(context), in: &frame, region)
+    let text = SearchText(state: content.state, stage: stage, context: context)
+    if !text.banner.isEmpty, rest.rows > 3 {
+      let lines = text.banner.wrapped(to: max(2, rest.columns - 5)).prefix(2)
+      frame.write(StyledText("▲", .warn), in: rest, column: 1)
+      let parts = rest.split(top: lines.count)
+      frame.write(Array(lines), in: parts.top.split(left: 3).rest)
+      rest = parts.rest
+    }
     if !content.list.ids.isEmpty {
-      let rows = content.hasMessage ? content.list.ids.count + content.headings.count : region.rows
-      let parts = region.split(top: rows)
-      content.draw(in: &frame, parts.top, context.focused(context.hasFocus && focus == .list))
+      let rows = content.hasMessage ? content.list.ids.count + content.headings.count : rest.rows
+      let parts = rest.split(top: rows)
+      content.draw(in: &frame, parts.top, context)
       rest = parts.rest
     }
     guard content.hasMessage else { return }
-    SearchText(state: content.state, stage: stage, context: context).message
-      .draw(in: &frame, rest)
+    if content.isLoading, context.grid.isFramed {
+      ColumnNeeds.drawLoading(in: &frame, rest)
+    } else {
+      text.message.draw(in: &frame, rest)
+    }
+  }
+}
+
+extension SearchListState {
+  /// The query of the results, if there is one.
+  fileprivate var query: SearchQuery? {
+    switch content {
+    case .loading(let query), .waiting(let query, _), .empty(let query, _, _),
+      .pastEnd(let query, _, _), .failed(let query, _):
+      query
+    case .loaded(let listing): listing.query
+    case .nothingFits(let answer): answer.query
+    case .idle, .suggestions: nil
+    }
   }
 }
 

@@ -19,7 +19,7 @@ extension Stage {
   var detail: (any ScreenPane)? { entries.last { $0.place == .detail }?.pane }
 
   /// Whether there is room for a pane beside the list.
-  package var showsBoth: Bool { layout(screen.size).showsBoth }
+  package var showsBoth: Bool { ScreenLayout(screen.size, hasPlayer: player != nil).showsBoth }
 
   /// The delay before the preview pane shows the item under the cursor.
   private static let restTime = Duration.milliseconds(120)

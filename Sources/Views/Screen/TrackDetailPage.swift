@@ -9,10 +9,18 @@ struct TrackDetailPage: ScreenPage {
   static let pane = ScreenSession.Pane.track
 
   private let detail: TrackDetail
+  let rows: [ListCells]
 
   init(_ detail: TrackDetail) {
     self.detail = detail
+    rows = detail.otherAlbums.map { album in
+      var cells = ListCells(album)
+      cells[.count] = ""
+      return cells
+    }
   }
+
+  var title: SafeText { detail.track.kind == .song ? "Song" : "Music video" }
 
   var hints: [ScreenAction] { [.back, .play, .star, .open, .copy, .album, .artist, .picture] }
 
@@ -21,10 +29,6 @@ struct TrackDetailPage: ScreenPage {
   var sections: [Int] { detail.otherAlbums.isEmpty ? [] : [0] }
 
   func heading(_ section: Int) -> StyledText { "More by \(detail.track.artist.name)" }
-
-  func line(_ index: Int, _ columns: Int, _ context: DrawingContext) -> StyledText {
-    AlbumLine(album: detail.otherAlbums[index]).text(columns)
-  }
 
   static func numbers(of id: Album.ID) -> [Int64] { [id.number] }
 
@@ -41,5 +45,50 @@ struct TrackDetailPage: ScreenPage {
     default: return false
     }
     return true
+  }
+}
+
+// MARK: - Facts
+
+extension TrackDetailPage {
+  func facts(_ columns: Int, rows: Int, _ context: DrawingContext) -> [StyledText] {
+    let track = detail.track
+    var facts = PageFacts(columns, context)
+    let star = detail.isFavorite ? StyledText(" ★", .star) : ""
+    facts.addNames(track.name, mark: star, artist: track.artist.name)
+    if let album = track.album?.name { facts.add("\(album, Style(italic: true))") }
+    facts.addGap()
+    let time = track.duration.map { DurationText.clock($0) }
+    let marks = MarksText.lyrics(track.explicitness)?.plain
+    let genre = track.genre.map { SafeText($0) }
+    if rows <= 6 {
+      facts.add([genre, context.year(track.releaseDate), time, place, marks])
+    } else {
+      facts.add([genre, track.releaseDate.map { context.format.date($0) }])
+      facts.add([place.map { "Song " + $0 }])
+      facts.add([time, marks])
+      facts.addGap()
+    }
+    facts.add(prices(context))
+    return facts.lines
+  }
+
+  private var place: SafeText? {
+    let track = detail.track
+    guard let number = track.trackNumber else { return nil }
+    var text: SafeText = track.trackCount.map { "\(number) of \($0)" } ?? "\(number)"
+    if let disc = track.discNumber, let discs = track.discCount, discs > 1 {
+      text += ", disc \(disc) of \(discs)"
+    }
+    return text
+  }
+
+  private func prices(_ context: DrawingContext) -> StyledText {
+    let track = detail.track
+    let single = context.price(track.price, track.currency, else: "album only")
+    let album = context.price(track.albumPrice, track.currency, else: "")
+    let text = StyledText(single ?? "")
+    guard track.album != nil, let album, !album.isEmpty else { return text }
+    return text + StyledText((single == nil ? "" : "  ") + "album " + album, Style.quiet)
   }
 }
