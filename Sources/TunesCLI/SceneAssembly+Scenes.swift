@@ -18,7 +18,7 @@ extension SceneAssembly {
         emptyResults: SQLiteEmptyResultCache(store: context.cache),
         selectedGenres: SelectedGenres(
           catalog: genreCatalog, selections: SQLiteSelections(store: context.store),
-          order: context.alphabet), denied: denied),
+          order: context.alphabet), denied: denied, charts: service, favorites: library),
       router: router, runner: runner, options: options)
   }
 

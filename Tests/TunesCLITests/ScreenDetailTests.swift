@@ -46,13 +46,13 @@ struct ScreenDetailTests {
     #expect(tunes.stub.requests().contains { $0.path.hasSuffix("1200x1200bb.jpg") })
   }
 
-  @Test("C in full-screen mode shows the best-selling songs, then the albums")
+  @Test("C in full-screen mode shows the best-selling songs, and ] the albums")
   func charts() async throws {
     try await Tunes(Self.known).onTerminal(["screen"], columns: 120, rows: 40) { terminal in
       try await expect("keys", on: terminal)
       terminal.send("\tC")
       try await expect("Top songs, United States", on: terminal)
-      terminal.send("C")
+      terminal.send("]")
       try await expect("Top albums, United States", on: terminal)
       terminal.send("q")
       #expect(await terminal.wait() == .exited(0))

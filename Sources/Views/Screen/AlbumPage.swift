@@ -54,7 +54,8 @@ struct AlbumPage: ScreenPage {
   func perform(_ action: ScreenAction, on view: ScreenPageView<AlbumPage>) -> Bool {
     let selected = view.rows.selected.map { PositionRanges($0) }
     switch action {
-    case .play: view.events.post(.play(selected))
+    case .play: view.events.post(.play(view.rows.selected.flatMap { PositionRanges("\($0)-") }))
+    case .enqueue: view.events.post(.enqueue(selected))
     case .star: if let selected { view.events.post(.toggleFavorites(selected)) }
     case .artist: view.events.post(.act(.showArtist))
     default: return false

@@ -11,15 +11,29 @@ struct KeyHelp {
     (
       "Move",
       [
-        .up, .down, .pageUp, .pageDown, .first, .last, .nextPane, .previousPane, .back,
+        .up, .down, .pageUp, .pageDown, .halfPageUp, .halfPageDown, .first, .last, .nextPane,
+        .previousPane, .back,
       ]
     ),
-    ("Find", [.search, .filter, .searchMeant, .genres, .storefronts, .history, .retry]),
-    ("Open", [.choose, .album, .artist, .picture, .fold, .open, .charts, .library, .favorites]),
+    (
+      "Find",
+      [
+        .search, .filter, .sort, .previousKind, .nextKind, .searchMeant, .genres, .storefronts,
+        .history, .retry,
+      ]
+    ),
+    (
+      "Open",
+      [
+        .choose, .album, .artist, .picture, .fold, .open, .results, .charts, .library, .favorites,
+        .playing,
+      ]
+    ),
     (
       "Play",
       [
-        .play, .pause, .seekBack, .seekForward, .nextTrack, .previousTrack, .volumeUp,
+        .play, .enqueue, .current, .pause, .seekBack, .seekForward, .nextTrack, .previousTrack,
+        .volumeUp,
         .volumeDown, .stop,
       ]
     ),
@@ -42,6 +56,8 @@ struct KeyHelp {
     case .down: scroll(by: 1)
     case .pageUp: scroll(by: -max(1, height - 1))
     case .pageDown: scroll(by: max(1, height - 1))
+    case .halfPageUp: scroll(by: -max(1, height / 2))
+    case .halfPageDown: scroll(by: max(1, height / 2))
     case .first: top = 0
     case .last: top = .max / 2
     default: return false
@@ -97,7 +113,7 @@ extension KeyHelp {
   private func block(_ title: SafeText, _ bindings: [KeyBindings.Binding], _ width: Int)
     -> [StyledText]
   {
-    let names = bindings.map { $0.keys.map(KeyName.text).joined(separator: " ") }
+    let names = bindings.map(\.names)
     let indent = min(width / 2, (names.map(\.columns).max() ?? 0) + 2)
     return [StyledText(title, .accent.merging(.bold))]
       + zip(names, bindings).flatMap { name, binding in

@@ -7,6 +7,8 @@ extension ListWindow {
     case .down: move(by: 1)
     case .pageUp: movePage(by: -1)
     case .pageDown: movePage(by: 1)
+    case .halfPageUp: move(by: -max(1, height / 2))
+    case .halfPageDown: move(by: max(1, height / 2))
     case .first: moveToFirst()
     case .last: moveToLast()
     default: return false

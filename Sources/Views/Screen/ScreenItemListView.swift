@@ -51,6 +51,16 @@ package import TerminalKit
 
   package var lookedAt: CatalogItem.ID? { listing?.entry(at: window.cursor + 1)?.item.id }
 
+  package func goTo(_ track: Track.ID) -> Bool {
+    guard let listing,
+      let row = listing.answer.entries.readRows.first(where: {
+        listing.entry(at: $0 + 1)?.item.id == .track(track)
+      })
+    else { return false }
+    window.move(to: row)
+    return true
+  }
+
   package func postLook() {
     events.post(.look(window.cursor + 1), replacing: \.isLook)
   }
@@ -149,11 +159,13 @@ extension ScreenItemListView {
     case .choose, .nextPane: choose()
     case .library: events.post(.list(.library))
     case .favorites: events.post(.list(.favorites))
-    case .charts:
+    case .previousKind, .nextKind:
       guard case .chart(let query) = state.source else { return false }
       let kind: ChartQuery.Kind = query.kind == .songs ? .albums : .songs
       events.post(.list(.chart(ChartQuery(kind, in: query.storefront, limit: query.limit))))
-    case .play: if let position { events.post(.play(PositionRanges(position))) }
+    case .play:
+      if let ranges = position.flatMap({ PositionRanges("\($0)-") }) { events.post(.play(ranges)) }
+    case .enqueue: if let position { events.post(.enqueue(PositionRanges(position))) }
     case .star: if let position { events.post(.toggleFavorites(PositionRanges(position))) }
     case .open: act(.openPage)
     case .copy: act(.copyLink)

@@ -155,7 +155,7 @@ extension ScreenPage {
   private static func leaves(_ event: Event) -> Bool {
     switch event {
     case .select, .act(.showAlbum), .act(.showArtist), .retry, .back, .quit: true
-    case .toggleFavorites, .play, .act: false
+    case .toggleFavorites, .play, .enqueue, .act: false
     case .list(let event): Page.leaves(event)
     }
   }

@@ -20,6 +20,9 @@ package import TerminalKit
   /// The item under the cursor, for the preview pane.
   var lookedAt: CatalogItem.ID? { get }
 
+  /// Moves the cursor to a track; returns `false` if the list doesn't have it.
+  func goTo(_ track: Track.ID) -> Bool
+
   /// Posts the event that shows the item under the cursor in the preview pane.
   func postLook()
 
@@ -78,6 +81,7 @@ extension ScreenPane {
   package func goUp() -> Bool { false }
   package var lookedAt: CatalogItem.ID? { nil }
   package func postLook() {}
+  package func goTo(_ track: Track.ID) -> Bool { false }
   package func click(at position: Position) {}
   package func scroll(by rows: Int) {}
   package var isTyping: Bool { false }

@@ -6,10 +6,30 @@ package import TerminalKit
 @MainActor package final class ScreenPlaybackView: PlaybackView, ScreenPane {
   private let stage: Stage
   private let events = UserEvents<PlaybackEvent>()
-  private var state = PlaybackState(of: 1)
+  private(set) var state = PlaybackState(of: 1)
+  private(set) var queue: [TrackReference]
 
-  package init(stage: Stage) {
-    self.stage = stage
+  package init(stage: Stage, queue: [TrackReference] = []) {
+    (self.stage, self.queue) = (stage, queue)
+  }
+
+  /// The track that plays or is about to.
+  var track: Track? {
+    switch state.content {
+    case .starting(let track), .playing(let track, _): track
+    case .idle, .loading, .waiting, .finished: nil
+    }
+  }
+
+  package func enqueue(_ tracks: [TrackReference]) {
+    queue += tracks
+    events.post(.enqueue(tracks))
+    stage.update()
+  }
+
+  /// Plays the track at a position of the queue, from 1.
+  func jump(to position: Int) {
+    events.post(.jump(to: position))
   }
 
   /// Shows a state; a change within the same second is invisible, and isn't drawn.
@@ -45,9 +65,7 @@ package import TerminalKit
 
   package var status: StyledText { "" }
 
-  package var playing: Track.ID? {
-    if case .playing(let track, _) = state.content { track.id } else { nil }
-  }
+  package var playing: Track.ID? { track?.id }
 }
 
 // MARK: - Drawing

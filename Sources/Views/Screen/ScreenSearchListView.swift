@@ -56,7 +56,12 @@ package import TerminalKit
   package var isTyping: Bool { focus != .list }
 
   package var status: StyledText {
-    SearchText(state: content.state, stage: stage, context: stage.context).status
+    text(stage.context).status
+  }
+
+  private func text(_ context: DrawingContext) -> SearchText {
+    SearchText(
+      state: content.state, stage: stage, hasKeys: focus == .list, context: context)
   }
 
   package var hints: [ScreenAction] {
@@ -65,14 +70,28 @@ package import TerminalKit
     case .filter: [.back]
     case .list:
       switch content.selected {
-      case .item, .number: [.choose, .play, .star, .open, .album, .artist, .filter, .search]
+      case .item, .number:
+        (content.isFiltered ? [.back] : [])
+          + [.choose, .play, .star, .open, .album, .artist, .filter, .search]
       case .term: [.choose, .search, .library]
-      case nil: content.hasMessage ? [.retry, .search] : [.search]
+      case nil:
+        content.isFiltered ? [.back, .search] : content.hasMessage ? [.retry, .search] : [.search]
       }
     }
   }
 
+  package func hint(_ action: ScreenAction) -> SafeText? {
+    action == .back && (focus == .filter || content.isFiltered) ? "clear filter" : nil
+  }
+
   package var lookedAt: CatalogItem.ID? { content.selectedItem }
+
+  package func goTo(_ track: Track.ID) -> Bool {
+    let row = SearchContent.Row.item(.track(track))
+    guard content.list.ids.contains(row) else { return false }
+    content.list.select(row)
+    return true
+  }
 
   /// Posts the row's number, which might have changed since the cursor came to it.
   package func postLook() {
@@ -113,7 +132,7 @@ extension ScreenSearchListView {
   }
 
   package func place(isShort: Bool) -> StyledText {
-    guard let query = content.state.query else { return "" }
+    guard let query = content.state.content.query else { return "" }
     let storefront = query.storefront
     if isShort { return "\(storefront.code.uppercased())" }
     let filters = FilterText.text(query.criteria)
@@ -125,7 +144,7 @@ extension ScreenSearchListView {
   package func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
     let context = context.focused(context.hasFocus && focus == .list)
     var rest = context.drawBorder(content.title(context), in: &frame, region)
-    let text = SearchText(state: content.state, stage: stage, context: context)
+    let text = text(context)
     if !text.banner.isEmpty, rest.rows > 3 {
       let lines = text.banner.wrapped(to: max(2, rest.columns - 5)).prefix(2)
       frame.write(StyledText("▲", .warn), in: rest, column: 1)
@@ -148,20 +167,6 @@ extension ScreenSearchListView {
   }
 }
 
-extension SearchListState {
-  /// The query of the results, if there is one.
-  fileprivate var query: SearchQuery? {
-    switch content {
-    case .loading(let query), .waiting(let query, _), .empty(let query, _, _),
-      .pastEnd(let query, _, _), .failed(let query, _):
-      query
-    case .loaded(let listing): listing.query
-    case .nothingFits(let answer): answer.query
-    case .idle, .suggestions: nil
-    }
-  }
-}
-
 extension SearchListEvent {
   var isLook: Bool { if case .look = self { true } else { false } }
 
@@ -170,7 +175,7 @@ extension SearchListEvent {
   /// Events that only concern listed items don't, and neither do those that load more of them.
   fileprivate var interrupts: Bool {
     switch self {
-    case .look, .filter, .toggleFavorites, .play, .act(.openPage, _), .act(.copyLink, _),
+    case .look, .filter, .toggleFavorites, .play, .enqueue, .act(.openPage, _), .act(.copyLink, _),
       .nextPage:
       false
     default: true

@@ -32,10 +32,12 @@ import TerminalKit
   private static let pageMargin = 20
 
   private(set) var state = SearchListState()
-  private(set) var list = ScreenList<Row>()
+  var list = ScreenList<Row>()
   private(set) var headings: [SafeText] = []
   private var needs = ColumnNeeds()
   private var cells: [Row: ListCells] = [:]
+  /// The index of the first row below each heading.
+  private var sections: [Int] = []
   private var items: [Row: Listing.Row] = [:]
   private var subject = Subject.past
   /// Whether the user has moved the cursor; otherwise, it is on the first result.
@@ -163,14 +165,23 @@ extension SearchContent {
     self.state = state
     let past = state.completions.prefix(Self.completionLimit).map(Row.term)
     switch state.content {
-    case .loading, .waiting: return
+    case .loading(let query), .waiting(let query, _):
+      // Past searches have nothing to do with the results that are loading.
+      if subject == .past { show(.found(query), past, [], named: "") }
     case .suggestions(let suggestions, let picked):
       let rows = picked.enumerated().map { index, entry in
         Listing.Row(
           position: suggestions.count + index + 1, item: .track(entry.track),
           isFavorite: entry.starredAt != nil)
       }
+      let featured = state.featured.all.enumerated().map { index, entry in
+        Listing.Row(
+          position: suggestions.count + rows.count + index + 1, item: entry.item,
+          isFavorite: index < state.featured.favorites.count)
+      }
       show(.past, suggestions.map { .term($0.term.text) }, rows, named: "Previously opened")
+      append(Array(featured.prefix(state.featured.favorites.count)), named: "Latest favorites")
+      append(Array(featured.dropFirst(state.featured.favorites.count)), named: "Top songs")
     case .loaded(let listing):
       let isEnd =
         switch state.notice {
@@ -198,7 +209,7 @@ extension SearchContent {
     cells = Dictionary(zip(found, shown)) { first, _ in first }
     for row in past { if case .term(let text) = row { cells[row] = Self.cells(text) } }
     needs = ColumnNeeds(shown.isEmpty ? Array(cells.values) : shown)
-    var sections: [Int] = []
+    sections = []
     headings = []
     if !past.isEmpty {
       sections = found.isEmpty ? [0] : [0, past.count]
@@ -214,6 +225,23 @@ extension SearchContent {
     cells.mark = "↺"
     cells[.title] = "\(term)"
     return cells
+  }
+}
+
+extension SearchContent {
+  /// Appends a group of items that aren't listed yet.
+  private mutating func append(_ rows: [Listing.Row], named name: SafeText) {
+    let rows = rows.filter { row in row.item.id.map { items[.item($0)] == nil } ?? false }
+    guard !rows.isEmpty else { return }
+    sections.append(list.ids.count)
+    headings.append(name)
+    let found = rows.compactMap { $0.item.id.map(Row.item) }
+    items.merge(zip(found, rows)) { first, _ in first }
+    cells.merge(zip(found, rows.map { ListCells($0.item, isFavorite: $0.isFavorite) })) {
+      first, _ in first
+    }
+    needs = ColumnNeeds(list.ids.compactMap { cells[$0] } + found.compactMap { cells[$0] })
+    list.replace(list.ids + found, sections: sections)
   }
 }
 
@@ -254,5 +282,16 @@ extension SearchContent {
     case .album: "Albums"
     case .artist: "Artists"
     }
+  }
+
+  private static func results(_ count: Int, _ kind: SearchEntity) -> SafeText {
+    let noun: SafeText =
+      switch kind {
+      case .song: "result"
+      case .musicVideo: "music video"
+      case .album: "album"
+      case .artist: "artist"
+      }
+    return "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }

@@ -6,6 +6,8 @@ import TerminalKit
 @MainActor struct SearchText {
   let state: SearchListState
   let stage: Stage
+  /// Whether the keys of the list work; otherwise letters are typed.
+  let hasKeys: Bool
   let context: DrawingContext
 
   /// The latest notice, or else the wait for the request budget.
@@ -51,7 +53,10 @@ import TerminalKit
     case .loading(let query):
       MessageText("\(context.spinner) Searching for \(quoting: query.term.text, .bold)")
     case .waiting(_, let wait): MessageText(waiting: wait)
-    case .loaded(let listing): MessageText("No results contain \(quoting: listing.filter, .bold).")
+    case .loaded(let listing):
+      MessageText(
+        "No results contain \(quoting: listing.filter, .bold).",
+        stage.bindings.key(of: .back).map { "Press \($0, .bold) to clear the filter." })
     case .empty(let query, let omitted, let provenance):
       MessageText(
         EmptyText.text(query, provenance, again: retryKey.map { "Press \($0)" }, context.format),
@@ -68,9 +73,13 @@ import TerminalKit
   /// The question whether another term was meant.
   private var nearest: StyledText? {
     NoticeText.question(
-      state.didYouMean, key: stage.bindings.key(of: .searchMeant).map { "Press \($0)" })
+      state.didYouMean,
+      key: stage.bindings.key(of: .searchMeant, whileTyping: !hasKeys).map { "Press \($0)" })
   }
 
-  private var retryKey: SafeText? { stage.bindings.key(of: .retry) }
-  private var retry: StyledText? { stage.bindings.retryHint }
+  /// The key to repeat the search; while the user types, the one that submits it.
+  private var retryKey: SafeText? {
+    hasKeys ? stage.bindings.key(of: .retry) : stage.bindings.key(of: .choose, whileTyping: true)
+  }
+  private var retry: StyledText? { retryKey.map { "Press \($0, .bold) to retry." } }
 }

@@ -54,6 +54,12 @@ extension Stage {
   /// The preview pane to draw: the previous one until the new one has content.
   var seen: (any ScreenPane)? { previewPane?.isBlank == true ? previousPreview : previewPane }
 
+  /// Moves the focus to the line at the top, or back to the open panes, which stay open.
+  func setAtBar(_ isAtBar: Bool) {
+    self.isAtBar = isAtBar && !entries.isEmpty
+    update()
+  }
+
   /// Caches a loaded artwork for drawing.
   func take(_ state: ArtworkState, of artwork: ArtworkLink?) {
     if case .loaded(let picture) = state, let artwork { pictures?.take(picture, of: artwork) }

@@ -36,11 +36,11 @@ package import TerminalKit
   var previewed: CatalogItem.ID?
   var rest: Task<Void, Never>?
   /// Whether the line at the top has focus, although other panes are open.
-  private(set) var isAtBar = false
+  var isAtBar = false
   /// Whether ↑ was pressed so recently that another press is the same one, held down.
   var isUpHeld = false
   var repetition: Task<Void, Never>?
-  private(set) var player: (any ScreenPane)?
+  private(set) var player: ScreenPlaybackView?
   var help: KeyHelp?
   /// The message in the status line, until the next key.
   var notice: StyledText?
@@ -89,14 +89,8 @@ extension Stage {
     update()
   }
 
-  /// Moves the focus to the line at the top, or back to the open panes, which stay open.
-  func setAtBar(_ isAtBar: Bool) {
-    self.isAtBar = isAtBar && !entries.isEmpty
-    update()
-  }
-
   /// Shows the player in its own line, with keys that work in all panes; `nil` removes it.
-  package func play(_ pane: (any ScreenPane)?) {
+  package func play(_ pane: ScreenPlaybackView?) {
     player = pane
     update()
   }
@@ -175,7 +169,8 @@ extension Stage {
 
   private func drawPanes(in frame: inout Frame, _ layout: ScreenLayout) {
     let (list, detail) = (list, detail)
-    HeaderLine(open: list?.tab ?? .search, grid: layout.grid)
+    let isPlaying = entries.contains { $0.pane is PlayingPane }
+    HeaderLine(open: isPlaying ? .playing : list?.tab ?? .search, grid: layout.grid)
       .draw(in: &frame, layout.header, place: place(layout.grid))
     master?.drawBar(in: &frame, layout.bar, drawing(hasFocus: focused === master, layout))
     if layout.showsBoth || detail == nil {

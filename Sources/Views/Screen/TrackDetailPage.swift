@@ -13,32 +13,55 @@ struct TrackDetailPage: ScreenPage {
 
   init(_ detail: TrackDetail) {
     self.detail = detail
-    rows = detail.otherAlbums.map { album in
-      var cells = ListCells(album)
-      cells[.count] = ""
+    let songs = detail.albumTracks.map { track in
+      var cells = ListCells(.track(track), isFavorite: detail.favorites.contains(track.id))
+      cells[.number] = track.trackNumber.map { "\($0)" } ?? ""
+      (cells[.artist], cells[.album], cells[.year]) = ("", "", "")
       return cells
     }
+    rows =
+      songs
+      + detail.otherAlbums.map { album in
+        var cells = ListCells(album)
+        cells[.count] = ""
+        return cells
+      }
   }
 
   var title: SafeText { detail.track.kind == .song ? "Song" : "Music video" }
 
   var hints: [ScreenAction] { [.back, .play, .star, .open, .copy, .album, .artist, .picture] }
 
-  var ids: [Album.ID] { detail.otherAlbums.map(\.id) }
-
-  var sections: [Int] { detail.otherAlbums.isEmpty ? [] : [0] }
-
-  func heading(_ section: Int) -> StyledText { "More by \(detail.track.artist.name)" }
-
-  static func numbers(of id: Album.ID) -> [Int64] { [id.number] }
-
-  func opening(_ id: Album.ID) -> TrackDetailEvent? {
-    ids.firstIndex(of: id).map { .select($0 + 1) }
+  /// A song of the album, or another album of the artist, by its number.
+  var ids: [Int] {
+    let songs = detail.albumTracks.indices.map { detail.otherAlbums.count + $0 + 1 }
+    return songs + detail.otherAlbums.indices.map { $0 + 1 }
   }
+
+  var sections: [Int] {
+    let songs = detail.albumTracks.count
+    return (songs > 0 ? [0] : []) + (detail.otherAlbums.isEmpty ? [] : [songs])
+  }
+
+  func heading(_ section: Int) -> StyledText {
+    if section == 0, let album = detail.track.album?.name, !detail.albumTracks.isEmpty {
+      return "\(album)"
+    }
+    return "More by \(detail.track.artist.name)"
+  }
+
+  func track(at index: Int) -> Track.ID? {
+    detail.albumTracks.indices.contains(index) ? detail.albumTracks[index].id : nil
+  }
+
+  static func numbers(of position: Int) -> [Int64] { [Int64(position)] }
+
+  func opening(_ position: Int) -> TrackDetailEvent? { .select(position) }
 
   func perform(_ action: ScreenAction, on view: ScreenPageView<TrackDetailPage>) -> Bool {
     switch action {
     case .play: view.events.post(.play(nil))
+    case .enqueue: view.events.post(.enqueue(nil))
     case .star: view.events.post(.toggleFavorites(nil))
     case .album: view.events.post(.act(.showAlbum))
     case .artist: view.events.post(.act(.showArtist))

@@ -61,14 +61,15 @@ struct ScreenItemListViewTests {
   }
 
   @Test("Keys in a list act on the item under the cursor")
-  func keys() async {
+  func keys() async throws {
     view.show(await library(100, sight: 0..<1))
     terminal.press(.down, .enter)
-    for key in "fpoyARaFL" { terminal.press(.character(key)) }
+    for key in "fpPoyARaFL" { terminal.press(.character(key)) }
     terminal.press(.escape)
     #expect(
       await events() == [
-        .select(2), .toggleFavorites(PositionRanges(2)), .play(PositionRanges(2)),
+        .select(2), .toggleFavorites(PositionRanges(2)), .play(try #require(PositionRanges("2-"))),
+        .enqueue(PositionRanges(2)),
         .act(.openPage, 2), .act(.copyLink, 2), .act(.showAlbum, 2), .act(.showArtist, 2),
         .act(.showArtwork, 2), .list(.favorites), .list(.library), .back,
       ])
@@ -133,13 +134,13 @@ struct ScreenItemListViewTests {
     #expect(await search.nextEvent() == .look(1))
   }
 
-  @Test("The charts key leaves a list for the charts, and switches from songs to albums there")
+  @Test("The charts key leaves a list for the charts, where ] switches from songs to albums")
   func charts() async {
     view.show(await library(10, sight: 0..<1))
     terminal.press(.character("C"))
     view.show(ItemListState(.chart(ChartQuery(in: .unitedStates)), .loaded(.sampleChart)))
     #expect(terminal.lines.contains { $0.contains(" Top songs, United States ") })
-    terminal.press(.character("C"))
+    terminal.press(.character("]"))
     let albums = ItemListSource.chart(ChartQuery(.albums, in: .unitedStates))
     #expect(await events() == [.back, .list(albums)])
   }

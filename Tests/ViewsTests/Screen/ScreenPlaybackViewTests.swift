@@ -44,6 +44,84 @@ struct ScreenPlaybackViewTests {
     return detail
   }
 
+  private func list() -> ScreenSearchListView {
+    let list = ScreenSearchListView(stage: stage)
+    list.show(
+      SearchListState(
+        .loaded(
+          Listing(
+            query: .sample, grouping: .none, pageSize: 50,
+            answer: .sample(Track.samples(1...9) + [track])))))
+    terminal.press(.tab)
+    return list
+  }
+
+  @Test("The queue has a tab, where a position can be played, and Esc returns to the list")
+  func queue() async {
+    _ = list()
+    let view = ScreenPlaybackView(
+      stage: stage, queue: Track.samples(1...3).map { .known($0, .unitedStates) })
+    stage.play(view)
+    view.show(playing(of: 3))
+    terminal.press(.character("5"))
+    #expect(terminal.text.contains("▶ Song 1"))
+    #expect(terminal.text.contains("Queue 3 previews"))
+    terminal.press(.down, .down, .enter)
+    #expect(await view.nextEvent() == .jump(to: 3))
+    view.enqueue([.known(track, .unitedStates)])
+    #expect(terminal.text.contains("Queue 4 previews"))
+    #expect(await view.nextEvent() == .enqueue([.known(track, .unitedStates)]))
+    terminal.press(.escape)
+    #expect(!terminal.text.contains("Queue "))
+  }
+
+  @Test("The playing tab says how to play something while nothing plays")
+  func silence() {
+    _ = list()
+    stage.play(nil)
+    terminal.press(.character("5"))
+    #expect(terminal.text.contains("Nothing is playing."))
+    #expect(terminal.text.contains("Press p in a list"))
+  }
+
+  @Test("A key goes to the playing song in the list, or to its tab from another list")
+  func current() {
+    let list = list()
+    view.show(playing())
+    terminal.press(.character("i"))
+    #expect(list.content.selected == .item(.track(track.id)))
+    let another = ScreenItemListView(stage: stage)
+    another.enter()
+    another.show(ItemListState(.favorites, .loaded(.sampleFavorites)))
+    terminal.press(.character("i"))
+    #expect(stage.focused is PlayingPane)
+  }
+
+  @Test("Playing starts at the cursor and goes on through the list; P adds one to the queue")
+  func fromHere() async throws {
+    let list = list()
+    terminal.press(.character("p"), .character("P"))
+    #expect(await list.nextEvent() == .play(try #require(PositionRanges("1-"))))
+    #expect(await list.nextEvent() == .enqueue(PositionRanges(1)))
+  }
+
+  @Test("A command is found by its name, and performed in the pane below")
+  func commands() async {
+    let list = list()
+    terminal.press(.character(":"))
+    terminal.type("add favorites")
+    #expect(terminal.text.contains("add to or remove from favorites"))
+    #expect(!terminal.text.contains("skip ahead"))
+    terminal.press(.enter)
+    #expect(stage.focused === list)
+    #expect(await list.nextEvent() == .toggleFavorites(PositionRanges(1)))
+    terminal.press(.character(":"))
+    terminal.type("nonsense")
+    #expect(terminal.text.contains("No commands match"))
+    terminal.press(.enter, .escape, .escape)
+    #expect(stage.focused === list)
+  }
+
   @Test(
     "The player shows the track on the left and its progress on the right, cut to the width",
     arguments: [
@@ -159,6 +237,6 @@ struct ScreenPlaybackViewTests {
     list.show(SearchListState(.loaded(listing)))
     stage.press(.down)
     stage.press(.character("p"))
-    #expect(await list.nextEvent() == PositionRanges("1").map(SearchListEvent.play))
+    #expect(await list.nextEvent() == PositionRanges("1-").map(SearchListEvent.play))
   }
 }

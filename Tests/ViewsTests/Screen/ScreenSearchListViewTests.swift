@@ -128,6 +128,19 @@ struct ScreenSearchListViewTests {
     #expect(await events() == [.type("")])
   }
 
+  @Test("The key that clears a filter is shown beside the filtered results, and if none match")
+  func filterKey() {
+    view.show(loaded([1, 2, 12]))
+    terminal.press(.tab)
+    guard case .loaded(var listing) = loaded([1, 2, 12]).content else { return }
+    for filter in ["2", "zzz"] {
+      listing.filter = filter
+      view.show(SearchListState(.loaded(listing)))
+      #expect(terminal.text.contains("esc clear filter"))
+    }
+    #expect(terminal.text.contains("Press esc to clear the filter."))
+  }
+
   @Test("Esc clears a filter that is being typed")
   func escapeInFilter() async {
     terminal.type("beatles")
@@ -171,6 +184,32 @@ struct ScreenSearchListViewTests {
     terminal.press(.character("k"), .up)
     #expect(terminal.cursor == Position(row: 0, column: 2))
     #expect(await events() == [])
+  }
+
+  @Test("A letter that goes back doesn't lead into the search field")
+  func letters() async {
+    view.show(loaded([1, 2]))
+    terminal.press(.tab, .character("l"), .character("h"), .character("h"), .control("d"))
+    #expect(terminal.cursor == nil)
+    #expect(await events() == [.select(1)])
+  }
+
+  @Test("A failure is shown once, with a key that works where the focus is")
+  func failure() {
+    view.show(SearchListState(.failed(.sample, .timedOut(after: .seconds(10)))))
+    #expect(terminal.lines.count { $0.contains("10 seconds") } == 1)
+    #expect(terminal.text.contains("Press enter to retry."))
+    terminal.press(.tab)
+    #expect(terminal.text.contains("Press r to retry."))
+  }
+
+  @Test("Past searches leave while a search is loading")
+  func loading() {
+    let past = Suggestion(term: .sample("abba"), useCount: 1, lastUsedAt: StubClock().now)
+    view.show(SearchListState(.suggestions([past])))
+    #expect(terminal.text.contains("abba"))
+    view.show(SearchListState(.loading(.sample)))
+    #expect(!terminal.text.contains("abba"))
   }
 
   @Test("A restored session starts in the search field with its text selected, above its list")
