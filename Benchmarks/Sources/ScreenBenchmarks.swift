@@ -61,17 +61,15 @@ enum ScreenBenchmarks {
 
 /// Frames of 200 by 60 like those of the full screen: a list beside a detail page with a picture.
 private struct SampleScreen {
-  private static let theme = Theme()
-
   private let rows: [StyledText]
   private let picture: [StyledText]
 
   init(vocabulary: Vocabulary) {
     var generator = SeededGenerator(seed: 32)
     rows = vocabulary.names(2_000).enumerated().map { number, title in
-      StyledText("\(number)", Self.theme.dim).padded(to: 5)
+      StyledText("\(number)", .quiet).padded(to: 5)
         + StyledText("\(title)").fitted(to: 60)
-        + StyledText("\(vocabulary.text(words: 1...3, &generator))", Self.theme.accent)
+        + StyledText("\(vocabulary.text(words: 1...3, &generator))", .accent)
         .fitted(to: 45) + "3:45"
     }
     picture = (0..<20).map { row in
@@ -92,8 +90,9 @@ private struct SampleScreen {
     for row in 0..<list.rows {
       frame.write(rows[(first + row) % rows.count], in: list, row: row)
     }
-    frame.restyle(list.split(top: selection + 1).top.split(bottom: 1).bottom, Self.theme.selection)
-    frame.drawBorder(detail, Self.theme.border, title: StyledText("Track", Self.theme.heading))
+    frame.restyle(list.split(top: selection + 1).top.split(bottom: 1).bottom, .cursor)
+    frame.draw(
+      Border(.line, title: StyledText("Track", .bold)), around: detail)
     let inside = detail.inset(rows: 1, columns: 2)
     frame.write(picture, in: inside)
     for row in 22..<inside.rows {

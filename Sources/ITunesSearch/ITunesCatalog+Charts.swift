@@ -4,22 +4,34 @@ extension ITunesCatalog: ChartCatalog {
   package func chart(_ query: ChartQuery, for purpose: RequestPurpose)
     async throws(CatalogError) -> ItemPage
   {
-    let request = ChartRequest(
-      chart: query.kind == .songs ? .topSongs : .topAlbums, country: query.storefront.code,
-      genre: query.genre?.id, limit: query.limit)
     let (page, provenance) = try await client.answer(
-      to: .chart(request), for: purpose, as: ChartPage.self)
+      to: Self.request(query), for: purpose, as: ChartPage.self)
     if page.entries.isEmpty, page.unreadableCount > 0 { throw .invalidResponse(.malformed) }
     let music = page.entries.filter(\.isMusic)
     // The cached response may be to a request with a higher limit.
-    let items = music.prefix(query.limit).map { entry -> CatalogItem in
-      query.kind == .songs ? .track(Track(entry)) : .album(Album(entry))
-    }
     return ItemPage(
-      items: items,
+      items: Self.items(music, query),
       omitted: SkippedRecords(
         unreadable: page.unreadableCount, otherKinds: page.entries.count - music.count),
       provenance: provenance)
+  }
+
+  package func cachedChart(_ query: ChartQuery) async -> [CatalogItem] {
+    let kept = await client.kept(Self.request(query), as: ChartPage.self)
+    return Self.items(kept?.page.entries.filter(\.isMusic) ?? [], query)
+  }
+
+  private static func request(_ query: ChartQuery) -> ServiceRequest {
+    .chart(
+      ChartRequest(
+        chart: query.kind == .songs ? .topSongs : .topAlbums, country: query.storefront.code,
+        genre: query.genre?.id, limit: query.limit))
+  }
+
+  private static func items(_ entries: [ChartEntryRecord], _ query: ChartQuery) -> [CatalogItem] {
+    entries.prefix(query.limit).map { entry in
+      query.kind == .songs ? .track(Track(entry)) : .album(Album(entry))
+    }
   }
 }
 

@@ -26,8 +26,16 @@ import Views
       guard self.view === view else { return }
       stage.play(view)
       _ = await scene.run()
-      if self.view === view { stage.play(nil) }
+      guard self.view === view else { return }
+      stage.play(nil)
+      self.view = nil
     }
+  }
+
+  /// Adds tracks to the queue; returns `false` if none is playing.
+  func enqueue(_ tracks: [TrackReference]) -> Bool {
+    view?.enqueue(tracks)
+    return view != nil
   }
 
   func end() async {

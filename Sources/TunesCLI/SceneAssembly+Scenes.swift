@@ -19,7 +19,7 @@ extension SceneAssembly {
       emptyResults: SQLiteEmptyResultCache(store: context.cache),
       selectedGenres: SelectedGenres(
         catalog: genreCatalog, selections: SQLiteSelections(store: context.store),
-        order: context.alphabet), denied: denied)
+        order: context.alphabet), denied: denied, charts: service, favorites: library)
   }
 
   // Requests for a preview are speculative, because the user may never open it, and its lists have

@@ -155,7 +155,7 @@ extension SceneAssembly: SceneMaking {
   }
 
   func playback(_ queue: [TrackReference]) -> any PlaybackPresenting {
-    views.playback(of: queue.count) { [self] view in
+    views.playback(of: queue) { [self] view in
       PlaybackPresenter(
         view: view,
         interactor: PlaybackInteractor(
@@ -168,6 +168,8 @@ extension SceneAssembly: SceneMaking {
         router: router, runner: runner, queue: queue)
     }
   }
+
+  func enqueue(_ tracks: [TrackReference]) -> Bool { views.enqueue(tracks) }
 
   func itemList(_ source: ItemListSource) -> any ItemListPresenting {
     itemList(ItemListOptions(source))

@@ -27,8 +27,11 @@ import Views
   func storefronts() -> any StorefrontsView
   func genres() -> any GenresView
   /// Returns the scene that `scene` makes for a view, or one that plays it in the background.
-  func playback(of count: Int, _ scene: @escaping (any PlaybackView) -> any PlaybackPresenting)
-    -> any PlaybackPresenting
+  func playback(
+    of queue: [TrackReference], _ scene: @escaping (any PlaybackView) -> any PlaybackPresenting
+  ) -> any PlaybackPresenting
+  /// Adds tracks to the queue that plays in the background; returns `false` if none does.
+  func enqueue(_ tracks: [TrackReference]) -> Bool
   /// Shows an item in the preview pane, if there is room for one.
   func preview(_ item: CatalogItem, of storefront: Storefront, in assembly: SceneAssembly)
   /// Stops background playback.
@@ -41,6 +44,7 @@ extension ViewFactory {
   var artworkPatience: Duration? { .seconds(2) }
   var isInterrupted: Bool { false }
   func artworkDetail() -> (any ArtworkDetailView)? { nil }
+  func enqueue(_ tracks: [TrackReference]) -> Bool { false }
   func preview(_ item: CatalogItem, of storefront: Storefront, in assembly: SceneAssembly) {}
   func finish() async {}
 }
@@ -62,9 +66,9 @@ struct ConsoleViews: ViewFactory {
   func storefronts() -> any StorefrontsView { ConsoleStorefrontsView(console: console) }
   func genres() -> any GenresView { ConsoleGenresView(console: console) }
 
-  func playback(of count: Int, _ scene: @escaping (any PlaybackView) -> any PlaybackPresenting)
-    -> any PlaybackPresenting
-  {
+  func playback(
+    of queue: [TrackReference], _ scene: @escaping (any PlaybackView) -> any PlaybackPresenting
+  ) -> any PlaybackPresenting {
     scene(ConsolePlaybackView(console: console))
   }
 }
@@ -100,9 +104,9 @@ struct DocumentViews: ViewFactory {
 
   func genres() -> any GenresView { DocumentGenresView(output: output, fields: fields) }
 
-  func playback(of count: Int, _ scene: @escaping (any PlaybackView) -> any PlaybackPresenting)
-    -> any PlaybackPresenting
-  {
+  func playback(
+    of queue: [TrackReference], _ scene: @escaping (any PlaybackView) -> any PlaybackPresenting
+  ) -> any PlaybackPresenting {
     scene(ConsolePlaybackView(console: console))
   }
 }
@@ -139,12 +143,14 @@ struct ScreenViews: ViewFactory {
   func genres() -> any GenresView { ScreenGenresView(stage: stage) }
 
   /// Plays previews in the background, while the user does other things.
-  func playback(of count: Int, _ scene: @escaping (any PlaybackView) -> any PlaybackPresenting)
-    -> any PlaybackPresenting
-  {
-    let view = ScreenPlaybackView(stage: stage)
-    return player.scene(of: count, scene(view), on: view, of: stage)
+  func playback(
+    of queue: [TrackReference], _ scene: @escaping (any PlaybackView) -> any PlaybackPresenting
+  ) -> any PlaybackPresenting {
+    let view = ScreenPlaybackView(stage: stage, queue: queue)
+    return player.scene(of: queue.count, scene(view), on: view, of: stage)
   }
+
+  func enqueue(_ tracks: [TrackReference]) -> Bool { player.enqueue(tracks) }
 
   func preview(_ item: CatalogItem, of storefront: Storefront, in assembly: SceneAssembly) {
     switch item {

@@ -39,7 +39,7 @@ struct ScreenSample {
   private func show(_ key: String) {
     screen.show { size in
       var frame = Frame(size)
-      frame.drawBorder(frame.bounds, .dim, title: "sample")
+      frame.draw(Border(.dim, title: "sample"), around: frame.bounds)
       let inside = frame.bounds.inset(rows: 1, columns: 2)
       frame.write("size \(size.columns)x\(size.rows)", in: inside)
       frame.write("key \(key)", in: inside, row: 1)

@@ -18,10 +18,10 @@ struct ScreenDetailTests {
     try await tunes.onTerminal(["screen"], columns: 120, rows: 40) { terminal in
       try await expect("keys", on: terminal)
       terminal.send("beatles\r")
-      try await expect("results for \"beatles\"", on: terminal)
+      try await expect("Songs ", on: terminal)
       // Beside the list, with its artwork.
       try await terminal.expectScreen { screen in
-        screen.contains { $0.contains("▀") } && screen.contains { $0.contains("Track        7") }
+        screen.contains { $0.contains("▀") } && screen.contains { $0.contains("Song 7 of") }
       }
       terminal.send("\r")
       try await expect("copy link", on: terminal)
@@ -29,30 +29,30 @@ struct ScreenDetailTests {
       try await expect("Added Here Comes the Sun by The Beatles to favorites.", on: terminal)
       terminal.send("A")
       try await expect("not sold in this store", on: terminal)
-      try await expect("  1 Come Together", on: terminal)
+      try await expect("  1  Come Together", on: terminal)
       terminal.send("R")
       try await expect("▸ Let It Be", on: terminal)
       terminal.send("e")
       try await expect("▾ ", on: terminal)
-      try await expect("1 From Me to You", on: terminal)
+      try await expect("1  From Me to You", on: terminal)
       terminal.send("a")
       try await terminal.expectScreen { screen in
         screen.filter { $0.contains("▀") }.count > 30
       }
       terminal.send("\u{1B}")
-      try await expect("1 From Me to You", on: terminal)
+      try await expect("1  From Me to You", on: terminal)
       #expect(await terminal.end(typing: "q") == .exited(0))
     }
     #expect(tunes.stub.requests().contains { $0.path.hasSuffix("1200x1200bb.jpg") })
   }
 
-  @Test("C in full-screen mode shows the best-selling songs, then the albums")
+  @Test("C in full-screen mode shows the best-selling songs, and ] the albums")
   func charts() async throws {
     try await Tunes(Self.known).onTerminal(["screen"], columns: 120, rows: 40) { terminal in
       try await expect("keys", on: terminal)
       terminal.send("\tC")
       try await expect("Top songs, United States", on: terminal)
-      terminal.send("C")
+      terminal.send("]")
       try await expect("Top albums, United States", on: terminal)
       terminal.send("q")
       #expect(await terminal.wait() == .exited(0))
@@ -64,7 +64,7 @@ struct ScreenDetailTests {
     try await Tunes(Self.known).onTerminal(["screen"], columns: 120, rows: 40) { terminal in
       try await expect("keys", on: terminal)
       terminal.send("beatles\r")
-      try await expect("results for \"beatles\"", on: terminal)
+      try await expect("Songs ", on: terminal)
       terminal.send("y")
       try await terminal.expect("\u{1B}]52;c;")
       #expect(await terminal.end(typing: "q") == .exited(0))

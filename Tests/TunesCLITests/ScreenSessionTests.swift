@@ -20,7 +20,7 @@ struct ScreenSessionTests {
     async throws
   {
     try await tunes.onTerminal(arguments, columns: 120, rows: 40) { terminal in
-      try await terminal.expectScreen { $0.first == ">" }
+      try await terminal.expectScreen { $0.searchText == "" }
       terminal.send("beatles\r")
       try await terminal.expectScreen(where: isList)
       terminal.send("jj\r")
@@ -37,8 +37,8 @@ struct ScreenSessionTests {
     let count = requestCount(tunes)
     try await tunes.onTerminal(columns: 120, rows: 40) { terminal in
       try await terminal.expectScreen { screen in
-        isList(screen) && screen.first == "> beatles"
-          && screen.contains { $0.contains("Released ") }
+        isList(screen) && screen.searchText == "beatles"
+          && screen.contains { $0.contains("Song 7 of") }
       }
       terminal.send("\t")
       try await terminal.expectScreen { $0.contains { $0.contains("esc back") } }
@@ -54,11 +54,10 @@ struct ScreenSessionTests {
     let tunes = try await Tunes(["TUNES_RATE_LIMIT": "0"])
     let song = "Octopus's Garden"
     try await tunes.onTerminal("--fresh", "--pictures", "off", columns: 120, rows: 60) { terminal in
-      try await terminal.expectScreen { $0.first == ">" }
+      try await terminal.expectScreen { $0.searchText == "" }
       terminal.send("let it be\r")
       try await terminal.expectScreen { screen in
-        screen.contains { $0.contains("results for \"let it be\"") }
-          && screen.contains { $0 == "US store" || $0.hasPrefix("US store, cached ") }
+        screen.searchText == "let it be" && screen.contains { $0.contains("─ US store") }
       }
       terminal.send("R")
       try await terminal.expectScreen { $0.contains { $0.contains("Abbey Road") } }
@@ -83,7 +82,7 @@ struct ScreenSessionTests {
     let tunes = try await Tunes()
     try await leave(tunes) { $0.signal(number) }
     try await tunes.onTerminal(columns: 120, rows: 40) { terminal in
-      try await terminal.expectScreen { isList($0) && $0.first == "> beatles" }
+      try await terminal.expectScreen { isList($0) && $0.searchText == "beatles" }
       #expect(await terminal.end(typing: "\u{3}") == .exited(0))
     }
   }
@@ -95,7 +94,7 @@ struct ScreenSessionTests {
     let tunes = try await Tunes()
     try await leave(tunes, first) { $0.send("q") }
     try await tunes.onTerminal(second) { terminal in
-      try await terminal.expectScreen { $0.first == ">" && !isList($0) }
+      try await terminal.expectScreen { $0.searchText == "" && !isList($0) }
       #expect(await terminal.end(typing: "\u{3}") == .exited(0))
     }
   }
@@ -104,17 +103,17 @@ struct ScreenSessionTests {
   func boxes() async throws {
     let tunes = try await Tunes()
     try await tunes.onTerminal(columns: 120, rows: 40) { terminal in
-      try await terminal.expectScreen { $0.first == ">" }
+      try await terminal.expectScreen { $0.searchText == "" }
       terminal.send("beatles\r")
       try await terminal.expectScreen(where: isList)
       terminal.send("S")
-      try await terminal.expectScreen { $0.contains { $0.contains("🇺🇸 United States") } }
+      try await terminal.expectScreen { $0.contains { $0.contains("╭─ Stores") } }
       terminal.send("kingdom\r\u{1B}")
       try await terminal.expectScreen { screen in
-        screen.contains { $0.hasPrefix("Current store: United Kingdom.") }
+        screen.last?.contains("Current store: United Kingdom.") == true
       }
       terminal.send("\u{1B}")
-      try await terminal.expectScreen { $0.last?.hasPrefix("GB store") == true }
+      try await terminal.expectScreen { $0.contains { $0.contains(" GB store") } }
       terminal.send("T")
       try await terminal.expectScreen { $0.contains { $0.contains("Alternative") } }
       terminal.send("rock\t")
@@ -126,11 +125,11 @@ struct ScreenSessionTests {
       terminal.send("\u{1B}")
       try await terminal.expectScreen { $0.contains { $0.contains("Selected genres") } }
       terminal.send("\u{1B}")
-      try await terminal.expectScreen { !$0.contains { $0.contains("┌─ Genres") } }
+      try await terminal.expectScreen { !$0.contains { $0.contains("╭─ Genres") } }
       terminal.send("H")
-      try await terminal.expectScreen { $0.contains { $0.contains("│ beatles ") } }
+      try await terminal.expectScreen { $0.contains { $0.contains("↺ beatles ") } }
       terminal.send("\td")
-      try await terminal.expectScreen { $0.last?.hasPrefix("Deleted 1 past search") == true }
+      try await terminal.expectScreen { $0.last?.contains("Deleted 1 past search") == true }
       #expect(await terminal.end(typing: "u\u{3}") == .exited(0))
     }
     #expect(Set(tunes.stub.requests().compactMap { $0.value(of: "country") }) == ["us", "gb"])
@@ -147,7 +146,7 @@ struct ScreenSessionTests {
     )
     .write(to: folder.appendingPathComponent("config.json"))
     try await tunes.onTerminal(columns: 80, rows: 24) { terminal in
-      try await terminal.expectScreen { $0.first == ">" }
+      try await terminal.expectScreen { $0.searchText == "" }
       terminal.send("beatles\r")
       try await terminal.expectScreen(where: isList)
       terminal.send("S?G")
@@ -156,7 +155,7 @@ struct ScreenSessionTests {
           && screen.contains { $0.contains("f2") && $0.contains("choose a store") }
       }
       terminal.send("\u{1B}")
-      try await terminal.expectScreen { !$0.contains { $0.contains("┌─ Keys") } }
+      try await terminal.expectScreen { !$0.contains { $0.contains("╭─ Keys") } }
       #expect(!terminal.transcript.contains("\u{1B}[?1000h"))
       #expect(terminal.transcript.contains("\u{1B}]2;beatles — tunes\u{1B}\\"))
       #expect(await terminal.end(typing: "zz") == .exited(0))

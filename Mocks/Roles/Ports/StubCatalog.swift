@@ -51,10 +51,15 @@ package final class StubCatalog: Catalog {
 /// A catalog of charts that answers in the order of a script.
 package final class StubChartCatalog: ChartCatalog {
   private let charts: Script<ChartQuery, ItemPage, CatalogError>
+  private let cached: [CatalogItem]
 
-  package init(_ answers: [Result<ItemPage, CatalogError>]) {
+  /// `cached` are the cached items of every chart.
+  package init(_ answers: [Result<ItemPage, CatalogError>], cached: [CatalogItem] = []) {
     charts = Script(answers, otherwise: .failure(.unstubbed))
+    self.cached = cached
   }
+
+  package func cachedChart(_ query: ChartQuery) async -> [CatalogItem] { cached }
 
   package var queries: [ChartQuery] { charts.questions }
 

@@ -10,6 +10,7 @@ package import Scenes
     case artist(ArtistReference)
     case artworkDetail(ArtworkLink)
     case playback([TrackReference])
+    case enqueued([TrackReference])
     case itemList(ItemListSource)
     case searchList(SearchTerm)
     case history
@@ -22,6 +23,7 @@ package import Scenes
   private let exit: SceneExit
   private let changes: ChoiceChanges
   private let hasArtworks: Bool
+  private let isPlaying: Bool
   /// The actions of the user in the search history.
   private let inHistory: @MainActor () async -> Void
 
@@ -29,14 +31,17 @@ package import Scenes
   ///   - exit: The way in which the user leaves every scene.
   ///   - changes: The user's changes to storefronts and genres.
   ///   - hasArtworks: Whether there is a screen for artworks.
+  ///   - isPlaying: Whether there is a queue to add to.
   ///   - inHistory: The user's actions in the search history, before leaving it.
   package init(
     exit: SceneExit = .back, changes: ChoiceChanges = ChoiceChanges(), hasArtworks: Bool = true,
+    isPlaying: Bool = false,
     inHistory: @escaping @MainActor () async -> Void = {}
   ) {
     self.exit = exit
     self.changes = changes
     self.hasArtworks = hasArtworks
+    self.isPlaying = isPlaying
     self.inHistory = inHistory
   }
 
@@ -58,6 +63,11 @@ package import Scenes
 
   package func playback(_ queue: [TrackReference]) -> any PlaybackPresenting {
     scene(.playback(queue), PlaybackState(of: queue.count))
+  }
+
+  package func enqueue(_ tracks: [TrackReference]) -> Bool {
+    if isPlaying { made.append(.enqueued(tracks)) }
+    return isPlaying
   }
 
   package func itemList(_ source: ItemListSource) -> any ItemListPresenting {

@@ -8,6 +8,7 @@ package import Scenes
   package private(set) var artists: [ArtistReference] = []
   package private(set) var artworks: [ArtworkLink] = []
   package private(set) var played: [TrackReference] = []
+  package private(set) var enqueued: [TrackReference] = []
   package private(set) var previewed: [CatalogItem.ID?] = []
   package private(set) var opened: [WebLink] = []
   package private(set) var copied: [WebLink] = []
@@ -66,6 +67,10 @@ extension SpyRouter: AlbumRouting, ArtistRouting, ArtworkDetailRouting, TrackDet
 
   package func play(_ queue: [TrackReference]) async {
     played += queue
+  }
+
+  package func enqueue(_ tracks: [TrackReference]) async {
+    enqueued += tracks
   }
 
   package func look(at item: CatalogItem, of storefront: Storefront) {

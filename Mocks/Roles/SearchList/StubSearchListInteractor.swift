@@ -31,6 +31,7 @@ package final class StubSearchListInteractor: SearchListInteracting {
   private let genreFilter: Result<GenreFilter, CatalogError>
   private let local: ItemPage?
   private let localTerm: SearchTerm?
+  private let featured: FeaturedItems
   private let findingFavorites: @Sendable ([Track]) async -> Void
 
   /// - Parameters:
@@ -44,6 +45,7 @@ package final class StubSearchListInteractor: SearchListInteracting {
   ///   - genreFilter: The filter of the selected genres.
   ///   - local: The local results.
   ///   - localTerm: The only term with local results; `nil` for any.
+  ///   - featured: The items to start from.
   ///   - findingFavorites: The work of looking up favorites.
   package init(
     answers: [Result<SearchAnswer, CatalogError>] = [],
@@ -52,11 +54,12 @@ package final class StubSearchListInteractor: SearchListInteracting {
     memory: Result<Void, StorageError> = .success(()),
     favorites: Set<Track.ID> = [], starring: Result<Void, StorageError> = .success(()),
     genreFilter: Result<GenreFilter, CatalogError> = .success(.none), local: ItemPage? = nil,
-    localTerm: SearchTerm? = nil,
+    localTerm: SearchTerm? = nil, featured: FeaturedItems = FeaturedItems(),
     findingFavorites: @escaping @Sendable ([Track]) async -> Void = { _ in }
   ) {
     self.local = local
     self.localTerm = localTerm
+    self.featured = featured
     self.findingFavorites = findingFavorites
     self.genreFilter = genreFilter
     self.memory = memory
@@ -147,6 +150,8 @@ package final class StubSearchListInteractor: SearchListInteracting {
     state.withLock { $0.calls.append(.suggestions(prefix)) }
     return try suggestions.get()
   }
+
+  package func featuredItems(in storefront: Storefront) async -> FeaturedItems { featured }
 
   package func pickedTracks() async throws(StorageError) -> [LibraryTrack] {
     state.withLock { $0.calls.append(.picked) }

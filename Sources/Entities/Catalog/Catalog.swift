@@ -49,6 +49,9 @@ package protocol ChartCatalog: Sendable {
   /// They have fewer facts than items from a lookup.
   func chart(_ query: ChartQuery, for purpose: RequestPurpose) async throws(CatalogError)
     -> ItemPage
+
+  /// Returns the cached items of a chart, however old; none if it isn't cached.
+  func cachedChart(_ query: ChartQuery) async -> [CatalogItem]
 }
 
 /// A source of the tracks of many albums.

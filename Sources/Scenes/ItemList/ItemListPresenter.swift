@@ -30,6 +30,7 @@ package final class ItemListPresenter: ScenePresenter<
         try await interactor.setFavorites(adds, entries)
       }
     case .play(let ranges): await play(ranges, on: router)
+    case .enqueue(let ranges): await play(ranges, adds: true, on: router)
     case .nextPage: await turnPageAndNote(by: 1)
     case .previousPage: await turnPageAndNote(by: -1)
     case .filter(let text): filter(text)

@@ -20,6 +20,7 @@ package enum ItemListEvent: Equatable, Sendable {
   /// Add the tracks with these numbers to favorites; if all are favorites, remove them.
   case toggleFavorites(PositionRanges)
   case play(PositionRanges)
+  case enqueue(PositionRanges)
   case nextPage
   case previousPage
   /// Filter the list by this text; an empty text clears the filter.

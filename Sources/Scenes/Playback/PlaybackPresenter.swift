@@ -8,7 +8,7 @@ package import Entities
   private let interactor: any PlaybackInteracting
   private let router: any PlaybackRouting
   private let runner: RequestRunner
-  private let queue: [TrackReference]
+  private var queue: [TrackReference]
   private let inbox = PlaybackInbox()
   private var state: PlaybackState
   private var index = 0
@@ -72,6 +72,12 @@ package import Entities
       guard let previous = begun.dropLast().last else { return show(notice: .firstTrack) }
       begun.removeLast(2)
       await begin(at: previous)
+    case .jump(let position):
+      if queue.indices.contains(position - 1) { await begin(at: position - 1) }
+    case .enqueue(let tracks):
+      queue += tracks
+      state.count = queue.count
+      show(state.content)
     case .openPage: show(notice: .link(await router.opening(track?.storeLink)))
     case .copyLink: show(notice: .link(await router.copying(track?.storeLink)))
     case .stop: await finish(.stopped)

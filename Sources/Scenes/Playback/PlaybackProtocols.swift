@@ -9,6 +9,10 @@ package enum PlaybackEvent: Equatable, Sendable {
   case changeVolume(by: Int)
   case next
   case previous
+  /// Play the track at this position of the queue, from 1.
+  case jump(to: Int)
+  /// Add tracks to the end of the queue.
+  case enqueue([TrackReference])
   case openPage
   case copyLink
   case stop

@@ -6,22 +6,29 @@ package struct SearchListInteractor: SearchListInteracting {
   static let catalogLimit = 200
   private static let suggestionLimit = 25
   private static let pickedLimit = 10
+  private static let favoriteLimit = 5
+  private static let chartLimit = 100
 
   let services: ItemServices
   private let suggestions: any SuggestionsRepository
   private let emptyResults: any EmptyResultCache
   private let selectedGenres: SelectedGenres
   private let denied: DenyList
+  private let charts: any ChartCatalog
+  private let favorites: any Favorites
 
   package init(
     _ services: ItemServices, suggestions: any SuggestionsRepository,
-    emptyResults: any EmptyResultCache, selectedGenres: SelectedGenres, denied: DenyList
+    emptyResults: any EmptyResultCache, selectedGenres: SelectedGenres, denied: DenyList,
+    charts: any ChartCatalog, favorites: any Favorites
   ) {
     self.services = services
     self.suggestions = suggestions
     self.emptyResults = emptyResults
     self.selectedGenres = selectedGenres
     self.denied = denied
+    self.charts = charts
+    self.favorites = favorites
   }
 
   package func tracks(
@@ -168,6 +175,14 @@ package struct SearchListInteractor: SearchListInteracting {
 
   package func pickedTracks() async throws(StorageError) -> [LibraryTrack] {
     try await suggestions.pickedTracks(for: "", limit: Self.pickedLimit)
+  }
+
+  package func featuredItems(in storefront: Storefront) async -> FeaturedItems {
+    let latest = (try? await favorites.favorites())?.prefix(Self.favoriteLimit) ?? []
+    let chart = await charts.cachedChart(ChartQuery(in: storefront))
+    return FeaturedItems(
+      favorites: latest.map(StoreItem.init),
+      chart: chart.prefix(Self.chartLimit).map { StoreItem($0, of: storefront) })
   }
 
   /// Returns an empty page for a query that needs no request, or `nil` if it needs one.

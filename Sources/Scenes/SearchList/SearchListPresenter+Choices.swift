@@ -1,4 +1,4 @@
-import Entities
+package import Entities
 
 // The storefront and genres for searches, which the user can change between searches.
 extension SearchListPresenter {
@@ -53,7 +53,7 @@ extension SearchListState.Content: ListContent {
     if case .loaded(let listing) = self { listing } else { nil }
   }
 
-  fileprivate var query: SearchQuery? {
+  package var query: SearchQuery? {
     switch self {
     case .loading(let query), .waiting(let query, _), .empty(let query, _, _),
       .pastEnd(let query, _, _), .failed(let query, _):

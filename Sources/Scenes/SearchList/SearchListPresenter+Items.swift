@@ -7,7 +7,8 @@ extension SearchListPresenter {
       return state.content.listing?.entry(at: position)
     }
     let index = position - suggestions.count - 1
-    return picked.indices.contains(index) ? StoreItem(picked[index]) : nil
+    let items = picked.map(StoreItem.init) + state.featured.all
+    return items.indices.contains(index) ? items[index] : nil
   }
 
   func toggleFavorites(_ ranges: PositionRanges) async {
@@ -27,17 +28,17 @@ extension SearchListPresenter {
       among: listing.numberedRows.compactMap(\.item.track))
   }
 
-  func play(_ ranges: PositionRanges) async {
+  func play(_ ranges: PositionRanges, adds: Bool) async {
     guard case .suggestions(let suggestions, let picked) = state.content else {
-      return await play(ranges, on: router)
+      return await play(ranges, adds: adds, on: router)
     }
-    let count = suggestions.count + picked.count
+    let count = suggestions.count + picked.count + state.featured.all.count
     guard count > 0 else { return show(notice: .nothingListed) }
     if let outside = ranges.firstOutside(1...count) {
       return show(notice: .outOfRange(outside, 1...count))
     }
     let entries = ranges.positions(within: 1...count).compactMap(entry(at:))
-    await play(entries.compactMap(\.trackReference), on: router)
+    await play(entries.compactMap(\.trackReference), adds: adds, on: router)
   }
 }
 

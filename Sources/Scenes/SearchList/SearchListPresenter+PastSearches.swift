@@ -10,6 +10,9 @@ extension SearchListPresenter {
     do {
       let suggestions = try await interactor.suggestions(startingWith: "")
       let picked = try await interactor.pickedTracks()
+      if options.features {
+        state.featured = await interactor.featuredItems(in: options.storefront)
+      }
       show(
         .suggestions(suggestions, picked: picked),
         notice: suggestions.isEmpty && picked.isEmpty ? .noSuggestions : nil)
@@ -23,13 +26,18 @@ extension SearchListPresenter {
   func select(_ position: Int, of suggestions: [Suggestion], _ picked: [LibraryTrack]) async
     -> SceneExit?
   {
-    let count = suggestions.count + picked.count
+    let count = suggestions.count + picked.count + state.featured.all.count
     guard position > 0, position <= count else {
       show(notice: .outOfRange(position, count > 0 ? 1...count : nil))
       return nil
     }
     guard position <= suggestions.count else {
-      let entry = StoreItem(picked[position - suggestions.count - 1])
+      guard let entry = entry(at: position) else { return nil }
+      if state.featured.chart.contains(entry), let track = entry.item.track {
+        // A chart has only a few facts of its songs.
+        return await resume(
+          after: await router.showTrackDetail(.id(track.id, entry.storefront)))
+      }
       return await resume(after: await show(entry, foundBy: nil))
     }
     state.draft = suggestions[position - 1].term.text

@@ -18,6 +18,9 @@ extension SearchListPresenter {
     if let page = await interactor.localPage(matching: query, options.pageSize) {
       await show(guess: SearchAnswer(page: page, isWhole: false), to: query)
       guard page.provenance.isLibrary else { return }
+    } else if case .suggestions = state.content {
+      // Past searches that don't complete the text aren't its results.
+      show(.idle)
     }
     typing = Task { await ask(aboutTyped: query) }
   }

@@ -16,6 +16,8 @@ package final class SearchListPresenter: ScenePresenter<
   /// The task that requests results while the user types.
   var typing: Task<Void, Never>?
   var beforeSuggestions: SearchListState.Content?
+  /// The results of other kinds for the current term.
+  var otherKinds: [SearchQuery: (listing: Listing, reach: CatalogReach)] = [:]
 
   /// Searches for the first term or restores its results, or else shows suggestions.
   override func begin() async -> SceneExit? {
@@ -50,7 +52,10 @@ package final class SearchListPresenter: ScenePresenter<
       if state.content.listing != nil { state.completions = [] }
       filter(text)
     case .toggleFavorites(let ranges): await toggleFavorites(ranges)
-    case .play(let ranges): await play(ranges)
+    case .play(let ranges): await play(ranges, adds: false)
+    case .enqueue(let ranges): await play(ranges, adds: true)
+    case .showKind(let step): await showKind(by: step)
+    case .sort: await sort()
     case .showSuggestions: await showSuggestions()
     case .hideSuggestions: await hideSuggestions()
     case .showHistory: return await showHistory()
@@ -106,21 +111,26 @@ package final class SearchListPresenter: ScenePresenter<
 // MARK: - Searching
 
 extension SearchListPresenter {
-  func search(for term: SearchTerm, page: Int, for purpose: RequestPurpose) async {
+  /// Searches for a term; `isNew` is `false` if other results of it were listed before.
+  func search(
+    for term: SearchTerm, page: Int, for purpose: RequestPurpose, isNew: Bool = true
+  ) async {
     requestedPage = page
     lastTerm = term
     state.completions = []
     state.didYouMean = nil
     do {
       let (query, notice) = try await filteredQuery(for: term)
-      await search(query, page: page, for: purpose)
+      await search(query, page: page, for: purpose, isNew: isNew)
       if let notice { show(notice: notice) }
     } catch {
       show(.failed(query(for: term), error))
     }
   }
 
-  private func search(_ query: SearchQuery, page: Int, for purpose: RequestPurpose) async {
+  private func search(
+    _ query: SearchQuery, page: Int, for purpose: RequestPurpose, isNew: Bool
+  ) async {
     let extent: SearchExtent =
       page == 1 && !query.isArranged && !options.countsAll ? .first(options.pageSize) : .whole
     do {
@@ -132,7 +142,8 @@ extension SearchListPresenter {
         return show(notice: .corrected(query.term, meant))
       }
       // Save concurrently, so that a slow database doesn't delay the results.
-      async let storageError = interactor.storageError(remembering: query, finding: answer.page)
+      async let storageError =
+        isNew ? interactor.storageError(remembering: query, finding: answer.page) : nil
       try await show(answer, to: query, page: page)
       if let error = await storageError { report(error) } else { await noteNumbers() }
       if await interactor.takeFillOffer(after: answer.page) { show(notice: .fillOffered) }

@@ -20,6 +20,11 @@ package enum SearchListEvent: Equatable, Sendable {
   /// Add the tracks with these numbers to favorites, or remove them if all are favorites.
   case toggleFavorites(PositionRanges)
   case play(PositionRanges)
+  case enqueue(PositionRanges)
+  /// Show the results of another kind, so many places further.
+  case showKind(by: Int)
+  /// Sort the results by the next property.
+  case sort
   case showSuggestions
   case hideSuggestions
   case showHistory
@@ -65,6 +70,8 @@ package struct SearchListState: NoticeState {
   package var completions: [String]
   /// Whether a request for the typed term is in progress.
   package var isAsking: Bool
+  /// The items below the past searches and the previously opened tracks, numbered after those.
+  package var featured = FeaturedItems()
   /// A term that is close to the one without exact results.
   package var didYouMean: SearchTerm?
 
@@ -79,6 +86,20 @@ package struct SearchListState: NoticeState {
     self.isAsking = isAsking
     self.didYouMean = didYouMean
   }
+}
+
+/// Items to start from before a search.
+package struct FeaturedItems: Equatable, Sendable {
+  /// The latest favorites.
+  package var favorites: [StoreItem]
+  /// The best-selling songs, as they were loaded last.
+  package var chart: [StoreItem]
+
+  package init(favorites: [StoreItem] = [], chart: [StoreItem] = []) {
+    (self.favorites, self.chart) = (favorites, chart)
+  }
+
+  package var all: [StoreItem] { favorites + chart }
 }
 
 @MainActor package protocol SearchListView: SceneView
@@ -138,6 +159,9 @@ package protocol SearchListInteracting: Sendable {
   func suggestions(startingWith prefix: String) async throws(StorageError) -> [Suggestion]
 
   func pickedTracks() async throws(StorageError) -> [LibraryTrack]
+
+  /// Returns local items to start from; none if the database fails.
+  func featuredItems(in storefront: Storefront) async -> FeaturedItems
 }
 
 @MainActor package protocol SearchListRouting: ListedItemRouting {

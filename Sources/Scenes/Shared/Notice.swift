@@ -20,6 +20,8 @@ package enum Notice: Equatable, Sendable {
   case noArtwork
   case onlyTracksCanBeFavorites
   case onlyTracksHavePreviews
+  /// So many tracks were added to the queue.
+  case enqueued(Int)
   case starred([Track])
   case unstarred([Track])
   /// The database failed, so the favorites are unchanged.
@@ -28,6 +30,7 @@ package enum Notice: Equatable, Sendable {
   // Searches
   case notATerm(SearchTermError)
   case nothingToRetry
+  case sorted(ResultSort)
   /// No other term is close to the one searched for.
   case nothingMeant
   /// The library is small, and has no results for an offline search.

@@ -94,15 +94,18 @@ extension ScenePresenter where State.Content: ListContent, State.Content.Listing
     }
   }
 
-  func play(_ ranges: PositionRanges, on router: any PreviewRouting) async {
+  /// Plays tracks one after another, or adds them to the queue if `adds`.
+  func play(_ ranges: PositionRanges, adds: Bool = false, on router: any PreviewRouting) async {
     if let entries = entries(at: ranges) {
-      await play(entries.compactMap(\.trackReference), on: router)
+      await play(entries.compactMap(\.trackReference), adds: adds, on: router)
     }
   }
 
-  func play(_ queue: [TrackReference], on router: any PreviewRouting) async {
+  func play(_ queue: [TrackReference], adds: Bool = false, on router: any PreviewRouting) async {
     guard !queue.isEmpty else { return show(notice: .onlyTracksHavePreviews) }
-    await router.play(queue)
+    guard adds else { return await router.play(queue) }
+    await router.enqueue(queue)
+    show(notice: .enqueued(queue.count))
   }
 
   /// Performs an action on an item, and returns the exit if the user quits from where it led.

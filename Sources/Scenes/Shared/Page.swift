@@ -54,6 +54,8 @@ package enum PageEvent<ListEvent: Equatable & Sendable>: Equatable, Sendable {
   case toggleFavorites(PositionRanges?)
   /// Play the previews of the tracks with these numbers, or of all tracks.
   case play(PositionRanges?)
+  /// Add them to the queue instead.
+  case enqueue(PositionRanges?)
   /// Perform an action on the item that the page is about.
   case act(ItemAction)
   case list(ListEvent)

@@ -17,6 +17,9 @@ package protocol PageInteracting<Reference, Contents>: ArtworkInteracting {
   /// If the database fails, there are no favorites.
   func completed(_ contents: Contents) async -> Contents
 
+  /// Returns the change that adds what a page shows later, or `nil` if there is nothing to add.
+  func addition(to contents: Contents) async -> (@Sendable (inout Contents) -> Void)?
+
   /// Adds tracks of a storefront to favorites, or removes them.
   func setFavorites(_ areFavorites: Bool, _ tracks: [Track], of storefront: Storefront)
     async throws(StorageError)
@@ -26,6 +29,12 @@ package protocol PageInteracting<Reference, Contents>: ArtworkInteracting {
 
   /// Saves that a track was opened, unless saving is disabled.
   func notePick(of track: Track) async
+}
+
+extension PageInteracting {
+  package func addition(to contents: Contents) async -> (@Sendable (inout Contents) -> Void)? {
+    nil
+  }
 }
 
 extension ItemServices {

@@ -14,6 +14,7 @@ package class PagePresenter<Reference: Sendable, Contents: PageContents>: SceneP
   private let refreshes: Bool
   private var state = State()
   private var artworkLoad: Task<Void, Never>?
+  private var additionLoad: Task<Void, Never>?
 
   /// Creates a presenter; `refreshes` is whether to bypass the cache.
   package init(
@@ -31,7 +32,7 @@ package class PagePresenter<Reference: Sendable, Contents: PageContents>: SceneP
   package func run() async -> SceneEnd<State> {
     view.enter()
     defer { view.leave() }
-    defer { artworkLoad?.cancel() }
+    defer { for load in [artworkLoad, additionLoad] { load?.cancel() } }
     await load(refreshes ? .refreshed : .asked)
     return SceneEnd(await view.handleEvents(handle), state: state)
   }
@@ -69,6 +70,7 @@ package class PagePresenter<Reference: Sendable, Contents: PageContents>: SceneP
     case .act(let action): return await act(action)
     case .toggleFavorites(let ranges): await toggle(ranges)
     case .play(let ranges): if let tracks = tracks(at: ranges) { await play(tracks) }
+    case .enqueue(let ranges): if let tracks = tracks(at: ranges) { await enqueue(tracks) }
     }
     return nil
   }
@@ -109,7 +111,19 @@ extension PagePresenter {
     } else {
       show(.loaded(contents))
     }
+    if view.isLive, additionLoad == nil { loadAddition(to: contents) }
     await interactor.noteNumbers(of: contents)
+  }
+
+  /// Adds what a live view can show later, unless the page shows another item by then.
+  private func loadAddition(to shown: Contents) {
+    additionLoad = Task { [interactor] in
+      guard let add = await interactor.addition(to: shown), !Task.isCancelled,
+        var contents, contents.item == shown.item
+      else { return }
+      add(&contents)
+      show(.loaded(contents), notice: state.notice)
+    }
   }
 
   private func cover(of contents: Contents) -> ArtworkLink? {
@@ -181,6 +195,12 @@ extension PagePresenter {
   func play(_ tracks: [Track]) async {
     guard let storefront = contents?.storefront, !tracks.isEmpty else { return }
     await router.play(tracks.map { .known($0, storefront) })
+  }
+
+  private func enqueue(_ tracks: [Track]) async {
+    guard let storefront = contents?.storefront, !tracks.isEmpty else { return }
+    await router.enqueue(tracks.map { .known($0, storefront) })
+    show(notice: .enqueued(tracks.count))
   }
 
   /// Returns the tracks with some numbers, or all; if a number has none, shows a notice instead.

@@ -53,6 +53,9 @@ extension ItemRouting {
 /// The way to the previews of tracks, played one after another.
 @MainActor package protocol PreviewRouting: AnyObject {
   func play(_ queue: [TrackReference]) async
+
+  /// Adds tracks to the queue that is playing, or plays them if none is.
+  func enqueue(_ tracks: [TrackReference]) async
 }
 
 /// The way to a preview of an item beside the list, which keeps the focus.

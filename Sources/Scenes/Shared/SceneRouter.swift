@@ -13,6 +13,8 @@ package import Entities
   func history() -> any HistoryPresenting
   func storefronts() -> any StorefrontsPresenting
   func genres(of storefront: Storefront) -> any GenresPresenting
+  /// Adds tracks to the queue that is playing; returns `false` if none is.
+  func enqueue(_ tracks: [TrackReference]) -> Bool
   /// Shows an item in the preview pane, if there is room for one.
   func preview(_ item: CatalogItem, of storefront: Storefront)
 }
@@ -63,6 +65,10 @@ extension SceneRouter: ArtworkRouting, PreviewRouting, PreviewPaneRouting {
 
   package func play(_ queue: [TrackReference]) async {
     _ = await scenes.playback(queue).run()
+  }
+
+  package func enqueue(_ tracks: [TrackReference]) async {
+    if !scenes.enqueue(tracks) { await play(tracks) }
   }
 
   package func look(at item: CatalogItem, of storefront: Storefront) {

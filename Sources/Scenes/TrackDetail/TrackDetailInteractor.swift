@@ -29,6 +29,15 @@ package struct TrackDetailInteractor: PageInteractor, TrackDetailInteracting {
     return detail
   }
 
+  /// Adds the songs of the album, with a request that leaves most of the budget to the user.
+  package func addition(to detail: TrackDetail) async -> (@Sendable (inout TrackDetail) -> Void)? {
+    guard detail.albumTracks.isEmpty, let album = detail.track.album?.id,
+      let contents = try? await services.music.album(
+        Album.ID(album), in: detail.storefront, for: .live)
+    else { return nil }
+    return { $0.albumTracks = contents.tracks }
+  }
+
   /// Keeps the numbers of the previous list, because other albums are only an aside.
   package func noteNumbers(of detail: TrackDetail) async {}
 }

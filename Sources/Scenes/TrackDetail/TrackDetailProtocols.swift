@@ -23,6 +23,8 @@ package struct TrackDetail: PageContents {
   package var isFavorite: Bool
   /// A few other albums of the artist, numbered from 1.
   package var otherAlbums: [Album]
+  /// The songs of the track's album, numbered after the albums; none until they are loaded.
+  package var albumTracks: [Track] = []
   package var artwork: ArtworkState
 
   package init(
@@ -39,7 +41,9 @@ package struct TrackDetail: PageContents {
   package var item: CatalogItem { .track(track) }
   package var cover: ArtworkLink? { track.artwork }
   package var tracks: [Track] { [track] }
-  package var numbered: [CatalogItem] { otherAlbums.map(CatalogItem.album) }
+  package var numbered: [CatalogItem] {
+    otherAlbums.map(CatalogItem.album) + albumTracks.map(CatalogItem.track)
+  }
   package var isEmpty: Bool { false }
 
   package var favorites: Set<Track.ID> {

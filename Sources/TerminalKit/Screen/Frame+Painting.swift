@@ -75,37 +75,6 @@ extension Frame {
   }
 }
 
-// MARK: - Lines
-
-extension Frame {
-  package mutating func drawRule(in region: Region, _ style: Style = .plain) {
-    fill(region.split(top: 1).top, style, with: "─")
-  }
-
-  package mutating func drawDivider(in region: Region, _ style: Style = .plain) {
-    fill(region.split(left: 1).left, style, with: "│")
-  }
-
-  /// Draws a box along the edges of a region, with an optional title in its upper edge.
-  package mutating func drawBorder(
-    _ region: Region, _ style: Style = .plain, title: StyledText = ""
-  ) {
-    guard region.rows > 1, region.columns > 1 else { return }
-    let (bottom, right) = (region.rows - 1, region.columns - 1)
-    drawRule(in: region, style)
-    drawRule(in: region.split(bottom: 1).bottom, style)
-    drawDivider(in: region, style)
-    drawDivider(in: region.split(right: 1).right, style)
-    write(StyledText("┌", style), in: region)
-    write(StyledText("┐", style), in: region, column: right)
-    write(StyledText("└", style), in: region, row: bottom)
-    write(StyledText("┘", style), in: region, row: bottom, column: right)
-    guard !title.isEmpty else { return }
-    let shown = " " + title.onOneLine + " "
-    write(shown.truncated(to: region.columns - 4), in: region, column: 2)
-  }
-}
-
 extension Frame {
   /// Draws an edited line in the region's first row, scrolled so that the cursor is visible.
   ///

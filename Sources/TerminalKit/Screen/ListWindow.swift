@@ -12,6 +12,8 @@ package struct ListWindow: Sendable, Hashable {
   package private(set) var height: Int
   /// A restored first row, until the height is known.
   private var restoredTop: Int?
+  /// The row of the screen in which the list was drawn last.
+  package var firstRow = 0
   private var sections: [Int]
 
   /// `sections` has the index of the first item of each section, ascending.
@@ -32,8 +34,12 @@ package struct ListWindow: Sendable, Hashable {
     }
   }
 
-  /// Returns the item in a visible row; `nil` for a heading or below the last item.
+  /// The number of rows, including headings.
+  package var rowCount: Int { count + sections.count }
+
+  /// Returns the item in a row of the screen; `nil` for a heading or beside the list.
   package func item(inRow row: Int) -> Int? {
+    let row = row - firstRow
     guard rows.indices.contains(row), case .item(let index) = rows[row] else { return nil }
     return index
   }
@@ -110,8 +116,6 @@ extension ListWindow {
 // MARK: - Rows
 
 extension ListWindow {
-  private var rowCount: Int { count + sections.count }
-
   private func clampedTop(_ top: Int) -> Int {
     min(max(top, 0), max(0, rowCount - height))
   }

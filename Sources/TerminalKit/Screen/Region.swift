@@ -38,6 +38,12 @@ package struct Region: Sendable, Hashable {
   }
 }
 
+extension Region {
+  package func moved(columns: Int) -> Region {
+    Region(row: row, column: column + columns, rows: rows, columns: self.columns)
+  }
+}
+
 // MARK: - Dividing
 
 extension Region {

@@ -67,11 +67,12 @@ struct ScreenCommand: ProgramCommand {
       context, access, views: ScreenViews(stage: stage, restored: restored), pictures: canvas)
     assembly.denied = try DenyListFile.read(context.environment)
     if !access.isOffline { context.cache.prepare() }
-    let options = SearchListOptions(
+    var options = SearchListOptions(
       firstTerm: restored?.term,
       storefront: await context.storefront(unless: try store.chosenStorefront()), entity: entity,
       pageSize: 50, filtersBySelection: true, refreshes: store.refresh || store.offline,
       restoredCount: restored?.count)
+    options.features = true
     let scene = assembly.searchList(options)
     watchSignals(stage, screen, input.restorer, in: context)
     screen.enter()

@@ -16,13 +16,22 @@ struct ArtistPage: ScreenPage {
   static let pane = ScreenSession.Pane.artist
 
   private var lines: [ArtistLine] = []
+  private let listing: ArtistListing
   private(set) var sections: [Int] = []
   private var groups: [AlbumGroup] = []
   private let albums: [ArtistListing.Row]
   private let canRetry: Bool
 
+  var title: SafeText { "\(listing.artist.name)" }
+
+  var aside: SafeText {
+    [.counted(listing.albums.count, "album"), listing.artist.genre.map { "\($0)" }]
+      .compactMap(\.self).joined(separator: " · ")
+  }
+
   init(_ listing: ArtistListing) {
     canRetry = !listing.failures.isEmpty
+    self.listing = listing
     let shown = listing.sections
     albums = shown.flatMap(\.rows)
     for section in shown {
@@ -59,23 +68,46 @@ extension ArtistPage {
 
   func heading(_ section: Int) -> StyledText { StyledText(ArtistText.name(of: groups[section])) }
 
-  func line(_ index: Int, _ columns: Int, _ context: DrawingContext) -> StyledText {
-    switch lines[index] {
+  func track(at index: Int) -> Track.ID? { lines[index].track?.item.id?.track }
+
+  var rows: [ListCells] { lines.map(Self.cells) }
+
+  private static func cells(_ line: ArtistLine) -> ListCells {
+    switch line {
     case .album(let row):
-      let sign: StyledText = row.tracks == nil ? "▸ " : "▾ "
-      return sign + AlbumLine(album: row.album).text(max(0, columns - 2))
+      var cells = ListCells(row.album)
+      cells.mark = row.tracks == nil ? "▸" : "▾"
+      return cells
     case .track(let track, let row):
-      let line = AlbumTrackLine(row: track, album: row.album, theme: context.theme)
-      return "  " + line.text(max(0, columns - 2))
-    case .remark(let row): return "      \(remark(row.tracks, context), context.theme.dim)"
+      var cells = ListCells(track, on: row.album)
+      cells.indent =
+        "  " + StyledText(cells[.number]).padded(to: 2, alignment: .trailing).plain + "  "
+      cells[.number] = ""
+      return cells
+    case .remark(let row):
+      var cells = ListCells()
+      cells.isQuiet = true
+      cells[.title] = "    " + remark(row.tracks)
+      return cells
     }
   }
 
-  private func remark(_ tracks: ArtistListing.Tracks?, _ context: DrawingContext) -> SafeText {
-    switch tracks {
-    case .loading: "\(context.spinner) Loading"
-    case .waiting(let wait): "\(context.spinner) \(WaitText.text(wait).plain)"
-    default: ArtistText.remark(tracks)
+  func facts(_ columns: Int, rows: Int, _ context: DrawingContext) -> [StyledText] {
+    guard columns >= 30, rows > 24 else { return [] }
+    var facts = PageFacts(columns, context)
+    facts.addNames(listing.artist.name, artist: listing.artist.genre ?? "")
+    for group in groups {
+      let count = listing.albums.count { AlbumGroup($0) == group }
+      facts.add(["\(count) \(ArtistText.name(of: group))"])
+    }
+    return facts.lines
+  }
+
+  private static func remark(_ tracks: ArtistListing.Tracks?) -> SafeText {
+    if case .waiting(let wait) = tracks {
+      WaitText.text(wait).plain
+    } else {
+      ArtistText.remark(tracks)
     }
   }
 }

@@ -5,6 +5,8 @@ package protocol BoxList {
   associatedtype Cursor: Equatable
   var cursor: Cursor { get }
   var isFirst: Bool { get }
+  /// The number of rows of the whole list.
+  var rowCount: Int { get }
   /// Moves the cursor; returns `false` if the action isn't a movement.
   mutating func move(_ action: ScreenAction) -> Bool
   /// Moves the cursor to the item in a clicked row; returns `false` if there is none.
@@ -35,6 +37,9 @@ extension BoxPane {
   package static var quitEvent: Event { .quit }
   package var isTyping: Bool { hasList && box.isTyping }
   package func listMoved() {}
+
+  /// The rows of the list, the line, and the borders.
+  package var naturalRows: Int { max(hasList ? list.rowCount : 0, 5) + 4 }
 
   package func hint(_ action: ScreenAction) -> SafeText? {
     switch action {
@@ -100,9 +105,9 @@ extension BoxPane {
   /// Moves the cursor to a clicked item, or chooses it on the second click.
   package func click(at position: Position) {
     guard hasList else { return }
-    guard position.row >= box.listRow else { return box.isTyping = true }
+    guard position.row > box.lineRow else { return box.isTyping = true }
     let before = list.cursor
-    guard list.click(row: position.row - box.listRow) else { return }
+    guard list.click(row: position.row) else { return }
     box.isTyping = false
     if list.cursor == before { choose() }
   }

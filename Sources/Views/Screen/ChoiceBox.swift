@@ -14,15 +14,12 @@ package struct ChoiceBox {
     case nothing
   }
 
-  /// The smallest box that has a border.
-  private static let framed = TerminalSize(columns: 30, rows: 8)
-
   var isTyping = true
   /// Whether the user pressed Enter before the list matched the typed text.
   private var isChoosing = false
   private var line = LineEditor()
-  /// The first row of the list, relative to the box.
-  private(set) var listRow = 0
+  /// The row of the line on the screen.
+  private(set) var lineRow = 0
 
   var filter: String { line.text }
 
@@ -88,18 +85,18 @@ package struct ChoiceBox {
 
   /// Draws the border and the line, and returns the region that is left for the list.
   mutating func draw(
-    in frame: inout Frame, _ region: Region, _ context: DrawingContext, title: StyledText
+    in frame: inout Frame, _ region: Region, _ context: DrawingContext, title: PaneTitle
   ) -> Region {
-    var inside = region
-    if region.rows >= Self.framed.rows, region.columns >= Self.framed.columns {
-      frame.drawBorder(region, context.theme.border, title: title.styled(context.theme.heading))
-      inside = region.inset(rows: 1, columns: 2)
-    }
-    let (top, rest) = inside.split(top: 1)
+    let inside = context.drawBox(title, in: &frame, region)
+    var (top, rest) = inside.split(top: 1)
     frame.draw(
-      line, prompt: StyledText("/ ", context.theme.accent), in: top,
+      line, prompt: StyledText("❯ ", .accent), in: top.inset(columns: 1),
       hasFocus: context.hasFocus && isTyping)
-    listRow = rest.row - region.row
+    if inside != region {
+      frame.drawRule(in: region, row: 2, context.lineStyle)
+      rest = rest.split(top: 1).rest
+    }
+    lineRow = top.row
     return rest
   }
 }

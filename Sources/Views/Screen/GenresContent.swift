@@ -27,6 +27,8 @@ package struct GenresContent: BoxList {
     Cursor(isInSelected: isInSelected, id: isInSelected ? selected.selected : all.selected)
   }
 
+  package var rowCount: Int { selected.rowCount + all.rowCount }
+
   package var isFirst: Bool {
     isInSelected ? selected.isFirst : selectedRows.isEmpty && all.isFirst
   }
@@ -65,14 +67,8 @@ package struct GenresContent: BoxList {
   }
 
   package mutating func click(row: Int) -> Bool {
-    if row < selectedHeight {
-      guard selected.click(row: row) else { return false }
-      isInSelected = true
-    } else {
-      guard all.click(row: row - selectedHeight) else { return false }
-      isInSelected = false
-    }
-    return true
+    isInSelected = selectedHeight > 0 && selected.click(row: row)
+    return isInSelected || all.click(row: row)
   }
 
   package mutating func scroll(by rows: Int) {
@@ -87,25 +83,25 @@ extension GenresContent {
     selectedHeight =
       selectedRows.isEmpty ? 0 : min(selectedRows.count + 1, max(1, region.rows / 4))
     let (top, rest) = region.split(top: selectedHeight)
-    let (theme, rows, selectedRows) = (context.theme, rows, selectedRows)
+    let (rows, selectedRows) = (rows, selectedRows)
     selected.window.draw(in: &frame, top, context, showsCursor: isInSelected) { _ in
       "Selected genres"
     } item: { index, _ in
       let row = selectedRows[index]
-      let parent = row.ancestors.last.map { StyledText("  in \($0.name)", theme.dim) } ?? ""
-      return Self.mark(row, theme) + "\(row.genre.name, .bold)" + parent
+      let parent = row.ancestors.last.map { StyledText("  in \($0.name)", Style.quiet) } ?? ""
+      return Self.mark(row) + "\(row.genre.name, .bold)" + parent
     }
     all.window.draw(in: &frame, rest, context, showsCursor: !isInSelected) { _ in
       "All genres"
     } item: { index, _ in
       let row = rows[index]
       let indent: StyledText = "\(String(repeating: "  ", count: row.ancestors.count))"
-      return Self.mark(row, theme) + indent
+      return Self.mark(row) + indent
         + (row.isSelected ? "\(row.genre.name, .bold)" : "\(row.genre.name)")
     }
   }
 
-  private static func mark(_ row: GenreListing.Row, _ theme: Theme) -> StyledText {
-    StyledText(row.isSelected ? "✓ " : "  ", theme.success)
+  private static func mark(_ row: GenreListing.Row) -> StyledText {
+    StyledText(row.isSelected ? " ✓ " : "   ", .play)
   }
 }

@@ -8,6 +8,8 @@ package struct KeyBindings: Sendable, Equatable {
     let hint: SafeText?
     /// The sequences of keys, each of one or two keys.
     package fileprivate(set) var keys: [[Key]]
+
+    var names: SafeText { keys.map(KeyName.text).joined(separator: " ") }
   }
 
   /// The bindings, in the order of the help.
@@ -17,15 +19,19 @@ package struct KeyBindings: Sendable, Equatable {
     binding(.up, "move up", "up", "k"), binding(.down, "move down", "down", "j"),
     binding(.pageUp, "move up a page", "pgup", "ctrl-b"),
     binding(.pageDown, "move down a page", "pgdn", "ctrl-f"),
+    binding(.halfPageUp, "move up half a page", "ctrl-u"),
+    binding(.halfPageDown, "move down half a page", "ctrl-d"),
     binding(.first, "go to the top", "home", "gg"), binding(.last, "go to the bottom", "end", "G"),
     binding(.nextPane, "go to the next pane", hint: "next pane", "tab"),
     binding(.previousPane, "go to the previous pane", "shift-tab"),
-    binding(.choose, "open the item, or search", hint: "open", "enter"),
-    binding(.back, "go back", hint: "back", "esc"),
+    binding(.choose, "open the item, or search", hint: "open", "enter", "l"),
+    binding(.back, "go back", hint: "back", "esc", "h"),
     binding(.search, "type a search", hint: "search", "s"),
     binding(.filter, "filter the list", hint: "filter", "/"),
     binding(.fold, "expand or collapse an album", hint: "expand", "e"),
     binding(.play, "play the preview", hint: "play", "p"),
+    binding(.enqueue, "add to the queue", hint: "queue", "P"),
+    binding(.current, "go to the song that is playing", hint: "now playing", "i"),
     binding(.pause, "pause or resume", hint: "pause", "space"),
     binding(.seekBack, "skip back 5 seconds", hint: "back 5 s", "left"),
     binding(.seekForward, "skip ahead 5 seconds", hint: "ahead 5 s", "right"),
@@ -40,9 +46,14 @@ package struct KeyBindings: Sendable, Equatable {
     binding(.album, "go to the album", hint: "album", "A"),
     binding(.artist, "go to the artist", hint: "artist", "R"),
     binding(.picture, "show the artwork full screen", hint: "artwork", "a"),
-    binding(.library, "show your library", hint: "library", "L"),
-    binding(.favorites, "show your favorites", hint: "favorites", "F"),
-    binding(.charts, "show the charts: songs, then albums", hint: "charts", "C"),
+    binding(.results, "show the search", hint: "results", "1"),
+    binding(.charts, "show the charts", hint: "charts", "C", "2"),
+    binding(.library, "show your library", hint: "library", "L", "3"),
+    binding(.favorites, "show your favorites", hint: "favorites", "F", "4"),
+    binding(.playing, "show what is playing, and the queue", hint: "playing", "5"),
+    binding(.previousKind, "show the previous kind of results", "["),
+    binding(.nextKind, "show the next kind: songs, albums, or artists", hint: "kind", "]"),
+    binding(.sort, "sort the results by the next property", hint: "sort", ","),
     binding(.storefronts, "choose a store", hint: "stores", "S"),
     binding(.genres, "choose genres", hint: "genres", "T"),
     binding(.history, "show your search history", hint: "history", "H"),
@@ -50,6 +61,7 @@ package struct KeyBindings: Sendable, Equatable {
     binding(.undo, "undo the last deletion", hint: "undo", "u"),
     binding(.retry, "retry", hint: "retry", "r"),
     binding(.searchMeant, "search for the suggested spelling", hint: "did you mean", "m"),
+    binding(.commands, "find a command by name", hint: "commands", ":"),
     binding(.help, "show all keys", hint: "keys", "?", "f1"),
     binding(.quit, "quit", hint: "quit", "q", "ctrl-c"),
   ])

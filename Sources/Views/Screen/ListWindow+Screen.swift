@@ -7,11 +7,20 @@ extension ListWindow {
     case .down: move(by: 1)
     case .pageUp: movePage(by: -1)
     case .pageDown: movePage(by: 1)
+    case .halfPageUp: move(by: -max(1, height / 2))
+    case .halfPageDown: move(by: max(1, height / 2))
     case .first: moveToFirst()
     case .last: moveToLast()
     default: return false
     }
     return true
+  }
+
+  /// The visible items.
+  var items: [Int] {
+    rows.compactMap { row in
+      if case .item(let index) = row { index } else { nil }
+    }
   }
 
   /// Moves the cursor to the item in a clicked row; returns `false` if there is none.
@@ -21,7 +30,7 @@ extension ListWindow {
     return true
   }
 
-  /// Draws the visible rows, as many as the region has.
+  /// Draws the visible rows, as many as the region has, and a thumb in the border at their right.
   ///
   /// `showsCursor` is `false` if the cursor is in another list beside this one. `item` returns text
   /// fitted to the given columns.
@@ -31,20 +40,27 @@ extension ListWindow {
     item: (Int, Int) -> StyledText
   ) {
     resize(height: region.rows)
+    firstRow = region.row
+    guard region.rows > 0 else { return }
     for (row, shown) in rows.enumerated() {
+      let line = region.split(top: row).rest.split(top: 1).top
       switch shown {
       case .heading(let number):
-        frame.write(
-          heading(number).styled(context.theme.heading).truncated(to: region.columns), in: region,
-          row: row)
+        let text = heading(number).styled(Style.bold)
+        frame.write(text.truncated(to: region.columns - 2), in: line, column: 1)
       case .item(let index):
-        frame.write(item(index, region.columns), in: region, row: row)
-        guard showsCursor, index == cursor else { continue }
-        let line = Region(
-          row: region.row + row, column: region.column, rows: 1, columns: region.columns)
-        frame.restyle(
-          line, context.hasFocus ? context.theme.selection : context.theme.inactiveSelection)
+        frame.write(item(index, region.columns), in: line)
+        if showsCursor, index == cursor { context.drawCursor(in: &frame, line) }
       }
     }
+    context.drawThumb(in: &frame, region, total: rowCount, first: top)
+  }
+}
+
+extension DrawingContext {
+  /// Marks the row under the cursor.
+  func drawCursor(in frame: inout Frame, _ row: Region) {
+    frame.write(StyledText("▌", hasFocus ? Style.accent : Style.quiet), in: row)
+    frame.restyle(row, hasFocus ? Style.cursor : Style.idleCursor)
   }
 }

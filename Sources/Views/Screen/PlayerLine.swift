@@ -2,60 +2,138 @@ import Entities
 import Scenes
 import TerminalKit
 
-/// The player's line in full-screen mode: the track, and its progress at the right.
-struct PlayerLine {
-  /// Narrower lines show the times, but no progress bar.
-  private static let columnsForBar = 56
-  /// Narrower lines show neither the word "Playing" nor the volume.
-  private static let columnsForMore = 40
+/// The player in full-screen mode: five rows in a border, two rows, or one.
+@MainActor struct PlayerLine {
+  /// The columns and rows of the cover.
+  private static let cover = PictureExtent(columns: 6, rows: 3)
+  private static let widestTitle = 26
 
   let state: PlaybackState
+  let keys: StyledText
+  let context: DrawingContext
 
-  /// Returns the line, fitted to the columns in `capabilities`.
-  func text(_ capabilities: TerminalCapabilities, _ theme: Theme) -> StyledText {
-    let text = PlaybackText(state: state, capabilities: capabilities)
-    guard case .playing(let track, let progress) = state.content else { return text.progress }
-    let end = end(of: progress, text)
-    let room = max(0, capabilities.columns - end.columns - 2)
-    return start(of: track, progress, theme, columns: capabilities.columns).fitted(to: room)
-      + "  " + end
+  func draw(in frame: inout Frame, _ region: Region) {
+    switch region.rows {
+    case 5...: drawFramed(in: &frame, region)
+    case 2...:
+      drawRow(in: &frame, region.inset(columns: 1), with: names)
+      let (right, left) = region.inset(columns: 1).split(
+        right: queue.columns + 24 < region.columns ? queue.columns + 2 : 0)
+      frame.write(queue, in: right, row: 1, alignment: .trailing)
+      frame.write(courtesy.truncated(to: left.columns - 2), in: left, row: 1, column: 2)
+    default: drawRow(in: &frame, region.inset(columns: 1), with: title)
+    }
   }
 
-  /// The attribution that the store requires for previews; empty if none is playing.
-  var courtesy: StyledText {
-    let track: Track
+  /// Draws the sign, the names, and the progress in one row.
+  private func drawRow(in frame: inout Frame, _ region: Region, with names: StyledText) {
+    guard let progress else {
+      return frame.write(waiting.truncated(to: region.columns), in: region)
+    }
+    let room = region.rows < 2 ? region.columns / 2 : region.columns * 2 / 5
+    let start = sign + " " + names.truncated(to: max(0, room - 2))
+    frame.write(start, in: region)
+    let end = region.split(left: start.columns + 2).rest
+    frame.write(bar(progress, end.columns), in: end)
+  }
+
+  private func drawFramed(in frame: inout Frame, _ region: Region) {
+    let isPaused = progress?.isPaused == true
+    let title: SafeText = progress == nil ? "Loading" : isPaused ? "Paused" : "Now playing"
+    frame.draw(
+      Border(
+        Style.line, title: sign + " " + StyledText(title, Style.play.merging(.bold)),
+        aside: queue, foot: courtesy.truncated(to: max(0, region.columns - 6))), around: region)
+    var inside = region.inset(rows: 1, columns: 2)
+    if let cover = track?.artwork, let pictures = context.pictures, pictures.has(cover) {
+      let parts = inside.split(left: Self.cover.columns)
+      if let drawn = pictures.drawn(cover, within: Self.cover) {
+        frame.draw(drawn.picture, id: drawn.id, in: parts.left)
+      }
+      inside = parts.rest.split(left: 2).rest
+    }
+    guard let progress else {
+      return frame.write(waiting.truncated(to: inside.columns), in: inside, row: 1)
+    }
+    let volume = volume(progress, withName: true)
+    frame.write(self.title.truncated(to: inside.columns - volume.columns - 2), in: inside)
+    frame.write(volume, in: inside, alignment: .trailing)
+    let room = inside.columns - keys.columns - 2
+    frame.write(credits.truncated(to: room < 20 ? inside.columns : room), in: inside, row: 1)
+    if room >= 20 { frame.write(keys, in: inside, row: 1, alignment: .trailing) }
+    frame.write(bar(progress, inside.columns, withVolume: false), in: inside, row: 2)
+  }
+}
+
+// MARK: - Texts
+
+extension PlayerLine {
+  private var track: Track? {
     switch state.content {
-    case .starting(let begun): track = begun
-    case .playing(let played, _): track = played
-    case .idle, .loading, .waiting, .finished: return ""
+    case .starting(let track), .playing(let track, _): track
+    case .idle, .loading, .waiting, .finished: nil
     }
-    let link = track.pageURL.flatMap(StyledText.init(pageURL:))
-    return ([PlaybackText.courtesy] + (link.map { [$0] } ?? [])).joined(separator: "  ")
   }
 
-  private func start(
-    of track: Track, _ progress: PlaybackProgress, _ theme: Theme, columns: Int
-  ) -> StyledText {
-    var parts: [StyledText] = []
-    if progress.isPaused {
-      parts.append(StyledText("Paused", theme.warning))
-    } else if columns >= Self.columnsForMore {
-      parts.append(StyledText("Playing", theme.accent))
-    }
-    parts.append("\(track.name, .bold) by \(track.artist.name)")
-    if state.count > 1 { parts.append("(\(state.position) of \(state.count))") }
-    return parts.joined(separator: " ")
+  private var progress: PlaybackProgress? {
+    if case .playing(_, let progress) = state.content { progress } else { nil }
   }
 
-  private func end(of progress: PlaybackProgress, _ text: PlaybackText) -> StyledText {
-    var parts: [StyledText] = []
-    if text.capabilities.columns >= Self.columnsForBar, let bar = text.bar(progress) {
-      parts.append(bar)
+  /// The text before the preview plays.
+  private var waiting: StyledText {
+    PlaybackText(state: state, capabilities: context.capabilities).progress
+  }
+
+  private var sign: StyledText {
+    StyledText(progress?.isPaused == true ? "‖" : "▶", Style.play.merging(.bold))
+  }
+
+  private var title: StyledText { track.map { "\($0.name, .bold)" } ?? "" }
+
+  private var names: StyledText {
+    guard let track else { return "" }
+    return title.truncated(to: Self.widestTitle)
+      + StyledText(" · \(track.artist.name)", Style.quiet)
+  }
+
+  private var credits: StyledText {
+    let names = [track?.artist.name, track?.album?.name].compactMap(\.self).map { SafeText($0) }
+    return StyledText(names.joined(separator: " · "), Style.quiet)
+  }
+
+  private var queue: StyledText {
+    state.count > 1
+      ? StyledText("\(state.position) of \(state.count) in the queue", Style.quiet) : ""
+  }
+
+  /// The attribution that the store requires for previews, with the link if the terminal has none.
+  var courtesy: StyledText {
+    guard let track else { return "" }
+    let text = PlaybackText.courtesy.styled(Style.quiet)
+    guard let link = track.pageURL.flatMap(StyledText.init(pageURL:)) else { return text }
+    return text + "  " + link.styled(Style.quiet)
+  }
+
+  private func bar(_ progress: PlaybackProgress, _ columns: Int, withVolume: Bool = true)
+    -> StyledText
+  {
+    let start = StyledText(DurationText.clock(progress.position))
+    let end = progress.duration.map { StyledText(DurationText.clock($0), Style.quiet) } ?? ""
+    let steps = withVolume ? volume(progress, withName: false) : ""
+    let volume = steps.isEmpty || columns < 40 ? "" : "  " + steps
+    let width = columns - start.columns - end.columns - volume.columns - 2
+    guard let duration = progress.duration, duration > .zero, width >= 4 else {
+      return width >= -1 ? start + " " + end : start
     }
-    parts.append(text.times(progress))
-    if text.capabilities.columns >= Self.columnsForMore, let volume = text.volume(progress) {
-      parts.append(volume)
-    }
-    return parts.joined(separator: "  ")
+    return start + " " + .bar(progress.position / duration, width, .play) + " " + end + volume
+  }
+
+  /// Returns the volume in eight steps; empty if it is unknown.
+  private func volume(_ progress: PlaybackProgress, withName: Bool) -> StyledText {
+    guard let volume = progress.volume else { return "" }
+    let count = min(8, max(volume > 0 ? 1 : 0, volume * 8 / 100))
+    let steps = Array("▁▂▃▄▅▆▇█")
+    let (on, off) = (String(steps[..<count]), String(repeating: "▁", count: 8 - count))
+    return StyledText(withName ? "vol " : "", .quiet) + "\(on)" + StyledText("\(off)", Style.line)
   }
 }

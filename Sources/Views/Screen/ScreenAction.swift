@@ -4,7 +4,7 @@ import TerminalKit
 ///
 /// The raw values are the names in `config.json`.
 package enum ScreenAction: String, CaseIterable, Sendable {
-  case up, down, pageUp, pageDown, first, last
+  case up, down, pageUp, pageDown, halfPageUp, halfPageDown, first, last
   /// Moves the focus to the next or previous pane.
   case nextPane, previousPane
   /// Opens the item under the cursor.
@@ -15,16 +15,26 @@ package enum ScreenAction: String, CaseIterable, Sendable {
   /// Expands or collapses an album in a list.
   case fold
   case play, pause, seekBack, seekForward, nextTrack, previousTrack, volumeUp, volumeDown, stop
+  /// Adds to the queue.
+  case enqueue
+  /// Goes to the song that plays.
+  case current
   case star, open, copy, album, artist
   /// Shows the artwork full screen.
   case picture
+  /// Shows the results, or what is playing.
+  case results, playing
+  /// Shows another kind of results, or sorts them by another property.
+  case previousKind, nextKind, sort
   /// Shows the library, or only the favorites in it.
   case library, favorites
-  /// Shows the best-selling songs, or the albums if the songs are shown.
+  /// Shows the best-selling songs.
   case charts
   case storefronts, genres, history
   case undo, delete
   /// Searches for the term that was probably meant.
   case searchMeant
+  /// Finds an action by its name.
+  case commands
   case retry, help, quit
 }

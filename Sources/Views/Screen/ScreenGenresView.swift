@@ -61,7 +61,7 @@ package import TerminalKit
 
 extension ScreenGenresView {
   package func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
-    let inside = box.draw(in: &frame, region, context, title: "Genres")
+    let inside = box.draw(in: &frame, region, context, title: PaneTitle("Genres"))
     guard hasList, !list.isEmpty else { return message(context).draw(in: &frame, inside) }
     list.draw(in: &frame, inside, context)
   }
@@ -70,7 +70,7 @@ extension ScreenGenresView {
     switch state?.content {
     case .loading(let storefront):
       MessageText("\(context.spinner) Loading genres for the \(storefront.code.uppercased()) store")
-    case .waiting(_, let wait): MessageText(WaitText.text(wait))
+    case .waiting(_, let wait): MessageText(waiting: wait)
     case .loaded: MessageText("No genres contain \(quoting: list.filter, .bold).")
     case .empty(let storefront, let unreadable, let provenance):
       MessageText(
@@ -78,9 +78,7 @@ extension ScreenGenresView {
           .map { StyledText($0.sentence) } + [stage.bindings.retryHint])
     case .failed(let storefront, let error):
       MessageText(
-        StyledText(
-          GenresNoticeText.failure(error, of: storefront).sentence, context.theme.error),
-        stage.bindings.retryHint)
+        GenresNoticeText.failure(error, of: storefront), stage.bindings.retryHint)
     case nil: MessageText()
     }
   }

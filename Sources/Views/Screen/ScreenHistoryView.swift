@@ -59,7 +59,7 @@ package import TerminalKit
 
 extension ScreenHistoryView {
   package func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
-    let inside = box.draw(in: &frame, region, context, title: "Past searches")
+    let inside = box.draw(in: &frame, region, context, title: PaneTitle("Past searches"))
     guard let listing, !listing.page.entries.isEmpty else {
       return message(context).draw(in: &frame, inside)
     }
@@ -74,7 +74,7 @@ extension ScreenHistoryView {
     switch state.content {
     case .loading: MessageText("\(context.spinner) Loading search history")
     case .failed(let error):
-      MessageText(StyledText(ErrorMessage(error).sentence, context.theme.error))
+      MessageText(ErrorMessage(error))
     case .loaded, .empty:
       box.filter.isEmpty
         ? MessageText("You have no past searches yet.")
@@ -91,12 +91,13 @@ extension ScreenHistoryView {
   private static func line(_ entry: HistoryEntry, _ columns: Int, _ context: DrawingContext)
     -> StyledText
   {
-    guard columns >= 50 else { return StyledText("\(entry.term.text)").truncated(to: columns) }
+    let term = StyledText(" ↺ ", .quiet) + "\(entry.term.text)"
+    guard columns >= 50 else { return term.truncated(to: columns) }
     let date = context.format.date(ReleaseDate(entry.lastUsedAt.iso8601))
     let facts =
       StyledText("\(entry.useCount)×").padded(to: 7, alignment: .trailing) + "  "
-      + StyledText(date, context.theme.dim).fitted(to: 18) + " \(entry.storefront.code)"
-    return StyledText("\(entry.term.text)").fitted(to: columns - facts.columns) + facts
+      + StyledText(date, .quiet).fitted(to: 18) + " \(entry.storefront.code) "
+    return term.fitted(to: columns - facts.columns) + facts
   }
 }
 

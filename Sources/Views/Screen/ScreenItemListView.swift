@@ -11,6 +11,7 @@ package import TerminalKit
   package let events = UserEvents<ItemListEvent>()
   private var state = ItemListState(.library)
   private var window = ListWindow()
+  private var needs = ColumnNeeds()
 
   package init(stage: Stage) {
     self.stage = stage
@@ -21,7 +22,7 @@ package import TerminalKit
     self.state = state
     let count = listing?.count ?? 0
     if count != window.count || isOther {
-      window.replace(count: count, sections: [0], cursor: isOther ? 0 : window.cursor)
+      window.replace(count: count, cursor: isOther ? 0 : window.cursor)
     }
     stage.update()
   }
@@ -32,12 +33,9 @@ package import TerminalKit
     if let notice = state.notice { return NoticeText.sentence(notice) }
     return switch state.content {
     case .loaded(let listing):
-      (["\(window.cursor + 1) of \(window.count)"]
-        + ItemListText.notes(on: listing.answer).map { StyledText($0.sentence) })
+      ItemListText.notes(on: listing.answer).map { StyledText($0.sentence) }
         .joined(separator: "  ")
-    case .failed(let error): StyledText(ErrorMessage(error).sentence)
-    case .waiting(let wait): WaitText.text(wait)
-    case .loading, .empty, .found: heading
+    case .loading, .waiting, .empty, .found, .failed: ""
     }
   }
 
@@ -53,6 +51,16 @@ package import TerminalKit
 
   package var lookedAt: CatalogItem.ID? { listing?.entry(at: window.cursor + 1)?.item.id }
 
+  package func goTo(_ track: Track.ID) -> Bool {
+    guard let listing,
+      let row = listing.answer.entries.readRows.first(where: {
+        listing.entry(at: $0 + 1)?.item.id == .track(track)
+      })
+    else { return false }
+    window.move(to: row)
+    return true
+  }
+
   package func postLook() {
     events.post(.look(window.cursor + 1), replacing: \.isLook)
   }
@@ -65,21 +73,19 @@ extension ScreenItemListView {
   ///
   /// The number of visible rows is known only here.
   package func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
-    guard let listing else { return message(context).draw(in: &frame, region) }
-    window.draw(in: &frame, region, context) { _ in
-      heading
-    } item: { row, columns in
-      guard let entry = listing.entry(at: row + 1) else {
-        return listing.answer.entries.readRows.contains(row)
-          ? StyledText("no longer in your library", context.theme.dim) : "…"
-      }
-      let isFavorite = entry.item.track.map { listing.favorites.contains($0.id) } ?? false
-      return ItemLine(item: entry.item, isFavorite: isFavorite, theme: context.theme)
-        .text(columns)
+    let inside = context.drawBorder(title(context), in: &frame, region)
+    guard let listing else { return message(context).draw(in: &frame, inside) }
+    window.resize(height: inside.rows)
+    let cells = Dictionary(
+      window.items.map { ($0, Self.cells($0, of: listing, context)) }
+    ) { first, _ in first }
+    needs = ColumnNeeds(Array(cells.values))
+    let columns = ListColumns(needs, columns: inside.columns)
+    let cursor = window.cursor
+    window.draw(in: &frame, inside, context) { row, _ in
+      columns.text(cells[row] ?? ListCells(), isUnderCursor: row == cursor)
     }
-    let rows = window.rows.compactMap { row in
-      if case .item(let index) = row { index } else { nil as Int? }
-    }
+    let rows = window.items
     guard let first = rows.first, let last = rows.last,
       !listing.answer.entries.readRows.contains(first)
         || !listing.answer.entries.readRows.contains(last)
@@ -87,24 +93,50 @@ extension ScreenItemListView {
     events.post(.sight(first..<last + 1), replacing: \.isSight)
   }
 
-  private var heading: StyledText {
+  package var naturalColumns: Int { needs.natural }
+
+  package var tab: ScreenTab {
     switch state.source {
-    case .library: "Your library\(counted)"
-    case .favorites: "Favorites\(counted)"
-    case .chart: StyledText(ItemListText.title(state.source) ?? "")
-    case .lookup: "Results"
+    case .library: .library
+    case .favorites: .favorites
+    case .chart: .charts
+    case .lookup: .search
     }
   }
 
-  /// The number and the order of the loaded tracks.
-  private var counted: SafeText {
-    listing.map { ": \($0.count) \($0.count == 1 ? "track" : "tracks"), newest first" } ?? ""
+  private static func cells(_ row: Int, of listing: ItemListing, _ context: DrawingContext)
+    -> ListCells
+  {
+    guard let item = listing.entry(at: row + 1)?.item else {
+      var cells = ListCells()
+      cells.isQuiet = true
+      cells[.title] =
+        listing.answer.entries.readRows.contains(row) ? "no longer in your library" : "…"
+      return cells
+    }
+    let track = item.track?.id
+    return ListCells(item, isFavorite: track.map(listing.favorites.contains) == true)
+      .marked(track != nil && track == context.playing)
+  }
+
+  private func title(_ context: DrawingContext) -> PaneTitle {
+    let count = listing?.count
+    let tracks: StyledText = count.map { "\($0) \($0 == 1 ? "track" : "tracks")" } ?? ""
+    var title =
+      switch state.source {
+      case .library: PaneTitle("Library", note: tracks, aside: "newest first")
+      case .favorites: PaneTitle("Favorites", note: tracks, aside: "newest first")
+      case .chart: PaneTitle(ItemListText.title(state.source) ?? "")
+      case .lookup: PaneTitle("Results")
+      }
+    title.position = count.map { "\(window.cursor + 1) of \($0)" } ?? ""
+    return title
   }
 
   private func message(_ context: DrawingContext) -> MessageText {
     switch (state.content, state.source) {
     case (.loading, _), (.loaded, _), (.found, _): MessageText("\(context.spinner) Loading")
-    case (.waiting(let wait), _): MessageText(WaitText.text(wait))
+    case (.waiting(let wait), _): MessageText(waiting: wait)
     case (.empty, .library):
       MessageText("Your library is empty.", "Tracks from your searches are added automatically.")
     case (.empty, .favorites):
@@ -113,9 +145,7 @@ extension ScreenItemListView {
         stage.bindings.key(of: .star).map { "Select a track and press \($0, .bold) to add it." })
     case (.empty, _): MessageText("The list is empty.")
     case (.failed(let error), _):
-      MessageText(
-        StyledText(ErrorMessage(error).sentence, context.theme.error),
-        stage.bindings.retryHint)
+      MessageText(ErrorMessage(error), stage.bindings.retryHint)
     }
   }
 }
@@ -129,11 +159,13 @@ extension ScreenItemListView {
     case .choose, .nextPane: choose()
     case .library: events.post(.list(.library))
     case .favorites: events.post(.list(.favorites))
-    case .charts:
+    case .previousKind, .nextKind:
       guard case .chart(let query) = state.source else { return false }
       let kind: ChartQuery.Kind = query.kind == .songs ? .albums : .songs
       events.post(.list(.chart(ChartQuery(kind, in: query.storefront, limit: query.limit))))
-    case .play: if let position { events.post(.play(PositionRanges(position))) }
+    case .play:
+      if let ranges = position.flatMap({ PositionRanges("\($0)-") }) { events.post(.play(ranges)) }
+    case .enqueue: if let position { events.post(.enqueue(PositionRanges(position))) }
     case .star: if let position { events.post(.toggleFavorites(PositionRanges(position))) }
     case .open: act(.openPage)
     case .copy: act(.copyLink)

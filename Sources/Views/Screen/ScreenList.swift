@@ -14,6 +14,8 @@ package struct ScreenList<ID: Hashable & Sendable>: BoxList {
 
   package var isFirst: Bool { window.cursor == 0 }
 
+  package var rowCount: Int { window.rowCount }
+
   var countAfterCursor: Int { ids.count - 1 - window.cursor }
 
   /// Replaces the items; `sections` has the index of each section's first item, ascending.

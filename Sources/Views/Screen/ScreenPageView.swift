@@ -10,6 +10,9 @@ import TerminalKit
   init(_ contents: Text.Contents)
 
   static var pane: ScreenSession.Pane { get }
+  var title: SafeText { get }
+  /// The text at the top right.
+  var aside: SafeText { get }
   /// The available actions, the most likely first.
   var hints: [ScreenAction] { get }
   /// Identifies each line of the list.
@@ -19,8 +22,14 @@ import TerminalKit
 
   func heading(_ section: Int) -> StyledText
 
-  /// Returns a line, fitted to a number of columns.
-  func line(_ index: Int, _ columns: Int, _ context: DrawingContext) -> StyledText
+  /// The cells of each line of the list.
+  var rows: [ListCells] { get }
+
+  /// Returns the track of a line.
+  func track(at index: Int) -> Track.ID?
+
+  /// Returns the facts in lines of at most `columns` columns, fewer if the page has few `rows`.
+  func facts(_ columns: Int, rows: Int, _ context: DrawingContext) -> [StyledText]
 
   /// Returns the event that opens a line.
   func opening(_ id: ID) -> PageEvent<Text.Contents.ListEvent>?
@@ -44,6 +53,8 @@ import TerminalKit
 }
 
 extension ScreenPage {
+  var aside: SafeText { "" }
+  func track(at index: Int) -> Track.ID? { nil }
   static func leaves(_ event: Text.Contents.ListEvent) -> Bool { false }
   static func parent(of id: ID) -> ID? { nil }
   func events(restoring session: ScreenSession) -> [PageEvent<Text.Contents.ListEvent>] { [] }
@@ -60,11 +71,13 @@ extension ScreenPage {
 
   let stage: Stage
   let events = UserEvents<Event>(interrupts: ScreenPageView.leaves)
-  var rows = DetailPage<Page.ID>()
+  var rows = ScreenList<Page.ID>()
   private var state: PageState<Contents>?
   private var page: Page?
-  /// The facts as they were drawn last.
-  private var head: DetailHead?
+  private var needs = ColumnNeeds()
+  private var cells: [ListCells] = []
+  /// The layout as it was drawn last.
+  private var layout: PageLayout?
   /// The session to restore; `nil` once the page is restored.
   private var session: ScreenSession?
   private var hasRestored = false
@@ -86,6 +99,8 @@ extension ScreenPage {
         rows.select(parent)
       }
       rows.replace(page.ids, sections: page.sections)
+      cells = page.rows
+      needs = ColumnNeeds(cells)
       stage.take(contents.artwork, of: contents.cover)
       restore(page)
     }
@@ -105,6 +120,8 @@ extension ScreenPage {
   }
 
   var isLive: Bool { true }
+
+  var isPage: Bool { Page.pane != .track }
 
   var isBlank: Bool { state == nil }
 
@@ -138,7 +155,7 @@ extension ScreenPage {
   private static func leaves(_ event: Event) -> Bool {
     switch event {
     case .select, .act(.showAlbum), .act(.showArtist), .retry, .back, .quit: true
-    case .toggleFavorites, .play, .act: false
+    case .toggleFavorites, .play, .enqueue, .act: false
     case .list(let event): Page.leaves(event)
     }
   }
@@ -148,20 +165,85 @@ extension ScreenPage {
 
 extension ScreenPageView {
   func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
+    let inside = context.drawBorder(title(context), in: &frame, region)
     guard let page, let contents = state?.contents else {
       return MessageText(isBusy ? "\(context.spinner) Loading" : status)
-        .draw(in: &frame, region)
+        .draw(in: &frame, inside)
     }
-    let text = Page.Text(
-      page: contents, capabilities: context.capabilities, format: context.format)
-    let head = DetailHead(contents.cover, contents.artwork, in: region, context) {
-      text.head($0) + (page.ids.isEmpty ? [] : [""])
+    let hasPicture = contents.cover.map { cover in
+      contents.artwork.isExpected || context.pictures?.has(cover) == true
     }
-    self.head = head
-    rows.draw(in: &frame, region, context, head: head) {
+    let layout = PageLayout(
+      inside, hasPicture: context.pictures != nil && hasPicture == true,
+      hasList: !page.ids.isEmpty, listRows: isPage ? 10 : 0
+    ) {
+      context.pictures?.columns(ofSquare: $0) ?? 2 * $0
+    } height: {
+      page.facts($0, rows: inside.rows, context).count
+    }
+    self.layout = layout
+    if let picture = layout.picture, let cover = contents.cover {
+      draw(cover, in: &frame, picture, context)
+    }
+    let facts = page.facts(layout.facts.columns, rows: inside.rows, context)
+    frame.write(facts.map { $0.truncated(to: layout.facts.columns) }, in: layout.facts)
+    drawList(of: page, in: &frame, layout, border: region, context)
+  }
+
+  private func title(_ context: DrawingContext) -> PaneTitle {
+    var title = PaneTitle(page?.title ?? "", aside: StyledText(page?.aside ?? ""))
+    title.trail = context.trail + title.trail
+    if let index = rows.selected.flatMap(rows.ids.firstIndex), isPage {
+      title.position = "\(index + 1) of \(rows.ids.count)"
+    }
+    return title
+  }
+
+  /// Draws the cover, or a field in its place until it is there.
+  private func draw(
+    _ cover: ArtworkLink, in frame: inout Frame, _ region: Region, _ context: DrawingContext
+  ) {
+    let room = PictureExtent(columns: region.columns, rows: region.rows)
+    if let drawn = context.pictures?.drawn(cover, within: room) {
+      frame.draw(drawn.picture, id: drawn.id, in: region)
+    } else {
+      frame.fill(region, Style.field)
+      let note = StyledText("♪", Style.line.merging(Style.field))
+      frame.write(note, in: region, row: region.rows / 2, column: region.columns / 2)
+    }
+  }
+
+  private func drawList(
+    of page: Page, in frame: inout Frame, _ layout: PageLayout, border: Region,
+    _ context: DrawingContext
+  ) {
+    let (cells, region) = (cells, layout.list)
+    let columns = ListColumns(needs, columns: region.columns)
+    // Without focus, as beside a list that has it, there is no line to choose.
+    let cursor = context.hasFocus ? rows.window.cursor : nil
+    rows.window.draw(in: &frame, region, context, showsCursor: context.hasFocus) {
       page.heading($0)
-    } item: {
-      page.line($0, $1, context)
+    } item: { index, _ in
+      guard cells.indices.contains(index) else { return "" }
+      let isPlaying = page.track(at: index).map { $0 == context.playing }
+      let line = cells[index].marked(isPlaying)
+      return columns.text(line, isUnderCursor: index == cursor)
+    }
+    guard Page.pane == .track, !layout.isBeside, context.grid.isFramed else { return }
+    for (row, shown) in rows.window.rows.enumerated() {
+      guard case .heading(let section) = shown else { continue }
+      context.drawRule(
+        page.heading(section).plain, in: &frame, border, row: region.row + row - border.row)
+    }
+  }
+}
+
+extension ArtworkState {
+  /// Whether there is an image, or might be one soon.
+  fileprivate var isExpected: Bool {
+    switch self {
+    case .loading, .loaded: true
+    case .none, .failed: false
     }
   }
 }
@@ -186,7 +268,7 @@ extension ScreenPageView {
     return true
   }
 
-  /// Opens the item under the cursor, or the artwork if no item is visible.
+  /// Opens the item under the cursor, or the artwork if there is no list.
   private func choose() {
     events.post(rows.selected.flatMap { page?.opening($0) } ?? .act(.showArtwork))
   }
@@ -195,11 +277,9 @@ extension ScreenPageView {
   ///
   /// A click on the image opens the artwork.
   func click(at position: Position) {
-    switch rows.click(at: position, head: head) {
-    case .again: choose()
-    case .picture: events.post(.act(.showArtwork))
-    case .other: break
-    }
+    if layout?.picture?.contains(position) == true { return events.post(.act(.showArtwork)) }
+    let before = rows.selected
+    if rows.click(row: position.row), rows.selected == before { choose() }
   }
 
   func scroll(by rows: Int) {

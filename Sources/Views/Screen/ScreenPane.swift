@@ -20,10 +20,13 @@ package import TerminalKit
   /// The item under the cursor, for the preview pane.
   var lookedAt: CatalogItem.ID? { get }
 
+  /// Moves the cursor to a track; returns `false` if the list doesn't have it.
+  func goTo(_ track: Track.ID) -> Bool
+
   /// Posts the event that shows the item under the cursor in the preview pane.
   func postLook()
 
-  /// Handles a click; the position is relative to the region.
+  /// Handles a click at a position on the screen.
   func click(at position: Position)
 
   /// Handles the mouse wheel; positive rows scroll down.
@@ -56,6 +59,21 @@ package import TerminalKit
 
   /// Whether there is nothing to draw yet.
   var isBlank: Bool { get }
+
+  /// The track that is playing.
+  var playing: Track.ID? { get }
+
+  /// The tab of a list.
+  var tab: ScreenTab { get }
+
+  /// Whether the pane takes the place of the list unless the screen is wide.
+  var isPage: Bool { get }
+
+  /// The number of columns that a list needs.
+  var naturalColumns: Int { get }
+
+  /// The number of rows that a box needs.
+  var naturalRows: Int { get }
 }
 
 extension ScreenPane {
@@ -63,6 +81,7 @@ extension ScreenPane {
   package func goUp() -> Bool { false }
   package var lookedAt: CatalogItem.ID? { nil }
   package func postLook() {}
+  package func goTo(_ track: Track.ID) -> Bool { false }
   package func click(at position: Position) {}
   package func scroll(by rows: Int) {}
   package var isTyping: Bool { false }
@@ -73,6 +92,11 @@ extension ScreenPane {
   package var cover: ArtworkLink? { nil }
   package var isBusy: Bool { false }
   package var isBlank: Bool { false }
+  package var playing: Track.ID? { nil }
+  package var tab: ScreenTab { .search }
+  package var isPage: Bool { false }
+  package var naturalColumns: Int { 0 }
+  package var naturalRows: Int { 0 }
 }
 
 /// The pane of the initial list, which also has the input line at the top.
@@ -80,6 +104,9 @@ extension ScreenPane {
   func drawBar(in frame: inout Frame, _ region: Region, _ context: DrawingContext)
 
   func focusBar()
+
+  /// Returns the store and the genres that are searched, in few columns if `isShort`.
+  func place(isShort: Bool) -> StyledText
 
   /// The session to save for the next start; `nil` without a search or if it is private.
   var session: ScreenSession? { get }

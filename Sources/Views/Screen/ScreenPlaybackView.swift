@@ -1,4 +1,4 @@
-import Entities
+package import Entities
 package import Scenes
 package import TerminalKit
 
@@ -6,10 +6,30 @@ package import TerminalKit
 @MainActor package final class ScreenPlaybackView: PlaybackView, ScreenPane {
   private let stage: Stage
   private let events = UserEvents<PlaybackEvent>()
-  private var state = PlaybackState(of: 1)
+  private(set) var state = PlaybackState(of: 1)
+  private(set) var queue: [TrackReference]
 
-  package init(stage: Stage) {
-    self.stage = stage
+  package init(stage: Stage, queue: [TrackReference] = []) {
+    (self.stage, self.queue) = (stage, queue)
+  }
+
+  /// The track that plays or is about to.
+  var track: Track? {
+    switch state.content {
+    case .starting(let track), .playing(let track, _): track
+    case .idle, .loading, .waiting, .finished: nil
+    }
+  }
+
+  package func enqueue(_ tracks: [TrackReference]) {
+    queue += tracks
+    events.post(.enqueue(tracks))
+    stage.update()
+  }
+
+  /// Plays the track at a position of the queue, from 1.
+  func jump(to position: Int) {
+    events.post(.jump(to: position))
   }
 
   /// Shows a state; a change within the same second is invisible, and isn't drawn.
@@ -43,21 +63,20 @@ package import TerminalKit
     return pausing + seeking + (state.count > 1 ? [.nextTrack, .stop] : [.stop])
   }
 
-  /// The attribution and the link, for a screen with one row for the player.
-  package var status: StyledText { PlayerLine(state: state).courtesy }
+  package var status: StyledText { "" }
+
+  package var playing: Track.ID? { track?.id }
 }
 
 // MARK: - Drawing
 
 extension ScreenPlaybackView {
   package func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
-    let line = PlayerLine(state: state)
-    var capabilities = context.capabilities
-    capabilities.columns = region.columns
-    frame.write(
-      [line.text(capabilities, context.theme), line.courtesy.styled(context.theme.dim)].map {
-        $0.onOneLine.truncated(to: region.columns)
-      }.prefix(region.rows), in: region)
+    PlayerLine(state: state, keys: keys(context), context: context).draw(in: &frame, region)
+  }
+
+  private func keys(_ context: DrawingContext) -> StyledText {
+    hints.compactMap { stage.hint($0, hint($0), isTyping: false) }.joined(separator: "   ")
   }
 }
 

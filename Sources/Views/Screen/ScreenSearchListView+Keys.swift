@@ -111,6 +111,10 @@ extension ScreenSearchListView {
     case .previousPane: if focus == .search { choose() } else { focusBar() }
     case .search: focusBar()
     case .back: if content.isFiltered { endFilter() } else { focusBar() }
+    case .results: focus = content.list.ids.isEmpty ? .search : .list
+    case .previousKind: events.post(.showKind(by: -1))
+    case .nextKind: events.post(.showKind(by: 1))
+    case .sort: events.post(.sort)
     case .filter: if content.canFilter { focus = .filter }
     case .library: events.post(.showItemList(.library))
     case .favorites: events.post(.showItemList(.favorites))
@@ -143,7 +147,8 @@ extension ScreenSearchListView {
   private func act(_ action: ScreenAction) -> Bool {
     guard let position = content.selectedPosition else { return false }
     switch action {
-    case .play: if let ranges = PositionRanges("\(position)") { events.post(.play(ranges)) }
+    case .play: if let ranges = PositionRanges("\(position)-") { events.post(.play(ranges)) }
+    case .enqueue: events.post(.enqueue(PositionRanges(position)))
     case .star:
       if let ranges = PositionRanges("\(position)") { events.post(.toggleFavorites(ranges)) }
     case .open: events.post(.act(.openPage, position))

@@ -56,7 +56,12 @@ package import TerminalKit
   package var isTyping: Bool { focus != .list }
 
   package var status: StyledText {
-    SearchText(state: content.state, stage: stage, context: stage.context).status
+    text(stage.context).status
+  }
+
+  private func text(_ context: DrawingContext) -> SearchText {
+    SearchText(
+      state: content.state, stage: stage, hasKeys: focus == .list, context: context)
   }
 
   package var hints: [ScreenAction] {
@@ -65,14 +70,28 @@ package import TerminalKit
     case .filter: [.back]
     case .list:
       switch content.selected {
-      case .item, .number: [.choose, .play, .star, .open, .album, .artist, .filter, .search]
+      case .item, .number:
+        (content.isFiltered ? [.back] : [])
+          + [.choose, .play, .star, .open, .album, .artist, .filter, .search]
       case .term: [.choose, .search, .library]
-      case nil: content.hasMessage ? [.retry, .search] : [.search]
+      case nil:
+        content.isFiltered ? [.back, .search] : content.hasMessage ? [.retry, .search] : [.search]
       }
     }
   }
 
+  package func hint(_ action: ScreenAction) -> SafeText? {
+    action == .back && (focus == .filter || content.isFiltered) ? "clear filter" : nil
+  }
+
   package var lookedAt: CatalogItem.ID? { content.selectedItem }
+
+  package func goTo(_ track: Track.ID) -> Bool {
+    let row = SearchContent.Row.item(.track(track))
+    guard content.list.ids.contains(row) else { return false }
+    content.list.select(row)
+    return true
+  }
 
   /// Posts the row's number, which might have changed since the cursor came to it.
   package func postLook() {
@@ -86,22 +105,65 @@ package import TerminalKit
 extension ScreenSearchListView {
   package func drawBar(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
     let isFilter = focus == .filter
+    let hasFocus = context.hasFocus && focus != .list
+    let context = context.focused(hasFocus)
+    if region.rows > 2 { frame.draw(Border(context.lineStyle), around: region) }
+    let row = region.inset(
+      rows: region.rows > 2 ? 1 : 0, columns: region.rows > 2 ? 2 : context.grid.isFramed ? 1 : 0)
+    let side = barSide(context)
+    let (right, left) = row.split(
+      right: side.columns + 16 <= row.columns && !side.isEmpty ? side.columns + 2 : 0)
+    frame.write(side, in: right, alignment: .trailing)
+    let style = hasFocus ? Style.accent : Style.quiet
     frame.draw(
-      isFilter ? filter : search, prompt: StyledText(isFilter ? "/ " : "> ", context.theme.accent),
-      in: region, hasFocus: context.hasFocus && focus != .list)
+      isFilter ? filter : search, prompt: StyledText(isFilter ? "/ " : "❯ ", style),
+      in: left, hasFocus: hasFocus)
   }
 
+  /// The text at the right of the input line: the number of results, or that they are loading.
+  private func barSide(_ context: DrawingContext) -> StyledText {
+    if content.isBusy {
+      return StyledText(context.spinner, .accent)
+        + StyledText(" searching the store", .quiet)
+    }
+    guard context.grid.isFramed else { return StyledText(content.positionText, .quiet) }
+    guard case .loaded(let listing) = content.state.content else { return "" }
+    return StyledText("\(listing.count) \(listing.count == 1 ? "result" : "results")", Style.quiet)
+  }
+
+  package func place(isShort: Bool) -> StyledText {
+    guard let query = content.state.content.query else { return "" }
+    let storefront = query.storefront
+    if isShort { return "\(storefront.code.uppercased())" }
+    let filters = FilterText.text(query.criteria)
+    return "\(storefront.name) · \(filters.isEmpty ? "All genres" : filters)"
+  }
+
+  package var naturalColumns: Int { content.naturalColumns }
+
   package func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
-    var rest = region
+    let context = context.focused(context.hasFocus && focus == .list)
+    var rest = context.drawBorder(content.title(context), in: &frame, region)
+    let text = text(context)
+    if !text.banner.isEmpty, rest.rows > 3 {
+      let lines = text.banner.wrapped(to: max(2, rest.columns - 5)).prefix(2)
+      frame.write(StyledText("▲", .warn), in: rest, column: 1)
+      let parts = rest.split(top: lines.count)
+      frame.write(Array(lines), in: parts.top.split(left: 3).rest)
+      rest = parts.rest
+    }
     if !content.list.ids.isEmpty {
-      let rows = content.hasMessage ? content.list.ids.count + content.headings.count : region.rows
-      let parts = region.split(top: rows)
-      content.draw(in: &frame, parts.top, context.focused(context.hasFocus && focus == .list))
+      let rows = content.hasMessage ? content.list.ids.count + content.headings.count : rest.rows
+      let parts = rest.split(top: rows)
+      content.draw(in: &frame, parts.top, context)
       rest = parts.rest
     }
     guard content.hasMessage else { return }
-    SearchText(state: content.state, stage: stage, context: context).message
-      .draw(in: &frame, rest)
+    if content.isLoading, context.grid.isFramed {
+      ColumnNeeds.drawLoading(in: &frame, rest)
+    } else {
+      text.message.draw(in: &frame, rest)
+    }
   }
 }
 
@@ -113,7 +175,7 @@ extension SearchListEvent {
   /// Events that only concern listed items don't, and neither do those that load more of them.
   fileprivate var interrupts: Bool {
     switch self {
-    case .look, .filter, .toggleFavorites, .play, .act(.openPage, _), .act(.copyLink, _),
+    case .look, .filter, .toggleFavorites, .play, .enqueue, .act(.openPage, _), .act(.copyLink, _),
       .nextPage:
       false
     default: true

@@ -51,24 +51,24 @@ package import TerminalKit
 
 extension ScreenStorefrontsView {
   package func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
-    let inside = box.draw(in: &frame, region, context, title: "Stores")
+    let inside = box.draw(in: &frame, region, context, title: PaneTitle("Stores"))
     guard !rows.isEmpty else {
       return MessageText("No stores match \(quoting: shownFilter ?? "", .bold).")
         .draw(in: &frame, inside)
     }
-    let (rows, theme, hasFlags) = (rows, context.theme, context.capabilities.unicode)
+    let (rows, hasFlags) = (rows, context.capabilities.unicode)
     list.window.draw(in: &frame, inside, context) { index, columns in
-      Self.line(rows[index], columns, theme, hasFlags: hasFlags)
+      Self.line(rows[index], columns, hasFlags: hasFlags)
     }
   }
 
   private static func line(
-    _ row: StorefrontListing.Row, _ columns: Int, _ theme: Theme, hasFlags: Bool
+    _ row: StorefrontListing.Row, _ columns: Int, hasFlags: Bool
   ) -> StyledText {
-    let mark = StyledText(row.isInUse ? "✓ " : "  ", theme.success)
+    let mark = StyledText(row.isInUse ? " ✓ " : "   ", .play)
     let flag: StyledText =
       hasFlags ? "\(StorefrontsText.flag(of: row.storefront)) " : ""
-    let code = StyledText(" \(row.storefront.code)", theme.dim)
+    let code = StyledText(" \(row.storefront.code)  ", Style.quiet)
     let room = max(0, columns - mark.columns - flag.columns - code.columns)
     let name: StyledText = row.isInUse ? "\(row.name, .bold)" : "\(row.name)"
     return mark + flag + name.fitted(to: room) + code

@@ -14,6 +14,10 @@ import TerminalKit
     case item(CatalogItem.ID)
     /// An item that has a number, but no ID.
     case number(Int)
+
+    var track: Track.ID? {
+      if case .item(let id) = self { id.track } else { nil }
+    }
   }
 
   /// The subject of the list, to distinguish a new list from an updated one.
@@ -28,8 +32,12 @@ import TerminalKit
   private static let pageMargin = 20
 
   private(set) var state = SearchListState()
-  private(set) var list = ScreenList<Row>()
+  var list = ScreenList<Row>()
   private(set) var headings: [SafeText] = []
+  private var needs = ColumnNeeds()
+  private var cells: [Row: ListCells] = [:]
+  /// The index of the first row below each heading.
+  private var sections: [Int] = []
   private var items: [Row: Listing.Row] = [:]
   private var subject = Subject.past
   /// Whether the user has moved the cursor; otherwise, it is on the first result.
@@ -42,6 +50,8 @@ import TerminalKit
     default: state.isAsking
     }
   }
+
+  var isLoading: Bool { if case .loading = state.content { true } else { false } }
 
   /// Whether the list is still that of a search before the current one.
   var isOutdated: Bool {
@@ -124,20 +134,28 @@ import TerminalKit
   }
 
   mutating func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
-    let (ids, items, headings) = (list.ids, items, headings)
-    list.window.draw(in: &frame, region, context) { number in
-      StyledText(headings[number])
-    } item: { index, columns in
-      switch ids[index] {
-      case .term(let text): StyledText("\(text)").truncated(to: columns)
-      case .item, .number:
-        items[ids[index]].map {
-          ItemLine(item: $0.item, isFavorite: $0.isFavorite, theme: context.theme).text(columns)
-        } ?? ""
-      }
+    let (ids, cells, headings) = (list.ids, cells, headings)
+    let columns = ListColumns(needs, columns: region.columns)
+    var rows = region
+    if hasHeads, region.rows > 4, context.grid.isFramed {
+      frame.write(columns.heads, in: region)
+      rows = region.split(top: 1).rest
     }
-    if isOutdated { frame.restyle(region, context.theme.dim) }
+    let selected = list.selected
+    list.window.draw(in: &frame, rows, context) { number in
+      StyledText(headings[number])
+    } item: { index, _ in
+      let row = ids[index]
+      let line = (cells[row] ?? ListCells()).marked(row.track.map { $0 == context.playing })
+      return columns.text(line, isUnderCursor: row == selected)
+    }
+    if isOutdated { frame.restyle(rows, Style.quiet) }
   }
+
+  /// Whether the names of the columns are shown, which past searches don't have.
+  private var hasHeads: Bool { headings.isEmpty && !list.ids.isEmpty }
+
+  var naturalColumns: Int { needs.natural }
 }
 
 // MARK: - Updating
@@ -147,14 +165,23 @@ extension SearchContent {
     self.state = state
     let past = state.completions.prefix(Self.completionLimit).map(Row.term)
     switch state.content {
-    case .loading, .waiting: return
+    case .loading(let query), .waiting(let query, _):
+      // Past searches have nothing to do with the results that are loading.
+      if subject == .past { show(.found(query), past, [], named: "") }
     case .suggestions(let suggestions, let picked):
       let rows = picked.enumerated().map { index, entry in
         Listing.Row(
           position: suggestions.count + index + 1, item: .track(entry.track),
           isFavorite: entry.starredAt != nil)
       }
+      let featured = state.featured.all.enumerated().map { index, entry in
+        Listing.Row(
+          position: suggestions.count + rows.count + index + 1, item: entry.item,
+          isFavorite: index < state.featured.favorites.count)
+      }
       show(.past, suggestions.map { .term($0.term.text) }, rows, named: "Previously opened")
+      append(Array(featured.prefix(state.featured.favorites.count)), named: "Latest favorites")
+      append(Array(featured.dropFirst(state.featured.favorites.count)), named: "Top songs")
     case .loaded(let listing):
       let isEnd =
         switch state.notice {
@@ -178,27 +205,93 @@ extension SearchContent {
     self.subject = subject
     let found = rows.map { row in row.item.id.map(Row.item) ?? .number(row.position) }
     items = Dictionary(zip(found, rows)) { first, _ in first }
-    var sections: [Int] = []
+    let shown = rows.map { ListCells($0.item, isFavorite: $0.isFavorite) }
+    cells = Dictionary(zip(found, shown)) { first, _ in first }
+    for row in past { if case .term(let text) = row { cells[row] = Self.cells(text) } }
+    needs = ColumnNeeds(shown.isEmpty ? Array(cells.values) : shown)
+    sections = []
     headings = []
     if !past.isEmpty {
-      sections.append(0)
-      headings.append("Past searches")
-    }
-    if !found.isEmpty {
-      sections.append(past.count)
-      headings.append(name)
+      sections = found.isEmpty ? [0] : [0, past.count]
+      headings = ["Past searches", name]
     }
     list.replace(past + found, sections: sections)
     guard isAnother, !isChosen else { return }
     list.window.restore(cursor: subject == .past || found.isEmpty ? 0 : past.count, top: 0)
   }
 
-  private static func name(of listing: Listing) -> SafeText {
-    let count = listing.count
-    let results: SafeText = count == 1 ? "1 result" : "\(count) results"
-    guard listing.filter.isEmpty else {
-      return "\(listing.rows.count) of \(results), filtered by \(quoting: listing.filter)"
+  private static func cells(_ term: String) -> ListCells {
+    var cells = ListCells()
+    cells.mark = "↺"
+    cells[.title] = "\(term)"
+    return cells
+  }
+}
+
+extension SearchContent {
+  /// Appends a group of items that aren't listed yet.
+  private mutating func append(_ rows: [Listing.Row], named name: SafeText) {
+    let rows = rows.filter { row in row.item.id.map { items[.item($0)] == nil } ?? false }
+    guard !rows.isEmpty else { return }
+    sections.append(list.ids.count)
+    headings.append(name)
+    let found = rows.compactMap { $0.item.id.map(Row.item) }
+    items.merge(zip(found, rows)) { first, _ in first }
+    cells.merge(zip(found, rows.map { ListCells($0.item, isFavorite: $0.isFavorite) })) {
+      first, _ in first
     }
-    return "\(results) for \(quoting: listing.query.term.text)"
+    needs = ColumnNeeds(list.ids.compactMap { cells[$0] } + found.compactMap { cells[$0] })
+    list.replace(list.ids + found, sections: sections)
+  }
+}
+
+// MARK: - Title
+
+extension SearchContent {
+  /// The texts in the border of the list.
+  func title(_ context: DrawingContext) -> PaneTitle {
+    guard case .loaded(let listing) = state.content else {
+      if case .suggestions = state.content { return PaneTitle("Past searches") }
+      return PaneTitle("Search")
+    }
+    let artist: SafeText = needs.sharedArtist.map { " by \($0)" } ?? ""
+    var title = PaneTitle(
+      Self.name(of: listing), note: StyledText("\(listing.count)" + artist),
+      aside: SearchText.source(listing.query, listing.provenance, context.format))
+    if !listing.filter.isEmpty {
+      title.foot = StyledText("/ ", .accent) + "\(listing.filter)"
+    }
+    title.position = StyledText(positionText)
+    return title
+  }
+
+  /// The place of the cursor among the results: `6 of 50`.
+  var positionText: SafeText {
+    guard case .loaded(let listing) = state.content, let selected = list.selected,
+      let index = list.ids.firstIndex(of: selected)
+    else { return "" }
+    let past = list.ids.count - items.count
+    return index < past
+      ? "" : "\(index - past + 1) of \(listing.filter.isEmpty ? listing.count : items.count)"
+  }
+
+  private static func name(of listing: Listing) -> SafeText {
+    switch listing.query.entity {
+    case .song: "Songs"
+    case .musicVideo: "Music videos"
+    case .album: "Albums"
+    case .artist: "Artists"
+    }
+  }
+
+  private static func results(_ count: Int, _ kind: SearchEntity) -> SafeText {
+    let noun: SafeText =
+      switch kind {
+      case .song: "result"
+      case .musicVideo: "music video"
+      case .album: "album"
+      case .artist: "artist"
+      }
+    return "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }

@@ -6,32 +6,25 @@ import TerminalKit
 @MainActor struct SearchText {
   let state: SearchListState
   let stage: Stage
+  /// Whether the keys of the list work; otherwise letters are typed.
+  let hasKeys: Bool
   let context: DrawingContext
 
-  /// The status line: the latest notice, or else the source of the results and their filters.
+  /// The latest notice, or else the wait for the request budget.
   var status: StyledText {
     if let notice = state.notice, !Self.isSeen(notice) {
       return NoticeText.sentence(notice)
     }
-    switch state.content {
-    case .loaded(let listing):
-      let notes = NoticeText.notes(on: listing).map { StyledText($0.sentence) }
-      let retry = NoticeText.age(of: listing.provenance).flatMap { _ in plainRetry }
-      return
-        ([source(listing.query, listing.provenance)]
-        + [retry, nearest].compactMap(\.self) + notes)
-        .joined(separator: "  ")
-    case .empty(let query, _, let provenance), .pastEnd(let query, _, let provenance):
-      return source(query, provenance)
-    case .loading(let query):
-      return
-        "Searching the \(query.storefront.code.uppercased()) store for \(quoting: query.term.text)"
-    case .waiting(_, let wait): return WaitText.text(wait)
-    case .failed(_, let error):
-      return [StyledText(ErrorMessage(error).sentence), plainRetry].compactMap(\.self).joined(
-        separator: "  ")
-    case .idle, .suggestions, .nothingFits: return ""
-    }
+    if case .waiting(_, let wait) = state.content { return WaitText.text(wait) }
+    return ""
+  }
+
+  /// What is special about the results, above them; empty for most.
+  var banner: StyledText {
+    guard case .loaded(let listing) = state.content else { return "" }
+    let retry = NoticeText.age(of: listing.provenance).flatMap { _ in self.retry }
+    let notes = NoticeText.notes(on: listing).map { StyledText($0.sentence) }
+    return (notes + [retry, nearest].compactMap(\.self)).joined(separator: "  ")
   }
 
   /// Whether the list already shows what the notice describes.
@@ -39,11 +32,13 @@ import TerminalKit
     notice == .lastPage || notice == .noSuggestions
   }
 
-  private func source(_ query: SearchQuery, _ provenance: Provenance) -> StyledText {
+  static func source(
+    _ query: SearchQuery, _ provenance: Provenance, _ format: PersonalFormat
+  ) -> StyledText {
     let store: SafeText = "\(query.storefront.code.uppercased()) store"
     return switch provenance.source {
     case .network: "\(store)"
-    case .cache: "\(store), cached \(context.format.age(of: provenance.fetchedAt))"
+    case .cache: "\(store), cached \(format.age(of: provenance.fetchedAt))"
     case .stale: "\(store), expired results"
     case .library: "Your library"
     case .denied: "\(store), blocked by deny.txt"
@@ -57,28 +52,34 @@ import TerminalKit
       MessageText(state.isAsking ? "\(context.spinner) Searching" : "Type to search.")
     case .loading(let query):
       MessageText("\(context.spinner) Searching for \(quoting: query.term.text, .bold)")
-    case .waiting(_, let wait): MessageText(WaitText.text(wait))
-    case .loaded(let listing): MessageText("No results contain \(quoting: listing.filter, .bold).")
+    case .waiting(_, let wait): MessageText(waiting: wait)
+    case .loaded(let listing):
+      MessageText(
+        "No results contain \(quoting: listing.filter, .bold).",
+        stage.bindings.key(of: .back).map { "Press \($0, .bold) to clear the filter." })
     case .empty(let query, let omitted, let provenance):
       MessageText(
         EmptyText.text(query, provenance, again: retryKey.map { "Press \($0)" }, context.format),
-        NoticeText.skipped(omitted).map { StyledText($0.sentence, context.theme.dim) },
-        NoticeText.age(of: provenance).map { StyledText($0.sentence, context.theme.warning) },
+        NoticeText.skipped(omitted).map { StyledText($0.sentence, .quiet) },
+        NoticeText.age(of: provenance).map { StyledText($0.sentence, .warn) },
         nearest)
     case .nothingFits(let answer): MessageText(StyledText(FilterText.message(answer).sentence))
     case .pastEnd: MessageText("No more results.")
     case .failed(_, let error):
-      MessageText(StyledText(ErrorMessage(error).sentence, context.theme.error), retry)
+      MessageText(ErrorMessage(error), retry)
     }
   }
 
   /// The question whether another term was meant.
   private var nearest: StyledText? {
     NoticeText.question(
-      state.didYouMean, key: stage.bindings.key(of: .searchMeant).map { "Press \($0)" })
+      state.didYouMean,
+      key: stage.bindings.key(of: .searchMeant, whileTyping: !hasKeys).map { "Press \($0)" })
   }
 
-  private var retryKey: SafeText? { stage.bindings.key(of: .retry) }
-  private var retry: StyledText? { stage.bindings.retryHint }
-  private var plainRetry: StyledText? { retry.map { StyledText($0.plain) } }
+  /// The key to repeat the search; while the user types, the one that submits it.
+  private var retryKey: SafeText? {
+    hasKeys ? stage.bindings.key(of: .retry) : stage.bindings.key(of: .choose, whileTyping: true)
+  }
+  private var retry: StyledText? { retryKey.map { "Press \($0, .bold) to retry." } }
 }

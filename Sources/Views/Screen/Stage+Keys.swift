@@ -1,3 +1,4 @@
+import Entities
 import TerminalKit
 
 extension Stage {
@@ -26,6 +27,8 @@ extension Stage {
     case .action(let action):
       pressed = []
       if action == .up, key == .up, help == nil, !isRepeated, focused?.goUp() == true { return }
+      // Letters never lead into the line above a list, which would take the next ones.
+      if action == .back, focused === master, case .character = key { return }
       perform(action)
     case .nothing:
       let wasAlone = pressed.count == 1
@@ -48,7 +51,7 @@ extension Stage {
   }
 
   /// Performs an action; while the help is open, scrolls the help or closes it.
-  private func perform(_ action: ScreenAction) {
+  func perform(_ action: ScreenAction) {
     if help != nil {
       if help?.move(action) != true { help = nil }
       return
@@ -61,9 +64,13 @@ extension Stage {
     }
     if focused?.perform(action) == true { return }
     switch action {
+    case .playing: showPlaying()
+    case .current: goToCurrent()
+    case .commands: enter(CommandsPane(stage: self), in: .overlay)
     case .help: help = KeyHelp(bindings: bindings)
     case .quit: quit()
-    case .storefronts, .genres, .history, .library, .favorites, .charts: fromList(action)
+    case .storefronts, .genres, .history, .results, .library, .favorites, .charts:
+      fromList(action)
     default: break
     }
   }
@@ -73,6 +80,17 @@ extension Stage {
     guard let last = entries.last, last.place != .overlay else { return }
     leave(until: master)
     _ = master?.perform(action)
+  }
+
+  private func showPlaying() {
+    guard entries.last?.place != .overlay else { return }
+    enter(PlayingPane(stage: self), in: .body)
+  }
+
+  /// Moves the cursor to the song that plays, or shows it alone if the list doesn't have it.
+  private func goToCurrent() {
+    guard let track = player?.track else { return say("Nothing is playing.") }
+    if focused?.goTo(track.id) != true { showPlaying() }
   }
 
   func goToBar() {

@@ -9,9 +9,7 @@ extension Stage {
     case .wheelUp: pane.scroll(by: -3)
     case .wheelDown: pane.scroll(by: 3)
     case .click:
-      let position = Position(
-        row: event.position.row - region.row, column: event.position.column - region.column)
-      click(on: pane, at: position, isInBar: region == layout.bar)
+      click(on: pane, at: event.position, isInBar: region == layout.bar)
     }
   }
 
@@ -41,7 +39,8 @@ extension Stage {
     pane: any ScreenPane, region: Region
   )? {
     if let entry = entries.last, entry.place == .overlay {
-      return layout.overlay.contains(position) ? (entry.pane, layout.overlay) : nil
+      let box = layout.overlay(rows: entry.pane.naturalRows)
+      return box.contains(position) ? (entry.pane, box) : nil
     }
     if let entry = entries.last, entry.place == .body {
       return layout.body.contains(position) ? (entry.pane, layout.body) : nil

@@ -19,7 +19,7 @@ extension Stage {
   var detail: (any ScreenPane)? { entries.last { $0.place == .detail }?.pane }
 
   /// Whether there is room for a pane beside the list.
-  package var showsBoth: Bool { layout(screen.size).showsBoth }
+  package var showsBoth: Bool { ScreenLayout(screen.size, hasPlayer: player != nil).showsBoth }
 
   /// The delay before the preview pane shows the item under the cursor.
   private static let restTime = Duration.milliseconds(120)
@@ -53,6 +53,12 @@ extension Stage {
 
   /// The preview pane to draw: the previous one until the new one has content.
   var seen: (any ScreenPane)? { previewPane?.isBlank == true ? previousPreview : previewPane }
+
+  /// Moves the focus to the line at the top, or back to the open panes, which stay open.
+  func setAtBar(_ isAtBar: Bool) {
+    self.isAtBar = isAtBar && !entries.isEmpty
+    update()
+  }
 
   /// Caches a loaded artwork for drawing.
   func take(_ state: ArtworkState, of artwork: ArtworkLink?) {

@@ -36,11 +36,11 @@ package import TerminalKit
   var previewed: CatalogItem.ID?
   var rest: Task<Void, Never>?
   /// Whether the line at the top has focus, although other panes are open.
-  private(set) var isAtBar = false
+  var isAtBar = false
   /// Whether ↑ was pressed so recently that another press is the same one, held down.
   var isUpHeld = false
   var repetition: Task<Void, Never>?
-  private(set) var player: (any ScreenPane)?
+  private(set) var player: ScreenPlaybackView?
   var help: KeyHelp?
   /// The message in the status line, until the next key.
   var notice: StyledText?
@@ -63,8 +63,7 @@ package import TerminalKit
     (self.screen, self.bindings, self.pictures, self.sleep) = (screen, bindings, pictures, sleep)
     self.accent = accent
     context = DrawingContext(
-      theme: Theme(), format: format, capabilities: capabilities,
-      hasFocus: false, spinner: "", pictures: pictures)
+      format: format, capabilities: capabilities, hasFocus: false, spinner: "", pictures: pictures)
     pictures?.onDrawn = { [weak self] in self?.update() }
   }
 }
@@ -90,14 +89,8 @@ extension Stage {
     update()
   }
 
-  /// Moves the focus to the line at the top, or back to the open panes, which stay open.
-  func setAtBar(_ isAtBar: Bool) {
-    self.isAtBar = isAtBar && !entries.isEmpty
-    update()
-  }
-
   /// Shows the player in its own line, with keys that work in all panes; `nil` removes it.
-  package func play(_ pane: (any ScreenPane)?) {
+  package func play(_ pane: ScreenPlaybackView?) {
     player = pane
     update()
   }
@@ -147,76 +140,92 @@ extension Stage {
     frame.accent = accent ?? page.flatMap { pictures?.tone(of: $0) } ?? .rose
     frame.title = player?.windowTitle ?? master?.windowTitle ?? "tunes"
     let layout = layout(size)
+    guard !layout.grid.isTooSmall else {
+      frame.write(
+        StyledText("Too small: tunes needs 20 columns and 5 rows.").wrapped(to: size.columns),
+        in: frame.bounds)
+      return frame
+    }
     drawPanes(in: &frame, layout)
-    drawBottom(of: &frame, layout)
-    let drawing = drawing(hasFocus: true)
-    help?.draw(in: &frame, layout.body, drawing)
+    if let player { player.draw(in: &frame, layout.player, drawing(hasFocus: false, layout)) }
+    if let entry = entries.last, entry.place == .overlay {
+      frame.restyle(frame.bounds, .behind)
+      entry.pane.draw(
+        in: &frame, layout.overlay(rows: entry.pane.naturalRows), drawing(hasFocus: true, layout))
+    }
+    drawHints(in: &frame, layout)
+    let drawing = drawing(hasFocus: true, layout)
+    help?.draw(in: &frame, layout, drawing)
     return frame
   }
 
-  func layout(_ size: TerminalSize) -> ScreenLayout { ScreenLayout(size, hasPlayer: player != nil) }
+  func layout(_ size: TerminalSize) -> ScreenLayout {
+    let focus: ScreenLayout.Focus = detail.map { $0.isPage ? .page : .detail } ?? .list
+    return ScreenLayout(
+      size, hasPlayer: player != nil,
+      hasDetail: detail != nil || seen != nil || list?.lookedAt != nil,
+      list: list?.naturalColumns ?? 0, focus: focus)
+  }
 
   private func drawPanes(in frame: inout Frame, _ layout: ScreenLayout) {
     let (list, detail) = (list, detail)
-    master?.drawBar(in: &frame, layout.bar, drawing(hasFocus: focused === master))
-    if let rule = layout.barRule { frame.drawRule(in: rule, context.theme.border) }
+    let isPlaying = entries.contains { $0.pane is PlayingPane }
+    HeaderLine(open: isPlaying ? .playing : list?.tab ?? .search, grid: layout.grid)
+      .draw(in: &frame, layout.header, place: place(layout.grid))
+    master?.drawBar(in: &frame, layout.bar, drawing(hasFocus: focused === master, layout))
     if layout.showsBoth || detail == nil {
-      list?.draw(in: &frame, layout.master, drawing(hasFocus: focused === list))
-    }
-    if layout.showsBoth, let divider = layout.divider {
-      if divider.rows > 1 {
-        frame.drawDivider(in: divider, context.theme.border)
-      } else {
-        frame.drawRule(in: divider, context.theme.border)
-      }
+      list?.draw(in: &frame, layout.master, drawing(hasFocus: focused === list, layout))
     }
     if let detail {
-      detail.draw(in: &frame, layout.detail, drawing(hasFocus: focused === detail))
+      detail.draw(in: &frame, layout.detail, drawing(hasFocus: focused === detail, layout))
     } else if layout.showsBoth {
-      seen?.draw(in: &frame, layout.detail, drawing(hasFocus: false))
+      seen?.draw(in: &frame, layout.detail, drawing(hasFocus: false, layout))
     }
     if let pane = entries.last(where: { $0.place == .body })?.pane {
       frame.fill(layout.body)
-      pane.draw(in: &frame, layout.body, drawing(hasFocus: focused === pane))
-    }
-    if let entry = entries.last, entry.place == .overlay {
-      frame.fill(layout.overlay)
-      entry.pane.draw(in: &frame, layout.overlay, drawing(hasFocus: true))
+      pane.draw(in: &frame, layout.body, drawing(hasFocus: focused === pane, layout))
     }
   }
 
-  private func drawBottom(of frame: inout Frame, _ layout: ScreenLayout) {
-    if let player { player.draw(in: &frame, layout.player, drawing(hasFocus: false)) }
-    frame.write(hintLine.text(layout.hints.columns), in: layout.hints)
-    let status = status(layout)
-    let sign: StyledText = isBusy ? StyledText(spinnerSign, context.theme.accent) + " " : ""
-    frame.write((sign + status.onOneLine).truncated(to: layout.status.columns), in: layout.status)
+  private func place(_ grid: ScreenGrid) -> StyledText {
+    (master?.place(isShort: grid.width == .small) ?? "").styled(Style.quiet)
   }
 
-  /// Returns the status, with the player's if the player has no second row.
-  private func status(_ layout: ScreenLayout) -> StyledText {
-    if let notice { return notice }
-    return [layout.player.rows < 2 ? player?.status : nil, focused?.status].compactMap(\.self)
-      .filter { !$0.isEmpty }.joined(separator: "  ")
+  /// Draws the hints, and the status at their right, which has the whole row if it is long.
+  private func drawHints(in frame: inout Frame, _ layout: ScreenLayout) {
+    let region = layout.hints
+    var status = (notice ?? focused?.status ?? "").onOneLine
+    if isBusy { status = StyledText(spinnerSign, .accent) + " " + status }
+    if status.columns * 5 > region.columns * 3 {
+      return frame.write(status.truncated(to: region.columns - 2), in: region, column: 1)
+    }
+    let room = region.columns - 2 - (status.isEmpty ? 0 : status.columns + 3)
+    frame.write(hintLine.text(room), in: region, column: 1)
+    frame.write(status, in: region, column: 1, alignment: .trailing)
   }
 
   private var hintLine: HintLine {
     let isTyping = focused?.isTyping == true
-    let hints = ((isTyping ? [] : [player]) + [focused]).compactMap(\.self).flatMap { pane in
-      pane.hints.compactMap { hint($0, pane.hint($0), isTyping: isTyping) }
-    }
-    return HintLine(hints: hints, last: hint(.help, nil, isTyping: isTyping))
+    let hints =
+      focused.map { pane in
+        pane.hints.compactMap { hint($0, pane.hint($0), isTyping: isTyping) }
+      } ?? []
+    return HintLine(
+      hints: hints, last: hint(.help, nil, isTyping: isTyping),
+      gap: screen.size.columns < 60 ? "  " : "   ")
   }
 
-  private func hint(_ action: ScreenAction, _ word: SafeText?, isTyping: Bool) -> StyledText? {
+  func hint(_ action: ScreenAction, _ word: SafeText?, isTyping: Bool) -> StyledText? {
     guard let word = word ?? bindings.hint(of: action),
       let key = bindings.key(of: action, whileTyping: isTyping)
     else { return nil }
-    return StyledText(key, context.theme.key) + StyledText(" \(word)", context.theme.dim)
+    let name = key == "enter" && context.capabilities.unicode ? "↵" : key
+    return StyledText(name, .bold) + StyledText(" \(word)", Style.quiet)
   }
 
-  private func drawing(hasFocus: Bool) -> DrawingContext {
+  private func drawing(hasFocus: Bool, _ layout: ScreenLayout) -> DrawingContext {
     var drawing = context.focused(hasFocus && help == nil)
+    (drawing.grid, drawing.playing) = (layout.grid, player?.playing)
     (drawing.capabilities, drawing.spinner) = (screen.capabilities, spinnerSign)
     return drawing
   }

@@ -9,37 +9,109 @@ struct TrackDetailPage: ScreenPage {
   static let pane = ScreenSession.Pane.track
 
   private let detail: TrackDetail
+  let rows: [ListCells]
 
   init(_ detail: TrackDetail) {
     self.detail = detail
+    let songs = detail.albumTracks.map { track in
+      var cells = ListCells(.track(track), isFavorite: detail.favorites.contains(track.id))
+      cells[.number] = track.trackNumber.map { "\($0)" } ?? ""
+      (cells[.artist], cells[.album], cells[.year]) = ("", "", "")
+      return cells
+    }
+    rows =
+      songs
+      + detail.otherAlbums.map { album in
+        var cells = ListCells(album)
+        cells[.count] = ""
+        return cells
+      }
   }
+
+  var title: SafeText { detail.track.kind == .song ? "Song" : "Music video" }
 
   var hints: [ScreenAction] { [.back, .play, .star, .open, .copy, .album, .artist, .picture] }
 
-  var ids: [Album.ID] { detail.otherAlbums.map(\.id) }
-
-  var sections: [Int] { detail.otherAlbums.isEmpty ? [] : [0] }
-
-  func heading(_ section: Int) -> StyledText { "More by \(detail.track.artist.name)" }
-
-  func line(_ index: Int, _ columns: Int, _ context: DrawingContext) -> StyledText {
-    AlbumLine(album: detail.otherAlbums[index]).text(columns)
+  /// A song of the album, or another album of the artist, by its number.
+  var ids: [Int] {
+    let songs = detail.albumTracks.indices.map { detail.otherAlbums.count + $0 + 1 }
+    return songs + detail.otherAlbums.indices.map { $0 + 1 }
   }
 
-  static func numbers(of id: Album.ID) -> [Int64] { [id.number] }
-
-  func opening(_ id: Album.ID) -> TrackDetailEvent? {
-    ids.firstIndex(of: id).map { .select($0 + 1) }
+  var sections: [Int] {
+    let songs = detail.albumTracks.count
+    return (songs > 0 ? [0] : []) + (detail.otherAlbums.isEmpty ? [] : [songs])
   }
+
+  func heading(_ section: Int) -> StyledText {
+    if section == 0, let album = detail.track.album?.name, !detail.albumTracks.isEmpty {
+      return "\(album)"
+    }
+    return "More by \(detail.track.artist.name)"
+  }
+
+  func track(at index: Int) -> Track.ID? {
+    detail.albumTracks.indices.contains(index) ? detail.albumTracks[index].id : nil
+  }
+
+  static func numbers(of position: Int) -> [Int64] { [Int64(position)] }
+
+  func opening(_ position: Int) -> TrackDetailEvent? { .select(position) }
 
   func perform(_ action: ScreenAction, on view: ScreenPageView<TrackDetailPage>) -> Bool {
     switch action {
     case .play: view.events.post(.play(nil))
+    case .enqueue: view.events.post(.enqueue(nil))
     case .star: view.events.post(.toggleFavorites(nil))
     case .album: view.events.post(.act(.showAlbum))
     case .artist: view.events.post(.act(.showArtist))
     default: return false
     }
     return true
+  }
+}
+
+// MARK: - Facts
+
+extension TrackDetailPage {
+  func facts(_ columns: Int, rows: Int, _ context: DrawingContext) -> [StyledText] {
+    let track = detail.track
+    var facts = PageFacts(columns, context)
+    let star = detail.isFavorite ? StyledText(" ★", .star) : ""
+    facts.addNames(track.name, mark: star, artist: track.artist.name)
+    if let album = track.album?.name { facts.add("\(album, Style(italic: true))") }
+    facts.addGap()
+    let time = track.duration.map { DurationText.clock($0) }
+    let marks = MarksText.lyrics(track.explicitness)?.plain
+    let genre = track.genre.map { SafeText($0) }
+    if rows <= 6 {
+      facts.add([genre, context.year(track.releaseDate), time, place, marks])
+    } else {
+      facts.add([genre, track.releaseDate.map { context.format.date($0) }])
+      facts.add([place.map { "Song " + $0 }])
+      facts.add([time, marks])
+      facts.addGap()
+    }
+    facts.add(prices(context))
+    return facts.lines
+  }
+
+  private var place: SafeText? {
+    let track = detail.track
+    guard let number = track.trackNumber else { return nil }
+    var text: SafeText = track.trackCount.map { "\(number) of \($0)" } ?? "\(number)"
+    if let disc = track.discNumber, let discs = track.discCount, discs > 1 {
+      text += ", disc \(disc) of \(discs)"
+    }
+    return text
+  }
+
+  private func prices(_ context: DrawingContext) -> StyledText {
+    let track = detail.track
+    let single = context.price(track.price, track.currency, else: "album only")
+    let album = context.price(track.albumPrice, track.currency, else: "")
+    let text = StyledText(single ?? "")
+    guard track.album != nil, let album, !album.isEmpty else { return text }
+    return text + StyledText((single == nil ? "" : "  ") + "album " + album, Style.quiet)
   }
 }

@@ -46,6 +46,8 @@ package enum NoticeText {
           advice: "For example: d 1-3,5"))
     case .outOfRange(let position, let range):
       .text(StyledText(ErrorMessage(noNumber: position, in: range).sentence))
+    case .sorted(.relevance): .text("Sorted by relevance, as the store does.")
+    case .sorted(let sort): .text("Sorted by \(sort.rawValue).")
     case .firstPage: .text("This is the first page.")
     case .lastPage: .text("This is the last page.")
     case .nothingListed: .text("The list is empty.")
@@ -59,6 +61,8 @@ package enum NoticeText {
     case .noArtwork: .text("No artwork is available for this item.")
     case .onlyTracksCanBeFavorites: .text("Only tracks can be favorites.")
     case .onlyTracksHavePreviews: .text("Only tracks have previews.")
+    case .enqueued(let count):
+      .text("Added \(count) \(count == 1 ? "preview" : "previews") to the queue.")
     case .starred(let tracks): .text(FavoriteText.starred(tracks))
     case .unstarred(let tracks): .text(FavoriteText.unstarred(tracks))
     case .nothingToRetry: .text("There's no failed search to retry.")

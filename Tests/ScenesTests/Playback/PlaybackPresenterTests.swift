@@ -184,6 +184,20 @@ struct PlaybackPresenterTests {
     #expect(playings.filter(\.isStopped).count == 3)
   }
 
+  @Test("Added tracks are played after the queue, and any position can be jumped to")
+  func queueing() async {
+    let interactor = StubPlaybackInteractor((1...3).map { _ in ScriptedPlayingPreview([.stop]) })
+    let states = await play(
+      known(one), interactor,
+      [(1, .enqueue(known(two))), (2, .jump(to: 2)), (3, .jump(to: 1)), (4, .stop)])
+    #expect(
+      states == [
+        PlaybackState(.starting(one), of: 1), PlaybackState(.starting(one), of: 2),
+        PlaybackState(.starting(two), position: 2, of: 2), PlaybackState(.starting(one), of: 2),
+        PlaybackState(.finished(.stopped), of: 2),
+      ])
+  }
+
   @Test("Going back twice in a row plays the two tracks before")
   func backTwice() async {
     let third = Track.sample(id: 4)

@@ -23,7 +23,8 @@ extension SearchListInteractor {
     _ catalog: any Catalog, _ suggestions: FakeSuggestions = FakeSuggestions(),
     emptyResults: FakeEmptyResultCache = FakeEmptyResultCache(), denied: DenyList = DenyList([]),
     music: any MusicCatalog = StubItemCatalog([]), library: FakeLibrary = FakeLibrary(),
-    lastListing: FakeLastListing? = nil, remembers: Bool = true
+    lastListing: FakeLastListing? = nil, remembers: Bool = true,
+    charts: StubChartCatalog = StubChartCatalog([])
   ) {
     self.init(
       .sample(
@@ -32,6 +33,6 @@ extension SearchListInteractor {
       suggestions: suggestions, emptyResults: emptyResults,
       selectedGenres: SelectedGenres(
         catalog: StubGenreCatalog(), selections: FakeSelections(), order: Alphabet(locale: nil)),
-      denied: denied)
+      denied: denied, charts: charts, favorites: library)
   }
 }

@@ -64,6 +64,13 @@ struct SceneRouterTests {
     #expect(scenes.made == [.playback([Self.track])])
   }
 
+  @Test("The router adds to the queue that is playing, or else plays", arguments: [true, false])
+  func enqueueing(isPlaying: Bool) async {
+    let scenes = FakeScenes(isPlaying: isPlaying)
+    await router(scenes).enqueue([Self.track])
+    #expect(scenes.made == [isPlaying ? .enqueued([Self.track]) : .playback([Self.track])])
+  }
+
   @Test("The router shows an item in the preview pane")
   func preview() {
     let scenes = FakeScenes()

@@ -26,6 +26,18 @@ struct TrackDetailInteractorTests {
     #expect(alone.otherAlbums.isEmpty)
   }
 
+  @Test("The songs of a track's album are numbered after the other albums")
+  func albumSongs() async {
+    let album = AlbumContents.sample(3)
+    let (songs, music) = (album.tracks, StubMusicCatalog(albums: [album]))
+    var detail = TrackDetail.sample(otherAlbums: [.sample(id: 1)])
+    let add = await interactor(music: music).addition(to: detail)
+    add?(&detail)
+    #expect(detail.albumTracks == songs)
+    #expect(detail.item(at: 2) == .track(songs[0]))
+    #expect(await interactor(music: music).addition(to: detail) == nil)
+  }
+
   @Test("A known track makes no catalog request")
   func known() async throws {
     let catalog = StubCatalog()

@@ -48,11 +48,11 @@ import Testing
 
   @Test("A border shows its title, truncated to the available space")
   func borders() {
-    var frame = frame(12, 3)
-    frame.drawBorder(frame.bounds, title: "a long title")
-    #expect(frame.lines == ["┌─ a long…─┐", "│          │", "└──────────┘"])
-    frame.drawBorder(Region(row: 0, column: 0, rows: 1, columns: 9))
-    #expect(frame.lines.first == "┌─ a long…─┐")
+    var frame = frame(14, 3)
+    frame.draw(Border(title: "a long title", position: "1 of 2"), around: frame.bounds)
+    #expect(frame.lines == ["╭─ a long … ─╮", "│            │", "╰─── 1 of 2 ─╯"])
+    frame.draw(Border(), around: Region(row: 0, column: 0, rows: 1, columns: 9))
+    #expect(frame.lines.first == "╭─ a long … ─╮")
   }
 
   @Test("A style is added to the styles of existing content")

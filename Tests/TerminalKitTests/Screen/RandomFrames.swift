@@ -38,7 +38,7 @@ struct RandomFrames {
     switch Int.random(in: 0...9, using: &generator) {
     case 0: frame.fill(region, style, with: chance(1, in: 2) ? " " : "·")
     case 1: frame.restyle(region, style)
-    case 2: frame.drawBorder(region, style, title: "日本")
+    case 2: frame.draw(Border(style, title: "日本", position: "字"), around: region)
     case 3:
       let id = UInt32.random(in: 1...9, using: &generator)
       frame.place(TerminalGraphic(sequence: "\u{1B}_G\u{1B}\\"), id: id, in: region)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Hint line")
 struct HintLineTests {
-  private let line = HintLine(hints: ["p play", "f star", "o open"], last: "? keys")
+  private let line = HintLine(hints: ["p play", "f star", "o open"], last: "? keys", gap: "  ")
 
   @Test(
     "The hint line shows as many hints as fit, and always the last one",

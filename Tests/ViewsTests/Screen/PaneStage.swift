@@ -46,7 +46,6 @@ import TestSupport
 
   var context: DrawingContext {
     DrawingContext(
-      theme: Theme(),
       format: PersonalFormat(environment: [:], clock: StubClock()),
       capabilities: capabilities, hasFocus: true, spinner: "*", pictures: pictures)
   }
@@ -54,6 +53,8 @@ import TestSupport
   /// A frame that a pane fills.
   func frame(_ pane: any ScreenPane, _ columns: Int, _ rows: Int) -> Frame {
     var frame = Frame(TerminalSize(columns: columns, rows: rows))
+    var context = context
+    context.grid = ScreenGrid(frame.size)
     pane.draw(in: &frame, frame.bounds, context)
     return frame
   }
@@ -79,6 +80,8 @@ import TestSupport
 extension Frame {
   /// Whether the cursor of a list is in a row.
   func isUnderCursor(_ row: Int) -> Bool {
-    [.role(.cursor), .role(.idleCursor)].contains(self[row, 0].style.background)
+    (0..<columns).contains {
+      [.role(.cursor), .role(.idleCursor)].contains(self[row, $0].style.background)
+    }
   }
 }

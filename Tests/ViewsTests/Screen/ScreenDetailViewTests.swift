@@ -102,7 +102,18 @@ struct ScreenDetailViewTests {
   @Test("Album facts use the full width if there is no artwork")
   func plain() {
     let pane = album(albumListing())
-    #expect(stage.frame(pane, 80, 24).lines[2].hasPrefix("Artist"))
+    #expect(stage.frame(pane, 80, 24).lines[2].dropFirst().hasPrefix(" The Beatles"))
+  }
+
+  @Test("An album on 80 columns by 24 rows shows at least 8 tracks, and an artist 8 albums")
+  func roomForTheList() async {
+    let tracks = Track.samples(1...30)
+    let listing = AlbumListing(
+      AlbumContents(album: .sample(), tracks: tracks, provenance: .sample),
+      storefront: .unitedStates)
+    let lines = stage.frame(album(listing), 80, 19).lines
+    #expect(lines.count { $0.contains("Song ") } >= 8)
+    #expect(stage.frame(artist(artistListing()), 80, 19).lines.count { $0.contains("▸") } >= 3)
   }
 
   @Test("A loading album is shown as busy, and an error is reported with a retry key")
@@ -136,31 +147,29 @@ struct ScreenDetailViewTests {
     for event in events { #expect(await view.nextEvent() == event) }
   }
 
-  @Test("Enter shows the artwork if no album is visible, and so does clicking the artwork")
+  @Test("Enter opens an album beside the track, and clicking the artwork shows it")
   func artworkKeys() async {
     let view = track()
-    _ = stage.frame(view, 80, 8)
+    _ = stage.frame(view, 80, 24)
     #expect(view.perform(.choose))
-    #expect(await view.nextEvent() == .act(.showArtwork))
-    view.click(at: Position(row: 1, column: 1))
+    #expect(await view.nextEvent() == .select(1))
+    view.click(at: Position(row: 2, column: 3))
     #expect(await view.nextEvent() == .act(.showArtwork))
     view.click(at: Position(row: 1, column: 70))
     view.quit()
     #expect(await view.nextEvent() == .quit)
   }
 
-  @Test("Keys act on the selected album track, and play all tracks if none is visible")
+  @Test("Keys in an album act on the track under the cursor")
   func albumKeys() async throws {
     let view = album(albumListing())
-    _ = stage.frame(view, 80, 4)
-    #expect(view.perform(.play))
     _ = stage.frame(view, 80, 40)
     for action in [ScreenAction.down, .star, .play, .choose, .artist, .picture] {
       #expect(view.perform(action))
     }
     let second = try #require(PositionRanges("2"))
     let events: [AlbumEvent] = [
-      .play(nil), .toggleFavorites(second), .play(second), .select(2), .act(.showArtist),
+      .toggleFavorites(second), .play(PositionRanges("2-")), .select(2), .act(.showArtist),
       .act(.showArtwork),
     ]
     for event in events { #expect(await view.nextEvent() == event) }

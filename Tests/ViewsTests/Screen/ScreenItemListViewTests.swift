@@ -48,27 +48,28 @@ struct ScreenItemListViewTests {
   @Test("Jumping to the end of the library works at once and loads only the visible tracks")
   func end() async throws {
     view.show(await library(1_000, sight: 0..<1))
-    #expect(terminal.lines[2] == "Your library: 1000 tracks, newest first")
-    #expect(terminal.lines[3].hasPrefix("Song 1 "))
+    #expect(terminal.lines.contains { $0.contains(" Library 1000 tracks ") })
+    #expect(terminal.lines.texts.contains { $0.hasPrefix("Song 1 ") })
     terminal.press(.character("G"))
-    #expect(terminal.lines[9] == "…")
-    #expect(terminal.lines[11] == "1000 of 1000")
+    #expect(terminal.lines.texts.contains { $0.hasPrefix("…") })
+    #expect(terminal.lines.contains { $0.contains(" 1000 of 1000 ") })
     #expect(await events() == [.sight(993..<1_000)])
     view.show(await library(1_000, sight: 993..<1_000, without: [999]))
-    #expect(terminal.lines[9].hasPrefix("Song 1000 "))
-    #expect(terminal.lines[8] == "no longer in your library")
+    #expect(terminal.lines.texts.contains { $0.hasPrefix("Song 1000 ") })
+    #expect(terminal.lines.texts.contains("no longer in your library"))
     #expect(await events() == [])
   }
 
   @Test("Keys in a list act on the item under the cursor")
-  func keys() async {
+  func keys() async throws {
     view.show(await library(100, sight: 0..<1))
     terminal.press(.down, .enter)
-    for key in "fpoyARaFL" { terminal.press(.character(key)) }
+    for key in "fpPoyARaFL" { terminal.press(.character(key)) }
     terminal.press(.escape)
     #expect(
       await events() == [
-        .select(2), .toggleFavorites(PositionRanges(2)), .play(PositionRanges(2)),
+        .select(2), .toggleFavorites(PositionRanges(2)), .play(try #require(PositionRanges("2-"))),
+        .enqueue(PositionRanges(2)),
         .act(.openPage, 2), .act(.copyLink, 2), .act(.showAlbum, 2), .act(.showArtist, 2),
         .act(.showArtwork, 2), .list(.favorites), .list(.library), .back,
       ])
@@ -98,10 +99,10 @@ struct ScreenItemListViewTests {
     view.show(await library(100, sight: 0..<1))
     terminal.press(.down, .down)
     view.show(await library(99, sight: 0..<1))
-    #expect(terminal.lines[11] == "3 of 99")
+    #expect(terminal.lines.contains { $0.contains(" 3 of 99 ") })
     view.show(ItemListState(.favorites, .loaded(.sampleFavorites)))
-    #expect(terminal.lines[11] == "1 of 2")
-    #expect(terminal.lines[3].contains("★"))
+    #expect(terminal.lines.contains { $0.contains(" 1 of 2 ") })
+    #expect(terminal.lines[4].contains("★"))
   }
 
   @Test("The item under the cursor is shown in the preview pane if there is room for one")
@@ -133,13 +134,13 @@ struct ScreenItemListViewTests {
     #expect(await search.nextEvent() == .look(1))
   }
 
-  @Test("The charts key leaves a list for the charts, and switches from songs to albums there")
+  @Test("The charts key leaves a list for the charts, where ] switches from songs to albums")
   func charts() async {
     view.show(await library(10, sight: 0..<1))
     terminal.press(.character("C"))
     view.show(ItemListState(.chart(ChartQuery(in: .unitedStates)), .loaded(.sampleChart)))
-    #expect(terminal.lines[2] == "Top songs, United States")
-    terminal.press(.character("C"))
+    #expect(terminal.lines.contains { $0.contains(" Top songs, United States ") })
+    terminal.press(.character("]"))
     let albums = ItemListSource.chart(ChartQuery(.albums, in: .unitedStates))
     #expect(await events() == [.back, .list(albums)])
   }
@@ -150,7 +151,7 @@ struct ScreenItemListViewTests {
     terminal.press(.character("s"))
     #expect(await events() == [.back])
     view.leave()
-    #expect(terminal.cursor == Position(row: 0, column: 2))
+    #expect(terminal.cursor == Position(row: 1, column: 3))
   }
 
   @Test("An empty favorites list and an unreadable library are reported")
@@ -165,10 +166,11 @@ struct ScreenItemListViewTests {
   func loading() {
     view.show(ItemListState(.library))
     #expect(view.isBusy)
-    #expect(terminal.lines[11] == "… Your library")
+    #expect(terminal.lines[11].hasSuffix("…"))
     view.show(ItemListState(.library, .waiting(.seconds(9))))
     #expect(!view.isBusy)
-    #expect(terminal.lines[11] == "Request limit reached. Continuing in 9 seconds…")
+    #expect(
+      terminal.lines.contains { $0.contains("◷ Request limit reached. Continuing in 9 seconds…") })
   }
 
   @Test(
@@ -179,15 +181,15 @@ struct ScreenItemListViewTests {
     ] as [(ItemListSource, ItemListing, String, String)])
   func titles(source: ItemListSource, listing: ItemListing, title: String, second: String) {
     view.show(ItemListState(source, .loaded(listing)))
-    #expect(terminal.lines[2] == title)
-    #expect(terminal.lines[4].hasPrefix(second))
+    #expect(terminal.lines.contains { $0.contains(title) })
+    #expect(terminal.lines.contains { $0.contains(second) })
   }
 
   @Test("The status line of a list shows notices and the notes on the list, without a prefix")
   func status() {
     view.show(ItemListState(.sampleChart, .loaded(.sampleChart)))
     #expect(
-      view.status.plain.string.hasPrefix("1 of 2  Skipped 1 result that couldn't be read.  The"))
+      view.status.plain.string.hasPrefix("Skipped 1 result that couldn't be read.  The"))
     view.show(ItemListState(.sampleChart, .loaded(.sampleChart), notice: .notStarred(.sample)))
     #expect(view.status.plain.string.hasPrefix("Couldn't update your favorites. Can't write to"))
   }

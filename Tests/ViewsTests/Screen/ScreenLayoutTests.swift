@@ -7,22 +7,20 @@ import Testing
 struct ScreenLayoutTests {
   private func parts(_ layout: ScreenLayout) -> [Region] {
     let panes = layout.showsBoth ? [layout.master, layout.detail] : [layout.master]
-    return [layout.bar, layout.player, layout.hints, layout.status] + panes
-      + [layout.barRule, layout.divider].compactMap(\.self)
+    return [layout.header, layout.bar, layout.player, layout.hints] + panes
   }
 
   @Test(
-    "Parts of the screen never overlap or extend beyond it at any size", arguments: [true, false])
-  func apart(hasPlayer: Bool) {
-    for rows in 1...60 {
-      for columns in 1...200 {
+    "Parts of the screen never overlap or extend beyond it at any size",
+    arguments: [ScreenLayout.Focus.list, .detail, .page], [true, false])
+  func apart(focus: ScreenLayout.Focus, hasPlayer: Bool) {
+    for rows in 1...150 {
+      for columns in stride(from: 1, through: 500, by: rows < 50 ? 1 : 7) {
         let size = TerminalSize(columns: columns, rows: rows)
-        let layout = ScreenLayout(size, hasPlayer: hasPlayer)
+        let layout = ScreenLayout(size, hasPlayer: hasPlayer, list: 70, focus: focus)
         let all = Region(row: 0, column: 0, rows: rows, columns: columns)
         let parts = parts(layout).filter { !$0.isEmpty }
-        var taken = 0
         for (index, part) in parts.enumerated() {
-          taken += part.rows * part.columns
           guard part.intersection(all) == part,
             !parts.dropFirst(index + 1).contains(where: { !$0.intersection(part).isEmpty })
           else {
@@ -30,9 +28,9 @@ struct ScreenLayoutTests {
             return
           }
         }
-        let overlay = layout.overlay
-        #expect(taken <= rows * columns)
-        #expect(overlay.isEmpty || overlay.intersection(layout.body) == overlay)
+        if layout.overlay.intersection(all) != layout.overlay {
+          Issue.record("\(columns)×\(rows): \(layout.overlay)")
+        }
       }
     }
   }
@@ -47,12 +45,30 @@ struct ScreenLayoutTests {
     if !showsBoth { #expect(layout.detail == layout.master) }
   }
 
-  @Test("The smallest screen has room for the search, 3 list rows, and the status line")
+  @Test("The list beside the details is as wide as its columns need, from 50% to 62%")
+  func list() {
+    let widths = [0, 68, 200].map {
+      ScreenLayout(TerminalSize(columns: 120, rows: 40), hasPlayer: false, list: $0).master.columns
+    }
+    #expect(widths == [60, 68, 74])
+  }
+
+  @Test("A pane with focus gets all rows on a screen of 80 columns, and a page on one of 120")
+  func focus() {
+    for (columns, rows) in [(80, 24), (120, 40)] {
+      let layout = ScreenLayout(
+        TerminalSize(columns: columns, rows: rows), hasPlayer: true, focus: .page)
+      #expect(layout.detail == layout.body)
+    }
+    let wide = ScreenLayout(TerminalSize(columns: 200, rows: 60), hasPlayer: true, focus: .page)
+    #expect(wide.showsBoth)
+  }
+
+  @Test("The smallest screen has room for the search, 3 list rows, and the hints")
   func smallest() {
     let layout = ScreenLayout(TerminalSize(columns: 20, rows: 5), hasPlayer: false)
     #expect(layout.master.rows == 3)
-    #expect(layout.status.rows == 1)
-    #expect(layout.hints.isEmpty)
+    #expect(layout.hints.rows == 1)
     let playing = ScreenLayout(TerminalSize(columns: 20, rows: 5), hasPlayer: true)
     #expect(playing.player.rows == 1)
     #expect(playing.master.rows == 2)

@@ -107,6 +107,16 @@ struct ScreenSearchSnapshotTests {
       SearchListState(.suggestions(past, picked: [.sample(.sample())])), 80, 24, named: "past")
   }
 
+  @Test("Items to start from are listed below the past searches")
+  func featured() throws {
+    let past = Suggestion(term: .sample("abba"), useCount: 2, lastUsedAt: StubClock().now)
+    var state = SearchListState(.suggestions([past], picked: [.sample(.sample())]))
+    state.featured = FeaturedItems(
+      favorites: [StoreItem(.track(.sample(id: 1)), of: .unitedStates)],
+      chart: Track.samples(2...4).map { StoreItem(.track($0), of: .unitedStates) })
+    try expectScreen(state, 80, 24, named: "featured")
+  }
+
   @Test("A search in progress and one waiting for the request budget say so")
   func waiting() throws {
     try expectScreen(SearchListState(.loading(.sample)), 80, 24, named: "loading")

@@ -1,0 +1,39 @@
+package import Entities
+
+// The kinds and the order of a term's results, which the user can change between searches.
+extension SearchListPresenter {
+  /// Shows results of another kind, which are requested the first time.
+  func showKind(by step: Int) async {
+    guard let query = state.content.query else { return show(notice: .nothingListed) }
+    let kinds = SearchEntity.kinds(with: query.entity)
+    let index = kinds.firstIndex(of: query.entity) ?? 0
+    options.entity = kinds[(index + step + kinds.count) % kinds.count]
+    otherKinds = otherKinds.filter { $0.key.term == query.term }
+    if let listing = state.content.listing { otherKinds[query] = (listing, reach) }
+    var other = query
+    other.entity = options.entity
+    guard let known = otherKinds[other] else {
+      return await search(for: query.term, page: 1, for: .asked, isNew: false)
+    }
+    reach = known.reach
+    state.content = .loaded(known.listing)
+    await showAgain()
+  }
+
+  /// Sorts the results by the next property; all results are requested the first time.
+  func sort() async {
+    guard let query = state.content.query else { return show(notice: .nothingListed) }
+    let sorts = ResultSort.allCases
+    let index = sorts.firstIndex(of: query.sort) ?? 0
+    options.sort = sorts[(index + 1) % sorts.count]
+    await search(for: query.term, page: 1, for: .asked, isNew: false)
+    if state.content.listing != nil { show(notice: .sorted(options.sort)) }
+  }
+}
+
+extension SearchEntity {
+  /// The kinds of results of one search; music videos only if they were asked for.
+  package static func kinds(with entity: SearchEntity) -> [SearchEntity] {
+    allCases.filter { $0 != .musicVideo || entity == .musicVideo }
+  }
+}

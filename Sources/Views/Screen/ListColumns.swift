@@ -1,0 +1,250 @@
+import TerminalKit
+
+/// A column of a list.
+enum ListColumn: Int, CaseIterable, Sendable {
+  case number, title, artist, album, year, count, time
+
+  var head: SafeText {
+    switch self {
+    case .number: "#"
+    case .title: "Title"
+    case .artist: "Artist"
+    case .album: "Album"
+    case .year: "Year"
+    case .count: "Songs"
+    case .time: "Time"
+    }
+  }
+
+  /// The most columns that the text takes by itself, and the fewest to which it is cut; `nil` for
+  /// columns that are never cut.
+  fileprivate var limits: (most: Int, least: Int)? {
+    switch self {
+    case .title: (44, 18)
+    case .artist: (28, 12)
+    case .album: (40, 14)
+    case .number, .year, .count, .time: nil
+    }
+  }
+
+  var alignment: Alignment { limits == nil ? .trailing : .leading }
+
+  /// The columns that are dropped if there is too little room, the first one first.
+  fileprivate static let dropped: [ListColumn] = [.year, .count, .album, .number, .artist]
+  fileprivate static let text: [ListColumn] = [.artist, .album, .title]
+}
+
+/// The texts of a row of a list.
+struct ListCells: Sendable {
+  /// The mark before the first column, of one column.
+  var mark: StyledText = ""
+  var isPlaying = false
+  var isFavorite = false
+  /// Whether the row is less important, such as a track that has been played.
+  var isQuiet = false
+  /// The indent of the title, with the text in it.
+  var indent: SafeText = ""
+  /// A quiet text after the title.
+  var note: SafeText = ""
+  private var texts = [SafeText](repeating: "", count: ListColumn.allCases.count)
+
+  subscript(column: ListColumn) -> SafeText {
+    get { texts[column.rawValue] }
+    set { texts[column.rawValue] = newValue }
+  }
+
+  fileprivate func width(_ column: ListColumn) -> Int {
+    self[column].columns + (column == .title ? indent.columns + note.columns : 0)
+  }
+}
+
+/// The widths that the rows of a list need for their columns.
+///
+/// A single long name doesn't set the width: a title fits in 19 rows of 20, an artist or an album
+/// in 16.
+struct ColumnNeeds: Sendable, Equatable {
+  private var usual: [Int]
+  private var longest: [Int]
+  /// The columns that aren't empty in all rows, nor equal in all of several.
+  private(set) var columns: [ListColumn] = []
+  /// The artist of all of several rows.
+  private(set) var sharedArtist: SafeText?
+
+  init(_ rows: [ListCells] = []) {
+    usual = Array(repeating: 0, count: ListColumn.allCases.count)
+    longest = usual
+    for column in ListColumn.allCases {
+      let widths = rows.map { $0.width(column) }.sorted()
+      guard let widest = widths.last, widest > 0 else { continue }
+      let share = column.limits == nil ? 1 : column == .title ? 0.95 : 0.8
+      let index = min(widths.count - 1, Int(Double(widths.count) * share))
+      usual[column.rawValue] = max(widths[index], column.head.columns)
+      longest[column.rawValue] = widest
+      let first = rows[0][column]
+      if column == .artist || column == .album, rows.count > 1,
+        rows.allSatisfy({ $0[column] == first })
+      {
+        if column == .artist { sharedArtist = first }
+      } else {
+        columns.append(column)
+      }
+    }
+  }
+
+  private func usual(_ column: ListColumn) -> Int {
+    min(usual[column.rawValue], column.limits?.most ?? 12)
+  }
+
+  /// The columns of a list with these widths, including its border.
+  var natural: Int { columns.reduce(6) { $0 + usual($1) + ListColumns.gap } }
+}
+
+/// The columns of a list with their widths.
+struct ListColumns: Sendable {
+  static let gap = 2
+  /// The bar, the mark, and a space before the columns; a space, the star, and a space after them.
+  private static let margin = 3
+
+  private(set) var widths: [(column: ListColumn, width: Int)]
+  /// The text columns that are dropped, which follow the title.
+  private var dropped: [ListColumn] = []
+  private let columns: Int
+
+  /// Divides the columns of a list.
+  ///
+  /// Columns that are too wide together are cut, then dropped; spare room goes to those that are
+  /// cut, then to all.
+  init(_ needs: ColumnNeeds, columns: Int) {
+    self.columns = columns
+    let room = max(0, columns - 2 * Self.margin)
+    var wanted = needs.columns
+    var widths = needs.cut(wanted, to: room)
+    while Self.total(widths) > room,
+      let column = ListColumn.dropped.first(where: wanted.contains)
+    {
+      wanted.removeAll { $0 == column }
+      if column == .artist || column == .album { dropped.insert(column, at: 0) }
+      widths = needs.cut(wanted, to: room)
+    }
+    if let title = widths.firstIndex(where: { $0.column == .title }) {
+      widths[title].width -= min(widths[title].width, max(0, Self.total(widths) - room))
+    }
+    self.widths = needs.spread(widths, over: room - Self.total(widths))
+  }
+
+  fileprivate static func total(_ widths: [(column: ListColumn, width: Int)]) -> Int {
+    widths.reduce(-gap) { $0 + $1.width + gap }
+  }
+}
+
+extension ColumnNeeds {
+  /// Returns the widths of columns, cut column by column to fit a room if possible.
+  fileprivate func cut(_ columns: [ListColumn], to room: Int) -> [(column: ListColumn, width: Int)]
+  {
+    var widths = columns.map { (column: $0, width: usual($0)) }
+    for _ in 0..<max(0, ListColumns.total(widths) - room) {
+      let widest = widths.indices
+        .filter { widths[$0].width > widths[$0].column.limits?.least ?? .max }
+        .max { weight(widths[$0]) < weight(widths[$1]) }
+      guard let widest else { break }
+      widths[widest].width -= 1
+    }
+    return widths
+  }
+
+  /// A title is cut later than other texts.
+  private func weight(_ cell: (column: ListColumn, width: Int)) -> Int {
+    cell.width * (cell.column == .title ? 8 : 10)
+  }
+
+  fileprivate func spread(
+    _ widths: [(column: ListColumn, width: Int)], over room: Int
+  ) -> [(column: ListColumn, width: Int)] {
+    var (widths, room) = (widths, max(0, room))
+    for column in ListColumn.text {
+      guard let index = widths.firstIndex(where: { $0.column == column }) else { continue }
+      let most = min(column.limits?.most ?? 0, longest[column.rawValue])
+      let more = min(room, max(0, most - widths[index].width))
+      widths[index].width += more
+      room -= more
+    }
+    let flexible = widths.indices.filter { widths[$0].column.limits != nil }
+    for (number, index) in flexible.enumerated() {
+      widths[index].width += room / flexible.count + (number < room % flexible.count ? 1 : 0)
+    }
+    return widths
+  }
+}
+
+// MARK: - Text
+
+extension ListColumns {
+  /// The row of the columns' names.
+  var heads: StyledText {
+    let heads = widths.map { cell in
+      StyledText(cell.column.head, .quiet).fitted(
+        to: cell.width, alignment: cell.column.alignment)
+    }
+    return "   " + heads.joined(separator: "  ")
+  }
+
+  /// Returns a row that is as wide as the list.
+  ///
+  /// A title runs over columns after it that are empty.
+  func text(_ cells: ListCells, isUnderCursor: Bool) -> StyledText {
+    var text: StyledText = " " + cells.mark.fitted(to: 1) + " "
+    var index = 0
+    while index < widths.count {
+      var (column, width) = widths[index]
+      index += 1
+      if column == .title {
+        while index < widths.count, cells[widths[index].column].isEmpty {
+          width += Self.gap + widths[index].width
+          index += 1
+        }
+        text += title(cells, isUnderCursor: isUnderCursor).fitted(to: width)
+      } else {
+        text += StyledText(cells[column], .quiet).fitted(
+          to: width, alignment: column.alignment)
+      }
+      if index < widths.count { text += "  " }
+    }
+    let star: StyledText = cells.isFavorite ? StyledText("★", .star) : " "
+    return text.fitted(to: max(0, columns - Self.margin)) + " " + star + " "
+  }
+
+  private func title(_ cells: ListCells, isUnderCursor: Bool) -> StyledText {
+    var style = cells.isPlaying ? Style.play.merging(.bold) : isUnderCursor ? .bold : .plain
+    if cells.isQuiet { style = Style.quiet }
+    let notes = dropped.map { cells[$0] }.filter { !$0.isEmpty }
+    return StyledText(cells.indent, .quiet) + StyledText(cells[.title], style)
+      + StyledText(cells.note, .quiet)
+      + notes.map { StyledText(" · " + $0, .quiet) }.joined()
+  }
+}
+
+// MARK: - Loading
+
+extension ColumnNeeds {
+  /// The shares of the title's width in rows that are loading.
+  private static let shares = [0.72, 0.5, 0.85, 0.42, 0.6, 0.38, 0.7, 0.55, 0.46, 0.8]
+
+  /// Draws rows of lines in the places of songs that are loading.
+  static func drawLoading(in frame: inout Frame, _ region: Region) {
+    var cells = ListCells()
+    for column in [ListColumn.title, .artist, .year, .time] {
+      cells[column] = SafeText(String(repeating: "▁", count: column.limits?.most ?? 4))
+    }
+    let columns = ListColumns(ColumnNeeds([cells]), columns: region.columns)
+    for row in 0..<region.rows {
+      var line = cells
+      let share = shares[row % shares.count]
+      for (column, width) in columns.widths where column.limits != nil {
+        let count = max(2, Int(Double(width) * share))
+        line[column] = SafeText(String(repeating: "▁", count: count))
+      }
+      let text = columns.text(line, isUnderCursor: false)
+      frame.write(StyledText(text.plain, .line), in: region, row: row)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Entities
+import Scenes
+import TerminalKit
+
+/// The facts of an item in lines, without labels.
+struct PageFacts {
+  let columns: Int
+  let context: DrawingContext
+  private(set) var lines: [StyledText] = []
+
+  init(_ columns: Int, _ context: DrawingContext) {
+    (self.columns, self.context) = (max(2, columns), context)
+  }
+
+  /// Adds a text of at most two lines, with a mark after it.
+  mutating func add(_ text: StyledText, mark: StyledText = "") {
+    let wrapped = text.wrapped(to: max(2, columns - mark.columns))
+    lines += wrapped.prefix(2)
+    if wrapped.count > 2 { lines[lines.count - 1] += "…" }
+    lines[lines.count - 1] += mark
+  }
+
+  /// Adds the known of some texts in one line.
+  mutating func add(_ parts: [SafeText?]) {
+    let known = parts.compactMap(\.self).filter { !$0.isEmpty }
+    guard !known.isEmpty else { return }
+    add(StyledText(known.joined(separator: " · "), Style.quiet))
+  }
+
+  mutating func addGap() {
+    if lines.last?.isEmpty == false { lines.append("") }
+  }
+
+  mutating func addNames(_ title: String, mark: StyledText = "", artist: String) {
+    add("\(title, .bold)", mark: mark)
+    if !artist.isEmpty { add("\(artist, Style.accent)") }
+  }
+}
+
+extension DrawingContext {
+  func year(_ date: ReleaseDate?) -> SafeText? { date?.day.map { "\($0.year)" } }
+
+  func price(_ price: Price?, _ currency: String?, else text: SafeText) -> SafeText? {
+    switch price {
+    case .amount(let amount): format.amount(amount, currency: currency)
+    case .notSoldSeparately: text
+    case nil: nil
+    }
+  }
+}
+
+extension SafeText {
+  /// Returns a number with its noun: `1 song`, `2 songs`.
+  static func counted(_ count: Int, _ noun: SafeText) -> SafeText {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+}

@@ -1,0 +1,62 @@
+import TerminalKit
+
+/// The regions of a page: its cover, its facts, and its list.
+struct PageLayout: Equatable {
+  /// Pages at least this wide show their list beside the cover and the facts.
+  private static let columnsForBeside = 96
+  private static let besideColumns = 40
+  /// The widths of covers beside facts, with the columns and rows that a page needs for them.
+  private static let covers = [
+    (60, 88, 66), (48, 84, 46), (36, 66, 26), (24, 44, 0), (20, 40, 0), (16, 30, 0), (12, 26, 0),
+  ]
+  private static let gap = 2
+
+  private(set) var picture: Region?
+  private(set) var facts: Region
+  private(set) var list: Region
+  let isBeside: Bool
+
+  /// Divides a page.
+  ///
+  /// - Parameters:
+  ///   - region: The region inside the border.
+  ///   - hasPicture: Whether there is a cover.
+  ///   - hasList: Whether there is a list.
+  ///   - listRows: The rows that the list keeps before there is a cover.
+  ///   - columns: Returns the columns of a square with a number of rows.
+  ///   - height: Returns the rows of the facts in a number of columns.
+  init(
+    _ region: Region, hasPicture: Bool, hasList: Bool, listRows: Int,
+    columns: (Int) -> Int, height: (Int) -> Int
+  ) {
+    isBeside = hasList && region.columns >= Self.columnsForBeside
+    let inner = region.inset(columns: 1)
+    if isBeside {
+      let rows = hasPicture ? min(Self.besideColumns / 2, inner.rows - 8) : 0
+      let parts = region.split(left: Self.besideColumns + 5)
+      let side = parts.left.inset(columns: 2)
+      picture = rows > 3 ? Self.square(side.inset(rows: 1), rows, columns) : nil
+      facts = side.split(top: (picture?.rows ?? -1) + 2).rest
+      list = parts.rest
+      return
+    }
+    let least = hasList && inner.rows > 6 ? min(listRows, inner.rows) : 0
+    let cover =
+      hasPicture
+      ? Self.covers.first { width, across, down in
+        inner.columns >= across && inner.rows >= down && width / 2 + least <= inner.rows
+      } : nil
+    picture = cover.map { Self.square(inner, $0.0 / 2, columns) }
+    let indent = picture.map { $0.columns + Self.gap } ?? 0
+    let beside = inner.split(left: indent).rest
+    let rows = max(picture?.rows ?? 0, min(height(beside.columns), inner.rows - least))
+    facts = beside.split(top: rows).top
+    list = region.split(top: rows).rest
+    if !hasList { list = list.split(top: 0).top }
+  }
+
+  private static func square(_ region: Region, _ rows: Int, _ columns: (Int) -> Int) -> Region {
+    let wide = columns(rows)
+    return region.split(top: rows).top.split(left: min(wide, rows * 2)).left
+  }
+}
