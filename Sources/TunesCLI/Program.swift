@@ -31,7 +31,7 @@ import Views
       notes: notes,
       store: Self.store(processEnvironment, notes),
       cache: Store(path: processEnvironment.cachePath, .disposable),
-      configurationTrouble: configuration.failure,
+      configurationTrouble: configuration.failure ?? file.warning,
       configuration: file, inputIsTerminal: inputIsTerminal,
       keyboard: inputIsTerminal ? TerminalInput(descriptor: 0, output: notes) : nil)
     arguments = TunesCommand.spelled(Array(CommandLine.arguments.dropFirst()))
@@ -76,6 +76,9 @@ import Views
       let command = try command()
       try SystemResources.check()
       endOnSignals()
+      if let warning = context.configuration.warning, !type(of: command).worksWithoutConfiguration {
+        context.notes.writeSentence(warning.line)
+      }
       return try await command.run(in: context)
     } catch let message as ErrorMessage {
       return report(message)
@@ -87,7 +90,7 @@ import Views
   /// Returns the command to run, with the defaults from the user's configuration.
   private func command() throws -> any ProgramCommand {
     let command = try programCommand(words)
-    if command is DoctorCommand, configuration.failure != nil { return command }
+    if type(of: command).worksWithoutConfiguration, configuration.failure != nil { return command }
     let defaults = try configuration.get().words(for: type(of: command), besides: words)
     guard !defaults.isEmpty else { return command }
     // The last occurrence of an option wins, so the user's own options come after the defaults.

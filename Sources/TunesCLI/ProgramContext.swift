@@ -16,7 +16,7 @@ import Views
   /// without it.
   let store: Store
   let cache: Store
-  /// The error in the user's configuration; only ``DoctorCommand`` runs despite one.
+  /// The error in the user's configuration, or the warning that the file is missing.
   let configurationTrouble: ErrorMessage?
   let configuration: ConfigurationFile
   let inputIsTerminal: Bool

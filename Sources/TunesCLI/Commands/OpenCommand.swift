@@ -10,7 +10,9 @@ struct OpenCommand: ProgramCommand {
     abstract: "Open a track or album in the browser.",
     discussion: ItemArgument.pageDiscussion)
 
-  static let configurableOptions = ["country", "noInput", "noSave", "refresh", "timeout"]
+  static let configurableOptions = [
+    "country", "noInput", "noSave", "offline", "refresh", "timeout",
+  ]
 
   @Argument(help: ItemArgument.pageHelp, completion: ItemArgument.completion)
   var item: String

@@ -27,7 +27,8 @@ import Views
 
   private var configuration: HealthCheck {
     if let trouble = context.configurationTrouble {
-      return HealthCheck(.configuration, trouble: trouble)
+      let isMissing = context.configuration.warning != nil
+      return HealthCheck(.configuration, isMissing ? .limited : .broken, trouble: trouble)
     }
     return HealthCheck(
       .configuration, .works,

@@ -18,7 +18,9 @@ struct StoreOptions: ParsableArguments {
   @Flag(help: "Ignore cached results and fetch new ones.")
   var refresh = false
 
-  @Flag(help: "Work offline, using only data saved on this computer.")
+  @Flag(
+    inversion: .prefixedNo, exclusivity: .chooseLast,
+    help: "Work offline, using only data saved on this computer.")
   var offline = false
 
   @Flag(help: "Don't prompt, and don't wait when the request limit is reached.")

@@ -47,6 +47,13 @@ package enum RecordTables {
       ("oldestAt", { $0.summary.oldest.map { JSONValue($0) } }),
     ])
 
+  package static let settings = RecordTable<Setting>(
+    "settings",
+    [
+      ("name", { .string($0.name) }), ("value", { $0.value.map(JSONValue.string) }),
+      ("source", { .string($0.source) }),
+    ])
+
   package static let health = RecordTable<HealthCheck>(
     "checks",
     [

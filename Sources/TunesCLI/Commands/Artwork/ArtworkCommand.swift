@@ -18,7 +18,7 @@ struct ArtworkCommand: ProgramCommand {
       """)
 
   static let configurableOptions =
-    ["country", "noInput", "noSave", "refresh", "timeout"] + PictureOptions.configurable
+    ["country", "noInput", "noSave", "offline", "refresh", "timeout"] + PictureOptions.configurable
 
   @Argument(help: ItemArgument.pageHelp, completion: ItemArgument.completion)
   var item: String

@@ -55,7 +55,7 @@ struct FavoritesAddCommand: ProgramCommand {
     commandName: "add", abstract: "Add tracks to your favorites.",
     discussion: ItemArgument.tracksDiscussion)
 
-  static let configurableOptions = ["country", "noInput", "timeout"]
+  static let configurableOptions = ["country", "noInput", "offline", "timeout"]
 
   @Argument(
     parsing: .allUnrecognized, help: ItemArgument.tracksHelp,
