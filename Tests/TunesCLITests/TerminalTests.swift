@@ -177,29 +177,33 @@ struct TerminalTests {
       try await terminal.answer("b back", with: "y\r")
       try await terminal.expect("\u{1B}]52;c;")
       // The link begins a new line, because it is too long for the rest of this one.
-      try await terminal.expect("Copied")
+      try await terminal.expect("Sent")
       try await terminal.expect("https://music.apple.com/")
       #expect(await terminal.end(typing: "q\r") == .exited(0))
     }
   }
 
-  @Test("In tmux, a link is copied through tmux, which ignores the sequence by default")
-  func copyInTmux() async throws {
+  @Test(
+    "A track's link is copied by the desktop's program, else by tmux if the former fails",
+    arguments: [(0, "wl-copy", ""), (1, "tmux", "load-buffer -w -")])
+  func copyProgram(status: Int, name: String, options: String) async throws {
     let folder = try TemporaryDirectory()
-    let script = folder.path(of: "tmux")
-    try "#!/bin/sh\nprintf '%s ' \"$@\" > \"$0.log\"\ncat >> \"$0.log\"\n"
-      .write(toFile: script, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: script)
-    let variables = ["TMUX": "/tmp/tmux,1,0", "PATH": "\(folder.path):/usr/bin:/bin"]
+    for (program, status) in [("wl-copy", status), ("tmux", 0)] {
+      try await folder.add(
+        script:
+          "echo \"$*\" >'\(folder.path)/\(program).log'; /bin/cat >>'\(folder.path)/\(program).log'\n"
+          + "exit \(status)", named: program)
+    }
+    let variables = ["PATH": folder.path, "WAYLAND_DISPLAY": "wayland-0", "TMUX": "/tmp/x,1,0"]
     try await Tunes(variables).onTerminal("search", "beatles", "--limit", "1") { terminal in
       try await terminal.answer("> ", with: "1\r")
       try await terminal.answer("b back", with: "y\r")
-      try await terminal.expect("Copied")
-      let log = try String(contentsOfFile: "\(script).log", encoding: .utf8)
-      #expect(log.hasPrefix("load-buffer -w - https://music.apple.com/"))
-      #expect(!terminal.transcript.contains("\u{1B}]52;"))
+      try await terminal.expect("with \(name)")
       #expect(await terminal.end(typing: "q\r") == .exited(0))
+      #expect(!terminal.transcript.contains("\u{1B}]52;c;"))
     }
+    let log = try String(contentsOfFile: folder.path(of: "\(name).log"), encoding: .utf8)
+    #expect(log.hasPrefix("\(options)\nhttps://music.apple.com/"))
   }
 
   @Test("A track's page opens in the program set by BROWSER, with the URL as one argument")
