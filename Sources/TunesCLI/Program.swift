@@ -39,11 +39,13 @@ import Views
 
   /// Creates the database of user data, which shows the progress of a recovery.
   private static func store(_ environment: ProcessEnvironment, _ notes: TextOutput) -> Store {
-    let activity = Activity(output: notes) { try await Task.sleep(for: $0) }
+    let bar = ProgressBar(
+      "Recovering a damaged database", output: notes, clock: SystemClock(),
+      sleep: { try await Task.sleep(for: $0) }, counted: StoreTroubleText.rows)
     return Store(path: environment.storePath, .kept) { rowCount in
       Task { @MainActor in
-        guard let rowCount else { return activity.stop() }
-        activity.start(StoreTroubleText.progress(rowCount))
+        guard let rowCount else { return bar.end() }
+        bar.show(rowCount)
       }
     }
   }
@@ -182,8 +184,7 @@ enum StoreTroubleText {
     let rows: SafeText =
       switch recovery.rowCount {
       case 0: "no data could be recovered"
-      case 1: "1 row was recovered"
-      default: "\(recovery.rowCount) rows were recovered"
+      case let count: "\(self.rows(count)) \(count == 1 ? "was" : "were") recovered"
       }
     let happened: SafeText =
       recovery.isEarlier
@@ -194,9 +195,7 @@ enum StoreTroubleText {
       advice: "The damaged file is saved as \(recovery.movedAside)")
   }
 
-  static func progress(_ rowCount: Int) -> StyledText {
-    "Recovering a damaged database… \(rowCount) rows"
-  }
+  static func rows(_ count: Int) -> SafeText { count == 1 ? "1 row" : "\(count) rows" }
 
   /// Returns the note after the history was cleared that damaged copies aren't; `nil` without any.
   static func uncleared(_ copies: [String]) -> StyledText? {

@@ -54,6 +54,13 @@ import Views
       hasKeyboard: inputIsTerminal)
   }
 
+  /// Creates the bar for long work; `counted` returns a count with its unit.
+  func progress(_ label: SafeText, counted: @escaping (Int) -> SafeText) -> ProgressBar {
+    ProgressBar(
+      label, output: notes, clock: SystemClock(), sleep: { try await Task.sleep(for: $0) },
+      counted: counted)
+  }
+
   /// Creates a prompt; `keys` are read from the same terminal at other times.
   private func prompt(besides keys: KeyLine? = nil) -> any Prompt {
     guard let keyboard, notes.capabilities.canRedraw else {

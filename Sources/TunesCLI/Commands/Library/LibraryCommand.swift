@@ -57,6 +57,8 @@ struct LibrarySearchCommand: ProgramCommand {
 }
 
 struct LibraryStatsCommand: ProgramCommand {
+  private static let mostGroups = 8
+
   static let configuration = CommandConfiguration(
     commandName: "stats", abstract: "Show library statistics.")
 
@@ -64,7 +66,9 @@ struct LibraryStatsCommand: ProgramCommand {
     let library = SQLiteLibrary(store: context.store)
     let summary = try await stored(await library.summary())
     context.results.writeLines(
-      StatisticsText.lines(summary, context.results.capabilities, context.format))
+      StatisticsText.lines(
+        summary, try await stored(await library.tallies(limit: Self.mostGroups)),
+        context.results.capabilities, context.format))
     return 0
   }
 }

@@ -80,8 +80,7 @@ extension SceneAssembly {
   fileprivate func fill(_ storefront: Storefront, genres: [ChartGenre?])
     async -> Result<LibraryFill.Progress, CatalogError>
   {
-    let activity = Activity(output: context.notes) { try await Task.sleep(for: $0) }
-    let start = ContinuousClock.now
+    let bar = context.progress("Filling", counted: LibraryFillText.tracks)
     var last = LibraryFill.Progress(total: 1)
     let fill = LibraryFill(charts: service, music: service, albums: service, runner: runner)
     do {
@@ -90,14 +89,14 @@ extension SceneAssembly {
         onWait: { _ in },
         onProgress: { progress in
           last = progress
-          activity.start(LibraryFillText.progress(progress, elapsed: start.duration(to: .now)))
+          bar.show(progress.trackCount, part: Double(progress.done) / Double(progress.total))
         })
     } catch {
-      activity.stop()
+      bar.end()
       await finish()
       return .failure(error)
     }
-    activity.stop()
+    bar.end()
     await finish()
     return .success(last)
   }
