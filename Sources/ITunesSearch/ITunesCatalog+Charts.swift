@@ -10,7 +10,7 @@ extension ITunesCatalog: ChartCatalog {
     do {
       let (feed, provenance) = try await client.answer(
         to: query.request, for: purpose, as: ChartPage.self)
-      page = try ItemPage(feed, to: query, provenance)
+      page = reported(try ItemPage(feed, to: query, provenance))
     } catch {
       guard error.isRefusal, let more = try? await mostPlayed(query, for: purpose) else {
         throw error
@@ -54,7 +54,7 @@ extension ITunesCatalog: ChartCatalog {
       let kept = await client.standIn(
         for: any.request, because: .unavailable(.offline), as: ChartPage.self)
     else { throw .unavailable(.offline) }
-    return try ItemPage(kept.page, to: query, kept.provenance)
+    return reported(try ItemPage(kept.page, to: query, kept.provenance))
   }
 }
 

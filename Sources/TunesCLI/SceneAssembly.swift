@@ -54,7 +54,7 @@ import Views
       cache: SQLiteResponseCache(
         store: context.cache, limit: try context.environment.cacheLimit()),
       library: SQLiteLibrary(store: context.store), clock: SystemClock(),
-      savesResponses: access.savesResponses)
+      savesResponses: access.savesResponses, reportsOtherKinds: access.isVerbose)
     artworkLimit = try context.environment.artworkLimit()
   }
 

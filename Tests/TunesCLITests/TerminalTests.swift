@@ -43,6 +43,8 @@ struct TerminalTests {
         let prompt = screen.firstIndex { $0.hasPrefix("> /") } ?? screen.endIndex
         return screen[prompt...].contains { $0.contains(title) && $0.hasPrefix("8") }
       }
+      terminal.send("\u{3}")
+      try await terminal.expectScreen { $0.last == ">" }
       #expect(await terminal.end(typing: "\u{3}") == .exited(130))
     }
   }
@@ -67,13 +69,15 @@ struct TerminalTests {
     }
   }
 
-  @Test("Ctrl-C at the prompt ends with 130 and restores the terminal")
+  @Test("Ctrl-C at the prompt clears the line, then ends with 130 and restores the terminal")
   func interruptPrompt() async throws {
     let script = "stty -g; \"$0\" search beatles --limit 1; echo \"status $?\"; stty -g"
     let program = try builtProduct(named: "tunes")
     try await onShell(["-c", script, program]) { terminal in
       try await terminal.answer("> ", with: "abc")
       try await terminal.expectScreen { $0.last == "> abc" }
+      terminal.send("\u{3}")
+      try await terminal.expectScreen { $0.last == ">" }
       #expect(await terminal.end(typing: "\u{3}") == .exited(0))
       #expect(terminal.screen.suffix(2) == ["status 130", terminal.screen[0]])
     }
@@ -124,6 +128,8 @@ struct TerminalTests {
       terminal.resize(columns: 20, rows: 10)
       try await terminal.expect("‹")
       try await terminal.expectScreen { $0.last == "> ‹klmnopqrstuvwxyz" }
+      terminal.send("\u{3}")
+      try await terminal.expectScreen { $0.last == ">" }
       #expect(await terminal.end(typing: "\u{3}") == .exited(130))
     }
   }

@@ -17,7 +17,7 @@ struct DoctorCommand: ProgramCommand {
 
   @Option(
     help: ArgumentHelp("Store to check, as a country code or a name.", valueName: "cc"),
-    completion: .custom { _, _, _ in Storefront.all.map(\.code) })
+    completion: .custom(ShellCandidates.storefronts))
   var country: String?
 
   @Option(

@@ -18,7 +18,7 @@ struct SearchCommand: ProgramCommand {
   static let configurableOptions =
     [
       "country", "entity", "fields", "format", "noInput", "noSave", "offline", "refresh",
-      "timeout",
+      "timeout", "verbose",
     ] + ListOptions.configurable + ServiceSearchOptions.configurable + PictureOptions.configurable
 
   @Argument(

@@ -65,6 +65,7 @@ struct ConfigurationKey: Sendable {
     ConfigurationKey("refresh", .flag(), "false"),
     ConfigurationKey("sort", .choice(of: ResultSort.self), "relevance"),
     ConfigurationKey("timeout", .positive(upTo: 3600), "10"),
+    ConfigurationKey("verbose", .flag(), "false"),
     ConfigurationKey(
       "year", .text("years such as 1969 or 1960-1969") { YearRange($0) != nil }),
   ]

@@ -9,7 +9,7 @@ struct StoreOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Store to search, as a country code or a name, such as jp or japan.", valueName: "cc"),
-    completion: .custom { _, _, _ in Storefront.all.map(\.code) })
+    completion: .custom(ShellCandidates.storefronts))
   var country: String?
 
   @Option(help: ArgumentHelp("Time limit for each request. (default: 10)", valueName: "seconds"))
@@ -29,6 +29,9 @@ struct StoreOptions: ParsableArguments {
   @Flag(help: "Don't save anything from this command.")
   var noSave = false
 
+  @Flag(help: "Also report skipped results of other types.")
+  var verbose = false
+
   /// Returns the storefront from the options, else the user's selected one, else the locale's.
   @MainActor func storefront(in context: ProgramContext) async throws(ErrorMessage) -> Storefront {
     await context.storefront(unless: try chosenStorefront())
@@ -42,7 +45,7 @@ struct StoreOptions: ParsableArguments {
   func access() throws(ErrorMessage) -> CatalogAccess {
     CatalogAccess(
       timeout: try Duration(timeoutSeconds: timeout), savesResponses: !noSave, isOffline: offline,
-      waitsForBudget: !noInput)
+      waitsForBudget: !noInput, isVerbose: verbose)
   }
 }
 

@@ -105,7 +105,8 @@ struct GenreNames: ParsableArguments {
     """
 
   @Argument(
-    help: ArgumentHelp("Genres, such as rock, \"Hip-Hop/Rap\", or id:21.", valueName: "name"))
+    help: ArgumentHelp("Genres, such as rock, \"Hip-Hop/Rap\", or id:21.", valueName: "name"),
+    completion: .custom(ChartGenre.completions))
   var names: [String]
 
   @OptionGroup var store: StoreOptions

@@ -28,7 +28,7 @@ struct LibraryFillCommand: ProgramCommand {
   @Option(
     help: ArgumentHelp(
       "Store to fetch from, as a country code or a name, such as jp or japan.", valueName: "cc"),
-    completion: .custom { _, _, _ in Storefront.all.map(\.code) })
+    completion: .custom(ShellCandidates.storefronts))
   var country: String?
 
   @Option(help: ArgumentHelp("Time limit for each request. (default: 10)", valueName: "seconds"))
