@@ -158,11 +158,11 @@ import Views
 
   /// Returns the exit status, which reflects failed writes to standard output.
   ///
-  /// A closed pipe is not reported.
+  /// A closed pipe or stream is not reported.
   private func finished(_ status: Int32) -> Int32 {
     switch context.results.failure {
     case nil: return status
-    case EPIPE: return 141
+    case EPIPE, EBADF: return 141
     default:
       return report(
         ErrorMessage(

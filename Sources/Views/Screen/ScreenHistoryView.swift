@@ -92,7 +92,7 @@ extension ScreenHistoryView {
     -> StyledText
   {
     guard columns >= 50 else { return StyledText("\(entry.term.text)").truncated(to: columns) }
-    let date = context.format.date(ReleaseDate(entry.lastUsedAt.iso8601))
+    let date = context.format.ago(entry.lastUsedAt)
     let facts =
       StyledText("\(entry.useCount)×").padded(to: 7, alignment: .trailing) + "  "
       + StyledText(date, context.theme.dim).fitted(to: 18) + " \(entry.storefront.code)"
