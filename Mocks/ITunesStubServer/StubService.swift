@@ -1,5 +1,5 @@
 package enum Route: String, CaseIterable, Sendable {
-  case search, lookup, genres, chart, image, preview
+  case search, lookup, genres, chart, mostPlayed, image, preview
   /// Any path that the service doesn't have.
   case unknown
 
@@ -12,6 +12,7 @@ package enum Route: String, CaseIterable, Sendable {
       case "lookup" where parts.count == 1: .lookup
       case "WebObjects" where parts.dropFirst() == ["MZStoreServices.woa", "ws", "genres"]: .genres
       case "rss": .chart
+      case "api" where parts.dropFirst(3).starts(with: ["music", "most-played"]): .mostPlayed
       case "image": .image
       case "itunes-assets": .preview
       default: .unknown
@@ -53,6 +54,7 @@ struct StubService: Sendable {
         recorded() ?? document { try records(for: request, route: route, fault).text }
     case .genres: response = recorded() ?? document { try genres(for: request).json + "\n" }
     case .chart: response = recorded() ?? document { try chart(for: request).json }
+    case .mostPlayed: response = document { try mostPlayed(for: request).json }
     case .image: return image(for: request)
     case .preview: return preview(for: request)
     case .unknown: return HTTPResponse(status: 404)

@@ -47,9 +47,19 @@ package protocol Browser: Sendable {
 
 package enum BrowserError: Error, Equatable, Sendable {
   case notInstalled
+  /// The user's `BROWSER` names no program that is installed.
+  case notFound(named: String)
   case failed(program: String)
 }
 
 @MainActor package protocol Clipboard: AnyObject {
-  func copy(_ text: String) async -> Bool
+  /// Copies text and returns the way in which it did; `nil` if there is none.
+  func copy(_ text: String) async -> CopyMethod?
+}
+
+package enum CopyMethod: Equatable, Sendable {
+  /// A program that has confirmed it.
+  case program(String)
+  /// The terminal, which may ignore it.
+  case terminal
 }

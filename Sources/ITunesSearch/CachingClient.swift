@@ -37,13 +37,21 @@ struct CachingClient: Sendable {
     do {
       return try await serviceAnswer(to: request, for: purpose, as: type)
     } catch {
-      guard error.allowsStaleResponse(purpose), var kept = await kept(request, as: type) else {
-        throw error
-      }
-      let age = Duration.seconds(max(0, age(of: kept.provenance.fetchedAt)))
-      kept.provenance.source = .stale(age: age, because: error)
+      guard error.allowsStaleResponse(purpose),
+        let kept = await standIn(for: request, because: error, as: type)
+      else { throw error }
       return kept
     }
+  }
+
+  /// Returns the cached response to `request`, however old, in place of one that failed.
+  func standIn<Page: ServiceContent>(
+    for request: ServiceRequest, because error: CatalogError, as type: Page.Type
+  ) async -> Answer<Page>? {
+    guard var kept = await kept(request, as: type) else { return nil }
+    let age = Duration.seconds(max(0, age(of: kept.provenance.fetchedAt)))
+    kept.provenance.source = .stale(age: age, because: error)
+    return kept
   }
 
   private func serviceAnswer<Page: ServiceContent>(

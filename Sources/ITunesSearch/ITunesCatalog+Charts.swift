@@ -1,37 +1,134 @@
 package import Entities
 
 extension ITunesCatalog: ChartCatalog {
+  /// Returns the store's chart, or what is played most on Apple Music if the chart is missing or has
+  /// fewer entries.
   package func chart(_ query: ChartQuery, for purpose: RequestPurpose)
     async throws(CatalogError) -> ItemPage
   {
-    let (page, provenance) = try await client.answer(
-      to: Self.request(query), for: purpose, as: ChartPage.self)
-    if page.entries.isEmpty, page.unreadableCount > 0 { throw .invalidResponse(.malformed) }
-    let music = page.entries.filter(\.isMusic)
-    // The cached response may be to a request with a higher limit.
-    return ItemPage(
-      items: Self.items(music, query),
-      omitted: SkippedRecords(
-        unreadable: page.unreadableCount, otherKinds: page.entries.count - music.count),
+    let page: ItemPage
+    do {
+      let (feed, provenance) = try await client.answer(
+        to: query.request, for: purpose, as: ChartPage.self)
+      page = reported(try ItemPage(feed, to: query, provenance))
+    } catch {
+      guard error.isRefusal, let more = try? await mostPlayed(query, for: purpose) else {
+        throw error
+      }
+      return more
+    }
+    guard page.items.count < min(query.limit, MostPlayedRequest.lengths.last ?? 0),
+      let more = try? await mostPlayed(query, for: purpose), more.items.count > page.items.count
+    else { return page }
+    return more
+  }
+
+  /// Returns what is played most, with the facts of a lookup, which also adds it to the library.
+  private func mostPlayed(_ query: ChartQuery, for purpose: RequestPurpose)
+    async throws(CatalogError) -> ItemPage
+  {
+    guard query.genre == nil else { throw .refused(message: "") }
+    let request = MostPlayedRequest(
+      kind: query.kind.rawValue, country: query.storefront.code, limit: query.limit)
+    let (feed, provenance) = try await client.answer(
+      to: .mostPlayed(request), for: purpose, as: MostPlayedPage.self)
+    let entries = feed.entries.prefix(query.limit)
+    let found = try? await items(entries.map(\.id), in: query.storefront, for: purpose).items
+    let known = Dictionary((found ?? []).map { ($0.id, $0) }) { first, _ in first }
+    let items = entries.map { entry -> CatalogItem in
+      let item: CatalogItem =
+        query.kind == .songs ? .track(Track(entry)) : .album(Album(entry))
+      return known[item.id] ?? item
+    }
+    var page = ItemPage(
+      items: items, omitted: SkippedRecords(unreadable: feed.unreadableCount),
       provenance: provenance)
+    page.isMostPlayed = true
+    return page
   }
 
   package func cachedChart(_ query: ChartQuery) async -> [CatalogItem] {
-    let kept = await client.kept(Self.request(query), as: ChartPage.self)
-    return Self.items(kept?.page.entries.filter(\.isMusic) ?? [], query)
+    (try? await cachedPage(query))?.items ?? []
   }
 
-  private static func request(_ query: ChartQuery) -> ServiceRequest {
+  /// Returns the cached chart, however old and of whatever length, in place of a request.
+  fileprivate func cachedPage(_ query: ChartQuery) async throws(CatalogError) -> ItemPage {
+    let any = ChartQuery(query.kind, in: query.storefront, genre: query.genre, limit: 1)
+    guard
+      let kept = await client.standIn(
+        for: any.request, because: .unavailable(.offline), as: ChartPage.self)
+    else { throw .unavailable(.offline) }
+    return reported(try ItemPage(kept.page, to: query, kept.provenance))
+  }
+}
+
+/// A chart catalog that reads only the cache, for offline use.
+package struct CachedChartCatalog: ChartCatalog {
+  private let catalog: ITunesCatalog
+
+  package init(of catalog: ITunesCatalog) { self.catalog = catalog }
+
+  package func chart(_ query: ChartQuery, for purpose: RequestPurpose)
+    async throws(CatalogError) -> ItemPage
+  {
+    try await catalog.cachedPage(query)
+  }
+
+  package func cachedChart(_ query: ChartQuery) async -> [CatalogItem] {
+    await catalog.cachedChart(query)
+  }
+}
+
+extension CatalogError {
+  /// Whether the service answered that it doesn't have this.
+  fileprivate var isRefusal: Bool {
+    switch self {
+    case .refused, .unavailable(.status(400..<500)): true
+    default: false
+    }
+  }
+}
+
+extension ChartQuery {
+  fileprivate var request: ServiceRequest {
     .chart(
       ChartRequest(
-        chart: query.kind == .songs ? .topSongs : .topAlbums, country: query.storefront.code,
-        genre: query.genre?.id, limit: query.limit))
+        chart: kind == .songs ? .topSongs : .topAlbums, country: storefront.code,
+        genre: genre?.id, limit: limit))
   }
+}
 
-  private static func items(_ entries: [ChartEntryRecord], _ query: ChartQuery) -> [CatalogItem] {
-    entries.prefix(query.limit).map { entry in
+extension ItemPage {
+  fileprivate init(_ feed: ChartPage, to query: ChartQuery, _ provenance: Provenance)
+    throws(CatalogError)
+  {
+    if feed.entries.isEmpty, feed.unreadableCount > 0 { throw .invalidResponse(.malformed) }
+    let music = feed.entries.filter(\.isMusic)
+    // The cached response may be to a request with a higher limit.
+    let items = music.prefix(query.limit).map { entry -> CatalogItem in
       query.kind == .songs ? .track(Track(entry)) : .album(Album(entry))
     }
+    self.init(
+      items: items,
+      omitted: SkippedRecords(
+        unreadable: feed.unreadableCount, otherKinds: feed.entries.count - music.count),
+      provenance: provenance)
+  }
+}
+
+extension Track {
+  fileprivate init(_ entry: MostPlayedRecord) {
+    self.init(id: ID(entry.id), kind: .song, name: entry.name, artist: entry.artist)
+    (genre, releaseDate, explicitness) = (entry.genre, entry.releaseDate, entry.explicitness)
+    (artworkURL, pageURL) = (entry.artworkURL, entry.pageURL)
+  }
+}
+
+extension Album {
+  fileprivate init(_ entry: MostPlayedRecord) {
+    self.init(id: ID(entry.id), name: entry.name, artist: entry.artist)
+    (genre, releaseDate, explicitness) = (entry.genre, entry.releaseDate, entry.explicitness)
+    (artworkURL, pageURL) = (entry.artworkURL, entry.pageURL)
   }
 }
 

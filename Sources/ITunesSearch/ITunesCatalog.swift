@@ -3,14 +3,17 @@ package import Entities
 package struct ITunesCatalog: Catalog {
   let client: CachingClient
   private let library: any Library
+  private let reportsOtherKinds: Bool
 
   /// Creates a catalog.
   ///
   /// `savesResponses` tells whether new responses are saved to `cache`, and new tracks to `library`.
+  /// `reportsOtherKinds` tells whether pages count the records of other kinds than requested.
   package init(
     client: ITunesClient, cache: any ResponseCache, library: any Library, clock: any MachineClock,
-    savesResponses: Bool
+    savesResponses: Bool, reportsOtherKinds: Bool = true
   ) {
+    self.reportsOtherKinds = reportsOtherKinds
     self.library = library
     self.client = CachingClient(
       client: client, cache: cache, clock: clock, savesResponses: savesResponses)
@@ -23,7 +26,7 @@ package struct ITunesCatalog: Catalog {
   ) async throws(CatalogError) -> ItemPage {
     let request = SearchRequest(query, limit: limit, offset: offset)
     let (records, provenance) = try await client.answer(to: .search(request), for: purpose)
-    let page = ItemPage(records, to: query, limit: limit, provenance)
+    let page = reported(ItemPage(records, to: query, limit: limit, provenance))
     remember(page.items.compactMap(\.track), from: query.storefront, provenance)
     return page
   }
@@ -31,7 +34,13 @@ package struct ITunesCatalog: Catalog {
   package func cachedTracks(matching query: SearchQuery, limit: Int) async -> ItemPage? {
     let request = SearchRequest(query, limit: limit, offset: 0)
     let kept = await client.fresh(.search(request))
-    return kept.map { ItemPage($0.page, to: query, limit: limit, $0.provenance) }
+    return kept.map { reported(ItemPage($0.page, to: query, limit: limit, $0.provenance)) }
+  }
+
+  func reported(_ page: ItemPage) -> ItemPage {
+    var page = page
+    if !reportsOtherKinds { page.omitted.otherKinds = 0 }
+    return page
   }
 
   package func track(_ id: Track.ID, in storefront: Storefront, for purpose: RequestPurpose)

@@ -10,6 +10,8 @@ public struct ITunesClient: Sendable {
   /// The URL of the service.
   public static let serviceURL = "https://itunes.apple.com"
 
+  private static let feedsURL = "https://rss.marketingtools.apple.com"
+
   private let baseURL: String
   private let transport: any Transport
   private let timeout: Duration
@@ -43,14 +45,20 @@ public struct ITunesClient: Sendable {
   }
 
   func key(of request: ServiceRequest) -> ResponseKey {
-    ResponseKey(request: baseURL + request.canonicalTarget, limit: request.limit)
+    ResponseKey(request: base(of: request) + request.canonicalTarget, limit: request.limit)
+  }
+
+  /// The host of a request; a service at another URL has all of them.
+  private func base(of request: ServiceRequest) -> String {
+    guard case .mostPlayed = request, baseURL == Self.serviceURL else { return baseURL }
+    return Self.feedsURL
   }
 
   /// Returns the parsed response to `request`, and its body as received.
   func answer<Page: ServiceContent>(to request: ServiceRequest, for purpose: RequestPurpose)
     async throws(ITunesError) -> (page: Page, body: Data)
   {
-    guard let url = URL(string: baseURL + request.target) else {
+    guard let url = URL(string: base(of: request) + request.target) else {
       throw .transport(.unsupportedURL(baseURL))
     }
     var transportRequest = TransportRequest(url: url, timeout: timeout)

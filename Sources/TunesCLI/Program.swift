@@ -31,7 +31,7 @@ import Views
       notes: notes,
       store: Self.store(processEnvironment, notes),
       cache: Store(path: processEnvironment.cachePath, .disposable),
-      configurationTrouble: configuration.failure,
+      configurationTrouble: configuration.failure ?? file.warning,
       configuration: file, inputIsTerminal: inputIsTerminal,
       keyboard: inputIsTerminal ? TerminalInput(descriptor: 0, output: notes) : nil)
     arguments = TunesCommand.searching(
@@ -40,11 +40,13 @@ import Views
 
   /// Creates the database of user data, which shows the progress of a recovery.
   private static func store(_ environment: ProcessEnvironment, _ notes: TextOutput) -> Store {
-    let activity = Activity(output: notes) { try await Task.sleep(for: $0) }
+    let bar = ProgressBar(
+      "Recovering a damaged database", output: notes, clock: SystemClock(),
+      sleep: { try await Task.sleep(for: $0) }, counted: StoreTroubleText.rows)
     return Store(path: environment.storePath, .kept) { rowCount in
       Task { @MainActor in
-        guard let rowCount else { return activity.stop() }
-        activity.start(StoreTroubleText.progress(rowCount))
+        guard let rowCount else { return bar.end() }
+        bar.show(rowCount)
       }
     }
   }
@@ -77,6 +79,9 @@ import Views
       let command = try command()
       try SystemResources.check()
       endOnSignals()
+      if let warning = context.configuration.warning, !type(of: command).worksWithoutConfiguration {
+        context.notes.writeSentence(warning.line)
+      }
       return try await command.run(in: context)
     } catch let message as ErrorMessage {
       return report(message)
@@ -88,7 +93,7 @@ import Views
   /// Returns the command to run, with the defaults from the user's configuration.
   private func command() throws -> any ProgramCommand {
     let command = try programCommand(words)
-    if command is DoctorCommand, configuration.failure != nil { return command }
+    if type(of: command).worksWithoutConfiguration, configuration.failure != nil { return command }
     let defaults = try configuration.get().words(for: type(of: command), besides: words)
     guard !defaults.isEmpty else { return command }
     // The last occurrence of an option wins, so the user's own options come after the defaults.
@@ -155,11 +160,11 @@ import Views
 
   /// Returns the exit status, which reflects failed writes to standard output.
   ///
-  /// A closed pipe is not reported.
+  /// A closed pipe or stream is not reported.
   private func finished(_ status: Int32) -> Int32 {
     switch context.results.failure {
     case nil: return status
-    case EPIPE: return 141
+    case EPIPE, EBADF: return 141
     default:
       return report(
         ErrorMessage(
@@ -181,8 +186,7 @@ enum StoreTroubleText {
     let rows: SafeText =
       switch recovery.rowCount {
       case 0: "no data could be recovered"
-      case 1: "1 row was recovered"
-      default: "\(recovery.rowCount) rows were recovered"
+      case let count: "\(self.rows(count)) \(count == 1 ? "was" : "were") recovered"
       }
     let happened: SafeText =
       recovery.isEarlier
@@ -193,9 +197,7 @@ enum StoreTroubleText {
       advice: "The damaged file is saved as \(recovery.movedAside)")
   }
 
-  static func progress(_ rowCount: Int) -> StyledText {
-    "Recovering a damaged database… \(rowCount) rows"
-  }
+  static func rows(_ count: Int) -> SafeText { count == 1 ? "1 row" : "\(count) rows" }
 
   /// Returns the note after the history was cleared that damaged copies aren't; `nil` without any.
   static func uncleared(_ copies: [String]) -> StyledText? {

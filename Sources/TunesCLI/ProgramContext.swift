@@ -16,7 +16,7 @@ import Views
   /// without it.
   let store: Store
   let cache: Store
-  /// The error in the user's configuration; only ``DoctorCommand`` runs despite one.
+  /// The error in the user's configuration, or the warning that the file is missing.
   let configurationTrouble: ErrorMessage?
   let configuration: ConfigurationFile
   let inputIsTerminal: Bool
@@ -55,6 +55,13 @@ import Views
       activity: Activity(output: notes) { try await Task.sleep(for: $0) },
       format: format, interrupts: interrupts, pictures: pictures, keys: keys,
       hasKeyboard: inputIsTerminal)
+  }
+
+  /// Creates the bar for long work; `counted` returns a count with its unit.
+  func progress(_ label: SafeText, counted: @escaping (Int) -> SafeText) -> ProgressBar {
+    ProgressBar(
+      label, output: notes, clock: SystemClock(), sleep: { try await Task.sleep(for: $0) },
+      counted: counted)
   }
 
   /// Creates a prompt; `keys` are read from the same terminal at other times.

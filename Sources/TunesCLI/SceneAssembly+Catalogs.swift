@@ -72,6 +72,8 @@ struct CatalogAccess {
   var isOffline: Bool
   /// Whether to wait if the request budget is exhausted.
   var waitsForBudget: Bool
+  /// Whether skipped results that weren't asked for are reported.
+  var isVerbose = false
 
   /// For scenes that read only saved data.
   ///

@@ -1,4 +1,5 @@
 import Entities
+import ITunesSearch
 import Persistence
 import Scenes
 import Views
@@ -68,7 +69,8 @@ extension SceneAssembly {
     ItemListPresenter(
       view: views.itemList(),
       interactor: ItemListInteractor(
-        services(), charts: service, favorites: library),
+        services(), charts: access.isOffline ? CachedChartCatalog(of: service) : service,
+        favorites: library),
       router: router, runner: runner, options: options)
   }
 

@@ -29,9 +29,10 @@ import Views
   private let transport: URLSessionTransport
   private(set) lazy var router = SceneRouter(
     scenes: self, browser: SystemBrowser(environment: context.environment),
-    clipboard: TerminalClipboard(
+    clipboard: SystemClipboard(
+      environment: context.environment,
       // The full screen captures standard error.
-      output: views.scrolls ? context.results : context.notes, environment: context.environment))
+      output: views.scrolls ? context.results : context.notes))
 
   init(
     _ context: ProgramContext, _ access: CatalogAccess, views: any ViewFactory,
@@ -53,7 +54,7 @@ import Views
       cache: SQLiteResponseCache(
         store: context.cache, limit: try context.environment.cacheLimit()),
       library: SQLiteLibrary(store: context.store), clock: SystemClock(),
-      savesResponses: access.savesResponses)
+      savesResponses: access.savesResponses, reportsOtherKinds: access.isVerbose)
     artworkLimit = try context.environment.artworkLimit()
   }
 

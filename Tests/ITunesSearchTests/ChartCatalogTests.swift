@@ -75,12 +75,12 @@ struct ChartCatalogTests {
   func album() async throws {
     let transport = transport("\"entry\":\(Self.album)")
     let page = try await catalog(transport).chart(
-      ChartQuery(.albums, in: .unitedStates), for: .asked)
+      ChartQuery(.albums, in: .unitedStates, limit: 1), for: .asked)
     guard case .album(let album) = page.items.first else { throw CancellationError() }
     #expect(album.id == Album.ID(1_222_152_230) && album.name == "From A Room")
     #expect(album.trackCount == 9 && album.price == .amount(9.99))
     #expect(album.copyright == "℗ 2017 Mercury Records" && album.artist.id == nil)
-    #expect(transport.urls == ["https://example.com/us/rss/topalbums/limit=25/json"])
+    #expect(transport.urls == ["https://example.com/us/rss/topalbums/limit=1/json"])
   }
 
   @Test("A feed without entries is empty, and unreadable entries are dropped and counted")
@@ -101,6 +101,73 @@ struct ChartCatalogTests {
         .success(TransportResponse(status: 200, body: Data("{\"results\":[]}".utf8)))
       ])
       return try await catalog(other).chart(query, for: .asked)
+    }
+  }
+
+  @Test("A short chart is replaced by what is played most if that has more, with looked up facts")
+  func mostPlayed() async throws {
+    func response(_ body: String) -> Result<TransportResponse, TransportError> {
+      .success(TransportResponse(status: 200, body: Data(body.utf8)))
+    }
+    let feed = #"""
+      {"feed":{"results":[{"id":"1","name":"One","artistName":"A","artistId":"9","kind":"songs",
+      "releaseDate":"2015-05-05","contentAdvisoryRating":"Explict","url":"https://example.com/1",
+      "genres":[{"genreId":"34","name":"Music"},{"genreId":"6","name":"Country"}]},
+      {"id":"2","name":"Two","artistName":"B"},{"id":3}]}}
+      """#
+    let lookup = #"""
+      {"results":[{"wrapperType":"track","kind":"song","trackId":2,"trackName":"Two",
+      "artistName":"B","previewUrl":"https://example.com/2.m4a"}]}
+      """#
+    let transport = StubTransport([
+      response("{\"feed\":{\"entry\":[\(Self.song)]}}"), response(feed), response(lookup),
+    ])
+    let page = try await catalog(transport).chart(
+      ChartQuery(in: .unitedStates, limit: 20), for: .asked)
+    #expect(
+      transport.urls == [
+        "https://example.com/us/rss/topsongs/limit=20/json",
+        "https://example.com/api/v2/us/music/most-played/25/songs.json",
+        "https://example.com/lookup?id=1%2C2&country=us",
+      ])
+    #expect(page.isMostPlayed && page.omitted == SkippedRecords(unreadable: 1))
+    let tracks = page.items.compactMap(\.track)
+    #expect(tracks.map(\.id.number) == [1, 2])
+    #expect(tracks[0].genre == "Country" && tracks[0].explicitness == .explicit)
+    #expect(tracks[0].artist.id == 9 && tracks[0].releaseDate?.day?.year == 2015)
+    #expect(tracks[1].previewURL == "https://example.com/2.m4a")
+  }
+
+  @Test("The store's chart is kept if what is played most has no more entries, or fails")
+  func fewerPlayed() async throws {
+    for body in [#"{"feed":{"results":[{"id":"1","name":"One","artistName":"A"}]}}"#, "<html>"] {
+      let transport = StubTransport([
+        .success(
+          TransportResponse(
+            status: 200, body: Data("{\"feed\":{\"entry\":[\(Self.song)]}}".utf8))),
+        .success(TransportResponse(status: 200, body: Data(body.utf8))),
+      ])
+      let page = try await catalog(transport).chart(ChartQuery(in: .unitedStates), for: .asked)
+      #expect(!page.isMostPlayed && page.items.first?.name == "Tennessee Whiskey")
+    }
+  }
+
+  @Test("Offline, a cached chart of any length and age is used, and another one is an error")
+  func offline() async throws {
+    let cache = FakeResponseCache()
+    let online = catalog(transport("\"entry\":[\(Self.song)]"), cache)
+    _ = try await online.chart(
+      ChartQuery(in: .unitedStates, genre: ChartGenre(id: 6), limit: 10), for: .asked)
+    await online.finish()
+    let offline = CachedChartCatalog(of: catalog(StubTransport([]), cache))
+    let page = try await offline.chart(
+      ChartQuery(in: .unitedStates, genre: ChartGenre(id: 6), limit: 50), for: .refreshed)
+    guard case .stale(_, because: .unavailable(.offline)) = page.provenance.source else {
+      throw CancellationError()
+    }
+    #expect(page.items.count == 1)
+    await #expect(throws: CatalogError.unavailable(.offline)) {
+      try await offline.chart(ChartQuery(in: .unitedStates), for: .asked)
     }
   }
 

@@ -67,6 +67,16 @@ struct LookupTests {
     }
   }
 
+  @Test("The current feed has a list of plain values, and fails for other lengths")
+  func mostPlayed() async throws {
+    try await StubSession.run { _, client in
+      let feed = try client.get("/api/v2/us/music/most-played/10/songs.json").json()["feed"]
+      let results = (feed as? [String: Any])?["results"] as? [[String: Any]]
+      #expect(results?.count == 10 && results?.first?["id"] is String)
+      #expect(try client.get("/api/v2/us/music/most-played/11/songs.json").status == 500)
+    }
+  }
+
   @Test("A chart of one entry contains an object, and a chart of several contains a list")
   func charts() async throws {
     try await StubSession.run { (_, client) async throws in

@@ -84,6 +84,15 @@ import Testing
     #expect(session.terminal.isEchoing)
   }
 
+  @Test("Ctrl-C clears a line with text, and interrupts the prompt on an empty one")
+  func clearing() async throws {
+    let session = try Session()
+    session.prompt.begin("> ", text: "half")
+    #expect(await session.events(typing: "\u{3}", count: 1) == [.edited("")])
+    try await session.pair.expectScreen { $0 == [">"] }
+    #expect(await session.events(typing: "\u{3}") == [.interrupted])
+  }
+
   @Test("Ctrl-C discards the rest of text that was pasted without brackets")
   func interruptsPaste() async throws {
     let session = try Session()
@@ -152,7 +161,7 @@ import Testing
     session.pair.resize(columns: 12, rows: 6)
     session.prompt.redraw()
     try await session.pair.expect("> ‹89abcdef")
-    #expect(await session.events(typing: "\u{3}") == [.interrupted])
+    #expect(await session.events(typing: "\u{3}\u{3}") == [.edited(""), .interrupted])
   }
 
   @Test("A paste becomes a single edit on one line")

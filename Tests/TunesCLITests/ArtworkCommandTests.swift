@@ -49,6 +49,32 @@ struct ArtworkCommandTests {
     #expect(!others.contains { $0.hasSuffix(".part") })
   }
 
+  @Test("tunes artwork --save - writes the image to standard output, but not to a terminal")
+  func standardOutput() async throws {
+    let tunes = try await Tunes()
+    let path = tunes.home.path(of: "cover.jpg")
+    let script = "exec \"$0\" artwork id:1441164589 --size 600 --save - >'\(path)'"
+    let run = try await ProgramRun.running(
+      "/bin/sh", ["-c", script, try builtProduct(named: "tunes")], environment: tunes.environment)
+    #expect(run == ProgramRun())
+    let file = try Data(contentsOf: URL(fileURLWithPath: path))
+    #expect(file.starts(with: [0xFF, 0xD8]) && file.suffix(2) == Data([0xFF, 0xD9]))
+    try await tunes.onTerminal("artwork", track, "--save", "-", columns: 200) { terminal in
+      #expect(await terminal.wait() == .exited(64))
+      #expect(terminal.transcript.contains("An image can't be written to a terminal. Redirect it"))
+    }
+  }
+
+  @Test("tunes artwork --save rejects names of other formats before any request")
+  func otherFormats() async throws {
+    let tunes = try await Tunes()
+    let run = try await tunes.run("artwork", track, "--save", tunes.home.path(of: "cover.PNG"))
+    #expect(run.status == .exited(64) && tunes.stub.requests().isEmpty)
+    #expect(
+      run.stderr
+        == "tunes: Artwork is saved as JPEG, not PNG. Use a name that ends in .jpg.\n")
+  }
+
   @Test("tunes artwork --no-save saves the image, and keeps nothing else")
   func unsaved() async throws {
     let tunes = try await Tunes()

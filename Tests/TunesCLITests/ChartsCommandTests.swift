@@ -65,6 +65,41 @@ struct ChartsCommandTests {
     #expect(other.stderr.hasPrefix("{\"error\":{\"code\":\"invalidResponse\""))
   }
 
+  @Test("Offline, a cached chart is listed with its age, and a missing one is an error")
+  func offline() async throws {
+    let tunes = try await Tunes()
+    _ = try await tunes.run("charts", "--genre", "hip hop", "--limit", "2")
+    let count = tunes.stub.requests().count
+    let run = try await tunes.run("charts", "--genre", "hip hop", "--offline")
+    #expect(run.status == .exited(0))
+    #expect(run.stderr.hasPrefix("Top songs, Hip-Hop/Rap, United States\n"))
+    #expect(run.stderr.contains("Showing data cached just now"))
+    let other = try await tunes.run("charts", "--offline")
+    #expect(other.status == .exited(69) && other.stdout.isEmpty)
+    #expect(other.stderr.contains("Not available offline. Try again without --offline."))
+    #expect(tunes.stub.requests().count == count)
+  }
+
+  @Test("Without a chart, tunes charts lists what is played most, with its previews")
+  func mostPlayed() async throws {
+    let tunes = try await Tunes()
+    tunes.stub.setFaults([FaultRule(.notFound, route: .chart)])
+    let run = try await tunes.run("charts", "--limit", "3", "--format", "m3u")
+    #expect(run.status == .exited(0) && run.stdout.ranges(of: "#EXTINF").count == 3)
+    #expect(
+      run.stderr
+        == """
+        tunes: The store's own chart is shorter. Showing what is played most on Apple Music instead.
+
+        """)
+    #expect(
+      tunes.stub.requests().map(\.path) == [
+        "/us/rss/topsongs/limit=3/json", "/api/v2/us/music/most-played/10/songs.json", "/lookup",
+      ])
+    let genre = try await tunes.run("charts", "--genre", "rock")
+    #expect(genre.status == .exited(69))
+  }
+
   @Test("A chart result is looked up when it is opened, and counts as opened")
   func picks() async throws {
     let tunes = try await Tunes()
@@ -106,7 +141,7 @@ struct ChartsCommandTests {
     "Invalid chart arguments are rejected without a request",
     arguments: [
       ["--limit", "0"], ["--genre", "Rok"], ["--genre", "German"], ["--albums", "--format", "m3u"],
-      ["--offline"], ["--fields", "trackNam"], ["--country", "zz"], ["now"],
+      ["--fields", "trackNam"], ["--country", "zz"], ["now"],
     ])
   func refused(words: [String]) async throws {
     let tunes = try await Tunes()
@@ -119,7 +154,8 @@ struct ChartsCommandTests {
   @Test(
     "A chart genre is found by its ID, its name, or the start of its name",
     arguments: [
-      ("21", 21), ("id:1153", 1153), ("ROCK", 21), ("hip-hop", 18), ("latin", 12),
+      ("21", 21), ("id:1153", 1153), ("ROCK", 21), ("hip-hop", 18), ("hip hop", 18),
+      ("kpop", 51), ("latin", 12),
       ("pop", 14), ("r&b", 15),
     ] as [(String, Int64)])
   func genres(word: String, id: Int64) throws {

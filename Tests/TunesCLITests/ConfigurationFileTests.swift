@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import ITunesStubServer
+import TerminalKit
 import TestSupport
 import Testing
 
@@ -97,33 +98,46 @@ struct ConfigurationFileTests {
       ),
       (
         #"{"historyHalfLife":0}"#,
-        #"""
-        Invalid number for "historyHalfLife" in config.json. \#
-        Use a number of days above 0, up to 36500.
-        """#
+        #"config.json: "historyHalfLife" must be above 0 and at most 36500, not 0."#
       ),
-      (#"{"historyHalfLife":"soon"}"#, #"Invalid number for "historyHalfLife" in config.json."#),
-      (#"{"historyHalfLife":true}"#, #"Invalid number for "historyHalfLife" in config.json."#),
-      (#"{"historyHalfLife":1e300}"#, #"Invalid number for "historyHalfLife" in config.json."#),
       (
-        #"{"historyLimit":2.5}"#,
-        #"""
-        Invalid number for "historyLimit" in config.json. \#
-        Use a whole number from 1 to 10000000.
-        """#
+        #"{"historyHalfLife":"soon"}"#,
+        #""historyHalfLife" must be above 0 and at most 36500, not "soon"."#
       ),
-      (#"{"historyLimit":-1}"#, #"Invalid number for "historyLimit" in config.json."#),
+      (
+        #"{"historyHalfLife":true}"#,
+        #""historyHalfLife" must be above 0 and at most 36500, not true."#
+      ),
+      (#"{"historyHalfLife":1e300}"#, #""historyHalfLife" must be above 0 and at most 36500"#),
+      (#"{"historyLimit":2.5}"#, #""historyLimit" must be from 1 to 10000000, not 2.5."#),
+      (#"{"historyLimit":-1}"#, #""historyLimit" must be from 1 to 10000000, not -1."#),
       (#"{"histroyLimit":5}"#, #"Did you mean "historyLimit"?"#),
       ("[]", "config.json isn't a valid JSON object of settings."),
       ("{", "config.json isn't a valid JSON object of settings."),
-      (#"{"limit":[1]}"#, "config.json isn't a valid JSON object of settings."),
-      (#"{"limit":0}"#, "--limit must be from 1 to 200, not 0."),
+      (#"{"limit":500}"#, #"config.json: "limit" must be from 1 to 200, not 500."#),
+      (#"{"limit":[1]}"#, #"config.json: "limit" must be from 1 to 200."#),
+      (#"{"limit":null}"#, #"config.json: "limit" must be from 1 to 200."#),
       (
         #"{"limit":{"a":"b"}}"#,
-        #""limit" can't be an object in config.json. Use a string or a list of strings."#
+        #"config.json: "limit" must be from 1 to 200, not {"a":["b"]}."#
       ),
-      (#"{"keys":"p"}"#, #""keys" in config.json must be an object of actions and keys."#),
-      (#"{"keys":{"play":1}}"#, "config.json isn't a valid JSON object of settings."),
+      (
+        #"{"keys":"p"}"#,
+        #""keys" must be an object of actions and keys, such as {"play": "P"}, not "p"."#
+      ),
+      (#"{"keys":{"play":1}}"#, #""keys" must be an object of actions and keys"#),
+      (
+        #"{"fields":"trackNmae"}"#,
+        #"config.json: "fields" must be names of fields, such as trackName,artistName, not "#
+      ),
+      (#"{"country":"xx"}"#, #""country" must be a country code such as us, gb, or jp, not "xx"."#),
+      (#"{"year":"then"}"#, #""year" must be years such as 1969 or 1960-1969, not "then"."#),
+      (
+        #"{"sort":"dat"}"#,
+        #"config.json: "sort" must be one of relevance, "#
+      ),
+      (#"{"sort":"dat"}"#, #", not "dat". Did you mean "date"?"#),
+      (#"{"genre":7,"timeout":0}"#, #""timeout" must be above 0 and at most 3600, not 0."#),
       (
         #"{"keys":{"plya":"p"}}"#,
         #"""
@@ -146,28 +160,13 @@ struct ConfigurationFileTests {
         #"{"keys":{"play":"x","stop":["x"]}}"#,
         #""x" is assigned to both "stop" and "play" in config.json. Assign it to only one of them."#
       ),
-      (
-        #"{"accessible":"yes"}"#,
-        #"Invalid value for "accessible" in config.json. Use true or false."#
-      ),
-      (#"{"noSave":"yes"}"#, #"Invalid value for "noSave" in config.json. Use true or false."#),
-      (
-        #"{"refresh":{"a":"b"}}"#,
-        #""refresh" can't be an object in config.json. Use true or false."#
-      ),
-      (
-        #"{"limit":true}"#,
-        #"""
-        "limit" can't be true in config.json. \#
-        Use a value that --limit accepts, or remove the setting.
-        """#
-      ),
+      (#"{"accessible":"yes"}"#, #""accessible" must be true or false, not "yes"."#),
+      (#"{"noSave":"yes"}"#, #""noSave" must be true or false, not "yes"."#),
+      (#"{"refresh":{"a":"b"}}"#, #""refresh" must be true or false, not {"a":["b"]}."#),
+      (#"{"limit":true}"#, #""limit" must be from 1 to 200, not true."#),
       (
         #"{"country":false}"#,
-        #"""
-        "country" can't be false in config.json. \#
-        Use a value that --country accepts, or remove the setting.
-        """#
+        #""country" must be a country code such as us, gb, or jp, not false."#
       ),
     ])
   func mistakes(configuration: String, message: String) async throws {
@@ -179,16 +178,26 @@ struct ConfigurationFileTests {
     #expect(try await tunes.run("--version").status == .exited(0))
   }
 
-  @Test("Configuration switches are exactly the options that take no value")
-  func switches() {
-    var known: Set<String> = []
+  @Test("Every setting of an option has the option's kind, and every option has a setting")
+  func kinds() throws {
     for command in TunesCommand.programCommands {
-      for key in command.configurableOptions where known.insert(key).inserted {
-        let takesNone = message(of: command, about: ConfigurationFile.option(key) + "=x")
+      for name in command.configurableOptions {
+        let takesNone = message(of: command, about: ConfigurationKey.option(name) + "=x")
           .contains("does not take any value")
-        #expect(takesNone == ConfigurationFile.switches.contains(key), "\(key)")
+        let key = try ConfigurationKey.named(name)
+        #expect(takesNone == (key.requirement == "true or false"), "\(name)")
+        let denial = message(of: command, about: ConfigurationKey.option("no-" + name))
+        #expect(!key.passesFalse || !denial.contains("Unknown option"), "\(name)")
       }
     }
+  }
+
+  @Test("Options whose settings are the same in all commands accept --offline from the file")
+  func offline() async throws {
+    let (run, tunes) = try await run(#"{"offline":true,"year":1969}"#, ["search", "beatles"])
+    #expect(run.status == .exited(1) && tunes.stub.requests().isEmpty)
+    let online = try await tunes.run("search", "beatles", "--no-offline", "--limit", "1")
+    #expect(online.status == .exited(0) && online.stderr.contains("results match: 1969."))
   }
 
   private func message(of command: any ProgramCommand.Type, about word: String) -> String {
@@ -220,12 +229,29 @@ struct ConfigurationFileTests {
     #expect(try await tunes.run("library", "search").status == .exited(1))
   }
 
-  @Test("A configuration file named by TUNES_CONFIG must exist")
+  @Test("A missing file in TUNES_CONFIG is one warning, and the search continues")
   func missing() async throws {
-    let (run, _) = try await run(
-      nil, ["search", "beatles"], environment: ["TUNES_CONFIG": "/nonexistent/config.json"])
+    let (run, tunes) = try await run(
+      nil, ["search", "beatles", "--limit", "1"],
+      environment: ["TUNES_CONFIG": "/nonexistent/config.json"])
+    #expect(run.status == .exited(0) && run.stdout.hasPrefix("#  Track"))
+    #expect(
+      run.stderr == """
+        tunes: TUNES_CONFIG is /nonexistent/config.json, which doesn't exist, so your settings \
+        aren't used. Unset it, or create the file with `tunes config set`.
+
+        """)
+    let doctor = try await tunes.run("doctor", "--offline")
+    #expect(doctor.status == .exited(0))
+    #expect(doctor.stdout.hasPrefix("! Configuration  TUNES_CONFIG is /nonexistent/config.json"))
+    #expect(doctor.stderr.isEmpty)
+  }
+
+  @Test("A configuration file that can't be read is an error")
+  func unreadable() async throws {
+    let (run, _) = try await run(nil, ["search", "beatles"], environment: ["TUNES_CONFIG": "/"])
     #expect(run.status == .exited(74))
-    #expect(run.stderr.contains("Can't read /nonexistent/config.json"))
+    #expect(run.stderr == "tunes: Can't read /. Check that it's a file and belongs to you.\n")
   }
 
   @Test("The configuration sets the size and ranking of the search history")

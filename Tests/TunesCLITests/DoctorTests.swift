@@ -40,7 +40,7 @@ struct DoctorTests {
     #expect(
       run.stdout.contains(
         "\n                 Install mpv (apt install mpv, or brew install mpv)\n"))
-    #expect(run.stdout.contains("! Browser        No web browser found\n"))
+    #expect(run.stdout.contains("! Browser        No web browser found to open pages\n"))
     let accessible = try await Tunes(["PATH": "/nowhere", "TUNES_ACCESSIBLE": "1"])
     let lines = try await accessible.run("doctor", "--offline").stdout
     #expect(

@@ -130,7 +130,8 @@ struct HistoryCommandTests {
     #expect(run.status == .exited(0))
     #expect(
       run.stderr.hasPrefix(
-        "Added 1 past search, updated 0, left 0 unchanged.\nSkipped: 5 unreadable, "))
+        "Added 1 past search, updated 0, left 0 unchanged.\nSkipped: 5 unreadable (lines 1, 2, 3, 4, 8), "
+      ))
     #expect(try await terms(tunes) == ["ok"])
     #expect(try await tunes.run("history", "import", "-", input: "junk").status == .exited(65))
     #expect(try await tunes.run("history", "import", "/nowhere").status == .exited(74))
@@ -143,6 +144,8 @@ struct HistoryCommandTests {
     let run = try await tunes.run("history", "stats")
     #expect(run.stdout.hasPrefix("Past searches   2\nTimes searched  2\n"))
     #expect(run.stdout.contains("United States (2)"))
+    #expect(run.stdout.contains("\n\nPast searches by month of last use\n  20"))
+    #expect(run.stdout.hasSuffix("  2\n"))
   }
 
   @Test(

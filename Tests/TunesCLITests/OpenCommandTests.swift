@@ -43,27 +43,52 @@ struct OpenCommandTests {
     #expect(opened()?.hasPrefix("1:https://music.apple.com/us/album/abbey-road") == true)
   }
 
-  @Test("tunes open reports a failing browser with status 69")
+  @Test("tunes open prints the link and reports a failing browser with status 69")
   func fails() async throws {
     let (tunes, opened) = try await tunes(status: 3)
     let run = try await tunes.run("open", "id:1441164589")
     #expect(run.status == .exited(69))
-    #expect(opened() != nil)
+    #expect(opened() != nil && run.stdout.hasPrefix("https://music.apple.com/us/album/"))
     #expect(
-      run.stderr == """
-        tunes: browser couldn't open the page. Set BROWSER to another program, or copy the link.
+      run.stderr == "tunes: browser couldn't open the page. Set BROWSER to another program.\n")
+  }
 
-        """)
+  @Test("tunes open --print prints the link and starts no browser")
+  func prints() async throws {
+    let (tunes, opened) = try await tunes()
+    let run = try await tunes.run("open", "id:1441164589", "--print")
+    #expect(run.status == .exited(0) && run.stderr.isEmpty && opened() == nil)
+    #expect(run.stdout.hasPrefix("https://music.apple.com/us/album/"))
+    #expect(run.stdout.split(separator: "\n").count == 1)
   }
 
   @Test("A browser in a relative path is never run, not even by its fallback")
   func relative() async throws {
     let folder = try TemporaryDirectory()
     try await folder.add(script: "echo \"$1 $BROWSER.\" >'\(folder.path)/log'", named: "xdg-open")
-    let tunes = try await Tunes(["BROWSER": "./evil", "PATH": folder.path])
+    let tunes = try await Tunes(["BROWSER": "./evil:xdg-open", "PATH": folder.path])
     #expect(try await tunes.run("open", "id:1441164589").status == .exited(0))
     let opened = try String(contentsOfFile: folder.path(of: "log"), encoding: .utf8)
     #expect(opened.hasPrefix("https://music.apple.com/us/album/") && opened.hasSuffix(" .\n"))
+  }
+
+  @Test(
+    "A BROWSER that isn't installed is named, and the link is printed",
+    arguments: ["./evil", "firefoxx"])
+  func missingBrowser(name: String) async throws {
+    let folder = try TemporaryDirectory()
+    try await folder.add(script: "echo >'\(folder.path)/log'", named: "xdg-open")
+    let tunes = try await Tunes(["BROWSER": name, "PATH": folder.path])
+    let run = try await tunes.run("open", "id:1441164589")
+    #expect(run.status == .exited(69))
+    #expect(run.stdout.hasPrefix("https://music.apple.com/us/album/"))
+    #expect(
+      run.stderr == """
+        tunes: BROWSER is "\(name)", which isn't installed, so it can't open the page. Set BROWSER \
+        to the name or absolute path of a program, or unset it.
+
+        """)
+    #expect(!FileManager.default.fileExists(atPath: folder.path(of: "log")))
   }
 
   @Test("tunes open doesn't start the browser if the track is missing, and caches the response")

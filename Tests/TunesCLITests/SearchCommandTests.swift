@@ -190,9 +190,12 @@ struct SearchCommandTests {
     #expect(run.stderr.contains("that couldn't be read"))
   }
 
-  @Test("Results that aren't songs are skipped and reported")
+  @Test("Results that aren't songs are skipped, and reported with --verbose")
   func notSongs() async throws {
-    let run = try await Tunes(faults: [.notSongs]).run("search", "beatles", "--limit", "50")
+    let tunes = try await Tunes(faults: [.notSongs])
+    let quiet = try await tunes.run("search", "beatles", "--limit", "50")
+    #expect(!quiet.stderr.contains("of another type"))
+    let run = try await tunes.run("search", "beatles", "--limit", "50", "--verbose", "--refresh")
     #expect(run.stderr.contains("of another type"))
   }
 }

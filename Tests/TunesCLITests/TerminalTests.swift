@@ -44,6 +44,8 @@ struct TerminalTests {
         let prompt = screen.firstIndex { $0.hasPrefix("> /") } ?? screen.endIndex
         return screen[prompt...].contains { $0.contains(title) && $0.hasPrefix("8") }
       }
+      terminal.send("\u{3}")
+      try await terminal.expectScreen { $0.last == ">" }
       #expect(await terminal.end(typing: "\u{3}") == .exited(130))
     }
   }
@@ -68,13 +70,15 @@ struct TerminalTests {
     }
   }
 
-  @Test("Ctrl-C at the prompt ends with 130 and restores the terminal")
+  @Test("Ctrl-C at the prompt clears the line, then ends with 130 and restores the terminal")
   func interruptPrompt() async throws {
     let script = "stty -g; \"$0\" search beatles --limit 1; echo \"status $?\"; stty -g"
     let program = try builtProduct(named: "tunes")
     try await onShell(["-c", script, program]) { terminal in
       try await terminal.answer("> ", with: "abc")
       try await terminal.expectScreen { $0.last == "> abc" }
+      terminal.send("\u{3}")
+      try await terminal.expectScreen { $0.last == ">" }
       #expect(await terminal.end(typing: "\u{3}") == .exited(0))
       #expect(terminal.screen.suffix(2) == ["status 130", terminal.screen[0]])
     }
@@ -125,6 +129,8 @@ struct TerminalTests {
       terminal.resize(columns: 20, rows: 10)
       try await terminal.expect("‹")
       try await terminal.expectScreen { $0.last == "> ‹klmnopqrstuvwxyz" }
+      terminal.send("\u{3}")
+      try await terminal.expectScreen { $0.last == ">" }
       #expect(await terminal.end(typing: "\u{3}") == .exited(130))
     }
   }
@@ -178,29 +184,33 @@ struct TerminalTests {
       try await terminal.answer("b back", with: "y\r")
       try await terminal.expect("\u{1B}]52;c;")
       // The link begins a new line, because it is too long for the rest of this one.
-      try await terminal.expect("Copied")
+      try await terminal.expect("Sent")
       try await terminal.expect("https://music.apple.com/")
       #expect(await terminal.end(typing: "q\r") == .exited(0))
     }
   }
 
-  @Test("In tmux, a link is copied through tmux, which ignores the sequence by default")
-  func copyInTmux() async throws {
+  @Test(
+    "A track's link is copied by the desktop's program, else by tmux if the former fails",
+    arguments: [(0, "wl-copy", ""), (1, "tmux", "load-buffer -w -")])
+  func copyProgram(status: Int, name: String, options: String) async throws {
     let folder = try TemporaryDirectory()
-    let script = folder.path(of: "tmux")
-    try "#!/bin/sh\nprintf '%s ' \"$@\" > \"$0.log\"\ncat >> \"$0.log\"\n"
-      .write(toFile: script, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: script)
-    let variables = ["TMUX": "/tmp/tmux,1,0", "PATH": "\(folder.path):/usr/bin:/bin"]
+    for (program, status) in [("wl-copy", status), ("tmux", 0)] {
+      try await folder.add(
+        script:
+          "echo \"$*\" >'\(folder.path)/\(program).log'; /bin/cat >>'\(folder.path)/\(program).log'\n"
+          + "exit \(status)", named: program)
+    }
+    let variables = ["PATH": folder.path, "WAYLAND_DISPLAY": "wayland-0", "TMUX": "/tmp/x,1,0"]
     try await Tunes(variables).onTerminal("search", "beatles", "--limit", "1") { terminal in
       try await terminal.answer("> ", with: "1\r")
       try await terminal.answer("b back", with: "y\r")
-      try await terminal.expect("Copied")
-      let log = try String(contentsOfFile: "\(script).log", encoding: .utf8)
-      #expect(log.hasPrefix("load-buffer -w - https://music.apple.com/"))
-      #expect(!terminal.transcript.contains("\u{1B}]52;"))
+      try await terminal.expect("with \(name)")
       #expect(await terminal.end(typing: "q\r") == .exited(0))
+      #expect(!terminal.transcript.contains("\u{1B}]52;c;"))
     }
+    let log = try String(contentsOfFile: folder.path(of: "\(name).log"), encoding: .utf8)
+    #expect(log.hasPrefix("\(options)\nhttps://music.apple.com/"))
   }
 
   @Test("A track's page opens in the program set by BROWSER, with the URL as one argument")

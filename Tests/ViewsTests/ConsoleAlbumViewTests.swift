@@ -62,7 +62,7 @@ struct ConsoleAlbumViewTests {
     var starred = listing
     starred.favorites = [listing.contents.tracks[0].id]
     view.show(AlbumState(.loaded(listing)))
-    view.show(AlbumState(.loaded(listing), notice: .link(.copied(link))))
+    view.show(AlbumState(.loaded(listing), notice: .link(.copied(link, .terminal))))
     view.show(AlbumState(.loaded(starred), notice: .starred([listing.contents.tracks[0]])))
     view.show(AlbumState(.loaded(starred), notice: .outOfRange(3, 1...2)))
     view.show(AlbumState(.loaded(starred), notice: .noArtist))
@@ -70,7 +70,7 @@ struct ConsoleAlbumViewTests {
     #expect(await output.results.finish().ranges(of: "Copyright").count == 1)
     #expect(
       await output.notes.finish() == """
-        Copied \(link.text)
+        Sent \(link.text) to the terminal's clipboard
         Added Song 1 by The Beatles to favorites.
         There's no number 3 in this list. Choose 1 to 2.
         This item has no artist page in the store.

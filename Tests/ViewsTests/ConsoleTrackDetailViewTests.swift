@@ -48,15 +48,15 @@ struct ConsoleTrackDetailViewTests {
     let link = try #require(track.storeLink)
     let view = view([])
     view.show(TrackDetailState(.loaded(.sample(track))))
-    view.show(TrackDetailState(.loaded(.sample(track)), notice: .link(.copied(link))))
+    view.show(TrackDetailState(.loaded(.sample(track)), notice: .link(.copied(link, .terminal))))
     view.show(
       TrackDetailState(
         .loaded(.sample(track)), notice: .link(.notOpened(link, .notInstalled))))
     #expect(await output.results.finish().ranges(of: "Here Comes the Sun").count == 1)
     #expect(
       await output.notes.finish() == """
-        Copied \(link.text)
-        tunes: No web browser found. Install xdg-utils, or set BROWSER.
+        Sent \(link.text) to the terminal's clipboard
+        tunes: No web browser found to open \(link.text). Install xdg-utils, or set BROWSER.
 
         """)
   }

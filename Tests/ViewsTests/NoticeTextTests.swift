@@ -120,14 +120,19 @@ struct NoticeTextTests {
   @Test("The notice about a link contains the link, and only a failure is an error")
   func links() throws {
     let link = try #require(WebLink("https://music.apple.com/us/album/7"))
-    for notice in [Notice.link(.opened(link)), .link(.copied(link))] {
+    for notice in [Notice.link(.opened(link)), .link(.copied(link, .terminal))] {
       #expect(NoticeText.error(notice) == nil)
     }
     #expect(NoticeText.line(.link(.opened(link))).plain.string == "Opened \(link.text)")
-    #expect(NoticeText.line(.link(.copied(link))).plain.string == "Copied \(link.text)")
+    for (method, text) in [
+      (CopyMethod.program("tmux"), "Copied \(link.text) with tmux"),
+      (.terminal, "Sent \(link.text) to the terminal's clipboard"),
+    ] {
+      #expect(NoticeText.line(.link(.copied(link, method))).plain.string == text)
+    }
     let notCopied = "This terminal can't copy \(link.text). Select the link to copy it yourself."
     expect(.link(.notCopied(link)), line: "tunes: \(notCopied)", sentence: notCopied)
-    let notOpened = "No web browser found. Install xdg-utils, or set BROWSER."
+    let notOpened = "No web browser found to open \(link.text). Install xdg-utils, or set BROWSER."
     expect(
       .link(.notOpened(link, .notInstalled)), line: "tunes: \(notOpened)", sentence: notOpened)
   }

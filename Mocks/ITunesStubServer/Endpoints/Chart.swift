@@ -1,3 +1,5 @@
+import Foundation
+
 /// The old charts, `/{cc}/rss/{topsongs|topalbums}/limit=N/genre=G/json`, in the catalog's order.
 extension StubService {
   /// Throws `Refusal` for an unknown country or chart.
@@ -61,6 +63,30 @@ extension StubService {
         attributes: ["im:id": String(item.id)]),
     ]
     return entry
+  }
+
+  /// The current charts, `/api/v2/{cc}/music/most-played/N/{songs|albums}.json`.
+  ///
+  /// As in the service, any other path fails with status 500.
+  func mostPlayed(for request: HTTPRequest) throws -> SampleRecord {
+    let parts = request.path.split(separator: "/").map(String.init)
+    guard parts.count == 7, let storefront = catalog.storefront(parts[2]),
+      let limit = Int(parts[5]), [10, 25, 50, 100].contains(limit)
+    else { throw CocoaError(.featureUnsupported) }
+    let isSongs = parts[6] == "songs.json"
+    let items = isSongs ? catalog.tracks.filter { !$0.isVideo } : catalog.albums
+    let maker = maker(for: storefront)
+    let results = items.prefix(limit).map { item -> SampleRecord in
+      [
+        "artistName": item.artistName, "id": String(item.id), "name": item.name,
+        "releaseDate": String(item.released.prefix(10)), "kind": isSongs ? "songs" : "albums",
+        "artistId": item.artistID.map(String.init),
+        "artworkUrl100": maker.artwork(item.coverID, size: 100),
+        "genres": [["genreId": "34", "name": "Music"] as SampleRecord],
+        "url": isSongs ? maker.trackPage(item) : maker.albumPage(item),
+      ]
+    }
+    return ["feed": ["title": "Most Played", "results": results] as SampleRecord]
   }
 
   private static func label(_ text: String, attributes: SampleRecord? = nil) -> SampleRecord {

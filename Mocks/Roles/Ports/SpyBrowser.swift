@@ -23,8 +23,8 @@ package final class SpyBrowser: Browser {
 
   package init(isAvailable: Bool = true) { self.isAvailable = isAvailable }
 
-  package func copy(_ text: String) -> Bool {
+  package func copy(_ text: String) async -> CopyMethod? {
     if isAvailable { copied.append(text) }
-    return isAvailable
+    return isAvailable ? .terminal : nil
   }
 }

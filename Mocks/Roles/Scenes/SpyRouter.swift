@@ -82,9 +82,9 @@ extension SpyRouter: AlbumRouting, ArtistRouting, ArtworkDetailRouting, TrackDet
     opened.append(link)
   }
 
-  package func copy(_ link: WebLink) -> Bool {
+  package func copy(_ link: WebLink) async -> CopyMethod? {
     if copies { copied.append(link) }
-    return copies
+    return copies ? .terminal : nil
   }
 }
 

@@ -12,6 +12,8 @@ package struct ItemPage: Equatable, Sendable {
   package var emptyResponse: Provenance?
   /// A past search or an artist's name that is close to the term, if nothing matches it exactly.
   package var didYouMean: SearchTerm?
+  /// Whether it is what is played most, in place of the store's chart.
+  package var isMostPlayed = false
 
   package init(
     items: [CatalogItem], omitted: SkippedRecords = SkippedRecords(),

@@ -11,7 +11,18 @@ package struct HistoryStatistics: Hashable, Sendable {
   /// A term counts for the storefront of its last search.
   package var storefronts: [StorefrontUses] = []
 
+  /// The terms by the month of their last search, such as `2026-11`, earliest first.
+  package var months: [Tally] = []
+
   package init() {}
+}
+
+/// The number of items with a name in common.
+package struct Tally: Hashable, Sendable {
+  package var name: String
+  package var count: Int
+
+  package init(_ name: String, _ count: Int) { (self.name, self.count) = (name, count) }
 }
 
 package struct StorefrontUses: Hashable, Sendable {

@@ -65,3 +65,13 @@ package struct LibrarySummary: Hashable, Sendable {
 
   package init() {}
 }
+
+/// The largest groups of tracks in the library.
+package struct LibraryTallies: Hashable, Sendable {
+  package var genres: [Tally] = []
+  /// By release, such as `1960s`, earliest first.
+  package var decades: [Tally] = []
+  package var artists: [Tally] = []
+
+  package init() {}
+}

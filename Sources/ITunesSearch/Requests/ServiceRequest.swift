@@ -8,6 +8,7 @@ enum ServiceRequest: Hashable, Sendable {
   /// The store is given as ISO 3166-1 alpha-2; names are in its language.
   case genres(country: String)
   case chart(ChartRequest)
+  case mostPlayed(MostPlayedRequest)
 
   /// The ID of the genre that contains all music genres.
   static let musicGenre = "34"
@@ -30,6 +31,7 @@ enum ServiceRequest: Hashable, Sendable {
       "/WebObjects/MZStoreServices.woa/ws/genres?"
         + FormEncoding.encode([("id", Self.musicGenre), ("cc", country)])
     case .chart(let request): request.target(includingLimit: includingLimit)
+    case .mostPlayed(let request): request.target(includingLimit: includingLimit)
     }
   }
 
@@ -38,8 +40,33 @@ enum ServiceRequest: Hashable, Sendable {
     switch self {
     case .search(let request): request.limit
     case .chart(let request): request.limit
+    case .mostPlayed(let request): request.length
     case .lookup, .genres: 0
     }
+  }
+}
+
+/// A request for what is played most on Apple Music, which has its own host and no genres.
+///
+/// Source: the observed behavior of the feeds, which fail for other lengths.
+struct MostPlayedRequest: Hashable, Sendable {
+  static let lengths = [10, 25, 50, 100]
+
+  /// `songs` or `albums`.
+  var kind: String
+  /// The store, as ISO 3166-1 alpha-2 in lowercase.
+  var country: String
+  /// One of ``lengths``.
+  let length: Int
+
+  init(kind: String, country: String, limit: Int) {
+    (self.kind, self.country) = (kind, country)
+    length = Self.lengths.first { $0 >= limit } ?? Self.lengths[Self.lengths.count - 1]
+  }
+
+  func target(includingLimit: Bool) -> String {
+    let limit = includingLimit ? "/\(length)" : ""
+    return "/api/v2/\(country)/music/most-played\(limit)/\(kind).json"
   }
 }
 

@@ -9,14 +9,17 @@ import Foundation
 /// Saves files completely or not at all: writes them under a temporary name in the same folder,
 /// then renames them.
 package struct FileSaver: Sendable {
-  /// Reduced by the user's umask.
-  private static let permissions = FilePermissions(rawValue: 0o666)
-
   private let path: String
   private let replaces: Bool
+  private let permissions: FilePermissions
 
   /// `path` must come from the user alone.
-  package init(path: String, replaces: Bool) { (self.path, self.replaces) = (path, replaces) }
+  ///
+  /// `permissions` are those of a new file, reduced by the user's umask.
+  package init(path: String, replaces: Bool, permissions: UInt16 = 0o666) {
+    (self.path, self.replaces) = (path, replaces)
+    self.permissions = FilePermissions(rawValue: CModeT(permissions))
+  }
 
   /// Throws the errors of ``save(_:)`` that can be detected in advance.
   package func check() throws(FileSavingError) {
@@ -29,7 +32,7 @@ package struct FileSaver: Sendable {
     guard access(folder, W_OK) == 0 else { throw Self.error(errno) }
   }
 
-  package func save(_ bytes: [UInt8]) throws(FileSavingError) {
+  package func save(_ bytes: some Sequence<UInt8>) throws(FileSavingError) {
     try check()
     // Independent of the file's name, which may have the maximum length.
     let draft = "\(folder)/.tunes-\(getpid()).part"
@@ -42,11 +45,11 @@ package struct FileSaver: Sendable {
     }
   }
 
-  private func write(_ bytes: [UInt8], to draft: String) throws(FileSavingError) {
+  private func write(_ bytes: some Sequence<UInt8>, to draft: String) throws(FileSavingError) {
     do {
       let file = try FileDescriptor.open(
         FilePath(draft), .writeOnly, options: [.create, .exclusiveCreate, .closeOnExec],
-        permissions: Self.permissions)
+        permissions: permissions)
       try file.closeAfter {
         try file.writeAll(bytes)
         // Keep the permissions of the replaced file.
@@ -70,7 +73,7 @@ package struct FileSaver: Sendable {
       guard [EPERM, EOPNOTSUPP, ENOSYS, EMLINK].contains(errno) else { throw Self.error(errno) }
       // The file system has no links: reserve the name with an empty file.
       let descriptor = open(
-        path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, Self.permissions.rawValue)
+        path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions.rawValue)
       guard descriptor >= 0 else { throw Self.error(errno) }
       close(descriptor)
     }

@@ -126,6 +126,36 @@ package struct SQLiteLibrary: Library {
     }
   }
 
+  /// Returns up to `limit` groups of each kind.
+  package func tallies(limit: Int) async throws(StorageError) -> LibraryTallies {
+    try await store.read { database in
+      var tallies = LibraryTallies()
+      tallies.genres = try Tally.fetchAll(
+        database,
+        sql: "SELECT name, trackCount FROM trackGenre ORDER BY trackCount DESC, name LIMIT ?",
+        arguments: [limit])
+      tallies.decades = try Tally.fetchAll(
+        database,
+        sql: """
+          SELECT (year / 10) || '0s', count(*) FROM track WHERE year IS NOT NULL
+          GROUP BY year / 10 ORDER BY year / 10 DESC LIMIT ?
+          """, arguments: [limit]
+      ).reversed()
+      tallies.artists = try Tally.fetchAll(
+        database,
+        sql: """
+          SELECT
+            (SELECT artistName FROM track WHERE artistId = artist
+             GROUP BY artistName ORDER BY count(*) DESC, artistName LIMIT 1) AS name, tracks
+          FROM (SELECT artistId AS artist, count(*) AS tracks FROM track
+                WHERE artistId IS NOT NULL GROUP BY artistId
+                ORDER BY tracks DESC, artistId LIMIT ?)
+          ORDER BY tracks DESC, name
+          """, arguments: [limit])
+      return tallies
+    }
+  }
+
   func writing<Value: Sendable>(_ body: @Sendable (Database) throws -> Value)
     async throws(StorageError) -> Value
   {

@@ -101,6 +101,14 @@ extension HistoryReading {
     statistics.lastUsedAt = try sums?.decode(atIndex: 2)
     statistics.mostUsed = mostUsed.compactMap(\.entry)
     statistics.storefronts = try storefronts()
+    statistics.months = try Tally.fetchAll(
+      database,
+      sql: """
+        SELECT * FROM (
+          SELECT strftime('%Y-%m', lastUsedAt, 'unixepoch') AS month, count(*) FROM suggestion
+          WHERE month IS NOT NULL GROUP BY month ORDER BY month DESC LIMIT 12
+        ) ORDER BY month
+        """)
     return statistics
   }
 

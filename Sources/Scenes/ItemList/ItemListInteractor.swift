@@ -22,7 +22,7 @@ package struct ItemListInteractor: ItemListInteracting {
       let items = page.items.filter { seen.insert($0.id).inserted }
       return ItemListAnswer(
         ItemEntries(items.map { StoreItem($0, of: query.storefront) }),
-        omitted: page.omitted, provenance: page.provenance)
+        omitted: page.omitted, provenance: page.provenance, isMostPlayed: page.isMostPlayed)
     case .lookup(let references): return try await lookup(references, purpose)
     case .favorites:
       let tracks = try await stored { () throws(StorageError) in try await favorites.favorites() }

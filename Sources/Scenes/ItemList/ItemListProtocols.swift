@@ -95,12 +95,15 @@ package struct ItemListAnswer: Equatable, Sendable {
   package var omitted: SkippedRecords
   /// The least recent origin of the items; `nil` for saved data.
   package var provenance: Provenance?
+  /// Whether the items are what is played most, in place of the store's chart.
+  package var isMostPlayed: Bool
 
   package init(
     _ entries: ItemEntries = ItemEntries([]), missing: [ItemReference] = [],
     others: [OtherItem] = [], omitted: SkippedRecords = SkippedRecords(),
-    provenance: Provenance? = nil
+    provenance: Provenance? = nil, isMostPlayed: Bool = false
   ) {
+    self.isMostPlayed = isMostPlayed
     self.entries = entries
     self.missing = missing
     self.others = others

@@ -83,7 +83,7 @@ package enum Notice: Equatable, Sendable {
 package enum LinkNotice: Equatable, Sendable {
   case opened(WebLink)
   case notOpened(WebLink, BrowserError)
-  case copied(WebLink)
+  case copied(WebLink, CopyMethod)
   case notCopied(WebLink)
   /// There is no address that may be opened.
   case noLink

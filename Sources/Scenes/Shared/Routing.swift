@@ -4,7 +4,7 @@ package import Entities
 @MainActor package protocol OutsideRouting: AnyObject {
   func open(_ link: WebLink) async throws(BrowserError)
 
-  func copy(_ link: WebLink) async -> Bool
+  func copy(_ link: WebLink) async -> CopyMethod?
 }
 
 extension OutsideRouting {
@@ -22,7 +22,7 @@ extension OutsideRouting {
   /// Copies a link, if there is one, and returns the outcome.
   package func copying(_ link: WebLink?) async -> LinkNotice {
     guard let link else { return .noLink }
-    return await copy(link) ? .copied(link) : .notCopied(link)
+    return await copy(link).map { .copied(link, $0) } ?? .notCopied(link)
   }
 }
 

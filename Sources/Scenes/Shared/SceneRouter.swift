@@ -39,7 +39,7 @@ extension SceneRouter: OutsideRouting {
     try await browser.open(link)
   }
 
-  package func copy(_ link: WebLink) async -> Bool {
+  package func copy(_ link: WebLink) async -> CopyMethod? {
     await clipboard.copy(link.text)
   }
 }

@@ -68,6 +68,15 @@ package final class TextOutput: Sendable {
     send(document.string)
   }
 
+  /// Writes a file's bytes to a pipe or a file, which a terminal must not get.
+  package func write(bytes: [UInt8]) {
+    guard !detected.isTerminal else { return }
+    firstFailure.withLock { failure in
+      guard failure == nil else { return }
+      failure = bytes.withUnsafeBytes { Descriptor.write($0, to: descriptor) }
+    }
+  }
+
   /// Copies text through the terminal's clipboard sequence, also through tmux if `set-clipboard` is
   /// on.
   ///

@@ -51,6 +51,10 @@
         output.write(control: pictures.takeDeletion() + "\u{1B}[H\u{1B}[2J")
         draw()
       case .submitted(let text): return finish(.submitted(text))
+      case .interrupted where !editor.text.isEmpty:
+        editor = LineEditor(completions: editor.completions)
+        draw()
+        return .edited("")
       case .interrupted: return finish(.interrupted)
       case .ended: return finish(.ended)
       case .suspended: stop()

@@ -10,7 +10,7 @@ struct ChartsCommand: ProgramCommand {
     abstract: "List a store's top songs or albums.",
     discussion: """
       Lists the top songs, or the top albums with --albums, overall or in one genre. Charts are \
-      cached for a day.
+      cached for a day; --offline shows cached ones of any age.
       """)
 
   static let configurableOptions = ItemOptions.configurable + ["fields", "limit"]
@@ -32,13 +32,6 @@ struct ChartsCommand: ProgramCommand {
 
   func validate() throws {
     try limit.validate(upTo: 200, as: "--limit")
-    guard !options.store.offline else {
-      throw ValidationError(
-        """
-        Charts aren't available with --offline. Without it, a cached chart is shown if you have no \
-        connection.
-        """)
-    }
   }
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {

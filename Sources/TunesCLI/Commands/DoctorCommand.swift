@@ -12,18 +12,21 @@ struct DoctorCommand: ProgramCommand {
       artwork, terminal, and browser. Exits with 0 if searches work and can be saved.
       """)
 
-  static let configurableOptions = ["country", "format", "pictures", "timeout"]
+  static let configurableOptions = ["country", "format", "offline", "pictures", "timeout"]
+  static let worksWithoutConfiguration = true
 
   @Option(
     help: ArgumentHelp("Store to check, as a country code or a name.", valueName: "cc"),
-    completion: .custom { _, _, _ in Storefront.all.map(\.code) })
+    completion: .custom(ShellCandidates.storefronts))
   var country: String?
 
   @Option(
     help: ArgumentHelp("Time limit for the request. (default: 10)", valueName: "seconds"))
   var timeout: Double?
 
-  @Flag(help: "Don't make any requests.")
+  @Flag(
+    inversion: .prefixedNo, exclusivity: .chooseLast,
+    help: "Don't make any requests.")
   var offline = false
 
   @OptionGroup var pictures: PictureOptions

@@ -17,7 +17,8 @@ struct LookupCommand: ProgramCommand {
   @Argument(
     parsing: .allUnrecognized,
     help: ArgumentHelp(
-      "IDs, UPCs, links, or numbers from the last list.", valueName: "item"))
+      "IDs, UPCs, links, or numbers from the last list.", valueName: "item"),
+    completion: ItemArgument.completion)
   var things: [String]
 
   @OptionGroup var options: ItemOptions

@@ -10,10 +10,15 @@ struct OpenCommand: ProgramCommand {
     abstract: "Open a track or album in the browser.",
     discussion: ItemArgument.discussion)
 
-  static let configurableOptions = ["country", "noInput", "noSave", "refresh", "timeout"]
+  static let configurableOptions = [
+    "country", "noInput", "noSave", "offline", "refresh", "timeout",
+  ]
 
   @Argument(help: ItemArgument.pageHelp, completion: ItemArgument.completion)
   var item: [String]
+
+  @Flag(name: .customLong("print"), help: "Print the link instead of opening it.")
+  var prints = false
 
   @OptionGroup var store: StoreOptions
 
@@ -23,18 +28,21 @@ struct OpenCommand: ProgramCommand {
     let found = try await assembly.finishing { () throws(ErrorMessage) in
       try await assembly.item(item, references, refreshes: store.refresh)
     }
-    let notice = await assembly.router.opening(found.storeLink)
-    context.notes.writeSentence(NoticeText.line(.link(notice)))
-    return notice.status
-  }
-}
-
-extension LinkNotice {
-  fileprivate var status: Int32 {
-    switch self {
-    case .notOpened(_, let error): ErrorMessage(error).code.status
-    case .noLink: ErrorCode.notFound.status
-    case .opened, .copied, .notCopied: 0
+    guard let link = found.storeLink else {
+      context.notes.writeSentence(NoticeText.line(.link(.noLink)))
+      return ErrorCode.notFound.status
     }
+    guard !prints else {
+      context.results.writeLine("\(link.text)")
+      return 0
+    }
+    do {
+      try await assembly.router.open(link)
+    } catch {
+      context.results.writeLine("\(link.text)")
+      throw ErrorMessage(error)
+    }
+    context.notes.writeSentence(NoticeText.line(.link(.opened(link))))
+    return 0
   }
 }

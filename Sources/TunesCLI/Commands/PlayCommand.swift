@@ -14,7 +14,9 @@ struct PlayCommand: ProgramCommand {
       change the volume, n and N go to the next and previous track, and q stops.
       """)
 
-  static let configurableOptions = ["country", "noInput", "noSave", "refresh", "timeout"]
+  static let configurableOptions = [
+    "country", "noInput", "noSave", "offline", "refresh", "timeout",
+  ]
 
   @Argument(
     parsing: .allUnrecognized, help: ItemArgument.tracksHelp,

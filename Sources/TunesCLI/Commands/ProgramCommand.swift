@@ -7,6 +7,9 @@ protocol ProgramCommand: ParsableCommand {
   /// The options that the user's configuration can set, by their keys in it.
   static var configurableOptions: [String] { get }
 
+  /// Whether the command runs, and doesn't warn, if the user's configuration is invalid or missing.
+  static var worksWithoutConfiguration: Bool { get }
+
   /// Runs the command and returns the exit status.
   ///
   /// The command itself reports the reason for a status other than 0.
@@ -15,6 +18,7 @@ protocol ProgramCommand: ParsableCommand {
 
 extension ProgramCommand {
   static var configurableOptions: [String] { [] }
+  static var worksWithoutConfiguration: Bool { false }
 }
 
 /// Returns the result of a database access, and turns its errors into messages.

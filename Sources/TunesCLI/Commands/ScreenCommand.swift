@@ -16,7 +16,7 @@ struct ScreenCommand: ProgramCommand {
       """)
 
   static let configurableOptions =
-    ["accent", "country", "entity", "motion", "mouse", "noSave", "timeout"]
+    ["accent", "country", "entity", "motion", "mouse", "noSave", "offline", "timeout", "verbose"]
     + PictureOptions.configurable
 
   @OptionGroup var store: StoreOptions

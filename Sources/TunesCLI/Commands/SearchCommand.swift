@@ -17,7 +17,8 @@ struct SearchCommand: ProgramCommand {
 
   static let configurableOptions =
     [
-      "country", "entity", "fields", "format", "noInput", "noSave", "refresh", "timeout",
+      "country", "entity", "fields", "format", "noInput", "noSave", "offline", "refresh",
+      "timeout", "verbose",
     ] + ListOptions.configurable + ServiceSearchOptions.configurable + PictureOptions.configurable
 
   @Argument(

@@ -13,7 +13,9 @@ struct SuggestionsCommand: ProgramCommand {
 
   static let configurableOptions = ["format"]
 
-  @Argument(help: ArgumentHelp("Text to complete; case and accents don't matter."))
+  @Argument(
+    help: ArgumentHelp("Text to complete; case and accents don't matter."),
+    completion: .custom(ShellCandidates.terms))
   var prefix = ""
 
   @OptionGroup var output: OutputOptions

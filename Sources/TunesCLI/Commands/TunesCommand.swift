@@ -15,8 +15,8 @@ struct TunesCommand: ParsableCommand {
       ChartsCommand.self,
       SuggestionsCommand.self,
       HistoryCommand.self, FavoritesCommand.self, LibraryCommand.self, StorefrontsCommand.self,
-      GenresCommand.self, CacheCommand.self, DoctorCommand.self, ScreenCommand.self,
-      CompletionsCommand.self,
+      GenresCommand.self, CacheCommand.self, ConfigCommand.self, DoctorCommand.self,
+      ScreenCommand.self, CompletionsCommand.self,
     ])
 
   /// The commands that run, including those in groups.

@@ -27,7 +27,8 @@ import Views
 
   private var configuration: HealthCheck {
     if let trouble = context.configurationTrouble {
-      return HealthCheck(.configuration, trouble: trouble)
+      let isMissing = context.configuration.warning != nil
+      return HealthCheck(.configuration, isMissing ? .limited : .broken, trouble: trouble)
     }
     return HealthCheck(
       .configuration, .works,
@@ -103,10 +104,12 @@ import Views
   }
 
   private var browser: HealthCheck {
-    if let program = SystemBrowser(environment: context.environment).program {
+    do {
+      let program = try SystemBrowser(environment: context.environment).program()
       return HealthCheck(.browser, .works, "\(program)")
+    } catch {
+      return HealthCheck(.browser, .limited, trouble: ErrorMessage(error, page: "pages"))
     }
-    return HealthCheck(.browser, .limited, trouble: ErrorMessage(BrowserError.notInstalled))
   }
 }
 

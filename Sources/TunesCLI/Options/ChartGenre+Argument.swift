@@ -31,8 +31,8 @@ extension ChartGenre {
   ///
   /// A list inside a completion script couldn't contain apostrophes.
   @Sendable static func completions(_ words: [String], _ index: Int, _ prefix: String) -> [String] {
-    all.compactMap(\.name).map {
-      ShellCandidates.escaped($0, for: CompletionShell.requesting?.rawValue)
-    }
+    let typed = ShellCandidates.unquoted(prefix)
+    return ShellCandidates.offered(
+      ShellCandidates.matching(typed, all.compactMap(\.name)), for: typed)
   }
 }

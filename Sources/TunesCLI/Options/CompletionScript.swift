@@ -3,23 +3,47 @@ enum CompletionScript {
   private static let repairs = [
     // Without history expansion, zsh doesn't quote the exclamation mark, which starts one later.
     ("unsetopt aliases banghist", "unsetopt aliases"),
-    // Bash takes an unquoted $ in a completion for a variable and leaves it unquoted.
+    // The program has matched its completions already, also misspelled words.
     (
       """
-          done < <(IFS=$'\\n' compgen "${@}" -- "${cur}")
-      }
+              __tunes_complete "${completions[@]:0:-1}"
+
       """,
       """
-          done < <(IFS=$'\\n' compgen "${@}" -- "${cur}")
-          if [[ "${COMPREPLY[*]}" == *'$'* && "${COMP_WORDS[COMP_CWORD]}" != [\\"\\']* ]]; then
-              compopt +o filenames
-              local -i index
-              for index in "${!COMPREPLY[@]}"; do
-                  printf -v "COMPREPLY[${index}]" %q "${COMPREPLY[index]}"
-              done
-          fi
-      }
+              local -ar found=("${completions[@]:0:-1}")
+              _describe -V '' found -U
+
       """
+    ),
+    (
+      "__tunes_add_completions -W \"$(__tunes_custom_complete",
+      "__tunes_add_found \"$(__tunes_custom_complete"
+    ),
+    // A word that names a folder, too, would get a slash.
+    (
+      """
+      __tunes_add_completions() {
+
+      """,
+      #"""
+      __tunes_add_found() {
+          compopt +o filenames
+          local completion
+          while IFS='' read -r completion; do
+              [[ -n "${completion}" ]] || continue
+              case "${COMP_WORDS[COMP_CWORD]}" in
+              \"*) completion="$(sed 's/[\\"$`]/\\&/g' <<<"${completion}")" ;;
+              \'*) completion="${completion//\'/\'\\\'\'}" ;;
+              *) printf -v completion %q "${completion}" ;;
+              esac
+              COMPREPLY+=("${completion}")
+          done <<<"${1}"
+      }
+
+      __tunes_add_completions() {
+          [[ "${1}" == -W ]] && compopt +o filenames
+
+      """#
     ),
   ]
 

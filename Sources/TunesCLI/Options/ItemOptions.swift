@@ -5,7 +5,8 @@ import Views
 /// Options of commands that look something up and show it.
 struct ItemOptions: ParsableArguments {
   static let configurable =
-    ["country", "format", "noInput", "noSave", "refresh", "timeout"] + PictureOptions.configurable
+    ["country", "format", "noInput", "noSave", "offline", "refresh", "timeout", "verbose"]
+    + PictureOptions.configurable
 
   @OptionGroup var store: StoreOptions
   @OptionGroup var output: OutputOptions

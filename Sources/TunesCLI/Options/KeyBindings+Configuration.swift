@@ -2,21 +2,12 @@ import TerminalKit
 import Views
 
 extension KeyBindings {
-  static let configurationKey = "keys"
-
   /// Creates the default bindings with the changes from a configuration.
-  init(_ value: ConfigurationValue, path: String) throws(ErrorMessage) {
-    switch value {
-    case .table(let changes):
-      do {
-        try self.init(changes)
-      } catch {
-        throw Self.message(error, path: path)
-      }
-    case .flag, .text, .texts:
-      throw ErrorMessage(
-        .usage, "\"keys\" in \(path) must be an object of actions and keys",
-        advice: #"For example: {"play": "P", "quit": ["Q", "ctrl-q"]}"#)
+  init(configured changes: [String: [String]], path: String) throws(ErrorMessage) {
+    do {
+      try self.init(changes)
+    } catch {
+      throw Self.message(error, path: path)
     }
   }
 

@@ -6,7 +6,7 @@ import Views
 
 /// Options for filtering, sorting, and listing results, and for opening one of them.
 struct ListOptions: ParsableArguments {
-  static let configurable = ["correct", "explicit", "genre", "group", "limit", "sort"]
+  static let configurable = ["correct", "explicit", "genre", "group", "limit", "sort", "year"]
 
   @Option(
     help: ArgumentHelp(

@@ -12,7 +12,8 @@ struct OutputOptions: ParsableArguments {
   @Option(
     name: [.customShort("o"), .long],
     help: ArgumentHelp(
-      "Print only these fields, in this order; implies --format tsv.", valueName: "fields"))
+      "Print only these fields, in this order; implies --format tsv.", valueName: "fields"),
+    completion: .custom(ShellCandidates.fields))
   var fields: String?
 
   /// The format of the document; `nil` for a table.

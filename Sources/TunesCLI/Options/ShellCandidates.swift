@@ -3,16 +3,30 @@ import Dispatch
 import Entities
 import Foundation
 import Persistence
+import Retrieval
 import Synchronization
 import TerminalKit
+import Views
 
 /// Completion candidates from the database.
 enum ShellCandidates {
-  /// Returns candidates, escaped for the requesting shell; none if there is no database.
-  static func found(
-    _ find: @escaping @Sendable (Store, ProcessEnvironment) async -> [String]
+  /// Returns the candidates to offer for a typed word, escaped for the requesting shell.
+  ///
+  /// bash and zsh replace the word by what the candidates have in common, so only one is offered
+  /// that doesn't start with the word. fish offers only those that contain its letters.
+  static func offered(
+    _ candidates: [String], for typed: String,
+    shell: String? = CompletionShell.requesting?.rawValue
   ) -> [String] {
-    read(find).map { escaped($0, for: CompletionShell.requesting?.rawValue) }
+    let starting = candidates.filter { $0.lowercased().hasPrefix(typed.lowercased()) }
+    let offered = shell == "fish" || starting.isEmpty ? candidates : starting
+    let count = starting.isEmpty && shell != "fish" ? 1 : offered.count
+    return offered.prefix(count).map { escaped($0, for: shell) }
+  }
+
+  /// Returns the names that match a typed word, best first; all if the word is empty.
+  static func matching(_ typed: String, _ names: [String]) -> [String] {
+    typed.isEmpty ? names : Matcher(names).places(for: typed).map { names[$0] }
   }
 
   /// Returns candidates unescaped; none if there is no database, which isn't created for this.
@@ -38,17 +52,11 @@ enum ShellCandidates {
 
   /// Returns a candidate, escaped for the completion script of a shell.
   ///
-  /// Bash **expands** candidates, so it would run a `$(…)` in a term. In zsh, a colon ends the
-  /// candidate.
+  /// In zsh, a colon ends the candidate. The script for bash quotes the candidates itself.
   static func escaped(_ candidate: String, for shell: String?) -> String {
-    let special: String
-    switch shell {
-    case "bash": special = #"\"'$`*?[]{}()<>|&;!~#=^"#
-    case "zsh": special = #"\:"#
-    default: return candidate
-    }
+    guard shell == "zsh" else { return candidate }
     return candidate.reduce(into: "") { escaped, character in
-      escaped += special.contains(character) ? "\\\(character)" : String(character)
+      escaped += ["\\", ":"].contains(character) ? "\\\(character)" : String(character)
     }
   }
 
@@ -82,18 +90,52 @@ enum ShellCandidates {
 // MARK: - Kinds
 
 extension ShellCandidates {
-  private static let genreLimit = 50
+  private static let genreLimit = 200
   private static let numberLimit = 100
   private static let termLimit = 25
 
-  /// Returns the genres of the library that start with the word being completed, most frequent
-  /// first.
+  /// Returns the genres of the library that match the word being completed by any of their words.
   @Sendable static func genres(_ words: [String], _ index: Int, _ prefix: String) -> [String] {
-    found { store, _ in
-      let typed = unquoted(prefix)
-      return
-        (try? await SQLiteLibrary(store: store).genres(
-          startingWith: typed, limit: genreLimit)) ?? []
+    let names = read { store, _ in
+      (try? await SQLiteLibrary(store: store).genres(startingWith: "", limit: genreLimit)) ?? []
+    }
+    let typed = unquoted(prefix)
+    return offered(matching(typed, names), for: typed)
+  }
+
+  /// Returns the codes of stores by their codes or names, each described by its name.
+  @Sendable static func storefronts(_ words: [String], _ index: Int, _ prefix: String) -> [String] {
+    let typed = unquoted(prefix).lowercased()
+    let all = Storefront.all
+    let starting = all.filter { $0.code.hasPrefix(typed) }
+    let named = Matcher(all.map(\.name)).places(for: typed).prefix(1).map { all[$0] }
+    return (starting.isEmpty ? named : starting).map {
+      described($0.code, as: SafeText($0.name), for: CompletionShell.requesting?.rawValue)
+    }
+  }
+
+  /// Returns the names of fields that continue a list of names separated by commas.
+  @Sendable static func fields(_ words: [String], _ index: Int, _ prefix: String) -> [String] {
+    let typed = unquoted(prefix)
+    let listed = typed.split(separator: ",", omittingEmptySubsequences: false).dropLast()
+    let start = listed.map { $0 + "," }.joined()
+    return fieldNames(words.dropFirst().first ?? "")
+      .filter { !listed.contains(Substring($0)) }.map { start + $0 }
+      .filter { $0.lowercased().hasPrefix(typed.lowercased()) }
+  }
+
+  private static func fieldNames(_ command: String) -> [String] {
+    switch command {
+    case "artist": ItemFieldSet.albums.names
+    case "cache": RecordTables.cache.names
+    case "config": RecordTables.settings.names
+    case "doctor": RecordTables.health.names
+    case "genres": RecordTables.genres.names
+    case "history": RecordTables.history.names
+    case "lookup": ItemFieldSet.mixed.names
+    case "storefronts": RecordTables.storefronts.names
+    case "suggestions": RecordTables.suggestions.names
+    default: ItemFieldSet.tracks.names
     }
   }
 
@@ -115,7 +157,8 @@ extension ShellCandidates {
     }
   }
 
-  /// Returns the rest of the past terms that start with the typed words, best first.
+  /// Returns past terms that match the word being completed, or the rest of those that start with
+  /// it and the words before it; best first.
   ///
   /// `words` is the command line as typed, `index` the position of the word being completed, and
   /// `prefix` the part of that word before the cursor.
@@ -123,16 +166,17 @@ extension ShellCandidates {
     let before = earlierWords(words, index)
     let typed = (before + [unquoted(prefix)]).joined(separator: " ")
     let skipped = before.map { $0.count + 1 }.reduce(0, +)
-    return found { store, environment in
+    let terms = read { store, environment in
       let settings = (try? ConfigurationFile.read(environment))?.historySettings
       let repository = SQLiteSuggestions(store: store, settings: settings ?? HistorySettings())
       let found = try? await repository.suggestions(for: typed, limit: termLimit)
-      // The shell completes only the current word, so earlier ones are omitted.
-      let terms = (found ?? []).map(\.term.text).filter {
-        $0.lowercased().hasPrefix(typed.lowercased())
-      }
-      return terms.map { String($0.dropFirst(skipped)) }.filter { !$0.isEmpty }
+      return (found ?? []).map(\.term.text)
     }
+    guard !before.isEmpty else { return offered(terms, for: typed) }
+    // The shell completes only the current word, so earlier ones are omitted.
+    let starting = terms.filter { $0.lowercased().hasPrefix(typed.lowercased()) }
+    let rests = starting.map { String($0.dropFirst(skipped)) }.filter { !$0.isEmpty }
+    return offered(rests, for: unquoted(prefix))
   }
 
   /// Returns the words of the term before the one being completed.

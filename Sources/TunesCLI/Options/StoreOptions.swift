@@ -10,7 +10,7 @@ struct StoreOptions: ParsableArguments {
     name: [.customShort("c"), .long],
     help: ArgumentHelp(
       "Store to search, as a country code or a name, such as jp or japan.", valueName: "cc"),
-    completion: .custom { _, _, _ in Storefront.all.map(\.code) })
+    completion: .custom(ShellCandidates.storefronts))
   var country: String?
 
   @Option(help: ArgumentHelp("Time limit for each request. (default: 10)", valueName: "seconds"))
@@ -19,7 +19,9 @@ struct StoreOptions: ParsableArguments {
   @Flag(help: "Ignore cached results and fetch new ones.")
   var refresh = false
 
-  @Flag(help: "Work offline, using only data saved on this computer.")
+  @Flag(
+    inversion: .prefixedNo, exclusivity: .chooseLast,
+    help: "Work offline, using only data saved on this computer.")
   var offline = false
 
   @Flag(help: "Don't prompt, and don't wait when the request limit is reached.")
@@ -27,6 +29,9 @@ struct StoreOptions: ParsableArguments {
 
   @Flag(help: "Don't save anything from this command.")
   var noSave = false
+
+  @Flag(help: "Also report skipped results of other types.")
+  var verbose = false
 
   /// Returns the storefront from the options, else the user's selected one, else the locale's.
   @MainActor func storefront(in context: ProgramContext) async throws(ErrorMessage) -> Storefront {
@@ -41,7 +46,7 @@ struct StoreOptions: ParsableArguments {
   func access() throws(ErrorMessage) -> CatalogAccess {
     CatalogAccess(
       timeout: try Duration(timeoutSeconds: timeout), savesResponses: !noSave, isOffline: offline,
-      waitsForBudget: !noInput)
+      waitsForBudget: !noInput, isVerbose: verbose)
   }
 }
 

@@ -8,6 +8,8 @@ struct FileLines {
   /// The size of the file in bytes; `nil` if unknown.
   let size: Int?
   private(set) var position = 0
+  /// The number of lines read so far.
+  private(set) var count = 0
   private let file: FileHandle
   private var rest = Data()
 
@@ -27,16 +29,24 @@ struct FileLines {
     size = (attributes?[.size] as? Int).flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// Returns the nonempty lines of the next chunk; `nil` at the end.
-  mutating func next() throws -> [Data]? {
+  /// Returns the nonempty lines of the next chunk with their numbers; `nil` at the end.
+  mutating func next() throws -> [(number: Int, line: Data)]? {
     guard let data = try file.read(upToCount: Self.chunk), !data.isEmpty else {
       defer { rest = Data() }
-      return rest.isEmpty ? nil : [rest.prefix(Limits.importedLine)]
+      return rest.isEmpty ? nil : numbered([rest])
     }
     position += data.count
     var parts = (rest + data).split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     rest = Data(parts.removeLast().prefix(Limits.importedLine))
-    return parts.filter { !$0.isEmpty }.map { $0.prefix(Limits.importedLine) }
+    return numbered(parts)
+  }
+
+  private mutating func numbered(_ lines: [Data]) -> [(number: Int, line: Data)] {
+    let first = count + 1
+    count += lines.count
+    return lines.enumerated().filter { !$1.isEmpty }.map {
+      (first + $0, $1.prefix(Limits.importedLine))
+    }
   }
 }

@@ -16,7 +16,7 @@ struct SystemBrowser: Browser {
   let environment: ProcessEnvironment
 
   func open(_ link: WebLink) async throws(BrowserError) {
-    guard let program else { throw .notInstalled }
+    let program = try program()
     // xdg-open and others run a program in BROWSER, also one that was rejected here.
     // A WebLink starts with its scheme, so it can't be mistaken for an option. None of these
     // programs accepts `--` before it.
@@ -30,10 +30,12 @@ struct SystemBrowser: Browser {
     }
   }
 
-  /// The absolute path of the program; `nil` if none is installed.
-  var program: String? {
+  /// Returns the absolute path of the program.
+  func program() throws(BrowserError) -> String {
     let programs = environment.programs
-    let names = (environment.value("BROWSER") ?? "").split(separator: ":").map(String.init)
-    return (names + Self.openers).lazy.compactMap(programs.path).first
+    let named = environment.value("BROWSER")
+    let names = named?.split(separator: ":").map(String.init) ?? Self.openers
+    if let path = names.lazy.compactMap(programs.path).first { return path }
+    throw named.map(BrowserError.notFound) ?? .notInstalled
   }
 }

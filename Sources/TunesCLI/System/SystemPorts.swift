@@ -1,14 +1,7 @@
 import Entities
 import Foundation
 import Media
-import Subprocess
 import TerminalKit
-
-#if canImport(System)
-  import System
-#else
-  import SystemPackage
-#endif
 
 struct SystemClock: MachineClock {
   var now: Timestamp {
@@ -20,26 +13,23 @@ struct SystemClock: MachineClock {
   }
 }
 
-/// The clipboard of the user's terminal, which can run on another computer.
-@MainActor final class TerminalClipboard: Clipboard {
-  private let output: TextOutput
-  /// The absolute path of tmux, if the program runs in it.
-  private let tmux: String?
+/// The clipboard of the desktop, else of tmux, else of the terminal, which can run on another
+/// computer.
+@MainActor final class SystemClipboard: Clipboard {
+  private static let patience = Duration.seconds(2)
 
-  init(output: TextOutput, environment: ProcessEnvironment) {
+  private let program: ClipboardProgram
+  private let output: TextOutput
+
+  init(environment: ProcessEnvironment, output: TextOutput) {
+    program = ClipboardProgram(
+      programs: environment.programs, variables: environment.variables, limit: Self.patience
+    ) { try await Task.sleep(for: $0) }
     self.output = output
-    tmux = environment.value("TMUX") == nil ? nil : environment.programs.path(of: "tmux")
   }
 
-  /// Copies through tmux if the program runs in it, because tmux ignores the sequence unless
-  /// `set-clipboard` is on, which isn't its default.
-  func copy(_ text: String) async -> Bool {
-    if let tmux {
-      let result = try? await run(
-        .path(FilePath(tmux)), arguments: ["load-buffer", "-w", "-"], input: .string(text),
-        output: .discarded, error: .discarded)
-      if result?.terminationStatus.isSuccess == true { return true }
-    }
-    return output.copyToClipboard(text)
+  func copy(_ text: String) async -> CopyMethod? {
+    if let name = await program.copy(text) { return .program(name) }
+    return output.copyToClipboard(text) ? .terminal : nil
   }
 }

@@ -12,7 +12,9 @@ package struct CacheReport {
     (self.summary, self.limit, self.artworkLimit) = (summary, limit, artworkLimit)
   }
 
-  package func lines(_ capabilities: TerminalCapabilities) -> [StyledText] {
+  package func lines(_ capabilities: TerminalCapabilities, _ format: PersonalFormat)
+    -> [StyledText]
+  {
     FactsText(
       [
         "File": "\(summary.path ?? "none")", "Responses": "\(summary.responseCount)",
@@ -20,7 +22,7 @@ package struct CacheReport {
         "Images": "\(summary.artworkCount)",
         "Image size": "\(Self.size(summary.artworkBytes)) of \(Self.size(artworkLimit))",
         "Searches with no results": "\(summary.emptyResultCount)",
-        "Oldest entry": summary.oldest.map { "\($0.iso8601)" },
+        "Oldest entry": summary.oldest.map { "\(format.ago($0))" },
       ], capabilities
     ).lines()
   }

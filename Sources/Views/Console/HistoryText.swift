@@ -25,7 +25,7 @@ struct HistoryText {
         column: TableColumn("Times", alignment: .trailing, isOptional: true)
       ) { "\($0.entry.useCount)" },
       RowColumn(label: "Last used", column: TableColumn("Last used", isOptional: true)) {
-        "\(format.date($0.entry.lastUsedAt))"
+        "\(format.ago($0.entry.lastUsedAt))"
       },
       RowColumn(label: "Store", column: TableColumn("Store", isOptional: true)) {
         "\($0.entry.storefront.code)"

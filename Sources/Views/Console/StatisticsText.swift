@@ -3,16 +3,22 @@ package import TerminalKit
 
 package enum StatisticsText {
   package static func lines(
-    _ summary: LibrarySummary, _ capabilities: TerminalCapabilities, _ format: PersonalFormat
+    _ summary: LibrarySummary, _ tallies: LibraryTallies, _ capabilities: TerminalCapabilities,
+    _ format: PersonalFormat
   ) -> [StyledText] {
-    FactsText(
+    let charts = [
+      BarChart(title: "Tracks by genre", tallies: tallies.genres),
+      BarChart(title: "Tracks by decade", tallies: tallies.decades),
+      BarChart(title: "Tracks by artist", tallies: tallies.artists),
+    ]
+    return FactsText(
       [
         "Tracks": "\(summary.trackCount)", "Albums": "\(summary.albumCount)",
         "Artists": "\(summary.artistCount)", "Opened": "\(summary.pickCount)",
         "Favorites": "\(summary.favoriteCount)",
         "Since": summary.since.map { "\(format.date($0))" },
       ], capabilities
-    ).lines()
+    ).lines() + charts.flatMap { $0.lines(capabilities) }
   }
 
   package static func lines(
@@ -30,5 +36,7 @@ package enum StatisticsText {
         "Stores": list(statistics.storefronts.map { "\($0.storefront.name) (\($0.useCount))" }),
       ], capabilities
     ).lines()
+      + BarChart(title: "Past searches by month of last use", tallies: statistics.months)
+      .lines(capabilities)
   }
 }

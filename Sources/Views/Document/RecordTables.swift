@@ -77,6 +77,13 @@ package enum RecordTables {
     "responseCount", "bytes", "artworkCount", "artworkBytes", "knownEmptyTermCount",
   ]
 
+  package static let settings = RecordTable<Setting>(
+    "settings",
+    [
+      ("name", { .string($0.name) }), ("value", { $0.value.map(JSONValue.string) }),
+      ("source", { .string($0.source) }),
+    ])
+
   package static let health = RecordTable<HealthCheck>(
     "checks",
     [

@@ -93,7 +93,7 @@ extension ScreenHistoryView {
   {
     let term = StyledText(" ↺ ", .quiet) + "\(entry.term.text)"
     guard columns >= 50 else { return term.truncated(to: columns) }
-    let date = context.format.date(ReleaseDate(entry.lastUsedAt.iso8601))
+    let date = context.format.ago(entry.lastUsedAt)
     let facts =
       StyledText("\(entry.useCount)×").padded(to: 7, alignment: .trailing) + "  "
       + StyledText(date, .quiet).fitted(to: 18) + " \(entry.storefront.code) "

@@ -34,14 +34,20 @@ extension ErrorMessage {
     }
   }
 
-  package init(_ error: BrowserError) {
+  package init(_ error: BrowserError, page: SafeText = "the page") {
     switch error {
     case .notInstalled:
-      self.init(.unavailable, "No web browser found", advice: "Install xdg-utils, or set BROWSER")
+      self.init(
+        .unavailable, "No web browser found to open \(page)",
+        advice: "Install xdg-utils, or set BROWSER")
+    case .notFound(let name):
+      self.init(
+        .unavailable,
+        "BROWSER is \(quoting: name), which isn't installed, so it can't open \(page)",
+        advice: "Set BROWSER to the name or absolute path of a program, or unset it")
     case .failed(let program):
       self.init(
-        .unavailable, "\(program) couldn't open the page",
-        advice: "Set BROWSER to another program, or copy the link")
+        .unavailable, "\(program) couldn't open \(page)", advice: "Set BROWSER to another program")
     }
   }
 }

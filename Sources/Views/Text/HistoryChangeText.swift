@@ -39,24 +39,27 @@ enum HistoryNoticeText {
 }
 
 package enum HistoryImportText {
-  /// Returns the progress, with a bar if the size is known.
-  package static func progress(_ bytes: Int, of size: Int?) -> StyledText {
-    guard let size, size > 0 else { return "Importing… \(bytes >> 20) MiB read" }
-    return ProgressText.bar("Importing", bytes, of: size)
-  }
+  private static let mostNamed = 5
 
-  package static func lines(_ total: HistoryImport, unreadable: Int) -> [StyledText] {
+  package static func lines(_ total: HistoryImport, unreadable: [Int]) -> [StyledText] {
     var lines: [StyledText] = [
       """
       Added \(HistoryChangeText.searches(total.added)), updated \(total.changed), left \
       \(total.unchanged) unchanged.
       """
     ]
-    var left: [SafeText] = unreadable > 0 ? ["\(unreadable) unreadable"] : []
+    var left: [SafeText] = unreadable.isEmpty ? [] : [Self.unreadable(unreadable)]
     left += total.skipped.sorted { $0.key.rawValue < $1.key.rawValue }
       .map { "\($0.value) \(reason($0.key))" }
     if !left.isEmpty { lines.append("Skipped: \(left.joined(separator: ", ")).") }
     return lines
+  }
+
+  /// Returns the count of unreadable lines with the numbers of the first ones.
+  private static func unreadable(_ lines: [Int]) -> SafeText {
+    let named = lines.prefix(mostNamed).map(String.init).joined(separator: ", ")
+    let rest = lines.count > mostNamed ? ", …" : ""
+    return "\(lines.count) unreadable (line\(lines.count == 1 ? "" : "s") \(named)\(rest))"
   }
 
   private static func reason(_ fault: HistoryRecordFault) -> SafeText {

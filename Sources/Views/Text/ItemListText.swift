@@ -20,9 +20,14 @@ enum ItemListText {
   /// Returns the notes on items that are missing, skipped, or old.
   static func notes(on answer: ItemListAnswer) -> [ErrorMessage] {
     answer.others.map(message) + missing(answer.missing)
+      + (answer.isMostPlayed ? [mostPlayed] : [])
       + [NoticeText.skipped(answer.omitted), answer.provenance.flatMap(NoticeText.age)]
       .compactMap(\.self)
   }
+
+  private static let mostPlayed = ErrorMessage(
+    .notFound, "The store's own chart is shorter",
+    advice: "Showing what is played most on Apple Music instead")
 
   /// Returns the message for a source without items; `nil` if its notes tell all.
   static func empty(_ source: ItemListSource) -> StyledText? {

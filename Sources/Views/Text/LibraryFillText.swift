@@ -4,12 +4,6 @@ package import TerminalKit
 
 /// Messages about filling the library from a store's charts.
 package enum LibraryFillText {
-  /// Returns the progress with the time left.
-  package static func progress(_ progress: LibraryFill.Progress, elapsed: Duration) -> StyledText {
-    let bar = ProgressText.bar("Filling", progress.done, of: progress.total, elapsed: elapsed)
-    return bar + " · \(tracks(progress.trackCount))"
-  }
-
   /// Returns the result of a complete fill; `added` tracks are new to the library.
   package static func finished(
     _ progress: LibraryFill.Progress, added: Int, from storefront: Storefront
@@ -31,7 +25,7 @@ package enum LibraryFillText {
     "Added \(tracks(added)) so far. Run `tunes library fill` again to continue."
   }
 
-  private static func tracks(_ count: Int) -> SafeText {
+  package static func tracks(_ count: Int) -> SafeText {
     count == 1 ? "1 track" : "\(count) tracks"
   }
 }

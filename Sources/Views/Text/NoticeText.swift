@@ -31,7 +31,7 @@ package enum NoticeText {
         ErrorMessage(
           .notFound, "The \(storefront.code.uppercased()) store has none of your selected genres",
           advice: "Showing all genres"))
-    case .link(.notOpened(_, let error)): .error(ErrorMessage(error))
+    case .link(.notOpened(let link, let error)): .error(ErrorMessage(error, page: "\(link.text)"))
     case .link(.notCopied(let link)):
       .error(
         ErrorMessage(
@@ -54,7 +54,8 @@ package enum NoticeText {
     case .notOpen(let position):
       .text("Album \(position) isn't expanded. Type +\(position) to expand it.")
     case .link(.opened(let link)): .text("Opened \(link.text)")
-    case .link(.copied(let link)): .text("Copied \(link.text)")
+    case .link(.copied(let link, .program(let name))): .text("Copied \(link.text) with \(name)")
+    case .link(.copied(let link, .terminal)): .text("Sent \(link.text) to the terminal's clipboard")
     case .link(.noLink): .text("The store has no link for this item.")
     case .noAlbum: .text("This item isn't on an album in the store.")
     case .noArtist: .text("This item has no artist page in the store.")

@@ -4,6 +4,9 @@ package import TerminalKit
 
 /// The date and price formats of the user's locale.
 package struct PersonalFormat: Sendable {
+  /// The seconds for which a time is relative.
+  private static let recent: Int64 = 30 * 86_400
+
   /// The locale of dates; `nil` for the `C` locale, which uses international formats.
   private let dateLocale: Locale?
   private let priceLocale: Locale?
@@ -35,6 +38,11 @@ package struct PersonalFormat: Sendable {
   /// Returns the time since an event: `3 hours ago`.
   package func age(of time: Timestamp) -> SafeText {
     DurationText.age(.seconds(max(0, clock.now.seconds - time.seconds)))
+  }
+
+  /// Returns the time since an event of the last 30 days, and else its date.
+  func ago(_ time: Timestamp) -> SafeText {
+    clock.now.seconds - time.seconds < Self.recent ? age(of: time) : date(time)
   }
 
   /// Returns a price: `$1.29`, or `1.29 USD` in the `C` locale.

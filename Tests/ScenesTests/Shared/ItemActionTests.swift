@@ -22,7 +22,8 @@ struct ItemActionTests {
       #expect(router.albums == [.id(album.id, .unitedStates)], "\(list)")
       #expect(router.artists == [.id(Artist.sample.id, .unitedStates)], "\(list)")
       #expect(router.artworks == [album.artwork].compactMap(\.self), "\(list)")
-      #expect(outcome.notices == [.link(.opened(link)), .link(.copied(link))], "\(list)")
+      #expect(
+        outcome.notices == [.link(.opened(link)), .link(.copied(link, .terminal))], "\(list)")
     }
   }
 
@@ -37,7 +38,7 @@ struct ItemActionTests {
       #expect(router.albums.isEmpty && router.artworks.isEmpty, "\(list)")
       #expect(
         outcome.notices == [
-          .link(.opened(link)), .link(.copied(link)), .noAlbum, .noArtwork,
+          .link(.opened(link)), .link(.copied(link, .terminal)), .noAlbum, .noArtwork,
         ], "\(list)")
     }
   }

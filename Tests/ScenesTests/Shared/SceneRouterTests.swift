@@ -113,7 +113,7 @@ struct SceneRouterTests {
     let router = router(FakeScenes(), browser: browser, clipboard: clipboard)
     let link = try #require(Track.sample().storeLink)
     try await router.open(link)
-    #expect(await router.copy(link))
+    #expect(await router.copy(link) == .terminal)
     #expect(browser.opened == [link] && clipboard.copied == [link.text])
   }
 
@@ -124,6 +124,6 @@ struct SceneRouterTests {
       FakeScenes(), browser: SpyBrowser(error: error), clipboard: SpyClipboard(isAvailable: false))
     let link = try #require(Track.sample().storeLink)
     await #expect(throws: error) { try await router.open(link) }
-    #expect(await !router.copy(link))
+    #expect(await router.copy(link) == nil)
   }
 }

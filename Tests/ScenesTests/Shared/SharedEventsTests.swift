@@ -17,7 +17,7 @@ struct SharedEventsTests {
     let link = try #require(scene.link)
     let router = SpyRouter()
     let outcome = await scene.run([.openPage, .copyLink], router)
-    #expect(outcome.notices == [.link(.opened(link)), .link(.copied(link))])
+    #expect(outcome.notices == [.link(.opened(link)), .link(.copied(link, .terminal))])
     #expect(router.opened == [link] && router.copied == [link])
   }
 
@@ -55,7 +55,7 @@ struct SharedEventsTests {
     #expect(router.albums == (scene.events.contains(.showAlbum) ? [album] : []))
     #expect(router.artists == (scene.events.contains(.showArtist) ? [artist] : []))
     #expect(router.artworks == [try #require(scene.artwork)])
-    #expect(outcome.notices == [.link(.copied(try #require(scene.link)))])
+    #expect(outcome.notices == [.link(.copied(try #require(scene.link), .terminal))])
   }
 
   @Test(

@@ -6,6 +6,10 @@ import TerminalKit
 import Views
 
 struct ArtworkCommand: ProgramCommand {
+  /// The endings of names for other formats than the service's.
+  private static let otherFormats = [
+    "avif", "bmp", "gif", "heic", "pdf", "png", "svg", "tif", "tiff", "webp",
+  ]
   /// The size in pixels to draw without `--size`, larger than most terminals.
   private static let usualSide = 1200
 
@@ -18,7 +22,7 @@ struct ArtworkCommand: ProgramCommand {
       """)
 
   static let configurableOptions =
-    ["country", "noInput", "noSave", "refresh", "timeout"] + PictureOptions.configurable
+    ["country", "noInput", "noSave", "offline", "refresh", "timeout"] + PictureOptions.configurable
 
   @Argument(help: ItemArgument.pageHelp, completion: ItemArgument.completion)
   var item: [String]
@@ -28,7 +32,8 @@ struct ArtworkCommand: ProgramCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Save the image to this file, at full size unless --size is given.", valueName: "file"),
+      "Save the JPEG image to this file, or - for standard output; at full size unless --size is given.",
+      valueName: "file"),
     completion: .file())
   var save: String?
 
@@ -49,22 +54,39 @@ struct ArtworkCommand: ProgramCommand {
   }
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let saver = save.map { FileSaver(path: $0, replaces: force) }
+    try checkName(isTerminal: context.results.capabilities.isTerminal)
+    let saver = save == "-" ? nil : save.map { FileSaver(path: $0, replaces: force) }
     try saving { () throws(FileSavingError) in try saver?.check() }
     let assembly = try SceneAssembly(
-      context, try store.access(), pictures: saver == nil ? pictures.choice : .off,
+      context, try store.access(), pictures: save == nil ? pictures.choice : .off,
       asks: false)
     let references = try ItemReferences(context, store)
     try await assembly.finishing { () throws(ErrorMessage) in
       let found = try await assembly.item(item, references, refreshes: store.refresh)
       guard let artwork = found.artwork else { throw ErrorMessage(noArtworkOf: found) }
-      if let saver {
+      if save != nil {
         try await save(artwork, with: saver, assembly)
       } else {
         try await show(artwork, assembly)
       }
     }
     return 0
+  }
+
+  /// Throws if the image can't be saved under its name.
+  private func checkName(isTerminal: Bool) throws(ErrorMessage) {
+    guard let save else { return }
+    if save == "-", isTerminal {
+      throw ErrorMessage(
+        .usage, "An image can't be written to a terminal",
+        advice: "Redirect it, as in `tunes artwork 3 --save - > cover.jpg`")
+    }
+    let ending = save.split(separator: ".").last?.lowercased() ?? ""
+    if save.contains("."), Self.otherFormats.contains(ending) {
+      throw ErrorMessage(
+        .usage, "Artwork is saved as JPEG, not \(ending.uppercased())",
+        advice: "Use a name that ends in .jpg")
+    }
   }
 
   @MainActor private func show(_ artwork: ArtworkLink, _ assembly: SceneAssembly)
@@ -85,8 +107,9 @@ struct ArtworkCommand: ProgramCommand {
     context.results.writeLine("\(link.text)")
   }
 
+  /// Saves an artwork; `saver` is `nil` for standard output.
   @MainActor private func save(
-    _ artwork: ArtworkLink, with saver: FileSaver, _ assembly: SceneAssembly
+    _ artwork: ArtworkLink, with saver: FileSaver?, _ assembly: SceneAssembly
   ) async throws(ErrorMessage) {
     let page = ArtworkPage(console: assembly.context.console(asks: false))
     page.begin()
@@ -95,6 +118,7 @@ struct ArtworkCommand: ProgramCommand {
       let file = try await assembly.artwork.file(artwork, side: size)
       return (file, try JPEGHeader(file))
     }
+    guard let saver else { return assembly.context.results.write(bytes: file) }
     try saving { () throws(FileSavingError) in try saver.save(file) }
     page.end()
     assembly.context.notes.writeSentence(

@@ -33,7 +33,7 @@ struct CacheInfoCommand: ProgramCommand {
     if let format = output.document {
       context.results.write(document: report.document(format, fields: fields))
     } else {
-      context.results.writeLines(report.lines(context.results.capabilities))
+      context.results.writeLines(report.lines(context.results.capabilities, context.format))
     }
     return 0
   }

@@ -51,7 +51,7 @@ struct FavoritesAddCommand: ProgramCommand {
     commandName: "add", abstract: "Add tracks to your favorites.",
     discussion: ItemArgument.discussion)
 
-  static let configurableOptions = ["country", "noInput", "timeout"]
+  static let configurableOptions = ["country", "noInput", "offline", "timeout"]
 
   @Argument(
     parsing: .allUnrecognized, help: ItemArgument.tracksHelp,

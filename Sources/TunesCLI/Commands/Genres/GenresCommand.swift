@@ -22,7 +22,7 @@ struct GenresListCommand: ProgramCommand {
     abstract: "List a store's genres and select some.")
 
   static let configurableOptions = [
-    "country", "format", "noInput", "noSave", "refresh", "timeout",
+    "country", "format", "noInput", "noSave", "offline", "refresh", "timeout",
   ]
 
   @Argument(help: ArgumentHelp("Show only genres whose name contains this text."))
@@ -56,7 +56,7 @@ protocol GenreSelecting: ProgramCommand {
 }
 
 extension GenreSelecting {
-  static var configurableOptions: [String] { ["country", "noInput", "timeout"] }
+  static var configurableOptions: [String] { ["country", "noInput", "offline", "timeout"] }
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let names = try await genres.select(Self.selects, in: context)
@@ -105,7 +105,8 @@ struct GenreNames: ParsableArguments {
     """
 
   @Argument(
-    help: ArgumentHelp("Genres, such as rock, \"Hip-Hop/Rap\", or id:21.", valueName: "name"))
+    help: ArgumentHelp("Genres, such as rock, \"Hip-Hop/Rap\", or id:21.", valueName: "name"),
+    completion: .custom(ChartGenre.completions))
   var names: [String]
 
   @OptionGroup var store: StoreOptions

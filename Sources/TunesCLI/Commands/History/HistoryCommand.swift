@@ -37,7 +37,9 @@ struct HistorySearchCommand: ProgramCommand {
 
   static let configurableOptions = ItemOptions.configurable
 
-  @Argument(help: ArgumentHelp("Text to find; case and accents don't matter."))
+  @Argument(
+    help: ArgumentHelp("Text to find; case and accents don't matter."),
+    completion: .custom(ShellCandidates.terms))
   var text: [String]
 
   @OptionGroup var page: HistoryPageOptions

@@ -16,7 +16,8 @@ struct HistoryDeleteCommand: ProgramCommand {
       """)
 
   @Argument(
-    parsing: .allUnrecognized, help: ArgumentHelp("Past searches to delete, by number or text."))
+    parsing: .allUnrecognized, help: ArgumentHelp("Past searches to delete, by number or text."),
+    completion: .custom(ShellCandidates.terms))
   var searches: [String] = []
 
   @Option(

@@ -25,30 +25,34 @@ struct HistoryImportCommand: ProgramCommand {
         .storage, "Can't read \(file)", advice: "Check that the file exists and belongs to you")
     }
     let history = context.searchHistory
-    let activity = Activity(output: context.notes) { try await Task.sleep(for: $0) }
-    defer { activity.stop() }
+    let bar = context.progress("Importing", counted: HistoryChangeText.searches)
+    defer { bar.end() }
     let decoder = JSONDecoder()
     var total = HistoryImport()
-    var unreadable = 0
+    var unreadable: [Int] = []
     var batch: [HistoryRecord] = []
     while let part = try next(&lines) {
-      let records = part.map { HistoryLine.record($0, decoder) }
-      unreadable += records.count { $0 == nil }
-      batch += records.compactMap(\.self)
+      for (number, line) in part {
+        guard let record = HistoryLine.record(line, decoder) else {
+          unreadable.append(number)
+          continue
+        }
+        batch.append(record)
+      }
       if batch.count >= Self.batchSize { try await merge(&batch, into: history, &total) }
-      activity.start(HistoryImportText.progress(lines.position, of: lines.size))
+      bar.show(lines.count, part: lines.size.map { Double(lines.position) / Double($0) })
     }
     try await merge(&batch, into: history, &total)
-    activity.stop()
+    bar.end()
     for line in HistoryImportText.lines(total, unreadable: unreadable) {
       context.notes.writeSentence(line)
     }
     let isEmpty = total.added + total.changed + total.unchanged == 0
-    return isEmpty && unreadable + total.skipped.values.reduce(0, +) > 0
+    return isEmpty && unreadable.count + total.skipped.values.reduce(0, +) > 0
       ? ErrorCode.invalidResponse.status : 0
   }
 
-  private func next(_ lines: inout FileLines) throws(ErrorMessage) -> [Data]? {
+  private func next(_ lines: inout FileLines) throws(ErrorMessage) -> [(number: Int, line: Data)]? {
     do {
       return try lines.next()
     } catch {
@@ -75,10 +79,19 @@ struct HistoryExportCommand: ProgramCommand {
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let history = context.searchHistory
+    let total = try await stored(await history.entries(offset: 0, limit: 0).total)
+    // The exported lines themselves are the progress on a terminal.
+    let bar =
+      context.results.capabilities.isTerminal
+      ? nil : context.progress("Exporting", counted: HistoryChangeText.searches)
+    defer { bar?.end() }
+    var count = 0
     var position: HistoryPosition? = .start
     while let next = position, context.results.failure == nil {
       let page = try await stored(await history.records(from: next, limit: Self.pageSize))
       context.results.write(document: RecordTables.exported(page.records))
+      count += page.records.count
+      bar?.show(count, part: total > 0 ? Double(count) / Double(total) : nil)
       position = page.next
     }
     return 0

@@ -57,6 +57,8 @@ struct LibrarySearchCommand: ProgramCommand {
 }
 
 struct LibraryStatsCommand: ProgramCommand {
+  private static let mostGroups = 8
+
   static let configuration = CommandConfiguration(
     commandName: "stats", abstract: "Show library statistics.")
 
@@ -74,7 +76,9 @@ struct LibraryStatsCommand: ProgramCommand {
       return 0
     }
     context.results.writeLines(
-      StatisticsText.lines(summary, context.results.capabilities, context.format))
+      StatisticsText.lines(
+        summary, try await stored(await library.tallies(limit: Self.mostGroups)),
+        context.results.capabilities, context.format))
     return 0
   }
 }

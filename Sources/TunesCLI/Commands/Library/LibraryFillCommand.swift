@@ -28,7 +28,7 @@ struct LibraryFillCommand: ProgramCommand {
   @Option(
     help: ArgumentHelp(
       "Store to fetch from, as a country code or a name, such as jp or japan.", valueName: "cc"),
-    completion: .custom { _, _, _ in Storefront.all.map(\.code) })
+    completion: .custom(ShellCandidates.storefronts))
   var country: String?
 
   @Option(help: ArgumentHelp("Time limit for each request. (default: 10)", valueName: "seconds"))
@@ -80,8 +80,7 @@ extension SceneAssembly {
   fileprivate func fill(_ storefront: Storefront, genres: [ChartGenre?])
     async -> Result<LibraryFill.Progress, CatalogError>
   {
-    let activity = Activity(output: context.notes) { try await Task.sleep(for: $0) }
-    let start = ContinuousClock.now
+    let bar = context.progress("Filling", counted: LibraryFillText.tracks)
     var last = LibraryFill.Progress(total: 1)
     let fill = LibraryFill(charts: service, music: service, albums: service, runner: runner)
     do {
@@ -90,14 +89,14 @@ extension SceneAssembly {
         onWait: { _ in },
         onProgress: { progress in
           last = progress
-          activity.start(LibraryFillText.progress(progress, elapsed: start.duration(to: .now)))
+          bar.show(progress.trackCount, part: Double(progress.done) / Double(progress.total))
         })
     } catch {
-      activity.stop()
+      bar.end()
       await finish()
       return .failure(error)
     }
-    activity.stop()
+    bar.end()
     await finish()
     return .success(last)
   }

@@ -52,7 +52,7 @@ struct StorefrontsSetCommand: ProgramCommand {
 
   @Argument(
     help: ArgumentHelp("Store, as a country code or a name."),
-    completion: .custom { _, _, _ in Storefront.all.map(\.code) })
+    completion: .custom(ShellCandidates.storefronts))
   var country: String?
 
   @Flag(help: "Use the store of your system's region again.")

@@ -1,0 +1,148 @@
+import ArgumentParser
+import Entities
+import Persistence
+import TerminalKit
+import Views
+
+struct ConfigCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "config",
+    abstract: "Show and change your settings.",
+    subcommands: [
+      ConfigListCommand.self, ConfigPathCommand.self, ConfigSetCommand.self,
+      ConfigUnsetCommand.self,
+    ],
+    defaultSubcommand: ConfigListCommand.self)
+}
+
+struct ConfigListCommand: ProgramCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "List all settings with their values and where each comes from.",
+    discussion: """
+      A value comes from config.json, an environment variable, a choice saved by another command, \
+      or the default. Options on the command line override all of them.
+      """)
+
+  static let configurableOptions = ["format"]
+
+  @OptionGroup var output: OutputOptions
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    try output.refusePlaylist(of: "settings")
+    let fields = try output.fields(among: RecordTables.settings.names)
+    let settings = await context.settings()
+    if let format = output.document {
+      context.results.write(document: SettingsText.document(settings, fields: fields, format))
+    } else {
+      context.results.writeLines(SettingsText.lines(settings, context.results.capabilities))
+    }
+    return 0
+  }
+}
+
+struct ConfigPathCommand: ProgramCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "path", abstract: "Print the path of the configuration file.")
+
+  static let worksWithoutConfiguration = true
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    context.results.writeLine("\(try context.environment.requiredConfigurationPath())")
+    return 0
+  }
+}
+
+struct ConfigSetCommand: ProgramCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "set",
+    abstract: "Change a setting in the configuration file.",
+    discussion: """
+      Checks the value before it's saved. For genre, give one name or several. For keys, give an \
+      object such as '{"play": "P"}'.
+      """)
+
+  static let worksWithoutConfiguration = true
+
+  @Argument(help: "Setting to change.", completion: .list(ConfigurationKey.all.map(\.name)))
+  var key: String
+
+  @Argument(parsing: .allUnrecognized, help: "New value.")
+  var value: [String]
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let key = try ConfigurationKey.named(key)
+    let value = key.value(of: value)
+    let path = try context.environment.change(key, to: value)
+    context.notes.writeSentence(
+      "Set \(key.name, .bold) to \(value.word ?? value.json ?? "") in \(path).")
+    return 0
+  }
+}
+
+struct ConfigUnsetCommand: ProgramCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "unset", abstract: "Remove a setting from the configuration file.")
+
+  static let worksWithoutConfiguration = true
+
+  @Argument(help: "Setting to remove.", completion: .list(ConfigurationKey.all.map(\.name)))
+  var key: String
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let key = try ConfigurationKey.named(key)
+    let path = try context.environment.change(key, to: nil)
+    context.notes.writeSentence("Removed \(key.name, .bold) from \(path).")
+    return 0
+  }
+}
+
+extension ProcessEnvironment {
+  fileprivate func requiredConfigurationPath() throws(ErrorMessage) -> String {
+    if let path = configurationPath { return path }
+    throw ErrorMessage(
+      .storage, "There's no home folder for config.json", advice: "Set HOME or TUNES_CONFIG")
+  }
+
+  /// Changes a setting in the file, or removes it for `nil`, and returns the file's path.
+  fileprivate func change(_ key: ConfigurationKey, to value: ConfigurationValue?)
+    throws(ErrorMessage) -> String
+  {
+    let path = try requiredConfigurationPath()
+    var file = try ConfigurationFile.unchecked(self)
+    guard value != nil || file.values[key.name] != nil else {
+      throw ErrorMessage(.notFound, "\(quoting: key.name) isn't set in \(path)")
+    }
+    try file.set(key, value, at: path)
+    return path
+  }
+}
+
+extension ProgramContext {
+  /// Returns the settings with their values in effect.
+  fileprivate func settings() async -> [Setting] {
+    let selections = SQLiteSelections(store: store)
+    let storefront = (try? await selections.storefront()) ?? nil
+    let genres = (try? await selections.genres()) ?? []
+    return ConfigurationKey.all.map { key in
+      let configured = configuration.values[key.name]
+      if let variable = key.variable, let text = environment.value(variable),
+        configured != .flag(true) || text != "1"
+      {
+        return Setting(key.name, text == "0" ? "false" : "true", from: variable)
+      }
+      if let configured {
+        return Setting(key.name, configured.word ?? configured.json, from: "config.json")
+      }
+      switch key.name {
+      case "country":
+        return storefront.map { Setting(key.name, $0.code, from: "tunes storefronts set") }
+          ?? Setting(key.name, environment.storefront.code, from: "your system")
+      case "genre" where !genres.isEmpty:
+        let ids = genres.map { "id:\($0.number)" }.sorted().joined(separator: ",")
+        return Setting(key.name, ids, from: "tunes genres select")
+      default: return Setting(key.name, key.standard, from: "default")
+      }
+    }
+  }
+}

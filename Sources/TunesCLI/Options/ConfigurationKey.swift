@@ -1,0 +1,162 @@
+import ArgumentParser
+import Entities
+import Scenes
+import TerminalKit
+import Views
+
+/// A setting of `config.json`.
+struct ConfigurationKey: Sendable {
+  enum Kind: Sendable {
+    /// `true` or `false`; `passesFalse` if the command line can say no, too.
+    case flag(passesFalse: Bool = false)
+    case whole(ClosedRange<Int>)
+    /// A number above 0, up to a limit.
+    case positive(upTo: Int)
+    case choice([String], isValid: @Sendable (String) -> Bool)
+    case text(SafeText, isValid: @Sendable (String) -> Bool)
+    /// A text or a list of texts.
+    case texts
+    case bindings
+  }
+
+  let name: String
+  let kind: Kind
+  /// The value without the setting; `nil` if there is none.
+  let standard: String?
+  /// The environment variable that overrides the setting.
+  let variable: String?
+
+  private init(
+    _ name: String, _ kind: Kind, _ standard: String? = nil, variable: String? = nil
+  ) {
+    (self.name, self.kind, self.standard, self.variable) = (name, kind, standard, variable)
+  }
+
+  static let all = [
+    ConfigurationKey(
+      "accent",
+      .text("artwork, rose, or a hue from 0 to 359") { AccentOption(argument: $0) != nil },
+      "artwork"),
+    ConfigurationKey("accessible", .flag(), "false", variable: "TUNES_ACCESSIBLE"),
+    ConfigurationKey("attribute", .choice(of: SearchAttribute.self)),
+    ConfigurationKey("correct", .flag(), "false"),
+    ConfigurationKey(
+      "country", .text("a country code such as us, gb, or jp") { Storefront(code: $0) != nil }),
+    ConfigurationKey("entity", .choice(of: SearchEntity.self), "song"),
+    ConfigurationKey("explicit", .flag(passesFalse: true)),
+    ConfigurationKey(
+      "fields", .text("names of fields, such as trackName,artistName", isValid: areFields)),
+    ConfigurationKey("format", .choice(of: OutputFormat.self), "table"),
+    ConfigurationKey("genre", .texts),
+    ConfigurationKey("group", .choice(of: Grouping.self), "none"),
+    ConfigurationKey("historyHalfLife", .positive(upTo: 36_500), "30"),
+    ConfigurationKey("historyLimit", .whole(1...10_000_000)),
+    ConfigurationKey("keys", .bindings),
+    ConfigurationKey(
+      "lang", .text("a language and country such as ja_jp") { SearchLanguage($0) != nil }),
+    ConfigurationKey("limit", .whole(1...200), "25"),
+    ConfigurationKey("motion", .flag(passesFalse: true), "true"),
+    ConfigurationKey("mouse", .flag(passesFalse: true), "true"),
+    ConfigurationKey("noInput", .flag(), "false"),
+    ConfigurationKey("noSave", .flag(), "false"),
+    ConfigurationKey("offline", .flag(passesFalse: true), "false"),
+    ConfigurationKey("pictures", .choice(of: PictureChoice.self), "auto"),
+    ConfigurationKey("reducedMotion", .flag(), "false", variable: "TUNES_REDUCED_MOTION"),
+    ConfigurationKey("refresh", .flag(), "false"),
+    ConfigurationKey("sort", .choice(of: ResultSort.self), "relevance"),
+    ConfigurationKey("timeout", .positive(upTo: 3600), "10"),
+    ConfigurationKey("verbose", .flag(), "false"),
+    ConfigurationKey(
+      "year", .text("years such as 1969 or 1960-1969") { YearRange($0) != nil }),
+  ]
+
+  private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+
+  /// Returns the setting with a name; `place` is the file that has it, if any.
+  static func named(_ name: String, in place: SafeText = "") throws(ErrorMessage)
+    -> ConfigurationKey
+  {
+    if let key = byName[name] { return key }
+    let names = all.map(\.name)
+    throw ErrorMessage(
+      .usage, "Unknown setting \(quoting: name)\(place)",
+      advice:
+        "\(NearestWord.question(name, among: names))Available settings: \(names.joined(separator: ", "))"
+    )
+  }
+
+  /// Whether `false` differs from no setting, because the command line can say no.
+  var passesFalse: Bool { if case .flag(passesFalse: true) = kind { true } else { false } }
+
+  /// Returns the option of a setting, such as `--no-save` for `noSave`.
+  static func option(_ name: String) -> String {
+    name.reduce(into: "--") { option, letter in
+      option += letter.isUppercase ? "-\(letter.lowercased())" : String(letter)
+    }
+  }
+
+  @Sendable private static func areFields(_ text: String) -> Bool {
+    let known = Set(ItemFieldSet.mixed.names + [ItemFieldSet.match])
+    return text.split(separator: ",").allSatisfy { name in
+      known.contains(name.filter { !$0.isWhitespace })
+    }
+  }
+}
+
+extension ConfigurationKey.Kind {
+  fileprivate static func choice<Value: ExpressibleByArgument>(of type: Value.Type) -> Self {
+    .choice(type.allValueStrings) { Value(argument: $0) != nil }
+  }
+}
+
+// MARK: - Values
+
+extension ConfigurationKey {
+  /// Throws if the setting can't have a value; `place` is where it has it, such as `config.json: `.
+  func check(_ value: ConfigurationValue, in place: SafeText = "") throws(ErrorMessage) {
+    guard !accepts(value) else { return }
+    let given: SafeText = value.json.map { ", not \(String($0.prefix(80)))" } ?? ""
+    var advice: SafeText?
+    if case .choice(let choices, _) = kind, let word = value.word {
+      advice = NearestWord.to(word, among: choices).map { "Did you mean \(quoting: $0)?" }
+    }
+    throw ErrorMessage(
+      .usage, "\(place)\(quoting: name) must be \(requirement)\(given)", advice: advice)
+  }
+
+  private func accepts(_ value: ConfigurationValue) -> Bool {
+    let number = value.word.flatMap(Double.init)
+    return switch (kind, value) {
+    case (.flag, .flag), (.texts, .texts), (.bindings, .table): true
+    case (.flag, _), (.bindings, _): false
+    case (.texts, _): value.word != nil
+    case (.whole(let range), _):
+      number.flatMap { Int(exactly: $0) }.map(range.contains) ?? false
+    case (.positive(let limit), _): number.map { $0 > 0 && $0 <= Double(limit) } ?? false
+    case (.choice(_, let isValid), _), (.text(_, let isValid), _):
+      value.word.map(isValid) ?? false
+    }
+  }
+
+  /// The accepted values, as after "must be".
+  var requirement: SafeText {
+    switch kind {
+    case .flag: "true or false"
+    case .whole(let range): "from \(range.lowerBound) to \(range.upperBound)"
+    case .positive(let limit): "above 0 and at most \(limit)"
+    case .choice(let choices, _): "one of \(choices.joined(separator: ", "))"
+    case .text(let meaning, _): meaning
+    case .texts: "text or a list of texts"
+    case .bindings: "an object of actions and keys, such as {\"play\": \"P\"}"
+    }
+  }
+
+  /// Returns the value for words from the command line, whether or not the setting accepts it.
+  func value(of words: [String]) -> ConfigurationValue {
+    guard words.count == 1, let word = words.first else { return .texts(words) }
+    switch kind {
+    case .flag, .whole, .positive, .bindings: return ConfigurationValue(json: word) ?? .text(word)
+    case .choice, .text, .texts: return .text(word)
+    }
+  }
+}

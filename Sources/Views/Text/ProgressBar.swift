@@ -1,0 +1,89 @@
+package import Entities
+package import TerminalKit
+
+/// The progress of long work on a terminal: a bar with the count, the rate, and the time left.
+@MainActor package final class ProgressBar {
+  /// The time between two lines on a terminal that can't redraw one.
+  private static let pause = Duration.seconds(10)
+
+  private let label: SafeText
+  private let counted: (Int) -> SafeText
+  private let activity: Activity
+  private let output: TextOutput
+  private let clock: any MachineClock
+  private let start: Duration
+  private var lastShown: Duration?
+
+  /// `counted` returns a count with its unit, such as `3 tracks`.
+  package init(
+    _ label: SafeText, output: TextOutput, clock: any MachineClock,
+    sleep: @escaping @Sendable (Duration) async throws -> Void,
+    counted: @escaping (Int) -> SafeText
+  ) {
+    (self.label, self.output, self.clock, self.counted) = (label, output, clock, counted)
+    activity = Activity(output: output, sleep: sleep)
+    start = clock.uptime
+  }
+
+  /// Shows that `count` items are done, which are `part` of the work; `nil` if that is unknown.
+  package func show(_ count: Int, part: Double? = nil) {
+    let now = clock.uptime
+    let capabilities = output.capabilities
+    if let lastShown, !capabilities.canRedraw, now - lastShown < Self.pause { return }
+    lastShown = now
+    let progress = ProgressText(
+      label: label, part: part, count: count, counted: counted(count), elapsed: now - start)
+    activity.start(progress.text(within: capabilities.columns - 3))
+  }
+
+  package func end() { activity.stop() }
+}
+
+/// The text of a progress bar, such as `Importing [###...] 50% · 3 tracks · 2/s · 8 s left`.
+struct ProgressText {
+  private static let width = 30
+  private static let smallestWidth = 5
+
+  let label: SafeText
+  /// From 0 to 1; `nil` if unknown.
+  let part: Double?
+  let count: Int
+  /// The count with its unit.
+  let counted: SafeText
+  let elapsed: Duration
+
+  /// Returns the text with a bar as wide as fits.
+  func text(within columns: Int) -> StyledText {
+    guard let part = part.map({ min(max($0, 0), 1) }) else {
+      let facts = ["\(label)… \(counted)", rate].compactMap(\.self)
+      return StyledText(facts.joined(separator: " · "))
+    }
+    let facts = ["\(Int(part * 100))% · \(counted)", rate, left(after: part)]
+      .compactMap(\.self).joined(separator: " · ")
+    let width = min(Self.width, columns - label.columns - facts.columns - 4)
+    guard width >= Self.smallestWidth else { return "\(label) \(facts)" }
+    let filled = Int(part * Double(width))
+    let bar =
+      String(repeating: "#", count: filled) + String(repeating: ".", count: width - filled)
+    return "\(label) [\(bar)] \(facts)"
+  }
+
+  /// The items per second, or per minute if they are few; `nil` in the first second.
+  private var rate: SafeText? {
+    let seconds = elapsed / .seconds(1)
+    guard seconds >= 1, count > 0 else { return nil }
+    let rate = Double(count) / seconds
+    return rate >= 1 ? "\(Int(rate))/s" : "\(Int((rate * 60).rounded()))/min"
+  }
+
+  /// The estimated time left in the largest unit that has at least two, or minutes.
+  private func left(after part: Double) -> SafeText? {
+    guard part > 0, part < 1 else { return nil }
+    let seconds = Int((elapsed / .seconds(1) * (1 - part) / part).rounded(.up))
+    switch seconds {
+    case ..<100: return "\(seconds) s left"
+    case ..<6000: return "\(seconds / 60) min left"
+    default: return "\(seconds / 3600) h left"
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Entities
+import Mocks
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import Views
+
+@MainActor @Suite("Statistics text")
+struct StatisticsTextTests {
+  private func text(_ capabilities: TerminalCapabilities) -> String {
+    var summary = LibrarySummary()
+    (summary.trackCount, summary.albumCount, summary.artistCount) = (1300, 90, 40)
+    var tallies = LibraryTallies()
+    tallies.genres = [Tally("Rock", 1000), Tally("Hip-Hop/Rap", 250), Tally("宇多田ヒカル", 1)]
+    tallies.decades = [Tally("1960s", 3), Tally("1970s", 1)]
+    tallies.artists = [Tally(String(repeating: "long ", count: 30), 2)]
+    return StatisticsText.lines(
+      summary, tallies, capabilities, PersonalFormat(environment: [:], clock: StubClock())
+    ).map { $0.plain.string + "\n" }.joined()
+  }
+
+  @Test("Statistics have bars that fit the terminal", arguments: [40, 80])
+  func widths(columns: Int) throws {
+    let text = text(TerminalCapabilities(isTerminal: true, columns: columns))
+    #expect(text.split(separator: "\n").allSatisfy { SafeText(String($0)).columns <= columns })
+    try expectSnapshot(text, named: "statistics-\(columns)")
+  }
+
+  @Test("Statistics are plain figures in pipes and for screen readers")
+  func plain() throws {
+    try expectSnapshot(text(.pipe), named: "statistics-pipe")
+    try expectSnapshot(
+      text(TerminalCapabilities(isTerminal: true, isAccessible: true)),
+      named: "statistics-accessible")
+  }
+}
