@@ -46,10 +46,10 @@ test: ## Build and run all tests
 FUZZ_SEEDS ?= 500
 
 .PHONY: fuzz
-fuzz: ## Run the tests with random input for a few minutes (FUZZ_SEEDS=500)
+fuzz: ## Run the tests with random input and failing system calls for a few minutes (FUZZ_SEEDS=500)
 	$(SWIFT) build --build-tests
 	@FUZZ_SEEDS=$(FUZZ_SEEDS) SWIFT="$(SWIFT)" scripts/test --filter \
-	  "FuzzTests|JPEGMutationTests|KeyParserTests/randomBytes|RecordPageTests/mutations"
+	  "FuzzTests|JPEGMutationTests|KeyParserTests/randomBytes|PageSplitTests|RecordPageTests/mutations|TortureTests"
 
 .PHONY: bench
 bench: ## Measure the release program against its targets and write docs/BENCHMARKS.md

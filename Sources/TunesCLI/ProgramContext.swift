@@ -164,7 +164,7 @@ extension ProgramContext {
     return await passed(keyboard?.ask(within: Self.patience))
   }
 
-  /// Adds what tmux says of the terminal to which it passes images.
+  /// Adds tmux's report about the terminal to which it passes images.
   private func passed(_ answers: TerminalAnswers?) async -> TerminalAnswers? {
     guard let answers, results.capabilities.pictures == .multiplexed,
       let pane = environment.value("TMUX_PANE"), let tmux = environment.programs.path(of: "tmux")

@@ -74,6 +74,14 @@ struct LookupCommandTests {
     #expect(run.stderr == "tunes: The last list has no number 1. Choose 4 to 6.\n")
   }
 
+  @Test("tunes lookup counts the records that it can't read")
+  func unreadable() async throws {
+    let ids = ["1441164589", "1441164582", "136975", "1441164584", "1441164585"]
+    let run = try await Tunes(faults: [.brokenRecords]).run(["lookup"] + ids)
+    #expect(run.status == .exited(0))
+    #expect(run.stderr.contains("that couldn't be read"))
+  }
+
   @Test("tunes lookup describes an item that isn't music and ends with status 1")
   func others() async throws {
     let run = try await Tunes().run("lookup", "329945732")

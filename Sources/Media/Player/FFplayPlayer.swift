@@ -43,10 +43,11 @@ struct FFplayPlayer: Sendable {
     let configuration = Configuration(
       executable: .path(FilePath(path)), arguments: Arguments(arguments),
       platformOptions: options)
-    let result: ExecutionResult<FFplayFacts?, DiscardedOutput, SequenceOutput>
+    let result: ExecutionResult<FFplayFacts?, FileDescriptorOutput, SequenceOutput>
     do {
+      let nothing = try NullDevice()
       result = try await Subprocess.run(
-        configuration, input: .none, output: .discarded, error: .sequence
+        configuration, input: nothing.input, output: nothing.output, error: .sequence
       ) { execution in
         let facts = await listen(to: execution.standardError, tell)
         if facts == nil { await execution.teardown(using: PlayerTeardown.steps) }

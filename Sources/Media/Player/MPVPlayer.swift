@@ -50,12 +50,13 @@ struct MPVPlayer: Sendable {
     let configuration = Configuration(
       executable: .path(FilePath(path)), arguments: Arguments(arguments),
       platformOptions: options)
-    let result: ExecutionResult<Ending, DiscardedOutput, DiscardedOutput>
+    let result: ExecutionResult<Ending, FileDescriptorOutput, FileDescriptorOutput>
     do {
+      let nothing = try NullDevice()
       // Audio libraries write to standard error despite all options.
       result = try await Subprocess.run(
         configuration, input: .fileDescriptor(socket.playerEnd, closeAfterSpawningProcess: true),
-        output: .discarded, error: .discarded
+        output: nothing.output, error: nothing.output
       ) { execution in
         let ending = await converse(through: socket, tell)
         await execution.teardown(using: PlayerTeardown.steps)

@@ -48,10 +48,11 @@ package struct ProgramVersion: Sendable {
   /// time limit.
   package func line(options: String..., patience: Duration) async -> String? {
     let output = await result(unless: { [sleep] in try? await sleep(patience) }) { [path] in
+      guard let nothing = try? NullDevice() else { return nil as String? }
       let result = try? await run(
-        .path(FilePath(path)), arguments: Arguments(options), input: .none,
-        output: .string(limit: Self.outputLimit), error: .discarded)
-      guard let result, result.terminationStatus.isSuccess else { return nil as String? }
+        .path(FilePath(path)), arguments: Arguments(options), input: nothing.input,
+        output: .string(limit: Self.outputLimit), error: nothing.output)
+      guard let result, result.terminationStatus.isSuccess else { return nil }
       return result.standardOutput
     }
     return output?.split(whereSeparator: \.isNewline).first.map(String.init)

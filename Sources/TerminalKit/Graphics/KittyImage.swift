@@ -10,7 +10,7 @@ package struct KittyImage: Sendable, Hashable {
 
   let id: UInt32
   let extent: PictureExtent
-  /// Whether tmux passes it on; the terminal then draws it over characters that stand for its parts.
+  /// Whether tmux passes it on; the terminal then draws it over placeholder characters.
   var isPassed = false
   /// In pixels, as is the height.
   fileprivate(set) var width: Int
@@ -44,8 +44,8 @@ package struct KittyImage: Sendable, Hashable {
     return (sent, sequence)
   }
 
-  /// Shows some rows of the image at the cursor, in a column counted from 0, instead of where it was
-  /// shown before.
+  /// Shows some rows of the image at the cursor, in a column counted from 0, instead of where it
+  /// was shown before.
   func placement(rows: Range<Int>, column: Int) -> String {
     guard !isPassed else {
       return command("a=p,q=2,U=1,i=\(id),p=1,c=\(extent.columns),r=\(extent.rows)")
@@ -79,7 +79,8 @@ package struct KittyImage: Sendable, Hashable {
   }
 }
 
-/// Characters over which the terminal draws the parts of an image, wherever tmux moves them.
+/// Placeholder characters over which the terminal draws the parts of an image, even if tmux moves
+/// them.
 enum KittyPlaceholders {
   /// The marks for the numbers from 0 on, from kitty's `rowcolumn-diacritics.txt`.
   private static let marks: [Unicode.Scalar] = Array(

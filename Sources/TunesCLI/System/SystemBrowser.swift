@@ -23,9 +23,11 @@ struct SystemBrowser: Browser {
     let configuration = Configuration(
       executable: .path(FilePath(program)), arguments: Arguments([link.text]),
       environment: .inherit.updating(["BROWSER": nil]))
-    let result = try? await run(
-      configuration, input: .none, output: .discarded, error: .discarded)
-    guard let result, result.terminationStatus.isSuccess else {
+    guard let nothing = try? NullDevice(),
+      let result = try? await run(
+        configuration, input: nothing.input, output: nothing.output, error: nothing.output),
+      result.terminationStatus.isSuccess
+    else {
       throw .failed(program: (program as NSString).lastPathComponent)
     }
   }

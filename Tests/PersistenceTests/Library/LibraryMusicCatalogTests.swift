@@ -42,6 +42,7 @@ struct LibraryMusicCatalogTests {
     let contents = try #require(found)
     #expect(contents.artist.name == "The Beatles" && contents.artist.genre == "Rock")
     #expect(contents.albums.map(\.id.number).sorted() == [22, 1_441_164_426])
+    #expect(contents.albums.allSatisfy { $0.explicitness == nil })
     #expect(contents.provenance == provenance)
     let albums = await catalog.localAlbums(of: Artist.ID(136_975), in: .unitedStates)
     #expect(albums == contents.albums)

@@ -27,6 +27,14 @@ struct LibraryNamesTests {
     #expect(Set(discs.tracks.map(\.id.number)) == [1, 4])
   }
 
+  @Test("Of names that are equally common, the album has that of the track found last")
+  func latestName() async throws {
+    try await fixture.merge([.sample(id: 1, album: "Old")])
+    try await fixture.merge([.sample(id: 2, album: "New")])
+    let found = try await catalog.album(Album.ID(1_441_164_426), in: .unitedStates, for: .asked)
+    #expect(found?.album.name == "New")
+  }
+
   @Test("A track keeps its own credit, and the artist has the most common one")
   func artistNames() async throws {
     let names = ["The Beatles", "The Beatles", "The Beatles & Billy Preston"]
