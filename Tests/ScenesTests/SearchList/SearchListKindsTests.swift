@@ -61,7 +61,7 @@ struct SearchListKindsTests: PlayedSearchList {
 
   @Test("The latest favorites and the cached chart are featured without a request")
   func featured() async {
-    let favorites = (1...7).map { id in
+    let favorites = (1...7 as ClosedRange<Int64>).map { id in
       var track = LibraryTrack.sample(.sample(id: id))
       track.starredAt = StubClock().now
       return track
@@ -71,7 +71,8 @@ struct SearchListKindsTests: PlayedSearchList {
       StubCatalog(), library: FakeLibrary(favorites), charts: charts)
     let items = await interactor.featuredItems(in: .unitedStates)
     #expect(items.favorites.count == 5)
-    #expect(items.chart == [StoreItem(.track(.sample(id: 9)), of: .unitedStates)])
+    let song = StoreItem(.track(Track.sample(id: 9)), of: Storefront.unitedStates)
+    #expect(items.chart == [song])
     #expect(charts.queries.isEmpty)
   }
 

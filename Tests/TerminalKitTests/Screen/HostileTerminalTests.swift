@@ -25,7 +25,7 @@ import Testing
       suspend: {})
     screen.show { size in
       var frame = Frame(size)
-      frame.drawBorder(frame.bounds, .line, title: "★ tunes")
+      frame.draw(Border(.line, title: "★ tunes"), around: frame.bounds)
       frame.write(StyledText("\(size.columns)x\(size.rows)", .accent), in: frame.bounds, row: 1)
       return frame
     }

@@ -44,7 +44,7 @@ struct FavoritesImportCommand: ProgramCommand {
     }
     var data = Data()
     while let part = try? lines.next() {
-      data += part.joined()
+      for (_, line) in part { data += line }
       guard data.count <= Limits.importedFavorites else {
         throw ErrorMessage(
           .usage, "\(file) is larger than \(Limits.importedFavorites >> 20) MiB",
