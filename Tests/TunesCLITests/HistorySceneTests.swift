@@ -57,7 +57,7 @@ struct HistorySceneTests {
   @Test("The history opens from search results, and opening a past search repeats it")
   func fromSearch() async throws {
     let tunes = try await tunes(withSearches: "cher", "abba")
-    try await tunes.onTerminal("search", "beatles", "--limit", "2") { terminal in
+    try await tunes.onTerminal("search", "beatles", "--limit", "2", rows: 40) { terminal in
       try await terminal.answer("Type a number to open a result", with: "H\r")
       try await terminal.answer("Type a number to search again", with: "b\r")
       try await terminal.expectScreen { $0.filter { $0.contains("Let It Be") }.count > 1 }

@@ -19,6 +19,7 @@ struct SearchEntityTests {
           status: .exited(0)))
     let album = try await tunes.run("album", "1", "--fields", "trackName")
     #expect(album.stdout.contains("Here Comes the Sun\n"))
+    _ = try await tunes.run("search", "abbey road", "--entity", "album", "--limit", "1")
     let track = try await tunes.run("show", "1")
     #expect(track.status == .exited(1))
     #expect(
