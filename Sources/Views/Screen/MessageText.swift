@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// What a pane says in place of a list: a sign and a bold sentence, then what to do.
+/// The message of a pane without a list: a sign and a bold sentence, then what to do.
 struct MessageText {
   /// The time that the bar of a wait shows at most: the window of the request budget.
   private static let longestWait = Duration.seconds(60)

@@ -19,7 +19,7 @@ import TerminalKit
     return ""
   }
 
-  /// What is special about the results, above them; empty for most.
+  /// The notes above the results, such as their age; usually empty.
   var banner: StyledText {
     guard case .loaded(let listing) = state.content else { return "" }
     let retry = NoticeText.age(of: listing.provenance).flatMap { _ in self.retry }
