@@ -54,7 +54,7 @@ struct ConfigurationKey: Sendable {
     ConfigurationKey("keys", .bindings),
     ConfigurationKey(
       "lang", .text("a language and country such as ja_jp") { SearchLanguage($0) != nil }),
-    ConfigurationKey("limit", .whole(1...200), "25"),
+    ConfigurationKey("limit", .whole(1...200)),
     ConfigurationKey("motion", .flag(passesFalse: true), "true"),
     ConfigurationKey("mouse", .flag(passesFalse: true), "true"),
     ConfigurationKey("noInput", .flag(), "false"),
