@@ -72,12 +72,12 @@ extension ScreenPage {
   let stage: Stage
   let events = UserEvents<Event>(interrupts: ScreenPageView.leaves)
   var rows = ScreenList<Page.ID>()
-  private var state: PageState<Contents>?
-  private var page: Page?
-  private var needs = ColumnNeeds()
-  private var cells: [ListCells] = []
+  private(set) var state: PageState<Contents>?
+  private(set) var page: Page?
+  private(set) var needs = ColumnNeeds()
+  private(set) var cells: [ListCells] = []
   /// The layout as it was drawn last.
-  private var layout: PageLayout?
+  var layout: PageLayout?
   /// The session to restore; `nil` once the page is restored.
   private var session: ScreenSession?
   private var hasRestored = false
@@ -157,93 +157,6 @@ extension ScreenPage {
     case .select, .act(.showAlbum), .act(.showArtist), .retry, .back, .quit: true
     case .toggleFavorites, .play, .enqueue, .act: false
     case .list(let event): Page.leaves(event)
-    }
-  }
-}
-
-// MARK: - Drawing
-
-extension ScreenPageView {
-  func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
-    let inside = context.drawBorder(title(context), in: &frame, region)
-    guard let page, let contents = state?.contents else {
-      return MessageText(isBusy ? "\(context.spinner) Loading" : status)
-        .draw(in: &frame, inside)
-    }
-    let hasPicture = contents.cover.map { cover in
-      contents.artwork.isExpected || context.pictures?.has(cover) == true
-    }
-    let layout = PageLayout(
-      inside, hasPicture: context.pictures != nil && hasPicture == true,
-      hasList: !page.ids.isEmpty, listRows: isPage ? 10 : 0
-    ) {
-      context.pictures?.columns(ofSquare: $0) ?? 2 * $0
-    } height: {
-      page.facts($0, rows: inside.rows, context).count
-    }
-    self.layout = layout
-    if let picture = layout.picture, let cover = contents.cover {
-      draw(cover, in: &frame, picture, context)
-    }
-    let facts = page.facts(layout.facts.columns, rows: inside.rows, context)
-    frame.write(facts.map { $0.truncated(to: layout.facts.columns) }, in: layout.facts)
-    drawList(of: page, in: &frame, layout, border: region, context)
-  }
-
-  private func title(_ context: DrawingContext) -> PaneTitle {
-    var title = PaneTitle(page?.title ?? "", aside: StyledText(page?.aside ?? ""))
-    title.trail = context.trail + title.trail
-    if let index = rows.selected.flatMap(rows.ids.firstIndex), isPage {
-      title.position = "\(index + 1) of \(rows.ids.count)"
-    }
-    return title
-  }
-
-  /// Draws the cover, or a field in its place until it is there.
-  private func draw(
-    _ cover: ArtworkLink, in frame: inout Frame, _ region: Region, _ context: DrawingContext
-  ) {
-    let room = PictureExtent(columns: region.columns, rows: region.rows)
-    if let drawn = context.pictures?.drawn(cover, within: room) {
-      frame.draw(drawn.picture, id: drawn.id, in: region)
-    } else {
-      frame.fill(region, Style.field)
-      let note = StyledText("♪", Style.line.merging(Style.field))
-      frame.write(note, in: region, row: region.rows / 2, column: region.columns / 2)
-    }
-  }
-
-  private func drawList(
-    of page: Page, in frame: inout Frame, _ layout: PageLayout, border: Region,
-    _ context: DrawingContext
-  ) {
-    let (cells, region) = (cells, layout.list)
-    let columns = ListColumns(needs, columns: region.columns)
-    // Without focus, as beside a list that has it, there is no line to choose.
-    let cursor = context.hasFocus ? rows.window.cursor : nil
-    rows.window.draw(in: &frame, region, context, showsCursor: context.hasFocus) {
-      page.heading($0)
-    } item: { index, _ in
-      guard cells.indices.contains(index) else { return "" }
-      let isPlaying = page.track(at: index).map { $0 == context.playing }
-      let line = cells[index].marked(isPlaying)
-      return columns.text(line, isUnderCursor: index == cursor)
-    }
-    guard Page.pane == .track, !layout.isBeside, context.grid.isFramed else { return }
-    for (row, shown) in rows.window.rows.enumerated() {
-      guard case .heading(let section) = shown else { continue }
-      context.drawRule(
-        page.heading(section).plain, in: &frame, border, row: region.row + row - border.row)
-    }
-  }
-}
-
-extension ArtworkState {
-  /// Whether there is an image, or might be one soon.
-  fileprivate var isExpected: Bool {
-    switch self {
-    case .loading, .loaded: true
-    case .none, .failed: false
     }
   }
 }

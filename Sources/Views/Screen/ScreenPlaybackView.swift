@@ -63,7 +63,14 @@ package import TerminalKit
     return pausing + seeking + (state.count > 1 ? [.nextTrack, .stop] : [.stop])
   }
 
-  package var status: StyledText { "" }
+  /// The attribution at the beginning of a preview, for a screen with one row for the player.
+  package var status: StyledText {
+    switch state.content {
+    case .starting: PlaybackText.courtesy
+    case .playing(_, let progress) where progress.position < .seconds(6): PlaybackText.courtesy
+    case .playing, .idle, .loading, .waiting, .finished: ""
+    }
+  }
 
   package var playing: Track.ID? { track?.id }
 }

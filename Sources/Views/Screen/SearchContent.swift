@@ -34,11 +34,11 @@ import TerminalKit
   private(set) var state = SearchListState()
   var list = ScreenList<Row>()
   private(set) var headings: [SafeText] = []
-  private var needs = ColumnNeeds()
+  private(set) var needs = ColumnNeeds()
   private var cells: [Row: ListCells] = [:]
   /// The index of the first row below each heading.
   private var sections: [Int] = []
-  private var items: [Row: Listing.Row] = [:]
+  private(set) var items: [Row: Listing.Row] = [:]
   private var subject = Subject.past
   /// Whether the user has moved the cursor; otherwise, it is on the first result.
   private var isChosen = false
@@ -242,56 +242,5 @@ extension SearchContent {
     }
     needs = ColumnNeeds(list.ids.compactMap { cells[$0] } + found.compactMap { cells[$0] })
     list.replace(list.ids + found, sections: sections)
-  }
-}
-
-// MARK: - Title
-
-extension SearchContent {
-  /// The texts in the border of the list.
-  func title(_ context: DrawingContext) -> PaneTitle {
-    guard case .loaded(let listing) = state.content else {
-      if case .suggestions = state.content { return PaneTitle("Past searches") }
-      return PaneTitle("Search")
-    }
-    let artist: SafeText = needs.sharedArtist.map { " by \($0)" } ?? ""
-    var title = PaneTitle(
-      Self.name(of: listing), note: StyledText("\(listing.count)" + artist),
-      aside: SearchText.source(listing.query, listing.provenance, context.format))
-    if !listing.filter.isEmpty {
-      title.foot = StyledText("/ ", .accent) + "\(listing.filter)"
-    }
-    title.position = StyledText(positionText)
-    return title
-  }
-
-  /// The place of the cursor among the results: `6 of 50`.
-  var positionText: SafeText {
-    guard case .loaded(let listing) = state.content, let selected = list.selected,
-      let index = list.ids.firstIndex(of: selected)
-    else { return "" }
-    let past = list.ids.count - items.count
-    return index < past
-      ? "" : "\(index - past + 1) of \(listing.filter.isEmpty ? listing.count : items.count)"
-  }
-
-  private static func name(of listing: Listing) -> SafeText {
-    switch listing.query.entity {
-    case .song: "Songs"
-    case .musicVideo: "Music videos"
-    case .album: "Albums"
-    case .artist: "Artists"
-    }
-  }
-
-  private static func results(_ count: Int, _ kind: SearchEntity) -> SafeText {
-    let noun: SafeText =
-      switch kind {
-      case .song: "result"
-      case .musicVideo: "music video"
-      case .album: "album"
-      case .artist: "artist"
-      }
-    return "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }

@@ -194,7 +194,9 @@ extension Stage {
   /// Draws the hints, and the status at their right, which has the whole row if it is long.
   private func drawHints(in frame: inout Frame, _ layout: ScreenLayout) {
     let region = layout.hints
-    var status = (notice ?? focused?.status ?? "").onOneLine
+    let courtesy = layout.player.rows == 1 ? player?.status ?? "" : ""
+    let aside = courtesy.isEmpty ? focused?.status ?? "" : courtesy
+    var status = (notice ?? aside).onOneLine
     if isBusy { status = StyledText(spinnerSign, .accent) + " " + status }
     if status.columns * 5 > region.columns * 3 {
       return frame.write(status.truncated(to: region.columns - 2), in: region, column: 1)

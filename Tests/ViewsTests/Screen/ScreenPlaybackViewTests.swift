@@ -165,6 +165,8 @@ struct ScreenPlaybackViewTests {
     let link = try #require(track.pageURL)
     let courtesy = "   Preview provided courtesy of iTunes  \(link)"
     #expect(rows(2, columns: 200, rows: 24)[0] == courtesy)
+    view.show(playing(2_000))
+    #expect(rows(1, columns: 120, rows: 12)[0].hasSuffix("Preview provided courtesy of iTunes"))
   }
 
   @Test("The player is busy and says so while it looks up or starts a preview")

@@ -1,0 +1,41 @@
+import Entities
+import Scenes
+import TerminalKit
+
+extension SearchContent {
+  /// The texts in the border of the list.
+  func title(_ context: DrawingContext) -> PaneTitle {
+    guard case .loaded(let listing) = state.content else {
+      if case .suggestions = state.content { return PaneTitle("Past searches") }
+      return PaneTitle("Search")
+    }
+    let artist: SafeText = needs.sharedArtist.map { " by \($0)" } ?? ""
+    var title = PaneTitle(
+      Self.name(of: listing), note: StyledText("\(listing.count)" + artist),
+      aside: SearchText.source(listing.query, listing.provenance, context.format))
+    if !listing.filter.isEmpty {
+      title.foot = StyledText("/ ", .accent) + "\(listing.filter)"
+    }
+    title.position = StyledText(positionText)
+    return title
+  }
+
+  /// The place of the cursor among the results: `6 of 50`.
+  var positionText: SafeText {
+    guard case .loaded(let listing) = state.content, let selected = list.selected,
+      let index = list.ids.firstIndex(of: selected)
+    else { return "" }
+    let past = list.ids.count - items.count
+    return index < past
+      ? "" : "\(index - past + 1) of \(listing.filter.isEmpty ? listing.count : items.count)"
+  }
+
+  static func name(of listing: Listing) -> SafeText {
+    switch listing.query.entity {
+    case .song: "Songs"
+    case .musicVideo: "Music videos"
+    case .album: "Albums"
+    case .artist: "Artists"
+    }
+  }
+}
