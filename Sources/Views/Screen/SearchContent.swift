@@ -213,7 +213,9 @@ extension SearchContent {
     headings = []
     if !past.isEmpty {
       sections = found.isEmpty ? [0] : [0, past.count]
-      headings = ["Past searches", name]
+      headings = found.isEmpty ? ["Past searches"] : ["Past searches", name]
+    } else if subject == .past, !found.isEmpty {
+      (sections, headings) = ([0], [name])
     }
     list.replace(past + found, sections: sections)
     guard isAnother, !isChosen else { return }

@@ -117,6 +117,19 @@ struct ScreenSearchSnapshotTests {
     try expectScreen(state, 80, 24, named: "featured")
   }
 
+  @Test("Each group of the first screen is listed below its own name")
+  func groups() throws {
+    let terminal = try StagedTerminal()
+    let view = ScreenSearchListView(stage: terminal.stage)
+    let past = Suggestion(term: .sample("abba"), useCount: 1, lastUsedAt: StubClock().now)
+    var state = SearchListState(.suggestions([past]))
+    state.featured = FeaturedItems(
+      favorites: [StoreItem(.track(.sample(id: 1)), of: .unitedStates)])
+    view.show(state)
+    #expect(terminal.text.contains("Latest favorites"))
+    #expect(!terminal.text.contains("Previously opened"))
+  }
+
   @Test("A search in progress and one waiting for the request budget say so")
   func waiting() throws {
     try expectScreen(SearchListState(.loading(.sample)), 80, 24, named: "loading")
