@@ -38,7 +38,7 @@ struct ScreenSessionTests {
     try await tunes.onTerminal(columns: 120, rows: 40) { terminal in
       try await terminal.expectScreen { screen in
         isList(screen) && screen.searchText == "beatles"
-          && screen.contains { $0.contains("Song 7 of") }
+          && screen.contains { $0.contains("Song 1 of") }
       }
       terminal.send("\t")
       try await terminal.expectScreen { $0.contains { $0.contains("esc back") } }
@@ -60,7 +60,7 @@ struct ScreenSessionTests {
         screen.searchText == "let it be" && screen.contains { $0.contains("─ US store") }
       }
       terminal.send("R")
-      try await terminal.expectScreen { $0.contains { $0.contains("Abbey Road") } }
+      try await terminal.expectScreen { $0.contains { $0.contains("▸ Abbey Road") } }
       terminal.send("jjje")
       try await terminal.expectScreen { $0.contains { $0.contains(song) } }
       terminal.send("j")
@@ -71,7 +71,7 @@ struct ScreenSessionTests {
       try await terminal.expectScreen { $0.contains { $0.contains(song) } }
       // The cursor is on the first track again, which opens.
       terminal.send("\t\r")
-      try await terminal.expectScreen { $0.contains { $0.contains("Track        1") } }
+      try await terminal.expectScreen { $0.contains { $0.contains("Song 1 of") } }
       #expect(await terminal.end(typing: "q") == .exited(0))
     }
     #expect(requestCount(tunes) == count)

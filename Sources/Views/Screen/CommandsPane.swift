@@ -56,8 +56,8 @@ import TerminalKit
     let shown = shown
     list.window.draw(in: &frame, inside, context) { index, columns in
       let keys = StyledText(shown[index].names, .bold)
-      let room = max(0, columns - keys.columns - 1)
-      return StyledText(shown[index].meaning).fitted(to: room) + " " + keys
+      let room = max(0, columns - keys.columns - 3)
+      return " " + StyledText(shown[index].meaning).fitted(to: room) + " " + keys + " "
     }
   }
 }

@@ -86,7 +86,8 @@ struct KeyHelp {
 
 extension KeyHelp {
   private func lines(_ across: Int, columns: Int) -> [StyledText] {
-    let width = across == 1 ? max(1, columns - 4) : Self.columnsOfGroup
+    let width =
+      across == 1 ? max(1, columns - 4) : min(Self.columnsOfGroup, (columns - 8) / across)
     let blocks = groups.map { block($0.title, $0.bindings, width) }
     var lines: [StyledText] = []
     for start in stride(from: 0, to: blocks.count, by: across) {

@@ -100,10 +100,10 @@ struct ScreenChoicesTests {
   func storefrontsMouse() async {
     let view = storefrontsView(storefronts())
     _ = terminal.screen(80, 24)
-    view.click(at: Position(row: 6, column: 20))
-    view.click(at: Position(row: 6, column: 29))
+    view.click(at: Position(row: 10, column: 20))
+    view.click(at: Position(row: 10, column: 29))
     #expect(await view.nextEvent() == .select(2))
-    view.click(at: Position(row: 3, column: 20))
+    view.click(at: Position(row: 7, column: 20))
     terminal.type("x")
     #expect(await view.nextEvent() == .filter("x"))
   }
