@@ -31,6 +31,8 @@ struct Recordings: Sendable {
     self.files = files.mapValues(folder.appendingPathComponent)
   }
 
+  var isEmpty: Bool { files.isEmpty }
+
   func body(for request: HTTPRequest) -> [UInt8]? {
     let keys =
       Self.keyNames.compactMap(request.value(of:)).map { $0.lowercased() }

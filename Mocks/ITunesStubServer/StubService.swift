@@ -54,6 +54,8 @@ struct StubService: Sendable {
         recorded() ?? document { try records(for: request, route: route, fault).text }
     case .genres: response = recorded() ?? document { try genres(for: request).json + "\n" }
     case .chart: response = recorded() ?? document { try chart(for: request).json }
+    // Recorded charts come from the older feed alone.
+    case .mostPlayed where !recordings.isEmpty: return HTTPResponse(status: 404)
     case .mostPlayed: response = document { try mostPlayed(for: request).json }
     case .image: return image(for: request)
     case .preview: return preview(for: request)

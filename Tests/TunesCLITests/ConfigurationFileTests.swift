@@ -93,7 +93,7 @@ struct ConfigurationFileTests {
       (
         #"{"zzz":1}"#,
         #"""
-        Unknown setting "zzz" in config.json. Available settings: accessible, attribute, correct,
+        Unknown setting "zzz" in config.json. Available settings: accent, accessible, attribute,
         """#
       ),
       (

@@ -16,8 +16,7 @@ enum ListColumn: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The most columns that the text takes by itself, and the fewest to which it is cut; `nil` for
-  /// columns that are never cut.
+  /// The most columns of a text, and the fewest to which it is cut; `nil` if it is never cut.
   fileprivate var limits: (most: Int, least: Int)? {
     switch self {
     case .title: (44, 18)
