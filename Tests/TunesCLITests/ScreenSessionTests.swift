@@ -145,11 +145,11 @@ struct ScreenSessionTests {
       #"{"keys":{"quit":"zz","storefronts":["f2"]},"mouse":false,"motion":false,"accent":155}"#.utf8
     )
     .write(to: folder.appendingPathComponent("config.json"))
-    try await tunes.onTerminal(columns: 80, rows: 24) { terminal in
+    try await tunes.onTerminal(columns: 80, rows: 60) { terminal in
       try await terminal.expectScreen { $0.searchText == "" }
       terminal.send("beatles\r")
       try await terminal.expectScreen(where: isList)
-      terminal.send("S?G")
+      terminal.send("S?")
       try await terminal.expectScreen { screen in
         screen.contains { $0.contains("zz ctrl-c ") }
           && screen.contains { $0.contains("f2") && $0.contains("choose a store") }

@@ -101,6 +101,8 @@ struct TerminalTests {
       terminal.send("d")
       try await terminal.expectScreen { $0.last == "> abcd" }
       terminal.send("\u{3}")
+      try await terminal.expectScreen { $0.last == ">" }
+      terminal.send("\u{3}")
       try await terminal.expect("sh% ")
       #expect(await terminal.end(typing: "exit $?\r") == .exited(130))
     }
