@@ -37,7 +37,7 @@ struct ScreenDetailTests {
       try await expect("1  From Me to You", on: terminal)
       terminal.send("a")
       try await terminal.expectScreen { screen in
-        screen.filter { $0.contains("▀") }.count > 30
+        screen.filter { $0.contains("▀") }.count > 20
       }
       terminal.send("\u{1B}")
       try await expect("1  From Me to You", on: terminal)
