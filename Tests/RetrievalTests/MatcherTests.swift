@@ -1,4 +1,3 @@
-import Entities
 import Retrieval
 import Testing
 
