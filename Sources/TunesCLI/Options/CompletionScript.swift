@@ -3,7 +3,7 @@ enum CompletionScript {
   private static let repairs = [
     // Without history expansion, zsh doesn't quote the exclamation mark, which starts one later.
     ("unsetopt aliases banghist", "unsetopt aliases"),
-    // The program has matched its completions already, also misspelled words.
+    // The program also completes misspelled words, which zsh can't replace within quotes.
     (
       """
               __tunes_complete "${completions[@]:0:-1}"
@@ -11,7 +11,7 @@ enum CompletionScript {
       """,
       """
               local -ar found=("${completions[@]:0:-1}")
-              _describe -V '' found -U
+              __tunes_complete "${found[@]}" || [[ -n "${compstate[quote]}" ]] || _describe -V '' found -U
 
       """
     ),
@@ -20,6 +20,7 @@ enum CompletionScript {
       "__tunes_add_found \"$(__tunes_custom_complete"
     ),
     // A word that names a folder, too, would get a slash.
+    ("complete -o filenames -F", "complete -F"),
     (
       """
       __tunes_add_completions() {
@@ -27,21 +28,23 @@ enum CompletionScript {
       """,
       #"""
       __tunes_add_found() {
-          compopt +o filenames
           local completion
           while IFS='' read -r completion; do
               [[ -n "${completion}" ]] || continue
               case "${COMP_WORDS[COMP_CWORD]}" in
               \"*) completion="$(sed 's/[\\"$`]/\\&/g' <<<"${completion}")" ;;
               \'*) completion="${completion//\'/\'\\\'\'}" ;;
-              *) printf -v completion %q "${completion}" ;;
+              *)
+                  printf -v completion %q "${completion}"
+                  completion="${completion//\\,/,}"
+                  ;;
               esac
               COMPREPLY+=("${completion}")
           done <<<"${1}"
       }
 
       __tunes_add_completions() {
-          [[ "${1}" == -W ]] && compopt +o filenames
+          [[ "${1}" == -W ]] || compopt -o filenames
 
       """#
     ),
