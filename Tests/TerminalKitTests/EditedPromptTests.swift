@@ -99,7 +99,9 @@ import Testing
     session.prompt.begin("> ", text: "")
     let pasted = String(repeating: "a", count: 2000)
     #expect(await session.events(typing: pasted, count: 1) == [.edited("a")])
-    #expect(await session.events(typing: "\u{3}").count < 100)
+    let edits = await session.events(typing: "\u{3}\u{3}")
+    #expect(edits.count < 100)
+    #expect(edits.suffix(2) == [.edited(""), .interrupted])
     session.prompt.begin("> ", text: "")
     #expect(await session.events(typing: "b\r") == [.edited("b"), .submitted("b")])
   }

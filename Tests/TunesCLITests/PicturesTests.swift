@@ -117,6 +117,20 @@ struct PicturesTests {
     }
   }
 
+  @Test(
+    "Artwork uses kitty graphics in tmux only if tmux passes them on", arguments: ["1", "0"])
+  func tmux(allowed: String) async throws {
+    let folder = try TemporaryDirectory()
+    try await folder.add(script: "echo '\(allowed) xterm-kitty kitty(0.35.2)'", named: "tmux")
+    let tunes = try await Tunes(["PATH": folder.path, "TMUX": "none", "TMUX_PANE": "%1"])
+    try await tunes.onTerminal("show", track, "--no-input") { terminal in
+      #expect(await terminal.wait() == .exited(0))
+      let isPassed = terminal.transcript.contains("\u{1B}Ptmux;\u{1B}\u{1B}_Ga=t,")
+      #expect(isPassed == (allowed == "1"))
+      #expect(terminal.transcript.contains("\u{10EEEE}\u{305}\u{305}") == isPassed)
+    }
+  }
+
   @Test("Artwork is drawn with sixels on request, without another program")
   func sixel() async throws {
     let tunes = try await Tunes(["PATH": "/nowhere", "TMUX": "none"])

@@ -1,13 +1,15 @@
 /// The keyboard of a terminal in raw mode.
 ///
 /// Input is read only while a key is requested. Keys that were read early wait for the next
-/// request, unless Ctrl-C follows so many of them that they must have been pasted: as in the
+/// request, unless Ctrl-C follows so many of them that they can't have been typed: as in the
 /// terminal's own line editing, it discards them.
 @MainActor package final class TerminalInput {
-  /// The number of waiting keys that Ctrl-C must wait for.
-  private static let mostBeforeInterrupt = 64
-  /// The number of waiting keys after which no more are read.
-  private static let longestWaiting = 16_384
+  /// The number of waiting keys that can have been typed.
+  private static let mostTyped = 64
+  /// The number of keys to keep; later ones are discarded.
+  private static let mostWaiting = 16_384
+  /// The number of reads before a key is returned, even if input never ends.
+  private static let mostReadsAhead = 64
 
   /// Restores the terminal; safe to call from any thread.
   package let restorer: TerminalRestorer
@@ -19,8 +21,7 @@
   /// The time from a query to its last reply.
   private(set) var answerTime: Duration?
   private var parser = KeyParser()
-  /// At most about twice ``longestWaiting``.
-  private var waiting: [Key] = []
+  private var waiting: ArraySlice<Key> = []
   /// The action to run when a reply arrives or changes.
   var onAnswers: (TerminalAnswers) -> Void = { _ in }
   private var answersWaiter: CheckedContinuation<Void, Never>?
@@ -94,14 +95,18 @@
 
   /// Returns `nil` at the end of input or when the task is canceled.
   package func nextKey() async -> Key? {
-    await readAhead()
+    // What has arrived is read first, so that Ctrl-C doesn't wait for the keys before it.
+    for _ in 0..<Self.mostReadsAhead where !waiting.isEmpty {
+      guard case .bytes(let bytes) = await reader.read(timeout: .zero) else { break }
+      keep(take(bytes))
+    }
     while waiting.isEmpty {
       switch await reader.read(timeout: parser.patience) {
       case .bytes(let bytes):
-        waiting = take(bytes)
+        keep(take(bytes))
         restorer.awaitsAnswers(parser.awaitsAnswers)
         if !parser.awaitsAnswers { endAnswersWait() }
-      case .timedOut: waiting = parser.flush()
+      case .timedOut: keep(parser.flush())
       case .ended, .cancelled: return nil
       }
     }
@@ -116,13 +121,13 @@
     return keys
   }
 
-  private func readAhead() async {
-    if (1..<Self.longestWaiting).contains(waiting.count),
-      case .bytes(let bytes) = await reader.read(timeout: .zero)
+  private func keep(_ keys: [Key]) {
+    if let interrupt = keys.firstIndex(of: .control("c")),
+      waiting.count + interrupt > Self.mostTyped
     {
-      waiting += take(bytes)
+      waiting = keys[interrupt...]
+    } else {
+      waiting += keys.prefix(max(0, Self.mostWaiting - waiting.count))
     }
-    let interrupt = waiting.firstIndex(of: .control("c"))
-    if let interrupt, interrupt > Self.mostBeforeInterrupt { waiting.removeFirst(interrupt) }
   }
 }

@@ -28,6 +28,6 @@ extension ScenePane {
   }
 
   package func quit() {
-    events.post(Self.quitEvent)
+    events.end(with: Self.quitEvent)
   }
 }

@@ -93,7 +93,7 @@ extension ScreenSearchListView {
   }
 
   package func quit() {
-    events.post(.quit)
+    events.end(with: .quit)
   }
 }
 

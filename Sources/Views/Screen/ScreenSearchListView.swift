@@ -27,7 +27,7 @@ package import TerminalKit
 
   /// The term, unless the search is private.
   package var windowTitle: SafeText? {
-    search.text.isEmpty || search.text.first == " " ? nil : "\(search.text) — tunes"
+    search.text.isEmpty || search.text.first == " " ? nil : "\(search.text.prefix(60)) — tunes"
   }
 
   package func show(_ state: SearchListState) {

@@ -19,6 +19,12 @@
     if interrupts(event) { endInterruptionWait() }
   }
 
+  /// Adds the last event, instead of others if so many wait that they can't have been typed.
+  func end(with event: Event) {
+    let isFlooded = events.count > 16
+    post(event) { _ in isFlooded }
+  }
+
   /// Returns the next event, or `nil` if the task is canceled.
   func next() async -> Event? {
     while events.isEmpty, !Task.isCancelled {

@@ -44,4 +44,15 @@ struct UserEventsTests {
     #expect(await reading.value == nil)
     await waiting.value
   }
+
+  @Test("The last event follows those that were typed, but not a flood of them")
+  func end() async {
+    let events = UserEvents<Int>()
+    for event in 1...3 { events.post(event) }
+    events.end(with: 0)
+    for event in [1, 2, 3, 0] { #expect(await events.next() == event) }
+    for event in 1...1000 { events.post(event) }
+    events.end(with: 0)
+    #expect(await events.next() == 0)
+  }
 }
