@@ -15,7 +15,7 @@ struct ScreenSessionTests {
     tunes.stub.requests().count { !$0.path.hasPrefix("/image") }
   }
 
-  /// Searches, moves down from the third result, and quits.
+  /// Searches, opens the third result, and quits when its page has loaded.
   private func leave(_ tunes: Tunes, _ arguments: [String] = [], by end: (PseudoTerminal) -> Void)
     async throws
   {
@@ -24,7 +24,7 @@ struct ScreenSessionTests {
       terminal.send("beatles\r")
       try await terminal.expectScreen(where: isList)
       terminal.send("jj\r")
-      try await terminal.expectScreen { $0.contains { $0.contains("esc back") } }
+      try await terminal.expectScreen { $0.contains { $0.contains("17  Her Majesty") } }
       end(terminal)
       _ = await terminal.wait()
     }
