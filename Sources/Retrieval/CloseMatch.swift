@@ -38,10 +38,10 @@ package struct CloseMatch {
     var found = [Double](repeating: 0, count: query.words.count)
     let inTitle =
       fields.titles.map { title in
-        _ = explained(title[...], &found)
+        let end = Self.coreLength(of: title)
+        _ = explained(title[end...], &found)
         return max(
-          explained(title[..<Self.coreLength(of: title)], &found),
-          explained([Squash.name(title)], &found))
+          explained(title[..<end], &found), explained([Squash.name(title)], &found))
       }.max() ?? 0
     let inArtist =
       fields.artists.map { artist in
@@ -98,7 +98,7 @@ package struct CloseMatch {
 
   /// Returns the number of words of a title before additions such as "Remastered 2009".
   private static func coreLength(of title: [String]) -> Int {
-    var end = title.dropFirst().firstIndex { guests.contains($0) } ?? title.count
+    var end = title.dropFirst().firstIndex(where: LooseQuery.isGuest) ?? title.count
     while end > 1, additions.contains(title[end - 1]) || isYear(title[..<end]) { end -= 1 }
     return end
   }
@@ -108,7 +108,6 @@ package struct CloseMatch {
     return Int(last) != nil && additions.contains(words[words.endIndex - 2])
   }
 
-  private static let guests: Set = ["feat", "ft", "featuring"]
   private static let additions: Set = [
     "acoustic", "bonus", "deluxe", "demo", "edit", "ep", "live", "mono", "radio", "remaster",
     "remastered", "single", "stereo", "version",

@@ -2,13 +2,10 @@
 package enum EditDistance {
   /// Returns the distance by optimal string alignment.
   package static func between(_ left: String, _ right: String) -> Int {
-    if left.utf8.allSatisfy({ $0 < 0x80 }), right.utf8.allSatisfy({ $0 < 0x80 }) {
-      return between(Array(left.utf8)[...], Array(right.utf8)[...])
-    }
-    return between(Array(left.unicodeScalars)[...], Array(right.unicodeScalars)[...])
+    between(Array(left.unicodeScalars)[...], Array(right.unicodeScalars)[...])
   }
 
-  static func between<Letter: Equatable>(_ left: ArraySlice<Letter>, _ right: ArraySlice<Letter>)
+  static func between(_ left: ArraySlice<Unicode.Scalar>, _ right: ArraySlice<Unicode.Scalar>)
     -> Int
   {
     var left = left
@@ -26,7 +23,7 @@ package enum EditDistance {
   }
 
   /// Fills the table of distances between all beginnings, of which three rows are needed at once.
-  private static func aligned<Letter: Equatable>(_ left: [Letter], _ right: [Letter]) -> Int {
+  private static func aligned(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
     var beforeLast = [Int](repeating: 0, count: right.count + 1)
     var last = Array(0...right.count)
     var row = beforeLast

@@ -47,13 +47,21 @@ package struct LooseQuery: Sendable {
   /// Returns the number of words before other artists or a note in brackets.
   private static func mainLength(of words: [String], _ text: String, _ tokenizer: Tokenizer) -> Int
   {
-    let guests = words.dropFirst().firstIndex(where: separators.contains) ?? words.count
+    let guests =
+      words.dropFirst().firstIndex { isGuest($0) || $0 == "vs" || $0 == "with" } ?? words.count
     guard let bracket = text.firstIndex(where: brackets.contains) else { return guests }
     let before = tokenizer.words(of: String(text[..<bracket])).count
     return before > 0 ? min(guests, before) : guests
   }
 
-  private static let separators: Set = ["feat", "ft", "featuring", "vs", "with"]
+  /// Whether other artists follow a word.
+  static func isGuest(_ word: String) -> Bool {
+    switch word {
+    case "feat", "ft", "featuring": true
+    default: false
+    }
+  }
+
   private static let brackets: Set<Character> = ["(", "[", "\u{FF08}"]
 }
 
@@ -65,5 +73,7 @@ package enum StopWords {
     n y la le el de der die das und et song track music ft feat
     """.split(separator: " ").map(String.init))
 
-  package static func contains(_ word: String) -> Bool { all.contains(word) }
+  package static func contains(_ word: String) -> Bool {
+    word.utf8.count <= 5 && all.contains(word)
+  }
 }

@@ -9,12 +9,6 @@ package enum Sound {
 }
 
 private struct SoundReader {
-  private static let spellings: [(letters: [UInt8], sound: UInt8)] = [
-    ("sch", "x"), ("tch", "x"), ("tio", "x"), ("ch", "x"), ("sh", "x"), ("ph", "f"), ("th", "t"),
-    ("dg", "g"), ("ck", "k"), ("gn", "n"), ("wr", "r"), ("rh", "r"),
-  ].map { (Array($0.utf8), Character($1).asciiValue ?? 0) }
-  private static let silentStarts = ["kn", "gn", "pn", "ps", "wr"].map { Array($0.utf8) }
-
   private let letters: [UInt8]
   private var index = 0
   private var result: [UInt8] = []
@@ -24,7 +18,10 @@ private struct SoundReader {
   }
 
   mutating func sound() -> [UInt8] {
-    if Self.silentStarts.contains(where: { starts($0) }) { index = 1 }
+    switch (scalar(0), scalar(1)) {
+    case ("k", "n"), ("g", "n"), ("p", "n"), ("p", "s"), ("w", "r"): index = 1
+    default: break
+    }
     if letters.first == Self.x {
       result = [Self.s]
       index = 1
@@ -34,9 +31,9 @@ private struct SoundReader {
   }
 
   private mutating func read() {
-    if let spelling = Self.spellings.first(where: { starts($0.letters) }) {
-      emit(spelling.sound)
-      index += spelling.letters.count
+    if let spelling {
+      emit(UInt8(ascii: spelling.sound))
+      index += spelling.length
       return
     }
     let letter = letters[index]
@@ -62,11 +59,29 @@ private struct SoundReader {
     }
   }
 
+  /// The sound of the letters from here on that are spelled together.
+  private var spelling: (sound: Unicode.Scalar, length: Int)? {
+    switch (scalar(0), scalar(1), scalar(2)) {
+    case ("s", "c", "h"), ("t", "c", "h"), ("t", "i", "o"): ("x", 3)
+    case ("c", "h", _), ("s", "h", _): ("x", 2)
+    case ("p", "h", _): ("f", 2)
+    case ("t", "h", _): ("t", 2)
+    case ("d", "g", _): ("g", 2)
+    case ("c", "k", _): ("k", 2)
+    case ("g", "n", _): ("n", 2)
+    case ("w", "r", _), ("r", "h", _): ("r", 2)
+    default: nil
+    }
+  }
+
+  /// Returns a letter after the index; `\0` after the last one.
+  private func scalar(_ offset: Int) -> Unicode.Scalar {
+    index + offset < letters.count ? Unicode.Scalar(letters[index + offset]) : "\0"
+  }
+
   private mutating func emit(_ letter: UInt8) {
     if result.last != letter { result.append(letter) }
   }
-
-  private func starts(_ text: [UInt8]) -> Bool { letters[index...].starts(with: text) }
 
   private static func isVowel(_ letter: UInt8) -> Bool { vowels.contains(letter) }
 

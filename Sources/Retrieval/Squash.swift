@@ -1,7 +1,5 @@
 /// Names without spaces and without the words that are often left out, as in "daftpunk".
 package enum Squash {
-  private static let omitted: Set<String> = ["and", "n", "the"]
-
   /// Returns loose words as one word.
   package static func joined(_ words: [String]) -> String {
     joined(words) { $0 }
@@ -16,7 +14,7 @@ package enum Squash {
   package static func name(_ words: [String]) -> String { "=\(joined(words))" }
 
   private static func joined(_ words: [String], _ order: ([String]) -> [String]) -> String {
-    let kept = words.filter { !omitted.contains($0) }
+    let kept = words.filter { $0 != "the" && $0 != "and" && $0 != "n" }
     let name = order(kept.isEmpty ? words : kept).joined()
     return String(name.unicodeScalars.prefix(Tokenizer.longestWord))
   }

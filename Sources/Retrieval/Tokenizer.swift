@@ -86,8 +86,7 @@ extension Unicode.Scalar {
 private struct WordSplitter {
   private let scalars: [Unicode.Scalar]
   private var found: [String] = []
-  private var word = String.UnicodeScalarView()
-  private var length = 0
+  private var word: [UInt8] = []
 
   init(_ scalars: [Unicode.Scalar]) {
     self.scalars = scalars
@@ -103,12 +102,12 @@ private struct WordSplitter {
     let scalar = scalars[index]
     let isInside = isLetter(index - 1) && isLetter(index + 1)
     switch scalar {
-    case "1" where isInside, "!" where isInside: append("i")
-    case "a"..."z", "0"..."9": append(scalar)
-    case "A"..."Z": append(Unicode.Scalar(UInt8(scalar.value) + 32))
+    case "1" where isInside, "!" where isInside: append(UInt8(ascii: "i"))
+    case "a"..."z", "0"..."9": append(UInt8(ascii: scalar))
+    case "A"..."Z": append(UInt8(ascii: scalar) + 32)
     case "'", "\u{2019}", "`", "*": if !isInside { finish() }
-    case "$" where isLetter(index - 1) || isLetter(index + 1): append("s")
-    case "@" where isLetter(index - 1) || isLetter(index + 1): append("a")
+    case "$" where isLetter(index - 1) || isLetter(index + 1): append(UInt8(ascii: "s"))
+    case "@" where isLetter(index - 1) || isLetter(index + 1): append(UInt8(ascii: "a"))
     case "." where isInAcronym(index): break
     case "&": add("and")
     case "+" where isAlone(index): add("and")
@@ -117,10 +116,8 @@ private struct WordSplitter {
     }
   }
 
-  private mutating func append(_ scalar: Unicode.Scalar) {
-    guard length < Tokenizer.longestWord else { return }
-    word.append(scalar)
-    length += 1
+  private mutating func append(_ letter: UInt8) {
+    if word.count < Tokenizer.longestWord { word.append(letter) }
   }
 
   private mutating func add(_ word: String) {
@@ -129,10 +126,9 @@ private struct WordSplitter {
   }
 
   private mutating func finish() {
-    guard length > 0 else { return }
-    found.append(String(word))
-    word = String.UnicodeScalarView()
-    length = 0
+    guard !word.isEmpty else { return }
+    found.append(String(decoding: word, as: UTF8.self))
+    word = []
   }
 
   private func isLetter(_ index: Int) -> Bool {

@@ -6,20 +6,20 @@ package struct TypedWord: Sendable {
   package let text: String
   /// Whether the user can still be typing it.
   package let isUnfinished: Bool
-  private let letters: [UInt8]
+  private let letters: [Unicode.Scalar]
   private let sound: String
 
   package init(_ text: String, isUnfinished: Bool = false) {
     self.text = text
     self.isUnfinished = isUnfinished
-    letters = Array(text.utf8)
+    letters = Array(text.unicodeScalars)
     sound = Sound.of(text)
   }
 
   /// Returns how similar a known word is: 1 for the same word, and 0 for one that isn't meant.
   package func similarity(to known: String) -> Double {
     if known == text { return 1 }
-    let others = Array(known.utf8)
+    let others = Array(known.unicodeScalars)
     if isUnfinished, letters.count >= 3 || !isLatin, others.starts(with: letters) {
       return max(0.95 - 0.02 * Double(others.count - letters.count), 0.8)
     }
@@ -33,9 +33,9 @@ package struct TypedWord: Sendable {
     return letters.count - most...letters.count + (isUnfinished ? max(most, 6) : most)
   }
 
-  private var isLatin: Bool { letters.first.map { $0 < 0x80 } ?? false }
+  private var isLatin: Bool { letters.first?.isASCII ?? false }
 
-  private func misspelled(_ others: [UInt8], sound known: String) -> Double {
+  private func misspelled(_ others: [Unicode.Scalar], sound known: String) -> Double {
     let longer = max(letters.count, others.count)
     guard possibleLengths.contains(others.count) else { return 0 }
     let distance = EditDistance.between(letters[...], others[...])
@@ -52,7 +52,7 @@ package struct TypedWord: Sendable {
   }
 
   /// Compares a misspelled beginning with that of a longer word.
-  private func unfinished(_ others: [UInt8]) -> Double {
+  private func unfinished(_ others: [Unicode.Scalar]) -> Double {
     guard isUnfinished, letters.count >= 5, others.count > letters.count else { return 0 }
     let distance = (-1...1).map {
       EditDistance.between(letters[...], others.prefix(letters.count + $0))

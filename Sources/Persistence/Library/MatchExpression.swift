@@ -38,6 +38,7 @@ struct MatchExpression: Equatable {
   var sql: String? { terms.isEmpty ? nil : terms.joined(separator: " AND ") }
 
   static func quoted(_ text: String) -> String {
-    "\"\(text.replacing("\"", with: "\"\""))\""
+    let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
+    return "\"\(parts.joined(separator: "\"\""))\""
   }
 }

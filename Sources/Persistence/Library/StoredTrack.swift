@@ -33,18 +33,16 @@ extension StoredTrack {
 }
 
 extension LibraryTrack {
-  typealias Column = (name: String, value: (any DatabaseValueConvertible)?)
+  /// The columns of ``facts``.
+  static let columnsOfFacts = ["storefront", "year"] + Track.fields.map(\.column)
 
-  /// The columns of everything that a record says.
-  var facts: [Column] {
+  /// Everything that a record says, as the database stores it.
+  var facts: [(any DatabaseValueConvertible)?] {
     var track = track
     if track.artist.id != nil { track.artist.pageURL = nil }
-    return [("storefront", storefront.code), ("year", track.releaseDate?.day?.year)]
-      + Track.fields.map { ($0.column, $0.value(track)?.stored) }
+    return [storefront.code, track.releaseDate?.day?.year]
+      + Track.fields.map { $0.value(track)?.stored }
   }
-
-  /// The columns of the times when the track was found.
-  var times: [Column] { [("firstSeenAt", firstSeenAt), ("lastSeenAt", lastSeenAt)] }
 }
 
 extension FieldValue {

@@ -31,19 +31,21 @@ struct TrackTable {
   /// Adds a track, or updates the one with its ID; an unchanged track writes nothing.
   func save(_ entry: LibraryTrack) throws {
     try saveArtist(entry.track.artist)
-    let columns = entry.facts + entry.times
-    let (facts, all) = (entry.facts.map(\.name), columns.map(\.name))
-    try database.cachedStatement(
-      sql: """
-        INSERT INTO track (\(Self.list(all))) VALUES (\(databaseQuestionMarks(count: all.count)))
-        ON CONFLICT (id) DO UPDATE
-        SET (\(Self.list(all))) = (\(Self.list(all, of: "excluded.")))
-        WHERE (\(Self.list(facts))) IS NOT (\(Self.list(facts, of: "excluded.")))
-          OR excluded.firstSeenAt < firstSeenAt
-          OR excluded.lastSeenAt > lastSeenAt + \(Self.sightResolution)
-        """
-    ).execute(arguments: StatementArguments(columns.map(\.value)))
+    try database.cachedStatement(sql: Self.saving).execute(
+      arguments: StatementArguments(entry.facts) + [entry.firstSeenAt, entry.lastSeenAt])
   }
+
+  private static let saving = {
+    let facts = LibraryTrack.columnsOfFacts
+    let all = facts + ["firstSeenAt", "lastSeenAt"]
+    return """
+      INSERT INTO track (\(list(all))) VALUES (\(databaseQuestionMarks(count: all.count)))
+      ON CONFLICT (id) DO UPDATE SET (\(list(all))) = (\(list(all, of: "excluded.")))
+      WHERE (\(list(facts))) IS NOT (\(list(facts, of: "excluded.")))
+        OR excluded.firstSeenAt < firstSeenAt
+        OR excluded.lastSeenAt > lastSeenAt + \(sightResolution)
+      """
+  }()
 
   private func saveArtist(_ artist: Track.Credit) throws {
     guard let id = artist.id else { return }
