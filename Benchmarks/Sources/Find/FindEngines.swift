@@ -11,9 +11,12 @@ protocol FindEngine: Sendable {
   func search(_ text: String, limit: Int) async throws -> [Track.ID]
   /// The size of the database; `nil` if there is none to compare.
   func bytes() async throws -> Int?
+  /// The more thorough search of the same tracks, if there is one.
+  var secondLook: (any FindEngine)? { get }
 }
 
 extension FindEngine {
+  var secondLook: (any FindEngine)? { nil }
   func bytes() async throws -> Int? { nil }
 }
 
@@ -22,6 +25,7 @@ struct TunesFindEngine: FindEngine {
   let name = "tunes"
   private let path: String
   private let library: SQLiteLibrary
+  private var isThorough = false
 
   init(folder: String) {
     path = "\(folder)/tunes.sqlite"
@@ -32,9 +36,16 @@ struct TunesFindEngine: FindEngine {
     try await library.merge(tracks, from: .unitedStates, at: SampleTerms.now)
   }
 
+  var secondLook: (any FindEngine)? {
+    var thorough = self
+    thorough.isThorough = true
+    return thorough
+  }
+
   func search(_ text: String, limit: Int) async throws -> [Track.ID] {
-    try await library.search(LibraryQuery(text: text, kind: .song), limit: limit, offset: 0)
-      .tracks.map(\.id)
+    var query = LibraryQuery(text: text, kind: .song)
+    query.isThorough = isThorough
+    return try await library.search(query, limit: limit, offset: 0).tracks.map(\.id)
   }
 
   func bytes() async throws -> Int? {

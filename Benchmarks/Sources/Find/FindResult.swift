@@ -33,4 +33,14 @@ struct FindSize: Encodable {
   let search: Measurement
   let merge: Measurement
   let bytesPerTrack: Double?
+  /// The searches for tracks of the catalog: as the user types, and after a pause.
+  let looks: [FindLook]
+}
+
+/// The success and cost of the queries that mean a track.
+struct FindLook: Encodable {
+  /// In percent.
+  let first: Double
+  let inFive: Double
+  let search: Measurement
 }

@@ -66,13 +66,36 @@ struct FindTrial {
       var searches: [Double] = []
       for text in texts { searches.append(try await time(of: text)) }
       let bytes = try await engine.bytes()
+      var looks: [FindLook] = []
+      if let secondLook = engine.secondLook {
+        looks = [try await look(with: engine), try await look(with: secondLook)]
+      }
       sizes.append(
         FindSize(
           tracks: size, search: Measurement("search", milliseconds: searches),
           merge: Measurement("merge", milliseconds: merges),
-          bytesPerTrack: bytes.map { Double($0) / Double(size) }))
+          bytesPerTrack: bytes.map { Double($0) / Double(size) }, looks: looks))
     }
     return sizes
+  }
+
+  private func look(with engine: any FindEngine) async throws -> FindLook {
+    let queries = table.queries.filter { !$0.meant.isEmpty }
+    var (first, inFive, times) = (0, 0, [Double]())
+    for query in queries {
+      var found: [Track.ID] = []
+      times.append(
+        try await Measurement.milliseconds {
+          found = try await engine.search(query.text, limit: Self.limit)
+        })
+      let place = found.firstIndex(where: query.meant.contains)
+      first += place == 0 ? 1 : 0
+      inFive += place == nil ? 0 : 1
+    }
+    let percent = 100 / Double(queries.count)
+    return FindLook(
+      first: Double(first) * percent, inFive: Double(inFive) * percent,
+      search: Measurement("look", milliseconds: times))
   }
 
   /// The time of a search in milliseconds: the fastest of some, because other programs run too.

@@ -39,8 +39,16 @@ struct MisspelledCommand: AsyncParsableCommand {
     for start in stride(from: 0, to: tracks.count, by: Self.batch) {
       try await engine.add(Array(tracks[start...].prefix(Self.batch)))
     }
+    let rows = try lines(of: queries).map { $0.split(separator: "\t").map(String.init) }
+    for engine in [engine, engine.secondLook].compactMap(\.self) {
+      try await measure(engine, rows, names)
+    }
+  }
+
+  private func measure(_ engine: any FindEngine, _ rows: [[String]], _ names: [String]) async throws
+  {
     var kinds: [String: Success] = [:]
-    for row in try lines(of: queries).map({ $0.split(separator: "\t").map(String.init) }) {
+    for row in rows {
       guard row.count == 3 else { throw BenchmarkError("read \"\(row)\"", code: EINVAL) }
       let found = try await engine.search(row[0], limit: 5).map { names[Int($0.number) - 1] }
       for kind in [row[2], "all"] + (Self.plausible.contains(row[2]) ? ["plausible"] : []) {

@@ -8,6 +8,8 @@ package struct LibraryQuery: Hashable, Sendable {
   package var sort: ResultSort
   /// Whether the order is descending.
   package var isReversed = false
+  /// Whether close matches may take about ten times as long, because the user isn't typing.
+  package var isThorough = false
 
   package init(
     text: String, criteria: ResultFilter = ResultFilter(), kind: Track.Kind? = nil,
@@ -31,10 +33,11 @@ extension ItemPage {
 
 extension LibraryQuery {
   /// Creates a library query; it also matches tracks found in other storefronts.
-  package init(_ query: SearchQuery) {
+  package init(_ query: SearchQuery, isThorough: Bool) {
     self.init(
       text: query.term.text, criteria: query.criteria,
       kind: query.entity == .song ? .song : .musicVideo, sort: query.sort)
     isReversed = query.isReversed
+    self.isThorough = isThorough
   }
 }

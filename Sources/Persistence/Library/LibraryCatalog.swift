@@ -12,13 +12,18 @@ package struct LibraryCatalog: Catalog {
   package func tracks(
     matching query: SearchQuery, limit: Int, offset: Int, for purpose: RequestPurpose
   ) async throws(CatalogError) -> ItemPage {
+    try await page(LibraryQuery(query, isThorough: true), limit: limit, offset: offset)
+  }
+
+  private func page(_ query: LibraryQuery, limit: Int, offset: Int) async throws(CatalogError)
+    -> ItemPage
+  {
     do {
-      var found = try await library.search(
-        LibraryQuery(query), limit: limit, offset: offset)
+      var found = try await library.search(query, limit: limit, offset: offset)
       if found.tracks.isEmpty, offset == 0, !query.criteria.isEmpty {
         var wider = query
         wider.criteria = ResultFilter()
-        found = try await library.search(LibraryQuery(wider), limit: limit, offset: 0)
+        found = try await library.search(wider, limit: limit, offset: 0)
       }
       return ItemPage(found, because: nil, at: clock.now)
     } catch {
@@ -27,7 +32,7 @@ package struct LibraryCatalog: Catalog {
   }
 
   package func cachedTracks(matching query: SearchQuery, limit: Int) async -> ItemPage? {
-    try? await tracks(matching: query, limit: limit, offset: 0, for: .live)
+    try? await page(LibraryQuery(query, isThorough: false), limit: limit, offset: 0)
   }
 
   package func track(_ id: Track.ID, in storefront: Storefront, for purpose: RequestPurpose)

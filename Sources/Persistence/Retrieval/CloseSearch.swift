@@ -5,14 +5,17 @@ import Retrieval
 
 /// A search of the library for tracks that match nearly: by similar words, and not by all of them.
 struct CloseSearch {
-  private static let maximumRead = 1_000
-  private static let maximumReadInAll = 3_000
   private static let maximumGroups = 7
-  private static let maximumRanked = 160
   private static let maximumFound = 25
   private static let maximumSameName = 50
+
+  /// The factor of all limits that are for speed.
+  private let effort: Int
+  private var maximumRead: Int { 1_000 * effort }
+  private var maximumReadInAll: Int { 3_000 * effort }
+  private var maximumRanked: Int { 120 * effort }
   /// In rows that a query of several words reads at most.
-  private static let maximumSteps = 12_000
+  private var maximumSteps: Int { 12_000 * effort }
 
   private let database: Database
   let query: LooseQuery
@@ -26,6 +29,7 @@ struct CloseSearch {
     self.query = LooseQuery(query.text, tokenizer: tokenizer)
     filter = try LibraryFilter(query, in: database)
     sort = query.sort
+    effort = query.isThorough ? 10 : 1
   }
 
   /// Returns the latest tracks whose title or artist is the query apart from spaces and symbols, after
@@ -48,9 +52,9 @@ struct CloseSearch {
         Dictionary(words.map { ($0.word, $0.similarity) }, uniquingKeysWith: max)
       }, weights: weights)
     let candidates = try candidates(alternatives, weights).filter { !known.contains($0.key) }
-    let best = Self.best(candidates)
-    let scored = try filtered(best).compactMap { candidate in
-      match.score(fields(of: candidate)).map { score in
+    var words: [String: [String]] = [:]
+    let scored = try filtered(best(candidates)).compactMap { candidate in
+      match.score(fields(of: candidate, &words)).map { score in
         let opened = min(0.03 * log2(Double(1 + max(candidate.pickCount, 0))), 0.12)
         return (score: score + opened, candidate: candidate)
       }
@@ -61,7 +65,7 @@ struct CloseSearch {
   }
 
   /// Returns the rows with the most weight, the newest of equal ones.
-  private static func best(_ candidates: [Int64: Double]) -> [Int64] {
+  private func best(_ candidates: [Int64: Double]) -> [Int64] {
     let byWeight = Dictionary(grouping: candidates) { $0.value }
     var best: [Int64] = []
     for weight in byWeight.keys.sorted(by: >) where best.count < maximumRanked {
@@ -73,7 +77,7 @@ struct CloseSearch {
 
   /// Returns the known words by the place of the typed one; a whole name stands for all its words.
   private func alternatives() throws -> [[Vocabulary.Alternative]] {
-    let vocabulary = Vocabulary(database: database)
+    let vocabulary = Vocabulary(database: database, effort: effort)
     var found = try query.words.map { word in
       try vocabulary.alternatives(to: word) + [
         Vocabulary.Alternative(word: "=" + word.text, trackCount: 0, similarity: 1)
@@ -105,11 +109,19 @@ struct CloseSearch {
     }
   }
 
-  private func fields(of candidate: SearchCandidate) -> LooseFields {
-    LooseFields(
-      titles: ([candidate.name] + candidate.otherTitles).map(tokenizer.words),
-      artists: ([candidate.artist] + candidate.otherArtists).map(tokenizer.words),
-      album: tokenizer.words(of: candidate.album))
+  private func fields(of candidate: SearchCandidate, _ known: inout [String: [String]])
+    -> LooseFields
+  {
+    func words(of text: String) -> [String] {
+      if let words = known[text] { return words }
+      let words = tokenizer.words(of: text)
+      known[text] = words
+      return words
+    }
+    return LooseFields(
+      titles: ([candidate.name] + candidate.otherTitles).map(words),
+      artists: ([candidate.artist] + candidate.otherArtists).map(words),
+      album: words(of: candidate.album))
   }
 
   /// The words that one place of the query can stand for, best first.
@@ -142,14 +154,14 @@ struct CloseSearch {
       let words = readable(group, &read)
       if words.count < group.words.count { common.append(group) } else { rare = rare ?? group }
       guard !words.isEmpty else { continue }
-      for row in try rows(any(words), limit: Self.maximumRead) {
+      for row in try rows(any(words), limit: maximumRead) {
         weights[row, default: 0] += group.weight
       }
     }
     for set in meetings(of: common, rare) {
       let weight = set.reduce(0) { $0 + $1.weight }
       let expression = set.map { "(\(any($0.words.prefix(2))))" }.joined(separator: " AND ")
-      for row in try rows(expression, limit: Self.maximumRanked) {
+      for row in try rows(expression, limit: maximumRanked) {
         weights[row] = max(weights[row] ?? 0, weight)
       }
     }
@@ -161,7 +173,7 @@ struct CloseSearch {
     var count = 0
     return group.words.filter { word in
       let total = count + word.trackCount
-      guard total <= Self.maximumRead, read + word.trackCount <= Self.maximumReadInAll else {
+      guard total <= maximumRead, read + word.trackCount <= maximumReadInAll else {
         return false
       }
       count = total
@@ -174,7 +186,7 @@ struct CloseSearch {
   private func meetings(of common: [Group], _ rare: Group?) -> [[Group]] {
     let common = Array(common.prefix(3))
     var sets: [[Group]] = []
-    if let rare, rare.trackCount > Self.maximumRanked { sets += common.map { [rare, $0] } }
+    if let rare, rare.trackCount > maximumRanked { sets += common.map { [rare, $0] } }
     if common.count == 3 { sets.append(common) }
     for (index, group) in common.enumerated() {
       sets += common[(index + 1)...].map { [group, $0] }
@@ -184,7 +196,7 @@ struct CloseSearch {
     return sets.filter { set in
       guard set.count > 1 else { return true }
       let least = set.map { $0.words.prefix(2).reduce(0) { $0 + $1.trackCount } }.min() ?? 0
-      guard steps + least <= Self.maximumSteps else { return false }
+      guard steps + least <= maximumSteps else { return false }
       steps += least
       return true
     }

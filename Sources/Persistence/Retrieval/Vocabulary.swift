@@ -12,15 +12,17 @@ struct Vocabulary {
   }
 
   /// The longest list of words with a key to read; common words have small numbers.
-  private static let maximumFound = 200
+  private var maximumFound: Int { 200 * effort }
   /// The number of tracks from which a typed word is probably meant, so that fewer others are read.
   private static let common = 3
-  private static let maximumEndings = 400
+  private var maximumEndings: Int { 400 * effort }
   /// The similarity from which a word is nearly certain to be meant.
   private static let similar = 0.86
   private static let (maximumSimilar, maximumUnfinished, maximumOthers) = (8, 16, 10)
 
   let database: Database
+  /// The factor of the limits that are for speed.
+  var effort = 1
 
   /// Adds to the numbers of tracks by word; words without tracks are removed.
   func count(_ changes: [String: Int]) throws {
@@ -79,7 +81,7 @@ struct Vocabulary {
         """
         SELECT text, trackCount FROM (
           SELECT text, trackCount FROM looseWord WHERE text > ? AND text < ?
-          LIMIT \(Self.maximumEndings))
+          LIMIT \(maximumEndings))
         ORDER BY trackCount DESC LIMIT \(Self.maximumUnfinished)
         """, [typed.text, typed.text + "\u{10FFFF}"])
     }
@@ -88,7 +90,7 @@ struct Vocabulary {
       try read(
         """
         SELECT text, trackCount FROM (
-          SELECT rowid FROM looseWordKey WHERE looseWordKey MATCH ? LIMIT \(Self.maximumFound)
+          SELECT rowid FROM looseWordKey WHERE looseWordKey MATCH ? LIMIT \(maximumFound)
         ) AS found CROSS JOIN looseWord ON looseWord.id = found.rowid
         WHERE length(text) BETWEEN ? AND ?
         """,

@@ -128,7 +128,8 @@ extension SearchListInteractor {
   private func localItems(
     named term: SearchTerm, _ entities: [SearchEntity], of storefront: Storefront?
   ) async -> [NamedItems] {
-    let query = LibraryQuery(text: term.text, kind: .song, storefront: storefront)
+    var query = LibraryQuery(text: term.text, kind: .song, storefront: storefront)
+    query.isThorough = true
     guard let page = try? await services.library.search(query, limit: Self.catalogLimit, offset: 0)
     else { return [] }
     let known = page.tracks.filter { $0.pickCount > 0 || $0.starredAt != nil }

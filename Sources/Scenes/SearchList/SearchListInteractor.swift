@@ -65,7 +65,7 @@ package struct SearchListInteractor: SearchListInteracting {
     else { return page }
     var completed = page
     if page.items.isEmpty, !page.provenance.isLibrary,
-      let close = await libraryPage(query, limit, because: nil)
+      let close = await libraryPage(query, limit)
     {
       completed = close
       completed.omitted = page.omitted
@@ -118,17 +118,18 @@ package struct SearchListInteractor: SearchListInteracting {
     {
       return kept
     }
-    if let page = await libraryPage(query, limit, because: nil) { return page }
+    if let page = await libraryPage(query, limit, isTyped: true) { return page }
     return await knownNothing(for: query, .live)
   }
 
   /// Returns the library's results, used `because` of an error if there is one, or `nil` if there
   /// are none.
-  private func libraryPage(_ query: SearchQuery, _ limit: Int, because error: CatalogError?) async
-    -> ItemPage?
-  {
+  private func libraryPage(
+    _ query: SearchQuery, _ limit: Int, because error: CatalogError? = nil, isTyped: Bool = false
+  ) async -> ItemPage? {
     guard query.isForLibrary else { return nil }
-    let found = try? await services.library.search(LibraryQuery(query), limit: limit, offset: 0)
+    let found = try? await services.library.search(
+      LibraryQuery(query, isThorough: !isTyped), limit: limit, offset: 0)
     guard let found, !found.tracks.isEmpty else { return nil }
     return ItemPage(found, because: error, at: services.clock.now)
   }
@@ -222,7 +223,7 @@ package struct SearchListInteractor: SearchListInteracting {
 
 extension [CatalogItem] {
   /// Returns the items that are neither known nor earlier in the list.
-  fileprivate func withoutRepeats(of known: [CatalogItem]) -> [CatalogItem] {
+  func withoutRepeats(of known: [CatalogItem]) -> [CatalogItem] {
     var seen = Set(known.map(\.id))
     return filter { seen.insert($0.id).inserted }
   }

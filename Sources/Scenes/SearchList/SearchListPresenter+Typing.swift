@@ -37,17 +37,18 @@ extension SearchListPresenter {
     state.isAsking = false
     switch answer {
     case .success(let answer):
-      guard answer.page.items.isEmpty || answer.page.emptyResponse != nil else {
-        return await show(guess: answer, to: query)
+      let shown = state.content.listing.flatMap { $0.query == query ? $0 : nil }
+      var found = shown.map(answer.following) ?? answer
+      if !answer.page.items.isEmpty, answer.page.emptyResponse == nil {
+        return await show(guess: found, to: query)
       }
       await note(query, foundNothing: answer.page)
       guard !Task.isCancelled else { return }
-      if case .loaded(let listing) = state.content, listing.query == query {
-        state.didYouMean = answer.page.didYouMean
-        show(notice: .libraryOnly)
-      } else {
-        await show(guess: answer, to: query)
-      }
+      guard let shown else { return await show(guess: answer, to: query) }
+      state.didYouMean = answer.page.didYouMean
+      found.page.emptyResponse = nil
+      if found.page.items.count > shown.count { await show(guess: found, to: query) }
+      show(notice: .libraryOnly)
     case .failure(let error): show(error, about: query)
     }
   }
@@ -91,5 +92,16 @@ extension SearchListPresenter {
       query.narrow(to: genreFilter)
     }
     return query
+  }
+}
+
+extension SearchAnswer {
+  /// Puts results of the library that are shown first: those of a more thorough search join below.
+  fileprivate func following(_ shown: Listing) -> SearchAnswer {
+    guard shown.provenance.isLibrary, page.provenance.isLibrary else { return self }
+    var answer = self
+    answer.page.items = shown.items + page.items.withoutRepeats(of: shown.items)
+    answer.page.matches.merge(shown.matches) { _, shown in shown }
+    return answer
   }
 }

@@ -65,6 +65,19 @@ struct CloseSearchTests {
     #expect(page.tracks.count == 10)
   }
 
+  @Test("A thorough search also finds an old track whose words nearly all newer ones have")
+  func thorough() async throws {
+    try await fixture.merge([.sample(id: 1, name: "Blue Moon", artist: "a")])
+    try await fixture.merge(
+      (2...1_050).map { .sample(id: $0, name: "Blue Crimson Moon \($0)", artist: "b") })
+    var query = LibraryQuery(text: "blu moonn")
+    let quick = try await fixture.library.search(query, limit: 9, offset: 0)
+    #expect(!quick.tracks.map(\.id.number).contains(1))
+    query.isThorough = true
+    let thorough = try await fixture.library.search(query, limit: 9, offset: 0)
+    #expect(thorough.tracks.first?.id.number == 1)
+  }
+
   @Test("Pages with same names and close matches have no gaps or repeats")
   func pages() async throws {
     try await fixture.merge(

@@ -29,7 +29,7 @@ struct SearchListTypingTests: PlayedSearchList {
     SearchListOptions(firstTerm: .sample("abba"), storefront: .unitedStates, pageSize: 2)
   }
 
-  private func loaded(_ ids: ClosedRange<Int64>) -> Step {
+  private func loaded(_ ids: some Sequence<Int64>) -> Step {
     .sees { state in
       guard case .loaded(let listing) = state.content, !state.isAsking else { return false }
       return listing.rows.compactMap(\.item.track).map(\.id.number) == Array(ids)
@@ -123,6 +123,20 @@ struct SearchListTypingTests: PlayedSearchList {
         .sees { if case .empty = $0.content { !$0.isAsking } else { false } },
       ], interactor: bare)
     #expect(none.last == SearchListState(.empty(query, SkippedRecords(), empty.page.provenance)))
+  }
+
+  @Test("Results of a more thorough search of the library join below those on view")
+  func thorough() async {
+    for emptyResponse in [nil, ItemPage.sample([]).provenance] {
+      var answer = library(2...3)
+      answer.matches = [Track.ID(2): .close]
+      answer.emptyResponse = emptyResponse
+      let interactor = StubSearchListInteractor(
+        answers: [found(9...9), .success(SearchAnswer(page: answer, isWhole: true))],
+        local: library(3...3))
+      let states = await play([.event(.type("beatles")), loaded([3, 2])], interactor: interactor)
+      #expect(states.last?.content.listing?.matches == answer.matches)
+    }
   }
 
   @Test("A live search that can't make a request keeps the local results and shows the reason")
