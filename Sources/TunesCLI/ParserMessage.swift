@@ -22,7 +22,7 @@ struct ParserMessage {
     let options = words.prefix { $0 != "--" }
     return options.contains { ["--json", "-j", "--format=json", "--format=ndjson"].contains($0) }
       || zip(options, options.dropFirst()).contains {
-        $0 == "--format" && ["json", "ndjson"].contains($1)
+        $0 == "--format" && ["json", "ndjson"].contains($1.lowercased())
       }
   }
 

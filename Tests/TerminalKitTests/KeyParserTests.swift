@@ -21,13 +21,16 @@ import Testing
     ("\u{1B}[Z\u{1B}[9;2u", [.backTab, .backTab]),
     ("\u{1B}[1;5D\u{1B}[1;3C\u{1B}Od\u{1B}Oc", [.wordLeft, .wordRight, .wordLeft, .wordRight]),
     ("\u{1B}[1;2A\u{1B}[a", [.up, .up]),
-    ("\u{1B}[3;5~\u{1B}\u{7F}\u{1B}[127;3u", [.wordDelete, .wordBackspace, .wordBackspace]),
+    (
+      "\u{1B}[3;5~\u{1B}\u{7F}\u{1B}\u{8}\u{1B}[127;3u",
+      [.wordDelete, .wordBackspace, .wordBackspace, .wordBackspace]
+    ),
     (
       "\u{1B}OP\u{1B}[15~\u{1B}[24~\u{1B}[[E",
       [.function(1), .function(5), .function(12), .function(5)]
     ),
     ("\u{1B}[1;2R\u{1B}[23~\u{1B}[34~", [.function(3), .function(11), .function(20)]),
-    ("\u{1B}b\u{1B}é", [.alt("b"), .alt("é")]),
+    ("\u{1B}b\u{1B}é\u{1B}日", [.alt("b"), .alt("é"), .alt("日")]),
     ("\u{1B}\u{1B}[A", [.escape, .up]),
     ("\u{1B}OM\u{1B}Oq", [.enter, .character("1")]),
     (
@@ -41,6 +44,7 @@ import Testing
     ("\u{1B}[97;1:3u", []),
     ("\u{1B}[27;5;99~", [.control("c")]),
     ("\u{1B}[200~a\r\nb\u{1B}[20x\u{1B}[201~c", [.paste("a\r\nb\u{1B}[20x"), .character("c")]),
+    ("\u{1B}[200~a\u{1B}\u{1B}[201~b", [.paste("a\u{1B}"), .character("b")]),
     (
       "\u{1B}[M !!x\u{1B}[<0;10;20My\u{1B}[<0;10;20mz",
       [

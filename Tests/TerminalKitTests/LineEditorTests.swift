@@ -94,6 +94,8 @@ import Testing
     #expect(editor.handle(.character("x")) == .ignored)
     #expect(editor.handle(.backspace) == .edited)
     #expect(editor.handle(.character("x")) == .edited)
+    for key in [Key.character("x"), .home] { _ = editor.handle(key) }
+    #expect(editor.handle(.character("x")) == .ignored)
   }
 
   @Test("The ghost text is the rest of the first longer completion, regardless of case")

@@ -189,6 +189,8 @@ struct BadInputTests {
     arguments: [
       (["search", "--limit", "0", "x", "--json"], "usage"), (["search", "--json"], "usage"),
       (["search", "--nope", "--format", "json"], "usage"),
+      (["search", "--nope", "--format=ndjson"], "usage"),
+      (["search", "--nope", "--format", "JSON"], "usage"),
     ])
   func json(arguments: [String], code: String) async throws {
     let tunes = try await Tunes()

@@ -57,6 +57,10 @@ struct ConfigurationFileTests {
         #"{"genre":["rock","pop"]}"#, ["--genre", "Rock"],
         "tunes: 13 of 65 results match: Rock.\n"
       ),
+      (
+        #"{"genre":["rock","pop"]}"#, ["--genre=Rock"],
+        "tunes: 13 of 65 results match: Rock.\n"
+      ),
       (#"{"genre":"rock"}"#, ["--genre", ""], ""),
       (
         #"{"explicit":true}"#, ["--no-explicit"],

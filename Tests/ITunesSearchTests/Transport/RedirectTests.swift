@@ -3,6 +3,10 @@ import Testing
 
 @testable import ITunesSearch
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 @Suite("Redirects")
 struct RedirectTests {
   @Test(
@@ -19,6 +23,31 @@ struct RedirectTests {
   func rule(source: String, target: String, isAllowed: Bool) {
     #expect(
       Redirect.isAllowed(from: URL(string: source), to: URL(string: target)) == isAllowed)
+  }
+
+  @Test(
+    "The target that the server names counts, even if the session proposes a request elsewhere",
+    arguments: [("https://b/", true), ("/b", true), ("http://b/", false), ("file:///b", false)])
+  func namedTarget(location: String, isFollowed: Bool) async throws {
+    let url = try #require(URL(string: "https://a/"))
+    let session = URLSession(configuration: .ephemeral)
+    defer { session.invalidateAndCancel() }
+    let task = session.dataTask(with: url)
+    let (delegate, exchange) = (
+      SessionDelegate(), Exchange(TransportRequest(url: url, timeout: .seconds(1)))
+    )
+    delegate.add(exchange, for: task)
+    let response = try #require(
+      HTTPURLResponse(
+        url: url, statusCode: 302, httpVersion: nil, headerFields: ["Location": location]))
+    let proposed = URLRequest(url: url)
+    let followed = await withCheckedContinuation { continuation in
+      delegate.urlSession(
+        session, task: task, willPerformHTTPRedirection: response, newRequest: proposed
+      ) { continuation.resume(returning: $0) }
+    }
+    #expect((followed != nil) == isFollowed)
+    #expect(exchange.isFinished != isFollowed)
   }
 
   @Test("A redirect without a source or target is refused")

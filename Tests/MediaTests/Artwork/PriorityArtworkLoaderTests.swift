@@ -75,6 +75,15 @@ struct PriorityArtworkLoaderTests {
     #expect(source.links == [600, 100].map(Self.address))
   }
 
+  @Test("A smaller cached copy of artwork that the service no longer has isn't shown")
+  func gone() async throws {
+    let store = FakeArtworkStore([Self.key: [100: try Self.file(100)]])
+    await #expect(throws: ArtworkError.missing) {
+      try await loader(StubArtworkSource(), store)
+        .picture(Self.link, side: 600, priority: .visible)
+    }
+  }
+
   @Test(
     "A failed artwork request is reported and tried again the next time",
     arguments: [ArtworkError.unavailable, .timedOut])

@@ -1,5 +1,6 @@
 import Entities
 import Mocks
+import Scenes
 import Testing
 
 @Suite("SQLite favorites")
@@ -30,6 +31,17 @@ struct SQLiteFavoritesTests {
     try await fixture.merge(Track.samples(1...1))
     #expect(try await favorites.star(ids(7, 1, 8), at: Timestamp(seconds: 1)) == ids(7, 8))
     #expect(try await favorites.favorites().map(\.id) == ids(1))
+  }
+
+  @Test("Adding favorites adds unknown tracks to the library and leaves known ones unchanged")
+  func strangers() async throws {
+    try await fixture.merge(Track.samples(1...1))
+    let stars = FavoriteTracks(
+      favorites: favorites, library: fixture.library, clock: StubClock())
+    var renamed = Track.samples(1...1)[0]
+    renamed.name = "Renamed"
+    try await stars.star([renamed] + Track.samples(2...2), from: .unitedStates)
+    #expect(Set(try await favorites.favorites().map(\.track)) == Set(Track.samples(1...2)))
   }
 
   @Test("Many tracks can be checked for favorites at once")

@@ -147,6 +147,9 @@ struct StorefrontsPresenterTests {
     let (states, _) = await play([.showGenres], router: router)
     #expect(router.genres == [.unitedStates])
     #expect(states.last == StorefrontsState(.loaded(listing()), changes: changes))
+    let both = await play([.select(1), .showGenres], router: SpyRouter(changes: changes))
+    #expect(
+      both.states.last?.changes == ChoiceChanges(storefront: austria, hasChangedGenres: true))
     let out = SpyRouter(exit: .quit)
     #expect(await play([.showGenres, .nextPage], router: out).states.count == 2)
   }
