@@ -51,8 +51,20 @@ import Views
     }
   }
 
-  package func main() async -> Never {
-    let status = await run()
+  /// Runs the command and exits with its status.
+  ///
+  /// Not asynchronous, because libdispatch traps if it lacks descriptors for the first task.
+  package func main() -> Never {
+    do {
+      try SystemResources.checkStart()
+    } catch {
+      ProcessExit.end(with: report(error))
+    }
+    Task { await end(with: run()) }
+    dispatchMain()
+  }
+
+  private func end(with status: Int32) async -> Never {
     if let recovery = await context.store.recovery {
       context.notes.writeSentence(StoreTroubleText.message(recovery).line)
     }

@@ -2,7 +2,7 @@ import TunesCLI
 
 @main
 struct Tunes {
-  static func main() async {
-    await Program().main()
+  @MainActor static func main() {
+    Program().main()
   }
 }

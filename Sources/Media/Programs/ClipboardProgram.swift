@@ -51,11 +51,13 @@ package struct ClipboardProgram: Sendable {
     alone.createSession = true
     let isCopied = await result(unless: { [limit, sleep] in try? await sleep(limit) }) {
       [alone] in
-      guard let file = UnnamedFile.descriptor(of: [UInt8](input.utf8)) else { return false }
+      guard let nothing = try? NullDevice(),
+        let file = UnnamedFile.descriptor(of: [UInt8](input.utf8))
+      else { return false }
       let result = try? await run(
         .path(FilePath(path)), arguments: Arguments(options), platformOptions: alone,
-        input: .fileDescriptor(file, closeAfterSpawningProcess: true), output: .discarded,
-        error: .discarded)
+        input: .fileDescriptor(file, closeAfterSpawningProcess: true), output: nothing.output,
+        error: nothing.output)
       return result?.terminationStatus.isSuccess ?? false
     }
     return isCopied ?? false

@@ -1,4 +1,5 @@
 import Foundation
+import Media
 import TerminalKit
 import Views
 
@@ -6,58 +7,31 @@ import Views
 enum SystemResources {
   private static let threads = 8
   private static let descriptors = 20
+  /// The descriptors that libdispatch opens for the first task.
+  private static let firstDescriptors = 6
 
-  /// Throws an error unless the system grants them at this moment.
-  static func check() throws(ErrorMessage) {
-    guard opensDescriptors() else {
-      throw ErrorMessage(
-        .internal, "The system doesn't let tunes open enough files",
-        advice: "Raise the limit with `ulimit -n 256`")
-    }
-    #if canImport(Glibc)
-      guard startsThreads() else {
-        throw ErrorMessage(
-          .internal, "The system doesn't give tunes enough threads or memory",
-          advice: "Raise the limits that `ulimit -a` shows")
-      }
-    #endif
+  /// Throws an error unless a task can run; must be called before the first one.
+  static func checkStart() throws(ErrorMessage) {
+    try check(descriptors: firstDescriptors)
   }
 
-  private static func opensDescriptors() -> Bool {
+  /// Throws an error unless the system grants enough for a command at this moment.
+  static func check() throws(ErrorMessage) {
+    try check(descriptors: descriptors)
+    guard SpareThreads.suffice(for: threads) else {
+      throw ErrorMessage(
+        .unavailable, "The system doesn't give tunes enough threads or memory",
+        advice: "Raise the limits that `ulimit -a` shows")
+    }
+  }
+
+  private static func check(descriptors: Int) throws(ErrorMessage) {
     let opened = (0..<descriptors).map { _ in open("/dev/null", O_RDONLY | O_CLOEXEC) }
     for descriptor in opened where descriptor >= 0 { close(descriptor) }
-    return !opened.contains(-1)
+    guard !opened.contains(-1) else {
+      throw ErrorMessage(
+        .unavailable, "The system doesn't let tunes open enough files",
+        advice: "Raise the limit with `ulimit -n 256`")
+    }
   }
-
-  #if canImport(Glibc)
-    /// Starts the threads, which all wait until the last one has started.
-    private static func startsThreads() -> Bool {
-      let gate = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-      gate.initialize(to: pthread_mutex_t())
-      pthread_mutex_lock(gate)
-      let started = (0..<threads).map { _ in startThread(behind: gate) }
-      pthread_mutex_unlock(gate)
-      for case let thread? in started { pthread_join(thread, nil) }
-      gate.deallocate()
-      return !started.contains(nil)
-    }
-
-    private static func startThread(behind gate: UnsafeMutablePointer<pthread_mutex_t>)
-      -> pthread_t?
-    {
-      var thread = pthread_t()
-      return pthread_create(&thread, nil, pass, gate) == 0 ? thread : nil
-    }
-  #endif
 }
-
-#if canImport(Glibc)
-  /// Waits for a mutex.
-  private func pass(_ gate: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    if let gate = gate?.assumingMemoryBound(to: pthread_mutex_t.self) {
-      pthread_mutex_lock(gate)
-      pthread_mutex_unlock(gate)
-    }
-    return nil
-  }
-#endif
