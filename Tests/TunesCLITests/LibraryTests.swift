@@ -87,10 +87,32 @@ struct LibraryTests {
         "Tracks     1\nAlbums     1\nArtists    1\nOpened     0\nFavorites  0\nSince      2"))
     #expect(stats.stdout.hasSuffix("\nTracks by artist\n  The Beatles  1\n"))
     let removed = try await tunes.run("library", "remove", "id:1441164589")
-    #expect(removed.stderr == "Removed Here Comes the Sun by The Beatles from your library.\n")
+    #expect(
+      removed.stderr == """
+        Removed Here Comes the Sun by The Beatles from your library. Run `tunes library undo` to \
+        restore it.
+
+        """)
     #expect(try await tunes.run("library", "remove", "id:1441164589").status == .exited(1))
     #expect(try await tunes.run("search", "sun", "--offline").status == .exited(1))
     _ = try await tunes.run("search", "here comes the sun", "--limit", "1", "--refresh")
     #expect(try await tunes.run("search", "sun", "--offline").status == .exited(0))
+  }
+
+  @Test("tunes library undo restores the last removed track once, with its favorite")
+  func undo() async throws {
+    let tunes = try await Tunes()
+    _ = try await tunes.run("search", "here comes the sun", "--limit", "2")
+    _ = try await tunes.run("favorites", "add", "1")
+    let before = try await tunes.run("library", "--json")
+    _ = try await tunes.run("library", "remove", "1", "--yes")
+    #expect(try await tunes.run("favorites").status == .exited(1))
+    let undone = try await tunes.run("library", "undo")
+    #expect(
+      undone.stderr == "Restored Here Comes the Sun by The Beatles to your library.\n")
+    #expect(try await tunes.run("library", "--json").stdout == before.stdout)
+    let again = try await tunes.run("library", "undo")
+    #expect(again.stderr == "tunes: There's no removal to undo.\n")
+    #expect(again.status == .exited(1))
   }
 }

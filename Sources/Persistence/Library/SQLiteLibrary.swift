@@ -71,17 +71,6 @@ package struct SQLiteLibrary: Library {
     }
   }
 
-  package func remove(_ id: Track.ID) async throws(StorageError) -> Bool {
-    try await writing { database in
-      guard let stored = try Self.stored(id, in: database) else { return false }
-      var index = TrackIndex(database: database, tokenizer: tokenizer)
-      try index.remove(stored.value.track, at: stored.recency)
-      try index.finish()
-      try database.execute(sql: "DELETE FROM track WHERE id = ?", arguments: [id.number])
-      return true
-    }
-  }
-
   package func search(_ query: LibraryQuery, limit: Int, offset: Int) async throws(StorageError)
     -> LibraryPage
   {

@@ -6,7 +6,8 @@ import GRDB
 /// A row holds a track's record as text and numbers. Only an artist's page, which all tracks of the
 /// artist share, is in a table of its own.
 struct TrackTable {
-  private static let selection = """
+  /// Selects the columns that a ``StoredTrack`` is made of.
+  static let selection = """
     SELECT track.*, artist.pageURL AS pageOfArtist, favorite.starredAt
     FROM track LEFT JOIN artist ON artist.id = track.artistId
       LEFT JOIN favorite ON favorite.track = track.id

@@ -18,6 +18,10 @@ extension DatabaseMigrator {
     migrator.registerRetrieval()
     migrator.register(
       "session page", "ALTER TABLE screenSession ADD COLUMN pageItem TEXT NOT NULL DEFAULT ''")
+    // The track of the last removal; a column added to `track` must be added here, too.
+    migrator.register(
+      "library removals",
+      "CREATE TABLE removedTrack AS \(TrackTable.selection) WHERE false")
     return migrator
   }
 

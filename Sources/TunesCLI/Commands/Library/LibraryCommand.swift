@@ -10,7 +10,7 @@ struct LibraryCommand: ParsableCommand {
     abstract: "Search and manage your library.",
     subcommands: [
       LibrarySearchCommand.self, LibraryFillCommand.self, LibraryStatsCommand.self,
-      LibraryRemoveCommand.self,
+      LibraryRemoveCommand.self, LibraryUndoCommand.self,
     ], defaultSubcommand: LibrarySearchCommand.self)
 }
 
@@ -87,8 +87,10 @@ struct LibraryRemoveCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",
     abstract: "Remove a track from your library.",
-    discussion:
-      "The track returns when a search finds it again. Removing a favorite asks for confirmation.")
+    discussion: """
+      `tunes library undo` restores the last removed track, which also returns when a search finds \
+      it again. Removing a favorite asks for confirmation.
+      """)
 
   @Argument(help: ItemArgument.numberHelp, completion: ItemArgument.completion)
   var track: String
@@ -106,7 +108,10 @@ struct LibraryRemoveCommand: ProgramCommand {
     guard try await isMeant(known, in: context) else { return 1 }
     _ = try await stored(await library.remove(id))
     context.notes.writeSentence(
-      "Removed \(known.track.name, .bold) by \(known.track.artist.name) from your library.")
+      """
+      Removed \(known.track.name, .bold) by \(known.track.artist.name) from your library. \
+      Run `tunes library undo` to restore it.
+      """)
     return 0
   }
 
@@ -122,5 +127,20 @@ struct LibraryRemoveCommand: ProgramCommand {
     context.notes.writeSentence(
       "\(known.track.name, .bold) by \(known.track.artist.name) is a favorite.")
     return await context.confirms("Remove it from your library? [y/N] ")
+  }
+}
+
+struct LibraryUndoCommand: ProgramCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "undo", abstract: "Restore the last removed track.")
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let library = SQLiteLibrary(store: context.store)
+    guard let track = try await stored(await library.undoRemoval()) else {
+      throw ErrorMessage(.notFound, "There's no removal to undo")
+    }
+    context.notes.writeSentence(
+      "Restored \(track.name, .bold) by \(track.artist.name) to your library.")
+    return 0
   }
 }

@@ -1,0 +1,55 @@
+package import Entities
+import GRDB
+
+extension SQLiteLibrary {
+  package func remove(_ id: Track.ID) async throws(StorageError) -> Bool {
+    try await writing { database in
+      guard let stored = try Self.stored(id, in: database) else { return false }
+      var index = TrackIndex(database: database, tokenizer: tokenizer)
+      try index.remove(stored.value.track, at: stored.recency)
+      try index.finish()
+      try database.execute(
+        sql: """
+          DELETE FROM removedTrack;
+          INSERT INTO removedTrack \(TrackTable.selection) WHERE track.id = \(id.number);
+          DELETE FROM track WHERE id = \(id.number);
+          """)
+      return true
+    }
+  }
+
+  /// Restores the track of the last removal, with its place and the user's activity, and returns it.
+  ///
+  /// If it was found again meanwhile, its newer facts stay. Returns `nil` if there is no removal.
+  package func undoRemoval() async throws(StorageError) -> Track? {
+    try await writing { database in
+      guard let row = try Row.fetchOne(database, sql: "SELECT * FROM removedTrack"),
+        let removed = try StoredTrack(row)
+      else { return nil }
+      let track = removed.value.track
+      if try Self.stored(track.id, in: database) == nil {
+        try TrackTable(database: database).save(removed.value)
+        try database.execute(
+          sql: "UPDATE OR IGNORE track SET recency = ? WHERE id = ?",
+          arguments: [removed.recency, track.id.number])
+        var index = TrackIndex(database: database, tokenizer: tokenizer)
+        let recency = try Self.stored(track.id, in: database)?.recency ?? removed.recency
+        try index.insert(track, at: recency)
+        try index.finish()
+      }
+      try database.execute(
+        sql: """
+          UPDATE track SET pickCount = track.pickCount + removed.pickCount,
+            lastPickedAt = max(
+              coalesce(track.lastPickedAt, removed.lastPickedAt),
+              coalesce(removed.lastPickedAt, track.lastPickedAt))
+          FROM removedTrack AS removed WHERE track.id = removed.id;
+          INSERT INTO favorite (track, starredAt)
+          SELECT id, starredAt FROM removedTrack WHERE starredAt IS NOT NULL
+          ON CONFLICT (track) DO NOTHING;
+          DELETE FROM removedTrack;
+          """)
+      return track
+    }
+  }
+}
