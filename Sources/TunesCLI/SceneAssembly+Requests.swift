@@ -18,19 +18,36 @@ extension SceneAssembly {
     throw ErrorMessage(missing: reference)
   }
 
-  /// Returns the track or album that words refer to; an ID can be either's.
-  func item(_ words: [String], _ references: ItemReferences, refreshes: Bool)
-    async throws(ErrorMessage) -> CatalogItem
-  {
-    if let found = try await references.named(words, [.song, .album]) { return found.item }
-    if try await references.isAlbum(words) {
-      return .album(try await album(words, references, refreshes: refreshes))
+  /// Returns the item of one of the kinds that words refer to; an ID can be any kind's.
+  func item(
+    _ words: [String], _ references: ItemReferences, _ kinds: [SearchEntity] = [.song, .album],
+    refreshes: Bool
+  ) async throws(ErrorMessage) -> CatalogItem {
+    if let found = try await references.named(words, kinds) { return found.item }
+    func album() async throws(ErrorMessage) -> CatalogItem {
+      let reference = try await references.album(words)
+      let interactor = AlbumInteractor(services())
+      return .album(
+        try await contents(of: reference, interactor, refreshes: refreshes).contents.album)
+    }
+    func artist() async throws(ErrorMessage) -> CatalogItem {
+      let reference = try await references.artist(words)
+      let interactor = ArtistInteractor(services(), pageSize: 1)
+      return .artist(
+        try await contents(of: reference, interactor, refreshes: refreshes).artist)
+    }
+    switch try await references.kind(words) {
+    case .album: return try await album()
+    case .artist where kinds.contains(.artist): return try await artist()
+    default: break
     }
     let reference = try await references.track(words)
     do throws(CatalogError) {
       if let track = try await found(reference, refreshes: refreshes) { return .track(track) }
     } catch .unexpectedKind("album"), .unexpectedKind("compilation") {
-      return .album(try await album(words, references, refreshes: refreshes))
+      return try await album()
+    } catch .unexpectedKind("artist") where kinds.contains(.artist) {
+      return try await artist()
     } catch {
       throw ErrorMessage(error)
     }
@@ -48,12 +65,10 @@ extension SceneAssembly {
     return if case .found(let detail) = answer { detail.track } else { nil }
   }
 
-  private func album(_ words: [String], _ references: ItemReferences, refreshes: Bool)
-    async throws(ErrorMessage) -> Album
-  {
-    let reference = try await references.album(words)
-    let interactor = AlbumInteractor(services())
-    let answer: PageAnswer<AlbumListing>
+  private func contents<Interactor: PageInteracting>(
+    of reference: Interactor.Reference, _ interactor: Interactor, refreshes: Bool
+  ) async throws(ErrorMessage) -> Interactor.Contents {
+    let answer: PageAnswer<Interactor.Contents>
     do {
       answer = try await requesting { () throws(CatalogError) in
         try await interactor.contents(for: reference, refreshes ? .refreshed : .asked)
@@ -62,7 +77,7 @@ extension SceneAssembly {
       throw ErrorMessage(error)
     }
     switch answer {
-    case .found(let listing): return listing.contents.album
+    case .found(let contents): return contents
     case .missing(let item): throw ErrorMessage(item)
     }
   }

@@ -43,6 +43,17 @@ struct OpenCommandTests {
     #expect(opened()?.hasPrefix("1:https://music.apple.com/us/album/abbey-road") == true)
   }
 
+  @Test(
+    "tunes open accepts the ID, link, or name of an artist, or its number in a list",
+    arguments: ["id:136975", "https://music.apple.com/us/artist/x/136975", "björk", "1"])
+  func artist(reference: String) async throws {
+    let (tunes, opened) = try await tunes()
+    if reference == "1" { _ = try await tunes.run("search", "beatles", "--entity", "artist") }
+    let run = try await tunes.run("open", reference)
+    #expect(run.status == .exited(0))
+    #expect(opened()?.hasPrefix("1:https://music.apple.com/us/artist/") == true)
+  }
+
   @Test("tunes open prints the link and reports a failing browser with status 69")
   func fails() async throws {
     let (tunes, opened) = try await tunes(status: 3)

@@ -7,14 +7,14 @@ import Views
 struct OpenCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "open",
-    abstract: "Open a track or album in the browser.",
+    abstract: "Open a track, album, or artist in the browser.",
     discussion: ItemArgument.discussion)
 
   static let configurableOptions = [
     "country", "noInput", "noSave", "offline", "refresh", "timeout",
   ]
 
-  @Argument(help: ItemArgument.pageHelp, completion: ItemArgument.completion)
+  @Argument(help: ItemArgument.linkHelp, completion: ItemArgument.completion)
   var item: [String]
 
   @Flag(name: .customLong("print"), help: "Print the link instead of opening it.")
@@ -26,7 +26,8 @@ struct OpenCommand: ProgramCommand {
     let references = try ItemReferences(context, store)
     let assembly = try SceneAssembly(context, try store.access(), asks: false)
     let found = try await assembly.finishing { () throws(ErrorMessage) in
-      try await assembly.item(item, references, refreshes: store.refresh)
+      try await assembly.item(
+        item, references, [.song, .album, .artist], refreshes: store.refresh)
     }
     guard let link = found.storeLink else {
       context.notes.writeSentence(NoticeText.line(.link(.noLink)))

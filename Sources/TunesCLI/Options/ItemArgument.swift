@@ -103,6 +103,8 @@ extension ItemArgument {
     "Track numbers, IDs, or links, such as 3, 1-3,5, all, or id:1441164589.")
   static let pageHelp = ArgumentHelp(
     "Words that name a track or album, or its number, ID, or link.")
+  static let linkHelp = ArgumentHelp(
+    "Words that name a track, album, or artist, or its number, ID, or link.")
   static let albumHelp = ArgumentHelp(
     "Words that name an album, or the number, ID, or link of it or of a track.")
   static let artistHelp = ArgumentHelp(

@@ -128,10 +128,10 @@ import Views
     throw target.isOther(than: "an artist")
   }
 
-  /// Whether a word is known to refer to an album; an ID alone doesn't tell.
-  func isAlbum(_ words: [String]) async throws(ErrorMessage) -> Bool {
+  /// Returns the kind of the item that a word refers to; an ID alone counts as a song's.
+  func kind(_ words: [String]) async throws(ErrorMessage) -> SearchEntity {
     let target = try await target(words)
-    return target.album != nil && target.track == nil
+    return target.track != nil ? .song : target.album != nil ? .album : .artist
   }
 
   /// Returns the tracks that words and ranges of numbers refer to, without duplicates.
