@@ -1,7 +1,10 @@
+import ArgumentParser
 import Foundation
 import ITunesStubServer
 import TestSupport
 import Testing
+
+@testable import TunesCLI
 
 @Suite("Conventions of the command line")
 struct ConventionTests {
@@ -94,7 +97,32 @@ struct ConventionTests {
           "\nEXAMPLES:\n  tunes play 3\n  tunes play 1-3,5\n  tunes play here comes the sun\n"))
     }
     #expect(
-      try await tunes.run("favorites", "add", "-h").stdout.contains("tunes favorites add 1-3"))
+      try await tunes.run("favorites", "add", "-h").stdout.hasSuffix(
+        "\n\nEXAMPLES:\n  tunes favorites add 1-3\n  tunes favorites add hey jude\n"))
+    #expect(
+      try await tunes.run("help", "config").stdout.hasSuffix(
+        "\n\nEXAMPLES:\n  tunes config\n  tunes config path\n  tunes config set limit 50\n"))
+  }
+
+  @Test("Every command has examples, which it understands")
+  func understoodExamples() throws {
+    for command in TunesCommand.configuration.subcommands {
+      let name = command.configuration.commandName ?? ""
+      let members = command.configuration.subcommands.map {
+        [name, $0.configuration.commandName ?? ""]
+      }
+      for words in [[name]] + members {
+        let examples = CommandExamples.of(words)
+        #expect(!examples.isEmpty, "\(words)")
+        for example in examples {
+          let typed = example.split(separator: " ").dropFirst().map(String.init)
+            .prefix { ![">", "|"].contains($0) }
+          #expect(throws: Never.self, "\(example)") {
+            _ = try TunesCommand.parseAsRoot(TunesCommand.searching(Array(typed)))
+          }
+        }
+      }
+    }
   }
 
   @Test("Exported favorites are imported in their order with their facts, and only once")

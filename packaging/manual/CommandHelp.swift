@@ -6,6 +6,7 @@ struct CommandHelp: Decodable {
   let discussion: String?
   let arguments: [ParameterHelp]?
   let defaultSubcommand: String?
+  let examples: [String]?
   private let subcommands: [CommandHelp]?
 
   /// The command line of the command, such as `tunes history export`.

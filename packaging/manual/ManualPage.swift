@@ -11,7 +11,7 @@ struct ManualPage {
   var text: String {
     let parts = [
       head, synopsis, description, commands, options,
-      sections.isEmpty ? [] : [sections], seeAlso,
+      sections.isEmpty ? [] : [sections], examples, seeAlso,
     ]
     return parts.flatMap { $0 }.joined(separator: "\n") + "\n"
   }
@@ -64,6 +64,11 @@ struct ManualPage {
   private var options: [String] {
     [".Sh OPTIONS"]
       + Self.list(command.options.map { (Self.item($0, separator: ","), $0.first?.text ?? "") })
+  }
+
+  private var examples: [String] {
+    let lines = (command.examples ?? []).map { ".Dl $ \(ManualText.commandLine($0))" }
+    return lines.isEmpty ? [] : [".Sh EXAMPLES"] + lines
   }
 
   private var seeAlso: [String] {

@@ -24,6 +24,11 @@ enum ManualText {
     }.joined(separator: " ")
   }
 
+  /// Escapes words to type.
+  static func commandLine(_ line: String) -> String {
+    line.split(separator: " ").map { escaped(String($0)) }.joined(separator: " ")
+  }
+
   /// Escapes a word for mdoc.
   ///
   /// A dash stays a dash in text to type, and is a hyphen between words. Names such as `artistTerm`

@@ -1,5 +1,11 @@
-/// The examples at the end of each command's help.
+import ArgumentParser
+import Foundation
+
+/// The examples at the end of each command's help, and in its manual page.
 enum CommandExamples {
+  /// The most examples of a group, which are the first ones of its commands.
+  private static let mostOfGroup = 3
+
   private static let all: [String: [String]] = [
     "search": [
       "tunes search here comes the sun", "tunes search love --genre rock --sort=-date",
@@ -10,25 +16,84 @@ enum CommandExamples {
     "artist": ["tunes artist 3", "tunes artist the beatles"],
     "lookup": ["tunes lookup upc:602567713449", "tunes lookup 136975 1441164589 --json"],
     "play": ["tunes play 3", "tunes play 1-3,5", "tunes play here comes the sun"],
-    "open": ["tunes open 3", "tunes open abbey road"],
+    "open": ["tunes open 3", "tunes open abbey road", "tunes open björk --print"],
     "artwork": ["tunes artwork 3", "tunes artwork abbey road --save cover.jpg"],
     "charts": ["tunes charts", "tunes charts --genre rock --albums -c gb"],
     "suggestions": ["tunes suggestions be", "tunes suggestions --json"],
-    "history": ["tunes history", "tunes history search sun", "tunes history delete 1-3"],
-    "favorites": ["tunes favorites", "tunes favorites add 1-3", "tunes favorites export > f.json"],
-    "library": ["tunes library beatles", "tunes library stats", "tunes library fill"],
-    "storefronts": ["tunes storefronts", "tunes storefronts set jp"],
-    "genres": ["tunes genres", "tunes genres select rock jazz"],
-    "cache": ["tunes cache", "tunes cache clear"],
+    "history list": ["tunes history", "tunes history list --limit 50"],
+    "history search": ["tunes history search sun"],
+    "history delete": ["tunes history delete 1-3", "tunes history delete --before 2026-01-01"],
+    "history undo": ["tunes history undo"],
+    "history clear": ["tunes history clear --yes"],
+    "history stats": ["tunes history stats", "tunes history stats --json"],
+    "history export": ["tunes history export > past.ndjson"],
+    "history import": ["tunes history import past.ndjson"],
+    "favorites list": ["tunes favorites", "tunes favorites list --json"],
+    "favorites add": ["tunes favorites add 1-3", "tunes favorites add hey jude"],
+    "favorites remove": ["tunes favorites remove 2"],
+    "favorites export": [
+      "tunes favorites export > favorites.json",
+      "tunes favorites export --format m3u > favorites.m3u",
+    ],
+    "favorites import": ["tunes favorites import favorites.json"],
+    "library search": ["tunes library beatles", "tunes library search love --genre rock"],
+    "library fill": ["tunes library fill", "tunes library fill --genre rock -c gb"],
+    "library stats": ["tunes library stats", "tunes library stats --json"],
+    "library remove": ["tunes library remove 3"],
+    "library undo": ["tunes library undo"],
+    "storefronts list": ["tunes storefronts", "tunes storefronts island"],
+    "storefronts set": ["tunes storefronts set jp", "tunes storefronts set --system"],
+    "genres list": ["tunes genres", "tunes genres rock --json"],
+    "genres select": ["tunes genres select rock jazz"],
+    "genres deselect": ["tunes genres deselect jazz"],
+    "genres clear": ["tunes genres clear"],
+    "cache info": ["tunes cache", "tunes cache info --json"],
+    "cache clear": ["tunes cache clear"],
+    "config list": ["tunes config", "tunes config list --json"],
+    "config path": ["tunes config path"],
+    "config set": ["tunes config set limit 50", "tunes config set genre rock jazz"],
+    "config unset": ["tunes config unset limit"],
     "doctor": ["tunes doctor", "tunes doctor --json"],
     "screen": ["tunes", "tunes screen --fresh --offline"],
     "completions": ["tunes completions bash", "tunes completions fish | source"],
   ]
 
-  /// Returns help with examples of the command that the words name, or of its group.
+  /// Returns the examples of the command that the words name; empty for `tunes` itself.
+  static func of(_ words: [String]) -> [String] {
+    let name = words.joined(separator: " ")
+    let members =
+      TunesCommand.configuration.subcommands
+      .first { $0.configuration.commandName == name }?.configuration.subcommands ?? []
+    let firsts = members.compactMap { all["\(name) \($0.configuration.commandName ?? "")"]?.first }
+    return all[name] ?? Array(firsts.prefix(mostOfGroup))
+  }
+
+  /// Returns help with examples of the command that the words name; the dump of all commands, with
+  /// those of each.
   static func added(to help: String, of words: [String]) -> String {
-    let name = words.first == "help" ? words.dropFirst().first : words.first
-    guard help.hasPrefix("OVERVIEW"), let examples = name.flatMap({ all[$0] }) else { return help }
-    return help + "\nEXAMPLES:\n" + examples.map { "  \($0)" }.joined(separator: "\n")
+    guard !help.hasPrefix("{") else { return added(toDump: help) }
+    let named = words.first == "help" ? Array(words.dropFirst()) : words
+    let examples = of(Array(named.prefix(TunesCommand.nameLength(named))))
+    guard help.hasPrefix("OVERVIEW"), !examples.isEmpty else { return help }
+    let text = help.trimmingCharacters(in: .newlines)
+    return text + "\n\nEXAMPLES:\n" + examples.map { "  \($0)" }.joined(separator: "\n")
+  }
+
+  private static func added(toDump dump: String) -> String {
+    func withExamples(_ command: [String: Any], _ words: [String]) -> [String: Any] {
+      var command = command
+      command["examples"] = of(words)
+      command["subcommands"] = (command["subcommands"] as? [[String: Any]])?.map {
+        withExamples($0, words + [$0["commandName"] as? String ?? ""])
+      }
+      return command
+    }
+    guard
+      var tool = try? JSONSerialization.jsonObject(with: Data(dump.utf8)) as? [String: Any],
+      let command = tool["command"] as? [String: Any]
+    else { return dump }
+    tool["command"] = withExamples(command, [])
+    return (try? JSONSerialization.data(withJSONObject: tool))
+      .map { String(decoding: $0, as: UTF8.self) } ?? dump
   }
 }

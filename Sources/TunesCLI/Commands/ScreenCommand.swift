@@ -39,8 +39,8 @@ struct ScreenCommand: ProgramCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Accent color: of the artwork, rose, or a hue from 0 to 359 degrees.",
-      valueName: "artwork|rose|hue"))
+      "Accent color: artwork for that of the artwork, rose, or a hue from 0 to 359 degrees.",
+      valueName: "color"))
   var accent = AccentOption.artwork
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {

@@ -33,13 +33,9 @@ struct PictureOptions: ParsableArguments {
   static let configurable = ["pictures"]
 
   @Option(
-    help: ArgumentHelp(
-      """
-      How to draw artwork; symbols needs chafa. (default: auto)
-      """, valueName: "mode"))
-  var pictures: PictureChoice?
-
-  var choice: PictureChoice { pictures ?? .auto }
+    name: .customLong("pictures"),
+    help: ArgumentHelp("How to draw artwork; symbols needs chafa.", valueName: "mode"))
+  var choice = PictureChoice.auto
 }
 
 extension PictureChoice: NamedArgument {}

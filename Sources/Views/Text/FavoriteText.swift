@@ -21,7 +21,7 @@ package enum FavoriteText {
     return "\(parts.joined(separator: ", "))."
   }
 
-  private static func counted(_ count: Int) -> SafeText {
+  package static func counted(_ count: Int) -> SafeText {
     count == 1 ? "1 favorite" : "\(count) favorites"
   }
 

@@ -18,9 +18,12 @@ struct FavoritesImportCommand: ProgramCommand {
     let records = try records()
     let usual = await context.storefront()
     let favorites = try SceneAssembly(context, .stored, asks: false).stars
+    let bar = context.progress("Importing", counted: FavoriteText.counted)
+    defer { bar.end() }
     var (added, known, unreadable) = (0, 0, 0)
     // The last one added is listed first.
-    for record in records.reversed() {
+    for (index, record) in records.reversed().enumerated() {
+      bar.show(index, part: Double(index) / Double(records.count))
       guard let track = record.track else {
         unreadable += 1
         continue
@@ -32,6 +35,7 @@ struct FavoritesImportCommand: ProgramCommand {
       try await stored(await favorites.star([track], from: record.storefront ?? usual))
       added += 1
     }
+    bar.end()
     context.notes.writeSentence(
       FavoriteText.imported(added: added, known: known, unreadable: unreadable))
     return added + known == 0 && unreadable > 0 ? ErrorCode.invalidResponse.status : 0

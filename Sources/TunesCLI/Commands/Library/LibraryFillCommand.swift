@@ -26,6 +26,7 @@ struct LibraryFillCommand: ProgramCommand {
   var genre: [String] = []
 
   @Option(
+    name: [.customShort("c"), .long],
     help: ArgumentHelp(
       "Store to fetch from, as a country code or a name, such as jp or japan.", valueName: "cc"),
     completion: .custom(ShellCandidates.storefronts))
