@@ -109,7 +109,7 @@ install: $(STAGED) ## Install the program, completions, and manual pages under P
 uninstall: ## Remove the installed files
 	@set -e; for file in $(INSTALLED); do rm -f "$(UNDER)/$$file"; done
 	@for folder in man/man1 bash-completion/completions bash-completion \
-	  fish/vendor_completions.d fish zsh/site-functions zsh; do \
+	  doc/tunes doc fish/vendor_completions.d fish zsh/site-functions zsh; do \
 	  rmdir "$(UNDER)/share/$$folder" 2>/dev/null || true; \
 	done
 

@@ -29,6 +29,7 @@ let package = Package(
     .target(name: "Retrieval", swiftSettings: settings),
     .target(
       name: "CURLShim",
+      cSettings: [.define("_FORTIFY_SOURCE", to: "2", .when(configuration: .release))],
       linkerSettings: [.linkedLibrary("curl", .when(platforms: [.linux]))]),
     .target(
       name: "ITunesSearch",

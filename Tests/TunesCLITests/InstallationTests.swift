@@ -30,11 +30,26 @@ struct InstallationTests {
     #expect(search.contains("\n.Op Fl -explicit | Fl -no-explicit\n"))
     #expect(search.contains("\n.Op Ar term ...\n"))
     #expect(search.contains("\n.It Fl n , Fl -limit Ar n\nResults per page.\n(default: as many"))
+    let undo = try Self.text(below: stage, "share/man/man1/tunes-library-undo.1")
+    #expect(undo.contains("\n.Sh EXAMPLES\n.Dl $ tunes library undo\n.Sh SEE ALSO\n"))
     let history = try Self.text(below: stage, "share/man/man1/tunes-history.1")
     #expect(history.contains("\n.It Xr tunes-history-export 1\nExport your search history.\n"))
     let own = try Self.text(below: stage, "share/man/man1/tunes.1")
     for status in Set(Self.codes.map(\.status)) { #expect(own.contains("\n.It \(status)\n")) }
     for variable in try Self.variables() { #expect(own.contains("\n.It Ev \(variable)\n")) }
+  }
+
+  @Test("The licenses of all linked packages are installed, with their full texts")
+  func licenses() async throws {
+    try await stage()
+    let text = try Self.text(below: stage, "share/doc/tunes/copyright")
+    let packages = try Self.text("Package.swift").matches(of: /url: "[^"]*\/([^"]*)"/).map(\.1)
+    #expect(packages.count == 4)
+    for package in packages { #expect(text.contains(" \(package)/*"), "\(package)") }
+    #expect(!text.contains("common-licenses"))
+    for title in ["License: Expat\n Permission", "End of Terms", "TERMS AND CONDITIONS FOR USE"] {
+      #expect(text.localizedCaseInsensitiveContains(title), "\(title)")
+    }
   }
 
   @Test("Uninstalling removes exactly the installed files")
