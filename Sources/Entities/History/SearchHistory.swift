@@ -3,7 +3,7 @@ package protocol SearchHistory: Sendable {
   /// Returns the past searches, most recently used first.
   func entries(offset: Int, limit: Int) async throws(StorageError) -> HistoryPage
 
-  /// Returns all past searches that match `text`, in the order of suggestions.
+  /// Returns all past searches that match `text`, in the order of suggestions, or else similar ones.
   func entries(matching text: String, offset: Int, limit: Int) async throws(StorageError)
     -> HistoryPage
 

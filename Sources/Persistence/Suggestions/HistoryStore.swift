@@ -1,12 +1,26 @@
 import Entities
 import GRDB
+import Retrieval
 
 /// The past searches in the database, ranked with the configured half-life.
 ///
 /// Scores from another half-life are updated once, before anything is read or written.
 struct HistoryStore {
+  /// The terms that are indexed at once; more would delay suggestions noticeably.
+  private static let indexedAtOnce = 2_000
+
   let store: Store
   let settings: HistorySettings
+  let tokenizer: Tokenizer
+  private let builder: IndexBuilder
+
+  init(store: Store, settings: HistorySettings) {
+    let tokenizer = Tokenizer()
+    (self.store, self.settings, self.tokenizer) = (store, settings, tokenizer)
+    builder = IndexBuilder(store: store) { database in
+      try TermIndex(database: database, tokenizer: tokenizer).build(Self.indexedAtOnce)
+    }
+  }
 
   func read<Value: Sendable>(_ body: @escaping @Sendable (HistoryReading) throws -> Value)
     async throws(StorageError) -> Value
@@ -32,6 +46,20 @@ struct HistoryStore {
           try Self.updateScores(database, score)
         }
         return try body(SuggestionTable(database: database, score: score))
+      }
+    }
+  }
+
+  /// Returns the terms that are similar to a text, best first, except those with the known IDs.
+  func terms(like text: String, except known: Set<Int64> = [])
+    async throws(StorageError) -> [StoredTerm]
+  {
+    try await store.repairing { () async throws(StorageError) in
+      if try await store.read({ try !LooseIndexState.stored(.terms, in: $0).isComplete }) {
+        await builder.advance()
+      }
+      return try await store.read { database in
+        try TermIndex(database: database, tokenizer: tokenizer).terms(like: text, except: known)
       }
     }
   }

@@ -17,7 +17,13 @@ package struct SQLiteSearchHistory: SearchHistory {
     async throws(StorageError) -> HistoryPage
   {
     let typed = TypedText(text)
-    return try await history.read { try $0.page(matching: typed, offset: offset, limit: limit) }
+    let page = try await history.read {
+      try $0.page(matching: typed, offset: offset, limit: limit)
+    }
+    guard page.total == 0 else { return page }
+    let close = try await history.terms(like: text).compactMap(\.entry)
+    return HistoryPage(
+      entries: Array(close.dropFirst(max(offset, 0)).prefix(max(limit, 0))), total: close.count)
   }
 
   package func bestEntries(matching text: String, limit: Int)

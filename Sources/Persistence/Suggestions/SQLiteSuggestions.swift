@@ -6,20 +6,10 @@ package struct SQLiteSuggestions: SuggestionsRepository {
   /// effect gradually.
   private static let maximumTrimmed = 200
 
-  /// The terms that are indexed at once; more would delay suggestions noticeably.
-  private static let indexedAtOnce = 2_000
-
   private let history: HistoryStore
-  private let tokenizer: Tokenizer
-  private let builder: IndexBuilder
 
   package init(store: Store, settings: HistorySettings = HistorySettings()) {
-    let tokenizer = Tokenizer()
-    self.tokenizer = tokenizer
     history = HistoryStore(store: store, settings: settings)
-    builder = IndexBuilder(store: store) { database in
-      try TermIndex(database: database, tokenizer: tokenizer).build(Self.indexedAtOnce)
-    }
   }
 
   package func prepare() { history.store.prepare() }
@@ -31,13 +21,14 @@ package struct SQLiteSuggestions: SuggestionsRepository {
     let found = exact.compactMap { $0.suggestion() }
     guard found.count < limit, !typed.text.isEmpty else { return found }
     let known = Set(exact.map(\.id))
-    let close = try await termsLike(text, except: known).prefix(limit - found.count)
+    let close = try await history.terms(like: text, except: known).prefix(limit - found.count)
     return found + close.compactMap { $0.suggestion(.close) }
   }
 
   package func closeTerms(to text: String, limit: Int) async throws(StorageError) -> [SearchTerm] {
     let typed = TypedText(text)
-    let terms = try await termsLike(text, except: []).map(\.term)
+    let tokenizer = history.tokenizer
+    let terms = try await history.terms(like: text).map(\.term)
     let artists = try await history.store.repairing { () async throws(StorageError) in
       try await history.store.read { database in
         try CloseSearch(LibraryQuery(text: text), tokenizer: tokenizer, in: database)
@@ -52,20 +43,6 @@ package struct SQLiteSuggestions: SuggestionsRepository {
       $0.similarity > $1.similarity
     }
     return Array(close.compactMap { try? SearchTerm($0.name) }.prefix(max(limit, 0)))
-  }
-
-  private func termsLike(_ text: String, except known: Set<Int64>)
-    async throws(StorageError) -> [StoredTerm]
-  {
-    let store = history.store
-    return try await store.repairing { () async throws(StorageError) in
-      if try await store.read({ try !LooseIndexState.stored(.terms, in: $0).isComplete }) {
-        await builder.advance()
-      }
-      return try await store.read { database in
-        try TermIndex(database: database, tokenizer: tokenizer).terms(like: text, except: known)
-      }
-    }
   }
 
   package func pickedTracks(for text: String, limit: Int)

@@ -35,6 +35,16 @@ struct HistoryReadingTests {
       ])
   }
 
+  @Test("A history search that matches nothing finds similar terms, page by page")
+  func closeSearch() async throws {
+    try await stored.remember(["the beatles", "beatles help", "beck", "abba"])
+    let all = try await stored.history().entries(matching: "beatels", offset: 0, limit: 9)
+    #expect(all.entries.map(\.term.text) == ["the beatles", "beatles help"])
+    #expect(all.total == 2)
+    let page = try await stored.history().entries(matching: "beatels", offset: 1, limit: 9)
+    #expect(page.entries.map(\.term.text) == ["beatles help"])
+  }
+
   @Test("A history search finds all matches, page by page, in suggestion order")
   func search() async throws {
     try await stored.remember(["heart", "art", "arthur", "pop art", "smart art", "beck"])
