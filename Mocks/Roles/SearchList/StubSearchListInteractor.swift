@@ -13,6 +13,8 @@ package final class StubSearchListInteractor: SearchListInteracting {
     case genreFilter(Storefront)
     case picked
     case localPage(SearchQuery, Int)
+    case use(Storefront)
+    case toggleGenre(Genre.ID)
   }
 
   private struct State {
@@ -135,6 +137,16 @@ package final class StubSearchListInteractor: SearchListInteracting {
     state.withLock { state in
       if areFavorites { state.favorites.formUnion(ids) } else { state.favorites.subtract(ids) }
     }
+  }
+
+  package func use(_ storefront: Storefront) async throws(StorageError) {
+    try memory.get()
+    state.withLock { $0.calls.append(.use(storefront)) }
+  }
+
+  package func toggleGenre(_ id: Genre.ID) async throws(StorageError) {
+    try memory.get()
+    state.withLock { $0.calls.append(.toggleGenre(id)) }
   }
 
   package func noteNumbers(of listing: Listing?) async {

@@ -2,6 +2,8 @@ package import Entities
 
 /// The rules of the album scene: finds the album of a reference.
 package struct AlbumInteractor: PageInteractor, AlbumInteracting {
+  private static let otherAlbumLimit = 20
+
   package let services: ItemServices
 
   package init(_ services: ItemServices) {
@@ -27,6 +29,18 @@ package struct AlbumInteractor: PageInteractor, AlbumInteracting {
     }
     guard let id = track.album?.id else { return .missing(.albumOf(track)) }
     return try await album(Album.ID(id), for: reference, purpose)
+  }
+
+  /// Adds other albums of the artist.
+  package func addition(to listing: AlbumListing) async
+    -> (@Sendable (inout AlbumListing) -> Void)?
+  {
+    let album = listing.contents.album
+    let others = await services.localAlbums(
+      of: album.artist.id, besides: album.id.number, in: listing.storefront)
+    guard !others.isEmpty else { return nil }
+    let shown = Array(others.prefix(Self.otherAlbumLimit))
+    return { $0.otherAlbums = shown }
   }
 
   private func album(_ id: Album.ID, for reference: AlbumReference, _ purpose: RequestPurpose)

@@ -13,6 +13,8 @@ package struct AlbumListing: Equatable, Sendable {
   package let storefront: Storefront
   package var favorites: Set<Track.ID> = []
   package var artwork = ArtworkState.none
+  /// Other albums of the artist, numbered after the tracks; none until they are added.
+  package var otherAlbums: [Album] = []
 
   /// Sorts the tracks by disc and number.
   package init(_ contents: AlbumContents, storefront: Storefront) {

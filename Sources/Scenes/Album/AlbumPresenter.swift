@@ -8,5 +8,8 @@ extension AlbumListing: PageContents {
   package var item: CatalogItem { .album(contents.album) }
   package var cover: ArtworkLink? { contents.artwork }
   package var tracks: [Track] { contents.tracks }
-  package var numbered: [CatalogItem] { contents.tracks.map(CatalogItem.track) }
+  package var numbered: [CatalogItem] {
+    contents.tracks.map(CatalogItem.track) + otherAlbums.map(CatalogItem.album)
+  }
+  package var isEmpty: Bool { contents.tracks.isEmpty }
 }

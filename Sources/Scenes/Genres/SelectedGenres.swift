@@ -2,8 +2,8 @@ package import Entities
 
 /// The user's selected genres, which filter searches.
 package struct SelectedGenres: Sendable {
-  private let catalog: any GenreCatalog
-  private let selections: any Selections
+  let catalog: any GenreCatalog
+  let selections: any Selections
   private let order: Alphabet
 
   package init(catalog: any GenreCatalog, selections: any Selections, order: Alphabet) {

@@ -6,16 +6,14 @@ package struct SearchListInteractor: SearchListInteracting {
   static let catalogLimit = 200
   private static let suggestionLimit = 25
   private static let pickedLimit = 10
-  private static let favoriteLimit = 5
-  private static let chartLimit = 100
 
   let services: ItemServices
-  private let suggestions: any SuggestionsRepository
+  let suggestions: any SuggestionsRepository
   private let emptyResults: any EmptyResultCache
-  private let selectedGenres: SelectedGenres
+  let selectedGenres: SelectedGenres
   private let denied: DenyList
-  private let charts: any ChartCatalog
-  private let favorites: any Favorites
+  let charts: any ChartCatalog
+  let favorites: any Favorites
 
   package init(
     _ services: ItemServices, suggestions: any SuggestionsRepository,
@@ -176,14 +174,6 @@ package struct SearchListInteractor: SearchListInteracting {
 
   package func pickedTracks() async throws(StorageError) -> [LibraryTrack] {
     try await suggestions.pickedTracks(for: "", limit: Self.pickedLimit)
-  }
-
-  package func featuredItems(in storefront: Storefront) async -> FeaturedItems {
-    let latest = (try? await favorites.favorites())?.prefix(Self.favoriteLimit) ?? []
-    let chart = await charts.cachedChart(ChartQuery(in: storefront))
-    return FeaturedItems(
-      favorites: latest.map(StoreItem.init),
-      chart: chart.prefix(Self.chartLimit).map { StoreItem($0, of: storefront) })
   }
 
   /// Returns an empty page for a query that needs no request, or `nil` if it needs one.

@@ -22,6 +22,20 @@ extension SearchListPresenter {
     return nil
   }
 
+  /// Saves a choice that was made beside the list, and applies it.
+  func choose(
+    _ changes: ChoiceChanges,
+    _ save: (any SearchListInteracting) async throws(StorageError) -> Void
+  ) async -> SceneExit? {
+    do throws(StorageError) {
+      try await save(interactor)
+    } catch {
+      show(notice: .notSelected(error))
+      return nil
+    }
+    return await resume(after: SceneEnd(.back, state: changes))
+  }
+
   /// Returns a term's query, filtered by the selected genres if enabled.
   ///
   /// The notice reports why the genres couldn't be applied.

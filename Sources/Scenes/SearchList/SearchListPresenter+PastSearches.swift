@@ -33,16 +33,32 @@ extension SearchListPresenter {
     }
     guard position <= suggestions.count else {
       guard let entry = entry(at: position) else { return nil }
-      if state.featured.chart.contains(entry), let track = entry.item.track {
-        // A chart has only a few facts of its songs.
-        return await resume(
-          after: await router.showTrackDetail(.id(track.id, entry.storefront)))
-      }
-      return await resume(after: await show(entry, foundBy: nil))
+      return await open(entry)
     }
     state.draft = suggestions[position - 1].term.text
     show()
     return nil
+  }
+
+  func open(_ entry: StoreItem) async -> SceneExit? {
+    if state.featured.chart.contains(entry), let track = entry.item.track {
+      // A chart has only a few facts of its songs.
+      return await resume(after: await router.showTrackDetail(.id(track.id, entry.storefront)))
+    }
+    return await resume(after: await show(entry, foundBy: nil))
+  }
+
+  /// Shows the items to start from as they are now, beside what is shown.
+  func feature() async {
+    guard options.features else { return }
+    var featured = await interactor.featuredItems(in: options.storefront)
+    if case .suggestions = state.content {
+      // The first screen lists these by number.
+      (featured.favorites, featured.chart) = (state.featured.favorites, state.featured.chart)
+    }
+    guard featured != state.featured else { return }
+    state.featured = featured
+    view.show(state)
   }
 
   func hideSuggestions() async {
@@ -76,6 +92,18 @@ extension SearchListPresenter {
     hasReportedStorage = true
     show(notice: .searchNotSaved(error))
     return true
+  }
+}
+
+extension SearchListEvent {
+  /// Whether past searches, favorites, or selections may differ after the event.
+  var changesFeatured: Bool {
+    switch self {
+    case .submit, .searchMeant, .select, .toggleFavorites, .showItemList, .showCharts, .showHistory,
+      .showStorefronts, .showGenres, .open, .use, .toggleGenre, .act:
+      true
+    default: false
+    }
   }
 }
 

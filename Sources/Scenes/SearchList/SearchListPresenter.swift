@@ -27,13 +27,21 @@ package final class SearchListPresenter: ScenePresenter<
       await search(for: term, page: options.firstPage, for: purpose)
     } else {
       await showSuggestions()
+      return nil
     }
+    await feature()
     return nil
   }
 
   override func end() { stopTyping() }
 
   override func handle(_ event: SearchListEvent) async -> SceneExit? {
+    let exit = await perform(event)
+    if exit == nil, event.changesFeatured { await feature() }
+    return exit
+  }
+
+  private func perform(_ event: SearchListEvent) async -> SceneExit? {
     if !event.isLook, !(event == .retry && state.isAsking) {
       state.draft = ""
       stopTyping()
@@ -74,6 +82,17 @@ package final class SearchListPresenter: ScenePresenter<
     case .act(let action, let position):
       if let entry = entry(at: position) { return await act(action, on: entry, router) }
       show(notice: .outOfRange(position, nil))
+    case .open(let entry): return await open(entry)
+    case .use(let storefront):
+      return await choose(ChoiceChanges(storefront: storefront)) {
+        interactor async throws(StorageError) in
+        try await interactor.use(storefront)
+      }
+    case .toggleGenre(let id):
+      return await choose(ChoiceChanges(hasChangedGenres: true)) {
+        interactor async throws(StorageError) in
+        try await interactor.toggleGenre(id)
+      }
     case .quit: return .quit
     }
     return nil

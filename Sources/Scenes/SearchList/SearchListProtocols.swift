@@ -42,6 +42,12 @@ package enum SearchListEvent: Equatable, Sendable {
   /// Open the storefronts or the genres, and apply the changes made there.
   case showStorefronts
   case showGenres
+  /// Open an item that isn't in the list.
+  case open(StoreItem)
+  /// Search another storefront from now on.
+  case use(Storefront)
+  /// Select a genre, or deselect it if it is selected.
+  case toggleGenre(Genre.ID)
   case quit
 }
 
@@ -86,20 +92,6 @@ package struct SearchListState: NoticeState {
     self.isAsking = isAsking
     self.didYouMean = didYouMean
   }
-}
-
-/// Items to start from before a search.
-package struct FeaturedItems: Equatable, Sendable {
-  /// The latest favorites.
-  package var favorites: [StoreItem]
-  /// The best-selling songs, as they were loaded last.
-  package var chart: [StoreItem]
-
-  package init(favorites: [StoreItem] = [], chart: [StoreItem] = []) {
-    (self.favorites, self.chart) = (favorites, chart)
-  }
-
-  package var all: [StoreItem] { favorites + chart }
 }
 
 @MainActor package protocol SearchListView: SceneView
@@ -162,6 +154,12 @@ package protocol SearchListInteracting: Sendable {
 
   /// Returns local items to start from; none if the database fails.
   func featuredItems(in storefront: Storefront) async -> FeaturedItems
+
+  /// Saves the storefront to use from now on.
+  func use(_ storefront: Storefront) async throws(StorageError)
+
+  /// Adds a genre to the selection, or removes it.
+  func toggleGenre(_ id: Genre.ID) async throws(StorageError)
 }
 
 @MainActor package protocol SearchListRouting: ListedItemRouting {

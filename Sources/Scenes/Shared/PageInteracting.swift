@@ -48,6 +48,15 @@ extension ItemServices {
     }
   }
 
+  /// Returns the albums of an artist that are known without a request, except one.
+  func localAlbums(of artist: Int64?, besides album: Int64?, in storefront: Storefront) async
+    -> [Album]
+  {
+    guard let artist else { return [] }
+    let albums = await music.localAlbums(of: Artist.ID(artist), in: storefront)
+    return AlbumGroup.ordered(albums.filter { $0.id.number != album })
+  }
+
   func withFavorites<Contents: PageContents>(_ contents: Contents) async -> Contents {
     let tracks = contents.tracks
     guard !tracks.isEmpty else { return contents }

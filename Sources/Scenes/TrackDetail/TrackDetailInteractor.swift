@@ -22,9 +22,9 @@ package struct TrackDetailInteractor: PageInteractor, TrackDetailInteracting {
 
   package func completed(_ detail: TrackDetail) async -> TrackDetail {
     var detail = await services.withFavorites(detail)
-    guard showsOtherAlbums, let artist = detail.track.artist.id else { return detail }
-    let albums = await services.music.localAlbums(of: Artist.ID(artist), in: detail.storefront)
-    let others = AlbumGroup.ordered(albums.filter { $0.id.number != detail.track.album?.id })
+    guard showsOtherAlbums else { return detail }
+    let others = await services.localAlbums(
+      of: detail.track.artist.id, besides: detail.track.album?.id, in: detail.storefront)
     detail.otherAlbums = Array(others.prefix(Self.otherAlbumLimit))
     return detail
   }

@@ -29,6 +29,17 @@ struct AlbumInteractorTests {
     #expect(catalog.lookedUp == [Track.ID(7)])
   }
 
+  @Test("Other known albums of the artist are added to an album")
+  func others() async throws {
+    let music = StubMusicCatalog(artists: [.sample([contents.album, .sample(id: 2)])])
+    var listing = AlbumListing(contents, storefront: .unitedStates)
+    let add = try #require(await AlbumInteractor(.stub(music: music)).addition(to: listing))
+    add(&listing)
+    #expect(listing.otherAlbums.map(\.id) == [Album.ID(2)])
+    #expect(listing.numbered.count == 3)
+    #expect(listing.tracks.count == 2)
+  }
+
   @Test("A track ID passed as an album ID resolves to the track's album")
   func trackID() async throws {
     let music = StubMusicCatalog(albums: [contents], others: [7: .track(.sample(id: 7))])

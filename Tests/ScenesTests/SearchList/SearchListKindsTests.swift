@@ -61,7 +61,7 @@ struct SearchListKindsTests: PlayedSearchList {
 
   @Test("The latest favorites and the cached chart are featured without a request")
   func featured() async {
-    let favorites = (1...7 as ClosedRange<Int64>).map { id in
+    let favorites = (1...9 as ClosedRange<Int64>).map { id in
       var track = LibraryTrack.sample(.sample(id: id))
       track.starredAt = StubClock().now
       return track
@@ -70,7 +70,9 @@ struct SearchListKindsTests: PlayedSearchList {
     let interactor = SearchListInteractor(
       StubCatalog(), library: FakeLibrary(favorites), charts: charts)
     let items = await interactor.featuredItems(in: .unitedStates)
-    #expect(items.favorites.count == 5)
+    #expect(items.favorites.count == 8)
+    #expect(items.storefronts == [.unitedStates])
+    #expect(items.artists.map(\.item.name) == ["The Beatles"])
     let song = StoreItem(.track(Track.sample(id: 9)), of: Storefront.unitedStates)
     #expect(items.chart == [song])
     #expect(charts.queries.isEmpty)
@@ -92,6 +94,50 @@ struct SearchListKindsTests: PlayedSearchList {
     #expect(
       router.tracks == [.known(.sample(id: 1), .unitedStates), .id(Track.ID(9), .unitedStates)])
     #expect(router.played == [.known(.sample(id: 9), .unitedStates)])
+  }
+
+  @Test("Featured items are read again after events that may change them, but keep their numbers")
+  func featuredAgain() async {
+    var featured = FeaturedItems(
+      favorites: [StoreItem(.track(.sample(id: 1)), of: .unitedStates)])
+    featured.terms = [.sample("abba")]
+    var options = SearchListOptions(storefront: .unitedStates, pageSize: 25)
+    options.features = true
+    let (states, _) = await play(
+      [], interactor: StubSearchListInteractor(answers: [found(1...3)], featured: featured),
+      options: options)
+    #expect(states.last?.featured == featured)
+    #expect(states.dropLast().allSatisfy { $0.featured == FeaturedItems() })
+  }
+
+  @Test("A store or a genre chosen beside the list applies to the search at once")
+  func chosenBeside() async throws {
+    let japan = try #require(Storefront(code: "jp"))
+    let interactor = StubSearchListInteractor(
+      answers: [found(1...3), found(1...2), found(1...1)])
+    let (states, _) = await play(
+      [.use(japan), .toggleGenre(Genre.ID(21))], interactor: interactor,
+      options: SearchListOptions(storefront: .unitedStates, pageSize: 25))
+    #expect(interactor.calls.contains(.use(japan)))
+    #expect(interactor.calls.contains(.toggleGenre(Genre.ID(21))))
+    #expect(states.last?.content.query?.storefront == japan)
+    let failing = StubSearchListInteractor(
+      answers: [found(1...3)], memory: .failure(.sample))
+    let (failed, _) = await play([.use(japan)], interactor: failing)
+    #expect(failed.last?.content.query?.storefront == .unitedStates)
+    guard case .notSelected = failed.last?.notice else {
+      Issue.record("\(String(describing: failed.last?.notice))")
+      return
+    }
+  }
+
+  @Test("An item beside the list is opened")
+  func openedBeside() async {
+    let router = SpyRouter()
+    _ = await play(
+      [.open(StoreItem(.track(.sample(id: 5)), of: .unitedStates))],
+      interactor: StubSearchListInteractor(answers: [found(1...3)]), router: router)
+    #expect(router.tracks == [.known(.sample(id: 5), .unitedStates)])
   }
 
   @Test("Tracks are added to the queue, and their number is reported")

@@ -1,0 +1,77 @@
+package import Entities
+
+/// Items to start from, which need no request.
+package struct FeaturedItems: Equatable, Sendable {
+  /// The latest favorites.
+  package var favorites: [StoreItem]
+  /// The best-selling songs, as they were loaded last.
+  package var chart: [StoreItem]
+  /// Past searches, the best first.
+  package var terms: [SearchTerm] = []
+  /// The artists of previously opened tracks and of favorites.
+  package var artists: [StoreItem] = []
+  /// The storefront in use, then those of previously opened tracks and of favorites.
+  package var storefronts: [Storefront] = []
+  /// The selected genres, and those of previously opened tracks and of favorites.
+  package var genres: [Genre] = []
+  package var selectedGenres: Set<Genre.ID> = []
+
+  package init(favorites: [StoreItem] = [], chart: [StoreItem] = []) {
+    (self.favorites, self.chart) = (favorites, chart)
+  }
+
+  package var all: [StoreItem] { favorites + chart }
+}
+
+extension SearchListInteractor {
+  private static let favoriteLimit = 8
+  private static let chartLimit = 100
+  /// The maximum number of opened tracks whose artists and genres are featured.
+  private static let openedLimit = 40
+  private static let shortcutLimit = 8
+
+  package func featuredItems(in storefront: Storefront) async -> FeaturedItems {
+    let latest = (try? await favorites.favorites())?.prefix(Self.favoriteLimit) ?? []
+    let opened = (try? await suggestions.pickedTracks(for: "", limit: Self.openedLimit)) ?? []
+    let chart = await charts.cachedChart(ChartQuery(in: storefront))
+    let known = opened + latest
+    var items = FeaturedItems(
+      favorites: latest.map(StoreItem.init),
+      chart: chart.prefix(Self.chartLimit).map { StoreItem($0, of: storefront) })
+    let terms = try? await suggestions.suggestions(for: "", limit: Self.shortcutLimit)
+    items.terms = terms?.map(\.term) ?? []
+    items.artists = Self.first(known.compactMap(Self.artist(of:)))
+    items.storefronts = Self.first([storefront] + known.map(\.storefront))
+    items.selectedGenres = (try? await selectedGenres.selections.genres()) ?? []
+    let names = Set(known.compactMap(\.track.genre))
+    let all = await selectedGenres.catalog.cachedGenres(in: storefront)?.genres ?? []
+    let genres = all.flatMap(\.family).filter { [selected = items.selectedGenres] genre in
+      names.contains(genre.name) || selected.contains(genre.id)
+    }
+    items.genres = Array(genres.prefix(Self.shortcutLimit))
+    return items
+  }
+
+  private static func artist(of track: LibraryTrack) -> StoreItem? {
+    let credit = track.track.artist
+    return credit.id.map {
+      StoreItem(.artist(Artist(id: Artist.ID($0), name: credit.name)), of: track.storefront)
+    }
+  }
+
+  /// Returns the first few elements without repetitions.
+  private static func first<Element: Equatable>(_ elements: [Element]) -> [Element] {
+    elements.reduce(into: []) { found, element in
+      if found.count < shortcutLimit, !found.contains(element) { found.append(element) }
+    }
+  }
+
+  package func use(_ storefront: Storefront) async throws(StorageError) {
+    try await selectedGenres.selections.selectStorefront(storefront)
+  }
+
+  package func toggleGenre(_ id: Genre.ID) async throws(StorageError) {
+    let isSelected = try await selectedGenres.selections.genres().contains(id)
+    try await selectedGenres.selections.setGenres(!isSelected, [id])
+  }
+}
