@@ -9,6 +9,7 @@ struct Cell: Sendable, Equatable {
   var style = Style.plain
   /// The ID of the picture that covers the cell.
   var graphic: UInt32?
+  var link: Hyperlink?
 
   static let blank = Cell()
 

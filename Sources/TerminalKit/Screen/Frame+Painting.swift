@@ -1,5 +1,5 @@
 extension Frame {
-  /// Writes one line of text, clipped to the region and without links.
+  /// Writes one line of text, clipped to the region.
   ///
   /// A wide character cut by an edge becomes a space. A picture that is written over disappears,
   /// because terminals can't show a part of one. `column` counts from the side given by
@@ -32,16 +32,20 @@ extension Frame {
     let string = run.text.string
     if string.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
       for byte in string.utf8 where place.column < range.upperBound {
-        write(Cell(ascii: byte, style: run.style), at: &place, in: range)
+        write(Cell(ascii: byte, style: run.style), run.link, at: &place, in: range)
       }
     } else {
       for character in string where place.column < range.upperBound {
-        write(Cell(character, style: run.style), at: &place, in: range)
+        write(Cell(character, style: run.style), run.link, at: &place, in: range)
       }
     }
   }
 
-  private mutating func write(_ cell: Cell, at place: inout Position, in range: Range<Int>) {
+  private mutating func write(
+    _ cell: Cell, _ link: Hyperlink?, at place: inout Position, in range: Range<Int>
+  ) {
+    var cell = cell
+    cell.link = link
     let taken = place.column..<place.column + Int(cell.columns)
     place.column = taken.upperBound
     guard !taken.isEmpty else { return }

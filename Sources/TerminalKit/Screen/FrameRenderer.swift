@@ -48,6 +48,8 @@ package struct FrameRenderer {
   private var pen: Style?
   /// The style that the terminal uses.
   private var drawn = Style.plain
+  /// The link of the text that is being written.
+  private var link: Hyperlink?
 
   private init(_ capabilities: TerminalCapabilities, _ memory: TerminalMemory) {
     (self.capabilities, self.memory) = (capabilities, memory)
@@ -133,6 +135,7 @@ extension FrameRenderer {
     while column < columns.upperBound {
       let cell = frame[row, column]
       use(cell.style)
+      use(cell.link)
       write(cell.glyph)
       column += max(1, Int(cell.columns))
       if cell.isDoubtful { write("\u{1B}[\(column + 1)G") }
@@ -156,6 +159,12 @@ extension FrameRenderer {
     written.append(contentsOf: text.utf8)
   }
 
+  private mutating func use(_ link: Hyperlink?) {
+    guard link != self.link, capabilities.hyperlinks else { return }
+    self.link = link
+    write("\u{1B}]8;;\(link?.target ?? "")\u{1B}\\")
+  }
+
   private mutating func use(_ style: Style) {
     guard style != pen else { return }
     pen = style
@@ -165,6 +174,7 @@ extension FrameRenderer {
   /// Returns to the terminal's own colors, which fill erased cells.
   private mutating func reset() {
     pen = nil
+    use(nil)
     set(.plain)
   }
 

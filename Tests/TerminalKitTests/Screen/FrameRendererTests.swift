@@ -42,6 +42,21 @@ import Testing
     }
   }
 
+  @Test("Text keeps its link where the terminal has links, and a new link is drawn over an old one")
+  func links() throws {
+    var capabilities = Self.terminal(.none)
+    let frames = ["https://a.example", "https://b.example"].map {
+      Self.frame("by " + StyledText("iTunes", link: Hyperlink($0)) + ".")
+    }
+    #expect(!Self.update(frames[0], over: nil, capabilities).contains("]8;"))
+    capabilities.hyperlinks = true
+    let first = Self.update(frames[0], over: nil, capabilities)
+    #expect(
+      first.contains("by \u{1B}]8;;https://a.example\u{1B}\\iTunes\u{1B}]8;;\u{1B}\\."))
+    #expect(Self.update(frames[1], over: frames[0], capabilities).contains("b.example"))
+    #expect(Self.update(frames[1], over: frames[1], capabilities).isEmpty)
+  }
+
   @Test(
     "The terminal shows each frame after its differences are drawn, whatever was there before",
     arguments: [
