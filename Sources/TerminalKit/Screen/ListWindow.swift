@@ -1,9 +1,12 @@
 /// The visible part of a long list and its cursor.
 ///
 /// Items take one row each and are identified by index, so that the length of the list doesn't
-/// matter. Sections have a heading of one row; the heading of the first visible item stays visible,
-/// and so does the cursor.
+/// matter. Sections have a heading of one row, and an empty row before it if the list is high; the
+/// heading of the first visible item stays visible, and so does the cursor.
 package struct ListWindow: Sendable, Hashable {
+  /// The lowest list with empty rows between its sections.
+  private static let rowsForGaps = 12
+
   package private(set) var count: Int
   /// The index of the item under the cursor; 0 if there is none.
   package private(set) var cursor = 0
@@ -35,7 +38,13 @@ package struct ListWindow: Sendable, Hashable {
   }
 
   /// The number of rows, including headings.
-  package var rowCount: Int { count + sections.count }
+  package var rowCount: Int { count > 0 ? row(of: count - 1) + 1 : 0 }
+
+  /// Returns the number of items in a section, or `nil` if these are all.
+  package func count(ofSection section: Int) -> Int? {
+    guard sections != [0], sections.indices.contains(section) else { return nil }
+    return end(ofSection: section) - sections[section]
+  }
 
   /// Returns the item in a row of the screen; `nil` for a heading or beside the list.
   package func item(inRow row: Int) -> Int? {
@@ -128,23 +137,35 @@ extension ListWindow {
     top = clampedTop(min(max(top, row - height + 1), highest))
   }
 
-  private func row(of item: Int) -> Int { item + sections(upTo: item) }
+  private func row(of item: Int) -> Int {
+    section(of: item).map { heading($0) + 1 + item - sections[$0] } ?? item
+  }
 
   private func section(of item: Int) -> Int? { sections.lastIndex { $0 <= item } }
 
-  /// The number of sections that start at or before this item.
-  private func sections(upTo item: Int) -> Int { section(of: item).map { $0 + 1 } ?? 0 }
+  private func end(ofSection section: Int) -> Int {
+    section + 1 < sections.count ? sections[section + 1] : count
+  }
+
+  /// The row of a section's heading.
+  private func heading(_ section: Int) -> Int {
+    let gaps = sections[0] > 0 ? section + 1 : section
+    return sections[section] + section + (height < Self.rowsForGaps ? 0 : gaps)
+  }
 
   private func row(at row: Int) -> ListRow {
-    // A section's heading is in the row of its first item plus the headings before it.
-    guard let passed = sections.indices.last(where: { sections[$0] + $0 <= row }) else {
-      return .item(row)
+    guard let passed = sections.indices.last(where: { heading($0) <= row }) else {
+      return row < sections.first ?? count ? .item(row) : .gap
     }
-    return sections[passed] + passed == row ? .heading(passed) : .item(row - passed - 1)
+    if heading(passed) == row { return .heading(passed) }
+    let item = sections[passed] + row - heading(passed) - 1
+    return item < end(ofSection: passed) ? .item(item) : .gap
   }
 }
 
 package enum ListRow: Sendable, Hashable {
   case heading(Int)
   case item(Int)
+  /// The empty row before a heading.
+  case gap
 }

@@ -65,6 +65,7 @@ struct ScreenCommand: ProgramCommand {
     let restored = fresh ? nil : (try? await context.screenSessions.last()) ?? nil
     let assembly = try SceneAssembly(
       context, access, views: ScreenViews(stage: stage, restored: restored), pictures: canvas)
+    stage.pictures?.load = { [artworks = assembly.artworks] in try? await artworks?.picture($0) }
     assembly.denied = try DenyListFile.read(context.environment)
     if !access.isOffline { context.cache.prepare() }
     var options = SearchListOptions(

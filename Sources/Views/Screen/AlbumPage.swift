@@ -2,7 +2,7 @@ import Entities
 import Scenes
 import TerminalKit
 
-/// An album's tracks by disc.
+/// An album's tracks by disc, and other albums of its artist.
 struct AlbumPage: ScreenPage {
   typealias Text = AlbumText
 
@@ -10,7 +10,7 @@ struct AlbumPage: ScreenPage {
 
   private let listing: AlbumListing
   private let discs: [AlbumListing.Disc]
-  private let items: [CatalogItem.ID?]
+  private let tracks: [CatalogItem.ID?]
   let rows: [ListCells]
   let ids: [Int]
   private(set) var sections: [Int] = []
@@ -19,17 +19,25 @@ struct AlbumPage: ScreenPage {
     self.listing = listing
     discs = listing.discs
     let tracks = discs.flatMap(\.rows)
-    items = tracks.map(\.item.id)
-    rows = tracks.map { ListCells($0, on: listing.contents.album) }
-    ids = tracks.map(\.position)
-    // A single disc needs no heading.
-    guard discs.count > 1 else { return }
-    var start = 0
-    for disc in discs {
-      sections.append(start)
-      start += disc.rows.count
+    self.tracks = tracks.map(\.item.id)
+    rows =
+      tracks.map { ListCells($0, on: listing.contents.album) }
+      + listing.otherAlbums.map { ListCells($0) }
+    ids = tracks.map(\.position) + listing.otherAlbums.indices.map { tracks.count + $0 + 1 }
+    if hasDiscs {
+      var start = 0
+      for disc in discs {
+        sections.append(start)
+        start += disc.rows.count
+      }
     }
+    if !listing.otherAlbums.isEmpty { sections.append(tracks.count) }
   }
+
+  var itemCount: Int { tracks.count }
+
+  /// A single disc needs no heading.
+  private var hasDiscs: Bool { discs.count > 1 }
 
   private var album: Album { listing.contents.album }
 
@@ -37,15 +45,25 @@ struct AlbumPage: ScreenPage {
 
   var aside: SafeText {
     let minutes = listing.duration.map { Int(($0 / .seconds(60)).rounded()) }
-    return [.counted(rows.count, "song"), minutes.map { "\($0) min" }].compactMap(\.self)
+    return [.counted(tracks.count, "song"), minutes.map { "\($0) min" }].compactMap(\.self)
       .joined(separator: " · ")
   }
 
   var hints: [ScreenAction] { [.back, .choose, .play, .star, .open, .copy, .artist, .picture] }
 
-  func track(at index: Int) -> Track.ID? { items[index]?.track }
+  func track(at index: Int) -> Track.ID? {
+    tracks.indices.contains(index) ? tracks[index]?.track : nil
+  }
 
-  func heading(_ section: Int) -> StyledText { discs[section].number.map { "Disc \($0)" } ?? "" }
+  func count(ofSection section: Int) -> SafeText {
+    let isDisc = hasDiscs && discs.indices.contains(section)
+    return "\(isDisc ? discs[section].rows.count : listing.otherAlbums.count)"
+  }
+
+  func heading(_ section: Int) -> SafeText {
+    hasDiscs && discs.indices.contains(section)
+      ? discs[section].number.map { "Disc \($0)" } ?? "" : "More by \(album.artist.name)"
+  }
 
   static func numbers(of position: Int) -> [Int64] { [Int64(position)] }
 
@@ -53,8 +71,13 @@ struct AlbumPage: ScreenPage {
 
   func perform(_ action: ScreenAction, on view: ScreenPageView<AlbumPage>) -> Bool {
     let selected = view.rows.selected.map { PositionRanges($0) }
+    // Other albums can only be opened.
+    let isTrack = view.rows.selected.map { $0 <= tracks.count } ?? true
+    if !isTrack, [.play, .enqueue, .star].contains(action) { return true }
     switch action {
-    case .play: view.events.post(.play(view.rows.selected.flatMap { PositionRanges("\($0)-") }))
+    case .play:
+      let rest = view.rows.selected.flatMap { PositionRanges("\($0)-\(tracks.count)") }
+      view.events.post(.play(rest))
     case .enqueue: view.events.post(.enqueue(selected))
     case .star: if let selected { view.events.post(.toggleFavorites(selected)) }
     case .artist: view.events.post(.act(.showArtist))

@@ -66,7 +66,11 @@ extension ArtistPage {
     (canRetry ? [.retry] : []) + [.back, .choose, .fold, .play, .open, .copy, .picture]
   }
 
-  func heading(_ section: Int) -> StyledText { StyledText(ArtistText.name(of: groups[section])) }
+  func heading(_ section: Int) -> SafeText { ArtistText.name(of: groups[section]) }
+
+  func count(ofSection section: Int) -> SafeText {
+    "\(listing.albums.count { AlbumGroup($0) == groups[section] })"
+  }
 
   func track(at index: Int) -> Track.ID? { lines[index].track?.item.id?.track }
 

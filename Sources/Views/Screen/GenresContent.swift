@@ -85,14 +85,14 @@ extension GenresContent {
     let (top, rest) = region.split(top: selectedHeight)
     let (rows, selectedRows) = (rows, selectedRows)
     selected.window.draw(in: &frame, top, context, showsCursor: isInSelected) { _ in
-      "Selected genres"
+      .heading("Selected genres")
     } item: { index, _ in
       let row = selectedRows[index]
       let parent = row.ancestors.last.map { StyledText("  in \($0.name)", Style.quiet) } ?? ""
       return Self.mark(row) + "\(row.genre.name, .bold)" + parent
     }
     all.window.draw(in: &frame, rest, context, showsCursor: !isInSelected) { _ in
-      "All genres"
+      .heading("All genres")
     } item: { index, _ in
       let row = rows[index]
       let indent: StyledText = "\(String(repeating: "  ", count: row.ancestors.count))"

@@ -13,17 +13,32 @@ package enum ScreenTab: Int, CaseIterable, Sendable {
     case .playing: "Playing"
     }
   }
+
+  var action: ScreenAction {
+    switch self {
+    case .search: .results
+    case .charts: .charts
+    case .library: .library
+    case .favorites: .favorites
+    case .playing: .playing
+    }
+  }
 }
 
 /// The first row of the screen: the name, the tabs, and the store at the right.
+///
+/// Beside a sidebar, which has the tabs, the path to the open pane takes their place.
 struct HeaderLine {
   private static let name: SafeText = " ♪ tunes "
 
   let open: ScreenTab
   let grid: ScreenGrid
+  /// The names of the list and of the pages that led to the open one.
+  var trail: [SafeText] = []
 
   /// The columns of each tab.
   var tabs: [(tab: ScreenTab, columns: Range<Int>)] {
+    guard !grid.hasSidebar else { return [] }
     var column = Self.name.columns + 1
     return ScreenTab.allCases.map { tab in
       let end = column + tab.title.columns + 2
@@ -41,8 +56,18 @@ struct HeaderLine {
       frame.write(
         StyledText(" " + tab.title + " ", style), in: region, column: columns.lowerBound)
     }
-    let start = tabs.last?.columns.upperBound ?? 0
-    guard place.columns + 2 <= region.columns - start else { return }
+    var start = tabs.last?.columns.upperBound ?? Self.name.columns + 1
+    if grid.hasSidebar {
+      let names = [open.title] + trail
+      let last = StyledText(names[names.count - 1], .bold)
+      let path = (names.dropLast().map { StyledText($0, .quiet) } + [last])
+        .joined(separator: StyledText(" › ", .line))
+      frame.write(
+        path.truncated(to: max(0, region.columns - start - place.columns - 3)), in: region,
+        column: start)
+      start += path.columns
+    }
+    guard place.columns + 2 <= region.columns - start || grid.hasSidebar else { return }
     frame.write(place, in: region, column: 1, alignment: .trailing)
   }
 }

@@ -17,7 +17,7 @@ enum ListColumn: Int, CaseIterable, Sendable {
   }
 
   /// The most columns of a text, and the fewest to which it is cut; `nil` if it is never cut.
-  fileprivate var limits: (most: Int, least: Int)? {
+  var limits: (most: Int, least: Int)? {
     switch self {
     case .title: (44, 18)
     case .artist: (28, 12)
@@ -219,31 +219,5 @@ extension ListColumns {
     return StyledText(cells.indent, .quiet) + StyledText(cells[.title], style)
       + StyledText(cells.note, .quiet)
       + notes.map { StyledText(" · " + $0, .quiet) }.joined()
-  }
-}
-
-// MARK: - Loading
-
-extension ColumnNeeds {
-  /// The shares of the title's width in rows that are loading.
-  private static let shares = [0.72, 0.5, 0.85, 0.42, 0.6, 0.38, 0.7, 0.55, 0.46, 0.8]
-
-  /// Draws rows of lines in the places of songs that are loading.
-  static func drawLoading(in frame: inout Frame, _ region: Region) {
-    var cells = ListCells()
-    for column in [ListColumn.title, .artist, .year, .time] {
-      cells[column] = SafeText(String(repeating: "▁", count: column.limits?.most ?? 4))
-    }
-    let columns = ListColumns(ColumnNeeds([cells]), columns: region.columns)
-    for row in 0..<region.rows {
-      var line = cells
-      let share = shares[row % shares.count]
-      for (column, width) in columns.widths where column.limits != nil {
-        let count = max(2, Int(Double(width) * share))
-        line[column] = SafeText(String(repeating: "▁", count: count))
-      }
-      let text = columns.text(line, isUnderCursor: false)
-      frame.write(StyledText(text.plain, .line), in: region, row: row)
-    }
   }
 }

@@ -46,14 +46,22 @@ extension ListWindow {
       let line = region.split(top: row).rest.split(top: 1).top
       switch shown {
       case .heading(let number):
-        let text = heading(number).styled(Style.bold)
+        let text = heading(number)
         frame.write(text.truncated(to: region.columns - 2), in: line, column: 1)
+      case .gap: break
       case .item(let index):
         frame.write(item(index, region.columns), in: line)
         if showsCursor, index == cursor { context.drawCursor(in: &frame, line) }
       }
     }
     context.drawThumb(in: &frame, region, total: rowCount, first: top)
+  }
+}
+
+extension StyledText {
+  /// Returns the heading of a section with the number of its items.
+  static func heading(_ title: SafeText, _ count: SafeText = "") -> StyledText {
+    StyledText(title, .bold) + (count.isEmpty ? "" : StyledText("  " + count, .quiet))
   }
 }
 

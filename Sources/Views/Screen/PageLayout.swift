@@ -4,7 +4,9 @@ import TerminalKit
 struct PageLayout: Equatable {
   /// Pages at least this wide show their list beside the cover and the facts.
   private static let columnsForBeside = 96
-  private static let besideColumns = 40
+  /// The columns of the cover beside a list, and on a high page.
+  private static let besideColumns = (usual: 40, high: 52)
+  private static let highRows = 44
   /// The widths of covers beside facts, with the columns and rows that a page needs for them.
   private static let covers = [
     (60, 88, 66), (48, 84, 46), (36, 66, 26), (24, 44, 0), (20, 40, 0), (16, 30, 0), (12, 26, 0),
@@ -32,8 +34,9 @@ struct PageLayout: Equatable {
     isBeside = hasList && region.columns >= Self.columnsForBeside
     let inner = region.inset(columns: 1)
     if isBeside {
-      let rows = hasPicture ? min(Self.besideColumns / 2, inner.rows - 8) : 0
-      let parts = region.split(left: Self.besideColumns + 5)
+      let width = inner.rows < Self.highRows ? Self.besideColumns.usual : Self.besideColumns.high
+      let rows = hasPicture ? min(width / 2, inner.rows - 8) : 0
+      let parts = region.split(left: width + 5)
       let side = parts.left.inset(columns: 2)
       picture = rows > 3 ? Self.square(side.inset(rows: 1), rows, columns) : nil
       facts = side.split(top: (picture?.rows ?? -1) + 2).rest

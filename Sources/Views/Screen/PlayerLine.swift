@@ -37,13 +37,20 @@ import TerminalKit
     frame.write(bar(progress, end.columns), in: end)
   }
 
-  private func drawFramed(in frame: inout Frame, _ region: Region) {
+  func drawBorder(in frame: inout Frame, _ region: Region) {
     let isPaused = progress?.isPaused == true
     let title: SafeText = progress == nil ? "Loading" : isPaused ? "Paused" : "Now playing"
     frame.draw(
       Border(
         Style.line, title: sign + " " + StyledText(title, Style.play.merging(.bold)),
         aside: queue, foot: courtesy.truncated(to: max(0, region.columns - 6))), around: region)
+  }
+
+  /// Returns the progress and the volume, or what the preview waits for.
+  func progress(_ columns: Int) -> StyledText { progress.map { bar($0, columns) } ?? waiting }
+
+  private func drawFramed(in frame: inout Frame, _ region: Region) {
+    drawBorder(in: &frame, region)
     var inside = region.inset(rows: 1, columns: 2)
     if let cover = track?.artwork, let pictures = context.pictures, pictures.has(cover) {
       let parts = inside.split(left: Self.cover.columns)
@@ -106,12 +113,15 @@ extension PlayerLine {
       ? StyledText("\(state.position) of \(state.count) in the queue", Style.quiet) : ""
   }
 
-  /// The attribution that the store requires for previews, with the link if the terminal has none.
+  /// The attribution that the store requires for previews, followed by the link if text can't have one.
   var courtesy: StyledText {
     guard let track else { return "" }
-    let text = PlaybackText.courtesy.styled(Style.quiet)
-    guard let link = track.pageURL.flatMap(StyledText.init(pageURL:)) else { return text }
-    return text + "  " + link.styled(Style.quiet)
+    let link = track.storeLink
+    guard !context.capabilities.hyperlinks else {
+      return PlaybackText.courtesy(link).styled(.quiet)
+    }
+    let page = link.map { StyledText("  \($0.text)") } ?? ""
+    return (PlaybackText.courtesy() + page).styled(.quiet)
   }
 
   private func bar(_ progress: PlaybackProgress, _ columns: Int, withVolume: Bool = true)

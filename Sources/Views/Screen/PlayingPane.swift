@@ -7,12 +7,17 @@ import TerminalKit
   /// The narrowest pane with the queue beside the song.
   private static let columnsForTwo = 80
   private static let mostFactRows = 8
+  /// The narrowest pane with a gap between the song and the queue, and more below the queue.
+  private static let columnsForGap = 100
 
-  private let stage: Stage
+  private unowned let stage: Stage
+  /// Whether only the queue is shown, which follows what plays.
+  private let isAside: Bool
   private var window = ListWindow()
+  private var position = 1
 
-  init(stage: Stage) {
-    self.stage = stage
+  init(stage: Stage, isAside: Bool = false) {
+    (self.stage, self.isAside) = (stage, isAside)
     window.replace(count: stage.player?.queue.count ?? 0, cursor: nil)
     window.move(to: (stage.player?.state.position ?? 1) - 1)
   }
@@ -34,29 +39,49 @@ import TerminalKit
       }
       return MessageText("Nothing is playing.", advice).draw(in: &frame, inside)
     }
-    let isWide = region.columns >= Self.columnsForTwo
-    let (song, queue) =
-      isWide
-      ? region.split(left: region.columns / 2)
-      : region.split(top: min(Self.mostFactRows, region.rows / 2))
-    let inside = context.focused(false)
-      .drawBorder(PaneTitle("Now playing"), in: &frame, song).inset(columns: 1)
-    drawSong(of: player, in: &frame, inside, context)
-    drawQueue(of: player, in: &frame, queue, context)
+    if isAside { return drawQueue(of: player, in: &frame, region, context) }
+    let (song, rest) =
+      region.columns < Self.columnsForTwo
+      ? region.split(top: min(Self.mostFactRows, region.rows / 2))
+      : region.split(left: region.columns - Self.queueColumns(of: region))
+    drawSong(of: player, in: &frame, song, context)
+    let hasMore = region.columns >= Self.columnsForGap && !stage.suggestions(in: rest).isEmpty
+    let gap = region.columns >= Self.columnsForGap ? 1 : 0
+    let parts = rest.split(left: gap).rest
+      .split(top: hasMore ? player.queue.count + 2 : rest.rows)
+    drawQueue(of: player, in: &frame, parts.top, context)
+    for (pane, region) in stage.suggestions(in: parts.rest) {
+      pane.draw(in: &frame, region, context.focused(false))
+    }
   }
 
+  private static func queueColumns(of region: Region) -> Int {
+    switch region.columns {
+    case ..<100: 34
+    case ..<150: 57
+    default: region.columns * 9 / 20
+    }
+  }
+
+  /// Draws the cover as high as fits, and the names and the progress below it.
   private func drawSong(
     of player: ScreenPlaybackView, in frame: inout Frame, _ region: Region,
     _ context: DrawingContext
   ) {
-    let lines = Self.facts(of: player, context)
-    let (facts, cover) = region.split(bottom: min(lines.count, region.rows))
-    if let artwork = player.track?.artwork, let pictures = context.pictures,
-      let drawn = pictures.drawn(
-        artwork, within: PictureExtent(columns: cover.columns, rows: max(0, cover.rows - 1)))
-    {
-      let margin = max(0, (cover.columns - drawn.picture.extent.columns) / 2)
-      frame.draw(drawn.picture, id: drawn.id, in: cover.split(left: margin).rest)
+    let line = PlayerLine(state: player.state, keys: "", context: context)
+    var inside = region.inset(columns: 1)
+    if context.grid.playsLarge {
+      line.drawBorder(in: &frame, region)
+      inside = region.inset(rows: 1, columns: 2)
+    }
+    var lines = Self.names(of: player.track)
+    lines += context.grid.playsLarge ? ["", line.progress(inside.columns)] : [line.courtesy]
+    let (facts, cover) = inside.split(bottom: min(lines.count, inside.rows))
+    if let artwork = player.track?.artwork, let pictures = context.pictures {
+      let rows = min(cover.rows - 1, cover.columns / 2)
+      let side = min(pictures.columns(ofSquare: max(0, rows)), cover.columns)
+      let square = cover.split(left: max(0, (cover.columns - side) / 2)).rest
+      context.drawCover(artwork, in: &frame, square.split(top: rows).top.split(left: side).left)
     }
     for (row, line) in lines.enumerated() {
       let line = line.onOneLine.truncated(to: facts.columns)
@@ -64,17 +89,11 @@ import TerminalKit
     }
   }
 
-  private static func facts(of player: ScreenPlaybackView, _ context: DrawingContext)
-    -> [StyledText]
-  {
-    let progress = PlaybackText(state: player.state, capabilities: context.capabilities).progress
-    guard let track = player.track else { return [progress] }
+  private static func names(of track: Track?) -> [StyledText] {
+    guard let track else { return [] }
     let year = track.releaseDate?.day.map { SafeText(" · \($0.year)") } ?? ""
-    let album = track.album.map { StyledText("\($0.name ?? "")\(year)", .quiet) }
-    return [
-      "\(track.name, .bold)", StyledText("\(track.artist.name)", .accent), album ?? "", progress,
-      PlayerLine(state: player.state, keys: "", context: context).courtesy,
-    ]
+    return ["\(track.name, .bold)", StyledText("\(track.artist.name)", .accent)]
+      + (track.album.map { [StyledText("\($0.name ?? "")\(year)", .quiet)] } ?? [])
   }
 
   private func drawQueue(
@@ -83,6 +102,8 @@ import TerminalKit
   ) {
     let (queue, position) = (player.queue, player.state.position)
     if window.count != queue.count { window.replace(count: queue.count, cursor: window.cursor) }
+    if isAside, position != self.position { window.move(to: position - 1) }
+    self.position = position
     var title = PaneTitle(
       "Queue", note: StyledText("\(queue.count) \(queue.count == 1 ? "preview" : "previews")"))
     title.position = StyledText("\(window.cursor + 1) of \(queue.count)")

@@ -84,7 +84,9 @@ extension ScreenHistoryView {
 
   private static func heading(_ listing: HistoryListing) -> StyledText {
     let searches = StyledText(HistoryChangeText.searches(listing.page.total))
-    return listing.filter.isEmpty ? searches : searches + " matching \(quoting: listing.filter)"
+    let text =
+      listing.filter.isEmpty ? searches : searches + " matching \(quoting: listing.filter)"
+    return text.styled(Style.bold)
   }
 
   /// Returns the line of a past search, with aligned facts if there is room for them.

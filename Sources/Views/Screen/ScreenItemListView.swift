@@ -73,16 +73,18 @@ extension ScreenItemListView {
   ///
   /// The number of visible rows is known only here.
   package func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
-    let inside = context.drawBorder(title(context), in: &frame, region)
+    let inside = context.drawBorder(title, in: &frame, region)
     guard let listing else { return message(context).draw(in: &frame, inside) }
-    window.resize(height: inside.rows)
+    let rest = tab == .charts ? inside : context.belowHeads(inside)
+    window.resize(height: rest.rows)
     let cells = Dictionary(
       window.items.map { ($0, Self.cells($0, of: listing, context)) }
     ) { first, _ in first }
     needs = ColumnNeeds(Array(cells.values))
     let columns = ListColumns(needs, columns: inside.columns)
+    columns.drawHeads(in: &frame, inside, above: rest)
     let cursor = window.cursor
-    window.draw(in: &frame, inside, context) { row, _ in
+    window.draw(in: &frame, rest, context) { row, _ in
       columns.text(cells[row] ?? ListCells(), isUnderCursor: row == cursor)
     }
     let rows = window.items
@@ -94,6 +96,8 @@ extension ScreenItemListView {
   }
 
   package var naturalColumns: Int { needs.natural }
+
+  package var crumb: SafeText? { title.trail.last }
 
   package var tab: ScreenTab {
     switch state.source {
@@ -119,7 +123,7 @@ extension ScreenItemListView {
       .marked(track != nil && track == context.playing)
   }
 
-  private func title(_ context: DrawingContext) -> PaneTitle {
+  private var title: PaneTitle {
     let count = listing?.count
     let tracks: StyledText = count.map { "\($0) \($0 == 1 ? "track" : "tracks")" } ?? ""
     var title =

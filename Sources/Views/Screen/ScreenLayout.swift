@@ -2,7 +2,7 @@ package import TerminalKit
 
 /// The size class of the screen, which decides what is shown beside what.
 package struct ScreenGrid: Hashable, Sendable {
-  package enum Width: Comparable, Sendable { case tiny, small, medium, wide }
+  package enum Width: Comparable, Sendable { case tiny, small, medium, wide, huge }
   package enum Height: Comparable, Sendable { case short, normal, tall }
 
   package let width: Width
@@ -16,7 +16,8 @@ package struct ScreenGrid: Hashable, Sendable {
       case ..<60: .tiny
       case ..<100: .small
       case ..<160: .medium
-      default: .wide
+      case ..<240: .wide
+      default: .huge
       }
     height = size.rows < 16 ? .short : size.rows < 30 ? .normal : .tall
     isTooSmall = size.columns < 20 || size.rows < 5
@@ -24,6 +25,10 @@ package struct ScreenGrid: Hashable, Sendable {
 
   /// Whether panes have borders.
   package var isFramed: Bool { width != .tiny }
+  /// Whether the tab of what plays has room for the player.
+  package var playsLarge: Bool { isFramed && height != .short }
+  /// Whether there is a sidebar.
+  package var hasSidebar: Bool { width >= .wide }
 }
 
 /// The regions of the screen, depending on its size and on what has the focus.
@@ -38,37 +43,50 @@ package struct ScreenLayout: Equatable, Sendable {
 
   private static let stripRows = 8
   private static let rowsForStrip = 17
-  /// The narrowest and the widest list of a wide screen, in columns.
-  private static let wideList = (82, 92)
+  private static let sidebarColumns = (wide: 26, huge: 30)
+  /// The narrowest and the widest list beside a sidebar, in columns.
+  private static let listColumns = (82, 92)
+  /// The columns of a song between the list and the panes at its right.
+  private static let songColumns = 94
+  /// The columns of the panes at the right, and the fewest of a page beside them.
+  private static let asideColumns = (least: 28, page: 56, huge: 94)
+  private static let leastPageColumns = 100
 
   package let grid: ScreenGrid
   /// The row of the tabs; empty on narrow screens.
   package private(set) var header: Region
   /// The input line, with a border if it has three rows.
   package private(set) var bar: Region
+  /// The tabs and shortcuts; empty unless the screen is wide.
+  package private(set) var sidebar: Region
   package private(set) var master: Region
   /// The region beside the master or below it, or over it if there is room for only one.
   package private(set) var detail: Region
   /// Whether master and detail are both visible.
   package private(set) var showsBoth = false
   package private(set) var player: Region
+  /// The panes at the right, such as the queue; empty unless there is room for them.
+  package private(set) var aside: Region
   /// The last row, with the hints and the status.
   package private(set) var hints: Region
-  /// The region between the bar and the rows at the bottom.
+  /// The region between the bar and the rows at the bottom, at the right of the sidebar.
   package let body: Region
 
   /// Divides a screen.
   ///
   /// `hasPlayer` is whether a preview is playing, `hasDetail` whether there is anything to show
-  /// beside the list, and `list` the number of columns that the list needs.
+  /// beside the list, `isPlaying` whether
+  /// what plays has the input line's and the player's rows as well, `hasAside` whether there is anything at the right of both, and `list` the
+  /// number of columns that the list needs.
   package init(
-    _ size: TerminalSize, hasPlayer: Bool, hasDetail: Bool = true, list: Int = 0,
-    focus: Focus = .list
+    _ size: TerminalSize, hasPlayer: Bool, hasDetail: Bool = true, hasAside: Bool = false,
+    isPlaying: Bool = false, list: Int = 0, focus: Focus = .list
   ) {
     grid = ScreenGrid(size)
     var rest = Region(row: 0, column: 0, rows: size.rows, columns: size.columns)
     (header, rest) = rest.split(top: grid.isFramed ? 1 : 0)
-    (bar, rest) = rest.split(top: grid.height == .tall && grid.isFramed ? 3 : 1)
+    let isLarge = isPlaying && grid.playsLarge
+    (bar, rest) = rest.split(top: isLarge ? 0 : grid.height == .tall && grid.isFramed ? 3 : 1)
     (hints, rest) = rest.split(bottom: 1)
     let playerRows =
       switch grid.height {
@@ -76,23 +94,44 @@ package struct ScreenLayout: Equatable, Sendable {
       case .normal: 2
       case .tall: grid.isFramed ? 5 : 2
       }
-    (player, rest) = rest.split(bottom: hasPlayer ? playerRows : 0)
+    (player, rest) = rest.split(bottom: hasPlayer && !isLarge ? playerRows : 0)
+    let sidebarColumns = grid.width == .huge ? Self.sidebarColumns.huge : Self.sidebarColumns.wide
+    (sidebar, rest) = rest.split(left: grid.hasSidebar ? sidebarColumns : 0)
+    if grid.hasSidebar { rest = rest.split(left: 1).rest }
     body = rest
+    (aside, rest) = Self.aside(of: rest, grid, focus, exists: hasAside)
     (master, detail) = (rest, rest)
-    if hasDetail { divide(list: list, focus, columns: size.columns) }
+    if hasDetail { divide(rest, list: list, focus) }
   }
 
-  private mutating func divide(list: Int, _ focus: Focus, columns: Int) {
+  /// Splits off the panes at the right, if there is room for them.
+  private static func aside(
+    of body: Region, _ grid: ScreenGrid, _ focus: Focus, exists: Bool
+  ) -> (aside: Region, rest: Region) {
+    var columns = 0
+    if exists, grid.hasSidebar, focus == .page {
+      columns = grid.width == .huge ? asideColumns.huge : asideColumns.page
+      if body.columns - columns - 1 < leastPageColumns { columns = 0 }
+    } else if exists, grid.width == .huge {
+      let list = min(listColumns.1, body.columns - songColumns - asideColumns.least - 2)
+      columns = body.columns - max(listColumns.0, list) - songColumns - 2
+    }
+    let (aside, rest) = body.split(right: max(0, columns))
+    return (aside, aside.isEmpty ? rest : rest.split(right: 1).rest)
+  }
+
+  private mutating func divide(_ body: Region, list: Int, _ focus: Focus) {
     switch grid.width {
     case .tiny: return
     case .small:
       guard focus == .list, body.rows >= Self.rowsForStrip else { return }
       (detail, master) = body.split(bottom: Self.stripRows)
-    case .medium, .wide:
-      guard focus != .page || grid.width == .wide else { return }
+    case .medium, .wide, .huge:
+      guard focus != .page else { return }
       let (least, most) =
-        grid.width == .wide ? Self.wideList : (columns / 2, columns * 31 / 50)
-      let parts = body.split(left: max(least, min(most, list)))
+        grid.hasSidebar ? Self.listColumns : (body.columns / 2, body.columns * 31 / 50)
+      let rest = aside.isEmpty ? 0 : Self.songColumns + 1
+      let parts = body.split(left: min(max(least, min(most, list)), body.columns - rest))
       (master, detail) = (parts.left, parts.rest.split(left: 1).rest)
     }
     showsBoth = true

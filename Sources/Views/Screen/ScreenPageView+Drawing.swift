@@ -22,7 +22,7 @@ extension ScreenPageView {
     }
     self.layout = layout
     if let picture = layout.picture, let cover = contents.cover {
-      draw(cover, in: &frame, picture, context)
+      context.drawCover(cover, in: &frame, picture)
     }
     let facts = page.facts(layout.facts.columns, rows: inside.rows, context)
     frame.write(facts.map { $0.truncated(to: layout.facts.columns) }, in: layout.facts)
@@ -30,38 +30,31 @@ extension ScreenPageView {
   }
 
   private func title(_ context: DrawingContext) -> PaneTitle {
-    var title = PaneTitle(page?.title ?? "", aside: StyledText(page?.aside ?? ""))
+    let name = context.trail.isEmpty ? page?.title : page?.name
+    var title = PaneTitle(name ?? "", aside: StyledText(page?.aside ?? ""))
     title.trail = context.trail + title.trail
-    if let index = rows.selected.flatMap(rows.ids.firstIndex), isPage {
-      title.position = "\(index + 1) of \(rows.ids.count)"
+    if let page, let index = rows.selected.flatMap(rows.ids.firstIndex), isPage,
+      index < page.itemCount
+    {
+      title.position = "\(index + 1) of \(page.itemCount)"
     }
     return title
-  }
-
-  /// Draws the cover, or a field in its place until it is there.
-  private func draw(
-    _ cover: ArtworkLink, in frame: inout Frame, _ region: Region, _ context: DrawingContext
-  ) {
-    let room = PictureExtent(columns: region.columns, rows: region.rows)
-    if let drawn = context.pictures?.drawn(cover, within: room) {
-      frame.draw(drawn.picture, id: drawn.id, in: region)
-    } else {
-      frame.fill(region, Style.field)
-      let note = StyledText("♪", Style.line.merging(Style.field))
-      frame.write(note, in: region, row: region.rows / 2, column: region.columns / 2)
-    }
   }
 
   private func drawList(
     of page: Page, in frame: inout Frame, _ layout: PageLayout, border: Region,
     _ context: DrawingContext
   ) {
-    let (cells, region) = (cells, layout.list)
-    let columns = ListColumns(needs, columns: region.columns)
+    let cells = cells
+    let columns = ListColumns(needs, columns: layout.list.columns)
+    let hasHeads = isPage && context.grid.width > .small
+    let region = hasHeads ? context.belowHeads(layout.list, rows: 8) : layout.list
+    columns.drawHeads(in: &frame, layout.list, above: region)
     // Without focus, as beside a list that has it, there is no line to choose.
-    let cursor = context.hasFocus ? rows.window.cursor : nil
-    rows.window.draw(in: &frame, region, context, showsCursor: context.hasFocus) {
-      page.heading($0)
+    let showsCursor = context.hasFocus || page.start != nil
+    let cursor = showsCursor ? rows.window.cursor : nil
+    rows.window.draw(in: &frame, region, context, showsCursor: showsCursor) {
+      .heading(page.heading($0), page.count(ofSection: $0))
     } item: { index, _ in
       guard cells.indices.contains(index) else { return "" }
       let isPlaying = page.track(at: index).map { $0 == context.playing }
@@ -72,7 +65,8 @@ extension ScreenPageView {
     for (row, shown) in rows.window.rows.enumerated() {
       guard case .heading(let section) = shown else { continue }
       context.drawRule(
-        page.heading(section).plain, in: &frame, border, row: region.row + row - border.row)
+        page.heading(section), aside: StyledText(page.count(ofSection: section)),
+        in: &frame, border, row: region.row + row - border.row)
     }
   }
 }
@@ -83,6 +77,20 @@ extension ArtworkState {
     switch self {
     case .loading, .loaded: true
     case .none, .failed: false
+    }
+  }
+}
+
+extension DrawingContext {
+  /// Draws a cover, or a field in its place until it is there.
+  @MainActor func drawCover(_ cover: ArtworkLink, in frame: inout Frame, _ region: Region) {
+    let room = PictureExtent(columns: region.columns, rows: region.rows)
+    if let drawn = pictures?.drawn(cover, within: room) {
+      frame.draw(drawn.picture, id: drawn.id, in: region)
+    } else {
+      frame.fill(region, Style.field)
+      let note = StyledText("♪", Style.line.merging(Style.field))
+      frame.write(note, in: region, row: region.rows / 2, column: region.columns / 2)
     }
   }
 }

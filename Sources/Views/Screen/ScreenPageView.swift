@@ -11,16 +11,26 @@ import TerminalKit
 
   static var pane: ScreenSession.Pane { get }
   var title: SafeText { get }
+  /// The name of the item.
+  var name: SafeText { get }
   /// The text at the top right.
   var aside: SafeText { get }
   /// The available actions, the most likely first.
   var hints: [ScreenAction] { get }
   /// Identifies each line of the list.
   var ids: [ID] { get }
+  /// The number of lines that belong to the item, before others.
+  var itemCount: Int { get }
   /// The index of each section's first line.
   var sections: [Int] { get }
 
-  func heading(_ section: Int) -> StyledText
+  func heading(_ section: Int) -> SafeText
+
+  /// Returns the number of items in a section.
+  func count(ofSection section: Int) -> SafeText
+
+  /// The line of the page's item, where the cursor starts; `nil` for the first line.
+  var start: ID? { get }
 
   /// The cells of each line of the list.
   var rows: [ListCells] { get }
@@ -54,6 +64,9 @@ import TerminalKit
 
 extension ScreenPage {
   var aside: SafeText { "" }
+  var name: SafeText { title }
+  var start: ID? { nil }
+  var itemCount: Int { ids.count }
   func track(at index: Int) -> Track.ID? { nil }
   static func leaves(_ event: Text.Contents.ListEvent) -> Bool { false }
   static func parent(of id: ID) -> ID? { nil }
@@ -81,6 +94,10 @@ extension ScreenPage {
   /// The session to restore; `nil` once the page is restored.
   private var session: ScreenSession?
   private var hasRestored = false
+  /// Whether the user has moved the cursor.
+  private var isMoved = false
+  /// The rows above the line where the cursor starts.
+  private static var rowsAbove: Int { 8 }
 
   init(stage: Stage) {
     self.stage = stage
@@ -99,6 +116,9 @@ extension ScreenPage {
         rows.select(parent)
       }
       rows.replace(page.ids, sections: page.sections)
+      if !isMoved, let line = page.start.flatMap(page.ids.firstIndex) {
+        rows.window.restore(cursor: line, top: max(0, line - Self.rowsAbove))
+      }
       cells = page.rows
       needs = ColumnNeeds(cells)
       stage.take(contents.artwork, of: contents.cover)
@@ -116,6 +136,7 @@ extension ScreenPage {
       return
     }
     rows.select(line)
+    isMoved = true
     self.session = nil
   }
 
@@ -124,6 +145,8 @@ extension ScreenPage {
   var isPage: Bool { Page.pane != .track }
 
   var isBlank: Bool { state == nil }
+
+  var crumb: SafeText? { page?.name }
 
   var cover: ArtworkLink? { Page.pane == .track ? nil : state?.contents?.cover }
 
@@ -166,6 +189,7 @@ extension ScreenPage {
 extension ScreenPageView {
   func perform(_ action: ScreenAction) -> Bool {
     if rows.move(action) {
+      isMoved = true
       session = nil
       return true
     }
@@ -192,10 +216,12 @@ extension ScreenPageView {
   func click(at position: Position) {
     if layout?.picture?.contains(position) == true { return events.post(.act(.showArtwork)) }
     let before = rows.selected
+    isMoved = true
     if rows.click(row: position.row), rows.selected == before { choose() }
   }
 
   func scroll(by rows: Int) {
+    isMoved = true
     self.rows.scroll(by: rows)
   }
 }

@@ -1,4 +1,5 @@
 package import Entities
+package import Scenes
 package import TerminalKit
 
 /// A part of the screen that one scene draws, and that receives keys while it has focus.
@@ -52,6 +53,9 @@ package import TerminalKit
   /// The title of the window while the pane is open; `nil` if it has none.
   var windowTitle: SafeText? { get }
 
+  /// The name of the pane in the path to those that it led to; `nil` if it has none.
+  var crumb: SafeText? { get }
+
   /// The artwork whose color is the accent while the pane is open.
   var cover: ArtworkLink? { get }
 
@@ -89,6 +93,7 @@ extension ScreenPane {
   package func hint(_ action: ScreenAction) -> SafeText? { nil }
   package var status: StyledText { "" }
   package var windowTitle: SafeText? { nil }
+  package var crumb: SafeText? { nil }
   package var cover: ArtworkLink? { nil }
   package var isBusy: Bool { false }
   package var isBlank: Bool { false }
@@ -107,6 +112,12 @@ extension ScreenPane {
 
   /// Returns the store and the genres that are searched, in few columns if `isShort`.
   func place(isShort: Bool) -> StyledText
+
+  /// The items to start from.
+  var featured: FeaturedItems { get }
+
+  /// Posts an event of a shortcut.
+  func follow(_ event: SearchListEvent)
 
   /// The session to save for the next start; `nil` without a search or if it is private.
   var session: ScreenSession? { get }

@@ -1,4 +1,4 @@
-import Entities
+package import Entities
 import TerminalKit
 
 /// The images on the screen, cached as drawn, so that frames don't scale them again.
@@ -27,6 +27,10 @@ import TerminalKit
   /// The artwork by last use, the oldest first.
   private var order: [ArtworkLink] = []
   private var isDrawing = false
+  /// Loads an image; `nil` if that fails.
+  package var load: @MainActor (ArtworkLink) async -> Picture? = { _ in nil }
+  /// The artwork that was fetched last.
+  private var fetched: ArtworkLink?
   private var count: UInt32 = 0
   /// The action to run after each newly drawn image.
   var onDrawn: () -> Void = {}
@@ -52,6 +56,17 @@ import TerminalKit
     if order.count > Self.mostPictures { entries[order.removeFirst()] = nil }
   }
 
+  /// Loads an image that no pane loads, once.
+  func fetch(_ artwork: ArtworkLink) {
+    guard !has(artwork), fetched != artwork else { return }
+    fetched = artwork
+    Task {
+      guard let picture = await load(artwork) else { return }
+      take(picture, of: artwork)
+      onDrawn()
+    }
+  }
+
   /// Returns the most frequent color of an image; `nil` if it has none, or isn't loaded.
   func tone(of artwork: ArtworkLink) -> Tone? {
     guard let entry = entries[artwork] else { return nil }
@@ -66,6 +81,8 @@ import TerminalKit
   /// Returns the image at the size that fits into `room`, or the previous one while it is drawn.
   func drawn(_ artwork: ArtworkLink, within room: PictureExtent) -> Drawn? {
     guard let entry = entries[artwork] else { return nil }
+    order.removeAll { $0 == artwork }
+    order.append(artwork)
     if let known = entry.drawn.first(where: { $0.room == room }) { return known.drawn }
     draw(entry.picture, of: artwork, within: room)
     return entry.last

@@ -36,6 +36,7 @@ package import TerminalKit
   package func show(_ state: PlaybackState) {
     let isSeen = state.inSeconds != self.state.inSeconds
     self.state = state
+    if let artwork = track?.artwork { stage.pictures?.fetch(artwork) }
     if let notice = state.notices.last { stage.say(PlaybackNoticeText.message(notice).sentence) }
     if isSeen { stage.update() }
   }
@@ -66,8 +67,8 @@ package import TerminalKit
   /// The attribution at the beginning of a preview, for a screen with one row for the player.
   package var status: StyledText {
     switch state.content {
-    case .starting: PlaybackText.courtesy
-    case .playing(_, let progress) where progress.position < .seconds(6): PlaybackText.courtesy
+    case .starting: PlaybackText.courtesy()
+    case .playing(_, let progress) where progress.position < .seconds(6): PlaybackText.courtesy()
     case .playing, .idle, .loading, .waiting, .finished: ""
     }
   }

@@ -1,5 +1,5 @@
 import Entities
-import Scenes
+package import Scenes
 package import TerminalKit
 
 extension ScreenSearchListView {
@@ -86,6 +86,12 @@ extension ScreenSearchListView {
     } catch {
       events.post(.reject(error), replacing: \.isTyping)
     }
+  }
+
+  package func follow(_ event: SearchListEvent) {
+    focus = .list
+    if case .submit = event { content.releaseCursor() }
+    events.post(event, replacing: \.isTyping)
   }
 
   package func focusBar() {

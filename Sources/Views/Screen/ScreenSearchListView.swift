@@ -30,6 +30,8 @@ package import TerminalKit
     search.text.isEmpty || search.text.first == " " ? nil : "\(search.text.prefix(60)) — tunes"
   }
 
+  package var crumb: SafeText? { content.state.content.query.map { "\($0.term.text)" } }
+
   package func show(_ state: SearchListState) {
     content.take(state)
     restore(state)
@@ -79,6 +81,8 @@ package import TerminalKit
       }
     }
   }
+
+  package var featured: FeaturedItems { content.state.featured }
 
   package func hint(_ action: ScreenAction) -> SafeText? {
     action == .back && (focus == .filter || content.isFiltered) ? "clear filter" : nil
@@ -153,7 +157,7 @@ extension ScreenSearchListView {
       rest = parts.rest
     }
     if !content.list.ids.isEmpty {
-      let rows = content.hasMessage ? content.list.ids.count + content.headings.count : rest.rows
+      let rows = content.hasMessage ? content.list.rowCount : rest.rows
       let parts = rest.split(top: rows)
       content.draw(in: &frame, parts.top, context)
       rest = parts.rest

@@ -136,14 +136,12 @@ import TerminalKit
   mutating func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
     let (ids, cells, headings) = (list.ids, cells, headings)
     let columns = ListColumns(needs, columns: region.columns)
-    var rows = region
-    if hasHeads, region.rows > 4, context.grid.isFramed {
-      frame.write(columns.heads, in: region)
-      rows = region.split(top: 1).rest
-    }
+    let rows = hasHeads ? context.belowHeads(region) : region
+    columns.drawHeads(in: &frame, region, above: rows)
     let selected = list.selected
+    let counts = headings.indices.map(list.window.count(ofSection:))
     list.window.draw(in: &frame, rows, context) { number in
-      StyledText(headings[number])
+      .heading(headings[number], counts[number].map { "\($0)" } ?? "")
     } item: { index, _ in
       let row = ids[index]
       let line = (cells[row] ?? ListCells()).marked(row.track.map { $0 == context.playing })

@@ -62,6 +62,7 @@ extension Stage {
     {
       return goToBar()
     }
+    if action == .previousPane, goToSidebar() { return }
     if focused?.perform(action) == true { return }
     switch action {
     case .playing: showPlaying()

@@ -26,6 +26,7 @@ extension Stage {
   /// A click on the preview pane opens it; a click on a pane that led to others returns to it.
   private func click(on pane: any ScreenPane, at position: Position, isInBar: Bool) {
     if isInBar { return goToBar() }
+    if pane is ShortcutsPane || pane === queue { return pane.click(at: position) }
     if pane === previewPane, pane !== detail {
       _ = focused?.perform(.nextPane)
       return
@@ -45,6 +46,7 @@ extension Stage {
     if let entry = entries.last, entry.place == .body {
       return layout.body.contains(position) ? (entry.pane, layout.body) : nil
     }
+    if let side = sides(layout).first(where: { $0.region.contains(position) }) { return side }
     if let master, layout.bar.contains(position) { return (master, layout.bar) }
     let beside = detail ?? (layout.showsBoth ? previewPane : nil)
     if let beside, layout.detail.contains(position) { return (beside, layout.detail) }

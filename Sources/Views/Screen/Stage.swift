@@ -12,6 +12,8 @@ package import TerminalKit
     case detail
     case overlay
     case body
+    /// The sidebar.
+    case side
   }
 
   struct Entry {
@@ -22,7 +24,7 @@ package import TerminalKit
   let screen: Screen
   let bindings: KeyBindings
   let context: DrawingContext
-  let pictures: ScreenPictures?
+  package let pictures: ScreenPictures?
   let sleep: @Sendable (Duration) async throws -> Void
   /// The accent of all pages; `nil` takes that of each page's artwork.
   private let accent: Tone?
@@ -41,6 +43,11 @@ package import TerminalKit
   var isUpHeld = false
   var repetition: Task<Void, Never>?
   private(set) var player: ScreenPlaybackView?
+  /// The queue of the player, beside other panes.
+  private(set) var queue: PlayingPane?
+  private(set) lazy var sidebar = ShortcutsPane.sidebar(on: self)
+  private(set) lazy var latestFavorites = ShortcutsPane.latestFavorites(on: self)
+  private(set) lazy var topSongs = ShortcutsPane.topSongs(on: self)
   var help: KeyHelp?
   /// The message in the status line, until the next key.
   var notice: StyledText?
@@ -92,6 +99,7 @@ extension Stage {
   /// Shows the player in its own line, with keys that work in all panes; `nil` removes it.
   package func play(_ pane: ScreenPlaybackView?) {
     player = pane
+    queue = pane.map { _ in PlayingPane(stage: self, isAside: true) }
     update()
   }
 
@@ -136,7 +144,7 @@ extension Stage {
 
   func frame(_ size: TerminalSize) -> Frame {
     var frame = Frame(size)
-    let page = entries.last { $0.place != .overlay }?.pane.cover
+    let page = entries.last { $0.place != .overlay && $0.place != .side }?.pane.cover
     frame.accent = accent ?? page.flatMap { pictures?.tone(of: $0) } ?? .rose
     frame.title = player?.windowTitle ?? master?.windowTitle ?? "tunes"
     let layout = layout(size)
@@ -164,20 +172,25 @@ extension Stage {
     return ScreenLayout(
       size, hasPlayer: player != nil,
       hasDetail: detail != nil || seen != nil || list?.lookedAt != nil,
+      hasAside: hasAside, isPlaying: openTab == .playing && player != nil,
       list: list?.naturalColumns ?? 0, focus: focus)
   }
 
   private func drawPanes(in frame: inout Frame, _ layout: ScreenLayout) {
     let (list, detail) = (list, detail)
-    let isPlaying = entries.contains { $0.pane is PlayingPane }
-    HeaderLine(open: isPlaying ? .playing : list?.tab ?? .search, grid: layout.grid)
+    HeaderLine(open: openTab, grid: layout.grid, trail: openTab == .playing ? [] : trail)
       .draw(in: &frame, layout.header, place: place(layout.grid))
+    for (pane, region) in sides(layout) {
+      pane.draw(in: &frame, region, drawing(hasFocus: focused === pane, layout))
+    }
     master?.drawBar(in: &frame, layout.bar, drawing(hasFocus: focused === master, layout))
     if layout.showsBoth || detail == nil {
       list?.draw(in: &frame, layout.master, drawing(hasFocus: focused === list, layout))
     }
     if let detail {
-      detail.draw(in: &frame, layout.detail, drawing(hasFocus: focused === detail, layout))
+      var drawing = drawing(hasFocus: focused === detail, layout)
+      if !layout.grid.hasSidebar { drawing.trail = trail.dropLast() }
+      detail.draw(in: &frame, layout.detail, drawing)
     } else if layout.showsBoth {
       seen?.draw(in: &frame, layout.detail, drawing(hasFocus: false, layout))
     }

@@ -43,12 +43,21 @@ struct TrackDetailPage: ScreenPage {
     return (songs > 0 ? [0] : []) + (detail.otherAlbums.isEmpty ? [] : [songs])
   }
 
-  func heading(_ section: Int) -> StyledText {
+  func heading(_ section: Int) -> SafeText {
     if section == 0, let album = detail.track.album?.name, !detail.albumTracks.isEmpty {
       return "\(album)"
     }
     return "More by \(detail.track.artist.name)"
   }
+
+  func count(ofSection section: Int) -> SafeText {
+    section == 0 && !detail.albumTracks.isEmpty
+      ? .counted(detail.albumTracks.count, "song") : .counted(detail.otherAlbums.count, "album")
+  }
+
+  var name: SafeText { "\(detail.track.name)" }
+
+  var start: Int? { detail.albumTracks.firstIndex { $0.id == detail.track.id }.map { ids[$0] } }
 
   func track(at index: Int) -> Track.ID? {
     detail.albumTracks.indices.contains(index) ? detail.albumTracks[index].id : nil
@@ -56,7 +65,10 @@ struct TrackDetailPage: ScreenPage {
 
   static func numbers(of position: Int) -> [Int64] { [Int64(position)] }
 
-  func opening(_ position: Int) -> TrackDetailEvent? { .select(position) }
+  /// Opens the album for the page's own song.
+  func opening(_ position: Int) -> TrackDetailEvent? {
+    position == start ? .act(.showAlbum) : .select(position)
+  }
 
   func perform(_ action: ScreenAction, on view: ScreenPageView<TrackDetailPage>) -> Bool {
     switch action {

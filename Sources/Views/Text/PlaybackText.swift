@@ -6,8 +6,12 @@ import TerminalKit
 struct PlaybackText {
   private static let barColumns = 8...30
 
-  /// The attribution that the store requires for previews.
-  static let courtesy: StyledText = "Preview provided courtesy of iTunes"
+  /// Returns the attribution that the store requires for previews, linked to the song's page.
+  static func courtesy(_ page: WebLink? = nil) -> StyledText {
+    let link = page.flatMap { Hyperlink($0.text) }
+    return "Preview provided courtesy of "
+      + StyledText("iTunes", Style(underlined: link != nil), link: link)
+  }
 
   let state: PlaybackState
   let capabilities: TerminalCapabilities
@@ -17,7 +21,7 @@ struct PlaybackText {
     var title: StyledText = "\(track.name, .bold) by \(track.artist.name)"
     if state.count > 1 { title += " (\(state.position) of \(state.count))" }
     let link = track.pageURL.flatMap(StyledText.init(pageURL:))
-    return [title, Self.courtesy.styled(.dim)] + (link.map { [$0] } ?? [])
+    return [title, Self.courtesy().styled(.dim)] + (link.map { [$0] } ?? [])
   }
 
   /// The line that is redrawn in place.

@@ -45,6 +45,22 @@ import Testing
     #expect(window.item(inRow: 5) == nil)
   }
 
+  @Test("An empty row comes before each heading but a first one, if the list is high")
+  func gaps() {
+    var window = ListWindow(count: 5, height: 12, sections: [0, 2])
+    #expect(
+      window.rows == [
+        .heading(0), .item(0), .item(1), .gap, .heading(1), .item(2), .item(3), .item(4),
+      ])
+    #expect(window.item(inRow: 3) == nil)
+    window.move(to: 2)
+    #expect(window.item(inRow: 5) == 2)
+    #expect([0, 1].map(window.count(ofSection:)) == [2, 3])
+    let later = ListWindow(count: 3, height: 12, sections: [2])
+    #expect(later.rows == [.item(0), .item(1), .gap, .heading(0), .item(2)])
+    #expect(later.rowCount == 5)
+  }
+
   @Test("Scrolling moves the cursor only if it would leave the window")
   func scrolling() {
     var window = ListWindow(count: 10, height: 4)

@@ -169,7 +169,7 @@ struct ScreenDetailViewTests {
     }
     let second = try #require(PositionRanges("2"))
     let events: [AlbumEvent] = [
-      .toggleFavorites(second), .play(PositionRanges("2-")), .select(2), .act(.showArtist),
+      .toggleFavorites(second), .play(PositionRanges("2-3")), .select(2), .act(.showArtist),
       .act(.showArtwork),
     ]
     for event in events { #expect(await view.nextEvent() == event) }

@@ -7,7 +7,8 @@ import Testing
 struct ScreenLayoutTests {
   private func parts(_ layout: ScreenLayout) -> [Region] {
     let panes = layout.showsBoth ? [layout.master, layout.detail] : [layout.master]
-    return [layout.header, layout.bar, layout.player, layout.hints] + panes
+    let sides = [layout.sidebar, layout.aside]
+    return [layout.header, layout.bar, layout.player, layout.hints] + sides + panes
   }
 
   @Test(
@@ -17,7 +18,8 @@ struct ScreenLayoutTests {
     for rows in 1...150 {
       for columns in stride(from: 1, through: 500, by: rows < 50 ? 1 : 7) {
         let size = TerminalSize(columns: columns, rows: rows)
-        let layout = ScreenLayout(size, hasPlayer: hasPlayer, list: 70, focus: focus)
+        let layout = ScreenLayout(
+          size, hasPlayer: hasPlayer, hasAside: hasPlayer, list: 70, focus: focus)
         let all = Region(row: 0, column: 0, rows: rows, columns: columns)
         let parts = parts(layout).filter { !$0.isEmpty }
         for (index, part) in parts.enumerated() {
@@ -61,8 +63,27 @@ struct ScreenLayoutTests {
         TerminalSize(columns: columns, rows: rows), hasPlayer: true, focus: .page)
       #expect(layout.detail == layout.body)
     }
-    let wide = ScreenLayout(TerminalSize(columns: 200, rows: 60), hasPlayer: true, focus: .page)
-    #expect(wide.showsBoth)
+  }
+
+  @Test("A wide screen has a sidebar, and room at the right of a page for what else there is")
+  func wide() {
+    let size = TerminalSize(columns: 200, rows: 60)
+    let list = ScreenLayout(size, hasPlayer: true, hasAside: true, list: 70)
+    #expect([list.sidebar, list.master, list.detail].map(\.columns) == [26, 82, 90])
+    #expect(list.aside.isEmpty)
+    let page = ScreenLayout(size, hasPlayer: true, hasAside: true, focus: .page)
+    #expect([page.sidebar, page.detail, page.aside].map(\.columns) == [26, 116, 56])
+    #expect(!page.showsBoth)
+    let alone = ScreenLayout(size, hasPlayer: false, focus: .page)
+    #expect(alone.detail.columns == 173)
+  }
+
+  @Test("The widest screens show the list, the details, and what else there is side by side")
+  func huge() {
+    let layout = ScreenLayout(
+      TerminalSize(columns: 300, rows: 80), hasPlayer: true, hasAside: true, list: 200)
+    let panes = [layout.sidebar, layout.master, layout.detail, layout.aside]
+    #expect(panes.map(\.columns) == [30, 92, 94, 81])
   }
 
   @Test("The smallest screen has room for the search, 3 list rows, and the hints")

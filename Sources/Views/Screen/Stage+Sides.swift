@@ -1,0 +1,147 @@
+import Entities
+import Scenes
+import TerminalKit
+
+// The panes at the left and the right of a wide screen.
+extension Stage {
+  private static let queueRows = 9
+
+  /// Returns the sidebar and the panes at the right, with their regions.
+  func sides(_ layout: ScreenLayout) -> [(pane: any ScreenPane, region: Region)] {
+    guard !layout.sidebar.isEmpty else { return [] }
+    let (queueRegion, rest) = layout.aside.split(top: queue == nil ? 0 : Self.queueRows)
+    let panes: [(pane: any ScreenPane, region: Region)] = [(sidebar, layout.sidebar)]
+    return panes + (queue.map { [($0, queueRegion)] } ?? []) + suggestions(in: rest)
+  }
+
+  /// Returns what to go on with in a region: the latest favorites and the chart.
+  func suggestions(in region: Region) -> [(pane: any ScreenPane, region: Region)] {
+    let panes = [latestFavorites, topSongs].filter { !$0.isBlank }
+    guard region.rows > 3, region.columns > 8, let last = panes.last else { return [] }
+    guard panes.count > 1 else { return [(last, region)] }
+    let (top, rest) = region.split(top: min(panes[0].naturalRows, region.rows / 2))
+    return [(panes[0], top), (last, rest)]
+  }
+
+  /// The items of the shortcuts.
+  var featured: FeaturedItems { master?.featured ?? FeaturedItems() }
+
+  /// Whether there is anything to show at the right of a wide screen.
+  var hasAside: Bool { queue != nil || !latestFavorites.isBlank || !topSongs.isBlank }
+
+  /// Follows a shortcut, after leaving all open panes.
+  func follow(_ target: ShortcutsPane.Target) {
+    leave(until: master)
+    isAtBar = false
+    switch target {
+    case .action(let action): perform(action)
+    case .event(let event): master?.follow(event)
+    }
+  }
+
+  /// Moves the focus from a list to the sidebar; returns `false` if there is none.
+  func goToSidebar() -> Bool {
+    guard !layout(screen.size).sidebar.isEmpty, focused === list, focused?.isTyping == false
+    else { return false }
+    enter(sidebar, in: .side)
+    return true
+  }
+
+  var openTab: ScreenTab {
+    entries.contains { $0.pane is PlayingPane } ? .playing : list?.tab ?? .search
+  }
+
+  /// The names of the list and of the pages that led to the open one.
+  var trail: [SafeText] {
+    let pages = entries.filter { $0.place == .detail }.map(\.pane)
+    return ((list.map { [$0] } ?? []) + pages).compactMap(\.crumb)
+  }
+}
+
+// MARK: - Shortcuts
+
+extension ShortcutsPane {
+  static func sidebar(on stage: Stage) -> ShortcutsPane {
+    ShortcutsPane("tunes", on: stage) { stage in
+      let items = stage.featured
+      let storefront = items.storefronts.first ?? .unitedStates
+      let charts: [(SafeText, ChartQuery)] = [
+        ("Top songs", ChartQuery(in: storefront)),
+        ("Top albums", ChartQuery(.albums, in: storefront)),
+      ]
+      return [
+        Section(shortcuts: ScreenTab.allCases.map { tab($0, of: stage) }),
+        Section(
+          title: "Past searches",
+          shortcuts: items.terms.map { Shortcut("\($0.text)", .event(.submit($0))) }),
+        Section(title: "Favorites", shortcuts: items.favorites.map(Shortcut.init)),
+        Section(title: "Artists", shortcuts: items.artists.map(Shortcut.init)),
+        Section(
+          title: "Charts",
+          shortcuts: charts.map { Shortcut($0, .event(.showItemList(.chart($1)))) }),
+        Section(
+          title: "Stores",
+          shortcuts: items.storefronts.map {
+            Shortcut("\($0.name)", .event(.use($0)), isChosen: $0 == storefront)
+          }),
+        Section(
+          title: "Genres",
+          shortcuts: items.genres.map {
+            Shortcut(
+              "\($0.name)", .event(.toggleGenre($0.id)),
+              isChosen: items.selectedGenres.contains($0.id))
+          }),
+      ]
+    }
+  }
+
+  private static func tab(_ tab: ScreenTab, of stage: Stage) -> Shortcut {
+    var shortcut = Shortcut(tab.title, .action(tab.action))
+    let binding = stage.bindings.table.first { $0.action == tab.action }
+    shortcut.cells[.time] = binding?.keys.last.map(KeyName.text) ?? ""
+    shortcut.cells.isQuiet = false
+    shortcut.isOpen = tab == stage.openTab
+    return shortcut
+  }
+
+  static func latestFavorites(on stage: Stage) -> ShortcutsPane {
+    ShortcutsPane("Latest favorites", on: stage) { stage in
+      [Section(shortcuts: stage.featured.favorites.map { Shortcut(row: $0, isFavorite: true) })]
+    }
+  }
+
+  static func topSongs(on stage: Stage) -> ShortcutsPane {
+    ShortcutsPane("Top songs", on: stage) { stage in
+      let favorites = stage.featured.favorites.compactMap(\.item.id)
+      let rows = stage.featured.chart.enumerated().map { index, entry in
+        var row = Shortcut(
+          row: entry, isFavorite: entry.item.id.map(favorites.contains) == true)
+        row.cells[.number] = "\(index + 1)"
+        return row
+      }
+      return [Section(shortcuts: rows)]
+    }
+  }
+}
+
+extension ShortcutsPane.Shortcut {
+  init(_ title: SafeText, _ target: ShortcutsPane.Target, isChosen: Bool = false) {
+    self.init(cells: ListCells(), target: target)
+    cells[.title] = title
+    cells.isQuiet = true
+    if isChosen { cells.mark = StyledText("✓", .accent) }
+  }
+
+  init(_ entry: StoreItem) {
+    self.init("\(entry.item.name)", .event(.open(entry)))
+    track = entry.item.track?.id
+  }
+
+  /// Creates the row of an item with its artist.
+  init(row entry: StoreItem, isFavorite: Bool) {
+    self.init(
+      cells: ListCells(entry.item, isFavorite: isFavorite), target: .event(.open(entry)),
+      track: entry.item.track?.id)
+    for column in [ListColumn.album, .year, .time] { cells[column] = "" }
+  }
+}

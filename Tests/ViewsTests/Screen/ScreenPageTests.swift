@@ -1,0 +1,84 @@
+import Entities
+import Mocks
+import Scenes
+import TerminalKit
+import Testing
+
+@testable import Views
+
+@MainActor @Suite("Lists of pages on the full screen")
+struct ScreenPageTests {
+  private let terminal: StagedTerminal
+  private let album = Album.sample(id: 1)
+
+  init() throws {
+    terminal = try StagedTerminal(columns: 120, rows: 40)
+    let list = ScreenSearchListView(stage: terminal.stage)
+    list.show(
+      SearchListState(
+        .loaded(
+          Listing(
+            query: .sample, grouping: .none, pageSize: 25, answer: .sample(Track.samples(1...3))))))
+  }
+
+  private var others: [Album] {
+    [.sample(id: 2, name: "Let It Be"), .sample(id: 3, name: "Help!")]
+  }
+
+  private func songPage(_ count: Int, opened: Int) -> ScreenPageView<TrackDetailPage> {
+    let view = ScreenPageView<TrackDetailPage>(stage: terminal.stage)
+    let tracks = (1...count).map { Track.sample(of: album, number: $0) }
+    var detail = TrackDetail.sample(tracks[opened - 1], otherAlbums: others)
+    view.show(TrackDetailState(.loaded(detail)))
+    view.enter()
+    detail.albumTracks = tracks
+    view.show(TrackDetailState(.loaded(detail)))
+    return view
+  }
+
+  @Test("The cursor of a song's page is on the song when the album's songs appear, and may move")
+  func start() async {
+    let view = songPage(30, opened: 25)
+    #expect(terminal.lines.contains { $0.contains("▌  25  Song 25") })
+    #expect(view.perform(.choose))
+    #expect(await view.nextEvent() == .act(.showAlbum))
+    terminal.press(.down)
+    #expect(view.perform(.choose))
+    #expect(await view.nextEvent() == .select(28))
+  }
+
+  @Test("A preview marks the song among those of its album")
+  func preview() {
+    let view = songPage(12, opened: 5)
+    view.leave()
+    terminal.stage.look(at: view)
+    #expect(terminal.lines.contains { $0.contains("▌   5  Song 5") })
+  }
+
+  @Test("Other albums of the artist are listed below an album's tracks, and can only be opened")
+  func others() async throws {
+    let view = ScreenPageView<AlbumPage>(stage: terminal.stage)
+    var listing = AlbumListing(.sample(3, album: album), storefront: .unitedStates)
+    listing.otherAlbums = others
+    view.show(AlbumState(.loaded(listing)))
+    view.enter()
+    #expect(terminal.text.contains("More by The Beatles  2"))
+    #expect(terminal.text.contains("#  Title"))
+    for _ in 0..<4 { terminal.press(.down) }
+    for action in [ScreenAction.play, .star, .enqueue, .choose, .back] {
+      #expect(view.perform(action))
+    }
+    #expect(await view.nextEvent() == .select(5))
+    #expect(await view.nextEvent() == .back)
+  }
+
+  @Test("The title is the path to the page; on wide screens, the path is in the header")
+  func path() {
+    let view = songPage(3, opened: 1)
+    #expect(terminal.lines.contains { $0.contains("beatles › Song 1") })
+    let wide = terminal.screen(200, 60).split(separator: "\n").map(String.init)
+    #expect(wide.first?.contains("Search › beatles › Song 1") == true)
+    #expect(!wide.dropFirst().contains { $0.contains("beatles › ") })
+    view.leave()
+  }
+}

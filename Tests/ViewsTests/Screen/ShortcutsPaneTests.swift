@@ -1,0 +1,78 @@
+import Entities
+import Mocks
+import Scenes
+import TerminalKit
+import Testing
+
+@testable import Views
+
+@MainActor @Suite("Shortcuts on wide screens")
+struct ShortcutsPaneTests {
+  private let terminal: StagedTerminal
+  private let view: ScreenSearchListView
+  private nonisolated static let japan = Storefront(code: "jp") ?? .unitedStates
+  private let favorite = StoreItem(.track(.sample(id: 7, name: "Yesterday")), of: .unitedStates)
+
+  init() throws {
+    terminal = try StagedTerminal(columns: 200, rows: 60)
+    view = ScreenSearchListView(stage: terminal.stage)
+    var state = SearchListState(
+      .loaded(
+        Listing(
+          query: .sample, grouping: .none, pageSize: 25, answer: .sample(Track.samples(1...3)))))
+    state.featured = FeaturedItems(
+      favorites: [favorite],
+      chart: [StoreItem(.track(.sample(id: 9, name: "Espresso")), of: .unitedStates)])
+    state.featured.terms = [.sample("björk")]
+    state.featured.storefronts = [.unitedStates, Self.japan]
+    state.featured.genres = [Genre(id: Genre.ID(21), name: "Rock")]
+    state.featured.selectedGenres = [Genre.ID(21)]
+    view.show(state)
+  }
+
+  private func row(of text: String) throws -> Int {
+    try #require(terminal.lines.firstIndex { $0.prefix(26).contains(text) })
+  }
+
+  @Test("The sidebar has the tabs, and the header the path to the list")
+  func sidebar() throws {
+    #expect(terminal.lines[0].hasPrefix(" ♪ tunes  Search › beatles"))
+    for title in ["Past searches", "Favorites", "Charts", "Stores", "Genres"] {
+      _ = try row(of: title)
+    }
+    #expect(terminal.lines[try row(of: "Playing")].prefix(26).contains("5"))
+    #expect(terminal.lines[try row(of: "Rock")].contains("✓"))
+    #expect(!terminal.screen(159, 60).contains("Past searches"))
+  }
+
+  @Test(
+    "A click on a shortcut follows it",
+    arguments: [
+      ("björk", SearchListEvent.submit(.sample("björk"))), ("Japan", .use(japan)),
+      ("Rock", .toggleGenre(Genre.ID(21))),
+      ("Top albums", .showItemList(.chart(ChartQuery(.albums, in: .unitedStates)))),
+    ])
+  func click(name: String, event: SearchListEvent) async throws {
+    terminal.click(row: try row(of: name), column: 5)
+    #expect(await view.nextEvent() == event)
+  }
+
+  @Test("Shift-Tab leads to the sidebar, where Enter follows a shortcut and Tab leads back")
+  func keys() async throws {
+    terminal.press(.down, .backTab)
+    #expect(terminal.stage.focused === terminal.stage.sidebar)
+    terminal.press(.tab)
+    #expect(terminal.stage.focused === view)
+    terminal.press(.backTab)
+    for _ in 0..<6 { terminal.press(.down) }
+    terminal.press(.enter)
+    #expect(await view.nextEvent() == .open(favorite))
+    #expect(terminal.stage.focused === view)
+  }
+
+  @Test("The best-selling songs are at the right of the widest screens")
+  func chart() {
+    #expect(!terminal.text.contains("Espresso"))
+    #expect(terminal.screen(300, 80).contains("Espresso"))
+  }
+}
