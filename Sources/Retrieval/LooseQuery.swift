@@ -8,7 +8,6 @@ package struct LooseQuery: Sendable {
   package struct Name: Sendable {
     package let squash: String
     let unordered: String
-    package let wordCount: Int
   }
 
   package let words: [TypedWord]
@@ -27,7 +26,7 @@ package struct LooseQuery: Sendable {
     let main = Self.mainLength(of: found, text, tokenizer)
     let names = main < found.count ? [found, Array(found.prefix(main))] : [found]
     self.names = names.map {
-      Name(squash: Squash.joined($0), unordered: Squash.unordered($0), wordCount: $0.count)
+      Name(squash: Squash.joined($0), unordered: Squash.unordered($0))
     }
     weights = found.enumerated().map { index, word in
       let weight = word.utf8.count <= 2 ? 0.5 : 1

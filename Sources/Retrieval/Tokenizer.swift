@@ -109,8 +109,6 @@ private struct WordSplitter {
     case "$" where isLetter(index - 1) || isLetter(index + 1): append(UInt8(ascii: "s"))
     case "@" where isLetter(index - 1) || isLetter(index + 1): append(UInt8(ascii: "a"))
     case "." where isInAcronym(index): break
-    case "&": add("and")
-    case "+" where isAlone(index): add("and")
     case _ where !scalar.isASCII && scalar.isPartOfWord: add(String(scalar))
     default: finish()
     }
@@ -145,10 +143,5 @@ private struct WordSplitter {
       isLetter(index) && !isLetter(index - 1) && !isLetter(index + 1)
     }
     return isSingle(index - 1) && isSingle(index + 1)
-  }
-
-  private func isAlone(_ index: Int) -> Bool {
-    func isSpace(_ index: Int) -> Bool { scalars.indices.contains(index) && scalars[index] == " " }
-    return isSpace(index - 1) && isSpace(index + 1)
   }
 }

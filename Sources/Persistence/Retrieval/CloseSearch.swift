@@ -13,7 +13,7 @@ struct CloseSearch {
   private let effort: Int
   private var maximumRead: Int { 1_000 * effort }
   private var maximumReadInAll: Int { 3_000 * effort }
-  private var maximumRanked: Int { 120 * effort }
+  private var maximumRanked: Int { 140 * effort }
   /// In rows that a query of several words reads at most.
   private var maximumSteps: Int { 12_000 * effort }
 
@@ -75,24 +75,14 @@ struct CloseSearch {
     return best
   }
 
-  /// Returns the known words by the place of the typed one; a whole name stands for all its words.
+  /// Returns the known words by the place of the typed one.
   private func alternatives() throws -> [[Vocabulary.Alternative]] {
     let vocabulary = Vocabulary(database: database, effort: effort)
-    var found = try query.words.map { word in
+    return try query.words.map { word in
       try vocabulary.alternatives(to: word) + [
         Vocabulary.Alternative(word: "=" + word.text, trackCount: 0, similarity: 1)
       ]
     }
-    guard found.count > 1 else { return found }
-    for name in query.names {
-      let joined = try vocabulary.alternatives(to: TypedWord(name.squash)).map {
-        Vocabulary.Alternative(
-          word: $0.word, trackCount: $0.trackCount, similarity: 0.95 * $0.similarity)
-      }
-      let whole = Vocabulary.Alternative(word: "=" + name.squash, trackCount: 0, similarity: 1)
-      for place in 0..<min(name.wordCount, found.count) { found[place] += joined + [whole] }
-    }
-    return found
   }
 
   /// Returns how much each word counts: a rare one says more about what is meant.
