@@ -35,7 +35,7 @@ struct LibrarySearchTests {
     #expect(run.stdout.hasPrefix("Yesterday"))
     #expect(
       run.stderr == "tunes: No results for \"yestreday\" in your library. "
-        + "Showing close matches from your library.\n")
+        + "Showing close matches.\n")
   }
 
   @Test("Tracks opened from a library search are counted, except with --no-save")

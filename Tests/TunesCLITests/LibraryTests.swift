@@ -34,7 +34,7 @@ struct LibraryTests {
     #expect(run.stdout.contains(isMisspelled ? #""match":"close""# : #""match":"exact""#))
     let note =
       "tunes: No results for \"\(term)\" in your library. "
-      + "Showing close matches from your library.\n"
+      + "Showing close matches.\n"
     #expect(run.stderr == (isMisspelled ? note : ""))
   }
 

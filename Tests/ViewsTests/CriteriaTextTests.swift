@@ -105,7 +105,7 @@ struct CriteriaTextTests {
       try await messages(.loaded(listing)) == [
         "No results for \"beatels\" in your library. Close matches from your library:\n" + filtered,
         "tunes: No results for \"beatels\" in your library. "
-          + "Showing close matches from your library.\n" + filtered,
+          + "Showing close matches.\n" + filtered,
       ])
   }
 

@@ -137,27 +137,26 @@ extension NoticeText {
 
   /// Returns a note on matches from the library, or close ones; `nil` for the service's results.
   static func correction(of listing: Listing) -> ErrorMessage? {
-    guard let heading = heading(of: listing) else { return nil }
-    return ErrorMessage(.notFound, heading.missing, advice: "Showing \(heading.matches)")
+    guard let missing = missing(from: listing) else { return nil }
+    let source: SafeText = listing.emptyResponse == nil ? "" : " from your library"
+    return ErrorMessage(
+      .notFound, missing,
+      advice: "Showing \(listing.isCorrected ? "close matches" : "matches")\(source)")
   }
 
   /// Returns the line above matches that aren't the service's, or close; `nil` for all others.
   static func headline(of listing: Listing) -> StyledText? {
-    heading(of: listing).map {
-      "\($0.missing). \(listing.isCorrected ? "Close matches" : "Matches") from your library:"
+    missing(from: listing).map {
+      "\($0). \(listing.isCorrected ? "Close matches" : "Matches") from your library:"
     }
   }
 
-  private static func heading(of listing: Listing) -> (missing: SafeText, matches: SafeText)? {
+  private static func missing(from listing: Listing) -> SafeText? {
     guard listing.isInexact else { return nil }
     let place: SafeText =
       listing.emptyResponse == nil
       ? "your library" : "the \(listing.query.storefront.code.uppercased()) store"
-    let matches: SafeText = listing.isCorrected ? "close matches" : "matches"
-    return (
-      "No results for \(quoting: listing.query.term.text) in \(place)",
-      "\(matches) from your library"
-    )
+    return "No results for \(quoting: listing.query.term.text) in \(place)"
   }
 
   /// Returns the question whether another term was meant; `key` is the key or letter to type.
