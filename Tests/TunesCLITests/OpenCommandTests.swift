@@ -73,6 +73,14 @@ struct OpenCommandTests {
     #expect(run.stdout.split(separator: "\n").count == 1)
   }
 
+  @Test("tunes open opens an album of the library as a whole, not one of its songs")
+  func albumOfLibrary() async throws {
+    let (tunes, _) = try await tunes()
+    _ = try await tunes.run("search", "beatles")
+    let run = try await tunes.run("open", "abbey", "road", "--print")
+    #expect(run.stdout.contains("/1441164426?uo=4\n"))
+  }
+
   @Test("A browser in a relative path is never run, not even by its fallback")
   func relative() async throws {
     let folder = try TemporaryDirectory()

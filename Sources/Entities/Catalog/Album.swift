@@ -31,7 +31,10 @@ package struct Album: Hashable, Sendable, Identifiable {
     (self.id, self.name, self.artist) = (id, name, artist)
   }
 
-  package var storeLink: WebLink? { pageURL.flatMap(WebLink.init) }
+  /// The page of the album as a whole; the service's link in a song's record selects the song there.
+  package var storeLink: WebLink? {
+    pageURL.flatMap { WebLink($0.replacing(/([?&])i=\d+&?/) { $0.1 }) }
+  }
 
   /// The facts of an album, in the order of documents.
   package static let fields: [Field<Album>] = [

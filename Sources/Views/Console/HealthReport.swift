@@ -13,15 +13,18 @@ package enum HealthReport {
     -> [StyledText]
   {
     let width = checks.map(\.subject.label.columns).max() ?? 0
+    let indent = StyledText(SafeText(String(repeating: " ", count: width + 4)))
+    let room = capabilities.isTerminal ? capabilities.columns - width - 4 : .max
     return checks.flatMap { check -> [StyledText] in
       let subject = check.subject.label
       guard !capabilities.isAccessible else { return [sentence(check, subject)] }
       let (sign, style) = mark(check.verdict)
       let label = StyledText(subject, .dim).padded(to: width)
-      let advice = check.advice.map {
-        "\(String(repeating: " ", count: width + 4))\($0)" as StyledText
+      let texts = [check.detail, check.advice].compactMap(\.self)
+      let lines = texts.flatMap { StyledText($0).wrapped(to: room, cutsWords: false) }
+      return lines.enumerated().map { index, line in
+        index == 0 ? "\(sign, style) \(label)  " + line : indent + line
       }
-      return ["\(sign, style) \(label)  \(check.detail)"] + (advice.map { [$0] } ?? [])
     }
   }
 
