@@ -70,4 +70,18 @@ struct MatcherTests {
     }
     #expect(Matcher([]).results(for: "rock").isEmpty)
   }
+
+  @Test("The last word of a filter can be incomplete if the others are inside a name, in any order")
+  func unfinishedWord() {
+    let results = Matcher(["Rock", "Hip-Hop/Rap"]).results(for: "rap ho")
+    #expect(results.first?.index == 1 && results.first?.fit == .inside)
+  }
+
+  @Test("A name that is only the main part of a query is a little less similar than a whole one")
+  func mainPart() {
+    let query = LooseQuery("beatles feat billy preston", tokenizer: Tokenizer())
+    #expect(WholeName(["beatles"]).similarity(to: query) == 0.95)
+    #expect(
+      WholeName(["beatles", "feat", "billy", "preston"]).similarity(to: query) == 1)
+  }
 }
