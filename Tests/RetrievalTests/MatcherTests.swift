@@ -71,6 +71,11 @@ struct MatcherTests {
     #expect(Matcher([]).results(for: "rock").isEmpty)
   }
 
+  @Test("Of close names, the most similar one is first")
+  func closest() {
+    #expect(Matcher(["Hard Rock", "Rock"]).results(for: "rokc").map(\.index) == [1, 0])
+  }
+
   @Test("The last word of a filter can be incomplete if the others are inside a name, in any order")
   func unfinishedWord() {
     let results = Matcher(["Rock", "Hip-Hop/Rap"]).results(for: "rap ho")

@@ -82,7 +82,7 @@ struct HistoryCommandTests {
   func clear() async throws {
     let tunes = try await tunes(withSearches: ["abba", "Björk"])
     #expect(try await tunes.run("history", "clear").status == .exited(64))
-    for (answer, count) in [("n", 2), ("", 2), ("y", 0)] {
+    for (answer, count) in [("n", 2), ("", 2), ("Y", 0)] {
       try await tunes.onTerminal("history", "clear") { terminal in
         try await terminal.answer("Delete all 2 past searches? [y/N] ", with: "\(answer)\r")
         _ = await terminal.wait()

@@ -1,3 +1,4 @@
+import Scenes
 import TerminalKit
 import TestSupport
 import Testing
@@ -28,8 +29,28 @@ struct KeyHelpTests {
     #expect(terminal.screen(40, 12) == first)
     terminal.press(.up, .pageUp)
     #expect(terminal.screen(40, 12) == first)
+    terminal.press(.control("d"))
+    #expect(terminal.screen(40, 12) != first)
+    terminal.press(.control("u"))
+    #expect(terminal.screen(40, 12) == first)
     terminal.type("x")
     #expect(!terminal.screen(40, 12).contains("Keys"))
+  }
+
+  @Test("Commands that begin with the text come first, and the list of commands isn't among them")
+  func commandOrder() throws {
+    let terminal = try StagedTerminal()
+    let list = ScreenSearchListView(stage: terminal.stage)
+    list.show(SearchListState(.suggestions([])))
+    terminal.press(.tab, .character(":"))
+    terminal.type("search")
+    let rows = ["search for the suggested", "type a search"].map { name in
+      terminal.text.firstRange(of: name)?.lowerBound
+    }
+    #expect(try #require(rows[0]) < #require(rows[1]))
+    terminal.press(.escape, .escape, .character(":"))
+    terminal.type("find a command")
+    #expect(terminal.text.contains("No commands match"))
   }
 
   @Test("The key help can be read on the smallest screen")

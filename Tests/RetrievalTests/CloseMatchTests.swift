@@ -1,0 +1,51 @@
+import Retrieval
+import Testing
+
+@Suite("Close matches")
+struct CloseMatchTests {
+  private func score(_ text: String, title: String) throws -> Double {
+    let tokenizer = Tokenizer()
+    let query = LooseQuery(text, tokenizer: tokenizer)
+    let words = tokenizer.words(of: title)
+    let alternatives = query.words.map { typed in
+      Dictionary(uniqueKeysWithValues: Set(words).map { ($0, typed.similarity(to: $0)) })
+        .filter { $0.value > 0 }
+    }
+    var match = CloseMatch(query, alternatives: alternatives, weights: query.weights)
+    let score = match.score(LooseFields(titles: [words], artists: []))
+    return try #require(score)
+  }
+
+  @Test(
+    "Additions to a title don't lower its score",
+    arguments: ["Remastered", "Remastered 2009", "Live Version", "feat. Someone Else"])
+  func additions(addition: String) throws {
+    let whole = try score("hear comes the sun", title: "Here Comes the Sun")
+    #expect(try score("hear comes the sun", title: "Here Comes the Sun \(addition)") == whole)
+    #expect(try score("hear comes the sun", title: "Here Comes the Sun Again") < whole)
+  }
+
+  @Test(
+    "A query is read without the track number of a file and the encoding of a URL",
+    arguments: [
+      ("02mogwai", ["mogwai"]), ("hey%20jude", ["hey", "jude"]), ("99 luft", ["99", "luft"]),
+    ])
+  func query(text: String, words: [String]) {
+    let query = LooseQuery(text, tokenizer: Tokenizer())
+    #expect(query.words.map(\.text) == words)
+  }
+
+  @Test("A beginning of a word counts from three letters on")
+  func beginnings() {
+    #expect(TypedWord("su", isUnfinished: true).similarity(to: "sun") == 0)
+    #expect(TypedWord("sun", isUnfinished: true).similarity(to: "sunday") > 0.8)
+    #expect(TypedWord("sun").similarity(to: "sunday") == 0)
+  }
+
+  @Test("Stop words that weren't typed lower the score of a title less than other words")
+  func stopWords() throws {
+    #expect(
+      try score("sound silense", title: "The Sound of Silence")
+        > score("sound silense", title: "Big Sound Low Silence"))
+  }
+}
