@@ -112,6 +112,8 @@ import TerminalKit
       guard case .known(let track, _) = reference else { return ListCells() }
       var cells = ListCells(.track(track), isFavorite: false).marked(index + 1 == position)
       cells.isQuiet = index + 1 < position
+      cells[.number] = "\(index + 1)"
+      for column in [ListColumn.album, .year, .time] { cells[column] = "" }
       return cells
     }
     let columns = ListColumns(ColumnNeeds(rows), columns: inside.columns)

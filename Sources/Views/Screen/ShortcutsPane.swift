@@ -23,37 +23,54 @@ import TerminalKit
     let shortcuts: [Shortcut]
   }
 
+  /// The sections as they were drawn last, and what they depend on.
+  private struct Contents {
+    let items: FeaturedItems
+    let tab: ScreenTab
+    let headings: [SafeText]
+    let shortcuts: [Shortcut]
+    let needs: ColumnNeeds
+  }
+
   private unowned let stage: Stage
   private let title: SafeText
   /// Returns the sections as they are now.
   private let sections: (Stage) -> [Section]
   private var list = ScreenList<Int>()
-  private var shortcuts: [Shortcut] = []
+  private var known: Contents?
 
   init(_ title: SafeText, on stage: Stage, _ sections: @escaping (Stage) -> [Section]) {
     (self.title, self.stage, self.sections) = (title, stage, sections)
   }
 
-  var isBlank: Bool { sections(stage).allSatisfy(\.shortcuts.isEmpty) }
+  private var contents: Contents {
+    if let known, known.tab == stage.openTab, known.items == stage.featured { return known }
+    let sections = sections(stage).filter { !$0.shortcuts.isEmpty }
+    let shortcuts = sections.flatMap(\.shortcuts)
+    var starts: [Int] = []
+    for index in sections.indices where sections[index].title != nil {
+      starts.append(sections[..<index].reduce(0) { $0 + $1.shortcuts.count })
+    }
+    let contents = Contents(
+      items: stage.featured, tab: stage.openTab, headings: sections.compactMap(\.title),
+      shortcuts: shortcuts, needs: ColumnNeeds(shortcuts.map(\.cells)))
+    known = contents
+    list.replace(Array(shortcuts.indices), sections: starts)
+    return contents
+  }
+
+  var isBlank: Bool { contents.shortcuts.isEmpty }
 
   /// The rows of the list, and the borders.
-  var naturalRows: Int { sections(stage).reduce(2) { $0 + $1.shortcuts.count } }
+  var naturalRows: Int { contents.shortcuts.count + 2 }
 
   var hints: [ScreenAction] { [.choose, .nextPane, .back] }
 
   func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
-    let titled = sections(stage).filter { !$0.shortcuts.isEmpty }
-    shortcuts = titled.flatMap(\.shortcuts)
-    var starts: [Int] = []
-    for index in titled.indices where titled[index].title != nil {
-      starts.append(titled[..<index].reduce(0) { $0 + $1.shortcuts.count })
-    }
-    list.replace(Array(shortcuts.indices), sections: starts)
+    let (shortcuts, headings) = (contents.shortcuts, contents.headings)
     let inside = context.drawBorder(PaneTitle(title), in: &frame, region)
-    let headings = titled.compactMap(\.title)
-    let columns = ListColumns(ColumnNeeds(shortcuts.map(\.cells)), columns: inside.columns)
+    let columns = ListColumns(contents.needs, columns: inside.columns)
     let cursor = context.hasFocus ? list.window.cursor : nil
-    let shortcuts = shortcuts
     list.window.draw(in: &frame, inside, context, showsCursor: context.hasFocus) {
       .heading(headings[$0])
     } item: { index, _ in
@@ -85,8 +102,8 @@ extension ShortcutsPane {
   }
 
   private func follow() {
-    guard shortcuts.indices.contains(list.window.cursor) else { return }
-    stage.follow(shortcuts[list.window.cursor].target)
+    guard let index = list.selected, contents.shortcuts.indices.contains(index) else { return }
+    stage.follow(contents.shortcuts[index].target)
   }
 
   func click(at position: Position) {
