@@ -64,7 +64,7 @@ struct ScreenSearchTests {
       terminal.send("b")
       try await terminal.expectScreen { $0.searchText == "beatles" }
       terminal.send("\tL")
-      try await terminal.expectScreen { $0.texts.contains { $0.hasPrefix("Library ") } }
+      try await terminal.expectScreen { $0.texts.contains { $0.hasPrefix("Library 50 ") } }
       terminal.send("G")
       try await terminal.expectScreen { screen in
         screen.contains { $0.contains(" 50 of 50 ") } && !screen.texts.contains("…")

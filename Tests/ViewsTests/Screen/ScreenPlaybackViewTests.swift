@@ -64,7 +64,7 @@ struct ScreenPlaybackViewTests {
     stage.play(view)
     view.show(playing(of: 3))
     terminal.press(.character("5"))
-    #expect(terminal.text.contains("▶ Song 1"))
+    #expect(terminal.text.contains("▶ 1  Song 1"))
     #expect(terminal.text.contains("Queue 3 previews"))
     terminal.press(.down, .down, .enter)
     #expect(await view.nextEvent() == .jump(to: 3))
