@@ -114,6 +114,9 @@ extension ScreenSearchListView {
     if region.rows > 2 { frame.draw(Border(context.lineStyle), around: region) }
     let row = region.inset(
       rows: region.rows > 2 ? 1 : 0, columns: region.rows > 2 ? 2 : context.grid.isFramed ? 1 : 0)
+    if !hasFocus, stage.openTab != .search, let key = stage.bindings.key(of: .search) {
+      return frame.write(StyledText("\(key) searches the store", .quiet), in: row, column: 2)
+    }
     let side = barSide(context)
     let (right, left) = row.split(
       right: side.columns + 16 <= row.columns && !side.isEmpty ? side.columns + 2 : 0)
