@@ -60,7 +60,8 @@ let package = Package(
       name: "TerminalKit", dependencies: ["CZlib"], exclude: ["Width/generate-wide-ranges.py"],
       swiftSettings: settings),
     .target(
-      name: "Views", dependencies: ["Entities", "Scenes", "TerminalKit"], swiftSettings: settings),
+      name: "Views", dependencies: ["Entities", "Retrieval", "Scenes", "TerminalKit"],
+      swiftSettings: settings),
     .target(
       name: "TunesCLI",
       dependencies: [

@@ -91,6 +91,7 @@ private func wait(for id: pid_t) -> (status: Int32, usage: rusage) {
 /// Frames end with the end of a synchronized update.
 final class ScreenProgram {
   private static let frameEnd = Array("\u{1B}[?2026l".utf8)
+  private static let question = Array("\u{1B}[c".utf8)
   private static let replies =
     "\u{1B}]10;rgb:dede/dede/e6e6\u{1B}\\\u{1B}]11;rgb:1717/1717/1d1d\u{1B}\\\u{1B}[?62c"
 
@@ -120,8 +121,10 @@ final class ScreenProgram {
 
   /// Waits for the first frame and returns the milliseconds since the start.
   func firstFrame() throws -> Double {
-    _ = try frame()
-    defer { _ = write(controller, Self.replies, Self.replies.utf8.count) }
+    _ = try frame { received in
+      guard received.contains(Self.question) else { return false }
+      return write(controller, Self.replies, Self.replies.utf8.count) > 0
+    }
     return (ContinuousClock.now - start) / .milliseconds(1)
   }
 
@@ -163,13 +166,16 @@ final class ScreenProgram {
   }
 
   /// Reads to the end of the next frame and returns its length.
-  private func frame() throws -> Int {
-    var received: [UInt8] = []
+  ///
+  /// `reply` replies to what was received, once it returns `true`.
+  private func frame(_ reply: ([UInt8]) -> Bool = { _ in true }) throws -> Int {
+    var (received, hasReplied) = ([UInt8](), false)
     while !received.contains(Self.frameEnd) {
       guard isReadable(within: 10_000) else { throw BenchmarkError("wait", code: ETIMEDOUT) }
       let count = read(controller, &buffer, buffer.count)
       guard count > 0 else { throw BenchmarkError("read", code: errno) }
       received += buffer[..<count]
+      hasReplied = hasReplied || reply(received)
     }
     return received.count
   }

@@ -64,6 +64,10 @@ package final class StubItemListInteractor: ItemListInteracting {
     return ids.compactMap { library[$0] }
   }
 
+  package func libraryTracks(matching text: String) async throws(StorageError) -> [LibraryTrack] {
+    library.values.filter { $0.track.name.contains(text) }.sorted { $0.id.number < $1.id.number }
+  }
+
   package func favorites(among tracks: [Track]) async -> Set<Track.ID> {
     favorites.intersection(tracks.map(\.id))
   }

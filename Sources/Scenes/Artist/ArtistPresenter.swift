@@ -24,6 +24,10 @@ package final class ArtistPresenter: PagePresenter<ArtistReference, ArtistListin
       if let track = track(position, ofAlbum: album) { return await open(.track(track)) }
     case .playTrack(let album, let position):
       if let track = track(position, ofAlbum: album) { await play([track]) }
+    case .playFrom(let album, let position):
+      guard let first = track(position, ofAlbum: album) else { break }
+      let tracks = tracks(fromAlbum: album)
+      await play(Array(tracks.drop { $0.id != first.id }))
     case .open(let position): await expand(position)
     case .close(let position): collapse(position)
     case .nextPage: turnPage(by: 1)
@@ -94,6 +98,14 @@ extension ArtistPresenter {
     let album = contents?.album(at: position)
     if album == nil { show(notice: .outOfRange(position, contents?.positions)) }
     return album
+  }
+
+  /// Returns the tracks of an album and of the albums after it, as far as they are expanded.
+  private func tracks(fromAlbum position: Int) -> [Track] {
+    guard let contents else { return [] }
+    return (position...max(position, contents.albums.count)).flatMap {
+      contents.tracks(at: $0) ?? []
+    }
   }
 
   /// Returns a track of an expanded album, or shows a notice if there is none with these numbers.

@@ -12,6 +12,9 @@ extension ArtistListing {
     case selectTrack(Int, Int)
     /// Play the preview of a track of an expanded album.
     case playTrack(Int, Int)
+    /// Play the previews from a track of an expanded album on, then those of the expanded albums
+    /// below it.
+    case playFrom(Int, Int)
     /// Expand an album within the list.
     case open(Int)
     /// Collapse an album.

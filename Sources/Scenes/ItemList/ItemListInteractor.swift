@@ -2,6 +2,9 @@ package import Entities
 
 /// The rules of lists: the items of each source, favorites, and saved numbers.
 package struct ItemListInteractor: ItemListInteracting {
+  /// The matches in the library that are listed at most.
+  private static let mostMatches = 500
+
   let services: ItemServices
   private let charts: any ChartCatalog
   private let favorites: any Favorites
@@ -35,6 +38,11 @@ package struct ItemListInteractor: ItemListInteracting {
 
   package func tracks(_ ids: [Track.ID]) async throws(StorageError) -> [LibraryTrack] {
     try await services.library.tracks(ids)
+  }
+
+  package func libraryTracks(matching text: String) async throws(StorageError) -> [LibraryTrack] {
+    try await services.library.search(LibraryQuery(text: text), limit: Self.mostMatches, offset: 0)
+      .tracks
   }
 
   package func favorites(among tracks: [Track]) async -> Set<Track.ID> {

@@ -33,7 +33,7 @@ package final class ItemListPresenter: ScenePresenter<
     case .enqueue(let ranges): await play(ranges, adds: true, on: router)
     case .nextPage: await turnPageAndNote(by: 1)
     case .previousPage: await turnPageAndNote(by: -1)
-    case .filter(let text): filter(text)
+    case .filter(let text): await find(text)
     case .retry: await load(.refreshed)
     case .back: return .back
     case .quit: return .quit
@@ -75,6 +75,19 @@ extension ItemListPresenter {
       await show(answer)
     } catch {
       show(.failed(error))
+    }
+  }
+
+  /// Filters the list; the library is searched instead, because only a part of it is loaded.
+  private func find(_ text: String) async {
+    guard state.source == .library else { return filter(text) }
+    guard !text.allSatisfy(\.isWhitespace) else { return await load(.asked) }
+    do {
+      let tracks = try await interactor.libraryTracks(matching: text)
+      let answer = ItemListAnswer(ItemEntries(tracks.map(StoreItem.init)))
+      if tracks.isEmpty { show(.empty(answer)) } else { await show(answer) }
+    } catch {
+      show(.failed(.storage(error)))
     }
   }
 

@@ -129,6 +129,9 @@ package protocol ItemListInteracting: Sendable {
   /// Returns the tracks with these IDs that are in the library, in no particular order.
   func tracks(_ ids: [Track.ID]) async throws(StorageError) -> [LibraryTrack]
 
+  /// Returns the tracks of the library that match a text, best first, or else close matches.
+  func libraryTracks(matching text: String) async throws(StorageError) -> [LibraryTrack]
+
   /// Returns the favorites among tracks; none if the database fails.
   func favorites(among tracks: [Track]) async -> Set<Track.ID>
 

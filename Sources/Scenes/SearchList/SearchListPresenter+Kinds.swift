@@ -20,12 +20,13 @@ extension SearchListPresenter {
     await showAgain()
   }
 
-  /// Sorts the results by the next property; all results are requested the first time.
-  func sort() async {
+  /// Sorts the results by a property, or by the next one; all results are requested the first time.
+  func sort(by property: ResultSort?) async {
     guard let query = state.content.query else { return show(notice: .nothingListed) }
     let sorts = ResultSort.allCases
     let index = sorts.firstIndex(of: query.sort) ?? 0
-    options.sort = sorts[(index + 1) % sorts.count]
+    options.isReversed = property == query.sort && !query.isReversed
+    options.sort = property ?? sorts[(index + 1) % sorts.count]
     await search(for: query.term, page: 1, for: .asked, isNew: false)
     if state.content.listing != nil { show(notice: .sorted(options.sort)) }
   }

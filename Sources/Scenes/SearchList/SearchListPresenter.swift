@@ -63,7 +63,7 @@ package final class SearchListPresenter: ScenePresenter<
     case .play(let ranges): await play(ranges, adds: false)
     case .enqueue(let ranges): await play(ranges, adds: true)
     case .showKind(let step): await showKind(by: step)
-    case .sort: await sort()
+    case .sort(let property): await sort(by: property)
     case .showSuggestions: await showSuggestions()
     case .hideSuggestions: await hideSuggestions()
     case .showHistory: return await showHistory()

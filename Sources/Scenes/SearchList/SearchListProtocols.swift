@@ -23,8 +23,8 @@ package enum SearchListEvent: Equatable, Sendable {
   case enqueue(PositionRanges)
   /// Show the results of another kind, so many places further.
   case showKind(by: Int)
-  /// Sort the results by the next property.
-  case sort
+  /// Sort the results by a property, in reverse order if they are already; `nil` is the next one.
+  case sort(ResultSort?)
   case showSuggestions
   case hideSuggestions
   case showHistory

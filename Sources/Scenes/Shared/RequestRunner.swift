@@ -18,6 +18,14 @@ package struct RequestRunner: Sendable {
     self.sleep = sleep
   }
 
+  /// Reports a wait, and waits for a step of it; returns `false` if that was canceled.
+  @MainActor private func pause(_ wait: Duration, _ onWait: @MainActor (Duration) -> Void) async
+    -> Bool
+  {
+    onWait(wait)
+    return await pause(min(wait, Self.step))
+  }
+
   /// Waits and returns `true`, or `false` if the wait was canceled.
   func pause(_ duration: Duration) async -> Bool {
     (try? await sleep(duration)) != nil
@@ -26,14 +34,15 @@ package struct RequestRunner: Sendable {
   /// Returns the result of a request, or throws ``CatalogError/cancelled`` once the user cancels.
   ///
   /// `view` reports the cancellation. While the budget is exhausted, `onWait` receives the
-  /// remaining wait every second, and the request is repeated.
+  /// remaining wait every second, and the request is repeated; for a live view, so it is after a
+  /// pause that the service asks for.
   @MainActor package func ask<Answer: Sendable>(
     canceledBy view: any InterruptibleView, onWait: @escaping @MainActor (Duration) -> Void,
     _ question: @escaping @Sendable () async throws(CatalogError) -> Answer
   ) async throws(CatalogError) -> Answer {
     try await untilCanceled(by: view) {
       await Self.result { () throws(CatalogError) in
-        try await patiently(onWait: onWait, question)
+        try await patiently(pauses: view.isLive, onWait: onWait, question)
       }
     }.get()
   }
@@ -95,21 +104,28 @@ package struct RequestRunner: Sendable {
     }
   }
 
-  /// Repeats a request while the budget is exhausted.
+  /// Repeats a request while the budget is exhausted, or after a pause that the service asked for.
   ///
   /// Trying every second detects soonest that another process left some budget or cached the same
-  /// response.
+  /// response; the service isn't asked during its pause.
   @MainActor private func patiently<Answer: Sendable>(
-    onWait: @MainActor (Duration) -> Void,
+    pauses: Bool, onWait: @MainActor (Duration) -> Void,
     _ question: @Sendable () async throws(CatalogError) -> Answer
   ) async throws(CatalogError) -> Answer {
     while true {
       do {
         return try await question()
       } catch {
-        guard case .budgetSpent(let wait) = error, waitsForBudget else { throw error }
-        onWait(wait)
-        guard (try? await sleep(min(wait, Self.step))) != nil else { throw .cancelled }
+        guard waitsForBudget else { throw error }
+        switch error {
+        case .budgetSpent(let wait): guard await pause(wait, onWait) else { throw .cancelled }
+        case .rateLimited(var wait?) where pauses:
+          while wait > .zero {
+            guard await pause(wait, onWait) else { throw .cancelled }
+            wait -= Self.step
+          }
+        default: throw error
+        }
       }
     }
   }

@@ -15,8 +15,8 @@ package struct ListWindow: Sendable, Hashable {
   package private(set) var height: Int
   /// A restored first row, until the height is known.
   private var restoredTop: Int?
-  /// The row of the screen in which the list was drawn last.
-  package var firstRow = 0
+  /// The region in which the list was drawn last.
+  package var region = Region(row: 0, column: 0, rows: 0, columns: 0)
   private var sections: [Int]
 
   /// `sections` has the index of the first item of each section, ascending.
@@ -48,7 +48,7 @@ package struct ListWindow: Sendable, Hashable {
 
   /// Returns the item in a row of the screen; `nil` for a heading or beside the list.
   package func item(inRow row: Int) -> Int? {
-    let row = row - firstRow
+    let row = row - region.row
     guard rows.indices.contains(row), case .item(let index) = rows[row] else { return nil }
     return index
   }
@@ -76,6 +76,11 @@ extension ListWindow {
     let page = max(1, height - 1 - (sections.isEmpty ? 0 : 1))
     top = clampedTop(top + pages * page)
     move(by: pages * page)
+  }
+
+  /// Scrolls so that a share of the hidden rows, from 0 to 1, is above the visible ones.
+  package mutating func scroll(to share: Double) {
+    scroll(by: Int((share * Double(max(0, rowCount - height))).rounded()) - top)
   }
 
   /// Scrolls by rows, moving the cursor only if necessary.

@@ -8,6 +8,9 @@
   /// Animations over a slower connection would delay the reaction to keys.
   private static let quickAnswer = Duration.milliseconds(150)
 
+  /// The longest delay of the first frame for the terminal's colors, so that it isn't repainted.
+  private static let patience = Duration.milliseconds(30)
+
   private let input: TerminalInput
   private let output: TextOutput
   private let modes: TerminalModes
@@ -16,6 +19,8 @@
   /// The frame on the terminal; `nil` if unknown.
   private var shown: Frame?
   private var isEntered = false
+  /// The wait for the terminal's replies before the first frame.
+  private var wait: Task<Void, Never>?
   private var memory: TerminalMemory
   private var themeChanges = 0
   private var widensSymbols = false
@@ -56,13 +61,25 @@
     if capabilities.answers {
       input.restorer.write(control: TerminalModes.titleKept)
       input.askAhead()
+      wait = Task {
+        if (try? await Task.sleep(for: Self.patience)) != nil { endWait() }
+      }
     }
+    draw()
+  }
+
+  private func endWait() {
+    wait?.cancel()
+    guard wait != nil else { return }
+    wait = nil
     draw()
   }
 
   package func leave() {
     guard isEntered else { return }
     isEntered = false
+    wait?.cancel()
+    wait = nil
     input.restorer.write(control: memory.takeDeletion())
     shown = nil
     input.leaveRawMode()
@@ -117,6 +134,7 @@
 
   /// Uses the terminal's colors, and asks for them again after they have changed.
   private func take(_ answers: TerminalAnswers) {
+    defer { if answers.isComplete { endWait() } }
     if answers.hasKittyKeys, !hasKittyKeys {
       hasKittyKeys = true
       input.restorer.write(control: TerminalModes.kittyKeys)
@@ -134,7 +152,7 @@
   }
 
   private func draw(repaints: Bool = false) {
-    guard isEntered, let drawing else { return }
+    guard isEntered, wait == nil, let drawing else { return }
     let frame = drawing(size)
     input.restorer.write(
       control: FrameRenderer.render(

@@ -94,6 +94,21 @@ struct StyledGrapheme {
 }
 
 extension StyledText {
+  /// Creates a text that highlights some ranges of its string, ascending and apart.
+  package init(_ text: SafeText, _ style: Style, matched: [Range<String.Index>]) {
+    self.init("")
+    var rest = text.string.startIndex
+    for range in matched {
+      append(Run(text: SafeText(clean: String(text.string[rest..<range.lowerBound])), style: style))
+      let found = SafeText(clean: String(text.string[range]))
+      append(Run(text: found, style: style.merging(.match)))
+      rest = range.upperBound
+    }
+    append(Run(text: SafeText(clean: String(text.string[rest...])), style: style))
+  }
+}
+
+extension StyledText {
   var graphemes: [StyledGrapheme] {
     runs.flatMap { run in
       run.text.string.map { character in

@@ -146,13 +146,9 @@ extension ArtistPage {
         events.post(.list(.open(album)))
       }
     case .play:
-      if let track = line.track {
-        events.post(.list(.playTrack(album, track.position)))
-      } else {
-        // A collapsed album is expanded to load its tracks.
-        if !isOpen { events.post(.list(.open(album))) }
-        events.post(.play(PositionRanges(album)))
-      }
+      // A collapsed album is expanded to load its tracks.
+      if !isOpen { events.post(.list(.open(album))) }
+      events.post(.list(.playFrom(album, line.track?.position ?? 1)))
     case .album: events.post(.select(album))
     default: return false
     }

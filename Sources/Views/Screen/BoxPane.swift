@@ -9,15 +9,17 @@ package protocol BoxList {
   var rowCount: Int { get }
   /// Moves the cursor; returns `false` if the action isn't a movement.
   mutating func move(_ action: ScreenAction) -> Bool
-  /// Moves the cursor to the item in a clicked row; returns `false` if there is none.
-  mutating func click(row: Int) -> Bool
+  /// Moves the cursor to a clicked item; returns `nil` if there is none.
+  mutating func click(at position: Position) -> ListClick?
   mutating func scroll(by rows: Int)
 }
 
 /// A box over all other panes, with a line that filters its list.
 @MainActor package protocol BoxPane: ScenePane where Event: FilterableListEvent {
   associatedtype List: BoxList
-  static var chooseHint: SafeText { get }
+  /// Whether any number of items can be selected.
+  static var choosesMany: Bool { get }
+  var chooseHint: SafeText { get }
   var box: ChoiceBox { get set }
   var list: List { get set }
   var hasList: Bool { get }
@@ -35,6 +37,7 @@ package protocol BoxList {
 extension BoxPane {
   package static var place: Stage.Place { .overlay }
   package static var quitEvent: Event { .quit }
+  package static var choosesMany: Bool { false }
   package var isTyping: Bool { hasList && box.isTyping }
   package func listMoved() {}
 
@@ -43,7 +46,8 @@ extension BoxPane {
 
   package func hint(_ action: ScreenAction) -> SafeText? {
     switch action {
-    case .choose: Self.chooseHint
+    case .choose: chooseHint
+    case .pause: "select"
     case .nextPane: "go to list"
     default: nil
     }
@@ -55,6 +59,11 @@ extension BoxPane {
   }
 
   package func perform(_ action: ScreenAction) -> Bool {
+    if hasList, Self.choosesMany, action == .pause {
+      (box.hasMarked, box.isEnding) = (true, false)
+      choose()
+      return true
+    }
     if hasList, play(box.perform(action)) || move(action) { return true }
     guard let event = action == .back ? .back : event(for: action) else { return false }
     events.post(event)
@@ -71,9 +80,10 @@ extension BoxPane {
     switch outcome {
     case .edited: filter(isTyping: true)
     case .left(let action):
-      if let action { _ = move(action) }
+      // The cursor is on the best match of a filter, where it stays.
+      if let action, box.filter.isEmpty { _ = move(action) }
       filter(isTyping: false)
-    case .chosen: choose()
+    case .chosen: finish()
     case .back: events.post(.back)
     case .ended: quit()
     case .nothing: break
@@ -97,19 +107,33 @@ extension BoxPane {
     if let shownFilter, box.isDue(shownFilter) { choose() }
   }
 
+  /// Makes the choice that ends the box, unless others have been made.
+  private func finish() {
+    if box.hasMarked { return events.post(.back) }
+    box.isEnding = true
+    choose()
+  }
+
+  /// Closes the box once the choice that ends it is saved, and reports that below.
+  func close(after notice: Notice?) {
+    guard box.isEnding else { return }
+    switch notice {
+    case .selectedStorefront, .deselectedStorefront, .selectedGenre, .deselectedGenre: break
+    default: return
+    }
+    notice.map { stage.say(NoticeText.sentence($0)) }
+    events.post(.back)
+  }
+
   private func choose() {
     guard box.mayChoose(from: shownFilter) else { return }
     if let position { events.post(.select(position)) }
   }
 
-  /// Moves the cursor to a clicked item, or chooses it on the second click.
-  package func click(at position: Position) {
-    guard hasList else { return }
-    guard position.row > box.lineRow else { return box.isTyping = true }
-    let before = list.cursor
-    guard list.click(row: position.row) else { return }
-    box.isTyping = false
-    if list.cursor == before { choose() }
+  package func click(at position: Position) -> ListClick? {
+    guard hasList else { return nil }
+    box.isTyping = position.row <= box.lineRow
+    return box.isTyping ? nil : list.click(at: position)
   }
 
   package func scroll(by rows: Int) {

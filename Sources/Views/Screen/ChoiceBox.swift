@@ -1,3 +1,4 @@
+import Retrieval
 import TerminalKit
 
 /// A box with a line that filters as the user types, and room for a list below it.
@@ -14,14 +15,29 @@ package struct ChoiceBox {
     case nothing
   }
 
-  var isTyping = true
+  /// Whether the user selected several items, one by one.
+  var hasMarked = false
+  /// Whether the choice that was made closes the box.
+  var isEnding = false
   /// Whether the user pressed Enter before the list matched the typed text.
   private var isChoosing = false
-  private var line = LineEditor()
+  private var line = FilterLine()
   /// The row of the line on the screen.
   private(set) var lineRow = 0
 
+  init() {
+    isTyping = true
+  }
+
+  var isTyping: Bool {
+    get { line.isTyping }
+    set { line.isTyping = newValue }
+  }
+
   var filter: String { line.text }
+
+  /// Finds the letters that match; `nil` if there is no filter.
+  var highlighter: Highlighter? { line.highlighter }
 
   /// Returns whether the list matches the typed text, so that a choice can be made now.
   ///
@@ -74,7 +90,8 @@ package struct ChoiceBox {
 
   private mutating func back() -> Outcome {
     guard !filter.isEmpty else { return .back }
-    line = LineEditor()
+    line = FilterLine()
+    isTyping = true
     return .edited
   }
 
@@ -84,13 +101,13 @@ package struct ChoiceBox {
   }
 
   /// Draws the border and the line, and returns the region that is left for the list.
-  mutating func draw(
+  @MainActor mutating func draw(
     in frame: inout Frame, _ region: Region, _ context: DrawingContext, title: PaneTitle
   ) -> Region {
     let inside = context.drawBox(title, in: &frame, region)
     var (top, rest) = inside.split(top: 1)
     frame.draw(
-      line, prompt: StyledText("❯ ", .accent), in: top.inset(columns: 1),
+      line.editor, prompt: StyledText("❯ ", .accent), in: top.inset(columns: 1),
       hasFocus: context.hasFocus && isTyping)
     if inside != region {
       frame.drawRule(in: region, row: 2, context.lineStyle)

@@ -1,3 +1,4 @@
+import Retrieval
 import TerminalKit
 
 /// A box that finds an action by its name, and performs it in the pane below.
@@ -32,17 +33,10 @@ import TerminalKit
     }
   }
 
-  /// Lists the actions whose meanings have all typed words, those that begin with the text first.
+  /// Lists the actions whose meanings match the text, best first.
   private func filter() {
-    let text = box.filter.lowercased()
-    let words = text.split(separator: " ")
-    let matching = bindings.filter { binding in
-      words.allSatisfy(binding.meaning.string.lowercased().contains)
-    }
-    let isFirst = { (binding: KeyBindings.Binding) in
-      binding.meaning.string.lowercased().hasPrefix(text)
-    }
-    shown = matching.filter(isFirst) + matching.filter { !isFirst($0) }
+    let places = Matcher(bindings.map(\.meaning.string)).places(for: box.filter)
+    shown = box.filter.isEmpty ? bindings : places.map { bindings[$0] }
     list.replace(shown.map(\.action))
     list.window.moveToFirst()
   }
@@ -53,11 +47,12 @@ import TerminalKit
       return MessageText("No commands match \(quoting: box.filter, .bold).")
         .draw(in: &frame, inside)
     }
-    let shown = shown
+    let (shown, highlighter) = (shown, box.highlighter)
     list.window.draw(in: &frame, inside, context) { index, columns in
       let keys = StyledText(shown[index].names, .bold)
       let room = max(0, columns - keys.columns - 3)
-      return " " + StyledText(shown[index].meaning).fitted(to: room) + " " + keys + " "
+      let meaning = StyledText(shown[index].meaning, .plain, highlighter)
+      return " " + meaning.fitted(to: room) + " " + keys + " "
     }
   }
 }
@@ -97,12 +92,9 @@ extension CommandsPane {
     return true
   }
 
-  func click(at position: Position) {
-    guard position.row != box.lineRow else { return box.isTyping = true }
-    let before = list.cursor
-    guard list.click(row: position.row) else { return }
-    box.isTyping = false
-    if list.cursor == before { choose() }
+  func click(at position: Position) -> ListClick? {
+    box.isTyping = position.row <= box.lineRow
+    return box.isTyping ? nil : list.click(at: position)
   }
 
   func scroll(by rows: Int) { list.scroll(by: rows) }

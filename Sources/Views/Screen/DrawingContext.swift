@@ -9,11 +9,15 @@ package struct DrawingContext {
   package var spinner: SafeText
   /// The images of the screen; `nil` if none are drawn.
   package var pictures: ScreenPictures?
+  /// The places that can be clicked.
+  var targets: ClickTargets?
   var grid = ScreenGrid(TerminalSize(columns: 80, rows: 24))
   /// The track that is playing.
   var playing: Track.ID?
   /// The titles of the panes that led to this one.
   var trail: [SafeText] = []
+  /// Goes back to the pane of a title in the trail, by its index.
+  var goBack: @MainActor (Int) -> Void = { _ in }
 
   package func focused(_ hasFocus: Bool) -> DrawingContext {
     var context = self
@@ -28,43 +32,70 @@ struct PaneTitle {
   var trail: [SafeText]
   /// A text after the title.
   var note: StyledText = ""
+  /// The titles of other lists that can be shown instead, each with the number of steps to it.
+  var others: [(title: SafeText, steps: Int)] = []
+  var show: @MainActor (Int) -> Void = { _ in }
   var aside: StyledText = ""
-  var foot: StyledText = ""
   var position: StyledText = ""
 
   init(
-    _ title: SafeText, note: StyledText = "", aside: StyledText = "", foot: StyledText = "",
-    position: StyledText = ""
+    _ title: SafeText, note: StyledText = "", aside: StyledText = "", position: StyledText = ""
   ) {
     trail = [title]
-    (self.note, self.aside, self.foot, self.position) = (note, aside, foot, position)
+    (self.note, self.aside, self.position) = (note, aside, position)
   }
 }
 
 extension DrawingContext {
   /// Draws the border of a pane, unless there is no room for it, and returns the region inside.
-  func drawBorder(_ title: PaneTitle, in frame: inout Frame, _ region: Region) -> Region {
+  @MainActor func drawBorder(_ title: PaneTitle, in frame: inout Frame, _ region: Region)
+    -> Region
+  {
     guard grid.isFramed, region.rows > 2, region.columns > 8 else { return region }
-    frame.draw(border(title, columns: region.columns), around: region)
+    let crumbs = self.crumbs(title, columns: region.columns)
+    var text = crumbs.joined(separator: StyledText(" › ", .line))
+    addCrumbs(crumbs, at: region.column + 3, row: region.row)
+    let others = title.others.map { StyledText(" · " + $0.title, .quiet) }
+    let room = region.columns - 10 - title.aside.columns
+    if !others.isEmpty, others.reduce(text.columns, { $0 + $1.columns }) <= room {
+      for (other, words) in zip(title.others, others) {
+        let start = region.column + 3 + text.columns
+        targets?.add(Region(row: region.row, column: start, rows: 1, columns: words.columns)) {
+          _ in title.show(other.steps)
+        }
+        text += words
+      }
+    }
+    frame.draw(
+      Border(
+        lineStyle, isHeavy: hasFocus && capabilities.colors == .none, title: text,
+        aside: title.aside.styled(Style.quiet),
+        position: title.position.styled(hasFocus ? Style.accent : Style.quiet)), around: region)
     return region.inset(rows: 1, columns: 1)
   }
 
-  private func border(_ title: PaneTitle, columns: Int) -> Border {
+  private func crumbs(_ title: PaneTitle, columns: Int) -> [StyledText] {
     var crumbs = title.trail.map { StyledText($0, .quiet) }
     crumbs[crumbs.count - 1] = StyledText(
       title.trail[crumbs.count - 1], hasFocus ? Style.accent.merging(.bold) : Style.bold)
     if !title.note.isEmpty { crumbs[crumbs.count - 1] += " " + title.note.styled(Style.quiet) }
-    let room = max(12, columns / max(1, crumbs.count) - 6)
-    return Border(
-      lineStyle, isHeavy: hasFocus && capabilities.colors == .none,
-      title: crumbs.map { $0.truncated(to: crumbs.count > 1 ? room : columns) }
-        .joined(separator: StyledText(" › ", .line)),
-      aside: title.aside.styled(Style.quiet), foot: title.foot,
-      position: title.position.styled(hasFocus ? Style.accent : Style.quiet))
+    let room = crumbs.count > 1 ? max(12, columns / crumbs.count - 6) : columns
+    return crumbs.map { $0.truncated(to: room) }
+  }
+
+  /// Lets a click on the title of a pane that led to this one go back to it.
+  @MainActor private func addCrumbs(_ crumbs: [StyledText], at column: Int, row: Int) {
+    var column = column
+    for (index, crumb) in crumbs.dropLast().enumerated() {
+      targets?.add(Region(row: row, column: column, rows: 1, columns: crumb.columns)) { _ in
+        goBack(index)
+      }
+      column += crumb.columns + 3
+    }
   }
 
   /// Draws the border of a box over what is there, and returns the region inside.
-  func drawBox(_ title: PaneTitle, in frame: inout Frame, _ region: Region) -> Region {
+  @MainActor func drawBox(_ title: PaneTitle, in frame: inout Frame, _ region: Region) -> Region {
     frame.fill(region.inset(columns: -1))
     return drawBorder(title, in: &frame, region)
   }

@@ -1,6 +1,7 @@
 import Entities
+import Retrieval
 import Scenes
-import TerminalKit
+package import TerminalKit
 
 /// The two lists of genres, with one cursor that moves from one to the other.
 ///
@@ -66,9 +67,13 @@ package struct GenresContent: BoxList {
     return selected.move(.last)
   }
 
-  package mutating func click(row: Int) -> Bool {
-    isInSelected = selectedHeight > 0 && selected.click(row: row)
-    return isInSelected || all.click(row: row)
+  package mutating func click(at position: Position) -> ListClick? {
+    let wasInSelected = isInSelected
+    var click = selectedHeight > 0 ? selected.click(at: position) : nil
+    isInSelected = click != nil
+    click = click ?? all.click(at: position)
+    if isInSelected != wasInSelected { click?.isAgain = false }
+    return click
   }
 
   package mutating func scroll(by rows: Int) {
@@ -79,7 +84,9 @@ package struct GenresContent: BoxList {
 // MARK: - Drawing
 
 extension GenresContent {
-  mutating func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
+  mutating func draw(
+    in frame: inout Frame, _ region: Region, _ context: DrawingContext, _ highlighter: Highlighter?
+  ) {
     selectedHeight =
       selectedRows.isEmpty ? 0 : min(selectedRows.count + 1, max(1, region.rows / 4))
     let (top, rest) = region.split(top: selectedHeight)
@@ -96,8 +103,8 @@ extension GenresContent {
     } item: { index, _ in
       let row = rows[index]
       let indent: StyledText = "\(String(repeating: "  ", count: row.ancestors.count))"
-      return Self.mark(row) + indent
-        + (row.isSelected ? "\(row.genre.name, .bold)" : "\(row.genre.name)")
+      let style = row.isSelected ? Style.bold : .plain
+      return Self.mark(row) + indent + StyledText(SafeText(row.genre.name), style, highlighter)
     }
   }
 

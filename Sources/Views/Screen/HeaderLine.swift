@@ -47,14 +47,19 @@ struct HeaderLine {
     }
   }
 
-  func draw(
-    in frame: inout Frame, _ region: Region, place: StyledText
+  /// Draws the line; a click on a tab or a part of the path opens it, and one on the store
+  /// chooses another.
+  @MainActor func draw(
+    in frame: inout Frame, _ region: Region, place: StyledText, _ targets: ClickTargets,
+    _ perform: @escaping (ScreenAction) -> Void, goBack: @escaping (Int) -> Void
   ) {
     frame.write(StyledText(Self.name, Style.solid.merging(.bold)), in: region)
     for (tab, columns) in tabs {
       let style = tab == open ? Style.accent.merging(.cursor).merging(.bold) : .quiet
       frame.write(
         StyledText(" " + tab.title + " ", style), in: region, column: columns.lowerBound)
+      let part = region.split(left: columns.lowerBound).rest.split(left: columns.count).left
+      targets.add(part) { _ in perform(tab.action) }
     }
     var start = tabs.last?.columns.upperBound ?? Self.name.columns + 1
     if grid.hasSidebar {
@@ -65,9 +70,16 @@ struct HeaderLine {
       frame.write(
         path.truncated(to: max(0, region.columns - start - place.columns - 3)), in: region,
         column: start)
+      var column = start
+      for (index, name) in names.dropLast().enumerated() {
+        let part = region.split(left: column).rest.split(left: name.columns).left
+        targets.add(part) { _ in index == 0 ? perform(open.action) : goBack(index - 1) }
+        column += name.columns + 3
+      }
       start += path.columns
     }
     guard place.columns + 2 <= region.columns - start || grid.hasSidebar else { return }
     frame.write(place, in: region, column: 1, alignment: .trailing)
+    targets.add(region.split(right: place.columns + 1).right) { _ in perform(.storefronts) }
   }
 }

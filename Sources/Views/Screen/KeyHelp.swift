@@ -69,7 +69,9 @@ struct KeyHelp {
     top = max(top + rows, 0)
   }
 
-  mutating func draw(in frame: inout Frame, _ layout: ScreenLayout, _ context: DrawingContext) {
+  @MainActor mutating func draw(
+    in frame: inout Frame, _ layout: ScreenLayout, _ context: DrawingContext
+  ) {
     let across = frame.columns >= 110 ? 3 : frame.columns >= 76 ? 2 : 1
     let lines = lines(across, columns: frame.columns)
     let region = layout.box(columns: across * Self.columnsOfGroup + 4, rows: lines.count + 2)

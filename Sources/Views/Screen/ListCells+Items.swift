@@ -24,6 +24,12 @@ extension ListCells {
     mark(item.explicitness)
   }
 
+  /// Creates the row of a past search.
+  init(term: String) {
+    mark = "↺"
+    self[.title] = "\(term)"
+  }
+
   /// Creates the row of an album, for lists where the artist is known.
   init(_ album: Album) {
     self.init(.album(album), isFavorite: false)

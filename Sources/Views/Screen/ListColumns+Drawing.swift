@@ -1,9 +1,24 @@
+import Entities
 import TerminalKit
 
 extension ListColumns {
-  /// Draws the columns' names in the row above a list, if `below` is a part of `region`.
-  func drawHeads(in frame: inout Frame, _ region: Region, above below: Region) {
-    if below != region { frame.write(heads, in: region) }
+  /// Draws the columns' names in the row above a list, if `below` is a part of `region`; a click on
+  /// one sorts by it.
+  @MainActor func drawHeads(
+    in frame: inout Frame, _ region: Region, above below: Region, _ targets: ClickTargets? = nil,
+    sort: @escaping (ResultSort) -> Void = { _ in }
+  ) {
+    guard below != region else { return }
+    var rest = region.split(left: Self.margin).rest
+    for (column, width) in widths {
+      let part = rest.split(left: width)
+      let head = StyledText(column.head, .quiet).fitted(to: width, alignment: column.alignment)
+      frame.write(head, in: part.left)
+      if let property = column.sort {
+        targets?.add(part.left.split(top: 1).top) { _ in sort(property) }
+      }
+      rest = part.rest.split(left: Self.gap).rest
+    }
   }
 }
 

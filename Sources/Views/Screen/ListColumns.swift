@@ -1,3 +1,5 @@
+import Entities
+import Retrieval
 import TerminalKit
 
 /// A column of a list.
@@ -13,6 +15,18 @@ enum ListColumn: Int, CaseIterable, Sendable {
     case .year: "Year"
     case .count: "Songs"
     case .time: "Time"
+    }
+  }
+
+  /// The property to sort by; `nil` if there is none.
+  var sort: ResultSort? {
+    switch self {
+    case .title: .name
+    case .artist: .artist
+    case .album: .album
+    case .year: .date
+    case .time: .duration
+    case .number, .count: nil
     }
   }
 
@@ -50,6 +64,11 @@ struct ListCells: Sendable {
   subscript(column: ListColumn) -> SafeText {
     get { texts[column.rawValue] }
     set { texts[column.rawValue] = newValue }
+  }
+
+  /// The names in the row, which a filter compares.
+  var text: String {
+    [ListColumn.title, .artist, .album].map { self[$0].string }.joined(separator: "\n")
   }
 
   fileprivate func width(_ column: ListColumn) -> Int {
@@ -102,9 +121,11 @@ struct ColumnNeeds: Sendable, Equatable {
 struct ListColumns: Sendable {
   static let gap = 2
   /// The bar, the mark, and a space before the columns; a space, the star, and a space after them.
-  private static let margin = 3
+  static let margin = 3
 
   private(set) var widths: [(column: ListColumn, width: Int)]
+  /// Highlights what a filter matches.
+  private let highlighter: Highlighter?
   /// The text columns that are dropped, which follow the title.
   private var dropped: [ListColumn] = []
   private let columns: Int
@@ -113,8 +134,8 @@ struct ListColumns: Sendable {
   ///
   /// Columns that are too wide together are cut, then dropped; spare room goes to those that are
   /// cut, then to all.
-  init(_ needs: ColumnNeeds, columns: Int) {
-    self.columns = columns
+  init(_ needs: ColumnNeeds, columns: Int, highlighter: Highlighter? = nil) {
+    (self.columns, self.highlighter) = (columns, highlighter)
     let room = max(0, columns - 2 * Self.margin)
     var wanted = needs.columns
     var widths = needs.cut(wanted, to: room)
@@ -178,15 +199,6 @@ extension ColumnNeeds {
 // MARK: - Text
 
 extension ListColumns {
-  /// The row of the columns' names.
-  var heads: StyledText {
-    let heads = widths.map { cell in
-      StyledText(cell.column.head, .quiet).fitted(
-        to: cell.width, alignment: cell.column.alignment)
-    }
-    return "   " + heads.joined(separator: "  ")
-  }
-
   /// Returns a row that is as wide as the list.
   ///
   /// A title runs over columns after it that are empty.
@@ -203,7 +215,7 @@ extension ListColumns {
         }
         text += title(cells, isUnderCursor: isUnderCursor).fitted(to: width)
       } else {
-        text += StyledText(cells[column], .quiet).fitted(
+        text += StyledText(cells[column], .quiet, highlighter).fitted(
           to: width, alignment: column.alignment)
       }
       if index < widths.count { text += "  " }
@@ -216,8 +228,8 @@ extension ListColumns {
     var style = cells.isPlaying ? Style.play.merging(.bold) : isUnderCursor ? .bold : .plain
     if cells.isQuiet { style = Style.quiet }
     let notes = dropped.map { cells[$0] }.filter { !$0.isEmpty }
-    return StyledText(cells.indent, .quiet) + StyledText(cells[.title], style)
+    return StyledText(cells.indent, .quiet) + StyledText(cells[.title], style, highlighter)
       + StyledText(cells.note, .quiet)
-      + notes.map { StyledText(" · " + $0, .quiet) }.joined()
+      + notes.map { StyledText(" · ", .quiet) + StyledText($0, .quiet, highlighter) }.joined()
   }
 }

@@ -23,11 +23,18 @@ extension ListWindow {
     }
   }
 
-  /// Moves the cursor to the item in a clicked row; returns `false` if there is none.
-  mutating func click(row: Int) -> Bool {
-    guard let item = item(inRow: row) else { return false }
+  /// Moves the cursor to a clicked item, or scrolls if the click is beside the list, on the thumb's
+  /// column; returns `nil` if there is no item.
+  mutating func click(at position: Position) -> ListClick? {
+    if position.column >= region.column + region.columns, rowCount > height {
+      scroll(to: Double(position.row - region.row) / Double(max(1, height - 1)))
+      return nil
+    }
+    guard let item = item(inRow: position.row) else { return nil }
+    let isAgain = item == cursor
     move(to: item)
-    return true
+    return ListClick(
+      isAgain: isAgain, isOnStar: position.column >= region.column + region.columns - 3)
   }
 
   /// Draws the visible rows, as many as the region has, and a thumb in the border at their right.
@@ -40,7 +47,7 @@ extension ListWindow {
     item: (Int, Int) -> StyledText
   ) {
     resize(height: region.rows)
-    firstRow = region.row
+    self.region = region
     guard region.rows > 0 else { return }
     for (row, shown) in rows.enumerated() {
       let line = region.split(top: row).rest.split(top: 1).top

@@ -30,8 +30,10 @@ struct MessageText {
       [StyledText(happened.sentence), advice] + rest, sign: StyledText("✗", .error))
   }
 
-  init(waiting time: Duration) {
-    self.init([WaitText.text(time)], sign: StyledText("◷", .warn))
+  /// Creates the message of a wait, with the key that ends it.
+  init(waiting time: Duration, key: SafeText?) {
+    let advice = key.map { "Press \($0, .bold) to retry now." as StyledText }
+    self.init([WaitText.text(time), advice], sign: StyledText("◷", .warn))
     share = time / Self.longestWait
   }
 

@@ -9,8 +9,11 @@ import TerminalKit
   private static let widestTitle = 26
 
   let state: PlaybackState
-  let keys: StyledText
+  var keys = HintLine(hints: [], last: nil)
   let context: DrawingContext
+  /// The receivers of clicks.
+  var post: (PlaybackEvent) -> Void = { _ in }
+  var perform: (ScreenAction) -> Void = { _ in }
 
   func draw(in frame: inout Frame, _ region: Region) {
     switch region.rows {
@@ -21,6 +24,7 @@ import TerminalKit
         right: queue.columns + 24 < region.columns ? queue.columns + 2 : 0)
       frame.write(queue, in: right, row: 1, alignment: .trailing)
       frame.write(courtesy.truncated(to: left.columns - 2), in: left, row: 1, column: 2)
+      addCourtesy(left.split(top: 1).rest)
     default: drawRow(in: &frame, region.inset(columns: 1), with: title)
     }
   }
@@ -33,8 +37,7 @@ import TerminalKit
     let room = region.rows < 2 ? region.columns / 2 : region.columns * 2 / 5
     let start = sign + " " + names.truncated(to: max(0, room - 2))
     frame.write(start, in: region)
-    let end = region.split(left: start.columns + 2).rest
-    frame.write(bar(progress, end.columns), in: end)
+    drawBar(progress, in: &frame, region.split(left: start.columns + 2).rest)
   }
 
   func drawBorder(in frame: inout Frame, _ region: Region) {
@@ -44,10 +47,17 @@ import TerminalKit
       Border(
         Style.line, title: sign + " " + StyledText(title, Style.play.merging(.bold)),
         aside: queue, foot: courtesy.truncated(to: max(0, region.columns - 6))), around: region)
+    addCourtesy(region.split(bottom: 1).bottom.inset(columns: 3))
   }
 
-  /// Returns the progress and the volume, or what the preview waits for.
-  func progress(_ columns: Int) -> StyledText { progress.map { bar($0, columns) } ?? waiting }
+  /// Draws the progress and the volume, or what the preview waits for.
+  func drawProgress(in frame: inout Frame, _ region: Region) {
+    if let progress {
+      drawBar(progress, in: &frame, region)
+    } else {
+      frame.write(waiting.truncated(to: region.columns), in: region)
+    }
+  }
 
   private func drawFramed(in frame: inout Frame, _ region: Region) {
     drawBorder(in: &frame, region)
@@ -65,10 +75,15 @@ import TerminalKit
     let volume = volume(progress, withName: true)
     frame.write(self.title.truncated(to: inside.columns - volume.columns - 2), in: inside)
     frame.write(volume, in: inside, alignment: .trailing)
+    addVolume(progress, inside.split(top: 1).top.split(right: 8).right)
     let room = inside.columns - keys.columns - 2
     frame.write(credits.truncated(to: room < 20 ? inside.columns : room), in: inside, row: 1)
-    if room >= 20 { frame.write(keys, in: inside, row: 1, alignment: .trailing) }
-    frame.write(bar(progress, inside.columns, withVolume: false), in: inside, row: 2)
+    if room >= 20 {
+      keys.draw(
+        in: &frame, inside.split(top: 1).rest.split(right: keys.columns).right, context.targets,
+        perform)
+    }
+    drawBar(progress, in: &frame, inside.split(top: 2).rest, withVolume: false)
   }
 }
 
@@ -124,18 +139,40 @@ extension PlayerLine {
     return (PlaybackText.courtesy() + page).styled(.quiet)
   }
 
-  private func bar(_ progress: PlaybackProgress, _ columns: Int, withVolume: Bool = true)
-    -> StyledText
-  {
+  private func drawBar(
+    _ progress: PlaybackProgress, in frame: inout Frame, _ region: Region, withVolume: Bool = true
+  ) {
+    let columns = region.columns
     let start = StyledText(DurationText.clock(progress.position))
     let end = progress.duration.map { StyledText(DurationText.clock($0), Style.quiet) } ?? ""
     let steps = withVolume ? volume(progress, withName: false) : ""
     let volume = steps.isEmpty || columns < 40 ? "" : "  " + steps
     let width = columns - start.columns - end.columns - volume.columns - 2
     guard let duration = progress.duration, duration > .zero, width >= 4 else {
-      return width >= -1 ? start + " " + end : start
+      return frame.write(width >= -1 ? start + " " + end : start, in: region)
     }
-    return start + " " + .bar(progress.position / duration, width, .play) + " " + end + volume
+    let bar = StyledText.bar(progress.position / duration, width, .play)
+    frame.write(start + " " + bar + " " + end + volume, in: region)
+    let place = region.split(top: 1).top.split(left: start.columns + 1).rest
+    context.targets?.add(place.split(left: width).left) { click in
+      post(.seek(by: duration * (Double(click.column) / Double(width)) - progress.position))
+    }
+    if !volume.isEmpty {
+      addVolume(progress, place.split(left: columns - start.columns - 1).left.split(right: 8).right)
+    }
+  }
+
+  /// Sets the volume to the clicked one of its eight steps.
+  private func addVolume(_ progress: PlaybackProgress, _ region: Region) {
+    guard let volume = progress.volume else { return }
+    context.targets?.add(region) { click in
+      post(.changeVolume(by: (click.column + 1) * 100 / 8 - volume))
+    }
+  }
+
+  /// Opens the store page on a click on the attribution.
+  private func addCourtesy(_ region: Region) {
+    context.targets?.add(region.split(left: courtesy.columns).left) { _ in post(.openPage) }
   }
 
   /// Returns the volume in eight steps; empty if it is unknown.

@@ -68,14 +68,14 @@ import TerminalKit
     of player: ScreenPlaybackView, in frame: inout Frame, _ region: Region,
     _ context: DrawingContext
   ) {
-    let line = PlayerLine(state: player.state, keys: "", context: context)
+    let line = player.line(context)
     var inside = region.inset(columns: 1)
     if context.grid.playsLarge {
       line.drawBorder(in: &frame, region)
       inside = region.inset(rows: 1, columns: 2)
     }
     var lines = Self.names(of: player.track)
-    lines += context.grid.playsLarge ? ["", line.progress(inside.columns)] : [line.courtesy]
+    lines += context.grid.playsLarge ? ["", ""] : [line.courtesy]
     let (facts, cover) = inside.split(bottom: min(lines.count, inside.rows))
     if let artwork = player.track?.artwork, let pictures = context.pictures {
       let rows = min(cover.rows - 1, cover.columns / 2)
@@ -87,6 +87,7 @@ import TerminalKit
       let line = line.onOneLine.truncated(to: facts.columns)
       frame.write(line, in: facts, row: row, column: max(0, (facts.columns - line.columns) / 2))
     }
+    if context.grid.playsLarge { line.drawProgress(in: &frame, facts.split(bottom: 1).bottom) }
   }
 
   private static func names(of track: Track?) -> [StyledText] {
@@ -142,11 +143,7 @@ extension PlayingPane {
     return true
   }
 
-  /// Moves the cursor to a clicked position, or plays it on the second click.
-  func click(at position: Position) {
-    let before = window.cursor
-    if window.click(row: position.row), window.cursor == before { _ = perform(.choose) }
-  }
+  func click(at position: Position) -> ListClick? { window.click(at: position) }
 
   func scroll(by rows: Int) { window.scroll(by: rows) }
 

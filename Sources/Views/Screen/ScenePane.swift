@@ -11,6 +11,8 @@ import TerminalKit
 }
 
 extension ScenePane {
+  package var isLive: Bool { true }
+
   package func enter() {
     stage.enter(self, in: Self.place)
   }

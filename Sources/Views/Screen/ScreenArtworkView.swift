@@ -21,8 +21,6 @@ package import TerminalKit
     stage.update()
   }
 
-  package var isLive: Bool { true }
-
   package var isBusy: Bool { state?.picture == .loading }
 
   package var hints: [ScreenAction] { failure == nil ? [.back, .open, .copy] : [.retry, .back] }
@@ -69,7 +67,8 @@ extension ScreenArtworkView {
     return true
   }
 
-  package func click(at position: Position) {
+  package func click(at position: Position) -> ListClick? {
     events.post(.back)
+    return nil
   }
 }

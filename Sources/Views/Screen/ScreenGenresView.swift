@@ -4,7 +4,7 @@ package import TerminalKit
 
 /// The full-screen view of the genres: a box with the selected genres and a tree of all.
 @MainActor package final class ScreenGenresView: GenresView, BoxPane {
-  package static let chooseHint: SafeText = "select or deselect"
+  package static let choosesMany = true
 
   package let stage: Stage
   package let events = UserEvents<GenresEvent>(interrupts: \.interrupts)
@@ -22,8 +22,11 @@ package import TerminalKit
       list.take(listing)
       chooseIfDue()
     }
+    close(after: state.notice)
     stage.update()
   }
+
+  package var chooseHint: SafeText { box.hasMarked ? "done" : "use it" }
 
   package var shownFilter: String? { list.filter }
 
@@ -42,7 +45,7 @@ package import TerminalKit
     if isBusy { return [.back] }
     guard hasList else { return [.retry, .storefronts, .back] }
     return box.isTyping
-      ? [.choose, .nextPane, .back] : [.choose, .filter, .storefronts, .retry, .back]
+      ? [.choose, .nextPane, .back] : [.pause, .choose, .filter, .storefronts, .retry, .back]
   }
 
   package var status: StyledText {
@@ -63,14 +66,14 @@ extension ScreenGenresView {
   package func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
     let inside = box.draw(in: &frame, region, context, title: PaneTitle("Genres"))
     guard hasList, !list.isEmpty else { return message(context).draw(in: &frame, inside) }
-    list.draw(in: &frame, inside, context)
+    list.draw(in: &frame, inside, context, box.highlighter)
   }
 
   private func message(_ context: DrawingContext) -> MessageText {
     switch state?.content {
     case .loading(let storefront):
       MessageText("\(context.spinner) Loading genres for the \(storefront.code.uppercased()) store")
-    case .waiting(_, let wait): MessageText(waiting: wait)
+    case .waiting(_, let wait): MessageText(waiting: wait, key: stage.bindings.key(of: .retry))
     case .loaded: MessageText("No genres contain \(quoting: list.filter, .bold).")
     case .empty(let storefront, let unreadable, let provenance):
       MessageText(

@@ -1,10 +1,11 @@
 import Entities
+import Retrieval
 package import Scenes
 package import TerminalKit
 
 /// The full-screen view of the search history: a box that loads more as the user scrolls.
 @MainActor package final class ScreenHistoryView: HistoryView, BoxPane {
-  package static let chooseHint: SafeText = "search again"
+  package var chooseHint: SafeText { "search again" }
 
   /// The margin for loading more: the minimum number of rows after the cursor.
   private static let margin = 20
@@ -63,10 +64,11 @@ extension ScreenHistoryView {
     guard let listing, !listing.page.entries.isEmpty else {
       return message(context).draw(in: &frame, inside)
     }
+    let highlighter = box.highlighter
     list.window.draw(in: &frame, inside, context) { _ in
       Self.heading(listing)
     } item: { index, columns in
-      Self.line(listing.page.entries[index], columns, context)
+      Self.line(listing.page.entries[index], columns, context, highlighter)
     }
   }
 
@@ -90,10 +92,11 @@ extension ScreenHistoryView {
   }
 
   /// Returns the line of a past search, with aligned facts if there is room for them.
-  private static func line(_ entry: HistoryEntry, _ columns: Int, _ context: DrawingContext)
-    -> StyledText
-  {
-    let term = StyledText(" ↺ ", .quiet) + "\(entry.term.text)"
+  private static func line(
+    _ entry: HistoryEntry, _ columns: Int, _ context: DrawingContext, _ highlighter: Highlighter?
+  ) -> StyledText {
+    let term =
+      StyledText(" ↺ ", .quiet) + StyledText(SafeText(entry.term.text), .plain, highlighter)
     guard columns >= 50 else { return term.truncated(to: columns) }
     let date = context.format.ago(entry.lastUsedAt)
     let facts =

@@ -3,7 +3,7 @@ package import Scenes
 package import TerminalKit
 
 /// The full-screen view of a list of items, in place of the search list.
-@MainActor package final class ScreenItemListView: ItemListView, ScenePane {
+@MainActor package final class ScreenItemListView: ItemListView, ScenePane, FilteringPane {
   package static let place = Stage.Place.master
   package static let quitEvent = ItemListEvent.quit
 
@@ -12,6 +12,9 @@ package import TerminalKit
   private var state = ItemListState(.library)
   private var window = ListWindow()
   private var needs = ColumnNeeds()
+  var filter = FilterLine()
+  /// The numbers of the items that match a filter; `nil` if all are listed in order.
+  private var matching: [Int]?
 
   package init(stage: Stage) {
     self.stage = stage
@@ -19,10 +22,16 @@ package import TerminalKit
 
   package func show(_ state: ItemListState) {
     let isOther = state.source != self.state.source
+    let before = number(inRow: window.cursor)
     self.state = state
-    let count = listing?.count ?? 0
-    if count != window.count || isOther {
-      window.replace(count: count, cursor: isOther ? 0 : window.cursor)
+    if isOther { filter.clear() }
+    let wasFiltered = matching != nil
+    matching = listing.flatMap { $0.filter.isEmpty ? nil : $0.rows.map(\.position) }
+    let count = matching?.count ?? listing?.count ?? 0
+    if count != window.count || isOther || wasFiltered || matching != nil {
+      let row = matching.map { $0.firstIndex(of: before) ?? 0 }
+      window.replace(
+        count: count, cursor: isOther ? 0 : row ?? (wasFiltered ? before - 1 : window.cursor))
     }
     stage.update()
   }
@@ -40,6 +49,7 @@ package import TerminalKit
   }
 
   package var hints: [ScreenAction] {
+    if filter.isTyping { return [.back] }
     let other: ScreenAction = state.source == .library ? .favorites : .library
     return listing == nil
       ? [.back, other] : [.back, .choose, .play, .star, .open, .album, .artist, other]
@@ -49,20 +59,30 @@ package import TerminalKit
     if case .loaded(let listing) = state.content { listing } else { nil }
   }
 
-  package var lookedAt: CatalogItem.ID? { listing?.entry(at: window.cursor + 1)?.item.id }
+  /// Returns the number of the item in a row.
+  private func number(inRow row: Int) -> Int {
+    matching.map { $0.indices.contains(row) ? $0[row] : 0 } ?? row + 1
+  }
+
+  private var entry: StoreItem? { listing?.entry(at: number(inRow: window.cursor)) }
+
+  package var lookedAt: CatalogItem.ID? { entry?.item.id }
+
+  package var isTyping: Bool { filter.isTyping }
+
+  package func hint(_ action: ScreenAction) -> SafeText? { filterHint(action) }
 
   package func goTo(_ track: Track.ID) -> Bool {
     guard let listing,
-      let row = listing.answer.entries.readRows.first(where: {
-        listing.entry(at: $0 + 1)?.item.id == .track(track)
-      })
+      let row = (matching.map { Array($0.indices) } ?? Array(listing.answer.entries.readRows))
+        .first(where: { listing.entry(at: number(inRow: $0))?.item.id == .track(track) })
     else { return false }
     window.move(to: row)
     return true
   }
 
   package func postLook() {
-    events.post(.look(window.cursor + 1), replacing: \.isLook)
+    events.post(.look(number(inRow: window.cursor)), replacing: \.isLook)
   }
 }
 
@@ -73,22 +93,26 @@ extension ScreenItemListView {
   ///
   /// The number of visible rows is known only here.
   package func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
-    let inside = context.drawBorder(title, in: &frame, region)
-    guard let listing else { return message(context).draw(in: &frame, inside) }
+    let border = context.drawBorder(title, in: &frame, region)
+    let inside = filter.draw(in: &frame, region, inside: border, context)
+    guard let listing, window.count > 0 else {
+      return message(context).draw(in: &frame, inside)
+    }
     let rest = tab == .charts ? inside : context.belowHeads(inside)
     window.resize(height: rest.rows)
     let cells = Dictionary(
-      window.items.map { ($0, Self.cells($0, of: listing, context)) }
+      window.items.map { ($0, Self.cells(number(inRow: $0), of: listing, context)) }
     ) { first, _ in first }
     needs = ColumnNeeds(Array(cells.values))
-    let columns = ListColumns(needs, columns: inside.columns)
+    let columns = ListColumns(
+      needs, columns: inside.columns, highlighter: filter.highlighter)
     columns.drawHeads(in: &frame, inside, above: rest)
     let cursor = window.cursor
     window.draw(in: &frame, rest, context) { row, _ in
       columns.text(cells[row] ?? ListCells(), isUnderCursor: row == cursor)
     }
     let rows = window.items
-    guard let first = rows.first, let last = rows.last,
+    guard matching == nil, let first = rows.first, let last = rows.last,
       !listing.answer.entries.readRows.contains(first)
         || !listing.answer.entries.readRows.contains(last)
     else { return }
@@ -108,14 +132,14 @@ extension ScreenItemListView {
     }
   }
 
-  private static func cells(_ row: Int, of listing: ItemListing, _ context: DrawingContext)
+  private static func cells(_ number: Int, of listing: ItemListing, _ context: DrawingContext)
     -> ListCells
   {
-    guard let item = listing.entry(at: row + 1)?.item else {
+    guard let item = listing.entry(at: number)?.item else {
       var cells = ListCells()
       cells.isQuiet = true
       cells[.title] =
-        listing.answer.entries.readRows.contains(row) ? "no longer in your library" : "…"
+        listing.answer.entries.readRows.contains(number - 1) ? "no longer in your library" : "…"
       return cells
     }
     let track = item.track?.id
@@ -124,7 +148,7 @@ extension ScreenItemListView {
   }
 
   private var title: PaneTitle {
-    let count = listing?.count
+    let count = listing.map { _ in window.count }
     let tracks: StyledText = count.map { "\($0) \($0 == 1 ? "track" : "tracks")" } ?? ""
     var title =
       switch state.source {
@@ -138,9 +162,14 @@ extension ScreenItemListView {
   }
 
   private func message(_ context: DrawingContext) -> MessageText {
-    switch (state.content, state.source) {
+    if canFilter, !filter.text.isEmpty, !isBusy {
+      return MessageText(
+        "No tracks match \(quoting: filter.text, .bold).",
+        stage.bindings.key(of: .back).map { "Press \($0, .bold) to clear the filter." })
+    }
+    return switch (state.content, state.source) {
     case (.loading, _), (.loaded, _), (.found, _): MessageText("\(context.spinner) Loading")
-    case (.waiting(let wait), _): MessageText(waiting: wait)
+    case (.waiting(let wait), _): MessageText(waiting: wait, key: stage.bindings.key(of: .retry))
     case (.empty, .library):
       MessageText("Your library is empty.", "Tracks from your searches are added automatically.")
     case (.empty, .favorites):
@@ -158,9 +187,9 @@ extension ScreenItemListView {
 
 extension ScreenItemListView {
   package func perform(_ action: ScreenAction) -> Bool {
-    if window.move(action) { return true }
+    if window.move(action) || performInFilter(action) { return true }
     switch action {
-    case .choose, .nextPane: choose()
+    case .choose, .nextPane: if let position { events.post(.select(position)) }
     case .library: events.post(.list(.library))
     case .favorites: events.post(.list(.favorites))
     case .previousKind, .nextKind:
@@ -176,39 +205,44 @@ extension ScreenItemListView {
     case .album: act(.showAlbum)
     case .artist: act(.showArtist)
     case .picture: act(.showArtwork)
-    case .retry: events.post(.retry)
+    case .retry: if filter.text.isEmpty { events.post(.retry) } else { applyFilter() }
     case .back, .previousPane: events.post(.back)
     default: return false
     }
     return true
   }
 
-  /// The number of the item under the cursor; `nil` if it isn't loaded.
-  private var position: Int? {
-    listing?.entry(at: window.cursor + 1).map { _ in window.cursor + 1 }
+  package func take(_ key: Key) -> Bool { takeInFilter(key) }
+
+  var canFilter: Bool {
+    switch state.content {
+    case .loaded: true
+    case .empty: !filter.text.isEmpty
+    case .loading, .waiting, .found, .failed: false
+    }
   }
+
+  func applyFilter() {
+    events.post(.filter(filter.text), replacing: \.isFilter)
+  }
+
+  /// The number of the item under the cursor; `nil` if it isn't loaded.
+  private var position: Int? { entry.map { _ in number(inRow: window.cursor) } }
 
   private func act(_ action: ItemAction) {
     if let position { events.post(.act(action, position)) }
   }
 
-  private func choose() {
-    if let position { events.post(.select(position)) }
+  package func click(at position: Position) -> ListClick? {
+    filter.isTyping = false
+    return window.click(at: position)
   }
 
-  /// Moves the cursor to a clicked item, or opens it on the second click.
-  package func click(at position: Position) {
-    let before = window.cursor
-    guard window.click(row: position.row) else { return }
-    if window.cursor == before { choose() }
-  }
-
-  package func scroll(by rows: Int) {
-    window.scroll(by: rows)
-  }
+  package func scroll(by rows: Int) { window.scroll(by: rows) }
 }
 
 extension ItemListEvent {
+  fileprivate var isFilter: Bool { if case .filter = self { true } else { false } }
   fileprivate var isLook: Bool { if case .look = self { true } else { false } }
   fileprivate var isSight: Bool { if case .sight = self { true } else { false } }
 }

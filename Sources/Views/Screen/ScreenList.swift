@@ -1,4 +1,4 @@
-import TerminalKit
+package import TerminalKit
 
 /// A list of any length on the screen, with items identified by ID.
 ///
@@ -31,7 +31,7 @@ package struct ScreenList<ID: Hashable & Sendable>: BoxList {
 
   package mutating func move(_ action: ScreenAction) -> Bool { window.move(action) }
 
-  package mutating func click(row: Int) -> Bool { window.click(row: row) }
+  package mutating func click(at position: Position) -> ListClick? { window.click(at: position) }
 
   package mutating func scroll(by rows: Int) {
     window.scroll(by: rows)

@@ -4,7 +4,8 @@ import TerminalKit
 
 extension ScreenPageView {
   func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
-    let inside = context.drawBorder(title(context), in: &frame, region)
+    let border = context.drawBorder(title(context), in: &frame, region)
+    let inside = filter.draw(in: &frame, region, inside: border, context)
     guard let page, let contents = state?.contents else {
       return MessageText(isBusy ? "\(context.spinner) Loading" : status)
         .draw(in: &frame, inside)
@@ -46,7 +47,8 @@ extension ScreenPageView {
     _ context: DrawingContext
   ) {
     let cells = cells
-    let columns = ListColumns(needs, columns: layout.list.columns)
+    let columns = ListColumns(
+      needs, columns: layout.list.columns, highlighter: filter.highlighter)
     let hasHeads = isPage && context.grid.width > .small
     let region = hasHeads ? context.belowHeads(layout.list, rows: 8) : layout.list
     columns.drawHeads(in: &frame, layout.list, above: region)
@@ -57,9 +59,12 @@ extension ScreenPageView {
       .heading(page.heading($0), page.count(ofSection: $0))
     } item: { index, _ in
       guard cells.indices.contains(index) else { return "" }
-      let isPlaying = page.track(at: index).map { $0 == context.playing }
+      let isPlaying = page.track(at: matching?[index] ?? index).map { $0 == context.playing }
       let line = cells[index].marked(isPlaying)
       return columns.text(line, isUnderCursor: index == cursor)
+    }
+    if let matching, matching.isEmpty {
+      MessageText("No matches for \(quoting: filter.text, .bold).").draw(in: &frame, region)
     }
     guard Page.pane == .track, !layout.isBeside, context.grid.isFramed else { return }
     for (row, shown) in rows.window.rows.enumerated() {

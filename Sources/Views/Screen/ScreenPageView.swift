@@ -1,5 +1,5 @@
 import Entities
-package import Scenes
+import Scenes
 import TerminalKit
 
 /// The list of a page on the full screen, with what is special about its facts and keys.
@@ -87,15 +87,18 @@ extension ScreenPage {
   var rows = ScreenList<Page.ID>()
   private(set) var state: PageState<Contents>?
   private(set) var page: Page?
-  private(set) var needs = ColumnNeeds()
-  private(set) var cells: [ListCells] = []
+  var needs = ColumnNeeds()
+  var cells: [ListCells] = []
+  var filter = FilterLine()
+  /// The lines that match the filter; `nil` without one.
+  var matching: [Int]?
   /// The layout as it was drawn last.
   var layout: PageLayout?
   /// The session to restore; `nil` once the page is restored.
   private var session: ScreenSession?
   private var hasRestored = false
   /// Whether the user has moved the cursor.
-  private var isMoved = false
+  var isMoved = false
   /// The rows above the line where the cursor starts.
   private static var rowsAbove: Int { 8 }
 
@@ -115,12 +118,10 @@ extension ScreenPage {
       if let line = rows.selected, !page.ids.contains(line), let parent = Page.parent(of: line) {
         rows.select(parent)
       }
-      rows.replace(page.ids, sections: page.sections)
-      if !isMoved, let line = page.start.flatMap(page.ids.firstIndex) {
+      applyFilter()
+      if !isMoved, matching == nil, let line = page.start.flatMap(page.ids.firstIndex) {
         rows.window.restore(cursor: line, top: max(0, line - Self.rowsAbove))
       }
-      cells = page.rows
-      needs = ColumnNeeds(cells)
       stage.take(contents.artwork, of: contents.cover)
       restore(page)
     }
@@ -139,8 +140,6 @@ extension ScreenPage {
     isMoved = true
     self.session = nil
   }
-
-  var isLive: Bool { true }
 
   var isPage: Bool { Page.pane != .track }
 
@@ -166,7 +165,8 @@ extension ScreenPage {
   }
 
   var hints: [ScreenAction] {
-    page?.hints ?? (state?.content.isDeadEnd == true ? [.back] : [.retry, .back])
+    if filter.isTyping { return [.back] }
+    return page?.hints ?? (state?.content.isDeadEnd == true ? [.back] : [.retry, .back])
   }
 
   func note(in session: inout ScreenSession) {
@@ -193,6 +193,7 @@ extension ScreenPageView {
       session = nil
       return true
     }
+    if performInFilter(action) { return true }
     switch action {
     case .choose: choose()
     case .picture: events.post(.act(.showArtwork))
@@ -210,14 +211,12 @@ extension ScreenPageView {
     events.post(rows.selected.flatMap { page?.opening($0) } ?? .act(.showArtwork))
   }
 
-  /// Moves the cursor to a clicked item, or opens it on the second click.
-  ///
-  /// A click on the image opens the artwork.
-  func click(at position: Position) {
-    if layout?.picture?.contains(position) == true { return events.post(.act(.showArtwork)) }
-    let before = rows.selected
-    isMoved = true
-    if rows.click(row: position.row), rows.selected == before { choose() }
+  /// Moves the cursor to a clicked item; a click on the image opens the artwork.
+  func click(at position: Position) -> ListClick? {
+    (filter.isTyping, isMoved) = (false, true)
+    guard layout?.picture?.contains(position) == true else { return rows.click(at: position) }
+    events.post(.act(.showArtwork))
+    return nil
   }
 
   func scroll(by rows: Int) {
@@ -231,15 +230,3 @@ extension ScreenPageView {
 extension ScreenPageView: TrackDetailView where Page == TrackDetailPage {}
 extension ScreenPageView: AlbumView where Page == AlbumPage {}
 extension ScreenPageView: ArtistView where Page == ArtistPage {}
-
-extension Stage {
-  package func trackDetailView() -> any TrackDetailView & ScreenPane {
-    ScreenPageView<TrackDetailPage>(stage: self)
-  }
-
-  package func albumView() -> any AlbumView & ScreenPane { ScreenPageView<AlbumPage>(stage: self) }
-
-  package func artistView() -> any ArtistView & ScreenPane {
-    ScreenPageView<ArtistPage>(stage: self)
-  }
-}

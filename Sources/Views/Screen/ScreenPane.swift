@@ -27,8 +27,8 @@ package import TerminalKit
   /// Posts the event that shows the item under the cursor in the preview pane.
   func postLook()
 
-  /// Handles a click at a position on the screen.
-  func click(at position: Position)
+  /// Moves the cursor to the item at a position on the screen; returns `nil` if there is none.
+  func click(at position: Position) -> ListClick?
 
   /// Handles the mouse wheel; positive rows scroll down.
   func scroll(by rows: Int)
@@ -86,7 +86,7 @@ extension ScreenPane {
   package var lookedAt: CatalogItem.ID? { nil }
   package func postLook() {}
   package func goTo(_ track: Track.ID) -> Bool { false }
-  package func click(at position: Position) {}
+  package func click(at position: Position) -> ListClick? { nil }
   package func scroll(by rows: Int) {}
   package var isTyping: Bool { false }
   package func note(in session: inout ScreenSession) {}

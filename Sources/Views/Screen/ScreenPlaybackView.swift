@@ -80,11 +80,15 @@ package import TerminalKit
 
 extension ScreenPlaybackView {
   package func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
-    PlayerLine(state: state, keys: keys(context), context: context).draw(in: &frame, region)
+    line(context).draw(in: &frame, region)
   }
 
-  private func keys(_ context: DrawingContext) -> StyledText {
-    hints.compactMap { stage.hint($0, hint($0), isTyping: false) }.joined(separator: "   ")
+  /// Returns the parts of the player, which can be clicked.
+  func line(_ context: DrawingContext) -> PlayerLine {
+    let keys = hints.compactMap { stage.hint($0, hint($0), isTyping: false) }
+    return PlayerLine(
+      state: state, keys: HintLine(hints: keys, last: nil), context: context,
+      post: { [events] in events.post($0) }, perform: { [stage] in stage.perform($0) })
   }
 }
 

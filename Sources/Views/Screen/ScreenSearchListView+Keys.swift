@@ -4,15 +4,12 @@ package import TerminalKit
 
 extension ScreenSearchListView {
   package func take(_ key: Key) -> Bool {
-    switch focus {
-    case .list:
-      guard case .paste = key else { return false }
-      search = LineEditor()
-      focusBar()
-      return takeInSearch(key)
-    case .search: return takeInSearch(key)
-    case .filter: return takeInFilter(key)
-    }
+    if focus == .search { return takeInSearch(key) }
+    if takeInFilter(key) { return true }
+    guard case .paste = key, !filter.isTyping else { return false }
+    search = LineEditor()
+    focusBar()
+    return takeInSearch(key)
   }
 
   private func takeInSearch(_ key: Key) -> Bool {
@@ -40,24 +37,10 @@ extension ScreenSearchListView {
     return true
   }
 
-  /// Handles a key in the filter, which applies while it is typed and ends with Esc.
-  private func takeInFilter(_ key: Key) -> Bool {
-    switch key {
-    case .escape:
-      focus = .list
-      endFilter()
-    case .enter, .down, .tab: focus = .list
-    case .pageUp, .pageDown, .function: return false
-    default:
-      guard filter.handle(key) == .edited else { return true }
-      events.post(.filter(filter.text), replacing: \.isFilter)
-    }
-    return true
-  }
+  package var canFilter: Bool { content.canFilter }
 
-  private func endFilter() {
-    filter = LineEditor()
-    events.post(.filter(""), replacing: \.isFilter)
+  package func applyFilter() {
+    events.post(.filter(filter.text), replacing: \.isFilter)
   }
 
   /// Moves the focus to the list, or back to the pane that was opened from it.
@@ -68,7 +51,7 @@ extension ScreenSearchListView {
   }
 
   package func goUp() -> Bool {
-    guard focus == .list, content.list.isFirst else { return false }
+    guard !isTyping, content.list.isFirst else { return false }
     focus = .search
     return true
   }
@@ -96,6 +79,7 @@ extension ScreenSearchListView {
 
   package func focusBar() {
     focus = .search
+    filter.isTyping = false
   }
 
   package func quit() {
@@ -111,17 +95,17 @@ extension ScreenSearchListView {
       if wantsMore { events.post(.nextPage, replacing: { $0 == .nextPage }) }
       return true
     }
+    if performInFilter(action) { return true }
     switch action {
     case .choose: choose()
     case .nextPane: if content.selectedPosition != nil { choose() } else { focusBar() }
     case .previousPane: if focus == .search { choose() } else { focusBar() }
     case .search: focusBar()
-    case .back: if content.isFiltered { endFilter() } else { focusBar() }
+    case .back: focusBar()
     case .results: focus = content.list.ids.isEmpty ? .search : .list
     case .previousKind: events.post(.showKind(by: -1))
     case .nextKind: events.post(.showKind(by: 1))
-    case .sort: events.post(.sort)
-    case .filter: if content.canFilter { focus = .filter }
+    case .sort: events.post(.sort(nil))
     case .library: events.post(.showItemList(.library))
     case .favorites: events.post(.showItemList(.favorites))
     case .charts: events.post(.showCharts)
@@ -171,13 +155,10 @@ extension ScreenSearchListView {
 // MARK: - Mouse
 
 extension ScreenSearchListView {
-  /// Moves the cursor to a clicked item, or opens it on the second click.
-  package func click(at position: Position) {
-    let isSecond = focus == .list
-    let before = content.selected
+  package func click(at position: Position) -> ListClick? {
     focus = .list
-    guard content.click(row: position.row) else { return }
-    if isSecond, content.selected == before { choose() }
+    filter.isTyping = false
+    return content.click(at: position)
   }
 
   package func scroll(by rows: Int) {

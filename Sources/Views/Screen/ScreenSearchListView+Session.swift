@@ -28,7 +28,7 @@ extension ScreenSearchListView {
     case .suggestions, .empty, .nothingFits, .pastEnd, .failed: restored = nil
     case .loaded(let listing):
       guard listing.filter == session.filter else {
-        filter = LineEditor(text: session.filter)
+        filter = FilterLine(session.filter)
         return events.post(.filter(session.filter))
       }
       restored = nil

@@ -6,14 +6,14 @@ package import TerminalKit
 ///
 /// The input line is at the top. Below it are past searches that complete the typed text, then the
 /// results.
-@MainActor package final class ScreenSearchListView: SearchListView, BarPane {
-  enum Focus { case search, list, filter }
+@MainActor package final class ScreenSearchListView: SearchListView, BarPane, FilteringPane {
+  enum Focus { case search, list }
 
   let stage: Stage
   let events = UserEvents<SearchListEvent>(interrupts: \.interrupts)
   var content = SearchContent()
   var search = LineEditor()
-  var filter = LineEditor()
+  var filter = FilterLine()
   var focus = Focus.search
   /// The session to restore as soon as there is a list.
   var restored: ScreenSession?
@@ -41,7 +41,7 @@ package import TerminalKit
     {
       search = LineEditor(text: query.term.text)
     }
-    if !content.isFiltered, focus != .filter { filter = LineEditor() }
+    if !filter.isTyping, content.filter != filter.text { filter = FilterLine(content.filter) }
     stage.update()
   }
 
@@ -53,9 +53,11 @@ package import TerminalKit
     await events.interruption()
   }
 
+  package var isLive: Bool { true }
+
   package var isBusy: Bool { content.isBusy }
 
-  package var isTyping: Bool { focus != .list }
+  package var isTyping: Bool { focus == .search || filter.isTyping }
 
   package var status: StyledText {
     text(stage.context).status
@@ -63,13 +65,13 @@ package import TerminalKit
 
   private func text(_ context: DrawingContext) -> SearchText {
     SearchText(
-      state: content.state, stage: stage, hasKeys: focus == .list, context: context)
+      state: content.state, stage: stage, hasKeys: !isTyping, context: context)
   }
 
   package var hints: [ScreenAction] {
     switch focus {
     case .search: [.nextPane, .quit]
-    case .filter: [.back]
+    case .list where filter.isTyping: [.back]
     case .list:
       switch content.selected {
       case .item, .number:
@@ -85,7 +87,7 @@ package import TerminalKit
   package var featured: FeaturedItems { content.state.featured }
 
   package func hint(_ action: ScreenAction) -> SafeText? {
-    action == .back && (focus == .filter || content.isFiltered) ? "clear filter" : nil
+    filterHint(action)
   }
 
   package var lookedAt: CatalogItem.ID? { content.selectedItem }
@@ -108,8 +110,7 @@ package import TerminalKit
 
 extension ScreenSearchListView {
   package func drawBar(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
-    let isFilter = focus == .filter
-    let hasFocus = context.hasFocus && focus != .list
+    let hasFocus = context.hasFocus && focus == .search
     let context = context.focused(hasFocus)
     if region.rows > 2 { frame.draw(Border(context.lineStyle), around: region) }
     let row = region.inset(
@@ -122,9 +123,7 @@ extension ScreenSearchListView {
       right: side.columns + 16 <= row.columns && !side.isEmpty ? side.columns + 2 : 0)
     frame.write(side, in: right, alignment: .trailing)
     let style = hasFocus ? Style.accent : Style.quiet
-    frame.draw(
-      isFilter ? filter : search, prompt: StyledText(isFilter ? "/ " : "❯ ", style),
-      in: left, hasFocus: hasFocus)
+    frame.draw(search, prompt: StyledText("❯ ", style), in: left, hasFocus: hasFocus)
   }
 
   /// The text at the right of the input line: the number of results, or that they are loading.
@@ -150,7 +149,10 @@ extension ScreenSearchListView {
 
   package func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
     let context = context.focused(context.hasFocus && focus == .list)
-    var rest = context.drawBorder(content.title(context), in: &frame, region)
+    var title = content.title(context)
+    title.show = { [events] in events.post(.showKind(by: $0)) }
+    var rest = context.drawBorder(title, in: &frame, region)
+    rest = filter.draw(in: &frame, region, inside: rest, context)
     let text = text(context)
     if !text.banner.isEmpty, rest.rows > 3 {
       let lines = text.banner.wrapped(to: max(2, rest.columns - 5)).prefix(2)
@@ -159,10 +161,17 @@ extension ScreenSearchListView {
       frame.write(Array(lines), in: parts.top.split(left: 3).rest)
       rest = parts.rest
     }
+    if case .waiting = content.state.content, !content.list.ids.isEmpty, rest.rows > 8 {
+      let parts = rest.split(top: 4)
+      text.message.draw(in: &frame, parts.top)
+      rest = parts.rest
+    }
     if !content.list.ids.isEmpty {
       let rows = content.hasMessage ? content.list.rowCount : rest.rows
       let parts = rest.split(top: rows)
-      content.draw(in: &frame, parts.top, context)
+      content.draw(in: &frame, parts.top, context, filter.highlighter) { [events] in
+        events.post(.sort($0))
+      }
       rest = parts.rest
     }
     guard content.hasMessage else { return }

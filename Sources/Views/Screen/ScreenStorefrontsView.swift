@@ -1,10 +1,11 @@
 package import Entities
+import Retrieval
 package import Scenes
 package import TerminalKit
 
 /// The full-screen view of the storefronts: a box with all of them, the current one marked.
 @MainActor package final class ScreenStorefrontsView: StorefrontsView, BoxPane {
-  package static let chooseHint: SafeText = "use this store"
+  package var chooseHint: SafeText { "use this store" }
 
   package let stage: Stage
   package let events = UserEvents<StorefrontsEvent>()
@@ -21,6 +22,7 @@ package import TerminalKit
   package func show(_ state: StorefrontsState) {
     self.state = state
     if case .loaded(let listing) = state.content { take(listing) }
+    close(after: state.notice)
     stage.update()
   }
 
@@ -56,21 +58,21 @@ extension ScreenStorefrontsView {
       return MessageText("No stores match \(quoting: shownFilter ?? "", .bold).")
         .draw(in: &frame, inside)
     }
-    let (rows, hasFlags) = (rows, context.capabilities.unicode)
+    let (rows, hasFlags, highlighter) = (rows, context.capabilities.unicode, box.highlighter)
     list.window.draw(in: &frame, inside, context) { index, columns in
-      Self.line(rows[index], columns, hasFlags: hasFlags)
+      Self.line(rows[index], columns, hasFlags: hasFlags, highlighter)
     }
   }
 
   private static func line(
-    _ row: StorefrontListing.Row, _ columns: Int, hasFlags: Bool
+    _ row: StorefrontListing.Row, _ columns: Int, hasFlags: Bool, _ highlighter: Highlighter?
   ) -> StyledText {
     let mark = StyledText(row.isInUse ? " ✓ " : "   ", .play)
     let flag: StyledText =
       hasFlags ? "\(StorefrontsText.flag(of: row.storefront)) " : ""
     let code = StyledText(" \(row.storefront.code)  ", Style.quiet)
     let room = max(0, columns - mark.columns - flag.columns - code.columns)
-    let name: StyledText = row.isInUse ? "\(row.name, .bold)" : "\(row.name)"
+    let name = StyledText(SafeText(row.name), row.isInUse ? .bold : .plain, highlighter)
     return mark + flag + name.fitted(to: room) + code
   }
 }

@@ -11,11 +11,12 @@ extension SearchContent {
     }
     let artist: SafeText = needs.sharedArtist.map { " by \($0)" } ?? ""
     var title = PaneTitle(
-      Self.name(of: listing), note: StyledText("\(listing.count)" + artist),
+      Self.name(of: listing.query.entity), note: StyledText("\(listing.count)" + artist),
       aside: SearchText.source(listing.query, listing.provenance, context.format))
-    if !listing.filter.isEmpty {
-      title.foot = StyledText("/ ", .accent) + "\(listing.filter)"
-    }
+    let kinds = SearchEntity.kinds(with: listing.query.entity)
+    let current = kinds.firstIndex(of: listing.query.entity) ?? 0
+    title.others = kinds.indices.filter { $0 != current }
+      .map { (Self.name(of: kinds[$0]), $0 - current) }
     title.position = StyledText(positionText)
     return title
   }
@@ -30,8 +31,8 @@ extension SearchContent {
       ? "" : "\(index - past + 1) of \(listing.filter.isEmpty ? listing.count : items.count)"
   }
 
-  static func name(of listing: Listing) -> SafeText {
-    switch listing.query.entity {
+  static func name(of entity: SearchEntity) -> SafeText {
+    switch entity {
     case .song: "Songs"
     case .musicVideo: "Music videos"
     case .album: "Albums"

@@ -1,4 +1,5 @@
 import Entities
+import Retrieval
 import Scenes
 import TerminalKit
 
@@ -61,9 +62,12 @@ import TerminalKit
     }
   }
 
-  var isFiltered: Bool {
-    if case .loaded(let listing) = state.content { !listing.filter.isEmpty } else { false }
+  /// The text that filters the results; empty for none.
+  var filter: String {
+    if case .loaded(let listing) = state.content { listing.filter } else { "" }
   }
+
+  var isFiltered: Bool { !filter.isEmpty }
 
   var canFilter: Bool { if case .loaded = state.content { true } else { false } }
 
@@ -84,8 +88,7 @@ import TerminalKit
 
   /// Whether the cursor is near the end of a list that might have more results.
   var isNearEnd: Bool {
-    guard case .loaded(let listing) = state.content, listing.filter.isEmpty else { return false }
-    return !isWhole && list.countAfterCursor < Self.pageMargin
+    canFilter && !isFiltered && !isWhole && list.countAfterCursor < Self.pageMargin
   }
 
   /// The row under the cursor; `nil` if the list is about to be replaced.
@@ -105,17 +108,15 @@ import TerminalKit
     list.window.restore(cursor: index, top: session.top + index - session.cursor)
   }
 
-  func item(_ row: Row) -> Listing.Row? { items[row] }
-
   mutating func move(_ action: ScreenAction) -> Bool {
     let isMove = list.move(action)
     isChosen = isChosen || isMove
     return isMove
   }
 
-  mutating func click(row: Int) -> Bool {
+  mutating func click(at position: Position) -> ListClick? {
     isChosen = true
-    return list.click(row: row)
+    return list.click(at: position)
   }
 
   mutating func scroll(by rows: Int) {
@@ -133,11 +134,14 @@ import TerminalKit
     isChosen = false
   }
 
-  mutating func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
+  mutating func draw(
+    in frame: inout Frame, _ region: Region, _ context: DrawingContext,
+    _ highlighter: Highlighter? = nil, sort: @escaping (ResultSort) -> Void = { _ in }
+  ) {
     let (ids, cells, headings) = (list.ids, cells, headings)
-    let columns = ListColumns(needs, columns: region.columns)
+    let columns = ListColumns(needs, columns: region.columns, highlighter: highlighter)
     let rows = hasHeads ? context.belowHeads(region) : region
-    columns.drawHeads(in: &frame, region, above: rows)
+    columns.drawHeads(in: &frame, region, above: rows, context.targets, sort: sort)
     let selected = list.selected
     let counts = headings.indices.map(list.window.count(ofSection:))
     list.window.draw(in: &frame, rows, context) { number in
@@ -188,7 +192,7 @@ extension SearchContent {
         }
       isWhole = isEnd || (isWhole && subject == .found(listing.query))
       let rows = listing.filter.isEmpty ? listing.numberedRows : listing.rows
-      show(.found(listing.query), past, rows, named: Self.name(of: listing))
+      show(.found(listing.query), past, rows, named: Self.name(of: listing.query.entity))
     case .empty(let query, _, _), .pastEnd(let query, _, _), .failed(let query, _):
       show(.found(query), past, [], named: "")
     case .nothingFits(let answer): show(.found(answer.query), past, [], named: "")
@@ -205,7 +209,7 @@ extension SearchContent {
     items = Dictionary(zip(found, rows)) { first, _ in first }
     let shown = rows.map { ListCells($0.item, isFavorite: $0.isFavorite) }
     cells = Dictionary(zip(found, shown)) { first, _ in first }
-    for row in past { if case .term(let text) = row { cells[row] = Self.cells(text) } }
+    for row in past { if case .term(let text) = row { cells[row] = ListCells(term: text) } }
     needs = ColumnNeeds(shown.isEmpty ? Array(cells.values) : shown)
     sections = []
     headings = []
@@ -218,13 +222,6 @@ extension SearchContent {
     list.replace(past + found, sections: sections)
     guard isAnother, !isChosen else { return }
     list.window.restore(cursor: subject == .past || found.isEmpty ? 0 : past.count, top: 0)
-  }
-
-  private static func cells(_ term: String) -> ListCells {
-    var cells = ListCells()
-    cells.mark = "↺"
-    cells[.title] = "\(term)"
-    return cells
   }
 }
 

@@ -52,7 +52,7 @@ import TerminalKit
       MessageText(state.isAsking ? "\(context.spinner) Searching" : "Type to search.")
     case .loading(let query):
       MessageText("\(context.spinner) Searching for \(quoting: query.term.text, .bold)")
-    case .waiting(_, let wait): MessageText(waiting: wait)
+    case .waiting(_, let wait): MessageText(waiting: wait, key: retryKey)
     case .loaded(let listing):
       MessageText(
         "No results contain \(quoting: listing.filter, .bold).",

@@ -106,8 +106,10 @@ extension ShortcutsPane {
     stage.follow(contents.shortcuts[index].target)
   }
 
-  func click(at position: Position) {
-    if list.click(row: position.row) { follow() }
+  func click(at position: Position) -> ListClick? {
+    let click = list.click(at: position)
+    if click != nil { follow() }
+    return click
   }
 
   func scroll(by rows: Int) { list.scroll(by: rows) }

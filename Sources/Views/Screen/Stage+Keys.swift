@@ -56,6 +56,7 @@ extension Stage {
       if help?.move(action) != true { help = nil }
       return
     }
+    if entries.last?.place == .overlay, focused?.perform(action) == true { return }
     if player?.perform(action) == true { return }
     if action.leadsToBar, !isAtBar, let last = entries.last, last.place != .overlay,
       action == .search || last.place == .detail
@@ -105,6 +106,7 @@ extension Stage {
   func leave(until pane: (any ScreenPane)?) {
     for entry in entries.reversed() {
       if entry.pane === pane { return }
+      (entry.pane as? any FilteringPane)?.filter.clear()
       _ = entry.pane.perform(.back)
     }
   }

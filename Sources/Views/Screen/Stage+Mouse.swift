@@ -4,6 +4,7 @@ extension Stage {
   func mouse(_ event: MouseEvent) {
     let layout = layout(screen.size)
     guard help == nil else { return scrollHelp(event.kind) }
+    if event.kind == .click, targets.click(at: event.position) { return }
     guard let (pane, region) = target(at: event.position, layout) else { return }
     switch event.kind {
     case .wheelUp: pane.scroll(by: -3)
@@ -23,16 +24,23 @@ extension Stage {
 
   /// Handles a click.
   ///
-  /// A click on the preview pane opens it; a click on a pane that led to others returns to it.
+  /// The second click on an item opens it. A click on the preview pane opens that; a click on a pane
+  /// that led to others returns to it.
   private func click(on pane: any ScreenPane, at position: Position, isInBar: Bool) {
     if isInBar { return goToBar() }
-    if pane is ShortcutsPane || pane === queue { return pane.click(at: position) }
+    if pane is ShortcutsPane || pane === queue {
+      if pane.click(at: position)?.isAgain == true, pane === queue { _ = pane.perform(.choose) }
+      return
+    }
     if pane === previewPane, pane !== detail {
       _ = focused?.perform(.nextPane)
       return
     }
+    let isReady = focused === pane && !pane.isTyping
     leave(until: pane)
-    pane.click(at: position)
+    guard let click = pane.click(at: position) else { return }
+    if click.isOnStar, entries.last?.place != .overlay, pane.perform(.star) { return }
+    if click.isAgain, isReady { _ = pane.perform(.choose) }
   }
 
   /// Returns the pane at a position, and its region; `nil` beside an overlay.

@@ -1,5 +1,5 @@
 import Entities
-import Scenes
+package import Scenes
 import TerminalKit
 
 // The open panes and the preview pane.
@@ -63,5 +63,17 @@ extension Stage {
   /// Caches a loaded artwork for drawing.
   func take(_ state: ArtworkState, of artwork: ArtworkLink?) {
     if case .loaded(let picture) = state, let artwork { pictures?.take(picture, of: artwork) }
+  }
+}
+
+extension Stage {
+  package func trackDetailView() -> any TrackDetailView & ScreenPane {
+    ScreenPageView<TrackDetailPage>(stage: self)
+  }
+
+  package func albumView() -> any AlbumView & ScreenPane { ScreenPageView<AlbumPage>(stage: self) }
+
+  package func artistView() -> any ArtistView & ScreenPane {
+    ScreenPageView<ArtistPage>(stage: self)
   }
 }

@@ -52,9 +52,16 @@ extension Stage {
   }
 
   /// The names of the list and of the pages that led to the open one.
-  var trail: [SafeText] {
-    let pages = entries.filter { $0.place == .detail }.map(\.pane)
-    return ((list.map { [$0] } ?? []) + pages).compactMap(\.crumb)
+  var trail: [SafeText] { path.compactMap(\.crumb) }
+
+  private var path: [any ScreenPane] {
+    (list.map { [$0] } ?? []) + entries.filter { $0.place == .detail }.map(\.pane)
+  }
+
+  /// Goes back to a pane in the trail.
+  func goBack(to index: Int) {
+    let path = path.filter { $0.crumb != nil }
+    if path.indices.contains(index) { leave(until: path[index]) }
   }
 }
 

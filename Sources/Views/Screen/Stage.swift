@@ -25,6 +25,7 @@ package import TerminalKit
   let bindings: KeyBindings
   let context: DrawingContext
   package let pictures: ScreenPictures?
+  let targets = ClickTargets()
   let sleep: @Sendable (Duration) async throws -> Void
   /// The accent of all pages; `nil` takes that of each page's artwork.
   private let accent: Tone?
@@ -154,10 +155,12 @@ extension Stage {
         in: frame.bounds)
       return frame
     }
+    targets.removeAll()
     drawPanes(in: &frame, layout)
     if let player { player.draw(in: &frame, layout.player, drawing(hasFocus: false, layout)) }
     if let entry = entries.last, entry.place == .overlay {
       frame.restyle(frame.bounds, .behind)
+      targets.removeAll()
       entry.pane.draw(
         in: &frame, layout.overlay(rows: entry.pane.naturalRows), drawing(hasFocus: true, layout))
     }
@@ -179,7 +182,7 @@ extension Stage {
   private func drawPanes(in frame: inout Frame, _ layout: ScreenLayout) {
     let (list, detail) = (list, detail)
     HeaderLine(open: openTab, grid: layout.grid, trail: openTab == .playing ? [] : trail)
-      .draw(in: &frame, layout.header, place: place(layout.grid))
+      .draw(in: &frame, layout.header, place: place(layout.grid), targets, perform, goBack: goBack)
     for (pane, region) in sides(layout) {
       pane.draw(in: &frame, region, drawing(hasFocus: focused === pane, layout))
     }
@@ -204,44 +207,12 @@ extension Stage {
     (master?.place(isShort: grid.width == .small) ?? "").styled(Style.quiet)
   }
 
-  /// Draws the hints, and the status at their right, which has the whole row if it is long.
-  private func drawHints(in frame: inout Frame, _ layout: ScreenLayout) {
-    let region = layout.hints
-    let courtesy = layout.player.rows == 1 ? player?.status ?? "" : ""
-    let aside = courtesy.isEmpty ? focused?.status ?? "" : courtesy
-    var status = (notice ?? aside).onOneLine
-    if isBusy { status = StyledText(spinnerSign, .accent) + " " + status }
-    if status.columns * 5 > region.columns * 3 {
-      return frame.write(status.truncated(to: region.columns - 2), in: region, column: 1)
-    }
-    let room = region.columns - 2 - (status.isEmpty ? 0 : status.columns + 3)
-    frame.write(hintLine.text(room), in: region, column: 1)
-    frame.write(status, in: region, column: 1, alignment: .trailing)
-  }
-
-  private var hintLine: HintLine {
-    let isTyping = focused?.isTyping == true
-    let hints =
-      focused.map { pane in
-        pane.hints.compactMap { hint($0, pane.hint($0), isTyping: isTyping) }
-      } ?? []
-    return HintLine(
-      hints: hints, last: hint(.help, nil, isTyping: isTyping),
-      gap: screen.size.columns < 60 ? "  " : "   ")
-  }
-
-  func hint(_ action: ScreenAction, _ word: SafeText?, isTyping: Bool) -> StyledText? {
-    guard let word = word ?? bindings.hint(of: action),
-      let key = bindings.key(of: action, whileTyping: isTyping)
-    else { return nil }
-    let name = key == "enter" && context.capabilities.unicode ? "↵" : key
-    return StyledText(name, .bold) + StyledText(" \(word)", Style.quiet)
-  }
-
   private func drawing(hasFocus: Bool, _ layout: ScreenLayout) -> DrawingContext {
     var drawing = context.focused(hasFocus && help == nil)
     (drawing.grid, drawing.playing) = (layout.grid, player?.playing)
     (drawing.capabilities, drawing.spinner) = (screen.capabilities, spinnerSign)
+    drawing.targets = targets
+    drawing.goBack = { [weak self] in self?.goBack(to: $0) }
     return drawing
   }
 }

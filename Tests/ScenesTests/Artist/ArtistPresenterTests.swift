@@ -167,6 +167,17 @@ struct ArtistPresenterTests {
       ])
   }
 
+  @Test("Previews play from a track on through the expanded albums below")
+  func previewsOn() async throws {
+    let (first, third) = (try tracks(of: 1), try tracks(of: 3))
+    let played = await play(
+      [.list(.open(1)), .list(.open(3)), .list(.playFrom(1, 2)), .list(.playFrom(2, 1))],
+      albums: [.success(first), .success(third)])
+    let queue = first.tracks.dropFirst() + third.tracks
+    #expect(played.router.played == queue.map { TrackReference.known($0, .unitedStates) })
+    #expect(played.later.last?.notice == .notOpen(2))
+  }
+
   @Test("A missing artist ignores all events until the user quits")
   func nothing() async {
     let played = await play(

@@ -42,6 +42,21 @@ struct ItemListPresenterTests: PlayedItemList {
     #expect(interactor.noted == [[]] && end.exit == .quit)
   }
 
+  @Test("A filter of the library searches all of it, and an empty one lists everything again")
+  func filteredLibrary() async {
+    let tracks = Track.samples(1...3)
+    let whole = ItemListAnswer(ItemEntries(tracks: tracks.map(\.id)))
+    let interactor = StubItemListInteractor(
+      [.success(whole), .success(whole)], library: tracks.map(LibraryTrack.sample))
+    let (states, _) = await play(
+      [.filter("Song 2"), .filter("zzz"), .filter(" ")], interactor,
+      options: ItemListOptions(.library))
+    let counts = states.map { $0.content.listing?.count }
+    #expect(counts == [nil, 3, 1, nil, nil, 3])
+    #expect(states[3].content == .empty(ItemListAnswer()))
+    #expect(interactor.sources == [.library, .library])
+  }
+
   @Test("Loading waits for the request budget, and a failure is shown and can be retried")
   func retry() async {
     let wait = Duration.seconds(30)

@@ -47,15 +47,26 @@ struct SearchListKindsTests: PlayedSearchList {
   @Test("Sorting goes through the properties, and says by which one")
   func sorting() async {
     let interactor = StubSearchListInteractor(answers: [found(1...3), found(1...3)])
-    let (states, _) = await play([.sort], interactor: interactor)
+    let (states, _) = await play([.sort(nil)], interactor: interactor)
     #expect(states.last?.content.listing?.query.sort == .artist)
     #expect(states.last?.notice == .sorted(.artist))
+  }
+
+  @Test("Results sort by a property, in reverse order the second time")
+  func sortingByProperty() async {
+    let interactor = StubSearchListInteractor(
+      answers: [found(1...3), found(1...3), found(1...3), found(1...3)])
+    let (states, _) = await play(
+      [.sort(.date), .sort(.date), .sort(.name)], interactor: interactor)
+    let queries = states.filter { $0.notice != nil }.compactMap(\.content.listing?.query)
+    #expect(queries.map(\.sort) == [.date, .date, .name])
+    #expect(queries.map(\.isReversed) == [false, true, false])
   }
 
   @Test("Kinds and sorting need results")
   func nothing() async {
     let (states, _) = await play(
-      [.showKind(by: 1), .sort], term: nil, interactor: StubSearchListInteractor())
+      [.showKind(by: 1), .sort(nil)], term: nil, interactor: StubSearchListInteractor())
     #expect(states.suffix(2).map(\.notice) == [.nothingListed, .nothingListed])
   }
 

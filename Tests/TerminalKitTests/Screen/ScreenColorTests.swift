@@ -92,6 +92,7 @@ import Testing
   func theme() async throws {
     screen.enter()
     try await terminal.pair.expect("\u{1B}[?2031h")
+    await receive("\u{1B}[?62c")
     await receive("\u{1B}[?997;2n")
     try await terminal.pair.expect("\u{1B}[?2026l\u{1B}]10;?\u{1B}\\\u{1B}]11;?")
     let light = "\u{1B}]10;rgb:2c2c/2c2c/3333\u{7}\u{1B}]11;rgb:fbfb/fafa/f8f8\u{7}"

@@ -65,6 +65,7 @@ import Testing
     let session = try Session()
     session.screen.enter()
     session.show("hello")
+    try await session.pair.expectScreen { $0 == ["hello", "20x4"] }
     session.pair.resize(columns: 30, rows: 6)
     for _ in 0..<20 { session.screen.resized() }
     try await session.pair.expectScreen { $0 == ["hello", "30x6"] }

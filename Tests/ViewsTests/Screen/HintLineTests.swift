@@ -5,7 +5,15 @@ import Testing
 
 @Suite("Hint line")
 struct HintLineTests {
-  private let line = HintLine(hints: ["p play", "f star", "o open"], last: "? keys", gap: "  ")
+  private let line = HintLine(
+    hints: [Self.hint("p play"), Self.hint("f star"), Self.hint("o open")],
+    last: Self.hint("? keys"), gap: 2)
+
+  private static func hint(_ text: StyledText) -> Hint { Hint(action: .play, text: text) }
+
+  private func text(_ line: HintLine, _ columns: Int) -> String {
+    line.shown(columns).map(\.text.plain.string).joined(separator: "  ")
+  }
 
   @Test(
     "The hint line shows as many hints as fit, and always the last one",
@@ -14,11 +22,11 @@ struct HintLineTests {
       (22, "p play  f star  ? keys"), (21, "p play  ? keys"), (13, "? keys"), (2, "? keys"),
     ])
   func fits(columns: Int, text: String) {
-    #expect(line.text(columns).plain.string == text)
+    #expect(self.text(line, columns) == text)
   }
 
   @Test("The hint line is shown even without a last hint")
   func alone() {
-    #expect(HintLine(hints: ["q quit"], last: nil).text(20).plain.string == "q quit")
+    #expect(text(HintLine(hints: [Self.hint("q quit")], last: nil), 20) == "q quit")
   }
 }

@@ -100,12 +100,29 @@ struct ScreenChoicesTests {
   func storefrontsMouse() async {
     let view = storefrontsView(storefronts())
     _ = terminal.screen(80, 24)
-    view.click(at: Position(row: 10, column: 20))
-    view.click(at: Position(row: 10, column: 29))
+    terminal.click(row: 10, column: 20)
+    terminal.click(row: 10, column: 29)
     #expect(await view.nextEvent() == .select(2))
-    view.click(at: Position(row: 7, column: 20))
+    terminal.click(row: 7, column: 20)
     terminal.type("x")
     #expect(await view.nextEvent() == .filter("x"))
+  }
+
+  @Test("Choosing a store closes the dialog once the choice is saved")
+  func storefrontsEnd() async {
+    let view = storefrontsView(storefronts())
+    terminal.press(.down, .enter)
+    let choice = await view.nextEvent()
+    var state = storefronts()
+    state.notice = .notSelected(.sample)
+    view.show(state)
+    terminal.press(.enter)
+    #expect(await view.nextEvent() == choice)
+    state.notice = .selectedStorefront("Japan", configured: nil)
+    view.show(state)
+    #expect(await view.nextEvent() == .back)
+    view.leave()
+    #expect(terminal.text.contains("Store set to Japan."))
   }
 
   // MARK: - Genres
@@ -140,6 +157,27 @@ struct ScreenChoicesTests {
     #expect(await view.nextEvent() == .select(1))
     #expect(await view.nextEvent() == .select(3))
     #expect(await view.nextEvent() == .select(2))
+  }
+
+  @Test("Enter chooses a genre and closes the dialog; Space chooses several before that")
+  func genresEnd() async {
+    let view = genresView(genres())
+    var state = genres(11)
+    state.notice = .selectedGenre(Genre(id: Genre.ID(11), name: "jazz"))
+    terminal.press(.tab, .character(" "))
+    #expect(await view.nextEvent() == .select(1))
+    view.show(state)
+    terminal.press(.down, .character(" "))
+    #expect(await view.nextEvent() == .select(2))
+    view.show(state)
+    #expect(view.hint(.choose) == "done")
+    terminal.press(.enter)
+    #expect(await view.nextEvent() == .back)
+    let other = genresView(genres())
+    terminal.press(.enter)
+    #expect(await other.nextEvent() == .select(1))
+    other.show(state)
+    #expect(await other.nextEvent() == .back)
   }
 
   @Test("Filtering the genres selects the matching subgenre, not its parents")
@@ -210,8 +248,9 @@ struct ScreenChoicesTests {
     terminal.type("d")
     #expect(await view.nextEvent() == .filter("b"))
     view.show(history(["bowie", "abba"], of: 2, filter: "b"))
+    #expect(terminal.highlighted == ["b", "b"])
     terminal.press(.enter, .escape)
-    #expect(await view.nextEvent() == .select(2))
+    #expect(await view.nextEvent() == .select(1))
     #expect(await view.nextEvent() == .filter(""))
   }
 

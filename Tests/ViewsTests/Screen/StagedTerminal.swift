@@ -1,9 +1,9 @@
 import Entities
 import Mocks
 import Scenes
-import TerminalKit
 import TestSupport
 
+@testable import TerminalKit
 @testable import Views
 
 /// A full-screen stage on a terminal that isn't drawn.
@@ -37,6 +37,15 @@ import TestSupport
   /// The rows of the screen.
   var lines: [String] { stage.frame(size).lines }
 
+  /// The highlighted letters of each row that has any.
+  var highlighted: [String] {
+    let frame = stage.frame(size)
+    return (0..<size.rows).map { row in
+      (0..<size.columns).map { frame[row, $0] }
+        .filter { $0.style.foreground == .role(.match) }.map { String($0.glyph) }.joined()
+    }.filter { !$0.isEmpty }
+  }
+
   var text: String { screen(size.columns, size.rows) }
 
   var cursor: Position? { stage.frame(size).cursor }
@@ -56,6 +65,14 @@ import TestSupport
 
   func type(_ text: String) {
     for character in text { stage.press(.character(character)) }
+  }
+
+  /// Clicks on the last visible place of a text.
+  func click(on text: String) {
+    for (row, line) in lines.enumerated().reversed() {
+      guard let range = line.firstRange(of: text) else { continue }
+      return click(row: row, column: line.distance(from: line.startIndex, to: range.lowerBound))
+    }
   }
 
   /// Clicks on a visible row and column.

@@ -1,0 +1,102 @@
+import Retrieval
+import TerminalKit
+
+/// A line that filters a list as the user types.
+struct FilterLine {
+  private let tokenizer = Tokenizer()
+  private(set) var editor: LineEditor
+  /// Finds the letters that match; `nil` if there is no filter.
+  private(set) var highlighter: Highlighter?
+  /// Whether letters go into the line.
+  var isTyping = false
+
+  init(_ text: String = "") {
+    editor = LineEditor(text: text)
+    change()
+  }
+
+  var text: String { editor.text }
+
+  mutating func handle(_ key: Key) -> LineEditor.Outcome {
+    let outcome = editor.handle(key)
+    if outcome == .edited { change() }
+    return outcome
+  }
+
+  /// Removes the filter and leaves the line.
+  mutating func clear() {
+    (editor, highlighter, isTyping) = (LineEditor(), nil, false)
+  }
+
+  private mutating func change() {
+    highlighter = text.isEmpty ? nil : Highlighter(text, tokenizer: tokenizer)
+  }
+
+  /// Draws the line in the lower border of a pane, or in its last row if it has none.
+  ///
+  /// Returns the region that is left of the one inside the border.
+  func draw(
+    in frame: inout Frame, _ region: Region, inside: Region, _ context: DrawingContext
+  ) -> Region {
+    guard isTyping || !text.isEmpty, region.rows > 1 else { return inside }
+    let isFramed = inside != region
+    let row = region.split(bottom: 1).bottom.inset(columns: isFramed ? 2 : 0)
+    let columns = SafeText(text).columns + 5
+    let line = row.split(left: min(columns, row.columns * 2 / 3)).left
+    frame.fill(line)
+    frame.draw(
+      editor, prompt: StyledText(" / ", .accent), in: line,
+      hasFocus: context.hasFocus && isTyping)
+    return isFramed ? inside : inside.split(bottom: 1).rest
+  }
+}
+
+extension StyledText {
+  /// Creates a text with the letters that a filter matches highlighted.
+  init(_ text: SafeText, _ style: Style, _ highlighter: Highlighter?) {
+    self.init(text, style, matched: highlighter?.ranges(in: text.string) ?? [])
+  }
+}
+
+/// A pane with a list that can be filtered.
+@MainActor protocol FilteringPane: ScreenPane {
+  var filter: FilterLine { get set }
+  var canFilter: Bool { get }
+
+  /// Lists what matches the text of the line.
+  func applyFilter()
+}
+
+extension FilteringPane {
+  /// Handles a key while the filter is typed; it applies at once, and Esc clears it.
+  func takeInFilter(_ key: Key) -> Bool {
+    guard filter.isTyping else { return false }
+    switch key {
+    case .escape: clearFilter()
+    case .enter, .down, .tab: filter.isTyping = false
+    case .pageUp, .pageDown, .function: return false
+    default: if filter.handle(key) == .edited { applyFilter() }
+    }
+    return true
+  }
+
+  /// Begins a filter, or goes back from one; returns `false` for other actions.
+  func performInFilter(_ action: ScreenAction) -> Bool {
+    switch action {
+    case .filter where canFilter: filter.isTyping = true
+    case .back where !filter.text.isEmpty: clearFilter()
+    default: return false
+    }
+    return true
+  }
+
+  /// The name of the key that clears the filter.
+  func filterHint(_ action: ScreenAction) -> SafeText? {
+    action == .back && (filter.isTyping || !filter.text.isEmpty) ? "clear filter" : nil
+  }
+
+  private func clearFilter() {
+    filter.clear()
+    applyFilter()
+  }
+}

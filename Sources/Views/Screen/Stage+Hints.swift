@@ -1,0 +1,39 @@
+import TerminalKit
+
+extension Stage {
+  /// Draws the hints, and the status at their right, which has the whole row if it is long.
+  func drawHints(in frame: inout Frame, _ layout: ScreenLayout) {
+    let region = layout.hints
+    let courtesy = layout.player.rows == 1 ? player?.status ?? "" : ""
+    let aside = courtesy.isEmpty ? focused?.status ?? "" : courtesy
+    var status = (notice ?? aside).onOneLine
+    if isBusy { status = StyledText(spinnerSign, .accent) + " " + status }
+    if status.columns * 5 > region.columns * 3 {
+      return frame.write(status.truncated(to: region.columns - 2), in: region, column: 1)
+    }
+    let room = region.columns - 2 - (status.isEmpty ? 0 : status.columns + 3)
+    hintLine.draw(
+      in: &frame, region.split(left: 1).rest.split(left: room).left, targets, perform)
+    frame.write(status, in: region, column: 1, alignment: .trailing)
+  }
+
+  private var hintLine: HintLine {
+    let isTyping = focused?.isTyping == true
+    let hints =
+      focused.map { pane in
+        pane.hints.compactMap { hint($0, pane.hint($0), isTyping: isTyping) }
+      } ?? []
+    return HintLine(
+      hints: hints, last: hint(.help, nil, isTyping: isTyping),
+      gap: screen.size.columns < 60 ? 2 : 3)
+  }
+
+  func hint(_ action: ScreenAction, _ word: SafeText?, isTyping: Bool) -> Hint? {
+    guard let word = word ?? bindings.hint(of: action),
+      let key = bindings.key(of: action, whileTyping: isTyping)
+    else { return nil }
+    let name = key == "enter" && context.capabilities.unicode ? "↵" : key
+    return Hint(
+      action: action, text: StyledText(name, .bold) + StyledText(" \(word)", Style.quiet))
+  }
+}

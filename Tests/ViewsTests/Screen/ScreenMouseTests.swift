@@ -1,0 +1,144 @@
+import Entities
+import Mocks
+import Scenes
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import Views
+
+@MainActor @Suite("Mouse in full-screen mode")
+struct ScreenMouseTests {
+  private let terminal: StagedTerminal
+  private let search: ScreenSearchListView
+
+  init() throws {
+    terminal = try StagedTerminal(columns: 120, rows: 40)
+    search = ScreenSearchListView(stage: terminal.stage)
+  }
+
+  private func show(_ count: Int64) {
+    let listing = Listing(
+      query: .sample, grouping: .none, pageSize: 200, answer: .sample(Track.samples(1...count)))
+    search.show(SearchListState(.loaded(listing)))
+  }
+
+  private func events() async -> [SearchListEvent] {
+    search.quit()
+    var events: [SearchListEvent] = []
+    while let event = await search.nextEvent(), event != .quit { events.append(event) }
+    return events.filter { $0 != .nextPage }
+  }
+
+  private func wheel(_ kind: MouseEvent.Kind, row: Int, column: Int) {
+    _ = terminal.lines
+    terminal.stage.press(.mouse(MouseEvent(kind, at: Position(row: row, column: column))))
+  }
+
+  @Test("A click on a tab opens it, and one on the store opens the stores")
+  func tabs() async {
+    show(3)
+    terminal.press(.tab)
+    for tab in ["Charts", "Library", "Favorites"] { terminal.click(on: " \(tab) ") }
+    terminal.click(on: "United States ·")
+    #expect(
+      await events() == [
+        .showCharts, .showItemList(.library), .showItemList(.favorites), .showStorefronts,
+      ])
+    terminal.click(on: " Playing ")
+    #expect(terminal.text.contains("Nothing is playing."))
+  }
+
+  @Test("A click on the name of a column sorts by it, and one on another kind shows that")
+  func heads() async {
+    show(3)
+    for name in ["Title ", "Year", "· Albums", "· Artists"] { terminal.click(on: name) }
+    #expect(
+      await events() == [.sort(.name), .sort(.date), .showKind(by: 1), .showKind(by: 2)])
+  }
+
+  @Test("A click on a part of the path goes back to it")
+  func path() async throws {
+    show(3)
+    let album = ScreenPageView<AlbumPage>(stage: terminal.stage)
+    album.enter()
+    album.show(AlbumState(.loaded(AlbumListing(.sample(3), storefront: .unitedStates))))
+    let row = try #require(terminal.lines.firstIndex { $0.contains(" › ") })
+    let line = Array(terminal.lines[row])
+    terminal.click(row: row, column: try #require(line.firstIndex(of: "›")) - 3)
+    album.quit()
+    #expect(await album.nextEvent() == .back)
+  }
+
+  @Test("A click on a hint does what its key does")
+  func hints() async {
+    show(3)
+    terminal.press(.tab)
+    terminal.click(on: "f favorite")
+    terminal.click(on: "A album")
+    #expect(await events() == [.toggleFavorites(PositionRanges(1)), .act(.showAlbum, 1)])
+    terminal.click(on: "? keys")
+    #expect(terminal.text.contains("move up a page"))
+    terminal.click(row: 1)
+    #expect(!terminal.text.contains("move up a page"))
+  }
+
+  @Test("A click in the column of the stars adds to favorites")
+  func stars() async throws {
+    show(3)
+    let row = try #require(terminal.lines.firstIndex { $0.contains("Song 2 ") })
+    let edge = try #require(terminal.lines[row].dropFirst().firstIndex(of: "│"))
+    let column = terminal.lines[row].distance(from: terminal.lines[row].startIndex, to: edge)
+    terminal.click(row: row, column: column - 2)
+    #expect(await events() == [.toggleFavorites(PositionRanges(2))])
+  }
+
+  @Test("A click beside a long list scrolls it there, and the wheel scrolls what it is over")
+  func scrolling() throws {
+    show(200)
+    terminal.press(.tab)
+    let line = terminal.lines[10]
+    let edge = try #require(line.dropFirst().firstIndex { "│┃█".contains($0) })
+    let column = line.distance(from: line.startIndex, to: edge)
+    terminal.click(row: 37, column: column)
+    #expect(terminal.text.contains("Song 200 "))
+    terminal.click(row: 6, column: column)
+    #expect(terminal.text.contains("Song 1 "))
+    wheel(.wheelDown, row: 10, column: 5)
+    #expect(!terminal.text.contains("Song 1 "))
+    wheel(.wheelUp, row: 10, column: 5)
+    #expect(terminal.text.contains("Song 1 "))
+  }
+
+  @Test("A click behind an open dialog does nothing")
+  func behind() async {
+    show(3)
+    let box = ScreenStorefrontsView(stage: terminal.stage)
+    box.enter()
+    box.show(StorefrontsState(.loaded(.sample(pageSize: .max))))
+    terminal.click(on: " Charts ")
+    terminal.click(row: 8)
+    #expect(await events() == [])
+  }
+
+  @Test("A click in the player's bar goes there, and one on the volume sets it")
+  func player() async {
+    let view = ScreenPlaybackView(stage: terminal.stage)
+    terminal.stage.play(view)
+    let progress = PlaybackProgress(
+      position: .seconds(10), duration: .seconds(30), volume: 100, canSeek: true, canPause: true)
+    view.show(PlaybackState(.playing(.sample(), progress), of: 1))
+    let row = 37
+    let line = terminal.lines[row]
+    let bar = line.enumerated().filter { "━╸─".contains($0.element) }.map(\.offset)
+    terminal.click(row: row, column: bar[bar.count / 2])
+    terminal.click(row: row - 2, column: 113)
+    terminal.click(on: "x stop")
+    view.quit()
+    let (seek, volume) = (await view.nextEvent(), await view.nextEvent())
+    #expect(await view.nextEvent() == .stop)
+    #expect(volume == .changeVolume(by: 50 - 100))
+    guard case .seek(let distance) = seek else { return #expect(seek == .stop) }
+    #expect(abs(distance / .seconds(1) - 5) < 0.5)
+  }
+}

@@ -1,0 +1,159 @@
+import Entities
+import Mocks
+import Scenes
+import TestSupport
+import Testing
+
+@testable import TerminalKit
+@testable import Views
+
+/// A pane with names of its own, for tests of all panes.
+enum SamplePane: String, CaseIterable, CustomTestStringConvertible {
+  case search, list, track, album, artist, artwork, stores, genres, history, playing, commands
+
+  var testDescription: String { rawValue }
+
+  /// Opens the pane on a stage that has a search list.
+  @MainActor func open(on stage: Stage, named name: String) -> any ScreenPane {
+    let track = Track.sample(id: 1, name: name, artist: name)
+    switch self {
+    case .search:
+      let view = ScreenSearchListView(stage: stage)
+      let listing = Listing(
+        query: .sample, grouping: .none, pageSize: 50,
+        answer: .sample([track] + Track.samples(2...40)))
+      view.show(SearchListState(.loaded(listing), completions: [name]))
+      return view
+    case .list:
+      return entered(ScreenItemListView(stage: stage)) {
+        $0.show(ItemListState(.favorites, .loaded(ItemListing(.sample([.track(track)])))))
+      }
+    case .track:
+      return entered(ScreenPageView<TrackDetailPage>(stage: stage)) {
+        $0.show(TrackDetailState(.loaded(.sample(track, otherAlbums: [.sample(name: name)]))))
+      }
+    case .album:
+      var contents = AlbumContents.sample(3)
+      contents.album.name = name
+      contents.tracks[0].name = name
+      return entered(ScreenPageView<AlbumPage>(stage: stage)) {
+        $0.show(AlbumState(.loaded(AlbumListing(contents, storefront: .unitedStates))))
+      }
+    case .artist:
+      return entered(ScreenPageView<ArtistPage>(stage: stage)) {
+        $0.show(
+          ArtistState(
+            .loaded(
+              ArtistListing(
+                .sample([.sample(name: name)]), storefront: .unitedStates, pageSize: .max))))
+      }
+    case .artwork:
+      return entered(ScreenArtworkView(stage: stage)) {
+        $0.show(ArtworkDetailState(.sample(), .failed(.missing)))
+      }
+    case .stores:
+      return entered(ScreenStorefrontsView(stage: stage)) {
+        $0.show(StorefrontsState(.loaded(.sample(and: [("jp", name)], pageSize: .max))))
+      }
+    case .genres:
+      let tree = GenreTree(
+        genres: [Genre(id: Genre.ID(1), name: name)], unreadableCount: 0, provenance: .sample)
+      return entered(ScreenGenresView(stage: stage)) {
+        $0.show(
+          GenresState(
+            .loaded(
+              GenreListing(
+                tree, of: .unitedStates, selected: [Genre.ID(1)], in: Alphabet(locale: nil),
+                pageSize: .max))))
+      }
+    case .history:
+      return entered(ScreenHistoryView(stage: stage)) {
+        $0.show(
+          HistoryState(
+            .loaded(
+              HistoryListing(
+                filter: "", number: 1, pageSize: 3,
+                page: HistoryPage(entries: [.sample("x" + name.prefix(9))], total: 1)))))
+      }
+    case .playing:
+      let player = ScreenPlaybackView(stage: stage, queue: [.known(track, .unitedStates)])
+      stage.play(player)
+      let progress = PlaybackProgress(position: .seconds(1), duration: .seconds(30), volume: 50)
+      player.show(PlaybackState(.playing(track, progress), of: 1))
+      let pane = PlayingPane(stage: stage)
+      stage.enter(pane, in: .body)
+      return pane
+    case .commands:
+      let pane = CommandsPane(stage: stage)
+      stage.enter(pane, in: .overlay)
+      return pane
+    }
+  }
+
+  @MainActor private func entered<View: ScenePane>(_ view: View, _ show: (View) -> Void) -> View {
+    view.enter()
+    show(view)
+    return view
+  }
+}
+
+@MainActor @Suite("All panes of the full screen")
+struct ScreenPanesTests {
+  private nonisolated static let sizes = [
+    (1, 1), (2, 9), (19, 5), (20, 5), (40, 12), (60, 16), (120, 29),
+  ]
+  private nonisolated static let hostile = [
+    "\u{1B}[2J\u{1B}]0;owned\u{7}\u{9B}31m \u{202E}evil\u{2066}\u{200B} a\nb\tc\rd\u{0} ﷺ ａ㋛ 🇳🇬",
+    String(repeating: "\u{301}", count: 500), String(repeating: "星👨‍👩‍👧‍👦", count: 60),
+  ]
+
+  private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.generalCategory == .control || scalar.properties.isBidiControl
+  }
+
+  @Test(
+    "Hostile names are drawn at any size without control characters or lost columns",
+    arguments: SamplePane.allCases)
+  func sizes(pane: SamplePane) throws {
+    for name in Self.hostile {
+      let terminal = try StagedTerminal()
+      if pane != .search { _ = SamplePane.search.open(on: terminal.stage, named: name) }
+      let shown = pane.open(on: terminal.stage, named: name)
+      for (columns, rows) in Self.sizes + (pane == .search ? [(240, 60), (500, 150)] : []) {
+        let lines = terminal.stage.frame(TerminalSize(columns: columns, rows: rows)).lines
+        #expect(lines.count == rows)
+        for line in lines {
+          #expect(DisplayWidth.columns(of: line) <= columns, "\(columns)×\(rows) \(line)")
+          #expect(!line.unicodeScalars.contains(where: Self.isForbidden), "\(line)")
+        }
+        _ = shown.perform(.down)
+      }
+      #expect(shown.perform(.last) || pane == .artwork)
+    }
+  }
+
+  @Test("A click anywhere on any pane at any size is harmless", arguments: SamplePane.allCases)
+  func clicks(pane: SamplePane) throws {
+    for (columns, rows) in [(20, 5), (80, 24), (120, 40)] {
+      let terminal = try StagedTerminal(columns: columns, rows: rows)
+      if pane != .search { _ = SamplePane.search.open(on: terminal.stage, named: "Help!") }
+      _ = pane.open(on: terminal.stage, named: "Help!")
+      for row in stride(from: 0, to: rows, by: 5) {
+        for column in stride(from: 0, to: columns, by: 13) {
+          terminal.click(row: row, column: column)
+        }
+      }
+      #expect(terminal.lines.count == rows)
+    }
+  }
+
+  @Test(
+    "The key to copy a link posts it from every pane with an item",
+    arguments: [SamplePane.search, .list, .track, .album, .artist, .artwork])
+  func copying(pane: SamplePane) throws {
+    let terminal = try StagedTerminal()
+    if pane != .search { _ = SamplePane.search.open(on: terminal.stage, named: "Help!") }
+    let shown = pane.open(on: terminal.stage, named: "Help!")
+    #expect(shown.perform(.copy))
+  }
+}
