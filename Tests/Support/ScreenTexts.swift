@@ -15,6 +15,7 @@ extension [String] {
   package var searchText: String? {
     for text in texts where text.hasPrefix("❯") {
       let typed = text.dropFirst(2)
+      if typed.hasPrefix("Songs, albums, artists") { return "" }
       return typed.range(of: "   ").map { String(typed[..<$0.lowerBound]) } ?? String(typed)
     }
     return nil

@@ -113,6 +113,9 @@ extension ScreenPane {
   /// Returns the store and the genres that are searched, in few columns if `isShort`.
   func place(isShort: Bool) -> StyledText
 
+  /// Whether there is no search yet, only what to start from.
+  var isStart: Bool { get }
+
   /// The items to start from.
   var featured: FeaturedItems { get }
 

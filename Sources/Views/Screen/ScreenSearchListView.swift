@@ -9,6 +9,8 @@ package import TerminalKit
 @MainActor package final class ScreenSearchListView: SearchListView, BarPane, FilteringPane {
   enum Focus { case search, list }
 
+  private static let placeholder: SafeText = "Songs, albums, artists…"
+
   let stage: Stage
   let events = UserEvents<SearchListEvent>(interrupts: \.interrupts)
   var content = SearchContent()
@@ -84,6 +86,8 @@ package import TerminalKit
     }
   }
 
+  package var isStart: Bool { content.state.content.query == nil }
+
   package var featured: FeaturedItems { content.state.featured }
 
   package func hint(_ action: ScreenAction) -> SafeText? {
@@ -124,6 +128,9 @@ extension ScreenSearchListView {
     frame.write(side, in: right, alignment: .trailing)
     let style = hasFocus ? Style.accent : Style.quiet
     frame.draw(search, prompt: StyledText("❯ ", style), in: left, hasFocus: hasFocus)
+    if search.text.isEmpty {
+      frame.write(StyledText(Self.placeholder, .quiet), in: left, column: 2)
+    }
   }
 
   /// The text at the right of the input line: the number of results, or that they are loading.
@@ -138,10 +145,13 @@ extension ScreenSearchListView {
   }
 
   package func place(isShort: Bool) -> StyledText {
-    guard let query = content.state.content.query else { return "" }
-    let storefront = query.storefront
+    let query = content.state.content.query
+    guard let storefront = query?.storefront ?? featured.storefronts.first else { return "" }
     if isShort { return "\(storefront.code.uppercased())" }
-    let filters = FilterText.text(query.criteria)
+    let genres = featured.genres.filter { featured.selectedGenres.contains($0.id) }
+    let filters =
+      query.map { FilterText.text($0.criteria) }
+      ?? genres.map { "\($0.name)" }.joined(separator: ", ")
     return "\(storefront.name) · \(filters.isEmpty ? "All genres" : filters)"
   }
 

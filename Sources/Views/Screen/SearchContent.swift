@@ -155,7 +155,7 @@ import TerminalKit
   }
 
   /// Whether the names of the columns are shown, which past searches don't have.
-  private var hasHeads: Bool { headings.isEmpty && !list.ids.isEmpty }
+  private var hasHeads: Bool { headings.isEmpty && !items.isEmpty }
 
   var naturalColumns: Int { needs.natural }
 }
@@ -213,11 +213,12 @@ extension SearchContent {
     needs = ColumnNeeds(shown.isEmpty ? Array(cells.values) : shown)
     sections = []
     headings = []
-    if !past.isEmpty {
+    if subject == .past {
+      // The pane's title is that of the past searches.
+      if !found.isEmpty { (sections, headings) = ([past.count], [name]) }
+    } else if !past.isEmpty {
       sections = found.isEmpty ? [0] : [0, past.count]
       headings = found.isEmpty ? ["Past searches"] : ["Past searches", name]
-    } else if subject == .past, !found.isEmpty {
-      (sections, headings) = ([0], [name])
     }
     list.replace(past + found, sections: sections)
     guard isAnother, !isChosen else { return }

@@ -174,7 +174,7 @@ extension Stage {
     let focus: ScreenLayout.Focus = detail.map { $0.isPage ? .page : .detail } ?? .list
     return ScreenLayout(
       size, hasPlayer: player != nil,
-      hasDetail: detail != nil || seen != nil || list?.lookedAt != nil,
+      hasDetail: detail != nil || seen != nil || list?.lookedAt != nil || showsStart,
       hasAside: hasAside, isPlaying: openTab == .playing && player != nil,
       list: list?.naturalColumns ?? 0, focus: focus)
   }
@@ -195,13 +195,19 @@ extension Stage {
       if !layout.grid.hasSidebar { drawing.trail = trail.dropLast() }
       detail.draw(in: &frame, layout.detail, drawing)
     } else if layout.showsBoth {
-      seen?.draw(in: &frame, layout.detail, drawing(hasFocus: false, layout))
+      let drawing = drawing(hasFocus: false, layout)
+      seen?.draw(in: &frame, layout.detail, drawing)
+      if seen == nil, showsStart {
+        StartText(bindings: bindings, context: drawing).draw(in: &frame, layout.detail)
+      }
     }
     if let pane = entries.last(where: { $0.place == .body })?.pane {
       frame.fill(layout.body)
       pane.draw(in: &frame, layout.body, drawing(hasFocus: focused === pane, layout))
     }
   }
+
+  private var showsStart: Bool { list === master && master?.isStart == true }
 
   private func place(_ grid: ScreenGrid) -> StyledText {
     (master?.place(isShort: grid.width == .small) ?? "").styled(Style.quiet)
