@@ -21,5 +21,20 @@ struct InstalledProgramsTests {
     #expect(programs.path(of: "b/player") == nil)
     #expect(programs.path(of: "b") == nil)
     #expect(programs.path(of: "") == nil)
+    let current = FileManager.default.currentDirectoryPath.split(separator: "/")
+    let relative = current.map { _ in "../" }.joined() + folder.path.dropFirst() + "/b"
+    #expect(FileManager.default.fileExists(atPath: relative))
+    #expect(InstalledPrograms(path: relative).path(of: "player") == nil)
+  }
+
+  @Test("A program's version is its first line of output, unless it fails")
+  func version() async throws {
+    let folder = try TemporaryDirectory()
+    try await folder.add(script: "echo one; echo two", named: "good")
+    try await folder.add(script: "echo one; exit 1", named: "bad")
+    for (name, line) in [("good", "one"), ("bad", nil)] {
+      let program = ProgramVersion(path: folder.path(of: name)) { try await Task.sleep(for: $0) }
+      #expect(await program.line(options: "--version", patience: .seconds(30)) == line)
+    }
   }
 }

@@ -35,6 +35,12 @@ struct CloseMatchTests {
     #expect(query.words.map(\.text) == words)
   }
 
+  @Test("A short word with another first letter is less similar than one with another last letter")
+  func firstLetter() {
+    let word = TypedWord("rock")
+    #expect(word.similarity(to: "sock") < word.similarity(to: "rocs"))
+  }
+
   @Test("A beginning of a word counts from three letters on")
   func beginnings() {
     #expect(TypedWord("su", isUnfinished: true).similarity(to: "sun") == 0)

@@ -170,6 +170,22 @@ struct CompletionTests {
     _ = await terminal.wait()
   }
 
+  @Test("A field of a list isn't offered twice")
+  func fields() {
+    let words = ["tunes", "search", "x", "--fields", "trackName,trackN"]
+    #expect(ShellCandidates.fields(words, 4, "trackName,trackN") == ["trackName,trackNumber"])
+  }
+
+  @Test("The value of an option isn't taken for a word of the term")
+  func optionValue() async throws {
+    let tunes = try await Tunes()
+    _ = try await tunes.run("search", "here comes the sun")
+    let run = try await tunes.run(
+      "---completion", "search", "--", "positional@0", "4", "1", "tunes", "search", "--genre",
+      "here", "c")
+    #expect(run.stdout.contains("here comes the sun"))
+  }
+
   @Test("Number descriptions follow each shell's format and omit escape characters")
   func described() {
     let title = "a:b\u{1B}[31m\tc"

@@ -140,6 +140,17 @@ struct ConventionTests {
     #expect(there.stub.requests().isEmpty)
   }
 
+  @Test("Favorites that another program put on a single line are imported")
+  func singleLine() async throws {
+    let name = String(repeating: "x", count: 700)
+    let records = (1...100).map {
+      #"{"kind":"song","trackId":\#($0),"trackName":"\#(name)","artistName":"Artist \#($0)"}"#
+    }
+    let text = #"{"favorites":["# + records.joined(separator: ",") + "]}"
+    let run = try await Tunes().run("favorites", "import", "-", input: text)
+    #expect(run == ProgramRun(stderr: "Added 100 favorites.\n", status: .exited(0)))
+  }
+
   @Test(
     "A file without favorites is refused, and unreadable records are counted",
     arguments: [

@@ -29,6 +29,16 @@ struct FileLines {
     size = (attributes?[.size] as? Int).flatMap { $0 > 0 ? $0 : nil }
   }
 
+  /// Returns the whole file, whatever its lines; `nil` if it is longer than `limit` bytes.
+  func contents(limit: Int) throws -> Data? {
+    var contents = Data()
+    while let data = try file.read(upToCount: Self.chunk), !data.isEmpty {
+      contents += data
+      guard contents.count <= limit else { return nil }
+    }
+    return contents
+  }
+
   /// Returns the nonempty lines of the next chunk with their numbers; `nil` at the end.
   mutating func next() throws -> [(number: Int, line: Data)]? {
     guard let data = try file.read(upToCount: Self.chunk), !data.isEmpty else {

@@ -9,6 +9,7 @@ struct PlayerWordsTests {
     "A player's messages determine the reason for its failure",
     arguments: [
       ("loading failed\n[ffmpeg] http: HTTP error 404 Not Found", .refused(status: 404)),
+      ("HTTP error 503 Service\nHTTP error 404 Not Found", .refused(status: 404)),
       ("[ffmpeg] https: HTTP error 403 Forbidden", .refused(status: 403)),
       ("[e][ffmpeg] tcp: Connection to tcp://127.0.0.1:1 failed: Connection refused", .unreachable),
       ("tcp: Failed to resolve hostname x: Name or service not known", .unreachable),

@@ -42,18 +42,21 @@ struct FavoritesImportCommand: ProgramCommand {
   }
 
   private func records() throws(ErrorMessage) -> [FavoriteRecord] {
-    guard var lines = FileLines(path: file) else {
+    guard let lines = FileLines(path: file) else {
       throw ErrorMessage(
         .storage, "Can't read \(file)", advice: "Check that the file exists and belongs to you")
     }
-    var data = Data()
-    while let part = try? lines.next() {
-      for (_, line) in part { data += line }
-      guard data.count <= Limits.importedFavorites else {
-        throw ErrorMessage(
-          .usage, "\(file) is larger than \(Limits.importedFavorites >> 20) MiB",
-          advice: "Import a file made with `tunes favorites export`")
-      }
+    let limit = Limits.importedFavorites
+    let contents: Data?
+    do {
+      contents = try lines.contents(limit: limit)
+    } catch {
+      throw ErrorMessage(.storage, "Couldn't read all of \(file)", advice: "Check the disk")
+    }
+    guard let data = contents else {
+      throw ErrorMessage(
+        .usage, "\(file) is larger than \(limit >> 20) MiB",
+        advice: "Import a file made with `tunes favorites export`")
     }
     guard let document = try? JSONDecoder().decode(FavoritesDocument.self, from: data) else {
       throw ErrorMessage(
