@@ -1,1 +1,4 @@
 #include <turbojpeg.h>
+#ifdef __linux__
+#include <malloc.h>
+#endif

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Dispatch
 import Entities
+import Media
 import Persistence
 import Scenes
 import TerminalKit
@@ -51,6 +52,7 @@ struct ScreenCommand: ProgramCommand {
     }
     let access = try store.access()
     try entity.validate(isOffline: access.isOffline)
+    PictureMemory.freeAtOnce()
     let input = TerminalInput(descriptor: 0, output: context.results)
     let screen = Screen(
       input: input, output: context.results, modes: .screen(mouse: mouse, errors: 2),

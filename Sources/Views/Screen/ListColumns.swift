@@ -88,7 +88,9 @@ struct ColumnNeeds: Sendable, Equatable {
   /// The artist of all of several rows.
   private(set) var sharedArtist: SafeText?
 
-  init(_ rows: [ListCells] = []) {
+  /// `hidesShared` leaves out artists and albums that all rows have in common, which a filter may
+  /// have matched.
+  init(_ rows: [ListCells] = [], hidesShared: Bool = true) {
     usual = Array(repeating: 0, count: ListColumn.allCases.count)
     longest = usual
     for column in ListColumn.allCases {
@@ -99,7 +101,7 @@ struct ColumnNeeds: Sendable, Equatable {
       usual[column.rawValue] = max(widths[index], column.head.columns)
       longest[column.rawValue] = widest
       let first = rows[0][column]
-      if column == .artist || column == .album, rows.count > 1,
+      if hidesShared, column == .artist || column == .album, rows.count > 1,
         rows.allSatisfy({ $0[column] == first })
       {
         if column == .artist { sharedArtist = first }

@@ -103,7 +103,7 @@ extension ScreenItemListView {
     let cells = Dictionary(
       window.items.map { ($0, Self.cells(number(inRow: $0), of: listing, context)) }
     ) { first, _ in first }
-    needs = ColumnNeeds(Array(cells.values))
+    needs = ColumnNeeds(Array(cells.values), hidesShared: filter.text.isEmpty)
     let columns = ListColumns(
       needs, columns: inside.columns, highlighter: filter.highlighter)
     columns.drawHeads(in: &frame, inside, above: rest)

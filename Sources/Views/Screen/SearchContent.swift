@@ -210,7 +210,7 @@ extension SearchContent {
     let shown = rows.map { ListCells($0.item, isFavorite: $0.isFavorite) }
     cells = Dictionary(zip(found, shown)) { first, _ in first }
     for row in past { if case .term(let text) = row { cells[row] = ListCells(term: text) } }
-    needs = ColumnNeeds(shown.isEmpty ? Array(cells.values) : shown)
+    needs = ColumnNeeds(shown.isEmpty ? Array(cells.values) : shown, hidesShared: !isFiltered)
     sections = []
     headings = []
     if subject == .past {

@@ -58,6 +58,19 @@ struct ScreenFilterTests {
     #expect(terminal.lines.contains { $0.contains(" / yest ") })
   }
 
+  @Test("A filter shows and highlights what it matches, even if all rows have that in common")
+  func shared() {
+    var listing = Listing(
+      query: .sample, grouping: .none, pageSize: 50, answer: .sample(Track.samples(1...3)))
+    search.show(SearchListState(.loaded(listing)))
+    #expect(terminal.text.contains("Songs 3 by The Beatles"))
+    terminal.press(.tab, .character("/"))
+    terminal.type("beat")
+    listing.filter = "beat"
+    search.show(SearchListState(.loaded(listing)))
+    #expect(terminal.highlighted == ["Beat", "Beat", "Beat"])
+  }
+
   @Test("A filter of a list keeps the item under the cursor and acts on the matching items")
   func favoritesList() async {
     let view = list(.favorites, favorites())
