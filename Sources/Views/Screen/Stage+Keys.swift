@@ -64,7 +64,11 @@ extension Stage {
       return goToBar()
     }
     if action == .previousPane, goToSidebar() { return }
-    if focused?.perform(action) == true { return }
+    if focused?.perform(action) == true {
+      // The preview shows whether its song is a favorite.
+      if action == .star, focused === list { previewed = nil }
+      return
+    }
     switch action {
     case .playing: showPlaying()
     case .current: goToCurrent()
