@@ -76,10 +76,10 @@ coverage: ## Build and run all tests and report the coverage of each layer
 	@SWIFT="$(SWIFT)" scripts/coverage $(COVERAGE)
 
 .PHONY: pictures
-pictures: dependencies ## Make the README's screenshots (needs tmux and python3)
+pictures: dependencies ## Draw the screens in docs/images and, in all sizes and themes, .build/pictures (needs tmux and python3)
 	$(RELEASE) --product tunes
 	$(RELEASE) --product itunes-stub
-	@scripts/pictures "$$($(RELEASE) --show-bin-path)"
+	@scripts/pictures "$$($(RELEASE) --show-bin-path)" .build/pictures
 
 .PHONY: lint
 lint: ## Check the formatting of the sources
