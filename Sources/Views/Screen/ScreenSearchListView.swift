@@ -171,8 +171,8 @@ extension ScreenSearchListView {
       frame.write(Array(lines), in: parts.top.split(left: 3).rest)
       rest = parts.rest
     }
-    if case .waiting = content.state.content, !content.list.ids.isEmpty, rest.rows > 8 {
-      let parts = rest.split(top: 4)
+    if case .waiting = content.state.content, !content.list.ids.isEmpty {
+      let parts = rest.split(top: min(4, rest.rows / 2))
       text.message.draw(in: &frame, parts.top)
       rest = parts.rest
     }

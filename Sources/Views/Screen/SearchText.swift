@@ -10,13 +10,9 @@ import TerminalKit
   let hasKeys: Bool
   let context: DrawingContext
 
-  /// The latest notice, or else the wait for the request budget.
+  /// The latest notice.
   var status: StyledText {
-    if let notice = state.notice, !Self.isSeen(notice) {
-      return NoticeText.sentence(notice)
-    }
-    if case .waiting(_, let wait) = state.content { return WaitText.text(wait) }
-    return ""
+    state.notice.map { Self.isSeen($0) ? "" : NoticeText.sentence($0) } ?? ""
   }
 
   /// The notes above the results, such as their age; usually empty.

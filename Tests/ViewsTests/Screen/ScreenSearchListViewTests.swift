@@ -203,6 +203,17 @@ struct ScreenSearchListViewTests {
     #expect(terminal.text.contains("Press r to retry."))
   }
 
+  @Test(
+    "A wait is counted down once, above the results of the search before, with the key to retry")
+  func waiting() {
+    view.show(loaded([1, 2]))
+    terminal.press(.tab)
+    view.show(SearchListState(.waiting(.sample, .seconds(23))))
+    #expect(terminal.lines.count { $0.contains("Continuing in 23 seconds") } == 1)
+    #expect(terminal.text.contains("Press r to retry now."))
+    #expect(terminal.text.contains("Song 2"))
+  }
+
   @Test("Past searches leave while a search is loading")
   func loading() {
     let past = Suggestion(term: .sample("abba"), useCount: 1, lastUsedAt: StubClock().now)
