@@ -17,7 +17,7 @@ struct HintLine {
 
   /// Returns the hints that fit.
   func shown(_ columns: Int) -> [Hint] {
-    var room = columns - (last?.text.columns ?? 0)
+    var room = columns - (last?.text.columns ?? -gap)
     let matching = hints.filter { hint in
       guard hint.text.columns + gap <= room else { return false }
       room -= hint.text.columns + gap

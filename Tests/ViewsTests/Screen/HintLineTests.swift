@@ -27,6 +27,8 @@ struct HintLineTests {
 
   @Test("The hint line is shown even without a last hint")
   func alone() {
-    #expect(text(HintLine(hints: [Self.hint("q quit")], last: nil), 20) == "q quit")
+    let line = HintLine(hints: [Self.hint("p play"), Self.hint("q quit")], last: nil)
+    #expect(text(line, line.columns) == "p play  q quit")
+    #expect(text(line, line.columns - 1) == "p play")
   }
 }
