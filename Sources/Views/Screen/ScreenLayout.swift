@@ -130,8 +130,9 @@ package struct ScreenLayout: Equatable, Sendable {
       guard focus != .page else { return }
       let (least, most) =
         grid.hasSidebar ? Self.listColumns : (body.columns / 2, body.columns * 31 / 50)
-      let rest = aside.isEmpty ? 0 : Self.songColumns + 1
-      let parts = body.split(left: min(max(least, min(most, list)), body.columns - rest))
+      let columns =
+        aside.isEmpty ? max(least, min(most, list)) : body.columns - Self.songColumns - 1
+      let parts = body.split(left: columns)
       (master, detail) = (parts.left, parts.rest.split(left: 1).rest)
     }
     showsBoth = true

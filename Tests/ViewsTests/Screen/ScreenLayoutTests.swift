@@ -80,10 +80,12 @@ struct ScreenLayoutTests {
 
   @Test("The widest screens show the list, the details, and what else there is side by side")
   func huge() {
-    let layout = ScreenLayout(
-      TerminalSize(columns: 300, rows: 80), hasPlayer: true, hasAside: true, list: 200)
-    let panes = [layout.sidebar, layout.master, layout.detail, layout.aside]
-    #expect(panes.map(\.columns) == [30, 92, 94, 81])
+    for list in [70, 200] {
+      let layout = ScreenLayout(
+        TerminalSize(columns: 300, rows: 80), hasPlayer: true, hasAside: true, list: list)
+      let panes = [layout.sidebar, layout.master, layout.detail, layout.aside]
+      #expect(panes.map(\.columns) == [30, 92, 94, 81])
+    }
   }
 
   @Test("The smallest screen has room for the search, 3 list rows, and the hints")
