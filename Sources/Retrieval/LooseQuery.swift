@@ -18,13 +18,14 @@ package struct LooseQuery: Sendable {
 
   package init(_ text: String, tokenizer: Tokenizer) {
     let text = text.removingPercentEncoding ?? text
-    let found = tokenizer.words(of: text).prefix(Self.maximumWords).map(Self.withoutTrackNumber)
+    let typed = Array(tokenizer.words(of: text).prefix(Self.maximumWords))
+    let found = typed.map(Self.withoutTrackNumber)
     let isComplete = text.last?.isWhitespace ?? true
     words = found.enumerated().map { index, word in
       TypedWord(word, isUnfinished: index == found.count - 1 && !isComplete)
     }
     let main = Self.mainLength(of: found, text, tokenizer)
-    let names = main < found.count ? [found, Array(found.prefix(main))] : [found]
+    let names = main < typed.count ? [typed, Array(typed.prefix(main))] : [typed]
     self.names = names.map {
       Name(squash: Squash.joined($0), unordered: Squash.unordered($0))
     }

@@ -25,6 +25,8 @@ struct CloseSearchTests {
     .sample(id: 12, name: "Don't Stop 'Til You Get Enough", artist: "Michael Jackson", album: nil),
     .sample(id: 13, name: "Pink", artist: "Aerosmith", album: "Nine Lives"),
     .sample(id: 14, name: "Γεια σου", artist: "Άλκηστις", album: nil),
+    .sample(id: 15, name: "In da Club", artist: "50 Cent", album: nil),
+    .sample(id: 16, name: "One Cent", artist: "Cash", album: nil),
   ]
 
   private static var tracks: [Track] { shelf.map(\.ofArtistOfItsOwn) }
@@ -38,7 +40,7 @@ struct CloseSearchTests {
       ("gruppa krovi", 9), ("pyt", 10), ("bohemian rapsody", 11),
       ("bohemian rhapsody by queen", 11),
       ("dont stop til you get enough", 12), ("jackson michael thriller", 4), ("sowhat", 3),
-      ("queen%20bohemian", 11), ("02daft punk", 6), ("geia sou", 14),
+      ("queen%20bohemian", 11), ("02daft punk", 6), ("geia sou", 14), ("50cent", 15),
     ] as [(String, Int64)])
   func halfRemembered(text: String, id: Int64) async throws {
     try await fixture.merge(Self.tracks)
