@@ -73,7 +73,9 @@ package enum StopWords {
     n y la le el de der die das und et song track music ft feat
     """.split(separator: " ").map(String.init))
 
+  private static let longest = all.map(\.utf8.count).max() ?? 0
+
   package static func contains(_ word: String) -> Bool {
-    word.utf8.count <= 5 && all.contains(word)
+    word.utf8.count <= longest && all.contains(word)
   }
 }

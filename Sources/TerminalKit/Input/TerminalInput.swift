@@ -95,7 +95,7 @@
 
   /// Returns `nil` at the end of input or when the task is canceled.
   package func nextKey() async -> Key? {
-    // What has arrived is read first, so that Ctrl-C doesn't wait for the keys before it.
+    // Read all waiting input first, so that Ctrl-C doesn't wait for the keys before it.
     for _ in 0..<Self.mostReadsAhead where !waiting.isEmpty {
       guard case .bytes(let bytes) = await reader.read(timeout: .zero) else { break }
       keep(take(bytes))

@@ -74,10 +74,10 @@ package struct ScreenLayout: Equatable, Sendable {
 
   /// Divides a screen.
   ///
-  /// `hasPlayer` is whether a preview is playing, `hasDetail` whether there is anything to show
-  /// beside the list, `isPlaying` whether
-  /// what plays has the input line's and the player's rows as well, `hasAside` whether there is anything at the right of both, and `list` the
-  /// number of columns that the list needs.
+  /// `hasPlayer` is whether a preview is playing, `hasDetail` whether there is anything to show beside
+  /// the list, and `hasAside` whether there is anything at the right of both. If `isPlaying`, the tab
+  /// of the playing song also takes the rows of the input line and the player. `list` is the number
+  /// of columns that the list needs.
   package init(
     _ size: TerminalSize, hasPlayer: Bool, hasDetail: Bool = true, hasAside: Bool = false,
     isPlaying: Bool = false, list: Int = 0, focus: Focus = .list
