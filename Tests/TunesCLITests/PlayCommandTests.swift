@@ -19,20 +19,6 @@ struct PlayCommandTests {
     return folder
   }
 
-  /// Ends when all players that opened the folder's pipe for writing have exited.
-  private func ends(ofPlayersIn folder: TemporaryDirectory, named name: String)
-    -> AsyncStream<Void>
-  {
-    let pipe = folder.path(of: "\(name).alive")
-    #expect(mkfifo(pipe, 0o600) == 0)
-    let (ends, continuation) = AsyncStream.makeStream(of: Void.self)
-    Thread.detachNewThread {
-      _ = try? FileHandle(forReadingAtPath: pipe)?.readToEnd()
-      continuation.finish()
-    }
-    return ends
-  }
-
   private static let begin = """
     echo '{"event":"property-change","name":"duration","data":30}' >&0
     echo '{"event":"property-change","name":"seekable","data":true}' >&0
@@ -129,7 +115,7 @@ struct PlayCommandTests {
     .enabled(if: hasFFplay), arguments: [SIGKILL, nil] as [Int32?])
   func ffplay(signal: Int32?) async throws {
     let folder = try await players(#"exec 9>$0.alive; exec /usr/bin/ffplay "$@""#, as: "ffplay")
-    let ends = ends(ofPlayersIn: folder, named: "ffplay")
+    let lifeline = try Lifeline(at: folder.path(of: "ffplay.alive"))
     let tunes = try await Tunes([
       "PATH": folder.path, "SDL_AUDIODRIVER": "dummy", "SDL_AUDIO_DRIVER": "dummy",
     ])
@@ -140,7 +126,7 @@ struct PlayCommandTests {
       if let signal { terminal.signalLeader(signal) } else { terminal.send("q") }
       #expect(await terminal.wait() == (signal.map { .signaled($0) } ?? .exited(0)))
     }
-    for await _ in ends {}
+    await lifeline.end()
   }
 
   @Test(
@@ -161,13 +147,13 @@ struct PlayCommandTests {
   func ends(signal: Int32) async throws {
     let folder = try await players(
       "exec 9>$0.alive\n\(Self.begin)\nwhile read line <&0; do :; done")
-    let ends = ends(ofPlayersIn: folder, named: "mpv")
+    let lifeline = try Lifeline(at: folder.path(of: "mpv.alive"))
     let tunes = try await Tunes(["PATH": "\(folder.path):/usr/bin:/bin"])
     try await tunes.onTerminal("play", "id:1441164589") { terminal in
       try await terminal.expect("0:07 / 0:30")
       terminal.signalLeader(signal)
       _ = await terminal.wait()
     }
-    for await _ in ends {}
+    await lifeline.end()
   }
 }

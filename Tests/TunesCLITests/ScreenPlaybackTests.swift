@@ -23,18 +23,11 @@ struct ScreenPlaybackTests {
     done
     """
 
-  /// A folder with that player, and a stream that ends when no player is running.
-  private func players() async throws -> (folder: TemporaryDirectory, ends: AsyncStream<Void>) {
+  /// A folder with that player, and the pipe that shows whether one runs.
+  private func players() async throws -> (folder: TemporaryDirectory, lifeline: Lifeline) {
     let folder = try TemporaryDirectory()
     try await folder.add(script: Self.player, named: "mpv")
-    let pipe = folder.path(of: "mpv.alive")
-    #expect(mkfifo(pipe, 0o600) == 0)
-    let (ends, continuation) = AsyncStream.makeStream(of: Void.self)
-    Thread.detachNewThread {
-      _ = try? FileHandle(forReadingAtPath: pipe)?.readToEnd()
-      continuation.finish()
-    }
-    return (folder, ends)
+    return (folder, try Lifeline(at: folder.path(of: "mpv.alive")))
   }
 
   /// Whether the player shows a track in a border.
@@ -85,18 +78,19 @@ struct ScreenPlaybackTests {
     "The player stops when a signal ends full-screen mode",
     arguments: [SIGKILL, SIGTERM, SIGHUP, SIGINT, SIGTRAP])
   func ends(signal: Int32) async throws {
-    let (folder, ends) = try await players()
+    let (folder, lifeline) = try await players()
     // Keeps the runtime from writing a backtrace at a trap.
     let tunes = try await Tunes([
       "PATH": "\(folder.path):/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no",
     ])
     try await tunes.onTerminal([]) { terminal in
       try await playFirst(terminal)
-      try await terminal.expectScreen { $0.contains { $0.contains("courtesy of iTunes") } }
+      // The player has opened its pipe once it reports where it is.
+      try await terminal.expectScreen { $0.contains { $0.contains("0:07") } }
       terminal.signalLeader(signal)
       #expect(await terminal.wait() != .timedOut)
     }
-    for await _ in ends {}
+    await lifeline.end()
   }
 
   @Test("A missing player is reported, and full-screen mode continues")

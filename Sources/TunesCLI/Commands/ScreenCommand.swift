@@ -108,7 +108,7 @@ struct ScreenCommand: ProgramCommand {
 
 extension ScreenCommand {
   /// The time allowed for saving the session when a signal ends the program.
-  private static let patience = DispatchTimeInterval.milliseconds(500)
+  private static let patience = DispatchTimeInterval.seconds(3)
 
   @MainActor private func watchSignals(
     _ stage: Stage, _ screen: Screen, _ restorer: TerminalRestorer, in context: ProgramContext
