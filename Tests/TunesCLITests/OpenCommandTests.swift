@@ -73,6 +73,41 @@ struct OpenCommandTests {
     #expect(run.stdout.split(separator: "\n").count == 1)
   }
 
+  @Test("tunes open --in opens the search page of another service")
+  func elsewhere() async throws {
+    let (tunes, opened) = try await tunes()
+    let run = try await tunes.run("open", "id:1441164589", "--in", "Spotify")
+    let link = "https://open.spotify.com/search/Here%20Comes%20the%20Sun%20The%20Beatles"
+    #expect(run == ProgramRun(stderr: "Opened \(link)\n", status: .exited(0)))
+    #expect(opened() == "1:\(link)\n")
+  }
+
+  @Test("tunes open --in all has a page in each service that has one of the item")
+  func everywhere() async throws {
+    let (tunes, _) = try await tunes()
+    func links(_ item: String) async throws -> [Substring] {
+      try await tunes.run("open", item, "--in", "all", "--print").stdout.split(separator: "\n")
+    }
+    #expect(try await links("id:1441164589").last == "https://song.link/i/1441164589")
+    #expect(try await links("id:1441164426").last == "https://album.link/i/1441164426")
+    #expect(try await links("id:136975").count == 5)
+    let artist = try await tunes.run("open", "id:136975", "--in", "songlink")
+    #expect(
+      artist == ProgramRun(stderr: "song.link has no page for this item.\n", status: .exited(1)))
+    let unknown = try await tunes.run("open", "id:136975", "--in", "napster")
+    #expect(unknown.status == .exited(64) && unknown.stderr.contains("\"napster\""))
+  }
+
+  @Test("A hostile name stays one encoded part of the link")
+  func hostile() async throws {
+    let tunes = try await Tunes(faults: [.hostileText])
+    let run = try await tunes.run("open", "id:1441164589", "--in", "all", "--print")
+    #expect(run.status == .exited(0))
+    let safe = CharacterSet(
+      charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_*%:/?=\n")
+    #expect(run.stdout.unicodeScalars.allSatisfy(safe.contains))
+  }
+
   @Test("tunes open opens an album of the library as a whole, not one of its songs")
   func albumOfLibrary() async throws {
     let (tunes, _) = try await tunes()

@@ -23,7 +23,9 @@ struct ConsoleTrackDetailViewTests {
   @Test(
     "Each letter at the track prompt triggers its event",
     arguments: [
-      ("o", .act(.openPage)), ("y", .act(.copyLink)), ("b", .back), ("q", .quit), (" b ", .back),
+      ("o", .act(.openPage)), ("O spotify", .act(.openIn(.spotify))),
+      ("O SongLink", .act(.openIn(.songlink))), ("y", .act(.copyLink)), ("b", .back), ("q", .quit),
+      (" b ", .back),
       ("f", .toggleFavorites(nil)), ("p", .play(nil)), ("A", .act(.showAlbum)),
       ("R", .act(.showArtist)), ("2", .select(2)), ("r", .retry),
     ] as [(String, TrackDetailEvent)])
@@ -38,7 +40,8 @@ struct ConsoleTrackDetailViewTests {
     let view = view([.submitted("x"), .submitted("?"), .submitted(""), .ended])
     view.show(TrackDetailState(.loaded(.sample(track))))
     #expect(await view.nextEvent() == .quit)
-    let hint = "p play, o open, y copy link, f favorite, A album, R artist, b back, q quit\n"
+    let hint =
+      "p play, o O open, y copy link, f favorite, A album, R artist, b back, q quit\n"
     #expect(
       await output.notes.finish() == "\"x\" isn't a command here. Type ? for help.\n" + hint)
   }

@@ -1,3 +1,5 @@
+import Entities
+
 /// A request to the endpoint `/search`.
 ///
 /// Source: Apple's "iTunes Search API" and, where it is silent, the service's observed behavior.

@@ -1,3 +1,4 @@
+import Entities
 import Foundation
 
 enum ServiceRequest: Hashable, Sendable {

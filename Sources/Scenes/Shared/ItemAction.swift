@@ -3,6 +3,8 @@ package import Entities
 /// An action on a listed item that doesn't open the item itself.
 package enum ItemAction: Equatable, Sendable {
   case openPage
+  /// Opens the item's page of another service.
+  case openIn(MusicService)
   case copyLink
   case showAlbum
   case showArtist
@@ -21,6 +23,9 @@ extension OutsideRouting where Self: ItemRouting, Self: ArtworkRouting {
   {
     switch action {
     case .openPage: return .notice(.link(await opening(item.storeLink)))
+    case .openIn(let service):
+      let link = service.link(to: item)
+      return .notice(link == nil ? .noPage(service) : .link(await opening(link)))
     case .copyLink: return .notice(.link(await copying(item.storeLink)))
     case .showAlbum:
       guard let album = item.albumID else { return .notice(.noAlbum) }

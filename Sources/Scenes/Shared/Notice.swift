@@ -15,6 +15,8 @@ package enum Notice: Equatable, Sendable {
 
   // Items
   case link(LinkNotice)
+  /// The service has no page for the item.
+  case noPage(MusicService)
   case noAlbum
   case noArtist
   case noArtwork

@@ -16,7 +16,10 @@ enum CommandExamples {
     "artist": ["tunes artist 3", "tunes artist the beatles"],
     "lookup": ["tunes lookup upc:602567713449", "tunes lookup 136975 1441164589 --json"],
     "play": ["tunes play 3", "tunes play 1-3,5", "tunes play here comes the sun"],
-    "open": ["tunes open 3", "tunes open abbey road", "tunes open björk --print"],
+    "open": [
+      "tunes open 3", "tunes open abbey road", "tunes open björk --print",
+      "tunes open 3 --in spotify",
+    ],
     "artwork": ["tunes artwork 3", "tunes artwork abbey road --save cover.jpg"],
     "charts": ["tunes charts", "tunes charts --genre rock --albums -c gb"],
     "suggestions": ["tunes suggestions be", "tunes suggestions --json"],

@@ -8,7 +8,10 @@ struct OpenCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "open",
     abstract: "Open a track, album, or artist in the browser.",
-    discussion: ItemArgument.discussion)
+    discussion: """
+      \(ItemArgument.discussion) With --in, the search page of another service opens, or song.link, \
+      which leads to all of them.
+      """)
 
   static let configurableOptions = [
     "country", "noInput", "noSave", "offline", "refresh", "timeout",
@@ -16,6 +19,11 @@ struct OpenCommand: ProgramCommand {
 
   @Argument(help: ItemArgument.linkHelp, completion: ItemArgument.completion)
   var item: [String]
+
+  @Option(
+    name: .customLong("in"),
+    help: ArgumentHelp("Open the page of another service instead.", valueName: "service"))
+  var place: OpenPlace?
 
   @Flag(name: .customLong("print"), help: "Print the link instead of opening it.")
   var prints = false
@@ -29,21 +37,36 @@ struct OpenCommand: ProgramCommand {
       try await assembly.item(
         item, references, [.song, .album, .artist], refreshes: store.refresh)
     }
-    guard let link = found.storeLink else {
-      context.notes.writeSentence(NoticeText.line(.link(.noLink)))
+    let links =
+      place.map { $0.services.compactMap { $0.link(to: found) } }
+      ?? [found.storeLink].compactMap(\.self)
+    guard !links.isEmpty else {
+      let notice = place?.services.first.map(Notice.noPage) ?? .link(.noLink)
+      context.notes.writeSentence(NoticeText.line(notice))
       return ErrorCode.notFound.status
     }
-    guard !prints else {
-      context.results.writeLine("\(link.text)")
-      return 0
+    for link in links {
+      guard !prints else {
+        context.results.writeLine("\(link.text)")
+        continue
+      }
+      do {
+        try await assembly.router.open(link)
+      } catch {
+        context.results.writeLine("\(link.text)")
+        throw ErrorMessage(error)
+      }
+      context.notes.writeSentence(NoticeText.line(.link(.opened(link))))
     }
-    do {
-      try await assembly.router.open(link)
-    } catch {
-      context.results.writeLine("\(link.text)")
-      throw ErrorMessage(error)
-    }
-    context.notes.writeSentence(NoticeText.line(.link(.opened(link))))
     return 0
+  }
+}
+
+/// The services whose pages `tunes open --in` opens.
+enum OpenPlace: String, NamedArgument {
+  case spotify, youtube, deezer, tidal, bandcamp, songlink, all
+
+  var services: [MusicService] {
+    MusicService(rawValue: rawValue).map { [$0] } ?? MusicService.allCases
   }
 }

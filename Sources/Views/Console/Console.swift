@@ -1,3 +1,4 @@
+import Entities
 import Scenes
 package import TerminalKit
 
@@ -90,6 +91,11 @@ package import TerminalKit
 
   static let favoriteUsage: StyledText =
     "\("f 3", .bold) adds track 3 to favorites, or removes it. f 1-3,5 and f all work too."
+
+  static let servicesUsage: StyledText = {
+    let others = MusicService.allCases.dropFirst().map(\.rawValue).joined(separator: ", ")
+    return "\("O spotify", .bold) opens Spotify's page. Other services: \(others)."
+  }()
 
   /// Answers a command that means nothing at this prompt.
   func answer(_ line: String) {

@@ -26,6 +26,8 @@ enum ConsoleCommand: Equatable {
   case album
   case artist
   case open
+  /// `O spotify`; `nil` without a service.
+  case openIn(MusicService?)
   case copy
   case suggestions
   case history
@@ -47,8 +49,9 @@ enum ConsoleCommand: Equatable {
   private static let letters: [String: ConsoleCommand] = [
     "": .nothing, "n": .nextPage, ">": .nextPage, "N": .previousPage, "<": .previousPage,
     "f": .favorite(nil), "p": .play(nil), "u": .undo, "d": .delete(""), "A": .album,
-    "R": .artist, "o": .open, "y": .copy, "s": .suggestions, "H": .history, "S": .storefronts,
-    "T": .genres, "r": .retry, "m": .searchMeant, "?": .help, "b": .back, "q": .quit,
+    "R": .artist, "o": .open, "O": .openIn(nil), "y": .copy, "s": .suggestions, "H": .history,
+    "S": .storefronts, "T": .genres, "r": .retry, "m": .searchMeant, "?": .help, "b": .back,
+    "q": .quit,
   ]
 
   init(_ line: String) {
@@ -73,6 +76,8 @@ enum ConsoleCommand: Equatable {
     case "-": return number(rest).map(collapse)
     case "f" where isAboutNumbers(text): return .favorite(PositionRanges(rest))
     case "d" where isAboutNumbers(text): return .delete(String(rest))
+    case "O" where text.dropFirst().first?.isWhitespace == true:
+      return MusicService(rawValue: rest.lowercased()).map(openIn)
     case "p" where isAboutNumbers(text):
       return track(rest).map { .playTrack($0.album, $0.track) } ?? .play(PositionRanges(rest))
     default: return track(text[...]).map { .selectTrack($0.album, $0.track) } ?? pick(text[...])

@@ -89,6 +89,8 @@ extension ConsolePageView {
     case _ where page == nil: console.note(hint)
     case .select(let number): return .select(number)
     case .open: return .act(.openPage)
+    case .openIn(let service?): return .act(.openIn(service))
+    case .openIn(nil): console.note(Console.servicesUsage)
     case .copy: return .act(.copyLink)
     case .help where Page.topics.isEmpty: console.note(hint)
     case .help: console.show(Page.topics, item: Page.noun)

@@ -34,7 +34,7 @@ enum PromptHelp: Equatable {
     case .undo: ("u", "restore the last deleted searches")
     case .album: ("A", "go to the album")
     case .artist: ("R", "go to the artist")
-    case .link: ("o y", "open the page in a browser, copy its link")
+    case .link: ("o O y", "open the page in a browser, in another service, copy its link")
     case .suggestions: ("s", "list past searches; an empty line returns to the results")
     case .history: ("H", "open your search history")
     case .choices: ("S T", "choose a store, choose genres")

@@ -74,7 +74,7 @@ extension TrackDetailText: ConsolePage {
 
   var hint: StyledText {
     let favorite: StyledText = page.isFavorite ? "unfavorite" : "favorite"
-    return "p play, o open, y copy link, f \(favorite), A album, R artist, b back, q quit"
+    return "p play, o O open, y copy link, f \(favorite), A album, R artist, b back, q quit"
   }
 
   static func event(for command: ConsoleCommand) -> TrackDetailEvent? {

@@ -1,25 +1,60 @@
+import Entities
 import Retrieval
+import Scenes
 import TerminalKit
 
-/// A box that finds an action by its name, and performs it in the pane below.
+/// A box that finds a command by its name, and performs it in the pane below.
 @MainActor final class CommandsPane: ScreenPane {
-  private let stage: Stage
-  private let bindings: [KeyBindings.Binding]
-  private var shown: [KeyBindings.Binding]
-  private var box = ChoiceBox()
-  private var list = ScreenList<ScreenAction>()
+  struct Command {
+    let meaning: SafeText
+    var keys: SafeText = ""
+    let perform: @MainActor () -> Void
+  }
 
-  init(stage: Stage) {
-    self.stage = stage
-    bindings = stage.bindings.table.filter { $0.action != .commands }
-    shown = bindings
-    list.replace(shown.map(\.action))
+  private let stage: Stage
+  private let title: PaneTitle
+  /// The noun for the commands.
+  private let things: SafeText
+  private let chooseHint: SafeText
+  private let commands: [Command]
+  /// The indices of the commands that match the text.
+  private var shown: [Int]
+  private var box = ChoiceBox()
+  private var list = ScreenList<Int>()
+
+  private init(
+    stage: Stage, _ title: PaneTitle, _ things: SafeText, chooseHint: SafeText,
+    _ commands: [Command]
+  ) {
+    (self.stage, self.title, self.things, self.chooseHint) = (stage, title, things, chooseHint)
+    self.commands = commands
+    shown = Array(commands.indices)
+    list.replace(shown)
+  }
+
+  /// Creates a box with all actions that keys are bound to.
+  convenience init(stage: Stage) {
+    let bindings = stage.bindings.table.filter { $0.action != .commands }
+    self.init(
+      stage: stage, PaneTitle("Commands"), "commands", chooseHint: "do it",
+      bindings.map { binding in
+        Command(meaning: binding.meaning, keys: binding.names) { stage.perform(binding.action) }
+      })
+  }
+
+  /// Creates a box with the other services that have a page of the item in a pane.
+  convenience init(stage: Stage, servicesOf pane: any ItemPane) {
+    self.init(
+      stage: stage, PaneTitle("Open in"), "services", chooseHint: "open",
+      MusicService.allCases.map { service in
+        Command(meaning: "\(service.name)") { pane.act(.openIn(service)) }
+      })
   }
 
   var isTyping: Bool { box.isTyping }
 
   /// The rows of the list, the line, and the borders.
-  var naturalRows: Int { bindings.count + 4 }
+  var naturalRows: Int { commands.count + 4 }
 
   var hints: [ScreenAction] {
     box.isTyping ? [.choose, .nextPane, .back] : [.choose, .filter, .back]
@@ -27,29 +62,29 @@ import TerminalKit
 
   func hint(_ action: ScreenAction) -> SafeText? {
     switch action {
-    case .choose: "do it"
+    case .choose: chooseHint
     case .nextPane: "go to list"
     default: nil
     }
   }
 
-  /// Lists the actions whose meanings match the text, best first.
+  /// Lists the commands whose meanings match the text, best first.
   private func filter() {
-    let places = Matcher(bindings.map(\.meaning.string)).places(for: box.filter)
-    shown = box.filter.isEmpty ? bindings : places.map { bindings[$0] }
-    list.replace(shown.map(\.action))
+    let places = Matcher(commands.map(\.meaning.string)).places(for: box.filter)
+    shown = box.filter.isEmpty ? Array(commands.indices) : places
+    list.replace(shown)
     list.window.moveToFirst()
   }
 
   func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
-    let inside = box.draw(in: &frame, region, context, title: PaneTitle("Commands"))
+    let inside = box.draw(in: &frame, region, context, title: title)
     guard !shown.isEmpty else {
-      return MessageText("No commands match \(quoting: box.filter, .bold).")
+      return MessageText("No \(things) match \(quoting: box.filter, .bold).")
         .draw(in: &frame, inside)
     }
-    let (shown, highlighter) = (shown, box.highlighter)
+    let (shown, highlighter) = (shown.map { commands[$0] }, box.highlighter)
     list.window.draw(in: &frame, inside, context) { index, columns in
-      let keys = StyledText(shown[index].names, .bold)
+      let keys = StyledText(shown[index].keys, .bold)
       let room = max(0, columns - keys.columns - 3)
       let meaning = StyledText(shown[index].meaning, .plain, highlighter)
       return " " + meaning.fitted(to: room) + " " + keys + " "
@@ -81,9 +116,9 @@ extension CommandsPane {
   }
 
   private func choose() {
-    guard let action = list.selected else { return }
+    guard let chosen = list.selected else { return }
     stage.leave(self)
-    stage.perform(action)
+    commands[chosen].perform()
   }
 
   func goUp() -> Bool {

@@ -42,6 +42,7 @@ package struct KeyBindings: Sendable, Equatable {
     binding(.stop, "stop playing", hint: "stop", "x"),
     binding(.star, "add to or remove from favorites", hint: "favorite", "f"),
     binding(.open, "open in the browser", hint: "web page", "o"),
+    binding(.elsewhere, "open in another service", hint: "elsewhere", "O"),
     binding(.copy, "copy the link", hint: "copy link", "y"),
     binding(.album, "go to the album", hint: "album", "A"),
     binding(.artist, "go to the artist", hint: "artist", "R"),

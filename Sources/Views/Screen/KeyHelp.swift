@@ -25,7 +25,8 @@ struct KeyHelp {
     (
       "Open",
       [
-        .choose, .album, .artist, .picture, .fold, .open, .results, .charts, .library, .favorites,
+        .choose, .album, .artist, .picture, .fold, .open, .elsewhere, .results, .charts, .library,
+        .favorites,
         .playing,
       ]
     ),

@@ -19,7 +19,7 @@ package enum ScreenAction: String, CaseIterable, Sendable {
   case enqueue
   /// Goes to the song that plays.
   case current
-  case star, open, copy, album, artist
+  case star, open, elsewhere, copy, album, artist
   /// Shows the artwork full screen.
   case picture
   /// Shows the results, or what is playing.

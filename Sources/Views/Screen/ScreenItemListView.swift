@@ -3,7 +3,8 @@ package import Scenes
 package import TerminalKit
 
 /// The full-screen view of a list of items, in place of the search list.
-@MainActor package final class ScreenItemListView: ItemListView, ScenePane, FilteringPane {
+@MainActor package final class ScreenItemListView: ItemListView, ScenePane, ItemPane, FilteringPane
+{
   package static let place = Stage.Place.master
   package static let quitEvent = ItemListEvent.quit
 
@@ -229,7 +230,7 @@ extension ScreenItemListView {
   /// The number of the item under the cursor; `nil` if it isn't loaded.
   private var position: Int? { entry.map { _ in number(inRow: window.cursor) } }
 
-  private func act(_ action: ItemAction) {
+  package func act(_ action: ItemAction) {
     if let position { events.post(.act(action, position)) }
   }
 

@@ -75,7 +75,7 @@ extension ScreenPage {
 }
 
 /// The full-screen view of a page: facts and artwork, with a list below that scrolls with them.
-@MainActor final class ScreenPageView<Page: ScreenPage>: ScenePane {
+@MainActor final class ScreenPageView<Page: ScreenPage>: ScenePane, ItemPane {
   typealias Contents = Page.Text.Contents
   typealias Event = PageEvent<Contents.ListEvent>
 
@@ -196,15 +196,17 @@ extension ScreenPageView {
     if performInFilter(action) { return true }
     switch action {
     case .choose: choose()
-    case .picture: events.post(.act(.showArtwork))
-    case .open: events.post(.act(.openPage))
-    case .copy: events.post(.act(.copyLink))
+    case .picture: act(.showArtwork)
+    case .open: act(.openPage)
+    case .copy: act(.copyLink)
     case .retry: events.post(.retry)
     case .back, .nextPane, .previousPane: events.post(.back)
     default: return page?.perform(action, on: self) == true
     }
     return true
   }
+
+  func act(_ action: ItemAction) { events.post(.act(action)) }
 
   /// Opens the item under the cursor, or the artwork if there is no list.
   private func choose() {

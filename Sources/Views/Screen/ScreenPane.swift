@@ -104,6 +104,11 @@ extension ScreenPane {
   package var naturalRows: Int { 0 }
 }
 
+/// A pane with an item under the cursor, or of an item.
+@MainActor package protocol ItemPane: ScreenPane {
+  func act(_ action: ItemAction)
+}
+
 /// The pane of the initial list, which also has the input line at the top.
 @MainActor package protocol BarPane: ScreenPane {
   func drawBar(in frame: inout Frame, _ region: Region, _ context: DrawingContext)

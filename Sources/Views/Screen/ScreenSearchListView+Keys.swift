@@ -114,7 +114,7 @@ extension ScreenSearchListView {
     case .history: events.post(.showHistory)
     case .retry: events.post(.retry)
     case .searchMeant: events.post(.searchMeant)
-    default: return act(action)
+    default: return performOnItem(action)
     }
     return true
   }
@@ -134,21 +134,25 @@ extension ScreenSearchListView {
     content.isNearEnd && content.isFound(for: search.text)
   }
 
-  private func act(_ action: ScreenAction) -> Bool {
+  private func performOnItem(_ action: ScreenAction) -> Bool {
     guard let position = content.selectedPosition else { return false }
     switch action {
     case .play: if let ranges = PositionRanges("\(position)-") { events.post(.play(ranges)) }
     case .enqueue: events.post(.enqueue(PositionRanges(position)))
     case .star:
       if let ranges = PositionRanges("\(position)") { events.post(.toggleFavorites(ranges)) }
-    case .open: events.post(.act(.openPage, position))
-    case .copy: events.post(.act(.copyLink, position))
-    case .album: events.post(.act(.showAlbum, position))
-    case .artist: events.post(.act(.showArtist, position))
-    case .picture: events.post(.act(.showArtwork, position))
+    case .open: act(.openPage)
+    case .copy: act(.copyLink)
+    case .album: act(.showAlbum)
+    case .artist: act(.showArtist)
+    case .picture: act(.showArtwork)
     default: return false
     }
     return true
+  }
+
+  package func act(_ action: ItemAction) {
+    if let position = content.selectedPosition { events.post(.act(action, position)) }
   }
 }
 

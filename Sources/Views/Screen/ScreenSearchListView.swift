@@ -6,7 +6,8 @@ package import TerminalKit
 ///
 /// The input line is at the top. Below it are past searches that complete the typed text, then the
 /// results.
-@MainActor package final class ScreenSearchListView: SearchListView, BarPane, FilteringPane {
+@MainActor
+package final class ScreenSearchListView: SearchListView, BarPane, ItemPane, FilteringPane {
   enum Focus { case search, list }
 
   private static let placeholder: SafeText = "Songs, albums, artists…"
@@ -201,8 +202,8 @@ extension SearchListEvent {
   /// Events that only concern listed items don't, and neither do those that load more of them.
   fileprivate var interrupts: Bool {
     switch self {
-    case .look, .filter, .toggleFavorites, .play, .enqueue, .act(.openPage, _), .act(.copyLink, _),
-      .nextPage:
+    case .look, .filter, .toggleFavorites, .play, .enqueue, .act(.openPage, _), .act(.openIn, _),
+      .act(.copyLink, _), .nextPage:
       false
     default: true
     }

@@ -73,6 +73,10 @@ extension Stage {
     case .playing: showPlaying()
     case .current: goToCurrent()
     case .commands: enter(CommandsPane(stage: self), in: .overlay)
+    case .elsewhere:
+      if let pane = focused as? any ItemPane {
+        enter(CommandsPane(stage: self, servicesOf: pane), in: .overlay)
+      }
     case .help: help = KeyHelp(bindings: bindings)
     case .quit: quit()
     case .storefronts, .genres, .history, .results, .library, .favorites, .charts:

@@ -57,6 +57,7 @@ package enum NoticeText {
     case .link(.copied(let link, .program(let name))): .text("Copied \(link.text) with \(name)")
     case .link(.copied(let link, .terminal)): .text("Sent \(link.text) to the terminal's clipboard")
     case .link(.noLink): .text("The store has no link for this item.")
+    case .noPage(let service): .text("\(service.name) has no page for this item.")
     case .noAlbum: .text("This item isn't on an album in the store.")
     case .noArtist: .text("This item has no artist page in the store.")
     case .noArtwork: .text("No artwork is available for this item.")

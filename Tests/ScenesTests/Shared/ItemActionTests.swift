@@ -56,6 +56,17 @@ struct ItemActionTests {
     }
   }
 
+  @Test("An item opens in another service, if that has pages of its kind")
+  func elsewhere() async throws {
+    for list in LoadedScene.lists(of: .artist(.sample)) {
+      let router = SpyRouter()
+      let outcome = await list.run([.openInTidal, .openInSonglink], router)
+      let link = try #require(MusicService.tidal.link(to: .artist(.sample)))
+      #expect(router.opened == [link], "\(list)")
+      #expect(outcome.notices == [.link(.opened(link)), .noPage(.songlink)], "\(list)")
+    }
+  }
+
   @Test("Selecting an item opens its scene")
   func select() async {
     for list in LoadedScene.lists(of: .track(.sample())) {

@@ -6,7 +6,8 @@ import Testing
 /// A scene with loaded content, for testing the events that several scenes share.
 struct LoadedScene: Sendable, CustomTestStringConvertible {
   enum Event: CaseIterable, Sendable {
-    case select, showAlbum, showArtist, showArtwork, openPage, copyLink, play, back, quit
+    case select, showAlbum, showArtist, showArtwork, openPage, openInTidal, openInSonglink
+    case copyLink, play, back, quit
   }
 
   struct Outcome {
@@ -113,6 +114,7 @@ extension LoadedScene {
     let events: [Event: PageEvent<Contents.ListEvent>] = [
       .select: .select(1), .showAlbum: .act(.showAlbum), .showArtist: .act(.showArtist),
       .showArtwork: .act(.showArtwork), .openPage: .act(.openPage), .copyLink: .act(.copyLink),
+      .openInTidal: .act(.openIn(.tidal)), .openInSonglink: .act(.openIn(.songlink)),
       .play: .play(nil), .back: .back, .quit: .quit,
     ]
     return LoadedScene(
@@ -164,6 +166,7 @@ extension LoadedScene {
         .select: SearchListEvent.select(1), .showAlbum: .act(.showAlbum, 1),
         .showArtist: .act(.showArtist, 1), .showArtwork: .act(.showArtwork, 1),
         .openPage: .act(.openPage, 1), .copyLink: .act(.copyLink, 1),
+        .openInTidal: .act(.openIn(.tidal), 1), .openInSonglink: .act(.openIn(.songlink), 1),
         .play: .play(PositionRanges(1)), .quit: .quit,
       ], notice: \.notice,
       scene: { view, router in
@@ -185,6 +188,7 @@ extension LoadedScene {
         .select: ItemListEvent.select(1), .showAlbum: .act(.showAlbum, 1),
         .showArtist: .act(.showArtist, 1), .showArtwork: .act(.showArtwork, 1),
         .openPage: .act(.openPage, 1), .copyLink: .act(.copyLink, 1),
+        .openInTidal: .act(.openIn(.tidal), 1), .openInSonglink: .act(.openIn(.songlink), 1),
         .play: .play(PositionRanges(1)), .back: .back, .quit: .quit,
       ], notice: \.notice,
       scene: { view, router in

@@ -148,12 +148,14 @@ struct ScreenPanesTests {
   }
 
   @Test(
-    "The key to copy a link posts it from every pane with an item",
+    "The keys to copy a link and to open other services work in every pane with an item",
     arguments: [SamplePane.search, .list, .track, .album, .artist, .artwork])
   func copying(pane: SamplePane) throws {
     let terminal = try StagedTerminal()
     if pane != .search { _ = SamplePane.search.open(on: terminal.stage, named: "Help!") }
     let shown = pane.open(on: terminal.stage, named: "Help!")
     #expect(shown.perform(.copy))
+    terminal.stage.perform(.elsewhere)
+    #expect(terminal.text.contains("Deezer") == (pane != .artwork))
   }
 }

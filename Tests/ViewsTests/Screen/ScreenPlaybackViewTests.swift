@@ -105,6 +105,17 @@ struct ScreenPlaybackViewTests {
     #expect(await list.nextEvent() == .enqueue(PositionRanges(1)))
   }
 
+  @Test("O lists other services, and opens the item under the cursor in the chosen one")
+  func elsewhere() async {
+    let list = list()
+    terminal.press(.character("O"))
+    #expect(terminal.text.contains("Open in") && terminal.text.contains("YouTube Music"))
+    terminal.type("band")
+    terminal.press(.enter)
+    #expect(stage.focused === list)
+    #expect(await list.nextEvent() == .act(.openIn(.bandcamp), 1))
+  }
+
   @Test("A command is found by its name, and performed in the pane below")
   func commands() async {
     let list = list()

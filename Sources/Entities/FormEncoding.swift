@@ -2,12 +2,12 @@
 ///
 /// Letters, digits, and `. - _ *` stay as they are, a space becomes `+`, and anything else becomes
 /// percent-encoded UTF-8.
-enum FormEncoding {
-  static func encode(_ items: [(name: String, value: String)]) -> String {
+package enum FormEncoding {
+  package static func encode(_ items: [(name: String, value: String)]) -> String {
     items.map { "\(encode($0.name))=\(encode($0.value))" }.joined(separator: "&")
   }
 
-  static func encode(_ text: String) -> String {
+  package static func encode(_ text: String) -> String {
     var encoded = ""
     encoded.reserveCapacity(text.utf8.count)
     for byte in text.utf8 {
