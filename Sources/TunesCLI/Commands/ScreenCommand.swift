@@ -61,8 +61,9 @@ struct ScreenCommand: ProgramCommand {
     var capabilities = context.results.capabilities
     if !motion { capabilities.reducedMotion = true }
     let stage = Stage(
-      screen: screen, bindings: context.configuration.bindings, capabilities: capabilities,
-      format: context.format, pictures: canvas.map(ScreenPictures.init), accent: accent.tone
+      screen: screen, bindings: context.configuration.bindings ?? .standard,
+      capabilities: capabilities, format: context.format,
+      pictures: canvas.map(ScreenPictures.init), accent: accent.tone
     ) { try await Task.sleep(for: $0) }
     let restored = fresh ? nil : (try? await context.screenSessions.last()) ?? nil
     let assembly = try SceneAssembly(

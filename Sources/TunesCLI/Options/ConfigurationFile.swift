@@ -9,8 +9,8 @@ import Views
 /// `{"country": "gb", "limit": 50, "noSave": true}` means `--country gb --limit 50 --no-save`.
 struct ConfigurationFile {
   private(set) var values: [String: ConfigurationValue] = [:]
-  /// The key bindings of the full screen.
-  private(set) var bindings = KeyBindings.standard
+  /// The key bindings of the full screen, if they are changed.
+  private(set) var bindings: KeyBindings?
   /// The message if `TUNES_CONFIG` names a file that doesn't exist.
   private(set) var warning: ErrorMessage?
 
