@@ -48,6 +48,18 @@ struct StorefrontsViewTests {
     #expect(!text.contains("\u{1B}[1mÖ") && !text.contains("\u{1B}[1mUnited"))
   }
 
+  @Test("The letters that match a filter are highlighted in numbered lists")
+  func highlighted() async {
+    let capabilities = TerminalCapabilities(isTerminal: true, colors: .sixteen)
+    TextOutput(descriptor: output.results.descriptor, capabilities: capabilities).writeLines(
+      StorefrontsText(
+        rows: listing(filter: "stat").rows, capabilities: capabilities, filter: "stat"
+      )
+      .lines)
+    let text = await output.results.finish()
+    #expect(text.contains("\u{1B}[1;35mStat\u{1B}["))
+  }
+
   @Test("Typing filters the stores below the prompt, and ending the filter lists all again")
   func live() async {
     let prompt = ScriptedPrompt([

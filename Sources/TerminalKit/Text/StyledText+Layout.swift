@@ -106,6 +106,11 @@ extension StyledText {
     }
     append(Run(text: SafeText(clean: String(text.string[rest...])), style: style))
   }
+
+  /// Returns the text with the ranges highlighted that `ranges` finds in each run.
+  package func highlighted(_ ranges: (String) -> [Range<String.Index>]) -> StyledText {
+    runs.map { StyledText($0.text, $0.style, matched: ranges($0.text.string)) }.joined()
+  }
 }
 
 extension StyledText {

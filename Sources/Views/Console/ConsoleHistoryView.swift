@@ -94,7 +94,7 @@ extension ConsoleHistoryView {
   {
     HistoryText(
       page: listing.page, offset: listing.offset, capabilities: capabilities,
-      format: console.format
+      format: console.format, filter: listing.filter
     ).lines
   }
 }

@@ -82,7 +82,8 @@ extension ConsoleItemListView {
     }
     let sections = [Listing.Section(title: nil, rows: rows)]
     let text = ListingText(
-      sections: sections, capabilities: console.results.capabilities, omitsCommon: true)
+      sections: sections, capabilities: console.results.capabilities, omitsCommon: true,
+      filter: listing.filter)
     console.results.writeLines(text.lines)
     console.summarize(listing, facts: text.common)
   }

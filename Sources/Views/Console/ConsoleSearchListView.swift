@@ -179,7 +179,9 @@ extension ConsoleSearchListView {
   }
 
   private func text(of listing: Listing, _ capabilities: TerminalCapabilities) -> ListingText {
-    ListingText(sections: listing.sections, capabilities: capabilities, omitsCommon: true)
+    ListingText(
+      sections: listing.sections, capabilities: capabilities, omitsCommon: true,
+      filter: listing.filter)
   }
 
   private static func summary(ofFilter listing: Listing) -> StyledText {

@@ -45,7 +45,9 @@ import TerminalKit
     let rows = listing.rows
     return rows.isEmpty
       ? [Self.nothingFits(listing)]
-      : StorefrontsText(rows: rows, capabilities: capabilities).lines
+      : StorefrontsText(
+        rows: rows, capabilities: capabilities, filter: listing.list.filter
+      ).lines
   }
 
   private static func nothingFits(_ listing: StorefrontListing) -> StyledText {

@@ -1,4 +1,5 @@
 import Entities
+import Retrieval
 import Scenes
 import TerminalKit
 
@@ -24,7 +25,9 @@ struct GenresText {
   }
 
   private func lines(of rows: [GenreListing.Row]) -> [StyledText] {
-    capabilities.isAccessible ? rows.map(labelled) : table(rows.map(cells))
+    let highlighter = Highlighter(of: listing.list.filter)
+    return capabilities.isAccessible
+      ? rows.map(labelled) : table(rows.map { cells($0, highlighter) })
   }
 
   private func table(_ rows: [[StyledText]]) -> [StyledText] {
@@ -40,10 +43,10 @@ struct GenresText {
     return Table(columns: columns, rows: padded).lines(matching: capabilities.lineLimit)
   }
 
-  private func cells(_ row: GenreListing.Row) -> [StyledText] {
+  private func cells(_ row: GenreListing.Row, _ highlighter: Highlighter?) -> [StyledText] {
     let indent = String(repeating: "  ", count: row.ancestors.count)
-    let name: StyledText =
-      row.isSelected ? "\(row.genre.name, .bold)" : "\(row.genre.name)"
+    let style = row.isSelected ? Style.bold : .plain
+    let name = StyledText(SafeText(row.genre.name), style, highlighter)
     return ["\(row.position, .bold)", row.isSelected ? "✓" : " ", "\(indent)" + name]
   }
 

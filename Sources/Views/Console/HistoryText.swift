@@ -1,4 +1,5 @@
 import Entities
+import Retrieval
 import TerminalKit
 
 /// A page of past searches as numbered lines; `offset` is the number of past searches before it.
@@ -7,17 +8,22 @@ struct HistoryText {
   let offset: Int
   let capabilities: TerminalCapabilities
   let format: PersonalFormat
+  var filter = ""
 
   var lines: [StyledText] {
-    NumberedText(columns: columns, number: \.number, capabilities: capabilities)
-      .lines(page.entries.enumerated().map { (offset + $0 + 1, $1) })
+    NumberedText(
+      columns: columns, number: \.number, capabilities: capabilities,
+      highlighter: Highlighter(of: filter)
+    ).lines(page.entries.enumerated().map { (offset + $0 + 1, $1) })
   }
 
   private typealias Row = (number: Int, entry: HistoryEntry)
 
   private var columns: [RowColumn<Row>] {
     [
-      RowColumn(label: "Search", column: TableColumn("Search", minimum: 12, yieldOrder: 0)) {
+      RowColumn(
+        label: "Search", column: TableColumn("Search", minimum: 12, yieldOrder: 0), isFiltered: true
+      ) {
         "\($0.entry.term.text)"
       },
       RowColumn(

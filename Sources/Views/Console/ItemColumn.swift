@@ -85,6 +85,11 @@ enum ItemColumn: Equatable {
   }
 
   var rowColumn: RowColumn<Listing.Row> {
-    RowColumn(label: label, column: tableColumn) { cell($0.item) }
+    let isFiltered =
+      switch self {
+      case .name, .artist, .album: true
+      default: false
+      }
+    return RowColumn(label: label, column: tableColumn, isFiltered: isFiltered) { cell($0.item) }
   }
 }

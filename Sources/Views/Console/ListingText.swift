@@ -1,4 +1,5 @@
 import Entities
+import Retrieval
 import Scenes
 import TerminalKit
 
@@ -9,6 +10,7 @@ struct ListingText {
   let capabilities: TerminalCapabilities
   /// Whether a terminal's table omits columns that have the same value in all rows.
   var omitsCommon = false
+  var filter = ""
 
   /// The values of omitted columns, such as `Artist: The Beatles`.
   var common: [StyledText] {
@@ -71,7 +73,8 @@ struct ListingText {
       words: { MarksText.words($0.item.explicitness, isFavorite: $0.isFavorite) },
       capabilities: capabilities,
       distinctions: capabilities.isTerminal
-        ? [ItemColumn.genre, .date, .id].map(\.rowColumn) : [])
+        ? [ItemColumn.genre, .date, .id].map(\.rowColumn) : [],
+      highlighter: Highlighter(of: filter))
   }
 }
 

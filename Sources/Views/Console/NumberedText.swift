@@ -1,3 +1,4 @@
+import Retrieval
 import TerminalKit
 
 /// A column of numbered rows: aligned in a table, or labeled in accessible output.
@@ -5,6 +6,8 @@ struct RowColumn<Row> {
   /// The label in accessible output, which leaves out columns without one.
   var label: SafeText?
   var column: TableColumn
+  /// Whether filters compare the cells, so that the letters that match are highlighted.
+  var isFiltered = false
   var cell: (Row) -> StyledText
 }
 
@@ -17,6 +20,8 @@ struct NumberedText<Row> {
   let capabilities: TerminalCapabilities
   /// Columns to try in turn if rows look the same: the first that tells them apart is added.
   var distinctions: [RowColumn<Row>] = []
+  /// Finds the letters that match in the filtered columns of a table; `nil` without a filter.
+  var highlighter: Highlighter?
 
   func lines(_ rows: [Row]) -> [StyledText] {
     if capabilities.isAccessible { return rows.map { sentence($0, columns) } }
@@ -39,7 +44,10 @@ struct NumberedText<Row> {
   }
 
   private func table(_ rows: [Row], _ columns: [RowColumn<Row>]) -> [StyledText] {
-    let cells = rows.map { row in ["\(number(row), .bold)"] + columns.map { $0.cell(row) } }
+    let cells = rows.map { row in
+      ["\(number(row), .bold)"]
+        + columns.map { $0.isFiltered ? $0.cell(row).highlighted(by: highlighter) : $0.cell(row) }
+    }
     return Table(
       columns: [TableColumn("#", alignment: .trailing)] + columns.map(\.column), rows: cells,
       headerStyle: .dim

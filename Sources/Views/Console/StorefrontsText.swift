@@ -1,4 +1,5 @@
 import Entities
+import Retrieval
 import Scenes
 import TerminalKit
 
@@ -6,11 +7,12 @@ import TerminalKit
 struct StorefrontsText {
   let rows: [StorefrontListing.Row]
   let capabilities: TerminalCapabilities
+  var filter = ""
 
   var lines: [StyledText] {
     NumberedText(
       columns: columns, number: \.position, words: { $0.isInUse ? ["Selected"] : [] },
-      capabilities: capabilities
+      capabilities: capabilities, highlighter: Highlighter(of: filter)
     ).lines(rows)
   }
 
@@ -22,7 +24,9 @@ struct StorefrontsText {
       "\(Self.flag(of: row.storefront))"
     }
     return (capabilities.unicode ? [mark, flag] : [mark]) + [
-      RowColumn(label: "Store", column: TableColumn("Store", minimum: 12, yieldOrder: 0)) {
+      RowColumn(
+        label: "Store", column: TableColumn("Store", minimum: 12, yieldOrder: 0), isFiltered: true
+      ) {
         "\($0.name, $0.isInUse ? .bold : .plain)"
       },
       RowColumn(label: "Code", column: TableColumn("Code")) { "\($0.storefront.code)" },

@@ -88,6 +88,10 @@ struct AlbumPage: ScreenPage {
 
   func facts(_ columns: Int, rows: Int, _ context: DrawingContext) -> [StyledText] {
     var facts = PageFacts(columns, context)
+    if rows <= ScreenPageView<AlbumPage>.shortRows {
+      facts.add(["\(album.artist.name)", context.year(album.releaseDate), aside])
+      return Array(facts.lines.prefix(1))
+    }
     facts.addNames(album.name, artist: album.artist.name)
     let date = album.releaseDate.map { context.format.date($0) }
     facts.add([

@@ -66,6 +66,14 @@ extension ArtistPage {
     (canRetry ? [.retry] : []) + [.back, .choose, .fold, .play, .open, .copy, .picture]
   }
 
+  func hint(_ action: ScreenAction, at id: ID) -> SafeText? {
+    switch action {
+    case .play: "play expanded albums"
+    case .fold: line(id)?.album.tracks == nil ? nil : "collapse"
+    default: nil
+    }
+  }
+
   func heading(_ section: Int) -> SafeText { ArtistText.name(of: groups[section]) }
 
   func count(ofSection section: Int) -> SafeText {
@@ -102,7 +110,7 @@ extension ArtistPage {
     facts.addNames(listing.artist.name, artist: listing.artist.genre ?? "")
     for group in groups {
       let count = listing.albums.count { AlbumGroup($0) == group }
-      facts.add(["\(count) \(ArtistText.name(of: group))"])
+      facts.add(["\(ArtistText.name(of: group)) \(count)"])
     }
     return facts.lines
   }

@@ -42,7 +42,7 @@ extension BoxPane {
   package func listMoved() {}
 
   /// The rows of the list, the line, and the borders.
-  package var naturalRows: Int { max(hasList ? list.rowCount : 0, 5) + 4 }
+  package var naturalRows: Int { (hasList ? max(list.rowCount, 2) : 5) + 4 }
 
   package func hint(_ action: ScreenAction) -> SafeText? {
     switch action {

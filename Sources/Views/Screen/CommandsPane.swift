@@ -54,7 +54,7 @@ import TerminalKit
   var isTyping: Bool { box.isTyping }
 
   /// The rows of the list, the line, and the borders.
-  var naturalRows: Int { commands.count + 4 }
+  var naturalRows: Int { max(shown.count, 2) + 4 }
 
   var hints: [ScreenAction] {
     box.isTyping ? [.choose, .nextPane, .back] : [.choose, .filter, .back]

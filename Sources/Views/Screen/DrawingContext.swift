@@ -14,6 +14,8 @@ package struct DrawingContext {
   var grid = ScreenGrid(TerminalSize(columns: 80, rows: 24))
   /// The track that is playing.
   var playing: Track.ID?
+  /// The row for the title of a pane without a border; `nil` for none.
+  var titleRow: Region?
   /// The titles of the panes that led to this one.
   var trail: [SafeText] = []
   /// Goes back to the pane of a title in the trail, by its index.
@@ -51,7 +53,10 @@ extension DrawingContext {
   @MainActor func drawBorder(_ title: PaneTitle, in frame: inout Frame, _ region: Region)
     -> Region
   {
-    guard grid.isFramed, region.rows > 2, region.columns > 8 else { return region }
+    guard grid.isFramed, region.rows > 2, region.columns > 8 else {
+      if let titleRow { drawTitle(title, in: &frame, titleRow) }
+      return region
+    }
     let crumbs = self.crumbs(title, columns: region.columns)
     var text = crumbs.joined(separator: StyledText(" › ", .line))
     addCrumbs(crumbs, at: region.column + 3, row: region.row)
@@ -72,6 +77,16 @@ extension DrawingContext {
         aside: title.aside.styled(Style.quiet),
         position: title.position.styled(hasFocus ? Style.accent : Style.quiet)), around: region)
     return region.inset(rows: 1, columns: 1)
+  }
+
+  /// Draws the title of a pane without a border; a click on it goes back.
+  @MainActor private func drawTitle(_ title: PaneTitle, in frame: inout Frame, _ region: Region) {
+    frame.fill(region)
+    let parts = region.split(right: title.position.columns)
+    frame.write(title.position.styled(.quiet), in: parts.right)
+    let name = StyledText("‹ ", .quiet) + StyledText(title.trail.last ?? "", .bold)
+    frame.write(name.truncated(to: parts.rest.columns - 1), in: parts.rest)
+    targets?.add(region) { _ in goBack(max(0, trail.count - 1)) }
   }
 
   private func crumbs(_ title: PaneTitle, columns: Int) -> [StyledText] {

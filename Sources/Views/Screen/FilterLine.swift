@@ -51,13 +51,6 @@ struct FilterLine {
   }
 }
 
-extension StyledText {
-  /// Creates a text with the letters that a filter matches highlighted.
-  init(_ text: SafeText, _ style: Style, _ highlighter: Highlighter?) {
-    self.init(text, style, matched: highlighter?.ranges(in: text.string) ?? [])
-  }
-}
-
 /// A pane with a list that can be filtered.
 @MainActor protocol FilteringPane: ScreenPane {
   var filter: FilterLine { get set }

@@ -7,6 +7,8 @@ import TerminalKit
   /// The columns and rows of the cover.
   private static let cover = PictureExtent(columns: 6, rows: 3)
   private static let widestTitle = 26
+  /// The time for which the attribution has the place of the progress in a player of one row.
+  private static let courtesyTime = Duration.seconds(6)
 
   let state: PlaybackState
   var keys = HintLine(hints: [], last: nil)
@@ -25,8 +27,22 @@ import TerminalKit
       frame.write(queue, in: right, row: 1, alignment: .trailing)
       frame.write(courtesy.truncated(to: left.columns - 2), in: left, row: 1, column: 2)
       addCourtesy(left.split(top: 1).rest)
-    default: drawRow(in: &frame, region.inset(columns: 1), with: title)
+    default: drawAlone(in: &frame, region.inset(columns: 1))
     }
+  }
+
+  /// Draws the only row of the player, where the attribution comes before the progress.
+  private func drawAlone(in frame: inout Frame, _ region: Region) {
+    guard let track, let progress, progress.position < Self.courtesyTime else {
+      return drawRow(in: &frame, region, with: title)
+    }
+    let link = context.capabilities.hyperlinks ? track.storeLink : nil
+    let courtesy = PlaybackText.courtesy(link).styled(.quiet)
+    let room = region.columns - courtesy.columns - 4
+    let names = room < 8 ? "" : title.truncated(to: room) + "  "
+    let text = sign + " " + names + courtesy
+    frame.write(text.truncated(to: region.columns), in: region)
+    addCourtesy(region.split(left: text.columns - courtesy.columns).rest)
   }
 
   /// Draws the sign, the names, and the progress in one row.

@@ -1,9 +1,10 @@
 import Entities
+import Retrieval
 import Scenes
 import TerminalKit
 
 /// The song that plays, and the queue.
-@MainActor final class PlayingPane: ScreenPane {
+@MainActor final class PlayingPane: FilteringPane {
   /// The narrowest pane with the queue beside the song.
   private static let columnsForTwo = 80
   private static let mostFactRows = 8
@@ -15,6 +16,9 @@ import TerminalKit
   private let isAside: Bool
   private var window = ListWindow()
   private var position = 1
+  var filter = FilterLine()
+  /// The places in the queue that match the filter; `nil` without one.
+  private var matching: [Int]?
 
   init(stage: Stage, isAside: Bool = false) {
     (self.stage, self.isAside) = (stage, isAside)
@@ -26,10 +30,12 @@ import TerminalKit
 
   var hints: [ScreenAction] {
     guard let player = stage.player else { return [.results, .library, .back] }
-    return [.choose] + player.hints + [.back]
+    return filter.isTyping ? [.back] : [.choose] + player.hints + [.filter, .back]
   }
 
-  func hint(_ action: ScreenAction) -> SafeText? { action == .choose ? "play" : nil }
+  func hint(_ action: ScreenAction) -> SafeText? {
+    action == .choose ? "play" : filterHint(action)
+  }
 
   func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
     guard let player = stage.player else {
@@ -102,25 +108,40 @@ import TerminalKit
     _ context: DrawingContext
   ) {
     let (queue, position) = (player.queue, player.state.position)
-    if window.count != queue.count { window.replace(count: queue.count, cursor: window.cursor) }
+    let rows = rows(of: player)
+    if !filter.text.isEmpty {
+      matching = Matcher(rows.map(\.text)).places(for: filter.text).sorted()
+    }
+    let places = matching ?? Array(rows.indices)
+    if window.count != places.count { window.replace(count: places.count, cursor: window.cursor) }
     if isAside, position != self.position { window.move(to: position - 1) }
     self.position = position
     var title = PaneTitle(
       "Queue", note: StyledText("\(queue.count) \(queue.count == 1 ? "preview" : "previews")"))
-    title.position = StyledText("\(window.cursor + 1) of \(queue.count)")
-    let inside = context.drawBorder(title, in: &frame, region)
-    let rows = queue.enumerated().map { index, reference in
+    title.position = places.isEmpty ? "" : StyledText("\(window.cursor + 1) of \(places.count)")
+    let border = context.drawBorder(title, in: &frame, region)
+    let inside = filter.draw(in: &frame, region, inside: border, context)
+    guard !places.isEmpty else {
+      return MessageText("No matches for \(quoting: filter.text, .bold).").draw(in: &frame, inside)
+    }
+    let columns = ListColumns(
+      ColumnNeeds(rows, hidesShared: matching == nil), columns: inside.columns,
+      highlighter: filter.highlighter)
+    let cursor = window.cursor
+    window.draw(in: &frame, inside, context) { index, _ in
+      columns.text(rows[places[index]], isUnderCursor: index == cursor)
+    }
+  }
+
+  private func rows(of player: ScreenPlaybackView) -> [ListCells] {
+    player.queue.enumerated().map { index, reference in
       guard case .known(let track, _) = reference else { return ListCells() }
-      var cells = ListCells(.track(track), isFavorite: false).marked(index + 1 == position)
-      cells.isQuiet = index + 1 < position
+      var cells = ListCells(.track(track), isFavorite: false)
+        .marked(index + 1 == player.state.position)
+      cells.isQuiet = index + 1 < player.state.position
       cells[.number] = "\(index + 1)"
       for column in [ListColumn.album, .year, .time] { cells[column] = "" }
       return cells
-    }
-    let columns = ListColumns(ColumnNeeds(rows), columns: inside.columns)
-    let cursor = window.cursor
-    window.draw(in: &frame, inside, context) { index, _ in
-      columns.text(rows[index], isUnderCursor: index == cursor)
     }
   }
 }
@@ -129,16 +150,33 @@ import TerminalKit
 
 extension PlayingPane {
   func perform(_ action: ScreenAction) -> Bool {
-    if window.move(action) { return true }
+    if window.move(action) || performInFilter(action) { return true }
     switch action {
-    case .choose: stage.player?.jump(to: window.cursor + 1)
+    case .choose:
+      let place = matching.map { $0.indices.contains(window.cursor) ? $0[window.cursor] : -1 }
+      stage.player?.jump(to: (place ?? window.cursor) + 1)
     case .back, .previousPane, .nextPane: stage.leave(self)
     default: return false
     }
     return true
   }
 
+  var isTyping: Bool { filter.isTyping }
+
+  func take(_ key: Key) -> Bool { takeInFilter(key) }
+
+  var canFilter: Bool { stage.player != nil }
+
+  /// Goes to the best match, or back to the song that plays.
+  func applyFilter() {
+    guard filter.text.isEmpty, let player = stage.player else { return window.moveToFirst() }
+    matching = nil
+    window.replace(count: player.queue.count, cursor: player.state.position - 1)
+  }
+
   func goTo(_ track: Track.ID) -> Bool {
+    filter.clear()
+    applyFilter()
     window.move(to: (stage.player?.state.position ?? 1) - 1)
     return true
   }

@@ -51,12 +51,15 @@ package import TerminalKit
   package var status: StyledText {
     if let notice = state?.notice { return NoticeText.sentence(notice) }
     switch state?.content {
-    case .waiting(_, let wait): return WaitText.text(wait)
     case .loaded(let listing):
       let notes = GenresNoticeText.notes(on: listing).map { StyledText($0.sentence) }
       return notes.joined(separator: "  ")
-    case .loading, .empty, .failed, nil: return ""
+    case .loading, .waiting, .empty, .failed, nil: return ""
     }
+  }
+
+  package var wait: Duration? {
+    if case .waiting(_, let wait) = state?.content { wait } else { nil }
   }
 }
 

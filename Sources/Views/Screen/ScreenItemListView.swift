@@ -39,6 +39,10 @@ package import TerminalKit
 
   package var isBusy: Bool { state.content == .loading }
 
+  package var wait: Duration? {
+    if case .waiting(let wait) = state.content { wait } else { nil }
+  }
+
   package var status: StyledText {
     if let notice = state.notice { return NoticeText.sentence(notice) }
     return switch state.content {

@@ -148,6 +148,13 @@ package struct ScreenLayout: Equatable, Sendable {
       columns: columns)
   }
 
-  /// Returns the region of a box with choices.
-  package func overlay(rows: Int) -> Region { box(columns: 56, rows: rows) }
+  /// Returns the region of a box with choices, whose line doesn't move while its list changes.
+  package func overlay(rows: Int) -> Region {
+    let box = box(columns: 56, rows: rows)
+    guard box.columns < hints.columns else { return box }
+    let top = max(1, hints.row / 6)
+    return Region(
+      row: top, column: box.column, rows: min(box.rows, hints.row - 2 * top),
+      columns: box.columns)
+  }
 }

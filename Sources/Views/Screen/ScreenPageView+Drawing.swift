@@ -15,7 +15,8 @@ extension ScreenPageView {
     }
     let layout = PageLayout(
       inside, hasPicture: context.pictures != nil && hasPicture == true,
-      hasList: !page.ids.isEmpty, listRows: isPage ? 10 : 0
+      hasList: !page.ids.isEmpty,
+      listRows: isPage ? inside.rows > Self.shortRows ? 10 : inside.rows - 1 : 0
     ) {
       context.pictures?.columns(ofSquare: $0) ?? 2 * $0
     } height: {

@@ -21,7 +21,9 @@ extension ScreenPageView: FilteringPane {
 
   func take(_ key: Key) -> Bool { takeInFilter(key) }
 
-  func hint(_ action: ScreenAction) -> SafeText? { filterHint(action) }
+  func hint(_ action: ScreenAction) -> SafeText? {
+    filterHint(action) ?? rows.selected.flatMap { page?.hint(action, at: $0) }
+  }
 
   func goTo(_ track: Track.ID) -> Bool {
     guard let page, let line = page.ids.indices.first(where: { page.track(at: $0) == track }),

@@ -24,6 +24,9 @@ import TerminalKit
   /// The index of each section's first line.
   var sections: [Int] { get }
 
+  /// Returns the word in the line of hints, with the cursor on a line; `nil` for the usual one.
+  func hint(_ action: ScreenAction, at id: ID) -> SafeText?
+
   func heading(_ section: Int) -> SafeText
 
   /// Returns the number of items in a section.
@@ -66,6 +69,7 @@ extension ScreenPage {
   var aside: SafeText { "" }
   var name: SafeText { title }
   var start: ID? { nil }
+  func hint(_ action: ScreenAction, at id: ID) -> SafeText? { nil }
   var itemCount: Int { ids.count }
   func track(at index: Int) -> Track.ID? { nil }
   static func leaves(_ event: Text.Contents.ListEvent) -> Bool { false }
@@ -99,6 +103,8 @@ extension ScreenPage {
   private var hasRestored = false
   /// Whether the user has moved the cursor.
   var isMoved = false
+  /// The rows of a page with one row of facts at most.
+  static var shortRows: Int { 12 }
   /// The rows above the line where the cursor starts.
   private static var rowsAbove: Int { 8 }
 
@@ -157,11 +163,14 @@ extension ScreenPage {
     case .loaded(let contents):
       let notes = contents.notes.map { StyledText($0.sentence) }
       return (notes + ArtworkText.notes(on: contents.artwork)).joined(separator: "  ")
-    case .waiting(let wait): return WaitText.text(wait)
     case .missing(let item): return StyledText(ErrorMessage(item).sentence)
     case .failed(let error): return StyledText(ErrorMessage(error).sentence)
-    case .loading, nil: return ""
+    case .loading, .waiting, nil: return ""
     }
+  }
+
+  var wait: Duration? {
+    if case .waiting(let wait) = state?.content { wait } else { nil }
   }
 
   var hints: [ScreenAction] {

@@ -61,6 +61,9 @@ package import TerminalKit
 
   var isBusy: Bool { get }
 
+  /// The rest of a pause before the pane's next request; `nil` if there is none.
+  var wait: Duration? { get }
+
   /// Whether there is nothing to draw yet.
   var isBlank: Bool { get }
 
@@ -96,6 +99,7 @@ extension ScreenPane {
   package var crumb: SafeText? { nil }
   package var cover: ArtworkLink? { nil }
   package var isBusy: Bool { false }
+  package var wait: Duration? { nil }
   package var isBlank: Bool { false }
   package var playing: Track.ID? { nil }
   package var tab: ScreenTab { .search }

@@ -64,13 +64,8 @@ package import TerminalKit
     return pausing + seeking + (state.count > 1 ? [.nextTrack, .stop] : [.stop])
   }
 
-  /// The attribution at the beginning of a preview, for a screen with one row for the player.
-  package var status: StyledText {
-    switch state.content {
-    case .starting: PlaybackText.courtesy()
-    case .playing(_, let progress) where progress.position < .seconds(6): PlaybackText.courtesy()
-    case .playing, .idle, .loading, .waiting, .finished: ""
-    }
+  package var wait: Duration? {
+    if case .waiting(_, let wait) = state.content { wait } else { nil }
   }
 
   package var playing: Track.ID? { track?.id }

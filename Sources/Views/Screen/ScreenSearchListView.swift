@@ -60,6 +60,10 @@ package final class ScreenSearchListView: SearchListView, BarPane, ItemPane, Fil
 
   package var isBusy: Bool { content.isBusy }
 
+  package var wait: Duration? {
+    if case .waiting(_, let wait) = content.state.content { wait } else { nil }
+  }
+
   package var isTyping: Bool { focus == .search || filter.isTyping }
 
   package var status: StyledText {

@@ -5,8 +5,14 @@ extension Stage {
   private static let spinnerTime = Duration.milliseconds(100)
 
   var isBusy: Bool {
-    [master, previewPane, player].compactMap { $0 as (any ScreenPane)? }.contains(where: \.isBusy)
-      || entries.contains { $0.pane.isBusy }
+    working.contains(where: \.isBusy)
+  }
+
+  /// The rest of the pause before the next request, whichever pane makes it.
+  var wait: Duration? { working.lazy.compactMap(\.wait).first }
+
+  private var working: [any ScreenPane] {
+    [master, previewPane, player].compactMap { $0 as (any ScreenPane)? } + entries.map(\.pane)
   }
 
   private var isStill: Bool {

@@ -4,9 +4,8 @@ extension Stage {
   /// Draws the hints, and the status at their right, which has the whole row if it is long.
   func drawHints(in frame: inout Frame, _ layout: ScreenLayout) {
     let region = layout.hints
-    let courtesy = layout.player.rows == 1 ? player?.status ?? "" : ""
-    let aside = courtesy.isEmpty ? focused?.status ?? "" : courtesy
-    var status = (notice ?? aside).onOneLine
+    let wait = self.wait.map { WaitText.short($0) }
+    var status = (notice ?? wait ?? focused?.status ?? "").onOneLine
     if isBusy { status = StyledText(spinnerSign, .accent) + " " + status }
     if status.columns * 5 > region.columns * 3 {
       return frame.write(status.truncated(to: region.columns - 2), in: region, column: 1)

@@ -187,11 +187,15 @@ extension Stage {
       pane.draw(in: &frame, region, drawing(hasFocus: focused === pane, layout))
     }
     master?.drawBar(in: &frame, layout.bar, drawing(hasFocus: focused === master, layout))
+    let titleRow = layout.grid.isFramed || isAtBar ? nil : layout.bar
     if layout.showsBoth || detail == nil {
-      list?.draw(in: &frame, layout.master, drawing(hasFocus: focused === list, layout))
+      var drawing = drawing(hasFocus: focused === list, layout)
+      if list !== master { drawing.titleRow = titleRow }
+      list?.draw(in: &frame, layout.master, drawing)
     }
     if let detail {
       var drawing = drawing(hasFocus: focused === detail, layout)
+      drawing.titleRow = titleRow
       if !layout.grid.hasSidebar { drawing.trail = trail.dropLast() }
       detail.draw(in: &frame, layout.detail, drawing)
     } else if layout.showsBoth {
@@ -203,7 +207,9 @@ extension Stage {
     }
     if let pane = entries.last(where: { $0.place == .body })?.pane {
       frame.fill(layout.body)
-      pane.draw(in: &frame, layout.body, drawing(hasFocus: focused === pane, layout))
+      var drawing = drawing(hasFocus: focused === pane, layout)
+      drawing.titleRow = titleRow
+      pane.draw(in: &frame, layout.body, drawing)
     }
   }
 

@@ -38,4 +38,8 @@ enum WaitText {
     let seconds = DurationText.seconds(.seconds(wait.wholeSecondsRoundedUp))
     return "Request limit reached. Continuing in \(seconds)…"
   }
+
+  static func short(_ wait: Duration) -> StyledText {
+    StyledText("◷", .warn) + " Continuing in \(wait.wholeSecondsRoundedUp) s"
+  }
 }

@@ -100,10 +100,10 @@ struct ScreenChoicesTests {
   func storefrontsMouse() async {
     let view = storefrontsView(storefronts())
     _ = terminal.screen(80, 24)
-    terminal.click(row: 10, column: 20)
-    terminal.click(row: 10, column: 29)
-    #expect(await view.nextEvent() == .select(2))
     terminal.click(row: 7, column: 20)
+    terminal.click(row: 7, column: 29)
+    #expect(await view.nextEvent() == .select(2))
+    terminal.click(row: 4, column: 20)
     terminal.type("x")
     #expect(await view.nextEvent() == .filter("x"))
   }
@@ -202,6 +202,34 @@ struct ScreenChoicesTests {
     #expect(await view.nextEvent() == .retry)
     terminal.press(.escape)
     #expect(await view.nextEvent() == .back)
+  }
+
+  @Test("A box is as high as its list, and its line stays in its row while the list is filtered")
+  func height() {
+    let many = (0..<60).map { (code: "jp", name: "Store \($0)") }
+    let view = storefrontsView(
+      StorefrontsState(.loaded(.sample(nil, filter: "", and: many, pageSize: .max))))
+    func box() -> (top: Int?, bottom: Int?) {
+      let lines = terminal.screen(120, 40).split(separator: "\n", omittingEmptySubsequences: false)
+      return (
+        lines.firstIndex { $0.contains("━ Stores ━") }, lines.lastIndex { $0.contains("┗━━━━━━") }
+      )
+    }
+    #expect(box() == (6, 32))
+    view.show(storefronts(filter: "us"))
+    #expect(box() == (6, 11))
+  }
+
+  @Test("The last row counts down a pause of the search, also while a dialog is open")
+  func waits() {
+    let search = ScreenSearchListView(stage: terminal.stage)
+    search.show(SearchListState(.waiting(.sample, .seconds(42))))
+    _ = storefrontsView(storefronts())
+    #expect(terminal.lines.last?.hasSuffix("◷ Continuing in 42 s") == true)
+    _ = genresView(genres())
+    #expect(terminal.lines.last?.hasSuffix("◷ Continuing in 42 s") == true)
+    search.show(SearchListState(.loading(.sample)))
+    #expect(terminal.lines.last?.contains("Continuing") == false)
   }
 
   // MARK: - Past searches

@@ -79,6 +79,18 @@ struct ScreenDetailViewTests {
     try expectSnapshot(await text(album(listing), size), named: "screen-album-\(size.0)x\(size.1)")
   }
 
+  @Test("The first row of a tiny screen has the name of the open page, and its position")
+  func tinyTitle() throws {
+    let terminal = try StagedTerminal(columns: 40, rows: 12)
+    terminal.stage.begin(with: ScreenSearchListView(stage: terminal.stage))
+    let page = ScreenPageView<AlbumPage>(stage: terminal.stage)
+    page.enter()
+    page.show(AlbumState(.loaded(albumListing())))
+    #expect(terminal.lines[0].hasPrefix("‹ Abbey Road"))
+    #expect(terminal.lines[0].hasSuffix("1 of 3"))
+    #expect(terminal.lines[1].contains("The Beatles · 1969"))
+  }
+
   @Test("An artist is shown with their albums, including an open one", arguments: sizes)
   func artist(size: (Int, Int)) async throws {
     var listing = artistListing()

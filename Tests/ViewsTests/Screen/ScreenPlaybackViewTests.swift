@@ -56,14 +56,37 @@ struct ScreenPlaybackViewTests {
     return list
   }
 
+  private func queue(of count: Int64) -> ScreenPlaybackView {
+    let view = ScreenPlaybackView(
+      stage: stage, queue: Track.samples(1...count).map { .known($0, .unitedStates) })
+    stage.play(view)
+    view.show(playing(of: Int(count)))
+    terminal.press(.character("5"))
+    return view
+  }
+
+  @Test("The queue can be filtered, where a match is played at its position in the queue")
+  func filteredQueue() async {
+    let view = queue(of: 30)
+    terminal.press(.character("/"))
+    terminal.type("song 27")
+    #expect(terminal.text.contains("27  Song 27"))
+    #expect(!terminal.text.contains("Song 26"))
+    #expect(terminal.text.contains("1 of 1"))
+    terminal.press(.enter, .enter)
+    #expect(await view.nextEvent() == .jump(to: 27))
+    terminal.press(.character("/"))
+    terminal.type("zzz")
+    #expect(terminal.text.contains("No matches for \"song 27zzz\"."))
+    terminal.press(.escape)
+    #expect(terminal.text.contains("1 of 30"))
+    #expect(stage.focused is PlayingPane)
+  }
+
   @Test("The queue has a tab, where a position can be played, and Esc returns to the list")
   func queue() async {
     _ = list()
-    let view = ScreenPlaybackView(
-      stage: stage, queue: Track.samples(1...3).map { .known($0, .unitedStates) })
-    stage.play(view)
-    view.show(playing(of: 3))
-    terminal.press(.character("5"))
+    let view = queue(of: 3)
     #expect(terminal.text.contains("▶ 1  Song 1"))
     #expect(terminal.text.contains("Queue 3 previews"))
     terminal.press(.down, .down, .enter)
@@ -176,8 +199,17 @@ struct ScreenPlaybackViewTests {
     let link = try #require(track.pageURL)
     let courtesy = "   Preview provided courtesy of iTunes  \(link)"
     #expect(rows(2, columns: 200, rows: 24)[0] == courtesy)
+  }
+
+  @Test("The only row of a player begins with the attribution, and leaves the hints alone")
+  func courtesyAlone() {
     view.show(playing(2_000))
-    #expect(rows(1, columns: 120, rows: 12)[0].hasSuffix("Preview provided courtesy of iTunes"))
+    let row = " ▶ Here Comes the Sun  Preview provided courtesy of iTunes"
+    #expect(rows(2, columns: 120, rows: 12) == [row, " ? keys"])
+    #expect(
+      rows(2, columns: 40, rows: 12) == [" ▶ Preview provided courtesy of iTunes", " ? keys"])
+    view.show(playing(6_000))
+    #expect(rows(2, columns: 40, rows: 12)[0].hasPrefix(" ▶ Here Comes the S…  0:06 ━"))
   }
 
   @Test("The player is busy and says so while it looks up or starts a preview")
