@@ -46,16 +46,9 @@ package struct ITunesCatalog: Catalog {
   package func track(_ id: Track.ID, in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> Track?
   {
-    let request = LookupRequest(ids: [id.number], country: storefront.code)
-    let (page, provenance) = try await client.answer(to: .lookup(request), for: purpose)
-    switch page.records.first {
-    case .track(let record):
-      let track = Track(record)
-      remember([track], from: storefront, provenance)
-      return track
-    case let record?: throw .unexpectedKind(record.kind)
-    case nil: return try page.nothing()
-    }
+    let offer = try await offer(of: id, in: storefront, for: purpose)
+    if let track = offer.track { remember([track], from: storefront, offer.provenance) }
+    return offer.track
   }
 
   /// Adds tracks to the library.
@@ -67,6 +60,37 @@ package struct ITunesCatalog: Catalog {
     client.keep {
       if provenance.source != .network, (try? await library.track(first.id)) != nil { return }
       try? await library.merge(tracks, from: storefront, at: provenance.fetchedAt)
+    }
+  }
+}
+
+extension ITunesCatalog: OfferCatalog {
+  package func offer(of id: Track.ID, in storefront: Storefront, for purpose: RequestPurpose)
+    async throws(CatalogError) -> StoreOffer
+  {
+    let request = LookupRequest(ids: [id.number], country: storefront.code)
+    let (page, provenance) = try await client.answer(to: .lookup(request), for: purpose)
+    return StoreOffer(try page.track, in: storefront, provenance)
+  }
+
+  package func cachedOffer(of id: Track.ID, in storefront: Storefront) async -> StoreOffer? {
+    let request = LookupRequest(ids: [id.number], country: storefront.code)
+    let kept: CachingClient.Answer<RecordPage>? = await client.kept(.lookup(request))
+    return kept.flatMap { page, provenance in
+      try? StoreOffer(page.track, in: storefront, provenance)
+    }
+  }
+}
+
+extension RecordPage {
+  /// The track that was looked up, or `nil` if the store has none.
+  fileprivate var track: Track? {
+    get throws(CatalogError) {
+      switch records.first {
+      case .track(let record): Track(record)
+      case let record?: throw .unexpectedKind(record.kind)
+      case nil: try nothing()
+      }
     }
   }
 }

@@ -8,6 +8,19 @@ extension SceneAssembly {
   /// A view without anything to show; the user cancels by ending the program.
   private final class NoView: InterruptibleView {}
 
+  /// A view that cancels on Ctrl-C.
+  final class Interruptible: InterruptibleView {
+    private let interrupts: Interrupts
+
+    init(_ interrupts: Interrupts) {
+      self.interrupts = interrupts
+    }
+
+    func interruption() async {
+      await interrupts.next()
+    }
+  }
+
   /// Returns the track of a reference.
   func track(_ reference: TrackReference, refreshes: Bool) async throws(ErrorMessage) -> Track {
     do throws(CatalogError) {

@@ -15,7 +15,8 @@ extension StubService {
       (ids ?? []).compactMap(catalog.item(withID:))
       + [request.value(of: "upc").flatMap(album(withUPC:))].compactMap(\.self)
       + amgIDs.compactMap { id in catalog.artists.first { $0.amgID == id } }
-    let found = parents.flatMap { parent in
+    let sold = parents.filter { !$0.missingStores.contains(Substring(shared.storefront.alpha2)) }
+    let found = sold.flatMap { parent in
       var children = children(of: parent, entity: entity)
       if request.value(of: "sort") == "recent" { children = Self.newestFirst(children) }
       return [parent] + children.prefix(shared.limit)

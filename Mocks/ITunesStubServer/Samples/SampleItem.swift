@@ -32,6 +32,8 @@ final class SampleItem: Sendable {
   let copyright: String
   /// The ID in the All Music Guide, which few artists have.
   let amgID: Int?
+  /// The codes of the stores that don't sell it, in capitals.
+  let missingStores: Set<Substring>
   let title: IndexedText
   let artist: IndexedText
 
@@ -63,6 +65,7 @@ final class SampleItem: Sendable {
     let sign = kind == .audiobook ? "©" : "℗"
     copyright = row["copyright"] ?? "\(sign) \(released.prefix(4)) \(artistName)"
     amgID = row.integer("amg")
+    missingStores = Set((row["missing"] ?? "").split(separator: " "))
     title = IndexedText(name)
     artist = IndexedText(artistName)
   }

@@ -128,6 +128,7 @@ extension ShellCandidates {
     switch command {
     case "artist": ItemFieldSet.albums.names
     case "cache": RecordTables.cache.names
+    case "compare": RecordTables.offers.names
     case "config": RecordTables.settings.names
     case "doctor": RecordTables.health.names
     case "genres": RecordTables.genres.names

@@ -13,6 +13,28 @@ struct StoreOptions: ParsableArguments {
     completion: .custom(ShellCandidates.storefronts))
   var country: String?
 
+  @OptionGroup var requests: RequestOptions
+
+  var refresh: Bool { requests.refresh }
+  var offline: Bool { requests.offline }
+  var noInput: Bool { requests.noInput }
+  var noSave: Bool { requests.noSave }
+
+  /// Returns the storefront from the options, else the user's selected one, else the locale's.
+  @MainActor func storefront(in context: ProgramContext) async throws(ErrorMessage) -> Storefront {
+    await context.storefront(unless: try chosenStorefront())
+  }
+
+  /// Returns the storefront from the options; `nil` if there is none.
+  func chosenStorefront() throws(ErrorMessage) -> Storefront? {
+    try country.map(Storefront.init(named:))
+  }
+
+  func access() throws(ErrorMessage) -> CatalogAccess { try requests.access() }
+}
+
+/// Options for requests to the store.
+struct RequestOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Time limit for each request. (default: 10)", valueName: "seconds"))
   var timeout: Double?
 
@@ -32,16 +54,6 @@ struct StoreOptions: ParsableArguments {
 
   @Flag(help: "Also report skipped results of other types.")
   var verbose = false
-
-  /// Returns the storefront from the options, else the user's selected one, else the locale's.
-  @MainActor func storefront(in context: ProgramContext) async throws(ErrorMessage) -> Storefront {
-    await context.storefront(unless: try chosenStorefront())
-  }
-
-  /// Returns the storefront from the options; `nil` if there is none.
-  func chosenStorefront() throws(ErrorMessage) -> Storefront? {
-    try country.map(Storefront.init(named:))
-  }
 
   func access() throws(ErrorMessage) -> CatalogAccess {
     CatalogAccess(

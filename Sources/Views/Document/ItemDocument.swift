@@ -114,7 +114,7 @@ extension Provenance {
 }
 
 extension Provenance.Source {
-  fileprivate var name: String {
+  var name: String {
     switch self {
     case .network: "network"
     case .cache, .denied: "cache"

@@ -19,6 +19,37 @@ package enum RecordTables {
       ("selected", { .bool($0.isInUse) }),
     ])
 
+  package static let offers = RecordTable<StoreComparison.Row>(
+    "stores", plain: ["country", "trackPrice", "currency"],
+    [
+      ("country", { .string($0.storefront.code) }), ("name", { .string($0.storefront.name) }),
+      ("sold", { (try? $0.offer.get()).map { .bool($0.track != nil) } }),
+      ("trackName", { $0.track.map { .string($0.name) } }),
+      ("trackPrice", { $0.track?.price.map { .number($0.rawValue) } }),
+      ("currency", { $0.track?.currency.map(JSONValue.string) }),
+      ("trackExplicitness", { $0.track?.explicitness.map { .string($0.rawValue) } }),
+      ("previewUrl", { $0.track?.previewURL.map(JSONValue.string) }),
+      ("trackViewUrl", { $0.track?.pageURL.map(JSONValue.string) }),
+      ("source", { (try? $0.offer.get()).map { .string($0.provenance.source.name) } }),
+      (
+        "error",
+        {
+          if case .failure(let error) = $0.offer {
+            .string(ErrorMessage(error).code.rawValue)
+          } else {
+            nil
+          }
+        }
+      ),
+    ])
+
+  package static func compared(
+    _ track: Track.ID, _ rows: [StoreComparison.Row], _ fields: [String]?, _ format: DocumentFormat
+  ) -> SafeText {
+    offers.text(
+      rows, fields, format, preamble: [JSONMember("trackId", .integer(track.number))])
+  }
+
   package static let history = RecordTable<HistoryEntry>(
     "searches", plain: ["term"],
     [

@@ -64,19 +64,6 @@ struct LibraryFillCommand: ProgramCommand {
 }
 
 extension SceneAssembly {
-  /// A view that cancels on Ctrl-C.
-  private final class Interruptible: InterruptibleView {
-    private let interrupts: Interrupts
-
-    init(_ interrupts: Interrupts) {
-      self.interrupts = interrupts
-    }
-
-    func interruption() async {
-      await interrupts.next()
-    }
-  }
-
   /// Fills the library, and shows the progress.
   fileprivate func fill(_ storefront: Storefront, genres: [ChartGenre?])
     async -> Result<LibraryFill.Progress, CatalogError>

@@ -1,0 +1,157 @@
+import ArgumentParser
+import Entities
+import Foundation
+import Scenes
+import TerminalKit
+import Views
+
+struct CompareCommand: ProgramCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compare",
+    abstract: "Compare a track's prices in several stores.",
+    discussion: """
+      Looks the track up by its ID in each store, and shows the price in its currency, whether the \
+      lyrics are marked explicit or clean, and whether there is a preview. A store that sells the \
+      track only under another ID doesn't count. Each store takes a request, so --all takes about \
+      ten minutes. Press Ctrl-C to stop and keep what came; offers are cached for a day.
+      """)
+
+  static let configurableOptions = ["format", "noInput", "noSave", "offline", "refresh", "timeout"]
+
+  /// The stores to compare by default, besides the user's own.
+  private static let usualCodes = ["us", "gb", "ca", "au", "de", "fr", "it", "es", "jp", "br"]
+
+  @Argument(help: ItemArgument.trackHelp, completion: ItemArgument.completion)
+  var track: [String]
+
+  @Option(
+    name: [.customShort("c"), .long],
+    help: ArgumentHelp(
+      "Stores to compare, such as gb,jp,de. (default: yours and ten others)", valueName: "stores"),
+    completion: .custom(ShellCandidates.storefronts))
+  var country: [String] = []
+
+  @Flag(help: "Compare all stores.")
+  var all = false
+
+  @OptionGroup var requests: RequestOptions
+  @OptionGroup var output: OutputOptions
+
+  func validate() throws {
+    guard !all || country.isEmpty else {
+      throw ValidationError("--all and --country can't be used together.")
+    }
+  }
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let fields = try output.fields(ofOne: "stores", among: RecordTables.offers.names)
+    var store = StoreOptions()
+    (store.country, store.requests) = (context.configuration.country, requests)
+    let storefronts = try storefronts(besides: await store.storefront(in: context))
+    let references = try ItemReferences(context, store, asks: output.document == nil)
+    let id = try await references.track(track).trackID
+    let assembly = try SceneAssembly(context, try requests.access(), asks: false)
+    let report = ComparisonReport(id, storefronts, output.document, fields, context)
+    let error = await assembly.compare(
+      id, in: storefronts, for: requests.refresh ? .refreshed : .asked, report)
+    report.end(isComplete: error == nil)
+    if let error {
+      guard error != .cancelled else { return ErrorCode.interrupted.status }
+      throw ErrorMessage(error)
+    }
+    return report.status
+  }
+
+  private func storefronts(besides own: Storefront) throws(ErrorMessage) -> [Storefront] {
+    if all { return Storefront.all }
+    var storefronts: [Storefront] = []
+    for name in country.flatMap({ $0.split(separator: ",") }) {
+      storefronts.append(try Storefront(named: name.trimmingCharacters(in: .whitespaces)))
+    }
+    let usual = [own] + Self.usualCodes.compactMap(Storefront.init(code:))
+    var known: Set<Storefront> = []
+    return (country.isEmpty ? usual : storefronts).filter { known.insert($0).inserted }
+  }
+}
+
+/// Writes the rows of a comparison: lines and NDJSON as they come, other documents at the end.
+@MainActor private final class ComparisonReport {
+  let console: Console
+  private let id: Track.ID
+  private let format: DocumentFormat?
+  private let fields: [String]?
+  private let results: TextOutput
+  private let text: ComparisonText
+  private var rows: [StoreComparison.Row] = []
+
+  init(
+    _ id: Track.ID, _ storefronts: [Storefront], _ format: DocumentFormat?, _ fields: [String]?,
+    _ context: ProgramContext
+  ) {
+    (self.id, self.format, self.fields) = (id, format, fields)
+    results = context.results
+    console = context.console(asks: false)
+    text = ComparisonText(storefronts, context.results.capabilities, context.format)
+  }
+
+  func add(_ row: StoreComparison.Row) {
+    rows.append(row)
+    switch format {
+    case nil:
+      console.endActivity()
+      if rows.count == 1, let header = text.header { results.writeLine(header) }
+      results.writeLine(text.line(row))
+    case .ndjson: results.write(document: RecordTables.compared(id, [row], fields, .ndjson))
+    default: break
+    }
+  }
+
+  /// Writes what is left; a comparison that failed at once leaves nothing.
+  func end(isComplete: Bool) {
+    console.endActivity()
+    guard isComplete || !rows.isEmpty else { return }
+    if let format, format != .ndjson {
+      results.write(document: RecordTables.compared(id, rows, fields, format))
+    }
+    for note in ComparisonText.notes(on: rows) { console.note(note.line) }
+  }
+
+  /// That of the first store without an answer, else whether any store sells the track.
+  var status: Int32 {
+    for row in rows {
+      if case .failure(let error) = row.offer { return ErrorMessage(error).code.status }
+    }
+    return rows.contains { $0.track != nil } ? 0 : ErrorCode.notFound.status
+  }
+}
+
+extension SceneAssembly {
+  /// Compares stores, and returns the error that ended it, if one did.
+  fileprivate func compare(
+    _ id: Track.ID, in storefronts: [Storefront], for purpose: RequestPurpose,
+    _ report: ComparisonReport
+  ) async -> CatalogError? {
+    let comparison = StoreComparison(
+      catalog: service, runner: runner, isOffline: access.isOffline)
+    var count = 0
+    func showProgress() {
+      report.console.showActivity("Comparing stores… \(count) of \(storefronts.count)")
+    }
+    showProgress()
+    do throws(CatalogError) {
+      try await comparison.run(
+        id, in: storefronts, for: purpose, canceledBy: Interruptible(context.interrupts),
+        onWait: report.console.showWait,
+        onRow: { row in
+          report.add(row)
+          count += 1
+          if count < storefronts.count { showProgress() }
+        })
+    } catch {
+      await finish()
+      return error
+    }
+    await finish()
+    return nil
+  }
+}

@@ -1,0 +1,93 @@
+package import Entities
+package import Scenes
+package import TerminalKit
+
+/// The offers of stores as lines of text, which are written one by one as answers come.
+package struct ComparisonText {
+  private typealias Column = RowColumn<StoreComparison.Row>
+
+  private let columns: [Column]
+  private let capabilities: TerminalCapabilities
+
+  /// The columns have the same width in every line; `storefronts` are those of all lines.
+  package init(
+    _ storefronts: [Storefront], _ capabilities: TerminalCapabilities, _ format: PersonalFormat
+  ) {
+    func column(
+      _ label: SafeText, width: Int, isOptional: Bool = false,
+      _ cell: @escaping (StoreComparison.Row) -> StyledText
+    ) -> Column {
+      Column(
+        label: label,
+        column: TableColumn(StyledText(label).padded(to: width), isOptional: isOptional), cell: cell
+      )
+    }
+    self.capabilities = capabilities
+    columns = [
+      column("Store", width: storefronts.map { SafeText($0.name).columns }.max() ?? 0) {
+        "\($0.storefront.name)"
+      },
+      column("Price", width: 12) { Self.price($0, format) },
+      column("Lyrics", width: 8, isOptional: true) {
+        MarksText.lyrics($0.track?.explicitness) ?? ""
+      },
+      column("Preview", width: 7, isOptional: true) {
+        $0.track.map { $0.preview == nil ? "no" : "yes" } ?? ""
+      },
+      Column(label: "Track", column: TableColumn("Track", minimum: 12, yieldOrder: 0)) {
+        "\($0.track?.name ?? "", .dim)"
+      },
+    ]
+  }
+
+  /// The line above the rows; `nil` in accessible output.
+  package var header: StyledText? { capabilities.isAccessible ? nil : lines([]).first }
+
+  package func line(_ row: StoreComparison.Row) -> StyledText {
+    guard capabilities.isAccessible else { return lines([columns.map { $0.cell(row) }])[1] }
+    let facts = columns.compactMap { column -> StyledText? in
+      let cell = column.cell(row)
+      return cell.isEmpty ? nil : "\(column.label ?? ""): \(cell)"
+    }
+    return facts.joined(separator: ". ") + "."
+  }
+
+  private func lines(_ rows: [[StyledText]]) -> [StyledText] {
+    Table(columns: columns.map(\.column), rows: rows, headerStyle: .dim)
+      .lines(matching: capabilities.lineLimit)
+  }
+
+  private static func price(_ row: StoreComparison.Row, _ format: PersonalFormat) -> StyledText {
+    switch row.offer {
+    case .failure: return "no answer"
+    case .success(let offer):
+      guard let track = offer.track else { return "not sold" }
+      return switch track.price {
+      case .amount(let amount): "\(format.amount(amount, currency: track.currency))"
+      case .notSoldSeparately: "album only"
+      case nil: "no price"
+      }
+    }
+  }
+
+  /// Returns the failures, each with all stores that it concerns, and the age of expired offers.
+  package static func notes(on rows: [StoreComparison.Row]) -> [ErrorMessage] {
+    var failures: [(message: ErrorMessage, codes: [String])] = []
+    for row in rows {
+      guard case .failure(let error) = row.offer else { continue }
+      let message = ErrorMessage(error)
+      let code = row.storefront.code.uppercased()
+      if let index = failures.firstIndex(where: { $0.message == message }) {
+        failures[index].codes.append(code)
+      } else {
+        failures.append((message, [code]))
+      }
+    }
+    let expired = rows.lazy.compactMap { row in
+      (try? row.offer.get()).flatMap { NoticeText.age(of: $0.provenance) }
+    }.first
+    return failures.map {
+      ErrorMessage("No answer from \($0.codes.joined(separator: ", "))", $0.message)
+    } + [expired].compactMap(\.self)
+  }
+}
