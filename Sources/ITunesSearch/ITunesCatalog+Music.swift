@@ -75,7 +75,47 @@ extension ITunesCatalog: MusicCatalog, AlbumTracksCatalog {
   }
 }
 
+extension ITunesCatalog: ReleaseCatalog {
+  /// The maximum number of albums of each artist, which last for years.
+  private static let newestCount = 50
+
+  package func newestAlbums(
+    of artists: [Artist.ID], in storefront: Storefront, for purpose: RequestPurpose
+  ) async throws(CatalogError) -> NewestAlbums {
+    let (page, provenance) = try await client.answer(
+      to: Self.newestAlbums(of: artists, in: storefront), for: purpose)
+    if page.records.isEmpty { _ = try page.nothing() as Never? }
+    return NewestAlbums(page.albums, provenance)
+  }
+
+  package func cachedNewestAlbums(of artists: [Artist.ID], in storefront: Storefront) async
+    -> NewestAlbums?
+  {
+    let kept: CachingClient.Answer<RecordPage>? = await client.kept(
+      Self.newestAlbums(of: artists, in: storefront))
+    return kept.map { NewestAlbums($0.page.albums, $0.provenance) }
+  }
+
+  private static func newestAlbums(of artists: [Artist.ID], in storefront: Storefront)
+    -> ServiceRequest
+  {
+    var request = LookupRequest(
+      ids: artists.map(\.number), country: storefront.code, children: .album)
+    (request.limit, request.sortsByDate) = (newestCount, true)
+    return .lookup(request)
+  }
+}
+
 extension RecordPage {
+  /// The albums after each artist.
+  fileprivate var albums: [Artist.ID: [Album]] {
+    var artist: Artist.ID?
+    return records.reduce(into: [:]) { albums, record in
+      if case .artist(let record) = record { artist = Artist.ID(record.artistId) }
+      if let artist, let album = Album(record) { albums[artist, default: []].append(album) }
+    }
+  }
+
   /// Returns the records that aren't among the `count` listed ones.
   func omitted(listing count: Int) -> SkippedRecords {
     SkippedRecords(unreadable: unreadableCount, otherKinds: records.count - count)

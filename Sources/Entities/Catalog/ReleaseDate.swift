@@ -5,6 +5,10 @@ package struct ReleaseDate: Hashable, Sendable {
     package let month: Int
     package let day: Int
 
+    package init(year: Int, month: Int, day: Int) {
+      (self.year, self.month, self.day) = (year, month, day)
+    }
+
     package static func < (left: Day, right: Day) -> Bool {
       (left.year, left.month, left.day) < (right.year, right.month, right.day)
     }
@@ -46,5 +50,20 @@ package struct ReleaseDate: Hashable, Sendable {
       number = number * 10 + Int(digit - UInt8(ascii: "0"))
     }
     return number
+  }
+}
+
+extension ReleaseDate.Day {
+  /// The day as `2026-01-31`.
+  package var text: String {
+    [(year, 4), (month, 2), (day, 2)].map { number, width in
+      String(repeating: "0", count: max(0, width - String(number).count)) + String(number)
+    }.joined(separator: "-")
+  }
+
+  /// Returns the day some days later, or earlier; `nil` if this day isn't in the calendar.
+  package func adding(days: Int64) -> ReleaseDate.Day? {
+    guard let start = Timestamp(iso8601: "\(text)T00:00:00Z") else { return nil }
+    return ReleaseDate(Timestamp(seconds: start.seconds + days * 86_400).iso8601).day
   }
 }

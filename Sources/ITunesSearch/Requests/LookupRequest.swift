@@ -26,8 +26,12 @@ public struct LookupRequest: Hashable, Sendable {
   ///
   /// An ID is known only to the stores that sell the item.
   public var country: String?
-  /// The children to include after each item, 200 at most; `nil` for the item alone.
+  /// The children to include after each item; `nil` for the item alone.
   public var children: Children?
+  /// The maximum number of children of each item, from 1 to 200.
+  public var limit = 200
+  /// Whether the newest children come first; otherwise, the order is the service's own.
+  public var sortsByDate = false
 
   /// Creates a lookup by the IDs of artists, collections, or tracks, as in records.
   public init(ids: [Int64], country: String? = nil, children: Children? = nil) {
@@ -51,7 +55,8 @@ public struct LookupRequest: Hashable, Sendable {
     if let country { items.append(("country", country)) }
     if let children {
       items.append(("entity", children.rawValue))
-      items.append(("limit", "200"))
+      items.append(("limit", String(limit)))
+      if sortsByDate { items.append(("sort", "recent")) }
     }
     return FormEncoding.encode(items)
   }

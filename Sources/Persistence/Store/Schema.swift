@@ -22,6 +22,12 @@ extension DatabaseMigrator {
     migrator.register(
       "library removals",
       "CREATE TABLE removedTrack AS \(TrackTable.selection) WHERE false")
+    migrator.register(
+      "release looks",
+      """
+      CREATE TABLE releaseLook (artist INTEGER PRIMARY KEY, day TEXT NOT NULL) STRICT;
+      CREATE TABLE listedRelease (album INTEGER PRIMARY KEY) STRICT;
+      """)
     return migrator
   }
 

@@ -66,7 +66,7 @@ extension CatalogItem {
     }
   }
 
-  fileprivate var artistID: Artist.ID? {
+  package var artistID: Artist.ID? {
     switch self {
     case .track(let track): track.artist.id.map(Artist.ID.init)
     case .album(let album): album.artist.id.map(Artist.ID.init)

@@ -23,6 +23,10 @@ enum CommandExamples {
     "artwork": ["tunes artwork 3", "tunes artwork abbey road --save cover.jpg"],
     "charts": ["tunes charts", "tunes charts --genre rock --albums -c gb"],
     "compare": ["tunes compare 3 --country gb,jp,de", "tunes compare hey jude --all --json"],
+    "releases": [
+      "tunes releases", "tunes releases björk --since 2026-01-01",
+      "tunes releases --format ics > releases.ics",
+    ],
     "suggestions": ["tunes suggestions be", "tunes suggestions --json"],
     "history list": ["tunes history", "tunes history list --limit 50"],
     "history search": ["tunes history search sun"],

@@ -2,9 +2,12 @@ import ArgumentParser
 import TerminalKit
 import Views
 
-struct OutputOptions: ParsableArguments {
+typealias OutputOptions = FormattedOutput<OutputFormat>
+
+/// Options for the output of a command that has some formats.
+struct FormattedOutput<Format: DocumentedFormat>: ParsableArguments {
   @Option(help: "Output format.")
-  var format: OutputFormat?
+  var format: Format?
 
   @Flag(name: [.customShort("j"), .long], help: "Print JSON; overrides --format.")
   var json = false
@@ -22,7 +25,9 @@ struct OutputOptions: ParsableArguments {
   }
 
   func validate() throws {
-    guard fields != nil, !json, let format, [.table, .m3u].contains(format) else { return }
+    guard fields != nil, !json, let format,
+      format.document == nil || format.document == .m3u
+    else { return }
     throw ValidationError("--fields can't be used with --format \(format.rawValue).")
   }
 
@@ -62,9 +67,17 @@ struct OutputOptions: ParsableArguments {
   }
 }
 
-/// The format of results: a table for users, or a document for programs.
-enum OutputFormat: String, NamedArgument {
-  case table, plain, json, ndjson, csv, tsv, m3u
+/// A format of results: a table for users, or a document for programs.
+protocol DocumentedFormat: NamedArgument {
+  static var table: Self { get }
+  static var tsv: Self { get }
+}
 
+extension DocumentedFormat {
+  /// The format of the document; `nil` for a table, and for formats that only some results have.
   var document: DocumentFormat? { DocumentFormat(rawValue: rawValue) }
+}
+
+enum OutputFormat: String, DocumentedFormat {
+  case table, plain, json, ndjson, csv, tsv, m3u
 }

@@ -134,6 +134,7 @@ extension ShellCandidates {
     case "genres": RecordTables.genres.names
     case "history": RecordTables.history.names
     case "lookup": ItemFieldSet.mixed.names
+    case "releases": ReleasesDocument.names
     case "storefronts": RecordTables.storefronts.names
     case "suggestions": RecordTables.suggestions.names
     default: ItemFieldSet.tracks.names

@@ -1,0 +1,50 @@
+package import Entities
+import Synchronization
+
+/// Returns the albums of artists, and records the requests.
+package final class StubReleaseCatalog: ReleaseCatalog {
+  private let albums: [Artist.ID: [Album]]
+  private let state = Mutex<[[Artist.ID]]>([])
+
+  package init(_ albums: [Artist.ID: [Album]]) {
+    self.albums = albums
+  }
+
+  /// The artists of each request, in order.
+  package var requests: [[Artist.ID]] { state.withLock(\.self) }
+
+  package func newestAlbums(
+    of artists: [Artist.ID], in storefront: Storefront, for purpose: RequestPurpose
+  ) async throws(CatalogError) -> NewestAlbums {
+    state.withLock { $0.append(artists) }
+    return NewestAlbums(albums.filter { artists.contains($0.key) }, .sample)
+  }
+
+  package func cachedNewestAlbums(of artists: [Artist.ID], in storefront: Storefront) async
+    -> NewestAlbums?
+  { nil }
+}
+
+/// Looks at releases in memory.
+package final class FakeReleaseLooks: ReleaseLooks {
+  private let state = Mutex<(days: [Artist.ID: ReleaseDate.Day], albums: Set<Album.ID>)>(([:], []))
+
+  package init() {}
+
+  package func lastLooks() async throws(StorageError) -> [Artist.ID: ReleaseDate.Day] {
+    state.withLock(\.days)
+  }
+
+  package func listed(among albums: [Album.ID]) async throws(StorageError) -> Set<Album.ID> {
+    state.withLock { $0.albums.intersection(albums) }
+  }
+
+  package func note(_ artists: [Artist.ID], on day: ReleaseDate.Day, listing albums: [Album.ID])
+    async throws(StorageError)
+  {
+    state.withLock { state in
+      for artist in artists { state.days[artist] = day }
+      state.albums.formUnion(albums)
+    }
+  }
+}

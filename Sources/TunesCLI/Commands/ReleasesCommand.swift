@@ -1,0 +1,168 @@
+import ArgumentParser
+import Entities
+import Foundation
+import Persistence
+import Scenes
+import TerminalKit
+import Views
+
+struct ReleasesCommand: ProgramCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "releases",
+    abstract: "List new albums of your favorites' artists, and upcoming ones.",
+    discussion: """
+      Lists what came out since your last look, once, on the day of release or later; the first \
+      look at an artist goes back 30 days. Editions of one album are one row. The exit status is 0 \
+      if there are new albums, otherwise 1. A calendar (--format ics) and a feed (--format atom) \
+      have the last 90 days, or those since --since, and don't count as a look; the calendar also \
+      has upcoming albums.
+      """)
+
+  static let configurableOptions = [
+    "country", "noInput", "noSave", "offline", "refresh", "timeout",
+  ]
+
+  /// The days that a calendar or a feed goes back.
+  private static let feedDays: Int64 = 90
+
+  @Argument(
+    help: ArgumentHelp(
+      """
+      Words that name an artist, or numbers, IDs, or links of artists or their work; instead of \
+      your favorites' artists.
+      """, valueName: "artist"),
+    completion: ItemArgument.completion)
+  var artists: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "List everything since this date; doesn't count as a look.", valueName: "yyyy-mm-dd"))
+  var since: String?
+
+  @Flag(name: .customLong("no-upcoming"), help: "Leave out albums that aren't out yet.")
+  var leavesOutUpcoming = false
+
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var output: FormattedOutput<ReleaseFormat>
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let fields = try output.fields(among: ReleasesDocument.names)
+    let span = try span(today: context.today)
+    let assembly = try SceneAssembly(context, try store.access(), asks: false)
+    let ids = try await assembly.finishing { () throws(ErrorMessage) in
+      try await artistIDs(assembly)
+    }
+    let watch = ReleaseWatch(
+      catalog: assembly.service, looks: SQLiteReleaseLooks(store: context.store),
+      runner: assembly.runner, today: context.today, isOffline: store.offline)
+    let storefront = try await store.storefront(in: context)
+    var news = try await assembly.finishing { () throws(ErrorMessage) in
+      try await assembly.news(
+        watch, of: ids, in: storefront, span, for: store.refresh ? .refreshed : .asked)
+    }
+    if leavesOutUpcoming { news.upcoming = [] }
+    await write(news, fields, storefront, assembly)
+    if span == .unseen, !store.noSave { try await stored(await watch.noteLook(at: ids, news)) }
+    return news.released.isEmpty ? ErrorCode.notFound.status : 0
+  }
+
+  private func span(today: ReleaseDate.Day) throws(ErrorMessage) -> ReleaseWatch.Span {
+    guard let since else {
+      guard output.isFeed else { return .unseen }
+      return .since(today.adding(days: -Self.feedDays) ?? today)
+    }
+    guard since.utf8.count == 10, let day = ReleaseDate(since).day?.adding(days: 0) else {
+      throw ErrorMessage(
+        .usage, "\(quoting: since) isn't a date", advice: "Use a date such as 2026-01-31")
+    }
+    return .since(day)
+  }
+
+  /// Returns the artists that the words name, or else those of the favorites, by ID.
+  @MainActor private func artistIDs(_ assembly: SceneAssembly)
+    async throws(ErrorMessage) -> [Artist.ID]
+  {
+    var ids: Set<Artist.ID> = []
+    if artists.isEmpty {
+      let favorites = try await stored(await assembly.library.favorites())
+      ids = Set(favorites.compactMap { $0.track.artist.id.map(Artist.ID.init) })
+    } else {
+      let references = try ItemReferences(
+        assembly.context, store, asks: output.document == nil && !output.isFeed)
+      let isName = try ItemArgument.term(artists) != nil
+      for words in isName ? [artists] : artists.map({ [$0] }) {
+        let item = try await assembly.item(
+          words, references, [.artist], refreshes: store.refresh)
+        if let id = item.artistID { ids.insert(id) }
+      }
+    }
+    guard !ids.isEmpty else {
+      throw ErrorMessage(
+        .notFound,
+        artists.isEmpty ? "You have no favorites yet" : "This item has no artist page in the store",
+        advice: "Add some with `tunes favorites add`, or name an artist")
+    }
+    return ids.sorted { $0.number < $1.number }
+  }
+
+  @MainActor private func write(
+    _ news: ReleaseWatch.News, _ fields: [String]?, _ storefront: Storefront,
+    _ assembly: SceneAssembly
+  ) async {
+    let context = assembly.context
+    switch (output.json ? nil : output.format, output.document) {
+    case (.ics, _):
+      context.results.write(document: ReleaseCalendar.text(news, version: Version.current))
+    case (.atom, _): context.results.write(document: ReleaseFeed.text(news))
+    case (_, let format?):
+      context.results.write(document: ReleasesDocument.text(news, fields, format))
+    case (_, nil):
+      context.results.writeLines(ReleasesText(news, context.results.capabilities).lines)
+    }
+    // Without news, cron would send these as a message.
+    if context.notes.capabilities.isTerminal {
+      for note in ReleasesText.notes(on: news) { context.notes.writeSentence(note) }
+    }
+    guard !output.isFeed else { return }
+    let items = news.all.map { StoreItem(.album($0.album), of: storefront) }
+    await assembly.services().noteNumbers(of: ItemListing(ItemListAnswer(ItemEntries(items))))
+  }
+}
+
+enum ReleaseFormat: String, DocumentedFormat {
+  case table, plain, json, ndjson, csv, tsv, ics, atom
+}
+
+extension FormattedOutput<ReleaseFormat> {
+  /// Whether the output is a file for other programs to read again and again.
+  fileprivate var isFeed: Bool { !json && [.ics, .atom].contains(format) }
+}
+
+extension ProgramContext {
+  /// The day in the user's time zone.
+  fileprivate var today: ReleaseDate.Day {
+    let now = SystemClock().now.seconds
+    let offset = TimeZone.current.secondsFromGMT(
+      for: Date(timeIntervalSince1970: TimeInterval(now)))
+    return ReleaseDate(Timestamp(seconds: now + Int64(offset)).iso8601).day
+      ?? ReleaseDate.Day(year: 1970, month: 1, day: 1)
+  }
+}
+
+extension SceneAssembly {
+  fileprivate func news(
+    _ watch: ReleaseWatch, of artists: [Artist.ID], in storefront: Storefront,
+    _ span: ReleaseWatch.Span, for purpose: RequestPurpose
+  ) async throws(ErrorMessage) -> ReleaseWatch.News {
+    let console = context.console(asks: false)
+    console.showActivity("Loading releases…")
+    defer { console.endActivity() }
+    do {
+      return try await watch.news(
+        of: artists, in: storefront, span, for: purpose,
+        canceledBy: Interruptible(context.interrupts), onWait: console.showWait)
+    } catch {
+      throw ErrorMessage(error)
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import ITunesStubServer
+import TestSupport
+import Testing
+
+@Suite("tunes releases command")
+struct ReleasesCommandTests {
+  private let folder: TemporaryDirectory
+
+  init() throws {
+    folder = try TemporaryDirectory()
+  }
+
+  /// A program with a service that has some albums of The Beatles, and them among the favorites.
+  private func tunes(_ albums: [(id: Int, name: String, date: Date)]) async throws -> Tunes {
+    let style = Date.ISO8601FormatStyle(timeZone: .gmt)
+    let artist =
+      #"{"wrapperType":"artist","artistType":"Artist","artistName":"The Beatles","artistId":136975}"#
+    let records = albums.map { id, name, date in
+      #"""
+      {"wrapperType":"collection","collectionType":"Album","collectionId":\#(id),"artistId":136975,\#
+      "artistName":"The Beatles","collectionName":"\#(name)","trackCount":9,\#
+      "releaseDate":"\#(date.formatted(style))",\#
+      "collectionViewUrl":"https://music.apple.com/us/album/x/\#(id)?uo=4"}
+      """#
+    }
+    let body =
+      #"{"resultCount":\#(records.count + 1),"results":["#
+      + ([artist] + records).joined(separator: ",") + "]}"
+    try body.write(
+      toFile: folder.path(of: "136975.json"), atomically: true, encoding: .utf8)
+    let tunes = try await Tunes(
+      recordings: URL(fileURLWithPath: folder.path), ["TZ": "UTC"])
+    let favorite = #"""
+      {"favorites":[{"kind":"song","trackId":1441164589,"trackName":"Here Comes the Sun",\#
+      "artistId":136975,"artistName":"The Beatles"}]}
+      """#
+    #expect(
+      try await tunes.run("favorites", "import", "-", input: favorite).status == .exited(0))
+    return tunes
+  }
+
+  private static let yesterday = Date(timeIntervalSinceNow: -86_400)
+  private static let nextYear = Date(timeIntervalSinceNow: 400 * 86_400)
+
+  @Test("tunes releases lists what is new once, with editions as one row, and what is to come")
+  func news() async throws {
+    let tunes = try await tunes([
+      (20_001, "Now", Self.yesterday), (20_002, "Now (Deluxe Edition)", Self.yesterday),
+      (20_003, "Then", Date(timeIntervalSince1970: 0)), (20_004, "Later", Self.nextYear),
+    ])
+    let first = try await tunes.run("releases")
+    #expect(first.status == .exited(0) && first.stderr.isEmpty)
+    let lines = first.stdout.split(separator: "\n")
+    #expect(
+      lines.map { $0.drop { !$0.isLetter }.prefix { !$0.isWhitespace } } == [
+        "Released", "Now", "Coming", "Later",
+      ])
+    #expect(try await tunes.run("album", "1", "--offline").status != .exited(64))
+    let again = try await tunes.run("releases")
+    #expect(again.status == .exited(1) && !again.stdout.contains("Now"))
+    #expect(again.stdout.contains("Later"))
+    let request = try #require(tunes.stub.requests().first)
+    #expect(request.value(of: "id") == "136975" && request.value(of: "sort") == "recent")
+    #expect(tunes.stub.requests().count { $0.value(of: "sort") == "recent" } == 1)
+  }
+
+  @Test("Without news, a line for cron prints nothing at all and ends with 1")
+  func cron() async throws {
+    let tunes = try await tunes([(20_004, "Later", Self.nextYear)])
+    let run = try await tunes.run("releases", "--no-upcoming", "--no-input")
+    #expect(run == ProgramRun(status: .exited(1)))
+  }
+
+  @Test("Documents of releases follow the schema and tell what isn't out yet")
+  func documents() async throws {
+    let tunes = try await tunes([
+      (20_001, "Now", Self.yesterday), (20_004, "Later", Self.nextYear),
+    ])
+    let json = try await tunes.run("releases", "--json", "--no-save")
+    #expect(try JSONSchema("releases").faults(in: json.stdout) == [])
+    let table = try await tunes.run("releases", "-o", "number,upcoming,collectionId")
+    #expect(table.stdout == "number\tupcoming\tcollectionId\n1\tfalse\t20001\n2\ttrue\t20004\n")
+  }
+
+  @Test("A calendar has upcoming albums, a feed doesn't, and neither counts as a look")
+  func feeds() async throws {
+    let tunes = try await tunes([
+      (20_001, "Now", Self.yesterday), (20_004, "Later", Self.nextYear),
+    ])
+    for _ in 1...2 {
+      let calendar = try await tunes.run("releases", "--format", "ics")
+      #expect(calendar.status == .exited(0))
+      #expect(calendar.stdout.contains("UID:album-20001@music.apple.com\r\n"))
+      #expect(calendar.stdout.contains("SUMMARY:The Beatles: Later\r\n"))
+      let feed = try await tunes.run("releases", "--format", "atom")
+      #expect(feed.status == .exited(0) && feed.stdout.contains("<title>The Beatles: Now</title>"))
+      #expect(!feed.stdout.contains("Later"))
+    }
+    #expect(try await tunes.run("releases").status == .exited(0))
+  }
+
+  @Test("Named artists and a date list more, and favorites aren't needed")
+  func named() async throws {
+    let tunes = try await Tunes()
+    let run = try await tunes.run(
+      "releases", "the", "beatles", "--since", "1970-01-01", "-o", "collectionName")
+    #expect(run.status == .exited(0) && run.stdout.contains("Let It Be\n"))
+    #expect(!run.stdout.contains("Abbey Road"))
+    #expect(try await tunes.run("releases", "1", "--since", "1969-01-01").status == .exited(0))
+    let none = try await tunes.run("releases")
+    #expect(none.status == .exited(1) && none.stderr.hasPrefix("tunes: You have no favorites yet."))
+  }
+
+  @Test(
+    "A failing service ends tunes releases with its error, and the next look isn't later",
+    arguments: [
+      (Fault.internalError, 69), (.html, 65), (.forbidden, 75), (.truncate, 69), (.deep, 65),
+    ] as [(Fault, Int32)])
+  func failing(fault: Fault, status: Int32) async throws {
+    let tunes = try await tunes([(20_001, "Now", Self.yesterday)])
+    tunes.stub.setFault(fault)
+    let run = try await tunes.run("releases", "--format", "ics")
+    #expect(run.status == .exited(status) && run.stdout.isEmpty)
+    #expect(try await tunes.run("releases").status == .exited(status))
+    tunes.stub.setFault(nil)
+    #expect(try await tunes.run("releases").status == .exited(0))
+    #expect(try await tunes.run("releases", "--offline").status == .exited(1))
+  }
+
+  @Test("Hostile names reach no terminal and forge no line of a calendar")
+  func hostile() async throws {
+    let tunes = try await Tunes(faults: [.hostileText])
+    for format in ["ics", "atom", "table", "json"] {
+      let run = try await tunes.run(
+        "releases", "id:136975", "--since", "1950-01-01", "--format", format)
+      #expect(
+        !run.stdout.unicodeScalars.contains {
+          ($0.value < 32 && ![10, 13].contains($0.value)) || $0.properties.isBidiControl
+        }, "\(format)")
+    }
+  }
+
+  @Test(
+    "A date that isn't in the calendar is rejected",
+    arguments: ["2026-02-30", "2026-1-1", "tomorrow", ""])
+  func dates(text: String) async throws {
+    #expect(try await Tunes().run("releases", "--since", text).status == .exited(64))
+  }
+}

@@ -1,0 +1,102 @@
+import Entities
+import Foundation
+import Mocks
+import Scenes
+import TerminalKit
+import Testing
+
+@testable import Views
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite("Calendars and feeds of releases")
+struct ReleaseFormatTests {
+  private static let hostile = [
+    "a,b;c\\d", "]]></title><script>&amp;", "\u{1B}]0;x\u{7}\r\nEND:VCALENDAR\r\nX:",
+    "\u{202E}evil\u{FFFE}\u{FFFF}", String(repeating: "星👨‍👩‍👧‍👦", count: 200), "\"'`$(id)", " ",
+  ]
+
+  private static func news(_ names: [String]) -> ReleaseWatch.News {
+    var news = ReleaseWatch.News()
+    news.released = Release.releases(
+      of: names.enumerated().map { index, name in
+        var album = Album(
+          id: Album.ID(Int64(index + 1)), name: name, artist: Track.Credit(id: 9, name: name))
+        album.releaseDate = ReleaseDate("2026-02-28T12:00:00Z")
+        album.pageURL = "https://music.apple.com/us/album/x/\(index + 1)?a=1&b=2"
+        album.genre = name
+        return album
+      })
+    news.provenance = Provenance(source: .network, fetchedAt: Timestamp(seconds: 1_772_366_400))
+    return news
+  }
+
+  @Test("A release is an all-day event whose ID stays the same")
+  func event() {
+    #expect(
+      ReleaseCalendar.text(Self.news(["Sun, Moon"]), version: "1").string.split(
+        separator: "\r\n", omittingEmptySubsequences: false) == [
+          "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//tunes//tunes 1//EN", "BEGIN:VEVENT",
+          "UID:album-1@music.apple.com", "DTSTAMP:20260301T120000Z",
+          "DTSTART;VALUE=DATE:20260228", "SUMMARY:Sun\\, Moon: Sun\\, Moon", "TRANSP:TRANSPARENT",
+          "URL:https://music.apple.com/us/album/x/1?a=1&b=2", "END:VEVENT", "END:VCALENDAR", "",
+        ])
+  }
+
+  @Test("Lines of a calendar end with CRLF, have at most 75 bytes, and can't be forged")
+  func lines() throws {
+    let text = ReleaseCalendar.text(Self.news(Self.hostile), version: "1").string
+    let lines = text.utf8.split(separator: 13, omittingEmptySubsequences: false)
+    #expect(lines.last?.elementsEqual([10]) == true)
+    for line in lines.dropLast() {
+      #expect(line.drop { $0 == 10 }.count <= 75)
+      #expect(String(line.drop { $0 == 10 }) != nil)
+    }
+    let whole = text.replacing("\r\n ", with: "").split(separator: "\r\n")
+    #expect(whole.count { $0 == "END:VCALENDAR" } == 1)
+    #expect(whole.count { $0.hasPrefix("SUMMARY:") } == Self.hostile.count)
+    #expect(!text.unicodeScalars.contains { $0.value < 32 && ![10, 13].contains($0.value) })
+  }
+
+  @Test("A feed is well-formed XML with an entry for each release, whatever their names are")
+  func feed() throws {
+    let text = ReleaseFeed.text(Self.news(Self.hostile)).string
+    let parser = XMLParser(data: Data(text.utf8))
+    let reader = EntryReader()
+    parser.delegate = reader
+    #expect(parser.parse(), "\(String(describing: parser.parserError))")
+    #expect(reader.ids.count == 1 + Self.hostile.count && Set(reader.ids).count == reader.ids.count)
+    #expect(reader.titles.contains("]]></title><script>&amp;: ]]></title><script>&amp;"))
+  }
+
+  @Test("Without releases, a calendar and a feed are empty but valid")
+  func empty() {
+    #expect(!ReleaseCalendar.text(ReleaseWatch.News(), version: "1").string.contains("VEVENT"))
+    #expect(XMLParser(data: Data(ReleaseFeed.text(ReleaseWatch.News()).string.utf8)).parse())
+  }
+}
+
+/// Collects the IDs and titles of a feed.
+private final class EntryReader: NSObject, XMLParserDelegate {
+  var ids: [String] = []
+  var titles: [String] = []
+  private var text = ""
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String] = [:]
+  ) {
+    text = ""
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters characters: String) { text += characters }
+
+  func parser(
+    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+  ) {
+    if name == "id" { ids.append(text) }
+    if name == "title" { titles.append(text) }
+  }
+}
