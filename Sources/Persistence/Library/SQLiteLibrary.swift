@@ -59,9 +59,14 @@ package struct SQLiteLibrary: Library {
   package func ids() async throws(StorageError) -> [Track.ID] {
     try await store.read { database in
       let rows = try Row.fetchCursor(database, sql: "SELECT recency, id FROM track ORDER BY id")
-      let ids: [(recency: Int64, id: Int64)] = try Array(
-        rows.map { (try $0.decode(atIndex: 0), try $0.decode(atIndex: 1)) })
-      return ids.sorted { $0.recency > $1.recency }.map { Track.ID($0.id) }
+      // A million rows are many megabytes, so the array neither grows nor is copied.
+      var ids: [(recency: Int64, id: Int64)] = []
+      ids.reserveCapacity(try Int.fetchOne(database, sql: "SELECT count(*) FROM track") ?? 0)
+      while let row = try rows.next() {
+        ids.append((try row.decode(atIndex: 0), try row.decode(atIndex: 1)))
+      }
+      ids.sort { $0.recency > $1.recency }
+      return ids.map { Track.ID($0.id) }
     }
   }
 

@@ -61,8 +61,9 @@ extension DrawingContext {
     var text = crumbs.joined(separator: StyledText(" › ", .line))
     addCrumbs(crumbs, at: region.column + 3, row: region.row)
     let others = title.others.map { StyledText(" · " + $0.title, .quiet) }
-    let room = region.columns - 10 - title.aside.columns
-    if !others.isEmpty, others.reduce(text.columns, { $0 + $1.columns }) <= room {
+    let (width, room) = (others.reduce(text.columns) { $0 + $1.columns }, region.columns - 10)
+    let hasRoom = width + title.aside.columns <= room
+    if !others.isEmpty, width <= room {
       for (other, words) in zip(title.others, others) {
         let start = region.column + 3 + text.columns
         targets?.add(Region(row: region.row, column: start, rows: 1, columns: words.columns)) {
@@ -74,7 +75,7 @@ extension DrawingContext {
     frame.draw(
       Border(
         lineStyle, isHeavy: hasFocus && capabilities.colors == .none, title: text,
-        aside: title.aside.styled(Style.quiet),
+        aside: others.isEmpty || hasRoom ? title.aside.styled(Style.quiet) : "",
         position: title.position.styled(hasFocus ? Style.accent : Style.quiet)), around: region)
     return region.inset(rows: 1, columns: 1)
   }

@@ -10,8 +10,8 @@ package import TerminalKit
 
   package let stage: Stage
   package let events = UserEvents<ItemListEvent>()
-  private var state = ItemListState(.library)
-  private var window = ListWindow()
+  private(set) var state = ItemListState(.library)
+  private(set) var window = ListWindow()
   private var needs = ColumnNeeds()
   var filter = FilterLine()
   /// The numbers of the items that match a filter; `nil` if all are listed in order.
@@ -60,7 +60,7 @@ package import TerminalKit
       ? [.back, other] : [.back, .choose, .play, .star, .open, .album, .artist, other]
   }
 
-  private var listing: ItemListing? {
+  var listing: ItemListing? {
     if case .loaded(let listing) = state.content { listing } else { nil }
   }
 
@@ -106,7 +106,7 @@ extension ScreenItemListView {
     let rest = tab == .charts ? inside : context.belowHeads(inside)
     window.resize(height: rest.rows)
     let cells = Dictionary(
-      window.items.map { ($0, Self.cells(number(inRow: $0), of: listing, context)) }
+      window.items.map { ($0, self.cells(number(inRow: $0), of: listing, context)) }
     ) { first, _ in first }
     needs = ColumnNeeds(Array(cells.values), hidesShared: filter.text.isEmpty)
     let columns = ListColumns(
@@ -137,7 +137,7 @@ extension ScreenItemListView {
     }
   }
 
-  private static func cells(_ number: Int, of listing: ItemListing, _ context: DrawingContext)
+  private func cells(_ number: Int, of listing: ItemListing, _ context: DrawingContext)
     -> ListCells
   {
     guard let item = listing.entry(at: number)?.item else {
@@ -148,43 +148,9 @@ extension ScreenItemListView {
       return cells
     }
     let track = item.track?.id
-    return ListCells(item, isFavorite: track.map(listing.favorites.contains) == true)
-      .marked(track != nil && track == context.playing)
-  }
-
-  private var title: PaneTitle {
-    let count = listing.map { _ in window.count }
-    let tracks: StyledText = count.map { "\($0) \($0 == 1 ? "track" : "tracks")" } ?? ""
-    var title =
-      switch state.source {
-      case .library: PaneTitle("Library", note: tracks, aside: "newest first")
-      case .favorites: PaneTitle("Favorites", note: tracks, aside: "newest first")
-      case .chart: PaneTitle(ItemListText.title(state.source) ?? "")
-      case .lookup: PaneTitle("Results")
-      }
-    title.position = count.map { "\(window.cursor + 1) of \($0)" } ?? ""
-    return title
-  }
-
-  private func message(_ context: DrawingContext) -> MessageText {
-    if canFilter, !filter.text.isEmpty, !isBusy {
-      return MessageText(
-        "No tracks match \(quoting: filter.text, .bold).",
-        stage.bindings.key(of: .back).map { "Press \($0, .bold) to clear the filter." })
-    }
-    return switch (state.content, state.source) {
-    case (.loading, _), (.loaded, _), (.found, _): MessageText("\(context.spinner) Loading")
-    case (.waiting(let wait), _): MessageText(waiting: wait, key: stage.bindings.key(of: .retry))
-    case (.empty, .library):
-      MessageText("Your library is empty.", "Tracks from your searches are added automatically.")
-    case (.empty, .favorites):
-      MessageText(
-        "You have no favorites yet.",
-        stage.bindings.key(of: .star).map { "Select a track and press \($0, .bold) to add it." })
-    case (.empty, _): MessageText("The list is empty.")
-    case (.failed(let error), _):
-      MessageText(ErrorMessage(error), stage.bindings.retryHint)
-    }
+    var cells = ListCells(item, isFavorite: track.map(listing.favorites.contains) == true)
+    if tab == .charts { cells[.number] = "\(number)" }
+    return cells.marked(track != nil && track == context.playing)
   }
 }
 

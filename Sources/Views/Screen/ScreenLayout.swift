@@ -10,7 +10,10 @@ package struct ScreenGrid: Hashable, Sendable {
   /// Whether the screen has room for anything but a sentence.
   package let isTooSmall: Bool
 
+  private let columns: Int
+
   package init(_ size: TerminalSize) {
+    columns = size.columns
     width =
       switch size.columns {
       case ..<60: .tiny
@@ -27,6 +30,8 @@ package struct ScreenGrid: Hashable, Sendable {
   package var isFramed: Bool { width != .tiny }
   /// Whether the tab of what plays has room for the player.
   package var playsLarge: Bool { isFramed && height != .short }
+  /// Whether the first screen has panes beside its list.
+  package var hasPanes: Bool { columns >= 76 && height != .short }
   /// Whether there is a sidebar.
   package var hasSidebar: Bool { width >= .wide }
 }
@@ -39,6 +44,8 @@ package struct ScreenLayout: Equatable, Sendable {
     case detail
     /// A pane that takes the place of the list, unless the screen is wide.
     case page
+    /// The list of the first screen, beside which there is always more to start from.
+    case start
   }
 
   private static let stripRows = 8
@@ -123,13 +130,17 @@ package struct ScreenLayout: Equatable, Sendable {
   private mutating func divide(_ body: Region, list: Int, _ focus: Focus) {
     switch grid.width {
     case .tiny: return
+    case .small where focus == .start:
+      (master, detail) = body.split(left: body.columns * 27 / 50)
     case .small:
       guard focus == .list, body.rows >= Self.rowsForStrip else { return }
       (detail, master) = body.split(bottom: Self.stripRows)
     case .medium, .wide, .huge:
       guard focus != .page else { return }
+      let half = body.columns / 2
       let (least, most) =
-        grid.hasSidebar ? Self.listColumns : (body.columns / 2, body.columns * 31 / 50)
+        grid.hasSidebar
+        ? Self.listColumns : (half, focus == .start ? half : body.columns * 31 / 50)
       let columns =
         aside.isEmpty ? max(least, min(most, list)) : body.columns - Self.songColumns - 1
       let parts = body.split(left: columns)

@@ -14,6 +14,7 @@ extension ScreenSearchListView {
 
   private func takeInSearch(_ key: Key) -> Bool {
     switch key {
+    case .tab where stage.goToPastSearches(): return true
     case .down, .tab:
       goToList()
       return true

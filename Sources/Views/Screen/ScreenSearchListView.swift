@@ -99,7 +99,9 @@ package final class ScreenSearchListView: SearchListView, BarPane, ItemPane, Fil
     filterHint(action)
   }
 
-  package var lookedAt: CatalogItem.ID? { content.selectedItem }
+  package var lookedAt: CatalogItem.ID? {
+    isStart && focus == .search ? nil : content.selectedItem
+  }
 
   package func goTo(_ track: Track.ID) -> Bool {
     let row = SearchContent.Row.item(.track(track))
@@ -164,6 +166,7 @@ extension ScreenSearchListView {
 
   package func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
     let context = context.focused(context.hasFocus && focus == .list)
+    content.arrange(inPanes: stage.startsInPanes(context.grid))
     var title = content.title(context)
     title.show = { [events] in events.post(.showKind(by: $0)) }
     var rest = context.drawBorder(title, in: &frame, region)

@@ -6,7 +6,11 @@ extension SearchContent {
   /// The texts in the border of the list.
   func title(_ context: DrawingContext) -> PaneTitle {
     guard case .loaded(let listing) = state.content else {
-      if case .suggestions = state.content { return PaneTitle("Past searches") }
+      if case .suggestions = state.content {
+        guard isInPanes else { return PaneTitle("Past searches") }
+        let store = state.featured.storefronts.first.map { StyledText(SafeText($0.name)) }
+        return PaneTitle("Top songs", aside: store ?? "", position: StyledText(chartPosition))
+      }
       return PaneTitle("Search")
     }
     let artist: SafeText = needs.sharedArtist.map { " by \($0)" } ?? ""
@@ -29,6 +33,10 @@ extension SearchContent {
     let past = list.ids.count - items.count
     return index < past
       ? "" : "\(index - past + 1) of \(listing.filter.isEmpty ? listing.count : items.count)"
+  }
+
+  private var chartPosition: SafeText {
+    list.ids.isEmpty ? "" : "\(list.window.cursor + 1) of \(list.ids.count)"
   }
 
   static func name(of entity: SearchEntity) -> SafeText {

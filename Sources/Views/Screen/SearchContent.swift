@@ -22,7 +22,7 @@ import TerminalKit
   }
 
   /// The subject of the list, to distinguish a new list from an updated one.
-  private enum Subject: Equatable {
+  enum Subject: Equatable {
     case past
     case found(SearchQuery)
   }
@@ -34,16 +34,17 @@ import TerminalKit
 
   private(set) var state = SearchListState()
   var list = ScreenList<Row>()
-  private(set) var headings: [SafeText] = []
-  private(set) var needs = ColumnNeeds()
-  private var cells: [Row: ListCells] = [:]
+  var headings: [SafeText] = []
+  var needs = ColumnNeeds()
+  var cells: [Row: ListCells] = [:]
   /// The index of the first row below each heading.
-  private var sections: [Int] = []
-  private(set) var items: [Row: Listing.Row] = [:]
+  var sections: [Int] = []
+  var items: [Row: Listing.Row] = [:]
   private var subject = Subject.past
   /// Whether the user has moved the cursor; otherwise, it is on the first result.
   private var isChosen = false
   private var isWhole = false
+  var isInPanes = false
 
   var isBusy: Bool {
     switch state.content {
@@ -155,7 +156,7 @@ import TerminalKit
   }
 
   /// Whether the names of the columns are shown, which past searches don't have.
-  private var hasHeads: Bool { headings.isEmpty && !items.isEmpty }
+  private var hasHeads: Bool { headings.isEmpty && !items.isEmpty && subject != .past }
 
   var naturalColumns: Int { needs.natural }
 }
@@ -170,20 +171,7 @@ extension SearchContent {
     case .loading(let query), .waiting(let query, _):
       // Past searches have nothing to do with the results that are loading.
       if subject == .past { show(.found(query), past, [], named: "") }
-    case .suggestions(let suggestions, let picked):
-      let rows = picked.enumerated().map { index, entry in
-        Listing.Row(
-          position: suggestions.count + index + 1, item: .track(entry.track),
-          isFavorite: entry.starredAt != nil)
-      }
-      let featured = state.featured.all.enumerated().map { index, entry in
-        Listing.Row(
-          position: suggestions.count + rows.count + index + 1, item: entry.item,
-          isFavorite: index < state.featured.favorites.count)
-      }
-      show(.past, suggestions.map { .term($0.term.text) }, rows, named: "Previously opened")
-      append(Array(featured.prefix(state.featured.favorites.count)), named: "Latest favorites")
-      append(Array(featured.dropFirst(state.featured.favorites.count)), named: "Top songs")
+    case .suggestions(let suggestions, let picked): showStart(suggestions, picked)
     case .loaded(let listing):
       let isEnd =
         switch state.notice {
@@ -200,7 +188,7 @@ extension SearchContent {
     }
   }
 
-  private mutating func show(
+  mutating func show(
     _ subject: Subject, _ past: [Row], _ rows: [Listing.Row], named name: SafeText
   ) {
     let isAnother = subject != self.subject
@@ -215,7 +203,7 @@ extension SearchContent {
     headings = []
     if subject == .past {
       // The pane's title is that of the past searches.
-      if !found.isEmpty { (sections, headings) = ([past.count], [name]) }
+      if !found.isEmpty, !name.isEmpty { (sections, headings) = ([past.count], [name]) }
     } else if !past.isEmpty {
       sections = found.isEmpty ? [0] : [0, past.count]
       headings = found.isEmpty ? ["Past searches"] : ["Past searches", name]
@@ -223,22 +211,5 @@ extension SearchContent {
     list.replace(past + found, sections: sections)
     guard isAnother, !isChosen else { return }
     list.window.restore(cursor: subject == .past || found.isEmpty ? 0 : past.count, top: 0)
-  }
-}
-
-extension SearchContent {
-  /// Appends a group of items that aren't listed yet.
-  private mutating func append(_ rows: [Listing.Row], named name: SafeText) {
-    let rows = rows.filter { row in row.item.id.map { items[.item($0)] == nil } ?? false }
-    guard !rows.isEmpty else { return }
-    sections.append(list.ids.count)
-    headings.append(name)
-    let found = rows.compactMap { $0.item.id.map(Row.item) }
-    items.merge(zip(found, rows)) { first, _ in first }
-    cells.merge(zip(found, rows.map { ListCells($0.item, isFavorite: $0.isFavorite) })) {
-      first, _ in first
-    }
-    needs = ColumnNeeds(list.ids.compactMap { cells[$0] } + found.compactMap { cells[$0] })
-    list.replace(list.ids + found, sections: sections)
   }
 }

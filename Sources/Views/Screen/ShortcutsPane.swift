@@ -53,7 +53,7 @@ import TerminalKit
     }
     let contents = Contents(
       items: stage.featured, tab: stage.openTab, headings: sections.compactMap(\.title),
-      shortcuts: shortcuts, needs: ColumnNeeds(shortcuts.map(\.cells)))
+      shortcuts: shortcuts, needs: ColumnNeeds(shortcuts.map(\.cells), hidesShared: false))
     known = contents
     list.replace(Array(shortcuts.indices), sections: starts)
     return contents

@@ -8,10 +8,44 @@ extension Stage {
 
   /// Returns the sidebar and the panes at the right, with their regions.
   func sides(_ layout: ScreenLayout) -> [(pane: any ScreenPane, region: Region)] {
-    guard !layout.sidebar.isEmpty else { return [] }
+    let start = start(in: layout)?.panes ?? []
+    guard !layout.sidebar.isEmpty else { return start }
     let (queueRegion, rest) = layout.aside.split(top: queue == nil ? 0 : Self.queueRows)
     let panes: [(pane: any ScreenPane, region: Region)] = [(sidebar, layout.sidebar)]
-    return panes + (queue.map { [($0, queueRegion)] } ?? []) + suggestions(in: rest)
+    return panes + start + (queue.map { [($0, queueRegion)] } ?? []) + suggestions(in: rest)
+  }
+
+  /// Whether there is no search yet, only what to start from.
+  var showsStart: Bool { list === master && master?.isStart == true }
+
+  /// Whether the first screen lists the chart, with panes beside it for all else.
+  func startsInPanes(_ grid: ScreenGrid) -> Bool {
+    showsStart && !topSongs.isBlank && grid.hasPanes
+  }
+
+  /// Returns the panes beside the list of the first screen, and the region of the text about keys;
+  /// `nil` if an item has their place.
+  func start(in layout: ScreenLayout) -> (
+    panes: [(pane: any ScreenPane, region: Region)], text: Region
+  )? {
+    guard showsStart, layout.showsBoth, detail == nil, seen == nil else { return nil }
+    guard startsInPanes(layout.grid) else { return ([], layout.detail) }
+    let most = pastSearches.isBlank ? 0 : layout.detail.rows - StartText.rows
+    let (past, rest) = layout.detail.split(top: min(pastSearches.naturalRows, most))
+    let (text, favorites) = rest.split(top: StartText.rows)
+    let panes: [(pane: any ScreenPane, region: Region)] = [
+      (pastSearches, past), (latestFavorites, favorites),
+    ]
+    return (panes.filter { !$0.pane.isBlank && $0.region.rows > 2 }, text)
+  }
+
+  /// Moves the focus from the line at the top to the past searches beside the list; returns `false`
+  /// if they aren't shown.
+  func goToPastSearches() -> Bool {
+    guard let start = start(in: layout(screen.size)), start.panes.first?.pane === pastSearches
+    else { return false }
+    enter(pastSearches, in: .side)
+    return true
   }
 
   /// Returns what to go on with in a region: the latest favorites and the chart.
@@ -109,6 +143,17 @@ extension ShortcutsPane {
     shortcut.cells.isQuiet = false
     shortcut.isOpen = tab == stage.openTab
     return shortcut
+  }
+
+  static func pastSearches(on stage: Stage) -> ShortcutsPane {
+    ShortcutsPane("Past searches", on: stage) { stage in
+      let shortcuts = stage.featured.terms.map { term in
+        var shortcut = Shortcut("\(term.text)", .event(.submit(term)))
+        (shortcut.cells.mark, shortcut.cells.isQuiet) = ("↺", false)
+        return shortcut
+      }
+      return [Section(shortcuts: shortcuts)]
+    }
   }
 
   static func latestFavorites(on stage: Stage) -> ShortcutsPane {

@@ -47,6 +47,7 @@ package import TerminalKit
   /// The queue of the player, beside other panes.
   private(set) var queue: PlayingPane?
   private(set) lazy var sidebar = ShortcutsPane.sidebar(on: self)
+  private(set) lazy var pastSearches = ShortcutsPane.pastSearches(on: self)
   private(set) lazy var latestFavorites = ShortcutsPane.latestFavorites(on: self)
   private(set) lazy var topSongs = ShortcutsPane.topSongs(on: self)
   var help: KeyHelp?
@@ -171,11 +172,13 @@ extension Stage {
   }
 
   func layout(_ size: TerminalSize) -> ScreenLayout {
-    let focus: ScreenLayout.Focus = detail.map { $0.isPage ? .page : .detail } ?? .list
+    let isInPanes = startsInPanes(ScreenGrid(size))
+    let first: ScreenLayout.Focus = isInPanes ? .start : .list
+    let focus = detail.map { $0.isPage ? .page : .detail } ?? first
     return ScreenLayout(
       size, hasPlayer: player != nil,
       hasDetail: detail != nil || seen != nil || list?.lookedAt != nil || showsStart,
-      hasAside: hasAside, isPlaying: openTab == .playing && player != nil,
+      hasAside: hasAside && !isInPanes, isPlaying: openTab == .playing && player != nil,
       list: list?.naturalColumns ?? 0, focus: focus)
   }
 
@@ -201,8 +204,8 @@ extension Stage {
     } else if layout.showsBoth {
       let drawing = drawing(hasFocus: false, layout)
       seen?.draw(in: &frame, layout.detail, drawing)
-      if seen == nil, showsStart {
-        StartText(bindings: bindings, context: drawing).draw(in: &frame, layout.detail)
+      if let text = start(in: layout)?.text {
+        StartText(bindings: bindings, context: drawing).draw(in: &frame, text)
       }
     }
     if let pane = entries.last(where: { $0.place == .body })?.pane {
@@ -212,8 +215,6 @@ extension Stage {
       pane.draw(in: &frame, layout.body, drawing)
     }
   }
-
-  private var showsStart: Bool { list === master && master?.isStart == true }
 
   private func place(_ grid: ScreenGrid) -> StyledText {
     (master?.place(isShort: grid.width == .small) ?? "").styled(Style.quiet)

@@ -2,6 +2,9 @@ import TerminalKit
 
 /// The first keys to know, shown beside past searches.
 @MainActor struct StartText {
+  /// The rows of the text with its border.
+  static let rows = 8
+
   let bindings: KeyBindings
   let context: DrawingContext
 
@@ -11,7 +14,7 @@ import TerminalKit
     }
     return [
       ("type", "results appear as you go"), (keys(.down), "to the list and its keys"),
-      (keys(.choose), "opens, and \(keys(.play)) plays a preview"),
+      (keys(.choose), "opens, \(keys(.play)) plays a preview"),
       (keys(.storefronts, .genres), "the store, its genres"),
       (keys(.library, .charts), "your library, the charts"), (keys(.help), "all keys"),
     ]
@@ -21,7 +24,7 @@ import TerminalKit
     let lines = lines
     let width = lines.map(\.key.columns).max() ?? 0
     let inside = context.drawBorder(
-      PaneTitle("Start here"), in: &frame, region.split(top: lines.count + 2).top)
+      PaneTitle("Start here"), in: &frame, region.split(top: Self.rows).top)
     for (row, line) in lines.enumerated() where row < inside.rows {
       let key = StyledText(line.key, .bold)
       let text = StyledText(line.text, .quiet)

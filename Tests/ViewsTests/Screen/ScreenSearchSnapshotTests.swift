@@ -107,14 +107,37 @@ struct ScreenSearchSnapshotTests {
       SearchListState(.suggestions(past, picked: [.sample(.sample())])), 80, 24, named: "past")
   }
 
-  @Test("Items to start from are listed below the past searches")
+  @Test("Items to start from are in panes, or listed in groups where there is no room for panes")
   func featured() throws {
     let past = Suggestion(term: .sample("abba"), useCount: 2, lastUsedAt: StubClock().now)
     var state = SearchListState(.suggestions([past], picked: [.sample(.sample())]))
     state.featured = FeaturedItems(
       favorites: [StoreItem(.track(.sample(id: 1)), of: .unitedStates)],
       chart: Track.samples(2...4).map { StoreItem(.track($0), of: .unitedStates) })
-    try expectScreen(state, 80, 24, named: "featured")
+    state.featured.terms = [past.term]
+    for (columns, rows) in [(60, 24), (80, 24), (120, 40)] {
+      try expectScreen(state, columns, rows, named: "featured")
+    }
+  }
+
+  @Test("Tab goes from the search field to the past searches beside the chart, and back")
+  func panes() async throws {
+    let terminal = try StagedTerminal()
+    let view = ScreenSearchListView(stage: terminal.stage)
+    var state = SearchListState(.suggestions([], picked: [.sample(.sample(id: 7))]))
+    state.featured = FeaturedItems(
+      chart: Track.samples(2...4).map { StoreItem(.track($0), of: .unitedStates) })
+    state.featured.terms = [.sample("abba"), .sample("björk")]
+    view.show(state)
+    terminal.press(.tab, .tab)
+    #expect(view.isTyping)
+    terminal.press(.tab, .down, .enter)
+    #expect(await view.nextEvent() == .submit(.sample("björk")))
+    terminal.press(.character("2"))
+    terminal.press(.character("s"), .down, .character("p"))
+    #expect(terminal.stage.focused === view)
+    #expect(await view.nextEvent() == .showCharts)
+    #expect(await view.nextEvent() == .play(try #require(PositionRanges("2-"))))
   }
 
   @Test("Each group of the first screen is listed below its own name")

@@ -1,0 +1,40 @@
+import Entities
+import Scenes
+import TerminalKit
+
+extension ScreenItemListView {
+  var title: PaneTitle {
+    let count = listing.map { _ in window.count }
+    let tracks: StyledText = count.map { "\($0) \($0 == 1 ? "track" : "tracks")" } ?? ""
+    var title =
+      switch state.source {
+      case .library: PaneTitle("Library", note: tracks, aside: "newest first")
+      case .favorites: PaneTitle("Favorites", note: tracks, aside: "newest first")
+      case .chart: PaneTitle(ItemListText.title(state.source) ?? "")
+      case .lookup: PaneTitle("Results")
+      }
+    title.position = count.map { "\(window.cursor + 1) of \($0)" } ?? ""
+    return title
+  }
+
+  func message(_ context: DrawingContext) -> MessageText {
+    if canFilter, !filter.text.isEmpty, !isBusy {
+      return MessageText(
+        "No tracks match \(quoting: filter.text, .bold).",
+        stage.bindings.key(of: .back).map { "Press \($0, .bold) to clear the filter." })
+    }
+    return switch (state.content, state.source) {
+    case (.loading, _), (.loaded, _), (.found, _): MessageText("\(context.spinner) Loading")
+    case (.waiting(let wait), _): MessageText(waiting: wait, key: stage.bindings.key(of: .retry))
+    case (.empty, .library):
+      MessageText("Your library is empty.", "Tracks from your searches are added automatically.")
+    case (.empty, .favorites):
+      MessageText(
+        "You have no favorites yet.",
+        stage.bindings.key(of: .star).map { "Select a track and press \($0, .bold) to add it." })
+    case (.empty, _): MessageText("The list is empty.")
+    case (.failed(let error), _):
+      MessageText(ErrorMessage(error), stage.bindings.retryHint)
+    }
+  }
+}
