@@ -85,10 +85,12 @@ extension Stage {
     update()
   }
 
-  /// Opens a pane, which takes the focus; a preview pane stays as it is.
+  /// Opens a pane, which takes the focus, unless a box was opened over the one that leads to it; a
+  /// preview pane stays as it is.
   package func enter(_ pane: any ScreenPane, in place: Place) {
     guard pane !== previewPane, !entries.contains(where: { $0.pane === pane }) else { return }
-    entries.append(Entry(pane: pane, place: place))
+    let box = place == .overlay ? nil : entries.firstIndex { $0.place == .overlay }
+    entries.insert(Entry(pane: pane, place: place), at: box ?? entries.count)
     isAtBar = reopening != nil
     update()
   }

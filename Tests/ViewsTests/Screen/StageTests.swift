@@ -32,6 +32,16 @@ struct StageTests {
     #expect(stage.focused == nil)
   }
 
+  @Test("A scene that enters while a box is open over it gets the focus when the box closes")
+  func belowBox() {
+    let (box, page) = (CommandsPane(stage: stage), pane())
+    stage.enter(box, in: .overlay)
+    page.enter()
+    #expect(stage.focused === box)
+    stage.leave(box)
+    #expect(stage.focused === page)
+  }
+
   @Test("A scene in the preview pane never has focus")
   func previews() async {
     let preview = pane()

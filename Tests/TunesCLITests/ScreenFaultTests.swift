@@ -1,0 +1,79 @@
+import Foundation
+import ITunesStubServer
+import TestSupport
+import Testing
+
+@Suite("Full-screen mode with a faulty service")
+struct ScreenFaultTests {
+  /// Skips the query for graphics support, and the pauses of the request budget.
+  private static let settings = ["TMUX": "none", "TUNES_RATE_LIMIT": "0"]
+
+  private func expect(_ text: String, on terminal: PseudoTerminal) async throws {
+    try await terminal.expectScreen { screen in screen.contains { $0.contains(text) } }
+  }
+
+  @Test(
+    "Every pane stays usable while the service hangs, floods, or lies",
+    arguments: [
+      Fault.hang, .oversize, .html, .hostileText, .brokenRecords, .notSongs, .tooManyRequests,
+    ])
+  func panes(fault: Fault) async throws {
+    let tunes = try await Tunes(Self.settings)
+    try await tunes.onTerminal(
+      ["screen", "--timeout", "0.5"], columns: 120, rows: 40
+    ) { terminal in
+      try await expect("keys", on: terminal)
+      terminal.send("beatles\r")
+      try await expect("Songs ", on: terminal)
+      tunes.stub.setFault(fault)
+      for key in ["\r", "A", "R", "e", "a", "2", "]", "3", "1", "]"] {
+        terminal.send(key)
+        // The commands open over any pane that handles keys.
+        terminal.send(":")
+        try await expect("─ Commands ─", on: terminal)
+        terminal.send("\u{1B}")
+        try await terminal.expectScreen { screen in
+          !screen.contains { $0.contains("─ Commands ─") }
+        }
+      }
+      terminal.send("T")
+      try await expect("─ Genres ─", on: terminal)
+      terminal.send("\u{3}")
+      #expect(await terminal.wait() == .exited(0))
+      #expect(!terminal.transcript.contains("\u{202E}"))
+    }
+  }
+
+  @Test("y sends the link of the item to the clipboard in every pane")
+  func copying() async throws {
+    let tunes = try await Tunes(Self.settings)
+    try await tunes.onTerminal(["screen"], columns: 120, rows: 40) { terminal in
+      try await expect("keys", on: terminal)
+      terminal.send("beatles\r")
+      for (key, text, path) in [
+        ("", "─ Songs ", "?i="), ("f\r", "copy link", "?i="),
+        ("A", "not sold in this store", "/album/"), ("R", "▸ Let It Be", "/artist/"),
+        ("2", "Top songs, United States", "?i="), ("3", "─ Library ", "?i="),
+        ("4", "─ Favorites 1", "?i="),
+      ] {
+        terminal.send(key)
+        try await expect(text, on: terminal)
+        let before = links(in: terminal).count
+        terminal.send("y")
+        try await expect("to the terminal's clipboard", on: terminal)
+        let links = links(in: terminal)
+        #expect(links.count == before + 1, "\(text)")
+        #expect(links.last?.contains(path) == true, "\(text) \(links.last ?? "")")
+      }
+      #expect(await terminal.end(typing: "q") == .exited(0))
+    }
+  }
+
+  /// The texts sent to the clipboard so far.
+  private func links(in terminal: PseudoTerminal) -> [String] {
+    terminal.transcript.components(separatedBy: "\u{1B}]52;c;").dropFirst().compactMap { part in
+      let encoded = part.prefix { $0.isLetter || $0.isNumber || "+/=".contains($0) }
+      return Data(base64Encoded: String(encoded)).map { String(decoding: $0, as: UTF8.self) }
+    }
+  }
+}
