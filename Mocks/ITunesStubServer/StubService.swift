@@ -1,5 +1,7 @@
 package enum Route: String, CaseIterable, Sendable {
   case search, lookup, genres, chart, mostPlayed, image, preview
+  /// The endpoints of LRCLIB.
+  case lyrics, lyricsSearch
   /// Any path that the service doesn't have.
   case unknown
 
@@ -12,6 +14,8 @@ package enum Route: String, CaseIterable, Sendable {
       case "lookup" where parts.count == 1: .lookup
       case "WebObjects" where parts.dropFirst() == ["MZStoreServices.woa", "ws", "genres"]: .genres
       case "rss": .chart
+      case "api" where parts.dropFirst() == ["get"]: .lyrics
+      case "api" where parts.dropFirst() == ["search"]: .lyricsSearch
       case "api" where parts.dropFirst(3).starts(with: ["music", "most-played"]): .mostPlayed
       case "image": .image
       case "itunes-assets": .preview
@@ -57,6 +61,7 @@ struct StubService: Sendable {
     // Recorded charts come from the older feed alone.
     case .mostPlayed where !recordings.isEmpty: return HTTPResponse(status: 404)
     case .mostPlayed: response = document { try mostPlayed(for: request).json }
+    case .lyrics, .lyricsSearch: response = lyrics(for: request, route: route, fault)
     case .image: return image(for: request)
     case .preview: return preview(for: request)
     case .unknown: return HTTPResponse(status: 404)

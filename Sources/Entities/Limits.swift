@@ -22,6 +22,19 @@ package enum Limits {
   /// The wait that a server can demand.
   package static let retryAfter = Duration.seconds(3600)
 
+  /// A response with lyrics.
+  package static let lyricsBody = 1 << 20
+  /// The number of versions of a song; the service sends 20.
+  package static let lyricsVersions = 100
+  /// The number of lines of a song.
+  package static let lyricsLines = 2000
+  /// A line of a song, in Unicode scalars.
+  package static let lyricsLine = 500
+  /// The number of times that a line of a song has.
+  package static let lyricsTimes = 50
+  /// The time for which a song is known to have no lyrics: 7 days, in seconds.
+  package static let missingLyrics: Int64 = 604_800
+
   /// An address to open, play, or fetch.
   package static let address = 4096
   package static let artworkFile = 20 << 20

@@ -51,6 +51,16 @@ extension SceneAssembly {
     }
   }
 
+  var lyricsCatalog: any LyricsCatalog { access.isOffline ? OfflineLyrics() : lyricsService }
+
+  /// Returns a transport that sends requests one after another, with a pause between them.
+  static func paced(_ transport: any Transport) -> any Transport {
+    RetryingTransport(
+      transport: transport,
+      budget: RequestPace(clock: SystemClock()) { try await Task.sleep(for: $0) },
+      clock: SystemClock(), sleep: { try await Task.sleep(for: $0) }, random: Double.random)
+  }
+
   /// Returns a transport within the request budget that sends identical requests once.
   static func budgeted(_ transport: any Transport, in context: ProgramContext)
     throws(ErrorMessage) -> any Transport

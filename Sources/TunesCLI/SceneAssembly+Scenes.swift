@@ -57,6 +57,17 @@ extension SceneAssembly {
       router: router, runner: runner, reference: reference, refreshes: refreshes)
   }
 
+  func lyrics(_ reference: TrackReference, refreshes: Bool, view: (any LyricsView)? = nil)
+    -> any LyricsPresenting
+  {
+    let view = view ?? views.lyrics()
+    return LyricsPresenter(
+      view: view,
+      interactor: LyricsInteractor(
+        services(), lyrics: lyricsCatalog, store: SQLiteLyrics(store: context.store)),
+      router: router, runner: runner, reference: reference, refreshes: refreshes)
+  }
+
   func services(isPreview: Bool = false) -> ItemServices {
     ItemServices(
       catalog: catalog, music: isPreview ? SpeculativeMusicCatalog(catalog: music) : music,

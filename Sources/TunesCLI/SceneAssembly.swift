@@ -13,6 +13,8 @@ import Views
   let views: any ViewFactory
   /// The service; unused offline.
   let service: ITunesCatalog
+  /// The source of lyrics; unused offline.
+  let lyricsService: LyricsClient
   private(set) lazy var artwork = artworkLoader()
   private var loadsArtwork = false
   /// The maximum bytes of cached artwork.
@@ -55,6 +57,9 @@ import Views
         store: context.cache, limit: try context.environment.cacheLimit()),
       library: SQLiteLibrary(store: context.store), clock: SystemClock(),
       savesResponses: access.savesResponses, reportsOtherKinds: access.isVerbose)
+    lyricsService = LyricsClient(
+      baseURL: try context.environment.lyricsURL(), transport: Self.paced(transport),
+      timeout: access.timeout, clock: SystemClock())
     artworkLimit = try context.environment.artworkLimit()
   }
 
@@ -145,6 +150,10 @@ extension SceneAssembly: SceneMaking {
     observed(artist(reference, refreshes: false).run)
   }
 
+  func lyrics(_ reference: TrackReference) -> any LyricsPresenting {
+    observed(lyrics(reference, refreshes: false).run)
+  }
+
   func artworkDetail(_ artwork: ArtworkLink) -> (any ArtworkDetailPresenting)? {
     views.artworkDetail().map { view in
       ArtworkDetailPresenter(
@@ -219,3 +228,4 @@ extension SceneAssembly: SceneMaking {
 extension ObservedScene: TrackDetailPresenting where State == TrackDetailState {}
 extension ObservedScene: AlbumPresenting where State == AlbumState {}
 extension ObservedScene: ArtistPresenting where State == ArtistState {}
+extension ObservedScene: LyricsPresenting where State == LyricsState {}

@@ -20,6 +20,7 @@ import Views
   func trackDetail() -> any TrackDetailView
   func album() -> any AlbumView
   func artist() -> any ArtistView
+  func lyrics() -> any LyricsView
   /// Returns `nil` if there is no screen for an artwork by itself.
   func artworkDetail() -> (any ArtworkDetailView)?
   func itemList() -> any ItemListView
@@ -61,6 +62,7 @@ struct ConsoleViews: ViewFactory {
   func trackDetail() -> any TrackDetailView { console.trackDetailView() }
   func album() -> any AlbumView { console.albumView() }
   func artist() -> any ArtistView { console.artistView() }
+  func lyrics() -> any LyricsView { console.lyricsView() }
   func itemList() -> any ItemListView { ConsoleItemListView(console: console) }
   func history() -> any HistoryView { ConsoleHistoryView(console: console) }
   func storefronts() -> any StorefrontsView { ConsoleStorefrontsView(console: console) }
@@ -94,6 +96,7 @@ struct DocumentViews: ViewFactory {
   func trackDetail() -> any TrackDetailView { output.trackDetailView(fields(of: .tracks)) }
   func album() -> any AlbumView { output.albumView(fields(of: .tracks)) }
   func artist() -> any ArtistView { output.artistView(fields(of: .albums)) }
+  func lyrics() -> any LyricsView { output.lyricsView(.json) }
   func itemList() -> any ItemListView { DocumentItemListView(output: output, fields: fields) }
 
   func history() -> any HistoryView { DocumentHistoryView(output: output, fields: fields) }
@@ -134,6 +137,7 @@ struct ScreenViews: ViewFactory {
   func trackDetail() -> any TrackDetailView { stage.trackDetailView() }
   func album() -> any AlbumView { stage.albumView() }
   func artist() -> any ArtistView { stage.artistView() }
+  func lyrics() -> any LyricsView { ScreenLyricsView(stage: stage) }
   func artworkDetail() -> (any ArtworkDetailView)? { ScreenArtworkView(stage: stage) }
 
   func itemList() -> any ItemListView { ScreenItemListView(stage: stage) }

@@ -62,6 +62,14 @@ struct SchemaTests {
     #expect(try JSONSchema("artist").faults(in: artist.stdout) == [])
   }
 
+  @Test(
+    "Lyrics documents follow the schema for a song with lyrics, an instrumental, and one without",
+    arguments: ["1441164589", "1441133621", "697195464", "1441164603"])
+  func lyrics(id: String) async throws {
+    let run = try await Tunes().run("lyrics", id, "--json")
+    #expect(try JSONSchema("lyrics").faults(in: run.stdout) == [])
+  }
+
   @Test("Track, suggestion, cache, and error documents follow the schema")
   func others() async throws {
     let tunes = try await Tunes()

@@ -27,7 +27,7 @@ struct ConsoleTrackDetailViewTests {
       ("O SongLink", .act(.openIn(.songlink))), ("y", .act(.copyLink)), ("b", .back), ("q", .quit),
       (" b ", .back),
       ("f", .toggleFavorites(nil)), ("p", .play(nil)), ("A", .act(.showAlbum)),
-      ("R", .act(.showArtist)), ("2", .select(2)), ("r", .retry),
+      ("R", .act(.showArtist)), ("l", .act(.showLyrics)), ("2", .select(2)), ("r", .retry),
     ] as [(String, TrackDetailEvent)])
   func letters(line: String, event: TrackDetailEvent) async {
     let view = view([.edited(line), .submitted(line)])
@@ -41,7 +41,7 @@ struct ConsoleTrackDetailViewTests {
     view.show(TrackDetailState(.loaded(.sample(track))))
     #expect(await view.nextEvent() == .quit)
     let hint =
-      "p play, o O open, y copy link, f favorite, A album, R artist, b back, q quit\n"
+      "p play, o O open, y copy link, f favorite, l lyrics, A album, R artist, b back, q quit\n"
     #expect(
       await output.notes.finish() == "\"x\" isn't a command here. Type ? for help.\n" + hint)
   }

@@ -61,9 +61,9 @@ package enum Fault: CaseIterable, Sendable {
   /// The endpoints that the fault affects unless a rule names one.
   var routes: Set<Route> {
     switch self {
-    case .malformed, .html, .emptyBody, .errorBody, .deep, .hostileText, .brokenRecords,
-      .invalidUTF8, .notSongs, .wrongCount:
-      [.search, .lookup]
+    case .malformed, .html, .emptyBody, .errorBody, .deep, .hostileText, .brokenRecords:
+      [.search, .lookup, .lyrics, .lyricsSearch]
+    case .invalidUTF8, .notSongs, .wrongCount: [.search, .lookup]
     case .offsetIgnored, .offsetOverlap, .offsetEmpty: [.search]
     default: Set(Route.allCases)
     }

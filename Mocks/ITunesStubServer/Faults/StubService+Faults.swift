@@ -75,9 +75,10 @@ extension StubService {
 
   /// The faults in the records of an otherwise correct document.
   private func damagedRecords(_ fault: Fault, request: HTTPRequest, route: Route) -> HTTPResponse {
-    guard let document = try? records(for: request, route: route),
+    guard route == .search || route == .lookup,
+      let document = try? records(for: request, route: route),
       let storefront = try? SharedParameters(request, catalog: catalog).storefront
-    else { return response(to: request, route: route) }
+    else { return response(to: request, route: route, fault) }
     let body = DamagedRecords(maker: maker(for: storefront), good: document).body(for: fault)
     return HTTPResponse(headers: Self.headers, body: body)
   }

@@ -9,6 +9,8 @@ struct SampleCatalog: Sendable {
   let audiobooks: [SampleItem]
   let genres: [SampleGenre]
   let storefronts: [SampleStorefront]
+  /// The songs whose lyrics aren't found as usual, by ID.
+  let lyrics: [Int: SampleLyrics.Kind]
   /// A short real sound file, served as every preview.
   let preview: [UInt8]
 
@@ -36,6 +38,11 @@ struct SampleCatalog: Sendable {
     genres = try rows("genres").map(SampleGenre.init)
     let money = Dictionary(try rows("currencies").map { (try $0.text("code"), $0) }) { $1 }
     storefronts = try rows("storefronts").map { try SampleStorefront($0, currencies: money) }
+    lyrics = Dictionary(
+      try rows("lyrics").map {
+        (try $0.number("id"), SampleLyrics.Kind(rawValue: try $0.text("kind")) ?? .usual)
+      }
+    ) { $1 }
     guard let sound = try? Data(contentsOf: folder.appendingPathComponent("preview.m4a")) else {
       throw StubError("preview.m4a can't be read")
     }

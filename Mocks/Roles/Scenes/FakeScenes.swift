@@ -8,6 +8,7 @@ package import Scenes
     case trackDetail(TrackReference)
     case album(AlbumReference)
     case artist(ArtistReference)
+    case lyrics(TrackReference)
     case artworkDetail(ArtworkLink)
     case playback([TrackReference])
     case enqueued([TrackReference])
@@ -55,6 +56,10 @@ package import Scenes
 
   package func artist(_ reference: ArtistReference) -> any ArtistPresenting {
     scene(.artist(reference), ArtistState())
+  }
+
+  package func lyrics(_ reference: TrackReference) -> any LyricsPresenting {
+    scene(.lyrics(reference), LyricsState())
   }
 
   package func artworkDetail(_ artwork: ArtworkLink) -> (any ArtworkDetailPresenting)? {

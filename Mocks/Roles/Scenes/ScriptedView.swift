@@ -70,6 +70,7 @@ where State == ArtworkDetailState, Event == ArtworkDetailEvent {}
 extension ScriptedView: GenresView where State == GenresState, Event == GenresEvent {}
 extension ScriptedView: HistoryView where State == HistoryState, Event == HistoryEvent {}
 extension ScriptedView: ItemListView where State == ItemListState, Event == ItemListEvent {}
+extension ScriptedView: LyricsView where State == LyricsState, Event == LyricsEvent {}
 extension ScriptedView: PlaybackView where State == PlaybackState, Event == PlaybackEvent {}
 extension ScriptedView: SearchListView where State == SearchListState, Event == SearchListEvent {}
 extension ScriptedView: StorefrontsView where State == StorefrontsState, Event == StorefrontsEvent {
@@ -83,6 +84,7 @@ package typealias ScriptedArtworkDetailView = ScriptedView<ArtworkDetailState, A
 package typealias ScriptedGenresView = ScriptedView<GenresState, GenresEvent>
 package typealias ScriptedHistoryView = ScriptedView<HistoryState, HistoryEvent>
 package typealias ScriptedItemListView = ScriptedView<ItemListState, ItemListEvent>
+package typealias ScriptedLyricsView = ScriptedView<LyricsState, LyricsEvent>
 package typealias ScriptedPlaybackView = ScriptedView<PlaybackState, PlaybackEvent>
 package typealias ScriptedSearchListView = ScriptedView<SearchListState, SearchListEvent>
 package typealias ScriptedStorefrontsView = ScriptedView<StorefrontsState, StorefrontsEvent>

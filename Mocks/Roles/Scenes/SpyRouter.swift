@@ -6,6 +6,7 @@ package import Scenes
   package private(set) var tracks: [TrackReference] = []
   package private(set) var albums: [AlbumReference] = []
   package private(set) var artists: [ArtistReference] = []
+  package private(set) var lyrics: [TrackReference] = []
   package private(set) var artworks: [ArtworkLink] = []
   package private(set) var played: [TrackReference] = []
   package private(set) var enqueued: [TrackReference] = []
@@ -43,7 +44,7 @@ package import Scenes
 }
 
 extension SpyRouter: AlbumRouting, ArtistRouting, ArtworkDetailRouting, TrackDetailRouting,
-  PlaybackRouting, ItemListRouting
+  PlaybackRouting, ItemListRouting, LyricsRouting
 {
   package func showTrackDetail(_ reference: TrackReference) async -> SceneExit {
     tracks.append(reference)
@@ -57,6 +58,11 @@ extension SpyRouter: AlbumRouting, ArtistRouting, ArtworkDetailRouting, TrackDet
 
   package func showArtist(_ reference: ArtistReference) async -> SceneExit {
     artists.append(reference)
+    return exit
+  }
+
+  package func showLyrics(_ reference: TrackReference) async -> SceneExit {
+    lyrics.append(reference)
     return exit
   }
 

@@ -26,6 +26,7 @@ extension SpyScene: ArtistPresenting where State == ArtistState {}
 extension SpyScene: ArtworkDetailPresenting where State == ArtworkDetailState {}
 extension SpyScene: GenresPresenting where State == GenresState {}
 extension SpyScene: HistoryPresenting where State == HistoryState {}
+extension SpyScene: LyricsPresenting where State == LyricsState {}
 extension SpyScene: PlaybackPresenting where State == PlaybackState {}
 extension SpyScene: SearchListPresenting where State == SearchListState {}
 extension SpyScene: StorefrontsPresenting where State == StorefrontsState {}

@@ -89,6 +89,10 @@ package typealias StubTrackDetailInteractor = StubPageInteractor<TrackReference,
 package typealias StubAlbumInteractor = StubPageInteractor<AlbumReference, AlbumListing>
 package typealias StubArtistInteractor = StubPageInteractor<ArtistReference, ArtistListing>
 
+package typealias StubLyricsInteractor = StubPageInteractor<TrackReference, SongLyrics>
+
+extension StubPageInteractor: LyricsInteracting
+where Reference == TrackReference, Contents == SongLyrics {}
 extension StubPageInteractor: TrackDetailInteracting
 where Reference == TrackReference, Contents == TrackDetail {}
 extension StubPageInteractor: AlbumInteracting

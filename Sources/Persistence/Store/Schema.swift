@@ -28,6 +28,7 @@ extension DatabaseMigrator {
       CREATE TABLE releaseLook (artist INTEGER PRIMARY KEY, day TEXT NOT NULL) STRICT;
       CREATE TABLE listedRelease (album INTEGER PRIMARY KEY) STRICT;
       """)
+    migrator.registerLyrics()
     return migrator
   }
 

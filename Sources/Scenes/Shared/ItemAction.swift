@@ -9,6 +9,7 @@ package enum ItemAction: Equatable, Sendable {
   case showAlbum
   case showArtist
   case showArtwork
+  case showLyrics
 
   enum Outcome {
     case notice(Notice)
@@ -36,6 +37,9 @@ extension OutsideRouting where Self: ItemRouting, Self: ArtworkRouting {
     case .showArtwork:
       guard let artwork = item.artwork else { return .notice(.noArtwork) }
       return .exit(await showArtwork(artwork))
+    case .showLyrics:
+      guard let track = item.track else { return .notice(.onlyTracksHaveLyrics) }
+      return .exit(await showLyrics(.known(track, storefront)))
     }
   }
 }

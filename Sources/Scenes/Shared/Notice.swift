@@ -22,6 +22,7 @@ package enum Notice: Equatable, Sendable {
   case noArtwork
   case onlyTracksCanBeFavorites
   case onlyTracksHavePreviews
+  case onlyTracksHaveLyrics
   /// So many tracks were added to the queue.
   case enqueued(Int)
   case starred([Track])

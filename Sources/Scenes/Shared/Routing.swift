@@ -26,11 +26,12 @@ extension OutsideRouting {
   }
 }
 
-/// The way to a track, an album, or an artist; each returns how the user left it.
+/// The way to a track, an album, an artist, or lyrics; each returns how the user left it.
 @MainActor package protocol ItemRouting: AnyObject {
   func showTrackDetail(_ reference: TrackReference) async -> SceneExit
   func showAlbum(_ reference: AlbumReference) async -> SceneExit
   func showArtist(_ reference: ArtistReference) async -> SceneExit
+  func showLyrics(_ reference: TrackReference) async -> SceneExit
 }
 
 extension ItemRouting {

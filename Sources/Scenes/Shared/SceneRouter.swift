@@ -5,6 +5,7 @@ package import Entities
   func trackDetail(_ reference: TrackReference) -> any TrackDetailPresenting
   func album(_ reference: AlbumReference) -> any AlbumPresenting
   func artist(_ reference: ArtistReference) -> any ArtistPresenting
+  func lyrics(_ reference: TrackReference) -> any LyricsPresenting
   /// Returns `nil` if there is no screen for an artwork by itself.
   func artworkDetail(_ artwork: ArtworkLink) -> (any ArtworkDetailPresenting)?
   func playback(_ queue: [TrackReference]) -> any PlaybackPresenting
@@ -55,6 +56,10 @@ extension SceneRouter: ItemRouting {
 
   package func showArtist(_ reference: ArtistReference) async -> SceneExit {
     await scenes.artist(reference).run().exit
+  }
+
+  package func showLyrics(_ reference: TrackReference) async -> SceneExit {
+    await scenes.lyrics(reference).run().exit
   }
 }
 

@@ -21,6 +21,7 @@ enum CommandExamples {
       "tunes open 3 --in spotify",
     ],
     "artwork": ["tunes artwork 3", "tunes artwork abbey road --save cover.jpg"],
+    "lyrics": ["tunes lyrics 3", "tunes lyrics let it be", "tunes lyrics 3 --format lrc"],
     "charts": ["tunes charts", "tunes charts --genre rock --albums -c gb"],
     "compare": ["tunes compare 3 --country gb,jp,de", "tunes compare hey jude --all --json"],
     "releases": [

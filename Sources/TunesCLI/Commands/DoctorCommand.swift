@@ -57,7 +57,8 @@ struct DoctorCommand: ProgramCommand {
       if let country { try Storefront(named: country) } else { await context.storefront() }
     let doctor = Doctor(
       context: context, catalog: offline ? nil : assembly.catalog, storefront: storefront,
-      address: try context.environment.apiURL(), pictures: pictures.choice)
+      address: try context.environment.apiURL(),
+      lyricsAddress: try context.environment.lyricsURL(), pictures: pictures.choice)
     return await doctor.checks()
   }
 }

@@ -12,7 +12,7 @@ struct TunesCommand: ParsableCommand {
     subcommands: [
       SearchCommand.self, ShowCommand.self, AlbumCommand.self, ArtistCommand.self,
       LookupCommand.self, PlayCommand.self, OpenCommand.self, ArtworkCommand.self,
-      ChartsCommand.self, CompareCommand.self, ReleasesCommand.self,
+      LyricsCommand.self, ChartsCommand.self, CompareCommand.self, ReleasesCommand.self,
       SuggestionsCommand.self,
       HistoryCommand.self, FavoritesCommand.self, LibraryCommand.self, StorefrontsCommand.self,
       GenresCommand.self, CacheCommand.self, ConfigCommand.self, DoctorCommand.self,

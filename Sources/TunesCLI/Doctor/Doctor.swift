@@ -15,6 +15,8 @@ import Views
   let catalog: (any Catalog)?
   let storefront: Storefront
   let address: String
+  /// The address of the source of lyrics, which is contacted only for lyrics.
+  let lyricsAddress: String
   let pictures: PictureChoice
 
   func checks() async -> [HealthCheck] {
@@ -22,7 +24,9 @@ import Views
     async let player = player()
     let stored = [await store(), await cache()]
     let artwork = await artwork()
-    return [configuration] + stored + [await service, await player, artwork, terminal, browser]
+    return [configuration] + stored + [
+      await service, lyrics, await player, artwork, terminal, browser,
+    ]
   }
 
   private var configuration: HealthCheck {
@@ -81,6 +85,10 @@ import Views
       return HealthCheck(
         .service, error.isOfBudget ? .limited : .broken, trouble: ErrorMessage(error))
     }
+  }
+
+  private var lyrics: HealthCheck {
+    HealthCheck(.lyrics, .skipped, "\(lyricsAddress) is contacted only for lyrics")
   }
 
   private var terminal: HealthCheck {

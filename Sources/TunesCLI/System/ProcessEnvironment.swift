@@ -11,15 +11,24 @@ struct ProcessEnvironment: Sendable {
 
   /// Returns the address of the service: `TUNES_API_URL`, or the default.
   func apiURL() throws(ErrorMessage) -> String {
-    guard let text = value("TUNES_API_URL") else { return ITunesClient.serviceURL }
+    try url("TUNES_API_URL", default: ITunesClient.serviceURL)
+  }
+
+  /// Returns the address of the source of lyrics: `TUNES_LYRICS_URL`, or the default.
+  func lyricsURL() throws(ErrorMessage) -> String {
+    try url("TUNES_LYRICS_URL", default: LyricsClient.serviceURL)
+  }
+
+  private func url(_ name: String, default standard: String) throws(ErrorMessage) -> String {
+    guard let text = value(name) else { return standard }
     let url = URLComponents(string: text)
     let isUsable =
       ["http", "https"].contains(url?.scheme?.lowercased()) && !(url?.host ?? "").isEmpty
       && url?.query == nil && url?.fragment == nil
     guard isUsable else {
       throw ErrorMessage(
-        .usage, "TUNES_API_URL is \(quoting: text), which isn't an http or https URL",
-        advice: "Unset it to use the default, \(ITunesClient.serviceURL)")
+        .usage, "\(name) is \(quoting: text), which isn't an http or https URL",
+        advice: "Unset it to use the default, \(standard)")
     }
     return text
   }

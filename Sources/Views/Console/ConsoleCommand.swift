@@ -25,6 +25,7 @@ enum ConsoleCommand: Equatable {
   case undo
   case album
   case artist
+  case lyrics
   case open
   /// `O spotify`; `nil` without a service.
   case openIn(MusicService?)
@@ -49,9 +50,9 @@ enum ConsoleCommand: Equatable {
   private static let letters: [String: ConsoleCommand] = [
     "": .nothing, "n": .nextPage, ">": .nextPage, "N": .previousPage, "<": .previousPage,
     "f": .favorite(nil), "p": .play(nil), "u": .undo, "d": .delete(""), "A": .album,
-    "R": .artist, "o": .open, "O": .openIn(nil), "y": .copy, "s": .suggestions, "H": .history,
-    "S": .storefronts, "T": .genres, "r": .retry, "m": .searchMeant, "?": .help, "b": .back,
-    "q": .quit,
+    "R": .artist, "l": .lyrics, "o": .open, "O": .openIn(nil), "y": .copy, "s": .suggestions,
+    "H": .history, "S": .storefronts, "T": .genres, "r": .retry, "m": .searchMeant, "?": .help,
+    "b": .back, "q": .quit,
   ]
 
   init(_ line: String) {

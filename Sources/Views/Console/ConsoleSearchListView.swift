@@ -87,7 +87,7 @@ extension ConsoleSearchListView {
     case .term(let text): return event(forTerm: text)
     case .selectTrack, .expand, .collapse, .playTrack: return event(forTerm: line)
     case .delete(let numbers) where !numbers.isEmpty: return event(forTerm: line)
-    case .delete, .undo, .album, .artist, .open, .openIn, .copy, .back, .searchMeant:
+    case .delete, .undo, .album, .artist, .lyrics, .open, .openIn, .copy, .back, .searchMeant:
       let text = String(line[...].trimmingSpace)
       console.note("\(quoting: text) isn't a command here. Type =\(text) to search for it.")
     }

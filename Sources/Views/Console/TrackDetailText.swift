@@ -74,7 +74,9 @@ extension TrackDetailText: ConsolePage {
 
   var hint: StyledText {
     let favorite: StyledText = page.isFavorite ? "unfavorite" : "favorite"
-    return "p play, o O open, y copy link, f \(favorite), A album, R artist, b back, q quit"
+    return """
+      p play, o O open, y copy link, f \(favorite), l lyrics, A album, R artist, b back, q quit
+      """
   }
 
   static func event(for command: ConsoleCommand) -> TrackDetailEvent? {
@@ -83,6 +85,7 @@ extension TrackDetailText: ConsolePage {
     case .play(nil): .play(nil)
     case .album: .act(.showAlbum)
     case .artist: .act(.showArtist)
+    case .lyrics: .act(.showLyrics)
     default: nil
     }
   }

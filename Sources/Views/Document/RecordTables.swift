@@ -65,6 +65,23 @@ package enum RecordTables {
       ("lastUsedAt", { JSONValue($0.lastUsedAt) }),
     ])
 
+  static let lyrics = RecordTable<SongLyrics>(
+    "lyrics",
+    [
+      ("trackId", { .integer($0.track.id.number) }), ("trackName", { .string($0.track.name) }),
+      ("artistName", { .string($0.track.artist.name) }),
+      ("collectionName", { $0.track.album?.name.map(JSONValue.string) }),
+      ("instrumental", { $0.lyrics.map { .bool($0.isInstrumental) } }),
+      ("plainLyrics", { $0.lyrics.map { .string($0.plain) } }),
+      ("syncedLyrics", { $0.lyrics?.lrc.map(JSONValue.string) }),
+      (
+        "lyricsTimeMillis",
+        { $0.lyrics?.otherLength.map { .integer(Int64($0 / .milliseconds(1))) } }
+      ),
+      ("versionCount", { $0.lyrics.map { JSONValue($0.candidateCount) } }),
+      ("source", { .string($0.answer.source) }), ("fetchedAt", { JSONValue($0.answer.fetchedAt) }),
+    ])
+
   package static let cache = RecordTable<CacheReport>(
     "cache",
     [

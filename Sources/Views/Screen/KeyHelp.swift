@@ -25,7 +25,8 @@ struct KeyHelp {
     (
       "Open",
       [
-        .choose, .album, .artist, .picture, .fold, .open, .elsewhere, .results, .charts, .library,
+        .choose, .album, .artist, .picture, .lyrics, .fold, .open, .elsewhere, .results, .charts,
+        .library,
         .favorites,
         .playing,
       ]
@@ -42,9 +43,7 @@ struct KeyHelp {
   ]
 
   let bindings: KeyBindings
-  /// The first visible line; drawing limits it to the number of lines.
-  private var top = 0
-  private var height = 0
+  private var window = TextWindow()
 
   init(bindings: KeyBindings) {
     self.bindings = bindings
@@ -52,22 +51,11 @@ struct KeyHelp {
 
   /// Scrolls; returns `false` if the action isn't a movement, which closes the help.
   mutating func move(_ action: ScreenAction) -> Bool {
-    switch action {
-    case .up: scroll(by: -1)
-    case .down: scroll(by: 1)
-    case .pageUp: scroll(by: -max(1, height - 1))
-    case .pageDown: scroll(by: max(1, height - 1))
-    case .halfPageUp: scroll(by: -max(1, height / 2))
-    case .halfPageDown: scroll(by: max(1, height / 2))
-    case .first: top = 0
-    case .last: top = .max / 2
-    default: return false
-    }
-    return true
+    window.move(action)
   }
 
   mutating func scroll(by rows: Int) {
-    top = max(top + rows, 0)
+    window.scroll(by: rows)
   }
 
   @MainActor mutating func draw(
@@ -78,10 +66,7 @@ struct KeyHelp {
     let region = layout.box(columns: across * Self.columnsOfGroup + 4, rows: lines.count + 2)
     frame.restyle(frame.bounds, .behind)
     let inside = context.drawBox(PaneTitle("Keys"), in: &frame, region).inset(columns: 1)
-    height = inside.rows
-    top = min(top, max(0, lines.count - height))
-    frame.write(lines.dropFirst(top).map { $0.truncated(to: inside.columns) }, in: inside)
-    context.drawThumb(in: &frame, inside.inset(columns: -1), total: lines.count, first: top)
+    window.draw(lines, in: &frame, inside, sides: inside.inset(columns: -1), context)
   }
 }
 

@@ -1,3 +1,4 @@
+import Scenes
 import TerminalKit
 
 /// The actions that keys are bound to in full-screen mode.
@@ -22,6 +23,7 @@ package enum ScreenAction: String, CaseIterable, Sendable {
   case star, open, elsewhere, copy, album, artist
   /// Shows the artwork full screen.
   case picture
+  case lyrics
   /// Shows the results, or what is playing.
   case results, playing
   /// Shows another kind of results, or sorts them by another property.
@@ -37,4 +39,17 @@ package enum ScreenAction: String, CaseIterable, Sendable {
   /// Finds an action by its name.
   case commands
   case retry, help, quit
+
+  /// The action on the item under the cursor; `nil` if it isn't one.
+  var itemAction: ItemAction? {
+    switch self {
+    case .open: .openPage
+    case .copy: .copyLink
+    case .album: .showAlbum
+    case .artist: .showArtist
+    case .picture: .showArtwork
+    case .lyrics: .showLyrics
+    default: nil
+    }
+  }
 }

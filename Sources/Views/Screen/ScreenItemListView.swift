@@ -171,14 +171,10 @@ extension ScreenItemListView {
       if let ranges = position.flatMap({ PositionRanges("\($0)-") }) { events.post(.play(ranges)) }
     case .enqueue: if let position { events.post(.enqueue(PositionRanges(position))) }
     case .star: if let position { events.post(.toggleFavorites(PositionRanges(position))) }
-    case .open: act(.openPage)
-    case .copy: act(.copyLink)
-    case .album: act(.showAlbum)
-    case .artist: act(.showArtist)
-    case .picture: act(.showArtwork)
     case .retry: if filter.text.isEmpty { events.post(.retry) } else { applyFilter() }
     case .back, .previousPane: events.post(.back)
-    default: return false
+    default:
+      return performOnItem(action)
     }
     return true
   }

@@ -87,7 +87,9 @@ extension ScreenPage {
   static var quitEvent: Event { .quit }
 
   let stage: Stage
-  let events = UserEvents<Event>(interrupts: ScreenPageView.leaves)
+  let events = UserEvents<Event> { event in
+    if case .list(let event) = event { Page.leaves(event) } else { event.leavesPage }
+  }
   var rows = ScreenList<Page.ID>()
   private(set) var state: PageState<Contents>?
   private(set) var page: Page?
@@ -157,17 +159,7 @@ extension ScreenPage {
 
   var isBusy: Bool { state?.content.isBusy == true }
 
-  var status: StyledText {
-    if let notice = state?.notice { return NoticeText.sentence(notice) }
-    switch state?.content {
-    case .loaded(let contents):
-      let notes = contents.notes.map { StyledText($0.sentence) }
-      return (notes + ArtworkText.notes(on: contents.artwork)).joined(separator: "  ")
-    case .missing(let item): return StyledText(ErrorMessage(item).sentence)
-    case .failed(let error): return StyledText(ErrorMessage(error).sentence)
-    case .loading, .waiting, nil: return ""
-    }
-  }
+  var status: StyledText { state?.status ?? "" }
 
   var wait: Duration? {
     if case .waiting(let wait) = state?.content { wait } else { nil }
@@ -183,12 +175,15 @@ extension ScreenPage {
     session.pageItem = rows.selected.map { Page.numbers(of: $0) } ?? []
     page?.note(in: &session)
   }
+}
 
-  private static func leaves(_ event: Event) -> Bool {
-    switch event {
-    case .select, .act(.showAlbum), .act(.showArtist), .retry, .back, .quit: true
-    case .toggleFavorites, .play, .enqueue, .act: false
-    case .list(let event): Page.leaves(event)
+extension PageEvent {
+  /// Whether the event leads away from the page, and so cancels its work.
+  var leavesPage: Bool {
+    switch self {
+    case .select, .act(.showAlbum), .act(.showArtist), .act(.showLyrics), .retry, .back, .quit:
+      true
+    case .toggleFavorites, .play, .enqueue, .act, .list: false
     }
   }
 }
@@ -205,9 +200,7 @@ extension ScreenPageView {
     if performInFilter(action) { return true }
     switch action {
     case .choose: choose()
-    case .picture: act(.showArtwork)
-    case .open: act(.openPage)
-    case .copy: act(.copyLink)
+    case .picture, .open, .copy, .lyrics: return performOnItem(action)
     case .retry: events.post(.retry)
     case .back, .nextPane, .previousPane: events.post(.back)
     default: return page?.perform(action, on: self) == true

@@ -113,6 +113,13 @@ extension ScreenPane {
   func act(_ action: ItemAction)
 }
 
+extension ItemPane {
+  /// Performs an action on the item; returns `false` if the action isn't one on an item.
+  func performOnItem(_ action: ScreenAction) -> Bool {
+    action.itemAction.map(act) != nil
+  }
+}
+
 /// The pane of the initial list, which also has the input line at the top.
 @MainActor package protocol BarPane: ScreenPane {
   func drawBar(in frame: inout Frame, _ region: Region, _ context: DrawingContext)

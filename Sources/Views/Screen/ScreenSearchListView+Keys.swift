@@ -115,7 +115,7 @@ extension ScreenSearchListView {
     case .history: events.post(.showHistory)
     case .retry: events.post(.retry)
     case .searchMeant: events.post(.searchMeant)
-    default: return performOnItem(action)
+    default: return performInList(action)
     }
     return true
   }
@@ -135,19 +135,14 @@ extension ScreenSearchListView {
     content.isNearEnd && content.isFound(for: search.text)
   }
 
-  private func performOnItem(_ action: ScreenAction) -> Bool {
+  private func performInList(_ action: ScreenAction) -> Bool {
     guard let position = content.selectedPosition else { return false }
     switch action {
     case .play: if let ranges = PositionRanges("\(position)-") { events.post(.play(ranges)) }
     case .enqueue: events.post(.enqueue(PositionRanges(position)))
     case .star:
       if let ranges = PositionRanges("\(position)") { events.post(.toggleFavorites(ranges)) }
-    case .open: act(.openPage)
-    case .copy: act(.copyLink)
-    case .album: act(.showAlbum)
-    case .artist: act(.showArtist)
-    case .picture: act(.showArtwork)
-    default: return false
+    default: return performOnItem(action)
     }
     return true
   }

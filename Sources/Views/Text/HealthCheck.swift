@@ -3,13 +3,13 @@ package import TerminalKit
 package struct HealthCheck: Equatable, Sendable {
   /// The parts of the setup, in the order of the report.
   package enum Subject: String, CaseIterable, Sendable {
-    case configuration, store, cache, service, player, artwork, terminal, browser
+    case configuration, store, cache, service, lyrics, player, artwork, terminal, browser
 
     /// Whether searches fail, or can't be saved, without it.
     package var isEssential: Bool {
       switch self {
       case .configuration, .store, .service: true
-      case .cache, .player, .artwork, .terminal, .browser: false
+      case .cache, .lyrics, .player, .artwork, .terminal, .browser: false
       }
     }
 
@@ -20,6 +20,7 @@ package struct HealthCheck: Equatable, Sendable {
       case .store: "Library"
       case .cache: "Cache"
       case .service: "iTunes"
+      case .lyrics: "Lyrics"
       case .player: "Player"
       case .artwork: "Artwork"
       case .terminal: "Terminal"

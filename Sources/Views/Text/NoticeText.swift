@@ -63,6 +63,7 @@ package enum NoticeText {
     case .noArtwork: .text("No artwork is available for this item.")
     case .onlyTracksCanBeFavorites: .text("Only tracks can be favorites.")
     case .onlyTracksHavePreviews: .text("Only tracks have previews.")
+    case .onlyTracksHaveLyrics: .text("Only tracks have lyrics.")
     case .enqueued(let count):
       .text("Added \(count) \(count == 1 ? "preview" : "previews") to the queue.")
     case .starred(let tracks): .text(FavoriteText.starred(tracks))

@@ -29,6 +29,38 @@ extension ArtistListing: NotedContents {
   }
 }
 
+extension SongLyrics: NotedContents {
+  var notes: [ErrorMessage] {
+    [failure.map(Self.saved), lyrics.map(version) ?? missing].compactMap(\.self)
+  }
+
+  private static func saved(because error: CatalogError) -> ErrorMessage {
+    var message = ErrorMessage(error)
+    message.happened = message.happened + ". Showing your saved answer"
+    return message
+  }
+
+  private var missing: ErrorMessage {
+    ErrorMessage(
+      .notFound, "\(answer.source) has no lyrics for \(quoting: track.name) by \(track.artist.name)"
+    )
+  }
+
+  /// Returns the message about lyrics of another version, or of none; `nil` for those of the track.
+  private func version(_ lyrics: Lyrics) -> ErrorMessage? {
+    if lyrics.isInstrumental {
+      return ErrorMessage(.notFound, "\(quoting: track.name) is instrumental")
+    }
+    let choice: SafeText? =
+      lyrics.candidateCount > 1 ? "Chosen from \(lyrics.candidateCount) versions" : nil
+    guard let other = lyrics.otherLength else { return choice.map { ErrorMessage(.notFound, $0) } }
+    let own = track.duration.map { ", not \(DurationText.clock($0))" as SafeText } ?? ""
+    return ErrorMessage(
+      .notFound, "These lyrics are of a version that is \(DurationText.clock(other)) long\(own)",
+      advice: choice)
+  }
+}
+
 extension PageContents {
   /// Returns the message that a store has nothing to list for the item, or `nil` if it has.
   fileprivate func nothing(_ predicate: SafeText, advice: SafeText) -> ErrorMessage? {
@@ -37,6 +69,21 @@ extension PageContents {
       .notFound,
       "The \(storefront.code.uppercased()) store \(predicate) \(quoting: item.name)",
       advice: advice)
+  }
+}
+
+extension PageState where Contents: NotedContents {
+  /// The notice or the notes in the last line of the full screen.
+  var status: StyledText {
+    if let notice { return NoticeText.sentence(notice) }
+    switch content {
+    case .loaded(let contents):
+      let notes = contents.notes.map { StyledText($0.sentence) }
+      return (notes + ArtworkText.notes(on: contents.artwork)).joined(separator: "  ")
+    case .missing(let item): return StyledText(ErrorMessage(item).sentence)
+    case .failed(let error): return StyledText(ErrorMessage(error).sentence)
+    case .loading, .waiting: return ""
+    }
   }
 }
 

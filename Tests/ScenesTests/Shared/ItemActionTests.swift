@@ -56,6 +56,17 @@ struct ItemActionTests {
     }
   }
 
+  @Test("Only tracks have lyrics", arguments: [CatalogItem.track(.sample()), .album(.sample())])
+  func lyrics(item: CatalogItem) async {
+    for list in LoadedScene.lists(of: item) {
+      let router = SpyRouter()
+      let outcome = await list.run([.showLyrics], router)
+      let isTrack = item.track != nil
+      #expect(router.lyrics == (isTrack ? [.known(.sample(), .unitedStates)] : []), "\(list)")
+      #expect(outcome.notices == (isTrack ? [] : [.onlyTracksHaveLyrics]), "\(list)")
+    }
+  }
+
   @Test("An item opens in another service, if that has pages of its kind")
   func elsewhere() async throws {
     for list in LoadedScene.lists(of: .artist(.sample)) {

@@ -6,7 +6,8 @@ import Testing
 /// A scene with loaded content, for testing the events that several scenes share.
 struct LoadedScene: Sendable, CustomTestStringConvertible {
   enum Event: CaseIterable, Sendable {
-    case select, showAlbum, showArtist, showArtwork, openPage, openInTidal, openInSonglink
+    case select, showAlbum, showArtist, showArtwork, showLyrics, openPage, openInTidal,
+      openInSonglink
     case copyLink, play, back, quit
   }
 
@@ -94,7 +95,7 @@ extension LoadedScene {
   }
 
   /// All scenes that lead to other scenes, the browser, or the clipboard.
-  static let all = items() + [playback, artworkDetail]
+  static let all = items() + [playback, artworkDetail, lyrics]
 
   /// The lists, each with one item.
   static func lists(of item: CatalogItem) -> [LoadedScene] {
@@ -113,7 +114,8 @@ extension LoadedScene {
   ) -> LoadedScene {
     let events: [Event: PageEvent<Contents.ListEvent>] = [
       .select: .select(1), .showAlbum: .act(.showAlbum), .showArtist: .act(.showArtist),
-      .showArtwork: .act(.showArtwork), .openPage: .act(.openPage), .copyLink: .act(.copyLink),
+      .showArtwork: .act(.showArtwork), .showLyrics: .act(.showLyrics), .openPage: .act(.openPage),
+      .copyLink: .act(.copyLink),
       .openInTidal: .act(.openIn(.tidal)), .openInSonglink: .act(.openIn(.songlink)),
       .play: .play(nil), .back: .back, .quit: .quit,
     ]
@@ -159,12 +161,21 @@ extension LoadedScene {
     }
   }
 
+  private static let lyrics = page(
+    "lyrics", SongLyrics.sample(), lacking: [.select, .showArtwork, .showLyrics]
+  ) {
+    LyricsPresenter(
+      view: $0, interactor: $1, router: $2, runner: runner,
+      reference: .known(.sample(), .unitedStates), refreshes: false)
+  }
+
   private static func searchList(of item: CatalogItem) -> LoadedScene {
     LoadedScene(
       "search", link: item.storeLink, artwork: item.artwork,
       [
         .select: SearchListEvent.select(1), .showAlbum: .act(.showAlbum, 1),
         .showArtist: .act(.showArtist, 1), .showArtwork: .act(.showArtwork, 1),
+        .showLyrics: .act(.showLyrics, 1),
         .openPage: .act(.openPage, 1), .copyLink: .act(.copyLink, 1),
         .openInTidal: .act(.openIn(.tidal), 1), .openInSonglink: .act(.openIn(.songlink), 1),
         .play: .play(PositionRanges(1)), .quit: .quit,
@@ -187,6 +198,7 @@ extension LoadedScene {
       [
         .select: ItemListEvent.select(1), .showAlbum: .act(.showAlbum, 1),
         .showArtist: .act(.showArtist, 1), .showArtwork: .act(.showArtwork, 1),
+        .showLyrics: .act(.showLyrics, 1),
         .openPage: .act(.openPage, 1), .copyLink: .act(.copyLink, 1),
         .openInTidal: .act(.openIn(.tidal), 1), .openInSonglink: .act(.openIn(.songlink), 1),
         .play: .play(PositionRanges(1)), .back: .back, .quit: .quit,

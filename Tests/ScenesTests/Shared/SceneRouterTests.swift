@@ -30,6 +30,7 @@ struct SceneRouterTests {
     },
     Transition(testDescription: "album", made: .album(album)) { await $0.showAlbum(album) },
     Transition(testDescription: "artist", made: .artist(artist)) { await $0.showArtist(artist) },
+    Transition(testDescription: "lyrics", made: .lyrics(track)) { await $0.showLyrics(track) },
     Transition(testDescription: "artwork", made: .artworkDetail(.sample())) {
       await $0.showArtwork(.sample())
     },

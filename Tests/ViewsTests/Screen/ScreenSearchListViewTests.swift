@@ -189,7 +189,7 @@ struct ScreenSearchListViewTests {
   @Test("A letter that goes back doesn't lead into the search field")
   func letters() async {
     view.show(loaded([1, 2]))
-    terminal.press(.tab, .character("l"), .character("h"), .character("h"), .control("d"))
+    terminal.press(.tab, .enter, .character("h"), .character("h"), .control("d"))
     #expect(terminal.cursor == nil)
     #expect(await events() == [.select(1)])
   }

@@ -1,0 +1,119 @@
+import Entities
+import Foundation
+
+/// The lyrics of one version of a song, as LRCLIB sends them.
+///
+/// A member of another type counts as missing.
+struct LyricsRecord: ServiceContent {
+  let trackName, artistName, albumName: String?
+  let duration: Duration?
+  let lyrics: Lyrics?
+  var isWorthKeeping: Bool { lyrics != nil }
+
+  private enum CodingKeys: CodingKey {
+    case trackName, artistName, albumName, duration, instrumental, plainLyrics, syncedLyrics
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    trackName = try values.decodeIfPresent(String.self, forKey: .trackName)
+    artistName = try values.decodeIfPresent(String.self, forKey: .artistName)
+    albumName = try values.decodeIfPresent(String.self, forKey: .albumName)
+    let seconds = try values.decodeIfPresent(Double.self, forKey: .duration)
+    // Unknown lengths are sent as 0 or 1.
+    duration = seconds.flatMap { (2...86_400).contains($0) ? .seconds($0) : nil }
+    let lyrics = Lyrics(
+      plain: try? values.decode(String.self, forKey: .plainLyrics),
+      timed: try? values.decode(String.self, forKey: .syncedLyrics))
+    let isInstrumental = try values.decodeIfPresent(Bool.self, forKey: .instrumental) == true
+    self.lyrics = lyrics ?? (isInstrumental ? Lyrics() : nil)
+    guard trackName != nil else { throw ITunesError.malformed }
+  }
+}
+
+/// The readable versions that a search has found.
+struct LyricsPage: ServiceContent {
+  let records: [LyricsRecord]
+  var isWorthKeeping: Bool { !records.isEmpty }
+
+  init(from decoder: any Decoder) throws {
+    var results = try decoder.unkeyedContainer()
+    var records: [LyricsRecord] = []
+    while !results.isAtEnd, results.currentIndex < Limits.lyricsVersions {
+      if let record = try results.decode(Attempt<LyricsRecord>.self).value {
+        records.append(record)
+      }
+    }
+    self.records = records
+  }
+}
+
+// MARK: - Versions
+
+extension LyricsPage {
+  /// Returns the lyrics of the version that is most like a track; `nil` if none is of the same song.
+  func lyrics(of track: Track) -> Lyrics? {
+    let name = SongName(track.name)
+    let versions = records.filter { record in
+      record.lyrics != nil && record.trackName.map(SongName.init) == name
+        && record.artistName.map { track.artist.name.isCredit(like: $0) } == true
+    }
+    let best = versions.min { left, right in
+      (left.distance(from: track), left.isTimed ? 0 : 1)
+        < (right.distance(from: track), right.isTimed ? 0 : 1)
+    }
+    return best?.lyrics(of: track, candidateCount: versions.count)
+  }
+}
+
+extension LyricsRecord {
+  /// The difference of lengths that counts as none, as the service treats it.
+  private static let tolerance = Duration.seconds(2)
+
+  /// Returns the lyrics with the facts that tell how well they belong to a track.
+  func lyrics(of track: Track, candidateCount: Int = 1) -> Lyrics? {
+    let isOther = distance(from: track) > Self.tolerance && duration != nil
+    return lyrics.map {
+      $0.chosen(otherLength: isOther ? duration : nil, candidateCount: candidateCount)
+    }
+  }
+
+  fileprivate var isTimed: Bool { lyrics?.timed.isEmpty == false }
+
+  /// The difference of the lengths; zero if the track's is unknown.
+  fileprivate func distance(from track: Track) -> Duration {
+    guard let wanted = track.duration else { return .zero }
+    guard let duration else { return .seconds(86_400) }
+    return max(duration - wanted, wanted - duration)
+  }
+}
+
+/// The words of a title without what tells versions apart.
+struct SongName: Equatable {
+  private let words: [String]
+
+  init(_ text: String) {
+    let plain = Self.plain(text).loosened
+    words = plain.isEmpty ? text.loosened : plain
+  }
+
+  /// Returns a title without parentheses, and without what follows a dash, such as "Remastered".
+  static func plain(_ text: String) -> String {
+    let plain = text.replacing(/\s*[(\[][^)\]]*[)\]]|\s[-–—]\s.*$/, with: "")
+    return plain.contains { $0.isLetter || $0.isNumber } ? plain : text
+  }
+}
+
+extension String {
+  /// The words in lowercase, without diacritics, apostrophes, and other symbols.
+  fileprivate var loosened: [String] {
+    folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+      .filter { !"'’`".contains($0) }.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+  }
+
+  /// Whether one credit has all words of the other, as one with a guest has.
+  fileprivate func isCredit(like other: String) -> Bool {
+    let (left, right) = (Set(loosened), Set(other.loosened))
+    return !left.isEmpty && !right.isEmpty && (left.isSubset(of: right) || right.isSubset(of: left))
+  }
+}

@@ -1,0 +1,47 @@
+import Entities
+package import Scenes
+import TerminalKit
+
+/// The formats of lyrics for programs.
+package enum LyricsFormat: String, CaseIterable, Sendable {
+  /// The lines alone.
+  case plain
+  /// The lines with their times, for players.
+  case lrc
+  case json
+}
+
+extension DocumentView: LyricsView where State == LyricsState, Event == LyricsEvent {}
+
+extension DocumentOutput {
+  package func lyricsView(_ format: LyricsFormat) -> any LyricsView {
+    DocumentView<LyricsState, LyricsEvent> { [self] state in
+      switch state.content {
+      case .loading, .waiting: break
+      case .loaded(let contents):
+        write(contents.document(format))
+        note(contents.notes)
+        if format == .lrc, contents.lyrics?.isInstrumental == false, contents.lyrics?.lrc == nil {
+          note(
+            ErrorMessage(
+              .notFound, "\(contents.answer.source) has no times for these lyrics",
+              advice: "The lines are printed without times"))
+        }
+      case .missing(let item): report(ErrorMessage(item))
+      case .failed(let error): report(ErrorMessage(error))
+      }
+    }
+  }
+}
+
+extension SongLyrics {
+  fileprivate func document(_ format: LyricsFormat) -> SafeText {
+    let lines = format == .lrc ? lyrics?.lrc ?? lyrics?.plain : lyrics?.plain
+    switch format {
+    case .json: return RecordTables.lyrics.recordText(self, nil, .json)
+    case .plain, .lrc:
+      guard let lines, !lines.isEmpty else { return "" }
+      return SafeText(lines: lines + "\n")
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Entities
+package import Scenes
+package import TerminalKit
+
+/// The full-screen view of lyrics, which scroll below the names of the song.
+@MainActor package final class ScreenLyricsView: LyricsView, ScenePane, ItemPane {
+  package static let place = Stage.Place.detail
+  package static let quitEvent = LyricsEvent.quit
+  /// The lowest pane in which the names stay above the lyrics.
+  private static let rowsForNames = 9
+
+  package let stage: Stage
+  package let events = UserEvents<LyricsEvent>(interrupts: \.leavesPage)
+  private var state: LyricsState?
+  private var window = TextWindow()
+
+  package init(stage: Stage) {
+    self.stage = stage
+  }
+
+  package func show(_ state: LyricsState) {
+    self.state = state
+    stage.update()
+  }
+
+  package var isBlank: Bool { state == nil }
+  package var isBusy: Bool { state?.content.isBusy == true }
+  package var crumb: SafeText? { "Lyrics" }
+  package var status: StyledText { state?.status ?? "" }
+
+  package var wait: Duration? {
+    if case .waiting(let wait) = state?.content { wait } else { nil }
+  }
+
+  package var hints: [ScreenAction] {
+    guard let contents = state?.contents else {
+      return state?.content.isDeadEnd == true ? [.back] : [.retry, .back]
+    }
+    return [.back] + (contents.isEmpty ? [.retry] : [.down]) + [
+      .play, .star, .open, .album, .artist,
+    ]
+  }
+}
+
+extension ScreenLyricsView {
+  package func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
+    var title = PaneTitle("Lyrics")
+    title.trail = context.trail + title.trail
+    let inside = context.drawBorder(title, in: &frame, region)
+    guard let contents = state?.contents, let lyrics = contents.lyrics, !lyrics.isInstrumental
+    else { return message(context).draw(in: &frame, inside) }
+    let room = inside.inset(columns: 1)
+    var names = PageFacts(room.columns, context)
+    if room.rows >= Self.rowsForNames {
+      names.addNames(contents.track.name, artist: contents.track.artist.name)
+      names.addGap()
+    }
+    frame.write(names.lines, in: room)
+    let lines = lyrics.lines.flatMap { line in
+      line.isEmpty ? [""] : ("\(line)" as StyledText).wrapped(to: max(2, room.columns))
+    }
+    window.draw(
+      lines, in: &frame, room.split(top: names.lines.count).rest,
+      sides: inside.split(top: names.lines.count).rest, context)
+  }
+
+  private func message(_ context: DrawingContext) -> MessageText {
+    switch state?.content {
+    case .loading, nil: MessageText("\(context.spinner) Loading lyrics")
+    case .waiting(let wait): MessageText(waiting: wait, key: stage.bindings.key(of: .retry))
+    case .failed(let error):
+      MessageText(ErrorMessage(error), error.isPermanent ? nil : stage.bindings.retryHint)
+    case .missing(let item): MessageText(ErrorMessage(item))
+    case .loaded(let contents):
+      MessageText(contents.notes.map { StyledText($0.sentence) })
+    }
+  }
+
+  package func perform(_ action: ScreenAction) -> Bool {
+    if window.move(action) { return true }
+    switch action {
+    case .back, .lyrics, .nextPane, .previousPane: events.post(.back)
+    case .retry: events.post(.retry)
+    case .play: events.post(.play(nil))
+    case .enqueue: events.post(.enqueue(nil))
+    case .star: events.post(.toggleFavorites(nil))
+    case .picture: return false
+    default: return performOnItem(action)
+    }
+    stage.update()
+    return true
+  }
+
+  package func act(_ action: ItemAction) { events.post(.act(action)) }
+
+  package func scroll(by rows: Int) { window.scroll(by: rows) }
+}

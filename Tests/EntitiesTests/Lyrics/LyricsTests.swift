@@ -1,0 +1,61 @@
+import Entities
+import Testing
+
+@Suite("Lyrics")
+struct LyricsTests {
+  private func lrc(_ text: String) -> String? { Lyrics(plain: nil, timed: text)?.lrc }
+
+  @Test(
+    "A line of LRC can have its time in any usual precision",
+    arguments: [
+      ("[01:02]la", "[01:02.00]la"), ("[01:02.5]la", "[01:02.50]la"),
+      ("[01:02.50] la ", "[01:02.50]la"), ("[01:02.503]la", "[01:02.50]la"),
+      ("[01:02:50]la", "[01:02.50]la"), ("[101:02.50]la", "[101:02.50]la"),
+      ("\u{FEFF}[00:01]la\r\n[00:02]", "[00:01.00]la\n[00:02.00]"),
+      ("[00:01.00]<00:01.00>la <00:02.00>li", "[00:01.00]la li"), ("[00:01]<3", "[00:01.00]<3"),
+    ])
+  func times(text: String, line: String) {
+    #expect(lrc(text) == line)
+  }
+
+  @Test("A line with several times is repeated, in the order of the times")
+  func repeated() {
+    #expect(
+      lrc("[00:09.00][00:03.00]refrain\n[00:05.00]verse")
+        == "[00:03.00]refrain\n[00:05.00]verse\n[00:09.00]refrain")
+  }
+
+  @Test(
+    "Tags, garbage, and impossible times aren't lines with times",
+    arguments: [
+      "[ar:Somebody]", "[99:99.99]la", "[1:2:3:4]la", "[x", "[]", "[:]la", "[-1:00]la", "la",
+      "[00:01.0000]la", "[١:٢]la", "", "\r\n\r\n", "[9999999999999999999:00]la",
+    ])
+  func garbage(text: String) {
+    #expect(lrc(text) == nil)
+  }
+
+  @Test("Line breaks of all kinds separate lines, and one empty line separates verses")
+  func verses() {
+    let lyrics = Lyrics(plain: "\r\n\none\r\ntwo\n \n\n\nthree\rfour\n", timed: nil)
+    #expect(lyrics?.lines == ["one", "two", "", "three", "four"])
+  }
+
+  @Test("Lyrics with times alone have plain lines, too, and the plain text comes first")
+  func sources() {
+    #expect(Lyrics(plain: nil, timed: "[00:01]one\n[00:02]two")?.lines == ["one", "two"])
+    #expect(Lyrics(plain: "plain", timed: "[00:01]one")?.lines == ["plain"])
+    #expect(Lyrics(plain: "[00:01.00]one", timed: nil)?.lines == ["one"])
+    #expect(Lyrics(plain: " \n", timed: "[ti:x]") == nil)
+  }
+
+  @Test("Lyrics are cut after 2,000 lines, 500 scalars of a line, and 50 times of a line")
+  func limits() {
+    let long = Lyrics(
+      plain: String(repeating: String(repeating: "x", count: 600) + "\n", count: 2500), timed: nil)
+    #expect(long?.lines.count == 2000)
+    #expect(long?.lines.allSatisfy { $0.count == 500 } == true)
+    let times = (0..<600_000).map { _ in "[00:01]" }.joined() + "la"
+    #expect(Lyrics(plain: nil, timed: times)?.timed.count == 50)
+  }
+}

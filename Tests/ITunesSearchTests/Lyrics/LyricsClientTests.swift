@@ -1,0 +1,142 @@
+import Entities
+import Foundation
+import ITunesSearch
+import Mocks
+import Testing
+
+@Suite("LRCLIB client")
+struct LyricsClientTests {
+  private typealias Outcome = Result<TransportResponse, TransportError>
+
+  private static let missing = Outcome.success(
+    TransportResponse(
+      status: 404, body: Data(#"{"message":"Failed to find specified track"}"#.utf8)))
+
+  private static func ok(_ json: String, status: Int = 200) -> Outcome {
+    .success(TransportResponse(status: status, body: Data(json.utf8)))
+  }
+
+  private static func version(
+    _ words: String, name: String = "Here Comes the Sun", artist: String = "The Beatles",
+    seconds: Double = 186
+  ) -> String {
+    """
+    {"trackName":"\(name)","artistName":"\(artist)","duration":\(seconds),"plainLyrics":"\(words)",\
+    "instrumental":false,"syncedLyrics":null,"new":{"x":[1]}}
+    """
+  }
+
+  private func ask(_ outcomes: [Outcome], _ track: Track = .sample())
+    async -> (answer: Result<LyricsAnswer, CatalogError>, urls: [String])
+  {
+    let transport = StubTransport(outcomes)
+    let client = LyricsClient(
+      baseURL: "http://localhost:1/", transport: transport, timeout: .seconds(1),
+      clock: StubClock(77))
+    do throws(CatalogError) {
+      return (.success(try await client.lyrics(of: track)), transport.urls)
+    } catch {
+      return (.failure(error), transport.urls)
+    }
+  }
+
+  @Test("A song is requested by its title, artist, and length in seconds")
+  func found() async throws {
+    let (answer, urls) = await ask([Self.ok(Self.version("one\\ntwo"))])
+    let lyrics = try answer.get()
+    #expect(lyrics.lyrics?.lines == ["one", "two"])
+    #expect(lyrics.source == "LRCLIB" && lyrics.fetchedAt == Timestamp(seconds: 77))
+    let query = "track_name=Here+Comes+the+Sun&artist_name=The+Beatles&duration=186"
+    #expect(urls == ["http://localhost:1/api/get?\(query)"])
+  }
+
+  @Test("An unknown length is asked for again without it, and the answer tells the other length")
+  func withoutLength() async throws {
+    let (answer, urls) = await ask([Self.missing, Self.ok(Self.version("x", seconds: 200))])
+    #expect(try answer.get().lyrics?.otherLength == .seconds(200))
+    #expect(urls.map { $0.contains("duration") } == [true, false])
+  }
+
+  @Test(
+    "A length that is nearly the track's, or unknown, isn't another one",
+    arguments: [185.0, 187.7, 0, 1, -5, 1e300])
+  func sameLength(seconds: Double) async throws {
+    let (answer, _) = await ask([Self.ok(Self.version("x", seconds: seconds))])
+    #expect(try answer.get().lyrics != nil)
+    #expect(try answer.get().lyrics?.otherLength == nil)
+  }
+
+  @Test("A search takes the version of the same song with the nearest length")
+  func versions() async throws {
+    let versions = [
+      Self.version("far", seconds: 300), Self.version("other", name: "Here Comes the Moon"),
+      Self.version("cover", artist: "Nina Simone"), Self.version("near", seconds: 180),
+      Self.version("guest", artist: "The Beatles feat. X", seconds: 500), "7", "null",
+      #"{"trackName":null}"#,
+    ]
+    let (answer, urls) = await ask(
+      [Self.missing, Self.missing, Self.ok("[\(versions.joined(separator: ","))]")])
+    let lyrics = try #require(try answer.get().lyrics)
+    #expect(lyrics.lines == ["near"] && lyrics.candidateCount == 3)
+    #expect(lyrics.otherLength == .seconds(180))
+    #expect(urls.last?.contains("/api/search?track_name=Here+Comes+the+Sun&") == true)
+  }
+
+  @Test("A search leaves out what tells versions of a title apart")
+  func plainTitle() async throws {
+    let track = Track.sample(name: "Help! (feat. A) [Live] - Remastered 2009")
+    let (answer, urls) = await ask(
+      [Self.missing, Self.missing, Self.ok("[\(Self.version("x", name: "HELP"))]")], track)
+    #expect(try answer.get().lyrics != nil)
+    #expect(urls.last?.contains("track_name=Help%21&") == true)
+  }
+
+  @Test("A song that no request finds has no lyrics", arguments: ["[]", #"[{"trackName":"x"}]"#])
+  func none(page: String) async throws {
+    let (answer, _) = await ask([Self.missing, Self.ok("", status: 404), Self.ok(page)])
+    #expect(try answer.get().lyrics == nil)
+  }
+
+  @Test("A song without a length is asked for without one")
+  func unknownLength() async {
+    var track = Track.sample()
+    for duration in [nil, Duration.zero, .seconds(9999)] {
+      track.duration = duration
+      let (_, urls) = await ask([Self.ok(Self.version("x"))], track)
+      #expect(urls.count == 1 && !urls[0].contains("duration"))
+    }
+  }
+
+  @Test("An instrumental song has lyrics without lines")
+  func instrumental() async throws {
+    let json = #"{"trackName":"x","instrumental":true,"plainLyrics":null,"syncedLyrics":7}"#
+    let (answer, _) = await ask([Self.ok(json)])
+    #expect(try answer.get().lyrics?.isInstrumental == true)
+  }
+
+  @Test(
+    "Failures are told apart, and end the search for lyrics",
+    arguments: [
+      (Self.ok("", status: 403), .rateLimited(retryAfter: nil)),
+      (
+        .success(TransportResponse(status: 429, headers: ["retry-after": "7"], body: Data())),
+        .rateLimited(retryAfter: .seconds(7))
+      ),
+      (
+        .success(TransportResponse(status: 503, headers: ["retry-after": "9"], body: Data())),
+        .rateLimited(retryAfter: .seconds(9))
+      ),
+      (Self.ok("", status: 503), .unavailable(.status(503))),
+      (Self.ok("<html>"), .invalidResponse(.webPage)), (Self.ok(""), .invalidResponse(.empty)),
+      (Self.ok("{\"trackName\":"), .invalidResponse(.malformed)),
+      (Self.ok("[1]"), .invalidResponse(.malformed)),
+      (.failure(.tooLarge(limit: 1)), .invalidResponse(.tooLarge(limit: 1))),
+      (.failure(.budgetSpent(retryAfter: .seconds(3))), .rateLimited(retryAfter: .seconds(3))),
+      (.failure(.cancelled), .cancelled),
+    ] as [(Result<TransportResponse, TransportError>, CatalogError)])
+  func failures(outcome: Result<TransportResponse, TransportError>, error: CatalogError) async {
+    let (answer, urls) = await ask([outcome])
+    #expect(answer == .failure(error))
+    #expect(urls.count == 1)
+  }
+}

@@ -1,0 +1,86 @@
+import Entities
+import Mocks
+import Scenes
+import Testing
+
+@Suite("Lyrics interactor")
+struct LyricsInteractorTests {
+  private let reference = TrackReference.known(.sample(), .unitedStates)
+  private let id = Track.sample().id
+  private let library = FakeLibrary()
+
+  private func interactor(
+    _ catalog: StubLyricsCatalog, _ store: FakeLyricsStore, savesPicks: Bool = true
+  ) -> LyricsInteractor {
+    LyricsInteractor(
+      .sample(library: library, savesPicks: savesPicks), lyrics: catalog, store: store)
+  }
+
+  @Test("Lyrics are fetched once, saved with their track, and shown from there")
+  func once() async throws {
+    let (catalog, store) = (StubLyricsCatalog([.success(.sample())]), FakeLyricsStore())
+    let interactor = interactor(catalog, store)
+    for _ in 0..<2 {
+      #expect(try await interactor.contents(for: reference, .asked) == .found(.sample()))
+    }
+    #expect(catalog.tracks == [id] && store.answers == [id: .sample()])
+    #expect(library.tracks.map(\.id) == [id])
+  }
+
+  @Test(
+    "That a song has no lyrics is remembered for 7 days",
+    arguments: [(604_799, false), (604_800, true), (-1, true)])
+  func missing(age: Int64, isAskedAgain: Bool) async throws {
+    let kept = LyricsAnswer.none(at: StubClock().now.seconds - age)
+    let catalog = StubLyricsCatalog([.success(.sample())])
+    let answer = try await interactor(catalog, FakeLyricsStore([id: kept]))
+      .contents(for: reference, .asked)
+    #expect(answer == .found(.sample(isAskedAgain ? .sample() : kept)))
+  }
+
+  @Test("A reload asks again, and if that fails, the saved lyrics are shown with the error")
+  func refreshed() async throws {
+    let old = LyricsAnswer.sample(["old"], at: 5)
+    let catalog = StubLyricsCatalog([.success(.sample()), .failure(.rateLimited(retryAfter: nil))])
+    let store = FakeLyricsStore([id: old])
+    let interactor = interactor(catalog, store)
+    #expect(try await interactor.contents(for: reference, .refreshed) == .found(.sample()))
+    #expect(
+      try await interactor.contents(for: reference, .refreshed)
+        == .found(.sample(insteadOf: .rateLimited(retryAfter: nil))))
+  }
+
+  @Test("A failure without saved lyrics, and a cancellation with some, are thrown")
+  func failures() async {
+    let store = FakeLyricsStore([id: .none(at: 0)])
+    await #expect(throws: CatalogError.cancelled) {
+      try await interactor(StubLyricsCatalog([.failure(.cancelled)]), store)
+        .contents(for: reference, .asked)
+    }
+    await #expect(throws: CatalogError.unavailable(.offline)) {
+      try await LyricsInteractor(.sample(), lyrics: OfflineLyrics(), store: FakeLyricsStore())
+        .contents(for: reference, .asked)
+    }
+  }
+
+  @Test("A private scene and a failing database show lyrics without saving them")
+  func unsaved() async throws {
+    let store = FakeLyricsStore()
+    let catalog = StubLyricsCatalog([.success(.sample()), .success(.sample())])
+    let isPrivate = interactor(catalog, store, savesPicks: false)
+    #expect(try await isPrivate.contents(for: reference, .asked) == .found(.sample()))
+    #expect(store.answers.isEmpty && library.tracks.isEmpty)
+    let failing = interactor(catalog, FakeLyricsStore(error: .sample))
+    #expect(try await failing.contents(for: reference, .asked) == .found(.sample()))
+  }
+
+  @Test("A track that the store doesn't have has no lyrics to ask for")
+  func noTrack() async throws {
+    let reference = TrackReference.id(Track.ID(7), .unitedStates)
+    let interactor = LyricsInteractor(
+      .sample(catalog: StubCatalog(lookups: [.success(nil)])), lyrics: OfflineLyrics(),
+      store: FakeLyricsStore())
+    #expect(
+      try await interactor.contents(for: reference, .asked) == .missing(.track(reference)))
+  }
+}

@@ -1,0 +1,116 @@
+import Entities
+import Mocks
+import Scenes
+import TestSupport
+import Testing
+
+@testable import TerminalKit
+@testable import Views
+
+@MainActor @Suite("Views of lyrics")
+struct LyricsViewTests {
+  private let output: ViewOutput
+
+  init() throws {
+    output = try ViewOutput()
+  }
+
+  private var long: LyricsAnswer {
+    .sample((1...60).map { $0 % 8 == 0 ? "" : "Line \($0) of a song that was invented for this" })
+  }
+
+  @Test("The console prints the song, the source, and the lines")
+  func console() async {
+    output.console([]).lyricsView().show(LyricsState(.loaded(.sample())))
+    #expect(
+      await output.results.finish() == """
+        Here Comes the Sun
+
+        Artist  The Beatles
+        Album   Abbey Road (Remastered)
+        Source  LRCLIB
+
+        A paper lantern
+        leans on the door
+
+        """)
+  }
+
+  @Test(
+    "Each letter at the prompt of lyrics triggers its event",
+    arguments: [
+      ("p", .play(nil)), ("f", .toggleFavorites(nil)), ("A", .act(.showAlbum)), ("r", .retry),
+      ("R", .act(.showArtist)), ("o", .act(.openPage)), ("b", .back), ("q", .quit),
+    ] as [(String, LyricsEvent)])
+  func letters(line: String, event: LyricsEvent) async {
+    let view = output.console([.submitted(line)]).lyricsView()
+    view.show(LyricsState(.loaded(.sample())))
+    #expect(await view.nextEvent() == event)
+  }
+
+  private func pane(_ state: LyricsState, _ stage: PaneStage) -> ScreenLyricsView {
+    let pane = ScreenLyricsView(stage: stage.stage)
+    pane.show(state)
+    return pane
+  }
+
+  @Test(
+    "The full screen shows the lines below the names of the song",
+    arguments: [(60, 20), (40, 12), (30, 8)])
+  func screen(size: (Int, Int)) throws {
+    let stage = try PaneStage()
+    let frame = stage.frame(pane(LyricsState(.loaded(.sample(long))), stage), size.0, size.1)
+    try expectSnapshot(stage.text(frame), named: "screen-lyrics-\(size.0)x\(size.1)")
+  }
+
+  @Test("Lyrics scroll by lines, pages, and to their ends, at any size")
+  func scrolling() throws {
+    let stage = try PaneStage()
+    let pane = pane(LyricsState(.loaded(.sample(long))), stage)
+    func first() -> String { stage.frame(pane, 60, 8).lines[1] }
+    #expect(first().contains("Line 1 "))
+    #expect(pane.perform(.down) && first().contains("Line 2 "))
+    #expect(pane.perform(.pageDown) && first().contains("Line 7 "))
+    pane.scroll(by: -3)
+    #expect(first().contains("Line 4 "))
+    #expect(pane.perform(.last) && first().contains("Line 55 "))
+    #expect(pane.perform(.first) && first().contains("Line 1 "))
+    for (columns, rows) in [(20, 2), (1, 1), (0, 0), (200, 1), (1, 50)] {
+      _ = stage.frame(pane, columns, rows)
+      #expect(pane.perform(.pageDown))
+    }
+  }
+
+  @Test(
+    "Each situation is told in the pane",
+    arguments: [
+      (LyricsState(), "* Loading lyrics"), (LyricsState(.waiting(.seconds(3))), "Request limit"),
+      (LyricsState(.loaded(.sample(.instrumental))), "\"Here Comes the Sun\" is instrumental."),
+      (LyricsState(.loaded(.sample(.none()))), "LRCLIB has no lyrics for \"Here Comes the Sun\""),
+      (LyricsState(.failed(.unavailable(.offline))), "Not available offline."),
+      (LyricsState(.failed(.rateLimited(retryAfter: .seconds(5)))), "Press r to retry."),
+    ])
+  func situations(state: LyricsState, text: String) throws {
+    let stage = try PaneStage()
+    #expect(stage.text(stage.frame(pane(state, stage), 80, 10)).contains(text))
+  }
+
+  @Test("A note tells that lyrics are of another version, or saved ones")
+  func notes() throws {
+    let words = try #require(LyricsAnswer.sample().lyrics)
+    func notes(_ length: Duration?, _ count: Int, _ error: CatalogError? = nil) -> [String] {
+      let lyrics = words.chosen(otherLength: length, candidateCount: count)
+      let answer = LyricsAnswer(lyrics, from: "LRCLIB", at: Timestamp(seconds: 0))
+      return SongLyrics.sample(answer, insteadOf: error).notes.map(\.sentence.string)
+    }
+    #expect(notes(nil, 1) == [])
+    #expect(notes(nil, 4) == ["Chosen from 4 versions."])
+    #expect(
+      notes(.seconds(245), 1) == ["These lyrics are of a version that is 4:05 long, not 3:05."])
+    #expect(
+      notes(nil, 1, .unavailable(.connectionLost)) == [
+        "The connection was lost before the response was complete. Showing your saved answer. "
+          + "Check your network connection and try again."
+      ])
+  }
+}
