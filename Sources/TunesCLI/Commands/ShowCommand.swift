@@ -1,22 +1,36 @@
 import ArgumentParser
+import TerminalKit
 import Views
 
 struct ShowCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "Show a track.",
-    discussion: ItemArgument.discussion)
+    discussion: """
+      \(ItemArgument.discussion) With --format ffmetadata, prints the track's tags for ffmpeg.
+      """)
 
   static let configurableOptions = ItemOptions.configurable + ["fields"]
 
   @Argument(help: ItemArgument.trackHelp, completion: ItemArgument.completion)
   var track: [String]
 
-  @OptionGroup var options: ItemOptions
+  @OptionGroup var options: FormattedItemOptions<TrackFormat>
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let assembly = try options.assembly(in: context, fields: ItemFieldSet.tracks.names)
     let reference = try await options.references(in: context).track(track)
+    if !options.output.json, options.output.format == .ffmetadata {
+      let track = try await assembly.finishing { () throws(ErrorMessage) in
+        try await assembly.track(reference, refreshes: options.store.refresh)
+      }
+      context.results.write(document: TrackTags.text(track))
+      return 0
+    }
     return await assembly.run(assembly.trackDetail(reference, refreshes: options.store.refresh))
   }
+}
+
+enum TrackFormat: String, DocumentedFormat {
+  case table, plain, json, ndjson, csv, tsv, m3u, ffmetadata
 }

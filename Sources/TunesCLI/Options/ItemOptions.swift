@@ -2,14 +2,17 @@ import ArgumentParser
 import TerminalKit
 import Views
 
-/// Options of commands that look something up and show it.
-struct ItemOptions: ParsableArguments {
-  static let configurable =
+typealias ItemOptions = FormattedItemOptions<OutputFormat>
+
+/// Options of commands that look something up and show it, in some formats.
+struct FormattedItemOptions<Format: DocumentedFormat>: ParsableArguments {
+  static var configurable: [String] {
     ["country", "format", "noInput", "noSave", "offline", "refresh", "timeout", "verbose"]
-    + PictureOptions.configurable
+      + PictureOptions.configurable
+  }
 
   @OptionGroup var store: StoreOptions
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var output: FormattedOutput<Format>
   @OptionGroup var pictures: PictureOptions
 
   /// Creates the scenes, with the views and the request options that the user chose.

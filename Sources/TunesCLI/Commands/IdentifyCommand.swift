@@ -1,0 +1,98 @@
+import ArgumentParser
+import Entities
+import Foundation
+import Media
+import TerminalKit
+import Views
+
+struct IdentifyCommand: ProgramCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "identify",
+    abstract: "Recognize a song by its sound, and show it.",
+    discussion: """
+      Listens to the microphone, or reads an audio file, with songrec, which must be installed and \
+      sends a fingerprint of the sound to Shazam. The track is then looked up in the store.
+      """)
+
+  static let configurableOptions = ItemOptions.configurable + ["fields"]
+
+  @Argument(help: "Audio file; without one, the microphone is used.", completion: .file())
+  var file: String?
+
+  @OptionGroup var options: ItemOptions
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let assembly = try options.assembly(in: context, fields: ItemFieldSet.tracks.names)
+    let path = try file.map { file throws(ErrorMessage) in try Self.path(of: file) }
+    let heard = try await heard(path, in: context)
+    let title: StyledText = "\(heard.title, .bold) by \(heard.artist)"
+    guard let id = heard.id else {
+      throw ErrorMessage(
+        .notFound, "Heard \(title.plain), which has no ID in the store",
+        advice: "Run `tunes search \(quoting: "\(heard.title) \(heard.artist)")`")
+    }
+    context.notes.writeSentence("Heard \(title).")
+    let storefront = try await options.store.storefront(in: context)
+    return await assembly.run(
+      assembly.trackDetail(.id(id, storefront), refreshes: options.store.refresh))
+  }
+
+  @MainActor private func heard(_ path: String?, in context: ProgramContext)
+    async throws(ErrorMessage) -> HeardTrack
+  {
+    let console = context.console(asks: false)
+    console.showActivity(path == nil ? "Listening…" : "Recognizing…")
+    defer { console.endActivity() }
+    let songrec = Songrec(programs: context.environment.programs) {
+      try await Task.sleep(for: $0)
+    }
+    do {
+      return try await songrec.recognize(path)
+    } catch {
+      throw ErrorMessage(error, isFile: path != nil)
+    }
+  }
+
+  /// Returns the absolute path, which no program takes for an option.
+  private static func path(of file: String) throws(ErrorMessage) -> String {
+    let path = URL(fileURLWithPath: file).path
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue,
+      FileManager.default.isReadableFile(atPath: path)
+    else {
+      throw ErrorMessage(
+        .storage, "Can't read \(file)", advice: "Check that the file exists and belongs to you")
+    }
+    return path
+  }
+}
+
+extension ErrorMessage {
+  fileprivate init(_ error: RecognitionError, isFile: Bool) {
+    switch error {
+    case .notInstalled:
+      self.init(
+        .unavailable, "songrec isn't installed",
+        advice:
+          "Install songrec, for example from your distribution or with `cargo install songrec`"
+      )
+    case .failed:
+      self.init(
+        .unavailable, "songrec couldn't recognize anything",
+        advice: isFile
+          ? "Check that the file has sound, or run songrec by itself"
+          : "Check your microphone and your network connection, or run songrec by itself")
+    case .timedOut(let limit):
+      self.init(
+        .timedOut, "songrec recognized nothing within \(limit.components.seconds) seconds",
+        advice: "Try again closer to the music")
+    case .unreadable:
+      self.init(
+        .invalidResponse, "songrec sent an unreadable answer",
+        advice: "Install version 0.4 or later")
+    case .noMatch:
+      self.init(
+        .notFound, "No song matches the sound", advice: "Try a longer or clearer recording")
+    }
+  }
+}
