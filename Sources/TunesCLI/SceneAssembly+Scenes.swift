@@ -81,7 +81,7 @@ extension SceneAssembly {
       view: views.itemList(),
       interactor: ItemListInteractor(
         services(), charts: access.isOffline ? CachedChartCatalog(of: service) : service,
-        favorites: library),
+        favorites: library, dayStarts: { [format = context.format] in format.dayStarts }),
       router: router, runner: runner, options: options)
   }
 

@@ -8,11 +8,18 @@ package struct ItemListInteractor: ItemListInteracting {
   let services: ItemServices
   private let charts: any ChartCatalog
   private let favorites: any Favorites
+  private let dayStarts: @Sendable () -> [Timestamp]
 
-  package init(_ services: ItemServices, charts: any ChartCatalog, favorites: any Favorites) {
+  /// Creates an interactor; `dayStarts` returns the starts of the days by which the library is
+  /// grouped, today's first.
+  package init(
+    _ services: ItemServices, charts: any ChartCatalog, favorites: any Favorites,
+    dayStarts: @escaping @Sendable () -> [Timestamp]
+  ) {
     self.services = services
     self.charts = charts
     self.favorites = favorites
+    self.dayStarts = dayStarts
   }
 
   package func items(of source: ItemListSource, _ purpose: RequestPurpose)
@@ -32,8 +39,33 @@ package struct ItemListInteractor: ItemListInteracting {
       return ItemListAnswer(ItemEntries(tracks.map(StoreItem.init)))
     case .library:
       let ids = try await stored { () throws(StorageError) in try await services.library.ids() }
-      return ItemListAnswer(ItemEntries(tracks: ids))
+      var answer = ItemListAnswer(ItemEntries(tracks: ids))
+      answer.days = await days(of: ids)
+      return answer
     }
+  }
+
+  /// Groups the library by days.
+  private func days(of ids: [Track.ID]) async -> [ItemListAnswer.Day] {
+    var (days, row): ([ItemListAnswer.Day], Int) = ([], 0)
+    for start in dayStarts() where row < ids.count {
+      let end = await firstRow(of: ids, from: row, before: start)
+      if end > row { days.append(ItemListAnswer.Day(row: row, start: start)) }
+      row = end
+    }
+    return days + (row < ids.count ? [ItemListAnswer.Day(row: row, start: nil)] : [])
+  }
+
+  /// Finds the first track that was found and opened before a time, by reading only a few.
+  private func firstRow(of ids: [Track.ID], from row: Int, before time: Timestamp) async -> Int {
+    var (row, end, middle) = (row, ids.count, ids.count - 1)
+    while row < end {
+      let track = try? await services.library.tracks([ids[middle]]).first
+      let isNewer = track.map { max($0.firstSeenAt, $0.lastPickedAt ?? $0.firstSeenAt) >= time }
+      if isNewer ?? true { row = middle + 1 } else { end = middle }
+      middle = (row + end) / 2
+    }
+    return row
   }
 
   package func tracks(_ ids: [Track.ID]) async throws(StorageError) -> [LibraryTrack] {

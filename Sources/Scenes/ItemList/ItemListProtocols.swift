@@ -97,6 +97,17 @@ package struct ItemListAnswer: Equatable, Sendable {
   package var provenance: Provenance?
   /// Whether the items are what is played most, in place of the store's chart.
   package var isMostPlayed: Bool
+  /// The groups of the items by the day they were found or opened, the newest first.
+  package var days: [Day] = []
+
+  package struct Day: Equatable, Sendable {
+    /// The index of the first item.
+    package let row: Int
+    /// The start of the day; `nil` for all earlier days together.
+    package let start: Timestamp?
+
+    package init(row: Int, start: Timestamp?) { (self.row, self.start) = (row, start) }
+  }
 
   package init(
     _ entries: ItemEntries = ItemEntries([]), missing: [ItemReference] = [],

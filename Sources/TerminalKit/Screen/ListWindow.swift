@@ -18,9 +18,12 @@ package struct ListWindow: Sendable, Hashable {
   /// The region in which the list was drawn last.
   package var region = Region(row: 0, column: 0, rows: 0, columns: 0)
   private var sections: [Int]
+  /// Whether there are empty rows between sections.
+  private let hasGaps: Bool
 
   /// `sections` has the index of the first item of each section, ascending.
-  package init(count: Int = 0, height: Int = 1, sections: [Int] = []) {
+  package init(count: Int = 0, height: Int = 1, sections: [Int] = [], hasGaps: Bool = true) {
+    self.hasGaps = hasGaps
     self.count = max(0, count)
     self.height = max(1, height)
     self.sections = sections.filter { $0 >= 0 && $0 < count }
@@ -155,7 +158,7 @@ extension ListWindow {
   /// The row of a section's heading.
   private func heading(_ section: Int) -> Int {
     let gaps = sections[0] > 0 ? section + 1 : section
-    return sections[section] + section + (height < Self.rowsForGaps ? 0 : gaps)
+    return sections[section] + section + (!hasGaps || height < Self.rowsForGaps ? 0 : gaps)
   }
 
   private func row(at row: Int) -> ListRow {

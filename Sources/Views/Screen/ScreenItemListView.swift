@@ -11,7 +11,7 @@ package import TerminalKit
   package let stage: Stage
   package let events = UserEvents<ItemListEvent>()
   private(set) var state = ItemListState(.library)
-  private(set) var window = ListWindow()
+  private(set) var window = ListWindow(hasGaps: false)
   private var needs = ColumnNeeds()
   var filter = FilterLine()
   /// The numbers of the items that match a filter; `nil` if all are listed in order.
@@ -32,7 +32,8 @@ package import TerminalKit
     if count != window.count || isOther || wasFiltered || matching != nil {
       let row = matching.map { $0.firstIndex(of: before) ?? 0 }
       window.replace(
-        count: count, cursor: isOther ? 0 : row ?? (wasFiltered ? before - 1 : window.cursor))
+        count: count, sections: matching == nil ? listing?.answer.days.map(\.row) ?? [] : [],
+        cursor: isOther ? 0 : row ?? (wasFiltered ? before - 1 : window.cursor))
     }
     stage.update()
   }
@@ -113,7 +114,9 @@ extension ScreenItemListView {
       needs, columns: inside.columns, highlighter: filter.highlighter)
     columns.drawHeads(in: &frame, inside, above: rest)
     let cursor = window.cursor
-    window.draw(in: &frame, rest, context) { row, _ in
+    window.draw(in: &frame, rest, context) { day in
+      .heading(context.format.dayName(listing.answer.days[day].start))
+    } item: { row, _ in
       columns.text(cells[row] ?? ListCells(), isUnderCursor: row == cursor)
     }
     let rows = window.items

@@ -35,6 +35,30 @@ package struct PersonalFormat: Sendable {
 
   func date(_ time: Timestamp) -> SafeText { date(ReleaseDate(time.iso8601)) }
 
+  /// The starts of the last seven days, today's first, in the user's time zone.
+  package var dayStarts: [Timestamp] {
+    let calendar = Calendar(identifier: .gregorian)
+    let now = Date(timeIntervalSince1970: Double(clock.now.seconds))
+    return (0..<7).compactMap { days in
+      calendar.date(byAdding: .day, value: -days, to: calendar.startOfDay(for: now))
+        .map { Timestamp(seconds: Int64($0.timeIntervalSince1970)) }
+    }
+  }
+
+  /// Returns the name of one of ``dayStarts``: `Today`, `Yesterday`, or the day of the week.
+  func dayName(_ start: Timestamp?) -> SafeText {
+    guard let start else { return "Earlier" }
+    switch clock.now.seconds - start.seconds {
+    case ..<86_400: return "Today"
+    case ..<(2 * 86_400): return "Yesterday"
+    default:
+      var calendar = Calendar(identifier: .gregorian)
+      calendar.locale = Locale(identifier: "en_US")
+      let day = Date(timeIntervalSince1970: Double(start.seconds))
+      return SafeText(calendar.weekdaySymbols[calendar.component(.weekday, from: day) - 1])
+    }
+  }
+
   /// Returns the time since an event: `3 hours ago`.
   package func age(of time: Timestamp) -> SafeText {
     DurationText.age(.seconds(max(0, clock.now.seconds - time.seconds)))

@@ -10,11 +10,11 @@ struct ItemListInteractorTests {
   private func interactor(
     music: any MusicCatalog = StubItemCatalog([]), charts: StubChartCatalog = StubChartCatalog([]),
     library: FakeLibrary = FakeLibrary(), lastListing: FakeLastListing? = nil,
-    savesPicks: Bool = true
+    savesPicks: Bool = true, days: [Timestamp] = []
   ) -> ItemListInteractor {
     ItemListInteractor(
       .sample(music: music, library: library, lastListing: lastListing, savesPicks: savesPicks),
-      charts: charts, favorites: library)
+      charts: charts, favorites: library, dayStarts: { days })
   }
 
   private func items(_ answer: ItemListAnswer) -> [CatalogItem] {
@@ -47,6 +47,27 @@ struct ItemListInteractorTests {
     }
   }
 
+  @Test("The library is grouped by the days on which its tracks were found or opened last")
+  func days() async throws {
+    func time(_ day: Int64, _ hour: Int64 = 0) -> Timestamp {
+      Timestamp(seconds: 86_400 * day + 3_600 * hour)
+    }
+    let seen = [time(9, 8), time(3), time(8), time(6, 23), time(6), time(2), time(1)]
+    let tracks = seen.enumerated().map { index, time in
+      var entry = LibraryTrack(
+        track: .sample(id: Int64(index + 1)), storefront: .unitedStates, firstSeenAt: time,
+        lastSeenAt: time)
+      if index == 1 { entry.lastPickedAt = Timestamp(seconds: 86_400 * 9) }
+      return entry
+    }
+    let interactor = interactor(
+      library: FakeLibrary(tracks), days: (3...9).reversed().map { time($0) })
+    let answer = try await interactor.items(of: .library, .asked)
+    #expect(answer.days.map(\.row) == [0, 2, 3, 5])
+    #expect(answer.days.map(\.start) == [time(9), time(8), time(6), nil])
+    #expect(try await interactor.items(of: .favorites, .asked).days.isEmpty)
+  }
+
   @Test("Favorites are listed whole, and the library by the IDs of its tracks")
   func stored() async throws {
     let interactor = interactor(library: library())
@@ -54,7 +75,7 @@ struct ItemListInteractorTests {
     #expect(Set(items(favorites).map(\.id)) == [.track(Track.ID(1)), .track(Track.ID(3))])
     #expect(favorites.provenance == nil)
     let all = try await interactor.items(of: .library, .asked)
-    #expect(all == ItemListAnswer(ItemEntries(tracks: [1, 2, 3].map(Track.ID.init))))
+    #expect(all.entries == ItemEntries(tracks: [1, 2, 3].map(Track.ID.init)))
     #expect(try await interactor.tracks([Track.ID(2)]).map(\.track.name) == ["Song 2"])
   }
 

@@ -1,4 +1,5 @@
 import Entities
+import Foundation
 import Mocks
 import Scenes
 import TerminalKit
@@ -58,6 +59,27 @@ struct ScreenItemListViewTests {
     #expect(terminal.lines.texts.contains { $0.hasPrefix("Song 1000 ") })
     #expect(terminal.lines.texts.contains("no longer in your library"))
     #expect(await events() == [])
+  }
+
+  @Test("The library has the days of its tracks as headings, without empty rows between them")
+  func days() async {
+    var state = await library(5, sight: 0..<5)
+    if case .loaded(var listing) = state.content {
+      let now = StubClock().now.seconds
+      listing.answer.days =
+        [(0, 3_600), (2, 90_000), (3, 259_200)].map { row, age in
+          ItemListAnswer.Day(row: row, start: Timestamp(seconds: now - age))
+        } + [ItemListAnswer.Day(row: 4, start: nil)]
+      state.content = .loaded(listing)
+    }
+    view.show(ItemListState(.library))
+    view.show(state)
+    let lines = terminal.lines.texts.map { $0.prefix(9).trimmingCharacters(in: .whitespaces) }
+    #expect(
+      lines.drop { $0 != "Today" }.prefix(6)
+        == ["Today", "Song 1", "Song 2", "Yesterday", "Song 3", "Sunday"])
+    terminal.press(.down, .down)
+    #expect(view.lookedAt == .track(Track.ID(3)))
   }
 
   @Test("Keys in a list act on the item under the cursor")
