@@ -76,6 +76,9 @@ import Testing
     try await pair.expectScreen { $0 == ["Searching"] }
     activity.stop()
     try await pair.expectScreen { $0 == [] }
+    activity.start("Waiting")
+    #expect(await clock.nextSleep() == .milliseconds(150), "It animated what stands still.")
+    activity.stop()
   }
 
   @Test("An activity is written as a permanent line on an accessible terminal")
@@ -90,6 +93,9 @@ import Testing
     pair.send("typed")
     try await pair.expect("typed")
     #expect(pair.transcript == "Searching\r\ntyped")
+    activity.start("Waiting")
+    #expect(await clock.nextSleep() == .milliseconds(150), "A line would be written again.")
+    activity.stop()
   }
 
   @Test("An activity writes nothing to a pipe and never sleeps")

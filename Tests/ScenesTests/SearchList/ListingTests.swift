@@ -89,6 +89,17 @@ struct ListingTests {
     #expect(listing.rows.map(\.position) == positions)
   }
 
+  @Test("A filter lists no close matches beside results that contain its words")
+  func containing() {
+    var listing = listing([
+      .sample(id: 1, name: "Hidden Plate"), .sample(id: 2, name: "Hidden Place"),
+    ])
+    listing.filter = "hidden place"
+    #expect(listing.rows.map(\.position) == [2])
+    listing.filter = "hiden place"
+    #expect(listing.rows.map(\.position) == [2, 1])
+  }
+
   @Test("A filter covers all pages shown so far and is cleared by the next page")
   func filterAcrossPages() {
     var listing = listing(Track.samples(1...6))

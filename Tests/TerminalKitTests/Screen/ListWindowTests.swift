@@ -56,9 +56,12 @@ import Testing
     window.move(to: 2)
     #expect(window.item(inRow: 5) == 2)
     #expect([0, 1].map(window.count(ofSection:)) == [2, 3])
-    let later = ListWindow(count: 3, height: 12, sections: [2])
-    #expect(later.rows == [.item(0), .item(1), .gap, .heading(0), .item(2)])
-    #expect(later.rowCount == 5)
+    let later = ListWindow(count: 4, height: 12, sections: [2, 3])
+    #expect(
+      later.rows == [
+        .item(0), .item(1), .gap, .heading(0), .item(2), .gap, .heading(1), .item(3),
+      ])
+    #expect(later.rowCount == 8)
   }
 
   @Test("Scrolling moves the cursor only if it would leave the window")
