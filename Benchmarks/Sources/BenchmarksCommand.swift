@@ -50,6 +50,7 @@ struct RunCommand: AsyncParsableCommand {
     "responses": { _, _ in try await ResponseBenchmarks.measurements() },
     "suggestions": { stores, _ in try await DatabaseBenchmarks.suggestions(stores) },
     "library": { stores, _ in try await DatabaseBenchmarks.library(stores) },
+    "lyrics": { stores, _ in try await DatabaseBenchmarks.lyrics(stores) },
     "merges": { stores, _ in try await DatabaseBenchmarks.merges(stores) },
     "screen": { _, _ in try await ScreenBenchmarks.measurements() },
     "library-size": { stores, _ in try await DatabaseBenchmarks.size(stores) },

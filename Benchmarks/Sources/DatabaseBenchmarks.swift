@@ -51,6 +51,42 @@ enum DatabaseBenchmarks {
     return found
   }
 
+  /// Searches for a song by a line of its lyrics.
+  static func lyrics(_ stores: SampleStores) async throws -> [Measurement] {
+    let library = SQLiteLibrary(
+      store: Store(path: try await stores.lyrics() + "/tunes.sqlite", .kept))
+    await library.finishIndex()
+    let (vocabulary, source) = (stores.vocabulary, SampleTracks(vocabulary: stores.vocabulary))
+    var generator = SeededGenerator(seed: 41)
+    func line() -> [Substring] {
+      let number = Int.random(in: 0..<SampleStores.songs, using: &generator)
+      return source.lyrics(number)[Int.random(in: 0..<40, using: &generator)].split(separator: " ")
+    }
+    func common() -> String { vocabulary.words[Int.random(in: 0..<20, using: &generator)] }
+    let kinds: KeyValuePairs<String, () -> String> = [
+      "a line": { line().joined(separator: " ") },
+      "words of a line in another order": {
+        line().shuffled(using: &generator).joined(separator: " ")
+      },
+      "two words": { "\(vocabulary.word(&generator)) \(vocabulary.word(&generator))" },
+      "two of the 20 commonest words": { "\(common()) \(common())" },
+      "three of the 20 commonest words": { "\(common()) \(common()) \(common())" },
+    ]
+    var found: [Measurement] = []
+    for (name, text) in kinds {
+      found.append(
+        try await .timing(
+          "Lyrics search, \(name)",
+          on: { _ in
+            var query = LibraryQuery(text: text())
+            query.isOfLyrics = true
+            return query
+          },
+          { use(try await library.search($0, limit: 25, offset: 0)) }))
+    }
+    return found
+  }
+
   /// The results of a search, merged into the library.
   static func merges(_ stores: SampleStores) async throws -> [Measurement] {
     let count = 200

@@ -127,6 +127,12 @@ struct SampleTracks {
     return track
   }
 
+  /// The lines of a track's lyrics.
+  func lyrics(_ number: Int) -> [String] {
+    var generator = SeededGenerator(seed: UInt64(number) &+ 5 << 40)
+    return (0..<40).map { _ in vocabulary.text(words: 4...9, &generator) }
+  }
+
   private func credit(_ artist: Int) -> Track.Credit {
     let (id, name) = (Int64(100_000_000 + artist), text(artist, 2, words: 1...3))
     return Track.Credit(

@@ -34,6 +34,25 @@ final class SampleStores: Sendable {
     }
   }
 
+  /// The number of tracks in a database with lyrics.
+  static let songs = 20_000
+
+  /// A database with tracks that all have lyrics.
+  func lyrics() async throws -> String {
+    try await created("lyrics-\(Self.songs)") { store in
+      let source = SampleTracks(vocabulary: self.vocabulary)
+      let tracks = source.tracks(0..<Self.songs)
+      try await SQLiteLibrary(store: store).merge(
+        tracks, from: .unitedStates, at: SampleTerms.now)
+      let kept = SQLiteLyrics(store: store)
+      for (number, track) in tracks.enumerated() {
+        let lyrics = Lyrics(plain: source.lyrics(number).joined(separator: "\n"), timed: nil)
+        try await kept.keep(
+          LyricsAnswer(lyrics, from: "LRCLIB", at: SampleTerms.now), of: track.id)
+      }
+    }
+  }
+
   /// A database with ``size`` past searches and tracks.
   func full() async throws -> String {
     try await created("full-\(size)", from: try await tracks()) {

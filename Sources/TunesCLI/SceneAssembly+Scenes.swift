@@ -63,9 +63,13 @@ extension SceneAssembly {
     let view = view ?? views.lyrics()
     return LyricsPresenter(
       view: view,
-      interactor: LyricsInteractor(
-        services(), lyrics: lyricsCatalog, store: SQLiteLyrics(store: context.store)),
-      router: router, runner: runner, reference: reference, refreshes: refreshes)
+      interactor: lyricsInteractor, router: router, runner: runner, reference: reference,
+      refreshes: refreshes)
+  }
+
+  var lyricsInteractor: LyricsInteractor {
+    LyricsInteractor(
+      services(), lyrics: lyricsCatalog, store: SQLiteLyrics(store: context.store))
   }
 
   func services(isPreview: Bool = false) -> ItemServices {

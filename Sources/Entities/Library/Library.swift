@@ -37,6 +37,7 @@ package protocol Library: Sendable {
   ///
   /// Every word must occur in the title, the artist, or the album; the last word may be incomplete.
   /// Case and diacritics are ignored. If no track matches, close matches are returned.
+  /// A query of lyrics matches tracks with the words in a line instead.
   func search(_ query: LibraryQuery, limit: Int, offset: Int) async throws(StorageError)
     -> LibraryPage
 

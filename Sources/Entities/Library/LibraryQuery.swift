@@ -6,6 +6,8 @@ package struct LibraryQuery: Hashable, Sendable {
   package var kind: Track.Kind?
   package var storefront: Storefront?
   package var sort: ResultSort
+  /// Whether the text is words of a line of lyrics.
+  package var isOfLyrics = false
   /// Whether the order is descending.
   package var isReversed = false
   /// Whether close matches may take about ten times as long, because the user isn't typing.
@@ -37,7 +39,7 @@ extension LibraryQuery {
     self.init(
       text: query.term.text, criteria: query.criteria,
       kind: query.entity == .song ? .song : .musicVideo, sort: query.sort)
-    isReversed = query.isReversed
+    (isReversed, isOfLyrics) = (query.isReversed, query.isOfLyrics)
     self.isThorough = isThorough
   }
 }

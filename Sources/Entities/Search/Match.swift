@@ -6,4 +6,6 @@ package enum Match: String, Hashable, Sendable {
   case name
   /// It has similar words, or some of them.
   case close
+  /// It has the words in a line of its lyrics.
+  case lyrics
 }

@@ -9,6 +9,8 @@ package struct SearchQuery: Hashable, Sendable {
   package var language: SearchLanguage?
   package var criteria: ResultFilter
   package var sort: ResultSort
+  /// Whether the term is words of a line, which only the library's saved lyrics have.
+  package var isOfLyrics = false
   /// Whether the order is descending, such as the newest first.
   package var isReversed = false
 

@@ -35,6 +35,7 @@ struct LibrarySearch {
     let limit = min(max(limit, 0), Self.maximumPage)
     let offset = min(max(offset, 0), Int(Int32.max))
     let isBlank = query.text.allSatisfy(\.isWhitespace)
+    if query.isOfLyrics, !isBlank { return try lyricsPage(limit: limit, offset: offset) }
     let expression = isBlank ? nil : MatchExpression(words, endings: try endings()).sql
     guard isBlank || expression != nil else { return LibraryPage(tracks: []) }
     let exact = MatchRank(words).order(try candidates(expression), by: query)
@@ -50,7 +51,7 @@ struct LibrarySearch {
   }
 
   /// Adds tracks with the same title or artist apart from spaces and symbols after those with exactly
-  /// that one, and close matches at the end.
+  /// that one, and at the end close matches, then tracks with the words in a line of their lyrics.
   private func addClose(
     to found: inout FoundTracks, _ exact: [SearchCandidate], _ expression: String
   ) throws {
@@ -67,7 +68,24 @@ struct LibrarySearch {
     let ordered =
       query.sort == .relevance
       ? close : close.sorted(descending: query.isReversed, byKey: \.sortKey)
-    found.append(close: ordered.map(\.recency))
+    found.append(ordered.map(\.recency), as: .close)
+    let known = Set(found.rows)
+    found.append(
+      try LyricsIndex(database: database).rows(with: query.text, filter, isWide: false)
+        .filter { !known.contains($0) }.prefix(Self.enough), as: .lyrics)
+  }
+
+  private func lyricsPage(limit: Int, offset: Int) throws -> LibraryPage {
+    let rows = try LyricsIndex(database: database).rows(with: query.text, filter, isWide: true)
+    guard query.sort != .relevance else {
+      return try page(rows.dropFirst(offset).prefix(limit), FoundTracks(exact: rows))
+    }
+    var page = try page(rows[...], FoundTracks(exact: rows))
+    let sorted = page.tracks.sorted(descending: query.isReversed) {
+      query.sort.key(of: $0.track) { FoldedText($0).text }
+    }
+    page.tracks = Array(sorted.dropFirst(offset).prefix(limit))
+    return page
   }
 
   /// Whether the artist has the words of the search in another order.
@@ -184,8 +202,8 @@ private struct FoundTracks {
     for name in self.names where !exact.contains(name) { matches[name] = .name }
   }
 
-  mutating func append(close: [Int64]) {
-    rows += close
-    for row in close { matches[row] = .close }
+  mutating func append(_ rows: some Sequence<Int64>, as match: Match) {
+    self.rows += rows
+    for row in rows { matches[row] = match }
   }
 }

@@ -19,8 +19,10 @@ package struct SQLiteLyrics: LyricsStore {
     let lyrics = answer.lyrics
     try await store.write { database in
       try database.execute(
+        sql: "DELETE FROM lyrics WHERE track = ?", arguments: [track.number])
+      try database.execute(
         sql: """
-          INSERT OR REPLACE INTO lyrics
+          INSERT INTO lyrics
             (track, source, fetchedAt, isFound, plain, timed, otherMilliseconds, candidateCount)
           VALUES (?, ?, ?, ?, ?, ?, ?, ?)
           """,
@@ -28,6 +30,7 @@ package struct SQLiteLyrics: LyricsStore {
           track.number, answer.source, answer.fetchedAt, lyrics != nil, lyrics?.plain, lyrics?.lrc,
           lyrics?.otherLength.map { Int64($0 / .milliseconds(1)) }, lyrics?.candidateCount ?? 0,
         ])
+      if let lyrics { try LyricsIndex(database: database).insert(lyrics, of: track.number) }
     }
   }
 

@@ -145,6 +145,7 @@ extension DamagedStore {
     try SuggestionTable.indexWords(database)
     try TermIndex.reset(database)
     try TrackIndex.rebuild(database)
+    try LyricsIndex.rebuild(database)
     try TrackGenres.recount(database)
   }
 

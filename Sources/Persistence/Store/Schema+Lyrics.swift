@@ -18,5 +18,15 @@ extension DatabaseMigrator {
         DELETE FROM lyrics WHERE track = OLD.id;
       END;
       """)
+    register(
+      "lyrics index",
+      """
+      CREATE VIRTUAL TABLE lyricsIndex USING fts5(
+        words, columnsize = 0,
+        tokenize = "unicode61 remove_diacritics 2 categories 'L* M* N* Co S*'");
+      CREATE TRIGGER lyrics_index_deleted AFTER DELETE ON lyrics BEGIN
+        DELETE FROM lyricsIndex WHERE rowid = OLD.track;
+      END;
+      """, then: LyricsIndex.rebuild)
   }
 }

@@ -26,6 +26,8 @@ package struct SearchListOptions: SceneOptions {
   /// The number of results to restore for the first term, without a request; `nil` to search for
   /// it.
   package var restoredCount: Int?
+  /// Whether terms are words of a line of lyrics.
+  package var searchesLyrics = false
   /// Whether items to start from are shown below the past searches.
   package var features = false
 

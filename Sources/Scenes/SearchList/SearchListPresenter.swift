@@ -111,7 +111,7 @@ package final class SearchListPresenter: ScenePresenter<
       term: term, storefront: options.storefront, entity: options.entity,
       attribute: options.attribute, language: options.language,
       criteria: options.criteria, sort: options.sort)
-    query.isReversed = options.isReversed
+    (query.isReversed, query.isOfLyrics) = (options.isReversed, options.searchesLyrics)
     return query
   }
 

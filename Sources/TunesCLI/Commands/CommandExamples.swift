@@ -9,7 +9,7 @@ enum CommandExamples {
   private static let all: [String: [String]] = [
     "search": [
       "tunes search here comes the sun", "tunes search love --genre rock --sort=-date",
-      "tunes search björk --entity album --json",
+      "tunes search björk --entity album --json", "tunes search --lyrics a line of the song",
     ],
     "show": [
       "tunes show 3", "tunes show here comes the sun", "tunes show 3 --json",
@@ -51,6 +51,7 @@ enum CommandExamples {
     "favorites import": ["tunes favorites import favorites.json"],
     "library search": ["tunes library beatles", "tunes library search love --genre rock"],
     "library fill": ["tunes library fill", "tunes library fill --genre rock -c gb"],
+    "library lyrics": ["tunes library lyrics", "tunes library lyrics --all"],
     "library stats": ["tunes library stats", "tunes library stats --json"],
     "library remove": ["tunes library remove 3"],
     "library undo": ["tunes library undo"],

@@ -26,6 +26,9 @@ struct SearchCommand: ProgramCommand {
     completion: .custom(ShellCandidates.terms))
   var term: [String] = []
 
+  @Flag(help: "Search the lyrics saved in your library for a line.")
+  var lyrics = false
+
   @OptionGroup var store: StoreOptions
   @OptionGroup var list: ListOptions
   @OptionGroup var service: ServiceSearchOptions
@@ -34,14 +37,19 @@ struct SearchCommand: ProgramCommand {
 
   func validate() throws {
     try list.validate(noInput: store.noInput, output)
+    guard !lyrics || !store.refresh else {
+      throw ValidationError("--lyrics and --refresh can't be used together.")
+    }
   }
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    var access = try store.access()
+    if lyrics { access.isOffline = true }
     let run = SearchListRun(
-      context: context, access: try store.access(),
+      context: context, access: access,
       storefront: try store.chosenStorefront(), list: list,
       output: output, pictures: pictures.choice, service: service,
-      refreshes: store.refresh || store.offline)
+      refreshes: store.refresh || access.isOffline, searchesLyrics: lyrics)
     if term.isEmpty, run.asks { return try await run(nil) }
     return try await run(try SearchTerm(words: term))
   }
@@ -70,6 +78,8 @@ extension SearchTerm {
   let service: ServiceSearchOptions?
   /// Whether to use the catalog even if there is a cached response.
   let refreshes: Bool
+  /// Whether terms are words of a line of lyrics.
+  var searchesLyrics = false
 
   var asks: Bool {
     list.asks(output, noInput: !access.waitsForBudget, in: context)
@@ -92,7 +102,7 @@ extension SearchTerm {
     context.store.prepare()
     if !access.isOffline { context.cache.prepare() }
     let storefront = await context.storefront(unless: storefront)
-    let options = SearchListOptions(
+    var options = SearchListOptions(
       firstTerm: firstTerm, storefront: storefront, entity: entity, attribute: attribute,
       language: language,
       pageSize: list.pages.limit ?? context.pageSize,
@@ -101,6 +111,7 @@ extension SearchTerm {
       filtersBySelection: list.filtersBySelection, sort: list.sort.sort,
       isReversed: list.sort.isReversed != list.reverse, firstPage: list.pages.page,
       refreshes: refreshes, corrects: list.correct && asks)
+    options.searchesLyrics = searchesLyrics
     assembly.searchOptions = options
     let end = await assembly.searchList(options, pick: list.pick).run()
     await assembly.finish()

@@ -53,8 +53,11 @@ struct ItemDocument {
   }
 
   private func match(of item: CatalogItem) -> JSONValue {
-    let isClose = item.track.flatMap { matches?[$0.id] } != nil
-    return .string(isClose ? "close" : isStandIn ? "library" : "exact")
+    switch item.track.flatMap({ matches?[$0.id] }) {
+    case .lyrics: .string("lyrics")
+    case .name, .close: .string("close")
+    case .exact, nil: .string(isStandIn ? "library" : "exact")
+    }
   }
 
   private func number(of index: Int) -> JSONValue? { firstNumber.map { JSONValue($0 + index) } }

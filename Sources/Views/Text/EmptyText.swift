@@ -12,6 +12,11 @@ enum EmptyText {
     let store = query.storefront.code.uppercased()
     switch provenance.source {
     case .library(because: nil):
+      if query.isOfLyrics {
+        return """
+          No saved lyrics have \(quoting: term, .bold). Fetch more with `tunes library lyrics`.
+          """
+      }
       if query.term == .everything { return "Your library is empty." }
       return "No results for \(quoting: term, .bold) in your library."
     case .network, .stale, .library:

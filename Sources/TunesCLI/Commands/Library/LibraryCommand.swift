@@ -9,8 +9,8 @@ struct LibraryCommand: ParsableCommand {
     commandName: "library",
     abstract: "Search and manage your library.",
     subcommands: [
-      LibrarySearchCommand.self, LibraryFillCommand.self, LibraryStatsCommand.self,
-      LibraryRemoveCommand.self, LibraryUndoCommand.self,
+      LibrarySearchCommand.self, LibraryFillCommand.self, LibraryLyricsCommand.self,
+      LibraryStatsCommand.self, LibraryRemoveCommand.self, LibraryUndoCommand.self,
     ], defaultSubcommand: LibrarySearchCommand.self)
 }
 

@@ -1,0 +1,78 @@
+import Entities
+import GRDB
+
+/// The index of the saved lyrics, which finds a song by words of a line.
+struct LyricsIndex {
+  /// The number of tracks to read for one way to match, and that from which no others are tried.
+  private static let (maximumFound, enough) = (200, 50)
+  /// The number of words within which those of a line are that isn't remembered exactly.
+  private static let lineWords = 12
+  /// The shortest beginning of a word that stands for the whole, because shorter ones match too many.
+  private static let shortestBeginning = 3
+
+  let database: Database
+
+  func insert(_ lyrics: Lyrics, of track: Int64) throws {
+    guard !lyrics.isInstrumental else { return }
+    try database.cachedStatement(sql: "INSERT INTO lyricsIndex (rowid, words) VALUES (?, ?)")
+      .execute(arguments: [track, Self.text(lyrics.plain).joined])
+  }
+
+  /// Indexes all lyrics again.
+  static func rebuild(_ database: Database) throws {
+    try database.execute(sql: "DELETE FROM lyricsIndex")
+    let index = LyricsIndex(database: database)
+    let rows = try Row.fetchCursor(
+      database, sql: "SELECT track, plain FROM lyrics WHERE plain IS NOT NULL")
+    while let row = try rows.next() {
+      guard let lyrics = Lyrics(plain: try row.decode(atIndex: 1), timed: nil) else { continue }
+      try index.insert(lyrics, of: try row.decode(atIndex: 0))
+    }
+  }
+
+  /// Returns the recencies of the tracks that have some words: first those that have them in a row,
+  /// then close together, and then, if `isWide`, anywhere.
+  func rows(with text: String, _ filter: LibraryFilter, isWide: Bool) throws -> [Int64] {
+    let words = Array(Self.text(text).words.prefix(MatchExpression.maximumWords))
+    guard let last = words.last, isWide || words.count > 1 else { return [] }
+    let texts = words.map(\.text)
+    let found = try rows(expressions(texts, isWide: isWide), filter)
+    guard found.isEmpty else { return found }
+    // The last word may be unfinished. To read all that it can become takes long, so that other words
+    // do without it.
+    if words.count > 2 { return try rows(expressions(texts.dropLast(), isWide: isWide), filter) }
+    guard !last.isCharacter, last.text.unicodeScalars.count >= Self.shortestBeginning else {
+      return []
+    }
+    return try rows(expressions(texts, isWide: isWide, ending: "*"), filter)
+  }
+
+  private func expressions(_ words: [String], isWide: Bool, ending: String = "") -> [String] {
+    let phrase = MatchExpression.quoted(words.joined(separator: " ")) + ending
+    guard words.count > 1 else { return [phrase] }
+    let quoted = words.map(MatchExpression.quoted)
+    let near = "NEAR(\(quoted.joined(separator: " "))\(ending), \(Self.lineWords))"
+    return [phrase, near] + (isWide ? [quoted.joined(separator: " AND ") + ending] : [])
+  }
+
+  /// Returns the tracks that match expressions, in their order, and the newest first of each.
+  private func rows(_ expressions: [String], _ filter: LibraryFilter) throws -> [Int64] {
+    let statement = try database.cachedStatement(
+      sql: """
+        SELECT track.recency FROM lyricsIndex CROSS JOIN track ON track.id = lyricsIndex.rowid
+        WHERE lyricsIndex MATCH ?\(filter.sql) LIMIT \(Self.maximumFound)
+        """)
+    var found: [Int64] = []
+    var seen: Set<Int64> = []
+    for expression in expressions where found.count < Self.enough {
+      let rows = try Int64.fetchAll(statement, arguments: [expression] + filter.arguments)
+      found += rows.filter { seen.insert($0).inserted }.sorted(by: >)
+    }
+    return found
+  }
+
+  /// Returns the words of a text, in which apostrophes separate nothing.
+  private static func text(_ text: String) -> SearchableText {
+    SearchableText(text.filter { !"'’`".contains($0) })
+  }
+}

@@ -1,0 +1,17 @@
+package import Scenes
+package import TerminalKit
+
+/// Messages about fetching the lyrics of many tracks.
+package enum LyricsFillText {
+  package static func finished(_ progress: LyricsFill.Progress) -> StyledText {
+    "Your library has the lyrics of \(progress.found) of \(LibraryFillText.tracks(progress.total))."
+  }
+
+  /// Returns the note below the error that stopped a fill; `command` continues it.
+  package static func stopped(_ progress: LyricsFill.Progress, command: SafeText) -> StyledText {
+    """
+    Fetched the lyrics of \(progress.done) of \(LibraryFillText.tracks(progress.total)) so far. \
+    Run `\(command)` again to continue.
+    """
+  }
+}

@@ -1,0 +1,93 @@
+import ITunesStubServer
+import TestSupport
+import Testing
+
+@Suite("Lyrics of the library")
+struct LyricsSearchTests {
+  private func favorites(_ tunes: Tunes) async throws {
+    _ = try await tunes.run("search", "beatles", "--limit", "4")
+    _ = try await tunes.run("favorites", "add", "1-3")
+  }
+
+  private func lyricsRequests(_ tunes: Tunes) -> [LoggedRequest] {
+    tunes.stub.requests().filter { $0.path.hasPrefix("/api/") }
+  }
+
+  @Test("The lyrics of favorites are fetched once, and found by a line")
+  func found() async throws {
+    let tunes = try await Tunes()
+    try await favorites(tunes)
+    let run = try await tunes.run("library", "lyrics")
+    #expect(run.status == .exited(0) && run.stdout == "")
+    #expect(run.stderr == "Your library has the lyrics of 3 of 3 tracks.\n")
+    #expect(lyricsRequests(tunes).count == 3)
+    _ = try await tunes.run("library", "lyrics")
+    #expect(lyricsRequests(tunes).count == 3)
+    let found = try await tunes.run(
+      "search", "--lyrics", "oh let it be you", "--format", "plain")
+    #expect(found.status == .exited(0))
+    #expect(found.stdout == "Let It Be — The Beatles — Let It Be\n")
+    #expect(tunes.terms == ["beatles"])
+  }
+
+  @Test("An offline search marks songs that have the words only in a line")
+  func lastTier() async throws {
+    let tunes = try await Tunes()
+    try await favorites(tunes)
+    _ = try await tunes.run("library", "lyrics")
+    let run = try await tunes.run("search", "--offline", "you invented rhyme", "--json")
+    #expect(run.status == .exited(1))
+    #expect(run.stdout.ranges(of: "\"match\":\"lyrics\"").count == 3)
+    #expect(try JSONSchema("search").faults(in: run.stdout) == [])
+  }
+
+  @Test("A line that no saved lyrics have is told with the way to fetch more")
+  func none() async throws {
+    let run = try await Tunes().run("search", "--lyrics", "no such line", "--no-input")
+    #expect(run.status == .exited(1))
+    #expect(
+      run.stderr.hasPrefix(
+        "No saved lyrics have \"no such line\". Fetch more with `tunes library lyrics`.\n"))
+    let refreshed = try await Tunes().run("search", "--lyrics", "x", "--refresh")
+    #expect(refreshed.status == .exited(64))
+  }
+
+  @Test("A fill that fails keeps what came, and says how to continue")
+  func failure() async throws {
+    let tunes = try await Tunes()
+    try await favorites(tunes)
+    tunes.stub.setFaults([
+      FaultRule(.slow, route: .lyrics, remaining: 1), FaultRule(.reset, route: .lyrics),
+    ])
+    let run = try await tunes.run("library", "lyrics", "--all", "--timeout", "5")
+    #expect(run.status == .exited(69))
+    #expect(
+      run.stderr.hasPrefix(
+        "Fetched the lyrics of 1 of 4 tracks so far. "
+          + "Run `tunes library lyrics --all` again to continue.\ntunes: "))
+    tunes.stub.setFaults([])
+    let again = try await tunes.run("library", "lyrics", "--all")
+    #expect(again.stderr == "Your library has the lyrics of 4 of 4 tracks.\n")
+  }
+
+  @Test("Ctrl-C ends a fill with what came, and status 130")
+  func interrupted() async throws {
+    let tunes = try await Tunes()
+    try await favorites(tunes)
+    tunes.stub.setFaults([FaultRule(.hang, route: .lyrics)])
+    try await tunes.onTerminal(["library", "lyrics"]) { terminal in
+      while lyricsRequests(tunes).isEmpty { await Task.yield() }
+      #expect(await terminal.end(typing: "\u{3}") == .exited(130))
+      #expect(terminal.transcript.contains("Fetched the lyrics of 0 of 3 tracks so far."))
+    }
+  }
+
+  @Test("Without favorites, there are no lyrics to fetch")
+  func noFavorites() async throws {
+    let run = try await Tunes().run("library", "lyrics")
+    #expect(run.status == .exited(1))
+    #expect(
+      run.stderr == "tunes: You have no favorites. "
+        + "Add some with `tunes favorites add`, or pass --all.\n")
+  }
+}
