@@ -86,6 +86,16 @@ struct PictureMethodTests {
   }
 
   @Test(
+    "Braille is drawn for the background that the terminal reports",
+    arguments: [("0000/0000/0000", false), ("ffff/ffff/ffff", true)])
+  func ground(color: String, isLight: Bool) {
+    let found = answers(
+      "\u{1B}]10;rgb:8888/8888/8888\u{1B}\\\u{1B}]11;rgb:\(color)\u{1B}\\\u{1B}[?62c")
+    let method = PictureMethod(.blocks, capabilities(["TERM": "xterm"]), found)
+    #expect(method == .braille(onLight: isLight))
+  }
+
+  @Test(
     "Images are passed on by tmux only if it allows that and its terminal draws them",
     arguments: [
       ("1 xterm-kitty ", PictureMethod.passedKitty),
