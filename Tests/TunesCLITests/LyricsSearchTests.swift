@@ -46,8 +46,8 @@ struct LyricsSearchTests {
     let run = try await Tunes().run("search", "--lyrics", "no such line", "--no-input")
     #expect(run.status == .exited(1))
     #expect(
-      run.stderr.hasPrefix(
-        "No saved lyrics have \"no such line\". Fetch more with `tunes library lyrics`.\n"))
+      run.stderr
+        == "No saved lyrics have \"no such line\". Fetch more with `tunes library lyrics`.\n")
     let refreshed = try await Tunes().run("search", "--lyrics", "x", "--refresh")
     #expect(refreshed.status == .exited(64))
   }

@@ -165,7 +165,9 @@ extension SearchListPresenter {
         isNew ? interactor.storageError(remembering: query, finding: answer.page) : nil
       try await show(answer, to: query, page: page)
       if let error = await storageError { report(error) } else { await noteNumbers() }
-      if await interactor.takeFillOffer(after: answer.page) { show(notice: .fillOffered) }
+      if !query.isOfLyrics, await interactor.takeFillOffer(after: answer.page) {
+        show(notice: .fillOffered)
+      }
     } catch {
       show(.failed(query, error))
     }

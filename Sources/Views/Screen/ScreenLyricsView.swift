@@ -36,7 +36,7 @@ package import TerminalKit
     guard let contents = state?.contents else {
       return state?.content.isDeadEnd == true ? [.back] : [.retry, .back]
     }
-    return [.back] + (contents.isEmpty ? [.retry] : [.down]) + [
+    return [.back] + (contents.isEmpty ? [.retry] : []) + [
       .play, .star, .open, .album, .artist,
     ]
   }
