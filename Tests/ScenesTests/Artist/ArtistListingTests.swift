@@ -37,6 +37,7 @@ struct ArtistListingTests {
     #expect(listing.sections.map(\.isContinued) == [true])
     #expect(listing.turn(to: 4) == false && listing.page == 3)
     #expect(listing.turn(to: 0) == false && listing.page == 3)
+    #expect(self.listing(pageSize: 5).pageCount == 1)
   }
 
   @Test("Opening an album turns to its page, and closing it keeps its loaded tracks")

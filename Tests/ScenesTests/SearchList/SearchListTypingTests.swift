@@ -61,6 +61,14 @@ struct SearchListTypingTests: PlayedSearchList {
       ])
   }
 
+  @Test("A live search goes on while another item is looked at")
+  func looksAside() async {
+    let interactor = StubSearchListInteractor(answers: [found(9...9), found(1...2)])
+    let states = await play(
+      [.event(.type("beatles")), .event(.look(1)), loaded(1...2)], interactor: interactor)
+    #expect(states.last == SearchListState(.loaded(listing(1...2))))
+  }
+
   @Test("Typing that continues before a pause makes no live request")
   func nextKey() async {
     let interactor = StubSearchListInteractor(answers: [found(9...9)])
