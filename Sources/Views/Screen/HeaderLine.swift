@@ -63,7 +63,7 @@ struct HeaderLine {
     }
     var start = tabs.last?.columns.upperBound ?? Self.name.columns + 1
     if grid.hasSidebar {
-      let names = [open.title] + trail
+      let names = trail.first == open.title ? trail : [open.title] + trail
       let last = StyledText(names[names.count - 1], .bold)
       let path = (names.dropLast().map { StyledText($0, .quiet) } + [last])
         .joined(separator: StyledText(" › ", .line))
@@ -73,7 +73,8 @@ struct HeaderLine {
       var column = start
       for (index, name) in names.dropLast().enumerated() {
         let part = region.split(left: column).rest.split(left: name.columns).left
-        targets.add(part) { _ in index == 0 ? perform(open.action) : goBack(index - 1) }
+        let place = index - (names.count - trail.count)
+        targets.add(part) { _ in place < 0 ? perform(open.action) : goBack(place) }
         column += name.columns + 3
       }
       start += path.columns

@@ -30,7 +30,8 @@ extension Stage {
   )? {
     guard showsStart, layout.showsBoth, detail == nil, seen == nil else { return nil }
     guard startsInPanes(layout.grid) else { return ([], layout.detail) }
-    let most = pastSearches.isBlank ? 0 : layout.detail.rows - StartText.rows
+    let isKnown = pastSearches.isBlank || layout.grid.hasSidebar
+    let most = isKnown ? 0 : layout.detail.rows - StartText.rows
     let (past, rest) = layout.detail.split(top: min(pastSearches.naturalRows, most))
     let (text, favorites) = rest.split(top: StartText.rows)
     let panes: [(pane: any ScreenPane, region: Region)] = [

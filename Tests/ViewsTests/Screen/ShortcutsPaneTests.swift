@@ -43,6 +43,10 @@ struct ShortcutsPaneTests {
     #expect(terminal.lines[try row(of: "Playing")].prefix(26).contains("5"))
     #expect(terminal.lines[try row(of: "Rock")].contains("✓"))
     #expect(!terminal.screen(159, 60).contains("Past searches"))
+    let library = ScreenItemListView(stage: terminal.stage)
+    library.enter()
+    library.show(ItemListState(.library))
+    #expect(terminal.lines[0].hasPrefix(" ♪ tunes  Library    "))
   }
 
   @Test(
