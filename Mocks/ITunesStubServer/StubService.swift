@@ -2,6 +2,8 @@ package enum Route: String, CaseIterable, Sendable {
   case search, lookup, genres, chart, mostPlayed, image, preview
   /// The endpoints of LRCLIB.
   case lyrics, lyricsSearch
+  /// The look-up of addresses in MusicBrainz.
+  case musicBrainz
   /// Any path that the service doesn't have.
   case unknown
 
@@ -19,6 +21,8 @@ package enum Route: String, CaseIterable, Sendable {
       case "api" where parts.dropFirst(3).starts(with: ["music", "most-played"]): .mostPlayed
       case "image": .image
       case "itunes-assets": .preview
+      // `ws` looks like a country.
+      case "2" where path == "/ws/2/url": .musicBrainz
       default: .unknown
       }
   }
@@ -64,6 +68,7 @@ struct StubService: Sendable {
     case .lyrics, .lyricsSearch: response = lyrics(for: request, route: route, fault)
     case .image: return image(for: request)
     case .preview: return preview(for: request)
+    case .musicBrainz: return musicBrainz(for: request)
     case .unknown: return HTTPResponse(status: 404)
     }
     return request.acceptsGzip ? response.gzipped() : response

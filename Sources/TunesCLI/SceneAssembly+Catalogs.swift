@@ -54,10 +54,12 @@ extension SceneAssembly {
   var lyricsCatalog: any LyricsCatalog { access.isOffline ? OfflineLyrics() : lyricsService }
 
   /// Returns a transport that sends requests one after another, with a pause between them.
-  static func paced(_ transport: any Transport) -> any Transport {
+  static func paced(_ transport: any Transport, gap: Duration = .milliseconds(500))
+    -> any Transport
+  {
     RetryingTransport(
       transport: transport,
-      budget: RequestPace(clock: SystemClock()) { try await Task.sleep(for: $0) },
+      budget: RequestPace(gap: gap, clock: SystemClock()) { try await Task.sleep(for: $0) },
       clock: SystemClock(), sleep: { try await Task.sleep(for: $0) }, random: Double.random)
   }
 

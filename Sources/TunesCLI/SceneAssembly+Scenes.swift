@@ -82,11 +82,14 @@ extension SceneAssembly {
 
   func itemList(_ options: ItemListOptions) -> any ItemListPresenting {
     ItemListPresenter(
-      view: views.itemList(),
-      interactor: ItemListInteractor(
-        services(), charts: access.isOffline ? CachedChartCatalog(of: service) : service,
-        favorites: library, dayStarts: { [format = context.format] in format.dayStarts }),
-      router: router, runner: runner, options: options)
+      view: views.itemList(), interactor: itemListInteractor, router: router, runner: runner,
+      options: options)
+  }
+
+  var itemListInteractor: ItemListInteractor {
+    ItemListInteractor(
+      services(), charts: access.isOffline ? CachedChartCatalog(of: service) : service,
+      favorites: library, dayStarts: { [format = context.format] in format.dayStarts })
   }
 
   func history(_ options: HistoryOptions) -> any HistoryPresenting {

@@ -23,7 +23,8 @@ final class Tunes: Sendable {
     program = try builtProduct(named: "tunes")
     let address = try await stub.start().absoluteString
     environment = [
-      "TUNES_API_URL": address, "TUNES_LYRICS_URL": address, "HOME": home.path,
+      "TUNES_API_URL": address, "TUNES_LYRICS_URL": address, "TUNES_MUSICBRAINZ_URL": address,
+      "HOME": home.path,
       "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "TERM": "xterm-256color",
     ].merging(extra) { $1 }
   }

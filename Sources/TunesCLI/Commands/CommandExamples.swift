@@ -17,7 +17,10 @@ enum CommandExamples {
     ],
     "album": ["tunes album 3", "tunes album abbey road", "tunes album id:1441164426"],
     "artist": ["tunes artist 3", "tunes artist the beatles"],
-    "lookup": ["tunes lookup upc:602567713449", "tunes lookup 136975 1441164589 --json"],
+    "lookup": [
+      "tunes lookup upc:602567713449", "tunes lookup 136975 1441164589 --json",
+      "tunes lookup 3 --ids",
+    ],
     "play": ["tunes play 3", "tunes play 1-3,5", "tunes play here comes the sun"],
     "open": [
       "tunes open 3", "tunes open abbey road", "tunes open björk --print",

@@ -1,5 +1,9 @@
 import ArgumentParser
+import Entities
+import Foundation
+import ITunesSearch
 import Scenes
+import TerminalKit
 import Views
 
 struct LookupCommand: ProgramCommand {
@@ -9,7 +13,8 @@ struct LookupCommand: ProgramCommand {
     discussion: """
       An ID is a number above 9999, or id:136975. A UPC or EAN is 12 or 13 digits, or \
       upc:602567725404. A link is any link copied from the store or its apps. Smaller numbers \
-      refer to the last list shown and can be ranges.
+      refer to the last list shown and can be ranges. With --ids, the items are also looked up in \
+      MusicBrainz by their pages in the store.
       """)
 
   static let configurableOptions = ItemOptions.configurable + ["fields"]
@@ -21,9 +26,13 @@ struct LookupCommand: ProgramCommand {
     completion: ItemArgument.completion)
   var things: [String]
 
+  @Flag(help: "List the IDs that the items have in MusicBrainz, which is asked for them.")
+  var ids = false
+
   @OptionGroup var options: ItemOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    if ids { return try await listIDs(in: context) }
     let assembly = try options.assembly(in: context, of: .mixed)
     let references = try await ItemReferences(context, options.store).items(things)
     let list = ItemListOptions(
@@ -37,6 +46,71 @@ struct LookupCommand: ProgramCommand {
       return ErrorCode.usage.status
     case .found: return assembly.lastStatus
     case .loading, .waiting, .loaded, .empty, .failed: return end.state.status
+    }
+  }
+}
+
+// MARK: - MusicBrainz
+
+extension LookupCommand {
+  @MainActor private func listIDs(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let fields = try options.output.fields(ofOne: "IDs", among: IdentifiersDocument.names)
+    let address = try context.environment.musicBrainzURL()
+    let host = URLComponents(string: address)?.host ?? address
+    guard !options.store.offline else {
+      throw IdentifiersDocument.failure(.unavailable(.offline), of: host)
+    }
+    let references = try await ItemReferences(context, options.store).items(things)
+    let assembly = try SceneAssembly(context, try options.store.access(), asks: false)
+    let (interactor, purpose) = (
+      assembly.itemListInteractor, options.store.refresh ? RequestPurpose.refreshed : .asked
+    )
+    let answer = try await assembly.finishing { () throws(ErrorMessage) in
+      do throws(CatalogError) {
+        return try await assembly.requesting { () throws(CatalogError) in
+          try await interactor.items(of: .lookup(references), purpose)
+        }
+      } catch {
+        throw ErrorMessage(error)
+      }
+    }
+    let items = try await identified(answer.entries.loaded, in: assembly, at: address, host)
+    if let format = options.output.document {
+      context.results.write(document: IdentifiersDocument.text(items, from: host, fields, format))
+    } else {
+      context.results.writeLines(IdentifiersDocument.lines(items))
+    }
+    for note in IdentifiersDocument.notes(on: answer, from: host) {
+      context.notes.writeSentence(note)
+    }
+    await assembly.services().noteNumbers(of: ItemListing(answer))
+    return items.allSatisfy { $0.ids.isEmpty } ? ErrorCode.notFound.status : 0
+  }
+
+  @MainActor private func identified(
+    _ entries: [StoreItem], in assembly: SceneAssembly, at address: String, _ host: String
+  ) async throws(ErrorMessage) -> [IdentifiedItem] {
+    let client = MusicBrainzClient(
+      baseURL: address,
+      transport: SceneAssembly.paced(
+        URLSessionTransport(userAgent: Version.descriptiveUserAgent) {
+          try await Task.sleep(for: $0)
+        }, gap: MusicBrainzClient.gap), timeout: assembly.access.timeout)
+    let pages = entries.map { $0.item.musicBrainzPages(of: $0.storefront) }
+    var known: Set<String> = []
+    let wanted = pages.joined().filter { known.insert($0).inserted }
+    let found: [String: MusicBrainzIDs]
+    do throws(CatalogError) {
+      found = try await assembly.requesting { () throws(CatalogError) in
+        try await client.ids(ofPages: wanted)
+      }
+    } catch {
+      throw IdentifiersDocument.failure(error, of: host)
+    }
+    return zip(entries, pages).enumerated().map { index, entry in
+      var ids = MusicBrainzIDs()
+      for page in entry.1 { ids.add(found[page] ?? MusicBrainzIDs()) }
+      return IdentifiedItem(number: index + 1, item: entry.0.item, ids: ids)
     }
   }
 }

@@ -19,6 +19,11 @@ struct ProcessEnvironment: Sendable {
     try url("TUNES_LYRICS_URL", default: LyricsClient.serviceURL)
   }
 
+  /// Returns the address of MusicBrainz: `TUNES_MUSICBRAINZ_URL`, or the default.
+  func musicBrainzURL() throws(ErrorMessage) -> String {
+    try url("TUNES_MUSICBRAINZ_URL", default: MusicBrainzClient.serviceURL)
+  }
+
   private func url(_ name: String, default standard: String) throws(ErrorMessage) -> String {
     guard let text = value(name) else { return standard }
     let url = URLComponents(string: text)

@@ -69,7 +69,7 @@ struct ItemField {
   }
 
   /// Returns the service's name for the type of an item's record.
-  private static func wrapperType(of item: CatalogItem) -> String {
+  static func wrapperType(of item: CatalogItem) -> String {
     switch item {
     case .track: "track"
     case .album: "collection"

@@ -1,0 +1,114 @@
+package import Entities
+import Foundation
+
+/// A client of MusicBrainz, which knows the store's pages of many albums and artists.
+///
+/// Source: MusicBrainz's documentation of its web service, version 2.
+package struct MusicBrainzClient: Sendable {
+  package static let serviceURL = "https://musicbrainz.org"
+  /// The time from one request to the next that the service asks for.
+  package static let gap = Duration.seconds(1)
+  /// The service takes 100; half of them keep the URL short.
+  private static let pagesPerRequest = 50
+
+  private let baseURL: String
+  private let transport: any Transport
+  private let timeout: Duration
+
+  /// Creates a client of the service at `baseURL`.
+  ///
+  /// Pacing, by ``gap``, and retrying are up to `transport`.
+  package init(baseURL: String, transport: any Transport, timeout: Duration) {
+    self.baseURL = baseURL.hasSuffix("/") ? String(baseURL.dropLast()) : baseURL
+    (self.transport, self.timeout) = (transport, timeout)
+  }
+
+  /// Returns the IDs of what has these pages in the store; unknown pages are left out.
+  package func ids(ofPages pages: [String]) async throws(CatalogError) -> [String: MusicBrainzIDs] {
+    var ids: [String: MusicBrainzIDs] = [:]
+    for start in stride(from: 0, to: pages.count, by: Self.pagesPerRequest) {
+      let batch = pages[start..<min(start + Self.pagesPerRequest, pages.count)]
+      for entry in try await entries(of: batch) {
+        if let page = entry.resource { ids[page, default: MusicBrainzIDs()].add(entry.ids) }
+      }
+    }
+    return ids
+  }
+
+  private func entries(of pages: ArraySlice<String>) async throws(CatalogError)
+    -> [MusicBrainzPage.Entry]
+  {
+    let query = FormEncoding.encode(
+      pages.map { ("resource", $0) } + [("inc", "artist-rels release-rels"), ("fmt", "json")])
+    guard let url = URL(string: "\(baseURL)/ws/2/url?\(query)") else {
+      throw CatalogError(ITunesError.transport(.unsupportedURL(baseURL)))
+    }
+    do throws(ITunesError) {
+      let response: TransportResponse
+      do {
+        response = try await transport.response(to: TransportRequest(url: url, timeout: timeout))
+      } catch {
+        throw .transport(error)
+      }
+      switch response.status {
+      case 404: return []
+      case 503: throw .rateLimited(retryAfter: response.retryAfter)
+      default: return try MusicBrainzPage(response).entries
+      }
+    } catch .transport(.budgetSpent(let retryAfter)) {
+      throw .rateLimited(retryAfter: retryAfter)
+    } catch {
+      throw CatalogError(error)
+    }
+  }
+}
+
+/// A response with one address, or a list of several.
+private struct MusicBrainzPage: ServiceContent {
+  struct Entry: Decodable, Sendable {
+    struct Relation: Decodable, Sendable {
+      struct Target: Decodable, Sendable {
+        let id: String?
+      }
+
+      let artist: Attempt<Target>?
+      let release: Attempt<Target>?
+    }
+
+    let resource: String?
+    let relations: [Attempt<Relation>]?
+
+    var ids: MusicBrainzIDs {
+      var ids = MusicBrainzIDs()
+      for relation in (relations ?? []).compactMap(\.value) {
+        ids.add(
+          MusicBrainzIDs(
+            artists: Self.ids(relation.artist), releases: Self.ids(relation.release)))
+      }
+      return ids
+    }
+
+    /// Returns the ID of a target; none if it isn't a UUID.
+    private static func ids(_ target: Attempt<Relation.Target>?) -> [String] {
+      target?.value?.id.flatMap(UUID.init).map { [$0.uuidString.lowercased()] } ?? []
+    }
+  }
+
+  let entries: [Entry]
+
+  var isWorthKeeping: Bool { false }
+
+  private enum Key: String, CodingKey {
+    case urls
+  }
+
+  init(from decoder: any Decoder) throws {
+    let list = try decoder.container(keyedBy: Key.self)
+    guard list.contains(.urls) else {
+      entries = [try Entry(from: decoder)]
+      return
+    }
+    entries = try list.decode([Attempt<Entry>].self, forKey: .urls).prefix(Limits.records)
+      .compactMap(\.value)
+  }
+}

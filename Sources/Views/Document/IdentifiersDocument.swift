@@ -1,0 +1,60 @@
+package import Entities
+package import Scenes
+package import TerminalKit
+
+/// An item with its IDs in MusicBrainz.
+package struct IdentifiedItem: Sendable {
+  package let number: Int
+  package let item: CatalogItem
+  package let ids: MusicBrainzIDs
+
+  package init(number: Int, item: CatalogItem, ids: MusicBrainzIDs) {
+    (self.number, self.item, self.ids) = (number, item, ids)
+  }
+}
+
+/// Items with their IDs in MusicBrainz, as lines of text or a document.
+package enum IdentifiersDocument {
+  private static let table = RecordTable<IdentifiedItem>(
+    "results", plain: ["name", "musicBrainzArtistIds", "musicBrainzReleaseIds"],
+    [
+      ("number", { JSONValue($0.number) }),
+      ("wrapperType", { .string(ItemField.wrapperType(of: $0.item)) }),
+      ("id", { $0.item.id.map { .integer($0.number) } }), ("name", { .string($0.item.name) }),
+      ("artistName", { $0.item.artistName.map(JSONValue.string) }),
+      ("musicBrainzArtistIds", { joined($0.ids.artists) }),
+      ("musicBrainzReleaseIds", { joined($0.ids.releases) }),
+    ])
+
+  package static var names: [String] { table.names }
+
+  /// Returns the items; `host` is the one that was asked for the IDs.
+  package static func text(
+    _ items: [IdentifiedItem], from host: String, _ fields: [String]?, _ format: DocumentFormat
+  ) -> SafeText {
+    table.text(items, fields, format, preamble: [JSONMember("source", .string(host))])
+  }
+
+  package static func lines(_ items: [IdentifiedItem]) -> [StyledText] {
+    items.flatMap { item -> [StyledText] in
+      let ids =
+        item.ids.releases.map { "   Release  \($0)" as StyledText }
+        + item.ids.artists.map { "   Artist   \($0)" as StyledText }
+      return ["\(item.number, .bold)  \(NamedItemText.name(item.item))"]
+        + (ids.isEmpty ? ["   \("Unknown to MusicBrainz", .dim)"] : ids)
+    }
+  }
+
+  /// Returns the notes on a lookup: the items that are missing or old, and the source of the IDs.
+  package static func notes(on answer: ItemListAnswer, from host: String) -> [StyledText] {
+    ItemListText.notes(on: answer).map(\.line) + ["The IDs are from \(host)."]
+  }
+
+  package static func failure(_ error: CatalogError, of host: String) -> ErrorMessage {
+    ErrorMessage("Couldn't load IDs from \(host)", ErrorMessage(error))
+  }
+
+  private static func joined(_ ids: [String]) -> JSONValue? {
+    ids.isEmpty ? nil : .string(ids.joined(separator: " "))
+  }
+}

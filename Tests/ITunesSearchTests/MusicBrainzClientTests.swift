@@ -1,0 +1,42 @@
+import Entities
+import Foundation
+import Mocks
+import Testing
+
+@testable import ITunesSearch
+
+@Suite("MusicBrainz client")
+struct MusicBrainzClientTests {
+  private static let page = "https://music.apple.com/us/artist/1"
+  private static let id = "b10bbbfc-cf9e-42e0-be17-e2c3e1d2600d"
+
+  private func ids(_ body: String, _ pages: [String] = [page]) async throws
+    -> [String: MusicBrainzIDs]
+  {
+    let transport = StubTransport(
+      (1...9).map { _ in .success(TransportResponse(status: 200, body: Data(body.utf8))) })
+    let client = MusicBrainzClient(
+      baseURL: "https://example.org/", transport: transport, timeout: .seconds(1))
+    return try await client.ids(ofPages: pages)
+  }
+
+  @Test(
+    "Hostile and broken relations are left out, and IDs are UUIDs only",
+    arguments: [
+      #"{"artist":{"id":"../../x"}}"#, #"{"artist":{"id":7}}"#, #"{"artist":[]}"#, "null", "[]",
+      #"{"artist":{"id":"\u001b[2J"}}"#, "{}",
+    ])
+  func hostile(relation: String) async throws {
+    let good = #"{"artist":{"id":"\#(Self.id.uppercased())"}}"#
+    let body = #"{"resource":"\#(Self.page)","relations":[\#(relation),\#(good)]}"#
+    #expect(try await ids(body) == [Self.page: MusicBrainzIDs(artists: [Self.id])])
+  }
+
+  @Test("An address can lead to several releases, each listed once")
+  func releases() async throws {
+    let other = Self.id.replacing("b10b", with: "c10b")
+    let relations = [Self.id, other, Self.id].map { #"{"release":{"id":"\#($0)"}}"# }
+    let body = #"{"urls":[7,{"resource":"p","relations":[\#(relations.joined(separator: ","))]}]}"#
+    #expect(try await ids(body) == ["p": MusicBrainzIDs(releases: [Self.id, other])])
+  }
+}
