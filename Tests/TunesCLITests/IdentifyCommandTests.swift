@@ -27,6 +27,14 @@ struct IdentifyCommandTests {
     #expect(tunes.stub.requests().map { $0.value(of: "id") } == ["1441164589"])
   }
 
+  @Test("Offline, songrec isn't run, because it asks a service")
+  func offline() async throws {
+    let (run, _) = try await run(Self.answer, "--offline")
+    #expect(run.status == .exited(69) && run.stdout.isEmpty)
+    #expect(
+      run.stderr == "tunes: Songs can't be recognized offline. Try again without --offline.\n")
+  }
+
   @Test("A file is passed by its absolute path, so that its name is never an option")
   func file() async throws {
     let folder = try TemporaryDirectory()

@@ -22,6 +22,10 @@ struct IdentifyCommand: ProgramCommand {
   @OptionGroup var options: ItemOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    guard !options.store.offline else {
+      throw ErrorMessage(
+        .unavailable, "Songs can't be recognized offline", advice: "Try again without --offline")
+    }
     let assembly = try options.assembly(in: context, fields: ItemFieldSet.tracks.names)
     let path = try file.map { file throws(ErrorMessage) in try Self.path(of: file) }
     let heard = try await heard(path, in: context)
