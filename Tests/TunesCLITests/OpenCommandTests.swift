@@ -54,6 +54,15 @@ struct OpenCommandTests {
     #expect(opened()?.hasPrefix("1:https://music.apple.com/us/artist/") == true)
   }
 
+  @Test("If the browser fails, tunes open prints the links of all services that it was to open")
+  func failsEverywhere() async throws {
+    let (tunes, _) = try await tunes(status: 3)
+    let printed = try await tunes.run("open", "id:1441164589", "--in", "all", "--print")
+    let run = try await tunes.run("open", "id:1441164589", "--in", "all")
+    #expect(run.status == .exited(69))
+    #expect(run.stdout == printed.stdout && run.stdout.split(separator: "\n").count == 6)
+  }
+
   @Test("tunes open prints the link and reports a failing browser with status 69")
   func fails() async throws {
     let (tunes, opened) = try await tunes(status: 3)

@@ -45,15 +45,18 @@ struct OpenCommand: ProgramCommand {
       context.notes.writeSentence(NoticeText.line(notice))
       return ErrorCode.notFound.status
     }
-    for link in links {
-      guard !prints else {
-        context.results.writeLine("\(link.text)")
-        continue
-      }
+    func write(_ links: some Sequence<WebLink>) {
+      for link in links { context.results.writeLine("\(link.text)") }
+    }
+    guard !prints else {
+      write(links)
+      return 0
+    }
+    for (index, link) in links.enumerated() {
       do {
         try await assembly.router.open(link)
       } catch {
-        context.results.writeLine("\(link.text)")
+        write(links[index...])
         throw ErrorMessage(error)
       }
       context.notes.writeSentence(NoticeText.line(.link(.opened(link))))
