@@ -18,7 +18,7 @@ struct CompareCommand: ProgramCommand {
 
   static let configurableOptions = ["format", "noInput", "noSave", "offline", "refresh", "timeout"]
 
-  /// The stores to compare by default, besides the user's own.
+  /// The largest stores, compared by default besides the user's own.
   private static let usualCodes = ["us", "gb", "ca", "au", "de", "fr", "it", "es", "jp", "br"]
 
   @Argument(help: ItemArgument.trackHelp, completion: ItemArgument.completion)
@@ -27,7 +27,7 @@ struct CompareCommand: ProgramCommand {
   @Option(
     name: [.customShort("c"), .long],
     help: ArgumentHelp(
-      "Stores to compare, such as gb,jp,de. (default: yours and ten others)", valueName: "stores"),
+      "Stores to compare, such as gb,jp,de. (default: yours and the largest)", valueName: "stores"),
     completion: .custom(ShellCandidates.storefronts))
   var country: [String] = []
 
@@ -63,7 +63,7 @@ struct CompareCommand: ProgramCommand {
   }
 
   private func storefronts(besides own: Storefront) throws(ErrorMessage) -> [Storefront] {
-    if all { return Storefront.all }
+    if all { return Storefront.all.sorted { $0.name < $1.name } }
     var storefronts: [Storefront] = []
     for name in country.flatMap({ $0.split(separator: ",") }) {
       storefronts.append(try Storefront(named: name.trimmingCharacters(in: .whitespaces)))

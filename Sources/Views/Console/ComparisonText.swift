@@ -34,9 +34,11 @@ package struct ComparisonText {
       column("Preview", width: 7, isOptional: true) {
         $0.track.map { $0.preview == nil ? "no" : "yes" } ?? ""
       },
-      Column(label: "Track", column: TableColumn("Track", minimum: 12, yieldOrder: 0)) {
-        "\($0.track?.name ?? "", .dim)"
-      },
+      Column(
+        label: "Track",
+        // As wide as a name at least is, so that the header leaves out the same columns as the rows.
+        column: TableColumn(StyledText("Track").padded(to: 12), minimum: 12, yieldOrder: 0)
+      ) { "\($0.track?.name ?? "", .dim)" },
     ]
   }
 
