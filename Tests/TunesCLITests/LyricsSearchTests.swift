@@ -47,7 +47,8 @@ struct LyricsSearchTests {
     #expect(run.status == .exited(1))
     #expect(
       run.stderr
-        == "No saved lyrics have \"no such line\". Fetch more with `tunes library lyrics`.\n")
+        == "No saved lyrics have \"no such line\". Fetch those of your library with "
+        + "`tunes library lyrics --all`.\n")
     let refreshed = try await Tunes().run("search", "--lyrics", "x", "--refresh")
     #expect(refreshed.status == .exited(64))
   }
@@ -63,7 +64,7 @@ struct LyricsSearchTests {
     #expect(run.status == .exited(69))
     #expect(
       run.stderr.hasPrefix(
-        "Fetched the lyrics of 1 of 4 tracks so far. "
+        "Stopped after 1 of 4 tracks; what was fetched is saved. "
           + "Run `tunes library lyrics --all` again to continue.\ntunes: "))
     tunes.stub.setFaults([])
     let again = try await tunes.run("library", "lyrics", "--all")
@@ -78,7 +79,8 @@ struct LyricsSearchTests {
     try await tunes.onTerminal(["library", "lyrics"]) { terminal in
       while lyricsRequests(tunes).isEmpty { await Task.yield() }
       #expect(await terminal.end(typing: "\u{3}") == .exited(130))
-      #expect(terminal.transcript.contains("Fetched the lyrics of 0 of 3 tracks so far."))
+      #expect(
+        terminal.transcript.contains("Stopped after 0 of 3 tracks; what was fetched is saved."))
     }
   }
 

@@ -141,7 +141,8 @@ package struct SearchListInteractor: SearchListInteracting {
     let isEmpty = page.items.isEmpty || page.emptyResponse != nil
     let isNew = (page.emptyResponse ?? page.provenance).source == .network
     if isNew, !isEmpty { await forgetEmptiness(of: query) }
-    guard services.savesPicks, !query.term.isPrivate, query.term != .everything else { return }
+    guard services.savesPicks, !query.term.isPrivate, query.term != .everything, !query.isOfLyrics
+    else { return }
     if !isEmpty {
       guard !page.isCorrected else { return }
       try await suggestions.remember(query.term, in: query.storefront, at: services.clock.now)

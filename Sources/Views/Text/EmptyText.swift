@@ -14,7 +14,8 @@ enum EmptyText {
     case .library(because: nil):
       if query.isOfLyrics {
         return """
-          No saved lyrics have \(quoting: term, .bold). Fetch more with `tunes library lyrics`.
+          No saved lyrics have \(quoting: term, .bold). Fetch those of your library with \
+          `tunes library lyrics --all`.
           """
       }
       if query.term == .everything { return "Your library is empty." }

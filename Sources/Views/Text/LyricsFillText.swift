@@ -10,8 +10,8 @@ package enum LyricsFillText {
   /// Returns the note below the error that stopped a fill; `command` continues it.
   package static func stopped(_ progress: LyricsFill.Progress, command: SafeText) -> StyledText {
     """
-    Fetched the lyrics of \(progress.done) of \(LibraryFillText.tracks(progress.total)) so far. \
-    Run `\(command)` again to continue.
+    Stopped after \(progress.done) of \(LibraryFillText.tracks(progress.total)); what was fetched is \
+    saved. Run `\(command)` again to continue.
     """
   }
 }

@@ -39,13 +39,16 @@ struct SearchListInteractorTests {
     #expect(suggestions.terms.isEmpty)
   }
 
-  @Test("A search without a term isn't saved, with or without results")
+  @Test("A search without a term, or for a line of lyrics, isn't saved as a past search")
   func everything() async throws {
     let (suggestions, emptyResults) = (FakeSuggestions(), FakeEmptyResultCache())
     let interactor = SearchListInteractor(StubCatalog(), suggestions, emptyResults: emptyResults)
     let query = SearchQuery(term: .everything, storefront: .unitedStates)
     try await interactor.remember(query, finding: .sample(Track.samples(1...1)))
     try await interactor.remember(query, finding: .sample([]))
+    var ofLyrics = self.query
+    ofLyrics.isOfLyrics = true
+    try await interactor.remember(ofLyrics, finding: .sample(Track.samples(1...1)))
     #expect(suggestions.terms.isEmpty)
     #expect(emptyResults.queries.isEmpty)
   }
