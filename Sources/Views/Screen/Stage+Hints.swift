@@ -18,6 +18,10 @@ extension Stage {
 
   private var hintLine: HintLine {
     let isTyping = focused?.isTyping == true
+    if help != nil {
+      let close = hint(.back, "close", isTyping: true)
+      return HintLine(hints: [close].compactMap(\.self), last: nil)
+    }
     let hints =
       focused.map { pane in
         pane.hints.compactMap { hint($0, pane.hint($0), isTyping: isTyping) }
