@@ -32,6 +32,7 @@ enum CommandExamples {
     "compare": ["tunes compare 3 --country gb,jp,de", "tunes compare hey jude --all --json"],
     "releases": [
       "tunes releases", "tunes releases björk --since 2026-01-01",
+      "tunes releases id:136975 id:3296287",
       "tunes releases --format ics > releases.ics",
     ],
     "identify": ["tunes identify", "tunes identify recording.wav --json"],

@@ -28,7 +28,7 @@ struct ReleasesCommand: ProgramCommand {
   @Argument(
     help: ArgumentHelp(
       """
-      Words that name an artist, or numbers, IDs, or links of artists or their work; instead of \
+      Words that name one artist, or numbers, IDs, or links of artists or their work; instead of \
       your favorites' artists.
       """, valueName: "artist"),
     completion: ItemArgument.completion)

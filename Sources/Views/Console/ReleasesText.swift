@@ -29,7 +29,7 @@ package struct ReleasesText {
   /// Returns notes on news: whether nothing is new, and the age of an expired response.
   package static func notes(on news: ReleaseWatch.News) -> [StyledText] {
     let nothing: [StyledText] =
-      news.released.isEmpty ? ["There are no new releases since your last look."] : []
+      news.released.isEmpty ? ["There are no new releases."] : []
     return nothing + (news.provenance.flatMap(NoticeText.age).map { [$0.line] } ?? [])
   }
 }
