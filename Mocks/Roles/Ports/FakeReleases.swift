@@ -4,10 +4,11 @@ import Synchronization
 /// Returns the albums of artists, and records the requests.
 package final class StubReleaseCatalog: ReleaseCatalog {
   private let albums: [Artist.ID: [Album]]
+  private let provenance: Provenance
   private let state = Mutex<[[Artist.ID]]>([])
 
-  package init(_ albums: [Artist.ID: [Album]]) {
-    self.albums = albums
+  package init(_ albums: [Artist.ID: [Album]], _ provenance: Provenance = .sample) {
+    (self.albums, self.provenance) = (albums, provenance)
   }
 
   /// The artists of each request, in order.
@@ -17,7 +18,7 @@ package final class StubReleaseCatalog: ReleaseCatalog {
     of artists: [Artist.ID], in storefront: Storefront, for purpose: RequestPurpose
   ) async throws(CatalogError) -> NewestAlbums {
     state.withLock { $0.append(artists) }
-    return NewestAlbums(albums.filter { artists.contains($0.key) }, .sample)
+    return NewestAlbums(albums.filter { artists.contains($0.key) }, provenance)
   }
 
   package func cachedNewestAlbums(of artists: [Artist.ID], in storefront: Storefront) async

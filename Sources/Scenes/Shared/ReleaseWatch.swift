@@ -9,6 +9,8 @@ package struct ReleaseWatch: Sendable {
     package var upcoming: [Release] = []
     /// That of the least recent response; `nil` without a response.
     package var provenance: Provenance?
+    /// Whether none of the responses was too old to have the latest releases.
+    var isCurrent = true
 
     package init() {}
 
@@ -70,6 +72,7 @@ package struct ReleaseWatch: Sendable {
         try await newestAlbums(of: batch, in: storefront, for: purpose)
       }
       if news.provenance?.source ?? .network == .network { news.provenance = newest.provenance }
+      if case .stale = newest.provenance.source { news.isCurrent = false }
       for artist in batch {
         let first = firstDay(span, lastLooks[artist])
         found += (newest.albums[artist] ?? []).filter { album in
@@ -85,8 +88,12 @@ package struct ReleaseWatch: Sendable {
   }
 
   /// Saves that the user has seen the news of artists.
+  ///
+  /// After old responses, the next look goes as far back as this one.
   package func noteLook(at artists: [Artist.ID], _ news: News) async throws(StorageError) {
-    try await looks.note(artists, on: today, listing: news.released.flatMap(\.editions))
+    try await looks.note(
+      news.isCurrent && !isOffline ? artists : [], on: today,
+      listing: news.released.flatMap(\.editions))
   }
 
   private func unlisted(_ albums: [Album]) async throws(CatalogError) -> [Album] {

@@ -69,6 +69,18 @@ struct ReleaseWatchTests {
     #expect(try await news(watch(albums)).released == ["late"])
   }
 
+  @Test("A look at an old response hides nothing from the next look but what it listed")
+  func stale() async throws {
+    let old = Provenance(
+      source: .stale(age: .seconds(86_400), because: .unavailable(.offline)),
+      fetchedAt: StubClock().now)
+    let known = Self.album(1, "known", "2026-02-10")
+    let stale = StubReleaseCatalog([Artist.ID(1): [known]], old)
+    #expect(try await news(watch(stale)).released == ["known"])
+    let albums = [known, Self.album(2, "missed", "2026-02-11")]
+    #expect(try await news(watch(albums)).released == ["missed"])
+  }
+
   @Test("A date lists everything since then, whatever was listed, and isn't a look")
   func since() async throws {
     let albums = [Self.album(1, "then", "2020-05-01"), Self.album(2, "before", "2020-04-30")]
