@@ -48,13 +48,18 @@ package struct PersonalFormat: Sendable {
   /// Returns the name of one of ``dayStarts``: `Today`, `Yesterday`, or the day of the week.
   func dayName(_ start: Timestamp?) -> SafeText {
     guard let start else { return "Earlier" }
-    switch clock.now.seconds - start.seconds {
-    case ..<86_400: return "Today"
-    case ..<(2 * 86_400): return "Yesterday"
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.locale = Locale(identifier: "en_US")
+    let day = Date(timeIntervalSince1970: Double(start.seconds))
+    let now = Date(timeIntervalSince1970: Double(clock.now.seconds))
+    // Not all days have 24 hours.
+    let days = calendar.dateComponents(
+      [.day], from: calendar.startOfDay(for: day), to: calendar.startOfDay(for: now)
+    ).day
+    switch days {
+    case 0: return "Today"
+    case 1: return "Yesterday"
     default:
-      var calendar = Calendar(identifier: .gregorian)
-      calendar.locale = Locale(identifier: "en_US")
-      let day = Date(timeIntervalSince1970: Double(start.seconds))
       return SafeText(calendar.weekdaySymbols[calendar.component(.weekday, from: day) - 1])
     }
   }

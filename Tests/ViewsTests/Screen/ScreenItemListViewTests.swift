@@ -65,10 +65,10 @@ struct ScreenItemListViewTests {
   func days() async {
     var state = await library(5, sight: 0..<5)
     if case .loaded(var listing) = state.content {
-      let now = StubClock().now.seconds
+      let starts = PersonalFormat(environment: [:], clock: StubClock()).dayStarts
       listing.answer.days =
-        [(0, 3_600), (2, 90_000), (3, 259_200)].map { row, age in
-          ItemListAnswer.Day(row: row, start: Timestamp(seconds: now - age))
+        [(0, 0), (2, 1), (3, 3)].map { row, days in
+          ItemListAnswer.Day(row: row, start: starts[days])
         } + [ItemListAnswer.Day(row: 4, start: nil)]
       state.content = .loaded(listing)
     }
