@@ -41,7 +41,7 @@ struct LyricsSearchTests {
     #expect(try JSONSchema("search").faults(in: run.stdout) == [])
   }
 
-  @Test("A line that no saved lyrics have is told with the way to fetch more")
+  @Test("If no saved lyrics have a line, the message names the command that fetches them")
   func none() async throws {
     let run = try await Tunes().run("search", "--lyrics", "no such line", "--no-input")
     #expect(run.status == .exited(1))

@@ -82,7 +82,7 @@ struct LyricsViewTests {
   }
 
   @Test(
-    "Each situation is told in the pane",
+    "The pane shows the lyrics, or why there are none",
     arguments: [
       (LyricsState(), "* Loading lyrics"), (LyricsState(.waiting(.seconds(3))), "Request limit"),
       (LyricsState(.loaded(.sample(.instrumental))), "\"Here Comes the Sun\" is instrumental."),

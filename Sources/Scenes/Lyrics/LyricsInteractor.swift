@@ -13,7 +13,7 @@ package struct LyricsInteractor: PageInteractor, LyricsInteracting {
   package func contents(for reference: TrackReference, _ purpose: RequestPurpose)
     async throws(CatalogError) -> PageAnswer<SongLyrics>
   {
-    // What is reloaded is the lyrics.
+    // A reload fetches the lyrics again, but not the track.
     let track = try await services.track(reference, .asked)
     guard let track else { return .missing(.track(reference)) }
     let storefront = reference.storefront

@@ -26,7 +26,7 @@ struct LookupCommand: ProgramCommand {
     completion: ItemArgument.completion)
   var things: [String]
 
-  @Flag(help: "List the IDs that the items have in MusicBrainz, which is asked for them.")
+  @Flag(help: "List the IDs of the items in MusicBrainz; makes requests to its server.")
   var ids = false
 
   @OptionGroup var options: ItemOptions

@@ -50,7 +50,7 @@ struct LyricsClientTests {
     #expect(urls == ["http://localhost:1/api/get?\(query)"])
   }
 
-  @Test("An unknown length is asked for again without it, and the answer tells the other length")
+  @Test("An unknown length is left out of the next request, and the answer has the other length")
   func withoutLength() async throws {
     let (answer, urls) = await ask([Self.missing, Self.ok(Self.version("x", seconds: 200))])
     #expect(try answer.get().lyrics?.otherLength == .seconds(200))
@@ -97,7 +97,7 @@ struct LyricsClientTests {
     #expect(try answer.get().lyrics == nil)
   }
 
-  @Test("A song without a length is asked for without one")
+  @Test("A song without a length is requested without one")
   func unknownLength() async {
     var track = Track.sample()
     for duration in [nil, Duration.zero, .seconds(9999)] {

@@ -36,7 +36,7 @@ struct StoreComparisonTests {
   }
 
   @Test(
-    "Without a free request, or once the user cancels, no other store is asked",
+    "Without a free request, or once the user cancels, no other store gets a request",
     arguments: [
       CatalogError.budgetSpent(retryAfter: .seconds(3)), .rateLimited(retryAfter: nil), .cancelled,
     ])
