@@ -29,6 +29,7 @@ extension DatabaseMigrator {
       CREATE TABLE listedRelease (album INTEGER PRIMARY KEY) STRICT;
       """)
     migrator.registerLyrics()
+    migrator.registerPlaylists()
     return migrator
   }
 

@@ -1,0 +1,83 @@
+/// The user's playlists: named lists of tracks, each with a track at most once.
+package protocol Playlists: Sendable {
+  /// Returns the playlists by name.
+  func playlists() async throws(StorageError) -> [Playlist]
+
+  /// Returns the playlist with a name, ignoring case.
+  func playlist(named name: PlaylistName) async throws(StorageError) -> Playlist?
+
+  /// Creates an empty playlist; returns `nil` if another one has the name.
+  func create(_ name: PlaylistName, at time: Timestamp) async throws(StorageError) -> Playlist?
+
+  /// Returns whether the playlist has the name now, which another one may have.
+  func rename(_ id: Playlist.ID, to name: PlaylistName, at time: Timestamp)
+    async throws(StorageError) -> Bool
+
+  /// Deletes a playlist, which replaces the previous one as the one to restore.
+  func delete(_ id: Playlist.ID, at time: Timestamp) async throws(StorageError)
+
+  /// Restores the last deleted playlist, once, and returns it.
+  ///
+  /// It is a copy with new IDs, because a deletion is final on other computers, and gets a number
+  /// if its name is taken.
+  func undoDeletion(at time: Timestamp) async throws(StorageError) -> Playlist?
+
+  /// Returns the tracks of a playlist in its order, whether the library has them or not.
+  func tracks(of id: Playlist.ID) async throws(StorageError) -> [Track.ID]
+
+  /// Adds tracks to the end of a playlist.
+  ///
+  /// - Returns: The tracks that weren't in it; `nil` if there is no such playlist anymore.
+  func add(_ tracks: [Track.ID], to id: Playlist.ID, at time: Timestamp)
+    async throws(StorageError) -> [Track.ID]?
+
+  /// Removes tracks from a playlist, and returns how many there were.
+  func remove(_ tracks: [Track.ID], from id: Playlist.ID, at time: Timestamp)
+    async throws(StorageError) -> Int
+}
+
+package struct Playlist: Hashable, Sendable, Identifiable {
+  /// A random UUID as text, the same on all computers of the user.
+  package struct ID: Hashable, Sendable {
+    package let text: String
+
+    package init(_ text: String) { self.text = text }
+  }
+
+  package let id: ID
+  package var name: PlaylistName
+  package var trackCount: Int
+  package var createdAt: Timestamp
+  /// The time of the last change to the name or the tracks.
+  package var modifiedAt: Timestamp
+
+  package init(
+    id: ID, name: PlaylistName, trackCount: Int = 0, createdAt: Timestamp, modifiedAt: Timestamp
+  ) {
+    (self.id, self.name, self.trackCount) = (id, name, trackCount)
+    (self.createdAt, self.modifiedAt) = (createdAt, modifiedAt)
+  }
+}
+
+/// One line of visible text, trimmed, with single spaces.
+package struct PlaylistName: Hashable, Sendable {
+  /// The maximum length in UTF-8 bytes.
+  package static let maximumBytes = 200
+
+  package let text: String
+
+  /// Normalizes `text`, or throws the reason it isn't a name.
+  package init(_ text: some StringProtocol) throws(SearchTermError) {
+    let line = try SearchTerm(text).text
+    guard line.utf8.count <= Self.maximumBytes else { throw .tooLong(bytes: line.utf8.count) }
+    self.text = line
+  }
+
+  /// The name with a number, shortened if necessary.
+  package func numbered(_ number: Int) -> PlaylistName {
+    let suffix = " \(number)"
+    var base = text
+    while base.utf8.count + suffix.utf8.count > Self.maximumBytes { base.removeLast() }
+    return (try? PlaylistName(base + suffix)) ?? self
+  }
+}

@@ -1,0 +1,123 @@
+import Entities
+import Foundation
+import GRDB
+import Mocks
+import TestSupport
+import Testing
+
+@testable import Persistence
+
+@Suite("Playlists in SQLite")
+struct SQLitePlaylistsTests {
+  private let fixture: LibraryFixture
+  private let playlists: SQLitePlaylists
+
+  init() throws {
+    fixture = try LibraryFixture()
+    playlists = SQLitePlaylists(store: fixture.store)
+  }
+
+  private func ids(_ numbers: Int64...) -> [Track.ID] { numbers.map(Track.ID.init) }
+
+  private func time(_ seconds: Int64) -> Timestamp { Timestamp(seconds: seconds) }
+
+  private func made(_ name: String, _ tracks: [Track.ID] = [], at seconds: Int64 = 1) async throws
+    -> Playlist
+  {
+    let made = try #require(
+      try await playlists.create(PlaylistName(name), at: time(seconds)))
+    _ = try await playlists.add(tracks, to: made.id, at: time(seconds))
+    return made
+  }
+
+  @Test("A playlist keeps its ID, its times, and the order of its tracks for the next process")
+  func kept() async throws {
+    let gym = try await made("Gym", ids(3, 1), at: 10)
+    _ = try await playlists.add(ids(2), to: gym.id, at: time(20))
+    let later = SQLitePlaylists(store: Store(path: fixture.path, .kept))
+    #expect(try await later.tracks(of: gym.id) == ids(3, 1, 2))
+    let found = try #require(try await later.playlist(named: PlaylistName("GYM")))
+    #expect(found.id == gym.id && UUID(uuidString: gym.id.text) != nil)
+    #expect(found.name.text == "Gym" && found.trackCount == 3)
+    #expect((found.createdAt, found.modifiedAt) == (time(10), time(20)))
+  }
+
+  @Test("A track is in a playlist once, and adding it again says so")
+  func once() async throws {
+    let gym = try await made("Gym", ids(1))
+    #expect(try await playlists.add(ids(2, 1, 2, 3), to: gym.id, at: time(2)) == ids(2, 3))
+    #expect(try await playlists.tracks(of: gym.id) == ids(1, 2, 3))
+  }
+
+  @Test("A removed track can be added again, to the end and as a new item")
+  func removal() async throws {
+    let gym = try await made("Gym", ids(1, 2, 3))
+    #expect(try await playlists.remove(ids(1, 9), from: gym.id, at: time(30)) == 1)
+    #expect(try await playlists.playlists().map(\.trackCount) == [2])
+    #expect(try await playlists.playlists().map(\.modifiedAt) == [time(30)])
+    _ = try await playlists.add(ids(1), to: gym.id, at: time(40))
+    #expect(try await playlists.tracks(of: gym.id) == ids(2, 3, 1))
+    let rows = try await fixture.store.read { database in
+      try Row.fetchAll(
+        database, sql: "SELECT id, removedAt FROM playlistItem WHERE track = 1 ORDER BY position"
+      ).map { (id: $0["id"] as String, removedAt: $0["removedAt"] as Int64?) }
+    }
+    #expect(Set(rows.map(\.id)).count == 2 && rows.map(\.removedAt) == [30, nil])
+  }
+
+  @Test("Names are unique without case and in any Unicode form")
+  func names() async throws {
+    let cafe = try await made("Caf\u{E9} NOIR")
+    #expect(try await playlists.create(PlaylistName("cafe\u{301} noir"), at: time(2)) == nil)
+    let other = try await made("cafe noir")
+    #expect(try await !playlists.rename(other.id, to: cafe.name, at: time(3)))
+    #expect(try await playlists.rename(cafe.id, to: PlaylistName("CAFÉ noir"), at: time(4)))
+    #expect(try await playlists.playlists().map(\.name.text) == ["cafe noir", "CAFÉ noir"])
+    #expect(try await playlists.playlists().last?.modifiedAt == time(4))
+  }
+
+  @Test("A deleted playlist stays as a record of its deletion, and its name is free")
+  func deletion() async throws {
+    let gym = try await made("Gym", ids(1))
+    try await playlists.delete(gym.id, at: time(50))
+    #expect(try await playlists.playlists().isEmpty)
+    #expect(try await playlists.add(ids(2), to: gym.id, at: time(51)) == nil)
+    #expect(try await !playlists.rename(gym.id, to: gym.name, at: time(52)))
+    let deletedAt = try await fixture.store.read { database in
+      try Int64.fetchOne(
+        database, sql: "SELECT deletedAt FROM playlist WHERE id = ?", arguments: [gym.id.text])
+    }
+    #expect(deletedAt == 50)
+    _ = try await made("gym")
+  }
+
+  @Test("The last deleted playlist can be restored once, as a copy with a free name")
+  func undo() async throws {
+    #expect(try await playlists.undoDeletion(at: time(1)) == nil)
+    let (old, gym) = (try await made("Old", ids(7)), try await made("Gym", ids(3, 1, 2)))
+    for id in [old.id, gym.id] { try await playlists.delete(id, at: time(60)) }
+    _ = try await made("GYM")
+    let copy = try #require(try await playlists.undoDeletion(at: time(70)))
+    #expect(copy.name.text == "Gym 2" && copy.trackCount == 3 && copy.id != gym.id)
+    #expect(try await playlists.tracks(of: copy.id) == ids(3, 1, 2))
+    #expect(try await playlists.undoDeletion(at: time(71)) == nil)
+  }
+
+  @Test("Removing a track from the library leaves it in its playlists")
+  func library() async throws {
+    try await fixture.merge(Track.samples(1...2))
+    let gym = try await made("Gym", ids(1, 2))
+    #expect(try await fixture.library.remove(Track.ID(1)))
+    #expect(try await playlists.tracks(of: gym.id) == ids(1, 2))
+  }
+
+  @Test("A name is one line of visible text of limited length")
+  func validNames() throws {
+    #expect(try PlaylistName("  Late\u{7}\n night \u{1B}[31m ").text == "Late night [31m")
+    #expect(throws: SearchTermError.blank) { try PlaylistName(" \u{200B}\t") }
+    let long = String(repeating: "é", count: 101)
+    #expect(throws: SearchTermError.tooLong(bytes: 202)) { try PlaylistName(long) }
+    let longest = try PlaylistName(String(repeating: "é", count: 100))
+    #expect(longest.numbered(12).text.hasSuffix("é 12"))
+  }
+}
