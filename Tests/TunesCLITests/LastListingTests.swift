@@ -55,7 +55,7 @@ struct LastListingTests {
 
   @Test(
     "What a program format printed is numbered, on later pages too",
-    arguments: ["json", "ndjson", "csv", "tsv", "plain", "m3u"])
+    arguments: ["json", "ndjson", "csv", "tsv", "plain", "m3u", "xspf"])
   func documents(format: String) async throws {
     let tunes = try await Tunes()
     _ = try await tunes.run("search", "beatles", "--limit", "4")

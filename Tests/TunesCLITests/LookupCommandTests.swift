@@ -129,9 +129,12 @@ struct LookupCommandTests {
       ["charts", "--albums"], ["search", "x", "--entity", "artist"], ["lookup", "136975"],
     ])
   func playlists(words: [String]) async throws {
-    let run = try await Tunes().run(words + ["--format", "m3u"])
-    #expect(run.status == .exited(64) && run.stdout.isEmpty)
-    #expect(run.stderr.hasPrefix("tunes: --format m3u isn't available for "))
-    #expect(run.stderr.hasSuffix(". Choose another --format.\n"))
+    let tunes = try await Tunes()
+    for format in ["m3u", "xspf"] {
+      let run = try await tunes.run(words + ["--format", format])
+      #expect(run.status == .exited(64) && run.stdout.isEmpty)
+      #expect(run.stderr.hasPrefix("tunes: --format \(format) isn't available for "))
+      #expect(run.stderr.hasSuffix(". Choose another --format.\n"))
+    }
   }
 }

@@ -162,7 +162,7 @@ struct SearchCommandTests {
   @Test("Unsafe characters in a response are removed from every output format")
   func hostile() async throws {
     let tunes = try await Tunes(faults: [.hostileText])
-    for format in ["table", "plain", "json", "ndjson", "csv", "tsv", "m3u"] {
+    for format in ["table", "plain", "json", "ndjson", "csv", "tsv", "m3u", "xspf"] {
       let run = try await tunes.run("search", "beatles", "--limit", "200", "--format", format)
       let unsafe = (run.stdout + run.stderr).unicodeScalars.filter { scalar in
         let isLayout = ["\n", "\t", "\r"].contains(scalar)

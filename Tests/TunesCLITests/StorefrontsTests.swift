@@ -90,7 +90,7 @@ struct StorefrontsTests {
       (["--fields", "nam"], "Unknown field \"nam\". Did you mean \"name\"? Available fields: "),
       (
         ["--format", "m3u"],
-        "--format m3u isn't available for stores. See `tunes storefronts --help`."
+        "--format m3u isn't available for stores. Choose another --format."
       ),
     ] as [([String], String)])
   func wrong(words: [String], message: String) async throws {

@@ -43,9 +43,6 @@ package struct ItemListing: NumberedItems {
 
   package var tracks: [Track] { answer.entries.loaded.compactMap(\.item.track) }
 
-  /// Whether any of the tracks has a playable preview.
-  package var hasPreviews: Bool { tracks.contains { $0.preview != nil } }
-
   private func rows(onPages pages: ClosedRange<Int>) -> [Listing.Row] {
     let size = min(pageSize, count)
     return rows(in: (pages.lowerBound - 1) * size..<min(count, pages.upperBound * size))

@@ -42,7 +42,8 @@ struct LookupCommand: ProgramCommand {
     await assembly.finish()
     if assembly.views.isInterrupted { return ErrorCode.interrupted.status }
     switch end.state.content {
-    case .loaded(let listing) where options.output.document == .m3u && !listing.hasPreviews:
+    case .loaded(let listing)
+    where !listing.rows.contains { options.output.document?.includes($0.item) ?? true }:
       return ErrorCode.usage.status
     case .found: return assembly.lastStatus
     case .loading, .waiting, .loaded, .empty, .failed: return end.state.status

@@ -32,5 +32,5 @@ struct ShowCommand: ProgramCommand {
 }
 
 enum TrackFormat: String, DocumentedFormat {
-  case table, plain, json, ndjson, csv, tsv, m3u, ffmetadata
+  case table, plain, json, ndjson, csv, tsv, m3u, xspf, ffmetadata
 }

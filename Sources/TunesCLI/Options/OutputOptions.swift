@@ -26,17 +26,17 @@ struct FormattedOutput<Format: DocumentedFormat>: ParsableArguments {
 
   func validate() throws {
     guard fields != nil, !json, let format,
-      format.document == nil || format.document == .m3u
+      format.document?.isPlaylist != false
     else { return }
     throw ValidationError("--fields can't be used with --format \(format.rawValue).")
   }
 
   /// Throws if the format is a playlist, for items that have no previews.
   func refusePlaylist(of things: SafeText) throws(ErrorMessage) {
-    if document == .m3u { throw ErrorMessage(noPlaylistOf: things) }
+    if let document, document.isPlaylist { throw ErrorMessage(noPlaylistOf: things, document) }
   }
 
-  /// Returns the fields to print of a record that can't be a playlist; `nil` for the default.
+  /// Returns the fields to print of records that can't be a playlist; `nil` for the default.
   func fields(ofOne thing: SafeText, among names: [String]) throws(ErrorMessage) -> [String]? {
     try refusePlaylist(of: thing)
     return try fields(among: names)
@@ -79,5 +79,5 @@ extension DocumentedFormat {
 }
 
 enum OutputFormat: String, DocumentedFormat {
-  case table, plain, json, ndjson, csv, tsv, m3u
+  case table, plain, json, ndjson, csv, tsv, m3u, xspf
 }

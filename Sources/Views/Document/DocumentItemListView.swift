@@ -17,8 +17,9 @@ extension DocumentOutput {
     case .loaded(let listing) where state.notice == .lastPage:
       write(nil, of: state.source, nil, fields, Array(listing.members.dropFirst()))
     case .loaded(let listing):
-      guard format != .m3u || listing.hasPreviews || !state.source.isLookup else {
-        return report(ErrorMessage(noPlaylistOf: "these results"))
+      guard !state.source.isLookup || listing.rows.contains(where: { format.includes($0.item) })
+      else {
+        return report(ErrorMessage(noPlaylistOf: "these results", format))
       }
       let answer = listing.answer
       write(listing, of: state.source, answer.provenance, fields)

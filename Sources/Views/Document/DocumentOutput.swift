@@ -18,16 +18,17 @@ package import TerminalKit
   package func report(_ message: ErrorMessage) {
     switch format {
     case .json, .ndjson: notes.writeLine(StyledText(message.json))
-    case .plain, .csv, .tsv, .m3u: notes.writeSentence(message.line)
+    case .plain, .csv, .tsv, .m3u, .xspf: notes.writeSentence(message.line)
     }
   }
 
   /// Notes how many of the items a playlist omits, because they have no preview to play.
   func noteOmissions(from items: [CatalogItem]) {
-    let count = items.count { $0.track?.preview == nil }
-    guard format == .m3u, count > 0 else { return }
+    let count = items.count { !format.includes($0) }
+    guard count > 0 else { return }
     let omitted: SafeText = count == 1 ? "1 result" : "\(count) results"
-    note(ErrorMessage(.notFound, "Skipped \(omitted) without a preview"))
+    let missing: SafeText = format == .m3u ? "without a preview" : "without a track"
+    note(ErrorMessage(.notFound, "Skipped \(omitted) \(missing)"))
   }
 
   func note(_ message: ErrorMessage) {
@@ -53,4 +54,6 @@ package enum DocumentFormat: String, CaseIterable, Sendable {
   /// Cells separated by tabs, with a header.
   case tsv
   case m3u
+  /// XSPF, version 1.
+  case xspf
 }

@@ -26,7 +26,11 @@ struct ItemDocument {
 
   /// Returns the items under a name; in JSON, after the members of `preamble`.
   func text(_ format: DocumentFormat, preamble: [JSONMember] = [], named name: String) -> SafeText {
-    format == .m3u ? playlist : records(preamble, name).text(format)
+    switch format {
+    case .m3u: PlaylistDocument.m3u(items)
+    case .xspf: PlaylistDocument.xspf(items)
+    case .plain, .json, .ndjson, .csv, .tsv: records(preamble, name).text(format)
+    }
   }
 
   /// Returns a single item; in JSON, as a record of its own.
@@ -67,19 +71,6 @@ struct ItemDocument {
   private static func plainLine(of item: CatalogItem) -> SafeText {
     [item.name, item.artistName, item.track?.album?.name].compactMap(\.self)
       .map { SafeText($0) }.joined(separator: " — ")
-  }
-
-  /// The playable previews as extended M3U, with the length -1 for unknown.
-  private var playlist: SafeText {
-    let entries = items.compactMap { item -> SafeText? in
-      guard let preview = Self.preview(of: item) else { return nil }
-      return "#EXTINF:-1,\(item.artistName ?? "") - \(item.name)\n\(preview.text)\n"
-    }
-    return "#EXTM3U\n" + entries.joined()
-  }
-
-  private static func preview(of item: CatalogItem) -> WebLink? {
-    item.track?.previewURL.flatMap(WebLink.init)
   }
 }
 

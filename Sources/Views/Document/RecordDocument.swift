@@ -16,7 +16,7 @@ struct RecordDocument {
     case .csv: SafeText(lines: header(",", "\r\n", CellText.csv) + rows(",", "\r\n", CellText.csv))
     case .tsv: SafeText(lines: header("\t", "\n", CellText.tsv) + rows("\t", "\n", CellText.tsv))
     case .plain: line.map(lines) ?? SafeText(lines: rows("\t", "\n", CellText.plain))
-    case .m3u: SafeText(lines: rows("\t", "\n", CellText.plain))
+    case .m3u, .xspf: SafeText(lines: rows("\t", "\n", CellText.plain))
     }
   }
 

@@ -98,11 +98,11 @@ package enum ReleaseFeed {
       let album = release.album
       lines += [
         "<entry>", "<id>https://music.apple.com/album/\(album.id.number)</id>",
-        "<title>\(escaped("\(album.artist.name): \(album.name)"))</title>",
+        "<title>\("\(album.artist.name): \(album.name)".xmlEscaped)</title>",
         "<updated>\(release.day.text)T00:00:00Z</updated>",
-        "<author><name>\(escaped(album.artist.name))</name></author>",
-        #"<link rel="alternate" href="\#(escaped(link(of: album)))"/>"#,
-        "<summary>\(escaped(summary(of: album)))</summary>", "</entry>",
+        "<author><name>\(album.artist.name.xmlEscaped)</name></author>",
+        #"<link rel="alternate" href="\#(link(of: album).xmlEscaped)"/>"#,
+        "<summary>\(summary(of: album).xmlEscaped)</summary>", "</entry>",
       ]
     }
     return SafeText(lines: (lines + ["</feed>"]).map { $0 + "\n" }.joined())
@@ -115,19 +115,5 @@ package enum ReleaseFeed {
   private static func summary(of album: Album) -> String {
     let tracks = album.trackCount.map { $0 == 1 ? "1 track" : "\($0) tracks" }
     return [album.genre, tracks].compactMap(\.self).joined(separator: ", ")
-  }
-
-  /// Returns a text without control characters, nor the two characters that XML excludes besides.
-  private static func escaped(_ text: String) -> String {
-    SafeText(text).string.unicodeScalars.reduce(into: "") { escaped, scalar in
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "\u{FFFE}", "\u{FFFF}": break
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
   }
 }

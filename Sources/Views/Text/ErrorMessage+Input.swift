@@ -105,8 +105,9 @@ extension ErrorMessage {
 }
 
 extension ErrorMessage {
-  package init(noPlaylistOf things: SafeText) {
+  package init(noPlaylistOf things: SafeText, _ format: DocumentFormat) {
     self.init(
-      .usage, "--format m3u isn't available for \(things)", advice: "Choose another --format")
+      .usage, "--format \(format.rawValue) isn't available for \(things)",
+      advice: "Choose another --format")
   }
 }

@@ -31,14 +31,8 @@ struct GenresListCommand: ProgramCommand {
   @OptionGroup var store: StoreOptions
   @OptionGroup var output: OutputOptions
 
-  func validate() throws {
-    guard output.document != .m3u else {
-      throw ValidationError("--format m3u isn't available for genres.")
-    }
-  }
-
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let fields = try output.fields(among: RecordTables.genres.names)
+    let fields = try output.fields(ofOne: "genres", among: RecordTables.genres.names)
     let assembly = try SceneAssembly(
       context, try store.access(), document: output.document, fields: fields)
     let options = GenresOptions(

@@ -29,14 +29,8 @@ struct StorefrontsListCommand: ProgramCommand {
   @Flag(help: "Don't prompt.")
   var noInput = false
 
-  func validate() throws {
-    guard output.document != .m3u else {
-      throw ValidationError("--format m3u isn't available for stores.")
-    }
-  }
-
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let fields = try output.fields(among: RecordTables.storefronts.names)
+    let fields = try output.fields(ofOne: "stores", among: RecordTables.storefronts.names)
     let access = CatalogAccess(
       timeout: .seconds(10), savesResponses: true, isOffline: false, waitsForBudget: !noInput)
     let assembly = try SceneAssembly(context, access, document: output.document, fields: fields)

@@ -1,0 +1,71 @@
+package import Entities
+import Scenes
+import TerminalKit
+
+/// Tracks as a playlist for other programs.
+enum PlaylistDocument {
+  /// Returns the playable previews as extended M3U, with the length -1 for unknown.
+  static func m3u(_ items: [CatalogItem]) -> SafeText {
+    let entries = items.compactMap { item -> SafeText? in
+      guard let preview = preview(of: item) else { return nil }
+      return "#EXTINF:-1,\(item.artistName ?? "") - \(item.name)\n\(preview.text)\n"
+    }
+    return "#EXTM3U\n" + entries.joined()
+  }
+
+  /// Returns the tracks as XSPF, version 1, with their previews, pages, and lengths.
+  static func xspf(_ items: [CatalogItem]) -> SafeText {
+    let lines =
+      [
+        #"<?xml version="1.0" encoding="UTF-8"?>"#,
+        #"<playlist version="1" xmlns="http://xspf.org/ns/0/">"#, "  <trackList>",
+      ] + items.compactMap(\.track).flatMap(lines) + ["  </trackList>", "</playlist>"]
+    return SafeText(lines: lines.map { $0 + "\n" }.joined())
+  }
+
+  private static func lines(of track: Track) -> [String] {
+    let elements: [(name: String, value: String?)] = [
+      ("location", preview(of: .track(track))?.text), ("title", track.name),
+      ("creator", track.artist.name), ("info", track.storeLink?.text), ("album", track.album?.name),
+      ("trackNum", track.trackNumber.flatMap { $0 > 0 ? String($0) : nil }),
+      ("duration", track.duration.map { String(max(0, Int64($0 / .milliseconds(1)))) }),
+    ]
+    let values = elements.compactMap { name, value in
+      value.map { "      <\(name)>\($0.xmlEscaped)</\(name)>" }
+    }
+    return ["    <track>"] + values + ["    </track>"]
+  }
+
+  private static func preview(of item: CatalogItem) -> WebLink? {
+    item.track?.previewURL.flatMap(WebLink.init)
+  }
+}
+
+extension DocumentFormat {
+  package var isPlaylist: Bool { self == .m3u || self == .xspf }
+
+  /// Whether a document has a place for the item; playlists have none for some.
+  package func includes(_ item: CatalogItem) -> Bool {
+    switch self {
+    case .m3u: item.track?.preview != nil
+    case .xspf: item.track != nil
+    case .plain, .json, .ndjson, .csv, .tsv: true
+    }
+  }
+}
+
+extension String {
+  /// The text for XML, without control characters, nor the two characters that XML excludes besides.
+  var xmlEscaped: String {
+    SafeText(self).string.unicodeScalars.reduce(into: "") { escaped, scalar in
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "\u{FFFE}", "\u{FFFF}": break
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}
