@@ -113,13 +113,14 @@ struct ScreenPlaybackTests {
   )
   func real() async throws {
     let tunes = try await Tunes(["TUNES_AUDIO_OUTPUT": "null"])
-    tunes.stub.setFaults([try FaultRule("404:preview@1")])
+    // The player may ask again for a preview that it couldn't open.
+    tunes.stub.setFaults([try FaultRule("404:preview")])
     try await tunes.onTerminal([], columns: 120, rows: 30) { terminal in
       try await playFirst(terminal)
       try await terminal.expectScreen {
-        $0.last == " The preview of \"Here Comes the Sun\" is no longer available. "
-          + "Try another store with --country."
+        $0.last?.hasSuffix("\" is no longer available. Try another store with --country.") == true
       }
+      tunes.stub.setFaults([])
       terminal.send("p")
       try await terminal.expectScreen { isPlaying("Here Comes the Sun", $0) }
       terminal.send(" ")
