@@ -11,16 +11,14 @@ package struct MusicBrainzClient: Sendable {
   /// The service takes 100; half of them keep the URL short.
   private static let pagesPerRequest = 50
 
-  private let baseURL: String
-  private let transport: any Transport
-  private let timeout: Duration
+  private let service: JSONService
 
   /// Creates a client of the service at `baseURL`.
   ///
   /// Pacing, by ``gap``, and retrying are up to `transport`.
   package init(baseURL: String, transport: any Transport, timeout: Duration) {
-    self.baseURL = baseURL.hasSuffix("/") ? String(baseURL.dropLast()) : baseURL
-    (self.transport, self.timeout) = (transport, timeout)
+    service = JSONService(
+      baseURL: baseURL, transport: transport, timeout: timeout, limitStatuses: [403, 503])
   }
 
   /// Returns the IDs of what has these pages in the store; unknown pages are left out.
@@ -38,28 +36,9 @@ package struct MusicBrainzClient: Sendable {
   private func entries(of pages: ArraySlice<String>) async throws(CatalogError)
     -> [MusicBrainzPage.Entry]
   {
-    let query = FormEncoding.encode(
-      pages.map { ("resource", $0) } + [("inc", "artist-rels release-rels"), ("fmt", "json")])
-    guard let url = URL(string: "\(baseURL)/ws/2/url?\(query)") else {
-      throw CatalogError(ITunesError.transport(.unsupportedURL(baseURL)))
-    }
-    do throws(ITunesError) {
-      let response: TransportResponse
-      do {
-        response = try await transport.response(to: TransportRequest(url: url, timeout: timeout))
-      } catch {
-        throw .transport(error)
-      }
-      switch response.status {
-      case 404: return []
-      case 503: throw .rateLimited(retryAfter: response.retryAfter)
-      default: return try MusicBrainzPage(response).entries
-      }
-    } catch .transport(.budgetSpent(let retryAfter)) {
-      throw .rateLimited(retryAfter: retryAfter)
-    } catch {
-      throw CatalogError(error)
-    }
+    let items =
+      pages.map { ("resource", $0) } + [("inc", "artist-rels release-rels"), ("fmt", "json")]
+    return try await service.page(MusicBrainzPage.self, at: "ws/2/url", items)?.entries ?? []
   }
 }
 
