@@ -86,17 +86,13 @@ struct AlbumPage: ScreenPage {
     return true
   }
 
-  func facts(_ columns: Int, rows: Int, _ context: DrawingContext) -> [StyledText] {
+  func facts(_ columns: Int, rows: Int, at id: Int?, _ context: DrawingContext) -> [StyledText] {
     var facts = PageFacts(columns, context)
     if rows <= ScreenPageView<AlbumPage>.shortRows {
       facts.add(["\(album.artist.name)", context.year(album.releaseDate), aside])
       return Array(facts.lines.prefix(1))
     }
-    facts.addNames(album.name, artist: album.artist.name)
-    let date = album.releaseDate.map { context.format.date($0) }
-    facts.add([
-      album.genre.map { "\($0)" }, date, MarksText.lyrics(album.explicitness)?.plain,
-    ])
+    facts.add(album)
     let price = context.price(album.price, album.currency, else: "not sold as an album")
     let favorites = listing.favorites.count
     let stars: StyledText =

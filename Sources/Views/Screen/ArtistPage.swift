@@ -67,11 +67,7 @@ extension ArtistPage {
   }
 
   func hint(_ action: ScreenAction, at id: ID) -> SafeText? {
-    switch action {
-    case .play: "play expanded albums"
-    case .fold: line(id)?.album.tracks == nil ? nil : "collapse"
-    default: nil
-    }
+    action == .fold && line(id)?.album.tracks != nil ? "collapse" : nil
   }
 
   func heading(_ section: Int) -> SafeText { ArtistText.name(of: groups[section]) }
@@ -104,10 +100,22 @@ extension ArtistPage {
     }
   }
 
-  func facts(_ columns: Int, rows: Int, _ context: DrawingContext) -> [StyledText] {
+  func cover(at id: ID) -> ArtworkLink? { line(id)?.album.album.artwork }
+
+  /// Returns the facts of the album under the cursor and the number of albums by group.
+  func facts(_ columns: Int, rows: Int, at id: ID?, _ context: DrawingContext) -> [StyledText] {
     guard columns >= 30, rows > 24 else { return [] }
     var facts = PageFacts(columns, context)
-    facts.addNames(listing.artist.name, artist: listing.artist.genre ?? "")
+    if let album = id.flatMap(line)?.album.album {
+      facts.add(album)
+      facts.add([
+        album.trackCount.map { .counted($0, "song") },
+        context.price(album.price, album.currency, else: "not sold as an album"),
+      ])
+      facts.addGap()
+    } else {
+      facts.addNames(listing.artist.name, artist: listing.artist.genre ?? "")
+    }
     for group in groups {
       let count = listing.albums.count { AlbumGroup($0) == group }
       facts.add(["\(ArtistText.name(of: group)) \(count)"])

@@ -35,6 +35,15 @@ struct PageFacts {
     add("\(title, .bold)", mark: mark)
     if !artist.isEmpty { add("\(artist, Style.accent)") }
   }
+
+  /// Adds an album's names, genre, date, and mark.
+  mutating func add(_ album: Album) {
+    addNames(album.name, artist: album.artist.name)
+    add([
+      album.genre.map { "\($0)" }, album.releaseDate.map { context.format.date($0) },
+      MarksText.lyrics(album.explicitness)?.plain,
+    ])
+  }
 }
 
 extension DrawingContext {

@@ -10,7 +10,7 @@ extension ScreenPageView {
       return MessageText(isBusy ? "\(context.spinner) Loading" : status)
         .draw(in: &frame, inside)
     }
-    let hasPicture = contents.cover.map { cover in
+    let hasPicture = shownCover.map { cover in
       contents.artwork.isExpected || context.pictures?.has(cover) == true
     }
     let layout = PageLayout(
@@ -20,13 +20,14 @@ extension ScreenPageView {
     ) {
       context.pictures?.columns(ofSquare: $0) ?? 2 * $0
     } height: {
-      page.facts($0, rows: inside.rows, context).count
+      page.facts($0, rows: inside.rows, at: rows.selected, context).count
     }
     self.layout = layout
-    if let picture = layout.picture, let cover = contents.cover {
+    if let picture = layout.picture, let cover = shownCover {
       context.drawCover(cover, in: &frame, picture)
     }
-    let facts = page.facts(layout.facts.columns, rows: inside.rows, context)
+    let facts = page.facts(
+      layout.facts.columns, rows: inside.rows, at: rows.selected, context)
     frame.write(facts.map { $0.truncated(to: layout.facts.columns) }, in: layout.facts)
     drawList(of: page, in: &frame, layout, border: region, context)
   }

@@ -41,8 +41,12 @@ import TerminalKit
   /// Returns the track of a line.
   func track(at index: Int) -> Track.ID?
 
-  /// Returns the facts in lines of at most `columns` columns, fewer if the page has few `rows`.
-  func facts(_ columns: Int, rows: Int, _ context: DrawingContext) -> [StyledText]
+  /// Returns the artwork to show with the cursor on a line; `nil` for that of the page's item.
+  func cover(at id: ID) -> ArtworkLink?
+
+  /// Returns the facts in lines of at most `columns` columns, fewer if the page has few `rows`, with
+  /// the cursor on a line.
+  func facts(_ columns: Int, rows: Int, at id: ID?, _ context: DrawingContext) -> [StyledText]
 
   /// Returns the event that opens a line.
   func opening(_ id: ID) -> PageEvent<Text.Contents.ListEvent>?
@@ -72,6 +76,7 @@ extension ScreenPage {
   func hint(_ action: ScreenAction, at id: ID) -> SafeText? { nil }
   var itemCount: Int { ids.count }
   func track(at index: Int) -> Track.ID? { nil }
+  func cover(at id: ID) -> ArtworkLink? { nil }
   static func leaves(_ event: Text.Contents.ListEvent) -> Bool { false }
   static func parent(of id: ID) -> ID? { nil }
   func events(restoring session: ScreenSession) -> [PageEvent<Text.Contents.ListEvent>] { [] }
@@ -132,6 +137,7 @@ extension ScreenPage {
       }
       stage.take(contents.artwork, of: contents.cover)
       restore(page)
+      fetchCover()
     }
     stage.update()
   }
@@ -195,6 +201,7 @@ extension ScreenPageView {
     if rows.move(action) {
       isMoved = true
       session = nil
+      fetchCover()
       return true
     }
     if performInFilter(action) { return true }
@@ -206,6 +213,20 @@ extension ScreenPageView {
     default: return page?.perform(action, on: self) == true
     }
     return true
+  }
+
+  /// Loads the artwork of the line under the cursor, once the cursor rests on it.
+  private func fetchCover() {
+    guard let pictures = stage.pictures, let cover = rows.selected.flatMap({ page?.cover(at: $0) }),
+      !pictures.has(cover)
+    else { return }
+    stage.atRest { pictures.fetch(cover) }
+  }
+
+  /// The artwork to draw: that of the line under the cursor once it is there, or else the page's.
+  var shownCover: ArtworkLink? {
+    let cover = rows.selected.flatMap { page?.cover(at: $0) }
+    return cover.flatMap { stage.pictures?.has($0) == true ? $0 : nil } ?? state?.contents?.cover
   }
 
   func act(_ action: ItemAction) { events.post(.act(action)) }

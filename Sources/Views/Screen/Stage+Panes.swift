@@ -21,7 +21,7 @@ extension Stage {
   /// Whether there is room for a pane beside the list.
   package var showsBoth: Bool { ScreenLayout(screen.size, hasPlayer: player != nil).showsBoth }
 
-  /// The delay before the preview pane shows the item under the cursor.
+  /// The delay before what is under the cursor is shown in more detail.
   private static let restTime = Duration.milliseconds(120)
 
   /// Shows the item under the list's cursor in the preview pane, once the cursor rests on it.
@@ -31,9 +31,15 @@ extension Stage {
     previewed = item
     rest?.cancel()
     guard item != nil else { return look(at: nil) }
+    atRest { self.list?.postLook() }
+  }
+
+  /// Does something once the cursor rests, unless it moves on before.
+  func atRest(_ body: @escaping @MainActor () -> Void) {
+    rest?.cancel()
     rest = Task { [sleep] in
       guard (try? await sleep(Self.restTime)) != nil, !Task.isCancelled else { return }
-      list?.postLook()
+      body()
     }
   }
 

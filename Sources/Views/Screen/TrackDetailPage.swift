@@ -86,7 +86,7 @@ struct TrackDetailPage: ScreenPage {
 // MARK: - Facts
 
 extension TrackDetailPage {
-  func facts(_ columns: Int, rows: Int, _ context: DrawingContext) -> [StyledText] {
+  func facts(_ columns: Int, rows: Int, at id: Int?, _ context: DrawingContext) -> [StyledText] {
     let track = detail.track
     var facts = PageFacts(columns, context)
     let star = detail.isFavorite ? StyledText(" ★", .star) : ""

@@ -23,8 +23,12 @@ import TestSupport
   private let capabilities: TerminalCapabilities
   private let pipe: OutputPipe
 
-  /// Pictures are drawn as `choice` says, or as characters if there are no colors.
-  init(_ choice: PictureChoice = .ascii, colors: TerminalCapabilities.Colors = .none) throws {
+  /// Pictures are drawn as `choice` says, or as characters if there are no colors; the cursor always
+  /// rests at once, or else never.
+  init(
+    _ choice: PictureChoice = .ascii, colors: TerminalCapabilities.Colors = .none,
+    rests: Bool = false
+  ) throws {
     pipe = try OutputPipe()
     capabilities = TerminalCapabilities(
       isTerminal: true, columns: 80, rows: 24, colors: colors, unicode: true, pictures: .text)
@@ -41,7 +45,7 @@ import TestSupport
       bindings: .standard, capabilities: capabilities,
       format: PersonalFormat(environment: [:], clock: StubClock()),
       pictures: pictures
-    ) { _ in await Task.cancellation() }
+    ) { _ in if !rests { await Task.cancellation() } }
   }
 
   var context: DrawingContext {

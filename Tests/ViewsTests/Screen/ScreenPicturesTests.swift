@@ -56,6 +56,29 @@ struct ScreenPicturesTests {
     #expect(!pictures.has(artwork))
   }
 
+  @Test("An artist's page loads the artwork of the album that the cursor rests on, and shows it")
+  func artist() async throws {
+    let stage = try PaneStage(rests: true)
+    let view = ScreenPageView<ArtistPage>(stage: stage.stage)
+    var (first, second) = (Album.sample(id: 1), Album.sample(id: 2, released: "1960-01-01"))
+    first.artworkURL = "https://example.com/1/100x100bb.jpg"
+    second.artworkURL = "https://example.com/2/100x100bb.jpg"
+    let listing = ArtistListing(.sample([first, second]), storefront: .unitedStates, pageSize: 9)
+    var loaded: [ArtworkLink] = []
+    for step in [{ view.show(ArtistState(.loaded(listing))) }, { _ = view.perform(.down) }] {
+      await withCheckedContinuation { continuation in
+        stage.pictures.load = { artwork in
+          loaded.append(artwork)
+          return .sample()
+        }
+        stage.pictures.onDrawn = { continuation.resume() }
+        step()
+      }
+    }
+    #expect(loaded == [first.artwork, second.artwork])
+    #expect(view.shownCover == second.artwork)
+  }
+
   @Test("Terminal graphics are hidden with their page, and aren't sent again if unchanged")
   func kitty() async throws {
     let stage = try PaneStage(.kitty, colors: .trueColor)
