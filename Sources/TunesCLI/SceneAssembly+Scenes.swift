@@ -89,7 +89,8 @@ extension SceneAssembly {
   var itemListInteractor: ItemListInteractor {
     ItemListInteractor(
       services(), charts: access.isOffline ? CachedChartCatalog(of: service) : service,
-      favorites: library, dayStarts: { [format = context.format] in format.dayStarts })
+      favorites: library, playlists: context.playlists,
+      dayStarts: { [format = context.format] in format.dayStarts })
   }
 
   func history(_ options: HistoryOptions) -> any HistoryPresenting {

@@ -8,17 +8,20 @@ package struct ItemListInteractor: ItemListInteracting {
   let services: ItemServices
   private let charts: any ChartCatalog
   private let favorites: any Favorites
+  private let playlists: any Playlists
   private let dayStarts: @Sendable () -> [Timestamp]
 
   /// Creates an interactor; `dayStarts` returns the starts of the days by which the library is
   /// grouped, today's first.
   package init(
     _ services: ItemServices, charts: any ChartCatalog, favorites: any Favorites,
+    playlists: any Playlists,
     dayStarts: @escaping @Sendable () -> [Timestamp]
   ) {
     self.services = services
     self.charts = charts
     self.favorites = favorites
+    self.playlists = playlists
     self.dayStarts = dayStarts
   }
 
@@ -42,7 +45,38 @@ package struct ItemListInteractor: ItemListInteracting {
       var answer = ItemListAnswer(ItemEntries(tracks: ids))
       answer.days = await days(of: ids)
       return answer
+    case .playlist(let playlist, let storefront):
+      return try await items(of: playlist, storefront, purpose)
     }
+  }
+
+  /// Returns the tracks of a playlist, of which those that the library lacks are looked up.
+  private func items(of playlist: Playlist, _ storefront: Storefront, _ purpose: RequestPurpose)
+    async throws(CatalogError) -> ItemListAnswer
+  {
+    let ids = try await stored { () throws(StorageError) in
+      try await playlists.tracks(of: playlist.id)
+    }
+    let known = try await stored { () throws(StorageError) in
+      try await services.library.tracks(ids)
+    }
+    var items = Dictionary(known.map { ($0.id, StoreItem($0)) }) { first, _ in first }
+    var answer = ItemListAnswer()
+    let missing = ids.filter { items[$0] == nil }.map {
+      ItemReference(.id($0.number), in: storefront)
+    }
+    if !missing.isEmpty {
+      do {
+        answer = try await lookup(missing, purpose)
+      } catch {
+        if known.isEmpty { throw error }
+        answer.missing = missing
+      }
+      for entry in answer.entries.loaded { if let id = entry.item.track?.id { items[id] = entry } }
+    }
+    answer.entries = ItemEntries(ids.compactMap { items[$0] })
+    answer.provenance = nil
+    return answer
   }
 
   /// Groups the library by days.

@@ -7,6 +7,8 @@ package enum ItemListSource: Equatable, Sendable {
   case favorites
   /// All tracks found so far, newest first.
   case library
+  /// The tracks of a playlist, and the store to look up those that the library lacks.
+  case playlist(Playlist, in: Storefront)
 }
 
 /// A user event of a list; numbers start at 1.

@@ -15,7 +15,8 @@ struct TunesCommand: ParsableCommand {
       LyricsCommand.self, ChartsCommand.self, CompareCommand.self, ReleasesCommand.self,
       IdentifyCommand.self,
       SuggestionsCommand.self,
-      HistoryCommand.self, FavoritesCommand.self, LibraryCommand.self, StorefrontsCommand.self,
+      HistoryCommand.self, FavoritesCommand.self, PlaylistCommand.self, LibraryCommand.self,
+      StorefrontsCommand.self,
       GenresCommand.self, CacheCommand.self, ConfigCommand.self, DoctorCommand.self,
       ScreenCommand.self, CompletionsCommand.self,
     ])
@@ -76,11 +77,14 @@ struct TunesCommand: ParsableCommand {
   /// Aliases known to the parser would appear in the help.
   static func spelled(_ words: [String]) -> [String] {
     if words == ["-V"] { return ["--version"] }
-    let favorites = ["favourites", "favourite", "favorite"]
+    let names = [
+      "favourites": "favorites", "favourite": "favorites", "favorite": "favorites",
+      "playlists": "playlist",
+    ]
     let index = words.first == "help" ? 1 : 0
-    guard words.indices.contains(index), favorites.contains(words[index]) else { return words }
+    guard words.indices.contains(index), let name = names[words[index]] else { return words }
     var words = words
-    words[index] = "favorites"
+    words[index] = name
     return words
   }
 }

@@ -103,6 +103,15 @@ extension ShellCandidates {
     return offered(matching(typed, names), for: typed)
   }
 
+  /// Returns the names of playlists that match the word being completed.
+  @Sendable static func playlists(_ words: [String], _ index: Int, _ prefix: String) -> [String] {
+    let names = read { store, _ in
+      ((try? await SQLitePlaylists(store: store).playlists()) ?? []).map(\.name.text)
+    }
+    let typed = unquoted(prefix)
+    return offered(matching(typed, names), for: typed)
+  }
+
   /// Returns the codes of stores by their codes or names, each described by its name.
   @Sendable static func storefronts(_ words: [String], _ index: Int, _ prefix: String) -> [String] {
     let typed = unquoted(prefix).lowercased()
@@ -134,6 +143,7 @@ extension ShellCandidates {
     case "genres": RecordTables.genres.names
     case "history": RecordTables.history.names
     case "lookup": ItemFieldSet.mixed.names
+    case "playlist": ItemFieldSet.tracks.names + RecordTables.playlists.names
     case "releases": ReleasesDocument.names
     case "storefronts": RecordTables.storefronts.names
     case "suggestions": RecordTables.suggestions.names

@@ -41,14 +41,14 @@ extension DocumentOutput {
     let items = listing?.rows.map(\.item) ?? []
     let document = ItemDocument(
       items: items, favorites: listing?.favorites ?? [], fieldSet: source.fieldSet, fields: fields,
-      firstNumber: listing?.rows.first?.position ?? 1)
+      firstNumber: listing?.rows.first?.position ?? 1, title: source.playlist?.name.text)
     let origin = source.isLookup ? nil : provenance
     write(
       document.text(
         format,
         preamble: source.members + (origin?.members(count: items.count) ?? [])
           + (listing?.members ?? members),
-        named: source == .favorites ? "favorites" : "results"))
+        named: source.recordsName))
     noteOmissions(from: items)
   }
 }
@@ -60,12 +60,30 @@ extension ItemListSource {
     switch self {
     case .chart(let query): query.kind == .songs ? .tracks : .albums
     case .lookup: .mixed
-    case .favorites, .library: .tracks
+    case .favorites, .library, .playlist: .tracks
+    }
+  }
+
+  fileprivate var playlist: Playlist? {
+    if case .playlist(let playlist, _) = self { playlist } else { nil }
+  }
+
+  fileprivate var recordsName: String {
+    switch self {
+    case .favorites: "favorites"
+    case .playlist: "tracks"
+    case .chart, .lookup, .library: "results"
     }
   }
 
   /// The members of the document that say which list it is.
   fileprivate var members: [JSONMember] {
+    if let playlist {
+      return [
+        JSONMember("playlistId", .string(playlist.id.text)),
+        JSONMember("playlistName", .string(playlist.name.text)),
+      ]
+    }
     guard case .chart(let query) = self else { return [] }
     let genre = query.genre.map { JSONMember("genreId", .string(String($0.id))) }
     return [

@@ -5,13 +5,15 @@ package import TerminalKit
   private let results: TextOutput
   private let notes: TextOutput
   let format: DocumentFormat
+  /// Takes the document instead of the results.
+  package var divert: ((SafeText) -> Void)?
 
   package init(results: TextOutput, notes: TextOutput, format: DocumentFormat) {
     (self.results, self.notes, self.format) = (results, notes, format)
   }
 
   func write(_ document: SafeText) {
-    results.write(document: document)
+    if let divert { divert(document) } else { results.write(document: document) }
   }
 
   /// Reports a failure, as JSON if the results are JSON.

@@ -15,20 +15,22 @@ struct ItemDocument {
   var fields: [String]?
   /// The number of the first item; `nil` if the items aren't a list.
   var firstNumber: Int?
+  /// The name of a playlist.
+  var title: String?
 
   init(
     items: [CatalogItem], favorites: Set<Track.ID> = [], fieldSet: ItemFieldSet, fields: [String]?,
-    firstNumber: Int? = 1
+    firstNumber: Int? = 1, title: String? = nil
   ) {
     (self.items, self.favorites, self.fieldSet, self.fields) = (items, favorites, fieldSet, fields)
-    self.firstNumber = firstNumber
+    (self.firstNumber, self.title) = (firstNumber, title)
   }
 
   /// Returns the items under a name; in JSON, after the members of `preamble`.
   func text(_ format: DocumentFormat, preamble: [JSONMember] = [], named name: String) -> SafeText {
     switch format {
     case .m3u: PlaylistDocument.m3u(items)
-    case .xspf: PlaylistDocument.xspf(items)
+    case .xspf: PlaylistDocument.xspf(items, title: title)
     case .plain, .json, .ndjson, .csv, .tsv: records(preamble, name).text(format)
     }
   }

@@ -14,12 +14,13 @@ enum PlaylistDocument {
   }
 
   /// Returns the tracks as XSPF, version 1, with their previews, pages, and lengths.
-  static func xspf(_ items: [CatalogItem]) -> SafeText {
+  static func xspf(_ items: [CatalogItem], title: String? = nil) -> SafeText {
     let lines =
       [
         #"<?xml version="1.0" encoding="UTF-8"?>"#,
-        #"<playlist version="1" xmlns="http://xspf.org/ns/0/">"#, "  <trackList>",
-      ] + items.compactMap(\.track).flatMap(lines) + ["  </trackList>", "</playlist>"]
+        #"<playlist version="1" xmlns="http://xspf.org/ns/0/">"#,
+      ] + (title.map { ["  <title>\($0.xmlEscaped)</title>"] } ?? []) + ["  <trackList>"]
+      + items.compactMap(\.track).flatMap(lines) + ["  </trackList>", "</playlist>"]
     return SafeText(lines: lines.map { $0 + "\n" }.joined())
   }
 

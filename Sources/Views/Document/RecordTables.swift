@@ -65,6 +65,20 @@ package enum RecordTables {
       ("lastUsedAt", { JSONValue($0.lastUsedAt) }),
     ])
 
+  package static let playlists = RecordTable<Playlist>(
+    "playlists", plain: ["name"],
+    [
+      ("id", { .string($0.id.text) }), ("name", { .string($0.name.text) }),
+      ("trackCount", { JSONValue($0.trackCount) }), ("createdAt", { JSONValue($0.createdAt) }),
+      ("modifiedAt", { JSONValue($0.modifiedAt) }),
+    ])
+
+  package static func playlists(
+    _ playlists: [Playlist], _ fields: [String]?, _ format: DocumentFormat
+  ) -> SafeText {
+    self.playlists.text(playlists, fields, format)
+  }
+
   static let lyrics = RecordTable<SongLyrics>(
     "lyrics",
     [

@@ -10,6 +10,7 @@ extension ScreenItemListView {
       switch state.source {
       case .library: PaneTitle("Library", note: tracks, aside: "newest first")
       case .favorites: PaneTitle("Favorites", note: tracks, aside: "newest first")
+      case .playlist(let playlist, _): PaneTitle("\(playlist.name.text)", note: tracks)
       case .chart: PaneTitle(ItemListText.title(state.source) ?? "")
       case .lookup: PaneTitle("Results")
       }

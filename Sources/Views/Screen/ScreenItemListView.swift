@@ -136,6 +136,7 @@ extension ScreenItemListView {
     case .library: .library
     case .favorites: .favorites
     case .chart: .charts
+    case .playlist: .favorites
     case .lookup: .search
     }
   }

@@ -8,6 +8,7 @@ enum ItemListText {
 
   /// The heading of a list, such as `Top songs, Rock, United States`; `nil` if it needs none.
   static func title(_ source: ItemListSource) -> SafeText? {
+    if case .playlist(let playlist, _) = source { return SafeText(playlist.name.text) }
     guard case .chart(let query) = source else { return nil }
     let kind: SafeText = query.kind == .songs ? "Top songs" : "Top albums"
     let genre = query.genre.map { genre in
@@ -41,6 +42,7 @@ enum ItemListText {
     case .lookup: nil
     case .favorites: "You have no favorites yet. Add one with `tunes favorites add 3`."
     case .library: "Your library is empty."
+    case .playlist(let playlist, _): PlaylistText.empty(playlist)
     }
   }
 

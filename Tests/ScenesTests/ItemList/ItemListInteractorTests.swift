@@ -14,7 +14,8 @@ struct ItemListInteractorTests {
   ) -> ItemListInteractor {
     ItemListInteractor(
       .sample(music: music, library: library, lastListing: lastListing, savesPicks: savesPicks),
-      charts: charts, favorites: library, dayStarts: { days })
+      charts: charts, favorites: library, playlists: FakePlaylists([("Gym", [2, 9, 1])]),
+      dayStarts: { days })
   }
 
   private func items(_ answer: ItemListAnswer) -> [CatalogItem] {

@@ -1,0 +1,143 @@
+import ArgumentParser
+import Entities
+import Persistence
+import TerminalKit
+import Views
+
+struct PlaylistCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "playlist",
+    abstract: "Manage your playlists.",
+    subcommands: [
+      PlaylistListCommand.self, PlaylistShowCommand.self, PlaylistPlayCommand.self,
+      PlaylistCreateCommand.self, PlaylistAddCommand.self, PlaylistRemoveCommand.self,
+      PlaylistRenameCommand.self, PlaylistDeleteCommand.self, PlaylistUndoCommand.self,
+      PlaylistExportCommand.self,
+    ], defaultSubcommand: PlaylistListCommand.self)
+}
+
+struct PlaylistListCommand: ProgramCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List your playlists by name.")
+
+  static let configurableOptions = ["format"]
+
+  @OptionGroup var output: OutputOptions
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let table = RecordTables.playlists
+    try output.refusePlaylist(of: "the list of playlists")
+    let fields = try output.fields(among: table.names)
+    let playlists = try await stored(await context.playlists.playlists())
+    if let format = output.document {
+      context.results.write(document: RecordTables.playlists(playlists, fields, format))
+    } else if playlists.isEmpty {
+      context.notes.writeSentence(PlaylistText.none)
+    } else {
+      context.results.writeLines(
+        PlaylistText.lines(playlists, context.results.capabilities, context.format))
+    }
+    return playlists.isEmpty ? ErrorCode.notFound.status : 0
+  }
+}
+
+struct PlaylistCreateCommand: ProgramCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "create", abstract: "Create an empty playlist.",
+    discussion: "Case doesn't matter in names of playlists.")
+
+  @Argument(help: "Name of the new playlist.")
+  var name: [String]
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let name = try PlaylistName(argument: name.joined(separator: " "))
+    let created = try await stored(await context.playlists.create(name, at: SystemClock().now))
+    guard let created else { throw ErrorMessage(taken: name) }
+    context.notes.writeSentence(PlaylistText.created(created))
+    return 0
+  }
+}
+
+struct PlaylistRenameCommand: ProgramCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rename", abstract: "Rename a playlist.")
+
+  @Argument(help: "Name of the playlist.", completion: .custom(ShellCandidates.playlists))
+  var name: String
+
+  @Argument(help: "New name.")
+  var newName: [String]
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let playlist = try await context.playlist(named: name)
+    let name = try PlaylistName(argument: newName.joined(separator: " "))
+    let isRenamed = try await stored(
+      await context.playlists.rename(playlist.id, to: name, at: SystemClock().now))
+    guard isRenamed else { throw ErrorMessage(taken: name) }
+    context.notes.writeSentence(PlaylistText.renamed(playlist, to: name))
+    return 0
+  }
+}
+
+struct PlaylistDeleteCommand: ProgramCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "delete", abstract: "Delete a playlist.",
+    discussion: """
+      `tunes playlist undo` restores the last deleted playlist. Its songs stay in your library.
+      """)
+
+  @OptionGroup var argument: PlaylistArgument
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let playlist = try await argument.playlist(in: context)
+    try await stored(await context.playlists.delete(playlist.id, at: SystemClock().now))
+    context.notes.writeSentence(
+      PlaylistText.deleted(playlist) + " Run `tunes playlist undo` to restore it.")
+    return 0
+  }
+}
+
+struct PlaylistUndoCommand: ProgramCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "undo", abstract: "Restore the last deleted playlist.")
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let restored = try await stored(await context.playlists.undoDeletion(at: SystemClock().now))
+    guard let restored else { throw ErrorMessage(.notFound, "There's no deletion to undo") }
+    context.notes.writeSentence(PlaylistText.restored(restored))
+    return 0
+  }
+}
+
+/// The name of a playlist, which can have several words.
+struct PlaylistArgument: ParsableArguments {
+  @Argument(help: "Name of the playlist.", completion: .custom(ShellCandidates.playlists))
+  var name: [String]
+
+  @MainActor func playlist(in context: ProgramContext) async throws(ErrorMessage) -> Playlist {
+    try await context.playlist(named: name.joined(separator: " "))
+  }
+}
+
+extension PlaylistName {
+  init(argument: String) throws(ErrorMessage) {
+    do {
+      try self.init(argument)
+    } catch {
+      throw ErrorMessage(playlistName: error)
+    }
+  }
+}
+
+extension ProgramContext {
+  var playlists: SQLitePlaylists { SQLitePlaylists(store: store) }
+
+  func playlist(named text: String) async throws(ErrorMessage) -> Playlist {
+    let name = try PlaylistName(argument: text)
+    if let found = try await stored(await playlists.playlist(named: name)) { return found }
+    let names = try await stored(await playlists.playlists()).map(\.name.text)
+    throw ErrorMessage(
+      .notFound, "You have no playlist named \(quoting: name.text)",
+      advice: "\(NearestWord.question(name.text, among: names))See `tunes playlist list`")
+  }
+}

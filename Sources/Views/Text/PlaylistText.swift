@@ -1,0 +1,103 @@
+package import Entities
+package import TerminalKit
+
+package enum PlaylistText {
+  /// Returns playlists as a table, or as sentences in accessible output.
+  package static func lines(
+    _ playlists: [Playlist], _ capabilities: TerminalCapabilities, _ format: PersonalFormat
+  ) -> [StyledText] {
+    let rows = playlists.map { playlist in
+      [
+        "\(playlist.name.text, .bold)", StyledText(songs(playlist.trackCount)),
+        "changed \(format.ago(playlist.modifiedAt))",
+      ]
+    }
+    guard !capabilities.isAccessible else { return rows.map { $0.joined(separator: ". ") + "." } }
+    return Array(
+      Table(
+        columns: [
+          TableColumn("Playlist", minimum: 12, yieldOrder: 0),
+          TableColumn("", alignment: .trailing), TableColumn("", isOptional: true),
+        ], rows: rows, headerStyle: .dim
+      ).lines(matching: capabilities.lineLimit).dropFirst())
+  }
+
+  package static func songs(_ count: Int) -> SafeText { count == 1 ? "1 song" : "\(count) songs" }
+
+  package static let none: StyledText =
+    "You have no playlists yet. Create one with `tunes playlist create NAME`."
+
+  package static func empty(_ playlist: Playlist) -> StyledText {
+    """
+    \(playlist.name.text, .bold) has no songs yet. \
+    Add one with `tunes playlist add \(quoting: playlist.name.text) 3`.
+    """
+  }
+
+  package static func created(_ playlist: Playlist) -> StyledText {
+    "Created the playlist \(playlist.name.text, .bold)."
+  }
+
+  package static func renamed(_ playlist: Playlist, to name: PlaylistName) -> StyledText {
+    "Renamed \(playlist.name.text, .bold) to \(name.text, .bold)."
+  }
+
+  package static func deleted(_ playlist: Playlist) -> StyledText {
+    "Deleted \(playlist.name.text, .bold) with \(songs(playlist.trackCount))."
+  }
+
+  package static func restored(_ playlist: Playlist) -> StyledText {
+    "Restored \(playlist.name.text, .bold) with \(songs(playlist.trackCount))."
+  }
+
+  /// Returns what was added; `count` tracks should have been.
+  package static func added(_ tracks: [Track], of all: [Track], to playlist: Playlist)
+    -> StyledText
+  {
+    let name: StyledText = "\(playlist.name.text, .bold)"
+    guard !tracks.isEmpty else {
+      return "\(named(all)) \(all.count == 1 ? "is" : "are") already in \(name)."
+    }
+    let rest = all.count - tracks.count
+    let known: StyledText =
+      rest == 0 ? "" : rest == 1 ? ", 1 was already in it" : ", \(rest) were already in it"
+    return "Added \(named(tracks)) to \(name)\(known)."
+  }
+
+  package static func removed(_ tracks: [Track], count: Int, from playlist: Playlist) -> StyledText
+  {
+    let what: StyledText = tracks.count == count ? named(tracks) : StyledText(songs(count))
+    return "Removed \(what) from \(playlist.name.text, .bold)."
+  }
+
+  private static func named(_ tracks: [Track]) -> StyledText {
+    guard tracks.count == 1, let track = tracks.first else {
+      return StyledText(songs(tracks.count))
+    }
+    return "\(track.name, .bold) by \(track.artist.name)"
+  }
+}
+
+extension ErrorMessage {
+  package init(playlistName error: SearchTermError) {
+    switch error {
+    case .blank: self.init(.usage, "A playlist needs a name", advice: "Give at least one letter")
+    case .tooLong(let bytes):
+      self.init(
+        .usage, "The name is \(bytes) bytes long",
+        advice: "Shorten it to \(PlaylistName.maximumBytes) bytes or fewer")
+    }
+  }
+
+  package init(taken name: PlaylistName) {
+    self.init(
+      .usage, "You already have a playlist named \(quoting: name.text)",
+      advice: "Choose another name")
+  }
+
+  package init(gone playlist: Playlist) {
+    self.init(
+      .notFound, "\(quoting: playlist.name.text) has been deleted",
+      advice: "See `tunes playlist list`")
+  }
+}
