@@ -52,4 +52,8 @@ package enum Limits {
   /// A file of exported favorites, of which 20,000 take 20 MiB.
   package static let importedFavorites = 32 << 20
   package static let denyList = 1 << 20
+  /// The number of songs in a list to match.
+  package static let listedSongs = 200_000
+  /// The number of skipped lines that are named.
+  package static let namedLines = 20
 }

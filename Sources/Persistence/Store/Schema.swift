@@ -30,6 +30,13 @@ extension DatabaseMigrator {
       """)
     migrator.registerLyrics()
     migrator.registerPlaylists()
+    migrator.register(
+      "song choices",
+      """
+      CREATE TABLE songChoice (
+        song TEXT PRIMARY KEY, track INTEGER, chosenAt INTEGER NOT NULL
+      ) STRICT, WITHOUT ROWID;
+      """)
     return migrator
   }
 

@@ -1,0 +1,183 @@
+import Retrieval
+
+/// The names that a line of a list can mean.
+struct SongNames: Hashable {
+  var title: String
+  /// `nil` if the title's words can also name the artist.
+  var artist: String?
+  var album: String?
+}
+
+/// A line of a list, such as `12. Artist - Title` or `"Title" by Artist`.
+struct SongLine {
+  private static let mostNames = 16
+
+  /// The line without numbering, times, and the endings of file names.
+  private let text: String
+  private let tokenizer: Tokenizer
+
+  init(_ line: String, tokenizer: Tokenizer) {
+    text = Self.cleaned(line)
+    self.tokenizer = tokenizer
+  }
+
+  /// The ways to read the line, the likeliest first.
+  var names: [SongNames] {
+    var names: [SongNames] = []
+    let cells = text.split(separator: "\t").map(String.init)
+    if cells.count > 1 {
+      names += Self.names(of: cells.count > 2 && cells[0].isCount ? Array(cells[1...]) : cells)
+    }
+    let flat = text.replacing("\t", with: " ")
+    let parts = flat.dashedParts
+    if parts.count > 1 { names += Self.names(of: parts) }
+    if parts.count > 2, parts[0].isCount { names += Self.names(of: Array(parts[1...])) }
+    names += quoted(flat) + credited(flat) + bracketed(flat)
+    if names.isEmpty { names += separated(flat) }
+    // A number without a dot can be a part of the name.
+    for name in names { names += Self.withoutNumber(name) }
+    let whole = SongNames(title: flat)
+    names += [whole] + Self.withoutNumber(whole)
+    var known: Set<SongNames> = []
+    return Array(names.filter { known.insert($0).inserted }.prefix(Self.mostNames))
+  }
+
+  /// The words to search for.
+  var searched: String {
+    let flat = text.replacing("\t", with: " - ")
+    var parts = flat.dashedParts
+    if parts.count > 2, parts[0].isCount { parts.removeFirst() }
+    if parts.count == 1, let credit = credited(flat).first, let artist = credit.artist {
+      parts = [credit.title, artist]
+    }
+    return parts.enumerated().filter { index, part in
+      let words = tokenizer.words(of: part)
+      var version = SongVersion()
+      return index == 0 || parts.count < 3
+        || !SongVersion.areAdditions(words)
+          && (index == 1 || !version.add(words))
+    }.map { SongTitle.searched($1, tokenizer: tokenizer) }.joined(separator: " ")
+  }
+
+  /// Reads parts as artist and title in both orders, with an album or more of the title.
+  private static func names(of parts: [String]) -> [SongNames] {
+    guard parts.count > 1 else { return [] }
+    let (first, last) = (parts[0], parts[parts.count - 1])
+    let (afterFirst, beforeLast) = (parts[1...].titled, parts.dropLast().titled)
+    var names = [
+      SongNames(title: afterFirst, artist: first), SongNames(title: beforeLast, artist: last),
+    ]
+    guard parts.count > 2 else { return names }
+    names += [
+      SongNames(title: parts[1], artist: first, album: parts[2]),
+      SongNames(title: first, artist: parts[1], album: parts[2]),
+      SongNames(title: parts[2...].titled, artist: first, album: parts[1]),
+      SongNames(title: first, artist: last, album: parts[1]),
+      SongNames(title: ([first] + parts[2...])[...].titled, artist: parts[1]),
+    ]
+    return names
+  }
+
+  /// Reads `"Title" by Artist` and `Artist "Title"`.
+  private func quoted(_ text: String) -> [SongNames] {
+    guard let match = text.firstMatch(of: /["“”„«](.{1,200}?)["“”»]/) else { return [] }
+    let title = String(match.1)
+    let rest = text.replacing(match.0, with: " ")
+    let words = rest.split(separator: " ").filter { !["by", "-", "–", "—", ","].contains($0) }
+    return words.isEmpty ? [] : [SongNames(title: title, artist: words.joined(separator: " "))]
+  }
+
+  /// Reads `Title by Artist`.
+  private func credited(_ text: String) -> [SongNames] {
+    let words = text.split(separator: " ")
+    let places = words.indices.dropFirst().dropLast().filter { words[$0].lowercased() == "by" }
+    return [places.last, places.count > 1 ? places.first : nil].compactMap(\.self).map { place in
+      SongNames(
+        title: words[..<place].joined(separator: " "),
+        artist: words[(place + 1)...].joined(separator: " "))
+    }
+  }
+
+  /// Reads `Title (Artist)` and `Artist (Title)`.
+  private func bracketed(_ text: String) -> [SongNames] {
+    let parts = SongTitle.parts(of: text)
+    guard parts.count == 2, parts[1].isBracketed, !parts[0].isBracketed else { return [] }
+    return Self.names(of: parts.map(\.text.trimmed))
+  }
+
+  /// Reads names that other signs separate, such as a colon or a dash without spaces.
+  private func separated(_ text: String) -> [SongNames] {
+    let signs: Set<Character> = [":", "/", "-", "–", "—", ","]
+    let places = text.indices.dropFirst().dropLast().filter { signs.contains(text[$0]) }
+    return places.prefix(3).flatMap { place in
+      Self.names(of: [
+        String(text[..<place]).trimmed, String(text[text.index(after: place)...]).trimmed,
+      ])
+    }
+  }
+
+  private static func withoutNumber(_ names: SongNames) -> [SongNames] {
+    guard names.artist != nil || names.title.contains(" ") else { return [] }
+    var found: [SongNames] = []
+    for part in [\SongNames.title, \SongNames.artistName] {
+      let words = names[keyPath: part].split(separator: " ")
+      guard words.count > 1, String(words[0]).isCount else { continue }
+      var other = names
+      other[keyPath: part] = words.dropFirst().joined(separator: " ")
+      found.append(other)
+    }
+    return found
+  }
+
+  private static func cleaned(_ line: String) -> String {
+    var text = line.replacing("&amp;", with: "&").replacing("&#39;", with: "'")
+      .replacing("&quot;", with: "\"").replacing(numbering, with: "")
+    for pattern in [startTime, endTime, ending] {
+      let rest = text.replacing(pattern, with: "")
+      // "4:44" can be a title, too.
+      if rest.dashedParts.count == text.dashedParts.count || rest.dashedParts.count > 1 {
+        text = rest
+      }
+    }
+    if text.allSatisfy({ !$0.isLetter && !$0.isNumber }) { return line }
+    return text.contains(" ") ? text : text.replacing("_", with: " ")
+  }
+
+  private static var numbering: Regex<Substring> {
+    /^[\s>*•·\-–—#]*(?:[#\[(]?[0-9]{1,5}[.)\]][\s]+)?/
+  }
+
+  private static var startTime: Regex<Substring> {
+    /^[\[(]?[0-9]{1,2}(?::[0-9]{2}){1,2}[\])]?[\s\-–—]+/
+  }
+
+  private static var endTime: Regex<Substring> {
+    /\s+[\[(]?[0-9]{1,2}(?::[0-9]{2}){1,2}[\])]?\s*$/
+  }
+
+  private static var ending: Regex<Substring> {
+    /(?i)\.(?:mp3|m4a|flac|ogg|opus|wav|wma|aac|aiff?|mp4|webm)\s*$/
+  }
+}
+
+extension SongNames {
+  fileprivate var artistName: String {
+    get { artist ?? "" }
+    set { artist = newValue }
+  }
+}
+
+extension ArraySlice<String> {
+  fileprivate var titled: String { joined(separator: " - ") }
+}
+
+extension String {
+  fileprivate var trimmed: String { split(separator: " ").joined(separator: " ") }
+
+  /// Whether it can be the number of a row.
+  fileprivate var isCount: Bool {
+    let digits = filter { !".)#".contains($0) }
+    return (1...4).contains(digits.utf8.count)
+      && digits.utf8.allSatisfy { (0x30...0x39).contains($0) }
+  }
+}

@@ -1,0 +1,118 @@
+import Entities
+package import Retrieval
+
+/// A way to read what a list says about a song: which words are its title, and which its artist.
+struct SongReading {
+  let title: SongTitle
+  /// `nil` if the title's words can also name the artist.
+  let artists: SongArtists?
+  let album: [String]
+  let length: Duration?
+
+  private init(_ names: SongNames, of song: ListedSong, tokenizer: Tokenizer) {
+    var title = SongTitle(names.title, tokenizer: tokenizer)
+    album = (names.album ?? song.album).map(tokenizer.words) ?? []
+    title.version.add(album: album)
+    artists = names.artist.map { SongArtists($0, tokenizer: tokenizer) }
+    if let artists { title.version.add(artist: artists.words) }
+    self.title = title
+    length = song.length
+  }
+
+  /// Returns the ways to read a song, the likeliest first.
+  static func all(of song: ListedSong, tokenizer: Tokenizer) -> [SongReading] {
+    let names =
+      song.artist.map { [SongNames(title: song.title, artist: $0)] }
+      ?? SongLine(song.title, tokenizer: tokenizer).names
+    return names.map { SongReading($0, of: song, tokenizer: tokenizer) }
+  }
+
+  /// Returns how well the names agree with those of a track.
+  func agreement(with candidate: SongCandidate) -> (title: NameAgreement, artist: NameAgreement) {
+    guard let artists else { return wholeAgreement(with: candidate) }
+    let artist = artists.agreement(with: candidate.artists, guests: candidate.title.guests)
+    guard artist > .none else { return (.none, .none) }
+    return (title.agreement(with: candidate.title), artist)
+  }
+
+  /// Compares words that don't show which of them are the title.
+  private func wholeAgreement(with candidate: SongCandidate)
+    -> (title: NameAgreement, artist: NameAgreement)
+  {
+    let artists = [candidate.artists.words] + candidate.artists.names.prefix(1)
+    for name in artists {
+      for words in [candidate.title.full, candidate.title.core] {
+        if [name + words, words + name].contains(where: { Self.areEqual($0, title.full) }) {
+          return (.same, .same)
+        }
+      }
+    }
+    let agreement = title.agreement(with: candidate.title)
+    if agreement == .same { return (.same, .weak) }
+    let isSimilar = artists.contains { name in
+      [name + candidate.title.core, candidate.title.core + name].contains {
+        SongWords.areSimilar($0, title.full)
+      }
+    }
+    return isSimilar ? (.close, .close) : (.none, .none)
+  }
+
+  private static func areEqual(_ left: [String], _ right: [String]) -> Bool {
+    Squash.joined(left) == Squash.joined(right)
+  }
+}
+
+extension SongTitle {
+  func agreement(with other: SongTitle) -> NameAgreement {
+    if SongWords.areSame(full, other.full) { return .same }
+    let isBracketed = core != full || other.core != other.full
+    if isBracketed,
+      [(core, other.core), (full, other.core), (core, other.full)].contains(where: {
+        SongWords.areSame($0.0, $0.1)
+      })
+    {
+      return .close
+    }
+    if other.brackets.contains(where: { SongWords.areSame($0, full) }) { return .close }
+    if SongWords.areSimilar(full, other.full) || SongWords.areSimilar(core, other.core) {
+      return .close
+    }
+    if isPart(of: other) || other.isPart(of: self) { return .close }
+    let (shorter, longer) = core.count < other.core.count ? (core, other.full) : (other.core, full)
+    return SongWords.areIn(shorter, longer) ? .weak : .none
+  }
+
+  /// Whether the other title is the same with the number of a part, as in "Part 2".
+  private func isPart(of other: SongTitle) -> Bool {
+    guard full.count + 2 == other.full.count, other.full.starts(with: full) else { return false }
+    return other.full[full.count] == "part"
+  }
+}
+
+extension ListedSong {
+  /// The length in the list, or at the end of its line.
+  var length: Duration? {
+    if let duration { return duration }
+    guard artist == nil, let last = title.split(whereSeparator: \.isWhitespace).last else {
+      return nil
+    }
+    let text = last.filter { !"()[]".contains($0) }
+    return text.contains(":") ? Duration(listed: text) : nil
+  }
+
+  /// The words to search for.
+  package func searchText(tokenizer: Tokenizer) -> String {
+    let text: String
+    if let artist {
+      let lead =
+        artist.split(whereSeparator: { ",;".contains($0) }).first.map(String.init) ?? artist
+      text = [lead, title].map { SongTitle.searched($0, tokenizer: tokenizer) }
+        .joined(separator: " ")
+    } else {
+      text = SongLine(title, tokenizer: tokenizer).searched
+    }
+    return text.split(separator: " ").filter { word in
+      word.contains { $0.isLetter || $0.isNumber }
+    }.joined(separator: " ")
+  }
+}
