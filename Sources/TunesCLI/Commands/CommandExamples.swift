@@ -36,6 +36,11 @@ enum CommandExamples {
       "tunes releases --format ics > releases.ics",
     ],
     "identify": ["tunes identify", "tunes identify recording.wav --json"],
+    "match": [
+      "tunes match songs.txt", "tunes match exportify.csv --review",
+      "tunes match songs.txt --offline --json",
+      "tunes match list.m3u --format xspf > list.xspf", "tunes match songs.csv --playlist summer",
+    ],
     "suggestions": ["tunes suggestions be", "tunes suggestions --json"],
     "history list": ["tunes history", "tunes history list --limit 50"],
     "history search": ["tunes history search sun"],

@@ -13,7 +13,7 @@ struct TunesCommand: ParsableCommand {
       SearchCommand.self, ShowCommand.self, AlbumCommand.self, ArtistCommand.self,
       LookupCommand.self, PlayCommand.self, OpenCommand.self, ArtworkCommand.self,
       LyricsCommand.self, ChartsCommand.self, CompareCommand.self, ReleasesCommand.self,
-      IdentifyCommand.self,
+      IdentifyCommand.self, MatchCommand.self,
       SuggestionsCommand.self,
       HistoryCommand.self, FavoritesCommand.self, PlaylistCommand.self, LibraryCommand.self,
       StorefrontsCommand.self,

@@ -32,16 +32,21 @@ struct FileLines {
   /// Returns the whole file, whatever its lines; `nil` if it is longer than `limit` bytes.
   func contents(limit: Int) throws -> Data? {
     var contents = Data()
-    while let data = try file.read(upToCount: Self.chunk), !data.isEmpty {
+    while let data = try chunk() {
       contents += data
       guard contents.count <= limit else { return nil }
     }
     return contents
   }
 
+  /// Returns the next bytes of the file, whatever its lines; `nil` at the end.
+  func chunk() throws -> Data? {
+    try file.read(upToCount: Self.chunk).flatMap { $0.isEmpty ? nil : $0 }
+  }
+
   /// Returns the nonempty lines of the next chunk with their numbers; `nil` at the end.
   mutating func next() throws -> [(number: Int, line: Data)]? {
-    guard let data = try file.read(upToCount: Self.chunk), !data.isEmpty else {
+    guard let data = try chunk() else {
       defer { rest = Data() }
       return rest.isEmpty ? nil : numbered([rest])
     }

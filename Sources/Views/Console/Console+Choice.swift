@@ -12,23 +12,41 @@ extension Console {
   package func choice(of listing: ItemListing, _ heading: StyledText, hasDefault: Bool) async
     -> StoreItem?
   {
+    let hint: StyledText =
+      hasDefault ? "Type a number, or press Enter for number 1." : "Type a number, or q to quit."
+    let number = await number(
+      of: listing, heading, hint: hint, ofEmptyLine: hasDefault ? 1 : 0, ofQuit: 0)
+    return listing.entry(at: number)
+  }
+
+  /// Lists items and returns the number of the chosen one: 0 for none, and `nil` to stop.
+  package func reviewedNumber(of listing: ItemListing, _ heading: StyledText) async -> Int? {
+    let number = await number(
+      of: listing, heading, hint: "Type a number, press Enter for none of these, or q to stop.",
+      ofEmptyLine: 0, ofQuit: -1)
+    return number < 0 ? nil : number
+  }
+
+  private func number(
+    of listing: ItemListing, _ heading: StyledText, hint: StyledText, ofEmptyLine empty: Int,
+    ofQuit quit: Int
+  ) async -> Int {
     let sections = [Listing.Section(title: nil, rows: listing.rows)]
     note(heading)
     notes.writeLines(ListingText(sections: sections, capabilities: notes.capabilities).lines)
-    hint(
-      hasDefault ? "Type a number, or press Enter for number 1." : "Type a number, or q to quit.")
-    let position = await nextEvent(quit: 0) { line -> Int? in
+    self.hint(hint)
+    let number = await nextEvent(quit: quit) { line -> Int? in
       switch ConsoleCommand(line) {
-      case .nothing: return hasDefault ? 1 : 0
-      case .quit, .back: return 0
-      case .select(let number) where listing.rows.indices.contains(number - 1): return number
+      case .nothing: return empty
+      case .quit, .back: return quit
+      case .select(let number) where (0...listing.rows.count).contains(number): return number
       case .select(let number):
         note(StyledText(ErrorMessage(noNumber: number, in: 1...listing.rows.count).sentence))
       default: answer(line)
       }
       return nil
     }
-    return position.flatMap(listing.entry)
+    return number ?? quit
   }
 }
 

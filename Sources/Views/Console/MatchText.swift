@@ -1,0 +1,125 @@
+import Entities
+package import Scenes
+package import TerminalKit
+
+/// The tracks of a list's songs as lines of text, which are written while the work goes on.
+package struct MatchText {
+  private typealias Column = RowColumn<MatchedSong>
+
+  /// The width of a song's words on a pipe, where the longest ones aren't known to be cut.
+  private static let widest = 60
+
+  private let columns: [Column]
+  private let capabilities: TerminalCapabilities
+
+  /// The columns have the same width in every line; `songs` are those of all lines.
+  package init(_ songs: [ListedSong], _ capabilities: TerminalCapabilities) {
+    self.capabilities = capabilities
+    let number = String(songs.count).count
+    let longest = min(songs.lazy.map { SafeText($0.text).columns }.max() ?? 0, Self.widest)
+    let words = capabilities.lineLimit.map { min(longest, max(12, ($0 - number - 12) / 2)) }
+    func header(_ label: SafeText, _ width: Int) -> TableColumn {
+      TableColumn(StyledText(label).padded(to: width))
+    }
+    columns = [
+      Column(
+        label: nil, column: TableColumn(StyledText("#").padded(to: number), alignment: .trailing)
+      ) { "\($0.number)" },
+      Column(label: "Match", column: header("Match", 6)) { "\($0.confidence.rawValue)" },
+      Column(label: "Listed", column: header("Listed", words ?? longest)) { matched in
+        let text: StyledText = "\(matched.song.text.replacing("\t", with: " - "))"
+        return words.map(text.truncated(to:)) ?? text
+      },
+      Column(
+        label: "Track",
+        column: TableColumn(StyledText("Track").padded(to: 12), minimum: 12, yieldOrder: 0)
+      ) { Self.track($0) },
+    ]
+  }
+
+  /// The line above the rows; `nil` in accessible output.
+  package var header: StyledText? { capabilities.isAccessible ? nil : lines([]).first }
+
+  package func line(_ song: MatchedSong) -> StyledText {
+    guard capabilities.isAccessible else { return lines([columns.map { $0.cell(song) }])[1] }
+    let facts = columns.dropFirst().compactMap { column -> StyledText? in
+      let cell = column.cell(song)
+      return cell.isEmpty ? nil : "\(column.label ?? ""): \(cell)"
+    }
+    return "\(song.number). " + facts.joined(separator: ". ") + "."
+  }
+
+  private func lines(_ rows: [[StyledText]]) -> [StyledText] {
+    Table(columns: columns.map(\.column), rows: rows, headerStyle: .dim)
+      .lines(matching: capabilities.lineLimit)
+  }
+
+  private static func track(_ song: MatchedSong) -> StyledText {
+    guard let track = song.track else { return song.error == nil ? "" : "\("no answer", .dim)" }
+    return "\(track.name, .bold) by \(track.artist.name)"
+  }
+}
+
+/// The numbers of songs by the confidence of their matches.
+package struct MatchTally {
+  private var counts: [MatchConfidence: Int] = [:]
+  package private(set) var total = 0
+  /// The songs for which the service didn't answer.
+  package private(set) var failures = 0
+
+  package init() {}
+
+  package mutating func add(_ song: MatchedSong) {
+    counts[song.confidence, default: 0] += 1
+    total += 1
+    failures += song.error == nil ? 0 : 1
+  }
+
+  /// The number of sure and likely matches.
+  package var reliable: Int { self[.sure] + self[.likely] }
+
+  package subscript(confidence: MatchConfidence) -> Int { counts[confidence] ?? 0 }
+
+  package static func songs(_ count: Int) -> SafeText { count == 1 ? "1 song" : "\(count) songs" }
+
+  /// The numbers in a sentence.
+  package var sentence: StyledText {
+    let facts = MatchConfidence.allCases.filter { self[$0] > 0 }
+      .map { "\(self[$0]) \($0 == .none ? "without a match" : $0.rawValue)" }
+    return "Matched \(reliable) of \(Self.songs(total)): \(facts.joined(separator: ", "))."
+  }
+}
+
+/// Messages about a list of songs.
+package enum MatchNotes {
+  private static let mostNamed = 5
+
+  /// Returns the note about skipped lines with the numbers of the first ones; `nil` if there are none.
+  package static func skipped(_ list: SongListReader) -> StyledText? {
+    guard list.skippedCount > 0 else { return nil }
+    let named = list.skipped.prefix(mostNamed).map { line in
+      "\(line.line) (\(line.reason == .noTitle ? "no title" : "a quote isn't closed"))"
+    }
+    let rest = list.skippedCount > named.count ? ", …" : ""
+    let lines = list.skippedCount == 1 ? "1 line" : "\(list.skippedCount) lines"
+    return "Skipped \(lines): \(named.joined(separator: ", "))\(rest)."
+  }
+
+  /// Returns the note about songs that a playlist leaves out; `nil` if it has all.
+  package static func omitted(_ tally: MatchTally, withoutPreview: Int) -> StyledText? {
+    let count = tally.total - tally.reliable
+    let facts = [
+      count > 0 ? "\(MatchTally.songs(count)) without a sure or likely match" : nil,
+      withoutPreview > 0 ? "\(MatchTally.songs(withoutPreview)) without a preview" : nil,
+    ].compactMap(\.self)
+    return facts.isEmpty ? nil : "Left out \(facts.joined(separator: " and "))."
+  }
+
+  /// Returns the note below the error that stopped the work.
+  package static func stopped(_ tally: MatchTally, of total: Int) -> StyledText {
+    """
+    Stopped after \(tally.total) of \(MatchTally.songs(total)); what was found is saved. Run the \
+    command again to continue.
+    """
+  }
+}
