@@ -103,7 +103,7 @@ struct LyricsCommandTests {
     let run = try await tunes.run("lyrics", Self.sun, "--refresh")
     #expect(run.status == .exited(0) && run.stdout.contains("invented rhyme"))
     #expect(
-      run.stderr == "tunes: The server returned error 500. Showing your saved answer. "
+      run.stderr == "tunes: The server returned error 500. Showing the saved lyrics. "
         + "Try again later.\n")
     tunes.stub.setFaults([
       FaultRule(.notFound, route: .lyrics), FaultRule(.notFound, route: .lyricsSearch),

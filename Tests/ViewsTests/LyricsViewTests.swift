@@ -84,7 +84,7 @@ struct LyricsViewTests {
   @Test(
     "The pane shows the lyrics, or why there are none",
     arguments: [
-      (LyricsState(), "* Loading lyrics"), (LyricsState(.waiting(.seconds(3))), "Request limit"),
+      (LyricsState(), "* Loading"), (LyricsState(.waiting(.seconds(3))), "Request limit"),
       (LyricsState(.loaded(.sample(.instrumental))), "\"Here Comes the Sun\" is instrumental."),
       (LyricsState(.loaded(.sample(.none()))), "LRCLIB has no lyrics for \"Here Comes the Sun\""),
       (LyricsState(.failed(.unavailable(.offline))), "Not available offline."),
@@ -109,7 +109,7 @@ struct LyricsViewTests {
       notes(.seconds(245), 1) == ["These lyrics are of a version that is 4:05 long, not 3:05."])
     #expect(
       notes(nil, 1, .unavailable(.connectionLost)) == [
-        "The connection was lost before the response was complete. Showing your saved answer. "
+        "The connection was lost before the response was complete. Showing the saved lyrics. "
           + "Check your network connection and try again."
       ])
   }

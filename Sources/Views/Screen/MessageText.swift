@@ -1,3 +1,5 @@
+import Entities
+import Scenes
 import TerminalKit
 
 /// The message of a pane without a list: a sign and a bold sentence, then what to do.
@@ -35,6 +37,19 @@ struct MessageText {
     let advice = key.map { "Press \($0, .bold) to retry now." as StyledText }
     self.init([WaitText.text(time), advice], sign: StyledText("◷", .warn))
     share = time / Self.longestWait
+  }
+
+  /// Creates the message of a page without contents.
+  init<Contents>(
+    _ content: PageState<Contents>.Content?, _ bindings: KeyBindings, _ context: DrawingContext
+  ) {
+    switch content {
+    case .waiting(let wait): self.init(waiting: wait, key: bindings.key(of: .retry))
+    case .failed(let error):
+      self.init(ErrorMessage(error), error.isPermanent ? nil : bindings.retryHint)
+    case .missing(let item): self.init(ErrorMessage(item))
+    case .loading, .loaded, nil: self.init("\(context.spinner) Loading")
+    }
   }
 
   func draw(in frame: inout Frame, _ region: Region) {

@@ -26,7 +26,13 @@ package import TerminalKit
   package var isBlank: Bool { state == nil }
   package var isBusy: Bool { state?.content.isBusy == true }
   package var crumb: SafeText? { "Lyrics" }
-  package var status: StyledText { state?.status ?? "" }
+
+  package var status: StyledText {
+    guard let state else { return "" }
+    // Without lyrics, the pane says why.
+    return state.contents?.isEmpty == true
+      ? state.notice.map(NoticeText.sentence) ?? "" : state.status
+  }
 
   package var wait: Duration? {
     if case .waiting(let wait) = state?.content { wait } else { nil }
@@ -44,11 +50,17 @@ package import TerminalKit
 
 extension ScreenLyricsView {
   package func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
-    var title = PaneTitle("Lyrics")
+    let source = state?.contents?.lyrics.map { _ in state?.contents?.answer.source ?? "" }
+    var title = PaneTitle("Lyrics", aside: "\(source ?? "")")
     title.trail = context.trail + title.trail
     let inside = context.drawBorder(title, in: &frame, region)
     guard let contents = state?.contents, let lyrics = contents.lyrics, !lyrics.isInstrumental
-    else { return message(context).draw(in: &frame, inside) }
+    else {
+      let notes = state?.contents?.notes.map { StyledText($0.sentence) }
+      let message = notes.map { MessageText($0) }
+      return (message ?? MessageText(state?.content, stage.bindings, context))
+        .draw(in: &frame, inside)
+    }
     let room = inside.inset(columns: 1)
     var names = PageFacts(room.columns, context)
     if room.rows >= Self.rowsForNames {
@@ -62,18 +74,6 @@ extension ScreenLyricsView {
     window.draw(
       lines, in: &frame, room.split(top: names.lines.count).rest,
       sides: inside.split(top: names.lines.count).rest, context)
-  }
-
-  private func message(_ context: DrawingContext) -> MessageText {
-    switch state?.content {
-    case .loading, nil: MessageText("\(context.spinner) Loading lyrics")
-    case .waiting(let wait): MessageText(waiting: wait, key: stage.bindings.key(of: .retry))
-    case .failed(let error):
-      MessageText(ErrorMessage(error), error.isPermanent ? nil : stage.bindings.retryHint)
-    case .missing(let item): MessageText(ErrorMessage(item))
-    case .loaded(let contents):
-      MessageText(contents.notes.map { StyledText($0.sentence) })
-    }
   }
 
   package func perform(_ action: ScreenAction) -> Bool {

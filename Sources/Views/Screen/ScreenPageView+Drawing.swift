@@ -7,8 +7,7 @@ extension ScreenPageView {
     let border = context.drawBorder(title(context), in: &frame, region)
     let inside = filter.draw(in: &frame, region, inside: border, context)
     guard let page, let contents = state?.contents else {
-      return MessageText(isBusy ? "\(context.spinner) Loading" : status)
-        .draw(in: &frame, inside)
+      return MessageText(state?.content, stage.bindings, context).draw(in: &frame, inside)
     }
     let hasPicture = shownCover.map { cover in
       contents.artwork.isExpected || context.pictures?.has(cover) == true

@@ -30,7 +30,9 @@ struct TrackDetailPage: ScreenPage {
 
   var title: SafeText { detail.track.kind == .song ? "Song" : "Music video" }
 
-  var hints: [ScreenAction] { [.back, .play, .star, .open, .copy, .album, .artist, .picture] }
+  var hints: [ScreenAction] {
+    [.back, .play, .star, .lyrics, .open, .copy, .album, .artist, .picture]
+  }
 
   /// A song of the album, or another album of the artist, by its number.
   var ids: [Int] {

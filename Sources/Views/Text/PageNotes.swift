@@ -36,7 +36,7 @@ extension SongLyrics: NotedContents {
 
   private static func saved(because error: CatalogError) -> ErrorMessage {
     var message = ErrorMessage(error)
-    message.happened = message.happened + ". Showing your saved answer"
+    message.happened = message.happened + ". Showing the saved lyrics"
     return message
   }
 
@@ -73,16 +73,14 @@ extension PageContents {
 }
 
 extension PageState where Contents: NotedContents {
-  /// The notice or the notes in the last line of the full screen.
+  /// The notice or the notes in the last line of the full screen, whose pane says what failed.
   var status: StyledText {
     if let notice { return NoticeText.sentence(notice) }
     switch content {
     case .loaded(let contents):
       let notes = contents.notes.map { StyledText($0.sentence) }
       return (notes + ArtworkText.notes(on: contents.artwork)).joined(separator: "  ")
-    case .missing(let item): return StyledText(ErrorMessage(item).sentence)
-    case .failed(let error): return StyledText(ErrorMessage(error).sentence)
-    case .loading, .waiting: return ""
+    case .loading, .waiting, .missing, .failed: return ""
     }
   }
 }

@@ -138,7 +138,8 @@ struct ScreenDetailViewTests {
     view.show(AlbumState(.failed(.unavailable(.connectionLost))))
     #expect(!view.isBusy)
     #expect(view.hints == [.retry, .back])
-    #expect(view.status.plain.string.hasPrefix("The connection was lost"))
+    #expect(stage.frame(view, 80, 9).lines.contains { $0.contains("✗ The connection was lost") })
+    #expect(view.status.isEmpty)
   }
 
   @Test("Keys in a track pane trigger their events, and Enter selects the album under the cursor")
