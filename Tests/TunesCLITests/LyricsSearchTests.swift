@@ -30,6 +30,25 @@ struct LyricsSearchTests {
     #expect(tunes.terms == ["beatles"])
   }
 
+  @Test("Songs found by their lyrics are listed with the line, in place of the album")
+  func lines() async throws {
+    let tunes = try await Tunes()
+    try await favorites(tunes)
+    _ = try await tunes.run("library", "lyrics")
+    let exact = try await tunes.run("search", "--lyrics", "oh let it be you", "--no-input")
+    #expect(exact.status == .exited(0) && exact.stderr == "")
+    #expect(exact.stdout.hasPrefix("#  Track      Artist       Lyrics"))
+    #expect(exact.stdout.contains(/Let It Be  The Beatles  \S.*let it be.*4:03/.ignoresCase()))
+    let other = try await tunes.run("search", "--offline", "you invented rhyme", "--no-input")
+    #expect(
+      other.stderr.hasPrefix(
+        "No results for \"you invented rhyme\" in your library. "
+          + "Songs in your library with these words in their lyrics:\n"))
+    let document = try await tunes.run("search", "--lyrics", "oh let it be you", "--json")
+    #expect(document.stdout.contains("\"lyricsLine\":\""))
+    #expect(try JSONSchema("search").faults(in: document.stdout) == [])
+  }
+
   @Test("An offline search marks songs that have the words only in a line")
   func lastTier() async throws {
     let tunes = try await Tunes()

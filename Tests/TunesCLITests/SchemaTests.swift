@@ -9,7 +9,7 @@ struct SchemaTests {
   func fields() throws {
     #expect(
       try JSONSchema("track").properties
-        == Set(ItemFieldSet.tracks.listNames + [ItemFieldSet.match]))
+        == Set(ItemFieldSet.tracks.listNames + ItemFieldSet.ofSearches))
     #expect(
       try JSONSchema("collection").properties
         == Set(ItemFieldSet.albums.listNames + [ItemFieldSet.match]))

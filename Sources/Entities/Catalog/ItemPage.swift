@@ -7,6 +7,8 @@ package struct ItemPage: Equatable, Sendable {
   package let recordCount: Int
   /// The kind of match of each track that doesn't match exactly.
   package var matches: [Track.ID: Match]
+  /// The lines of lyrics by which tracks were found.
+  package var lines: [Track.ID: String] = [:]
   package var provenance: Provenance
   /// The source of the empty response that these results of the library replace, if they do.
   package var emptyResponse: Provenance?

@@ -30,6 +30,7 @@ extension ItemPage {
       provenance: Provenance(
         source: .library(because: error),
         fetchedAt: page.tracks.map(\.lastSeenAt).max() ?? time))
+    lines = page.lines
   }
 }
 

@@ -25,6 +25,8 @@ package struct LibraryPage: Hashable, Sendable {
   package var tracks: [LibraryTrack]
   /// The kind of match of each track that doesn't match exactly.
   package var matches: [Track.ID: Match]
+  /// The lines of lyrics by which tracks were found.
+  package var lines: [Track.ID: String] = [:]
 
   /// Whether no track has the words as typed.
   package var isCorrected: Bool {

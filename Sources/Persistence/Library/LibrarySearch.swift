@@ -77,10 +77,12 @@ struct LibrarySearch {
 
   private func lyricsPage(limit: Int, offset: Int) throws -> LibraryPage {
     let rows = try LyricsIndex(database: database).rows(with: query.text, filter, isWide: true)
+    var found = FoundTracks(exact: rows)
+    found.byLyrics = Set(rows)
     guard query.sort != .relevance else {
-      return try page(rows.dropFirst(offset).prefix(limit), FoundTracks(exact: rows))
+      return try page(rows.dropFirst(offset).prefix(limit), found)
     }
-    var page = try page(rows[...], FoundTracks(exact: rows))
+    var page = try page(rows[...], found)
     let sorted = page.tracks.sorted(descending: query.isReversed) {
       query.sort.key(of: $0.track) { FoldedText($0).text }
     }
@@ -175,7 +177,12 @@ struct LibrarySearch {
     let stored = try TrackTable(database: database).tracks("recency", in: rows)
     let byRow = Dictionary(uniqueKeysWithValues: stored.map { ($0.recency, $0.value) })
     var page = LibraryPage(tracks: rows.compactMap { byRow[$0] })
-    for (recency, track) in byRow { page.matches[track.id] = found.matches[recency] }
+    let lines = try LyricsIndex(database: database)
+      .lines(of: found.byLyrics.intersection(rows), with: query.text)
+    for (recency, track) in byRow {
+      page.matches[track.id] = found.matches[recency]
+      page.lines[track.id] = lines[recency]
+    }
     return page
   }
 }
@@ -186,6 +193,8 @@ private struct FoundTracks {
   /// The tracks with the same name, which are no longer where the exact order has them.
   private(set) var names: [Int64] = []
   private(set) var matches: [Int64: Match] = [:]
+  /// The tracks that were found by their lyrics.
+  var byLyrics: Set<Int64> = []
 
   init(exact: [Int64]) {
     rows = exact
@@ -205,5 +214,6 @@ private struct FoundTracks {
   mutating func append(_ rows: some Sequence<Int64>, as match: Match) {
     self.rows += rows
     for row in rows { matches[row] = match }
+    if match == .lyrics { byLyrics.formUnion(rows) }
   }
 }

@@ -47,6 +47,29 @@ struct LyricsIndex {
     return try rows(expressions(texts, isWide: isWide, ending: "*"), filter)
   }
 
+  /// Returns the line that has the most words of a text, for each track by its recency.
+  func lines(of rows: some Sequence<Int64>, with text: String) throws -> [Int64: String] {
+    let words = Set(Self.text(text).words.map(\.text))
+    let stored = try Row.fetchCursor(
+      database,
+      sql: """
+        SELECT track.recency, lyrics.plain FROM track JOIN lyrics ON lyrics.track = track.id
+        WHERE lyrics.plain IS NOT NULL AND track.recency IN (SELECT value FROM json_each(?))
+        """, arguments: [Array(rows).jsonList])
+    var lines: [Int64: String] = [:]
+    while let row = try stored.next() {
+      let lyrics = Lyrics(plain: try row.decode(atIndex: 1), timed: nil)
+      let best = lyrics?.lines.map { (line: $0, count: Self.count(of: words, in: $0)) }
+        .max { $0.count < $1.count }
+      if let best, best.count > 0 { lines[try row.decode(atIndex: 0)] = best.line }
+    }
+    return lines
+  }
+
+  private static func count(of words: Set<String>, in line: String) -> Int {
+    Set(text(line).words.map(\.text)).intersection(words).count
+  }
+
   private func expressions(_ words: [String], isWide: Bool, ending: String = "") -> [String] {
     let phrase = MatchExpression.quoted(words.joined(separator: " ")) + ending
     guard words.count > 1 else { return [phrase] }

@@ -9,6 +9,8 @@ package struct Listing: NumberedItems {
     package var position: Int
     package var item: CatalogItem
     package var isFavorite: Bool
+    /// The line of its lyrics by which it was found.
+    package var line: String?
 
     package init(position: Int, item: CatalogItem, isFavorite: Bool = false) {
       self.position = position
@@ -38,12 +40,16 @@ package struct Listing: NumberedItems {
   package private(set) var provenance: Provenance
   /// The kind of match of each track that doesn't match exactly.
   package let matches: [Track.ID: Match]
+  /// The lines of lyrics by which tracks were found.
+  package let lines: [Track.ID: String]
   /// Whether none of the items has the words of the term as typed.
   package let isCorrected: Bool
   /// The source of the empty response that these results of the library replace, if they do.
   package let emptyResponse: Provenance?
   /// Whether these aren't the results that were searched for.
   package var isInexact: Bool { isCorrected || emptyResponse != nil }
+  /// Whether all of the items were found by their lyrics.
+  package var isByLyrics: Bool { !items.isEmpty && lines.count == items.count }
   /// The number of items before filtering; `nil` if there is no filter or the library applied it.
   package let unfilteredCount: Int?
   /// Whether the catalog has no more items than those known.
@@ -59,6 +65,7 @@ package struct Listing: NumberedItems {
     self.pageSize = pageSize
     items = query.isArranged ? TrackArrangement(query).arranged(answer.items) : answer.items
     matches = answer.matches
+    lines = answer.lines
     isCorrected = answer.isCorrected
     emptyResponse = answer.emptyResponse
     unfilteredCount =
@@ -148,7 +155,11 @@ package struct Listing: NumberedItems {
   }
 
   private func rows(in range: Range<Int>) -> [Row] {
-    range.map { row(items[$0], at: $0 + 1) }
+    range.map {
+      var row = row(items[$0], at: $0 + 1)
+      row.line = items[$0].track.flatMap { lines[$0.id] }
+      return row
+    }
   }
 }
 

@@ -102,6 +102,7 @@ extension SearchAnswer {
     var answer = self
     answer.page.items = shown.items + page.items.withoutRepeats(of: shown.items)
     answer.page.matches.merge(shown.matches) { _, shown in shown }
+    answer.page.lines.merge(shown.lines) { _, shown in shown }
     return answer
   }
 }

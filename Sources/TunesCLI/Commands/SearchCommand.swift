@@ -92,7 +92,7 @@ extension SearchTerm {
     let attribute = try service?.attribute(for: entity, isOffline: access.isOffline)
     let language = try service?.language()
     let wanted = try list.criteria()
-    let fields = try output.fields(among: ItemFieldSet(entity).listNames + [ItemFieldSet.match])
+    let fields = try output.fields(among: ItemFieldSet(entity).listNames + ItemFieldSet.ofSearches)
     let assembly = try SceneAssembly(
       context, access, document: output.document, fields: fields, of: ItemFieldSet(entity),
       pictures: pictures, asks: asks)

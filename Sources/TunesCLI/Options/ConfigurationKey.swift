@@ -96,7 +96,7 @@ struct ConfigurationKey: Sendable {
   }
 
   @Sendable private static func areFields(_ text: String) -> Bool {
-    let known = Set(ItemFieldSet.mixed.names + [ItemFieldSet.match])
+    let known = Set(ItemFieldSet.mixed.names + ItemFieldSet.ofSearches)
     return text.split(separator: ",").allSatisfy { name in
       known.contains(name.filter { !$0.isWhitespace })
     }

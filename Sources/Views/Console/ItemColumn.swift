@@ -4,7 +4,7 @@ import TerminalKit
 
 /// The columns of lists of items, which depend on the kinds of the items.
 enum ItemColumn: Equatable {
-  case kind, name(SafeText), artist, album, year, tracks, length, genre, date, id
+  case kind, name(SafeText), artist, album, line, year, tracks, length, genre, date, id
 
   /// The columns of a list of tracks from anywhere, besides their names.
   static let ofTracks: [ItemColumn] = [.artist, .album, .year, .length]
@@ -46,6 +46,7 @@ enum ItemColumn: Equatable {
     case .name(let title): title
     case .artist: "Artist"
     case .album: "Album"
+    case .line: "Lyrics"
     case .year: "Year"
     case .tracks: "Tracks"
     case .length: "Length"
@@ -61,7 +62,7 @@ enum ItemColumn: Equatable {
     case .kind: TableColumn(header, minimum: 5)
     case .name: TableColumn(header, minimum: 12, yieldOrder: 2)
     case .artist: TableColumn(header, minimum: 8, yieldOrder: 1)
-    case .album: TableColumn(header, minimum: 10, yieldOrder: 0, isOptional: true)
+    case .album, .line: TableColumn(header, minimum: 10, yieldOrder: 0, isOptional: true)
     case .year, .date, .id: TableColumn(header, isOptional: true)
     case .tracks, .length: TableColumn(header, alignment: .trailing, isOptional: true)
     case .genre: TableColumn(header, minimum: 6, yieldOrder: 0, isOptional: true)
@@ -81,6 +82,7 @@ enum ItemColumn: Equatable {
     case .genre: "\(item.genre ?? "", .dim)"
     case .date: "\(item.releaseDate?.text.prefix(10) ?? "", .dim)"
     case .id: item.id.map { "\("id:\($0.number)", .dim)" } ?? ""
+    case .line: ""
     }
   }
 
@@ -90,6 +92,8 @@ enum ItemColumn: Equatable {
       case .name, .artist, .album: true
       default: false
       }
-    return RowColumn(label: label, column: tableColumn, isFiltered: isFiltered) { cell($0.item) }
+    return RowColumn(label: label, column: tableColumn, isFiltered: isFiltered) { row in
+      self == .line ? "\(row.line ?? "", .dim)" : cell(row.item)
+    }
   }
 }

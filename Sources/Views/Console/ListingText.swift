@@ -41,7 +41,14 @@ struct ListingText {
   }
 
   private var allColumns: [ItemColumn] {
-    ItemColumn.columns(of: sections.flatMap(\.rows).map(\.item), ofTracks: columns)
+    let rows = sections.flatMap(\.rows)
+    return ItemColumn.columns(of: rows.map(\.item), ofTracks: ofTracks(rows))
+  }
+
+  /// Returns the columns of tracks, in which lines of lyrics take the place of albums.
+  private func ofTracks(_ rows: [Listing.Row]) -> [ItemColumn] {
+    guard rows.contains(where: { $0.line != nil }) else { return columns }
+    return columns.map { $0 == .album ? .line : $0 }
   }
 
   private var tableColumns: [ItemColumn] {
@@ -49,6 +56,7 @@ struct ListingText {
     guard omitsCommon, capabilities.isTerminal, items.count > 1 else { return allColumns }
     return allColumns.filter { column in
       if case .name = column { return true }
+      if column == .line { return true }
       return Set(items.map { column.cell($0).plain }).count > 1
     }
   }
@@ -58,7 +66,7 @@ struct ListingText {
       let title = section.title.map { title -> StyledText in "\(title):" }
       return (title.map { [$0] } ?? [])
         + section.rows.map { row in
-          let columns = ItemColumn.columns(of: row.item, ofTracks: columns)
+          let columns = ItemColumn.columns(of: row.item, ofTracks: ofTracks([row]))
           return text(columns).sentence(row, columns.map(\.rowColumn))
         }
     }

@@ -51,6 +51,7 @@ extension DocumentOutput {
       items: items, favorites: listing?.favorites ?? [], fieldSet: ItemFieldSet(query.entity),
       fields: fields, firstNumber: listing?.rows.first?.position ?? 1)
     document.matches = listing?.matches ?? [:]
+    document.lines = listing?.lines ?? [:]
     document.isStandIn = listing.map { $0.emptyResponse != nil || $0.provenance.isStandIn } ?? false
     let preamble = [
       JSONMember("term", .string(query.term.text)),

@@ -9,6 +9,8 @@ struct ItemDocument {
   var fieldSet: ItemFieldSet
   /// The kind of match of each track that doesn't match exactly; `nil` outside searches.
   var matches: [Track.ID: Match]?
+  /// The lines of lyrics by which tracks were found.
+  var lines: [Track.ID: String] = [:]
   /// Whether the library's items replace those of the service.
   var isStandIn = false
   /// The fields to include; `nil` for the default.
@@ -44,6 +46,7 @@ struct ItemDocument {
     let names =
       fields
       ?? (fieldSet.names + (matches == nil ? [] : [ItemFieldSet.match])
+        + (lines.isEmpty ? [] : [ItemFieldSet.line])
         + (firstNumber == nil ? [] : [ItemFieldSet.number]))
     let columns = names.map(ItemField.init)
     return RecordDocument(
@@ -51,6 +54,7 @@ struct ItemDocument {
       records: JSONRecords(fields: names, count: items.count) {
         switch names[$1] {
         case ItemFieldSet.match: match(of: items[$0])
+        case ItemFieldSet.line: items[$0].track.flatMap { lines[$0.id] }.map(JSONValue.string)
         case ItemFieldSet.number: number(of: $0)
         default: columns[$1].value(in: items[$0], isFavorite: isFavorite)
         }

@@ -19,6 +19,12 @@ package enum ItemFieldSet: Sendable {
   /// The name of the field that tells how a result matches the search.
   package static let match = "match"
 
+  /// The name of the field for the line of lyrics by which a track was found.
+  package static let line = "lyricsLine"
+
+  /// The names of the fields that only results of a search have.
+  package static let ofSearches = [match, line]
+
   /// The name of the field for the number in a list, which later commands understand.
   package static let number = "number"
 

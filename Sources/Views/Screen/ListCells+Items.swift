@@ -1,4 +1,5 @@
 import Entities
+import Scenes
 import TerminalKit
 
 extension CatalogItem.ID {
@@ -22,6 +23,13 @@ extension ListCells {
     case .artist, .other: break
     }
     mark(item.explicitness)
+  }
+
+  /// Creates the row of a search result, with the line of lyrics by which it was found instead of its
+  /// album.
+  init(_ row: Listing.Row) {
+    self.init(row.item, isFavorite: row.isFavorite)
+    if let line = row.line { self[.album] = "“\(line)”" }
   }
 
   /// Creates the row of a past search.

@@ -52,9 +52,7 @@ extension SearchContent {
     headings.append(name)
     let found = rows.compactMap { $0.item.id.map(Row.item) }
     items.merge(zip(found, rows)) { first, _ in first }
-    cells.merge(zip(found, rows.map { ListCells($0.item, isFavorite: $0.isFavorite) })) {
-      first, _ in first
-    }
+    cells.merge(zip(found, rows.map { ListCells($0) })) { first, _ in first }
     needs = ColumnNeeds(list.ids.compactMap { cells[$0] } + found.compactMap { cells[$0] })
     list.replace(list.ids + found, sections: sections)
   }

@@ -195,7 +195,7 @@ extension SearchContent {
     self.subject = subject
     let found = rows.map { row in row.item.id.map(Row.item) ?? .number(row.position) }
     items = Dictionary(zip(found, rows)) { first, _ in first }
-    let shown = rows.map { ListCells($0.item, isFavorite: $0.isFavorite) }
+    let shown = rows.map { ListCells($0) }
     cells = Dictionary(zip(found, shown)) { first, _ in first }
     for row in past { if case .term(let text) = row { cells[row] = ListCells(term: text) } }
     needs = ColumnNeeds(shown.isEmpty ? Array(cells.values) : shown, hidesShared: !isFiltered)

@@ -141,15 +141,19 @@ extension NoticeText {
   static func correction(of listing: Listing) -> ErrorMessage? {
     guard let missing = missing(from: listing) else { return nil }
     let source: SafeText = listing.emptyResponse == nil ? "" : " from your library"
+    let found: SafeText = listing.isCorrected ? "close matches" : "matches"
     return ErrorMessage(
       .notFound, missing,
-      advice: "Showing \(listing.isCorrected ? "close matches" : "matches")\(source)")
+      advice: listing.isByLyrics ? "Showing songs by their lyrics" : "Showing \(found)\(source)")
   }
 
   /// Returns the line above matches that aren't the service's, or close; `nil` for all others.
   static func headline(of listing: Listing) -> StyledText? {
-    missing(from: listing).map {
-      "\($0). \(listing.isCorrected ? "Close matches" : "Matches") from your library:"
+    let found: SafeText = listing.isCorrected ? "Close matches" : "Matches"
+    return missing(from: listing).map {
+      listing.isByLyrics
+        ? "\($0). Songs in your library with these words in their lyrics:"
+        : "\($0). \(found) from your library:"
     }
   }
 

@@ -74,6 +74,7 @@ struct LyricsSearchTests {
     query.isOfLyrics = true
     let page = try await library.search(query, limit: 1, offset: 1)
     #expect(page.tracks.map(\.id.number) == [2] && page.matches.isEmpty)
+    #expect(page.lines == [Track.ID(2): "one line"])
   }
 
   @Test("Other searches list songs with the words in a line last, and mark them")
@@ -85,9 +86,19 @@ struct LyricsSearchTests {
       LibraryQuery(text: "paper lantern"), limit: 50, offset: 0)
     #expect(page.tracks.map(\.id.number) == [9, 1, 2])
     #expect(page.matches[Track.ID(9)] == nil && page.matches[Track.ID(1)] == .lyrics)
+    #expect(page.lines[Track.ID(9)] == nil && page.lines[Track.ID(1)] == "a paper lantern")
     // A single word is in too many songs.
     #expect(
       try await library.search(LibraryQuery(text: "boat"), limit: 9, offset: 0).tracks.isEmpty)
+  }
+
+  @Test("A song found by its lyrics has the line with the most of the words, the first of several")
+  func line() async throws {
+    try await add("a lantern\nPaper, lántern; leans\n\npaper lantern leans", "paper\nlantern")
+    var query = LibraryQuery(text: "paper lantern leans in")
+    query.isOfLyrics = true
+    let page = try await library.search(query, limit: 9, offset: 0)
+    #expect(page.lines == [Track.ID(1): "Paper, lántern; leans"])
   }
 
   @Test("Replaced and removed lyrics are no longer found, and a rebuilt index finds the others")
