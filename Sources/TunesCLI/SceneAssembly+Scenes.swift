@@ -80,17 +80,31 @@ extension SceneAssembly {
       savesPicks: access.savesResponses)
   }
 
-  func itemList(_ options: ItemListOptions) -> any ItemListPresenting {
-    ItemListPresenter(
-      view: views.itemList(), interactor: itemListInteractor, router: router, runner: runner,
-      options: options)
+  func itemList(_ options: ItemListOptions, preview: (any ItemListView)? = nil)
+    -> any ItemListPresenting
+  {
+    let view = preview ?? views.itemList()
+    return ItemListPresenter(
+      view: view, interactor: itemListInteractor(isPreview: preview != nil), router: router,
+      runner: runner, options: options)
   }
 
-  var itemListInteractor: ItemListInteractor {
+  func itemListInteractor(isPreview: Bool = false) -> ItemListInteractor {
     ItemListInteractor(
-      services(), charts: access.isOffline ? CachedChartCatalog(of: service) : service,
+      services(isPreview: isPreview),
+      charts: access.isOffline ? CachedChartCatalog(of: service) : service,
       favorites: library, playlists: context.playlists,
       dayStarts: { [format = context.format] in format.dayStarts })
+  }
+
+  func playlists(_ options: PlaylistsOptions) -> any PlaylistsPresenting {
+    PlaylistsPresenter(
+      view: views.playlists(isAdding: !options.items.isEmpty), interactor: playlistsInteractor,
+      router: router, runner: runner, options: options)
+  }
+
+  var playlistsInteractor: PlaylistsInteractor {
+    PlaylistsInteractor(store: context.playlists, library: library, clock: SystemClock())
   }
 
   func history(_ options: HistoryOptions) -> any HistoryPresenting {

@@ -206,6 +206,10 @@ extension SceneAssembly: SceneMaking {
   func preview(_ item: CatalogItem, of storefront: Storefront) {
     views.preview(item, of: storefront, in: self)
   }
+
+  func preview(_ playlist: Playlist, in storefront: Storefront) {
+    views.preview(playlist, of: storefront, in: self)
+  }
 }
 
 /// A scene whose last state determines the exit status.

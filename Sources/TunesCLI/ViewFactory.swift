@@ -24,6 +24,8 @@ import Views
   /// Returns `nil` if there is no screen for an artwork by itself.
   func artworkDetail() -> (any ArtworkDetailView)?
   func itemList() -> any ItemListView
+  /// Returns the view of playlists, to open one or to add to one.
+  func playlists(isAdding: Bool) -> any PlaylistsView
   func history() -> any HistoryView
   func storefronts() -> any StorefrontsView
   func genres() -> any GenresView
@@ -35,6 +37,8 @@ import Views
   func enqueue(_ tracks: [TrackReference]) -> Bool
   /// Shows an item in the preview pane, if there is room for one.
   func preview(_ item: CatalogItem, of storefront: Storefront, in assembly: SceneAssembly)
+  /// Shows the tracks of a playlist in the preview pane, if there is room for one.
+  func preview(_ playlist: Playlist, of storefront: Storefront, in assembly: SceneAssembly)
   /// Stops background playback.
   func finish() async
 }
@@ -47,6 +51,7 @@ extension ViewFactory {
   func artworkDetail() -> (any ArtworkDetailView)? { nil }
   func enqueue(_ tracks: [TrackReference]) -> Bool { false }
   func preview(_ item: CatalogItem, of storefront: Storefront, in assembly: SceneAssembly) {}
+  func preview(_ playlist: Playlist, of storefront: Storefront, in assembly: SceneAssembly) {}
   func finish() async {}
 }
 
@@ -64,6 +69,7 @@ struct ConsoleViews: ViewFactory {
   func artist() -> any ArtistView { console.artistView() }
   func lyrics() -> any LyricsView { console.lyricsView() }
   func itemList() -> any ItemListView { ConsoleItemListView(console: console) }
+  func playlists(isAdding: Bool) -> any PlaylistsView { ConsolePlaylistsView(console: console) }
   func history() -> any HistoryView { ConsoleHistoryView(console: console) }
   func storefronts() -> any StorefrontsView { ConsoleStorefrontsView(console: console) }
   func genres() -> any GenresView { ConsoleGenresView(console: console) }
@@ -98,6 +104,8 @@ struct DocumentViews: ViewFactory {
   func artist() -> any ArtistView { output.artistView(fields(of: .albums)) }
   func lyrics() -> any LyricsView { output.lyricsView(.json) }
   func itemList() -> any ItemListView { DocumentItemListView(output: output, fields: fields) }
+
+  func playlists(isAdding: Bool) -> any PlaylistsView { ConsolePlaylistsView(console: console) }
 
   func history() -> any HistoryView { DocumentHistoryView(output: output, fields: fields) }
 
@@ -142,6 +150,10 @@ struct ScreenViews: ViewFactory {
 
   func itemList() -> any ItemListView { ScreenItemListView(stage: stage) }
 
+  func playlists(isAdding: Bool) -> any PlaylistsView {
+    isAdding ? ScreenPlaylistChoiceView(stage: stage) : ScreenPlaylistsView(stage: stage)
+  }
+
   func history() -> any HistoryView { ScreenHistoryView(stage: stage) }
   func storefronts() -> any StorefrontsView { ScreenStorefrontsView(stage: stage) }
   func genres() -> any GenresView { ScreenGenresView(stage: stage) }
@@ -172,6 +184,13 @@ struct ScreenViews: ViewFactory {
       stage.look(at: view) { _ = await scene.run() }
     case .other: stage.look(at: nil)
     }
+  }
+
+  func preview(_ playlist: Playlist, of storefront: Storefront, in assembly: SceneAssembly) {
+    let view = ScreenItemListView(stage: stage)
+    let scene = assembly.itemList(
+      ItemListOptions(.playlist(playlist, in: storefront)), preview: view)
+    stage.look(at: view) { _ = await scene.run() }
   }
 
   func finish() async {

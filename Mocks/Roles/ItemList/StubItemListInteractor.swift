@@ -13,6 +13,7 @@ package final class StubItemListInteractor: ItemListInteracting {
     var read: [[Track.ID]] = []
     var noted: [[Int]] = []
     var picks: [Track.ID] = []
+    var removed: [Track.ID] = []
   }
 
   private let state: Mutex<State>
@@ -43,6 +44,8 @@ package final class StubItemListInteractor: ItemListInteracting {
   /// The numbers of each list that was saved.
   package var noted: [[Int]] { state.withLock(\.noted) }
   package var picks: [Track.ID] { state.withLock(\.picks) }
+  /// The tracks that were removed from a playlist.
+  package var removed: [Track.ID] { state.withLock(\.removed) }
 
   package func items(of source: ItemListSource, _ purpose: RequestPurpose)
     async throws(CatalogError) -> ItemListAnswer
@@ -80,6 +83,11 @@ package final class StubItemListInteractor: ItemListInteracting {
     state.withLock { state in
       if areFavorites { state.favorites.formUnion(ids) } else { state.favorites.subtract(ids) }
     }
+  }
+
+  package func remove(_ tracks: [Track], from playlist: Playlist) async throws(StorageError) {
+    try starring.get()
+    state.withLock { $0.removed += tracks.map(\.id) }
   }
 
   package func noteNumbers(of listing: ItemListing) async {

@@ -13,11 +13,13 @@ package import Scenes
     case playback([TrackReference])
     case enqueued([TrackReference])
     case itemList(ItemListSource)
+    case playlists([StoreItem], Storefront)
     case searchList(SearchTerm)
     case history
     case storefronts
     case genres(Storefront)
     case preview(CatalogItem, Storefront)
+    case playlistPreview(Playlist, Storefront)
   }
 
   package private(set) var made: [Made] = []
@@ -79,6 +81,10 @@ package import Scenes
     scene(.itemList(source), ItemListState(source))
   }
 
+  package func playlists(_ options: PlaylistsOptions) -> any PlaylistsPresenting {
+    scene(.playlists(options.items, options.storefront), PlaylistsState(notice: .nothingListed))
+  }
+
   package func searchList(_ term: SearchTerm) -> any SearchListPresenting {
     scene(.searchList(term), SearchListState())
   }
@@ -97,6 +103,10 @@ package import Scenes
 
   package func preview(_ item: CatalogItem, of storefront: Storefront) {
     made.append(.preview(item, storefront))
+  }
+
+  package func preview(_ playlist: Playlist, in storefront: Storefront) {
+    made.append(.playlistPreview(playlist, storefront))
   }
 
   private func scene<State>(

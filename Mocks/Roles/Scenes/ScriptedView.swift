@@ -72,6 +72,7 @@ extension ScriptedView: HistoryView where State == HistoryState, Event == Histor
 extension ScriptedView: ItemListView where State == ItemListState, Event == ItemListEvent {}
 extension ScriptedView: LyricsView where State == LyricsState, Event == LyricsEvent {}
 extension ScriptedView: PlaybackView where State == PlaybackState, Event == PlaybackEvent {}
+extension ScriptedView: PlaylistsView where State == PlaylistsState, Event == PlaylistsEvent {}
 extension ScriptedView: SearchListView where State == SearchListState, Event == SearchListEvent {}
 extension ScriptedView: StorefrontsView where State == StorefrontsState, Event == StorefrontsEvent {
 }
@@ -86,6 +87,7 @@ package typealias ScriptedHistoryView = ScriptedView<HistoryState, HistoryEvent>
 package typealias ScriptedItemListView = ScriptedView<ItemListState, ItemListEvent>
 package typealias ScriptedLyricsView = ScriptedView<LyricsState, LyricsEvent>
 package typealias ScriptedPlaybackView = ScriptedView<PlaybackState, PlaybackEvent>
+package typealias ScriptedPlaylistsView = ScriptedView<PlaylistsState, PlaylistsEvent>
 package typealias ScriptedSearchListView = ScriptedView<SearchListState, SearchListEvent>
 package typealias ScriptedStorefrontsView = ScriptedView<StorefrontsState, StorefrontsEvent>
 package typealias ScriptedTrackDetailView = ScriptedView<TrackDetailState, TrackDetailEvent>

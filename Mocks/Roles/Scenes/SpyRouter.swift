@@ -14,6 +14,11 @@ package import Scenes
   package private(set) var opened: [WebLink] = []
   package private(set) var copied: [WebLink] = []
   package private(set) var lists: [ItemListSource] = []
+  /// The items that were to be added to a playlist.
+  package private(set) var addedToPlaylist: [[StoreItem]] = []
+  /// The storefronts whose playlists were opened.
+  package private(set) var playlists: [Storefront] = []
+  package private(set) var previewedPlaylists: [Playlist] = []
   /// The storefronts whose genres were opened.
   package private(set) var genres: [Storefront] = []
   package private(set) var searched: [SearchTerm] = []
@@ -91,6 +96,22 @@ extension SpyRouter: AlbumRouting, ArtistRouting, ArtworkDetailRouting, TrackDet
   package func copy(_ link: WebLink) async -> CopyMethod? {
     if copies { copied.append(link) }
     return copies ? .terminal : nil
+  }
+}
+
+extension SpyRouter: PlaylistsRouting {
+  package func look(at playlist: Playlist, in storefront: Storefront) {
+    previewedPlaylists.append(playlist)
+  }
+
+  package func addToPlaylist(_ items: [StoreItem]) async -> SceneEnd<Notice?> {
+    addedToPlaylist.append(items)
+    return SceneEnd(exit, state: .enqueued(items.count))
+  }
+
+  package func showPlaylists(in storefront: Storefront) async -> SceneExit {
+    playlists.append(storefront)
+    return exit
   }
 }
 

@@ -28,6 +28,7 @@ extension SpyScene: GenresPresenting where State == GenresState {}
 extension SpyScene: HistoryPresenting where State == HistoryState {}
 extension SpyScene: LyricsPresenting where State == LyricsState {}
 extension SpyScene: PlaybackPresenting where State == PlaybackState {}
+extension SpyScene: PlaylistsPresenting where State == PlaylistsState {}
 extension SpyScene: SearchListPresenting where State == SearchListState {}
 extension SpyScene: StorefrontsPresenting where State == StorefrontsState {}
 extension SpyScene: TrackDetailPresenting where State == TrackDetailState {}

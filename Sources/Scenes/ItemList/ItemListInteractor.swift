@@ -131,6 +131,10 @@ package struct ItemListInteractor: ItemListInteracting {
     }
   }
 
+  package func remove(_ tracks: [Track], from playlist: Playlist) async throws(StorageError) {
+    _ = try await playlists.remove(tracks.map(\.id), from: playlist.id, at: services.clock.now)
+  }
+
   /// Looks up tracks that would be new to the library with only the few facts of a chart; if that
   /// fails, they keep those.
   private func completed(_ tracks: [Track], of storefront: Storefront)

@@ -31,6 +31,8 @@ package final class ItemListPresenter: ScenePresenter<
       }
     case .play(let ranges): await play(ranges, on: router)
     case .enqueue(let ranges): await play(ranges, adds: true, on: router)
+    case .addToPlaylist(let ranges): return await addToPlaylist(ranges, router)
+    case .remove(let ranges): await remove(ranges)
     case .nextPage: await turnPageAndNote(by: 1)
     case .previousPage: await turnPageAndNote(by: -1)
     case .filter(let text): await find(text)
@@ -124,6 +126,20 @@ extension ItemListPresenter {
   {
     let ids = listing.answer.entries.unread(in: rows)
     listing.answer.entries.take(try await interactor.tracks(ids), for: rows)
+  }
+
+  private func remove(_ ranges: PositionRanges) async {
+    guard case .playlist(let playlist, _) = state.source, let entries = entries(at: ranges) else {
+      return
+    }
+    let tracks = entries.compactMap(\.item.track)
+    do {
+      try await interactor.remove(tracks, from: playlist)
+      await load(.asked)
+      show(notice: .removedFromPlaylist(tracks, playlist))
+    } catch {
+      show(notice: .failed(error))
+    }
   }
 
   private func turnPageAndNote(by step: Int) async {

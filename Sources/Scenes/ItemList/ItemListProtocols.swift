@@ -23,6 +23,9 @@ package enum ItemListEvent: Equatable, Sendable {
   case toggleFavorites(PositionRanges)
   case play(PositionRanges)
   case enqueue(PositionRanges)
+  case addToPlaylist(PositionRanges)
+  /// Remove the tracks with these numbers from the playlist that is listed.
+  case remove(PositionRanges)
   case nextPage
   case previousPage
   /// Filter the list by this text; an empty text clears the filter.
@@ -150,6 +153,8 @@ package protocol ItemListInteracting: Sendable {
 
   func setFavorites(_ areFavorites: Bool, _ entries: [StoreItem])
     async throws(StorageError)
+
+  func remove(_ tracks: [Track], from playlist: Playlist) async throws(StorageError)
 
   /// Saves the numbers on the pages shown, so that later commands can refer to them.
   func noteNumbers(of listing: ItemListing) async

@@ -43,6 +43,12 @@ extension SearchListPresenter {
 }
 
 extension SearchListPresenter {
+  func addToPlaylist(_ ranges: PositionRanges) async -> SceneExit? {
+    guard case .suggestions = state.content else { return await addToPlaylist(ranges, router) }
+    let items = [ranges.single.flatMap(entry(at:))].compactMap(\.self)
+    return await router.addToPlaylist(items) { show(notice: $0) }
+  }
+
   func turnPage(by step: Int) async {
     guard let listing = state.content.listing else { return show(notice: .nothingListed) }
     let page = listing.page + step

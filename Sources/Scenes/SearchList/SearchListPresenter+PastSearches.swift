@@ -100,7 +100,7 @@ extension SearchListEvent {
   var changesFeatured: Bool {
     switch self {
     case .submit, .searchMeant, .select, .toggleFavorites, .showItemList, .showCharts, .showHistory,
-      .showStorefronts, .showGenres, .open, .use, .toggleGenre, .act:
+      .showPlaylists, .showStorefronts, .showGenres, .open, .use, .toggleGenre, .act:
       true
     default: false
     }

@@ -21,6 +21,7 @@ package enum SearchListEvent: Equatable, Sendable {
   case toggleFavorites(PositionRanges)
   case play(PositionRanges)
   case enqueue(PositionRanges)
+  case addToPlaylist(PositionRanges)
   /// Show the results of another kind, so many places further.
   case showKind(by: Int)
   /// Sort the results by a property, in reverse order if they are already; `nil` is the next one.
@@ -37,6 +38,7 @@ package enum SearchListEvent: Equatable, Sendable {
   /// Reload after a failure, or to replace cached results.
   case retry
   case showItemList(ItemListSource)
+  case showPlaylists
   /// Open the best-selling songs of the storefront.
   case showCharts
   /// Open the storefronts or the genres, and apply the changes made there.
@@ -170,6 +172,9 @@ package protocol SearchListInteracting: Sendable {
   func showGenres(of storefront: Storefront) async -> SceneEnd<ChoiceChanges>
 
   func showItemList(_ source: ItemListSource) async -> SceneExit
+
+  /// Opens the playlists; `storefront` is where songs that the library lacks are looked up.
+  func showPlaylists(in storefront: Storefront) async -> SceneExit
 
   /// Opens the past searches, where the user can select one.
   func showHistory() async -> PastSearchChoice

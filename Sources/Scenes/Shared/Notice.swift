@@ -27,6 +27,14 @@ package enum Notice: Equatable, Sendable {
   case enqueued(Int)
   case starred([Track])
   case unstarred([Track])
+  case onlyTracksInPlaylists
+  /// The first tracks, of all these, weren't in the playlist before.
+  case addedToPlaylist([Track], of: [Track], Playlist)
+  case removedFromPlaylist([Track], Playlist)
+  case emptyPlaylist(Playlist)
+  case deletedPlaylist(Playlist)
+  case restoredPlaylist(Playlist)
+  case notAPlaylistName(SearchTermError)
   /// The database failed, so the favorites are unchanged.
   case notStarred(StorageError)
 

@@ -108,6 +108,14 @@ extension ScenePresenter where State.Content: ListContent, State.Content.Listing
     show(notice: .enqueued(queue.count))
   }
 
+  /// Adds the tracks with these numbers to a playlist, and returns the exit if the user quits there.
+  func addToPlaylist(_ ranges: PositionRanges, _ router: any PlaylistAddingRouting) async
+    -> SceneExit?
+  {
+    guard let entries = entries(at: ranges) else { return nil }
+    return await router.addToPlaylist(entries) { show(notice: $0) }
+  }
+
   /// Performs an action on an item, and returns the exit if the user quits from where it led.
   func act(_ action: ItemAction, on entry: StoreItem, _ router: any ListedItemRouting) async
     -> SceneExit?
@@ -123,7 +131,7 @@ extension ScenePresenter where State.Content: ListContent, State.Content.Listing
   /// Returns the items with these numbers; open-ended ranges end with the visible rows.
   ///
   /// If there are none, returns `nil` and shows the reason.
-  private func entries(at ranges: PositionRanges) -> [StoreItem]? {
+  func entries(at ranges: PositionRanges) -> [StoreItem]? {
     guard let listing = state.content.listing, let known = listing.positions else {
       show(notice: .nothingListed)
       return nil

@@ -56,6 +56,8 @@ package enum PageEvent<ListEvent: Equatable & Sendable>: Equatable, Sendable {
   case play(PositionRanges?)
   /// Add them to the queue instead.
   case enqueue(PositionRanges?)
+  /// Add them to a playlist.
+  case addToPlaylist(PositionRanges?)
   /// Perform an action on the item that the page is about.
   case act(ItemAction)
   case list(ListEvent)
@@ -124,4 +126,6 @@ package enum MissingItem: Equatable, Sendable {
 }
 
 @MainActor
-package protocol PageRouting: OutsideRouting, ItemRouting, PreviewRouting, ArtworkRouting {}
+package protocol PageRouting: OutsideRouting, ItemRouting, PreviewRouting, ArtworkRouting,
+  PlaylistAddingRouting
+{}

@@ -71,6 +71,7 @@ package class PagePresenter<Reference: Sendable, Contents: PageContents>: SceneP
     case .toggleFavorites(let ranges): await toggle(ranges)
     case .play(let ranges): if let tracks = tracks(at: ranges) { await play(tracks) }
     case .enqueue(let ranges): if let tracks = tracks(at: ranges) { await enqueue(tracks) }
+    case .addToPlaylist(let ranges): return await addToPlaylist(ranges)
     }
     return nil
   }
@@ -201,6 +202,12 @@ extension PagePresenter {
     guard let storefront = contents?.storefront, !tracks.isEmpty else { return }
     await router.enqueue(tracks.map { .known($0, storefront) })
     show(notice: .enqueued(tracks.count))
+  }
+
+  private func addToPlaylist(_ ranges: PositionRanges?) async -> SceneExit? {
+    guard let storefront = contents?.storefront, let tracks = tracks(at: ranges) else { return nil }
+    let items = tracks.map { StoreItem(.track($0), of: storefront) }
+    return await router.addToPlaylist(items) { show(notice: $0) }
   }
 
   /// Returns the tracks with some numbers, or all; if a number has none, shows a notice instead.

@@ -66,5 +66,5 @@ extension ItemRouting {
 
 @MainActor
 package protocol ListedItemRouting: OutsideRouting, ItemRouting, PreviewRouting,
-  PreviewPaneRouting, ArtworkRouting
+  PreviewPaneRouting, ArtworkRouting, PlaylistAddingRouting
 {}

@@ -10,6 +10,7 @@ package import Entities
   func artworkDetail(_ artwork: ArtworkLink) -> (any ArtworkDetailPresenting)?
   func playback(_ queue: [TrackReference]) -> any PlaybackPresenting
   func itemList(_ source: ItemListSource) -> any ItemListPresenting
+  func playlists(_ options: PlaylistsOptions) -> any PlaylistsPresenting
   func searchList(_ term: SearchTerm) -> any SearchListPresenting
   func history() -> any HistoryPresenting
   func storefronts() -> any StorefrontsPresenting
@@ -18,6 +19,8 @@ package import Entities
   func enqueue(_ tracks: [TrackReference]) -> Bool
   /// Shows an item in the preview pane, if there is room for one.
   func preview(_ item: CatalogItem, of storefront: Storefront)
+  /// Shows the tracks of a playlist in the preview pane, if there is room for one.
+  func preview(_ playlist: Playlist, in storefront: Storefront)
 }
 
 /// The router of all scenes; each scene's router file conforms it to that scene's Routing.

@@ -64,7 +64,7 @@ extension LookupCommand {
     let references = try await ItemReferences(context, options.store).items(things)
     let assembly = try SceneAssembly(context, try options.store.access(), asks: false)
     let (interactor, purpose) = (
-      assembly.itemListInteractor, options.store.refresh ? RequestPurpose.refreshed : .asked
+      assembly.itemListInteractor(), options.store.refresh ? RequestPurpose.refreshed : .asked
     )
     let answer = try await assembly.finishing { () throws(ErrorMessage) in
       do throws(CatalogError) {

@@ -92,6 +92,9 @@ package import TerminalKit
   static let favoriteUsage: StyledText =
     "\("f 3", .bold) adds track 3 to favorites, or removes it. f 1-3,5 and f all work too."
 
+  static let playlistUsage: StyledText =
+    "\("c 3", .bold) adds track 3 to a playlist. c 1-3,5 and c all work too."
+
   static let servicesUsage: StyledText = {
     let others = MusicService.allCases.dropFirst().map(\.rawValue).joined(separator: ", ")
     return "\("O spotify", .bold) opens Spotify's page. Other services: \(others)."

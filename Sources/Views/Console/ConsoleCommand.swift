@@ -16,6 +16,8 @@ enum ConsoleCommand: Equatable {
   case filter(String)
   /// `f 1-3`; `nil` without numbers.
   case favorite(PositionRanges?)
+  /// `c 1-3`; `nil` without numbers.
+  case addToPlaylist(PositionRanges?)
   /// `p 1-3`; `nil` without numbers.
   case play(PositionRanges?)
   /// `p 3.2`
@@ -49,7 +51,8 @@ enum ConsoleCommand: Equatable {
 
   private static let letters: [String: ConsoleCommand] = [
     "": .nothing, "n": .nextPage, ">": .nextPage, "N": .previousPage, "<": .previousPage,
-    "f": .favorite(nil), "p": .play(nil), "u": .undo, "d": .delete(""), "A": .album,
+    "f": .favorite(nil), "c": .addToPlaylist(nil), "p": .play(nil), "u": .undo, "d": .delete(""),
+    "A": .album,
     "R": .artist, "l": .lyrics, "o": .open, "O": .openIn(nil), "y": .copy, "s": .suggestions,
     "H": .history, "S": .storefronts, "T": .genres, "r": .retry, "m": .searchMeant, "?": .help,
     "b": .back, "q": .quit,
@@ -76,6 +79,7 @@ enum ConsoleCommand: Equatable {
     case "+": return number(rest).map(expand)
     case "-": return number(rest).map(collapse)
     case "f" where isAboutNumbers(text): return .favorite(PositionRanges(rest))
+    case "c" where isAboutNumbers(text): return .addToPlaylist(PositionRanges(rest))
     case "d" where isAboutNumbers(text): return .delete(String(rest))
     case "O" where text.dropFirst().first?.isWhitespace == true:
       return MusicService(rawValue: rest.lowercased()).map(openIn)

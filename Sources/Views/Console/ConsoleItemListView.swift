@@ -48,13 +48,25 @@ extension ConsoleItemListView {
     case .previousPage: return .previousPage
     case .filter(let text): return .filter(text)
     case .favorite(let ranges?): return .toggleFavorites(ranges)
+    case .addToPlaylist(let ranges?): return .addToPlaylist(ranges)
+    case .addToPlaylist(nil): console.note(Console.playlistUsage)
+    case .delete(let numbers) where isOfPlaylist:
+      if let ranges = PositionRanges(numbers) { return .remove(ranges) }
+      console.answer(line)
     case .play(let ranges): return .play(ranges ?? .all)
     case .favorite(nil): console.note(Console.favoriteUsage)
     case .help:
-      console.show([.select, .pages, .filter, .favorites, .play, .retry, .quit], item: "item")
+      let removal: [PromptHelp] = isOfPlaylist ? [.remove] : []
+      console.show(
+        [.select, .pages, .filter, .favorites, .play, .playlists] + removal + [.retry, .quit],
+        item: "item")
     default: console.answer(line)
     }
     return nil
+  }
+
+  private var isOfPlaylist: Bool {
+    if case .playlist = shown?.source { true } else { false }
   }
 
   private func append(_ state: ItemListState) {

@@ -92,6 +92,7 @@ extension ConsolePageView {
     case .openIn(let service?): return .act(.openIn(service))
     case .openIn(nil): console.note(Console.servicesUsage)
     case .copy: return .act(.copyLink)
+    case .addToPlaylist(let ranges): return .addToPlaylist(ranges)
     case .help where Page.topics.isEmpty: console.note(hint)
     case .help: console.show(Page.topics, item: Page.noun)
     case let command:

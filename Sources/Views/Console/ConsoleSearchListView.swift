@@ -70,6 +70,8 @@ extension ConsoleSearchListView {
     case .history: return .showHistory
     case .filter(let text): return .filter(text)
     case .favorite(let ranges?): return .toggleFavorites(ranges)
+    case .addToPlaylist(let ranges?): return .addToPlaylist(ranges)
+    case .addToPlaylist(nil): console.note(Console.playlistUsage)
     case .play(let ranges): return .play(ranges ?? .all)
     case .retry: return .retry
     case .searchMeant where shown?.didYouMean != nil: return .searchMeant
@@ -80,7 +82,8 @@ extension ConsoleSearchListView {
     case .help:
       console.show(
         [
-          .select, .pages, .filter, .favorites, .play, .suggestions, .history, .retry, .meant,
+          .select, .pages, .filter, .favorites, .play, .playlists, .suggestions, .history, .retry,
+          .meant,
           .choices,
           .literal, .quit, .search,
         ], item: "result")

@@ -3,7 +3,8 @@ import TerminalKit
 /// The lines of help for `?`, which every prompt picks from the same table.
 enum PromptHelp: Equatable {
   case select, selectTrack, expand, choose, text, pages, filter, favorites, favorite
-  case play, playAlbum, playTrack, delete, undo, album, artist, link, suggestions, history
+  case playlists, playlist, remove, play, playAlbum, playTrack, delete, undo, album, artist, link,
+    suggestions, history
   case choices, storefronts, genres, retry, meant, literal, literalFilter, back, quit, search
 
   /// Returns the lines for some topics; `item` is the noun for what a number opens.
@@ -27,6 +28,9 @@ enum PromptHelp: Equatable {
     case .filter: ("/text", "filter the list; / alone clears the filter")
     case .favorites: ("f 1-3", "add tracks to favorites, or remove them")
     case .favorite: ("f", "add the track to favorites, or remove it")
+    case .playlists: ("c 1-3", "add tracks to a playlist")
+    case .playlist: ("c", "add all tracks to a playlist; c 1-3 adds some")
+    case .remove: ("d 1-3", "remove tracks from this playlist")
     case .play: ("p 1-3", "play previews; p alone plays all that are listed")
     case .playAlbum: ("p 3.2", "play that track's preview; p 3 plays the whole album's")
     case .playTrack: ("p", "play the preview")

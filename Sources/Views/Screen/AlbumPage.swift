@@ -73,13 +73,14 @@ struct AlbumPage: ScreenPage {
     let selected = view.rows.selected.map { PositionRanges($0) }
     // Other albums can only be opened.
     let isTrack = view.rows.selected.map { $0 <= tracks.count } ?? true
-    if !isTrack, [.play, .enqueue, .star].contains(action) { return true }
+    if !isTrack, [.play, .enqueue, .star, .addToPlaylist].contains(action) { return true }
     switch action {
     case .play:
       let rest = view.rows.selected.flatMap { PositionRanges("\($0)-\(tracks.count)") }
       view.events.post(.play(rest))
     case .enqueue: view.events.post(.enqueue(selected))
     case .star: if let selected { view.events.post(.toggleFavorites(selected)) }
+    case .addToPlaylist: view.events.post(.addToPlaylist(selected))
     case .artist: view.events.post(.act(.showArtist))
     default: return false
     }

@@ -17,7 +17,10 @@ import TerminalKit
   private let things: SafeText
   private let chooseHint: SafeText
   private let commands: [Command]
-  /// The indices of the commands that match the text.
+  /// Creates what the text names; `nil` if nothing can be created.
+  private var create: (@MainActor (String) -> Void)?
+  private var onLeave: @MainActor (_ quits: Bool) -> Void = { _ in }
+  /// The indices of the commands that match the text, and their count for ``create``.
   private var shown: [Int]
   private var box = ChoiceBox()
   private var list = ScreenList<Int>()
@@ -51,6 +54,22 @@ import TerminalKit
       })
   }
 
+  /// Creates a box with playlists to add to, where a name that isn't among them makes a new one.
+  convenience init(
+    stage: Stage, playlists: [Playlist], post: @escaping @MainActor (PlaylistsEvent) -> Void
+  ) {
+    self.init(
+      stage: stage, PaneTitle("Add to playlist"), "playlists", chooseHint: "add",
+      playlists.enumerated().map { index, playlist in
+        Command(
+          meaning: "\(playlist.name.text)", keys: PlaylistText.songs(playlist.trackCount)
+        ) { post(.select(index + 1)) }
+      })
+    create = { post(.create($0)) }
+    onLeave = { post($0 ? .quit : .back) }
+    filter()
+  }
+
   var isTyping: Bool { box.isTyping }
 
   /// The rows of the list, the line, and the borders.
@@ -70,8 +89,11 @@ import TerminalKit
 
   /// Lists the commands whose meanings match the text, best first.
   private func filter() {
-    let places = Matcher(commands.map(\.meaning.string)).places(for: box.filter)
-    shown = box.filter.isEmpty ? Array(commands.indices) : places
+    let results = Matcher(commands.map(\.meaning.string)).results(for: box.filter)
+    // Beside a new name, only those that contain it are meant.
+    let fits = create == nil ? results : results.filter { $0.fit != .close }
+    shown = box.filter.isEmpty ? Array(commands.indices) : fits.map(\.index)
+    if create != nil, !names(box.filter) { shown.append(commands.count) }
     list.replace(shown)
     list.window.moveToFirst()
   }
@@ -82,13 +104,29 @@ import TerminalKit
       return MessageText("No \(things) match \(quoting: box.filter, .bold).")
         .draw(in: &frame, inside)
     }
-    let (shown, highlighter) = (shown.map { commands[$0] }, box.highlighter)
+    let (shown, highlighter) = (shown.map(command), box.highlighter)
     list.window.draw(in: &frame, inside, context) { index, columns in
       let keys = StyledText(shown[index].keys, .bold)
       let room = max(0, columns - keys.columns - 3)
       let meaning = StyledText(shown[index].meaning, .plain, highlighter)
       return " " + meaning.fitted(to: room) + " " + keys + " "
     }
+  }
+}
+
+// MARK: - Creating
+
+extension CommandsPane {
+  private func command(_ index: Int) -> Command {
+    if commands.indices.contains(index) { return commands[index] }
+    let text: SafeText =
+      box.filter.isEmpty ? "New playlist…" : "New playlist \(quoting: box.filter)"
+    return Command(meaning: text) { [create, box] in create?(box.filter) }
+  }
+
+  /// Whether a command has this name, apart from case.
+  private func names(_ text: String) -> Bool {
+    commands.contains { $0.meaning.string.lowercased() == text.lowercased() }
   }
 }
 
@@ -107,7 +145,9 @@ extension CommandsPane {
     case .edited: filter()
     case .left(let action): if let action { _ = list.move(action) }
     case .chosen: choose()
-    case .back: stage.leave(self)
+    case .back:
+      stage.leave(self)
+      onLeave(false)
     case .ended: quit()
     case .nothing: break
     case nil: return false
@@ -117,8 +157,12 @@ extension CommandsPane {
 
   private func choose() {
     guard let chosen = list.selected else { return }
+    if chosen == commands.count, box.filter.isEmpty {
+      box.isTyping = true
+      return stage.say("Type a name for the new playlist.")
+    }
     stage.leave(self)
-    commands[chosen].perform()
+    command(chosen).perform()
   }
 
   func goUp() -> Bool {
@@ -137,6 +181,6 @@ extension CommandsPane {
   /// Leaves this pane, and the panes that led to it.
   func quit() {
     stage.leave(self)
-    stage.quit()
+    if create == nil { stage.quit() } else { onLeave(true) }
   }
 }

@@ -2,7 +2,7 @@ import TerminalKit
 
 /// A part of the program, which has a tab.
 package enum ScreenTab: Int, CaseIterable, Sendable {
-  case search, charts, library, favorites, playing
+  case search, charts, library, favorites, playing, playlists
 
   var title: SafeText {
     switch self {
@@ -11,6 +11,7 @@ package enum ScreenTab: Int, CaseIterable, Sendable {
     case .library: "Library"
     case .favorites: "Favorites"
     case .playing: "Playing"
+    case .playlists: "Playlists"
     }
   }
 
@@ -21,6 +22,7 @@ package enum ScreenTab: Int, CaseIterable, Sendable {
     case .library: .library
     case .favorites: .favorites
     case .playing: .playing
+    case .playlists: .playlists
     }
   }
 }
@@ -36,10 +38,16 @@ struct HeaderLine {
   /// The names of the list and of the pages that led to the open one.
   var trail: [SafeText] = []
 
+  /// Whether there is room for the name beside the tabs.
+  private var namesProgram: Bool {
+    let tabs = ScreenTab.allCases.map { $0.title.columns + 2 }.reduce(0, +)
+    return grid.hasSidebar || grid.columns > Self.name.columns + tabs
+  }
+
   /// The columns of each tab.
   var tabs: [(tab: ScreenTab, columns: Range<Int>)] {
     guard !grid.hasSidebar else { return [] }
-    var column = Self.name.columns + 1
+    var column = namesProgram ? Self.name.columns + 1 : 0
     return ScreenTab.allCases.map { tab in
       let end = column + tab.title.columns + 2
       defer { column = end + (grid.width == .small ? 0 : 1) }
@@ -53,7 +61,7 @@ struct HeaderLine {
     in frame: inout Frame, _ region: Region, place: StyledText, _ targets: ClickTargets,
     _ perform: @escaping (ScreenAction) -> Void, goBack: @escaping (Int) -> Void
   ) {
-    frame.write(StyledText(Self.name, Style.solid.merging(.bold)), in: region)
+    if namesProgram { frame.write(StyledText(Self.name, Style.solid.merging(.bold)), in: region) }
     for (tab, columns) in tabs {
       let style = tab == open ? Style.accent.merging(.cursor).merging(.bold) : .quiet
       frame.write(

@@ -16,6 +16,7 @@ package enum ScreenAction: String, CaseIterable, Sendable {
   /// Expands or collapses an album in a list.
   case fold
   case play, pause, seekBack, seekForward, nextTrack, previousTrack, volumeUp, volumeDown, stop
+  case addToPlaylist
   /// Adds to the queue.
   case enqueue
   /// Goes to the song that plays.
@@ -30,6 +31,7 @@ package enum ScreenAction: String, CaseIterable, Sendable {
   case previousKind, nextKind, sort
   /// Shows the library, or only the favorites in it.
   case library, favorites
+  case playlists
   /// Shows the best-selling songs.
   case charts
   case storefronts, genres, history

@@ -33,6 +33,12 @@ extension ScreenItemListView {
       MessageText(
         "You have no favorites yet.",
         stage.bindings.key(of: .star).map { "Select a track and press \($0, .bold) to add it." })
+    case (.empty, .playlist):
+      MessageText(
+        "This playlist has no songs yet.",
+        stage.bindings.key(of: .addToPlaylist).map {
+          "Select a track and press \($0, .bold) to add it."
+        })
     case (.empty, _): MessageText("The list is empty.")
     case (.failed(let error), _):
       MessageText(ErrorMessage(error), stage.bindings.retryHint)

@@ -40,6 +40,8 @@ package import TerminalKit
 
   package var isBusy: Bool { state.content == .loading }
 
+  package var isBlank: Bool { isBusy }
+
   package var wait: Duration? {
     if case .waiting(let wait) = state.content { wait } else { nil }
   }
@@ -57,8 +59,10 @@ package import TerminalKit
   package var hints: [ScreenAction] {
     if filter.isTyping { return [.back] }
     let other: ScreenAction = state.source == .library ? .favorites : .library
-    return listing == nil
-      ? [.back, other] : [.back, .choose, .play, .star, .open, .album, .artist, other]
+    if listing == nil { return [.back, other] }
+    return tab == .playlists
+      ? [.back, .choose, .play, .delete, .star, .open, .album, .artist]
+      : [.back, .choose, .play, .star, .open, .album, .artist, other]
   }
 
   var listing: ItemListing? {
@@ -72,7 +76,7 @@ package import TerminalKit
 
   private var entry: StoreItem? { listing?.entry(at: number(inRow: window.cursor)) }
 
-  package var lookedAt: CatalogItem.ID? { entry?.item.id }
+  package var lookedAt: AnyHashable? { entry?.item.id }
 
   package var isTyping: Bool { filter.isTyping }
 
@@ -136,7 +140,7 @@ extension ScreenItemListView {
     case .library: .library
     case .favorites: .favorites
     case .chart: .charts
-    case .playlist: .favorites
+    case .playlist: .playlists
     case .lookup: .search
     }
   }
@@ -175,6 +179,10 @@ extension ScreenItemListView {
       if let ranges = position.flatMap({ PositionRanges("\($0)-") }) { events.post(.play(ranges)) }
     case .enqueue: if let position { events.post(.enqueue(PositionRanges(position))) }
     case .star: if let position { events.post(.toggleFavorites(PositionRanges(position))) }
+    case .addToPlaylist:
+      if let position { events.post(.addToPlaylist(PositionRanges(position))) }
+    case .delete where tab == .playlists:
+      if let position { events.post(.remove(PositionRanges(position))) }
     case .retry: if filter.text.isEmpty { events.post(.retry) } else { applyFilter() }
     case .back, .previousPane: events.post(.back)
     default:

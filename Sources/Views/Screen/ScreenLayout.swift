@@ -10,7 +10,7 @@ package struct ScreenGrid: Hashable, Sendable {
   /// Whether the screen has room for anything but a sentence.
   package let isTooSmall: Bool
 
-  private let columns: Int
+  let columns: Int
 
   package init(_ size: TerminalSize) {
     columns = size.columns

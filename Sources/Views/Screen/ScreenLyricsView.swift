@@ -84,6 +84,7 @@ extension ScreenLyricsView {
     case .play: events.post(.play(nil))
     case .enqueue: events.post(.enqueue(nil))
     case .star: events.post(.toggleFavorites(nil))
+    case .addToPlaylist: events.post(.addToPlaylist(nil))
     case .picture: return false
     default: return performOnItem(action)
     }

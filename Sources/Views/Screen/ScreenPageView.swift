@@ -189,7 +189,7 @@ extension PageEvent {
     switch self {
     case .select, .act(.showAlbum), .act(.showArtist), .act(.showLyrics), .retry, .back, .quit:
       true
-    case .toggleFavorites, .play, .enqueue, .act, .list: false
+    case .toggleFavorites, .play, .enqueue, .addToPlaylist, .act, .list: false
     }
   }
 }

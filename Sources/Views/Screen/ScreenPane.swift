@@ -18,8 +18,8 @@ package import TerminalKit
   /// Moves the focus from the first row to the line above; returns `false` if there is none.
   func goUp() -> Bool
 
-  /// The item under the cursor, for the preview pane.
-  var lookedAt: CatalogItem.ID? { get }
+  /// The identity of the item under the cursor, for the preview pane.
+  var lookedAt: AnyHashable? { get }
 
   /// Moves the cursor to a track; returns `false` if the list doesn't have it.
   func goTo(_ track: Track.ID) -> Bool
@@ -86,7 +86,7 @@ package import TerminalKit
 extension ScreenPane {
   package func take(_ key: Key) -> Bool { false }
   package func goUp() -> Bool { false }
-  package var lookedAt: CatalogItem.ID? { nil }
+  package var lookedAt: AnyHashable? { nil }
   package func postLook() {}
   package func goTo(_ track: Track.ID) -> Bool { false }
   package func click(at position: Position) -> ListClick? { nil }

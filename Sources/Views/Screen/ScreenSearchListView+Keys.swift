@@ -110,6 +110,7 @@ extension ScreenSearchListView {
     case .library: events.post(.showItemList(.library))
     case .favorites: events.post(.showItemList(.favorites))
     case .charts: events.post(.showCharts)
+    case .playlists: events.post(.showPlaylists)
     case .storefronts: events.post(.showStorefronts)
     case .genres: events.post(.showGenres)
     case .history: events.post(.showHistory)
@@ -142,6 +143,7 @@ extension ScreenSearchListView {
     case .enqueue: events.post(.enqueue(PositionRanges(position)))
     case .star:
       if let ranges = PositionRanges("\(position)") { events.post(.toggleFavorites(ranges)) }
+    case .addToPlaylist: events.post(.addToPlaylist(PositionRanges(position)))
     default: return performOnItem(action)
     }
     return true

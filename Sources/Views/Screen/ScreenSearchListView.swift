@@ -99,7 +99,7 @@ package final class ScreenSearchListView: SearchListView, BarPane, ItemPane, Fil
     filterHint(action)
   }
 
-  package var lookedAt: CatalogItem.ID? {
+  package var lookedAt: AnyHashable? {
     isStart && focus == .search ? nil : content.selectedItem
   }
 

@@ -79,7 +79,7 @@ extension Stage {
       }
     case .help: help = KeyHelp(bindings: bindings)
     case .quit: quit()
-    case .storefronts, .genres, .history, .results, .library, .favorites, .charts:
+    case .storefronts, .genres, .history, .results, .library, .favorites, .charts, .playlists:
       fromList(action)
     default: break
     }

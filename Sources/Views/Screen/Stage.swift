@@ -36,7 +36,7 @@ package import TerminalKit
   var previousPreview: (any ScreenPane)?
   var previewTask: Task<Void, Never>?
   /// The item that the preview pane shows, or is about to show.
-  var previewed: CatalogItem.ID?
+  var previewed: AnyHashable?
   var rest: Task<Void, Never>?
   /// Whether the line at the top has focus, although other panes are open.
   var isAtBar = false

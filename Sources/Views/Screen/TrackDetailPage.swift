@@ -77,6 +77,7 @@ struct TrackDetailPage: ScreenPage {
     case .play: view.events.post(.play(nil))
     case .enqueue: view.events.post(.enqueue(nil))
     case .star: view.events.post(.toggleFavorites(nil))
+    case .addToPlaylist: view.events.post(.addToPlaylist(nil))
     case .album: view.events.post(.act(.showAlbum))
     case .artist: view.events.post(.act(.showArtist))
     default: return false

@@ -68,6 +68,15 @@ package enum NoticeText {
       .text("Added \(count) \(count == 1 ? "preview" : "previews") to the queue.")
     case .starred(let tracks): .text(FavoriteText.starred(tracks))
     case .unstarred(let tracks): .text(FavoriteText.unstarred(tracks))
+    case .onlyTracksInPlaylists: .text("Only tracks can be in playlists.")
+    case .addedToPlaylist(let added, let all, let playlist):
+      .text(PlaylistText.added(added, of: all, to: playlist))
+    case .removedFromPlaylist(let tracks, let playlist):
+      .text(PlaylistText.removed(tracks, count: tracks.count, from: playlist))
+    case .emptyPlaylist(let playlist): .text("\(playlist.name.text, .bold) has no songs yet.")
+    case .deletedPlaylist(let playlist): .text(PlaylistText.deleted(playlist) + " Undo with u.")
+    case .restoredPlaylist(let playlist): .text(PlaylistText.restored(playlist))
+    case .notAPlaylistName(let error): .error(ErrorMessage(playlistName: error))
     case .nothingToRetry: .text("There's no failed search to retry.")
     case .nothingMeant: .text("No past search or artist is close to this term.")
     case .fillOffered: .text("To find more offline, add a store's charts: `tunes library fill`.")

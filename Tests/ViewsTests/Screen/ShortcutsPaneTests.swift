@@ -68,7 +68,7 @@ struct ShortcutsPaneTests {
     terminal.press(.tab)
     #expect(terminal.stage.focused === view)
     terminal.press(.backTab)
-    for _ in 0..<6 { terminal.press(.down) }
+    for _ in 0..<7 { terminal.press(.down) }
     terminal.press(.enter)
     #expect(await view.nextEvent() == .open(favorite))
     #expect(terminal.stage.focused === view)

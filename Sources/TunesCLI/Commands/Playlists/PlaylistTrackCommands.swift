@@ -108,19 +108,14 @@ struct PlaylistPlayCommand: ProgramCommand {
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let playlist = try await argument.playlist(in: context)
     let storefront = try await store.storefront(in: context)
-    let ids = try await stored(await context.playlists.tracks(of: playlist.id))
-    guard !ids.isEmpty else {
-      context.notes.writeSentence(PlaylistText.empty(playlist))
-      return ErrorCode.notFound.status
-    }
     let assembly = try SceneAssembly(
       context, try store.access(),
       asks: !store.noInput && context.inputIsTerminal && context.notes.capabilities.isTerminal)
-    let known = Dictionary(
-      try await stored(await assembly.library.tracks(ids)).map { ($0.id, $0) }
-    ) { first, _ in first }
-    let queue = ids.map { id in
-      known[id].map { TrackReference.known($0.track, $0.storefront) } ?? .id(id, storefront)
+    let interactor = assembly.playlistsInteractor
+    let queue = try await stored(await interactor.queue(of: playlist, in: storefront))
+    guard !queue.isEmpty else {
+      context.notes.writeSentence(PlaylistText.empty(playlist))
+      return ErrorCode.notFound.status
     }
     return await assembly.run(assembly.playback(queue))
   }
@@ -147,8 +142,7 @@ struct PlaylistAddCommand: ProgramCommand {
     let playlist = try await context.playlist(named: name)
     let references = try await ItemReferences(context, store).tracks(tracks, for: "playlist add")
     let assembly = try SceneAssembly(context, try store.access(), asks: false)
-    let playlists = PlaylistTracks(
-      playlists: context.playlists, library: assembly.library, clock: SystemClock())
+    let playlists = assembly.playlistsInteractor
     var (items, failure): ([StoreItem], ErrorMessage?) = ([], nil)
     for reference in references {
       do throws(ErrorMessage) {
@@ -162,7 +156,7 @@ struct PlaylistAddCommand: ProgramCommand {
     await assembly.finish()
     guard !items.isEmpty else { return failure?.code.status ?? 0 }
     let all = items
-    guard let added = try await stored(await playlists.add(all, to: playlist.id)) else {
+    guard let added = try await stored(await playlists.add(all, to: playlist)) else {
       throw ErrorMessage(gone: playlist)
     }
     context.notes.writeSentence(

@@ -1,0 +1,55 @@
+package import Entities
+
+/// The rules of playlists: saves them, and the tracks in them.
+package struct PlaylistsInteractor: PlaylistsInteracting {
+  private let store: any Playlists
+  private let library: any Library
+  private let clock: any MachineClock
+
+  package init(store: any Playlists, library: any Library, clock: any MachineClock) {
+    (self.store, self.library, self.clock) = (store, library, clock)
+  }
+
+  package func playlists() async throws(StorageError) -> [Playlist] { try await store.playlists() }
+
+  package func playlist(named name: PlaylistName) async throws(StorageError) -> Playlist? {
+    if let created = try await store.create(name, at: clock.now) { return created }
+    return try await store.playlist(named: name)
+  }
+
+  /// Tracks without an album, as in charts, aren't added to the library: they have only a few facts,
+  /// and are looked up when the playlist is shown.
+  package func add(_ items: [StoreItem], to playlist: Playlist)
+    async throws(StorageError) -> [Track]?
+  {
+    let tracks = items.compactMap(\.item.track)
+    let known = Set(try await library.tracks(tracks.map(\.id)).map(\.id))
+    for item in items {
+      guard let track = item.item.track, track.album?.id != nil, !known.contains(track.id) else {
+        continue
+      }
+      try await library.merge([track], from: item.storefront, at: clock.now)
+    }
+    let added = try await store.add(tracks.map(\.id), to: playlist.id, at: clock.now)
+    return added.map { added in tracks.filter { added.contains($0.id) } }
+  }
+
+  package func delete(_ playlist: Playlist) async throws(StorageError) {
+    try await store.delete(playlist.id, at: clock.now)
+  }
+
+  package func undoDeletion() async throws(StorageError) -> Playlist? {
+    try await store.undoDeletion(at: clock.now)
+  }
+
+  package func queue(of playlist: Playlist, in storefront: Storefront)
+    async throws(StorageError) -> [TrackReference]
+  {
+    let ids = try await store.tracks(of: playlist.id)
+    let known = Dictionary(
+      try await library.tracks(ids).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    return ids.map { id in
+      known[id].map { .known($0.track, $0.storefront) } ?? .id(id, storefront)
+    }
+  }
+}

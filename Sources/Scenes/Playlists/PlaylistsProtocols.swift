@@ -1,0 +1,80 @@
+package import Entities
+
+/// A user event of the playlists; numbers start at 1.
+package enum PlaylistsEvent: Equatable, Sendable {
+  /// Open the playlist with this number, or add the items to it.
+  case select(Int)
+  /// Create a playlist, or use the one with the name, and add the items to it.
+  case create(String)
+  case look(Int)
+  case play(Int)
+  case enqueue(Int)
+  case delete(Int)
+  /// Restore the last deleted playlist.
+  case undo
+  case retry
+  case back
+  case quit
+}
+
+package struct PlaylistsState: NoticeState {
+  package enum Content: Equatable, Sendable {
+    case loading
+    case loaded([Playlist])
+    case failed(StorageError)
+  }
+
+  package var content: Content
+  package var notice: Notice?
+
+  package init(_ content: Content = .loading, notice: Notice? = nil) {
+    (self.content, self.notice) = (content, notice)
+  }
+}
+
+package struct PlaylistsOptions: SceneOptions {
+  /// The items to add to a playlist; none to open one instead.
+  package var items: [StoreItem]
+  /// The store to look up tracks that the library lacks.
+  package var storefront: Storefront
+
+  package init(adding items: [StoreItem] = [], in storefront: Storefront) {
+    (self.items, self.storefront) = (items, storefront)
+  }
+
+  package var firstState: PlaylistsState { PlaylistsState() }
+}
+
+@MainActor package protocol PlaylistsView: SceneView
+where State == PlaylistsState, Event == PlaylistsEvent {}
+
+@MainActor package protocol PlaylistsPresenting: ScenePresenting where State == PlaylistsState {}
+
+package protocol PlaylistsInteracting: Sendable {
+  /// Returns the playlists by name.
+  func playlists() async throws(StorageError) -> [Playlist]
+
+  /// Creates a playlist, or returns the one that has the name.
+  func playlist(named name: PlaylistName) async throws(StorageError) -> Playlist?
+
+  /// Adds items to the end of a playlist, and to the library if it lacks them.
+  ///
+  /// - Returns: The tracks that weren't in it; `nil` if there is no such playlist anymore.
+  func add(_ items: [StoreItem], to playlist: Playlist) async throws(StorageError) -> [Track]?
+
+  func delete(_ playlist: Playlist) async throws(StorageError)
+
+  /// Restores the last deleted playlist, once.
+  func undoDeletion() async throws(StorageError) -> Playlist?
+
+  /// Returns the tracks of a playlist in its order; those that the library lacks are in a store.
+  func queue(of playlist: Playlist, in storefront: Storefront)
+    async throws(StorageError) -> [TrackReference]
+}
+
+@MainActor package protocol PlaylistsRouting: PreviewRouting {
+  func showItemList(_ source: ItemListSource) async -> SceneExit
+
+  /// Shows the tracks of a playlist in the preview pane, if there is room for one.
+  func look(at playlist: Playlist, in storefront: Storefront)
+}

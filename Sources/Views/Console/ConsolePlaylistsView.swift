@@ -1,0 +1,40 @@
+import Entities
+package import Scenes
+import TerminalKit
+
+/// The console view of the playlists: a numbered list, and a prompt for a number or a new name.
+@MainActor package final class ConsolePlaylistsView: PlaylistsView {
+  private let console: Console
+
+  package init(console: Console) {
+    self.console = console
+  }
+
+  package func show(_ state: PlaylistsState) {
+    if let notice = state.notice { return console.note(NoticeText.line(notice)) }
+    switch state.content {
+    case .loading: break
+    case .loaded(let playlists):
+      for (index, playlist) in playlists.enumerated() {
+        let songs = StyledText(PlaylistText.songs(playlist.trackCount), .dim)
+        console.note("\(index + 1, .bold)  \(playlist.name.text)  " + songs)
+      }
+    case .failed(let error): console.note(ErrorMessage(error).line)
+    }
+  }
+
+  package func nextEvent() async -> PlaylistsEvent? {
+    console.hint("Type the number of a playlist, or a name for a new one. An empty line goes back.")
+    return await console.nextEvent(quit: .quit) { line in
+      switch ConsoleCommand(line) {
+      case .nothing, .back: return .back
+      case .quit: return .quit
+      case .select(let number): return .select(number)
+      case .retry: return .retry
+      case .term(let text): return .create(text)
+      default: console.answer(line)
+      }
+      return nil
+    }
+  }
+}

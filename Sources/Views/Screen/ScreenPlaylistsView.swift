@@ -1,0 +1,137 @@
+import Entities
+package import Scenes
+package import TerminalKit
+
+/// The full-screen view of the playlists, in place of the search list.
+@MainActor package final class ScreenPlaylistsView: PlaylistsView, ScenePane {
+  package static let place = Stage.Place.master
+  package static let quitEvent = PlaylistsEvent.quit
+
+  package let stage: Stage
+  package let events = UserEvents<PlaylistsEvent>()
+  private var state = PlaylistsState()
+  private var list = ScreenList<Playlist.ID>()
+
+  package init(stage: Stage) {
+    self.stage = stage
+  }
+
+  package func show(_ state: PlaylistsState) {
+    self.state = state
+    list.replace(playlists.map(\.id))
+    stage.update()
+  }
+
+  private var playlists: [Playlist] { state.playlists ?? [] }
+
+  /// The number of the playlist under the cursor.
+  private var position: Int? { list.selected.map { _ in list.window.cursor + 1 } }
+
+  package var tab: ScreenTab { .playlists }
+
+  package var crumb: SafeText? { ScreenTab.playlists.title }
+
+  package var isBusy: Bool { state.content == .loading }
+
+  package var status: StyledText { state.notice.map(NoticeText.sentence) ?? "" }
+
+  package var hints: [ScreenAction] {
+    playlists.isEmpty ? [.back, .undo] : [.back, .choose, .play, .enqueue, .delete, .undo]
+  }
+
+  package var lookedAt: AnyHashable? { position.map { playlists[$0 - 1] } }
+
+  package func postLook() {
+    if let position { events.post(.look(position), replacing: \.isLook) }
+  }
+
+  package func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
+    var title = PaneTitle("Playlists", note: playlists.isEmpty ? "" : "\(playlists.count)")
+    title.position = position.map { "\($0) of \(playlists.count)" } ?? ""
+    let inside = context.drawBorder(title, in: &frame, region)
+    guard !playlists.isEmpty else { return message(context).draw(in: &frame, inside) }
+    let rows = playlists
+    list.window.draw(in: &frame, inside, context) { _ in
+      .heading("")
+    } item: { index, columns in
+      let songs = StyledText(" \(PlaylistText.songs(rows[index].trackCount)) ", Style.quiet)
+      let room = max(0, columns - songs.columns - 1)
+      return " " + ("\(rows[index].name.text)" as StyledText).fitted(to: room) + songs
+    }
+  }
+
+  private func message(_ context: DrawingContext) -> MessageText {
+    switch state.content {
+    case .loading: MessageText("\(context.spinner) Loading")
+    case .failed(let error): MessageText(ErrorMessage(error), stage.bindings.retryHint)
+    case .loaded:
+      MessageText(
+        "You have no playlists yet.",
+        stage.bindings.key(of: .addToPlaylist).map {
+          "Select a track and press \($0, .bold) to add it to a new one."
+        })
+    }
+  }
+}
+
+// MARK: - Keys
+
+extension ScreenPlaylistsView {
+  package func perform(_ action: ScreenAction) -> Bool {
+    if list.move(action) { return true }
+    let event: PlaylistsEvent? =
+      switch action {
+      case .choose, .nextPane: position.map(PlaylistsEvent.select)
+      case .play: position.map(PlaylistsEvent.play)
+      case .enqueue: position.map(PlaylistsEvent.enqueue)
+      case .delete: position.map(PlaylistsEvent.delete)
+      case .undo: .undo
+      case .retry: .retry
+      case .back, .previousPane: .back
+      default: nil
+      }
+    guard let event else { return [.choose, .nextPane, .play, .enqueue, .delete].contains(action) }
+    events.post(event)
+    return true
+  }
+
+  package func click(at position: Position) -> ListClick? { list.click(at: position) }
+
+  package func scroll(by rows: Int) { list.scroll(by: rows) }
+}
+
+extension PlaylistsEvent {
+  fileprivate var isLook: Bool { if case .look = self { true } else { false } }
+}
+
+/// The full-screen view of the playlists to add an item to: a box over the other panes.
+@MainActor package final class ScreenPlaylistChoiceView: PlaylistsView {
+  private let stage: Stage
+  private let events = UserEvents<PlaylistsEvent>()
+  private var pane: CommandsPane?
+
+  package init(stage: Stage) {
+    self.stage = stage
+  }
+
+  package func show(_ state: PlaylistsState) {
+    if let notice = state.notice { stage.say(NoticeText.sentence(notice)) }
+    switch state.content {
+    case .loading: break
+    case .loaded(let playlists):
+      if let pane { stage.leave(pane) }
+      let pane = CommandsPane(stage: stage, playlists: playlists) { [events] in events.post($0) }
+      self.pane = pane
+      stage.enter(pane, in: .overlay)
+    case .failed(let error):
+      stage.say(StyledText(ErrorMessage(error).sentence))
+      events.post(.back)
+    }
+  }
+
+  package func leave() {
+    if let pane { stage.leave(pane) }
+  }
+
+  package func nextEvent() async -> PlaylistsEvent? { await events.next() }
+}

@@ -1,0 +1,81 @@
+import Entities
+import Mocks
+import Scenes
+import Testing
+
+@MainActor @Suite("Playlists presenter")
+struct PlaylistsPresenterTests {
+  private let interactor = StubPlaylistsInteractor(
+    FakePlaylists([("Gym", [1, 2]), ("Rain", [])]),
+    library: FakeLibrary([.sample(Track.samples(1...1)[0])]))
+  private let router = SpyRouter()
+
+  private func play(
+    _ events: [PlaylistsEvent], _ interactor: StubPlaylistsInteractor? = nil,
+    adding items: [StoreItem] = []
+  ) async -> SceneEnd<PlaylistsState> {
+    await PlaylistsPresenter(
+      view: ScriptedPlaylistsView(events: events), interactor: interactor ?? self.interactor,
+      router: router, runner: RequestRunner(waitsForBudget: false) { _ in },
+      options: PlaylistsOptions(adding: items, in: .unitedStates)
+    ).run()
+  }
+
+  private func items(_ ids: ClosedRange<Int64>) -> [StoreItem] {
+    Track.samples(ids).map { StoreItem(.track($0), of: .unitedStates) }
+  }
+
+  private func gym() async throws -> Playlist {
+    try #require(try await interactor.playlist(named: PlaylistName("gym")))
+  }
+
+  @Test("Selecting a playlist opens its songs, and playing it plays those the library lacks, too")
+  func open() async throws {
+    let end = await play([.select(1), .play(1), .enqueue(1), .look(1), .back])
+    let gym = try await gym()
+    #expect(router.lists == [.playlist(gym, in: .unitedStates)])
+    #expect(router.played.count == 2 && router.enqueued.count == 2)
+    #expect(router.played.last == .id(Track.ID(2), .unitedStates))
+    #expect(router.previewedPlaylists == [gym])
+    #expect(end.exit == .back && end.state.notice == .enqueued(2))
+  }
+
+  @Test("Selecting a playlist for items adds those that it lacks, and ends the scene")
+  func add() async throws {
+    let before = try await gym()
+    let end = await play([.select(1), .quit], adding: items(2...3))
+    #expect(
+      end.state.notice == .addedToPlaylist(Track.samples(3...3), of: Track.samples(2...3), before))
+    #expect(end.exit == .back)
+    #expect(try await gym().trackCount == 3)
+    #expect(interactor.library.tracks.map(\.id.number).sorted() == [1, 2, 3])
+  }
+
+  @Test("A new name creates a playlist with the items, and a known one adds to that playlist")
+  func create() async throws {
+    #expect(await play([.create("Late"), .quit], adding: items(1...1)).exit == .back)
+    #expect(await play([.create("GYM"), .quit], adding: items(3...3)).exit == .back)
+    let lists = try await interactor.playlists()
+    #expect(lists.map(\.name.text) == ["Gym", "Late", "Rain"])
+    #expect(lists.map(\.trackCount) == [3, 1, 0])
+    let end = await play([.create("\u{7}"), .back], adding: items(1...1))
+    #expect(end.state.notice == .notAPlaylistName(.blank))
+  }
+
+  @Test("A deleted playlist can be restored once")
+  func delete() async throws {
+    let end = await play([.delete(1), .undo, .undo])
+    #expect(end.state.playlists?.map(\.name.text) == ["Gym", "Rain"])
+    #expect(end.state.notice == .nothingToUndo)
+  }
+
+  @Test("Wrong numbers and empty playlists are reported")
+  func wrong() async throws {
+    #expect(await play([.select(3)]).state.notice == .outOfRange(3, 1...2))
+    let rain = try await interactor.playlists()[1]
+    #expect(await play([.play(2)]).state.notice == .emptyPlaylist(rain))
+    let failing = StubPlaylistsInteractor(FakePlaylists(error: .sample))
+    let failed = PlaylistsState(.failed(.sample), notice: .failed(.sample))
+    #expect(await play([.undo], failing).state == failed)
+  }
+}

@@ -1,0 +1,92 @@
+import Entities
+import Mocks
+import Scenes
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import Views
+
+@MainActor @Suite("Playlists on the screen")
+struct ScreenPlaylistsViewTests {
+  private let terminal: StagedTerminal
+  private let playlists: [Playlist]
+
+  init() async throws {
+    terminal = try StagedTerminal()
+    playlists = try await FakePlaylists([("Gym", [1, 2, 3]), ("Late night", [4]), ("Rain", [])])
+      .playlists()
+  }
+
+  private func view() -> ScreenPlaylistsView {
+    let view = ScreenPlaylistsView(stage: terminal.stage)
+    view.enter()
+    view.show(PlaylistsState(.loaded(playlists)))
+    return view
+  }
+
+  private func choice() -> ScreenPlaylistChoiceView {
+    let view = ScreenPlaylistChoiceView(stage: terminal.stage)
+    view.show(PlaylistsState(.loaded(playlists)))
+    return view
+  }
+
+  @Test("The playlists have a tab, also where the name of the program has no room beside the tabs")
+  func drawn() throws {
+    let view = view()
+    for (columns, rows) in [(120, 40), (60, 16), (40, 12)] {
+      try expectSnapshot(
+        terminal.screen(columns, rows), named: "screen-playlists-\(columns)x\(rows)")
+    }
+    view.show(PlaylistsState(.loaded([])))
+    #expect(terminal.screen(80, 24).contains("Select a track and press c to add it to a new one."))
+  }
+
+  @Test("Keys open, play, queue, delete, and restore playlists")
+  func keys() async {
+    let view = view()
+    terminal.press(.down, .enter)
+    #expect(await view.nextEvent() == .select(2))
+    terminal.type("pPdu")
+    for event in [PlaylistsEvent.play(2), .enqueue(2), .delete(2), .undo] {
+      #expect(await view.nextEvent() == event)
+    }
+    terminal.press(.escape)
+    #expect(await view.nextEvent() == .back)
+  }
+
+  @Test("The dialog to add to a playlist lists the playlists, and then a new one")
+  func dialog() async throws {
+    let view = choice()
+    try expectSnapshot(terminal.screen(80, 24), named: "screen-playlist-choice-80x24")
+    terminal.press(.down, .enter)
+    #expect(await view.nextEvent() == .select(2))
+  }
+
+  @Test("A name that isn't in the dialog creates a playlist, even if another one is like it")
+  func creation() async {
+    let view = choice()
+    terminal.type("gym 2")
+    #expect(terminal.screen(80, 24).contains("New playlist \"gym 2\""))
+    terminal.press(.enter)
+    #expect(await view.nextEvent() == .create("gym 2"))
+  }
+
+  @Test("The exact name of a playlist offers no new one, and no name creates none")
+  func known() async {
+    let view = choice()
+    terminal.type("GYM")
+    #expect(!terminal.screen(80, 24).contains("New playlist"))
+    terminal.press(.escape, .down, .end, .enter)
+    #expect(terminal.screen(80, 24).contains("Type a name for the new playlist."))
+    terminal.press(.escape)
+    #expect(await view.nextEvent() == .back)
+  }
+
+  @Test("Ctrl-C in the dialog quits")
+  func quit() async {
+    let view = choice()
+    terminal.press(.control("c"))
+    #expect(await view.nextEvent() == .quit)
+  }
+}
