@@ -178,6 +178,22 @@ struct MatchCommandTests {
     #expect(run.status == .exited(1) && run.stdout.split(separator: "\n").count == 301)
   }
 
+  @Test("If the reader of its output is gone, a run ends, and what it found is saved")
+  func closedPipe() async throws {
+    let tunes = try await Tunes()
+    let path = try file(Self.list, in: tunes)
+    let script = """
+      mkfifo "$HOME/pipe"; exec 3<>"$HOME/pipe" 4>"$HOME/pipe" 3>&-
+      "$0" match "$1" --format ndjson >&4; echo $?
+      """
+    let run = try await ProgramRun.running(
+      "/bin/sh", ["-c", script, try builtProduct(named: "tunes"), path],
+      environment: tunes.environment)
+    #expect(run == ProgramRun(stdout: "141\n"))
+    #expect(tunes.stub.requests().count == 1)
+    #expect(try await tunes.run("library", "hey jude").stdout.contains("Hey Jude"))
+  }
+
   @Test("A review asks about unsure songs, and its answers are used next time")
   func review() async throws {
     let tunes = try await Tunes()

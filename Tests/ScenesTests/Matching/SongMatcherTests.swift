@@ -28,7 +28,8 @@ struct SongMatcherTests {
       "3. Queen – Jealousy", "03 - Queen - Jealousy", "3 Queen - Jealousy", "Queen\tJealousy",
       "Queen: Jealousy", "queen jealousy", "jealousy queen", "Jealousy (Queen)",
       "Queen - Jealousy - Remastered 2011", "Queen - Jealousy (2011 Mix)",
-      "Queen - Jealousy (Official Video) [HD]", "Queen - Jealousy (feat. Nobody)",
+      "Queen - Jealousy (Official Video) [HD]", "Queen - Jealousy (Mono) - 2011 Remaster",
+      "Queen - Jealousy (feat. Nobody)",
       "01_Queen_-_Jealousy.mp3", "[12:05] Queen - Jealousy", "QUEEN — JEALOUSY",
       "Queen - Jealousy (1978)", "Queen &amp; Friends - Jealousy",
     ])
@@ -59,6 +60,13 @@ struct SongMatcherTests {
     #expect(confidence("Queen - Jealousy", track(title, "Queen")) == .unsure)
     #expect(confidence("Queen - \(title)", track("Jealousy", "Queen")) == .unsure)
     #expect(confidence("Queen - \(title)", track(title, "Queen")) == .sure)
+    let addition = title.dropFirst("Jealousy ".count).filter { !"()".contains($0) }
+    for row in [
+      "Queen - Jealousy - \(addition)", "Jealousy (\(addition)) - Queen",
+      "Jealousy by Queen (\(addition))",
+    ] {
+      #expect(confidence(row, track("Jealousy", "Queen")) != .sure, "\(row)")
+    }
   }
 
   @Test("A live album makes its tracks live, and a karaoke album makes its tracks imitations")
@@ -70,6 +78,27 @@ struct SongMatcherTests {
       confidence("Queen - Jealousy", track("Jealousy", "Queen", album: "Karaoke Hits")) == .unsure)
     #expect(
       confidence("Hole - Violet", track("Violet", "Hole", album: "Live Through This")) == .sure)
+  }
+
+  @Test("Several concerts that the list can't tell apart are likely, and one that it names is sure")
+  func concerts() {
+    let (rio, paris) = (
+      track("Jealousy (Live)", "Queen", album: "Live in Rio"),
+      track("Jealousy (Live)", "Queen", album: "Live in Paris")
+    )
+    #expect(confidence("Queen - Jealousy (Live)", rio, paris) == .likely)
+    let match = SongMatcher().match(
+      ListedSong(line: 1, title: "Queen - Jealousy (Live in Paris)"), among: [rio, paris])
+    #expect(match.tracks.first == paris && match.confidence != .unsure)
+    #expect(confidence("Queen - Jealousy (Live)", rio) == .sure)
+  }
+
+  @Test("A cover is sure if the list names who plays it")
+  func covers() {
+    let cover = track("Jealousy", "Rockabye Baby!", album: "Lullaby Renditions of Queen")
+    #expect(confidence("Rockabye Baby! - Jealousy", cover) == .sure)
+    #expect(confidence("Queen - Jealousy", cover) == .none)
+    #expect(confidence("Various Artists - Jealousy", cover) == .unsure)
   }
 
   @Test("The listed version wins over others, wherever it is among the candidates")

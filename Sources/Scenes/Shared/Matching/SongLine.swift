@@ -26,12 +26,12 @@ struct SongLine {
     var names: [SongNames] = []
     let cells = text.split(separator: "\t").map(String.init)
     if cells.count > 1 {
-      names += Self.names(of: cells.count > 2 && cells[0].isCount ? Array(cells[1...]) : cells)
+      names += self.names(of: cells.count > 2 && cells[0].isCount ? Array(cells[1...]) : cells)
     }
     let flat = text.replacing("\t", with: " ")
     let parts = flat.dashedParts
-    if parts.count > 1 { names += Self.names(of: parts) }
-    if parts.count > 2, parts[0].isCount { names += Self.names(of: Array(parts[1...])) }
+    if parts.count > 1 { names += self.names(of: parts) }
+    if parts.count > 2, parts[0].isCount { names += self.names(of: Array(parts[1...])) }
     names += quoted(flat) + credited(flat) + bracketed(flat)
     if names.isEmpty { names += separated(flat) }
     // A number without a dot can be a part of the name.
@@ -60,7 +60,7 @@ struct SongLine {
   }
 
   /// Reads parts as artist and title in both orders, with an album or more of the title.
-  private static func names(of parts: [String]) -> [SongNames] {
+  private func names(of parts: [String]) -> [SongNames] {
     guard parts.count > 1 else { return [] }
     let (first, last) = (parts[0], parts[parts.count - 1])
     let (afterFirst, beforeLast) = (parts[1...].titled, parts.dropLast().titled)
@@ -68,14 +68,27 @@ struct SongLine {
       SongNames(title: afterFirst, artist: first), SongNames(title: beforeLast, artist: last),
     ]
     guard parts.count > 2 else { return names }
-    names += [
-      SongNames(title: parts[1], artist: first, album: parts[2]),
-      SongNames(title: first, artist: parts[1], album: parts[2]),
-      SongNames(title: parts[2...].titled, artist: first, album: parts[1]),
-      SongNames(title: first, artist: last, album: parts[1]),
-      SongNames(title: ([first] + parts[2...])[...].titled, artist: parts[1]),
-    ]
-    return names
+    // "Live" and "Acoustic" are versions, and no albums.
+    if isAddition(parts[1]) {
+      names.append(SongNames(title: (parts[2...] + [parts[1]]).titled, artist: first))
+    } else {
+      names += [
+        SongNames(title: parts[2...].titled, artist: first, album: parts[1]),
+        SongNames(title: first, artist: last, album: parts[1]),
+      ]
+    }
+    if !isAddition(parts[2]) {
+      names += [
+        SongNames(title: parts[1], artist: first, album: parts[2]),
+        SongNames(title: first, artist: parts[1], album: parts[2]),
+      ]
+    }
+    return names + [SongNames(title: ([first] + parts[2...])[...].titled, artist: parts[1])]
+  }
+
+  private func isAddition(_ part: String) -> Bool {
+    var version = SongVersion()
+    return version.add(tokenizer.words(of: part))
   }
 
   /// Reads `"Title" by Artist` and `Artist "Title"`.
@@ -92,9 +105,11 @@ struct SongLine {
     let words = text.split(separator: " ")
     let places = words.indices.dropFirst().dropLast().filter { words[$0].lowercased() == "by" }
     return [places.last, places.count > 1 ? places.first : nil].compactMap(\.self).map { place in
-      SongNames(
-        title: words[..<place].joined(separator: " "),
-        artist: words[(place + 1)...].joined(separator: " "))
+      // An addition at the end is one to the title.
+      let artist = words[(place + 1)...].prefix { !$0.hasPrefix("(") && !$0.hasPrefix("[") }
+      let title = words[..<place] + words[artist.endIndex...]
+      return SongNames(
+        title: title.joined(separator: " "), artist: artist.joined(separator: " "))
     }
   }
 
@@ -102,7 +117,7 @@ struct SongLine {
   private func bracketed(_ text: String) -> [SongNames] {
     let parts = SongTitle.parts(of: text)
     guard parts.count == 2, parts[1].isBracketed, !parts[0].isBracketed else { return [] }
-    return Self.names(of: parts.map(\.text.trimmed))
+    return self.names(of: parts.map(\.text.trimmed))
   }
 
   /// Reads names that other signs separate, such as a colon or a dash without spaces.
@@ -110,7 +125,7 @@ struct SongLine {
     let signs: Set<Character> = [":", "/", "-", "–", "—", ","]
     let places = text.indices.dropFirst().dropLast().filter { signs.contains(text[$0]) }
     return places.prefix(3).flatMap { place in
-      Self.names(of: [
+      self.names(of: [
         String(text[..<place]).trimmed, String(text[text.index(after: place)...]).trimmed,
       ])
     }

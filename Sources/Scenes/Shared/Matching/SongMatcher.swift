@@ -148,7 +148,12 @@ struct SongAmbiguity {
   func confidence(of best: SongFit, hasLength: Bool) -> MatchConfidence {
     let equal = fits.filter { $0.isAsGood(as: best) }
     guard equal.allSatisfy({ $0.isSameSong(as: best) }) else { return .unsure }
-    guard best.confidence == .sure, !hasLength else { return best.confidence }
+    guard best.confidence == .sure else { return best.confidence }
+    // The list can't tell several concerts apart, except by their names.
+    let version = best.candidate.title.version
+    guard version.kinds.isEmpty || equal.allSatisfy({ $0.candidate.title.version == version })
+    else { return .likely }
+    guard !hasLength else { return .sure }
     let lengths = equal.compactMap(\.candidate.track.duration)
     guard let least = lengths.min(), let most = lengths.max() else { return .sure }
     return most - least > Self.longest ? .likely : .sure

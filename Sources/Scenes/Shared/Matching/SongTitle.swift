@@ -83,10 +83,12 @@ struct SongTitle {
       default: parts[parts.count - 1].text.append(character)
       }
     }
-    return parts.flatMap { part -> [Part] in
+    return parts.enumerated().flatMap { place, part -> [Part] in
       guard !part.isBracketed else { return [part] }
+      let sign = part.text.first { !$0.isWhitespace }
+      let followsDash = place > 0 && sign.map { "-–—―−|".contains($0) } ?? false
       return part.text.dashedParts.enumerated().map { index, text in
-        Part(text: text, isAddition: index > 0)
+        Part(text: text, isAddition: index > 0 || followsDash)
       }
     }.filter { part in part.text.contains { !$0.isWhitespace } }
   }

@@ -21,6 +21,8 @@ struct SongVersion: Equatable {
   private(set) var kinds: Set<Kind> = []
   /// The words that tell versions of the same kind apart, such as the place of a concert.
   private(set) var details: Set<String> = []
+  /// The words of the album's name that do so.
+  private(set) var albumDetails: Set<String> = []
 
   /// Adds the words of an addition, such as "Live at Wembley".
   ///
@@ -56,7 +58,7 @@ struct SongVersion: Equatable {
   /// Adds what the name of an album says about all its tracks.
   mutating func add(album words: [String]) {
     let all = Set(words)
-    if !all.isDisjoint(with: Self.imitations) { kinds.insert(.imitation) }
+    if !all.isDisjoint(with: ["karaoke", "playback", "singalong"]) { kinds.insert(.imitation) }
     let isLive =
       words.last == "live" && words.count > 1 || all.contains("unplugged")
       || zip(words, words.dropFirst()).contains { pair in
@@ -64,8 +66,8 @@ struct SongVersion: Equatable {
           || pair.0 == "in" && pair.1 == "concert"
       }
     if isLive, kinds.isDisjoint(with: [.acoustic]) { kinds.insert(.live) }
-    if isLive {
-      details.formUnion(words.filter { Self.words[$0] == nil && !StopWords.contains($0) })
+    if isLive || !kinds.isEmpty {
+      albumDetails.formUnion(words.filter { !Self.isAddition($0) && !StopWords.contains($0) })
     }
   }
 
@@ -75,12 +77,14 @@ struct SongVersion: Equatable {
   }
 
   func agreement(with other: SongVersion) -> Agreement {
-    let (mine, others) = (kinds.subtracting([.edit]), other.kinds.subtracting([.edit]))
-    guard mine == others else { return .different }
+    let (mine, theirs) = (kinds.subtracting([.edit]), other.kinds.subtracting([.edit]))
+    guard mine == theirs else { return .different }
     guard !mine.isEmpty else { return kinds == other.kinds ? .same : .unclear }
     if details == other.details { return .same }
-    if details.isEmpty || other.details.isEmpty { return .unclear }
-    return details.isDisjoint(with: other.details) ? .different : .same
+    let (all, others) = (details.union(albumDetails), other.details.union(other.albumDetails))
+    if all.isEmpty || others.isEmpty { return .unclear }
+    if !details.isDisjoint(with: others) || !other.details.isDisjoint(with: all) { return .same }
+    return details.isEmpty || other.details.isEmpty ? .unclear : .different
   }
 
   private static func isImitation(_ words: [String]) -> Bool {

@@ -80,6 +80,7 @@ struct SongArtists {
   /// Returns how well the artists of a list agree with those of a track and its title.
   func agreement(with track: SongArtists, guests: [String]) -> NameAgreement {
     if SongWords.areSame(words, track.words) { return .same }
+    if words == ["various", "artists"] { return .weak }
     let others = track.names + [guests]
     if let lead = names.first, let trackLead = track.names.first,
       SongWords.areSame(lead, trackLead),
