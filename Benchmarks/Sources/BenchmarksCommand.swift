@@ -57,6 +57,7 @@ struct RunCommand: AsyncParsableCommand {
     "first-start": { try await FirstStartTrial(stores: $0, tunes: $1).measurements() },
     "writers": { stores, _ in try await WriterTrials.writers(stores) },
     "kills": { stores, _ in try await WriterTrials.kills(stores) },
+    "match": { try await MatchTrial(stores: $0, tunes: $1).measurements() },
     "artwork": { stores, _ in try await ArtworkTrial.measurements(stores) },
     "previews": { stores, _ in try await PreviewTrial.measurements(stores) },
     "full-screen": { try await FullScreenTrial(stores: $0, tunes: $1).measurements() },

@@ -80,7 +80,7 @@ struct FindTable {
   }
 
   /// Returns the rows of a file without its header.
-  private static func rows(_ path: String, columns: Int) throws -> [[String]] {
+  static func rows(_ path: String, columns: Int) throws -> [[String]] {
     try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").dropFirst().map {
       let row = $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       guard row.count == columns else { throw BenchmarkError("read \"\($0)\"", code: EINVAL) }
