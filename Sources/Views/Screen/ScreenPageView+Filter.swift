@@ -1,5 +1,6 @@
 import Entities
 import Retrieval
+import Scenes
 import TerminalKit
 
 extension ScreenPageView: FilteringPane {
@@ -32,5 +33,16 @@ extension ScreenPageView: FilteringPane {
     isMoved = true
     rows.select(page.ids[line])
     return true
+  }
+}
+
+extension PageEvent {
+  /// Whether the event leads away from the page, and so cancels its work.
+  var leavesPage: Bool {
+    switch self {
+    case .select, .act(.showAlbum), .act(.showArtist), .act(.showLyrics), .retry, .back, .quit:
+      true
+    case .toggleFavorites, .play, .enqueue, .addToPlaylist, .act, .list: false
+    }
   }
 }

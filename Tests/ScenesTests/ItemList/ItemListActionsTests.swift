@@ -69,6 +69,40 @@ struct ItemListActionsTests: PlayedItemList {
     #expect(states.count == 2)
   }
 
+  @Test("Tracks go to a playlist by number, and what was added is reported; albums can't")
+  func addToPlaylist() async throws {
+    let router = SpyRouter()
+    let (states, _) = await play(
+      [.addToPlaylist(try ranges("2-3"))], three(), router: router)
+    #expect(router.addedToPlaylist == [[entry(2), entry(3)]])
+    #expect(states.last?.notice == .enqueued(2))
+    let albums = StubItemListInteractor([.success(answer(mixed))])
+    let (others, _) = await play([.addToPlaylist(try ranges("1"))], albums, router: router)
+    #expect(others.last?.notice == .onlyTracksInPlaylists && router.addedToPlaylist.count == 1)
+    let quitting = await play(
+      [.addToPlaylist(try ranges("1"))], three(), router: SpyRouter(exit: .quit))
+    #expect(quitting.end.exit == .quit)
+  }
+
+  @Test("Tracks are removed only from a playlist, which is listed again without them")
+  func remove() async throws {
+    let playlist = try #require(try await FakePlaylists([("Gym", [1, 2, 3])]).playlists().first)
+    let source = ItemListSource.playlist(playlist, in: .unitedStates)
+    let interactor = StubItemListInteractor([.success(answer(1...3)), .success(answer(2...3))])
+    let (states, _) = await play(
+      [.remove(try ranges("1"))], interactor, options: ItemListOptions(source))
+    #expect(interactor.removed == [Track.ID(1)] && interactor.sources == [source, source])
+    #expect(states.last?.notice == .removedFromPlaylist([.sample(id: 1, name: "Song 1")], playlist))
+    let favorites = three()
+    _ = await play([.remove(try ranges("1"))], favorites)
+    #expect(favorites.removed.isEmpty)
+    let failing = StubItemListInteractor(
+      [.success(answer(1...3))], starring: .failure(.sample))
+    let (failed, _) = await play(
+      [.remove(try ranges("1"))], failing, options: ItemListOptions(source))
+    #expect(failed.last?.notice == .failed(.sample))
+  }
+
   @Test("Actions on numbers out of range are ignored")
   func actOutOfRange() async {
     let router = SpyRouter()

@@ -72,6 +72,22 @@ struct SceneRouterTests {
     #expect(scenes.made == [isPlaying ? .enqueued([Self.track]) : .playback([Self.track])])
   }
 
+  @Test("The router opens the playlists to add items, and returns what was added")
+  func playlists() async throws {
+    let scenes = FakeScenes()
+    let item = StoreItem(.track(.sample()), of: .unitedStates)
+    #expect(
+      await router(scenes).addToPlaylist([item]) == SceneEnd(.back, state: .nothingListed))
+    #expect(await router(scenes).showPlaylists(in: .unitedStates) == .back)
+    let gym = try #require(try await FakePlaylists([("Gym", [])]).playlists().first)
+    router(scenes).look(at: gym, in: .unitedStates)
+    #expect(
+      scenes.made == [
+        .playlists([item], .unitedStates), .playlists([], .unitedStates),
+        .playlistPreview(gym, .unitedStates),
+      ])
+  }
+
   @Test("The router shows an item in the preview pane")
   func preview() {
     let scenes = FakeScenes()

@@ -48,6 +48,13 @@ struct TrackDetailPresenterTests {
       taken.states.prefix(2) == [loaded(isFavorite: true), loaded(notice: .unstarred([track]))])
   }
 
+  @Test("A track's page adds the track to a playlist")
+  func addToPlaylist() async {
+    let played = await play([.addToPlaylist(nil)])
+    #expect(played.router.addedToPlaylist == [[StoreItem(.track(track), of: .unitedStates)]])
+    #expect(played.states.last == loaded(notice: .enqueued(1)))
+  }
+
   @Test("A track stays unchanged if adding it to favorites fails, and the error is reported")
   func starFails() async {
     let played = await play([.toggleFavorites(nil)], starring: .failure(.sample))
