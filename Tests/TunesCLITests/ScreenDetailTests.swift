@@ -46,6 +46,32 @@ struct ScreenDetailTests {
     #expect(tunes.stub.requests().contains { $0.path.hasSuffix("1200x1200bb.jpg") })
   }
 
+  @Test("Looking at an item again makes no request")
+  func lookingAgain() async throws {
+    let tunes = try await Tunes(Self.known)
+    try await tunes.onTerminal(["screen"], columns: 120, rows: 40) { terminal in
+      try await expect("keys", on: terminal)
+      terminal.send("beatles\r")
+      for (key, text) in [("", "Song 7 of 17"), ("j", "Song 6 of 12"), ("k", "Song 7 of 17")] {
+        terminal.send(key)
+        try await expect(text, on: terminal)
+      }
+      terminal.send("jk")
+      #expect(await terminal.end(typing: "q") == .exited(0))
+    }
+    let asked = tunes.stub.requests().filter { $0.path == "/lookup" }.map { "\($0.query)" }
+    #expect(!asked.isEmpty && Set(asked).count == asked.count)
+  }
+
+  @Test("A terminal that can't redraw has no full screen, and is told what to use instead")
+  func dumb() async throws {
+    try await Tunes(["TERM": "dumb"]).onTerminal(["screen"]) { terminal in
+      #expect(await terminal.wait() == .exited(64))
+      #expect(terminal.transcript.contains("Full-screen mode needs an interactive terminal."))
+      #expect(!terminal.transcript.contains("\u{1B}"))
+    }
+  }
+
   @Test("C in full-screen mode shows the best-selling songs, and ] the albums")
   func charts() async throws {
     try await Tunes(Self.known).onTerminal(["screen"], columns: 120, rows: 40) { terminal in

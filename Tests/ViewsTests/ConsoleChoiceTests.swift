@@ -1,8 +1,13 @@
+import Foundation
+import Mocks
+import Scenes
+import TerminalKit
+import TestSupport
 import Testing
 
 @testable import Views
 
-@Suite("Console choice")
+@MainActor @Suite("Console choice")
 struct ConsoleChoiceTests {
   @Test(
     "Each line at the prompt of a choice list is parsed into its command or filter",
@@ -16,6 +21,28 @@ struct ConsoleChoiceTests {
     ] as [(String, ConsoleChoice)])
   func lines(line: String, choice: ConsoleChoice) {
     #expect(ConsoleChoice(line) == choice)
+  }
+
+  @Test("A choice lists its items with numbers, until one of them is chosen")
+  func choice() async throws {
+    let output = try ViewOutput()
+    let console = output.console([.submitted("9"), .submitted("2")])
+    let chosen = await console.choice(
+      of: .sampleFavorites, "Which one?", hasDefault: true)
+    #expect(chosen == ItemListing.sampleFavorites.entry(at: 2))
+    let lines = await output.notes.finish().components(separatedBy: "\n")
+    #expect(lines.first == "Which one?")
+    #expect(lines.contains { $0.hasPrefix("1  ") } && lines.contains { $0.hasPrefix("2  ") })
+    #expect(lines.contains { $0.contains("9") })
+  }
+
+  @Test("Enter chooses the first item only if it is the default, and q none")
+  func defaults() async throws {
+    for (line, hasDefault, position) in [("", true, 1), ("", false, nil), ("q", true, nil)] {
+      let chosen = try await ViewOutput().console([.submitted(line)])
+        .choice(of: .sampleFavorites, "Which one?", hasDefault: hasDefault)
+      #expect(chosen == position.flatMap(ItemListing.sampleFavorites.entry))
+    }
   }
 
   @Test(
