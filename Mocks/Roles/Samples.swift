@@ -90,3 +90,10 @@ extension HistoryEntry {
       lastUsedAt: time)
   }
 }
+
+extension Suggestion {
+  /// A past search that was made once.
+  package static func sample(_ text: String) -> Suggestion {
+    Suggestion(term: .sample(text), useCount: 1, lastUsedAt: StubClock().now)
+  }
+}

@@ -7,7 +7,7 @@ package struct FeaturedItems: Equatable, Sendable {
   /// The best-selling songs, as they were loaded last.
   package var chart: [StoreItem]
   /// Past searches, the best first.
-  package var terms: [SearchTerm] = []
+  package var searches: [Suggestion] = []
   /// The artists of previously opened tracks and of favorites.
   package var artists: [StoreItem] = []
   /// The storefront in use, then those of previously opened tracks and of favorites.
@@ -38,8 +38,8 @@ extension SearchListInteractor {
     var items = FeaturedItems(
       favorites: latest.map(StoreItem.init),
       chart: chart.prefix(Self.chartLimit).map { StoreItem($0, of: storefront) })
-    let terms = try? await suggestions.suggestions(for: "", limit: Self.shortcutLimit)
-    items.terms = terms?.map(\.term) ?? []
+    items.searches =
+      (try? await suggestions.suggestions(for: "", limit: Self.shortcutLimit)) ?? []
     items.artists = Self.first(known.compactMap(Self.artist(of:)))
     items.storefronts = Self.first([storefront] + known.map(\.storefront))
     items.selectedGenres = (try? await selectedGenres.selections.genres()) ?? []

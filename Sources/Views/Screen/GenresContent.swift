@@ -109,6 +109,6 @@ extension GenresContent {
   }
 
   private static func mark(_ row: GenreListing.Row) -> StyledText {
-    StyledText(row.isSelected ? " ✓ " : "   ", .play)
+    row.isSelected ? StyledText(" ● ", .play) : StyledText(" ○ ", .quiet)
   }
 }

@@ -34,13 +34,18 @@ import TerminalKit
 
   private unowned let stage: Stage
   private let title: SafeText
+  /// The action that shows all that the pane begins.
+  private let all: ScreenAction?
   /// Returns the sections as they are now.
   private let sections: (Stage) -> [Section]
   private var list = ScreenList<Int>()
   private var known: Contents?
 
-  init(_ title: SafeText, on stage: Stage, _ sections: @escaping (Stage) -> [Section]) {
-    (self.title, self.stage, self.sections) = (title, stage, sections)
+  init(
+    _ title: SafeText, all: ScreenAction? = nil, on stage: Stage,
+    _ sections: @escaping (Stage) -> [Section]
+  ) {
+    (self.title, self.all, self.stage, self.sections) = (title, all, stage, sections)
   }
 
   private var contents: Contents {
@@ -68,7 +73,9 @@ import TerminalKit
 
   func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
     let (shortcuts, headings) = (contents.shortcuts, contents.headings)
-    let inside = context.drawBorder(PaneTitle(title), in: &frame, region)
+    let key = all.flatMap { stage.bindings.key(of: $0) }
+    let aside: StyledText = key.map { "\($0, .bold) all" } ?? ""
+    let inside = context.drawBorder(PaneTitle(title, aside: aside), in: &frame, region)
     let columns = ListColumns(contents.needs, columns: inside.columns)
     let cursor = context.hasFocus ? list.window.cursor : nil
     list.window.draw(in: &frame, inside, context, showsCursor: context.hasFocus) {

@@ -115,7 +115,7 @@ extension ShortcutsPane {
         Section(shortcuts: ScreenTab.allCases.map { tab($0, of: stage) }),
         Section(
           title: "Past searches",
-          shortcuts: items.terms.map { Shortcut("\($0.text)", .event(.submit($0))) }),
+          shortcuts: items.searches.map { Shortcut("\($0.term.text)", .event(.submit($0.term))) }),
         Section(title: "Favorites", shortcuts: items.favorites.map(Shortcut.init)),
         Section(title: "Artists", shortcuts: items.artists.map(Shortcut.init)),
         Section(
@@ -147,10 +147,11 @@ extension ShortcutsPane {
   }
 
   static func pastSearches(on stage: Stage) -> ShortcutsPane {
-    ShortcutsPane("Past searches", on: stage) { stage in
-      let shortcuts = stage.featured.terms.map { term in
-        var shortcut = Shortcut("\(term.text)", .event(.submit(term)))
+    ShortcutsPane("Past searches", all: .history, on: stage) { stage in
+      let shortcuts = stage.featured.searches.map { search in
+        var shortcut = Shortcut("\(search.term.text)", .event(.submit(search.term)))
         (shortcut.cells.mark, shortcut.cells.isQuiet) = ("↺", false)
+        shortcut.cells[.time] = stage.context.format.ago(search.lastUsedAt)
         return shortcut
       }
       return [Section(shortcuts: shortcuts)]
@@ -158,7 +159,7 @@ extension ShortcutsPane {
   }
 
   static func latestFavorites(on stage: Stage) -> ShortcutsPane {
-    ShortcutsPane("Latest favorites", on: stage) { stage in
+    ShortcutsPane("Latest favorites", all: .favorites, on: stage) { stage in
       [Section(shortcuts: stage.featured.favorites.map { Shortcut(row: $0, isFavorite: true) })]
     }
   }

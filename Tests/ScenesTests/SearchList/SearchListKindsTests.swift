@@ -111,7 +111,7 @@ struct SearchListKindsTests: PlayedSearchList {
   func featuredAgain() async {
     var featured = FeaturedItems(
       favorites: [StoreItem(.track(.sample(id: 1)), of: .unitedStates)])
-    featured.terms = [.sample("abba")]
+    featured.searches = [.sample("abba")]
     var options = SearchListOptions(storefront: .unitedStates, pageSize: 25)
     options.features = true
     let (states, _) = await play(

@@ -114,7 +114,7 @@ struct ScreenSearchSnapshotTests {
     state.featured = FeaturedItems(
       favorites: [StoreItem(.track(.sample(id: 1)), of: .unitedStates)],
       chart: Track.samples(2...4).map { StoreItem(.track($0), of: .unitedStates) })
-    state.featured.terms = [past.term]
+    state.featured.searches = [past]
     for (columns, rows) in [(60, 24), (80, 24), (120, 40)] {
       try expectScreen(state, columns, rows, named: "featured")
     }
@@ -127,7 +127,7 @@ struct ScreenSearchSnapshotTests {
     var state = SearchListState(.suggestions([], picked: [.sample(.sample(id: 7))]))
     state.featured = FeaturedItems(
       chart: Track.samples(2...4).map { StoreItem(.track($0), of: .unitedStates) })
-    state.featured.terms = [.sample("abba"), .sample("björk")]
+    state.featured.searches = [.sample("abba"), .sample("björk")]
     view.show(state)
     terminal.press(.tab, .tab)
     #expect(view.isTyping)

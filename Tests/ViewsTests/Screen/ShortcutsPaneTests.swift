@@ -23,7 +23,7 @@ struct ShortcutsPaneTests {
     state.featured = FeaturedItems(
       favorites: [favorite],
       chart: [StoreItem(.track(.sample(id: 9, name: "Espresso")), of: .unitedStates)])
-    state.featured.terms = [.sample("björk")]
+    state.featured.searches = [.sample("björk")]
     state.featured.storefronts = [.unitedStates, Self.japan]
     state.featured.genres = [Genre(id: Genre.ID(21), name: "Rock")]
     state.featured.selectedGenres = [Genre.ID(21)]
