@@ -52,6 +52,7 @@ struct RunCommand: AsyncParsableCommand {
     "library": { stores, _ in try await DatabaseBenchmarks.library(stores) },
     "lyrics": { stores, _ in try await DatabaseBenchmarks.lyrics(stores) },
     "merges": { stores, _ in try await DatabaseBenchmarks.merges(stores) },
+    "syncs": { stores, _ in try await DatabaseBenchmarks.syncs(stores) },
     "screen": { _, _ in try await ScreenBenchmarks.measurements() },
     "library-size": { stores, _ in try await DatabaseBenchmarks.size(stores) },
     "first-start": { try await FirstStartTrial(stores: $0, tunes: $1).measurements() },

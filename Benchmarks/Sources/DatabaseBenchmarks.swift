@@ -127,6 +127,34 @@ enum DatabaseBenchmarks {
     ]
   }
 
+  /// Syncs of a computer that has everything with one that has nothing.
+  static func syncs(_ stores: SampleStores) async throws -> [Measurement] {
+    var times: [[Double]] = [[], [], [], []]
+    for _ in 1...3 {
+      let folder = try TemporaryFolder()
+      for name in ["shared", "full", "empty"] {
+        try FileManager.default.createDirectory(
+          atPath: "\(folder.path)/\(name)", withIntermediateDirectories: true)
+      }
+      let full = Store(path: "\(folder.path)/full/tunes.sqlite", .kept)
+      try await stores.addTerms(10_000, to: full)
+      let empty = Store(path: "\(folder.path)/empty/tunes.sqlite", .kept)
+      for (index, store) in [full, empty, full, full].enumerated() {
+        try await store.examine()
+        times[index].append(
+          try await Measurement.milliseconds {
+            use(
+              try await SQLiteSync(store: store).sync(
+                with: "\(folder.path)/shared", at: SampleTerms.now))
+          })
+      }
+    }
+    let names = ["that sends", "that receives", "that reads what it sent,", "without changes,"]
+    return zip(names, times).map { name, times in
+      Measurement("Sync \(name) 10,000 past searches", milliseconds: times)
+    }
+  }
+
   /// The disk space of a library.
   static func size(_ stores: SampleStores) async throws -> [Measurement] {
     let path = try await stores.tracks() + "/tunes.sqlite"

@@ -60,7 +60,7 @@ final class SampleStores: Sendable {
     }
   }
 
-  private func addTerms(_ count: Int, to store: Store) async throws {
+  func addTerms(_ count: Int, to store: Store) async throws {
     let history = SQLiteSearchHistory(store: store)
     let records = SampleTerms(vocabulary: vocabulary).records(count)
     for start in stride(from: 0, to: count, by: Self.batch) {

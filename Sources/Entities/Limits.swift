@@ -56,4 +56,6 @@ package enum Limits {
   package static let listedSongs = 200_000
   /// The number of skipped lines that are named.
   package static let namedLines = 20
+  /// A file of another computer in a sync folder, which has about 1 million changes.
+  package static let syncFile = 256 << 20
 }

@@ -35,6 +35,8 @@ import Views
     SQLiteSearchHistory(store: store, settings: configuration.historySettings)
   }
 
+  var sync: SQLiteSync { SQLiteSync(store: store, settings: configuration.historySettings) }
+
   var format: PersonalFormat {
     PersonalFormat(environment: environment.variables, clock: SystemClock())
   }

@@ -1,8 +1,7 @@
 import Foundation
 
 /// The part of JSON Schema that the published schemas use: `type`, `enum`, `properties`,
-/// `required`, `additionalProperties: false`, `items`, `anyOf`, and `$ref` to a file in the same
-/// folder.
+/// `required`, `additionalProperties`, `items`, `anyOf`, and `$ref` to a file in the same folder.
 struct JSONSchema {
   private let folder: URL
   private let rules: [String: Any]
@@ -63,7 +62,8 @@ struct JSONSchema {
     let missing = (self.rules["required"] as? [String] ?? []).filter { object[$0] == nil }
     return try missing.map { "\(path) lacks \($0)" }
       + object.flatMap { name, member in
-        guard let rule = rules[name] as? [String: Any] else { return ["\(path) has \(name)"] }
+        let rule = rules[name] ?? self.rules["additionalProperties"]
+        guard let rule = rule as? [String: Any] else { return ["\(path) has \(name)"] }
         return try JSONSchema(folder, rule).faults(in: member, at: "\(path).\(name)")
       }
   }

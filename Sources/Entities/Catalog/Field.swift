@@ -48,7 +48,11 @@ package enum FieldValue: Hashable, Sendable {
 
   fileprivate var text: String? { if case .text(let text) = self { text } else { nil } }
   fileprivate var integer: Int64? { if case .integer(let number) = self { number } else { nil } }
-  fileprivate var number: Double? { if case .number(let number) = self { number } else { nil } }
+
+  /// JSON has whole numbers without a fraction.
+  fileprivate var number: Double? {
+    if case .number(let number) = self { number } else { integer.map(Double.init) }
+  }
 
   /// In the database, a flag is 0 or 1.
   fileprivate var flag: Bool? {

@@ -135,12 +135,15 @@ extension DamagedStore {
   }
 
   /// Adds or removes what the copied rows lack to be complete, and rebuilds what is derived from them.
+  ///
+  /// Without the facts for sync, no other computer takes a lost row for a deleted one.
   private static func completeRows(_ database: Database) throws {
     try database.execute(
       sql: """
         INSERT OR IGNORE INTO artist (id) SELECT artistId FROM track WHERE artistId IS NOT NULL;
         DELETE FROM favorite WHERE track NOT IN (SELECT id FROM track);
         DELETE FROM listedItem WHERE listing NOT IN (SELECT id FROM listing);
+        DELETE FROM syncFact; DELETE FROM syncedTerm; DELETE FROM syncFile;
         """)
     try SuggestionTable.indexWords(database)
     try TermIndex.reset(database)

@@ -37,6 +37,7 @@ extension DatabaseMigrator {
         song TEXT PRIMARY KEY, track INTEGER, chosenAt INTEGER NOT NULL
       ) STRICT, WITHOUT ROWID;
       """)
+    migrator.register("sync", sync)
     return migrator
   }
 
@@ -126,4 +127,28 @@ private let screenSession = """
     count INTEGER NOT NULL, kind TEXT, item INTEGER, cursor INTEGER NOT NULL, top INTEGER NOT NULL,
     pane TEXT NOT NULL, openAlbums TEXT NOT NULL
   ) STRICT;
+  """
+
+/// The changes on all computers, as far as this one knows them: see SyncFact.
+///
+/// `change` numbers the changes made here, and is 0 for facts of others. `syncedTerm` has the past
+/// searches as they were when their facts were made. `syncFile` says how far a file has been read or,
+/// of this computer's own, written.
+private let sync = """
+  CREATE TABLE syncFact (
+    kind TEXT NOT NULL, id TEXT NOT NULL, origin TEXT NOT NULL, stamp INTEGER NOT NULL,
+    deleted INTEGER NOT NULL, value TEXT NOT NULL, change INTEGER NOT NULL,
+    PRIMARY KEY (kind, id, origin)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX syncFact_by_change ON syncFact (change) WHERE change > 0;
+  CREATE TABLE syncedTerm (
+    id TEXT PRIMARY KEY, suggestion INTEGER UNIQUE REFERENCES suggestion (id) ON DELETE SET NULL,
+    useCount INTEGER NOT NULL, firstUsedAt INTEGER NOT NULL, lastUsedAt INTEGER NOT NULL,
+    isTrimmed INTEGER NOT NULL DEFAULT 0
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE syncFile (
+    folder TEXT NOT NULL, name TEXT NOT NULL, length INTEGER NOT NULL, checksum INTEGER NOT NULL,
+    change INTEGER NOT NULL DEFAULT 0, isStale INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (folder, name)
+  ) STRICT, WITHOUT ROWID;
   """

@@ -193,6 +193,8 @@ extension StorageError {
     case POSIXError.EACCES, POSIXError.EPERM, POSIXError.EROFS,
       CocoaError.fileWriteNoPermission, CocoaError.fileWriteVolumeReadOnly:
       self.init(path: path, reason: .readOnly)
+    case let error as POSIXError:
+      self.init(path: path, reason: .other(String(cString: strerror(error.code.rawValue))))
     default: self.init(path: path, reason: .other(String(describing: error)))
     }
   }

@@ -54,6 +54,8 @@ struct HistoryDeletion {
       sql: """
         DELETE FROM suggestionWord; DELETE FROM suggestionOrigin; DELETE FROM screenSession;
         DELETE FROM learnedTerm;
+        UPDATE syncFact SET value = '' WHERE kind = 'search';
+        UPDATE syncedTerm SET isTrimmed = 0;
         """)
     try database.execute(sql: "DELETE FROM suggestion")
     let count = database.changesCount

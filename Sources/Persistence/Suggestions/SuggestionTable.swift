@@ -77,6 +77,10 @@ struct SuggestionTable {
         SELECT id, folded FROM suggestion WHERE id IS NOT ? ORDER BY score, folded DESC LIMIT ?
         """, arguments: [kept, min(count - cap, most)])
     for row in worst {
+      // Other computers keep the term.
+      try database.cachedStatement(
+        sql: "UPDATE syncedTerm SET isTrimmed = 1 WHERE suggestion = ?"
+      ).execute(arguments: [row.decode(Int64.self, atIndex: 0)])
       try remove(id: row.decode(atIndex: 0), folded: row.decode(atIndex: 1))
     }
   }

@@ -83,6 +83,7 @@ enum CommandExamples {
     "genres select": ["tunes genres select rock jazz"],
     "genres deselect": ["tunes genres deselect jazz"],
     "genres clear": ["tunes genres clear"],
+    "sync": ["tunes sync ~/Sync/tunes", "tunes sync", "tunes sync --quiet", "tunes sync --json"],
     "cache info": ["tunes cache", "tunes cache info --json"],
     "cache clear": ["tunes cache clear"],
     "config list": ["tunes config", "tunes config list --json"],

@@ -17,7 +17,8 @@ struct TunesCommand: ParsableCommand {
       SuggestionsCommand.self,
       HistoryCommand.self, FavoritesCommand.self, PlaylistCommand.self, LibraryCommand.self,
       StorefrontsCommand.self,
-      GenresCommand.self, CacheCommand.self, ConfigCommand.self, DoctorCommand.self,
+      GenresCommand.self, CacheCommand.self, SyncCommand.self, ConfigCommand.self,
+      DoctorCommand.self,
       ScreenCommand.self, CompletionsCommand.self,
     ])
 

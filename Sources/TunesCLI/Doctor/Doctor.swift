@@ -25,7 +25,7 @@ import Views
     let stored = [await store(), await cache()]
     let artwork = await artwork()
     return [configuration] + stored + [
-      await service, lyrics, await player, artwork, terminal, browser,
+      await service, lyrics, await player, artwork, terminal, browser, sync,
     ]
   }
 
@@ -117,6 +117,22 @@ import Views
       return HealthCheck(.browser, .works, "\(program)")
     } catch {
       return HealthCheck(.browser, .limited, trouble: ErrorMessage(error, page: "pages"))
+    }
+  }
+}
+
+extension Doctor {
+  private var sync: HealthCheck {
+    guard let folder = context.configuration.syncFolder else {
+      return HealthCheck(
+        .sync, .skipped, "No folder is set", advice: "To set one: `tunes sync FOLDER`")
+    }
+    do throws(SyncError) {
+      let count = try SQLiteSync.computers(in: folder)
+      return HealthCheck(
+        .sync, .works, "\(folder), \(count == 1 ? "1 computer" : "\(count) computers")")
+    } catch {
+      return HealthCheck(.sync, .limited, trouble: ErrorMessage(error, folder: folder))
     }
   }
 }

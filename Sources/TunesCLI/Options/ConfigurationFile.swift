@@ -72,6 +72,9 @@ struct ConfigurationFile {
   /// The country code of the store to search, if the file sets one.
   var country: String? { values["country"]?.word }
 
+  /// The folder for `tunes sync`, if the file sets one.
+  var syncFolder: String? { values[ConfigurationKey.syncFolder]?.word }
+
   /// Returns the values as options of `command`, without those that the user typed.
   func words(for command: any ProgramCommand.Type, besides typed: [String]) -> [String] {
     values.sorted { $0.key < $1.key }.flatMap { name, value -> [String] in

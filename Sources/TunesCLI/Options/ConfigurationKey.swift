@@ -32,6 +32,8 @@ struct ConfigurationKey: Sendable {
     (self.name, self.kind, self.standard, self.variable) = (name, kind, standard, variable)
   }
 
+  static let syncFolder = "syncFolder"
+
   static let all = [
     ConfigurationKey(
       "accent",
@@ -64,6 +66,7 @@ struct ConfigurationKey: Sendable {
     ConfigurationKey("reducedMotion", .flag(), "false", variable: "TUNES_REDUCED_MOTION"),
     ConfigurationKey("refresh", .flag(), "false"),
     ConfigurationKey("sort", .choice(of: ResultSort.self), "relevance"),
+    ConfigurationKey(syncFolder, .text("an absolute path") { $0.hasPrefix("/") }),
     ConfigurationKey("timeout", .positive(upTo: 3600), "10"),
     ConfigurationKey("verbose", .flag(), "false"),
     ConfigurationKey(

@@ -3,13 +3,13 @@ package import TerminalKit
 package struct HealthCheck: Equatable, Sendable {
   /// The parts of the setup, in the order of the report.
   package enum Subject: String, CaseIterable, Sendable {
-    case configuration, store, cache, service, lyrics, player, artwork, terminal, browser
+    case configuration, store, cache, service, lyrics, player, artwork, terminal, browser, sync
 
     /// Whether searches fail, or can't be saved, without it.
     package var isEssential: Bool {
       switch self {
       case .configuration, .store, .service: true
-      case .cache, .lyrics, .player, .artwork, .terminal, .browser: false
+      case .cache, .lyrics, .player, .artwork, .terminal, .browser, .sync: false
       }
     }
 
@@ -25,6 +25,7 @@ package struct HealthCheck: Equatable, Sendable {
       case .artwork: "Artwork"
       case .terminal: "Terminal"
       case .browser: "Browser"
+      case .sync: "Sync"
       }
     }
   }

@@ -18,7 +18,7 @@ struct TortureTests {
       ["artwork", "id:1441164589", "--save", "artwork.jpg"],
       ["library", "search", "sun", "--json"],
       ["storefronts", "set", "gb"], ["genres", "select", "Rock"], ["open", "id:1441164589"],
-      ["charts", "--json"],
+      ["charts", "--json"], ["sync", "shared.folder", "--json"],
     ])
   func commands(words: [String]) async throws {
     let tunes = try await Tunes()
@@ -35,6 +35,9 @@ struct TortureTests {
     }
     try await seed.add(script: "exit 0", named: "browser")
     try Data(Self.history.utf8).write(to: URL(fileURLWithPath: seed.path(of: "history.ndjson")))
+    try FileManager.default.createDirectory(
+      atPath: seed.path(of: "shared.folder"), withIntermediateDirectories: false)
+    try await seed.add(otherComputerIn: "shared.folder", environment)
     let shim = try await FaultShim()
     let before = try Facts(home: seed.path)
     for call in stride(from: 1, to: .max, by: Self.step) {
@@ -82,6 +85,7 @@ struct TortureTests {
     case ["favorites", "add"] where saved: #expect(facts.favorites.count == 2, context)
     case ["search", "love"] where saved: #expect(facts.terms.contains("love"), context)
     case ["storefronts", "set"] where saved: #expect(facts.storefront == "gb", context)
+    case _ where saved && words[0] == "sync": #expect(facts.terms.contains("moon"), context)
     case ["genres", "select"] where saved: #expect(facts.genreCount == 1, context)
     default: break
     }
@@ -94,6 +98,20 @@ struct TortureTests {
 
     """
   }.joined()
+}
+
+extension TemporaryDirectory {
+  /// Lets another computer sync a past search through a folder.
+  fileprivate func add(otherComputerIn folder: String, _ environment: [String: String]) async throws
+  {
+    let other = try TemporaryDirectory()
+    for words in [["search", "moon"], ["sync", path(of: folder)]] {
+      let run = try await ProgramRun.running(
+        builtProduct(named: "tunes"), words,
+        environment: environment.merging(["HOME": other.path]) { $1 })
+      #expect(run.status == .exited(0))
+    }
+  }
 }
 
 /// The facts that the database of a home holds.

@@ -105,7 +105,7 @@ extension ProcessEnvironment {
   }
 
   /// Changes a setting in the file, or removes it for `nil`, and returns the file's path.
-  fileprivate func change(_ key: ConfigurationKey, to value: ConfigurationValue?)
+  func change(_ key: ConfigurationKey, to value: ConfigurationValue?)
     throws(ErrorMessage) -> String
   {
     let path = try requiredConfigurationPath()

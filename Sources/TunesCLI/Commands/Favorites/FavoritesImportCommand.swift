@@ -1,6 +1,7 @@
 import ArgumentParser
 import Entities
 import Foundation
+import Persistence
 import Scenes
 import TerminalKit
 import Views
@@ -41,7 +42,7 @@ struct FavoritesImportCommand: ProgramCommand {
     return added + known == 0 && unreadable > 0 ? ErrorCode.invalidResponse.status : 0
   }
 
-  private func records() throws(ErrorMessage) -> [FavoriteRecord] {
+  private func records() throws(ErrorMessage) -> [TrackRecordJSON] {
     guard let lines = FileLines(path: file) else {
       throw ErrorMessage(
         .storage, "Can't read \(file)", advice: "Check that the file exists and belongs to you")
@@ -68,47 +69,5 @@ struct FavoritesImportCommand: ProgramCommand {
 }
 
 private struct FavoritesDocument: Decodable {
-  let favorites: [FavoriteRecord]
-}
-
-/// A favorite in an export: the fields of its track by name, of which unreadable ones are left out.
-private struct FavoriteRecord: Decodable {
-  private struct Value: Decodable {
-    let value: FieldValue?
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      if let flag = try? container.decode(Bool.self) {
-        value = .flag(flag)
-      } else if let number = try? container.decode(Int64.self) {
-        value = .integer(number)
-      } else if let number = try? container.decode(Double.self) {
-        value = .number(number)
-      } else if let text = try? container.decode(String.self), text.utf8.count <= Limits.text {
-        value = .text(text)
-      } else {
-        value = nil
-      }
-    }
-  }
-
-  /// `nil` if the record lacks the ID, the kind, or a name.
-  let track: Track?
-  let storefront: Storefront?
-
-  init(from decoder: any Decoder) throws {
-    let values = (try? [String: Value](from: decoder))?.compactMapValues(\.value) ?? [:]
-    guard case .integer(let id) = values["trackId"], id > 0,
-      case .text(let name) = values["trackName"],
-      case .text(let artist) = values["artistName"], case .text(let text) = values["kind"],
-      let kind = Track.Kind(rawValue: text)
-    else {
-      (track, storefront) = (nil, nil)
-      return
-    }
-    var track = Track(id: Track.ID(id), kind: kind, name: name, artist: Track.Credit(name: artist))
-    for field in Track.fields { field.set(&track, values[field.name]) }
-    self.track = track
-    storefront = Storefront.all.first { $0.alpha3 == track.country }
-  }
+  let favorites: [TrackRecordJSON]
 }

@@ -1,0 +1,37 @@
+/// The result of exchanging changes with other computers through a folder.
+package struct SyncReport: Equatable, Sendable {
+  /// The reason a file of another computer wasn't read completely.
+  package enum Obstacle: String, Sendable {
+    /// Lines that another version of the program wrote.
+    case otherVersion
+    case tooLarge
+    case unreadable
+  }
+
+  /// The ID of this computer.
+  package var computer = ""
+  /// The number of changes that this computer has added to its file.
+  package var sent = 0
+  /// The number of items that changes of other computers have changed here.
+  package var received = 0
+  /// The number of other computers that have files in the folder.
+  package var computers = 0
+  /// The number of lines that can't be read, at least not yet.
+  package var damagedLines = 0
+  /// The files that weren't read completely, by name.
+  package var obstacles: [String: Obstacle] = [:]
+  /// Whether this computer has got a new ID, because another one uses its former one.
+  package var isRenewed = false
+  /// The reason changes couldn't be written; they are sent the next time.
+  package var writeError: StorageError?
+
+  package init() {}
+}
+
+/// The reason a folder can't be used to exchange changes.
+package enum SyncError: Error, Equatable, Sendable {
+  case noFolder
+  case notAFolder
+  case unreadable
+  case storage(StorageError)
+}

@@ -1,0 +1,235 @@
+package import Entities
+import Foundation
+import GRDB
+import Retrieval
+
+/// Keeps past searches, favorites, playlists, and selected genres the same on several computers,
+/// through a folder that other programs copy.
+///
+/// The database alone has the truth. What changed in it since the last time becomes facts; the facts
+/// in the files of other computers are merged with those, and the database gets what they say.
+package struct SQLiteSync: Sendable {
+  /// A file with more lines than twice its facts, and these, is written anew.
+  private static let spareLines = 1000
+
+  private let history: HistoryStore
+
+  package init(store: Store, settings: HistorySettings = HistorySettings()) {
+    history = HistoryStore(store: store, settings: settings)
+  }
+
+  /// Returns the number of computers that have files in a folder.
+  package static func computers(in folder: String) throws(SyncError) -> Int {
+    Set(try SyncFolder(path: folder).names().compactMap(SyncFolder.computer)).count
+  }
+
+  /// Exchanges changes with the other computers through a folder, which must exist.
+  package func sync(with folder: String, at now: Timestamp) async throws(SyncError) -> SyncReport {
+    let folder = SyncFolder(path: folder)
+    let names = try folder.names()
+    do {
+      let lock = try lock()
+      defer { try? lock?.close() }
+      return try await sync(folder, names, now)
+    } catch let error as SyncError {
+      throw error
+    } catch {
+      throw .storage(StorageError(error, path: history.store.path ?? ""))
+    }
+  }
+
+  private func sync(_ folder: SyncFolder, _ names: [String], _ now: Timestamp) async throws
+    -> SyncReport
+  {
+    var report = SyncReport()
+    let own = try await ownFile(in: folder, &report)
+    report.computer = own.computer
+    try await merge(nil, from: "", in: folder, &report, now)
+    let others = names.filter { $0 != SyncFolder.name(of: own.computer) }
+    report.computers = Set(others.compactMap(SyncFolder.computer)).subtracting([own.computer]).count
+    for name in others { try await read(name, in: folder, &report, now) }
+    do throws(StorageError) {
+      report.sent = try await write(own, in: folder)
+    } catch {
+      report.writeError = error
+    }
+    return report
+  }
+
+  /// Keeps other processes of this computer from writing the same file.
+  private func lock() throws -> FileHandle? {
+    guard let path = history.store.path else { return nil }
+    let name = (path as NSString).deletingLastPathComponent + "/sync.lock"
+    try StoreFolder(path: name).makeFile()
+    guard let file = FileHandle(forUpdatingAtPath: name) else { return nil }
+    guard flock(file.fileDescriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else {
+      return file
+    }
+    throw StorageError(path: name, reason: .busy)
+  }
+}
+
+// MARK: - Files of other computers
+
+extension SQLiteSync {
+  private func read(
+    _ name: String, in folder: SyncFolder, _ report: inout SyncReport, _ now: Timestamp
+  ) async throws {
+    do {
+      let file = try SyncFile(path: folder.path(of: name))
+      let known = try await history.store.read { try SyncFileTable($0).positions(of: name, folder) }
+      let start = try known.first(where: file.begins) ?? SyncPosition()
+      try await file.read(from: start) { batch in
+        report.damagedLines += batch.damagedLines
+        if batch.isOfOtherVersion { report.obstacles[name] = .otherVersion }
+        try await merge(batch, from: name, in: folder, &report, now)
+      }
+    } catch let error as StorageError {
+      throw error
+    } catch SyncFile.Failure.tooLarge {
+      report.obstacles[name] = .tooLarge
+    } catch SyncFile.Failure.missing {
+      // It was deleted meanwhile.
+    } catch {
+      report.obstacles[name] = .unreadable
+    }
+  }
+
+  /// Makes facts of what changed here, merges those of a file with them, and applies what is new.
+  private func merge(
+    _ batch: SyncFile.Batch?, from name: String, in folder: SyncFolder,
+    _ report: inout SyncReport, _ now: Timestamp
+  ) async throws {
+    let (cap, tokenizer) = (history.settings.cap, history.tokenizer)
+    report.received += try await history.write { table in
+      let database = table.database
+      let facts = try SyncTable(database)
+      let searches = try SyncedSearches(table, facts)
+      let items: [any SyncedItems] = [
+        SyncedGenres(database: database),
+        SyncedFavorites(database: database, tokenizer: tokenizer),
+        SyncedPlaylists(database: database, now: now),
+        SyncedPlaylistItems(database: database, tokenizer: tokenizer, now: now),
+      ]
+      let (stamp, change) = (try facts.nextStamp(), try facts.lastChange() + 1)
+      let terms = try searches.collect(change: change)
+      for items in items { try items.collect(facts, stamp: stamp, change: change) }
+      var changed: Set<SyncFact.Key> = []
+      for fact in batch?.facts ?? [] where try facts.merge(fact) { changed.insert(fact.key) }
+      for id in terms.union(changed.filter { $0.kind == .search }.map(\.id)) {
+        try searches.apply(id, at: now)
+      }
+      for items in items { try items.apply(changed, facts) }
+      try table.trim(to: cap, keeping: nil)
+      if let batch { try SyncFileTable(database).save(batch.position, of: name, folder) }
+      return changed.count
+    }
+  }
+}
+
+extension SyncedItems {
+  fileprivate func apply(_ changed: Set<SyncFact.Key>, _ facts: SyncTable) throws {
+    for key in changed.sorted(by: { $0.id < $1.id }) where key.kind == Self.kind {
+      let value = try facts.latest(Self.kind, key.id)[key.id]?.value
+      try apply(key.id, value.flatMap { $0.isEmpty ? nil : $0 })
+    }
+  }
+}
+
+// MARK: - The file of this computer
+
+extension SQLiteSync {
+  private struct OwnFile {
+    let computer: String
+    /// The place to write at; `nil` to write the file anew.
+    var end: SyncPosition?
+    /// The last change that the file has.
+    var change: Int64 = 0
+  }
+
+  /// Returns the state of this computer's file.
+  ///
+  /// If the file has what this computer didn't write, another one has the same ID, since its data
+  /// was copied. This one takes a new ID then.
+  private func ownFile(in folder: SyncFolder, _ report: inout SyncReport) async throws -> OwnFile {
+    let found: OwnFile? = try await history.store.read { database in
+      let facts = try SyncTable(database)
+      let name = SyncFolder.name(of: facts.own)
+      let files = SyncFileTable(database)
+      let change = try files.change(of: name, in: folder)
+      var own = OwnFile(computer: facts.own, change: change ?? 0)
+      do {
+        let file = try SyncFile(path: folder.path(of: name))
+        let known = try files.positions(of: name, folder)
+        for position in known where try file.begins(with: position) {
+          own.change = try files.change(of: name, in: folder, at: position)
+          guard try facts.isWritten(by: file, from: position, since: own.change) else { continue }
+          let isSpare =
+            try file.start(position.length).lines > 2 * facts.count(since: -1) + Self.spareLines
+          own.end = isSpare ? nil : position
+          return own
+        }
+        let isCutShort = change != nil && known.allSatisfy { file.size < $0.length }
+        return try isCutShort || facts.isWritten(by: file, from: SyncPosition(), since: nil)
+          ? own : nil
+      } catch SyncFile.Failure.missing {
+        return own
+      } catch let error as DatabaseError {
+        throw error
+      } catch {
+        // Writing it reports the reason.
+        return own
+      }
+    }
+    if let found { return found }
+    report.isRenewed = true
+    let computer = try await history.write { table in
+      try SyncTable(table.database).renew()
+      return try HistoryState.stored(in: table.database).origin
+    }
+    return OwnFile(computer: computer)
+  }
+
+  /// Writes what the file of this computer lacks, and returns the number of changes.
+  private func write(_ own: OwnFile, in folder: SyncFolder) async throws(StorageError) -> Int {
+    let name = SyncFolder.name(of: own.computer)
+    let written: (end: SyncPosition, change: Int64, count: Int)? = try await history.store.read {
+      let facts = try SyncTable($0)
+      let (change, count) = (try facts.lastChange(), try facts.count(since: own.change))
+      let start = try SyncFileTable($0).isStale(name, folder) ? nil : own.end
+      guard try start == nil ? facts.count(since: -1) > 0 : count > 0 else { return nil }
+      do {
+        let end =
+          if let start {
+            try folder.append(to: name, at: start) { write in
+              try facts.forEachLine(since: own.change, write)
+            }
+          } else {
+            try folder.replace(name) { write in try facts.forEachLine(since: nil, write) }
+          }
+        return (end, change, count)
+      } catch let error as DatabaseError {
+        throw error
+      } catch {
+        throw StorageError(error, path: folder.path(of: name))
+      }
+    }
+    guard let written else { return 0 }
+    try await history.store.write {
+      try SyncFileTable($0).save(written.end, of: name, folder, change: written.change)
+    }
+    return written.count
+  }
+}
+
+extension SyncTable {
+  /// Whether a file has, from a place on, nothing but a part of the lines since a change.
+  fileprivate func isWritten(by file: SyncFile, from start: SyncPosition, since change: Int64?)
+    throws -> Bool
+  {
+    guard file.size > start.length else { return true }
+    var expected = Data()
+    try forEachLine(since: change) { expected += $0 }
+    return try file.rest(from: start.length, limit: expected.count).map(expected.starts) ?? false
+  }
+}

@@ -1,0 +1,90 @@
+import ArgumentParser
+import Entities
+import Foundation
+import Persistence
+import TerminalKit
+import Views
+
+struct SyncCommand: ProgramCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sync",
+    abstract: "Keep your data the same on several computers, through a shared folder.",
+    discussion: """
+      Exchanges past searches, favorites, playlists, and selected genres through a folder that \
+      another program copies between your computers, such as Syncthing, Dropbox, or git. Each \
+      computer writes one file there and reads those of the others. The folder is saved as \
+      syncFolder in config.json; after that, `tunes sync` alone syncs again, and `tunes sync -q` \
+      does so from cron.
+      """)
+
+  static let configurableOptions = ["format"]
+
+  @Argument(help: "Folder to sync through; default: the last one.", completion: .directory)
+  var folder: String?
+
+  @Flag(help: "Create the folder if it doesn't exist.")
+  var create = false
+
+  @Flag(name: .shortAndLong, help: "Print nothing unless there's an error.")
+  var quiet = false
+
+  @OptionGroup var output: OutputOptions
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let fields = try output.fields(ofOne: "a sync", among: SyncText.table.names)
+    let path = try path(in: context)
+    if create {
+      try? FileManager.default.createDirectory(
+        atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    }
+    let report = try await report(path, context)
+    if context.configuration.syncFolder != path {
+      let key = try ConfigurationKey.named(ConfigurationKey.syncFolder)
+      let file = try context.environment.change(key, to: .text(path))
+      if !quiet {
+        context.notes.writeSentence("Set \(key.name, .bold) to \(path) in \(file).")
+      }
+    }
+    if !quiet { write(report, path, fields, context) }
+    guard let error = report.writeError else { return 0 }
+    var message = ErrorMessage(error)
+    message.happened = "Your changes couldn't be sent. \(message.happened)"
+    throw message
+  }
+
+  private func path(in context: ProgramContext) throws(ErrorMessage) -> String {
+    let advice: SafeText = "Name one, such as `tunes sync ~/Sync/tunes`"
+    guard let folder = folder ?? context.configuration.syncFolder else {
+      throw ErrorMessage(.usage, "No folder to sync through is set", advice: advice)
+    }
+    guard !folder.isEmpty else {
+      throw ErrorMessage(.usage, "The name of the folder is empty", advice: advice)
+    }
+    return URL(fileURLWithPath: folder, isDirectory: true).standardizedFileURL.path
+  }
+
+  @MainActor private func report(_ path: String, _ context: ProgramContext)
+    async throws(ErrorMessage) -> SyncReport
+  {
+    let console = context.console(asks: false)
+    if !quiet { console.showActivity("Syncing…") }
+    defer { console.endActivity() }
+    do throws(SyncError) {
+      return try await context.sync.sync(with: path, at: SystemClock().now)
+    } catch {
+      throw ErrorMessage(error, folder: path)
+    }
+  }
+
+  @MainActor private func write(
+    _ report: SyncReport, _ path: String, _ fields: [String]?, _ context: ProgramContext
+  ) {
+    for note in SyncText.notes(on: report) { context.notes.writeSentence(note) }
+    if let format = output.document {
+      let record = SyncRecord(report, with: path)
+      context.results.write(document: SyncText.table.recordText(record, fields, format))
+    } else {
+      context.notes.writeSentence(SyncText.summary(report))
+    }
+  }
+}

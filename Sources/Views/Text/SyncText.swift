@@ -1,0 +1,88 @@
+package import Entities
+package import TerminalKit
+
+/// The result of a sync for programs.
+package struct SyncRecord: Sendable {
+  let folder: String
+  let report: SyncReport
+
+  package init(_ report: SyncReport, with folder: String) {
+    (self.folder, self.report) = (folder, report)
+  }
+}
+
+/// Messages about syncing with other computers.
+package enum SyncText {
+  package static let table = RecordTable<SyncRecord>(
+    "sync",
+    [
+      ("folder", { .string($0.folder) }), ("computer", { .string($0.report.computer) }),
+      ("sent", { JSONValue($0.report.sent) }), ("received", { JSONValue($0.report.received) }),
+      ("computers", { JSONValue($0.report.computers) }),
+      ("damagedLines", { JSONValue($0.report.damagedLines) }),
+      (
+        "skippedFiles",
+        { .object($0.skippedFiles.map { JSONMember($0.key, .string($0.value.rawValue)) }) }
+      ), ("written", { .bool($0.report.writeError == nil) }),
+    ])
+
+  package static func summary(_ report: SyncReport) -> StyledText {
+    guard report.computers > 0 else {
+      return "Sent \(changes(report.sent)). No other computer has synced with this folder yet."
+    }
+    return """
+      Sent \(changes(report.sent)), received \(changes(report.received)) from \
+      \(computers(report.computers)).
+      """
+  }
+
+  /// Returns what the user should know besides the summary.
+  package static func notes(on report: SyncReport) -> [StyledText] {
+    var notes: [StyledText] = []
+    if report.isRenewed {
+      notes.append("Another computer has a copy of this one's data, so this one has a new ID now.")
+    }
+    if report.damagedLines > 0 {
+      let lines: SafeText =
+        report.damagedLines == 1 ? "1 line" : "\(report.damagedLines) lines"
+      notes.append("Skipped \(lines) that can't be read, at least not yet.")
+    }
+    return notes
+      + report.obstacles.sorted { $0.key < $1.key }.map { name, obstacle in
+        switch obstacle {
+        case .otherVersion: "\(name) was written by a newer version of tunes. Update tunes."
+        case .tooLarge: "\(name) is larger than \(Limits.syncFile >> 20) MiB, so it was skipped."
+        case .unreadable: "Can't read \(name). Check that it's a file and belongs to you."
+        }
+      }
+  }
+
+  package static func computers(_ count: Int) -> SafeText {
+    count == 1 ? "1 other computer" : "\(count) other computers"
+  }
+
+  private static func changes(_ count: Int) -> SafeText {
+    count == 1 ? "1 change" : "\(count) changes"
+  }
+}
+
+extension SyncRecord {
+  fileprivate var skippedFiles: [(key: String, value: SyncReport.Obstacle)] {
+    report.obstacles.sorted { $0.key < $1.key }
+  }
+}
+
+extension ErrorMessage {
+  package init(_ error: SyncError, folder: String) {
+    switch error {
+    case .noFolder:
+      self.init(
+        .storage, "The folder \(folder) doesn't exist",
+        advice: "Check that its disk is connected, or pass --create to create it")
+    case .notAFolder: self.init(.storage, "\(folder) isn't a folder", advice: "Name a folder")
+    case .unreadable:
+      self.init(.storage, "Can't read the folder \(folder)", advice: "Check its permissions")
+    case .storage(let error): self.init(error)
+    }
+  }
+}

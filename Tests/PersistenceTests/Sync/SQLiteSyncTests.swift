@@ -1,0 +1,180 @@
+import Entities
+import Foundation
+import GRDB
+import TestSupport
+import Testing
+
+@testable import Persistence
+
+@Suite("Sync through a folder")
+struct SQLiteSyncTests {
+  private let first: SyncedComputer
+  private let second: SyncedComputer
+
+  init() throws {
+    first = try SyncedComputer()
+    second = try SyncedComputer()
+  }
+
+  private func syncBoth() async throws { try await syncCompletely([first, second], rounds: 2) }
+
+  @Test("Everything that one computer has comes to another one with its tracks")
+  func everything() async throws {
+    try await first.search("Björk", "beck", "beck")
+    try await first.star(1, 2)
+    try await first.selections.setGenres(true, [Genre.ID(21)])
+    try await first.add(3, to: "Gym")
+    try await first.add(1, to: "Gym")
+    #expect(try await first.sync().sent == 8)
+    try await first.carry(to: second)
+    let report = try await second.sync()
+    #expect(report.received == 8 && report.computers == 1 && report.sent == 0)
+    #expect(try await second.contents() == (try await first.contents()))
+    #expect(try await second.contents().searches == ["björk": 1, "beck": 2])
+    #expect(try await second.contents().playlists == ["Gym": [3, 1]])
+    let track = try #require(try await second.library.track(Track.ID(2)))
+    #expect(track.track == (try await first.library.track(Track.ID(2))?.track))
+  }
+
+  @Test("A sync without changes writes and reads nothing")
+  func again() async throws {
+    try await first.search("beck")
+    try await syncBoth()
+    let file = first.file(try await first.fileName())
+    let report = try await first.sync()
+    #expect(report.sent == 0 && report.received == 0)
+    #expect(first.file(try await first.fileName()) == file)
+  }
+
+  @Test("Uses on several computers add up, and each counts once")
+  func uses() async throws {
+    try await first.search("beck", "beck")
+    try await second.search("Beck")
+    for _ in 1...3 { try await syncBoth() }
+    #expect(try await first.contents().searches == ["beck": 3])
+    try await second.search("beck")
+    try await syncBoth()
+    #expect(try await first.contents().searches == ["beck": 4])
+  }
+
+  @Test("A deleted search stays deleted, but not its uses that the deleting computer didn't know")
+  func deletion() async throws {
+    try await first.search("beck", "abba")
+    try await syncBoth()
+    try await first.delete("beck")
+    try await first.delete("abba")
+    try await second.search("abba")
+    try await syncBoth()
+    #expect(try await second.contents().searches == ["abba": 1])
+    #expect(try await first.contents().searches == ["abba": 1])
+  }
+
+  @Test("A restored search returns on other computers, too")
+  func undo() async throws {
+    try await first.search("beck", "beck")
+    try await syncBoth()
+    try await second.delete("beck")
+    try await syncBoth()
+    _ = try await second.history.undoDeletion()
+    try await syncBoth()
+    #expect(try await first.contents().searches == ["beck": 2])
+  }
+
+  @Test("A limited history keeps other computers' searches, and gets its own back when used again")
+  func cap() async throws {
+    try await first.search("beck", "beck", "abba")
+    try await syncBoth()
+    try await second.search("muse", "muse", cap: 1)
+    try await second.sync(cap: 1)
+    #expect(try await second.contents().searches.count == 1)
+    try await second.carry(to: first)
+    try await first.sync()
+    #expect(try await first.contents().searches == ["beck": 2, "abba": 1, "muse": 2])
+    try await second.search("beck")
+    try await second.sync()
+    #expect(try await second.contents().searches["beck"] == 3)
+  }
+
+  @Test("A cleared history leaves no text of it in the database or in any file of the folder")
+  func cleared() async throws {
+    try await first.search("secret wish")
+    try await syncBoth()
+    _ = try await first.history.clear()
+    for suffix in ["", "-wal"] {
+      let bytes = FileManager.default.contents(atPath: first.databasePath + suffix) ?? Data()
+      #expect(bytes.range(of: Data("secret wish".utf8)) == nil)
+    }
+    try await syncBoth()
+    #expect(try await second.contents().searches == [:])
+    for name in [try await first.fileName(), try await second.fileName()] {
+      let file = try #require(first.file(name) ?? second.file(name))
+      #expect(file.range(of: Data("secret wish".utf8)) == nil)
+    }
+  }
+
+  @Test("A clock that is far ahead doesn't keep a search at the top")
+  func clocks() async throws {
+    second.clock += 1_000_000_000
+    try await second.search("beck")
+    try await second.sync()
+    try await second.carry(to: first)
+    try await first.sync()
+    try await first.search("abba")
+    let entries = try await first.history.entries(offset: 0, limit: 10).entries
+    #expect(entries.map(\.term.text) == ["abba", "beck"])
+  }
+
+  @Test("Playlists with the same name are both kept, and the same one gets a number everywhere")
+  func names() async throws {
+    try await first.add(1, to: "Gym")
+    try await second.add(2, to: "gym")
+    try await syncBoth()
+    try await syncBoth()
+    let contents = try await first.contents()
+    #expect(contents == (try await second.contents()))
+    #expect(contents.playlists.count == 2)
+    #expect(contents.playlists.keys.contains { $0.hasSuffix(" 2") })
+  }
+
+  @Test("A copied data folder gets an ID of its own, and both computers' changes are kept")
+  func copied() async throws {
+    try await first.search("beck", "beck")
+    try await first.sync()
+    let copy = try SyncedComputer(copying: first.databasePath)
+    try await first.search("beck")
+    try await first.sync()
+    try await copy.search("beck", "abba")
+    try await first.carry(to: copy)
+    #expect(try await copy.sync().isRenewed)
+    try await copy.carry(to: first)
+    #expect(try await !first.sync().isRenewed)
+    for computer in [first, copy] {
+      #expect(try await computer.contents().searches == ["beck": 4, "abba": 1])
+    }
+  }
+
+  @Test("A new database gets everything back from the folder")
+  func restored() async throws {
+    try await first.search("beck", "beck")
+    try await first.star(1)
+    try await first.sync()
+    try await first.carry(to: second)
+    try await second.sync()
+    #expect(try await second.contents() == (try await first.contents()))
+  }
+
+  @Test("Rows lost by a damaged database return instead of being deleted everywhere")
+  func damaged() async throws {
+    try await first.search("beck", "abba")
+    try await syncBoth()
+    try await first.store.write { database in
+      try database.execute(
+        sql: """
+          DELETE FROM syncFact; DELETE FROM syncedTerm; DELETE FROM syncFile;
+          DELETE FROM suggestion WHERE folded = 'abba';
+          """)
+    }
+    try await syncBoth()
+    #expect(try await first.contents().searches == ["beck": 1, "abba": 1])
+  }
+}
