@@ -101,7 +101,10 @@ struct MatchCommandTests {
     let run = try await tunes.run("match", path, "--playlist", "Sun songs")
     #expect(run.status == .exited(0) && run.stderr == "Added 2 tracks to Sun songs.\n")
     let again = try await tunes.run("match", path, "--playlist", "sun songs")
-    #expect(again.stderr == "Added 0 tracks to sun songs.\n")
+    #expect(
+      try await tunes.run("playlist", "show", "sun songs", "-o", "trackName").stdout.contains(
+        "Hey Jude"))
+    #expect(again.stderr == "Added 0 tracks to Sun songs.\n")
   }
 
   @Test("Skipped lines of a table are reported by number")
@@ -124,7 +127,7 @@ struct MatchCommandTests {
       (["\(home)/missing"], 74, "Can't read \(home)/missing."), ([home], 74, "is a folder."),
       ([binary], 65, "isn't a text file."), (["-"], 1, "Standard input has no songs."),
       (["-", "--review"], 64, "--review needs a terminal"),
-      (["-", "--playlist", " "], 64, "can't be the name of a playlist"),
+      (["-", "--playlist", " "], 64, "A playlist needs a name."),
       (["-", "--from", "xml"], 64, "xml"), (["-", "--fields", "x"], 64, "Unknown field \"x\"."),
       (["-", "--playlist", "x", "--no-save"], 64, "can't be used together"),
     ]

@@ -33,7 +33,8 @@ struct MatchCommand: ProgramCommand {
   var review = false
 
   @Option(
-    help: ArgumentHelp("Add sure and likely matches to this playlist.", valueName: "name"))
+    help: ArgumentHelp("Add sure and likely matches to this playlist.", valueName: "name"),
+    completion: .custom(ShellCandidates.playlists))
   var playlist: String?
 
   @OptionGroup var store: StoreOptions
@@ -54,7 +55,7 @@ struct MatchCommand: ProgramCommand {
         .usage, "--review needs a terminal to ask you",
         advice: "Pass the list as a file, and leave out --no-input")
     }
-    let target = try playlist.map(MatchPlaylist.init)
+    let target = try playlist.map(PlaylistName.init(argument:))
     let assembly = try SceneAssembly(context, try store.access(), asks: false)
     assembly.denied = try DenyListFile.read(context.environment)
     var options = ListMatching.Options(storefront: try await store.storefront(in: context))
@@ -73,7 +74,7 @@ struct MatchCommand: ProgramCommand {
       guard error != .cancelled else { return ErrorCode.interrupted.status }
       throw ErrorMessage(error)
     }
-    try await target?.add(report.reliable, in: context)
+    if let target { try await context.add(report.reliable, toPlaylist: target) }
     if let failure = report.failure { throw failure }
     return report.tally.reliable > 0 ? 0 : ErrorCode.notFound.status
   }
@@ -122,35 +123,20 @@ enum SongListFile {
   }
 }
 
-/// The playlist to which matches are added.
-private struct MatchPlaylist {
-  let name: PlaylistName
-
-  init(_ text: String) throws(ErrorMessage) {
-    do {
-      name = try PlaylistName(text)
-    } catch {
-      throw ErrorMessage(
-        .usage, "\(quoting: text) can't be the name of a playlist",
-        advice: "Use 1 to \(PlaylistName.maximumBytes) bytes of visible text")
-    }
-  }
-
-  @MainActor func add(_ tracks: [Track.ID], in context: ProgramContext) async throws(ErrorMessage) {
+extension ProgramContext {
+  /// Adds tracks to the playlist with a name, which is created if there is none.
+  fileprivate func add(_ tracks: [Track.ID], toPlaylist name: PlaylistName)
+    async throws(ErrorMessage)
+  {
     guard !tracks.isEmpty else { return }
-    let (playlists, now) = (SQLitePlaylists(store: context.store), SystemClock().now)
-    let known = try await stored(await playlists.playlist(named: name))
-    var playlist = known
+    let now = SystemClock().now
+    var playlist = try await stored(await playlists.playlist(named: name))
     if playlist == nil { playlist = try await stored(await playlists.create(name, at: now)) }
-    guard let playlist,
-      let added = try await stored(await playlists.add(tracks, to: playlist.id, at: now))
-    else {
-      throw ErrorMessage(
-        .storage, "Another tunes has changed the playlist \(quoting: name.text)",
-        advice: "Try again")
-    }
-    context.notes.writeSentence(
-      "Added \(LibraryFillText.tracks(added.count)) to \(name.text, .bold).")
+    guard let playlist else { throw ErrorMessage(taken: name) }
+    let added = try await stored(await playlists.add(tracks, to: playlist.id, at: now))
+    guard let added else { throw ErrorMessage(gone: playlist) }
+    notes.writeSentence(
+      "Added \(LibraryFillText.tracks(added.count)) to \(playlist.name.text, .bold).")
   }
 }
 

@@ -143,6 +143,7 @@ extension ShellCandidates {
     case "genres": RecordTables.genres.names
     case "history": RecordTables.history.names
     case "lookup": ItemFieldSet.mixed.names
+    case "match": MatchDocument.names
     case "playlist": ItemFieldSet.tracks.names + RecordTables.playlists.names
     case "releases": ReleasesDocument.names
     case "storefronts": RecordTables.storefronts.names

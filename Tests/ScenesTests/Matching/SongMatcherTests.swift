@@ -48,6 +48,15 @@ struct SongMatcherTests {
     #expect(confidence(row, track("Jealousy", "Queen")) == .likely)
   }
 
+  @Test("A title with more in brackets doesn't compete with the listed one, and alone is likely")
+  func brackets() {
+    let plain = track("Perfect", "Ed Sheeran")
+    let symphony = track("Perfect (Symphony)", "Ed Sheeran & Andrea Bocelli")
+    #expect(confidence("Ed Sheeran - Perfect", symphony, plain) == .sure)
+    #expect(confidence("Ed Sheeran - Perfect", symphony) == .likely)
+    #expect(confidence("ed sheeran perfect", symphony) == .likely)
+  }
+
   @Test(
     "Another version than the listed one is unsure",
     arguments: [

@@ -39,14 +39,15 @@ struct SongReading {
   private func wholeAgreement(with candidate: SongCandidate)
     -> (title: NameAgreement, artist: NameAgreement)
   {
-    let artists = [candidate.artists.words] + candidate.artists.names.prefix(1)
-    for name in artists {
-      for words in [candidate.title.full, candidate.title.core] {
-        if [name + words, words + name].contains(where: { Self.areEqual($0, title.full) }) {
-          return (.same, .same)
-        }
+    let artists = ([candidate.artists.words] + candidate.artists.names.prefix(1))
+      .map(SongTitle.spelled)
+    func isNamed(_ words: [String]) -> Bool {
+      artists.contains { name in
+        [name + words, words + name].contains { Self.areEqual($0, title.full) }
       }
     }
+    if isNamed(candidate.title.full) { return (.same, .same) }
+    if isNamed(candidate.title.core) { return (.close, .same) }
     let agreement = title.agreement(with: candidate.title)
     if agreement == .same { return (.same, .weak) }
     let isSimilar = artists.contains { name in

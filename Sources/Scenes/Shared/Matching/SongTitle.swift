@@ -94,7 +94,7 @@ struct SongTitle {
   }
 
   /// Returns words in one of the spellings that names have: `Pt. II` as `part 2`, and `U` as `you`.
-  private static func spelled(_ words: [String]) -> [String] {
+  static func spelled(_ words: [String]) -> [String] {
     var result: [String] = []
     for word in words {
       let isPart = result.last.map { ["part", "vol", "no", "chapter"].contains($0) } ?? false

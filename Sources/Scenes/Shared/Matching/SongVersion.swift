@@ -103,7 +103,7 @@ struct SongVersion: Equatable {
     karaoke tribute cover covers backing lullaby rendition renditions singalong playback
     """,
     .live: "live vivo concert unplugged session sessions bbc directo konzert raibu livesession",
-    .acoustic: "acoustic acustico acustica acoustique akustik akustisch stripped piano",
+    .acoustic: "acoustic acustico acustica acoustique akustik akustisch stripped",
     .remix: "remix remixed rmx mix mixed dub bootleg mashup rework reworked vip flip remixes",
     .instrumental: "instrumental orchestral symphonic acapella cappella",
     .demo: "demo demos outtake outtakes rehearsal alternate alternative rough",

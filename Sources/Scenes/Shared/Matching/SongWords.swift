@@ -32,6 +32,7 @@ enum SongWords {
     let allowed = length < 9 ? 1 : length < 14 ? 2 : length < 20 ? 3 : 4
     guard left.count == right.count else { return distance < allowed || distance == 1 }
     guard distance <= allowed else { return false }
+    if distance == 1, length >= 9 { return true }
     if left.count == 1, length < 6 { return Sound.of(one) == Sound.of(other) }
     return zip(left, right).allSatisfy(isSimilar)
   }
