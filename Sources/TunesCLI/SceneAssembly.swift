@@ -172,7 +172,7 @@ extension SceneAssembly: SceneMaking {
           catalog: catalog,
           player: InstalledPlayer(
             programs: context.environment.programs,
-            audioOutput: audioOutput
+            audioOutput: audioOutput, mediaKeys: context.environment.mediaKeys
           ) { try await Task.sleep(for: $0) },
           isOffline: access.isOffline),
         router: router, runner: runner, queue: queue)

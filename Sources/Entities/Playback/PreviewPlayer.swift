@@ -7,8 +7,12 @@ package protocol PreviewPlayer: Sendable {
 package struct Preview: Hashable, Sendable {
   package let link: WebLink
   package let isVideo: Bool
+  /// The names of the track and its artist, for the controls of the desktop.
+  package let title: String?
 
-  package init(_ link: WebLink, isVideo: Bool) { (self.link, self.isVideo) = (link, isVideo) }
+  package init(_ link: WebLink, isVideo: Bool, title: String? = nil) {
+    (self.link, self.isVideo, self.title) = (link, isVideo, title)
+  }
 }
 
 package protocol PlayingPreview: Sendable {

@@ -8,20 +8,24 @@ import Subprocess
 package struct InstalledPlayer: PreviewPlayer {
   private let programs: InstalledPrograms
   private let audioOutput: String?
+  private let mediaKeys: String?
   private let patience: Duration
   private let sleep: @Sendable (Duration) async throws -> Void
 
-  /// `audioOutput` is a value of mpv's `--ao`, or `nil` for the default.
+  /// `audioOutput` is a value of mpv's `--ao`, or `nil` for the default; `mediaKeys` is the path of
+  /// ``MPRISScript``.
   ///
   /// A player that reports nothing for `patience`, or at most twice as long, is stopped; it must
   /// exceed the player's network timeout, so that the player can report that itself. `sleep` waits
   /// like `Task.sleep(for:)`.
   package init(
-    programs: InstalledPrograms, audioOutput: String?, patience: Duration = .seconds(15),
+    programs: InstalledPrograms, audioOutput: String?, mediaKeys: String? = nil,
+    patience: Duration = .seconds(15),
     sleep: @escaping @Sendable (Duration) async throws -> Void
   ) {
     self.programs = programs
     self.audioOutput = audioOutput
+    self.mediaKeys = mediaKeys
     self.patience = patience
     self.sleep = sleep
   }
@@ -29,8 +33,8 @@ package struct InstalledPlayer: PreviewPlayer {
   package func play(_ preview: Preview) -> any PlayingPreview {
     if let mpv = programs.path(of: "mpv") {
       return MPVPlayer(
-        path: mpv, audioOutput: audioOutput, certificates: certificates, patience: patience,
-        sleep: sleep
+        path: mpv, audioOutput: audioOutput, mediaKeys: mediaKeys, certificates: certificates,
+        patience: patience, sleep: sleep
       ).play(preview)
     }
     if let ffplay = programs.path(of: "ffplay") {
@@ -43,6 +47,23 @@ package struct InstalledPlayer: PreviewPlayer {
 
   private var certificates: String? {
     MediaFormats.certificates.first(where: FileManager.default.isReadableFile)
+  }
+}
+
+/// The script `mpv-mpris`, which makes media keys and the desktop's controls work for mpv on Linux.
+package enum MPRISScript {
+  package static let name = "mpv-mpris"
+
+  /// The places where packages install it.
+  private static let paths = ["/etc/mpv/scripts/mpris.so", "/usr/lib/mpv-mpris/mpris.so"]
+
+  /// Returns the path of the script in a home folder, or of the one for all users; `nil` if there is
+  /// none.
+  package static func path(home: String?) -> String? {
+    let own = home.map { ["\($0)/.config/mpv/scripts/mpris.so"] } ?? []
+    return (own + paths).first {
+      $0.hasPrefix("/") && FileManager.default.isReadableFile(atPath: $0)
+    }
   }
 }
 

@@ -5,9 +5,20 @@ struct MPVCommandLine {
   let preview: Preview
   /// A value of mpv's `--ao`; `nil` for the default.
   var audioOutput: String?
+  /// The path of ``MPRISScript``; `nil` if it isn't installed.
+  var mediaKeys: String?
   var certificates: String?
 
-  var arguments: [String] { Self.precautions + necessaryArguments }
+  var arguments: [String] { Self.precautions + desktop + necessaryArguments }
+
+  /// The only script, and the title that it shows.
+  private var desktop: [String] {
+    guard let mediaKeys else { return [] }
+    let title = preview.title.map { title in
+      String(String.UnicodeScalarView(title.unicodeScalars.filter { $0.value >= 0x20 }))
+    }
+    return ["--script=\(mediaKeys)"] + title.map { ["--force-media-title=\($0)"] }.orEmpty
+  }
 
   /// The options without which mpv would do more than that, or be inaudible.
   var necessaryArguments: [String] {
@@ -17,7 +28,7 @@ struct MPVCommandLine {
       + ["--", preview.link.text]
   }
 
-  /// Ignores all configuration and scripts, and ends mpv with its input, so with this process.
+  /// Ignores all configuration and all scripts that aren't named, and ends mpv with its input, so with this process.
   private static let isolation = [
     "--no-config", "--no-terminal", "--load-scripts=no", "--ytdl=no", "--idle=yes",
     "--input-ipc-client=fd://0",

@@ -20,6 +20,7 @@ struct MPVPlayer: Sendable {
 
   let path: String
   let audioOutput: String?
+  var mediaKeys: String?
   let certificates: String?
   let patience: Duration
   /// Waits like `Task.sleep(for:)`.
@@ -28,7 +29,7 @@ struct MPVPlayer: Sendable {
   func play(_ preview: Preview) -> PlayerRun {
     let orders = MPVOrders()
     let line = MPVCommandLine(
-      preview: preview, audioOutput: audioOutput, certificates: certificates)
+      preview: preview, audioOutput: audioOutput, mediaKeys: mediaKeys, certificates: certificates)
     return PlayerRun(command: orders.send) { tell throws(PlaybackError) in
       var ending = try await run(line.arguments, orders, tell)
       // mpv exits silently if its version doesn't support an option.

@@ -30,7 +30,9 @@ package struct PlaybackInteractor: PlaybackInteracting {
   package func play(_ track: Track) -> (any PlayingPreview)? {
     guard let link = track.preview else { return nil }
     guard !isOffline else { return UnplayedPreview(because: .offline) }
-    return player.play(Preview(link, isVideo: track.kind == .musicVideo))
+    return player.play(
+      Preview(
+        link, isVideo: track.kind == .musicVideo, title: "\(track.name) — \(track.artist.name)"))
   }
 }
 

@@ -166,7 +166,14 @@ extension Doctor {
           .player, .limited, "\(path) didn't report its version", advice: "Reinstall mpv")
       }
       let words = line.split(separator: " ").prefix(2).joined(separator: " ")
-      return HealthCheck(.player, .works, "\(path), \(words)")
+      #if os(Linux)
+        let hasKeys = context.environment.mediaKeys != nil
+        return HealthCheck(
+          .player, .works, "\(path), \(words), \(hasKeys ? "with" : "without") media keys",
+          advice: hasKeys ? nil : "Install \(MPRISScript.name) to use them")
+      #else
+        return HealthCheck(.player, .works, "\(path), \(words)")
+      #endif
     }
     let advice: SafeText = "Install mpv (apt install mpv, or brew install mpv)"
     guard let path = programs.path(of: "ffplay") else {

@@ -94,6 +94,9 @@ struct ProcessEnvironment: Sendable {
 
   var programs: InstalledPrograms { InstalledPrograms(path: value("PATH") ?? "") }
 
+  /// The path of the script for media keys; `nil` if it isn't installed.
+  var mediaKeys: String? { MPRISScript.path(home: value("HOME")) }
+
   private func number(
     _ name: String, in range: ClosedRange<Int>, default standard: Int, _ meaning: SafeText
   ) throws(ErrorMessage) -> Int {

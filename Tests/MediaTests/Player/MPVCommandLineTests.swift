@@ -33,6 +33,20 @@ struct MPVCommandLineTests {
     #expect(!arguments.contains { $0.contains("file,") || $0.contains(",file") })
   }
 
+  @Test("The script for media keys is the only one, and shows the track without control characters")
+  func mediaKeys() throws {
+    let link = try #require(WebLink("https://audio.example/a.m4a"))
+    let preview = Preview(link, isVideo: false, title: "Let It Be\n\u{0}--ao=x — The Beatles")
+    let plain = MPVCommandLine(preview: preview)
+    let scripted = MPVCommandLine(preview: preview, mediaKeys: "/usr/lib/mpv-mpris/mpris.so")
+    #expect(
+      scripted.arguments.filter { !plain.arguments.contains($0) } == [
+        "--script=/usr/lib/mpv-mpris/mpris.so",
+        "--force-media-title=Let It Be--ao=x — The Beatles",
+      ])
+    #expect(scripted.necessaryArguments == plain.necessaryArguments)
+  }
+
   @Test("Video output stays enabled in mpv for a music video")
   func video() throws {
     #expect(try !arguments("https://video.example/a.m4v", isVideo: true).contains("--video=no"))
