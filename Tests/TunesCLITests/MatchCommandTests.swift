@@ -167,7 +167,7 @@ struct MatchCommandTests {
   func interrupted() async throws {
     let tunes = try await Tunes(["TUNES_RATE_LIMIT": "2"])
     try await tunes.onTerminal("match", file(Self.list, in: tunes)) { terminal in
-      try await terminal.answer("by The Beatles", with: "\u{3}")
+      try await terminal.answer("25%", with: "\u{3}")
       try await terminal.expect("Stopped after 1 of 4 songs")
       #expect(await terminal.wait() == .exited(130))
     }

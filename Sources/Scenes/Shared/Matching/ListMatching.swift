@@ -158,7 +158,7 @@ package struct ListMatching: Sendable {
         StoreItem(.track($0.track), of: $0.storefront)
       }
     } catch {
-      throw .storage(error)
+      throw Task.isCancelled ? .cancelled : .storage(error)
     }
   }
 

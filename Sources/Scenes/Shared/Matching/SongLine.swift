@@ -93,7 +93,9 @@ struct SongLine {
 
   /// Reads `"Title" by Artist` and `Artist "Title"`.
   private func quoted(_ text: String) -> [SongNames] {
-    guard let match = text.firstMatch(of: /["“”„«](.{1,200}?)["“”»]/) else { return [] }
+    guard text.contains(where: { "\"“”„«»".contains($0) }),
+      let match = text.firstMatch(of: /["“”„«](.{1,200}?)["“”»]/)
+    else { return [] }
     let title = String(match.1)
     let rest = text.replacing(match.0, with: " ")
     let words = rest.split(separator: " ").filter { !["by", "-", "–", "—", ","].contains($0) }
@@ -146,8 +148,10 @@ struct SongLine {
 
   private static func cleaned(_ line: String) -> String {
     var text = line.replacing("&amp;", with: "&").replacing("&#39;", with: "'")
-      .replacing("&quot;", with: "\"").replacing(numbering, with: "")
-    for pattern in [startTime, endTime, ending] {
+      .replacing("&quot;", with: "\"")
+    // Most lines need no expression, which takes longer than all comparisons.
+    if text.first?.isLetter == false { text = text.replacing(numbering, with: "") }
+    for pattern in text.contains(":") || text.contains(".") ? [startTime, endTime, ending] : [] {
       let rest = text.replacing(pattern, with: "")
       // "4:44" can be a title, too.
       if rest.dashedParts.count == text.dashedParts.count || rest.dashedParts.count > 1 {
