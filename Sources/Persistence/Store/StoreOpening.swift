@@ -46,12 +46,15 @@ struct StoreOpening {
       return recovered
     }
     let start = ContinuousClock.now
+    var isRecoveredElsewhere = false
     while true {
       do {
         return try await opened()
       } catch {
-        if contents.isReplaced(for: error.reason), let recovered = try await recovered() {
-          return recovered
+        if contents.isReplaced(for: error.reason), !isRecoveredElsewhere {
+          if let recovered = try await recovered() { return recovered }
+          isRecoveredElsewhere = true
+          continue
         }
         guard continues(after: error.reason, since: start) else { throw error }
         try? await Task.sleep(for: Self.pause)
