@@ -19,7 +19,7 @@ struct LyricsSearchTests {
     try await favorites(tunes)
     let run = try await tunes.run("library", "lyrics")
     #expect(run.status == .exited(0) && run.stdout == "")
-    #expect(run.stderr == "Your library has the lyrics of 3 of 3 tracks.\n")
+    #expect(run.stderr == "Lyrics are saved for 3 of 3 tracks.\n")
     #expect(lyricsRequests(tunes).count == 3)
     _ = try await tunes.run("library", "lyrics")
     #expect(lyricsRequests(tunes).count == 3)
@@ -87,7 +87,7 @@ struct LyricsSearchTests {
           + "Run `tunes library lyrics --all` again to continue.\ntunes: "))
     tunes.stub.setFaults([])
     let again = try await tunes.run("library", "lyrics", "--all")
-    #expect(again.stderr == "Your library has the lyrics of 4 of 4 tracks.\n")
+    #expect(again.stderr == "Lyrics are saved for 4 of 4 tracks.\n")
   }
 
   @Test("Ctrl-C ends a fill with what came, and status 130")

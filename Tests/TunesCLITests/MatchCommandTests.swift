@@ -99,12 +99,13 @@ struct MatchCommandTests {
     let xspf = try await tunes.run("match", path, "--format", "xspf").stdout
     #expect(xspf.contains("<title>Hey Jude</title>") && !xspf.contains("Bohemian"))
     let run = try await tunes.run("match", path, "--playlist", "Sun songs")
-    #expect(run.status == .exited(0) && run.stderr == "Added 2 tracks to Sun songs.\n")
+    #expect(run.status == .exited(0) && run.stderr.hasPrefix("Added 2 songs to Sun songs.\n"))
+    #expect(run.stderr.hasSuffix("Left out 2 songs without a sure or likely match.\n"))
     let again = try await tunes.run("match", path, "--playlist", "sun songs")
     #expect(
       try await tunes.run("playlist", "show", "sun songs", "-o", "trackName").stdout.contains(
         "Hey Jude"))
-    #expect(again.stderr == "Added 0 tracks to Sun songs.\n")
+    #expect(again.stderr.hasPrefix("Added 0 songs to Sun songs; 2 were already in it.\n"))
   }
 
   @Test("Skipped lines of a table are reported by number")
@@ -135,6 +136,10 @@ struct MatchCommandTests {
       let run = try await tunes.run(["match"] + words)
       #expect(run.status == .exited(status) && run.stdout.isEmpty, "\(words)")
       #expect(run.stderr.contains(text) && run.stderr.matches(of: /\n/).count == 1, "\(words)")
+    }
+    for markup in ["<?xml version=\"1.0\"?>\n<playlist>", "{\"results\":[\n", "[\n{}]"] {
+      let run = try await tunes.run("match", "-", input: markup)
+      #expect(run.status == .exited(65) && run.stderr.contains("is XML or JSON, not a list"))
     }
     #expect(tunes.stub.requests().isEmpty)
   }
@@ -203,6 +208,8 @@ struct MatchCommandTests {
     let path = try file(Self.list + "Queen - Bohemian Rhapsody (Karaoke)\n", in: tunes)
     try await tunes.onTerminal("match", path, "--review") { terminal in
       try await terminal.expect("Which track is")
+      // The progress doesn't hide the prompt.
+      try await terminal.expectScreen { $0.last { !$0.isEmpty }?.hasPrefix(">") == true }
       try await terminal.answer("press Enter for none of these", with: "1\r")
       try await terminal.expect("(Karaoke)")
       try await terminal.answer("press Enter for none of these", with: "\r")

@@ -83,7 +83,7 @@ struct PlaylistTests {
         "You have no playlist named \"lat nigth\". Did you mean \"Late night\"?"
       ),
       (["add", "gym", "1"], 1, "You have no playlist named \"gym\". See `tunes playlist list`."),
-      (["create", " "], 64, "A playlist needs a name. Give at least one letter."),
+      (["create", " "], 64, "A playlist needs a name. Give it at least one visible character."),
       (["create", String(repeating: "x", count: 201)], 64, "The name is 201 bytes long. Shorten"),
       (["add", "late night", "9"], 1, "The last list has no number 9. Choose 1 to 3."),
       (["remove", "late night", "2"], 1, "\"Late night\" has no track with ID"),
@@ -128,6 +128,9 @@ struct PlaylistTests {
     #expect(try String(contentsOfFile: path, encoding: .utf8) == xspf)
     let again = try await tunes.run("playlist", "export", "late night", "--save", path)
     #expect(again.status == .exited(74) && again.stderr.contains("already exists"))
+    let named = folder.path(of: "late.night.M3U8")
+    _ = try await tunes.run("playlist", "export", "late night", "--save", named)
+    #expect(try String(contentsOfFile: named, encoding: .utf8) == m3u)
   }
 
   @Test("A song that was removed from the library is looked up, and left out offline")

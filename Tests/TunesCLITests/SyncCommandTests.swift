@@ -74,6 +74,10 @@ struct SyncCommandTests {
     #expect(file.stderr == "tunes: /etc/passwd isn't a folder. Name a folder.\n")
     #expect(try await tunes.run("sync", shared.path, "--format", "m3u").status == .exited(64))
     #expect(try await tunes.run("config", "set", "syncFolder", "here").status == .exited(64))
+    let below = "\(try builtProduct(named: "tunes"))/sync"
+    let created = try await tunes.run("sync", below, "--create")
+    #expect(created.status == .exited(74))
+    #expect(created.stderr.hasPrefix("tunes: Can't create the folder \(below). "))
   }
 
   @Test("tunes sync reports skipped files and lines, which no text in them can hide")

@@ -74,7 +74,14 @@ struct MatchCommand: ProgramCommand {
       guard error != .cancelled else { return ErrorCode.interrupted.status }
       throw ErrorMessage(error)
     }
-    if let target { try await context.add(report.reliable, toPlaylist: target) }
+    if let target {
+      try await context.add(report.reliable, toPlaylist: target)
+      if let note = MatchNotes.omitted(report.tally, withoutPreview: 0),
+        output.document?.isPlaylist != true
+      {
+        context.notes.writeSentence(note)
+      }
+    }
     if let failure = report.failure { throw failure }
     return report.tally.reliable > 0 ? 0 : ErrorCode.notFound.status
   }
@@ -99,7 +106,9 @@ enum SongListFile {
     let name: SafeText = path == "-" ? "Standard input" : "\(path)"
     var list = SongListReader(format: format)
     do {
-      while !list.isBinary, !list.isTooLong, let data = try file.chunk() { list.read(data) }
+      while !list.isBinary, !list.isMarkup, !list.isTooLong, let data = try file.chunk() {
+        list.read(data)
+      }
     } catch {
       throw ErrorMessage(.storage, "Couldn't read all of \(path)", advice: "Check the disk")
     }
@@ -108,6 +117,11 @@ enum SongListFile {
       throw ErrorMessage(
         .invalidResponse, "\(name) isn't a text file",
         advice: "Pass lines such as \"Artist - Title\", a CSV file, or an M3U playlist")
+    }
+    guard !list.isMarkup else {
+      throw ErrorMessage(
+        .invalidResponse, "\(name) is XML or JSON, not a list of songs",
+        advice: "Export it as CSV or M3U")
     }
     guard !list.isTooLong else {
       throw ErrorMessage(
@@ -136,7 +150,7 @@ extension ProgramContext {
     let added = try await stored(await playlists.add(tracks, to: playlist.id, at: now))
     guard let added else { throw ErrorMessage(gone: playlist) }
     notes.writeSentence(
-      "Added \(LibraryFillText.tracks(added.count)) to \(playlist.name.text, .bold).")
+      PlaylistText.added(count: added.count, of: tracks.count, to: playlist))
   }
 }
 

@@ -60,10 +60,10 @@ import Views
     return context.results.failure == nil
   }
 
-  /// Writes what can be written before the end.
+  /// Writes what can be written before the end, and ends the progress until there is more.
   func flush() {
-    guard format == nil || format == .ndjson, !songs.isEmpty else { return }
     bar.end()
+    guard format == nil || format == .ndjson, !songs.isEmpty else { return }
     if format == .ndjson {
       context.results.write(document: MatchDocument.text(songs, fields, .ndjson, in: storefront))
     } else {

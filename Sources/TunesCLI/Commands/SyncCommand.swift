@@ -34,11 +34,17 @@ struct SyncCommand: ProgramCommand {
     let fields = try output.fields(ofOne: "a sync", among: SyncText.table.names)
     let path = try path(in: context)
     if create {
-      try? FileManager.default.createDirectory(
-        atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      do {
+        try FileManager.default.createDirectory(
+          atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      } catch {
+        throw ErrorMessage(
+          .storage, "Can't create the folder \(path)",
+          advice: "Check that you may write there, and that no file has the name")
+      }
     }
     let report = try await report(path, context)
-    if context.configuration.syncFolder != path {
+    if context.configuration.syncFolder != path, report.writeError == nil {
       let key = try ConfigurationKey.named(ConfigurationKey.syncFolder)
       let file = try context.environment.change(key, to: .text(path))
       if !quiet {

@@ -42,7 +42,7 @@ extension Console {
       case .select(let number) where (0...listing.rows.count).contains(number): return number
       case .select(let number):
         note(StyledText(ErrorMessage(noNumber: number, in: 1...listing.rows.count).sentence))
-      default: answer(line)
+      default: self.hint(hint)
       }
       return nil
     }

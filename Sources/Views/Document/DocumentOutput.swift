@@ -58,4 +58,11 @@ package enum DocumentFormat: String, CaseIterable, Sendable {
   case m3u
   /// XSPF, version 1.
   case xspf
+
+  /// Creates the format that the name of a file ends with, such as `.m3u`; `nil` for other names.
+  package init?(ofFile name: String) {
+    let ending = name.split(separator: "/").last?.split(separator: ".").dropFirst().last
+    guard let ending = ending?.lowercased() else { return nil }
+    self.init(rawValue: ["m3u8": "m3u", "jsonl": "ndjson"][ending] ?? ending)
+  }
 }

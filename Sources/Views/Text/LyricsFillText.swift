@@ -4,7 +4,7 @@ package import TerminalKit
 /// Messages about fetching the lyrics of many tracks.
 package enum LyricsFillText {
   package static func finished(_ progress: LyricsFill.Progress) -> StyledText {
-    "Your library has the lyrics of \(progress.found) of \(LibraryFillText.tracks(progress.total))."
+    "Lyrics are saved for \(progress.found) of \(LibraryFillText.tracks(progress.total))."
   }
 
   /// Returns the note below the error that stopped a fill; `command` continues it.

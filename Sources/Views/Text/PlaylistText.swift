@@ -30,7 +30,7 @@ package enum PlaylistText {
   package static func empty(_ playlist: Playlist) -> StyledText {
     """
     \(playlist.name.text, .bold) has no songs yet. \
-    Add one with `tunes playlist add \(quoting: playlist.name.text) 3`.
+    Add one with `tunes playlist add \(quoting: playlist.name.text) TITLE`.
     """
   }
 
@@ -58,10 +58,16 @@ package enum PlaylistText {
     guard !tracks.isEmpty else {
       return "\(named(all)) \(all.count == 1 ? "is" : "are") already in \(name)."
     }
-    let rest = all.count - tracks.count
-    let known: StyledText =
-      rest == 0 ? "" : rest == 1 ? ", 1 was already in it" : ", \(rest) were already in it"
-    return "Added \(named(tracks)) to \(name)\(known)."
+    return "Added \(named(tracks)) to \(name)\(known(all.count - tracks.count))."
+  }
+
+  /// Returns how many of `total` tracks were added.
+  package static func added(count: Int, of total: Int, to playlist: Playlist) -> StyledText {
+    "Added \(songs(count)) to \(playlist.name.text, .bold)\(known(total - count))."
+  }
+
+  private static func known(_ count: Int) -> StyledText {
+    count == 0 ? "" : "; \(count) \(count == 1 ? "was" : "were") already in it"
   }
 
   package static func removed(_ tracks: [Track], count: Int, from playlist: Playlist) -> StyledText
@@ -81,7 +87,8 @@ package enum PlaylistText {
 extension ErrorMessage {
   package init(playlistName error: SearchTermError) {
     switch error {
-    case .blank: self.init(.usage, "A playlist needs a name", advice: "Give at least one letter")
+    case .blank:
+      self.init(.usage, "A playlist needs a name", advice: "Give it at least one visible character")
     case .tooLong(let bytes):
       self.init(
         .usage, "The name is \(bytes) bytes long",

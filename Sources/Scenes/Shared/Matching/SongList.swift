@@ -51,6 +51,8 @@ package struct SongListReader {
   package private(set) var skipped: [SkippedLine] = []
   package private(set) var skippedCount = 0
   package var isBinary: Bool { lines.isBinary }
+  /// Whether the beginning is XML or JSON, whose lines aren't songs.
+  package private(set) var isMarkup = false
   /// Whether there are more songs than the limit.
   package private(set) var isTooLong = false
   private var lines = TextLines()
@@ -84,6 +86,7 @@ package struct SongListReader {
 
   /// Reads the first lines, now that they show the format.
   private mutating func begin() {
+    isMarkup = format == nil && first.first.map { Self.isMarkup($0.text) } == true
     let format = format ?? Self.format(of: first.map(\.text))
     self.format = format
     let lines = first
@@ -107,6 +110,12 @@ package struct SongListReader {
       skippedCount += 1
       if skipped.count < Limits.namedLines { skipped.append(line) }
     }
+  }
+
+  private static func isMarkup(_ line: String) -> Bool {
+    let text = line.filter { !$0.isWhitespace }
+    return ["{", "["].contains(text)
+      || ["<?xml", "<playlist", "<!", "{\"", "[{"].contains { text.hasPrefix($0) }
   }
 
   private static func format(of lines: [String]) -> ListFormat {

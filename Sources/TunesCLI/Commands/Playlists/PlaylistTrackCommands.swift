@@ -38,7 +38,8 @@ struct PlaylistExportCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Export the songs of a playlist.",
     discussion: """
-      Prints XSPF unless --format or --fields is given. --format m3u has only songs with a preview.
+      The format is that of --format, or of the name of the file, such as road.m3u, or else XSPF. M3U \
+      has only songs with a preview.
       """)
 
   static let configurableOptions = ["country", "offline", "timeout"]
@@ -70,7 +71,8 @@ struct PlaylistExportCommand: ProgramCommand {
     let saver = save.map { FileSaver(path: $0, replaces: force) }
     try saving { () throws(FileSavingError) in try saver?.check() }
     let document = DocumentOutput(
-      results: context.results, notes: context.notes, format: output.document ?? .xspf)
+      results: context.results, notes: context.notes,
+      format: output.document ?? save.flatMap(DocumentFormat.init(ofFile:)) ?? .xspf)
     var text: SafeText?
     if saver != nil { document.divert = { text = $0 } }
     let views = DocumentViews(
@@ -169,8 +171,8 @@ struct PlaylistRemoveCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Remove tracks from a playlist.",
     discussion: """
-      Words find a song of the playlist. The tracks stay in your library. Put quotes around a name \
-      of several words.
+      Numbers are those of the last list, such as that of `tunes playlist show`; words find a song \
+      of the playlist. The tracks stay in your library. Put quotes around a name of several words.
       """)
 
   @Argument(help: "Name of the playlist.", completion: .custom(ShellCandidates.playlists))
