@@ -8,6 +8,8 @@ package struct LibraryQuery: Hashable, Sendable {
   package var sort: ResultSort
   /// Whether the text is words of a line of lyrics.
   package var isOfLyrics = false
+  /// Whether only tracks with all the words as typed are found.
+  package var isExact = false
   /// Whether the order is descending.
   package var isReversed = false
   /// Whether close matches may take about ten times as long, because the user isn't typing.

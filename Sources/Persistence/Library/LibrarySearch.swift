@@ -40,7 +40,7 @@ struct LibrarySearch {
     guard isBlank || expression != nil else { return LibraryPage(tracks: []) }
     let exact = MatchRank(words).order(try candidates(expression), by: query)
     var found = FoundTracks(exact: exact.map(\.recency))
-    if let expression { try addClose(to: &found, exact, expression) }
+    if let expression, !query.isExact { try addClose(to: &found, exact, expression) }
     var rows = Array(found.rows.dropFirst(offset))
     if offset + limit > found.rows.count, exact.count == window {
       rows += try self.rows(

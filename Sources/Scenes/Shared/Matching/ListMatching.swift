@@ -106,8 +106,13 @@ package struct ListMatching: Sendable {
       number: number, song: song, confidence: .none, candidates: [], source: .library)
     if options.purpose != .refreshed, try await choose(&found) { return found }
     let text = song.searchText(tokenizer: tokenizer)
-    let known = try await libraryTracks(text)
+    // A sure match needs no close ones, which take most of the time.
+    var known = try await libraryTracks(text, isExact: true)
     take(known, for: &found)
+    if found.confidence != .sure {
+      known = try await libraryTracks(text, isExact: false)
+      take(known, for: &found)
+    }
     let isEnough = found.isReliable && (options.purpose != .refreshed || options.isOffline)
     guard !isEnough, let term = try? SearchTerm(text) else { return found }
     guard failure == nil else {
@@ -149,10 +154,13 @@ package struct ListMatching: Sendable {
     return true
   }
 
-  private func libraryTracks(_ text: String) async throws(CatalogError) -> [StoreItem] {
+  private func libraryTracks(_ text: String, isExact: Bool) async throws(CatalogError)
+    -> [StoreItem]
+  {
     // The space shows that the last word is complete.
-    let query = LibraryQuery(
+    var query = LibraryQuery(
       text: text + " ", kind: .song, storefront: options.isOneStore ? options.storefront : nil)
+    query.isExact = isExact
     do throws(StorageError) {
       return try await library.search(query, limit: Self.libraryLimit, offset: 0).tracks.map {
         StoreItem(.track($0.track), of: $0.storefront)
