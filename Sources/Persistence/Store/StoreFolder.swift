@@ -57,12 +57,15 @@ struct StoreFolder {
   }
 }
 
-/// A lock on a folder, by the descriptor of the folder.
+/// A lock on a folder or a file, by its descriptor.
 struct FolderLock {
   let descriptor: CInt
 
+  /// Unlocks first, because a process that starts at this moment can have a copy of the descriptor.
   func release() {
-    if descriptor >= 0 { close(descriptor) }
+    guard descriptor >= 0 else { return }
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
   }
 }
 

@@ -29,7 +29,7 @@ package struct SQLiteSync: Sendable {
     let names = try folder.names()
     do {
       let lock = try lock()
-      defer { try? lock?.close() }
+      defer { lock?.release() }
       return try await sync(folder, names, now)
     } catch let error as SyncError {
       throw error
@@ -57,14 +57,15 @@ package struct SQLiteSync: Sendable {
   }
 
   /// Keeps other processes of this computer from writing the same file.
-  private func lock() throws -> FileHandle? {
+  private func lock() throws -> FolderLock? {
     guard let path = history.store.path else { return nil }
     let name = (path as NSString).deletingLastPathComponent + "/sync.lock"
     try StoreFolder(path: name).makeFile()
-    guard let file = FileHandle(forUpdatingAtPath: name) else { return nil }
-    guard flock(file.fileDescriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else {
-      return file
-    }
+    let lock = FolderLock(descriptor: open(name, O_RDWR | O_CLOEXEC))
+    guard lock.descriptor >= 0, flock(lock.descriptor, LOCK_EX | LOCK_NB) != 0,
+      errno == EWOULDBLOCK
+    else { return lock }
+    lock.release()
     throw StorageError(path: name, reason: .busy)
   }
 }
