@@ -63,7 +63,7 @@ struct ScreenDetailTests {
     #expect(!asked.isEmpty && Set(asked).count == asked.count)
   }
 
-  @Test("A terminal that can't redraw has no full screen, and is told what to use instead")
+  @Test("Full-screen mode is rejected on a terminal that can't redraw")
   func dumb() async throws {
     try await Tunes(["TERM": "dumb"]).onTerminal(["screen"]) { terminal in
       #expect(await terminal.wait() == .exited(64))

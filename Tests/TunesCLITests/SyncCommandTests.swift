@@ -109,6 +109,11 @@ struct SyncCommandTests {
     #expect(run.status == .exited(74))
     #expect(run.stderr.contains("tunes: Your changes couldn't be sent. Can't use \(folder)/"))
     try FileManager.default.removeItem(atPath: shared.path(of: name))
+    // A folder that can't be written doesn't become the one to sync with.
+    let other = try TemporaryDirectory()
+    try FileManager.default.createDirectory(
+      atPath: other.path(of: name + "/x"), withIntermediateDirectories: true)
+    #expect(try await tunes.run("sync", other.path).status == .exited(74))
     #expect(try await tunes.run("sync").stderr.hasPrefix("Sent 1 change"))
   }
 

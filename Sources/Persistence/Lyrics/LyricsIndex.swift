@@ -60,35 +60,16 @@ struct LyricsIndex {
     while let row = try stored.next() {
       let plain: String = try row.decode(atIndex: 1)
       var best = (line: "", count: 0)
-      for line in plain.split(separator: "\n") where Self.bound(of: words, in: line) > best.count {
-        let count = Set(Self.text(String(line)).words.map(\.text)).intersection(words).count
-        if count > best.count { best = (String(line), count) }
+      for line in plain.split(separator: "\n").map(String.init) {
+        // Most lines have too few of the words, even as parts of others, to be worth separating.
+        let folded = FoldedText(Self.unquoted(line)).text
+        guard words.count(where: folded.contains) > best.count else { continue }
+        let count = Set(Self.text(line).words.map(\.text)).intersection(words).count
+        if count > best.count { best = (line, count) }
       }
       if best.count > 0 { lines[try row.decode(atIndex: 0)] = best.line }
     }
     return lines
-  }
-
-  /// Returns at least the number of words in a line, much sooner than by separating its words.
-  private static func bound(of words: Set<String>, in line: Substring) -> Int {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(line.utf8.count)
-    for byte in line.utf8 {
-      guard byte < 0x80 else { return words.count }
-      switch byte {
-      case UInt8(ascii: "'"), UInt8(ascii: "`"): continue
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"): bytes.append(byte | 0x20)
-      default: bytes.append(byte)
-      }
-    }
-    return words.count { Self.contains(Array($0.utf8), in: bytes) }
-  }
-
-  private static func contains(_ word: [UInt8], in line: [UInt8]) -> Bool {
-    guard let first = word.first, word.count <= line.count else { return false }
-    return (0...(line.count - word.count)).contains { start in
-      line[start] == first && line[start...].starts(with: word)
-    }
   }
 
   private func expressions(_ words: [String], isWide: Bool, ending: String = "") -> [String] {
@@ -116,7 +97,9 @@ struct LyricsIndex {
   }
 
   /// Returns the words of a text, in which apostrophes separate nothing.
-  private static func text(_ text: String) -> SearchableText {
-    SearchableText(text.filter { !"'’`".contains($0) })
+  private static func text(_ text: String) -> SearchableText { SearchableText(unquoted(text)) }
+
+  private static func unquoted(_ text: String) -> String {
+    text.filter { !"'’`".contains($0) }
   }
 }

@@ -80,7 +80,7 @@ package struct MatchTally {
 
   package subscript(confidence: MatchConfidence) -> Int { counts[confidence] ?? 0 }
 
-  package static func songs(_ count: Int) -> SafeText { count == 1 ? "1 song" : "\(count) songs" }
+  package static func songs(_ count: Int) -> SafeText { .counted(count, "song") }
 
   /// The numbers in a sentence.
   package var sentence: StyledText {

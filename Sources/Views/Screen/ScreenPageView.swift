@@ -206,17 +206,18 @@ extension ScreenPageView {
 
   /// Loads the artwork of the line under the cursor, once the cursor rests on it.
   private func fetchCover() {
-    guard let pictures = stage.pictures, let cover = rows.selected.flatMap({ page?.cover(at: $0) }),
-      !pictures.has(cover)
-    else { return }
+    guard let pictures = stage.pictures, let cover = cursorCover, !pictures.has(cover) else {
+      return
+    }
     stage.atRest { pictures.fetch(cover) }
   }
 
   /// The artwork to draw: that of the line under the cursor once it is there, or else the page's.
   var shownCover: ArtworkLink? {
-    let cover = rows.selected.flatMap { page?.cover(at: $0) }
-    return cover.flatMap { stage.pictures?.has($0) == true ? $0 : nil } ?? state?.contents?.cover
+    cursorCover.flatMap { stage.pictures?.has($0) == true ? $0 : nil } ?? state?.contents?.cover
   }
+
+  private var cursorCover: ArtworkLink? { rows.selected.flatMap { page?.cover(at: $0) } }
 
   func act(_ action: ItemAction) { events.post(.act(action)) }
 

@@ -22,7 +22,7 @@ package enum PlaylistText {
       ).lines(matching: capabilities.lineLimit).dropFirst())
   }
 
-  package static func songs(_ count: Int) -> SafeText { count == 1 ? "1 song" : "\(count) songs" }
+  package static func songs(_ count: Int) -> SafeText { .counted(count, "song") }
 
   package static let none: StyledText =
     "You have no playlists yet. Create one with `tunes playlist create NAME`."

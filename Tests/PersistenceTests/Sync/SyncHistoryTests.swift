@@ -63,7 +63,7 @@ private struct RandomHistory {
       #expect(
         before.searches[term] ?? 0 >= (isCopied ? 1 : uses), "\(term) is lost: \(description)")
     }
-    // What all computers know, and one deletes, stays deleted while the others change the rest.
+    // An item that all computers have stays deleted if one deletes it, whatever the others change.
     let deleted = try await deleteSome(of: before)
     for _ in 0..<3 { try await move() }
     try await settle()

@@ -103,7 +103,7 @@ struct ListMatchingTests {
     #expect(offline[0].error == nil && denied[0].error == nil && catalog.searches.isEmpty)
   }
 
-  @Test("With a refresh, the service is asked about every song")
+  @Test("A refresh makes a request for every song")
   func refreshed() async throws {
     let catalog = StubCatalog(pages: [.success(Self.nothing)])
     let found = try await match([Self.song], in: catalog) { $0.purpose = .refreshed }
