@@ -80,6 +80,8 @@ package struct SearchListState: NoticeState {
   package var isAsking: Bool
   /// The items below the past searches and the previously opened tracks, numbered after those.
   package var featured = FeaturedItems()
+  /// The number of results of each kind of the current term that was shown before.
+  package var counts: [SearchQuery: Int] = [:]
   /// A term that is close to the one without exact results.
   package var didYouMean: SearchTerm?
 

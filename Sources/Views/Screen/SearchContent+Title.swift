@@ -20,7 +20,12 @@ extension SearchContent {
     let kinds = SearchEntity.kinds(with: listing.query.entity)
     let current = kinds.firstIndex(of: listing.query.entity) ?? 0
     title.others = kinds.indices.filter { $0 != current }
-      .map { (Self.name(of: kinds[$0]), $0 - current) }
+      .map { index in
+        var other = listing.query
+        other.entity = kinds[index]
+        let count: SafeText = state.counts[other].map { " \($0)" } ?? ""
+        return (Self.name(of: kinds[index]) + count, index - current)
+      }
     title.position = StyledText(positionText)
     return title
   }

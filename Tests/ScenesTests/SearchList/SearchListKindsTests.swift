@@ -28,6 +28,8 @@ struct SearchListKindsTests: PlayedSearchList {
       shown.append(kind)
     }
     #expect(shown == [.song, .album, .song, .album])
+    #expect(
+      states.last?.counts.map { "\($0.key.entity) \($0.value)" }.sorted() == ["album 1", "song 3"])
   }
 
   @Test("The kinds are songs, albums, and artists, in a circle, and music videos if asked for")
