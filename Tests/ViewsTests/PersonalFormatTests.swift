@@ -19,6 +19,18 @@ struct PersonalFormatTests {
     #expect(Self.formatted("de_DE@euro") == ["26. September 1969", "1,29\u{A0}$"])
   }
 
+  @Test("The formats of the full screen are those of US English in place of the C locale's")
+  func inUSEnglish() {
+    let formats = ["C.UTF-8", "de_DE.UTF-8"].map {
+      PersonalFormat(environment: ["LC_ALL": $0], clock: StubClock()).inUSEnglish
+    }
+    #expect(
+      formats.map { $0.date(ReleaseDate("1969-09-26")).string } == [
+        "September 26, 1969", "26. September 1969",
+      ])
+    #expect(formats.map { $0.amount(1.29, currency: "USD").string } == ["$1.29", "1,29\u{A0}$"])
+  }
+
   @Test("The placeholder for an unknown date isn't shown as one", arguments: ["C", "en_US"])
   func unknownDate(locale: String) {
     let format = PersonalFormat(environment: ["LC_ALL": locale], clock: StubClock())

@@ -62,7 +62,7 @@ struct ScreenCommand: ProgramCommand {
     if !motion { capabilities.reducedMotion = true }
     let stage = Stage(
       screen: screen, bindings: context.configuration.bindings ?? .standard,
-      capabilities: capabilities, format: context.format,
+      capabilities: capabilities, format: context.format.inUSEnglish,
       pictures: canvas.map(ScreenPictures.init), accent: accent.tone
     ) { try await Task.sleep(for: $0) }
     let restored = fresh ? nil : (try? await context.screenSessions.last()) ?? nil

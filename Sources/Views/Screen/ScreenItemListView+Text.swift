@@ -5,12 +5,12 @@ import TerminalKit
 extension ScreenItemListView {
   var title: PaneTitle {
     let count = listing.map { _ in window.count }
-    let tracks: StyledText = count.map { "\($0) \($0 == 1 ? "track" : "tracks")" } ?? ""
+    let songs = StyledText(count.map { .counted($0, "song") } ?? "")
     var title =
       switch state.source {
-      case .library: PaneTitle("Library", note: tracks, aside: "newest first")
-      case .favorites: PaneTitle("Favorites", note: tracks, aside: "newest first")
-      case .playlist(let playlist, _): PaneTitle("\(playlist.name.text)", note: tracks)
+      case .library: PaneTitle("Library", note: songs, aside: "newest first")
+      case .favorites: PaneTitle("Favorites", note: songs, aside: "newest first")
+      case .playlist(let playlist, _): PaneTitle("\(playlist.name.text)", note: songs)
       case .chart: PaneTitle(ItemListText.title(state.source) ?? "")
       case .lookup: PaneTitle("Results")
       }
@@ -21,23 +21,23 @@ extension ScreenItemListView {
   func message(_ context: DrawingContext) -> MessageText {
     if canFilter, !filter.text.isEmpty, !isBusy {
       return MessageText(
-        "No tracks match \(quoting: filter.text, .bold).",
+        "No songs match \(quoting: filter.text, .bold).",
         stage.bindings.key(of: .back).map { "Press \($0, .bold) to clear the filter." })
     }
     return switch (state.content, state.source) {
     case (.loading, _), (.loaded, _), (.found, _): MessageText("\(context.spinner) Loading")
     case (.waiting(let wait), _): MessageText(waiting: wait, key: stage.bindings.key(of: .retry))
     case (.empty, .library):
-      MessageText("Your library is empty.", "Tracks from your searches are added automatically.")
+      MessageText("Your library is empty.", "Songs from your searches are added automatically.")
     case (.empty, .favorites):
       MessageText(
         "You have no favorites yet.",
-        stage.bindings.key(of: .star).map { "Select a track and press \($0, .bold) to add it." })
+        stage.bindings.key(of: .star).map { "Select a song and press \($0, .bold) to add it." })
     case (.empty, .playlist):
       MessageText(
         "This playlist has no songs yet.",
         stage.bindings.key(of: .addToPlaylist).map {
-          "Select a track and press \($0, .bold) to add it."
+          "Select a song and press \($0, .bold) to add it."
         })
     case (.empty, _): MessageText("The list is empty.")
     case (.failed(let error), _):

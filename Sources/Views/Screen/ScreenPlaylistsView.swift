@@ -68,7 +68,7 @@ package import TerminalKit
       MessageText(
         "You have no playlists yet.",
         stage.bindings.key(of: .addToPlaylist).map {
-          "Select a track and press \($0, .bold) to add it to a new one."
+          "Select a song and press \($0, .bold) to add it to a new one."
         })
     }
   }

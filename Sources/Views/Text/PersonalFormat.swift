@@ -8,8 +8,8 @@ package struct PersonalFormat: Sendable {
   private static let recent: Int64 = 30 * 86_400
 
   /// The locale of dates; `nil` for the `C` locale, which uses international formats.
-  private let dateLocale: Locale?
-  private let priceLocale: Locale?
+  private var dateLocale: Locale?
+  private var priceLocale: Locale?
   private let clock: any MachineClock
 
   /// Reads the formats from the environment.
@@ -17,6 +17,14 @@ package struct PersonalFormat: Sendable {
     dateLocale = LocaleName("LC_TIME", environment).locale
     priceLocale = LocaleName("LC_MONETARY", environment).locale
     self.clock = clock
+  }
+
+  /// The same formats, with those of US English in place of the `C` locale's.
+  package var inUSEnglish: PersonalFormat {
+    var format = self
+    let locale = Locale(identifier: "en_US")
+    (format.dateLocale, format.priceLocale) = (dateLocale ?? locale, priceLocale ?? locale)
+    return format
   }
 
   /// Returns a date: `26 September 1969`, or `1969-09-26` in the `C` locale.

@@ -105,7 +105,7 @@ struct ScreenFilterTests {
     terminal.press(.character("/"))
     terminal.type("zz")
     view.show(ItemListState(.library, .empty(ItemListAnswer())))
-    #expect(terminal.text.contains("No tracks match \"zz\"."))
+    #expect(terminal.text.contains("No songs match \"zz\"."))
     #expect(terminal.text.contains("Press esc to clear the filter."))
     terminal.press(.escape)
     #expect(await events(view) == [.filter("")])

@@ -49,7 +49,7 @@ struct ScreenItemListViewTests {
   @Test("Jumping to the end of the library works at once and loads only the visible tracks")
   func end() async throws {
     view.show(await library(1_000, sight: 0..<1))
-    #expect(terminal.lines.contains { $0.contains(" Library 1000 tracks ") })
+    #expect(terminal.lines.contains { $0.contains(" Library 1000 songs ") })
     #expect(terminal.lines.texts.contains { $0.hasPrefix("Song 1 ") })
     terminal.press(.character("G"))
     #expect(terminal.lines.texts.contains { $0.hasPrefix("…") })

@@ -39,7 +39,7 @@ struct ScreenPlaylistsViewTests {
         terminal.screen(columns, rows), named: "screen-playlists-\(columns)x\(rows)")
     }
     view.show(PlaylistsState(.loaded([])))
-    #expect(terminal.screen(80, 24).contains("Select a track and press c to add it to a new one."))
+    #expect(terminal.screen(80, 24).contains("Select a song and press c to add it to a new one."))
   }
 
   @Test("Keys open, play, queue, delete, and restore playlists")
