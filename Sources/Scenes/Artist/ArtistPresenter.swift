@@ -28,6 +28,12 @@ package final class ArtistPresenter: PagePresenter<ArtistReference, ArtistListin
       guard let first = track(position, ofAlbum: album) else { break }
       let tracks = tracks(fromAlbum: album)
       await play(Array(tracks.drop { $0.id != first.id }))
+    case .toggleFavorite(let album, let position):
+      if let track = track(position, ofAlbum: album) { await toggle([track]) }
+    case .enqueueTrack(let album, let position):
+      if let track = track(position, ofAlbum: album) { await enqueue([track]) }
+    case .addTrackToPlaylist(let album, let position):
+      if let track = track(position, ofAlbum: album) { return await addToPlaylist([track]) }
     case .open(let position): await expand(position)
     case .close(let position): collapse(position)
     case .nextPage: turnPage(by: 1)

@@ -15,6 +15,10 @@ extension ArtistListing {
     /// Play the previews from a track of an expanded album on, then those of the expanded albums
     /// below it.
     case playFrom(Int, Int)
+    /// Add a track of an expanded album to favorites, or remove it.
+    case toggleFavorite(Int, Int)
+    case enqueueTrack(Int, Int)
+    case addTrackToPlaylist(Int, Int)
     /// Expand an album within the list.
     case open(Int)
     /// Collapse an album.

@@ -14,7 +14,9 @@ package protocol PageContents: Equatable, Sendable {
   var artwork: ArtworkState { get set }
   /// All loaded tracks that the page can play and add to favorites.
   var tracks: [Track] { get }
-  /// The favorites among the tracks.
+  /// The tracks whose favorites the page marks.
+  var markedTracks: [Track] { get }
+  /// The favorites among the marked tracks.
   var favorites: Set<Track.ID> { get set }
   /// The listed items, numbered from 1.
   var numbered: [CatalogItem] { get }
@@ -29,6 +31,8 @@ package protocol PageContents: Equatable, Sendable {
 
 extension PageContents {
   package var isEmpty: Bool { numbered.isEmpty }
+
+  package var markedTracks: [Track] { tracks }
 
   package var isBusy: Bool { artwork == .loading }
 

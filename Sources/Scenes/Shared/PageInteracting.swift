@@ -58,7 +58,7 @@ extension ItemServices {
   }
 
   func withFavorites<Contents: PageContents>(_ contents: Contents) async -> Contents {
-    let tracks = contents.tracks
+    let tracks = contents.markedTracks
     guard !tracks.isEmpty else { return contents }
     var contents = contents
     contents.favorites = await stars.starred(among: tracks)

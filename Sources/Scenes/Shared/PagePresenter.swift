@@ -68,10 +68,11 @@ package class PagePresenter<Reference: Sendable, Contents: PageContents>: SceneP
     case _ where contents == nil: show()
     case .select(let position): return await select(position)
     case .act(let action): return await act(action)
-    case .toggleFavorites(let ranges): await toggle(ranges)
+    case .toggleFavorites(let ranges): if let tracks = tracks(at: ranges) { await toggle(tracks) }
     case .play(let ranges): if let tracks = tracks(at: ranges) { await play(tracks) }
     case .enqueue(let ranges): if let tracks = tracks(at: ranges) { await enqueue(tracks) }
-    case .addToPlaylist(let ranges): return await addToPlaylist(ranges)
+    case .addToPlaylist(let ranges):
+      if let tracks = tracks(at: ranges) { return await addToPlaylist(tracks) }
     }
     return nil
   }
@@ -82,6 +83,8 @@ package class PagePresenter<Reference: Sendable, Contents: PageContents>: SceneP
 extension PagePresenter {
   private func load(_ purpose: RequestPurpose) async {
     if showsLoading { show(.loading) }
+    additionLoad?.cancel()
+    additionLoad = nil
     do {
       let answer = try await runner.ask(
         canceledBy: view, onWait: { self.show(.waiting($0)) },
@@ -180,8 +183,8 @@ extension PagePresenter {
     return nil
   }
 
-  private func toggle(_ ranges: PositionRanges?) async {
-    guard let before = contents, let tracks = tracks(at: ranges), !tracks.isEmpty else { return }
+  func toggle(_ tracks: [Track]) async {
+    guard let before = contents, !tracks.isEmpty else { return }
     let change = FavoritesChange(tracks, among: before.favorites)
     do {
       try await interactor.setFavorites(change.adds, tracks, of: before.storefront)
@@ -198,14 +201,14 @@ extension PagePresenter {
     await router.play(tracks.map { .known($0, storefront) })
   }
 
-  private func enqueue(_ tracks: [Track]) async {
+  func enqueue(_ tracks: [Track]) async {
     guard let storefront = contents?.storefront, !tracks.isEmpty else { return }
     await router.enqueue(tracks.map { .known($0, storefront) })
     show(notice: .enqueued(tracks.count))
   }
 
-  private func addToPlaylist(_ ranges: PositionRanges?) async -> SceneExit? {
-    guard let storefront = contents?.storefront, let tracks = tracks(at: ranges) else { return nil }
+  func addToPlaylist(_ tracks: [Track]) async -> SceneExit? {
+    guard let storefront = contents?.storefront else { return nil }
     let items = tracks.map { StoreItem(.track($0), of: storefront) }
     return await router.addToPlaylist(items) { show(notice: $0) }
   }

@@ -35,7 +35,12 @@ package struct TrackDetailInteractor: PageInteractor, TrackDetailInteracting {
       let contents = try? await services.music.album(
         Album.ID(album), in: detail.storefront, for: .live)
     else { return nil }
-    return { $0.albumTracks = contents.tracks }
+    let others = contents.tracks.filter { $0.id != detail.track.id }
+    let favorites = await services.stars.starred(among: others)
+    return {
+      $0.albumTracks = contents.tracks
+      $0.favorites.formUnion(favorites)
+    }
   }
 
   /// Keeps the numbers of the previous list, because other albums are only an aside.

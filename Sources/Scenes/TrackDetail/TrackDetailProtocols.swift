@@ -20,7 +20,8 @@ where Reference == TrackReference, Contents == TrackDetail {}
 package struct TrackDetail: PageContents {
   package var track: Track
   package var storefront: Storefront
-  package var isFavorite: Bool
+  /// The favorites among the track and the songs of its album.
+  package var favorites: Set<Track.ID>
   /// A few other albums of the artist, numbered from 1.
   package var otherAlbums: [Album]
   /// The songs of the track's album, numbered after the albums; none until they are loaded.
@@ -33,7 +34,7 @@ package struct TrackDetail: PageContents {
   ) {
     self.track = track
     self.storefront = storefront
-    self.isFavorite = isFavorite
+    favorites = isFavorite ? [track.id] : []
     self.otherAlbums = otherAlbums
     self.artwork = artwork
   }
@@ -41,13 +42,10 @@ package struct TrackDetail: PageContents {
   package var item: CatalogItem { .track(track) }
   package var cover: ArtworkLink? { track.artwork }
   package var tracks: [Track] { [track] }
+  package var markedTracks: [Track] { tracks + albumTracks }
   package var numbered: [CatalogItem] {
     otherAlbums.map(CatalogItem.album) + albumTracks.map(CatalogItem.track)
   }
   package var isEmpty: Bool { false }
-
-  package var favorites: Set<Track.ID> {
-    get { isFavorite ? [track.id] : [] }
-    set { isFavorite = newValue.contains(track.id) }
-  }
+  package var isFavorite: Bool { favorites.contains(track.id) }
 }

@@ -49,7 +49,13 @@ struct AlbumPage: ScreenPage {
       .joined(separator: " · ")
   }
 
-  var hints: [ScreenAction] { [.back, .choose, .play, .star, .open, .copy, .artist, .picture] }
+  func hints(at id: Int?) -> [ScreenAction] {
+    [.back, .choose] + (isTrack(id) ? [.play, .star, .addToPlaylist] : [])
+      + [.artist, .picture, .open, .copy]
+  }
+
+  /// Whether a line is a track of the album; other albums can only be opened.
+  private func isTrack(_ id: Int?) -> Bool { id.map { $0 <= tracks.count } ?? true }
 
   func track(at index: Int) -> Track.ID? {
     tracks.indices.contains(index) ? tracks[index]?.track : nil
@@ -71,9 +77,9 @@ struct AlbumPage: ScreenPage {
 
   func perform(_ action: ScreenAction, on view: ScreenPageView<AlbumPage>) -> Bool {
     let selected = view.rows.selected.map { PositionRanges($0) }
-    // Other albums can only be opened.
-    let isTrack = view.rows.selected.map { $0 <= tracks.count } ?? true
-    if !isTrack, [.play, .enqueue, .star, .addToPlaylist].contains(action) { return true }
+    if !isTrack(view.rows.selected), [.play, .enqueue, .star, .addToPlaylist].contains(action) {
+      return true
+    }
     switch action {
     case .play:
       let rest = view.rows.selected.flatMap { PositionRanges("\($0)-\(tracks.count)") }

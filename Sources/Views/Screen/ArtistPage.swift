@@ -62,8 +62,9 @@ struct ArtistPage: ScreenPage {
 // MARK: - Drawing
 
 extension ArtistPage {
-  var hints: [ScreenAction] {
-    (canRetry ? [.retry] : []) + [.back, .choose, .fold, .play, .open, .copy, .picture]
+  func hints(at id: ID?) -> [ScreenAction] {
+    (canRetry ? [.retry] : []) + [.back, .choose, .fold, .play]
+      + (id.flatMap(line)?.track == nil ? [] : [.star]) + [.addToPlaylist, .picture, .open, .copy]
   }
 
   func hint(_ action: ScreenAction, at id: ID) -> SafeText? {
@@ -146,12 +147,20 @@ extension ArtistPage {
     if case .selectTrack = event { true } else { false }
   }
 
+  private static let actions: Set<ScreenAction> = [
+    .fold, .seekForward, .seekBack, .play, .enqueue, .addToPlaylist, .star, .album,
+  ]
+
   func perform(_ action: ScreenAction, on view: ScreenPageView<ArtistPage>) -> Bool {
     guard let line = view.rows.selected.flatMap(line) else {
-      return [.fold, .seekForward, .seekBack, .play, .album].contains(action)
+      return Self.actions.contains(action)
     }
-    let (album, events) = (line.album.position, view.events)
+    let (album, song, events) = (line.album.position, line.track?.position, view.events)
     let isOpen = line.album.tracks != nil
+    // A collapsed album is expanded to load its tracks.
+    if !isOpen, [.play, .enqueue, .addToPlaylist].contains(action) {
+      events.post(.list(.open(album)))
+    }
     switch action {
     case .fold, .seekForward, .seekBack:
       if isOpen, action != .seekForward {
@@ -161,10 +170,18 @@ extension ArtistPage {
       } else if !isOpen, action != .seekBack {
         events.post(.list(.open(album)))
       }
-    case .play:
-      // A collapsed album is expanded to load its tracks.
-      if !isOpen { events.post(.list(.open(album))) }
-      events.post(.list(.playFrom(album, line.track?.position ?? 1)))
+    case .play: events.post(.list(.playFrom(album, song ?? 1)))
+    case .enqueue:
+      events.post(song.map { .list(.enqueueTrack(album, $0)) } ?? .enqueue(PositionRanges(album)))
+    case .addToPlaylist:
+      events.post(
+        song.map { .list(.addTrackToPlaylist(album, $0)) } ?? .addToPlaylist(PositionRanges(album)))
+    case .star:
+      guard let song else {
+        view.stage.say("Expand the album, and select a song to add to your favorites.")
+        break
+      }
+      events.post(.list(.toggleFavorite(album, song)))
     case .album: events.post(.select(album))
     default: return false
     }

@@ -41,7 +41,7 @@ package struct KeyBindings: Sendable, Equatable {
     binding(.volumeDown, "turn the volume down", "-"),
     binding(.stop, "stop playing", hint: "stop", "x"),
     binding(.star, "add to or remove from favorites", hint: "favorite", "f"),
-    binding(.addToPlaylist, "add to a playlist", hint: "add to playlist", "c"),
+    binding(.addToPlaylist, "add to a playlist", hint: "playlist", "c"),
     binding(.open, "open in the browser", hint: "web page", "o"),
     binding(.elsewhere, "open in another service", hint: "elsewhere", "O"),
     binding(.copy, "copy the link", hint: "copy link", "y"),

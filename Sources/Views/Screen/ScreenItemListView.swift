@@ -60,9 +60,8 @@ package import TerminalKit
     if filter.isTyping { return [.back] }
     let other: ScreenAction = state.source == .library ? .favorites : .library
     if listing == nil { return [.back, other] }
-    return tab == .playlists
-      ? [.back, .choose, .play, .delete, .star, .open, .album, .artist]
-      : [.back, .choose, .play, .star, .open, .album, .artist, other]
+    return [.back, .choose, .play] + (tab == .playlists ? [.delete, .star] : [.star])
+      + [.addToPlaylist, .album, .artist, .open] + (tab == .playlists ? [] : [other])
   }
 
   var listing: ItemListing? {

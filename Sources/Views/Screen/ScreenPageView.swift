@@ -15,14 +15,15 @@ import TerminalKit
   var name: SafeText { get }
   /// The text at the top right.
   var aside: SafeText { get }
-  /// The available actions, the most likely first.
-  var hints: [ScreenAction] { get }
   /// Identifies each line of the list.
   var ids: [ID] { get }
   /// The number of lines that belong to the item, before others.
   var itemCount: Int { get }
   /// The index of each section's first line.
   var sections: [Int] { get }
+
+  /// Returns the actions that are available with the cursor on a line, the most likely first.
+  func hints(at id: ID?) -> [ScreenAction]
 
   /// Returns the word in the line of hints, with the cursor on a line; `nil` for the usual one.
   func hint(_ action: ScreenAction, at id: ID) -> SafeText?
@@ -173,7 +174,8 @@ extension ScreenPage {
 
   var hints: [ScreenAction] {
     if filter.isTyping { return [.back] }
-    return page?.hints ?? (state?.content.isDeadEnd == true ? [.back] : [.retry, .back])
+    return page?.hints(at: rows.selected)
+      ?? (state?.content.isDeadEnd == true ? [.back] : [.retry, .back])
   }
 
   func note(in session: inout ScreenSession) {

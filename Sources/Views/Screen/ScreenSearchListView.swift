@@ -83,7 +83,7 @@ package final class ScreenSearchListView: SearchListView, BarPane, ItemPane, Fil
       switch content.selected {
       case .item, .number:
         (content.isFiltered ? [.back] : [])
-          + [.choose, .play, .star, .open, .album, .artist, .filter, .search]
+          + [.choose, .play, .star, .addToPlaylist, .album, .artist, .filter, .search, .open]
       case .term: [.choose, .search, .library]
       case nil:
         content.isFiltered ? [.back, .search] : content.hasMessage ? [.retry, .search] : [.search]

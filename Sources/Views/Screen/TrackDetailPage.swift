@@ -30,8 +30,8 @@ struct TrackDetailPage: ScreenPage {
 
   var title: SafeText { detail.track.kind == .song ? "Song" : "Music video" }
 
-  var hints: [ScreenAction] {
-    [.back, .play, .star, .lyrics, .open, .copy, .album, .artist, .picture]
+  func hints(at id: Int?) -> [ScreenAction] {
+    [.back, .play, .star, .addToPlaylist, .lyrics, .album, .artist, .open, .copy, .picture]
   }
 
   /// A song of the album, or another album of the artist, by its number.
@@ -73,11 +73,14 @@ struct TrackDetailPage: ScreenPage {
   }
 
   func perform(_ action: ScreenAction, on view: ScreenPageView<TrackDetailPage>) -> Bool {
+    // Beside another album, the page's own song.
+    let song = view.rows.selected.flatMap { $0 > detail.otherAlbums.count ? $0 : nil }
+    let selected = song.map { PositionRanges($0) }
     switch action {
-    case .play: view.events.post(.play(nil))
-    case .enqueue: view.events.post(.enqueue(nil))
-    case .star: view.events.post(.toggleFavorites(nil))
-    case .addToPlaylist: view.events.post(.addToPlaylist(nil))
+    case .play: view.events.post(.play(song.flatMap { PositionRanges("\($0)-") }))
+    case .enqueue: view.events.post(.enqueue(selected))
+    case .star: view.events.post(.toggleFavorites(selected))
+    case .addToPlaylist: view.events.post(.addToPlaylist(selected))
     case .album: view.events.post(.act(.showAlbum))
     case .artist: view.events.post(.act(.showArtist))
     default: return false

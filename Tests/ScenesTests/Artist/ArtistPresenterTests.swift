@@ -167,6 +167,25 @@ struct ArtistPresenterTests {
       ])
   }
 
+  @Test("A track of an open album can be a favorite, wait in the queue, and be in a playlist")
+  func trackActions() async throws {
+    let tracks = try tracks(of: 1)
+    let second = try #require(tracks.tracks.last)
+    let played = await play(
+      [
+        .list(.open(1)), .list(.toggleFavorite(1, 2)), .list(.enqueueTrack(1, 2)),
+        .list(.addTrackToPlaylist(1, 2)), .list(.toggleFavorite(2, 1)),
+      ], albums: [.success(tracks)])
+    #expect(
+      played.later.compactMap(\.notice).prefix(3) == [
+        .starred([second]), .enqueued(1), .enqueued(1),
+      ])
+    #expect(played.later.last?.notice == .notOpen(2))
+    #expect(played.router.enqueued == [.known(second, .unitedStates)])
+    #expect(played.router.addedToPlaylist == [[StoreItem(.track(second), of: .unitedStates)]])
+    #expect(played.end.state.contents?.favorites == [second.id])
+  }
+
   @Test("Previews play from a track on through the expanded albums below")
   func previewsOn() async throws {
     let (first, third) = (try tracks(of: 1), try tracks(of: 3))

@@ -38,6 +38,23 @@ struct TrackDetailInteractorTests {
     #expect(await interactor(music: music).addition(to: detail) == nil)
   }
 
+  @Test("The favorites among the songs of a track's album are marked, also when the page returns")
+  func albumFavorites() async throws {
+    let album = AlbumContents.sample(3)
+    let library = FakeLibrary()
+    let interactor = interactor(
+      StubCatalog(), library, music: StubMusicCatalog(albums: [album]))
+    try await interactor.setFavorites(true, [album.tracks[1]], of: .unitedStates)
+    var detail = await interactor.completed(.sample())
+    await interactor.addition(to: detail)?(&detail)
+    #expect(detail.favorites == [album.tracks[1].id])
+    #expect(!detail.isFavorite)
+    try await interactor.setFavorites(true, [detail.track, album.tracks[2]], of: .unitedStates)
+    detail = await interactor.completed(detail)
+    #expect(detail.favorites.isSuperset(of: album.tracks[1...2].map(\.id)))
+    #expect(detail.isFavorite)
+  }
+
   @Test("A known track makes no catalog request")
   func known() async throws {
     let catalog = StubCatalog()

@@ -216,6 +216,24 @@ struct ScreenDetailViewTests {
     for event in events { #expect(await view.nextEvent() == event) }
   }
 
+  @Test("Keys on a song of an artist's page act on it, and on an album's line on all its songs")
+  func artistSongKeys() async {
+    var listing = artistListing()
+    listing.open(listing.albums[1], .loaded(albumListing()))
+    let view = artist(listing)
+    _ = stage.frame(view, 80, 40)
+    #expect(!view.hints.contains(.star) && view.hints.contains(.addToPlaylist))
+    for action in [
+      ScreenAction.star, .addToPlaylist, .down, .down, .star, .addToPlaylist, .enqueue,
+    ] { #expect(view.perform(action)) }
+    #expect(view.hints.contains(.star) && view.hints.contains(.addToPlaylist))
+    let events: [ArtistEvent] = [
+      .list(.open(1)), .addToPlaylist(PositionRanges(1)), .list(.toggleFavorite(2, 1)),
+      .list(.addTrackToPlaylist(2, 1)), .list(.enqueueTrack(2, 1)),
+    ]
+    for event in events { #expect(await view.nextEvent() == event) }
+  }
+
   @Test("Adding a favorite doesn't cancel loading, but going back does")
   func interruptions() async {
     let view = track()

@@ -47,6 +47,35 @@ struct ScreenPageTests {
     #expect(await view.nextEvent() == .select(28))
   }
 
+  @Test("Keys on a song's page act on the song under the cursor, and beside albums on the page's")
+  func songKeys() async {
+    let view = songPage(3, opened: 1)
+    terminal.press(.down)
+    for action in [ScreenAction.star, .addToPlaylist, .enqueue, .play] {
+      #expect(view.perform(action))
+    }
+    terminal.press(.down, .down)
+    #expect(view.perform(.star))
+    // The two other albums have the numbers 1 and 2.
+    let events: [TrackDetailEvent] = [
+      .toggleFavorites(PositionRanges(4)), .addToPlaylist(PositionRanges(4)),
+      .enqueue(PositionRanges(4)), .play(PositionRanges("4-")), .toggleFavorites(nil),
+    ]
+    for event in events { #expect(await view.nextEvent() == event) }
+  }
+
+  @Test("Favorites among the songs of the album are marked")
+  func favorites() {
+    let view = songPage(3, opened: 1)
+    let tracks = (1...3).map { Track.sample(of: album, number: $0) }
+    var detail = TrackDetail.sample(tracks[0])
+    detail.albumTracks = tracks
+    detail.favorites = [tracks[2].id]
+    view.show(TrackDetailState(.loaded(detail)))
+    let marked = terminal.lines.filter { $0.contains("★") }
+    #expect(marked.count == 1 && marked[0].contains("Song 3"))
+  }
+
   @Test("A preview marks the song among those of its album")
   func preview() {
     let view = songPage(12, opened: 5)
@@ -70,6 +99,9 @@ struct ScreenPageTests {
     }
     #expect(await view.nextEvent() == .select(5))
     #expect(await view.nextEvent() == .back)
+    #expect(view.hints == [.back, .choose, .artist, .picture, .open, .copy])
+    terminal.press(.up, .up, .up)
+    #expect(view.hints.contains(.addToPlaylist))
   }
 
   @Test("The title is the path to the page; on wide screens, the path is in the header")
