@@ -35,6 +35,18 @@ struct ConfigCommandTests {
     #expect(try JSONSchema("config").faults(in: json.stdout) == [])
   }
 
+  @Test("tunes config get prints one value, and ends with 1 if there's none")
+  func get() async throws {
+    let tunes = try await Tunes()
+    _ = try await tunes.run("config", "set", "limit", "50")
+    #expect(try await tunes.run("config", "get", "limit") == ProgramRun(stdout: "50\n"))
+    #expect(try await tunes.run("config", "get", "timeout") == ProgramRun(stdout: "10\n"))
+    let none = try await tunes.run("config", "get", "year")
+    #expect(none.status == .exited(1) && none.stdout.isEmpty && none.stderr.isEmpty)
+    let unknown = try await tunes.run("config", "get", "limt")
+    #expect(unknown.status == .exited(64) && unknown.stderr.contains("Did you mean limit?"))
+  }
+
   @Test("tunes config path prints where the file is, even if it's missing or invalid")
   func path() async throws {
     let tunes = try await Tunes()

@@ -101,7 +101,7 @@ struct ConventionTests {
         "\n\nEXAMPLES:\n  tunes favorites add 1-3\n  tunes favorites add hey jude\n"))
     #expect(
       try await tunes.run("help", "config").stdout.hasSuffix(
-        "\n\nEXAMPLES:\n  tunes config\n  tunes config path\n  tunes config set limit 50\n"))
+        "\n\nEXAMPLES:\n  tunes config\n  tunes config get country\n  tunes config path\n"))
   }
 
   @Test("Every command has examples, which it understands")

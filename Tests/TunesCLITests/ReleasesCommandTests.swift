@@ -59,6 +59,11 @@ struct ReleasesCommandTests {
     #expect(try await tunes.run("album", "1", "--offline").status != .exited(64))
     let again = try await tunes.run("releases")
     #expect(again.status == .exited(1) && !again.stdout.contains("Now"))
+    _ = try await tunes.run("favorites")
+    let nothing = try await tunes.run("releases", "--no-upcoming")
+    #expect(nothing.status == .exited(1) && nothing.stdout.isEmpty)
+    #expect(
+      try await tunes.run("favorites", "remove", "1").stderr.hasPrefix("Removed Here Comes the Sun"))
     #expect(again.stdout.contains("Later"))
     let request = try #require(tunes.stub.requests().first)
     #expect(request.value(of: "id") == "136975" && request.value(of: "sort") == "recent")

@@ -88,12 +88,30 @@ struct SyncCommandTests {
       atPath: shared.path(of: names[1]), withIntermediateDirectories: false)
     let run = try await tunes.run("sync", shared.path)
     #expect(run.status == .exited(0))
-    #expect(run.stderr.contains("Skipped 1 line that can't be read, at least not yet.\n"))
+    #expect(run.stderr.contains("Skipped 1 line of \(names[0]) that can't be read, at least"))
     #expect(
       run.stderr.contains("Can't read \(names[1]). Check that it's a file and belongs to you.\n"))
     #expect(!run.stderr.contains("\u{1B}"))
     let json = try await tunes.run("sync", "--json")
     #expect(try JSONSchema("sync").faults(in: json.stdout) == [])
+  }
+
+  @Test("tunes sync names the playlists that another computer has renamed or deleted")
+  func playlists() async throws {
+    for name in ["gym", "road"] { _ = try await tunes.run("playlist", "create", name) }
+    _ = try await tunes.run("sync", shared.path)
+    _ = try await onOther("sync", shared.path)
+    _ = try await onOther("playlist", "rename", "gym", "fitness")
+    _ = try await onOther("playlist", "delete", "road")
+    _ = try await onOther("sync")
+    #expect(
+      try await tunes.run("sync").stderr == """
+        Renamed the playlist gym to fitness.
+        Deleted the playlist road, as another computer did.
+        Sent 0 changes, received 2 changes from 1 other computer.
+
+        """)
+    #expect(!(try await tunes.run("sync").stderr).contains("playlist"))
   }
 
   @Test("tunes sync ends with 74 if it can't write its file, and sends the changes later")

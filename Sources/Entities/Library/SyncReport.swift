@@ -16,10 +16,12 @@ package struct SyncReport: Equatable, Sendable {
   package var received = 0
   /// The number of other computers that have files in the folder.
   package var computers = 0
-  /// The number of lines that can't be read, at least not yet.
-  package var damagedLines = 0
+  /// The numbers of lines that can't be read, at least not yet, by the names of their files.
+  package var damagedLines: [String: Int] = [:]
   /// The files that weren't read completely, by name.
   package var obstacles: [String: Obstacle] = [:]
+  /// The names of playlists that other computers changed, and their new ones; `nil` if deleted.
+  package var changedPlaylists: [String: String?] = [:]
   /// Whether this computer has got a new ID, because another one uses its former one.
   package var isRenewed = false
   /// The reason changes couldn't be written; they are sent the next time.

@@ -45,9 +45,14 @@ package struct SQLiteSync: Sendable {
     let own = try await ownFile(in: folder, &report)
     report.computer = own.computer
     try await merge(nil, from: "", in: folder, &report, now)
+    let playlists = try await history.store.read(SyncedPlaylists.names)
     let others = names.filter { $0 != SyncFolder.name(of: own.computer) }
     report.computers = Set(others.compactMap(SyncFolder.computer)).subtracting([own.computer]).count
     for name in others { try await read(name, in: folder, &report, now) }
+    let synced = try await history.store.read(SyncedPlaylists.names)
+    for (id, name) in playlists where synced[id] != name {
+      report.changedPlaylists.updateValue(synced[id], forKey: name)
+    }
     do throws(StorageError) {
       report.sent = try await write(own, in: folder)
     } catch {
@@ -81,7 +86,7 @@ extension SQLiteSync {
       let known = try await history.store.read { try SyncFileTable($0).positions(of: name, folder) }
       let start = try known.first(where: file.begins) ?? SyncPosition()
       try await file.read(from: start) { batch in
-        report.damagedLines += batch.damagedLines
+        if batch.damagedLines > 0 { report.damagedLines[name, default: 0] += batch.damagedLines }
         if batch.isOfOtherVersion { report.obstacles[name] = .otherVersion }
         try await merge(batch, from: name, in: folder, &report, now)
       }

@@ -41,6 +41,15 @@ struct SyncedPlaylists: SyncedItems {
     ) { first, _ in first }
   }
 
+  /// Returns the names of the playlists by ID.
+  static func names(in database: Database) throws -> [String: String] {
+    let rows = try Row.fetchAll(
+      database, sql: "SELECT id, name FROM playlist WHERE deletedAt IS NULL")
+    return try rows.reduce(into: [:]) { names, row in
+      names[try row.decode(atIndex: 0)] = try row.decode(atIndex: 1) as String
+    }
+  }
+
   func value(of id: String, _ json: String) -> String { json }
 
   func apply(_ id: String, _ value: String?) throws {

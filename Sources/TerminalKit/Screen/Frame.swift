@@ -38,10 +38,9 @@ package struct Frame: Sendable, Equatable {
   /// Sets a cell that fits, including the second column of a wide character.
   mutating func put(_ cell: Cell, row: Int, column: Int) {
     let index = row * columns + column
-    for taken in index..<index + Int(cell.columns) {
-      vacate(taken)
-      cells[taken] = .continuation(style: cell.style)
-    }
+    let taken = index..<index + Int(cell.columns)
+    for index in taken { vacate(index) }
+    for index in taken.dropFirst() { cells[index] = .continuation(style: cell.style) }
     cells[index] = cell
   }
 
@@ -76,12 +75,12 @@ package struct Frame: Sendable, Equatable {
   /// Removes wide characters that would be cut in half, and draws pictures of which a part is
   /// covered with characters.
   private mutating func vacate(_ index: Int) {
-    let old = cells[index]
-    if let graphic = old.graphic { uncover(graphic) }
-    guard old.columns != 1 else { return }
+    if let graphic = cells[index].graphic { uncover(graphic) }
+    guard cells[index].columns != 1 else { return }
+    let style = cells[index].style
     var first = index
     while cells[first].columns == 0 { first -= 1 }
-    for taken in first..<first + Int(cells[first].columns) { cells[taken] = Cell(style: old.style) }
+    for taken in first..<first + Int(cells[first].columns) { cells[taken] = Cell(style: style) }
   }
 
   private mutating func uncover(_ id: UInt32) {

@@ -109,8 +109,7 @@ enum SimplifiedText {
 
   private static func needsWork(_ character: Character) -> Bool {
     let scalars = character.unicodeScalars
-    guard let first = scalars.first, first.properties.isEmoji else { return false }
-    return scalars.count > 1
+    return scalars.count > 1 && scalars.first?.properties.isEmoji == true
   }
 
   /// The result may be narrower than the original.

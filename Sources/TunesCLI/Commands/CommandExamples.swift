@@ -87,6 +87,7 @@ enum CommandExamples {
     "cache info": ["tunes cache", "tunes cache info --json"],
     "cache clear": ["tunes cache clear"],
     "config list": ["tunes config", "tunes config list --json"],
+    "config get": ["tunes config get country"],
     "config path": ["tunes config path"],
     "config set": ["tunes config set limit 50", "tunes config set genre rock jazz"],
     "config unset": ["tunes config unset limit"],

@@ -123,7 +123,8 @@ struct ReleasesCommand: ProgramCommand {
     if context.notes.capabilities.isTerminal {
       for note in ReleasesText.notes(on: news) { context.notes.writeSentence(note) }
     }
-    guard !output.isFeed else { return }
+    // Without news, nothing was printed, and the numbers of the list before it still count.
+    guard !output.isFeed, !news.all.isEmpty else { return }
     let items = news.all.map { StoreItem(.album($0.album), of: storefront) }
     await assembly.services().noteNumbers(of: ItemListing(ItemListAnswer(ItemEntries(items))))
   }

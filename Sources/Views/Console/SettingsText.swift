@@ -2,9 +2,9 @@ package import TerminalKit
 
 /// A setting with its value in effect, as text, and the source of that value.
 package struct Setting: Equatable, Sendable {
-  let name: String
+  package let name: String
   /// `nil` if the setting has no value.
-  let value: String?
+  package let value: String?
   let source: String
 
   package init(_ name: String, _ value: String?, from source: String) {

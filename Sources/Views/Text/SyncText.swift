@@ -19,7 +19,7 @@ package enum SyncText {
       ("folder", { .string($0.folder) }), ("computer", { .string($0.report.computer) }),
       ("sent", { JSONValue($0.report.sent) }), ("received", { JSONValue($0.report.received) }),
       ("computers", { JSONValue($0.report.computers) }),
-      ("damagedLines", { JSONValue($0.report.damagedLines) }),
+      ("damagedLines", { JSONValue($0.report.damagedLines.values.reduce(0, +)) }),
       (
         "skippedFiles",
         { .object($0.skippedFiles.map { JSONMember($0.key, .string($0.value.rawValue)) }) }
@@ -42,10 +42,14 @@ package enum SyncText {
     if report.isRenewed {
       notes.append("Another computer has a copy of this one's data, so this one has a new ID now.")
     }
-    if report.damagedLines > 0 {
-      let lines: SafeText =
-        report.damagedLines == 1 ? "1 line" : "\(report.damagedLines) lines"
-      notes.append("Skipped \(lines) that can't be read, at least not yet.")
+    for (name, count) in report.damagedLines.sorted(by: { $0.key < $1.key }) {
+      let lines: SafeText = count == 1 ? "1 line" : "\(count) lines"
+      notes.append("Skipped \(lines) of \(name) that can't be read, at least not yet.")
+    }
+    for (name, new) in report.changedPlaylists.sorted(by: { $0.key < $1.key }) {
+      notes.append(
+        new.map { "Renamed the playlist \(name, .bold) to \($0, .bold)." }
+          ?? "Deleted the playlist \(name, .bold), as another computer did.")
     }
     return notes
       + report.obstacles.sorted { $0.key < $1.key }.map { name, obstacle in

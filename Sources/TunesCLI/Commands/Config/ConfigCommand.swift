@@ -9,7 +9,7 @@ struct ConfigCommand: ParsableCommand {
     commandName: "config",
     abstract: "Show and change your settings.",
     subcommands: [
-      ConfigListCommand.self, ConfigPathCommand.self, ConfigSetCommand.self,
+      ConfigListCommand.self, ConfigGetCommand.self, ConfigPathCommand.self, ConfigSetCommand.self,
       ConfigUnsetCommand.self,
     ],
     defaultSubcommand: ConfigListCommand.self)
@@ -37,6 +37,25 @@ struct ConfigListCommand: ProgramCommand {
     } else {
       context.results.writeLines(SettingsText.lines(settings, context.results.capabilities))
     }
+    return 0
+  }
+}
+
+struct ConfigGetCommand: ProgramCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "get", abstract: "Print the value of a setting, wherever it comes from.",
+    discussion: "The exit status is 1 if the setting has no value.")
+
+  @Argument(help: "Setting to print.", completion: .list(ConfigurationKey.all.map(\.name)))
+  var key: String
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let key = try ConfigurationKey.named(key)
+    let settings = await context.settings()
+    guard let value = settings.first(where: { $0.name == key.name })?.value else {
+      return ErrorCode.notFound.status
+    }
+    context.results.writeLine("\(value)")
     return 0
   }
 }
