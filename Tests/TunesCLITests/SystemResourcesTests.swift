@@ -26,31 +26,41 @@ struct SystemResourcesTests {
 
   @Test(
     "A program that can't be started for lack of processes or threads is reported",
-    .enabled(if: geteuid() == 0 && access("/usr/bin/setpriv", X_OK) == 0), .timeLimit(.minutes(1)),
-    arguments: 9...13)
+    .enabled(if: Tunes.canLimitProcesses), .timeLimit(.minutes(1)), arguments: 9...13)
   func processes(limit: Int) async throws {
     let folder = try TemporaryDirectory()
     for name in ["mpv", "xdg-open"] { try await folder.add(script: "exit 0", named: name) }
     let tunes = try await Tunes(["PATH": folder.path])
-    for path in [folder.path, tunes.home.path] {
-      try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: path)
-    }
-    let program = folder.path(of: "tunes")
-    try FileManager.default.copyItem(atPath: builtProduct(named: "tunes"), toPath: program)
-    // The limit counts the processes of a user, so no other process can have this one.
-    let user = 1_000_000 + Int(getpid()) * 16 + limit
+    let limited = try tunes.limited(toProcesses: limit, in: folder)
     for words in [["play", "id:1441164589"], ["open", "id:1441164589"]] {
       let run = try await ProgramRun.running(
-        "/usr/bin/setpriv",
-        [
-          "--reuid=\(user)", "--regid=\(user)", "--clear-groups", "/usr/bin/prlimit",
-          "--nproc=\(limit)", program,
-        ] + words, environment: tunes.environment)
+        limited[0], limited.dropFirst() + words, environment: tunes.environment)
       let isOpened = words[0] == "open" && run.stderr.hasPrefix("Opened https://")
       #expect(run.status == .exited(isOpened ? 0 : 69), "\(run)")
       #expect(isOpened || run.stderr.hasPrefix("tunes: "), "\(run)")
       #expect(run.stderr.split(separator: "\n").count == 1, "\(run)")
     }
+    withExtendedLifetime(folder) {}
+  }
+
+  @Test(
+    "A chafa and a clipboard program that can't be started are replaced by the terminal",
+    .enabled(if: Tunes.canLimitProcesses), .timeLimit(.minutes(1)))
+  func terminalPrograms() async throws {
+    let folder = try TemporaryDirectory()
+    for name in ["chafa", "wl-copy"] { try await folder.add(script: "echo drawn", named: name) }
+    let tunes = try await Tunes(["PATH": folder.path, "WAYLAND_DISPLAY": "w", "TMUX": "none"])
+    let limited = try tunes.limited(toProcesses: 14, in: folder)
+    let terminal = try PseudoTerminal(
+      running: limited[0],
+      limited.dropFirst() + ["show", "id:1441164589", "--pictures", "symbols"],
+      environment: tunes.environment)
+    try await terminal.expect("▀")
+    try await terminal.expect("chafa couldn't draw the artwork")
+    try await terminal.answer("b back", with: "y\r")
+    try await terminal.expect("\u{1B}]52;c;")
+    try await terminal.expect("to the terminal's clipboard")
+    #expect(await terminal.end(typing: "q\r") == .exited(0))
     withExtendedLifetime(folder) {}
   }
 }

@@ -33,4 +33,23 @@ extension Tunes {
         + [try builtProduct(named: "tunes")] + arguments,
       environment: environment, input: input)
   }
+
+  /// Whether the tests can start the program with a limit on processes.
+  static let canLimitProcesses = geteuid() == 0 && access(withoutPermissions[0], X_OK) == 0
+
+  /// The call of a copy of the program in `folder` by a user who can have this many processes and
+  /// threads, at most 15, which only one test at a time can.
+  func limited(toProcesses limit: Int, in folder: TemporaryDirectory) throws -> [String] {
+    for path in [folder.path, home.path] {
+      try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: path)
+    }
+    let program = folder.path(of: "tunes")
+    try FileManager.default.copyItem(atPath: builtProduct(named: "tunes"), toPath: program)
+    // The limit counts the processes of a user, so no other process and test can have this one.
+    let user = 1_000_000 + Int(getpid()) * 16 + limit
+    return [
+      Self.withoutPermissions[0], "--reuid=\(user)", "--regid=\(user)", "--clear-groups",
+      "/usr/bin/prlimit", "--nproc=\(limit)", program,
+    ]
+  }
 }
