@@ -119,8 +119,9 @@ import Views
   /// The command is first parsed on its own: to parse it as a subcommand, the parser would read all
   /// commands, which takes longer than everything else in a short call.
   private func programCommand(_ words: [String]) throws -> any ProgramCommand {
-    if let type = TunesCommand.programCommand(named: words),
-      let command = try? type.parseAsRoot(Array(words.dropFirst())) as? any ProgramCommand
+    let arguments = Array(words.dropFirst(TunesCommand.nameLength(words)))
+    if let type = TunesCommand.programCommand(meantBy: words),
+      let command = try? type.parseAsRoot(arguments) as? any ProgramCommand
     {
       return command
     }

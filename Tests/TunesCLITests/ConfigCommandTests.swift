@@ -44,7 +44,7 @@ struct ConfigCommandTests {
     let none = try await tunes.run("config", "get", "year")
     #expect(none.status == .exited(1) && none.stdout.isEmpty && none.stderr.isEmpty)
     let unknown = try await tunes.run("config", "get", "limt")
-    #expect(unknown.status == .exited(64) && unknown.stderr.contains("Did you mean limit?"))
+    #expect(unknown.status == .exited(64) && unknown.stderr.contains(#"Did you mean "limit"?"#))
   }
 
   @Test("tunes config path prints where the file is, even if it's missing or invalid")

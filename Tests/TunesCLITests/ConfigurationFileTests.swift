@@ -179,7 +179,11 @@ struct ConfigurationFileTests {
     let path = tunes.home.path(of: ".config/tunes/config.json")
     #expect(run.stderr.contains(message.replacing("config.json", with: path)))
     #expect(tunes.stub.requests().isEmpty)
-    #expect(try await tunes.run("--version").status == .exited(0))
+  }
+
+  @Test("A mistake in the configuration doesn't keep tunes --version from working")
+  func version() async throws {
+    #expect(try await run("[]", ["--version"]).0.status == .exited(0))
   }
 
   @Test("Every setting of an option has the option's kind, and every option has a setting")

@@ -16,9 +16,14 @@ struct InstallationTests {
 
   init() throws { folder = try TemporaryDirectory() }
 
-  @Test("Every command has a manual page that matches its help, and all pages are installed")
-  func manualPages() async throws {
+  @Test("Staging makes a manual page of every command, with the licenses of linked packages")
+  func staging() async throws {
     try await stage()
+    try checkPages()
+    try checkLicenses()
+  }
+
+  private func checkPages() throws {
     let pages = try Self.files(in: "\(stage)/share/man/man1")
     #expect(pages == Self.pageNames(TunesCommand.self, below: []).sorted())
     let installed = try Self.text("packaging/installed-files").split(separator: "\n").map(
@@ -39,9 +44,8 @@ struct InstallationTests {
     for variable in try Self.variables() { #expect(own.contains("\n.It Ev \(variable)\n")) }
   }
 
-  @Test("The licenses of all linked packages are installed, with their full texts")
-  func licenses() async throws {
-    try await stage()
+  /// All linked packages are named, and licenses have their full texts.
+  private func checkLicenses() throws {
     let text = try Self.text(below: stage, "share/doc/tunes/copyright")
     let packages = try Self.text("Package.swift").matches(of: /url: "[^"]*\/([^"]*)"/).map(\.1)
     #expect(packages.count == 4)

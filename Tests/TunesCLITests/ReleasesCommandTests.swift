@@ -63,7 +63,8 @@ struct ReleasesCommandTests {
     let nothing = try await tunes.run("releases", "--no-upcoming")
     #expect(nothing.status == .exited(1) && nothing.stdout.isEmpty)
     #expect(
-      try await tunes.run("favorites", "remove", "1").stderr.hasPrefix("Removed Here Comes the Sun"))
+      try await tunes.run("favorites", "remove", "1").stderr.hasPrefix("Removed Here Comes the Sun")
+    )
     #expect(again.stdout.contains("Later"))
     let request = try #require(tunes.stub.requests().first)
     #expect(request.value(of: "id") == "136975" && request.value(of: "sort") == "recent")

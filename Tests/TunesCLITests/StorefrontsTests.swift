@@ -114,7 +114,7 @@ struct StorefrontsTests {
   @Test("A store selection that can't be saved is reported with status 74")
   func broken() async throws {
     let tunes = try await Tunes(["TUNES_DATA_DIR": "/dev/null/none"])
-    let set = try await tunes.run("storefronts", "set", "jp")
+    let set = try await tunes.run("storefronts", "select", "jp")
     #expect(set.status == .exited(74))
     #expect(set.stderr.hasPrefix("tunes: Can't write to /dev/null/none/"))
     let list = try await tunes.run("storefronts", "japan", "--format", "plain")

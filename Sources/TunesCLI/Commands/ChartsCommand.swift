@@ -4,7 +4,7 @@ import Scenes
 import TerminalKit
 import Views
 
-struct ChartsCommand: ProgramCommand {
+struct ChartsCommand: ItemCommand {
   static let configuration = CommandConfiguration(
     commandName: "charts",
     abstract: "List a store's top songs or albums.",
@@ -13,7 +13,7 @@ struct ChartsCommand: ProgramCommand {
       cached for a day; --offline shows cached ones of any age.
       """)
 
-  static let configurableOptions = ItemOptions.configurable + ["fields", "limit"]
+  static let configurableOptions = itemOptions + ["fields", "limit"]
 
   @Option(
     help: ArgumentHelp("Show the chart for this genre, by name or ID.", valueName: "name"),
@@ -28,7 +28,9 @@ struct ChartsCommand: ProgramCommand {
     help: ArgumentHelp("Maximum number of results, 1 to 200.", valueName: "n"))
   var limit = 25
 
-  @OptionGroup var options: ItemOptions
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var pictures: PictureOptions
 
   func validate() throws {
     try limit.validate(upTo: 200, as: "--limit")
@@ -36,15 +38,15 @@ struct ChartsCommand: ProgramCommand {
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let fieldSet = albums ? ItemFieldSet.albums : .tracks
-    let assembly = try options.assembly(in: context, of: fieldSet)
-    if albums { try options.output.refusePlaylist(of: "albums") }
+    let assembly = try assembly(in: context, of: fieldSet)
+    if albums { try output.refusePlaylist(of: "albums") }
     let query = ChartQuery(
-      albums ? .albums : .songs, in: try await options.store.storefront(in: context),
+      albums ? .albums : .songs, in: try await store.storefront(in: context),
       genre: try genre.map(ChartGenre.named), limit: limit)
     return await assembly.run(
       assembly.itemList(
         ItemListOptions(
           // One row is for the title.
-          .chart(query), pageSize: assembly.pageSize - 1, refreshes: options.store.refresh)))
+          .chart(query), pageSize: assembly.pageSize - 1, refreshes: store.refresh)))
   }
 }

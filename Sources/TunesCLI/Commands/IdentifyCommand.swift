@@ -5,7 +5,7 @@ import Media
 import TerminalKit
 import Views
 
-struct IdentifyCommand: ProgramCommand {
+struct IdentifyCommand: ItemCommand {
   static let configuration = CommandConfiguration(
     commandName: "identify",
     abstract: "Recognize a song by its sound, and show it.",
@@ -14,19 +14,21 @@ struct IdentifyCommand: ProgramCommand {
       sends a fingerprint of the sound to Shazam. The track is then looked up in the store.
       """)
 
-  static let configurableOptions = ItemOptions.configurable + ["fields"]
+  static let configurableOptions = itemOptions + ["fields"]
 
   @Argument(help: "Audio file; without one, the microphone is used.", completion: .file())
   var file: String?
 
-  @OptionGroup var options: ItemOptions
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var pictures: PictureOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    guard !options.store.offline else {
+    guard !store.offline else {
       throw ErrorMessage(
         .unavailable, "Songs can't be recognized offline", advice: "Try again without --offline")
     }
-    let assembly = try options.assembly(in: context, fields: ItemFieldSet.tracks.names)
+    let assembly = try assembly(in: context, fields: ItemFieldSet.tracks.names)
     let path = try file.map { file throws(ErrorMessage) in try Self.path(of: file) }
     let heard = try await heard(path, in: context)
     let title: StyledText = "\(heard.title, .bold) by \(heard.artist)"
@@ -36,9 +38,9 @@ struct IdentifyCommand: ProgramCommand {
         advice: "Run `tunes search \(quoting: "\(heard.title) \(heard.artist)")`")
     }
     context.notes.writeSentence("Heard \(title).")
-    let storefront = try await options.store.storefront(in: context)
+    let storefront = try await store.storefront(in: context)
     return await assembly.run(
-      assembly.trackDetail(.id(id, storefront), refreshes: options.store.refresh))
+      assembly.trackDetail(.id(id, storefront), refreshes: store.refresh))
   }
 
   @MainActor private func heard(_ path: String?, in context: ProgramContext)

@@ -6,7 +6,7 @@ import Scenes
 import TerminalKit
 import Views
 
-struct LookupCommand: ProgramCommand {
+struct LookupCommand: ItemCommand {
   static let configuration = CommandConfiguration(
     commandName: "lookup",
     abstract: "Look up tracks, albums, and artists by ID, UPC, or link.",
@@ -17,7 +17,7 @@ struct LookupCommand: ProgramCommand {
       MusicBrainz by their pages in the store.
       """)
 
-  static let configurableOptions = ItemOptions.configurable + ["fields"]
+  static let configurableOptions = itemOptions + ["fields"]
 
   @Argument(
     parsing: .allUnrecognized,
@@ -29,21 +29,23 @@ struct LookupCommand: ProgramCommand {
   @Flag(help: "List the IDs of the items in MusicBrainz; makes requests to its server.")
   var ids = false
 
-  @OptionGroup var options: ItemOptions
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var pictures: PictureOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     if ids { return try await listIDs(in: context) }
-    let assembly = try options.assembly(in: context, of: .mixed)
-    let references = try await ItemReferences(context, options.store).items(things)
+    let assembly = try assembly(in: context, of: .mixed)
+    let references = try await ItemReferences(context, store).items(things)
     let list = ItemListOptions(
-      .lookup(references), pageSize: assembly.pageSize, refreshes: options.store.refresh,
-      opensSingleItem: options.output.document == nil && references.count == 1)
+      .lookup(references), pageSize: assembly.pageSize, refreshes: store.refresh,
+      opensSingleItem: output.document == nil && references.count == 1)
     let end = await assembly.itemList(list).run()
     await assembly.finish()
     if assembly.views.isInterrupted { return ErrorCode.interrupted.status }
     switch end.state.content {
     case .loaded(let listing)
-    where !listing.rows.contains { options.output.document?.includes($0.item) ?? true }:
+    where !listing.rows.contains { output.document?.includes($0.item) ?? true }:
       return ErrorCode.usage.status
     case .found: return assembly.lastStatus
     case .loading, .waiting, .loaded, .empty, .failed: return end.state.status
@@ -55,16 +57,16 @@ struct LookupCommand: ProgramCommand {
 
 extension LookupCommand {
   @MainActor private func listIDs(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let fields = try options.output.fields(ofOne: "IDs", among: IdentifiersDocument.names)
+    let fields = try output.fields(ofOne: "IDs", among: IdentifiersDocument.names)
     let address = try context.environment.musicBrainzURL()
     let host = URLComponents(string: address)?.host ?? address
-    guard !options.store.offline else {
+    guard !store.offline else {
       throw IdentifiersDocument.failure(.unavailable(.offline), of: host)
     }
-    let references = try await ItemReferences(context, options.store).items(things)
-    let assembly = try SceneAssembly(context, try options.store.access(), asks: false)
+    let references = try await ItemReferences(context, store).items(things)
+    let assembly = try SceneAssembly(context, try store.access(), asks: false)
     let (interactor, purpose) = (
-      assembly.itemListInteractor(), options.store.refresh ? RequestPurpose.refreshed : .asked
+      assembly.itemListInteractor(), store.refresh ? RequestPurpose.refreshed : .asked
     )
     let answer = try await assembly.finishing { () throws(ErrorMessage) in
       do throws(CatalogError) {
@@ -76,7 +78,7 @@ extension LookupCommand {
       }
     }
     let items = try await identified(answer.entries.loaded, in: assembly, at: address, host)
-    if let format = options.output.document {
+    if let format = output.document {
       context.results.write(document: IdentifiersDocument.text(items, from: host, fields, format))
     } else {
       context.results.writeLines(IdentifiersDocument.lines(items))

@@ -2,7 +2,7 @@ import ArgumentParser
 import TerminalKit
 import Views
 
-struct ShowCommand: ProgramCommand {
+struct ShowCommand: ItemCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "Show a track.",
@@ -10,24 +10,26 @@ struct ShowCommand: ProgramCommand {
       \(ItemArgument.discussion) With --format ffmetadata, prints the track's tags for ffmpeg.
       """)
 
-  static let configurableOptions = ItemOptions.configurable + ["fields"]
+  static let configurableOptions = itemOptions + ["fields"]
 
   @Argument(help: ItemArgument.trackHelp, completion: ItemArgument.completion)
   var track: [String]
 
-  @OptionGroup var options: FormattedItemOptions<TrackFormat>
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var output: FormattedOutput<TrackFormat>
+  @OptionGroup var pictures: PictureOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let assembly = try options.assembly(in: context, fields: ItemFieldSet.tracks.names)
-    let reference = try await options.references(in: context).track(track)
-    if !options.output.json, options.output.format == .ffmetadata {
+    let assembly = try assembly(in: context, fields: ItemFieldSet.tracks.names)
+    let reference = try await references(in: context).track(track)
+    if !output.json, output.format == .ffmetadata {
       let track = try await assembly.finishing { () throws(ErrorMessage) in
-        try await assembly.track(reference, refreshes: options.store.refresh)
+        try await assembly.track(reference, refreshes: store.refresh)
       }
       context.results.write(document: TrackTags.text(track))
       return 0
     }
-    return await assembly.run(assembly.trackDetail(reference, refreshes: options.store.refresh))
+    return await assembly.run(assembly.trackDetail(reference, refreshes: store.refresh))
   }
 }
 

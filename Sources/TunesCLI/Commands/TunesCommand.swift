@@ -78,6 +78,9 @@ struct TunesCommand: ParsableCommand {
   /// Aliases known to the parser would appear in the help.
   static func spelled(_ words: [String]) -> [String] {
     if words == ["-V"] { return ["--version"] }
+    if words.starts(with: ["storefronts", "select"]) {
+      return ["storefronts", "set"] + words.dropFirst(2)
+    }
     let names = [
       "favourites": "favorites", "favourite": "favorites", "favorite": "favorites",
       "playlists": "playlist",

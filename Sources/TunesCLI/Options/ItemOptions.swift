@@ -2,18 +2,23 @@ import ArgumentParser
 import TerminalKit
 import Views
 
-typealias ItemOptions = FormattedItemOptions<OutputFormat>
+/// A command that looks something up and shows it, in some formats.
+///
+/// The parser's own checks in debug builds take four times as long for each level of option groups
+/// in option groups, so these aren't a group.
+protocol ItemCommand: ProgramCommand {
+  associatedtype Format: DocumentedFormat
 
-/// Options of commands that look something up and show it, in some formats.
-struct FormattedItemOptions<Format: DocumentedFormat>: ParsableArguments {
-  static var configurable: [String] {
+  var store: StoreOptions { get }
+  var output: FormattedOutput<Format> { get }
+  var pictures: PictureOptions { get }
+}
+
+extension ItemCommand {
+  static var itemOptions: [String] {
     ["country", "format", "noInput", "noSave", "offline", "refresh", "timeout", "verbose"]
       + PictureOptions.configurable
   }
-
-  @OptionGroup var store: StoreOptions
-  @OptionGroup var output: FormattedOutput<Format>
-  @OptionGroup var pictures: PictureOptions
 
   /// Creates the scenes, with the views and the request options that the user chose.
   ///

@@ -16,36 +16,42 @@ struct HistoryCommand: ParsableCommand {
     ], defaultSubcommand: HistoryListCommand.self)
 }
 
-struct HistoryListCommand: ProgramCommand {
+struct HistoryListCommand: HistoryPageCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List past searches, most recent first.",
     discussion: "In a terminal, you can then repeat or delete searches.")
 
-  static let configurableOptions = ItemOptions.configurable
+  static let configurableOptions = itemOptions
 
-  @OptionGroup var page: HistoryPageOptions
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var pictures: PictureOptions
+  @OptionGroup var pages: PageOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    try await page.run(matching: "", in: context)
+    try await run(matching: "", in: context)
   }
 }
 
-struct HistorySearchCommand: ProgramCommand {
+struct HistorySearchCommand: HistoryPageCommand {
   static let configuration = CommandConfiguration(
     commandName: "search", abstract: "Find past searches, best match first.",
     discussion: "In a terminal, you can then repeat or delete searches.")
 
-  static let configurableOptions = ItemOptions.configurable
+  static let configurableOptions = itemOptions
 
   @Argument(
     help: ArgumentHelp("Text to find; case and accents don't matter."),
     completion: .custom(ShellCandidates.terms))
   var text: [String]
 
-  @OptionGroup var page: HistoryPageOptions
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var pictures: PictureOptions
+  @OptionGroup var pages: PageOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    try await page.run(matching: text.joined(separator: " "), in: context)
+    try await run(matching: text.joined(separator: " "), in: context)
   }
 }
 
@@ -89,11 +95,12 @@ struct HistoryStatsCommand: ProgramCommand {
   }
 }
 
-/// Options for lists of past searches and for repeating one of them.
-struct HistoryPageOptions: ParsableArguments {
-  @OptionGroup var options: ItemOptions
-  @OptionGroup var pages: PageOptions
+/// A command that lists past searches and can repeat one of them.
+private protocol HistoryPageCommand: ItemCommand where Format == OutputFormat {
+  var pages: PageOptions { get }
+}
 
+extension HistoryPageCommand {
   func validate() throws {
     try pages.validate(limit: 100_000, page: 100_000_000)
   }
@@ -104,13 +111,13 @@ struct HistoryPageOptions: ParsableArguments {
   @MainActor func run(matching filter: String, in context: ProgramContext)
     async throws(ErrorMessage) -> Int32
   {
-    try options.output.refusePlaylist(of: "past searches")
-    let assembly = try options.assembly(in: context, fields: RecordTables.history.names)
+    try output.refusePlaylist(of: "past searches")
+    let assembly = try assembly(in: context, fields: RecordTables.history.names)
     assembly.denied = try DenyListFile.read(context.environment)
     assembly.searchOptions = SearchListOptions(
-      storefront: try await options.store.storefront(in: context), pageSize: context.pageSize,
+      storefront: try await store.storefront(in: context), pageSize: context.pageSize,
       countsAll: true, filtersBySelection: true,
-      refreshes: options.store.refresh || options.store.offline)
+      refreshes: store.refresh || store.offline)
     return await assembly.run(
       assembly.history(
         HistoryOptions(

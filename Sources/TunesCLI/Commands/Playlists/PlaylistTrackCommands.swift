@@ -7,15 +7,17 @@ import Scenes
 import TerminalKit
 import Views
 
-struct PlaylistShowCommand: ProgramCommand {
+struct PlaylistShowCommand: ItemCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "List the songs of a playlist.",
     discussion: "Songs that your library lacks are looked up in the store.")
 
-  static let configurableOptions = ItemOptions.configurable + ["fields", "limit"]
+  static let configurableOptions = itemOptions + ["fields", "limit"]
 
   @OptionGroup var argument: PlaylistArgument
-  @OptionGroup var options: ItemOptions
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var pictures: PictureOptions
   @OptionGroup var pages: PageOptions
 
   func validate() throws {
@@ -23,13 +25,13 @@ struct PlaylistShowCommand: ProgramCommand {
   }
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let assembly = try options.assembly(in: context)
+    let assembly = try assembly(in: context)
     let source = ItemListSource.playlist(
       try await argument.playlist(in: context),
-      in: try await options.store.storefront(in: context))
+      in: try await store.storefront(in: context))
     let list = ItemListOptions(
       source, pageSize: pages.limit ?? context.pageSize, firstPage: pages.page,
-      refreshes: options.store.refresh)
+      refreshes: store.refresh)
     return await assembly.run(assembly.itemList(list))
   }
 }

@@ -42,8 +42,7 @@ struct StorefrontsSetCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "set",
     abstract: "Set the store to search by default.",
-    discussion: "--country and \"country\" in config.json take precedence.",
-    aliases: ["select"])
+    discussion: "--country and \"country\" in config.json take precedence.")
 
   @Argument(
     help: ArgumentHelp("Store, as a country code or a name."),
