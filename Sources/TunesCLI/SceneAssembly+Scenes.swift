@@ -37,6 +37,17 @@ extension SceneAssembly {
       router: router, runner: runner, reference: reference, refreshes: refreshes)
   }
 
+  /// Returns a track with its album and other albums of its artist; `nil` if it isn't found.
+  func detail(of reference: TrackReference) async -> TrackDetail? {
+    let interactor = TrackDetailInteractor(services(isPreview: true), showsOtherAlbums: true)
+    guard case .found(let found) = try? await interactor.contents(for: reference, .live) else {
+      return nil
+    }
+    var detail = await interactor.completed(found)
+    await interactor.addition(to: detail)?(&detail)
+    return detail
+  }
+
   func album(_ reference: AlbumReference, refreshes: Bool, preview: (any AlbumView)? = nil)
     -> any AlbumPresenting
   {

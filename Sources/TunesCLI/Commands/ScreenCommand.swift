@@ -69,6 +69,7 @@ struct ScreenCommand: ProgramCommand {
     let assembly = try SceneAssembly(
       context, access, views: ScreenViews(stage: stage, restored: restored), pictures: canvas)
     stage.pictures?.load = { [artworks = assembly.artworks] in try? await artworks?.picture($0) }
+    stage.loadDetail = assembly.detail(of:)
     assembly.denied = try DenyListFile.read(context.environment)
     if !access.isOffline { context.cache.prepare() }
     var options = SearchListOptions(

@@ -51,12 +51,12 @@ import TerminalKit
       ? region.split(top: min(Self.mostFactRows, region.rows / 2))
       : region.split(left: region.columns - Self.queueColumns(of: region))
     drawSong(of: player, in: &frame, song, context)
-    let hasMore = region.columns >= Self.columnsForGap && !stage.suggestions(in: rest).isEmpty
+    let hasMore = region.columns >= Self.columnsForTwo && !stage.besidePlaying(in: rest).isEmpty
     let gap = region.columns >= Self.columnsForGap ? 1 : 0
-    let parts = rest.split(left: gap).rest
-      .split(top: hasMore ? player.queue.count + 2 : rest.rows)
+    let queueRows = min(player.queue.count + 2, rest.rows / 2)
+    let parts = rest.split(left: gap).rest.split(top: hasMore ? queueRows : rest.rows)
     drawQueue(of: player, in: &frame, parts.top, context)
-    for (pane, region) in stage.suggestions(in: parts.rest) {
+    for (pane, region) in stage.besidePlaying(in: parts.rest) {
       pane.draw(in: &frame, region, context.focused(false))
     }
   }

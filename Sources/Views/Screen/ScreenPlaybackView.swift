@@ -21,6 +21,11 @@ package import TerminalKit
     }
   }
 
+  /// The reference to the track that plays.
+  var reference: TrackReference? {
+    queue.indices.contains(state.position - 1) ? queue[state.position - 1] : nil
+  }
+
   package func enqueue(_ tracks: [TrackReference]) {
     queue += tracks
     events.post(.enqueue(tracks))

@@ -20,6 +20,8 @@ import TerminalKit
   struct Section {
     /// `nil` for the shortcuts at the top.
     var title: SafeText?
+    /// The text beside the title, in the border.
+    var aside: SafeText = ""
     let shortcuts: [Shortcut]
   }
 
@@ -27,13 +29,16 @@ import TerminalKit
   private struct Contents {
     let items: FeaturedItems
     let tab: ScreenTab
+    let detail: TrackDetail?
+    let first: Section?
     let headings: [SafeText]
     let shortcuts: [Shortcut]
     let needs: ColumnNeeds
   }
 
   private unowned let stage: Stage
-  private let title: SafeText
+  /// `nil` for that of the first section.
+  private let title: SafeText?
   /// The action that shows all that the pane begins.
   private let all: ScreenAction?
   /// Returns the sections as they are now.
@@ -42,22 +47,28 @@ import TerminalKit
   private var known: Contents?
 
   init(
-    _ title: SafeText, all: ScreenAction? = nil, on stage: Stage,
+    _ title: SafeText?, all: ScreenAction? = nil, on stage: Stage,
     _ sections: @escaping (Stage) -> [Section]
   ) {
     (self.title, self.all, self.stage, self.sections) = (title, all, stage, sections)
   }
 
   private var contents: Contents {
-    if let known, known.tab == stage.openTab, known.items == stage.featured { return known }
+    if let known, known.tab == stage.openTab, known.items == stage.featured,
+      known.detail == stage.playingDetail
+    {
+      return known
+    }
     let sections = sections(stage).filter { !$0.shortcuts.isEmpty }
     let shortcuts = sections.flatMap(\.shortcuts)
     var starts: [Int] = []
-    for index in sections.indices where sections[index].title != nil {
+    let listed = title == nil ? sections.indices.dropFirst() : sections.indices[...]
+    for index in listed where sections[index].title != nil {
       starts.append(sections[..<index].reduce(0) { $0 + $1.shortcuts.count })
     }
     let contents = Contents(
-      items: stage.featured, tab: stage.openTab, headings: sections.compactMap(\.title),
+      items: stage.featured, tab: stage.openTab, detail: stage.playingDetail, first: sections.first,
+      headings: sections[listed].compactMap(\.title),
       shortcuts: shortcuts, needs: ColumnNeeds(shortcuts.map(\.cells), hidesShared: false))
     known = contents
     list.replace(Array(shortcuts.indices), sections: starts)
@@ -74,8 +85,9 @@ import TerminalKit
   func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
     let (shortcuts, headings) = (contents.shortcuts, contents.headings)
     let key = all.flatMap { stage.bindings.key(of: $0) }
-    let aside: StyledText = key.map { "\($0, .bold) all" } ?? ""
-    let inside = context.drawBorder(PaneTitle(title, aside: aside), in: &frame, region)
+    let aside = key.map { "\($0, .bold) all" } ?? StyledText(contents.first?.aside ?? "")
+    let title = PaneTitle(title ?? contents.first?.title ?? "", aside: aside)
+    let inside = context.drawBorder(title, in: &frame, region)
     let columns = ListColumns(contents.needs, columns: inside.columns)
     let cursor = context.hasFocus ? list.window.cursor : nil
     list.window.draw(in: &frame, inside, context, showsCursor: context.hasFocus) {

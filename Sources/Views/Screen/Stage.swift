@@ -1,4 +1,5 @@
 package import Entities
+package import Scenes
 package import TerminalKit
 
 /// The screen of full-screen mode, which all running scenes share.
@@ -49,7 +50,13 @@ package import TerminalKit
   private(set) lazy var sidebar = ShortcutsPane.sidebar(on: self)
   private(set) lazy var pastSearches = ShortcutsPane.pastSearches(on: self)
   private(set) lazy var latestFavorites = ShortcutsPane.latestFavorites(on: self)
+  private(set) lazy var albumOfPlaying = ShortcutsPane.albumOfPlaying(on: self)
   private(set) lazy var topSongs = ShortcutsPane.topSongs(on: self)
+  /// Loads a track's album and other albums of its artist; `nil` if that fails.
+  package var loadDetail: @MainActor (TrackReference) async -> TrackDetail? = { _ in nil }
+  /// The song that plays, with its album, while its tab is open.
+  var playingDetail: TrackDetail?
+  var playingLoad: (track: Track.ID, task: Task<Void, Never>)?
   var help: KeyHelp?
   /// The message in the status line, until the next key.
   var notice: StyledText?
@@ -138,6 +145,7 @@ extension Stage {
     Task {
       isDrawingDue = false
       look()
+      lookAtPlaying()
       screen.show { [weak self] size in
         self?.look()
         return self?.frame(size) ?? Frame(size)

@@ -98,6 +98,33 @@ struct ScreenPlaybackViewTests {
     #expect(!terminal.text.contains("Queue "))
   }
 
+  @Test("The album of the playing song and others by its artist are below the queue")
+  func album() async {
+    _ = list()
+    let songs = (1...9).map { Track.sample(of: .sample(name: "Help!"), number: $0) }
+    var loads: [TrackReference] = []
+    let (loaded, reports) = AsyncStream<Void>.makeStream()
+    stage.loadDetail = { reference in
+      loads.append(reference)
+      var detail = TrackDetail(
+        songs[4], of: .unitedStates, otherAlbums: [.sample(id: 2, name: "Let It Be")])
+      (detail.albumTracks, detail.favorites) = (songs, [songs[1].id])
+      reports.yield()
+      return detail
+    }
+    _ = queue(of: 3)
+    stage.lookAtPlaying()
+    stage.lookAtPlaying()
+    for await _ in loaded { break }
+    await stage.playingLoad?.task.value
+    let lines = terminal.screen(120, 40).split(separator: "\n").map(String.init)
+    #expect(loads == [.known(Track.samples(1...1)[0], .unitedStates)])
+    #expect(lines.contains { $0.contains("From Help!") && $0.contains("9 songs") })
+    #expect(lines.contains { $0.contains("2  Song 2") && $0.contains("★") })
+    #expect(lines.contains { $0.contains("More by The Beatles") })
+    #expect(lines.contains { $0.contains("Let It Be") })
+  }
+
   @Test("The playing tab says how to play something while nothing plays")
   func silence() {
     _ = list()

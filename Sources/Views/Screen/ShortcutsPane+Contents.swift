@@ -1,0 +1,127 @@
+import Entities
+import Scenes
+import TerminalKit
+
+extension ShortcutsPane {
+  static func sidebar(on stage: Stage) -> ShortcutsPane {
+    ShortcutsPane("tunes", on: stage) { stage in
+      let items = stage.featured
+      let storefront = items.storefronts.first ?? .unitedStates
+      let charts: [(SafeText, ChartQuery)] = [
+        ("Top songs", ChartQuery(in: storefront)),
+        ("Top albums", ChartQuery(.albums, in: storefront)),
+      ]
+      return [
+        Section(shortcuts: ScreenTab.allCases.map { tab($0, of: stage) }),
+        Section(
+          title: "Past searches",
+          shortcuts: items.searches.map { Shortcut("\($0.term.text)", .event(.submit($0.term))) }),
+        Section(title: "Favorites", shortcuts: items.favorites.map(Shortcut.init)),
+        Section(title: "Artists", shortcuts: items.artists.map(Shortcut.init)),
+        Section(
+          title: "Charts",
+          shortcuts: charts.map { Shortcut($0, .event(.showItemList(.chart($1)))) }),
+        Section(
+          title: "Stores",
+          shortcuts: items.storefronts.map {
+            Shortcut("\($0.name)", .event(.use($0)), isChosen: $0 == storefront)
+          }),
+        Section(
+          title: "Genres",
+          shortcuts: items.genres.map {
+            Shortcut(
+              "\($0.name)", .event(.toggleGenre($0.id)),
+              isChosen: items.selectedGenres.contains($0.id))
+          }),
+      ]
+    }
+  }
+
+  private static func tab(_ tab: ScreenTab, of stage: Stage) -> Shortcut {
+    var shortcut = Shortcut(tab.title, .action(tab.action))
+    let binding = stage.bindings.table.first { $0.action == tab.action }
+    shortcut.cells[.time] = binding?.keys.last.map(KeyName.text) ?? ""
+    shortcut.cells.isQuiet = false
+    shortcut.isOpen = tab == stage.openTab
+    return shortcut
+  }
+
+  static func pastSearches(on stage: Stage) -> ShortcutsPane {
+    ShortcutsPane("Past searches", all: .history, on: stage) { stage in
+      let shortcuts = stage.featured.searches.map { search in
+        var shortcut = Shortcut("\(search.term.text)", .event(.submit(search.term)))
+        (shortcut.cells.mark, shortcut.cells.isQuiet) = ("↺", false)
+        shortcut.cells[.time] = stage.context.format.ago(search.lastUsedAt)
+        return shortcut
+      }
+      return [Section(shortcuts: shortcuts)]
+    }
+  }
+
+  static func latestFavorites(on stage: Stage) -> ShortcutsPane {
+    ShortcutsPane("Latest favorites", all: .favorites, on: stage) { stage in
+      [Section(shortcuts: stage.featured.favorites.map { Shortcut(row: $0, isFavorite: true) })]
+    }
+  }
+
+  static func albumOfPlaying(on stage: Stage) -> ShortcutsPane {
+    ShortcutsPane(nil, on: stage) { stage in
+      guard let detail = stage.playingDetail else { return [] }
+      let songs = detail.albumTracks.map { track in
+        let entry = StoreItem(.track(track), of: detail.storefront)
+        var row = Shortcut(row: entry, isFavorite: detail.favorites.contains(track.id))
+        (row.cells[.artist], row.cells[.number]) = ("", track.trackNumber.map { "\($0)" } ?? "")
+        row.cells[.time] = ListCells(entry.item, isFavorite: false)[.time]
+        return row
+      }
+      let albums = detail.otherAlbums.map { album in
+        var row = Shortcut(row: StoreItem(.album(album), of: detail.storefront), isFavorite: false)
+        row.cells[.artist] = ""
+        return row
+      }
+      return [
+        Section(
+          title: "From \(detail.track.album?.name ?? "the album")",
+          aside: .counted(songs.count, "song"), shortcuts: songs),
+        Section(
+          title: "More by \(detail.track.artist.name)", aside: .counted(albums.count, "album"),
+          shortcuts: albums),
+      ]
+    }
+  }
+
+  static func topSongs(on stage: Stage) -> ShortcutsPane {
+    ShortcutsPane("Top songs", on: stage) { stage in
+      let favorites = stage.featured.favorites.compactMap(\.item.id)
+      let rows = stage.featured.chart.enumerated().map { index, entry in
+        var row = Shortcut(
+          row: entry, isFavorite: entry.item.id.map(favorites.contains) == true)
+        row.cells[.number] = "\(index + 1)"
+        return row
+      }
+      return [Section(shortcuts: rows)]
+    }
+  }
+}
+
+extension ShortcutsPane.Shortcut {
+  init(_ title: SafeText, _ target: ShortcutsPane.Target, isChosen: Bool = false) {
+    self.init(cells: ListCells(), target: target)
+    cells[.title] = title
+    cells.isQuiet = true
+    if isChosen { cells.mark = StyledText("✓", .accent) }
+  }
+
+  init(_ entry: StoreItem) {
+    self.init("\(entry.item.name)", .event(.open(entry)))
+    track = entry.item.track?.id
+  }
+
+  /// Creates the row of an item with its artist.
+  init(row entry: StoreItem, isFavorite: Bool) {
+    self.init(
+      cells: ListCells(entry.item, isFavorite: isFavorite), target: .event(.open(entry)),
+      track: entry.item.track?.id)
+    for column in [ListColumn.album, .year, .time] { cells[column] = "" }
+  }
+}
