@@ -13,6 +13,8 @@ package import TerminalKit
   package var box = ChoiceBox()
   package var list = ScreenList<Storefront>()
   private var rows: [StorefrontListing.Row] = []
+  /// The number of rows at the top with stores that were used; 0 without such a group.
+  private var usedCount = 0
   package private(set) var shownFilter: String?
 
   package init(stage: Stage) {
@@ -31,7 +33,13 @@ package import TerminalKit
   /// The cursor begins on the current storefront and moves to the first match of each filter.
   private func take(_ listing: StorefrontListing) {
     rows = listing.rows
-    list.replace(rows.map(\.storefront))
+    let used = listing.list.filter.isEmpty ? stage.featured.storefronts : []
+    let top = used.compactMap { store in rows.first { $0.storefront == store } }
+    usedCount = top.count > 1 ? top.count : 0
+    if usedCount > 0 { rows = top + rows.filter { !used.contains($0.storefront) } }
+    list.replace(
+      rows.map(\.storefront),
+      sections: usedCount > 0 && usedCount < rows.count ? [0, usedCount] : [])
     if shownFilter == nil { list.select(listing.choice.inUse) }
     if shownFilter != nil, shownFilter != listing.list.filter { list.window.moveToFirst() }
     shownFilter = listing.list.filter
@@ -59,7 +67,9 @@ extension ScreenStorefrontsView {
         .draw(in: &frame, inside)
     }
     let (rows, hasFlags, highlighter) = (rows, context.capabilities.unicode, box.highlighter)
-    list.window.draw(in: &frame, inside, context) { index, columns in
+    list.window.draw(in: &frame, inside, context) {
+      .heading($0 == 0 ? "Recently used" : "All other stores")
+    } item: { index, columns in
       Self.line(rows[index], columns, hasFlags: hasFlags, highlighter)
     }
   }

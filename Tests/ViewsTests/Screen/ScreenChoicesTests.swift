@@ -41,6 +41,23 @@ struct ScreenChoicesTests {
     try expectSnapshot(terminal.screen(40, 12), named: "screen-storefronts-none-40x12")
   }
 
+  @Test("Stores that were used are above all others, unless there is a filter")
+  func recentStorefronts() throws {
+    var state = SearchListState(.suggestions([]))
+    state.featured.storefronts = [.unitedStates, try #require(Storefront(code: "jp"))]
+    let search = ScreenSearchListView(stage: terminal.stage)
+    search.show(state)
+    let view = storefrontsView(storefronts())
+    #expect(terminal.text.contains("Recently used"))
+    let rows = terminal.lines
+    let row = { (text: String) in rows.firstIndex { $0.contains(text) } }
+    let japan = try #require(row("日本"))
+    #expect(try #require(row("Recently used")) < japan)
+    #expect(japan < (try #require(row("All other stores"))))
+    view.show(storefronts(filter: "st"))
+    #expect(!terminal.text.contains("Recently used"))
+  }
+
   @Test("Typing filters the stores, and Enter selects the first match")
   func storefrontsTyping() async {
     let view = storefrontsView(storefronts())
