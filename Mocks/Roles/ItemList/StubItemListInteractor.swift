@@ -90,6 +90,11 @@ package final class StubItemListInteractor: ItemListInteracting {
     state.withLock { $0.removed += tracks.map(\.id) }
   }
 
+  package func restore(_ tracks: [Track], to playlist: Playlist) async throws(StorageError) {
+    try starring.get()
+    state.withLock { state in state.removed.removeAll { tracks.map(\.id).contains($0) } }
+  }
+
   package func noteNumbers(of listing: ItemListing) async {
     state.withLock { $0.noted.append(listing.shownRows.map(\.position)) }
   }

@@ -24,6 +24,12 @@ package final class StubPlaylistsInteractor: PlaylistsInteracting {
     try await rules.add(items, to: playlist)
   }
 
+  package func rename(_ playlist: Playlist, to name: PlaylistName)
+    async throws(StorageError) -> Bool
+  {
+    try await rules.rename(playlist, to: name)
+  }
+
   package func delete(_ playlist: Playlist) async throws(StorageError) {
     try await rules.delete(playlist)
   }

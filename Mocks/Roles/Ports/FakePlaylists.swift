@@ -91,6 +91,12 @@ package final class FakePlaylists: Playlists {
       return count - state.lists[index].tracks.count
     }
   }
+
+  package func restore(_ tracks: [Track.ID], to id: Playlist.ID, at time: Timestamp)
+    async throws(StorageError)
+  {
+    _ = try await add(tracks, to: id, at: time)
+  }
 }
 
 extension FakePlaylists.State {

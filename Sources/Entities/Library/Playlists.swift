@@ -34,6 +34,10 @@ package protocol Playlists: Sendable {
   /// Removes tracks from a playlist, and returns how many there were.
   func remove(_ tracks: [Track.ID], from id: Playlist.ID, at time: Timestamp)
     async throws(StorageError) -> Int
+
+  /// Adds removed tracks again, where they were.
+  func restore(_ tracks: [Track.ID], to id: Playlist.ID, at time: Timestamp)
+    async throws(StorageError)
 }
 
 package struct Playlist: Hashable, Sendable, Identifiable {

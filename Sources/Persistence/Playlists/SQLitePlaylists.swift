@@ -101,6 +101,14 @@ package struct SQLitePlaylists: Playlists {
       return database.changesCount
     }
   }
+
+  package func restore(_ tracks: [Track.ID], to id: Playlist.ID, at time: Timestamp)
+    async throws(StorageError)
+  {
+    _ = try await store.write { database in
+      try PlaylistTable(database: database).add(tracks, to: id, at: time, again: true)
+    }
+  }
 }
 
 /// The playlists that aren't deleted, and their items.
@@ -152,15 +160,19 @@ struct PlaylistTable {
     ).map(Track.ID.init)
   }
 
-  /// Adds the tracks that the playlist doesn't have to its end, and returns them.
+  /// Adds the tracks that the playlist doesn't have to its end, and returns them; if `again`, where
+  /// they were before they were removed.
   @discardableResult
-  func add(_ tracks: [Track.ID], to id: Playlist.ID, at time: Timestamp) throws -> [Track.ID] {
-    try tracks.filter { track in
+  func add(_ tracks: [Track.ID], to id: Playlist.ID, at time: Timestamp, again: Bool = false)
+    throws -> [Track.ID]
+  {
+    let position = again ? "max(position)" : "coalesce(max(position), 0) + 1"
+    return try tracks.filter { track in
       try database.cachedStatement(
         sql: """
           INSERT OR IGNORE INTO playlistItem (id, playlist, track, position, addedAt)
-          SELECT \(Self.newID), :playlist, :track, coalesce(max(position), 0) + 1, :time
-          FROM playlistItem WHERE playlist = :playlist
+          SELECT \(Self.newID), :playlist, :track, \(position), :time
+          FROM playlistItem WHERE playlist = :playlist\(again ? " AND track = :track" : "")
           """
       ).execute(arguments: ["playlist": id.text, "track": track.number, "time": time])
       return database.changesCount > 0

@@ -135,6 +135,10 @@ package struct ItemListInteractor: ItemListInteracting {
     _ = try await playlists.remove(tracks.map(\.id), from: playlist.id, at: services.clock.now)
   }
 
+  package func restore(_ tracks: [Track], to playlist: Playlist) async throws(StorageError) {
+    try await playlists.restore(tracks.map(\.id), to: playlist.id, at: services.clock.now)
+  }
+
   /// Looks up tracks that would be new to the library with only the few facts of a chart; if that
   /// fails, they keep those.
   private func completed(_ tracks: [Track], of storefront: Storefront)

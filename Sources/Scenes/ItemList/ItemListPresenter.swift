@@ -5,6 +5,9 @@ package final class ItemListPresenter: ScenePresenter<
   ItemListState, ItemListEvent, any ItemListInteracting, any ItemListRouting, ItemListOptions
 >, ItemListPresenting
 {
+  /// The tracks that were removed last, and not restored.
+  private var removed: (tracks: [Track], playlist: Playlist)?
+
   override func begin() async -> SceneExit? {
     await load(options.refreshes ? .refreshed : .asked)
     guard case .found(let entry) = state.content else { return nil }
@@ -33,6 +36,7 @@ package final class ItemListPresenter: ScenePresenter<
     case .enqueue(let ranges): await play(ranges, adds: true, on: router)
     case .addToPlaylist(let ranges): return await addToPlaylist(ranges, router)
     case .remove(let ranges): await remove(ranges)
+    case .undo: await undoRemoval()
     case .nextPage: await turnPageAndNote(by: 1)
     case .previousPage: await turnPageAndNote(by: -1)
     case .filter(let text): await find(text)
@@ -135,8 +139,23 @@ extension ItemListPresenter {
     let tracks = entries.compactMap(\.item.track)
     do {
       try await interactor.remove(tracks, from: playlist)
+      removed = (tracks, playlist)
       await load(.asked)
       show(notice: .removedFromPlaylist(tracks, playlist))
+    } catch {
+      show(notice: .failed(error))
+    }
+  }
+
+  private func undoRemoval() async {
+    guard let (tracks, playlist) = removed, case .playlist(playlist, _) = state.source else {
+      return show(notice: .nothingToUndo)
+    }
+    do {
+      try await interactor.restore(tracks, to: playlist)
+      removed = nil
+      await load(.asked)
+      show(notice: .addedToPlaylist(tracks, of: tracks, playlist))
     } catch {
       show(notice: .failed(error))
     }

@@ -26,6 +26,8 @@ package enum ItemListEvent: Equatable, Sendable {
   case addToPlaylist(PositionRanges)
   /// Remove the tracks with these numbers from the playlist that is listed.
   case remove(PositionRanges)
+  /// Add the tracks that were removed last to the playlist again.
+  case undo
   case nextPage
   case previousPage
   /// Filter the list by this text; an empty text clears the filter.
@@ -155,6 +157,9 @@ package protocol ItemListInteracting: Sendable {
     async throws(StorageError)
 
   func remove(_ tracks: [Track], from playlist: Playlist) async throws(StorageError)
+
+  /// Adds removed tracks to their playlist again.
+  func restore(_ tracks: [Track], to playlist: Playlist) async throws(StorageError)
 
   /// Saves the numbers on the pages shown, so that later commands can refer to them.
   func noteNumbers(of listing: ItemListing) async

@@ -34,6 +34,12 @@ package struct PlaylistsInteractor: PlaylistsInteracting {
     return added.map { added in tracks.filter { added.contains($0.id) } }
   }
 
+  package func rename(_ playlist: Playlist, to name: PlaylistName)
+    async throws(StorageError) -> Bool
+  {
+    try await store.rename(playlist.id, to: name, at: clock.now)
+  }
+
   package func delete(_ playlist: Playlist) async throws(StorageError) {
     try await store.delete(playlist.id, at: clock.now)
   }

@@ -19,7 +19,13 @@ package final class PlaylistsPresenter: ScenePresenter<
         guard options.items.isEmpty else { return try await add(to: playlist) }
         let source = ItemListSource.playlist(playlist, in: options.storefront)
         return await resume(after: await router.showItemList(source))
-      case .create(let text): return try await create(text)
+      case .create(let text): if let name = name(text) { return try await create(name) }
+      case .rename(let position, let text):
+        if let playlist = playlist(at: position), let name = name(text) {
+          let isRenamed = try await interactor.rename(playlist, to: name)
+          await load(
+            notice: isRenamed ? .renamedPlaylist(playlist, to: name) : .takenPlaylistName(name))
+        }
       case .look(let position):
         guard let playlists = state.playlists, playlists.indices.contains(position - 1) else {
           break
@@ -63,16 +69,23 @@ package final class PlaylistsPresenter: ScenePresenter<
     return nil
   }
 
-  private func create(_ text: String) async throws(StorageError) -> SceneExit? {
-    let name: PlaylistName
+  /// Returns the name that a text is; if it isn't one, says why.
+  private func name(_ text: String) -> PlaylistName? {
     do {
-      name = try PlaylistName(text)
+      return try PlaylistName(text)
     } catch {
       show(notice: .notAPlaylistName(error))
       return nil
     }
+  }
+
+  private func create(_ name: PlaylistName) async throws(StorageError) -> SceneExit? {
+    let known = try await interactor.playlists().map(\.id)
     guard let playlist = try await interactor.playlist(named: name) else { return nil }
-    return try await add(to: playlist)
+    guard options.items.isEmpty else { return try await add(to: playlist) }
+    await load(
+      notice: known.contains(playlist.id) ? .takenPlaylistName(name) : .createdPlaylist(playlist))
+    return nil
   }
 
   private func add(to playlist: Playlist) async throws(StorageError) -> SceneExit? {

@@ -4,8 +4,9 @@ package import Entities
 package enum PlaylistsEvent: Equatable, Sendable {
   /// Open the playlist with this number, or add the items to it.
   case select(Int)
-  /// Create a playlist, or use the one with the name, and add the items to it.
+  /// Create a playlist, or add the items to the one with the name.
   case create(String)
+  case rename(Int, to: String)
   case look(Int)
   case play(Int)
   case enqueue(Int)
@@ -61,6 +62,9 @@ package protocol PlaylistsInteracting: Sendable {
   ///
   /// - Returns: The tracks that weren't in it; `nil` if there is no such playlist anymore.
   func add(_ items: [StoreItem], to playlist: Playlist) async throws(StorageError) -> [Track]?
+
+  /// Returns whether the playlist has the name now, which another one may have.
+  func rename(_ playlist: Playlist, to name: PlaylistName) async throws(StorageError) -> Bool
 
   func delete(_ playlist: Playlist) async throws(StorageError)
 

@@ -53,6 +53,7 @@ extension ConsoleItemListView {
     case .delete(let numbers) where isOfPlaylist:
       if let ranges = PositionRanges(numbers) { return .remove(ranges) }
       console.answer(line)
+    case .undo where isOfPlaylist: return .undo
     case .play(let ranges): return .play(ranges ?? .all)
     case .favorite(nil): console.note(Console.favoriteUsage)
     case .help:

@@ -30,7 +30,7 @@ enum PromptHelp: Equatable {
     case .favorite: ("f", "add the track to favorites, or remove it")
     case .playlists: ("c 1-3", "add tracks to a playlist")
     case .playlist: ("c", "add all tracks to a playlist; c 1-3 adds some")
-    case .remove: ("d 1-3", "remove tracks from this playlist")
+    case .remove: ("d 1-3", "remove tracks from this playlist; u restores them")
     case .play: ("p 1-3", "play previews; p alone plays all that are listed")
     case .playAlbum: ("p 3.2", "play that track's preview; p 3 plays the whole album's")
     case .playTrack: ("p", "play the preview")

@@ -21,11 +21,12 @@ package struct ChoiceBox {
   var isEnding = false
   /// Whether the user pressed Enter before the list matched the typed text.
   private var isChoosing = false
-  private var line = FilterLine()
+  private var line: FilterLine
   /// The row of the line on the screen.
   private(set) var lineRow = 0
 
-  init() {
+  init(_ text: String = "") {
+    line = FilterLine(text)
     isTyping = true
   }
 

@@ -19,7 +19,9 @@ import TerminalKit
   private let commands: [Command]
   /// Creates what the text names; `nil` if nothing can be created.
   private var create: (@MainActor (String) -> Void)?
-  private var onLeave: @MainActor (_ quits: Bool) -> Void = { _ in }
+  /// The words before the name of what is created.
+  private var creation: SafeText = "New playlist"
+  private var onLeave: @MainActor (_ quits: Bool) -> Void
   /// The indices of the commands that match the text, and their count for ``create``.
   private var shown: [Int]
   private var box = ChoiceBox()
@@ -31,6 +33,7 @@ import TerminalKit
   ) {
     (self.stage, self.title, self.things, self.chooseHint) = (stage, title, things, chooseHint)
     self.commands = commands
+    onLeave = { [unowned stage] quits in if quits { stage.quit() } }
     shown = Array(commands.indices)
     list.replace(shown)
   }
@@ -67,6 +70,16 @@ import TerminalKit
       })
     create = { post(.create($0)) }
     onLeave = { post($0 ? .quit : .back) }
+    filter()
+  }
+
+  /// Creates a box for a name, which replaces `old`.
+  convenience init(
+    stage: Stage, _ title: SafeText, creating creation: SafeText, from old: String = "",
+    _ create: @escaping @MainActor (String) -> Void
+  ) {
+    self.init(stage: stage, PaneTitle(title), "playlists", chooseHint: "save", [])
+    (self.create, self.creation, box) = (create, creation, ChoiceBox(old))
     filter()
   }
 
@@ -107,9 +120,9 @@ import TerminalKit
     let (shown, highlighter) = (shown.map(command), box.highlighter)
     list.window.draw(in: &frame, inside, context) { index, columns in
       let keys = StyledText(shown[index].keys, .bold)
-      let room = max(0, columns - keys.columns - 3)
+      let room = max(0, columns - keys.columns - 5)
       let meaning = StyledText(shown[index].meaning, .plain, highlighter)
-      return " " + meaning.fitted(to: room) + " " + keys + " "
+      return "   " + meaning.fitted(to: room) + " " + keys + " "
     }
   }
 }
@@ -120,7 +133,7 @@ extension CommandsPane {
   private func command(_ index: Int) -> Command {
     if commands.indices.contains(index) { return commands[index] }
     let text: SafeText =
-      box.filter.isEmpty ? "New playlist…" : "New playlist \(quoting: box.filter)"
+      box.filter.isEmpty ? creation + "…" : creation + " \(quoting: box.filter)"
     return Command(meaning: text) { [create, box] in create?(box.filter) }
   }
 
@@ -159,7 +172,7 @@ extension CommandsPane {
     guard let chosen = list.selected else { return }
     if chosen == commands.count, box.filter.isEmpty {
       box.isTyping = true
-      return stage.say("Type a name for the new playlist.")
+      return stage.say("Type a name for the playlist.")
     }
     stage.leave(self)
     command(chosen).perform()
@@ -181,6 +194,6 @@ extension CommandsPane {
   /// Leaves this pane, and the panes that led to it.
   func quit() {
     stage.leave(self)
-    if create == nil { stage.quit() } else { onLeave(true) }
+    onLeave(true)
   }
 }

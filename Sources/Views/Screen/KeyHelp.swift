@@ -27,8 +27,7 @@ struct KeyHelp {
       [
         .choose, .album, .artist, .picture, .lyrics, .fold, .open, .elsewhere, .results, .charts,
         .library,
-        .favorites,
-        .playing,
+        .favorites, .playing, .playlists,
       ]
     ),
     (
@@ -39,7 +38,10 @@ struct KeyHelp {
         .volumeDown, .stop,
       ]
     ),
-    ("Keep", [.star, .copy, .delete, .undo]),
+    (
+      "Keep",
+      [.star, .addToPlaylist, .newPlaylist, .renamePlaylist, .delete, .undo, .copy]
+    ),
   ]
 
   let bindings: KeyBindings

@@ -31,7 +31,7 @@ package enum ScreenAction: String, CaseIterable, Sendable {
   case previousKind, nextKind, sort
   /// Shows the library, or only the favorites in it.
   case library, favorites
-  case playlists
+  case playlists, newPlaylist, renamePlaylist
   /// Shows the best-selling songs.
   case charts
   case storefronts, genres, history

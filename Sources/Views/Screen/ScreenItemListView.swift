@@ -182,6 +182,7 @@ extension ScreenItemListView {
       if let position { events.post(.addToPlaylist(PositionRanges(position))) }
     case .delete where tab == .playlists:
       if let position { events.post(.remove(PositionRanges(position))) }
+    case .undo where tab == .playlists: events.post(.undo)
     case .retry: if filter.text.isEmpty { events.post(.retry) } else { applyFilter() }
     case .back, .previousPane: events.post(.back)
     default:

@@ -19,6 +19,10 @@ package import TerminalKit
   package func show(_ state: PlaylistsState) {
     self.state = state
     list.replace(playlists.map(\.id))
+    switch state.notice {
+    case .createdPlaylist(let playlist), .restoredPlaylist(let playlist): list.select(playlist.id)
+    default: break
+    }
     stage.update()
   }
 
@@ -36,7 +40,9 @@ package import TerminalKit
   package var status: StyledText { state.notice.map(NoticeText.sentence) ?? "" }
 
   package var hints: [ScreenAction] {
-    playlists.isEmpty ? [.back, .undo] : [.back, .choose, .play, .enqueue, .delete, .undo]
+    playlists.isEmpty
+      ? [.back, .newPlaylist, .undo]
+      : [.back, .choose, .play, .enqueue, .newPlaylist, .renamePlaylist, .delete, .undo]
   }
 
   package var lookedAt: AnyHashable? { position.map { playlists[$0 - 1] } }
@@ -55,8 +61,8 @@ package import TerminalKit
       .heading("")
     } item: { index, columns in
       let songs = StyledText(" \(PlaylistText.songs(rows[index].trackCount)) ", Style.quiet)
-      let room = max(0, columns - songs.columns - 1)
-      return " " + ("\(rows[index].name.text)" as StyledText).fitted(to: room) + songs
+      let room = max(0, columns - songs.columns - 3)
+      return "   " + ("\(rows[index].name.text)" as StyledText).fitted(to: room) + songs
     }
   }
 
@@ -81,6 +87,7 @@ extension ScreenPlaylistsView {
     if list.move(action) { return true }
     let event: PlaylistsEvent? =
       switch action {
+      case .newPlaylist, .renamePlaylist: askForName(action)
       case .choose, .nextPane: position.map(PlaylistsEvent.select)
       case .play: position.map(PlaylistsEvent.play)
       case .enqueue: position.map(PlaylistsEvent.enqueue)
@@ -90,9 +97,29 @@ extension ScreenPlaylistsView {
       case .back, .previousPane: .back
       default: nil
       }
-    guard let event else { return [.choose, .nextPane, .play, .enqueue, .delete].contains(action) }
+    guard let event else {
+      return [.choose, .nextPane, .play, .enqueue, .delete, .newPlaylist, .renamePlaylist]
+        .contains(action)
+    }
     events.post(event)
     return true
+  }
+
+  /// Opens a box for the name of a new playlist, or a new name; the event follows.
+  private func askForName(_ action: ScreenAction) -> PlaylistsEvent? {
+    if action == .newPlaylist {
+      let box = CommandsPane(stage: stage, "New playlist", creating: "Create") { [events] in
+        events.post(.create($0))
+      }
+      stage.enter(box, in: .overlay)
+    } else if let position {
+      let box = CommandsPane(
+        stage: stage, "Rename playlist", creating: "Rename to",
+        from: playlists[position - 1].name.text
+      ) { [events] in events.post(.rename(position, to: $0)) }
+      stage.enter(box, in: .overlay)
+    }
+    return nil
   }
 
   package func click(at position: Position) -> ListClick? { list.click(at: position) }

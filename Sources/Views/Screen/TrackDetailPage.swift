@@ -105,7 +105,10 @@ extension TrackDetailPage {
     if rows <= 6 {
       facts.add([genre, context.year(track.releaseDate), time, place, marks])
     } else {
-      facts.add([genre, track.releaseDate.map { context.format.date($0) }])
+      // The list and the album have the date, too.
+      let date = track.releaseDate.map { context.format.date($0) }
+      let whole = [genre, date].compactMap(\.self).joined(separator: " · ")
+      facts.add([genre, whole.columns <= columns ? date : context.year(track.releaseDate)])
       facts.add([place.map { "Song " + $0 }])
       facts.add([time, marks])
       facts.addGap()

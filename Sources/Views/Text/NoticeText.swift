@@ -72,8 +72,12 @@ package enum NoticeText {
     case .addedToPlaylist(let added, let all, let playlist):
       .text(PlaylistText.added(added, of: all, to: playlist))
     case .removedFromPlaylist(let tracks, let playlist):
-      .text(PlaylistText.removed(tracks, count: tracks.count, from: playlist))
+      .text(PlaylistText.removed(tracks, count: tracks.count, from: playlist) + " Undo with u.")
     case .emptyPlaylist(let playlist): .text("\(playlist.name.text, .bold) has no songs yet.")
+    case .createdPlaylist(let playlist): .text(PlaylistText.created(playlist))
+    case .renamedPlaylist(let playlist, let name):
+      .text(PlaylistText.renamed(playlist, to: name))
+    case .takenPlaylistName(let name): .error(ErrorMessage(taken: name))
     case .deletedPlaylist(let playlist): .text(PlaylistText.deleted(playlist) + " Undo with u.")
     case .restoredPlaylist(let playlist): .text(PlaylistText.restored(playlist))
     case .notAPlaylistName(let error): .error(ErrorMessage(playlistName: error))

@@ -65,6 +65,15 @@ struct SQLitePlaylistsTests {
     #expect(Set(rows.map(\.id)).count == 2 && rows.map(\.removedAt) == [30, nil])
   }
 
+  @Test("A removed track can be restored where it was, and one that was never there can't")
+  func restoration() async throws {
+    let gym = try await made("Gym", ids(1, 2, 3))
+    _ = try await playlists.remove(ids(1, 2), from: gym.id, at: time(30))
+    try await playlists.restore(ids(2, 1, 9), to: gym.id, at: time(40))
+    #expect(try await playlists.tracks(of: gym.id) == ids(1, 2, 3))
+    #expect(try await playlists.playlists().map(\.modifiedAt) == [time(40)])
+  }
+
   @Test("Names are unique without case and in any Unicode form")
   func names() async throws {
     let cafe = try await made("Caf\u{E9} NOIR")

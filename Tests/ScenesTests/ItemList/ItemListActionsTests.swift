@@ -103,6 +103,24 @@ struct ItemListActionsTests: PlayedItemList {
     #expect(failed.last?.notice == .failed(.sample))
   }
 
+  @Test("Removed tracks can be restored once, and only to their playlist")
+  func undo() async throws {
+    let playlist = try #require(try await FakePlaylists([("Gym", [1, 2, 3])]).playlists().first)
+    let source = ItemListSource.playlist(playlist, in: .unitedStates)
+    let interactor = StubItemListInteractor(
+      [.success(answer(1...3)), .success(answer(2...3)), .success(answer(1...3))])
+    let (states, _) = await play(
+      [.remove(try ranges("1")), .undo, .undo], interactor, options: ItemListOptions(source))
+    let track = Track.sample(id: 1, name: "Song 1")
+    #expect(interactor.removed.isEmpty)
+    #expect(
+      states.compactMap(\.notice).suffix(2) == [
+        .addedToPlaylist([track], of: [track], playlist), .nothingToUndo,
+      ])
+    let (none, _) = await play([.undo], three())
+    #expect(none.last?.notice == .nothingToUndo)
+  }
+
   @Test("Actions on numbers out of range are ignored")
   func actOutOfRange() async {
     let router = SpyRouter()

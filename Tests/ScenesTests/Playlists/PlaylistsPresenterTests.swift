@@ -62,6 +62,29 @@ struct PlaylistsPresenterTests {
     #expect(end.state.notice == .notAPlaylistName(.blank))
   }
 
+  @Test("Without items to add, a new name creates an empty playlist, and a known one is reported")
+  func createEmpty() async throws {
+    let end = await play([.create("Late")])
+    let late = try #require(try await interactor.playlist(named: PlaylistName("late")))
+    #expect(end.state.notice == .createdPlaylist(late) && late.trackCount == 0)
+    #expect(end.state.playlists?.contains(late) == true)
+    let taken = try PlaylistName("GYM")
+    #expect(await play([.create("GYM")]).state.notice == .takenPlaylistName(taken))
+  }
+
+  @Test("A playlist gets another name, unless that isn't a name or is taken")
+  func rename() async throws {
+    let (gym, late) = (try await gym(), try PlaylistName("Late"))
+    let end = await play([.rename(1, to: "Late")])
+    #expect(end.state.notice == .renamedPlaylist(gym, to: late))
+    #expect(end.state.playlists?.map(\.name.text) == ["Late", "Rain"])
+    #expect(
+      await play([.rename(1, to: "rain")]).state.notice
+        == .takenPlaylistName(try PlaylistName("rain")))
+    #expect(await play([.rename(1, to: " ")]).state.notice == .notAPlaylistName(.blank))
+    #expect(await play([.rename(9, to: "x")]).state.notice == .outOfRange(9, 1...2))
+  }
+
   @Test("A deleted playlist can be restored once")
   func delete() async throws {
     let end = await play([.delete(1), .undo, .undo])

@@ -55,6 +55,35 @@ struct ScreenPlaylistsViewTests {
     #expect(await view.nextEvent() == .back)
   }
 
+  @Test("Keys create and rename playlists by a name that is typed, and Esc leaves them alone")
+  func naming() async {
+    let view = view()
+    terminal.press(.character("n"))
+    terminal.type("Gym")
+    #expect(terminal.screen(80, 24).contains("Create \"Gym\""))
+    terminal.press(.enter)
+    #expect(await view.nextEvent() == .create("Gym"))
+    terminal.press(.down, .character("N"))
+    #expect(terminal.screen(80, 24).contains("Rename to \"Late night\""))
+    terminal.press(.control("u"))
+    terminal.type("Late")
+    terminal.press(.enter)
+    #expect(await view.nextEvent() == .rename(2, to: "Late"))
+    terminal.press(.character("n"), .escape)
+    #expect(!terminal.screen(80, 24).contains("New playlist"))
+    terminal.press(.character("N"), .control("c"))
+    #expect(await view.nextEvent() == .quit)
+  }
+
+  @Test("The cursor goes to a playlist that was created or restored")
+  func newCursor() {
+    let view = view()
+    view.show(PlaylistsState(.loaded(playlists), notice: .createdPlaylist(playlists[2])))
+    #expect(terminal.screen(80, 24).contains("3 of 3"))
+    view.show(PlaylistsState(.loaded(playlists), notice: .restoredPlaylist(playlists[1])))
+    #expect(terminal.screen(80, 24).contains("2 of 3"))
+  }
+
   @Test("The dialog to add to a playlist lists the playlists, and then a new one")
   func dialog() async throws {
     let view = choice()
@@ -78,7 +107,7 @@ struct ScreenPlaylistsViewTests {
     terminal.type("GYM")
     #expect(!terminal.screen(80, 24).contains("New playlist"))
     terminal.press(.escape, .down, .end, .enter)
-    #expect(terminal.screen(80, 24).contains("Type a name for the new playlist."))
+    #expect(terminal.screen(80, 24).contains("Type a name for the playlist."))
     terminal.press(.escape)
     #expect(await view.nextEvent() == .back)
   }
