@@ -11,10 +11,11 @@ struct PathTests {
   /// `~` or `DIR` before a path makes it relative to the user's folder or a variable.
   private static func isComputerSpecific(_ line: String) -> Bool {
     folders.contains { folder in
-      line.ranges(of: "/\(folder)/").contains { range in
-        guard let before = line[..<range.lowerBound].last else { return true }
-        return !before.isLetter && !before.isNumber && !"_-.~})]*".contains(before)
-      }
+      strstr(line, "/\(folder)/") != nil
+        && line.ranges(of: "/\(folder)/").contains { range in
+          guard let before = line[..<range.lowerBound].last else { return true }
+          return !before.isLetter && !before.isNumber && !"_-.~})]*".contains(before)
+        }
     }
   }
 
